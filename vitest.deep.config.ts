@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+import { PlainReporter } from './.ci/plain-reporter.ts';
+
+// A configuration of its own, because setting an environment variable in an npm script is not portable.
+export default defineConfig({
+  test: {
+    include: ['test/**/*.deep.test.ts'],
+    // Deep tests are nightly work: a day without any is no failure.
+    passWithNoTests: true,
+    pool: 'forks',
+    testTimeout: 3_600_000,
+    reporters: ['default', new PlainReporter()],
+  },
+});
