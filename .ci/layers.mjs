@@ -1,0 +1,102 @@
+// Keeps the order of the folders, which no compiler option can: engine -> ai -> selfplay -> db -> scripts, web.
+// Usage: node .ci/layers.mjs [root]. Plain Node, so that the rule needs nothing but the rule.
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
+const RANK = { engine: 0, ai: 1, selfplay: 2, db: 3, scripts: 4, web: 4, test: 5, bench: 5 };
+const DOORS = ['engine/dama', 'engine', 'ai/dama', 'ai', 'selfplay/pool', 'selfplay', 'db'];
+const ONLY_IN = { piscina: 'selfplay/pool', 'better-sqlite3': 'db' };
+const IMPURE = /\b(Math\s*\.\s*random|Date\s*\.\s*now|performance\s*\.\s*now|new\s+Date\s*\()/g;
+const MAX_LINES = 500;
+
+// A regular expression literal is told from a division by what stands before it.
+const TOKEN =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=(?:[=(,:;!&|?{}[>+]|\breturn)\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//g;
+const IMPORT =
+  /\b(?:import|export)\b[^'";()]*?\bfrom\s*'(\d+)'|\bimport\s*\(?\s*'(\d+)'|\bimport\s*\(\s*(?!['\s])/g;
+
+const top = (path) => path.split('/')[0];
+const within = (path, folder) => path.startsWith(`${folder}/`);
+const home = (path) => DOORS.find((door) => within(path, door)) ?? top(path);
+const isFree = (path) => top(path) === 'test' || top(path) === 'bench';
+const lineAt = (text, index) => text.slice(0, index).split('\n').length;
+
+const problems = [];
+const report = (file, line, rule, text) => problems.push(`${file}:${line}: ${rule}: ${text}`);
+
+// Text in comments and strings is no code, so strings become numbers and comments become their line breaks.
+function strip(source) {
+  const strings = [];
+  const code = source.replace(TOKEN, (token) => {
+    const breaks = token.replace(/[^\n]/g, '');
+    if (token[0] === '/') return breaks;
+    if (token[0] === '`' && token.includes('${')) return token;
+    return `'${strings.push(token.slice(1, -1)) - 1}'${breaks}`;
+  });
+  return { code, strings };
+}
+
+function checkImport(file, line, spec) {
+  if (!spec.startsWith('.')) {
+    const folder = ONLY_IN[spec.split('/')[0]];
+    if (within(file, 'engine')) report(file, line, 'engine-alone', `engine/ imports '${spec}'`);
+    if (folder && !within(file, folder)) report(file, line, 'driver', `only ${folder}/ imports '${spec}'`);
+    return undefined;
+  }
+  const target = posix.join(posix.dirname(file), spec);
+  if (isFree(file)) return target;
+  const [from, to] = [top(file), top(target)];
+  if (from === 'engine' && to !== 'engine') report(file, line, 'engine-alone', `engine/ imports '${spec}'`);
+  else if (from !== to && RANK[to] >= RANK[from]) report(file, line, 'order', `${from}/ imports ${to}/`);
+  else if (home(file) !== home(target) && to in RANK && target !== `${home(target)}/index.ts`)
+    report(file, line, 'door', `'${spec}' is not the index.ts of ${home(target)}/`);
+  if (home(file) === 'ai' && within(target, 'engine/dama'))
+    report(file, line, 'any-game', 'only ai/dama/ knows engine/dama/');
+  return target;
+}
+
+function checkFile(file) {
+  const source = readFileSync(posix.join(root, file), 'utf8');
+  const { code, strings } = strip(source);
+  const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
+  if (lines > MAX_LINES && !(within(file, 'test') && file.includes('table')))
+    report(file, MAX_LINES + 1, 'size', `${lines} lines, at most ${MAX_LINES}`);
+  if (RANK[top(file)] <= RANK.selfplay)
+    for (const { 0: call, index } of code.matchAll(IMPURE))
+      report(file, lineAt(code, index), 'pure', `${call} makes a run impossible to repeat`);
+  const imports = new Map();
+  for (const { 0: text, 1: from, 2: bare, index } of code.matchAll(IMPORT)) {
+    const line = lineAt(code, index + text.length);
+    const spec = strings[from ?? bare];
+    if (spec === undefined && !isFree(file)) report(file, line, 'computed', 'import of a computed path');
+    const target = spec === undefined ? undefined : checkImport(file, line, spec);
+    if (target !== undefined && !imports.has(target)) imports.set(target, line);
+  }
+  return imports;
+}
+
+const files = readdirSync(root)
+  .filter((folder) => folder in RANK)
+  .flatMap((folder) =>
+    readdirSync(posix.join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`),
+  )
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /\.m?ts$/.test(name) && !name.includes('/node_modules/'));
+const graph = new Map(files.sort().map((file) => [file, checkFile(file)]));
+
+const done = new Set();
+function findCycles(file, path) {
+  done.add(file);
+  for (const [target, line] of graph.get(file) ?? []) {
+    const start = [...path, file].indexOf(target);
+    if (start >= 0) report(file, line, 'cycle', [...path.slice(start), file, target].join(' -> '));
+    else if (!done.has(target)) findCycles(target, [...path, file]);
+  }
+}
+for (const file of files) if (!done.has(file)) findCycles(file, []);
+
+for (const problem of problems) console.error(problem);
+console.log(`layers: ${files.length} files, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;
