@@ -10,7 +10,6 @@ const DOORS = ['engine/dama', 'engine', 'ai/dama', 'ai', 'selfplay/pool', 'selfp
 const ONLY_IN = { piscina: 'selfplay/pool', 'better-sqlite3': 'db' };
 const IMPURE = /\b(Math\s*\.\s*random|Date\s*\.\s*now|performance\s*\.\s*now|new\s+Date\s*\()/g;
 const MAX_LINES = 500;
-
 // A regular expression literal is told from a division by what stands before it.
 const TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=(?:[=(,:;!&|?{}[>+]|\breturn)\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//g;
@@ -22,7 +21,6 @@ const within = (path, folder) => path.startsWith(`${folder}/`);
 const home = (path) => DOORS.find((door) => within(path, door)) ?? top(path);
 const isFree = (path) => top(path) === 'test' || top(path) === 'bench';
 const lineAt = (text, index) => text.slice(0, index).split('\n').length;
-
 const problems = [];
 const report = (file, line, rule, text) => problems.push(`${file}:${line}: ${rule}: ${text}`);
 
@@ -85,7 +83,6 @@ const files = readdirSync(root)
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => /\.m?ts$/.test(name) && !name.includes('/node_modules/'));
 const graph = new Map(files.sort().map((file) => [file, checkFile(file)]));
-
 const done = new Set();
 function findCycles(file, path) {
   done.add(file);
