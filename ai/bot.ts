@@ -1,0 +1,38 @@
+/** What sits at a seat and decides. A *player* is a seat, a *bot* is what plays. */
+import type { Game, Move, Rng, State } from '../engine/index.ts';
+
+export interface Bot<S extends State = State> {
+  /** The canonical specification, with every parameter that is not at its default. */
+  readonly spec: string;
+  /** True if the bot draws nothing from its stream: the same position always gets the same move. */
+  readonly deterministic: boolean;
+  /** Begins a game. The stream is the bot's own; it tells nothing about the dice and cannot disturb them. */
+  restart(rng: Rng): void;
+  /** A legal move at a decision node. The state may be played on, and is as it was on return. */
+  choose(state: S): Move;
+}
+
+export type ParamValue = number | string | boolean;
+
+/** One parameter of a kind of bot. */
+export interface Param {
+  readonly fallback: ParamValue;
+  readonly help: string;
+  /** For numbers: the allowed range, ends included, and whether only integers are allowed. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly integer?: boolean;
+  /** For strings: the allowed values. */
+  readonly choices?: readonly string[];
+}
+
+/** A kind of bot: what a specification's name stands for. */
+export interface BotKind<S extends State = State> {
+  readonly name: string;
+  /** Raised whenever the same specification may choose differently than before. */
+  readonly version: number;
+  readonly help: string;
+  readonly params: Readonly<Record<string, Param>>;
+  /** `params` is complete: given values over the fallbacks. */
+  create(game: Game<S>, params: Readonly<Record<string, ParamValue>>, spec: string): Bot<S>;
+}

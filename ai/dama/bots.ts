@@ -1,0 +1,19 @@
+/** The bots that can play Dama Bianca. */
+
+import type { DamaGame, DamaState } from '../../engine/dama/index.ts';
+import type { Result } from '../../engine/index.ts';
+import { type Bot, type BotKind, createBot, RANDOM, type ResolvedBot, resolveBot } from '../index.ts';
+import { GREEDY } from './greedy.ts';
+
+export const DAMA_BOTS: readonly BotKind<DamaState>[] = [RANDOM, GREEDY];
+
+/** What plays where nobody says otherwise: the strongest there is. */
+export const STRONGEST_BOT = 'greedy';
+
+export function resolveDamaBot(spec: string): Result<ResolvedBot<DamaState>> {
+  return resolveBot(DAMA_BOTS, spec);
+}
+
+export function createDamaBot(spec: string, game: DamaGame): Result<Bot<DamaState>> {
+  return createBot(DAMA_BOTS, spec, game);
+}

@@ -1,0 +1,1 @@
+export { createDamaBot, DAMA_BOTS, resolveDamaBot, STRONGEST_BOT } from './bots.ts';

@@ -1,0 +1,43 @@
+/** A bot that plays every legal move with the same probability. */
+import { type Move, MoveList, type Rng, type State, stream } from '../engine/index.ts';
+import type { Bot, BotKind } from './bot.ts';
+
+class RandomBot implements Bot {
+  readonly spec: string;
+  readonly deterministic = false;
+  readonly #seed: number;
+  readonly #moves = new MoveList();
+  #rng: Rng;
+
+  constructor(spec: string, seed: number) {
+    this.spec = spec;
+    this.#seed = seed;
+    this.#rng = stream('random', seed);
+  }
+
+  restart(rng: Rng): void {
+    this.#rng = stream('random', this.#seed, rng.next(), rng.next());
+  }
+
+  choose(state: State): Move {
+    this.#moves.truncate(0);
+    const count = state.legalMoves(this.#moves);
+    return this.#moves.at(this.#rng.below(count));
+  }
+}
+
+export const RANDOM: BotKind = {
+  name: 'random',
+  version: 1,
+  help: 'plays every distinct result with the same probability',
+  params: {
+    seed: {
+      fallback: 0,
+      min: 0,
+      max: Number.MAX_SAFE_INTEGER,
+      integer: true,
+      help: 'tells copies of the bot apart: another seed, other choices in the same games',
+    },
+  },
+  create: (_game, params, spec) => new RandomBot(spec, params.seed as number),
+};

@@ -1,0 +1,124 @@
+/**
+ * Bot specifications: `name` or `name(key=value, key=value)`, such as `greedy` or `random(seed=3)`. Values are numbers,
+ * `true`, `false` or words. The canonical text has its keys in alphabetical order and leaves out fallbacks.
+ */
+import { type Fault, fault, type Game, ok, type Result, type State } from '../engine/index.ts';
+import type { Bot, BotKind, Param, ParamValue } from './bot.ts';
+
+export interface BotSpec {
+  readonly name: string;
+  readonly params: Readonly<Record<string, ParamValue>>;
+}
+
+const NAME = /^[a-z][a-z0-9-]*$/;
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+const WORD = /^[A-Za-z0-9_./:-]+$/;
+
+function readValue(text: string): ParamValue | undefined {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (NUMBER.test(text)) return Number(text);
+  return WORD.test(text) ? text : undefined;
+}
+
+/** Reads the text of a specification; whether such a bot exists is `resolveBot`'s question. `at` is an offset. */
+export function parseBotSpec(text: string): Result<BotSpec> {
+  const trimmed = text.trim();
+  const lead = text.length - text.trimStart().length;
+  const open = trimmed.indexOf('(');
+  const name = (open < 0 ? trimmed : trimmed.slice(0, open)).trim();
+  if (!NAME.test(name))
+    return fault('ERR_BOT', `a bot specification such as greedy is due, not '${text}'`, lead);
+  if (open < 0) return ok({ name, params: {} });
+  if (!trimmed.endsWith(')')) return fault('ERR_BOT', `')' is missing in '${text}'`, lead + trimmed.length);
+  const inside = trimmed.slice(open + 1, -1);
+  const params: Record<string, ParamValue> = {};
+  let at = lead + open + 1;
+  for (const part of inside.trim() === '' ? [] : inside.split(',')) {
+    const equals = part.indexOf('=');
+    const key = part.slice(0, Math.max(equals, 0)).trim();
+    const value = readValue(part.slice(equals + 1).trim());
+    if (equals < 0 || !/^[A-Za-z][A-Za-z0-9]*$/.test(key) || value === undefined) {
+      return fault('ERR_BOT_OPTION', `key=value is due, not '${part.trim()}'`, at);
+    }
+    if (Object.hasOwn(params, key)) return fault('ERR_BOT_OPTION', `'${key}' is given twice`, at);
+    params[key] = value;
+    at += part.length + 1;
+  }
+  return ok({ name, params });
+}
+
+export function formatBotSpec(spec: BotSpec): string {
+  const keys = Object.keys(spec.params).sort();
+  if (keys.length === 0) return spec.name;
+  return `${spec.name}(${keys.map((key) => `${key}=${spec.params[key]}`).join(', ')})`;
+}
+
+function checkParam(key: string, value: ParamValue, param: Param): Fault | undefined {
+  const bad = (what: string): Fault => ({
+    code: 'ERR_BOT_OPTION',
+    message: `${key} takes ${what}, not '${value}'`,
+    at: key,
+  });
+  if (typeof value !== typeof param.fallback) return bad(`a ${typeof param.fallback}`);
+  if (typeof value === 'string') {
+    return !param.choices || param.choices.includes(value)
+      ? undefined
+      : bad(`one of ${param.choices.join(', ')}`);
+  }
+  if (typeof value === 'boolean') return undefined;
+  const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE, integer = false } = param;
+  if (value < min || value > max || (integer && !Number.isInteger(value))) {
+    return bad(`${integer ? 'an integer' : 'a number'} from ${min} to ${max}`);
+  }
+  return undefined;
+}
+
+/** A specification that names an existing kind of bot with parameters it knows. */
+export interface ResolvedBot<S extends State = State> {
+  readonly kind: BotKind<S>;
+  /** Canonical text. */
+  readonly spec: string;
+  readonly params: Readonly<Record<string, ParamValue>>;
+}
+
+/** Finds a specification's kind and checks its parameters; errors name what exists. */
+export function resolveBot<S extends State>(
+  kinds: readonly BotKind<S>[],
+  text: string,
+): Result<ResolvedBot<S>> {
+  const parsed = parseBotSpec(text);
+  if (!parsed.ok) return parsed;
+  const { name, params } = parsed.value;
+  const kind = kinds.find((k) => k.name === name);
+  if (!kind) {
+    const known = kinds.map((k) => k.name).join(', ');
+    return fault('ERR_BOT', `there is no bot '${name}'; there are ${known}`, name);
+  }
+  const full: Record<string, ParamValue> = {};
+  const given: Record<string, ParamValue> = {};
+  for (const [key, param] of Object.entries(kind.params)) full[key] = param.fallback;
+  for (const [key, value] of Object.entries(params)) {
+    const param = Object.hasOwn(kind.params, key) ? kind.params[key] : undefined;
+    if (!param) {
+      const known = Object.keys(kind.params).join(', ') || 'none';
+      return fault('ERR_BOT_OPTION', `${name} has no option '${key}'; its options: ${known}`, key);
+    }
+    const wrong = checkParam(key, value, param);
+    if (wrong) return { ok: false, error: wrong };
+    full[key] = value;
+    if (value !== param.fallback) given[key] = value;
+  }
+  return ok({ kind, spec: formatBotSpec({ name, params: given }), params: full });
+}
+
+/** A bot for a game from its specification. */
+export function createBot<S extends State>(
+  kinds: readonly BotKind<S>[],
+  text: string,
+  game: Game<S>,
+): Result<Bot<S>> {
+  const resolved = resolveBot(kinds, text);
+  if (!resolved.ok) return resolved;
+  const { kind, params, spec } = resolved.value;
+  return ok(kind.create(game, params, spec));
+}

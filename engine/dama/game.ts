@@ -1,0 +1,69 @@
+/** Dama Bianca as a `Game`: a variant at a number of seats, as one hand or as a match. */
+import { type Action, CHANCE, type Game, type Move, type Result, unwrap } from '../index.ts';
+import { CENTRE } from './board.ts';
+import { type MatchPlan, planMatch, type Unit } from './match.ts';
+import { moveFrom1, moveFrom2, moveTo1, moveTo2, NO_CHANGE } from './move.ts';
+import { type Rules, rulesOf } from './rules.ts';
+import type { Setup } from './setup.ts';
+import { DamaState, type MatchStand } from './state.ts';
+import { TurnGenerator } from './turn-generator.ts';
+import type { Variant } from './variant.ts';
+import { checkSeats } from './variant-parse.ts';
+import { variantHash } from './variant-text.ts';
+
+export class DamaGame implements Game<DamaState> {
+  readonly id: string;
+  readonly numPlayers: number;
+  readonly maxPlies: number;
+  readonly rules: Rules;
+  readonly unit: Unit;
+  readonly plan: MatchPlan;
+  readonly #generator: TurnGenerator;
+
+  /** Throws a `FaultError` if the variant cannot seat so many players; `createGame` answers with a `Result`. */
+  constructor(variant: Variant, players: number, unit: Unit) {
+    unwrap(checkSeats(variant, players));
+    this.rules = rulesOf(variant);
+    this.unit = unit;
+    this.numPlayers = players;
+    this.plan = planMatch(this.rules, players, unit);
+    this.#generator = new TurnGenerator(this.rules);
+    this.maxPlies = this.plan.hands * (1 + 2 * players * variant.hand.roundCap);
+    this.id = `dama(variant=${variantHash(variant)}, players=${players}, unit=${unit})`;
+  }
+
+  newState(): DamaState {
+    return new DamaState(this.rules, this.numPlayers, this.plan, this.#generator);
+  }
+
+  /** The position before its roll, inside a match if `stand` says where (default: the first hand, no scores). */
+  stateFrom(setup: Setup, stand?: MatchStand): DamaState {
+    const state = this.newState();
+    state.setUp(setup, stand ?? { hand: 0, units: new Array<number>(this.numPlayers).fill(0) });
+    return state;
+  }
+
+  formatAction(state: DamaState, action: Action): string {
+    if (state.player !== CHANCE) return formatMove(action as Move);
+    const { rolls } = this.rules;
+    if (state.chance === rolls) return `${rolls.high[action]}${rolls.low[action]}`;
+    return `starter ${action + 1}`;
+  }
+}
+
+/** A checked `DamaGame`. */
+export function createGame(variant: Variant, players: number, unit: Unit): Result<DamaGame> {
+  const seats = checkSeats(variant, players);
+  return seats.ok ? { ok: true, value: new DamaGame(variant, players, unit) } : seats;
+}
+
+/** What a move changes, cells vacated before `>` and filled after it, such as `16,21>37` or `>7,C`. */
+export function formatMove(move: Move): string {
+  if (move === NO_CHANGE) return 'pass';
+  const text = (cells: readonly number[]): string =>
+    cells
+      .filter((cell) => cell !== 0)
+      .map((cell) => (cell === CENTRE ? 'C' : String(cell)))
+      .join(',');
+  return `${text([moveFrom2(move), moveFrom1(move)])}>${text([moveTo2(move), moveTo1(move)])}`;
+}

@@ -1,0 +1,55 @@
+/** How hands make a match (R17, R18). */
+import type { ChanceTable } from '../index.ts';
+import { POINT, type Rules } from './rules.ts';
+
+export interface MatchPlan {
+  readonly format: 'hands' | 'points';
+  readonly hands: number;
+  readonly starter: 'draw' | 'rotate';
+  /** True if seat 0 starts the first hand without a draw: a hand played by itself. */
+  readonly startFixed: boolean;
+  /** Every seat starts with the same probability. */
+  readonly drawTable: ChanceTable;
+  /** The next seat starts. */
+  readonly nextTable: ChanceTable;
+}
+
+/** What is played: one hand that seat 0 starts, or the variant's match. */
+export type Unit = 'hand' | 'match';
+
+function uniform(size: number): ChanceTable {
+  return Object.freeze({ size, probs: new Float64Array(size).fill(1 / size) });
+}
+
+export function planMatch(rules: Rules, players: number, unit: Unit): MatchPlan {
+  const { match } = rules.variant;
+  return Object.freeze({
+    format: match.format,
+    hands: unit === 'hand' ? 1 : match.hands,
+    starter: match.starter,
+    startFixed: unit === 'hand',
+    drawTable: uniform(players),
+    nextTable: uniform(1),
+  });
+}
+
+/** Whether the set of winners can no longer change in `left` more hands of one point each (R17). */
+export function isDecided(totals: Int32Array, at: number, players: number, left: number): boolean {
+  let best = totals[at];
+  for (let p = 1; p < players; p++) best = Math.max(best, totals[at + p]);
+  let leaders = 0;
+  for (let p = 0; p < players; p++) {
+    if (totals[at + p] === best) leaders++;
+    else if (totals[at + p] + left * POINT >= best) return false;
+  }
+  return leaders === 1;
+}
+
+/** Writes each seat's share of the win: the best totals share it equally (R17). */
+export function shareOut(totals: Int32Array, at: number, players: number, out: Float64Array): void {
+  let best = totals[at];
+  for (let p = 1; p < players; p++) best = Math.max(best, totals[at + p]);
+  let leaders = 0;
+  for (let p = 0; p < players; p++) if (totals[at + p] === best) leaders++;
+  for (let p = 0; p < players; p++) out[p] = totals[at + p] === best ? 1 / leaders : 0;
+}

@@ -1,0 +1,54 @@
+/** A variant made ready for play: its board, its rolls and its scores as exact integers. */
+import { type Board, createBoard } from './board.ts';
+import { createRollTable, type RollTable } from './rolls.ts';
+import type { Variant } from './variant.ts';
+
+/**
+ * Scores are counted in units of 1/3000 point: a thousandth is the finest step that a variant may score in, and a
+ * point of the hand can be shared by up to six closers (R14), so that all sums and all ties are exact.
+ */
+export const POINT = 3000;
+
+export interface Rules {
+  readonly variant: Variant;
+  readonly board: Board;
+  readonly rolls: RollTable;
+  readonly pawns: number;
+  /** Units for a pawn on the ring of each word. */
+  readonly ringUnits: Int32Array;
+  readonly centreUnits: number;
+  readonly arrayUnits: number;
+  readonly offUnits: number;
+  /** Units by place in the order of play, the starter's first. */
+  readonly seatUnits: Int32Array;
+}
+
+const compiled = new WeakMap<Variant, Rules>();
+
+export function rulesOf(variant: Variant): Rules {
+  const known = compiled.get(variant);
+  if (known) return known;
+  const board = createBoard(variant.board.rings, variant.board.sectors);
+  const units = (points: number): number => Math.round(points * POINT);
+  const ringUnits = new Int32Array(5);
+  variant.scoring.rings.forEach((points, i) => {
+    ringUnits[board.outermost + i] = units(points);
+  });
+  const seatUnits = new Int32Array(6);
+  variant.scoring.seat.forEach((points, i) => {
+    seatUnits[i] = units(points);
+  });
+  const rules: Rules = Object.freeze({
+    variant,
+    board,
+    rolls: createRollTable(variant.dice.faces),
+    pawns: variant.pawns,
+    ringUnits,
+    centreUnits: units(variant.scoring.centre),
+    arrayUnits: units(variant.scoring.array),
+    offUnits: units(variant.scoring.off),
+    seatUnits,
+  });
+  compiled.set(variant, rules);
+  return rules;
+}

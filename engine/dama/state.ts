@@ -1,0 +1,365 @@
+/**
+ * A hand of Dama Bianca, or a match of several, as a stack of rows: `do` copies the top row and edits the copy, `undo`
+ * drops it, so that an undo cannot be wrong. A row holds everything that affects play.
+ *
+ *   row[0..13]            the fields below
+ *   row[WORDS + 5 seat]   the seat's pawns, five ring words
+ *   row[WORDS + 5 n]      the pawns of all seats
+ *
+ * Chance decides the roll before every turn and, between hands, who starts the next (R18). A hand that is over stays on
+ * the board until the next one starts.
+ */
+import {
+  type Action,
+  CHANCE,
+  type ChanceTable,
+  type Move,
+  type MoveList,
+  type Player,
+  type State,
+  TERMINAL,
+} from '../index.ts';
+import { CENTRE } from './board.ts';
+import { isDecided, type MatchPlan, shareOut } from './match.ts';
+import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from './move.ts';
+import { POINT, type Rules } from './rules.ts';
+import { type HandScore, scoreSeat } from './score.ts';
+import type { Setup } from './setup.ts';
+import type { TurnGenerator } from './turn-generator.ts';
+
+const PHASE = 0;
+const MOVER = 1;
+const ROLL = 2;
+const TURNS = 3;
+const STARTER = 4;
+const IN_CENTRE = 5;
+const FIRST_CLOSER = 6;
+const HAND = 7;
+const SCORES = 8;
+export const WORDS = 14;
+
+const TO_ROLL = 0;
+const TO_TURN = 1;
+const TO_START = 2;
+const FINISHED = 3;
+
+/** Where a hand stands in its match: its number from 0 and each seat's total before it, in units. */
+export interface MatchStand {
+  readonly hand: number;
+  readonly units: readonly number[];
+}
+
+export class DamaState implements State {
+  readonly rules: Rules;
+  readonly players: number;
+  readonly plan: MatchPlan;
+  readonly #generator: TurnGenerator;
+  readonly #length: number;
+  #rows: Int32Array;
+  #at = 0;
+  #ply = 0;
+
+  constructor(rules: Rules, players: number, plan: MatchPlan, generator: TurnGenerator) {
+    this.rules = rules;
+    this.players = players;
+    this.plan = plan;
+    this.#generator = generator;
+    this.#length = WORDS + 5 * players + 5;
+    this.#rows = new Int32Array(this.#length * 64);
+    this.#rows[FIRST_CLOSER] = -1;
+    this.#rows[ROLL] = -1;
+    this.#rows[PHASE] = plan.startFixed ? TO_ROLL : TO_START;
+  }
+
+  get player(): Player {
+    const phase = this.#rows[this.#at + PHASE];
+    return phase === TO_TURN ? this.#rows[this.#at + MOVER] : phase === FINISHED ? TERMINAL : CHANCE;
+  }
+
+  get ply(): number {
+    return this.#ply;
+  }
+
+  get chance(): ChanceTable {
+    const phase = this.#rows[this.#at + PHASE];
+    if (phase === TO_ROLL) return this.rules.rolls;
+    if (phase === TO_START) return this.#startTable();
+    throw new Error(`no chance node: phase ${phase}`);
+  }
+
+  /** The seat whose turn it is, or that closed first if the hand is over. */
+  get mover(): Player {
+    return this.#rows[this.#at + MOVER];
+  }
+
+  /** The roll to be played as an outcome of `rules.rolls`, or -1 before it is thrown. */
+  get roll(): number {
+    return this.#rows[this.#at + ROLL];
+  }
+
+  /** Turns played in this hand, passes included; the round is this by the number of players (R15). */
+  get turns(): number {
+    return this.#rows[this.#at + TURNS];
+  }
+
+  get starter(): Player {
+    return this.#rows[this.#at + STARTER];
+  }
+
+  /** The hand's number in the match, from 0. */
+  get hand(): number {
+    return this.#rows[this.#at + HAND];
+  }
+
+  /** The seat that closed first, or -1. */
+  get firstCloser(): Player {
+    return this.#rows[this.#at + FIRST_CLOSER];
+  }
+
+  /** Whether this hand is over: the match is, or the next hand's starter is about to be drawn. */
+  get handOver(): boolean {
+    const phase = this.#rows[this.#at + PHASE];
+    return phase === FINISHED || (phase === TO_START && this.#rows[this.#at + TURNS] > 0);
+  }
+
+  hasClosed(seat: Player): boolean {
+    return ((this.#rows[this.#at + IN_CENTRE] >> seat) & 1) === 1;
+  }
+
+  /** A seat's match total in units: hand points (format `hands`) or scores; this hand's included once it is over. */
+  units(seat: Player): number {
+    return this.#rows[this.#at + SCORES + seat];
+  }
+
+  /** The current row's storage; a seat's words start at `wordsAt(seat)`. Valid until the next `do`. */
+  get words(): Int32Array {
+    return this.#rows;
+  }
+
+  wordsAt(seat: Player): number {
+    return this.#at + WORDS + 5 * seat;
+  }
+
+  /** A seat's place in the order of play, 0 for the starter. */
+  place(seat: Player): number {
+    return (seat - this.starter + this.players) % this.players;
+  }
+
+  /** The hand's score of a seat as the board stands (R16). */
+  scoreSeat(seat: Player): HandScore {
+    return scoreSeat(this.#rows, this.wordsAt(seat), this.hasClosed(seat), this.place(seat), this.rules);
+  }
+
+  legalMoves(out: MoveList): number {
+    const at = this.#at;
+    if (this.#rows[at + PHASE] !== TO_TURN) throw new Error(`no decision: phase ${this.#rows[at + PHASE]}`);
+    const roll = this.#rows[at + ROLL];
+    const { high, low } = this.rules.rolls;
+    const all = at + WORDS + 5 * this.players;
+    return this.#generator.generate(this.#rows, this.wordsAt(this.mover), all, high[roll], low[roll], out);
+  }
+
+  do(action: Action): void {
+    const length = this.#length;
+    const from = this.#at;
+    const to = from + length;
+    if (to + length > this.#rows.length) this.#grow();
+    const rows = this.#rows;
+    for (let i = 0; i < length; i++) rows[to + i] = rows[from + i];
+    this.#at = to;
+    this.#ply++;
+    const phase = rows[to + PHASE];
+    if (phase === TO_TURN) {
+      this.#play(action as Move);
+    } else if (phase === TO_ROLL) {
+      rows[to + ROLL] = action;
+      rows[to + PHASE] = TO_TURN;
+    } else if (phase === TO_START) {
+      this.#startHand(action);
+    } else {
+      throw new Error(`action ${action} after the end of the game`);
+    }
+  }
+
+  undo(): void {
+    if (this.#ply === 0) throw new Error('undo beyond the first row');
+    this.#at -= this.#length;
+    this.#ply--;
+  }
+
+  returns(out: Float64Array): void {
+    if (this.player !== TERMINAL) throw new Error('returns are for terminal nodes');
+    shareOut(this.#rows, this.#at + SCORES, this.players, out);
+  }
+
+  get keyLo(): number {
+    return this.#hash(0x9e3779b9);
+  }
+
+  get keyHi(): number {
+    return this.#hash(0x85ebca6b);
+  }
+
+  snapshot(): Uint8Array {
+    const row = this.#rows.slice(this.#at, this.#at + this.#length);
+    return new Uint8Array(row.buffer);
+  }
+
+  restore(bytes: Uint8Array): void {
+    if (bytes.length !== this.#length * 4) {
+      throw new Error(`a snapshot of ${bytes.length} bytes where ${this.#length * 4} are due`);
+    }
+    this.#rows.set(new Int32Array(bytes.slice().buffer));
+    this.#at = 0;
+    this.#ply = 0;
+  }
+
+  /** Becomes this position before its roll, at ply 0; the setup is one that a parser or check has passed. */
+  setUp(setup: Setup, stand: MatchStand): void {
+    const rows = this.#rows;
+    const { word, sector } = this.rules.board;
+    this.#at = 0;
+    this.#ply = 0;
+    rows.fill(0, 0, this.#length);
+    rows[ROLL] = -1;
+    rows[FIRST_CLOSER] = -1;
+    rows[MOVER] = setup.mover;
+    rows[STARTER] = setup.starter;
+    rows[HAND] = stand.hand;
+    for (let seat = 0; seat < this.players; seat++) rows[SCORES + seat] = stand.units[seat];
+    const all = WORDS + 5 * this.players;
+    setup.pawns.forEach((cells, seat) => {
+      for (const cell of cells) {
+        if (cell === CENTRE) {
+          rows[IN_CENTRE] |= 1 << seat;
+          continue;
+        }
+        rows[WORDS + 5 * seat + word[cell]] |= 1 << sector[cell];
+        rows[all + word[cell]] |= 1 << sector[cell];
+      }
+    });
+    rows[TURNS] = this.place(setup.mover);
+    if (rows[IN_CENTRE] === 0) return;
+    for (let place = this.players - 1; place >= 0; place--) {
+      const seat = (setup.starter + place) % this.players;
+      if (this.hasClosed(seat)) rows[FIRST_CLOSER] = seat;
+    }
+    if (!this.hasClosed(setup.mover)) return;
+    rows[TURNS]++;
+    this.#endHand();
+  }
+
+  /** The position as plain data. */
+  toSetup(): Setup {
+    const { cellAt } = this.rules.board;
+    const pawns: number[][] = [];
+    for (let seat = 0; seat < this.players; seat++) {
+      const cells: number[] = [];
+      const at = this.wordsAt(seat);
+      for (let w = 0; w < 5; w++) {
+        for (let rest = this.#rows[at + w]; rest !== 0; rest &= rest - 1) {
+          cells.push(cellAt[w * 32 + 31 - Math.clz32(rest & -rest)]);
+        }
+      }
+      cells.sort((a, b) => a - b);
+      if (this.hasClosed(seat)) cells.push(CENTRE);
+      pawns.push(cells);
+    }
+    return { pawns, mover: this.mover, starter: this.starter };
+  }
+
+  #grow(): void {
+    const grown = new Int32Array(this.#rows.length * 2);
+    grown.set(this.#rows);
+    this.#rows = grown;
+  }
+
+  #startTable(): ChanceTable {
+    const isFirst = this.#rows[this.#at + TURNS] === 0;
+    return isFirst || this.plan.starter === 'draw' ? this.plan.drawTable : this.plan.nextTable;
+  }
+
+  #startHand(outcome: number): void {
+    const rows = this.#rows;
+    const at = this.#at;
+    const isFirst = rows[at + TURNS] === 0;
+    const rotates = !isFirst && this.plan.starter === 'rotate';
+    const starter = rotates ? (rows[at + STARTER] + 1) % this.players : outcome;
+    rows.fill(0, at + WORDS, at + this.#length);
+    if (!isFirst) rows[at + HAND]++;
+    rows[at + STARTER] = starter;
+    rows[at + MOVER] = starter;
+    rows[at + TURNS] = 0;
+    rows[at + IN_CENTRE] = 0;
+    rows[at + FIRST_CLOSER] = -1;
+    rows[at + PHASE] = TO_ROLL;
+  }
+
+  #play(move: Move): void {
+    const rows = this.#rows;
+    const at = this.#at;
+    const mover = rows[at + MOVER];
+    const own = at + WORDS + 5 * mover;
+    const all = at + WORDS + 5 * this.players;
+    this.#flip(own, all, moveFrom1(move));
+    this.#flip(own, all, moveFrom2(move));
+    this.#flip(own, all, moveTo2(move));
+    const to = moveTo1(move);
+    if (to === CENTRE) {
+      rows[at + IN_CENTRE] |= 1 << mover;
+      if (rows[at + FIRST_CLOSER] < 0) rows[at + FIRST_CLOSER] = mover;
+    } else {
+      this.#flip(own, all, to);
+    }
+    rows[at + ROLL] = -1;
+    const turns = ++rows[at + TURNS];
+    const closed = rows[at + IN_CENTRE] !== 0;
+    const { end, roundCap } = this.rules.variant.hand;
+    const roundDone = turns % this.players === 0;
+    if (closed && (end === 'at-once' || roundDone)) {
+      this.#endHand();
+    } else if (turns >= roundCap * this.players) {
+      this.#endHand();
+    } else {
+      rows[at + MOVER] = (mover + 1) % this.players;
+      rows[at + PHASE] = TO_ROLL;
+    }
+  }
+
+  #flip(own: number, all: number, cell: number): void {
+    if (cell === 0) return;
+    const { word, sector } = this.rules.board;
+    const bit = 1 << sector[cell];
+    this.#rows[own + word[cell]] ^= bit;
+    this.#rows[all + word[cell]] ^= bit;
+  }
+
+  /** Adds the hand to the totals (R14, R16, R17) and says what comes next. */
+  #endHand(): void {
+    const rows = this.#rows;
+    const at = this.#at;
+    const players = this.players;
+    if (rows[at + FIRST_CLOSER] >= 0) rows[at + MOVER] = rows[at + FIRST_CLOSER];
+    let closers = 0;
+    for (let seat = 0; seat < players; seat++) if (this.hasClosed(seat)) closers++;
+    for (let seat = 0; seat < players; seat++) {
+      if (this.plan.format === 'points') rows[at + SCORES + seat] += this.scoreSeat(seat).units;
+      else if (this.hasClosed(seat)) rows[at + SCORES + seat] += POINT / closers;
+    }
+    const left = this.plan.hands - 1 - rows[at + HAND];
+    const done = left <= 0 || (this.plan.format === 'hands' && isDecided(rows, at + SCORES, players, left));
+    rows[at + PHASE] = done ? FINISHED : TO_START;
+  }
+
+  #hash(seed: number): number {
+    const rows = this.#rows;
+    const end = this.#at + this.#length - 5;
+    let h = seed | 0;
+    for (let i = this.#at; i < end; i++) {
+      h = Math.imul(h ^ rows[i], 0x2c1b3c6d);
+      h ^= h >>> 15;
+    }
+    h = Math.imul(h ^ (h >>> 13), 0x297a2d39);
+    return (h ^ (h >>> 16)) | 0;
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * What every game looks like to a searcher, a bot or a match: decisions and chance are plies of their own, actions are
+ * ints, and a finished game gives each player a share of the win. Nothing here knows Dama Bianca.
+ * (Shape after OpenSpiel's Game and State.)
+ */
+import type { Rng } from './rng.ts';
+
+declare const brand: unique symbol;
+type Int<B extends string> = number & { readonly [brand]: B };
+
+/** A seat at the table, 0-based, in turn order. Negative values say that nobody decides. */
+export type Player = number;
+export const CHANCE: Player = -1;
+export const TERMINAL: Player = -2;
+export const MIN_PLAYERS = 2;
+export const MAX_PLAYERS = 6;
+/** Indexable by player. */
+export type ByPlayer<T> = readonly T[];
+
+/** One whole decision of a player. */
+export type Move = Int<'Move'>;
+/** What chance decided: an index into the `ChanceTable` of its node. */
+export type Outcome = Int<'Outcome'>;
+/** One ply. A game is its list of actions. */
+export type Action = Move | Outcome;
+
+/** The distribution at a chance node. Frozen and shared; the probabilities sum to one. */
+export interface ChanceTable {
+  readonly size: number;
+  readonly probs: Readonly<Float64Array>;
+}
+
+/** A position that is played forwards and backwards in place. */
+export interface State {
+  /** Who decides next: a player, `CHANCE` or `TERMINAL`. */
+  readonly player: Player;
+  /** Plies since the state's first row: `undo` may be called this often. */
+  readonly ply: number;
+  /** The distribution at a chance node; throws at any other. */
+  readonly chance: ChanceTable;
+  /**
+   * Pushes every legal move of a decision node once, in an order that depends on the position alone, and returns their
+   * number, never 0: a forced pass is a move.
+   */
+  legalMoves(out: MoveList): number;
+  /** Plays a legal action. Legality is the caller's duty. */
+  do(action: Action): void;
+  undo(): void;
+  /** Writes each player's share of the win at a terminal node. The shares sum to one. */
+  returns(out: Float64Array): void;
+  /** Two 32-bit halves of a hash of everything that affects play, the roll included. */
+  readonly keyLo: number;
+  readonly keyHi: number;
+  /** Everything that affects play, for equality, storage and other threads. Not for the hot path. */
+  snapshot(): Uint8Array;
+  /** Becomes the snapshot's position at ply 0; throws if the bytes are not one of this game's. */
+  restore(bytes: Uint8Array): void;
+}
+
+/** What holds for every position of a game. Immutable. */
+export interface Game<S extends State = State> {
+  /** Canonical name with all parameters, such as `race(players=4)`. */
+  readonly id: string;
+  readonly numPlayers: number;
+  /** No game has more plies, chance included. */
+  readonly maxPlies: number;
+  newState(): S;
+  /** One action as text, unique among the actions of its node. */
+  formatAction(state: S, action: Action): string;
+}
+
+/** A growable stack of moves that all plies of one search may share. */
+export class MoveList {
+  #moves: Int32Array;
+  #size = 0;
+
+  constructor(capacity = 1024) {
+    this.#moves = new Int32Array(capacity);
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  at(index: number): Move {
+    return this.#moves[index] as Move;
+  }
+
+  push(move: Move): void {
+    if (this.#size === this.#moves.length) this.reserve(1);
+    this.#moves[this.#size++] = move;
+  }
+
+  truncate(size: number): void {
+    this.#size = size;
+  }
+
+  /** Makes room for `count` more moves. */
+  reserve(count: number): void {
+    if (this.#size + count <= this.#moves.length) return;
+    const grown = new Int32Array(Math.max(this.#moves.length * 2, this.#size + count));
+    grown.set(this.#moves);
+    this.#moves = grown;
+  }
+
+  /** The storage itself, for generators that write many moves; valid until the next `reserve`. */
+  get buffer(): Int32Array {
+    return this.#moves;
+  }
+}
+
+/** Draws an outcome of a chance node. */
+export function sampleOutcome(chance: ChanceTable, rng: Rng): Outcome {
+  let rest = rng.uniform();
+  const last = chance.size - 1;
+  for (let i = 0; i < last; i++) {
+    rest -= chance.probs[i];
+    if (rest < 0) return i as Outcome;
+  }
+  return last as Outcome;
+}

@@ -1,0 +1,15 @@
+export type {
+  Action,
+  ByPlayer,
+  ChanceTable,
+  Game,
+  Move,
+  Outcome,
+  Player,
+  State,
+} from './game.ts';
+export { CHANCE, MAX_PLAYERS, MIN_PLAYERS, MoveList, sampleOutcome, TERMINAL } from './game.ts';
+export type { Fault, FaultCode, Result } from './result.ts';
+export { FAULT_CODES, FaultError, fault, ok, unwrap } from './result.ts';
+export type { Rng, StreamPart } from './rng.ts';
+export { hashParts, stream } from './rng.ts';
