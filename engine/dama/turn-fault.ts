@@ -98,12 +98,13 @@ export function whyIllegal(
   }
   const isOneOf = (walk: Walk): boolean =>
     legal.some((turn) => turn.walks.some(({ from, to }) => from === walk.from && to === walk.to));
-  const unreachable = walks.find((walk) => !isOneOf(walk));
-  if (unreachable) {
-    const { fromText, toText, at } = unreachable;
-    return { why: `${toText} is not reachable from ${fromText} with this roll`, at };
-  }
+  const stray = walks.find((walk) => !isOneOf(walk));
+  if (stray) return { why: unreachable(stray), at: stray.at };
   return { why: 'these two walks are not possible together with this roll', at: walks[0].at };
+}
+
+function unreachable({ from, fromText, toText }: WrittenWalk): string {
+  return `${toText} is not reachable from ${from === OFF ? 'off the board' : fromText} with this roll`;
 }
 
 /** Why one walk alone is no turn. */
@@ -112,7 +113,7 @@ function faultOfSingle(walk: WrittenWalk, legal: readonly SpelledTurn[], rules: 
     ({ walks }) => walks.length === 2 && walks.some(({ from, to }) => from === walk.from && to === walk.to),
   );
   if (isPart) return { why: 'both numbers must be used (R5)', at: walk.at };
-  const why = `${walk.toText} is not reachable from ${walk.fromText} with this roll`;
+  const why = unreachable(walk);
   const isByOne = legal.every(({ walks }) => walks.length === 1) && rules.variant.dice.single === 'larger';
   return { why: isByOne ? `${why}, of which the larger playable number counts (R5)` : why, at: walk.at };
 }
