@@ -1,22 +1,53 @@
-import yargs from 'yargs';
+/** The command line: finds the command, hands it its options, and turns what goes wrong into an exit code. */
+import yargs, { type Argv } from 'yargs';
+import { FaultError } from '../engine/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import type { Console } from './command.ts';
+import { COMMANDS } from './commands.ts';
 
-/** Runs one command line and returns its exit code: 0 for success, 2 for a command line that makes no sense. */
+const WRONG_INPUT = 2;
+
+const terminal: Console = {
+  print: (line) => process.stdout.write(`${line}\n`),
+  note: (line) => process.stderr.write(`${line}\n`),
+};
+
+/** Runs one command line and returns its exit code: 0 for success, 2 for wrong input, 130 after Ctrl-C. */
 export async function main(argv: string[]): Promise<number> {
   let code = 0;
-  const cli = yargs(argv.length > 0 ? argv : ['--help'])
+  let cli: Argv = yargs(argv.length > 0 ? argv : ['--help'])
     .scriptName('dama')
+    .usage('$0 <command> [options]\n\nSelf-play laboratory for Dama Bianca, the dice game of Federico Berti.')
     .version(packageJson.version)
     .help()
     .strict()
-    .demandCommand(0, 0, '', 'Unknown command.')
+    .demandCommand(1, 1, 'A command is due.', 'One command at a time.')
+    .recommendCommands()
+    .parserConfiguration({ 'duplicate-arguments-array': false })
+    .wrap(Math.min(110, process.stdout.columns ?? 110))
     .exitProcess(false)
     .fail((message, error) => {
-      // An error thrown by a command is not a wrong command line.
       if (error) throw error;
-      console.error(`${message}\nSee dama --help.`);
-      code = 2;
+      terminal.note(`ERR_ARGUMENT: ${message}\nSee dama --help, or dama <command> --help.`);
+      code = WRONG_INPUT;
     });
-  await cli.parseAsync();
+  for (const { usage, summary, load } of COMMANDS) {
+    cli = cli.command(
+      usage,
+      summary,
+      async (y) => (await load()).build(y) as Argv,
+      async (args) => {
+        if (code === 0) code = await (await load()).run(args as never, terminal);
+      },
+    );
+  }
+  try {
+    await cli.parseAsync();
+  } catch (error) {
+    if (!(error instanceof FaultError)) throw error;
+    const { code: name, message, at } = error.fault;
+    terminal.note(`${name}: ${message} (at ${typeof at === 'number' ? `offset ${at}` : at})`);
+    return WRONG_INPUT;
+  }
   return code;
 }

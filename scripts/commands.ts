@@ -1,0 +1,16 @@
+/** Every command, by its usage; the code of a command is loaded when it is called. */
+import type { LoadedCommand } from './command.ts';
+
+export interface CommandEntry {
+  readonly usage: string;
+  readonly summary: string;
+  readonly load: () => Promise<LoadedCommand>;
+}
+
+export const COMMANDS: readonly CommandEntry[] = [
+  {
+    usage: 'perft',
+    summary: 'count the positions that lie ahead',
+    load: () => import('./commands/perft.ts'),
+  },
+];

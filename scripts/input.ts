@@ -1,0 +1,99 @@
+/** What users type, read into what the program works with. Wrong input is thrown as a `FaultError`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import {
+  type BaseResolver,
+  type BaseSource,
+  parseVariant,
+  parseVariantName,
+  type Variant,
+} from '../engine/dama/index.ts';
+import { type FaultCode, FaultError, fault, MAX_PLAYERS, MIN_PLAYERS, ok, unwrap } from '../engine/index.ts';
+
+/** A fault as an exception. */
+export function wrong(code: FaultCode, message: string, at: number | string): FaultError {
+  return new FaultError({ code, message, at });
+}
+
+/** Splits a list at its commas, but not at those inside brackets, braces, parentheses or quotes. */
+export function splitList(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let quoted = false;
+  let start = 0;
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i];
+    if (quoted) {
+      if (c === '\\') i++;
+      else if (c === '"') quoted = false;
+    } else if (c === '"') quoted = true;
+    else if ('([{'.includes(c)) depth++;
+    else if (')]}'.includes(c)) depth--;
+    else if (c === ',' && depth === 0) {
+      parts.push(text.slice(start, i).trim());
+      start = i + 1;
+    }
+  }
+  parts.push(text.slice(start).trim());
+  const empty = parts.indexOf('');
+  if (empty >= 0) throw wrong('ERR_ARGUMENT', `entry ${empty + 1} of the list '${text}' is empty`, empty);
+  return parts;
+}
+
+function parseJson(text: string, at: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw wrong('ERR_JSON', `no JSON: ${(error as Error).message}`, at);
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw wrong('ERR_FILE', `cannot be read: ${(error as Error).message}`, file);
+  }
+}
+
+function fromFile(file: string): BaseSource {
+  return { source: parseJson(readText(file), file), resolve: basesBeside(dirname(file)), id: file };
+}
+
+/** Looks for bases among the files of a folder. */
+function basesBeside(folder: string): BaseResolver {
+  return (name) => {
+    const file = resolve(folder, name);
+    if (!existsSync(file))
+      return fault('ERR_VARIANT_BASE', `there is no variant and no file '${name}'`, 'base');
+    return ok(fromFile(file));
+  };
+}
+
+/** A variant from its name, a JSON file, or inline JSON. Relative files mean the current folder. */
+export function readVariant(text: string): Variant {
+  if (text.trimStart().startsWith('{')) {
+    return unwrap(parseVariant(parseJson(text, '--variant'), basesBeside(process.cwd())));
+  }
+  const named = parseVariantName(text);
+  if (named.ok) return named.value;
+  const file = resolve(text);
+  if (!existsSync(file))
+    throw wrong('ERR_VARIANT', `${named.error.message}; and there is no such file`, text);
+  const { source, resolve: bases } = fromFile(file);
+  return unwrap(parseVariant(source, bases));
+}
+
+/** An integer within a range, ends included. */
+export function readInteger(text: string | number, name: string, min: number, max: number): number {
+  const value = typeof text === 'number' ? text : /^[+-]?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw wrong('ERR_ARGUMENT', `--${name} takes an integer from ${min} to ${max}, not '${text}'`, name);
+  }
+  return value;
+}
+
+/** A list of numbers of players. */
+export function readPlayers(text: string): number[] {
+  return splitList(text).map((part) => readInteger(part, 'players', MIN_PLAYERS, MAX_PLAYERS));
+}

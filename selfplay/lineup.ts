@@ -1,0 +1,45 @@
+/** Who sits where in a block. */
+import { resolveDamaBot } from '../ai/dama/index.ts';
+import { fault, ok, type Result, unwrap } from '../engine/index.ts';
+
+/** The entrant at a seat in a rotation. */
+export function entrantAt(seat: number, rotation: number, players: number): number {
+  return (seat + rotation) % players;
+}
+
+/** One bot fills all seats; otherwise one is due for each. Gives canonical specifications. */
+export function fillLineup(bots: readonly string[], players: number): Result<readonly string[]> {
+  if (bots.length !== 1 && bots.length !== players) {
+    const due = `one bot, or one for each of ${players} seats, is due, not ${bots.length}`;
+    return fault('ERR_BOT', due, 'bots');
+  }
+  const lineup: string[] = [];
+  for (let seat = 0; seat < players; seat++) {
+    const resolved = resolveDamaBot(bots.length === 1 ? bots[0] : bots[seat]);
+    if (!resolved.ok) return resolved;
+    lineup.push(resolved.value.spec);
+  }
+  return ok(lineup);
+}
+
+/**
+ * The rotations that a block plays: all of them, without those that could only repeat a hand already played because
+ * the same deterministic bots sit at the same seats.
+ */
+export function rotationsOf(lineup: readonly string[], isDeterministic: (spec: string) => boolean): number[] {
+  if (!lineup.every(isDeterministic)) return lineup.map((_, rotation) => rotation);
+  const tables = new Set<string>();
+  const rotations: number[] = [];
+  for (let rotation = 0; rotation < lineup.length; rotation++) {
+    const table = JSON.stringify(lineup.map((_, seat) => lineup[entrantAt(seat, rotation, lineup.length)]));
+    if (tables.has(table)) continue;
+    tables.add(table);
+    rotations.push(rotation);
+  }
+  return rotations;
+}
+
+/** The version of the bot that a specification names. */
+export function botVersion(spec: string): number {
+  return unwrap(resolveDamaBot(spec)).kind.version;
+}
