@@ -1,0 +1,1 @@
+export { BlockPool, type PoolOptions } from './block-pool.ts';
