@@ -12,10 +12,18 @@ const terminal: Console = {
   note: (line) => process.stderr.write(`${line}\n`),
 };
 
+/**
+ * A position whose first seat is empty begins as options do. A blank before it tells them apart, and positions are read
+ * without regard to blanks.
+ */
+function shieldPositions(argv: readonly string[]): string[] {
+  return argv.map((argument) => (argument.startsWith('-/') ? ` ${argument}` : argument));
+}
+
 /** Runs one command line and returns its exit code: 0 for success, 2 for wrong input, 130 after Ctrl-C. */
 export async function main(argv: string[]): Promise<number> {
   let code = 0;
-  let cli: Argv = yargs(argv.length > 0 ? argv : ['--help'])
+  let cli: Argv = yargs(argv.length > 0 ? shieldPositions(argv) : ['--help'])
     .scriptName('dama')
     .usage('$0 <command> [options]\n\nSelf-play laboratory for Dama Bianca, the dice game of Federico Berti.')
     .version(packageJson.version)
