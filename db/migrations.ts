@@ -1,0 +1,124 @@
+/** The schema as a numbered list of steps; docs/database.md says what each column means. */
+import type Sqlite from 'better-sqlite3';
+
+export interface Migration {
+  /** From 1, without gaps. What a step did is never edited later: a new step follows. */
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+// WITHOUT ROWID clusters the rows by their keys: blocks are written, read and compared in the order of their keys.
+const STUDIES_AND_HANDS = `
+  CREATE TABLE variants (
+    hash TEXT NOT NULL PRIMARY KEY,
+    name TEXT NOT NULL,
+    json TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE bots (
+    id INTEGER PRIMARY KEY,
+    spec TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    UNIQUE (spec, version)
+  ) STRICT;
+
+  CREATE TABLE studies (
+    id INTEGER PRIMARY KEY,
+    variant TEXT NOT NULL REFERENCES variants (hash),
+    players INTEGER NOT NULL CHECK (players BETWEEN 2 AND 6),
+    lineup TEXT NOT NULL,
+    unit TEXT NOT NULL CHECK (unit IN ('hand', 'match')),
+    seed INTEGER NOT NULL,
+    wanted INTEGER NOT NULL CHECK (wanted >= 0),
+    created_at TEXT NOT NULL,
+    UNIQUE (variant, players, lineup, unit, seed)
+  ) STRICT;
+
+  CREATE TABLE study_entrants (
+    study INTEGER NOT NULL REFERENCES studies (id),
+    entrant INTEGER NOT NULL,
+    bot INTEGER NOT NULL REFERENCES bots (id),
+    PRIMARY KEY (study, entrant)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE blocks (
+    study INTEGER NOT NULL REFERENCES studies (id),
+    block INTEGER NOT NULL CHECK (block >= 0),
+    revision TEXT NOT NULL,
+    cpu_ms REAL NOT NULL,
+    recorded_at TEXT NOT NULL,
+    PRIMARY KEY (study, block)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE games (
+    study INTEGER NOT NULL,
+    block INTEGER NOT NULL,
+    rotation INTEGER NOT NULL,
+    entrant INTEGER NOT NULL,
+    share REAL NOT NULL,
+    PRIMARY KEY (study, block, rotation, entrant),
+    FOREIGN KEY (study, block) REFERENCES blocks (study, block)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE hands (
+    study INTEGER NOT NULL,
+    block INTEGER NOT NULL,
+    rotation INTEGER NOT NULL,
+    hand INTEGER NOT NULL,
+    starter INTEGER NOT NULL,
+    turn_count INTEGER NOT NULL,
+    closer INTEGER,
+    turns BLOB NOT NULL,
+    PRIMARY KEY (study, block, rotation, hand),
+    FOREIGN KEY (study, block) REFERENCES blocks (study, block)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE places (
+    study INTEGER NOT NULL,
+    block INTEGER NOT NULL,
+    rotation INTEGER NOT NULL,
+    hand INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    entrant INTEGER NOT NULL,
+    units INTEGER NOT NULL,
+    ring1 INTEGER,
+    ring2 INTEGER,
+    ring3 INTEGER,
+    ring4 INTEGER,
+    ring5 INTEGER,
+    centre INTEGER NOT NULL,
+    array INTEGER NOT NULL,
+    off INTEGER NOT NULL,
+    share REAL NOT NULL,
+    PRIMARY KEY (study, block, rotation, hand, place),
+    FOREIGN KEY (study, block, rotation, hand) REFERENCES hands (study, block, rotation, hand)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** In order; those applied to a database are the first `user_version` of them. */
+export const MIGRATIONS: readonly Migration[] = [
+  { version: 1, name: 'studies and hands', sql: STUDIES_AND_HANDS },
+];
+
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+/** How many migrations have been applied. */
+export function schemaVersionOf(sqlite: Sqlite.Database): number {
+  return sqlite.pragma('user_version', { simple: true }) as number;
+}
+
+/** Applies what is missing, each step in a transaction of its own; gives the versions applied. */
+export function migrate(sqlite: Sqlite.Database, migrations: readonly Migration[] = MIGRATIONS): number[] {
+  const applied: number[] = [];
+  for (const { version, sql } of migrations.slice(schemaVersionOf(sqlite))) {
+    const step = sqlite.transaction(() => {
+      sqlite.exec(sql);
+      sqlite.pragma(`user_version = ${version}`);
+    });
+    step.immediate();
+    applied.push(version);
+  }
+  return applied;
+}
