@@ -6,6 +6,7 @@ import { existsSync, realpathSync } from 'fs';
 import module from 'module';
 import { join } from 'path';
 import { fileURLToPath } from 'url';
+import { readyForTypeScript } from './typescript.mjs';
 import { isNodeSupported, MIN_NODE } from './version.mjs';
 
 const root = realpathSync(fileURLToPath(new URL('..', import.meta.url)));
@@ -53,11 +54,7 @@ async function run() {
   delete process.env[GUARD];
   enterCallersFolder();
   if (module.enableCompileCache) module.enableCompileCache();
-  // Node strips types itself, but never below node_modules.
-  if (!process.features.typescript || /[\\/]node_modules[\\/]/.test(root)) {
-    const { register } = await import('tsx/esm/api');
-    register();
-  }
+  await readyForTypeScript();
   const { main } = await import('../scripts/main.ts');
   return main(process.argv.slice(2));
 }

@@ -9,8 +9,18 @@ export interface CommandEntry {
 
 export const COMMANDS: readonly CommandEntry[] = [
   {
+    usage: 'selfplay',
+    summary: 'record blocks of self-play in a database',
+    load: () => import('./commands/selfplay.ts'),
+  },
+  {
     usage: 'perft',
     summary: 'count the positions that lie ahead',
     load: () => import('./commands/perft.ts'),
+  },
+  {
+    usage: 'bench',
+    summary: 'measure speeds, and print the signature',
+    load: () => import('./commands/bench.ts'),
   },
 ];

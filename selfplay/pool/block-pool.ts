@@ -12,8 +12,6 @@ export interface PoolOptions {
   readonly workerFile: URL;
   /** Number of worker threads. */
   readonly workers: number;
-  /** What each thread of Node is started with, where the default will not do. */
-  readonly execArgv?: readonly string[];
 }
 
 const BATCH_MS = 150;
@@ -28,7 +26,7 @@ export class BlockPool {
   #blocks = 0;
   #cpuMs = 0;
 
-  constructor({ workerFile, workers, execArgv }: PoolOptions) {
+  constructor({ workerFile, workers }: PoolOptions) {
     this.#workers = workers;
     this.#piscina = new Piscina({
       filename: workerFile.href,
@@ -36,7 +34,6 @@ export class BlockPool {
       minThreads: workers,
       maxThreads: workers,
       idleTimeout: Number.POSITIVE_INFINITY,
-      ...(execArgv ? { execArgv: [...execArgv] } : {}),
     });
   }
 

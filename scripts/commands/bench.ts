@@ -1,0 +1,34 @@
+/** `bench`: the speeds of this machine, and the signature of the program. */
+import { type CpuSeconds, MEASURES } from '../../bench/index.ts';
+import { command } from '../command.ts';
+import { wrong } from '../input.ts';
+
+const cpuSeconds: CpuSeconds = () => {
+  const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)();
+  return (user + system) / 1e6;
+};
+
+const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 4, useGrouping: false });
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .option('only', { type: 'string', describe: `one of ${MEASURES.map(({ name }) => name).join(', ')}` })
+      .option('json', { type: 'boolean', default: false, describe: 'one JSON object: name -> {value, unit}' })
+      .example('$0 bench', 'everything; takes about two minutes on an idle machine')
+      .example('$0 bench --json --only signature', 'the number that ends commit messages'),
+  async (args, { print, note }) => {
+    const chosen = MEASURES.filter(({ name }) => args.only === undefined || name === args.only);
+    if (chosen.length === 0) throw wrong('ERR_ARGUMENT', `there is no benchmark '${args.only}'`, 'only');
+    const figures: Record<string, { value: number; unit: string }> = {};
+    for (const { name, unit, help, run: measure } of chosen) {
+      note(`${name}: ${help}`);
+      const value = measure(cpuSeconds);
+      figures[name] = { value, unit };
+      if (!args.json)
+        print(`${name.padEnd(12)} ${unit === 'checksum' ? value : digits.format(value)} ${unit}`);
+    }
+    if (args.json) print(JSON.stringify(figures));
+    return 0;
+  },
+);

@@ -1,0 +1,72 @@
+/** `selfplay`: records blocks of self-play for every variant, number of players and lineup asked for. */
+
+import { checkSeats } from '../../engine/dama/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { fillLineup } from '../../selfplay/index.ts';
+import { command } from '../command.ts';
+import { readInteger, readPlayers, readVariant, splitList } from '../input.ts';
+import { defaultWorkers, runStudies, type StudyOrder } from '../studies.ts';
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .option('variant', {
+        type: 'string',
+        default: 'manuale',
+        describe: 'names, files or inline JSON, comma separated',
+      })
+      .option('players', { type: 'string', default: '2', describe: 'numbers of players, comma separated' })
+      .option('bots', {
+        type: 'string',
+        default: 'greedy',
+        describe: 'one bot for all seats, or one for each seat',
+      })
+      .option('unit', {
+        choices: ['hand', 'match'] as const,
+        default: 'hand' as const,
+        describe: 'what a block plays',
+      })
+      .option('blocks', {
+        type: 'number',
+        default: 100,
+        describe: 'blocks of each study, recorded ones included',
+      })
+      .option('seed', { type: 'number', default: 1, describe: 'names the dice and the bots’ streams' })
+      .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
+      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
+      .option('allow-revision-change', {
+        type: 'boolean',
+        default: false,
+        describe: 'mix blocks of code revisions',
+      })
+      .option('json', { type: 'boolean', default: false, describe: 'print the summary as JSON' })
+      .example('$0 selfplay --variant moonlight --players 2,4 --blocks 1000', 'greedy at every seat')
+      .example(
+        "$0 selfplay --bots 'greedy,random(seed=3)' --blocks 200",
+        'two bots, every block in both rotations',
+      )
+      .example(
+        '$0 selfplay --variant \'{"base":"moonlight","hand":{"end":"complete-round"}}\'',
+        'a rule changed',
+      ),
+  async (args, console) => {
+    const variants = splitList(args.variant).map(readVariant);
+    const blocks = readInteger(args.blocks, 'blocks', 1, 1e9);
+    const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
+    const workers = readInteger(args.workers, 'workers', 1, 256);
+    const bots = splitList(args.bots);
+    const orders: StudyOrder[] = [];
+    for (const variant of variants) {
+      for (const players of readPlayers(args.players)) {
+        unwrap(checkSeats(variant, players));
+        const lineup = unwrap(fillLineup(bots, players));
+        orders.push({ key: { variant, players, lineup, unit: args.unit, seed }, blocks });
+      }
+    }
+    const options = { file: args.db, workers, allowRevisionChange: args['allow-revision-change'] };
+    const summary = await runStudies(orders, options, console);
+    if (args.json)
+      console.print(JSON.stringify({ db: args.db, blocks: summary.blocks, hands: summary.hands }));
+    return summary.code;
+  },
+);
