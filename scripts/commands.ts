@@ -23,4 +23,19 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'measure speeds, and print the signature',
     load: () => import('./commands/bench.ts'),
   },
+  {
+    usage: 'turns <position> <roll>',
+    summary: 'list the results of a roll',
+    load: () => import('./commands/turns.ts'),
+  },
+  {
+    usage: 'variants [action] [first] [second]',
+    summary: 'list, show, check or compare variants',
+    load: () => import('./commands/variants.ts'),
+  },
+  {
+    usage: 'engine',
+    summary: 'answer requests, one JSON object per line',
+    load: () => import('./commands/engine.ts'),
+  },
 ];

@@ -1,0 +1,55 @@
+/** `engine`: the analysis protocol on standard input and output (docs/protocol.md). */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Writable } from 'node:stream';
+import { command } from '../command.ts';
+import { wrong } from '../input.ts';
+import { Session, serve } from '../protocol/index.ts';
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .option('db', { type: 'string', describe: 'database file, for operations that look up recorded hands' })
+      .example(`echo '{"id":1,"op":"best","position":"-/- 1","roll":[5,4]}' | $0 engine`, 'one question')
+      .epilogue('One JSON object per line in, one per line out: docs/protocol.md has the operations.'),
+  async (args, { note }) => {
+    const database = args.db === undefined ? undefined : await checkDatabase(args.db, note);
+    const session = new Session({ log: note, database });
+    await serve(session, readStandardInput(), writerTo(process.stdout));
+    return 0;
+  },
+);
+
+/** The full path of a database that can be read; one that does not exist yet may still be recorded while we run. */
+async function checkDatabase(file: string, note: (line: string) => void): Promise<string> {
+  const path = resolve(file);
+  if (!existsSync(path)) {
+    note(`${path} does not exist yet`);
+    return path;
+  }
+  const { openDatabase } = await import('../../db/index.ts');
+  openDatabase(path, 'read').close();
+  return path;
+}
+
+async function* readStandardInput(): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of process.stdin) yield chunk;
+  } catch (error) {
+    throw wrong('ERR_FILE', `cannot be read: ${(error as Error).message}`, 'standard input');
+  }
+}
+
+/** Writes one line at a time; answers with false once nobody reads them. */
+function writerTo(output: Writable): (answer: string) => Promise<boolean> {
+  // Each write hears of its own failure; without a listener the same failure would also end the process.
+  output.on('error', () => undefined);
+  return (answer) =>
+    new Promise((done, fail) => {
+      output.write(`${answer}\n`, (error) => {
+        if (!error) done(true);
+        else if ('code' in error && error.code === 'EPIPE') done(false);
+        else fail(wrong('ERR_DISK', `cannot be written: ${error.message}`, 'standard output'));
+      });
+    });
+}

@@ -1,0 +1,64 @@
+/** `turns`: every distinct result of a roll, with a turn that leads there. */
+import {
+  applyMove,
+  type Dice,
+  distinctTurns,
+  formatPosition,
+  formatTurn,
+  isOver,
+  parsePosition,
+  type Rules,
+  rulesOf,
+} from '../../engine/dama/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { command } from '../command.ts';
+import { readVariant, wrong } from '../input.ts';
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .positional('position', {
+        type: 'string',
+        demandOption: true,
+        describe: 'position text, before the roll',
+      })
+      .positional('roll', { type: 'string', demandOption: true, describe: 'two dice, such as 54' })
+      .option('variant', { type: 'string', default: 'manuale', describe: 'name, JSON file or inline JSON' })
+      .option('count', { type: 'boolean', default: false, describe: 'the number of results only' })
+      .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
+      .example("$0 turns '-/- 1' 54", 'the sixteen results of 5-4 from the start')
+      .example("$0 turns '16,21/- 1' 11 --count", 'how many there are'),
+  async (args, { print }) => {
+    const rules = rulesOf(readVariant(args.variant));
+    const setup = unwrap(parsePosition(args.position.trimStart(), rules));
+    const roll = readRoll(args.roll, rules);
+    if (isOver(setup)) {
+      throw wrong('ERR_CLOSED', `the hand is over: seat ${setup.mover + 1} has closed`, 'position');
+    }
+    const results = distinctTurns(setup, rules, roll);
+    const turns = results.map((turn) => ({
+      turn: formatTurn(turn, roll),
+      position: formatPosition(applyMove(setup, turn.move, rules)),
+    }));
+    if (args.json) {
+      const closings = results.filter((turn) => turn.closes).length;
+      const head = { position: formatPosition(setup), variant: rules.variant.name, roll };
+      const list = args.count ? {} : { turns };
+      print(JSON.stringify({ ...head, count: turns.length, closings, ...list }));
+    } else if (args.count) {
+      print(String(turns.length));
+    } else {
+      const width = Math.max(...turns.map(({ turn }) => turn.length));
+      for (const { turn, position } of turns) print(`${turn.padEnd(width)}  ${position}`);
+    }
+    return 0;
+  },
+);
+
+function readRoll(text: string, rules: Rules): Dice {
+  const { faces } = rules.rolls;
+  const match = /^\s*(\d)\s*[,-]?\s*(\d)\s*$/.exec(text);
+  const dice = match ? [Number(match[1]), Number(match[2])] : [];
+  if (match && dice.every((die) => die >= 1 && die <= faces)) return [Math.max(...dice), Math.min(...dice)];
+  throw wrong('ERR_ROLL', `a roll is two numbers from 1 to ${faces}, such as 21, not '${text}'`, 'roll');
+}

@@ -1,0 +1,70 @@
+/** Reading one field of a request. A field that is not there is undefined; a wrong one is thrown as a `FaultError`. */
+import type { FaultCode, Result } from '../../engine/index.ts';
+import { wrong } from '../input.ts';
+
+/** What JSON makes of `{}`. It may have own keys such as `__proto__`, so fields are read by `fieldOf` only. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+const SHOWN_LENGTH = 40;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The field's value; undefined if the request does not have it itself. */
+export function fieldOf(source: JsonObject, name: string): unknown {
+  return Object.hasOwn(source, name) ? source[name] : undefined;
+}
+
+/** A value as a message names it, never long. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value !== 'string') return String(value);
+  return JSON.stringify(value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}...` : value);
+}
+
+/** Throws for the first key that is not among the known ones, of which the message tells. */
+export function checkKeys(
+  source: JsonObject,
+  known: readonly string[],
+  what: string,
+  code: FaultCode,
+  path = '',
+): void {
+  const stray = Object.keys(source).find((key) => !known.includes(key));
+  if (stray === undefined) return;
+  throw wrong(code, `${what} has no ${shown(stray)}; it has ${known.join(', ')}`, path + stray);
+}
+
+export function readText(source: JsonObject, name: string): string | undefined {
+  const value = fieldOf(source, name);
+  if (value === undefined || typeof value === 'string') return value;
+  throw wrong('ERR_FIELD', `${name} must be a text, not ${shown(value)}`, name);
+}
+
+export function readFlag(source: JsonObject, name: string): boolean | undefined {
+  const value = fieldOf(source, name);
+  if (value === undefined || typeof value === 'boolean') return value;
+  throw wrong('ERR_FIELD', `${name} must be true or false, not ${shown(value)}`, name);
+}
+
+export function readInt(source: JsonObject, name: string, min: number, max: number): number | undefined {
+  const value = fieldOf(source, name);
+  if (value === undefined) return undefined;
+  if (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) return Number(value) + 0;
+  throw wrong('ERR_FIELD', `${name} must be an integer from ${min} to ${max}, not ${shown(value)}`, name);
+}
+
+/** A field that the operation cannot do without. */
+export function needed<T>(value: T | undefined, name: string): T {
+  if (value !== undefined) return value;
+  throw wrong('ERR_FIELD', `${name} is missing`, name);
+}
+
+/** What was read from the text in a field. An offset alone does not say in which field it counts: the message does. */
+export function readIn<T>(result: Result<T>, name: string): T {
+  if (result.ok) return result.value;
+  const { code, message, at } = result.error;
+  throw wrong(code, typeof at === 'number' ? `${name}: ${message}` : message, at);
+}

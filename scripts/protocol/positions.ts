@@ -1,0 +1,108 @@
+/** The operations on positions that need the rules alone: turns, perft, apply and score. */
+import {
+  applyMove,
+  CENTRE,
+  createGame,
+  type DamaState,
+  type Dice,
+  distinctTurns,
+  formatPosition,
+  formatTurn,
+  isOver,
+  moveTo1,
+  POINT,
+  parseTurn,
+  perft,
+  type Rules,
+  rollOutcome,
+  type Setup,
+} from '../../engine/dama/index.ts';
+import { MoveList, unwrap } from '../../engine/index.ts';
+import { wrong } from '../input.ts';
+import { needed, readIn } from './fields.ts';
+import type { Request } from './request.ts';
+
+/** One turn as answers give it. */
+export interface TurnText {
+  readonly turn: string;
+  /** The position after it. */
+  readonly position: string;
+}
+
+function stateOf(setup: Setup, rules: Rules): DamaState {
+  return unwrap(createGame(rules.variant, setup.pawns.length, 'hand')).stateFrom(setup);
+}
+
+/** A `FaultError` with ERR_CLOSED if the hand is over: no roll can be played. */
+export function checkOpen(setup: Setup): void {
+  if (!isOver(setup)) return;
+  throw wrong('ERR_CLOSED', `the hand is over: seat ${setup.mover + 1} has closed`, 'position');
+}
+
+/** The distinct results of a roll, their turns ascending by position text. */
+export function turnTexts(setup: Setup, rules: Rules, roll: Dice): (TurnText & { readonly move: number })[] {
+  return distinctTurns(setup, rules, roll).map((turn) => ({
+    turn: formatTurn(turn, roll),
+    position: formatPosition(applyMove(setup, turn.move, rules)),
+    move: turn.move,
+  }));
+}
+
+/**
+ * The generator that searches counts, the one that keeps to the letter of the rules spells; that they agree is tested
+ * here once more, because a referee relies on it.
+ */
+export function answerTurns(request: Request): object {
+  const setup = needed(request.setup, 'position');
+  const roll = needed(request.roll, 'roll');
+  checkOpen(setup);
+  const { rules } = request;
+  const state = stateOf(setup, rules);
+  state.do(rollOutcome(...roll));
+  const moves = new MoveList();
+  const count = state.legalMoves(moves);
+  const results = new Set<number>();
+  let closings = 0;
+  for (let i = 0; i < count; i++) {
+    results.add(moves.at(i));
+    if (moveTo1(moves.at(i)) === CENTRE) closings++;
+  }
+  if (!request.list) return { count, closings };
+  const texts = turnTexts(setup, rules, roll);
+  if (texts.length !== count || !texts.every(({ move }) => results.has(move))) {
+    throw new Error(`${count} results but ${texts.length} turns: ${formatPosition(setup)} ${roll}`);
+  }
+  return { count, closings, turns: texts.map(({ turn, position }) => ({ turn, position })) };
+}
+
+export function answerPerft(request: Request): object {
+  const setup = needed(request.setup, 'position');
+  return { nodes: perft(stateOf(setup, request.rules), needed(request.depth, 'depth')) };
+}
+
+export function answerApply(request: Request): object {
+  const setup = needed(request.setup, 'position');
+  const text = needed(request.turn, 'turn');
+  const { rules } = request;
+  const { roll, turn } = readIn(parseTurn(text, setup, rules), 'turn');
+  if (request.roll && !request.roll.toSorted((a, b) => b - a).every((die, i) => die === roll[i])) {
+    throw wrong('ERR_ROLL', `the turn plays ${roll.join('')}, the roll is ${request.roll.join('')}`, 'roll');
+  }
+  const after = applyMove(setup, turn.move, rules);
+  const position = formatPosition(after);
+  return isOver(after) ? { position, scores: scoresOf(stateOf(after, rules)) } : { position };
+}
+
+export function answerScore(request: Request): object {
+  const setup = needed(request.setup, 'position');
+  const state = stateOf(setup, request.rules);
+  return {
+    scores: scoresOf(state),
+    array: setup.pawns.map((_, seat) => state.scoreSeat(seat).array),
+    closed: isOver(setup),
+  };
+}
+
+function scoresOf(state: DamaState): number[] {
+  return Array.from({ length: state.players }, (_, seat) => state.scoreSeat(seat).units / POINT);
+}
