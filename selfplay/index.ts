@@ -1,4 +1,16 @@
 export { type CpuClock, placeResults, playBlock } from './block.ts';
+export {
+  type BlockSums,
+  complement,
+  type Estimate,
+  eloEstimate,
+  eloOf,
+  type Interval,
+  meanEstimate,
+  scaleEstimate,
+  shareEstimate,
+  wilsonInterval,
+} from './estimate.ts';
 export { botVersion, entrantAt, fillLineup, rotationsOf } from './lineup.ts';
 export {
   type BlockRecord,
@@ -10,4 +22,5 @@ export {
   packTurn,
   unpackTurns,
 } from './record.ts';
+export { tQuantile } from './student.ts';
 export { interleave, type OpenStudy, type StudyKey, type StudyTask } from './study.ts';
