@@ -102,7 +102,11 @@ export function selectGames(db: DamaDatabase, study: number, block: number): Gam
     if (game) game.shares.push(share);
     else games.set(rotation, { rotation, shares: [share], hands: [] });
   }
-  for (const hand of selectHands(db, study, block)) games.get(hand.rotation)?.hands.push(hand);
+  for (const hand of selectHands(db, study, block)) {
+    const game = games.get(hand.rotation);
+    if (!game) throw new Error(`block ${block} of study ${study} has a hand of no game: ${hand.rotation}`);
+    game.hands.push(hand);
+  }
   return [...games.values()];
 }
 

@@ -1,6 +1,17 @@
+export { databaseDigest, dumpRows } from './dump.ts';
 export { lockFileOf } from './lock.ts';
 export { SCHEMA_VERSION } from './migrations.ts';
 export { APPLICATION_ID, type DamaDatabase, type OpenMode, openDatabase } from './open.ts';
+export {
+  getHand,
+  getStudy,
+  iterateHands,
+  listBlocks,
+  listStudies,
+  type StoredHand,
+  type StudyRow,
+} from './queries.ts';
+export { type BotStats, type CloseRound, computeStats, type GroupStats, type SeatStats } from './stats.ts';
 export {
   ensureStudy,
   findStudy,

@@ -64,6 +64,11 @@ export class DamaDatabase {
     return guarded(this.file, () => this.#sqlite.transaction(work).immediate());
   }
 
+  /** Reads the file as it stands at one moment, whatever is written meanwhile; `work` must not write. */
+  snapshot<T>(work: () => T): T {
+    return guarded(this.file, () => this.#sqlite.transaction(work).deferred());
+  }
+
   /** Closes the file and lets the next writer in. */
   close(): void {
     if (!this.#sqlite.open) return;
