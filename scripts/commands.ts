@@ -9,6 +9,21 @@ export interface CommandEntry {
 
 export const COMMANDS: readonly CommandEntry[] = [
   {
+    usage: 'stats',
+    summary: 'what the recorded hands say, with intervals',
+    load: () => import('./commands/stats.ts'),
+  },
+  {
+    usage: 'match <bots..>',
+    summary: 'play bots against each other in paired blocks',
+    load: () => import('./commands/match.ts'),
+  },
+  {
+    usage: 'start',
+    summary: 'play the first study and say what it found',
+    load: () => import('./commands/start.ts'),
+  },
+  {
     usage: 'selfplay',
     summary: 'record blocks of self-play in a database',
     load: () => import('./commands/selfplay.ts'),

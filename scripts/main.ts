@@ -4,6 +4,7 @@ import { FaultError } from '../engine/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Console } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { wrong } from './input.ts';
 
 const WRONG_INPUT = 2;
 
@@ -20,9 +21,27 @@ function shieldPositions(argv: readonly string[]): string[] {
   return argv.map((argument) => (argument.startsWith('-/') ? ` ${argument}` : argument));
 }
 
+/** Options that take several values; any other is an array only if it was given twice. */
+const LISTS = ['_', 'bots', 'set', 'names'];
+
+function refuseRepeats(args: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(args)) {
+    if (Array.isArray(value) && !LISTS.includes(name)) {
+      throw wrong('ERR_ARGUMENT', `--${name} is given ${value.length} times`, name);
+    }
+  }
+}
+
+/** A reader that has seen enough, such as `head`, closes the pipe: nothing has gone wrong. */
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+}
+
 /** Runs one command line and returns its exit code: 0 for success, 2 for wrong input, 130 after Ctrl-C. */
 export async function main(argv: string[]): Promise<number> {
   let code = 0;
+  process.stdout.on('error', endQuietly);
   let cli: Argv = yargs(argv.length > 0 ? shieldPositions(argv) : ['--help'])
     .scriptName('dama')
     .usage('$0 <command> [options]\n\nSelf-play laboratory for Dama Bianca, the dice game of Federico Berti.')
@@ -31,7 +50,7 @@ export async function main(argv: string[]): Promise<number> {
     .strict()
     .demandCommand(1, 1, 'A command is due.', 'One command at a time.')
     .recommendCommands()
-    .parserConfiguration({ 'duplicate-arguments-array': false })
+    .middleware(refuseRepeats)
     .wrap(Math.min(110, process.stdout.columns ?? 110))
     .exitProcess(false)
     .fail((message, error) => {

@@ -1,0 +1,93 @@
+/** `start`: the first study. What `npm start` runs: about a minute of self-play on two cores, and what it shows. */
+
+import { computeStats, type GroupStats, openDatabase } from '../../db/index.ts';
+import { NAMED_VARIANTS } from '../../engine/dama/index.ts';
+import { command } from '../command.ts';
+import { readInteger } from '../input.ts';
+import { formatEstimate, reportLines } from '../report.ts';
+import { defaultWorkers, runStudies, type StudyOrder } from '../studies.ts';
+
+const VARIANTS = ['manuale', 'manuale-punti', 'moonlight'];
+const PLAYERS = [2, 4];
+const SEED = 1;
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
+      .option('blocks', { type: 'number', default: 1500, describe: 'blocks of each of the six studies' })
+      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
+      .option('allow-revision-change', {
+        type: 'boolean',
+        default: false,
+        describe: 'mix blocks of code revisions',
+      })
+      .example('$0 start', 'run it again: it continues, and does nothing once it is complete'),
+  async (args, console) => {
+    const blocks = readInteger(args.blocks, 'blocks', 1, 1e9);
+    const workers = readInteger(args.workers, 'workers', 1, 256);
+    const orders = firstStudies(blocks);
+    const { note, print } = console;
+    note(
+      `A first study of Dama Bianca: ${VARIANTS.join(', ')} with ${PLAYERS.join(' and ')} players, greedy at every seat.`,
+    );
+    const options = { file: args.db, workers, allowRevisionChange: args['allow-revision-change'] };
+    const { code } = await runStudies(orders, options, console);
+    const groups = readGroups(args.db, orders);
+    for (const line of groups.flatMap((group) => [...reportLines(group), ''])) print(line);
+    for (const line of findings(groups, args.db)) print(line);
+    return code;
+  },
+);
+
+function firstStudies(blocks: number): StudyOrder[] {
+  const variants = NAMED_VARIANTS.filter(({ name }) => VARIANTS.includes(name));
+  return variants.flatMap((variant) =>
+    PLAYERS.map((players) => {
+      const lineup = new Array<string>(players).fill('greedy');
+      return { key: { variant, players, lineup, unit: 'hand', seed: SEED } as const, blocks };
+    }),
+  );
+}
+
+function readGroups(file: string, orders: readonly StudyOrder[]): GroupStats[] {
+  const db = openDatabase(file, 'read');
+  try {
+    const wanted = orders.map(({ key }) => JSON.stringify([key.variant.name, key.lineup]));
+    return computeStats(
+      db,
+      (study) =>
+        study.unit === 'hand' &&
+        study.seed === SEED &&
+        wanted.includes(JSON.stringify([study.variantName, study.lineup])),
+    );
+  } finally {
+    db.close();
+  }
+}
+
+/** What the study found about the first seat, in plain words. */
+function findings(groups: readonly GroupStats[], file: string): string[] {
+  const lines = ['What this says about the first seat (95 % intervals, over blocks):'];
+  for (const { variantName, players, seats } of groups) {
+    const share = formatEstimate(seats[0].share, 'percent');
+    const fair = 1 / players;
+    const verdict =
+      seats[0].share.low > fair
+        ? `more than its fair ${(100 * fair).toFixed(0)} %`
+        : seats[0].share.high < fair
+          ? `less than its fair ${(100 * fair).toFixed(0)} %`
+          : `not told apart from its fair ${(100 * fair).toFixed(0)} %`;
+    lines.push(`  ${variantName}, ${players} players: the first seat wins ${share}, ${verdict}.`);
+  }
+  const db = file === 'dama.db' ? '' : ` --db ${file}`;
+  lines.push(
+    'These are the hands of greedy, which looks one turn ahead; people play slower and less evenly.',
+    '',
+    'What to try next:',
+    `  npm run -s dama -- selfplay${db} --variant '{"base":"manuale","name":"last-round","hand":{"end":"complete-round"}}' --players 2,4 --blocks 1500`,
+    `  npm run -s dama -- stats${db} --players 2`,
+    '  npm run -s dama -- play --seats human,greedy',
+  );
+  return lines;
+}
