@@ -34,9 +34,19 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/perft.ts'),
   },
   {
+    usage: 'export',
+    summary: 'write recorded hands as JSON lines or text records',
+    load: () => import('./commands/export.ts'),
+  },
+  {
     usage: 'bench',
     summary: 'measure speeds, and print the signature',
     load: () => import('./commands/bench.ts'),
+  },
+  {
+    usage: 'show <position>',
+    summary: 'show a position as a round picture',
+    load: () => import('./commands/show.ts'),
   },
   {
     usage: 'turns <position> <roll>',
