@@ -1,0 +1,86 @@
+/** `show`: a position as a picture. */
+import {
+  applyMove,
+  createGame,
+  type DamaState,
+  formatPoints,
+  formatPosition,
+  isOver,
+  type ParsedTurn,
+  parsePosition,
+  parseTurn,
+  rulesOf,
+} from '../../engine/dama/index.ts';
+import { type Move, unwrap } from '../../engine/index.ts';
+import { type BoardView, drawBoard, lookFor } from '../board/index.ts';
+import { command } from '../command.ts';
+import { readVariant, wrong } from '../input.ts';
+
+/** Reads a roll such as 54. */
+function readRoll(text: string, faces: number): string {
+  const dice = /^\d\d$/.test(text) ? [...text].map(Number) : [];
+  if (dice.length !== 2 || dice.some((number) => number < 1 || number > faces)) {
+    throw wrong('ERR_ROLL', `--roll takes two numbers from 1 to ${faces} such as 21, not '${text}'`, 'roll');
+  }
+  return dice.sort().reverse().join('');
+}
+
+function toView(state: DamaState, notes: string[], last: BoardView['last']): BoardView {
+  const setup = state.toSetup();
+  const seats = setup.pawns.map((_, seat) => ({ name: '', score: state.scoreSeat(seat) }));
+  return { rules: state.rules, setup, notes, seats, mover: setup.mover, last };
+}
+
+function toJson(state: DamaState, position: string): string {
+  const setup = state.toSetup();
+  const seats = setup.pawns.map((_, seat) => {
+    const { units, ...parts } = state.scoreSeat(seat);
+    return { seat: seat + 1, score: Number(formatPoints(units)), ...parts };
+  });
+  const over = isOver(setup);
+  return JSON.stringify({ position, variant: state.rules.variant.name, mover: setup.mover + 1, over, seats });
+}
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .usage('$0 show <position>')
+      .positional('position', { type: 'string', demandOption: true, describe: 'position text' })
+      .option('variant', { type: 'string', default: 'manuale', describe: 'name, JSON file or inline JSON' })
+      .option('roll', { type: 'string', describe: 'a roll to be played, such as 54' })
+      .option('turn', { type: 'string', describe: 'a turn to be played and highlighted' })
+      .option('color', {
+        type: 'boolean',
+        describe: 'colours (default: on a terminal, unless NO_COLOR is set)',
+      })
+      .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
+      .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
+      .example("$0 show '7,21/- 2'", 'seat 1 has entered two pawns')
+      .example("$0 show '-/- 1' --turn '54: in-7 in-21'", 'after a turn'),
+  async (args, { print }) => {
+    const rules = rulesOf(readVariant(args.variant));
+    const before = unwrap(parsePosition(args.position, rules));
+    const played: ParsedTurn | undefined =
+      args.turn === undefined ? undefined : unwrap(parseTurn(args.turn, before, rules));
+    const setup = played ? applyMove(before, played.turn.move, rules) : before;
+    const roll = args.roll === undefined ? undefined : readRoll(args.roll, rules.rolls.faces);
+    if (roll && isOver(setup)) throw wrong('ERR_CLOSED', `seat ${setup.mover + 1} has closed`, 'roll');
+    const state = unwrap(createGame(rules.variant, setup.pawns.length, 'hand')).stateFrom(setup);
+    const position = formatPosition(setup);
+    if (args.json) {
+      print(toJson(state, position));
+      return 0;
+    }
+    const last: { seat: number; move: Move } | undefined = played && {
+      seat: before.mover,
+      move: played.turn.move,
+    };
+    const next = isOver(setup) ? `${setup.mover + 1} has closed` : `${setup.mover + 1} to move`;
+    const notes = [rules.variant.name, `seat ${next}`, ...(roll ? [`roll ${roll}`] : [])];
+    const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii });
+    for (const line of drawBoard(toView(state, notes, last), look)) print(line);
+    print('');
+    print(position);
+    return 0;
+  },
+);
