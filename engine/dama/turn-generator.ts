@@ -39,7 +39,8 @@ export class TurnGenerator {
   readonly #from = new Uint8Array(MAX_PAWNS + 1);
   /** For the pair in hand: five words of partner cells for each cell filled, valid if stamped with the pair. */
   readonly #seen = new Int32Array(CELLS * 5);
-  readonly #stamp = new Int32Array(CELLS);
+  /** The pairs are counted anew for each roll, since no stamp holds what a long search would count up to. */
+  readonly #stamp = new Uint8Array(CELLS);
   #pair = 0;
   /** For each pawn: five words of cells where the result moves it alone, and whether it alone closes. */
   readonly #alone = new Int32Array((MAX_PAWNS + 1) * 6);
@@ -81,6 +82,8 @@ export class TurnGenerator {
     this.#reach.load(words, all);
     for (let w = 0; w < 5; w++) this.#own[w] = words[own + w];
     this.#alone.fill(0);
+    this.#stamp.fill(0);
+    this.#pair = 0;
     this.#unchangedSeen = false;
     this.#startsAsArray = isArray(this.#own, 0, this.#rules, false);
   }
