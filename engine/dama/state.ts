@@ -1,10 +1,6 @@
 /**
  * A hand of Dama Bianca, or a match of several, as a stack of rows: `do` copies the top row and edits the copy, `undo`
- * drops it, so that an undo cannot be wrong. A row holds everything that affects play.
- *
- *   row[0..13]            the fields below
- *   row[WORDS + 5 seat]   the seat's pawns, five ring words
- *   row[WORDS + 5 n]      the pawns of all seats
+ * drops it, so that an undo cannot be wrong. What a row holds is drawn in row.ts.
  *
  * Chance decides the roll before every turn and, between hands, who starts the next (R18). A hand that is over stays on
  * the board until the next one starts.
@@ -22,26 +18,28 @@ import {
 import { CENTRE } from './board.ts';
 import { isDecided, type MatchPlan, shareOut } from './match.ts';
 import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from './move.ts';
+import {
+  FINISHED,
+  FIRST_CLOSER,
+  faultOfRow,
+  HAND,
+  IN_CENTRE,
+  MOVER,
+  PHASE,
+  ROLL,
+  rowLength,
+  SCORES,
+  STARTER,
+  TO_ROLL,
+  TO_START,
+  TO_TURN,
+  TURNS,
+  WORDS,
+} from './row.ts';
 import { POINT, type Rules } from './rules.ts';
 import { type HandScore, scoreSeat } from './score.ts';
 import type { Setup } from './setup.ts';
 import type { TurnGenerator } from './turn-generator.ts';
-
-const PHASE = 0;
-const MOVER = 1;
-const ROLL = 2;
-const TURNS = 3;
-const STARTER = 4;
-const IN_CENTRE = 5;
-const FIRST_CLOSER = 6;
-const HAND = 7;
-const SCORES = 8;
-export const WORDS = 14;
-
-const TO_ROLL = 0;
-const TO_TURN = 1;
-const TO_START = 2;
-const FINISHED = 3;
 
 /** Where a hand stands in its match: its number from 0 and each seat's total before it, in units. */
 export interface MatchStand {
@@ -64,7 +62,7 @@ export class DamaState implements State {
     this.players = players;
     this.plan = plan;
     this.#generator = generator;
-    this.#length = WORDS + 5 * players + 5;
+    this.#length = rowLength(players);
     this.#rows = new Int32Array(this.#length * 64);
     this.#rows[FIRST_CLOSER] = -1;
     this.#rows[ROLL] = -1;
@@ -209,7 +207,11 @@ export class DamaState implements State {
     if (bytes.length !== this.#length * 4) {
       throw new Error(`a snapshot of ${bytes.length} bytes where ${this.#length * 4} are due`);
     }
-    this.#rows.set(new Int32Array(bytes.slice().buffer));
+    // Not `bytes.slice()`, which on a Buffer, as databases give them, would be no copy.
+    const row = new Int32Array(new Uint8Array(bytes).buffer);
+    const fault = faultOfRow(row, this.players, this.rules, this.plan);
+    if (fault) throw new Error(`no snapshot of this game: ${fault}`);
+    this.#rows.set(row);
     this.#at = 0;
     this.#ply = 0;
   }
