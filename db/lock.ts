@@ -5,6 +5,7 @@
  *
  * The lock file stays: to remove it would let a third process lock a new file while a second still holds the old.
  */
+import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { FaultError } from '../engine/index.ts';
 import { fileFault, guarded } from './faults.ts';
@@ -16,17 +17,40 @@ export function lockFileOf(file: string): string {
   return `${file}.lock`;
 }
 
-/** Takes the writer's lock on a database file; `release` gives it back. ERR_DATABASE_BUSY if another has it. */
-export function takeWriterLock(file: string): { release(): void } {
-  const path = lockFileOf(file);
-  const sqlite = guarded(path, () => new Sqlite(path, { timeout: PATIENCE_MS }));
+function lock(path: string): Sqlite.Database {
+  const sqlite = new Sqlite(path, { timeout: PATIENCE_MS });
   try {
-    guarded(path, () => sqlite.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE'));
+    return sqlite.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     sqlite.close();
-    if (!(error instanceof FaultError) || error.fault.code !== 'ERR_DATABASE_BUSY') throw error;
-    const message = `another dama process is writing ${file}; let it finish, or write to another file`;
-    throw fileFault('ERR_DATABASE_BUSY', file, message, error);
+    throw error;
   }
-  return { release: () => void sqlite.close() };
+}
+
+/** The fault in terms of the database, where the lock file is only a means. */
+function explain(file: string, error: unknown): unknown {
+  if (!(error instanceof FaultError)) return error;
+  const { code } = error.fault;
+  if (code === 'ERR_DATABASE_BUSY') {
+    const message = `another dama process is writing ${file}; let it finish, or write to another file`;
+    return fileFault(code, file, message, error);
+  }
+  if (code === 'ERR_FILE') {
+    return fileFault(code, file, `nothing can be written in ${dirname(file)}, so not to ${file}`, error);
+  }
+  return error;
+}
+
+/**
+ * Takes the writer's lock on a database file; `release` gives it back. ERR_DATABASE_BUSY if another has it, ERR_FILE if
+ * the folder is read-only, ERR_DATABASE_FOREIGN if the lock's place is taken by somebody's file.
+ */
+export function takeWriterLock(file: string): { release(): void } {
+  const path = lockFileOf(file);
+  try {
+    const sqlite = guarded(path, () => lock(path));
+    return { release: () => void sqlite.close() };
+  } catch (error) {
+    throw explain(file, error);
+  }
 }

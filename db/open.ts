@@ -132,6 +132,7 @@ function locate(file: string, mode: OpenMode): string {
   const full = resolve(file);
   const folder = dirname(full);
   if (!existsSync(folder)) throw fileFault('ERR_FILE', full, `the folder ${folder} does not exist`);
+  if (!statSync(folder).isDirectory()) throw fileFault('ERR_FILE', full, `${folder} is a file, not a folder`);
   const path = join(realpathSync(folder), basename(full));
   if (existsSync(path)) return realpathSync(path);
   if (mode === 'read') throw fileFault('ERR_FILE', full, `there is no database ${full}`);
