@@ -1,0 +1,284 @@
+/** Every figure of `stats`, done again hand by hand from the records of studies played for real. */
+import { expect, onTestFinished, test } from 'vitest';
+import { computeStats, type DamaDatabase, type GroupStats, openDatabase } from '../db/index.ts';
+import { parseVariant, type Variant } from '../engine/dama/index.ts';
+import { unwrap } from '../engine/index.ts';
+import {
+  type BlockRecord,
+  type Estimate,
+  type HandRecord,
+  type StudyKey,
+  tQuantile,
+  wilsonInterval,
+} from '../selfplay/index.ts';
+import { record, SMALL, studyKey } from './database-play.ts';
+import { temporaryFile } from './temporary.ts';
+
+const POINT = 3000;
+
+/** A value of one hand or game, and the block it belongs to. */
+type Sample = readonly [block: string, value: number];
+
+/** The linearised variance, from block means and weights instead of residual totals. */
+function spread(samples: readonly Sample[]): { mean: number; blocks: number; variance: number } {
+  const mean = samples.reduce((sum, [, value]) => sum + value, 0) / samples.length;
+  const blocks = new Map<string, number[]>();
+  for (const [block, value] of samples) blocks.set(block, [...(blocks.get(block) ?? []), value]);
+  let variance = 0;
+  for (const own of blocks.values()) {
+    const ownMean = own.reduce((sum, value) => sum + value, 0) / own.length;
+    variance += ((ownMean - mean) * (own.length / samples.length)) ** 2;
+  }
+  return { mean, blocks: blocks.size, variance: (variance * blocks.size) / (blocks.size - 1) };
+}
+
+function expectMean(estimate: Estimate, samples: readonly Sample[], factor = 1): void {
+  const { mean, blocks, variance } = spread(samples);
+  const half = tQuantile(0.975, blocks - 1) * Math.sqrt(variance) * Math.abs(factor);
+  const squares = samples.reduce((sum, [, value]) => sum + (value - mean) ** 2, 0) / (samples.length - 1);
+  expect(estimate.n).toBe(samples.length);
+  expect(estimate.blocks).toBe(blocks);
+  expect(estimate.value).toBeCloseTo(mean * factor, 9);
+  expect(estimate.low).toBeCloseTo(mean * factor - half, 9);
+  expect(estimate.high).toBeCloseTo(mean * factor + half, 9);
+  const effective =
+    variance > 1e-20 && squares > 0 ? Math.min(squares / variance, 30 * samples.length) : blocks;
+  expect(estimate.effective / effective).toBeCloseTo(1, 6);
+}
+
+function expectShare(estimate: Estimate, samples: readonly Sample[], factor = 1): void {
+  const { mean, blocks, variance } = spread(samples);
+  const effective = variance > 1e-20 ? Math.min((mean * (1 - mean)) / variance, 30 * samples.length) : blocks;
+  const { low, high } = wilsonInterval(mean, effective, tQuantile(0.975, blocks - 1));
+  expect(estimate.n).toBe(samples.length);
+  expect(estimate.blocks).toBe(blocks);
+  expect(estimate.value).toBeCloseTo(mean * factor, 9);
+  expect(estimate.low).toBeCloseTo(low * factor, 9);
+  expect(estimate.high).toBeCloseTo(high * factor, 9);
+  expect(estimate.effective / effective).toBeCloseTo(1, 6);
+}
+
+interface Played {
+  readonly key: StudyKey;
+  readonly records: readonly BlockRecord[];
+}
+
+/** The samples of a figure of every hand; `undefined` where a hand has none. */
+function perHand(played: readonly Played[], figure: (hand: HandRecord) => number | undefined): Sample[] {
+  const samples: Sample[] = [];
+  for (const { key, records } of played) {
+    for (const { block, games } of records) {
+      for (const hand of games.flatMap(({ hands }) => hands)) {
+        const value = figure(hand);
+        if (value !== undefined) samples.push([`${key.seed}/${block}`, value]);
+      }
+    }
+  }
+  return samples;
+}
+
+function checkSeats(group: GroupStats, played: readonly Played[], variant: Variant): void {
+  const { scoring } = variant;
+  expect(group.seats.map(({ place }) => place)).toEqual(group.lineup.map((_, place) => place));
+  for (const seat of group.seats) {
+    const { place } = seat;
+    const at = (figure: (result: HandRecord['places'][number]) => number): Sample[] =>
+      perHand(played, (hand) => figure(hand.places[place]));
+    expectShare(
+      seat.share,
+      at(({ share }) => share),
+    );
+    expectMean(
+      seat.score,
+      at(({ units }) => units / POINT),
+    );
+    expectMean(
+      seat.ringPoints,
+      at(({ rings }) => rings.reduce((sum, n, ring) => sum + n * scoring.rings[ring], 0)),
+    );
+    expect(seat.ringPawns).toHaveLength(variant.board.rings);
+    seat.ringPawns.forEach((pawns, ring) => {
+      expectMean(
+        pawns,
+        at(({ rings }) => rings[ring]),
+      );
+      expectMean(
+        seat.ringScores[ring],
+        at(({ rings }) => rings[ring]),
+        scoring.rings[ring],
+      );
+    });
+    expectShare(
+      seat.centre,
+      at(({ centre }) => centre),
+    );
+    expectShare(
+      seat.centrePoints,
+      at(({ centre }) => centre),
+      scoring.centre,
+    );
+    const scores = ({ array, centre }: { array: boolean; centre: number }): number =>
+      Number(array && (scoring.arrayFor === 'all' || centre === 1));
+    expectShare(
+      seat.array,
+      at(({ array }) => Number(array)),
+    );
+    expectShare(seat.arrayPoints, at(scores), scoring.array);
+    expectMean(
+      seat.off,
+      at(({ off }) => off),
+    );
+    expectMean(
+      seat.offPoints,
+      at(({ off }) => off),
+      scoring.off,
+    );
+    expect(seat.compensation).toBe(scoring.seat[place] ?? 0);
+    const { ringPoints, centrePoints, arrayPoints, offPoints, compensation } = seat;
+    const parts = [ringPoints, centrePoints, arrayPoints, offPoints].reduce(
+      (sum, { value }) => sum + value,
+      0,
+    );
+    expect(parts + compensation).toBeCloseTo(seat.score.value, 9);
+  }
+  expect(group.seats.reduce((sum, { share }) => sum + share.value, 0)).toBeCloseTo(1, 9);
+}
+
+function checkHands(group: GroupStats, played: readonly Played[]): void {
+  const { players } = group;
+  const roundOf = ({ turnCount }: HandRecord): number => Math.ceil(turnCount / players);
+  expectMean(
+    group.turns,
+    perHand(played, ({ turnCount }) => turnCount),
+  );
+  expectMean(group.rounds, perHand(played, roundOf));
+  expectShare(
+    group.closed,
+    perHand(played, ({ closer }) => Number(closer >= 0)),
+  );
+  expect(group.unclosed.value).toBeCloseTo(1 - group.closed.value, 12);
+  expect(group.unclosed.low).toBeCloseTo(1 - group.closed.high, 12);
+  const closed = perHand(played, (hand) => (hand.closer < 0 ? undefined : roundOf(hand)));
+  expect(group.closeRounds.map(({ round }) => round)).toEqual(
+    [...new Set(closed.map(([, round]) => round))].sort((a, b) => a - b),
+  );
+  for (const { round, share } of group.closeRounds) {
+    expectShare(
+      share,
+      perHand(played, (hand) => Number(hand.closer >= 0 && roundOf(hand) === round)),
+    );
+  }
+  const closeTurn = (hand: HandRecord): number | undefined => {
+    const place = hand.places.findIndex(({ seat }) => seat === hand.closer);
+    return place < 0 ? undefined : (roundOf(hand) - 1) * players + place + 1;
+  };
+  expectMean(group.closeTurn, perHand(played, closeTurn));
+  const margin = ({ places }: HandRecord): number => {
+    const [best, second] = places.map(({ units }) => units).sort((a, b) => b - a);
+    return (best - second) / POINT;
+  };
+  expectMean(group.margin, perHand(played, margin));
+  const winners = ({ places }: HandRecord): number => places.filter(({ share }) => share > 0).length;
+  expectShare(
+    group.shared,
+    perHand(played, (hand) => Number(winners(hand) > 1)),
+  );
+}
+
+function checkBots(group: GroupStats, played: readonly Played[]): void {
+  const names = [...new Set(group.lineup)];
+  expect(group.bots.map(({ bot }) => bot)).toEqual(names.length > 1 ? names : []);
+  for (const { bot, share, seatShares, score } of group.bots) {
+    const games: Sample[] = [];
+    const scores: Sample[] = [];
+    const shares: Sample[][] = group.lineup.map(() => []);
+    for (const { key, records } of played) {
+      for (const record of records) {
+        const block = `${key.seed}/${record.block}`;
+        for (const game of record.games) {
+          game.shares.forEach((value, entrant) => {
+            if (group.lineup[entrant] === bot) games.push([block, value]);
+          });
+          for (const { places } of game.hands) {
+            places.forEach((result, place) => {
+              if (group.lineup[result.entrant] !== bot) return;
+              scores.push([block, result.units / POINT]);
+              shares[place].push([block, result.share]);
+            });
+          }
+        }
+      }
+    }
+    expectShare(share, games);
+    expectMean(score, scores);
+    seatShares.forEach((estimate, place) => {
+      expectShare(estimate, shares[place]);
+    });
+  }
+}
+
+function open(): DamaDatabase {
+  const db = openDatabase(temporaryFile(), 'write');
+  onTestFinished(() => db.close());
+  return db;
+}
+
+const WHOLE = unwrap(parseVariant({ name: 'whole', hand: { roundCap: 12 } }));
+const MATCH = unwrap(parseVariant({ name: 'match', base: 'moonlight', match: { starter: 'rotate' } }));
+
+test.each([
+  ['small board, two seeds', studyKey(['random', 'greedy'], SMALL), 12, [1, 2]],
+  ['small board, one bot', studyKey(['random', 'random'], SMALL), 20, [1]],
+  ['matches of three bots of two kinds', studyKey(['greedy', 'random', 'greedy'], MATCH, 'match'), 3, [5]],
+  ['hands of four', studyKey(['greedy', 'random', 'greedy', 'random(seed=2)'], WHOLE), 4, [1]],
+])('%s', (_name, base, blocks, seeds) => {
+  const db = open();
+  const played = seeds.map((seed) => {
+    const key = { ...base, seed };
+    return { key, records: record(db, key, blocks) };
+  });
+  const groups = computeStats(db);
+  expect(groups).toHaveLength(1);
+  const [group] = groups;
+  const games = played.flatMap(({ records }) => records.flatMap((block) => block.games));
+  expect(group).toMatchObject({
+    variantName: base.variant.name,
+    players: base.players,
+    lineup: base.lineup,
+    unit: base.unit,
+    seeds,
+    revisions: ['rev'],
+    blocks: blocks * seeds.length,
+    games: games.length,
+    hands: games.reduce((sum, { hands }) => sum + hands.length, 0),
+  });
+  checkSeats(group, played, base.variant);
+  checkHands(group, played);
+  checkBots(group, played);
+});
+
+test('studies of different games are different groups, and a choice of them can be made', () => {
+  const db = open();
+  record(db, studyKey(['random', 'random'], SMALL), 2);
+  record(db, studyKey(['random', 'random', 'random'], SMALL), 2);
+  record(db, studyKey(['random', 'random'], SMALL, 'match'), 2);
+  record(db, studyKey(['greedy', 'random'], SMALL), 2);
+  record(db, studyKey(['greedy', 'greedy'], WHOLE), 0);
+  const groups = computeStats(db);
+  expect(groups.map(({ players, lineup, unit }) => [players, lineup[0], unit])).toEqual([
+    [2, 'greedy', 'hand'],
+    [2, 'random', 'hand'],
+    [2, 'random', 'match'],
+    [3, 'random', 'hand'],
+  ]);
+  expect(computeStats(db, ({ players }) => players === 3)).toEqual([groups[3]]);
+});
+
+test('one block gives figures and no intervals', () => {
+  const db = open();
+  record(db, studyKey(['random', 'random'], SMALL), 1);
+  const [{ seats, turns }] = computeStats(db);
+  expect(seats[0].share).toMatchObject({ low: 0, high: 1, blocks: 1 });
+  expect(turns).toMatchObject({ low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY });
+  expect(turns.value).toBeGreaterThan(0);
+});
