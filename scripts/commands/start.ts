@@ -15,7 +15,7 @@ export const { build, run } = command(
   (y) =>
     y
       .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
-      .option('blocks', { type: 'number', default: 1500, describe: 'blocks of each of the six studies' })
+      .option('blocks', { type: 'number', default: 4000, describe: 'blocks of each of the six studies' })
       .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
       .option('allow-revision-change', {
         type: 'boolean',
