@@ -44,6 +44,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/bench.ts'),
   },
   {
+    usage: 'play',
+    summary: 'play in the terminal, against bots or people',
+    load: () => import('./commands/play.ts'),
+  },
+  {
     usage: 'show <position>',
     summary: 'show a position as a round picture',
     load: () => import('./commands/show.ts'),

@@ -1,0 +1,124 @@
+/** `play`: a game at the table in the terminal, each seat a human or a bot. */
+import { randomInt } from 'node:crypto';
+import { resolve } from 'node:path';
+import { resolveDamaBot, STRONGEST_BOT } from '../../ai/dama/index.ts';
+import { createGame } from '../../engine/dama/index.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
+import { lookFor } from '../board/index.ts';
+import { command } from '../command.ts';
+import { readInteger, readVariant, splitList, wrong } from '../input.ts';
+import {
+  HUMAN,
+  INTERRUPTED,
+  Interrupted,
+  loadGame,
+  openConsole,
+  putAside,
+  Session,
+  Table,
+  type TableConsole,
+  unfinishedGame,
+} from '../table/index.ts';
+
+const AUTOSAVE = 'dama-autosave.txt';
+/** Seeds that are drawn, so short that they can be typed again. */
+const SEEDS = 1_000_000;
+
+/** Who sits where: as many seats as named, or one human against the strongest bots. */
+function readSeats(seats: string | undefined, players: number | undefined): string[] {
+  const count = players === undefined ? undefined : readInteger(players, 'players', MIN_PLAYERS, MAX_PLAYERS);
+  if (seats === undefined) return [HUMAN, ...Array<string>((count ?? MIN_PLAYERS) - 1).fill(STRONGEST_BOT)];
+  const named = splitList(seats).map((seat) => (seat === HUMAN ? HUMAN : unwrap(resolveDamaBot(seat)).spec));
+  if (named.length < MIN_PLAYERS || named.length > MAX_PLAYERS) {
+    throw wrong(
+      'ERR_SEATS',
+      `--seats takes ${MIN_PLAYERS} to ${MAX_PLAYERS} seats, not ${named.length}`,
+      'seats',
+    );
+  }
+  if (count !== undefined && count !== named.length) {
+    throw wrong('ERR_SEATS', `--players is ${count}, but --seats names ${named.length}`, 'seats');
+  }
+  return named;
+}
+
+interface NewGame {
+  readonly seats: string | undefined;
+  readonly players: number | undefined;
+  readonly variant: string | undefined;
+  readonly match: boolean | undefined;
+  readonly seed: number | undefined;
+}
+
+function newTable(options: NewGame): Table {
+  const seats = readSeats(options.seats, options.players);
+  const variant = readVariant(options.variant ?? 'manuale');
+  const game = unwrap(createGame(variant, seats.length, options.match ? 'match' : 'hand'));
+  const seed =
+    options.seed === undefined
+      ? randomInt(SEEDS)
+      : readInteger(options.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
+  return new Table(game, { seed, date: new Date().toISOString().slice(0, 10), seats, tags: [] });
+}
+
+interface Start extends NewGame {
+  readonly load: string | undefined;
+  readonly resume: boolean | undefined;
+  readonly autosave: string;
+}
+
+/** The game to play; an unfinished one in the autosave file is gone on with or put aside, never overwritten. */
+async function startTable(options: Start, console: TableConsole): Promise<Table> {
+  const { autosave, load, resume } = options;
+  if (resume) return Table.from(loadGame(autosave));
+  const table = load === undefined ? newTable(options) : Table.from(loadGame(load));
+  if (load !== undefined && resolve(load) === resolve(autosave)) return table;
+  const earlier = unfinishedGame(autosave);
+  if (!earlier) return table;
+  if (console.live) {
+    const answer = await console.ask(`There is an unfinished game in ${autosave}. Go on with it? [y/n] `);
+    if (/^\s*y/i.test(answer ?? '')) return Table.from(earlier);
+  }
+  console.print(`The unfinished game in ${autosave} is kept in ${putAside(autosave)}.`);
+  return table;
+}
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .option('seats', { type: 'string', describe: 'human or a bot for each seat, such as human,greedy' })
+      .option('players', { type: 'number', describe: 'seats, one of them human (default 2)' })
+      .option('variant', { type: 'string', describe: 'name, JSON file or inline JSON (default manuale)' })
+      .option('match', { type: 'boolean', describe: "the variant's match instead of a single hand" })
+      .option('seed', { type: 'number', describe: 'of the dice (default: drawn, and printed)' })
+      .option('load', { type: 'string', describe: 'go on with the game of a file' })
+      .option('resume', { type: 'boolean', describe: 'go on with the game of the autosave file' })
+      .option('save', { type: 'string', describe: 'write the game to a file at the end' })
+      .option('autosave', { type: 'string', default: AUTOSAVE, describe: 'written after every turn' })
+      .option('color', {
+        type: 'boolean',
+        describe: 'colours (default: on a terminal, unless NO_COLOR is set)',
+      })
+      .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
+      .conflicts('resume', ['load', 'seats', 'players', 'variant', 'match', 'seed'])
+      .conflicts('load', ['seats', 'players', 'variant', 'match', 'seed'])
+      .example('$0 play', 'a hand against the strongest bot')
+      .example('$0 play --seats human,greedy,human --variant moonlight --match', 'two people and a bot')
+      .example('$0 play --resume', 'go on where the last game stopped'),
+  async (args) => {
+    const console = openConsole();
+    try {
+      const table = await startTable(args, console);
+      const { seed, seats } = table.meta;
+      const { rules, unit } = table.game;
+      console.print(`${rules.variant.name}, one ${unit}, seed ${seed}: ${seats.join(', ')}`);
+      const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii });
+      return await new Session(table, console, { autosave: args.autosave, save: args.save, look }).run();
+    } catch (error) {
+      if (error instanceof Interrupted) return INTERRUPTED;
+      throw error;
+    } finally {
+      console.close();
+    }
+  },
+);

@@ -1,0 +1,127 @@
+/**
+ * Lines asked of a person at a terminal, or of a pipe. At a terminal suggestions stand under the line that is typed and
+ * change with every key.
+ */
+import { once } from 'node:events';
+import { createInterface, type Interface } from 'node:readline';
+import { setImmediate as nextTick } from 'node:timers/promises';
+
+/** The exit code after Ctrl-C. */
+export const INTERRUPTED = 130;
+
+/** Ctrl-C. */
+export class Interrupted extends Error {}
+
+/** Lines to stand under the prompt for what has been typed. */
+export type Suggest = (typed: string) => readonly string[];
+
+export interface TableConsole {
+  /** Whether both ends are a terminal. */
+  readonly live: boolean;
+  readonly columns: number;
+  readonly print: (line: string) => void;
+  /** Empties the screen of a terminal. */
+  readonly clear: () => void;
+  /** The next line, or `undefined` at the end of input. Throws `Interrupted`. */
+  readonly ask: (prompt: string, suggest?: Suggest) => Promise<string | undefined>;
+  /** Lets signals in between turns that nobody is asked for. Throws `Interrupted`. */
+  readonly pause: () => Promise<void>;
+  readonly close: () => void;
+}
+
+class LineConsole implements TableConsole {
+  readonly live = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  readonly #reader: Interface;
+  readonly #lines: string[] = [];
+  #ended = false;
+  #interrupted = false;
+  #wake: () => void = () => {};
+  #suggest: Suggest | undefined;
+  readonly #interrupt = (): void => {
+    this.#interrupted = true;
+    this.#wake();
+  };
+  readonly #onKey = (): void => {
+    // The line that is typed changes after this event.
+    setImmediate(() => this.#drawSuggestions());
+  };
+
+  constructor() {
+    this.#reader = createInterface({
+      input: process.stdin,
+      ...(this.live ? { output: process.stdout } : {}),
+      terminal: this.live,
+    });
+    this.#reader.on('line', (line) => {
+      this.#lines.push(line);
+      this.#wake();
+    });
+    this.#reader.on('close', () => {
+      this.#ended = true;
+      this.#wake();
+    });
+    this.#reader.on('SIGINT', this.#interrupt);
+    process.on('SIGINT', this.#interrupt);
+    if (this.live) process.stdin.on('keypress', this.#onKey);
+  }
+
+  get columns(): number {
+    return process.stdout.columns ?? 80;
+  }
+
+  readonly print = (line: string): void => {
+    process.stdout.write(`${line}\n`);
+  };
+
+  readonly clear = (): void => {
+    if (this.live) process.stdout.write('\x1b[2J\x1b[H');
+  };
+
+  readonly ask = async (prompt: string, suggest?: Suggest): Promise<string | undefined> => {
+    this.#suggest = suggest;
+    if (this.live && !this.#ended) {
+      this.#reader.setPrompt(prompt);
+      this.#reader.prompt();
+      this.#drawSuggestions();
+    } else {
+      this.print(prompt.trimEnd());
+    }
+    while (this.#lines.length === 0 && !this.#ended && !this.#interrupted) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    this.#suggest = undefined;
+    if (this.live) process.stdout.write('\x1b[J');
+    if (this.#interrupted) throw new Interrupted();
+    return this.#lines.shift();
+  };
+
+  readonly pause = async (): Promise<void> => {
+    if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
+    await nextTick();
+    if (this.#interrupted) throw new Interrupted();
+  };
+
+  readonly close = (): void => {
+    process.off('SIGINT', this.#interrupt);
+    if (this.live) process.stdin.off('keypress', this.#onKey);
+    this.#reader.close();
+    process.stdin.pause();
+  };
+
+  /** Only relative moves of the cursor, because the screen may scroll. */
+  #drawSuggestions(): void {
+    if (!this.#suggest) return;
+    const lines = this.#suggest(this.#reader.line);
+    const { rows, cols } = this.#reader.getCursorPos();
+    if (rows > 0) return;
+    const back = `\x1b[${Math.max(1, lines.length)}A\r${cols > 0 ? `\x1b[${cols}C` : ''}`;
+    process.stdout.write(`\r\n\x1b[J${lines.join('\r\n')}${back}`);
+  }
+}
+
+/** Takes hold of standard input until it is closed. */
+export function openConsole(): TableConsole {
+  return new LineConsole();
+}

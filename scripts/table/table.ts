@@ -1,0 +1,211 @@
+/**
+ * A game at the table: where it stands, what has been played, and the dice. It talks to nobody.
+ *
+ * The dice of a turn depend on the seed, the hand and the number of the turn alone. So a game that is resumed or taken
+ * back meets the same dice, and a bot, whose own stream is named likewise, answers the same turn in the same way.
+ */
+import { createDamaBot } from '../../ai/dama/index.ts';
+import type { Bot } from '../../ai/index.ts';
+import {
+  beginHand,
+  type DamaGame,
+  type DamaState,
+  type Dice,
+  endOf,
+  formatTurn,
+  type GameRecordText,
+  type PlainTurn,
+  type RecordedEnd,
+  type RecordMeta,
+  type Replay,
+  rollOutcome,
+  type SpelledTurn,
+  spellMove,
+  winnersOf,
+} from '../../engine/dama/index.ts';
+import {
+  CHANCE,
+  type Move,
+  type Outcome,
+  sampleOutcome,
+  stream,
+  TERMINAL,
+  unwrap,
+} from '../../engine/index.ts';
+
+export const HUMAN = 'human';
+
+interface TableTurn extends PlainTurn {
+  readonly text: string;
+}
+
+interface TableHand {
+  readonly starter: number;
+  readonly turns: TableTurn[];
+  end: RecordedEnd | undefined;
+}
+
+/** A turn that has just been played. */
+export interface TableEvent {
+  readonly seat: number;
+  readonly move: Move;
+  readonly text: string;
+}
+
+export class Table {
+  readonly game: DamaGame;
+  readonly meta: RecordMeta;
+  #state: DamaState;
+  #hands: TableHand[] = [];
+  readonly #bots: readonly (Bot<DamaState> | undefined)[];
+
+  constructor(game: DamaGame, meta: RecordMeta) {
+    this.game = game;
+    this.meta = meta;
+    this.#state = game.newState();
+    this.#bots = meta.seats.map((seat) => (seat === HUMAN ? undefined : unwrap(createDamaBot(seat, game))));
+  }
+
+  /** Goes on with a recorded game. Throws a `FaultError` if it names a bot that does not exist. */
+  static from({ record, game, state, hands }: Replay): Table {
+    const table = new Table(game, record);
+    table.#state = state;
+    table.#hands = hands.map(({ starter, turns, end }) => ({
+      starter,
+      end,
+      turns: turns.map(({ roll, turn, text }) => ({ roll: rollOutcome(...roll), move: turn.move, text })),
+    }));
+    return table;
+  }
+
+  get state(): DamaState {
+    return this.#state;
+  }
+
+  get isOver(): boolean {
+    return this.#state.player === TERMINAL;
+  }
+
+  /** The two dice on the table, the larger first; they must have been thrown. */
+  get dice(): Dice {
+    const { high, low } = this.game.rules.rolls;
+    return [high[this.#state.roll], low[this.#state.roll]];
+  }
+
+  /** The number of the hand, from 1. */
+  get hand(): number {
+    return this.#hands.length;
+  }
+
+  /** The last turn of this hand. */
+  get last(): TableEvent | undefined {
+    const hand = this.#hands.at(-1);
+    const turn = hand?.turns.at(-1);
+    if (!hand || !turn) return undefined;
+    return { seat: this.#seatOf(hand, hand.turns.length - 1), move: turn.move, text: turn.text };
+  }
+
+  isHuman(seat: number): boolean {
+    return this.meta.seats[seat] === HUMAN;
+  }
+
+  /** Starts the next hand if the last one is over, and throws the dice if they are due. Not for a game that is over. */
+  deal(): void {
+    const last = this.#hands.at(-1);
+    if (!last || last.end) this.#startHand(last);
+    if (this.#state.player === CHANCE)
+      this.#state.do(sampleOutcome(this.#state.chance, this.#stream('dice')));
+  }
+
+  /** Plays a legal turn of the seat to move. */
+  play(turn: SpelledTurn): TableEvent {
+    const hand = this.#hands[this.#hands.length - 1];
+    const played = { roll: this.#state.roll as Outcome, move: turn.move, text: formatTurn(turn, this.dice) };
+    this.#state.do(turn.move);
+    hand.turns.push(played);
+    hand.end = endOf(this.#state);
+    return { seat: this.#seatOf(hand, hand.turns.length - 1), move: played.move, text: played.text };
+  }
+
+  /** Lets the bot at the seat to move play. */
+  playBot(): TableEvent {
+    const seat = this.#state.mover;
+    const bot = this.#bots[seat];
+    if (!bot) throw new Error(`no bot at seat ${seat + 1}`);
+    return this.play(this.advise(bot));
+  }
+
+  /** What a bot would play here. */
+  advise(bot: Bot<DamaState>): SpelledTurn {
+    bot.restart(this.#stream('bot'));
+    const move = bot.choose(this.#state);
+    const turn = spellMove(this.#state.toSetup(), this.game.rules, this.dice, move);
+    if (!turn) throw new Error(`${bot.spec} played ${move}, which is no turn of ${this.dice.join('')}`);
+    return turn;
+  }
+
+  /** Goes back to the last decision of a human, with its dice. False if there was none: then nothing is changed. */
+  undo(): boolean {
+    const hands = this.#hands.map((hand) => ({ ...hand, turns: [...hand.turns] }));
+    for (;;) {
+      const hand = hands.at(-1);
+      if (!hand) return false;
+      hand.end = undefined;
+      const turn = hand.turns.pop();
+      if (!turn) {
+        hands.pop();
+      } else if (this.isHuman(this.#seatOf(hand, hand.turns.length))) {
+        this.#hands = hands;
+        this.#rebuild();
+        this.#state.do(turn.roll);
+        return true;
+      }
+    }
+  }
+
+  /** The game so far. The dice of a turn that has not been played are not in it: they will be the same again. */
+  toRecord(): GameRecordText {
+    const { rules, numPlayers: players, unit } = this.game;
+    const hands = this.#hands.map(({ starter, turns, end }) => {
+      return { starter, turns: turns.map(({ text }) => text), end };
+    });
+    const { seed, date, seats, tags } = this.meta;
+    const result = winnersOf(this.#state);
+    return { variant: rules.variant, players, unit, seed, date, seats, tags, result, hands };
+  }
+
+  #seatOf(hand: TableHand, index: number): number {
+    return (hand.starter + index) % this.game.numPlayers;
+  }
+
+  #stream(use: string): ReturnType<typeof stream> {
+    const turns = this.#hands.at(-1)?.turns.length ?? 0;
+    return stream('table', use, this.meta.seed, this.#hands.length, turns);
+  }
+
+  #startHand(last: TableHand | undefined): void {
+    const players = this.game.numPlayers;
+    const { startFixed, starter: rule } = this.game.plan;
+    let starter = stream('table', 'start', this.meta.seed, this.#hands.length).below(players);
+    if (!last && startFixed) starter = 0;
+    if (last && rule === 'rotate') starter = (last.starter + 1) % players;
+    this.#begin(starter, last !== undefined);
+    this.#hands.push({ starter, turns: [], end: undefined });
+  }
+
+  #begin(starter: number, isLater: boolean): void {
+    const state = beginHand(this.game, isLater ? this.#state : undefined, starter);
+    if (!state) throw new Error(`hand ${this.#hands.length + 1} cannot be started by seat ${starter + 1}`);
+    this.#state = state;
+  }
+
+  #rebuild(): void {
+    this.#hands.forEach(({ starter, turns }, i) => {
+      this.#begin(starter, i > 0);
+      for (const { roll, move } of turns) {
+        this.#state.do(roll);
+        this.#state.do(move);
+      }
+    });
+  }
+}
