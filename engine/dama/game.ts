@@ -47,7 +47,7 @@ export class DamaGame implements Game<DamaState> {
     if (state.player !== CHANCE) return formatMove(action as Move);
     const { rolls } = this.rules;
     if (state.chance === rolls) return `${rolls.high[action]}${rolls.low[action]}`;
-    return `starter ${action + 1}`;
+    return `starter ${state.starterAfter(action) + 1}`;
   }
 }
 

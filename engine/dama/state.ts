@@ -85,7 +85,7 @@ export class DamaState implements State {
     throw new Error(`no chance node: phase ${phase}`);
   }
 
-  /** The seat whose turn it is, or that closed first if the hand is over. */
+  /** The seat whose turn it is, or would be if the hand is over unclosed, or that closed first. */
   get mover(): Player {
     return this.#rows[this.#at + MOVER];
   }
@@ -148,6 +148,12 @@ export class DamaState implements State {
     return scoreSeat(this.#rows, this.wordsAt(seat), this.hasClosed(seat), this.place(seat), this.rules);
   }
 
+  /** Who starts the next hand if this outcome is drawn for it (R18). */
+  starterAfter(outcome: number): Player {
+    const rotates = this.turns > 0 && this.plan.starter === 'rotate';
+    return rotates ? (this.starter + 1) % this.players : outcome;
+  }
+
   legalMoves(out: MoveList): number {
     const at = this.#at;
     if (this.#rows[at + PHASE] !== TO_TURN) throw new Error(`no decision: phase ${this.#rows[at + PHASE]}`);
@@ -175,6 +181,7 @@ export class DamaState implements State {
     } else if (phase === TO_START) {
       this.#startHand(action);
     } else {
+      this.undo();
       throw new Error(`action ${action} after the end of the game`);
     }
   }
@@ -285,8 +292,7 @@ export class DamaState implements State {
     const rows = this.#rows;
     const at = this.#at;
     const isFirst = rows[at + TURNS] === 0;
-    const rotates = !isFirst && this.plan.starter === 'rotate';
-    const starter = rotates ? (rows[at + STARTER] + 1) % this.players : outcome;
+    const starter = this.starterAfter(outcome);
     rows.fill(0, at + WORDS, at + this.#length);
     if (!isFirst) rows[at + HAND]++;
     rows[at + STARTER] = starter;
@@ -318,14 +324,10 @@ export class DamaState implements State {
     const closed = rows[at + IN_CENTRE] !== 0;
     const { end, roundCap } = this.rules.variant.hand;
     const roundDone = turns % this.players === 0;
-    if (closed && (end === 'at-once' || roundDone)) {
-      this.#endHand();
-    } else if (turns >= roundCap * this.players) {
-      this.#endHand();
-    } else {
-      rows[at + MOVER] = (mover + 1) % this.players;
-      rows[at + PHASE] = TO_ROLL;
-    }
+    // In a hand that ends unclosed (R15) the turn has passed on like after any other turn.
+    rows[at + MOVER] = (mover + 1) % this.players;
+    if ((closed && (end === 'at-once' || roundDone)) || turns >= roundCap * this.players) this.#endHand();
+    else rows[at + PHASE] = TO_ROLL;
   }
 
   #flip(own: number, all: number, cell: number): void {
