@@ -1,0 +1,142 @@
+/**
+ * Expectimax for two to six players: max^n with averaging at chance nodes, without pruning. It is the truth that every
+ * other search is tested against. The value of a node is a vector, each player's expected share of the win:
+ *
+ *   v(terminal) = returns
+ *   v(leaf)     = evaluator                      after the last decision, before chance is asked
+ *   v(chance)   = sum over outcomes o of p(o) v(node after o)
+ *   v(decision) = v(node after m*),  m* = the first move, in move order, with the mover's largest share
+ *
+ * Depth counts decisions only: at depth 1 every move of the root is played once and the position after it valued. With
+ * three or more players nobody is taken for an enemy: each maximises its own share (Luckhardt & Irani 1986, "An
+ * algorithmic solution of n-person games"; chance nodes: Michie 1966, "Game-playing and game-learning automata").
+ */
+import { CHANCE, type Game, MoveList, type Outcome, type State, TERMINAL } from '../engine/index.ts';
+import type { Budget } from './budget.ts';
+import {
+  checkDepth,
+  type DepthResult,
+  type DepthSearch,
+  lineOf,
+  resultOf,
+  ValueRows,
+} from './depth-search.ts';
+import type { Evaluator } from './evaluator.ts';
+import { type Line, rootPlayer } from './search.ts';
+import { TranspositionTable } from './transposition.ts';
+
+export interface ExpectimaxParams {
+  /** The transposition table has 2^table entries, 1 to 24; 0 is none. Saves nodes and changes no value. */
+  readonly table: number;
+}
+
+export const EXPECTIMAX_PARAMS: ExpectimaxParams = Object.freeze({ table: 0 });
+
+export class Expectimax<S extends State = State> implements DepthSearch<S> {
+  readonly name: string;
+  readonly maxDepth: number;
+  readonly #players: number;
+  readonly #evaluator: Evaluator<S>;
+  readonly #table: TranspositionTable | undefined;
+  readonly #rows: ValueRows;
+  readonly #moves = new MoveList();
+  #budget!: Budget;
+  #isStopped = false;
+
+  constructor(game: Game<S>, evaluator: Evaluator<S>, params: Partial<ExpectimaxParams> = {}) {
+    const { table } = { ...EXPECTIMAX_PARAMS, ...params };
+    this.name = `expectimax(${evaluator.name})`;
+    this.maxDepth = game.maxPlies;
+    this.#players = game.numPlayers;
+    this.#evaluator = evaluator;
+    this.#table = table === 0 ? undefined : new TranspositionTable(game.numPlayers, table);
+    this.#rows = new ValueRows(game.numPlayers);
+  }
+
+  searchDepth(state: S, depth: number, budget: Budget): DepthResult {
+    checkDepth(depth);
+    const mover = rootPlayer(state);
+    const moves = this.#moves;
+    const lines: Line[] = [];
+    this.#budget = budget;
+    this.#isStopped = false;
+    moves.truncate(0);
+    const count = state.legalMoves(moves);
+    for (let i = 0; i < count; i++) {
+      if (budget.isSpent() && (depth > 1 || i > 0)) break;
+      const before = budget.nodes;
+      const move = moves.at(i);
+      state.do(move);
+      this.#afterMove(state, depth - 1, 0);
+      state.undo();
+      if (this.#isStopped) break;
+      lines.push(lineOf(move, this.#rows.at(0), budget.nodes - before, false));
+    }
+    return resultOf(lines, mover, lines.length === count);
+  }
+
+  clear(): void {
+    this.#table?.clear();
+  }
+
+  // Only what a move leads to goes into the table: what a roll leads to is met again only through its chance node.
+  #afterMove(state: S, depth: number, level: number): void {
+    const table = this.#table;
+    if (!table || depth === 0) {
+      this.#value(state, depth, level);
+      return;
+    }
+    const { keyLo, keyHi } = state;
+    const row = this.#rows.at(level);
+    if (table.read(keyLo, keyHi, depth, row)) {
+      this.#budget.nodes++;
+      return;
+    }
+    this.#value(state, depth, level);
+    if (!this.#isStopped) table.write(keyLo, keyHi, depth, row);
+  }
+
+  /** Writes the value of the state, with `depth` decisions still to be searched, to the level's row. */
+  #value(state: S, depth: number, level: number): void {
+    this.#budget.nodes++;
+    const player = state.player;
+    if (player === TERMINAL) state.returns(this.#rows.at(level));
+    else if (depth === 0) this.#evaluator.evaluate(state, this.#rows.at(level));
+    else if (player === CHANCE) this.#average(state, depth, level);
+    else this.#decide(state, player, depth, level);
+  }
+
+  #average(state: S, depth: number, level: number): void {
+    const { size, probs } = state.chance;
+    const row = this.#rows.at(level);
+    const child = this.#rows.at(level + 1);
+    row.fill(0);
+    for (let i = 0; i < size; i++) {
+      if (this.#stops()) return;
+      state.do(i as Outcome);
+      this.#value(state, depth, level + 1);
+      state.undo();
+      for (let player = 0; player < this.#players; player++) row[player] += probs[i] * child[player];
+    }
+  }
+
+  #decide(state: S, mover: number, depth: number, level: number): void {
+    const moves = this.#moves;
+    const row = this.#rows.at(level);
+    const child = this.#rows.at(level + 1);
+    const first = moves.size;
+    const count = state.legalMoves(moves);
+    for (let i = 0; i < count && !this.#stops(); i++) {
+      state.do(moves.at(first + i));
+      this.#afterMove(state, depth - 1, level + 1);
+      state.undo();
+      if (i === 0 || child[mover] > row[mover]) row.set(child);
+    }
+    moves.truncate(first);
+  }
+
+  #stops(): boolean {
+    this.#isStopped ||= this.#budget.isSpent();
+    return this.#isStopped;
+  }
+}
