@@ -1,5 +1,14 @@
 export type { Bot, BotKind, Param, ParamValue } from './bot.ts';
+export { Budget } from './budget.ts';
+export { Deepening } from './deepening.ts';
+export type { DepthResult, DepthSearch } from './depth-search.ts';
+export { type Evaluator, uniformEvaluator } from './evaluator.ts';
+export { EXPECTIMAX_PARAMS, Expectimax, type ExpectimaxParams } from './expectimax.ts';
+export { Mcts } from './mcts.ts';
+export { MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
+export type { MoveScorer } from './move-scorer.ts';
 export { RANDOM } from './random.ts';
+export type { Limits, Line, Search, SearchInfo } from './search.ts';
 export {
   type BotSpec,
   createBot,
@@ -8,3 +17,6 @@ export {
   type ResolvedBot,
   resolveBot,
 } from './spec.ts';
+export { Star1 } from './star1.ts';
+export { Star2 } from './star2.ts';
+export { TranspositionTable } from './transposition.ts';

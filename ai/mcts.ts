@@ -1,0 +1,207 @@
+/**
+ * Monte-Carlo tree search for two to six players with explicit chance nodes: UCT (Kocsis & Szepesvari 2006, "Bandit
+ * based Monte-Carlo planning") with progressive widening (Coulom 2007; Couetoux et al. 2011). A simulation walks from
+ * the root to a leaf, values it and adds each player's share to every node of its path:
+ *
+ *   select    at a decision, of the children of its mover p that are open, an unvisited one, else the largest
+ *             mean_p(child) + c sqrt(ln N(node) / N(child)); at a chance node an outcome drawn by its probability
+ *   expand    gives a leaf its children; those of a decision are ordered by what the evaluator says after each move,
+ *             and of many moves only the first k(N) = ceil(factor N^power) are open after N visits
+ *   evaluate  terminal nodes by their returns, leaves by the evaluator or a random playout
+ *   backup    adds the values along the path
+ *
+ * Every node keeps the shares of all players and each mover looks at its own (max^n; Sturtevant 2008, "An analysis of
+ * UCT in multi-player games"). The root must be a decision. The best line is the one with the most visits. Logarithm
+ * and power are the only operations whose last bit the language leaves open: results repeat with the same V8.
+ */
+import {
+  type Action,
+  CHANCE,
+  type Game,
+  type Move,
+  MoveList,
+  type Outcome,
+  type Rng,
+  type State,
+  sampleOutcome,
+  TERMINAL,
+} from '../engine/index.ts';
+import { Budget } from './budget.ts';
+import { Candidates } from './candidates.ts';
+import type { Evaluator } from './evaluator.ts';
+import { checkMctsParams, MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
+import { NONE, NodeStore, ROOT } from './node-store.ts';
+import { type Limits, type Line, rootPlayer, type Search, type SearchInfo } from './search.ts';
+
+export class Mcts<S extends State = State> implements Search<S> {
+  readonly name: string;
+  readonly params: MctsParams;
+  readonly #evaluator: Evaluator<S>;
+  readonly #nodes: NodeStore;
+  readonly #candidates: Candidates<S>;
+  readonly #moves = new MoveList();
+  readonly #values: Float64Array;
+  #budget = new Budget();
+  #depth = 0;
+  #isFull = false;
+
+  /** Throws if a parameter is out of its range. */
+  constructor(game: Game<S>, evaluator: Evaluator<S>, params: Partial<MctsParams> = {}) {
+    this.params = Object.freeze({ ...MCTS_PARAMS, ...params });
+    checkMctsParams(this.params);
+    this.name = `mcts(${evaluator.name})`;
+    this.#evaluator = evaluator;
+    this.#nodes = new NodeStore(this.params.capacity, game.numPlayers);
+    this.#candidates = new Candidates(evaluator, game.numPlayers);
+    this.#values = new Float64Array(game.numPlayers);
+  }
+
+  /**
+   * Runs one simulation at least, then until a limit is met; `nodes` and the rest are looked at between simulations.
+   * `depth` bounds the tree. `onInfo` is called after 1, 2, 4, 8, ... simulations.
+   */
+  search(state: S, limits: Limits, rng: Rng, onInfo?: (info: SearchInfo) => void): SearchInfo {
+    rootPlayer(state);
+    const { simulations = Infinity, depth = Infinity, nodes, timeMs, stop } = limits;
+    if (simulations === Infinity && (nodes ?? timeMs ?? stop) === undefined) {
+      throw new Error('nothing would end the search');
+    }
+    this.#budget = new Budget(limits);
+    this.#depth = 0;
+    this.#isFull = false;
+    this.#nodes.clear();
+    if (!this.#expand(state, ROOT))
+      throw new Error(`no room for the root's children: ${this.params.capacity} nodes`);
+    for (let done = 1; ; done++) {
+      this.#simulate(state, depth, rng);
+      if (done >= simulations || this.#budget.isSpent()) return this.#info();
+      if (onInfo && (done & (done - 1)) === 0) onInfo(this.#info());
+    }
+  }
+
+  clear(): void {
+    this.#nodes.clear();
+  }
+
+  #simulate(state: S, depth: number, rng: Rng): void {
+    const { first, visits, action } = this.#nodes;
+    const { leaf } = this.params;
+    const start = state.ply;
+    let node = ROOT;
+    let decisions = 0;
+    for (;;) {
+      // 1. A leaf that was seen before, or whose value is that of its best move, gets its children.
+      const player = state.player;
+      let isFresh = false;
+      if (first[node] === NONE && player !== TERMINAL && decisions < depth && !this.#isFull) {
+        const isRanked = leaf === 'one-ply' && player !== CHANCE;
+        if (visits[node] > 0 || isRanked)
+          isFresh = this.#expand(state, node) && isRanked && visits[node] === 0;
+      }
+      // 2. The leaf is valued.
+      if (isFresh || first[node] === NONE) {
+        if (isFresh) this.#values.set(this.#candidates.values);
+        else this.#evaluate(state, rng);
+        break;
+      }
+      // 3. One step down.
+      node = player === CHANCE ? first[node] + sampleOutcome(state.chance, rng) : this.#select(node, player);
+      if (player !== CHANCE) decisions++;
+      state.do(action[node] as Action);
+      this.#budget.nodes++;
+    }
+    if (decisions > this.#depth) this.#depth = decisions;
+    while (state.ply > start) state.undo();
+    this.#backup(node);
+  }
+
+  #select(node: number, player: number): number {
+    const { first, visits } = this.#nodes;
+    const { exploration } = this.params;
+    const end = first[node] + this.#open(node);
+    const log = Math.log(visits[node]);
+    let best = first[node];
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let child = first[node]; child < end; child++) {
+      if (visits[child] === 0) return child;
+      const score = this.#nodes.mean(child, player) + exploration * Math.sqrt(log / visits[child]);
+      if (score > highest) {
+        highest = score;
+        best = child;
+      }
+    }
+    return best;
+  }
+
+  /** How many of a decision's children may be selected. */
+  #open(node: number): number {
+    const { all, factor, power } = this.params;
+    const count = this.#nodes.count[node];
+    if (count <= all) return count;
+    return Math.min(count, Math.max(1, Math.ceil(factor * this.#nodes.visits[node] ** power)));
+  }
+
+  /** False if there is no room: the node stays a leaf, and so does every other from now on. */
+  #expand(state: S, node: number): boolean {
+    const { action } = this.#nodes;
+    const isChance = state.player === CHANCE;
+    const count = isChance
+      ? state.chance.size
+      : this.#candidates.rank(state, this.params.all, this.params.most);
+    if (!isChance) this.#budget.nodes += this.#candidates.legal;
+    const child = this.#nodes.addChildren(node, count);
+    this.#isFull = child === NONE;
+    if (this.#isFull) return false;
+    for (let i = 0; i < count; i++) action[child + i] = isChance ? i : this.#candidates.at(i);
+    return true;
+  }
+
+  /** Writes the value of a leaf to `#values`; a playout leaves the state where it ended. */
+  #evaluate(state: S, rng: Rng): void {
+    if (this.params.leaf === 'playout') this.#playOut(state, rng);
+    if (state.player === TERMINAL) state.returns(this.#values);
+    else this.#evaluator.evaluate(state, this.#values);
+  }
+
+  #playOut(state: S, rng: Rng): void {
+    const moves = this.#moves;
+    for (let ply = 0; ply < this.params.playoutPlies && state.player !== TERMINAL; ply++) {
+      if (state.player === CHANCE) {
+        state.do(sampleOutcome(state.chance, rng));
+      } else {
+        moves.truncate(0);
+        const count = state.legalMoves(moves);
+        state.do(moves.at(rng.below(count)));
+      }
+      this.#budget.nodes++;
+    }
+  }
+
+  #backup(leaf: number): void {
+    const { parent, visits, sums, players } = this.#nodes;
+    for (let node = leaf; node !== NONE; node = parent[node]) {
+      visits[node]++;
+      for (let player = 0; player < players; player++) sums[node * players + player] += this.#values[player];
+    }
+  }
+
+  #info(): SearchInfo {
+    const { first, count, visits } = this.#nodes;
+    const lines: Line[] = [];
+    for (let i = 0; i < count[ROOT]; i++) {
+      if (visits[first[ROOT] + i] > 0) lines.push(this.#line(first[ROOT] + i));
+    }
+    lines.sort((a, b) => b.visits - a.visits);
+    const { nodes } = this.#budget;
+    return { nodes, depth: this.#depth, timeMs: this.#budget.elapsedMs(), lines };
+  }
+
+  #line(child: number): Line {
+    const { action, visits, players } = this.#nodes;
+    const pv: Action[] = [];
+    for (let node = child; node !== NONE; node = this.#nodes.mostVisited(node))
+      pv.push(action[node] as Outcome);
+    const values = Array.from({ length: players }, (_, player) => this.#nodes.mean(child, player));
+    return { move: action[child] as Move, values, visits: visits[child], pv };
+  }
+}
