@@ -1,0 +1,3 @@
+/** Exact values of reduced games of two seats. */
+export { type ExactScore, exactScore, type Policy } from './exact-score.ts';
+export { SOLVE_LIMITS, SolvedGame, type SolveLimits, solve, TIE, type TurnValue } from './solved-game.ts';
