@@ -54,6 +54,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/show.ts'),
   },
   {
+    usage: 'solve',
+    summary: 'exact values of a small game, and the exact strength of a bot there',
+    load: () => import('./commands/solve.ts'),
+  },
+  {
     usage: 'turns <position> <roll>',
     summary: 'list the results of a roll',
     load: () => import('./commands/turns.ts'),
