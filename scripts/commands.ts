@@ -49,6 +49,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/play.ts'),
   },
   {
+    usage: 'replay',
+    summary: 'step through a recorded game',
+    load: () => import('./commands/replay.ts'),
+  },
+  {
     usage: 'show <position>',
     summary: 'show a position as a round picture',
     load: () => import('./commands/show.ts'),

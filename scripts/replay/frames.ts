@@ -1,0 +1,86 @@
+/** A replayed game cut into frames: the start of each hand, and the position after each turn. */
+import {
+  formatPoints,
+  formatPosition,
+  type RecordedEnd,
+  type Replay,
+  type ReplayedHand,
+  type ReplayedTurn,
+  type Setup,
+} from '../../engine/dama/index.ts';
+import { type BoardView, drawBoard, type Look, paint, seatStyle } from '../board/index.ts';
+
+export interface Frame {
+  /** From 1. */
+  readonly hand: number;
+  readonly starter: number;
+  /** Missing at the start of a hand. */
+  readonly turn: ReplayedTurn | undefined;
+  readonly setup: Setup;
+  /** How the hand ended, if this was its last turn. */
+  readonly end: RecordedEnd | undefined;
+}
+
+function framesOfHand({ starter, turns, end }: ReplayedHand, hand: number, players: number): Frame[] {
+  const pawns = new Array<number[]>(players).fill([]);
+  const start: Frame = {
+    hand,
+    starter,
+    turn: undefined,
+    setup: { pawns, mover: starter, starter },
+    end: undefined,
+  };
+  const frames = turns.map((turn, i): Frame => {
+    return { hand, starter, turn, setup: turn.after, end: i === turns.length - 1 ? end : undefined };
+  });
+  return [start, ...frames];
+}
+
+/** The frames of a game, or of one of its hands (from 1). */
+export function framesOf({ game, hands }: Replay, only?: number): Frame[] {
+  return hands.flatMap((hand, i) =>
+    only === undefined || only === i + 1 ? framesOfHand(hand, i + 1, game.numPlayers) : [],
+  );
+}
+
+function seatText({ record }: Replay, seat: number, look: Look): string {
+  return paint(`${look.theme.pawns[seat]} ${seat + 1} ${record.seats[seat]}`, seatStyle(seat), look);
+}
+
+function endText(replay: Replay, { closers, units }: RecordedEnd, look: Look): string {
+  const names = closers.map((seat) => seatText(replay, seat, look)).join(', ');
+  const how = closers.length === 0 ? 'unclosed' : `closed by ${names}`;
+  return `${how}; scores ${units.map(formatPoints).join(' ')}`;
+}
+
+/** What happened, in one line. */
+export function frameTitle(replay: Replay, { hand, starter, turn, end }: Frame, look: Look): string {
+  if (!turn) return `hand ${hand}, started by ${seatText(replay, starter, look)}`;
+  const played = `${turn.round}.${turn.seat + 1}  ${seatText(replay, turn.seat, look)}  ${turn.text}`;
+  return end ? `${played}  ${endText(replay, end, look)}` : played;
+}
+
+/** The frame as a round picture. */
+export function framePicture(replay: Replay, frame: Frame, look: Look): string[] {
+  const { rules } = replay.game;
+  const { hand, setup, turn, end } = frame;
+  const state = replay.game.stateFrom(setup);
+  const seats = replay.record.seats.map((name, seat) => ({ name, score: state.scoreSeat(seat) }));
+  const round = turn ? [`round ${turn.round}`] : [];
+  const notes = [rules.variant.name, `hand ${hand}`, ...round, ...(end ? ['over'] : [])];
+  const last = turn && { seat: turn.seat, move: turn.turn.move };
+  const view: BoardView = { rules, setup, seats, notes, mover: setup.mover, last };
+  return drawBoard(view, look);
+}
+
+/** The turn of a frame as one JSON object; the last one of a hand says how it ended. */
+export function frameJson({ record }: Replay, { hand, turn, setup, end }: Frame): string | undefined {
+  if (!turn) return undefined;
+  const { round, seat, roll, text } = turn;
+  const played = { hand, round, seat: seat + 1, player: record.seats[seat], roll, turn: text };
+  const outcome = end && {
+    closers: end.closers.map((closer) => closer + 1),
+    scores: end.units.map((units) => Number(formatPoints(units))),
+  };
+  return JSON.stringify({ ...played, position: formatPosition(setup), ...(outcome && { end: outcome }) });
+}

@@ -1,0 +1,118 @@
+/** Where a recorded game comes from: a text record, or the blocks of a study in a database. */
+import { readFileSync } from 'node:fs';
+import { getHand, listStudies, openDatabase, type StoredHand, type StudyRow } from '../../db/index.ts';
+import {
+  createGame,
+  type PlainHand,
+  parseVariant,
+  type Replay,
+  recordFromTurns,
+  replayRecord,
+  replayText,
+} from '../../engine/dama/index.ts';
+import { type Move, type Outcome, unwrap } from '../../engine/index.ts';
+import { entrantAt, unpackTurns } from '../../selfplay/index.ts';
+import { wrong } from '../input.ts';
+
+/** Cuts a file of several records, as `export` writes them, into its games. */
+export function splitRecords(text: string): string[] {
+  const starts = [...text.matchAll(/^\[Format /gm)].map(({ index }) => index);
+  if (starts.length < 2) return [text];
+  return starts.map((start, i) => text.slice(i === 0 ? 0 : start, starts[i + 1]));
+}
+
+/** A game (from 1) of a file of records; without a number the file must hold one only. */
+export function replayFile(file: string, number: number | undefined): Replay {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw wrong('ERR_FILE', `cannot be read: ${(error as Error).message}`, file);
+  }
+  const games = splitRecords(text);
+  if (number === undefined && games.length > 1) {
+    throw wrong('ERR_ARGUMENT', `${file} holds ${games.length} games: choose one with --game`, 'game');
+  }
+  const game = games[(number ?? 1) - 1];
+  if (game === undefined) {
+    throw wrong('ERR_NOT_FOUND', `${file} holds ${games.length} games, there is no game ${number}`, 'game');
+  }
+  const replay = replayText(game);
+  if (replay.ok) return replay.value;
+  const { code, message, at } = replay.error;
+  const where = games.length > 1 ? `${file}, game ${number}, counted from its first line` : file;
+  throw wrong(code, `${where}: ${message}`, at);
+}
+
+export interface StoredGameKey {
+  readonly db: string;
+  /** A study's number in its file; may be left out if there is one only. */
+  readonly study: number | undefined;
+  readonly block: number;
+  readonly rotation: number;
+}
+
+function describe({ id, variantName, players, lineup, unit, seed }: StudyRow): string {
+  return `  ${id}: ${variantName}, ${players} players, ${lineup.join(' ')}, ${unit}, seed ${seed}`;
+}
+
+function chooseStudy(studies: readonly StudyRow[], id: number | undefined, file: string): StudyRow {
+  const known = studies.map(describe).join('\n');
+  if (studies.length === 0) throw wrong('ERR_NOT_FOUND', `${file} holds no study`, 'db');
+  if (id === undefined && studies.length > 1) {
+    throw wrong('ERR_ARGUMENT', `choose a study with --study:\n${known}\n`, 'study');
+  }
+  const study = id === undefined ? studies[0] : studies.find((one) => one.id === id);
+  if (!study) throw wrong('ERR_NOT_FOUND', `there is no study ${id}; there are\n${known}\n`, 'study');
+  return study;
+}
+
+function readHands(key: StoredGameKey): { study: StudyRow; hands: StoredHand[] } {
+  const db = openDatabase(key.db, 'read');
+  try {
+    const study = chooseStudy(listStudies(db), key.study, key.db);
+    const hands: StoredHand[] = [];
+    for (;;) {
+      const hand = getHand(db, study.id, key.block, key.rotation, hands.length);
+      if (!hand) break;
+      hands.push(hand);
+    }
+    if (hands.length > 0) return { study, hands };
+    const what = `block ${key.block} with rotation ${key.rotation}`;
+    throw wrong('ERR_NOT_FOUND', `study ${study.id} has no ${what} (both count from 0)`, 'block');
+  } finally {
+    db.close();
+  }
+}
+
+/** A game of a database, checked turn by turn as every record is. */
+export function replayStored(key: StoredGameKey): Replay {
+  const { study, hands } = readHands(key);
+  const variant = unwrap(parseVariant(JSON.parse(study.variant)));
+  const game = unwrap(createGame(variant, study.players, study.unit));
+  const seats = study.lineup.map((_, seat) => study.lineup[entrantAt(seat, key.rotation, study.players)]);
+  const plain = hands.map(({ record }): PlainHand => {
+    const turns = unpackTurns(record.turns);
+    const typed = turns.map(({ roll, move }) => ({ roll: roll as Outcome, move: move as Move }));
+    return { starter: record.starter, turns: typed };
+  });
+  const meta = { seed: study.seed, date: undefined, seats, tags: [] };
+  const replay = unwrap(replayRecord(unwrap(recordFromTurns(game, meta, plain))));
+  checkResults(replay, hands);
+  return replay;
+}
+
+/** What the database says of each hand must be what its turns come to. */
+function checkResults({ hands: replayed }: Replay, hands: readonly StoredHand[]): void {
+  hands.forEach(({ record, block }, i) => {
+    const end = replayed[i].end;
+    const isRight =
+      end !== undefined &&
+      (end.closers[0] ?? -1) === record.closer &&
+      record.places.every(({ seat, units }) => end.units[seat] === units);
+    if (!isRight) {
+      const where = `hand ${i + 1} of block ${block}, rotation ${record.rotation}`;
+      throw wrong('ERR_RECORD', `${where}: its turns do not lead to the recorded result`, 'hand');
+    }
+  });
+}
