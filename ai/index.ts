@@ -4,11 +4,13 @@ export { Deepening } from './deepening.ts';
 export type { DepthResult, DepthSearch } from './depth-search.ts';
 export { type Evaluator, uniformEvaluator } from './evaluator.ts';
 export { EXPECTIMAX_PARAMS, Expectimax, type ExpectimaxParams } from './expectimax.ts';
+export { FILTER_PARAMS, FilteredExpectimax, type FilterParams } from './filtered.ts';
 export { Mcts } from './mcts.ts';
 export { MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
 export type { MoveScorer } from './move-scorer.ts';
 export { RANDOM } from './random.ts';
 export type { Limits, Line, Search, SearchInfo } from './search.ts';
+export { SearchBot } from './search-bot.ts';
 export {
   type BotSpec,
   createBot,

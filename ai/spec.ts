@@ -16,7 +16,11 @@ const WORD = /^[A-Za-z0-9_./:-]+$/;
 
 function readValue(text: string): ParamValue | undefined {
   if (text === 'true' || text === 'false') return text === 'true';
-  if (NUMBER.test(text)) return Number(text);
+  if (NUMBER.test(text)) {
+    // Neither infinity nor -0 can be told from other texts once written.
+    const value = Number(text) + 0;
+    return Number.isFinite(value) ? value : undefined;
+  }
   return WORD.test(text) ? text : undefined;
 }
 

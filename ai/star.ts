@@ -30,11 +30,14 @@ import { type Line, rootPlayer } from './search.ts';
 export const EXACT = 0;
 export const AT_MOST = -1;
 export const AT_LEAST = 1;
+export const UNKNOWN = 2;
 export type Found = typeof EXACT | typeof AT_MOST | typeof AT_LEAST;
 
 /** Far above rounding, far below any difference that matters. */
 const SLACK = 1e-9;
-const NO_MOVE = -1;
+export const NO_MOVE = -1;
+/** The `roll` of a node that a move led to. */
+export const NO_ROLL = -1;
 /** Rolls told apart by the killers of a level; more share places. */
 const KILLER_ROLLS = 64;
 
@@ -58,6 +61,11 @@ export abstract class StarSearch<S extends State = State> implements DepthSearch
   /** The average over the outcomes of a chance node, or a bound outside the window. */
   protected abstract average(state: S, depth: number, level: number, lo: number, hi: number): Found;
 
+  /** What is known already of the position after a move at a decision; writes its values or bound to the row below. */
+  protected recall(_level: number, _roll: number, _move: Move): Found | typeof UNKNOWN {
+    return UNKNOWN;
+  }
+
   searchDepth(state: S, depth: number, budget: Budget): DepthResult {
     checkDepth(depth);
     const mover = rootPlayer(state);
@@ -67,7 +75,7 @@ export abstract class StarSearch<S extends State = State> implements DepthSearch
     this.#isStopped = false;
     moves.truncate(0);
     const count = state.legalMoves(moves);
-    const early = this.earlyMove(0, 0, 0, count);
+    const early = this.earlyMove(0, NO_ROLL, 0, count);
     let best = -SLACK;
     let done = 0;
     for (let turn = 0; turn < count; turn++) {
@@ -80,7 +88,7 @@ export abstract class StarSearch<S extends State = State> implements DepthSearch
         state,
         depth - 1,
         1,
-        0,
+        NO_ROLL,
         mover === 0 ? floor : 0 - SLACK,
         mover === 0 ? 1 + SLACK : 1 - floor,
       );
@@ -90,7 +98,7 @@ export abstract class StarSearch<S extends State = State> implements DepthSearch
       lines[i] = lineOf(moves.at(i), rows.at(1), budget.nodes - before, found !== EXACT);
       if (found === EXACT && own > best) {
         best = own;
-        this.#remember(0, 0, moves.at(i));
+        this.#remember(0, NO_ROLL, moves.at(i));
       }
       done++;
     }
@@ -101,7 +109,7 @@ export abstract class StarSearch<S extends State = State> implements DepthSearch
     for (const killers of this.#killers) killers.fill(NO_MOVE);
   }
 
-  /** The value of a state that was just entered, `roll` being the outcome that led to it, or 0. */
+  /** The value of a state that was just entered, `roll` being the outcome that led to it, or `NO_ROLL`. */
   protected value(state: S, depth: number, level: number, roll: number, lo: number, hi: number): Found {
     this.#budget.nodes++;
     const player = state.player;
@@ -126,7 +134,7 @@ export abstract class StarSearch<S extends State = State> implements DepthSearch
 
   /** Where the move to be searched first stands among the last `count` moves of the list. */
   protected earlyMove(level: number, roll: number, first: number, count: number): number {
-    const killer = this.#killersAt(level)[roll % KILLER_ROLLS];
+    const killer = this.#killersAt(level)[(roll + 1) % KILLER_ROLLS];
     if (killer === NO_MOVE) return 0;
     for (let i = 0; i < count; i++) if (this.moves.at(first + i) === killer) return i;
     return 0;
@@ -146,6 +154,7 @@ export abstract class StarSearch<S extends State = State> implements DepthSearch
     const row = this.rows.at(level);
     const child = this.rows.at(level + 1);
     const isFirst = mover === 0;
+    const failsHigh = isFirst ? AT_LEAST : AT_MOST;
     const low = isFirst ? lo : 1 - hi;
     const high = isFirst ? hi : 1 - lo;
     const first = moves.size;
@@ -158,21 +167,26 @@ export abstract class StarSearch<S extends State = State> implements DepthSearch
       const i = placeOf(turn, early);
       const move = moves.at(first + i);
       const floor = Math.max(low, best - SLACK);
-      state.do(move);
-      const found = this.value(
-        state,
-        depth - 1,
-        level + 1,
-        0,
-        isFirst ? floor : 1 - high,
-        isFirst ? high : 1 - floor,
-      );
-      state.undo();
+      let found = this.recall(level, roll, move);
+      // A bound of an earlier search may lie on the side that says nothing now.
+      const isSettled = found === failsHigh ? child[mover] >= high : child[mover] <= floor;
+      if (found === UNKNOWN || (found !== EXACT && !isSettled)) {
+        state.do(move);
+        found = this.value(
+          state,
+          depth - 1,
+          level + 1,
+          NO_ROLL,
+          isFirst ? floor : 1 - high,
+          isFirst ? high : 1 - floor,
+        );
+        state.undo();
+      }
       const own = child[mover];
-      if (own >= high) {
+      if (found === failsHigh || own >= high) {
         this.#remember(level, roll, move);
         moves.truncate(first);
-        return this.bound(level, child[0], isFirst ? AT_LEAST : AT_MOST);
+        return this.bound(level, child[0], failsHigh);
       }
       if (found !== EXACT) {
         bound = Math.max(bound, own);
@@ -190,7 +204,7 @@ export abstract class StarSearch<S extends State = State> implements DepthSearch
   }
 
   #remember(level: number, roll: number, move: Move): void {
-    this.#killersAt(level)[roll % KILLER_ROLLS] = move;
+    this.#killersAt(level)[(roll + 1) % KILLER_ROLLS] = move;
   }
 
   #killersAt(level: number): Int32Array {

@@ -11,20 +11,40 @@
  *   lo(i) = (lo - sum_{j<i} p(j) v(j) - sum_{j>i} p(j) u(j)) / p(i)
  *   hi(i) = (hi - sum_{j<i} p(j) v(j) - sum_{j>i} p(j) l(j)) / p(i)
  *
- * A probe is a good move as often as the killer of its roll is. It is searched again in the second phase, so probing
- * pays where nodes have many moves. Best move and value are those of `Expectimax`.
+ * A probe is a good move as often as the killer of its roll is. What it found is kept for the second phase, where the
+ * same move comes first again. Best move and value are those of `Expectimax`.
  */
-import type { Game, Outcome, State } from '../engine/index.ts';
+import type { Game, Move, Outcome, State } from '../engine/index.ts';
 import { ValueRows } from './depth-search.ts';
 import type { Evaluator } from './evaluator.ts';
-import { AT_LEAST, AT_MOST, EXACT, type Found, StarSearch } from './star.ts';
+import { AT_LEAST, AT_MOST, EXACT, type Found, NO_MOVE, NO_ROLL, StarSearch, UNKNOWN } from './star.ts';
 
 const LOWEST = 0;
 const HIGHEST = 1;
 
+/** What the probing of a chance node found, by outcome. */
+interface Probes {
+  /** Lower and upper bound of each outcome. */
+  readonly bounds: Float64Array;
+  /** The move that was tried, or `NO_MOVE`. */
+  readonly moves: Int32Array;
+  readonly found: Int8Array;
+  /** Two values each, as `found` says. */
+  readonly values: Float64Array;
+}
+
+function emptyProbes(size: number): Probes {
+  return {
+    bounds: new Float64Array(2 * size),
+    moves: new Int32Array(size),
+    found: new Int8Array(size),
+    values: new Float64Array(2 * size),
+  };
+}
+
 export class Star2<S extends State = State> extends StarSearch<S> {
-  /** Each outcome's lower and upper bound, by level. */
-  readonly #bounds: Float64Array[] = [];
+  /** By level. */
+  readonly #probes: Probes[] = [];
   /** The sums of p l and of p u over all outcomes, by level. */
   readonly #sums = new ValueRows(2);
 
@@ -32,9 +52,19 @@ export class Star2<S extends State = State> extends StarSearch<S> {
     super('star2', game, evaluator);
   }
 
+  protected override recall(level: number, roll: number, move: Move): Found | typeof UNKNOWN {
+    if (roll < 0) return UNKNOWN;
+    const { moves, found, values } = this.#probes[level - 1];
+    if (moves[roll] !== move) return UNKNOWN;
+    const row = this.rows.at(level + 1);
+    row[0] = values[2 * roll];
+    row[1] = values[2 * roll + 1];
+    return found[roll] as Found;
+  }
+
   protected average(state: S, depth: number, level: number, lo: number, hi: number): Found {
     const { size, probs } = state.chance;
-    const bounds = this.#boundsAt(level, size);
+    const { bounds } = this.#probesAt(level, size);
     const sums = this.#sums.at(level);
     const probed = this.#probe(state, depth, level, lo, hi);
     if (probed !== EXACT) return probed;
@@ -77,13 +107,14 @@ export class Star2<S extends State = State> extends StarSearch<S> {
   /** Fills the level's bounds and sums; ends early with the bound of the whole node if that is out of the window. */
   #probe(state: S, depth: number, level: number, lo: number, hi: number): Found {
     const { size, probs } = state.chance;
-    const bounds = this.#boundsAt(level, size);
+    const { bounds, moves } = this.#probesAt(level, size);
     const sums = this.#sums.at(level);
     sums[0] = LOWEST;
     sums[1] = HIGHEST;
     for (let i = 0; i < size; i++) {
       bounds[2 * i] = LOWEST;
       bounds[2 * i + 1] = HIGHEST;
+      moves[i] = NO_MOVE;
     }
     for (let i = 0; i < size; i++) {
       if (this.stops()) return EXACT;
@@ -95,7 +126,7 @@ export class Star2<S extends State = State> extends StarSearch<S> {
       if (isWorth) {
         const probeLo = (lo - sums[1] + p * HIGHEST) / p;
         const probeHi = (hi - sums[0] + p * LOWEST) / p;
-        const found = this.#probeMove(state, depth, level + 2, i, probeLo, probeHi);
+        const found = this.#probeMove(state, depth, level, i, probeLo, probeHi);
         const value = this.rows.at(level + 2)[0];
         if (player === 0 && found !== AT_MOST) {
           bounds[2 * i] = value;
@@ -112,22 +143,27 @@ export class Star2<S extends State = State> extends StarSearch<S> {
     return EXACT;
   }
 
+  /** Tries one move after the outcome `roll`. */
   #probeMove(state: S, depth: number, level: number, roll: number, lo: number, hi: number): Found {
     const first = this.moves.size;
     const count = state.legalMoves(this.moves);
-    const move = this.moves.at(first + this.earlyMove(level - 1, roll, first, count));
+    const move = this.moves.at(first + this.earlyMove(level + 1, roll, first, count));
     this.moves.truncate(first);
     state.do(move);
-    const found = this.value(state, depth - 1, level, 0, lo, hi);
+    const result = this.value(state, depth - 1, level + 2, NO_ROLL, lo, hi);
     state.undo();
-    return found;
+    const { moves, found, values } = this.#probes[level];
+    const row = this.rows.at(level + 2);
+    moves[roll] = move;
+    found[roll] = result;
+    values[2 * roll] = row[0];
+    values[2 * roll + 1] = row[1];
+    return result;
   }
 
-  #boundsAt(level: number, size: number): Float64Array {
-    const bounds = this.#bounds[level];
-    if (bounds && bounds.length >= 2 * size) return bounds;
-    while (this.#bounds.length <= level) this.#bounds.push(new Float64Array(0));
-    this.#bounds[level] = new Float64Array(2 * size);
-    return this.#bounds[level];
+  #probesAt(level: number, size: number): Probes {
+    while (this.#probes.length <= level) this.#probes.push(emptyProbes(size));
+    if (this.#probes[level].moves.length < size) this.#probes[level] = emptyProbes(size);
+    return this.#probes[level];
   }
 }

@@ -39,6 +39,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/export.ts'),
   },
   {
+    usage: 'fit-leaf',
+    summary: 'make the weights of the leaf evaluation anew',
+    load: () => import('./commands/fit-leaf.ts'),
+  },
+  {
     usage: 'bench',
     summary: 'measure speeds, and print the signature',
     load: () => import('./commands/bench.ts'),

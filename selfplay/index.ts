@@ -11,6 +11,7 @@ export {
   shareEstimate,
   wilsonInterval,
 } from './estimate.ts';
+export { type FitOptions, fitLeaf } from './leaf-fit.ts';
 export { botVersion, entrantAt, fillLineup, rotationsOf } from './lineup.ts';
 export {
   type BlockRecord,

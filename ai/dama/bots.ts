@@ -3,9 +3,10 @@
 import type { DamaGame, DamaState } from '../../engine/dama/index.ts';
 import type { Result } from '../../engine/index.ts';
 import { type Bot, type BotKind, createBot, RANDOM, type ResolvedBot, resolveBot } from '../index.ts';
+import { EXPECTIMAX } from './expectimax-bot.ts';
 import { GREEDY } from './greedy.ts';
 
-export const DAMA_BOTS: readonly BotKind<DamaState>[] = [RANDOM, GREEDY];
+export const DAMA_BOTS: readonly BotKind<DamaState>[] = [RANDOM, GREEDY, EXPECTIMAX];
 
 /** What plays where nobody says otherwise: the strongest there is. */
 export const STRONGEST_BOT = 'greedy';

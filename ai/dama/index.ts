@@ -1,4 +1,7 @@
 export { createDamaBot, DAMA_BOTS, resolveDamaBot, STRONGEST_BOT } from './bots.ts';
+export { DamaLeaf } from './leaf/leaf.ts';
+export { readTerms, TERMS, type Term } from './leaf/terms.ts';
+export { type LeafWeights, leafWeights } from './leaf/weights.ts';
 export {
   type ExactScore,
   exactScore,

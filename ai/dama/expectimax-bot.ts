@@ -1,0 +1,45 @@
+/** The bot `expectimax`: the filtered search over the leaf evaluation. */
+import type { DamaGame, DamaState } from '../../engine/dama/index.ts';
+import { type BotKind, Deepening, FILTER_PARAMS, FilteredExpectimax, SearchBot } from '../index.ts';
+import { DamaLeaf } from './leaf/leaf.ts';
+
+export const EXPECTIMAX: BotKind<DamaState> = {
+  name: 'expectimax',
+  version: 1,
+  help: 'looks `depth` decisions ahead over all rolls, the best few results only',
+  params: {
+    depth: { fallback: 2, min: 1, max: 6, integer: true, help: 'decisions ahead, its own included' },
+    keep: {
+      fallback: FILTER_PARAMS.keep,
+      min: 1,
+      max: 1000,
+      integer: true,
+      help: 'results that are looked at deeper',
+    },
+    margin: {
+      fallback: FILTER_PARAMS.margin,
+      min: 0,
+      max: 1,
+      help: 'share of the win that such a result may be behind the best at 1-ply',
+    },
+    replies: {
+      fallback: FILTER_PARAMS.replies,
+      min: 1,
+      max: 1000,
+      integer: true,
+      help: 'replies looked at where more than one decision is left',
+    },
+    drop: {
+      fallback: FILTER_PARAMS.drop,
+      min: 0,
+      max: 100,
+      help: 'standard errors behind the leader that drop a result half-way, 0 for never',
+    },
+  },
+  create: (game, params, spec) => {
+    const { depth, keep, margin, replies, drop } = params as Record<string, number>;
+    const leaf = new DamaLeaf(game as DamaGame);
+    const filtered = new FilteredExpectimax(game, leaf, { keep, margin, replies, drop, lines: 1 });
+    return new SearchBot(spec, new Deepening(filtered), { depth }, true);
+  },
+};

@@ -1,0 +1,174 @@
+/**
+ * The leaf evaluation: each seat's expected share of the win before a roll, from a few named terms (terms.ts) and their
+ * weights (weights.ts). It is exact where a hand has been closed at once; a seat whose hand is closed by another in a
+ * round that is still played (R14) is valued as the board stands.
+ *
+ * A seat's strength depends on its own pawns only, so the results of a roll differ in one strength: `scoreMoves` values
+ * hundreds of them without playing one.
+ */
+import {
+  CENTRE,
+  type DamaGame,
+  type DamaState,
+  isArray,
+  moveFrom1,
+  moveFrom2,
+  moveTo1,
+  moveTo2,
+  type Rules,
+} from '../../../engine/dama/index.ts';
+import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
+import type { MoveScorer } from '../../index.ts';
+import { bitCount, readTerms, TERMS } from './terms.ts';
+import { type LeafWeights, leafWeights } from './weights.ts';
+
+export const LEAF_NAME = 'leaf';
+export const LEAF_VERSION = 1;
+
+export class DamaLeaf implements MoveScorer<DamaState> {
+  readonly name = LEAF_NAME;
+  readonly version = LEAF_VERSION;
+  readonly #rules: Rules;
+  readonly #players: number;
+  readonly #byHands: boolean;
+  readonly #atOnce: boolean;
+  readonly #weights: LeafWeights;
+  readonly #terms = new Float64Array(TERMS.length);
+  readonly #words = new Int32Array(5);
+  /** What each seat would have if the hand ended now; for rivals read once per decision, when first needed. */
+  readonly #units = new Float64Array(6);
+  #rivalsRead = false;
+
+  /** `weights` are the shipped ones unless a fit is under way. */
+  constructor(game: DamaGame, weights?: LeafWeights) {
+    this.#rules = game.rules;
+    this.#players = game.numPlayers;
+    this.#byHands = game.plan.format === 'hands';
+    this.#atOnce = game.rules.variant.hand.end === 'at-once';
+    this.#weights = weights ?? leafWeights(game.plan.format, game.numPlayers);
+  }
+
+  evaluate(state: DamaState, out: Float64Array): void {
+    const players = this.#players;
+    if (state.firstCloser >= 0) {
+      this.#shareAsItStands(state, out);
+      return;
+    }
+    let best = Number.NEGATIVE_INFINITY;
+    for (let seat = 0; seat < players; seat++) {
+      const distance = (seat - state.mover + players) % players;
+      out[seat] = this.#strength(state.words, state.wordsAt(seat), distance);
+      if (out[seat] > best) best = out[seat];
+    }
+    let sum = 0;
+    for (let seat = 0; seat < players; seat++) {
+      out[seat] = Math.exp(out[seat] - best);
+      sum += out[seat];
+    }
+    for (let seat = 0; seat < players; seat++) out[seat] /= sum;
+  }
+
+  scoreMoves(state: DamaState, moves: MoveList, first: number, count: number, out: Float64Array): void {
+    if (state.player === CHANCE) throw new Error('moves are scored at a decision');
+    const players = this.#players;
+    const mover = state.mover;
+    const own = state.wordsAt(mover);
+    const stands = state.firstCloser >= 0;
+    let others = 0;
+    for (let seat = 0; seat < players; seat++) {
+      if (seat === mover || stands) continue;
+      const distance = (seat - mover - 1 + players) % players;
+      others += Math.exp(this.#strength(state.words, state.wordsAt(seat), distance));
+    }
+    this.#rivalsRead = false;
+    for (let i = 0; i < count; i++) {
+      const move = moves.at(first + i);
+      const closes = moveTo1(move) === CENTRE;
+      this.#apply(state.words, own, move);
+      if (closes || stands) {
+        out[i] = this.#standingShare(state, mover, closes);
+        continue;
+      }
+      const mine = Math.exp(this.#strength(this.#words, 0, players - 1));
+      out[i] = mine / (mine + others);
+    }
+  }
+
+  #strength(words: Int32Array, at: number, distance: number): number {
+    const { terms, tempo } = this.#weights;
+    const values = this.#terms;
+    const t = readTerms(words, at, false, this.#rules, values) / this.#rules.pawns;
+    const [constant, linear, quadratic] = tempo[distance];
+    let sum = constant + t * (linear + t * quadratic);
+    for (let i = 0; i < values.length; i++) sum += (terms[i][0] + terms[i][1] * t) * values[i];
+    return sum;
+  }
+
+  #apply(words: Int32Array, own: number, move: Move): void {
+    for (let w = 0; w < 5; w++) this.#words[w] = words[own + w];
+    this.#flip(moveFrom1(move));
+    this.#flip(moveFrom2(move));
+    this.#flip(moveTo1(move));
+    this.#flip(moveTo2(move));
+  }
+
+  #flip(cell: number): void {
+    if (cell === 0 || cell === CENTRE) return;
+    const { word, sector } = this.#rules.board;
+    this.#words[word[cell]] ^= 1 << sector[cell];
+  }
+
+  /** The mover's share if the hand ended with its pawns on `#words`, one more in the centre if `closes`. */
+  #standingShare(state: DamaState, mover: number, closes: boolean): number {
+    if (!this.#rivalsRead) this.#readRivals(state, mover);
+    const mine = this.#byHands ? Number(closes) : this.#unitsOf(state.place(mover), closes);
+    let best = mine;
+    let equal = 1;
+    for (let seat = 0; seat < this.#players; seat++) {
+      if (seat === mover) continue;
+      const units = this.#units[seat];
+      if (units > best) best = units;
+      if (units === mine) equal++;
+    }
+    return best > mine ? 0 : 1 / equal;
+  }
+
+  #readRivals(state: DamaState, mover: number): void {
+    for (let seat = 0; seat < this.#players; seat++) {
+      if (seat !== mover) this.#units[seat] = this.#standingUnits(state, seat);
+    }
+    this.#rivalsRead = true;
+  }
+
+  #standingUnits(state: DamaState, seat: number): number {
+    return this.#byHands ? Number(state.hasClosed(seat)) : state.scoreSeat(seat).units;
+  }
+
+  #unitsOf(place: number, closes: boolean): number {
+    const rules = this.#rules;
+    let units = rules.seatUnits[place] + (closes ? rules.centreUnits : 0);
+    let onBoard = closes ? 1 : 0;
+    for (let w = rules.board.outermost; w < 5; w++) {
+      const pawns = bitCount(this.#words[w]);
+      onBoard += pawns;
+      units += pawns * rules.ringUnits[w];
+    }
+    units += (rules.pawns - onBoard) * rules.offUnits;
+    if (!closes && rules.variant.scoring.arrayFor === 'closer') return units;
+    return isArray(this.#words, 0, rules, closes) ? units + rules.arrayUnits : units;
+  }
+
+  /** A hand that somebody has closed, in a round that others still play. */
+  #shareAsItStands(state: DamaState, out: Float64Array): void {
+    if (this.#atOnce) throw new Error('a hand that is closed at once has no leaf');
+    const units = this.#units;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let seat = 0; seat < this.#players; seat++) {
+      units[seat] = this.#standingUnits(state, seat);
+      best = Math.max(best, units[seat]);
+    }
+    let leaders = 0;
+    for (let seat = 0; seat < this.#players; seat++) if (units[seat] === best) leaders++;
+    for (let seat = 0; seat < this.#players; seat++) out[seat] = units[seat] === best ? 1 / leaders : 0;
+  }
+}

@@ -1,0 +1,307 @@
+/**
+ * Expectimax with move filters, in gnubg's manner: the plain recursion of expectimax.ts over few moves. All results of
+ * the root's roll are valued at 1-ply by the scorer; the best `keep` of them within `margin` go deeper. In the replies
+ * the scorer chooses again: with one decision left its best reply is taken as it is, with more left the best `replies`
+ * are searched. Any number of players; the value of a node is each player's share, as in max^n.
+ *
+ * The candidates meet the same rolls, a block at a time. After each block a candidate is dropped whose deficit to the
+ * leader, paired roll by roll, is more than `drop` standard errors: common rolls have taken most of the noise out of the
+ * difference (paired comparison; in rollouts of backgammon, Montgomery 2000). With `keep` and `margin` wide open and
+ * `drop` 0 the values at depth 1 and 2 are those of the plain search.
+ */
+import { CHANCE, type Game, MoveList, type Outcome, type State, TERMINAL } from '../engine/index.ts';
+import type { Budget } from './budget.ts';
+import { checkDepth, type DepthResult, type DepthSearch, resultOf, ValueRows } from './depth-search.ts';
+import type { MoveScorer } from './move-scorer.ts';
+import { type Line, rootPlayer } from './search.ts';
+
+export interface FilterParams {
+  /** Candidates of the root that go deeper, at least 1: more cost time in proportion and miss less. */
+  readonly keep: number;
+  /** Share of the win, 0 to 1, that a candidate may be behind the best at 1-ply. The second best always goes deeper. */
+  readonly margin: number;
+  /** Replies searched where more than one decision is left, at least 1. */
+  readonly replies: number;
+  /** Standard errors of a paired deficit that drop a candidate, 0 to keep all; below 2 good moves are lost. */
+  readonly drop: number;
+  /** Lines answered at depth 1, at least 1. */
+  readonly lines: number;
+}
+
+export const FILTER_PARAMS: FilterParams = Object.freeze({
+  keep: 8,
+  margin: 0.08,
+  replies: 4,
+  drop: 3,
+  lines: 8,
+});
+
+/** Rolls between two looks at who can be dropped. */
+const BLOCK = 7;
+
+interface Candidate {
+  readonly move: number;
+  readonly score: number;
+  /** Sum over the rolls so far of probability times each player's value. */
+  readonly sums: Float64Array;
+  /** The mover's value after each roll, in the order of the rolls; constant where the move ends the game. */
+  readonly byRoll: Float64Array;
+  readonly isOver: boolean;
+  nodes: number;
+}
+
+export class FilteredExpectimax<S extends State = State> implements DepthSearch<S> {
+  readonly name: string;
+  readonly maxDepth: number;
+  readonly #players: number;
+  readonly #scorer: MoveScorer<S>;
+  readonly #params: FilterParams;
+  readonly #rows: ValueRows;
+  readonly #moves = new MoveList();
+  /** Scores of the moves on the stack, at the same indices. */
+  #scores = new Float64Array(4096);
+  #budget!: Budget;
+
+  constructor(game: Game<S>, scorer: MoveScorer<S>, params: Partial<FilterParams> = {}) {
+    this.name = `filtered(${scorer.name})`;
+    this.maxDepth = game.maxPlies;
+    this.#players = game.numPlayers;
+    this.#scorer = scorer;
+    this.#params = Object.freeze({ ...FILTER_PARAMS, ...params });
+    this.#rows = new ValueRows(game.numPlayers);
+  }
+
+  clear(): void {
+    this.#moves.truncate(0);
+  }
+
+  searchDepth(state: S, depth: number, budget: Budget): DepthResult {
+    checkDepth(depth);
+    const mover = rootPlayer(state);
+    this.#budget = budget;
+    this.#moves.truncate(0);
+    const count = this.#list(state, 0);
+    const { lines, keep, margin } = this.#params;
+    const wanted = this.#best(0, count, depth === 1 ? lines : keep, depth === 1 ? 1 : margin);
+    if (depth === 1 || count === 1) {
+      return resultOf(
+        wanted.map((i) => this.#shallowLine(state, i)),
+        mover,
+        true,
+      );
+    }
+    const candidates = wanted.map((i) => this.#candidate(state, i, mover));
+    const left = this.#searchRolls(state, candidates, mover, depth, budget);
+    if (!left) return { isFinished: false, lines: [] };
+    return resultOf(
+      left.map((candidate) => this.#line(candidate)),
+      mover,
+      true,
+    );
+  }
+
+  /** Pushes the moves of the state and scores them at their indices; gives their number. */
+  #list(state: S, first: number): number {
+    const count = state.legalMoves(this.#moves);
+    if (first + count > this.#scores.length) {
+      const grown = new Float64Array((first + count) * 2);
+      grown.set(this.#scores);
+      this.#scores = grown;
+    }
+    this.#scorer.scoreMoves(state, this.#moves, first, count, this.#scores.subarray(first));
+    this.#budget.nodes += count;
+    return count;
+  }
+
+  /** Indices of the best moves, best first: at most `most`, within `margin` of the best, the second best always. */
+  #best(first: number, count: number, most: number, margin: number): number[] {
+    const scores = this.#scores;
+    const best: number[] = [];
+    for (let i = first; i < first + count; i++) {
+      if (best.length === most && scores[i] <= scores[best[most - 1]]) continue;
+      let at = best.length;
+      while (at > 0 && scores[best[at - 1]] < scores[i]) at--;
+      best.splice(at, 0, i);
+      if (best.length > most) best.pop();
+    }
+    const floor = scores[best[0]] - margin;
+    return best.filter((i, rank) => rank < 2 || scores[i] >= floor);
+  }
+
+  #shallowLine(state: S, index: number): Line {
+    const move = this.#moves.at(index);
+    state.do(move);
+    this.#leaf(state, 0);
+    state.undo();
+    return { move, values: [...this.#rows.at(0)], visits: 1, pv: [move] };
+  }
+
+  #candidate(state: S, index: number, mover: number): Candidate {
+    const move = this.#moves.at(index);
+    state.do(move);
+    const isOver = state.player === TERMINAL;
+    const sums = new Float64Array(this.#players);
+    const size = isOver ? 0 : state.player === CHANCE ? state.chance.size : 1;
+    const byRoll = new Float64Array(size);
+    if (isOver) state.returns(sums);
+    state.undo();
+    return { move, score: isOver ? sums[mover] : this.#scores[index], sums, byRoll, isOver, nodes: 1 };
+  }
+
+  #line({ move, sums, nodes }: Candidate): Line {
+    return { move: move as Line['move'], values: [...sums], visits: nodes, pv: [move as Line['move']] };
+  }
+
+  /** The candidates that are left after all rolls, with their values; nothing if the budget ran out. */
+  #searchRolls(
+    state: S,
+    candidates: readonly Candidate[],
+    mover: number,
+    depth: number,
+    budget: Budget,
+  ): Candidate[] | undefined {
+    let alive = [...candidates];
+    const size = alive.reduce((most, { byRoll }) => Math.max(most, byRoll.length), 0);
+    const order = spreadOrder(size);
+    for (let done = 0; done < size; done += BLOCK) {
+      const block = order.slice(done, done + BLOCK);
+      for (const candidate of alive) {
+        if (candidate.isOver) continue;
+        if (budget.isSpent()) return undefined;
+        this.#searchBlock(state, candidate, block, mover, depth);
+      }
+      if (done + BLOCK < size) alive = this.#dropHopeless(state, alive, order.slice(0, done + BLOCK), mover);
+    }
+    return alive;
+  }
+
+  #searchBlock(state: S, candidate: Candidate, rolls: readonly number[], mover: number, depth: number): void {
+    const before = this.#budget.nodes;
+    state.do(candidate.move as Line['move']);
+    if (state.player === CHANCE) {
+      const { probs, size } = state.chance;
+      for (const roll of rolls) {
+        if (roll >= size) continue;
+        state.do(roll as Outcome);
+        this.#value(state, depth - 1, 0);
+        state.undo();
+        this.#add(candidate, roll, probs[roll], mover);
+      }
+    } else if (candidate.nodes === 1) {
+      this.#value(state, depth - 1, 0);
+      this.#add(candidate, 0, 1, mover);
+    }
+    state.undo();
+    candidate.nodes += this.#budget.nodes - before;
+  }
+
+  #add(candidate: Candidate, roll: number, probability: number, mover: number): void {
+    const row = this.#rows.at(0);
+    candidate.byRoll[roll] = row[mover];
+    for (let player = 0; player < this.#players; player++)
+      candidate.sums[player] += probability * row[player];
+  }
+
+  /** Leaves out those that are behind the leader by more than `drop` standard errors over the rolls done. */
+  #dropHopeless(state: S, alive: readonly Candidate[], rolls: readonly number[], mover: number): Candidate[] {
+    const { drop } = this.#params;
+    if (drop === 0 || alive.length < 2) return [...alive];
+    const open = alive.find(({ isOver }) => !isOver);
+    if (!open) return [...alive];
+    state.do(open.move as Line['move']);
+    const probs = state.player === CHANCE ? state.chance.probs : undefined;
+    state.undo();
+    if (!probs) return [...alive];
+    let weight = 0;
+    for (const roll of rolls) weight += probs[roll];
+    const at = (candidate: Candidate, roll: number): number =>
+      candidate.isOver ? candidate.sums[mover] : candidate.byRoll[roll];
+    const mean = (candidate: Candidate): number =>
+      candidate.isOver ? candidate.sums[mover] : candidate.sums[mover] / weight;
+    const leader = alive.reduce((best, one) => (mean(one) > mean(best) ? one : best));
+    return alive.filter((candidate) => {
+      if (candidate === leader) return true;
+      const deficit = mean(leader) - mean(candidate);
+      let square = 0;
+      for (const roll of rolls) {
+        square += (probs[roll] / weight) * (at(leader, roll) - at(candidate, roll) - deficit) ** 2;
+      }
+      return deficit <= drop * Math.sqrt(square / (rolls.length - 1));
+    });
+  }
+
+  /** Writes the value of a node with `depth` decisions left to the level's row. */
+  #value(state: S, depth: number, level: number): void {
+    if (state.player === TERMINAL || depth === 0) {
+      this.#leaf(state, level);
+      return;
+    }
+    if (state.player === CHANCE) {
+      const { size, probs } = state.chance;
+      const row = this.#rows.at(level);
+      const child = this.#rows.at(level + 1);
+      row.fill(0);
+      for (let i = 0; i < size; i++) {
+        state.do(i as Outcome);
+        this.#value(state, depth, level + 1);
+        state.undo();
+        for (let player = 0; player < this.#players; player++) row[player] += probs[i] * child[player];
+      }
+      return;
+    }
+    this.#decide(state, state.player, depth, level);
+  }
+
+  #decide(state: S, mover: number, depth: number, level: number): void {
+    const first = this.#moves.size;
+    const count = this.#list(state, first);
+    const row = this.#rows.at(level);
+    if (depth === 1) {
+      this.#bestReply(state, mover, first, count, level);
+    } else {
+      const child = this.#rows.at(level + 1);
+      const { replies } = this.#params;
+      this.#best(first, count, replies, 1).forEach((index, rank) => {
+        state.do(this.#moves.at(index));
+        this.#value(state, depth - 1, level + 1);
+        state.undo();
+        if (rank === 0 || child[mover] > row[mover]) row.set(child);
+      });
+    }
+    this.#moves.truncate(first);
+  }
+
+  /** The last decision: two shares follow from the mover's score, more are read off after the best reply. */
+  #bestReply(state: S, mover: number, first: number, count: number, level: number): void {
+    const scores = this.#scores;
+    let best = first;
+    for (let i = first + 1; i < first + count; i++) if (scores[i] > scores[best]) best = i;
+    const row = this.#rows.at(level);
+    if (this.#players === 2) {
+      row[mover] = scores[best];
+      row[1 - mover] = 1 - scores[best];
+      return;
+    }
+    state.do(this.#moves.at(best));
+    this.#leaf(state, level);
+    state.undo();
+  }
+
+  #leaf(state: S, level: number): void {
+    const row = this.#rows.at(level);
+    if (state.player === TERMINAL) state.returns(row);
+    else this.#scorer.evaluate(state, row);
+  }
+}
+
+/** 0 to size - 1 in an order that spreads every stretch of it over the whole range. */
+function spreadOrder(size: number): number[] {
+  if (size < 2) return Array.from({ length: size }, (_, i) => i);
+  let stride = Math.max(1, Math.round(size * 0.382));
+  while (gcd(stride, size) !== 1) stride++;
+  return Array.from({ length: size }, (_, i) => (i * stride) % size);
+}
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
+}

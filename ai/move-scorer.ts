@@ -1,0 +1,11 @@
+/** An evaluator that can value all moves of a decision node without playing each one. */
+import type { MoveList, State } from '../engine/index.ts';
+import type { Evaluator } from './evaluator.ts';
+
+export interface MoveScorer<S extends State = State> extends Evaluator<S> {
+  /**
+   * Writes to `out[i]` the mover's share after move `first + i` of the list, for `count` moves: what `evaluate` would
+   * say of the position it leads to, or the returns where the game is over. Nothing is allocated or played.
+   */
+  scoreMoves(state: S, moves: MoveList, first: number, count: number, out: Float64Array): void;
+}

@@ -1,0 +1,30 @@
+/** A bot that plays the best line of a search. */
+import type { Move, Rng, State } from '../engine/index.ts';
+import { stream } from '../engine/index.ts';
+import type { Bot } from './bot.ts';
+import type { Limits, Search } from './search.ts';
+
+export class SearchBot<S extends State = State> implements Bot<S> {
+  readonly spec: string;
+  readonly deterministic: boolean;
+  readonly #search: Search<S>;
+  readonly #limits: Limits;
+  #rng: Rng = stream('search-bot');
+
+  /** `deterministic` says that the search draws nothing from its stream. */
+  constructor(spec: string, search: Search<S>, limits: Limits, deterministic: boolean) {
+    this.spec = spec;
+    this.#search = search;
+    this.#limits = limits;
+    this.deterministic = deterministic;
+  }
+
+  restart(rng: Rng): void {
+    this.#rng = rng;
+    this.#search.clear();
+  }
+
+  choose(state: S): Move {
+    return this.#search.search(state, this.#limits, this.#rng).lines[0].move;
+  }
+}
