@@ -8,14 +8,11 @@ import {
   type DamaState,
   firstCloser,
   formatPosition,
-  hasArray,
   isDecided,
   isOver,
   moveTo1,
   POINT,
   parsePosition,
-  type Rules,
-  ringOf,
   rollOutcome,
   type Setup,
   type Unit,
@@ -31,7 +28,8 @@ import {
   TERMINAL,
   unwrap,
 } from '../engine/index.ts';
-import { pick, randomSetup, SETUP_KINDS, variantWith } from './random-setups.ts';
+import { slowScore, slowShares } from './plain-rules.ts';
+import { pick, variantWith } from './random-setups.ts';
 
 /** A board on which hands close within a few rounds. */
 const SMALL = ['board.rings=2', 'board.sectors=7', 'pawns=4', 'dice.faces=3', 'hand.roundCap=15'];
@@ -78,27 +76,6 @@ function closer(game: DamaGame, rng: Rng): (state: DamaState) => Move {
     const moves = movesOf(state);
     return moves.find(isClosing) ?? (rng.below(8) === 0 ? pick(moves, rng) : greedy.choose(state));
   };
-}
-
-/** R16 from plain data, in thousandths of a point. */
-function slowScore(setup: Setup, seat: number, rules: Rules): number {
-  const { scoring } = rules.variant;
-  const own = setup.pawns[seat];
-  const closed = own.includes(CENTRE);
-  const place = (seat - setup.starter + setup.pawns.length) % setup.pawns.length;
-  let points = scoring.seat[place] ?? 0;
-  for (const cell of own)
-    points += cell === CENTRE ? scoring.centre : scoring.rings[ringOf(rules.board, cell) - 1];
-  points += scoring.off * (rules.pawns - own.length);
-  if (hasArray(own, rules) && (scoring.arrayFor === 'all' || closed)) points += scoring.array;
-  return Math.round(1000 * points);
-}
-
-/** Shares of the win: the best totals share it. */
-function slowShares(totals: readonly number[]): number[] {
-  const best = Math.max(...totals);
-  const winners = totals.filter((total) => total === best).length;
-  return totals.map((total) => (total === best ? 1 / winners : 0));
 }
 
 /** Can these hands of one point each, in which `closerSets` may close, still change who wins? By trying all of them. */
@@ -442,99 +419,5 @@ describe('R18', () => {
     expect(state.handOver).toBe(false);
     state.do(2 as Outcome);
     expect([state.starter, state.mover, state.hand]).toEqual([2, 2, 0]);
-  });
-});
-
-describe('positions', () => {
-  test.each([[], ['hand.end=complete-round'], ['board.rings=3', 'board.sectors=11', 'pawns=5']])(
-    'a setup is what its state says it is (%s)',
-    (...settings) => {
-      const rng = stream('setups');
-      for (let i = 0; i < 300; i++) {
-        const players = 2 + rng.below(5);
-        const game = gameWith(players, 'hand', ...settings.filter((setting) => setting !== undefined));
-        const setup = randomSetup(pick(SETUP_KINDS, rng), game.rules, players, rng);
-        const state = game.stateFrom(setup);
-        expect(state.toSetup()).toEqual(setup);
-        expect([state.player, state.ply, state.roll]).toEqual([CHANCE, 0, -1]);
-        expect(parsePosition(formatPosition(state.toSetup()), game.rules)).toEqual({
-          ok: true,
-          value: setup,
-        });
-        expect(state.firstCloser).toBe(firstCloser(setup) ?? -1);
-      }
-    },
-  );
-
-  test('a position set up is the position played to', () => {
-    const game = gameWith(2, 'hand');
-    const state = game.newState();
-    playTo(state, 5, 4, '7,21/- 2');
-    expect(stateAt(game, '7,21/- 2').snapshot()).toEqual(state.snapshot());
-  });
-
-  test('a hand that is over is a state at its end', () => {
-    const game = gameWith(2, 'hand');
-    const text = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
-    const state = stateAt(game, text);
-    expect(state.player).toBe(TERMINAL);
-    expect(returnsOf(state)).toEqual([1, 0]);
-    expect(formatPosition(state.toSetup())).toBe(text);
-  });
-
-  test('actions after the end and undo before the start are errors of the program', () => {
-    const game = gameWith(2, 'hand');
-    const over = stateAt(game, 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1');
-    expect(() => over.do(0 as Move)).toThrow('end of the game');
-    expect(() => over.undo()).toThrow('undo');
-    expect(() => over.legalMoves(new MoveList())).toThrow('no decision');
-    expect(() => game.newState().returns(new Float64Array(2))).toThrow('terminal');
-  });
-
-  test('a snapshot of another board or another stand is refused', () => {
-    const here = gameWith(2, 'hand').newState();
-    const there = gameWith(2, 'hand', 'board.sectors=17', 'pawns=11');
-    expect(() => here.restore(gameWith(3, 'hand').newState().snapshot())).toThrow('bytes');
-    const small = there.newState();
-    expect(() => small.restore(stateAt(gameWith(2, 'hand'), '90/- 1').snapshot())).toThrow('off the board');
-    expect(() =>
-      small.restore(stateAt(gameWith(2, 'hand', 'hand.roundCap=1'), '-/- 2').snapshot()),
-    ).not.toThrow();
-    const later = gameWith(2, 'match', 'match.hands=3');
-    const setup = unwrap(parsePosition('-/- 1', later.rules));
-    expect(() => here.restore(later.stateFrom(setup, { hand: 1, units: [0, 0] }).snapshot())).toThrow(
-      'hand 1',
-    );
-  });
-
-  test('damaged snapshots are refused', () => {
-    const state = stateAt(gameWith(2, 'hand', 'hand.end=complete-round'), 'C,7,8/21,22 2');
-    const damage = (field: number, value: number): (() => void) => {
-      const row = new Int32Array(state.snapshot().buffer);
-      row[field] = value;
-      return () => state.restore(new Uint8Array(row.buffer));
-    };
-    const before = state.snapshot();
-    for (const [field, value, message] of [
-      [0, 4, 'phase'],
-      [0, 1, 'roll -1'],
-      [1, 2, 'mover'],
-      [1, 0, 'to move has closed'],
-      [2, 3, 'roll 3'],
-      [3, 121, 'turn'],
-      [4, -1, 'starter'],
-      [5, 4, 'closers'],
-      [5, 0, 'first closer'],
-      [6, 1, 'first closer'],
-      [7, 1, 'hand'],
-      [14, 2, 'sum'],
-      [19, 1, 'cell 1'],
-      [20, 1 << 18, 'off the board'],
-      [20, 2, 'two pawns on a cell'],
-      [22, 0x7ff, '13 pawns'],
-    ] as const) {
-      expect(damage(field, value), `${field} = ${value}`).toThrow(message);
-      expect(state.snapshot()).toEqual(before);
-    }
   });
 });

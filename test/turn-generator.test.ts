@@ -31,7 +31,7 @@ import { checkRandomTurns, checkTurns, fastMoves } from './turn-equality.ts';
 
 describe('equals the obvious generator', () => {
   test('under the defaults', () => {
-    const met = checkRandomTurns(700, () => []);
+    const met = checkRandomTurns(550, () => []);
     expect(met.closings).toBeGreaterThan(40);
   });
 
@@ -46,7 +46,7 @@ describe('equals the obvious generator', () => {
   });
 
   test('under random combinations of options', () => {
-    const met = checkRandomTurns(700, randomSettings);
+    const met = checkRandomTurns(550, randomSettings);
     expect(met.closings).toBeGreaterThan(40);
   });
 
