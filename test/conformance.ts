@@ -149,6 +149,14 @@ function checkRestore<S extends State>(other: S, view: View): void {
   checkEqual(viewOf(other), view, 'a node after refused snapshots');
 }
 
+/** Other snapshots have other keys, as far as this playout has seen any. */
+function checkKey(state: State, keys: Map<string, string>): void {
+  const key = `${state.keyLo} ${state.keyHi}`;
+  const bytes = shown(state.snapshot());
+  check((keys.get(key) ?? bytes) === bytes, () => `key ${key} for ${bytes} and for ${keys.get(key)}`);
+  keys.set(key, bytes);
+}
+
 /** Plays to the end and back; answers with the plies played. */
 function checkPlayout<S extends State>(game: Game<S>, rng: Rng, tries: number): number {
   const state = game.newState();
@@ -163,10 +171,7 @@ function checkPlayout<S extends State>(game: Game<S>, rng: Rng, tries: number): 
     check(state.ply <= game.maxPlies, () => `ply ${state.ply} of at most ${game.maxPlies}`);
     checkNode(game, state, view);
     checkRestore(other, view);
-    const key = `${view.keyLo} ${view.keyHi}`;
-    const bytes = shown(view.snapshot);
-    check((keys.get(key) ?? bytes) === bytes, () => `key ${key} for ${bytes} and for ${keys.get(key)}`);
-    keys.set(key, bytes);
+    checkKey(state, keys);
     // A copy, so that a snapshot that shares its bytes with the state is found out.
     views.push({ ...view, snapshot: view.snapshot.slice() });
     given.push(view.snapshot);
@@ -174,6 +179,7 @@ function checkPlayout<S extends State>(game: Game<S>, rng: Rng, tries: number): 
     const { actions } = view;
     for (let i = 0; i < tries; i++) {
       state.do(actions[rng.below(actions.length)]);
+      checkKey(state, keys);
       state.undo();
       checkEqual(state.snapshot(), view.snapshot, 'an action undone');
     }
