@@ -1,3 +1,13 @@
+export {
+  ANALYSIS_PARAMS,
+  type Analysis,
+  type AnalysisParams,
+  Analyst,
+  type Asked,
+  luckOf,
+  type OutcomeValue,
+  type OutcomeValues,
+} from './analysis.ts';
 export type { Bot, BotKind, Param, ParamValue } from './bot.ts';
 export { Budget } from './budget.ts';
 export { Deepening } from './deepening.ts';
@@ -9,6 +19,19 @@ export { Mcts } from './mcts.ts';
 export { MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
 export type { MoveScorer } from './move-scorer.ts';
 export { RANDOM } from './random.ts';
+export {
+  MARK_LIMITS,
+  MARK_SIGNS,
+  MARKS,
+  type Mark,
+  type MarkLimits,
+  markOf,
+  type PlayedTurn,
+  type PlayerTotals,
+  type ReviewedTurn,
+  reviewTurn,
+  sumUp,
+} from './review.ts';
 export type { Limits, Line, Search, SearchInfo } from './search.ts';
 export { SearchBot } from './search-bot.ts';
 export {

@@ -59,6 +59,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/replay.ts'),
   },
   {
+    usage: 'analyze <position>',
+    summary: 'the best turns of a roll, or what each roll is worth',
+    load: () => import('./commands/analyze.ts'),
+  },
+  {
     usage: 'show <position>',
     summary: 'show a position as a round picture',
     load: () => import('./commands/show.ts'),

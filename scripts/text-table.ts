@@ -1,7 +1,7 @@
 /** Tables for the terminal and for spreadsheets. */
 
-/** Aligns rows in columns: the first column to the left, the others to the right. */
-export function alignTable(rows: readonly (readonly string[])[]): string[] {
+/** Aligns rows in columns: those in `left` (from 0) to the left, the others to the right. */
+export function alignTable(rows: readonly (readonly string[])[], left: readonly number[] = [0]): string[] {
   const widths: number[] = [];
   for (const row of rows) {
     row.forEach((cell, i) => {
@@ -10,7 +10,7 @@ export function alignTable(rows: readonly (readonly string[])[]): string[] {
   }
   return rows.map((row) =>
     row
-      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
+      .map((cell, i) => (left.includes(i) ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
       .join('  ')
       .trimEnd(),
   );

@@ -1,3 +1,4 @@
+export { analysedState, createAnalyst, type DamaAnalyst, VALUES_MATCHES } from './analyst.ts';
 export { createDamaBot, DAMA_BOTS, resolveDamaBot, STRONGEST_BOT } from './bots.ts';
 export { DamaLeaf } from './leaf/leaf.ts';
 export { readTerms, TERMS, type Term } from './leaf/terms.ts';

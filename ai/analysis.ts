@@ -1,0 +1,242 @@
+/**
+ * What the moves of a decision are worth, and what a roll was worth, for people to read.
+ *
+ * A search that plays may drop a candidate half-way and spare itself the moves it does not believe in. An analysis may
+ * not: the move that somebody played must be valued by the same search as the best one, or their difference says
+ * nothing. So all moves are scored at 1-ply, and the best of them, and every move that is asked about, are searched to
+ * the full depth, each over all rolls:
+ *
+ *   v(move) = sum over outcomes o of p(o) v(best reply to o)
+ *
+ * with replies chosen as in filtered.ts. The luck of an outcome is that of GNU Backgammon's manual: the value after it,
+ * with the best reply at 1-ply, less the mean of this value over all outcomes. It has mean 0 whatever the evaluator.
+ */
+import {
+  CHANCE,
+  type Game,
+  type Move,
+  MoveList,
+  type Outcome,
+  type State,
+  TERMINAL,
+} from '../engine/index.ts';
+import { Budget } from './budget.ts';
+import { checkDepth } from './depth-search.ts';
+import { FILTER_PARAMS, FilteredExpectimax } from './filtered.ts';
+import type { MoveScorer } from './move-scorer.ts';
+import { type Line, orderLines, rootPlayer } from './search.ts';
+
+export interface AnalysisParams {
+  /** Decisions ahead, at least 1; each one more takes about a hundred times as long. */
+  readonly depth: number;
+  /** Moves that are searched to this depth besides those asked about, at least 1. */
+  readonly keep: number;
+  /** Share of the win that such a move may be behind the best at 1-ply; the second best is always searched. */
+  readonly margin: number;
+  /** Replies searched where more than one decision is left, at least 1. */
+  readonly replies: number;
+}
+
+export const ANALYSIS_PARAMS: AnalysisParams = Object.freeze({
+  depth: 2,
+  keep: FILTER_PARAMS.keep,
+  margin: FILTER_PARAMS.margin,
+  replies: FILTER_PARAMS.replies,
+});
+
+export interface Analysis {
+  readonly mover: number;
+  /** Legal moves of the decision. */
+  readonly moves: number;
+  /** Decisions ahead that every line looks. */
+  readonly depth: number;
+  readonly nodes: number;
+  /** Best first. Their pv follows the outcome whose value for the mover is nearest to the mean. */
+  readonly lines: readonly Line[];
+}
+
+/** What is asked of a decision. */
+export interface Asked {
+  /** Lines wanted at least, if there are so many moves, however far behind they are. */
+  readonly lines?: number;
+  /** Moves that are searched in any case; each must be legal. */
+  readonly moves?: readonly Move[];
+}
+
+/** The node after an outcome, with the best reply at 1-ply. */
+export interface OutcomeValue {
+  readonly values: readonly number[];
+  /** Missing where nobody decides next. */
+  readonly reply: Move | undefined;
+}
+
+export interface OutcomeValues {
+  readonly mean: readonly number[];
+  readonly outcomes: readonly OutcomeValue[];
+}
+
+interface Followed {
+  readonly values: readonly number[];
+  readonly pv: Line['pv'];
+}
+
+export class Analyst<S extends State = State> {
+  readonly params: AnalysisParams;
+  readonly #scorer: MoveScorer<S>;
+  readonly #replies: FilteredExpectimax<S>;
+  readonly #players: number;
+  readonly #moves = new MoveList();
+  #scores = new Float64Array(0);
+  #budget = new Budget();
+
+  constructor(game: Game<S>, scorer: MoveScorer<S>, params: Partial<AnalysisParams> = {}) {
+    this.params = Object.freeze({ ...ANALYSIS_PARAMS, ...params });
+    checkDepth(this.params.depth);
+    const { replies } = this.params;
+    this.#scorer = scorer;
+    this.#replies = new FilteredExpectimax(game, scorer, {
+      keep: replies,
+      replies,
+      margin: 1,
+      drop: 0,
+      lines: 1,
+    });
+    this.#players = game.numPlayers;
+  }
+
+  /** Throws unless the state is at a decision, or if a move that is asked about is not legal. */
+  analyse(state: S, { lines = 1, moves: asked = [] }: Asked = {}): Analysis {
+    const mover = rootPlayer(state);
+    this.#budget = new Budget();
+    const ranked = this.#rank(state);
+    const illegal = asked.find((move) => !ranked.some((one) => one.move === move));
+    if (illegal !== undefined) throw new Error(`move ${illegal} is not legal here`);
+    const { depth, keep, margin } = this.params;
+    const floor = ranked[0].score - margin;
+    const chosen = ranked.filter(({ move, score }, rank) => {
+      const isGood = rank < keep && (rank < 2 || score >= floor);
+      return isGood || rank < lines || asked.includes(move);
+    });
+    const valued = chosen.map(({ move }) => this.#line(state, move, mover));
+    const { nodes } = this.#budget;
+    return { mover, moves: ranked.length, depth, nodes, lines: orderLines(valued, mover) };
+  }
+
+  /** Values every outcome of a chance node at 1-ply. */
+  outcomes(state: S): OutcomeValues {
+    const { size, probs } = state.chance;
+    this.#budget = new Budget();
+    const mean = new Array<number>(this.#players).fill(0);
+    const outcomes = Array.from({ length: size }, (_, i): OutcomeValue => {
+      state.do(i as Outcome);
+      const value = this.#decide(state, 1, state.player);
+      state.undo();
+      for (const [player, share] of value.values.entries()) mean[player] += probs[i] * share;
+      return value;
+    });
+    return { mean, outcomes };
+  }
+
+  /** All moves, best at 1-ply first; equal ones keep their order. */
+  #rank(state: S): { move: Move; score: number }[] {
+    const moves = this.#moves;
+    moves.truncate(0);
+    const count = state.legalMoves(moves);
+    if (this.#scores.length < count) this.#scores = new Float64Array(2 * count);
+    this.#scorer.scoreMoves(state, moves, 0, count, this.#scores);
+    this.#budget.nodes += count;
+    const ranked = Array.from({ length: count }, (_, i) => ({ move: moves.at(i), score: this.#scores[i] }));
+    return ranked.sort((a, b) => b.score - a.score);
+  }
+
+  #line(state: S, move: Move, mover: number): Line {
+    const before = this.#budget.nodes;
+    state.do(move);
+    const { values, pv } = this.#follow(state, this.params.depth - 1, mover);
+    state.undo();
+    return { move, values, visits: this.#budget.nodes - before, pv: [move, ...pv] };
+  }
+
+  /** The value of a node with `depth` decisions left, and the course that comes nearest to it. */
+  #follow(state: S, depth: number, mover: number): Followed {
+    if (state.player === TERMINAL || depth === 0) return { values: this.#leaf(state), pv: [] };
+    if (state.player !== CHANCE) {
+      const { values, reply } = this.#decide(state, depth, mover);
+      return { values, pv: this.#course(state, reply, depth, mover) };
+    }
+    const { size, probs } = state.chance;
+    const values = new Array<number>(this.#players).fill(0);
+    const children = Array.from({ length: size }, (_, i): OutcomeValue => {
+      state.do(i as Outcome);
+      const child = this.#decide(state, depth, mover);
+      state.undo();
+      for (const [player, share] of child.values.entries()) values[player] += probs[i] * share;
+      return child;
+    });
+    const typical = nearest(children, probs, values[mover], mover);
+    state.do(typical);
+    const rest = this.#course(state, children[typical].reply, depth, mover);
+    state.undo();
+    return { values, pv: [typical, ...rest] };
+  }
+
+  #course(state: S, move: Move | undefined, depth: number, mover: number): Line['pv'] {
+    if (move === undefined || depth === 1) return move === undefined ? [] : [move];
+    state.do(move);
+    const { pv } = this.#follow(state, depth - 1, mover);
+    state.undo();
+    return [move, ...pv];
+  }
+
+  /** The value of a node after an outcome, and the best reply where somebody decides. */
+  #decide(state: S, depth: number, mover: number): OutcomeValue {
+    if (state.player === TERMINAL) return { values: this.#leaf(state), reply: undefined };
+    if (state.player === CHANCE) {
+      return { values: this.#follow(state, depth, mover).values, reply: undefined };
+    }
+    const forced = depth > 1 ? this.#onlyMove(state) : undefined;
+    if (forced === undefined) {
+      const [best] = this.#replies.searchDepth(state, depth, this.#budget).lines;
+      return { values: best.values, reply: best.move };
+    }
+    // The search does not look beyond a root that has one move; here its value counts.
+    state.do(forced);
+    const { values } = this.#follow(state, depth - 1, mover);
+    state.undo();
+    return { values, reply: forced };
+  }
+
+  #onlyMove(state: S): Move | undefined {
+    const moves = this.#moves;
+    moves.truncate(0);
+    return state.legalMoves(moves) === 1 ? moves.at(0) : undefined;
+  }
+
+  #leaf(state: S): number[] {
+    const row = new Float64Array(this.#players);
+    if (state.player === TERMINAL) state.returns(row);
+    else this.#scorer.evaluate(state, row);
+    return [...row];
+  }
+}
+
+/** The outcome whose value is nearest to the mean; of equally near ones the likelier. */
+function nearest(
+  children: readonly OutcomeValue[],
+  probs: Readonly<Float64Array>,
+  mean: number,
+  mover: number,
+): Outcome {
+  let best = 0;
+  const distance = (i: number): number => Math.abs(children[i].values[mover] - mean);
+  for (let i = 1; i < children.length; i++) {
+    const gain = distance(best) - distance(i);
+    if (gain > 0 || (gain === 0 && probs[i] > probs[best])) best = i;
+  }
+  return best as Outcome;
+}
+
+/** What an outcome gave each player: the value after it less the mean. */
+export function luckOf({ mean, outcomes }: OutcomeValues, outcome: Outcome): number[] {
+  return mean.map((share, player) => outcomes[outcome].values[player] - share);
+}

@@ -1,0 +1,117 @@
+/** What is said of one position: the best turns of a roll, or what each roll is worth. */
+import type { DamaAnalyst } from '../../ai/dama/index.ts';
+import { luckOf, MARK_LIMITS, type MarkLimits, type OutcomeValue } from '../../ai/index.ts';
+import { type DamaState, type Dice, formatPosition } from '../../engine/dama/index.ts';
+import type { Outcome } from '../../engine/index.ts';
+import { alignTable } from '../text-table.ts';
+import { diceOf, formatShare, formatSigned, type TurnLine, toTurnLine } from './texts.ts';
+
+export interface RollReport {
+  readonly position: string;
+  /** From 1. */
+  readonly mover: number;
+  readonly roll: Dice;
+  /** Distinct results of the roll. */
+  readonly results: number;
+  readonly depth: number;
+  readonly nodes: number;
+  readonly lines: readonly TurnLine[];
+}
+
+/** The best turns of a state at a decision of the analysed game. */
+export function reportRoll(
+  { analyst }: DamaAnalyst,
+  state: DamaState,
+  lines: number,
+  limits: MarkLimits = MARK_LIMITS,
+): RollReport {
+  const analysis = analyst.analyse(state, { lines });
+  const [best] = analysis.lines;
+  return {
+    position: formatPosition(state.toSetup()),
+    mover: analysis.mover + 1,
+    roll: diceOf(state),
+    results: analysis.moves,
+    depth: analysis.depth,
+    nodes: analysis.nodes,
+    lines: analysis.lines.slice(0, lines).map((line) => toTurnLine(state, line, best, limits)),
+  };
+}
+
+/** A table of turns with each seat's share; `then` is how play may go on. */
+export function turnTable(lines: readonly TurnLine[]): string[] {
+  const seats = lines[0].values.map((_, seat) => `seat ${seat + 1}`);
+  const rows = lines.map(({ turn, values, loss, mark, pv }, i) => [
+    String(i + 1),
+    turn,
+    ...values.map(formatShare),
+    formatShare(loss),
+    mark,
+    pv.slice(1).join('  '),
+  ]);
+  const last = seats.length + 4;
+  return alignTable([['', 'turn', ...seats, 'loss', '', 'then'], ...rows], [1, last - 1, last]);
+}
+
+export interface RollValue {
+  readonly roll: Dice;
+  readonly probability: number;
+  /** The mover's value after the roll less that before it. */
+  readonly luck: number;
+  readonly values: readonly number[];
+  /** The best turn and the position after it. */
+  readonly turn: string;
+  readonly position: string;
+}
+
+export interface PositionReport {
+  readonly position: string;
+  readonly mover: number;
+  readonly depth: number;
+  /** Each seat's expected share of the win. */
+  readonly values: readonly number[];
+  /** The luckiest roll first. */
+  readonly rolls: readonly RollValue[];
+}
+
+/** What each roll is worth at a state before its roll, searched to the analyst's depth. */
+export function reportPosition({ analyst }: DamaAnalyst, state: DamaState): PositionReport {
+  const { probs, size } = state.chance;
+  const mover = state.mover;
+  const values = new Array<number>(state.players).fill(0);
+  const found = Array.from({ length: size }, (_, i) => {
+    state.do(i as Outcome);
+    const [best] = analyst.analyse(state).lines;
+    const { turn, position } = toTurnLine(state, best, best, MARK_LIMITS);
+    const roll = diceOf(state);
+    state.undo();
+    for (const [seat, share] of best.values.entries()) values[seat] += probs[i] * share;
+    return { roll, probability: probs[i], values: best.values, turn, position };
+  });
+  const outcomes = found.map((one): OutcomeValue => ({ values: one.values, reply: undefined }));
+  const rolls = found.map((one, i): RollValue => {
+    const { roll, probability, turn, position } = one;
+    const luck = luckOf({ mean: values, outcomes }, i as Outcome)[mover];
+    return { roll, probability, luck, values: one.values, turn, position };
+  });
+  return {
+    position: formatPosition(state.toSetup()),
+    mover: mover + 1,
+    depth: analyst.params.depth,
+    values,
+    rolls: rolls.sort((a, b) => b.luck - a.luck),
+  };
+}
+
+export function rollTable({ values, rolls }: PositionReport): string[] {
+  const seats = values.map((_, seat) => `seat ${seat + 1}`);
+  const rows = rolls.map(({ roll, luck, values: after, turn }) => [
+    roll.join(''),
+    formatSigned(luck),
+    ...after.map(formatShare),
+    turn,
+  ]);
+  const head = ['roll', 'luck', ...seats, 'best turn'];
+  const mean = ['all', '', ...values.map(formatShare), ''];
+  return alignTable([head, mean, ...rows], [0, head.length - 1]);
+}

@@ -1,0 +1,102 @@
+/** `analyze`: a position with its roll, turn by turn, or before its roll, roll by roll. */
+import { createAnalyst, VALUES_MATCHES } from '../../ai/dama/index.ts';
+import { ANALYSIS_PARAMS } from '../../ai/index.ts';
+import {
+  createGame,
+  isOver,
+  type MatchStand,
+  POINT,
+  parsePosition,
+  rollOutcome,
+  rulesOf,
+  type Variant,
+} from '../../engine/dama/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { readDice, readParams, reportPosition, reportRoll, rollTable, turnTable } from '../analysis/index.ts';
+import { command } from '../command.ts';
+import { readInteger, readVariant, wrong } from '../input.ts';
+
+const LINES = 5;
+const MAX_LINES = 1000;
+
+/** Reads where a hand stands, such as `2/31,28`: its number and each seat's total before it. */
+function readMatch(text: string, variant: Variant, players: number): MatchStand {
+  const match = /^\s*(\d+)(?:\s*\/\s*([-+\d.,\s]+))?$/.exec(text);
+  const { hands } = variant.match;
+  const scores = match?.[2]?.split(',').map(Number) ?? new Array<number>(players).fill(0);
+  const hand = Number(match?.[1]);
+  if (!match || hand < 1 || hand > hands) {
+    throw wrong(
+      'ERR_MATCH',
+      `--match takes a hand from 1 to ${hands} and totals: 1/0,0, not '${text}'`,
+      'match',
+    );
+  }
+  if (scores.length !== players || scores.some((score) => !Number.isFinite(score))) {
+    throw wrong(
+      'ERR_MATCH',
+      `--match takes a total for each of the ${players} seats, not '${match[2]}'`,
+      'match',
+    );
+  }
+  return { hand: hand - 1, units: scores.map((score) => Math.round(score * POINT)) };
+}
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .positional('position', {
+        type: 'string',
+        demandOption: true,
+        describe: 'position text, before the roll',
+      })
+      .option('roll', { type: 'string', describe: 'two dice, such as 54: the best turns' })
+      .option('variant', { type: 'string', default: 'manuale', describe: 'name, JSON file or inline JSON' })
+      .option('depth', { type: 'number', describe: `decisions ahead (default ${ANALYSIS_PARAMS.depth})` })
+      .option('keep', {
+        type: 'number',
+        describe: `turns that are searched so deep (default ${ANALYSIS_PARAMS.keep})`,
+      })
+      .option('lines', { type: 'number', default: LINES, describe: 'turns that are shown' })
+      .option('match', {
+        type: 'string',
+        describe: 'where the hand stands in its match: hand/totals, 2/31,28',
+      })
+      .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
+      .example("$0 analyze '16,21/7,76 1' --roll 63", 'the best turns of a roll')
+      .example("$0 analyze '16,21/7,76 1' --depth 1", "each seat's share, and what each roll is worth"),
+  async (args, { print, note }) => {
+    const rules = rulesOf(readVariant(args.variant));
+    const setup = unwrap(parsePosition(args.position.trimStart(), rules));
+    const players = setup.pawns.length;
+    const game = unwrap(createGame(rules.variant, players, 'match'));
+    const roll = args.roll === undefined ? undefined : readDice(args.roll, rules.rolls.faces);
+    const lines = readInteger(args.lines, 'lines', 1, MAX_LINES);
+    const stand = args.match === undefined ? undefined : readMatch(args.match, rules.variant, players);
+    if (isOver(setup)) {
+      throw wrong('ERR_CLOSED', `the hand is over: seat ${setup.mover + 1} has closed`, 'position');
+    }
+    const analyst = createAnalyst(game, readParams(args));
+    if (stand && !VALUES_MATCHES)
+      note('The evaluation values each hand by itself: --match changes no value yet.');
+    const state = analyst.game.stateFrom(setup);
+    const about = `${rules.variant.name}, ${players} seats, seat ${setup.mover + 1}`;
+    if (roll) {
+      state.do(rollOutcome(...roll));
+      const report = reportRoll(analyst, state, lines);
+      if (args.json) print(JSON.stringify({ variant: rules.variant.name, ...report }));
+      else {
+        print(`${about} has rolled ${roll.join('')}: ${report.results} results, depth ${report.depth}`);
+        for (const line of turnTable(report.lines)) print(line);
+      }
+      return 0;
+    }
+    const report = reportPosition(analyst, state);
+    if (args.json) print(JSON.stringify({ variant: rules.variant.name, ...report }));
+    else {
+      print(`${about} is to roll, depth ${report.depth}`);
+      for (const line of rollTable(report)) print(line);
+    }
+    return 0;
+  },
+);
