@@ -59,6 +59,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/replay.ts'),
   },
   {
+    usage: 'review',
+    summary: 'judge a recorded game turn by turn: losses, marks and luck',
+    load: () => import('./commands/review.ts'),
+  },
+  {
     usage: 'analyze <position>',
     summary: 'the best turns of a roll, or what each roll is worth',
     load: () => import('./commands/analyze.ts'),

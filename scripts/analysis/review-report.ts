@@ -1,0 +1,53 @@
+/** A review as lines for the terminal. */
+import { alignTable } from '../text-table.ts';
+import type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';
+import { formatShare, formatSigned } from './texts.ts';
+
+function turnRow({ label, played, best, results, loss, mark, luck }: TurnReview): string[] {
+  const better = best.turn === played.turn ? '' : best.turn;
+  const lost = results === 1 ? 'forced' : formatShare(loss);
+  return [label, played.turn, formatSigned(luck), lost, mark, better];
+}
+
+function turnLines(hand: HandReview): string[] {
+  const head = ['turn', 'played', 'luck', 'loss', '', 'better'];
+  return alignTable([head, ...hand.turns.map(turnRow)], [0, 1, 4, 5]);
+}
+
+/** Each seat's totals; `result` and `luck-adjusted` only of what is over. */
+function seatLines(seats: readonly SeatReview[]): string[] {
+  const isOver = seats.every(({ result }) => result !== undefined);
+  const head = ['seat', 'decisions', 'error rate', 'lost', '?!', '?', '??', 'own luck', 'luck', 'start'];
+  const rows = seats.map((seat) => {
+    const { decisions, errorRate, loss, marks, ownLuck, luck, start, result, adjusted } = seat;
+    const row = [
+      `${seat.seat} ${seat.name}`,
+      String(decisions),
+      formatShare(errorRate),
+      formatShare(loss),
+      ...[marks.doubtful, marks.bad, marks.veryBad].map(String),
+      formatSigned(ownLuck),
+      formatSigned(luck),
+      formatShare(start),
+    ];
+    if (result !== undefined) row.push(formatShare(result));
+    if (adjusted !== undefined) row.push(formatShare(adjusted));
+    return row;
+  });
+  return alignTable([isOver ? [...head, 'result', 'luck-adjusted'] : head, ...rows]);
+}
+
+export function reviewLines(review: GameReview): string[] {
+  const { variant, players, unit, depth, hands, seats, winners } = review;
+  const lines = [`${variant}, ${players} seats, one ${unit}, depth ${depth}: shares of the win of each hand`];
+  for (const hand of hands) {
+    lines.push('', `hand ${hand.hand}, started by seat ${hand.starter}`);
+    if (hand.turns.length > 0) lines.push(...turnLines(hand));
+    lines.push('', ...seatLines(hand.seats));
+  }
+  if (hands.length > 1) lines.push('', `${hands.length} hands together`, ...seatLines(seats));
+  if (winners && unit === 'match') {
+    lines.push('', `The match was won by seat ${winners.join(', ')}.`);
+  }
+  return lines;
+}

@@ -1,0 +1,43 @@
+/** `review`: a recorded game judged turn by turn: what was lost, what was luck. */
+import { createAnalyst } from '../../ai/dama/index.ts';
+import { ANALYSIS_PARAMS, MARK_LIMITS } from '../../ai/index.ts';
+import { readMarks, readParams, reviewLines, reviewReplay } from '../analysis/index.ts';
+import { command } from '../command.ts';
+import { checkHand, readSource, withSource } from '../replay/index.ts';
+
+const NOTE_EVERY_MS = 5000;
+
+export const { build, run } = command(
+  (y) =>
+    withSource(y)
+      .option('depth', { type: 'number', describe: `decisions ahead (default ${ANALYSIS_PARAMS.depth})` })
+      .option('keep', {
+        type: 'number',
+        describe: `turns that are searched so deep (default ${ANALYSIS_PARAMS.keep})`,
+      })
+      .option('doubtful', {
+        type: 'number',
+        describe: `loss from which ?! (default ${MARK_LIMITS.doubtful})`,
+      })
+      .option('bad', { type: 'number', describe: `loss from which ? (default ${MARK_LIMITS.bad})` })
+      .option('very-bad', { type: 'number', describe: `loss from which ?? (default ${MARK_LIMITS.veryBad})` })
+      .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
+      .example('$0 review --record dama-autosave.txt', 'the game that was played last')
+      .example('$0 review --db dama.db --study 1 --block 12', 'a recorded hand'),
+  async (args, { print, note }) => {
+    const limits = readMarks(args);
+    const params = readParams(args);
+    const { replay, hand } = readSource(args, 'review');
+    checkHand(replay, hand);
+    let last = performance.now();
+    const onTurn = (done: number, all: number): void => {
+      if (performance.now() - last < NOTE_EVERY_MS) return;
+      last = performance.now();
+      note(`${done} of ${all} turns are judged`);
+    };
+    const review = reviewReplay(createAnalyst(replay.game, params), replay, { limits, hand, onTurn });
+    if (args.json) print(JSON.stringify(review));
+    else for (const line of reviewLines(review)) print(line);
+    return 0;
+  },
+);

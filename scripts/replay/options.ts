@@ -1,0 +1,60 @@
+/** The options that say which recorded game is meant, and the game. */
+import type { Argv } from 'yargs';
+import type { Replay } from '../../engine/dama/index.ts';
+import { readInteger, wrong } from '../input.ts';
+import { replayFile, replayStored } from './source.ts';
+
+export interface GameSource {
+  readonly record: string | undefined;
+  readonly game: number | undefined;
+  readonly db: string | undefined;
+  readonly study: number | undefined;
+  readonly block: number | undefined;
+  readonly rotation: number | undefined;
+  readonly hand: number | undefined;
+}
+
+/** Declares the options of a `GameSource`. */
+export function withSource<A>(y: Argv<A>): Argv<A & GameSource> {
+  return y
+    .option('record', { type: 'string', describe: 'a file of text records, from play, record or export' })
+    .option('game', { type: 'number', describe: 'which game of the file, from 1' })
+    .option('db', { type: 'string', describe: 'database file (default dama.db)' })
+    .option('study', { type: 'number', describe: 'which study of the database, if it has several' })
+    .option('block', { type: 'number', describe: 'which block, from 0' })
+    .option('rotation', { type: 'number', describe: 'which rotation of the bots, from 0 (default 0)' })
+    .option('hand', { type: 'number', describe: 'only this hand of a match, from 1' })
+    .conflicts('record', ['db', 'study', 'block', 'rotation'])
+    .conflicts('game', ['db', 'study', 'block', 'rotation']);
+}
+
+function optional(value: number | undefined, name: string, min: number): number | undefined {
+  return value === undefined ? undefined : readInteger(value, name, min, Number.MAX_SAFE_INTEGER);
+}
+
+/** The game that is meant, and which of its hands; `command` is who asks. Throws a `FaultError`. */
+export function readSource(
+  source: GameSource,
+  command: string,
+): { replay: Replay; hand: number | undefined } {
+  const { record, game, db, study, block, rotation } = source;
+  const hand = optional(source.hand, 'hand', 1);
+  if (record !== undefined) return { replay: replayFile(record, optional(game, 'game', 1)), hand };
+  if (block === undefined) {
+    throw wrong('ERR_ARGUMENT', `${command} takes --record FILE, or --block N of a database`, 'block');
+  }
+  const replay = replayStored({
+    db: db ?? 'dama.db',
+    study: optional(study, 'study', 1),
+    block: readInteger(block, 'block', 0, Number.MAX_SAFE_INTEGER),
+    rotation: optional(rotation, 'rotation', 0) ?? 0,
+  });
+  return { replay, hand };
+}
+
+/** Throws a `FaultError` if the game does not have this hand. */
+export function checkHand({ hands }: Replay, hand: number | undefined): void {
+  if (hand === undefined ? hands.length > 0 : hand <= hands.length) return;
+  const what = hand === undefined ? 'there is no hand in it' : `there is no hand ${hand}`;
+  throw wrong('ERR_NOT_FOUND', `the game has ${hands.length} hands: ${what}`, 'hand');
+}
