@@ -39,7 +39,7 @@ export interface AnalysisParams {
 
 export const ANALYSIS_PARAMS: AnalysisParams = Object.freeze({
   depth: 2,
-  keep: FILTER_PARAMS.keep,
+  keep: FILTER_PARAMS.finalists,
   margin: FILTER_PARAMS.margin,
   replies: FILTER_PARAMS.replies,
 });

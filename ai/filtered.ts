@@ -6,8 +6,9 @@
  *
  * The candidates meet the same rolls, a block at a time. After each block a candidate is dropped whose deficit to the
  * leader, paired roll by roll, is more than `drop` standard errors: common rolls have taken most of the noise out of the
- * difference (paired comparison; in rollouts of backgammon, Montgomery 2000). With `keep` and `margin` wide open and
- * `drop` 0 the values at depth 1 and 2 are those of the plain search.
+ * difference (paired comparison; in rollouts of backgammon, Montgomery 2000). No more than `finalists` go on after the
+ * first block. With `keep`, `finalists` and `margin` wide open and `drop` 0 the values at depth 1 and 2 are those of the
+ * plain search.
  */
 import { CHANCE, type Game, MoveList, type Outcome, type State, TERMINAL } from '../engine/index.ts';
 import type { Budget } from './budget.ts';
@@ -16,8 +17,10 @@ import type { MoveScorer } from './move-scorer.ts';
 import { type Line, rootPlayer } from './search.ts';
 
 export interface FilterParams {
-  /** Candidates of the root that go deeper, at least 1: more cost time in proportion and miss less. */
+  /** Candidates of the root that meet the first block of rolls, at least 1: more miss less, and cost time. */
   readonly keep: number;
+  /** How many of them, at most, meet all rolls, at least 1. */
+  readonly finalists: number;
   /** Share of the win, 0 to 1, that a candidate may be behind the best at 1-ply. The second best always goes deeper. */
   readonly margin: number;
   /** Replies searched where more than one decision is left, at least 1. */
@@ -29,14 +32,15 @@ export interface FilterParams {
 }
 
 export const FILTER_PARAMS: FilterParams = Object.freeze({
-  keep: 8,
-  margin: 0.08,
+  keep: 32,
+  finalists: 8,
+  margin: 0.3,
   replies: 4,
   drop: 3,
   lines: 8,
 });
 
-/** Rolls between two looks at who can be dropped. */
+/** Rolls between two looks at who can be dropped: a third of those of two dice. */
 const BLOCK = 7;
 
 interface Candidate {
@@ -202,10 +206,10 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       candidate.sums[player] += probability * row[player];
   }
 
-  /** Leaves out those that are behind the leader by more than `drop` standard errors over the rolls done. */
+  /** The best so far, without those that are more than `drop` standard errors behind the leader. */
   #dropHopeless(state: S, alive: readonly Candidate[], rolls: readonly number[], mover: number): Candidate[] {
-    const { drop } = this.#params;
-    if (drop === 0 || alive.length < 2) return [...alive];
+    const { drop, finalists } = this.#params;
+    if (alive.length < 2 || (drop === 0 && alive.length <= finalists)) return [...alive];
     const open = alive.find(({ isOver }) => !isOver);
     if (!open) return [...alive];
     state.do(open.move as Line['move']);
@@ -218,9 +222,10 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       candidate.isOver ? candidate.sums[mover] : candidate.byRoll[roll];
     const mean = (candidate: Candidate): number =>
       candidate.isOver ? candidate.sums[mover] : candidate.sums[mover] / weight;
-    const leader = alive.reduce((best, one) => (mean(one) > mean(best) ? one : best));
-    return alive.filter((candidate) => {
-      if (candidate === leader) return true;
+    const ranked = alive.toSorted((one, other) => mean(other) - mean(one));
+    const leader = ranked[0];
+    return ranked.slice(0, finalists).filter((candidate) => {
+      if (candidate === leader || drop === 0) return true;
       const deficit = mean(leader) - mean(candidate);
       let square = 0;
       for (const roll of rolls) {

@@ -16,6 +16,13 @@ export const EXPECTIMAX: BotKind<DamaState> = {
       integer: true,
       help: 'results that are looked at deeper',
     },
+    finalists: {
+      fallback: FILTER_PARAMS.finalists,
+      min: 1,
+      max: 1000,
+      integer: true,
+      help: 'how many of these meet all rolls',
+    },
     margin: {
       fallback: FILTER_PARAMS.margin,
       min: 0,
@@ -37,9 +44,9 @@ export const EXPECTIMAX: BotKind<DamaState> = {
     },
   },
   create: (game, params, spec) => {
-    const { depth, keep, margin, replies, drop } = params as Record<string, number>;
+    const { depth, keep, finalists, margin, replies, drop } = params as Record<string, number>;
     const leaf = new DamaLeaf(game as DamaGame);
-    const filtered = new FilteredExpectimax(game, leaf, { keep, margin, replies, drop, lines: 1 });
+    const filtered = new FilteredExpectimax(game, leaf, { keep, finalists, margin, replies, drop, lines: 1 });
     return new SearchBot(spec, new Deepening(filtered), { depth }, true);
   },
 };
