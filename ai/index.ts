@@ -32,6 +32,22 @@ export {
   reviewTurn,
   sumUp,
 } from './review.ts';
+export {
+  type BatchSums,
+  Rollout,
+  type RolloutJob,
+  type RolloutOptions,
+} from './rollout.ts';
+export { ROLLOUT_PARAMS, type RolloutParams } from './rollout-params.ts';
+export { type Plan, planPosition, runPlan, runPlanAsync } from './rollout-plan.ts';
+export {
+  type Race,
+  type RolloutInfo,
+  type RolloutLine,
+  RolloutSearch,
+  rolloutPosition,
+} from './rollout-search.ts';
+export { type RolloutResult, RolloutTally } from './rollout-tally.ts';
 export type { Limits, Line, Search, SearchInfo } from './search.ts';
 export { SearchBot } from './search-bot.ts';
 export {
