@@ -230,7 +230,7 @@ describe('every bot', () => {
       const game = new DamaGame(variantWith(...settings), 3, 'hand');
       const bot = unwrap(createDamaBot(name, game));
       bot.restart(stream('x'));
-      for (let i = 0; i < 10; i++) {
+      for (let i = 0; i < 3; i++) {
         const state = game.stateFrom(randomSetup(pick(SETUP_KINDS, rng), game.rules, 3, rng));
         state.do(sampleOutcome(state.chance, rng));
         const before = [state.snapshot(), state.ply, state.player, state.keyLo, state.keyHi];
