@@ -252,12 +252,14 @@ describe('every bot', () => {
       given.restart(stream('again'));
       const state = game.newState();
       const dice = stream('dice');
-      return Array.from({ length: 8 }, () => {
+      const moves: Move[] = [];
+      while (!state.handOver && moves.length < 8) {
         state.do(sampleOutcome(state.chance, dice));
         const move = given.choose(state);
         state.do(move);
-        return move;
-      });
+        moves.push(move);
+      }
+      return moves;
     };
     const first = play(bot);
     expect(play(bot)).toEqual(first);
