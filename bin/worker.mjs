@@ -2,4 +2,4 @@
 import { readyForTypeScript } from './typescript.mjs';
 
 await readyForTypeScript();
-export const { playBatch } = await import('../scripts/worker.ts');
+export const { runTask } = await import('../scripts/worker.ts');

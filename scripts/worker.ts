@@ -1,5 +1,6 @@
 /** What runs on each worker thread of the pool. */
-import { type BlockRecord, type BlockTask, playBlock } from '../selfplay/index.ts';
+import { playBlock, playRollout } from '../selfplay/index.ts';
+import type { PoolReply, PoolTask } from '../selfplay/pool/index.ts';
 
 /** CPU time of this thread in milliseconds; of the whole process on a Node that cannot tell its threads apart. */
 function cpuClock(): number {
@@ -7,6 +8,11 @@ function cpuClock(): number {
   return (user + system) / 1000;
 }
 
-export function playBatch(tasks: readonly BlockTask[]): BlockRecord[] {
-  return tasks.map((task) => playBlock(task, cpuClock));
+export function runTask(task: PoolTask): PoolReply {
+  switch (task.kind) {
+    case 'blocks':
+      return { kind: 'blocks', records: task.tasks.map((block) => playBlock(block, cpuClock)) };
+    case 'rollout':
+      return { kind: 'rollout', sums: playRollout(task.task) };
+  }
 }

@@ -23,5 +23,12 @@ export {
   packTurn,
   unpackTurns,
 } from './record.ts';
+export {
+  playPlan,
+  playRollout,
+  type RolloutRoot,
+  type RolloutTask,
+  rolloutRoot,
+} from './rollout-task.ts';
 export { tQuantile } from './student.ts';
 export { interleave, type OpenStudy, type StudyKey, type StudyTask } from './study.ts';

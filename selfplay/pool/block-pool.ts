@@ -4,15 +4,8 @@
  * A round trip to a worker costs about as much as a short hand, so blocks travel in batches that take a fraction of a
  * second; how long blocks take is learnt from the CPU time in their records.
  */
-import { Piscina } from 'piscina';
 import type { BlockRecord, BlockTask } from '../index.ts';
-
-export interface PoolOptions {
-  /** A module whose `playBatch` plays a batch of tasks; the caller knows where it lives. */
-  readonly workerFile: URL;
-  /** Number of worker threads. */
-  readonly workers: number;
-}
+import { type PoolOptions, TaskPool } from './task-pool.ts';
 
 const BATCH_MS = 150;
 const MAX_BATCH = 128;
@@ -20,21 +13,13 @@ const MAX_BATCH = 128;
 const LANES_PER_WORKER = 2;
 
 export class BlockPool {
-  readonly #piscina: Piscina<readonly BlockTask[], readonly BlockRecord[]>;
-  readonly #workers: number;
+  readonly #pool: TaskPool;
   #stopped = false;
   #blocks = 0;
   #cpuMs = 0;
 
-  constructor({ workerFile, workers }: PoolOptions) {
-    this.#workers = workers;
-    this.#piscina = new Piscina({
-      filename: workerFile.href,
-      name: 'playBatch',
-      minThreads: workers,
-      maxThreads: workers,
-      idleTimeout: Number.POSITIVE_INFINITY,
-    });
+  constructor(options: PoolOptions) {
+    this.#pool = new TaskPool(options);
   }
 
   /**
@@ -47,7 +32,7 @@ export class BlockPool {
   ): Promise<void> {
     const lane = async (): Promise<void> => {
       for (let batch = this.#take(tasks); batch.length > 0; batch = this.#take(tasks)) {
-        const records = await this.#piscina.run(batch);
+        const { records } = await this.#pool.run({ kind: 'blocks', tasks: batch });
         if (this.#stopped) return;
         for (const record of records) {
           this.#blocks++;
@@ -57,7 +42,7 @@ export class BlockPool {
       }
     };
     const lanes: Promise<void>[] = [];
-    for (let i = 0; i < this.#workers * LANES_PER_WORKER; i++) lanes.push(lane());
+    for (let i = 0; i < this.#pool.workers * LANES_PER_WORKER; i++) lanes.push(lane());
     try {
       await Promise.all(lanes);
     } catch (error) {
@@ -70,7 +55,7 @@ export class BlockPool {
   /** Ends `play` without waiting for the blocks under way: they are not recorded, and can be played again. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    await this.#piscina.destroy();
+    await this.#pool.stop();
   }
 
   #take<T extends BlockTask>(tasks: Iterator<T>): T[] {

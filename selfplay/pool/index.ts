@@ -1,1 +1,4 @@
-export { BlockPool, type PoolOptions } from './block-pool.ts';
+export { BlockPool } from './block-pool.ts';
+export type { PoolReply, PoolTask } from './messages.ts';
+export { RolloutPool } from './rollout-pool.ts';
+export { type PoolOptions, TaskPool } from './task-pool.ts';

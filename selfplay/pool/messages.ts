@@ -1,0 +1,16 @@
+/** What goes to a worker thread and what comes back. Plain data, so that it can be cloned. */
+import type { BatchSums } from '../../ai/index.ts';
+import type { BlockRecord, BlockTask, RolloutTask } from '../index.ts';
+
+export type PoolTask =
+  | { readonly kind: 'blocks'; readonly tasks: readonly BlockTask[] }
+  | { readonly kind: 'rollout'; readonly task: RolloutTask };
+
+export type PoolReply =
+  | { readonly kind: 'blocks'; readonly records: readonly BlockRecord[] }
+  /** Without sums if the batch was stopped. */
+  | { readonly kind: 'rollout'; readonly sums: BatchSums | undefined };
+
+export type TaskKind = PoolTask['kind'];
+export type TaskOf<K extends TaskKind> = Extract<PoolTask, { kind: K }>;
+export type ReplyOf<K extends TaskKind> = Extract<PoolReply, { kind: K }>;
