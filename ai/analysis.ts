@@ -1,15 +1,15 @@
 /**
  * What the moves of a decision are worth, and what a roll was worth, for people to read.
  *
- * A search that plays may drop a candidate half-way and spare itself the moves it does not believe in. An analysis may
- * not: the move that somebody played must be valued by the same search as the best one, or their difference says
- * nothing. So all moves are scored at 1-ply, and the best of them, and every move that is asked about, are searched to
- * the full depth, each over all rolls:
+ * A search that plays spares itself the moves it does not believe in. An analysis may not: the move that somebody played
+ * must be valued by the same search as the best one, or their difference says nothing. So the filtered search
+ * (filtered.ts), without dropping, says which moves are good; they and every move that is asked about have the value
  *
  *   v(move) = sum over outcomes o of p(o) v(best reply to o)
  *
- * with replies chosen as in filtered.ts. The luck of an outcome is that of GNU Backgammon's manual: the value after it,
- * with the best reply at 1-ply, less the mean of this value over all outcomes. It has mean 0 whatever the evaluator.
+ * over all outcomes, with replies chosen as in that search. The luck of an outcome is that of GNU Backgammon's manual:
+ * the value after it, with the best reply at 1-ply, less the mean of this value over all outcomes. It has mean 0
+ * whatever the evaluator.
  */
 import {
   CHANCE,
@@ -29,9 +29,11 @@ import { type Line, orderLines, rootPlayer } from './search.ts';
 export interface AnalysisParams {
   /** Decisions ahead, at least 1; each one more takes about a hundred times as long. */
   readonly depth: number;
-  /** Moves that are searched to this depth besides those asked about, at least 1. */
+  /** Moves that are searched over all outcomes besides those asked about, at least 1. */
   readonly keep: number;
-  /** Share of the win that such a move may be behind the best at 1-ply; the second best is always searched. */
+  /** Moves that meet a few outcomes first, so that those kept are chosen by more than 1-ply; at least `keep`. */
+  readonly tries: number;
+  /** Share of the win that such a move may be behind the best at 1-ply; the second best is always tried. */
   readonly margin: number;
   /** Replies searched where more than one decision is left, at least 1. */
   readonly replies: number;
@@ -40,6 +42,7 @@ export interface AnalysisParams {
 export const ANALYSIS_PARAMS: AnalysisParams = Object.freeze({
   depth: 2,
   keep: FILTER_PARAMS.finalists,
+  tries: FILTER_PARAMS.keep,
   margin: FILTER_PARAMS.margin,
   replies: FILTER_PARAMS.replies,
 });
@@ -51,7 +54,7 @@ export interface Analysis {
   /** Decisions ahead that every line looks. */
   readonly depth: number;
   readonly nodes: number;
-  /** Best first. Their pv follows the outcome whose value for the mover is nearest to the mean. */
+  /** Best first. The pv of those wanted or asked about follows the outcome whose value is nearest to the mean. */
   readonly lines: readonly Line[];
 }
 
@@ -83,6 +86,7 @@ interface Followed {
 export class Analyst<S extends State = State> {
   readonly params: AnalysisParams;
   readonly #scorer: MoveScorer<S>;
+  readonly #search: FilteredExpectimax<S>;
   readonly #replies: FilteredExpectimax<S>;
   readonly #players: number;
   readonly #moves = new MoveList();
@@ -91,17 +95,14 @@ export class Analyst<S extends State = State> {
 
   constructor(game: Game<S>, scorer: MoveScorer<S>, params: Partial<AnalysisParams> = {}) {
     this.params = Object.freeze({ ...ANALYSIS_PARAMS, ...params });
-    checkDepth(this.params.depth);
-    const { replies } = this.params;
+    const { depth, keep, tries, margin, replies } = this.params;
+    checkDepth(depth);
     this.#scorer = scorer;
-    this.#replies = new FilteredExpectimax(game, scorer, {
-      keep: replies,
-      replies,
-      margin: 1,
-      drop: 0,
-      lines: 1,
-    });
     this.#players = game.numPlayers;
+    const filter = { keep: Math.max(keep, tries), finalists: keep, margin, replies, drop: 0, lines: keep };
+    this.#search = new FilteredExpectimax(game, scorer, filter);
+    const below = { keep: replies, finalists: replies, margin: 1, replies, drop: 0, lines: 1 };
+    this.#replies = new FilteredExpectimax(game, scorer, below);
   }
 
   /** Throws unless the state is at a decision, or if a move that is asked about is not legal. */
@@ -111,15 +112,18 @@ export class Analyst<S extends State = State> {
     const ranked = this.#rank(state);
     const illegal = asked.find((move) => !ranked.some((one) => one.move === move));
     if (illegal !== undefined) throw new Error(`move ${illegal} is not legal here`);
-    const { depth, keep, margin } = this.params;
-    const floor = ranked[0].score - margin;
-    const chosen = ranked.filter(({ move, score }, rank) => {
-      const isGood = rank < keep && (rank < 2 || score >= floor);
-      return isGood || rank < lines || asked.includes(move);
+    const { depth } = this.params;
+    // The search does not look beyond a root that has one move.
+    const found = ranked.length === 1 ? [] : this.#search.searchDepth(state, depth, this.#budget).lines;
+    const others = ranked.filter(({ move }, rank) => {
+      return (rank < lines || asked.includes(move)) && !found.some((line) => line.move === move);
     });
-    const valued = chosen.map(({ move }) => this.#line(state, move, mover));
-    const { nodes } = this.#budget;
-    return { mover, moves: ranked.length, depth, nodes, lines: orderLines(valued, mover) };
+    const valued = [...found, ...others.map(({ move }) => this.#line(state, move, mover))];
+    const ordered = orderLines(valued, mover).map((line, rank) => {
+      const isRead = rank < lines || asked.includes(line.move);
+      return isRead && line.pv.length === 1 ? { ...line, pv: this.#line(state, line.move, mover).pv } : line;
+    });
+    return { mover, moves: ranked.length, depth, nodes: this.#budget.nodes, lines: ordered };
   }
 
   /** Values every outcome of a chance node at 1-ply. */

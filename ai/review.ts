@@ -26,7 +26,7 @@ export type Mark = (typeof MARKS)[number];
 /** The signs of chess literature. */
 export const MARK_SIGNS: Readonly<Record<Mark, string>> = { doubtful: '?!', bad: '?', veryBad: '??' };
 
-/** A loss that falls short of a limit only by rounding reaches it. */
+/** A difference that may be due to the order of additions: no loss, and a limit that is missed by less is reached. */
 const ROUNDING = 1e-12;
 
 export function markOf(loss: number, limits: MarkLimits = MARK_LIMITS): Mark | undefined {
@@ -67,7 +67,8 @@ export function reviewTurn<S extends State>(
   state.do(outcome);
   const { mover, moves, lines } = analyst.analyse(state, { moves: [move] });
   const played = lines.find((line) => line.move === move) as Line;
-  const loss = lines[0].values[mover] - played.values[mover];
+  const behind = lines[0].values[mover] - played.values[mover];
+  const loss = behind > ROUNDING ? behind : 0;
   state.do(move);
   return {
     player: mover,
