@@ -1,5 +1,6 @@
 /** What sits at a seat and decides. A *player* is a seat, a *bot* is what plays. */
 import type { Game, Move, Rng, State } from '../engine/index.ts';
+import type { Limits, SearchInfo } from './search.ts';
 
 export interface Bot<S extends State = State> {
   /** The canonical specification, with every parameter that is not at its default. */
@@ -10,6 +11,11 @@ export interface Bot<S extends State = State> {
   restart(rng: Rng): void;
   /** A legal move at a decision node. The state may be played on, and is as it was on return. */
   choose(state: S): Move;
+  /**
+   * For a bot that searches: what it sees at a decision node, the move that `choose` would play first. A limit that is
+   * given takes the place of the bot's own of that name. The state is as it was on return.
+   */
+  think?(state: S, limits?: Limits): SearchInfo;
 }
 
 export type ParamValue = number | string | boolean;

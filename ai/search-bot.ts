@@ -2,7 +2,7 @@
 import type { Move, Rng, State } from '../engine/index.ts';
 import { stream } from '../engine/index.ts';
 import type { Bot } from './bot.ts';
-import type { Limits, Search } from './search.ts';
+import type { Limits, Search, SearchInfo } from './search.ts';
 
 export class SearchBot<S extends State = State> implements Bot<S> {
   readonly spec: string;
@@ -25,6 +25,10 @@ export class SearchBot<S extends State = State> implements Bot<S> {
   }
 
   choose(state: S): Move {
-    return this.#search.search(state, this.#limits, this.#rng).lines[0].move;
+    return this.think(state).lines[0].move;
+  }
+
+  think(state: S, limits: Limits = {}): SearchInfo {
+    return this.#search.search(state, { ...this.#limits, ...limits }, this.#rng);
   }
 }

@@ -185,6 +185,47 @@ describe('best', () => {
     expect(answer).toEqual({ id: 0, turn, position, lines, nodes: CASES[0].results, depth: 1 });
   });
 
+  describe('of a bot that searches', () => {
+    const search = { op: 'best', position: '16,21/7,76 1', roll: [6, 3], bot: 'expectimax(depth=2)' };
+
+    interface Line {
+      readonly turn: string;
+      readonly position: string;
+      readonly values: readonly number[];
+      readonly visits: number;
+    }
+
+    test('has lines with values, the best first', () => {
+      const answer = ask(search);
+      const lines = answer.lines as Line[];
+      const { turns } = ask({ ...search, op: 'turns', bot: undefined }) as { turns: object[] };
+      expect(answer).toMatchObject({ depth: 2, turn: lines[0].turn, values: lines[0].values });
+      expect(answer.nodes).toBeGreaterThan(270);
+      expect(lines.length).toBeGreaterThan(0);
+      for (const [i, { turn, position, values, visits }] of lines.entries()) {
+        expect(turns).toContainEqual({ turn, position });
+        expect(values[0] + values[1]).toBeCloseTo(1, 9);
+        expect(visits).toBeGreaterThan(0);
+        if (i > 0) expect(lines[i - 1].values[0]).toBeGreaterThanOrEqual(values[0]);
+      }
+    });
+
+    test('repeats itself, also for five seats', () => {
+      for (const request of [search, { ...search, position: '16,21/7,76/-/-/- 3', seed: 4 }]) {
+        const [{ ms: _a, ...one }, { ms: _b, ...other }] = [0, 1].map(() => ask(request));
+        expect(one).toEqual(other);
+        expect((one.values as number[]).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+      }
+    });
+
+    test('heeds limits in place of its own', () => {
+      expect(ask({ ...search, limits: { depth: 1 } })).toMatchObject({ depth: 1, nodes: 270 });
+      expect(ask({ ...search, limits: { nodes: 1 } })).toMatchObject({ depth: 1 });
+      expect(ask({ ...search, bot: 'expectimax(depth=1)', limits: { depth: 2 } }).depth).toBe(2);
+      expect(ask({ ...search, bot: 'expectimax(depth=6)', limits: { ms: 1 } }).depth).toBeLessThan(6);
+    });
+  });
+
   test.each(['greedy', 'random', 'random(seed=3)'])('%s repeats itself', (bot) => {
     for (const seed of [-5, 0, 1, 2 ** 53 - 1]) {
       const [{ ms: _a, ...one }, { ms: _b, ...other }] = [0, 1].map(() => ask({ ...request, bot, seed }));
