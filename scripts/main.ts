@@ -32,16 +32,20 @@ function refuseRepeats(args: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** A reader that has seen enough, such as `head`, closes the pipe: nothing has gone wrong. */
-function endQuietly(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
+/**
+ * A reader that has seen enough, such as `head`, closes the pipe: nothing has gone wrong. Any other failure is the
+ * world's, not the program's.
+ */
+function endOutput(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(0);
+  terminal.note(`ERR_DISK: standard output cannot be written: ${error.message} (at stdout)`);
+  process.exit(WRONG_INPUT);
 }
 
 /** Runs one command line and returns its exit code: 0 for success, 2 for wrong input, 130 after Ctrl-C. */
 export async function main(argv: string[]): Promise<number> {
   let code = 0;
-  process.stdout.on('error', endQuietly);
+  process.stdout.on('error', endOutput);
   let cli: Argv = yargs(argv.length > 0 ? shieldPositions(argv) : ['--help'])
     .scriptName('dama')
     .usage('$0 <command> [options]\n\nSelf-play laboratory for Dama Bianca, the dice game of Federico Berti.')
