@@ -72,7 +72,7 @@ export function* planRace(entrants: readonly Entrant[], rules: RaceRules): Plan<
     for (let due = Math.floor(share + 1e-9) || Number(round === rounds); due > 0; due -= STRETCH) {
       const open = alive.filter(isOpen);
       if (open.length === 0 || (alive.length === 1 && batch > 0)) break;
-      const end = batch + Math.min(due, STRETCH);
+      const end = batch + (alive.length === 1 ? 1 : Math.min(due, STRETCH));
       const played = yield* stretch(open, batch, end, rules);
       left -= open.length * (played - batch) * size;
       const isCut = played < end;

@@ -62,7 +62,7 @@ export class RolloutSearch<S extends State = State> implements Search<S> {
   /**
    * Plays `simulations` trials at most, of all candidates together, by default the parameter's. The first batch is
    * played whatever the limits; the others are looked at between batches. `onInfo` is called whenever candidates are
-   * compared. `depth` is the horizon.
+   * compared. `depth` is 1, since trials look at one line of play each.
    */
   search(state: S, limits: Limits, rng: Rng, onInfo?: (info: RolloutInfo) => void): RolloutInfo {
     const budget = new Budget(limits);
@@ -86,7 +86,7 @@ export class RolloutSearch<S extends State = State> implements Search<S> {
     const rules = { mover, trials, size, seed, params: this.params, ...(onStretch ? { onStretch } : {}) };
     const info = (result: readonly Entrant[] = entrants): RolloutInfo => ({
       nodes: result.reduce((sum, { tally }) => sum + tally.nodes, legal),
-      depth: this.params.horizon,
+      depth: 1,
       timeMs: 0,
       lines: result.map((entrant) => this.#line(entrant, result[0], mover, shallow)),
     });

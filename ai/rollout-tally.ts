@@ -79,8 +79,9 @@ export class RolloutTally {
   }
 
   /**
-   * How far the player's mean is behind that of `leader` over the same batches, and the standard error of that, which the
-   * common dice make smaller than that of either; infinite with fewer than two batches.
+   * How far the player's mean is behind that of `leader` over the batches that both have, and the standard error of that.
+   * Common dice make it smaller than that of either; with few batches it is Student's, sqrt((m - 1) / (m - 3)) larger,
+   * and from three batches down the trials are taken for independent.
    */
   behind(leader: RolloutTally, player: number): { readonly deficit: number; readonly stderr: number } {
     const m = Math.min(this.batches, leader.batches);
@@ -91,9 +92,17 @@ export class RolloutTally {
       n += this.#batches[b].trials;
     }
     const deficit = gaps.reduce((sum, gap) => sum + gap, 0) / n;
-    if (m < 2) return { deficit, stderr: Infinity };
+    if (m <= 3) {
+      const spread = [this, leader].map((tally) =>
+        tally.#spread(
+          (batch) => batch.sums[player],
+          (batch) => batch.squares[player],
+        ),
+      );
+      return { deficit, stderr: n < 2 ? 1 : Math.sqrt((spread[0] + spread[1]) / n) };
+    }
     const squares = gaps.reduce((sum, gap, b) => sum + (gap - deficit * this.#batches[b].trials) ** 2, 0);
-    return { deficit, stderr: Math.sqrt(((m / (m - 1)) * squares) / (n * n)) };
+    return { deficit, stderr: Math.sqrt(((m / (m - 3)) * squares) / (n * n)) };
   }
 
   result(): RolloutResult {

@@ -69,6 +69,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/analyze.ts'),
   },
   {
+    usage: 'rollout <position>',
+    summary: 'play a position out many times',
+    load: () => import('./commands/rollout.ts'),
+  },
+  {
     usage: 'show <position>',
     summary: 'show a position as a round picture',
     load: () => import('./commands/show.ts'),

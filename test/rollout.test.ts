@@ -390,13 +390,25 @@ describe('sequential halving', () => {
   });
 
   test('common dice make a difference surer than its parts', () => {
-    const state = decisionAfter(RACE3, 3, 3);
-    const scorer = scorerOf(hashEvaluator(3), 3);
-    const { lines } = search(RACE3, scorer, state, { margin: 1, jsd: 0 }, 7200);
-    expect(lines.length).toBe(2);
-    const apart = Math.hypot(lines[0].stderr ?? 0, lines[1].stderr ?? 0);
-    expect(lines[1].deficitError).toBeLessThan(apart);
-    expect(lines[1].deficit).toBeCloseTo(lines[0].values[state.player] - lines[1].values[state.player], 12);
+    const scorer = scorerOf(uniformEvaluator(2), 2);
+    let [paired, apart] = [0, 0];
+    for (let seed = 0; seed < 12; seed++) {
+      const state = decisionAfter(RACE, 3, seed);
+      const { lines } = search(RACE, scorer, state, { margin: 1, jsd: 0 }, 2880);
+      if (lines.length < 2 || lines[1].visits === 0) continue;
+      paired += lines[1].deficitError ** 2;
+      apart += (lines[0].stderr ?? 0) ** 2 + (lines[1].stderr ?? 0) ** 2;
+      expect(lines[1].deficit).toBeCloseTo(lines[0].values[state.player] - lines[1].values[state.player], 12);
+    }
+    expect(paired).toBeGreaterThan(0);
+    expect(paired).toBeLessThan(0.8 * apart);
+  });
+
+  test('one move alone gets one batch', () => {
+    const state = decisionAfter(RACE, 0, 1);
+    expect(movesOf(state).length).toBe(1);
+    const { lines } = search(RACE, scorerOf(hashEvaluator(2), 2), state, {}, 7200);
+    expect(lines).toMatchObject([{ visits: 36, deficit: 0 }]);
   });
 
   test('is repeatable, and ends by flag, nodes and clock', () => {

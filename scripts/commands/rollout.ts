@@ -1,0 +1,201 @@
+/** `rollout`: a position played to its end many times: each seat's share, or the turns of a roll compared. */
+import { availableParallelism } from 'node:os';
+import { DamaLeaf } from '../../ai/dama/index.ts';
+import {
+  type Plan,
+  planPosition,
+  ROLLOUT_PARAMS,
+  Rollout,
+  type RolloutInfo,
+  type RolloutParams,
+  type RolloutResult,
+  RolloutSearch,
+} from '../../ai/index.ts';
+import {
+  createGame,
+  type DamaGame,
+  type DamaState,
+  formatPosition,
+  isOver,
+  parsePosition,
+  rollOutcome,
+  rulesOf,
+} from '../../engine/dama/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { playPlan, rolloutRoot } from '../../selfplay/index.ts';
+import { RolloutPool } from '../../selfplay/pool/index.ts';
+import { formatShare, readDice, turnOf } from '../analysis/index.ts';
+import { command } from '../command.ts';
+import { readInteger, readVariant, wrong } from '../input.ts';
+import { alignTable } from '../text-table.ts';
+
+const MAX_TRIALS = 1e9;
+const MAX_HORIZON = 1e6;
+/** More chance nodes than any hand has. */
+const ALL_LUCK = 1e6;
+const WORKER_FILE = new URL('../../bin/worker.mjs', import.meta.url);
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .positional('position', {
+        type: 'string',
+        demandOption: true,
+        describe: 'position text, before the roll',
+      })
+      .option('roll', { type: 'string', describe: 'two dice, such as 54: its best turns compared' })
+      .option('trials', {
+        type: 'number',
+        default: ROLLOUT_PARAMS.trials,
+        describe: 'hands played, of all turns together',
+      })
+      .option('horizon', {
+        type: 'number',
+        default: 0,
+        describe: 'turns until the evaluation takes over; 0: never',
+      })
+      .option('keep', { type: 'number', default: ROLLOUT_PARAMS.keep, describe: 'turns that are compared' })
+      .option('luck', {
+        type: 'boolean',
+        default: false,
+        describe:
+          'take the luck of every roll off: fewer trials do, but each takes some twenty times as long',
+      })
+      .option('variant', { type: 'string', default: 'manuale', describe: 'name, JSON file or inline JSON' })
+      .option('unit', {
+        choices: ['hand', 'match'] as const,
+        default: 'hand' as const,
+        describe: 'what is played to its end',
+      })
+      .option('seed', { type: 'number', default: 1, describe: 'names the dice' })
+      .option('workers', { type: 'number', default: availableParallelism(), describe: 'worker threads' })
+      .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
+      .example("$0 rollout '16,21/7,76 1' --trials 1296", "each seat's share of the win")
+      .example("$0 rollout '16,21/7,76 1' --roll 63 --horizon 6", 'the best turns of a roll')
+      .epilogue('The answer is the same whatever the number of workers.'),
+  async (args, { print }) => {
+    const rules = rulesOf(readVariant(args.variant));
+    const setup = unwrap(parsePosition(args.position.trimStart(), rules));
+    const roll = args.roll === undefined ? undefined : readDice(args.roll, rules.rolls.faces);
+    const trials = readInteger(args.trials, 'trials', 1, MAX_TRIALS);
+    const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
+    const workers = readInteger(args.workers, 'workers', 1, 256);
+    const params: RolloutParams = {
+      ...ROLLOUT_PARAMS,
+      horizon: readInteger(args.horizon, 'horizon', 0, MAX_HORIZON),
+      keep: readInteger(args.keep, 'keep', 1, 1000),
+      luck: args.luck ? ALL_LUCK : 0,
+      trials,
+    };
+    if (isOver(setup)) {
+      throw wrong('ERR_CLOSED', `the hand is over: seat ${setup.mover + 1} has closed`, 'position');
+    }
+    const game = unwrap(createGame(rules.variant, setup.pawns.length, args.unit));
+    const state = game.stateFrom(setup);
+    if (roll) state.do(rollOutcome(...roll));
+    const ask: Question = { game, state, params, trials, seed, workers };
+    const about = {
+      variant: rules.variant.name,
+      unit: args.unit,
+      position: formatPosition(setup),
+      horizon: params.horizon,
+      luck: args.luck,
+      seed,
+    };
+    if (roll) {
+      const answer = { ...about, roll, ...turnsJson(state, await compareTurns(ask)) };
+      if (args.json) print(JSON.stringify(answer));
+      else turnLines(answer).forEach(print);
+      return 0;
+    }
+    const result = await valuePosition(ask);
+    if (args.json) print(JSON.stringify({ ...about, ...result }));
+    else shareLines(result).forEach(print);
+    return 0;
+  },
+);
+
+interface Question {
+  readonly game: DamaGame;
+  readonly state: DamaState;
+  readonly params: RolloutParams;
+  readonly trials: number;
+  readonly seed: number;
+  readonly workers: number;
+}
+
+async function playAll<R>({ game, state, params, workers }: Question, plan: Plan<R>): Promise<R> {
+  const root = rolloutRoot(game, state, params);
+  if (workers === 1) return playPlan(root, plan);
+  const pool = new RolloutPool({ workerFile: WORKER_FILE, workers });
+  try {
+    return await pool.play(root, plan);
+  } finally {
+    await pool.stop();
+  }
+}
+
+async function valuePosition(ask: Question): Promise<RolloutResult> {
+  const { game, state, params, trials, seed } = ask;
+  const size = new Rollout(game, new DamaLeaf(game), params).batchSize(state);
+  return (await playAll(ask, planPosition(game.numPlayers, trials, size, seed))).result();
+}
+
+async function compareTurns(ask: Question): Promise<RolloutInfo> {
+  const { game, state, params, trials, seed } = ask;
+  const race = new RolloutSearch(game, new DamaLeaf(game), params).race(state, trials, seed);
+  return race.info(await playAll(ask, race.plan));
+}
+
+interface TurnJson {
+  readonly turn: string;
+  readonly values: readonly number[];
+  readonly stderr: number;
+  readonly trials: number;
+  /** What the turn loses against the best one, and the error of that. */
+  readonly deficit: number;
+  readonly deficitError: number;
+}
+
+interface TurnsJson {
+  readonly trials: number;
+  readonly nodes: number;
+  readonly lines: readonly TurnJson[];
+}
+
+function turnsJson(state: DamaState, { lines, nodes }: RolloutInfo): TurnsJson {
+  return {
+    trials: lines.reduce((sum, { visits }) => sum + visits, 0),
+    nodes,
+    lines: lines.map(({ move, values, stderr = 0, visits, deficit, deficitError }) => ({
+      turn: turnOf(state, move),
+      values,
+      stderr,
+      trials: visits,
+      deficit,
+      deficitError,
+    })),
+  };
+}
+
+function withError(share: number, error: number): string {
+  return `${formatShare(share)} ± ${(100 * error).toFixed(2)}`;
+}
+
+function turnLines({ lines, trials }: TurnsJson): string[] {
+  const rows = lines.map(({ turn, values, stderr, trials: own, deficit, deficitError }, i) => [
+    turn,
+    values.map(formatShare).join('  '),
+    `± ${(100 * stderr).toFixed(2)}`,
+    i === 0 ? '' : withError(-deficit, deficitError),
+    String(own),
+  ]);
+  const head = ['turn', 'share of each seat', 'mover', 'against the first', 'trials'];
+  return [...alignTable([head, ...rows]), `${trials} trials; ± is one standard error`];
+}
+
+function shareLines({ values, stderr, trials, effectiveTrials }: RolloutResult): string[] {
+  const lines = values.map((share, seat) => `seat ${seat + 1}  ${withError(share, stderr[seat])}`);
+  const worth = `as exact as ${effectiveTrials.toFixed(0)} independent ones`;
+  return [...lines, `${trials} trials, ${worth}; ± is one standard error`];
+}
