@@ -32,7 +32,7 @@ export interface FilterParams {
 }
 
 export const FILTER_PARAMS: FilterParams = Object.freeze({
-  keep: 32,
+  keep: 24,
   finalists: 8,
   margin: 0.3,
   replies: 4,

@@ -1,3 +1,4 @@
+import { DECISION1, DECISION2, DECISION2_P95, EVALUATIONS } from './decisions.ts';
 import { GENERATION, PERFT3 } from './generation.ts';
 import type { Measure } from './measure.ts';
 import { HANDS, RECORDING } from './self-play.ts';
@@ -6,4 +7,14 @@ import { SIGNATURE } from './signature.ts';
 export type { CpuSeconds, Measure } from './measure.ts';
 
 /** Every benchmark, the quick ones first. */
-export const MEASURES: readonly Measure[] = [SIGNATURE, GENERATION, HANDS, RECORDING, PERFT3];
+export const MEASURES: readonly Measure[] = [
+  SIGNATURE,
+  GENERATION,
+  HANDS,
+  RECORDING,
+  EVALUATIONS,
+  DECISION1,
+  DECISION2,
+  DECISION2_P95,
+  PERFT3,
+];

@@ -1,6 +1,6 @@
 /** What a benchmark is: a name, a unit and a way to get its figure. */
 
-/** CPU time of this thread so far, in seconds. */
+/** CPU time so far, in seconds. */
 export type CpuSeconds = () => number;
 
 export interface Measure {

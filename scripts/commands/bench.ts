@@ -3,8 +3,9 @@ import { type CpuSeconds, MEASURES } from '../../bench/index.ts';
 import { command } from '../command.ts';
 import { wrong } from '../input.ts';
 
+// Of the whole process: the clock of a single thread moves in steps of milliseconds.
 const cpuSeconds: CpuSeconds = () => {
-  const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)();
+  const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
 

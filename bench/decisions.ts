@@ -1,0 +1,99 @@
+/** The speed of evaluation and search, over the decisions of real hands. */
+import { createDamaBot, DamaLeaf } from '../ai/dama/index.ts';
+import { createGame, type DamaGame, type DamaState, parseVariantName } from '../engine/dama/index.ts';
+import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
+import { type CpuSeconds, type Measure, median, medianRate } from './measure.ts';
+
+const HANDS = 12;
+const MOST_RESULTS = 65536;
+
+function arena(): DamaGame {
+  return unwrap(createGame(unwrap(parseVariantName('moonlight')), 2, 'hand'));
+}
+
+/** Every decision of some two-player moonlight hands of the 1-ply search against itself. */
+function decisions(game: DamaGame): DamaState[] {
+  const bot = unwrap(createDamaBot('expectimax(depth=1)', game));
+  const states: DamaState[] = [];
+  for (let hand = 0; hand < HANDS; hand++) {
+    const state = game.newState();
+    const rng = stream('bench', hand);
+    while (state.player !== TERMINAL) {
+      if (state.player === CHANCE) {
+        state.do(sampleOutcome(state.chance, rng));
+        continue;
+      }
+      const copy = game.newState();
+      copy.restore(state.snapshot());
+      states.push(copy);
+      state.do(bot.choose(state));
+    }
+  }
+  return states;
+}
+
+export const EVALUATIONS: Measure = {
+  name: 'evaluations',
+  unit: 'results/cpu-s',
+  help: 'results of a roll generated and valued by the leaf',
+  run: (cpu) => {
+    const game = arena();
+    const leaf = new DamaLeaf(game);
+    const states = decisions(game);
+    const moves = new MoveList();
+    const scores = new Float64Array(MOST_RESULTS);
+    return medianRate(cpu, 3, 7, () => {
+      let done = 0;
+      for (const state of states) {
+        moves.truncate(0);
+        const count = state.legalMoves(moves);
+        leaf.scoreMoves(state, moves, 0, count, scores);
+        done += count;
+      }
+      return done;
+    });
+  },
+};
+
+/** CPU milliseconds of each decision, the median of three tries, ascending. */
+function times(cpu: CpuSeconds, spec: string): number[] {
+  const game = arena();
+  const bot = unwrap(createDamaBot(spec, game));
+  const states = decisions(game);
+  const tries = [0, 1, 2].map(() =>
+    states.map((state) => {
+      const start = cpu();
+      bot.choose(state);
+      return (cpu() - start) * 1000;
+    }),
+  );
+  return states.map((_, i) => median(tries.map((one) => one[i]))).sort((a, b) => a - b);
+}
+
+export const DECISION1: Measure = {
+  name: 'decision1',
+  unit: 'cpu-ms',
+  help: 'mean of a 1-ply decision',
+  run: (cpu) => {
+    times(cpu, 'expectimax(depth=1)');
+    const all = times(cpu, 'expectimax(depth=1)');
+    return all.reduce((sum, ms) => sum + ms, 0) / all.length;
+  },
+};
+
+export const DECISION2: Measure = {
+  name: 'decision2',
+  unit: 'cpu-ms',
+  help: 'median of a 2-ply decision, filtered, all 21 rolls',
+  run: (cpu) => median(times(cpu, 'expectimax(depth=2)')),
+};
+
+export const DECISION2_P95: Measure = {
+  name: 'decision2p95',
+  unit: 'cpu-ms',
+  help: '95th percentile of a 2-ply decision',
+  run: (cpu) => {
+    const all = times(cpu, 'expectimax(depth=2)');
+    return all[Math.ceil(0.95 * all.length) - 1];
+  },
+};
