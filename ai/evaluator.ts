@@ -10,6 +10,11 @@ export interface Evaluator<S extends State = State> {
    * are in [0, 1] and sum to one (within 1e-12); they depend on the position alone. The state is as it was on return.
    */
   evaluate(state: S, out: Float64Array): void;
+  /**
+   * True where `evaluate` knows more than the decisions behind the position would show, as between two hands of a match:
+   * expectimax searches go no deeper there. Never at a decision. Without it: never.
+   */
+  isSettled?(state: S): boolean;
 }
 
 /** Knows nothing: equal shares everywhere. */

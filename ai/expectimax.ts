@@ -101,7 +101,8 @@ export class Expectimax<S extends State = State> implements DepthSearch<S> {
     this.#budget.nodes++;
     const player = state.player;
     if (player === TERMINAL) state.returns(this.#rows.at(level));
-    else if (depth === 0) this.#evaluator.evaluate(state, this.#rows.at(level));
+    else if (depth === 0 || this.#evaluator.isSettled?.(state))
+      this.#evaluator.evaluate(state, this.#rows.at(level));
     else if (player === CHANCE) this.#average(state, depth, level);
     else this.#decide(state, player, depth, level);
   }

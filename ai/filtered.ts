@@ -143,11 +143,12 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   #candidate(state: S, index: number, mover: number): Candidate {
     const move = this.#moves.at(index);
     state.do(move);
-    const isOver = state.player === TERMINAL;
+    const isOver = this.#isOver(state);
     const sums = new Float64Array(this.#players);
     const size = isOver ? 0 : state.player === CHANCE ? state.chance.size : 1;
     const byRoll = new Float64Array(size);
-    if (isOver) state.returns(sums);
+    if (state.player === TERMINAL) state.returns(sums);
+    else if (isOver) this.#scorer.evaluate(state, sums);
     state.undo();
     return { move, score: isOver ? sums[mover] : this.#scores[index], sums, byRoll, isOver, nodes: 1 };
   }
@@ -237,7 +238,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
 
   /** Writes the value of a node with `depth` decisions left to the level's row. */
   #value(state: S, depth: number, level: number): void {
-    if (state.player === TERMINAL || depth === 0) {
+    if (depth === 0 || this.#isOver(state)) {
       this.#leaf(state, level);
       return;
     }
@@ -290,6 +291,11 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     state.do(this.#moves.at(best));
     this.#leaf(state, level);
     state.undo();
+  }
+
+  /** Whether nothing behind the position is searched: the game is over, or the scorer knows better. */
+  #isOver(state: S): boolean {
+    return state.player === TERMINAL || this.#scorer.isSettled?.(state) === true;
   }
 
   #leaf(state: S, level: number): void {

@@ -114,7 +114,8 @@ export abstract class StarSearch<S extends State = State> implements DepthSearch
     this.#budget.nodes++;
     const player = state.player;
     if (player === TERMINAL) state.returns(this.rows.at(level));
-    else if (depth === 0) this.#evaluator.evaluate(state, this.rows.at(level));
+    else if (depth === 0 || this.#evaluator.isSettled?.(state))
+      this.#evaluator.evaluate(state, this.rows.at(level));
     else if (player === CHANCE) return this.average(state, depth, level, lo, hi);
     else return this.#decide(state, player, depth, level, roll, lo, hi);
     return EXACT;

@@ -1,5 +1,20 @@
 export { analysedState, createAnalyst, type DamaAnalyst, VALUES_MATCHES } from './analyst.ts';
 export { createDamaBot, DAMA_BOTS, resolveDamaBot, STRONGEST_BOT } from './bots.ts';
+export {
+  EQUITY_BOT,
+  EQUITY_METHODS,
+  EQUITY_SEED,
+  type EquityMethod,
+  equityHands,
+  type HandScores,
+  MatchEquity,
+  marginSpread,
+  matchEquity,
+  placeMeans,
+  provideHandScores,
+  sampleHandScores,
+} from './equity/index.ts';
+export { usesMatchEquity } from './equity-users.ts';
 export { DamaLeaf } from './leaf/leaf.ts';
 export { readTerms, TERMS, type Term } from './leaf/terms.ts';
 export { type LeafWeights, leafWeights } from './leaf/weights.ts';

@@ -1,7 +1,8 @@
 /**
  * The leaf evaluation: each seat's expected share of the win before a roll, from a few named terms (terms.ts) and their
  * weights (weights.ts). It is exact where a hand has been closed at once; a seat whose hand is closed by another in a
- * round that is still played (R14) is valued as the board stands.
+ * round that is still played (R14) is valued as the board stands. The win is that of the match: of a single hand the
+ * shares are the softmax of the strengths, in a match match-view.ts says what they are worth there.
  *
  * A seat's strength depends on its own pawns only, so the results of a roll differ in one strength: `scoreMoves` values
  * hundreds of them without playing one.
@@ -19,11 +20,13 @@ import {
 } from '../../../engine/dama/index.ts';
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import type { MoveScorer } from '../../index.ts';
+import type { MatchEquity } from '../equity/index.ts';
+import { MatchView } from './match-view.ts';
 import { bitCount, readTerms, TERMS } from './terms.ts';
 import { type LeafWeights, leafWeights } from './weights.ts';
 
 export const LEAF_NAME = 'leaf';
-export const LEAF_VERSION = 1;
+export const LEAF_VERSION = 2;
 
 export class DamaLeaf implements MoveScorer<DamaState> {
   readonly name = LEAF_NAME;
@@ -38,18 +41,35 @@ export class DamaLeaf implements MoveScorer<DamaState> {
   /** What each seat would have if the hand ended now; for rivals read once per decision, when first needed. */
   readonly #units = new Float64Array(6);
   #rivalsRead = false;
+  readonly #strengths: Float64Array;
+  readonly #row: Float64Array;
+  /** Pawns off the board, of the seat whose strength was asked for last. */
+  #off = 0;
+  readonly #match: MatchView;
 
-  /** `weights` are the shipped ones unless a fit is under way. */
-  constructor(game: DamaGame, weights?: LeafWeights) {
+  /** `weights` are the shipped ones unless a fit is under way, `equity` is the variant's own unless a test brings one. */
+  constructor(game: DamaGame, weights?: LeafWeights, equity?: MatchEquity) {
     this.#rules = game.rules;
     this.#players = game.numPlayers;
     this.#byHands = game.plan.format === 'hands';
     this.#atOnce = game.rules.variant.hand.end === 'at-once';
     this.#weights = weights ?? leafWeights(game.plan.format, game.numPlayers);
+    this.#strengths = new Float64Array(game.numPlayers);
+    this.#row = new Float64Array(game.numPlayers);
+    this.#match = new MatchView(game, equity);
+  }
+
+  /** Between two hands of a match no search sees more than the table does. */
+  isSettled(state: DamaState): boolean {
+    return state.handOver;
   }
 
   evaluate(state: DamaState, out: Float64Array): void {
     const players = this.#players;
+    if (this.#match.enter(state)) {
+      this.#evaluateInMatch(state, out);
+      return;
+    }
     if (state.firstCloser >= 0) {
       this.#shareAsItStands(state, out);
       return;
@@ -68,8 +88,31 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     for (let seat = 0; seat < players; seat++) out[seat] /= sum;
   }
 
+  #evaluateInMatch(state: DamaState, out: Float64Array): void {
+    if (state.player === CHANCE && state.chance !== this.#rules.rolls) {
+      this.#match.between(state, out);
+      return;
+    }
+    if (state.firstCloser >= 0) {
+      for (let seat = 0; seat < this.#players; seat++) this.#units[seat] = this.#standingUnits(state, seat);
+      this.#match.ended(this.#units, out);
+      return;
+    }
+    let off = 0;
+    for (let seat = 0; seat < this.#players; seat++) {
+      const distance = (seat - state.mover + this.#players) % this.#players;
+      this.#strengths[seat] = this.#strength(state.words, state.wordsAt(seat), distance);
+      off += this.#off;
+    }
+    this.#match.open(this.#strengths, off, out);
+  }
+
   scoreMoves(state: DamaState, moves: MoveList, first: number, count: number, out: Float64Array): void {
     if (state.player === CHANCE) throw new Error('moves are scored at a decision');
+    if (this.#match.enter(state)) {
+      this.#scoreInMatch(state, moves, first, count, out);
+      return;
+    }
     const players = this.#players;
     const mover = state.mover;
     const own = state.wordsAt(mover);
@@ -94,10 +137,41 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     }
   }
 
+  #scoreInMatch(state: DamaState, moves: MoveList, first: number, count: number, out: Float64Array): void {
+    const players = this.#players;
+    const mover = state.mover;
+    const own = state.wordsAt(mover);
+    const isLast = state.turns + 1 >= this.#rules.variant.hand.roundCap * players;
+    const ends = state.firstCloser >= 0 || isLast;
+    let off = 0;
+    for (let seat = 0; seat < players; seat++) {
+      if (seat === mover || ends) continue;
+      const distance = (seat - mover - 1 + players) % players;
+      this.#strengths[seat] = this.#strength(state.words, state.wordsAt(seat), distance);
+      off += this.#off;
+    }
+    this.#rivalsRead = false;
+    for (let i = 0; i < count; i++) {
+      const move = moves.at(first + i);
+      const closes = moveTo1(move) === CENTRE;
+      this.#apply(state.words, own, move);
+      if (closes || ends) {
+        if (!this.#rivalsRead) this.#readRivals(state, mover);
+        this.#units[mover] = this.#byHands ? Number(closes) : this.#unitsOf(state.place(mover), closes);
+        this.#match.ended(this.#units, this.#row);
+      } else {
+        this.#strengths[mover] = this.#strength(this.#words, 0, players - 1);
+        this.#match.open(this.#strengths, off + this.#off, this.#row);
+      }
+      out[i] = this.#row[mover];
+    }
+  }
+
   #strength(words: Int32Array, at: number, distance: number): number {
     const { terms, tempo } = this.#weights;
     const values = this.#terms;
-    const t = readTerms(words, at, false, this.#rules, values) / this.#rules.pawns;
+    this.#off = readTerms(words, at, false, this.#rules, values);
+    const t = this.#off / this.#rules.pawns;
     const [constant, linear, quadratic] = tempo[distance];
     let sum = constant + t * (linear + t * quadratic);
     for (let i = 0; i < values.length; i++) sum += (terms[i][0] + terms[i][1] * t) * values[i];
