@@ -1,4 +1,5 @@
 export { databaseDigest, dumpRows } from './dump.ts';
+export { loadEquity, saveEquity } from './equity.ts';
 export { lockFileOf } from './lock.ts';
 export { SCHEMA_VERSION } from './migrations.ts';
 export { APPLICATION_ID, type DamaDatabase, type OpenMode, openDatabase } from './open.ts';

@@ -97,9 +97,23 @@ const STUDIES_AND_HANDS = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+// Named by everything that the scores follow from, so that a program that would play other hands finds none of these.
+const EQUITY_TABLES = `
+  CREATE TABLE equity_tables (
+    variant TEXT NOT NULL REFERENCES variants (hash),
+    players INTEGER NOT NULL CHECK (players BETWEEN 2 AND 6),
+    bot INTEGER NOT NULL REFERENCES bots (id),
+    hands INTEGER NOT NULL CHECK (hands > 0),
+    seed INTEGER NOT NULL,
+    units BLOB NOT NULL,
+    PRIMARY KEY (variant, players, bot, hands, seed)
+  ) STRICT, WITHOUT ROWID;
+`;
+
 /** In order; those applied to a database are the first `user_version` of them. */
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: 'studies and hands', sql: STUDIES_AND_HANDS },
+  { version: 2, name: 'match equity', sql: EQUITY_TABLES },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -1,15 +1,18 @@
 /** Plays studies into a database: what is missing, block by block, whatever happened before. */
 import { availableParallelism } from 'node:os';
+import { type HandScores, sampleHandScores, usesMatchEquity } from '../ai/dama/index.ts';
 import type { DamaDatabase } from '../db/index.ts';
 import {
   ensureStudy,
+  loadEquity,
   missingBlocks,
   openDatabase,
   revisionsOf,
   type StudyHandle,
   saveBlocks,
+  saveEquity,
 } from '../db/index.ts';
-import { botVersion, interleave, type StudyKey } from '../selfplay/index.ts';
+import { botVersion, interleave, type OpenStudy, type StudyKey } from '../selfplay/index.ts';
 import { BlockPool } from '../selfplay/pool/index.ts';
 import type { Console } from './command.ts';
 import { wrong } from './input.ts';
@@ -63,13 +66,14 @@ export async function runStudies(
     handles.forEach((handle, i) => {
       if (open[i].missing.length > 0) checkRevision(db, handle, revision, options);
     });
-    const missing = open.reduce((sum, study) => sum + study.missing.length, 0);
+    const missing = open.reduce((sum, { missing }) => sum + missing.length, 0);
     if (missing === 0) {
       console.note(`${db.file}: all ${countBlocks(orders)} blocks are recorded, nothing to do`);
       return { blocks: 0, hands: 0, code: 0 };
     }
+    const prepared = open.map((study) => ({ ...study, equity: prepareEquity(db, study, console) }));
     return await playMissing(
-      { db, handles, open, total: countBlocks(orders), missing, revision },
+      { db, handles, open: prepared, total: countBlocks(orders), missing, revision },
       options,
       console,
     );
@@ -91,10 +95,28 @@ function checkRevision(db: DamaDatabase, handle: StudyHandle, revision: string, 
   throw wrong('ERR_REVISION', message, 'revision');
 }
 
+/** The hands behind the match equity that a study's bots will ask for: recorded before, or played and recorded now. */
+function prepareEquity(
+  db: DamaDatabase,
+  { key, missing }: OpenStudy,
+  console: Console,
+): HandScores | undefined {
+  const { variant, players, unit, lineup } = key;
+  const isMatch = unit === 'match' && variant.match.hands > 1;
+  if (missing.length === 0 || !isMatch || !lineup.some(usesMatchEquity)) return undefined;
+  const known = loadEquity(db, variant, players);
+  if (known) return known;
+  const scores = sampleHandScores(variant, players);
+  saveEquity(db, variant, players, scores);
+  const hands = scores.units.length / players;
+  console.note(`match equity of ${variant.name}, ${players} players: made from ${hands} hands of greedy`);
+  return scores;
+}
+
 interface Work {
   readonly db: DamaDatabase;
   readonly handles: readonly StudyHandle[];
-  readonly open: readonly { readonly key: StudyKey; readonly missing: readonly number[] }[];
+  readonly open: readonly OpenStudy[];
   readonly total: number;
   readonly missing: number;
   readonly revision: string;

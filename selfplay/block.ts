@@ -5,7 +5,7 @@
  * Each place in the order of play has a stream of dice of its own, named by (seed, block, hand, place), so a place
  * meets the same rolls in every rotation, under every variant, and whatever the other places do.
  */
-import { createDamaBot } from '../ai/dama/index.ts';
+import { createDamaBot, provideHandScores } from '../ai/dama/index.ts';
 import type { Bot } from '../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant, shareOut } from '../engine/dama/index.ts';
 import { CHANCE, type Rng, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
@@ -35,6 +35,7 @@ export function playBlock(task: BlockTask, clock: CpuClock): BlockRecord {
   const start = clock();
   const variant = unwrap(parseVariant(JSON.parse(task.variant)));
   const game = unwrap(createGame(variant, task.players, task.unit));
+  if (task.equity) provideHandScores(variant, task.players, task.equity);
   const bots = task.lineup.map((spec) => unwrap(createDamaBot(spec, game)));
   const deterministic = new Map(bots.map((bot, i) => [task.lineup[i], bot.deterministic]));
   const rotations = rotationsOf(task.lineup, (spec) => deterministic.get(spec) === true);

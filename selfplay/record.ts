@@ -1,4 +1,5 @@
 /** What self-play leaves behind: enough to replay every hand to the byte. */
+import type { HandScores } from '../ai/dama/index.ts';
 import type { Unit } from '../engine/dama/index.ts';
 
 /** A block to be played. It depends on these values only: not on workers, order or time. */
@@ -12,6 +13,8 @@ export interface BlockTask {
   readonly seed: number;
   /** From 0. */
   readonly block: number;
+  /** What bots that value matches would have to make for themselves first; it changes nothing but the time. */
+  readonly equity?: HandScores;
 }
 
 /** A seat's result of one hand. Arrays of these are in the order of play: the place is the index. */

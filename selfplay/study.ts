@@ -1,4 +1,5 @@
 /** A study: a variant, a number of players, a lineup and a seed, played block by block. */
+import type { HandScores } from '../ai/dama/index.ts';
 import type { Unit, Variant } from '../engine/dama/index.ts';
 import { canonicalVariant } from '../engine/dama/index.ts';
 import type { BlockTask } from './record.ts';
@@ -17,6 +18,8 @@ export interface StudyKey {
 export interface OpenStudy {
   readonly key: StudyKey;
   readonly missing: readonly number[];
+  /** Goes with every task. */
+  readonly equity?: HandScores | undefined;
 }
 
 /** A task together with the index of its study. */
@@ -38,11 +41,12 @@ export function* interleave(studies: readonly OpenStudy[]): Generator<StudyTask,
     });
     if (lowest === Number.POSITIVE_INFINITY) return;
     for (let i = 0; i < studies.length; i++) {
-      const { key, missing } = studies[i];
+      const { key, missing, equity } = studies[i];
       if (missing[next[i]] !== lowest) continue;
       next[i]++;
       const { players, lineup, unit, seed } = key;
-      yield { study: i, variant: variants[i], players, lineup, unit, seed, block: lowest };
+      const task = { study: i, variant: variants[i], players, lineup, unit, seed, block: lowest };
+      yield equity ? { ...task, equity } : task;
     }
   }
 }

@@ -7,4 +7,5 @@ const key = studyKey(['random', 'random']);
 const study = begin(db, key, 1);
 saveBlocks(db, study, play(key, [0]), 'rev', NOW);
 process.stdout.write('writing\n');
-setInterval(() => undefined, 1000);
+// A database that nothing refers to is collected and closed, and its lock with it.
+setInterval(() => db, 1000);
