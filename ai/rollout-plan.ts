@@ -16,6 +16,8 @@ export type Plan<R> = Generator<readonly RolloutJob[], R, readonly (BatchSums | 
 
 /** Batches of one candidate between two looks at who can be dropped. */
 const STRETCH = 4;
+/** Jobs that a plan has under way at once: enough for any number of threads. */
+const MOST_JOBS = 4096;
 
 /** Rolls out one position: whole batches, and a last one with the trials that are left over. */
 export function* planPosition(
@@ -24,14 +26,16 @@ export function* planPosition(
   size: number,
   seed: number,
 ): Plan<RolloutTally> {
-  const jobs: RolloutJob[] = [];
-  for (let left = trials, batch = 0; left > 0; left -= size, batch++) {
-    jobs.push({ seed, batch, size, trials: Math.min(left, size), move: undefined });
-  }
   const tally = new RolloutTally(players);
-  for (const sums of yield jobs) {
-    if (!sums) break;
-    tally.add(sums);
+  for (let left = trials, batch = 0; left > 0; ) {
+    const jobs: RolloutJob[] = [];
+    for (; left > 0 && jobs.length < MOST_JOBS; left -= size, batch++) {
+      jobs.push({ seed, batch, size, trials: Math.min(left, size), move: undefined });
+    }
+    for (const sums of yield jobs) {
+      if (!sums) return tally;
+      tally.add(sums);
+    }
   }
   return tally;
 }
@@ -152,12 +156,19 @@ export function runPlan<R>(plan: Plan<R>, play: (job: RolloutJob) => BatchSums |
   return step.value;
 }
 
-/** Runs a plan whose jobs are played elsewhere, those of a step at once. */
+/** Runs a plan whose jobs are played elsewhere, those of a step at once. Rejects when none is under way any more. */
 export async function runPlanAsync<R>(
   plan: Plan<R>,
   play: (job: RolloutJob) => Promise<BatchSums | undefined>,
 ): Promise<R> {
   let step = plan.next();
-  while (!step.done) step = plan.next(await Promise.all(step.value.map(play)));
+  while (!step.done) {
+    const results: (BatchSums | undefined)[] = [];
+    for (const result of await Promise.allSettled(step.value.map(play))) {
+      if (result.status === 'rejected') throw result.reason;
+      results.push(result.value);
+    }
+    step = plan.next(results);
+  }
   return step.value;
 }

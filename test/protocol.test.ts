@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { LEAF_VERSION } from '../ai/dama/index.ts';
 import { canonicalVariant, DEFAULTS, NAMED_VARIANTS, withSettings } from '../engine/dama/index.ts';
 import { FAULT_CODES, ok, unwrap } from '../engine/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -258,7 +259,7 @@ describe('variants and version', () => {
     expect({ name, version, evaluators }).toEqual({
       name: 'dama',
       version: packageJson.version,
-      evaluators: [],
+      evaluators: [{ name: 'leaf', version: LEAF_VERSION }],
     });
     expect(bots).toContainEqual({ name: 'greedy', version: 1 });
     const other = new Session({ log: () => undefined, database: '/x.db' });

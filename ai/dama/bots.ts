@@ -5,8 +5,9 @@ import type { Result } from '../../engine/index.ts';
 import { type Bot, type BotKind, createBot, RANDOM, type ResolvedBot, resolveBot } from '../index.ts';
 import { EXPECTIMAX } from './expectimax-bot.ts';
 import { GREEDY } from './greedy.ts';
+import { ROLLOUT } from './rollout-bot.ts';
 
-export const DAMA_BOTS: readonly BotKind<DamaState>[] = [RANDOM, GREEDY, EXPECTIMAX];
+export const DAMA_BOTS: readonly BotKind<DamaState>[] = [RANDOM, GREEDY, EXPECTIMAX, ROLLOUT];
 
 /** What plays where nobody says otherwise: the strongest there is. */
 export const STRONGEST_BOT = 'greedy';

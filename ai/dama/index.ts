@@ -15,7 +15,7 @@ export {
   sampleHandScores,
 } from './equity/index.ts';
 export { usesMatchEquity } from './equity-users.ts';
-export { DamaLeaf } from './leaf/leaf.ts';
+export { DamaLeaf, LEAF_NAME, LEAF_VERSION } from './leaf/leaf.ts';
 export { readTerms, TERMS, type Term } from './leaf/terms.ts';
 export { type LeafWeights, leafWeights } from './leaf/weights.ts';
 export {

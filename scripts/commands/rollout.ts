@@ -29,7 +29,7 @@ import { command } from '../command.ts';
 import { readInteger, readVariant, wrong } from '../input.ts';
 import { alignTable } from '../text-table.ts';
 
-const MAX_TRIALS = 1e9;
+const MAX_TRIALS = 1e7;
 const MAX_HORIZON = 1e6;
 /** More chance nodes than any hand has. */
 const ALL_LUCK = 1e6;

@@ -1,5 +1,5 @@
 /** What each operation of the protocol answers (docs/protocol.md). */
-import { DAMA_BOTS } from '../../ai/dama/index.ts';
+import { DAMA_BOTS, LEAF_NAME, LEAF_VERSION } from '../../ai/dama/index.ts';
 import { NAMED_VARIANTS } from '../../engine/dama/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { wrong } from '../input.ts';
@@ -7,6 +7,7 @@ import { codeRevision } from '../revision.ts';
 import { answerBest } from './best.ts';
 import { answerApply, answerPerft, answerScore, answerTurns } from './positions.ts';
 import type { Request } from './request.ts';
+import { answerEvaluate, answerRollout } from './rollout.ts';
 
 /** What an operation may know besides its request. */
 export interface Surroundings {
@@ -26,7 +27,7 @@ function answerVersion(_request: Request, { database }: Surroundings): object {
     name: packageJson.name,
     version: packageJson.version,
     revision: codeRevision(),
-    evaluators: [],
+    evaluators: [{ name: LEAF_NAME, version: LEAF_VERSION }],
     bots: DAMA_BOTS.map(({ name, version }) => ({ name, version })),
     ...(database === undefined ? {} : { database }),
   };
@@ -37,14 +38,13 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   perft: { fields: ['depth'], run: answerPerft },
   apply: { fields: ['turn'], run: answerApply },
   score: { fields: [], run: answerScore },
+  evaluate: { fields: [], run: answerEvaluate },
   best: { fields: [], run: answerBest },
+  rollout: { fields: [], run: answerRollout },
   variants: { fields: [], run: () => ({ variants: NAMED_VARIANTS }) },
   version: { fields: [], run: answerVersion },
   quit: { fields: [], run: () => ({}) },
 };
-
-/** Named by the contract, but for later versions. */
-const LATER: readonly string[] = ['evaluate', 'rollout'];
 
 export const OPERATION_NAMES: readonly string[] = Object.keys(OPERATIONS);
 
@@ -52,6 +52,5 @@ export const OPERATION_NAMES: readonly string[] = Object.keys(OPERATIONS);
 export function findOperation(name: string): Operation {
   if (Object.hasOwn(OPERATIONS, name)) return OPERATIONS[name];
   const known = `there are ${OPERATION_NAMES.join(', ')}`;
-  if (LATER.includes(name)) throw wrong('ERR_OP', `${name} is not available in this version; ${known}`, 'op');
   throw wrong('ERR_OP', `there is no such operation; ${known}`, 'op');
 }
