@@ -87,7 +87,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     const count = this.#list(state, 0);
     const { lines, keep, margin } = this.#params;
     const wanted = this.#best(0, count, depth === 1 ? lines : keep, depth === 1 ? 1 : margin);
-    if (depth === 1 || count === 1) {
+    if (depth === 1) {
       return resultOf(
         wanted.map((i) => this.#shallowLine(state, i)),
         mover,

@@ -1,6 +1,6 @@
 /** A bot that plays the best line of a search. */
 import type { Move, Rng, State } from '../engine/index.ts';
-import { stream } from '../engine/index.ts';
+import { MoveList, stream } from '../engine/index.ts';
 import type { Bot } from './bot.ts';
 import type { Limits, Search, SearchInfo } from './search.ts';
 
@@ -9,6 +9,7 @@ export class SearchBot<S extends State = State> implements Bot<S> {
   readonly deterministic: boolean;
   readonly #search: Search<S>;
   readonly #limits: Limits;
+  readonly #moves = new MoveList();
   #rng: Rng = stream('search-bot');
 
   /** `deterministic` says that the search draws nothing from its stream. */
@@ -25,6 +26,8 @@ export class SearchBot<S extends State = State> implements Bot<S> {
   }
 
   choose(state: S): Move {
+    this.#moves.truncate(0);
+    if (state.legalMoves(this.#moves) === 1) return this.#moves.at(0);
     return this.think(state).lines[0].move;
   }
 
