@@ -1,6 +1,9 @@
 /** What rollouts can be told. */
 export interface RolloutParams {
-  /** Decisions that a trial plays before the evaluator values the position, from 1; 0 plays every trial to its end. */
+  /**
+   * Decisions that a trial plays before the evaluator values the position, from 1, fewer where the evaluator says that
+   * no search sees more; 0 plays every trial to its end.
+   */
   readonly horizon: number;
   /** Chance nodes of a trial, the first ones, whose outcomes are stratified over a batch; 0 for independent trials. */
   readonly strata: number;

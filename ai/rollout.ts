@@ -146,7 +146,7 @@ export class Rollout<S extends State = State> {
         state.do(
           this.#options.policy ? this.#options.policy.choose(state) : this.#moves.at(this.#best(state)),
         );
-        if (++decisions === horizon) break;
+        if (++decisions === horizon || (horizon > 0 && this.#scorer.isSettled?.(state))) break;
       }
       this.#nodes++;
     }

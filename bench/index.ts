@@ -1,6 +1,7 @@
 import { DECISION1, DECISION2, DECISION2_P95, EVALUATIONS } from './decisions.ts';
 import { GENERATION, PERFT3 } from './generation.ts';
 import type { Measure } from './measure.ts';
+import { LUCK, ROLLOUT2 } from './rollout.ts';
 import { HANDS, RECORDING } from './self-play.ts';
 import { SIGNATURE } from './signature.ts';
 
@@ -16,5 +17,7 @@ export const MEASURES: readonly Measure[] = [
   DECISION1,
   DECISION2,
   DECISION2_P95,
+  LUCK,
+  ROLLOUT2,
   PERFT3,
 ];

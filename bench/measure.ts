@@ -7,7 +7,7 @@ export interface Measure {
   readonly name: string;
   readonly unit: string;
   readonly help: string;
-  readonly run: (cpu: CpuSeconds) => number;
+  readonly run: (cpu: CpuSeconds) => number | Promise<number>;
 }
 
 export function median(values: readonly number[]): number {

@@ -16,7 +16,7 @@ export const { build, run } = command(
     y
       .option('only', { type: 'string', describe: `one of ${MEASURES.map(({ name }) => name).join(', ')}` })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object: name -> {value, unit}' })
-      .example('$0 bench', 'everything; takes about two minutes on an idle machine')
+      .example('$0 bench', 'everything; takes about three minutes on an idle machine')
       .example('$0 bench --json --only signature', 'the number that ends commit messages'),
   async (args, { print, note }) => {
     const chosen = MEASURES.filter(({ name }) => args.only === undefined || name === args.only);
@@ -24,7 +24,7 @@ export const { build, run } = command(
     const figures: Record<string, { value: number; unit: string }> = {};
     for (const { name, unit, help, run: measure } of chosen) {
       note(`${name}: ${help}`);
-      const value = measure(cpuSeconds);
+      const value = await measure(cpuSeconds);
       figures[name] = { value, unit };
       if (!args.json)
         print(`${name.padEnd(12)} ${unit === 'checksum' ? value : digits.format(value)} ${unit}`);
