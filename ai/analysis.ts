@@ -141,6 +141,14 @@ export class Analyst<S extends State = State> {
     return { mean, outcomes };
   }
 
+  /** The returns of a game that is over, else what the evaluator says without a look ahead. */
+  valueOf(state: S): number[] {
+    const row = new Float64Array(this.#players);
+    if (state.player === TERMINAL) state.returns(row);
+    else this.#scorer.evaluate(state, row);
+    return [...row];
+  }
+
   /** All moves, best at 1-ply first; equal ones keep their order. */
   #rank(state: S): { move: Move; score: number }[] {
     const moves = this.#moves;
@@ -163,7 +171,8 @@ export class Analyst<S extends State = State> {
 
   /** The value of a node with `depth` decisions left, and the course that comes nearest to it. */
   #follow(state: S, depth: number, mover: number): Followed {
-    if (state.player === TERMINAL || depth === 0) return { values: this.#leaf(state), pv: [] };
+    const isLeaf = state.player === TERMINAL || depth === 0 || this.#scorer.isSettled?.(state) === true;
+    if (isLeaf) return { values: this.valueOf(state), pv: [] };
     if (state.player !== CHANCE) {
       const { values, reply } = this.#decide(state, depth, mover);
       return { values, pv: this.#course(state, reply, depth, mover) };
@@ -194,7 +203,7 @@ export class Analyst<S extends State = State> {
 
   /** The value of a node after an outcome, and the best reply where somebody decides. */
   #decide(state: S, depth: number, mover: number): OutcomeValue {
-    if (state.player === TERMINAL) return { values: this.#leaf(state), reply: undefined };
+    if (state.player === TERMINAL) return { values: this.valueOf(state), reply: undefined };
     if (state.player === CHANCE) {
       return { values: this.#follow(state, depth, mover).values, reply: undefined };
     }
@@ -214,13 +223,6 @@ export class Analyst<S extends State = State> {
     const moves = this.#moves;
     moves.truncate(0);
     return state.legalMoves(moves) === 1 ? moves.at(0) : undefined;
-  }
-
-  #leaf(state: S): number[] {
-    const row = new Float64Array(this.#players);
-    if (state.player === TERMINAL) state.returns(row);
-    else this.#scorer.evaluate(state, row);
-    return [...row];
   }
 }
 

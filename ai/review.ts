@@ -94,19 +94,23 @@ export interface PlayerTotals {
   readonly marks: Readonly<Record<Mark, number>>;
   /** What the player's own rolls gave it. */
   readonly ownLuck: number;
-  /** What all rolls gave it. */
+  /** What all of chance gave it. */
   readonly luck: number;
   /** Its share of the win; missing in a game that goes on. */
   readonly result: number | undefined;
-  /** The result less the luck of all rolls. */
+  /** The result less the luck. */
   readonly adjusted: number | undefined;
 }
 
-/** Sums up the turns of one game, or of several with their returns added up. */
+/**
+ * Sums up the turns of a game, or of a part of it with the values at its end for `returns`. `drawn` is what chance gave
+ * each player besides, such as by who may start.
+ */
 export function sumUp(
   turns: readonly ReviewedTurn[],
   players: number,
   returns: readonly number[] | undefined,
+  drawn: readonly number[] = new Array<number>(players).fill(0),
 ): PlayerTotals[] {
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
   return Array.from({ length: players }, (_, player): PlayerTotals => {
@@ -114,7 +118,7 @@ export function sumUp(
     const decisions = own.filter(({ moves }) => moves > 1).length;
     const count = (mark: Mark): number => own.filter((turn) => turn.mark === mark).length;
     const loss = sum(own.map((turn) => turn.loss));
-    const luck = sum(turns.map((turn) => turn.luck[player]));
+    const luck = drawn[player] + sum(turns.map((turn) => turn.luck[player]));
     const result = returns?.[player];
     return {
       decisions,

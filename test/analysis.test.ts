@@ -133,8 +133,8 @@ describe('an analysis', () => {
 
   test('gives as many lines as are wanted, and a course of legal actions', () => {
     const game = unwrap(createGame(NAMED_VARIANTS[0], 3, 'match'));
-    const { game: analysed, analyst } = createAnalyst(game, { depth: 2, keep: 1 });
-    const state = analysed.newState();
+    const analyst = createAnalyst(game, { depth: 2, keep: 1 });
+    const state = game.stateFrom(unwrap(parsePosition('-/-/- 1', game.rules)));
     state.do(7 as Outcome);
     const { lines, moves } = analyst.analyse(state, { lines: 6 });
     expect(lines).toHaveLength(Math.min(6, moves));
@@ -154,7 +154,7 @@ describe('luck', () => {
   test('has mean 0 for every player, whatever the evaluator', () => {
     for (const players of [2, 4]) {
       const game = unwrap(createGame(NAMED_VARIANTS[3], players, 'hand'));
-      const { analyst } = createAnalyst(game);
+      const analyst = createAnalyst(game);
       const state = game.newState();
       const values = analyst.outcomes(state);
       const sums = new Array<number>(players).fill(0);

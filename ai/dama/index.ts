@@ -1,4 +1,4 @@
-export { analysedState, createAnalyst, type DamaAnalyst, VALUES_MATCHES } from './analyst.ts';
+export { createAnalyst } from './analyst.ts';
 export { createDamaBot, DAMA_BOTS, resolveDamaBot, STRONGEST_BOT } from './bots.ts';
 export {
   EQUITY_BOT,

@@ -1,16 +1,25 @@
 /** A recorded game, judged hand by hand and turn by turn. */
-import type { DamaAnalyst } from '../../ai/dama/index.ts';
-import { type MarkLimits, type PlayerTotals, type ReviewedTurn, reviewTurn, sumUp } from '../../ai/index.ts';
+import {
+  type Analyst,
+  luckOf,
+  type MarkLimits,
+  type PlayerTotals,
+  type ReviewedTurn,
+  reviewTurn,
+  sumUp,
+} from '../../ai/index.ts';
 import {
   beginHand,
+  type DamaState,
   type Dice,
   formatPosition,
   type Replay,
   type ReplayedHand,
+  type ReplayedTurn,
   rollOutcome,
   turnLabel,
 } from '../../engine/dama/index.ts';
-import { TERMINAL } from '../../engine/index.ts';
+import { CHANCE, type Outcome, TERMINAL } from '../../engine/index.ts';
 import { type TurnLine, toTurnLine } from './texts.ts';
 
 /** Seats count from 1. */
@@ -38,14 +47,17 @@ export interface TurnReview {
 export interface SeatReview extends PlayerTotals {
   readonly seat: number;
   readonly name: string;
-  /** Its share before the first roll; of several hands the sum. */
+  /** Its share at the start, before the first roll, or in a match before its first starter is drawn. */
   readonly start: number;
 }
 
 export interface HandReview {
   readonly hand: number;
   readonly starter: number;
+  /** What the draw of the starter gave each seat. */
+  readonly draw: readonly number[];
   readonly turns: readonly TurnReview[];
+  /** From the first roll to the end of the hand, where in a match the result is what may then be expected. */
   readonly seats: readonly SeatReview[];
 }
 
@@ -56,8 +68,8 @@ export interface GameReview {
   readonly depth: number;
   readonly marks: MarkLimits;
   readonly hands: readonly HandReview[];
-  /** All hands together. */
-  readonly seats: readonly SeatReview[];
+  /** All hands together; missing if only one of a match is reviewed. */
+  readonly seats: readonly SeatReview[] | undefined;
   /** The winning seats of the whole game; missing if it goes on. */
   readonly winners: readonly number[] | undefined;
 }
@@ -73,103 +85,131 @@ export interface ReviewOptions {
 interface JudgedHand {
   readonly review: HandReview;
   readonly turns: readonly ReviewedTurn[];
-  readonly start: readonly number[];
-  readonly returns: readonly number[] | undefined;
 }
 
-function seatsOf(
-  names: readonly string[],
-  turns: readonly ReviewedTurn[],
-  start: readonly number[],
-  returns: readonly number[] | undefined,
-): SeatReview[] {
-  return sumUp(turns, names.length, returns).map((totals, seat) => {
-    return { seat: seat + 1, name: names[seat], start: start[seat], ...totals };
-  });
-}
+class GameReviewer {
+  readonly #analyst: Analyst<DamaState>;
+  readonly #replay: Replay;
+  readonly #limits: MarkLimits;
+  readonly #tick: () => void;
+  #state: DamaState | undefined;
 
-function judgeHand(
-  { game, analyst }: DamaAnalyst,
-  { starter, turns }: ReplayedHand,
-  hand: number,
-  names: readonly string[],
-  limits: MarkLimits,
-  tick: () => void,
-): JudgedHand {
-  const state = beginHand(game, undefined, starter);
-  if (!state) throw new Error(`seat ${starter + 1} cannot start a hand`);
-  const judged: ReviewedTurn[] = [];
-  const reviews = turns.map(({ roll, turn, seat, before }, i): TurnReview => {
-    const reviewed = reviewTurn(analyst, state, { outcome: rollOutcome(...roll), move: turn.move }, limits);
+  constructor(analyst: Analyst<DamaState>, replay: Replay, limits: MarkLimits, tick: () => void) {
+    this.#analyst = analyst;
+    this.#replay = replay;
+    this.#limits = limits;
+    this.#tick = tick;
+  }
+
+  /** Each seat's share before anything has been drawn or rolled. */
+  start(): readonly number[] {
+    const { game, hands } = this.#replay;
+    const state = game.unit === 'match' ? game.newState() : beginHand(game, undefined, hands[0].starter);
+    return this.#analyst.outcomes(state as DamaState).mean;
+  }
+
+  /** Plays a hand without judging it. */
+  skip({ starter, turns }: ReplayedHand): void {
+    const state = this.#begin(starter);
+    for (const { roll, turn } of turns) {
+      state.do(rollOutcome(...roll));
+      state.do(turn.move);
+    }
+  }
+
+  judge({ starter, turns }: ReplayedHand, hand: number): JudgedHand {
+    const draw = this.#drawLuck(starter);
+    const state = this.#begin(starter);
+    const start = this.#analyst.outcomes(state).mean;
+    const judged: ReviewedTurn[] = [];
+    const reviews = turns.map((turn, i): TurnReview => {
+      const played = { outcome: rollOutcome(...turn.roll), move: turn.turn.move };
+      const reviewed = reviewTurn(this.#analyst, state, played, this.#limits);
+      judged.push(reviewed);
+      this.#tick();
+      return this.#toReview(turn, reviewed, { hand, label: turnLabel(i, starter, state.players) });
+    });
+    const result = state.handOver ? this.#analyst.valueOf(state) : undefined;
+    const seats = this.seats(judged, start, result);
+    return { review: { hand, starter: starter + 1, draw, turns: reviews, seats }, turns: judged };
+  }
+
+  seats(
+    turns: readonly ReviewedTurn[],
+    start: readonly number[],
+    result: readonly number[] | undefined,
+    drawn?: readonly number[],
+  ): SeatReview[] {
+    const names = this.#replay.record.seats;
+    return sumUp(turns, names.length, result, drawn).map((totals, seat) => {
+      return { seat: seat + 1, name: names[seat], start: start[seat], ...totals };
+    });
+  }
+
+  /** What it gave each seat that this one starts the next hand. */
+  #drawLuck(starter: number): number[] {
+    const { game } = this.#replay;
+    const none = new Array<number>(game.numPlayers).fill(0);
+    const state = this.#state ?? (game.unit === 'match' ? game.newState() : undefined);
+    if (!state || state.player !== CHANCE || state.chance.size !== game.numPlayers) return none;
+    return luckOf(this.#analyst.outcomes(state), starter as Outcome);
+  }
+
+  #begin(starter: number): DamaState {
+    const state = beginHand(this.#replay.game, this.#state, starter);
+    if (!state) throw new Error(`seat ${starter + 1} cannot start this hand`);
+    this.#state = state;
+    return state;
+  }
+
+  #toReview(
+    { roll, seat, before }: ReplayedTurn,
+    reviewed: ReviewedTurn,
+    where: { readonly hand: number; readonly label: string },
+  ): TurnReview {
+    const state = this.#state as DamaState;
     // Lines are spelt where the turn is decided.
     state.undo();
-    const best = toTurnLine(state, reviewed.best, reviewed.best, limits);
-    const played = toTurnLine(state, reviewed.played, reviewed.best, limits);
-    state.do(turn.move);
-    judged.push(reviewed);
-    tick();
-    return {
-      hand,
-      label: turnLabel(i, starter, names.length),
-      seat: seat + 1,
-      position: formatPosition(before),
-      roll,
-      results: reviewed.moves,
-      played,
-      best,
-      loss: reviewed.loss,
-      mark: played.mark,
-      luck: reviewed.luck[seat],
-      luckBySeat: reviewed.luck,
-    };
-  });
-  const start = judged.at(0)?.before ?? analyst.outcomes(state).mean;
-  const returns = state.player === TERMINAL ? new Float64Array(names.length) : undefined;
-  if (returns) state.returns(returns);
-  const result = returns && [...returns];
-  const seats = seatsOf(names, judged, start, result);
-  return {
-    review: { hand, starter: starter + 1, turns: reviews, seats },
-    turns: judged,
-    start,
-    returns: result,
-  };
+    const best = toTurnLine(state, reviewed.best, reviewed.best, this.#limits);
+    const played = toTurnLine(state, reviewed.played, reviewed.best, this.#limits);
+    state.do(reviewed.move);
+    const { moves: results, loss, luck } = reviewed;
+    const position = formatPosition(before);
+    const judgement = { results, played, best, loss, mark: played.mark, luck: luck[seat], luckBySeat: luck };
+    return { ...where, seat: seat + 1, position, roll, ...judgement };
+  }
 }
 
-function addUp(rows: readonly (readonly number[])[], players: number): number[] {
-  return Array.from({ length: players }, (_, seat) => rows.reduce((sum, row) => sum + row[seat], 0));
-}
-
-/** Judges the hands of a game, or one of them, each for the share of its own win. */
+/** Judges the hands of a game, or one of them. */
 export function reviewReplay(
-  analyst: DamaAnalyst,
-  { record, game, hands }: Replay,
+  analyst: Analyst<DamaState>,
+  replay: Replay,
   { limits, hand: only, onTurn }: ReviewOptions,
 ): GameReview {
-  const wanted = hands.map((hand, i) => ({ hand, number: i + 1 }));
-  const chosen = wanted.filter(({ number }) => only === undefined || only === number);
-  const all = chosen.reduce((sum, { hand }) => sum + hand.turns.length, 0);
+  const { record, game, hands } = replay;
+  const isChosen = (index: number): boolean => only === undefined || only === index + 1;
+  const all = hands.reduce((sum, { turns }, i) => (isChosen(i) ? sum + turns.length : sum), 0);
   let done = 0;
-  const tick = (): void => onTurn(++done, all);
-  const judged = chosen.map(({ hand, number }) =>
-    judgeHand(analyst, hand, number, record.seats, limits, tick),
-  );
-  const players = game.numPlayers;
-  const starts = addUp(
-    judged.map(({ start }) => start),
-    players,
-  );
-  const results = judged.flatMap(({ returns }) => (returns ? [returns] : []));
-  const result = results.length === judged.length ? addUp(results, players) : undefined;
+  const reviewer = new GameReviewer(analyst, replay, limits, () => onTurn(++done, all));
+  const judged: JudgedHand[] = [];
+  for (const [i, hand] of hands.entries()) {
+    if (isChosen(i)) judged.push(reviewer.judge(hand, i + 1));
+    else if (i + 1 < (only ?? 0)) reviewer.skip(hand);
+  }
+  const reviews = judged.map(({ review }) => review);
+  const returns = new Float64Array(game.numPlayers);
+  if (replay.state.player === TERMINAL) replay.state.returns(returns);
+  const drawn = [...returns.keys()].map((seat) => reviews.reduce((sum, { draw }) => sum + draw[seat], 0));
+  const result = replay.state.player === TERMINAL ? [...returns] : undefined;
   const turns = judged.flatMap((hand) => hand.turns);
   return {
     variant: record.variant.name,
-    players,
+    players: game.numPlayers,
     unit: record.unit,
-    depth: analyst.analyst.params.depth,
+    depth: analyst.params.depth,
     marks: limits,
-    hands: judged.map(({ review }) => review),
-    seats: seatsOf(record.seats, turns, starts, result),
+    hands: reviews,
+    seats: only === undefined ? reviewer.seats(turns, reviewer.start(), result, drawn) : undefined,
     winners: record.result?.map((seat) => seat + 1),
   };
 }

@@ -1,6 +1,5 @@
 /** What is said of one position: the best turns of a roll, or what each roll is worth. */
-import type { DamaAnalyst } from '../../ai/dama/index.ts';
-import { luckOf, MARK_LIMITS, type MarkLimits, type OutcomeValue } from '../../ai/index.ts';
+import { type Analyst, luckOf, MARK_LIMITS, type MarkLimits, type OutcomeValue } from '../../ai/index.ts';
 import { type DamaState, type Dice, formatPosition } from '../../engine/dama/index.ts';
 import type { Outcome } from '../../engine/index.ts';
 import { alignTable } from '../text-table.ts';
@@ -18,9 +17,9 @@ export interface RollReport {
   readonly lines: readonly TurnLine[];
 }
 
-/** The best turns of a state at a decision of the analysed game. */
+/** The best turns of a state at a decision. */
 export function reportRoll(
-  { analyst }: DamaAnalyst,
+  analyst: Analyst<DamaState>,
   state: DamaState,
   lines: number,
   limits: MarkLimits = MARK_LIMITS,
@@ -75,7 +74,7 @@ export interface PositionReport {
 }
 
 /** What each roll is worth at a state before its roll, searched to the analyst's depth. */
-export function reportPosition({ analyst }: DamaAnalyst, state: DamaState): PositionReport {
+export function reportPosition(analyst: Analyst<DamaState>, state: DamaState): PositionReport {
   const { probs, size } = state.chance;
   const mover = state.mover;
   const values = new Array<number>(state.players).fill(0);

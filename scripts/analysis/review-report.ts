@@ -4,8 +4,9 @@ import type { GameReview, HandReview, SeatReview, TurnReview } from './game-revi
 import { formatShare, formatSigned } from './texts.ts';
 
 function turnRow({ label, played, best, results, loss, mark, luck }: TurnReview): string[] {
-  const better = best.turn === played.turn ? '' : best.turn;
   const lost = results === 1 ? 'forced' : formatShare(loss);
+  // A loss that does not show is none to speak of.
+  const better = best.turn === played.turn || lost === formatShare(0) ? '' : best.turn;
   return [label, played.turn, formatSigned(luck), lost, mark, better];
 }
 
@@ -39,15 +40,17 @@ function seatLines(seats: readonly SeatReview[]): string[] {
 
 export function reviewLines(review: GameReview): string[] {
   const { variant, players, unit, depth, hands, seats, winners } = review;
-  const lines = [`${variant}, ${players} seats, one ${unit}, depth ${depth}: shares of the win of each hand`];
+  const lines = [
+    `${variant}, ${players} seats, one ${unit}, depth ${depth}: shares of the win of the ${unit}`,
+  ];
   for (const hand of hands) {
     lines.push('', `hand ${hand.hand}, started by seat ${hand.starter}`);
     if (hand.turns.length > 0) lines.push(...turnLines(hand));
     lines.push('', ...seatLines(hand.seats));
   }
-  if (hands.length > 1) lines.push('', `${hands.length} hands together`, ...seatLines(seats));
+  if (unit === 'match' && seats) lines.push('', 'the whole match', ...seatLines(seats));
   if (winners && unit === 'match') {
-    lines.push('', `The match was won by seat ${winners.join(', ')}.`);
+    lines.push('', `${winners.length === 1 ? 'seat' : 'seats'} ${winners.join(', ')} won the match`);
   }
   return lines;
 }

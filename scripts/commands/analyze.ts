@@ -1,5 +1,5 @@
 /** `analyze`: a position with its roll, turn by turn, or before its roll, roll by roll. */
-import { createAnalyst, VALUES_MATCHES } from '../../ai/dama/index.ts';
+import { createAnalyst } from '../../ai/dama/index.ts';
 import { ANALYSIS_PARAMS } from '../../ai/index.ts';
 import {
   createGame,
@@ -62,25 +62,29 @@ export const { build, run } = command(
         type: 'string',
         describe: 'where the hand stands in its match: hand/totals, 2/31,28',
       })
+      .option('unit', {
+        choices: ['match', 'hand'] as const,
+        default: 'match' as const,
+        describe: "the win that counts: the variant's match, or this hand by itself",
+      })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example("$0 analyze '16,21/7,76 1' --roll 63", 'the best turns of a roll')
       .example("$0 analyze '16,21/7,76 1' --depth 1", "each seat's share, and what each roll is worth"),
-  async (args, { print, note }) => {
+  async (args, { print }) => {
     const rules = rulesOf(readVariant(args.variant));
     const setup = unwrap(parsePosition(args.position.trimStart(), rules));
     const players = setup.pawns.length;
-    const game = unwrap(createGame(rules.variant, players, 'match'));
+    const game = unwrap(createGame(rules.variant, players, args.unit));
     const roll = args.roll === undefined ? undefined : readDice(args.roll, rules.rolls.faces);
     const lines = readInteger(args.lines, 'lines', 1, MAX_LINES);
     const stand = args.match === undefined ? undefined : readMatch(args.match, rules.variant, players);
+    if (stand && args.unit === 'hand') throw wrong('ERR_ARGUMENT', '--match is for --unit match', 'match');
     if (isOver(setup)) {
       throw wrong('ERR_CLOSED', `the hand is over: seat ${setup.mover + 1} has closed`, 'position');
     }
     const analyst = createAnalyst(game, readParams(args));
-    if (stand && !VALUES_MATCHES)
-      note('The evaluation values each hand by itself: --match changes no value yet.');
-    const state = analyst.game.stateFrom(setup);
-    const about = `${rules.variant.name}, ${players} seats, seat ${setup.mover + 1}`;
+    const state = game.stateFrom(setup, stand);
+    const about = `${rules.variant.name}, ${players} seats, share of the ${args.unit}: seat ${setup.mover + 1}`;
     if (roll) {
       state.do(rollOutcome(...roll));
       const report = reportRoll(analyst, state, lines);
