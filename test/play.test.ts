@@ -113,7 +113,16 @@ describe('undo', () => {
 
   test('goes back across the end of a hand, and not beyond the first decision', () => {
     const lines = [...Array<string>(6).fill('1'), ...Array<string>(40).fill('undo')];
-    const { stdout, status } = play(lines, '--variant', SMALL, '--match', '--seed', '3');
+    const { stdout, status } = play(
+      lines,
+      '--variant',
+      SMALL,
+      '--match',
+      '--seed',
+      '3',
+      '--seats',
+      'human,greedy',
+    );
     expect(status).toBe(0);
     expect(stdout).toMatch(/Hand 1 is over/);
     expect(stdout).toContain('there is no earlier decision of yours');
@@ -159,7 +168,8 @@ describe('answers', () => {
 
   test('hint, score, board, help and more', () => {
     const { stdout } = play(['hint', 'score', 'board', 'help', 'more', '?', 'quit', '1'], '--seed', '7');
-    expect(stdout).toContain('greedy would play 42: ');
+    expect(stdout).toMatch(/1 +42: \S+ .*%/);
+    expect(stdout).toContain('Shares of the win of the hand, 2 turns ahead.');
     expect(stdout).toMatch(/● 1 human +0 +0 +0 +0 +0 +0 +12 +no +-36/);
     expect(stdout).toContain('○ cell 1, start');
     expect(stdout).toContain('  undo   back to your last decision');

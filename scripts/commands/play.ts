@@ -12,6 +12,7 @@ import {
   INTERRUPTED,
   Interrupted,
   loadGame,
+  MANUAL_DICE,
   openConsole,
   putAside,
   Session,
@@ -48,6 +49,7 @@ interface NewGame {
   readonly variant: string | undefined;
   readonly match: boolean | undefined;
   readonly seed: number | undefined;
+  readonly dice: 'seeded' | 'manual' | undefined;
 }
 
 function newTable(options: NewGame): Table {
@@ -58,7 +60,8 @@ function newTable(options: NewGame): Table {
     options.seed === undefined
       ? randomInt(SEEDS)
       : readInteger(options.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
-  return new Table(game, { seed, date: new Date().toISOString().slice(0, 10), seats, tags: [] });
+  const tags = options.dice === 'manual' ? [MANUAL_DICE] : [];
+  return new Table(game, { seed, date: new Date().toISOString().slice(0, 10), seats, tags });
 }
 
 interface Start extends NewGame {
@@ -91,6 +94,15 @@ export const { build, run } = command(
       .option('variant', { type: 'string', describe: 'name, JSON file or inline JSON (default manuale)' })
       .option('match', { type: 'boolean', describe: "the variant's match instead of a single hand" })
       .option('seed', { type: 'number', describe: 'of the dice (default: drawn, and printed)' })
+      .option('dice', {
+        choices: ['seeded', 'manual'] as const,
+        describe: 'manual: real dice, every roll is typed (default seeded)',
+      })
+      .option('tutor', {
+        type: 'boolean',
+        default: false,
+        describe: 'say when a turn of yours gives much away',
+      })
       .option('load', { type: 'string', describe: 'go on with the game of a file' })
       .option('resume', { type: 'boolean', describe: 'go on with the game of the autosave file' })
       .option('save', { type: 'string', describe: 'write the game to a file at the end' })
@@ -100,10 +112,11 @@ export const { build, run } = command(
         describe: 'colours (default: on a terminal, unless NO_COLOR is set)',
       })
       .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
-      .conflicts('resume', ['load', 'seats', 'players', 'variant', 'match', 'seed'])
-      .conflicts('load', ['seats', 'players', 'variant', 'match', 'seed'])
+      .conflicts('resume', ['load', 'seats', 'players', 'variant', 'match', 'seed', 'dice'])
+      .conflicts('load', ['seats', 'players', 'variant', 'match', 'seed', 'dice'])
       .example('$0 play', 'a hand against the strongest bot')
       .example('$0 play --seats human,greedy,human --variant moonlight --match', 'two people and a bot')
+      .example('$0 play --dice manual --tutor', 'with a board and dice on the table')
       .example('$0 play --resume', 'go on where the last game stopped'),
   async (args) => {
     const console = openConsole();
@@ -111,9 +124,11 @@ export const { build, run } = command(
       const table = await startTable(args, console);
       const { seed, seats } = table.meta;
       const { rules, unit } = table.game;
-      console.print(`${rules.variant.name}, one ${unit}, seed ${seed}: ${seats.join(', ')}`);
+      const dice = table.isManual ? 'real dice' : `seed ${seed}`;
+      console.print(`${rules.variant.name}, one ${unit}, ${dice}: ${seats.join(', ')}`);
       const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii });
-      return await new Session(table, console, { autosave: args.autosave, save: args.save, look }).run();
+      const { autosave, save, tutor } = args;
+      return await new Session(table, console, { autosave, save, look, tutor }).run();
     } catch (error) {
       if (error instanceof Interrupted) return INTERRUPTED;
       throw error;

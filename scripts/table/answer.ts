@@ -4,8 +4,8 @@ import { type Choice, select } from './choices.ts';
 
 /** Commands at the table, each with what it does. */
 export const TABLE_COMMANDS = {
-  hint: 'what the strongest bot would play here',
-  undo: 'back to your last decision, with the same dice',
+  hint: 'the best turns here, and what each is worth',
+  undo: 'back to your last decision, with the same dice (with real dice: to the line before)',
   board: 'the board again',
   score: 'the scores as the board stands',
   more: 'more of the list',
@@ -25,11 +25,14 @@ const ALIASES: Readonly<Record<string, TableCommand>> = {
   u: 'undo',
 };
 
+export type CommandAnswer =
+  | { readonly kind: 'command'; readonly name: TableCommand; readonly file: string }
+  | { readonly kind: 'wrong'; readonly message: string };
+
 export type Answer =
   | { readonly kind: 'turn'; readonly turn: SpelledTurn }
   | { readonly kind: 'list'; readonly choices: readonly Choice[] }
-  | { readonly kind: 'command'; readonly name: TableCommand; readonly file: string }
-  | { readonly kind: 'wrong'; readonly message: string };
+  | CommandAnswer;
 
 /** What the player is to answer. */
 export interface Question {
@@ -49,7 +52,8 @@ function fileOf(line: string): string {
   return /^(['"]).+\1$/.test(text) ? text.slice(1, -1) : text;
 }
 
-function readCommand(line: string): Answer | undefined {
+/** A command, or what is wrong with one; nothing if the line is of another kind. */
+export function readCommand(line: string): CommandAnswer | undefined {
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const word = first.toLowerCase();
   const name = Object.hasOwn(ALIASES, word) ? ALIASES[word] : word;

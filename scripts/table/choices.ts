@@ -85,3 +85,19 @@ export function pageSize(choices: readonly Choice[], width: number, rows: number
   const column = Math.max(0, ...choices.map(({ text }) => text.length)) + 7;
   return Math.max(1, Math.floor((width + 2) / column)) * rows;
 }
+
+/** What stands under a line that is being typed, in at most so many rows. */
+export function suggestionsOf(
+  choices: readonly Choice[],
+  typed: string,
+  width: number,
+  rows: number,
+): string[] {
+  const matching = /^\s*\d+\s*$/.test(typed)
+    ? choices.filter(({ number }) => String(number).startsWith(typed.trim()))
+    : narrow(choices, typed);
+  const lines = columnsOf(matching, width, rows - 1);
+  const hidden = matching.length - pageSize(matching, width, rows - 1);
+  if (hidden > 0) lines.push(`     and ${hidden} more`);
+  return lines;
+}

@@ -1,4 +1,6 @@
+export { choicesOf, columnsOf, select } from './choices.ts';
 export { INTERRUPTED, Interrupted, openConsole, type TableConsole } from './console.ts';
-export { loadGame, putAside, unfinishedGame } from './files.ts';
+export { loadGame, putAside, saveGame, unfinishedGame } from './files.ts';
+export { boardLines, eventText, handLines, scoreLines, winnerLine } from './report.ts';
 export { Session } from './session.ts';
-export { HUMAN, Table } from './table.ts';
+export { HUMAN, MANUAL_DICE, Table, type TableEvent } from './table.ts';

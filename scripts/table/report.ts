@@ -1,6 +1,6 @@
 /** What is said at the table. */
 import { type DamaState, endOf, formatPoints, winnersOf } from '../../engine/dama/index.ts';
-import { type Look, paint, seatStyle } from '../board/index.ts';
+import { type BoardView, drawBoard, type Look, paint, seatStyle } from '../board/index.ts';
 import { TABLE_COMMANDS } from './answer.ts';
 import type { Table, TableEvent } from './table.ts';
 
@@ -62,8 +62,24 @@ export function winnerLine(table: Table, look: Look): string {
   return `${names} ${winners.length === 1 ? 'wins' : 'share'} the ${what}.`;
 }
 
+/** The round picture of the board. */
+export function boardLines(table: Table, look: Look): string[] {
+  const { state, game, meta, last } = table;
+  const setup = state.toSetup();
+  const seats = meta.seats.map((name, seat) => ({ name, score: state.scoreSeat(seat) }));
+  const view: BoardView = {
+    rules: game.rules,
+    setup,
+    notes: standLines(table),
+    seats,
+    mover: setup.mover,
+    last,
+  };
+  return drawBoard(view, look);
+}
+
 /** Where a game stands, for the head of the legend. */
-export function standLines(table: Table): string[] {
+function standLines(table: Table): string[] {
   const { state, game } = table;
   const round = Math.floor(state.turns / state.players) + 1;
   const hand = game.plan.hands > 1 ? [`hand ${table.hand} of ${game.plan.hands}`] : [];

@@ -1,13 +1,14 @@
 /** A game at the table from where it stands to its end: humans are asked, bots play, every turn is saved. */
-import { createDamaBot, STRONGEST_BOT } from '../../ai/dama/index.ts';
-import { formatPosition, formatTurn } from '../../engine/dama/index.ts';
-import { FaultError, unwrap } from '../../engine/index.ts';
-import { type BoardView, drawBoard, type Look } from '../board/index.ts';
-import { type Answer, type Question, readAnswer, type TableCommand } from './answer.ts';
-import { type Choice, choicesOf, columnsOf, narrow, pageSize } from './choices.ts';
+import { formatPosition } from '../../engine/dama/index.ts';
+import { FaultError } from '../../engine/index.ts';
+import type { Look } from '../board/index.ts';
+import { Adviser } from './advice.ts';
+import { type Answer, type Question, readAnswer, readCommand, type TableCommand } from './answer.ts';
+import { type Choice, choicesOf, columnsOf, pageSize, suggestionsOf } from './choices.ts';
 import { INTERRUPTED, Interrupted, type TableConsole } from './console.ts';
 import { loadGame, saveGame } from './files.ts';
-import { eventText, handLines, helpLines, scoreLines, seatName, standLines, winnerLine } from './report.ts';
+import { chanceDue, chancePrompt, takeChance } from './real-dice.ts';
+import { boardLines, eventText, handLines, helpLines, scoreLines, seatName, winnerLine } from './report.ts';
 import { Table, type TableEvent } from './table.ts';
 
 export interface SessionOptions {
@@ -16,6 +17,8 @@ export interface SessionOptions {
   /** Written when the session ends. */
   readonly save: string | undefined;
   readonly look: Look;
+  /** Whether doubtful turns of people are told. */
+  readonly tutor: boolean;
 }
 
 const PAGE_ROWS = 10;
@@ -28,15 +31,19 @@ type Step = 'turn' | 'ask' | 'stop';
 
 export class Session {
   #table: Table;
+  #adviser: Adviser;
   readonly #console: TableConsole;
   readonly #options: SessionOptions;
   /** Turns that the human who plays next has not seen. */
   #events: TableEvent[] = [];
+  /** What the tutor has said that nobody has seen. */
+  #remarks: string[] = [];
   /** The rest of the list that is being shown. */
   #more: readonly Choice[] = [];
 
   constructor(table: Table, console: TableConsole, options: SessionOptions) {
     this.#table = table;
+    this.#adviser = new Adviser(table);
     this.#console = console;
     this.#options = options;
   }
@@ -66,7 +73,8 @@ export class Session {
   /** One turn, or one command that changes the game. False if the session is to stop. */
   async #step(): Promise<boolean> {
     const table = this.#table;
-    table.deal();
+    if (!table.isManual) table.deal();
+    else if (table.due !== 'turn') return (await this.#askChance()) !== 'stop';
     if (table.isHuman(table.state.mover)) {
       if ((await this.#decide()) === 'stop') return false;
     } else {
@@ -76,6 +84,27 @@ export class Session {
     }
     if (this.#table === table && table.state.handOver) await this.#endHand();
     return true;
+  }
+
+  /** Asks for what the dice show, or who starts the hand where nobody must. */
+  async #askChance(): Promise<Step> {
+    const table = this.#table;
+    if (table.due === 'start' && table.nextStarter !== undefined) table.start(table.nextStarter);
+    const prompt = chancePrompt(table, this.#options.look);
+    for (;;) {
+      const line = await this.#console.ask(prompt);
+      if (line === undefined) return 'stop';
+      if (takeChance(table, line)) return 'turn';
+      const answer = readCommand(line) ?? { kind: 'wrong', message: chanceDue(table) };
+      const isWrong = answer.kind === 'wrong';
+      const step = isWrong ? this.#refuse(answer.message) : this.#command(answer.name, answer.file);
+      if (step !== 'ask') return step;
+    }
+  }
+
+  #refuse(message: string): Step {
+    this.#console.print(message);
+    return 'ask';
   }
 
   /** Asks until a turn is played, the game has become another, or the player stops. */
@@ -90,7 +119,7 @@ export class Session {
     for (;;) {
       const line = await this.#console.ask('your turn> ', suggest);
       if (line === undefined) return 'stop';
-      const step = await this.#obey(readAnswer(line, question), question);
+      const step = this.#obey(readAnswer(line, question));
       if (step !== 'ask') return step;
     }
   }
@@ -111,47 +140,59 @@ export class Session {
       print(`position ${formatPosition(setup)}`);
     }
     this.#events = [];
+    this.#sayRemarks();
     this.#more = choices;
     print(`${seatName(this.#table, setup.mover, look)} has rolled ${dice.join('')}: ${count}, help for help`);
   }
 
-  async #obey(answer: Answer, question: Question): Promise<Step> {
+  #obey(answer: Answer): Step {
     if (answer.kind === 'turn') {
+      const remark = this.#options.tutor ? this.#adviser.remark(answer.turn) : undefined;
       this.#note(this.#table.play(answer.turn));
+      if (remark) this.#remarks.push(remark);
+      if (!this.#console.live) this.#sayRemarks();
       this.#autosave();
       return 'turn';
     }
     if (answer.kind === 'list') this.#list(answer.choices);
     else if (answer.kind === 'wrong') this.#console.print(answer.message);
-    else return this.#command(answer.name, answer.file, question);
+    else return this.#command(answer.name, answer.file);
     return 'ask';
   }
 
-  #command(name: TableCommand, file: string, { dice }: Question): Step {
+  #sayRemarks(): void {
+    for (const remark of this.#remarks) this.#console.print(remark);
+    this.#remarks = [];
+  }
+
+  #command(name: TableCommand, file: string): Step {
     const { print } = this.#console;
     const { look } = this.#options;
+    const table = this.#table;
     if (name === 'quit') return 'stop';
     if (name === 'undo') return this.#undo();
     if (name === 'save' || name === 'load') return this.#useFile(name, file);
     if (name === 'board') this.#drawBoard();
-    if (name === 'score') for (const line of scoreLines(this.#table, look)) print(line);
+    if (name === 'score') for (const line of scoreLines(table, look)) print(line);
     if (name === 'help') for (const line of helpLines()) print(line);
+    if ((name === 'more' || name === 'hint') && table.due !== 'turn')
+      return this.#refuse('no dice are thrown');
     if (name === 'more') this.#list(this.#more);
-    if (name === 'hint') {
-      const bot = unwrap(createDamaBot(STRONGEST_BOT, this.#table.game));
-      print(`${STRONGEST_BOT} would play ${formatTurn(this.#table.advise(bot), dice)}`);
-    }
+    if (name === 'hint') for (const line of this.#adviser.hint()) print(line);
     return 'ask';
   }
 
   #undo(): Step {
-    if (!this.#table.undo()) {
-      this.#console.print('there is no earlier decision of yours');
-      return 'ask';
+    const { isManual } = this.#table;
+    if (!(isManual ? this.#table.takeBack() : this.#table.undo())) {
+      return this.#refuse(
+        isManual ? 'there is nothing to take back' : 'there is no earlier decision of yours',
+      );
     }
     this.#events = [];
+    this.#remarks = [];
     this.#autosave();
-    this.#say('back to your last decision');
+    this.#say(isManual ? 'taken back' : 'back to your last decision');
     return 'turn';
   }
 
@@ -163,6 +204,7 @@ export class Session {
         return 'ask';
       }
       this.#table = Table.from(loadGame(file));
+      this.#adviser = new Adviser(this.#table);
     } catch (error) {
       if (!(error instanceof FaultError)) throw error;
       this.#console.print(`${error.fault.code}: ${error.fault.message} (at ${error.fault.at})`);
@@ -195,24 +237,11 @@ export class Session {
   }
 
   #suggestions(choices: readonly Choice[], typed: string): string[] {
-    const width = Math.min(this.#console.columns, LIST_WIDTH);
-    const matching = /^\s*\d+\s*$/.test(typed)
-      ? choices.filter(({ number }) => String(number).startsWith(typed.trim()))
-      : narrow(choices, typed);
-    const lines = columnsOf(matching, width, SUGGESTION_ROWS - 1);
-    const hidden = matching.length - pageSize(matching, width, SUGGESTION_ROWS - 1);
-    if (hidden > 0) lines.push(`     and ${hidden} more`);
-    return lines;
+    return suggestionsOf(choices, typed, Math.min(this.#console.columns, LIST_WIDTH), SUGGESTION_ROWS);
   }
 
   #drawBoard(): void {
-    const table = this.#table;
-    const setup = table.state.toSetup();
-    const seats = table.meta.seats.map((name, seat) => ({ name, score: table.state.scoreSeat(seat) }));
-    const { rules } = table.game;
-    const notes = standLines(table);
-    const view: BoardView = { rules, setup, notes, seats, mover: setup.mover, last: table.last };
-    for (const line of drawBoard(view, this.#options.look)) this.#console.print(line);
+    for (const line of boardLines(this.#table, this.#options.look)) this.#console.print(line);
   }
 
   async #endHand(): Promise<void> {
@@ -222,6 +251,7 @@ export class Session {
       this.#drawBoard();
     }
     for (const line of handLines(this.#table, this.#options.look)) print(line);
+    this.#sayRemarks();
     this.#events = [];
     if (live && !this.#table.isOver) await ask('Enter for the next hand> ');
   }

@@ -35,6 +35,12 @@ import {
 
 export const HUMAN = 'human';
 
+/** The header of a game whose rolls are those of real dice. */
+export const MANUAL_DICE = ['Dice', 'manual'] as const;
+
+/** What comes next in a hand. */
+export type Due = 'start' | 'roll' | 'turn';
+
 interface TableTurn extends PlainTurn {
   readonly text: string;
 }
@@ -109,12 +115,42 @@ export class Table {
     return this.meta.seats[seat] === HUMAN;
   }
 
+  /** Whether people throw the dice. */
+  get isManual(): boolean {
+    const [name, value] = MANUAL_DICE;
+    return this.meta.tags.some(([key, text]) => key === name && text === value);
+  }
+
+  /** Not for a game that is over. */
+  get due(): Due {
+    const last = this.#hands.at(-1);
+    if (!last || last.end) return 'start';
+    return this.#state.player === CHANCE ? 'roll' : 'turn';
+  }
+
+  /** The seat that must start the next hand, if that is not left to chance (R18). */
+  get nextStarter(): number | undefined {
+    return this.#starterAfter(this.#hands.at(-1));
+  }
+
   /** Starts the next hand if the last one is over, and throws the dice if they are due. Not for a game that is over. */
   deal(): void {
-    const last = this.#hands.at(-1);
-    if (!last || last.end) this.#startHand(last);
-    if (this.#state.player === CHANCE)
-      this.#state.do(sampleOutcome(this.#state.chance, this.#stream('dice')));
+    if (this.due === 'start') {
+      const drawn = stream('table', 'start', this.meta.seed, this.#hands.length).below(this.game.numPlayers);
+      this.start(this.nextStarter ?? drawn);
+    }
+    if (this.due === 'roll') this.#state.do(sampleOutcome(this.#state.chance, this.#stream('dice')));
+  }
+
+  /** Starts the next hand. */
+  start(starter: number): void {
+    this.#begin(starter, this.#hands.length > 0);
+    this.#hands.push({ starter, turns: [], end: undefined });
+  }
+
+  /** Puts dice on the table that were thrown elsewhere. */
+  roll(dice: Dice): void {
+    this.#state.do(rollOutcome(...dice));
   }
 
   /** Plays a legal turn of the seat to move. */
@@ -142,6 +178,35 @@ export class Table {
     const turn = spellMove(this.#state.toSetup(), this.game.rules, this.dice, move);
     if (!turn) throw new Error(`${bot.spec} played ${move}, which is no turn of ${this.dice.join('')}`);
     return turn;
+  }
+
+  /**
+   * Takes back what was typed last, where people throw the dice: a roll, a turn, or who starts. The turn of a bot goes
+   * with its roll. False if there is nothing to take back.
+   */
+  takeBack(): boolean {
+    if (this.#state.player >= 0) {
+      this.#state.undo();
+      return true;
+    }
+    const hands = this.#hands.map((hand) => ({ ...hand, turns: [...hand.turns] }));
+    let turn = hands.at(-1)?.turns.pop();
+    if (!turn && hands.length > 0) {
+      hands.pop();
+      if (this.#starterAfter(hands.at(-1)) === undefined) {
+        this.#hands = hands;
+        this.#rebuild();
+        return true;
+      }
+      turn = hands.at(-1)?.turns.pop();
+    }
+    const hand = hands.at(-1);
+    if (!hand || !turn) return false;
+    hand.end = undefined;
+    this.#hands = hands;
+    this.#rebuild();
+    if (this.isHuman(this.#seatOf(hand, hand.turns.length))) this.#state.do(turn.roll);
+    return true;
   }
 
   /** Goes back to the last decision of a human, with its dice. False if there was none: then nothing is changed. */
@@ -183,14 +248,10 @@ export class Table {
     return stream('table', use, this.meta.seed, this.#hands.length, turns);
   }
 
-  #startHand(last: TableHand | undefined): void {
-    const players = this.game.numPlayers;
+  #starterAfter(last: TableHand | undefined): number | undefined {
     const { startFixed, starter: rule } = this.game.plan;
-    let starter = stream('table', 'start', this.meta.seed, this.#hands.length).below(players);
-    if (!last && startFixed) starter = 0;
-    if (last && rule === 'rotate') starter = (last.starter + 1) % players;
-    this.#begin(starter, last !== undefined);
-    this.#hands.push({ starter, turns: [], end: undefined });
+    if (!last) return startFixed ? 0 : undefined;
+    return rule === 'rotate' ? (last.starter + 1) % this.game.numPlayers : undefined;
   }
 
   #begin(starter: number, isLater: boolean): void {
@@ -200,6 +261,7 @@ export class Table {
   }
 
   #rebuild(): void {
+    if (this.#hands.length === 0) this.#state = this.game.newState();
     this.#hands.forEach(({ starter, turns }, i) => {
       this.#begin(starter, i > 0);
       for (const { roll, move } of turns) {
