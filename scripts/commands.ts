@@ -59,6 +59,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/replay.ts'),
   },
   {
+    usage: 'record',
+    summary: 'take down a game that is played on a real board',
+    load: () => import('./commands/record.ts'),
+  },
+  {
     usage: 'review',
     summary: 'judge a recorded game turn by turn: losses, marks and luck',
     load: () => import('./commands/review.ts'),

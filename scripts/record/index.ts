@@ -1,0 +1,2 @@
+export { type Kept, Scribe } from './scribe.ts';
+export { RecordSession } from './session.ts';
