@@ -19,7 +19,7 @@ import { type Line, rootPlayer } from './search.ts';
 export interface FilterParams {
   /** Candidates of the root that meet the first block of rolls, at least 1: more miss less, and cost time. */
   readonly keep: number;
-  /** How many of them, at most, meet all rolls, at least 1. */
+  /** How many of them meet all rolls, and those that equal the last of these, at least 1. */
   readonly finalists: number;
   /** Share of the win, 0 to 1, that a candidate may be behind the best at 1-ply. The second best always goes deeper. */
   readonly margin: number;
@@ -225,7 +225,10 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       candidate.isOver ? candidate.sums[mover] : candidate.sums[mover] / weight;
     const ranked = alive.toSorted((one, other) => mean(other) - mean(one));
     const leader = ranked[0];
-    return ranked.slice(0, finalists).filter((candidate) => {
+    // Near a lost or won game a few rolls leave many candidates equal: those that equal the last finalist stay as well.
+    const floor = mean(ranked[Math.min(finalists, ranked.length) - 1]);
+    const finals = ranked.filter((candidate) => mean(candidate) >= floor);
+    return finals.filter((candidate) => {
       if (candidate === leader || drop === 0) return true;
       const deficit = mean(leader) - mean(candidate);
       let square = 0;
