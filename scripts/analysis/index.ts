@@ -1,5 +1,5 @@
 export { type GameReview, reviewReplay } from './game-review.ts';
-export { parseDice, readDepth, readDice, readMarks, readParams } from './options.ts';
-export { type RollReport, reportPosition, reportRoll, rollTable, turnTable } from './position-report.ts';
+export { parseDice, readDice, readMarks, readParams } from './options.ts';
+export { reportPosition, reportRoll, rollTable, turnTable } from './position-report.ts';
 export { reviewLines } from './review-report.ts';
-export { formatShare, formatSigned, signOf, type TurnLine, toTurnLine, turnOf, turnsOf } from './texts.ts';
+export { formatShare, signOf, turnOf } from './texts.ts';

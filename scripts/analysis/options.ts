@@ -6,18 +6,17 @@ import { readInteger, wrong } from '../input.ts';
 const MAX_DEPTH = 6;
 const MAX_KEEP = 1000;
 
-export function readDepth(depth: number | undefined): number {
-  return depth === undefined ? ANALYSIS_PARAMS.depth : readInteger(depth, 'depth', 1, MAX_DEPTH);
-}
-
 export interface SearchOptions {
   readonly depth: number | undefined;
   readonly keep: number | undefined;
 }
 
 export function readParams({ depth, keep }: SearchOptions): Partial<AnalysisParams> {
-  const kept = keep === undefined ? ANALYSIS_PARAMS.keep : readInteger(keep, 'keep', 1, MAX_KEEP);
-  return { depth: readDepth(depth), keep: kept };
+  const { depth: usualDepth, keep: usualKeep } = ANALYSIS_PARAMS;
+  return {
+    depth: depth === undefined ? usualDepth : readInteger(depth, 'depth', 1, MAX_DEPTH),
+    keep: keep === undefined ? usualKeep : readInteger(keep, 'keep', 1, MAX_KEEP),
+  };
 }
 
 export interface MarkOptions {
