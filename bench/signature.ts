@@ -1,33 +1,66 @@
 /** One number that changes when what the program generates or chooses changes. */
-import { createDamaBot } from '../ai/dama/index.ts';
-import { createGame, DEFAULTS } from '../engine/dama/index.ts';
+import { createDamaBot, DamaLeaf } from '../ai/dama/index.ts';
+import { Budget, FilteredExpectimax } from '../ai/index.ts';
+import { createGame, type DamaState, DEFAULTS } from '../engine/dama/index.ts';
 import { MoveList, type Outcome, unwrap } from '../engine/index.ts';
 import type { Measure } from './measure.ts';
 import { benchStates } from './positions.ts';
 
-/** FNV-1a over 32-bit words: number of results and choice of `greedy` for each roll of each bench position. */
+/** Positions that are also searched two decisions deep. */
+const SEARCHED = 24;
+
+class Checksum {
+  #hash = 0x811c9dc5;
+
+  get value(): number {
+    return this.#hash >>> 0;
+  }
+
+  /** FNV-1a over the bytes of a 32-bit word. */
+  add(word: number): void {
+    for (let shift = 0; shift < 32; shift += 8) {
+      this.#hash = Math.imul(this.#hash ^ ((word >>> shift) & 255), 0x01000193);
+    }
+  }
+}
+
+/** Number of results and choice of `greedy` for each roll of each position, then node counts and choices of searches. */
 export const SIGNATURE: Measure = {
   name: 'signature',
   unit: 'checksum',
-  help: 'checksum of result counts and best moves on the bench positions',
+  help: 'checksum of result counts, node counts and best moves on the bench positions',
   run: () => {
-    const greedy = unwrap(createDamaBot('greedy', unwrap(createGame(DEFAULTS, 2, 'hand'))));
-    const moves = new MoveList();
-    let hash = 0x811c9dc5;
-    const add = (word: number): void => {
-      for (let shift = 0; shift < 32; shift += 8) {
-        hash = Math.imul(hash ^ ((word >>> shift) & 255), 0x01000193);
-      }
-    };
-    for (const state of benchStates()) {
-      for (let roll = 0; roll < state.rules.rolls.size; roll++) {
-        moves.truncate(0);
-        state.do(roll as Outcome);
-        add(state.legalMoves(moves));
-        add(greedy.choose(state));
-        state.undo();
-      }
-    }
-    return hash >>> 0;
+    const sum = new Checksum();
+    const states = benchStates();
+    addResults(states, sum);
+    addSearches(states, sum);
+    return sum.value;
   },
 };
+
+function addResults(states: readonly DamaState[], sum: Checksum): void {
+  const greedy = unwrap(createDamaBot('greedy', unwrap(createGame(DEFAULTS, 2, 'hand'))));
+  const moves = new MoveList();
+  for (const state of states) {
+    for (let roll = 0; roll < state.rules.rolls.size; roll++) {
+      moves.truncate(0);
+      state.do(roll as Outcome);
+      sum.add(state.legalMoves(moves));
+      sum.add(greedy.choose(state));
+      state.undo();
+    }
+  }
+}
+
+function addSearches(states: readonly DamaState[], sum: Checksum): void {
+  states.forEach((state, i) => {
+    const game = unwrap(createGame(DEFAULTS, state.players, 'hand'));
+    const search = new FilteredExpectimax(game, new DamaLeaf(game));
+    state.do((i % state.rules.rolls.size) as Outcome);
+    const budget = new Budget();
+    const { lines } = search.searchDepth(state, i < SEARCHED ? 2 : 1, budget);
+    sum.add(budget.nodes);
+    sum.add(lines[0].move);
+    state.undo();
+  });
+}

@@ -176,8 +176,16 @@ describe('apply and score', () => {
 describe('best', () => {
   const request = { op: 'best', position: CASES[0].position, roll: CASES[0].roll };
 
+  test('is played by the strongest level unless a bot is named', () => {
+    const short = { id: 0, op: 'best', position: '16,21/7,76 1', roll: [6, 3] };
+    const { ms: _, ...answer } = ask(short);
+    const { ms: __, ...master } = ask({ ...short, bot: 'master' });
+    expect(answer).toEqual(master);
+    expect(answer).toMatchObject({ depth: 2 });
+  });
+
   test('plays a result of the roll and says what it looked at', () => {
-    const { ms, ...answer } = ask(request);
+    const { ms, ...answer } = ask({ ...request, bot: 'greedy' });
     const { turns } = ask({ ...request, op: 'turns' }) as { turns: object[] };
     const { turn, position } = answer;
     expect(ms).toBeGreaterThanOrEqual(0);

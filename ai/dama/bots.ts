@@ -5,12 +5,13 @@ import type { Result } from '../../engine/index.ts';
 import { type Bot, type BotKind, createBot, RANDOM, type ResolvedBot, resolveBot } from '../index.ts';
 import { EXPECTIMAX } from './expectimax-bot.ts';
 import { GREEDY } from './greedy.ts';
+import { LEVEL_BOTS } from './levels.ts';
 import { ROLLOUT } from './rollout-bot.ts';
 
-export const DAMA_BOTS: readonly BotKind<DamaState>[] = [RANDOM, GREEDY, EXPECTIMAX, ROLLOUT];
+export const DAMA_BOTS: readonly BotKind<DamaState>[] = [RANDOM, GREEDY, EXPECTIMAX, ROLLOUT, ...LEVEL_BOTS];
 
 /** What plays where nobody says otherwise: the strongest there is. */
-export const STRONGEST_BOT = 'greedy';
+export const STRONGEST_BOT = 'master';
 
 export function resolveDamaBot(spec: string): Result<ResolvedBot<DamaState>> {
   return resolveBot(DAMA_BOTS, spec);
