@@ -6,9 +6,17 @@ import { type Bot, type BotKind, createBot, RANDOM, type ResolvedBot, resolveBot
 import { EXPECTIMAX } from './expectimax-bot.ts';
 import { GREEDY } from './greedy.ts';
 import { LEVEL_BOTS } from './levels.ts';
+import { MCTS } from './mcts-bot.ts';
 import { ROLLOUT } from './rollout-bot.ts';
 
-export const DAMA_BOTS: readonly BotKind<DamaState>[] = [RANDOM, GREEDY, EXPECTIMAX, ROLLOUT, ...LEVEL_BOTS];
+export const DAMA_BOTS: readonly BotKind<DamaState>[] = [
+  RANDOM,
+  GREEDY,
+  EXPECTIMAX,
+  ROLLOUT,
+  MCTS,
+  ...LEVEL_BOTS,
+];
 
 /** What plays where nobody says otherwise: the strongest there is. */
 export const STRONGEST_BOT = 'master';
