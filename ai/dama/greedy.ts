@@ -10,6 +10,7 @@
 
 import {
   type Board,
+  bitCount,
   CENTRE,
   countIsolated,
   type DamaState,
@@ -111,7 +112,7 @@ class Greedy implements Bot<DamaState> {
         value += PER_MISSING;
         continue;
       }
-      const pawns = count(words[w]);
+      const pawns = bitCount(words[w]);
       onBoard += pawns;
       value += PER_RING * pawns * (w - board.outermost + 1);
     }
@@ -141,12 +142,6 @@ class Greedy implements Bot<DamaState> {
     const isLast = state.mover === state.players - 1;
     return `${cellsText(this.#words, state.rules, moveTo1(move) === CENTRE)}${isLast ? ' ' : '/'}`;
   }
-}
-
-function count(word: number): number {
-  let n = 0;
-  for (let rest = word; rest !== 0; rest &= rest - 1) n++;
-  return n;
 }
 
 function flip(words: Int32Array, board: Board, cell: number): void {

@@ -4,7 +4,8 @@
  */
 import type { Rules } from './rules.ts';
 
-function bitCount(word: number): number {
+/** Set bits of a ring word. */
+export function bitCount(word: number): number {
   let v = word - ((word >> 1) & 0x55555555);
   v = (v & 0x33333333) + ((v >> 2) & 0x33333333);
   return (((v + (v >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24;

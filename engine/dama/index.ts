@@ -1,4 +1,4 @@
-export { countIsolated, countPawns, isArray } from './array.ts';
+export { bitCount, countIsolated, countPawns, isArray } from './array.ts';
 export {
   type Board,
   CENTRE,

@@ -1,5 +1,5 @@
 /** What a hand is worth to a seat at its end (R16), in units of 1 / `POINT`, and the parts it is made of. */
-import { isArray } from './array.ts';
+import { bitCount, isArray } from './array.ts';
 import type { Rules } from './rules.ts';
 
 export interface HandScore {
@@ -12,12 +12,6 @@ export interface HandScore {
   /** Whether the pawns form an array, whether or not it scores. */
   readonly array: boolean;
   readonly off: number;
-}
-
-function bits(word: number): number {
-  let count = 0;
-  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 /**
@@ -35,7 +29,7 @@ export function scoreSeat(
   let units = rules.seatUnits[place];
   let onBoard = inCentre ? 1 : 0;
   for (let w = board.outermost; w < 5; w++) {
-    const count = bits(words[at + w]);
+    const count = bitCount(words[at + w]);
     rings.push(count);
     onBoard += count;
     units += count * rules.ringUnits[w];

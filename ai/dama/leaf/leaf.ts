@@ -8,6 +8,7 @@
  * hundreds of them without playing one.
  */
 import {
+  bitCount,
   CENTRE,
   type DamaGame,
   type DamaState,
@@ -22,7 +23,7 @@ import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import type { MoveScorer } from '../../index.ts';
 import type { MatchEquity } from '../equity/index.ts';
 import { MatchView } from './match-view.ts';
-import { bitCount, readTerms, TERMS } from './terms.ts';
+import { readTerms, TERMS } from './terms.ts';
 import { type LeafWeights, leafWeights } from './weights.ts';
 
 export const LEAF_NAME = 'leaf';

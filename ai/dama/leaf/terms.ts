@@ -1,5 +1,5 @@
 /** What the leaf evaluation looks at: a few counts over one seat's pawns, each a term with a name and a weight. */
-import { countIsolated, isArray, POINT, type Rules } from '../../../engine/dama/index.ts';
+import { bitCount, countIsolated, isArray, POINT, type Rules } from '../../../engine/dama/index.ts';
 
 /**
  * - `isolated`: pawns on the board without an own neighbour (R2)
@@ -14,13 +14,6 @@ export type Term = (typeof TERMS)[number];
 
 /** Points are counted in tens, so that all terms are of one size. */
 const TEN_POINTS = 10 * POINT;
-
-/** Set bits of a word of up to 18 bits. */
-export function bitCount(word: number): number {
-  let count = 0;
-  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
 
 /**
  * Writes the terms of the pawns on the five words from `at`, with one more in the centre if `centre`, in the order of
