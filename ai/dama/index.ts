@@ -19,6 +19,8 @@ export { DamaLeaf, LEAF_NAME, LEAF_VERSION } from './leaf/leaf.ts';
 export { readTerms, TERMS, type Term } from './leaf/terms.ts';
 export { type LeafWeights, leafWeights } from './leaf/weights.ts';
 export {
+  depthPolicies,
+  depthScores,
   type ExactScore,
   exactScore,
   type Policy,

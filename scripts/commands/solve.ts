@@ -1,6 +1,12 @@
-/** `solve`: exact values of a game that is small enough, the strength of a bot there, and the best turns of a position. */
+/**
+ * `solve`: exact values of a game that is small enough, the strength of a bot or of the plain search there, and the best
+ * turns of a position.
+ */
 import {
   createDamaBot,
+  DamaLeaf,
+  depthScores,
+  type ExactScore,
   exactScore,
   type Policy,
   resolveDamaBot,
@@ -25,6 +31,7 @@ import { command } from '../command.ts';
 import { readInteger, readVariant, wrong } from '../input.ts';
 
 const MAX_STATES = 20_000_000;
+const MAX_DEPTH = 100;
 /** A score whose last sweep changed it by more is not one that a reader may trust to its printed digits. */
 const SETTLED = 1e-9;
 const EXAMPLE = '{"board":{"rings":2,"sectors":6},"pawns":3,"dice":{"faces":3}}';
@@ -34,16 +41,19 @@ export const { build, run } = command(
     y
       .option('variant', { type: 'string', demandOption: true, describe: 'name, JSON file or inline JSON' })
       .option('bot', { type: 'string', describe: 'its exact score and regret against the exact player' })
+      .option('depths', { type: 'number', describe: 'the same of the plain search at depths 1 to this one' })
       .option('position', { type: 'string', describe: 'before the roll: its value and best turns' })
       .option('roll', { type: 'string', describe: 'only this roll of --position, such as 21' })
       .option('limit', { type: 'number', default: SOLVE_LIMITS.states, describe: 'most positions to find' })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example(`$0 solve --variant '${EXAMPLE}' --json`, 'the value of the start')
       .example("$0 solve --variant small.json --position '-/- 1'", 'the best turns of every roll')
-      .example('$0 solve --variant small.json --bot greedy', 'how strong greedy is there'),
+      .example('$0 solve --variant small.json --bot greedy', 'how strong greedy is there')
+      .example('$0 solve --variant small.json --depths 6', 'what each depth of search is worth there'),
   async (args, { print, note }) => {
     const variant = readVariant(args.variant);
     const limit = readInteger(args.limit, 'limit', 1, MAX_STATES);
+    const depths = args.depths === undefined ? 0 : readInteger(args.depths, 'depths', 1, MAX_DEPTH);
     const game = unwrap(createGame(variant, 2, 'hand'));
     // What is wrong in the rest of the line is said before a minute of work, not after it.
     const state = args.position === undefined ? undefined : readState(args.position, game);
@@ -53,13 +63,17 @@ export const { build, run } = command(
     const solved = unwrap(solve(variant, { states: limit }));
     if (solved.residual >= SOLVE_LIMITS.residual) note(`the values have not settled: ${solved.residual}`);
     const exact = policy ? exactScore(solved, policy) : undefined;
-    if (exact && exact.residual > SETTLED) note(`the score has not settled: ${exact.residual}`);
+    const byDepth = depths === 0 ? [] : depthScores(solved, new DamaLeaf(solved.game), depths);
+    for (const { residual } of exact ? [exact, ...byDepth] : byDepth) {
+      if (residual > SETTLED) note(`the score has not settled: ${residual}`);
+    }
     const answer: Answer = {
       states: solved.states,
       value: solved.startValue,
       sweeps: solved.sweeps,
       residual: solved.residual,
-      ...(exact ? { score: exact.score, bySeat: exact.bySeat, regret: exact.regret } : {}),
+      ...(exact ? strengthOf(exact) : {}),
+      ...(depths === 0 ? {} : { depths: byDepth.map((one, i) => ({ depth: i + 1, ...strengthOf(one) })) }),
       ...(state ? { position: judge(solved, state, rolls) } : {}),
     };
     if (args.json) print(JSON.stringify(answer));
@@ -80,15 +94,19 @@ interface Judgement {
   readonly rolls: readonly BestTurns[];
 }
 
-interface Answer {
+type Strength = Pick<ExactScore, 'score' | 'bySeat' | 'regret'>;
+
+interface Answer extends Partial<Strength> {
   readonly states: number;
   readonly value: number;
   readonly sweeps: number;
   readonly residual: number;
-  readonly score?: number;
-  readonly bySeat?: readonly [number, number];
-  readonly regret?: number;
+  readonly depths?: readonly (Strength & { readonly depth: number })[];
   readonly position?: Judgement;
+}
+
+function strengthOf({ score, bySeat, regret }: ExactScore): Strength {
+  return { score, bySeat, regret };
 }
 
 function readState(text: string, game: DamaGame): DamaState {
@@ -160,6 +178,12 @@ function summary({ states, value, sweeps, residual, ...rest }: Answer, bot: stri
     lines.push('', `${bot} against the exact player`);
     lines.push(`score      ${percent(rest.score)} (starting ${percent(first)}, second ${percent(second)})`);
     lines.push(`regret     ${rest.regret.toFixed(6)} a game`);
+  }
+  if (rest.depths) {
+    lines.push('', 'plain search against the exact player', 'depth  score     regret');
+    for (const { depth, score, regret } of rest.depths) {
+      lines.push(`${String(depth).padStart(5)}  ${score.toFixed(6)}  ${regret.toFixed(6)}`);
+    }
   }
   if (rest.position) {
     lines.push('', `${rest.position.position}: ${rest.position.value.toFixed(9)} for the seat to move`);
