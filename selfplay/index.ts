@@ -11,7 +11,7 @@ export {
   shareEstimate,
   wilsonInterval,
 } from './estimate.ts';
-export { type FitOptions, fitLeaf } from './leaf-fit.ts';
+export { type FitOptions, type FitResult, fitLeaf } from './leaf-fit.ts';
 export { botVersion, entrantAt, fillLineup, rotationsOf } from './lineup.ts';
 export {
   type BlockRecord,

@@ -17,7 +17,7 @@ export {
 export { usesMatchEquity } from './equity-users.ts';
 export { DamaLeaf, LEAF_NAME, LEAF_VERSION } from './leaf/leaf.ts';
 export { readTerms, TERMS, type Term } from './leaf/terms.ts';
-export { type LeafWeights, leafWeights } from './leaf/weights.ts';
+export { CHOSEN_WEIGHTS, type LeafWeights, leafWeights, type MatchFormat } from './leaf/weights.ts';
 export {
   depthPolicies,
   depthScores,

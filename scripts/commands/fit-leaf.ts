@@ -15,17 +15,15 @@ export const { build, run } = command(
     y
       .option('out', { type: 'string', demandOption: true, describe: 'JSON file to write' })
       .option('seed', { type: 'number', default: 1, describe: 'names the hands' })
-      .option('rounds', { type: 'number', default: 3, describe: 'rounds of self-play and fit' })
       .option('hands', {
         type: 'number',
         default: 6000,
         describe: 'hands of a round, two players; fewer with more',
       })
-      .option('epochs', { type: 'number', default: 8, describe: 'passes over the positions of a round' })
+      .option('epochs', { type: 'number', default: 10, describe: 'passes over the positions' })
       .example('$0 fit-leaf --out ai/dama/leaf/weights.json', 'the shipped weights'),
   async (args, { note }) => {
     const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
-    const rounds = readInteger(args.rounds, 'rounds', 1, 100);
     const hands = readInteger(args.hands, 'hands', 1, 1e7);
     const epochs = readInteger(args.epochs, 'epochs', 1, 1000);
     const table: Record<string, Record<string, LeafWeights>> = {};
@@ -34,12 +32,9 @@ export const { build, run } = command(
       for (let players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
         const game = unwrap(createGame(unwrap(parseVariantName(name)), players, 'hand'));
         const share = Math.ceil((hands * 2) / players);
-        const options = { seed, rounds, hands: share, epochs };
-        table[format][players] = fitLeaf(game, options, (round, samples, loss) => {
-          note(
-            `${name}, ${players} players, round ${round + 1}: ${samples} positions, loss ${loss.toFixed(4)}`,
-          );
-        });
+        const { weights, positions, loss } = fitLeaf(game, { seed, hands: share, epochs });
+        table[format][players] = weights;
+        note(`${name}, ${players} players: ${positions} positions, loss ${loss.toFixed(4)}`);
       }
     }
     try {

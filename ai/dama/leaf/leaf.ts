@@ -27,7 +27,7 @@ import { readTerms, TERMS } from './terms.ts';
 import { type LeafWeights, leafWeights } from './weights.ts';
 
 export const LEAF_NAME = 'leaf';
-export const LEAF_VERSION = 2;
+export const LEAF_VERSION = 3;
 
 export class DamaLeaf implements MoveScorer<DamaState> {
   readonly name = LEAF_NAME;
