@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.deep.test.ts'],
     pool: 'forks',
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     reporters: ['default', new PlainReporter()],
   },
 });
