@@ -9,54 +9,14 @@ export interface CommandEntry {
 
 export const COMMANDS: readonly CommandEntry[] = [
   {
-    usage: 'stats',
-    summary: 'what the recorded hands say, with intervals',
-    load: () => import('./commands/stats.ts'),
-  },
-  {
-    usage: 'match <bots..>',
-    summary: 'play bots against each other in paired blocks',
-    load: () => import('./commands/match.ts'),
-  },
-  {
     usage: 'start',
     summary: 'play the first study and say what it found',
     load: () => import('./commands/start.ts'),
   },
   {
-    usage: 'selfplay',
-    summary: 'record blocks of self-play in a database',
-    load: () => import('./commands/selfplay.ts'),
-  },
-  {
-    usage: 'perft',
-    summary: 'count the positions that lie ahead',
-    load: () => import('./commands/perft.ts'),
-  },
-  {
-    usage: 'export',
-    summary: 'write recorded hands as JSON lines or text records',
-    load: () => import('./commands/export.ts'),
-  },
-  {
-    usage: 'fit-leaf',
-    summary: 'make the weights of the leaf evaluation anew',
-    load: () => import('./commands/fit-leaf.ts'),
-  },
-  {
-    usage: 'bench',
-    summary: 'measure speeds, and print the signature',
-    load: () => import('./commands/bench.ts'),
-  },
-  {
     usage: 'play',
     summary: 'play in the terminal, against bots or people',
     load: () => import('./commands/play.ts'),
-  },
-  {
-    usage: 'replay',
-    summary: 'step through a recorded game',
-    load: () => import('./commands/replay.ts'),
   },
   {
     usage: 'record',
@@ -79,14 +39,14 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/rollout.ts'),
   },
   {
+    usage: 'replay',
+    summary: 'step through a recorded game',
+    load: () => import('./commands/replay.ts'),
+  },
+  {
     usage: 'show <position>',
     summary: 'show a position as a round picture',
     load: () => import('./commands/show.ts'),
-  },
-  {
-    usage: 'solve',
-    summary: 'exact values of a small game, and the exact strength of a bot there',
-    load: () => import('./commands/solve.ts'),
   },
   {
     usage: 'turns <position> <roll>',
@@ -94,13 +54,58 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/turns.ts'),
   },
   {
+    usage: 'selfplay',
+    summary: 'record blocks of self-play in a database',
+    load: () => import('./commands/selfplay.ts'),
+  },
+  {
+    usage: 'match <bots..>',
+    summary: 'play bots against each other in paired blocks',
+    load: () => import('./commands/match.ts'),
+  },
+  {
+    usage: 'stats',
+    summary: 'what the recorded hands say, with intervals',
+    load: () => import('./commands/stats.ts'),
+  },
+  {
+    usage: 'export',
+    summary: 'write recorded hands as JSON lines or text records',
+    load: () => import('./commands/export.ts'),
+  },
+  {
     usage: 'variants [action] [first] [second]',
     summary: 'list, show, check or compare variants',
     load: () => import('./commands/variants.ts'),
   },
   {
+    usage: 'solve',
+    summary: 'exact values of a small game, and the exact strength of a bot there',
+    load: () => import('./commands/solve.ts'),
+  },
+  {
+    usage: 'suite',
+    summary: 'score bots on positions whose right turn is known',
+    load: () => import('./commands/suite.ts'),
+  },
+  {
+    usage: 'fit-leaf',
+    summary: 'make the weights of the leaf evaluation anew',
+    load: () => import('./commands/fit-leaf.ts'),
+  },
+  {
     usage: 'engine',
     summary: 'answer requests, one JSON object per line',
     load: () => import('./commands/engine.ts'),
+  },
+  {
+    usage: 'perft',
+    summary: 'count the positions that lie ahead',
+    load: () => import('./commands/perft.ts'),
+  },
+  {
+    usage: 'bench',
+    summary: 'measure speeds, and print the signature',
+    load: () => import('./commands/bench.ts'),
   },
 ];

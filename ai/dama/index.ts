@@ -31,3 +31,15 @@ export {
   TIE,
   type TurnValue,
 } from './solver/index.ts';
+export {
+  isRightTurn,
+  readSuite,
+  SUITE_CATEGORIES,
+  SUITE_VERSION,
+  type SuiteCategory,
+  type SuiteClaim,
+  type SuiteEntry,
+  type SuiteMatch,
+  type SuitePosition,
+  spellSuiteMove,
+} from './suite/index.ts';

@@ -1,0 +1,71 @@
+/** Every claim of the suite, proved anew from the rules or from solved games. */
+import { describe, expect, test } from 'vitest';
+import {
+  isRightTurn,
+  readSuite,
+  type SolvedGame,
+  SUITE_CATEGORIES,
+  type SuitePosition,
+  solve,
+  spellSuiteMove,
+} from '../ai/dama/index.ts';
+import { formatPosition, formatTurn, parseTurn, rulesOf } from '../engine/dama/index.ts';
+import { type Move, unwrap } from '../engine/index.ts';
+import { movesOf, prove } from './suite-proof.ts';
+
+const suite = readSuite();
+const solvedGames = new Map<string, SolvedGame>();
+
+function solvedFor({ entry, game }: SuitePosition): SolvedGame {
+  const key = JSON.stringify(entry.variant);
+  const solved = solvedGames.get(key) ?? unwrap(solve(game.rules.variant));
+  solvedGames.set(key, solved);
+  return solved;
+}
+
+function spelt(position: SuitePosition, moves: readonly Move[]): string[] {
+  return moves.map((move) => spellSuiteMove(position, move)).sort();
+}
+
+describe('suite', () => {
+  test('has positions of every category, each with its own name', () => {
+    expect(suite.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(suite.map(({ category }) => category))).toEqual(new Set(SUITE_CATEGORIES));
+    expect(new Set(suite.map(({ entry }) => entry.id)).size).toBe(suite.length);
+    for (const { category, entry } of suite) expect(entry.id).toMatch(new RegExp(`^${category}-\\d\\d$`));
+    expect(readSuite('points').map(({ entry }) => entry.id)).toEqual(
+      suite.filter(({ category }) => category === 'points').map(({ entry }) => entry.id),
+    );
+  });
+
+  test.each(suite.map((position) => [position.entry.id, position] as const))('%s', (_, position) => {
+    const { entry, game, state, category } = position;
+    const solved = entry.claim.kind === 'solved' || category === 'forced' ? solvedFor(position) : undefined;
+    const proof = prove(entry.claim, state, game, solved);
+    const { best, avoid } = proof;
+    // The shorter side is what an entry lists; to spell the longer one, of thousands, would take seconds.
+    const [listed, others] = entry.best ? [best, avoid] : [avoid, best];
+    expect(listed.length).toBeLessThanOrEqual(others.length);
+    expect(spelt(position, listed)).toEqual([...(entry.best ?? entry.avoid ?? [])].sort());
+    for (const move of listed) expect(isRightTurn(entry, spellSuiteMove(position, move))).toBe(!!entry.best);
+    expect(isRightTurn(entry, spellSuiteMove(position, others[0]))).toBe(!entry.best);
+    expect(best.length + avoid.length).toBe(movesOf(state).length);
+    if (category === 'forced') {
+      expect(proof.best).toHaveLength(1);
+      expect(solved?.best(state)).toEqual(proof.best);
+    }
+    expect(entry.why).toMatch(/^[A-Z].{30,}\.$/);
+  });
+
+  test('spells positions and turns canonically', () => {
+    for (const { entry, state, game } of suite) {
+      expect(formatPosition(state.toSetup())).toBe(entry.position);
+      const rules = rulesOf(game.rules.variant);
+      // The slow generator lists every way to play: one turn of each entry is enough.
+      const [text] = entry.best ?? entry.avoid ?? [];
+      const { turn, roll } = unwrap(parseTurn(text, state.toSetup(), rules));
+      expect(formatTurn(turn, roll)).toBe(text);
+      expect(roll.join('')).toBe(entry.roll);
+    }
+  });
+});
