@@ -205,7 +205,7 @@ describe('shares of a match', () => {
           mean += row[0] / players;
         }
         matchEquity(game).shares(units, game.plan.hands - hand, -1, table);
-        expect(Math.abs(mean - table[0])).toBeLessThan(0.12);
+        expect(Math.abs(mean - table[0])).toBeLessThan(0.15);
       }
     }
   });
