@@ -1,7 +1,7 @@
 /**
  * Finds positions for the suite: `node test/find-suite.ts SEARCH [HANDS] [SEED]` prints entries as JSON, one a line, for
  * an editor to choose from. It plays hands of bots that err now and then and looks, at every position and for every roll
- * with few enough results, for a turn that proof.ts can prove to be right.
+ * with few enough results, for a turn that suite-proof.ts can prove to be right.
  */
 import { createDamaBot, type SuiteClaim, type SuiteEntry, solve, TIE } from '../ai/dama/index.ts';
 import {

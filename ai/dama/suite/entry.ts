@@ -10,8 +10,9 @@ export type SuiteCategory = (typeof SUITE_CATEGORIES)[number];
  * - `holds`: closing loses the game at once, and there is another turn after which the next seat wins at once with at
  *   most `risk` rolls. Any turn that does not close is right.
  * - `blocks`: the next seat wins at once with `right` rolls or fewer; with any other turn, with `others` rolls or more.
- * - `ready`: no rival can win at once. If the rivals' turns leave the board as it is, the seat wins on its next turn with
- *   `right` rolls or more; with any other turn, with `others` rolls or fewer.
+ *   Only in small games whose exact values say the same, since a block that costs time can be worse than a race.
+ * - `ready`: no rival can win at once, but may soon. If the rivals' turns leave the board as it is, the seat wins on its
+ *   next turn with `right` rolls or more; with any other turn, with `others` rolls or fewer.
  * - `solved`: exact values of a small game; any other turn loses `margin` of the win or more.
  */
 export type SuiteClaim =
