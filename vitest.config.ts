@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { PlainReporter } from './.ci/plain-reporter.ts';
 
@@ -7,6 +8,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, '**/*.deep.test.ts'],
     pool: 'forks',
     testTimeout: 180_000,
+    // By default one core is left idle, which is half of a small machine.
+    maxWorkers: Math.max(2, availableParallelism()),
     reporters: ['default', new PlainReporter()],
   },
 });
