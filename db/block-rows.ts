@@ -66,9 +66,26 @@ function insertHand(db: DamaDatabase, study: number, block: number, record: Hand
     const { seat, entrant, units, rings, centre, off, share } = result;
     const [r1 = null, r2 = null, r3 = null, r4 = null, r5 = null] = rings;
     const array = Number(result.array);
-    // biome-ignore format: in the order of the columns
-    db.run(INSERT_PLACE, study, block, rotation, hand, place, seat, entrant, units, r1, r2, r3, r4, r5,
-      centre, array, off, share);
+    db.run(
+      INSERT_PLACE,
+      study,
+      block,
+      rotation,
+      hand,
+      place,
+      seat,
+      entrant,
+      units,
+      r1,
+      r2,
+      r3,
+      r4,
+      r5,
+      centre,
+      array,
+      off,
+      share,
+    );
   });
 }
 

@@ -1,14 +1,7 @@
 /** The filtered search: wide open it is the plain one, and a scorer says what the evaluator would say. */
 import { describe, expect, it } from 'vitest';
 import { createDamaBot, DamaLeaf } from '../ai/dama/index.ts';
-import {
-  Budget,
-  type Evaluator,
-  Expectimax,
-  FilteredExpectimax,
-  type FilterParams,
-  type MoveScorer,
-} from '../ai/index.ts';
+import { Budget, type Evaluator, Expectimax, FilteredExpectimax, type FilterParams } from '../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant, rulesOf } from '../engine/dama/index.ts';
 import {
   CHANCE,
@@ -22,6 +15,7 @@ import {
   unwrap,
 } from '../engine/index.ts';
 import { Race } from './games/index.ts';
+import { scorerOf } from './search-truth.ts';
 
 const OPEN: FilterParams = { keep: 1e6, finalists: 1e6, margin: 1, replies: 1e6, drop: 0, lines: 1e6 };
 
@@ -37,26 +31,6 @@ function hashEvaluator(players: number): Evaluator {
         sum += out[p];
       }
       for (let p = 0; p < players; p++) out[p] /= sum;
-    },
-  };
-}
-
-/** Plays every move to score it. */
-function slowScorer<S extends State>(game: Game<S>, evaluator: Evaluator<S>): MoveScorer<S> {
-  const row = new Float64Array(game.numPlayers);
-  return {
-    name: evaluator.name,
-    version: evaluator.version,
-    evaluate: (state, out) => evaluator.evaluate(state, out),
-    scoreMoves(state, moves, first, count, out) {
-      const mover = state.player;
-      for (let i = 0; i < count; i++) {
-        state.do(moves.at(first + i));
-        if (state.player === TERMINAL) state.returns(row);
-        else evaluator.evaluate(state, row);
-        state.undo();
-        out[i] = row[mover];
-      }
     },
   };
 }
@@ -90,7 +64,7 @@ describe('wide open', () => {
     const game = new Race({ players });
     const evaluator = hashEvaluator(players);
     const plain = new Expectimax(game, evaluator);
-    const filtered = new FilteredExpectimax(game, slowScorer(game, evaluator), OPEN);
+    const filtered = new FilteredExpectimax(game, scorerOf(evaluator, players), OPEN);
     const state = game.newState();
     for (const bytes of decisionsOf(game, players, 12)) {
       state.restore(bytes);

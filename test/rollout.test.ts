@@ -26,30 +26,10 @@ import {
 } from '../engine/index.ts';
 import { fairTable } from './games/byte-state.ts';
 import { Pig, type PigState, Race } from './games/index.ts';
-import { bestOf, decisionAfter, hashEvaluator, movesOf, trueMoves, truth } from './search-truth.ts';
+import { bestOf, decisionAfter, hashEvaluator, movesOf, scorerOf, trueMoves, truth } from './search-truth.ts';
 
 const RACE = new Race({ players: 2, length: 4, faces: 3 });
 const RACE3 = new Race({ players: 3, length: 3, faces: 3 });
-
-/** Any evaluator as a scorer of moves: plays every one. */
-function scorerOf<S extends State>(evaluator: Evaluator<S>, players: number): MoveScorer<S> {
-  const row = new Float64Array(players);
-  return {
-    name: evaluator.name,
-    version: evaluator.version,
-    evaluate: (state, out) => evaluator.evaluate(state, out),
-    scoreMoves(state, moves, first, count, out) {
-      const mover = state.player;
-      for (let i = 0; i < count; i++) {
-        state.do(moves.at(first + i));
-        if (state.player === TERMINAL) state.returns(row);
-        else evaluator.evaluate(state, row);
-        state.undo();
-        out[i] = row[mover];
-      }
-    },
-  };
-}
 
 /** The exact values of the game under the scorer's best move, remembered by position. */
 function policyValues<S extends State>(game: Game<S>, scorer: MoveScorer<S>): (state: S) => Float64Array {
