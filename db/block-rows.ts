@@ -6,8 +6,8 @@ const MAX_RINGS = 5;
 
 const INSERT_GAME = 'INSERT INTO games (study, block, rotation, entrant, share) VALUES (?, ?, ?, ?, ?)';
 const INSERT_HAND = `
-  INSERT INTO hands (study, block, rotation, hand, starter, turn_count, closer, turns)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+  INSERT INTO hands (study, block, rotation, hand, starter, turn_count, closer, choices, forced, turns)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const INSERT_PLACE = `
   INSERT INTO places (study, block, rotation, hand, place, seat, entrant, units, ring1, ring2, ring3, ring4, ring5,
     centre, array, off, share)
@@ -16,7 +16,8 @@ const INSERT_PLACE = `
 const SELECT_GAMES = `
   SELECT rotation, entrant, share FROM games WHERE study = ? AND block = ? ORDER BY rotation, entrant`;
 const SELECT_HANDS = `
-  SELECT rotation, hand, starter, turn_count AS turnCount, ifnull(closer, -1) AS closer, turns
+  SELECT rotation, hand, starter, turn_count AS turnCount, ifnull(closer, -1) AS closer,
+    choices, forced, turns
   FROM hands WHERE study = ? AND block = ? ORDER BY rotation, hand`;
 const SELECT_PLACES = `
   SELECT rotation, hand, seat, entrant, units, ring1, ring2, ring3, ring4, ring5, centre, array, off, share
@@ -59,9 +60,10 @@ export function insertGames(db: DamaDatabase, study: number, record: BlockRecord
 }
 
 function insertHand(db: DamaDatabase, study: number, block: number, record: HandRecord): void {
-  const { rotation, hand, starter, turnCount, turns } = record;
+  const { rotation, hand, starter, turnCount, choices, forced, turns } = record;
   const closer = record.closer < 0 ? null : record.closer;
-  db.run(INSERT_HAND, study, block, rotation, hand, starter, turnCount, closer, turns);
+  const counts = [turnCount, closer, choices, forced] as const;
+  db.run(INSERT_HAND, study, block, rotation, hand, starter, ...counts, turns);
   record.places.forEach((result, place) => {
     const { seat, entrant, units, rings, centre, off, share } = result;
     const [r1 = null, r2 = null, r3 = null, r4 = null, r5 = null] = rings;
@@ -132,9 +134,11 @@ export function formatGames(games: readonly GameRecord[]): string {
   const lines: string[] = [];
   for (const { rotation, shares, hands } of games) {
     lines.push(JSON.stringify(['game', rotation, shares]));
-    for (const { hand, starter, turnCount, closer, places, turns } of hands) {
+    for (const { hand, starter, turnCount, closer, choices, forced, places, turns } of hands) {
       const bytes = Buffer.from(turns.buffer, turns.byteOffset, turns.byteLength).toString('hex');
-      lines.push(JSON.stringify(['hand', rotation, hand, starter, turnCount, closer, bytes]));
+      lines.push(
+        JSON.stringify(['hand', rotation, hand, starter, turnCount, closer, choices, forced, bytes]),
+      );
       places.forEach((result, place) => {
         const { seat, entrant, units, rings, centre, array, off, share } = result;
         const cells = Array.from({ length: MAX_RINGS }, (_, ring) => rings[ring] ?? null);
@@ -158,4 +162,15 @@ export function formatGames(games: readonly GameRecord[]): string {
     }
   }
   return lines.join('\n');
+}
+
+/** Whether two records of a block say the same. What one of them has not counted cannot differ. */
+export function sameGames(a: readonly GameRecord[], b: readonly GameRecord[]): boolean {
+  const uncounted = [...a, ...b].some(({ hands }) => hands.some(({ choices }) => choices === null));
+  if (!uncounted) return formatGames(a) === formatGames(b);
+  return formatGames(a.map(withoutCounts)) === formatGames(b.map(withoutCounts));
+}
+
+function withoutCounts(game: GameRecord): GameRecord {
+  return { ...game, hands: game.hands.map((hand) => ({ ...hand, choices: null, forced: null })) };
 }

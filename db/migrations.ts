@@ -110,10 +110,17 @@ const EQUITY_TABLES = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+// NULL for hands recorded before anybody counted.
+const CHOICES = `
+  ALTER TABLE hands ADD COLUMN choices INTEGER CHECK (choices >= turn_count);
+  ALTER TABLE hands ADD COLUMN forced INTEGER CHECK (forced BETWEEN 0 AND turn_count);
+`;
+
 /** In order; those applied to a database are the first `user_version` of them. */
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: 'studies and hands', sql: STUDIES_AND_HANDS },
   { version: 2, name: 'match equity', sql: EQUITY_TABLES },
+  { version: 3, name: 'choices', sql: CHOICES },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

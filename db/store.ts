@@ -2,7 +2,7 @@
 import { canonicalVariant, variantHash } from '../engine/dama/index.ts';
 import { FaultError } from '../engine/index.ts';
 import type { BlockRecord, StudyKey } from '../selfplay/index.ts';
-import { formatGames, insertGames, selectGames } from './block-rows.ts';
+import { insertGames, sameGames, selectGames } from './block-rows.ts';
 import type { DamaDatabase } from './open.ts';
 
 /** A study in an open database. */
@@ -149,7 +149,6 @@ export function saveBlocks(
 function isRecorded(db: DamaDatabase, study: StudyHandle, record: BlockRecord): boolean {
   const sql = 'SELECT 1 FROM blocks WHERE study = ? AND block = ?';
   if (db.get(sql, study.id, record.block) === undefined) return false;
-  const recorded = formatGames(selectGames(db, study.id, record.block));
-  if (formatGames(record.games) === recorded) return true;
+  if (sameGames(selectGames(db, study.id, record.block), record.games)) return true;
   throw new Error(`block ${record.block} of study ${study.id} differs from the one recorded in ${db.file}`);
 }

@@ -9,6 +9,7 @@ import { createDamaBot, provideHandScores } from '../ai/dama/index.ts';
 import type { Bot } from '../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant, shareOut } from '../engine/dama/index.ts';
 import { CHANCE, type Rng, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
+import { ChoiceCounter } from './choices.ts';
 import { entrantAt, rotationsOf } from './lineup.ts';
 import {
   type BlockRecord,
@@ -48,6 +49,7 @@ function playGame(table: Table, rotation: number): GameRecord {
   const { game, bots, task } = table;
   const players = task.players;
   const state = game.newState();
+  const counter = new ChoiceCounter(state);
   bots.forEach((bot, entrant) => {
     bot.restart(stream('bot', task.seed, task.block, rotation, entrant));
   });
@@ -57,7 +59,7 @@ function playGame(table: Table, rotation: number): GameRecord {
       const next = state.turns > 0 ? state.hand + 1 : state.hand;
       state.do(sampleOutcome(state.chance, stream('start', task.seed, task.block, next)));
     }
-    hands.push(playHand(table, rotation, state));
+    hands.push(playHand(table, rotation, state, counter));
   }
   const returns = new Float64Array(players);
   state.returns(returns);
@@ -66,7 +68,7 @@ function playGame(table: Table, rotation: number): GameRecord {
   return { rotation, shares, hands };
 }
 
-function playHand(table: Table, rotation: number, state: DamaState): HandRecord {
+function playHand(table: Table, rotation: number, state: DamaState, counter: ChoiceCounter): HandRecord {
   const { bots, task } = table;
   const players = task.players;
   const hand = state.hand;
@@ -76,9 +78,15 @@ function playHand(table: Table, rotation: number, state: DamaState): HandRecord 
   }
   let turns = new Uint8Array(64 * BYTES_PER_TURN);
   let count = 0;
+  let choices = 0;
+  let forced = 0;
   while (!state.handOver) {
     if (state.player === CHANCE) state.do(sampleOutcome(state.chance, dice[state.place(state.mover)]));
+    counter.expect();
     const move = bots[entrantAt(state.mover, rotation, players)].choose(state);
+    const results = counter.count();
+    choices += results;
+    if (results === 1) forced++;
     if ((count + 1) * BYTES_PER_TURN > turns.length) {
       const grown = new Uint8Array(turns.length * 2);
       grown.set(turns);
@@ -93,6 +101,8 @@ function playHand(table: Table, rotation: number, state: DamaState): HandRecord 
     starter: state.starter,
     turnCount: state.turns,
     closer: state.firstCloser,
+    choices,
+    forced,
     places: placeResults(state, rotation),
     turns: turns.slice(0, count * BYTES_PER_TURN),
   };

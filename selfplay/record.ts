@@ -44,6 +44,10 @@ export interface HandRecord {
   readonly turnCount: number;
   /** The seat that closed first, or -1 for an unclosed hand. */
   readonly closer: number;
+  /** Distinct results of its roll, summed over the turns: a pass is one. `null` where nobody has counted. */
+  readonly choices: number | null;
+  /** Turns whose roll has one result only; `null` where nobody has counted. */
+  readonly forced: number | null;
   readonly places: readonly PlaceResult[];
   /** Each turn packed by `packTurn`, in order. */
   readonly turns: Uint8Array;

@@ -211,25 +211,33 @@ describe('rotations', () => {
   });
 });
 
-/** Replays a hand on plain data, every turn checked against the obvious generator; answers with the last position. */
-function replay(hand: HandRecord, rules: Rules, players: number): Setup {
+/**
+ * Replays a hand on plain data, every turn checked against the obvious generator; answers with the last position and
+ * the number of results that each roll had.
+ */
+function replay(hand: HandRecord, rules: Rules, players: number): { setup: Setup; results: number[] } {
   let setup: Setup = {
     pawns: Array.from({ length: players }, () => []),
     mover: hand.starter,
     starter: hand.starter,
   };
+  const results: number[] = [];
   for (const { roll, move } of unpackTurns(hand.turns)) {
     const dice = [rules.rolls.high[roll], rules.rolls.low[roll]] as const;
-    const turn = distinctTurns(setup, rules, dice).find((legal) => legal.move === move);
+    const turns = distinctTurns(setup, rules, dice);
+    const turn = turns.find((legal) => legal.move === move);
     if (!turn) throw new Error(`move ${move} is not legal`);
+    results.push(turns.length);
     setup = applyMove(setup, turn.move, rules);
   }
-  return setup;
+  return { setup, results };
 }
 
 function checkHand(hand: HandRecord, rules: Rules, players: number): void {
   const { hand: handRules, match } = rules.variant;
-  const setup = replay(hand, rules, players);
+  const { setup, results } = replay(hand, rules, players);
+  expect(hand.choices).toBe(sum(results));
+  expect(hand.forced).toBe(results.filter((count) => count === 1).length);
   expect(hand.turnCount).toBe(unpackTurns(hand.turns).length);
   expect(hand.closer).toBe(firstCloser(setup) ?? -1);
   if (hand.closer < 0) expect(hand.turnCount).toBe(handRules.roundCap * players);
@@ -284,6 +292,7 @@ describe('the record replays on plain data to the recorded scores', () => {
     ],
     [['greedy', 'random', 'greedy'], 'match', [...SMALL, 'match.hands=2', 'match.format=points']],
     [['greedy', 'greedy'], 'hand', []],
+    [['expectimax(depth=2)', 'mcts(simulations=40)', 'rollout(trials=36)'], 'hand', SMALL],
   ])('%j, %s, %j', (lineup, unit, settings) => {
     const rules = rulesOf(variantWith(...settings));
     const players = lineup.length;

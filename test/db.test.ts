@@ -346,6 +346,17 @@ describe('blocks', () => {
     expect(() => saveBlocks(db, study, [{ ...record1, block: 0 }], 'rev', NOW)).toThrow('block 0 of study');
   });
 
+  test('a block recorded before results were counted is the same block, but not with other turns', () => {
+    const db = open(temporaryFile());
+    const records = record(db, PAIR, 2);
+    const study = begin(db, PAIR);
+    db.run('UPDATE hands SET choices = NULL, forced = NULL');
+    const [hand] = [...iterateHands(db)];
+    expect(hand.record).toMatchObject({ choices: null, forced: null });
+    expect(saveBlocks(db, study, records, 'rev', NOW)).toBe(0);
+    expect(() => saveBlocks(db, study, [{ ...records[1], block: 0 }], 'rev', NOW)).toThrow('block 0');
+  });
+
   test('a transaction keeps all of its blocks or none', () => {
     const db = open(temporaryFile());
     const study = begin(db, PAIR);
