@@ -9,14 +9,14 @@ import {
   openDatabase,
   revisionsOf,
   type StudyHandle,
-  saveBlocks,
   saveEquity,
 } from '../db/index.ts';
 import { botVersion, interleave, type OpenStudy, type StudyKey } from '../selfplay/index.ts';
 import { BlockPool } from '../selfplay/pool/index.ts';
 import type { Console } from './command.ts';
 import { wrong } from './input.ts';
-import { showProgress } from './progress.ts';
+import { type Progress, showProgress } from './progress.ts';
+import { OrderedRecorder, type Recorded, Recorder, type Recording } from './recorder.ts';
 import { codeRevision } from './revision.ts';
 
 export interface StudyOrder {
@@ -31,12 +31,30 @@ export interface RunOptions {
   readonly allowRevisionChange: boolean;
 }
 
+/** What the caller of a run sees and decides while it goes on. */
+export interface RunControl {
+  /** Shows how far the run is, from block `first` of `total`, instead of the usual bar or lines. */
+  readonly progress?: (first: number, total: number) => Progress;
+  /** Sees the blocks of a study (its index among the orders) once they are recorded; true ends the run. */
+  readonly recorded?: Recorded;
+  /**
+   * Records each study's blocks in the order of their numbers, and none after the one on which `recorded` ended the
+   * run, so that what is recorded does not depend on the number of workers. Blocks that are done too early wait in
+   * memory, and are played again after a kill.
+   */
+  readonly inOrder?: boolean;
+  /** Ends the run after this many milliseconds. */
+  readonly timeMs?: number | undefined;
+}
+
 export interface RunSummary {
   /** Blocks and hands played in this run. */
   readonly blocks: number;
   readonly hands: number;
   /** The exit code: 0, or 128 and the signal's number if one ended the run early. */
   readonly code: number;
+  /** Blocks still missing: after a signal, a decision of the caller, or the end of its time. */
+  readonly left: number;
 }
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -54,32 +72,47 @@ export async function runStudies(
 ): Promise<RunSummary> {
   const db = openDatabase(options.file, 'write');
   try {
-    const revision = codeRevision();
-    const handles = orders.map(({ key, blocks }) => {
-      const versions = key.lineup.map(botVersion);
-      return ensureStudy(db, key, blocks, versions, new Date().toISOString());
-    });
-    const open = orders.map(({ key, blocks }, i) => ({
-      key,
-      missing: missingBlocks(db, handles[i], blocks),
-    }));
-    handles.forEach((handle, i) => {
-      if (open[i].missing.length > 0) checkRevision(db, handle, revision, options);
-    });
-    const missing = open.reduce((sum, { missing }) => sum + missing.length, 0);
-    if (missing === 0) {
+    const summary = await playStudies(db, orders, options, console);
+    if (summary.blocks + summary.left === 0)
       console.note(`${db.file}: all ${countBlocks(orders)} blocks are recorded, nothing to do`);
-      return { blocks: 0, hands: 0, code: 0 };
-    }
-    const prepared = open.map((study) => ({ ...study, equity: prepareEquity(db, study, console) }));
-    return await playMissing(
-      { db, handles, open: prepared, total: countBlocks(orders), missing, revision },
-      options,
-      console,
-    );
+    else console.note(summaryText(db, summary));
+    return summary;
   } finally {
     db.close();
   }
+}
+
+/** The same in a database that the caller has opened to write. Says nothing of how it ended: the summary does. */
+export async function playStudies(
+  db: DamaDatabase,
+  orders: readonly StudyOrder[],
+  options: RunOptions,
+  console: Console,
+  control: RunControl = {},
+): Promise<RunSummary> {
+  const revision = codeRevision();
+  const handles = orders.map(({ key, blocks }) => {
+    const versions = key.lineup.map(botVersion);
+    return ensureStudy(db, key, blocks, versions, new Date().toISOString());
+  });
+  const open = orders.map(({ key, blocks }, i) => ({
+    key,
+    missing: missingBlocks(db, handles[i], blocks),
+  }));
+  handles.forEach((handle, i) => {
+    if (open[i].missing.length > 0) checkRevision(db, handle, revision, options);
+  });
+  const missing = open.reduce((sum, { missing }) => sum + missing.length, 0);
+  if (missing === 0) return { blocks: 0, hands: 0, code: 0, left: 0 };
+  const prepared = open.map((study) => ({ ...study, equity: prepareEquity(db, study, console) }));
+  const work = { db, handles, open: prepared, total: countBlocks(orders), missing, revision };
+  return await playMissing(work, options, console, control);
+}
+
+function summaryText({ file }: DamaDatabase, { blocks, hands, left }: RunSummary): string {
+  const done = `${blocks} blocks (${hands} hands) recorded in ${file}`;
+  if (left === 0) return done;
+  return `stopped; ${left} blocks are still to be played: run the same command again. ${done}`;
 }
 
 function countBlocks(orders: readonly StudyOrder[]): number {
@@ -113,51 +146,47 @@ function prepareEquity(
   return scores;
 }
 
-interface Work {
-  readonly db: DamaDatabase;
-  readonly handles: readonly StudyHandle[];
-  readonly open: readonly OpenStudy[];
+interface Work extends Recording {
   readonly total: number;
   readonly missing: number;
-  readonly revision: string;
 }
 
-async function playMissing(work: Work, options: RunOptions, console: Console): Promise<RunSummary> {
-  const { db, handles, open, total, missing, revision } = work;
+async function playMissing(
+  work: Work,
+  options: RunOptions,
+  console: Console,
+  control: RunControl,
+): Promise<RunSummary> {
+  const { open, total, missing } = work;
   const pool = new BlockPool({
     workerFile: new URL('../bin/worker.mjs', import.meta.url),
     workers: options.workers,
   });
   const first = total - missing;
-  const progress = showProgress(first, total, () => performance.now(), console);
-  let blocks = 0;
-  let hands = 0;
+  const show = control.progress ?? ((from, to) => showProgress(from, to, () => performance.now(), console));
+  const progress = show(first, total);
+  const recorder = control.inOrder
+    ? new OrderedRecorder(work, control.recorded)
+    : new Recorder(work, control.recorded);
   let code = 0;
   const interrupt = (signal: keyof typeof SIGNALS): void => {
     code = SIGNALS[signal];
     void pool.stop();
   };
   for (const signal of Object.keys(SIGNALS)) process.once(signal, interrupt);
+  const timer = control.timeMs === undefined ? undefined : setTimeout(() => void pool.stop(), control.timeMs);
   try {
     await pool.play(interleave(open), (tasks, records) => {
-      const now = new Date().toISOString();
-      handles.forEach((handle, study) => {
-        const mine = records.filter((_, i) => tasks[i].study === study);
-        if (mine.length > 0) saveBlocks(db, handle, mine, revision, now);
-      });
-      blocks += records.length;
-      for (const { games } of records) for (const game of games) hands += game.hands.length;
-      progress.update(first + blocks, hands);
+      const isOver = recorder.take(tasks, records);
+      progress.update(first + recorder.blocks, recorder.hands);
+      if (isOver) void pool.stop();
     });
   } finally {
+    clearTimeout(timer);
     progress.stop();
     for (const signal of Object.keys(SIGNALS)) process.removeListener(signal, interrupt);
     await pool.stop();
   }
-  const state =
-    code === 0
-      ? ''
-      : `stopped; ${missing - blocks} blocks are still to be played: run the same command again. `;
-  console.note(`${state}${blocks} blocks (${hands} hands) recorded in ${db.file}`);
-  return { blocks, hands, code };
+  const { blocks, hands } = recorder;
+  return { blocks, hands, code, left: missing - blocks };
 }
