@@ -12,6 +12,7 @@ export interface PoolOptions {
 export class TaskPool {
   readonly workers: number;
   readonly #piscina: Piscina<PoolTask, PoolReply>;
+  readonly #running = new Set<AbortController>();
 
   constructor({ workerFile, workers }: PoolOptions) {
     this.workers = workers;
@@ -22,13 +23,27 @@ export class TaskPool {
       maxThreads: workers,
       idleTimeout: Number.POSITIVE_INFINITY,
     });
+    // A thread that fails outside of any task, mostly while it starts: tasks that wait for it would wait for ever.
+    this.#piscina.on('error', (error: Error) => {
+      for (const task of this.#running) task.abort(error);
+    });
   }
 
-  /** Rejects with the error of the worker, or once the pool has stopped. */
-  async run<K extends TaskKind>(task: TaskOf<K>): Promise<ReplyOf<K>> {
-    const reply = await this.#piscina.run(task);
-    if (reply.kind !== task.kind) throw new Error(`a task of ${task.kind} is answered with ${reply.kind}`);
-    return reply as ReplyOf<K>;
+  /**
+   * Rejects with the error of the worker, or once the pool has stopped. When `quit` is aborted it rejects with its
+   * reason, and the thread that is at the task is ended, whatever it does, and replaced.
+   */
+  async run<K extends TaskKind>(task: TaskOf<K>, quit = new AbortController()): Promise<ReplyOf<K>> {
+    this.#running.add(quit);
+    try {
+      const reply = await this.#piscina.run(task, { signal: quit.signal });
+      if (reply.kind !== task.kind) throw new Error(`a task of ${task.kind} is answered with ${reply.kind}`);
+      return reply as ReplyOf<K>;
+    } catch (error) {
+      throw quit.signal.aborted ? quit.signal.reason : error;
+    } finally {
+      this.#running.delete(quit);
+    }
   }
 
   /** Ends the threads without waiting for what they are at. */
