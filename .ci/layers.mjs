@@ -6,7 +6,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
 const RANK = { engine: 0, ai: 1, selfplay: 2, db: 3, bench: 4, scripts: 5, web: 5, test: 6 };
-const DOORS = ['engine/dama', 'engine', 'ai/dama', 'ai', 'selfplay/pool', 'selfplay', 'db', 'bench'];
+const DOORS = [
+  'engine/dama',
+  'engine',
+  'ai/dama',
+  'ai',
+  'selfplay/pool',
+  'selfplay/statistics',
+  'selfplay',
+  'db',
+  'bench',
+];
 const ONLY_IN = { piscina: 'selfplay/pool', 'better-sqlite3': 'db' };
 const IMPURE = /\b(Math\s*\.\s*random|Date\s*\.\s*now|performance\s*\.\s*now|new\s+Date\s*\()/g;
 const MAX_LINES = 500;

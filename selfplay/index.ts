@@ -1,16 +1,4 @@
 export { type CpuClock, placeResults, playBlock } from './block.ts';
-export {
-  type BlockSums,
-  complement,
-  type Estimate,
-  eloEstimate,
-  eloOf,
-  type Interval,
-  meanEstimate,
-  scaleEstimate,
-  shareEstimate,
-  wilsonInterval,
-} from './estimate.ts';
 export { type FitOptions, type FitResult, fitLeaf } from './leaf-fit.ts';
 export { botVersion, entrantAt, fillLineup, rotationsOf } from './lineup.ts';
 export {
@@ -30,5 +18,43 @@ export {
   type RolloutTask,
   rolloutRoot,
 } from './rollout-task.ts';
-export { tQuantile } from './student.ts';
+export {
+  anytimeInterval,
+  type BlockSums,
+  type Bounded,
+  blocksForElo,
+  blocksForHalfWidth,
+  cohenH,
+  complement,
+  type Estimate,
+  eloEstimate,
+  eloOf,
+  eloOfShare,
+  forecastSprt,
+  holm,
+  type Interval,
+  meanEstimate,
+  type PairedDifference,
+  pairedDifference,
+  type RatingBlock,
+  type RatingGame,
+  type RatingRow,
+  type Ratings,
+  rateBots,
+  type SeatRating,
+  type Seats,
+  type SprtForecast,
+  type SprtPlan,
+  type SprtState,
+  SprtTest,
+  scaleEstimate,
+  seatsEloEstimate,
+  shareEstimate,
+  shareOfElo,
+  sprt,
+  sprtBounds,
+  tQuantile,
+  tTail,
+  wilsonInterval,
+} from './statistics/index.ts';
 export { interleave, type OpenStudy, type StudyKey, type StudyTask } from './study.ts';

@@ -11,7 +11,7 @@ const LANCZOS = [
 ];
 
 /** Natural logarithm of the gamma function, for x >= 1/2. */
-function lnGamma(x: number): number {
+export function lnGamma(x: number): number {
   let sum = LANCZOS[0];
   for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (x - 1 + i);
   const t = x - 0.5 + LANCZOS_G;
@@ -48,6 +48,11 @@ function incompleteBeta(x: number, y: number, a: number, b: number): number {
   const front = Math.exp(lnGamma(a + b) - lnGamma(a) - lnGamma(b) + a * Math.log(x) + b * Math.log(y));
   if (x < (a + 1) / (a + b + 2)) return (front * betaFraction(x, a, b)) / a;
   return 1 - (front * betaFraction(y, b, a)) / b;
+}
+
+/** P(T > t) with `df` degrees of freedom. */
+export function tTail(t: number, df: number): number {
+  return t < 0 ? 1 - upperTail(-t, df) : upperTail(t, df);
 }
 
 function upperTail(t: number, df: number): number {

@@ -1,0 +1,27 @@
+export { anytimeInterval } from './anytime.ts';
+export {
+  type Bounded,
+  eloEstimate,
+  eloOf,
+  eloOfShare,
+  type Seats,
+  seatsEloEstimate,
+  shareOfElo,
+} from './elo.ts';
+export {
+  complement,
+  type Estimate,
+  type Interval,
+  meanEstimate,
+  scaleEstimate,
+  shareEstimate,
+  wilsonInterval,
+} from './estimate.ts';
+export { holm } from './holm.ts';
+export { cohenH, type PairedDifference, pairedDifference } from './paired.ts';
+export { blocksForElo, blocksForHalfWidth, forecastSprt, type SprtForecast } from './plan.ts';
+export type { RatingBlock, RatingGame } from './rating-pool.ts';
+export { type RatingRow, type Ratings, rateBots, type SeatRating } from './ratings.ts';
+export type { BlockSums } from './ratio.ts';
+export { type SprtPlan, type SprtState, SprtTest, sprt, sprtBounds } from './sprt.ts';
+export { tQuantile, tTail } from './student.ts';

@@ -1,0 +1,186 @@
+/**
+ * The likeliest strengths of a pool of bots, in logits (natural logarithms of odds). The win of a game goes to place i
+ * with probability
+ *
+ *   p_i = exp(theta[bot at i] + sigma[n, i]) / sum over places,   n players
+ *
+ * which is Bradley and Terry's model (Biometrika 39, 1952) for two and the first choice of Plackett and Luce's for more,
+ * with an effect of the place (Davidson and Beaver, Biometrics 33, 1977, for two). A shared win counts by its shares, as
+ * a quasi-likelihood does (Papke and Wooldridge 1996). The likelihood is concave, and Newton's steps find its top.
+ *
+ * Every parameter plays one more game, drawn, against strength 0. That is Jeffreys' prior for a bot whose opponents
+ * are of strength 0; it keeps the strength of a bot that won everything finite, takes away the first-order bias of a
+ * logit (Firth, Biometrika 80, 1993), and weighs one game among all that were played.
+ *
+ * The variance is the sandwich H^-1 M H^-1 with M the sum over blocks of the squared scores (White 1982; Liang and
+ * Zeger, Biometrika 73, 1986), since the games of a block share their dice; H^-1 alone is what independent games would
+ * give.
+ */
+import { invert, type Matrix, times, zeros } from './linear.ts';
+import type { RatingPool, Table } from './rating-pool.ts';
+
+export interface RatingFit {
+  /** Logits: the bots in the order of the pool, then the places of each number of players. */
+  readonly strengths: Float64Array;
+  /** Where the places of n players begin. */
+  readonly places: ReadonlyMap<number, number>;
+  /** Covariance if all games were independent. */
+  readonly model: Matrix;
+  /** Covariance over blocks. */
+  readonly robust: Matrix;
+}
+
+const MAX_STEPS = 100;
+const MAX_HALVINGS = 40;
+/** In logits; Newton squares its error with each step, so the next would be far below rounding. */
+const CONVERGED = 1e-9;
+
+export function fitRatings(pool: RatingPool): RatingFit {
+  const places = new Map<number, number>();
+  let size = pool.bots.length;
+  for (const { bots } of pool.tables) {
+    if (places.has(bots.length)) continue;
+    places.set(bots.length, size);
+    size += bots.length;
+  }
+  const fit = new Newton(pool, places, size);
+  fit.run();
+  const model = invert(fit.curvature());
+  const half = fit.scores().map((row) => times(model, row));
+  const robust = transpose(half).map((row) => times(model, row));
+  return { strengths: fit.strengths, places, model, robust };
+}
+
+function transpose(matrix: Matrix): Float64Array[] {
+  return matrix.map((_, i) => Float64Array.from(matrix, (row) => row[i]));
+}
+
+function logistic(x: number): number {
+  return 1 / (1 + Math.exp(-x));
+}
+
+class Newton {
+  strengths: Float64Array;
+  readonly #pool: RatingPool;
+  readonly #places: ReadonlyMap<number, number>;
+
+  constructor(pool: RatingPool, places: ReadonlyMap<number, number>, size: number) {
+    this.#pool = pool;
+    this.#places = places;
+    this.strengths = new Float64Array(size);
+  }
+
+  run(): void {
+    let height = this.#height(this.strengths);
+    for (let step = 0; step < MAX_STEPS; step++) {
+      const move = times(invert(this.curvature()), this.#slope());
+      const largest = move.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+      if (largest < CONVERGED) return;
+      for (let halving = 0, size = 1; ; halving++, size /= 2) {
+        const next = this.strengths.map((strength, i) => strength + size * move[i]);
+        const nextHeight = this.#height(next);
+        // At the top rounding decides which of two equal heights is the higher.
+        if (nextHeight < height - 1e-12 * Math.abs(height) && halving < MAX_HALVINGS) continue;
+        this.strengths = next;
+        height = nextHeight;
+        break;
+      }
+    }
+    throw new Error(`ratings do not converge: ${this.strengths.join(' ')}`);
+  }
+
+  /** Minus the second derivative of the log likelihood. */
+  curvature(): Float64Array[] {
+    const matrix = zeros(this.strengths.length);
+    this.strengths.forEach((strength, i) => {
+      const p = logistic(strength);
+      matrix[i][i] = p * (1 - p);
+    });
+    for (const table of this.#pool.tables) {
+      const chances = this.#chances(table, this.strengths);
+      chances.forEach((p, i) => {
+        chances.forEach((q, j) => {
+          const weight = table.games * ((i === j ? p : 0) - p * q);
+          for (const a of this.#parameters(table, i)) {
+            for (const b of this.#parameters(table, j)) matrix[a][b] += weight;
+          }
+        });
+      });
+    }
+    return matrix;
+  }
+
+  /** M: the scores of all blocks, each times itself. */
+  scores(): Float64Array[] {
+    const { patterns, results, tables } = this.#pool;
+    const size = this.strengths.length;
+    const matrix = zeros(size);
+    this.strengths.forEach((strength, i) => {
+      matrix[i][i] = (0.5 - logistic(strength)) ** 2;
+    });
+    const chances = tables.map((table) => this.#chances(table, this.strengths));
+    const score = new Float64Array(size);
+    for (const pattern of patterns) {
+      const touched: number[] = [];
+      for (const result of pattern.results) {
+        const { table, shares } = results[result];
+        shares.forEach((share, place) => {
+          for (const parameter of this.#parameters(tables[table], place)) {
+            score[parameter] += share - chances[table][place];
+            touched.push(parameter);
+          }
+        });
+      }
+      const distinct = [...new Set(touched)];
+      for (const a of distinct) {
+        for (const b of distinct) matrix[a][b] += pattern.count * score[a] * score[b];
+      }
+      for (const a of distinct) score[a] = 0;
+    }
+    return matrix;
+  }
+
+  #slope(): Float64Array {
+    const slope = this.strengths.map((strength) => 0.5 - logistic(strength));
+    for (const table of this.#pool.tables) {
+      this.#chances(table, this.strengths).forEach((p, place) => {
+        const gain = table.wins[place] - table.games * p;
+        for (const parameter of this.#parameters(table, place)) slope[parameter] += gain;
+      });
+    }
+    return slope;
+  }
+
+  /** Log likelihood. */
+  #height(strengths: Float64Array): number {
+    let height = 0;
+    for (const strength of strengths) {
+      height -= 0.5 * (Math.log1p(Math.exp(-strength)) + Math.log1p(Math.exp(strength)));
+    }
+    for (const table of this.#pool.tables) {
+      this.#chances(table, strengths).forEach((p, place) => {
+        if (table.wins[place] > 0) height += table.wins[place] * Math.log(p);
+      });
+    }
+    return height;
+  }
+
+  #parameters({ bots }: Table, place: number): [bot: number, place: number] {
+    return [bots[place], this.#places.get(bots.length)! + place];
+  }
+
+  #chances(table: Table, strengths: Float64Array): Float64Array {
+    const chances = Float64Array.from(table.bots, (_, place) => {
+      const [bot, seat] = this.#parameters(table, place);
+      return strengths[bot] + strengths[seat];
+    });
+    const best = Math.max(...chances);
+    let total = 0;
+    for (let place = 0; place < chances.length; place++) {
+      chances[place] = Math.exp(chances[place] - best);
+      total += chances[place];
+    }
+    for (let place = 0; place < chances.length; place++) chances[place] /= total;
+    return chances;
+  }
+}
