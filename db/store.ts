@@ -1,9 +1,10 @@
 /** What the commands write: studies, and blocks as they are finished. */
 import { canonicalVariant, variantHash } from '../engine/dama/index.ts';
 import { FaultError } from '../engine/index.ts';
-import type { BlockRecord, StudyKey } from '../selfplay/index.ts';
+import { type BlockRecord, type StudyKey, variantLabel } from '../selfplay/index.ts';
 import { insertGames, sameGames, selectGames } from './block-rows.ts';
 import type { DamaDatabase } from './open.ts';
+import { countOutcome } from './outcomes.ts';
 
 /** A study in an open database. */
 export interface StudyHandle {
@@ -82,7 +83,8 @@ function insertStudy(
   const { variant, lineup } = key;
   const values = naturalKey(key);
   const json = canonicalVariant(variant);
-  db.run('INSERT OR IGNORE INTO variants (hash, name, json) VALUES (?, ?, ?)', values[0], variant.name, json);
+  const label = variantLabel(variant);
+  db.run('INSERT OR IGNORE INTO variants (hash, name, json) VALUES (?, ?, ?)', values[0], label, json);
   db.run(INSERT_STUDY, ...values, wanted, nowIso);
   const id = findStudy(db, key);
   if (id === undefined) throw new Error('a study is not there after it was inserted');
@@ -140,6 +142,7 @@ export function saveBlocks(
       if (isRecorded(db, study, record)) continue;
       db.run(INSERT_BLOCK, study.id, record.block, revision, record.cpuMs, nowIso);
       insertGames(db, study.id, record);
+      countOutcome(db, study.id, record);
       added++;
     }
     return added;

@@ -58,3 +58,4 @@ export {
   wilsonInterval,
 } from './statistics/index.ts';
 export { interleave, type OpenStudy, type StudyKey, type StudyTask } from './study.ts';
+export { variantLabel } from './variant-label.ts';

@@ -14,7 +14,7 @@ import {
 import { unwrap } from '../../engine/index.ts';
 import { readDice, readParams, reportPosition, reportRoll, rollTable, turnTable } from '../analysis/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readVariant, wrong } from '../input.ts';
+import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
 
 const LINES = 5;
 const MAX_LINES = 1000;
@@ -52,6 +52,7 @@ export const { build, run } = command(
       })
       .option('roll', { type: 'string', describe: 'two dice, such as 54: the best turns' })
       .option('variant', { type: 'string', default: 'manuale', describe: 'name, JSON file or inline JSON' })
+      .option('set', SET_OPTION)
       .option('depth', { type: 'number', describe: `decisions ahead (default ${ANALYSIS_PARAMS.depth})` })
       .option('keep', {
         type: 'number',
@@ -71,7 +72,7 @@ export const { build, run } = command(
       .example("$0 analyze '16,21/7,76 1' --roll 63", 'the best turns of a roll')
       .example("$0 analyze '16,21/7,76 1' --depth 1", "each seat's share, and what each roll is worth"),
   async (args, { print }) => {
-    const rules = rulesOf(readVariant(args.variant));
+    const rules = rulesOf(readVariant(args.variant, args.set));
     const setup = unwrap(parsePosition(args.position.trimStart(), rules));
     const players = setup.pawns.length;
     const game = unwrap(createGame(rules.variant, players, args.unit));

@@ -5,7 +5,7 @@ import { checkSeats } from '../../engine/dama/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { eloEstimate, fillLineup, type StudyKey } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readVariant, wrong } from '../input.ts';
+import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
 import { formatEstimate, formatTitle } from '../report.ts';
 import { defaultWorkers, runStudies } from '../studies.ts';
 
@@ -19,6 +19,7 @@ export const { build, run } = command(
         describe: 'one bot for each seat',
       })
       .option('variant', { type: 'string', default: 'moonlight', describe: 'name, JSON file or inline JSON' })
+      .option('set', SET_OPTION)
       .option('unit', {
         choices: ['hand', 'match'] as const,
         default: 'hand' as const,
@@ -37,7 +38,7 @@ export const { build, run } = command(
       .example('$0 match greedy random --blocks 500', 'two players, every block in both rotations')
       .example('$0 match greedy random random random --variant manuale-punti', 'one bot against three'),
   async (args, console) => {
-    const variant = readVariant(args.variant);
+    const variant = readVariant(args.variant, args.set);
     const players = args.bots.length;
     if (players < 2) throw wrong('ERR_ARGUMENT', 'a match takes one bot for each seat, two at least', 'bots');
     unwrap(checkSeats(variant, players));

@@ -9,20 +9,21 @@ import {
 } from '../../engine/dama/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readVariant } from '../input.ts';
+import { readInteger, readVariant, SET_OPTION } from '../input.ts';
 
 export const { build, run } = command(
   (y) =>
     y
       .option('position', { type: 'string', default: '-/- 1', describe: 'position text, before the roll' })
       .option('variant', { type: 'string', default: 'manuale', describe: 'name, JSON file or inline JSON' })
+      .option('set', SET_OPTION)
       .option('depth', { type: 'number', default: 2, describe: 'turns ahead, a roll and its turn together' })
       .option('divide', { type: 'boolean', default: false, describe: 'the count of each first roll' })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example('$0 perft --depth 2', 'from the start, two players')
       .example("$0 perft --position '-/-/-/- 1' --depth 1 --divide", 'four players, each roll by itself'),
   async (args, { print }) => {
-    const rules = rulesOf(readVariant(args.variant));
+    const rules = rulesOf(readVariant(args.variant, args.set));
     const setup = unwrap(parsePosition(args.position, rules));
     const depth = readInteger(args.depth, 'depth', args.divide ? 1 : 0, 9);
     const state = unwrap(createGame(rules.variant, setup.pawns.length, 'hand')).stateFrom(setup);

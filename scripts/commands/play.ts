@@ -4,9 +4,10 @@ import { resolve } from 'node:path';
 import { resolveDamaBot, STRONGEST_BOT } from '../../ai/dama/index.ts';
 import { createGame } from '../../engine/dama/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
+import { variantLabel } from '../../selfplay/index.ts';
 import { lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readVariant, splitList, wrong } from '../input.ts';
+import { readInteger, readVariant, SET_OPTION, splitList, wrong } from '../input.ts';
 import {
   HUMAN,
   INTERRUPTED,
@@ -47,6 +48,7 @@ interface NewGame {
   readonly seats: string | undefined;
   readonly players: number | undefined;
   readonly variant: string | undefined;
+  readonly set: string[] | undefined;
   readonly match: boolean | undefined;
   readonly seed: number | undefined;
   readonly dice: 'seeded' | 'manual' | undefined;
@@ -54,7 +56,7 @@ interface NewGame {
 
 function newTable(options: NewGame): Table {
   const seats = readSeats(options.seats, options.players);
-  const variant = readVariant(options.variant ?? 'manuale');
+  const variant = readVariant(options.variant ?? 'manuale', options.set);
   const game = unwrap(createGame(variant, seats.length, options.match ? 'match' : 'hand'));
   const seed =
     options.seed === undefined
@@ -92,6 +94,7 @@ export const { build, run } = command(
       .option('seats', { type: 'string', describe: 'human or a bot for each seat, such as human,greedy' })
       .option('players', { type: 'number', describe: 'seats, one of them human (default 2)' })
       .option('variant', { type: 'string', describe: 'name, JSON file or inline JSON (default manuale)' })
+      .option('set', SET_OPTION)
       .option('match', { type: 'boolean', describe: "the variant's match instead of a single hand" })
       .option('seed', { type: 'number', describe: 'of the dice (default: drawn, and printed)' })
       .option('dice', {
@@ -112,8 +115,8 @@ export const { build, run } = command(
         describe: 'colours (default: on a terminal, unless NO_COLOR is set)',
       })
       .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
-      .conflicts('resume', ['load', 'seats', 'players', 'variant', 'match', 'seed', 'dice'])
-      .conflicts('load', ['seats', 'players', 'variant', 'match', 'seed', 'dice'])
+      .conflicts('resume', ['load', 'seats', 'players', 'variant', 'set', 'match', 'seed', 'dice'])
+      .conflicts('load', ['seats', 'players', 'variant', 'set', 'match', 'seed', 'dice'])
       .example('$0 play', 'a hand against the strongest bot')
       .example('$0 play --seats human,greedy,human --variant moonlight --match', 'two people and a bot')
       .example('$0 play --dice manual --tutor', 'with a board and dice on the table')
@@ -125,7 +128,7 @@ export const { build, run } = command(
       const { seed, seats } = table.meta;
       const { rules, unit } = table.game;
       const dice = table.isManual ? 'real dice' : `seed ${seed}`;
-      console.print(`${rules.variant.name}, one ${unit}, ${dice}: ${seats.join(', ')}`);
+      console.print(`${variantLabel(rules.variant)}, one ${unit}, ${dice}: ${seats.join(', ')}`);
       const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii });
       const { autosave, save, tutor } = args;
       return await new Session(table, console, { autosave, save, look, tutor }).run();

@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs';
 import { createGame } from '../../engine/dama/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
+import { variantLabel } from '../../selfplay/index.ts';
 import { lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readVariant } from '../input.ts';
+import { readInteger, readVariant, SET_OPTION } from '../input.ts';
 import { RecordSession, Scribe } from '../record/index.ts';
 import {
   HUMAN,
@@ -22,13 +23,14 @@ const OUT = 'dama-record.txt';
 interface NewGame {
   readonly players: number | undefined;
   readonly variant: string | undefined;
+  readonly set: string[] | undefined;
   readonly match: boolean | undefined;
 }
 
-function newScribe({ players, variant, match }: NewGame): Scribe {
+function newScribe({ players, variant, set, match }: NewGame): Scribe {
   const count =
     players === undefined ? MIN_PLAYERS : readInteger(players, 'players', MIN_PLAYERS, MAX_PLAYERS);
-  const game = unwrap(createGame(readVariant(variant ?? 'manuale'), count, match ? 'match' : 'hand'));
+  const game = unwrap(createGame(readVariant(variant ?? 'manuale', set), count, match ? 'match' : 'hand'));
   const seats = new Array<string>(count).fill(HUMAN);
   const date = new Date().toISOString().slice(0, 10);
   return new Scribe(game, { seed: 0, date, seats, tags: [MANUAL_DICE] });
@@ -54,6 +56,7 @@ export const { build, run } = command(
     y
       .option('players', { type: 'number', describe: 'seats (default 2)' })
       .option('variant', { type: 'string', describe: 'name, JSON file or inline JSON (default manuale)' })
+      .option('set', SET_OPTION)
       .option('match', { type: 'boolean', describe: "the variant's match instead of a single hand" })
       .option('out', { type: 'string', default: OUT, describe: 'the record; written after every line' })
       .option('resume', { type: 'boolean', describe: 'go on with the game of that file' })
@@ -62,7 +65,7 @@ export const { build, run } = command(
         describe: 'colours (default: on a terminal, unless NO_COLOR is set)',
       })
       .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
-      .conflicts('resume', ['players', 'variant', 'match'])
+      .conflicts('resume', ['players', 'variant', 'set', 'match'])
       .example('$0 record --players 3 --variant moonlight --match', 'a match of three on a real board')
       .example('$0 record --resume', 'go on where it was left'),
   async (args) => {
@@ -70,7 +73,7 @@ export const { build, run } = command(
     try {
       const scribe = openScribe(args, console);
       const { game } = scribe.table;
-      const about = `${game.rules.variant.name}, one ${game.unit}, ${game.numPlayers} seats`;
+      const about = `${variantLabel(game.rules.variant)}, one ${game.unit}, ${game.numPlayers} seats`;
       console.print(`${about}: type each turn with its roll, or help`);
       const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii });
       return await new RecordSession(scribe, console, args.out, look).run();

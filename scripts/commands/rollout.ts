@@ -26,7 +26,7 @@ import { playPlan, rolloutRoot } from '../../selfplay/index.ts';
 import { RolloutPool } from '../../selfplay/pool/index.ts';
 import { formatShare, readDice, turnOf } from '../analysis/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readVariant, wrong } from '../input.ts';
+import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
 import { alignTable } from '../text-table.ts';
 
 const MAX_TRIALS = 1e7;
@@ -62,6 +62,7 @@ export const { build, run } = command(
           'take the luck of every roll off: fewer trials do, but each takes some twenty times as long',
       })
       .option('variant', { type: 'string', default: 'manuale', describe: 'name, JSON file or inline JSON' })
+      .option('set', SET_OPTION)
       .option('unit', {
         choices: ['hand', 'match'] as const,
         default: 'hand' as const,
@@ -74,7 +75,7 @@ export const { build, run } = command(
       .example("$0 rollout '16,21/7,76 1' --roll 63 --horizon 6", 'the best turns of a roll')
       .epilogue('The answer is the same whatever the number of workers.'),
   async (args, { print }) => {
-    const rules = rulesOf(readVariant(args.variant));
+    const rules = rulesOf(readVariant(args.variant, args.set));
     const setup = unwrap(parsePosition(args.position.trimStart(), rules));
     const roll = args.roll === undefined ? undefined : readDice(args.roll, rules.rolls.faces);
     const trials = readInteger(args.trials, 'trials', 1, MAX_TRIALS);

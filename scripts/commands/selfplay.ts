@@ -4,7 +4,7 @@ import { checkSeats } from '../../engine/dama/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { fillLineup } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readPlayers, readVariant, splitList } from '../input.ts';
+import { readInteger, readPlayers, readVariants, SET_OPTION, splitList } from '../input.ts';
 import { defaultWorkers, runStudies, type StudyOrder } from '../studies.ts';
 
 export const { build, run } = command(
@@ -15,6 +15,7 @@ export const { build, run } = command(
         default: 'manuale',
         describe: 'names, files or inline JSON, comma separated',
       })
+      .option('set', SET_OPTION)
       .option('players', { type: 'string', default: '2', describe: 'numbers of players, comma separated' })
       .option('bots', {
         type: 'string',
@@ -50,7 +51,7 @@ export const { build, run } = command(
         'a rule changed',
       ),
   async (args, console) => {
-    const variants = splitList(args.variant).map(readVariant);
+    const variants = readVariants(args.variant, args.set);
     const blocks = readInteger(args.blocks, 'blocks', 1, 1e9);
     const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const workers = readInteger(args.workers, 'workers', 1, 256);

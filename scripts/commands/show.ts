@@ -14,7 +14,7 @@ import {
 import { type Move, unwrap } from '../../engine/index.ts';
 import { type BoardView, drawBoard, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
-import { readVariant, wrong } from '../input.ts';
+import { readVariant, SET_OPTION, wrong } from '../input.ts';
 
 /** Reads a roll such as 54. */
 function readRoll(text: string, faces: number): string {
@@ -47,6 +47,7 @@ export const { build, run } = command(
       .usage('$0 show <position>')
       .positional('position', { type: 'string', demandOption: true, describe: 'position text' })
       .option('variant', { type: 'string', default: 'manuale', describe: 'name, JSON file or inline JSON' })
+      .option('set', SET_OPTION)
       .option('roll', { type: 'string', describe: 'a roll to be played, such as 54' })
       .option('turn', { type: 'string', describe: 'a turn to be played and highlighted' })
       .option('color', {
@@ -58,7 +59,7 @@ export const { build, run } = command(
       .example("$0 show '7,21/- 2'", 'seat 1 has entered two pawns')
       .example("$0 show '-/- 1' --turn '54: in-7 in-21'", 'after a turn'),
   async (args, { print }) => {
-    const rules = rulesOf(readVariant(args.variant));
+    const rules = rulesOf(readVariant(args.variant, args.set));
     const before = unwrap(parsePosition(args.position, rules));
     const played: ParsedTurn | undefined =
       args.turn === undefined ? undefined : unwrap(parseTurn(args.turn, before, rules));

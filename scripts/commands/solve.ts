@@ -28,7 +28,7 @@ import {
 } from '../../engine/dama/index.ts';
 import { type Move, MoveList, type Outcome, stream, unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readVariant, wrong } from '../input.ts';
+import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
 
 const MAX_STATES = 20_000_000;
 const MAX_DEPTH = 100;
@@ -40,6 +40,7 @@ export const { build, run } = command(
   (y) =>
     y
       .option('variant', { type: 'string', demandOption: true, describe: 'name, JSON file or inline JSON' })
+      .option('set', SET_OPTION)
       .option('bot', { type: 'string', describe: 'its exact score and regret against the exact player' })
       .option('depths', { type: 'number', describe: 'the same of the plain search at depths 1 to this one' })
       .option('position', { type: 'string', describe: 'before the roll: its value and best turns' })
@@ -51,7 +52,7 @@ export const { build, run } = command(
       .example('$0 solve --variant small.json --bot greedy', 'how strong greedy is there')
       .example('$0 solve --variant small.json --depths 6', 'what each depth of search is worth there'),
   async (args, { print, note }) => {
-    const variant = readVariant(args.variant);
+    const variant = readVariant(args.variant, args.set);
     const limit = readInteger(args.limit, 'limit', 1, MAX_STATES);
     const depths = args.depths === undefined ? 0 : readInteger(args.depths, 'depths', 1, MAX_DEPTH);
     const game = unwrap(createGame(variant, 2, 'hand'));

@@ -12,7 +12,7 @@ import {
 } from '../../engine/dama/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
-import { readVariant, wrong } from '../input.ts';
+import { readVariant, SET_OPTION, wrong } from '../input.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -24,12 +24,13 @@ export const { build, run } = command(
       })
       .positional('roll', { type: 'string', demandOption: true, describe: 'two dice, such as 54' })
       .option('variant', { type: 'string', default: 'manuale', describe: 'name, JSON file or inline JSON' })
+      .option('set', SET_OPTION)
       .option('count', { type: 'boolean', default: false, describe: 'the number of results only' })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example("$0 turns '-/- 1' 54", 'the sixteen results of 5-4 from the start')
       .example("$0 turns '16,21/- 1' 11 --count", 'how many there are'),
   async (args, { print }) => {
-    const rules = rulesOf(readVariant(args.variant));
+    const rules = rulesOf(readVariant(args.variant, args.set));
     const setup = unwrap(parsePosition(args.position.trimStart(), rules));
     const roll = readRoll(args.roll, rules);
     if (isOver(setup)) {

@@ -52,7 +52,7 @@ export const { build, run } = command(
 function readOperands(action: Action, given: readonly (string | undefined)[]): Variant[] {
   const texts = given.filter((text) => text !== undefined);
   const due = OPERANDS[action];
-  if (texts.length === due) return texts.map(readVariant);
+  if (texts.length === due) return texts.map((text) => readVariant(text));
   const words = due === 0 ? 'no variant' : due === 1 ? 'one variant' : 'two variants';
   throw wrong('ERR_ARGUMENT', `variants ${action} takes ${words}, not ${texts.length}`, action);
 }
