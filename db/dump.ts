@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
 import { formatGames, selectGames } from './block-rows.ts';
 import type { DamaDatabase } from './open.ts';
 import { listStudies } from './queries.ts';
+import { listTests } from './sequential-tests.ts';
+import { listTournaments, tournamentStudies } from './tournaments.ts';
 
 function rulesText(variant: string): unknown {
   const { name: _name, title: _title, ...rules } = JSON.parse(variant) as Record<string, unknown>;
@@ -47,6 +49,22 @@ export function* dumpRows(db: DamaDatabase): Generator<string, void> {
       yield formatGames(selectGames(db, study.id, block));
     }
   }
+  yield* dumpTournaments(db, new Map(studies.map(({ study, line }) => [study.id, line])));
+}
+
+/** Tournaments and sequential tests with the lines of their studies. */
+function* dumpTournaments(db: DamaDatabase, lines: ReadonlyMap<number, string>): Generator<string, void> {
+  for (const { id, name, config } of listTournaments(db)) {
+    yield JSON.stringify(['tournament', name, config]);
+    for (const { round, pairing, study } of tournamentStudies(db, id))
+      yield JSON.stringify(['pairing', round, pairing, lines.get(study)]);
+  }
+  const tests = listTests(db).map(({ kind, study, own, elo0, elo1, alpha, beta, ...test }) => {
+    const { verdict, blocks, llr, revision } = test;
+    const state = [verdict, blocks, llr, revision];
+    return JSON.stringify(['test', kind, lines.get(study), own, elo0, elo1, alpha, beta, ...state]);
+  });
+  yield* tests.sort(compare);
 }
 
 /** SHA-256 of the dump in hex digits: equal databases have equal digests. */

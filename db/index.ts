@@ -4,6 +4,14 @@ export { lockFileOf } from './lock.ts';
 export { SCHEMA_VERSION } from './migrations.ts';
 export { APPLICATION_ID, type DamaDatabase, type OpenMode, openDatabase } from './open.ts';
 export {
+  type BlockOutcome,
+  blockShares,
+  type GameOutcome,
+  listOutcomes,
+  outcomeText,
+  SHARE_UNITS,
+} from './outcomes.ts';
+export {
   getHand,
   getStudy,
   iterateHands,
@@ -12,6 +20,7 @@ export {
   type StoredHand,
   type StudyRow,
 } from './queries.ts';
+export { ensureTest, listTests, type TestKind, type TestRow, updateTest } from './sequential-tests.ts';
 export { type BotStats, type CloseRound, computeStats, type GroupStats, type SeatStats } from './stats.ts';
 export {
   ensureStudy,
@@ -22,3 +31,13 @@ export {
   type StudyHandle,
   saveBlocks,
 } from './store.ts';
+export {
+  addTournamentStudy,
+  configHash,
+  ensureTournament,
+  findTournament,
+  listTournaments,
+  type TournamentRow,
+  type TournamentStudy,
+  tournamentStudies,
+} from './tournaments.ts';

@@ -116,11 +116,73 @@ const CHOICES = `
   ALTER TABLE hands ADD COLUMN forced INTEGER CHECK (forced BETWEEN 0 AND turn_count);
 `;
 
+// The outcomes of blocks recorded before are counted here; db/outcomes.ts says what the text means.
+const TOURNAMENTS = `
+  CREATE TABLE tournaments (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    config TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    seed INTEGER NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE tournament_studies (
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    round INTEGER NOT NULL CHECK (round >= 0),
+    pairing INTEGER NOT NULL CHECK (pairing >= 0),
+    study INTEGER NOT NULL REFERENCES studies (id),
+    PRIMARY KEY (tournament, round, pairing)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE sequential_tests (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL CHECK (kind IN ('match', 'gate')),
+    study INTEGER NOT NULL REFERENCES studies (id),
+    own INTEGER NOT NULL CHECK (own > 0),
+    elo0 REAL NOT NULL,
+    elo1 REAL NOT NULL,
+    alpha REAL NOT NULL,
+    beta REAL NOT NULL,
+    verdict TEXT NOT NULL CHECK (verdict IN ('open', 'h0', 'h1')),
+    blocks INTEGER NOT NULL,
+    llr REAL NOT NULL,
+    revision TEXT NOT NULL,
+    started_at TEXT NOT NULL,
+    ended_at TEXT,
+    UNIQUE (kind, study, elo0, elo1, alpha, beta)
+  ) STRICT;
+
+  CREATE TABLE block_outcomes (
+    study INTEGER NOT NULL REFERENCES studies (id),
+    outcome TEXT NOT NULL,
+    blocks INTEGER NOT NULL CHECK (blocks > 0),
+    PRIMARY KEY (study, outcome)
+  ) STRICT, WITHOUT ROWID;
+
+  INSERT INTO block_outcomes (study, outcome, blocks)
+  SELECT study, outcome, count(*) FROM (
+    SELECT study, block, group_concat(game, ';' ORDER BY first) AS outcome FROM (
+      SELECT study, block, first,
+        first || ':' || group_concat(sixtieths, ',' ORDER BY (entrant - first + players) % players) AS game
+      FROM (
+        SELECT games.study, games.block, games.rotation, entrant, players,
+          CAST(round(60 * share) AS INTEGER) AS sixtieths, (starter + games.rotation) % players AS first
+        FROM games
+          JOIN studies ON studies.id = games.study
+          JOIN hands ON hands.study = games.study AND hands.block = games.block
+            AND hands.rotation = games.rotation AND hands.hand = 0)
+      GROUP BY study, block, rotation)
+    GROUP BY study, block)
+  GROUP BY study, outcome;
+`;
+
 /** In order; those applied to a database are the first `user_version` of them. */
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: 'studies and hands', sql: STUDIES_AND_HANDS },
   { version: 2, name: 'match equity', sql: EQUITY_TABLES },
   { version: 3, name: 'choices', sql: CHOICES },
+  { version: 4, name: 'tournaments', sql: TOURNAMENTS },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

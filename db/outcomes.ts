@@ -1,0 +1,83 @@
+/**
+ * How the blocks of a study went, each way once with the number of blocks: all that ratings need, and few rows however
+ * many blocks there are. Kept in the transaction that records a block.
+ *
+ * An outcome is text such as `0:60,0;1:0,60`: game by game the entrant at the first place, and by place the share of the
+ * win in sixtieths, which are whole for every tie of up to six. Which seat began needs no mention: in the course of
+ * the rotations every entrant has every place. A match counts by the places of its first hand.
+ */
+import type { BlockRecord } from '../selfplay/index.ts';
+import type { DamaDatabase } from './open.ts';
+
+/** Shares of the win are whole multiples of 1 / SHARE_UNITS. */
+export const SHARE_UNITS = 60;
+
+const COUNT = `
+  INSERT INTO block_outcomes (study, outcome, blocks) VALUES (?, ?, 1)
+  ON CONFLICT (study, outcome) DO UPDATE SET blocks = blocks + 1`;
+
+/** One game of a block. */
+export interface GameOutcome {
+  /** By place in the order of play of the (first) hand: the entrant. */
+  readonly entrants: readonly number[];
+  /** By place: share of the win in sixtieths. */
+  readonly sixtieths: readonly number[];
+}
+
+/** Blocks of a study that went the same way. */
+export interface BlockOutcome {
+  readonly games: readonly GameOutcome[];
+  readonly blocks: number;
+}
+
+/** The outcome of a block as it is stored. */
+export function outcomeText({ games }: BlockRecord): string {
+  return games
+    .map(({ rotation, shares, hands }) => {
+      const players = shares.length;
+      const first = (hands[0].starter + rotation) % players;
+      const sixtieths = shares.map((_, place) => Math.round(SHARE_UNITS * shares[(first + place) % players]));
+      return { first, text: `${first}:${sixtieths.join(',')}` };
+    })
+    .sort((a, b) => a.first - b.first)
+    .map(({ text }) => text)
+    .join(';');
+}
+
+/** Counts a block that is being recorded. */
+export function countOutcome(db: DamaDatabase, study: number, record: BlockRecord): void {
+  db.run(COUNT, study, outcomeText(record));
+}
+
+function parseOutcome(text: string): GameOutcome[] {
+  return text.split(';').map((game) => {
+    const colon = game.indexOf(':');
+    const first = Number(game.slice(0, colon));
+    const sixtieths = game
+      .slice(colon + 1)
+      .split(',')
+      .map(Number);
+    return { entrants: sixtieths.map((_, place) => (first + place) % sixtieths.length), sixtieths };
+  });
+}
+
+/** Every way in which blocks of a study went. */
+export function listOutcomes(db: DamaDatabase, study: number): BlockOutcome[] {
+  const sql = 'SELECT outcome, blocks FROM block_outcomes WHERE study = ? ORDER BY outcome';
+  return db
+    .all<{ outcome: string; blocks: number }>(sql, study)
+    .map(({ outcome, blocks }) => ({ games: parseOutcome(outcome), blocks }));
+}
+
+const BLOCK_SHARES = `
+  SELECT block, sum(share) / (? * count(DISTINCT rotation)) AS share FROM games
+  WHERE study = ? AND entrant IN (SELECT value FROM json_each(?)) GROUP BY block ORDER BY block`;
+
+/** By block, ascending: the mean share of the win by seat of some entrants, over all games of the block. */
+export function blockShares(
+  db: DamaDatabase,
+  study: number,
+  entrants: readonly number[],
+): { readonly block: number; readonly share: number }[] {
+  return db.all(BLOCK_SHARES, entrants.length, study, JSON.stringify(entrants));
+}
