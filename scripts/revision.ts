@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import packageJson from '../package.json' with { type: 'json' };
 
 const FOLDERS = ['ai', 'engine', 'selfplay'] as const;
+/** Says what blocks to play and what they show; no block turns out otherwise because of it. */
+const AFTERTHOUGHTS = /^(statistics|tournament)\//;
 
 export function codeRevision(): string {
   const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,7 +17,7 @@ export function codeRevision(): string {
   for (const folder of FOLDERS) {
     const files = readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
       .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => /\.(ts|json)$/.test(file))
+      .filter((file) => /\.(ts|json)$/.test(file) && !(folder === 'selfplay' && AFTERTHOUGHTS.test(file)))
       .sort();
     for (const file of files) {
       const text = readFileSync(`${root}${folder}/${file}`, 'utf8');
