@@ -20,6 +20,7 @@ export {
 } from './rollout-task.ts';
 export {
   anytimeInterval,
+  type BlockMoments,
   type BlockSums,
   type Bounded,
   blocksForElo,
@@ -34,6 +35,7 @@ export {
   holm,
   type Interval,
   meanEstimate,
+  meanOfMoments,
   type PairedDifference,
   pairedDifference,
   type RatingBlock,
@@ -51,6 +53,7 @@ export {
   seatsEloEstimate,
   shareEstimate,
   shareOfElo,
+  shareOfMoments,
   sprt,
   sprtBounds,
   tQuantile,
@@ -58,4 +61,14 @@ export {
   wilsonInterval,
 } from './statistics/index.ts';
 export { interleave, type OpenStudy, type StudyKey, type StudyTask } from './study.ts';
+export {
+  countTables,
+  FORMATS,
+  type Format,
+  fixedPairings,
+  MAX_TABLES,
+  type PairingResult,
+  swissPairings,
+  type TournamentPlan,
+} from './tournament/schedule.ts';
 export { variantLabel } from './variant-label.ts';

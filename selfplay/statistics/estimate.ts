@@ -2,7 +2,7 @@
  * Estimates with 95 % intervals. The hands of a block share their dice, so blocks are the unit: a figure is a ratio of
  * sums over blocks, and Student's t with one degree of freedom less than there are blocks gives the interval.
  */
-import { type BlockSums, blockQuantile, MAX_GAIN, ratioOf } from './ratio.ts';
+import { type BlockSums, blockQuantile, MAX_GAIN, type Ratio, ratioOf } from './ratio.ts';
 
 /** A figure, its 95 % interval, and what it rests on. */
 export interface Estimate {
@@ -31,13 +31,18 @@ export interface Interval {
  * number is the variance between hands by var(R), or the number of blocks where no variance is seen.
  */
 export function meanEstimate(sums: BlockSums, squares: number): Estimate {
-  const { value, n, blocks, variance } = ratioOf(sums);
+  const ratio = ratioOf(sums);
+  const { value, n } = ratio;
+  return meanOfRatio(ratio, (squares - n * value * value) / (n - 1));
+}
+
+/** The same for a ratio whose variance is `spread` / n if all hands were independent. */
+export function meanOfRatio({ value, n, blocks, variance }: Ratio, spread: number): Estimate {
   if (blocks < 2) {
     const [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
     return { value, low, high, n, blocks, effective: blocks };
   }
   const half = blockQuantile(blocks) * Math.sqrt(variance);
-  const spread = Math.max(0, (squares - n * value * value) / (n - 1));
   const effective = variance > 0 && spread > 0 ? Math.min(spread / variance, MAX_GAIN * n) : blocks;
   return { value, low: value - half, high: value + half, n, blocks, effective };
 }
@@ -49,7 +54,11 @@ export function meanEstimate(sums: BlockSums, squares: number): Estimate {
  * Evaluating confidence interval methods for binomial proportions in clustered surveys, JSSAM 3, 2015).
  */
 export function shareEstimate(sums: BlockSums): Estimate {
-  const { value, n, blocks, variance } = ratioOf(sums);
+  return shareOfRatio(ratioOf(sums));
+}
+
+/** The same for a ratio. */
+export function shareOfRatio({ value, n, blocks, variance }: Ratio): Estimate {
   if (blocks < 2) return { value, low: 0, high: 1, n, blocks, effective: blocks };
   const spread = Math.max(0, value * (1 - value));
   // Sums of thirds leave a variance of rounding errors where there is none.
