@@ -1,8 +1,8 @@
 /** How blocks went, counted while they are recorded, and counted once more from what was recorded before. */
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { findStudy, listOutcomes, openDatabase, outcomeText } from '../db/index.ts';
-import { MIGRATIONS, migrate } from '../db/migrations.ts';
+import { MIGRATIONS } from '../db/migrations.ts';
 import type { BlockRecord } from '../selfplay/index.ts';
 import { record, studyKey } from './database-play.ts';
 import { temporaryFile } from './temporary.ts';
@@ -55,17 +55,17 @@ describe('outcomes of blocks', () => {
     const db = openDatabase(file, 'write');
     const counts = LINEUPS.map((lineup) => countsOf(record(db, studyKey(lineup, undefined, 'match'), 30)));
     db.close();
-    const old = new Sqlite(':memory:');
+    const old = new DatabaseSync(':memory:');
     const before = MIGRATIONS.findIndex(({ name }) => name === 'tournaments');
-    migrate(old, MIGRATIONS.slice(0, before));
+    for (const { sql } of MIGRATIONS.slice(0, before)) old.exec(sql);
     old.exec(`ATTACH '${file}' AS source`);
     for (const table of TABLES) {
-      const columns = old.pragma(`table_info(${table})`) as { name: string }[];
+      const columns = old.prepare(`SELECT name FROM pragma_table_info('${table}')`).all();
       const names = columns.map(({ name }) => name).join(', ');
       old.exec(`INSERT INTO main.${table} (${names}) SELECT ${names} FROM source.${table}`);
     }
     old.exec('DETACH source');
-    migrate(old, MIGRATIONS.slice(0, before + 1));
+    old.exec(MIGRATIONS[before].sql);
     counts.forEach((expected, i) => {
       const rows = old.prepare('SELECT outcome, blocks FROM block_outcomes WHERE study = ?').all(i + 1);
       const found = (rows as { outcome: string; blocks: number }[]).map(({ outcome, blocks }) => [
