@@ -11,6 +11,7 @@ const DOORS = [
   'engine',
   'ai/dama',
   'ai',
+  'selfplay/adjust',
   'selfplay/pool',
   'selfplay/statistics',
   'selfplay',

@@ -1,0 +1,219 @@
+/** The hands of a recorded block, played again and valued: luck, choices and drama. Plain data in and out. */
+import { DamaLeaf, type HandScores, provideHandScores } from '../../ai/dama/index.ts';
+import type { MoveScorer } from '../../ai/index.ts';
+import {
+  CENTRE,
+  createGame,
+  type DamaGame,
+  type DamaState,
+  moveTo1,
+  parseVariant,
+  type Unit,
+} from '../../engine/dama/index.ts';
+import { CHANCE, type Outcome, TERMINAL, unwrap } from '../../engine/index.ts';
+import { type CpuClock, entrantAt, type GameRecord, type HandRecord, unpackTurns } from '../index.ts';
+import { type CourseTurn, followTurns, StepSums } from './course.ts';
+import { packCurve } from './curve.ts';
+import { type Drama, dramaOf } from './drama.ts';
+import { type Closes, Valuation } from './valuation.ts';
+
+type Maker = (game: DamaGame) => MoveScorer<DamaState>;
+
+/** Whatever values positions for this pass, by name. Each knows its version. */
+const MAKERS: Readonly<Record<string, Maker>> = { leaf: (game) => new DamaLeaf(game) };
+export const EVALUATORS: readonly string[] = Object.keys(MAKERS);
+
+/** From this difference on a closing, or not closing, was wrong: where `review` begins to mark (`?!`). */
+export const CLOSING_MARGIN = 0.02;
+
+/** A recorded block to be valued. What comes of it depends on these values only. */
+export interface AdjustTask {
+  /** Canonical text of the variant. */
+  readonly variant: string;
+  readonly players: number;
+  readonly unit: Unit;
+  /** One of `EVALUATORS`. */
+  readonly evaluator: string;
+  /** Decisions ahead of each roll. */
+  readonly depth: number;
+  readonly block: number;
+  readonly games: readonly GameRecord[];
+  /** For matches: what the evaluator would have to make for itself first; it changes nothing but the time. */
+  readonly equity?: HandScores;
+}
+
+/** What a hand held for one place in the order of play; shares of the win of the game. */
+export interface AdjustedPlace {
+  readonly entrant: number;
+  /** Value before the hand; `start + draw + luck + choice + drift` is the value at its end, or the result. */
+  readonly start: number;
+  readonly draw: number;
+  /** What all rolls gave this place; the sum over all places is 0. */
+  readonly luck: number;
+  /** What its own rolls gave it. */
+  readonly ownLuck: number;
+  readonly choice: number;
+  readonly drift: number;
+  /** Turns with more than one legal move, and what it gave away in them: at least 0. */
+  readonly decisions: number;
+  readonly loss: number;
+  /** Best value with a closing less best without, in the turn in which it closed with a choice. */
+  readonly closed: number | undefined;
+  /** Turns in which it could close and did not; those in which closing was better by the margin; by how much in all. */
+  readonly held: number;
+  readonly heldWrong: number;
+  readonly heldLoss: number;
+}
+
+export interface AdjustedHand {
+  readonly hand: number;
+  /** In the order of play. */
+  readonly places: readonly AdjustedPlace[];
+}
+
+export interface AdjustedGame extends Drama {
+  readonly rotation: number;
+  readonly turns: number;
+  /** By turn, then before the roll, after it, after the turn; then by seat. See curve.ts. */
+  readonly curve: Uint8Array;
+  readonly hands: readonly AdjustedHand[];
+}
+
+export interface AdjustedBlock {
+  readonly block: number;
+  readonly games: readonly AdjustedGame[];
+  /** CPU time, milliseconds; not part of the result. */
+  readonly cpuMs: number;
+}
+
+/** The version of an evaluator: values of different versions are not to be mixed. */
+export function evaluatorVersion(name: string, game: DamaGame): number {
+  return makerOf(name)(game).version;
+}
+
+function makerOf(name: string): Maker {
+  const make = MAKERS[name];
+  if (!make) throw new Error(`there is no evaluator ${name}`);
+  return make;
+}
+
+interface Table {
+  readonly key: string;
+  readonly game: DamaGame;
+  readonly valuation: Valuation<DamaState>;
+}
+
+/** The game of the last task: what it takes to make one is worth some turns. */
+let table: Table | undefined;
+
+function tableFor({ variant, players, unit, evaluator, depth, equity }: AdjustTask): Table {
+  const key = JSON.stringify([variant, players, unit, evaluator, depth]);
+  if (table?.key !== key) {
+    const rules = unwrap(parseVariant(JSON.parse(variant)));
+    const game = unwrap(createGame(rules, players, unit));
+    if (equity) provideHandScores(rules, players, equity);
+    table = { key, game, valuation: new Valuation(game, makerOf(evaluator)(game), depth) };
+  }
+  return table;
+}
+
+/** Throws if a record is not one of this game. */
+export function adjustBlock(task: AdjustTask, clock: CpuClock): AdjustedBlock {
+  const start = clock();
+  const { game, valuation } = tableFor(task);
+  const games = task.games.map((record) => adjustGame(game, valuation, record));
+  return { block: task.block, games, cpuMs: clock() - start };
+}
+
+/** Plays a recorded game again. Throws where the record and the rules disagree. */
+export function adjustGame(
+  game: DamaGame,
+  valuation: Valuation<DamaState>,
+  { rotation, shares, hands: records }: GameRecord,
+): AdjustedGame {
+  const players = game.numPlayers;
+  const state = game.newState();
+  const result = Array.from({ length: players }, (_, seat) => shares[entrantAt(seat, rotation, players)]);
+  const course: CourseTurn[] = [];
+  const hands: AdjustedHand[] = [];
+  let at: readonly number[] | undefined;
+  for (const [i, record] of records.entries()) {
+    const { sums, turns } = followHand(valuation, state, record, at);
+    const isLast = i === records.length - 1;
+    if (!state.handOver || (isLast && state.player !== TERMINAL)) {
+      if (!isLast) throw new Error(`hand ${record.hand} of rotation ${rotation} is broken off`);
+      sums.addForfeit(result);
+    }
+    at = sums.at;
+    course.push(...turns);
+    hands.push({ hand: record.hand, places: placesOf(state, rotation, sums, turns) });
+  }
+  if (at?.some((share, seat) => Math.abs(share - result[seat]) > 1e-9)) {
+    throw new Error(`rotation ${rotation} ends with shares ${at}, recorded are ${result}`);
+  }
+  const positions = course.map(({ before }) => before);
+  const curve = packCurve(course, players);
+  return { rotation, turns: course.length, curve, hands, ...dramaOf(positions, result) };
+}
+
+interface FollowedHand {
+  readonly sums: StepSums;
+  readonly turns: readonly CourseTurn[];
+}
+
+const closes: Closes = (move) => moveTo1(move) === CENTRE;
+
+/** `at`: the values at the end of the hand before. */
+function followHand(
+  valuation: Valuation<DamaState>,
+  state: DamaState,
+  { starter, turns: bytes }: HandRecord,
+  at: readonly number[] | undefined,
+): FollowedHand {
+  let sums = at && new StepSums(at);
+  if (state.player === CHANCE && state.chance !== state.rules.rolls) {
+    const { mean, outcomes } = valuation.outcomes(state);
+    const outcome = outcomes.length === state.players ? starter : 0;
+    sums ??= new StepSums(mean);
+    sums.addDraw(mean, outcomes[outcome]);
+    state.do(outcome as Outcome);
+  }
+  if (state.starter !== starter)
+    throw new Error(`seat ${state.starter + 1} starts, recorded is ${starter + 1}`);
+  const turns = followTurns(valuation, state, unpackTurns(bytes), closes);
+  if (turns.length === 0 && !sums) throw new Error('a hand without a turn');
+  sums ??= new StepSums(turns[0].before);
+  for (const turn of turns) sums.addTurn(turn);
+  return { sums, turns };
+}
+
+function placesOf(
+  state: DamaState,
+  rotation: number,
+  sums: StepSums,
+  turns: readonly CourseTurn[],
+): AdjustedPlace[] {
+  const { players, starter } = state;
+  return Array.from({ length: players }, (_, place): AdjustedPlace => {
+    const seat = (starter + place) % players;
+    const own = turns.filter(({ player }) => player === seat);
+    const total = (of: (turn: CourseTurn) => number): number => own.reduce((sum, turn) => sum + of(turn), 0);
+    const held = own.filter(({ closed }) => closed === false);
+    const wrong = held.filter(({ closing }) => closing > CLOSING_MARGIN);
+    return {
+      entrant: entrantAt(seat, rotation, players),
+      start: sums.start[seat],
+      draw: sums.draw[seat],
+      luck: sums.luck[seat],
+      ownLuck: total(({ rolled, before }) => rolled[seat] - before[seat]),
+      choice: sums.choice[seat],
+      drift: sums.drift[seat],
+      decisions: own.filter(({ moves }) => moves > 1).length,
+      loss: total(({ loss }) => loss),
+      closed: own.find(({ closed }) => closed === true)?.closing,
+      held: held.length,
+      heldWrong: wrong.length,
+      heldLoss: held.reduce((sum, { closing }) => sum + Math.max(0, closing), 0),
+    };
+  });
+}
