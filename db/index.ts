@@ -3,6 +3,7 @@ export { loadEquity, saveEquity } from './equity.ts';
 export { lockFileOf } from './lock.ts';
 export { SCHEMA_VERSION } from './migrations.ts';
 export { APPLICATION_ID, type DamaDatabase, type OpenMode, openDatabase } from './open.ts';
+export { listQuarantine, type Quarantined, quarantineBlock } from './quarantine.ts';
 export {
   type BlockOutcome,
   blockShares,

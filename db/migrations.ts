@@ -177,12 +177,27 @@ const TOURNAMENTS = `
   GROUP BY study, outcome;
 `;
 
+// The seed is the study's; it stands here too, because a report of the block names it.
+const QUARANTINE = `
+  CREATE TABLE quarantine (
+    study INTEGER NOT NULL REFERENCES studies (id),
+    block INTEGER NOT NULL CHECK (block >= 0),
+    seed INTEGER NOT NULL,
+    attempts INTEGER NOT NULL CHECK (attempts > 0),
+    message TEXT NOT NULL,
+    revision TEXT NOT NULL,
+    recorded_at TEXT NOT NULL,
+    PRIMARY KEY (study, block)
+  ) STRICT, WITHOUT ROWID;
+`;
+
 /** In order; those applied to a database are the first `user_version` of them. */
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: 'studies and hands', sql: STUDIES_AND_HANDS },
   { version: 2, name: 'match equity', sql: EQUITY_TABLES },
   { version: 3, name: 'choices', sql: CHOICES },
   { version: 4, name: 'tournaments', sql: TOURNAMENTS },
+  { version: 5, name: 'quarantine', sql: QUARANTINE },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
