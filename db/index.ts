@@ -1,9 +1,9 @@
+export { databaseBytes, freeBytes } from './disk.ts';
 export { databaseDigest, dumpRows } from './dump.ts';
 export { loadEquity, saveEquity } from './equity.ts';
 export { lockFileOf } from './lock.ts';
 export { SCHEMA_VERSION } from './migrations.ts';
 export { APPLICATION_ID, type DamaDatabase, type OpenMode, openDatabase } from './open.ts';
-export { listQuarantine, type Quarantined, quarantineBlock } from './quarantine.ts';
 export {
   type BlockOutcome,
   blockShares,
@@ -12,6 +12,7 @@ export {
   outcomeText,
   SHARE_UNITS,
 } from './outcomes.ts';
+export { listQuarantine, type Quarantined, quarantineBlock } from './quarantine.ts';
 export {
   getHand,
   getStudy,

@@ -19,6 +19,12 @@ import { migrate, SCHEMA_VERSION, schemaVersionOf } from './migrations.ts';
 export const APPLICATION_ID = 0x44616d61;
 
 export type OpenMode = 'write' | 'read';
+
+export interface OpenOptions {
+  /** Whether what is committed must survive a power cut too: a sync of the log for each transaction. */
+  readonly durable?: boolean;
+}
+
 type Value = string | number | Uint8Array | null;
 
 const BUSY_MS = 5000;
@@ -140,13 +146,13 @@ function locate(file: string, mode: OpenMode): string {
 }
 
 /** Makes a connection ready: ours, at the newest schema, in WAL mode. */
-function prepareToWrite(file: string, sqlite: Sqlite.Database): void {
+function prepareToWrite(file: string, sqlite: Sqlite.Database, { durable = false }: OpenOptions): void {
   // The mark is written before WAL mode begins, so that it stands in the file itself whatever happens next.
   if (sqlite.pragma('page_count', { simple: true }) === 0)
     sqlite.pragma(`application_id = ${APPLICATION_ID}`);
   else if (sqlite.pragma('application_id', { simple: true }) !== APPLICATION_ID) throw foreignFault(file);
   sqlite.pragma('journal_mode = WAL');
-  sqlite.pragma('synchronous = NORMAL');
+  sqlite.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
   checkVersion(file, schemaVersionOf(sqlite));
   migrate(sqlite);
 }
@@ -165,7 +171,7 @@ function checkReadable(file: string, sqlite: Sqlite.Database): void {
  * Throws a `FaultError` with `at` = the path: ERR_DATABASE_FOREIGN (not ours: it is left as it is), ERR_DATABASE_NEWER,
  * ERR_DATABASE (damaged), ERR_DATABASE_BUSY (another process writes), ERR_FILE (no file or folder, read-only), ERR_DISK.
  */
-export function openDatabase(file: string, mode: OpenMode): DamaDatabase {
+export function openDatabase(file: string, mode: OpenMode, options: OpenOptions = {}): DamaDatabase {
   const path = guarded(file, () => locate(file, mode));
   return guarded(path, () => {
     if (existsSync(path)) {
@@ -174,7 +180,7 @@ export function openDatabase(file: string, mode: OpenMode): DamaDatabase {
     }
     const lock = mode === 'write' ? takeWriterLock(path) : undefined;
     try {
-      return connect(path, mode, () => lock?.release());
+      return connect(path, mode, options, () => lock?.release());
     } catch (error) {
       lock?.release();
       throw error;
@@ -182,7 +188,7 @@ export function openDatabase(file: string, mode: OpenMode): DamaDatabase {
   });
 }
 
-function connect(path: string, mode: OpenMode, release: () => void): DamaDatabase {
+function connect(path: string, mode: OpenMode, options: OpenOptions, release: () => void): DamaDatabase {
   const sqlite = new Sqlite(path, {
     readonly: mode === 'read',
     fileMustExist: mode === 'read',
@@ -190,7 +196,7 @@ function connect(path: string, mode: OpenMode, release: () => void): DamaDatabas
   });
   try {
     sqlite.pragma('foreign_keys = ON');
-    if (mode === 'write') prepareToWrite(path, sqlite);
+    if (mode === 'write') prepareToWrite(path, sqlite, options);
     else checkReadable(path, sqlite);
     const inode = inodeOf(path);
     countOpen(inode, 1);

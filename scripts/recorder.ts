@@ -36,6 +36,11 @@ export class Recorder {
     return isOver;
   }
 
+  /** A block of the run that will not come. Whether the run is over. */
+  lose(_task: StudyTask): boolean {
+    return false;
+  }
+
   protected save(study: number, records: readonly BlockRecord[]): boolean {
     const { db, handles, revision } = this.recording;
     saveBlocks(db, handles[study], records, revision, new Date().toISOString());
@@ -47,7 +52,8 @@ export class Recorder {
 
 /** Writes the blocks of each study in the order of their numbers, and none after the end of the run. */
 export class OrderedRecorder extends Recorder {
-  readonly #waiting: readonly Map<number, BlockRecord>[];
+  /** By study: the blocks that are done too early, `undefined` for those that will not come. */
+  readonly #waiting: readonly Map<number, BlockRecord | undefined>[];
   /** By study: how many of its missing blocks are recorded. */
   readonly #done: number[];
   #isOver = false;
@@ -60,15 +66,24 @@ export class OrderedRecorder extends Recorder {
 
   override take(tasks: readonly StudyTask[], records: readonly BlockRecord[]): boolean {
     records.forEach((record, i) => void this.#waiting[tasks[i].study].set(record.block, record));
+    return this.#saveReady();
+  }
+
+  override lose({ study, block }: StudyTask): boolean {
+    this.#waiting[study].set(block, undefined);
+    return this.#saveReady();
+  }
+
+  #saveReady(): boolean {
     this.recording.open.forEach(({ missing }, study) => {
       const waiting = this.#waiting[study];
       while (!this.#isOver) {
         const block = missing[this.#done[study]];
+        if (!waiting.has(block)) break;
         const record = waiting.get(block);
-        if (!record) break;
         waiting.delete(block);
         this.#done[study]++;
-        this.#isOver = this.save(study, [record]);
+        if (record) this.#isOver = this.save(study, [record]);
       }
     });
     return this.#isOver;

@@ -1,34 +1,32 @@
 /** Plays studies into a database: what is missing, block by block, whatever happened before. */
-import { availableParallelism } from 'node:os';
 import { type HandScores, sampleHandScores, usesMatchEquity } from '../ai/dama/index.ts';
 import type { DamaDatabase } from '../db/index.ts';
 import {
   ensureStudy,
   loadEquity,
   missingBlocks,
-  openDatabase,
   revisionsOf,
   type StudyHandle,
   saveEquity,
 } from '../db/index.ts';
 import { botVersion, interleave, type OpenStudy, type StudyKey } from '../selfplay/index.ts';
 import { BlockPool } from '../selfplay/pool/index.ts';
+import { alarm } from './alarm.ts';
 import type { Console } from './command.ts';
+import { DiskGuard } from './disk-guard.ts';
 import { wrong } from './input.ts';
+import { Losses } from './losses.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { OrderedRecorder, type Recorded, Recorder, type Recording } from './recorder.ts';
+import { openToWrite, type RunOptions } from './recording.ts';
 import { codeRevision } from './revision.ts';
+
+export { defaultWorkers, type RunOptions } from './recording.ts';
 
 export interface StudyOrder {
   readonly key: StudyKey;
   /** How many blocks the study shall have. */
   readonly blocks: number;
-}
-
-export interface RunOptions {
-  readonly file: string;
-  readonly workers: number;
-  readonly allowRevisionChange: boolean;
 }
 
 /** What the caller of a run sees and decides while it goes on. */
@@ -51,18 +49,15 @@ export interface RunSummary {
   /** Blocks and hands played in this run. */
   readonly blocks: number;
   readonly hands: number;
-  /** The exit code: 0, or 128 and the signal's number if one ended the run early. */
+  /** The exit code: 0, 1 with blocks in quarantine, or 128 and the signal's number if one ended the run early. */
   readonly code: number;
-  /** Blocks still missing: after a signal, a decision of the caller, or the end of its time. */
+  /** Blocks that failed too often and were put in quarantine. */
+  readonly lost: number;
+  /** Blocks still to be played: after a signal, a decision of the caller, or the end of its time. */
   readonly left: number;
 }
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
-
-/** As many workers as the machine can run at once. */
-export function defaultWorkers(): number {
-  return availableParallelism();
-}
 
 /** Plays every missing block of the orders. Recorded blocks stay, however the run ends. */
 export async function runStudies(
@@ -70,10 +65,10 @@ export async function runStudies(
   options: RunOptions,
   console: Console,
 ): Promise<RunSummary> {
-  const db = openDatabase(options.file, 'write');
+  const db = await openToWrite(options, console);
   try {
     const summary = await playStudies(db, orders, options, console);
-    if (summary.blocks + summary.left === 0)
+    if (summary.blocks + summary.left + summary.lost === 0)
       console.note(`${db.file}: all ${countBlocks(orders)} blocks are recorded, nothing to do`);
     else console.note(summaryText(db, summary));
     return summary;
@@ -103,14 +98,15 @@ export async function playStudies(
     if (open[i].missing.length > 0) checkRevision(db, handle, revision, options);
   });
   const missing = open.reduce((sum, { missing }) => sum + missing.length, 0);
-  if (missing === 0) return { blocks: 0, hands: 0, code: 0, left: 0 };
+  if (missing === 0) return { blocks: 0, hands: 0, code: 0, lost: 0, left: 0 };
   const prepared = open.map((study) => ({ ...study, equity: prepareEquity(db, study, console) }));
   const work = { db, handles, open: prepared, total: countBlocks(orders), missing, revision };
   return await playMissing(work, options, console, control);
 }
 
-function summaryText({ file }: DamaDatabase, { blocks, hands, left }: RunSummary): string {
-  const done = `${blocks} blocks (${hands} hands) recorded in ${file}`;
+function summaryText({ file }: DamaDatabase, { blocks, hands, lost, left }: RunSummary): string {
+  const gaps = lost === 0 ? '' : `, ${lost} blocks are in quarantine`;
+  const done = `${blocks} blocks (${hands} hands) recorded in ${file}${gaps}`;
   if (left === 0) return done;
   return `stopped; ${left} blocks are still to be played: run the same command again. ${done}`;
 }
@@ -157,10 +153,14 @@ async function playMissing(
   console: Console,
   control: RunControl,
 ): Promise<RunSummary> {
-  const { open, total, missing } = work;
+  const { db, open, total, missing } = work;
+  const disk = new DiskGuard(db.file, options.minFree ?? 0);
+  disk.check();
   const pool = new BlockPool({
-    workerFile: new URL('../bin/worker.mjs', import.meta.url),
+    workerFile: options.workerFile ?? new URL('../bin/worker.mjs', import.meta.url),
     workers: options.workers,
+    alarm,
+    timeoutMs: options.blockTimeoutMs,
   });
   const first = total - missing;
   const show = control.progress ?? ((from, to) => showProgress(from, to, () => performance.now(), console));
@@ -168,6 +168,7 @@ async function playMissing(
   const recorder = control.inOrder
     ? new OrderedRecorder(work, control.recorded)
     : new Recorder(work, control.recorded);
+  const losses = new Losses(work, console);
   let code = 0;
   const interrupt = (signal: keyof typeof SIGNALS): void => {
     code = SIGNALS[signal];
@@ -176,17 +177,28 @@ async function playMissing(
   for (const signal of Object.keys(SIGNALS)) process.once(signal, interrupt);
   const timer = control.timeMs === undefined ? undefined : setTimeout(() => void pool.stop(), control.timeMs);
   try {
-    await pool.play(interleave(open), (tasks, records) => {
-      const isOver = recorder.take(tasks, records);
-      progress.update(first + recorder.blocks, recorder.hands);
-      if (isOver) void pool.stop();
-    });
+    await pool.play(
+      interleave(open),
+      (tasks, records) => {
+        disk.check();
+        const isOver = recorder.take(tasks, records);
+        progress.update(first + recorder.blocks, recorder.hands);
+        disk.forecast(recorder.blocks, missing - recorder.blocks, console);
+        if (isOver) void pool.stop();
+      },
+      (task, loss) => {
+        losses.add(task, loss);
+        if (recorder.lose(task)) void pool.stop();
+      },
+    );
   } finally {
     clearTimeout(timer);
     progress.stop();
     for (const signal of Object.keys(SIGNALS)) process.removeListener(signal, interrupt);
     await pool.stop();
   }
+  losses.report();
   const { blocks, hands } = recorder;
-  return { blocks, hands, code, left: missing - blocks };
+  const lost = losses.count;
+  return { blocks, hands, code: code === 0 && lost > 0 ? 1 : code, lost, left: missing - blocks - lost };
 }

@@ -17,6 +17,7 @@ import {
   type Unit,
 } from '../engine/dama/index.ts';
 import { sampleOutcome, stream, unwrap } from '../engine/index.ts';
+import { alarm } from '../scripts/alarm.ts';
 import {
   type BlockRecord,
   type BlockTask,
@@ -353,7 +354,7 @@ describe('the pool', () => {
   const pools: BlockPool[] = [];
 
   beforeAll(() => {
-    for (const workers of [1, 2]) pools.push(new BlockPool({ workerFile, workers }));
+    for (const workers of [1, 2]) pools.push(new BlockPool({ workerFile, workers, alarm }));
   });
 
   afterAll(async () => {
@@ -376,14 +377,14 @@ describe('the pool', () => {
   });
 
   test('an error of a worker is the error of the study', async () => {
-    const pool = new BlockPool({ workerFile, workers: 1 });
+    const pool = new BlockPool({ workerFile, workers: 1, alarm });
     const wrong = { ...taskOf(['greedy', 'greedy'], 0), lineup: ['greedy', 'nobody'] };
     await expect(collect(pool, [wrong])).rejects.toThrow('nobody');
     await pool.stop();
   });
 
   test('a pool that is stopped ends without an error, and without the rest', async () => {
-    const pool = new BlockPool({ workerFile, workers: 2 });
+    const pool = new BlockPool({ workerFile, workers: 2, alarm });
     const tasks = Array.from({ length: 5000 }, (_, block) => taskOf(['random', 'random'], block));
     let blocks = 0;
     await pool.play(tasks.values(), (given) => {

@@ -1,16 +1,12 @@
 /** Workers that throw, die and hang: every block is answered or handed back as lost, and nothing is lost silently. */
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
+import { alarm } from '../scripts/alarm.ts';
 import type { BlockTask } from '../selfplay/index.ts';
-import { type Alarm, BlockPool, type Loss, TaskPool } from '../selfplay/pool/index.ts';
+import { BlockPool, type Loss, TaskPool } from '../selfplay/pool/index.ts';
 import { temporaryFile } from './temporary.ts';
 
 const workerFile = new URL('./faulty-worker.mjs', import.meta.url);
-
-const alarm: Alarm = (ms, ring) => {
-  const timer = setTimeout(ring, ms);
-  return () => clearTimeout(timer);
-};
 
 interface Failing {
   readonly block: number;

@@ -6,12 +6,13 @@ import { unwrap } from '../../engine/index.ts';
 import { eloEstimate, fillLineup, type StudyKey } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
+import { readRecording, withRecording } from '../recording.ts';
 import { formatEstimate, formatTitle } from '../report.ts';
-import { defaultWorkers, runStudies } from '../studies.ts';
+import { runStudies } from '../studies.ts';
 
 export const { build, run } = command(
   (y) =>
-    y
+    withRecording(y)
       .positional('bots', {
         type: 'string',
         array: true,
@@ -27,13 +28,6 @@ export const { build, run } = command(
       })
       .option('blocks', { type: 'number', default: 200, describe: 'blocks, recorded ones included' })
       .option('seed', { type: 'number', default: 1, describe: 'names the dice and the bots’ streams' })
-      .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
-      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
-      .option('allow-revision-change', {
-        type: 'boolean',
-        default: false,
-        describe: 'mix blocks of code revisions',
-      })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example('$0 match greedy random --blocks 500', 'two players, every block in both rotations')
       .example('$0 match greedy random random random --variant manuale-punti', 'one bot against three'),
@@ -46,8 +40,7 @@ export const { build, run } = command(
     const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const key: StudyKey = { variant, players, lineup, unit: args.unit, seed };
     const blocks = readInteger(args.blocks, 'blocks', 1, 1e9);
-    const workers = readInteger(args.workers, 'workers', 1, 256);
-    const options = { file: args.db, workers, allowRevisionChange: args['allow-revision-change'] };
+    const options = readRecording(args);
     const { code } = await runStudies([{ key, blocks }], options, console);
     const group = readGroup(args.db, key);
     if (!group) return code;

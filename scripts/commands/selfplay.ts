@@ -5,11 +5,12 @@ import { unwrap } from '../../engine/index.ts';
 import { fillLineup } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readPlayers, readVariants, SET_OPTION, splitList } from '../input.ts';
-import { defaultWorkers, runStudies, type StudyOrder } from '../studies.ts';
+import { readRecording, withRecording } from '../recording.ts';
+import { runStudies, type StudyOrder } from '../studies.ts';
 
 export const { build, run } = command(
   (y) =>
-    y
+    withRecording(y)
       .option('variant', {
         type: 'string',
         default: 'manuale',
@@ -33,13 +34,6 @@ export const { build, run } = command(
         describe: 'blocks of each study, recorded ones included',
       })
       .option('seed', { type: 'number', default: 1, describe: 'names the dice and the bots’ streams' })
-      .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
-      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
-      .option('allow-revision-change', {
-        type: 'boolean',
-        default: false,
-        describe: 'mix blocks of code revisions',
-      })
       .option('json', { type: 'boolean', default: false, describe: 'print the summary as JSON' })
       .example('$0 selfplay --variant moonlight --players 2,4 --blocks 1000', 'greedy at every seat')
       .example(
@@ -54,7 +48,6 @@ export const { build, run } = command(
     const variants = readVariants(args.variant, args.set);
     const blocks = readInteger(args.blocks, 'blocks', 1, 1e9);
     const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
-    const workers = readInteger(args.workers, 'workers', 1, 256);
     const bots = splitList(args.bots);
     const orders: StudyOrder[] = [];
     for (const variant of variants) {
@@ -64,7 +57,7 @@ export const { build, run } = command(
         orders.push({ key: { variant, players, lineup, unit: args.unit, seed }, blocks });
       }
     }
-    const options = { file: args.db, workers, allowRevisionChange: args['allow-revision-change'] };
+    const options = readRecording(args);
     const summary = await runStudies(orders, options, console);
     if (args.json)
       console.print(JSON.stringify({ db: args.db, blocks: summary.blocks, hands: summary.hands }));

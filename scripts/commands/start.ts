@@ -4,8 +4,9 @@ import { computeStats, type GroupStats, openDatabase } from '../../db/index.ts';
 import { NAMED_VARIANTS } from '../../engine/dama/index.ts';
 import { command } from '../command.ts';
 import { readInteger } from '../input.ts';
+import { readRecording, withRecording } from '../recording.ts';
 import { formatEstimate, reportLines } from '../report.ts';
-import { defaultWorkers, runStudies, type StudyOrder } from '../studies.ts';
+import { runStudies, type StudyOrder } from '../studies.ts';
 
 const VARIANTS = ['manuale', 'manuale-punti', 'moonlight'];
 const PLAYERS = [2, 4];
@@ -13,25 +14,17 @@ const SEED = 1;
 
 export const { build, run } = command(
   (y) =>
-    y
-      .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
+    withRecording(y)
       .option('blocks', { type: 'number', default: 4000, describe: 'blocks of each of the six studies' })
-      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
-      .option('allow-revision-change', {
-        type: 'boolean',
-        default: false,
-        describe: 'mix blocks of code revisions',
-      })
       .example('$0 start', 'run it again: it continues, and does nothing once it is complete'),
   async (args, console) => {
     const blocks = readInteger(args.blocks, 'blocks', 1, 1e9);
-    const workers = readInteger(args.workers, 'workers', 1, 256);
     const orders = firstStudies(blocks);
     const { note, print } = console;
     note(
       `A first study of Dama Bianca: ${VARIANTS.join(', ')} with ${PLAYERS.join(' and ')} players, greedy at every seat.`,
     );
-    const options = { file: args.db, workers, allowRevisionChange: args['allow-revision-change'] };
+    const options = readRecording(args);
     const { code } = await runStudies(orders, options, console);
     const groups = readGroups(args.db, orders);
     for (const line of groups.flatMap((group) => [...reportLines(group), ''])) print(line);

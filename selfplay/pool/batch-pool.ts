@@ -26,8 +26,8 @@ const START_MS = 60_000;
 export type Alarm = (ms: number, ring: () => void) => () => void;
 
 export interface BatchOptions extends PoolOptions {
-  /** The caller's timer: nothing here has a clock. Without it a worker that hangs is waited for. */
-  readonly alarm?: Alarm;
+  /** The caller's timer: nothing here has a clock. */
+  readonly alarm: Alarm;
   /** How long a worker may be silent, in milliseconds; by default 50 times the longest task so far, 10 minutes at least. */
   readonly timeoutMs?: number | undefined;
   /** What a worker gets on top where it may have to start first, in milliseconds. */
@@ -131,7 +131,7 @@ export abstract class BatchPool<T, R> {
     const { alarm, timeoutMs, startMs = START_MS } = this.#options;
     const limit = timeoutMs ?? Math.max(MIN_TIMEOUT_MS, TIMEOUT_FACTOR * this.#longestMs);
     const ring = (): void => quit.abort(new Error(`no answer for ${limit / 1000} s`));
-    const dismiss = alarm?.(limit + (mayStart ? startMs : 0), ring);
+    const dismiss = alarm(limit + (mayStart ? startMs : 0), ring);
     try {
       const answers = await this.ask(this.#pool, tasks, quit);
       if (answers.length === tasks.length) return answers;
@@ -139,7 +139,7 @@ export abstract class BatchPool<T, R> {
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     } finally {
-      dismiss?.();
+      dismiss();
     }
   }
 

@@ -1,0 +1,113 @@
+/** What every command that records blocks is told about files, workers and safety, and how it opens its database. */
+import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Argv } from 'yargs';
+import { type DamaDatabase, openDatabase } from '../db/index.ts';
+import { FaultError } from '../engine/index.ts';
+import type { Console } from './command.ts';
+import { MB } from './disk-guard.ts';
+import { readInteger } from './input.ts';
+
+export interface RunOptions {
+  readonly file: string;
+  readonly workers: number;
+  readonly allowRevisionChange: boolean;
+  /** What is recorded survives a power cut, not only the end of the process. */
+  readonly durable?: boolean;
+  /** How long to wait until nobody else writes the file, in milliseconds; 0 if left out. */
+  readonly waitMs?: number;
+  /** How long a worker may be silent, in milliseconds; if left out it is learnt from the blocks played. */
+  readonly blockTimeoutMs?: number | undefined;
+  /** The run ends when less is free on the disk, in bytes. */
+  readonly minFree?: number;
+  /** A module whose `runTask` plays blocks; if left out the program's own. */
+  readonly workerFile?: URL;
+}
+
+const DEFAULT_MIN_FREE_MB = 200;
+const RETRY_MS = 300;
+
+/** As many workers as the machine can run at once. */
+export function defaultWorkers(): number {
+  return availableParallelism();
+}
+
+/** The options of `readRecording`. */
+export function withRecording<A>(y: Argv<A>) {
+  return y
+    .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
+    .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
+    .option('allow-revision-change', {
+      type: 'boolean',
+      default: false,
+      describe: 'mix blocks of code revisions',
+    })
+    .option('durable', {
+      type: 'boolean',
+      default: false,
+      describe: 'recorded blocks survive a power cut too, at some cost on slow disks',
+    })
+    .option('wait', {
+      type: 'string',
+      describe: 'wait until nobody else writes the database, for so many seconds or without end',
+    })
+    .option('block-timeout', {
+      type: 'number',
+      describe: 'seconds after which a worker hangs (default: 50 times the longest block, at least 600)',
+    })
+    .option('min-free', {
+      type: 'number',
+      default: DEFAULT_MIN_FREE_MB,
+      describe: 'MB of the disk to leave free: the run ends before',
+    });
+}
+
+interface RecordingArgs {
+  readonly db: string;
+  readonly workers: number;
+  readonly 'allow-revision-change': boolean;
+  readonly durable: boolean;
+  readonly wait: string | undefined;
+  readonly 'block-timeout': number | undefined;
+  readonly 'min-free': number;
+}
+
+export function readRecording(args: RecordingArgs): RunOptions {
+  const { db, wait, 'block-timeout': timeout } = args;
+  return {
+    file: db,
+    workers: readInteger(args.workers, 'workers', 1, 256),
+    allowRevisionChange: args['allow-revision-change'],
+    durable: args.durable,
+    waitMs: readWait(wait),
+    blockTimeoutMs: timeout === undefined ? undefined : readInteger(timeout, 'block-timeout', 1, 1e6) * 1000,
+    minFree: readInteger(args['min-free'], 'min-free', 0, 1e9) * MB,
+  };
+}
+
+/** `--wait` without a number waits without end. */
+export function readWait(text: string | undefined): number {
+  if (text === undefined) return 0;
+  return text === '' ? Number.POSITIVE_INFINITY : readInteger(text, 'wait', 0, 1e9) * 1000;
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof FaultError && error.fault.code === 'ERR_DATABASE_BUSY';
+}
+
+/** Opens the database to write, once nobody else does. Throws like `openDatabase`; ERR_DATABASE_BUSY when it has waited enough. */
+export async function openToWrite(
+  { file, durable = false, waitMs = 0 }: Pick<RunOptions, 'file' | 'durable' | 'waitMs'>,
+  console: Console,
+): Promise<DamaDatabase> {
+  const until = performance.now() + waitMs;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return openDatabase(file, 'write', { durable });
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= until) throw error;
+      if (isFirst) console.note(`another dama process is writing ${file}; waiting until it has finished`);
+    }
+    await sleep(RETRY_MS);
+  }
+}
