@@ -5,6 +5,7 @@ import { type BlockRecord, type StudyKey, variantLabel } from '../selfplay/index
 import { insertGames, sameGames, selectGames } from './block-rows.ts';
 import type { DamaDatabase } from './open.ts';
 import { countOutcome } from './outcomes.ts';
+import { releaseBlocks } from './quarantine.ts';
 
 /** A study in an open database. */
 export interface StudyHandle {
@@ -127,7 +128,8 @@ export function revisionsOf(db: DamaDatabase, study: StudyHandle): string[] {
 
 /**
  * Records blocks: all of them or, if it throws, none. A block that is there already is left alone if it is the same
- * and an error if not, since a block is determined by its key. Gives how many were new.
+ * and an error if not, since a block is determined by its key. What is recorded is in quarantine no longer. Gives how
+ * many were new.
  */
 export function saveBlocks(
   db: DamaDatabase,
@@ -145,6 +147,7 @@ export function saveBlocks(
       countOutcome(db, study.id, record);
       added++;
     }
+    releaseBlocks(db, study.id, records);
     return added;
   });
 }
