@@ -17,7 +17,17 @@
  * give.
  */
 import { invert, type Matrix, times, zeros } from './linear.ts';
-import type { RatingPool, Table } from './rating-pool.ts';
+import type { Pattern, RatingPool, Table } from './rating-pool.ts';
+
+/**
+ * The slope of the log likelihood that blocks of a pattern give, or one of the games of the prior: only parameters that
+ * it concerns.
+ */
+export interface BlockScore {
+  readonly count: number;
+  readonly parameters: readonly number[];
+  readonly slopes: readonly number[];
+}
 
 export interface RatingFit {
   /** Logits: the bots in the order of the pool, then the places of each number of players. */
@@ -28,6 +38,8 @@ export interface RatingFit {
   readonly model: Matrix;
   /** Covariance over blocks. */
   readonly robust: Matrix;
+  /** Of all blocks and of the prior. */
+  readonly scores: readonly BlockScore[];
 }
 
 const MAX_STEPS = 100;
@@ -46,9 +58,23 @@ export function fitRatings(pool: RatingPool): RatingFit {
   const fit = new Newton(pool, places, size);
   fit.run();
   const model = invert(fit.curvature());
-  const half = fit.scores().map((row) => times(model, row));
+  const scores = [...fit.priorScores(), ...pool.patterns.map((pattern) => fit.score(pattern))];
+  const half = spread(scores, size).map((row) => times(model, row));
   const robust = transpose(half).map((row) => times(model, row));
-  return { strengths: fit.strengths, places, model, robust };
+  return { strengths: fit.strengths, places, model, robust, scores };
+}
+
+/** M: the scores, each times itself. */
+function spread(scores: readonly BlockScore[], size: number): Float64Array[] {
+  const matrix = zeros(size);
+  for (const { count, parameters, slopes } of scores) {
+    parameters.forEach((a, i) => {
+      parameters.forEach((b, j) => {
+        matrix[a][b] += count * slopes[i] * slopes[j];
+      });
+    });
+  }
+  return matrix;
 }
 
 function transpose(matrix: Matrix): Float64Array[] {
@@ -110,34 +136,27 @@ class Newton {
     return matrix;
   }
 
-  /** M: the scores of all blocks, each times itself. */
-  scores(): Float64Array[] {
-    const { patterns, results, tables } = this.#pool;
-    const size = this.strengths.length;
-    const matrix = zeros(size);
-    this.strengths.forEach((strength, i) => {
-      matrix[i][i] = (0.5 - logistic(strength)) ** 2;
-    });
-    const chances = tables.map((table) => this.#chances(table, this.strengths));
-    const score = new Float64Array(size);
-    for (const pattern of patterns) {
-      const touched: number[] = [];
-      for (const result of pattern.results) {
-        const { table, shares } = results[result];
-        shares.forEach((share, place) => {
-          for (const parameter of this.#parameters(tables[table], place)) {
-            score[parameter] += share - chances[table][place];
-            touched.push(parameter);
-          }
-        });
-      }
-      const distinct = [...new Set(touched)];
-      for (const a of distinct) {
-        for (const b of distinct) matrix[a][b] += pattern.count * score[a] * score[b];
-      }
-      for (const a of distinct) score[a] = 0;
+  score({ results, count }: Pattern): BlockScore {
+    const slopes = new Map<number, number>();
+    for (const result of results) {
+      const { table: index, shares } = this.#pool.results[result];
+      const table = this.#pool.tables[index];
+      const chances = this.#chances(table, this.strengths);
+      shares.forEach((share, place) => {
+        for (const parameter of this.#parameters(table, place)) {
+          slopes.set(parameter, (slopes.get(parameter) ?? 0) + share - chances[place]);
+        }
+      });
     }
-    return matrix;
+    return { count, parameters: [...slopes.keys()], slopes: [...slopes.values()] };
+  }
+
+  priorScores(): BlockScore[] {
+    return Array.from(this.strengths, (strength, i) => ({
+      count: 1,
+      parameters: [i],
+      slopes: [0.5 - logistic(strength)],
+    }));
   }
 
   #slope(): Float64Array {

@@ -1,14 +1,31 @@
-/** Ratings of all bots of a pool in Elo, with intervals over blocks: rating-fit.ts has the model. */
+/**
+ * Ratings of all bots of a pool in Elo: rating-fit.ts has the model, its curvature H and the sandwich R over m blocks. The
+ * variance of a contrast c of strengths is the sum of q_b = (c' H^-1 score_b)^2, and known as badly as these differ:
+ * where few blocks decide, because one side hardly ever loses, there are few degrees of freedom (Pan and Wall, Small-sample
+ * adjustments in using the sandwich variance estimator, Statistics in Medicine 21, 2002), and the sandwich alone is too
+ * sure of itself, so that a part of the variance of independent games is added (as Morel, Bokossa and Neerchal do,
+ * Biometrical Journal 45, 2003):
+ *
+ *   df = 2 sum(q)^2 / sum((q - mean(q))^2), at most m - 1
+ *   var = m / (m - 1) * c' R c + c' H^-1 c / df
+ *
+ * and Student's t with df degrees of freedom gives the interval.
+ */
 import { type Bounded, ELO_PER_LOGIT } from './elo.ts';
-import { dot, quadratic } from './linear.ts';
+import { dot, quadratic, times } from './linear.ts';
 import { fitRatings, type RatingFit } from './rating-fit.ts';
+import { beatsOf, blocksOf, gamesOf, groupsOf } from './rating-links.ts';
 import { type RatingBlock, RatingPool } from './rating-pool.ts';
-import { blockQuantile, MAX_GAIN } from './ratio.ts';
-import { tTail } from './student.ts';
+import { CONFIDENCE, MAX_GAIN } from './ratio.ts';
+import { tQuantile, tTail } from './student.ts';
 
 export interface RatingRow {
   readonly bot: string;
-  /** Relative to the mean of its group. */
+  /**
+   * Relative to the mean of its group. An end that no result bounds is infinite: the upper one of bots that no bot but
+   * their equals took any share of a win from, the lower one of bots that took none but from their equals. Equals are
+   * bots that took from each other, however indirectly.
+   */
   readonly elo: Bounded;
   /** Games against other bots. */
   readonly games: number;
@@ -31,7 +48,10 @@ export interface Ratings {
   /** Group by group, best first. */
   readonly rows: readonly RatingRow[];
   readonly seatElo: readonly SeatRating[];
-  /** Elo of a less Elo of b; unbounded for bots that nothing links. Throws for a bot that is not rated. */
+  /**
+   * Elo of a less Elo of b. An end is infinite if no chain of results bounds it (b took nothing from a, nor from any that
+   * took from a, and so on), both for bots that nothing links. Throws for a bot that is not rated.
+   */
   difference(a: string, b: string): Bounded;
   /**
    * Likelihood of superiority, in [0, 1]: the one-sided confidence that a is stronger than b, P(T < difference / its
@@ -56,12 +76,15 @@ class PoolRatings implements Ratings {
   readonly #groups: readonly number[];
   /** By bot: blocks in which it met others. */
   readonly #blocks: readonly number[];
+  /** By bot and bot: whether a chain of results leads from the one that took to the one it was taken from. */
+  readonly #beats: readonly (readonly boolean[])[];
 
   constructor(pool: RatingPool) {
     this.#pool = pool;
     this.#fit = fitRatings(pool);
     this.#groups = groupsOf(pool);
     this.#blocks = blocksOf(pool);
+    this.#beats = beatsOf(pool);
     const games = gamesOf(pool);
     this.rows = pool.bots
       .map((bot, i) => this.#row(bot, i, games[i]))
@@ -73,7 +96,8 @@ class PoolRatings implements Ratings {
     const [i, j] = [this.#index(a), this.#index(b)];
     if (i === j) return { value: 0, low: 0, high: 0 };
     if (this.#groups[i] !== this.#groups[j]) return unknown(Number.NaN);
-    return this.#bounded(this.#between(i, j), Math.min(this.#blocks[i], this.#blocks[j]));
+    const bounded = this.#bounded(this.#between(i, j), Math.min(this.#blocks[i], this.#blocks[j]));
+    return open(bounded, !this.#beats[j][i], !this.#beats[i][j]);
   }
 
   superiority(a: string, b: string): number {
@@ -83,8 +107,8 @@ class PoolRatings implements Ratings {
     const blocks = Math.min(this.#blocks[i], this.#blocks[j]);
     if (blocks < 2) return 0.5;
     const contrast = this.#between(i, j);
-    const t = dot(contrast, this.#fit.strengths) / Math.sqrt(this.#variance(contrast, blocks));
-    return 1 - tTail(t, blocks - 1);
+    const { variance, freedom } = this.#spread(contrast, blocks);
+    return 1 - tTail(dot(contrast, this.#fit.strengths) / Math.sqrt(variance), freedom);
   }
 
   #index(bot: string): number {
@@ -98,10 +122,22 @@ class PoolRatings implements Ratings {
     const members = this.#groups.flatMap((each, i) => (each === group ? [i] : []));
     const contrast = this.#lessMean(index, members);
     const blocks = this.#blocks[index];
-    const elo = members.length === 1 ? { value: 0, low: 0, high: 0 } : this.#bounded(contrast, blocks);
-    const gain = quadratic(this.#fit.model, contrast) / this.#variance(contrast, blocks);
-    const effective = blocks < 2 ? blocks : Math.min(gain, MAX_GAIN) * games;
-    return { bot, elo, games, blocks, effective, group };
+    const elo = members.length === 1 ? { value: 0, low: 0, high: 0 } : this.#elo(index, members, contrast);
+    return { bot, elo, games, blocks, effective: this.#effective(contrast, blocks, games), group };
+  }
+
+  #effective(contrast: Float64Array, blocks: number, games: number): number {
+    if (blocks < 2) return blocks;
+    const gain = quadratic(this.#fit.model, contrast) / this.#spread(contrast, blocks).variance;
+    return Math.min(gain, MAX_GAIN) * games;
+  }
+
+  #elo(index: number, members: readonly number[], contrast: Float64Array): Bounded {
+    const beats = this.#beats;
+    const unequal = members.filter((i) => !(beats[i][index] && beats[index][i]));
+    const isTop = unequal.length > 0 && unequal.every((i) => !beats[i][index]);
+    const isBottom = unequal.length > 0 && unequal.every((i) => !beats[index][i]);
+    return open(this.#bounded(contrast, this.#blocks[index]), isTop, isBottom);
   }
 
   #seats(): SeatRating[] {
@@ -139,15 +175,29 @@ class PoolRatings implements Ratings {
     return contrast;
   }
 
-  /** Corrected as the variance of a mean of so many blocks is. */
-  #variance(contrast: Float64Array, blocks: number): number {
-    return (blocks / (blocks - 1)) * quadratic(this.#fit.robust, contrast);
+  /** var and df as above, for at least two blocks. */
+  #spread(contrast: Float64Array, blocks: number): { variance: number; freedom: number } {
+    const { model, robust, scores } = this.#fit;
+    const weights = times(model, contrast);
+    let total = 0;
+    let squares = 0;
+    for (const { count, parameters, slopes } of scores) {
+      let pull = 0;
+      for (let i = 0; i < parameters.length; i++) pull += weights[parameters[i]] * slopes[i];
+      total += count * pull ** 2;
+      squares += count * pull ** 4;
+    }
+    const scatter = squares - total ** 2 / blocks;
+    const freedom = scatter > 0 ? Math.min((2 * total ** 2) / scatter, blocks - 1) : blocks - 1;
+    const own = (blocks / (blocks - 1)) * quadratic(robust, contrast);
+    return { variance: own + quadratic(model, contrast) / freedom, freedom };
   }
 
   #bounded(contrast: Float64Array, blocks: number): Bounded {
     const value = ELO_PER_LOGIT * dot(contrast, this.#fit.strengths);
     if (blocks < 2) return unknown(value);
-    const half = ELO_PER_LOGIT * blockQuantile(blocks) * Math.sqrt(this.#variance(contrast, blocks));
+    const { variance, freedom } = this.#spread(contrast, blocks);
+    const half = ELO_PER_LOGIT * tQuantile((1 + CONFIDENCE) / 2, freedom) * Math.sqrt(variance);
     return { value, low: value - half, high: value + half };
   }
 }
@@ -156,38 +206,10 @@ function unknown(value: number): Bounded {
   return { value, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 }
 
-/** By bot: its group, the largest first, then the first seen. */
-function groupsOf({ bots, tables }: RatingPool): number[] {
-  const parents = bots.map((_, i) => i);
-  const root = (i: number): number => (parents[i] === i ? i : root(parents[i]));
-  for (const table of tables) {
-    for (const bot of table.bots) {
-      const [a, b] = [root(table.bots[0]), root(bot)];
-      parents[Math.max(a, b)] = Math.min(a, b);
-    }
-  }
-  const sizes = new Map<number, number>();
-  for (const i of parents.keys()) sizes.set(root(i), (sizes.get(root(i)) ?? 0) + 1);
-  const order = [...sizes.keys()].sort((a, b) => sizes.get(b)! - sizes.get(a)! || a - b);
-  return bots.map((_, i) => order.indexOf(root(i)));
-}
-
-function others(bots: readonly number[]): number[] {
-  const distinct = [...new Set(bots)];
-  return distinct.length > 1 ? distinct : [];
-}
-
-function gamesOf({ bots, tables }: RatingPool): number[] {
-  const games = bots.map(() => 0);
-  for (const table of tables) for (const bot of others(table.bots)) games[bot] += table.games;
-  return games;
-}
-
-function blocksOf({ bots, tables, results, patterns }: RatingPool): number[] {
-  const blocks = bots.map(() => 0);
-  for (const pattern of patterns) {
-    const met = new Set(pattern.results.flatMap((result) => others(tables[results[result].table].bots)));
-    for (const bot of met) blocks[bot] += pattern.count;
-  }
-  return blocks;
+function open({ value, low, high }: Bounded, isOpenAbove: boolean, isOpenBelow: boolean): Bounded {
+  return {
+    value,
+    low: isOpenBelow ? Number.NEGATIVE_INFINITY : low,
+    high: isOpenAbove ? Number.POSITIVE_INFINITY : high,
+  };
 }
