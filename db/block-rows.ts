@@ -1,6 +1,6 @@
 /** A block as rows and back: the one place that knows both the records of self-play and the columns they go to. */
 import type { BlockRecord, GameRecord, HandRecord, PlaceResult } from '../selfplay/index.ts';
-import type { DamaDatabase } from './open.ts';
+import type { Connection } from './connection.ts';
 
 const MAX_RINGS = 5;
 
@@ -49,7 +49,7 @@ interface PlaceRow {
 }
 
 /** Writes the games, hands and places of a block whose row in `blocks` is there. */
-export function insertGames(db: DamaDatabase, study: number, record: BlockRecord): void {
+export function insertGames(db: Connection, study: number, record: BlockRecord): void {
   const { block } = record;
   for (const { rotation, shares, hands } of record.games) {
     shares.forEach((share, entrant) => {
@@ -59,7 +59,7 @@ export function insertGames(db: DamaDatabase, study: number, record: BlockRecord
   }
 }
 
-function insertHand(db: DamaDatabase, study: number, block: number, record: HandRecord): void {
+function insertHand(db: Connection, study: number, block: number, record: HandRecord): void {
   const { rotation, hand, starter, turnCount, choices, forced, turns } = record;
   const closer = record.closer < 0 ? null : record.closer;
   const counts = [turnCount, closer, choices, forced] as const;
@@ -98,7 +98,7 @@ function toPlace(row: PlaceRow): PlaceResult {
 }
 
 /** The hands of a block with their places, in the order of their keys. */
-export function selectHands(db: DamaDatabase, study: number, block: number): HandRecord[] {
+export function selectHands(db: Connection, study: number, block: number): HandRecord[] {
   const places = new Map<string, PlaceResult[]>();
   for (const row of db.all<PlaceRow>(SELECT_PLACES, study, block)) {
     const key = `${row.rotation}/${row.hand}`;
@@ -114,7 +114,7 @@ export function selectHands(db: DamaDatabase, study: number, block: number): Han
 }
 
 /** The games of a block as they were recorded. */
-export function selectGames(db: DamaDatabase, study: number, block: number): GameRecord[] {
+export function selectGames(db: Connection, study: number, block: number): GameRecord[] {
   const games = new Map<number, { rotation: number; shares: number[]; hands: HandRecord[] }>();
   for (const { rotation, share } of db.all<GameRow>(SELECT_GAMES, study, block)) {
     const game = games.get(rotation);

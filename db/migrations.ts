@@ -191,6 +191,40 @@ const QUARANTINE = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+// The sums themselves need the rules: the first writer makes them (summaries.ts).
+const SUMMARIES = `
+  CREATE TABLE summary_version (
+    version INTEGER NOT NULL PRIMARY KEY
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE figure_sums (
+    study INTEGER NOT NULL REFERENCES studies (id),
+    figure TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    blocks INTEGER NOT NULL,
+    x INTEGER NOT NULL,
+    y INTEGER NOT NULL,
+    xx INTEGER NOT NULL,
+    xy INTEGER NOT NULL,
+    yy INTEGER NOT NULL,
+    hands INTEGER NOT NULL,
+    hand_xx INTEGER NOT NULL,
+    hand_xy INTEGER NOT NULL,
+    hand_yy INTEGER NOT NULL,
+    PRIMARY KEY (study, figure, at)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE study_revisions (
+    study INTEGER NOT NULL REFERENCES studies (id),
+    revision TEXT NOT NULL,
+    blocks INTEGER NOT NULL CHECK (blocks > 0),
+    PRIMARY KEY (study, revision)
+  ) STRICT, WITHOUT ROWID;
+
+  INSERT INTO study_revisions (study, revision, blocks)
+  SELECT study, revision, count(*) FROM blocks GROUP BY study, revision;
+`;
+
 /** In order; those applied to a database are the first `user_version` of them. */
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: 'studies and hands', sql: STUDIES_AND_HANDS },
@@ -198,6 +232,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 3, name: 'choices', sql: CHOICES },
   { version: 4, name: 'tournaments', sql: TOURNAMENTS },
   { version: 5, name: 'quarantine', sql: QUARANTINE },
+  { version: 6, name: 'summaries', sql: SUMMARIES },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

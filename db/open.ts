@@ -11,9 +11,11 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import type { Connection, Value } from './connection.ts';
 import { fileFault, guarded } from './faults.ts';
 import { takeWriterLock } from './lock.ts';
 import { migrate, SCHEMA_VERSION, schemaVersionOf } from './migrations.ts';
+import { hasSummaries, remakeSummaries } from './summaries.ts';
 
 /** Marks a database file as ours (`PRAGMA application_id`): 'Dama' in ASCII. */
 export const APPLICATION_ID = 0x44616d61;
@@ -25,9 +27,7 @@ export interface OpenOptions {
   readonly durable?: boolean;
 }
 
-type Value = string | number | Uint8Array | null;
-
-const BUSY_MS = 5000;
+export const BUSY_MS = 5000;
 /** The database header (https://sqlite.org/fileformat2.html, section 1.3): 100 bytes, the magic first. */
 const HEADER_BYTES = 100;
 const MAGIC = 'SQLite format 3\0';
@@ -35,7 +35,7 @@ const USER_VERSION_AT = 60;
 const APPLICATION_ID_AT = 68;
 
 /** An open database. Only `db/` speaks SQL to it; every method's errors are those of `guarded`. */
-export class DamaDatabase {
+export class DamaDatabase implements Connection {
   /** Full path, without symbolic links. */
   readonly file: string;
   readonly mode: OpenMode;
@@ -161,8 +161,12 @@ function checkReadable(file: string, sqlite: Sqlite.Database): void {
   const version = schemaVersionOf(sqlite);
   checkVersion(file, version);
   if (version === SCHEMA_VERSION) return;
-  const message = `${file} has the older schema ${version}; run a command that writes to it once, such as selfplay`;
-  throw fileFault('ERR_DATABASE', file, message);
+  throw olderFault(file, `the older schema ${version}`);
+}
+
+function olderFault(file: string, what: string): Error {
+  const message = `${file} has ${what}; run a command that writes to it once, such as selfplay`;
+  return fileFault('ERR_DATABASE', file, message);
 }
 
 /**
@@ -188,6 +192,13 @@ export function openDatabase(file: string, mode: OpenMode, options: OpenOptions 
   });
 }
 
+/** Sums of an older making are made anew by a writer; a reader has nothing to go by. */
+function checkSums(db: DamaDatabase): void {
+  if (hasSummaries(db)) return;
+  if (db.mode === 'read') throw olderFault(db.file, 'sums of an older version');
+  db.transaction(() => remakeSummaries(db));
+}
+
 function connect(path: string, mode: OpenMode, options: OpenOptions, release: () => void): DamaDatabase {
   const sqlite = new Sqlite(path, {
     readonly: mode === 'read',
@@ -200,10 +211,12 @@ function connect(path: string, mode: OpenMode, options: OpenOptions, release: ()
     else checkReadable(path, sqlite);
     const inode = inodeOf(path);
     countOpen(inode, 1);
-    return new DamaDatabase(path, mode, sqlite, () => {
+    const db = new DamaDatabase(path, mode, sqlite, () => {
       countOpen(inode, -1);
       release();
     });
+    checkSums(db);
+    return db;
   } catch (error) {
     sqlite.close();
     throw error;

@@ -47,13 +47,12 @@ const SELECT_STUDIES = `
     (SELECT json_group_array(version ORDER BY entrant) FROM study_entrants JOIN bots ON bots.id = bot
       WHERE study = studies.id) AS botVersions,
     unit, seed, wanted,
-    (SELECT count(*) FROM blocks WHERE study = studies.id) AS blocks,
-    (SELECT count(*) FROM games WHERE study = studies.id AND entrant = 0) AS games,
-    (SELECT count(*) FROM hands WHERE study = studies.id) AS hands,
-    (SELECT json_group_array(revision) FROM
-      (SELECT DISTINCT revision FROM blocks WHERE study = studies.id ORDER BY revision)) AS revisions,
+    ifnull(counts.blocks, 0) AS blocks, ifnull(counts.x, 0) AS games, ifnull(counts.y, 0) AS hands,
+    (SELECT json_group_array(revision ORDER BY revision) FROM study_revisions
+      WHERE study = studies.id) AS revisions,
     created_at AS createdAt
-  FROM studies JOIN variants ON hash = variant`;
+  FROM studies JOIN variants ON hash = variant
+    LEFT JOIN figure_sums AS counts ON counts.study = studies.id AND figure = 'games'`;
 
 const IN_ORDER = 'ORDER BY name, variant, players, lineup, unit, seed';
 

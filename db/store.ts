@@ -1,11 +1,13 @@
 /** What the commands write: studies, and blocks as they are finished. */
-import { canonicalVariant, variantHash } from '../engine/dama/index.ts';
+import { canonicalVariant, rulesOf, variantHash } from '../engine/dama/index.ts';
 import { FaultError } from '../engine/index.ts';
 import { type BlockRecord, type StudyKey, variantLabel } from '../selfplay/index.ts';
 import { insertGames, sameGames, selectGames } from './block-rows.ts';
+import { figureShape } from './figures.ts';
 import type { DamaDatabase } from './open.ts';
 import { countOutcome } from './outcomes.ts';
 import { releaseBlocks } from './quarantine.ts';
+import { addSummaries } from './summaries.ts';
 
 /** A study in an open database. */
 export interface StudyHandle {
@@ -122,7 +124,7 @@ export function missingBlocks(db: DamaDatabase, study: StudyHandle, upTo: number
 
 /** The code revisions that the study's blocks were played with, in alphabetical order. */
 export function revisionsOf(db: DamaDatabase, study: StudyHandle): string[] {
-  const sql = 'SELECT DISTINCT revision FROM blocks WHERE study = ? ORDER BY revision';
+  const sql = 'SELECT revision FROM study_revisions WHERE study = ? ORDER BY revision';
   return db.all<{ revision: string }>(sql, study.id).map(({ revision }) => revision);
 }
 
@@ -139,16 +141,18 @@ export function saveBlocks(
   nowIso: string,
 ): number {
   return db.transaction(() => {
-    let added = 0;
+    const added: BlockRecord[] = [];
     for (const record of records) {
       if (isRecorded(db, study, record)) continue;
       db.run(INSERT_BLOCK, study.id, record.block, revision, record.cpuMs, nowIso);
       insertGames(db, study.id, record);
       countOutcome(db, study.id, record);
-      added++;
+      added.push(record);
     }
+    const shape = figureShape(rulesOf(study.key.variant), study.key.lineup);
+    addSummaries(db, study.id, shape, added, revision);
     releaseBlocks(db, study.id, records);
-    return added;
+    return added.length;
   });
 }
 
