@@ -9,6 +9,7 @@ import {
   type StudyHandle,
   saveEquity,
 } from '../db/index.ts';
+import type { Variant } from '../engine/dama/index.ts';
 import { botVersion, interleave, type OpenStudy, type StudyKey } from '../selfplay/index.ts';
 import { BlockPool } from '../selfplay/pool/index.ts';
 import { alarm } from './alarm.ts';
@@ -124,7 +125,7 @@ function checkRevision(db: DamaDatabase, handle: StudyHandle, revision: string, 
   throw wrong('ERR_REVISION', message, 'revision');
 }
 
-/** The hands behind the match equity that a study's bots will ask for: recorded before, or played and recorded now. */
+/** The hands behind the match equity that a study's bots will ask for. */
 function prepareEquity(
   db: DamaDatabase,
   { key, missing }: OpenStudy,
@@ -133,6 +134,16 @@ function prepareEquity(
   const { variant, players, unit, lineup } = key;
   const isMatch = unit === 'match' && variant.match.hands > 1;
   if (missing.length === 0 || !isMatch || !lineup.some(usesMatchEquity)) return undefined;
+  return ensureEquity(db, variant, players, console);
+}
+
+/** The hands behind a match equity: recorded before, or played and recorded now. */
+export function ensureEquity(
+  db: DamaDatabase,
+  variant: Variant,
+  players: number,
+  console: Console,
+): HandScores {
   const known = loadEquity(db, variant, players);
   if (known) return known;
   const scores = sampleHandScores(variant, players);
