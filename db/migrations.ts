@@ -1,11 +1,15 @@
 /** The schema as a numbered list of steps; docs/database.md says what each column means. */
 import type Sqlite from 'better-sqlite3';
+import type { Connection, Value } from './connection.ts';
+import { ENDINGS_TABLE, fillEndings } from './endings.ts';
 
 export interface Migration {
   /** From 1, without gaps. What a step did is never edited later: a new step follows. */
   readonly version: number;
   readonly name: string;
   readonly sql: string;
+  /** Fills what `sql` has made from the rows that are there, where SQL alone cannot. */
+  readonly fill?: (connection: Connection) => void;
 }
 
 // WITHOUT ROWID clusters the rows by their keys: blocks are written, read and compared in the order of their keys.
@@ -233,6 +237,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 4, name: 'tournaments', sql: TOURNAMENTS },
   { version: 5, name: 'quarantine', sql: QUARANTINE },
   { version: 6, name: 'summaries', sql: SUMMARIES },
+  { version: 7, name: 'endings', sql: ENDINGS_TABLE, fill: fillEndings },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
@@ -242,12 +247,22 @@ export function schemaVersionOf(sqlite: Sqlite.Database): number {
   return sqlite.pragma('user_version', { simple: true }) as number;
 }
 
+function connectionOf(sqlite: Sqlite.Database): Connection {
+  return {
+    all: <Row>(sql: string, ...values: readonly Value[]) => sqlite.prepare(sql).all(...values) as Row[],
+    get: <Row>(sql: string, ...values: readonly Value[]) =>
+      sqlite.prepare(sql).get(...values) as Row | undefined,
+    run: (sql, ...values) => sqlite.prepare(sql).run(...values).changes,
+  };
+}
+
 /** Applies what is missing, each step in a transaction of its own; gives the versions applied. */
 export function migrate(sqlite: Sqlite.Database, migrations: readonly Migration[] = MIGRATIONS): number[] {
   const applied: number[] = [];
-  for (const { version, sql } of migrations.slice(schemaVersionOf(sqlite))) {
+  for (const { version, sql, fill } of migrations.slice(schemaVersionOf(sqlite))) {
     const step = sqlite.transaction(() => {
       sqlite.exec(sql);
+      fill?.(connectionOf(sqlite));
       sqlite.pragma(`user_version = ${version}`);
     });
     step.immediate();

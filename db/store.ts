@@ -3,6 +3,7 @@ import { canonicalVariant, rulesOf, variantHash } from '../engine/dama/index.ts'
 import { FaultError } from '../engine/index.ts';
 import { type BlockRecord, type StudyKey, variantLabel } from '../selfplay/index.ts';
 import { insertGames, sameGames, selectGames } from './block-rows.ts';
+import { addEndings } from './endings.ts';
 import { figureShape } from './figures.ts';
 import type { DamaDatabase } from './open.ts';
 import { countOutcome } from './outcomes.ts';
@@ -149,6 +150,7 @@ export function saveBlocks(
       countOutcome(db, study.id, record);
       added.push(record);
     }
+    addEndings(db, study.id, study.key.players, added);
     const shape = figureShape(rulesOf(study.key.variant), study.key.lineup);
     addSummaries(db, study.id, shape, added, revision);
     releaseBlocks(db, study.id, records);
