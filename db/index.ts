@@ -32,6 +32,7 @@ export {
   revisionsOf,
   type StudyHandle,
   saveBlocks,
+  resultsBelow,
 } from './store.ts';
 export {
   addTournamentStudy,

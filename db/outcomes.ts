@@ -8,6 +8,7 @@
  */
 import type { BlockRecord } from '../selfplay/index.ts';
 import type { DamaDatabase } from './open.ts';
+import type { StudyHandle } from './store.ts';
 
 /** Shares of the win are whole multiples of 1 / SHARE_UNITS. */
 export const SHARE_UNITS = 60;
@@ -80,4 +81,18 @@ export function blockShares(
   entrants: readonly number[],
 ): { readonly block: number; readonly share: number }[] {
   return db.all(BLOCK_SHARES, entrants.length, study, JSON.stringify(entrants));
+}
+
+const RESULTS = `
+  SELECT sum(CAST(round(? * share) AS INTEGER)) AS sixtieths, count(*) AS games FROM games
+  WHERE study = ? AND block < ? GROUP BY entrant ORDER BY entrant`;
+
+/** By entrant: the shares of the win in sixtieths over all games of the blocks below a number, and how many games. */
+export function resultsBelow(
+  db: DamaDatabase,
+  study: StudyHandle,
+  blocks: number,
+): { readonly sixtieths: readonly number[]; readonly games: number } {
+  const rows = db.all<{ sixtieths: number; games: number }>(RESULTS, SHARE_UNITS, study.id, blocks);
+  return { sixtieths: rows.map(({ sixtieths }) => sixtieths), games: rows[0]?.games ?? 0 };
 }

@@ -64,6 +64,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/match.ts'),
   },
   {
+    usage: 'tournament [file]',
+    summary: 'play bots against each other: round robin, gauntlet or Swiss',
+    load: () => import('./commands/tournament.ts'),
+  },
+  {
+    usage: 'ratings',
+    summary: 'how strong the recorded bots are, and who beats whom',
+    load: () => import('./commands/ratings.ts'),
+  },
+  {
     usage: 'stats',
     summary: 'what the recorded hands say, with intervals',
     load: () => import('./commands/stats.ts'),

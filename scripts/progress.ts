@@ -10,7 +10,8 @@ export interface Progress {
 
 const LINE_EVERY_MS = 10_000;
 
-function clockText(seconds: number): string {
+/** `01:02:03`; a question mark for an unknown time. */
+export function clockText(seconds: number): string {
   if (!Number.isFinite(seconds)) return '?';
   const whole = Math.max(0, Math.round(seconds));
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

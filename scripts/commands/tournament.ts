@@ -1,0 +1,162 @@
+/** `tournament`: round robins, gauntlets and Swiss tournaments, played in blocks until a limit is met. */
+import { openDatabase } from '../../db/index.ts';
+import { FORMATS } from '../../selfplay/index.ts';
+import { command } from '../command.ts';
+import { readInteger, splitList, wrong } from '../input.ts';
+import { defaultWorkers } from '../studies.ts';
+import {
+  type Ending,
+  logFileOf,
+  openLog,
+  pairingLines,
+  readConfig,
+  readSource,
+  reportJson,
+  reportLines,
+  type Source,
+  TournamentRun,
+} from '../tournament/index.ts';
+
+/** Options that say where to stop: they may be given with a file, in place of what it says. */
+const LIMITS = ['blocks', 'time', 'precision'] as const;
+/** Options that say what is played: they take the place of a file. */
+const OPTIONS = [
+  'bots',
+  'players',
+  'variant',
+  'format',
+  'challengers',
+  'rounds',
+  'tables',
+  'unit',
+  'seed',
+  'name',
+];
+
+type Args = Readonly<Record<string, unknown>>;
+
+function limitsOf(args: Args): Record<string, unknown> {
+  return Object.fromEntries(LIMITS.filter((key) => args[key] !== undefined).map((key) => [key, args[key]]));
+}
+
+/** Options as a source, so that they are checked as a file is. */
+function sourceOfOptions(args: Args): Source {
+  const { bots, players, variant } = args as Record<string, string | undefined>;
+  const value: Record<string, unknown> = limitsOf(args);
+  if (bots !== undefined) value.bots = splitList(bots);
+  if (players !== undefined)
+    value.players = splitList(players).map((text) => (/^\d+$/.test(text) ? Number(text) : text));
+  if (variant !== undefined) value.variants = splitList(variant);
+  for (const key of ['format', 'challengers', 'rounds', 'tables', 'unit', 'seed', 'name'])
+    if (args[key] !== undefined) value[key] = args[key];
+  const option = (key: string | number | undefined) => (key === 'variants' ? 'variant' : key);
+  return { value, placeOf: ([key]) => (key === undefined ? 'options' : `--${option(key)}`) };
+}
+
+function sourceOfFile(file: string, args: Args): Source {
+  const other = OPTIONS.find((key) => args[key] !== undefined);
+  if (other) {
+    const message = `--${other} and a file cannot both say what is played; limits may be given with a file`;
+    throw wrong('ERR_ARGUMENT', message, other);
+  }
+  const { value, placeOf } = readSource(file);
+  const limits = limitsOf(args);
+  if (Object.keys(limits).length === 0 || typeof value !== 'object' || value === null)
+    return { value, placeOf };
+  const isOption = (key: string | number | undefined) => key !== undefined && Object.hasOwn(limits, key);
+  return {
+    value: { ...value, ...limits },
+    placeOf: (path) => (isOption(path[0]) ? `--${path[0]}` : placeOf(path)),
+  };
+}
+
+const ENDINGS: Readonly<Record<Ending, string>> = {
+  complete: 'complete: all blocks are recorded',
+  precise: 'complete: every rating is as precise as was asked for',
+  time: 'stopped: the time is over; run the same command again to go on',
+  signal: 'stopped by a signal; run the same command again to go on',
+};
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .positional('file', {
+        type: 'string',
+        describe: 'YAML or JSON: docs/examples/tournament.yaml explains it',
+      })
+      .option('bots', { type: 'string', describe: 'the bots, comma separated' })
+      .option('players', { type: 'string', describe: 'numbers of players, comma separated; 2 if not given' })
+      .option('variant', {
+        type: 'string',
+        describe: 'names, files or inline JSON, comma separated; moonlight if not given',
+      })
+      .option('format', { choices: FORMATS, describe: 'round-robin if not given' })
+      .option('challengers', {
+        type: 'number',
+        describe: 'gauntlet: the first so many bots meet the others; 1',
+      })
+      .option('rounds', { type: 'number', describe: 'swiss: rounds; log2 of the number of bots' })
+      .option('tables', { type: 'number', describe: 'round robin: at most so many tables, evenly drawn' })
+      .option('unit', {
+        choices: ['hand', 'match'] as const,
+        describe: 'what a block plays; hand if not given',
+      })
+      .option('seed', { type: 'number', describe: 'names all dice; 1 if not given' })
+      .option('name', { type: 'string', describe: 'the name it is recorded under' })
+      .option('blocks', { type: 'number', describe: 'limit: blocks of each pairing; 100 without any limit' })
+      .option('time', { type: 'string', describe: 'limit: time of this run, such as 8h or 1h30m' })
+      .option('precision', {
+        type: 'number',
+        describe: 'limit: until every rating is known to so many Elo either way',
+      })
+      .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
+      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
+      .option('log', { type: 'string', describe: 'log file; beside the database if not given' })
+      .option('pairings', { type: 'boolean', default: false, describe: 'list the pairings and play nothing' })
+      .option('allow-revision-change', {
+        type: 'boolean',
+        default: false,
+        describe: 'mix blocks of code revisions',
+      })
+      .option('json', { type: 'boolean', default: false, describe: 'the reports as one JSON array' })
+      .example('$0 tournament night.yaml --db night.db --time 8h', 'until the morning; again to go on')
+      .example('$0 tournament --bots greedy,novice,club --players 2,4 --blocks 50', 'every table of them')
+      .example(
+        '$0 tournament --bots master,expert,club --format gauntlet --precision 20',
+        'master against the rest',
+      ),
+  async (args, console) => {
+    const { file } = args;
+    const source = file === undefined ? sourceOfOptions(args) : sourceOfFile(file, args);
+    const config = readConfig(source, file);
+    if (args.pairings) {
+      pairingLines(config).forEach(console.print);
+      return 0;
+    }
+    const workers = readInteger(args.workers, 'workers', 1, 256);
+    const options = { file: args.db, workers, allowRevisionChange: args['allow-revision-change'] };
+    const db = openDatabase(args.db, 'write');
+    try {
+      const log = openLog(args.log ?? logFileOf(db.file), () => new Date(), console.note);
+      const tell = (line: string): void => {
+        console.note(line);
+        log.write(line);
+      };
+      const run = new TournamentRun(db, config, options, { ...console, note: tell }, log, () =>
+        performance.now(),
+      );
+      log.write(`tournament ${config.name} begins: ${process.argv.slice(2).join(' ')}`);
+      const end = await run.play();
+      const lines = end.reports.flatMap((report) => [...reportLines(report), '']);
+      lines.filter((line) => line !== '').forEach(log.write);
+      if (args.json) console.print(JSON.stringify(end.reports.map(reportJson)));
+      else lines.forEach(console.print);
+      tell(
+        `${config.name} ${ENDINGS[end.ending]}. ${end.blocks} blocks (${end.hands} hands) played now, ${db.file}`,
+      );
+      return end.code;
+    } finally {
+      db.close();
+    }
+  },
+);
