@@ -1,4 +1,5 @@
 export { databaseBytes, freeBytes } from './disk.ts';
+export type { Quantile, ValueShare } from './distributions.ts';
 export { databaseDigest, dumpRows } from './dump.ts';
 export { loadEquity, saveEquity } from './equity.ts';
 export { lockFileOf } from './lock.ts';
@@ -23,7 +24,15 @@ export {
   type StudyRow,
 } from './queries.ts';
 export { ensureTest, listTests, type TestKind, type TestRow, updateTest } from './sequential-tests.ts';
-export { type BotStats, type CloseRound, computeStats, type GroupStats, type SeatStats } from './stats.ts';
+export {
+  type BotStats,
+  type CloseRound,
+  computeStats,
+  type GroupStats,
+  type HazardRound,
+  type PartStats,
+  type SeatStats,
+} from './stats.ts';
 export {
   ensureStudy,
   findStudy,
@@ -34,6 +43,7 @@ export {
   saveBlocks,
   resultsBelow,
 } from './store.ts';
+export { checkSummaries } from './summaries.ts';
 export {
   addTournamentStudy,
   configHash,

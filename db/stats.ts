@@ -1,17 +1,24 @@
 /** What the hands of a file say about the game: each figure with its 95 % interval over blocks. */
 import { POINT, parseVariant, type Rules, rulesOf, type Unit } from '../engine/dama/index.ts';
 import { unwrap } from '../engine/index.ts';
-import { complement, type Estimate, meanEstimate, scaleEstimate, shareEstimate } from '../selfplay/index.ts';
 import {
-  gather,
-  type SumRow,
-  sumBots,
-  sumCloseRounds,
-  sumGames,
-  sumHands,
-  sumMargins,
-  sumPlaces,
-} from './block-sums.ts';
+  complement,
+  type Estimate,
+  meanOfMoments,
+  scaleEstimate,
+  shareOfMoments,
+} from '../selfplay/index.ts';
+import { type Quantile, quantiles, type ValueShare, valueShares } from './distributions.ts';
+import { StudyFigures } from './figure-sums.ts';
+import {
+  botPlace,
+  CLAIM_PARTS,
+  type Figure,
+  SCORE_PARTS,
+  type ScorePart,
+  SHARE_PARTS,
+  scoreStep,
+} from './figures.ts';
 import type { DamaDatabase } from './open.ts';
 import { listStudies, type StudyRow } from './queries.ts';
 
@@ -38,6 +45,8 @@ export interface SeatStats {
   readonly offPoints: Estimate;
   /** Points that the variant gives to this place. With the points above it makes the score. */
   readonly compensation: number;
+  /** Points which, added to this place's score, would make the mean scores of all places equal; they sum to 0. */
+  readonly scoreOffset: Estimate;
 }
 
 /** A bot of a lineup of several; the seats that the same specification fills are one bot. */
@@ -56,6 +65,24 @@ export interface BotStats {
 export interface CloseRound {
   readonly round: number;
   readonly share: Estimate;
+}
+
+/** How many of the hands that are still open in a round, from 1, are closed in it: `n` of the share are the open ones. */
+export interface HazardRound {
+  readonly round: number;
+  readonly share: Estimate;
+}
+
+/** How much a part of the score has to do with who wins. */
+export interface PartStats {
+  readonly part: ScorePart;
+  /** Its share of the points by which a sole best score leads the second best; over all parts these sum to 1. */
+  readonly lead: Estimate;
+  /**
+   * The share of the win of a seat drawn among those that have most of it. 1 / players says that it has nothing to do
+   * with who wins, 1 that it alone decides.
+   */
+  readonly claim: Estimate;
 }
 
 /** The studies of one variant, number of players, lineup with its versions, and unit: all their seeds together. */
@@ -79,106 +106,141 @@ export interface GroupStats {
   readonly turns: Estimate;
   /** Rounds of a hand, one begun counted whole. */
   readonly rounds: Estimate;
+  /** Rounds that a share of the hands does not exceed. */
+  readonly roundQuantiles: readonly Quantile[];
   readonly closed: Estimate;
   readonly unclosed: Estimate;
   /** The turn of the hand, from 1, on which it is first closed; over closed hands only. */
   readonly closeTurn: Estimate;
   /** Rounds in which any hand was closed, ascending. */
   readonly closeRounds: readonly CloseRound[];
+  /** Rounds that any hand has reached, ascending. */
+  readonly hazard: readonly HazardRound[];
+  /** The share of the win of whoever closes first; over closed hands only. */
+  readonly closerShare: Estimate;
   /** Best score less second best, in points. */
   readonly margin: Estimate;
+  /** Whole points of the margin, its fraction left off; 200 stands for 200 and more. */
+  readonly margins: readonly ValueShare[];
+  readonly marginQuantiles: readonly Quantile[];
   /** Share of hands whose win is shared by two seats or more, unclosed hands without points included. */
   readonly shared: Estimate;
+  /** Parts that the variant scores. */
+  readonly parts: readonly PartStats[];
+  /** Distinct results of a roll, over the turns of hands in which they were counted. */
+  readonly choices: Estimate;
+  /** Share of these turns whose roll has one result only. */
+  readonly forced: Estimate;
 }
 
-type Rows = readonly (readonly SumRow[])[];
+/** Reads figures in the units that people read. */
+class Reader {
+  readonly figures: StudyFigures;
+  /** Points of a step of the score. */
+  readonly #step: number;
 
-function mean(rows: Rows, column: string, count?: string): Estimate {
-  const sums = gather(rows, column, count);
-  return meanEstimate(sums, sums.squares);
+  constructor(figures: StudyFigures, rules: Rules) {
+    this.figures = figures;
+    this.#step = scoreStep(rules) / POINT;
+  }
+
+  mean(figure: Figure, at = 0): Estimate {
+    return meanOfMoments(this.figures.of(figure, at));
+  }
+
+  share(figure: Figure, at = 0, parts = 1): Estimate {
+    return shareOfMoments(this.figures.of(figure, at), parts);
+  }
+
+  win(figure: Figure, at = 0): Estimate {
+    return this.share(figure, at, SHARE_PARTS);
+  }
+
+  points(figure: Figure, at = 0, factor = 1): Estimate {
+    return scaleEstimate(this.mean(figure, at), factor * this.#step);
+  }
 }
 
-function share(rows: Rows, column: string): Estimate {
-  return shareEstimate(gather(rows, column));
-}
-
-function only(rows: Rows, column: string, value: number): Rows {
-  return rows.map((study) => study.filter((row) => row[column] === value));
-}
-
-function points(estimate: Estimate, units: number): Estimate {
-  return scaleEstimate(estimate, units / POINT);
-}
-
-function seatStats(rows: Rows, place: number, rules: Rules): SeatStats {
-  const own = only(rows, 'place', place);
+function seatStats(reader: Reader, place: number, players: number, rules: Rules): SeatStats {
   const { board, ringUnits, centreUnits, arrayUnits, offUnits, seatUnits } = rules;
-  const ringPawns = rules.variant.scoring.rings.map((_, ring) => mean(own, `ring${ring + 1}`));
-  const centre = share(own, 'centre');
-  const off = mean(own, 'off');
+  const scored = (estimate: Estimate, units: number): Estimate => scaleEstimate(estimate, units / POINT);
+  const ringPawns = RINGS.slice(0, board.rings).map((ring) => reader.mean(ring, place));
+  const centre = reader.share('seat.centre', place);
+  const off = reader.mean('seat.off', place);
   return {
     place,
-    share: share(own, 'share'),
-    score: points(mean(own, 'units'), 1),
-    ringPoints: points(mean(own, 'rings'), 1),
+    share: reader.win('seat.share', place),
+    score: reader.points('seat.units', place),
+    ringPoints: reader.points('seat.rings', place),
     ringPawns,
-    ringScores: ringPawns.map((pawns, ring) => points(pawns, ringUnits[board.outermost + ring])),
+    ringScores: ringPawns.map((pawns, ring) => scored(pawns, ringUnits[board.outermost + ring])),
     centre,
-    centrePoints: points(centre, centreUnits),
-    array: share(own, 'array'),
-    arrayPoints: points(share(own, 'scoring_array'), arrayUnits),
+    centrePoints: scored(centre, centreUnits),
+    array: reader.share('seat.array', place),
+    arrayPoints: scored(reader.share('seat.scoringArray', place), arrayUnits),
     off,
-    offPoints: points(off, offUnits),
+    offPoints: scored(off, offUnits),
     compensation: seatUnits[place] / POINT,
+    scoreOffset: reader.points('seat.lead', place, -1 / players),
   };
 }
 
-function botStats(db: DamaDatabase, studies: readonly StudyRow[]): BotStats[] {
-  const [group] = studies;
-  const bots = [...new Set(group.lineup)];
+const RINGS = ['seat.ring1', 'seat.ring2', 'seat.ring3', 'seat.ring4', 'seat.ring5'] as const;
+
+function botStats(reader: Reader, { lineup, botVersions }: StudyRow): BotStats[] {
+  const bots = [...new Set(lineup)];
   if (bots.length === 1) return [];
-  const places = studies.map(({ id }) => sumBots(db, id));
-  const games = studies.map(({ id }) => sumGames(db, id));
-  return bots.map((bot) => {
-    const isOwn = (row: SumRow) => group.lineup[row.entrant] === bot;
-    const own = places.map((study) => study.filter(isOwn));
-    return {
-      bot,
-      version: group.botVersions[group.lineup.indexOf(bot)],
-      share: share(
-        games.map((study) => study.filter(isOwn)),
-        'share',
-      ),
-      seatShares: group.lineup.map((_, place) => share(only(own, 'place', place), 'share')),
-      score: points(mean(own, 'units'), 1),
-    };
-  });
+  return bots.map((bot, number) => ({
+    bot,
+    version: botVersions[lineup.indexOf(bot)],
+    share: reader.win('bot.games', number),
+    seatShares: lineup.map((_, place) => reader.win('bot.share', botPlace(number, place))),
+    score: reader.points('bot.units', number),
+  }));
 }
 
-/** The hands of every block, those of blocks without a closing in the round as well. */
-function closeRounds(hands: Rows, closings: Rows): CloseRound[] {
-  const rounds = [...new Set(closings.flat().map(({ round }) => round))].sort((a, b) => a - b);
-  return rounds.map((round) => {
-    const rows = hands.map((study, i) => {
-      const closed = new Map<number, number>();
-      for (const row of closings[i]) if (row.round === round) closed.set(row.block, row.closed);
-      return study.map(({ block, n }) => ({ block, n, closed: closed.get(block) ?? 0 }));
-    });
-    return { round, share: share(rows, 'closed') };
-  });
+/** The parts of the score that are worth anything under these rules. */
+function partStats(reader: Reader, rules: Rules): PartStats[] {
+  const { ringUnits, centreUnits, arrayUnits, offUnits, seatUnits } = rules;
+  const units = [ringUnits, [centreUnits], [arrayUnits], [offUnits], seatUnits];
+  return SCORE_PARTS.map((part, at) => ({
+    part,
+    lead: reader.mean('part.margin', at),
+    claim: reader.share('part.claim', at, CLAIM_PARTS),
+  })).filter((_, at) => units[at].some((value) => value !== 0));
+}
+
+function handStats(reader: Reader) {
+  const { figures } = reader;
+  const closed = reader.share('closed');
+  const rounds = (figure: Figure) =>
+    figures.kinds(figure).map((round) => ({ round, share: reader.share(figure, round) }));
+  return {
+    turns: reader.mean('turns'),
+    rounds: reader.mean('rounds'),
+    roundQuantiles: quantiles(figures, 'roundFrom', 1),
+    closed,
+    unclosed: complement(closed),
+    closeTurn: reader.mean('closeTurn'),
+    closeRounds: rounds('closeRound'),
+    hazard: rounds('hazard'),
+    closerShare: reader.win('closerShare'),
+    margin: reader.points('margin'),
+    margins: valueShares(figures, 'marginIs'),
+    marginQuantiles: quantiles(figures, 'marginFrom', 0),
+    shared: reader.share('shared'),
+    choices: reader.mean('choices'),
+    forced: reader.share('forced'),
+  };
 }
 
 function groupStats(db: DamaDatabase, studies: readonly StudyRow[]): GroupStats {
   const [first] = studies;
   const rules = rulesOf(unwrap(parseVariant(JSON.parse(first.variant))));
   const ids = studies.map(({ id }) => id);
-  const hands = ids.map((id) => sumHands(db, id));
-  const places = ids.map((id) => sumPlaces(db, id, rules));
-  const margins = ids.map((id) => sumMargins(db, id));
-  const closings = ids.map((id) => sumCloseRounds(db, id));
+  const reader = new Reader(new StudyFigures(db, ids), rules);
   const total = (column: 'blocks' | 'games' | 'hands') =>
     studies.reduce((sum, study) => sum + study[column], 0);
-  const closed = share(hands, 'closed');
   const { variantHash, variantName, players, lineup, botVersions, unit } = first;
   return {
     variantHash,
@@ -192,16 +254,10 @@ function groupStats(db: DamaDatabase, studies: readonly StudyRow[]): GroupStats 
     blocks: total('blocks'),
     games: total('games'),
     hands: total('hands'),
-    seats: lineup.map((_, place) => seatStats(places, place, rules)),
-    bots: botStats(db, studies),
-    turns: mean(hands, 'turns'),
-    rounds: mean(hands, 'rounds'),
-    closed,
-    unclosed: complement(closed),
-    closeTurn: mean(hands, 'close_turns', 'closed'),
-    closeRounds: closeRounds(hands, closings),
-    margin: points(mean(margins, 'margin'), 1),
-    shared: share(margins, 'shared'),
+    seats: lineup.map((_, place) => seatStats(reader, place, players, rules)),
+    bots: botStats(reader, first),
+    ...handStats(reader),
+    parts: partStats(reader, rules),
   };
 }
 
