@@ -229,6 +229,69 @@ const SUMMARIES = `
   SELECT study, revision, count(*) FROM blocks GROUP BY study, revision;
 `;
 
+// Beside the hands, never in them: another evaluator, version or depth is another adjustment of the same hands.
+const ADJUSTMENTS = `
+  CREATE TABLE adjustments (
+    id INTEGER PRIMARY KEY,
+    evaluator TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    depth INTEGER NOT NULL CHECK (depth >= 1),
+    UNIQUE (evaluator, version, depth)
+  ) STRICT;
+
+  CREATE TABLE adjusted_blocks (
+    adjustment INTEGER NOT NULL REFERENCES adjustments (id),
+    study INTEGER NOT NULL,
+    block INTEGER NOT NULL,
+    revision TEXT NOT NULL,
+    cpu_ms REAL NOT NULL,
+    recorded_at TEXT NOT NULL,
+    PRIMARY KEY (adjustment, study, block),
+    FOREIGN KEY (study, block) REFERENCES blocks (study, block)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE adjusted_games (
+    adjustment INTEGER NOT NULL,
+    study INTEGER NOT NULL,
+    block INTEGER NOT NULL,
+    rotation INTEGER NOT NULL,
+    turns INTEGER NOT NULL,
+    lead_changes INTEGER NOT NULL,
+    drama REAL,
+    behind REAL,
+    peak REAL,
+    decided REAL,
+    curve BLOB NOT NULL,
+    PRIMARY KEY (adjustment, study, block, rotation),
+    FOREIGN KEY (adjustment, study, block) REFERENCES adjusted_blocks (adjustment, study, block)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE adjusted_places (
+    adjustment INTEGER NOT NULL,
+    study INTEGER NOT NULL,
+    block INTEGER NOT NULL,
+    rotation INTEGER NOT NULL,
+    hand INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    entrant INTEGER NOT NULL,
+    start REAL NOT NULL,
+    draw REAL NOT NULL,
+    luck REAL NOT NULL,
+    own_luck REAL NOT NULL,
+    choice REAL NOT NULL,
+    drift REAL NOT NULL,
+    decisions INTEGER NOT NULL,
+    loss REAL NOT NULL,
+    closed REAL,
+    held INTEGER NOT NULL,
+    held_wrong INTEGER NOT NULL,
+    held_loss REAL NOT NULL,
+    PRIMARY KEY (adjustment, study, block, rotation, hand, place),
+    FOREIGN KEY (adjustment, study, block, rotation)
+      REFERENCES adjusted_games (adjustment, study, block, rotation)
+  ) STRICT, WITHOUT ROWID;
+`;
+
 /** In order; those applied to a database are the first `user_version` of them. */
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: 'studies and hands', sql: STUDIES_AND_HANDS },
@@ -238,6 +301,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 5, name: 'quarantine', sql: QUARANTINE },
   { version: 6, name: 'summaries', sql: SUMMARIES },
   { version: 7, name: 'endings', sql: ENDINGS_TABLE, fill: fillEndings },
+  { version: 8, name: 'adjustments', sql: ADJUSTMENTS },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
