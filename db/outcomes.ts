@@ -8,7 +8,6 @@
  */
 import type { BlockRecord } from '../selfplay/index.ts';
 import type { DamaDatabase } from './open.ts';
-import type { StudyHandle } from './store.ts';
 
 /** Shares of the win are whole multiples of 1 / SHARE_UNITS. */
 export const SHARE_UNITS = 60;
@@ -90,9 +89,9 @@ const RESULTS = `
 /** By entrant: the shares of the win in sixtieths over all games of the blocks below a number, and how many games. */
 export function resultsBelow(
   db: DamaDatabase,
-  study: StudyHandle,
+  study: number,
   blocks: number,
 ): { readonly sixtieths: readonly number[]; readonly games: number } {
-  const rows = db.all<{ sixtieths: number; games: number }>(RESULTS, SHARE_UNITS, study.id, blocks);
+  const rows = db.all<{ sixtieths: number; games: number }>(RESULTS, SHARE_UNITS, study, blocks);
   return { sixtieths: rows.map(({ sixtieths }) => sixtieths), games: rows[0]?.games ?? 0 };
 }

@@ -1,0 +1,213 @@
+/**
+ * Plays a tournament: rounds of pairings, all pairings of a round equally far on. Where it can stop early, the blocks
+ * come in waves, each a quarter larger than all before; after a wave every pairing has the same blocks, so that what
+ * stops the tournament does not depend on the number of workers or on how often it was killed.
+ */
+import {
+  addTournamentStudy,
+  type DamaDatabase,
+  ensureStudy,
+  ensureTournament,
+  resultsBelow,
+  type StudyHandle,
+  type TournamentRow,
+} from '../../db/index.ts';
+import {
+  botVersion,
+  countTables,
+  fixedPairings,
+  type PairingResult,
+  type StudyKey,
+  swissPairings,
+} from '../../selfplay/index.ts';
+import type { Console } from '../command.ts';
+import { playStudies, type RunOptions, type RunSummary } from '../studies.ts';
+import { configText, type TournamentConfig } from './config.ts';
+import type { Log } from './log.ts';
+import { type RatingReport, rateRecorded } from './pool.ts';
+import { ratingLines, reportTitle, standingsText } from './rating-tables.ts';
+import { showTournament, type TournamentView } from './view.ts';
+
+const FIRST_WAVE = 8;
+const WAVE_GROWTH = 1.25;
+const MAX_BLOCKS = 1e7;
+
+export type Ending = 'complete' | 'precise' | 'time' | 'signal';
+
+export interface TournamentEnd {
+  readonly ending: Ending;
+  /** Blocks and hands played in this run. */
+  readonly blocks: number;
+  readonly hands: number;
+  /** The exit code: 0, or 128 and the signal's number if one ended the run early. */
+  readonly code: number;
+  readonly reports: readonly RatingReport[];
+}
+
+/** Numbers of blocks after which a pairing may be left alone, up to `most`. */
+export function* waves(most: number): Generator<number, void> {
+  for (let size = FIRST_WAVE; size < most; size = Math.ceil(size * WAVE_GROWTH)) yield size;
+  yield most;
+}
+
+/** The widest of the rating intervals: Elo to one side. Infinite while there is anything unknown. */
+export function widestHalf(reports: readonly RatingReport[]): number {
+  const halves = reports.flatMap(({ ratings }) => ratings.rows.map(({ elo }) => (elo.high - elo.low) / 2));
+  return halves.length > 0
+    ? Math.max(...halves.map((half) => (half >= 0 ? half : Number.POSITIVE_INFINITY)))
+    : 0;
+}
+
+export class TournamentRun {
+  readonly #db: DamaDatabase;
+  readonly #config: TournamentConfig;
+  readonly #options: RunOptions;
+  readonly #console: Console;
+  readonly #row: TournamentRow;
+  readonly #view: TournamentView;
+  readonly #now: () => number;
+  readonly #start: number;
+  readonly #studies = new Set<number>();
+  #blocks = 0;
+  #hands = 0;
+  /** After the last whole wave: the widest interval, and how many blocks it took. */
+  #reached = { half: Number.POSITIVE_INFINITY, blocks: 0 };
+
+  /** Begins a tournament or finds it; ERR_ARGUMENT if one of its name is another. `now` is in milliseconds. */
+  constructor(
+    db: DamaDatabase,
+    config: TournamentConfig,
+    options: RunOptions,
+    console: Console,
+    log: Log,
+    now: () => number,
+  ) {
+    this.#db = db;
+    this.#config = config;
+    this.#options = options;
+    this.#console = console;
+    this.#now = now;
+    this.#start = now();
+    const { name, plan } = config;
+    this.#row = ensureTournament(db, name, configText(plan), plan.seed, new Date().toISOString());
+    this.#view = showTournament(now, console, log);
+  }
+
+  async play(): Promise<TournamentEnd> {
+    try {
+      const { ending, code } = await this.#rounds();
+      return { ending, code, blocks: this.#blocks, hands: this.#hands, reports: this.#reports() };
+    } finally {
+      this.#view.stop();
+    }
+  }
+
+  async #rounds(): Promise<{ ending: Ending; code: number }> {
+    const { plan } = this.#config;
+    if (plan.format !== 'swiss') return await this.#round(fixedPairings(plan), 0);
+    const results: PairingResult[] = [];
+    for (let round = 0; round < plan.rounds; round++) {
+      const keys = swissPairings(plan, round, results);
+      const end = await this.#round(keys, round);
+      if (end.ending !== 'complete') return end;
+      for (const key of keys)
+        results.push({ key, ...resultsBelow(this.#db, this.#ensure(key).id, plan.roundBlocks) });
+    }
+    return { ending: 'complete', code: 0 };
+  }
+
+  #ensure(key: StudyKey): StudyHandle {
+    return ensureStudy(this.#db, key, 0, key.lineup.map(botVersion), new Date().toISOString());
+  }
+
+  async #round(keys: readonly StudyKey[], round: number): Promise<{ ending: Ending; code: number }> {
+    this.#db.transaction(() => {
+      keys.forEach((key, pairing) => {
+        const { id } = this.#ensure(key);
+        this.#studies.add(id);
+        addTournamentStudy(this.#db, this.#row.id, { round, pairing, study: id });
+      });
+    });
+    const { blocks = MAX_BLOCKS, precision } = this.#config.limits;
+    const isOpen = precision !== undefined || this.#config.limits.blocks === undefined;
+    for (const size of isOpen ? waves(blocks) : [blocks]) {
+      const timeMs = this.#timeLeft();
+      if (timeMs <= 0) return { ending: 'time', code: 0 };
+      const summary = await this.#wave(keys, size, round, timeMs);
+      if (summary.code !== 0) return { ending: 'signal', code: summary.code };
+      if (summary.left > 0) return { ending: 'time', code: 0 };
+      if (precision === undefined) continue;
+      this.#reached = { half: widestHalf(this.#reports()), blocks: size * keys.length };
+      if (this.#reached.half <= precision) return { ending: 'precise', code: 0 };
+    }
+    return { ending: 'complete', code: 0 };
+  }
+
+  #timeLeft(): number {
+    const { timeMs } = this.#config.limits;
+    return timeMs === undefined ? Number.POSITIVE_INFINITY : this.#start + timeMs - this.#now();
+  }
+
+  #wave(keys: readonly StudyKey[], size: number, round: number, timeMs: number): Promise<RunSummary> {
+    const orders = keys.map((key) => ({ key, blocks: size }));
+    let [blocks, hands] = [0, 0];
+    const progress = (first: number) => ({
+      update: (done: number, played: number): void => {
+        this.#blocks += done - first - blocks;
+        this.#hands += played - hands;
+        [blocks, hands] = [done - first, played];
+        this.#show(done + this.#earlier(round));
+      },
+      stop: () => undefined,
+    });
+    const control = { progress, timeMs: Number.isFinite(timeMs) ? timeMs : undefined };
+    return playStudies(this.#db, orders, this.#options, this.#console, control);
+  }
+
+  /** Blocks of all pairings of a round. */
+  #tables(): number {
+    const { plan } = this.#config;
+    return plan.variants.length * plan.players.reduce((sum, players) => sum + countTables(plan, players), 0);
+  }
+
+  /** Blocks of the rounds before. */
+  #earlier(round: number): number {
+    return round * this.#tables() * this.#config.plan.roundBlocks;
+  }
+
+  #show(done: number): void {
+    const { limits, plan } = this.#config;
+    const rounds = plan.format === 'swiss' ? plan.rounds : 1;
+    const total = limits.blocks === undefined ? undefined : limits.blocks * this.#tables() * rounds;
+    const hands = this.#hands;
+    this.#view.update({
+      done,
+      total,
+      hands,
+      blocks: this.#blocks,
+      secondsLeft: Math.min(this.#timeLeft() / 1000, this.#secondsToPrecision(done)),
+      standings: () => {
+        const reports = this.#reports();
+        const names = reports.map(({ variantName }) => (reports.length > 1 ? `${variantName}: ` : ''));
+        return {
+          short: reports.map((report, i) => names[i] + standingsText(report)).join('; '),
+          table: reports.flatMap((report) => ['', reportTitle(report), ...ratingLines(report)]),
+        };
+      },
+    });
+  }
+
+  /** Intervals shrink with the square root of the blocks. */
+  #secondsToPrecision(done: number): number {
+    const { precision } = this.#config.limits;
+    const { half, blocks } = this.#reached;
+    if (precision === undefined || !Number.isFinite(half) || this.#blocks === 0)
+      return Number.POSITIVE_INFINITY;
+    const due = Math.max(0, blocks * (half / precision) ** 2 - done);
+    return (due * (this.#now() - this.#start)) / this.#blocks / 1000;
+  }
+
+  #reports(): RatingReport[] {
+    return rateRecorded(this.#db, ({ id }) => this.#studies.has(id));
+  }
+}
