@@ -1,0 +1,101 @@
+/** Ratings, seat effects and cross tables as lines for the terminal and as JSON. Intervals are 95 %, over blocks. */
+import type { Bounded } from '../../selfplay/index.ts';
+import { alignTable } from '../text-table.ts';
+import type { HeadToHead, RatingReport } from './pool.ts';
+
+function signed(value: number): string {
+  if (Number.isNaN(value)) return '?';
+  if (!Number.isFinite(value)) return value < 0 ? '-inf' : '+inf';
+  const text = value.toFixed(0);
+  return Number(text) > 0 ? `+${text}` : String(Number(text));
+}
+
+function eloText({ value, low, high }: Bounded): string {
+  return `${signed(value)} [${signed(low)}, ${signed(high)}]`;
+}
+
+function percent(share: number, digits = 1): string {
+  return Number.isNaN(share) ? '?' : (100 * share).toFixed(digits);
+}
+
+/** `a` against `b`, whichever way round it was compared. */
+function versus(comparisons: readonly HeadToHead[], a: string, b: string): Bounded | undefined {
+  for (const { a: first, b: second, share } of comparisons) {
+    if (first === a && second === b) return share;
+    if (first === b && second === a) {
+      return { value: 1 - share.value, low: 1 - share.high, high: 1 - share.low };
+    }
+  }
+  return undefined;
+}
+
+export function ratingLines({ ratings }: RatingReport): string[] {
+  const { rows } = ratings;
+  const groups = new Set(rows.map(({ group }) => group)).size;
+  const table = rows.map((row, i) => {
+    const next = rows[i + 1];
+    const los =
+      next && next.group === row.group ? `${percent(ratings.superiority(row.bot, next.bot))} %` : '';
+    const { bot, elo, games, blocks, effective, group } = row;
+    const cells = [String(i + 1), bot, eloText(elo), los, games, blocks, effective.toFixed(0)].map(String);
+    return groups > 1 ? [...cells, String(group + 1)] : cells;
+  });
+  const head = ['', 'bot', 'Elo', 'LOS over next', 'games', 'blocks', 'effective games'];
+  return alignTable([groups > 1 ? [...head, 'group'] : head, ...table], [1]);
+}
+
+export function seatLines({ ratings, players }: RatingReport): string[] {
+  return players.map((count) => {
+    const seats = ratings.seatElo.filter((seat) => seat.players === count);
+    const texts = seats.map(({ place, elo }) => `${place + 1}: ${eloText(elo)}`);
+    return `seats of ${count}, Elo  ${texts.join(', ')}`;
+  });
+}
+
+/** A row for each bot: its share against each other bot. */
+export function crossLines({ ratings, headToHead }: RatingReport, players: number): string[] {
+  const own = headToHead.filter((one) => one.players === players);
+  const bots = ratings.rows
+    .map(({ bot }, i) => ({ bot, number: String(i + 1) }))
+    .filter(({ bot }) => own.some(({ a, b }) => a === bot || b === bot));
+  const rows = bots.map(({ bot, number }) => {
+    const cells = bots.map((other) => {
+      if (other.bot === bot) return '-';
+      const share = versus(own, bot, other.bot);
+      return share ? `${percent(share.value)} [${percent(share.low)}, ${percent(share.high)}]` : '';
+    });
+    return [number, bot, ...cells];
+  });
+  return alignTable([['', '%', ...bots.map(({ number }) => number)], ...rows], [1]);
+}
+
+export function reportTitle({ variantName, unit, players, games, blocks }: RatingReport): string {
+  const what = unit === 'match' ? 'matches' : 'single hands';
+  return `${variantName}, ${what}, ${players.join(' and ')} players: ${games} games in ${blocks} blocks`;
+}
+
+/** Everything that is known of a pool. */
+export function reportLines(report: RatingReport): string[] {
+  const lines = [reportTitle(report), '', ...ratingLines(report), '', ...seatLines(report)];
+  for (const players of report.players) {
+    const what =
+      players === 2 ? 'share of the win against' : 'part of what either won, each by seat, against';
+    lines.push('', `${players} players, row's ${what} column, %`, ...crossLines(report, players));
+  }
+  return lines;
+}
+
+/** Standings in one line: `master +93, club +12, greedy -105`. */
+export function standingsText({ ratings }: RatingReport): string {
+  return ratings.rows.map(({ bot, elo }) => `${bot} ${signed(elo.value)}`).join(', ');
+}
+
+/** JSON has no infinity: an end without a bound is null. */
+export function reportJson(report: RatingReport): object {
+  const { ratings, ...rest } = report;
+  const superiority = ratings.rows.map(({ bot: a }) =>
+    Object.fromEntries(ratings.rows.map(({ bot: b }) => [b, ratings.superiority(a, b)])),
+  );
+  const rows = ratings.rows.map((row, i) => ({ ...row, superiority: superiority[i] }));
+  return { ...rest, rows, seatElo: ratings.seatElo };
+}
