@@ -1,0 +1,520 @@
+/** Decisions, ratings and comparisons against published values, closed forms and slow ways to the same number. */
+import { describe, expect, test } from 'vitest';
+import { stream } from '../engine/index.ts';
+import {
+  anytimeInterval,
+  blocksForElo,
+  blocksForHalfWidth,
+  cohenH,
+  type Estimate,
+  eloOf,
+  eloOfShare,
+  forecastSprt,
+  holm,
+  pairedDifference,
+  type RatingBlock,
+  type RatingGame,
+  rateBots,
+  type SprtPlan,
+  seatsEloEstimate,
+  shareOfElo,
+  sprt,
+  tTail,
+} from '../selfplay/index.ts';
+
+const DUEL = { own: 1, players: 2 };
+
+function repeat<T>(value: T, count: number): T[] {
+  return new Array<T>(count).fill(value);
+}
+
+describe('Elo at more seats than two', () => {
+  test('by hand', () => {
+    // Ten times as strong as each of three: 10/13 of the win; two of four such seats: 10/22 each.
+    expect(shareOfElo(400, { own: 1, players: 4 })).toBeCloseTo(10 / 13, 12);
+    expect(shareOfElo(400, { own: 2, players: 4 })).toBeCloseTo(10 / 22, 12);
+    expect(shareOfElo(400, DUEL)).toBeCloseTo(10 / 11, 12);
+    expect(shareOfElo(0, { own: 2, players: 6 })).toBeCloseTo(1 / 6, 12);
+  });
+
+  test('there and back', () => {
+    for (const seats of [DUEL, { own: 1, players: 6 }, { own: 3, players: 4 }]) {
+      for (const elo of [-900, -20, 0, 3.5, 650]) {
+        expect(eloOfShare(shareOfElo(elo, seats), seats)).toBeCloseTo(elo, 8);
+      }
+    }
+    expect(eloOfShare(0.76, DUEL)).toBeCloseTo(eloOf(0.76), 10);
+  });
+
+  test('ends that no strength gives, and shares that there are not', () => {
+    const share: Estimate = { value: 0.4, low: 0.25, high: 0.6, n: 1, blocks: 2, effective: 1 };
+    const elo = seatsEloEstimate(share, { own: 2, players: 4 });
+    expect(elo).toEqual({
+      value: expect.closeTo(400 * Math.log10(4), 9),
+      low: 0,
+      high: Number.POSITIVE_INFINITY,
+    });
+    expect(() => eloOfShare(0.6, { own: 2, players: 4 })).toThrow('a share in [0, 1/2]');
+    expect(() => shareOfElo(0, { own: 2, players: 2 })).toThrow('2 of 2 seats');
+  });
+});
+
+describe('sprt', () => {
+  /** Bounds that nothing reaches, so that the LLR of all blocks can be seen. */
+  function llr(elo0: number, elo1: number, counts: readonly number[]): number {
+    const outcomes = counts.flatMap((count, i) => repeat(i / (counts.length - 1), count));
+    return sprt({ elo0, elo1, alpha: 1e-300, beta: 1e-300 }, outcomes, DUEL).llr;
+  }
+
+  test.each([
+    // fastchess, app/tests/sprt_test.cpp, "logistic": counts of results from lost to won, and the LLR.
+    [0.5, 2.5, [21184, 40708, 21404], -1.57],
+    [0.5, 2.5, [223, 9863, 20279 + 1000, 10037, 246], -3.07],
+  ])('elo0=%d elo1=%d %j: LLR %d', (elo0, elo1, counts, published) => {
+    expect(Math.abs(llr(elo0, elo1, counts) / published - 1)).toBeLessThan(0.01);
+  });
+
+  test('one pair, by hand', () => {
+    // The likeliest distributions with mean s on the values 0 and 1 give the 1 a chance of s, as nearly as 1e-3 of a
+    // block for each value lets them.
+    const [s0, s1] = [shareOfElo(0, DUEL), shareOfElo(100, DUEL)];
+    const exact = 1.001 * Math.log(s1 / s0) + 0.001 * Math.log((1 - s1) / (1 - s0));
+    expect(sprt({ elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 }, [1], DUEL).llr).toBeCloseTo(exact, 9);
+  });
+
+  test('half of four seats: the win of a team', () => {
+    // All that a team of two of four has won, by seat: as a duel with twice the share.
+    const plan = { elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 };
+    const outcomes = [0, 0.5, 1, 0.75, 0.25, 1, 0.5];
+    const team = sprt(
+      plan,
+      outcomes.map((share) => share / 2),
+      { own: 2, players: 4 },
+    );
+    expect(team.llr).toBeCloseTo(sprt(plan, outcomes, DUEL).llr, 9);
+  });
+
+  test('Wald’s bounds, and the first block that reaches one decides', () => {
+    const plan: SprtPlan = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.1 };
+    expect(sprt(plan, [], DUEL)).toEqual({
+      llr: 0,
+      lower: Math.log(0.1 / 0.95),
+      upper: Math.log(0.9 / 0.05),
+      verdict: 'open',
+      blocks: 0,
+    });
+    const wins = repeat(1, 100);
+    const won = sprt(plan, wins, DUEL);
+    expect(won.verdict).toBe('h1');
+    expect(won.llr).toBeGreaterThanOrEqual(won.upper);
+    expect(sprt(plan, wins.slice(0, won.blocks - 1), DUEL).verdict).toBe('open');
+    // What workers have played beyond it changes nothing.
+    expect(sprt(plan, [...wins.slice(0, won.blocks), ...repeat(0, 500)], DUEL)).toEqual(won);
+    expect(sprt(plan, repeat(0.25, 100), DUEL).verdict).toBe('h0');
+  });
+
+  test.each([
+    { elo0: 10, elo1: 10, alpha: 0.05, beta: 0.05 },
+    { elo0: 0, elo1: 10, alpha: 0, beta: 0.05 },
+    { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.5 },
+    { elo0: 0, elo1: Number.NaN, alpha: 0.05, beta: 0.05 },
+  ])('no test: %j', (plan) => {
+    expect(() => sprt(plan, [], DUEL)).toThrow('no test');
+  });
+
+  test('outcomes that are none', () => {
+    const plan = { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 };
+    expect(() => sprt(plan, [1.1], DUEL)).toThrow('outcome in [0, 1]');
+    expect(() => sprt(plan, [Number.NaN], DUEL)).toThrow('outcome in [0, 1]');
+  });
+});
+
+describe('anytimeInterval', () => {
+  test('closed forms: nothing yet, and nothing but wins', () => {
+    expect(anytimeInterval([])).toEqual({ low: 0, high: 1 });
+    // One block won: the bet against m has multiplied by 1 / m, and must not reach 20 * sqrt(pi) / Gamma(3/2) = 40.
+    expect(anytimeInterval([1]).low).toBeCloseTo(1 / 40, 9);
+    expect(anytimeInterval([1]).high).toBe(1);
+    // Two: sqrt(pi) * 2 / Gamma(5/2) = 8/3.
+    expect(anytimeInterval([1, 1]).low).toBeCloseTo((20 * (8 / 3)) ** -0.5, 9);
+    expect(anytimeInterval([0, 0]).high).toBeCloseTo(1 - (20 * (8 / 3)) ** -0.5, 9);
+    expect(anytimeInterval([1], 0.5).low).toBeCloseTo(1 / 4, 9);
+  });
+
+  test('the slow way: every mean against every bet', () => {
+    const outcomes = [0.5, 0.5, 1, 0.25, 0.5, 0.75, 0, 0.5, 1, 1, 0.5, 0.75, 0.5, 0.5, 0.25];
+    // Gamma(16) / Gamma(15.5) = 15! / (29!! / 2^15 sqrt(pi))
+    let regret = 1;
+    for (let k = 1; k <= 15; k++) regret *= k / (k - 0.5);
+    const limit = Math.log(20 * regret);
+    const kept: number[] = [];
+    for (let m = 0.001; m < 0.9995; m += 0.001) {
+      let best = 0;
+      for (let part = 0.0005; part < 1; part += 0.0005) {
+        const bet = -1 / (1 - m) + part * (1 / m + 1 / (1 - m));
+        best = Math.max(
+          best,
+          outcomes.reduce((sum, x) => sum + Math.log(1 + bet * (x - m)), 0),
+        );
+      }
+      if (best <= limit) kept.push(m);
+    }
+    const { low, high } = anytimeInterval(outcomes);
+    expect(Math.abs(low - kept[0])).toBeLessThan(0.0015);
+    expect(Math.abs(high - kept[kept.length - 1])).toBeLessThan(0.0015);
+  });
+
+  test('the order of the blocks says nothing, their mirror image the opposite', () => {
+    const outcomes = [0, 0.5, 1, 1, 0.25, 0.5, 0.75, 1];
+    const { low, high } = anytimeInterval(outcomes);
+    const reversed = anytimeInterval(outcomes.toReversed());
+    expect(reversed.low).toBeCloseTo(low, 9);
+    const mirrored = anytimeInterval(outcomes.map((x) => 1 - x));
+    expect(mirrored.low).toBeCloseTo(1 - high, 9);
+    expect(mirrored.high).toBeCloseTo(1 - low, 9);
+  });
+
+  test('costs about twice the width of an interval for one look', () => {
+    const rng = stream('width');
+    const outcomes = Array.from({ length: 2000 }, () => rng.below(5) / 4);
+    const { low, high } = anytimeInterval(outcomes);
+    const standard = Math.sqrt(0.125 / 2000);
+    expect((high - low) / 2 / standard).toBeGreaterThan(1.96);
+    expect((high - low) / 2 / standard).toBeLessThan(2.1 * 1.96);
+  });
+
+  test('a confidence is due', () => {
+    expect(() => anytimeInterval([1], 1)).toThrow('confidence');
+  });
+});
+
+describe('plan', () => {
+  const pilot = { totals: [0, 2, 1, 1, 2, 0, 1, 1], counts: repeat(2, 8) };
+  // Blocks of mean 0, 1, 1/2, ...: their variance is 4 * 0.25 / 7.
+  const variance = 1 / 7;
+
+  test('blocks for a half width: enough, and one fewer would not be', () => {
+    const blocks = blocksForHalfWidth(pilot, 0.02);
+    // Student's quantile has come down to the normal one by then.
+    expect(blocks).toBeCloseTo((1.96217 ** 2 * variance) / 0.02 ** 2, -1);
+    expect(blocksForHalfWidth(pilot, 0.04) / blocks).toBeCloseTo(1 / 4, 1);
+    expect(blocksForHalfWidth(pilot, 100)).toBe(2);
+    // One Elo at one half is ln(10) / 1600 of a share.
+    expect(blocksForElo(pilot, 10, DUEL)).toBe(blocksForHalfWidth(pilot, (10 * Math.LN10) / 1600));
+  });
+
+  test('a sequential test at its own hypotheses, and without drift', () => {
+    const plan: SprtPlan = { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.1 };
+    expect(forecastSprt(plan, 0, pilot, DUEL).h1).toBeCloseTo(0.05, 9);
+    expect(forecastSprt(plan, 10, pilot, DUEL).h1).toBeCloseTo(0.9, 9);
+    // Wald (1947), 3.57: the mean number of trials for a normal mean with known variance.
+    const [s0, s1] = [0.5, shareOfElo(10, DUEL)];
+    const [lower, upper] = [Math.log(0.1 / 0.95), Math.log(0.9 / 0.05)];
+    const wald = (0.05 * upper + 0.95 * lower) / (-((s1 - s0) ** 2) / (2 * variance));
+    expect(forecastSprt(plan, 0, pilot, DUEL).blocks).toBeCloseTo(wald, 6);
+    const middle = eloOf((s0 + s1) / 2);
+    const flat = forecastSprt(plan, middle, pilot, DUEL);
+    expect(flat.blocks).toBeCloseTo((-upper * lower * variance) / (s1 - s0) ** 2, 3);
+    // The limit is where the formula goes.
+    expect(forecastSprt(plan, middle + 1e-4, pilot, DUEL).blocks / flat.blocks).toBeCloseTo(1, 4);
+    expect(forecastSprt(plan, middle + 1e-4, pilot, DUEL).h1).toBeCloseTo(flat.h1, 4);
+  });
+
+  test('nothing follows from one block', () => {
+    expect(() => blocksForHalfWidth({ totals: [1], counts: [2] }, 0.1)).toThrow('two blocks');
+    expect(() => blocksForHalfWidth(pilot, 0)).toThrow('half width');
+  });
+});
+
+describe('ratings', () => {
+  function game(first: string, second: string, share: number): RatingGame {
+    return { bots: [first, second], shares: [share, 1 - share] };
+  }
+
+  test('Bradley and Terry with a home field: baseball, 1987', () => {
+    // Agresti, Categorical Data Analysis, 2nd ed., tables 10.10 and 10.11 (column 5): home wins-losses of the row.
+    const teams = ['Milwaukee', 'Detroit', 'Toronto', 'New York', 'Boston', 'Cleveland', 'Baltimore'];
+    const results = [
+      '- 4-3 4-2 4-3 6-1 4-2 6-0',
+      '3-3 - 4-2 4-3 6-0 6-1 4-3',
+      '2-5 4-3 - 2-4 4-3 4-2 6-0',
+      '3-3 5-1 2-5 - 4-3 4-2 6-1',
+      '5-1 2-5 3-3 4-2 - 5-2 6-0',
+      '2-5 3-3 3-4 4-3 4-2 - 2-4',
+      '2-5 1-5 1-6 2-4 1-6 3-4 -',
+    ];
+    function season(copies: number): RatingBlock[] {
+      return results.flatMap((row, home) =>
+        row.split(' ').flatMap((text, away) => {
+          if (text === '-') return [];
+          const [won, lost] = text.split('-').map((count) => Number(count) * copies);
+          return [
+            { games: [game(teams[home], teams[away], 1)], count: won },
+            { games: [game(teams[home], teams[away], 0)], count: lost },
+          ].filter(({ count }) => count > 0);
+        }),
+      );
+    }
+    // A thousand seasons: the prior's one game counts for nothing, as in the book.
+    const ratings = rateBots(season(1000));
+    expect(ratings.rows.map(({ bot }) => bot)).toEqual(teams);
+    const strengths = ratings.rows.map(({ elo }) => 10 ** (elo.value / 400));
+    const total = strengths.reduce((sum, each) => sum + each, 0);
+    expect(strengths.map((each) => Number((each / total).toFixed(3)))).toEqual([
+      0.22, 0.19, 0.164, 0.157, 0.137, 0.088, 0.044,
+    ]);
+    const [home, away] = ratings.seatElo;
+    expect(((home.elo.value - away.elo.value) * Math.LN10) / 400).toBeCloseTo(0.302, 3);
+    // The book's standard errors are about 0.3, that of the home field 0.131 (R package BradleyTerry2).
+    const once = rateBots(season(1));
+    const field = once.seatElo[0].elo;
+    expect(((field.high - field.low) * Math.LN10) / 400 / 1.966).toBeCloseTo(0.131, 2);
+    for (const { games, effective } of once.rows) {
+      expect(games).toBe(78);
+      expect(effective).toBeGreaterThan(60);
+      expect(effective).toBeLessThan(100);
+    }
+  });
+
+  test('four seats: the expected shares are the shares', () => {
+    // The same hundred games at each place: at the top of a logit's likelihood both sums agree, up to the prior.
+    const bots = ['a', 'b', 'b', 'c'];
+    const wins = [40, 25, 20, 15];
+    const blocks = bots.flatMap((_, rotation) => {
+      const seated = bots.map((__, place) => bots[(place + rotation) % 4]);
+      return seated.map((_bot, place) => ({
+        games: [{ bots: seated, shares: seated.map((__, p) => Number(p === place)) }],
+        count: wins[(place + rotation) % 4] * 1000,
+      }));
+    });
+    const { rows, seatElo } = rateBots(blocks);
+    const elo = new Map(rows.map((row) => [row.bot, row.elo.value]));
+    const strength = (bot: string) => 10 ** (elo.get(bot)! / 400);
+    const all = bots.reduce((sum, bot) => sum + strength(bot), 0);
+    expect(strength('a') / all).toBeCloseTo(0.4, 3);
+    expect((2 * strength('b')) / all).toBeCloseTo(0.45, 3);
+    expect(strength('c') / all).toBeCloseTo(0.15, 3);
+    expect([...elo.values()].reduce((sum, each) => sum + each, 0)).toBeCloseTo(0, 9);
+    for (const seat of seatElo) expect(seat.elo.value).toBeCloseTo(0, 1);
+    expect(seatElo.map(({ players, place }) => `${players}:${place}`)).toEqual(['4:0', '4:1', '4:2', '4:3']);
+  });
+
+  test('a count is as many blocks', () => {
+    const pair = { games: [game('a', 'b', 1), game('b', 'a', 0.5)] };
+    const other = { games: [game('a', 'b', 0), game('b', 'a', 0)] };
+    const one = rateBots([pair, other, pair, pair, other]);
+    const two = rateBots([
+      { ...pair, count: 3 },
+      { ...other, count: 2 },
+    ]);
+    expect(two.rows).toEqual(one.rows);
+    expect(two.seatElo).toEqual(one.seatElo);
+  });
+
+  test('blocks whose games go alike are worth a game each', () => {
+    // In each block the same bot wins both games; were they independent there would be twice as many.
+    const blocks = Array.from({ length: 400 }, (_, b) => {
+      const share = Number(b % 2 === 0);
+      return { games: [game('a', 'b', share), game('b', 'a', 1 - share)] };
+    });
+    const [row] = rateBots(blocks).rows;
+    expect(row).toMatchObject({ games: 800, blocks: 400 });
+    expect(row.effective / 400).toBeCloseTo(1, 1);
+    expect(row.elo.high - row.elo.low).toBeCloseTo((2 * 1.966 * 173.7178) / Math.sqrt(400), -1);
+  });
+
+  test('a bot that won everything is at least so strong', () => {
+    const blocks = repeat({ games: [game('a', 'b', 1), game('b', 'a', 0)] }, 30);
+    const ratings = rateBots(blocks);
+    const between = ratings.difference('a', 'b');
+    expect(between.high).toBe(Number.POSITIVE_INFINITY);
+    expect(ratings.difference('b', 'a')).toEqual({
+      value: -between.value,
+      low: Number.NEGATIVE_INFINITY,
+      high: -between.low,
+    });
+    // Exactly: 30 independent pairs are all won with 2.5 % at a share of 0.025^(1/30) or, if all 60 games are
+    // independent, of 0.025^(1/60).
+    expect(between.low).toBeGreaterThan(eloOf(0.025 ** (1 / 30)) - 40);
+    expect(between.low).toBeLessThan(eloOf(0.025 ** (1 / 60)) + 40);
+    expect(between.value).toBeGreaterThan(between.low);
+    expect(Number.isFinite(between.value)).toBe(true);
+    expect(ratings.rows[0].elo).toMatchObject({ low: between.low / 2, high: Number.POSITIVE_INFINITY });
+    expect(ratings.superiority('a', 'b')).toBeGreaterThan(0.99);
+    // Nothing was seen of the places' effect, but that is not to know it.
+    expect(ratings.seatElo[0].elo.high).toBeGreaterThan(50);
+    // One loss, and there is a bound.
+    const once = rateBots([...blocks, { games: [game('a', 'b', 1), game('b', 'a', 1)] }]);
+    expect(once.difference('a', 'b').high).toBeLessThan(2000);
+  });
+
+  test('chains of results bound what no game does', () => {
+    const won = (a: string, b: string) => repeat({ games: [game(a, b, 1), game(b, a, 0)] }, 10);
+    const even = (a: string, b: string) => [
+      ...repeat({ games: [game(a, b, 1), game(b, a, 1)] }, 10),
+      ...repeat({ games: [game(a, b, 0), game(b, a, 0)] }, 10),
+    ];
+    // a and b even, c and d even; a always beats c.
+    const ratings = rateBots([...even('a', 'b'), ...even('c', 'd'), ...won('a', 'c')]);
+    expect(ratings.difference('b', 'd').high).toBe(Number.POSITIVE_INFINITY);
+    expect(ratings.difference('b', 'd').low).toBeGreaterThan(-1000);
+    expect(ratings.difference('a', 'b').high).toBeLessThan(1000);
+    const ends = new Map(ratings.rows.map(({ bot, elo }) => [bot, [elo.low, elo.high].map(Number.isFinite)]));
+    expect(ends.get('b')).toEqual([true, false]);
+    expect(ends.get('d')).toEqual([false, true]);
+    // Were b to lose but once to d, all would be bounded.
+    const closed = rateBots([
+      ...even('a', 'b'),
+      ...even('c', 'd'),
+      ...won('a', 'c'),
+      { games: [game('b', 'd', 0), game('d', 'b', 0)] },
+    ]);
+    expect(closed.difference('a', 'c').high).toBeLessThan(5000);
+  });
+
+  test('bots that nothing links are rated apart', () => {
+    const pairs = [
+      ['a', 'b'],
+      ['c', 'd'],
+      ['d', 'e'],
+    ].flatMap(([first, second]) => [
+      { games: [game(first, second, 1), game(second, first, 0.5)] },
+      { games: [game(first, second, 0), game(second, first, 0)] },
+      { games: [game(first, second, 1), game(second, first, 1)] },
+    ]);
+    const ratings = rateBots([...pairs, { games: [game('lonely', 'lonely', 1)] }]);
+    expect(ratings.rows.map(({ bot, group }) => `${bot}${group}`)).toEqual([
+      'c0',
+      'd0',
+      'e0',
+      'a1',
+      'b1',
+      'lonely2',
+    ]);
+    for (const group of [0, 1, 2]) {
+      const own = ratings.rows.filter((row) => row.group === group);
+      expect(own.reduce((sum, { elo }) => sum + elo.value, 0)).toBeCloseTo(0, 8);
+    }
+    expect(ratings.superiority('a', 'c')).toBeNaN();
+    expect(ratings.difference('a', 'lonely')).toEqual({
+      value: Number.NaN,
+      low: Number.NEGATIVE_INFINITY,
+      high: Number.POSITIVE_INFINITY,
+    });
+    expect(ratings.rows.at(-1)).toMatchObject({ games: 0, blocks: 0, effective: 0, elo: { value: 0 } });
+    expect(() => ratings.superiority('a', 'z')).toThrow('no games of z');
+  });
+
+  test('one block gives no interval, no block no ratings', () => {
+    const { rows } = rateBots([{ games: [game('a', 'b', 1), game('b', 'a', 0.5)] }]);
+    expect(rows[0]).toMatchObject({ bot: 'a', blocks: 1, games: 2, effective: 1 });
+    expect(rows[0].elo).toMatchObject({ low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY });
+    expect(rateBots([])).toMatchObject({ rows: [], seatElo: [] });
+  });
+
+  test('games that are none', () => {
+    expect(() => rateBots([{ games: [{ bots: ['a', 'b'], shares: [1] }] }])).toThrow('2 bots, 1 shares');
+    expect(() => rateBots([{ games: [game('a', 'b', 1.5)] }])).toThrow('shares of one win');
+    expect(() => rateBots([{ games: [{ bots: ['a', 'b'], shares: [0.5, 0.4] }] }])).toThrow(
+      'shares of one win',
+    );
+  });
+});
+
+describe('comparisons', () => {
+  test('Holm, by hand and as published', () => {
+    // The example of Wikipedia's article on the method: H4 and H1 are rejected at 0.05.
+    expect(holm([0.01, 0.04, 0.03, 0.005])).toEqual(
+      [0.03, 0.06, 0.06, 0.02].map((p) => expect.closeTo(p, 12)),
+    );
+    // R, p.adjust(c(0.01, 0.02, 0.03, 0.04, 0.05), "holm")
+    expect(holm([0.01, 0.02, 0.03, 0.04, 0.05])).toEqual(
+      [0.05, 0.08, 0.09, 0.09, 0.09].map((p) => expect.closeTo(p, 12)),
+    );
+    expect(holm([0.4, 0.9, 0.5])).toEqual([1, 1, 1]);
+    expect(holm([])).toEqual([]);
+    expect(() => holm([Number.NaN])).toThrow('p value');
+  });
+
+  test('Student’s tail', () => {
+    expect(tTail(2.228138851986274, 10)).toBeCloseTo(0.025, 12);
+    expect(tTail(-2.228138851986274, 10)).toBeCloseTo(0.975, 12);
+    expect(tTail(0, 3)).toBeCloseTo(0.5, 12);
+  });
+
+  test('paired: the sleep of ten patients', () => {
+    // Student, Biometrika 6 (1908); R, t.test(extra ~ group, data = sleep, paired = TRUE).
+    const first = [0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2];
+    const second = [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4];
+    const counts = repeat(1, 10);
+    const difference = pairedDifference({ totals: first, counts }, { totals: second, counts });
+    expect(difference.value).toBeCloseTo(-1.58, 12);
+    expect(difference.p).toBeCloseTo(0.002833, 6);
+    expect(difference.low).toBeCloseTo(-2.4598858, 6);
+    expect(difference.high).toBeCloseTo(-0.7001142, 6);
+    expect(difference).toMatchObject({ n: 10, blocks: 10 });
+    // Standard deviations 1.789010 and 2.002249, correlation 0.7951702.
+    expect(difference.effectSize).toBeCloseTo(-1.58 / Math.sqrt((1.78901 ** 2 + 2.002249 ** 2) / 2), 5);
+    const apart = 1.78901 ** 2 + 2.002249 ** 2;
+    expect(difference.effective / 10).toBeCloseTo(apart / (apart - 2 * 0.7951702 * 1.78901 * 2.002249), 4);
+  });
+
+  test('blocks of different sizes: as good as the jackknife', () => {
+    const rng = stream('jackknife');
+    const a = { totals: [] as number[], counts: [] as number[] };
+    const b = { totals: [] as number[], counts: [] as number[] };
+    for (let i = 0; i < 400; i++) {
+      const luck = rng.uniform() * 4;
+      a.counts.push(1 + rng.below(3));
+      b.counts.push(1 + rng.below(2));
+      a.totals.push(a.counts[i] * (5 + luck + rng.uniform()));
+      b.totals.push(b.counts[i] * (4 + luck + rng.uniform()));
+    }
+    const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
+    const [ya, xa, yb, xb] = [a.totals, a.counts, b.totals, b.counts].map(sum);
+    const whole = ya / xa - yb / xb;
+    const left = a.totals.map(
+      (_, i) => (ya - a.totals[i]) / (xa - a.counts[i]) - (yb - b.totals[i]) / (xb - b.counts[i]),
+    );
+    const jackknife = Math.sqrt((399 / 400) * sum(left.map((each) => (each - whole) ** 2)));
+    const difference = pairedDifference(a, b);
+    expect(difference.value).toBeCloseTo(whole, 12);
+    expect((difference.high - difference.low) / 2 / (1.965927 * jackknife)).toBeCloseTo(1, 1);
+  });
+
+  test('what cannot differ does not, and what always differs by the same is no chance', () => {
+    const counts = repeat(3, 12);
+    const totals = counts.map((_, i) => i / 3);
+    expect(pairedDifference({ totals, counts }, { totals, counts })).toMatchObject({
+      value: 0,
+      low: 0,
+      high: 0,
+      p: 1,
+      effectSize: 0,
+    });
+    const more = totals.map((total) => total + 1.5);
+    const shifted = pairedDifference({ totals: more, counts }, { totals, counts });
+    expect(shifted.value).toBeCloseTo(0.5, 12);
+    expect(shifted.p).toBe(2 ** -11);
+  });
+
+  test('one block says nothing of a difference', () => {
+    const one = pairedDifference({ totals: [1], counts: [2] }, { totals: [2], counts: [2] });
+    expect(one).toMatchObject({
+      value: -0.5,
+      p: 1,
+      low: Number.NEGATIVE_INFINITY,
+      high: Number.POSITIVE_INFINITY,
+    });
+    expect(() => pairedDifference({ totals: [1], counts: [2] }, { totals: [], counts: [] })).toThrow(
+      '1 blocks',
+    );
+  });
+
+  test('Cohen’s h', () => {
+    // Cohen, Statistical Power Analysis, 2nd ed., table 6.2.2: phi = 1.571, 1.369, 0.644.
+    expect(cohenH(0.5, 0.4)).toBeCloseTo(1.571 - 1.369, 2);
+    expect(cohenH(0.1, 0.5)).toBeCloseTo(0.644 - 1.571, 2);
+    expect(() => cohenH(1.1, 0)).toThrow('share');
+  });
+});
