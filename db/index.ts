@@ -1,3 +1,24 @@
+export {
+  type AdjustedBot,
+  type AdjustedGroup,
+  type AdjustedMean,
+  type AdjustedSeat,
+  type ClosingStats,
+  computeAdjusted,
+} from './adjusted-stats.ts';
+export {
+  type AdjustedShare,
+  type Adjustment,
+  type AdjustmentKey,
+  adjustedBlocks,
+  adjustedShares,
+  ensureAdjustment,
+  iterateCurves,
+  listAdjustments,
+  recordedGames,
+  type StoredCurve,
+  saveAdjusted,
+} from './adjustments.ts';
 export { databaseBytes, freeBytes } from './disk.ts';
 export type { Quantile, ValueShare } from './distributions.ts';
 export { databaseDigest, dumpRows } from './dump.ts';
@@ -11,6 +32,7 @@ export {
   type GameOutcome,
   listOutcomes,
   outcomeText,
+  resultsBelow,
   SHARE_UNITS,
 } from './outcomes.ts';
 export { listQuarantine, type Quarantined, quarantineBlock } from './quarantine.ts';
@@ -41,7 +63,6 @@ export {
   revisionsOf,
   type StudyHandle,
   saveBlocks,
-  resultsBelow,
 } from './store.ts';
 export { checkSummaries } from './summaries.ts';
 export {

@@ -79,6 +79,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/stats.ts'),
   },
   {
+    usage: 'adjust',
+    summary: 'value recorded hands: results without luck, skill, drama',
+    load: () => import('./commands/adjust.ts'),
+  },
+  {
     usage: 'export',
     summary: 'write recorded hands as JSON lines or text records',
     load: () => import('./commands/export.ts'),

@@ -15,15 +15,15 @@ interface Metric {
 
 type Scale = 'percent' | 'plain';
 
-function bound(value: number, scale: Scale): string {
+function bound(value: number, scale: Scale, digits = scale === 'percent' ? 1 : 2): string {
   if (!Number.isFinite(value)) return value < 0 ? '-inf' : value > 0 ? 'inf' : '?';
-  return scale === 'percent' ? (100 * value).toFixed(1) : value.toFixed(2);
+  return (scale === 'percent' ? 100 * value : value).toFixed(digits);
 }
 
 /** A figure with its interval: `95.0 [91.2, 97.3] %` or `13.05 [12.9, 13.2]`. */
-export function formatEstimate({ value, low, high }: Estimate, scale: Scale): string {
+export function formatEstimate({ value, low, high }: Estimate, scale: Scale, digits?: number): string {
   const unit = scale === 'percent' ? ' %' : '';
-  return `${bound(value, scale)} [${bound(low, scale)}, ${bound(high, scale)}]${unit}`;
+  return `${bound(value, scale, digits)} [${bound(low, scale, digits)}, ${bound(high, scale, digits)}]${unit}`;
 }
 
 /** Who plays: `greedy` at every seat, or the lineup. */

@@ -1,4 +1,5 @@
 /** What runs on each worker thread of the pool. */
+import { adjustBlock } from '../selfplay/adjust/index.ts';
 import { playBlock, playRollout } from '../selfplay/index.ts';
 import type { PoolReply, PoolTask } from '../selfplay/pool/index.ts';
 
@@ -12,6 +13,8 @@ export function runTask(task: PoolTask): PoolReply {
   switch (task.kind) {
     case 'blocks':
       return { kind: 'blocks', records: task.tasks.map((block) => playBlock(block, cpuClock)) };
+    case 'adjust':
+      return { kind: 'adjust', blocks: task.tasks.map((block) => adjustBlock(block, cpuClock)) };
     case 'rollout':
       return { kind: 'rollout', sums: playRollout(task.task) };
   }

@@ -1,3 +1,4 @@
+export { AdjustPool } from './adjust-pool.ts';
 export type { Alarm, BatchOptions, Loss } from './batch-pool.ts';
 export { BlockPool } from './block-pool.ts';
 export type { PoolReply, PoolTask } from './messages.ts';

@@ -1,0 +1,97 @@
+/** What valued hands say, as people and programs read it. */
+import type { AdjustedGroup, AdjustedMean } from '../db/index.ts';
+import type { Estimate } from '../selfplay/index.ts';
+import { formatEstimate, formatLineup } from './report.ts';
+import { alignTable } from './text-table.ts';
+
+/** A figure with its name and what it is about. Seats count from 1. */
+export interface AdjustedMetric {
+  readonly name: string;
+  readonly seat?: number;
+  readonly bot?: string;
+  readonly estimate: Estimate;
+}
+
+export function adjustmentText({ evaluator, version, depth }: AdjustedGroup['adjustment']): string {
+  return `${evaluator} ${version}, depth ${depth}`;
+}
+
+function times(gain: number): string {
+  return Number.isFinite(gain) ? `x ${gain.toFixed(2)}` : '?';
+}
+
+function meanCells({ raw, adjusted, gain }: AdjustedMean): string[] {
+  return [formatEstimate(raw, 'percent'), formatEstimate(adjusted, 'percent'), times(gain)];
+}
+
+const HEAD = ['share of wins', 'without luck', 'worth'];
+
+/** The figures of a group without its title. */
+export function adjustedFigures(group: AdjustedGroup): string[] {
+  const { skill, closing } = group;
+  const seats = group.seats.map((seat) => [String(seat.place + 1), ...meanCells(seat)]);
+  const bots = group.bots.map((bot) => {
+    return [bot.bot, ...meanCells(bot), formatEstimate(bot.errorRate, 'percent', 2)];
+  });
+  const figure = (name: string, estimate: Estimate, of = ''): string[] => [
+    name,
+    `${formatEstimate(estimate, 'percent')}${of}`,
+  ];
+  const rows = [
+    figure('due to the seat', skill.seat),
+    figure('due to the dice', skill.dice),
+    figure('due to choices', skill.choices),
+    figure('not explained', skill.evaluator, ', the evaluator’s errors'),
+    ['lost per decision', formatEstimate(group.errorRate, 'percent', 2)],
+    ['lead changes', formatEstimate(group.leadChanges, 'plain')],
+    figure('drama', group.drama, ', the winner’s mean deficit'),
+    figure('winner behind', group.behind, ' of the turns'),
+    figure('best of a loser', group.peak),
+    figure('decided after', group.decided, ' of the game'),
+    figure('closings that were wrong', closing.closedWrong, ` of ${closing.closedWrong.n}`),
+    figure('holds that were wrong', closing.heldWrong, ` of ${closing.heldWrong.n}`),
+    figure('a closing gained', closing.closingGain),
+  ];
+  return [
+    ...alignTable([['seat', ...HEAD], ...seats]),
+    ...(bots.length === 0 ? [] : ['', ...alignTable([['bot', ...HEAD, 'lost per decision'], ...bots])]),
+    '',
+    ...alignTable(rows, [0, 1]),
+  ];
+}
+
+/** Which hands were valued, and by what. */
+export function adjustedTitle({ adjustment, blocks, recordedBlocks, hands }: AdjustedGroup): string {
+  const part = blocks === recordedBlocks ? `all ${blocks}` : `${blocks} of ${recordedBlocks}`;
+  return `luck and choices in ${part} blocks (${hands} hands), valued by ${adjustmentText(adjustment)}`;
+}
+
+/** All of it as lines for the terminal. */
+export function adjustedLines(group: AdjustedGroup): string[] {
+  const { variantName, players, unit, lineup } = group;
+  const games = unit === 'match' ? 'matches' : 'single hands';
+  const who = `${variantName}, ${players} players, ${games}, ${formatLineup(lineup)}`;
+  return [`${who}: ${adjustedTitle(group)}`, '', ...adjustedFigures(group)];
+}
+
+/** Every figure by name. */
+export function adjustedMetrics(group: AdjustedGroup): AdjustedMetric[] {
+  const metrics: AdjustedMetric[] = [];
+  for (const { place, raw, adjusted } of group.seats) {
+    metrics.push({ name: 'adjusted.seat.raw', seat: place + 1, estimate: raw });
+    metrics.push({ name: 'adjusted.seat.share', seat: place + 1, estimate: adjusted });
+  }
+  for (const { bot, raw, adjusted, errorRate } of group.bots) {
+    metrics.push({ name: 'adjusted.bot.raw', bot, estimate: raw });
+    metrics.push({ name: 'adjusted.bot.share', bot, estimate: adjusted });
+    metrics.push({ name: 'adjusted.bot.errorRate', bot, estimate: errorRate });
+  }
+  const { errorRate, leadChanges, drama, behind, peak, decided, skill, closing } = group;
+  const game = Object.entries({ errorRate, leadChanges, drama, behind, peak, decided });
+  const parts = Object.entries(skill).map(([part, estimate]) => [`skill.${part}`, estimate] as const);
+  const closings = Object.entries(closing).map(([part, estimate]) => [`closing.${part}`, estimate] as const);
+  for (const [name, estimate] of [...game, ...parts, ...closings]) {
+    metrics.push({ name: `adjusted.${name}`, estimate });
+  }
+  return metrics;
+}

@@ -1,0 +1,161 @@
+/** Values recorded blocks and records what comes of it: what is missing, whatever happened before. */
+import {
+  type Adjustment,
+  adjustedBlocks,
+  type DamaDatabase,
+  ensureAdjustment,
+  listBlocks,
+  listStudies,
+  recordedGames,
+  type StudyRow,
+  saveAdjusted,
+} from '../db/index.ts';
+import { createGame, parseVariant } from '../engine/dama/index.ts';
+import { unwrap } from '../engine/index.ts';
+import {
+  type AdjustedBlock,
+  type AdjustTask,
+  evaluatorVersion,
+  sampleBlocks,
+} from '../selfplay/adjust/index.ts';
+import { AdjustPool } from '../selfplay/pool/index.ts';
+import { alarm } from './alarm.ts';
+import type { Console } from './command.ts';
+import { DiskGuard } from './disk-guard.ts';
+import { showProgress } from './progress.ts';
+import { codeRevision } from './revision.ts';
+import { ensureEquity } from './studies.ts';
+
+export interface AdjustOptions {
+  readonly evaluator: string;
+  /** Decisions ahead of each roll. */
+  readonly depth: number;
+  /** Blocks of each study, chosen by `seed`; all of them if left out. */
+  readonly sample: number | undefined;
+  readonly seed: number;
+  readonly workers: number;
+  /** How long a worker may be silent, in milliseconds; without it one that computes for hours is waited for. */
+  readonly blockTimeoutMs: number | undefined;
+  /** The run ends when less is free on the disk, in bytes. */
+  readonly minFree: number;
+}
+
+export interface AdjustSummary {
+  /** Blocks and hands valued in this run. */
+  readonly blocks: number;
+  readonly hands: number;
+  /** Blocks that could not be valued. */
+  readonly lost: number;
+  /** Blocks still to be valued after a signal. */
+  readonly left: number;
+  /** The exit code: 0, 1 if blocks could not be valued, or 128 and the signal's number. */
+  readonly code: number;
+}
+
+/** The blocks of a study that are still to be valued, in the order in which they are. */
+interface OpenAdjustment {
+  readonly study: StudyRow;
+  readonly adjustment: Adjustment;
+  readonly missing: readonly number[];
+  readonly wanted: number;
+}
+
+interface StudyTask extends AdjustTask {
+  /** Its index among the open ones. */
+  readonly open: number;
+}
+
+const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+
+function openStudy(db: DamaDatabase, study: StudyRow, options: AdjustOptions): OpenAdjustment {
+  const { evaluator, depth, sample, seed } = options;
+  const game = unwrap(createGame(unwrap(parseVariant(JSON.parse(study.variant))), study.players, study.unit));
+  const adjustment = ensureAdjustment(db, { evaluator, version: evaluatorVersion(evaluator, game), depth });
+  const blocks = listBlocks(db, study.id);
+  const chosen = sample === undefined ? blocks : sampleBlocks(blocks, sample, seed);
+  const done = adjustedBlocks(db, adjustment.id, study.id);
+  const missing = chosen.filter((block) => !done.has(block));
+  return { study, adjustment, missing, wanted: chosen.length };
+}
+
+/** The studies in turn, so that a run that is cut off leaves all of them equally far on. */
+function* tasksOf(
+  db: DamaDatabase,
+  open: readonly OpenAdjustment[],
+  { evaluator, depth }: AdjustOptions,
+  console: Console,
+): Generator<StudyTask, void> {
+  const equities = open.map(({ study: { unit, variant, players }, missing }) => {
+    const rules = unwrap(parseVariant(JSON.parse(variant)));
+    const isMatch = unit === 'match' && rules.match.hands > 1 && missing.length > 0;
+    return isMatch ? { equity: ensureEquity(db, rules, players, console) } : {};
+  });
+  const most = open.reduce((max, { missing }) => Math.max(max, missing.length), 0);
+  for (let i = 0; i < most; i++) {
+    for (const [index, { study, missing }] of open.entries()) {
+      if (i >= missing.length) continue;
+      const { variant, players, unit } = study;
+      const games = recordedGames(db, study.id, missing[i]);
+      const game = { variant, players, unit, evaluator, depth, ...equities[index] };
+      yield { ...game, open: index, block: missing[i], games };
+    }
+  }
+}
+
+function handsOf(blocks: readonly AdjustedBlock[]): number {
+  return blocks.reduce((sum, { games }) => sum + games.reduce((n, { hands }) => n + hands.length, 0), 0);
+}
+
+/** Values every missing block of the studies that are wanted. What is recorded stays, however the run ends. */
+export async function adjustStudies(
+  db: DamaDatabase,
+  wanted: (study: StudyRow) => boolean,
+  options: AdjustOptions,
+  console: Console,
+): Promise<AdjustSummary> {
+  const open = listStudies(db)
+    .filter((study) => study.blocks > 0 && wanted(study))
+    .map((study) => openStudy(db, study, options));
+  const total = open.reduce((sum, one) => sum + one.wanted, 0);
+  const missing = open.reduce((sum, one) => sum + one.missing.length, 0);
+  if (missing === 0) return { blocks: 0, hands: 0, lost: 0, left: 0, code: 0 };
+  const disk = new DiskGuard(db.file, options.minFree);
+  disk.check();
+  const revision = codeRevision();
+  const { blockTimeoutMs: timeoutMs = Number.POSITIVE_INFINITY, workers } = options;
+  const workerFile = new URL('../bin/worker.mjs', import.meta.url);
+  const pool = new AdjustPool({ workerFile, workers, alarm, timeoutMs });
+  const progress = showProgress(total - missing, total, () => performance.now(), console);
+  const lost: string[] = [];
+  let [blocks, hands, code] = [0, 0, 0];
+  const interrupt = (signal: keyof typeof SIGNALS): void => {
+    code = SIGNALS[signal];
+    void pool.stop();
+  };
+  for (const signal of Object.keys(SIGNALS)) process.once(signal, interrupt);
+  const save = (tasks: readonly StudyTask[], answers: readonly AdjustedBlock[]): void => {
+    disk.check();
+    const now = new Date().toISOString();
+    for (const [index, { study, adjustment }] of open.entries()) {
+      const mine = answers.filter((_, i) => tasks[i].open === index);
+      if (mine.length > 0) saveAdjusted(db, adjustment.id, study.id, mine, revision, now);
+    }
+    blocks += answers.length;
+    hands += handsOf(answers);
+    progress.update(total - missing + blocks, hands);
+    disk.forecast(blocks, missing - blocks, console);
+  };
+  try {
+    await pool.play(tasksOf(db, open, options, console), save, ({ open: index, block }, { error }) => {
+      const { variantName, players, seed } = open[index].study;
+      lost.push(`block ${block} of ${variantName}, ${players} players, seed ${seed}: ${error.message}`);
+    });
+  } finally {
+    progress.stop();
+    for (const signal of Object.keys(SIGNALS)) process.removeListener(signal, interrupt);
+    await pool.stop();
+  }
+  for (const line of lost) console.note(`cannot be valued: ${line}`);
+  const left = missing - blocks - lost.length;
+  return { blocks, hands, lost: lost.length, left, code: code === 0 && lost.length > 0 ? 1 : code };
+}

@@ -1,0 +1,135 @@
+/** `adjust`: values recorded hands turn by turn, so that luck, choices and drama can be told from results. */
+
+import { once } from 'node:events';
+import { createWriteStream, existsSync } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import {
+  computeAdjusted,
+  type DamaDatabase,
+  iterateCurves,
+  listAdjustments,
+  listStudies,
+  type StudyRow,
+} from '../../db/index.ts';
+import { EVALUATORS } from '../../selfplay/adjust/index.ts';
+import { entrantAt } from '../../selfplay/index.ts';
+import { adjustedLines } from '../adjusted-report.ts';
+import { type AdjustSummary, adjustStudies } from '../adjustment.ts';
+import { command } from '../command.ts';
+import { MB } from '../disk-guard.ts';
+import { readInteger, wrong } from '../input.ts';
+import { defaultWorkers, openToWrite, readWait } from '../recording.ts';
+import { csvLine } from '../text-table.ts';
+import { studyFilter } from './stats.ts';
+
+const MAX_DEPTH = 3;
+const CURVE_HEAD = [
+  ...['study', 'evaluator', 'version', 'depth', 'block', 'rotation', 'hand', 'turn'],
+  ...['seat', 'bot', 'before', 'rolled', 'played'],
+];
+
+function summaryText({ blocks, hands, lost, left }: AdjustSummary, file: string): string {
+  if (blocks + lost + left === 0) return `${file}: every block asked for is valued, nothing to do`;
+  const stopped = left === 0 ? '' : `stopped; ${left} blocks are left: run the same command again. `;
+  const failed = lost === 0 ? '' : `; ${lost} blocks could not be valued`;
+  return `${stopped}${blocks} blocks (${hands} hands) valued in ${file}${failed}`;
+}
+
+/** One line of CSV for each turn and seat; hands, turns and seats count from 1, blocks and rotations from 0. */
+function* curveLines(db: DamaDatabase, wanted: (study: StudyRow) => boolean): Generator<string, void> {
+  yield csvLine(CURVE_HEAD);
+  for (const study of listStudies(db).filter(wanted)) {
+    for (const { id, evaluator, version, depth } of listAdjustments(db)) {
+      for (const { block, rotation, handTurns, turns } of iterateCurves(db, id, study)) {
+        const about = [study.id, evaluator, version, depth, block, rotation];
+        const hands = handTurns.flatMap((count, hand) => Array.from({ length: count }, () => hand + 1));
+        for (const [turn, { before, rolled, played }] of turns.entries()) {
+          for (const [seat, share] of before.entries()) {
+            const bot = study.lineup[entrantAt(seat, rotation, study.players)];
+            const values = [share, rolled[seat], played[seat]].map((value) => value.toFixed(5));
+            yield csvLine([...about, hands[turn], turn + 1, seat + 1, bot, ...values]);
+          }
+        }
+      }
+    }
+  }
+}
+
+async function writeLines(file: string, lines: Iterable<string>): Promise<void> {
+  const out = createWriteStream(file);
+  try {
+    await once(out, 'open');
+    for (const line of lines) if (!out.write(`${line}\n`)) await once(out, 'drain');
+    out.end();
+    await finished(out);
+  } catch (error) {
+    throw wrong('ERR_FILE', `cannot be written: ${(error as Error).message}`, file);
+  }
+}
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
+      .option('variant', { type: 'string', describe: 'only these variants, comma separated' })
+      .option('players', { type: 'string', describe: 'only these numbers of players, comma separated' })
+      .option('bots', { type: 'string', describe: 'only lineups with these bots, comma separated' })
+      .option('sample', {
+        type: 'number',
+        describe: 'only so many blocks of each study, drawn by --seed (default: all)',
+      })
+      .option('seed', { type: 'number', default: 1, describe: 'names the sample' })
+      .option('evaluator', { choices: EVALUATORS, default: EVALUATORS[0], describe: 'what values positions' })
+      .option('depth', {
+        type: 'number',
+        default: 1,
+        describe: `decisions ahead of each roll, up to ${MAX_DEPTH}; each one more takes a hundred times as long`,
+      })
+      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
+      .option('wait', {
+        type: 'string',
+        describe: 'wait until nobody else writes the database, for so many seconds or without end',
+      })
+      .option('block-timeout', {
+        type: 'number',
+        describe: 'seconds after which a worker hangs (default: never)',
+      })
+      .option('min-free', { type: 'number', default: 200, describe: 'MB of the disk to leave free' })
+      .option('curves', {
+        type: 'string',
+        describe: 'CSV file to write: the win probabilities of every turn',
+      })
+      .option('json', { type: 'boolean', default: false, describe: 'print the figures as a JSON array' })
+      .example('$0 adjust --db night.db --sample 500', '500 blocks of each study; run again to go on')
+      .example('$0 adjust --db night.db --variant moonlight --players 2', 'every block of these studies')
+      .example('$0 adjust --db night.db --sample 20 --depth 2', 'the same beside it, by a deeper look'),
+  async (args, console) => {
+    const sample = args.sample === undefined ? undefined : readInteger(args.sample, 'sample', 1, 1e9);
+    const timeout = args['block-timeout'];
+    const options = {
+      evaluator: args.evaluator as string,
+      depth: readInteger(args.depth, 'depth', 1, MAX_DEPTH),
+      sample,
+      seed: readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
+      workers: readInteger(args.workers, 'workers', 1, 256),
+      blockTimeoutMs:
+        timeout === undefined ? undefined : readInteger(timeout, 'block-timeout', 1, 1e6) * 1000,
+      minFree: readInteger(args['min-free'], 'min-free', 0, 1e9) * MB,
+    };
+    const wanted = studyFilter(args);
+    if (!existsSync(args.db)) throw wrong('ERR_FILE', 'there is no such database', args.db);
+    const db = await openToWrite({ file: args.db, waitMs: readWait(args.wait) }, console);
+    try {
+      const summary = await adjustStudies(db, wanted, options, console);
+      console.note(summaryText(summary, db.file));
+      const groups = computeAdjusted(db, wanted);
+      if (args.curves !== undefined) await writeLines(args.curves, curveLines(db, wanted));
+      if (args.json) console.print(JSON.stringify(groups));
+      else for (const line of groups.flatMap((group) => [...adjustedLines(group), ''])) console.print(line);
+      if (groups.length === 0) console.note(`${db.file}: no valued hand fits`);
+      return summary.code;
+    } finally {
+      db.close();
+    }
+  },
+);
