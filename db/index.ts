@@ -45,6 +45,7 @@ export {
   type StoredHand,
   type StudyRow,
 } from './queries.ts';
+export { type BlockRow, listBlockRows } from './recorded.ts';
 export { ensureTest, listTests, type TestKind, type TestRow, updateTest } from './sequential-tests.ts';
 export {
   type BotStats,

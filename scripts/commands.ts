@@ -84,6 +84,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/adjust.ts'),
   },
   {
+    usage: 'verify',
+    summary: 'replay recorded hands from their seeds and compare',
+    load: () => import('./commands/verify.ts'),
+  },
+  {
     usage: 'export',
     summary: 'write recorded hands as JSON lines or text records',
     load: () => import('./commands/export.ts'),

@@ -24,7 +24,8 @@ import {
 /** Total CPU time of this thread so far, in milliseconds. */
 export type CpuClock = () => number;
 
-interface Table {
+/** Where a block is played. */
+export interface Table {
   readonly game: DamaGame;
   /** By entrant. */
   readonly bots: readonly Bot<DamaState>[];
@@ -45,7 +46,8 @@ export function playBlock(task: BlockTask, clock: CpuClock): BlockRecord {
   return { block: task.block, games, cpuMs: clock() - start };
 }
 
-function playGame(table: Table, rotation: number): GameRecord {
+/** Plays the block's game in one rotation. */
+export function playGame(table: Table, rotation: number): GameRecord {
   const { game, bots, task } = table;
   const players = task.players;
   const state = game.newState();

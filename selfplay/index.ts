@@ -72,3 +72,4 @@ export {
   type TournamentPlan,
 } from './tournament/schedule.ts';
 export { variantLabel } from './variant-label.ts';
+export { type BlockCheck, type Difference, type VerifyBy, type VerifyTask, verifyBlock } from './verify.ts';

@@ -1,0 +1,82 @@
+/** `verify`: whether recorded hands are what their seeds say. */
+import { listStudies, openDatabase, type StudyRow } from '../../db/index.ts';
+import { command } from '../command.ts';
+import { readInteger, wrong } from '../input.ts';
+import { drawSample, type Finding, planVerification, verify } from '../integrity/index.ts';
+import { showProgress } from '../progress.ts';
+import { defaultWorkers } from '../recording.ts';
+import { codeRevision } from '../revision.ts';
+
+const SHOWN = 20;
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
+      .option('study', { type: 'number', describe: 'only the study of this number' })
+      .option('sample', { type: 'number', describe: 'only so many blocks, drawn by --seed' })
+      .option('seed', { type: 'number', default: 1, describe: 'which blocks --sample draws' })
+      .option('by', {
+        choices: ['auto', 'play', 'rules'] as const,
+        default: 'auto' as const,
+        describe: 'play blocks anew, or their turns through the rules',
+      })
+      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
+      .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
+      .example('$0 verify --db night.db', 'every hand, from its seed; exit code 1 if any differs')
+      .example('$0 verify --db night.db --sample 500 --seed 7', 'a declared sample of the blocks'),
+  async (args, console) => {
+    const { print, note } = console;
+    const workers = readInteger(args.workers, 'workers', 1, 256);
+    const db = openDatabase(args.db, 'read');
+    try {
+      const studies = chooseStudies(listStudies(db), args.study);
+      const all = planVerification(db, studies, args.by, codeRevision(), note);
+      const works =
+        args.sample === undefined
+          ? all
+          : drawSample(
+              all,
+              readInteger(args.sample, 'sample', 1, 1e9),
+              readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
+            );
+      const progress = showProgress(0, works.length, () => performance.now(), console);
+      const workerFile = new URL('../../bin/worker.mjs', import.meta.url);
+      const result = await verify(db, works, { workerFile, workers }, progress.update).finally(progress.stop);
+      const { blocks, hands, findings } = result;
+      if (args.json) print(JSON.stringify({ db: db.file, recorded: all.length, ...result }));
+      else {
+        for (const finding of findings.slice(0, SHOWN)) print(findingText(finding, studies));
+        if (findings.length > SHOWN) print(`and ${findings.length - SHOWN} more differences`);
+        const of = works.length < all.length ? ` of ${all.length}, drawn by seed ${args.seed}` : '';
+        print(
+          `${db.file}: ${works.length} blocks${of} (${hands} hands) verified, ${blocks.play} played anew, ` +
+            `${blocks.rules} by dice and rules: ${findings.length === 0 ? 'all as recorded' : `${findings.length} DIFFERENCES`}`,
+        );
+      }
+      return findings.length === 0 ? 0 : 1;
+    } finally {
+      db.close();
+    }
+  },
+);
+
+function chooseStudies(studies: readonly StudyRow[], id: number | undefined): readonly StudyRow[] {
+  if (id === undefined) return studies;
+  const study = studies.find((one) => one.id === id);
+  if (!study) {
+    const known = studies.map((one) => one.id).join(', ');
+    throw wrong('ERR_NOT_FOUND', `there is no study ${id}; there are ${known || 'none'}`, 'study');
+  }
+  return [study];
+}
+
+function findingText(
+  { study, block, rotation, hand, message }: Finding,
+  studies: readonly StudyRow[],
+): string {
+  const row = studies.find(({ id }) => id === study);
+  const of = row ? ` (${row.variantName}, ${row.lineup.join(' ')}, seed ${row.seed})` : '';
+  const where = hand === undefined ? '' : `, hand ${hand}`;
+  return `study ${study}${of}, block ${block}, rotation ${rotation}${where}: ${message}`;
+}

@@ -1,0 +1,1 @@
+export { drawSample, type Finding, planVerification, type Verification, verify } from './verification.ts';

@@ -1,0 +1,160 @@
+/** Plays recorded blocks anew, or their turns through the rules, and compares. */
+import { type HandScores, resolveDamaBot, sampleHandScores, usesMatchEquity } from '../../ai/dama/index.ts';
+import {
+  type BlockRow,
+  type DamaDatabase,
+  listBlockRows,
+  loadEquity,
+  recordedGames,
+  type StudyRow,
+} from '../../db/index.ts';
+import { parseVariant } from '../../engine/dama/index.ts';
+import { stream, unwrap } from '../../engine/index.ts';
+import type { BlockCheck, Difference, VerifyBy, VerifyTask } from '../../selfplay/index.ts';
+import { VerifyPool } from '../../selfplay/pool/index.ts';
+import { alarm } from '../alarm.ts';
+
+/** How blocks are to be verified: `auto` plays what this program can play as it was played, and the rest by the rules. */
+export type VerifyChoice = VerifyBy | 'auto';
+
+/** A block that is not what it should be, or that could not be verified. */
+export interface Finding extends Difference {
+  /** Id of the study in its file. */
+  readonly study: number;
+  readonly block: number;
+}
+
+export interface Verification {
+  readonly blocks: Readonly<Record<VerifyBy, number>>;
+  readonly hands: number;
+  readonly findings: readonly Finding[];
+}
+
+interface Work {
+  readonly study: StudyRow;
+  readonly row: BlockRow;
+  readonly by: VerifyBy;
+  readonly equity: HandScores | undefined;
+}
+
+interface Job extends VerifyTask {
+  readonly study: number;
+}
+
+/** Why the blocks of a study cannot be played as they were played, if so. */
+export function unplayable({ lineup, botVersions }: StudyRow): string | undefined {
+  for (const [entrant, spec] of lineup.entries()) {
+    const bot = resolveDamaBot(spec);
+    if (!bot.ok) return `this program has no bot ${spec}`;
+    const { version } = bot.value.kind;
+    if (version !== botVersions[entrant]) {
+      return `this program has version ${version} of ${spec}, the blocks are of version ${botVersions[entrant]}`;
+    }
+  }
+  return undefined;
+}
+
+/** The hands behind the match equity that the bots of a study ask for, so that no worker makes them itself. */
+function equityOf(db: DamaDatabase, study: StudyRow): HandScores | undefined {
+  const variant = unwrap(parseVariant(JSON.parse(study.variant)));
+  if (study.unit !== 'match' || variant.match.hands < 2 || !study.lineup.some(isUser)) return undefined;
+  return loadEquity(db, variant, study.players) ?? sampleHandScores(variant, study.players);
+}
+
+function isUser(spec: string): boolean {
+  return resolveDamaBot(spec).ok && usesMatchEquity(spec);
+}
+
+/** Which blocks are to be verified, and how; `note` is told why blocks are not played anew. */
+export function planVerification(
+  db: DamaDatabase,
+  studies: readonly StudyRow[],
+  choice: VerifyChoice,
+  revision: string,
+  note: (line: string) => void,
+): Work[] {
+  return studies.flatMap((study) => {
+    const obstacle = unplayable(study);
+    const rows = listBlockRows(db, study.id);
+    const foreign = new Set(rows.map((row) => row.revision).filter((one) => one !== revision));
+    if (choice === 'auto' && obstacle !== undefined) {
+      note(`study ${study.id}: ${obstacle}: its turns are played through the rules instead`);
+    } else if (choice === 'auto' && foreign.size > 0) {
+      const others = [...foreign].join(' and ');
+      note(
+        `study ${study.id}: blocks of revision ${others}, this is ${revision}: their turns are played through the ` +
+          'rules instead; --by play plays them anew all the same',
+      );
+    }
+    const equity = rows.length > 0 ? equityOf(db, study) : undefined;
+    return rows.map((row) => {
+      const canPlay = obstacle === undefined && row.revision === revision;
+      const by = choice === 'auto' ? (canPlay ? 'play' : 'rules') : choice;
+      return { study, row, by, equity };
+    });
+  });
+}
+
+/** `count` of the entries in their order, each choice of them with the same chance (Knuth, TAOCP 3.4.2, algorithm S). */
+export function drawSample<T>(entries: readonly T[], count: number, seed: number): T[] {
+  const rng = stream('verify', seed);
+  const sample: T[] = [];
+  entries.forEach((entry, i) => {
+    if (rng.below(entries.length - i) < count - sample.length) sample.push(entry);
+  });
+  return sample;
+}
+
+/** Verifies blocks on worker threads; `progress` is told of blocks and hands done so far. */
+export async function verify(
+  db: DamaDatabase,
+  works: readonly Work[],
+  options: { readonly workerFile: URL; readonly workers: number },
+  progress: (blocks: number, hands: number) => void,
+): Promise<Verification> {
+  const blocks = { play: 0, rules: 0 };
+  const findings: Finding[] = [];
+  let hands = 0;
+  const pool = new VerifyPool({ ...options, alarm });
+  const count = ({ by, games }: Job): void => {
+    blocks[by]++;
+    for (const game of games) hands += game.hands.length;
+    progress(blocks.play + blocks.rules, hands);
+  };
+  try {
+    await pool.play(
+      jobsOf(db, works),
+      (jobs: readonly Job[], checks: readonly BlockCheck[]) => {
+        jobs.forEach((job, i) => {
+          const { study, block } = job;
+          for (const difference of checks[i].differences) findings.push({ study, block, ...difference });
+          count(job);
+        });
+      },
+      (job, { error }) => {
+        const { study, block } = job;
+        findings.push({ study, block, rotation: 0, message: `cannot be verified: ${error.message}` });
+        count(job);
+      },
+    );
+  } finally {
+    await pool.stop();
+  }
+  findings.sort(
+    (a, b) =>
+      a.study - b.study ||
+      a.block - b.block ||
+      a.rotation - b.rotation ||
+      (a.hand ?? Number.POSITIVE_INFINITY) - (b.hand ?? Number.POSITIVE_INFINITY),
+  );
+  return { blocks, hands, findings };
+}
+
+function* jobsOf(db: DamaDatabase, works: readonly Work[]): Generator<Job, void> {
+  for (const { study, row, by, equity } of works) {
+    const { variant, players, lineup, unit, seed } = study;
+    const games = recordedGames(db, study.id, row.block);
+    const job = { study: study.id, variant, players, lineup, unit, seed, block: row.block, by, games };
+    yield equity ? { ...job, equity } : job;
+  }
+}
