@@ -1,8 +1,11 @@
 /** How often the statistics are right in worlds whose truth is known: as few trials as CI can wait for, or many. */
-import { type Rng, stream } from '../engine/index.ts';
+import { canonicalVariant, DEFAULTS, withSettings } from '../engine/dama/index.ts';
+import { type Rng, stream, unwrap } from '../engine/index.ts';
 import {
   anytimeInterval,
+  type Estimate,
   type Interval,
+  playBlock,
   rateBots,
   type Seats,
   type SprtPlan,
@@ -159,4 +162,44 @@ export function roundRobin(bots: readonly string[]): string[][] {
 /** A number of the normal distribution with variance 1 (Box and Muller). */
 export function normal(rng: Rng): number {
   return Math.sqrt(-2 * Math.log(1 - rng.uniform())) * Math.cos(2 * Math.PI * rng.uniform());
+}
+
+export interface Twins {
+  /** Share of the studies whose interval holds the share that equals have. */
+  readonly holds: number;
+  /** The same figure over all studies together. */
+  readonly all: Estimate;
+  /** Share of the studies whose watched interval held it after every block. */
+  readonly anytime: number;
+}
+
+/** Real studies of the game: bots that are equal but for their randomness, the first of the lineup looked at. */
+export function playTwins(
+  settings: readonly string[],
+  lineup: readonly string[],
+  studies: number,
+  blocks: number,
+): Twins {
+  const players = lineup.length;
+  const variant = canonicalVariant(unwrap(withSettings(DEFAULTS, settings)));
+  const own = lineup.flatMap((bot, entrant) => (bot === lineup[0] ? [entrant] : []));
+  const everything: number[] = [];
+  const hits = { fixed: 0, anytime: 0 };
+  for (let seed = 0; seed < studies; seed++) {
+    const outcomes = Array.from({ length: blocks }, (_, block) => {
+      const record = playBlock({ variant, players, lineup, unit: 'hand', seed, block }, () => 0);
+      const shares = record.games.flatMap((game) => own.map((entrant) => game.shares[entrant]));
+      return average(shares);
+    });
+    everything.push(...outcomes);
+    hits.fixed += Number(holds(estimateOf(outcomes), 1 / players));
+    hits.anytime += Number(
+      outcomes.every((_, i) => holds(anytimeInterval(outcomes.slice(0, i + 1)), 1 / players)),
+    );
+  }
+  return { holds: hits.fixed / studies, all: estimateOf(everything), anytime: hits.anytime / studies };
+}
+
+function estimateOf(outcomes: readonly number[]): Estimate {
+  return shareEstimate({ totals: outcomes, counts: outcomes.map(() => 1) });
 }
