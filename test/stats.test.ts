@@ -133,6 +133,12 @@ function checkSeats(group: GroupStats, played: readonly Played[], variant: Varia
       at(({ off }) => off),
       scoring.off,
     );
+    const meanOfAll = (hand: HandRecord): number =>
+      hand.places.reduce((sum, { units }) => sum + units / POINT / hand.places.length, 0);
+    expectMean(
+      seat.scoreOffset,
+      perHand(played, (hand) => meanOfAll(hand) - hand.places[place].units / POINT),
+    );
     expect(seat.compensation).toBe(scoring.seat[place] ?? 0);
     const { ringPoints, centrePoints, arrayPoints, offPoints, compensation } = seat;
     const parts = [ringPoints, centrePoints, arrayPoints, offPoints].reduce(
@@ -183,6 +189,142 @@ function checkHands(group: GroupStats, played: readonly Played[]): void {
     group.shared,
     perHand(played, (hand) => Number(winners(hand) > 1)),
   );
+}
+
+/** The least value that is exceeded by no more than a share 1 - p of the samples. */
+function slowQuantile(samples: readonly Sample[], p: number): number {
+  const sorted = samples.map(([, value]) => value).sort((a, b) => a - b);
+  return sorted[Math.ceil(p * sorted.length - 1e-9) - 1];
+}
+
+function checkDistributions(group: GroupStats, played: readonly Played[]): void {
+  const { players } = group;
+  const roundOf = ({ turnCount }: HandRecord): number => Math.ceil(turnCount / players);
+  const longest = Math.max(...perHand(played, roundOf).map(([, round]) => round));
+  expect(group.hazard.map(({ round }) => round)).toEqual([...Array(longest).keys()].map((i) => i + 1));
+  for (const { round, share } of group.hazard) {
+    expectShare(
+      share,
+      perHand(played, (hand) =>
+        roundOf(hand) < round ? undefined : Number(hand.closer >= 0 && roundOf(hand) === round),
+      ),
+    );
+  }
+  const pointsOf = ({ places }: HandRecord): number => {
+    const [best, second] = places.map(({ units }) => units).sort((a, b) => b - a);
+    return Math.floor((best - second) / POINT);
+  };
+  expect(group.margins.map(({ value }) => value)).toEqual(
+    [...new Set(perHand(played, pointsOf).map(([, points]) => points))].sort((a, b) => a - b),
+  );
+  for (const { value, share } of group.margins) {
+    expectShare(
+      share,
+      perHand(played, (hand) => Number(pointsOf(hand) === value)),
+    );
+  }
+  for (const [quantiles, samples] of [
+    [group.marginQuantiles, perHand(played, pointsOf)],
+    [group.roundQuantiles, perHand(played, roundOf)],
+  ] as const) {
+    expect(quantiles.map(({ p }) => p)).toEqual([0.1, 0.25, 0.5, 0.75, 0.9]);
+    for (const { p, value, low, high } of quantiles) {
+      expect(value).toBe(slowQuantile(samples, p));
+      expect(low).toBeLessThanOrEqual(value);
+      expect(high).toBeGreaterThanOrEqual(value);
+    }
+  }
+  const placeOf = (hand: HandRecord) => hand.places.find(({ seat }) => seat === hand.closer);
+  expectShare(
+    group.closerShare,
+    perHand(played, (hand) => placeOf(hand)?.share),
+  );
+}
+
+/** A ratio whose denominator differs from hand to hand. */
+function expectRatio(
+  estimate: Estimate,
+  kind: 'mean' | 'share',
+  played: readonly Played[],
+  figure: (hand: HandRecord) => readonly [x: number, y: number],
+): void {
+  const xs = perHand(played, (hand) => figure(hand)[0]);
+  const ys = perHand(played, (hand) => figure(hand)[1]);
+  const n = xs.reduce((sum, [, x]) => sum + x, 0);
+  const value = ys.reduce((sum, [, y]) => sum + y, 0) / n;
+  const rests = new Map<string, number>();
+  xs.forEach(([block, x], i) => {
+    rests.set(block, (rests.get(block) ?? 0) + ys[i][1] - value * x);
+  });
+  const used = [...rests].filter(([block]) => xs.some(([own, x]) => own === block && x > 0));
+  const squares = used.reduce((sum, [, rest]) => sum + rest ** 2, 0);
+  const variance = ((used.length / (used.length - 1)) * squares) / n ** 2;
+  expect(estimate.blocks).toBe(used.length);
+  expect(estimate.value).toBeCloseTo(value, 9);
+  const half = tQuantile(0.975, used.length - 1) * Math.sqrt(variance);
+  if (kind === 'mean') {
+    expect(estimate.n).toBe(xs.filter(([, x]) => x > 0).length);
+    expect(estimate.high - value).toBeCloseTo(half, 9);
+    return;
+  }
+  expect(estimate.n).toBe(n);
+  const effective = variance > 0 ? (value * (1 - value)) / variance : used.length;
+  const { low, high } = wilsonInterval(value, effective, tQuantile(0.975, used.length - 1));
+  expect(estimate.low).toBeCloseTo(low, 9);
+  expect(estimate.high).toBeCloseTo(high, 9);
+}
+
+function checkParts(group: GroupStats, played: readonly Played[], variant: Variant): void {
+  const { scoring } = variant;
+  const worth = {
+    rings: scoring.rings.some((points) => points !== 0),
+    centre: scoring.centre !== 0,
+    array: scoring.array !== 0,
+    off: scoring.off !== 0,
+    seat: scoring.seat.some((points) => points !== 0),
+  };
+  const partOf = (hand: HandRecord, place: number): Record<string, number> => {
+    const { rings, centre, array, off } = hand.places[place];
+    return {
+      rings: rings.reduce((sum, pawns, ring) => sum + pawns * scoring.rings[ring], 0),
+      centre: centre * scoring.centre,
+      array: array && (scoring.arrayFor === 'all' || centre === 1) ? scoring.array : 0,
+      off: off * scoring.off,
+      seat: scoring.seat[place] ?? 0,
+    };
+  };
+  expect(group.parts.map(({ part }) => part)).toEqual(
+    Object.entries(worth)
+      .filter(([, isWorth]) => isWorth)
+      .map(([part]) => part),
+  );
+  expect(group.parts.reduce((sum, { lead }) => sum + lead.value, 0)).toBeCloseTo(1, 9);
+  for (const { part, lead, claim } of group.parts) {
+    expectRatio(lead, 'mean', played, (hand) => {
+      const scores = hand.places.map(({ units }) => units / POINT);
+      const best = Math.max(...scores);
+      const winners = scores.filter((score) => score === best).length;
+      if (winners > 1) return [0, 0];
+      const second = Math.max(...scores.filter((score) => score !== best));
+      const behind = scores.flatMap((score, place) => (score === second ? [partOf(hand, place)[part]] : []));
+      const mean = behind.reduce((sum, points) => sum + points, 0) / behind.length;
+      return [best - second, partOf(hand, scores.indexOf(best))[part] - mean];
+    });
+    expectShare(
+      claim,
+      perHand(played, (hand) => {
+        const own = hand.places.map((_, place) => partOf(hand, place)[part]);
+        const most = Math.max(...own);
+        const shares = hand.places.flatMap(({ share }, place) => (own[place] === most ? [share] : []));
+        return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+      }),
+    );
+  }
+}
+
+function checkChoices(group: GroupStats, played: readonly Played[]): void {
+  expectRatio(group.choices, 'mean', played, ({ turnCount, choices }) => [turnCount, choices ?? Number.NaN]);
+  expectRatio(group.forced, 'share', played, ({ turnCount, forced }) => [turnCount, forced ?? Number.NaN]);
 }
 
 function checkBots(group: GroupStats, played: readonly Played[]): void {
@@ -255,6 +397,9 @@ test.each([
   checkSeats(group, played, base.variant);
   checkHands(group, played);
   checkBots(group, played);
+  checkDistributions(group, played);
+  checkParts(group, played, base.variant);
+  checkChoices(group, played);
 });
 
 test('studies of different games are different groups, and a choice of them can be made', () => {

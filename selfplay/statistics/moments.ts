@@ -36,13 +36,13 @@ function ratioOf({ blocks, x, y, xx, xy, yy }: BlockMoments, parts: number): Rat
   return { value: Number(y) / n / parts, n, blocks, variance };
 }
 
-/** The mean of a figure that is counted in parts of 1 / `parts`. */
+/** The mean of a figure that is counted in parts of 1 / `parts`. `n` is the number of hands. */
 export function meanOfMoments(moments: BlockMoments, parts = 1): Estimate {
   const { x, y, hands, handXx, handXy, handYy } = moments;
-  const n = Number(x);
-  // n times the variance that the mean would have if the hands were independent.
-  const spread = (hands * residuals(x, y, handXx, handXy, handYy)) / ((hands - 1) * n ** 3 * parts ** 2);
-  return meanOfRatio(ratioOf(moments, parts), spread);
+  const squares = residuals(x, y, handXx, handXy, handYy) / Number(x) ** 4 / parts ** 2;
+  // The variance that the mean would have if the hands were independent, times their number.
+  const spread = (hands / (hands - 1)) * hands * squares;
+  return meanOfRatio({ ...ratioOf(moments, parts), n: hands }, spread);
 }
 
 /** The mean of a figure in [0, 1] that is counted in parts of 1 / `parts`. */
