@@ -55,6 +55,7 @@ export {
   type HazardRound,
   type PartStats,
   type SeatStats,
+  type StatsOptions,
 } from './stats.ts';
 export {
   ensureStudy,

@@ -21,6 +21,7 @@ import {
 } from './figures.ts';
 import type { DamaDatabase } from './open.ts';
 import { listStudies, type StudyRow } from './queries.ts';
+import { readSeatOffsets } from './seat-offsets.ts';
 
 /** A place in the order of play: 0 is the starter's. Scores are in points of the hand. */
 export interface SeatStats {
@@ -131,6 +132,13 @@ export interface GroupStats {
   readonly choices: Estimate;
   /** Share of these turns whose roll has one result only. */
   readonly forced: Estimate;
+  /** By place: see `readSeatOffsets`. Where it is asked for, and where points decide who wins. */
+  readonly winOffsets?: readonly Estimate[];
+}
+
+export interface StatsOptions {
+  /** Also the points that would level the shares of the win, which takes up to a second for each group. */
+  readonly winOffsets?: boolean;
 }
 
 /** Reads figures in the units that people read. */
@@ -234,7 +242,7 @@ function handStats(reader: Reader) {
   };
 }
 
-function groupStats(db: DamaDatabase, studies: readonly StudyRow[]): GroupStats {
+function groupStats(db: DamaDatabase, studies: readonly StudyRow[], options: StatsOptions): GroupStats {
   const [first] = studies;
   const rules = rulesOf(unwrap(parseVariant(JSON.parse(first.variant))));
   const ids = studies.map(({ id }) => id);
@@ -242,6 +250,7 @@ function groupStats(db: DamaDatabase, studies: readonly StudyRow[]): GroupStats 
   const total = (column: 'blocks' | 'games' | 'hands') =>
     studies.reduce((sum, study) => sum + study[column], 0);
   const { variantHash, variantName, players, lineup, botVersions, unit } = first;
+  const winOffsets = options.winOffsets ? readSeatOffsets(db, ids, rules, players) : undefined;
   return {
     variantHash,
     variantName,
@@ -258,6 +267,7 @@ function groupStats(db: DamaDatabase, studies: readonly StudyRow[]): GroupStats 
     bots: botStats(reader, first),
     ...handStats(reader),
     parts: partStats(reader, rules),
+    ...(winOffsets ? { winOffsets } : {}),
   };
 }
 
@@ -269,7 +279,11 @@ function groupKey({ variantHash, players, lineup, botVersions, unit }: StudyRow)
  * The statistics of some studies (all, if none are named), by variant, number of players, lineup and unit, in the
  * order of the studies. Groups without a recorded hand are left out. The file is read as it is at one moment.
  */
-export function computeStats(db: DamaDatabase, wanted?: (study: StudyRow) => boolean): GroupStats[] {
+export function computeStats(
+  db: DamaDatabase,
+  wanted?: (study: StudyRow) => boolean,
+  options: StatsOptions = {},
+): GroupStats[] {
   return db.snapshot(() => {
     const groups = new Map<string, StudyRow[]>();
     for (const study of listStudies(db)) {
@@ -278,6 +292,6 @@ export function computeStats(db: DamaDatabase, wanted?: (study: StudyRow) => boo
       if (group) group.push(study);
       else groups.set(groupKey(study), [study]);
     }
-    return [...groups.values()].map((studies) => groupStats(db, studies));
+    return [...groups.values()].map((studies) => groupStats(db, studies, options));
   });
 }

@@ -18,6 +18,7 @@ export {
   wilsonInterval,
 } from './estimate.ts';
 export { holm } from './holm.ts';
+export { levelOffsets, type PlaceScores } from './level.ts';
 export { type BlockMoments, meanOfMoments, shareOfMoments } from './moments.ts';
 export { cohenH, type PairedDifference, pairedDifference } from './paired.ts';
 export { blocksForElo, blocksForHalfWidth, forecastSprt, type SprtForecast } from './plan.ts';
