@@ -11,13 +11,17 @@
 import {
   CHOSEN_WEIGHTS,
   DamaLeaf,
+  type LeadWeights,
   type LeafWeights,
   type MatchFormat,
+  matchEquity,
   readTerms,
   TERMS,
+  turnsToClose,
 } from '../ai/dama/index.ts';
 import type { DamaGame, DamaState } from '../engine/dama/index.ts';
 import { CHANCE, type Move, MoveList, type Rng, sampleOutcome, stream, TERMINAL } from '../engine/index.ts';
+import { fitLead } from './lead-fit.ts';
 
 export interface FitOptions {
   readonly seed: number;
@@ -33,6 +37,8 @@ export interface FitResult {
   readonly positions: number;
   /** Mean cross-entropy of the last pass, in nats. */
   readonly loss: number;
+  /** Of points only. */
+  readonly lead?: LeadWeights;
 }
 
 /** Share of decisions that are taken with noise, and how many logits it spans to either side. */
@@ -48,15 +54,20 @@ function uncalibrated(format: MatchFormat, players: number): LeafWeights {
   return { terms: CHOSEN_WEIGHTS[format], tempo };
 }
 
-interface Sample {
+/** A position before a roll, and how its hand ended. */
+export interface Sample {
   /** Sum over the terms of each seat, by the weights chosen by hand. */
   readonly sums: Float64Array;
-  /** Share of pawns off, by seat. */
-  readonly off: Float64Array;
+  /** u of the tempo, by seat (weights.ts). */
+  readonly waits: Float64Array;
+  /** Share of all pawns that is on the board. */
+  readonly on: number;
   /** Seat to move. */
   readonly mover: number;
   /** Share of the win, by seat. */
   readonly shares: Float64Array;
+  /** Score of the hand, by seat. */
+  readonly units: Float64Array;
 }
 
 /** Plays and fits. Throws if `hands` or `epochs` is below 1. */
@@ -69,7 +80,10 @@ export function fitLeaf(game: DamaGame, { seed, hands, epochs }: FitOptions): Fi
   const fit = new LogitFit(game.numPlayers);
   let loss = 0;
   for (let epoch = 0; epoch < epochs; epoch++) loss = fit.epoch(samples, epoch, stream('fit', seed, epoch));
-  return { weights: fit.weights(chosen), positions: samples.length, loss };
+  const known = { weights: fit.weights(chosen), positions: samples.length, loss };
+  if (game.plan.format === 'hands') return known;
+  const positions = samples.map((sample) => ({ ...sample, strengths: fit.strengths(sample) }));
+  return { ...known, lead: fitLead(positions, matchEquity(game).spread, stream('fit-lead', seed)) };
 }
 
 class NoisyPlayer {
@@ -99,7 +113,11 @@ class NoisyPlayer {
     }
     const shares = new Float64Array(this.#game.numPlayers);
     state.returns(shares);
-    for (let i = first; i < samples.length; i++) samples[i].shares.set(shares);
+    const units = Float64Array.from(shares, (_, seat) => state.scoreSeat(seat).units);
+    for (let i = first; i < samples.length; i++) {
+      samples[i].shares.set(shares);
+      samples[i].units.set(units);
+    }
   }
 
   #choose(state: DamaState, rng: Rng): Move {
@@ -124,16 +142,21 @@ class NoisyPlayer {
   #sample(state: DamaState): Sample {
     const { numPlayers: players, rules } = this.#game;
     const sums = new Float64Array(players);
-    const off = new Float64Array(players);
+    const waits = new Float64Array(players);
+    let off = 0;
     const row = new Float64Array(TERMS.length);
     for (let seat = 0; seat < players; seat++) {
-      const t = readTerms(state.words, state.wordsAt(seat), false, rules, row) / rules.pawns;
-      off[seat] = t;
+      const away = readTerms(state.words, state.wordsAt(seat), false, rules, row);
+      const t = away / rules.pawns;
+      off += away;
+      waits[seat] = (2 * (turnsToClose(away, rules) - 1)) / rules.pawns;
       this.#weights.terms.forEach(([weight, gain], i) => {
         sums[seat] += (weight + gain * t) * row[i];
       });
     }
-    return { sums, off, mover: state.mover, shares: new Float64Array(players) };
+    const on = 1 - off / (players * rules.pawns);
+    const [shares, units] = [new Float64Array(players), new Float64Array(players)];
+    return { sums, waits, on, mover: state.mover, shares, units };
   }
 }
 
@@ -177,10 +200,19 @@ class LogitFit {
     };
   }
 
+  /** By seat, with the averaged weights. */
+  strengths(sample: Sample): Float64Array {
+    this.#weights.set(this.#average);
+    return this.#strengths(sample);
+  }
+
+  #strengths(sample: Sample): Float64Array {
+    return sample.sums.map((_, seat) => this.#strength(sample, seat));
+  }
+
   #step(sample: Sample, rate: number): number {
     const players = this.#players;
-    const strengths = new Float64Array(players);
-    for (let seat = 0; seat < players; seat++) strengths[seat] = this.#strength(sample, seat);
+    const strengths = this.#strengths(sample);
     const best = Math.max(...strengths);
     let sum = 0;
     for (let seat = 0; seat < players; seat++) {
@@ -196,24 +228,24 @@ class LogitFit {
     return loss;
   }
 
-  #strength({ sums, off, mover }: Sample, seat: number): number {
+  #strength({ sums, waits, mover }: Sample, seat: number): number {
     const w = this.#weights;
-    const t = off[seat];
+    const u = waits[seat];
     const tempo = this.#tempoAt(seat, mover);
-    return w[0] * sums[seat] + w[tempo] + t * (w[tempo + 1] + t * w[tempo + 2]);
+    return w[0] * sums[seat] + w[tempo] + u * (w[tempo + 1] + u * w[tempo + 2]);
   }
 
   #tempoAt(seat: number, mover: number): number {
     return 1 + 3 * ((seat - mover + this.#players) % this.#players);
   }
 
-  #descend({ sums, off, mover }: Sample, seat: number, error: number, rate: number): void {
-    const t = off[seat];
+  #descend({ sums, waits, mover }: Sample, seat: number, error: number, rate: number): void {
+    const u = waits[seat];
     const tempo = this.#tempoAt(seat, mover);
     this.#move(0, error * sums[seat], rate);
     this.#move(tempo, error, rate);
-    this.#move(tempo + 1, error * t, rate);
-    this.#move(tempo + 2, error * t * t, rate);
+    this.#move(tempo + 1, error * u, rate);
+    this.#move(tempo + 2, error * u * u, rate);
   }
 
   #move(index: number, gradient: number, rate: number): void {

@@ -9,6 +9,7 @@ import {
   readTerms,
   sampleHandScores,
   TERMS,
+  turnsToClose,
 } from '../ai/dama/index.ts';
 import { Budget, Expectimax, FilteredExpectimax } from '../ai/index.ts';
 import {
@@ -63,22 +64,26 @@ describe('a single hand', () => {
   /** The leaf of a hand by itself, as it is defined in weights.ts. */
   function strengthOf(game: DamaGame, words: Int32Array, at: number, distance: number): number {
     const { terms, tempo } = leafWeights(game.plan.format, game.numPlayers);
+    const { rules } = game;
     const values = new Float64Array(TERMS.length);
-    const t = readTerms(words, at, false, game.rules, values) / game.rules.pawns;
+    const off = readTerms(words, at, false, rules, values);
+    const t = off / rules.pawns;
+    const u = (2 * (turnsToClose(off, rules) - 1)) / rules.pawns;
     const [constant, linear, quadratic] = tempo[distance];
-    let sum = constant + t * (linear + t * quadratic);
+    let sum = constant + u * (linear + u * quadratic);
     for (let i = 0; i < values.length; i++) sum += (terms[i][0] + terms[i][1] * t) * values[i];
     return sum;
   }
 
-  test.each([2, 3, 4, 5, 6])('of %i players is valued as before, to the bit', (players) => {
+  test.each([2, 3, 4, 5, 6])('of %i players is valued as weights.ts says, to the bit', (players) => {
     for (const base of ['moonlight', 'manuale']) {
-      const game = unwrap(createGame(unwrap(parseVariant({ base, hand: { roundCap: 4 } })), players, 'hand'));
+      const game = unwrap(createGame(unwrap(parseVariant({ base })), players, 'hand'));
       const leaf = new DamaLeaf(game);
       const out = new Float64Array(players);
       const moves = new MoveList();
-      const scores = new Float64Array(4096);
+      const scores = new Float64Array(65536);
       walk(game, players, (state) => {
+        if (state.turns > 4 * players) return;
         leaf.evaluate(state, out);
         const strengths = [...out.keys()].map((seat) => {
           return strengthOf(game, state.words, state.wordsAt(seat), (seat - state.mover + players) % players);
@@ -189,9 +194,9 @@ describe('shares of a match', () => {
     }
   });
 
-  // The start of a hand is the one position that the table knows too.
+  // The start of a hand is the one position that the table knows too. docs/match-equity.md says why six are further off.
   test.each([2, 3, 4, 6])('%i players: the start of a hand is worth about what the table says', (players) => {
-    const game = gameOf({ base: 'moonlight' }, players);
+    const game = gameOf({ base: 'moonlight' }, players, 'match', 250);
     const leaf = new DamaLeaf(game);
     const row = new Float64Array(players);
     const table = new Float64Array(players);
@@ -205,7 +210,7 @@ describe('shares of a match', () => {
           mean += row[0] / players;
         }
         matchEquity(game).shares(units, game.plan.hands - hand, -1, table);
-        expect(Math.abs(mean - table[0])).toBeLessThan(0.15);
+        expect(Math.abs(mean - table[0])).toBeLessThan(players > 4 ? 0.17 : 0.06);
       }
     }
   });

@@ -16,8 +16,18 @@ export {
 } from './equity/index.ts';
 export { usesMatchEquity } from './equity-users.ts';
 export { DamaLeaf, LEAF_NAME, LEAF_VERSION } from './leaf/leaf.ts';
+export { leadSlope, softmax } from './leaf/match-view.ts';
 export { readTerms, TERMS, type Term } from './leaf/terms.ts';
-export { CHOSEN_WEIGHTS, type LeafWeights, leafWeights, type MatchFormat } from './leaf/weights.ts';
+export { turnsToClose } from './leaf/turns-to-close.ts';
+export {
+  CHOSEN_WEIGHTS,
+  type FittedWeights,
+  type LeadWeights,
+  type LeafWeights,
+  leadWeights,
+  leafWeights,
+  type MatchFormat,
+} from './leaf/weights.ts';
 export {
   depthPolicies,
   depthScores,

@@ -18,7 +18,7 @@ interface LevelSettings {
 
 /** Weakest first; calibrated in docs/strength.md. */
 const SETTINGS: Readonly<Record<string, LevelSettings>> = Object.freeze({
-  novice: { noise: 0.78, missedClosings: 0.33 },
+  novice: { noise: 0.84, missedClosings: 0.33 },
   casual: { noise: 0.62, missedClosings: 0.27 },
   club: { noise: 0.45, missedClosings: 0.15 },
   expert: { noise: 0.3, missedClosings: 0 },
@@ -85,7 +85,7 @@ function gaussian(rng: Rng): number {
 function erring(level: string, settings: LevelSettings): BotKind<DamaState> {
   return {
     name: level,
-    version: 2,
+    version: 3,
     help: `the level ${level}: misjudges by ${settings.noise} logits, misses ${100 * settings.missedClosings} % of closings`,
     params: {},
     create: (game, _params, spec) => new ErringBot(spec, settings, game as DamaGame),

@@ -5,7 +5,7 @@ import { DamaLeaf } from './leaf/leaf.ts';
 
 export const MCTS: BotKind<DamaState> = {
   name: 'mcts',
-  version: 2,
+  version: 3,
   help: 'grows a tree through decisions and rolls, wider with every visit',
   params: {
     simulations: { fallback: 400, min: 1, max: 1e6, integer: true, help: 'walks from the root to a leaf' },

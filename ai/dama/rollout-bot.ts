@@ -5,7 +5,7 @@ import { DamaLeaf } from './leaf/leaf.ts';
 
 export const ROLLOUT: BotKind<DamaState> = {
   name: 'rollout',
-  version: 2,
+  version: 3,
   help: 'plays the best few results out many times, with the same dice for all',
   params: {
     trials: { fallback: 720, min: 1, max: 1e9, integer: true, help: 'trials, of all results together' },

@@ -16,7 +16,7 @@ export const { build, run } = command(
     y
       .option('only', { type: 'string', describe: `one of ${MEASURES.map(({ name }) => name).join(', ')}` })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object: name -> {value, unit}' })
-      .example('$0 bench', 'everything; takes about three minutes on an idle machine')
+      .example('$0 bench', 'everything; several minutes on an idle machine, of which perft3 takes more than one')
       .example('$0 bench --json --only signature', 'the number that ends commit messages'),
   async (args, { print, note }) => {
     const chosen = MEASURES.filter(({ name }) => args.only === undefined || name === args.only);

@@ -1,6 +1,6 @@
 /** `fit-leaf`: makes the weights of the leaf evaluation anew, from seed to file. */
 import { writeFileSync } from 'node:fs';
-import type { LeafWeights } from '../../ai/dama/index.ts';
+import type { FittedWeights } from '../../ai/dama/index.ts';
 import { createGame, parseVariantName } from '../../engine/dama/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import { fitLeaf } from '../../selfplay/index.ts';
@@ -26,14 +26,15 @@ export const { build, run } = command(
     const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const hands = readInteger(args.hands, 'hands', 1, 1e7);
     const epochs = readInteger(args.epochs, 'epochs', 1, 1000);
-    const table: Record<string, Record<string, LeafWeights>> = {};
-    for (const [format, name] of Object.entries(ARENAS)) {
-      table[format] = {};
+    const table: FittedWeights = { hands: {}, points: {}, lead: {} };
+    for (const format of ['hands', 'points'] as const) {
+      const name = ARENAS[format];
       for (let players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
         const game = unwrap(createGame(unwrap(parseVariantName(name)), players, 'hand'));
         const share = Math.ceil((hands * 2) / players);
-        const { weights, positions, loss } = fitLeaf(game, { seed, hands: share, epochs });
+        const { weights, lead, positions, loss } = fitLeaf(game, { seed, hands: share, epochs });
         table[format][players] = weights;
+        if (lead) table.lead[players] = lead;
         note(`${name}, ${players} players: ${positions} positions, loss ${loss.toFixed(4)}`);
       }
     }

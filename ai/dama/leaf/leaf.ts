@@ -1,8 +1,9 @@
 /**
  * The leaf evaluation: each seat's expected share of the win before a roll, from a few named terms (terms.ts) and their
- * weights (weights.ts). It is exact where a hand has been closed at once; a seat whose hand is closed by another in a
- * round that is still played (R14) is valued as the board stands. The win is that of the match: of a single hand the
- * shares are the softmax of the strengths, in a match match-view.ts says what they are worth there.
+ * weights (weights.ts). It is exact where a hand is over, and where a straight hand ends before a seat can have closed
+ * (R15); a hand that is closed in a round that is still played (R14) is valued as the board stands. The win is that of the
+ * match: of a single hand the shares are the softmax of the strengths, in a match match-view.ts says what they are worth
+ * there.
  *
  * A seat's strength depends on its own pawns only, so the results of a roll differ in one strength: `scoreMoves` values
  * hundreds of them without playing one.
@@ -22,12 +23,13 @@ import {
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import type { MoveScorer } from '../../index.ts';
 import type { MatchEquity } from '../equity/index.ts';
-import { MatchView } from './match-view.ts';
+import { MatchView, softmax } from './match-view.ts';
 import { readTerms, TERMS } from './terms.ts';
-import { type LeafWeights, leafWeights } from './weights.ts';
+import { turnsToClose } from './turns-to-close.ts';
+import { type LeafWeights, leadWeights, leafWeights } from './weights.ts';
 
 export const LEAF_NAME = 'leaf';
-export const LEAF_VERSION = 3;
+export const LEAF_VERSION = 4;
 
 export class DamaLeaf implements MoveScorer<DamaState> {
   readonly name = LEAF_NAME;
@@ -36,6 +38,8 @@ export class DamaLeaf implements MoveScorer<DamaState> {
   readonly #players: number;
   readonly #byHands: boolean;
   readonly #atOnce: boolean;
+  /** Turns of all seats after which a hand ends unclosed (R15). */
+  readonly #lastTurn: number;
   readonly #weights: LeafWeights;
   readonly #terms = new Float64Array(TERMS.length);
   readonly #words = new Int32Array(5);
@@ -50,14 +54,16 @@ export class DamaLeaf implements MoveScorer<DamaState> {
 
   /** `weights` are the shipped ones unless a fit is under way, `equity` is the variant's own unless a test brings one. */
   constructor(game: DamaGame, weights?: LeafWeights, equity?: MatchEquity) {
+    const lead = leadWeights(game.numPlayers);
     this.#rules = game.rules;
     this.#players = game.numPlayers;
     this.#byHands = game.plan.format === 'hands';
+    this.#lastTurn = game.rules.variant.hand.roundCap * game.numPlayers;
     this.#atOnce = game.rules.variant.hand.end === 'at-once';
     this.#weights = weights ?? leafWeights(game.plan.format, game.numPlayers);
     this.#strengths = new Float64Array(game.numPlayers);
     this.#row = new Float64Array(game.numPlayers);
-    this.#match = new MatchView(game, equity);
+    this.#match = new MatchView(game, equity, lead);
   }
 
   /** Between two hands of a match no search sees more than the table does. */
@@ -75,18 +81,11 @@ export class DamaLeaf implements MoveScorer<DamaState> {
       this.#shareAsItStands(state, out);
       return;
     }
-    let best = Number.NEGATIVE_INFINITY;
     for (let seat = 0; seat < players; seat++) {
       const distance = (seat - state.mover + players) % players;
-      out[seat] = this.#strength(state.words, state.wordsAt(seat), distance);
-      if (out[seat] > best) best = out[seat];
+      out[seat] = this.#strength(state.words, state.wordsAt(seat), distance, state.turns);
     }
-    let sum = 0;
-    for (let seat = 0; seat < players; seat++) {
-      out[seat] = Math.exp(out[seat] - best);
-      sum += out[seat];
-    }
-    for (let seat = 0; seat < players; seat++) out[seat] /= sum;
+    softmax(out, players, out);
   }
 
   #evaluateInMatch(state: DamaState, out: Float64Array): void {
@@ -102,7 +101,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     let off = 0;
     for (let seat = 0; seat < this.#players; seat++) {
       const distance = (seat - state.mover + this.#players) % this.#players;
-      this.#strengths[seat] = this.#strength(state.words, state.wordsAt(seat), distance);
+      this.#strengths[seat] = this.#strength(state.words, state.wordsAt(seat), distance, state.turns);
       off += this.#off;
     }
     this.#match.open(this.#strengths, off, out);
@@ -117,24 +116,25 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     const players = this.#players;
     const mover = state.mover;
     const own = state.wordsAt(mover);
-    const stands = state.firstCloser >= 0;
+    const ends = state.firstCloser >= 0 || state.turns + 1 >= this.#lastTurn;
     let others = 0;
     for (let seat = 0; seat < players; seat++) {
-      if (seat === mover || stands) continue;
+      if (seat === mover || ends) continue;
       const distance = (seat - mover - 1 + players) % players;
-      others += Math.exp(this.#strength(state.words, state.wordsAt(seat), distance));
+      others += Math.exp(this.#strength(state.words, state.wordsAt(seat), distance, state.turns + 1));
     }
     this.#rivalsRead = false;
     for (let i = 0; i < count; i++) {
       const move = moves.at(first + i);
       const closes = moveTo1(move) === CENTRE;
       this.#apply(state.words, own, move);
-      if (closes || stands) {
+      if (closes || ends) {
         out[i] = this.#standingShare(state, mover, closes);
         continue;
       }
-      const mine = Math.exp(this.#strength(this.#words, 0, players - 1));
-      out[i] = mine / (mine + others);
+      const mine = Math.exp(this.#strength(this.#words, 0, players - 1, state.turns + 1));
+      // Nobody can close any more where both are 0.
+      out[i] = mine + others > 0 ? mine / (mine + others) : 1 / players;
     }
   }
 
@@ -142,13 +142,12 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     const players = this.#players;
     const mover = state.mover;
     const own = state.wordsAt(mover);
-    const isLast = state.turns + 1 >= this.#rules.variant.hand.roundCap * players;
-    const ends = state.firstCloser >= 0 || isLast;
+    const ends = state.firstCloser >= 0 || state.turns + 1 >= this.#lastTurn;
     let off = 0;
     for (let seat = 0; seat < players; seat++) {
       if (seat === mover || ends) continue;
       const distance = (seat - mover - 1 + players) % players;
-      this.#strengths[seat] = this.#strength(state.words, state.wordsAt(seat), distance);
+      this.#strengths[seat] = this.#strength(state.words, state.wordsAt(seat), distance, state.turns + 1);
       off += this.#off;
     }
     this.#rivalsRead = false;
@@ -161,20 +160,27 @@ export class DamaLeaf implements MoveScorer<DamaState> {
         this.#units[mover] = this.#byHands ? Number(closes) : this.#unitsOf(state.place(mover), closes);
         this.#match.ended(this.#units, this.#row);
       } else {
-        this.#strengths[mover] = this.#strength(this.#words, 0, players - 1);
+        this.#strengths[mover] = this.#strength(this.#words, 0, players - 1, state.turns + 1);
         this.#match.open(this.#strengths, off + this.#off, this.#row);
       }
       out[i] = this.#row[mover];
     }
   }
 
-  #strength(words: Int32Array, at: number, distance: number): number {
+  /** `turns` have been played in the hand, and `distance` are to be played before the seat's next. */
+  #strength(words: Int32Array, at: number, distance: number, turns: number): number {
     const { terms, tempo } = this.#weights;
+    const { pawns } = this.#rules;
     const values = this.#terms;
     this.#off = readTerms(words, at, false, this.#rules, values);
-    const t = this.#off / this.#rules.pawns;
+    const t = this.#off / pawns;
+    const wait = turnsToClose(this.#off, this.#rules) - 1;
+    if (this.#byHands && turns + distance + wait * this.#players >= this.#lastTurn) {
+      return Number.NEGATIVE_INFINITY;
+    }
+    const u = (2 * wait) / pawns;
     const [constant, linear, quadratic] = tempo[distance];
-    let sum = constant + t * (linear + t * quadratic);
+    let sum = constant + u * (linear + u * quadratic);
     for (let i = 0; i < values.length; i++) sum += (terms[i][0] + terms[i][1] * t) * values[i];
     return sum;
   }

@@ -5,15 +5,10 @@
  */
 import { type DamaGame, type DamaState, POINT } from '../../../engine/dama/index.ts';
 import { type MatchEquity, matchEquity } from '../equity/index.ts';
+import type { LeadWeights } from './weights.ts';
 
-/**
- * In hands of searching bots the score of a seat that is a logit stronger is ahead by less than the spread of greedy's
- * hands says: at the start by this factor ...
- */
-const SHARPNESS_AT_START = 1.4;
-/** ... and with all pawns on the board by so much more, most of it when the last pawns come in. */
-const SHARPNESS_GAIN = 0.7;
-const SHARPNESS_POWER = 4;
+/** Most of what a lead gains in weight it gains when the last pawns come in. */
+const LEAD_POWER = 4;
 
 /** Standard deviation of the logistic distribution of scale 1, and of Gumbel's. */
 const LOGISTIC = Math.PI / Math.sqrt(3);
@@ -31,9 +26,15 @@ const STEPS = 4;
  */
 const OWN_HAND = 1e-4;
 
+/** λ: logits for each unit of a lead, with the share `on` of all pawns on the board; `spread` is that of margins, in units. */
+export function leadSlope([start, gain]: LeadWeights, on: number, spread: number): number {
+  return ((start + gain * on ** LEAD_POWER) * LOGISTIC) / spread;
+}
+
 export class MatchView {
   readonly #game: DamaGame;
   #known: MatchEquity | undefined;
+  readonly #lead: LeadWeights;
   readonly #players: number;
   readonly #totals: Float64Array;
   readonly #ended: Float64Array;
@@ -47,10 +48,11 @@ export class MatchView {
   /** Format `hands`, by the winner of this hand: all shares. */
   readonly #byWinner: Float64Array[] = [];
 
-  /** `equity` is that of the game's variant; a test may bring its own. */
-  constructor(game: DamaGame, equity?: MatchEquity) {
+  /** `equity` is that of the game's variant unless a test brings its own, `lead` says what a lead in points is worth. */
+  constructor(game: DamaGame, equity: MatchEquity | undefined, lead: LeadWeights) {
     this.#game = game;
     this.#known = equity;
+    this.#lead = lead;
     this.#players = game.numPlayers;
     this.#totals = new Float64Array(game.numPlayers);
     this.#ended = new Float64Array(game.numPlayers);
@@ -135,8 +137,7 @@ export class MatchView {
   /** Logits per unit of score, by the share of pawns off: how much a lead in the totals is worth in this hand. */
   #slope(off: number): number {
     const on = 1 - off / (this.#players * this.#game.rules.pawns);
-    const sharpness = SHARPNESS_AT_START + SHARPNESS_GAIN * on ** SHARPNESS_POWER;
-    return (sharpness * LOGISTIC) / this.#equity.spread;
+    return leadSlope(this.#lead, on, this.#equity.spread);
   }
 
   /** The final margin is logistic around z / slope with scale 1 / slope, so that it is above zero with the leaf's share. */
@@ -198,9 +199,14 @@ export class MatchView {
   }
 }
 
-function softmax(strengths: Float64Array, players: number, out: Float64Array): void {
+/** Writes the softmax of the strengths; equal shares where all are minus infinity. `out` may be `strengths`. */
+export function softmax(strengths: Float64Array, players: number, out: Float64Array): void {
   let best = Number.NEGATIVE_INFINITY;
   for (let seat = 0; seat < players; seat++) if (strengths[seat] > best) best = strengths[seat];
+  if (best === Number.NEGATIVE_INFINITY) {
+    out.fill(1 / players, 0, players);
+    return;
+  }
   let sum = 0;
   for (let seat = 0; seat < players; seat++) {
     out[seat] = Math.exp(strengths[seat] - best);

@@ -3,17 +3,18 @@
  * the one-ply player against `greedy`; one scale for all of them and the tempo were then fitted to who won hands of
  * self-play (`dama fit-leaf`), so that the shares mean what they say.
  *
- *   strength of a seat = sum over terms of (w + w' t) * term + b_d + b'_d t + b''_d t²
+ *   strength of a seat = sum over terms of (w + w' t) * term + b_d + b'_d u + b''_d u²
  *
- * with t the share of its pawns still off the board and d its distance in turns from the seat to move. The seats'
- * shares of the win are the softmax of their strengths.
+ * with t the share of its pawns still off the board, d its distance in turns from the seat to move, and u = 2 (c - 1) /
+ * pawns, where its c-th turn from now is the first on which it can close (turns-to-close.ts). The seats' shares of the
+ * win are the softmax of their strengths.
  */
 import fitted from './weights.json' with { type: 'json' };
 
 export interface LeafWeights {
   /** For each term: its weight with all pawns on the board, and what it gains per share of pawns off. */
   readonly terms: readonly (readonly [number, number])[];
-  /** For each distance from the seat to move: constant, linear and quadratic in the share of pawns off. */
+  /** For each distance from the seat to move: constant, linear and quadratic in u. */
   readonly tempo: readonly (readonly [number, number, number])[];
 }
 
@@ -44,11 +45,29 @@ export const CHOSEN_WEIGHTS: Readonly<Record<MatchFormat, LeafWeights['terms']>>
   ],
 });
 
-const TABLE = fitted as unknown as Record<MatchFormat, Record<string, LeafWeights>>;
+/**
+ * What a lead in the match is worth while a hand is open, as a multiple of what the spread of greedy's hands says: at the
+ * start of the hand, and how much more with all pawns on the board (match-view.ts).
+ */
+export type LeadWeights = readonly [number, number];
+
+/** What `fit-leaf` writes: by number of players. */
+export type FittedWeights = Readonly<
+  Record<MatchFormat, Record<string, LeafWeights>> & { lead: Record<string, LeadWeights> }
+>;
+
+const TABLE = fitted as unknown as FittedWeights;
 
 /** The shipped weights for a format and a number of players. */
 export function leafWeights(format: MatchFormat, players: number): LeafWeights {
   const weights = TABLE[format]?.[String(players)];
   if (!weights) throw new Error(`no leaf weights for ${format} with ${players} players`);
+  return weights;
+}
+
+/** The shipped weights of a lead for a number of players. */
+export function leadWeights(players: number): LeadWeights {
+  const weights = TABLE.lead[String(players)];
+  if (!weights) throw new Error(`no weights of a lead with ${players} players`);
   return weights;
 }
