@@ -1,11 +1,12 @@
 /** `tournament`: round robins, gauntlets and Swiss tournaments, played in blocks until a limit is met. */
-import { openDatabase } from '../../db/index.ts';
+import type { DamaDatabase } from '../../db/index.ts';
 import { FORMATS } from '../../selfplay/index.ts';
-import { command } from '../command.ts';
-import { readInteger, splitList, wrong } from '../input.ts';
-import { defaultWorkers } from '../studies.ts';
+import { type Console, command } from '../command.ts';
+import { splitList, wrong } from '../input.ts';
+import { openToWrite, type RunOptions, readRecording, withRecording } from '../recording.ts';
 import {
   type Ending,
+  type Log,
   logFileOf,
   openLog,
   pairingLines,
@@ -14,6 +15,8 @@ import {
   reportJson,
   reportLines,
   type Source,
+  type TournamentConfig,
+  type TournamentEnd,
   TournamentRun,
 } from '../tournament/index.ts';
 
@@ -74,12 +77,35 @@ const ENDINGS: Readonly<Record<Ending, string>> = {
   complete: 'complete: all blocks are recorded',
   precise: 'complete: every rating is as precise as was asked for',
   time: 'stopped: the time is over; run the same command again to go on',
+  lost: 'stopped: blocks are in quarantine; run the same command again to try them once more',
   signal: 'stopped by a signal; run the same command again to go on',
 };
 
+/** What is said on the way goes to the log too, and what ends the run early: in the morning only the log is there. */
+async function playLogged(
+  db: DamaDatabase,
+  config: TournamentConfig,
+  options: RunOptions,
+  console: Console,
+  log: Log,
+): Promise<TournamentEnd> {
+  const note = (line: string): void => {
+    console.note(line);
+    log.write(line);
+  };
+  try {
+    return await new TournamentRun(db, config, options, { ...console, note }, log, () =>
+      performance.now(),
+    ).play();
+  } catch (error) {
+    log.write(`tournament ${config.name} fails: ${(error as Error).message}`);
+    throw error;
+  }
+}
+
 export const { build, run } = command(
   (y) =>
-    y
+    withRecording(y)
       .positional('file', {
         type: 'string',
         describe: 'YAML or JSON: docs/examples/tournament.yaml explains it',
@@ -109,15 +135,8 @@ export const { build, run } = command(
         type: 'number',
         describe: 'limit: until every rating is known to so many Elo either way',
       })
-      .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
-      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
       .option('log', { type: 'string', describe: 'log file; beside the database if not given' })
       .option('pairings', { type: 'boolean', default: false, describe: 'list the pairings and play nothing' })
-      .option('allow-revision-change', {
-        type: 'boolean',
-        default: false,
-        describe: 'mix blocks of code revisions',
-      })
       .option('json', { type: 'boolean', default: false, describe: 'the reports as one JSON array' })
       .example('$0 tournament night.yaml --db night.db --time 8h', 'until the morning; again to go on')
       .example('$0 tournament --bots greedy,novice,club --players 2,4 --blocks 50', 'every table of them')
@@ -133,27 +152,20 @@ export const { build, run } = command(
       pairingLines(config).forEach(console.print);
       return 0;
     }
-    const workers = readInteger(args.workers, 'workers', 1, 256);
-    const options = { file: args.db, workers, allowRevisionChange: args['allow-revision-change'] };
-    const db = openDatabase(args.db, 'write');
+    const options = readRecording(args);
+    const db = await openToWrite(options, console);
     try {
       const log = openLog(args.log ?? logFileOf(db.file), () => new Date(), console.note);
-      const tell = (line: string): void => {
-        console.note(line);
-        log.write(line);
-      };
-      const run = new TournamentRun(db, config, options, { ...console, note: tell }, log, () =>
-        performance.now(),
-      );
       log.write(`tournament ${config.name} begins: ${process.argv.slice(2).join(' ')}`);
-      const end = await run.play();
+      const end = await playLogged(db, config, options, console, log);
       const lines = end.reports.flatMap((report) => [...reportLines(report), '']);
       lines.filter((line) => line !== '').forEach(log.write);
       if (args.json) console.print(JSON.stringify(end.reports.map(reportJson)));
       else lines.forEach(console.print);
-      tell(
-        `${config.name} ${ENDINGS[end.ending]}. ${end.blocks} blocks (${end.hands} hands) played now, ${db.file}`,
-      );
+      const played = `${end.blocks} blocks (${end.hands} hands) played now, ${db.file}`;
+      const last = `${config.name} ${ENDINGS[end.ending]}. ${played}`;
+      console.note(last);
+      log.write(last);
       return end.code;
     } finally {
       db.close();

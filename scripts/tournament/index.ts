@@ -1,5 +1,5 @@
 export { parseTime, readConfig, type TournamentConfig } from './config.ts';
-export { logFileOf, openLog } from './log.ts';
+export { type Log, logFileOf, openLog } from './log.ts';
 export { pairingLines } from './pairings.ts';
 export { type HeadToHead, type RatingReport, rateRecorded } from './pool.ts';
 export { reportJson, reportLines } from './rating-tables.ts';

@@ -31,15 +31,17 @@ import { showTournament, type TournamentView } from './view.ts';
 const FIRST_WAVE = 8;
 const WAVE_GROWTH = 1.25;
 const MAX_BLOCKS = 1e7;
+/** Node cannot wait longer, in milliseconds: 24 days. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 
-export type Ending = 'complete' | 'precise' | 'time' | 'signal';
+export type Ending = 'complete' | 'precise' | 'time' | 'signal' | 'lost';
 
 export interface TournamentEnd {
   readonly ending: Ending;
   /** Blocks and hands played in this run. */
   readonly blocks: number;
   readonly hands: number;
-  /** The exit code: 0, or 128 and the signal's number if one ended the run early. */
+  /** The exit code: 0, 1 with blocks in quarantine, or 128 and the signal's number if one ended the run early. */
   readonly code: number;
   readonly reports: readonly RatingReport[];
 }
@@ -70,6 +72,8 @@ export class TournamentRun {
   readonly #studies = new Set<number>();
   #blocks = 0;
   #hands = 0;
+  /** 1 once blocks had to be put in quarantine. */
+  #code = 0;
   /** After the last whole wave: the widest interval, and how many blocks it took. */
   #reached = { half: Number.POSITIVE_INFINITY, blocks: 0 };
 
@@ -113,7 +117,7 @@ export class TournamentRun {
       for (const key of keys)
         results.push({ key, ...resultsBelow(this.#db, this.#ensure(key).id, plan.roundBlocks) });
     }
-    return { ending: 'complete', code: 0 };
+    return { ending: this.#code === 0 ? 'complete' : 'lost', code: this.#code };
   }
 
   #ensure(key: StudyKey): StudyHandle {
@@ -132,15 +136,19 @@ export class TournamentRun {
     const isOpen = precision !== undefined || this.#config.limits.blocks === undefined;
     for (const size of isOpen ? waves(blocks) : [blocks]) {
       const timeMs = this.#timeLeft();
-      if (timeMs <= 0) return { ending: 'time', code: 0 };
+      if (timeMs <= 0) return { ending: 'time', code: this.#code };
       const summary = await this.#wave(keys, size, round, timeMs);
-      if (summary.code !== 0) return { ending: 'signal', code: summary.code };
-      if (summary.left > 0) return { ending: 'time', code: 0 };
+      if (summary.lost > 0) this.#code = summary.code;
+      if (summary.code > 1) return { ending: 'signal', code: summary.code };
+      if (summary.left > 0) return { ending: 'time', code: this.#code };
+      // The next round's pairings would rest on fewer results now than when the block is there.
+      if (summary.lost > 0 && this.#config.plan.format === 'swiss')
+        return { ending: 'lost', code: this.#code };
       if (precision === undefined) continue;
       this.#reached = { half: widestHalf(this.#reports()), blocks: size * keys.length };
-      if (this.#reached.half <= precision) return { ending: 'precise', code: 0 };
+      if (this.#reached.half <= precision) return { ending: 'precise', code: this.#code };
     }
-    return { ending: 'complete', code: 0 };
+    return { ending: this.#code === 0 ? 'complete' : 'lost', code: this.#code };
   }
 
   #timeLeft(): number {
@@ -160,7 +168,10 @@ export class TournamentRun {
       },
       stop: () => undefined,
     });
-    const control = { progress, timeMs: Number.isFinite(timeMs) ? timeMs : undefined };
+    const control = {
+      progress,
+      timeMs: Number.isFinite(timeMs) ? Math.min(timeMs, LONGEST_TIMER) : undefined,
+    };
     return playStudies(this.#db, orders, this.#options, this.#console, control);
   }
 

@@ -1,0 +1,210 @@
+/** Tournaments as users run them: killed, continued, cut off by limits, and rated. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseDigest, iterateHands, listStudies, openDatabase, tournamentStudies } from '../db/index.ts';
+import { stream } from '../engine/index.ts';
+
+const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
+const EXAMPLE = fileURLToPath(new URL('../docs/examples/tournament.yaml', import.meta.url));
+const SMALL =
+  '{base: moonlight, name: small, board: {rings: 2, sectors: 10}, pawns: 3, dice: {faces: 3}, hand: {roundCap: 8}}';
+const CAPPED = '{"base":"moonlight","hand":{"roundCap":3}}';
+const BOTS = '[greedy, random, random(seed=2), random(seed=3)]';
+const FILE = `variants: [${SMALL}]\nplayers: [2, 3]\nbots: ${BOTS}\n`;
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dama-tournament-'));
+  writeFileSync(join(folder, 'all.yaml'), `${FILE}blocks: 60\n`);
+  writeFileSync(join(folder, 'swiss.yaml'), `${FILE}format: swiss\nrounds: 3\nblocks: 40\n`);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function dama(...args: readonly string[]): { status: number | null; stdout: string; stderr: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [DAMA, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+function read<T>(file: string, look: (db: ReturnType<typeof openDatabase>) => T): T {
+  const db = openDatabase(join(folder, file), 'read');
+  try {
+    return look(db);
+  } finally {
+    db.close();
+  }
+}
+
+const digest = (file: string) => read(file, databaseDigest);
+
+async function killedRun(file: string, db: string, kills: number): Promise<number> {
+  const rng = stream('kills', file);
+  let killed = 0;
+  for (let i = 0; i < kills; i++) {
+    const child = spawn(process.execPath, [DAMA, 'tournament', file, '--db', db], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    const done = new Promise((resolve) => child.on('exit', (_, signal) => resolve(signal)));
+    await sleep(350 + rng.below(500));
+    child.kill('SIGKILL');
+    if ((await done) === 'SIGKILL') killed++;
+  }
+  return killed;
+}
+
+describe.each(['all', 'swiss'])('the tournament %s', (name) => {
+  it('killed and continued equals an undisturbed one with another number of workers', async () => {
+    expect(dama('tournament', `${name}.yaml`, '--db', `${name}.db`, '--workers', '1').status).toBe(0);
+    expect(await killedRun(`${name}.yaml`, `${name}-killed.db`, 3)).toBeGreaterThan(0);
+    const last = dama('tournament', `${name}.yaml`, '--db', `${name}-killed.db`, '--workers', '2');
+    expect(last.status).toBe(0);
+    expect(last.stderr).toContain('complete: all blocks are recorded');
+    expect(digest(`${name}-killed.db`)).toBe(digest(`${name}.db`));
+  });
+});
+
+describe('a tournament', () => {
+  it('is not continued as another under its name, but with other limits', () => {
+    writeFileSync(join(folder, 'all.yaml'), `${FILE}seed: 2\n`);
+    const changed = dama('tournament', 'all.yaml', '--db', 'all.db');
+    expect(changed).toMatchObject({ status: 2 });
+    expect(changed.stderr).toMatch(/ERR_ARGUMENT: .*'all' with other settings \(seed\)/);
+    writeFileSync(join(folder, 'all.yaml'), `${FILE}blocks: 60\n`);
+    const more = dama(
+      'tournament',
+      'all.yaml',
+      '--db',
+      'all.db',
+      '--blocks',
+      '61',
+      '--allow-revision-change',
+    );
+    expect(more.status).toBe(0);
+    expect(more.stderr).toContain('10 blocks');
+  });
+
+  it('plays Swiss rounds of bots that have done equally well', () => {
+    const rounds = read('swiss.db', (db) => {
+      const studies = new Map(listStudies(db).map((study) => [study.id, study]));
+      return tournamentStudies(db, 1).map(({ round, study }) => ({ round, study: studies.get(study)! }));
+    });
+    expect(rounds.map(({ round }) => round)).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2]);
+    const pairs = rounds
+      .filter(({ study }) => study.players === 2)
+      .map(({ study }) => [...study.lineup].sort().join());
+    expect(new Set(pairs).size).toBe(6);
+    expect(rounds.every(({ study }) => study.blocks === 40)).toBe(true);
+  });
+
+  it('ends with its time, leaves all pairings equally far on, and goes on', () => {
+    const bots = 'greedy,random,random(seed=2)';
+    const args = [
+      'tournament',
+      '--bots',
+      bots,
+      '--name',
+      'timed',
+      '--db',
+      'timed.db',
+      '--variant',
+      'moonlight',
+    ];
+    const { status, stderr } = dama(...args, '--time', '2s', '--unit', 'hand');
+    expect(status).toBe(0);
+    expect(stderr).toContain('the time is over');
+    const blocks = read('timed.db', (db) => listStudies(db).map((study) => study.blocks));
+    expect(blocks).toHaveLength(3);
+    expect(Math.max(...blocks)).toBeLessThan(1.3 * Math.min(...blocks) + 20);
+  });
+
+  it('ends once it is as precise as was asked for, after the same blocks with any number of workers', () => {
+    const args = ['tournament', 'all.yaml', '--blocks', '500', '--precision', '90', '--db'];
+    const [one, two] = ['1', '2'].map((workers) => {
+      const { status, stderr, stdout } = dama(...args, `p${workers}.db`, '--workers', workers, '--json');
+      expect(status).toBe(0);
+      expect(stderr).toContain('as precise as was asked for');
+      return JSON.parse(stdout) as { blocks: number; rows: { elo: { low: number; high: number } }[] }[];
+    });
+    expect(one).toEqual(two);
+    expect(digest('p1.db')).toBe(digest('p2.db'));
+    expect(one[0].blocks).toBeLessThan(5000);
+    for (const { elo } of one[0].rows) expect(elo.high - elo.low).toBeLessThanOrEqual(180);
+  });
+
+  it('keeps a log beside the database', () => {
+    const lines = readFileSync(join(folder, 'all.log'), 'utf8').trim().split('\n');
+    expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z tournament all begins: tournament all.yaml/);
+    expect(lines.at(-1)).toContain('complete');
+  });
+
+  it('of the documented example lists its pairings and plays', () => {
+    const { status, stdout } = dama('tournament', EXAMPLE, '--pairings');
+    expect(status).toBe(0);
+    expect(stdout).toContain('levels: round-robin, 30 pairings');
+    const text = readFileSync(EXAMPLE, 'utf8');
+    expect(text).toContain('  - master\n');
+    const quick = text.replace(/( {2}- )(master|expert|club|novice)\n/g, '$1random(seed=$2)\n');
+    const seeds = ['master', 'expert', 'club', 'novice'].reduce(
+      (all, level, i) => all.replace(level, `${i + 1}`),
+      quick,
+    );
+    // Random bots take long to fill the board.
+    const short = seeds
+      .replace('- moonlight\n', '- { base: moonlight, hand: { roundCap: 3 } }\n')
+      .replace('scoring: { array: 8 }', 'scoring: { array: 8 }, hand: { roundCap: 3 }');
+    writeFileSync(join(folder, 'levels.yaml'), short);
+    const played = dama('tournament', 'levels.yaml', '--blocks', '1', '--db', 'levels.db');
+    expect(played).toMatchObject({ status: 0 });
+    expect(played.stdout).toContain('dear-array, single hands, 2 and 4 players: 40 games in 15 blocks');
+  });
+});
+
+describe('ratings', () => {
+  it('show head to head what the hands say', () => {
+    const [report] = JSON.parse(dama('ratings', '--db', 'all.db', '--json').stdout) as {
+      rows: { bot: string; elo: { value: number } }[];
+      headToHead: { players: number; a: string; b: string; share: { value: number }; games: number }[];
+    }[];
+    expect(report.rows[0].bot).toBe('greedy');
+    expect(report.rows.reduce((sum, { elo }) => sum + elo.value, 0)).toBeCloseTo(0, 6);
+    expect(report.headToHead).toHaveLength(12);
+    const found = report.headToHead.find(
+      ({ players, a, b }) => players === 3 && a === 'greedy' && b === 'random',
+    );
+    let [own, other, hands] = [0, 0, 0];
+    read('all.db', (db) => {
+      for (const { study, record } of iterateHands(db)) {
+        if (study.players !== 3 || !study.lineup.includes('greedy') || !study.lineup.includes('random'))
+          continue;
+        hands++;
+        for (const { entrant, share } of record.places) {
+          if (study.lineup[entrant] === 'greedy') own += share;
+          if (study.lineup[entrant] === 'random') other += share;
+        }
+      }
+    });
+    expect(found?.games).toBe(hands);
+    expect(found?.share.value).toBeCloseTo(own / (own + other), 9);
+  });
+
+  it('of one tournament leave out what else is in the file', () => {
+    const args = ['match', 'greedy', 'random', '--blocks', '3', '--seed', '9', '--db', 'all.db', '--variant'];
+    expect(dama(...args, CAPPED).status).toBe(0);
+    expect(JSON.parse(dama('ratings', '--db', 'all.db', '--json').stdout)).toHaveLength(2);
+    expect(
+      JSON.parse(dama('ratings', '--db', 'all.db', '--json', '--tournament', 'all').stdout),
+    ).toHaveLength(1);
+    const { status, stderr } = dama('ratings', '--db', 'all.db', '--tournament', 'none');
+    expect(status).toBe(2);
+    expect(stderr).toContain('ERR_NOT_FOUND');
+    expect(stderr).toContain('there are all');
+  });
+});
