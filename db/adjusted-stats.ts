@@ -97,7 +97,7 @@ interface ResultRow {
 const RESULTS = `
   SELECT valued.*, share FROM (
     SELECT block, rotation, entrant, max(CASE WHEN hand = 0 THEN place END) AS place,
-      sum(draw + luck) AS luck, sum(choice) AS choice, sum(drift) AS drift,
+      sum(luck + (hand > 0) * draw) AS luck, sum(choice) AS choice, sum(drift) AS drift,
       sum(decisions) AS decisions, sum(loss) AS loss,
       count(closed) AS closed, count(CASE WHEN closed < -? THEN 1 END) AS closedWrong,
       total(closed) AS closingGain, total(closed * closed) AS closingGainSq,

@@ -109,14 +109,17 @@ export interface AdjustedShare {
   readonly entrant: number;
   /** As recorded. */
   readonly share: number;
-  /** `share` less the luck of all rolls and draws; the mean over many games is that of `share`. May leave [0, 1]. */
+  /**
+   * `share` less the luck of all rolls, and of draws but the first, since the place is what that one gave. Its mean over
+   * many games is that of `share`, for every place and entrant. May leave [0, 1].
+   */
   readonly adjusted: number;
 }
 
 const SELECT_SHARES = `
   SELECT games.block, games.rotation, place, games.entrant, share, share - luck AS adjusted
   FROM (
-    SELECT block, rotation, entrant, sum(draw + luck) AS luck, max(CASE WHEN hand = 0 THEN place END) AS place
+    SELECT block, rotation, entrant, sum(luck + (hand > 0) * draw) AS luck, max(CASE WHEN hand = 0 THEN place END) AS place
     FROM adjusted_places WHERE adjustment = ? AND study = ?
     GROUP BY block, rotation, entrant) AS valued
   JOIN games ON games.study = ? AND games.block = valued.block AND games.rotation = valued.rotation

@@ -46,6 +46,46 @@ interface Candidate {
   readonly share: number;
 }
 
+/**
+ * A scorer that knows the returns where the game ends whatever is played, as at the cap on rounds: nothing before it
+ * shows that, and not every evaluator looks.
+ */
+class EndScorer<S extends State> implements MoveScorer<S> {
+  readonly name: string;
+  readonly version: number;
+  readonly isSettled?: (state: S) => boolean;
+  readonly #scorer: MoveScorer<S>;
+  readonly #row: Float64Array;
+
+  constructor(scorer: MoveScorer<S>, players: number) {
+    this.name = scorer.name;
+    this.version = scorer.version;
+    this.#scorer = scorer;
+    this.#row = new Float64Array(players);
+    if (scorer.isSettled) this.isSettled = (state) => scorer.isSettled?.(state) === true;
+  }
+
+  evaluate(state: S, out: Float64Array): void {
+    this.#scorer.evaluate(state, out);
+  }
+
+  scoreMoves(state: S, moves: MoveList, first: number, count: number, out: Float64Array): void {
+    this.#scorer.scoreMoves(state, moves, first, count, out);
+    const mover = state.player;
+    if (!this.#ends(state, moves.at(first)) || !this.#ends(state, moves.at(first + count - 1))) return;
+    for (let i = 0; i < count; i++) if (this.#ends(state, moves.at(first + i))) out[i] = this.#row[mover];
+  }
+
+  /** Whether the move ends the game; its returns are then in the row. */
+  #ends(state: S, move: Move): boolean {
+    state.do(move);
+    const ends = state.player === TERMINAL;
+    if (ends) state.returns(this.#row);
+    state.undo();
+    return ends;
+  }
+}
+
 export class Valuation<S extends State = State> {
   readonly depth: number;
   readonly #analyst: Analyst<S>;
@@ -56,8 +96,8 @@ export class Valuation<S extends State = State> {
   /** `depth`: decisions ahead of a roll, 1 to 6; each one more takes about a hundred times as long. */
   constructor(game: Game<S>, scorer: MoveScorer<S>, depth: number) {
     this.depth = depth;
-    this.#scorer = scorer;
-    this.#analyst = new Analyst(game, scorer, { ...ANALYSIS_PARAMS, depth });
+    this.#scorer = new EndScorer(scorer, game.numPlayers);
+    this.#analyst = new Analyst(game, this.#scorer, { ...ANALYSIS_PARAMS, depth });
   }
 
   /** At a chance node. */
