@@ -19,11 +19,15 @@ export {
   type StoredCurve,
   saveAdjusted,
 } from './adjustments.ts';
+export { backupDatabase } from './backup.ts';
+export { checkDatabase } from './check.ts';
 export { databaseBytes, freeBytes } from './disk.ts';
 export type { Quantile, ValueShare } from './distributions.ts';
 export { databaseDigest, dumpRows } from './dump.ts';
 export { loadEquity, saveEquity } from './equity.ts';
 export { lockFileOf } from './lock.ts';
+export { type MergeSummary, mergeDatabases } from './merge.ts';
+export { MERGED_TABLES } from './merge-rows.ts';
 export { SCHEMA_VERSION } from './migrations.ts';
 export { APPLICATION_ID, type DamaDatabase, type OpenMode, openDatabase } from './open.ts';
 export {

@@ -33,6 +33,8 @@ const HEADER_BYTES = 100;
 const MAGIC = 'SQLite format 3\0';
 const USER_VERSION_AT = 60;
 const APPLICATION_ID_AT = 68;
+/** A few megabytes at once: long enough to be quick, short enough for a signal to be heard. */
+const PAGES_PER_STEP = 1000;
 
 /** An open database. Only `db/` speaks SQL to it; every method's errors are those of `guarded`. */
 export class DamaDatabase implements Connection {
@@ -73,6 +75,27 @@ export class DamaDatabase implements Connection {
   /** Reads the file as it stands at one moment, whatever is written meanwhile; `work` must not write. */
   snapshot<T>(work: () => T): T {
     return guarded(this.file, () => this.#sqlite.transaction(work).deferred());
+  }
+
+  /** Copies the file as it stands at this moment, whatever is written meanwhile; `progress` is told the pages. */
+  async copyTo(file: string, progress: (done: number, all: number) => void): Promise<void> {
+    // The copy goes page by page and begins anew if the file has changed between two steps, unless this connection
+    // holds on to what it saw at first (https://sqlite.org/backup.html, "File and Database Connection Locking").
+    guarded(this.file, () => this.#sqlite.exec('BEGIN; SELECT 1 FROM sqlite_schema'));
+    try {
+      await this.#sqlite.backup(file, {
+        progress: ({ totalPages, remainingPages }) => {
+          progress(totalPages - remainingPages, totalPages);
+          return PAGES_PER_STEP;
+        },
+      });
+    } catch (error) {
+      guarded(file, () => {
+        throw error;
+      });
+    } finally {
+      this.#sqlite.exec('COMMIT');
+    }
   }
 
   /** Closes the file and lets the next writer in. */

@@ -31,7 +31,7 @@ export interface BlockOutcome {
 }
 
 /** The outcome of a block as it is stored. */
-export function outcomeText({ games }: BlockRecord): string {
+export function outcomeText({ games }: Pick<BlockRecord, 'games'>): string {
   return games
     .map(({ rotation, shares, hands }) => {
       const players = shares.length;

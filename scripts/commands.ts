@@ -89,6 +89,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/verify.ts'),
   },
   {
+    usage: 'db <action> <files..>',
+    summary: 'check, back up and merge databases',
+    load: () => import('./commands/db.ts'),
+  },
+  {
     usage: 'export',
     summary: 'write recorded hands as JSON lines or text records',
     load: () => import('./commands/export.ts'),

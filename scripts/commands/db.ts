@@ -1,0 +1,135 @@
+/** `db`: is a database sound, a copy of it while it is written, several made one. */
+import { existsSync, realpathSync } from 'node:fs';
+import {
+  backupDatabase,
+  checkDatabase,
+  databaseBytes,
+  listQuarantine,
+  listStudies,
+  mergeDatabases,
+  openDatabase,
+} from '../../db/index.ts';
+import { type Console, command } from '../command.ts';
+import { MB } from '../disk-guard.ts';
+import { wrong } from '../input.ts';
+import { openToWrite, readWait } from '../recording.ts';
+
+const ACTIONS = ['check', 'backup', 'merge'] as const;
+const TOLD_EVERY = 1000;
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .positional('action', { choices: ACTIONS, demandOption: true, describe: 'what to do' })
+      .positional('files', {
+        type: 'string',
+        array: true,
+        demandOption: true,
+        describe: 'check FILE, backup FILE TO, merge INTO FROM...',
+      })
+      .option('wait', {
+        type: 'string',
+        describe: 'merge: wait until nobody else writes INTO, for so many seconds or without end',
+      })
+      .option('allow-revision-change', {
+        type: 'boolean',
+        default: false,
+        describe: 'merge: mix blocks of code revisions',
+      })
+      .example('$0 db check night.db', 'file, references, sums, gaps; exit code 1 if anything is wrong')
+      .example('$0 db backup night.db copy.db', 'a copy as of now, also while a run is recording')
+      .example('$0 db merge all.db one.db two.db', 'a block that several hold is compared and held once'),
+  async ({ action, files, wait, 'allow-revision-change': allow }, console) => {
+    switch (action) {
+      case 'check':
+        return check(one(files, 'check takes one file'), console);
+      case 'backup':
+        if (files.length !== 2) throw wrong('ERR_ARGUMENT', 'backup takes two files, FILE and TO', 'files');
+        return await backup(files[0], files[1], console);
+      case 'merge':
+        if (files.length < 2) throw wrong('ERR_ARGUMENT', 'merge takes INTO and one file at least', 'files');
+        return await merge(files[0], files.slice(1), { waitMs: readWait(wait), allow }, console);
+    }
+  },
+);
+
+function one(files: readonly string[], message: string): string {
+  if (files.length !== 1) throw wrong('ERR_ARGUMENT', message, 'files');
+  return files[0];
+}
+
+function check(file: string, { print }: Console): number {
+  const db = openDatabase(file, 'read');
+  try {
+    const problems = checkDatabase(db);
+    for (const problem of problems) print(problem);
+    if (problems.length > 0) {
+      print(`${db.file}: ${problems.length} PROBLEMS`);
+      return 1;
+    }
+    const studies = listStudies(db);
+    for (const { id, variantName, players, lineup, unit, seed, blocks, wanted } of studies) {
+      const missing = wanted > blocks ? `, ${wanted - blocks} of ${wanted} are still to be played` : '';
+      print(
+        `study ${id}: ${variantName}, ${players} players, ${lineup.join(' ')}, ${unit}, seed ${seed}: ` +
+          `${blocks} blocks${missing}`,
+      );
+    }
+    for (const { study, block, seed, attempts, message } of listQuarantine(db)) {
+      print(`QUARANTINE: study ${study}, block ${block}, seed ${seed}, failed ${attempts} times: ${message}`);
+    }
+    const blocks = studies.reduce((sum, study) => sum + study.blocks, 0);
+    const hands = studies.reduce((sum, study) => sum + study.hands, 0);
+    print(`${db.file}: sound; ${studies.length} studies, ${blocks} blocks, ${hands} hands`);
+    return 0;
+  } finally {
+    db.close();
+  }
+}
+
+async function backup(file: string, to: string, { print, note }: Console): Promise<number> {
+  const db = openDatabase(file, 'read');
+  try {
+    let told = 0;
+    await backupDatabase(db, to, (done, all) => {
+      const tenth = Math.floor((10 * done) / all);
+      if (tenth > told && tenth < 10) note(`${tenth * 10} % copied`);
+      told = Math.max(told, tenth);
+    });
+    print(`${db.file}: copied to ${to}, ${(databaseBytes(to) / MB).toFixed(1)} MB`);
+    return 0;
+  } finally {
+    db.close();
+  }
+}
+
+function sameFile(a: string, b: string): boolean {
+  return existsSync(a) && existsSync(b) && realpathSync(a) === realpathSync(b);
+}
+
+async function merge(
+  into: string,
+  from: readonly string[],
+  { waitMs, allow }: { readonly waitMs: number; readonly allow: boolean },
+  console: Console,
+): Promise<number> {
+  for (const file of from) {
+    if (sameFile(into, file)) throw wrong('ERR_ARGUMENT', `${file} is the file that is merged into`, 'files');
+  }
+  // Read first, so that a name that is wrong makes no empty file.
+  const sources = from.map((file) => openDatabase(file, 'read'));
+  try {
+    const target = await openToWrite({ file: into, waitMs }, console);
+    try {
+      const { added, same } = mergeDatabases(target, sources, allow, (done) => {
+        if (done % TOLD_EVERY === 0) console.note(`${done} blocks`);
+      });
+      console.print(`${target.file}: ${added} blocks added, ${same} were there and are the same`);
+      return 0;
+    } finally {
+      target.close();
+    }
+  } finally {
+    for (const source of sources) source.close();
+  }
+}
