@@ -1,17 +1,24 @@
 /** Statistics as people and programs read them. */
-import type { GroupStats } from '../db/index.ts';
+import type { GroupStats, PartStats, Quantile } from '../db/index.ts';
 import type { Estimate } from '../selfplay/index.ts';
-import { alignTable, csvLine } from './text-table.ts';
+import { alignTable } from './text-table.ts';
 
-/** A figure with its name and what it is about. */
-interface Metric {
-  readonly name: string;
-  /** From 1, as people count. */
-  readonly seat?: number;
-  readonly bot?: string;
-  readonly round?: number;
-  readonly estimate: Estimate;
-}
+/** Parts of a report, in their order. The last two take longer than the others. */
+export const SECTIONS = [
+  'seats',
+  'bots',
+  'hands',
+  'parts',
+  'margins',
+  'rounds',
+  'offsets',
+  'adjusted',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+export const DEFAULT_SECTIONS: readonly Section[] = ['seats', 'bots', 'hands', 'parts'];
+
+/** Characters of the longest bar. */
+const BAR = 40;
 
 type Scale = 'percent' | 'plain';
 
@@ -37,44 +44,8 @@ export function formatTitle(group: GroupStats): string {
   return `${group.variantName}, ${group.players} players, ${unit}, ${formatLineup(group.lineup)}: ${size}`;
 }
 
-function metricsOf(group: GroupStats): Metric[] {
-  const metrics: Metric[] = [];
-  for (const { place, ...figures } of group.seats) {
-    const { share, score, ringPoints, centrePoints, arrayPoints, offPoints, array, centre, off } = figures;
-    const named = { share, score, ringPoints, centrePoints, arrayPoints, offPoints, array, centre, off };
-    for (const [name, estimate] of Object.entries(named)) {
-      metrics.push({ name: `seat.${name}`, seat: place + 1, estimate });
-    }
-    figures.ringPawns.forEach((estimate, ring) => {
-      metrics.push({ name: `seat.ring${ring + 1}`, seat: place + 1, estimate });
-    });
-  }
-  for (const { bot, share, score, seatShares } of group.bots) {
-    metrics.push({ name: 'bot.share', bot, estimate: share }, { name: 'bot.score', bot, estimate: score });
-    seatShares.forEach((estimate, place) => {
-      metrics.push({ name: 'bot.seatShare', bot, seat: place + 1, estimate });
-    });
-  }
-  const { turns, rounds, closed, unclosed, closeTurn, margin, shared } = group;
-  for (const [name, estimate] of Object.entries({
-    turns,
-    rounds,
-    closed,
-    unclosed,
-    closeTurn,
-    margin,
-    shared,
-  })) {
-    metrics.push({ name: `hand.${name}`, estimate });
-  }
-  for (const { round, share } of group.closeRounds) {
-    metrics.push({ name: 'hand.closesInRound', round, estimate: share });
-  }
-  return metrics;
-}
-
 function seatTable(group: GroupStats): string[] {
-  const head = ['seat', 'share of wins', 'score', 'rings', 'centre', 'array', 'off'];
+  const head = ['seat', 'share of wins', 'score', 'rings', 'centre', 'array', 'off', 'levels the score'];
   const rows = group.seats.map((seat) => [
     String(seat.place + 1),
     formatEstimate(seat.share, 'percent'),
@@ -83,6 +54,7 @@ function seatTable(group: GroupStats): string[] {
     bound(seat.centrePoints.value, 'plain'),
     bound(seat.arrayPoints.value, 'plain'),
     bound(seat.offPoints.value, 'plain'),
+    formatEstimate(seat.scoreOffset, 'plain'),
   ]);
   return alignTable([head, ...rows]);
 }
@@ -96,39 +68,112 @@ function botTable(group: GroupStats): string[] {
     formatEstimate(score, 'plain'),
     ...seatShares.map((estimate) => `${bound(estimate.value, 'percent')} %`),
   ]);
-  return ['', ...alignTable([['bot', 'share of wins', 'score', ...seats], ...rows])];
+  return alignTable([['bot', 'share of wins', 'score', ...seats], ...rows]);
 }
 
 function handTable(group: GroupStats): string[] {
   const rounds = group.closeRounds.map(({ round, share }) => `${round}: ${bound(share.value, 'percent')} %`);
+  const counted = group.choices.n > 0;
   const rows = [
     ['turns per hand', formatEstimate(group.turns, 'plain')],
+    ['rounds per hand', `${formatEstimate(group.rounds, 'plain')}, ${middleText(group.roundQuantiles)}`],
     ['hands closed', formatEstimate(group.closed, 'percent')],
     ['closed on turn', formatEstimate(group.closeTurn, 'plain')],
+    ['won by the closer', formatEstimate(group.closerShare, 'percent')],
     ['unclosed', formatEstimate(group.unclosed, 'percent')],
-    ['margin of score', formatEstimate(group.margin, 'plain')],
+    ['margin of score', `${formatEstimate(group.margin, 'plain')}, ${middleText(group.marginQuantiles)}`],
     ['shared wins', formatEstimate(group.shared, 'percent')],
+    ...(counted ? [['results of a roll', formatEstimate(group.choices, 'plain', 1)]] : []),
+    ...(counted ? [['turns without choice', formatEstimate(group.forced, 'percent', 2)]] : []),
     ['effective hands', group.seats[0].share.effective.toFixed(0)],
   ];
-  return ['', ...alignTable(rows), `closes in round  ${rounds.join(', ') || 'none'}`];
+  return [...alignTable(rows, [0, 1]), `closes in round  ${rounds.join(', ') || 'none'}`];
 }
 
-/** The figures of a group as lines for the terminal. Intervals are 95 %, over blocks. */
-export function reportLines(group: GroupStats): string[] {
-  return [formatTitle(group), '', ...seatTable(group), ...botTable(group), ...handTable(group)];
+function middleText(quantiles: readonly Quantile[]): string {
+  const at = (share: number) => quantiles.find(({ p }) => p === share)?.value;
+  const range = (low?: number, high?: number): string => (low === high ? `${low}` : `${low} to ${high}`);
+  return `half in ${range(at(0.25), at(0.75))}, four in five in ${range(at(0.1), at(0.9))}`;
 }
 
-export const CSV_HEAD = csvLine([
-  ...['variant', 'hash', 'players', 'lineup', 'unit', 'metric', 'seat', 'bot', 'round'],
-  ...['value', 'low', 'high', 'n', 'blocks', 'effective'],
-]);
+const PART_NAMES: Readonly<Record<PartStats['part'], string>> = {
+  rings: 'pawns on rings',
+  centre: 'pawn in the centre',
+  array: 'array',
+  off: 'pawns off',
+  seat: 'compensation of the seat',
+};
 
-/** The figures of a group as lines of CSV, one figure a line. */
-export function csvLines(group: GroupStats): string[] {
-  const { variantName, variantHash, players, lineup, unit } = group;
-  return metricsOf(group).map(({ name, seat = '', bot = '', round = '', estimate }) => {
-    const { value, low, high, n, blocks, effective } = estimate;
-    const about = [variantName, variantHash, players, lineup.join(' - '), unit, name, seat, bot, round];
-    return csvLine([...about, value, low, high, n, blocks, effective]);
-  });
+function partTable(group: GroupStats): string[] {
+  const head = ['part of the score', 'share of the lead', 'most of it wins'];
+  const rows = group.parts.map(({ part, lead, claim }) => [
+    PART_NAMES[part],
+    formatEstimate(lead, 'percent'),
+    formatEstimate(claim, 'percent'),
+  ]);
+  return alignTable([head, ...rows]);
+}
+
+function marginTable(group: GroupStats): string[] {
+  const quantiles = group.marginQuantiles.map(({ p, value, low, high }) => [
+    `${100 * p} % at most`,
+    `${value} [${low}, ${high}]`,
+  ]);
+  const most = Math.max(...group.margins.map(({ share }) => share.value));
+  const rows = group.margins.map(({ value, share }) => [
+    String(value),
+    formatEstimate(share, 'percent'),
+    '#'.repeat(Math.round((BAR * share.value) / most)),
+  ]);
+  return [
+    ...alignTable([['margin', 'points'], ...quantiles]),
+    '',
+    ...alignTable([['points', 'share of hands', ''], ...rows], [2]),
+  ];
+}
+
+function roundTable(group: GroupStats): string[] {
+  const head = ['round', 'still open', 'closed of these'];
+  const first = group.hazard.findIndex(({ share }) => share.value > 0);
+  const rows = group.hazard
+    .slice(Math.max(0, first))
+    .map(({ round, share }) => [String(round), String(share.n), formatEstimate(share, 'percent')]);
+  return alignTable([head, ...rows]);
+}
+
+function offsetTable(group: GroupStats): string[] {
+  const { winOffsets } = group;
+  if (!winOffsets) return [];
+  const head = ['seat', 'levels the score', 'levels the wins'];
+  const rows = winOffsets.map((offset, place) => [
+    String(place + 1),
+    formatEstimate(group.seats[place].scoreOffset, 'plain'),
+    formatEstimate(offset, 'plain'),
+  ]);
+  return alignTable([head, ...rows]);
+}
+
+const TABLES: Readonly<Record<Exclude<Section, 'adjusted'>, (group: GroupStats) => string[]>> = {
+  seats: seatTable,
+  bots: botTable,
+  hands: handTable,
+  parts: partTable,
+  margins: marginTable,
+  rounds: roundTable,
+  offsets: offsetTable,
+};
+
+/**
+ * The figures of a group as lines for the terminal, its title first. Intervals are 95 %, over blocks. `adjusted` is what
+ * stands in the section of that name.
+ */
+export function reportLines(
+  group: GroupStats,
+  sections: readonly Section[] = DEFAULT_SECTIONS,
+  adjusted: readonly string[] = [],
+): string[] {
+  const tables = SECTIONS.filter((section) => sections.includes(section)).map((section) =>
+    section === 'adjusted' ? adjusted : TABLES[section](group),
+  );
+  return [formatTitle(group), ...tables.flatMap((lines) => (lines.length > 0 ? ['', ...lines] : []))];
 }

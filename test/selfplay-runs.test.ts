@@ -127,7 +127,7 @@ describe('a study', () => {
   });
 
   it('is not mixed with another code revision unless that is allowed', () => {
-    const revise = `import s from 'better-sqlite3'; const d = new s('old.db'); d.prepare("UPDATE blocks SET revision = 'older'").run();`;
+    const revise = `import s from 'better-sqlite3'; const d = new s('old.db'); d.exec("UPDATE blocks SET revision = 'older'; UPDATE study_revisions SET revision = 'older'");`;
     const part = STUDY.with(STUDY.indexOf('60'), '5');
     expect(dama(['selfplay', ...part, '--db', 'old.db']).status).toBe(0);
     const home = fileURLToPath(new URL('..', import.meta.url));

@@ -1,10 +1,19 @@
 /** `stats`: what the recorded hands say, every figure with its 95 % interval over blocks. */
 
-import { computeStats, openDatabase, type StudyRow } from '../../db/index.ts';
+import {
+  type AdjustedGroup,
+  computeAdjusted,
+  computeStats,
+  type GroupStats,
+  openDatabase,
+  type StudyRow,
+} from '../../db/index.ts';
 import { variantHash } from '../../engine/dama/index.ts';
+import { adjustedFigures, adjustedTitle } from '../adjusted-report.ts';
 import { command } from '../command.ts';
-import { readPlayers, readVariant, splitList } from '../input.ts';
-import { CSV_HEAD, csvLines, reportLines } from '../report.ts';
+import { readPlayers, readVariant, splitList, wrong } from '../input.ts';
+import { DEFAULT_SECTIONS, reportLines, SECTIONS, type Section } from '../report.ts';
+import { CSV_HEAD, csvLines } from '../report-csv.ts';
 
 interface Filter {
   readonly variant?: string | undefined;
@@ -31,18 +40,38 @@ export const { build, run } = command(
       .option('variant', { type: 'string', describe: 'only these variants, comma separated' })
       .option('players', { type: 'string', describe: 'only these numbers of players, comma separated' })
       .option('bots', { type: 'string', describe: 'only lineups with these bots, comma separated' })
+      .option('sections', {
+        type: 'string',
+        default: DEFAULT_SECTIONS.join(),
+        describe: `comma separated: ${SECTIONS.join(', ')}; or all`,
+      })
       .option('json', { type: 'boolean', describe: 'one JSON array, one object per group' })
       .option('csv', { type: 'boolean', describe: 'one figure a line' })
       .conflicts('json', 'csv')
       .example('$0 stats --db dama.db', 'everything that is recorded')
+      .example('$0 stats --players 2 --sections seats,offsets', 'what would level the seats')
       .example('$0 stats --variant moonlight --players 4 --csv', 'for a spreadsheet'),
   async (args, { print, note }) => {
+    const sections = readSections(args.sections);
     const db = openDatabase(args.db, 'read');
     try {
-      const groups = computeStats(db, studyFilter(args));
-      if (args.json) print(JSON.stringify(groups));
-      else if (args.csv) [CSV_HEAD, ...groups.flatMap(csvLines)].forEach(print);
-      else groups.flatMap((group) => [...reportLines(group), '']).forEach(print);
+      const wanted = studyFilter(args);
+      const groups = computeStats(db, wanted, { winOffsets: sections.includes('offsets') });
+      const adjusted = sections.includes('adjusted') ? computeAdjusted(db, wanted) : [];
+      const own = (group: GroupStats) => adjusted.filter((other) => groupText(other) === groupText(group));
+      if (args.json) {
+        const full = sections.includes('adjusted')
+          ? groups.map((group) => ({ ...group, adjusted: own(group) }))
+          : groups;
+        print(JSON.stringify(full));
+      } else if (args.csv) {
+        [CSV_HEAD, ...groups.flatMap(csvLines)].forEach(print);
+      } else {
+        for (const group of groups) {
+          const lines = own(group).flatMap((one) => [adjustedTitle(one), ...adjustedFigures(one)]);
+          [...reportLines(group, sections, lines), ''].forEach(print);
+        }
+      }
       if (groups.length === 0) note(`${db.file}: no recorded hand fits`);
       return 0;
     } finally {
@@ -50,3 +79,19 @@ export const { build, run } = command(
     }
   },
 );
+
+function readSections(text: string): Section[] {
+  if (text === 'all') return [...SECTIONS];
+  return splitList(text).map((name) => {
+    const section = SECTIONS.find((known) => known === name);
+    if (section) return section;
+    const due = `there is no section '${name}': it is one of ${SECTIONS.join(', ')}, or all`;
+    throw wrong('ERR_ARGUMENT', due, 'sections');
+  });
+}
+
+/** What the hands of a group have in common. */
+function groupText(group: GroupStats | AdjustedGroup): string {
+  const { variantHash, players, lineup, botVersions, unit } = group;
+  return JSON.stringify([variantHash, players, lineup, botVersions, unit]);
+}
