@@ -44,6 +44,7 @@ export class Endings {
   readonly players: number;
   readonly #words: Int32Array;
   readonly #stride: number;
+  #blocks: Int32Array | undefined;
 
   constructor(players: number, words: Int32Array) {
     this.players = players;
@@ -91,8 +92,9 @@ export class Endings {
     return this.#words[index * this.#stride + HEAD + place];
   }
 
-  /** Only the hands of these blocks, which are ascending. */
+  /** Only the hands of these blocks: some of those that it has, ascending. */
   only(blocks: Int32Array): Endings {
+    if (blocks.length === this.blocks().length) return this;
     const kept = new Int32Array(this.#words.length);
     let length = 0;
     let next = 0;
@@ -108,13 +110,15 @@ export class Endings {
 
   /** The blocks that have hands, ascending. */
   blocks(): Int32Array {
+    if (this.#blocks) return this.#blocks;
     const blocks = new Int32Array(this.hands);
     let count = 0;
     for (let i = 0; i < this.hands; i++) {
       const block = this.block(i);
       if (count === 0 || blocks[count - 1] !== block) blocks[count++] = block;
     }
-    return blocks.slice(0, count);
+    this.#blocks = blocks.slice(0, count);
+    return this.#blocks;
   }
 
   #meta(index: number): number {

@@ -24,6 +24,8 @@ export { checkDatabase } from './check.ts';
 export { databaseBytes, freeBytes } from './disk.ts';
 export type { Quantile, ValueShare } from './distributions.ts';
 export { databaseDigest, dumpRows } from './dump.ts';
+export { type FigureInfo, figuresOf, PRIMARY_FIGURES } from './ending-figures.ts';
+export { checkEndings } from './endings.ts';
 export { loadEquity, saveEquity } from './equity.ts';
 export { lockFileOf } from './lock.ts';
 export { type MergeSummary, mergeDatabases } from './merge.ts';
@@ -39,6 +41,13 @@ export {
   resultsBelow,
   SHARE_UNITS,
 } from './outcomes.ts';
+export {
+  type ComparedStudy,
+  compareStudies,
+  type FigureDifference,
+  hasBlocks,
+  type StudyComparison,
+} from './paired.ts';
 export { listQuarantine, type Quarantined, quarantineBlock } from './quarantine.ts';
 export {
   getHand,

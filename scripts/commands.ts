@@ -94,6 +94,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/db.ts'),
   },
   {
+    usage: 'compare <variants..>',
+    summary: 'the same bots and dice under several variants',
+    load: () => import('./commands/compare.ts'),
+  },
+  {
+    usage: 'sweep',
+    summary: 'one or two options of a variant over a grid of values',
+    load: () => import('./commands/sweep.ts'),
+  },
+  {
     usage: 'export',
     summary: 'write recorded hands as JSON lines or text records',
     load: () => import('./commands/export.ts'),

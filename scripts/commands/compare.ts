@@ -1,0 +1,47 @@
+/** `compare`: the same bots, dice and seeds under several variants, and what the rules change. */
+import { command } from '../command.ts';
+import {
+  checkDistinct,
+  compareJson,
+  compareLines,
+  compareVariants,
+  readConditions,
+  withConditions,
+} from '../compare/index.ts';
+import { readVariant, SET_OPTION, wrong } from '../input.ts';
+import { readRecording } from '../recording.ts';
+
+export const { build, run } = command(
+  (y) =>
+    withConditions(y)
+      .positional('variants', {
+        type: 'string',
+        array: true,
+        demandOption: true,
+        describe: 'names, JSON files, inline JSON or settings such as moonlight+scoring.array=8',
+      })
+      .option('set', { ...SET_OPTION, describe: 'one more variant: the first with these settings' })
+      .option('json', { type: 'boolean', default: false, describe: 'one JSON array' })
+      .example('$0 compare manuale-punti moonlight --players 2,4', 'two variants, at two and at four seats')
+      .example(
+        '$0 compare moonlight --set scoring.array=8',
+        'a designer’s own scoring against the handbook’s',
+      )
+      .example(
+        '$0 compare moonlight mine.json --primary seat1.share,margin --json',
+        'what is tested, declared',
+      ),
+  async (args, console) => {
+    const variants = args.variants.map((text) => readVariant(text));
+    if (args.set) variants.push(readVariant(args.variants[0], args.set));
+    if (variants.length < 2) {
+      throw wrong('ERR_ARGUMENT', 'compare takes two variants at least, or one with --set', 'variants');
+    }
+    checkDistinct(variants, 'variants');
+    const conditions = readConditions(variants, args);
+    const { code, compared } = await compareVariants(conditions, readRecording(args), console);
+    if (args.json) console.print(JSON.stringify(compared.map(compareJson)));
+    else compared.flatMap((one, i) => [...(i > 0 ? [''] : []), ...compareLines(one)]).forEach(console.print);
+    return code;
+  },
+);

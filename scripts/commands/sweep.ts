@@ -1,0 +1,63 @@
+/** `sweep`: one or two options of a variant over a grid, with the same bots and dice at every point. */
+
+import { variantLabel } from '../../selfplay/index.ts';
+import { command } from '../command.ts';
+import {
+  checkDistinct,
+  compareVariants,
+  gridOf,
+  readConditions,
+  readVary,
+  sweepCsvHead,
+  sweepCsvLines,
+  sweepJson,
+  sweepLines,
+  withConditions,
+} from '../compare/index.ts';
+import { readVariant, SET_OPTION } from '../input.ts';
+import { readRecording } from '../recording.ts';
+
+export const { build, run } = command(
+  (y) =>
+    withConditions(y)
+      .option('variant', { type: 'string', default: 'moonlight', describe: 'name, JSON file or inline JSON' })
+      .option('set', SET_OPTION)
+      .option('vary', {
+        type: 'string',
+        array: true,
+        nargs: 1,
+        demandOption: true,
+        describe: 'key=value,value,...; a second --vary makes a grid of both',
+      })
+      .option('json', { type: 'boolean', describe: 'one JSON array' })
+      .option('csv', { type: 'boolean', describe: 'one line for each point and figure' })
+      .conflicts('json', 'csv')
+      .example('$0 sweep --vary scoring.array=0,4,8,12', 'what an array is worth')
+      .example(
+        "$0 sweep --vary scoring.centre=0,7,14 --vary 'scoring.seat=[],[0,1]' --csv",
+        'two options, for a spreadsheet',
+      )
+      .example(
+        "$0 sweep --variant manuale-punti --vary 'scoring.rings=[0,1,2,3,4],[1,2,3,4,5]' --players 2,4",
+        'values that are lists',
+      ),
+  async (args, console) => {
+    const options = readVary(args.vary);
+    const points = gridOf(args.variant, args.set ?? [], options);
+    const variants = points.map(({ variant }) => variant);
+    checkDistinct(variants, 'vary');
+    const variant = variantLabel(readVariant(args.variant, args.set));
+    const sweep = { variant, options, points };
+    const conditions = readConditions(variants, args);
+    const { code, compared } = await compareVariants(conditions, readRecording(args), console);
+    if (args.json) console.print(JSON.stringify(compared.map((one) => sweepJson(sweep, one))));
+    else if (args.csv) {
+      const lines = compared.flatMap((one) => sweepCsvLines(sweep, one));
+      [sweepCsvHead(sweep), ...lines].forEach(console.print);
+    } else
+      compared
+        .flatMap((one, i) => [...(i > 0 ? [''] : []), ...sweepLines(sweep, one)])
+        .forEach(console.print);
+    return code;
+  },
+);

@@ -1,0 +1,53 @@
+/** The points of a grid over options of a variant. */
+
+import type { Variant } from '../../engine/dama/index.ts';
+import { fault, unwrap } from '../../engine/index.ts';
+import { readVariant, splitList, wrong } from '../input.ts';
+
+/** More options than this make no table that anybody reads. */
+const MAX_OPTIONS = 2;
+const MAX_POINTS = 200;
+
+/** An option and the values it goes through. */
+export interface Vary {
+  readonly key: string;
+  readonly values: readonly string[];
+}
+
+export interface GridPoint {
+  /** By option, as it was typed. */
+  readonly values: readonly string[];
+  readonly variant: Variant;
+}
+
+/** `scoring.array=0,4,8`: a list of values, which may be lists themselves: `scoring.rings=[0,1,2,3,4],[1,2,3,4,5]`. */
+export function readVary(texts: readonly string[]): Vary[] {
+  if (texts.length < 1 || texts.length > MAX_OPTIONS) {
+    throw wrong('ERR_ARGUMENT', `--vary takes one option or two, not ${texts.length}`, 'vary');
+  }
+  const options = texts.map((text): Vary => {
+    const end = text.indexOf('=');
+    if (end < 0) return unwrap(fault('ERR_SYNTAX', `--vary takes key=value,value..., not '${text}'`, 'vary'));
+    return { key: text.slice(0, end).trim(), values: splitList(text.slice(end + 1)) };
+  });
+  if (new Set(options.map(({ key }) => key)).size < options.length) {
+    throw wrong('ERR_ARGUMENT', `${options[0].key} is varied twice`, 'vary');
+  }
+  return options;
+}
+
+/** Every combination of the values on top of a variant, the last option's the fastest. */
+export function gridOf(text: string, settings: readonly string[], options: readonly Vary[]): GridPoint[] {
+  let points: readonly (readonly string[])[] = [[]];
+  for (const { values } of options) {
+    points = points.flatMap((point) => values.map((value) => [...point, value]));
+  }
+  if (points.length < 2) throw wrong('ERR_ARGUMENT', 'a sweep takes two values at least', 'vary');
+  if (points.length > MAX_POINTS) {
+    throw wrong('ERR_ARGUMENT', `${points.length} points are more than ${MAX_POINTS}`, 'vary');
+  }
+  return points.map((values) => {
+    const own = values.map((value, i) => `${options[i].key}=${value}`);
+    return { values, variant: readVariant(text, [...settings, ...own]) };
+  });
+}

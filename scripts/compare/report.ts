@@ -1,0 +1,119 @@
+/** The comparison of variants as lines for the terminal and as plain data for programs. */
+import type { ComparedStudy, FigureDifference, FigureInfo } from '../../db/index.ts';
+import { diffVariants, parseVariant, type VariantValue } from '../../engine/dama/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { alignTable } from '../text-table.ts';
+import type { Compared } from './studies.ts';
+import { conditionsText, differenceText, effectText, estimateText, pText } from './texts.ts';
+
+/** `A` for the first study, and so on; beyond `Z` a number. */
+function letterOf(index: number): string {
+  return index < 26 ? String.fromCharCode(65 + index) : `#${index + 1}`;
+}
+
+function valueText(value: VariantValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The rules in which a study differs from the first: `scoring.array 5 -> 8`. */
+function changesText(first: ComparedStudy, { study }: ComparedStudy): string {
+  const [a, b] = [first.study, study].map(({ variant }) => unwrap(parseVariant(JSON.parse(variant))));
+  return diffVariants(a, b)
+    .filter(({ key }) => key !== 'name' && key !== 'title')
+    .map((change) => `${change.key} ${valueText(change.a)} -> ${valueText(change.b)}`)
+    .join(', ');
+}
+
+function legend(studies: readonly ComparedStudy[]): string[] {
+  return studies.map((compared, i) => {
+    const changes = i === 0 ? '' : ` (${changesText(studies[0], compared)})`;
+    return `${letterOf(i)}  ${compared.study.variantName}${changes}`;
+  });
+}
+
+function valueTable(compared: Compared, index: number, isPrimary: boolean): string[] {
+  const { comparison, primary, adjusted } = compared;
+  const { figures, studies } = comparison;
+  const [first, other] = [studies[0], studies[index]];
+  const [a, b] = [letterOf(0), letterOf(index)];
+  const p = isPrimary ? 'p (Holm)' : 'p';
+  const head = [isPrimary ? 'primary' : 'exploratory', a, b, `${b} less ${a}`, 'effect', p];
+  const rows = figures.flatMap((figure, f) => {
+    if (primary.includes(figure.name) !== isPrimary) return [];
+    const { total } = other.differences[f];
+    return [
+      [
+        figure.name,
+        estimateText(figure, first.estimates[f]),
+        estimateText(figure, other.estimates[f]),
+        differenceText(figure, total),
+        effectText(total),
+        pText(isPrimary ? adjusted[index][f] : total.p),
+      ],
+    ];
+  });
+  return rows.length === 0 ? [] : ['', ...alignTable([head, ...rows])];
+}
+
+function partsRow(figure: FigureInfo, { total, mechanical, behavioural }: FigureDifference): string[] {
+  const parts = [total, mechanical, behavioural];
+  return [figure.name, ...parts.map((part) => (part ? differenceText(figure, part) : ''))];
+}
+
+function partsTable({ comparison, primary }: Compared, index: number): string[] {
+  const { figures, studies } = comparison;
+  const { differences, unscorable } = studies[index];
+  const [a, b] = [letterOf(0), letterOf(index)];
+  if (unscorable.length > 0) {
+    return ['', `not rescorable: the hands of ${a} would be other hands under ${unscorable.join(', ')}`];
+  }
+  const rows = figures.flatMap((figure, f) =>
+    primary.includes(figure.name) ? [partsRow(figure, differences[f])] : [],
+  );
+  return ['', ...alignTable([[`${b} less ${a}`, 'total', 'mechanical', 'behavioural'], ...rows])];
+}
+
+/** The report of one number of players. Intervals are 95 %, over blocks; differences are paired by block. */
+export function compareLines(compared: Compared): string[] {
+  const { comparison, tests } = compared;
+  const { studies } = comparison;
+  const lines = [conditionsText(compared), ...legend(studies)];
+  if (comparison.blocks === 0) return [...lines, '', 'no block is recorded for all of them'];
+  for (let i = 1; i < studies.length; i++) {
+    lines.push(
+      ...valueTable(compared, i, true),
+      ...partsTable(compared, i),
+      ...valueTable(compared, i, false),
+    );
+  }
+  lines.push(
+    '',
+    `p (Holm): corrected for the ${tests} primary differences of this report; exploratory ones are not corrected.`,
+    'effect: difference by the standard deviation between blocks (0.2 small, 0.5 medium, 0.8 large).',
+    'mechanical: the same hands, scored by the other rules. behavioural: what bots that know the rules do about them.',
+  );
+  return lines;
+}
+
+/** The same for programs. */
+export function compareJson({ comparison, adjusted, ...about }: Compared): object {
+  const { figures, blocks, studies } = comparison;
+  return {
+    ...about,
+    blocks,
+    variants: studies.map(({ study, estimates, differences, unscorable }, s) => ({
+      variant: study.variantName,
+      hash: study.variantHash,
+      unscorable,
+      figures: figures.map(({ name, kind, unit, about: meaning }, f) => ({
+        name,
+        kind,
+        unit,
+        about: meaning,
+        primary: about.primary.includes(name),
+        estimate: estimates[f],
+        ...(differences.length > 0 ? { ...differences[f], pHolm: adjusted[s][f] ?? null } : {}),
+      })),
+    })),
+  };
+}

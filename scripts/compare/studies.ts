@@ -1,0 +1,208 @@
+/** Studies that differ in their variant only: played where they are missing, then compared. */
+import type { Argv } from 'yargs';
+import {
+  compareStudies,
+  figuresOf,
+  findStudy,
+  getStudy,
+  hasBlocks,
+  openDatabase,
+  PRIMARY_FIGURES,
+  type StudyComparison,
+} from '../../db/index.ts';
+import { checkSeats, type Unit, type Variant, variantHash } from '../../engine/dama/index.ts';
+import { FaultError, unwrap } from '../../engine/index.ts';
+import { fillLineup, holm, type StudyKey, variantLabel } from '../../selfplay/index.ts';
+import type { Console } from '../command.ts';
+import { readInteger, readPlayers, splitList, wrong } from '../input.ts';
+import { type RunOptions, withRecording } from '../recording.ts';
+import { runStudies } from '../studies.ts';
+
+/** What is played under every variant. */
+export interface Conditions {
+  readonly variants: readonly Variant[];
+  readonly players: readonly number[];
+  readonly bots: readonly string[];
+  readonly unit: Unit;
+  readonly seed: number;
+  readonly blocks: number;
+  /** Names of figures; without it those of `PRIMARY_FIGURES`. */
+  readonly primary: readonly string[] | undefined;
+}
+
+export interface Compared {
+  readonly players: number;
+  readonly lineup: readonly string[];
+  readonly unit: Unit;
+  readonly seed: number;
+  readonly primary: readonly string[];
+  readonly comparison: StudyComparison;
+  /** By study and figure, Holm's p value of the total difference; undefined for what was not declared primary. */
+  readonly adjusted: readonly (readonly (number | undefined)[])[];
+  /** Differences that share the correction: of all numbers of players together. */
+  readonly tests: number;
+}
+
+/** The options of `readConditions`, and those of every command that records blocks. */
+export function withConditions<A>(y: Argv<A>) {
+  return withRecording(y)
+    .option('players', { type: 'string', default: '2', describe: 'numbers of players, comma separated' })
+    .option('bots', {
+      type: 'string',
+      default: 'greedy',
+      describe: 'one bot for all seats, or one for each seat',
+    })
+    .option('unit', {
+      choices: ['hand', 'match'] as const,
+      default: 'hand' as const,
+      describe: 'what a block plays',
+    })
+    .option('blocks', {
+      type: 'number',
+      default: 1000,
+      describe: 'blocks that each variant shall have; all that are recorded for every variant are used',
+    })
+    .option('seed', { type: 'number', default: 1, describe: 'names the dice and the bots’ streams' })
+    .option('primary', {
+      type: 'string',
+      describe: `figures that are tested, comma separated (default ${PRIMARY_FIGURES.join(',')})`,
+    });
+}
+
+interface ConditionArgs {
+  readonly players: string;
+  readonly bots: string;
+  readonly unit: Unit;
+  readonly seed: number;
+  readonly blocks: number;
+  readonly primary: string | undefined;
+}
+
+/** Two variants with the same rules would be one study. */
+export function checkDistinct(variants: readonly Variant[], at: string): void {
+  const known = new Map<string, string>();
+  for (const variant of variants) {
+    const hash = variantHash(variant);
+    const twin = known.get(hash);
+    const label = variantLabel(variant);
+    if (twin !== undefined) throw wrong('ERR_ARGUMENT', `${twin} and ${label} have the same rules`, at);
+    known.set(hash, label);
+  }
+}
+
+export function readConditions(variants: readonly Variant[], args: ConditionArgs): Conditions {
+  const players = readPlayers(args.players);
+  const bots = splitList(args.bots);
+  const primary = args.primary === undefined ? undefined : splitList(args.primary);
+  for (const count of players) {
+    for (const variant of variants) unwrap(checkSeats(variant, count));
+    const known = figuresOf(unwrap(fillLineup(bots, count))).map(({ name }) => name);
+    const unknown = primary?.find((name) => !known.includes(name));
+    if (unknown !== undefined) {
+      const message = `no figure '${unknown}' with ${count} players; there are ${known.join(', ')}`;
+      throw wrong('ERR_ARGUMENT', message, 'primary');
+    }
+  }
+  return {
+    variants,
+    players,
+    bots,
+    unit: args.unit,
+    seed: readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
+    blocks: readInteger(args.blocks, 'blocks', 1, 1e9),
+    primary,
+  };
+}
+
+function keysOf({ variants, players, bots, unit, seed }: Conditions): StudyKey[][] {
+  return players.map((count) => {
+    const lineup = unwrap(fillLineup(bots, count));
+    return variants.map((variant) => ({ variant, players: count, lineup, unit, seed }));
+  });
+}
+
+/** Whether nothing needs playing: then nobody else who writes the file is in the way. */
+function isRecorded(file: string, keys: readonly StudyKey[], blocks: number): boolean {
+  try {
+    const db = openDatabase(file, 'read');
+    try {
+      return keys.every((key) => {
+        const id = findStudy(db, key);
+        return id !== undefined && hasBlocks(db, id, blocks);
+      });
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    // A file that is not there, or older than this program: playing makes it, or says what is wrong with it.
+    if (error instanceof FaultError && ['ERR_FILE', 'ERR_DATABASE'].includes(error.fault.code)) return false;
+    throw error;
+  }
+}
+
+function readComparisons(file: string, keys: readonly (readonly StudyKey[])[]): StudyComparison[] {
+  const db = openDatabase(file, 'read');
+  try {
+    return keys.map((group) =>
+      compareStudies(
+        db,
+        group.map((key) => {
+          const id = findStudy(db, key);
+          const study = id === undefined ? undefined : getStudy(db, id);
+          if (!study) throw new Error(`the study of ${variantLabel(key.variant)} is not there after the run`);
+          return study;
+        }),
+      ),
+    );
+  } finally {
+    db.close();
+  }
+}
+
+/** Holm's correction over every primary difference of all the comparisons. */
+function correct(
+  comparisons: readonly StudyComparison[],
+  primary: readonly string[],
+): { adjusted: (number | undefined)[][][]; tests: number } {
+  const places: (readonly [number, number, number])[] = [];
+  const pValues: number[] = [];
+  const adjusted = comparisons.map(({ studies, figures }, c) =>
+    studies.map(({ differences }, s) =>
+      differences.map(({ total }, f): number | undefined => {
+        if (primary.includes(figures[f].name)) {
+          places.push([c, s, f]);
+          pValues.push(total.p);
+        }
+        return undefined;
+      }),
+    ),
+  );
+  holm(pValues).forEach((p, i) => {
+    const [c, s, f] = places[i];
+    adjusted[c][s][f] = p;
+  });
+  return { adjusted, tests: pValues.length };
+}
+
+/** Plays what is missing and compares, for each number of players; the code is that of the run. */
+export async function compareVariants(
+  conditions: Conditions,
+  options: RunOptions,
+  console: Console,
+): Promise<{ code: number; compared: Compared[] }> {
+  const { blocks, unit, seed } = conditions;
+  const keys = keysOf(conditions);
+  let code = 0;
+  if (!isRecorded(options.file, keys.flat(), blocks)) {
+    const orders = keys.flat().map((key) => ({ key, blocks }));
+    code = (await runStudies(orders, options, console)).code;
+  }
+  const primary = conditions.primary ?? PRIMARY_FIGURES;
+  const comparisons = readComparisons(options.file, keys);
+  const { adjusted, tests } = correct(comparisons, primary);
+  const compared = comparisons.map((comparison, i): Compared => {
+    const [{ players, lineup }] = keys[i];
+    return { players, lineup, unit, seed, primary, comparison, adjusted: adjusted[i], tests };
+  });
+  return { code, compared };
+}

@@ -1,0 +1,112 @@
+/** A sweep as tables and drawings for the terminal, as CSV and as plain data. */
+import type { FigureInfo } from '../../db/index.ts';
+import type { PairedDifference } from '../../selfplay/index.ts';
+import { alignTable, csvLine } from '../text-table.ts';
+import type { GridPoint, Vary } from './grid.ts';
+import { plotIntervals } from './plot.ts';
+import { compareJson } from './report.ts';
+import type { Compared } from './studies.ts';
+import { conditionsText, differenceText, estimateText, pText } from './texts.ts';
+
+export interface Sweep {
+  readonly variant: string;
+  readonly options: readonly Vary[];
+  /** In the order of the studies of every comparison. */
+  readonly points: readonly GridPoint[];
+}
+
+/** The primary figures with their places among all of them. */
+function primaryOf({ comparison, primary }: Compared): (readonly [FigureInfo, number])[] {
+  return comparison.figures.flatMap((figure, f): (readonly [FigureInfo, number])[] =>
+    primary.includes(figure.name) ? [[figure, f]] : [],
+  );
+}
+
+function valueTable({ options, points }: Sweep, compared: Compared): string[] {
+  const figures = primaryOf(compared);
+  const head = [...options.map(({ key }) => key), ...figures.map(([{ name }]) => name)];
+  const rows = points.map(({ values }, s) => {
+    const { estimates } = compared.comparison.studies[s];
+    return [...values, ...figures.map(([figure, f]) => estimateText(figure, estimates[f]))];
+  });
+  return ['', ...alignTable([head, ...rows], [])];
+}
+
+function differenceTable({ options, points }: Sweep, compared: Compared): string[] {
+  const figures = primaryOf(compared);
+  const from = points[0].values.join(', ');
+  const head = [...options.map(({ key }) => key), ...figures.flatMap(([{ name }]) => [name, 'p'])];
+  const rows = points.slice(1).map(({ values }, i) => {
+    const { differences } = compared.comparison.studies[i + 1];
+    const cells = figures.flatMap(([figure, f]) => [
+      differenceText(figure, differences[f].total),
+      pText(compared.adjusted[i + 1][f]),
+    ]);
+    return [...values, ...cells];
+  });
+  return ['', `less those of ${from}, paired by block; p is Holm's`, ...alignTable([head, ...rows], [])];
+}
+
+function plots({ options, points }: Sweep, compared: Compared): string[] {
+  if (options.length > 1) return [];
+  return primaryOf(compared).flatMap(([figure, f]) => {
+    const estimates = points.map((_, s) => compared.comparison.studies[s].estimates[f]);
+    const isShare = figure.kind === 'share';
+    const drawn = plotIntervals(
+      points.map(({ values }) => values.join(', ')),
+      estimates,
+      (value) => (isShare ? `${(100 * value).toFixed(1)} %` : value.toFixed(2)),
+    );
+    return drawn.length === 0 ? [] : ['', `${figure.name} by ${options[0].key}`, ...drawn];
+  });
+}
+
+/** The report of one number of players. */
+export function sweepLines(sweep: Sweep, compared: Compared): string[] {
+  const title = `${sweep.variant}, ${conditionsText(compared)}`;
+  if (compared.comparison.blocks === 0) return [title, 'no block is recorded for all points'];
+  return [
+    title,
+    ...valueTable(sweep, compared),
+    ...differenceTable(sweep, compared),
+    ...plots(sweep, compared),
+  ];
+}
+
+export function sweepJson({ options, points }: Sweep, compared: Compared): object {
+  return { vary: options, points: points.map(({ values }) => values), ...compareJson(compared) };
+}
+
+const PARTS = ['total', 'mechanical', 'behavioural'] as const;
+
+export function sweepCsvHead({ options }: Sweep): string {
+  return csvLine([
+    ...['players', 'lineup', 'unit', 'seed'],
+    ...options.map(({ key }) => key),
+    ...['variant', 'hash', 'figure', 'primary', 'value', 'low', 'high', 'n', 'blocks', 'effective'],
+    ...PARTS.flatMap((part) => [part, `${part}_low`, `${part}_high`]),
+    ...['p', 'p_holm', 'effect'],
+  ]);
+}
+
+function partCells(part: PairedDifference | undefined): (string | number)[] {
+  return part ? [part.value, part.low, part.high] : ['', '', ''];
+}
+
+/** One line for each point and figure; the differences of the first point are empty. */
+export function sweepCsvLines({ points }: Sweep, compared: Compared): string[] {
+  const { players, lineup, unit, seed, primary, comparison, adjusted } = compared;
+  return points.flatMap(({ values }, s) => {
+    const { study, estimates, differences } = comparison.studies[s];
+    return comparison.figures.map(({ name }, f) => {
+      const { value, low, high, n, blocks, effective } = estimates[f];
+      const own = differences[f];
+      return csvLine([
+        ...[players, lineup.join(' - '), unit, seed, ...values, study.variantName, study.variantHash],
+        ...[name, String(primary.includes(name)), value, low, high, n, blocks, effective],
+        ...PARTS.flatMap((part) => partCells(own?.[part])),
+        ...(own ? [own.total.p, adjusted[s][f] ?? '', own.total.effectSize] : ['', '', '']),
+      ]);
+    });
+  });
+}

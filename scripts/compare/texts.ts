@@ -1,0 +1,30 @@
+/** Figures, differences and p values as people read them. */
+import type { FigureInfo } from '../../db/index.ts';
+import type { Estimate, PairedDifference } from '../../selfplay/index.ts';
+import { formatEstimate, formatLineup } from '../report.ts';
+import type { Compared } from './studies.ts';
+
+export function estimateText({ kind }: FigureInfo, estimate: Estimate): string {
+  return formatEstimate(estimate, kind === 'share' ? 'percent' : 'plain');
+}
+
+/** A difference with its sign: `+1.25 [0.90, 1.60]`, of shares in percentage points. */
+export function differenceText(figure: FigureInfo, difference: Estimate): string {
+  const text = estimateText(figure, difference);
+  return difference.value >= 0 && Number.isFinite(difference.value) ? `+${text}` : text;
+}
+
+export function pText(p: number | undefined): string {
+  if (p === undefined || Number.isNaN(p)) return '';
+  return p < 0.001 ? '<0.001' : p.toFixed(3);
+}
+
+export function effectText({ effectSize }: PairedDifference): string {
+  return Number.isNaN(effectSize) ? '?' : Number.isFinite(effectSize) ? effectSize.toFixed(2) : 'inf';
+}
+
+/** What was played: `2 players, single hands, greedy at every seat, seed 1: 1000 common blocks`. */
+export function conditionsText({ players, unit, lineup, seed, comparison }: Compared): string {
+  const what = unit === 'match' ? 'matches' : 'single hands';
+  return `${players} players, ${what}, ${formatLineup(lineup)}, seed ${seed}: ${comparison.blocks} common blocks`;
+}
