@@ -1,0 +1,163 @@
+/** The command `adjust`, from end to end: any number of workers, killed and continued, samples, wrong input. */
+import { spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type AdjustedGroup,
+  adjustedBlocks,
+  adjustedShares,
+  iterateCurves,
+  listAdjustments,
+  listStudies,
+  openDatabase,
+} from '../db/index.ts';
+
+const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
+const SMALL = JSON.stringify({
+  base: 'moonlight',
+  name: 'small',
+  board: { rings: 2, sectors: 6 },
+  pawns: 3,
+  dice: { faces: 3 },
+  hand: { roundCap: 8 },
+  scoring: { rings: [1, 2] },
+});
+const BLOCKS = 60;
+
+let folder = '';
+
+function dama(...args: string[]) {
+  return spawnSync(process.execPath, [DAMA, ...args], { cwd: folder, encoding: 'utf8' });
+}
+
+/** Everything that is recorded of valued hands, the times left out. */
+function valuesIn(file: string): unknown {
+  const db = openDatabase(join(folder, file), 'read');
+  try {
+    return listStudies(db).map((study) =>
+      listAdjustments(db).map(({ id, evaluator, version, depth }) => ({
+        key: [evaluator, version, depth],
+        shares: adjustedShares(db, id, study.id),
+        curves: [...iterateCurves(db, id, study)],
+      })),
+    );
+  } finally {
+    db.close();
+  }
+}
+
+function valuedBlocks(file: string): number {
+  const db = openDatabase(join(folder, file), 'read');
+  try {
+    const ids = listAdjustments(db).map(({ id }) => id);
+    return listStudies(db).reduce(
+      (sum, study) => sum + ids.reduce((n, id) => n + adjustedBlocks(db, id, study.id).size, 0),
+      0,
+    );
+  } finally {
+    db.close();
+  }
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dama-adjust-'));
+  const study = [
+    'selfplay',
+    '--variant',
+    SMALL,
+    '--bots',
+    'greedy,random',
+    '--seed',
+    '2',
+    '--db',
+    'plain.db',
+  ];
+  expect(dama(...study, '--blocks', String(BLOCKS)).status).toBe(0);
+  for (const name of ['one', 'two', 'killed', 'sample'])
+    copyFileSync(join(folder, 'plain.db'), join(folder, `${name}.db`));
+  expect(dama('adjust', '--db', 'one.db', '--workers', '1').status).toBe(0);
+}, 120_000);
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('gives the same with one worker and with two, and does nothing when all is done', () => {
+  expect(dama('adjust', '--db', 'two.db', '--workers', '2').status).toBe(0);
+  expect(valuesIn('two.db')).toEqual(valuesIn('one.db'));
+  const again = dama('adjust', '--db', 'two.db');
+  expect([again.status, again.stderr]).toEqual([0, expect.stringContaining('nothing to do')]);
+  expect(valuesIn('two.db')).toEqual(valuesIn('one.db'));
+});
+
+test('killed and continued it equals an undisturbed pass', async () => {
+  let killed = 0;
+  for (let i = 0; i < 4 && killed < 1; i++) {
+    const child = spawn(process.execPath, [DAMA, 'adjust', '--db', 'killed.db'], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    const done = new Promise((resolve) => child.on('exit', (_, signal) => resolve(signal)));
+    const before = valuedBlocks('killed.db');
+    const deadline = Date.now() + 20_000;
+    while (Date.now() < deadline && child.exitCode === null && valuedBlocks('killed.db') < before + 5)
+      await sleep(20);
+    child.kill('SIGKILL');
+    if ((await done) === 'SIGKILL') killed++;
+  }
+  expect(killed).toBeGreaterThan(0);
+  expect(dama('adjust', '--db', 'killed.db').status).toBe(0);
+  expect(valuesIn('killed.db')).toEqual(valuesIn('one.db'));
+});
+
+test('values a declared sample, and takes more into it', () => {
+  const args = ['adjust', '--db', 'sample.db', '--sample'];
+  expect(dama(...args, '12').status).toBe(0);
+  expect(valuedBlocks('sample.db')).toBe(12);
+  const { status, stdout } = dama(...args, '20', '--json');
+  expect(status).toBe(0);
+  expect(valuedBlocks('sample.db')).toBe(20);
+  const [group] = JSON.parse(stdout) as AdjustedGroup[];
+  expect([group.blocks, group.recordedBlocks, group.adjustment.evaluator]).toEqual([20, BLOCKS, 'leaf']);
+  const raw = valuesIn('one.db') as { shares: object[] }[][];
+  const own = valuesIn('sample.db') as { shares: object[] }[][];
+  for (const share of own[0][0].shares) expect(raw[0][0].shares).toContainEqual(share);
+});
+
+test('tells what it found, and writes the curves', () => {
+  const { status, stdout } = dama('adjust', '--db', 'one.db', '--curves', 'curves.csv');
+  expect(status).toBe(0);
+  expect(stdout).toContain(`luck and choices in all ${BLOCKS} blocks (${2 * BLOCKS} hands), valued by leaf`);
+  expect(stdout).toMatch(/\nseat +share of wins +without luck +worth\n1 +/);
+  // What every user asks first: the better bot is the better one without luck too.
+  expect(stdout).toMatch(/\ngreedy +[5-9]\d\.\d \[[^\]]*\] % +[5-9]\d\./);
+  expect(stdout).toMatch(/\ndue to the dice +-?\d/);
+  const lines = readFileSync(join(folder, 'curves.csv'), 'utf8').trimEnd().split('\n');
+  expect(lines[0]).toBe(
+    'study,evaluator,version,depth,block,rotation,hand,turn,seat,bot,before,rolled,played',
+  );
+  const db = openDatabase(join(folder, 'one.db'), 'read');
+  const [{ id }] = listAdjustments(db);
+  const turns = [...iterateCurves(db, id, listStudies(db)[0])].reduce(
+    (sum, curve) => sum + curve.turns.length,
+    0,
+  );
+  db.close();
+  expect(lines).toHaveLength(1 + 2 * turns);
+});
+
+test.each([
+  ['ERR_ARGUMENT', ['--sample', '0']],
+  ['ERR_ARGUMENT', ['--depth', '9']],
+  ['ERR_ARGUMENT', ['--evaluator', 'oracle']],
+  ['ERR_VARIANT', ['--variant', 'nobody']],
+  ['ERR_FILE', ['--db', 'none.db']],
+])('refuses with %s: %j', (code, args) => {
+  const db = args.includes('--db') ? [] : ['--db', 'plain.db'];
+  const { status, stderr } = dama('adjust', ...db, ...args);
+  expect([status, stderr.includes(code)]).toEqual([2, true]);
+});
