@@ -34,11 +34,13 @@ export { SCHEMA_VERSION } from './migrations.ts';
 export { APPLICATION_ID, type DamaDatabase, type OpenMode, openDatabase } from './open.ts';
 export {
   type BlockOutcome,
-  blockShares,
+  type BlockResult,
+  blockResults,
   type GameOutcome,
   listOutcomes,
   outcomeText,
   resultsBelow,
+  resultOf,
   SHARE_UNITS,
 } from './outcomes.ts';
 export {

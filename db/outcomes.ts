@@ -69,17 +69,34 @@ export function listOutcomes(db: DamaDatabase, study: number): BlockOutcome[] {
     .map(({ outcome, blocks }) => ({ games: parseOutcome(outcome), blocks }));
 }
 
-const BLOCK_SHARES = `
-  SELECT block, sum(share) / (? * count(DISTINCT rotation)) AS share FROM games
+const BLOCK_RESULTS = `
+  SELECT block, sum(CAST(round(? * share) AS INTEGER)) AS sixtieths, count(DISTINCT rotation) AS games FROM games
   WHERE study = ? AND entrant IN (SELECT value FROM json_each(?)) GROUP BY block ORDER BY block`;
 
-/** By block, ascending: the mean share of the win by seat of some entrants, over all games of the block. */
-export function blockShares(
-  db: DamaDatabase,
-  study: number,
-  entrants: readonly number[],
-): { readonly block: number; readonly share: number }[] {
-  return db.all(BLOCK_SHARES, entrants.length, study, JSON.stringify(entrants));
+/** What some entrants won in a block: the sum of their shares in sixtieths, over how many games. */
+export interface BlockResult {
+  readonly block: number;
+  readonly sixtieths: number;
+  readonly games: number;
+}
+
+/** By block, ascending: what some entrants won together. */
+export function blockResults(db: DamaDatabase, study: number, entrants: readonly number[]): BlockResult[] {
+  return db.all<BlockResult>(BLOCK_RESULTS, SHARE_UNITS, study, JSON.stringify(entrants));
+}
+
+/** The same of a block that has just been played. */
+export function resultOf({ block, games }: BlockRecord, entrants: readonly number[]): BlockResult {
+  let sixtieths = 0;
+  for (const { shares } of games)
+    for (const entrant of entrants) sixtieths += Math.round(SHARE_UNITS * shares[entrant]);
+  return { block, sixtieths, games: games.length };
+}
+
+/** CPU time of a block of the study in milliseconds, on the mean; undefined without any. */
+export function meanBlockMs(db: DamaDatabase, study: number): number | undefined {
+  const row = db.get<{ ms: number | null }>('SELECT avg(cpu_ms) AS ms FROM blocks WHERE study = ?', study);
+  return row?.ms ?? undefined;
 }
 
 const RESULTS = `

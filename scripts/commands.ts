@@ -69,6 +69,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/tournament.ts'),
   },
   {
+    usage: 'gate [bots..]',
+    summary: 'may a new bot take the place of an old one? exit code 0 or 1',
+    load: () => import('./commands/gate.ts'),
+  },
+  {
+    usage: 'plan <bots..>',
+    summary: 'what a precision or a sequential test will cost',
+    load: () => import('./commands/plan.ts'),
+  },
+  {
     usage: 'ratings',
     summary: 'how strong the recorded bots are, and who beats whom',
     load: () => import('./commands/ratings.ts'),

@@ -22,7 +22,7 @@ function shieldPositions(argv: readonly string[]): string[] {
 }
 
 /** Options that take several values; any other is an array only if it was given twice. */
-const LISTS = ['_', 'bots', 'files', 'set', 'names', 'variants', 'vary'];
+const LISTS = ['_', 'bots', 'files', 'set', 'names', 'sprt', 'variants', 'vary'];
 
 function refuseRepeats(args: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(args)) {

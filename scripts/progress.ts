@@ -23,22 +23,29 @@ function secondsLeft(first: number, done: number, total: number, elapsedMs: numb
   return done > first ? ((total - done) * elapsedMs) / (done - first) / 1000 : Number.POSITIVE_INFINITY;
 }
 
-function bar(first: number, total: number, now: () => number): Progress {
+function bar(first: number, total: number, now: () => number, status: ProgressStatus): Progress {
   const start = now();
-  const format = '{bar} {percentage}% | {value}/{total} blocks | {rate} hands/s | {left} left';
+  const format = '{bar} {percentage}% | {value}/{total} blocks | {rate} hands/s | {left} left{status}';
   const view = new SingleBar({ format, hideCursor: true, stream: process.stderr }, Presets.shades_classic);
-  view.start(total, first, { rate: '?', left: '?' });
+  view.start(total, first, { rate: '?', left: '?', status: '' });
   return {
     update: (done, hands) => {
       const ms = now() - start;
-      const left = clockText(secondsLeft(first, done, total, ms));
-      view.update(done, { rate: ms > 0 ? Math.round((hands * 1000) / ms) : '?', left });
+      const left = leftText(status, secondsLeft(first, done, total, ms));
+      const rate = ms > 0 ? Math.round((hands * 1000) / ms) : '?';
+      view.update(done, { rate, left, status: apart(status.text(), ' | ') });
     },
     stop: () => view.stop(),
   };
 }
 
-function lines(first: number, total: number, now: () => number, { note }: Console): Progress {
+function lines(
+  first: number,
+  total: number,
+  now: () => number,
+  { note }: Console,
+  status: ProgressStatus,
+): Progress {
   const start = now();
   let last = start;
   return {
@@ -47,14 +54,35 @@ function lines(first: number, total: number, now: () => number, { note }: Consol
       if (time - last < LINE_EVERY_MS && done < total) return;
       last = time;
       const rate = Math.round((hands * 1000) / Math.max(time - start, 1));
-      const left = clockText(secondsLeft(first, done, total, time - start));
-      note(`${done}/${total} blocks, ${rate} hands/s, ${left} left`);
+      const left = leftText(status, secondsLeft(first, done, total, time - start));
+      note(`${done}/${total} blocks, ${rate} hands/s, ${left} left${apart(status.text(), '; ')}`);
     },
     stop: () => {},
   };
 }
 
+function leftText({ isBound }: ProgressStatus, seconds: number): string {
+  return `${isBound ? 'at most ' : ''}${clockText(seconds)}`;
+}
+
+function apart(status: string, mark: string): string {
+  return status === '' ? '' : `${mark}${status}`;
+}
+
+/** What else there is to know at the moment. */
+export interface ProgressStatus {
+  readonly text: () => string;
+  /** Whether the run may end before its last block. */
+  readonly isBound: boolean;
+}
+
 /** Begins to show progress from block `first` of `total`; `now` is in milliseconds. */
-export function showProgress(first: number, total: number, now: () => number, console: Console): Progress {
-  return process.stderr.isTTY ? bar(first, total, now) : lines(first, total, now, console);
+export function showProgress(
+  first: number,
+  total: number,
+  now: () => number,
+  console: Console,
+  status: ProgressStatus = { text: () => '', isBound: false },
+): Progress {
+  return process.stderr.isTTY ? bar(first, total, now, status) : lines(first, total, now, console, status);
 }

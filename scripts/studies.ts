@@ -69,9 +69,7 @@ export async function runStudies(
   const db = await openToWrite(options, console);
   try {
     const summary = await playStudies(db, orders, options, console);
-    if (summary.blocks + summary.left + summary.lost === 0)
-      console.note(`${db.file}: all ${countBlocks(orders)} blocks are recorded, nothing to do`);
-    else console.note(summaryText(db, summary));
+    console.note(summaryText(db, orders, summary));
     return summary;
   } finally {
     db.close();
@@ -105,7 +103,14 @@ export async function playStudies(
   return await playMissing(work, options, console, control);
 }
 
-function summaryText({ file }: DamaDatabase, { blocks, hands, lost, left }: RunSummary): string {
+/** How a run ended, in a line. */
+export function summaryText(
+  { file }: DamaDatabase,
+  orders: readonly StudyOrder[],
+  { blocks, hands, lost, left }: RunSummary,
+): string {
+  if (blocks + left + lost === 0)
+    return `${file}: all ${countBlocks(orders)} blocks are recorded, nothing to do`;
   const gaps = lost === 0 ? '' : `, ${lost} blocks are in quarantine`;
   const done = `${blocks} blocks (${hands} hands) recorded in ${file}${gaps}`;
   if (left === 0) return done;

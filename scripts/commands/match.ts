@@ -1,14 +1,35 @@
 /** `match`: bots against each other in paired blocks of fixed number, with the score and its interval. */
 
-import { type BotStats, computeStats, findStudy, type GroupStats, openDatabase } from '../../db/index.ts';
-import { checkSeats } from '../../engine/dama/index.ts';
-import { unwrap } from '../../engine/index.ts';
-import { eloEstimate, fillLineup, type StudyKey } from '../../selfplay/index.ts';
-import { command } from '../command.ts';
-import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
-import { readRecording, withRecording } from '../recording.ts';
+import {
+  type BotStats,
+  blockResults,
+  computeStats,
+  type DamaDatabase,
+  findStudy,
+  type GroupStats,
+  resultOf,
+} from '../../db/index.ts';
+import { eloEstimate, type StudyKey } from '../../selfplay/index.ts';
+import { type Console, command } from '../command.ts';
+import { readInteger, SET_OPTION } from '../input.ts';
+import { showProgress } from '../progress.ts';
+import { openToWrite, type RunOptions, readRecording, withRecording } from '../recording.ts';
 import { formatEstimate, formatTitle } from '../report.ts';
-import { runStudies } from '../studies.ts';
+import {
+  AnytimeShare,
+  duelOf,
+  playTest,
+  readLineup,
+  readSprt,
+  SPRT_OPTION,
+  shareIn,
+  testJson,
+  testLines,
+} from '../sequential/index.ts';
+import { playStudies, type RunControl, summaryText } from '../studies.ts';
+
+const DEFAULT_BLOCKS = 200;
+const MAX_TEST_BLOCKS = 100_000;
 
 export const { build, run } = command(
   (y) =>
@@ -26,38 +47,86 @@ export const { build, run } = command(
         default: 'hand' as const,
         describe: 'what a block plays',
       })
-      .option('blocks', { type: 'number', default: 200, describe: 'blocks, recorded ones included' })
+      .option('blocks', {
+        type: 'number',
+        describe: `blocks, recorded ones included; ${DEFAULT_BLOCKS}, or at most ${MAX_TEST_BLOCKS} with --sprt`,
+      })
+      .option('sprt', SPRT_OPTION)
       .option('seed', { type: 'number', default: 1, describe: 'names the dice and the bots’ streams' })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example('$0 match greedy random --blocks 500', 'two players, every block in both rotations')
+      .example('$0 match expert club --sprt elo0=0 elo1=10', 'until it is known which of the two it is')
       .example('$0 match greedy random random random --variant manuale-punti', 'one bot against three'),
   async (args, console) => {
-    const variant = readVariant(args.variant, args.set);
-    const players = args.bots.length;
-    if (players < 2) throw wrong('ERR_ARGUMENT', 'a match takes one bot for each seat, two at least', 'bots');
-    unwrap(checkSeats(variant, players));
-    const lineup = unwrap(fillLineup(args.bots, players));
-    const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
-    const key: StudyKey = { variant, players, lineup, unit: args.unit, seed };
-    const blocks = readInteger(args.blocks, 'blocks', 1, 1e9);
+    const key = readLineup(args);
+    const plan = args.sprt && readSprt(args.sprt);
+    const most = plan ? MAX_TEST_BLOCKS : DEFAULT_BLOCKS;
+    const blocks = readInteger(args.blocks ?? most, 'blocks', 1, 1e9);
     const options = readRecording(args);
-    const { code } = await runStudies([{ key, blocks }], options, console);
-    const group = readGroup(args.db, key);
-    if (!group) return code;
-    if (args.json) console.print(JSON.stringify(matchJson(group)));
-    else matchLines(group).forEach(console.print);
-    return code;
+    const duel = plan && duelOf(key);
+    const db = await openToWrite(options, console);
+    try {
+      if (!plan || !duel) {
+        const code = await playMatch(db, key, blocks, options, console);
+        const group = readGroup(db, key);
+        if (group && args.json) console.print(JSON.stringify(matchJson(group)));
+        else if (group) matchLines(group).forEach(console.print);
+        return code;
+      }
+      const { state, shares, summary } = await playTest(db, 'match', duel, plan, blocks, options, console);
+      const group = readGroup(db, key);
+      const { bot, seats } = duel;
+      if (args.json) {
+        const test = testJson(bot, plan, state, shares);
+        console.print(JSON.stringify({ ...(group ? matchJson(group) : {}), sprt: test }));
+      } else {
+        if (group) matchLines(group).forEach(console.print);
+        testLines(bot, plan, state, shares, seats).forEach(console.print);
+      }
+      return summary.code;
+    } finally {
+      db.close();
+    }
   },
 );
 
-function readGroup(file: string, key: StudyKey): GroupStats | undefined {
-  const db = openDatabase(file, 'read');
-  try {
-    const id = findStudy(db, key);
-    return computeStats(db, (study) => study.id === id)[0];
-  } finally {
-    db.close();
-  }
+/** Plays what is missing; where two bots meet, the share of the first is shown on the way. */
+async function playMatch(
+  db: DamaDatabase,
+  key: StudyKey,
+  blocks: number,
+  options: RunOptions,
+  console: Console,
+): Promise<number> {
+  const orders = [{ key, blocks }];
+  const summary = await playStudies(db, orders, options, console, watch(db, key, console));
+  console.note(summaryText(db, orders, summary));
+  return summary.code;
+}
+
+function watch(db: DamaDatabase, key: StudyKey, console: Console): RunControl {
+  if (new Set(key.lineup).size !== 2) return {};
+  const duel = duelOf(key);
+  const { bot, entrants, seats } = duel;
+  const shares = new AnytimeShare(seats.own);
+  const study = findStudy(db, key);
+  if (study !== undefined)
+    for (const result of blockResults(db, study, entrants)) shares.add(shareIn(result, duel));
+  const text = () => `${bot} ${shares.text()}`;
+  return {
+    progress: (first, total) => {
+      return showProgress(first, total, () => performance.now(), console, { text, isBound: false });
+    },
+    recorded: (_, records) => {
+      for (const record of records) shares.add(shareIn(resultOf(record, entrants), duel));
+      return false;
+    },
+  };
+}
+
+function readGroup(db: DamaDatabase, key: StudyKey): GroupStats | undefined {
+  const id = findStudy(db, key);
+  return computeStats(db, (study) => study.id === id)[0];
 }
 
 /** The Elo difference means two bots; with more seats there is no one opponent to be better than. */

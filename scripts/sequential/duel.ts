@@ -1,0 +1,50 @@
+/** One bot against another, at two seats or more: what a sequential test is about. */
+import type { BlockResult } from '../../db/index.ts';
+import { checkSeats, type Unit } from '../../engine/dama/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { fillLineup, type Seats, type StudyKey } from '../../selfplay/index.ts';
+import { readInteger, readVariant, wrong } from '../input.ts';
+
+export interface Duel {
+  readonly key: StudyKey;
+  /** The bot under test: the first of the lineup. */
+  readonly bot: string;
+  /** Where it sits in the lineup. */
+  readonly entrants: readonly number[];
+  readonly seats: Seats;
+}
+
+interface DuelArgs {
+  readonly bots: readonly string[];
+  readonly variant: string;
+  readonly set: readonly string[] | undefined;
+  readonly unit: Unit;
+  readonly seed: number;
+}
+
+/** The study of a lineup as users write it. */
+export function readLineup({ bots, variant: text, set, unit, seed }: DuelArgs): StudyKey {
+  const variant = readVariant(text, set ?? []);
+  const players = bots.length;
+  if (players < 2) throw wrong('ERR_ARGUMENT', 'a match takes one bot for each seat, two at least', 'bots');
+  unwrap(checkSeats(variant, players));
+  const lineup = unwrap(fillLineup(bots, players));
+  return { variant, players, lineup, unit, seed: readInteger(seed, 'seed', 0, Number.MAX_SAFE_INTEGER) };
+}
+
+/** The first bot of a lineup against the other one. ERR_ARGUMENT if there are not just two. */
+export function duelOf(key: StudyKey): Duel {
+  const { lineup, players } = key;
+  const kinds = new Set(lineup).size;
+  if (kinds !== 2) {
+    const message = `a sequential test takes two different bots, each at as many seats as you like, not ${kinds}`;
+    throw wrong('ERR_ARGUMENT', message, 'bots');
+  }
+  const entrants = lineup.flatMap((spec, entrant) => (spec === lineup[0] ? [entrant] : []));
+  return { key, bot: lineup[0], entrants, seats: { own: entrants.length, players } };
+}
+
+/** The share of the win by seat of the bot under test in a block, over its games. */
+export function shareIn({ sixtieths, games }: BlockResult, { seats }: Duel): number {
+  return sixtieths / (60 * seats.own * games);
+}

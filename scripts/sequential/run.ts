@@ -1,0 +1,98 @@
+/**
+ * Plays a duel until a sequential test is decided. The test sees the blocks in the order of their numbers, and none is
+ * recorded after the one that decides, so verdict and records are the same with any number of workers.
+ */
+import {
+  type BlockResult,
+  blockResults,
+  type DamaDatabase,
+  ensureStudy,
+  ensureTest,
+  resultOf,
+  type TestKind,
+  type TestRow,
+  updateTest,
+} from '../../db/index.ts';
+import { botVersion, type SprtPlan, type SprtState, SprtTest } from '../../selfplay/index.ts';
+import type { Console } from '../command.ts';
+import { showProgress } from '../progress.ts';
+import type { RunOptions } from '../recording.ts';
+import { codeRevision } from '../revision.ts';
+import { playStudies, type RunSummary } from '../studies.ts';
+import { type Duel, shareIn } from './duel.ts';
+import { AnytimeShare, stateText } from './report.ts';
+
+/** A test under way on recorded blocks, those up to the first that is missing. */
+class Prefix {
+  readonly #duel: Duel;
+  readonly #test: SprtTest;
+  readonly #results = new Map<number, BlockResult>();
+  readonly shares: AnytimeShare;
+  #next = 0;
+
+  constructor(plan: SprtPlan, duel: Duel) {
+    this.#duel = duel;
+    this.#test = new SprtTest(plan, duel.seats);
+    this.shares = new AnytimeShare(duel.seats.own);
+  }
+
+  get state(): SprtState {
+    return this.#test.state;
+  }
+
+  add(result: BlockResult): void {
+    this.#results.set(result.block, result);
+    for (let known = this.#results.get(this.#next); known; known = this.#results.get(this.#next)) {
+      if (this.state.verdict !== 'open') return;
+      this.#results.delete(this.#next++);
+      const share = shareIn(known, this.#duel);
+      this.#test.add(share);
+      this.shares.add(share);
+    }
+  }
+}
+
+export interface TestEnd {
+  readonly row: TestRow;
+  readonly state: SprtState;
+  /** Share by seat that the decided blocks show. */
+  readonly shares: AnytimeShare;
+  readonly summary: RunSummary;
+}
+
+/** Begins or continues a test, and plays until it is decided or has `most` blocks. */
+export async function playTest(
+  db: DamaDatabase,
+  kind: TestKind,
+  duel: Duel,
+  plan: SprtPlan,
+  most: number,
+  options: RunOptions,
+  console: Console,
+): Promise<TestEnd> {
+  const { key, entrants, seats } = duel;
+  const nowIso = () => new Date().toISOString();
+  const { id: study } = ensureStudy(db, key, 0, key.lineup.map(botVersion), nowIso());
+  const revision = codeRevision();
+  const row = ensureTest(db, { kind, study, own: seats.own, revision, ...plan }, nowIso());
+  const prefix = new Prefix(plan, duel);
+  for (const result of blockResults(db, study, entrants)) prefix.add(result);
+  let summary: RunSummary = { blocks: 0, hands: 0, code: 0, lost: 0, left: 0 };
+  try {
+    if (prefix.state.verdict === 'open') {
+      const text = () => `${stateText(prefix.state)}, ${prefix.shares.text()}`;
+      summary = await playStudies(db, [{ key, blocks: most }], options, console, {
+        inOrder: true,
+        progress: (first, total) =>
+          showProgress(first, total, () => performance.now(), console, { text, isBound: true }),
+        recorded: (_, records) => {
+          for (const record of records) prefix.add(resultOf(record, entrants));
+          return prefix.state.verdict !== 'open';
+        },
+      });
+    }
+  } finally {
+    updateTest(db, row.id, prefix.state, nowIso());
+  }
+  return { row, state: prefix.state, shares: prefix.shares, summary };
+}
