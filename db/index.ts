@@ -38,9 +38,10 @@ export {
   blockResults,
   type GameOutcome,
   listOutcomes,
+  meanBlockMs,
   outcomeText,
-  resultsBelow,
   resultOf,
+  resultsBelow,
   SHARE_UNITS,
 } from './outcomes.ts';
 export {
