@@ -173,7 +173,7 @@ export interface Twins {
   readonly anytime: number;
 }
 
-/** Real studies of the game: bots that are equal but for their randomness, the first of the lineup looked at. */
+/** Real studies of the game: bots that are equal but for their randomness, every other one of the lineup looked at. */
 export function playTwins(
   settings: readonly string[],
   lineup: readonly string[],
@@ -182,7 +182,7 @@ export function playTwins(
 ): Twins {
   const players = lineup.length;
   const variant = canonicalVariant(unwrap(withSettings(DEFAULTS, settings)));
-  const own = lineup.flatMap((bot, entrant) => (bot === lineup[0] ? [entrant] : []));
+  const own = lineup.flatMap((_, entrant) => (entrant % 2 === 0 ? [entrant] : []));
   const everything: number[] = [];
   const hits = { fixed: 0, anytime: 0 };
   for (let seed = 0; seed < studies; seed++) {

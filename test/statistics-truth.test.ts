@@ -86,7 +86,7 @@ describe('ratings', () => {
   ])('recover the strengths: %s', (_name, elo, places, lineups, blocks, pools) => {
     const world = { elo: elo as unknown as Record<string, number>, places, alike: 0.7 };
     const found = rate(world, lineups ?? roundRobin(Object.keys(elo)), blocks, pools);
-    const { low, high } = within(pools, 0.95, 0.975);
+    const { low, high } = within(pools, 0.95, 0.98);
     for (const share of [found.bots, found.places, found.difference]) {
       expect(share).toBeGreaterThan(low);
       expect(share).toBeLessThanOrEqual(high);
@@ -173,21 +173,17 @@ test('a plan is kept: the blocks that it names give the half width that was aske
   expect(elo).toBeLessThan(17);
 });
 
-const SMALL = ['board.rings=3', 'board.sectors=6', 'pawns=4', 'dice.faces=4', 'hand.roundCap=10'];
 const TINY = ['board.rings=2', 'board.sectors=4', 'pawns=3', 'dice.faces=2', 'hand.roundCap=10'];
 
 test.each([
-  ['random bots', TINY, ['random(seed=1)', 'random(seed=2)']],
-  ['people', SMALL, ['novice', 'novice']],
-])(
-  'real play: equals share the win equally, as often as the interval says: %s',
-  (_name, settings, lineup) => {
-    const studies = 50;
-    const twins = playTwins(settings, lineup, studies, 20);
-    expect(twins.holds).toBeGreaterThan(within(studies, 0.95).low);
-    expect(twins.anytime).toBeGreaterThan(within(studies, 0.95).low);
-    // Wider than 95 %: the interval may miss once in twenty times, a test must not.
-    const half = (twins.all.high - twins.all.low) / 2;
-    expect(Math.abs(twins.all.value - 0.5)).toBeLessThan(2.2 * half);
-  },
-);
+  ['random bots', ['random(seed=1)', 'random(seed=2)']],
+  ['people', ['novice', 'novice']],
+])('real play: equals share the win equally, as often as the interval says: %s', (_name, lineup) => {
+  const studies = 50;
+  const twins = playTwins(TINY, lineup, studies, 20);
+  expect(twins.holds).toBeGreaterThan(within(studies, 0.95).low);
+  expect(twins.anytime).toBeGreaterThan(within(studies, 0.95).low);
+  // Wider than 95 %: the interval may miss once in twenty times, a test must not.
+  const half = (twins.all.high - twins.all.low) / 2;
+  expect(Math.abs(twins.all.value - 0.5)).toBeLessThan(2.2 * half);
+});
