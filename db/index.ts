@@ -27,6 +27,14 @@ export { databaseDigest, dumpRows } from './dump.ts';
 export { type FigureInfo, figuresOf, PRIMARY_FIGURES } from './ending-figures.ts';
 export { checkEndings } from './endings.ts';
 export { loadEquity, saveEquity } from './equity.ts';
+export {
+  EXPORT_COLUMNS,
+  EXPORT_TABLES,
+  type ExportColumn,
+  type ExportRow,
+  type ExportTable,
+  exportRows,
+} from './export-rows.ts';
 export { lockFileOf } from './lock.ts';
 export { type MergeSummary, mergeDatabases } from './merge.ts';
 export { MERGED_TABLES } from './merge-rows.ts';

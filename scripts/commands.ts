@@ -115,7 +115,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'export',
-    summary: 'write recorded hands as JSON lines or text records',
+    summary: 'write what is recorded: JSON lines, text records, CSV, Parquet',
     load: () => import('./commands/export.ts'),
   },
   {

@@ -1,65 +1,70 @@
-/** `export`: recorded hands as JSON lines, or as text records of whole games. */
-
+/** `export`: what is recorded, for other programs: hands, games, and flat tables as CSV, JSON lines or Parquet. */
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { iterateHands, listStudies, openDatabase, type StoredHand, type StudyRow } from '../../db/index.ts';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import {
-  createGame,
-  type DamaGame,
-  formatRecord,
-  type GameRecordText,
-  POINT,
-  parseVariant,
-  recordFromTurns,
-} from '../../engine/dama/index.ts';
-import type { Move, Outcome } from '../../engine/index.ts';
-import { unwrap } from '../../engine/index.ts';
-import { entrantAt, type HandRecord, unpackTurns } from '../../selfplay/index.ts';
+  type DamaDatabase,
+  EXPORT_COLUMNS,
+  EXPORT_TABLES,
+  type ExportTable,
+  exportRows,
+  iterateHands,
+  listStudies,
+  openDatabase,
+  type StudyRow,
+} from '../../db/index.ts';
 import { command } from '../command.ts';
-import { wrong } from '../input.ts';
+import { csvText, handTexts, jsonText, recordTexts, writeParquet } from '../export/index.ts';
+import { splitList, wrong } from '../input.ts';
 import { studyFilter } from './stats.ts';
+
+const FORMATS = ['jsonl', 'record', 'csv', 'parquet'] as const;
+type Format = (typeof FORMATS)[number];
+const DEFAULT_TABLE = 'hands';
 
 export const { build, run } = command(
   (y) =>
     y
       .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
       .option('format', {
-        choices: ['jsonl', 'record'] as const,
-        default: 'jsonl' as const,
-        describe: 'one JSON object per hand, or text records of whole games',
+        choices: FORMATS,
+        default: 'jsonl' as Format,
+        describe: 'JSON lines, text records of whole games, or flat tables',
       })
-      .option('out', { type: 'string', describe: 'file to write; standard output if not given' })
+      .option('table', {
+        type: 'string',
+        describe: `flat tables, comma separated, or all: ${EXPORT_TABLES.join(', ')}`,
+      })
+      .option('out', {
+        type: 'string',
+        describe: 'file to write, of several tables the folder; standard output if not given',
+      })
       .option('variant', { type: 'string', describe: 'only these variants, comma separated' })
       .option('players', { type: 'string', describe: 'only these numbers of players, comma separated' })
       .option('bots', { type: 'string', describe: 'only lineups with these bots, comma separated' })
-      .example('$0 export --out hands.jsonl', 'every hand, one a line')
+      .example('$0 export --out hands.jsonl', 'every hand with its places and turns, one a line')
+      .example('$0 export --format csv --table places --out places.csv', 'a flat table, for a spreadsheet')
+      .example(
+        '$0 export --format parquet --table all --out night',
+        'a folder of tables, for DuckDB or pandas',
+      )
       .example(
         '$0 export --format record --variant moonlight --players 2',
         'games that replay can step through',
       ),
   async (args, { note }) => {
+    const { format, out } = args;
+    const tables = readTables(args.table, format);
+    if (out === undefined && format === 'parquet') {
+      throw wrong('ERR_ARGUMENT', 'a Parquet file needs --out', 'out');
+    }
+    if (out === undefined && tables.length > 1) {
+      throw wrong('ERR_ARGUMENT', 'several tables need --out, a folder', 'out');
+    }
     const db = openDatabase(args.db, 'read');
-    const out = args.out === undefined ? process.stdout : createWriteStream(args.out);
-    const failed = once(out, 'error').then(([error]) => {
-      throw wrong('ERR_FILE', `cannot be written: ${(error as Error).message}`, args.out ?? 'stdout');
-    });
-    const written = (async () => {
-      const studies = listStudies(db).filter(studyFilter(args));
-      const texts =
-        args.format === 'jsonl' ? handLines(iterateHands(db, studies)) : records(iterateHands(db, studies));
-      let count = 0;
-      for (const text of texts) {
-        count++;
-        if (!out.write(text)) await once(out, 'drain');
-      }
-      if (args.out !== undefined) {
-        out.end();
-        await once(out, 'finish');
-      }
-      note(`${count} ${args.format === 'jsonl' ? 'hands' : 'games'} exported`);
-    })();
     try {
-      await Promise.race([written, failed]);
+      const studies = listStudies(db).filter(studyFilter(args));
+      for (const text of await writeAll({ db, studies, format, tables, out })) note(text);
       return 0;
     } finally {
       db.close();
@@ -67,97 +72,94 @@ export const { build, run } = command(
   },
 );
 
-/** Keeps the game of the study that was asked for last. */
-class Games {
-  #study: StudyRow | undefined;
-  #game: DamaGame | undefined;
+/** The flat tables asked for; none means hands or games as they were played. */
+function readTables(text: string | undefined, format: Format): ExportTable[] {
+  const isFlat = format === 'csv' || format === 'parquet';
+  if (text === undefined) return isFlat ? [DEFAULT_TABLE] : [];
+  if (format === 'record') throw wrong('ERR_ARGUMENT', 'records are whole games, not tables', 'table');
+  const names = text === 'all' ? [...EXPORT_TABLES] : splitList(text);
+  return [...new Set(names)].map((name) => {
+    const table = EXPORT_TABLES.find((known) => known === name);
+    if (table) return table;
+    const known = EXPORT_TABLES.join(', ');
+    throw wrong('ERR_ARGUMENT', `there is no table '${name}'; there are ${known}, or all`, 'table');
+  });
+}
 
-  of(study: StudyRow): DamaGame {
-    if (this.#game === undefined || study.id !== this.#study?.id) {
-      const variant = unwrap(parseVariant(JSON.parse(study.variant)));
-      this.#game = unwrap(createGame(variant, study.players, study.unit));
-      this.#study = study;
+interface Order {
+  readonly db: DamaDatabase;
+  readonly studies: readonly StudyRow[];
+  readonly format: Format;
+  readonly tables: readonly ExportTable[];
+  readonly out: string | undefined;
+}
+
+/** Writes what was ordered; gives what there is to say about it. */
+async function writeAll({ db, studies, format, tables, out }: Order): Promise<string[]> {
+  if (tables.length === 0) {
+    const hands = iterateHands(db, studies);
+    const count = await writeText(format === 'jsonl' ? handTexts(hands) : recordTexts(hands), out);
+    return [`${count} ${format === 'jsonl' ? 'hands' : 'games'} exported`];
+  }
+  if (tables.length > 1 && out !== undefined) makeFolder(out);
+  const notes: string[] = [];
+  for (const table of tables) {
+    const file = out !== undefined && tables.length > 1 ? join(out, `${table}.${format}`) : out;
+    const rows = exportRows(db, table, studies);
+    const columns = EXPORT_COLUMNS[table];
+    if (format === 'parquet')
+      notes.push(`${parquetFile(file as string, table, rows)} rows of ${table} exported`);
+    else {
+      const lines = await writeText(
+        format === 'csv' ? csvText(columns, rows) : jsonText(columns, rows),
+        file,
+      );
+      notes.push(`${format === 'csv' ? lines - 1 : lines} rows of ${table} exported`);
     }
-    return this.#game;
+  }
+  return notes;
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw cannotWrite(error, folder);
   }
 }
 
-/** The hands of one game at the table as a text record. */
-function textRecord(
-  game: DamaGame,
-  { study, block }: StoredHand,
-  hands: readonly HandRecord[],
-): GameRecordText {
-  const { rotation } = hands[0];
-  const seats = study.lineup.map((_, seat) => study.lineup[entrantAt(seat, rotation, study.players)]);
-  const tags = [
-    ['Block', String(block)],
-    ['Rotation', String(rotation)],
-  ] as const;
-  const plain = hands.map(({ starter, turns }) => ({
-    starter,
-    turns: unpackTurns(turns).map(({ roll, move }) => ({ roll: roll as Outcome, move: move as Move })),
-  }));
-  return unwrap(recordFromTurns(game, { seed: study.seed, date: undefined, seats, tags }, plain));
+function cannotWrite(error: unknown, at: string): Error {
+  return wrong('ERR_FILE', `cannot be written: ${(error as Error).message}`, at);
 }
 
-/** The hands of a game follow each other; a game ends where block, rotation or study change. */
-function* gamesOf(
-  hands: Iterable<StoredHand>,
-): Generator<{ first: StoredHand; records: HandRecord[] }, void> {
-  let game: { first: StoredHand; records: HandRecord[] } | undefined;
-  for (const hand of hands) {
-    const { first } = game ?? {};
-    const same =
-      first?.study.id === hand.study.id &&
-      first.block === hand.block &&
-      first.record.rotation === hand.record.rotation;
-    if (game && same) {
-      game.records.push(hand.record);
-      continue;
+function parquetFile(file: string, table: ExportTable, rows: ReturnType<typeof exportRows>): number {
+  try {
+    return writeParquet(file, EXPORT_COLUMNS[table], rows);
+  } catch (error) {
+    // The system's errors have a code; any other is the program's.
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    // Without its end a Parquet file cannot be read.
+    rmSync(file, { force: true, recursive: false });
+    throw cannotWrite(error, file);
+  }
+}
+
+/** Writes texts as fast as they are taken; gives how many. */
+async function writeText(texts: Iterable<string>, file: string | undefined): Promise<number> {
+  const out = file === undefined ? process.stdout : createWriteStream(file);
+  const failed = once(out, 'error').then(([error]) => {
+    throw cannotWrite(error, file ?? 'stdout');
+  });
+  let count = 0;
+  const written = (async () => {
+    for (const text of texts) {
+      count++;
+      if (!out.write(text)) await once(out, 'drain');
     }
-    if (game) yield game;
-    game = { first: hand, records: [hand.record] };
-  }
-  if (game) yield game;
-}
-
-function* records(hands: Iterable<StoredHand>): Generator<string, void> {
-  const games = new Games();
-  for (const { first, records: played } of gamesOf(hands)) {
-    yield `${formatRecord(textRecord(games.of(first.study), first, played))}\n`;
-  }
-}
-
-function* handLines(hands: Iterable<StoredHand>): Generator<string, void> {
-  const games = new Games();
-  for (const { first, records: played } of gamesOf(hands)) {
-    const text = textRecord(games.of(first.study), first, played);
-    for (const record of played) yield `${JSON.stringify(handJson(first, record, text))}\n`;
-  }
-}
-
-/** A hand with seats, hands and closers counted from 1, and scores in points. */
-function handJson({ study, block }: StoredHand, record: HandRecord, text: GameRecordText): object {
-  return {
-    variant: study.variantName,
-    variantHash: study.variantHash,
-    players: study.players,
-    unit: study.unit,
-    seed: study.seed,
-    block,
-    rotation: record.rotation,
-    hand: record.hand + 1,
-    seats: text.seats,
-    starter: record.starter + 1,
-    turnCount: record.turnCount,
-    closer: record.closer < 0 ? null : record.closer + 1,
-    places: record.places.map(({ seat, entrant, units, ...place }) => ({
-      seat: seat + 1,
-      bot: study.lineup[entrant],
-      score: units / POINT,
-      ...place,
-    })),
-    turns: text.hands[record.hand].turns,
-  };
+    if (file === undefined) return;
+    out.end();
+    await once(out, 'finish');
+  })();
+  await Promise.race([written, failed]);
+  return count;
 }
