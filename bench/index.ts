@@ -1,8 +1,9 @@
 import { DECISION1, DECISION2, DECISION2_P95, EVALUATIONS } from './decisions.ts';
 import { GENERATION, PERFT3 } from './generation.ts';
 import type { Measure } from './measure.ts';
+import { MEMORY } from './memory.ts';
 import { LUCK, ROLLOUT2 } from './rollout.ts';
-import { HANDS, RECORDING } from './self-play.ts';
+import { HANDS, POOL2, RECORDING } from './self-play.ts';
 import { SIGNATURE } from './signature.ts';
 
 export type { CpuSeconds, Measure } from './measure.ts';
@@ -19,5 +20,7 @@ export const MEASURES: readonly Measure[] = [
   DECISION2_P95,
   LUCK,
   ROLLOUT2,
+  POOL2,
   PERFT3,
+  MEMORY,
 ];

@@ -6,11 +6,12 @@ import { ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
 import { canonicalVariant, parseVariantName } from '../engine/dama/index.ts';
 import { unwrap } from '../engine/index.ts';
 import { type BlockRecord, botVersion, playBlock, type StudyKey } from '../selfplay/index.ts';
-import { type Measure, medianRate } from './measure.ts';
+import { type CpuSeconds, type Measure, medianRate } from './measure.ts';
+import { measureScaling, shareOfCeiling } from './scaling.ts';
 
 const BLOCKS = 200;
 /** Blocks that come from a worker at once and are recorded together. */
-const BATCH = 50;
+const BATCH = 40;
 
 /** Plays blocks of single hands of `moonlight` by two copies of `greedy`: one hand a block. */
 export function playBlocks(count: number, cpuMs: () => number): BlockRecord[] {
@@ -30,28 +31,43 @@ export const HANDS: Measure = {
   run: (cpu) => medianRate(cpu, 1, 5, () => playBlocks(BLOCKS, () => cpu() * 1000).length),
 };
 
+/** CPU time of recording a block, against that of playing it, once both have warmed up; in seconds. */
+function recordingTimes(cpu: CpuSeconds): { readonly playing: number; readonly recording: number } {
+  const folder = mkdtempSync(join(tmpdir(), 'dama-bench-'));
+  const db = openDatabase(join(folder, 'bench.db'), 'write');
+  try {
+    const variant = unwrap(parseVariantName('moonlight'));
+    const lineup = ['greedy', 'greedy'];
+    const records = playBlocks(BLOCKS, () => 0);
+    let studies = 0;
+    // A study of its own for every round: the same blocks again would only be compared.
+    const record = (): number => {
+      const key: StudyKey = { variant, players: 2, lineup, unit: 'hand', seed: ++studies };
+      const study = ensureStudy(db, key, BLOCKS, lineup.map(botVersion), '');
+      for (let i = 0; i < BLOCKS; i += BATCH) saveBlocks(db, study, records.slice(i, i + BATCH), 'bench', '');
+      return BLOCKS;
+    };
+    const play = (): number => playBlocks(BLOCKS, () => 0).length;
+    return { playing: 1 / medianRate(cpu, 2, 5, play), recording: 1 / medianRate(cpu, 10, 25, record) };
+  } finally {
+    db.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
 export const RECORDING: Measure = {
   name: 'recording',
   unit: 'share of cpu',
   help: 'what recording takes of the CPU time of playing and recording such hands',
   run: (cpu) => {
-    const folder = mkdtempSync(join(tmpdir(), 'dama-bench-'));
-    try {
-      const db = openDatabase(join(folder, 'bench.db'), 'write');
-      const variant = unwrap(parseVariantName('moonlight'));
-      const lineup = ['greedy', 'greedy'];
-      const key: StudyKey = { variant, players: 2, lineup, unit: 'hand', seed: 1 };
-      const study = ensureStudy(db, key, BLOCKS, lineup.map(botVersion), '');
-      playBlocks(BLOCKS, () => cpu() * 1000);
-      const start = cpu();
-      const records = playBlocks(BLOCKS, () => cpu() * 1000);
-      const played = cpu();
-      for (let i = 0; i < BLOCKS; i += BATCH) saveBlocks(db, study, records.slice(i, i + BATCH), 'bench', '');
-      db.close();
-      const recorded = cpu();
-      return (recorded - played) / (recorded - start);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const { playing, recording } = recordingTimes(cpu);
+    return recording / (playing + recording);
   },
+};
+
+export const POOL2: Measure = {
+  name: 'pool2',
+  unit: 'of the ceiling',
+  help: 'speed-up of recorded self-play by a second worker, divided by that of a second process in the same minutes',
+  run: async () => shareOfCeiling(await measureScaling('blocks')),
 };

@@ -1,0 +1,69 @@
+/** What is given to one worker or two, in this process or in another: the same code in each. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { planPosition, ROLLOUT_PARAMS } from '../ai/index.ts';
+import { ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
+import { canonicalVariant, createGame, parseVariantName } from '../engine/dama/index.ts';
+import { unwrap } from '../engine/index.ts';
+import { type BlockTask, botVersion, rolloutRoot, type StudyKey } from '../selfplay/index.ts';
+import { BlockPool, RolloutPool } from '../selfplay/pool/index.ts';
+import { alarm } from './alarm.ts';
+
+export interface Runner {
+  /** Does `portions` equal portions of the work, a second or two of one thread each. */
+  run(portions: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const WORKER_FILE = new URL('../bin/worker.mjs', import.meta.url);
+const LINEUP = ['greedy', 'greedy'];
+const BLOCKS = 400;
+const BATCH = 36;
+const TRIALS = 20 * BATCH;
+
+/** Two-player `moonlight` hands of `greedy`, played and recorded as `selfplay` does. */
+function recordHands(workers: number): Runner {
+  const folder = mkdtempSync(join(tmpdir(), 'dama-bench-'));
+  const db = openDatabase(join(folder, 'bench.db'), 'write');
+  const pool = new BlockPool({ workerFile: WORKER_FILE, workers, alarm });
+  const variant = unwrap(parseVariantName('moonlight'));
+  const text = canonicalVariant(variant);
+  let runs = 0;
+  return {
+    run: async (portions) => {
+      // Every run plays the same hands, and records them as if they were of another study.
+      const key: StudyKey = { variant, players: 2, lineup: LINEUP, unit: 'hand', seed: ++runs };
+      const study = ensureStudy(db, key, 0, LINEUP.map(botVersion), '');
+      const tasks = Array.from({ length: BLOCKS * portions }, (_, block): BlockTask => {
+        return { variant: text, players: 2, lineup: LINEUP, unit: 'hand', seed: 1, block: block % BLOCKS };
+      });
+      let next = 0;
+      await pool.play(tasks.values(), (_, records) => {
+        const numbered = records.map((record) => ({ ...record, block: next++ }));
+        saveBlocks(db, study, numbered, 'bench', '');
+      });
+    },
+    stop: async () => {
+      await pool.stop();
+      db.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The start of a two-player hand of `moonlight`, played out. */
+function rollOut(workers: number): Runner {
+  const pool = new RolloutPool({ workerFile: WORKER_FILE, workers });
+  const game = unwrap(createGame(unwrap(parseVariantName('moonlight')), 2, 'hand'));
+  return {
+    run: async (portions) => {
+      const root = rolloutRoot(game, game.newState(), ROLLOUT_PARAMS);
+      await pool.play(root, planPosition(2, portions * TRIALS, BATCH, 1));
+    },
+    stop: () => pool.stop(),
+  };
+}
+
+export const WORKLOADS = { blocks: recordHands, rollout: rollOut } as const;
+export type Workload = keyof typeof WORKLOADS;
