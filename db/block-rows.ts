@@ -1,13 +1,14 @@
 /** A block as rows and back: the one place that knows both the records of self-play and the columns they go to. */
-import type { BlockRecord, GameRecord, HandRecord, PlaceResult } from '../selfplay/index.ts';
+import type { BlockRecord, ForfeitReason, GameRecord, HandRecord, PlaceResult } from '../selfplay/index.ts';
 import type { Connection } from './connection.ts';
 
 const MAX_RINGS = 5;
 
 const INSERT_GAME = 'INSERT INTO games (study, block, rotation, entrant, share) VALUES (?, ?, ?, ?, ?)';
 const INSERT_HAND = `
-  INSERT INTO hands (study, block, rotation, hand, starter, turn_count, closer, choices, forced, turns)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  INSERT INTO hands (study, block, rotation, hand, starter, turn_count, closer, choices, forced, turns,
+    forfeit_seat, forfeit, forfeit_detail)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const INSERT_PLACE = `
   INSERT INTO places (study, block, rotation, hand, place, seat, entrant, units, ring1, ring2, ring3, ring4, ring5,
     centre, array, off, share)
@@ -17,7 +18,7 @@ const SELECT_GAMES = `
   SELECT rotation, entrant, share FROM games WHERE study = ? AND block = ? ORDER BY rotation, entrant`;
 const SELECT_HANDS = `
   SELECT rotation, hand, starter, turn_count AS turnCount, ifnull(closer, -1) AS closer,
-    choices, forced, turns
+    choices, forced, turns, forfeit_seat AS forfeitSeat, forfeit, forfeit_detail AS forfeitDetail
   FROM hands WHERE study = ? AND block = ? ORDER BY rotation, hand`;
 const SELECT_PLACES = `
   SELECT rotation, hand, seat, entrant, units, ring1, ring2, ring3, ring4, ring5, centre, array, off, share
@@ -29,7 +30,11 @@ interface GameRow {
   readonly share: number;
 }
 
-type HandRow = Omit<HandRecord, 'places'>;
+interface HandRow extends Omit<HandRecord, 'places' | 'forfeit'> {
+  readonly forfeitSeat: number | null;
+  readonly forfeit: ForfeitReason | null;
+  readonly forfeitDetail: string | null;
+}
 
 interface PlaceRow {
   readonly rotation: number;
@@ -63,7 +68,8 @@ function insertHand(db: Connection, study: number, block: number, record: HandRe
   const { rotation, hand, starter, turnCount, choices, forced, turns } = record;
   const closer = record.closer < 0 ? null : record.closer;
   const counts = [turnCount, closer, choices, forced] as const;
-  db.run(INSERT_HAND, study, block, rotation, hand, starter, ...counts, turns);
+  const { seat = null, reason = null, detail = null } = record.forfeit ?? {};
+  db.run(INSERT_HAND, study, block, rotation, hand, starter, ...counts, turns, seat, reason, detail);
   record.places.forEach((result, place) => {
     const { seat, entrant, units, rings, centre, off, share } = result;
     const [r1 = null, r2 = null, r3 = null, r4 = null, r5 = null] = rings;
@@ -106,11 +112,17 @@ export function selectHands(db: Connection, study: number, block: number): HandR
     if (known) known.push(toPlace(row));
     else places.set(key, [toPlace(row)]);
   }
-  return db.all<HandRow>(SELECT_HANDS, study, block).map((row) => ({
-    ...row,
-    turns: new Uint8Array(row.turns),
-    places: places.get(`${row.rotation}/${row.hand}`) ?? [],
-  }));
+  return db.all<HandRow>(SELECT_HANDS, study, block).map((row) => {
+    const { forfeitSeat: seat, forfeit: reason, forfeitDetail: detail, ...rest } = row;
+    const forfeit =
+      seat !== null && reason !== null ? { forfeit: { seat, reason, detail: detail ?? '' } } : {};
+    return {
+      ...rest,
+      ...forfeit,
+      turns: new Uint8Array(row.turns),
+      places: places.get(`${row.rotation}/${row.hand}`) ?? [],
+    };
+  });
 }
 
 /** The games of a block as they were recorded. */
@@ -134,11 +146,12 @@ export function formatGames(games: readonly GameRecord[]): string {
   const lines: string[] = [];
   for (const { rotation, shares, hands } of games) {
     lines.push(JSON.stringify(['game', rotation, shares]));
-    for (const { hand, starter, turnCount, closer, choices, forced, places, turns } of hands) {
+    for (const { hand, starter, turnCount, closer, choices, forced, forfeit, places, turns } of hands) {
       const bytes = Buffer.from(turns.buffer, turns.byteOffset, turns.byteLength).toString('hex');
       lines.push(
         JSON.stringify(['hand', rotation, hand, starter, turnCount, closer, choices, forced, bytes]),
       );
+      if (forfeit) lines.push(JSON.stringify(['forfeit', forfeit.seat, forfeit.reason, forfeit.detail]));
       places.forEach((result, place) => {
         const { seat, entrant, units, rings, centre, array, off, share } = result;
         const cells = Array.from({ length: MAX_RINGS }, (_, ring) => rings[ring] ?? null);

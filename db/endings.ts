@@ -194,7 +194,8 @@ export function addEndings(
   for (const { block, games } of records) {
     const words = chunks.get(block >>> CHUNK_BITS) ?? [];
     chunks.set(block >>> CHUNK_BITS, words);
-    for (const { hands } of games) for (const hand of hands) words.push(...packHand(block, hand));
+    for (const { hands } of games)
+      for (const hand of hands) if (!hand.forfeit) words.push(...packHand(block, hand));
   }
   for (const [chunk, words] of chunks) {
     const sql = 'SELECT hands FROM endings WHERE study = ? AND chunk = ?';
@@ -246,17 +247,34 @@ const SELECT_PLACES = `
     + (ifnull(ring5, 0) << 16) + (centre << 20) + (array << 21) + (off << 22) AS word
   FROM places WHERE study = ? AND block BETWEEN ? AND ? ORDER BY block, rotation, hand, place`;
 
+const SELECT_FORFEITS = `
+  SELECT block, rotation, hand FROM hands
+  WHERE study = ? AND block BETWEEN ? AND ? AND forfeit IS NOT NULL`;
+
 /** The chunk as the rows of its hands have it: what `endings` must hold. */
-function chunkOfRows(db: Connection, study: number, players: number, chunk: number): Int32Array {
+function chunkOfRows(
+  db: Connection,
+  study: number,
+  players: number,
+  chunk: number,
+  hasForfeits: boolean,
+): Int32Array {
   const first = chunk << CHUNK_BITS;
   const last = first + (1 << CHUNK_BITS) - 1;
   const hands = db.all<HandRow>(SELECT_HANDS, study, first, last);
   const places = db.all<PlaceRow>(SELECT_PLACES, study, first, last);
   if (places.length !== hands.length * players)
     throw new Error(`study ${study} has ${places.length} places for ${hands.length} hands`);
-  const words = new Int32Array(hands.length * (HEAD + players));
+  const forfeited = new Set<string>();
+  if (hasForfeits) {
+    for (const { block, rotation, hand } of db.all<HandRow>(SELECT_FORFEITS, study, first, last))
+      forfeited.add(`${block} ${rotation} ${hand}`);
+  }
+  const words = new Int32Array((hands.length - forfeited.size) * (HEAD + players));
+  let at = -(HEAD + players);
   hands.forEach(({ block, rotation, hand, starter, turns, closer, choices, forced }, i) => {
-    const at = i * (HEAD + players);
+    if (forfeited.has(`${block} ${rotation} ${hand}`)) return;
+    at += HEAD + players;
     words[at] = block;
     words[at + 1] =
       hand |
@@ -279,10 +297,10 @@ function* chunksOf(db: Connection): Generator<{ study: number; players: number; 
   }
 }
 
-/** Writes the endings of every block that is recorded. */
+/** Writes the endings of every block that is recorded, at a time when no hand could be forfeited. */
 export function fillEndings(db: Connection): void {
   for (const { study, players, chunk } of chunksOf(db)) {
-    const bytes = toBytes(chunkOfRows(db, study, players, chunk));
+    const bytes = toBytes(chunkOfRows(db, study, players, chunk, false));
     db.run('INSERT OR REPLACE INTO endings (study, chunk, hands) VALUES (?, ?, ?)', study, chunk, bytes);
   }
 }
@@ -293,7 +311,7 @@ export function checkEndings(db: Connection): string[] {
   for (const { study, players, chunk } of chunksOf(db)) {
     const sql = 'SELECT hands FROM endings WHERE study = ? AND chunk = ?';
     const known = db.get<{ hands: Uint8Array }>(sql, study, chunk);
-    const due = toBytes(chunkOfRows(db, study, players, chunk));
+    const due = toBytes(chunkOfRows(db, study, players, chunk, true));
     const first = chunk << CHUNK_BITS;
     const named = `study ${study}, blocks ${first} to ${first + (1 << CHUNK_BITS) - 1}: endings`;
     if (!known) wrong.push(`${named} are missing`);

@@ -114,17 +114,18 @@ function sixtieths(share: number): number {
   return Math.round(share * SHARE_PARTS);
 }
 
-/** Adds all that a block's games bring to the figures. */
+/** Adds all that a block's games bring to the figures. A forfeited hand is a result and nothing more. */
 export function addGames(sink: FigureSink, shape: FigureShape, games: readonly GameRecord[]): void {
   let hands = 0;
   for (const { shares, hands: played } of games) {
+    const whole = played.filter(({ forfeit }) => !forfeit);
     hands += played.length;
     if (shape.bots.length > 0) {
       shares.forEach((share, entrant) => {
         sink.add(NUMBER['bot.games'], shape.bots[entrant], 1, sixtieths(share));
       });
     }
-    for (const hand of played) addHand(sink, shape, hand);
+    for (const hand of whole) addHand(sink, shape, hand);
   }
   sink.add(NUMBER.games, 0, games.length, hands);
 }

@@ -292,6 +292,13 @@ const ADJUSTMENTS = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+// NULL for hands that were played to their end, as all were before bots outside this program could play.
+const FORFEITS = `
+  ALTER TABLE hands ADD COLUMN forfeit_seat INTEGER CHECK (forfeit_seat BETWEEN 0 AND 5);
+  ALTER TABLE hands ADD COLUMN forfeit TEXT CHECK (forfeit IN ('illegal', 'late', 'garbled', 'dead'));
+  ALTER TABLE hands ADD COLUMN forfeit_detail TEXT;
+`;
+
 /** In order; those applied to a database are the first `user_version` of them. */
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: 'studies and hands', sql: STUDIES_AND_HANDS },
@@ -302,6 +309,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 6, name: 'summaries', sql: SUMMARIES },
   { version: 7, name: 'endings', sql: ENDINGS_TABLE, fill: fillEndings },
   { version: 8, name: 'adjustments', sql: ADJUSTMENTS },
+  { version: 9, name: 'forfeits', sql: FORFEITS },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

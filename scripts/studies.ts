@@ -10,7 +10,7 @@ import {
   saveEquity,
 } from '../db/index.ts';
 import type { Variant } from '../engine/dama/index.ts';
-import { botVersion, interleave, type OpenStudy, type StudyKey } from '../selfplay/index.ts';
+import { botVersion, interleave, isExternal, type OpenStudy, type StudyKey } from '../selfplay/index.ts';
 import { BlockPool } from '../selfplay/pool/index.ts';
 import { alarm } from './alarm.ts';
 import type { Console } from './command.ts';
@@ -138,7 +138,8 @@ function prepareEquity(
 ): HandScores | undefined {
   const { variant, players, unit, lineup } = key;
   const isMatch = unit === 'match' && variant.match.hands > 1;
-  if (missing.length === 0 || !isMatch || !lineup.some(usesMatchEquity)) return undefined;
+  if (missing.length === 0 || !isMatch || !lineup.some((spec) => !isExternal(spec) && usesMatchEquity(spec)))
+    return undefined;
   return ensureEquity(db, variant, players, console);
 }
 

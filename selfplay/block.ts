@@ -8,8 +8,9 @@
 import { createDamaBot, provideHandScores } from '../ai/dama/index.ts';
 import type { Bot } from '../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant, shareOut } from '../engine/dama/index.ts';
-import { CHANCE, type Rng, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
+import { CHANCE, type Move, type Rng, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
 import { ChoiceCounter } from './choices.ts';
+import { type Forfeit, ForfeitError, forfeitShares } from './forfeit.ts';
 import { entrantAt, rotationsOf } from './lineup.ts';
 import {
   type BlockRecord,
@@ -24,6 +25,11 @@ import {
 /** Total CPU time of this thread so far, in milliseconds. */
 export type CpuClock = () => number;
 
+/** Makes the bot that a specification names. */
+export type BotMaker = (spec: string, game: DamaGame) => Bot<DamaState>;
+
+const makeOwnBot: BotMaker = (spec, game) => unwrap(createDamaBot(spec, game));
+
 /** Where a block is played. */
 export interface Table {
   readonly game: DamaGame;
@@ -32,13 +38,16 @@ export interface Table {
   readonly task: BlockTask;
 }
 
-/** Plays a block. Bots and game are made anew, so nothing is carried from block to block. */
-export function playBlock(task: BlockTask, clock: CpuClock): BlockRecord {
+/**
+ * Plays a block. Bots and game are made anew, so nothing is carried from block to block. `makeBot` is for callers that
+ * know more bots than this program has.
+ */
+export function playBlock(task: BlockTask, clock: CpuClock, makeBot: BotMaker = makeOwnBot): BlockRecord {
   const start = clock();
   const variant = unwrap(parseVariant(JSON.parse(task.variant)));
   const game = unwrap(createGame(variant, task.players, task.unit));
   if (task.equity) provideHandScores(variant, task.players, task.equity);
-  const bots = task.lineup.map((spec) => unwrap(createDamaBot(spec, game)));
+  const bots = task.lineup.map((spec) => makeBot(spec, game));
   const deterministic = new Map(bots.map((bot, i) => [task.lineup[i], bot.deterministic]));
   const rotations = rotationsOf(task.lineup, (spec) => deterministic.get(spec) === true);
   const table: Table = { game, bots, task };
@@ -61,13 +70,32 @@ export function playGame(table: Table, rotation: number): GameRecord {
       const next = state.turns > 0 ? state.hand + 1 : state.hand;
       state.do(sampleOutcome(state.chance, stream('start', task.seed, task.block, next)));
     }
-    hands.push(playHand(table, rotation, state, counter));
+    const hand = playHand(table, rotation, state, counter);
+    hands.push(hand);
+    if (hand.forfeit) break;
   }
-  const returns = new Float64Array(players);
-  state.returns(returns);
+  const returns = gameReturns(state, hands.at(-1)?.forfeit);
   const shares = new Array<number>(players);
   for (let seat = 0; seat < players; seat++) shares[entrantAt(seat, rotation, players)] = returns[seat];
   return { rotation, shares, hands };
+}
+
+/** By seat: the share of the win of the game. */
+function gameReturns(state: DamaState, forfeit: Forfeit | undefined): ArrayLike<number> {
+  if (forfeit) return forfeitShares(state.players, forfeit.seat);
+  const returns = new Float64Array(state.players);
+  state.returns(returns);
+  return returns;
+}
+
+/** A bot's move, or what it loses the hand by. */
+function decide(bot: Bot<DamaState>, state: DamaState): Move | Forfeit {
+  try {
+    return bot.choose(state);
+  } catch (error) {
+    if (!(error instanceof ForfeitError)) throw error;
+    return { seat: state.mover, reason: error.reason, detail: error.detail };
+  }
 }
 
 function playHand(table: Table, rotation: number, state: DamaState, counter: ChoiceCounter): HandRecord {
@@ -82,10 +110,15 @@ function playHand(table: Table, rotation: number, state: DamaState, counter: Cho
   let count = 0;
   let choices = 0;
   let forced = 0;
+  let forfeit: Forfeit | undefined;
   while (!state.handOver) {
     if (state.player === CHANCE) state.do(sampleOutcome(state.chance, dice[state.place(state.mover)]));
     counter.expect();
-    const move = bots[entrantAt(state.mover, rotation, players)].choose(state);
+    const move = decide(bots[entrantAt(state.mover, rotation, players)], state);
+    if (typeof move === 'object') {
+      forfeit = move;
+      break;
+    }
     const results = counter.count();
     choices += results;
     if (results === 1) forced++;
@@ -105,13 +138,14 @@ function playHand(table: Table, rotation: number, state: DamaState, counter: Cho
     closer: state.firstCloser,
     choices,
     forced,
-    places: placeResults(state, rotation),
+    ...(forfeit ? { forfeit } : {}),
+    places: placeResults(state, rotation, forfeit),
     turns: turns.slice(0, count * BYTES_PER_TURN),
   };
 }
 
 /** Each seat's result of the hand that has just ended, in the order of play. */
-export function placeResults(state: DamaState, rotation: number): PlaceResult[] {
+export function placeResults(state: DamaState, rotation: number, forfeit?: Forfeit): PlaceResult[] {
   const players = state.players;
   const byHands = state.rules.variant.match.format === 'hands';
   const totals = new Int32Array(players);
@@ -120,7 +154,8 @@ export function placeResults(state: DamaState, rotation: number): PlaceResult[] 
     totals[seat] = byHands ? Number(state.hasClosed(seat)) : scores[seat].units;
   }
   const shares = new Float64Array(players);
-  shareOut(totals, 0, players, shares);
+  if (forfeit) shares.set(forfeitShares(players, forfeit.seat));
+  else shareOut(totals, 0, players, shares);
   const places: PlaceResult[] = [];
   for (let place = 0; place < players; place++) {
     const seat = (state.starter + place) % players;

@@ -1,4 +1,6 @@
-export { type CpuClock, placeResults, playBlock } from './block.ts';
+export { type BotMaker, type CpuClock, placeResults, playBlock } from './block.ts';
+export { EXTERNAL_VERSION, type ExternalSpec, isExternal, parseExternal } from './external-spec.ts';
+export { FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
 export { type FitOptions, type FitResult, fitLeaf } from './leaf-fit.ts';
 export { botVersion, entrantAt, fillLineup, rotationsOf } from './lineup.ts';
 export {

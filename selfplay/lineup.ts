@@ -1,10 +1,26 @@
 /** Who sits where in a block. */
 import { resolveDamaBot } from '../ai/dama/index.ts';
 import { fault, ok, type Result, unwrap } from '../engine/index.ts';
+import { EXTERNAL_VERSION, isExternal, parseExternal } from './external-spec.ts';
 
 /** The entrant at a seat in a rotation. */
 export function entrantAt(seat: number, rotation: number, players: number): number {
   return (seat + rotation) % players;
+}
+
+interface KnownBot {
+  /** Canonical text. */
+  readonly spec: string;
+  readonly version: number;
+}
+
+function resolveSpec(text: string): Result<KnownBot> {
+  if (isExternal(text)) {
+    const external = parseExternal(text);
+    return external.ok ? ok({ spec: external.value.spec, version: EXTERNAL_VERSION }) : external;
+  }
+  const resolved = resolveDamaBot(text);
+  return resolved.ok ? ok({ spec: resolved.value.spec, version: resolved.value.kind.version }) : resolved;
 }
 
 /** One bot fills all seats; otherwise one is due for each. Gives canonical specifications. */
@@ -15,7 +31,7 @@ export function fillLineup(bots: readonly string[], players: number): Result<rea
   }
   const lineup: string[] = [];
   for (let seat = 0; seat < players; seat++) {
-    const resolved = resolveDamaBot(bots.length === 1 ? bots[0] : bots[seat]);
+    const resolved = resolveSpec(bots.length === 1 ? bots[0] : bots[seat]);
     if (!resolved.ok) return resolved;
     lineup.push(resolved.value.spec);
   }
@@ -41,5 +57,5 @@ export function rotationsOf(lineup: readonly string[], isDeterministic: (spec: s
 
 /** The version of the bot that a specification names. */
 export function botVersion(spec: string): number {
-  return unwrap(resolveDamaBot(spec)).kind.version;
+  return unwrap(resolveSpec(spec)).version;
 }

@@ -1,6 +1,7 @@
 /** What self-play leaves behind: enough to replay every hand to the byte. */
 import type { HandScores } from '../ai/dama/index.ts';
 import type { Unit } from '../engine/dama/index.ts';
+import type { Forfeit } from './forfeit.ts';
 
 /** A block to be played. It depends on these values only: not on workers, order or time. */
 export interface BlockTask {
@@ -48,6 +49,11 @@ export interface HandRecord {
   readonly choices: number | null;
   /** Turns whose roll has one result only; `null` where nobody has counted. */
   readonly forced: number | null;
+  /**
+   * There if the hand ended because a bot played no legal turn in time. Scores are then those of the board as it stood,
+   * shares those of the forfeit; figures of hands leave such a hand out, results count it.
+   */
+  readonly forfeit?: Forfeit;
   readonly places: readonly PlaceResult[];
   /** Each turn packed by `packTurn`, in order. */
   readonly turns: Uint8Array;

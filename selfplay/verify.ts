@@ -8,6 +8,7 @@ import type { Bot } from '../ai/index.ts';
 import { createGame, type DamaState, parseVariant } from '../engine/dama/index.ts';
 import { type Move, MoveList, unwrap } from '../engine/index.ts';
 import { type CpuClock, playBlock, playGame } from './block.ts';
+import { type Forfeit, ForfeitError } from './forfeit.ts';
 import {
   type BlockTask,
   BYTES_PER_TURN,
@@ -85,9 +86,11 @@ class RecordedHands implements Bot<DamaState> {
   readonly spec = 'recorded';
   readonly deterministic = true;
   readonly #hands: readonly (readonly { readonly roll: number; readonly move: number }[])[];
+  readonly #forfeits: readonly (Forfeit | undefined)[];
   readonly #moves = new MoveList();
 
   constructor(hands: readonly HandRecord[]) {
+    this.#forfeits = hands.map(({ forfeit }) => forfeit);
     this.#hands = hands.map(({ turns }) => unpackTurns(turns));
   }
 
@@ -95,6 +98,8 @@ class RecordedHands implements Bot<DamaState> {
 
   choose(state: DamaState): Move {
     const turn = this.#hands[state.hand]?.[state.turns];
+    const forfeit = this.#forfeits[state.hand];
+    if (!turn && forfeit?.seat === state.mover) throw new ForfeitError(forfeit.reason, forfeit.detail);
     if (!turn) throw new Mismatch(state.hand, state.turns, 'none is recorded, but the hand is not over');
     if (turn.roll !== state.roll) {
       const message = `roll ${turn.roll} is recorded, the dice give ${state.roll}`;
@@ -143,6 +148,7 @@ function compareHand(due: HandRecord | undefined, recorded: HandRecord | undefin
     compareTurns(due.turns, recorded.turns) ??
     compareValue('number of turns', due.turnCount, recorded.turnCount) ??
     compareValue('closer', due.closer, recorded.closer) ??
+    compareValue('forfeit', due.forfeit, recorded.forfeit) ??
     compareCounts(due, recorded) ??
     comparePlaces(due.places, recorded.places)
   );

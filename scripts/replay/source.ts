@@ -106,10 +106,11 @@ export function replayStored(key: StoredGameKey): Replay {
 function checkResults({ hands: replayed }: Replay, hands: readonly StoredHand[]): void {
   hands.forEach(({ record, block }, i) => {
     const end = replayed[i].end;
-    const isRight =
-      end !== undefined &&
-      (end.closers[0] ?? -1) === record.closer &&
-      record.places.every(({ seat, units }) => end.units[seat] === units);
+    const isRight = record.forfeit
+      ? end === undefined
+      : end !== undefined &&
+        (end.closers[0] ?? -1) === record.closer &&
+        record.places.every(({ seat, units }) => end.units[seat] === units);
     if (!isRight) {
       const where = `hand ${i + 1} of block ${block}, rotation ${record.rotation}`;
       throw wrong('ERR_RECORD', `${where}: its turns do not lead to the recorded result`, 'hand');
