@@ -18,7 +18,7 @@ const SETTLED = 2;
 const MB = 1e6;
 
 /** Hands as long as those of `greedy`, by bots that take no time: who plays makes no difference to what is kept. */
-const VARIANT = { base: 'moonlight', name: 'moonlight of 13 rounds', hand: { roundCap: 13 } };
+const VARIANT = { base: 'moonlight', name: 'moonlight-13', hand: { roundCap: 13 } };
 
 interface Sample {
   readonly hands: number;
