@@ -211,10 +211,10 @@ async function playMissing(
   } finally {
     clearTimeout(timer);
     progress.stop();
+    losses.report();
     for (const signal of Object.keys(SIGNALS)) process.removeListener(signal, interrupt);
     await pool.stop();
   }
-  losses.report();
   const { blocks, hands } = recorder;
   const lost = losses.count;
   return { blocks, hands, code: code === 0 && lost > 0 ? 1 : code, lost, left: missing - blocks - lost };
