@@ -129,10 +129,10 @@ class Figure {
   readonly totals: number[] = [];
   readonly counts: number[] = [];
   squares = 0;
-  #key = '';
+  #key = -1;
 
   /** Rows of a block must come one after the other. `square` is the sum of the squares of the n figures. */
-  add(key: string, total: number, n = 1, square = total * total): void {
+  add(key: number, total: number, n = 1, square = total * total): void {
     if (key !== this.#key) {
       this.#key = key;
       this.totals.push(0);
@@ -156,7 +156,7 @@ class MeanSums {
   readonly #raw = new Figure();
   readonly #adjusted = new Figure();
 
-  add(key: string, { share, luck }: ResultRow): void {
+  add(key: number, { share, luck }: ResultRow): void {
     this.#raw.add(key, share);
     this.#adjusted.add(key, share - luck);
   }
@@ -174,13 +174,18 @@ interface StudyRows {
   readonly feels: readonly FeelRow[];
 }
 
+/** Names a block among those of several studies. */
+function keyOf({ id }: StudyRow, { block }: { readonly block: number }): number {
+  return id * 2 ** 31 + block;
+}
+
 function sumOver(
   rows: readonly StudyRows[],
-  add: (figure: Figure, key: string, row: ResultRow, study: StudyRow) => void,
+  add: (figure: Figure, key: number, row: ResultRow) => void,
 ): Figure {
   const figure = new Figure();
   for (const { study, results } of rows) {
-    for (const row of results) add(figure, `${study.id}/${row.block}`, row, study);
+    for (const row of results) add(figure, keyOf(study, row), row);
   }
   return figure;
 }
@@ -188,7 +193,7 @@ function sumOver(
 function meansOf(rows: readonly StudyRows[], isOwn: (row: ResultRow) => boolean): AdjustedMean {
   const sums = new MeanSums();
   for (const { study, results } of rows) {
-    for (const row of results) if (isOwn(row)) sums.add(`${study.id}/${row.block}`, row);
+    for (const row of results) if (isOwn(row)) sums.add(keyOf(study, row), row);
   }
   return sums.mean();
 }
@@ -222,7 +227,7 @@ function feelOf(rows: readonly StudyRows[], of: (row: FeelRow) => number | null)
   for (const { study, feels } of rows) {
     for (const row of feels) {
       const value = of(row);
-      if (value !== null) figure.add(`${study.id}/${row.block}`, value);
+      if (value !== null) figure.add(keyOf(study, row), value);
     }
   }
   return figure.mean();

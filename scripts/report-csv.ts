@@ -1,6 +1,7 @@
 /** Statistics as a spreadsheet reads them: one figure a line. */
-import type { GroupStats } from '../db/index.ts';
+import type { AdjustedGroup, GroupStats } from '../db/index.ts';
 import type { Estimate } from '../selfplay/index.ts';
+import { adjustedMetrics, adjustmentText } from './adjusted-report.ts';
 import { csvLine } from './text-table.ts';
 
 /** A figure with its name and what it is about. */
@@ -70,11 +71,19 @@ export const CSV_HEAD = csvLine([
   ...['quantile', 'value', 'low', 'high', 'n', 'blocks', 'effective'],
 ]);
 
-/** The figures of a group as lines of CSV, one figure a line. */
-export function csvLines(group: GroupStats): string[] {
+/**
+ * The figures of a group as lines of CSV, one figure a line; then those of its valued hands, whose part is what valued
+ * them.
+ */
+export function csvLines(group: GroupStats, adjusted: readonly AdjustedGroup[] = []): string[] {
   const { variantName, variantHash, players, lineup, unit } = group;
   const about = [variantName, variantHash, players, lineup.join(' - '), unit];
-  const lines = metricsOf(group).map(({ name, estimate, ...metric }) => {
+  const valued = adjusted.flatMap((one) => {
+    return adjustedMetrics(one).map(
+      (metric): Metric => ({ ...metric, part: adjustmentText(one.adjustment) }),
+    );
+  });
+  const lines = [...metricsOf(group), ...valued].map(({ name, estimate, ...metric }) => {
     const { seat = '', bot = '', round = '', part = '', points = '' } = metric;
     const { value, low, high, n, blocks, effective } = estimate;
     return csvLine([

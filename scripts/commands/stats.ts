@@ -65,7 +65,7 @@ export const { build, run } = command(
           : groups;
         print(JSON.stringify(full));
       } else if (args.csv) {
-        [CSV_HEAD, ...groups.flatMap(csvLines)].forEach(print);
+        [CSV_HEAD, ...groups.flatMap((group) => csvLines(group, own(group)))].forEach(print);
       } else {
         for (const group of groups) {
           const lines = own(group).flatMap((one) => [adjustedTitle(one), ...adjustedFigures(one)]);
