@@ -372,6 +372,7 @@ test.each([
   ['small board, two seeds', studyKey(['random', 'greedy'], SMALL), 12, [1, 2]],
   ['small board, one bot', studyKey(['random', 'random'], SMALL), 20, [1]],
   ['matches of three bots of two kinds', studyKey(['greedy', 'random', 'greedy'], MATCH, 'match'), 3, [5]],
+  ['small board, three seats', studyKey(['random', 'greedy', 'random'], SMALL), 25, [3]],
   ['hands of four', studyKey(['greedy', 'random', 'greedy', 'random(seed=2)'], WHOLE), 4, [1]],
 ])('%s', (_name, base, blocks, seeds) => {
   const db = open();

@@ -1,0 +1,126 @@
+/** How long reports take on a database of a million hands. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
+import { canonicalVariant, parseVariantName } from '../engine/dama/index.ts';
+import { unwrap } from '../engine/index.ts';
+import { type BlockRecord, botVersion, playBlock, type StudyKey } from '../selfplay/index.ts';
+import { type Measure, median } from './measure.ts';
+
+/** Blocks of each study that are played; they are recorded again and again under other numbers. */
+const PLAYED = 200;
+const BATCH = 1000;
+const ROUNDS = 3;
+const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
+
+interface Study {
+  readonly variant: string;
+  readonly lineup: readonly string[];
+  readonly blocks: number;
+}
+
+const SEARCH = 'expectimax(depth=1)';
+
+/** A million hands: 2 or 4 in each block. */
+const STUDIES: readonly Study[] = [
+  { variant: 'moonlight', lineup: ['greedy', SEARCH], blocks: 200_000 },
+  { variant: 'manuale-punti', lineup: ['greedy', SEARCH], blocks: 200_000 },
+  { variant: 'moonlight', lineup: ['greedy', SEARCH, 'club', 'random'], blocks: 50_000 },
+];
+
+/** The reports that are timed, as they are typed. */
+const REPORTS: readonly (readonly string[])[] = [
+  ['stats'],
+  ['stats', '--sections', 'all'],
+  ['stats', '--variant', 'moonlight', '--players', '2', '--json'],
+  ['ratings'],
+];
+
+function playSome(key: StudyKey): BlockRecord[] {
+  const { players, lineup, unit, seed } = key;
+  const variant = canonicalVariant(key.variant);
+  return Array.from({ length: PLAYED }, (_, block) =>
+    playBlock({ variant, players, lineup, unit, seed, block }, () => 0),
+  );
+}
+
+/** Records a million hands the way self-play does. */
+function build(file: string): void {
+  const db = openDatabase(file, 'write');
+  for (const { variant, lineup, blocks } of STUDIES) {
+    const key: StudyKey = {
+      variant: unwrap(parseVariantName(variant)),
+      players: lineup.length,
+      lineup,
+      unit: 'hand',
+      seed: 1,
+    };
+    const played = playSome(key);
+    const study = ensureStudy(db, key, blocks, lineup.map(botVersion), '');
+    for (let first = 0; first < blocks; first += BATCH) {
+      const batch = Array.from({ length: BATCH }, (_, i) => ({
+        ...played[(first + i) % PLAYED],
+        block: first + i,
+      }));
+      saveBlocks(db, study, batch, 'bench', '');
+    }
+  }
+  db.close();
+}
+
+interface Time {
+  readonly wall: number;
+  readonly cpu: number;
+}
+
+// Written by the command's own process when it ends, because a busy machine makes any command slow.
+const TELL_CPU = `data:text/javascript,process.on('exit',()=>{
+  const{user,system}=process.cpuUsage();process.stderr.write('\\n'+(user+system)/1e6)})`;
+
+/** Runs a command in a process of its own, as people do. */
+function timeCommand(args: readonly string[]): Time {
+  const start = performance.now();
+  const command = ['--import', TELL_CPU, DAMA, ...args];
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', maxBuffer: 1e9 });
+  const wall = (performance.now() - start) / 1000;
+  if (status !== 0) throw new Error(`dama ${args.join(' ')}: ${status} ${stderr}`);
+  return { wall, cpu: Number(stderr.slice(stderr.lastIndexOf('\n'))) };
+}
+
+function medianTime(args: readonly string[]): Time {
+  const times = Array.from({ length: ROUNDS }, () => timeCommand(args));
+  return { wall: median(times.map(({ wall }) => wall)), cpu: median(times.map(({ cpu }) => cpu)) };
+}
+
+function timeText({ wall, cpu }: Time): string {
+  return `${wall.toFixed(2)} s, ${cpu.toFixed(2)} s of CPU`;
+}
+
+export const DATABASE: Measure = {
+  name: 'database',
+  unit: 'cpu-s',
+  help: 'the slowest report on a million hands; takes two minutes and half a GB of disk, so only when asked for by name',
+  byNameOnly: true,
+  run: (cpu, note) => {
+    const folder = mkdtempSync(join(tmpdir(), 'dama-bench-'));
+    try {
+      const file = join(folder, 'bench.db');
+      const start = cpu();
+      build(file);
+      const size = (statSync(file).size / 1e6).toFixed(0);
+      note(`built in ${(cpu() - start).toFixed(0)} s of CPU, ${size} MB`);
+      note(`${timeText(medianTime(['--version']))}: to start a command at all`);
+      const times = REPORTS.map((args) => {
+        const time = medianTime([...args, '--db', file]);
+        note(`${timeText(time)}: ${args.join(' ')}`);
+        return time.cpu;
+      });
+      return Math.max(...times);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+};
