@@ -203,3 +203,22 @@ export function playTwins(
 function estimateOf(outcomes: readonly number[]): Estimate {
   return shareEstimate({ totals: outcomes, counts: outcomes.map(() => 1) });
 }
+
+/** Correlation of what the first of each lineup gets in blocks of the same number, with these seeds. */
+export function correlation(
+  tables: readonly [readonly string[], readonly string[]],
+  seeds: readonly [number, number],
+  blocks: number,
+): number {
+  const variant = canonicalVariant(DEFAULTS);
+  const [a, b] = tables.map((lineup, i) =>
+    Array.from({ length: blocks }, (_, block) => {
+      const task = { variant, players: lineup.length, lineup, unit: 'hand' as const, seed: seeds[i], block };
+      return average(playBlock(task, () => 0).games.map(({ shares }) => shares[0]));
+    }),
+  );
+  const [meanA, meanB] = [average(a), average(b)];
+  const product = (x: readonly number[], y: readonly number[], mx: number, my: number) =>
+    average(x.map((value, i) => (value - mx) * (y[i] - my)));
+  return product(a, b, meanA, meanB) / Math.sqrt(product(a, a, meanA, meanA) * product(b, b, meanB, meanB));
+}

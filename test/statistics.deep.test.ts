@@ -1,7 +1,16 @@
 /** statistics-truth.test.ts with so many trials that half a point of 95 % would show; prints what docs/statistics.md has. */
 import { describe, expect, test } from 'vitest';
 import { type RatingBlock, rateBots, type SprtPlan } from '../selfplay/index.ts';
-import { playTwins, rate, roundRobin, sprtRates, superiorities, watch, within } from './statistics-trials.ts';
+import {
+  correlation,
+  playTwins,
+  rate,
+  roundRobin,
+  sprtRates,
+  superiorities,
+  watch,
+  within,
+} from './statistics-trials.ts';
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
@@ -136,4 +145,17 @@ test.each([
   expect(twins.anytime).toBeGreaterThan(low);
   const half = (twins.all.high - twins.all.low) / 2;
   expect(Math.abs(twins.all.value - 1 / lineup.length)).toBeLessThan(2.2 * half);
+});
+
+test('two pairings with the same seed say partly the same', () => {
+  const blocks = 200;
+  const tables = [
+    ['greedy', 'casual'],
+    ['greedy', 'novice'],
+  ] as const;
+  const same = correlation(tables, [7, 7], blocks);
+  const apart = correlation(tables, [7, 8], blocks);
+  console.log(`correlation: same seed ${same.toFixed(2)}, seeds apart ${apart.toFixed(2)}`);
+  expect(same).toBeGreaterThan(0.25);
+  expect(Math.abs(apart)).toBeLessThan(4.5 / Math.sqrt(blocks));
 });

@@ -13,6 +13,7 @@ import {
   holm,
   pairedDifference,
   type SprtPlan,
+  SprtTest,
   seatsEloEstimate,
   shareOfElo,
   sprt,
@@ -107,6 +108,9 @@ describe('sprt', () => {
     expect(sprt(plan, wins.slice(0, won.blocks - 1), DUEL).verdict).toBe('open');
     // What workers have played beyond it changes nothing.
     expect(sprt(plan, [...wins.slice(0, won.blocks), ...repeat(0, 500)], DUEL)).toEqual(won);
+    const live = new SprtTest(plan, DUEL);
+    for (const outcome of [...wins, ...repeat(0, 100)]) live.add(outcome);
+    expect(live.state).toEqual(won);
     expect(sprt(plan, repeat(0.25, 100), DUEL).verdict).toBe('h0');
   });
 
