@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
 import { canonicalVariant, parseVariantName } from '../engine/dama/index.ts';
 import { unwrap } from '../engine/index.ts';
-import { type BlockRecord, botVersion, playBlock, type StudyKey } from '../selfplay/index.ts';
+import { type BlockRecord, botVersion, fillLineup, playBlock, type StudyKey } from '../selfplay/index.ts';
 import { type Measure, median } from './measure.ts';
 
 /** Blocks of each study that are played; they are recorded again and again under other numbers. */
@@ -37,6 +37,7 @@ const REPORTS: readonly (readonly string[])[] = [
   ['stats', '--sections', 'all'],
   ['stats', '--variant', 'moonlight', '--players', '2', '--json'],
   ['ratings'],
+  ['compare', 'moonlight', 'manuale-punti', '--bots', `greedy,${SEARCH}`, '--players', '2'],
 ];
 
 function playSome(key: StudyKey): BlockRecord[] {
@@ -54,12 +55,12 @@ function build(file: string): void {
     const key: StudyKey = {
       variant: unwrap(parseVariantName(variant)),
       players: lineup.length,
-      lineup,
+      lineup: unwrap(fillLineup(lineup, lineup.length)),
       unit: 'hand',
       seed: 1,
     };
     const played = playSome(key);
-    const study = ensureStudy(db, key, blocks, lineup.map(botVersion), '');
+    const study = ensureStudy(db, key, blocks, key.lineup.map(botVersion), '');
     for (let first = 0; first < blocks; first += BATCH) {
       const batch = Array.from({ length: BATCH }, (_, i) => ({
         ...played[(first + i) % PLAYED],
