@@ -128,6 +128,19 @@ describe('ratings', () => {
     expect(once.difference('a', 'b').high).toBeLessThan(2000);
   });
 
+  test('however long it goes on', () => {
+    // A million pairs, all won: Newton's steps must end where rounding hides the top.
+    const forever = rateBots([{ games: [game('a', 'b', 1), game('b', 'a', 0)], count: 1_000_000 }]);
+    expect(forever.difference('a', 'b').low).toBeGreaterThan(1500);
+    const names = Array.from({ length: 20 }, (_, i) => `bot${i}`);
+    const ladder = names.slice(1).map((name, i) => ({
+      games: [game(names[i], name, 1), game(name, names[i], 0)],
+      count: 5000,
+    }));
+    const { rows } = rateBots(ladder);
+    expect(rows.map(({ bot }) => bot)).toEqual(names);
+  });
+
   test('chains of results bound what no game does', () => {
     const won = (a: string, b: string) => repeat({ games: [game(a, b, 1), game(b, a, 0)] }, 10);
     const even = (a: string, b: string) => [

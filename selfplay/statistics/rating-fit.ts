@@ -44,8 +44,11 @@ export interface RatingFit {
 
 const MAX_STEPS = 100;
 const MAX_HALVINGS = 40;
-/** In logits; Newton squares its error with each step, so the next would be far below rounding. */
-const CONVERGED = 1e-9;
+/**
+ * In logits: a Newton step so small leaves an error of about its square. Smaller ones may be rounding, since of millions of
+ * games lost and won only the prior says how high the pool as a whole stands.
+ */
+const CONVERGED = 1e-5;
 
 export function fitRatings(pool: RatingPool): RatingFit {
   const places = new Map<number, number>();
@@ -101,7 +104,6 @@ class Newton {
     for (let step = 0; step < MAX_STEPS; step++) {
       const move = times(invert(this.curvature()), this.#slope());
       const largest = move.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
-      if (largest < CONVERGED) return;
       for (let halving = 0, size = 1; ; halving++, size /= 2) {
         const next = this.strengths.map((strength, i) => strength + size * move[i]);
         const nextHeight = this.#height(next);
@@ -111,6 +113,7 @@ class Newton {
         height = nextHeight;
         break;
       }
+      if (largest < CONVERGED) return;
     }
     throw new Error(`ratings do not converge: ${this.strengths.join(' ')}`);
   }
