@@ -111,17 +111,21 @@ const RESULTS = `
 interface FeelRow {
   readonly block: number;
   readonly hands: number;
-  readonly leadChanges: number;
+  /** NULL after a forfeit, which is a result and no drama. */
+  readonly leadChanges: number | null;
   readonly drama: number | null;
   readonly behind: number | null;
   readonly peak: number | null;
   readonly decided: number | null;
 }
 
+const OF_GAME = `hands.study = adjusted_games.study AND hands.block = adjusted_games.block
+  AND hands.rotation = adjusted_games.rotation`;
 const FEELS = `
-  SELECT block, lead_changes AS leadChanges, drama, behind, peak, decided,
-    (SELECT count(*) FROM hands WHERE hands.study = adjusted_games.study AND hands.block = adjusted_games.block
-      AND hands.rotation = adjusted_games.rotation) AS hands
+  SELECT block, drama, behind, peak, decided,
+    CASE WHEN EXISTS (SELECT 1 FROM hands WHERE ${OF_GAME} AND forfeit IS NOT NULL) THEN NULL ELSE lead_changes END
+      AS leadChanges,
+    (SELECT count(*) FROM hands WHERE ${OF_GAME}) AS hands
   FROM adjusted_games WHERE adjustment = ? AND study = ? ORDER BY block`;
 
 /** Sums of one figure by block. */

@@ -39,7 +39,7 @@ import {
   unpackCurve,
   Valuation,
 } from '../selfplay/adjust/index.ts';
-import { type GameRecord, meanEstimate, playBlock, unpackTurns } from '../selfplay/index.ts';
+import { BYTES_PER_TURN, type GameRecord, meanEstimate, playBlock, unpackTurns } from '../selfplay/index.ts';
 import { SMALL } from './database-play.ts';
 import { FRONT, Race } from './games/race.ts';
 import { hashEvaluator, movesOf, scorerOf, trueMoves, truth } from './search-truth.ts';
@@ -239,6 +239,27 @@ describe('adjusted results', () => {
     const shares = record.shares.map((share) => 1 - share + 0.25);
     expect(() => adjustGame(game, valuation, { ...record, shares })).toThrow('shares');
   });
+});
+
+test('a forfeit ends a game with a choice, with or without a turn before it', () => {
+  const [{ record }] = playAndValue(SMALL, 'hand', 1, bad);
+  const game = unwrap(createGame(SMALL, 2, 'hand'));
+  const valuation = new Valuation(game, bad(game), 1);
+  const [hand] = record.hands;
+  for (const count of [0, 3]) {
+    const turns = hand.turns.slice(0, count * BYTES_PER_TURN);
+    const forfeit = { seat: count % 2, reason: 'late', detail: '' } as const;
+    const shares = [0, 1].map((entrant) => Number((entrant + 2 - record.rotation) % 2 !== forfeit.seat));
+    const given = { ...record, shares, hands: [{ ...hand, turns, turnCount: count, forfeit }] };
+    const adjusted = adjustGame(game, valuation, given);
+    expect([adjusted.turns, adjusted.drama]).toEqual([count, undefined]);
+    for (const { entrant, start, draw, luck, choice, drift } of adjusted.hands[0].places) {
+      expect(start + draw + luck + choice + drift).toBeCloseTo(shares[entrant], 12);
+      if (count === 0) expect([luck, drift]).toEqual([0, 0]);
+    }
+    const silent = { ...given, hands: [{ ...hand, turns, turnCount: count }] };
+    expect(() => adjustGame(game, valuation, silent)).toThrow('broken off');
+  }
 });
 
 describe('the curve', () => {

@@ -10,7 +10,7 @@ import {
   parseVariant,
   type Unit,
 } from '../../engine/dama/index.ts';
-import { CHANCE, type Outcome, TERMINAL, unwrap } from '../../engine/index.ts';
+import { CHANCE, type Outcome, unwrap } from '../../engine/index.ts';
 import { type CpuClock, entrantAt, type GameRecord, type HandRecord, unpackTurns } from '../index.ts';
 import { type CourseTurn, followTurns, StepSums } from './course.ts';
 import { packCurve } from './curve.ts';
@@ -137,13 +137,10 @@ export function adjustGame(
   const course: CourseTurn[] = [];
   const hands: AdjustedHand[] = [];
   let at: readonly number[] | undefined;
-  for (const [i, record] of records.entries()) {
+  for (const record of records) {
     const { sums, turns } = followHand(valuation, state, record, at);
-    const isLast = i === records.length - 1;
-    if (!state.handOver || (isLast && state.player !== TERMINAL)) {
-      if (!isLast) throw new Error(`hand ${record.hand} of rotation ${rotation} is broken off`);
-      sums.addForfeit(result);
-    }
+    if (record.forfeit) sums.addForfeit(result);
+    else if (!state.handOver) throw new Error(`hand ${record.hand} of rotation ${rotation} is broken off`);
     at = sums.at;
     course.push(...turns);
     hands.push({ hand: record.hand, places: placesOf(state, rotation, sums, turns) });
@@ -151,9 +148,22 @@ export function adjustGame(
   if (at?.some((share, seat) => Math.abs(share - result[seat]) > 1e-9)) {
     throw new Error(`rotation ${rotation} ends with shares ${at}, recorded are ${result}`);
   }
-  const positions = course.map(({ before }) => before);
   const curve = packCurve(course, players);
-  return { rotation, turns: course.length, curve, hands, ...dramaOf(positions, result) };
+  return { rotation, turns: course.length, curve, hands, ...feelOf(course, records, result) };
+}
+
+/** A forfeit is a result, and no drama. */
+function feelOf(
+  course: readonly CourseTurn[],
+  records: readonly HandRecord[],
+  result: readonly number[],
+): Drama {
+  if (!records.some(({ forfeit }) => forfeit))
+    return dramaOf(
+      course.map(({ before }) => before),
+      result,
+    );
+  return { leadChanges: 0, drama: undefined, behind: undefined, peak: undefined, decided: undefined };
 }
 
 interface FollowedHand {
@@ -181,8 +191,8 @@ function followHand(
   if (state.starter !== starter)
     throw new Error(`seat ${state.starter + 1} starts, recorded is ${starter + 1}`);
   const turns = followTurns(valuation, state, unpackTurns(bytes), closes);
-  if (turns.length === 0 && !sums) throw new Error('a hand without a turn');
-  sums ??= new StepSums(turns[0].before);
+  // A seat may forfeit before it has played at all.
+  sums ??= new StepSums(turns.length > 0 ? turns[0].before : valuation.outcomes(state).mean);
   for (const turn of turns) sums.addTurn(turn);
   return { sums, turns };
 }
