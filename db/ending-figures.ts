@@ -79,7 +79,7 @@ export interface FigureSums extends BlockSums {
  * More blocks than this are taken together in runs of equally many that follow each other. Sums over runs are as
  * independent as sums over blocks, and beyond thousands of them an interval gets no better by more; it only takes longer.
  */
-export const MAX_RUNS = 10_000;
+export const MAX_RUNS = 5000;
 
 /** How many blocks make a run. */
 export function runLength(blocks: number): number {
@@ -214,18 +214,24 @@ class Tally {
   /** Scores and shares by place. */
   #score(hand: number, block: number): void {
     const { players } = this.#endings;
-    const [r1, r2, r3, r4, r5] = this.#ringUnits;
+    const ringUnits = this.#ringUnits;
     const { centreUnits, arrayUnits, offUnits, seatUnits } = this.#scoring.rules;
-    let [rings, centre, array, off] = [0, 0, 0, 0];
-    let [rings2, centre2, array2, off2] = [0, 0, 0, 0];
+    let rings = 0;
+    let centre = 0;
+    let array = 0;
+    let off = 0;
+    let rings2 = 0;
+    let centre2 = 0;
+    let array2 = 0;
+    let off2 = 0;
     for (let place = 0; place < players; place++) {
       const word = this.#endings.place(hand, place);
       const ringPart =
-        ringOf(word, 0) * r1 +
-        ringOf(word, 1) * r2 +
-        ringOf(word, 2) * r3 +
-        ringOf(word, 3) * r4 +
-        ringOf(word, 4) * r5;
+        ringOf(word, 0) * ringUnits[0] +
+        ringOf(word, 1) * ringUnits[1] +
+        ringOf(word, 2) * ringUnits[2] +
+        ringOf(word, 3) * ringUnits[3] +
+        ringOf(word, 4) * ringUnits[4];
       const inCentre = centreOf(word);
       const centrePart = inCentre * centreUnits;
       const arrayPart = this.#forAll || inCentre === 1 ? arrayOf(word) * arrayUnits : 0;

@@ -68,13 +68,21 @@ export function unscorableKeys(from: Variant, to: Variant, unit: Unit): string[]
 }
 
 function commonBlocks(endings: readonly Endings[]): Int32Array {
-  const [first, ...others] = endings.map((own) => own.blocks());
-  return others.reduce((common, blocks) => {
-    const known = new Set(blocks);
-    return common.length === blocks.length && common.every((block, i) => block === blocks[i])
-      ? common
-      : common.filter((block) => known.has(block));
-  }, first);
+  return endings.map((own) => own.blocks()).reduce(intersect);
+}
+
+/** What two ascending lists have in common. */
+function intersect(a: Int32Array, b: Int32Array): Int32Array {
+  const common = new Int32Array(Math.min(a.length, b.length));
+  let count = 0;
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    if (a[i] === b[j]) {
+      common[count++] = a[i++];
+      j++;
+    } else if (a[i] < b[j]) i++;
+    else j++;
+  }
+  return common.subarray(0, count);
 }
 
 interface Side {
