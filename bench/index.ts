@@ -1,8 +1,8 @@
 import { DATABASE } from './database.ts';
 import { DECISION1, DECISION2, DECISION2_P95, EVALUATIONS } from './decisions.ts';
 import { GENERATION, PERFT3 } from './generation.ts';
-import { MEMORY } from './memory.ts';
 import type { Measure } from './measure.ts';
+import { MEMORY } from './memory.ts';
 import { LUCK, ROLLOUT2 } from './rollout.ts';
 import { HANDS, POOL2, RECORDING } from './self-play.ts';
 import { SIGNATURE } from './signature.ts';

@@ -44,7 +44,7 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportTable, readonly ExportColumn[
   blocks: columns('study:int block:int revision:text cpu_ms:real recorded_at:text'),
   games: columns('study:int block:int rotation:int entrant:int bot:text share:real'),
   hands: columns(`${HAND_KEY} starter:int turn_count:int rounds:int closer:int? closer_place:int? choices:int?
-    forced:int?`),
+    forced:int? forfeit_seat:int? forfeit:text? forfeit_detail:text?`),
   places: columns(`${HAND_KEY} place:int seat:int entrant:int bot:text units:int score:real
     ${RINGS.map((ring) => `${ring}:int?`).join(' ')} centre:int array:int off:int share:real`),
   turns:
@@ -58,7 +58,8 @@ const PAGE_BLOCKS = 500;
 const SELECTS: Readonly<Record<Exclude<ExportTable, 'studies'>, string>> = {
   blocks: 'SELECT study, block, revision, cpu_ms, recorded_at FROM blocks',
   games: 'SELECT study, block, rotation, entrant, share FROM games',
-  hands: 'SELECT study, block, rotation, hand, starter, turn_count, closer, choices, forced FROM hands',
+  hands: `SELECT study, block, rotation, hand, starter, turn_count, closer, choices, forced, forfeit_seat, forfeit,
+    forfeit_detail FROM hands`,
   places: `SELECT study, block, rotation, hand, place, seat, entrant, units, ${RINGS.join(', ')}, centre, array, off,
     share FROM places`,
   turns: 'SELECT study, block, rotation, hand, starter, turns FROM hands',
