@@ -69,6 +69,7 @@ export {
   type StoredHand,
   type StudyRow,
 } from './queries.ts';
+export { type HeadToHead, type RatingReport, rateRecorded } from './ratings.ts';
 export { type BlockRow, listBlockRows } from './recorded.ts';
 export { ensureTest, listTests, type TestKind, type TestRow, updateTest } from './sequential-tests.ts';
 export {

@@ -4,12 +4,13 @@ import {
   findTournament,
   listTournaments,
   openDatabase,
+  rateRecorded,
   type StudyRow,
   tournamentStudies,
 } from '../../db/index.ts';
 import { command } from '../command.ts';
 import { wrong } from '../input.ts';
-import { rateRecorded, reportJson, reportLines } from '../tournament/index.ts';
+import { reportJson, reportLines } from '../tournament/index.ts';
 import { studyFilter } from './stats.ts';
 
 /** Only the studies of a tournament. */

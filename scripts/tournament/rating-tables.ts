@@ -1,7 +1,8 @@
 /** Ratings, seat effects and cross tables as lines for the terminal and as JSON. Intervals are 95 %, over blocks. */
+import type { HeadToHead, RatingReport } from '../../db/index.ts';
 import type { Bounded } from '../../selfplay/index.ts';
+import { formatEstimate } from '../report.ts';
 import { alignTable } from '../text-table.ts';
-import type { HeadToHead, RatingReport } from './pool.ts';
 
 function signed(value: number): string {
   if (Number.isNaN(value)) return '?';
@@ -74,6 +75,24 @@ export function reportTitle({ variantName, unit, players, games, blocks }: Ratin
   return `${variantName}, ${what}, ${players.join(' and ')} players: ${games} games in ${blocks} blocks`;
 }
 
+/** Bot by bot and lineup by lineup: its share of the win per seat as recorded and without luck. */
+export function adjustedLines({ adjusted }: RatingReport): string[] {
+  const rows = adjusted.flatMap(({ lineup, adjustment, bots, blocks }) =>
+    bots.map(({ bot, raw, adjusted: fair, gain }) => [
+      lineup.join(' - '),
+      bot,
+      formatEstimate(raw, 'percent'),
+      formatEstimate(fair, 'percent'),
+      gain.toFixed(1),
+      String(blocks),
+      `${adjustment.evaluator} ${adjustment.depth}`,
+    ]),
+  );
+  if (rows.length === 0) return [];
+  const head = ['lineup', 'bot', 'share of the win', 'without luck', 'gain', 'blocks', 'valued by'];
+  return ['', ...alignTable([head, ...rows], [0, 1, 6])];
+}
+
 /** Everything that is known of a pool. */
 export function reportLines(report: RatingReport): string[] {
   const lines = [reportTitle(report), '', ...ratingLines(report), '', ...seatLines(report)];
@@ -82,7 +101,7 @@ export function reportLines(report: RatingReport): string[] {
       players === 2 ? 'share of the win against' : 'part of what either won, each by seat, against';
     lines.push('', `${players} players, row's ${what} column, %`, ...crossLines(report, players));
   }
-  return lines;
+  return [...lines, ...adjustedLines(report)];
 }
 
 /** Standings in one line: `master +93, club +12, greedy -105`. */

@@ -8,6 +8,8 @@ import {
   type DamaDatabase,
   ensureStudy,
   ensureTournament,
+  type RatingReport,
+  rateRecorded,
   resultsBelow,
   type StudyHandle,
   type TournamentRow,
@@ -24,7 +26,6 @@ import type { Console } from '../command.ts';
 import { playStudies, type RunOptions, type RunSummary } from '../studies.ts';
 import { configText, type TournamentConfig } from './config.ts';
 import type { Log } from './log.ts';
-import { type RatingReport, rateRecorded } from './pool.ts';
 import { ratingLines, reportTitle, standingsText } from './rating-tables.ts';
 import { showTournament, type TournamentView } from './view.ts';
 

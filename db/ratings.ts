@@ -5,21 +5,13 @@
  * two seats that is the share of the win, and with more, in the Plackett-Luce model, the share that a would have if only
  * the two played.
  */
-import {
-  type BlockOutcome,
-  type DamaDatabase,
-  listOutcomes,
-  listStudies,
-  type StudyRow,
-} from '../../db/index.ts';
-import type { Unit } from '../../engine/dama/index.ts';
-import {
-  type Estimate,
-  type RatingBlock,
-  type Ratings,
-  rateBots,
-  shareEstimate,
-} from '../../selfplay/index.ts';
+import type { Unit } from '../engine/dama/index.ts';
+import { type Estimate, type RatingBlock, type Ratings, rateBots, shareEstimate } from '../selfplay/index.ts';
+import { type AdjustedGroup, computeAdjusted } from './adjusted-stats.ts';
+import { listAdjustments } from './adjustments.ts';
+import type { DamaDatabase } from './open.ts';
+import { type BlockOutcome, listOutcomes, SHARE_UNITS } from './outcomes.ts';
+import { listStudies, type StudyRow } from './queries.ts';
 
 /** The comparison of two bots at tables of a number of players. */
 export interface HeadToHead {
@@ -42,6 +34,8 @@ export interface RatingReport {
   readonly players: readonly number[];
   readonly ratings: Ratings;
   readonly headToHead: readonly HeadToHead[];
+  /** Shares of the win without luck, of the studies that `adjust` has valued. */
+  readonly adjusted: readonly AdjustedGroup[];
 }
 
 interface PooledStudy {
@@ -67,7 +61,7 @@ function ratingBlocks({ lineup, outcomes }: PooledStudy): RatingBlock[] {
   return outcomes.map(({ games, blocks }) => ({
     games: games.map(({ entrants, sixtieths }) => ({
       bots: entrants.map((entrant) => lineup[entrant]),
-      shares: sixtieths.map((part) => part / 60),
+      shares: sixtieths.map((part) => part / SHARE_UNITS),
     })),
     count: blocks,
   }));
@@ -81,7 +75,7 @@ function blockShares({ lineup }: PooledStudy, { games }: BlockOutcome): Map<stri
   for (const { entrants, sixtieths } of games) {
     entrants.forEach((entrant, place) => {
       const bot = lineup[entrant];
-      shares.set(bot, (shares.get(bot) ?? 0) + sixtieths[place] / 60 / seats.get(bot)!);
+      shares.set(bot, (shares.get(bot) ?? 0) + sixtieths[place] / SHARE_UNITS / seats.get(bot)!);
     });
   }
   return shares;
@@ -134,7 +128,10 @@ function compareBots(studies: readonly PooledStudy[], bots: readonly string[]): 
   return found;
 }
 
-function report(studies: readonly StudyRow[], pooled: readonly PooledStudy[]): RatingReport {
+function report(
+  studies: readonly StudyRow[],
+  pooled: readonly PooledStudy[],
+): Omit<RatingReport, 'adjusted'> {
   const [{ variantHash, variantName, unit }] = studies;
   const ratings = rateBots(pooled.flatMap(ratingBlocks));
   let [blocks, games] = [0, 0];
@@ -163,19 +160,22 @@ export function rateRecorded(
   db: DamaDatabase,
   wanted: (study: StudyRow) => boolean = () => true,
 ): RatingReport[] {
+  const isDuel = (study: StudyRow) => study.blocks > 0 && new Set(study.lineup).size > 1 && wanted(study);
   return db.snapshot(() => {
     const groups = new Map<string, StudyRow[]>();
-    for (const study of listStudies(db)) {
-      if (study.blocks === 0 || !wanted(study) || new Set(study.lineup).size < 2) continue;
+    for (const study of listStudies(db).filter(isDuel)) {
       const key = `${study.variantHash} ${study.unit}`;
       groups.set(key, [...(groups.get(key) ?? []), study]);
     }
+    const adjusted = listAdjustments(db).length > 0 ? computeAdjusted(db, isDuel) : [];
     return [...groups.values()].map((studies) => {
       const labels = labelsOf(studies);
       const pooled = studies.map((study) => {
         return { players: study.players, lineup: labels(study), outcomes: listOutcomes(db, study.id) };
       });
-      return report(studies, pooled);
+      const [{ variantHash, unit }] = studies;
+      const own = adjusted.filter((group) => group.variantHash === variantHash && group.unit === unit);
+      return { ...report(studies, pooled), adjusted: own };
     });
   });
 }
