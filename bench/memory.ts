@@ -32,6 +32,8 @@ interface Sample {
   readonly resident: number;
   /** JavaScript objects of the main thread, in MB: the least seen since the sample before, as garbage comes and goes. */
   readonly heap: number;
+  /** What these hold outside of the heap, in MB. */
+  readonly buffers: number;
 }
 
 async function recordHands(workers: number, take: (sample: Sample) => void): Promise<void> {
@@ -50,11 +52,11 @@ async function recordHands(workers: number, take: (sample: Sample) => void): Pro
     await pool.play(interleave([{ key, missing: [...Array(blocks).keys()] }]), (_, records) => {
       saveBlocks(db, study, records, 'bench', '');
       done += records.length;
-      const { rss, heapUsed } = process.memoryUsage();
+      const { rss, heapUsed, external } = process.memoryUsage();
       heap = Math.min(heap, heapUsed);
       if (done * SAMPLES < blocks * (samples + 1)) return;
       samples++;
-      take({ hands: done * HANDS_PER_BLOCK, resident: rss / MB, heap: heap / MB });
+      take({ hands: done * HANDS_PER_BLOCK, resident: rss / MB, heap: heap / MB, buffers: external / MB });
       heap = Number.POSITIVE_INFINITY;
     });
   } finally {
@@ -73,7 +75,7 @@ export const MEMORY: Measure = {
     const samples: Sample[] = [];
     await recordHands(2, (sample) => {
       samples.push(sample);
-      const { hands, resident, heap } = sample;
+      const { hands, resident, heap, buffers } = sample;
       note(
         `${hands} hands: ${resident.toFixed(1)} MB resident, ${heap.toFixed(1)} MB of objects in the main thread`,
       );

@@ -10,7 +10,13 @@ import {
 } from '../../db/index.ts';
 import { parseVariant } from '../../engine/dama/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
-import type { BlockCheck, Difference, VerifyBy, VerifyTask } from '../../selfplay/index.ts';
+import {
+  type BlockCheck,
+  type Difference,
+  isExternal,
+  type VerifyBy,
+  type VerifyTask,
+} from '../../selfplay/index.ts';
 import { VerifyPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 
@@ -44,6 +50,7 @@ interface Job extends VerifyTask {
 /** Why the blocks of a study cannot be played as they were played, if so. */
 export function unplayable({ lineup, botVersions }: StudyRow): string | undefined {
   for (const [entrant, spec] of lineup.entries()) {
+    if (isExternal(spec)) return `${spec} is a program from outside, whose choices cannot be repeated`;
     const bot = resolveDamaBot(spec);
     if (!bot.ok) return `this program has no bot ${spec}`;
     const { version } = bot.value.kind;
