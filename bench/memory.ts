@@ -77,7 +77,8 @@ export const MEMORY: Measure = {
       samples.push(sample);
       const { hands, resident, heap, buffers } = sample;
       note(
-        `${hands} hands: ${resident.toFixed(1)} MB resident, ${heap.toFixed(1)} MB of objects in the main thread`,
+        `${hands} hands: ${resident.toFixed(1)} MB resident; in the main thread ${heap.toFixed(1)} MB of objects and ` +
+          `${buffers.toFixed(1)} MB that they hold outside`,
       );
     });
     return samples[samples.length - 1].resident - samples[SETTLED].resident;
