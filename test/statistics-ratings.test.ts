@@ -84,8 +84,9 @@ describe('ratings', () => {
     const other = { games: [game('a', 'b', 0), game('b', 'a', 0)] };
     const one = rateBots([pair, other, pair, pair, other]);
     const two = rateBots([
-      { ...pair, count: 3 },
+      { ...pair, count: 1 },
       { ...other, count: 2 },
+      { ...pair, count: 2 },
     ]);
     expect(two.rows).toEqual(one.rows);
     expect(two.seatElo).toEqual(one.seatElo);
