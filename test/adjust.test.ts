@@ -440,6 +440,21 @@ describe('skill against luck', () => {
     }
   });
 
+  test('takes the bias of few blocks out', () => {
+    const runs = 1500;
+    let corrected = 0;
+    let plain = 0;
+    for (let seed = 0; seed < runs; seed++) {
+      const blocks = world(10, seed);
+      const all = blocks[0].map((_, i) => blocks.reduce((sum, sums) => sum + sums[i], 0));
+      corrected += jackknife(blocks, skillShares, 20)[0].value / runs;
+      plain += skillShares(all)[0] / runs;
+    }
+    // A standard error is 0.004.
+    expect(plain - parts[0] / total).toBeGreaterThan(0.016);
+    expect(Math.abs(corrected - parts[0] / total)).toBeLessThan(0.016);
+  });
+
   test('the jackknife of a mean is the mean with its classical interval', () => {
     const values = [0.1, 0.5, 0.4, 0.9, 0.3];
     const blocks = values.map((value) => Float64Array.of(1, value));
