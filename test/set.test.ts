@@ -1,6 +1,8 @@
 /** Variants made on the command line: `--set`, and settings behind a name. */
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { listStudies, openDatabase } from '../db/index.ts';
 import { describeVariant, parseVariant, variantHash } from '../engine/dama/index.ts';
@@ -10,6 +12,7 @@ import { fillLineup, variantLabel } from '../selfplay/index.ts';
 import { begin, faultOf } from './database-play.ts';
 import { temporaryFile } from './temporary.ts';
 
+const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 const EIGHT = unwrap(parseVariant({ base: 'moonlight', scoring: { array: 8 } }));
 
 test('a setting changes the rules that it names and nothing else', () => {
@@ -89,4 +92,22 @@ test('the database shows the label, and the hash decides which study it is', () 
   const set = begin(db, { ...key, variant: readVariant('moonlight', ['scoring.array=8']) });
   expect(begin(db, { ...key, variant: EIGHT }).id).toBe(set.id);
   expect(listStudies(db).map(({ variantName }) => variantName)).toEqual(['moonlight+scoring.array=8']);
+});
+
+test('a tournament given by options takes settings', () => {
+  const args = [
+    'tournament',
+    '--bots',
+    'random,greedy',
+    '--set',
+    'hand.roundCap=2',
+    '--set',
+    'scoring.array=8',
+  ];
+  const more = ['--blocks', '1', '--workers', '1', '--db', temporaryFile(), '--json'];
+  const { status, stderr, stdout } = spawnSync(process.execPath, [DAMA, ...args, ...more], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, expect.any(String)]);
+  expect(stdout).toContain('moonlight+hand.roundCap=2+scoring.array=8');
 });

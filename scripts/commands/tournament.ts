@@ -2,7 +2,7 @@
 import type { DamaDatabase } from '../../db/index.ts';
 import { FORMATS } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
-import { splitList, wrong } from '../input.ts';
+import { SET_OPTION, splitList, wrong } from '../input.ts';
 import { openToWrite, type RunOptions, readRecording, withRecording } from '../recording.ts';
 import {
   type Ending,
@@ -27,6 +27,7 @@ const OPTIONS = [
   'bots',
   'players',
   'variant',
+  'set',
   'format',
   'challengers',
   'rounds',
@@ -49,7 +50,11 @@ function sourceOfOptions(args: Args): Source {
   if (bots !== undefined) value.bots = splitList(bots);
   if (players !== undefined)
     value.players = splitList(players).map((text) => (/^\d+$/.test(text) ? Number(text) : text));
-  if (variant !== undefined) value.variants = splitList(variant);
+  const settings = (args.set ?? []) as readonly string[];
+  if (variant !== undefined || settings.length > 0) {
+    // A variant with settings behind it is read as one.
+    value.variants = splitList(variant ?? 'moonlight').map((text) => [text, ...settings].join('+'));
+  }
   for (const key of ['format', 'challengers', 'rounds', 'tables', 'unit', 'seed', 'name'])
     if (args[key] !== undefined) value[key] = args[key];
   const option = (key: string | number | undefined) => (key === 'variants' ? 'variant' : key);
@@ -116,6 +121,7 @@ export const { build, run } = command(
         type: 'string',
         describe: 'names, files or inline JSON, comma separated; moonlight if not given',
       })
+      .option('set', SET_OPTION)
       .option('format', { choices: FORMATS, describe: 'round-robin if not given' })
       .option('challengers', {
         type: 'number',
