@@ -93,7 +93,7 @@ export class Valuation<S extends State = State> {
   readonly #moves = new MoveList();
   #scores = new Float64Array(4096);
 
-  /** `depth`: decisions ahead of a roll, 1 to 6; each one more takes about a hundred times as long. */
+  /** `depth`: decisions ahead of a roll, at least 1; each one more takes about a hundred times as long. */
   constructor(game: Game<S>, scorer: MoveScorer<S>, depth: number) {
     this.depth = depth;
     this.#scorer = new EndScorer(scorer, game.numPlayers);
