@@ -64,6 +64,7 @@ export {
   getHand,
   getStudy,
   iterateHands,
+  lastBlock,
   listBlocks,
   listStudies,
   type StoredHand,

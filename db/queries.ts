@@ -96,6 +96,12 @@ export function listBlocks(db: DamaDatabase, study: number): number[] {
   return rows.map(({ block }) => block);
 }
 
+/** The highest number of a recorded block; -1 without any. */
+export function lastBlock(db: DamaDatabase, study: number): number {
+  const row = db.get<{ last: number | null }>('SELECT max(block) AS last FROM blocks WHERE study = ?', study);
+  return row?.last ?? -1;
+}
+
 /** Every hand of some studies (all, if none are named), in their order, then by block, rotation and hand. */
 export function* iterateHands(
   db: DamaDatabase,

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseDigest, iterateHands, listStudies, openDatabase, tournamentStudies } from '../db/index.ts';
-import { stream } from '../engine/index.ts';
+import { FaultError, stream } from '../engine/index.ts';
 
 const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 const EXAMPLE = fileURLToPath(new URL('../docs/examples/tournament.yaml', import.meta.url));
@@ -20,8 +20,8 @@ const FILE = `variants: [${SMALL}]\nplayers: [2, 3]\nbots: ${BOTS}\n`;
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dama-tournament-'));
-  writeFileSync(join(folder, 'all.yaml'), `${FILE}blocks: 60\n`);
-  writeFileSync(join(folder, 'swiss.yaml'), `${FILE}format: swiss\nrounds: 3\nblocks: 40\n`);
+  writeFileSync(join(folder, 'all.yaml'), `${FILE}blocks: 40\n`);
+  writeFileSync(join(folder, 'swiss.yaml'), `${FILE}format: swiss\nrounds: 3\nblocks: 20\n`);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -44,11 +44,26 @@ function read<T>(file: string, look: (db: ReturnType<typeof openDatabase>) => T)
 
 const digest = (file: string) => read(file, databaseDigest);
 
-async function killedRun(file: string, db: string, kills: number): Promise<number> {
+/** A file that is just being made cannot be read. */
+function hasBlocks(file: string): boolean {
+  try {
+    return read(file, (db) => listStudies(db).some(({ blocks }) => blocks > 0));
+  } catch (error) {
+    if (error instanceof FaultError) return false;
+    throw error;
+  }
+}
+
+async function killedRun(
+  file: string,
+  db: string,
+  kills: number,
+  ...more: readonly string[]
+): Promise<number> {
   const rng = stream('kills', file);
   let killed = 0;
   for (let i = 0; i < kills; i++) {
-    const child = spawn(process.execPath, [DAMA, 'tournament', file, '--db', db], {
+    const child = spawn(process.execPath, [DAMA, 'tournament', file, '--db', db, ...more], {
       cwd: folder,
       stdio: 'ignore',
     });
@@ -63,7 +78,7 @@ async function killedRun(file: string, db: string, kills: number): Promise<numbe
 describe.each(['all', 'swiss'])('the tournament %s', (name) => {
   it('killed and continued equals an undisturbed one with another number of workers', async () => {
     expect(dama('tournament', `${name}.yaml`, '--db', `${name}.db`, '--workers', '1').status).toBe(0);
-    expect(await killedRun(`${name}.yaml`, `${name}-killed.db`, 3)).toBeGreaterThan(0);
+    expect(await killedRun(`${name}.yaml`, `${name}-killed.db`, 2)).toBeGreaterThan(0);
     const last = dama('tournament', `${name}.yaml`, '--db', `${name}-killed.db`, '--workers', '2');
     expect(last.status).toBe(0);
     expect(last.stderr).toContain('complete: all blocks are recorded');
@@ -77,7 +92,7 @@ describe('a tournament', () => {
     const changed = dama('tournament', 'all.yaml', '--db', 'all.db');
     expect(changed).toMatchObject({ status: 2 });
     expect(changed.stderr).toMatch(/ERR_ARGUMENT: .*'all' with other settings \(seed\)/);
-    writeFileSync(join(folder, 'all.yaml'), `${FILE}blocks: 60\n`);
+    writeFileSync(join(folder, 'all.yaml'), `${FILE}blocks: 40\n`);
     const more = dama(
       'tournament',
       'all.yaml',
@@ -101,7 +116,7 @@ describe('a tournament', () => {
       .filter(({ study }) => study.players === 2)
       .map(({ study }) => [...study.lineup].sort().join());
     expect(new Set(pairs).size).toBe(6);
-    expect(rounds.every(({ study }) => study.blocks === 40)).toBe(true);
+    expect(rounds.every(({ study }) => study.blocks === 20)).toBe(true);
   });
 
   it('ends with its time, leaves all pairings equally far on, and goes on', () => {
@@ -125,7 +140,7 @@ describe('a tournament', () => {
     expect(Math.max(...blocks)).toBeLessThan(1.3 * Math.min(...blocks) + 20);
   });
 
-  it('ends once it is as precise as was asked for, after the same blocks with any number of workers', () => {
+  it('ends once it is as precise as was asked for, after the same blocks with any workers and kills', async () => {
     const args = ['tournament', 'all.yaml', '--blocks', '500', '--precision', '90', '--db'];
     const [one, two] = ['1', '2'].map((workers) => {
       const { status, stderr, stdout } = dama(...args, `p${workers}.db`, '--workers', workers, '--json');
@@ -135,9 +150,32 @@ describe('a tournament', () => {
     });
     expect(one).toEqual(two);
     expect(digest('p1.db')).toBe(digest('p2.db'));
+    const limits = ['--blocks', '500', '--precision', '90'];
+    await killedRun('all.yaml', 'p3.db', 2, ...limits);
+    expect(dama('tournament', 'all.yaml', '--db', 'p3.db', ...limits).status).toBe(0);
+    expect(digest('p3.db')).toBe(digest('p1.db'));
+    expect(dama('tournament', 'all.yaml', '--db', 'p3.db', ...limits).stderr).toContain('0 blocks (0 hands)');
     expect(one[0].blocks).toBeLessThan(5000);
     for (const { elo } of one[0].rows) expect(elo.high - elo.low).toBeLessThanOrEqual(180);
   });
+
+  it('ends with its report after Ctrl-C', async () => {
+    const args = ['tournament', 'all.yaml', '--db', 'stopped.db', '--blocks', '100000'];
+    const child = spawn(process.execPath, [DAMA, ...args], { cwd: folder });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (data) => {
+      out += data;
+    });
+    child.stderr.on('data', (data) => {
+      err += data;
+    });
+    const done = new Promise((resolve) => child.on('exit', resolve));
+    for (let i = 0; i < 300 && !hasBlocks('stopped.db'); i++) await sleep(100);
+    child.kill('SIGINT');
+    expect(await done).toBe(130);
+    expect(err).toContain('stopped by a signal');
+    expect(out).toContain('LOS over next');
+  }, 60_000);
 
   it('keeps a log beside the database', () => {
     const lines = readFileSync(join(folder, 'all.log'), 'utf8').trim().split('\n');

@@ -8,6 +8,7 @@ import {
   type DamaDatabase,
   ensureStudy,
   ensureTournament,
+  lastBlock,
   type RatingReport,
   rateRecorded,
   resultsBelow,
@@ -145,11 +146,16 @@ export class TournamentRun {
       // The next round's pairings would rest on fewer results now than when the block is there.
       if (summary.lost > 0 && this.#config.plan.format === 'swiss')
         return { ending: 'lost', code: this.#code };
-      if (precision === undefined) continue;
+      // A run before this one has gone on after this wave, so it was not precise enough then.
+      if (precision === undefined || this.#isBeyond(size)) continue;
       this.#reached = { half: widestHalf(this.#reports()), blocks: size * keys.length };
       if (this.#reached.half <= precision) return { ending: 'precise', code: this.#code };
     }
     return { ending: this.#code === 0 ? 'complete' : 'lost', code: this.#code };
+  }
+
+  #isBeyond(size: number): boolean {
+    return [...this.#studies].some((study) => lastBlock(this.#db, study) >= size);
   }
 
   #timeLeft(): number {
@@ -160,15 +166,18 @@ export class TournamentRun {
   #wave(keys: readonly StudyKey[], size: number, round: number, timeMs: number): Promise<RunSummary> {
     const orders = keys.map((key) => ({ key, blocks: size }));
     let [blocks, hands] = [0, 0];
-    const progress = (first: number) => ({
-      update: (done: number, played: number): void => {
-        this.#blocks += done - first - blocks;
-        this.#hands += played - hands;
-        [blocks, hands] = [done - first, played];
-        this.#show(done + this.#earlier(round));
-      },
-      stop: () => undefined,
-    });
+    const progress = (first: number) => {
+      this.#show(first + this.#earlier(round));
+      return {
+        update: (done: number, played: number): void => {
+          this.#blocks += done - first - blocks;
+          this.#hands += played - hands;
+          [blocks, hands] = [done - first, played];
+          this.#show(done + this.#earlier(round));
+        },
+        stop: () => undefined,
+      };
+    };
     const control = {
       progress,
       timeMs: Number.isFinite(timeMs) ? Math.min(timeMs, LONGEST_TIMER) : undefined,
