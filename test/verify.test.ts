@@ -175,6 +175,16 @@ describe('the command', () => {
     expect(stdout).toContain('1 DIFFERENCES');
   });
 
+  test('checks the sums that follow from the hands, unless told not to', () => {
+    const { file, db } = fill(codeRevision());
+    db.run("UPDATE figure_sums SET y = y + 1 WHERE figure = 'turns'");
+    const { status, stdout } = verify(file);
+    expect(status).toBe(1);
+    expect(stdout).toContain('all as recorded');
+    expect(stdout).toMatch(/sums: \d+ PROBLEMS/);
+    expect(verify(file, '--no-sums').status).toBe(0);
+  });
+
   test.each([
     ['another revision', 'old', botVersion('greedy'), /blocks of revision old, this is /],
     ['another version of a bot', 'rev', 99, /the blocks are of version 99/],
