@@ -19,7 +19,8 @@ const DOORS = [
   'bench',
 ];
 const ONLY_IN = { piscina: 'selfplay/pool', 'better-sqlite3': 'db' };
-const IMPURE = /\b(Math\s*\.\s*random|Date\s*\.\s*now|performance\s*\.\s*now|new\s+Date\s*\(|\bset(?:Timeout|Interval|Immediate)\s*\()/g;
+const IMPURE =
+  /\b(Math\s*\.\s*random|Date\s*\.\s*now|performance\s*\.\s*now|new\s+Date\s*\(|\bset(?:Timeout|Interval|Immediate)\s*\()/g;
 const MAX_LINES = 500;
 // A regular expression literal is told from a division by what stands before it.
 const TOKEN =
