@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseDigest, iterateHands, listStudies, openDatabase, tournamentStudies } from '../db/index.ts';
+import {
+  databaseDigest,
+  iterateHands,
+  listBlocks,
+  listStudies,
+  openDatabase,
+  tournamentStudies,
+} from '../db/index.ts';
 import { FaultError, stream } from '../engine/index.ts';
 
 const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
@@ -54,16 +61,11 @@ function hasBlocks(file: string): boolean {
   }
 }
 
-async function killedRun(
-  file: string,
-  db: string,
-  kills: number,
-  ...more: readonly string[]
-): Promise<number> {
+async function killedRun(file: string, db: string, kills: number): Promise<number> {
   const rng = stream('kills', file);
   let killed = 0;
   for (let i = 0; i < kills; i++) {
-    const child = spawn(process.execPath, [DAMA, 'tournament', file, '--db', db, ...more], {
+    const child = spawn(process.execPath, [DAMA, 'tournament', file, '--db', db], {
       cwd: folder,
       stdio: 'ignore',
     });
@@ -99,7 +101,7 @@ describe('a tournament', () => {
       '--db',
       'all.db',
       '--blocks',
-      '61',
+      '41',
       '--allow-revision-change',
     );
     expect(more.status).toBe(0);
@@ -140,8 +142,8 @@ describe('a tournament', () => {
     expect(Math.max(...blocks)).toBeLessThan(1.3 * Math.min(...blocks) + 20);
   });
 
-  it('ends once it is as precise as was asked for, after the same blocks with any workers and kills', async () => {
-    const args = ['tournament', 'all.yaml', '--blocks', '500', '--precision', '90', '--db'];
+  it('ends once it is as precise as was asked for, after the same blocks with any workers and kills', () => {
+    const args = ['tournament', 'all.yaml', '--blocks', '500', '--precision', '65', '--db'];
     const [one, two] = ['1', '2'].map((workers) => {
       const { status, stderr, stdout } = dama(...args, `p${workers}.db`, '--workers', workers, '--json');
       expect(status).toBe(0);
@@ -150,13 +152,22 @@ describe('a tournament', () => {
     });
     expect(one).toEqual(two);
     expect(digest('p1.db')).toBe(digest('p2.db'));
-    const limits = ['--blocks', '500', '--precision', '90'];
-    await killedRun('all.yaml', 'p3.db', 2, ...limits);
-    expect(dama('tournament', 'all.yaml', '--db', 'p3.db', ...limits).status).toBe(0);
-    expect(digest('p3.db')).toBe(digest('p1.db'));
-    expect(dama('tournament', 'all.yaml', '--db', 'p3.db', ...limits).stderr).toContain('0 blocks (0 hands)');
+    // As after a kill in the last wave: a block of it is missing, and the others alone would be precise enough.
+    const whole = digest('p1.db');
+    const db = openDatabase(join(folder, 'p2.db'), 'write');
+    const [{ id }] = listStudies(db);
+    const last = listBlocks(db, id).at(-1)!;
+    for (const table of ['places', 'hands', 'games', 'blocks'])
+      db.run(`DELETE FROM ${table} WHERE study = ? AND block = ?`, id, last);
+    db.close();
+    expect(digest('p2.db')).not.toBe(whole);
+    const again = () => dama(...args, 'p2.db', '--workers', '2');
+    expect(again().status).toBe(0);
+    expect(digest('p2.db')).toBe(whole);
+    expect(again().stderr).toContain('0 blocks (0 hands)');
+    expect(one[0].blocks).toBeGreaterThan(80);
     expect(one[0].blocks).toBeLessThan(5000);
-    for (const { elo } of one[0].rows) expect(elo.high - elo.low).toBeLessThanOrEqual(180);
+    for (const { elo } of one[0].rows) expect(elo.high - elo.low).toBeLessThanOrEqual(130);
   });
 
   it('ends with its report after Ctrl-C', async () => {
