@@ -18,6 +18,21 @@ export { FILTER_PARAMS, FilteredExpectimax, type FilterParams } from './filtered
 export { Mcts } from './mcts.ts';
 export { MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
 export type { MoveScorer } from './move-scorer.ts';
+export { KeptSlots } from './net/kept-slots.ts';
+export { logistic } from './net/logistic.ts';
+export {
+  CLIP,
+  HIDDEN_SCALE,
+  LANES,
+  MAX_WEIGHT,
+  type Net,
+  type NetShape,
+  type NetWeights,
+  OUTPUT_SCALE,
+} from './net/net.ts';
+export { type NetFile, type NetHead, readNet, writeNet } from './net/net-file.ts';
+export { PlainNet } from './net/plain-net.ts';
+export { hasSimd, SimdNet } from './net/simd-net.ts';
 export { RANDOM } from './random.ts';
 export {
   MARK_LIMITS,

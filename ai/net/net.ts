@@ -1,0 +1,86 @@
+/**
+ * A small net over sparse inputs: one hidden layer of clipped rectifiers, then one output per head.
+ *
+ *   sum_h   = bias_h + sum over active inputs i of column_i,h
+ *   y       = bias + sum_h out_h clip(sum_h, 0, CLIP)
+ *
+ * All weights are integers, and so is everything that is added up: the order of the additions cannot matter. That is
+ * what makes results repeat, and what lets a search keep the sums of a position and add only what a move changes (the
+ * incremental first layer of gnubg's `NNEVAL_FROMBASE` and of NNUE, Nasu 2018).
+ */
+
+/** A hidden weight of 1 is stored as this. */
+export const HIDDEN_SCALE = 512;
+/** A weight of 1 behind the hidden layer is stored as this. */
+export const OUTPUT_SCALE = 2048;
+/** Where the rectifiers end, in stored units: 4. */
+export const CLIP = 4 * HIDDEN_SCALE;
+/** Largest weight that is stored, in stored units. */
+export const MAX_WEIGHT = 32767;
+/** Lanes of hidden units that are added up together. */
+export const LANES = 8;
+/** No sum of outputs may leave 32 bits. */
+const MAX_SUM = 2 ** 31 - 1;
+
+export interface NetShape {
+  /** Inputs, each 0 or 1, at least 1. */
+  readonly inputs: number;
+  /** Units of the hidden layer, a multiple of `LANES`. */
+  readonly hidden: number;
+  /** What the outputs mean, such as `win`; at least one. */
+  readonly heads: readonly string[];
+}
+
+/** The integers of a net, as its file has them. */
+export interface NetWeights {
+  /** Column of input i at `i * hidden`, in units of `HIDDEN_SCALE`, as `bias`. */
+  readonly columns: Int16Array;
+  readonly bias: Int32Array;
+  /** Weights of head k at `k * hidden`, in units of `OUTPUT_SCALE`. */
+  readonly outputs: Int16Array;
+  /** One per head, in units of `HIDDEN_SCALE * OUTPUT_SCALE`. */
+  readonly outputBias: Int32Array;
+}
+
+/**
+ * A net at work. It keeps the sums of its hidden layer in numbered slots, as many as it was made with; what each slot
+ * stands for is the caller's business.
+ */
+export interface Net {
+  readonly shape: NetShape;
+  /** An input that changes nothing, for callers that have nothing to add. */
+  readonly none: number;
+  /** Sets a slot to the sums of no active input, the biases. */
+  begin(slot: number): void;
+  /** Sets a slot to nothing at all: a part of sums. */
+  clear(slot: number): void;
+  add(slot: number, input: number): void;
+  subtract(slot: number, input: number): void;
+  /** Sets slot `to` to slot `from` with an input added. */
+  addTo(from: number, input: number, to: number): void;
+  /** What a head says of the sums of one slot, an input and another slot together: a logit for a head of shares. */
+  output(one: number, input: number, other: number, head: number): number;
+}
+
+/** What is wrong with weights for this shape, or `undefined`. */
+export function faultOfWeights(shape: NetShape, weights: NetWeights): string | undefined {
+  const { inputs, hidden, heads } = shape;
+  if (inputs < 1 || hidden < LANES || hidden % LANES !== 0 || heads.length < 1) {
+    return `${inputs} inputs, ${hidden} hidden units, ${heads.length} heads`;
+  }
+  const due = [inputs * hidden, hidden, heads.length * hidden, heads.length];
+  const found = [weights.columns, weights.bias, weights.outputs, weights.outputBias].map((a) => a.length);
+  if (due.some((length, i) => length !== found[i])) return `${found} weights where ${due} are due`;
+  for (let head = 0; head < heads.length; head++) {
+    let most = Math.abs(weights.outputBias[head]);
+    for (let h = 0; h < hidden; h++) most += CLIP * Math.abs(weights.outputs[head * hidden + h]);
+    if (most > MAX_SUM) return `head ${heads[head]} may reach ${most}, more than 32 bits hold`;
+  }
+  return undefined;
+}
+
+/** Throws if the weights are not of the shape, or so large that sums could overflow. */
+export function checkWeights(shape: NetShape, weights: NetWeights): void {
+  const wrong = faultOfWeights(shape, weights);
+  if (wrong) throw new Error(`no net: ${wrong}`);
+}

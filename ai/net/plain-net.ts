@@ -1,0 +1,79 @@
+/** A net at work in plain TypeScript: the truth that the fast one is tested against, and what runs where it cannot. */
+import {
+  CLIP,
+  checkWeights,
+  HIDDEN_SCALE,
+  type Net,
+  type NetShape,
+  type NetWeights,
+  OUTPUT_SCALE,
+} from './net.ts';
+
+export class PlainNet implements Net {
+  readonly shape: NetShape;
+  readonly none: number;
+  readonly #hidden: number;
+  /** With one more column, all zero: input `none`. */
+  readonly #columns: Int16Array;
+  readonly #bias: Int32Array;
+  readonly #outputs: Int32Array;
+  readonly #outputBias: Int32Array;
+  readonly #sums: Int32Array;
+
+  /** Throws if the weights are not of the shape, or so large that sums could overflow. */
+  constructor(shape: NetShape, weights: NetWeights, slots: number) {
+    checkWeights(shape, weights);
+    this.shape = shape;
+    this.none = shape.inputs;
+    this.#hidden = shape.hidden;
+    this.#columns = new Int16Array((shape.inputs + 1) * shape.hidden);
+    this.#columns.set(weights.columns);
+    this.#bias = weights.bias.slice();
+    this.#outputs = Int32Array.from(weights.outputs);
+    this.#outputBias = weights.outputBias.slice();
+    this.#sums = new Int32Array(slots * shape.hidden);
+  }
+
+  begin(slot: number): void {
+    this.#sums.set(this.#bias, slot * this.#hidden);
+  }
+
+  clear(slot: number): void {
+    this.#sums.fill(0, slot * this.#hidden, (slot + 1) * this.#hidden);
+  }
+
+  add(slot: number, input: number): void {
+    this.addTo(slot, input, slot);
+  }
+
+  subtract(slot: number, input: number): void {
+    const sums = this.#sums;
+    const columns = this.#columns;
+    const hidden = this.#hidden;
+    const at = slot * hidden;
+    const column = input * hidden;
+    for (let h = 0; h < hidden; h++) sums[at + h] -= columns[column + h];
+  }
+
+  addTo(from: number, input: number, to: number): void {
+    const sums = this.#sums;
+    const columns = this.#columns;
+    const hidden = this.#hidden;
+    const [source, target, column] = [from * hidden, to * hidden, input * hidden];
+    for (let h = 0; h < hidden; h++) sums[target + h] = sums[source + h] + columns[column + h];
+  }
+
+  output(one: number, input: number, other: number, head: number): number {
+    const sums = this.#sums;
+    const columns = this.#columns;
+    const outputs = this.#outputs;
+    const hidden = this.#hidden;
+    const [a, b, column, weights] = [one * hidden, other * hidden, input * hidden, head * hidden];
+    let y = this.#outputBias[head];
+    for (let h = 0; h < hidden; h++) {
+      const sum = sums[a + h] + columns[column + h] + sums[b + h];
+      y = (y + Math.imul(Math.min(sum & ~(sum >> 31), CLIP), outputs[weights + h])) | 0;
+    }
+    return y / (HIDDEN_SCALE * OUTPUT_SCALE);
+  }
+}
