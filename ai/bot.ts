@@ -1,5 +1,5 @@
 /** What sits at a seat and decides. A *player* is a seat, a *bot* is what plays. */
-import type { Game, Move, Rng, State } from '../engine/index.ts';
+import type { Fault, Game, Move, Rng, State } from '../engine/index.ts';
 import type { Limits, SearchInfo } from './search.ts';
 
 export interface Bot<S extends State = State> {
@@ -39,6 +39,8 @@ export interface BotKind<S extends State = State> {
   readonly version: number;
   readonly help: string;
   readonly params: Readonly<Record<string, Param>>;
-  /** `params` is complete: given values over the fallbacks. */
+  /** What keeps such a bot from playing this game; without it: nothing. */
+  faultFor?(game: Game<S>, params: Readonly<Record<string, ParamValue>>): Fault | undefined;
+  /** `params` is complete: given values over the fallbacks, and the game is one that the bot can play. */
   create(game: Game<S>, params: Readonly<Record<string, ParamValue>>, spec: string): Bot<S>;
 }

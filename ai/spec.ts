@@ -124,5 +124,7 @@ export function createBot<S extends State>(
   const resolved = resolveBot(kinds, text);
   if (!resolved.ok) return resolved;
   const { kind, params, spec } = resolved.value;
+  const wrong = kind.faultFor?.(game, params);
+  if (wrong) return { ok: false, error: wrong };
   return ok(kind.create(game, params, spec));
 }

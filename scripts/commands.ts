@@ -139,6 +139,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/fit-leaf.ts'),
   },
   {
+    usage: 'train [config]',
+    summary: 'make a net by self-play, and show how it learns',
+    load: () => import('./commands/train.ts'),
+  },
+  {
     usage: 'engine',
     summary: 'answer requests, one JSON object per line',
     load: () => import('./commands/engine.ts'),

@@ -66,8 +66,13 @@ function readText(file: string): string {
   }
 }
 
+/** What a JSON file holds. */
+export function readJsonFile(file: string): unknown {
+  return parseJson(readText(file), file);
+}
+
 function fromFile(file: string): BaseSource {
-  return { source: parseJson(readText(file), file), resolve: basesBeside(dirname(file)), id: file };
+  return { source: readJsonFile(file), resolve: basesBeside(dirname(file)), id: file };
 }
 
 /** Looks for bases among the files of a folder. */

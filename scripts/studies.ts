@@ -9,8 +9,16 @@ import {
   type StudyHandle,
   saveEquity,
 } from '../db/index.ts';
-import type { Variant } from '../engine/dama/index.ts';
-import { botVersion, interleave, isExternal, type OpenStudy, type StudyKey } from '../selfplay/index.ts';
+import { createGame, type Variant } from '../engine/dama/index.ts';
+import { FaultError, unwrap } from '../engine/index.ts';
+import {
+  botVersion,
+  interleave,
+  isExternal,
+  lineupFault,
+  type OpenStudy,
+  type StudyKey,
+} from '../selfplay/index.ts';
 import { BlockPool } from '../selfplay/pool/index.ts';
 import { alarm } from './alarm.ts';
 import type { Console } from './command.ts';
@@ -84,6 +92,7 @@ export async function playStudies(
   console: Console,
   control: RunControl = {},
 ): Promise<RunSummary> {
+  for (const { key } of orders) refuseLineup(key);
   const revision = codeRevision();
   const handles = orders.map(({ key, blocks }) => {
     const versions = key.lineup.map(botVersion);
@@ -101,6 +110,12 @@ export async function playStudies(
   const prepared = open.map((study) => ({ ...study, equity: prepareEquity(db, study, console) }));
   const work = { db, handles, open: prepared, total: countBlocks(orders), missing, revision };
   return await playMissing(work, options, console, control);
+}
+
+/** Says before any work what would otherwise fail in every worker. */
+function refuseLineup({ variant, players, unit, lineup }: StudyKey): void {
+  const wrong = lineupFault(lineup, unwrap(createGame(variant, players, unit)));
+  if (wrong) throw new FaultError(wrong);
 }
 
 /** How a run ended, in a line. */

@@ -2,7 +2,7 @@ export { type BotMaker, type CpuClock, placeResults, playBlock } from './block.t
 export { EXTERNAL_VERSION, type ExternalSpec, isExternal, parseExternal } from './external-spec.ts';
 export { FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
 export { type FitOptions, type FitResult, fitLeaf } from './leaf-fit.ts';
-export { botVersion, entrantAt, fillLineup, rotationsOf } from './lineup.ts';
+export { botVersion, entrantAt, fillLineup, lineupFault, rotationsOf } from './lineup.ts';
 export {
   type BlockRecord,
   type BlockTask,
@@ -75,5 +75,8 @@ export {
   swissPairings,
   type TournamentPlan,
 } from './tournament/schedule.ts';
+export { readTrainConfig, TRAIN_KEYS, type TrainConfig } from './train/config.ts';
+export { judgeNet } from './train/judge.ts';
+export { type Generation, Trainer } from './train/trainer.ts';
 export { variantLabel } from './variant-label.ts';
 export { type BlockCheck, type Difference, type VerifyBy, type VerifyTask, verifyBlock } from './verify.ts';

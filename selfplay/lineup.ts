@@ -1,6 +1,7 @@
 /** Who sits where in a block. */
 import { resolveDamaBot } from '../ai/dama/index.ts';
-import { fault, ok, type Result, unwrap } from '../engine/index.ts';
+import type { DamaGame } from '../engine/dama/index.ts';
+import { type Fault, fault, ok, type Result, unwrap } from '../engine/index.ts';
 import { EXTERNAL_VERSION, isExternal, parseExternal } from './external-spec.ts';
 
 /** The entrant at a seat in a rotation. */
@@ -36,6 +37,17 @@ export function fillLineup(bots: readonly string[], players: number): Result<rea
     lineup.push(resolved.value.spec);
   }
   return ok(lineup);
+}
+
+/** What keeps a bot of the lineup from playing this game, or `undefined`. External programs are not asked. */
+export function lineupFault(lineup: readonly string[], game: DamaGame): Fault | undefined {
+  for (const spec of new Set(lineup)) {
+    if (isExternal(spec)) continue;
+    const { kind, params } = unwrap(resolveDamaBot(spec));
+    const wrong = kind.faultFor?.(game, params);
+    if (wrong) return wrong;
+  }
+  return undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import { EXPECTIMAX } from './expectimax-bot.ts';
 import { GREEDY } from './greedy.ts';
 import { LEVEL_BOTS } from './levels.ts';
 import { MCTS } from './mcts-bot.ts';
+import { NET } from './net/net-bot.ts';
 import { ROLLOUT } from './rollout-bot.ts';
 
 export const DAMA_BOTS: readonly BotKind<DamaState>[] = [
@@ -15,6 +16,7 @@ export const DAMA_BOTS: readonly BotKind<DamaState>[] = [
   EXPECTIMAX,
   ROLLOUT,
   MCTS,
+  NET,
   ...LEVEL_BOTS,
 ];
 

@@ -28,6 +28,9 @@ export {
   leafWeights,
   type MatchFormat,
 } from './leaf/weights.ts';
+export { DamaNet, netFault } from './net/dama-net.ts';
+export { ENCODING, NetInputs } from './net/inputs.ts';
+export { netFromFile, shippedNet } from './net/nets.ts';
 export {
   depthPolicies,
   depthScores,

@@ -1,0 +1,249 @@
+/**
+ * A net as the evaluation of Dama Bianca for two seats: what the leaf is with terms and weights, this is with a net
+ * trained by self-play (docs/training.md). It is exact where a hand has been closed, and inside a match turns its share
+ * of the hand into a share of the match as the leaf does.
+ *
+ * The results of a roll are valued without playing one: what they change is up to four cells and a few counts, so the
+ * sums of the first layer are those of the position with a column or two added, and many results share most of that.
+ */
+import {
+  CENTRE,
+  type DamaGame,
+  type DamaState,
+  moveFrom1,
+  moveFrom2,
+  moveTo1,
+  moveTo2,
+  type Rules,
+  scoreSeat,
+  variantHash,
+} from '../../../engine/dama/index.ts';
+import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
+import {
+  hasSimd,
+  logistic,
+  type MoveScorer,
+  type Net,
+  type NetFile,
+  PlainNet,
+  SimdNet,
+} from '../../index.ts';
+import { MatchView } from '../leaf/match-view.ts';
+import { leadWeights } from '../leaf/weights.ts';
+import { COUNT_SLOTS, CountSums } from './count-sums.ts';
+import { ENCODING, NetInputs } from './inputs.ts';
+
+export const NET_VERSION = 1;
+
+/** Slots of the net: before the move, without the cells vacated, with one cell filled; then those of the counts. */
+const BEFORE = 0;
+const VACATED = 1;
+const HELD = 2;
+const COUNTS = 3;
+const FROM_CELLS = 0x3fff;
+
+const FASTEST = hasSimd() ? 'simd' : 'plain';
+
+/** What keeps a net from valuing a game, or `undefined`. */
+export function netFault(game: DamaGame, { head, name }: NetFile): string | undefined {
+  if (head.encoding !== ENCODING) return `net ${name} has inputs '${head.encoding}', not '${ENCODING}'`;
+  if (head.players !== game.numPlayers) return `net ${name} is for ${head.players} seats`;
+  const hash = variantHash(game.rules.variant);
+  if (head.rules !== hash) return `net ${name} was trained for the rules ${head.rules}, not ${hash}`;
+  const { size } = new NetInputs(game.rules);
+  if (head.inputs !== size) return `net ${name} has ${head.inputs} inputs, not ${size}`;
+  return head.heads[0] === 'win' ? undefined : `net ${name} begins with the head '${head.heads[0]}'`;
+}
+
+export class DamaNet implements MoveScorer<DamaState> {
+  readonly name: string;
+  readonly version = NET_VERSION;
+  readonly #rules: Rules;
+  readonly #byHands: boolean;
+  readonly #net: Net;
+  readonly #inputs: NetInputs;
+  readonly #counts: CountSums;
+  readonly #match: MatchView;
+  readonly #list = new Uint16Array(128);
+  readonly #words = new Int32Array(5);
+  readonly #all = new Int32Array(5);
+  /** Scores as the hand stands: units, or in format `hands` 1 for a seat that has closed. */
+  readonly #standing = new Float64Array(2);
+  readonly #strengths = new Float64Array(2);
+  readonly #row = new Float64Array(2);
+
+  /** Throws if the net is not for this game: see `netFault`. Both kernels give the same bits. */
+  constructor(game: DamaGame, file: NetFile, kernel: 'simd' | 'plain' = FASTEST) {
+    const wrong = netFault(game, file);
+    if (wrong) throw new Error(wrong);
+    this.name = `net-${file.name}`;
+    this.#rules = game.rules;
+    this.#byHands = game.plan.format === 'hands';
+    const Kernel = kernel === 'simd' ? SimdNet : PlainNet;
+    this.#net = new Kernel(file.head, file.weights, COUNTS + COUNT_SLOTS);
+    this.#inputs = new NetInputs(game.rules);
+    this.#counts = new CountSums(this.#net, this.#inputs, COUNTS);
+    this.#match = new MatchView(game, undefined, leadWeights(2));
+  }
+
+  /** Between two hands of a match no search sees more than the table does. */
+  isSettled(state: DamaState): boolean {
+    return state.handOver;
+  }
+
+  evaluate(state: DamaState, out: Float64Array): void {
+    const inMatch = this.#match.enter(state);
+    if (state.player === CHANCE && state.chance !== this.#rules.rolls) {
+      if (inMatch) this.#match.between(state, out);
+      else out.fill(0.5, 0, 2);
+      return;
+    }
+    if (state.firstCloser >= 0) {
+      for (let seat = 0; seat < 2; seat++) this.#readStanding(state, seat);
+      this.#ended(inMatch, out);
+      return;
+    }
+    const seat = 1 - state.mover;
+    const logit = this.#logit(state, seat);
+    this.#open(inMatch, seat, logit, this.#off(state), out);
+  }
+
+  scoreMoves(state: DamaState, moves: MoveList, first: number, count: number, out: Float64Array): void {
+    if (state.player === CHANCE) throw new Error('moves are scored at a decision');
+    const inMatch = this.#match.enter(state);
+    const seat = state.mover;
+    const ends = state.firstCloser >= 0 || state.turns + 1 >= this.#rules.variant.hand.roundCap * 2;
+    this.#readStanding(state, 1 - seat);
+    this.#prepare(state, seat);
+    const { pawns } = this.#rules;
+    const rivalOff = inMatch ? pawns - this.#onBoard(state, 1 - seat) : 0;
+    let from = -1;
+    let held = -1;
+    for (let i = 0; i < count; i++) {
+      const move = moves.at(first + i);
+      const to1 = moveTo1(move);
+      this.#apply(state, seat, move);
+      if (to1 === CENTRE || ends) {
+        this.#standing[seat] = this.#scoreOf(state, seat, to1 === CENTRE);
+        this.#ended(inMatch, this.#row);
+        out[i] = this.#row[seat];
+        continue;
+      }
+      const counts = this.#counts.find(this.#words, this.#all, state.words, state.wordsAt(1 - seat));
+      if ((move & FROM_CELLS) !== from) {
+        from = move & FROM_CELLS;
+        held = -1;
+        this.#vacate(move);
+      }
+      // The generator goes on with one of the two cells filled while it varies the other.
+      const to2 = moveTo2(move);
+      if (held !== to1 && held !== to2) {
+        held = to1;
+        this.#net.addTo(VACATED, this.#inputs.ownCell[to1], HELD);
+      }
+      const last = this.#inputs.ownCell[held === to1 ? to2 : to1];
+      const logit = this.#net.output(HELD, last, counts, 0);
+      if (inMatch) {
+        this.#open(true, seat, logit, rivalOff + this.#counts.off, this.#row);
+        out[i] = this.#row[seat];
+      } else {
+        out[i] = logistic(logit);
+      }
+    }
+  }
+
+  /** The logit of a seat's share of the hand, from nothing. */
+  #logit(state: DamaState, seat: number): number {
+    this.#prepare(state, seat);
+    const at = state.wordsAt(seat);
+    for (let w = 0; w < 5; w++) {
+      this.#words[w] = state.words[at + w];
+      this.#all[w] = this.#words[w] | state.words[state.wordsAt(1 - seat) + w];
+    }
+    const counts = this.#counts.find(this.#words, this.#all, state.words, state.wordsAt(1 - seat));
+    return this.#net.output(BEFORE, this.#net.none, counts, 0);
+  }
+
+  /** Sums of all pawns, seen from `seat`; the counts are left for each result. */
+  #prepare(state: DamaState, seat: number): void {
+    const inputs = this.#inputs;
+    const list = this.#list;
+    let end = inputs.listCells(state.words, state.wordsAt(seat), false, list, 0);
+    end = inputs.listCells(state.words, state.wordsAt(1 - seat), true, list, end);
+    if (state.place(seat) === 0) list[end++] = inputs.startsInput;
+    this.#net.begin(BEFORE);
+    for (let i = 0; i < end; i++) this.#net.add(BEFORE, list[i]);
+    const { seatUnits } = this.#rules;
+    this.#counts.begin(
+      state.words,
+      state.wordsAt(1 - seat),
+      seatUnits[state.place(seat)] - seatUnits[state.place(1 - seat)],
+    );
+  }
+
+  #vacate(move: Move): void {
+    const net = this.#net;
+    const { ownCell } = this.#inputs;
+    net.addTo(BEFORE, net.none, VACATED);
+    if (moveFrom1(move) !== 0) net.subtract(VACATED, ownCell[moveFrom1(move)]);
+    if (moveFrom2(move) !== 0) net.subtract(VACATED, ownCell[moveFrom2(move)]);
+  }
+
+  /** Puts the mover's pawns after the move on `#words`, everybody's on `#all`. */
+  #apply(state: DamaState, seat: number, move: Move): void {
+    const { words } = state;
+    const at = state.wordsAt(seat);
+    for (let w = 0; w < 5; w++) this.#words[w] = words[at + w];
+    this.#flip(moveFrom1(move));
+    this.#flip(moveFrom2(move));
+    this.#flip(moveTo1(move));
+    this.#flip(moveTo2(move));
+    const other = state.wordsAt(1 - seat);
+    for (let w = 0; w < 5; w++) this.#all[w] = this.#words[w] | words[other + w];
+  }
+
+  #flip(cell: number): void {
+    if (cell === 0 || cell === CENTRE) return;
+    const { word, sector } = this.#rules.board;
+    this.#words[word[cell]] ^= 1 << sector[cell];
+  }
+
+  #onBoard(state: DamaState, seat: number): number {
+    return this.#inputs.listCells(state.words, state.wordsAt(seat), false, this.#list, 0);
+  }
+
+  #off(state: DamaState): number {
+    return 2 * this.#rules.pawns - this.#onBoard(state, 0) - this.#onBoard(state, 1);
+  }
+
+  #readStanding(state: DamaState, seat: number): void {
+    this.#standing[seat] = this.#byHands ? Number(state.hasClosed(seat)) : state.scoreSeat(seat).units;
+  }
+
+  #scoreOf(state: DamaState, seat: number, closes: boolean): number {
+    if (this.#byHands) return Number(closes);
+    return scoreSeat(this.#words, 0, closes, state.place(seat), this.#rules).units;
+  }
+
+  /** Writes the shares of a hand that ends with the scores of `#standing`, or is valued so (R14). */
+  #ended(inMatch: boolean, out: Float64Array): void {
+    if (inMatch) {
+      this.#match.ended(this.#standing, out);
+      return;
+    }
+    const gap = this.#standing[0] - this.#standing[1];
+    out[0] = gap > 0 ? 1 : gap < 0 ? 0 : 0.5;
+    out[1] = 1 - out[0];
+  }
+
+  #open(inMatch: boolean, seat: number, logit: number, off: number, out: Float64Array): void {
+    if (inMatch) {
+      this.#strengths[seat] = logit;
+      this.#strengths[1 - seat] = 0;
+      this.#match.open(this.#strengths, off, out);
+      return;
+    }
+    out[seat] = logistic(logit);
+    out[1 - seat] = 1 - out[seat];
+  }
+}

@@ -1,0 +1,33 @@
+/** The bot `net`: the search of `expectimax` over a net instead of the leaf. */
+import type { DamaGame, DamaState } from '../../../engine/dama/index.ts';
+import { type Result, unwrap } from '../../../engine/index.ts';
+import { type BotKind, Deepening, FilteredExpectimax, type NetFile, SearchBot } from '../../index.ts';
+import { EXPECTIMAX } from '../expectimax-bot.ts';
+import { DamaNet, NET_VERSION } from './dama-net.ts';
+import { netFromFile, shippedNet } from './nets.ts';
+
+export const NET: BotKind<DamaState> = {
+  name: 'net',
+  version: NET_VERSION,
+  help: 'as expectimax, but values positions by a net trained by self-play; moonlight, two players',
+  params: {
+    ...EXPECTIMAX.params,
+    depth: { ...EXPECTIMAX.params.depth, fallback: 1 },
+    file: { fallback: '', help: 'a net made by dama train, instead of the shipped one' },
+  },
+  faultFor: (game, { file }) => {
+    const found = netFor(game as DamaGame, String(file));
+    return found.ok ? undefined : found.error;
+  },
+  create: (game, params, spec) => {
+    const { depth, keep, finalists, margin, replies, drop } = params as Record<string, number>;
+    const dama = game as DamaGame;
+    const net = new DamaNet(dama, unwrap(netFor(dama, String(params.file))));
+    const filtered = new FilteredExpectimax(game, net, { keep, finalists, margin, replies, drop, lines: 1 });
+    return new SearchBot(spec, new Deepening(filtered), { depth }, true);
+  },
+};
+
+function netFor(game: DamaGame, file: string): Result<NetFile> {
+  return file === '' ? shippedNet(game) : netFromFile(game, file);
+}

@@ -1,0 +1,56 @@
+/** Finds the net for a game: the shipped one of its rules and number of seats, or one from a file. */
+import { existsSync, readFileSync } from 'node:fs';
+import { type DamaGame, variantHash } from '../../../engine/dama/index.ts';
+import { fault, type Result } from '../../../engine/index.ts';
+import { type NetFile, readNet } from '../../index.ts';
+import { netFault } from './dama-net.ts';
+
+/** Read once: a net of a few hundred kilobytes serves every game of a thread. */
+const known = new Map<string, NetFile>();
+
+/** A shipped net is found by what it is for, so that a new variant gets its own without a change to code. */
+function shippedFile(game: DamaGame): URL {
+  const name = `${variantHash(game.rules.variant)}-${game.numPlayers}.net`;
+  return new URL(`./weights/${name}`, import.meta.url);
+}
+
+/** ERR_BOT if no net is shipped for the rules and the number of seats; ERR_FILE if it is damaged. */
+export function shippedNet(game: DamaGame): Result<NetFile> {
+  const file = shippedFile(game);
+  if (existsSync(file)) return read(file, game);
+  const { name } = game.rules.variant;
+  const message = `no net is shipped for ${name} with ${game.numPlayers} players; dama train makes one for net(file=...)`;
+  return fault('ERR_BOT', message, 'net');
+}
+
+/**
+ * ERR_FILE if the file cannot be read, is no net, is not for this game, or is not named after its net as `dama train`
+ * does it: a record that names the file must name the net.
+ */
+export function netFromFile(game: DamaGame, path: string): Result<NetFile> {
+  const found = read(path, game);
+  if (!found.ok) return found;
+  const due = `${found.value.name}.net`;
+  return path.endsWith(due)
+    ? found
+    : fault('ERR_FILE', `the name of this net's file must end in ${due}`, path);
+}
+
+function read(path: string | URL, game: DamaGame): Result<NetFile> {
+  const key = String(path);
+  let file = known.get(key);
+  if (!file) {
+    let bytes: Uint8Array;
+    try {
+      bytes = readFileSync(path);
+    } catch (error) {
+      return fault('ERR_FILE', `cannot be read: ${(error as Error).message}`, key);
+    }
+    const result = readNet(bytes, key);
+    if (!result.ok) return result;
+    file = result.value;
+    known.set(key, file);
+  }
+  const wrong = netFault(game, file);
+  return wrong ? fault('ERR_FILE', wrong, key) : { ok: true, value: file };
+}

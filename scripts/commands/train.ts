@@ -1,0 +1,125 @@
+/** `train`: makes a net by self-play, from a configuration to a file, and shows how it learnt. */
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { resolveDamaBot } from '../../ai/dama/index.ts';
+import { createGame, type DamaGame } from '../../engine/dama/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { judgeNet, readTrainConfig, Trainer, variantLabel } from '../../selfplay/index.ts';
+import { command } from '../command.ts';
+import { readInteger, readJsonFile, readVariant, SET_OPTION, wrong } from '../input.ts';
+import { type CurvePoint, formatCurve, type Judgement, readCurve, writeCurve } from '../training-curve.ts';
+
+const SECOND = 1000;
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .positional('config', { type: 'string', describe: 'JSON file; what it leaves out has a fallback' })
+      .option('out', {
+        type: 'string',
+        demandOption: true,
+        describe: 'folder of the run; goes on if it has one',
+      })
+      .option('variant', { type: 'string', default: 'moonlight', describe: 'name, JSON file or inline JSON' })
+      .option('set', SET_OPTION)
+      .option('checkpoint', { type: 'number', default: 120, describe: 'seconds between two checkpoints' })
+      .option('judge', { type: 'string', default: 'greedy', describe: 'bot that the net is judged by' })
+      .option('every', { type: 'number', default: 20, describe: 'generations between two judgements' })
+      .option('blocks', { type: 'number', default: 100, describe: 'blocks of a judgement, two hands each' })
+      .option('curve', {
+        type: 'boolean',
+        default: false,
+        describe: 'print how a run has learnt, train nothing',
+      })
+      .example('$0 train docs/examples/train.json --out run1', 'two players, single hands of moonlight')
+      .example(
+        '$0 train my.json --out run2 --variant my-variant.json',
+        'a net of its own for another variant',
+      )
+      .example('$0 train --out run1 --curve', 'how it has learnt so far'),
+  async (args, { print, note }) => {
+    const curveFile = join(args.out, 'curve.jsonl');
+    if (args.curve) {
+      for (const line of formatCurve(readCurve(curveFile))) print(line);
+      return 0;
+    }
+    if (args.config === undefined) throw wrong('ERR_ARGUMENT', 'a configuration is due', 'config');
+    const config = unwrap(readTrainConfig(readJsonFile(args.config)));
+    const variant = readVariant(args.variant, args.set);
+    const seconds = readInteger(args.checkpoint, 'checkpoint', 1, 1e6);
+    const every = readInteger(args.every, 'every', 1, 1e6);
+    const blocks = readInteger(args.blocks, 'blocks', 2, 1e6);
+    const rival = unwrap(resolveDamaBot(args.judge)).spec;
+    const game = unwrap(createGame(variant, 2, 'hand'));
+    mkdirSync(args.out, { recursive: true });
+    const checkpointFile = join(args.out, 'checkpoint');
+    const trainer = existsSync(checkpointFile)
+      ? unwrap(Trainer.resume(game, config, readFileSync(checkpointFile), checkpointFile))
+      : new Trainer(game, config);
+    // What was learnt after the checkpoint is learnt once more.
+    const curve = trainer.done === 0 ? [] : readCurve(curveFile).slice(0, trainer.done);
+    let saved = performance.now();
+    let file = '';
+    while (!trainer.isFinished) {
+      const generation = trainer.next();
+      const point: CurvePoint =
+        generation.generation % every === 0 || trainer.isFinished
+          ? { ...generation, judged: judge(trainer, game, rival, blocks) }
+          : generation;
+      curve.push(point);
+      if (point.judged) file = saveNet(args.out, variantLabel(variant), trainer);
+      note(describe(point));
+      if (performance.now() - saved > seconds * SECOND || trainer.isFinished) {
+        writeWhole(curveFile, writeCurve(curve));
+        writeWhole(checkpointFile, trainer.checkpoint());
+        saved = performance.now();
+      }
+      // Lets signals in.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    print(file === '' ? `${args.out} is finished: ${trainer.net().name}` : file);
+    return 0;
+  },
+);
+
+function judge(trainer: Trainer, game: DamaGame, bot: string, blocks: number): Judgement {
+  const { value, low, high } = judgeNet(game, trainer.net(), bot, blocks, trainer.config.seed);
+  return { net: trainer.net().name, bot, blocks, share: value, low, high };
+}
+
+function saveNet(folder: string, label: string, trainer: Trainer): string {
+  const file = join(folder, `${label.replaceAll(/[^A-Za-z0-9_.-]/g, '-')}-2-${trainer.net().name}.net`);
+  writeWhole(file, trainer.netBytes());
+  return file;
+}
+
+function describe({ generation, hands, loss, judged }: CurvePoint): string {
+  const text = `generation ${generation}: ${hands} hands, loss ${loss.toFixed(4)}`;
+  if (!judged) return text;
+  const [share, low, high] = [judged.share, judged.low, judged.high].map((x) => (100 * x).toFixed(1));
+  return `${text}; ${share} [${low}, ${high}] % against ${judged.bot}`;
+}
+
+/** Replaces a file at once: after a kill or a power cut there is the old one or the new one, never half of one. */
+function writeWhole(file: string, content: string | Uint8Array): void {
+  const part = `${file}.part`;
+  try {
+    const handle = openSync(part, 'w');
+    const bytes = Buffer.from(content as Uint8Array);
+    for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
+    fsyncSync(handle);
+    closeSync(handle);
+    renameSync(part, file);
+  } catch (error) {
+    throw wrong('ERR_FILE', `cannot be written: ${(error as Error).message}`, file);
+  }
+}

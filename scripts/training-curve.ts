@@ -1,0 +1,70 @@
+/** How a net has learnt: one JSON line for each generation, and a table with bars for people. */
+import { readFileSync } from 'node:fs';
+import type { Generation } from '../selfplay/index.ts';
+import { wrong } from './input.ts';
+import { alignTable } from './text-table.ts';
+
+/** A generation, and what the net was worth after it where it was judged. */
+export interface CurvePoint extends Generation {
+  readonly judged?: Judgement;
+}
+
+export interface Judgement {
+  readonly net: string;
+  readonly bot: string;
+  readonly blocks: number;
+  /** Of the win, per seat, with its 95 % interval. */
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** One character of a bar is this share of the win. */
+const BAR_STEP = 0.02;
+
+export function writeCurve(points: readonly CurvePoint[]): string {
+  return points.map((point) => `${JSON.stringify(point)}\n`).join('');
+}
+
+export function readCurve(file: string): CurvePoint[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw wrong('ERR_FILE', `cannot be read: ${(error as Error).message}`, file);
+  }
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.map((line, i) => {
+    try {
+      return JSON.parse(line) as CurvePoint;
+    } catch (error) {
+      throw wrong('ERR_JSON', `line ${i + 1} is no JSON: ${(error as Error).message}`, file);
+    }
+  });
+}
+
+/** The judged generations as a table; `|` marks an even share. */
+export function formatCurve(points: readonly CurvePoint[]): string[] {
+  const head = ['generation', 'hands', 'loss', 'share, %', 'against', ''];
+  const rows: string[][] = [head];
+  for (const { generation, hands, loss, judged } of points) {
+    if (!judged) continue;
+    const { share, low, high, bot } = judged;
+    const percent = (x: number): string => (100 * x).toFixed(1);
+    rows.push([
+      String(generation),
+      String(hands),
+      loss.toFixed(4),
+      `${percent(share)} [${percent(low)}, ${percent(high)}]`,
+      bot,
+      bar(share),
+    ]);
+  }
+  return alignTable(rows, [4, 5]);
+}
+
+function bar(share: number): string {
+  const even = Math.round(0.5 / BAR_STEP);
+  const cells = '#'.repeat(Math.round(share / BAR_STEP)).padEnd(even);
+  return `${cells.slice(0, even)}|${cells.slice(even)}`.trimEnd();
+}

@@ -1,0 +1,88 @@
+/** What a training run is made from: everything that its result depends on, the code aside. */
+import { fault, ok, type Result } from '../../engine/index.ts';
+
+export interface TrainConfig {
+  /** Names every stream of the run. */
+  readonly seed: number;
+  /** Hidden units of the net, a multiple of 8. */
+  readonly hidden: number;
+  /** Hands that the one-ply player over the leaf plays first; the net learns who won them. */
+  readonly startHands: number;
+  /** Generations of self-play after these. */
+  readonly generations: number;
+  /** Hands of a generation, all played by the net as it was at its beginning. */
+  readonly hands: number;
+  /** Positions that are kept to learn from, the latest. */
+  readonly window: number;
+  /** How often a position is learnt from on average. */
+  readonly reuse: number;
+  /** Positions between two steps of the weights. */
+  readonly batch: number;
+  /** TD(lambda): 1 learns who won, 0 what the next position was thought to be worth. */
+  readonly lambda: number;
+  /** Step size of Adam at the beginning; it falls in a straight line to `rateEnd`. */
+  readonly rate: number;
+  readonly rateEnd: number;
+  /** Share of the average of earlier weights that is kept at each step; the average is what plays. */
+  readonly averaging: number;
+  /** Share of turns taken with noise, and how many logits it spans to either side. */
+  readonly noise: number;
+  readonly noiseLogits: number;
+  /** Share of hands whose first turns, up to `wildTurns`, are played wildly: odd positions, either seat ahead. */
+  readonly wild: number;
+  readonly wildTurns: number;
+}
+
+interface Range {
+  readonly fallback: number;
+  readonly min: number;
+  readonly max: number;
+  readonly integer?: boolean;
+}
+
+/** The keys of a configuration, what they take and what they are where it does not say. */
+export const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.freeze({
+  seed: { fallback: 1, min: 0, max: Number.MAX_SAFE_INTEGER, integer: true },
+  hidden: { fallback: 32, min: 8, max: 512, integer: true },
+  startHands: { fallback: 4000, min: 0, max: 1e7, integer: true },
+  generations: { fallback: 200, min: 0, max: 1e6, integer: true },
+  hands: { fallback: 400, min: 1, max: 1e6, integer: true },
+  window: { fallback: 200000, min: 100, max: 4e6, integer: true },
+  reuse: { fallback: 12, min: 0.01, max: 1000 },
+  batch: { fallback: 64, min: 1, max: 65536, integer: true },
+  lambda: { fallback: 0.7, min: 0, max: 1 },
+  rate: { fallback: 0.002, min: 1e-8, max: 1 },
+  rateEnd: { fallback: 0.0002, min: 1e-8, max: 1 },
+  averaging: { fallback: 0.999, min: 0, max: 0.999999 },
+  noise: { fallback: 0.1, min: 0, max: 1 },
+  noiseLogits: { fallback: 1, min: 0, max: 100 },
+  wild: { fallback: 0.2, min: 0, max: 1 },
+  wildTurns: { fallback: 10, min: 1, max: 1000, integer: true },
+});
+
+/** Reads a parsed JSON object; ERR_ARGUMENT, `at` the key, for an unknown key or a value out of range. */
+export function readTrainConfig(source: unknown): Result<TrainConfig> {
+  if (typeof source !== 'object' || source === null || Array.isArray(source)) {
+    return fault('ERR_ARGUMENT', 'a configuration is a JSON object', 'config');
+  }
+  const config: Record<string, number> = {};
+  for (const [key, { fallback }] of Object.entries(TRAIN_KEYS)) config[key] = fallback;
+  for (const [key, value] of Object.entries(source)) {
+    if (!Object.hasOwn(TRAIN_KEYS, key)) {
+      return fault(
+        'ERR_ARGUMENT',
+        `there is no '${key}'; there are ${Object.keys(TRAIN_KEYS).join(', ')}`,
+        key,
+      );
+    }
+    const { min, max, integer = false } = TRAIN_KEYS[key as keyof TrainConfig];
+    const fits = typeof value === 'number' && value >= min && value <= max;
+    if (!fits || (integer && !Number.isInteger(value))) {
+      const what = `${integer ? 'an integer' : 'a number'} from ${min} to ${max}`;
+      return fault('ERR_ARGUMENT', `${key} takes ${what}, not ${JSON.stringify(value)}`, key);
+    }
+    config[key] = value;
+  }
+  if (config.hidden % 8 !== 0) return fault('ERR_ARGUMENT', `hidden takes a multiple of 8`, 'hidden');
+  return ok(Object.freeze(config) as unknown as TrainConfig);
+}

@@ -1,0 +1,176 @@
+/**
+ * The net while it learns: the arithmetic of ai/net/net.ts in floating point with one output, a logit. The cross-entropy
+ * of its share against the target is minimised by Adam (Kingma and Ba 2015); what plays is the running average of the
+ * weights (Polyak and Juditsky 1992), rounded to the net's integers.
+ */
+import { CLIP, HIDDEN_SCALE, logistic, MAX_WEIGHT, type NetWeights, OUTPUT_SCALE } from '../../ai/index.ts';
+import type { Rng } from '../../engine/index.ts';
+
+const TOP = CLIP / HIDDEN_SCALE;
+const BETA1 = 0.9;
+const BETA2 = 0.999;
+const EPSILON = 1e-8;
+/** About how many inputs are active at once: what the first weights are scaled by. */
+const ACTIVE = 40;
+const FIRST_BIAS = 0.1;
+/** Rounded sums must stay in 32 bits, so the weights behind the hidden layer may add up to this. */
+const MAX_OUTPUTS = 240;
+
+/** Active inputs of some positions, one after the other, and what they should be worth. */
+export interface Batch {
+  readonly inputs: Uint16Array;
+  /** Position i has the inputs from `starts[i]` to before `starts[i + 1]`. */
+  readonly starts: Int32Array;
+  /** Shares in [0, 1]. */
+  readonly targets: Float64Array;
+  readonly size: number;
+}
+
+export class FloatNet {
+  readonly inputs: number;
+  readonly hidden: number;
+  /** Columns, hidden biases, outputs and the output's bias, one after the other. */
+  readonly weights: Float64Array;
+  readonly #average: Float64Array;
+  readonly #mean: Float64Array;
+  readonly #square: Float64Array;
+  readonly #gradient: Float64Array;
+  readonly #sums: Float64Array;
+  readonly #back: Float64Array;
+  #steps = 0;
+
+  constructor(inputs: number, hidden: number, rng: Rng) {
+    this.inputs = inputs;
+    this.hidden = hidden;
+    const size = inputs * hidden + 2 * hidden + 1;
+    this.weights = new Float64Array(size);
+    this.#mean = new Float64Array(size);
+    this.#square = new Float64Array(size);
+    this.#gradient = new Float64Array(size);
+    this.#sums = new Float64Array(hidden);
+    this.#back = new Float64Array(hidden);
+    const first = Math.sqrt(6 / ACTIVE);
+    const second = Math.sqrt(3 / hidden);
+    const at = inputs * hidden;
+    for (let i = 0; i < at; i++) this.weights[i] = (2 * rng.uniform() - 1) * first;
+    for (let h = 0; h < hidden; h++) {
+      this.weights[at + h] = FIRST_BIAS;
+      this.weights[at + hidden + h] = (2 * rng.uniform() - 1) * second;
+    }
+    this.#average = this.weights.slice();
+  }
+
+  /** The share that the weights of the moment give to these inputs. */
+  share(inputs: Uint16Array, from: number, to: number): number {
+    return logistic(this.#forward(inputs, from, to));
+  }
+
+  /** One step of Adam with this step size; gives the mean cross-entropy before it, in nats. */
+  step(batch: Batch, rate: number, averaging: number): number {
+    this.#gradient.fill(0);
+    let loss = 0;
+    for (let i = 0; i < batch.size; i++) {
+      const from = batch.starts[i];
+      const to = batch.starts[i + 1];
+      const share = this.share(batch.inputs, from, to);
+      const target = batch.targets[i];
+      loss -= target * Math.log(share) + (1 - target) * Math.log(1 - share);
+      this.#backward(batch.inputs, from, to, (share - target) / batch.size);
+    }
+    this.#adam(rate, averaging);
+    return loss / batch.size;
+  }
+
+  /** The averaged weights as a net's integers. */
+  quantise(): NetWeights {
+    const { inputs, hidden } = this;
+    const at = inputs * hidden;
+    const all = this.#average;
+    let total = 0;
+    for (let h = 0; h < hidden; h++) total += Math.abs(all[at + hidden + h]);
+    const scale = total > MAX_OUTPUTS ? MAX_OUTPUTS / total : 1;
+    const round = (value: number, unit: number): number => {
+      return Math.max(-MAX_WEIGHT, Math.min(MAX_WEIGHT, Math.round(value * unit)));
+    };
+    return {
+      columns: Int16Array.from(all.subarray(0, at), (w) => round(w, HIDDEN_SCALE)),
+      bias: Int32Array.from(all.subarray(at, at + hidden), (w) => round(w, HIDDEN_SCALE)),
+      outputs: Int16Array.from(all.subarray(at + hidden, at + 2 * hidden), (w) =>
+        round(w * scale, OUTPUT_SCALE),
+      ),
+      outputBias: Int32Array.of(Math.round(all[at + 2 * hidden] * scale * HIDDEN_SCALE * OUTPUT_SCALE)),
+    };
+  }
+
+  /** All that the next step depends on. */
+  save(): { readonly steps: number; readonly arrays: readonly Float64Array[] } {
+    return { steps: this.#steps, arrays: [this.weights, this.#average, this.#mean, this.#square] };
+  }
+
+  /** Becomes what was saved, of a net of the same shape. */
+  load(steps: number, arrays: readonly Float64Array[]): void {
+    this.#steps = steps;
+    [this.weights, this.#average, this.#mean, this.#square].forEach((own, i) => {
+      own.set(arrays[i]);
+    });
+  }
+
+  #forward(inputs: Uint16Array, from: number, to: number): number {
+    const { hidden, weights } = this;
+    const sums = this.#sums;
+    const at = this.inputs * hidden;
+    for (let h = 0; h < hidden; h++) sums[h] = weights[at + h];
+    for (let i = from; i < to; i++) {
+      const column = inputs[i] * hidden;
+      for (let h = 0; h < hidden; h++) sums[h] += weights[column + h];
+    }
+    let y = weights[at + 2 * hidden];
+    for (let h = 0; h < hidden; h++) {
+      if (sums[h] > 0) y += weights[at + hidden + h] * Math.min(sums[h], TOP);
+    }
+    return y;
+  }
+
+  /** Adds the gradient of one position, whose sums `#forward` has left. */
+  #backward(inputs: Uint16Array, from: number, to: number, error: number): void {
+    const { hidden, weights } = this;
+    const sums = this.#sums;
+    const back = this.#back;
+    const gradient = this.#gradient;
+    const at = this.inputs * hidden;
+    gradient[at + 2 * hidden] += error;
+    for (let h = 0; h < hidden; h++) {
+      back[h] = 0;
+      if (sums[h] <= 0) continue;
+      gradient[at + hidden + h] += error * Math.min(sums[h], TOP);
+      if (sums[h] >= TOP) continue;
+      back[h] = error * weights[at + hidden + h];
+      gradient[at + h] += back[h];
+    }
+    for (let i = from; i < to; i++) {
+      const column = inputs[i] * hidden;
+      for (let h = 0; h < hidden; h++) gradient[column + h] += back[h];
+    }
+  }
+
+  #adam(rate: number, averaging: number): void {
+    const { weights } = this;
+    const mean = this.#mean;
+    const square = this.#square;
+    const gradient = this.#gradient;
+    const average = this.#average;
+    this.#steps++;
+    // The first averages lean to zero, and are made up for it.
+    const unbiased1 = 1 - BETA1 ** this.#steps;
+    const unbiased2 = 1 - BETA2 ** this.#steps;
+    const pace = (rate * Math.sqrt(unbiased2)) / unbiased1;
+    const keep = Math.min(averaging, this.#steps / (this.#steps + 10));
+    for (let i = 0; i < weights.length; i++) {
+      const g = gradient[i];
+      mean[i] += (1 - BETA1) * (g - mean[i]);
+      square[i] += (1 - BETA2) * (g * g - square[i]);
+      weights[i] -= (pace * mean[i]) / (Math.sqrt(square[i]) + EPSILON);
+      average[i] = weights[i] + keep * (average[i] - weights[i]);
+    }
+  }
+}

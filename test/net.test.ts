@@ -1,0 +1,452 @@
+/** Nets: the arithmetic, the file, and what a net says of Dama Bianca, held against the obvious way to compute it. */
+
+import { writeFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createDamaBot, DamaNet, ENCODING, NetInputs, netFault } from '../ai/dama/index.ts';
+import {
+  CLIP,
+  HIDDEN_SCALE,
+  hasSimd,
+  logistic,
+  type NetFile,
+  type NetWeights,
+  OUTPUT_SCALE,
+  PlainNet,
+  readNet,
+  SimdNet,
+  writeNet,
+} from '../ai/index.ts';
+import {
+  CENTRE,
+  createGame,
+  type DamaGame,
+  type DamaState,
+  moveTo1,
+  parsePosition,
+  parseVariant,
+  variantHash,
+} from '../engine/dama/index.ts';
+import { CHANCE, MoveList, type Rng, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
+import { SAMPLE_WIDTH, Samples } from '../selfplay/train/samples.ts';
+import { temporaryFile } from './temporary.ts';
+
+function randomWeights(inputs: number, hidden: number, heads: number, rng: Rng, size = 300): NetWeights {
+  const draw = (): number => rng.below(2 * size + 1) - size;
+  return {
+    columns: Int16Array.from({ length: inputs * hidden }, draw),
+    bias: Int32Array.from({ length: hidden }, draw),
+    outputs: Int16Array.from({ length: heads * hidden }, () => 4 * draw()),
+    outputBias: Int32Array.from({ length: heads }, draw),
+  };
+}
+
+function gameOf(source: object = { base: 'moonlight' }, unit: 'hand' | 'match' = 'hand'): DamaGame {
+  return unwrap(createGame(unwrap(parseVariant(source)), 2, unit));
+}
+
+function headFor(game: DamaGame, hidden: number) {
+  return {
+    inputs: new NetInputs(game.rules).size,
+    hidden,
+    heads: ['win'],
+    rules: variantHash(game.rules.variant),
+    players: 2,
+    encoding: ENCODING,
+    training: { seed: 1 },
+  };
+}
+
+function netFor(game: DamaGame, seed: number, hidden = 16): NetFile {
+  const head = headFor(game, hidden);
+  const bytes = writeNet(head, randomWeights(head.inputs, hidden, 1, stream('weights', seed)));
+  return unwrap(readNet(bytes, 'test'));
+}
+
+describe('logistic', () => {
+  test('is the logistic function within 3e-6 up to 16, rising all the way', () => {
+    let last = 0;
+    for (let i = -16000; i <= 16000; i++) {
+      const x = i / 1000;
+      const y = logistic(x);
+      const error = Math.abs(y - 1 / (1 + Math.exp(-x)));
+      const lack = Math.abs(y + logistic(-x) - 1);
+      if (!(y > last && error < 3e-6 && lack < 1e-12)) throw new Error(`${y} at ${x} after ${last}`);
+      last = y;
+    }
+    expect(logistic(1e9)).toBe(logistic(16));
+    expect(logistic(-1e9)).toBeGreaterThan(0);
+  });
+});
+
+describe('the kernels', () => {
+  test('this runtime has the fast one', () => {
+    expect(hasSimd()).toBe(true);
+  });
+
+  test('both give the same bits, which are those of the formula', () => {
+    const shapes = fc.record({
+      inputs: fc.integer({ min: 1, max: 40 }),
+      hidden: fc.integer({ min: 1, max: 9 }).map((n) => 8 * n),
+      heads: fc.integer({ min: 1, max: 3 }),
+      seed: fc.nat(),
+      size: fc.constantFrom(3, 300, 5000),
+    });
+    fc.assert(
+      fc.property(shapes, ({ inputs, hidden, heads, seed, size }) => {
+        const rng = stream('kernel', seed);
+        const shape = { inputs, hidden, heads: Array.from({ length: heads }, (_, i) => `head${i}`) };
+        const weights = randomWeights(inputs, hidden, heads, rng, size);
+        const slots = 4;
+        const nets = [new PlainNet(shape, weights, slots), new SimdNet(shape, weights, slots)];
+        // What each slot holds: how often the biases, and how often each input.
+        const biases = new Array<number>(slots).fill(0);
+        const held = Array.from({ length: slots }, () => new Array<number>(inputs + 1).fill(0));
+        for (let step = 0; step < 60; step++) {
+          const [slot, to, input] = [rng.below(slots), rng.below(slots), rng.below(inputs + 1)];
+          const kind = rng.below(6);
+          if (kind === 0) for (const net of nets) net.begin(slot);
+          if (kind === 1) for (const net of nets) net.clear(slot);
+          if (kind < 2) {
+            biases[slot] = kind === 0 ? 1 : 0;
+            held[slot].fill(0);
+          } else if (kind === 2) {
+            for (const net of nets) net.subtract(slot, input);
+            held[slot][input]--;
+          } else if (kind === 3) {
+            for (const net of nets) net.addTo(slot, input, to);
+            biases[to] = biases[slot];
+            held[to] = held[slot].slice();
+            held[to][input]++;
+          } else {
+            for (const net of nets) net.add(slot, input);
+            held[slot][input]++;
+          }
+          const head = rng.below(heads);
+          let y = weights.outputBias[head];
+          for (let h = 0; h < hidden; h++) {
+            let sum = (biases[slot] + biases[to]) * weights.bias[h] + weights.columns[input * hidden + h];
+            if (input === inputs) sum = (biases[slot] + biases[to]) * weights.bias[h];
+            for (let i = 0; i < inputs; i++) {
+              sum += (held[slot][i] + held[to][i]) * weights.columns[i * hidden + h];
+            }
+            y += Math.max(0, Math.min(sum, CLIP)) * weights.outputs[head * hidden + h];
+          }
+          for (const net of nets) {
+            expect(net.output(slot, input, to, head)).toBe(y / (HIDDEN_SCALE * OUTPUT_SCALE));
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('refuse weights whose sums could overflow', () => {
+    const shape = { inputs: 1, hidden: 8 * 8, heads: ['win'] };
+    const weights = randomWeights(1, 64, 1, stream('large'));
+    weights.outputs.fill(32767);
+    for (const Kernel of [PlainNet, SimdNet]) expect(() => new Kernel(shape, weights, 1)).toThrow('32 bits');
+  });
+});
+
+describe('the file', () => {
+  const game = gameOf();
+  const head = headFor(game, 8);
+  const weights = randomWeights(head.inputs, 8, 1, stream('file'));
+  const bytes = writeNet(head, weights);
+
+  test('gives back what was written', () => {
+    const file = unwrap(readNet(bytes, 'a.net'));
+    expect(file.head).toEqual(head);
+    expect(file.weights).toEqual(weights);
+    expect(file.name).toMatch(/^[0-9a-f]{16}$/);
+    const other = { ...weights, bias: weights.bias.map((w, i) => (i === 0 ? w + 1 : w)) };
+    expect(unwrap(readNet(writeNet(head, other), 'b.net')).name).not.toBe(file.name);
+  });
+
+  test('any byte that is changed, and any cut, is found', () => {
+    const rng = stream('damage');
+    const places = Array.from({ length: 200 }, () => rng.below(bytes.length));
+    for (const at of [0, 7, 8, bytes.length - 1, ...places]) {
+      const damaged = Uint8Array.from(bytes);
+      damaged[at] ^= 1 << rng.below(8);
+      const result = readNet(damaged, 'a.net');
+      expect(result).toMatchObject({ ok: false, error: { code: 'ERR_FILE', at: 'a.net' } });
+    }
+    for (const length of [0, 5, 12, 100, bytes.length - 1]) {
+      expect(readNet(bytes.subarray(0, length), 'a.net')).toMatchObject({
+        ok: false,
+        error: { code: 'ERR_FILE' },
+      });
+    }
+  });
+
+  test('a net of other rules, seats or inputs is told apart', () => {
+    const file = unwrap(readNet(bytes, 'a.net'));
+    expect(netFault(game, file)).toBeUndefined();
+    expect(netFault(gameOf({ base: 'manuale' }), file)).toContain('rules');
+    expect(netFault(game, { ...file, head: { ...head, players: 3 } })).toContain('3 seats');
+    expect(netFault(game, { ...file, head: { ...head, encoding: 'other' } })).toContain('other');
+    const three = unwrap(createGame(game.rules.variant, 3, 'hand'));
+    expect(() => new DamaNet(three, file)).toThrow('2 seats');
+  });
+});
+
+describe('the bot', () => {
+  const game = gameOf();
+
+  test('reads a net from a file that bears its name, and no other', () => {
+    const head = headFor(game, 8);
+    const bytes = writeNet(head, randomWeights(head.inputs, 8, 1, stream('bot')));
+    const { name } = unwrap(readNet(bytes, 'x'));
+    const right = temporaryFile(`mine-${name}.net`);
+    const misnamed = temporaryFile('mine.net');
+    for (const file of [right, misnamed]) writeFileSync(file, bytes);
+    const bot = unwrap(createDamaBot(`net(file=${right}, depth=2)`, game));
+    expect(bot.spec).toBe(`net(depth=2, file=${right})`);
+    const state = game.newState();
+    state.do(sampleOutcome(state.chance, stream('first')));
+    const moves = new MoveList();
+    state.legalMoves(moves);
+    expect(Array.from({ length: moves.size }, (_, i) => moves.at(i))).toContain(bot.choose(state));
+    const refused = (spec: string) => createDamaBot(spec, game);
+    const due = { ok: false, error: { code: 'ERR_FILE', message: expect.stringContaining(`${name}.net`) } };
+    expect(refused(`net(file=${misnamed})`)).toMatchObject(due);
+    expect(refused('net(file=/nowhere)')).toMatchObject({
+      ok: false,
+      error: { code: 'ERR_FILE', at: '/nowhere' },
+    });
+  });
+
+  test('says so where no net is shipped', () => {
+    const result = createDamaBot('net', gameOf({ base: 'moonlight', pawns: 9 }));
+    expect(result).toMatchObject({ ok: false, error: { code: 'ERR_BOT', at: 'net' } });
+  });
+});
+
+/** Calls `visit` at every node of hands that mostly go for pawns on the board, so that they come to closings. */
+function walk(game: DamaGame, seed: number, visit: (state: DamaState, rng: Rng) => void): void {
+  const rng = stream('net-walk', seed);
+  const state = game.newState();
+  const net = new DamaNet(game, netFor(game, seed));
+  const moves = new MoveList();
+  const scores = new Float64Array(65536);
+  while (state.player !== TERMINAL) {
+    visit(state, rng);
+    if (state.player === CHANCE) {
+      state.do(sampleOutcome(state.chance, rng));
+      continue;
+    }
+    moves.truncate(0);
+    const count = state.legalMoves(moves);
+    net.scoreMoves(state, moves, 0, count, scores);
+    let chosen = rng.below(count);
+    for (let i = 0; i < count; i++) if (moveTo1(moves.at(i)) === CENTRE && rng.below(3) === 0) chosen = i;
+    state.do(moves.at(chosen));
+  }
+}
+
+const SMALL = { board: { rings: 2, sectors: 8 }, pawns: 4, dice: { faces: 3 }, hand: { roundCap: 15 } };
+const GAMES: readonly (readonly [string, object, 'hand' | 'match'])[] = [
+  ['points', { base: 'moonlight', hand: { roundCap: 12 } }, 'hand'],
+  ['hands', { ...SMALL }, 'hand'],
+  [
+    'points to the end of the round',
+    { ...SMALL, base: 'moonlight', hand: { roundCap: 15, end: 'complete-round' } },
+    'hand',
+  ],
+  ['uneven places', { ...SMALL, base: 'moonlight', scoring: { rings: [1, 2], seat: [0, 3] } }, 'hand'],
+  [
+    'a match',
+    { ...SMALL, base: 'moonlight', scoring: { rings: [1, 2] }, match: { format: 'points', hands: 2 } },
+    'match',
+  ],
+];
+
+describe('what a net says', () => {
+  test.each(GAMES)('of a move is what it says of the position behind it: %s', (_name, source, unit) => {
+    const game = gameOf(source, unit);
+    const file = netFor(game, 5);
+    const net = new DamaNet(game, file);
+    const twin = new DamaNet(game, file, 'plain');
+    const moves = new MoveList();
+    const scores = new Float64Array(65536);
+    const row = new Float64Array(2);
+    const other = new Float64Array(2);
+    let closings = 0;
+    for (let seed = 0; seed < 4; seed++) {
+      walk(game, seed, (state, rng) => {
+        const before = state.snapshot();
+        net.evaluate(state, row);
+        expect(row[0] + row[1]).toBeCloseTo(1, 12);
+        twin.evaluate(state, other);
+        expect(other).toEqual(row);
+        if (state.player !== CHANCE) {
+          moves.truncate(0);
+          const count = state.legalMoves(moves);
+          net.scoreMoves(state, moves, 0, count, scores);
+          const mover = state.player;
+          for (let tries = 0; tries < 25; tries++) {
+            const i = rng.below(count);
+            state.do(moves.at(i));
+            if (state.player === TERMINAL) state.returns(row);
+            else net.evaluate(state, row);
+            if (moveTo1(moves.at(i)) === CENTRE) closings++;
+            state.undo();
+            expect(row[mover]).toBe(scores[i]);
+          }
+        }
+        expect(state.snapshot()).toEqual(before);
+      });
+    }
+    if (game.rules.pawns < 12) expect(closings).toBeGreaterThan(0);
+  });
+
+  test('rests on all its inputs, those that a hand is learnt from', () => {
+    const game = gameOf(GAMES[0][1]);
+    const file = netFor(game, 9);
+    const net = new DamaNet(game, file);
+    const plain = new PlainNet(file.head, file.weights, 2);
+    const inputs = new NetInputs(game.rules);
+    const list = new Uint16Array(128);
+    const row = new Float64Array(2);
+    let active = 0;
+    walk(game, 3, (state) => {
+      if (state.player !== CHANCE) return;
+      const seat = 1 - state.mover;
+      const [own, rival] = [state.wordsAt(seat), state.wordsAt(1 - seat)];
+      const all = Int32Array.from({ length: 5 }, (_, w) => state.words[own + w] | state.words[rival + w]);
+      const starts = state.place(seat) === 0;
+      const end = inputs.list(state.words, own, state.words, rival, all, 0, starts, list, 0);
+      expect(new Set(list.subarray(0, end)).size).toBe(end);
+      active = Math.max(active, end);
+      plain.begin(0);
+      plain.clear(1);
+      for (let i = 0; i < end; i++) plain.add(0, list[i]);
+      net.evaluate(state, row);
+      expect(row[seat]).toBe(logistic(plain.output(0, plain.none, 1, 0)));
+    });
+    expect(active).toBeGreaterThan(30);
+  });
+
+  test('a closing is scored, not estimated', () => {
+    const game = gameOf();
+    const net = new DamaNet(game, netFor(game, 2));
+    const moves = new MoveList();
+    const scores = new Float64Array(65536);
+    // Seat 1 is far ahead, or far behind, when it closes.
+    for (const [rival, share] of [
+      ['7', 1],
+      ['5,10,15,20,25,30,35,40,45,50,55,4', 0],
+    ] as const) {
+      const own = '56,61,66,57,62,67,58,63,68,59,64,60';
+      const state = game.stateFrom(unwrap(parsePosition(`${own}/${rival} 1`, game.rules)));
+      let closings = 0;
+      for (let roll = 0; roll < game.rules.rolls.size; roll++) {
+        state.do(roll as never);
+        moves.truncate(0);
+        const count = state.legalMoves(moves);
+        net.scoreMoves(state, moves, 0, count, scores);
+        for (let i = 0; i < count; i++) {
+          if (moveTo1(moves.at(i)) !== CENTRE) continue;
+          closings++;
+          expect(scores[i]).toBe(share);
+        }
+        state.undo();
+      }
+      expect(closings).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('closing numbers', () => {
+  /** Step by step on a plain ring: where a pawn can stand after so many ring steps, and whether it may jump in. */
+  function slowly(own: readonly number[], all: ReadonlySet<number>, faces: number): number {
+    const cell = (sector: number, ring: number): number => 5 * ((sector + 18) % 18) + ring;
+    let numbers = 0;
+    for (const pawn of own) {
+      const ring = ((pawn - 1) % 5) + 1;
+      if (ring === 5) continue;
+      const isGate = (sector: number): boolean => {
+        for (let r = ring + 1; r <= 5; r++) if (!all.has(cell(sector, r))) return false;
+        return true;
+      };
+      const start = Math.floor((pawn - 1) / 5);
+      for (const sense of [1, -1]) {
+        let at = start;
+        for (let k = 1; k <= faces; k++) {
+          if (isGate(at)) numbers |= 1 << (k - 1);
+          do at = (at + sense + 18) % 18;
+          while (at !== start && all.has(cell(at, ring)));
+        }
+      }
+    }
+    return numbers;
+  }
+
+  test('are those of a walk cell by cell', () => {
+    const game = gameOf();
+    const inputs = new NetInputs(game.rules);
+    const rng = stream('closing');
+    let seen = 0;
+    for (let i = 0; i < 400; i++) {
+      const cells = new Set<number>();
+      while (cells.size < 22) {
+        // Crowded inner rings, so that there are gates.
+        const cell = 5 * rng.below(18) + 5 - Math.min(rng.below(5), rng.below(5));
+        if (cell !== 1) cells.add(cell);
+      }
+      const list = [...cells];
+      const own = list.slice(0, 11).sort((a, b) => a - b);
+      const rival = list.slice(11).sort((a, b) => a - b);
+      const state = game.stateFrom(unwrap(parsePosition(`${own}/${rival} 1`, game.rules)));
+      const all = Int32Array.from(
+        { length: 5 },
+        (_, w) => state.words[w + state.wordsAt(0)] | state.words[w + state.wordsAt(1)],
+      );
+      for (const [seat, pawns] of [own, rival].entries()) {
+        const found = inputs.closingNumbers(state.words, state.wordsAt(seat), all) >> 19;
+        const due = slowly(pawns, cells, 6);
+        // A pawn that comes back to where it began has gone round: R9 forbids it, and the slow walk counts it.
+        expect(found & ~due).toBe(0);
+        if (pawns.length > 0 && found === due) seen++;
+      }
+    }
+    expect(seen).toBeGreaterThan(700);
+  });
+});
+
+describe('samples', () => {
+  test('are drawn as they are and in the mirror, with the same counts', () => {
+    const game = gameOf();
+    const inputs = new NetInputs(game.rules);
+    const state = game.stateFrom(unwrap(parsePosition('6,12,13,17,90/16,33,74 1', game.rules)));
+    const row = new Int32Array(SAMPLE_WIDTH);
+    for (let w = 0; w < 5; w++) {
+      row[w] = state.words[state.wordsAt(0) + w];
+      row[5 + w] = state.words[state.wordsAt(1) + w];
+    }
+    const samples = new Samples(game.rules, inputs, 100);
+    samples.add(row, 0, 0.25);
+    const batch = samples.draw(64, stream('draw'));
+    const texts = new Set<string>();
+    for (let i = 0; i < batch.size; i++) {
+      expect(batch.targets[i]).toBe(0.25);
+      texts.add(String(batch.inputs.slice(batch.starts[i], batch.starts[i + 1]).toSorted()));
+    }
+    // Cell n of sector s goes to the same ring of sector 18 - s, sector 0 to itself.
+    const image = (cell: number): number =>
+      cell <= 5 ? cell : 90 - 5 * Math.floor((cell - 1) / 5) + ((cell - 1) % 5) + 1;
+    const cells = (numbers: readonly number[], rival: readonly number[]): number[] =>
+      [...numbers.map((n) => inputs.ownCell[n]), ...rival.map((n) => inputs.rivalCell[n])].toSorted(
+        (a, b) => a - b,
+      );
+    const found = [...texts].map((text) => text.split(',').map(Number));
+    expect(found).toHaveLength(2);
+    const pawns = found.map((list) => String(list.filter((i) => i < 180)));
+    const straight = cells([6, 12, 13, 17, 90], [16, 33, 74]);
+    const mirrored = cells([6, 12, 13, 17, 90].map(image), [16, 33, 74].map(image));
+    expect(pawns.toSorted()).toEqual([String(straight), String(mirrored)].toSorted());
+    expect(found[0].filter((i) => i >= 180)).toEqual(found[1].filter((i) => i >= 180));
+  });
+});

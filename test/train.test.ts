@@ -1,0 +1,289 @@
+/** Training: the arithmetic against differences and a known truth, and runs that a kill cannot change. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { NetInputs } from '../ai/dama/index.ts';
+import { type MoveScorer, PlainNet } from '../ai/index.ts';
+import { createGame, type DamaGame, type DamaState, parseVariant } from '../engine/dama/index.ts';
+import { type MoveList, stream, unwrap } from '../engine/index.ts';
+import { readTrainConfig, Trainer } from '../selfplay/index.ts';
+import { type Batch, FloatNet } from '../selfplay/train/float-net.ts';
+import { HandPlayer } from '../selfplay/train/hands.ts';
+import { Samples } from '../selfplay/train/samples.ts';
+import { temporaryFile } from './temporary.ts';
+
+const LAUNCHER = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
+const SMALL = {
+  board: { rings: 2, sectors: 8 },
+  pawns: 4,
+  dice: { faces: 3 },
+  scoring: { rings: [1, 2] },
+  match: { format: 'points', hands: 1 },
+  hand: { roundCap: 20 },
+};
+const TINY_RUN = { hidden: 8, startHands: 30, generations: 4, hands: 10, reuse: 3, batch: 16, window: 400 };
+
+function smallGame(): DamaGame {
+  return unwrap(createGame(unwrap(parseVariant(SMALL)), 2, 'hand'));
+}
+
+/** Positions of random inputs, whose targets are what `truth` says of them. */
+function batchOf(
+  inputs: number,
+  size: number,
+  seed: number,
+  truth: (active: readonly number[]) => number,
+): Batch {
+  const rng = stream('batch', seed);
+  const lists = Array.from({ length: size }, () => {
+    return Array.from({ length: inputs }, (_, i) => i).filter(() => rng.below(2) === 1);
+  });
+  const starts = Int32Array.from({ length: size + 1 }, (_, i) => lists.slice(0, i).flat().length);
+  return {
+    inputs: Uint16Array.from(lists.flat()),
+    starts,
+    targets: Float64Array.from(lists, (list) => truth(list)),
+    size,
+  };
+}
+
+const share = (x: number): number => 1 / (1 + Math.exp(-x));
+
+describe('learning', () => {
+  test('goes down the slope of the cross-entropy', () => {
+    const [inputs, hidden] = [6, 8];
+    const batch = batchOf(inputs, 20, 1, (list) => 0.1 + 0.1 * list.length);
+    const loss = (net: FloatNet): number => {
+      let sum = 0;
+      for (let i = 0; i < batch.size; i++) {
+        const p = net.share(batch.inputs, batch.starts[i], batch.starts[i + 1]);
+        sum -= batch.targets[i] * Math.log(p) + (1 - batch.targets[i]) * Math.log(1 - p);
+      }
+      return sum / batch.size;
+    };
+    const net = new FloatNet(inputs, hidden, stream('slope'));
+    const before = net.weights.slice();
+    // The first step of Adam goes by the sign of the gradient, a step size each way.
+    expect(net.step(batch, 1e-4, 0)).toBeCloseTo(
+      loss(Object.assign(new FloatNet(inputs, hidden, stream('slope')))),
+      12,
+    );
+    const moved = net.weights.map((w, i) => w - before[i]);
+    let compared = 0;
+    for (let i = 0; i < before.length; i++) {
+      const slope = [1e-4, -1e-4].map((step) => {
+        net.weights.set(before);
+        net.weights[i] += step;
+        return loss(net);
+      });
+      const gradient = (slope[0] - slope[1]) / 2e-4;
+      if (Math.abs(gradient) < 1e-3) continue;
+      compared++;
+      expect(moved[i]).toBeCloseTo(-1e-4 * Math.sign(gradient), 6);
+    }
+    expect(compared).toBeGreaterThan(30);
+  });
+
+  test('finds a truth that no sum of inputs can say, and keeps it when rounded to integers', () => {
+    // Inputs 0 and 1 are worth something only together.
+    const truth = (list: readonly number[]): number => {
+      const [a, b, c] = [0, 1, 2].map((i) => Number(list.includes(i)));
+      return share(2 * a * b - 1.5 * (1 - a) * (1 - b) + c - 0.5);
+    };
+    const net = new FloatNet(5, 16, stream('truth'));
+    for (let step = 0; step < 1500; step++)
+      net.step(batchOf(5, 32, step, truth), 0.01 * (1 - step / 1500), 0.99);
+    const fresh = batchOf(5, 200, 99999, truth);
+    const shape = { inputs: 5, hidden: 16, heads: ['win'] };
+    const rounded = new PlainNet(shape, net.quantise(), 2);
+    for (let i = 0; i < fresh.size; i++) {
+      const found = net.share(fresh.inputs, fresh.starts[i], fresh.starts[i + 1]);
+      expect(Math.abs(found - fresh.targets[i])).toBeLessThan(0.03);
+      rounded.begin(0);
+      for (const input of fresh.inputs.subarray(fresh.starts[i], fresh.starts[i + 1])) rounded.add(0, input);
+      expect(Math.abs(share(rounded.output(0, rounded.none, 1, 0)) - fresh.targets[i])).toBeLessThan(0.03);
+    }
+  });
+});
+
+describe('what a position is said to be worth', () => {
+  /** Takes the first turn, as worth to its player a number that depends on the turn. */
+  class Teller implements MoveScorer<DamaState> {
+    readonly name = 'teller';
+    readonly version = 1;
+    readonly told: number[] = [];
+    evaluate(): void {}
+    scoreMoves(state: DamaState, _moves: MoveList, _first: number, count: number, out: Float64Array): void {
+      out.fill(0.1, 0, count);
+      out[0] = 0.3 + 0.01 * (state.turns % 40);
+      this.told.push(out[0]);
+    }
+  }
+
+  /** The targets of one hand, from the empty board on, and what the player said of its turns. */
+  function targetsOf(lambda: number): { targets: number[]; told: number[] } {
+    const game = smallGame();
+    const samples = new Samples(game.rules, new NetInputs(game.rules), 1000);
+    const teller = new Teller();
+    const player = new HandPlayer(game, teller, { noise: 0, noiseLogits: 0, wild: 0, wildTurns: 1 });
+    player.play(stream('hand'), lambda, samples);
+    const { targets } = samples.save();
+    return { targets: [...targets].reverse(), told: teller.told };
+  }
+
+  test('lambda 0: what the next turn was worth to the next seat', () => {
+    const { targets, told } = targetsOf(0);
+    expect(targets.length).toBeGreaterThan(5);
+    expect(targets).toEqual(told.slice(0, targets.length).map((best) => 1 - best));
+  });
+
+  test('lambda 1: who won, seen from either side in turn', () => {
+    const { targets } = targetsOf(1);
+    expect([0, 0.5, 1]).toContain(targets[0]);
+    for (let t = 1; t < targets.length; t++) expect(targets[t]).toBe(1 - targets[t - 1]);
+  });
+
+  test('between them: the mixture, back from the end', () => {
+    const { targets, told } = targetsOf(0.7);
+    for (let t = 0; t + 1 < targets.length; t++) {
+      expect(targets[t]).toBeCloseTo(1 - (0.3 * told[t] + 0.7 * targets[t + 1]), 12);
+    }
+  });
+
+  test('a turn that noise has chosen is not held against the positions before it', () => {
+    const game = smallGame();
+    const samples = new Samples(game.rules, new NetInputs(game.rules), 1000);
+    const teller = new Teller();
+    const player = new HandPlayer(game, teller, { noise: 1, noiseLogits: 1000, wild: 0, wildTurns: 1 });
+    player.play(stream('noisy'), 1, samples);
+    const targets = [...samples.save().targets].reverse();
+    // Nearly every turn has several results and noise takes any of them.
+    const cut = targets.filter((target, t) => Math.abs(target - (1 - teller.told[t])) < 1e-12);
+    expect(cut.length).toBeGreaterThan(targets.length / 2);
+  });
+});
+
+describe('a run', () => {
+  const config = unwrap(readTrainConfig(TINY_RUN));
+
+  test('that goes on from a checkpoint comes to the same bits', () => {
+    const game = smallGame();
+    const whole = new Trainer(game, config);
+    const generations = [];
+    while (!whole.isFinished) generations.push(whole.next());
+    expect(generations.map(({ hands }) => hands)).toEqual([30, 40, 50, 60, 70]);
+    for (const cut of [0, 1, 3]) {
+      let trainer = new Trainer(game, config);
+      for (let i = 0; i < cut; i++) trainer.next();
+      trainer = unwrap(Trainer.resume(game, config, trainer.checkpoint(), 'here'));
+      const rest = [];
+      while (!trainer.isFinished) rest.push(trainer.next());
+      expect(rest).toEqual(generations.slice(cut));
+      expect(trainer.netBytes()).toEqual(whole.netBytes());
+    }
+    const other = new Trainer(game, unwrap(readTrainConfig({ ...TINY_RUN, seed: 2 })));
+    while (!other.isFinished) other.next();
+    expect(other.net().weights).not.toEqual(whole.net().weights);
+  });
+
+  test('does not go on from what is damaged or of another run', () => {
+    const game = smallGame();
+    const bytes = Buffer.from(new Trainer(game, config).checkpoint());
+    const damaged = Buffer.from(bytes);
+    damaged[bytes.length >> 1] ^= 4;
+    const wrong = (given: Uint8Array, wanted = config, of = game) =>
+      Trainer.resume(of, wanted, given, 'here');
+    const due = (message: string) => ({
+      ok: false,
+      error: { code: 'ERR_FILE', at: 'here', message: expect.stringContaining(message) },
+    });
+    expect(wrong(damaged)).toMatchObject(due('damaged'));
+    expect(wrong(bytes.subarray(0, 10))).toMatchObject(due('damaged'));
+    expect(wrong(bytes, { ...config, lambda: 0.5 })).toMatchObject(due('lambda'));
+    const moonlight = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), 2, 'hand'));
+    expect(wrong(bytes, config, moonlight)).toMatchObject(due('rules'));
+  });
+
+  test('a configuration with a wrong key or value is told so', () => {
+    for (const [source, at] of [
+      [{ hiden: 8 }, 'hiden'],
+      [{ hidden: 12 }, 'hidden'],
+      [{ lambda: 2 }, 'lambda'],
+      [{ hands: 1.5 }, 'hands'],
+      [[], 'config'],
+    ] as const) {
+      expect(readTrainConfig(source)).toMatchObject({ ok: false, error: { code: 'ERR_ARGUMENT', at } });
+    }
+  });
+});
+
+describe('dama train', () => {
+  const longer = { ...TINY_RUN, generations: 60 };
+
+  function files(): { args: string[]; folder: string } {
+    const config = temporaryFile('config.json');
+    writeFileSync(config, JSON.stringify(longer));
+    writeFileSync(join(dirname(config), 'small.json'), JSON.stringify(SMALL));
+    const folder = join(dirname(config), 'run');
+    const variant = ['--variant', join(dirname(config), 'small.json')];
+    const args = [
+      'train',
+      config,
+      '--out',
+      folder,
+      ...variant,
+      '--every',
+      '30',
+      '--blocks',
+      '2',
+      '--checkpoint',
+      '1',
+    ];
+    return { args, folder };
+  }
+
+  const finish = (args: readonly string[]) =>
+    spawnSync(process.execPath, [LAUNCHER, ...args], { encoding: 'utf8' });
+
+  function dead(child: ChildProcess): Promise<void> {
+    return new Promise((resolve) => child.once('exit', () => resolve()));
+  }
+
+  test('killed and started again it makes the same net and the same curve', async () => {
+    const whole = files();
+    expect(finish(whole.args).status).toBe(0);
+    const cut = files();
+    const child = spawn(process.execPath, [LAUNCHER, ...cut.args], { stdio: 'ignore' });
+    onTestFinished(() => {
+      child.kill('SIGKILL');
+    });
+    const gone = dead(child);
+    while (!existsSync(join(cut.folder, 'checkpoint')) && child.exitCode === null) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    child.kill('SIGKILL');
+    await gone;
+    const { status, stdout } = finish(cut.args);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/-2-[0-9a-f]{16}\.net\n$|is finished/);
+    const nets = (folder: string): string[] =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.net'))
+        .toSorted();
+    expect(nets(cut.folder)).toEqual(nets(whole.folder));
+    const curve = (folder: string): string => readFileSync(join(folder, 'curve.jsonl'), 'utf8');
+    expect(curve(cut.folder)).toBe(curve(whole.folder));
+    expect(curve(whole.folder).split('\n')).toHaveLength(62);
+    const table = finish(['train', '--out', whole.folder, '--curve']).stdout.split('\n');
+    expect(table.slice(1, 4).map((line) => line.trim().split(/\s+/)[0])).toEqual(['0', '30', '60']);
+  });
+
+  test('wrong input ends with exit code 2', () => {
+    const { args, folder } = files();
+    expect(finish(['train', '--out', folder]).status).toBe(2);
+    expect(finish([...args, '--judge', 'nobody']).stderr).toContain('ERR_BOT');
+    expect(finish(['train', '--out', folder, '--curve']).stderr).toContain('ERR_FILE');
+  });
+});
