@@ -15,6 +15,12 @@ const DOORS = [
   'selfplay/pool',
   'selfplay/statistics',
   'selfplay',
+  'db/block',
+  'db/file',
+  'db/record',
+  'db/report',
+  'db/sqlite',
+  'db/upkeep',
   'db',
   'bench',
 ];

@@ -1,49 +1,9 @@
 export {
-  type AdjustedBot,
-  type AdjustedGroup,
-  type AdjustedMean,
-  type AdjustedSeat,
-  type ClosingStats,
-  computeAdjusted,
-} from './adjusted-stats.ts';
-export {
-  type AdjustedShare,
-  type Adjustment,
-  type AdjustmentKey,
-  adjustedBlocks,
-  adjustedShares,
-  ensureAdjustment,
-  iterateCurves,
-  listAdjustments,
-  recordedGames,
-  type StoredCurve,
-  saveAdjusted,
-} from './adjustments.ts';
-export { backupDatabase } from './backup.ts';
-export { checkDatabase } from './check.ts';
-export { databaseBytes, freeBytes } from './disk.ts';
-export type { Quantile, ValueShare } from './distributions.ts';
-export { databaseDigest, dumpRows } from './dump.ts';
-export { type FigureInfo, figuresOf, PRIMARY_FIGURES } from './ending-figures.ts';
-export { checkEndings } from './endings.ts';
-export { loadEquity, saveEquity } from './equity.ts';
-export {
-  EXPORT_COLUMNS,
-  EXPORT_TABLES,
-  type ExportColumn,
-  type ExportRow,
-  type ExportTable,
-  exportRows,
-} from './export-rows.ts';
-export { lockFileOf } from './lock.ts';
-export { type MergeSummary, mergeDatabases } from './merge.ts';
-export { MERGED_TABLES } from './merge-rows.ts';
-export { SCHEMA_VERSION } from './migrations.ts';
-export { APPLICATION_ID, type DamaDatabase, type OpenMode, openDatabase } from './open.ts';
-export {
   type BlockOutcome,
   type BlockResult,
   blockResults,
+  checkEndings,
+  checkSummaries,
   type GameOutcome,
   listOutcomes,
   meanBlockMs,
@@ -51,55 +11,104 @@ export {
   resultOf,
   resultsBelow,
   SHARE_UNITS,
-} from './outcomes.ts';
+} from './block/index.ts';
 export {
-  type ComparedStudy,
-  compareStudies,
-  type FigureDifference,
-  hasBlocks,
-  type StudyComparison,
-} from './paired.ts';
-export { listQuarantine, type Quarantined, quarantineBlock } from './quarantine.ts';
+  APPLICATION_ID,
+  type DamaDatabase,
+  type OpenMode,
+  openDatabase,
+  SCHEMA_VERSION,
+} from './file/index.ts';
 export {
+  type AdjustedShare,
+  type Adjustment,
+  type AdjustmentKey,
+  addTournamentStudy,
+  adjustedBlocks,
+  adjustedShares,
+  type BlockRow,
+  configHash,
+  ensureAdjustment,
+  ensureStudy,
+  ensureTest,
+  ensureTournament,
+  findStudy,
+  findTournament,
   getHand,
   getStudy,
+  iterateCurves,
   iterateHands,
   lastBlock,
+  listAdjustments,
+  listBlockRows,
   listBlocks,
+  listQuarantine,
   listStudies,
-  type StoredHand,
-  type StudyRow,
-} from './queries.ts';
-export { type HeadToHead, type RatingReport, rateRecorded } from './ratings.ts';
-export { type BlockRow, listBlockRows } from './recorded.ts';
-export { ensureTest, listTests, type TestKind, type TestRow, updateTest } from './sequential-tests.ts';
-export {
-  type BotStats,
-  type CloseRound,
-  computeStats,
-  type GroupStats,
-  type HazardRound,
-  type PartStats,
-  type SeatStats,
-  type StatsOptions,
-} from './stats.ts';
-export {
-  ensureStudy,
-  findStudy,
-  missingBlocks,
-  recordedBlocks,
-  revisionsOf,
-  type StudyHandle,
-  saveBlocks,
-} from './store.ts';
-export { checkSummaries } from './summaries.ts';
-export {
-  addTournamentStudy,
-  configHash,
-  ensureTournament,
-  findTournament,
+  listTests,
   listTournaments,
+  loadEquity,
+  missingBlocks,
+  type Quarantined,
+  quarantineBlock,
+  recordedBlocks,
+  recordedGames,
+  revisionsOf,
+  type StoredCurve,
+  type StoredHand,
+  type StudyHandle,
+  type StudyRow,
+  saveAdjusted,
+  saveBlocks,
+  saveEquity,
+  type TestKind,
+  type TestRow,
   type TournamentRow,
   type TournamentStudy,
   tournamentStudies,
-} from './tournaments.ts';
+  updateTest,
+} from './record/index.ts';
+export {
+  type AdjustedBot,
+  type AdjustedGroup,
+  type AdjustedMean,
+  type AdjustedSeat,
+  type BotStats,
+  type CloseRound,
+  type ClosingStats,
+  type ComparedStudy,
+  compareStudies,
+  computeAdjusted,
+  computeStats,
+  EXPORT_COLUMNS,
+  EXPORT_TABLES,
+  type ExportColumn,
+  type ExportRow,
+  type ExportTable,
+  exportRows,
+  type FigureDifference,
+  type FigureInfo,
+  figuresOf,
+  type GroupStats,
+  type HazardRound,
+  type HeadToHead,
+  hasBlocks,
+  type PartStats,
+  PRIMARY_FIGURES,
+  type Quantile,
+  type RatingReport,
+  rateRecorded,
+  type SeatStats,
+  type StatsOptions,
+  type StudyComparison,
+  type ValueShare,
+} from './report/index.ts';
+export { databaseBytes, freeBytes, lockFileOf } from './sqlite/index.ts';
+export {
+  backupDatabase,
+  checkDatabase,
+  databaseDigest,
+  dumpRows,
+  MERGED_TABLES,
+  type MergeSummary,
+  mergeDatabases,
+} from './upkeep/index.ts';

@@ -1,7 +1,6 @@
 /** Variants compared block by block: against `stats`, against hands that no bot changes, and against plain arithmetic. */
 import { expect, onTestFinished, test } from 'vitest';
-import { differenceOf, estimateOf, figuresOf, runLength, sumFigures } from '../db/ending-figures.ts';
-import { Endings } from '../db/endings.ts';
+import { Endings } from '../db/block/endings.ts';
 import {
   compareStudies,
   computeStats,
@@ -12,7 +11,8 @@ import {
   type StudyComparison,
   saveBlocks,
 } from '../db/index.ts';
-import { unscorableKeys } from '../db/paired.ts';
+import { differenceOf, estimateOf, figuresOf, runLength, sumFigures } from '../db/report/ending-figures.ts';
+import { unscorableKeys } from '../db/report/paired.ts';
 import { parseVariant, rulesOf, type Unit, type Variant } from '../engine/dama/index.ts';
 import { stream, unwrap } from '../engine/index.ts';
 import {

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { type HandScores, sampleHandScores, usesMatchEquity } from '../ai/dama/index.ts';
+import { MIGRATIONS } from '../db/file/migrations.ts';
 import {
   APPLICATION_ID,
   type DamaDatabase,
@@ -14,7 +15,6 @@ import {
   SCHEMA_VERSION,
   saveEquity,
 } from '../db/index.ts';
-import { MIGRATIONS } from '../db/migrations.ts';
 import { canonicalVariant, parseVariant } from '../engine/dama/index.ts';
 import { unwrap } from '../engine/index.ts';
 import { playBlock } from '../selfplay/index.ts';

@@ -1,8 +1,8 @@
 /** How blocks went, counted while they are recorded, and counted once more from what was recorded before. */
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '../db/file/migrations.ts';
 import { findStudy, listOutcomes, openDatabase, outcomeText } from '../db/index.ts';
-import { MIGRATIONS } from '../db/migrations.ts';
 import type { BlockRecord } from '../selfplay/index.ts';
 import { record, studyKey } from './database-play.ts';
 import { temporaryFile } from './temporary.ts';

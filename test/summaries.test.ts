@@ -1,6 +1,7 @@
 /** The sums beside the blocks: the same in any order, from any past, and missed if they are wrong. */
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { MIGRATIONS } from '../db/file/migrations.ts';
 import {
   APPLICATION_ID,
   checkSummaries,
@@ -11,7 +12,6 @@ import {
   openDatabase,
   saveBlocks,
 } from '../db/index.ts';
-import { MIGRATIONS } from '../db/migrations.ts';
 import { parseVariant } from '../engine/dama/index.ts';
 import { stream, unwrap } from '../engine/index.ts';
 import {

@@ -1,0 +1,210 @@
+/**
+ * The sums of all figures of a study, kept in the transaction that records a block: what estimates over blocks need,
+ * and the same few hundred numbers however many blocks there are.
+ */
+import type { BlockMoments } from '../../selfplay/index.ts';
+import type { Connection } from '../sqlite/index.ts';
+import { FIGURES, type Figure, type FigureSink, SPARSE } from './figures.ts';
+
+/** Larger than any `at`. */
+const KINDS = 4096;
+const HANDS = FIGURES.indexOf('hands');
+const IS_SPARSE = FIGURES.map((figure) => SPARSE.includes(figure));
+
+export const SUM_COLUMNS = [
+  'blocks',
+  'x',
+  'y',
+  'xx',
+  'xy',
+  'yy',
+  'hands',
+  'hand_xx',
+  'hand_xy',
+  'hand_yy',
+] as const;
+const WIDTH = SUM_COLUMNS.length;
+
+// Reals would be added as reals, which are exact to 2^53 only.
+const ADD_SUMS = `
+  INSERT INTO figure_sums (study, figure, at, ${SUM_COLUMNS.join(', ')})
+  VALUES (?, ?, ?, ${SUM_COLUMNS.map(() => 'CAST(? AS INTEGER)').join(', ')})
+  ON CONFLICT (study, figure, at) DO UPDATE SET
+    ${SUM_COLUMNS.map((column) => `${column} = ${column} + excluded.${column}`).join(', ')}`;
+
+const SELECT_SUMS = `
+  SELECT figure, at, ${SUM_COLUMNS.map((column) => `CAST(${column} AS TEXT) AS ${column}`).join(', ')}
+  FROM figure_sums WHERE study = ? ORDER BY figure, at`;
+
+interface FigureRow {
+  readonly figure: Figure;
+  readonly at: number;
+  readonly values: readonly number[];
+}
+
+/** Adds up figures, block by block. */
+export class FigureSums implements FigureSink {
+  readonly #slots = new Map<number, number>();
+  readonly #keys: number[] = [];
+  /** By slot: what the block in hand has of it. */
+  readonly #x: number[] = [];
+  readonly #y: number[] = [];
+  readonly #block: number[] = [];
+  /** By slot and column: all blocks. The sums over hands are here from the start. */
+  readonly #sums: number[] = [];
+  #touched: number[] = [];
+  #blocks = 0;
+
+  /** Blocks since the last `drain`. */
+  get blocks(): number {
+    return this.#blocks;
+  }
+
+  add(figure: number, at: number, x: number, y: number): void {
+    const slot = this.#slot(figure * KINDS + at);
+    if (this.#block[slot] !== this.#blocks) {
+      this.#block[slot] = this.#blocks;
+      this.#touched.push(slot);
+      this.#x[slot] = 0;
+      this.#y[slot] = 0;
+    }
+    this.#x[slot] += x;
+    this.#y[slot] += y;
+    const sums = this.#sums;
+    const to = slot * WIDTH;
+    sums[to + 6] += 1;
+    sums[to + 7] += x * x;
+    sums[to + 8] += x * y;
+    sums[to + 9] += y * y;
+  }
+
+  endBlock(): void {
+    const sums = this.#sums;
+    const hands = this.#x[this.#slot(HANDS * KINDS)];
+    for (const slot of this.#touched) {
+      const x = IS_SPARSE[Math.floor(this.#keys[slot] / KINDS)] ? hands : this.#x[slot];
+      const y = this.#y[slot];
+      const to = slot * WIDTH;
+      if (x > 0) sums[to] += 1;
+      sums[to + 1] += x;
+      sums[to + 2] += y;
+      sums[to + 3] += x * x;
+      sums[to + 4] += x * y;
+      sums[to + 5] += y * y;
+    }
+    this.#touched = [];
+    this.#blocks++;
+  }
+
+  /** What has been added up, by figure and kind, in the order of `SUM_COLUMNS`; begins again. */
+  drain(): FigureRow[] {
+    const rows = this.#keys.map((key, slot) => {
+      const values = this.#sums.slice(slot * WIDTH, (slot + 1) * WIDTH);
+      if (!values.every(Number.isSafeInteger)) throw new Error(`sums beyond 2^53: ${values.join(', ')}`);
+      return { figure: FIGURES[Math.floor(key / KINDS)], at: key % KINDS, values };
+    });
+    this.#slots.clear();
+    this.#keys.length = 0;
+    this.#sums.length = 0;
+    this.#block.length = 0;
+    this.#blocks = 0;
+    return rows;
+  }
+
+  #slot(key: number): number {
+    const known = this.#slots.get(key);
+    if (known !== undefined) return known;
+    const slot = this.#keys.length;
+    this.#slots.set(key, slot);
+    this.#keys.push(key);
+    this.#block[slot] = -1;
+    for (let column = 0; column < WIDTH; column++) this.#sums.push(0);
+    return slot;
+  }
+}
+
+/** Adds sums to those of a study. */
+export function addSums(db: Connection, study: number, sums: FigureSums): void {
+  for (const { figure, at, values } of sums.drain()) db.run(ADD_SUMS, study, figure, at, ...values);
+}
+
+/** The sums of a study as they are stored, by figure and kind. */
+export function storedSums(db: Connection, study: number): Map<string, bigint[]> {
+  const rows = db.all<SumsRow>(SELECT_SUMS, study);
+  return new Map(rows.map((row) => [`${row.figure} ${row.at}`, SUM_COLUMNS.map((c) => BigInt(row[c]))]));
+}
+
+type SumsRow = { readonly figure: Figure; readonly at: number } & Readonly<
+  Record<(typeof SUM_COLUMNS)[number], string>
+>;
+
+const NOTHING: BlockMoments = {
+  blocks: 0,
+  x: 0n,
+  y: 0n,
+  xx: 0n,
+  xy: 0n,
+  yy: 0n,
+  hands: 0,
+  handXx: 0n,
+  handXy: 0n,
+  handYy: 0n,
+};
+
+function toMoments(row: SumsRow): BlockMoments {
+  return {
+    blocks: Number(row.blocks),
+    x: BigInt(row.x),
+    y: BigInt(row.y),
+    xx: BigInt(row.xx),
+    xy: BigInt(row.xy),
+    yy: BigInt(row.yy),
+    hands: Number(row.hands),
+    handXx: BigInt(row.hand_xx),
+    handXy: BigInt(row.hand_xy),
+    handYy: BigInt(row.hand_yy),
+  };
+}
+
+function plus(a: BlockMoments, b: BlockMoments): BlockMoments {
+  return {
+    blocks: a.blocks + b.blocks,
+    x: a.x + b.x,
+    y: a.y + b.y,
+    xx: a.xx + b.xx,
+    xy: a.xy + b.xy,
+    yy: a.yy + b.yy,
+    hands: a.hands + b.hands,
+    handXx: a.handXx + b.handXx,
+    handXy: a.handXy + b.handXy,
+    handYy: a.handYy + b.handYy,
+  };
+}
+
+/** The sums of all figures of some studies together: blocks of different studies are different blocks. */
+export class StudyFigures {
+  readonly #figures = new Map<Figure, Map<number, BlockMoments>>();
+
+  constructor(db: Connection, studies: readonly number[]) {
+    for (const study of studies) {
+      for (const row of db.all<SumsRow>(SELECT_SUMS, study)) {
+        const kinds = this.#figures.get(row.figure) ?? new Map<number, BlockMoments>();
+        this.#figures.set(row.figure, kinds);
+        kinds.set(row.at, plus(kinds.get(row.at) ?? NOTHING, toMoments(row)));
+      }
+    }
+  }
+
+  /** Which kinds of a figure have occurred, ascending. */
+  kinds(figure: Figure): number[] {
+    return [...(this.#figures.get(figure)?.keys() ?? [])].sort((a, b) => a - b);
+  }
+
+  /** Zeros for what has not occurred, but the hands of all blocks for the figures of a distribution. */
+  of(figure: Figure, at = 0): BlockMoments {
+    const sums = this.#figures.get(figure)?.get(at) ?? NOTHING;
+    if (!SPARSE.includes(figure)) return sums;
+    const { blocks, x, xx, hands, handXx } = this.of('hands');
+    return { ...sums, blocks, x, xx, hands, handXx, handXy: sums.y };
+  }
+}

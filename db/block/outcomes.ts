@@ -1,0 +1,114 @@
+/**
+ * How the blocks of a study went, each way once with the number of blocks: all that ratings need, and few rows however
+ * many blocks there are. Kept in the transaction that records a block.
+ *
+ * An outcome is text such as `0:60,0;1:0,60`: game by game the entrant at the first place, and by place the share of the
+ * win in sixtieths, which are whole for every tie of up to six. Which seat began needs no mention: in the course of
+ * the rotations every entrant has every place. A match counts by the places of its first hand.
+ */
+import type { BlockRecord } from '../../selfplay/index.ts';
+import type { Connection } from '../sqlite/index.ts';
+
+/** Shares of the win are whole multiples of 1 / SHARE_UNITS. */
+export const SHARE_UNITS = 60;
+
+const COUNT = `
+  INSERT INTO block_outcomes (study, outcome, blocks) VALUES (?, ?, 1)
+  ON CONFLICT (study, outcome) DO UPDATE SET blocks = blocks + 1`;
+
+/** One game of a block. */
+export interface GameOutcome {
+  /** By place in the order of play of the (first) hand: the entrant. */
+  readonly entrants: readonly number[];
+  /** By place: share of the win in sixtieths. */
+  readonly sixtieths: readonly number[];
+}
+
+/** Blocks of a study that went the same way. */
+export interface BlockOutcome {
+  readonly games: readonly GameOutcome[];
+  readonly blocks: number;
+}
+
+/** The outcome of a block as it is stored. */
+export function outcomeText({ games }: Pick<BlockRecord, 'games'>): string {
+  return games
+    .map(({ rotation, shares, hands }) => {
+      const players = shares.length;
+      const first = (hands[0].starter + rotation) % players;
+      const sixtieths = shares.map((_, place) => Math.round(SHARE_UNITS * shares[(first + place) % players]));
+      return { first, text: `${first}:${sixtieths.join(',')}` };
+    })
+    .sort((a, b) => a.first - b.first)
+    .map(({ text }) => text)
+    .join(';');
+}
+
+/** Counts a block that is being recorded. */
+export function countOutcome(db: Connection, study: number, record: BlockRecord): void {
+  db.run(COUNT, study, outcomeText(record));
+}
+
+function parseOutcome(text: string): GameOutcome[] {
+  return text.split(';').map((game) => {
+    const colon = game.indexOf(':');
+    const first = Number(game.slice(0, colon));
+    const sixtieths = game
+      .slice(colon + 1)
+      .split(',')
+      .map(Number);
+    return { entrants: sixtieths.map((_, place) => (first + place) % sixtieths.length), sixtieths };
+  });
+}
+
+/** Every way in which blocks of a study went. */
+export function listOutcomes(db: Connection, study: number): BlockOutcome[] {
+  const sql = 'SELECT outcome, blocks FROM block_outcomes WHERE study = ? ORDER BY outcome';
+  return db
+    .all<{ outcome: string; blocks: number }>(sql, study)
+    .map(({ outcome, blocks }) => ({ games: parseOutcome(outcome), blocks }));
+}
+
+const BLOCK_RESULTS = `
+  SELECT block, sum(CAST(round(? * share) AS INTEGER)) AS sixtieths, count(DISTINCT rotation) AS games FROM games
+  WHERE study = ? AND entrant IN (SELECT value FROM json_each(?)) GROUP BY block ORDER BY block`;
+
+/** What some entrants won in a block: the sum of their shares in sixtieths, over how many games. */
+export interface BlockResult {
+  readonly block: number;
+  readonly sixtieths: number;
+  readonly games: number;
+}
+
+/** By block, ascending: what some entrants won together. */
+export function blockResults(db: Connection, study: number, entrants: readonly number[]): BlockResult[] {
+  return db.all<BlockResult>(BLOCK_RESULTS, SHARE_UNITS, study, JSON.stringify(entrants));
+}
+
+/** The same of a block that has just been played. */
+export function resultOf({ block, games }: BlockRecord, entrants: readonly number[]): BlockResult {
+  let sixtieths = 0;
+  for (const { shares } of games)
+    for (const entrant of entrants) sixtieths += Math.round(SHARE_UNITS * shares[entrant]);
+  return { block, sixtieths, games: games.length };
+}
+
+/** CPU time of a block of the study in milliseconds, on the mean; undefined without any. */
+export function meanBlockMs(db: Connection, study: number): number | undefined {
+  const row = db.get<{ ms: number | null }>('SELECT avg(cpu_ms) AS ms FROM blocks WHERE study = ?', study);
+  return row?.ms ?? undefined;
+}
+
+const RESULTS = `
+  SELECT sum(CAST(round(? * share) AS INTEGER)) AS sixtieths, count(*) AS games FROM games
+  WHERE study = ? AND block < ? GROUP BY entrant ORDER BY entrant`;
+
+/** By entrant: the shares of the win in sixtieths over all games of the blocks below a number, and how many games. */
+export function resultsBelow(
+  db: Connection,
+  study: number,
+  blocks: number,
+): { readonly sixtieths: readonly number[]; readonly games: number } {
+  const rows = db.all<{ sixtieths: number; games: number }>(RESULTS, SHARE_UNITS, study, blocks);
+  return { sixtieths: rows.map(({ sixtieths }) => sixtieths), games: rows[0]?.games ?? 0 };
+}

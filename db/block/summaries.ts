@@ -1,0 +1,111 @@
+/**
+ * Sums that follow from the recorded blocks and are kept beside them, so that a report need not read a million hands.
+ * They are written in the transaction of their block; sums of an older making are made anew by the next writer.
+ */
+import { parseVariant, rulesOf } from '../../engine/dama/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import type { GameRecord } from '../../selfplay/index.ts';
+import type { Connection } from '../sqlite/index.ts';
+import { addSums, FigureSums, SUM_COLUMNS, storedSums } from './figure-sums.ts';
+import { addGames, FIGURES_VERSION, type FigureShape, figureShape } from './figures.ts';
+import { selectGames } from './rows.ts';
+
+/** Blocks whose sums stay within the safe integers by a wide margin. */
+const DRAIN_BLOCKS = 1000;
+
+const COUNT_REVISION = `
+  INSERT INTO study_revisions (study, revision, blocks) VALUES (?, ?, ?)
+  ON CONFLICT (study, revision) DO UPDATE SET blocks = blocks + excluded.blocks`;
+
+function readShape(db: Connection, study: number): FigureShape {
+  const sql = 'SELECT json, lineup FROM studies JOIN variants ON hash = variant WHERE id = ?';
+  const row = db.get<{ json: string; lineup: string }>(sql, study);
+  if (!row) throw new Error(`there is no study ${study}`);
+  const rules = rulesOf(unwrap(parseVariant(JSON.parse(row.json))));
+  return figureShape(rules, JSON.parse(row.lineup) as string[]);
+}
+
+/** Adds blocks that have just been recorded; to be called in their transaction. */
+export function addSummaries(
+  db: Connection,
+  study: number,
+  shape: FigureShape,
+  blocks: readonly { readonly games: readonly GameRecord[] }[],
+  revision: string,
+): void {
+  if (blocks.length === 0) return;
+  const sums = new FigureSums();
+  for (const { games } of blocks) {
+    addGames(sums, shape, games);
+    sums.endBlock();
+    if (sums.blocks >= DRAIN_BLOCKS) addSums(db, study, sums);
+  }
+  addSums(db, study, sums);
+  db.run(COUNT_REVISION, study, revision, blocks.length);
+}
+
+/** Whether the sums are those that this program would make. */
+export function hasSummaries(db: Connection): boolean {
+  return db.get<{ version: number }>('SELECT version FROM summary_version')?.version === FIGURES_VERSION;
+}
+
+/** Makes all sums anew from the recorded blocks; to be called in a transaction. */
+export function remakeSummaries(db: Connection): void {
+  db.run('DELETE FROM figure_sums');
+  for (const { id } of db.all<{ id: number }>('SELECT id FROM studies'))
+    sumStudy(db, id, (sums) => addSums(db, id, sums));
+  db.run('DELETE FROM summary_version');
+  db.run('INSERT INTO summary_version (version) VALUES (?)', FIGURES_VERSION);
+}
+
+/** Adds up every block of a study; `take` gets the sums of some blocks at a time. */
+function sumStudy(db: Connection, study: number, take: (sums: FigureSums) => void): void {
+  const shape = readShape(db, study);
+  const sums = new FigureSums();
+  for (const { block } of db.all<{ block: number }>('SELECT block FROM blocks WHERE study = ?', study)) {
+    addGames(sums, shape, selectGames(db, study, block));
+    sums.endBlock();
+    if (sums.blocks >= DRAIN_BLOCKS) take(sums);
+  }
+  take(sums);
+}
+
+/** In words, every sum that is not what the recorded blocks of its study add up to. */
+export function checkSummaries(db: Connection): string[] {
+  return db
+    .all<{ id: number }>('SELECT id FROM studies ORDER BY id')
+    .flatMap(({ id }) => [...checkFigures(db, id), ...checkRevisions(db, id)]);
+}
+
+function checkFigures(db: Connection, study: number): string[] {
+  const due = new Map<string, bigint[]>();
+  sumStudy(db, study, (sums) => {
+    for (const { figure, at, values } of sums.drain()) {
+      const known = due.get(`${figure} ${at}`);
+      due.set(
+        `${figure} ${at}`,
+        values.map((value, i) => BigInt(value) + (known?.[i] ?? 0n)),
+      );
+    }
+  });
+  const stored = storedSums(db, study);
+  const wrong: string[] = [];
+  for (const key of new Set([...due.keys(), ...stored.keys()])) {
+    SUM_COLUMNS.forEach((column, i) => {
+      const [is, should] = [stored.get(key)?.[i] ?? 0n, due.get(key)?.[i] ?? 0n];
+      if (is !== should) wrong.push(`study ${study}, figure ${key}: ${column} is ${is}, not ${should}`);
+    });
+  }
+  return wrong;
+}
+
+function checkRevisions(db: Connection, study: number): string[] {
+  const sql = `
+    SELECT revision, sum(is_blocks) AS stored, sum(due_blocks) AS due FROM (
+      SELECT revision, blocks AS is_blocks, 0 AS due_blocks FROM study_revisions WHERE study = ?
+      UNION ALL SELECT revision, 0, 1 FROM blocks WHERE study = ?)
+    GROUP BY revision HAVING stored <> due`;
+  return db
+    .all<{ revision: string; stored: number; due: number }>(sql, study, study)
+    .map(({ revision, stored, due }) => `study ${study}, ${revision}: ${stored} blocks, not ${due}`);
+}

@@ -1,0 +1,46 @@
+export {
+  type AdjustedShare,
+  type Adjustment,
+  type AdjustmentKey,
+  adjustedBlocks,
+  adjustedShares,
+  ensureAdjustment,
+  iterateCurves,
+  listAdjustments,
+  recordedGames,
+  type StoredCurve,
+  saveAdjusted,
+} from './adjustments.ts';
+export { loadEquity, saveEquity } from './equity.ts';
+export { listQuarantine, type Quarantined, quarantineBlock } from './quarantine.ts';
+export {
+  getHand,
+  getStudy,
+  iterateHands,
+  lastBlock,
+  listBlocks,
+  listStudies,
+  type StoredHand,
+  type StudyRow,
+} from './queries.ts';
+export { type BlockRow, listBlockRows } from './recorded.ts';
+export { ensureTest, listTests, type TestKind, type TestRow, updateTest } from './sequential-tests.ts';
+export {
+  ensureStudy,
+  findStudy,
+  missingBlocks,
+  recordedBlocks,
+  revisionsOf,
+  type StudyHandle,
+  saveBlocks,
+} from './store.ts';
+export {
+  addTournamentStudy,
+  configHash,
+  ensureTournament,
+  findTournament,
+  listTournaments,
+  type TournamentRow,
+  type TournamentStudy,
+  tournamentStudies,
+} from './tournaments.ts';

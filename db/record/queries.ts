@@ -1,0 +1,115 @@
+/** What is read back: studies, and hands one block at a time, so that a file of any size fits into memory. */
+import type { Unit } from '../../engine/dama/index.ts';
+import type { HandRecord } from '../../selfplay/index.ts';
+import { selectHands } from '../block/index.ts';
+import type { DamaDatabase } from '../file/index.ts';
+
+/** A study and how far it is. */
+export interface StudyRow {
+  /** Means something in this file only. */
+  readonly id: number;
+  readonly variantHash: string;
+  /** The name that the rules were first recorded under. */
+  readonly variantName: string;
+  /** Canonical text of the variant. */
+  readonly variant: string;
+  readonly players: number;
+  /** Bot specifications by entrant. */
+  readonly lineup: readonly string[];
+  /** By entrant. */
+  readonly botVersions: readonly number[];
+  readonly unit: Unit;
+  readonly seed: number;
+  /** How many blocks, from 0 on, have been asked for. */
+  readonly wanted: number;
+  readonly blocks: number;
+  readonly games: number;
+  readonly hands: number;
+  /** The code revisions of its blocks, in alphabetical order. */
+  readonly revisions: readonly string[];
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** A recorded hand and where it belongs. */
+export interface StoredHand {
+  readonly study: StudyRow;
+  readonly block: number;
+  readonly record: HandRecord;
+}
+
+type Json<K extends keyof StudyRow> = { readonly [key in K]: string };
+type StudyColumns = Omit<StudyRow, 'lineup' | 'botVersions' | 'revisions'> &
+  Json<'lineup' | 'botVersions' | 'revisions'>;
+
+const SELECT_STUDIES = `
+  SELECT studies.id, variant AS variantHash, name AS variantName, json AS variant, players, lineup,
+    (SELECT json_group_array(version ORDER BY entrant) FROM study_entrants JOIN bots ON bots.id = bot
+      WHERE study = studies.id) AS botVersions,
+    unit, seed, wanted,
+    ifnull(counts.blocks, 0) AS blocks, ifnull(counts.x, 0) AS games, ifnull(counts.y, 0) AS hands,
+    (SELECT json_group_array(revision ORDER BY revision) FROM study_revisions
+      WHERE study = studies.id) AS revisions,
+    created_at AS createdAt
+  FROM studies JOIN variants ON hash = variant
+    LEFT JOIN figure_sums AS counts ON counts.study = studies.id AND figure = 'games'`;
+
+const IN_ORDER = 'ORDER BY name, variant, players, lineup, unit, seed';
+
+function toStudy(row: StudyColumns): StudyRow {
+  return {
+    ...row,
+    lineup: JSON.parse(row.lineup) as string[],
+    botVersions: JSON.parse(row.botVersions) as number[],
+    revisions: JSON.parse(row.revisions) as string[],
+  };
+}
+
+/** Every study, ordered by the name of its rules and then by its key. */
+export function listStudies(db: DamaDatabase): StudyRow[] {
+  return db.all<StudyColumns>(`${SELECT_STUDIES} ${IN_ORDER}`).map(toStudy);
+}
+
+/** The study with this id (`findStudy` gives the id of a key), or `undefined`. */
+export function getStudy(db: DamaDatabase, id: number): StudyRow | undefined {
+  const row = db.get<StudyColumns>(`${SELECT_STUDIES} WHERE studies.id = ?`, id);
+  return row && toStudy(row);
+}
+
+/** One hand of a study by its id, or `undefined` if it is not recorded. */
+export function getHand(
+  db: DamaDatabase,
+  study: number,
+  block: number,
+  rotation: number,
+  hand: number,
+): StoredHand | undefined {
+  const row = getStudy(db, study);
+  if (!row) return undefined;
+  const record = selectHands(db, study, block).find((one) => one.rotation === rotation && one.hand === hand);
+  return record && { study: row, block, record };
+}
+
+/** The numbers of a study's recorded blocks, ascending. */
+export function listBlocks(db: DamaDatabase, study: number): number[] {
+  const rows = db.all<{ block: number }>('SELECT block FROM blocks WHERE study = ? ORDER BY block', study);
+  return rows.map(({ block }) => block);
+}
+
+/** The highest number of a recorded block; -1 without any. */
+export function lastBlock(db: DamaDatabase, study: number): number {
+  const row = db.get<{ last: number | null }>('SELECT max(block) AS last FROM blocks WHERE study = ?', study);
+  return row?.last ?? -1;
+}
+
+/** Every hand of some studies (all, if none are named), in their order, then by block, rotation and hand. */
+export function* iterateHands(
+  db: DamaDatabase,
+  studies: readonly StudyRow[] = listStudies(db),
+): Generator<StoredHand, void> {
+  for (const study of studies) {
+    for (const block of listBlocks(db, study.id)) {
+      for (const record of selectHands(db, study.id, block)) yield { study, block, record };
+    }
+  }
+}

@@ -1,0 +1,36 @@
+export {
+  type AdjustedBot,
+  type AdjustedGroup,
+  type AdjustedMean,
+  type AdjustedSeat,
+  type ClosingStats,
+  computeAdjusted,
+} from './adjusted-stats.ts';
+export type { Quantile, ValueShare } from './distributions.ts';
+export { type FigureInfo, figuresOf, PRIMARY_FIGURES } from './ending-figures.ts';
+export {
+  EXPORT_COLUMNS,
+  EXPORT_TABLES,
+  type ExportColumn,
+  type ExportRow,
+  type ExportTable,
+  exportRows,
+} from './export-rows.ts';
+export {
+  type ComparedStudy,
+  compareStudies,
+  type FigureDifference,
+  hasBlocks,
+  type StudyComparison,
+} from './paired.ts';
+export { type HeadToHead, type RatingReport, rateRecorded } from './ratings.ts';
+export {
+  type BotStats,
+  type CloseRound,
+  computeStats,
+  type GroupStats,
+  type HazardRound,
+  type PartStats,
+  type SeatStats,
+  type StatsOptions,
+} from './stats.ts';

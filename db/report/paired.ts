@@ -1,0 +1,156 @@
+/**
+ * Studies of the same bots, dice and seeds under different rules, compared block by block. The dice of a block are the
+ * same under every variant, so what they do to both sides cancels out.
+ *
+ * Where the rules differ in their scoring only, the difference has two parts, each over the same blocks:
+ *
+ *   mechanical    the hands of the first study scored by the other's rules, less the same hands scored by their own:
+ *                 what the scoring itself does
+ *   behavioural   the other study's hands less the first study's hands, both scored by the other's rules: what bots
+ *                 that know the scoring do about it
+ *
+ * They add up to the total.
+ */
+import {
+  diffVariants,
+  parseVariant,
+  type Rules,
+  rulesOf,
+  type Unit,
+  type Variant,
+} from '../../engine/dama/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import type { Estimate, PairedDifference } from '../../selfplay/index.ts';
+import { type Endings, readEndings } from '../block/index.ts';
+import type { DamaDatabase } from '../file/index.ts';
+import type { StudyRow } from '../record/index.ts';
+import {
+  differenceOf,
+  estimateOf,
+  type FigureInfo,
+  type FigureSums,
+  figuresOf,
+  type Scoring,
+  sumFigures,
+} from './ending-figures.ts';
+
+/** One figure of the first study against another's: other less first. */
+export interface FigureDifference {
+  readonly total: PairedDifference;
+  /** Where the hands of the first can be scored by the other's rules. */
+  readonly mechanical?: PairedDifference;
+  readonly behavioural?: PairedDifference;
+}
+
+export interface ComparedStudy {
+  readonly study: StudyRow;
+  readonly estimates: readonly Estimate[];
+  /** Against the first study; the first's own are empty. */
+  readonly differences: readonly FigureDifference[];
+  /** The keys for which the first study's hands cannot be scored by these rules; empty if they can. */
+  readonly unscorable: readonly string[];
+}
+
+/** All lists of figures are in the order of `figures`. */
+export interface StudyComparison {
+  readonly figures: readonly FigureInfo[];
+  /** Blocks that all studies have, and what is taken from them. */
+  readonly blocks: number;
+  readonly studies: readonly ComparedStudy[];
+}
+
+/** The keys in which the variants differ although a recorded hand cannot be scored anew for them. */
+export function unscorableKeys(from: Variant, to: Variant, unit: Unit): string[] {
+  // A hand that is played singly is not played otherwise for the match that it is no part of.
+  const free = unit === 'hand' ? ['name', 'title', 'scoring', 'match'] : ['name', 'title', 'scoring'];
+  const keys = diffVariants(from, to).map(({ key }) => key);
+  return keys.filter((key) => !free.includes(key.split('.')[0]));
+}
+
+function commonBlocks(endings: readonly Endings[]): Int32Array {
+  return endings.map((own) => own.blocks()).reduce(intersect);
+}
+
+/** What two ascending lists have in common. */
+function intersect(a: Int32Array, b: Int32Array): Int32Array {
+  const common = new Int32Array(Math.min(a.length, b.length));
+  let count = 0;
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    if (a[i] === b[j]) {
+      common[count++] = a[i++];
+      j++;
+    } else if (a[i] < b[j]) i++;
+    else j++;
+  }
+  return common.subarray(0, count);
+}
+
+interface Side {
+  readonly study: StudyRow;
+  readonly rules: Rules;
+  readonly endings: Endings;
+  readonly sums: readonly FigureSums[];
+}
+
+function difference(
+  first: Side,
+  other: Side,
+  rescored: readonly FigureSums[] | undefined,
+  blocks: number,
+): FigureDifference[] {
+  return other.sums.map((sums, i) => {
+    const total = differenceOf(sums, first.sums[i], blocks);
+    if (!rescored) return { total };
+    return {
+      total,
+      mechanical: differenceOf(rescored[i], first.sums[i], blocks),
+      behavioural: differenceOf(sums, rescored[i], blocks),
+    };
+  });
+}
+
+/**
+ * Compares the first study with each of the others, over the blocks that all of them have. They must have the same
+ * players, lineup, unit and seed. `names` chooses figures; without it, all.
+ */
+export function compareStudies(
+  db: DamaDatabase,
+  studies: readonly StudyRow[],
+  names?: readonly string[],
+): StudyComparison {
+  const [{ lineup, players, unit, seed }] = studies;
+  for (const study of studies) {
+    const same =
+      JSON.stringify([study.lineup, study.unit, study.seed]) === JSON.stringify([lineup, unit, seed]);
+    if (!same) throw new Error(`study ${study.id} has not the bots, unit and seed of study ${studies[0].id}`);
+  }
+  const figures = figuresOf(lineup).filter(({ name }) => !names || names.includes(name));
+  const wanted = figures.map(({ name }) => name);
+  return db.snapshot(() => {
+    const all = studies.map(({ id }) => readEndings(db, id, players));
+    const blocks = commonBlocks(all);
+    const sides = studies.map((study, i): Side => {
+      const rules = rulesOf(unwrap(parseVariant(JSON.parse(study.variant))));
+      const endings = all[i].only(blocks);
+      return { study, rules, endings, sums: sumFigures(endings, blocks, { rules, unit, lineup }, wanted) };
+    });
+    const [first] = sides;
+    const compared = sides.map((side): ComparedStudy => {
+      const { study, rules, sums } = side;
+      const estimates = sums.map((own, i) => estimateOf(figures[i], own, blocks.length));
+      if (side === first) return { study, estimates, differences: [], unscorable: [] };
+      const unscorable = unscorableKeys(first.rules.variant, rules.variant, unit);
+      const scoring: Scoring = { rules, unit, lineup };
+      const rescored =
+        unscorable.length === 0 ? sumFigures(first.endings, blocks, scoring, wanted) : undefined;
+      return { study, estimates, differences: difference(first, side, rescored, blocks.length), unscorable };
+    });
+    return { figures, blocks: blocks.length, studies: compared };
+  });
+}
+
+/** Whether the first `blocks` blocks of a study are all recorded. */
+export function hasBlocks(db: DamaDatabase, study: number, blocks: number): boolean {
+  const sql = 'SELECT count(*) AS count FROM blocks WHERE study = ? AND block < ?';
+  return db.get<{ count: number }>(sql, study, blocks)?.count === blocks;
+}

@@ -1,0 +1,143 @@
+/** Whether a database is sound: the file, its references, and everything in it that follows from something else. */
+import { FaultError } from '../../engine/index.ts';
+import { checkEndings, checkSummaries, outcomeText, selectGames } from '../block/index.ts';
+import type { DamaDatabase } from '../file/index.ts';
+import { listBlocks, listStudies, type StudyRow } from '../record/index.ts';
+
+/** Each finds rows that contradict their docs/database.md; `$` in a message is the number of rows, `at` names one. */
+const CONTRADICTIONS: readonly (readonly [string, string])[] = [
+  [
+    'blocks without a game',
+    `SELECT study || '/' || block AS at FROM blocks
+      WHERE NOT EXISTS (SELECT 1 FROM games WHERE games.study = blocks.study AND games.block = blocks.block)`,
+  ],
+  [
+    'games without every entrant, or whose shares do not sum to 1',
+    `SELECT games.study || '/' || block || '/' || rotation AS at FROM games JOIN studies ON studies.id = games.study
+      GROUP BY games.study, block, rotation
+      HAVING count(*) <> players OR min(entrant) <> 0 OR max(entrant) <> players - 1 OR abs(sum(share) - 1) > 1e-9`,
+  ],
+  [
+    'hands of no game',
+    `SELECT study || '/' || block || '/' || rotation || '/' || hand AS at FROM hands WHERE NOT EXISTS (
+      SELECT 1 FROM games WHERE games.study = hands.study AND games.block = hands.block
+        AND games.rotation = hands.rotation)`,
+  ],
+  [
+    'games without hands, or with gaps between them',
+    `SELECT games.study || '/' || games.block || '/' || games.rotation AS at FROM games
+      LEFT JOIN hands ON hands.study = games.study AND hands.block = games.block AND hands.rotation = games.rotation
+      WHERE entrant = 0 GROUP BY games.study, games.block, games.rotation
+      HAVING count(hand) = 0 OR max(hand) <> count(hand) - 1`,
+  ],
+  [
+    'hands whose turns are not as many as they say',
+    `SELECT study || '/' || block || '/' || rotation || '/' || hand AS at FROM hands
+      WHERE length(turns) <> 5 * turn_count`,
+  ],
+  [
+    'hands without a place for every seat, or whose shares do not sum to 1',
+    `SELECT hands.study || '/' || hands.block || '/' || hands.rotation || '/' || hands.hand AS at FROM hands
+      JOIN studies ON studies.id = hands.study
+      LEFT JOIN places ON places.study = hands.study AND places.block = hands.block
+        AND places.rotation = hands.rotation AND places.hand = hands.hand
+      GROUP BY hands.study, hands.block, hands.rotation, hands.hand
+      HAVING count(place) <> players OR abs(sum(share) - 1) > 1e-9`,
+  ],
+  [
+    'places with the wrong seat or entrant',
+    `SELECT places.study || '/' || places.block || '/' || places.rotation || '/' || places.hand || '/' || place AS at
+      FROM places JOIN studies ON studies.id = places.study
+        JOIN hands ON hands.study = places.study AND hands.block = places.block
+          AND hands.rotation = places.rotation AND hands.hand = places.hand
+      WHERE seat <> (starter + place) % players OR entrant <> (seat + places.rotation) % players`,
+  ],
+  [
+    'studies without a bot for every entrant',
+    `SELECT studies.id AS at FROM studies LEFT JOIN study_entrants ON study = studies.id
+      GROUP BY studies.id HAVING count(entrant) <> players`,
+  ],
+  [
+    'blocks in quarantine that are recorded',
+    `SELECT quarantine.study || '/' || quarantine.block AS at FROM quarantine
+      JOIN blocks ON blocks.study = quarantine.study AND blocks.block = quarantine.block`,
+  ],
+];
+
+/** In words, everything that is wrong with a database; nothing if it is sound. Reads all of it. */
+export function checkDatabase(db: DamaDatabase): string[] {
+  return db.snapshot(() => {
+    const damage = checkFile(db);
+    // What a damaged file says of itself is not worth a comparison.
+    if (damage.length > 0) return damage;
+    const contradictions = checkContradictions(db);
+    if (contradictions.length > 0) return contradictions;
+    return [
+      ...listStudies(db).flatMap((study) => checkRotations(db, study)),
+      ...attempt('outcomes', () => listStudies(db).flatMap((study) => checkOutcomes(db, study))),
+      ...attempt('sums', () => checkSummaries(db)),
+      ...attempt('endings', () => checkEndings(db)),
+    ];
+  });
+}
+
+/** Rows that no game leaves behind may stop what follows from them from being made at all. */
+function attempt(what: string, check: () => string[]): string[] {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof FaultError) throw error;
+    return [`${what} cannot be made from the recorded rows: ${(error as Error).message}`];
+  }
+}
+
+function checkFile(db: DamaDatabase): string[] {
+  const integrity = db.all<{ integrity_check: string }>('PRAGMA integrity_check');
+  const references = db.all<{ table: string; parent: string; rows: number }>(
+    'SELECT "table", parent, count(*) AS rows FROM pragma_foreign_key_check GROUP BY "table", parent',
+  );
+  return [
+    ...integrity.map((row) => row.integrity_check).filter((text) => text !== 'ok'),
+    ...references.map(({ table, parent, rows }) => `${rows} rows of ${table} refer to no row of ${parent}`),
+  ];
+}
+
+function checkContradictions(db: DamaDatabase): string[] {
+  return CONTRADICTIONS.flatMap(([what, sql]) => {
+    const rows = db.all<{ at: string | number }>(sql);
+    return rows.length === 0 ? [] : [`${rows.length} ${what}, the first at ${rows[0].at}`];
+  });
+}
+
+/** All blocks of a study play the same rotations. */
+function checkRotations(db: DamaDatabase, { id, players }: StudyRow): string[] {
+  const sql = `
+    SELECT rotations, count(*) AS blocks, min(block) AS first FROM (
+      SELECT block, group_concat(rotation ORDER BY rotation) AS rotations FROM games
+      WHERE study = ? AND entrant = 0 GROUP BY block)
+    GROUP BY rotations ORDER BY blocks DESC`;
+  const sets = db.all<{ rotations: string; blocks: number; first: number }>(sql, id);
+  const strange = sets.filter(({ rotations }) => rotations.split(',').some((one) => Number(one) >= players));
+  return [...new Set([...sets.slice(1), ...strange])].map(
+    ({ rotations, blocks, first }) =>
+      `study ${id}: ${blocks} blocks, the first of them ${first}, have the rotations ${rotations}`,
+  );
+}
+
+function checkOutcomes(db: DamaDatabase, { id }: StudyRow): string[] {
+  const due = new Map<string, number>();
+  for (const block of listBlocks(db, id)) {
+    const text = outcomeText({ games: selectGames(db, id, block) });
+    due.set(text, (due.get(text) ?? 0) + 1);
+  }
+  const sql = 'SELECT outcome, blocks FROM block_outcomes WHERE study = ?';
+  const known = new Map(
+    db.all<{ outcome: string; blocks: number }>(sql, id).map((row) => [row.outcome, row.blocks]),
+  );
+  return [...new Set([...due.keys(), ...known.keys()])]
+    .filter((text) => due.get(text) !== known.get(text))
+    .map(
+      (text) =>
+        `study ${id}: ${known.get(text) ?? 0} blocks have the outcome ${text}, not ${due.get(text) ?? 0}`,
+    );
+}

@@ -1,0 +1,164 @@
+/** The parts of a merge that are copied row by row, each with its numbers put into those of the target. */
+
+import type { DamaDatabase } from '../file/index.ts';
+import { fileFault, type Value } from '../sqlite/index.ts';
+
+export interface MergePair {
+  readonly target: DamaDatabase;
+  readonly source: DamaDatabase;
+}
+
+/** Numbers of studies in the source, and in the target. */
+export type Ids = ReadonlyMap<number, number>;
+
+type Row = Readonly<Record<string, Value>>;
+
+/** Every table of the schema, by how a merge takes it over. A table that is missing here would be lost: a test looks. */
+export const MERGED_TABLES = {
+  /** By block, through `saveBlocks`, which keeps what follows from them. */
+  blocks: ['blocks', 'games', 'hands', 'places'],
+  derived: ['block_outcomes', 'endings', 'figure_sums', 'study_revisions', 'summary_version'],
+  studies: ['studies', 'study_entrants', 'quarantine'],
+  rows: [
+    'variants',
+    'bots',
+    'equity_tables',
+    'tournaments',
+    'tournament_studies',
+    'sequential_tests',
+    'adjustments',
+    'adjusted_blocks',
+    'adjusted_games',
+    'adjusted_places',
+  ],
+} as const;
+
+function differs({ target, source }: MergePair, what: string): Error {
+  const message = `${what} is another in ${source.file} than in ${target.file}; nothing was merged`;
+  return fileFault('ERR_DATABASE', source.file, message);
+}
+
+function insert(target: DamaDatabase, table: string, row: Row): void {
+  const columns = Object.keys(row);
+  const marks = columns.map(() => '?').join(', ');
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  target.run(`INSERT INTO ${table} (${names}) VALUES (${marks})`, ...Object.values(row));
+}
+
+function textOf(rows: readonly Row[], ignored: readonly string[] = []): string {
+  return JSON.stringify(rows, (key, value) => (ignored.includes(key) ? undefined : value));
+}
+
+/** A row without its own number, its study's number put into the target's. */
+function translated({ id: _id, ...row }: Row, ids: Ids): Row {
+  return 'study' in row ? { ...row, study: ids.get(row.study as number) as number } : row;
+}
+
+/** Variants keep the name that they have in the target. */
+export function copyNames({ target, source }: MergePair): void {
+  for (const { hash, name, json } of source.all<Row>('SELECT hash, name, json FROM variants')) {
+    target.run('INSERT OR IGNORE INTO variants (hash, name, json) VALUES (?, ?, ?)', hash, name, json);
+  }
+  for (const { spec, version } of source.all<Row>('SELECT spec, version FROM bots')) {
+    target.run('INSERT OR IGNORE INTO bots (spec, version) VALUES (?, ?)', spec, version);
+  }
+}
+
+export function copyEquity(pair: MergePair): void {
+  const { target, source } = pair;
+  const sql = `
+    SELECT variant, players, spec, version, hands, seed, units FROM equity_tables JOIN bots ON bots.id = bot`;
+  const bot = 'SELECT id FROM bots WHERE spec = ? AND version = ?';
+  const known = `
+    SELECT units FROM equity_tables WHERE variant = ? AND players = ? AND hands = ? AND seed = ? AND bot = (${bot})`;
+  for (const { spec, version, units, ...row } of source.all<Row>(sql)) {
+    const { variant, players, hands, seed } = row;
+    const there = target.get<Row>(known, variant, players, hands, seed, spec, version);
+    if (!there)
+      insert(target, 'equity_tables', {
+        ...row,
+        bot: target.get<Row>(bot, spec, version)?.id ?? null,
+        units,
+      });
+    else if (textOf([there]) !== textOf([{ units }]))
+      throw differs(pair, `the match equity of ${players} players`);
+  }
+}
+
+export function copyTournaments(pair: MergePair, ids: Ids): void {
+  const { target, source } = pair;
+  for (const tournament of source.all<Row>('SELECT * FROM tournaments')) {
+    const { name, config } = tournament;
+    const known = 'SELECT id, config FROM tournaments WHERE name = ?';
+    const there = target.get<Row>(known, name);
+    if (there && there.config !== config) throw differs(pair, `the tournament '${name}'`);
+    if (!there) insert(target, 'tournaments', translated(tournament, ids));
+    const id = target.get<Row>(known, name)?.id as number;
+    const studies = 'SELECT * FROM tournament_studies WHERE tournament = ?';
+    for (const row of source.all<Row>(studies, tournament.id)) {
+      const { round, pairing, study } = translated(row, ids);
+      const entry = target.get<Row>(`${studies} AND round = ? AND pairing = ?`, id, round, pairing);
+      if (!entry) insert(target, 'tournament_studies', { tournament: id, round, pairing, study });
+      else if (entry.study !== study)
+        throw differs(pair, `pairing ${pairing} of round ${round} of '${name}'`);
+    }
+  }
+}
+
+/** Of a test that both know, the account that has seen more blocks stays. */
+export function copyTests(pair: MergePair, ids: Ids): void {
+  const { target, source } = pair;
+  const known = `
+    SELECT * FROM sequential_tests
+    WHERE kind = ? AND study = ? AND elo0 = ? AND elo1 = ? AND alpha = ? AND beta = ?`;
+  for (const test of source.all<Row>('SELECT * FROM sequential_tests ORDER BY id')) {
+    const row = translated(test, ids);
+    const { kind, study, elo0, elo1, alpha, beta, verdict, blocks, llr, ended_at } = row;
+    const there = target.get<Row>(known, kind, study, elo0, elo1, alpha, beta);
+    if (!there) insert(target, 'sequential_tests', row);
+    else if (there.verdict !== 'open' && verdict !== 'open' && there.verdict !== verdict)
+      throw differs(pair, `the verdict of a test of elo0=${elo0} elo1=${elo1}`);
+    else if (there.verdict === 'open' && (verdict !== 'open' || Number(blocks) > Number(there.blocks))) {
+      const update =
+        'UPDATE sequential_tests SET verdict = ?, blocks = ?, llr = ?, ended_at = ? WHERE id = ?';
+      target.run(update, verdict, blocks, llr, ended_at, there.id);
+    }
+  }
+}
+
+const ADJUSTED = ['adjusted_blocks', 'adjusted_games', 'adjusted_places'] as const;
+/** How and when a block was valued is no part of its values. */
+const CIRCUMSTANCES = ['revision', 'cpu_ms', 'recorded_at', 'adjustment', 'study'];
+
+export function copyAdjustments(pair: MergePair, ids: Ids): void {
+  const { target, source } = pair;
+  for (const { id, evaluator, version, depth } of source.all<Row>('SELECT * FROM adjustments')) {
+    target.run(
+      'INSERT OR IGNORE INTO adjustments (evaluator, version, depth) VALUES (?, ?, ?)',
+      evaluator,
+      version,
+      depth,
+    );
+    const known = 'SELECT id FROM adjustments WHERE evaluator = ? AND version = ? AND depth = ?';
+    const adjustment = target.get<Row>(known, evaluator, version, depth)?.id as number;
+    const blocks = 'SELECT study, block FROM adjusted_blocks WHERE adjustment = ?';
+    for (const { study, block } of source.all<Row>(blocks, id)) {
+      copyAdjusted(pair, [id, study, block], [adjustment, ids.get(study as number) as number, block]);
+    }
+  }
+}
+
+/** One valued block: `from` and `to` are adjustment, study and block in the source and in the target. */
+function copyAdjusted(pair: MergePair, from: readonly Value[], to: readonly Value[]): void {
+  const { target, source } = pair;
+  const rowsOf = (db: DamaDatabase, table: string, key: readonly Value[]): Row[] =>
+    db.all<Row>(`SELECT * FROM ${table} WHERE adjustment = ? AND study = ? AND block = ?`, ...key);
+  const isKnown = rowsOf(target, ADJUSTED[0], to).length > 0;
+  for (const table of ADJUSTED) {
+    const rows = rowsOf(source, table, from);
+    if (isKnown) {
+      if (textOf(rows, CIRCUMSTANCES) !== textOf(rowsOf(target, table, to), CIRCUMSTANCES))
+        throw differs(pair, `the luck of block ${to[2]} of study ${to[1]}`);
+    } else for (const row of rows) insert(target, table, { ...row, adjustment: to[0], study: to[1] });
+  }
+}

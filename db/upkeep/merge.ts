@@ -1,0 +1,167 @@
+/**
+ * Databases of several machines into one. What two of them hold is held once, after a comparison: a block follows from
+ * its key, so a difference means that one of the files is wrong, and then nothing is changed.
+ */
+import { parseVariant } from '../../engine/dama/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import type { BlockRecord } from '../../selfplay/index.ts';
+import { sameGames, selectGames } from '../block/index.ts';
+import type { DamaDatabase } from '../file/index.ts';
+import {
+  type BlockRow,
+  ensureStudy,
+  listBlockRows,
+  listQuarantine,
+  listStudies,
+  quarantineBlock,
+  recordedBlocks,
+  revisionsOf,
+  type StudyHandle,
+  type StudyRow,
+  saveBlocks,
+} from '../record/index.ts';
+import { fileFault } from '../sqlite/index.ts';
+import { copyAdjustments, copyEquity, copyNames, copyTests, copyTournaments } from './merge-rows.ts';
+
+export interface MergeSummary {
+  readonly studies: number;
+  /** Blocks that the target did not hold before. */
+  readonly added: number;
+  /** Blocks that it held, and that were found to be the same. */
+  readonly same: number;
+}
+
+const BATCH = 100;
+
+/**
+ * Copies everything of `sources` into `target`, in one transaction. Throws a `FaultError` with `at` = a source's path
+ * and changes nothing: ERR_DATABASE if it contradicts what is there, ERR_REVISION if a study would come to hold several
+ * versions of a bot, or of the program unless `allowRevisionChange` is set. `progress` is told the blocks done.
+ */
+export function mergeDatabases(
+  target: DamaDatabase,
+  sources: readonly DamaDatabase[],
+  allowRevisionChange: boolean,
+  progress: (done: number) => void,
+): MergeSummary {
+  return target.transaction(() => {
+    let summary: MergeSummary = { studies: 0, added: 0, same: 0 };
+    for (const source of sources) {
+      const merge = new Merge(target, source, allowRevisionChange, progress);
+      const { studies, added, same } = source.snapshot(() => merge.run());
+      summary = {
+        studies: summary.studies + studies,
+        added: summary.added + added,
+        same: summary.same + same,
+      };
+    }
+    return summary;
+  });
+}
+
+class Merge {
+  readonly #target: DamaDatabase;
+  readonly #source: DamaDatabase;
+  readonly #allowRevisionChange: boolean;
+  readonly #progress: (done: number) => void;
+  #added = 0;
+  #same = 0;
+
+  constructor(
+    target: DamaDatabase,
+    source: DamaDatabase,
+    allowRevisionChange: boolean,
+    progress: (done: number) => void,
+  ) {
+    this.#target = target;
+    this.#source = source;
+    this.#allowRevisionChange = allowRevisionChange;
+    this.#progress = progress;
+  }
+
+  run(): MergeSummary {
+    const pair = { target: this.#target, source: this.#source };
+    copyNames(pair);
+    const ids = new Map<number, number>();
+    const studies = listStudies(this.#source);
+    for (const study of studies) ids.set(study.id, this.#mergeStudy(study));
+    copyEquity(pair);
+    copyTournaments(pair, ids);
+    copyTests(pair, ids);
+    copyAdjustments(pair, ids);
+    this.#copyQuarantine(ids);
+    return { studies: studies.length, added: this.#added, same: this.#same };
+  }
+
+  /** The study's id in the target. */
+  #mergeStudy(study: StudyRow): number {
+    const { players, lineup, unit, seed, wanted, botVersions, createdAt } = study;
+    const key = { variant: unwrap(parseVariant(JSON.parse(study.variant))), players, lineup, unit, seed };
+    const handle = ensureStudy(this.#target, key, wanted, botVersions, createdAt);
+    const recorded = recordedBlocks(this.#target, handle);
+    const held = new Set(revisionsOf(this.#target, handle));
+    let batch: { row: BlockRow; record: BlockRecord }[] = [];
+    const flush = (): void => {
+      if (batch.length === 0) return;
+      const { revision, recordedAt } = batch[0].row;
+      const records = batch.map(({ record }) => record);
+      this.#added += saveBlocks(this.#target, handle, records, revision, recordedAt);
+      batch = [];
+    };
+    for (const row of listBlockRows(this.#source, study.id)) {
+      const { block, revision, recordedAt, cpuMs } = row;
+      const games = selectGames(this.#source, study.id, block);
+      if (recorded.has(block)) this.#compare(handle, study, block, games);
+      else {
+        const first = batch[0]?.row;
+        if (
+          batch.length >= BATCH ||
+          (first && (first.revision !== revision || first.recordedAt !== recordedAt))
+        )
+          flush();
+        this.#checkRevision(held, revision, study);
+        batch.push({ row, record: { block, games, cpuMs } });
+      }
+      this.#progress(this.#added + this.#same + batch.length);
+    }
+    flush();
+    return handle.id;
+  }
+
+  #compare(handle: StudyHandle, study: StudyRow, block: number, games: BlockRecord['games']): void {
+    if (!sameGames(selectGames(this.#target, handle.id, block), games)) {
+      const { file } = this.#source;
+      const message =
+        `block ${block} of ${nameOf(study)} is another in ${file} than in ${this.#target.file}: ` +
+        'dama verify tells which one is wrong; nothing was merged';
+      throw fileFault('ERR_DATABASE', file, message);
+    }
+    this.#same++;
+  }
+
+  #checkRevision(held: Set<string>, revision: string, study: StudyRow): void {
+    if (held.size > 0 && !held.has(revision) && !this.#allowRevisionChange) {
+      const { file } = this.#source;
+      const message =
+        `${file} holds blocks of ${nameOf(study)} played by revision ${revision}, the others are by ` +
+        `${[...held].join(' and ')}: merge them with --allow-revision-change, or not at all; nothing was merged`;
+      throw fileFault('ERR_REVISION', file, message);
+    }
+    held.add(revision);
+  }
+
+  /** What somebody has played meanwhile is in quarantine no longer. */
+  #copyQuarantine(ids: ReadonlyMap<number, number>): void {
+    const known = new Set(listQuarantine(this.#target).map(({ study, block }) => `${study}/${block}`));
+    const isRecorded = 'SELECT 1 FROM blocks WHERE study = ? AND block = ?';
+    for (const entry of listQuarantine(this.#source)) {
+      const study = ids.get(entry.study) as number;
+      if (this.#target.get(isRecorded, study, entry.block) !== undefined) continue;
+      if (!known.has(`${study}/${entry.block}`)) quarantineBlock(this.#target, { ...entry, study });
+    }
+  }
+}
+
+function nameOf({ variantName, players, lineup, unit, seed }: StudyRow): string {
+  return `${variantName}, ${players} players, ${lineup.join(' ')}, ${unit}, seed ${seed}`;
+}
