@@ -1,11 +1,19 @@
 /** The speed of evaluation and search, over the decisions of real hands. */
-import { createDamaBot, DamaLeaf } from '../ai/dama/index.ts';
-import { createGame, type DamaGame, type DamaState, parseVariantName } from '../engine/dama/index.ts';
+import { createDamaBot, DamaLeaf, DamaNet, ENCODING, NetInputs } from '../ai/dama/index.ts';
+import { type MoveScorer, type NetFile, readNet, writeNet } from '../ai/index.ts';
+import {
+  createGame,
+  type DamaGame,
+  type DamaState,
+  parseVariantName,
+  variantHash,
+} from '../engine/dama/index.ts';
 import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
 import { type CpuSeconds, type Measure, median, medianRate } from './measure.ts';
 
 const HANDS = 12;
 const MOST_RESULTS = 65536;
+const HIDDEN = 32;
 
 function arena(): DamaGame {
   return unwrap(createGame(unwrap(parseVariantName('moonlight')), 2, 'hand'));
@@ -32,27 +40,62 @@ function decisions(game: DamaGame): DamaState[] {
   return states;
 }
 
+/** Results generated and valued in a CPU second, over the decisions of some hands. */
+function evaluationRate(cpu: CpuSeconds, create: (game: DamaGame) => MoveScorer<DamaState>): number {
+  const game = arena();
+  const scorer = create(game);
+  const states = decisions(game);
+  const moves = new MoveList();
+  const scores = new Float64Array(MOST_RESULTS);
+  return medianRate(cpu, 3, 7, () => {
+    let done = 0;
+    for (const state of states) {
+      moves.truncate(0);
+      const count = state.legalMoves(moves);
+      scorer.scoreMoves(state, moves, 0, count, scores);
+      done += count;
+    }
+    return done;
+  });
+}
+
 export const EVALUATIONS: Measure = {
   name: 'evaluations',
   unit: 'results/cpu-s',
   help: 'results of a roll generated and valued by the leaf',
-  run: (cpu) => {
-    const game = arena();
-    const leaf = new DamaLeaf(game);
-    const states = decisions(game);
-    const moves = new MoveList();
-    const scores = new Float64Array(MOST_RESULTS);
-    return medianRate(cpu, 3, 7, () => {
-      let done = 0;
-      for (const state of states) {
-        moves.truncate(0);
-        const count = state.legalMoves(moves);
-        leaf.scoreMoves(state, moves, 0, count, scores);
-        done += count;
-      }
-      return done;
-    });
-  },
+  run: (cpu) => evaluationRate(cpu, (game) => new DamaLeaf(game)),
+};
+
+/** A net of the shape of the first one that was shipped; what its weights are is nothing to its speed. */
+function anyNet(game: DamaGame): NetFile {
+  const rng = stream('bench-net');
+  const inputs = new NetInputs(game.rules).size;
+  const draw = (size: number, most: number): number[] =>
+    Array.from({ length: size }, () => rng.below(2 * most + 1) - most);
+  const rules = variantHash(game.rules.variant);
+  const head = {
+    inputs,
+    hidden: HIDDEN,
+    heads: ['win'],
+    rules,
+    players: 2,
+    encoding: ENCODING,
+    training: {},
+  };
+  const weights = {
+    columns: Int16Array.from(draw(inputs * HIDDEN, 300)),
+    bias: Int32Array.from(draw(HIDDEN, 300)),
+    outputs: Int16Array.from(draw(HIDDEN, 1000)),
+    outputBias: Int32Array.of(0),
+  };
+  return unwrap(readNet(writeNet(head, weights), 'bench'));
+}
+
+export const NET_EVALUATIONS: Measure = {
+  name: 'net-evaluations',
+  unit: 'results/cpu-s',
+  help: 'the same by a net of 32 hidden units, on the fastest kernel',
+  run: (cpu) => evaluationRate(cpu, (game) => new DamaNet(game, anyNet(game))),
 };
 
 /** CPU milliseconds of each decision, the median of three tries, ascending. */

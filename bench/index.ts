@@ -1,5 +1,5 @@
 import { DATABASE } from './database.ts';
-import { DECISION1, DECISION2, DECISION2_P95, EVALUATIONS } from './decisions.ts';
+import { DECISION1, DECISION2, DECISION2_P95, EVALUATIONS, NET_EVALUATIONS } from './decisions.ts';
 import { GENERATION, PERFT3 } from './generation.ts';
 import type { Measure } from './measure.ts';
 import { MEMORY } from './memory.ts';
@@ -16,6 +16,7 @@ export const MEASURES: readonly Measure[] = [
   HANDS,
   RECORDING,
   EVALUATIONS,
+  NET_EVALUATIONS,
   DECISION1,
   DECISION2,
   DECISION2_P95,
