@@ -246,6 +246,19 @@ function walk(game: DamaGame, seed: number, visit: (state: DamaState, rng: Rng) 
   }
 }
 
+/** Eleven pawns of either seat, most of them on the inner rings, so that there are many ways into the centre. */
+function crowded(rng: Rng): { cells: ReadonlySet<number>; own: number[]; rival: number[]; text: string } {
+  const cells = new Set<number>();
+  while (cells.size < 22) {
+    const cell = 5 * rng.below(18) + 5 - Math.min(rng.below(5), rng.below(5));
+    if (cell !== 1) cells.add(cell);
+  }
+  const list = [...cells];
+  const own = list.slice(0, 11).sort((a, b) => a - b);
+  const rival = list.slice(11).sort((a, b) => a - b);
+  return { cells, own, rival, text: `${own}/${rival} 1` };
+}
+
 const SMALL = { board: { rings: 2, sectors: 8 }, pawns: 4, dice: { faces: 3 }, hand: { roundCap: 15 } };
 const GAMES: readonly (readonly [string, object, 'hand' | 'match'])[] = [
   ['points', { base: 'moonlight', hand: { roundCap: 12 } }, 'hand'],
@@ -300,6 +313,29 @@ describe('what a net says', () => {
       });
     }
     if (game.rules.pawns < 12) expect(closings).toBeGreaterThan(0);
+  });
+
+  test('is the same on crowded boards, where pawns further out can close', () => {
+    const game = gameOf();
+    const net = new DamaNet(game, netFor(game, 7));
+    const rng = stream('crowded');
+    const moves = new MoveList();
+    const scores = new Float64Array(65536);
+    const row = new Float64Array(2);
+    for (let i = 0; i < 20; i++) {
+      const state = game.stateFrom(unwrap(parsePosition(crowded(rng).text, game.rules)));
+      state.do(sampleOutcome(state.chance, rng));
+      moves.truncate(0);
+      const count = state.legalMoves(moves);
+      net.scoreMoves(state, moves, 0, count, scores);
+      for (let at = 0; at < count; at++) {
+        state.do(moves.at(at));
+        if (state.player === TERMINAL) state.returns(row);
+        else net.evaluate(state, row);
+        state.undo();
+        if (row[0] !== scores[at]) throw new Error(`${row[0]} where ${scores[at]} is due, move ${at}`);
+      }
+    }
   });
 
   test('rests on all its inputs, those that a hand is learnt from', () => {
@@ -359,6 +395,71 @@ describe('what a net says', () => {
   });
 });
 
+describe('counts', () => {
+  test('are those that one counts on the board', () => {
+    const game = gameOf();
+    const inputs = new NetInputs(game.rules);
+    const ringAt = (cell: number): number => ((cell - 1) % 5) + 1;
+    const sectorOf = (cell: number): number => Math.floor((cell - 1) / 5);
+    const touches = (a: number, b: number): boolean => {
+      const sectors = (sectorOf(a) - sectorOf(b) + 18) % 18;
+      return a !== b && Math.abs(ringAt(a) - ringAt(b)) <= 1 && [0, 1, 17].includes(sectors);
+    };
+    /** Inputs 180 on are the counts: off, isolated, missing, empty rings, rings manned once, array. */
+    const due = (pawns: readonly number[], base: number): number[] => {
+      const isolated = pawns.filter((a) => !pawns.some((b) => touches(a, b))).length;
+      const manned = [1, 2, 3, 4, 5].map((ring) => pawns.filter((cell) => ringAt(cell) === ring).length);
+      const missing = manned.filter((n) => n === 0).length;
+      const out = [base + 12 - pawns.length, base + 13 + isolated, base + 26 + missing];
+      manned.forEach((n, i) => {
+        if (n === 0) out.push(base + 32 + i);
+        if (n === 1) out.push(base + 37 + i);
+      });
+      if (pawns.length === 12 && isolated === 0 && missing === 0) out.push(base + 42);
+      return out;
+    };
+    const rng = stream('counts');
+    let arrays = 0;
+    for (let i = 0; i < 300; i++) {
+      const free = Array.from({ length: 89 }, (_, at) => at + 2);
+      const draw = (most: number): number[] => {
+        // Around one cell, so that pawns have neighbours.
+        const middle = rng.below(90) + 1;
+        const near = free.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+        const pawns = near
+          .slice(0, 16)
+          .filter(() => rng.below(4) > 0)
+          .slice(0, most);
+        for (const cell of pawns) free.splice(free.indexOf(cell), 1);
+        return pawns.toSorted((a, b) => a - b);
+      };
+      const [own, rival] = [draw(12), draw(12)];
+      const text = `${own.join(',') || '-'}/${rival.join(',') || '-'} 2`;
+      const state = game.stateFrom(unwrap(parsePosition(text, game.rules)));
+      const all = Int32Array.from(
+        { length: 5 },
+        (_, w) => state.words[state.wordsAt(0) + w] | state.words[state.wordsAt(1) + w],
+      );
+      const list = new Uint16Array(128);
+      const [at, other] = [state.wordsAt(0), state.wordsAt(1)];
+      const end = inputs.list(state.words, at, state.words, other, all, 0, true, list, 0);
+      const points = (state.scoreSeat(0).units - state.scoreSeat(1).units) / 3000;
+      const gap = 278 + 20 + Math.max(-20, Math.min(20, Math.round(points)));
+      const cells = [
+        ...own.map((cell) => inputs.ownCell[cell]),
+        ...rival.map((cell) => inputs.rivalCell[cell]),
+      ];
+      const closing = (input: number): boolean =>
+        (input >= 223 && input < 229) || (input >= 272 && input < 278);
+      const found = [...list.subarray(0, end)].filter((input) => !closing(input));
+      const wanted = [...cells, ...due(own, 180), ...due(rival, 229), gap, 319];
+      expect(found.toSorted((a, b) => a - b)).toEqual(wanted.toSorted((a, b) => a - b));
+      if (found.includes(222) || found.includes(271)) arrays++;
+    }
+    expect(arrays).toBeGreaterThan(20);
+  });
+});
+
 describe('closing numbers', () => {
   /** Step by step on a plain ring: where a pawn can stand after so many ring steps, and whether it may jump in. */
   function slowly(own: readonly number[], all: ReadonlySet<number>, faces: number): number {
@@ -390,16 +491,8 @@ describe('closing numbers', () => {
     const rng = stream('closing');
     let seen = 0;
     for (let i = 0; i < 400; i++) {
-      const cells = new Set<number>();
-      while (cells.size < 22) {
-        // Crowded inner rings, so that there are gates.
-        const cell = 5 * rng.below(18) + 5 - Math.min(rng.below(5), rng.below(5));
-        if (cell !== 1) cells.add(cell);
-      }
-      const list = [...cells];
-      const own = list.slice(0, 11).sort((a, b) => a - b);
-      const rival = list.slice(11).sort((a, b) => a - b);
-      const state = game.stateFrom(unwrap(parsePosition(`${own}/${rival} 1`, game.rules)));
+      const { cells, own, rival, text } = crowded(rng);
+      const state = game.stateFrom(unwrap(parsePosition(text, game.rules)));
       const all = Int32Array.from(
         { length: 5 },
         (_, w) => state.words[w + state.wordsAt(0)] | state.words[w + state.wordsAt(1)],
