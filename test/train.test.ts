@@ -64,14 +64,15 @@ describe('learning', () => {
       return sum / batch.size;
     };
     const net = new FloatNet(inputs, hidden, stream('slope'));
-    // So large that some units are at the end of their range, where they have no slope.
-    for (let i = 0; i < net.weights.length; i++) net.weights[i] *= 4;
+    // The first unit is always at the end of its range, where it has no slope.
+    net.weights[inputs * hidden] = 50;
     const before = net.weights.slice();
     const due = loss(net);
     // The first step of Adam goes by the sign of the gradient, a step size each way.
     expect(net.step(batch, 1e-4, 0)).toBeCloseTo(due, 12);
     const moved = net.weights.map((w, i) => w - before[i]);
     let compared = 0;
+    let still = 0;
     for (let i = 0; i < before.length; i++) {
       const slope = [1e-4, -1e-4].map((step) => {
         net.weights.set(before);
@@ -79,11 +80,16 @@ describe('learning', () => {
         return loss(net);
       });
       const gradient = (slope[0] - slope[1]) / 2e-4;
+      if (slope[0] === slope[1]) {
+        expect(moved[i]).toBe(0);
+        still++;
+      }
       if (Math.abs(gradient) < 1e-3) continue;
       compared++;
       expect(moved[i]).toBeCloseTo(-1e-4 * Math.sign(gradient), 6);
     }
-    expect(compared).toBeGreaterThan(30);
+    expect(compared).toBeGreaterThan(20);
+    expect(still).toBeGreaterThanOrEqual(inputs + 1);
   });
 
   test('finds a truth that no sum of inputs can say, and keeps it when rounded to integers', () => {
