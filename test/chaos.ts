@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { listStudies, openDatabase, saveBlocks } from '../db/index.ts';
 import { FaultError, stream } from '../engine/index.ts';
 import { codeRevision } from '../scripts/revision.ts';
-import { runStudies } from '../scripts/studies.ts';
+import { runStudies } from '../scripts/run/studies.ts';
 import { begin, NOW, play, SMALL, studyKey } from './database-play.ts';
 
 export const ORDERS = [

@@ -1,9 +1,9 @@
 /** Runs that cannot have all they want: blocks that fail, a disk that fills, a file that somebody else writes. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listBlocks, listQuarantine, listStudies, openDatabase } from '../db/index.ts';
-import { DiskGuard } from '../scripts/disk-guard.ts';
-import { openToWrite, readWait } from '../scripts/recording.ts';
-import { playStudies, runStudies } from '../scripts/studies.ts';
+import { DiskGuard } from '../scripts/run/disk-guard.ts';
+import { openToWrite, readWait } from '../scripts/run/recording.ts';
+import { playStudies, runStudies } from '../scripts/run/studies.ts';
 import { faultOf, record, studyKey } from './database-play.ts';
 import { temporaryFile } from './temporary.ts';
 

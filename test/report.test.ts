@@ -2,8 +2,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { computeStats, type GroupStats, openDatabase } from '../db/index.ts';
 import { run } from '../scripts/commands/stats.ts';
-import { reportLines, SECTIONS } from '../scripts/report.ts';
-import { CSV_HEAD, csvLines } from '../scripts/report-csv.ts';
+import { CSV_HEAD, csvLines } from '../scripts/report/stats-csv.ts';
+import { reportLines, SECTIONS } from '../scripts/report/stats-report.ts';
 import { record, SMALL, studyKey } from './database-play.ts';
 import { temporaryFile } from './temporary.ts';
 

@@ -13,12 +13,17 @@ import {
 } from '../../db/index.ts';
 import { EVALUATORS } from '../../selfplay/adjust/index.ts';
 import { entrantAt } from '../../selfplay/index.ts';
-import { adjustedLines } from '../adjusted-report.ts';
-import { type AdjustSummary, adjustStudies } from '../adjustment.ts';
 import { command } from '../command.ts';
-import { MB } from '../disk-guard.ts';
 import { readInteger, wrong } from '../input.ts';
-import { defaultWorkers, openToWrite, readWait } from '../recording.ts';
+import { adjustedLines } from '../report/index.ts';
+import {
+  type AdjustSummary,
+  adjustStudies,
+  defaultWorkers,
+  MB,
+  openToWrite,
+  readWait,
+} from '../run/index.ts';
 import { csvLine } from '../text-table.ts';
 import { studyFilter } from './stats.ts';
 

@@ -9,7 +9,7 @@ import {
   withConditions,
 } from '../compare/index.ts';
 import { readVariant, SET_OPTION, wrong } from '../input.ts';
-import { readRecording } from '../recording.ts';
+import { readRecording } from '../run/index.ts';
 
 export const { build, run } = command(
   (y) =>

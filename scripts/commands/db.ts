@@ -10,9 +10,8 @@ import {
   openDatabase,
 } from '../../db/index.ts';
 import { type Console, command } from '../command.ts';
-import { MB } from '../disk-guard.ts';
 import { wrong } from '../input.ts';
-import { openToWrite, readWait } from '../recording.ts';
+import { MB, openToWrite, readWait } from '../run/index.ts';
 
 const ACTIONS = ['check', 'backup', 'merge'] as const;
 const TOLD_EVERY = 1000;

@@ -5,9 +5,9 @@ import { hashParts } from '../../engine/index.ts';
 import { botVersion, type SprtPlan, type StudyKey } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, SET_OPTION, wrong } from '../input.ts';
-import { openToWrite, readRecording, withRecording } from '../recording.ts';
-import { formatLineup } from '../report.ts';
+import { formatLineup } from '../report/index.ts';
 import { codeRevision } from '../revision.ts';
+import { openToWrite, readRecording, withRecording } from '../run/index.ts';
 import {
   duelOf,
   formatSprt,

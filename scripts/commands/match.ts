@@ -12,9 +12,17 @@ import {
 import { eloEstimate, type StudyKey } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
 import { readInteger, SET_OPTION } from '../input.ts';
-import { showProgress } from '../progress.ts';
-import { openToWrite, type RunOptions, readRecording, withRecording } from '../recording.ts';
-import { formatEstimate, formatTitle } from '../report.ts';
+import { formatEstimate, formatTitle } from '../report/index.ts';
+import {
+  openToWrite,
+  playStudies,
+  type RunControl,
+  type RunOptions,
+  readRecording,
+  showProgress,
+  summaryText,
+  withRecording,
+} from '../run/index.ts';
 import {
   AnytimeShare,
   duelOf,
@@ -26,7 +34,6 @@ import {
   testJson,
   testLines,
 } from '../sequential/index.ts';
-import { playStudies, type RunControl, summaryText } from '../studies.ts';
 
 const DEFAULT_BLOCKS = 200;
 const MAX_TEST_BLOCKS = 100_000;

@@ -10,9 +10,8 @@ import {
 } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, SET_OPTION, splitList, wrong } from '../input.ts';
-import { clockText } from '../progress.ts';
-import { openToWrite, readRecording, withRecording } from '../recording.ts';
-import { formatEstimate, formatLineup } from '../report.ts';
+import { formatEstimate, formatLineup } from '../report/index.ts';
+import { clockText, openToWrite, playStudies, readRecording, withRecording } from '../run/index.ts';
 import {
   type Duel,
   duelOf,
@@ -22,7 +21,6 @@ import {
   SPRT_OPTION,
   shareIn,
 } from '../sequential/index.ts';
-import { playStudies } from '../studies.ts';
 import { alignTable } from '../text-table.ts';
 
 const DEFAULT_PILOT = 40;

@@ -5,8 +5,7 @@ import { unwrap } from '../../engine/index.ts';
 import { fillLineup } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readPlayers, readVariants, SET_OPTION, splitList } from '../input.ts';
-import { readRecording, withRecording } from '../recording.ts';
-import { runStudies, type StudyOrder } from '../studies.ts';
+import { readRecording, runStudies, type StudyOrder, withRecording } from '../run/index.ts';
 
 export const { build, run } = command(
   (y) =>

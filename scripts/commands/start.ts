@@ -4,9 +4,8 @@ import { computeStats, type GroupStats, openDatabase } from '../../db/index.ts';
 import { NAMED_VARIANTS } from '../../engine/dama/index.ts';
 import { command } from '../command.ts';
 import { readInteger } from '../input.ts';
-import { readRecording, withRecording } from '../recording.ts';
-import { formatEstimate, reportLines } from '../report.ts';
-import { runStudies, type StudyOrder } from '../studies.ts';
+import { formatEstimate, reportLines } from '../report/index.ts';
+import { readRecording, runStudies, type StudyOrder, withRecording } from '../run/index.ts';
 
 const VARIANTS = ['manuale', 'manuale-punti', 'moonlight'];
 const PLAYERS = [2, 4];

@@ -9,11 +9,18 @@ import {
   type StudyRow,
 } from '../../db/index.ts';
 import { variantHash } from '../../engine/dama/index.ts';
-import { adjustedFigures, adjustedTitle } from '../adjusted-report.ts';
 import { command } from '../command.ts';
 import { readPlayers, readVariant, splitList, wrong } from '../input.ts';
-import { DEFAULT_SECTIONS, reportLines, SECTIONS, type Section } from '../report.ts';
-import { CSV_HEAD, csvLines } from '../report-csv.ts';
+import {
+  adjustedFigures,
+  adjustedTitle,
+  CSV_HEAD,
+  csvLines,
+  DEFAULT_SECTIONS,
+  reportLines,
+  SECTIONS,
+  type Section,
+} from '../report/index.ts';
 
 interface Filter {
   readonly variant?: string | undefined;

@@ -3,7 +3,7 @@ import type { DamaDatabase } from '../../db/index.ts';
 import { FORMATS } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
 import { SET_OPTION, splitList, wrong } from '../input.ts';
-import { openToWrite, type RunOptions, readRecording, withRecording } from '../recording.ts';
+import { openToWrite, type RunOptions, readRecording, withRecording } from '../run/index.ts';
 import {
   type Ending,
   type Log,

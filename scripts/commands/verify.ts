@@ -3,9 +3,8 @@ import { checkDatabase, listStudies, openDatabase, type StudyRow } from '../../d
 import { command } from '../command.ts';
 import { readInteger, wrong } from '../input.ts';
 import { drawSample, type Finding, planVerification, verify } from '../integrity/index.ts';
-import { showProgress } from '../progress.ts';
-import { defaultWorkers } from '../recording.ts';
 import { codeRevision } from '../revision.ts';
+import { defaultWorkers, showProgress } from '../run/index.ts';
 
 const SHOWN = 20;
 

@@ -15,8 +15,7 @@ import { FaultError, unwrap } from '../../engine/index.ts';
 import { fillLineup, holm, type StudyKey, variantLabel } from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';
 import { readInteger, readPlayers, splitList, wrong } from '../input.ts';
-import { type RunOptions, withRecording } from '../recording.ts';
-import { runStudies } from '../studies.ts';
+import { type RunOptions, runStudies, withRecording } from '../run/index.ts';
 
 /** What is played under every variant. */
 export interface Conditions {

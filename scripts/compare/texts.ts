@@ -1,7 +1,7 @@
 /** Figures, differences and p values as people read them. */
 import type { FigureInfo } from '../../db/index.ts';
 import type { Estimate, PairedDifference } from '../../selfplay/index.ts';
-import { formatEstimate, formatLineup } from '../report.ts';
+import { formatEstimate, formatLineup } from '../report/index.ts';
 import type { Compared } from './studies.ts';
 
 export function estimateText({ kind }: FigureInfo, estimate: Estimate): string {

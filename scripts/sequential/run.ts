@@ -15,10 +15,8 @@ import {
 } from '../../db/index.ts';
 import { botVersion, type SprtPlan, type SprtState, SprtTest } from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';
-import { showProgress } from '../progress.ts';
-import type { RunOptions } from '../recording.ts';
 import { codeRevision } from '../revision.ts';
-import { playStudies, type RunSummary } from '../studies.ts';
+import { playStudies, type RunOptions, type RunSummary, showProgress } from '../run/index.ts';
 import { type Duel, shareIn } from './duel.ts';
 import { AnytimeShare, stateText } from './report.ts';
 

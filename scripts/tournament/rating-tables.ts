@@ -1,7 +1,7 @@
 /** Ratings, seat effects and cross tables as lines for the terminal and as JSON. Intervals are 95 %, over blocks. */
 import type { HeadToHead, RatingReport } from '../../db/index.ts';
 import type { Bounded } from '../../selfplay/index.ts';
-import { formatEstimate } from '../report.ts';
+import { formatEstimate } from '../report/index.ts';
 import { alignTable } from '../text-table.ts';
 
 function signed(value: number): string {

@@ -24,7 +24,7 @@ import {
   swissPairings,
 } from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';
-import { playStudies, type RunOptions, type RunSummary } from '../studies.ts';
+import { playStudies, type RunOptions, type RunSummary } from '../run/index.ts';
 import { configText, type TournamentConfig } from './config.ts';
 import type { Log } from './log.ts';
 import { ratingLines, reportTitle, standingsText } from './rating-tables.ts';

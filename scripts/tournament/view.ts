@@ -1,6 +1,6 @@
 /** How far a tournament is: redrawn in place on a terminal, plain lines in a log or a pipe. */
 import type { Console } from '../command.ts';
-import { clockText } from '../progress.ts';
+import { clockText } from '../run/index.ts';
 import type { Log } from './log.ts';
 
 /** What there is to show; standings cost a look into the database, so they are asked for only when they are shown. */

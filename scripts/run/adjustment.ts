@@ -9,21 +9,21 @@ import {
   recordedGames,
   type StudyRow,
   saveAdjusted,
-} from '../db/index.ts';
-import { createGame, parseVariant } from '../engine/dama/index.ts';
-import { unwrap } from '../engine/index.ts';
+} from '../../db/index.ts';
+import { createGame, parseVariant } from '../../engine/dama/index.ts';
+import { unwrap } from '../../engine/index.ts';
 import {
   type AdjustedBlock,
   type AdjustTask,
   evaluatorVersion,
   sampleBlocks,
-} from '../selfplay/adjust/index.ts';
-import { AdjustPool } from '../selfplay/pool/index.ts';
-import { alarm } from './alarm.ts';
-import type { Console } from './command.ts';
+} from '../../selfplay/adjust/index.ts';
+import { AdjustPool } from '../../selfplay/pool/index.ts';
+import { alarm } from '../alarm.ts';
+import type { Console } from '../command.ts';
+import { codeRevision } from '../revision.ts';
 import { DiskGuard } from './disk-guard.ts';
 import { showProgress } from './progress.ts';
-import { codeRevision } from './revision.ts';
 import { ensureEquity } from './studies.ts';
 
 export interface AdjustOptions {
@@ -123,7 +123,7 @@ export async function adjustStudies(
   disk.check();
   const revision = codeRevision();
   const { blockTimeoutMs: timeoutMs = Number.POSITIVE_INFINITY, workers } = options;
-  const workerFile = new URL('../bin/worker.mjs', import.meta.url);
+  const workerFile = new URL('../../bin/worker.mjs', import.meta.url);
   const pool = new AdjustPool({ workerFile, workers, alarm, timeoutMs });
   const progress = showProgress(total - missing, total, () => performance.now(), console);
   const lost: string[] = [];

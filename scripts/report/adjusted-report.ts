@@ -1,8 +1,8 @@
 /** What valued hands say, as people and programs read it. */
-import type { AdjustedGroup, AdjustedMean } from '../db/index.ts';
-import type { Estimate } from '../selfplay/index.ts';
-import { formatEstimate, formatLineup } from './report.ts';
-import { alignTable } from './text-table.ts';
+import type { AdjustedGroup, AdjustedMean } from '../../db/index.ts';
+import type { Estimate } from '../../selfplay/index.ts';
+import { alignTable } from '../text-table.ts';
+import { formatEstimate, formatLineup } from './stats-report.ts';
 
 /** A figure with its name and what it is about. Seats count from 1. */
 export interface AdjustedMetric {

@@ -1,8 +1,8 @@
 /** Statistics as a spreadsheet reads them: one figure a line. */
-import type { AdjustedGroup, GroupStats } from '../db/index.ts';
-import type { Estimate } from '../selfplay/index.ts';
+import type { AdjustedGroup, GroupStats } from '../../db/index.ts';
+import type { Estimate } from '../../selfplay/index.ts';
+import { csvLine } from '../text-table.ts';
 import { adjustedMetrics, adjustmentText } from './adjusted-report.ts';
-import { csvLine } from './text-table.ts';
 
 /** A figure with its name and what it is about. */
 interface Metric {

@@ -1,7 +1,7 @@
 /** Statistics as people and programs read them. */
-import type { GroupStats, PartStats, Quantile } from '../db/index.ts';
-import type { Estimate } from '../selfplay/index.ts';
-import { alignTable } from './text-table.ts';
+import type { GroupStats, PartStats, Quantile } from '../../db/index.ts';
+import type { Estimate } from '../../selfplay/index.ts';
+import { alignTable } from '../text-table.ts';
 
 /** Parts of a report, in their order. The last two take longer than the others. */
 export const SECTIONS = [

@@ -1,6 +1,6 @@
 /** How far a run is: a bar with the time left on a terminal, plain lines in a log. */
 import { Presets, SingleBar } from 'cli-progress';
-import type { Console } from './command.ts';
+import type { Console } from '../command.ts';
 
 export interface Progress {
   /** `done` blocks of the total are recorded, `hands` of them played in this run. */

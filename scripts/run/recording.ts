@@ -2,11 +2,11 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Argv } from 'yargs';
-import { type DamaDatabase, openDatabase } from '../db/index.ts';
-import { FaultError } from '../engine/index.ts';
-import type { Console } from './command.ts';
+import { type DamaDatabase, openDatabase } from '../../db/index.ts';
+import { FaultError } from '../../engine/index.ts';
+import type { Console } from '../command.ts';
+import { readInteger } from '../input.ts';
 import { MB } from './disk-guard.ts';
-import { readInteger } from './input.ts';
 
 export interface RunOptions {
   readonly file: string;

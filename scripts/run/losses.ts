@@ -1,8 +1,8 @@
 /** Blocks that cannot be played: into quarantine, and said so aloud. */
-import { quarantineBlock } from '../db/index.ts';
-import type { StudyTask } from '../selfplay/index.ts';
-import type { Loss } from '../selfplay/pool/index.ts';
-import type { Console } from './command.ts';
+import { quarantineBlock } from '../../db/index.ts';
+import type { StudyTask } from '../../selfplay/index.ts';
+import type { Loss } from '../../selfplay/pool/index.ts';
+import type { Console } from '../command.ts';
 import type { Recording } from './recorder.ts';
 
 export class Losses {

@@ -1,6 +1,6 @@
 /** Writes blocks into a database as the workers finish them. */
-import { type DamaDatabase, type StudyHandle, saveBlocks } from '../db/index.ts';
-import type { BlockRecord, OpenStudy, StudyTask } from '../selfplay/index.ts';
+import { type DamaDatabase, type StudyHandle, saveBlocks } from '../../db/index.ts';
+import type { BlockRecord, OpenStudy, StudyTask } from '../../selfplay/index.ts';
 
 /** Where the blocks go. */
 export interface Recording {

@@ -1,16 +1,16 @@
 /** Plays studies into a database: what is missing, block by block, whatever happened before. */
-import { type HandScores, sampleHandScores, usesMatchEquity } from '../ai/dama/index.ts';
-import type { DamaDatabase } from '../db/index.ts';
+import { type HandScores, sampleHandScores, usesMatchEquity } from '../../ai/dama/index.ts';
 import {
+  type DamaDatabase,
   ensureStudy,
   loadEquity,
   missingBlocks,
   revisionsOf,
   type StudyHandle,
   saveEquity,
-} from '../db/index.ts';
-import { createGame, type Variant } from '../engine/dama/index.ts';
-import { FaultError, unwrap } from '../engine/index.ts';
+} from '../../db/index.ts';
+import { createGame, type Variant } from '../../engine/dama/index.ts';
+import { FaultError, unwrap } from '../../engine/index.ts';
 import {
   botVersion,
   interleave,
@@ -18,19 +18,17 @@ import {
   lineupFault,
   type OpenStudy,
   type StudyKey,
-} from '../selfplay/index.ts';
-import { BlockPool } from '../selfplay/pool/index.ts';
-import { alarm } from './alarm.ts';
-import type { Console } from './command.ts';
+} from '../../selfplay/index.ts';
+import { BlockPool } from '../../selfplay/pool/index.ts';
+import { alarm } from '../alarm.ts';
+import type { Console } from '../command.ts';
+import { wrong } from '../input.ts';
+import { codeRevision } from '../revision.ts';
 import { DiskGuard } from './disk-guard.ts';
-import { wrong } from './input.ts';
 import { Losses } from './losses.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { OrderedRecorder, type Recorded, Recorder, type Recording } from './recorder.ts';
 import { openToWrite, type RunOptions } from './recording.ts';
-import { codeRevision } from './revision.ts';
-
-export { defaultWorkers, type RunOptions } from './recording.ts';
 
 export interface StudyOrder {
   readonly key: StudyKey;
@@ -189,7 +187,7 @@ async function playMissing(
   const disk = new DiskGuard(db.file, options.minFree ?? 0);
   disk.check();
   const pool = new BlockPool({
-    workerFile: options.workerFile ?? new URL('../bin/worker.mjs', import.meta.url),
+    workerFile: options.workerFile ?? new URL('../../bin/worker.mjs', import.meta.url),
     workers: options.workers,
     alarm,
     timeoutMs: options.blockTimeoutMs,

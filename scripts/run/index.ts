@@ -1,0 +1,19 @@
+export { type AdjustSummary, adjustStudies } from './adjustment.ts';
+export { MB } from './disk-guard.ts';
+export { clockText, showProgress } from './progress.ts';
+export {
+  defaultWorkers,
+  openToWrite,
+  type RunOptions,
+  readRecording,
+  readWait,
+  withRecording,
+} from './recording.ts';
+export {
+  playStudies,
+  type RunControl,
+  type RunSummary,
+  runStudies,
+  type StudyOrder,
+  summaryText,
+} from './studies.ts';
