@@ -11,7 +11,8 @@ import {
   type StudyComparison,
   saveBlocks,
 } from '../db/index.ts';
-import { differenceOf, estimateOf, figuresOf, runLength, sumFigures } from '../db/report/ending-figures.ts';
+import { differenceOf, estimateOf, figuresOf, runLength } from '../db/report/ending-figures.ts';
+import { sumFigures } from '../db/report/ending-tally.ts';
 import { unscorableKeys } from '../db/report/paired.ts';
 import { parseVariant, rulesOf, type Unit, type Variant } from '../engine/dama/index.ts';
 import { stream, unwrap } from '../engine/index.ts';

@@ -1,14 +1,7 @@
 /** Packed endings against the rows that they follow from. */
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  arrayOf,
-  centreOf,
-  checkEndings,
-  fillEndings,
-  offOf,
-  readEndings,
-  ringOf,
-} from '../db/block/endings.ts';
+import { checkEndings, fillEndings, readEndings } from '../db/block/ending-chunks.ts';
+import { arrayOf, centreOf, offOf, ringOf } from '../db/block/endings.ts';
 import { type DamaDatabase, openDatabase, saveBlocks } from '../db/index.ts';
 import { parseVariant } from '../engine/dama/index.ts';
 import { unwrap } from '../engine/index.ts';

@@ -1,15 +1,5 @@
-export {
-  addEndings,
-  arrayOf,
-  centreOf,
-  checkEndings,
-  ENDINGS_TABLE,
-  type Endings,
-  fillEndings,
-  offOf,
-  readEndings,
-  ringOf,
-} from './endings.ts';
+export { addEndings, checkEndings, ENDINGS_TABLE, fillEndings, readEndings } from './ending-chunks.ts';
+export { arrayOf, centreOf, type Endings, offOf, ringOf } from './endings.ts';
 export { StudyFigures } from './figure-sums.ts';
 export {
   botPlace,

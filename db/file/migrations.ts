@@ -1,7 +1,6 @@
 /** The schema as a numbered list of steps; docs/database.md says what each column means. */
-import type Sqlite from 'better-sqlite3';
 import { ENDINGS_TABLE, fillEndings } from '../block/index.ts';
-import type { Connection, Value } from '../sqlite/index.ts';
+import type { Connection } from '../sqlite/index.ts';
 
 export interface Migration {
   /** From 1, without gaps. What a step did is never edited later: a new step follows. */
@@ -313,32 +312,3 @@ export const MIGRATIONS: readonly Migration[] = [
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
-
-/** How many migrations have been applied. */
-export function schemaVersionOf(sqlite: Sqlite.Database): number {
-  return sqlite.pragma('user_version', { simple: true }) as number;
-}
-
-function connectionOf(sqlite: Sqlite.Database): Connection {
-  return {
-    all: <Row>(sql: string, ...values: readonly Value[]) => sqlite.prepare(sql).all(...values) as Row[],
-    get: <Row>(sql: string, ...values: readonly Value[]) =>
-      sqlite.prepare(sql).get(...values) as Row | undefined,
-    run: (sql, ...values) => sqlite.prepare(sql).run(...values).changes,
-  };
-}
-
-/** Applies what is missing, each step in a transaction of its own; gives the versions applied. */
-export function migrate(sqlite: Sqlite.Database, migrations: readonly Migration[] = MIGRATIONS): number[] {
-  const applied: number[] = [];
-  for (const { version, sql, fill } of migrations.slice(schemaVersionOf(sqlite))) {
-    const step = sqlite.transaction(() => {
-      sqlite.exec(sql);
-      fill?.(connectionOf(sqlite));
-      sqlite.pragma(`user_version = ${version}`);
-    });
-    step.immediate();
-    applied.push(version);
-  }
-  return applied;
-}

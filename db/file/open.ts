@@ -13,7 +13,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { hasSummaries, remakeSummaries } from '../block/index.ts';
 import { type Connection, fileFault, guarded, takeWriterLock, type Value } from '../sqlite/index.ts';
-import { migrate, SCHEMA_VERSION, schemaVersionOf } from './migrations.ts';
+import { migrate, schemaVersionOf } from './migrate.ts';
+import { SCHEMA_VERSION } from './migrations.ts';
 
 /** Marks a database file as ours (`PRAGMA application_id`): 'Dama' in ASCII. */
 export const APPLICATION_ID = 0x44616d61;

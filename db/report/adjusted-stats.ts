@@ -1,8 +1,6 @@
 /** What valued hands say: results without luck, skill against luck, drama. Intervals are 95 %, over blocks. */
-import type { Unit } from '../../engine/dama/index.ts';
 import {
   addResult,
-  CLOSING_MARGIN,
   jackknife,
   SKILL_PARTS,
   SKILL_SUMS,
@@ -18,6 +16,8 @@ import {
   listStudies,
   type StudyRow,
 } from '../record/index.ts';
+import { type FeelRow, keyOf, type ResultRow, rowsOf, type StudyRows } from './adjusted-rows.ts';
+import { botsOf, groupKey, groupOf, type StudyGroup } from './study-groups.ts';
 
 /** Shares of the win of a game as recorded and without luck, over the same games. */
 export interface AdjustedMean {
@@ -52,14 +52,8 @@ export interface ClosingStats {
   readonly closed: Estimate;
 }
 
-/** The valued hands of one variant, number of players, lineup, unit and adjustment: all seeds together. */
-export interface AdjustedGroup {
-  readonly variantHash: string;
-  readonly variantName: string;
-  readonly players: number;
-  readonly lineup: readonly string[];
-  readonly botVersions: readonly number[];
-  readonly unit: Unit;
+/** The valued hands of a group of studies by one adjustment. */
+export interface AdjustedGroup extends StudyGroup {
   readonly adjustment: AdjustmentKey;
   /** Valued, and recorded. */
   readonly blocks: number;
@@ -80,58 +74,6 @@ export interface AdjustedGroup {
   readonly decided: Estimate;
   readonly closing: ClosingStats;
 }
-
-interface ResultRow {
-  readonly block: number;
-  readonly place: number;
-  readonly entrant: number;
-  readonly share: number;
-  readonly luck: number;
-  readonly choice: number;
-  readonly drift: number;
-  readonly decisions: number;
-  readonly loss: number;
-  readonly closed: number;
-  readonly closedWrong: number;
-  readonly closingGain: number;
-  readonly closingGainSq: number;
-  readonly held: number;
-  readonly heldWrong: number;
-}
-
-const RESULTS = `
-  SELECT valued.*, share FROM (
-    SELECT block, rotation, entrant, max(CASE WHEN hand = 0 THEN place END) AS place,
-      sum(luck + (hand > 0) * draw) AS luck, sum(choice) AS choice, sum(drift) AS drift,
-      sum(decisions) AS decisions, sum(loss) AS loss,
-      count(closed) AS closed, count(CASE WHEN closed < -? THEN 1 END) AS closedWrong,
-      total(closed) AS closingGain, total(closed * closed) AS closingGainSq,
-      sum(held) AS held, sum(held_wrong) AS heldWrong
-    FROM adjusted_places WHERE adjustment = ? AND study = ?
-    GROUP BY block, rotation, entrant) AS valued
-  JOIN games ON games.study = ? AND games.block = valued.block AND games.rotation = valued.rotation
-    AND games.entrant = valued.entrant
-  ORDER BY valued.block`;
-
-interface FeelRow {
-  readonly block: number;
-  readonly hands: number;
-  /** NULL after a forfeit, which is a result and no drama. */
-  readonly leadChanges: number | null;
-  readonly drama: number | null;
-  readonly behind: number | null;
-  readonly peak: number | null;
-  readonly decided: number | null;
-}
-
-const OF_GAME = `hands.study = adjusted_games.study AND hands.block = adjusted_games.block
-  AND hands.rotation = adjusted_games.rotation`;
-const FEELS = `
-  SELECT block, drama, behind, peak, decided,
-    CASE WHEN EXISTS (SELECT 1 FROM hands WHERE ${OF_GAME} AND forfeit IS NOT NULL) THEN NULL ELSE lead_changes END
-      AS leadChanges,
-    (SELECT count(*) FROM hands WHERE ${OF_GAME}) AS hands
-  FROM adjusted_games WHERE adjustment = ? AND study = ? ORDER BY block`;
 
 /** Sums of one figure by block. */
 class Figure {
@@ -175,17 +117,6 @@ class MeanSums {
     const gain = ((plain.high - plain.low) / (adjusted.high - adjusted.low)) ** 2;
     return { raw: this.#raw.share(), adjusted, gain };
   }
-}
-
-interface StudyRows {
-  readonly study: StudyRow;
-  readonly results: readonly ResultRow[];
-  readonly feels: readonly FeelRow[];
-}
-
-/** Names a block among those of several studies. */
-function keyOf({ id }: StudyRow, { block }: { readonly block: number }): number {
-  return id * 2 ** 31 + block;
 }
 
 function sumOver(
@@ -256,29 +187,22 @@ function closingOf(rows: readonly StudyRows[]): ClosingStats {
   };
 }
 
-function groupOf(adjustment: Adjustment, rows: readonly StudyRows[]): AdjustedGroup {
-  const [{ study: first }] = rows;
-  const { variantHash, variantName, players, lineup, botVersions, unit } = first;
+function adjustedGroup(adjustment: Adjustment, rows: readonly StudyRows[]): AdjustedGroup {
+  const group = groupOf(rows[0].study);
+  const { players, lineup } = group;
   const { evaluator, version, depth } = adjustment;
   const total = (of: (row: StudyRows) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
   const all = (): boolean => true;
-  const bots = new Set(lineup).size === 1 ? [] : [...new Set(lineup)];
   return {
-    variantHash,
-    variantName,
-    players,
-    lineup,
-    botVersions,
-    unit,
+    ...group,
     adjustment: { evaluator, version, depth },
     blocks: total(({ feels }) => new Set(feels.map(({ block }) => block)).size),
     recordedBlocks: total(({ study }) => study.blocks),
     games: total(({ feels }) => feels.length),
     hands: total(({ feels }) => feels.reduce((sum, { hands }) => sum + hands, 0)),
     seats: lineup.map((_, place) => ({ place, ...meansOf(rows, (row) => row.place === place) })),
-    bots: bots.map((bot) => {
-      const isOwn = (row: ResultRow): boolean => lineup[row.entrant] === bot;
-      const own = { bot, version: botVersions[lineup.indexOf(bot)] };
+    bots: botsOf(group).map((own) => {
+      const isOwn = (row: ResultRow): boolean => lineup[row.entrant] === own.bot;
       return { ...own, ...meansOf(rows, isOwn), errorRate: errorRateOf(rows, isOwn) };
     }),
     errorRate: errorRateOf(rows, all),
@@ -290,11 +214,6 @@ function groupOf(adjustment: Adjustment, rows: readonly StudyRows[]): AdjustedGr
     decided: feelOf(rows, (row) => row.decided),
     closing: closingOf(rows),
   };
-}
-
-function rowsOf(db: DamaDatabase, { id }: Adjustment, study: StudyRow): StudyRows {
-  const results = db.all<ResultRow>(RESULTS, CLOSING_MARGIN, id, study.id, study.id);
-  return { study, results, feels: db.all<FeelRow>(FEELS, id, study.id) };
 }
 
 /**
@@ -311,13 +230,12 @@ export function computeAdjusted(db: DamaDatabase, wanted?: (study: StudyRow) => 
       for (const adjustment of adjustments) {
         const rows = rowsOf(db, adjustment, study);
         if (rows.feels.length === 0) continue;
-        const { variantHash, players, lineup, botVersions, unit } = study;
-        const key = JSON.stringify([variantHash, players, lineup, botVersions, unit, adjustment.id]);
+        const key = `${adjustment.id} ${groupKey(study)}`;
         const group = groups.get(key);
         if (group) group.rows.push(rows);
         else groups.set(key, { adjustment, rows: [rows] });
       }
     }
-    return [...groups.values()].map(({ adjustment, rows }) => groupOf(adjustment, rows));
+    return [...groups.values()].map(({ adjustment, rows }) => adjustedGroup(adjustment, rows));
   });
 }

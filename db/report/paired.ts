@@ -24,15 +24,8 @@ import type { Estimate, PairedDifference } from '../../selfplay/index.ts';
 import { type Endings, readEndings } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import type { StudyRow } from '../record/index.ts';
-import {
-  differenceOf,
-  estimateOf,
-  type FigureInfo,
-  type FigureSums,
-  figuresOf,
-  type Scoring,
-  sumFigures,
-} from './ending-figures.ts';
+import { differenceOf, estimateOf, type FigureInfo, type FigureSums, figuresOf } from './ending-figures.ts';
+import { type Scoring, sumFigures } from './ending-tally.ts';
 
 /** One figure of the first study against another's: other less first. */
 export interface FigureDifference {

@@ -1,5 +1,5 @@
 /** What the hands of a file say about the game: each figure with its 95 % interval over blocks. */
-import { POINT, parseVariant, type Rules, rulesOf, type Unit } from '../../engine/dama/index.ts';
+import { POINT, parseVariant, type Rules, rulesOf } from '../../engine/dama/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import {
   complement,
@@ -22,6 +22,7 @@ import type { DamaDatabase } from '../file/index.ts';
 import { listStudies, type StudyRow } from '../record/index.ts';
 import { type Quantile, quantiles, type ValueShare, valueShares } from './distributions.ts';
 import { readSeatOffsets } from './seat-offsets.ts';
+import { botsOf, groupKey, groupOf, type StudyGroup } from './study-groups.ts';
 
 /** A place in the order of play: 0 is the starter's. Scores are in points of the hand. */
 export interface SeatStats {
@@ -86,14 +87,8 @@ export interface PartStats {
   readonly claim: Estimate;
 }
 
-/** The studies of one variant, number of players, lineup with its versions, and unit: all their seeds together. */
-export interface GroupStats {
-  readonly variantHash: string;
-  readonly variantName: string;
-  readonly players: number;
-  readonly lineup: readonly string[];
-  readonly botVersions: readonly number[];
-  readonly unit: Unit;
+/** What is recorded of a group of studies. */
+export interface GroupStats extends StudyGroup {
   readonly seeds: readonly number[];
   readonly revisions: readonly string[];
   readonly blocks: number;
@@ -195,14 +190,11 @@ function seatStats(reader: Reader, place: number, players: number, rules: Rules)
 
 const RINGS = ['seat.ring1', 'seat.ring2', 'seat.ring3', 'seat.ring4', 'seat.ring5'] as const;
 
-function botStats(reader: Reader, { lineup, botVersions }: StudyRow): BotStats[] {
-  const bots = [...new Set(lineup)];
-  if (bots.length === 1) return [];
-  return bots.map((bot, number) => ({
-    bot,
-    version: botVersions[lineup.indexOf(bot)],
+function botStats(reader: Reader, group: StudyGroup): BotStats[] {
+  return botsOf(group).map((bot, number) => ({
+    ...bot,
     share: reader.win('bot.games', number),
-    seatShares: lineup.map((_, place) => reader.win('bot.share', botPlace(number, place))),
+    seatShares: group.lineup.map((_, place) => reader.win('bot.share', botPlace(number, place))),
     score: reader.points('bot.units', number),
   }));
 }
@@ -249,30 +241,22 @@ function groupStats(db: DamaDatabase, studies: readonly StudyRow[], options: Sta
   const reader = new Reader(new StudyFigures(db, ids), rules);
   const total = (column: 'blocks' | 'games' | 'hands') =>
     studies.reduce((sum, study) => sum + study[column], 0);
-  const { variantHash, variantName, players, lineup, botVersions, unit } = first;
+  const group = groupOf(first);
+  const { players, lineup } = group;
   const winOffsets = options.winOffsets ? readSeatOffsets(db, ids, rules, players) : undefined;
   return {
-    variantHash,
-    variantName,
-    players,
-    lineup,
-    botVersions,
-    unit,
+    ...group,
     seeds: studies.map(({ seed }) => seed),
     revisions: [...new Set(studies.flatMap(({ revisions }) => revisions))].sort(),
     blocks: total('blocks'),
     games: total('games'),
     hands: total('hands'),
     seats: lineup.map((_, place) => seatStats(reader, place, players, rules)),
-    bots: botStats(reader, first),
+    bots: botStats(reader, group),
     ...handStats(reader),
     parts: partStats(reader, rules),
     ...(winOffsets ? { winOffsets } : {}),
   };
-}
-
-function groupKey({ variantHash, players, lineup, botVersions, unit }: StudyRow): string {
-  return JSON.stringify([variantHash, players, lineup, botVersions, unit]);
 }
 
 /**

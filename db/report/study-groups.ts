@@ -1,0 +1,34 @@
+/** Which studies are reported as one. */
+import type { Unit } from '../../engine/dama/index.ts';
+import type { StudyRow } from '../record/index.ts';
+
+/** Studies of one variant, number of players, lineup with its versions, and unit: all their seeds together. */
+export interface StudyGroup {
+  readonly variantHash: string;
+  readonly variantName: string;
+  readonly players: number;
+  readonly lineup: readonly string[];
+  readonly botVersions: readonly number[];
+  readonly unit: Unit;
+}
+
+/** What the studies of a group have in common. */
+export function groupOf(study: StudyRow): StudyGroup {
+  const { variantHash, variantName, players, lineup, botVersions, unit } = study;
+  return { variantHash, variantName, players, lineup, botVersions, unit };
+}
+
+/** Equal for studies of one group. A variant is named as it was first recorded, once for each hash. */
+export function groupKey(study: StudyRow): string {
+  return JSON.stringify(Object.values(groupOf(study)));
+}
+
+/** The different bots of a lineup with their versions; none if one bot fills all seats. */
+export function botsOf({
+  lineup,
+  botVersions,
+}: StudyGroup): { readonly bot: string; readonly version: number }[] {
+  const bots = [...new Set(lineup)];
+  if (bots.length === 1) return [];
+  return bots.map((bot) => ({ bot, version: botVersions[lineup.indexOf(bot)] }));
+}
