@@ -33,6 +33,7 @@ import { leadWeights } from '../leaf/weights.ts';
 import { COUNT_SLOTS, CountSums } from './count-sums.ts';
 import { ENCODING, NetInputs } from './inputs.ts';
 
+/** Raised with the arithmetic or the inputs, and whenever a game's shipped net is replaced. */
 export const NET_VERSION = 1;
 
 /** Slots of the net: before the move, without the cells vacated, with one cell filled; then those of the counts. */
