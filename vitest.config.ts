@@ -8,6 +8,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, '**/*.deep.test.ts'],
     pool: 'forks',
     testTimeout: 180_000,
+    hookTimeout: 180_000,
     // By default one core is left idle, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism()),
     reporters: ['default', new PlainReporter()],
