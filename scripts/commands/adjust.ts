@@ -24,8 +24,8 @@ import {
   openToWrite,
   readWait,
 } from '../run/index.ts';
+import { studyFilter, withFilter } from '../study-filter.ts';
 import { csvLine } from '../text-table.ts';
-import { studyFilter } from './stats.ts';
 
 const MAX_DEPTH = 3;
 const CURVE_HEAD = [
@@ -74,11 +74,7 @@ async function writeLines(file: string, lines: Iterable<string>): Promise<void> 
 
 export const { build, run } = command(
   (y) =>
-    y
-      .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
-      .option('variant', { type: 'string', describe: 'only these variants, comma separated' })
-      .option('players', { type: 'string', describe: 'only these numbers of players, comma separated' })
-      .option('bots', { type: 'string', describe: 'only lineups with these bots, comma separated' })
+    withFilter(y.option('db', { type: 'string', default: 'dama.db', describe: 'database file' }))
       .option('sample', {
         type: 'number',
         describe: 'only so many blocks of each study, drawn by --seed (default: all)',

@@ -15,6 +15,7 @@ import { unwrap } from '../../engine/index.ts';
 import { readDice, readParams, reportPosition, reportRoll, rollTable, turnTable } from '../analysis/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
+import { variantOption } from '../options.ts';
 
 const LINES = 5;
 const MAX_LINES = 1000;
@@ -51,7 +52,7 @@ export const { build, run } = command(
         describe: 'position text, before the roll',
       })
       .option('roll', { type: 'string', describe: 'two dice, such as 54: the best turns' })
-      .option('variant', { type: 'string', default: 'manuale', describe: 'name, JSON file or inline JSON' })
+      .option('variant', variantOption('manuale'))
       .option('set', SET_OPTION)
       .option('depth', { type: 'number', describe: `decisions ahead (default ${ANALYSIS_PARAMS.depth})` })
       .option('keep', {

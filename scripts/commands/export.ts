@@ -16,7 +16,7 @@ import {
 import { command } from '../command.ts';
 import { csvText, handTexts, jsonText, recordTexts, writeParquet } from '../export/index.ts';
 import { splitList, wrong } from '../input.ts';
-import { studyFilter } from './stats.ts';
+import { studyFilter, withFilter } from '../study-filter.ts';
 
 const FORMATS = ['jsonl', 'record', 'csv', 'parquet'] as const;
 type Format = (typeof FORMATS)[number];
@@ -24,24 +24,23 @@ const DEFAULT_TABLE = 'hands';
 
 export const { build, run } = command(
   (y) =>
-    y
-      .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
-      .option('format', {
-        choices: FORMATS,
-        default: 'jsonl' as Format,
-        describe: 'JSON lines, text records of whole games, or flat tables',
-      })
-      .option('table', {
-        type: 'string',
-        describe: `flat tables, comma separated, or all: ${EXPORT_TABLES.join(', ')}`,
-      })
-      .option('out', {
-        type: 'string',
-        describe: 'file to write, of several tables the folder; standard output if not given',
-      })
-      .option('variant', { type: 'string', describe: 'only these variants, comma separated' })
-      .option('players', { type: 'string', describe: 'only these numbers of players, comma separated' })
-      .option('bots', { type: 'string', describe: 'only lineups with these bots, comma separated' })
+    withFilter(
+      y
+        .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
+        .option('format', {
+          choices: FORMATS,
+          default: 'jsonl' as Format,
+          describe: 'JSON lines, text records of whole games, or flat tables',
+        })
+        .option('table', {
+          type: 'string',
+          describe: `flat tables, comma separated, or all: ${EXPORT_TABLES.join(', ')}`,
+        })
+        .option('out', {
+          type: 'string',
+          describe: 'file to write, of several tables the folder; standard output if not given',
+        }),
+    )
       .example('$0 export --out hands.jsonl', 'every hand with its places and turns, one a line')
       .example('$0 export --format csv --table places --out places.csv', 'a flat table, for a spreadsheet')
       .example(

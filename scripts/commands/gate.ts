@@ -5,6 +5,7 @@ import { hashParts } from '../../engine/index.ts';
 import { botVersion, type SprtPlan, type StudyKey } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, SET_OPTION, wrong } from '../input.ts';
+import { UNIT_OPTION, variantOption } from '../options.ts';
 import { formatLineup } from '../report/index.ts';
 import { codeRevision } from '../revision.ts';
 import { openToWrite, readRecording, withRecording } from '../run/index.ts';
@@ -33,13 +34,9 @@ export const { build, run } = command(
         array: true,
         describe: 'one bot for each seat, the new one first',
       })
-      .option('variant', { type: 'string', default: 'moonlight', describe: 'name, JSON file or inline JSON' })
+      .option('variant', variantOption('moonlight'))
       .option('set', SET_OPTION)
-      .option('unit', {
-        choices: ['hand', 'match'] as const,
-        default: 'hand' as const,
-        describe: 'what a block plays',
-      })
+      .option('unit', UNIT_OPTION)
       .option('simplify', {
         type: 'boolean',
         default: false,

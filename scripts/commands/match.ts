@@ -11,7 +11,8 @@ import {
 } from '../../db/index.ts';
 import { eloEstimate, type StudyKey } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
-import { readInteger, SET_OPTION } from '../input.ts';
+import { readInteger } from '../input.ts';
+import { SEED_OPTION, withLineup } from '../options.ts';
 import { formatEstimate, formatTitle } from '../report/index.ts';
 import {
   openToWrite,
@@ -40,26 +41,13 @@ const MAX_TEST_BLOCKS = 100_000;
 
 export const { build, run } = command(
   (y) =>
-    withRecording(y)
-      .positional('bots', {
-        type: 'string',
-        array: true,
-        demandOption: true,
-        describe: 'one bot for each seat',
-      })
-      .option('variant', { type: 'string', default: 'moonlight', describe: 'name, JSON file or inline JSON' })
-      .option('set', SET_OPTION)
-      .option('unit', {
-        choices: ['hand', 'match'] as const,
-        default: 'hand' as const,
-        describe: 'what a block plays',
-      })
+    withLineup(withRecording(y))
       .option('blocks', {
         type: 'number',
         describe: `blocks, recorded ones included; ${DEFAULT_BLOCKS}, or at most ${MAX_TEST_BLOCKS} with --sprt`,
       })
       .option('sprt', SPRT_OPTION)
-      .option('seed', { type: 'number', default: 1, describe: 'names the dice and the bots’ streams' })
+      .option('seed', SEED_OPTION)
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example('$0 match greedy random --blocks 500', 'two players, every block in both rotations')
       .example('$0 match expert club --sprt elo0=0 elo1=10', 'until it is known which of the two it is')

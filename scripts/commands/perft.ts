@@ -10,12 +10,13 @@ import {
 import { unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION } from '../input.ts';
+import { variantOption } from '../options.ts';
 
 export const { build, run } = command(
   (y) =>
     y
       .option('position', { type: 'string', default: '-/- 1', describe: 'position text, before the roll' })
-      .option('variant', { type: 'string', default: 'manuale', describe: 'name, JSON file or inline JSON' })
+      .option('variant', variantOption('manuale'))
       .option('set', SET_OPTION)
       .option('depth', { type: 'number', default: 2, describe: 'turns ahead, a roll and its turn together' })
       .option('divide', { type: 'boolean', default: false, describe: 'the count of each first roll' })

@@ -9,7 +9,8 @@ import {
   shareEstimate,
 } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
-import { readInteger, SET_OPTION, splitList, wrong } from '../input.ts';
+import { readInteger, splitList, wrong } from '../input.ts';
+import { withLineup } from '../options.ts';
 import { formatEstimate, formatLineup } from '../report/index.ts';
 import { clockText, openToWrite, playStudies, readRecording, withRecording } from '../run/index.ts';
 import {
@@ -35,20 +36,7 @@ interface Cost {
 
 export const { build, run } = command(
   (y) =>
-    withRecording(y)
-      .positional('bots', {
-        type: 'string',
-        array: true,
-        demandOption: true,
-        describe: 'one bot for each seat',
-      })
-      .option('variant', { type: 'string', default: 'moonlight', describe: 'name, JSON file or inline JSON' })
-      .option('set', SET_OPTION)
-      .option('unit', {
-        choices: ['hand', 'match'] as const,
-        default: 'hand' as const,
-        describe: 'what a block plays',
-      })
+    withLineup(withRecording(y))
       .option('seed', {
         type: 'number',
         default: 1,

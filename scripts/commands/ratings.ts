@@ -10,8 +10,8 @@ import {
 } from '../../db/index.ts';
 import { command } from '../command.ts';
 import { wrong } from '../input.ts';
+import { studyFilter, withFilter } from '../study-filter.ts';
 import { reportJson, reportLines } from '../tournament/index.ts';
-import { studyFilter } from './stats.ts';
 
 /** Only the studies of a tournament. */
 function tournamentFilter(db: DamaDatabase, name: string | undefined): (study: StudyRow) => boolean {
@@ -28,12 +28,11 @@ function tournamentFilter(db: DamaDatabase, name: string | undefined): (study: S
 
 export const { build, run } = command(
   (y) =>
-    y
-      .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
-      .option('tournament', { type: 'string', describe: 'only the games of this tournament' })
-      .option('variant', { type: 'string', describe: 'only these variants, comma separated' })
-      .option('players', { type: 'string', describe: 'only these numbers of players, comma separated' })
-      .option('bots', { type: 'string', describe: 'only lineups with these bots, comma separated' })
+    withFilter(
+      y
+        .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
+        .option('tournament', { type: 'string', describe: 'only the games of this tournament' }),
+    )
       .option('json', { type: 'boolean', default: false, describe: 'one JSON array, one object per table' })
       .example('$0 ratings --db night.db', 'every game that different bots have played')
       .example('$0 ratings --db night.db --players 4 --json', 'for programs'),

@@ -27,6 +27,7 @@ import { RolloutPool } from '../../selfplay/pool/index.ts';
 import { formatShare, readDice, turnOf } from '../analysis/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
+import { variantOption } from '../options.ts';
 import { alignTable } from '../text-table.ts';
 
 const MAX_TRIALS = 1e7;
@@ -61,7 +62,7 @@ export const { build, run } = command(
         describe:
           'take the luck of every roll off: fewer trials do, but each takes some twenty times as long',
       })
-      .option('variant', { type: 'string', default: 'manuale', describe: 'name, JSON file or inline JSON' })
+      .option('variant', variantOption('manuale'))
       .option('set', SET_OPTION)
       .option('unit', {
         choices: ['hand', 'match'] as const,

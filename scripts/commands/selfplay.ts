@@ -5,34 +5,26 @@ import { unwrap } from '../../engine/index.ts';
 import { fillLineup } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readPlayers, readVariants, SET_OPTION, splitList } from '../input.ts';
+import { SEED_OPTION, withLineups } from '../options.ts';
 import { readRecording, runStudies, type StudyOrder, withRecording } from '../run/index.ts';
 
 export const { build, run } = command(
   (y) =>
-    withRecording(y)
-      .option('variant', {
-        type: 'string',
-        default: 'manuale',
-        describe: 'names, files or inline JSON, comma separated',
-      })
-      .option('set', SET_OPTION)
-      .option('players', { type: 'string', default: '2', describe: 'numbers of players, comma separated' })
-      .option('bots', {
-        type: 'string',
-        default: 'greedy',
-        describe: 'one bot for all seats, or one for each seat',
-      })
-      .option('unit', {
-        choices: ['hand', 'match'] as const,
-        default: 'hand' as const,
-        describe: 'what a block plays',
-      })
+    withLineups(
+      withRecording(y)
+        .option('variant', {
+          type: 'string',
+          default: 'manuale',
+          describe: 'names, files or inline JSON, comma separated',
+        })
+        .option('set', SET_OPTION),
+    )
       .option('blocks', {
         type: 'number',
         default: 100,
         describe: 'blocks of each study, recorded ones included',
       })
-      .option('seed', { type: 'number', default: 1, describe: 'names the dice and the bots’ streams' })
+      .option('seed', SEED_OPTION)
       .option('json', { type: 'boolean', default: false, describe: 'print the summary as JSON' })
       .example('$0 selfplay --variant moonlight --players 2,4 --blocks 1000', 'greedy at every seat')
       .example(

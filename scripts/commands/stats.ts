@@ -6,11 +6,9 @@ import {
   computeStats,
   type GroupStats,
   openDatabase,
-  type StudyRow,
 } from '../../db/index.ts';
-import { variantHash } from '../../engine/dama/index.ts';
 import { command } from '../command.ts';
-import { readPlayers, readVariant, splitList, wrong } from '../input.ts';
+import { splitList, wrong } from '../input.ts';
 import {
   adjustedFigures,
   adjustedTitle,
@@ -21,32 +19,11 @@ import {
   SECTIONS,
   type Section,
 } from '../report/index.ts';
-
-interface Filter {
-  readonly variant?: string | undefined;
-  readonly players?: string | undefined;
-  readonly bots?: string | undefined;
-}
-
-/** Which studies are meant by the options `--variant`, `--players` and `--bots`. */
-export function studyFilter({ variant, players, bots }: Filter): (study: StudyRow) => boolean {
-  const hashes =
-    variant === undefined ? undefined : splitList(variant).map((text) => variantHash(readVariant(text)));
-  const counts = players === undefined ? undefined : readPlayers(players);
-  const specs = bots === undefined ? undefined : splitList(bots);
-  return (study) =>
-    (!hashes || hashes.includes(study.variantHash)) &&
-    (!counts || counts.includes(study.players)) &&
-    (!specs || specs.every((spec) => study.lineup.includes(spec)));
-}
+import { studyFilter, withFilter } from '../study-filter.ts';
 
 export const { build, run } = command(
   (y) =>
-    y
-      .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
-      .option('variant', { type: 'string', describe: 'only these variants, comma separated' })
-      .option('players', { type: 'string', describe: 'only these numbers of players, comma separated' })
-      .option('bots', { type: 'string', describe: 'only lineups with these bots, comma separated' })
+    withFilter(y.option('db', { type: 'string', default: 'dama.db', describe: 'database file' }))
       .option('sections', {
         type: 'string',
         default: DEFAULT_SECTIONS.join(),

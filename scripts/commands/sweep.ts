@@ -15,12 +15,13 @@ import {
   withConditions,
 } from '../compare/index.ts';
 import { readVariant, SET_OPTION } from '../input.ts';
+import { variantOption } from '../options.ts';
 import { readRecording } from '../run/index.ts';
 
 export const { build, run } = command(
   (y) =>
     withConditions(y)
-      .option('variant', { type: 'string', default: 'moonlight', describe: 'name, JSON file or inline JSON' })
+      .option('variant', variantOption('moonlight'))
       .option('set', SET_OPTION)
       .option('vary', {
         type: 'string',

@@ -15,6 +15,7 @@ import { FaultError, unwrap } from '../../engine/index.ts';
 import { fillLineup, holm, type StudyKey, variantLabel } from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';
 import { readInteger, readPlayers, splitList, wrong } from '../input.ts';
+import { SEED_OPTION, withLineups } from '../options.ts';
 import { type RunOptions, runStudies, withRecording } from '../run/index.ts';
 
 /** What is played under every variant. */
@@ -44,24 +45,13 @@ export interface Compared {
 
 /** The options of `readConditions`, and those of every command that records blocks. */
 export function withConditions<A>(y: Argv<A>) {
-  return withRecording(y)
-    .option('players', { type: 'string', default: '2', describe: 'numbers of players, comma separated' })
-    .option('bots', {
-      type: 'string',
-      default: 'greedy',
-      describe: 'one bot for all seats, or one for each seat',
-    })
-    .option('unit', {
-      choices: ['hand', 'match'] as const,
-      default: 'hand' as const,
-      describe: 'what a block plays',
-    })
+  return withLineups(withRecording(y))
     .option('blocks', {
       type: 'number',
       default: 1000,
       describe: 'blocks that each variant shall have; all that are recorded for every variant are used',
     })
-    .option('seed', { type: 'number', default: 1, describe: 'names the dice and the bots’ streams' })
+    .option('seed', SEED_OPTION)
     .option('primary', {
       type: 'string',
       describe: `figures that are tested, comma separated (default ${PRIMARY_FIGURES.join(',')})`,

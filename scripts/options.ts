@@ -1,0 +1,48 @@
+/** Options that several commands take, in the same words and with the same meaning. */
+import type { Argv } from 'yargs';
+import { SET_OPTION } from './input.ts';
+
+/** What a block of a study is. */
+export const UNIT_OPTION = {
+  choices: ['hand', 'match'] as const,
+  default: 'hand' as const,
+  describe: 'what a block plays',
+} as const;
+
+/** The seed of a study. */
+export const SEED_OPTION = {
+  type: 'number',
+  default: 1,
+  describe: 'names the dice and the bots’ streams',
+} as const;
+
+/** One variant, as `readVariant` takes it. */
+export function variantOption(name: 'manuale' | 'moonlight') {
+  return { type: 'string', default: name as string, describe: 'name, JSON file or inline JSON' } as const;
+}
+
+/** `--players`, `--bots` and `--unit` of several studies: `readPlayers`, `splitList` and `fillLineup` read them. */
+export function withLineups<A>(y: Argv<A>) {
+  return y
+    .option('players', { type: 'string', default: '2', describe: 'numbers of players, comma separated' })
+    .option('bots', {
+      type: 'string',
+      default: 'greedy',
+      describe: 'one bot for all seats, or one for each seat',
+    })
+    .option('unit', UNIT_OPTION);
+}
+
+/** The lineup of one study with its variant and unit, as `readLineup` takes them. */
+export function withLineup<A>(y: Argv<A>) {
+  return y
+    .positional('bots', {
+      type: 'string',
+      array: true,
+      demandOption: true,
+      describe: 'one bot for each seat',
+    })
+    .option('variant', variantOption('moonlight'))
+    .option('set', SET_OPTION)
+    .option('unit', UNIT_OPTION);
+}
