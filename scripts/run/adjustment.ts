@@ -23,6 +23,7 @@ import { alarm } from '../alarm.ts';
 import type { Console } from '../command.ts';
 import { codeRevision } from '../revision.ts';
 import { DiskGuard } from './disk-guard.ts';
+import { Interrupt } from './interrupt.ts';
 import { showProgress } from './progress.ts';
 import { ensureEquity } from './studies.ts';
 
@@ -64,8 +65,6 @@ interface StudyTask extends AdjustTask {
   /** Its index among the open ones. */
   readonly open: number;
 }
-
-const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
 function openStudy(db: DamaDatabase, study: StudyRow, options: AdjustOptions): OpenAdjustment {
   const { evaluator, depth, sample, seed } = options;
@@ -127,12 +126,8 @@ export async function adjustStudies(
   const pool = new AdjustPool({ workerFile, workers, alarm, timeoutMs });
   const progress = showProgress(total - missing, total, () => performance.now(), console);
   const lost: string[] = [];
-  let [blocks, hands, code] = [0, 0, 0];
-  const interrupt = (signal: keyof typeof SIGNALS): void => {
-    code = SIGNALS[signal];
-    void pool.stop();
-  };
-  for (const signal of Object.keys(SIGNALS)) process.once(signal, interrupt);
+  let [blocks, hands] = [0, 0];
+  const interrupt = new Interrupt(() => void pool.stop());
   const save = (tasks: readonly StudyTask[], answers: readonly AdjustedBlock[]): void => {
     disk.check();
     const now = new Date().toISOString();
@@ -152,10 +147,11 @@ export async function adjustStudies(
     });
   } finally {
     progress.stop();
-    for (const signal of Object.keys(SIGNALS)) process.removeListener(signal, interrupt);
+    interrupt.release();
     await pool.stop();
   }
   for (const line of lost) console.note(`cannot be valued: ${line}`);
   const left = missing - blocks - lost.length;
+  const { code } = interrupt;
   return { blocks, hands, lost: lost.length, left, code: code === 0 && lost.length > 0 ? 1 : code };
 }

@@ -25,6 +25,7 @@ import type { Console } from '../command.ts';
 import { wrong } from '../input.ts';
 import { codeRevision } from '../revision.ts';
 import { DiskGuard } from './disk-guard.ts';
+import { Interrupt } from './interrupt.ts';
 import { Losses } from './losses.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { OrderedRecorder, type Recorded, Recorder, type Recording } from './recorder.ts';
@@ -63,8 +64,6 @@ export interface RunSummary {
   /** Blocks still to be played: after a signal, a decision of the caller, or the end of its time. */
   readonly left: number;
 }
-
-const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** Plays every missing block of the orders. Recorded blocks stay, however the run ends. */
 export async function runStudies(
@@ -199,12 +198,7 @@ async function playMissing(
     ? new OrderedRecorder(work, control.recorded)
     : new Recorder(work, control.recorded);
   const losses = new Losses(work, console);
-  let code = 0;
-  const interrupt = (signal: keyof typeof SIGNALS): void => {
-    code = SIGNALS[signal];
-    void pool.stop();
-  };
-  for (const signal of Object.keys(SIGNALS)) process.once(signal, interrupt);
+  const interrupt = new Interrupt(() => void pool.stop());
   const timer = control.timeMs === undefined ? undefined : setTimeout(() => void pool.stop(), control.timeMs);
   try {
     await pool.play(
@@ -225,10 +219,11 @@ async function playMissing(
     clearTimeout(timer);
     progress.stop();
     losses.report();
-    for (const signal of Object.keys(SIGNALS)) process.removeListener(signal, interrupt);
+    interrupt.release();
     await pool.stop();
   }
   const { blocks, hands } = recorder;
+  const { code } = interrupt;
   const lost = losses.count;
   return { blocks, hands, code: code === 0 && lost > 0 ? 1 : code, lost, left: missing - blocks - lost };
 }
