@@ -3,7 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { listStudies, openDatabase, saveBlocks } from '../db/index.ts';
+import {
+  checkDatabase,
+  databaseDigest,
+  listQuarantine,
+  listStudies,
+  openDatabase,
+  saveBlocks,
+} from '../db/index.ts';
 import { FaultError, stream } from '../engine/index.ts';
 import { codeRevision } from '../scripts/revision.ts';
 import { runStudies } from '../scripts/run/studies.ts';
@@ -83,4 +90,14 @@ export async function disturb(file: string, kills: number, seed: number): Promis
     blocks.push(blocksIn(file));
   }
   return { killed, blocks };
+}
+
+/** What a file holds, and what is wrong with it. */
+export function stateOf(file: string): { digest: string; quarantine: unknown[]; wrong: string[] } {
+  const db = openDatabase(file, 'read');
+  try {
+    return { digest: databaseDigest(db), quarantine: listQuarantine(db), wrong: checkDatabase(db) };
+  } finally {
+    db.close();
+  }
 }

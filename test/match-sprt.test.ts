@@ -1,43 +1,18 @@
 /** Sequential tests as users run them: stopped where the blocks say, on any number of workers, killed or not. */
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { databaseDigest, listBlocks, listStudies, listTests, openDatabase } from '../db/index.ts';
 import { readSprt } from '../scripts/sequential/bounds.ts';
 import { shareOfElo } from '../selfplay/index.ts';
+import { CommandLine } from './command-line.ts';
 import { faultOf } from './database-play.ts';
 
-const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 const SMALL =
   '{"base":"moonlight","name":"small","board":{"rings":2,"sectors":10},"pawns":3,"dice":{"faces":3},"hand":{"roundCap":8}}';
 const TEST = ['random(seed=2)', 'random', '--variant', SMALL, '--sprt', 'elo0=0', 'elo1=60'];
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-sprt-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function dama(...args: readonly string[]): { status: number | null; stdout: string; stderr: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [DAMA, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
-
-function read<T>(file: string, look: (db: ReturnType<typeof openDatabase>) => T): T {
-  const db = openDatabase(join(folder, file), 'read');
-  try {
-    return look(db);
-  } finally {
-    db.close();
-  }
-}
+const line = new CommandLine('sprt');
+const { dama, read } = line;
 
 describe('match --sprt', () => {
   it('records the same blocks and verdict with one worker, with two, and after a kill', async () => {
@@ -53,10 +28,7 @@ describe('match --sprt', () => {
     expect(one.blocks).toBe(one.sprt.blocks);
     const digest = read('m1.db', databaseDigest);
     expect(read('m2.db', databaseDigest)).toBe(digest);
-    const child = spawn(process.execPath, [DAMA, 'match', ...TEST, '--db', 'm3.db'], {
-      cwd: folder,
-      stdio: 'ignore',
-    });
+    const child = line.start('match', ...TEST, '--db', 'm3.db');
     const done = new Promise((resolve) => child.on('exit', resolve));
     await sleep(700);
     child.kill('SIGKILL');
@@ -78,7 +50,7 @@ describe('match --sprt', () => {
   });
 
   it('looks at no block behind one that is missing', () => {
-    const db = openDatabase(join(folder, 'm2.db'), 'write');
+    const db = openDatabase(line.path('m2.db'), 'write');
     const [study] = listStudies(db);
     // Block 3 goes, as in a database of several machines before all are merged.
     for (const table of ['places', 'hands', 'games'])

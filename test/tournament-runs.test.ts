@@ -1,11 +1,8 @@
 /** Tournaments as users run them: killed, continued, cut off by limits, and rated. */
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   databaseDigest,
   iterateHands,
@@ -15,8 +12,8 @@ import {
   tournamentStudies,
 } from '../db/index.ts';
 import { FaultError, stream } from '../engine/index.ts';
+import { CommandLine } from './command-line.ts';
 
-const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 const EXAMPLE = fileURLToPath(new URL('../docs/examples/tournament.yaml', import.meta.url));
 const SMALL =
   '{base: moonlight, name: small, board: {rings: 2, sectors: 10}, pawns: 3, dice: {faces: 3}, hand: {roundCap: 8}}';
@@ -24,30 +21,12 @@ const CAPPED = '{"base":"moonlight","hand":{"roundCap":3}}';
 const BOTS = '[greedy, random, random(seed=2), random(seed=3)]';
 const FILE = `variants: [${SMALL}]\nplayers: [2, 3]\nbots: ${BOTS}\n`;
 
-let folder = '';
+const line = new CommandLine('tournament');
+const { dama, read } = line;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-tournament-'));
-  writeFileSync(join(folder, 'all.yaml'), `${FILE}blocks: 40\n`);
-  writeFileSync(join(folder, 'swiss.yaml'), `${FILE}format: swiss\nrounds: 3\nblocks: 20\n`);
+  writeFileSync(line.path('all.yaml'), `${FILE}blocks: 40\n`);
+  writeFileSync(line.path('swiss.yaml'), `${FILE}format: swiss\nrounds: 3\nblocks: 20\n`);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function dama(...args: readonly string[]): { status: number | null; stdout: string; stderr: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [DAMA, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
-
-function read<T>(file: string, look: (db: ReturnType<typeof openDatabase>) => T): T {
-  const db = openDatabase(join(folder, file), 'read');
-  try {
-    return look(db);
-  } finally {
-    db.close();
-  }
-}
 
 const digest = (file: string) => read(file, databaseDigest);
 
@@ -65,10 +44,7 @@ async function killedRun(file: string, db: string, kills: number): Promise<numbe
   const rng = stream('kills', file);
   let killed = 0;
   for (let i = 0; i < kills; i++) {
-    const child = spawn(process.execPath, [DAMA, 'tournament', file, '--db', db], {
-      cwd: folder,
-      stdio: 'ignore',
-    });
+    const child = line.start('tournament', file, '--db', db);
     const done = new Promise((resolve) => child.on('exit', (_, signal) => resolve(signal)));
     await sleep(350 + rng.below(500));
     child.kill('SIGKILL');
@@ -90,11 +66,11 @@ describe.each(['all', 'swiss'])('the tournament %s', (name) => {
 
 describe('a tournament', () => {
   it('is not continued as another under its name, but with other limits', () => {
-    writeFileSync(join(folder, 'all.yaml'), `${FILE}seed: 2\n`);
+    writeFileSync(line.path('all.yaml'), `${FILE}seed: 2\n`);
     const changed = dama('tournament', 'all.yaml', '--db', 'all.db');
     expect(changed).toMatchObject({ status: 2 });
     expect(changed.stderr).toMatch(/ERR_ARGUMENT: .*'all' with other settings \(seed\)/);
-    writeFileSync(join(folder, 'all.yaml'), `${FILE}blocks: 40\n`);
+    writeFileSync(line.path('all.yaml'), `${FILE}blocks: 40\n`);
     const more = dama(
       'tournament',
       'all.yaml',
@@ -154,7 +130,7 @@ describe('a tournament', () => {
     expect(digest('p1.db')).toBe(digest('p2.db'));
     // As after a kill in the last wave: a block of it is missing, and the others alone would be precise enough.
     const whole = digest('p1.db');
-    const db = openDatabase(join(folder, 'p2.db'), 'write');
+    const db = openDatabase(line.path('p2.db'), 'write');
     const [{ id }] = listStudies(db);
     const last = listBlocks(db, id).at(-1)!;
     for (const table of ['places', 'hands', 'games', 'blocks'])
@@ -172,7 +148,7 @@ describe('a tournament', () => {
 
   it('ends with its report after Ctrl-C', async () => {
     const args = ['tournament', 'all.yaml', '--db', 'stopped.db', '--blocks', '100000'];
-    const child = spawn(process.execPath, [DAMA, ...args], { cwd: folder });
+    const child = line.start(...args);
     let [out, err] = ['', ''];
     child.stdout.on('data', (data) => {
       out += data;
@@ -189,7 +165,7 @@ describe('a tournament', () => {
   }, 60_000);
 
   it('keeps a log beside the database', () => {
-    const lines = readFileSync(join(folder, 'all.log'), 'utf8').trim().split('\n');
+    const lines = readFileSync(line.path('all.log'), 'utf8').trim().split('\n');
     expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z tournament all begins: tournament all.yaml/);
     expect(lines.at(-1)).toContain('complete');
   });
@@ -209,7 +185,7 @@ describe('a tournament', () => {
     const short = seeds
       .replace('- moonlight\n', '- { base: moonlight, hand: { roundCap: 3 } }\n')
       .replace('scoring: { array: 8 }', 'scoring: { array: 8 }, hand: { roundCap: 3 }');
-    writeFileSync(join(folder, 'levels.yaml'), short);
+    writeFileSync(line.path('levels.yaml'), short);
     const played = dama('tournament', 'levels.yaml', '--blocks', '1', '--db', 'levels.db');
     expect(played).toMatchObject({ status: 0 });
     expect(played.stdout).toContain('dear-array, single hands, 2 and 4 players: 40 games in 15 blocks');
