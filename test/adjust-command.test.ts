@@ -1,11 +1,7 @@
 /** The command `adjust`, from end to end: any number of workers, killed and continued, samples, wrong input. */
-import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   type AdjustedGroup,
   adjustedBlocks,
@@ -13,10 +9,9 @@ import {
   iterateCurves,
   listAdjustments,
   listStudies,
-  openDatabase,
 } from '../db/index.ts';
+import { CommandLine } from './command-line.ts';
 
-const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 const SMALL = JSON.stringify({
   base: 'moonlight',
   name: 'small',
@@ -28,43 +23,33 @@ const SMALL = JSON.stringify({
 });
 const BLOCKS = 60;
 
-let folder = '';
-
-function dama(...args: string[]) {
-  return spawnSync(process.execPath, [DAMA, ...args], { cwd: folder, encoding: 'utf8' });
-}
+const line = new CommandLine('adjust');
+const { dama, read } = line;
 
 /** Everything that is recorded of valued hands, the times left out. */
 function valuesIn(file: string): unknown {
-  const db = openDatabase(join(folder, file), 'read');
-  try {
-    return listStudies(db).map((study) =>
+  return read(file, (db) =>
+    listStudies(db).map((study) =>
       listAdjustments(db).map(({ id, evaluator, version, depth }) => ({
         key: [evaluator, version, depth],
         shares: adjustedShares(db, id, study.id),
         curves: [...iterateCurves(db, id, study)],
       })),
-    );
-  } finally {
-    db.close();
-  }
+    ),
+  );
 }
 
 function valuedBlocks(file: string): number {
-  const db = openDatabase(join(folder, file), 'read');
-  try {
+  return read(file, (db) => {
     const ids = listAdjustments(db).map(({ id }) => id);
     return listStudies(db).reduce(
       (sum, study) => sum + ids.reduce((n, id) => n + adjustedBlocks(db, id, study.id).size, 0),
       0,
     );
-  } finally {
-    db.close();
-  }
+  });
 }
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-adjust-'));
   const study = [
     'selfplay',
     '--variant',
@@ -78,13 +63,9 @@ beforeAll(() => {
   ];
   expect(dama(...study, '--blocks', String(BLOCKS)).status).toBe(0);
   for (const name of ['one', 'two', 'killed', 'sample'])
-    copyFileSync(join(folder, 'plain.db'), join(folder, `${name}.db`));
+    copyFileSync(line.path('plain.db'), line.path(`${name}.db`));
   expect(dama('adjust', '--db', 'one.db', '--workers', '1').status).toBe(0);
 }, 120_000);
-
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
 
 test('gives the same with one worker and with two, and does nothing when all is done', () => {
   expect(dama('adjust', '--db', 'two.db', '--workers', '2').status).toBe(0);
@@ -97,10 +78,7 @@ test('gives the same with one worker and with two, and does nothing when all is 
 test('killed and continued it equals an undisturbed pass', async () => {
   let killed = 0;
   for (let i = 0; i < 4 && killed < 1; i++) {
-    const child = spawn(process.execPath, [DAMA, 'adjust', '--db', 'killed.db'], {
-      cwd: folder,
-      stdio: 'ignore',
-    });
+    const child = line.start('adjust', '--db', 'killed.db');
     const done = new Promise((resolve) => child.on('exit', (_, signal) => resolve(signal)));
     const before = valuedBlocks('killed.db');
     const deadline = Date.now() + 20_000;
@@ -136,17 +114,14 @@ test('tells what it found, and writes the curves', () => {
   // What every user asks first: the better bot is the better one without luck too.
   expect(stdout).toMatch(/\ngreedy +[5-9]\d\.\d \[[^\]]*\] % +[5-9]\d\./);
   expect(stdout).toMatch(/\ndue to the dice +-?\d/);
-  const lines = readFileSync(join(folder, 'curves.csv'), 'utf8').trimEnd().split('\n');
+  const lines = readFileSync(line.path('curves.csv'), 'utf8').trimEnd().split('\n');
   expect(lines[0]).toBe(
     'study,evaluator,version,depth,block,rotation,hand,turn,seat,bot,before,rolled,played',
   );
-  const db = openDatabase(join(folder, 'one.db'), 'read');
-  const [{ id }] = listAdjustments(db);
-  const turns = [...iterateCurves(db, id, listStudies(db)[0])].reduce(
-    (sum, curve) => sum + curve.turns.length,
-    0,
-  );
-  db.close();
+  const turns = read('one.db', (db) => {
+    const [{ id }] = listAdjustments(db);
+    return [...iterateCurves(db, id, listStudies(db)[0])].reduce((sum, curve) => sum + curve.turns.length, 0);
+  });
   expect(lines).toHaveLength(1 + 2 * turns);
 });
 
