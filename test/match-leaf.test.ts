@@ -196,7 +196,7 @@ describe('shares of a match', () => {
 
   // The start of a hand is the one position that the table knows too. docs/match-equity.md says why six are further off.
   test.each([2, 3, 4, 6])('%i players: the start of a hand is worth about what the table says', (players) => {
-    const game = gameOf({ base: 'moonlight' }, players, 'match', 250);
+    const game = gameOf({ base: 'moonlight' }, players);
     const leaf = new DamaLeaf(game);
     const row = new Float64Array(players);
     const table = new Float64Array(players);

@@ -1,4 +1,4 @@
-/** Ten times as many positions as in turn-generator.test.ts. */
+/** Twenty times as many positions as in turn-generator.test.ts. */
 import { expect, test } from 'vitest';
 import { between, randomBoard, randomSettings, TURN_SETTINGS } from './random-setups.ts';
 import { checkRandomTurns } from './turn-equality.ts';

@@ -31,13 +31,13 @@ import { checkRandomTurns, checkTurns, fastMoves } from './turn-equality.ts';
 
 describe('equals the obvious generator', () => {
   test('under the defaults', () => {
-    const met = checkRandomTurns(550, () => []);
-    expect(met.closings).toBeGreaterThan(40);
+    const met = checkRandomTurns(300, () => []);
+    expect(met.closings).toBeGreaterThan(20);
   });
 
   test.each(TURN_SETTINGS)('with %s', (setting) => {
-    const met = checkRandomTurns(100, () => [setting]);
-    expect(met.closings).toBeGreaterThan(5);
+    const met = checkRandomTurns(60, () => [setting]);
+    expect(met.closings).toBeGreaterThan(2);
     if (setting === 'walk.revisit=true') expect(met.unchanged).toBeGreaterThan(0);
   });
 
@@ -46,19 +46,19 @@ describe('equals the obvious generator', () => {
   });
 
   test('under random combinations of options', () => {
-    const met = checkRandomTurns(550, randomSettings);
-    expect(met.closings).toBeGreaterThan(40);
+    const met = checkRandomTurns(250, randomSettings);
+    expect(met.closings).toBeGreaterThan(15);
   });
 
   test('under random combinations of options on reduced boards', () => {
-    const met = checkRandomTurns(3000, (rng) => [
+    const met = checkRandomTurns(1500, (rng) => [
       ...randomSettings(rng),
       ...randomBoard(between(2, 6, rng), rng),
     ]);
-    expect(met.closings).toBeGreaterThan(100);
-    expect(met.passes).toBeGreaterThan(20);
-    expect(met.singles).toBeGreaterThan(20);
-    expect(met.unchanged).toBeGreaterThan(20);
+    expect(met.closings).toBeGreaterThan(50);
+    expect(met.passes).toBeGreaterThan(10);
+    expect(met.singles).toBeGreaterThan(10);
+    expect(met.unchanged).toBeGreaterThan(10);
   });
 });
 
