@@ -16,6 +16,7 @@ import {
   type MatchFormat,
   matchEquity,
   readTerms,
+  softmax,
   TERMS,
   turnsToClose,
 } from '../ai/dama/index.ts';
@@ -212,16 +213,11 @@ class LogitFit {
 
   #step(sample: Sample, rate: number): number {
     const players = this.#players;
-    const strengths = this.#strengths(sample);
-    const best = Math.max(...strengths);
-    let sum = 0;
-    for (let seat = 0; seat < players; seat++) {
-      strengths[seat] = Math.exp(strengths[seat] - best);
-      sum += strengths[seat];
-    }
+    const shares = this.#strengths(sample);
+    softmax(shares, players, shares);
     let loss = 0;
     for (let seat = 0; seat < players; seat++) {
-      const share = strengths[seat] / sum;
+      const share = shares[seat];
       loss -= sample.shares[seat] * Math.log(share + 1e-12);
       this.#descend(sample, seat, share - sample.shares[seat], rate);
     }
