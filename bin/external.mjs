@@ -1,5 +1,8 @@
-// The thread that owns the processes of external bots. It inherits no module hooks, so it readies itself.
+// The thread that owns the processes of external bots. It inherits neither module hooks nor the cache of compiled modules,
+// so it readies itself.
+import module from 'node:module';
 import { readyForTypeScript } from './typescript.mjs';
 
+module.enableCompileCache?.();
 await readyForTypeScript();
 await import('../scripts/external/io-thread.ts');
