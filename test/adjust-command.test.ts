@@ -49,7 +49,7 @@ function valuedBlocks(file: string): number {
   });
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   const study = [
     'selfplay',
     '--variant',
@@ -61,16 +61,16 @@ beforeAll(() => {
     '--db',
     'plain.db',
   ];
-  expect(dama(...study, '--blocks', String(BLOCKS)).status).toBe(0);
+  expect((await dama(...study, '--blocks', String(BLOCKS))).status).toBe(0);
   for (const name of ['one', 'two', 'killed', 'sample'])
     copyFileSync(line.path('plain.db'), line.path(`${name}.db`));
-  expect(dama('adjust', '--db', 'one.db', '--workers', '1').status).toBe(0);
+  expect((await dama('adjust', '--db', 'one.db', '--workers', '1')).status).toBe(0);
 }, 120_000);
 
-test('gives the same with one worker and with two, and does nothing when all is done', () => {
-  expect(dama('adjust', '--db', 'two.db', '--workers', '2').status).toBe(0);
+test('gives the same with one worker and with two, and does nothing when all is done', async () => {
+  expect((await dama('adjust', '--db', 'two.db', '--workers', '2')).status).toBe(0);
   expect(valuesIn('two.db')).toEqual(valuesIn('one.db'));
-  const again = dama('adjust', '--db', 'two.db');
+  const again = await dama('adjust', '--db', 'two.db');
   expect([again.status, again.stderr]).toEqual([0, expect.stringContaining('nothing to do')]);
   expect(valuesIn('two.db')).toEqual(valuesIn('one.db'));
 });
@@ -88,15 +88,15 @@ test('killed and continued it equals an undisturbed pass', async () => {
     if ((await done) === 'SIGKILL') killed++;
   }
   expect(killed).toBeGreaterThan(0);
-  expect(dama('adjust', '--db', 'killed.db').status).toBe(0);
+  expect((await dama('adjust', '--db', 'killed.db')).status).toBe(0);
   expect(valuesIn('killed.db')).toEqual(valuesIn('one.db'));
 });
 
-test('values a declared sample, and takes more into it', () => {
+test('values a declared sample, and takes more into it', async () => {
   const args = ['adjust', '--db', 'sample.db', '--sample'];
-  expect(dama(...args, '12').status).toBe(0);
+  expect((await dama(...args, '12')).status).toBe(0);
   expect(valuedBlocks('sample.db')).toBe(12);
-  const { status, stdout } = dama(...args, '20', '--json');
+  const { status, stdout } = await dama(...args, '20', '--json');
   expect(status).toBe(0);
   expect(valuedBlocks('sample.db')).toBe(20);
   const [group] = JSON.parse(stdout) as AdjustedGroup[];
@@ -106,8 +106,8 @@ test('values a declared sample, and takes more into it', () => {
   for (const share of own[0][0].shares) expect(raw[0][0].shares).toContainEqual(share);
 });
 
-test('tells what it found, and writes the curves', () => {
-  const { status, stdout } = dama('adjust', '--db', 'one.db', '--curves', 'curves.csv');
+test('tells what it found, and writes the curves', async () => {
+  const { status, stdout } = await dama('adjust', '--db', 'one.db', '--curves', 'curves.csv');
   expect(status).toBe(0);
   expect(stdout).toContain(`luck and choices in all ${BLOCKS} blocks (${2 * BLOCKS} hands), valued by leaf`);
   expect(stdout).toMatch(/\nseat +share of wins +without luck +worth\n1 +/);
@@ -131,8 +131,8 @@ test.each([
   ['ERR_ARGUMENT', ['--evaluator', 'oracle']],
   ['ERR_VARIANT', ['--variant', 'nobody']],
   ['ERR_FILE', ['--db', 'none.db']],
-])('refuses with %s: %j', (code, args) => {
+])('refuses with %s: %j', async (code, args) => {
   const db = args.includes('--db') ? [] : ['--db', 'plain.db'];
-  const { status, stderr } = dama('adjust', ...db, ...args);
+  const { status, stderr } = await dama('adjust', ...db, ...args);
   expect([status, stderr.includes(code)]).toEqual([2, true]);
 });

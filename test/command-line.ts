@@ -1,4 +1,7 @@
-/** The program as users run it, in a folder of its own. */
+/**
+ * The program as users run it, in a folder of its own: in the process of the test, which costs a tenth of one of its own,
+ * and as a process where signals, kills, the standard input or the launcher matter.
+ */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,13 +9,54 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import { type DamaDatabase, openDatabase } from '../db/index.ts';
+import { main } from '../scripts/main.ts';
 
 const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 
-interface Ended {
+export interface Ended {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
+}
+
+/** What a stream is told to write while `work` runs. */
+async function caught<T>(stream: NodeJS.WriteStream, work: () => Promise<T>): Promise<[T, string]> {
+  const write = stream.write;
+  const known = stream.listeners('error');
+  let text = '';
+  stream.write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
+    text += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+    const done = rest.at(-1);
+    if (typeof done === 'function') queueMicrotask(() => done());
+    return true;
+  };
+  try {
+    return [await work(), text];
+  } finally {
+    stream.write = write;
+    // Every command line adds its own.
+    for (const listener of stream.listeners('error')) {
+      if (!known.includes(listener)) stream.removeListener('error', listener as () => void);
+    }
+  }
+}
+
+/** Runs a command to its end in this process, in a folder; one at a time. What it throws is a wrong program. */
+export async function runDama(folder: string, ...args: readonly string[]): Promise<Ended> {
+  const home = process.cwd();
+  const { log, error } = console;
+  process.chdir(folder);
+  // The runner of the tests has a console of its own.
+  console.log = (...words) => void process.stdout.write(`${words.join(' ')}\n`);
+  console.error = (...words) => void process.stderr.write(`${words.join(' ')}\n`);
+  try {
+    const inner = () => caught(process.stderr, () => main([...args]));
+    const [[status, stderr], stdout] = await caught(process.stdout, inner);
+    return { status, stdout, stderr };
+  } finally {
+    Object.assign(console, { log, error });
+    process.chdir(home);
+  }
 }
 
 /** A folder that is there while the tests of a file run, and what can be done in it. */
@@ -32,7 +76,10 @@ export class CommandLine {
   }
 
   /** Runs a command to its end. */
-  readonly dama = (...args: readonly string[]): Ended => {
+  readonly dama = (...args: readonly string[]): Promise<Ended> => runDama(this.#folder, ...args);
+
+  /** Runs a command to its end as a process. */
+  readonly spawned = (...args: readonly string[]): Ended => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [DAMA, ...args], {
       cwd: this.#folder,
       encoding: 'utf8',

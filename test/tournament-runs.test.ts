@@ -55,9 +55,9 @@ async function killedRun(file: string, db: string, kills: number): Promise<numbe
 
 describe.each(['all', 'swiss'])('the tournament %s', (name) => {
   it('killed and continued equals an undisturbed one with another number of workers', async () => {
-    expect(dama('tournament', `${name}.yaml`, '--db', `${name}.db`, '--workers', '1').status).toBe(0);
+    expect((await dama('tournament', `${name}.yaml`, '--db', `${name}.db`, '--workers', '1')).status).toBe(0);
     expect(await killedRun(`${name}.yaml`, `${name}-killed.db`, 2)).toBeGreaterThan(0);
-    const last = dama('tournament', `${name}.yaml`, '--db', `${name}-killed.db`, '--workers', '2');
+    const last = await dama('tournament', `${name}.yaml`, '--db', `${name}-killed.db`, '--workers', '2');
     expect(last.status).toBe(0);
     expect(last.stderr).toContain('complete: all blocks are recorded');
     expect(digest(`${name}-killed.db`)).toBe(digest(`${name}.db`));
@@ -65,13 +65,13 @@ describe.each(['all', 'swiss'])('the tournament %s', (name) => {
 });
 
 describe('a tournament', () => {
-  it('is not continued as another under its name, but with other limits', () => {
+  it('is not continued as another under its name, but with other limits', async () => {
     writeFileSync(line.path('all.yaml'), `${FILE}seed: 2\n`);
-    const changed = dama('tournament', 'all.yaml', '--db', 'all.db');
+    const changed = await dama('tournament', 'all.yaml', '--db', 'all.db');
     expect(changed).toMatchObject({ status: 2 });
     expect(changed.stderr).toMatch(/ERR_ARGUMENT: .*'all' with other settings \(seed\)/);
     writeFileSync(line.path('all.yaml'), `${FILE}blocks: 40\n`);
-    const more = dama(
+    const more = await dama(
       'tournament',
       'all.yaml',
       '--db',
@@ -97,7 +97,7 @@ describe('a tournament', () => {
     expect(rounds.every(({ study }) => study.blocks === 20)).toBe(true);
   });
 
-  it('ends with its time, leaves all pairings equally far on, and goes on', () => {
+  it('ends with its time, leaves all pairings equally far on, and goes on', async () => {
     const bots = 'greedy,random,random(seed=2)';
     const args = [
       'tournament',
@@ -110,7 +110,7 @@ describe('a tournament', () => {
       '--variant',
       'moonlight',
     ];
-    const { status, stderr } = dama(...args, '--time', '2s', '--unit', 'hand');
+    const { status, stderr } = await dama(...args, '--time', '2s', '--unit', 'hand');
     expect(status).toBe(0);
     expect(stderr).toContain('the time is over');
     const blocks = read('timed.db', (db) => listStudies(db).map((study) => study.blocks));
@@ -118,14 +118,22 @@ describe('a tournament', () => {
     expect(Math.max(...blocks)).toBeLessThan(1.3 * Math.min(...blocks) + 20);
   });
 
-  it('ends once it is as precise as was asked for, after the same blocks with any workers and kills', () => {
+  it('ends once it is as precise as was asked for, after the same blocks with any workers and kills', async () => {
     const args = ['tournament', 'all.yaml', '--blocks', '500', '--precision', '65', '--db'];
-    const [one, two] = ['1', '2'].map((workers) => {
-      const { status, stderr, stdout } = dama(...args, `p${workers}.db`, '--workers', workers, '--json');
+    const run = async (workers: string) => {
+      const { status, stderr, stdout } = await dama(
+        ...args,
+        `p${workers}.db`,
+        '--workers',
+        workers,
+        '--json',
+      );
       expect(status).toBe(0);
       expect(stderr).toContain('as precise as was asked for');
       return JSON.parse(stdout) as { blocks: number; rows: { elo: { low: number; high: number } }[] }[];
-    });
+    };
+    const one = await run('1');
+    const two = await run('2');
     expect(one).toEqual(two);
     expect(digest('p1.db')).toBe(digest('p2.db'));
     // As after a kill in the last wave: a block of it is missing, and the others alone would be precise enough.
@@ -138,9 +146,9 @@ describe('a tournament', () => {
     db.close();
     expect(digest('p2.db')).not.toBe(whole);
     const again = () => dama(...args, 'p2.db', '--workers', '2');
-    expect(again().status).toBe(0);
+    expect((await again()).status).toBe(0);
     expect(digest('p2.db')).toBe(whole);
-    expect(again().stderr).toContain('0 blocks (0 hands)');
+    expect((await again()).stderr).toContain('0 blocks (0 hands)');
     expect(one[0].blocks).toBeGreaterThan(80);
     expect(one[0].blocks).toBeLessThan(5000);
     for (const { elo } of one[0].rows) expect(elo.high - elo.low).toBeLessThanOrEqual(130);
@@ -166,12 +174,12 @@ describe('a tournament', () => {
 
   it('keeps a log beside the database', () => {
     const lines = readFileSync(line.path('all.log'), 'utf8').trim().split('\n');
-    expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z tournament all begins: tournament all.yaml/);
+    expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z tournament all begins: /);
     expect(lines.at(-1)).toContain('complete');
   });
 
-  it('of the documented example lists its pairings and plays', () => {
-    const { status, stdout } = dama('tournament', EXAMPLE, '--pairings');
+  it('of the documented example lists its pairings and plays', async () => {
+    const { status, stdout } = await dama('tournament', EXAMPLE, '--pairings');
     expect(status).toBe(0);
     expect(stdout).toContain('levels: round-robin, 30 pairings');
     const text = readFileSync(EXAMPLE, 'utf8');
@@ -186,15 +194,15 @@ describe('a tournament', () => {
       .replace('- moonlight\n', '- { base: moonlight, hand: { roundCap: 3 } }\n')
       .replace('scoring: { array: 8 }', 'scoring: { array: 8 }, hand: { roundCap: 3 }');
     writeFileSync(line.path('levels.yaml'), short);
-    const played = dama('tournament', 'levels.yaml', '--blocks', '1', '--db', 'levels.db');
+    const played = await dama('tournament', 'levels.yaml', '--blocks', '1', '--db', 'levels.db');
     expect(played).toMatchObject({ status: 0 });
     expect(played.stdout).toContain('dear-array, single hands, 2 and 4 players: 40 games in 15 blocks');
   });
 });
 
 describe('ratings', () => {
-  it('show head to head what the hands say', () => {
-    const [report] = JSON.parse(dama('ratings', '--db', 'all.db', '--json').stdout) as {
+  it('show head to head what the hands say', async () => {
+    const [report] = JSON.parse((await dama('ratings', '--db', 'all.db', '--json')).stdout) as {
       rows: { bot: string; elo: { value: number } }[];
       headToHead: { players: number; a: string; b: string; share: { value: number }; games: number }[];
     }[];
@@ -220,14 +228,14 @@ describe('ratings', () => {
     expect(found?.share.value).toBeCloseTo(own / (own + other), 9);
   });
 
-  it('of one tournament leave out what else is in the file', () => {
+  it('of one tournament leave out what else is in the file', async () => {
     const args = ['match', 'greedy', 'random', '--blocks', '3', '--seed', '9', '--db', 'all.db', '--variant'];
-    expect(dama(...args, CAPPED).status).toBe(0);
-    expect(JSON.parse(dama('ratings', '--db', 'all.db', '--json').stdout)).toHaveLength(2);
+    expect((await dama(...args, CAPPED)).status).toBe(0);
+    expect(JSON.parse((await dama('ratings', '--db', 'all.db', '--json')).stdout)).toHaveLength(2);
     expect(
-      JSON.parse(dama('ratings', '--db', 'all.db', '--json', '--tournament', 'all').stdout),
+      JSON.parse((await dama('ratings', '--db', 'all.db', '--json', '--tournament', 'all')).stdout),
     ).toHaveLength(1);
-    const { status, stderr } = dama('ratings', '--db', 'all.db', '--tournament', 'none');
+    const { status, stderr } = await dama('ratings', '--db', 'all.db', '--tournament', 'none');
     expect(status).toBe(2);
     expect(stderr).toContain('ERR_NOT_FOUND');
     expect(stderr).toContain('there are all');
