@@ -10,6 +10,7 @@ import {
   isExternal,
   playBlock,
   playRollout,
+  playTrainTask,
   verifyBlock,
 } from '../selfplay/index.ts';
 import type { PoolReply, PoolTask } from '../selfplay/pool/index.ts';
@@ -38,6 +39,8 @@ export function runTask(task: PoolTask): PoolReply {
       return { kind: 'adjust', blocks: task.tasks.map((block) => adjustBlock(block, cpuClock)) };
     case 'verify':
       return { kind: 'verify', checks: task.tasks.map((block) => verifyBlock(block, cpuClock)) };
+    case 'train':
+      return { kind: 'train', replies: task.tasks.map((hands) => playTrainTask(hands, cpuClock)) };
     case 'rollout':
       return { kind: 'rollout', sums: playRollout(task.task) };
   }

@@ -7,11 +7,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { NetInputs } from '../ai/dama/index.ts';
 import { type MoveScorer, PlainNet } from '../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant } from '../engine/dama/index.ts';
-import { type MoveList, stream, unwrap } from '../engine/index.ts';
-import { readTrainConfig, Trainer } from '../selfplay/index.ts';
+import { MoveList, type Outcome, stream, unwrap } from '../engine/index.ts';
+import { playTrainTask, readTrainConfig, Trainer, type TrainHost } from '../selfplay/index.ts';
 import { type Batch, FloatNet } from '../selfplay/train/float-net.ts';
-import { HandPlayer } from '../selfplay/train/hands.ts';
-import { Samples } from '../selfplay/train/samples.ts';
+import { type HandOptions, HandPlayer } from '../selfplay/train/hands.ts';
+import { SampleList, Samples } from '../selfplay/train/samples.ts';
 import { temporaryFile } from './temporary.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
@@ -23,7 +23,31 @@ const SMALL = {
   match: { format: 'points', hands: 1 },
   hand: { roundCap: 20 },
 };
-const TINY_RUN = { hidden: 8, startHands: 30, generations: 4, hands: 10, reuse: 3, batch: 16, window: 400 };
+const TINY_RUN = {
+  hidden: 8,
+  startHands: 30,
+  generations: 4,
+  hands: 10,
+  reuse: 3,
+  batch: 16,
+  window: 400,
+  carousel: 0.3,
+  older: 0.5,
+  olderNets: 3,
+  labelGenerations: 2,
+  labelHands: 4,
+};
+
+const PLAIN = {
+  noise: 0,
+  noiseLogits: 0,
+  wild: 0,
+  wildTurns: 1,
+  carousel: 0,
+  older: 0,
+  lambda: 1,
+  labels: false,
+};
 
 function smallGame(): DamaGame {
   return unwrap(createGame(unwrap(parseVariant(SMALL)), 2, 'hand'));
@@ -133,8 +157,8 @@ describe('what a position is said to be worth', () => {
     const game = smallGame();
     const samples = new Samples(game.rules, new NetInputs(game.rules), 1000);
     const teller = new Teller();
-    const player = new HandPlayer(game, teller, { noise: 0, noiseLogits: 0, wild: 0, wildTurns: 1 });
-    player.play(stream('hand'), lambda, samples);
+    const player = new HandPlayer(game, teller, { ...PLAIN, lambda });
+    player.play(stream('hand'), samples);
     const { targets } = samples.save();
     return { targets: [...targets].reverse(), told: teller.told };
   }
@@ -162,8 +186,8 @@ describe('what a position is said to be worth', () => {
     const game = smallGame();
     const samples = new Samples(game.rules, new NetInputs(game.rules), 1000);
     const teller = new Teller();
-    const player = new HandPlayer(game, teller, { noise: 1, noiseLogits: 1000, wild: 0, wildTurns: 1 });
-    player.play(stream('noisy'), 1, samples);
+    const player = new HandPlayer(game, teller, { ...PLAIN, noise: 1, noiseLogits: 1000 });
+    player.play(stream('noisy'), samples);
     const targets = [...samples.save().targets].reverse();
     // Nearly every turn has several results and noise takes any of them.
     const cut = targets.filter((target, t) => Math.abs(target - (1 - teller.told[t])) < 1e-12);
@@ -171,26 +195,104 @@ describe('what a position is said to be worth', () => {
   });
 });
 
+describe('which positions are learnt from', () => {
+  /** Values each result by its cells alone. */
+  class Counter implements MoveScorer<DamaState> {
+    readonly name = 'counter';
+    readonly version = 1;
+    evaluate(): void {}
+    scoreMoves(_state: DamaState, moves: MoveList, first: number, count: number, out: Float64Array): void {
+      for (let i = 0; i < count; i++) out[i] = 0.1 + (moves.at(first + i) % 797) / 1600;
+    }
+  }
+
+  /** What `count` hands give. */
+  function learnt(options: Partial<HandOptions>, rival?: MoveScorer<DamaState>): SampleList {
+    const samples = new SampleList();
+    const player = new HandPlayer(smallGame(), new Counter(), { ...PLAIN, ...options }, rival);
+    for (let hand = 0; hand < 40; hand++) player.play(stream('learnt', hand), samples);
+    return samples;
+  }
+
+  test('labels are the mean of the best over every roll', () => {
+    const game = smallGame();
+    const { rows, targets } = learnt({ labels: true });
+    const empty = game.newState();
+    const moves = new MoveList();
+    const scores = new Float64Array(1000);
+    const { probs } = empty.chance;
+    let mean = 0;
+    for (let i = 0; i < probs.length; i++) {
+      empty.do(i as Outcome);
+      moves.truncate(0);
+      const count = empty.legalMoves(moves);
+      new Counter().scoreMoves(empty, moves, 0, count, scores);
+      mean += probs[i] * Math.max(...scores.subarray(0, count));
+      empty.undo();
+    }
+    // Every hand begins on the empty board.
+    const begins = [...targets.keys()].filter((i) =>
+      rows.subarray(i * 11, i * 11 + 10).every((w) => w === 0),
+    );
+    expect(begins.length).toBeGreaterThanOrEqual(40);
+    for (const i of begins) expect(targets[i]).toBeCloseTo(1 - mean, 12);
+    expect(new Set(targets).size).toBeGreaterThan(20);
+  });
+
+  test('the carousel plays on from positions of the hand, and adds nothing before them', () => {
+    const once = learnt({}).targets.length;
+    const twice = learnt({ carousel: 1 }).targets.length;
+    expect(twice).toBeGreaterThan(once * 1.1);
+    expect(twice).toBeLessThan(once * 2);
+  });
+
+  test('a rival takes a seat in the share of hands that is asked for', () => {
+    class Other extends Counter {
+      override scoreMoves(
+        state: DamaState,
+        moves: MoveList,
+        first: number,
+        count: number,
+        out: Float64Array,
+      ): void {
+        super.scoreMoves(state, moves, first, count, out);
+        for (let i = 0; i < count; i++) out[i] = 1 - out[i];
+      }
+    }
+    const same = learnt({ older: 1 }, new Counter());
+    expect(learnt({ older: 0 }, new Other())).toEqual(learnt({ older: 0 }, new Counter()));
+    expect(learnt({ older: 1 }, new Other()).targets).not.toEqual(same.targets);
+    // What he thinks of a turn is nothing to learn from.
+    const targets = learnt({ older: 1, lambda: 0 }, new Other()).targets.filter((t) => t > 0 && t < 1);
+    expect(Math.min(...targets)).toBeGreaterThan(0.4);
+  });
+});
+
 describe('a run', () => {
   const config = unwrap(readTrainConfig(TINY_RUN));
 
-  test('that goes on from a checkpoint comes to the same bits', () => {
+  const here: TrainHost = {
+    play: async (tasks) => tasks.map((task) => playTrainTask(task, () => 0)),
+    pause: async () => undefined,
+  };
+
+  test('that goes on from a checkpoint comes to the same bits', async () => {
     const game = smallGame();
     const whole = new Trainer(game, config);
     const generations = [];
-    while (!whole.isFinished) generations.push(whole.next());
-    expect(generations.map(({ hands }) => hands)).toEqual([30, 40, 50, 60, 70]);
-    for (const cut of [0, 1, 3]) {
+    while (!whole.isFinished) generations.push(await whole.next(here));
+    expect(generations.map(({ hands }) => hands)).toEqual([30, 40, 50, 60, 70, 74, 78]);
+    for (const cut of [0, 1, 3, 5]) {
       let trainer = new Trainer(game, config);
-      for (let i = 0; i < cut; i++) trainer.next();
+      for (let i = 0; i < cut; i++) await trainer.next(here);
       trainer = unwrap(Trainer.resume(game, config, trainer.checkpoint(), 'here'));
       const rest = [];
-      while (!trainer.isFinished) rest.push(trainer.next());
+      while (!trainer.isFinished) rest.push(await trainer.next(here));
       expect(rest).toEqual(generations.slice(cut));
       expect(trainer.netBytes()).toEqual(whole.netBytes());
     }
     const other = new Trainer(game, unwrap(readTrainConfig({ ...TINY_RUN, seed: 2 })));
-    while (!other.isFinished) other.next();
+    while (!other.isFinished) await other.next(here);
     expect(other.net().weights).not.toEqual(whole.net().weights);
   });
 
@@ -257,11 +359,11 @@ describe('dama train', () => {
     return new Promise((resolve) => child.once('exit', () => resolve()));
   }
 
-  test('killed and started again it makes the same net and the same curve', async () => {
+  test('killed and started again, with other workers, it makes the same net and the same curve', async () => {
     const whole = files();
-    expect(finish(whole.args).status).toBe(0);
+    expect(finish([...whole.args, '--workers', '1']).status).toBe(0);
     const cut = files();
-    const child = spawn(process.execPath, [LAUNCHER, ...cut.args], { stdio: 'ignore' });
+    const child = spawn(process.execPath, [LAUNCHER, ...cut.args, '--workers', '2'], { stdio: 'ignore' });
     onTestFinished(() => {
       child.kill('SIGKILL');
     });
@@ -281,7 +383,7 @@ describe('dama train', () => {
     expect(nets(cut.folder)).toEqual(nets(whole.folder));
     const curve = (folder: string): string => readFileSync(join(folder, 'curve.jsonl'), 'utf8');
     expect(curve(cut.folder)).toBe(curve(whole.folder));
-    expect(curve(whole.folder).split('\n')).toHaveLength(62);
+    expect(curve(whole.folder).split('\n')).toHaveLength(64);
     const table = finish(['train', '--out', whole.folder, '--curve']).stdout.split('\n');
     expect(table.slice(1, 4).map((line) => line.trim().split(/\s+/)[0])).toEqual(['0', '30', '60']);
   });

@@ -10,12 +10,16 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { resolveDamaBot } from '../../ai/dama/index.ts';
 import { createGame, type DamaGame } from '../../engine/dama/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { judgeNet, readTrainConfig, Trainer, variantLabel } from '../../selfplay/index.ts';
+import { judgeNet, readTrainConfig, Trainer, type TrainHost, variantLabel } from '../../selfplay/index.ts';
+import { TrainPool } from '../../selfplay/pool/index.ts';
+import { alarm } from '../alarm.ts';
 import { command } from '../command.ts';
 import { readInteger, readJsonFile, readVariant, SET_OPTION, wrong } from '../input.ts';
+import { defaultWorkers } from '../run/index.ts';
 import { type CurvePoint, formatCurve, type Judgement, readCurve, writeCurve } from '../training-curve.ts';
 
 const SECOND = 1000;
@@ -31,6 +35,11 @@ export const { build, run } = command(
       })
       .option('variant', { type: 'string', default: 'moonlight', describe: 'name, JSON file or inline JSON' })
       .option('set', SET_OPTION)
+      .option('workers', {
+        type: 'number',
+        default: defaultWorkers(),
+        describe: 'threads that play; the net learns on one more, and nothing depends on their number',
+      })
       .option('checkpoint', { type: 'number', default: 120, describe: 'seconds between two checkpoints' })
       .option('judge', { type: 'string', default: 'greedy', describe: 'bot that the net is judged by' })
       .option('every', { type: 'number', default: 20, describe: 'generations between two judgements' })
@@ -55,6 +64,7 @@ export const { build, run } = command(
     if (args.config === undefined) throw wrong('ERR_ARGUMENT', 'a configuration is due', 'config');
     const config = unwrap(readTrainConfig(readJsonFile(args.config)));
     const variant = readVariant(args.variant, args.set);
+    const workers = readInteger(args.workers, 'workers', 1, 256);
     const seconds = readInteger(args.checkpoint, 'checkpoint', 1, 1e6);
     const every = readInteger(args.every, 'every', 1, 1e6);
     const blocks = readInteger(args.blocks, 'blocks', 2, 1e6);
@@ -69,22 +79,30 @@ export const { build, run } = command(
     const curve = trainer.done === 0 ? [] : readCurve(curveFile).slice(0, trainer.done);
     let saved = performance.now();
     let file = '';
-    while (!trainer.isFinished) {
-      const generation = trainer.next();
-      const point: CurvePoint =
-        generation.generation % every === 0 || trainer.isFinished
-          ? { ...generation, judged: judge(trainer, game, rival, blocks) }
-          : generation;
-      curve.push(point);
-      if (point.judged) file = saveNet(args.out, variantLabel(variant), trainer);
-      note(describe(point));
-      if (performance.now() - saved > seconds * SECOND || trainer.isFinished) {
-        writeWhole(curveFile, writeCurve(curve));
-        writeWhole(checkpointFile, trainer.checkpoint());
-        saved = performance.now();
+    const pool = new TrainPool({
+      workerFile: new URL('../../bin/worker.mjs', import.meta.url),
+      workers,
+      alarm,
+    });
+    const host: TrainHost = { play: (tasks) => pool.playAll(tasks), pause: () => setImmediate() };
+    try {
+      while (!trainer.isFinished) {
+        const generation = await trainer.next(host);
+        const point: CurvePoint =
+          generation.generation % every === 0 || trainer.isFinished
+            ? { ...generation, judged: judge(trainer, game, rival, blocks) }
+            : generation;
+        curve.push(point);
+        if (point.judged) file = saveNet(args.out, variantLabel(variant), trainer);
+        note(describe(point));
+        if (performance.now() - saved > seconds * SECOND || trainer.isFinished) {
+          writeWhole(curveFile, writeCurve(curve));
+          writeWhole(checkpointFile, trainer.checkpoint());
+          saved = performance.now();
+        }
       }
-      // Lets signals in.
-      await new Promise((resolve) => setImmediate(resolve));
+    } finally {
+      await pool.stop();
     }
     print(file === '' ? `${args.out} is finished: ${trainer.net().name}` : file);
     return 0;

@@ -4,4 +4,5 @@ export { BlockPool } from './block-pool.ts';
 export type { PoolReply, PoolTask } from './messages.ts';
 export { RolloutPool } from './rollout-pool.ts';
 export { type PoolOptions, TaskPool } from './task-pool.ts';
+export { TrainPool } from './train-pool.ts';
 export { VerifyPool } from './verify-pool.ts';

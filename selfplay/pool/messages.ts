@@ -1,18 +1,28 @@
 /** What goes to a worker thread and what comes back. Plain data, so that it can be cloned. */
 import type { BatchSums } from '../../ai/index.ts';
 import type { AdjustedBlock, AdjustTask } from '../adjust/index.ts';
-import type { BlockCheck, BlockRecord, BlockTask, RolloutTask, VerifyTask } from '../index.ts';
+import type {
+  BlockCheck,
+  BlockRecord,
+  BlockTask,
+  RolloutTask,
+  TrainReply,
+  TrainTask,
+  VerifyTask,
+} from '../index.ts';
 
 export type PoolTask =
   | { readonly kind: 'blocks'; readonly tasks: readonly BlockTask[] }
   | { readonly kind: 'adjust'; readonly tasks: readonly AdjustTask[] }
   | { readonly kind: 'verify'; readonly tasks: readonly VerifyTask[] }
+  | { readonly kind: 'train'; readonly tasks: readonly TrainTask[] }
   | { readonly kind: 'rollout'; readonly task: RolloutTask };
 
 export type PoolReply =
   | { readonly kind: 'blocks'; readonly records: readonly BlockRecord[] }
   | { readonly kind: 'adjust'; readonly blocks: readonly AdjustedBlock[] }
   | { readonly kind: 'verify'; readonly checks: readonly BlockCheck[] }
+  | { readonly kind: 'train'; readonly replies: readonly TrainReply[] }
   /** Without sums if the batch was stopped. */
   | { readonly kind: 'rollout'; readonly sums: BatchSums | undefined };
 

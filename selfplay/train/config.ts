@@ -31,6 +31,17 @@ export interface TrainConfig {
   /** Share of hands whose first turns, up to `wildTurns`, are played wildly: odd positions, either seat ahead. */
   readonly wild: number;
   readonly wildTurns: number;
+  /** Share of hands that are played once more from a position of theirs whose seat to roll was behind. */
+  readonly carousel: number;
+  /** Share of hands in which one seat is played by an older net of the run, of which `olderNets` are kept. */
+  readonly older: number;
+  readonly olderNets: number;
+  /** Generations after the others, in which a position learns its value at one ply more: every roll, its best result. */
+  readonly labelGenerations: number;
+  /** Hands of each of these. */
+  readonly labelHands: number;
+  /** Step size of Adam in the first of these; it falls in a straight line to nothing. */
+  readonly labelRate: number;
 }
 
 interface Range {
@@ -58,6 +69,12 @@ export const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.fre
   noiseLogits: { fallback: 1, min: 0, max: 100 },
   wild: { fallback: 0.2, min: 0, max: 1 },
   wildTurns: { fallback: 10, min: 1, max: 1000, integer: true },
+  carousel: { fallback: 0.2, min: 0, max: 1 },
+  older: { fallback: 0.1, min: 0, max: 1 },
+  olderNets: { fallback: 8, min: 1, max: 1000, integer: true },
+  labelGenerations: { fallback: 0, min: 0, max: 1e6, integer: true },
+  labelHands: { fallback: 100, min: 1, max: 1e6, integer: true },
+  labelRate: { fallback: 0.0005, min: 1e-8, max: 1 },
 });
 
 /** Reads a parsed JSON object; ERR_ARGUMENT, `at` the key, for an unknown key or a value out of range. */

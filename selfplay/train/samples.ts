@@ -14,7 +14,32 @@ const STARTS = 10;
 /** No position has more active inputs. */
 const MOST_INPUTS = 80;
 
-export class Samples {
+/** Whatever takes samples as hands give them. */
+export interface SampleSink {
+  /** `row`: five words of either seat, then 1 if the first of them started the hand; `target` in [0, 1]. */
+  add(row: Int32Array, at: number, target: number): void;
+}
+
+/** Samples on their way to those that are kept, in the order in which they came. */
+export class SampleList implements SampleSink {
+  readonly #rows: number[] = [];
+  readonly #targets: number[] = [];
+
+  add(row: Int32Array, at: number, target: number): void {
+    for (let i = 0; i < WIDTH; i++) this.#rows.push(row[at + i]);
+    this.#targets.push(target);
+  }
+
+  get rows(): Int32Array {
+    return Int32Array.from(this.#rows);
+  }
+
+  get targets(): Float64Array {
+    return Float64Array.from(this.#targets);
+  }
+}
+
+export class Samples implements SampleSink {
   readonly #inputs: NetInputs;
   readonly #rules: Rules;
   readonly #rows: Int32Array;
@@ -39,11 +64,15 @@ export class Samples {
     return Math.min(this.#added, this.#targets.length);
   }
 
-  /** `row`: five words of either seat, then 1 if the first of them started the hand; `target` in [0, 1]. */
   add(row: Int32Array, at: number, target: number): void {
     const place = this.#added++ % this.#targets.length;
     for (let i = 0; i < WIDTH; i++) this.#rows[place * WIDTH + i] = row[at + i];
     this.#targets[place] = target;
+  }
+
+  /** `rows` one after the other, with their targets. */
+  addAll(rows: Int32Array, targets: Float64Array): void {
+    for (let i = 0; i < targets.length; i++) this.add(rows, i * WIDTH, targets[i]);
   }
 
   /** Draws `size` of the positions that are kept, each in the mirror as often as not. */

@@ -3,22 +3,38 @@
  * it learns from the positions of the latest generations. Before the first generation the one-ply player over the leaf
  * plays, so that hands end and their results say something (random players hardly ever close one).
  *
- * Everything follows from the configuration: each generation draws from streams of its own, so a run that goes on from a
- * checkpoint comes to the same bits as one that was never interrupted.
+ * The hands of a generation are played, by whatever threads there are, while the net still learns from those of the
+ * generation before; so the net that plays them has not learnt from these yet.
+ *
+ * Everything follows from the configuration: each hand and each fit draws from streams of its own, so neither threads nor
+ * a cut leave a trace: a run that goes on from a checkpoint comes to the same bits as one that was never interrupted.
  */
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import { DamaLeaf, DamaNet, ENCODING, LEAF_VERSION, NetInputs } from '../../ai/dama/index.ts';
-import { type MoveScorer, type NetFile, readNet, writeNet } from '../../ai/index.ts';
-import { type DamaGame, type DamaState, variantHash } from '../../engine/dama/index.ts';
+import { ENCODING, LEAF_VERSION, NetInputs } from '../../ai/dama/index.ts';
+import { type NetFile, readNet, writeNet } from '../../ai/index.ts';
+import { canonicalVariant, type DamaGame, variantHash } from '../../engine/dama/index.ts';
 import { fault, ok, type Result, stream, unwrap } from '../../engine/index.ts';
 import type { TrainConfig } from './config.ts';
 import { FloatNet } from './float-net.ts';
-import { HandPlayer } from './hands.ts';
 import { Samples } from './samples.ts';
+import type { TrainReply, TrainTask } from './task.ts';
 
-const CHECKPOINT_VERSION = 1;
+const CHECKPOINT_VERSION = 2;
 const HASH_BYTES = 32;
+/** A task takes a fraction of a second; the smaller number is for hands whose positions learn labels. */
+const HANDS_PER_TASK = 20;
+const LABELLED_PER_TASK = 2;
+/** Steps between two looks at what other threads have sent. */
+const STEPS_AT_ONCE = 4;
+
+/** What a run is done with. */
+export interface TrainHost {
+  /** Plays the hands of tasks anywhere and gives the answers in the order of the tasks. */
+  play(tasks: readonly TrainTask[]): Promise<readonly TrainReply[]>;
+  /** Is awaited several times a second while the net learns, so that its thread can see to others. */
+  pause(): Promise<void>;
+}
 
 /** What a generation came to. */
 export interface Generation {
@@ -31,6 +47,12 @@ export interface Generation {
   readonly loss: number;
 }
 
+/** Who plays a generation, as bytes; nobody's bytes are the leaf's. */
+interface Players {
+  readonly net: Uint8Array | undefined;
+  readonly rival: Uint8Array | undefined;
+}
+
 interface Checkpoint {
   readonly version: number;
   readonly config: TrainConfig;
@@ -38,6 +60,8 @@ interface Checkpoint {
   readonly encoding: string;
   readonly done: number;
   readonly hands: number;
+  readonly players: Players;
+  readonly older: readonly Uint8Array[];
   readonly net: ReturnType<FloatNet['save']>;
   readonly samples: ReturnType<Samples['save']>;
 }
@@ -51,6 +75,11 @@ export class Trainer {
   /** Generations that are done, the leaf's among them. */
   #done = 0;
   #hands = 0;
+  /** Of the next generation. */
+  #players: Players = { net: undefined, rival: undefined };
+  /** The hands of the next generation, if they are being played. */
+  #ahead: Promise<readonly TrainReply[]> | undefined;
+  #older: Uint8Array[] = [];
 
   /** Throws if the game is not for two, or is more than a single hand. */
   constructor(game: DamaGame, config: TrainConfig) {
@@ -67,17 +96,35 @@ export class Trainer {
     return this.#done;
   }
 
-  get isFinished(): boolean {
-    return this.#done > this.config.generations;
+  /** Generations after that of the leaf. */
+  get total(): number {
+    return this.config.generations + this.config.labelGenerations;
   }
 
-  /** Plays and learns one generation. */
-  next(): Generation {
+  get isFinished(): boolean {
+    return this.#done > this.total;
+  }
+
+  /** Learns one generation, and has the hands of the next one played meanwhile. */
+  async next(host: TrainHost): Promise<Generation> {
     if (this.isFinished) throw new Error('the run is finished');
     const generation = this.#done;
+    const replies = await (this.#ahead ?? host.play(this.#tasks(generation)));
+    this.#ahead = undefined;
+    if (generation > 0) {
+      this.#players = this.#nextPlayers(generation + 1);
+      if (generation < this.total) {
+        this.#ahead = host.play(this.#tasks(generation + 1));
+        // Whoever asks for the next generation meets the error.
+        this.#ahead.catch(() => undefined);
+      }
+    }
     const before = this.#samples.added;
-    this.#play(generation);
-    const loss = this.#learn(generation, this.#samples.added - before);
+    for (const reply of replies) this.#samples.addAll(reply.rows, reply.targets);
+    this.#hands += this.#handsOf(generation);
+    const loss = await this.#learn(host, generation, this.#samples.added - before);
+    if (generation % Math.ceil(this.total / this.config.olderNets) === 0) this.#older.push(this.netBytes());
+    if (generation === 0) this.#players = this.#nextPlayers(1);
     this.#done++;
     return { generation, hands: this.#hands, positions: this.#samples.added, loss };
   }
@@ -117,6 +164,8 @@ export class Trainer {
       encoding: ENCODING,
       done: this.#done,
       hands: this.#hands,
+      players: this.#players,
+      older: this.#older,
       net: this.#net.save(),
       samples: this.#samples.save(),
     };
@@ -140,33 +189,55 @@ export class Trainer {
     const trainer = new Trainer(game, config);
     trainer.#done = found.done;
     trainer.#hands = found.hands;
+    trainer.#players = found.players;
+    trainer.#older = [...found.older];
     trainer.#net.load(found.net.steps, found.net.arrays);
     trainer.#samples.load(found.samples.added, found.samples.rows, found.samples.targets);
     return ok(trainer);
   }
 
-  #play(generation: number): void {
-    const { config } = this;
-    const isStart = generation === 0;
-    const scorer: MoveScorer<DamaState> = isStart
-      ? new DamaLeaf(this.#game)
-      : new DamaNet(this.#game, this.net());
-    const player = new HandPlayer(this.#game, scorer, config);
-    const hands = isStart ? config.startHands : config.hands;
-    for (let hand = 0; hand < hands; hand++) {
-      const rng = stream('train-hand', config.seed, generation, hand);
-      player.play(rng, isStart ? 1 : config.lambda, this.#samples);
-    }
-    this.#hands += hands;
+  #nextPlayers(generation: number): Players {
+    const older = this.#older;
+    const rng = stream('train-rival', this.config.seed, generation);
+    return { net: this.netBytes(), rival: older.length > 0 ? older[rng.below(older.length)] : undefined };
   }
 
-  #learn(generation: number, positions: number): number {
-    const { batch, reuse, rate, rateEnd, averaging, generations, seed } = this.config;
+  #handsOf(generation: number): number {
+    const { startHands, generations, hands, labelHands } = this.config;
+    return generation === 0 ? startHands : generation <= generations ? hands : labelHands;
+  }
+
+  #tasks(generation: number): TrainTask[] {
+    const { config } = this;
+    const hands = this.#handsOf(generation);
+    const perTask = generation > config.generations ? LABELLED_PER_TASK : HANDS_PER_TASK;
+    const variant = canonicalVariant(this.#game.rules.variant);
+    const tasks: TrainTask[] = [];
+    for (let first = 0; first < hands; first += perTask) {
+      const size = Math.min(perTask, hands - first);
+      tasks.push({ variant, config, generation, ...this.#players, first, hands: size });
+    }
+    return tasks;
+  }
+
+  async #learn(host: TrainHost, generation: number, positions: number): Promise<number> {
+    const { batch, reuse, averaging, seed } = this.config;
     const steps = Math.round((positions * reuse) / batch);
     const rng = stream('train-fit', seed, generation);
-    const pace = rate + (rateEnd - rate) * (generation / Math.max(1, generations));
+    const pace = this.#paceOf(generation);
     let loss = 0;
-    for (let i = 0; i < steps; i++) loss += this.#net.step(this.#samples.draw(batch, rng), pace, averaging);
+    for (let i = 0; i < steps; i++) {
+      if (i % STEPS_AT_ONCE === 0) await host.pause();
+      loss += this.#net.step(this.#samples.draw(batch, rng), pace, averaging);
+    }
     return loss / steps;
+  }
+
+  /** The step size of a generation. */
+  #paceOf(generation: number): number {
+    const { rate, rateEnd, generations, labelRate, labelGenerations } = this.config;
+    const late = generation - generations - 1;
+    if (late >= 0) return labelRate * (1 - late / labelGenerations);
+    return rate + (rateEnd - rate) * (generation / Math.max(1, generations));
   }
 }

@@ -1,0 +1,58 @@
+/**
+ * Hands to be played for a run of training, as plain data, so that another thread can play them: each has a stream of its
+ * own, so it does not matter where that is.
+ */
+import { DamaLeaf, DamaNet } from '../../ai/dama/index.ts';
+import { type MoveScorer, readNet } from '../../ai/index.ts';
+import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama/index.ts';
+import { stream, unwrap } from '../../engine/index.ts';
+import type { CpuClock } from '../block.ts';
+import type { TrainConfig } from './config.ts';
+import { HandPlayer } from './hands.ts';
+import { SampleList } from './samples.ts';
+
+export interface TrainTask {
+  /** Canonical text of the variant. */
+  readonly variant: string;
+  readonly config: TrainConfig;
+  readonly generation: number;
+  /** The bytes of the net that plays; without them the leaf does. */
+  readonly net: Uint8Array | undefined;
+  /** The bytes of the older net that takes a seat now and then. */
+  readonly rival: Uint8Array | undefined;
+  /** The first of the hands in its generation, and their number. */
+  readonly first: number;
+  readonly hands: number;
+}
+
+/** Samples in the order of their hands. */
+export interface TrainReply {
+  readonly rows: Int32Array;
+  readonly targets: Float64Array;
+  /** CPU time of the thread, milliseconds. */
+  readonly cpuMs: number;
+}
+
+/** Plays the hands of a task; throws if its nets are not for its variant. */
+export function playTrainTask(task: TrainTask, clock: CpuClock): TrainReply {
+  const start = clock();
+  const { config, generation } = task;
+  const game = unwrap(createGame(unwrap(parseVariant(JSON.parse(task.variant))), 2, 'hand'));
+  const isStart = generation === 0;
+  const options = {
+    ...config,
+    lambda: isStart ? 1 : config.lambda,
+    labels: generation > config.generations,
+  };
+  const rival = task.rival && scorerOf(game, task.rival);
+  const player = new HandPlayer(game, scorerOf(game, task.net), options, rival);
+  const samples = new SampleList();
+  for (let hand = task.first; hand < task.first + task.hands; hand++) {
+    player.play(stream('train-hand', config.seed, generation, hand), samples);
+  }
+  return { rows: samples.rows, targets: samples.targets, cpuMs: clock() - start };
+}
+
+function scorerOf(game: DamaGame, net: Uint8Array | undefined): MoveScorer<DamaState> {
+  return net ? new DamaNet(game, unwrap(readNet(net, 'the net in training'))) : new DamaLeaf(game);
+}
