@@ -28,9 +28,11 @@ export {
   leafWeights,
   type MatchFormat,
 } from './leaf/weights.ts';
-export { DamaNet, netFault } from './net/dama-net.ts';
+export { DamaNet } from './net/dama-net.ts';
 export { ENCODING, NetInputs } from './net/inputs.ts';
-export { netFromFile, shippedNet } from './net/nets.ts';
+export { createNet, netFault, netFromFile, netInputs, shippedNet } from './net/nets.ts';
+export { SeatsInputs } from './net/seats-inputs.ts';
+export { SeatsNet } from './net/seats-net.ts';
 export {
   depthPolicies,
   depthScores,

@@ -3,13 +3,13 @@ import type { DamaGame, DamaState } from '../../../engine/dama/index.ts';
 import { type Result, unwrap } from '../../../engine/index.ts';
 import { type BotKind, Deepening, FilteredExpectimax, type NetFile, SearchBot } from '../../index.ts';
 import { EXPECTIMAX } from '../expectimax-bot.ts';
-import { DamaNet, NET_VERSION } from './dama-net.ts';
-import { netFromFile, shippedNet } from './nets.ts';
+import { NET_VERSION } from './dama-net.ts';
+import { createNet, netFromFile, shippedNet } from './nets.ts';
 
 export const NET: BotKind<DamaState> = {
   name: 'net',
   version: NET_VERSION,
-  help: 'as expectimax, but values positions by a net trained by self-play; moonlight, two players',
+  help: 'as expectimax, but values positions by a net trained by self-play',
   params: {
     ...EXPECTIMAX.params,
     depth: { ...EXPECTIMAX.params.depth, fallback: 1 },
@@ -22,7 +22,7 @@ export const NET: BotKind<DamaState> = {
   create: (game, params, spec) => {
     const { depth, keep, finalists, margin, replies, drop } = params as Record<string, number>;
     const dama = game as DamaGame;
-    const net = new DamaNet(dama, unwrap(netFor(dama, String(params.file))));
+    const net = createNet(dama, unwrap(netFor(dama, String(params.file))));
     const filtered = new FilteredExpectimax(game, net, { keep, finalists, margin, replies, drop, lines: 1 });
     return new SearchBot(spec, new Deepening(filtered), { depth }, true);
   },

@@ -1,9 +1,29 @@
 /** Finds the net for a game: the shipped one of its rules and number of seats, or one from a file. */
 import { existsSync, readFileSync } from 'node:fs';
-import { type DamaGame, variantHash } from '../../../engine/dama/index.ts';
+import { type DamaGame, type DamaState, variantHash } from '../../../engine/dama/index.ts';
 import { fault, type Result } from '../../../engine/index.ts';
-import { type NetFile, readNet } from '../../index.ts';
-import { netFault } from './dama-net.ts';
+import { type MoveScorer, type NetFile, readNet } from '../../index.ts';
+import { DamaNet, netFault as pairNetFault } from './dama-net.ts';
+import { ENCODING, NetInputs } from './inputs.ts';
+import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
+import { SeatsNet, seatsNetFault } from './seats-net.ts';
+
+/** What the inputs of a net for this game mean, and how many there are. */
+export function netInputs(game: DamaGame): { readonly encoding: string; readonly size: number } {
+  return game.numPlayers === 2
+    ? { encoding: ENCODING, size: new NetInputs(game.rules).size }
+    : { encoding: SEATS_ENCODING, size: new SeatsInputs(game.rules, game.numPlayers).size };
+}
+
+/** What keeps a net from valuing a game, or `undefined`. */
+export function netFault(game: DamaGame, file: NetFile): string | undefined {
+  return game.numPlayers === 2 ? pairNetFault(game, file) : seatsNetFault(game, file);
+}
+
+/** The net as evaluation of a game; throws if it is not for it: see `netFault`. */
+export function createNet(game: DamaGame, file: NetFile): MoveScorer<DamaState> {
+  return game.numPlayers === 2 ? new DamaNet(game, file) : new SeatsNet(game, file);
+}
 
 /** Read once: a net of a few hundred kilobytes serves every game of a thread. */
 const known = new Map<string, NetFile>();
