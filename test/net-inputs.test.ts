@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { NetInputs } from '../ai/dama/index.ts';
 import { parsePosition } from '../engine/dama/index.ts';
 import { stream, unwrap } from '../engine/index.ts';
-import { SAMPLE_WIDTH, Samples } from '../selfplay/train/samples.ts';
+import { pairForm } from '../selfplay/train/sample-form.ts';
+import { Samples } from '../selfplay/train/samples.ts';
 import { crowded, gameOf } from './net-games.ts';
 
 describe('counts', () => {
@@ -125,12 +126,12 @@ describe('samples', () => {
     const game = gameOf();
     const inputs = new NetInputs(game.rules);
     const state = game.stateFrom(unwrap(parsePosition('6,12,13,17,90/16,33,74 1', game.rules)));
-    const row = new Int32Array(SAMPLE_WIDTH);
+    const row = new Int32Array(11);
     for (let w = 0; w < 5; w++) {
       row[w] = state.words[state.wordsAt(0) + w];
       row[5 + w] = state.words[state.wordsAt(1) + w];
     }
-    const samples = new Samples(game.rules, inputs, 100);
+    const samples = new Samples(pairForm(game.rules), 18, 100);
     samples.add(row, 0, 0.25);
     const batch = samples.draw(64, stream('draw'));
     const texts = new Set<string>();

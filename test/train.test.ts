@@ -4,13 +4,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { NetInputs } from '../ai/dama/index.ts';
 import { type MoveScorer, PlainNet } from '../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant } from '../engine/dama/index.ts';
 import { MoveList, type Outcome, stream, unwrap } from '../engine/index.ts';
 import { playTrainTask, readTrainConfig, Trainer, type TrainHost } from '../selfplay/index.ts';
 import { type Batch, FloatNet } from '../selfplay/train/float-net.ts';
 import { type HandOptions, HandPlayer } from '../selfplay/train/hands.ts';
+import { pairForm } from '../selfplay/train/sample-form.ts';
 import { SampleList, Samples } from '../selfplay/train/samples.ts';
 import { temporaryFile } from './temporary.ts';
 
@@ -155,7 +155,7 @@ describe('what a position is said to be worth', () => {
   /** The targets of one hand, from the empty board on, and what the player said of its turns. */
   function targetsOf(lambda: number): { targets: number[]; told: number[] } {
     const game = smallGame();
-    const samples = new Samples(game.rules, new NetInputs(game.rules), 1000);
+    const samples = new Samples(pairForm(game.rules), game.rules.board.sectors, 1000);
     const teller = new Teller();
     const player = new HandPlayer(game, teller, { ...PLAIN, lambda });
     player.play(stream('hand'), samples);
@@ -184,7 +184,7 @@ describe('what a position is said to be worth', () => {
 
   test('a turn that noise has chosen is not held against the positions before it', () => {
     const game = smallGame();
-    const samples = new Samples(game.rules, new NetInputs(game.rules), 1000);
+    const samples = new Samples(pairForm(game.rules), game.rules.board.sectors, 1000);
     const teller = new Teller();
     const player = new HandPlayer(game, teller, { ...PLAIN, noise: 1, noiseLogits: 1000 });
     player.play(stream('noisy'), samples);
@@ -208,7 +208,7 @@ describe('which positions are learnt from', () => {
 
   /** What `count` hands give. */
   function learnt(options: Partial<HandOptions>, rival?: MoveScorer<DamaState>): SampleList {
-    const samples = new SampleList();
+    const samples = new SampleList(pairForm(smallGame().rules));
     const player = new HandPlayer(smallGame(), new Counter(), { ...PLAIN, ...options }, rival);
     for (let hand = 0; hand < 40; hand++) player.play(stream('learnt', hand), samples);
     return samples;

@@ -31,7 +31,7 @@ export {
 export { DamaNet } from './net/dama-net.ts';
 export { ENCODING, NetInputs } from './net/inputs.ts';
 export { createNet, netFault, netFromFile, netInputs, shippedNet } from './net/nets.ts';
-export { SeatsInputs } from './net/seats-inputs.ts';
+export { MOST_SEATS_INPUTS, SEATS_ENCODING, SeatsInputs } from './net/seats-inputs.ts';
 export { SeatsNet } from './net/seats-net.ts';
 export {
   depthPolicies,

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { resolveDamaBot } from '../../ai/dama/index.ts';
 import { createGame, type DamaGame } from '../../engine/dama/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import { judgeNet, readTrainConfig, Trainer, type TrainHost, variantLabel } from '../../selfplay/index.ts';
 import { TrainPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
@@ -35,6 +35,7 @@ export const { build, run } = command(
       })
       .option('variant', { type: 'string', default: 'moonlight', describe: 'name, JSON file or inline JSON' })
       .option('set', SET_OPTION)
+      .option('players', { type: 'number', default: 2, describe: 'seats' })
       .option('workers', {
         type: 'number',
         default: defaultWorkers(),
@@ -43,7 +44,11 @@ export const { build, run } = command(
       .option('checkpoint', { type: 'number', default: 120, describe: 'seconds between two checkpoints' })
       .option('judge', { type: 'string', default: 'greedy', describe: 'bot that the net is judged by' })
       .option('every', { type: 'number', default: 20, describe: 'generations between two judgements' })
-      .option('blocks', { type: 'number', default: 100, describe: 'blocks of a judgement, two hands each' })
+      .option('blocks', {
+        type: 'number',
+        default: 100,
+        describe: 'blocks of a judgement, a hand for each seat',
+      })
       .option('curve', {
         type: 'boolean',
         default: false,
@@ -54,6 +59,7 @@ export const { build, run } = command(
         '$0 train my.json --out run2 --variant my-variant.json',
         'a net of its own for another variant',
       )
+      .example('$0 train my.json --out run4 --players 4', 'a net for four players')
       .example('$0 train --out run1 --curve', 'how it has learnt so far'),
   async (args, { print, note }) => {
     const curveFile = join(args.out, 'curve.jsonl');
@@ -64,12 +70,13 @@ export const { build, run } = command(
     if (args.config === undefined) throw wrong('ERR_ARGUMENT', 'a configuration is due', 'config');
     const config = unwrap(readTrainConfig(readJsonFile(args.config)));
     const variant = readVariant(args.variant, args.set);
+    const players = readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);
     const workers = readInteger(args.workers, 'workers', 1, 256);
     const seconds = readInteger(args.checkpoint, 'checkpoint', 1, 1e6);
     const every = readInteger(args.every, 'every', 1, 1e6);
     const blocks = readInteger(args.blocks, 'blocks', 2, 1e6);
     const rival = unwrap(resolveDamaBot(args.judge)).spec;
-    const game = unwrap(createGame(variant, 2, 'hand'));
+    const game = unwrap(createGame(variant, players, 'hand'));
     mkdirSync(args.out, { recursive: true });
     const checkpointFile = join(args.out, 'checkpoint');
     const trainer = existsSync(checkpointFile)
@@ -115,7 +122,10 @@ function judge(trainer: Trainer, game: DamaGame, bot: string, blocks: number): J
 }
 
 function saveNet(folder: string, label: string, trainer: Trainer): string {
-  const file = join(folder, `${label.replaceAll(/[^A-Za-z0-9_.-]/g, '-')}-2-${trainer.net().name}.net`);
+  const file = join(
+    folder,
+    `${label.replaceAll(/[^A-Za-z0-9_.-]/g, '-')}-${trainer.net().head.players}-${trainer.net().name}.net`,
+  );
   writeWhole(file, trainer.netBytes());
   return file;
 }

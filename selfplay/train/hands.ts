@@ -11,7 +11,8 @@
 import type { MoveScorer } from '../../ai/index.ts';
 import type { DamaGame, DamaState } from '../../engine/dama/index.ts';
 import { type Move, MoveList, type Outcome, type Rng, sampleOutcome, TERMINAL } from '../../engine/index.ts';
-import { SAMPLE_WIDTH, type SampleSink } from './samples.ts';
+import { pairRow } from './sample-form.ts';
+import type { SampleSink } from './samples.ts';
 
 /** How hands are varied, as in `TrainConfig`, and what their positions learn. */
 export interface HandOptions {
@@ -27,8 +28,8 @@ export interface HandOptions {
 }
 
 /** How many logits the wild turns at the beginning of some hands span. */
-const WILD_LOGITS = 4;
-const MAX_MOVES = 65536;
+export const WILD_LOGITS = 4;
+export const MAX_MOVES = 65536;
 
 export class HandPlayer {
   readonly #game: DamaGame;
@@ -82,7 +83,7 @@ export class HandPlayer {
       const isWild = state.turns < wildUntil;
       // Wild positions are no samples, and a hand that somebody has closed is scored, not estimated.
       const isSample = !isWild && state.firstCloser < 0;
-      rows.push(isSample ? rowOf(state) : new Int32Array(0));
+      rows.push(isSample ? pairRow(state) : new Int32Array(0));
       values.push(isSample && labels ? this.#meanOfBest(state) : Number.NaN);
       state.do(sampleOutcome(state.chance, rng));
       const spread = isWild ? WILD_LOGITS : rng.uniform() < noise ? noiseLogits : 0;
@@ -134,14 +135,15 @@ export class HandPlayer {
   }
 }
 
-function bestOf(scores: Float64Array, count: number): number {
+/** Where the best of the scores is, the first of equal ones. */
+export function bestOf(scores: Float64Array, count: number): number {
   let best = 0;
   for (let i = 1; i < count; i++) if (scores[i] > scores[best]) best = i;
   return best;
 }
 
 /** The best when each score is off by some logits, up to `spread` to either side, mostly less. */
-function noisyBestOf(scores: Float64Array, count: number, spread: number, rng: Rng): number {
+export function noisyBestOf(scores: Float64Array, count: number, spread: number, rng: Rng): number {
   let chosen = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
@@ -151,15 +153,4 @@ function noisyBestOf(scores: Float64Array, count: number, spread: number, rng: R
     chosen = i;
   }
   return chosen;
-}
-
-function rowOf(state: DamaState): Int32Array {
-  const row = new Int32Array(SAMPLE_WIDTH);
-  const seat = 1 - state.mover;
-  for (let w = 0; w < 5; w++) {
-    row[w] = state.words[state.wordsAt(seat) + w];
-    row[5 + w] = state.words[state.wordsAt(1 - seat) + w];
-  }
-  row[10] = state.place(seat) === 0 ? 1 : 0;
-  return row;
 }

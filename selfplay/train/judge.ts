@@ -1,8 +1,8 @@
 /**
- * Judges a net in training: single hands against a bot in paired blocks, each seat once, as `dama match` plays them but
+ * Judges a net in training: single hands against a bot at every other seat in paired blocks, each seat once, as `dama match` plays them but
  * on dice of their own, which no training hand and no recorded study ever meets.
  */
-import { createDamaBot, DamaNet } from '../../ai/dama/index.ts';
+import { createDamaBot, createNet } from '../../ai/dama/index.ts';
 import type { NetFile } from '../../ai/index.ts';
 import type { DamaGame, DamaState } from '../../engine/dama/index.ts';
 import { CHANCE, type Move, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../../engine/index.ts';
@@ -10,7 +10,7 @@ import { type Estimate, shareEstimate } from '../statistics/index.ts';
 
 const MAX_MOVES = 65536;
 
-/** The net's share of the win at one ply against a bot, over `blocks` blocks of two hands. */
+/** The net's share of the win at one ply against a bot, over `blocks` blocks of as many hands as there are seats. */
 export function judgeNet(
   game: DamaGame,
   file: NetFile,
@@ -18,11 +18,12 @@ export function judgeNet(
   blocks: number,
   seed: number,
 ): Estimate {
-  const net = new DamaNet(game, file);
-  const rival = unwrap(createDamaBot(spec, game));
+  const seats = Array.from({ length: game.numPlayers }, (_, seat) => seat);
+  const net = createNet(game, file);
+  const rivals = seats.map(() => unwrap(createDamaBot(spec, game)));
   const moves = new MoveList();
   const scores = new Float64Array(MAX_MOVES);
-  const returns = new Float64Array(2);
+  const returns = new Float64Array(game.numPlayers);
   const choose = (state: DamaState): Move => {
     moves.truncate(0);
     const count = state.legalMoves(moves);
@@ -34,18 +35,18 @@ export function judgeNet(
   const totals: number[] = [];
   for (let block = 0; block < blocks; block++) {
     let total = 0;
-    for (let seat = 0; seat < 2; seat++) {
-      const dice = [0, 1].map((place) => stream('train-judge', seed, block, place));
-      rival.restart(stream('train-judge-bot', seed, block, seat));
+    for (const seat of seats) {
+      const dice = seats.map((place) => stream('train-judge', seed, block, place));
+      for (const at of seats) rivals[at].restart(stream('train-judge-bot', seed, block, seat, at));
       const state = game.newState();
       while (state.player !== TERMINAL) {
         if (state.player === CHANCE) state.do(sampleOutcome(state.chance, dice[state.place(state.mover)]));
-        else state.do(state.player === seat ? choose(state) : rival.choose(state));
+        else state.do(state.player === seat ? choose(state) : rivals[state.player].choose(state));
       }
       state.returns(returns);
       total += returns[seat];
     }
     totals.push(total);
   }
-  return shareEstimate({ totals, counts: totals.map(() => 2) });
+  return shareEstimate({ totals, counts: totals.map(() => game.numPlayers) });
 }

@@ -2,18 +2,21 @@
  * Hands to be played for a run of training, as plain data, so that another thread can play them: each has a stream of its
  * own, so it does not matter where that is.
  */
-import { DamaLeaf, DamaNet } from '../../ai/dama/index.ts';
+import { createNet, DamaLeaf } from '../../ai/dama/index.ts';
 import { type MoveScorer, readNet } from '../../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
 import type { CpuClock } from '../block.ts';
 import type { TrainConfig } from './config.ts';
 import { HandPlayer } from './hands.ts';
+import { formOf } from './sample-form.ts';
 import { SampleList } from './samples.ts';
+import { SeatsHandPlayer } from './seats-hands.ts';
 
 export interface TrainTask {
   /** Canonical text of the variant. */
   readonly variant: string;
+  readonly seats: number;
   readonly config: TrainConfig;
   readonly generation: number;
   /** The bytes of the net that plays; without them the leaf does. */
@@ -37,7 +40,7 @@ export interface TrainReply {
 export function playTrainTask(task: TrainTask, clock: CpuClock): TrainReply {
   const start = clock();
   const { config, generation } = task;
-  const game = unwrap(createGame(unwrap(parseVariant(JSON.parse(task.variant))), 2, 'hand'));
+  const game = unwrap(createGame(unwrap(parseVariant(JSON.parse(task.variant))), task.seats, 'hand'));
   const isStart = generation === 0;
   const options = {
     ...config,
@@ -45,8 +48,9 @@ export function playTrainTask(task: TrainTask, clock: CpuClock): TrainReply {
     labels: generation > config.generations,
   };
   const rival = task.rival && scorerOf(game, task.rival);
-  const player = new HandPlayer(game, scorerOf(game, task.net), options, rival);
-  const samples = new SampleList();
+  const Player = task.seats === 2 ? HandPlayer : SeatsHandPlayer;
+  const player = new Player(game, scorerOf(game, task.net), options, rival);
+  const samples = new SampleList(formOf(game));
   for (let hand = task.first; hand < task.first + task.hands; hand++) {
     player.play(stream('train-hand', config.seed, generation, hand), samples);
   }
@@ -54,5 +58,5 @@ export function playTrainTask(task: TrainTask, clock: CpuClock): TrainReply {
 }
 
 function scorerOf(game: DamaGame, net: Uint8Array | undefined): MoveScorer<DamaState> {
-  return net ? new DamaNet(game, unwrap(readNet(net, 'the net in training'))) : new DamaLeaf(game);
+  return net ? createNet(game, unwrap(readNet(net, 'the net in training'))) : new DamaLeaf(game);
 }

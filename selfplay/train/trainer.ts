@@ -1,5 +1,5 @@
 /**
- * Trains a net for two seats by self-play, generation by generation: hands are played by the averaged net as it is, then
+ * Trains a net by self-play, generation by generation: hands are played by the averaged net as it is, then
  * it learns from the positions of the latest generations. Before the first generation the one-ply player over the leaf
  * plays, so that hands end and their results say something (random players hardly ever close one).
  *
@@ -11,12 +11,13 @@
  */
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import { ENCODING, LEAF_VERSION, NetInputs } from '../../ai/dama/index.ts';
+import { LEAF_VERSION } from '../../ai/dama/index.ts';
 import { type NetFile, readNet, writeNet } from '../../ai/index.ts';
 import { canonicalVariant, type DamaGame, variantHash } from '../../engine/dama/index.ts';
 import { fault, ok, type Result, stream, unwrap } from '../../engine/index.ts';
 import type { TrainConfig } from './config.ts';
 import { FloatNet } from './float-net.ts';
+import { formOf, type SampleForm } from './sample-form.ts';
 import { Samples } from './samples.ts';
 import type { TrainReply, TrainTask } from './task.ts';
 
@@ -57,6 +58,8 @@ interface Checkpoint {
   readonly version: number;
   readonly config: TrainConfig;
   readonly rules: string;
+  /** Runs for two may lack it. */
+  readonly seats?: number;
   readonly encoding: string;
   readonly done: number;
   readonly hands: number;
@@ -69,7 +72,7 @@ interface Checkpoint {
 export class Trainer {
   readonly config: TrainConfig;
   readonly #game: DamaGame;
-  readonly #inputs: NetInputs;
+  readonly #form: SampleForm;
   readonly #net: FloatNet;
   readonly #samples: Samples;
   /** Generations that are done, the leaf's among them. */
@@ -81,14 +84,14 @@ export class Trainer {
   #ahead: Promise<readonly TrainReply[]> | undefined;
   #older: Uint8Array[] = [];
 
-  /** Throws if the game is not for two, or is more than a single hand. */
+  /** Throws if the game is more than a single hand. */
   constructor(game: DamaGame, config: TrainConfig) {
-    if (game.numPlayers !== 2 || game.unit !== 'hand') throw new Error(`no training for ${game.id}`);
+    if (game.unit !== 'hand') throw new Error(`no training for ${game.id}`);
     this.config = config;
     this.#game = game;
-    this.#inputs = new NetInputs(game.rules);
-    this.#net = new FloatNet(this.#inputs.size, config.hidden, stream('train-weights', config.seed));
-    this.#samples = new Samples(game.rules, this.#inputs, config.window);
+    this.#form = formOf(game);
+    this.#net = new FloatNet(this.#form.inputs, config.hidden, stream('train-weights', config.seed));
+    this.#samples = new Samples(this.#form, game.rules.board.sectors, config.window);
   }
 
   /** Generations that are done, that of the leaf included. */
@@ -135,15 +138,15 @@ export class Trainer {
   }
 
   netBytes(): Uint8Array {
-    const { size } = this.#inputs;
     const { config } = this;
+    const { inputs, encoding } = this.#form;
     const head = {
-      inputs: size,
+      inputs,
       hidden: config.hidden,
       heads: ['win'],
       rules: variantHash(this.#game.rules.variant),
-      players: 2,
-      encoding: ENCODING,
+      players: this.#game.numPlayers,
+      encoding,
       training: {
         config,
         leaf: LEAF_VERSION,
@@ -161,7 +164,8 @@ export class Trainer {
       version: CHECKPOINT_VERSION,
       config: this.config,
       rules: variantHash(this.#game.rules.variant),
-      encoding: ENCODING,
+      seats: this.#game.numPlayers,
+      encoding: this.#form.encoding,
       done: this.#done,
       hands: this.#hands,
       players: this.#players,
@@ -183,7 +187,9 @@ export class Trainer {
     const found = deserialize(body) as Checkpoint;
     if (found.version !== CHECKPOINT_VERSION) return wrong(`version ${found.version} is not known here`);
     if (found.rules !== variantHash(game.rules.variant)) return wrong(`it is for the rules ${found.rules}`);
-    if (found.encoding !== ENCODING) return wrong(`its inputs are '${found.encoding}'`);
+    const { seats = 2 } = found;
+    if (seats !== game.numPlayers) return wrong(`it is for ${seats} seats`);
+    if (found.encoding !== formOf(game).encoding) return wrong(`its inputs are '${found.encoding}'`);
     const other = (Object.keys(config) as (keyof TrainConfig)[]).find((k) => config[k] !== found.config[k]);
     if (other) return wrong(`its ${other} is ${found.config[other]}, not ${config[other]}`);
     const trainer = new Trainer(game, config);
@@ -212,10 +218,11 @@ export class Trainer {
     const hands = this.#handsOf(generation);
     const perTask = generation > config.generations ? LABELLED_PER_TASK : HANDS_PER_TASK;
     const variant = canonicalVariant(this.#game.rules.variant);
+    const seats = this.#game.numPlayers;
     const tasks: TrainTask[] = [];
     for (let first = 0; first < hands; first += perTask) {
       const size = Math.min(perTask, hands - first);
-      tasks.push({ variant, config, generation, ...this.#players, first, hands: size });
+      tasks.push({ variant, seats, config, generation, ...this.#players, first, hands: size });
     }
     return tasks;
   }

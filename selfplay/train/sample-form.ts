@@ -1,0 +1,94 @@
+/**
+ * What a sample holds, and the inputs that a net makes of it: rows of a few words in which a position can still be
+ * mirrored. `formOf` finds the form for a game.
+ */
+import { ENCODING, MOST_SEATS_INPUTS, NetInputs, SEATS_ENCODING, SeatsInputs } from '../../ai/dama/index.ts';
+import type { DamaGame, DamaState, Rules } from '../../engine/dama/index.ts';
+
+export interface SampleForm {
+  /** Ints of a row. */
+  readonly width: number;
+  /** So many of them, the first, are words of pawns: five of each seat. */
+  readonly words: number;
+  /** Inputs of a net that learns from such samples, and what they mean. */
+  readonly inputs: number;
+  readonly encoding: string;
+  /** No row has more active inputs. */
+  readonly mostInputs: number;
+  /** Writes the active inputs of a row to `out[from..]` and returns where they end. */
+  list(row: Int32Array, out: Uint16Array, from: number): number;
+}
+
+export function formOf(game: DamaGame): SampleForm {
+  return game.numPlayers === 2 ? pairForm(game.rules) : seatsForm(game.rules, game.numPlayers);
+}
+
+/**
+ * Two seats: the pawns of the one that has just moved, those of the one that rolls, and 1 if the former started the hand;
+ * worth the share of the former.
+ */
+export function pairForm(rules: Rules): SampleForm {
+  const inputs = new NetInputs(rules);
+  const all = new Int32Array(5);
+  const { seatUnits } = rules;
+  return {
+    width: 11,
+    words: 10,
+    inputs: inputs.size,
+    encoding: ENCODING,
+    mostInputs: 80,
+    list: (row, out, from) => {
+      for (let w = 0; w < 5; w++) all[w] = row[w] | row[5 + w];
+      const place = row[10] === 1 ? 0 : 1;
+      const placeUnits = seatUnits[place] - seatUnits[1 - place];
+      return inputs.list(row, 0, row, 5, all, placeUnits, place === 0, out, from);
+    },
+  };
+}
+
+/**
+ * More seats: the pawns of all in the order in which they roll, the next first, the place of that one in the order of
+ * play, and which of them is the viewer; worth the share of the viewer.
+ */
+export function seatsForm(rules: Rules, players: number): SampleForm {
+  const inputs = new SeatsInputs(rules, players);
+  const all = new Int32Array(5);
+  const words = 5 * players;
+  const ats = Array.from({ length: players }, (_, seat) => 5 * seat);
+  return {
+    width: words + 2,
+    words,
+    inputs: inputs.size,
+    encoding: SEATS_ENCODING,
+    mostInputs: MOST_SEATS_INPUTS,
+    list: (row, out, from) => {
+      all.fill(0);
+      for (let i = 0; i < words; i++) all[i % 5] |= row[i];
+      return inputs.list(row, ats, all, row[words + 1], row[words], out, from);
+    },
+  };
+}
+
+/** The row of a position before its roll, for two seats. */
+export function pairRow(state: DamaState): Int32Array {
+  const seat = 1 - state.mover;
+  const row = new Int32Array(11);
+  for (let w = 0; w < 5; w++) {
+    row[w] = state.words[state.wordsAt(seat) + w];
+    row[5 + w] = state.words[state.wordsAt(1 - seat) + w];
+  }
+  row[10] = state.place(seat) === 0 ? 1 : 0;
+  return row;
+}
+
+/** The same for more; the viewer is left to be set: `row[row.length - 1]`, counted from the seat that rolls next. */
+export function seatsRow(state: DamaState): Int32Array {
+  const { players, mover } = state;
+  const row = new Int32Array(5 * players + 2);
+  for (let i = 0; i < players; i++) {
+    const at = state.wordsAt((mover + i) % players);
+    for (let w = 0; w < 5; w++) row[5 * i + w] = state.words[at + w];
+  }
+  row[5 * players] = state.place(mover);
+  return row;
+}
