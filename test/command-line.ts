@@ -1,11 +1,12 @@
 /**
  * The program as users run it, in a folder of its own: in the process of the test, which costs a tenth of one of its own,
- * and as a process where signals, kills, the standard input or the launcher matter.
+ * and as a process where signals, kills or the launcher matter.
  */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import { type DamaDatabase, openDatabase } from '../db/index.ts';
@@ -41,10 +42,22 @@ async function caught<T>(stream: NodeJS.WriteStream, work: () => Promise<T>): Pr
   }
 }
 
-/** Runs a command to its end in this process, in a folder; one at a time. What it throws is a wrong program. */
-export async function runDama(folder: string, ...args: readonly string[]): Promise<Ended> {
+interface Surroundings {
+  /** By default the one that the test runs in. */
+  readonly folder?: string;
+  /** What there is to be read on the standard input. */
+  readonly input?: string;
+}
+
+/** Runs a command to its end in this process; one at a time. What it throws is a wrong program. */
+export async function runDama(
+  { folder = '.', input = '' }: Surroundings,
+  ...args: readonly string[]
+): Promise<Ended> {
   const home = process.cwd();
   const { log, error } = console;
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin')!;
+  Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from([input]) });
   process.chdir(folder);
   // The runner of the tests has a console of its own.
   console.log = (...words) => void process.stdout.write(`${words.join(' ')}\n`);
@@ -55,6 +68,7 @@ export async function runDama(folder: string, ...args: readonly string[]): Promi
     return { status, stdout, stderr };
   } finally {
     Object.assign(console, { log, error });
+    Object.defineProperty(process, 'stdin', stdin);
     process.chdir(home);
   }
 }
@@ -76,7 +90,7 @@ export class CommandLine {
   }
 
   /** Runs a command to its end. */
-  readonly dama = (...args: readonly string[]): Promise<Ended> => runDama(this.#folder, ...args);
+  readonly dama = (...args: readonly string[]): Promise<Ended> => runDama({ folder: this.#folder }, ...args);
 
   /** Runs a command to its end as a process. */
   readonly spawned = (...args: readonly string[]): Ended => {

@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runDama } from './command-line.ts';
 
-const LAUNCHER = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 const OVER = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
 let folder: string;
 
@@ -21,32 +19,32 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function dama(...args: string[]) {
-  return spawnSync(process.execPath, [LAUNCHER, ...args], { cwd: folder, encoding: 'utf8' });
-}
+const dama = (...args: string[]) => runDama({ folder }, ...args);
 
-function linesOf(...args: string[]): string[] {
-  const { status, stdout, stderr } = dama(...args);
+async function linesOf(...args: string[]): Promise<string[]> {
+  const { status, stdout, stderr } = await dama(...args);
   expect(stderr).toBe('');
   expect(status).toBe(0);
   return stdout.trimEnd().split('\n');
 }
 
 describe('turns', () => {
-  test('lists the sixteen results of 5-4 from the start', () => {
-    const lines = linesOf('turns', '-/- 1', '54');
+  test('lists the sixteen results of 5-4 from the start', async () => {
+    const lines = await linesOf('turns', '-/- 1', '54');
     expect(lines).toHaveLength(16);
     expect(lines[0]).toBe('54: in-16 in-21  16,21/- 2');
     expect(lines[7]).toBe('54: in-41        41/- 2');
   });
 
-  test('counts, and takes a variant and the dice as they come', () => {
-    expect(linesOf('turns', '-/- 1', '4 5', '--count')).toEqual(['16']);
-    expect(linesOf('turns', '-/- 1', '32', '--count', '--variant', '{"entry":{"cost":0}}')).toEqual(['16']);
+  test('counts, and takes a variant and the dice as they come', async () => {
+    expect(await linesOf('turns', '-/- 1', '4 5', '--count')).toEqual(['16']);
+    expect(await linesOf('turns', '-/- 1', '32', '--count', '--variant', '{"entry":{"cost":0}}')).toEqual([
+      '16',
+    ]);
   });
 
-  test('gives one JSON object', () => {
-    const [line, ...more] = linesOf('turns', '-/- 1', '11', '--json', '--variant', 'mine.json');
+  test('gives one JSON object', async () => {
+    const [line, ...more] = await linesOf('turns', '-/- 1', '11', '--json', '--variant', 'mine.json');
     expect(more).toEqual([]);
     expect(JSON.parse(line)).toEqual({
       position: '-/- 1',
@@ -59,14 +57,16 @@ describe('turns', () => {
         { turn: '11: in-86', position: '86/- 2' },
       ],
     });
-    expect(JSON.parse(linesOf('turns', '-/- 1', '11', '--json', '--count')[0])).not.toHaveProperty('turns');
+    expect(JSON.parse((await linesOf('turns', '-/- 1', '11', '--json', '--count'))[0])).not.toHaveProperty(
+      'turns',
+    );
   });
 });
 
 describe('perft', () => {
-  test('counts and divides', () => {
-    expect(linesOf('perft', '--position', '-/- 1', '--depth', '1')).toEqual(['225']);
-    const lines = linesOf('perft', '--depth', '1', '--divide');
+  test('counts and divides', async () => {
+    expect(await linesOf('perft', '--position', '-/- 1', '--depth', '1')).toEqual(['225']);
+    const lines = await linesOf('perft', '--depth', '1', '--divide');
     expect(lines).toHaveLength(22);
     expect(lines).toContain('54: 16');
     expect(lines.at(-1)).toBe('total: 225');
@@ -74,18 +74,18 @@ describe('perft', () => {
 });
 
 describe('variants', () => {
-  test('are listed with what differs', () => {
-    const lines = linesOf('variants');
+  test('are listed with what differs', async () => {
+    const lines = await linesOf('variants');
     expect(lines).toHaveLength(8);
     expect(lines[3].trim()).toBe('match.hands=3');
-    const names = JSON.parse(linesOf('variants', 'list', '--json')[0]).map(
+    const names = JSON.parse((await linesOf('variants', 'list', '--json'))[0]).map(
       ({ name }: { name: string }) => name,
     );
     expect(names).toEqual(['manuale', 'manuale-match', 'manuale-punti', 'moonlight']);
   });
 
-  test('are shown complete, settings on top', () => {
-    const lines = linesOf(
+  test('are shown complete, settings on top', async () => {
+    const lines = await linesOf(
       'variants',
       'show',
       'moonlight',
@@ -99,17 +99,17 @@ describe('variants', () => {
       '* match.hands            5',
       '* scoring.array          8',
     ]);
-    const shown = linesOf('variants', 'show', 'mine.json', '--json')[0];
+    const shown = (await linesOf('variants', 'show', 'mine.json', '--json'))[0];
     expect(JSON.parse(shown)).toMatchObject({ name: 'mine', pawns: 12, scoring: { array: 8 } });
-    expect(linesOf('variants', 'show', shown, '--json')).toEqual([shown]);
+    expect(await linesOf('variants', 'show', shown, '--json')).toEqual([shown]);
   });
 
-  test('are checked', () => {
-    expect(linesOf('variants', 'check', 'mine.json')[0]).toMatch(
+  test('are checked', async () => {
+    expect((await linesOf('variants', 'check', 'mine.json'))[0]).toMatch(
       /^mine is a playable variant for up to 6 players/,
     );
-    expect(linesOf('variants', 'check', 'twin.json')[0]).toContain('(the rules of moonlight)');
-    expect(JSON.parse(linesOf('variants', 'check', 'twin.json', '--json')[0])).toEqual({
+    expect((await linesOf('variants', 'check', 'twin.json'))[0]).toContain('(the rules of moonlight)');
+    expect(JSON.parse((await linesOf('variants', 'check', 'twin.json', '--json'))[0])).toEqual({
       name: 'twin',
       hash: expect.stringMatching(/^[0-9a-f]{16}$/),
       sameRulesAs: 'moonlight',
@@ -118,10 +118,14 @@ describe('variants', () => {
     });
   });
 
-  test('are compared', () => {
-    expect(linesOf('variants', 'diff', 'mine.json', 'moonlight')).toEqual(['scoring.array          8 -> 5']);
-    expect(linesOf('variants', 'diff', 'moonlight', 'twin.json')).toEqual(['the same rules']);
-    const differences = JSON.parse(linesOf('variants', 'diff', 'mine.json', 'moonlight', '--json')[0]);
+  test('are compared', async () => {
+    expect(await linesOf('variants', 'diff', 'mine.json', 'moonlight')).toEqual([
+      'scoring.array          8 -> 5',
+    ]);
+    expect(await linesOf('variants', 'diff', 'moonlight', 'twin.json')).toEqual(['the same rules']);
+    const differences = JSON.parse(
+      (await linesOf('variants', 'diff', 'mine.json', 'moonlight', '--json'))[0],
+    );
     expect(differences).toContainEqual({ key: 'scoring.array', a: 8, b: 5 });
   });
 });
@@ -149,8 +153,8 @@ describe('wrong input is exit code 2, a code and a place', () => {
     [['variants', 'check', '{"pawns":3}'], /^ERR_VARIANT_VALUE: .*\(at pawns\)/],
     [['variants', 'show', 'manuale', '--set', 'pawns'], /^ERR_SYNTAX: /],
     [['variants', 'check', 'manuale', '--set', 'pawns=8'], /^ERR_ARGUMENT: /],
-  ])('%j', (args, message) => {
-    const { status, stdout, stderr } = dama(...args);
+  ])('%j', async (args, message) => {
+    const { status, stdout, stderr } = await dama(...args);
     expect(stderr).toMatch(message);
     expect(stdout).toBe('');
     expect(status).toBe(2);

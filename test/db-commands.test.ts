@@ -1,5 +1,5 @@
 /** `db check`, `db backup`, `db merge`: soundness, copies while somebody writes, and several files made one. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +26,7 @@ import {
   saveEquity,
   updateTest,
 } from '../db/index.ts';
+import { runDama } from './command-line.ts';
 import { begin, faultOf, NOW, play, record, SMALL, studyKey } from './database-play.ts';
 import { temporaryFile } from './temporary.ts';
 
@@ -129,21 +130,21 @@ describe('check', () => {
     expect(problems.join('\n')).toMatch(message);
   });
 
-  test('the command tells a sound file from another by its exit code', () => {
+  test('the command tells a sound file from another by its exit code', async () => {
     const file = temporaryFile();
     const db = openDatabase(file, 'write');
     record(db, PAIR, 4);
     begin(db, PAIR, 9);
     quarantined(db, 6);
     db.close();
-    const sound = spawnSync(process.execPath, [DAMA, 'db', 'check', file], { encoding: 'utf8' });
+    const sound = await runDama({}, 'db', 'check', file);
     expect(sound.status).toBe(0);
     expect(sound.stdout).toContain('4 blocks, 5 of 9 are still to be played');
     expect(sound.stdout).toContain('QUARANTINE: study 1, block 6, seed 7, failed 3 times: no');
     const again = openDatabase(file, 'write');
     again.run('UPDATE places SET units = 5 WHERE block = 1');
     again.close();
-    const wrong = spawnSync(process.execPath, [DAMA, 'db', 'check', file], { encoding: 'utf8' });
+    const wrong = await runDama({}, 'db', 'check', file);
     expect(wrong.status).toBe(1);
     expect(wrong.stdout).toMatch(/PROBLEMS/);
   });
@@ -192,7 +193,7 @@ describe('backup', () => {
         ['db', 'check', to],
       ];
       for (const run of runs) {
-        const { status, stderr } = spawnSync(process.execPath, [DAMA, ...run], { encoding: 'utf8' });
+        const { status, stderr } = await runDama({}, ...run);
         expect({ run, status, stderr: status === 0 ? '' : stderr }).toEqual({ run, status: 0, stderr: '' });
       }
       const copy = openDatabase(to, 'read');
@@ -202,7 +203,7 @@ describe('backup', () => {
     expect(writer.exitCode).toBeNull();
     expect(counts[0]).toBeGreaterThan(0);
     expect(counts[1]).toBeGreaterThan(counts[0]);
-    const refused = spawnSync(process.execPath, [DAMA, ...args], { encoding: 'utf8' });
+    const refused = await runDama({}, ...args);
     expect(refused.status).toBe(2);
     expect(refused.stderr).toContain('ERR_DATABASE_BUSY: another dama process is writing');
     const waiting = spawn(process.execPath, [DAMA, ...args, '--wait'], {
@@ -396,14 +397,22 @@ describe('merge', () => {
     expect(Object.values(MERGED_TABLES).flat().sort()).toEqual(tables.map(({ name }) => name));
   });
 
-  test('the command refuses a file into itself and files that are not there, and makes no empty file', () => {
+  test('the command refuses a file into itself and files that are not there, and makes no empty file', async () => {
     const file = open().file;
     const into = join(dirname(file), 'new.db');
-    const run = (...args: readonly string[]) =>
-      spawnSync(process.execPath, [DAMA, 'db', 'merge', ...args], { encoding: 'utf8' });
-    expect(run(file, file)).toMatchObject({ status: 2, stderr: expect.stringContaining('ERR_ARGUMENT') });
-    expect(run(into, 'nothing.db')).toMatchObject({ status: 2, stderr: expect.stringContaining('ERR_FILE') });
+    const run = (...args: readonly string[]) => runDama({}, 'db', 'merge', ...args);
+    expect(await run(file, file)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('ERR_ARGUMENT'),
+    });
+    expect(await run(into, 'nothing.db')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('ERR_FILE'),
+    });
     expect(existsSync(into)).toBe(false);
-    expect(run(into, file)).toMatchObject({ status: 0, stdout: expect.stringContaining('0 blocks added') });
+    expect(await run(into, file)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('0 blocks added'),
+    });
   });
 });

@@ -1,9 +1,7 @@
 /** Exports against the database they come from. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -20,10 +18,10 @@ import {
 import { CENTRE } from '../engine/dama/index.ts';
 import { run } from '../scripts/commands/export.ts';
 import { csvText, jsonText, writeParquet } from '../scripts/export/index.ts';
+import { runDama } from './command-line.ts';
 import { begin, NOW, play, SMALL, studyKey } from './database-play.ts';
 import { temporaryFile } from './temporary.ts';
 
-const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 const DICTIONARY = readFileSync(new URL('../docs/database.md', import.meta.url), 'utf8');
 const EXAMPLES = readFileSync(new URL('../docs/exports.md', import.meta.url), 'utf8');
 
@@ -221,9 +219,9 @@ describe('the command', () => {
     expect(notes.at(-1)).toBe(`${lines.length - 1} rows of places exported`);
   });
 
-  test('writes to standard output where no file is named', () => {
+  test('writes to standard output where no file is named', async () => {
     const args = ['export', '--db', file, '--format', 'csv', '--table', 'studies'];
-    const { status, stdout, stderr } = spawnSync(process.execPath, [DAMA, ...args], { encoding: 'utf8' });
+    const { status, stdout, stderr } = await runDama({}, ...args);
     expect([status, stderr]).toEqual([0, '2 rows of studies exported\n']);
     expect(stdout.trim().split('\n')).toHaveLength(3);
   });

@@ -1,5 +1,5 @@
 /** Bots outside this program: asked by the protocol, held to the rules and to their time, never left behind. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,7 @@ import {
   type StudyKey,
   verifyBlock,
 } from '../selfplay/index.ts';
+import { runDama } from './command-line.ts';
 import { begin, NOW, play, SMALL, studyKey } from './database-play.ts';
 import { temporaryFile } from './temporary.ts';
 
@@ -229,13 +230,12 @@ describe('the processes', () => {
     expect(after).toBe(before);
   }, 60_000);
 
-  it('are started by commands, and a wrong specification is told before', () => {
-    const dama = (...args: readonly string[]) =>
-      spawnSync(process.execPath, [DAMA, ...args], { cwd: folder, encoding: 'utf8' });
-    const wrong = dama('match', 'external(time=5)', 'greedy');
+  it('are started by commands, and a wrong specification is told before', async () => {
+    const dama = (...args: readonly string[]) => runDama({ folder }, ...args);
+    const wrong = await dama('match', 'external(time=5)', 'greedy');
     expect(wrong.status).toBe(2);
     expect(wrong.stderr).toContain('ERR_BOT_OPTION');
-    const { status, stdout } = dama(
+    const { status, stdout } = await dama(
       'match',
       scripted('exit'),
       'random',

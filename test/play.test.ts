@@ -1,5 +1,5 @@
 /** `play`, driven from end to end through pipes, and its answers line by line. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compareRecords, parseRecord, replayText } from '../engine/dama/index.ts';
 import { unwrap } from '../engine/index.ts';
+import { runDama } from './command-line.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 const AUTOSAVE = 'dama-autosave.txt';
@@ -29,7 +30,7 @@ afterEach(() => {
 
 function play(lines: readonly string[], ...args: string[]) {
   const input = lines.map((line) => `${line}\n`).join('');
-  return spawnSync(process.execPath, [LAUNCHER, 'play', ...args], { cwd: folder, input, encoding: 'utf8' });
+  return runDama({ folder, input }, 'play', ...args);
 }
 
 function saved(file = AUTOSAVE) {
@@ -39,8 +40,8 @@ function saved(file = AUTOSAVE) {
 const ONES = Array<string>(200).fill('1');
 
 describe('a hand', () => {
-  test('human against greedy, always the first turn of the list, to its end', () => {
-    const { stdout, stderr, status } = play(
+  test('human against greedy, always the first turn of the list, to its end', async () => {
+    const { stdout, stderr, status } = await play(
       ONES,
       '--seats',
       'human,greedy',
@@ -63,26 +64,26 @@ describe('a hand', () => {
     expect(saved()).toMatchObject({ record });
   });
 
-  test('the same seed meets the same dice', () => {
-    play(ONES, '--seed', '7', '--save', 'a.txt');
-    play(ONES, '--seed', '7', '--save', 'b.txt');
+  test('the same seed meets the same dice', async () => {
+    await play(ONES, '--seed', '7', '--save', 'a.txt');
+    await play(ONES, '--seed', '7', '--save', 'b.txt');
     expect(compareRecords(saved('a.txt').record, saved('b.txt').record)).toBeUndefined();
-    expect(play([]).stdout).toMatch(/seed \d+/);
+    expect((await play([])).stdout).toMatch(/seed \d+/);
   });
 });
 
 describe('a match', () => {
-  test('of three seats, with scores after every hand and the winner at the end', () => {
+  test('of three seats, with scores after every hand and the winner at the end', async () => {
     const seats = ['--seats', 'random(seed=2),human,greedy'];
-    const { stdout, status } = play(ONES, ...seats, '--variant', SMALL, '--match', '--seed', '3');
+    const { stdout, status } = await play(ONES, ...seats, '--variant', SMALL, '--match', '--seed', '3');
     expect(status).toBe(0);
     expect(stdout.match(/Hand \d is over/g)).toHaveLength(3);
     expect(stdout).toMatch(/(wins|share) the match\./);
     expect(saved().hands).toHaveLength(3);
   });
 
-  test('of bots alone', () => {
-    const { stdout, status } = play(
+  test('of bots alone', async () => {
+    const { stdout, status } = await play(
       [],
       '--seats',
       'greedy,random',
@@ -98,9 +99,9 @@ describe('a match', () => {
 });
 
 describe('undo', () => {
-  test('goes back to the last decision and meets the same dice and the same answers', () => {
-    play(['1', '1', '1', '1'], '--seed', '9', '--save', 'plain.txt');
-    const { stdout } = play(
+  test('goes back to the last decision and meets the same dice and the same answers', async () => {
+    await play(['1', '1', '1', '1'], '--seed', '9', '--save', 'plain.txt');
+    const { stdout } = await play(
       ['1', '2', 'undo', '1', '3', '4', 'u', 'u', '1', '1'],
       '--seed',
       '9',
@@ -111,9 +112,9 @@ describe('undo', () => {
     expect(compareRecords(saved('plain.txt').record, saved('undone.txt').record)).toBeUndefined();
   });
 
-  test('goes back across the end of a hand, and not beyond the first decision', () => {
+  test('goes back across the end of a hand, and not beyond the first decision', async () => {
     const lines = [...Array<string>(6).fill('1'), ...Array<string>(40).fill('undo')];
-    const { stdout, status } = play(
+    const { stdout, status } = await play(
       lines,
       '--variant',
       SMALL,
@@ -131,7 +132,7 @@ describe('undo', () => {
 });
 
 describe('answers', () => {
-  test('a wrong line is answered with its fault and asked again', () => {
+  test('a wrong line is answered with its fault and asked again', async () => {
     const lines = [
       'foo',
       '54: in-7 in-21',
@@ -143,7 +144,7 @@ describe('answers', () => {
       '42:',
       'load nothing.txt',
     ];
-    const { stdout, status } = play([...lines, '24: in-16 in-12'], '--seed', '7');
+    const { stdout, status } = await play([...lines, '24: in-16 in-12'], '--seed', '7');
     expect(status).toBe(0);
     expect(stdout).toContain('ERR_SYNTAX: expected a walk');
     expect(stdout).toMatch(/the dice show 42, not 54|ERR_ILLEGAL/);
@@ -155,8 +156,8 @@ describe('answers', () => {
     expect(stdout).toContain('● 1 human  42: in-12 in-16\n');
   });
 
-  test('a part of a turn lists the turns that have it, under their own numbers', () => {
-    const { stdout } = play(['', 'in-12', 'IN-8', 'in-12 in-86', '-16', '3'], '--seed', '7');
+  test('a part of a turn lists the turns that have it, under their own numbers', async () => {
+    const { stdout } = await play(['', 'in-12', 'IN-8', 'in-12 in-86', '-16', '3'], '--seed', '7');
     const answers = stdout.split('your turn>\n').map((part) => part.trim());
     expect(answers[1]).toContain('16  in-76 in-86');
     expect(answers[2]).toBe('1  in-12 in-16    2  in-12 in-86');
@@ -166,8 +167,12 @@ describe('answers', () => {
     expect(stdout).toContain('position');
   });
 
-  test('hint, score, board, help and more', () => {
-    const { stdout } = play(['hint', 'score', 'board', 'help', 'more', '?', 'quit', '1'], '--seed', '7');
+  test('hint, score, board, help and more', async () => {
+    const { stdout } = await play(
+      ['hint', 'score', 'board', 'help', 'more', '?', 'quit', '1'],
+      '--seed',
+      '7',
+    );
     expect(stdout).toMatch(/1 +42: \S+ .*%/);
     expect(stdout).toContain('Shares of the win of the hand, 2 turns ahead.');
     expect(stdout).toMatch(/● 1 human +0 +0 +0 +0 +0 +0 +12 +no +-36/);
@@ -179,42 +184,46 @@ describe('answers', () => {
 });
 
 describe('files', () => {
-  test('save and load within a game', () => {
-    const { stdout } = play(['1', 'save "my game.txt"', '2', '1', 'load my game.txt', '1'], '--seed', '7');
+  test('save and load within a game', async () => {
+    const { stdout } = await play(
+      ['1', 'save "my game.txt"', '2', '1', 'load my game.txt', '1'],
+      '--seed',
+      '7',
+    );
     expect(stdout).toContain('saved in my game.txt');
     expect(stdout).toContain('loaded my game.txt');
-    play(['1', '1'], '--seed', '7', '--autosave', 'straight.txt');
+    await play(['1', '1'], '--seed', '7', '--autosave', 'straight.txt');
     expect(compareRecords(saved().record, saved('straight.txt').record)).toBeUndefined();
   });
 
-  test('the end of input saves, and --resume and --load go on with the same dice', () => {
-    expect(play(['1', '1'], '--seed', '7').stdout).toContain(`dama play --load ${AUTOSAVE}`);
-    play(['1'], '--resume');
-    expect(play(['1'], '--load', AUTOSAVE, '--autosave', 'other.txt').status).toBe(0);
-    play(['1', '1', '1', '1'], '--seed', '7', '--autosave', 'straight.txt');
+  test('the end of input saves, and --resume and --load go on with the same dice', async () => {
+    expect((await play(['1', '1'], '--seed', '7')).stdout).toContain(`dama play --load ${AUTOSAVE}`);
+    await play(['1'], '--resume');
+    expect((await play(['1'], '--load', AUTOSAVE, '--autosave', 'other.txt')).status).toBe(0);
+    await play(['1', '1', '1', '1'], '--seed', '7', '--autosave', 'straight.txt');
     expect(compareRecords(saved('other.txt').record, saved('straight.txt').record)).toBeUndefined();
   });
 
-  test('an unfinished game is never overwritten', () => {
-    play(['1'], '--seed', '7');
+  test('an unfinished game is never overwritten', async () => {
+    await play(['1'], '--seed', '7');
     const before = readFileSync(join(folder, AUTOSAVE), 'utf8');
-    expect(play(['1'], '--seed', '8').stdout).toContain(`is kept in ${AUTOSAVE}.old`);
+    expect((await play(['1'], '--seed', '8')).stdout).toContain(`is kept in ${AUTOSAVE}.old`);
     expect(readFileSync(join(folder, `${AUTOSAVE}.old`), 'utf8')).toBe(before);
     expect(saved().record.seed).toBe(8);
   });
 
-  test('a file of another kind is not overwritten either', () => {
+  test('a file of another kind is not overwritten either', async () => {
     writeFileSync(join(folder, AUTOSAVE), 'dear diary\n');
-    expect(play(['1'])).toMatchObject({ status: 2, stderr: expect.stringContaining('ERR_RECORD') });
+    expect(await play(['1'])).toMatchObject({ status: 2, stderr: expect.stringContaining('ERR_RECORD') });
     expect(readFileSync(join(folder, AUTOSAVE), 'utf8')).toBe('dear diary\n');
   });
 
-  test('no draft is left behind', () => {
-    play(['1', '1'], '--seed', '7');
+  test('no draft is left behind', async () => {
+    await play(['1', '1'], '--seed', '7');
     expect(readdirSync(folder)).toEqual([AUTOSAVE]);
   });
 
-  test('wrong options exit with 2 and write nothing', () => {
+  test('wrong options exit with 2 and write nothing', async () => {
     const wrong: [string, ...string[]][] = [
       ['ERR_BOT', '--seats', 'human,nobody'],
       ['ERR_SEATS', '--seats', 'human'],
@@ -227,7 +236,7 @@ describe('files', () => {
       ['ERR_VARIANT', '--variant', 'nothing'],
     ];
     for (const [code, ...args] of wrong) {
-      const { status, stderr } = play(['1'], ...args);
+      const { status, stderr } = await play(['1'], ...args);
       expect(stderr).toContain(code);
       expect(status).toBe(2);
     }
@@ -254,7 +263,7 @@ describe('Ctrl-C', () => {
     expect(await exit).toBe(130);
     expect(out).toContain(`The game is saved in ${AUTOSAVE}`);
     expect(saved().hands[0].turns).toHaveLength(2);
-    expect(play([], '--resume').status).toBe(0);
+    expect((await play([], '--resume')).status).toBe(0);
   });
 
   test('stops a game of bots between two turns', async () => {

@@ -1,23 +1,21 @@
 /** `replay`: text records and recorded hands, printed and stepped through. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPosition, replayText } from '../engine/dama/index.ts';
 import { unwrap } from '../engine/index.ts';
 import { type Frame, framesOf, splitRecords, stepTo } from '../scripts/replay/index.ts';
+import { runDama } from './command-line.ts';
 
-const LAUNCHER = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 let folder = '';
 
-function run(...args: string[]) {
-  return spawnSync(process.execPath, [LAUNCHER, ...args], { cwd: folder, encoding: 'utf8', input: '' });
-}
+const run = (...args: string[]) => runDama({ folder }, ...args);
 
-function jsonOf(...args: string[]): { hand: number; turn: string; position: string; end?: unknown }[] {
-  const { stdout, stderr, status } = run('replay', ...args, '--json');
+async function jsonOf(
+  ...args: string[]
+): Promise<{ hand: number; turn: string; position: string; end?: unknown }[]> {
+  const { stdout, stderr, status } = await run('replay', ...args, '--json');
   expect(stderr).toBe('');
   expect(status).toBe(0);
   return stdout
@@ -26,13 +24,13 @@ function jsonOf(...args: string[]): { hand: number; turn: string; position: stri
     .map((line) => JSON.parse(line));
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dama-replay-'));
   const bots = ['--seats', 'greedy,random', '--seed', '5', '--variant', 'moonlight', '--match'];
-  expect(run('play', ...bots, '--autosave', 'match.txt').status).toBe(0);
+  expect((await run('play', ...bots, '--autosave', 'match.txt')).status).toBe(0);
   const study = ['--variant', 'moonlight', '--players', '2', '--bots', 'greedy,random', '--blocks', '2'];
   const rest = ['--unit', 'match', '--seed', '3', '--db', 'study.db', '--workers', '1'];
-  expect(run('selfplay', ...study, ...rest).status).toBe(0);
+  expect((await run('selfplay', ...study, ...rest)).status).toBe(0);
 });
 
 afterAll(() => {
@@ -40,50 +38,53 @@ afterAll(() => {
 });
 
 describe('a text record', () => {
-  test('every position, one JSON object for each turn', () => {
+  test('every position, one JSON object for each turn', async () => {
     const replay = unwrap(replayText(readFileSync(join(folder, 'match.txt'), 'utf8')));
     const turns = replay.hands.flatMap((hand) => hand.turns);
-    const objects = jsonOf('--record', 'match.txt');
+    const objects = await jsonOf('--record', 'match.txt');
     expect(objects.map(({ turn }) => turn)).toEqual(turns.map(({ text }) => text));
     expect(objects.map(({ position }) => position)).toEqual(turns.map(({ after }) => formatPosition(after)));
     expect(objects.filter(({ end }) => end !== undefined)).toHaveLength(3);
   });
 
-  test('plain lines and pictures, of one hand', () => {
-    const plain = run('replay', '--record', 'match.txt', '--hand', '2').stdout;
+  test('plain lines and pictures, of one hand', async () => {
+    const plain = (await run('replay', '--record', 'match.txt', '--hand', '2')).stdout;
     expect(plain).toMatch(/^hand 2, started by . \d (greedy|random)\n {2}-\/- \d( \d)?\n1\.\d/);
     expect(plain).toMatch(/(closed by . \d \w+|unclosed); scores -?\d+ -?\d+\n/);
-    const pictures = run('replay', '--record', 'match.txt', '--hand', '2', '--pictures', '--ascii').stdout;
+    const pictures = (await run('replay', '--record', 'match.txt', '--hand', '2', '--pictures', '--ascii'))
+      .stdout;
     expect(pictures).toContain('*1');
     expect(pictures).toContain('hand 2');
   });
 
-  test('a file of several games', () => {
+  test('a file of several games', async () => {
     const text = readFileSync(join(folder, 'match.txt'), 'utf8');
     writeFileSync(join(folder, 'two.txt'), `${text}\n${text}`);
     expect(splitRecords(`${text}\n${text}`)).toHaveLength(2);
-    expect(run('replay', '--record', 'two.txt')).toMatchObject({ status: 2 });
-    expect(jsonOf('--record', 'two.txt', '--game', '2')).toEqual(jsonOf('--record', 'match.txt'));
+    expect(await run('replay', '--record', 'two.txt')).toMatchObject({ status: 2 });
+    expect(await jsonOf('--record', 'two.txt', '--game', '2')).toEqual(await jsonOf('--record', 'match.txt'));
   });
 });
 
 describe('a database', () => {
-  test('a game by its block and rotation is what export writes', () => {
-    expect(run('export', '--db', 'study.db', '--format', 'record', '--out', 'study.txt').status).toBe(0);
+  test('a game by its block and rotation is what export writes', async () => {
+    expect((await run('export', '--db', 'study.db', '--format', 'record', '--out', 'study.txt')).status).toBe(
+      0,
+    );
     const keys = [0, 1].flatMap((block) => [0, 1].map((rotation) => [String(block), String(rotation)]));
-    keys.forEach(([block, rotation], i) => {
-      const stored = jsonOf('--db', 'study.db', '--block', block, '--rotation', rotation);
-      expect(stored).toEqual(jsonOf('--record', 'study.txt', '--game', String(i + 1)));
-    });
+    for (const [i, [block, rotation]] of keys.entries()) {
+      const stored = await jsonOf('--db', 'study.db', '--block', block, '--rotation', rotation);
+      expect(stored).toEqual(await jsonOf('--record', 'study.txt', '--game', String(i + 1)));
+    }
   });
 
-  test('one hand of a match', () => {
-    const hand = jsonOf('--db', 'study.db', '--study', '1', '--block', '1', '--hand', '3');
+  test('one hand of a match', async () => {
+    const hand = await jsonOf('--db', 'study.db', '--study', '1', '--block', '1', '--hand', '3');
     expect(new Set(hand.map((turn) => turn.hand))).toEqual(new Set([3]));
   });
 });
 
-test('wrong input exits with 2 and its code', () => {
+test('wrong input exits with 2 and its code', async () => {
   writeFileSync(join(folder, 'broken.txt'), '[Format "dama 1"]\nnonsense\n');
   const wrong: [string, ...string[]][] = [
     ['ERR_ARGUMENT'],
@@ -98,7 +99,7 @@ test('wrong input exits with 2 and its code', () => {
     ['ERR_DATABASE_FOREIGN', '--db', 'match.txt', '--block', '0'],
   ];
   for (const [code, ...args] of wrong) {
-    const { status, stderr } = run('replay', ...args);
+    const { status, stderr } = await run('replay', ...args);
     expect(stderr).toContain(code);
     expect(status).toBe(2);
   }

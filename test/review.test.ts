@@ -1,14 +1,12 @@
 /** The commands `analyze` and `review`, from end to end. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replayText } from '../engine/dama/index.ts';
 import { unwrap } from '../engine/index.ts';
+import { runDama } from './command-line.ts';
 
-const LAUNCHER = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 const SMALL = JSON.stringify({
   base: 'moonlight',
   board: { rings: 3, sectors: 8 },
@@ -60,23 +58,23 @@ interface Review {
 
 let folder = '';
 
-function run(...args: string[]) {
-  return spawnSync(process.execPath, [LAUNCHER, ...args], { cwd: folder, encoding: 'utf8', input: '' });
-}
+const run = (...args: string[]) => runDama({ folder }, ...args);
 
-function json<T>(...args: string[]): T {
-  const { stdout, stderr, status } = run(...args, '--json');
+async function json<T>(...args: string[]): Promise<T> {
+  const { stdout, stderr, status } = await run(...args, '--json');
   // A slow machine is told how far it is.
   expect([status, stderr.replace(/^\d+ of \d+ turns are judged\n/gm, '')]).toEqual([0, '']);
   return JSON.parse(stdout);
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dama-review-'));
   const bots = ['--seats', 'greedy,random,random', '--seed', '5', '--variant', SMALL, '--match'];
-  expect(run('play', ...bots, '--autosave', 'match.txt').status).toBe(0);
+  expect((await run('play', ...bots, '--autosave', 'match.txt')).status).toBe(0);
   const study = ['--variant', 'moonlight', '--players', '2', '--bots', 'greedy,random', '--blocks', '1'];
-  expect(run('selfplay', ...study, '--seed', '3', '--db', 'study.db', '--workers', '1').status).toBe(0);
+  expect((await run('selfplay', ...study, '--seed', '3', '--db', 'study.db', '--workers', '1')).status).toBe(
+    0,
+  );
 });
 
 afterAll(() => {
@@ -88,11 +86,11 @@ function sum(numbers: readonly number[]): number {
 }
 
 describe('analyze', () => {
-  test('with a roll: the best turns, their losses and how play may go on', () => {
+  test('with a roll: the best turns, their losses and how play may go on', async () => {
     const args = ['analyze', '16,21/7,76/- 1', '--roll', '36', '--lines', '4'];
-    const { lines, results, depth } = json<{ lines: Line[]; results: number; depth: number }>(...args);
+    const { lines, results, depth } = await json<{ lines: Line[]; results: number; depth: number }>(...args);
     expect([lines.length, depth]).toEqual([4, 2]);
-    const { count, turns } = json<{ count: number; turns: object[] }>('turns', '16,21/7,76/- 1', '63');
+    const { count, turns } = await json<{ count: number; turns: object[] }>('turns', '16,21/7,76/- 1', '63');
     expect(results).toBe(count);
     expect(lines[0]).toMatchObject({ loss: 0, mark: '' });
     for (const [i, { turn, position, values, loss, pv }] of lines.entries()) {
@@ -103,29 +101,30 @@ describe('analyze', () => {
       if (i > 0) expect(loss).toBeGreaterThanOrEqual(lines[i - 1].loss);
       expect([pv[0], pv.length]).toEqual([turn, 2]);
     }
-    const { stdout } = run(...args);
+    const { stdout } = await run(...args);
     expect(stdout).toContain('seat 1 has rolled 63');
     for (const { turn } of lines) expect(stdout).toContain(turn);
   });
 
-  test('without: what each roll is worth, the luckiest first', () => {
+  test('without: what each roll is worth, the luckiest first', async () => {
     const args = ['analyze', '16,21/7,76 2', '--depth', '1', '--variant', 'moonlight', '--unit', 'hand'];
     interface Roll {
       readonly luck: number;
       readonly probability: number;
       readonly values: number[];
     }
-    const { values, rolls } = json<{ values: number[]; rolls: Roll[] }>(...args);
+    const { values, rolls } = await json<{ values: number[]; rolls: Roll[] }>(...args);
     expect(rolls).toHaveLength(21);
     expect(rolls.map(({ luck }) => luck)).toEqual(rolls.map(({ luck }) => luck).sort((a, b) => b - a));
     expect(Math.abs(sum(rolls.map(({ luck, probability }) => luck * probability)))).toBeLessThan(1e-12);
     expect(sum(rolls.map((roll) => roll.values[1] * roll.probability))).toBeCloseTo(values[1], 12);
-    expect(run(...args).stdout.split('\n')).toHaveLength(25);
+    expect((await run(...args)).stdout.split('\n')).toHaveLength(25);
   });
 
-  test('heeds where the hand stands in its match', () => {
+  test('heeds where the hand stands in its match', async () => {
     const args = ['analyze', '-/- 1', '--depth', '1', '--variant', 'moonlight', '--match'];
-    const [ahead, behind] = ['3/60,20', '3/20,60'].map((stand) => json<{ values: number[] }>(...args, stand));
+    const ahead = await json<{ values: number[] }>(...args, '3/60,20');
+    const behind = await json<{ values: number[] }>(...args, '3/20,60');
     expect(ahead.values[0]).toBeGreaterThan(behind.values[0]);
   });
 
@@ -137,8 +136,8 @@ describe('analyze', () => {
     ['ERR_ARGUMENT', ['-/- 1', '--match', '1/0,0', '--unit', 'hand']],
     ['ERR_ARGUMENT', ['-/- 1', '--depth', '0']],
     ['ERR_OCCUPIED', ['6/6 1']],
-  ])('refuses with %s: %j', (code, args) => {
-    const { status, stderr } = run('analyze', ...args);
+  ])('refuses with %s: %j', async (code, args) => {
+    const { status, stderr } = await run('analyze', ...args);
     expect([status, stderr.includes(code)]).toEqual([2, true]);
   });
 });
@@ -172,36 +171,36 @@ function checkSums({ hands, seats }: Review, players: number): void {
 }
 
 describe('review', () => {
-  test('of a match of three, whose parts add up', () => {
-    const review = json<Review>('review', '--record', 'match.txt');
+  test('of a match of three, whose parts add up', async () => {
+    const review = await json<Review>('review', '--record', 'match.txt');
     const { hands, record } = unwrap(replayText(readFileSync(join(folder, 'match.txt'), 'utf8')));
     expect(review.hands.map(({ turns }) => turns.map(({ played }) => played.turn))).toEqual(
       hands.map(({ turns }) => turns.map(({ text }) => text)),
     );
     expect(review.winners).toEqual(record.result?.map((seat) => seat + 1));
     checkSums(review, 3);
-    const only = json<Review>('review', '--record', 'match.txt', '--hand', '2');
+    const only = await json<Review>('review', '--record', 'match.txt', '--hand', '2');
     expect(only.hands).toEqual([review.hands[1]]);
     expect(only.seats).toBeUndefined();
   });
 
-  test('of a recorded hand of a database, in words', () => {
+  test('of a recorded hand of a database, in words', async () => {
     const args = ['review', '--db', 'study.db', '--block', '0', '--rotation', '1'];
-    checkSums(json<Review>(...args), 2);
-    const { stdout, status } = run(...args);
+    checkSums(await json<Review>(...args), 2);
+    const { stdout, status } = await run(...args);
     expect(status).toBe(0);
     expect(stdout).toContain('moonlight, 2 seats, one hand, depth 2: shares of the win of the hand');
     expect(stdout).toMatch(/\nturn +played +luck +loss +better\n1\.1 /);
     expect(stdout).toMatch(/\n1 random +\d+ .* %\n2 greedy +\d+ .* %\n/);
   });
 
-  test('of an unfinished game has no result, and limits of marks are heeded', () => {
+  test('of an unfinished game has no result, and limits of marks are heeded', async () => {
     const text = readFileSync(join(folder, 'match.txt'), 'utf8');
     const lines = text.replace(/\[Result "[^"]*"\]/, '[Result "*"]').split('\n');
     const end = lines.findIndex((line) => line.startsWith('end'));
     writeFileSync(join(folder, 'open.txt'), `${lines.slice(0, end - 1).join('\n')}\n`);
     const args = ['review', '--record', 'open.txt', '--depth', '1'];
-    const { hands, winners } = json<Review>(
+    const { hands, winners } = await json<Review>(
       ...args,
       '--doubtful',
       '0.000001',
@@ -217,7 +216,7 @@ describe('review', () => {
       undefined,
     ]);
     for (const { loss, mark } of hands[0].turns) expect(mark).toBe(loss > 0.000001 ? '?!' : '');
-    expect(run(...args).stdout).not.toContain('luck-adjusted');
+    expect((await run(...args)).stdout).not.toContain('luck-adjusted');
   });
 
   test.each([
@@ -226,8 +225,8 @@ describe('review', () => {
     ['ERR_ARGUMENT', ['--record', 'match.txt', '--depth', '9']],
     ['ERR_NOT_FOUND', ['--record', 'match.txt', '--hand', '9']],
     ['ERR_FILE', ['--record', 'nothing.txt']],
-  ])('refuses with %s: %j', (code, args) => {
-    const { status, stderr } = run('review', ...args);
+  ])('refuses with %s: %j', async (code, args) => {
+    const { status, stderr } = await run('review', ...args);
     expect([status, stderr.includes(code)]).toEqual([2, true]);
   });
 });

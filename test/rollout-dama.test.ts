@@ -1,6 +1,4 @@
 /** Rollouts of Dama Bianca: on worker threads, by a bot, through the protocol and on the command line. */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDamaBot, DamaLeaf } from '../ai/dama/index.ts';
 import {
@@ -18,11 +16,11 @@ import { MoveList, ok, stream, unwrap } from '../engine/index.ts';
 import { Session } from '../scripts/protocol/index.ts';
 import { playPlan, type RolloutRoot, rolloutRoot } from '../selfplay/index.ts';
 import { RolloutPool } from '../selfplay/pool/index.ts';
+import { runDama } from './command-line.ts';
 
 const SMALL = { board: { rings: 2, sectors: 6 }, pawns: 3, dice: { faces: 3 } };
 const GAME = unwrap(createGame(unwrap(parseVariant(SMALL)), 2, 'hand'));
 const PARAMS = rolloutParams({ margin: 1 });
-const LAUNCHER = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 
 describe('worker threads', () => {
   const workerFile = new URL('../bin/worker.mjs', import.meta.url);
@@ -146,40 +144,42 @@ describe('the protocol', () => {
 
 describe('the command', () => {
   const variant = JSON.stringify(SMALL);
-  const dama = (...args: string[]) =>
-    spawnSync(process.execPath, [LAUNCHER, 'rollout', ...args], { encoding: 'utf8' });
+  const dama = (...args: string[]) => runDama({}, 'rollout', ...args);
 
-  test('says each share with its error, whatever the workers', () => {
-    const [one, two] = ['1', '2'].map((workers) => {
-      const { stdout, status, stderr } = dama(
-        '-/- 1',
-        '--variant',
-        variant,
-        '--trials',
-        '200',
-        '--workers',
-        workers,
-        '--json',
-      );
+  test('says each share with its error, whatever the workers', async () => {
+    const shares = async (workers: string) => {
+      const options = ['--variant', variant, '--trials', '200', '--workers', workers, '--json'];
+      const { stdout, status, stderr } = await dama('-/- 1', ...options);
       expect([status, stderr]).toEqual([0, '']);
       return JSON.parse(stdout);
-    });
+    };
+    const one = await shares('1');
+    const two = await shares('2');
     expect(one).toEqual(two);
     expect(one).toMatchObject({ trials: 200, values: [expect.any(Number), expect.any(Number)] });
-    const { stdout } = dama('-/- 1', '--variant', variant, '--trials', '72', '--no-luck', '--workers', '1');
+    const { stdout } = await dama(
+      '-/- 1',
+      '--variant',
+      variant,
+      '--trials',
+      '72',
+      '--no-luck',
+      '--workers',
+      '1',
+    );
     expect(stdout).toMatch(/^seat 1 {2}\d+\.\d\d % ± \d/);
     expect(stdout).toContain('72 trials');
   });
 
-  test('compares the turns of a roll', () => {
+  test('compares the turns of a roll', async () => {
     const options = ['--variant', variant, '--trials', '400', '--workers', '1'];
-    const { stdout } = dama('-/- 1', '--roll', '21', ...options, '--json');
+    const { stdout } = await dama('-/- 1', '--roll', '21', ...options, '--json');
     const { lines, trials, roll } = JSON.parse(stdout);
     expect(roll).toEqual([2, 1]);
     expect(lines.length).toBeGreaterThan(1);
     expect(trials).toBeLessThanOrEqual(400);
     expect(lines[0]).toMatchObject({ turn: expect.stringMatching(/^21: /), deficit: 0 });
-    expect(dama('-/- 1', '--roll', '21', ...options).stdout).toContain('against the first');
+    expect((await dama('-/- 1', '--roll', '21', ...options)).stdout).toContain('against the first');
   });
 
   test.each([
@@ -187,8 +187,8 @@ describe('the command', () => {
     [['-/- 1', '--trials', '0'], 'ERR_ARGUMENT'],
     [['C,6,8,9,12,15,20,22,23,29,31,32/7 1'], 'ERR_CLOSED'],
     [['-/-'], 'ERR_SYNTAX'],
-  ])('refuses %j', (args, code) => {
-    const { status, stderr } = dama(...args);
+  ])('refuses %j', async (args, code) => {
+    const { status, stderr } = await dama(...args);
     expect(stderr).toContain(code);
     expect(status).toBe(2);
   });

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseDigest, listStudies, openDatabase } from '../db/index.ts';
 import { FaultError, stream } from '../engine/index.ts';
+import { runDama } from './command-line.ts';
 
 const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 const BOTS = ['--bots', 'greedy,random(seed=3)', '--players', '2', '--variant'];
@@ -21,13 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function dama(
-  args: readonly string[],
-  input = '',
-): { status: number | null; stdout: string; stderr: string } {
-  const done = spawnSync(process.execPath, [DAMA, ...args], { cwd: folder, encoding: 'utf8', input });
-  return { status: done.status, stdout: done.stdout, stderr: done.stderr };
-}
+const dama = (args: readonly string[]) => runDama({ folder }, ...args);
 
 function digest(file: string): string {
   const db = openDatabase(join(folder, file), 'read');
@@ -66,28 +61,28 @@ function start(args: readonly string[]): {
 }
 
 describe('a study', () => {
-  beforeAll(() => {
-    expect(dama(['selfplay', ...STUDY, '--db', 'whole.db', '--workers', '1']).status).toBe(0);
+  beforeAll(async () => {
+    expect((await dama(['selfplay', ...STUDY, '--db', 'whole.db', '--workers', '1'])).status).toBe(0);
   });
 
-  it('gives equal databases with one worker and with two', () => {
-    expect(dama(['selfplay', ...STUDY, '--db', 'two.db', '--workers', '2']).status).toBe(0);
+  it('gives equal databases with one worker and with two', async () => {
+    expect((await dama(['selfplay', ...STUDY, '--db', 'two.db', '--workers', '2'])).status).toBe(0);
     expect(digest('two.db')).toBe(digest('whole.db'));
   });
 
-  it('does nothing when it is complete, and says so', () => {
+  it('does nothing when it is complete, and says so', async () => {
     const before = digest('whole.db');
-    const again = dama(['selfplay', ...STUDY, '--db', 'whole.db']);
+    const again = await dama(['selfplay', ...STUDY, '--db', 'whole.db']);
     expect(again.status).toBe(0);
     expect(again.stderr).toContain('nothing to do');
     expect(digest('whole.db')).toBe(before);
   });
 
-  it('is extended by a larger number of blocks', () => {
+  it('is extended by a larger number of blocks', async () => {
     const part = STUDY.with(STUDY.indexOf('60'), '20');
-    expect(dama(['selfplay', ...part, '--db', 'grown.db']).status).toBe(0);
+    expect((await dama(['selfplay', ...part, '--db', 'grown.db'])).status).toBe(0);
     expect(blocksIn('grown.db')).toBe(40);
-    expect(dama(['selfplay', ...STUDY, '--db', 'grown.db']).status).toBe(0);
+    expect((await dama(['selfplay', ...STUDY, '--db', 'grown.db'])).status).toBe(0);
     expect(digest('grown.db')).toBe(digest('whole.db'));
   });
 
@@ -102,7 +97,7 @@ describe('a study', () => {
       if (signal === 'SIGKILL') killed++;
     }
     expect(killed).toBeGreaterThan(3);
-    expect(dama(['selfplay', ...STUDY, '--db', 'killed.db']).status).toBe(0);
+    expect((await dama(['selfplay', ...STUDY, '--db', 'killed.db'])).status).toBe(0);
     expect(digest('killed.db')).toBe(digest('whole.db'));
   });
 
@@ -126,10 +121,10 @@ describe('a study', () => {
     expect(recorded).toBeLessThan(10000);
   });
 
-  it('is not mixed with another code revision unless that is allowed', () => {
+  it('is not mixed with another code revision unless that is allowed', async () => {
     const revise = `import s from 'better-sqlite3'; const d = new s('old.db'); d.exec("UPDATE blocks SET revision = 'older'; UPDATE study_revisions SET revision = 'older'");`;
     const part = STUDY.with(STUDY.indexOf('60'), '5');
-    expect(dama(['selfplay', ...part, '--db', 'old.db']).status).toBe(0);
+    expect((await dama(['selfplay', ...part, '--db', 'old.db'])).status).toBe(0);
     const home = fileURLToPath(new URL('..', import.meta.url));
     const edit = spawnSync(
       process.execPath,
@@ -138,11 +133,11 @@ describe('a study', () => {
     );
     expect(edit.status).toBe(0);
     const more = STUDY.with(STUDY.indexOf('60'), '6');
-    const refused = dama(['selfplay', ...more, '--db', 'old.db']);
+    const refused = await dama(['selfplay', ...more, '--db', 'old.db']);
     expect(refused.status).toBe(2);
     expect(refused.stderr).toContain('ERR_REVISION');
     expect(blocksIn('old.db')).toBe(10);
-    expect(dama(['selfplay', ...more, '--db', 'old.db', '--allow-revision-change']).status).toBe(0);
+    expect((await dama(['selfplay', ...more, '--db', 'old.db', '--allow-revision-change'])).status).toBe(0);
     expect(blocksIn('old.db')).toBe(12);
   });
 });
@@ -161,30 +156,30 @@ describe('wrong input', () => {
     ['a database that is not there', ['stats', '--db', 'none.db'], 'ERR_FILE'],
     ['an option given twice', ['stats', '--db', 'a', '--db', 'b'], 'ERR_ARGUMENT'],
     ['one bot in a match', ['match', 'greedy'], 'ERR_ARGUMENT'],
-  ])('%s ends with 2 and its code', (_, args, code) => {
-    const { status, stderr } = dama(args);
+  ])('%s ends with 2 and its code', async (_, args, code) => {
+    const { status, stderr } = await dama(args);
     expect(status).toBe(2);
     expect(stderr).toContain(`${code}:`);
   });
 });
 
 describe('what is recorded', () => {
-  it('comes out as JSON lines, records and statistics', () => {
-    const lines = dama(['export', '--db', 'whole.db']).stdout.trim().split('\n');
+  it('comes out as JSON lines, records and statistics', async () => {
+    const lines = (await dama(['export', '--db', 'whole.db'])).stdout.trim().split('\n');
     expect(lines).toHaveLength(240);
     const hand = JSON.parse(lines[0]);
     expect(hand.turns).toHaveLength(hand.turnCount);
     expect(
-      dama(['export', '--db', 'whole.db', '--format', 'record', '--variant', 'manuale']).stdout,
+      (await dama(['export', '--db', 'whole.db', '--format', 'record', '--variant', 'manuale'])).stdout,
     ).toContain('[Variant "manuale"]');
-    const stats = JSON.parse(dama(['stats', '--db', 'whole.db', '--json']).stdout);
+    const stats = JSON.parse((await dama(['stats', '--db', 'whole.db', '--json'])).stdout);
     expect(stats.map((group: { hands: number }) => group.hands)).toEqual([120, 120]);
-    const csv = dama(['stats', '--db', 'whole.db', '--csv']).stdout.trim().split('\n');
+    const csv = (await dama(['stats', '--db', 'whole.db', '--csv'])).stdout.trim().split('\n');
     expect(csv[0].startsWith('variant,hash,players,lineup')).toBe(true);
     expect(csv.some((line) => line.includes('bot.share'))).toBe(true);
   });
 
-  it('gives a match its score and Elo difference', () => {
+  it('gives a match its score and Elo difference', async () => {
     const args = [
       'match',
       'greedy',
@@ -197,7 +192,7 @@ describe('what is recorded', () => {
       'm.db',
       '--json',
     ];
-    const match = JSON.parse(dama(args).stdout);
+    const match = JSON.parse((await dama(args)).stdout);
     expect(match.games).toBe(40);
     expect(match.bots[0].bot).toBe('greedy');
     expect(match.bots[0].share.value).toBeGreaterThan(0.9);

@@ -1,18 +1,16 @@
 /** Variants made on the command line: `--set`, and settings behind a name. */
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { listStudies, openDatabase } from '../db/index.ts';
 import { describeVariant, parseVariant, variantHash } from '../engine/dama/index.ts';
 import { unwrap } from '../engine/index.ts';
 import { readVariant, readVariants } from '../scripts/input.ts';
 import { fillLineup, variantLabel } from '../selfplay/index.ts';
+import { runDama } from './command-line.ts';
 import { begin, faultOf } from './database-play.ts';
 import { temporaryFile } from './temporary.ts';
 
-const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 const EIGHT = unwrap(parseVariant({ base: 'moonlight', scoring: { array: 8 } }));
 
 test('a setting changes the rules that it names and nothing else', () => {
@@ -94,7 +92,7 @@ test('the database shows the label, and the hash decides which study it is', () 
   expect(listStudies(db).map(({ variantName }) => variantName)).toEqual(['moonlight+scoring.array=8']);
 });
 
-test('a tournament given by options takes settings', () => {
+test('a tournament given by options takes settings', async () => {
   const args = [
     'tournament',
     '--bots',
@@ -105,9 +103,7 @@ test('a tournament given by options takes settings', () => {
     'scoring.array=8',
   ];
   const more = ['--blocks', '1', '--workers', '1', '--db', temporaryFile(), '--json'];
-  const { status, stderr, stdout } = spawnSync(process.execPath, [DAMA, ...args, ...more], {
-    encoding: 'utf8',
-  });
+  const { status, stderr, stdout } = await runDama({}, ...args, ...more);
   expect([status, stderr]).toEqual([0, expect.any(String)]);
   expect(stdout).toContain('moonlight+hand.roundCap=2+scoring.array=8');
 });

@@ -1,17 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { SUITE_VERSION } from '../ai/dama/index.ts';
+import { runDama } from './command-line.ts';
 
-const LAUNCHER = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
-
-function suite(...args: string[]) {
-  return spawnSync(process.execPath, [LAUNCHER, 'suite', ...args], { encoding: 'utf8' });
-}
+const suite = (...args: string[]) => runDama({}, 'suite', ...args);
 
 describe('suite on the command line', () => {
-  test('scores bots side by side, and says what they did wrong', () => {
-    const { status, stdout } = suite('--bot', 'random,greedy', '--category', 'points', '--verbose');
+  test('scores bots side by side, and says what they did wrong', async () => {
+    const { status, stdout } = await suite('--bot', 'random,greedy', '--category', 'points', '--verbose');
     expect(status).toBe(0);
     const lines = stdout.trimEnd().split('\n');
     expect(lines[0]).toMatch(new RegExp(`^suite ${SUITE_VERSION}, 17 positions, revision `));
@@ -23,8 +18,8 @@ describe('suite on the command line', () => {
     );
   });
 
-  test('gives one JSON object', () => {
-    const { stdout } = suite('--bot', 'greedy', '--category', 'closing', '--json');
+  test('gives one JSON object', async () => {
+    const { stdout } = await suite('--bot', 'greedy', '--category', 'closing', '--json');
     const { version, revision, bots } = JSON.parse(stdout);
     expect(version).toBe(SUITE_VERSION);
     expect(revision).toMatch(/^\d/);
@@ -34,10 +29,10 @@ describe('suite on the command line', () => {
     expect(bots[0].played[0]).toEqual({ id: 'closing-01', turn: '44: in-69 49-C', isRight: true });
   });
 
-  test('names what is wrong', () => {
-    const { status, stderr } = suite('--bot', 'greedy,nobody');
+  test('names what is wrong', async () => {
+    const { status, stderr } = await suite('--bot', 'greedy,nobody');
     expect(status).toBe(2);
     expect(stderr).toContain("there is no bot 'nobody'");
-    expect(suite('--bot', 'greedy', '--category', 'opening').status).toBe(2);
+    expect((await suite('--bot', 'greedy', '--category', 'opening')).status).toBe(2);
   });
 });

@@ -1,6 +1,4 @@
 /** Sweeps over options of a variant. */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { variantHash } from '../engine/dama/index.ts';
 import {
@@ -16,10 +14,10 @@ import {
   sweepLines,
 } from '../scripts/compare/index.ts';
 import { readVariant } from '../scripts/input.ts';
+import { runDama } from './command-line.ts';
 import { faultOf, SMALL } from './database-play.ts';
 import { temporaryFile } from './temporary.ts';
 
-const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 const TEXT = JSON.stringify(SMALL);
 const ARGS = { players: '2', bots: 'greedy', unit: 'hand', seed: 3, blocks: 12, primary: undefined } as const;
 const QUIET = { print: () => {}, note: () => {} };
@@ -110,21 +108,22 @@ test('intervals are drawn to one scale', () => {
   expect(unknown[1]).toMatch(/^x {2}o-+]$/);
 });
 
-test('the commands take their options as they are typed', () => {
-  const dama = (args: readonly string[]) =>
-    spawnSync(process.execPath, [DAMA, ...args], { encoding: 'utf8' });
+test('the commands take their options as they are typed', async () => {
+  const dama = (args: readonly string[]) => runDama({}, ...args);
   const db = temporaryFile();
   const common = ['--blocks', '4', '--workers', '1', '--db', db, '--bots', 'random'];
-  const compared = dama(['compare', `${TEXT}`, '--set', 'scoring.array=8', ...common, '--json']);
+  const compared = await dama(['compare', `${TEXT}`, '--set', 'scoring.array=8', ...common, '--json']);
   expect([compared.status, compared.stderr]).toEqual([0, expect.stringContaining('8 blocks')]);
   expect(JSON.parse(compared.stdout)[0].variants.map(({ variant }: { variant: string }) => variant)).toEqual([
     'small',
     'small+scoring.array=8',
   ]);
-  const swept = dama(['sweep', '--variant', TEXT, '--vary', 'scoring.array=5,8', ...common, '--csv']);
+  const swept = await dama(['sweep', '--variant', TEXT, '--vary', 'scoring.array=5,8', ...common, '--csv']);
   expect(swept.status).toBe(0);
   expect(swept.stderr).toBe('');
   expect(swept.stdout.split('\n')[0]).toContain('scoring.array');
-  expect(dama(['compare', 'moonlight', ...common]).status).toBe(2);
-  expect(dama(['sweep', '--vary', 'scoring.array=5,5.0', ...common]).stderr).toContain('ERR_ARGUMENT');
+  expect((await dama(['compare', 'moonlight', ...common])).status).toBe(2);
+  expect((await dama(['sweep', '--vary', 'scoring.array=5,5.0', ...common])).stderr).toContain(
+    'ERR_ARGUMENT',
+  );
 });

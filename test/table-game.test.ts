@@ -1,14 +1,12 @@
 /** Games on a real board, through pipes: `play --dice manual` and `record`, their corrections and their reviews. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compareRecords, type Replay, replayText } from '../engine/dama/index.ts';
 import { unwrap } from '../engine/index.ts';
+import { runDama } from './command-line.ts';
 
-const LAUNCHER = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 const SMALL = JSON.stringify({
   board: { rings: 2, sectors: 6 },
   pawns: 3,
@@ -27,7 +25,7 @@ afterEach(() => {
 
 function run(lines: readonly string[], ...args: string[]) {
   const input = lines.map((line) => `${line}\n`).join('');
-  return spawnSync(process.execPath, [LAUNCHER, ...args], { cwd: folder, input, encoding: 'utf8' });
+  return runDama({ folder, input }, ...args);
 }
 
 function saved(file: string): Replay {
@@ -39,15 +37,22 @@ function turnsOf({ hands }: Replay): string[][] {
 }
 
 /** A game of bots, as lines that people would type. */
-function played(file: string, ...args: string[]): Replay {
-  expect(run([], 'play', '--autosave', file, '--seed', '5', ...args).status).toBe(0);
+async function played(file: string, ...args: string[]): Promise<Replay> {
+  expect((await run([], 'play', '--autosave', file, '--seed', '5', ...args)).status).toBe(0);
   return saved(file);
 }
 
 describe('play --dice manual', () => {
-  test('asks for every roll, checks it, and takes it back', () => {
+  test('asks for every roll, checks it, and takes it back', async () => {
     const lines = ['54', '1', '7 1', 'hint', '6 3', 'undo', '2-6', '43', 'undo', '44', '1'];
-    const { stdout, status, stderr } = run(lines, 'play', '--dice', 'manual', '--seats', 'human,greedy');
+    const { stdout, status, stderr } = await run(
+      lines,
+      'play',
+      '--dice',
+      'manual',
+      '--seats',
+      'human,greedy',
+    );
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('manuale, one hand, real dice: human, greedy');
     expect(stdout).toContain('two numbers from 1 to 6 are due');
@@ -62,8 +67,8 @@ describe('play --dice manual', () => {
     ]);
   });
 
-  test('goes back to the start of a hand, and resumes with typed dice', () => {
-    const first = run(
+  test('goes back to the start of a hand, and resumes with typed dice', async () => {
+    const first = await run(
       ['54', 'undo', 'undo', '43', '1', '21'],
       'play',
       '--dice',
@@ -72,7 +77,7 @@ describe('play --dice manual', () => {
       'human,greedy',
     );
     expect(first.stdout).toContain('there is nothing to take back');
-    const { stdout } = run(['65', '1'], 'play', '--resume');
+    const { stdout } = await run(['65', '1'], 'play', '--resume');
     expect(stdout).toContain('real dice');
     expect(saved('dama-autosave.txt').hands[0].turns.map(({ roll }) => roll.join(''))).toEqual([
       '43',
@@ -81,14 +86,14 @@ describe('play --dice manual', () => {
     ]);
   });
 
-  test('asks who starts the hands of a match, to its end; the game is reviewed', () => {
+  test('asks who starts the hands of a match, to its end; the game is reviewed', async () => {
     const args = ['--dice', 'manual', '--variant', SMALL, '--match', '--seats', 'greedy,random'];
-    const model = played('model.txt', ...args.slice(2));
+    const model = await played('model.txt', ...args.slice(2));
     const lines = model.hands.flatMap(({ starter, turns }) => [
       String(starter + 1),
       ...turns.map(({ roll }) => roll.toReversed().join(' ')),
     ]);
-    const { stdout, status } = run(
+    const { stdout, status } = await run(
       ['0', '3', ...lines],
       'play',
       ...args,
@@ -101,12 +106,12 @@ describe('play --dice manual', () => {
     expect(stdout.match(/a seat from 1 to 2 is due/g)).toHaveLength(2);
     expect(stdout).toContain('the match.');
     expect(compareRecords(saved('typed.txt').record, model.record)).toBeUndefined();
-    const review = run([], 'review', '--record', 'typed.txt', '--depth', '1', '--json');
+    const review = await run([], 'review', '--record', 'typed.txt', '--depth', '1', '--json');
     expect(review.status).toBe(0);
     expect(JSON.parse(review.stdout).winners).toEqual(model.record.result?.map((seat) => seat + 1));
   });
 
-  test('a tutor speaks up at bad turns only', () => {
+  test('a tutor speaks up at bad turns only', async () => {
     const variant = JSON.stringify({
       board: { rings: 3, sectors: 6 },
       pawns: 4,
@@ -114,7 +119,11 @@ describe('play --dice manual', () => {
       walk: { turning: 'free' },
     });
     const position = ['--seats', 'human,greedy', '--variant', variant, '--dice', 'manual', '--tutor'];
-    const { stdout, status } = run(['32', '1', '21', '31', '1', '22', '33', '1', '11'], 'play', ...position);
+    const { stdout, status } = await run(
+      ['32', '1', '21', '31', '1', '22', '33', '1', '11'],
+      'play',
+      ...position,
+    );
     expect(status).toBe(0);
     for (const line of stdout.split('\n').filter((text) => text.includes('gives away'))) {
       expect(line).toMatch(
@@ -125,29 +134,39 @@ describe('play --dice manual', () => {
 });
 
 describe('record', () => {
-  test('takes down a match of three to its end, as it was played', () => {
+  test('takes down a match of three to its end, as it was played', async () => {
     const args = ['--variant', SMALL.replace('"sectors":6', '"sectors":8'), '--match'];
-    const model = played('model.txt', ...args, '--seats', 'greedy,greedy,random');
+    const model = await played('model.txt', ...args, '--seats', 'greedy,greedy,random');
     const lines = model.hands.flatMap(({ starter, turns }) => [
       String(starter + 1),
       ...turns.map(({ text }) => text),
     ]);
-    const { stdout, status, stderr } = run(lines, 'record', '--players', '3', ...args, '--out', 'out.txt');
+    const { stdout, status, stderr } = await run(
+      lines,
+      'record',
+      '--players',
+      '3',
+      ...args,
+      '--out',
+      'out.txt',
+    );
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('dama review --record out.txt');
     const taken = saved('out.txt');
     expect(turnsOf(taken)).toEqual(turnsOf(model));
     expect(taken.record).toMatchObject({ result: model.record.result, players: 3, unit: 'match' });
     expect(taken.record.tags).toEqual([['Dice', 'manual']]);
-    expect(run([], 'replay', '--record', 'out.txt', '--json').status).toBe(0);
-    const review = JSON.parse(run([], 'review', '--record', 'out.txt', '--depth', '1', '--json').stdout);
+    expect((await run([], 'replay', '--record', 'out.txt', '--json')).status).toBe(0);
+    const review = JSON.parse(
+      (await run([], 'review', '--record', 'out.txt', '--depth', '1', '--json')).stdout,
+    );
     expect(review.hands).toHaveLength(model.hands.length);
     expect(review.seats.map(({ result }: { result: number }) => result > 0)).toEqual(
       [0, 1, 2].map((seat) => model.record.result?.includes(seat)),
     );
   });
 
-  test('refuses what the rules do not allow, and says what they do', () => {
+  test('refuses what the rules do not allow, and says what they do', async () => {
     const lines = [
       '9',
       '2',
@@ -160,7 +179,7 @@ describe('record', () => {
       'nonsense',
       '63-in-19 in-23',
     ];
-    const { stdout, status } = run([...lines, '6 3 in-19 in-23'], 'record');
+    const { stdout, status } = await run([...lines, '6 3 in-19 in-23'], 'record');
     expect(status).toBe(0);
     expect(stdout).toContain('a seat from 1 to 2 is due');
     expect(stdout).toContain('ERR_ILLEGAL: both numbers must be used (R5)');
@@ -176,20 +195,27 @@ describe('record', () => {
 
   const THREE = ['1', '54: in-7 in-21', '63: in-12 in-23', '21: in-6 in-22'];
 
-  test('undo takes back line by line, up to who started', () => {
-    const { stdout } = run([...THREE, 'undo', 'undo', 'undo', 'undo', 'undo', '2', '11: in-6'], 'record');
+  test('undo takes back line by line, up to who started', async () => {
+    const { stdout } = await run(
+      [...THREE, 'undo', 'undo', 'undo', 'undo', 'undo', '2', '11: in-6'],
+      'record',
+    );
     expect(stdout.match(/taken back/g)).toHaveLength(4);
     expect(stdout).toContain('there is nothing to take back');
     expect(turnsOf(saved('dama-record.txt'))).toEqual([['11: in-6']]);
     expect(saved('dama-record.txt').hands[0].starter).toBe(1);
   });
 
-  test('fix keeps the later turns that still stand', () => {
-    const { stdout } = run([...THREE, 'fix 1', '54: in-16 in-21', 'list'], 'record');
+  test('fix keeps the later turns that still stand', async () => {
+    const { stdout } = await run([...THREE, 'fix 1', '54: in-16 in-21', 'list'], 'record');
     expect(stdout).toContain('it was 54: in-7 in-21; type it anew');
     expect(stdout).toContain('corrected; everything after it stands');
     expect(stdout).toContain('\n1  54: in-16 in-21\n2  63: in-12 in-23\n3  21: in-6 in-22\n');
-    const again = run(['fix 1.2', '63: in-11 in-23', 'fix 1.9', 'fix', 'fix 2.1'], 'record', '--resume');
+    const again = await run(
+      ['fix 1.2', '63: in-11 in-23', 'fix 1.9', 'fix', 'fix 2.1'],
+      'record',
+      '--resume',
+    );
     expect(turnsOf(saved('dama-record.txt'))[0].slice(0, 2)).toEqual(['54: in-16 in-21', '63: in-12 in-23']);
     expect(again.stdout).toContain('ERR_ILLEGAL');
     expect(again.stdout).toContain('ERR_TURN: there is no turn 9 in hand 1');
@@ -197,36 +223,36 @@ describe('record', () => {
     expect(again.stdout).toContain('fix what?');
   });
 
-  test('a correction that costs turns names them, and can be undone', () => {
+  test('a correction that costs turns names them, and can be undone', async () => {
     const costly = [...THREE.slice(0, 3), '21: 7-22 21-16', '44: pass', 'fix 1', '54: in-16 in-21'];
-    const { stdout } = run([...costly, 'undo', 'list'], 'record');
+    const { stdout } = await run([...costly, 'undo', 'list'], 'record');
     expect(stdout).toMatch(/corrected; 21: 7-22 21-16 no longer stands: .+\n.+\n {2}21: 7-22 21-16\n/);
     expect(turnsOf(saved('dama-record.txt'))[0]).toEqual([THREE[1], THREE[2], '21: 7-22 21-16']);
-    run(costly, 'record', '--out', 'cut.txt');
+    await run(costly, 'record', '--out', 'cut.txt');
     expect(turnsOf(saved('cut.txt'))).toEqual([['54: in-16 in-21', '63: in-12 in-23']]);
   });
 
-  test('a turn that is being fixed when the input ends is left as it was', () => {
-    run([...THREE, 'fix 2'], 'record');
+  test('a turn that is being fixed when the input ends is left as it was', async () => {
+    await run([...THREE, 'fix 2'], 'record');
     expect(turnsOf(saved('dama-record.txt'))[0]).toHaveLength(3);
-    run(['fix 2', 'undo', 'undo'], 'record', '--resume');
+    await run(['fix 2', 'undo', 'undo'], 'record', '--resume');
     expect(turnsOf(saved('dama-record.txt'))[0]).toHaveLength(2);
   });
 
-  test('is saved after every line, resumed, and never overwritten', () => {
-    run(THREE.slice(0, 3), 'record');
+  test('is saved after every line, resumed, and never overwritten', async () => {
+    await run(THREE.slice(0, 3), 'record');
     const before = readFileSync(join(folder, 'dama-record.txt'), 'utf8');
-    const { stdout } = run(['board', 'score', 'help', 'quit', 'undo'], 'record', '--resume');
+    const { stdout } = await run(['board', 'score', 'help', 'quit', 'undo'], 'record', '--resume');
     expect(stdout).toContain('turn 3, seat 1>');
     expect(stdout).toContain('fix N');
     expect(readFileSync(join(folder, 'dama-record.txt'), 'utf8')).toBe(before);
-    run([THREE[3]], 'record', '--resume');
+    await run([THREE[3]], 'record', '--resume');
     expect(turnsOf(saved('dama-record.txt'))[0]).toHaveLength(3);
-    expect(run([], 'record').stdout).toContain('is kept in dama-record.txt.old');
+    expect((await run([], 'record')).stdout).toContain('is kept in dama-record.txt.old');
     expect(readdirSync(folder).sort()).toEqual(['dama-record.txt', 'dama-record.txt.old']);
   });
 
-  test('a file of another kind is not touched, and wrong options exit with 2', () => {
+  test('a file of another kind is not touched, and wrong options exit with 2', async () => {
     writeFileSync(join(folder, 'diary.txt'), 'dear diary\n');
     for (const [code, ...args] of [
       ['ERR_RECORD', '--out', 'diary.txt'],
@@ -235,7 +261,7 @@ describe('record', () => {
       ['ERR_ARGUMENT', '--resume', '--players', '2'],
       ['ERR_DISK', '--out', 'no/such/folder.txt'],
     ]) {
-      const { status, stderr } = run([], 'record', ...args);
+      const { status, stderr } = await run([], 'record', ...args);
       expect([status, stderr.includes(code)]).toEqual([2, true]);
     }
     expect(readFileSync(join(folder, 'diary.txt'), 'utf8')).toBe('dear diary\n');

@@ -1,6 +1,4 @@
 /** Recorded hands against their seeds: what is untouched passes, and whatever is changed is found where it is. */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type DamaDatabase, ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
 import { canonicalVariant } from '../engine/dama/index.ts';
@@ -16,10 +14,10 @@ import {
   type VerifyBy,
   verifyBlock,
 } from '../selfplay/index.ts';
+import { runDama } from './command-line.ts';
 import { NOW, play, SMALL, studyKey } from './database-play.ts';
 import { temporaryFile } from './temporary.ts';
 
-const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
 const PAIR = studyKey(['random', 'greedy']);
 const MATCH = studyKey(['random', 'greedy', 'random(seed=2)'], SMALL, 'match');
 const WAYS = ['play', 'rules'] as const;
@@ -157,40 +155,37 @@ describe('the command', () => {
   }
 
   function verify(file: string, ...args: readonly string[]) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [DAMA, 'verify', '--db', file, ...args], {
-      encoding: 'utf8',
-    });
-    return { status, stdout, stderr };
+    return runDama({}, 'verify', '--db', file, ...args);
   }
 
-  test('plays what this program has played, and finds what somebody changed', () => {
+  test('plays what this program has played, and finds what somebody changed', async () => {
     const { file, db } = fill(codeRevision());
-    const fine = verify(file, '--json');
+    const fine = await verify(file, '--json');
     expect(fine.status).toBe(0);
     expect(JSON.parse(fine.stdout)).toMatchObject({ recorded: 6, blocks: { play: 6, rules: 0 }, hands: 12 });
     db.run('UPDATE places SET units = units + 1 WHERE block = 4 AND rotation = 1 AND place = 0');
-    const { status, stdout } = verify(file);
+    const { status, stdout } = await verify(file);
     expect(status).toBe(1);
     expect(stdout).toMatch(/^study 1 .*seed 7\), block 4, rotation 1, hand 0: place 1: /);
     expect(stdout).toContain('1 DIFFERENCES');
   });
 
-  test('checks the sums that follow from the hands, unless told not to', () => {
+  test('checks the sums that follow from the hands, unless told not to', async () => {
     const { file, db } = fill(codeRevision());
     db.run("UPDATE figure_sums SET y = y + 1 WHERE figure = 'turns'");
-    const { status, stdout } = verify(file);
+    const { status, stdout } = await verify(file);
     expect(status).toBe(1);
     expect(stdout).toContain('all as recorded');
     expect(stdout).toMatch(/sums: \d+ PROBLEMS/);
-    expect(verify(file, '--no-sums').status).toBe(0);
+    expect((await verify(file, '--no-sums')).status).toBe(0);
   });
 
   test.each([
     ['another revision', 'old', botVersion('greedy'), /blocks of revision old, this is /],
     ['another version of a bot', 'rev', 99, /the blocks are of version 99/],
-  ])('of %s says so and goes by the rules', (_name, revision, version, message) => {
+  ])('of %s says so and goes by the rules', async (_name, revision, version, message) => {
     const { file } = fill(revision, version);
-    const { status, stdout, stderr } = verify(file, '--sample', '4');
+    const { status, stdout, stderr } = await verify(file, '--sample', '4');
     expect(status).toBe(0);
     expect(stderr).toMatch(message);
     expect(stdout).toMatch(
