@@ -10,6 +10,8 @@ const TOP = CLIP / HIDDEN_SCALE;
 const BETA1 = 0.9;
 const BETA2 = 0.999;
 const EPSILON = 1e-8;
+/** Moments that fade below this are nothing: numbers near the smallest there are take a processor ten times as long. */
+const NOTHING = 1e-100;
 /** About how many inputs are active at once: what the first weights are scaled by. */
 const ACTIVE = 40;
 const FIRST_BIAS = 0.1;
@@ -167,10 +169,14 @@ export class FloatNet {
     const keep = Math.min(averaging, this.#steps / (this.#steps + 10));
     for (let i = 0; i < weights.length; i++) {
       const g = gradient[i];
-      mean[i] += (1 - BETA1) * (g - mean[i]);
-      square[i] += (1 - BETA2) * (g * g - square[i]);
+      mean[i] = seen(mean[i] + (1 - BETA1) * (g - mean[i]));
+      square[i] = seen(square[i] + (1 - BETA2) * (g * g - square[i]));
       weights[i] -= (pace * mean[i]) / (Math.sqrt(square[i]) + EPSILON);
       average[i] = weights[i] + keep * (average[i] - weights[i]);
     }
   }
+}
+
+function seen(moment: number): number {
+  return Math.abs(moment) < NOTHING ? 0 : moment;
 }
