@@ -7,10 +7,21 @@
  * The candidates meet the same rolls, a block at a time. After each block a candidate is dropped whose deficit to the
  * leader, paired roll by roll, is more than `drop` standard errors: common rolls have taken most of the noise out of the
  * difference (paired comparison; in rollouts of backgammon, Montgomery 2000). No more than `finalists` go on after the
- * first block. With `keep`, `finalists` and `margin` wide open and `drop` 0 the values at depth 1 and 2 are those of the
- * plain search.
+ * first block.
+ *
+ * Beyond depth 2 only those go that the depth before has left close together, `deepKeep` of them within `deepMargin`; a
+ * move that leads by more is not looked at again. With everything wide open and `drop` 0 the values are those of the plain
+ * search.
  */
-import { CHANCE, type Game, MoveList, type Outcome, type State, TERMINAL } from '../engine/index.ts';
+import {
+  CHANCE,
+  type Game,
+  type Move,
+  MoveList,
+  type Outcome,
+  type State,
+  TERMINAL,
+} from '../engine/index.ts';
 import type { Budget } from './budget.ts';
 import { checkDepth, type DepthResult, type DepthSearch, resultOf, ValueRows } from './depth-search.ts';
 import type { MoveScorer } from './move-scorer.ts';
@@ -23,8 +34,12 @@ export interface FilterParams {
   readonly finalists: number;
   /** Share of the win, 0 to 1, that a candidate may be behind the best at 1-ply. The second best always goes deeper. */
   readonly margin: number;
-  /** Replies searched where more than one decision is left, at least 1. */
+  /** How many results go beyond depth 2, at least 1, and the share that they may be behind the best at the depth before. */
+  readonly deepKeep: number;
+  readonly deepMargin: number;
+  /** Replies searched where more than one decision is left, at least 1, and the share they may be behind the best. */
   readonly replies: number;
+  readonly replyMargin: number;
   /** Standard errors of a paired deficit that drop a candidate, 0 to keep all; below 2 good moves are lost. */
   readonly drop: number;
   /** Lines answered at depth 1, at least 1. */
@@ -35,7 +50,10 @@ export const FILTER_PARAMS: FilterParams = Object.freeze({
   keep: 24,
   finalists: 8,
   margin: 0.3,
-  replies: 4,
+  deepKeep: 3,
+  deepMargin: 0.02,
+  replies: 3,
+  replyMargin: 0.05,
   drop: 3,
   lines: 8,
 });
@@ -44,7 +62,7 @@ export const FILTER_PARAMS: FilterParams = Object.freeze({
 const BLOCK = 7;
 
 interface Candidate {
-  readonly move: number;
+  readonly move: Move;
   readonly score: number;
   /** Sum over the rolls so far of probability times each player's value. */
   readonly sums: Float64Array;
@@ -65,6 +83,10 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   /** Scores of the moves on the stack, at the same indices. */
   #scores = new Float64Array(4096);
   #budget!: Budget;
+  /** What the last depth came to, for the depth behind it. */
+  #last:
+    | { readonly keyLo: number; readonly keyHi: number; readonly depth: number; readonly result: DepthResult }
+    | undefined;
 
   constructor(game: Game<S>, scorer: MoveScorer<S>, params: Partial<FilterParams> = {}) {
     this.name = `filtered(${scorer.name})`;
@@ -77,10 +99,19 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
 
   clear(): void {
     this.#moves.truncate(0);
+    this.#last = undefined;
   }
 
   searchDepth(state: S, depth: number, budget: Budget): DepthResult {
     checkDepth(depth);
+    const result =
+      depth < 3 ? this.#searchWide(state, depth, budget) : this.#searchClose(state, depth, budget);
+    const { keyLo, keyHi } = state;
+    this.#last = result.isFinished ? { keyLo, keyHi, depth, result } : undefined;
+    return result;
+  }
+
+  #searchWide(state: S, depth: number, budget: Budget): DepthResult {
     const mover = rootPlayer(state);
     this.#budget = budget;
     this.#moves.truncate(0);
@@ -94,8 +125,30 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
         true,
       );
     }
-    const candidates = wanted.map((i) => this.#candidate(state, i, mover));
-    const left = this.#searchRolls(state, candidates, mover, depth, budget);
+    const candidates = wanted.map((i) => this.#candidate(state, this.#moves.at(i), this.#scores[i], mover));
+    return this.#searchAll(state, candidates, mover, depth);
+  }
+
+  /** Only what the depth before has left in doubt. */
+  #searchClose(state: S, depth: number, budget: Budget): DepthResult {
+    const mover = rootPlayer(state);
+    const { keyLo, keyHi } = state;
+    const last = this.#last;
+    const isKnown = last?.keyLo === keyLo && last.keyHi === keyHi && last.depth === depth - 1;
+    const before = isKnown ? last.result : this.searchDepth(state, depth - 1, budget);
+    if (!before.isFinished) return { isFinished: false, lines: [] };
+    const { deepKeep, deepMargin } = this.#params;
+    const floor = before.lines[0].values[mover] - deepMargin;
+    const close = before.lines.slice(0, deepKeep).filter(({ values }) => values[mover] >= floor);
+    if (close.length === 1 && before.lines.length > 1) return { isFinished: true, lines: close };
+    this.#budget = budget;
+    this.#moves.truncate(0);
+    const candidates = close.map(({ move, values }) => this.#candidate(state, move, values[mover], mover));
+    return this.#searchAll(state, candidates, mover, depth);
+  }
+
+  #searchAll(state: S, candidates: readonly Candidate[], mover: number, depth: number): DepthResult {
+    const left = this.#searchRolls(state, candidates, mover, depth, this.#budget);
     if (!left) return { isFinished: false, lines: [] };
     return resultOf(
       left.map((candidate) => this.#line(candidate)),
@@ -140,8 +193,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     return { move, values: [...this.#rows.at(0)], visits: 1, pv: [move] };
   }
 
-  #candidate(state: S, index: number, mover: number): Candidate {
-    const move = this.#moves.at(index);
+  #candidate(state: S, move: Move, score: number, mover: number): Candidate {
     state.do(move);
     const isOver = this.#isOver(state);
     const sums = new Float64Array(this.#players);
@@ -150,11 +202,11 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     if (state.player === TERMINAL) state.returns(sums);
     else if (isOver) this.#scorer.evaluate(state, sums);
     state.undo();
-    return { move, score: isOver ? sums[mover] : this.#scores[index], sums, byRoll, isOver, nodes: 1 };
+    return { move, score: isOver ? sums[mover] : score, sums, byRoll, isOver, nodes: 1 };
   }
 
   #line({ move, sums, nodes }: Candidate): Line {
-    return { move: move as Line['move'], values: [...sums], visits: nodes, pv: [move as Line['move']] };
+    return { move: move, values: [...sums], visits: nodes, pv: [move] };
   }
 
   /** The candidates that are left after all rolls, with their values; nothing if the budget ran out. */
@@ -182,7 +234,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
 
   #searchBlock(state: S, candidate: Candidate, rolls: readonly number[], mover: number, depth: number): void {
     const before = this.#budget.nodes;
-    state.do(candidate.move as Line['move']);
+    state.do(candidate.move);
     if (state.player === CHANCE) {
       const { probs, size } = state.chance;
       for (const roll of rolls) {
@@ -213,7 +265,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     if (alive.length < 2 || (drop === 0 && alive.length <= finalists)) return [...alive];
     const open = alive.find(({ isOver }) => !isOver);
     if (!open) return [...alive];
-    state.do(open.move as Line['move']);
+    state.do(open.move);
     const probs = state.player === CHANCE ? state.chance.probs : undefined;
     state.undo();
     if (!probs) return [...alive];
@@ -269,8 +321,8 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       this.#bestReply(state, mover, first, count, level);
     } else {
       const child = this.#rows.at(level + 1);
-      const { replies } = this.#params;
-      this.#best(first, count, replies, 1).forEach((index, rank) => {
+      const { replies, replyMargin } = this.#params;
+      this.#best(first, count, replies, replyMargin).forEach((index, rank) => {
         state.do(this.#moves.at(index));
         this.#value(state, depth - 1, level + 1);
         state.undo();

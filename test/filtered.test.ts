@@ -17,7 +17,17 @@ import {
 import { Race } from './games/index.ts';
 import { scorerOf } from './search-truth.ts';
 
-const OPEN: FilterParams = { keep: 1e6, finalists: 1e6, margin: 1, replies: 1e6, drop: 0, lines: 1e6 };
+const OPEN: FilterParams = {
+  keep: 1e6,
+  finalists: 1e6,
+  margin: 1,
+  deepKeep: 1e6,
+  deepMargin: 1,
+  replies: 1e6,
+  replyMargin: 1,
+  drop: 0,
+  lines: 1e6,
+};
 
 /** Values a position by a hash of it: nothing but the position decides. */
 function hashEvaluator(players: number): Evaluator {
@@ -100,6 +110,37 @@ describe('wide open', () => {
       const { lines } = filtered.searchDepth(state, 2, new Budget());
       expect(lines[0].values[state.player]).toBeCloseTo(truth[0].values[state.player], 10);
     }
+  });
+});
+
+describe('beyond depth 2', () => {
+  it('goes what was close at the depth before, and to the same values', () => {
+    const game = new Race({ players: 2 });
+    const evaluator = hashEvaluator(2);
+    const open = new FilteredExpectimax(game, scorerOf(evaluator, 2), OPEN);
+    const close = { ...OPEN, deepKeep: 2, deepMargin: 0.05 };
+    const state = game.newState();
+    const counts = new Set<number>();
+    for (const bytes of decisionsOf(game, 5, 40)) {
+      state.restore(bytes);
+      const wide = open.searchDepth(state, 2, new Budget()).lines;
+      const deep = open.searchDepth(state, 3, new Budget()).lines;
+      // One search that has seen the depth before, one that has not.
+      const fresh = new FilteredExpectimax(game, scorerOf(evaluator, 2), close);
+      const grown = new FilteredExpectimax(game, scorerOf(evaluator, 2), close);
+      grown.searchDepth(state, 2, new Budget());
+      const { lines } = fresh.searchDepth(state, 3, new Budget());
+      expect(grown.searchDepth(state, 3, new Budget()).lines).toEqual(lines);
+      const floor = wide[0].values[state.player] - 0.05;
+      const due = wide.slice(0, 2).filter(({ values }) => values[state.player] >= floor);
+      expect(lines.map(({ move }) => move).toSorted()).toEqual(due.map(({ move }) => move).toSorted());
+      counts.add(due.length);
+      for (const { move, values } of due.length > 1 ? lines : []) {
+        const same = deep.find((line) => line.move === move);
+        expect(values[0]).toBeCloseTo(same?.values[0] as number, 12);
+      }
+    }
+    expect(counts).toEqual(new Set([1, 2]));
   });
 });
 

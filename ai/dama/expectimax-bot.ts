@@ -1,11 +1,21 @@
 /** The bot `expectimax`: the filtered search over the leaf evaluation. */
 import type { DamaGame, DamaState } from '../../engine/dama/index.ts';
-import { type BotKind, Deepening, FILTER_PARAMS, FilteredExpectimax, SearchBot } from '../index.ts';
+import type { Game } from '../../engine/index.ts';
+import {
+  type BotKind,
+  Deepening,
+  FILTER_PARAMS,
+  FilteredExpectimax,
+  type FilterParams,
+  type MoveScorer,
+  type ParamValue,
+  SearchBot,
+} from '../index.ts';
 import { DamaLeaf } from './leaf/leaf.ts';
 
 export const EXPECTIMAX: BotKind<DamaState> = {
   name: 'expectimax',
-  version: 5,
+  version: 6,
   help: 'looks `depth` decisions ahead over all rolls, the best few results only',
   params: {
     depth: { fallback: 2, min: 1, max: 6, integer: true, help: 'decisions ahead, its own included' },
@@ -36,6 +46,25 @@ export const EXPECTIMAX: BotKind<DamaState> = {
       integer: true,
       help: 'replies looked at where more than one decision is left',
     },
+    replyMargin: {
+      fallback: FILTER_PARAMS.replyMargin,
+      min: 0,
+      max: 1,
+      help: 'share of the win that such a reply may be behind the best at 1-ply',
+    },
+    deepKeep: {
+      fallback: FILTER_PARAMS.deepKeep,
+      min: 1,
+      max: 1000,
+      integer: true,
+      help: 'results that are looked at beyond depth 2',
+    },
+    deepMargin: {
+      fallback: FILTER_PARAMS.deepMargin,
+      min: 0,
+      max: 1,
+      help: 'share of the win that such a result may be behind the best at the depth before',
+    },
     drop: {
       fallback: FILTER_PARAMS.drop,
       min: 0,
@@ -43,10 +72,19 @@ export const EXPECTIMAX: BotKind<DamaState> = {
       help: 'standard errors behind the leader that drop a result half-way, 0 for never',
     },
   },
-  create: (game, params, spec) => {
-    const { depth, keep, finalists, margin, replies, drop } = params as Record<string, number>;
-    const leaf = new DamaLeaf(game as DamaGame);
-    const filtered = new FilteredExpectimax(game, leaf, { keep, finalists, margin, replies, drop, lines: 1 });
-    return new SearchBot(spec, new Deepening(filtered), { depth }, true);
-  },
+  create: (game, params, spec) => expectimaxBot(game, new DamaLeaf(game as DamaGame), params, spec),
 };
+
+/** The bot with these parameters over any evaluation. */
+export function expectimaxBot(
+  game: Game<DamaState>,
+  scorer: MoveScorer<DamaState>,
+  params: Readonly<Record<string, ParamValue>>,
+  spec: string,
+): SearchBot<DamaState> {
+  const { depth, ...filter } = params as Record<string, number>;
+  const names = Object.keys(FILTER_PARAMS) as (keyof FilterParams)[];
+  const given = Object.fromEntries(names.map((name) => [name, filter[name] ?? FILTER_PARAMS[name]]));
+  const filtered = new FilteredExpectimax(game, scorer, { ...given, lines: 1 });
+  return new SearchBot(spec, new Deepening(filtered), { depth }, true);
+}
