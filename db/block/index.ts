@@ -17,6 +17,7 @@ export {
   blockResults,
   countOutcome,
   type GameOutcome,
+  listBlockOutcomes,
   listOutcomes,
   meanBlockMs,
   outcomeText,

@@ -6,17 +6,11 @@
  * the two played.
  */
 import type { Unit } from '../../engine/dama/index.ts';
-import {
-  type Estimate,
-  type RatingBlock,
-  type Ratings,
-  rateBots,
-  shareEstimate,
-} from '../../selfplay/index.ts';
-import { type BlockOutcome, listOutcomes, SHARE_UNITS } from '../block/index.ts';
+import { type Estimate, type Ratings, rateBots, shareEstimate } from '../../selfplay/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import { listAdjustments, listStudies, type StudyRow } from '../record/index.ts';
 import { type AdjustedGroup, computeAdjusted } from './adjusted-stats.ts';
+import { type RatedBlock, type RatedCluster, ratedClusters } from './rating-clusters.ts';
 
 /** The comparison of two bots at tables of a number of players. */
 export interface HeadToHead {
@@ -34,6 +28,8 @@ export interface RatingReport {
   readonly variantName: string;
   readonly unit: Unit;
   readonly blocks: number;
+  /** How many different dice these blocks had: what intervals count. Fewer than blocks where studies share a seed. */
+  readonly independent: number;
   readonly games: number;
   /** Numbers of players, ascending. */
   readonly players: readonly number[];
@@ -41,13 +37,6 @@ export interface RatingReport {
   readonly headToHead: readonly HeadToHead[];
   /** Shares of the win without luck, of the studies that `adjust` has valued. */
   readonly adjusted: readonly AdjustedGroup[];
-}
-
-interface PooledStudy {
-  readonly players: number;
-  /** By entrant: how the tables name the bot. */
-  readonly lineup: readonly string[];
-  readonly outcomes: readonly BlockOutcome[];
 }
 
 /** A specification; with its version where bots of several versions have been recorded. */
@@ -60,30 +49,6 @@ function labelsOf(studies: readonly StudyRow[]): (study: StudyRow) => string[] {
   }
   return ({ lineup, botVersions }) =>
     lineup.map((spec, i) => (versions.get(spec)!.size > 1 ? `${spec} v${botVersions[i]}` : spec));
-}
-
-function ratingBlocks({ lineup, outcomes }: PooledStudy): RatingBlock[] {
-  return outcomes.map(({ games, blocks }) => ({
-    games: games.map(({ entrants, sixtieths }) => ({
-      bots: entrants.map((entrant) => lineup[entrant]),
-      shares: sixtieths.map((part) => part / SHARE_UNITS),
-    })),
-    count: blocks,
-  }));
-}
-
-/** By bot: the mean over its seats of the share of the win, summed over the games of a block. */
-function blockShares({ lineup }: PooledStudy, { games }: BlockOutcome): Map<string, number> {
-  const shares = new Map<string, number>();
-  const seats = new Map<string, number>();
-  for (const bot of lineup) seats.set(bot, (seats.get(bot) ?? 0) + 1);
-  for (const { entrants, sixtieths } of games) {
-    entrants.forEach((entrant, place) => {
-      const bot = lineup[entrant];
-      shares.set(bot, (shares.get(bot) ?? 0) + sixtieths[place] / SHARE_UNITS / seats.get(bot)!);
-    });
-  }
-  return shares;
 }
 
 class Comparison {
@@ -107,56 +72,64 @@ class Comparison {
 }
 
 /** Every two different bots of the same table, by number of players, in the order of `bots`. */
-function compareBots(studies: readonly PooledStudy[], bots: readonly string[]): HeadToHead[] {
-  const found: HeadToHead[] = [];
-  for (const players of new Set(studies.map((study) => study.players))) {
+function compareBots(
+  clusters: readonly RatedCluster[],
+  bots: readonly string[],
+  sizes: readonly number[],
+): HeadToHead[] {
+  return sizes.flatMap((players) => {
     const comparisons = new Map<string, Comparison>();
-    for (const study of studies.filter((one) => one.players === players)) {
-      const own = bots.filter((bot) => study.lineup.includes(bot));
-      for (const outcome of study.outcomes) {
-        const shares = blockShares(study, outcome);
-        own.forEach((a, i) => {
-          for (const b of own.slice(i + 1)) {
-            const key = JSON.stringify([a, b]);
-            const comparison = comparisons.get(key) ?? new Comparison();
-            comparisons.set(key, comparison);
-            comparison.add(shares.get(a)!, shares.get(b)!, outcome.games.length, outcome.blocks);
-          }
-        });
-      }
+    for (const { blocks, count } of clusters) {
+      const ofSize = blocks.filter((block) => block.players === players);
+      const own = bots.filter((bot) => ofSize.some(({ shares }) => shares.has(bot)));
+      own.forEach((a, i) => {
+        for (const b of own.slice(i + 1)) {
+          const both = ofSize.filter(({ shares }) => shares.has(a) && shares.has(b));
+          if (both.length === 0) continue;
+          const key = JSON.stringify([a, b]);
+          const comparison = comparisons.get(key) ?? new Comparison();
+          comparisons.set(key, comparison);
+          const sumOf = (of: (block: RatedBlock) => number): number =>
+            both.reduce((sum, block) => sum + of(block), 0);
+          const [mine, others] = [a, b].map((bot) => sumOf(({ shares }) => shares.get(bot) ?? 0));
+          comparison.add(
+            mine,
+            others,
+            sumOf(({ games }) => games.length),
+            count,
+          );
+        }
+      });
     }
-    for (const [key, comparison] of comparisons) {
+    return [...comparisons].map(([key, comparison]) => {
       const [a, b] = JSON.parse(key) as [string, string];
-      found.push(comparison.result(players, a, b));
-    }
-  }
-  return found;
+      return comparison.result(players, a, b);
+    });
+  });
 }
 
 function report(
   studies: readonly StudyRow[],
-  pooled: readonly PooledStudy[],
+  clusters: readonly RatedCluster[],
 ): Omit<RatingReport, 'adjusted'> {
   const [{ variantHash, variantName, unit }] = studies;
-  const ratings = rateBots(pooled.flatMap(ratingBlocks));
-  let [blocks, games] = [0, 0];
-  for (const { outcomes } of pooled) {
-    for (const outcome of outcomes) {
-      blocks += outcome.blocks;
-      games += outcome.blocks * outcome.games.length;
-    }
-  }
-  const players = [...new Set(pooled.map((study) => study.players))].sort((a, b) => a - b);
+  const ratings = rateBots(
+    clusters.map(({ blocks, count }) => ({ games: blocks.flatMap(({ games }) => games), count })),
+  );
+  const total = (of: (cluster: RatedCluster) => number): number =>
+    clusters.reduce((sum, cluster) => sum + cluster.count * of(cluster), 0);
+  const players = [...new Set(studies.map((study) => study.players))].sort((a, b) => a - b);
   const bots = ratings.rows.map(({ bot }) => bot);
   return {
     variantHash,
     variantName,
     unit,
-    blocks,
-    games,
+    blocks: total(({ blocks }) => blocks.length),
+    independent: total(() => 1),
+    games: total(({ blocks }) => blocks.reduce((sum, { games }) => sum + games.length, 0)),
     players,
     ratings,
-    headToHead: compareBots(pooled, bots),
+    headToHead: compareBots(clusters, bots, players),
   };
 }
 
@@ -174,13 +147,10 @@ export function rateRecorded(
     }
     const adjusted = listAdjustments(db).length > 0 ? computeAdjusted(db, isDuel) : [];
     return [...groups.values()].map((studies) => {
-      const labels = labelsOf(studies);
-      const pooled = studies.map((study) => {
-        return { players: study.players, lineup: labels(study), outcomes: listOutcomes(db, study.id) };
-      });
+      const clusters = ratedClusters(db, studies, labelsOf(studies));
       const [{ variantHash, unit }] = studies;
       const own = adjusted.filter((group) => group.variantHash === variantHash && group.unit === unit);
-      return { ...report(studies, pooled), adjusted: own };
+      return { ...report(studies, clusters), adjusted: own };
     });
   });
 }

@@ -75,6 +75,14 @@ export function reportTitle({ variantName, unit, players, games, blocks }: Ratin
   return `${variantName}, ${what}, ${players.join(' and ')} players: ${games} games in ${blocks} blocks`;
 }
 
+/** Said only where it is so: matches that are played by hand with one seed have their dice in common. */
+function diceLines({ blocks, independent }: RatingReport): string[] {
+  if (independent === blocks) return [];
+  return [
+    `blocks of the same seed and number share their dice and count as one: ${independent} of ${blocks}`,
+  ];
+}
+
 /** Bot by bot and lineup by lineup: its share of the win per seat as recorded and without luck. */
 export function adjustedLines({ adjusted }: RatingReport): string[] {
   const rows = adjusted.flatMap(({ lineup, adjustment, bots, blocks }) =>
@@ -95,7 +103,14 @@ export function adjustedLines({ adjusted }: RatingReport): string[] {
 
 /** Everything that is known of a pool. */
 export function reportLines(report: RatingReport): string[] {
-  const lines = [reportTitle(report), '', ...ratingLines(report), '', ...seatLines(report)];
+  const lines = [
+    reportTitle(report),
+    ...diceLines(report),
+    '',
+    ...ratingLines(report),
+    '',
+    ...seatLines(report),
+  ];
   for (const players of report.players) {
     const what =
       players === 2 ? 'share of the win against' : 'part of what either won, each by seat, against';

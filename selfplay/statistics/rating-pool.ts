@@ -8,10 +8,10 @@ export interface RatingGame {
   readonly shares: readonly number[];
 }
 
-/** The games of one recorded block, which share their dice. */
+/** Games that share their dice: those of a block, and of all other blocks of its seed and number. */
 export interface RatingBlock {
   readonly games: readonly RatingGame[];
-  /** How many blocks went exactly so; 1 unless given. */
+  /** How many went exactly so; 1 unless given. */
   readonly count?: number;
 }
 

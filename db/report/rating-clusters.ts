@@ -1,0 +1,98 @@
+/**
+ * Games that share their dice. Blocks of one seed and number do, whatever the lineups and numbers of players: what one
+ * bot gets in one of them and in another is alike, and together they are one observation. `tournament` gives each
+ * pairing a seed of its own, matches that are played by hand mostly have the same.
+ */
+import {
+  type BlockOutcome,
+  type GameOutcome,
+  listBlockOutcomes,
+  listOutcomes,
+  SHARE_UNITS,
+} from '../block/index.ts';
+import type { DamaDatabase } from '../file/index.ts';
+import type { StudyRow } from '../record/index.ts';
+
+/** How a block of one study went. */
+export interface RatedBlock {
+  readonly players: number;
+  readonly games: readonly RatedGame[];
+  /** By bot: the mean over its seats of the share of the win, summed over the games. */
+  readonly shares: ReadonlyMap<string, number>;
+}
+
+export interface RatedGame {
+  /** By place in the order of play. */
+  readonly bots: readonly string[];
+  /** By place: share of the win. */
+  readonly shares: readonly number[];
+}
+
+/** Blocks with the same dice, one of a study each, and how often just these results came together. */
+export interface RatedCluster {
+  readonly blocks: readonly RatedBlock[];
+  readonly count: number;
+}
+
+/** The clusters of some studies; `labels` names the bots of each by entrant. */
+export function ratedClusters(
+  db: DamaDatabase,
+  studies: readonly StudyRow[],
+  labels: (study: StudyRow) => readonly string[],
+): RatedCluster[] {
+  const bySeed = new Map<number, StudyRow[]>();
+  for (const study of studies) bySeed.set(study.seed, [...(bySeed.get(study.seed) ?? []), study]);
+  return [...bySeed.values()].flatMap((alike) => {
+    const [only, ...more] = alike;
+    if (more.length > 0) return joined(db, alike, labels);
+    const lineup = labels(only);
+    return listOutcomes(db, only.id).map(({ games, blocks }) => ({
+      blocks: [ratedBlock(lineup, games)],
+      count: blocks,
+    }));
+  });
+}
+
+function joined(
+  db: DamaDatabase,
+  studies: readonly StudyRow[],
+  labels: (study: StudyRow) => readonly string[],
+): RatedCluster[] {
+  const byBlock = new Map<number, string[]>();
+  const ways: RatedBlock[] = [];
+  for (const study of studies) {
+    const lineup = labels(study);
+    const wayOf = new Map<BlockOutcome['games'], number>();
+    for (const { block, games } of listBlockOutcomes(db, study.id)) {
+      const way = wayOf.get(games) ?? ways.push(ratedBlock(lineup, games)) - 1;
+      wayOf.set(games, way);
+      const known = byBlock.get(block);
+      if (known) known.push(String(way));
+      else byBlock.set(block, [String(way)]);
+    }
+  }
+  const counts = new Map<string, number>();
+  for (const own of byBlock.values()) {
+    const key = own.join(' ');
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].map(([key, count]) => ({
+    blocks: key.split(' ').map((way) => ways[Number(way)]),
+    count,
+  }));
+}
+
+function ratedBlock(lineup: readonly string[], games: readonly GameOutcome[]): RatedBlock {
+  const seats = new Map<string, number>();
+  for (const bot of lineup) seats.set(bot, (seats.get(bot) ?? 0) + 1);
+  const sums = new Map<string, number>();
+  const rated = games.map(({ entrants, sixtieths }) => {
+    const bots = entrants.map((entrant) => lineup[entrant]);
+    const shares = sixtieths.map((part) => part / SHARE_UNITS);
+    bots.forEach((bot, place) => {
+      sums.set(bot, (sums.get(bot) ?? 0) + shares[place] / (seats.get(bot) ?? 1));
+    });
+    return { bots, shares };
+  });
+  return { players: lineup.length, games: rated, shares: sums };
+}
