@@ -13,6 +13,8 @@ export interface Judgement {
   readonly net: string;
   readonly bot: string;
   readonly blocks: number;
+  /** Seats, 2 where it is not said. */
+  readonly players?: number;
   /** Of the win, per seat, with its 95 % interval. */
   readonly share: number;
   readonly low: number;
@@ -49,7 +51,7 @@ export function formatCurve(points: readonly CurvePoint[]): string[] {
   const rows: string[][] = [head];
   for (const { generation, hands, loss, judged } of points) {
     if (!judged) continue;
-    const { share, low, high, bot } = judged;
+    const { share, low, high, bot, players = 2 } = judged;
     const percent = (x: number): string => (100 * x).toFixed(1);
     rows.push([
       String(generation),
@@ -57,14 +59,14 @@ export function formatCurve(points: readonly CurvePoint[]): string[] {
       loss.toFixed(4),
       `${percent(share)} [${percent(low)}, ${percent(high)}]`,
       bot,
-      bar(share),
+      bar(share, players),
     ]);
   }
   return alignTable(rows, [4, 5]);
 }
 
-function bar(share: number): string {
-  const even = Math.round(0.5 / BAR_STEP);
+function bar(share: number, players: number): string {
+  const even = Math.round(1 / players / BAR_STEP);
   const cells = '#'.repeat(Math.round(share / BAR_STEP)).padEnd(even);
   return `${cells.slice(0, even)}|${cells.slice(even)}`.trimEnd();
 }

@@ -225,6 +225,10 @@ describe('a run', () => {
     const trained = await dama('train', 'config.json', '--out', 'run', '--players', '3', ...args);
     expect(trained.stderr).not.toContain('ERR_');
     expect(trained.status).toBe(0);
+    // An even share of three is a third.
+    const table = (await dama('train', '--out', 'run', '--curve')).stdout.split('\n');
+    for (const row of table.slice(1, 3)) expect(row).toMatch(/greedy +(#{0,17} *|#{17})\|#*$/);
+    expect(table[1].indexOf('|') - table[0].indexOf('against')).toBe('greedy   '.length + 17);
     const file = readdirSync(line.path('run')).find((name) => name.endsWith('.net')) as string;
     expect(file).toMatch(/-3-[0-9a-f]{16}\.net$/);
     const match = (...rivals: readonly string[]) =>

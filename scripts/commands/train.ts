@@ -118,7 +118,7 @@ export const { build, run } = command(
 
 function judge(trainer: Trainer, game: DamaGame, bot: string, blocks: number): Judgement {
   const { value, low, high } = judgeNet(game, trainer.net(), bot, blocks, trainer.config.seed);
-  return { net: trainer.net().name, bot, blocks, share: value, low, high };
+  return { net: trainer.net().name, bot, blocks, players: game.numPlayers, share: value, low, high };
 }
 
 function saveNet(folder: string, label: string, trainer: Trainer): string {
