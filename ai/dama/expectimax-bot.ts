@@ -1,7 +1,8 @@
 /** The bot `expectimax`: the filtered search over the leaf evaluation. */
-import type { DamaGame, DamaState } from '../../engine/dama/index.ts';
-import type { Game } from '../../engine/index.ts';
+import { createGame, type DamaGame, type DamaState } from '../../engine/dama/index.ts';
+import { unwrap } from '../../engine/index.ts';
 import {
+  type Bot,
   type BotKind,
   Deepening,
   FILTER_PARAMS,
@@ -11,6 +12,7 @@ import {
   type ParamValue,
   SearchBot,
 } from '../index.ts';
+import { HandByHandBot } from './hand-by-hand-bot.ts';
 import { DamaLeaf } from './leaf/leaf.ts';
 
 export const EXPECTIMAX: BotKind<DamaState> = {
@@ -71,20 +73,29 @@ export const EXPECTIMAX: BotKind<DamaState> = {
       max: 100,
       help: 'standard errors behind the leader that drop a result half-way, 0 for never',
     },
+    objective: {
+      fallback: 'match',
+      choices: ['match', 'hand'],
+      help: 'what to win: the match, or each hand without a look at the score',
+    },
   },
-  create: (game, params, spec) => expectimaxBot(game, new DamaLeaf(game as DamaGame), params, spec),
+  create: (game, params, spec) => expectimaxBot(game as DamaGame, (of) => new DamaLeaf(of), params, spec),
 };
 
 /** The bot with these parameters over any evaluation. */
 export function expectimaxBot(
-  game: Game<DamaState>,
-  scorer: MoveScorer<DamaState>,
+  game: DamaGame,
+  scorerOf: (game: DamaGame) => MoveScorer<DamaState>,
   params: Readonly<Record<string, ParamValue>>,
   spec: string,
-): SearchBot<DamaState> {
+): Bot<DamaState> {
+  if (params.objective === 'hand' && game.unit === 'match') {
+    const hand = unwrap(createGame(game.rules.variant, game.numPlayers, 'hand'));
+    return new HandByHandBot(expectimaxBot(hand, scorerOf, params, spec), hand);
+  }
   const { depth, ...filter } = params as Record<string, number>;
   const names = Object.keys(FILTER_PARAMS) as (keyof FilterParams)[];
   const given = Object.fromEntries(names.map((name) => [name, filter[name] ?? FILTER_PARAMS[name]]));
-  const filtered = new FilteredExpectimax(game, scorer, { ...given, lines: 1 });
+  const filtered = new FilteredExpectimax(game, scorerOf(game), { ...given, lines: 1 });
   return new SearchBot(spec, new Deepening(filtered), { depth }, true);
 }

@@ -210,6 +210,14 @@ export class DamaState implements State {
     return new Uint8Array(row.buffer);
   }
 
+  /** A snapshot of this hand as a game of its own: without totals, the only hand of its match. */
+  handSnapshot(): Uint8Array {
+    const row = this.#rows.slice(this.#at, this.#at + this.#length);
+    row.fill(0, SCORES, SCORES + this.players);
+    row[HAND] = 0;
+    return new Uint8Array(row.buffer);
+  }
+
   restore(bytes: Uint8Array): void {
     if (bytes.length !== this.#length * 4) {
       throw new Error(`a snapshot of ${bytes.length} bytes where ${this.#length * 4} are due`);
