@@ -23,7 +23,7 @@ test.each([2, 3])('objective=hand, %i players', (players) => {
   const alone = hand.newState();
   const decisions = [0, 0, 0];
   let others = 0;
-  for (let game = 0; game < 4; game++) {
+  for (let game = 0; game < 12; game++) {
     const rng = stream('hand-by-hand', players, game);
     const state: DamaState = match.newState();
     while (state.player !== TERMINAL) {
