@@ -144,6 +144,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/train.ts'),
   },
   {
+    usage: 'calibrate <evaluator>',
+    summary: 'do the shares that an evaluator says come true?',
+    load: () => import('./commands/calibrate.ts'),
+  },
+  {
     usage: 'engine',
     summary: 'answer requests, one JSON object per line',
     load: () => import('./commands/engine.ts'),

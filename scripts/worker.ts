@@ -9,6 +9,7 @@ import {
   type BotMaker,
   isExternal,
   playBlock,
+  playCalibrateTask,
   playRollout,
   playTrainTask,
   verifyBlock,
@@ -39,6 +40,8 @@ export function runTask(task: PoolTask): PoolReply {
       return { kind: 'adjust', blocks: task.tasks.map((block) => adjustBlock(block, cpuClock)) };
     case 'verify':
       return { kind: 'verify', checks: task.tasks.map((block) => verifyBlock(block, cpuClock)) };
+    case 'calibrate':
+      return { kind: 'calibrate', replies: task.tasks.map((hands) => playCalibrateTask(hands, cpuClock)) };
     case 'train':
       return { kind: 'train', replies: task.tasks.map((hands) => playTrainTask(hands, cpuClock)) };
     case 'rollout':

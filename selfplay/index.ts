@@ -1,4 +1,10 @@
 export { type BotMaker, type CpuClock, placeResults, playBlock } from './block.ts';
+export {
+  type CalibrateReply,
+  type CalibrateTask,
+  claimsOfHand,
+  playCalibrateTask,
+} from './calibrate-task.ts';
 export { EXTERNAL_VERSION, type ExternalSpec, isExternal, parseExternal } from './external-spec.ts';
 export { FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
 export { type FitOptions, type FitResult, fitLeaf } from './leaf-fit.ts';
@@ -27,6 +33,10 @@ export {
   type Bounded,
   blocksForElo,
   blocksForHalfWidth,
+  type Calibration,
+  type CalibrationBin,
+  type Claims,
+  calibrate,
   cohenH,
   complement,
   type Estimate,

@@ -115,6 +115,16 @@ export abstract class BatchPool<T, R> {
     }
   }
 
+  /** Has every task done and gives the answers in the order of the tasks; rejects if one cannot be done. */
+  async playAll(tasks: readonly T[]): Promise<readonly R[]> {
+    const places = new Map(tasks.map((task, place) => [task, place]));
+    const answers: R[] = new Array(tasks.length);
+    await this.play(tasks[Symbol.iterator](), (done, some) => {
+      for (const [i, task] of done.entries()) answers[places.get(task) as number] = some[i];
+    });
+    return answers;
+  }
+
   /** Ends `play` without waiting for the tasks under way: their answers are dropped. */
   async stop(): Promise<void> {
     this.#stopped = true;

@@ -1,6 +1,7 @@
 export { AdjustPool } from './adjust-pool.ts';
 export type { Alarm, BatchOptions, Loss } from './batch-pool.ts';
 export { BlockPool } from './block-pool.ts';
+export { CalibratePool } from './calibrate-pool.ts';
 export type { PoolReply, PoolTask } from './messages.ts';
 export { RolloutPool } from './rollout-pool.ts';
 export { type PoolOptions, TaskPool } from './task-pool.ts';

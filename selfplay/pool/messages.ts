@@ -5,6 +5,8 @@ import type {
   BlockCheck,
   BlockRecord,
   BlockTask,
+  CalibrateReply,
+  CalibrateTask,
   RolloutTask,
   TrainReply,
   TrainTask,
@@ -15,6 +17,7 @@ export type PoolTask =
   | { readonly kind: 'blocks'; readonly tasks: readonly BlockTask[] }
   | { readonly kind: 'adjust'; readonly tasks: readonly AdjustTask[] }
   | { readonly kind: 'verify'; readonly tasks: readonly VerifyTask[] }
+  | { readonly kind: 'calibrate'; readonly tasks: readonly CalibrateTask[] }
   | { readonly kind: 'train'; readonly tasks: readonly TrainTask[] }
   | { readonly kind: 'rollout'; readonly task: RolloutTask };
 
@@ -22,6 +25,7 @@ export type PoolReply =
   | { readonly kind: 'blocks'; readonly records: readonly BlockRecord[] }
   | { readonly kind: 'adjust'; readonly blocks: readonly AdjustedBlock[] }
   | { readonly kind: 'verify'; readonly checks: readonly BlockCheck[] }
+  | { readonly kind: 'calibrate'; readonly replies: readonly CalibrateReply[] }
   | { readonly kind: 'train'; readonly replies: readonly TrainReply[] }
   /** Without sums if the batch was stopped. */
   | { readonly kind: 'rollout'; readonly sums: BatchSums | undefined };

@@ -4,16 +4,6 @@ import { BatchPool } from './batch-pool.ts';
 import type { TaskPool } from './task-pool.ts';
 
 export class TrainPool extends BatchPool<TrainTask, TrainReply> {
-  /** Has every task done and gives the answers in the order of the tasks; rejects if one cannot be done. */
-  async playAll(tasks: readonly TrainTask[]): Promise<readonly TrainReply[]> {
-    const places = new Map(tasks.map((task, place) => [task, place]));
-    const replies: TrainReply[] = new Array(tasks.length);
-    await this.play(tasks[Symbol.iterator](), (done, answers) => {
-      for (const [i, task] of done.entries()) replies[places.get(task) as number] = answers[i];
-    });
-    return replies;
-  }
-
   protected override async ask(
     pool: TaskPool,
     tasks: readonly TrainTask[],

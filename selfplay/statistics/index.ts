@@ -1,5 +1,12 @@
 export { anytimeInterval } from './anytime.ts';
 export {
+  CALIBRATION_BINS,
+  type Calibration,
+  type CalibrationBin,
+  type Claims,
+  calibrate,
+} from './calibration.ts';
+export {
   type Bounded,
   eloEstimate,
   eloOf,

@@ -1,10 +1,10 @@
 /** The bot `net`: the search of `expectimax` over a net instead of the leaf. */
 import type { DamaGame, DamaState } from '../../../engine/dama/index.ts';
-import { type Result, unwrap } from '../../../engine/index.ts';
-import { type BotKind, Deepening, FilteredExpectimax, type NetFile, SearchBot } from '../../index.ts';
+import { unwrap } from '../../../engine/index.ts';
+import { type BotKind, Deepening, FilteredExpectimax, SearchBot } from '../../index.ts';
 import { EXPECTIMAX } from '../expectimax-bot.ts';
 import { NET_VERSION } from './dama-net.ts';
-import { createNet, netFromFile, shippedNet } from './nets.ts';
+import { createNet, netNamed } from './nets.ts';
 
 export const NET: BotKind<DamaState> = {
   name: 'net',
@@ -16,18 +16,14 @@ export const NET: BotKind<DamaState> = {
     file: { fallback: '', help: 'a net made by dama train, instead of the shipped one' },
   },
   faultFor: (game, { file }) => {
-    const found = netFor(game as DamaGame, String(file));
+    const found = netNamed(game as DamaGame, String(file));
     return found.ok ? undefined : found.error;
   },
   create: (game, params, spec) => {
     const { depth, keep, finalists, margin, replies, drop } = params as Record<string, number>;
     const dama = game as DamaGame;
-    const net = createNet(dama, unwrap(netFor(dama, String(params.file))));
+    const net = createNet(dama, unwrap(netNamed(dama, String(params.file))));
     const filtered = new FilteredExpectimax(game, net, { keep, finalists, margin, replies, drop, lines: 1 });
     return new SearchBot(spec, new Deepening(filtered), { depth }, true);
   },
 };
-
-function netFor(game: DamaGame, file: string): Result<NetFile> {
-  return file === '' ? shippedNet(game) : netFromFile(game, file);
-}

@@ -56,6 +56,11 @@ export function netFromFile(game: DamaGame, path: string): Result<NetFile> {
     : fault('ERR_FILE', `the name of this net's file must end in ${due}`, path);
 }
 
+/** The net of a file, or the shipped one if the name is empty. */
+export function netNamed(game: DamaGame, path: string): Result<NetFile> {
+  return path === '' ? shippedNet(game) : netFromFile(game, path);
+}
+
 function read(path: string | URL, game: DamaGame): Result<NetFile> {
   const key = String(path);
   let file = known.get(key);

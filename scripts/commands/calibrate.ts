@@ -1,0 +1,128 @@
+/** `calibrate`: whether the shares of the win that an evaluator says come true in hands that are played. */
+import { createDamaBot, createEvaluator, resolveDamaBot, resolveEvaluator } from '../../ai/dama/index.ts';
+import { canonicalVariant, createGame } from '../../engine/dama/index.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
+import {
+  type CalibrateTask,
+  type Calibration,
+  type CalibrationBin,
+  calibrate,
+  type Estimate,
+} from '../../selfplay/index.ts';
+import { CalibratePool } from '../../selfplay/pool/index.ts';
+import { alarm } from '../alarm.ts';
+import { command } from '../command.ts';
+import { readInteger, readVariant, SET_OPTION } from '../input.ts';
+import { variantOption } from '../options.ts';
+import { defaultWorkers } from '../run/index.ts';
+import { alignTable } from '../text-table.ts';
+
+/** A task takes a fraction of a second. */
+const HANDS_PER_TASK = 20;
+const MAX_HANDS = 1e7;
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .positional('evaluator', {
+        type: 'string',
+        demandOption: true,
+        describe: 'what says shares: leaf, net or net(file=...)',
+      })
+      .option('bot', {
+        type: 'string',
+        describe: 'what plays at every seat (default: the evaluator at depth 1)',
+      })
+      .option('variant', variantOption('moonlight'))
+      .option('set', SET_OPTION)
+      .option('players', { type: 'number', default: 2, describe: 'seats' })
+      .option('hands', {
+        type: 'number',
+        default: 10_000,
+        describe: 'hands played; one of two players has about 12 positions',
+      })
+      .option('seed', { type: 'number', default: 1, describe: 'names the dice' })
+      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
+      .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
+      .example("$0 calibrate 'net(file=run1/moonlight-2-<name>.net)'", 'a net, playing against itself')
+      .example('$0 calibrate leaf --bot greedy --players 4', 'the leaf on the hands of others')
+      .epilogue('The answer is the same whatever the number of workers.'),
+  async (args, { print }) => {
+    const players = readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);
+    const variant = readVariant(args.variant, args.set);
+    const { spec: evaluator, player } = unwrap(resolveEvaluator(args.evaluator));
+    const { spec: bot } = unwrap(resolveDamaBot(args.bot ?? player));
+    const hands = readInteger(args.hands, 'hands', 2, MAX_HANDS);
+    const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
+    const workers = readInteger(args.workers, 'workers', 1, 256);
+    const game = unwrap(createGame(variant, players, 'hand'));
+    const { name, version } = unwrap(createEvaluator(evaluator, game));
+    unwrap(createDamaBot(bot, game));
+    const about = { evaluator: name, version, bot, variant: variant.name, players, hands, seed };
+    const tasks: CalibrateTask[] = [];
+    for (let first = 0; first < hands; first += HANDS_PER_TASK) {
+      const size = Math.min(HANDS_PER_TASK, hands - first);
+      tasks.push({ variant: canonicalVariant(variant), players, evaluator, bot, seed, first, hands: size });
+    }
+    const found = calibrate(await claimsOf(tasks, workers));
+    if (args.json) print(JSON.stringify({ ...about, ...found }));
+    else for (const line of report(about, found)) print(line);
+    return 0;
+  },
+);
+
+async function claimsOf(tasks: readonly CalibrateTask[], workers: number) {
+  const pool = new CalibratePool({
+    workerFile: new URL('../../bin/worker.mjs', import.meta.url),
+    workers,
+    alarm,
+  });
+  try {
+    return (await pool.playAll(tasks)).flatMap(({ claims }) => claims);
+  } finally {
+    await pool.stop();
+  }
+}
+
+interface About {
+  readonly evaluator: string;
+  readonly bot: string;
+  readonly variant: string;
+  readonly players: number;
+  readonly hands: number;
+}
+
+function report({ evaluator, bot, variant, players, hands }: About, found: Calibration): string[] {
+  const { positions, bins, largestGap, byChance, brier, logLoss } = found;
+  return [
+    `${evaluator}, ${variant}, ${players} players: ${positions} positions of ${hands} hands by ${bot}`,
+    '',
+    ...alignTable([['said, %', 'positions', 'mean', 'happened, %', 'gap'], ...bins.map(rowOf)], [0, 3]),
+    '',
+    `largest gap  ${percent(largestGap)} of bins with 1 % of the positions at least`,
+    `by chance    an exact evaluator stays below ${percent(byChance)} in 95 of 100 such runs`,
+    `Brier score  ${withInterval(brier)}`,
+    `log loss     ${withInterval(logLoss)} nats`,
+  ];
+}
+
+function rowOf({ from, to, positions, said, happened, gap, counts }: CalibrationBin): string[] {
+  const name = `${Math.round(100 * from)} to ${Math.round(100 * to)}`;
+  if (positions === 0) return [name, '0'];
+  const { value, low, high } = happened;
+  return [
+    name,
+    String(positions),
+    percent(said),
+    `${percent(value)} [${percent(low)}, ${percent(high)}]`,
+    `${gap < 0 ? '' : '+'}${percent(gap)}${counts ? '' : ' (few)'}`,
+  ];
+}
+
+function percent(share: number): string {
+  return (100 * share).toFixed(2);
+}
+
+function withInterval({ value, low, high }: Estimate): string {
+  return `${value.toFixed(4)} [${low.toFixed(4)}, ${high.toFixed(4)}]`;
+}
