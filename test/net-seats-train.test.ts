@@ -1,11 +1,11 @@
 /** Training for three to six seats: what positions are said to be worth, and a run from its configuration to a bot. */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SeatsInputs } from '../ai/dama/index.ts';
-import type { MoveScorer } from '../ai/index.ts';
+import { type MoveScorer, readNet } from '../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant } from '../engine/dama/index.ts';
 import { CHANCE, MoveList, sampleOutcome, stream, unwrap } from '../engine/index.ts';
-import { playTrainTask, readTrainConfig, Trainer, type TrainHost } from '../selfplay/index.ts';
+import { judgeNet, playTrainTask, readTrainConfig, Trainer, type TrainHost } from '../selfplay/index.ts';
 import type { HandOptions } from '../selfplay/train/hands.ts';
 import { seatsForm, seatsRow } from '../selfplay/train/sample-form.ts';
 import { SampleList, Samples } from '../selfplay/train/samples.ts';
@@ -231,6 +231,12 @@ describe('a run', () => {
     expect(table[1].indexOf('|') - table[0].indexOf('against')).toBe('greedy   '.length + 17);
     const file = readdirSync(line.path('run')).find((name) => name.endsWith('.net')) as string;
     expect(file).toMatch(/-3-[0-9a-f]{16}\.net$/);
+    // Against itself it plays the same hand in every seat, so a block is worth one win.
+    const at = line.path(`run/${file}`);
+    const net = unwrap(readNet(readFileSync(at), at));
+    for (const blocks of [2, 3]) {
+      expect(judgeNet(smallGame(), net, `net(file=${at})`, blocks, 1).value).toBeCloseTo(1 / 3, 12);
+    }
     const match = (...rivals: readonly string[]) =>
       dama('match', `net(depth=2,file=run/${file})`, ...rivals, '--variant', 'small.json', '--blocks', '2');
     expect((await match('greedy', 'greedy')).status).toBe(0);
