@@ -1,9 +1,9 @@
 /** What values positions, by name: `leaf`, `net` for the shipped net, `net(file=...)` for another. */
 import type { DamaGame, DamaState } from '../../engine/dama/index.ts';
-import { fault, ok, type Result } from '../../engine/index.ts';
+import { fault, ok, type Result, unwrap } from '../../engine/index.ts';
 import { type MoveScorer, parseBotSpec } from '../index.ts';
 import { DamaLeaf, LEAF_NAME } from './leaf/leaf.ts';
-import { createNet, netNamed } from './net/nets.ts';
+import { createNet, hasShippedNet, netNamed, shippedNet } from './net/nets.ts';
 
 const NET = 'net';
 
@@ -45,4 +45,9 @@ export function createEvaluator(text: string, game: DamaGame): Result<MoveScorer
   if (file === undefined) return ok(new DamaLeaf(game));
   const net = netNamed(game, file);
   return net.ok ? ok(createNet(game, net.value)) : net;
+}
+
+/** What values a game best: the net that is shipped for its rules and number of seats, or else the leaf. */
+export function bestEvaluator(game: DamaGame): MoveScorer<DamaState> {
+  return hasShippedNet(game) ? createNet(game, unwrap(shippedNet(game))) : new DamaLeaf(game);
 }

@@ -15,7 +15,7 @@ export {
   sampleHandScores,
 } from './equity/index.ts';
 export { usesMatchEquity } from './equity-users.ts';
-export { createEvaluator, type ResolvedEvaluator, resolveEvaluator } from './evaluators.ts';
+export { bestEvaluator, createEvaluator, type ResolvedEvaluator, resolveEvaluator } from './evaluators.ts';
 export { DamaLeaf, LEAF_NAME, LEAF_VERSION } from './leaf/leaf.ts';
 export { leadSlope, softmax } from './leaf/match-view.ts';
 export { readTerms, TERMS, type Term } from './leaf/terms.ts';

@@ -5,9 +5,10 @@
  */
 import { CENTRE, type DamaGame, type DamaState, moveTo1 } from '../../engine/dama/index.ts';
 import { type Move, MoveList, type Rng, stream } from '../../engine/index.ts';
-import type { Bot, BotKind } from '../index.ts';
-import { EXPECTIMAX } from './expectimax-bot.ts';
-import { DamaLeaf } from './leaf/leaf.ts';
+import type { Bot, BotKind, MoveScorer } from '../index.ts';
+import { bestEvaluator } from './evaluators.ts';
+import { EXPECTIMAX, expectimaxBot } from './expectimax-bot.ts';
+import { NET_VERSION } from './net/dama-net.ts';
 
 interface LevelSettings {
   /** Standard deviation of the error in judging a result, in logits: 0.5 turns 50 % into 38 to 62 %. */
@@ -34,7 +35,7 @@ class ErringBot implements Bot<DamaState> {
   readonly spec: string;
   readonly deterministic = false;
   readonly #settings: LevelSettings;
-  readonly #leaf: DamaLeaf;
+  readonly #evaluator: MoveScorer<DamaState>;
   readonly #moves = new MoveList();
   readonly #scores = new Float64Array(MOST_RESULTS);
   #rng: Rng = stream('level');
@@ -42,7 +43,7 @@ class ErringBot implements Bot<DamaState> {
   constructor(spec: string, settings: LevelSettings, game: DamaGame) {
     this.spec = spec;
     this.#settings = settings;
-    this.#leaf = new DamaLeaf(game);
+    this.#evaluator = bestEvaluator(game);
   }
 
   restart(rng: Rng): void {
@@ -54,7 +55,7 @@ class ErringBot implements Bot<DamaState> {
     const scores = this.#scores;
     moves.truncate(0);
     const count = state.legalMoves(moves);
-    this.#leaf.scoreMoves(state, moves, 0, count, scores);
+    this.#evaluator.scoreMoves(state, moves, 0, count, scores);
     const seesClosings = this.#rng.uniform() >= this.#settings.missedClosings;
     let best = -1;
     let bestValue = Number.NEGATIVE_INFINITY;
@@ -85,7 +86,7 @@ function gaussian(rng: Rng): number {
 function erring(level: string, settings: LevelSettings): BotKind<DamaState> {
   return {
     name: level,
-    version: 3,
+    version: 3 + NET_VERSION,
     help: `the level ${level}: misjudges by ${settings.noise} logits, misses ${100 * settings.missedClosings} % of closings`,
     params: {},
     create: (game, _params, spec) => new ErringBot(spec, settings, game as DamaGame),
@@ -98,10 +99,10 @@ function master(): BotKind<DamaState> {
   );
   return {
     name: 'master',
-    version: EXPECTIMAX.version,
-    help: 'the level master: the search at its best settings',
+    version: EXPECTIMAX.version + NET_VERSION,
+    help: 'the level master: the search at its best settings, over a net where there is one',
     params: {},
-    create: (game, _params, spec) => EXPECTIMAX.create(game, params, spec),
+    create: (game, _params, spec) => expectimaxBot(game as DamaGame, bestEvaluator, params, spec),
   };
 }
 

@@ -1,8 +1,8 @@
 /** The bot `net`: the search of `expectimax` over a net instead of the leaf. */
 import type { DamaGame, DamaState } from '../../../engine/dama/index.ts';
 import { unwrap } from '../../../engine/index.ts';
-import { type BotKind, Deepening, FilteredExpectimax, SearchBot } from '../../index.ts';
-import { EXPECTIMAX } from '../expectimax-bot.ts';
+import type { BotKind } from '../../index.ts';
+import { EXPECTIMAX, expectimaxBot } from '../expectimax-bot.ts';
 import { NET_VERSION } from './dama-net.ts';
 import { createNet, netNamed } from './nets.ts';
 
@@ -20,10 +20,7 @@ export const NET: BotKind<DamaState> = {
     return found.ok ? undefined : found.error;
   },
   create: (game, params, spec) => {
-    const { depth, keep, finalists, margin, replies, drop } = params as Record<string, number>;
-    const dama = game as DamaGame;
-    const net = createNet(dama, unwrap(netNamed(dama, String(params.file))));
-    const filtered = new FilteredExpectimax(game, net, { keep, finalists, margin, replies, drop, lines: 1 });
-    return new SearchBot(spec, new Deepening(filtered), { depth }, true);
+    const evaluate = (of: DamaGame) => createNet(of, unwrap(netNamed(of, String(params.file))));
+    return expectimaxBot(game as DamaGame, evaluate, params, spec);
   },
 };

@@ -34,10 +34,13 @@ function shippedFile(game: DamaGame): URL {
   return new URL(`./weights/${name}`, import.meta.url);
 }
 
+export function hasShippedNet(game: DamaGame): boolean {
+  return existsSync(shippedFile(game));
+}
+
 /** ERR_BOT if no net is shipped for the rules and the number of seats; ERR_FILE if it is damaged. */
 export function shippedNet(game: DamaGame): Result<NetFile> {
-  const file = shippedFile(game);
-  if (existsSync(file)) return read(file, game);
+  if (hasShippedNet(game)) return read(shippedFile(game), game);
   const { name } = game.rules.variant;
   const message = `no net is shipped for ${name} with ${game.numPlayers} players; dama train makes one for net(file=...)`;
   return fault('ERR_BOT', message, 'net');
