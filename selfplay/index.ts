@@ -57,6 +57,7 @@ export {
   type RatingRow,
   type Ratings,
   rateBots,
+  ratingPrecision,
   type SeatRating,
   type Seats,
   type SprtForecast,

@@ -1,6 +1,6 @@
 /** Ratings against a published table, exact bounds and hand calculations. */
 import { describe, expect, test } from 'vitest';
-import { eloOf, type RatingBlock, type RatingGame, rateBots } from '../selfplay/index.ts';
+import { eloOf, type RatingBlock, type RatingGame, rateBots, ratingPrecision } from '../selfplay/index.ts';
 
 function repeat<T>(value: T, count: number): T[] {
   return new Array<T>(count).fill(value);
@@ -140,6 +140,49 @@ describe('ratings', () => {
     }));
     const { rows } = rateBots(ladder);
     expect(rows.map(({ bot }) => bot)).toEqual(names);
+  });
+
+  describe('the precision of a pool', () => {
+    const even = (a: string, b: string, count: number): RatingBlock[] =>
+      [0, 1].flatMap((first) => [
+        { games: [game(a, b, first)], count },
+        { games: [game(b, a, first)], count },
+      ]);
+    const won = (a: string, b: string, count: number): RatingBlock[] => [
+      { games: [game(a, b, 1)], count },
+      { games: [game(b, a, 0)], count },
+    ];
+
+    test('is the widest half of its intervals', () => {
+      const pool = rateBots([...even('a', 'b', 50), ...even('b', 'c', 20), ...even('a', 'c', 20)]);
+      const halves = pool.rows.map(({ elo }) => (elo.high - elo.low) / 2);
+      expect(ratingPrecision(pool)).toBe(Math.max(...halves));
+    });
+
+    test('comes to an end though somebody wins everything: it is that of equals who have played as often', () => {
+      for (const count of [20, 100, 1000]) {
+        const pool = rateBots(won('a', 'b', count));
+        expect(pool.rows[0].elo.high).toBe(Number.POSITIVE_INFINITY);
+        const equals = rateBots(even('a', 'b', count / 2));
+        const half = (equals.rows[0].elo.high - equals.rows[0].elo.low) / 2;
+        expect(ratingPrecision(pool) / half).toBeGreaterThan(0.9);
+        expect(ratingPrecision(pool) / half).toBeLessThan(1.07);
+      }
+    });
+
+    test('heeds the equals of those who are out of reach', () => {
+      // b and c have met so seldom that nobody knows which is the stronger, and a beats both.
+      const champion = [...won('a', 'b', 500), ...won('a', 'c', 500)];
+      const seldom = ratingPrecision(rateBots([...champion, ...even('b', 'c', 2)]));
+      const often = ratingPrecision(rateBots([...champion, ...even('b', 'c', 500)]));
+      expect(seldom).toBeGreaterThan(100);
+      expect(often).toBeLessThan(15);
+    });
+
+    test('is infinite before there are two games', () => {
+      expect(ratingPrecision(rateBots([{ games: [game('a', 'b', 1)] }]))).toBe(Number.POSITIVE_INFINITY);
+      expect(ratingPrecision(rateBots([]))).toBe(0);
+    });
   });
 
   test('chains of results bound what no game does', () => {

@@ -24,8 +24,8 @@ const FILE = `variants: [${SMALL}]\nplayers: [2, 3]\nbots: ${BOTS}\n`;
 const line = new CommandLine('tournament');
 const { dama, read } = line;
 beforeAll(() => {
-  writeFileSync(line.path('all.yaml'), `${FILE}blocks: 40\n`);
-  writeFileSync(line.path('swiss.yaml'), `${FILE}format: swiss\nrounds: 3\nblocks: 20\n`);
+  writeFileSync(line.path('all.yaml'), `${FILE}blocks: 24\n`);
+  writeFileSync(line.path('swiss.yaml'), `${FILE}format: swiss\nrounds: 3\nblocks: 12\n`);
 });
 
 const digest = (file: string) => read(file, databaseDigest);
@@ -70,14 +70,14 @@ describe('a tournament', () => {
     const changed = await dama('tournament', 'all.yaml', '--db', 'all.db');
     expect(changed).toMatchObject({ status: 2 });
     expect(changed.stderr).toMatch(/ERR_ARGUMENT: .*'all' with other settings \(seed\)/);
-    writeFileSync(line.path('all.yaml'), `${FILE}blocks: 40\n`);
+    writeFileSync(line.path('all.yaml'), `${FILE}blocks: 24\n`);
     const more = await dama(
       'tournament',
       'all.yaml',
       '--db',
       'all.db',
       '--blocks',
-      '41',
+      '25',
       '--allow-revision-change',
     );
     expect(more.status).toBe(0);
@@ -94,7 +94,7 @@ describe('a tournament', () => {
       .filter(({ study }) => study.players === 2)
       .map(({ study }) => [...study.lineup].sort().join());
     expect(new Set(pairs).size).toBe(6);
-    expect(rounds.every(({ study }) => study.blocks === 20)).toBe(true);
+    expect(rounds.every(({ study }) => study.blocks === 12)).toBe(true);
   });
 
   it('ends with its time, leaves all pairings equally far on, and goes on', async () => {
@@ -119,7 +119,7 @@ describe('a tournament', () => {
   });
 
   it('ends once it is as precise as was asked for, after the same blocks with any workers and kills', async () => {
-    const args = ['tournament', 'all.yaml', '--blocks', '500', '--precision', '65', '--db'];
+    const args = ['tournament', 'all.yaml', '--blocks', '500', '--precision', '80', '--db'];
     const run = async (workers: string) => {
       const { status, stderr, stdout } = await dama(
         ...args,
@@ -149,9 +149,21 @@ describe('a tournament', () => {
     expect((await again()).status).toBe(0);
     expect(digest('p2.db')).toBe(whole);
     expect((await again()).stderr).toContain('0 blocks (0 hands)');
-    expect(one[0].blocks).toBeGreaterThan(80);
+    expect(one[0].blocks).toBeGreaterThan(50);
     expect(one[0].blocks).toBeLessThan(5000);
-    for (const { elo } of one[0].rows) expect(elo.high - elo.low).toBeLessThanOrEqual(130);
+    for (const { elo } of one[0].rows) expect(elo.high - elo.low).toBeLessThanOrEqual(160);
+  });
+
+  it('ends by precision though one bot wins everything', async () => {
+    const bots = ['--bots', 'greedy,random', '--variant', 'manuale', '--name', 'one-sided', '--db', 'one.db'];
+    const { status, stderr, stdout } = await dama('tournament', ...bots, '--precision', '80');
+    expect(status).toBe(0);
+    expect(stderr).toContain('as precise as was asked for');
+    expect(stdout).toMatch(/greedy +\+\d+ \[\+\d+, \+inf\]/);
+    // 173.7 * 2 / sqrt(games) to either side of the other bot, and half of that to either side of the mean.
+    const [{ blocks }] = read('one.db', listStudies);
+    expect(blocks).toBeGreaterThanOrEqual(9);
+    expect(blocks).toBeLessThan(20);
   });
 
   it('ends with its report after Ctrl-C', async () => {

@@ -20,6 +20,7 @@ import {
   countTables,
   fixedPairings,
   type PairingResult,
+  ratingPrecision,
   type StudyKey,
   swissPairings,
 } from '../../selfplay/index.ts';
@@ -52,14 +53,6 @@ export interface TournamentEnd {
 export function* waves(most: number): Generator<number, void> {
   for (let size = FIRST_WAVE; size < most; size = Math.ceil(size * WAVE_GROWTH)) yield size;
   yield most;
-}
-
-/** The widest of the rating intervals: Elo to one side. Infinite while there is anything unknown. */
-export function widestHalf(reports: readonly RatingReport[]): number {
-  const halves = reports.flatMap(({ ratings }) => ratings.rows.map(({ elo }) => (elo.high - elo.low) / 2));
-  return halves.length > 0
-    ? Math.max(...halves.map((half) => (half >= 0 ? half : Number.POSITIVE_INFINITY)))
-    : 0;
 }
 
 export class TournamentRun {
@@ -148,7 +141,7 @@ export class TournamentRun {
         return { ending: 'lost', code: this.#code };
       // A run before this one has gone on after this wave, so it was not precise enough then.
       if (precision === undefined || this.#isBeyond(size)) continue;
-      this.#reached = { half: widestHalf(this.#reports()), blocks: size * keys.length };
+      this.#reached = { half: this.#precision(), blocks: size * keys.length };
       if (this.#reached.half <= precision) return { ending: 'precise', code: this.#code };
     }
     return { ending: this.#code === 0 ? 'complete' : 'lost', code: this.#code };
@@ -226,6 +219,11 @@ export class TournamentRun {
       return Number.POSITIVE_INFINITY;
     const due = Math.max(0, blocks * (half / precision) ** 2 - done);
     return (due * (this.#now() - this.#start)) / this.#blocks / 1000;
+  }
+
+  /** Elo to one side, of the table that is known worst. */
+  #precision(): number {
+    return Math.max(0, ...this.#reports().map(({ ratings }) => ratingPrecision(ratings)));
   }
 
   #reports(): RatingReport[] {

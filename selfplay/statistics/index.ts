@@ -30,6 +30,7 @@ export { type BlockMoments, meanOfMoments, shareOfMoments } from './moments.ts';
 export { cohenH, type PairedDifference, pairedDifference } from './paired.ts';
 export { blocksForElo, blocksForHalfWidth, forecastSprt, type SprtForecast } from './plan.ts';
 export type { RatingBlock, RatingGame } from './rating-pool.ts';
+export { ratingPrecision } from './rating-precision.ts';
 export { type RatingRow, type Ratings, rateBots, type SeatRating } from './ratings.ts';
 export type { BlockSums } from './ratio.ts';
 export { type SprtPlan, type SprtState, SprtTest, sprt, sprtBounds } from './sprt.ts';
