@@ -24,6 +24,8 @@ export {
   CLIP,
   HIDDEN_SCALE,
   LANES,
+  LIST_WIDTH,
+  LISTED,
   MAX_WEIGHT,
   type Net,
   type NetShape,

@@ -52,6 +52,13 @@ export class KeptSlots {
     return slot;
   }
 
+  /** Forgets everything unless `count` more keys fit; true if it did. */
+  makeRoom(count: number): boolean {
+    if (this.#kept + count <= this.#count) return false;
+    this.forget();
+    return true;
+  }
+
   forget(): void {
     this.#kept = 0;
     this.#stamp = (this.#stamp + 1) | 0;

@@ -19,6 +19,10 @@ export const CLIP = 4 * HIDDEN_SCALE;
 export const MAX_WEIGHT = 32767;
 /** Lanes of hidden units that are added up together. */
 export const LANES = 8;
+/** Sums that `outputs` takes at once. */
+export const LISTED = 128;
+/** Numbers that describe each of them: two inputs and a slot. */
+export const LIST_WIDTH = 3;
 /** No sum of outputs may leave 32 bits. */
 const MAX_SUM = 2 ** 31 - 1;
 
@@ -60,6 +64,12 @@ export interface Net {
   addTo(from: number, input: number, to: number): void;
   /** What a head says of the sums of one slot, an input and another slot together: a logit for a head of shares. */
   output(one: number, input: number, other: number, head: number): number;
+  /** Room for what `outputs` takes: `LIST_WIDTH` numbers for each sum, two inputs and a slot. */
+  readonly list: Int32Array;
+  /** What `outputs` gave, in the order of the list. */
+  readonly outcomes: Float64Array;
+  /** The same as `output` for the first `count` of the list, up to `LISTED`: slot `one` with each of them added. */
+  outputs(one: number, count: number, head: number): void;
 }
 
 /** What is wrong with weights for this shape, or `undefined`. */

@@ -3,6 +3,8 @@ import {
   CLIP,
   checkWeights,
   HIDDEN_SCALE,
+  LIST_WIDTH,
+  LISTED,
   type Net,
   type NetShape,
   type NetWeights,
@@ -12,6 +14,8 @@ import {
 export class PlainNet implements Net {
   readonly shape: NetShape;
   readonly none: number;
+  readonly list = new Int32Array(LIST_WIDTH * LISTED);
+  readonly outcomes = new Float64Array(LISTED);
   readonly #hidden: number;
   /** With one more column, all zero: input `none`. */
   readonly #columns: Int16Array;
@@ -19,6 +23,8 @@ export class PlainNet implements Net {
   readonly #outputs: Int32Array;
   readonly #outputBias: Int32Array;
   readonly #sums: Int32Array;
+  /** A slot of our own. */
+  readonly #spare: number;
 
   /** Throws if the weights are not of the shape, or so large that sums could overflow. */
   constructor(shape: NetShape, weights: NetWeights, slots: number) {
@@ -31,7 +37,8 @@ export class PlainNet implements Net {
     this.#bias = weights.bias.slice();
     this.#outputs = Int32Array.from(weights.outputs);
     this.#outputBias = weights.outputBias.slice();
-    this.#sums = new Int32Array(slots * shape.hidden);
+    this.#spare = slots;
+    this.#sums = new Int32Array((slots + 1) * shape.hidden);
   }
 
   begin(slot: number): void {
@@ -75,5 +82,14 @@ export class PlainNet implements Net {
       y = (y + Math.imul(Math.min(sum & ~(sum >> 31), CLIP), outputs[weights + h])) | 0;
     }
     return y / (HIDDEN_SCALE * OUTPUT_SCALE);
+  }
+
+  outputs(one: number, count: number, head: number): void {
+    const { list } = this;
+    for (let i = 0; i < count; i++) {
+      const at = i * LIST_WIDTH;
+      this.addTo(one, list[at], this.#spare);
+      this.outcomes[i] = this.output(this.#spare, list[at + 1], list[at + 2], head);
+    }
   }
 }

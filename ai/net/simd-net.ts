@@ -7,6 +7,8 @@ import {
   CLIP,
   checkWeights,
   HIDDEN_SCALE,
+  LIST_WIDTH,
+  LISTED,
   type Net,
   type NetShape,
   type NetWeights,
@@ -25,28 +27,48 @@ interface Kernel {
   readonly add: (sums: number, column: number) => void;
   readonly subtract: (sums: number, column: number) => void;
   readonly addTo: (from: number, column: number, to: number) => void;
-  readonly output: (one: number, column: number, other: number, weights: number) => number;
+  readonly outputs: (
+    one: number,
+    weights: number,
+    bias: number,
+    list: number,
+    end: number,
+    outcomes: number,
+  ) => void;
 }
 
+const LIST_BYTES = 4 * LIST_WIDTH;
 const PAGE = 65536;
 const I32 = 0x7f;
 const V128 = 0x7b;
+const NOTHING = 0x40;
+const LOOP = 0x03;
+const BRANCH_IF = 0x0d;
 const LOCAL_GET = 0x20;
 const LOCAL_SET = 0x21;
+const LOCAL_TEE = 0x22;
+const I32_LOAD = 0x28;
+const F64_STORE = 0x39;
 const I32_CONST = 0x41;
+const F64_CONST = 0x44;
+const I32_LESS = 0x49;
 const I32_ADD = 0x6a;
+const I32_MUL = 0x6c;
+const F64_MUL = 0xa2;
+const F64_OF_I32 = 0xb7;
 const END = 0x0b;
-/** Numbers of vector instructions, behind the prefix 0xfd. */
+/** Numbers of vector instructions, behind the prefix 0xfd; narrow ones are of eight numbers of 16 bits. */
 const LOAD = 0;
 const LOAD_16X4 = 3;
 const STORE = 11;
-const SPLAT = 17;
+const NARROW_SPLAT = 16;
 const EXTRACT = 27;
+const NARROW = 133;
+const NARROW_MIN = 150;
+const NARROW_MAX = 152;
 const ADD = 174;
 const SUB = 177;
-const MUL = 181;
-const MIN = 182;
-const MAX = 184;
+const DOT = 186;
 
 /** LEB128 without sign. */
 function unsigned(value: number): number[] {
@@ -64,6 +86,10 @@ function signed(value: number): number[] {
   for (; rest > 63; rest >>= 7) bytes.push((rest & 127) | 128);
   bytes.push(rest);
   return bytes;
+}
+
+function float(value: number): number[] {
+  return [...new Uint8Array(Float64Array.of(value).buffer)];
 }
 
 const get = (local: number): number[] => [LOCAL_GET, local];
@@ -88,7 +114,32 @@ function body(locals: readonly number[], code: readonly number[]): number[] {
   return [...unsigned(content.length), ...content];
 }
 
-function kernelBytes(hidden: number, pages: number): Uint8Array {
+/** Where what lies, in bytes; columns begin at 0. */
+interface Layout {
+  readonly hidden: number;
+  /** Bytes of a column, and of the weights of a head. */
+  readonly wide: number;
+  readonly slotWide: number;
+  readonly outputsAt: number;
+  readonly slotsAt: number;
+  /** Room for `LISTED` and one more, which `output` uses. */
+  readonly outcomesAt: number;
+  readonly listAt: number;
+  readonly pages: number;
+}
+
+function layoutOf({ inputs, hidden, heads }: NetShape, slots: number): Layout {
+  const wide = 2 * hidden;
+  const slotWide = 4 * hidden;
+  const outputsAt = (inputs + 1) * wide;
+  const slotsAt = outputsAt + heads.length * wide;
+  const outcomesAt = slotsAt + slots * slotWide;
+  const listAt = outcomesAt + 8 * (LISTED + 1);
+  const pages = Math.ceil((listAt + LIST_BYTES * (LISTED + 1)) / PAGE);
+  return { hidden, wide, slotWide, outputsAt, slotsAt, outcomesAt, listAt, pages };
+}
+
+function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8Array {
   const steps = Array.from({ length: hidden / 4 }, (_, i) => i);
   const change = (op: number): number[] =>
     steps.flatMap((i) => [
@@ -109,44 +160,50 @@ function kernelBytes(hidden: number, pages: number): Uint8Array {
     ...vector(ADD),
     ...access(STORE, 16 * i),
   ]);
-  // Locals 4 to 6: the sum so far, zero and the clip.
-  const output = [
-    ...[I32_CONST, ...signed(CLIP), ...vector(SPLAT), ...set(6)],
-    ...steps.flatMap((i) => [
-      ...get(4),
-      ...get(0),
-      ...access(LOAD, 16 * i),
-      ...get(1),
-      ...column(8 * i),
-      ...vector(ADD),
-      ...get(2),
-      ...access(LOAD, 16 * i),
-      ...vector(ADD),
-      ...get(5),
-      ...vector(MAX),
-      ...get(6),
-      ...vector(MIN),
-      ...get(3),
-      ...access(LOAD, 16 * i),
-      ...vector(MUL),
-      ...vector(ADD),
-      ...set(4),
-    ]),
-    ...[0, 1, 2, 3].flatMap((lane) => [...get(4), ...vector(EXTRACT), lane]),
-    ...[I32_ADD, I32_ADD, I32_ADD],
+  // Of `outputs`: slot one, weights of the head, its bias, the list, its end, the outcomes; then what is local.
+  const [one, weights, bias, list, end, outcomes, first, second, other, zero, clip, sum] = Array(12).keys();
+  const times = (offset: number, width: number): number[] => [
+    ...[...get(list), I32_LOAD, 2, offset],
+    ...[I32_CONST, ...signed(width), I32_MUL],
+  ];
+  const four = (i: number): number[] => [
+    ...[...get(one), ...access(LOAD, 16 * i)],
+    ...[...get(first), ...column(8 * i), ...vector(ADD)],
+    ...[...get(second), ...column(8 * i), ...vector(ADD)],
+    ...[...get(other), ...access(LOAD, slotsAt + 16 * i), ...vector(ADD)],
+  ];
+  // A sum beyond 16 bits is far beyond the clip, so that narrowing, which goes to the nearest, changes nothing.
+  const eight = (i: number): number[] => [
+    ...[...four(2 * i), ...four(2 * i + 1), ...vector(NARROW)],
+    ...[...get(zero), ...vector(NARROW_MAX), ...get(clip), ...vector(NARROW_MIN)],
+    ...[...get(weights), ...access(LOAD, 16 * i), ...vector(DOT)],
+    ...[...get(sum), ...vector(ADD), ...set(sum)],
+  ];
+  const outputs = [
+    ...[I32_CONST, ...signed(CLIP), ...vector(NARROW_SPLAT), ...set(clip)],
+    ...[LOOP, NOTHING],
+    ...[...times(0, wide), ...set(first), ...times(4, wide), ...set(second)],
+    ...[...times(8, slotWide), ...set(other), ...get(zero), ...set(sum)],
+    ...steps.slice(0, hidden / 8).flatMap(eight),
+    ...[...get(outcomes), ...get(bias)],
+    ...[0, 1, 2, 3].flatMap((lane) => [...get(sum), ...vector(EXTRACT), lane, I32_ADD]),
+    ...[F64_OF_I32, F64_CONST, ...float(1 / (HIDDEN_SCALE * OUTPUT_SCALE)), F64_MUL, F64_STORE, 3, 0],
+    ...[...get(outcomes), I32_CONST, 8, I32_ADD, ...set(outcomes)],
+    ...[...get(list), I32_CONST, LIST_BYTES, I32_ADD, LOCAL_TEE, list],
+    ...[...get(end), I32_LESS, BRANCH_IF, 0, END],
   ];
   const kinds = [
     [0x60, 2, I32, I32, 0],
     [0x60, 3, I32, I32, I32, 0],
-    [0x60, 4, I32, I32, I32, I32, 1, I32],
+    [0x60, 6, I32, I32, I32, I32, I32, I32, 0],
   ];
   const bodies = [
     body([], change(ADD)),
     body([], change(SUB)),
     body([], addTo),
-    body([V128, V128, V128], output),
+    body([I32, I32, I32, V128, V128, V128], outputs),
   ];
-  const names = ['add', 'subtract', 'addTo', 'output'];
+  const names = ['add', 'subtract', 'addTo', 'outputs'];
   return Uint8Array.from([
     ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
     ...section(1, kinds),
@@ -160,41 +217,42 @@ function kernelBytes(hidden: number, pages: number): Uint8Array {
 /** Whether this runtime has WebAssembly with SIMD. */
 export function hasSimd(): boolean {
   const wasm = (globalThis as { WebAssembly?: Wasm }).WebAssembly;
-  return wasm?.validate(kernelBytes(8, 1)) === true;
+  return wasm?.validate(kernelBytes(layoutOf({ inputs: 1, hidden: 8, heads: [''] }, 1))) === true;
 }
 
 export class SimdNet implements Net {
   readonly shape: NetShape;
   readonly none: number;
+  readonly list: Int32Array;
+  readonly outcomes: Float64Array;
   readonly #kernel: Kernel;
-  /** Bytes of a column and of a slot. */
-  readonly #wide: number;
-  readonly #slotWide: number;
-  /** Where outputs and slots begin, in bytes; columns begin at 0. */
-  readonly #outputsAt: number;
-  readonly #slotsAt: number;
+  readonly #layout: Layout;
   readonly #bias: Int32Array;
   readonly #outputBias: Int32Array;
   readonly #memory: Int32Array;
+  /** The entry of the list that `output` uses. */
+  readonly #single: Int32Array;
+  readonly #singleOutcome: Float64Array;
 
   /** Throws if the weights are not of the shape, or so large that sums could overflow, or without `hasSimd`. */
   constructor(shape: NetShape, weights: NetWeights, slots: number) {
     checkWeights(shape, weights);
-    const { inputs, hidden, heads } = shape;
     this.shape = shape;
-    this.none = inputs;
-    this.#wide = 2 * hidden;
-    this.#slotWide = 4 * hidden;
-    this.#outputsAt = (inputs + 1) * this.#wide;
-    this.#slotsAt = this.#outputsAt + heads.length * this.#slotWide;
-    const pages = Math.ceil((this.#slotsAt + slots * this.#slotWide) / PAGE);
+    this.none = shape.inputs;
+    const layout = layoutOf(shape, slots);
+    this.#layout = layout;
     const wasm = (globalThis as unknown as { WebAssembly: Wasm }).WebAssembly;
-    const module = new wasm.Module(kernelBytes(hidden, pages));
+    const module = new wasm.Module(kernelBytes(layout));
     this.#kernel = new wasm.Instance(module).exports as Kernel;
     const { buffer } = this.#kernel.memory;
+    const { outputsAt, outcomesAt, listAt } = layout;
     new Int16Array(buffer).set(weights.columns);
+    new Int16Array(buffer, outputsAt).set(weights.outputs);
+    this.outcomes = new Float64Array(buffer, outcomesAt, LISTED);
+    this.#singleOutcome = new Float64Array(buffer, outcomesAt + 8 * LISTED, 1);
+    this.list = new Int32Array(buffer, listAt, LIST_WIDTH * LISTED);
+    this.#single = new Int32Array(buffer, listAt + LIST_BYTES * LISTED, LIST_WIDTH);
     this.#memory = new Int32Array(buffer);
-    this.#memory.set(weights.outputs, this.#outputsAt / 4);
     this.#bias = weights.bias.slice();
     this.#outputBias = weights.outputBias.slice();
   }
@@ -209,24 +267,40 @@ export class SimdNet implements Net {
   }
 
   add(slot: number, input: number): void {
-    this.#kernel.add(this.#at(slot), input * this.#wide);
+    this.#kernel.add(this.#at(slot), input * this.#layout.wide);
   }
 
   subtract(slot: number, input: number): void {
-    this.#kernel.subtract(this.#at(slot), input * this.#wide);
+    this.#kernel.subtract(this.#at(slot), input * this.#layout.wide);
   }
 
   addTo(from: number, input: number, to: number): void {
-    this.#kernel.addTo(this.#at(from), input * this.#wide, this.#at(to));
+    this.#kernel.addTo(this.#at(from), input * this.#layout.wide, this.#at(to));
   }
 
   output(one: number, input: number, other: number, head: number): number {
-    const weights = this.#outputsAt + head * this.#slotWide;
-    const y = this.#kernel.output(this.#at(one), input * this.#wide, this.#at(other), weights);
-    return ((y + this.#outputBias[head]) | 0) / (HIDDEN_SCALE * OUTPUT_SCALE);
+    const single = this.#single;
+    single[0] = input;
+    single[1] = this.none;
+    single[2] = other;
+    this.#run(one, LISTED, 1, head);
+    return this.#singleOutcome[0];
+  }
+
+  outputs(one: number, count: number, head: number): void {
+    if (count > 0) this.#run(one, 0, count, head);
+  }
+
+  /** Does what is listed from `from`. */
+  #run(one: number, from: number, count: number, head: number): void {
+    const { outputsAt, wide, listAt, outcomesAt } = this.#layout;
+    const list = listAt + from * LIST_BYTES;
+    const end = list + count * LIST_BYTES;
+    const weights = outputsAt + head * wide;
+    this.#kernel.outputs(this.#at(one), weights, this.#outputBias[head], list, end, outcomesAt + 8 * from);
   }
 
   #at(slot: number): number {
-    return this.#slotsAt + slot * this.#slotWide;
+    return this.#layout.slotsAt + slot * this.#layout.slotWide;
   }
 }

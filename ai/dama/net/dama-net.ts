@@ -21,6 +21,8 @@ import {
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import {
   hasSimd,
+  LIST_WIDTH,
+  LISTED,
   logistic,
   type MoveScorer,
   type Net,
@@ -36,11 +38,10 @@ import { ENCODING, NetInputs } from './inputs.ts';
 /** Raised with the arithmetic or the inputs, and whenever a game's shipped net is replaced. */
 export const NET_VERSION = 1;
 
-/** Slots of the net: before the move, without the cells vacated, with one cell filled; then those of the counts. */
+/** Slots of the net: before the move, without the cells vacated; then those of the counts. */
 const BEFORE = 0;
 const VACATED = 1;
-const HELD = 2;
-const COUNTS = 3;
+const COUNTS = 2;
 const FROM_CELLS = 0x3fff;
 
 const FASTEST = hasSimd() ? 'simd' : 'plain';
@@ -56,6 +57,12 @@ export function netFault(game: DamaGame, { head, name }: NetFile): string | unde
   return head.heads[0] === 'win' ? undefined : `net ${name} begins with the head '${head.heads[0]}'`;
 }
 
+/** By how many pawns off the board a move changes their number. */
+function offBy(move: Move): number {
+  const filled = Number(moveTo1(move) !== 0) + Number(moveTo2(move) !== 0);
+  return Number(moveFrom1(move) !== 0) + Number(moveFrom2(move) !== 0) - filled;
+}
+
 export class DamaNet implements MoveScorer<DamaState> {
   readonly name: string;
   readonly version = NET_VERSION;
@@ -67,7 +74,8 @@ export class DamaNet implements MoveScorer<DamaState> {
   readonly #match: MatchView;
   readonly #list = new Uint16Array(128);
   readonly #words = new Int32Array(5);
-  readonly #all = new Int32Array(5);
+  /** Pawns off the board in each of the results listed. */
+  readonly #listedOff = new Int32Array(LISTED);
   /** Scores as the hand stands: units, or in format `hands` 1 for a seat that has closed. */
   readonly #standing = new Float64Array(2);
   readonly #strengths = new Float64Array(2);
@@ -83,7 +91,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     const Kernel = kernel === 'simd' ? SimdNet : PlainNet;
     this.#net = new Kernel(file.head, file.weights, COUNTS + COUNT_SLOTS);
     this.#inputs = new NetInputs(game.rules);
-    this.#counts = new CountSums(this.#net, this.#inputs, COUNTS);
+    this.#counts = new CountSums(game.rules, this.#net, this.#inputs, COUNTS);
     this.#match = new MatchView(game, undefined, leadWeights(2));
   }
 
@@ -113,55 +121,69 @@ export class DamaNet implements MoveScorer<DamaState> {
     if (state.player === CHANCE) throw new Error('moves are scored at a decision');
     const inMatch = this.#match.enter(state);
     const seat = state.mover;
-    const ends = state.firstCloser >= 0 || state.turns + 1 >= this.#rules.variant.hand.roundCap * 2;
+    const isLast = state.firstCloser >= 0 || state.turns + 1 >= this.#rules.variant.hand.roundCap * 2;
     this.#readStanding(state, 1 - seat);
     this.#prepare(state, seat);
-    const { pawns } = this.#rules;
-    const rivalOff = inMatch ? pawns - this.#onBoard(state, 1 - seat) : 0;
+    const off = inMatch ? this.#off(state) : 0;
+    const { list } = this.#net;
+    const { ownCell } = this.#inputs;
     let from = -1;
-    let held = -1;
+    let listed = 0;
     for (let i = 0; i < count; i++) {
       const move = moves.at(first + i);
       const to1 = moveTo1(move);
-      this.#apply(state, seat, move);
-      if (to1 === CENTRE || ends) {
-        this.#standing[seat] = this.#scoreOf(state, seat, to1 === CENTRE);
-        this.#ended(inMatch, this.#row);
-        out[i] = this.#row[seat];
+      const ends = to1 === CENTRE || isLast;
+      if (ends || listed === LISTED || (move & FROM_CELLS) !== from) {
+        this.#scoreListed(listed, inMatch, seat, out, i);
+        listed = 0;
+      }
+      if (ends) {
+        out[i] = this.#scoreEnd(state, seat, move, inMatch);
         continue;
       }
-      const counts = this.#counts.find(this.#words, this.#all, state.words, state.wordsAt(1 - seat));
+      if (listed === 0) this.#counts.beginList();
       if ((move & FROM_CELLS) !== from) {
         from = move & FROM_CELLS;
-        held = -1;
         this.#vacate(move);
       }
-      // The generator goes on with one of the two cells filled while it varies the other.
       const to2 = moveTo2(move);
-      if (held !== to1 && held !== to2) {
-        held = to1;
-        this.#net.addTo(VACATED, this.#inputs.ownCell[to1], HELD);
-      }
-      const last = this.#inputs.ownCell[held === to1 ? to2 : to1];
-      const logit = this.#net.output(HELD, last, counts, 0);
+      if (inMatch) this.#listedOff[listed] = off + offBy(move);
+      const at = LIST_WIDTH * listed++;
+      list[at] = ownCell[to1];
+      list[at + 1] = ownCell[to2];
+      list[at + 2] = this.#counts.find(to1, to2);
+    }
+    this.#scoreListed(listed, inMatch, seat, out, count);
+  }
+
+  /** Writes what the net says of the results listed, the last of which is the one before `end`. */
+  #scoreListed(listed: number, inMatch: boolean, seat: number, out: Float64Array, end: number): void {
+    const from = end - listed;
+    const { outcomes } = this.#net;
+    this.#net.outputs(VACATED, listed, 0);
+    for (let k = 0; k < listed; k++) {
       if (inMatch) {
-        this.#open(true, seat, logit, rivalOff + this.#counts.off, this.#row);
-        out[i] = this.#row[seat];
+        this.#open(true, seat, outcomes[k], this.#listedOff[k], this.#row);
+        out[from + k] = this.#row[seat];
       } else {
-        out[i] = logistic(logit);
+        out[from + k] = logistic(outcomes[k]);
       }
     }
+  }
+
+  #scoreEnd(state: DamaState, seat: number, move: Move, inMatch: boolean): number {
+    this.#apply(state, seat, move);
+    this.#standing[seat] = this.#scoreOf(state, seat, moveTo1(move) === CENTRE);
+    this.#ended(inMatch, this.#row);
+    return this.#row[seat];
   }
 
   /** The logit of a seat's share of the hand, from nothing. */
   #logit(state: DamaState, seat: number): number {
     this.#prepare(state, seat);
-    const at = state.wordsAt(seat);
-    for (let w = 0; w < 5; w++) {
-      this.#words[w] = state.words[at + w];
-      this.#all[w] = this.#words[w] | state.words[state.wordsAt(1 - seat) + w];
-    }
-    const counts = this.#counts.find(this.#words, this.#all, state.words, state.wordsAt(1 - seat));
+    this.#counts.beginList();
+    this.#counts.vacate(0, 0);
+    const counts = this.#counts.find(0, 0);
     return this.#net.output(BEFORE, this.#net.none, counts, 0);
   }
 
@@ -177,6 +199,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     const { seatUnits } = this.#rules;
     this.#counts.begin(
       state.words,
+      state.wordsAt(seat),
       state.wordsAt(1 - seat),
       seatUnits[state.place(seat)] - seatUnits[state.place(1 - seat)],
     );
@@ -188,9 +211,10 @@ export class DamaNet implements MoveScorer<DamaState> {
     net.addTo(BEFORE, net.none, VACATED);
     if (moveFrom1(move) !== 0) net.subtract(VACATED, ownCell[moveFrom1(move)]);
     if (moveFrom2(move) !== 0) net.subtract(VACATED, ownCell[moveFrom2(move)]);
+    this.#counts.vacate(moveFrom1(move), moveFrom2(move));
   }
 
-  /** Puts the mover's pawns after the move on `#words`, everybody's on `#all`. */
+  /** Puts the mover's pawns after the move on `#words`. */
   #apply(state: DamaState, seat: number, move: Move): void {
     const { words } = state;
     const at = state.wordsAt(seat);
@@ -199,8 +223,6 @@ export class DamaNet implements MoveScorer<DamaState> {
     this.#flip(moveFrom2(move));
     this.#flip(moveTo1(move));
     this.#flip(moveTo2(move));
-    const other = state.wordsAt(1 - seat);
-    for (let w = 0; w < 5; w++) this.#all[w] = this.#words[w] | words[other + w];
   }
 
   #flip(cell: number): void {

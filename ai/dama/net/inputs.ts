@@ -5,6 +5,7 @@
  * so, but not by force.
  */
 import { bitCount, CENTRE, countIsolated, isArray, POINT, type Rules } from '../../../engine/dama/index.ts';
+import { ClosingNumbers } from './closing-numbers.ts';
 
 /** Name and version of the meaning of the inputs: a net is of use only with those it was trained with. */
 export const ENCODING = 'two-seats-1';
@@ -35,6 +36,7 @@ export class NetInputs {
   readonly #counts: number;
   readonly #gapAt: number;
   readonly #closingAt: number;
+  readonly #closing: ClosingNumbers;
   /** Score of the seat read last as if the hand ended now, in units, its place not included. */
   units = 0;
 
@@ -42,6 +44,7 @@ export class NetInputs {
     const { board, pawns } = rules;
     this.#rules = rules;
     this.#cells = board.cells;
+    this.#closing = new ClosingNumbers(board.mask, rules.rolls.faces);
     // off, isolated, rings missing, rings empty and manned once, array, closing numbers
     this.#closingAt = 2 * (pawns + 1) + (RINGS + 1) + 2 * RINGS + 1;
     this.#counts = this.#closingAt + rules.rolls.faces;
@@ -91,16 +94,12 @@ export class NetInputs {
    * as packed bits; `all` are everybody's pawns. Whether the array holds is for other inputs to say.
    */
   closingNumbers(words: Int32Array, at: number, all: Int32Array): number {
-    const { board, rolls } = this.#rules;
-    let gate = all[RINGS - 1];
+    const { outermost } = this.#rules.board;
+    let gates = all[RINGS - 1];
     let numbers = 0;
-    for (let w = RINGS - 2; w >= board.outermost && gate !== 0; w--) {
-      for (let rest = words[at + w]; rest !== 0; rest &= rest - 1) {
-        const pawn = rest & -rest;
-        const empty = ~(all[w] ^ pawn) & board.mask;
-        numbers |= numbersOf(pawn, empty, gate, rolls.faces);
-      }
-      gate &= all[w];
+    for (let w = RINGS - 2; w >= outermost && gates !== 0; w--) {
+      numbers |= this.#closing.ofRing(words[at + w], all[w], gates);
+      gates &= all[w];
     }
     return numbers << CLOSING;
   }
@@ -186,20 +185,4 @@ export class NetInputs {
 
 function lowest(word: number): number {
   return 31 - Math.clz32(word & -word);
-}
-
-/** Bit k - 1 is set if the pawn can stand before a gate after k - 1 ring steps in one sense. */
-function numbersOf(pawn: number, empty: number, gate: number, faces: number): number {
-  if ((empty & gate & ~pawn) === 0) return pawn & gate ? 1 : 0;
-  let numbers = pawn & gate ? 1 : 0;
-  let up = pawn;
-  let down = pawn;
-  for (let k = 1; k < faces; k++) {
-    const above = empty & ~(up | (up - 1));
-    up = above !== 0 ? above & -above : empty & -empty;
-    const below = empty & (down - 1);
-    down = 1 << (31 - Math.clz32(below !== 0 ? below : empty));
-    if ((up | down) & gate) numbers |= 1 << k;
-  }
-  return numbers;
 }
