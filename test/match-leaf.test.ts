@@ -201,7 +201,7 @@ describe('shares of a match', () => {
     const row = new Float64Array(players);
     const table = new Float64Array(players);
     for (const hand of [0, 1, 2]) {
-      for (const lead of [-15, -5, 0, 5, 15]) {
+      for (const lead of [-15, 0, 5]) {
         const units = Array.from({ length: players }, (_, seat) => (seat === 0 ? lead : 0) * POINT);
         let mean = 0;
         for (let starter = 1; starter <= players; starter++) {
@@ -266,9 +266,9 @@ describe('the manual’s example', () => {
     return turns.some(({ move }) => moveTo1(move) === CENTRE);
   });
 
-  /** The deeper search takes its time; every third of the rolls is enough for it. */
+  /** The deeper search takes its time; every fifth of the rolls is enough for it. */
   function tried(spec: string): number[] {
-    return spec.includes('depth=1') ? closable : closable.filter((_, i) => i % 3 === 0);
+    return spec.includes('depth=1') ? closable : closable.filter((_, i) => i % 5 === 0);
   }
 
   /** What a bot does with each roll that lets it close: whether it closes, and what its pawns score after it. */

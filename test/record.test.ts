@@ -92,7 +92,7 @@ describe('round trip', () => {
           if (record.hands.length > 0) expect(replay.state.toSetup()).toEqual(state.toSetup());
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -144,7 +144,7 @@ describe('spelling a move', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 });

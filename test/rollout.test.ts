@@ -160,7 +160,7 @@ describe('means are the exact values of the policy', () => {
       { strata: 0, luck: 3 },
     ]) {
       const rollout = new Rollout(game, scorer, params);
-      const { values, stderr } = rolloutPosition(rollout, start, { simulations: 3600 }, 5);
+      const { values, stderr } = rolloutPosition(rollout, start, { simulations: 1440 }, 5);
       const exact = value(start);
       for (let player = 0; player < numPlayers; player++) {
         expect(Math.abs(values[player] - exact[player]), JSON.stringify(params)).toBeLessThan(
@@ -175,8 +175,8 @@ describe('means are the exact values of the policy', () => {
     const scorer = scorerOf(hashEvaluator(2), 2);
     const rollout = new Rollout(RACE, scorer);
     const state = RACE.newState();
-    const runs = Array.from({ length: 300 }, (_, seed) =>
-      rolloutPosition(rollout, state, { simulations: 360 }, seed),
+    const runs = Array.from({ length: 150 }, (_, seed) =>
+      rolloutPosition(rollout, state, { simulations: 216 }, seed),
     );
     const mean = runs.reduce((sum, { values }) => sum + values[0], 0) / runs.length;
     const spread = Math.sqrt(
@@ -256,8 +256,8 @@ describe('luck adjustment', () => {
   test('is unbiased for a bad evaluator, and saves trials with a good one', () => {
     const state = RACE.newState();
     const exact = policyValues(RACE, bad)(state)[0];
-    const adjusted = tallyOf(2, played(new Rollout(RACE, bad, { strata: 0, luck: 99 }), state, 300));
-    const plain = tallyOf(2, played(new Rollout(RACE, bad, { strata: 0 }), state, 300));
+    const adjusted = tallyOf(2, played(new Rollout(RACE, bad, { strata: 0, luck: 99 }), state, 120));
+    const plain = tallyOf(2, played(new Rollout(RACE, bad, { strata: 0 }), state, 120));
     expect(Math.abs(adjusted.mean(0) - exact)).toBeLessThan(4 * adjusted.stderr(0));
     expect(Math.abs(plain.mean(0) - exact)).toBeLessThan(4 * plain.stderr(0));
     expect(adjusted.mean(0)).not.toBe(plain.mean(0));
@@ -273,7 +273,7 @@ describe('luck adjustment', () => {
   test('agrees with every number of players', () => {
     const scorer = scorerOf(hashEvaluator(3, 2), 3);
     const state = RACE3.newState();
-    const tally = tallyOf(3, played(new Rollout(RACE3, scorer, { strata: 1, luck: 99 }), state, 200));
+    const tally = tallyOf(3, played(new Rollout(RACE3, scorer, { strata: 1, luck: 99 }), state, 80));
     policyValues(
       RACE3,
       scorer,
@@ -289,12 +289,7 @@ describe('stratified dice', () => {
     const short = new Race({ players: 2, length: 2, faces: 3 });
     const state = short.newState();
     const gains = [0, 2].map((strata) => {
-      const result = rolloutPosition(
-        new Rollout(short, scorer, { strata }),
-        state,
-        { simulations: 14_400 },
-        1,
-      );
+      const result = rolloutPosition(new Rollout(short, scorer, { strata }), state, { simulations: 7200 }, 1);
       return result.effectiveTrials / result.trials;
     });
     expect(gains[0]).toBeGreaterThan(0.85);
@@ -372,7 +367,7 @@ describe('sequential halving', () => {
   test('common dice make a difference surer than its parts', () => {
     const scorer = scorerOf(uniformEvaluator(2), 2);
     let [paired, apart] = [0, 0];
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < 6; seed++) {
       const state = decisionAfter(RACE, 3, seed);
       const { lines } = search(RACE, scorer, state, { margin: 1, jsd: 0 }, 2880);
       if (lines.length < 2 || lines[1].visits === 0) continue;

@@ -141,7 +141,8 @@ test('every spelling is listed once, its move says what it changes, and distinct
   const distinct = distinctTurns(setup, MANUALE, [4, 3]);
   expect(distinct.length).toBeLessThan(all.length);
   expect(new Set(distinct.map((turn) => turn.move))).toEqual(new Set(all.map((turn) => turn.move)));
-  for (const turn of distinct) expect(all).toContainEqual(turn);
+  const listed = new Set(all.map((turn) => JSON.stringify(turn)));
+  for (const turn of distinct) expect(listed).toContain(JSON.stringify(turn));
 });
 
 test('of several spellings two walks come before one by the sum, then the smaller ends as written', () => {

@@ -31,33 +31,33 @@ import { checkRandomTurns, checkTurns, fastMoves } from './turn-equality.ts';
 
 describe('equals the obvious generator', () => {
   test('under the defaults', () => {
-    const met = checkRandomTurns(300, () => []);
-    expect(met.closings).toBeGreaterThan(20);
+    const met = checkRandomTurns(200, () => []);
+    expect(met.closings).toBeGreaterThan(12);
   });
 
   test.each(TURN_SETTINGS)('with %s', (setting) => {
-    const met = checkRandomTurns(60, () => [setting]);
-    expect(met.closings).toBeGreaterThan(2);
+    const met = checkRandomTurns(40, () => [setting]);
+    expect(met.closings).toBeGreaterThan(1);
     if (setting === 'walk.revisit=true') expect(met.unchanged).toBeGreaterThan(0);
   });
 
   test.each(TURN_SETTINGS)('with %s on reduced boards', (setting) => {
-    checkRandomTurns(100, (rng) => [setting, ...randomBoard(2, rng)]);
+    checkRandomTurns(60, (rng) => [setting, ...randomBoard(2, rng)]);
   });
 
   test('under random combinations of options', () => {
-    const met = checkRandomTurns(250, randomSettings);
-    expect(met.closings).toBeGreaterThan(15);
+    const met = checkRandomTurns(160, randomSettings);
+    expect(met.closings).toBeGreaterThan(8);
   });
 
   test('under random combinations of options on reduced boards', () => {
-    const met = checkRandomTurns(1500, (rng) => [
+    const met = checkRandomTurns(900, (rng) => [
       ...randomSettings(rng),
       ...randomBoard(between(2, 6, rng), rng),
     ]);
-    expect(met.closings).toBeGreaterThan(50);
-    expect(met.passes).toBeGreaterThan(10);
-    expect(met.singles).toBeGreaterThan(10);
+    expect(met.closings).toBeGreaterThan(30);
+    expect(met.passes).toBeGreaterThan(5);
+    expect(met.singles).toBeGreaterThan(5);
     expect(met.unchanged).toBeGreaterThan(10);
   });
 });
@@ -106,7 +106,7 @@ describe('has no memory', () => {
     (...settings) => {
       const variant = variantWith(...settings.filter((setting) => setting !== undefined));
       const shared = new DamaGame(variant, 3, 'hand');
-      const given = examples(shared, 60, 'memory');
+      const given = examples(shared, 30, 'memory');
       const forward = given.map(([setup, roll]) => fastMoves(shared, setup, roll));
       const backward = given.toReversed().map(([setup, roll]) => fastMoves(shared, setup, roll));
       expect(backward.reverse()).toEqual(forward);
@@ -148,7 +148,7 @@ describe('symmetries', () => {
   }
 
   test('a mirrored position has the mirrored moves', () => {
-    for (const [setup, roll] of examples(game, 300, 'mirror')) {
+    for (const [setup, roll] of examples(game, 120, 'mirror')) {
       const pawns = setup.pawns.map((own) => own.map(mirrored).sort((a, b) => a - b));
       const seen = fastMoves(game, { ...setup, pawns }, roll);
       expect(new Set(seen)).toEqual(new Set(fastMoves(game, setup, roll).map(mirroredMove)));
@@ -156,7 +156,7 @@ describe('symmetries', () => {
   });
 
   test('whose the other pawns are makes no difference (R6, R7)', () => {
-    for (const [setup, roll] of examples(game, 300, 'owners')) {
+    for (const [setup, roll] of examples(game, 120, 'owners')) {
       const [a, b] = [0, 1, 2].filter((seat) => seat !== setup.mover);
       const pawns = setup.pawns.with(a, setup.pawns[b]).with(b, setup.pawns[a]);
       expect(fastMoves(game, { ...setup, pawns }, roll)).toEqual(fastMoves(game, setup, roll));
@@ -181,9 +181,9 @@ describe('no change', () => {
   test('is listed once among many turns that end where they began (walk.revisit)', () => {
     const game = new DamaGame(variantWith('walk.revisit=true'), 2, 'hand');
     let unchanged = 0;
-    for (const [setup, roll] of examples(game, 150, 'unchanged')) {
+    for (const [setup, roll] of examples(game, 80, 'unchanged')) {
       if (checkTurns(game, setup, roll).has(NO_CHANGE)) unchanged++;
     }
-    expect(unchanged).toBeGreaterThan(10);
+    expect(unchanged).toBeGreaterThan(5);
   });
 });
