@@ -4,12 +4,14 @@
  */
 import {
   createDamaBot,
-  DamaLeaf,
+  createEvaluator,
   depthScores,
   type ExactScore,
   exactScore,
+  LEAF_NAME,
   type Policy,
   resolveDamaBot,
+  resolveEvaluator,
   SOLVE_LIMITS,
   type SolvedGame,
   solve,
@@ -43,6 +45,10 @@ export const { build, run } = command(
       .option('set', SET_OPTION)
       .option('bot', { type: 'string', describe: 'its exact score and regret against the exact player' })
       .option('depths', { type: 'number', describe: 'the same of the plain search at depths 1 to this one' })
+      .option('evaluator', {
+        type: 'string',
+        describe: 'what that search values positions by: leaf (default), net or net(file=...)',
+      })
       .option('position', { type: 'string', describe: 'before the roll: its value and best turns' })
       .option('roll', { type: 'string', describe: 'only this roll of --position, such as 21' })
       .option('limit', { type: 'number', default: SOLVE_LIMITS.states, describe: 'most positions to find' })
@@ -50,12 +56,21 @@ export const { build, run } = command(
       .example(`$0 solve --variant '${EXAMPLE}' --json`, 'the value of the start')
       .example("$0 solve --variant small.json --position '-/- 1'", 'the best turns of every roll')
       .example('$0 solve --variant small.json --bot greedy', 'how strong greedy is there')
-      .example('$0 solve --variant small.json --depths 6', 'what each depth of search is worth there'),
+      .example('$0 solve --variant small.json --depths 6', 'what each depth of search is worth there')
+      .example(
+        "$0 solve --variant small.json --depths 2 --evaluator 'net(file=small-2-<name>.net)'",
+        'over a net',
+      ),
   async (args, { print, note }) => {
     const variant = readVariant(args.variant, args.set);
     const limit = readInteger(args.limit, 'limit', 1, MAX_STATES);
     const depths = args.depths === undefined ? 0 : readInteger(args.depths, 'depths', 1, MAX_DEPTH);
+    if (depths === 0 && args.evaluator !== undefined) {
+      throw wrong('ERR_ARGUMENT', '--evaluator needs --depths', 'evaluator');
+    }
     const game = unwrap(createGame(variant, 2, 'hand'));
+    const { spec } = unwrap(resolveEvaluator(args.evaluator ?? LEAF_NAME));
+    const evaluator = unwrap(createEvaluator(spec, game));
     // What is wrong in the rest of the line is said before a minute of work, not after it.
     const state = args.position === undefined ? undefined : readState(args.position, game);
     if (!state && args.roll !== undefined) throw wrong('ERR_ARGUMENT', '--roll needs --position', 'roll');
@@ -64,7 +79,7 @@ export const { build, run } = command(
     const solved = unwrap(solve(variant, { states: limit }));
     if (solved.residual >= SOLVE_LIMITS.residual) note(`the values have not settled: ${solved.residual}`);
     const exact = policy ? exactScore(solved, policy) : undefined;
-    const byDepth = depths === 0 ? [] : depthScores(solved, new DamaLeaf(solved.game), depths);
+    const byDepth = depths === 0 ? [] : depthScores(solved, evaluator, depths);
     for (const { residual } of exact ? [exact, ...byDepth] : byDepth) {
       if (residual > SETTLED) note(`the score has not settled: ${residual}`);
     }
@@ -78,7 +93,7 @@ export const { build, run } = command(
       ...(state ? { position: judge(solved, state, rolls) } : {}),
     };
     if (args.json) print(JSON.stringify(answer));
-    else for (const line of summary(answer, args.bot)) print(line);
+    else for (const line of summary(answer, args.bot, spec)) print(line);
     return 0;
   },
 );
@@ -167,7 +182,8 @@ function judge(solved: SolvedGame, state: DamaState, rolls: readonly Outcome[]):
   return { position: formatPosition(setup), value: solved.value(state), rolls: best };
 }
 
-function summary({ states, value, sweeps, residual, ...rest }: Answer, bot: string | undefined): string[] {
+function summary(answer: Answer, bot: string | undefined, evaluator: string): string[] {
+  const { states, value, sweeps, residual, ...rest } = answer;
   const percent = (share: number): string => `${(100 * share).toFixed(4)} %`;
   const lines = [
     `positions  ${states}`,
@@ -181,7 +197,8 @@ function summary({ states, value, sweeps, residual, ...rest }: Answer, bot: stri
     lines.push(`regret     ${rest.regret.toFixed(6)} a game`);
   }
   if (rest.depths) {
-    lines.push('', 'plain search against the exact player', 'depth  score     regret');
+    const over = evaluator === LEAF_NAME ? '' : ` over ${evaluator}`;
+    lines.push('', `plain search${over} against the exact player`, 'depth  score     regret');
     for (const { depth, score, regret } of rest.depths) {
       lines.push(`${String(depth).padStart(5)}  ${score.toFixed(6)}  ${regret.toFixed(6)}`);
     }
