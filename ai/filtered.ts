@@ -6,8 +6,8 @@
  *
  * The candidates meet the same rolls, a block at a time. After each block a candidate is dropped whose deficit to the
  * leader, paired roll by roll, is more than `drop` standard errors: common rolls have taken most of the noise out of the
- * difference (paired comparison; in rollouts of backgammon, Montgomery 2000). No more than `finalists` go on after the
- * first block.
+ * difference (paired comparison; in rollouts of backgammon, Montgomery 2000). No more than half go on after the first
+ * block, and no more than `finalists` after the second.
  *
  * Beyond depth 2 only those go that the depth before has left close together, `deepKeep` of them within `deepMargin`; a
  * move that leads by more is not looked at again. With everything wide open and `drop` 0 the values are those of the plain
@@ -30,7 +30,7 @@ import { type Line, rootPlayer } from './search.ts';
 export interface FilterParams {
   /** Candidates of the root that meet the first block of rolls, at least 1: more miss less, and cost time. */
   readonly keep: number;
-  /** How many of them meet all rolls, and those that equal the last of these, at least 1. */
+  /** How many of them meet all rolls, at least 1. */
   readonly finalists: number;
   /** Share of the win, 0 to 1, that a candidate may be behind the best at 1-ply. The second best always goes deeper. */
   readonly margin: number;
@@ -58,8 +58,9 @@ export const FILTER_PARAMS: FilterParams = Object.freeze({
   lines: 8,
 });
 
-/** Rolls between two looks at who can be dropped: a third of those of two dice. */
-const BLOCK = 7;
+/** Rolls before the first look at who can be dropped, from there to the second, and between any two later ones. */
+const BLOCKS = [3, 4];
+const LATER_BLOCK = 7;
 
 interface Candidate {
   readonly move: Move;
@@ -220,14 +221,19 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     let alive = [...candidates];
     const size = alive.reduce((most, { byRoll }) => Math.max(most, byRoll.length), 0);
     const order = spreadOrder(size);
-    for (let done = 0; done < size; done += BLOCK) {
-      const block = order.slice(done, done + BLOCK);
+    const { finalists } = this.#params;
+    for (let done = 0, look = 0; done < size; look++) {
+      const end = done + (BLOCKS[look] ?? LATER_BLOCK);
       for (const candidate of alive) {
         if (candidate.isOver) continue;
         if (budget.isSpent()) return undefined;
-        this.#searchBlock(state, candidate, block, mover, depth);
+        this.#searchBlock(state, candidate, order.slice(done, end), mover, depth);
       }
-      if (done + BLOCK < size) alive = this.#dropHopeless(state, alive, order.slice(0, done + BLOCK), mover);
+      done = end;
+      if (done >= size) break;
+      // A few rolls say little: the first look takes no more than half.
+      const most = look === 0 ? Math.max(finalists, Math.ceil(alive.length / 2)) : finalists;
+      alive = this.#dropHopeless(state, alive, order.slice(0, done), mover, most);
     }
     return alive;
   }
@@ -259,10 +265,19 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       candidate.sums[player] += probability * row[player];
   }
 
-  /** The best so far, without those that are more than `drop` standard errors behind the leader. */
-  #dropHopeless(state: S, alive: readonly Candidate[], rolls: readonly number[], mover: number): Candidate[] {
-    const { drop, finalists } = this.#params;
-    if (alive.length < 2 || (drop === 0 && alive.length <= finalists)) return [...alive];
+  /**
+   * The best `most` so far, of equals those that are better at 1-ply, without those that are more than `drop` standard
+   * errors behind the leader.
+   */
+  #dropHopeless(
+    state: S,
+    alive: readonly Candidate[],
+    rolls: readonly number[],
+    mover: number,
+    most: number,
+  ): Candidate[] {
+    const { drop } = this.#params;
+    if (alive.length < 2 || (drop === 0 && alive.length <= most)) return [...alive];
     const open = alive.find(({ isOver }) => !isOver);
     if (!open) return [...alive];
     state.do(open.move);
@@ -275,11 +290,9 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       candidate.isOver ? candidate.sums[mover] : candidate.byRoll[roll];
     const mean = (candidate: Candidate): number =>
       candidate.isOver ? candidate.sums[mover] : candidate.sums[mover] / weight;
-    const ranked = alive.toSorted((one, other) => mean(other) - mean(one));
+    const ranked = alive.toSorted((one, other) => mean(other) - mean(one) || other.score - one.score);
     const leader = ranked[0];
-    // Near a lost or won game a few rolls leave many candidates equal: those that equal the last finalist stay as well.
-    const floor = mean(ranked[Math.min(finalists, ranked.length) - 1]);
-    const finals = ranked.filter((candidate) => mean(candidate) >= floor);
+    const finals = ranked.slice(0, most);
     return finals.filter((candidate) => {
       if (candidate === leader || drop === 0) return true;
       const deficit = mean(leader) - mean(candidate);

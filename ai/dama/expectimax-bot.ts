@@ -17,7 +17,7 @@ import { DamaLeaf } from './leaf/leaf.ts';
 
 export const EXPECTIMAX: BotKind<DamaState> = {
   name: 'expectimax',
-  version: 6,
+  version: 7,
   help: 'looks `depth` decisions ahead over all rolls, the best few results only',
   params: {
     depth: { fallback: 2, min: 1, max: 6, integer: true, help: 'decisions ahead, its own included' },

@@ -7,8 +7,10 @@ import { CENTRE, type DamaGame, type DamaState, moveTo1 } from '../../engine/dam
 import { type Move, MoveList, type Rng, stream } from '../../engine/index.ts';
 import type { Bot, BotKind, MoveScorer } from '../index.ts';
 import { bestEvaluator } from './evaluators.ts';
-import { EXPECTIMAX, expectimaxBot } from './expectimax-bot.ts';
+import { EXPECTIMAX } from './expectimax-bot.ts';
 import { NET_VERSION } from './net/dama-net.ts';
+import { NET } from './net/net-bot.ts';
+import { hasShippedNet } from './net/nets.ts';
 
 interface LevelSettings {
   /** Standard deviation of the error in judging a result, in logits: 0.5 turns 50 % into 38 to 62 %. */
@@ -29,6 +31,8 @@ const SETTINGS: Readonly<Record<string, LevelSettings>> = Object.freeze({
 export const LEVELS = ['novice', 'casual', 'club', 'expert', 'master'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** Decisions ahead. */
+const MASTER_DEPTH = 2;
 const MOST_RESULTS = 65536;
 
 class ErringBot implements Bot<DamaState> {
@@ -94,15 +98,16 @@ function erring(level: string, settings: LevelSettings): BotKind<DamaState> {
 }
 
 function master(): BotKind<DamaState> {
-  const params = Object.fromEntries(
-    Object.entries(EXPECTIMAX.params).map(([key, { fallback }]) => [key, fallback]),
-  );
   return {
     name: 'master',
     version: EXPECTIMAX.version + NET_VERSION,
     help: 'the level master: the search at its best settings, over a net where there is one',
     params: {},
-    create: (game, _params, spec) => expectimaxBot(game as DamaGame, bestEvaluator, params, spec),
+    create: (game, _params, spec) => {
+      const { params, create } = hasShippedNet(game as DamaGame) ? NET : EXPECTIMAX;
+      const settings = Object.entries(params).map(([key, { fallback }]) => [key, fallback]);
+      return create(game, { ...Object.fromEntries(settings), depth: MASTER_DEPTH }, spec);
+    },
   };
 }
 
