@@ -4,14 +4,26 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
+import {
+  type DamaDatabase,
+  ensureAdjustment,
+  ensureStudy,
+  openDatabase,
+  type StudyHandle,
+  saveAdjusted,
+  saveBlocks,
+} from '../db/index.ts';
 import { canonicalVariant, parseVariantName } from '../engine/dama/index.ts';
 import { unwrap } from '../engine/index.ts';
+import { adjustBlock } from '../selfplay/adjust/index.ts';
 import { type BlockRecord, botVersion, fillLineup, playBlock, type StudyKey } from '../selfplay/index.ts';
 import { type Measure, median } from './measure.ts';
 
 /** Blocks of each study that are played; they are recorded again and again under other numbers. */
 const PLAYED = 200;
+/** Of these so many are valued, and their values recorded for the first blocks of the first study. */
+const VALUED = 10;
+const VALUED_BLOCKS = 50_000;
 const BATCH = 1000;
 const ROUNDS = 3;
 const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
@@ -35,6 +47,7 @@ const STUDIES: readonly Study[] = [
 const REPORTS: readonly (readonly string[])[] = [
   ['stats'],
   ['stats', '--sections', 'all'],
+  ['stats', '--sections', 'adjusted'],
   ['stats', '--variant', 'moonlight', '--players', '2', '--json'],
   ['ratings'],
   ['compare', 'moonlight', 'manuale-punti', '--bots', `greedy,${SEARCH}`, '--players', '2'],
@@ -68,8 +81,32 @@ function build(file: string): void {
       }));
       saveBlocks(db, study, batch, 'bench', '');
     }
+    if (variant === STUDIES[0].variant && lineup === STUDIES[0].lineup) valueSome(db, study, key, played);
   }
   db.close();
+}
+
+/** Values of a few hands, as those of many: what a report takes does not depend on what they are. */
+function valueSome(
+  db: DamaDatabase,
+  study: StudyHandle,
+  key: StudyKey,
+  played: readonly BlockRecord[],
+): void {
+  const { players, unit } = key;
+  const variant = canonicalVariant(key.variant);
+  const evaluator = { evaluator: 'leaf', depth: 1 } as const;
+  const valued = played
+    .slice(0, VALUED)
+    .map((record) => adjustBlock({ variant, players, unit, ...evaluator, ...record }, () => 0));
+  const { id } = ensureAdjustment(db, { ...evaluator, version: 1 });
+  for (let first = 0; first < VALUED_BLOCKS; first += BATCH) {
+    const batch = Array.from({ length: BATCH }, (_, i) => ({
+      ...valued[(first + i) % VALUED],
+      block: first + i,
+    }));
+    saveAdjusted(db, id, study.id, batch, 'bench', '');
+  }
 }
 
 interface Time {

@@ -4,6 +4,7 @@ import {
   type AdjustedGroup,
   adjustedBlocks,
   adjustedShares,
+  checkDatabase,
   computeAdjusted,
   type DamaDatabase,
   databaseDigest,
@@ -15,10 +16,11 @@ import {
   openDatabase,
   recordedGames,
   saveAdjusted,
+  saveBlocks,
 } from '../db/index.ts';
 import { type AdjustedBlock, adjustBlock, CLOSING_MARGIN } from '../selfplay/adjust/index.ts';
 import { type Estimate, meanEstimate, type StudyKey, shareEstimate } from '../selfplay/index.ts';
-import { NOW, record, SMALL, studyKey } from './database-play.ts';
+import { begin, NOW, play, record, SMALL, studyKey } from './database-play.ts';
 import { temporaryFile } from './temporary.ts';
 
 const LEAF = { evaluator: 'leaf', version: 1, depth: 1 };
@@ -220,4 +222,54 @@ test('curves come back turn by turn', () => {
       }
     }
   }
+});
+
+/** Sums as they are stored, by bin. */
+function storedSums(db: DamaDatabase): unknown[] {
+  return db.all('SELECT study, bin, hex(sums) AS sums FROM adjusted_sums ORDER BY study, bin');
+}
+
+test('sums are the same in whatever order blocks arrive, and made anew for a database that has none', () => {
+  const key = studyKey(['random(seed=1)', 'greedy'], SMALL, 'match');
+  const { db, valued } = filled(key, 4);
+  const other = open();
+  record(other, key, 4);
+  const { id } = ensureAdjustment(other, LEAF);
+  for (const block of valued.toReversed()) saveAdjusted(other, id, 1, [block], 'rev', NOW);
+  expect(storedSums(db)).toHaveLength(4);
+  expect(storedSums(other)).toEqual(storedSums(db));
+  expect(checkDatabase(db)).toEqual([]);
+  const file = db.file;
+  db.run('DROP TABLE adjusted_sums');
+  db.run('PRAGMA user_version = 9');
+  db.close();
+  const again = openDatabase(file, 'write');
+  expect(storedSums(again)).toEqual(storedSums(other));
+  again.run('UPDATE adjusted_places SET luck = luck + 0.001 WHERE block = 2 AND place = 0');
+  expect(checkDatabase(again)).toEqual(['study 1, adjustment 1: sums of bins 2 are wrong']);
+  again.run('UPDATE adjusted_places SET luck = luck - 0.001 WHERE block = 2 AND place = 0');
+  again.run('INSERT INTO adjustments VALUES (9, ?, 1, 1)', 'nobody');
+  again.run('UPDATE adjusted_sums SET adjustment = 9 WHERE bin = 3');
+  expect(checkDatabase(again)).toEqual([
+    'study 1, adjustment 1: sums of bins 3 are wrong',
+    '1 rows of adjusted_sums belong to no valued block',
+  ]);
+  again.close();
+});
+
+test('beyond 512 blocks intervals are over bins of them, and what is counted is the same', () => {
+  const db = open();
+  const key = studyKey(['random(seed=1)', 'greedy']);
+  const numbers = [0, 1, 2, 512, 513, 1024];
+  saveBlocks(db, begin(db, key, 2000), play(key, numbers), 'rev', NOW);
+  const valued = value(db, 1, numbers);
+  saveAdjusted(db, ensureAdjustment(db, LEAF).id, 1, valued, 'rev', NOW);
+  const [group] = computeAdjusted(db);
+  expect([group.blocks, group.games, group.hands]).toEqual([6, 12, 12]);
+  const samples = samplesOf(db, 1, valued).map((sample) => ({ ...sample, block: sample.block % 512 }));
+  const [first] = group.seats;
+  const own = samples.filter(({ place }) => place === 0);
+  expectClose(first.adjusted, meanEstimate(sums(own, rest, one), 0));
+  expect(first.adjusted.blocks).toBe(3);
+  expect(checkDatabase(db)).toEqual([]);
 });

@@ -327,6 +327,9 @@ describe('merge', () => {
     const target = holding(PAIR, [1]);
     ensureTournament(target, 'night', '{"a":1}', 5, NOW);
     for (let i = 0; i < 2; i++) merged(target, [source]);
+    const sums = 'SELECT bin, hex(sums) AS sums FROM adjusted_sums ORDER BY bin';
+    expect(target.all(sums)).toEqual(source.all(sums));
+    expect(target.all(sums)).toHaveLength(2);
     const { id } = listStudies(target).find(({ unit }) => unit === 'hand') ?? { id: 0 };
     expect(id).not.toBe(study.id);
     expect(listTournaments(target).map(({ name }) => name)).toEqual(['before', 'night']);

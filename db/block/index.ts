@@ -1,3 +1,13 @@
+export {
+  ADJUSTED_SUMS_TABLE,
+  type AdjustedBin,
+  addAdjustedSums,
+  checkAdjustedSums,
+  type FigureOfBin,
+  type ResultsOfBin,
+  readAdjustedBins,
+  remakeAdjustedSums,
+} from './adjusted-sums.ts';
 export { addEndings, checkEndings, ENDINGS_TABLE, fillEndings, readEndings } from './ending-chunks.ts';
 export { arrayOf, centreOf, type Endings, offOf, ringOf } from './endings.ts';
 export { StudyFigures } from './figure-sums.ts';

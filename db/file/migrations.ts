@@ -1,5 +1,5 @@
 /** The schema as a numbered list of steps; docs/database.md says what each column means. */
-import { ENDINGS_TABLE, fillEndings } from '../block/index.ts';
+import { ADJUSTED_SUMS_TABLE, ENDINGS_TABLE, fillEndings, remakeAdjustedSums } from '../block/index.ts';
 import type { Connection } from '../sqlite/index.ts';
 
 export interface Migration {
@@ -298,6 +298,44 @@ const FORFEITS = `
   ALTER TABLE hands ADD COLUMN forfeit_detail TEXT;
 `;
 
+// How nets learnt: what is known of a run whatever becomes of its folder. The nets themselves are files.
+const TRAINING = `
+  CREATE TABLE training_runs (
+    id INTEGER PRIMARY KEY,
+    variant TEXT NOT NULL REFERENCES variants (hash),
+    players INTEGER NOT NULL CHECK (players BETWEEN 2 AND 6),
+    config TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    revision TEXT NOT NULL,
+    started_at TEXT NOT NULL,
+    UNIQUE (variant, players, config)
+  ) STRICT;
+
+  CREATE TABLE training_generations (
+    run INTEGER NOT NULL REFERENCES training_runs (id),
+    generation INTEGER NOT NULL CHECK (generation >= 0),
+    hands INTEGER NOT NULL,
+    positions INTEGER NOT NULL,
+    loss REAL,
+    cpu_ms REAL,
+    recorded_at TEXT NOT NULL,
+    PRIMARY KEY (run, generation)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE training_judgements (
+    run INTEGER NOT NULL,
+    generation INTEGER NOT NULL,
+    bot TEXT NOT NULL,
+    blocks INTEGER NOT NULL CHECK (blocks > 0),
+    net TEXT NOT NULL,
+    share REAL NOT NULL,
+    low REAL NOT NULL,
+    high REAL NOT NULL,
+    PRIMARY KEY (run, generation, bot, blocks),
+    FOREIGN KEY (run, generation) REFERENCES training_generations (run, generation)
+  ) STRICT, WITHOUT ROWID;
+`;
+
 /** In order; those applied to a database are the first `user_version` of them. */
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: 'studies and hands', sql: STUDIES_AND_HANDS },
@@ -309,6 +347,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 7, name: 'endings', sql: ENDINGS_TABLE, fill: fillEndings },
   { version: 8, name: 'adjustments', sql: ADJUSTMENTS },
   { version: 9, name: 'forfeits', sql: FORFEITS },
+  { version: 10, name: 'adjusted sums', sql: ADJUSTED_SUMS_TABLE, fill: remakeAdjustedSums },
+  { version: 11, name: 'training', sql: TRAINING },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -11,7 +11,7 @@ import {
   unpackCurve,
 } from '../../selfplay/adjust/index.ts';
 import type { GameRecord } from '../../selfplay/index.ts';
-import { selectGames } from '../block/index.ts';
+import { addAdjustedSums, selectGames } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import type { StudyRow } from './queries.ts';
 
@@ -81,11 +81,14 @@ export function saveAdjusted(
 ): void {
   db.transaction(() => {
     const known = 'SELECT 1 FROM adjusted_blocks WHERE adjustment = ? AND study = ? AND block = ?';
+    const added: number[] = [];
     for (const { block, games, cpuMs } of blocks) {
       if (db.get(known, adjustment, study, block) !== undefined) continue;
+      added.push(block);
       db.run(INSERT_BLOCK, adjustment, study, block, revision, cpuMs, nowIso);
       for (const game of games) insertGame(db, [adjustment, study, block, game.rotation], game);
     }
+    addAdjustedSums(db, adjustment, study, added);
   });
 }
 

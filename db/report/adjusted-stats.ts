@@ -1,13 +1,10 @@
-/** What valued hands say: results without luck, skill against luck, drama. Intervals are 95 %, over blocks. */
-import {
-  addResult,
-  jackknife,
-  SKILL_PARTS,
-  SKILL_SUMS,
-  type SkillPart,
-  skillShares,
-} from '../../selfplay/adjust/index.ts';
+/**
+ * What valued hands say: results without luck, skill against luck, drama. Intervals are 95 %, over
+ * blocks, or over bins of them beyond 512 of a study (db/block/adjusted-sums.ts).
+ */
+import { jackknife, SKILL_PARTS, type SkillPart, skillShares } from '../../selfplay/adjust/index.ts';
 import { type Estimate, meanEstimate, shareEstimate } from '../../selfplay/index.ts';
+import { type AdjustedBin, type FigureOfBin, type ResultsOfBin, readAdjustedBins } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import {
   type Adjustment,
@@ -16,7 +13,6 @@ import {
   listStudies,
   type StudyRow,
 } from '../record/index.ts';
-import { type FeelRow, keyOf, type ResultRow, rowsOf, type StudyRows } from './adjusted-rows.ts';
 import { botsOf, groupKey, groupOf, type StudyGroup } from './study-groups.ts';
 
 /** Shares of the win of a game as recorded and without luck, over the same games. */
@@ -75,144 +71,94 @@ export interface AdjustedGroup extends StudyGroup {
   readonly closing: ClosingStats;
 }
 
-/** Sums of one figure by block. */
-class Figure {
-  readonly totals: number[] = [];
-  readonly counts: number[] = [];
-  squares = 0;
-  #key = -1;
-
-  /** Rows of a block must come one after the other. `square` is the sum of the squares of the n figures. */
-  add(key: number, total: number, n = 1, square = total * total): void {
-    if (key !== this.#key) {
-      this.#key = key;
-      this.totals.push(0);
-      this.counts.push(0);
-    }
-    this.totals[this.totals.length - 1] += total;
-    this.counts[this.counts.length - 1] += n;
-    this.squares += square;
-  }
-
-  mean(): Estimate {
-    return meanEstimate(this, this.squares);
-  }
-
-  share(): Estimate {
-    return shareEstimate(this);
-  }
+interface ValuedStudy {
+  readonly study: StudyRow;
+  readonly bins: readonly AdjustedBin[];
 }
 
-class MeanSums {
-  readonly #raw = new Figure();
-  readonly #adjusted = new Figure();
-
-  add(key: number, { share, luck }: ResultRow): void {
-    this.#raw.add(key, share);
-    this.#adjusted.add(key, share - luck);
-  }
-
-  mean(): AdjustedMean {
-    const [plain, adjusted] = [this.#raw.mean(), this.#adjusted.mean()];
-    const gain = ((plain.high - plain.low) / (adjusted.high - adjusted.low)) ** 2;
-    return { raw: this.#raw.share(), adjusted, gain };
-  }
-}
-
-function sumOver(
-  rows: readonly StudyRows[],
-  add: (figure: Figure, key: number, row: ResultRow) => void,
-): Figure {
-  const figure = new Figure();
-  for (const { study, results } of rows) {
-    for (const row of results) add(figure, keyOf(study, row), row);
-  }
-  return figure;
-}
-
-function meansOf(rows: readonly StudyRows[], isOwn: (row: ResultRow) => boolean): AdjustedMean {
-  const sums = new MeanSums();
-  for (const { study, results } of rows) {
-    for (const row of results) if (isOwn(row)) sums.add(keyOf(study, row), row);
-  }
-  return sums.mean();
-}
-
-function errorRateOf(rows: readonly StudyRows[], isOwn: (row: ResultRow) => boolean): Estimate {
-  const sums = sumOver(rows, (figure, key, row) => {
-    // Squares of single losses are not kept: a game's are taken for equal, which only the effective number sees.
-    if (isOwn(row)) figure.add(key, row.loss, row.decisions, row.loss ** 2 / Math.max(1, row.decisions));
-  });
-  return sums.mean();
-}
-
-function skillOf(rows: readonly StudyRows[], players: number): Readonly<Record<SkillPart, Estimate>> {
-  const blocks: Float64Array[] = [];
-  let n = 0;
-  for (const { results } of rows) {
-    let block = -1;
-    for (const row of results) {
-      if (row.block !== block) blocks.push(new Float64Array(players * SKILL_SUMS));
-      block = row.block;
-      addResult(blocks[blocks.length - 1], row.place, row.share, row);
-      n++;
-    }
-  }
-  const shares = jackknife(blocks, skillShares, n);
-  return Object.fromEntries(SKILL_PARTS.map((part, i) => [part, shares[i]])) as Record<SkillPart, Estimate>;
-}
-
-function feelOf(rows: readonly StudyRows[], of: (row: FeelRow) => number | null): Estimate {
-  const figure = new Figure();
-  for (const { study, feels } of rows) {
-    for (const row of feels) {
-      const value = of(row);
-      if (value !== null) figure.add(keyOf(study, row), value);
-    }
-  }
-  return figure.mean();
-}
-
-function closingOf(rows: readonly StudyRows[]): ClosingStats {
-  const ratio = (of: (row: ResultRow) => readonly [number, number]): Estimate =>
-    sumOver(rows, (figure, key, row) => figure.add(key, ...of(row))).share();
-  const gains = sumOver(rows, (figure, key, row) =>
-    figure.add(key, row.closingGain, row.closed, row.closingGainSq),
-  );
+function figureOf(bins: readonly FigureOfBin[]): { totals: number[]; counts: number[]; squares: number } {
+  const seen = bins.filter(({ n }) => n > 0);
   return {
-    closedWrong: ratio(({ closedWrong, closed }) => [closedWrong, closed]),
-    heldWrong: ratio(({ heldWrong, held }) => [heldWrong, held]),
-    closingGain: gains.mean(),
-    closed: ratio(({ closed, held }) => [closed, closed + held]),
+    totals: seen.map(({ sum }) => sum),
+    counts: seen.map(({ n }) => n),
+    squares: seen.reduce((sum, { square }) => sum + square, 0),
   };
 }
 
-function adjustedGroup(adjustment: Adjustment, rows: readonly StudyRows[]): AdjustedGroup {
-  const group = groupOf(rows[0].study);
+function meanOf(bins: readonly FigureOfBin[]): Estimate {
+  const figure = figureOf(bins);
+  return meanEstimate(figure, figure.squares);
+}
+
+/** The results of some entrants or places together, bin by bin. */
+function meansOf(results: readonly (readonly ResultsOfBin[])[]): AdjustedMean {
+  const sumOf = (of: (own: ResultsOfBin) => FigureOfBin): FigureOfBin[] =>
+    results.map((own) => own.map(of).reduce(plus));
+  const raw = sumOf((own) => own.raw);
+  const [plain, adjusted] = [meanOf(raw), meanOf(sumOf((own) => own.adjusted))];
+  const gain = ((plain.high - plain.low) / (adjusted.high - adjusted.low)) ** 2;
+  return { raw: shareEstimate(figureOf(raw)), adjusted, gain };
+}
+
+function plus(a: FigureOfBin, b: FigureOfBin): FigureOfBin {
+  return { n: a.n + b.n, sum: a.sum + b.sum, square: a.square + b.square };
+}
+
+function skillOf(bins: readonly AdjustedBin[], n: number): Readonly<Record<SkillPart, Estimate>> {
+  const sums = bins.map((bin) => bin.skill());
+  const shares = jackknife(sums, skillShares, n);
+  return Object.fromEntries(SKILL_PARTS.map((part, i) => [part, shares[i]])) as Record<SkillPart, Estimate>;
+}
+
+function closingOf(bins: readonly AdjustedBin[]): ClosingStats {
+  const figures = (of: (bin: AdjustedBin) => readonly [sum: number, n: number, square?: number]) =>
+    bins.map((bin): FigureOfBin => {
+      const [sum, n, square = 0] = of(bin);
+      return { n, sum, square };
+    });
+  const ratio = (of: (bin: AdjustedBin) => readonly [number, number]): Estimate =>
+    shareEstimate(figureOf(figures(of)));
+  return {
+    closedWrong: ratio((bin) => [bin.total('closedWrong'), bin.total('closed')]),
+    heldWrong: ratio((bin) => [bin.total('heldWrong'), bin.total('held')]),
+    closingGain: meanOf(
+      figures((bin) => [bin.total('closingGain'), bin.total('closed'), bin.total('closingGainSq')]),
+    ),
+    closed: ratio((bin) => [bin.total('closed'), bin.total('closed') + bin.total('held')]),
+  };
+}
+
+function adjustedGroup(adjustment: Adjustment, studies: readonly ValuedStudy[]): AdjustedGroup {
+  const group = groupOf(studies[0].study);
   const { players, lineup } = group;
   const { evaluator, version, depth } = adjustment;
-  const total = (of: (row: StudyRows) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
-  const all = (): boolean => true;
+  const bins = studies.flatMap((one) => one.bins);
+  const total = (of: (bin: AdjustedBin) => number): number => bins.reduce((sum, bin) => sum + of(bin), 0);
+  const entrants = lineup.map((_, entrant) => entrant);
+  const errorRate = (own: readonly number[]): Estimate =>
+    meanOf(bins.map((bin) => own.map((entrant) => bin.losses(entrant)).reduce(plus)));
+  const games = total((bin) => bin.total('games'));
   return {
     ...group,
     adjustment: { evaluator, version, depth },
-    blocks: total(({ feels }) => new Set(feels.map(({ block }) => block)).size),
-    recordedBlocks: total(({ study }) => study.blocks),
-    games: total(({ feels }) => feels.length),
-    hands: total(({ feels }) => feels.reduce((sum, { hands }) => sum + hands, 0)),
-    seats: lineup.map((_, place) => ({ place, ...meansOf(rows, (row) => row.place === place) })),
+    blocks: total((bin) => bin.total('blocks')),
+    recordedBlocks: studies.reduce((sum, { study }) => sum + study.blocks, 0),
+    games,
+    hands: total((bin) => bin.total('hands')),
+    seats: lineup.map((_, place) => ({ place, ...meansOf(bins.map((bin) => [bin.place(place)])) })),
     bots: botsOf(group).map((own) => {
-      const isOwn = (row: ResultRow): boolean => lineup[row.entrant] === own.bot;
-      return { ...own, ...meansOf(rows, isOwn), errorRate: errorRateOf(rows, isOwn) };
+      const seats = entrants.filter((entrant) => lineup[entrant] === own.bot);
+      const results = bins.map((bin) => seats.map((entrant) => bin.entrant(entrant)));
+      return { ...own, ...meansOf(results), errorRate: errorRate(seats) };
     }),
-    errorRate: errorRateOf(rows, all),
-    skill: skillOf(rows, players),
-    leadChanges: feelOf(rows, (row) => row.leadChanges),
-    drama: feelOf(rows, (row) => row.drama),
-    behind: feelOf(rows, (row) => row.behind),
-    peak: feelOf(rows, (row) => row.peak),
-    decided: feelOf(rows, (row) => row.decided),
-    closing: closingOf(rows),
+    errorRate: errorRate(entrants),
+    skill: skillOf(bins, games * players),
+    leadChanges: meanOf(bins.map((bin) => bin.feel('leadChanges'))),
+    drama: meanOf(bins.map((bin) => bin.feel('drama'))),
+    behind: meanOf(bins.map((bin) => bin.feel('behind'))),
+    peak: meanOf(bins.map((bin) => bin.feel('peak'))),
+    decided: meanOf(bins.map((bin) => bin.feel('decided'))),
+    closing: closingOf(bins),
   };
 }
 
@@ -223,19 +169,19 @@ function adjustedGroup(adjustment: Adjustment, rows: readonly StudyRows[]): Adju
  */
 export function computeAdjusted(db: DamaDatabase, wanted?: (study: StudyRow) => boolean): AdjustedGroup[] {
   return db.snapshot(() => {
-    const groups = new Map<string, { adjustment: Adjustment; rows: StudyRows[] }>();
+    const groups = new Map<string, { adjustment: Adjustment; studies: ValuedStudy[] }>();
     const adjustments = listAdjustments(db);
     for (const study of listStudies(db)) {
       if (wanted && !wanted(study)) continue;
       for (const adjustment of adjustments) {
-        const rows = rowsOf(db, adjustment, study);
-        if (rows.feels.length === 0) continue;
+        const bins = readAdjustedBins(db, adjustment.id, study.id, study.players);
+        if (bins.length === 0) continue;
         const key = `${adjustment.id} ${groupKey(study)}`;
         const group = groups.get(key);
-        if (group) group.rows.push(rows);
-        else groups.set(key, { adjustment, rows: [rows] });
+        if (group) group.studies.push({ study, bins });
+        else groups.set(key, { adjustment, studies: [{ study, bins }] });
       }
     }
-    return [...groups.values()].map(({ adjustment, rows }) => adjustedGroup(adjustment, rows));
+    return [...groups.values()].map(({ adjustment, studies }) => adjustedGroup(adjustment, studies));
   });
 }

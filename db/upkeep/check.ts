@@ -1,6 +1,6 @@
 /** Whether a database is sound: the file, its references, and everything in it that follows from something else. */
 import { FaultError } from '../../engine/index.ts';
-import { checkEndings, checkSummaries, outcomeText, selectGames } from '../block/index.ts';
+import { checkAdjustedSums, checkEndings, checkSummaries, outcomeText, selectGames } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import { listBlocks, listStudies, type StudyRow } from '../record/index.ts';
 
@@ -77,6 +77,7 @@ export function checkDatabase(db: DamaDatabase): string[] {
       ...attempt('outcomes', () => listStudies(db).flatMap((study) => checkOutcomes(db, study))),
       ...attempt('sums', () => checkSummaries(db)),
       ...attempt('endings', () => checkEndings(db)),
+      ...attempt('adjusted sums', () => checkAdjustedSums(db)),
     ];
   });
 }

@@ -1,5 +1,6 @@
 /** The parts of a merge that are copied row by row, each with its numbers put into those of the target. */
 
+import { addAdjustedSums } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import { fileFault, type Value } from '../sqlite/index.ts';
 
@@ -17,7 +18,14 @@ type Row = Readonly<Record<string, Value>>;
 export const MERGED_TABLES = {
   /** By block, through `saveBlocks`, which keeps what follows from them. */
   blocks: ['blocks', 'games', 'hands', 'places'],
-  derived: ['block_outcomes', 'endings', 'figure_sums', 'study_revisions', 'summary_version'],
+  derived: [
+    'adjusted_sums',
+    'block_outcomes',
+    'endings',
+    'figure_sums',
+    'study_revisions',
+    'summary_version',
+  ],
   studies: ['studies', 'study_entrants', 'quarantine'],
   rows: [
     'variants',
@@ -30,6 +38,9 @@ export const MERGED_TABLES = {
     'adjusted_blocks',
     'adjusted_games',
     'adjusted_places',
+    'training_runs',
+    'training_generations',
+    'training_judgements',
   ],
 } as const;
 
@@ -161,4 +172,6 @@ function copyAdjusted(pair: MergePair, from: readonly Value[], to: readonly Valu
         throw differs(pair, `the luck of block ${to[2]} of study ${to[1]}`);
     } else for (const row of rows) insert(target, table, { ...row, adjustment: to[0], study: to[1] });
   }
+  const [adjustment, study, block] = to.map(Number);
+  if (!isKnown) addAdjustedSums(target, adjustment, study, [block]);
 }

@@ -1,7 +1,6 @@
 /** What an adjustment says of recorded games, a row for each entrant and for each game. */
 import { CLOSING_MARGIN } from '../../selfplay/adjust/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import type { Adjustment, StudyRow } from '../record/index.ts';
+import type { Connection } from '../sqlite/index.ts';
 
 /** What a game brought to an entrant, and why. */
 export interface ResultRow {
@@ -30,7 +29,7 @@ const RESULTS = `
       count(closed) AS closed, count(CASE WHEN closed < -? THEN 1 END) AS closedWrong,
       total(closed) AS closingGain, total(closed * closed) AS closingGainSq,
       sum(held) AS held, sum(held_wrong) AS heldWrong
-    FROM adjusted_places WHERE adjustment = ? AND study = ?
+    FROM adjusted_places WHERE adjustment = ? AND study = ? AND block BETWEEN ? AND ?
     GROUP BY block, rotation, entrant) AS valued
   JOIN games ON games.study = ? AND games.block = valued.block AND games.rotation = valued.rotation
     AND games.entrant = valued.entrant
@@ -55,22 +54,19 @@ const FEELS = `
     CASE WHEN EXISTS (SELECT 1 FROM hands WHERE ${OF_GAME} AND forfeit IS NOT NULL) THEN NULL ELSE lead_changes END
       AS leadChanges,
     (SELECT count(*) FROM hands WHERE ${OF_GAME}) AS hands
-  FROM adjusted_games WHERE adjustment = ? AND study = ? ORDER BY block`;
+  FROM adjusted_games WHERE adjustment = ? AND study = ? AND block BETWEEN ? AND ? ORDER BY block`;
 
-/** The valued games of a study, by block. */
-export interface StudyRows {
-  readonly study: StudyRow;
-  readonly results: readonly ResultRow[];
-  readonly feels: readonly FeelRow[];
-}
-
-/** Names a block among those of several studies. */
-export function keyOf({ id }: StudyRow, { block }: { readonly block: number }): number {
-  return id * 2 ** 31 + block;
-}
-
-/** Everything that an adjustment says of a study. */
-export function rowsOf(db: DamaDatabase, { id }: Adjustment, study: StudyRow): StudyRows {
-  const results = db.all<ResultRow>(RESULTS, CLOSING_MARGIN, id, study.id, study.id);
-  return { study, results, feels: db.all<FeelRow>(FEELS, id, study.id) };
+/** What an adjustment says of a study's blocks from `first` to `last`, by block. */
+export function adjustedRows(
+  db: Connection,
+  adjustment: number,
+  study: number,
+  first: number,
+  last: number,
+): { readonly results: readonly ResultRow[]; readonly feels: readonly FeelRow[] } {
+  const key = [adjustment, study, first, last];
+  return {
+    results: db.all<ResultRow>(RESULTS, CLOSING_MARGIN, ...key, study),
+    feels: db.all<FeelRow>(FEELS, ...key),
+  };
 }
