@@ -44,3 +44,14 @@ export {
   type TournamentStudy,
   tournamentStudies,
 } from './tournaments.ts';
+export {
+  ensureTrainingRun,
+  listTrainingRuns,
+  saveTrainingPoints,
+  type TrainingJudgement,
+  type TrainingPoint,
+  type TrainingRunKey,
+  type TrainingRunRow,
+  trainingCpu,
+  trainingPoints,
+} from './training.ts';

@@ -22,6 +22,7 @@ import {
 } from '../record/index.ts';
 import { fileFault } from '../sqlite/index.ts';
 import { copyAdjustments, copyEquity, copyNames, copyTests, copyTournaments } from './merge-rows.ts';
+import { copyTraining } from './merge-training.ts';
 
 export interface MergeSummary {
   readonly studies: number;
@@ -89,6 +90,7 @@ class Merge {
     copyTournaments(pair, ids);
     copyTests(pair, ids);
     copyAdjustments(pair, ids);
+    copyTraining(pair);
     this.#copyQuarantine(ids);
     return { studies: studies.length, added: this.#added, same: this.#same };
   }

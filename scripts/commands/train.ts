@@ -21,6 +21,7 @@ import { command } from '../command.ts';
 import { readInteger, readJsonFile, readVariant, SET_OPTION, wrong } from '../input.ts';
 import { defaultWorkers } from '../run/index.ts';
 import { type CurvePoint, formatCurve, type Judgement, readCurve, writeCurve } from '../training-curve.ts';
+import { recordedCurves, TrainingRecord } from '../training-record.ts';
 
 const SECOND = 1000;
 
@@ -30,7 +31,6 @@ export const { build, run } = command(
       .positional('config', { type: 'string', describe: 'JSON file; what it leaves out has a fallback' })
       .option('out', {
         type: 'string',
-        demandOption: true,
         describe: 'folder of the run; goes on if it has one',
       })
       .option('variant', { type: 'string', default: 'moonlight', describe: 'name, JSON file or inline JSON' })
@@ -49,6 +49,7 @@ export const { build, run } = command(
         default: 100,
         describe: 'blocks of a judgement, a hand for each seat',
       })
+      .option('db', { type: 'string', describe: 'database that the curve is recorded in as well' })
       .option('curve', {
         type: 'boolean',
         default: false,
@@ -60,9 +61,19 @@ export const { build, run } = command(
         'a net of its own for another variant',
       )
       .example('$0 train my.json --out run4 --players 4', 'a net for four players')
-      .example('$0 train --out run1 --curve', 'how it has learnt so far'),
-  async (args, { print, note }) => {
-    const curveFile = join(args.out, 'curve.jsonl');
+      .example('$0 train --out run1 --curve', 'how it has learnt so far')
+      .example('$0 train my.json --out run1 --db nets.db', 'its curve beside those of other runs')
+      .example('$0 train --curve --db nets.db', 'the curves of all of them'),
+  async (args, console) => {
+    const { print, note } = console;
+    const { out } = args;
+    if (args.curve && args.db !== undefined) {
+      if (out !== undefined) throw wrong('ERR_ARGUMENT', '--curve takes --out or --db, not both', 'curve');
+      for (const line of recordedCurves(args.db)) print(line);
+      return 0;
+    }
+    if (out === undefined) throw wrong('ERR_ARGUMENT', '--out is due, the folder of the run', 'out');
+    const curveFile = join(out, 'curve.jsonl');
     if (args.curve) {
       for (const line of formatCurve(readCurve(curveFile))) print(line);
       return 0;
@@ -77,14 +88,19 @@ export const { build, run } = command(
     const blocks = readInteger(args.blocks, 'blocks', 2, 1e6);
     const rival = unwrap(resolveDamaBot(args.judge)).spec;
     const game = unwrap(createGame(variant, players, 'hand'));
-    mkdirSync(args.out, { recursive: true });
-    const checkpointFile = join(args.out, 'checkpoint');
+    mkdirSync(out, { recursive: true });
+    const checkpointFile = join(out, 'checkpoint');
     const trainer = existsSync(checkpointFile)
       ? unwrap(Trainer.resume(game, config, readFileSync(checkpointFile), checkpointFile))
       : new Trainer(game, config);
     // What was learnt after the checkpoint is learnt once more.
     const curve = trainer.done === 0 ? [] : readCurve(curveFile).slice(0, trainer.done);
+    const key = { variant, players, config: JSON.stringify(config) };
+    const record = args.db === undefined ? undefined : new TrainingRecord(args.db, key, console);
+    // A database that cannot be written is told before the work, not after it.
+    await record?.write(curve, 0);
     let saved = performance.now();
+    let cpu = cpuMs();
     let file = '';
     const pool = new TrainPool({
       workerFile: new URL('../../bin/worker.mjs', import.meta.url),
@@ -95,26 +111,36 @@ export const { build, run } = command(
     try {
       while (!trainer.isFinished) {
         const generation = await trainer.next(host);
+        record?.noteCpu(generation.generation, cpuMs() - cpu);
+        cpu = cpuMs();
         const point: CurvePoint =
           generation.generation % every === 0 || trainer.isFinished
             ? { ...generation, judged: judge(trainer, game, rival, blocks) }
             : generation;
         curve.push(point);
-        if (point.judged) file = saveNet(args.out, variantLabel(variant), trainer);
+        if (point.judged) file = saveNet(out, variantLabel(variant), trainer);
         note(describe(point));
         if (performance.now() - saved > seconds * SECOND || trainer.isFinished) {
           writeWhole(curveFile, writeCurve(curve));
           writeWhole(checkpointFile, trainer.checkpoint());
+          await record?.tryToWrite(curve);
           saved = performance.now();
         }
       }
     } finally {
       await pool.stop();
     }
-    print(file === '' ? `${args.out} is finished: ${trainer.net().name}` : file);
+    await record?.write(curve, Number.POSITIVE_INFINITY);
+    print(file === '' ? `${out} is finished: ${trainer.net().name}` : file);
     return 0;
   },
 );
+
+/** CPU time of all threads so far. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
 function judge(trainer: Trainer, game: DamaGame, bot: string, blocks: number): Judgement {
   const { value, low, high } = judgeNet(game, trainer.net(), bot, blocks, trainer.config.seed);

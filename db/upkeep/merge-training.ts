@@ -1,0 +1,34 @@
+/** Runs of training in a merge: each generation once, after a comparison. */
+import { parseVariant } from '../../engine/dama/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { ensureTrainingRun, listTrainingRuns, saveTrainingPoints, trainingPoints } from '../record/index.ts';
+import type { MergePair } from './merge-rows.ts';
+
+interface Extras {
+  readonly generation: number;
+  readonly cpuMs: number | null;
+}
+
+/** Throws ERR_REVISION if a run has other figures in the target. */
+export function copyTraining({ target, source }: MergePair): void {
+  for (const { id, variantHash, players, config, revision, startedAt } of listTrainingRuns(source)) {
+    const json = source.get<{ json: string }>('SELECT json FROM variants WHERE hash = ?', variantHash)?.json;
+    const variant = unwrap(parseVariant(JSON.parse(json as string)));
+    const run = ensureTrainingRun(target, { variant, players, config }, revision, startedAt);
+    const sql = 'SELECT generation, cpu_ms AS cpuMs FROM training_generations WHERE run = ?';
+    const times = new Map(source.all<Extras>(sql, id).map(({ generation, cpuMs }) => [generation, cpuMs]));
+    const cpuMs = (generation: number) => times.get(generation) ?? undefined;
+    saveTrainingPoints(target, run, trainingPoints(source, id), cpuMs, startedAt);
+    const judgements = source.all<Record<string, string | number>>(
+      'SELECT generation, bot, blocks, net, share, low, high FROM training_judgements WHERE run = ?',
+      id,
+    );
+    for (const row of judgements) {
+      target.run(
+        'INSERT OR IGNORE INTO training_judgements VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        run.id,
+        ...Object.values(row),
+      );
+    }
+  }
+}
