@@ -128,7 +128,7 @@ test('tells what it found, and writes the curves', async () => {
 test.each([
   ['ERR_ARGUMENT', ['--sample', '0']],
   ['ERR_ARGUMENT', ['--depth', '9']],
-  ['ERR_ARGUMENT', ['--evaluator', 'oracle']],
+  ['ERR_BOT', ['--evaluator', 'oracle']],
   ['ERR_VARIANT', ['--variant', 'nobody']],
   ['ERR_FILE', ['--db', 'none.db']],
 ])('refuses with %s: %j', async (code, args) => {

@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
+import { LEAF_NAME, resolveEvaluator } from '../../ai/dama/index.ts';
 import {
   computeAdjusted,
   type DamaDatabase,
@@ -11,7 +12,7 @@ import {
   listStudies,
   type StudyRow,
 } from '../../db/index.ts';
-import { EVALUATORS } from '../../selfplay/adjust/index.ts';
+import { unwrap } from '../../engine/index.ts';
 import { entrantAt } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, wrong } from '../input.ts';
@@ -80,7 +81,11 @@ export const { build, run } = command(
         describe: 'only so many blocks of each study, drawn by --seed (default: all)',
       })
       .option('seed', { type: 'number', default: 1, describe: 'names the sample' })
-      .option('evaluator', { choices: EVALUATORS, default: EVALUATORS[0], describe: 'what values positions' })
+      .option('evaluator', {
+        type: 'string',
+        default: LEAF_NAME,
+        describe: 'what values positions: leaf, net or net(file=...)',
+      })
       .option('depth', {
         type: 'number',
         default: 1,
@@ -103,12 +108,16 @@ export const { build, run } = command(
       .option('json', { type: 'boolean', default: false, describe: 'print the figures as a JSON array' })
       .example('$0 adjust --db night.db --sample 500', '500 blocks of each study; run again to go on')
       .example('$0 adjust --db night.db --variant moonlight --players 2', 'every block of these studies')
-      .example('$0 adjust --db night.db --sample 20 --depth 2', 'the same beside it, by a deeper look'),
+      .example('$0 adjust --db night.db --sample 20 --depth 2', 'the same beside it, by a deeper look')
+      .example(
+        "$0 adjust --db night.db --sample 100 --evaluator 'net(file=moonlight-2-<name>.net)'",
+        'by a net',
+      ),
   async (args, console) => {
     const sample = args.sample === undefined ? undefined : readInteger(args.sample, 'sample', 1, 1e9);
     const timeout = args['block-timeout'];
     const options = {
-      evaluator: args.evaluator as string,
+      evaluator: unwrap(resolveEvaluator(args.evaluator)).spec,
       depth: readInteger(args.depth, 'depth', 1, MAX_DEPTH),
       sample,
       seed: readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER),

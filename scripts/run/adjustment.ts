@@ -15,7 +15,7 @@ import { unwrap } from '../../engine/index.ts';
 import {
   type AdjustedBlock,
   type AdjustTask,
-  evaluatorVersion,
+  evaluatorIdentity,
   sampleBlocks,
 } from '../../selfplay/adjust/index.ts';
 import { AdjustPool } from '../../selfplay/pool/index.ts';
@@ -28,6 +28,7 @@ import { showProgress } from './progress.ts';
 import { ensureEquity } from './studies.ts';
 
 export interface AdjustOptions {
+  /** Its specification. */
   readonly evaluator: string;
   /** Decisions ahead of each roll. */
   readonly depth: number;
@@ -69,7 +70,8 @@ interface StudyTask extends AdjustTask {
 function openStudy(db: DamaDatabase, study: StudyRow, options: AdjustOptions): OpenAdjustment {
   const { evaluator, depth, sample, seed } = options;
   const game = unwrap(createGame(unwrap(parseVariant(JSON.parse(study.variant))), study.players, study.unit));
-  const adjustment = ensureAdjustment(db, { evaluator, version: evaluatorVersion(evaluator, game), depth });
+  const { name, version } = evaluatorIdentity(evaluator, game);
+  const adjustment = ensureAdjustment(db, { evaluator: name, version, depth });
   const blocks = listBlocks(db, study.id);
   const chosen = sample === undefined ? blocks : sampleBlocks(blocks, sample, seed);
   const done = adjustedBlocks(db, adjustment.id, study.id);

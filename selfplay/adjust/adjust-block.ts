@@ -1,6 +1,5 @@
 /** The hands of a recorded block, played again and valued: luck, choices and drama. Plain data in and out. */
-import { DamaLeaf, type HandScores, provideHandScores } from '../../ai/dama/index.ts';
-import type { MoveScorer } from '../../ai/index.ts';
+import { createEvaluator, type HandScores, provideHandScores } from '../../ai/dama/index.ts';
 import {
   CENTRE,
   createGame,
@@ -17,12 +16,6 @@ import { packCurve } from './curve.ts';
 import { type Drama, dramaOf } from './drama.ts';
 import { type Closes, Valuation } from './valuation.ts';
 
-type Maker = (game: DamaGame) => MoveScorer<DamaState>;
-
-/** Whatever values positions for this pass, by name. Each knows its version. */
-const MAKERS: Readonly<Record<string, Maker>> = { leaf: (game) => new DamaLeaf(game) };
-export const EVALUATORS: readonly string[] = Object.keys(MAKERS);
-
 /** From this difference on a closing, or not closing, was wrong: where `review` begins to mark (`?!`). */
 export const CLOSING_MARGIN = 0.02;
 
@@ -32,7 +25,7 @@ export interface AdjustTask {
   readonly variant: string;
   readonly players: number;
   readonly unit: Unit;
-  /** One of `EVALUATORS`. */
+  /** Specification of what values positions. */
   readonly evaluator: string;
   /** Decisions ahead of each roll. */
   readonly depth: number;
@@ -86,15 +79,16 @@ export interface AdjustedBlock {
   readonly cpuMs: number;
 }
 
-/** The version of an evaluator: values of different versions are not to be mixed. */
-export function evaluatorVersion(name: string, game: DamaGame): number {
-  return makerOf(name)(game).version;
-}
-
-function makerOf(name: string): Maker {
-  const make = MAKERS[name];
-  if (!make) throw new Error(`there is no evaluator ${name}`);
-  return make;
+/**
+ * What the values of an evaluator are recorded under: values of different names or versions are not to be mixed. A net is
+ * named by its bytes, wherever its file lies. Throws a FaultError for one that is not for this game.
+ */
+export function evaluatorIdentity(
+  spec: string,
+  game: DamaGame,
+): { readonly name: string; readonly version: number } {
+  const { name, version } = unwrap(createEvaluator(spec, game));
+  return { name, version };
 }
 
 interface Table {
@@ -112,7 +106,7 @@ function tableFor({ variant, players, unit, evaluator, depth, equity }: AdjustTa
     const rules = unwrap(parseVariant(JSON.parse(variant)));
     const game = unwrap(createGame(rules, players, unit));
     if (equity) provideHandScores(rules, players, equity);
-    table = { key, game, valuation: new Valuation(game, makerOf(evaluator)(game), depth) };
+    table = { key, game, valuation: new Valuation(game, unwrap(createEvaluator(evaluator, game)), depth) };
   }
   return table;
 }

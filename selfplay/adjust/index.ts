@@ -7,8 +7,7 @@ export {
   adjustBlock,
   adjustGame,
   CLOSING_MARGIN,
-  EVALUATORS,
-  evaluatorVersion,
+  evaluatorIdentity,
 } from './adjust-block.ts';
 export { type CourseTurn, followTurns, type PlainTurn, StepSums, type Steps } from './course.ts';
 export { type CurveTurn, packCurve, unpackCurve } from './curve.ts';
