@@ -66,6 +66,16 @@ describe('a net trained on straight hands of a small board', () => {
     expect(alone.stderr).toContain('--evaluator needs --depths');
   });
 
+  test('passes or fails by what it gives away', async () => {
+    const ask = (most: string, ...args: string[]) =>
+      dama('solve', '--variant', SMALL, '--max-regret', most, ...args);
+    expect((await ask('0.02', '--depths', '2', '--evaluator', net)).status).toBe(0);
+    const failed = await ask('0.001', '--bot', 'greedy');
+    expect([failed.status, failed.stderr]).toEqual([1, expect.stringContaining('is more than 0.001')]);
+    expect((await ask('0.02')).status).toBe(2);
+    expect((await ask('-1', '--bot', 'greedy')).status).toBe(2);
+  });
+
   test('values recorded hands, under its own name', async () => {
     const study = ['--variant', SMALL, '--players', '2', '--blocks', '10', '--bots', net, '--workers', '1'];
     expect((await dama('selfplay', ...study, '--db', 'n.db')).status).toBe(0);

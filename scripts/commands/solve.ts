@@ -49,6 +49,10 @@ export const { build, run } = command(
         type: 'string',
         describe: 'what that search values positions by: leaf (default), net or net(file=...)',
       })
+      .option('max-regret', {
+        type: 'number',
+        describe: 'exit code 1 if --bot, or --depths at its last depth, gives away more than this a game',
+      })
       .option('position', { type: 'string', describe: 'before the roll: its value and best turns' })
       .option('roll', { type: 'string', describe: 'only this roll of --position, such as 21' })
       .option('limit', { type: 'number', default: SOLVE_LIMITS.states, describe: 'most positions to find' })
@@ -68,6 +72,7 @@ export const { build, run } = command(
     if (depths === 0 && args.evaluator !== undefined) {
       throw wrong('ERR_ARGUMENT', '--evaluator needs --depths', 'evaluator');
     }
+    const most = readRegret(args['max-regret'], depths > 0 || args.bot !== undefined);
     const game = unwrap(createGame(variant, 2, 'hand'));
     const { spec } = unwrap(resolveEvaluator(args.evaluator ?? LEAF_NAME));
     const evaluator = unwrap(createEvaluator(spec, game));
@@ -94,7 +99,11 @@ export const { build, run } = command(
     };
     if (args.json) print(JSON.stringify(answer));
     else for (const line of summary(answer, args.bot, spec)) print(line);
-    return 0;
+    const last = byDepth.at(-1);
+    const judged = [exact, last].filter((score) => score !== undefined);
+    const failed = judged.find(({ regret }) => regret > most);
+    if (failed) note(`regret ${failed.regret.toFixed(6)} is more than ${most}`);
+    return failed ? 1 : 0;
   },
 );
 
@@ -119,6 +128,14 @@ interface Answer extends Partial<Strength> {
   readonly residual: number;
   readonly depths?: readonly (Strength & { readonly depth: number })[];
   readonly position?: Judgement;
+}
+
+/** What a player may give away; without the option anything. */
+function readRegret(value: number | undefined, hasPlayer: boolean): number {
+  if (value === undefined) return Number.POSITIVE_INFINITY;
+  if (!hasPlayer) throw wrong('ERR_ARGUMENT', '--max-regret needs --bot or --depths', 'max-regret');
+  if (value >= 0) return value;
+  throw wrong('ERR_ARGUMENT', `--max-regret takes a number of at least 0, not ${value}`, 'max-regret');
 }
 
 function strengthOf({ score, bySeat, regret }: ExactScore): Strength {
