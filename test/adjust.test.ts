@@ -161,7 +161,7 @@ function meanLuck(games: ReturnType<typeof playAndValue>, place: number): { mean
 
 describe('adjusted results', () => {
   test('have the mean of the results, whatever the evaluator: simulation of short hands', () => {
-    const games = playAndValue(SMALL, 'hand', 150, bad);
+    const games = playAndValue(SMALL, 'hand', 80, bad);
     for (const place of [0, 1]) {
       const { mean, stderr } = meanLuck(games, place);
       expect(Math.abs(mean)).toBeLessThan(4 * stderr);
@@ -171,7 +171,7 @@ describe('adjusted results', () => {
   });
 
   test('count the draw of a starter in a match as luck, and add up to its result', () => {
-    const games = playAndValue(SMALL, 'match', 40, bad);
+    const games = playAndValue(SMALL, 'match', 20, bad);
     let draws = 0;
     for (const { record, adjusted } of games) {
       for (const [entrant, share] of record.shares.entries()) {
@@ -211,7 +211,7 @@ describe('adjusted results', () => {
       ['greedy', 'greedy'],
       ['greedy', 'greedy', 'greedy'],
     ]) {
-      const games = playAndValue(variant, 'hand', 50, (game) => new DamaLeaf(game), lineup);
+      const games = playAndValue(variant, 'hand', 30, (game) => new DamaLeaf(game), lineup);
       const results = games.map(({ record, adjusted }) => {
         const { entrant } = adjusted.hands[0].places[0];
         const { share, luck } = ofEntrant(record, adjusted, entrant);

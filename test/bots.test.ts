@@ -134,7 +134,7 @@ describe('greedy is the frozen baseline', () => {
       const variant = variantWith(...settingsOf(rng));
       const players = randomPlayers(variant, rng);
       const game = new DamaGame(variant, players, 'hand');
-      const kind = rng.below(2) === 0 ? 'array' : pick(SETUP_KINDS, rng);
+      const kind = rng.below(4) > 0 ? 'array' : pick(SETUP_KINDS, rng);
       const setup = randomSetup(kind, game.rules, players, rng);
       compare(game, setup, [between(1, variant.dice.faces, rng), between(1, variant.dice.faces, rng)], met);
     }
@@ -150,21 +150,21 @@ describe('greedy is the frozen baseline', () => {
     ],
     ['points', ['match.format=points', 'scoring.centre=-9', 'scoring.array=0']],
   ] as const)('on random positions, %s: %s', (format, settings) => {
-    const met = compareMany(30, settings.join(), () => settings);
+    const met = compareMany(18, settings.join(), () => settings);
     expect(met.closings).toBeGreaterThan(1);
     if (format === 'hands') expect(met.declined).toBe(0);
-    else expect(met.declined).toBeGreaterThan(1);
+    else expect(met.declined).toBeGreaterThan(0);
   });
 
   test('under random options on reduced boards', () => {
-    const met = compareMany(400, 'reduced', (rng) => [
+    const met = compareMany(200, 'reduced', (rng) => [
       ...randomSettings(rng),
       ...randomBoard(between(2, 4, rng), rng),
       `match.format=${pick(['hands', 'points'], rng)}`,
     ]);
-    expect(met.closings).toBeGreaterThan(30);
+    expect(met.closings).toBeGreaterThan(10);
     expect(met.declined).toBeGreaterThan(1);
-    expect(met.ties).toBeGreaterThan(5);
+    expect(met.ties).toBeGreaterThan(2);
   });
 
   test('in the positions of its own games', () => {
@@ -198,7 +198,7 @@ describe('random', () => {
     const bot = unwrap(createDamaBot('random', game));
     bot.restart(stream('test'));
     const counts = new Map<Move, number>();
-    for (let i = 0; i < size * 100; i++) {
+    for (let i = 0; i < size * 30; i++) {
       const move = bot.choose(state);
       counts.set(move, (counts.get(move) ?? 0) + 1);
     }
@@ -233,7 +233,7 @@ describe('every bot', () => {
       const game = new DamaGame(variantWith(...SMALL, ...settings), 3, 'hand');
       const bot = unwrap(createDamaBot(name, game));
       bot.restart(stream('x'));
-      for (let i = 0; i < 10; i++) {
+      for (let i = 0; i < 4; i++) {
         const state = game.stateFrom(randomSetup(pick(SETUP_KINDS, rng), game.rules, 3, rng));
         state.do(sampleOutcome(state.chance, rng));
         const before = [state.snapshot(), state.ply, state.player, state.keyLo, state.keyHi];

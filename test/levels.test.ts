@@ -74,7 +74,7 @@ describe('the levels', () => {
     const bot = unwrap(createDamaBot(level, game));
     let chances = 0;
     let taken = 0;
-    for (let seed = 0; seed < 40; seed++) {
+    for (let seed = 0; seed < 30; seed++) {
       bot.restart(stream('closes', seed));
       playHand(game, 'greedy', seed, (state) => {
         const moves = new MoveList();

@@ -71,7 +71,16 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dama-review-'));
   const bots = ['--seats', 'greedy,random,random', '--seed', '5', '--variant', SMALL, '--match'];
   expect((await run('play', ...bots, '--autosave', 'match.txt')).status).toBe(0);
-  const study = ['--variant', 'moonlight', '--players', '2', '--bots', 'greedy,random', '--blocks', '1'];
+  const study = [
+    '--variant',
+    'moonlight',
+    '--players',
+    '2',
+    '--bots',
+    'greedy,expectimax(depth=1)',
+    '--blocks',
+    '1',
+  ];
   expect((await run('selfplay', ...study, '--seed', '3', '--db', 'study.db', '--workers', '1')).status).toBe(
     0,
   );
@@ -122,7 +131,7 @@ describe('analyze', () => {
   });
 
   test('heeds where the hand stands in its match', async () => {
-    const args = ['analyze', '-/- 1', '--depth', '1', '--variant', 'moonlight', '--match'];
+    const args = ['analyze', '-/- 1', '--depth', '1', '--variant', SMALL, '--match'];
     const ahead = await json<{ values: number[] }>(...args, '3/60,20');
     const behind = await json<{ values: number[] }>(...args, '3/20,60');
     expect(ahead.values[0]).toBeGreaterThan(behind.values[0]);
@@ -186,12 +195,12 @@ describe('review', () => {
 
   test('of a recorded hand of a database, in words', async () => {
     const args = ['review', '--db', 'study.db', '--block', '0', '--rotation', '1'];
-    checkSums(await json<Review>(...args), 2);
+    checkSums(await json<Review>(...args, '--depth', '1'), 2);
     const { stdout, status } = await run(...args);
     expect(status).toBe(0);
     expect(stdout).toContain('moonlight, 2 seats, one hand, depth 2: shares of the win of the hand');
     expect(stdout).toMatch(/\nturn +played +luck +loss +better\n1\.1 /);
-    expect(stdout).toMatch(/\n1 random +\d+ .* %\n2 greedy +\d+ .* %\n/);
+    expect(stdout).toMatch(/\n1 expectimax\(depth=1\) +\d+ .* %\n2 greedy +\d+ .* %\n/);
   });
 
   test('of an unfinished game has no result, and limits of marks are heeded', async () => {

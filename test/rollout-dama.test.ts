@@ -137,7 +137,12 @@ describe('the protocol', () => {
     expect(Math.abs((answer.values as number[])[0] - 0.66)).toBeLessThan(0.15);
     expect(ask({ ...request, limits: { trials: 500, nodes: 1 } }).trials).toBe(36);
     expect(ask({ ...request, limits: { trials: 36, depth: 1 } }).values).not.toEqual(answer.values);
-    const match = { ...request, position: '-/-/- 2', variant: 'moonlight', limits: { trials: 4, depth: 9 } };
+    const match = {
+      ...request,
+      position: '-/-/- 2',
+      variant: { base: 'moonlight', ...SMALL },
+      limits: { trials: 4, depth: 9 },
+    };
     expect(sum(ask({ ...match, match: { hand: 3, scores: [40, 38, 20] } }).values)).toBeCloseTo(1, 9);
   });
 });

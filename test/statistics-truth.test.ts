@@ -179,7 +179,7 @@ test.each([
   ['random bots', ['random(seed=1)', 'random(seed=2)']],
   ['people', ['novice', 'novice']],
 ])('real play: equals share the win equally, as often as the interval says: %s', (_name, lineup) => {
-  const studies = 50;
+  const studies = 30;
   const twins = playTwins(TINY, lineup, studies, 20);
   expect(twins.holds).toBeGreaterThan(within(studies, 0.95).low);
   expect(twins.anytime).toBeGreaterThan(within(studies, 0.95).low);

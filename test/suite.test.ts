@@ -65,6 +65,13 @@ describe('suite', () => {
     expect(entry.why).toMatch(/^[A-Z].{30,}\.$/);
   });
 
+  test('the largest of its solved games has the published value', () => {
+    const game = solvedGames.get('{"board":{"rings":2,"sectors":6},"pawns":3,"dice":{"faces":3}}');
+    expect(game?.states).toBe(23_736);
+    expect(Math.abs((game?.startValue ?? 0) - 0.66149251)).toBeLessThan(1e-8);
+    expect(game?.residual).toBeLessThan(1e-10);
+  });
+
   test('spells positions and turns canonically', () => {
     for (const { entry, state, game } of suite) {
       expect(formatPosition(state.toSetup())).toBe(entry.position);
