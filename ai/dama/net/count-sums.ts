@@ -8,8 +8,9 @@
  */
 import { bitCount, CENTRE, type Rules } from '../../../engine/dama/index.ts';
 import { KeptSlots, LISTED, type Net } from '../../index.ts';
-import { CLOSING, type NetInputs } from './inputs.ts';
+import type { NetInputs } from './inputs.ts';
 import { Isolation } from './isolation.ts';
+import type { Rivals } from './rivals.ts';
 
 /** Different counts that are kept, of either kind. */
 const KEPT = 512;
@@ -35,6 +36,7 @@ export class CountSums {
   readonly #rules: Rules;
   readonly #net: Net;
   readonly #inputs: NetInputs;
+  readonly #rivals: Rivals;
   readonly #kept: KeptSlots;
   readonly #plain: KeptSlots;
   readonly #list = new Uint16Array(128);
@@ -50,32 +52,29 @@ export class CountSums {
   #knownSize = 0;
   /** Where in them the pair of rings vacated begins. */
   #vacated = 0;
-  /** Own and all pawns before the move, the rival's, own and all without the cells vacated, and after the move. */
+  /** Own pawns before the move, own and all without the cells vacated, and after the move. */
   readonly #start = new Int32Array(RINGS);
-  readonly #rival = new Int32Array(RINGS);
   readonly #rest = new Int32Array(RINGS);
   readonly #restAll = new Int32Array(RINGS);
   readonly #own = new Int32Array(RINGS);
   readonly #all = new Int32Array(RINGS);
-  #rivalCounts = UNKNOWN;
-  #rivalUnits = 0;
-  #isRivalNear = false;
   #startCount = 0;
   /** Whether pawns without an isolated one among them may be no array for all that: the cells must be looked at. */
   readonly #mayBeParted: boolean;
-  /** Whether closing numbers of either seat may be asked for, and on which words a pawn more would change them. */
+  /** Whether closing numbers of any seat may be asked for, and on which words a pawn more would change them. */
   #isNear = false;
   readonly #gates = new Int32Array(RINGS + 1);
-  /** Both seats' closing numbers without the cells vacated; the mover's are `UNKNOWN` until they are asked for. */
+  /** Closing numbers without the cells vacated; the mover's are `UNKNOWN` until they are asked for. */
   #restMine = UNKNOWN;
   #restTheirs = 0;
 
-  /** Uses the slots of the net from `first`, `COUNT_SLOTS` of them. */
-  constructor(rules: Rules, net: Net, inputs: NetInputs, first: number) {
+  /** Uses the slots of the net from `first`, `COUNT_SLOTS` of them; `inputs` are those of the seat that moves. */
+  constructor(rules: Rules, net: Net, inputs: NetInputs, rivals: Rivals, first: number) {
     const { board } = rules;
     this.#rules = rules;
     this.#net = net;
     this.#inputs = inputs;
+    this.#rivals = rivals;
     this.#kept = new KeptSlots(first, KEPT);
     this.#plain = new KeptSlots(first + KEPT, KEPT);
     this.#mayBeParted = rules.variant.array.connected;
@@ -85,21 +84,16 @@ export class CountSums {
     for (let cell = 1; cell <= board.cells; cell++) this.#word[cell] = board.word[cell];
   }
 
-  /** Begins a decision: both seats' words, and by how many units the rival's place is behind the mover's. */
-  begin(words: Int32Array, at: number, rivalAt: number, placeUnits: number): void {
+  /** Begins a decision: the mover's words; `areOthers` if the rivals' counts are not what they were. */
+  begin(words: Int32Array, at: number, areOthers: boolean): void {
     let onBoard = 0;
     for (let w = 0; w < RINGS; w++) {
       this.#start[w] = words[at + w];
-      this.#rival[w] = words[rivalAt + w];
       onBoard += bitCount(words[at + w]);
     }
     this.#startCount = onBoard;
-    const counts = this.#inputs.counts(words, rivalAt);
-    this.#rivalUnits = this.#inputs.units - placeUnits;
-    this.#isRivalNear = this.#inputs.isNearClosing(counts);
     this.#forgetCases();
-    if (counts === this.#rivalCounts) return;
-    this.#rivalCounts = counts;
+    if (!areOthers) return;
     this.#kept.forget();
     this.#plain.forget();
   }
@@ -118,17 +112,17 @@ export class CountSums {
   vacate(one: number, other: number): void {
     const rest = this.#rest;
     const restAll = this.#restAll;
-    const rival = this.#rival;
+    const rivals = this.#rivals.words;
     for (let w = 0; w < RINGS; w++) rest[w] = this.#start[w];
     this.#toggle(rest, one);
     this.#toggle(rest, other);
-    for (let w = 0; w < RINGS; w++) restAll[w] = rest[w] | rival[w];
+    for (let w = 0; w < RINGS; w++) restAll[w] = rest[w] | rivals[w];
     this.#isolation.load(rest);
     this.#vacated = PAIR[this.#word[one] * (RINGS + 1) + this.#word[other]] * PAIRS * ISOLATED;
     const onBoard = this.#startCount - (one === 0 ? 0 : 1) - (other === 0 ? 0 : 1);
     // With both cells filled nobody is further from closing than with less.
     this.#isNear =
-      this.#isRivalNear || this.#inputs.isNearClosing(Math.max(0, this.#rules.pawns - onBoard - 2));
+      this.#rivals.isNear || this.#inputs.isNearClosing(Math.max(0, this.#rules.pawns - onBoard - 2));
     if (!this.#isNear) return;
     const gates = this.#gates;
     gates[4] = -1;
@@ -153,7 +147,7 @@ export class CountSums {
     this.#apply(one, other);
     const inputs = this.#inputs;
     const mine = inputs.isNearClosing(counts) ? inputs.closingNumbers(this.#own, 0, this.#all) : 0;
-    const theirs = this.#isRivalNear ? inputs.closingNumbers(this.#rival, 0, this.#all) : 0;
+    const theirs = this.#rivals.closing(this.#all);
     return this.#slotNear(at, counts, mine, theirs);
   }
 
@@ -161,7 +155,7 @@ export class CountSums {
     const own = this.#inputs.isNearClosing(counts) ? mine : 0;
     if ((own | theirs) === 0) return this.#slotOf(at, counts);
     const gap = this.#gaps[at];
-    const slot = this.#kept.find(counts | own, (theirs >> (CLOSING - INPUT_BITS)) | gap);
+    const slot = this.#kept.find(counts | own, (theirs << INPUT_BITS) | gap);
     if (this.#kept.isNew) this.#fill(slot, counts, own, theirs, gap);
     return slot;
   }
@@ -179,22 +173,23 @@ export class CountSums {
     const inputs = this.#inputs;
     this.#apply(one, other);
     this.#counts[at] = inputs.counts(this.#own, 0);
-    this.#gaps[at] = inputs.gapInput(inputs.units - this.#rivalUnits);
+    this.#gaps[at] = this.#rivals.gap(inputs.units);
     this.#slots[at] = UNKNOWN;
   }
 
   #readRest(): void {
     const inputs = this.#inputs;
     this.#restMine = inputs.closingNumbers(this.#rest, 0, this.#restAll);
-    this.#restTheirs = this.#isRivalNear ? inputs.closingNumbers(this.#rival, 0, this.#restAll) : 0;
+    this.#restTheirs = this.#rivals.closing(this.#restAll);
   }
 
   #apply(one: number, other: number): void {
     const own = this.#own;
+    const rivals = this.#rivals.words;
     for (let w = 0; w < RINGS; w++) own[w] = this.#rest[w];
     this.#toggle(own, one);
     this.#toggle(own, other);
-    for (let w = 0; w < RINGS; w++) this.#all[w] = own[w] | this.#rival[w];
+    for (let w = 0; w < RINGS; w++) this.#all[w] = own[w] | rivals[w];
   }
 
   #toggle(words: Int32Array, cell: number): void {
@@ -208,15 +203,13 @@ export class CountSums {
     net.addTo(base, gap, slot);
     if ((mine | theirs) === 0) return;
     const list = this.#list;
-    let end = this.#inputs.listClosing(mine, false, list, 0);
-    end = this.#inputs.listClosing(theirs, true, list, end);
+    const end = this.#rivals.listClosing(mine, theirs, list);
     for (let i = 0; i < end; i++) net.add(slot, list[i]);
   }
 
   #fillPlain(slot: number, plain: number): void {
     const list = this.#list;
-    let end = this.#inputs.listCounts(plain, false, list, 0);
-    end = this.#inputs.listCounts(this.#rivalCounts, true, list, end);
+    const end = this.#rivals.listCounts(plain, list);
     this.#net.clear(slot);
     for (let i = 0; i < end; i++) this.#net.add(slot, list[i]);
   }

@@ -34,6 +34,8 @@ import { MatchView } from '../leaf/match-view.ts';
 import { leadWeights } from '../leaf/weights.ts';
 import { COUNT_SLOTS, CountSums } from './count-sums.ts';
 import { ENCODING, NetInputs } from './inputs.ts';
+import { FROM_CELLS, offBy } from './results.ts';
+import { PairRival } from './rivals.ts';
 
 /** Raised with the arithmetic or the inputs, and whenever a game's shipped net is replaced. */
 export const NET_VERSION = 1;
@@ -42,7 +44,6 @@ export const NET_VERSION = 1;
 const BEFORE = 0;
 const VACATED = 1;
 const COUNTS = 2;
-const FROM_CELLS = 0x3fff;
 
 const FASTEST = hasSimd() ? 'simd' : 'plain';
 
@@ -57,12 +58,6 @@ export function netFault(game: DamaGame, { head, name }: NetFile): string | unde
   return head.heads[0] === 'win' ? undefined : `net ${name} begins with the head '${head.heads[0]}'`;
 }
 
-/** By how many pawns off the board a move changes their number. */
-function offBy(move: Move): number {
-  const filled = Number(moveTo1(move) !== 0) + Number(moveTo2(move) !== 0);
-  return Number(moveFrom1(move) !== 0) + Number(moveFrom2(move) !== 0) - filled;
-}
-
 export class DamaNet implements MoveScorer<DamaState> {
   readonly name: string;
   readonly version = NET_VERSION;
@@ -70,6 +65,7 @@ export class DamaNet implements MoveScorer<DamaState> {
   readonly #byHands: boolean;
   readonly #net: Net;
   readonly #inputs: NetInputs;
+  readonly #rival: PairRival;
   readonly #counts: CountSums;
   readonly #match: MatchView;
   readonly #list = new Uint16Array(128);
@@ -91,7 +87,8 @@ export class DamaNet implements MoveScorer<DamaState> {
     const Kernel = kernel === 'simd' ? SimdNet : PlainNet;
     this.#net = new Kernel(file.head, file.weights, COUNTS + COUNT_SLOTS);
     this.#inputs = new NetInputs(game.rules);
-    this.#counts = new CountSums(game.rules, this.#net, this.#inputs, COUNTS);
+    this.#rival = new PairRival(this.#inputs);
+    this.#counts = new CountSums(game.rules, this.#net, this.#inputs, this.#rival, COUNTS);
     this.#match = new MatchView(game, undefined, leadWeights(2));
   }
 
@@ -197,12 +194,9 @@ export class DamaNet implements MoveScorer<DamaState> {
     this.#net.begin(BEFORE);
     for (let i = 0; i < end; i++) this.#net.add(BEFORE, list[i]);
     const { seatUnits } = this.#rules;
-    this.#counts.begin(
-      state.words,
-      state.wordsAt(seat),
-      state.wordsAt(1 - seat),
-      seatUnits[state.place(seat)] - seatUnits[state.place(1 - seat)],
-    );
+    const placeUnits = seatUnits[state.place(seat)] - seatUnits[state.place(1 - seat)];
+    const isOther = this.#rival.begin(state.words, state.wordsAt(1 - seat), placeUnits);
+    this.#counts.begin(state.words, state.wordsAt(seat), isOther);
   }
 
   #vacate(move: Move): void {

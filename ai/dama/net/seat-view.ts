@@ -1,137 +1,99 @@
 /**
- * One seat's view of the results of a turn: the sums of the first layer, of which results share what dama-net.ts says of
- * two seats. Seats as in seats-inputs.ts; the one that moves is the last.
+ * One seat's view of the results of a turn: the sums of the first layer, shared between results as in dama-net.ts. Seats
+ * as in seats-inputs.ts; the one that moves is the last.
  */
-
-import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from '../../../engine/dama/index.ts';
-import type { Move } from '../../../engine/index.ts';
-import { KeptSlots, type Net } from '../../index.ts';
+import { moveFrom1, moveFrom2, moveTo1, moveTo2, type Rules } from '../../../engine/dama/index.ts';
+import type { MoveList } from '../../../engine/index.ts';
+import { LIST_WIDTH, type Net } from '../../index.ts';
+import { COUNT_SLOTS, CountSums } from './count-sums.ts';
+import type { OtherSeats } from './other-seats.ts';
+import { SeatRivals } from './seat-rivals.ts';
 import { MOST_SEATS_INPUTS, type SeatsInputs } from './seats-inputs.ts';
-import type { TurnCounts } from './turn-counts.ts';
 
-/** Different counts that are kept, with and without what the viewer makes of the others' units and closing numbers. */
-const KEPT = 512;
-/** Slots: before the turn, without the cells vacated, with one cell filled; then those of the counts. */
+/** Slots: before the turn, without the cells vacated; then those of the counts. */
 const BEFORE = 0;
 const VACATED = 1;
-const HELD = 2;
-const COUNTS = 3;
+const COUNTS = 2;
 /** Slots that a net must have for each view. */
-export const VIEW_SLOTS = COUNTS + 2 * KEPT;
-/** Bits that hold any input. */
-const INPUT_BITS = 12;
-const FROM_CELLS = 0x3fff;
+export const VIEW_SLOTS = COUNTS + COUNT_SLOTS;
 
 export class SeatView {
   readonly #net: Net;
   readonly #inputs: SeatsInputs;
-  readonly #counts: TurnCounts;
   readonly #viewer: number;
   readonly #last: number;
-  readonly #first: number;
-  readonly #kept: KeptSlots;
-  readonly #plain: KeptSlots;
+  readonly #before: number;
+  readonly #vacated: number;
+  readonly #rivals: SeatRivals;
+  readonly #counts: CountSums;
   /** Inputs of the pawns of the seat that moves. */
   readonly #cells: Uint16Array;
   readonly #list = new Uint16Array(MOST_SEATS_INPUTS);
-  /** Units of the best of the others, without the seat that moves. */
-  #best = 0;
-  #from = -1;
-  #held = -1;
 
-  /** Uses the slots of the net from `first`, `VIEW_SLOTS` of them; `counts` are those that all views share. */
-  constructor(net: Net, inputs: SeatsInputs, counts: TurnCounts, viewer: number, first: number) {
+  /** Uses the slots of the net from `first`, `VIEW_SLOTS` of them; `others` are those that all views share. */
+  constructor(
+    rules: Rules,
+    net: Net,
+    inputs: SeatsInputs,
+    others: OtherSeats,
+    viewer: number,
+    first: number,
+  ) {
     this.#net = net;
     this.#inputs = inputs;
-    this.#counts = counts;
     this.#viewer = viewer;
     this.#last = inputs.players - 1;
-    this.#first = first;
-    this.#kept = new KeptSlots(first + COUNTS, KEPT);
-    this.#plain = new KeptSlots(first + COUNTS + KEPT, KEPT);
+    this.#before = first + BEFORE;
+    this.#vacated = first + VACATED;
+    this.#rivals = new SeatRivals(inputs, others, viewer);
+    this.#counts = new CountSums(rules, net, inputs.seat, this.#rivals, first + COUNTS);
     this.#cells = inputs.cellsOf(this.#last, viewer);
   }
 
-  /** Begins a decision after the shared counts have begun theirs; seat i has the words from `ats[i]`. */
-  begin(words: Int32Array, ats: Int32Array): void {
+  /** Begins a decision after `others` has: seat i has the words from `ats[i]`, `place` is that of seat 0 in the order of play. */
+  begin(words: Int32Array, ats: ArrayLike<number>, place: number): void {
     const net = this.#net;
-    const inputs = this.#inputs;
     const list = this.#list;
-    const { units, place } = this.#counts;
-    this.#kept.forget();
-    this.#plain.forget();
-    this.#from = -1;
-    this.#best = Number.NEGATIVE_INFINITY;
-    let end = inputs.listViewer(this.#viewer, place, list, 0);
+    let end = this.#inputs.listViewer(this.#viewer, place, list, 0);
     for (let seat = 0; seat <= this.#last; seat++) {
-      end = inputs.listCells(words, ats[seat], seat, this.#viewer, list, end);
-      if (seat !== this.#viewer && seat !== this.#last) this.#best = Math.max(this.#best, units[seat]);
+      end = this.#inputs.listCells(words, ats[seat], seat, this.#viewer, list, end);
     }
-    net.begin(this.#first + BEFORE);
-    for (let i = 0; i < end; i++) net.add(this.#first + BEFORE, list[i]);
+    net.begin(this.#before);
+    for (let i = 0; i < end; i++) net.add(this.#before, list[i]);
+    this.#counts.begin(words, ats[this.#last], this.#rivals.begin());
   }
 
-  /** The logit of the viewer's share of the hand as it is, its counts read. */
+  /** The logit of the viewer's share of the hand as it is. */
   logit(): number {
-    return this.#net.output(this.#first + BEFORE, this.#net.none, this.#find(), 0);
+    this.#counts.beginList();
+    this.#counts.vacate(0, 0);
+    return this.#net.output(this.#before, this.#net.none, this.#counts.find(0, 0), 0);
   }
 
-  /** The same after a move that fills no centre, its counts read. Runs of moves that share cells are quick. */
-  logitAfter(move: Move): number {
+  /**
+   * Writes the logits after `count` moves of the list from `first` on, at most `LISTED`, which vacate the same cells and
+   * fill no centre.
+   */
+  logits(moves: MoveList, first: number, count: number, out: Float64Array): void {
     const net = this.#net;
     const cells = this.#cells;
-    const [vacated, held] = [this.#first + VACATED, this.#first + HELD];
-    if ((move & FROM_CELLS) !== this.#from) {
-      this.#from = move & FROM_CELLS;
-      this.#held = -1;
-      net.addTo(this.#first + BEFORE, net.none, vacated);
-      if (moveFrom1(move) !== 0) net.subtract(vacated, cells[moveFrom1(move)]);
-      if (moveFrom2(move) !== 0) net.subtract(vacated, cells[moveFrom2(move)]);
+    const counts = this.#counts;
+    const one = moveFrom1(moves.at(first));
+    const other = moveFrom2(moves.at(first));
+    net.addTo(this.#before, net.none, this.#vacated);
+    if (one !== 0) net.subtract(this.#vacated, cells[one]);
+    if (other !== 0) net.subtract(this.#vacated, cells[other]);
+    counts.beginList();
+    counts.vacate(one, other);
+    const { list, outcomes } = net;
+    for (let i = 0; i < count; i++) {
+      const to1 = moveTo1(moves.at(first + i));
+      const to2 = moveTo2(moves.at(first + i));
+      list[LIST_WIDTH * i] = cells[to1];
+      list[LIST_WIDTH * i + 1] = cells[to2];
+      list[LIST_WIDTH * i + 2] = counts.find(to1, to2);
     }
-    // The generator goes on with one of the two cells filled while it varies the other.
-    const to1 = moveTo1(move);
-    const to2 = moveTo2(move);
-    if (this.#held !== to1 && this.#held !== to2) {
-      this.#held = to1;
-      net.addTo(vacated, cells[to1], held);
-    }
-    return net.output(held, cells[this.#held === to1 ? to2 : to1], this.#find(), 0);
-  }
-
-  /** The slot with the sums of the counts as they have been read. */
-  #find(): number {
-    const { plain, closing, units, closingId } = this.#counts;
-    const last = this.#last;
-    const viewer = this.#viewer;
-    const best = viewer === last ? this.#best : Math.max(this.#best, units[last]);
-    const gap = this.#inputs.gapInput(units[viewer] - best);
-    const slot = this.#kept.find(plain[last] | closing[last], (closingId << INPUT_BITS) | gap);
-    if (this.#kept.isNew) this.#fill(slot, gap);
-    return slot;
-  }
-
-  #fill(slot: number, gap: number): void {
-    const net = this.#net;
-    const { plain, closing } = this.#counts;
-    const base = this.#plain.find(plain[this.#last], 0);
-    if (this.#plain.isNew) this.#fillPlain(base);
-    net.addTo(base, gap, slot);
-    const list = this.#list;
-    let end = 0;
-    for (let seat = 0; seat <= this.#last; seat++) {
-      if (closing[seat] !== 0) end = this.#inputs.listClosing(closing[seat], seat, this.#viewer, list, end);
-    }
-    for (let i = 0; i < end; i++) net.add(slot, list[i]);
-  }
-
-  #fillPlain(slot: number): void {
-    const net = this.#net;
-    const list = this.#list;
-    let end = 0;
-    for (let seat = 0; seat <= this.#last; seat++) {
-      end = this.#inputs.listCounts(this.#counts.plain[seat], seat, this.#viewer, list, end);
-    }
-    net.clear(slot);
-    for (let i = 0; i < end; i++) net.add(slot, list[i]);
+    net.outputs(this.#vacated, count, 0);
+    for (let i = 0; i < count; i++) out[i] = outcomes[i];
   }
 }

@@ -5,6 +5,7 @@
  * Inside a match every seat counts, and every result is asked from all views.
  */
 import {
+  bitCount,
   CENTRE,
   type DamaGame,
   type DamaState,
@@ -17,12 +18,13 @@ import {
   variantHash,
 } from '../../../engine/dama/index.ts';
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
-import { hasSimd, logistic, type MoveScorer, type NetFile, PlainNet, SimdNet } from '../../index.ts';
+import { hasSimd, LISTED, logistic, type MoveScorer, type NetFile, PlainNet, SimdNet } from '../../index.ts';
 import { MatchView } from '../leaf/match-view.ts';
 import { leadWeights } from '../leaf/weights.ts';
+import { OtherSeats } from './other-seats.ts';
+import { FROM_CELLS, offBy } from './results.ts';
 import { SeatView, VIEW_SLOTS } from './seat-view.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
-import { TurnCounts } from './turn-counts.ts';
 
 /** Raised with the arithmetic or the inputs. */
 export const SEATS_NET_VERSION = 1;
@@ -41,6 +43,11 @@ export function seatsNetFault(game: DamaGame, { head, name }: NetFile): string |
   return head.heads[0] === 'win' ? undefined : `net ${name} begins with the head '${head.heads[0]}'`;
 }
 
+/** Whether a move vacates the same cells as one before it, and fills no centre. */
+function isSameRun(first: Move, move: Move): boolean {
+  return (first & FROM_CELLS) === (move & FROM_CELLS) && moveTo1(move) !== CENTRE;
+}
+
 export class SeatsNet implements MoveScorer<DamaState> {
   readonly name: string;
   readonly version = SEATS_NET_VERSION;
@@ -49,15 +56,14 @@ export class SeatsNet implements MoveScorer<DamaState> {
   readonly #byHands: boolean;
   /** Turns of all seats after which a hand ends unclosed (R15). */
   readonly #lastTurn: number;
-  readonly #counts: TurnCounts;
+  readonly #others: OtherSeats;
   /** In the order in which seats roll once the turn is played: the mover's is the last. */
   readonly #views: readonly SeatView[];
   readonly #match: MatchView;
   readonly #ats: Int32Array;
   readonly #words = new Int32Array(5);
-  /** Pawns of all seats but the one that moves, and of all. */
-  readonly #others = new Int32Array(5);
-  readonly #all = new Int32Array(5);
+  /** What each view says of a run of results. */
+  readonly #logits: readonly Float64Array[];
   /** By seat: as the hand stands, units, or in format `hands` 1 for a seat that has closed. */
   readonly #standing: Float64Array;
   readonly #strengths: Float64Array;
@@ -78,13 +84,13 @@ export class SeatsNet implements MoveScorer<DamaState> {
     const Kernel = kernel === 'simd' ? SimdNet : PlainNet;
     const net = new Kernel(file.head, file.weights, players * VIEW_SLOTS);
     const inputs = new SeatsInputs(game.rules, players);
-    const counts = new TurnCounts(game.rules, inputs);
-    this.#counts = counts;
+    this.#others = new OtherSeats(game.rules, inputs);
     this.#views = Array.from(
       { length: players },
-      (_, i) => new SeatView(net, inputs, counts, i, i * VIEW_SLOTS),
+      (_, i) => new SeatView(game.rules, net, inputs, this.#others, i, i * VIEW_SLOTS),
     );
     this.#match = new MatchView(game, undefined, leadWeights(players));
+    this.#logits = this.#views.map(() => new Float64Array(LISTED));
     this.#ats = new Int32Array(players);
     this.#standing = new Float64Array(players);
     this.#strengths = new Float64Array(players);
@@ -111,68 +117,83 @@ export class SeatsNet implements MoveScorer<DamaState> {
       return;
     }
     const first = state.mover;
-    this.#begin(state, first);
-    const at = this.#ats[players - 1];
-    for (let w = 0; w < 5; w++) this.#words[w] = state.words[at + w];
-    this.#readResult();
-    for (let i = 0; i < players; i++) {
-      this.#views[i].begin(state.words, this.#ats);
-      this.#shares[i] = logistic(this.#views[i].logit());
-    }
-    this.#open(inMatch, first, out);
+    this.#begin(state, first, 0);
+    for (let i = 0; i < players; i++) this.#shares[i] = logistic(this.#views[i].logit());
+    this.#open(inMatch, first, inMatch ? this.#off(state) : 0, out);
   }
 
   scoreMoves(state: DamaState, moves: MoveList, first: number, count: number, out: Float64Array): void {
     if (state.player === CHANCE) throw new Error('moves are scored at a decision');
     const players = this.#players;
-    const views = this.#views;
     const inMatch = this.#match.enter(state);
     const seat = state.mover;
-    const next = (seat + 1) % players;
-    const ends = state.firstCloser >= 0 || state.turns + 1 >= this.#lastTurn;
+    const isLast = state.firstCloser >= 0 || state.turns + 1 >= this.#lastTurn;
     for (let other = 0; other < players; other++) if (other !== seat) this.#readStanding(state, other);
-    this.#begin(state, next);
-    const from = inMatch ? 0 : players - 1;
-    for (let i = from; i < players; i++) views[i].begin(state.words, this.#ats);
-    for (let i = 0; i < count; i++) {
+    this.#begin(state, (seat + 1) % players, inMatch ? 0 : players - 1);
+    const off = inMatch ? this.#off(state) : 0;
+    for (let i = 0; i < count; ) {
       const move = moves.at(first + i);
-      const closes = moveTo1(move) === CENTRE;
-      this.#apply(state, seat, move);
-      if (closes || ends) {
-        this.#standing[seat] = this.#scoreOf(state, seat, closes);
-        this.#ended(inMatch, this.#row);
-        out[i] = this.#row[seat];
+      if (isLast || moveTo1(move) === CENTRE) {
+        out[i++] = this.#scoreEnd(state, seat, move, inMatch);
         continue;
       }
-      this.#readResult();
-      for (let view = from; view < players; view++) {
-        this.#shares[view] = logistic(views[view].logitAfter(move));
-      }
-      if (inMatch) {
-        this.#open(true, next, this.#row);
-        out[i] = this.#row[seat];
-      } else {
-        out[i] = this.#shares[players - 1];
-      }
+      let end = i + 1;
+      while (end < count && end - i < LISTED && isSameRun(move, moves.at(first + end))) end++;
+      if (inMatch) this.#scoreInMatch(seat, moves, first + i, end - i, off, out, i);
+      else this.#scoreRun(moves, first + i, end - i, out, i);
+      i = end;
     }
   }
 
-  /** Seats count from `first`, who rolls once the turn is played; the one before it moves. */
-  #begin(state: DamaState, first: number): void {
+  #scoreRun(moves: MoveList, first: number, count: number, out: Float64Array, from: number): void {
+    const last = this.#players - 1;
+    const logits = this.#logits[last];
+    this.#views[last].logits(moves, first, count, logits);
+    for (let k = 0; k < count; k++) out[from + k] = logistic(logits[k]);
+  }
+
+  #scoreInMatch(
+    seat: number,
+    moves: MoveList,
+    first: number,
+    count: number,
+    off: number,
+    out: Float64Array,
+    from: number,
+  ): void {
     const players = this.#players;
-    this.#others.fill(0);
-    for (let i = 0; i < players; i++) {
-      const at = state.wordsAt((first + i) % players);
-      this.#ats[i] = at;
-      if (i < players - 1) for (let w = 0; w < 5; w++) this.#others[w] |= state.words[at + w];
+    for (let i = 0; i < players; i++) this.#views[i].logits(moves, first, count, this.#logits[i]);
+    for (let k = 0; k < count; k++) {
+      for (let i = 0; i < players; i++) this.#shares[i] = logistic(this.#logits[i][k]);
+      this.#open(true, (seat + 1) % players, off + offBy(moves.at(first + k)), this.#row);
+      out[from + k] = this.#row[seat];
     }
-    this.#counts.begin(state.words, this.#ats, state.place(first));
   }
 
-  /** Reads the counts with the mover's pawns on `#words`. */
-  #readResult(): void {
-    for (let w = 0; w < 5; w++) this.#all[w] = this.#words[w] | this.#others[w];
-    this.#counts.read(this.#words, this.#all);
+  #scoreEnd(state: DamaState, seat: number, move: Move, inMatch: boolean): number {
+    const closes = moveTo1(move) === CENTRE;
+    this.#apply(state, seat, move);
+    this.#standing[seat] = this.#byHands
+      ? Number(closes)
+      : scoreSeat(this.#words, 0, closes, state.place(seat), this.#rules).units;
+    this.#ended(inMatch, this.#row);
+    return this.#row[seat];
+  }
+
+  /** Begins with the views from `from` on; seats count from `first`, who rolls once the turn is played. */
+  #begin(state: DamaState, first: number, from: number): void {
+    const players = this.#players;
+    for (let i = 0; i < players; i++) this.#ats[i] = state.wordsAt((first + i) % players);
+    this.#others.begin(state.words, this.#ats, state.place(first));
+    for (let i = from; i < players; i++) this.#views[i].begin(state.words, this.#ats, state.place(first));
+  }
+
+  /** Pawns off the board, of all seats. */
+  #off(state: DamaState): number {
+    let off = this.#players * this.#rules.pawns;
+    const at = state.wordsAt(0);
+    for (let i = 0; i < 5 * this.#players; i++) off -= bitCount(state.words[at + i]);
+    return off;
   }
 
   /** Puts the mover's pawns after the move on `#words`. */
@@ -195,11 +216,6 @@ export class SeatsNet implements MoveScorer<DamaState> {
     this.#standing[seat] = this.#byHands ? Number(state.hasClosed(seat)) : state.scoreSeat(seat).units;
   }
 
-  #scoreOf(state: DamaState, seat: number, closes: boolean): number {
-    if (this.#byHands) return Number(closes);
-    return scoreSeat(this.#words, 0, closes, state.place(seat), this.#rules).units;
-  }
-
   /** Writes the shares of a hand that ends with the scores of `#standing`, or is valued so (R14). */
   #ended(inMatch: boolean, out: Float64Array): void {
     if (inMatch) {
@@ -220,7 +236,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
   }
 
   /** Writes the shares by seat from those that each view, in the order of rolling from `first`, gives its own seat. */
-  #open(inMatch: boolean, first: number, out: Float64Array): void {
+  #open(inMatch: boolean, first: number, off: number, out: Float64Array): void {
     const players = this.#players;
     const shares = this.#shares;
     const last = players - 1;
@@ -231,6 +247,6 @@ export class SeatsNet implements MoveScorer<DamaState> {
     out[(first + last) % players] = shares[last];
     if (!inMatch) return;
     for (let seat = 0; seat < players; seat++) this.#strengths[seat] = Math.log(out[seat]);
-    this.#match.open(this.#strengths, this.#counts.off, out);
+    this.#match.open(this.#strengths, off, out);
   }
 }
