@@ -1,26 +1,19 @@
 /** The speed of evaluation and search, over the decisions of real hands. */
-import { createDamaBot, DamaLeaf, DamaNet, ENCODING, NetInputs } from '../ai/dama/index.ts';
-import { type MoveScorer, type NetFile, readNet, writeNet } from '../ai/index.ts';
-import {
-  createGame,
-  type DamaGame,
-  type DamaState,
-  parseVariantName,
-  variantHash,
-} from '../engine/dama/index.ts';
+import { createDamaBot, createEvaluator, DamaLeaf } from '../ai/dama/index.ts';
+import type { MoveScorer } from '../ai/index.ts';
+import { createGame, type DamaGame, type DamaState, parseVariantName } from '../engine/dama/index.ts';
 import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
 import { type CpuSeconds, type Measure, median, medianRate } from './measure.ts';
 
 const HANDS = 12;
 const MOST_RESULTS = 65536;
-const HIDDEN = 32;
 
-function arena(): DamaGame {
+export function arena(): DamaGame {
   return unwrap(createGame(unwrap(parseVariantName('moonlight')), 2, 'hand'));
 }
 
 /** Every decision of some two-player moonlight hands of the 1-ply search against itself. */
-function decisions(game: DamaGame): DamaState[] {
+export function decisions(game: DamaGame): DamaState[] {
   const bot = unwrap(createDamaBot('expectimax(depth=1)', game));
   const states: DamaState[] = [];
   for (let hand = 0; hand < HANDS; hand++) {
@@ -66,36 +59,11 @@ export const EVALUATIONS: Measure = {
   run: (cpu) => evaluationRate(cpu, (game) => new DamaLeaf(game)),
 };
 
-/** A net of the shape of the first one that was shipped; what its weights are is nothing to its speed. */
-function anyNet(game: DamaGame): NetFile {
-  const rng = stream('bench-net');
-  const inputs = new NetInputs(game.rules).size;
-  const draw = (size: number, most: number): number[] =>
-    Array.from({ length: size }, () => rng.below(2 * most + 1) - most);
-  const rules = variantHash(game.rules.variant);
-  const head = {
-    inputs,
-    hidden: HIDDEN,
-    heads: ['win'],
-    rules,
-    players: 2,
-    encoding: ENCODING,
-    training: {},
-  };
-  const weights = {
-    columns: Int16Array.from(draw(inputs * HIDDEN, 300)),
-    bias: Int32Array.from(draw(HIDDEN, 300)),
-    outputs: Int16Array.from(draw(HIDDEN, 1000)),
-    outputBias: Int32Array.of(0),
-  };
-  return unwrap(readNet(writeNet(head, weights), 'bench'));
-}
-
 export const NET_EVALUATIONS: Measure = {
   name: 'net-evaluations',
   unit: 'results/cpu-s',
-  help: 'the same by a net of 32 hidden units, on the fastest kernel',
-  run: (cpu) => evaluationRate(cpu, (game) => new DamaNet(game, anyNet(game))),
+  help: 'the same by the shipped net, on the fastest kernel',
+  run: (cpu) => evaluationRate(cpu, (game) => unwrap(createEvaluator('net', game))),
 };
 
 /** CPU milliseconds of each decision, the median of three tries, ascending. */
@@ -113,30 +81,54 @@ function times(cpu: CpuSeconds, spec: string): number[] {
   return states.map((_, i) => median(tries.map((one) => one[i]))).sort((a, b) => a - b);
 }
 
+function meanTime(cpu: CpuSeconds, spec: string): number {
+  times(cpu, spec);
+  const all = times(cpu, spec);
+  return all.reduce((sum, ms) => sum + ms, 0) / all.length;
+}
+
+function percentile95(all: readonly number[]): number {
+  return all[Math.ceil(0.95 * all.length) - 1];
+}
+
 export const DECISION1: Measure = {
   name: 'decision1',
   unit: 'cpu-ms',
-  help: 'mean of a 1-ply decision',
-  run: (cpu) => {
-    times(cpu, 'expectimax(depth=1)');
-    const all = times(cpu, 'expectimax(depth=1)');
-    return all.reduce((sum, ms) => sum + ms, 0) / all.length;
-  },
+  help: 'mean of a 1-ply decision over the leaf',
+  run: (cpu) => meanTime(cpu, 'expectimax(depth=1)'),
 };
 
 export const DECISION2: Measure = {
   name: 'decision2',
   unit: 'cpu-ms',
-  help: 'median of a 2-ply decision, filtered, all 21 rolls',
+  help: 'median of a 2-ply decision, filtered, all 21 rolls, over the leaf',
   run: (cpu) => median(times(cpu, 'expectimax(depth=2)')),
 };
 
 export const DECISION2_P95: Measure = {
   name: 'decision2p95',
   unit: 'cpu-ms',
-  help: '95th percentile of a 2-ply decision',
-  run: (cpu) => {
-    const all = times(cpu, 'expectimax(depth=2)');
-    return all[Math.ceil(0.95 * all.length) - 1];
-  },
+  help: '95th percentile of a 2-ply decision over the leaf',
+  run: (cpu) => percentile95(times(cpu, 'expectimax(depth=2)')),
+};
+
+export const NET_DECISION1: Measure = {
+  name: 'net-decision1',
+  unit: 'cpu-ms',
+  help: 'mean of a 1-ply decision over the shipped net',
+  run: (cpu) => meanTime(cpu, 'net(depth=1)'),
+};
+
+export const NET_DECISION2: Measure = {
+  name: 'net-decision2',
+  unit: 'cpu-ms',
+  help: 'median of a 2-ply decision over the shipped net',
+  run: (cpu) => median(times(cpu, 'net(depth=2)')),
+};
+
+export const NET_DECISION2_P95: Measure = {
+  name: 'net-decision2p95',
+  unit: 'cpu-ms',
+  help: '95th percentile of a 2-ply decision over the shipped net',
+  run: (cpu) => percentile95(times(cpu, 'net(depth=2)')),
 };

@@ -1,10 +1,19 @@
 import { DATABASE } from './database.ts';
-import { DECISION1, DECISION2, DECISION2_P95, EVALUATIONS, NET_EVALUATIONS } from './decisions.ts';
+import {
+  DECISION1,
+  DECISION2,
+  DECISION2_P95,
+  EVALUATIONS,
+  NET_DECISION1,
+  NET_DECISION2,
+  NET_DECISION2_P95,
+  NET_EVALUATIONS,
+} from './decisions.ts';
 import { GENERATION, PERFT3 } from './generation.ts';
 import type { Measure } from './measure.ts';
 import { MEMORY } from './memory.ts';
 import { LUCK, ROLLOUT2 } from './rollout.ts';
-import { HANDS, POOL2, RECORDING } from './self-play.ts';
+import { HANDS, NET_HANDS, POOL2, RECORDING } from './self-play.ts';
 import { SIGNATURE } from './signature.ts';
 
 export type { CpuSeconds, Measure } from './measure.ts';
@@ -14,12 +23,16 @@ export const MEASURES: readonly Measure[] = [
   SIGNATURE,
   GENERATION,
   HANDS,
+  NET_HANDS,
   RECORDING,
   EVALUATIONS,
   NET_EVALUATIONS,
   DECISION1,
   DECISION2,
   DECISION2_P95,
+  NET_DECISION1,
+  NET_DECISION2,
+  NET_DECISION2_P95,
   LUCK,
   ROLLOUT2,
   POOL2,

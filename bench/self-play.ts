@@ -13,12 +13,12 @@ const BLOCKS = 200;
 /** Blocks that come from a worker at once and are recorded together. */
 const BATCH = 40;
 
-/** Plays blocks of single hands of `moonlight` by two copies of `greedy`: one hand a block. */
-export function playBlocks(count: number, cpuMs: () => number): BlockRecord[] {
+/** Plays blocks of single hands of `moonlight` by two copies of a bot: one hand a block. */
+export function playBlocks(count: number, cpuMs: () => number, bot = 'greedy'): BlockRecord[] {
   const variant = canonicalVariant(unwrap(parseVariantName('moonlight')));
   const records: BlockRecord[] = [];
   for (let block = 0; block < count; block++) {
-    const task = { variant, players: 2, lineup: ['greedy', 'greedy'], unit: 'hand', seed: 1, block } as const;
+    const task = { variant, players: 2, lineup: [bot, bot], unit: 'hand', seed: 1, block } as const;
     records.push(playBlock(task, cpuMs));
   }
   return records;
@@ -29,6 +29,13 @@ export const HANDS: Measure = {
   unit: 'hands/cpu-s',
   help: 'two-player moonlight hands of greedy against itself, one worker',
   run: (cpu) => medianRate(cpu, 1, 5, () => playBlocks(BLOCKS, () => cpu() * 1000).length),
+};
+
+export const NET_HANDS: Measure = {
+  name: 'net-hands',
+  unit: 'hands/cpu-s',
+  help: 'the same of the shipped net at one ply',
+  run: (cpu) => medianRate(cpu, 1, 5, () => playBlocks(BLOCKS / 2, () => cpu() * 1000, 'net').length),
 };
 
 /** CPU time of recording a block, against that of playing it, once both have warmed up; in seconds. */

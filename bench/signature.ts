@@ -1,13 +1,16 @@
 /** One number that changes when what the program generates or chooses changes. */
-import { createDamaBot, DamaLeaf } from '../ai/dama/index.ts';
+import { createDamaBot, createEvaluator, DamaLeaf } from '../ai/dama/index.ts';
 import { Budget, FilteredExpectimax } from '../ai/index.ts';
 import { createGame, type DamaState, DEFAULTS } from '../engine/dama/index.ts';
 import { MoveList, type Outcome, unwrap } from '../engine/index.ts';
+import { arena, decisions } from './decisions.ts';
 import type { Measure } from './measure.ts';
 import { benchStates } from './positions.ts';
 
 /** Positions that are also searched two decisions deep. */
 const SEARCHED = 24;
+/** One in so many decisions of the net looks at two decisions. */
+const NET_DEEP = 8;
 
 class Checksum {
   #hash = 0x811c9dc5;
@@ -24,7 +27,10 @@ class Checksum {
   }
 }
 
-/** Number of results and choice of `greedy` for each roll of each position, then node counts and choices of searches. */
+/**
+ * Number of results and choice of `greedy` for each roll of each position, then node counts and choices of searches, and
+ * those of the shipped net.
+ */
 export const SIGNATURE: Measure = {
   name: 'signature',
   unit: 'checksum',
@@ -34,6 +40,7 @@ export const SIGNATURE: Measure = {
     const states = benchStates();
     addResults(states, sum);
     addSearches(states, sum);
+    addNet(sum);
     return sum.value;
   },
 };
@@ -62,5 +69,16 @@ function addSearches(states: readonly DamaState[], sum: Checksum): void {
     sum.add(budget.nodes);
     sum.add(lines[0].move);
     state.undo();
+  });
+}
+
+function addNet(sum: Checksum): void {
+  const game = arena();
+  const search = new FilteredExpectimax(game, unwrap(createEvaluator('net', game)));
+  decisions(game).forEach((state, i) => {
+    const budget = new Budget();
+    const { lines } = search.searchDepth(state, i % NET_DEEP === 0 ? 2 : 1, budget);
+    sum.add(budget.nodes);
+    sum.add(lines[0].move);
   });
 }

@@ -21,10 +21,10 @@ interface LevelSettings {
 
 /** Weakest first; calibrated in docs/strength.md. */
 const SETTINGS: Readonly<Record<string, LevelSettings>> = Object.freeze({
-  novice: { noise: 0.84, missedClosings: 0.33 },
-  casual: { noise: 0.62, missedClosings: 0.27 },
-  club: { noise: 0.45, missedClosings: 0.15 },
-  expert: { noise: 0.3, missedClosings: 0 },
+  novice: { noise: 1.1, missedClosings: 0.36 },
+  casual: { noise: 0.79, missedClosings: 0.27 },
+  club: { noise: 0.54, missedClosings: 0.15 },
+  expert: { noise: 0.33, missedClosings: 0 },
 });
 
 /** Weakest first. */
