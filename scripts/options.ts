@@ -1,5 +1,6 @@
 /** Options that several commands take, in the same words and with the same meaning. */
 import type { Argv } from 'yargs';
+import { LEAF_NAME } from '../ai/dama/index.ts';
 import { SET_OPTION } from './input.ts';
 
 /** What a block of a study is. */
@@ -14,6 +15,13 @@ export const SEED_OPTION = {
   type: 'number',
   default: 1,
   describe: 'names the dice and the bots’ streams',
+} as const;
+
+/** What values positions, as `createEvaluator` takes it. */
+export const EVALUATOR_OPTION = {
+  type: 'string',
+  default: LEAF_NAME,
+  describe: 'what values positions: leaf, net or net(file=...)',
 } as const;
 
 /** One variant, as `readVariant` takes it. */

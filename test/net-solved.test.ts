@@ -76,6 +76,16 @@ describe('a net trained on straight hands of a small board', () => {
     expect((await ask('-1', '--bot', 'greedy')).status).toBe(2);
   });
 
+  test('is what an analysis asks', async () => {
+    const ask = (...args: string[]) =>
+      dama('analyze', '-/- 1', '--variant', SMALL, '--depth', '1', '--json', ...args);
+    const own = (await ask('--evaluator', net)).stdout;
+    const leaf = (await ask()).stdout;
+    expect(JSON.parse(own)).not.toEqual(JSON.parse(leaf));
+    expect((await ask('--evaluator', 'leaf')).stdout).toBe(leaf);
+    expect((await ask('--evaluator', 'oracle')).stderr).toContain('ERR_BOT');
+  });
+
   test('values recorded hands, under its own name', async () => {
     const study = ['--variant', SMALL, '--players', '2', '--blocks', '10', '--bots', net, '--workers', '1'];
     expect((await dama('selfplay', ...study, '--db', 'n.db')).status).toBe(0);

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { LEAF_NAME, resolveEvaluator } from '../../ai/dama/index.ts';
+import { resolveEvaluator } from '../../ai/dama/index.ts';
 import {
   computeAdjusted,
   type DamaDatabase,
@@ -16,6 +16,7 @@ import { unwrap } from '../../engine/index.ts';
 import { entrantAt } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, wrong } from '../input.ts';
+import { EVALUATOR_OPTION } from '../options.ts';
 import { adjustedLines } from '../report/index.ts';
 import {
   type AdjustSummary,
@@ -81,11 +82,7 @@ export const { build, run } = command(
         describe: 'only so many blocks of each study, drawn by --seed (default: all)',
       })
       .option('seed', { type: 'number', default: 1, describe: 'names the sample' })
-      .option('evaluator', {
-        type: 'string',
-        default: LEAF_NAME,
-        describe: 'what values positions: leaf, net or net(file=...)',
-      })
+      .option('evaluator', EVALUATOR_OPTION)
       .option('depth', {
         type: 'number',
         default: 1,

@@ -15,7 +15,7 @@ import { unwrap } from '../../engine/index.ts';
 import { readDice, readParams, reportPosition, reportRoll, rollTable, turnTable } from '../analysis/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
-import { variantOption } from '../options.ts';
+import { EVALUATOR_OPTION, variantOption } from '../options.ts';
 
 const LINES = 5;
 const MAX_LINES = 1000;
@@ -55,6 +55,7 @@ export const { build, run } = command(
       .option('variant', variantOption('manuale'))
       .option('set', SET_OPTION)
       .option('depth', { type: 'number', describe: `decisions ahead (default ${ANALYSIS_PARAMS.depth})` })
+      .option('evaluator', EVALUATOR_OPTION)
       .option('keep', {
         type: 'number',
         describe: `turns that are searched so deep (default ${ANALYSIS_PARAMS.keep})`,
@@ -84,7 +85,7 @@ export const { build, run } = command(
     if (isOver(setup)) {
       throw wrong('ERR_CLOSED', `the hand is over: seat ${setup.mover + 1} has closed`, 'position');
     }
-    const analyst = createAnalyst(game, readParams(args));
+    const analyst = createAnalyst(game, readParams(args), args.evaluator);
     const state = game.stateFrom(setup, stand);
     const about = `${rules.variant.name}, ${players} seats, share of the ${args.unit}: seat ${setup.mover + 1}`;
     if (roll) {

@@ -3,6 +3,7 @@ import { createAnalyst } from '../../ai/dama/index.ts';
 import { ANALYSIS_PARAMS, MARK_LIMITS } from '../../ai/index.ts';
 import { readMarks, readParams, reviewLines, reviewReplay } from '../analysis/index.ts';
 import { command } from '../command.ts';
+import { EVALUATOR_OPTION } from '../options.ts';
 import { checkHand, readSource, withSource } from '../replay/index.ts';
 
 const NOTE_EVERY_MS = 5000;
@@ -11,6 +12,7 @@ export const { build, run } = command(
   (y) =>
     withSource(y)
       .option('depth', { type: 'number', describe: `decisions ahead (default ${ANALYSIS_PARAMS.depth})` })
+      .option('evaluator', EVALUATOR_OPTION)
       .option('keep', {
         type: 'number',
         describe: `turns that are searched so deep (default ${ANALYSIS_PARAMS.keep})`,
@@ -35,7 +37,11 @@ export const { build, run } = command(
       last = performance.now();
       note(`${done} of ${all} turns are judged`);
     };
-    const review = reviewReplay(createAnalyst(replay.game, params), replay, { limits, hand, onTurn });
+    const review = reviewReplay(createAnalyst(replay.game, params, args.evaluator), replay, {
+      limits,
+      hand,
+      onTurn,
+    });
     if (args.json) print(JSON.stringify(review));
     else for (const line of reviewLines(review)) print(line);
     return 0;
