@@ -1,0 +1,63 @@
+/** The nets in the package: each is whole, for the game that its file is named after, and plays better than what it replaces. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { bestEvaluator, createDamaBot, DamaLeaf } from '../ai/dama/index.ts';
+import { readNet } from '../ai/index.ts';
+import { createGame, type DamaGame, NAMED_VARIANTS, variantHash } from '../engine/dama/index.ts';
+import { CHANCE, stream, unwrap } from '../engine/index.ts';
+import { judgeNet } from '../selfplay/index.ts';
+import { walk } from './net-games.ts';
+
+const FOLDER = new URL('../ai/dama/net/weights/', import.meta.url);
+const FILES = readdirSync(FOLDER);
+/** The promise to whoever installs the package. */
+const MOST_BYTES = 2e6;
+const BLOCKS = 60;
+
+function gameOf(file: string): DamaGame {
+  const [hash, players] = file.replace('.net', '').split('-');
+  const variant = NAMED_VARIANTS.find((named) => variantHash(named) === hash);
+  if (!variant) throw new Error(`${file} is for no named variant`);
+  return unwrap(createGame(variant, Number(players), 'hand'));
+}
+
+it('all of them together are small', () => {
+  expect(FILES.length).toBeGreaterThan(0);
+  const bytes = FILES.map((file) => statSync(fileURLToPath(new URL(file, FOLDER))).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+describe.each(FILES)('%s', (file) => {
+  const game = gameOf(file);
+  const net = unwrap(readNet(readFileSync(new URL(file, FOLDER)), file));
+
+  it('is what values the game by default', () => {
+    expect(bestEvaluator(game).name).toBe(`net-${net.name}`);
+    expect(bestEvaluator(game)).not.toBeInstanceOf(DamaLeaf);
+    expect(net.head.players).toBe(game.numPlayers);
+    // Whoever has the file can make it again.
+    expect(net.head.training).toMatchObject({ config: { hidden: net.head.hidden } });
+  });
+
+  it('beats greedy at one ply', () => {
+    const { low } = judgeNet(game, net, 'greedy', BLOCKS, 20261122);
+    expect(low).toBeGreaterThan(1 / game.numPlayers);
+  });
+});
+
+it('master plays by it and by its word', () => {
+  const game = gameOf(FILES.filter((file) => file.endsWith('-2.net'))[0]);
+  const master = unwrap(createDamaBot('master', game));
+  const search = unwrap(createDamaBot('net(depth=2)', game));
+  const leaf = unwrap(createDamaBot('expectimax', game));
+  let [seen, others] = [0, 0];
+  walk(game, 3, (state) => {
+    if (state.player === CHANCE || seen++ % 4 !== 0) return;
+    for (const bot of [master, search, leaf]) bot.restart(stream('shipped'));
+    const choice = master.choose(state);
+    expect(choice).toBe(search.choose(state));
+    if (leaf.choose(state) !== choice) others++;
+  });
+  expect(others).toBeGreaterThan(0);
+});
