@@ -26,8 +26,11 @@ export class SearchBot<S extends State = State> implements Bot<S> {
   }
 
   choose(state: S): Move {
-    this.#moves.truncate(0);
-    if (state.legalMoves(this.#moves) === 1) return this.#moves.at(0);
+    // A search of one decision lists them itself, and that is most of its work.
+    if (this.#limits.depth !== 1) {
+      this.#moves.truncate(0);
+      if (state.legalMoves(this.#moves) === 1) return this.#moves.at(0);
+    }
     return this.think(state).lines[0].move;
   }
 

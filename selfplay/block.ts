@@ -10,6 +10,7 @@ import type { Bot } from '../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant, shareOut } from '../engine/dama/index.ts';
 import { CHANCE, type Move, type Rng, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
 import { ChoiceCounter } from './choices.ts';
+import { isExternal } from './external-spec.ts';
 import { type Forfeit, ForfeitError, forfeitShares } from './forfeit.ts';
 import { entrantAt, rotationsOf } from './lineup.ts';
 import {
@@ -39,20 +40,46 @@ export interface Table {
 }
 
 /**
- * Plays a block. Bots and game are made anew, so nothing is carried from block to block. `makeBot` is for callers that
+ * Plays a block. Its record depends on the task alone: bots are restarted for every game. `makeBot` is for callers that
  * know more bots than this program has.
  */
 export function playBlock(task: BlockTask, clock: CpuClock, makeBot: BotMaker = makeOwnBot): BlockRecord {
   const start = clock();
-  const variant = unwrap(parseVariant(JSON.parse(task.variant)));
-  const game = unwrap(createGame(variant, task.players, task.unit));
-  if (task.equity) provideHandScores(variant, task.players, task.equity);
-  const bots = task.lineup.map((spec) => makeBot(spec, game));
+  const { game, bots } = seatsFor(task, makeBot);
   const deterministic = new Map(bots.map((bot, i) => [task.lineup[i], bot.deterministic]));
   const rotations = rotationsOf(task.lineup, (spec) => deterministic.get(spec) === true);
   const table: Table = { game, bots, task };
-  const games = rotations.map((rotation) => playGame(table, rotation));
-  return { block: task.block, games, cpuMs: clock() - start };
+  let isWhole = false;
+  try {
+    const games = rotations.map((rotation) => playGame(table, rotation));
+    isWhole = true;
+    return { block: task.block, games, cpuMs: clock() - start };
+  } finally {
+    // Whoever threw may be in any state.
+    if (!isWhole) seats = undefined;
+  }
+}
+
+interface Seats {
+  readonly key: string;
+  readonly makeBot: BotMaker;
+  readonly game: DamaGame;
+  readonly bots: readonly Bot<DamaState>[];
+}
+
+/** Those of the last block: to make a game and bots anew takes as long as some turns, and `restart` makes bots as new. */
+let seats: Seats | undefined;
+
+function seatsFor({ variant, players, unit, lineup, equity }: BlockTask, makeBot: BotMaker): Seats {
+  const key = JSON.stringify([variant, players, unit, lineup]);
+  const rules = seats?.key === key ? seats.game.rules.variant : unwrap(parseVariant(JSON.parse(variant)));
+  if (equity) provideHandScores(rules, players, equity);
+  if (seats?.key === key && seats.makeBot === makeBot) return seats;
+  const game = unwrap(createGame(rules, players, unit));
+  const made = { key, makeBot, game, bots: lineup.map((spec) => makeBot(spec, game)) };
+  // What another program holds is its own affair.
+  seats = lineup.some(isExternal) ? undefined : made;
+  return made;
 }
 
 /** Plays the block's game in one rotation. */

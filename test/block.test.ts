@@ -1,6 +1,7 @@
 /** Blocks: what they depend on, that they can be replayed, and the figures that are published for the baseline. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDamaBot } from '../ai/dama/index.ts';
 import {
   applyMove,
   CENTRE,
@@ -21,6 +22,7 @@ import { alarm } from '../scripts/alarm.ts';
 import {
   type BlockRecord,
   type BlockTask,
+  type BotMaker,
   entrantAt,
   fillLineup,
   type GameRecord,
@@ -109,6 +111,25 @@ describe('a block depends on its task only', () => {
       .map(({ starter, turns }) => `${starter}:${Buffer.from(turns).toString('hex')}`)
       .join('\n');
     expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
+  });
+
+  test('bots that have played other blocks play it as fresh ones do', () => {
+    const lineups = [
+      ['random', 'novice'],
+      ['expectimax', 'mcts(simulations=30)'],
+      ['rollout(trials=72, horizon=2, keep=2)', 'expectimax(depth=1,objective=hand)'],
+    ];
+    for (const lineup of lineups) {
+      for (const unit of ['hand', 'match'] as const) {
+        for (const block of [0, 1, 2]) {
+          // A maker that is new to the table has everything made anew.
+          const fresh: BotMaker = (spec, game) => unwrap(createDamaBot(spec, game));
+          const alone = playBlock(taskOf(lineup, block, { unit }), () => 0, fresh);
+          play(taskOf(lineup, block + 7, { unit }));
+          expect(play(taskOf(lineup, block, { unit }))).toEqual(alone);
+        }
+      }
+    }
   });
 
   test('another seed, another block', () => {
