@@ -13,7 +13,8 @@ const FOLDER = new URL('../ai/dama/net/weights/', import.meta.url);
 const FILES = readdirSync(FOLDER);
 /** The promise to whoever installs the package. */
 const MOST_BYTES = 2e6;
-const BLOCKS = 60;
+/** Hands of a judgement; a block has one for each seat. */
+const HANDS = 120;
 
 function gameOf(file: string): DamaGame {
   const [hash, players] = file.replace('.net', '').split('-');
@@ -41,7 +42,7 @@ describe.each(FILES)('%s', (file) => {
   });
 
   it('beats greedy at one ply', () => {
-    const { low } = judgeNet(game, net, 'greedy', BLOCKS, 20261122);
+    const { low } = judgeNet(game, net, 'greedy', HANDS / game.numPlayers, 20261122);
     expect(low).toBeGreaterThan(1 / game.numPlayers);
   });
 });
