@@ -21,6 +21,7 @@ export interface ResultRow {
   readonly heldWrong: number;
 }
 
+// CROSS JOIN keeps the order: beginning with `games` SQLite would read a whole study for one block.
 const RESULTS = `
   SELECT valued.*, share FROM (
     SELECT block, rotation, entrant, max(CASE WHEN hand = 0 THEN place END) AS place,
@@ -31,7 +32,7 @@ const RESULTS = `
       sum(held) AS held, sum(held_wrong) AS heldWrong
     FROM adjusted_places WHERE adjustment = ? AND study = ? AND block BETWEEN ? AND ?
     GROUP BY block, rotation, entrant) AS valued
-  JOIN games ON games.study = ? AND games.block = valued.block AND games.rotation = valued.rotation
+  CROSS JOIN games ON games.study = ? AND games.block = valued.block AND games.rotation = valued.rotation
     AND games.entrant = valued.entrant
   ORDER BY valued.block`;
 
