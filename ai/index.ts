@@ -19,6 +19,7 @@ export { Mcts } from './mcts.ts';
 export { MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
 export type { MoveScorer } from './move-scorer.ts';
 export { KeptSlots } from './net/kept-slots.ts';
+export { createKernel, type KernelName } from './net/kernel.ts';
 export { logistic } from './net/logistic.ts';
 export {
   CLIP,

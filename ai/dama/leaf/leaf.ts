@@ -14,15 +14,13 @@ import {
   type DamaGame,
   type DamaState,
   isArray,
-  moveFrom1,
-  moveFrom2,
   moveTo1,
-  moveTo2,
   type Rules,
 } from '../../../engine/dama/index.ts';
-import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
+import { CHANCE, type MoveList } from '../../../engine/index.ts';
 import type { MoveScorer } from '../../index.ts';
 import type { MatchEquity } from '../equity/index.ts';
+import { pawnsAfter } from '../pawns-after.ts';
 import { MatchView, softmax } from './match-view.ts';
 import { readTerms, TERMS } from './terms.ts';
 import { turnsToClose } from './turns-to-close.ts';
@@ -127,7 +125,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     for (let i = 0; i < count; i++) {
       const move = moves.at(first + i);
       const closes = moveTo1(move) === CENTRE;
-      this.#apply(state.words, own, move);
+      pawnsAfter(state.words, own, move, this.#rules.board, this.#words);
       if (closes || ends) {
         out[i] = this.#standingShare(state, mover, closes);
         continue;
@@ -154,7 +152,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     for (let i = 0; i < count; i++) {
       const move = moves.at(first + i);
       const closes = moveTo1(move) === CENTRE;
-      this.#apply(state.words, own, move);
+      pawnsAfter(state.words, own, move, this.#rules.board, this.#words);
       if (closes || ends) {
         if (!this.#rivalsRead) this.#readRivals(state, mover);
         this.#units[mover] = this.#byHands ? Number(closes) : this.#unitsOf(state.place(mover), closes);
@@ -183,20 +181,6 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     let sum = constant + u * (linear + u * quadratic);
     for (let i = 0; i < values.length; i++) sum += (terms[i][0] + terms[i][1] * t) * values[i];
     return sum;
-  }
-
-  #apply(words: Int32Array, own: number, move: Move): void {
-    for (let w = 0; w < 5; w++) this.#words[w] = words[own + w];
-    this.#flip(moveFrom1(move));
-    this.#flip(moveFrom2(move));
-    this.#flip(moveTo1(move));
-    this.#flip(moveTo2(move));
-  }
-
-  #flip(cell: number): void {
-    if (cell === 0 || cell === CENTRE) return;
-    const { word, sector } = this.#rules.board;
-    this.#words[word[cell]] ^= 1 << sector[cell];
   }
 
   /** The mover's share if the hand ended with its pawns on `#words`, one more in the centre if `closes`. */

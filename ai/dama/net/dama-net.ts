@@ -15,25 +15,24 @@ import {
   moveTo1,
   moveTo2,
   type Rules,
-  scoreSeat,
-  variantHash,
 } from '../../../engine/dama/index.ts';
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import {
-  hasSimd,
+  createKernel,
+  type KernelName,
   LIST_WIDTH,
   LISTED,
   logistic,
   type MoveScorer,
   type Net,
   type NetFile,
-  PlainNet,
-  SimdNet,
 } from '../../index.ts';
 import { MatchView } from '../leaf/match-view.ts';
 import { leadWeights } from '../leaf/weights.ts';
 import { COUNT_SLOTS, CountSums } from './count-sums.ts';
+import { EndedHand } from './ended-hand.ts';
 import { ENCODING, NetInputs } from './inputs.ts';
+import { netFaultOf } from './net-fault.ts';
 import { FROM_CELLS, offBy } from './results.ts';
 import { PairRival } from './rivals.ts';
 
@@ -45,48 +44,32 @@ const BEFORE = 0;
 const VACATED = 1;
 const COUNTS = 2;
 
-const FASTEST = hasSimd() ? 'simd' : 'plain';
-
-/** What keeps a net from valuing a game, or `undefined`. */
-export function netFault(game: DamaGame, { head, name }: NetFile): string | undefined {
-  if (head.encoding !== ENCODING) return `net ${name} has inputs '${head.encoding}', not '${ENCODING}'`;
-  if (head.players !== game.numPlayers) return `net ${name} is for ${head.players} seats`;
-  const hash = variantHash(game.rules.variant);
-  if (head.rules !== hash) return `net ${name} was trained for the rules ${head.rules}, not ${hash}`;
-  const { size } = new NetInputs(game.rules);
-  if (head.inputs !== size) return `net ${name} has ${head.inputs} inputs, not ${size}`;
-  return head.heads[0] === 'win' ? undefined : `net ${name} begins with the head '${head.heads[0]}'`;
-}
-
 export class DamaNet implements MoveScorer<DamaState> {
   readonly name: string;
   readonly version = NET_VERSION;
   readonly #rules: Rules;
-  readonly #byHands: boolean;
   readonly #net: Net;
   readonly #inputs: NetInputs;
   readonly #rival: PairRival;
   readonly #counts: CountSums;
   readonly #match: MatchView;
   readonly #list = new Uint16Array(128);
-  readonly #words = new Int32Array(5);
   /** Pawns off the board in each of the results listed. */
   readonly #listedOff = new Int32Array(LISTED);
-  /** Scores as the hand stands: units, or in format `hands` 1 for a seat that has closed. */
-  readonly #standing = new Float64Array(2);
+  readonly #ended: EndedHand;
   readonly #strengths = new Float64Array(2);
   readonly #row = new Float64Array(2);
 
-  /** Throws if the net is not for this game: see `netFault`. Both kernels give the same bits. */
-  constructor(game: DamaGame, file: NetFile, kernel: 'simd' | 'plain' = FASTEST) {
-    const wrong = netFault(game, file);
+  /** Throws if the net is not for this game: see net-fault.ts. All kernels give the same bits. */
+  constructor(game: DamaGame, file: NetFile, kernel?: KernelName) {
+    const inputs = new NetInputs(game.rules);
+    const wrong = netFaultOf(game, file, { encoding: ENCODING, size: inputs.size });
     if (wrong) throw new Error(wrong);
     this.name = `net-${file.name}`;
     this.#rules = game.rules;
-    this.#byHands = game.plan.format === 'hands';
-    const Kernel = kernel === 'simd' ? SimdNet : PlainNet;
-    this.#net = new Kernel(file.head, file.weights, COUNTS + COUNT_SLOTS);
-    this.#inputs = new NetInputs(game.rules);
+    this.#inputs = inputs;
+    this.#net = createKernel(file.head, file.weights, COUNTS + COUNT_SLOTS, kernel);
+    this.#ended = new EndedHand(game);
     this.#rival = new PairRival(this.#inputs);
     this.#counts = new CountSums(game.rules, this.#net, this.#inputs, this.#rival, COUNTS);
     this.#match = new MatchView(game, undefined, leadWeights(2));
@@ -105,8 +88,8 @@ export class DamaNet implements MoveScorer<DamaState> {
       return;
     }
     if (state.firstCloser >= 0) {
-      for (let seat = 0; seat < 2; seat++) this.#readStanding(state, seat);
-      this.#ended(inMatch, out);
+      for (let seat = 0; seat < 2; seat++) this.#ended.read(state, seat);
+      this.#ended.shares(inMatch ? this.#match : undefined, out);
       return;
     }
     const seat = 1 - state.mover;
@@ -119,7 +102,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     const inMatch = this.#match.enter(state);
     const seat = state.mover;
     const isLast = state.firstCloser >= 0 || state.turns + 1 >= this.#rules.variant.hand.roundCap * 2;
-    this.#readStanding(state, 1 - seat);
+    this.#ended.read(state, 1 - seat);
     this.#prepare(state, seat);
     const off = inMatch ? this.#off(state) : 0;
     const { list } = this.#net;
@@ -169,9 +152,8 @@ export class DamaNet implements MoveScorer<DamaState> {
   }
 
   #scoreEnd(state: DamaState, seat: number, move: Move, inMatch: boolean): number {
-    this.#apply(state, seat, move);
-    this.#standing[seat] = this.#scoreOf(state, seat, moveTo1(move) === CENTRE);
-    this.#ended(inMatch, this.#row);
+    this.#ended.readAfter(state, seat, move);
+    this.#ended.shares(inMatch ? this.#match : undefined, this.#row);
     return this.#row[seat];
   }
 
@@ -208,49 +190,12 @@ export class DamaNet implements MoveScorer<DamaState> {
     this.#counts.vacate(moveFrom1(move), moveFrom2(move));
   }
 
-  /** Puts the mover's pawns after the move on `#words`. */
-  #apply(state: DamaState, seat: number, move: Move): void {
-    const { words } = state;
-    const at = state.wordsAt(seat);
-    for (let w = 0; w < 5; w++) this.#words[w] = words[at + w];
-    this.#flip(moveFrom1(move));
-    this.#flip(moveFrom2(move));
-    this.#flip(moveTo1(move));
-    this.#flip(moveTo2(move));
-  }
-
-  #flip(cell: number): void {
-    if (cell === 0 || cell === CENTRE) return;
-    const { word, sector } = this.#rules.board;
-    this.#words[word[cell]] ^= 1 << sector[cell];
-  }
-
   #onBoard(state: DamaState, seat: number): number {
     return this.#inputs.listCells(state.words, state.wordsAt(seat), false, this.#list, 0);
   }
 
   #off(state: DamaState): number {
     return 2 * this.#rules.pawns - this.#onBoard(state, 0) - this.#onBoard(state, 1);
-  }
-
-  #readStanding(state: DamaState, seat: number): void {
-    this.#standing[seat] = this.#byHands ? Number(state.hasClosed(seat)) : state.scoreSeat(seat).units;
-  }
-
-  #scoreOf(state: DamaState, seat: number, closes: boolean): number {
-    if (this.#byHands) return Number(closes);
-    return scoreSeat(this.#words, 0, closes, state.place(seat), this.#rules).units;
-  }
-
-  /** Writes the shares of a hand that ends with the scores of `#standing`, or is valued so (R14). */
-  #ended(inMatch: boolean, out: Float64Array): void {
-    if (inMatch) {
-      this.#match.ended(this.#standing, out);
-      return;
-    }
-    const gap = this.#standing[0] - this.#standing[1];
-    out[0] = gap > 0 ? 1 : gap < 0 ? 0 : 0.5;
-    out[1] = 1 - out[0];
   }
 
   #open(inMatch: boolean, seat: number, logit: number, off: number, out: Float64Array): void {

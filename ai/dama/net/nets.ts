@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type DamaGame, type DamaState, variantHash } from '../../../engine/dama/index.ts';
 import { fault, type Result } from '../../../engine/index.ts';
 import { type MoveScorer, type NetFile, readNet } from '../../index.ts';
-import { DamaNet, netFault as pairNetFault } from './dama-net.ts';
+import { DamaNet } from './dama-net.ts';
 import { ENCODING, NetInputs } from './inputs.ts';
+import { type InputForm, netFaultOf } from './net-fault.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
-import { SeatsNet, seatsNetFault } from './seats-net.ts';
+import { SeatsNet } from './seats-net.ts';
 
 /** What the inputs of a net for this game mean, and how many there are. */
-export function netInputs(game: DamaGame): { readonly encoding: string; readonly size: number } {
+export function netInputs(game: DamaGame): InputForm {
   return game.numPlayers === 2
     ? { encoding: ENCODING, size: new NetInputs(game.rules).size }
     : { encoding: SEATS_ENCODING, size: new SeatsInputs(game.rules, game.numPlayers).size };
@@ -17,7 +18,7 @@ export function netInputs(game: DamaGame): { readonly encoding: string; readonly
 
 /** What keeps a net from valuing a game, or `undefined`. */
 export function netFault(game: DamaGame, file: NetFile): string | undefined {
-  return game.numPlayers === 2 ? pairNetFault(game, file) : seatsNetFault(game, file);
+  return netFaultOf(game, file, netInputs(game));
 }
 
 /** The net as evaluation of a game; throws if it is not for it: see `netFault`. */

@@ -9,18 +9,22 @@ import {
   CENTRE,
   type DamaGame,
   type DamaState,
-  moveFrom1,
-  moveFrom2,
   moveTo1,
-  moveTo2,
   type Rules,
-  scoreSeat,
-  variantHash,
 } from '../../../engine/dama/index.ts';
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
-import { hasSimd, LISTED, logistic, type MoveScorer, type NetFile, PlainNet, SimdNet } from '../../index.ts';
+import {
+  createKernel,
+  type KernelName,
+  LISTED,
+  logistic,
+  type MoveScorer,
+  type NetFile,
+} from '../../index.ts';
 import { MatchView } from '../leaf/match-view.ts';
 import { leadWeights } from '../leaf/weights.ts';
+import { EndedHand } from './ended-hand.ts';
+import { netFaultOf } from './net-fault.ts';
 import { OtherSeats } from './other-seats.ts';
 import { FROM_CELLS, offBy } from './results.ts';
 import { SeatView, VIEW_SLOTS } from './seat-view.ts';
@@ -28,20 +32,6 @@ import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 
 /** Raised with the arithmetic or the inputs. */
 export const SEATS_NET_VERSION = 1;
-
-const FASTEST = hasSimd() ? 'simd' : 'plain';
-
-/** What keeps a net from valuing a game for three to six, or `undefined`. */
-export function seatsNetFault(game: DamaGame, { head, name }: NetFile): string | undefined {
-  if (head.encoding !== SEATS_ENCODING)
-    return `net ${name} has inputs '${head.encoding}', not '${SEATS_ENCODING}'`;
-  if (head.players !== game.numPlayers) return `net ${name} is for ${head.players} seats`;
-  const hash = variantHash(game.rules.variant);
-  if (head.rules !== hash) return `net ${name} was trained for the rules ${head.rules}, not ${hash}`;
-  const { size } = new SeatsInputs(game.rules, game.numPlayers);
-  if (head.inputs !== size) return `net ${name} has ${head.inputs} inputs, not ${size}`;
-  return head.heads[0] === 'win' ? undefined : `net ${name} begins with the head '${head.heads[0]}'`;
-}
 
 /** Whether a move vacates the same cells as one before it, and fills no centre. */
 function isSameRun(first: Move, move: Move): boolean {
@@ -53,7 +43,6 @@ export class SeatsNet implements MoveScorer<DamaState> {
   readonly version = SEATS_NET_VERSION;
   readonly #rules: Rules;
   readonly #players: number;
-  readonly #byHands: boolean;
   /** Turns of all seats after which a hand ends unclosed (R15). */
   readonly #lastTurn: number;
   readonly #others: OtherSeats;
@@ -61,29 +50,25 @@ export class SeatsNet implements MoveScorer<DamaState> {
   readonly #views: readonly SeatView[];
   readonly #match: MatchView;
   readonly #ats: Int32Array;
-  readonly #words = new Int32Array(5);
   /** What each view says of a run of results. */
   readonly #logits: readonly Float64Array[];
-  /** By seat: as the hand stands, units, or in format `hands` 1 for a seat that has closed. */
-  readonly #standing: Float64Array;
+  readonly #ended: EndedHand;
   readonly #strengths: Float64Array;
   /** In the order of rolling: what each view says of its own seat. */
   readonly #shares: Float64Array;
   readonly #row: Float64Array;
 
-  /** Throws if the net is not for this game: see `seatsNetFault`. Both kernels give the same bits. */
-  constructor(game: DamaGame, file: NetFile, kernel: 'simd' | 'plain' = FASTEST) {
-    const wrong = seatsNetFault(game, file);
-    if (wrong) throw new Error(wrong);
+  /** Throws if the net is not for this game: see net-fault.ts. All kernels give the same bits. */
+  constructor(game: DamaGame, file: NetFile, kernel?: KernelName) {
     const players = game.numPlayers;
+    const inputs = new SeatsInputs(game.rules, players);
+    const wrong = netFaultOf(game, file, { encoding: SEATS_ENCODING, size: inputs.size });
+    if (wrong) throw new Error(wrong);
     this.name = `net-${file.name}`;
     this.#rules = game.rules;
     this.#players = players;
-    this.#byHands = game.plan.format === 'hands';
     this.#lastTurn = game.rules.variant.hand.roundCap * players;
-    const Kernel = kernel === 'simd' ? SimdNet : PlainNet;
-    const net = new Kernel(file.head, file.weights, players * VIEW_SLOTS);
-    const inputs = new SeatsInputs(game.rules, players);
+    const net = createKernel(file.head, file.weights, players * VIEW_SLOTS, kernel);
     this.#others = new OtherSeats(game.rules, inputs);
     this.#views = Array.from(
       { length: players },
@@ -92,7 +77,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
     this.#match = new MatchView(game, undefined, leadWeights(players));
     this.#logits = this.#views.map(() => new Float64Array(LISTED));
     this.#ats = new Int32Array(players);
-    this.#standing = new Float64Array(players);
+    this.#ended = new EndedHand(game);
     this.#strengths = new Float64Array(players);
     this.#shares = new Float64Array(players);
     this.#row = new Float64Array(players);
@@ -112,8 +97,8 @@ export class SeatsNet implements MoveScorer<DamaState> {
       return;
     }
     if (state.firstCloser >= 0) {
-      for (let seat = 0; seat < players; seat++) this.#readStanding(state, seat);
-      this.#ended(inMatch, out);
+      for (let seat = 0; seat < players; seat++) this.#ended.read(state, seat);
+      this.#ended.shares(inMatch ? this.#match : undefined, out);
       return;
     }
     const first = state.mover;
@@ -128,7 +113,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
     const inMatch = this.#match.enter(state);
     const seat = state.mover;
     const isLast = state.firstCloser >= 0 || state.turns + 1 >= this.#lastTurn;
-    for (let other = 0; other < players; other++) if (other !== seat) this.#readStanding(state, other);
+    for (let other = 0; other < players; other++) if (other !== seat) this.#ended.read(state, other);
     this.#begin(state, (seat + 1) % players, inMatch ? 0 : players - 1);
     const off = inMatch ? this.#off(state) : 0;
     for (let i = 0; i < count; ) {
@@ -171,12 +156,8 @@ export class SeatsNet implements MoveScorer<DamaState> {
   }
 
   #scoreEnd(state: DamaState, seat: number, move: Move, inMatch: boolean): number {
-    const closes = moveTo1(move) === CENTRE;
-    this.#apply(state, seat, move);
-    this.#standing[seat] = this.#byHands
-      ? Number(closes)
-      : scoreSeat(this.#words, 0, closes, state.place(seat), this.#rules).units;
-    this.#ended(inMatch, this.#row);
+    this.#ended.readAfter(state, seat, move);
+    this.#ended.shares(inMatch ? this.#match : undefined, this.#row);
     return this.#row[seat];
   }
 
@@ -194,45 +175,6 @@ export class SeatsNet implements MoveScorer<DamaState> {
     const at = state.wordsAt(0);
     for (let i = 0; i < 5 * this.#players; i++) off -= bitCount(state.words[at + i]);
     return off;
-  }
-
-  /** Puts the mover's pawns after the move on `#words`. */
-  #apply(state: DamaState, seat: number, move: Move): void {
-    const at = state.wordsAt(seat);
-    for (let w = 0; w < 5; w++) this.#words[w] = state.words[at + w];
-    this.#flip(moveFrom1(move));
-    this.#flip(moveFrom2(move));
-    this.#flip(moveTo1(move));
-    this.#flip(moveTo2(move));
-  }
-
-  #flip(cell: number): void {
-    if (cell === 0 || cell === CENTRE) return;
-    const { word, sector } = this.#rules.board;
-    this.#words[word[cell]] ^= 1 << sector[cell];
-  }
-
-  #readStanding(state: DamaState, seat: number): void {
-    this.#standing[seat] = this.#byHands ? Number(state.hasClosed(seat)) : state.scoreSeat(seat).units;
-  }
-
-  /** Writes the shares of a hand that ends with the scores of `#standing`, or is valued so (R14). */
-  #ended(inMatch: boolean, out: Float64Array): void {
-    if (inMatch) {
-      this.#match.ended(this.#standing, out);
-      return;
-    }
-    const standing = this.#standing;
-    let best = Number.NEGATIVE_INFINITY;
-    let leaders = 0;
-    for (let seat = 0; seat < this.#players; seat++) {
-      if (standing[seat] > best) {
-        best = standing[seat];
-        leaders = 0;
-      }
-      if (standing[seat] === best) leaders++;
-    }
-    for (let seat = 0; seat < this.#players; seat++) out[seat] = standing[seat] === best ? 1 / leaders : 0;
   }
 
   /** Writes the shares by seat from those that each view, in the order of rolling from `first`, gives its own seat. */
