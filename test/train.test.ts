@@ -9,7 +9,8 @@ import { createGame, type DamaGame, type DamaState, parseVariant } from '../engi
 import { MoveList, type Outcome, stream, unwrap } from '../engine/index.ts';
 import { playTrainTask, readTrainConfig, Trainer, type TrainHost } from '../selfplay/index.ts';
 import { type Batch, FloatNet } from '../selfplay/train/float-net.ts';
-import { type HandOptions, HandPlayer } from '../selfplay/train/hands.ts';
+import type { HandOptions } from '../selfplay/train/hands.ts';
+import { PairHandPlayer } from '../selfplay/train/pair-hands.ts';
 import { pairForm } from '../selfplay/train/sample-form.ts';
 import { SampleList, Samples } from '../selfplay/train/samples.ts';
 import { temporaryFile } from './temporary.ts';
@@ -157,7 +158,7 @@ describe('what a position is said to be worth', () => {
     const game = smallGame();
     const samples = new Samples(pairForm(game.rules), game.rules.board.sectors, 1000);
     const teller = new Teller();
-    const player = new HandPlayer(game, teller, { ...PLAIN, lambda });
+    const player = new PairHandPlayer(game, teller, { ...PLAIN, lambda });
     player.play(stream('hand'), samples);
     const { targets } = samples.save();
     return { targets: [...targets].reverse(), told: teller.told };
@@ -186,7 +187,7 @@ describe('what a position is said to be worth', () => {
     const game = smallGame();
     const samples = new Samples(pairForm(game.rules), game.rules.board.sectors, 1000);
     const teller = new Teller();
-    const player = new HandPlayer(game, teller, { ...PLAIN, noise: 1, noiseLogits: 1000 });
+    const player = new PairHandPlayer(game, teller, { ...PLAIN, noise: 1, noiseLogits: 1000 });
     player.play(stream('noisy'), samples);
     const targets = [...samples.save().targets].reverse();
     // Nearly every turn has several results and noise takes any of them.
@@ -209,7 +210,7 @@ describe('which positions are learnt from', () => {
   /** What `count` hands give. */
   function learnt(options: Partial<HandOptions>, rival?: MoveScorer<DamaState>): SampleList {
     const samples = new SampleList(pairForm(smallGame().rules));
-    const player = new HandPlayer(smallGame(), new Counter(), { ...PLAIN, ...options }, rival);
+    const player = new PairHandPlayer(smallGame(), new Counter(), { ...PLAIN, ...options }, rival);
     for (let hand = 0; hand < 40; hand++) player.play(stream('learnt', hand), samples);
     return samples;
   }

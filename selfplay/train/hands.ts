@@ -1,17 +1,12 @@
 /**
- * Hands of self-play to learn from. Every position after a turn is a sample; what it should be worth is the
- * lambda-return (Sutton and Barto, *Reinforcement Learning*, 12.1) of the values that the player saw on the way:
- *
- *   target_t = 1 - ((1 - lambda) best_t+1 + lambda target_t+1)
- *
- * where best is what the next turn was worth to the next seat, and target the same at the end of the hand its share. A
- * turn that is not the best one is not held against the positions before it: behind it they learn `best` alone (Watkins
- * 1989). With labels the target is the mean of `best` over all rolls instead.
+ * Hands of self-play to learn from: a player that goes through one, notes what it sees before each turn, and at the end
+ * says what each position should have been worth. What it notes and says differs with the number of seats
+ * (pair-hands.ts, seats-hands.ts); a turn that is not the best one is not held against the positions before it in either
+ * (Watkins 1989).
  */
 import type { MoveScorer } from '../../ai/index.ts';
 import type { DamaGame, DamaState } from '../../engine/dama/index.ts';
-import { type Move, MoveList, type Outcome, type Rng, sampleOutcome, TERMINAL } from '../../engine/index.ts';
-import { pairRow } from './sample-form.ts';
+import { MoveList, type Outcome, type Rng, sampleOutcome, TERMINAL } from '../../engine/index.ts';
 import type { SampleSink } from './samples.ts';
 
 /** How hands are varied, as in `TrainConfig`, and what their positions learn. */
@@ -27,22 +22,31 @@ export interface HandOptions {
   readonly labels: boolean;
 }
 
-/** How many logits the wild turns at the beginning of some hands span. */
-export const WILD_LOGITS = 4;
-export const MAX_MOVES = 65536;
+/** A turn on the way; `V` is what a position is worth. */
+export interface Step<V> {
+  /** The position before the roll; nothing where there is no sample. */
+  readonly row: Int32Array | undefined;
+  /** The seat that rolls. */
+  readonly first: number;
+  /** The mean over all rolls, where that is learnt. */
+  readonly label: V | undefined;
+  /** What the best turn was worth, and whether it was played. */
+  readonly value: V;
+  readonly isBest: boolean;
+}
 
-export class HandPlayer {
+/** How many logits the wild turns at the beginning of some hands span. */
+const WILD_LOGITS = 4;
+const MAX_MOVES = 65536;
+
+export abstract class HandPlayer<V> {
+  protected readonly scorer: MoveScorer<DamaState>;
+  protected readonly options: HandOptions;
+  protected readonly moves = new MoveList();
+  protected readonly scores = new Float64Array(MAX_MOVES);
   readonly #game: DamaGame;
-  readonly #scorer: MoveScorer<DamaState>;
   readonly #rival: MoveScorer<DamaState> | undefined;
-  readonly #options: HandOptions;
-  readonly #moves = new MoveList();
-  readonly #scores = new Float64Array(MAX_MOVES);
   readonly #others = new Float64Array(MAX_MOVES);
-  readonly #returns = new Float64Array(2);
-  /** Of the turn chosen last: what the best one was worth, and whether it was chosen. */
-  #best = 0;
-  #isBest = true;
 
   /** `rival` takes one seat in some hands; without it there are no such hands. */
   constructor(
@@ -52,17 +56,32 @@ export class HandPlayer {
     rival?: MoveScorer<DamaState>,
   ) {
     this.#game = game;
-    this.#scorer = scorer;
+    this.scorer = scorer;
+    this.options = options;
     this.#rival = rival;
-    this.#options = options;
   }
+
+  /** The position before a roll, as it is kept. */
+  protected abstract rowOf(state: DamaState): Int32Array;
+
+  /** What the turn at `best`, the best one scored, is worth. */
+  protected abstract valueOf(state: DamaState, best: number): V;
+
+  /** The mean of the values that each roll gives, with its probability. */
+  protected abstract meanOf(values: readonly V[], probs: Readonly<Float64Array>): V;
+
+  /** Whether a seat is worse off than it would be if all were equal. */
+  protected abstract isBehind(value: V, seat: number): boolean;
+
+  /** Adds the positions of a hand that has come to its end. */
+  protected abstract learn(steps: readonly Step<V>[], state: DamaState, rng: Rng, samples: SampleSink): void;
 
   /** Plays one hand, or as much of it again as the carousel says, and adds its positions. */
   play(rng: Rng, samples: SampleSink): void {
     const state = this.#game.newState();
-    const { wild, wildTurns, carousel, older } = this.#options;
+    const { wild, wildTurns, carousel, older } = this.options;
     const wildUntil = rng.uniform() < wild ? 1 + rng.below(wildTurns) : 0;
-    const rivalSeat = this.#rival && rng.uniform() < older ? rng.below(2) : -1;
+    const rivalSeat = this.#rival && rng.uniform() < older ? rng.below(state.players) : -1;
     const again = this.#playOn(state, wildUntil, rivalSeat, rng, samples);
     if (again.length === 0 || rng.uniform() >= carousel) return;
     const ply = again[rng.below(again.length)];
@@ -72,78 +91,69 @@ export class HandPlayer {
 
   /** Plays to the end of the hand; gives the plies of the chance nodes on the way whose seat to roll was behind. */
   #playOn(state: DamaState, wildUntil: number, rivalSeat: number, rng: Rng, samples: SampleSink): number[] {
-    const { noise, noiseLogits, lambda, labels } = this.#options;
-    const rows: Int32Array[] = [];
-    const best: number[] = [];
-    const isBest: boolean[] = [];
-    const values: number[] = [];
+    const { noise, noiseLogits, labels } = this.options;
+    const steps: Step<V>[] = [];
     const behind: number[] = [];
     while (state.player !== TERMINAL) {
-      const { ply } = state;
+      const { ply, mover: first } = state;
       const isWild = state.turns < wildUntil;
       // Wild positions are no samples, and a hand that somebody has closed is scored, not estimated.
       const isSample = !isWild && state.firstCloser < 0;
-      rows.push(isSample ? pairRow(state) : new Int32Array(0));
-      values.push(isSample && labels ? this.#meanOfBest(state) : Number.NaN);
+      const row = isSample ? this.rowOf(state) : undefined;
+      const label = isSample && labels ? this.#labelOf(state) : undefined;
       state.do(sampleOutcome(state.chance, rng));
       const spread = isWild ? WILD_LOGITS : rng.uniform() < noise ? noiseLogits : 0;
-      state.do(this.#choose(state, spread, state.player === rivalSeat, rng));
-      best.push(this.#best);
-      isBest.push(this.#isBest);
-      if (isSample && this.#best < 0.5) behind.push(ply);
+      const count = this.#score(state);
+      const best = bestOf(this.scores, count);
+      const chosen = this.#choose(state, count, spread, first === rivalSeat, rng);
+      const value = this.valueOf(state, best);
+      steps.push({ row, first, label, value, isBest: this.scores[chosen] === this.scores[best] });
+      state.do(this.moves.at(chosen));
+      if (isSample && this.isBehind(value, first)) behind.push(ply);
     }
-    state.returns(this.#returns);
-    let target = this.#returns[(state.starter + state.turns - 1) % 2];
-    for (let t = best.length - 1; t >= 0; t--) {
-      target = 1 - (isBest[t] ? (1 - lambda) * best[t] + lambda * target : best[t]);
-      if (rows[t].length > 0) samples.add(rows[t], 0, labels ? 1 - values[t] : target);
-    }
+    this.learn(steps, state, rng, samples);
     return behind;
   }
 
-  /** What the next turn is worth to the seat that rolls, over all rolls. */
-  #meanOfBest(state: DamaState): number {
+  /** What the next turn is worth once it is played as well as can be, over all rolls. */
+  #labelOf(state: DamaState): V {
     const { chance } = state;
-    let mean = 0;
+    const values: V[] = [];
     for (let i = 0; i < chance.size; i++) {
       state.do(i as Outcome);
-      this.#moves.truncate(0);
-      const count = state.legalMoves(this.#moves);
-      this.#scorer.scoreMoves(state, this.#moves, 0, count, this.#scores);
-      mean += chance.probs[i] * this.#scores[bestOf(this.#scores, count)];
+      values.push(this.valueOf(state, bestOf(this.scores, this.#score(state))));
       state.undo();
     }
-    return mean;
+    return this.meanOf(values, chance.probs);
   }
 
-  #choose(state: DamaState, spread: number, isRival: boolean, rng: Rng): Move {
-    const moves = this.#moves;
-    const scores = this.#scores;
-    moves.truncate(0);
-    const count = state.legalMoves(moves);
-    this.#scorer.scoreMoves(state, moves, 0, count, scores);
-    const best = bestOf(scores, count);
-    let choosing = scores;
+  /** Lists the moves and scores them; gives their number. */
+  #score(state: DamaState): number {
+    this.moves.truncate(0);
+    const count = state.legalMoves(this.moves);
+    this.scorer.scoreMoves(state, this.moves, 0, count, this.scores);
+    return count;
+  }
+
+  #choose(state: DamaState, count: number, spread: number, isRival: boolean, rng: Rng): number {
+    let choosing = this.scores;
     if (isRival && this.#rival) {
       choosing = this.#others;
-      this.#rival.scoreMoves(state, moves, 0, count, choosing);
+      this.#rival.scoreMoves(state, this.moves, 0, count, choosing);
     }
-    const chosen = spread === 0 ? bestOf(choosing, count) : noisyBestOf(choosing, count, spread, rng);
-    this.#best = scores[best];
-    this.#isBest = scores[chosen] === scores[best];
-    return moves.at(chosen);
+    return spread === 0 ? bestOf(choosing, count) : noisyBestOf(choosing, count, spread, rng);
   }
 }
 
 /** Where the best of the scores is, the first of equal ones. */
-export function bestOf(scores: Float64Array, count: number): number {
+function bestOf(scores: Float64Array, count: number): number {
   let best = 0;
   for (let i = 1; i < count; i++) if (scores[i] > scores[best]) best = i;
   return best;
 }
 
 /** The best when each score is off by some logits, up to `spread` to either side, mostly less. */
-export function noisyBestOf(scores: Float64Array, count: number, spread: number, rng: Rng): number {
+function noisyBestOf(scores: Float64Array, count: number, spread: number, rng: Rng): number {
   let chosen = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {

@@ -8,7 +8,7 @@ import { createGame, type DamaGame, type DamaState, parseVariant } from '../../e
 import { stream, unwrap } from '../../engine/index.ts';
 import type { CpuClock } from '../block.ts';
 import type { TrainConfig } from './config.ts';
-import { HandPlayer } from './hands.ts';
+import { PairHandPlayer } from './pair-hands.ts';
 import { formOf } from './sample-form.ts';
 import { SampleList } from './samples.ts';
 import { SeatsHandPlayer } from './seats-hands.ts';
@@ -48,7 +48,7 @@ export function playTrainTask(task: TrainTask, clock: CpuClock): TrainReply {
     labels: generation > config.generations,
   };
   const rival = task.rival && scorerOf(game, task.rival);
-  const Player = task.seats === 2 ? HandPlayer : SeatsHandPlayer;
+  const Player = task.seats === 2 ? PairHandPlayer : SeatsHandPlayer;
   const player = new Player(game, scorerOf(game, task.net), options, rival);
   const samples = new SampleList(formOf(game));
   for (let hand = task.first; hand < task.first + task.hands; hand++) {
