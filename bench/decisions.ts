@@ -87,48 +87,38 @@ function meanTime(cpu: CpuSeconds, spec: string): number {
   return all.reduce((sum, ms) => sum + ms, 0) / all.length;
 }
 
-function percentile95(all: readonly number[]): number {
+const medianTime = (cpu: CpuSeconds, spec: string): number => median(times(cpu, spec));
+
+function percentile95(cpu: CpuSeconds, spec: string): number {
+  const all = times(cpu, spec);
   return all[Math.ceil(0.95 * all.length) - 1];
 }
 
-export const DECISION1: Measure = {
-  name: 'decision1',
-  unit: 'cpu-ms',
-  help: 'mean of a 1-ply decision over the leaf',
-  run: (cpu) => meanTime(cpu, 'expectimax(depth=1)'),
-};
+function decisionTime(
+  name: string,
+  help: string,
+  spec: string,
+  figure: (cpu: CpuSeconds, spec: string) => number,
+): Measure {
+  return { name, unit: 'cpu-ms', help, run: (cpu) => figure(cpu, spec) };
+}
 
-export const DECISION2: Measure = {
-  name: 'decision2',
-  unit: 'cpu-ms',
-  help: 'median of a 2-ply decision, filtered, all 21 rolls, over the leaf',
-  run: (cpu) => median(times(cpu, 'expectimax(depth=2)')),
-};
+const LEAF1 = 'expectimax(depth=1)';
+const LEAF2 = 'expectimax(depth=2)';
+const NET1 = 'net(depth=1)';
+const NET2 = 'net(depth=2)';
 
-export const DECISION2_P95: Measure = {
-  name: 'decision2p95',
-  unit: 'cpu-ms',
-  help: '95th percentile of a 2-ply decision over the leaf',
-  run: (cpu) => percentile95(times(cpu, 'expectimax(depth=2)')),
-};
-
-export const NET_DECISION1: Measure = {
-  name: 'net-decision1',
-  unit: 'cpu-ms',
-  help: 'mean of a 1-ply decision over the shipped net',
-  run: (cpu) => meanTime(cpu, 'net(depth=1)'),
-};
-
-export const NET_DECISION2: Measure = {
-  name: 'net-decision2',
-  unit: 'cpu-ms',
-  help: 'median of a 2-ply decision over the shipped net',
-  run: (cpu) => median(times(cpu, 'net(depth=2)')),
-};
-
-export const NET_DECISION2_P95: Measure = {
-  name: 'net-decision2p95',
-  unit: 'cpu-ms',
-  help: '95th percentile of a 2-ply decision over the shipped net',
-  run: (cpu) => percentile95(times(cpu, 'net(depth=2)')),
-};
+/** How long a decision takes, over the leaf and over the shipped net. */
+export const DECISIONS: readonly Measure[] = [
+  decisionTime('decision1', 'mean of a 1-ply decision over the leaf', LEAF1, meanTime),
+  decisionTime('decision2', 'median of a 2-ply decision, filtered, over the leaf', LEAF2, medianTime),
+  decisionTime('decision2p95', '95th percentile of such a decision', LEAF2, percentile95),
+  decisionTime('net-decision1', 'mean of a 1-ply decision over the shipped net', NET1, meanTime),
+  decisionTime(
+    'net-decision2',
+    'median of a 2-ply decision, filtered, over the shipped net',
+    NET2,
+    medianTime,
+  ),
+  decisionTime('net-decision2p95', '95th percentile of such a decision', NET2, percentile95),
+];

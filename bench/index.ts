@@ -1,14 +1,5 @@
 import { DATABASE } from './database.ts';
-import {
-  DECISION1,
-  DECISION2,
-  DECISION2_P95,
-  EVALUATIONS,
-  NET_DECISION1,
-  NET_DECISION2,
-  NET_DECISION2_P95,
-  NET_EVALUATIONS,
-} from './decisions.ts';
+import { DECISIONS, EVALUATIONS, NET_EVALUATIONS } from './decisions.ts';
 import { GENERATION, PERFT3 } from './generation.ts';
 import type { Measure } from './measure.ts';
 import { MEMORY } from './memory.ts';
@@ -27,12 +18,7 @@ export const MEASURES: readonly Measure[] = [
   RECORDING,
   EVALUATIONS,
   NET_EVALUATIONS,
-  DECISION1,
-  DECISION2,
-  DECISION2_P95,
-  NET_DECISION1,
-  NET_DECISION2,
-  NET_DECISION2_P95,
+  ...DECISIONS,
   LUCK,
   ROLLOUT2,
   POOL2,
