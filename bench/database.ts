@@ -61,10 +61,15 @@ function playSome(key: StudyKey): BlockRecord[] {
   );
 }
 
+/** Shifted from study to study, so that blocks of one number go together in as many ways as they would. */
+function playedAs(block: number, study: number): number {
+  return (block + study * Math.floor(block / PLAYED)) % PLAYED;
+}
+
 /** Records a million hands the way self-play does. */
 function build(file: string): void {
   const db = openDatabase(file, 'write');
-  for (const { variant, lineup, blocks } of STUDIES) {
+  for (const [i, { variant, lineup, blocks }] of STUDIES.entries()) {
     const key: StudyKey = {
       variant: unwrap(parseVariantName(variant)),
       players: lineup.length,
@@ -75,9 +80,9 @@ function build(file: string): void {
     const played = playSome(key);
     const study = ensureStudy(db, key, blocks, key.lineup.map(botVersion), '');
     for (let first = 0; first < blocks; first += BATCH) {
-      const batch = Array.from({ length: BATCH }, (_, i) => ({
-        ...played[(first + i) % PLAYED],
-        block: first + i,
+      const batch = Array.from({ length: BATCH }, (_, j) => first + j).map((block) => ({
+        ...played[playedAs(block, i)],
+        block,
       }));
       saveBlocks(db, study, batch, 'bench', '');
     }

@@ -1,5 +1,4 @@
 export {
-  type BlockOutcome,
   type BlockResult,
   blockResults,
   checkEndings,

@@ -105,7 +105,11 @@ describe('check', () => {
       'UPDATE hands SET turn_count = turn_count + 1, choices = choices + 9, forced = 0, turns = zeroblob(length(turns) + 5) WHERE block = 3',
       /figure|endings/,
     ],
-    ['an outcome', 'UPDATE block_outcomes SET blocks = blocks + 1', /blocks have the outcome/],
+    [
+      'an outcome',
+      "UPDATE blocks SET outcome = '0:60,0;1:60,1' WHERE block = 2",
+      /^study 1: block 2 has the outcome/,
+    ],
     ['a sum', 'UPDATE figure_sums SET x = x + 1', /x is \d+, not \d+/],
     ['a revision', 'UPDATE study_revisions SET blocks = 99', /99 blocks, not 5/],
     [

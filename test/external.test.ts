@@ -177,7 +177,7 @@ describe('a forfeited hand', () => {
     expect(stored.map(({ forfeit }) => forfeit?.reason)).toEqual(Array(4).fill('dead'));
     expect(stored).toEqual(records.flatMap(({ games }) => games.flatMap(({ hands }) => hands)));
     expect(checkSummaries(db)).toEqual([]);
-    expect(listOutcomes(db, study.id).reduce((sum, { blocks }) => sum + blocks, 0)).toBe(2);
+    expect(listOutcomes(db, [study.id]).reduce((sum, { blocks }) => sum + blocks, 0)).toBe(2);
     saveBlocks(db, study, [plain], 'rev', NOW);
     const [stats] = computeStats(db);
     const whole = plain.games.flatMap(({ hands }) => hands);

@@ -22,12 +22,10 @@ export {
   scoreStep,
 } from './figures.ts';
 export {
-  type BlockOutcome,
   type BlockResult,
   blockResults,
-  countOutcome,
   type GameOutcome,
-  listBlockOutcomes,
+  type JointOutcome,
   listOutcomes,
   meanBlockMs,
   outcomeText,

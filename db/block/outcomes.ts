@@ -1,6 +1,5 @@
 /**
- * How the blocks of a study went, each way once with the number of blocks: all that ratings need, and few rows however
- * many blocks there are. Kept in the transaction that records a block.
+ * How a block went: all that ratings need, kept in its row, so that they need not read its games.
  *
  * An outcome is text such as `0:60,0;1:0,60`: game by game the entrant at the first place, and by place the share of the
  * win in sixtieths, which are whole for every tie of up to six. Which seat began needs no mention: in the course of
@@ -12,10 +11,6 @@ import type { Connection } from '../sqlite/index.ts';
 /** Shares of the win are whole multiples of 1 / SHARE_UNITS. */
 export const SHARE_UNITS = 60;
 
-const COUNT = `
-  INSERT INTO block_outcomes (study, outcome, blocks) VALUES (?, ?, 1)
-  ON CONFLICT (study, outcome) DO UPDATE SET blocks = blocks + 1`;
-
 /** One game of a block. */
 export interface GameOutcome {
   /** By place in the order of play of the (first) hand: the entrant. */
@@ -24,9 +19,9 @@ export interface GameOutcome {
   readonly sixtieths: readonly number[];
 }
 
-/** Blocks of a study that went the same way. */
-export interface BlockOutcome {
-  readonly games: readonly GameOutcome[];
+/** Blocks of one number, and how often they went just so in the studies that have that number. */
+export interface JointOutcome {
+  readonly outcomes: readonly { readonly study: number; readonly games: readonly GameOutcome[] }[];
   readonly blocks: number;
 }
 
@@ -44,11 +39,6 @@ export function outcomeText({ games }: Pick<BlockRecord, 'games'>): string {
     .join(';');
 }
 
-/** Counts a block that is being recorded. */
-export function countOutcome(db: Connection, study: number, record: BlockRecord): void {
-  db.run(COUNT, study, outcomeText(record));
-}
-
 function parseOutcome(text: string): GameOutcome[] {
   return text.split(';').map((game) => {
     const colon = game.indexOf(':');
@@ -61,45 +51,22 @@ function parseOutcome(text: string): GameOutcome[] {
   });
 }
 
-/** Every way in which blocks of a study went. */
-export function listOutcomes(db: Connection, study: number): BlockOutcome[] {
-  const sql = 'SELECT outcome, blocks FROM block_outcomes WHERE study = ? ORDER BY outcome';
+const JOINT_OUTCOMES = `
+  SELECT joint, count(*) AS blocks FROM (
+    SELECT group_concat(study || '=' || outcome, ' ' ORDER BY study) AS joint FROM blocks
+    WHERE study IN (SELECT value FROM json_each(?)) GROUP BY block)
+  GROUP BY joint ORDER BY joint`;
+
+/** Every way in which the blocks of one study went, or those of the same number in several. */
+export function listOutcomes(db: Connection, studies: readonly number[]): JointOutcome[] {
   return db
-    .all<{ outcome: string; blocks: number }>(sql, study)
-    .map(({ outcome, blocks }) => ({ games: parseOutcome(outcome), blocks }));
+    .all<{ joint: string; blocks: number }>(JOINT_OUTCOMES, JSON.stringify(studies))
+    .map(({ joint, blocks }) => ({ outcomes: joint.split(' ').map(parseOfStudy), blocks }));
 }
 
-const BLOCK_OUTCOMES = `
-  SELECT block, group_concat(game, ';' ORDER BY first) AS outcome FROM (
-    SELECT block, first,
-      first || ':' || group_concat(sixtieths, ',' ORDER BY (entrant - first + players) % players) AS game
-    FROM (
-      SELECT games.block, games.rotation, entrant, players,
-        CAST(round(? * share) AS INTEGER) AS sixtieths, (starter + games.rotation) % players AS first
-      FROM games
-        JOIN studies ON studies.id = games.study
-        JOIN hands ON hands.study = games.study AND hands.block = games.block
-          AND hands.rotation = games.rotation AND hands.hand = 0
-      WHERE games.study = ?)
-    GROUP BY block, rotation)
-  GROUP BY block ORDER BY block`;
-
-/**
- * How each block of a study went, ascending; blocks that went the same way have one and the same list. They are made from
- * the rows of all games, which takes a second or two for half a million of them.
- */
-export function listBlockOutcomes(
-  db: Connection,
-  study: number,
-): { readonly block: number; readonly games: readonly GameOutcome[] }[] {
-  const known = new Map<string, GameOutcome[]>();
-  return db
-    .all<{ block: number; outcome: string }>(BLOCK_OUTCOMES, SHARE_UNITS, study)
-    .map(({ block, outcome }) => {
-      const games = known.get(outcome) ?? parseOutcome(outcome);
-      known.set(outcome, games);
-      return { block, games };
-    });
+function parseOfStudy(text: string): JointOutcome['outcomes'][number] {
+  const [study, outcome] = text.split('=');
+  return { study: Number(study), games: parseOutcome(outcome) };
 }
 
 const BLOCK_RESULTS = `

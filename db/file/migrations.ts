@@ -336,6 +336,28 @@ const TRAINING = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+// Beside its block, so that those of several studies with the same dice can be read together.
+const OUTCOMES = `
+  ALTER TABLE blocks ADD COLUMN outcome TEXT NOT NULL DEFAULT '';
+
+  UPDATE blocks SET outcome = due.outcome FROM (
+    SELECT study, block, group_concat(game, ';' ORDER BY first) AS outcome FROM (
+      SELECT study, block, first,
+        first || ':' || group_concat(sixtieths, ',' ORDER BY (entrant - first + players) % players) AS game
+      FROM (
+        SELECT games.study, games.block, games.rotation, entrant, players,
+          CAST(round(60 * share) AS INTEGER) AS sixtieths, (starter + games.rotation) % players AS first
+        FROM games
+          JOIN studies ON studies.id = games.study
+          JOIN hands ON hands.study = games.study AND hands.block = games.block
+            AND hands.rotation = games.rotation AND hands.hand = 0)
+      GROUP BY study, block, rotation)
+    GROUP BY study, block) AS due
+  WHERE due.study = blocks.study AND due.block = blocks.block;
+
+  DROP TABLE block_outcomes;
+`;
+
 /** In order; those applied to a database are the first `user_version` of them. */
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: 'studies and hands', sql: STUDIES_AND_HANDS },
@@ -349,6 +371,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 9, name: 'forfeits', sql: FORFEITS },
   { version: 10, name: 'adjusted sums', sql: ADJUSTED_SUMS_TABLE, fill: remakeAdjustedSums },
   { version: 11, name: 'training', sql: TRAINING },
+  { version: 12, name: 'outcomes', sql: OUTCOMES },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -5,9 +5,9 @@ import { type BlockRecord, type StudyKey, variantLabel } from '../../selfplay/in
 import {
   addEndings,
   addSummaries,
-  countOutcome,
   figureShape,
   insertGames,
+  outcomeText,
   sameGames,
   selectGames,
 } from '../block/index.ts';
@@ -38,7 +38,7 @@ const INSERT_ENTRANT = `
   INSERT INTO study_entrants (study, entrant, bot)
   VALUES (?, ?, (SELECT id FROM bots WHERE spec = ? AND version = ?))`;
 const INSERT_BLOCK =
-  'INSERT INTO blocks (study, block, revision, cpu_ms, recorded_at) VALUES (?, ?, ?, ?, ?)';
+  'INSERT INTO blocks (study, block, revision, cpu_ms, recorded_at, outcome) VALUES (?, ?, ?, ?, ?, ?)';
 
 function naturalKey(key: StudyKey): [string, number, string, string, number] {
   return [variantHash(key.variant), key.players, JSON.stringify(key.lineup), key.unit, key.seed];
@@ -149,9 +149,9 @@ export function saveBlocks(
     const added: BlockRecord[] = [];
     for (const record of records) {
       if (isRecorded(db, study, record)) continue;
-      db.run(INSERT_BLOCK, study.id, record.block, revision, record.cpuMs, nowIso);
+      const { block, cpuMs } = record;
+      db.run(INSERT_BLOCK, study.id, block, revision, cpuMs, nowIso, outcomeText(record));
       insertGames(db, study.id, record);
-      countOutcome(db, study.id, record);
       added.push(record);
     }
     addEndings(db, study.id, study.key.players, added);

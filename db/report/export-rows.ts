@@ -41,7 +41,7 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportTable, readonly ExportColumn[
   studies:
     columns(`study:int variant:text variant_hash:text rules:text players:int lineup:text bot_versions:text
     unit:text seed:long wanted:int blocks:int games:int hands:int created_at:text`),
-  blocks: columns('study:int block:int revision:text cpu_ms:real recorded_at:text'),
+  blocks: columns('study:int block:int revision:text cpu_ms:real recorded_at:text outcome:text'),
   games: columns('study:int block:int rotation:int entrant:int bot:text share:real'),
   hands: columns(`${HAND_KEY} starter:int turn_count:int rounds:int closer:int? closer_place:int? choices:int?
     forced:int? forfeit_seat:int? forfeit:text? forfeit_detail:text?`),
@@ -56,7 +56,7 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportTable, readonly ExportColumn[
 const PAGE_BLOCKS = 500;
 
 const SELECTS: Readonly<Record<Exclude<ExportTable, 'studies'>, string>> = {
-  blocks: 'SELECT study, block, revision, cpu_ms, recorded_at FROM blocks',
+  blocks: 'SELECT study, block, revision, cpu_ms, recorded_at, outcome FROM blocks',
   games: 'SELECT study, block, rotation, entrant, share FROM games',
   hands: `SELECT study, block, rotation, hand, starter, turn_count, closer, choices, forced, forfeit_seat, forfeit,
     forfeit_detail FROM hands`,

@@ -3,13 +3,7 @@
  * bot gets in one of them and in another is alike, and together they are one observation. `tournament` gives each
  * pairing a seed of its own, matches that are played by hand mostly have the same.
  */
-import {
-  type BlockOutcome,
-  type GameOutcome,
-  listBlockOutcomes,
-  listOutcomes,
-  SHARE_UNITS,
-} from '../block/index.ts';
+import { type GameOutcome, listOutcomes, SHARE_UNITS } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import type { StudyRow } from '../record/index.ts';
 
@@ -43,43 +37,12 @@ export function ratedClusters(
   const bySeed = new Map<number, StudyRow[]>();
   for (const study of studies) bySeed.set(study.seed, [...(bySeed.get(study.seed) ?? []), study]);
   return [...bySeed.values()].flatMap((alike) => {
-    const [only, ...more] = alike;
-    if (more.length > 0) return joined(db, alike, labels);
-    const lineup = labels(only);
-    return listOutcomes(db, only.id).map(({ games, blocks }) => ({
-      blocks: [ratedBlock(lineup, games)],
+    const lineups = new Map(alike.map((study) => [study.id, labels(study)]));
+    return listOutcomes(db, [...lineups.keys()]).map(({ outcomes, blocks }) => ({
+      blocks: outcomes.map(({ study, games }) => ratedBlock(lineups.get(study)!, games)),
       count: blocks,
     }));
   });
-}
-
-function joined(
-  db: DamaDatabase,
-  studies: readonly StudyRow[],
-  labels: (study: StudyRow) => readonly string[],
-): RatedCluster[] {
-  const byBlock = new Map<number, string[]>();
-  const ways: RatedBlock[] = [];
-  for (const study of studies) {
-    const lineup = labels(study);
-    const wayOf = new Map<BlockOutcome['games'], number>();
-    for (const { block, games } of listBlockOutcomes(db, study.id)) {
-      const way = wayOf.get(games) ?? ways.push(ratedBlock(lineup, games)) - 1;
-      wayOf.set(games, way);
-      const known = byBlock.get(block);
-      if (known) known.push(String(way));
-      else byBlock.set(block, [String(way)]);
-    }
-  }
-  const counts = new Map<string, number>();
-  for (const own of byBlock.values()) {
-    const key = own.join(' ');
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return [...counts].map(([key, count]) => ({
-    blocks: key.split(' ').map((way) => ways[Number(way)]),
-    count,
-  }));
 }
 
 function ratedBlock(lineup: readonly string[], games: readonly GameOutcome[]): RatedBlock {

@@ -2,7 +2,7 @@
 import { FaultError } from '../../engine/index.ts';
 import { checkAdjustedSums, checkEndings, checkSummaries, outcomeText, selectGames } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
-import { listBlocks, listStudies, type StudyRow } from '../record/index.ts';
+import { listStudies, type StudyRow } from '../record/index.ts';
 
 /** Each finds rows that contradict their docs/database.md; `$` in a message is the number of rows, `at` names one. */
 const CONTRADICTIONS: readonly (readonly [string, string])[] = [
@@ -126,19 +126,9 @@ function checkRotations(db: DamaDatabase, { id, players }: StudyRow): string[] {
 }
 
 function checkOutcomes(db: DamaDatabase, { id }: StudyRow): string[] {
-  const due = new Map<string, number>();
-  for (const block of listBlocks(db, id)) {
-    const text = outcomeText({ games: selectGames(db, id, block) });
-    due.set(text, (due.get(text) ?? 0) + 1);
-  }
-  const sql = 'SELECT outcome, blocks FROM block_outcomes WHERE study = ?';
-  const known = new Map(
-    db.all<{ outcome: string; blocks: number }>(sql, id).map((row) => [row.outcome, row.blocks]),
-  );
-  return [...new Set([...due.keys(), ...known.keys()])]
-    .filter((text) => due.get(text) !== known.get(text))
-    .map(
-      (text) =>
-        `study ${id}: ${known.get(text) ?? 0} blocks have the outcome ${text}, not ${due.get(text) ?? 0}`,
-    );
+  const sql = 'SELECT block, outcome FROM blocks WHERE study = ? ORDER BY block';
+  return db.all<{ block: number; outcome: string }>(sql, id).flatMap(({ block, outcome }) => {
+    const due = outcomeText({ games: selectGames(db, id, block) });
+    return outcome === due ? [] : [`study ${id}: block ${block} has the outcome ${outcome}, not ${due}`];
+  });
 }
