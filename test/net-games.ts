@@ -1,6 +1,6 @@
 /** Small games, random nets for them, and hands that come to closings: what the tests of nets play on. */
 import { DamaNet, ENCODING, NetInputs } from '../ai/dama/index.ts';
-import { type NetFile, type NetWeights, readNet, writeNet } from '../ai/index.ts';
+import { type Net, type NetFile, type NetWeights, readNet, writeNet } from '../ai/index.ts';
 import {
   CENTRE,
   createGame,
@@ -26,6 +26,14 @@ export function randomWeights(
     outputs: Int16Array.from({ length: heads * hidden }, () => 4 * draw()),
     outputBias: Int32Array.from({ length: heads }, draw),
   };
+}
+
+/** What a head says of the sums of a slot. */
+export function outputOf(net: Net, slot: number, head = 0): number {
+  const { none, nothing, list, outcomes } = net;
+  list.set([none, none, nothing, nothing]);
+  net.outputs(slot, 1, head);
+  return outcomes[0];
 }
 
 export function gameOf(source: object = { base: 'moonlight' }, unit: 'hand' | 'match' = 'hand'): DamaGame {

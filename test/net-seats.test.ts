@@ -13,7 +13,7 @@ import {
   variantHash,
 } from '../engine/dama/index.ts';
 import { CHANCE, MoveList, type Rng, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
-import { netFor as pairNetFor, randomWeights } from './net-games.ts';
+import { outputOf, netFor as pairNetFor, randomWeights } from './net-games.ts';
 
 function gameOf(source: object, players: number, unit: 'hand' | 'match' = 'hand'): DamaGame {
   return unwrap(createGame(unwrap(parseVariant(source)), players, unit));
@@ -179,7 +179,7 @@ describe('what a net for more than two says', () => {
         expect(new Set(list.subarray(0, end)).size).toBe(end);
         plain.begin(0);
         for (let i = 0; i < end; i++) plain.add(0, list[i]);
-        return logistic(plain.output(0, plain.none, 1, 0));
+        return logistic(outputOf(plain, 0));
       });
       net.evaluate(state, row);
       const rest = shares[0] + shares[1] + shares[2];

@@ -17,7 +17,7 @@ import {
 } from '../ai/index.ts';
 import { CENTRE, createGame, moveTo1, parsePosition } from '../engine/dama/index.ts';
 import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
-import { crowded, gameOf, headFor, netFor, randomWeights, walk } from './net-games.ts';
+import { crowded, gameOf, headFor, netFor, outputOf, randomWeights, walk } from './net-games.ts';
 import { temporaryFile } from './temporary.ts';
 
 describe('logistic', () => {
@@ -80,17 +80,28 @@ describe('the kernels', () => {
             held[slot][input]++;
           }
           const head = rng.below(heads);
-          let y = weights.outputBias[head];
-          for (let h = 0; h < hidden; h++) {
-            let sum = (biases[slot] + biases[to]) * weights.bias[h] + weights.columns[input * hidden + h];
-            if (input === inputs) sum = (biases[slot] + biases[to]) * weights.bias[h];
-            for (let i = 0; i < inputs; i++) {
-              sum += (held[slot][i] + held[to][i]) * weights.columns[i * hidden + h];
+          const entries = Array.from({ length: 1 + rng.below(3) }, () => [
+            rng.below(inputs + 1),
+            input,
+            to,
+            rng.below(slots + 1),
+          ]);
+          const due = entries.map(([first, second, third, fourth]) => {
+            const own = [slot, third, fourth].filter((one) => one < slots);
+            const active = own.flatMap((one) => held[one].map((times, i) => [i, times]));
+            active.push([first, 1], [second, 1]);
+            let y = weights.outputBias[head];
+            for (let h = 0; h < hidden; h++) {
+              let sum = own.reduce((total, one) => total + biases[one] * weights.bias[h], 0);
+              for (const [i, times] of active) if (i < inputs) sum += times * weights.columns[i * hidden + h];
+              y += Math.max(0, Math.min(sum, CLIP)) * weights.outputs[head * hidden + h];
             }
-            y += Math.max(0, Math.min(sum, CLIP)) * weights.outputs[head * hidden + h];
-          }
+            return y / (HIDDEN_SCALE * OUTPUT_SCALE);
+          });
           for (const net of nets) {
-            expect(net.output(slot, input, to, head)).toBe(y / (HIDDEN_SCALE * OUTPUT_SCALE));
+            net.list.set(entries.flat());
+            net.outputs(slot, entries.length, head);
+            expect([...net.outcomes.subarray(0, entries.length)]).toEqual(due);
           }
         }
       }),
@@ -282,7 +293,7 @@ describe('what a net says', () => {
       plain.clear(1);
       for (let i = 0; i < end; i++) plain.add(0, list[i]);
       net.evaluate(state, row);
-      expect(row[seat]).toBe(logistic(plain.output(0, plain.none, 1, 0)));
+      expect(row[seat]).toBe(logistic(outputOf(plain, 0)));
     });
     expect(active).toBeGreaterThan(30);
   });

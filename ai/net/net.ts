@@ -21,8 +21,8 @@ export const MAX_WEIGHT = 32767;
 export const LANES = 8;
 /** Sums that `outputs` takes at once. */
 export const LISTED = 128;
-/** Numbers that describe each of them: two inputs and a slot. */
-export const LIST_WIDTH = 3;
+/** Numbers that describe each of them: two inputs and two slots. */
+export const LIST_WIDTH = 4;
 /** No sum of outputs may leave 32 bits. */
 const MAX_SUM = 2 ** 31 - 1;
 
@@ -54,6 +54,8 @@ export interface Net {
   readonly shape: NetShape;
   /** An input that changes nothing, for callers that have nothing to add. */
   readonly none: number;
+  /** A slot that holds nothing and is not to be written: one more than the net was made with. */
+  readonly nothing: number;
   /** Sets a slot to the sums of no active input, the biases. */
   begin(slot: number): void;
   /** Sets a slot to nothing at all: a part of sums. */
@@ -62,13 +64,14 @@ export interface Net {
   subtract(slot: number, input: number): void;
   /** Sets slot `to` to slot `from` with an input added. */
   addTo(from: number, input: number, to: number): void;
-  /** What a head says of the sums of one slot, an input and another slot together: a logit for a head of shares. */
-  output(one: number, input: number, other: number, head: number): number;
-  /** Room for what `outputs` takes: `LIST_WIDTH` numbers for each sum, two inputs and a slot. */
+  /** Room for what `outputs` takes: `LIST_WIDTH` numbers for each sum, two inputs and two slots. */
   readonly list: Int32Array;
   /** What `outputs` gave, in the order of the list. */
   readonly outcomes: Float64Array;
-  /** The same as `output` for the first `count` of the list, up to `LISTED`: slot `one` with each of them added. */
+  /**
+   * What a head says of slot `one` with each of the first `count` of the list added, up to `LISTED`: a logit for a head
+   * of shares.
+   */
   outputs(one: number, count: number, head: number): void;
 }
 

@@ -14,6 +14,7 @@ import {
 export class PlainNet implements Net {
   readonly shape: NetShape;
   readonly none: number;
+  readonly nothing: number;
   readonly list = new Int32Array(LIST_WIDTH * LISTED);
   readonly outcomes = new Float64Array(LISTED);
   readonly #hidden: number;
@@ -23,8 +24,6 @@ export class PlainNet implements Net {
   readonly #outputs: Int32Array;
   readonly #outputBias: Int32Array;
   readonly #sums: Int32Array;
-  /** A slot of our own. */
-  readonly #spare: number;
 
   /** Throws if the weights are not of the shape, or so large that sums could overflow. */
   constructor(shape: NetShape, weights: NetWeights, slots: number) {
@@ -37,7 +36,7 @@ export class PlainNet implements Net {
     this.#bias = weights.bias.slice();
     this.#outputs = Int32Array.from(weights.outputs);
     this.#outputBias = weights.outputBias.slice();
-    this.#spare = slots;
+    this.nothing = slots;
     this.#sums = new Int32Array((slots + 1) * shape.hidden);
   }
 
@@ -70,26 +69,21 @@ export class PlainNet implements Net {
     for (let h = 0; h < hidden; h++) sums[target + h] = sums[source + h] + columns[column + h];
   }
 
-  output(one: number, input: number, other: number, head: number): number {
+  outputs(one: number, count: number, head: number): void {
     const sums = this.#sums;
     const columns = this.#columns;
     const outputs = this.#outputs;
     const hidden = this.#hidden;
-    const [a, b, column, weights] = [one * hidden, other * hidden, input * hidden, head * hidden];
-    let y = this.#outputBias[head];
-    for (let h = 0; h < hidden; h++) {
-      const sum = sums[a + h] + columns[column + h] + sums[b + h];
-      y = (y + Math.imul(Math.min(sum & ~(sum >> 31), CLIP), outputs[weights + h])) | 0;
-    }
-    return y / (HIDDEN_SCALE * OUTPUT_SCALE);
-  }
-
-  outputs(one: number, count: number, head: number): void {
-    const { list } = this;
+    const weights = head * hidden;
     for (let i = 0; i < count; i++) {
-      const at = i * LIST_WIDTH;
-      this.addTo(one, list[at], this.#spare);
-      this.outcomes[i] = this.output(this.#spare, list[at + 1], list[at + 2], head);
+      const [first, second, third, fourth] = [0, 1, 2, 3].map((k) => this.list[LIST_WIDTH * i + k] * hidden);
+      let y = this.#outputBias[head];
+      for (let h = 0; h < hidden; h++) {
+        const cells = sums[one * hidden + h] + columns[first + h] + columns[second + h];
+        const sum = cells + sums[third + h] + sums[fourth + h];
+        y = (y + Math.imul(Math.min(sum & ~(sum >> 31), CLIP), outputs[weights + h])) | 0;
+      }
+      this.outcomes[i] = y / (HIDDEN_SCALE * OUTPUT_SCALE);
     }
   }
 }

@@ -122,7 +122,6 @@ interface Layout {
   readonly slotWide: number;
   readonly outputsAt: number;
   readonly slotsAt: number;
-  /** Room for `LISTED` and one more, which `output` uses. */
   readonly outcomesAt: number;
   readonly listAt: number;
   readonly pages: number;
@@ -134,8 +133,8 @@ function layoutOf({ inputs, hidden, heads }: NetShape, slots: number): Layout {
   const outputsAt = (inputs + 1) * wide;
   const slotsAt = outputsAt + heads.length * wide;
   const outcomesAt = slotsAt + slots * slotWide;
-  const listAt = outcomesAt + 8 * (LISTED + 1);
-  const pages = Math.ceil((listAt + LIST_BYTES * (LISTED + 1)) / PAGE);
+  const listAt = outcomesAt + 8 * LISTED;
+  const pages = Math.ceil((listAt + LIST_BYTES * LISTED) / PAGE);
   return { hidden, wide, slotWide, outputsAt, slotsAt, outcomesAt, listAt, pages };
 }
 
@@ -161,7 +160,8 @@ function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8A
     ...access(STORE, 16 * i),
   ]);
   // Of `outputs`: slot one, weights of the head, its bias, the list, its end, the outcomes; then what is local.
-  const [one, weights, bias, list, end, outcomes, first, second, other, zero, clip, sum] = Array(12).keys();
+  const [one, weights, bias, list, end, outcomes, first, second, third, fourth, zero, clip, sum] =
+    Array(13).keys();
   const times = (offset: number, width: number): number[] => [
     ...[...get(list), I32_LOAD, 2, offset],
     ...[I32_CONST, ...signed(width), I32_MUL],
@@ -170,7 +170,8 @@ function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8A
     ...[...get(one), ...access(LOAD, 16 * i)],
     ...[...get(first), ...column(8 * i), ...vector(ADD)],
     ...[...get(second), ...column(8 * i), ...vector(ADD)],
-    ...[...get(other), ...access(LOAD, slotsAt + 16 * i), ...vector(ADD)],
+    ...[...get(third), ...access(LOAD, slotsAt + 16 * i), ...vector(ADD)],
+    ...[...get(fourth), ...access(LOAD, slotsAt + 16 * i), ...vector(ADD)],
   ];
   // A sum beyond 16 bits is far beyond the clip, so that narrowing, which goes to the nearest, changes nothing.
   const eight = (i: number): number[] => [
@@ -183,7 +184,8 @@ function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8A
     ...[I32_CONST, ...signed(CLIP), ...vector(NARROW_SPLAT), ...set(clip)],
     ...[LOOP, NOTHING],
     ...[...times(0, wide), ...set(first), ...times(4, wide), ...set(second)],
-    ...[...times(8, slotWide), ...set(other), ...get(zero), ...set(sum)],
+    ...[...times(8, slotWide), ...set(third), ...times(12, slotWide), ...set(fourth)],
+    ...[...get(zero), ...set(sum)],
     ...steps.slice(0, hidden / 8).flatMap(eight),
     ...[...get(outcomes), ...get(bias)],
     ...[0, 1, 2, 3].flatMap((lane) => [...get(sum), ...vector(EXTRACT), lane, I32_ADD]),
@@ -201,7 +203,7 @@ function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8A
     body([], change(ADD)),
     body([], change(SUB)),
     body([], addTo),
-    body([I32, I32, I32, V128, V128, V128], outputs),
+    body([I32, I32, I32, I32, V128, V128, V128], outputs),
   ];
   const names = ['add', 'subtract', 'addTo', 'outputs'];
   return Uint8Array.from([
@@ -223,6 +225,7 @@ export function hasSimd(): boolean {
 export class SimdNet implements Net {
   readonly shape: NetShape;
   readonly none: number;
+  readonly nothing: number;
   readonly list: Int32Array;
   readonly outcomes: Float64Array;
   readonly #kernel: Kernel;
@@ -230,16 +233,14 @@ export class SimdNet implements Net {
   readonly #bias: Int32Array;
   readonly #outputBias: Int32Array;
   readonly #memory: Int32Array;
-  /** The entry of the list that `output` uses. */
-  readonly #single: Int32Array;
-  readonly #singleOutcome: Float64Array;
 
   /** Throws if the weights are not of the shape, or so large that sums could overflow, or without `hasSimd`. */
   constructor(shape: NetShape, weights: NetWeights, slots: number) {
     checkWeights(shape, weights);
     this.shape = shape;
     this.none = shape.inputs;
-    const layout = layoutOf(shape, slots);
+    this.nothing = slots;
+    const layout = layoutOf(shape, slots + 1);
     this.#layout = layout;
     const wasm = (globalThis as unknown as { WebAssembly: Wasm }).WebAssembly;
     const module = new wasm.Module(kernelBytes(layout));
@@ -249,9 +250,7 @@ export class SimdNet implements Net {
     new Int16Array(buffer).set(weights.columns);
     new Int16Array(buffer, outputsAt).set(weights.outputs);
     this.outcomes = new Float64Array(buffer, outcomesAt, LISTED);
-    this.#singleOutcome = new Float64Array(buffer, outcomesAt + 8 * LISTED, 1);
     this.list = new Int32Array(buffer, listAt, LIST_WIDTH * LISTED);
-    this.#single = new Int32Array(buffer, listAt + LIST_BYTES * LISTED, LIST_WIDTH);
     this.#memory = new Int32Array(buffer);
     this.#bias = weights.bias.slice();
     this.#outputBias = weights.outputBias.slice();
@@ -278,26 +277,12 @@ export class SimdNet implements Net {
     this.#kernel.addTo(this.#at(from), input * this.#layout.wide, this.#at(to));
   }
 
-  output(one: number, input: number, other: number, head: number): number {
-    const single = this.#single;
-    single[0] = input;
-    single[1] = this.none;
-    single[2] = other;
-    this.#run(one, LISTED, 1, head);
-    return this.#singleOutcome[0];
-  }
-
   outputs(one: number, count: number, head: number): void {
-    if (count > 0) this.#run(one, 0, count, head);
-  }
-
-  /** Does what is listed from `from`. */
-  #run(one: number, from: number, count: number, head: number): void {
+    if (count === 0) return;
     const { outputsAt, wide, listAt, outcomesAt } = this.#layout;
-    const list = listAt + from * LIST_BYTES;
-    const end = list + count * LIST_BYTES;
+    const end = listAt + count * LIST_BYTES;
     const weights = outputsAt + head * wide;
-    this.#kernel.outputs(this.#at(one), weights, this.#outputBias[head], list, end, outcomesAt + 8 * from);
+    this.#kernel.outputs(this.#at(one), weights, this.#outputBias[head], listAt, end, outcomesAt);
   }
 
   #at(slot: number): number {

@@ -2,18 +2,21 @@
  * The numbers by which pawns, walking along their ring and jumping in at its gates, would reach the centre. What a ring
  * comes to depends on three words alone and comes back in result after result, so it is kept.
  */
+import { bitCount } from '../../../engine/dama/index.ts';
 
 /** Rings whose numbers are kept, a power of two. */
 const KEPT = 1024;
 const SHIFT = 22;
 
 export class ClosingNumbers {
+  readonly #sectors: number;
   readonly #mask: number;
   readonly #faces: number;
   /** Own pawns, all pawns, gates and numbers of each place. No ring that is asked for has no own pawn. */
   readonly #rings = new Int32Array(4 * KEPT);
 
-  constructor(mask: number, faces: number) {
+  constructor(sectors: number, mask: number, faces: number) {
+    this.#sectors = sectors;
     this.#mask = mask;
     this.#faces = faces;
   }
@@ -28,16 +31,39 @@ export class ClosingNumbers {
     const at = (hash >>> SHIFT) << 2;
     const rings = this.#rings;
     if (rings[at] === own && rings[at + 1] === all && rings[at + 2] === gates) return rings[at + 3];
-    let numbers = 0;
-    for (let rest = own; rest !== 0; rest &= rest - 1) {
-      const pawn = rest & -rest;
-      numbers |= numbersOf(pawn, ~(all ^ pawn) & this.#mask, gates, this.#faces);
-    }
+    const numbers = this.#numbersOf(own, all, gates);
     rings[at] = own;
     rings[at + 1] = all;
     rings[at + 2] = gates;
     rings[at + 3] = numbers;
     return numbers;
+  }
+
+  #numbersOf(own: number, all: number, gates: number): number {
+    const sectors = this.#sectors;
+    const faces = this.#faces;
+    const empty = sectors - bitCount(all);
+    let numbers = own & gates ? 1 : 0;
+    // On a ring so full that walks lead round it, step by step.
+    if (empty + 1 < faces) {
+      for (let rest = own; rest !== 0; rest &= rest - 1) {
+        const pawn = rest & -rest;
+        numbers |= numbersOf(pawn, ~(all ^ pawn) & this.#mask, gates, faces);
+      }
+      return numbers;
+    }
+    for (let rest = gates & ~all; rest !== 0; rest &= rest - 1) {
+      const gate = 31 - Math.clz32(rest & -rest);
+      // With the gate in the lowest place the empty cells between are those below, or those above and the gate.
+      const around = ((all >> gate) | (all << (sectors - gate))) & this.#mask;
+      let pawns = ((own >> gate) | (own << (sectors - gate))) & this.#mask;
+      for (; pawns !== 0; pawns &= pawns - 1) {
+        const pawn = pawns & -pawns;
+        const below = 31 - Math.clz32(pawn) - bitCount(around & (pawn - 1));
+        numbers |= (1 << below) | (1 << (empty - below + 1));
+      }
+    }
+    return numbers & ((1 << faces) - 1);
   }
 }
 

@@ -1,23 +1,22 @@
 /**
  * The part of the first layer that belongs to counts. A decision has hundreds of results but only tens of different
- * counts, so the sums of each are made once and kept: those of the mover's own counts, and from them those with the
- * difference in score and the closing numbers.
+ * counts, so the sums of each are made once and kept: those of the mover's own counts, from them those with the
+ * difference in score; those of the closing numbers are apart (closing-sums.ts).
  *
  * The counts of a result follow from the rings of the cells that it vacates and fills and from how many pawns it leaves
  * isolated, so they are read off the board once for each such case of a decision.
  */
 import { bitCount, CENTRE, type Rules } from '../../../engine/dama/index.ts';
 import { KeptSlots, LISTED, type Net } from '../../index.ts';
+import { CLOSING_SLOTS, ClosingSums } from './closing-sums.ts';
 import type { NetInputs } from './inputs.ts';
 import { Isolation } from './isolation.ts';
 import type { Rivals } from './rivals.ts';
 
-/** Different counts that are kept, of either kind. */
+/** Different sums that are kept, of each kind. */
 const KEPT = 512;
 /** Slots that a net must have for this. */
-export const COUNT_SLOTS = 2 * KEPT;
-/** Bits that hold any input. */
-const INPUT_BITS = 12;
+export const COUNT_SLOTS = 2 * KEPT + CLOSING_SLOTS;
 const RINGS = 5;
 
 /** A number for each two rings, `RINGS` for none, whatever their order: at `one * (RINGS + 1) + other`. */
@@ -39,6 +38,9 @@ export class CountSums {
   readonly #rivals: Rivals;
   readonly #kept: KeptSlots;
   readonly #plain: KeptSlots;
+  readonly #closings: ClosingSums;
+  /** The slot with the sums of the closing numbers, which goes with what `find` gave. */
+  closing: number;
   readonly #list = new Uint16Array(128);
   readonly #isolation: Isolation;
   /** The ring word of each cell number, `RINGS` for no cell. */
@@ -52,21 +54,17 @@ export class CountSums {
   #knownSize = 0;
   /** Where in them the pair of rings vacated begins. */
   #vacated = 0;
-  /** Own pawns before the move, own and all without the cells vacated, and after the move. */
+  /** Own pawns before the move, without the cells vacated, and after the move. */
   readonly #start = new Int32Array(RINGS);
   readonly #rest = new Int32Array(RINGS);
-  readonly #restAll = new Int32Array(RINGS);
   readonly #own = new Int32Array(RINGS);
-  readonly #all = new Int32Array(RINGS);
+  /** How many of them there are on each ring. */
+  readonly #startPawns = new Int32Array(RINGS + 1);
+  readonly #restPawns = new Int32Array(RINGS + 1);
+  readonly #pawns = new Int32Array(RINGS + 1);
   #startCount = 0;
   /** Whether pawns without an isolated one among them may be no array for all that: the cells must be looked at. */
   readonly #mayBeParted: boolean;
-  /** Whether closing numbers of any seat may be asked for, and on which words a pawn more would change them. */
-  #isNear = false;
-  readonly #gates = new Int32Array(RINGS + 1);
-  /** Closing numbers without the cells vacated; the mover's are `UNKNOWN` until they are asked for. */
-  #restMine = UNKNOWN;
-  #restTheirs = 0;
 
   /** Uses the slots of the net from `first`, `COUNT_SLOTS` of them; `inputs` are those of the seat that moves. */
   constructor(rules: Rules, net: Net, inputs: NetInputs, rivals: Rivals, first: number) {
@@ -77,6 +75,8 @@ export class CountSums {
     this.#rivals = rivals;
     this.#kept = new KeptSlots(first, KEPT);
     this.#plain = new KeptSlots(first + KEPT, KEPT);
+    this.#closings = new ClosingSums(rules, net, inputs, rivals, first + 2 * KEPT);
+    this.closing = net.nothing;
     this.#mayBeParted = rules.variant.array.connected;
     this.#counts.fill(UNKNOWN);
     this.#isolation = new Isolation(board);
@@ -84,23 +84,38 @@ export class CountSums {
     for (let cell = 1; cell <= board.cells; cell++) this.#word[cell] = board.word[cell];
   }
 
-  /** Begins a decision: the mover's words; `areOthers` if the rivals' counts are not what they were. */
-  begin(words: Int32Array, at: number, areOthers: boolean): void {
+  /** Begins a decision, after the rivals have: the mover's words. Adds the rivals' counts to the sums of slot `cells`. */
+  begin(words: Int32Array, at: number, cells: number): void {
     let onBoard = 0;
     for (let w = 0; w < RINGS; w++) {
       this.#start[w] = words[at + w];
-      onBoard += bitCount(words[at + w]);
+      this.#startPawns[w] = bitCount(words[at + w]);
+      onBoard += this.#startPawns[w];
     }
     this.#startCount = onBoard;
     this.#forgetCases();
-    if (!areOthers) return;
-    this.#kept.forget();
-    this.#plain.forget();
+    this.#closings.begin();
+    const end = this.#rivals.listTheirs(this.#list);
+    for (let i = 0; i < end; i++) this.#net.add(cells, this.#list[i]);
   }
 
   /** Makes sure that the slots of the next `LISTED` results stay what they are. */
   beginList(): void {
     if (this.#kept.makeRoom(LISTED)) this.#forgetCases();
+    this.#closings.beginList();
+  }
+
+  /** The logit of the position as it is, with the sums of its cells in a slot. */
+  logit(cells: number): number {
+    const { list, outcomes, none } = this.#net;
+    this.beginList();
+    this.vacate(0, 0);
+    list[0] = none;
+    list[1] = none;
+    list[2] = this.find(0, 0);
+    list[3] = this.closing;
+    this.#net.outputs(cells, 1, 0);
+    return outcomes[0];
   }
 
   #forgetCases(): void {
@@ -111,26 +126,21 @@ export class CountSums {
   /** Goes on to the results that vacate these cells, 0 for none. */
   vacate(one: number, other: number): void {
     const rest = this.#rest;
-    const restAll = this.#restAll;
-    const rivals = this.#rivals.words;
-    for (let w = 0; w < RINGS; w++) rest[w] = this.#start[w];
+    for (let w = 0; w < RINGS; w++) {
+      rest[w] = this.#start[w];
+      this.#restPawns[w] = this.#startPawns[w];
+    }
+    this.#restPawns[this.#word[one]]--;
+    this.#restPawns[this.#word[other]]--;
     this.#toggle(rest, one);
     this.#toggle(rest, other);
-    for (let w = 0; w < RINGS; w++) restAll[w] = rest[w] | rivals[w];
     this.#isolation.load(rest);
     this.#vacated = PAIR[this.#word[one] * (RINGS + 1) + this.#word[other]] * PAIRS * ISOLATED;
     const onBoard = this.#startCount - (one === 0 ? 0 : 1) - (other === 0 ? 0 : 1);
-    // With both cells filled nobody is further from closing than with less.
-    this.#isNear =
-      this.#rivals.isNear || this.#inputs.isNearClosing(Math.max(0, this.#rules.pawns - onBoard - 2));
-    if (!this.#isNear) return;
-    const gates = this.#gates;
-    gates[4] = -1;
-    for (let w = RINGS - 2; w >= 0; w--) gates[w] = gates[w + 1] & restAll[w + 1];
-    this.#restMine = UNKNOWN;
+    this.#closings.vacate(rest, onBoard);
   }
 
-  /** The slot with the sums of the counts once two cells have been filled too, different ones, 0 for none. */
+  /** The slot with the sums of the counts once two cells have been filled too, different ones, 0 for none; sets `closing`. */
   find(one: number, other: number): number {
     const [wordOne, wordOther] = [this.#word[one], this.#word[other]];
     const filled = PAIR[wordOne * (RINGS + 1) + wordOther];
@@ -139,77 +149,50 @@ export class CountSums {
     if (this.#counts[at] === UNKNOWN || (this.#mayBeParted && at % ISOLATED === 0))
       this.#read(at, one, other);
     const counts = this.#counts[at];
-    if (!this.#isNear) return this.#slotOf(at, counts);
-    if ((this.#gates[wordOne] | this.#gates[wordOther]) === 0) {
-      if (this.#restMine === UNKNOWN) this.#readRest();
-      return this.#slotNear(at, counts, this.#restMine, this.#restTheirs);
-    }
-    this.#apply(one, other);
-    const inputs = this.#inputs;
-    const mine = inputs.isNearClosing(counts) ? inputs.closingNumbers(this.#own, 0, this.#all) : 0;
-    const theirs = this.#rivals.closing(this.#all);
-    return this.#slotNear(at, counts, mine, theirs);
-  }
-
-  #slotNear(at: number, counts: number, mine: number, theirs: number): number {
-    const own = this.#inputs.isNearClosing(counts) ? mine : 0;
-    if ((own | theirs) === 0) return this.#slotOf(at, counts);
-    const gap = this.#gaps[at];
-    const slot = this.#kept.find(counts | own, (theirs << INPUT_BITS) | gap);
-    if (this.#kept.isNew) this.#fill(slot, counts, own, theirs, gap);
-    return slot;
+    this.closing = this.#closings.find(counts, one, other);
+    return this.#slotOf(at, counts);
   }
 
   #slotOf(at: number, counts: number): number {
     if (this.#slots[at] !== UNKNOWN) return this.#slots[at];
     const gap = this.#gaps[at];
     const slot = this.#kept.find(counts, gap);
-    if (this.#kept.isNew) this.#fill(slot, counts, 0, 0, gap);
+    if (this.#kept.isNew) this.#fill(slot, counts, gap);
     this.#slots[at] = slot;
     return slot;
   }
 
   #read(at: number, one: number, other: number): void {
     const inputs = this.#inputs;
-    this.#apply(one, other);
-    this.#counts[at] = inputs.counts(this.#own, 0);
+    const pawns = this.#pawns;
+    for (let w = 0; w < RINGS; w++) pawns[w] = this.#restPawns[w];
+    pawns[this.#word[one]]++;
+    pawns[this.#word[other]]++;
+    let counts = inputs.countsOf(pawns, at % ISOLATED);
+    if (inputs.mayBeArray(counts)) {
+      this.#own.set(this.#rest);
+      this.#toggle(this.#own, one);
+      this.#toggle(this.#own, other);
+      counts = inputs.withArray(counts, this.#own, 0);
+    }
+    this.#counts[at] = counts;
     this.#gaps[at] = this.#rivals.gap(inputs.units);
     this.#slots[at] = UNKNOWN;
-  }
-
-  #readRest(): void {
-    const inputs = this.#inputs;
-    this.#restMine = inputs.closingNumbers(this.#rest, 0, this.#restAll);
-    this.#restTheirs = this.#rivals.closing(this.#restAll);
-  }
-
-  #apply(one: number, other: number): void {
-    const own = this.#own;
-    const rivals = this.#rivals.words;
-    for (let w = 0; w < RINGS; w++) own[w] = this.#rest[w];
-    this.#toggle(own, one);
-    this.#toggle(own, other);
-    for (let w = 0; w < RINGS; w++) this.#all[w] = own[w] | rivals[w];
   }
 
   #toggle(words: Int32Array, cell: number): void {
     if (cell !== 0) words[this.#word[cell]] ^= 1 << this.#rules.board.sector[cell];
   }
 
-  #fill(slot: number, plain: number, mine: number, theirs: number, gap: number): void {
-    const net = this.#net;
+  #fill(slot: number, plain: number, gap: number): void {
     const base = this.#plain.find(plain, 0);
     if (this.#plain.isNew) this.#fillPlain(base, plain);
-    net.addTo(base, gap, slot);
-    if ((mine | theirs) === 0) return;
-    const list = this.#list;
-    const end = this.#rivals.listClosing(mine, theirs, list);
-    for (let i = 0; i < end; i++) net.add(slot, list[i]);
+    this.#net.addTo(base, gap, slot);
   }
 
   #fillPlain(slot: number, plain: number): void {
     const list = this.#list;
-    const end = this.#rivals.listCounts(plain, list);
+    const end = this.#rivals.listMine(plain, list);
     this.#net.clear(slot);
     for (let i = 0; i < end; i++) this.#net.add(slot, list[i]);
   }

@@ -132,6 +132,7 @@ export class DamaNet implements MoveScorer<DamaState> {
       list[at] = ownCell[to1];
       list[at + 1] = ownCell[to2];
       list[at + 2] = this.#counts.find(to1, to2);
+      list[at + 3] = this.#counts.closing;
     }
     this.#scoreListed(listed, inMatch, seat, out, count);
   }
@@ -160,13 +161,10 @@ export class DamaNet implements MoveScorer<DamaState> {
   /** The logit of a seat's share of the hand, from nothing. */
   #logit(state: DamaState, seat: number): number {
     this.#prepare(state, seat);
-    this.#counts.beginList();
-    this.#counts.vacate(0, 0);
-    const counts = this.#counts.find(0, 0);
-    return this.#net.output(BEFORE, this.#net.none, counts, 0);
+    return this.#counts.logit(BEFORE);
   }
 
-  /** Sums of all pawns, seen from `seat`; the counts are left for each result. */
+  /** Sums of all pawns and of the rival's counts, seen from `seat`; the mover's counts are left for each result. */
   #prepare(state: DamaState, seat: number): void {
     const inputs = this.#inputs;
     const list = this.#list;
@@ -177,8 +175,8 @@ export class DamaNet implements MoveScorer<DamaState> {
     for (let i = 0; i < end; i++) this.#net.add(BEFORE, list[i]);
     const { seatUnits } = this.#rules;
     const placeUnits = seatUnits[state.place(seat)] - seatUnits[state.place(1 - seat)];
-    const isOther = this.#rival.begin(state.words, state.wordsAt(1 - seat), placeUnits);
-    this.#counts.begin(state.words, state.wordsAt(seat), isOther);
+    this.#rival.begin(state.words, state.wordsAt(1 - seat), placeUnits);
+    this.#counts.begin(state.words, state.wordsAt(seat), BEFORE);
   }
 
   #vacate(move: Move): void {

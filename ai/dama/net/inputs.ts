@@ -6,6 +6,7 @@
  */
 import { bitCount, CENTRE, countIsolated, isArray, POINT, type Rules } from '../../../engine/dama/index.ts';
 import { ClosingNumbers } from './closing-numbers.ts';
+import { ClosingRings } from './closing-rings.ts';
 
 /** Name and version of the meaning of the inputs: a net is of use only with those it was trained with. */
 export const ENCODING = 'two-seats-1';
@@ -17,6 +18,7 @@ const GAP = 20;
 
 /** The counts of one seat, packed so that they can be compared at once. */
 const ISOLATED = 4;
+const OFF_AND_ISOLATED = 0xff;
 const EMPTY = 8;
 const SINGLE = 13;
 const ARRAY = 18;
@@ -37,6 +39,7 @@ export class NetInputs {
   readonly #gapAt: number;
   readonly #closingAt: number;
   readonly #closing: ClosingNumbers;
+  readonly #pawns = new Int32Array(RINGS);
   /** Score of the seat read last as if the hand ended now, in units, its place not included. */
   units = 0;
 
@@ -44,7 +47,7 @@ export class NetInputs {
     const { board, pawns } = rules;
     this.#rules = rules;
     this.#cells = board.cells;
-    this.#closing = new ClosingNumbers(board.mask, rules.rolls.faces);
+    this.#closing = new ClosingNumbers(board.sectors, board.mask, rules.rolls.faces);
     // off, isolated, rings missing, rings empty and manned once, array, closing numbers
     this.#closingAt = 2 * (pawns + 1) + (RINGS + 1) + 2 * RINGS + 1;
     this.#counts = this.#closingAt + rules.rolls.faces;
@@ -60,28 +63,41 @@ export class NetInputs {
 
   /** Reads the counts of the seat whose five words start at `at`, packed, and sets `units`; closing numbers are apart. */
   counts(words: Int32Array, at: number): number {
-    const rules = this.#rules;
-    const { board, ringUnits } = rules;
-    let onBoard = 0;
+    const { sectors, mask } = this.#rules.board;
+    const pawns = this.#pawns;
+    for (let w = 0; w < RINGS; w++) pawns[w] = bitCount(words[at + w]);
+    const key = this.countsOf(pawns, countIsolated(words, at, sectors, mask, false));
+    return this.mayBeArray(key) ? this.withArray(key, words, at) : key;
+  }
+
+  /** The same of so many pawns on each ring, `isolated` of them isolated, but for the array. */
+  countsOf(pawns: Int32Array, isolated: number): number {
+    const { board, ringUnits, offUnits } = this.#rules;
+    let off = this.#rules.pawns;
     let units = 0;
     let key = 0;
     for (let w = board.outermost; w < RINGS; w++) {
-      const pawns = bitCount(words[at + w]);
-      onBoard += pawns;
-      units += pawns * ringUnits[w];
-      if (pawns === 0) key |= 1 << (EMPTY + w);
-      else if (pawns === 1) key |= 1 << (SINGLE + w);
+      const here = pawns[w];
+      off -= here;
+      units += here * ringUnits[w];
+      if (here === 0) key |= 1 << (EMPTY + w);
+      else if (here === 1) key |= 1 << (SINGLE + w);
     }
-    const off = rules.pawns - onBoard;
-    const isolated = countIsolated(words, at, board.sectors, board.mask, false);
-    units += off * rules.offUnits;
-    const mayBeArray = off === 0 && isolated === 0 && ((key >> EMPTY) & 31) === 0;
-    if (mayBeArray && isArray(words, at, rules, false)) {
-      key |= 1 << ARRAY;
-      if (rules.variant.scoring.arrayFor === 'all') units += rules.arrayUnits;
-    }
-    this.units = units;
+    this.units = units + off * offUnits;
     return key | off | (isolated << ISOLATED);
+  }
+
+  /** Whether pawns with these counts are an array unless they must be connected and are not. */
+  mayBeArray(key: number): boolean {
+    return (key & (OFF_AND_ISOLATED | (31 << EMPTY))) === 0;
+  }
+
+  /** Adds the array, if the pawns are one, to counts that allow it and to `units`. */
+  withArray(key: number, words: Int32Array, at: number): number {
+    const rules = this.#rules;
+    if (!isArray(words, at, rules, false)) return key;
+    if (rules.variant.scoring.arrayFor === 'all') this.units += rules.arrayUnits;
+    return key | (1 << ARRAY);
   }
 
   /** Whether closing numbers are counted for a seat with these counts. */
@@ -102,6 +118,11 @@ export class NetInputs {
       gates &= all[w];
     }
     return numbers << CLOSING;
+  }
+
+  /** The same for the results of a roll, not yet shifted to where they are packed. */
+  closingRings(): ClosingRings {
+    return new ClosingRings(this.#closing, this.#rules.board.outermost);
   }
 
   /** The input of a difference in score, in units. */

@@ -17,7 +17,7 @@ export class OtherSeats {
   readonly units: Float64Array;
   /** What the place of the seat that moves scores, in units. */
   placeUnits = 0;
-  /** Changes whenever counts, or what the numbers of `closing` mean, are no longer what they were. */
+  /** Changes whenever the numbers of `closing` no longer mean what they did. */
   version = 0;
   readonly #inputs: SeatsInputs;
   readonly #seatUnits: Int32Array;
@@ -46,7 +46,6 @@ export class OtherSeats {
   begin(words: Int32Array, ats: ArrayLike<number>, place: number): void {
     const inputs = this.#inputs.seat;
     const last = this.#last;
-    let isOther = this.#sets.length > MANY * last;
     this.words.fill(0);
     this.isNear = false;
     this.#seen.fill(-1);
@@ -56,13 +55,12 @@ export class OtherSeats {
         this.words[w] |= words[ats[seat] + w];
       }
       const counts = inputs.counts(words, ats[seat]);
-      if (counts !== this.counts[seat]) isOther = true;
       this.counts[seat] = counts;
       this.units[seat] = inputs.units + this.#seatUnits[(place + seat) % (last + 1)];
       if (inputs.isNearClosing(counts)) this.isNear = true;
     }
     this.placeUnits = this.#seatUnits[(place + last) % (last + 1)];
-    if (!isOther) return;
+    if (this.#sets.length <= MANY * last) return;
     this.#sets.length = 0;
     this.version++;
   }

@@ -11,7 +11,6 @@ export class SeatRivals implements Rivals {
   readonly #last: number;
   /** Units of the best of those that are neither the viewer nor move. */
   #best = 0;
-  #version = -1;
 
   constructor(inputs: SeatsInputs, others: OtherSeats, viewer: number) {
     this.#inputs = inputs;
@@ -21,20 +20,21 @@ export class SeatRivals implements Rivals {
     this.#last = inputs.players - 1;
   }
 
-  /** To be called after `others` has begun the decision; true if their counts are not what they were last time. */
-  begin(): boolean {
-    const { units, version } = this.#others;
+  /** To be called after `others` has begun the decision. */
+  begin(): void {
+    const { units } = this.#others;
     this.#best = Number.NEGATIVE_INFINITY;
     for (let seat = 0; seat < this.#last; seat++) {
       if (seat !== this.#viewer && units[seat] > this.#best) this.#best = units[seat];
     }
-    const isOther = version !== this.#version;
-    this.#version = version;
-    return isOther;
   }
 
   get isNear(): boolean {
     return this.#others.isNear;
+  }
+
+  get version(): number {
+    return this.#others.version;
   }
 
   gap(units: number): number {
@@ -43,12 +43,20 @@ export class SeatRivals implements Rivals {
     return this.#inputs.gapInput(this.#others.units[this.#viewer] - Math.max(this.#best, moves));
   }
 
+  restClosing(all: Int32Array): number {
+    return this.#others.closing(all);
+  }
+
   closing(all: Int32Array): number {
     return this.#others.closing(all);
   }
 
-  listCounts(mine: number, out: Uint16Array): number {
-    let end = this.#inputs.listCounts(mine, this.#last, this.#viewer, out, 0);
+  listMine(mine: number, out: Uint16Array): number {
+    return this.#inputs.listCounts(mine, this.#last, this.#viewer, out, 0);
+  }
+
+  listTheirs(out: Uint16Array): number {
+    let end = 0;
     for (let seat = 0; seat < this.#last; seat++) {
       end = this.#inputs.listCounts(this.#others.counts[seat], seat, this.#viewer, out, end);
     }

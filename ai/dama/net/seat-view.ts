@@ -60,14 +60,13 @@ export class SeatView {
     }
     net.begin(this.#before);
     for (let i = 0; i < end; i++) net.add(this.#before, list[i]);
-    this.#counts.begin(words, ats[this.#last], this.#rivals.begin());
+    this.#rivals.begin();
+    this.#counts.begin(words, ats[this.#last], this.#before);
   }
 
   /** The logit of the viewer's share of the hand as it is. */
   logit(): number {
-    this.#counts.beginList();
-    this.#counts.vacate(0, 0);
-    return this.#net.output(this.#before, this.#net.none, this.#counts.find(0, 0), 0);
+    return this.#counts.logit(this.#before);
   }
 
   /**
@@ -92,6 +91,7 @@ export class SeatView {
       list[LIST_WIDTH * i] = cells[to1];
       list[LIST_WIDTH * i + 1] = cells[to2];
       list[LIST_WIDTH * i + 2] = counts.find(to1, to2);
+      list[LIST_WIDTH * i + 3] = counts.closing;
     }
     net.outputs(this.#vacated, count, 0);
     for (let i = 0; i < count; i++) out[i] = outcomes[i];
