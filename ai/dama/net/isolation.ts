@@ -71,6 +71,11 @@ export class Isolation {
   readonly #around = new Int32Array(PADDED);
   readonly #board: Board;
   #count = 0;
+  /** By cell: when it was looked at, and then 1 if a pawn there would be isolated, and how many it would join. */
+  readonly #seen = new Int32Array(CELLS);
+  readonly #fresh = new Int8Array(CELLS);
+  readonly #joined = new Int8Array(CELLS);
+  #time = 0;
 
   constructor(board: Board) {
     this.#tables = tablesOf(board);
@@ -96,36 +101,32 @@ export class Isolation {
       if (isolated[w] !== 0) count += bitCount(isolated[w]);
     }
     this.#count = count;
+    this.#time = (this.#time + 1) | 0;
   }
 
   /** Isolated pawns with one on each of two empty cells more, different ones; 0 for none. */
   with(one: number, other: number): number {
+    if (this.#seen[one] !== this.#time) this.#look(one);
+    if (this.#seen[other] !== this.#time) this.#look(other);
     const relation = this.#tables.relation[one * CELLS + other];
-    const fresh = relation & NEIGHBOURS ? 0 : this.#fresh(one) + this.#fresh(other);
-    if (this.#count === 0) return fresh;
-    const joined = this.#joined(one) + this.#joined(other);
-    return (
-      this.#count + fresh - (relation & SHARE_NEIGHBOUR ? joined - this.#joinedTwice(one, other) : joined)
-    );
+    const fresh = relation & NEIGHBOURS ? 0 : this.#fresh[one] + this.#fresh[other];
+    const [own, others] = [this.#joined[one], this.#joined[other]];
+    const twice = relation & SHARE_NEIGHBOUR && own !== 0 && others !== 0 ? this.#joinedTwice(one, other) : 0;
+    return this.#count + fresh - own - others + twice;
   }
 
-  /** 1 if a pawn on the cell would be isolated. */
-  #fresh(cell: number): number {
-    const { word, bit } = this.#tables;
-    return (bit[cell] & ~this.#covered[word[cell] + 1]) !== 0 ? 1 : 0;
-  }
-
-  /** How many isolated pawns a pawn on the cell would join. */
-  #joined(cell: number): number {
+  #look(cell: number): void {
     const { word, bit, beside } = this.#tables;
     const isolated = this.#isolated;
     const w = word[cell];
+    this.#seen[cell] = this.#time;
+    this.#fresh[cell] = (bit[cell] & ~this.#covered[w + 1]) !== 0 ? 1 : 0;
     const along = isolated[w + 1] & beside[cell];
     const across = beside[cell] | bit[cell];
     const outer = isolated[w] & across;
     const inner = isolated[w + 2] & across;
-    if ((along | outer | inner) === 0) return 0;
-    return bitCount(along) + bitCount(outer) + bitCount(inner);
+    this.#joined[cell] =
+      (along | outer | inner) === 0 ? 0 : bitCount(along) + bitCount(outer) + bitCount(inner);
   }
 
   #joinedTwice(one: number, other: number): number {
