@@ -37,7 +37,7 @@ import { FROM_CELLS, offBy } from './results.ts';
 import { PairRival } from './rivals.ts';
 
 /** Raised with the arithmetic or the inputs, and whenever a game's shipped net is replaced. */
-export const NET_VERSION = 2;
+export const NET_VERSION = 3;
 
 /** Slots of the net: before the move, without the cells vacated; then those of the counts. */
 const BEFORE = 0;
