@@ -13,7 +13,7 @@ import {
   rolloutPosition,
   uniformEvaluator,
 } from '../ai/index.ts';
-import { createRollTable } from '../engine/dama/rolls.ts';
+import { createRollTable } from '../engine/dama/rules/rolls.ts';
 import {
   type Action,
   CHANCE,

@@ -1,4 +1,4 @@
-/** Holds the fast generator of turns against the obvious one (see engine/dama/spelling.ts) on random positions. */
+/** Holds the fast generator of turns against the obvious one (see engine/dama/plain/spelling.ts) on random positions. */
 import fc from 'fast-check';
 import {
   CENTRE,

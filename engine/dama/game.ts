@@ -1,15 +1,15 @@
 /** Dama Bianca as a `Game`: a variant at a number of seats, as one hand or as a match. */
 import { type Action, CHANCE, type Game, type Move, type Result, unwrap } from '../index.ts';
-import { CENTRE } from './board.ts';
 import { type MatchPlan, planMatch, type Unit } from './match.ts';
-import { moveFrom1, moveFrom2, moveTo1, moveTo2, NO_CHANGE } from './move.ts';
-import { type Rules, rulesOf } from './rules.ts';
-import type { Setup } from './setup.ts';
+import type { Setup } from './plain/setup.ts';
+import { CENTRE } from './rules/board.ts';
+import { type Rules, rulesOf } from './rules/rules.ts';
+import type { Variant } from './rules/variant.ts';
+import { checkSeats } from './rules/variant-parse.ts';
+import { variantHash } from './rules/variant-text.ts';
 import { DamaState, type MatchStand } from './state.ts';
-import { TurnGenerator } from './turn-generator.ts';
-import type { Variant } from './variant.ts';
-import { checkSeats } from './variant-parse.ts';
-import { variantHash } from './variant-text.ts';
+import { moveFrom1, moveFrom2, moveTo1, moveTo2, NO_CHANGE } from './turns/move.ts';
+import { TurnGenerator } from './turns/turn-generator.ts';
 
 export class DamaGame implements Game<DamaState> {
   readonly id: string;

@@ -1,23 +1,13 @@
-export { bitCount, countIsolated, countPawns, isArray } from './array.ts';
-export {
-  type Board,
-  CENTRE,
-  createBoard,
-  MAX_FACES,
-  MAX_PAWNS,
-  MAX_RINGS,
-  MAX_SECTORS,
-  OFF,
-  ringOf,
-  START_CELL,
-} from './board.ts';
-export { hasArray } from './formation.ts';
 export { createGame, DamaGame, formatMove } from './game.ts';
-export { applyMove, firstCloser, isOver } from './hand.ts';
 export { isDecided, type MatchPlan, planMatch, shareOut, type Unit } from './match.ts';
-export { moveFrom1, moveFrom2, moveTo1, moveTo2, NO_CHANGE, packMove, toMove } from './move.ts';
 export { divide, perft } from './perft.ts';
-export { formatPosition, parsePosition } from './position-text.ts';
+export { hasArray } from './plain/formation.ts';
+export { applyMove, firstCloser, isOver } from './plain/hand.ts';
+export type { Setup } from './plain/setup.ts';
+export { spellMove } from './plain/spell-move.ts';
+export { type Dice, distinctTurns, listTurns, type SpelledTurn, type Walk } from './plain/spelling.ts';
+export { type PlainHand, recordFromTurns } from './record/build.ts';
+export { parseRecord } from './record/parse.ts';
 export {
   formatPoints,
   formatRecord,
@@ -27,9 +17,7 @@ export {
   type RecordedHand,
   type RecordMeta,
   turnLabel,
-} from './record.ts';
-export { type PlainHand, recordFromTurns } from './record-build.ts';
-export { parseRecord } from './record-parse.ts';
+} from './record/record.ts';
 export {
   beginHand,
   compareRecords,
@@ -41,18 +29,23 @@ export {
   replayRecord,
   replayText,
   winnersOf,
-} from './record-replay.ts';
-export { createRollTable, type RollTable, rollOutcome } from './rolls.ts';
-export { POINT, type Rules, rulesOf } from './rules.ts';
-export { type HandScore, scoreSeat } from './score.ts';
-export type { Setup } from './setup.ts';
-export { spellMove } from './spell-move.ts';
-export { type Dice, distinctTurns, listTurns, type SpelledTurn, type Walk } from './spelling.ts';
-export { DamaState, type MatchStand } from './state.ts';
-export { TurnGenerator } from './turn-generator.ts';
-export { formatTurn, type ParsedTurn, parseTurn } from './turn-text.ts';
-export { VARIANT_CHOICES, type Variant } from './variant.ts';
-export type { VariantValue } from './variant-checks.ts';
+} from './record/replay.ts';
+export {
+  type Board,
+  CENTRE,
+  createBoard,
+  MAX_FACES,
+  MAX_PAWNS,
+  MAX_RINGS,
+  MAX_SECTORS,
+  OFF,
+  ringOf,
+  START_CELL,
+} from './rules/board.ts';
+export { createRollTable, type RollTable, rollOutcome } from './rules/rolls.ts';
+export { POINT, type Rules, rulesOf } from './rules/rules.ts';
+export { VARIANT_CHOICES, type Variant } from './rules/variant.ts';
+export type { VariantValue } from './rules/variant-checks.ts';
 export {
   type BaseResolver,
   type BaseSource,
@@ -61,8 +54,8 @@ export {
   NAMED_VARIANTS,
   parseVariant,
   parseVariantName,
-} from './variant-parse.ts';
-export { RULE_KEYS, VARIANT_KEYS, type VariantKey } from './variant-schema.ts';
+} from './rules/variant-parse.ts';
+export { RULE_KEYS, VARIANT_KEYS, type VariantKey } from './rules/variant-schema.ts';
 export {
   canonicalVariant,
   describeVariant,
@@ -70,4 +63,11 @@ export {
   type VariantDifference,
   variantHash,
   withSettings,
-} from './variant-text.ts';
+} from './rules/variant-text.ts';
+export { type HandScore, scoreSeat } from './score.ts';
+export { DamaState, type MatchStand } from './state.ts';
+export { formatPosition, parsePosition } from './text/position-text.ts';
+export { formatTurn, type ParsedTurn, parseTurn } from './text/turn-text.ts';
+export { bitCount, countIsolated, countPawns, isArray } from './turns/array.ts';
+export { moveFrom1, moveFrom2, moveTo1, moveTo2, NO_CHANGE, packMove, toMove } from './turns/move.ts';
+export { TurnGenerator } from './turns/turn-generator.ts';

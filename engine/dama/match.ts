@@ -1,6 +1,6 @@
 /** How hands make a match (R17, R18). */
 import type { ChanceTable } from '../index.ts';
-import { POINT, type Rules } from './rules.ts';
+import { POINT, type Rules } from './rules/rules.ts';
 
 export interface MatchPlan {
   readonly format: 'hands' | 'points';

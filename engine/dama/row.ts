@@ -5,10 +5,11 @@
  *   row[WORDS + 5 seat]   the seat's pawns, five ring words
  *   row[WORDS + 5 n]      the pawns of all seats
  */
-import { countPawns } from './array.ts';
-import { MAX_RINGS } from './board.ts';
+
 import type { MatchPlan } from './match.ts';
-import type { Rules } from './rules.ts';
+import { MAX_RINGS } from './rules/board.ts';
+import type { Rules } from './rules/rules.ts';
+import { countPawns } from './turns/array.ts';
 
 export const PHASE = 0;
 export const MOVER = 1;

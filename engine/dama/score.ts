@@ -1,6 +1,7 @@
 /** What a hand is worth to a seat at its end (R16), in units of 1 / `POINT`, and the parts it is made of. */
-import { bitCount, isArray } from './array.ts';
-import type { Rules } from './rules.ts';
+
+import type { Rules } from './rules/rules.ts';
+import { bitCount, isArray } from './turns/array.ts';
 
 export interface HandScore {
   /** The total, the compensation by place included. */

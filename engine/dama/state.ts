@@ -15,9 +15,8 @@ import {
   type State,
   TERMINAL,
 } from '../index.ts';
-import { CENTRE } from './board.ts';
 import { isDecided, type MatchPlan, shareOut } from './match.ts';
-import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from './move.ts';
+import type { Setup } from './plain/setup.ts';
 import {
   FINISHED,
   FIRST_CLOSER,
@@ -36,10 +35,11 @@ import {
   TURNS,
   WORDS,
 } from './row.ts';
-import { POINT, type Rules } from './rules.ts';
+import { CENTRE } from './rules/board.ts';
+import { POINT, type Rules } from './rules/rules.ts';
 import { type HandScore, scoreSeat } from './score.ts';
-import type { Setup } from './setup.ts';
-import type { TurnGenerator } from './turn-generator.ts';
+import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from './turns/move.ts';
+import type { TurnGenerator } from './turns/turn-generator.ts';
 
 /** Where a hand stands in its match: its number from 0 and each seat's total before it, in units. */
 export interface MatchStand {

@@ -29,12 +29,12 @@ import {
 } from '../../index.ts';
 import { MatchView } from '../leaf/match-view.ts';
 import { leadWeights } from '../leaf/weights.ts';
-import { COUNT_SLOTS, CountSums } from './count-sums.ts';
+import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
+import { PairRival } from './counts/rivals.ts';
 import { EndedHand } from './ended-hand.ts';
 import { ENCODING, NetInputs } from './inputs.ts';
 import { netFaultOf } from './net-fault.ts';
 import { FROM_CELLS, offBy } from './results.ts';
-import { PairRival } from './rivals.ts';
 
 /** Raised with the arithmetic or the inputs, and whenever a game's shipped net is replaced. */
 export const NET_VERSION = 3;

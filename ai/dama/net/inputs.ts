@@ -5,8 +5,8 @@
  * so, but not by force.
  */
 import { bitCount, CENTRE, countIsolated, isArray, POINT, type Rules } from '../../../engine/dama/index.ts';
-import { ClosingNumbers } from './closing-numbers.ts';
-import { ClosingRings } from './closing-rings.ts';
+import { ClosingNumbers } from './counts/closing-numbers.ts';
+import { ClosingRings } from './counts/closing-rings.ts';
 
 /** Name and version of the meaning of the inputs: a net is of use only with those it was trained with. */
 export const ENCODING = 'two-seats-1';

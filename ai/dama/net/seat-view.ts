@@ -5,9 +5,9 @@
 import { moveFrom1, moveFrom2, moveTo1, moveTo2, type Rules } from '../../../engine/dama/index.ts';
 import type { MoveList } from '../../../engine/index.ts';
 import { LIST_WIDTH, type Net } from '../../index.ts';
-import { COUNT_SLOTS, CountSums } from './count-sums.ts';
-import type { OtherSeats } from './other-seats.ts';
-import { SeatRivals } from './seat-rivals.ts';
+import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
+import type { OtherSeats } from './counts/other-seats.ts';
+import { SeatRivals } from './counts/seat-rivals.ts';
 import { MOST_SEATS_INPUTS, type SeatsInputs } from './seats-inputs.ts';
 
 /** Slots: before the turn, without the cells vacated; then those of the counts. */

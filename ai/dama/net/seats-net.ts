@@ -23,9 +23,9 @@ import {
 } from '../../index.ts';
 import { MatchView } from '../leaf/match-view.ts';
 import { leadWeights } from '../leaf/weights.ts';
+import { OtherSeats } from './counts/other-seats.ts';
 import { EndedHand } from './ended-hand.ts';
 import { netFaultOf } from './net-fault.ts';
-import { OtherSeats } from './other-seats.ts';
 import { FROM_CELLS, offBy } from './results.ts';
 import { SeatView, VIEW_SLOTS } from './seat-view.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';

@@ -1,0 +1,199 @@
+/**
+ * The part of the first layer that belongs to counts. A decision has hundreds of results but only tens of different
+ * counts, so the sums of each are made once and kept: those of the mover's own counts, from them those with the
+ * difference in score; those of the closing numbers are apart (closing-sums.ts).
+ *
+ * The counts of a result follow from the rings of the cells that it vacates and fills and from how many pawns it leaves
+ * isolated, so they are read off the board once for each such case of a decision.
+ */
+import { bitCount, CENTRE, type Rules } from '../../../../engine/dama/index.ts';
+import { KeptSlots, LISTED, type Net } from '../../../index.ts';
+import type { NetInputs } from '../inputs.ts';
+import { CLOSING_SLOTS, ClosingSums } from './closing-sums.ts';
+import { Isolation } from './isolation.ts';
+import type { Rivals } from './rivals.ts';
+
+/** Different sums that are kept, of each kind. */
+const KEPT = 512;
+/** Slots that a net must have for this. */
+export const COUNT_SLOTS = 2 * KEPT + CLOSING_SLOTS;
+const RINGS = 5;
+
+/** A number for each two rings, `RINGS` for none, whatever their order: at `one * (RINGS + 1) + other`. */
+const PAIR = new Uint8Array((RINGS + 1) ** 2);
+for (let one = 0, pairs = 0; one <= RINGS; one++) {
+  for (let other = 0; other <= one; other++) {
+    PAIR[one * (RINGS + 1) + other] = PAIR[other * (RINGS + 1) + one] = pairs++;
+  }
+}
+const PAIRS = ((RINGS + 1) * (RINGS + 2)) / 2;
+/** More than there can be isolated pawns. */
+const ISOLATED = 16;
+const UNKNOWN = -1;
+
+export class CountSums {
+  readonly #rules: Rules;
+  readonly #net: Net;
+  readonly #inputs: NetInputs;
+  readonly #rivals: Rivals;
+  readonly #kept: KeptSlots;
+  readonly #plain: KeptSlots;
+  readonly #closings: ClosingSums;
+  /** The slot with the sums of the closing numbers, which goes with what `find` gave. */
+  closing: number;
+  readonly #list = new Uint16Array(128);
+  readonly #isolation: Isolation;
+  /** The ring word of each cell number, `RINGS` for no cell. */
+  readonly #word: Uint8Array;
+  /** By pair of rings vacated, pair of rings filled and pawns isolated: counts, the input of the gap, the slot. */
+  readonly #counts = new Int32Array(PAIRS * PAIRS * ISOLATED);
+  readonly #gaps = new Int32Array(PAIRS * PAIRS * ISOLATED);
+  readonly #slots = new Int32Array(PAIRS * PAIRS * ISOLATED);
+  /** Which of them are known. */
+  readonly #known = new Int32Array(PAIRS * PAIRS * ISOLATED);
+  #knownSize = 0;
+  /** Where in them the pair of rings vacated begins. */
+  #vacated = 0;
+  /** Own pawns before the move, without the cells vacated, and after the move. */
+  readonly #start = new Int32Array(RINGS);
+  readonly #rest = new Int32Array(RINGS);
+  readonly #own = new Int32Array(RINGS);
+  /** How many of them there are on each ring. */
+  readonly #startPawns = new Int32Array(RINGS + 1);
+  readonly #restPawns = new Int32Array(RINGS + 1);
+  readonly #pawns = new Int32Array(RINGS + 1);
+  #startCount = 0;
+  /** Whether pawns without an isolated one among them may be no array for all that: the cells must be looked at. */
+  readonly #mayBeParted: boolean;
+
+  /** Uses the slots of the net from `first`, `COUNT_SLOTS` of them; `inputs` are those of the seat that moves. */
+  constructor(rules: Rules, net: Net, inputs: NetInputs, rivals: Rivals, first: number) {
+    const { board } = rules;
+    this.#rules = rules;
+    this.#net = net;
+    this.#inputs = inputs;
+    this.#rivals = rivals;
+    this.#kept = new KeptSlots(first, KEPT);
+    this.#plain = new KeptSlots(first + KEPT, KEPT);
+    this.#closings = new ClosingSums(rules, net, inputs, rivals, first + 2 * KEPT);
+    this.closing = net.nothing;
+    this.#mayBeParted = rules.variant.array.connected;
+    this.#counts.fill(UNKNOWN);
+    this.#isolation = new Isolation(board);
+    this.#word = new Uint8Array(CENTRE + 1).fill(RINGS);
+    for (let cell = 1; cell <= board.cells; cell++) this.#word[cell] = board.word[cell];
+  }
+
+  /** Begins a decision, after the rivals have: the mover's words. Adds the rivals' counts to the sums of slot `cells`. */
+  begin(words: Int32Array, at: number, cells: number): void {
+    let onBoard = 0;
+    for (let w = 0; w < RINGS; w++) {
+      this.#start[w] = words[at + w];
+      this.#startPawns[w] = bitCount(words[at + w]);
+      onBoard += this.#startPawns[w];
+    }
+    this.#startCount = onBoard;
+    this.#forgetCases();
+    this.#closings.begin();
+    const end = this.#rivals.listTheirs(this.#list);
+    for (let i = 0; i < end; i++) this.#net.add(cells, this.#list[i]);
+  }
+
+  /** Makes sure that the slots of the next `LISTED` results stay what they are. */
+  beginList(): void {
+    if (this.#kept.makeRoom(LISTED)) this.#forgetCases();
+    this.#closings.beginList();
+  }
+
+  /** The logit of the position as it is, with the sums of its cells in a slot. */
+  logit(cells: number): number {
+    const { list, outcomes, none } = this.#net;
+    this.beginList();
+    this.vacate(0, 0);
+    list[0] = none;
+    list[1] = none;
+    list[2] = this.find(0, 0);
+    list[3] = this.closing;
+    this.#net.outputs(cells, 1, 0);
+    return outcomes[0];
+  }
+
+  #forgetCases(): void {
+    for (let i = 0; i < this.#knownSize; i++) this.#counts[this.#known[i]] = UNKNOWN;
+    this.#knownSize = 0;
+  }
+
+  /** Goes on to the results that vacate these cells, 0 for none. */
+  vacate(one: number, other: number): void {
+    const rest = this.#rest;
+    for (let w = 0; w < RINGS; w++) {
+      rest[w] = this.#start[w];
+      this.#restPawns[w] = this.#startPawns[w];
+    }
+    this.#restPawns[this.#word[one]]--;
+    this.#restPawns[this.#word[other]]--;
+    this.#toggle(rest, one);
+    this.#toggle(rest, other);
+    this.#isolation.load(rest);
+    this.#vacated = PAIR[this.#word[one] * (RINGS + 1) + this.#word[other]] * PAIRS * ISOLATED;
+    const onBoard = this.#startCount - (one === 0 ? 0 : 1) - (other === 0 ? 0 : 1);
+    this.#closings.vacate(rest, onBoard);
+  }
+
+  /** The slot with the sums of the counts once two cells have been filled too, different ones, 0 for none; sets `closing`. */
+  find(one: number, other: number): number {
+    const [wordOne, wordOther] = [this.#word[one], this.#word[other]];
+    const filled = PAIR[wordOne * (RINGS + 1) + wordOther];
+    const at = this.#vacated + filled * ISOLATED + this.#isolation.with(one, other);
+    if (this.#counts[at] === UNKNOWN) this.#known[this.#knownSize++] = at;
+    if (this.#counts[at] === UNKNOWN || (this.#mayBeParted && at % ISOLATED === 0))
+      this.#read(at, one, other);
+    const counts = this.#counts[at];
+    this.closing = this.#closings.find(counts, one, other);
+    return this.#slotOf(at, counts);
+  }
+
+  #slotOf(at: number, counts: number): number {
+    if (this.#slots[at] !== UNKNOWN) return this.#slots[at];
+    const gap = this.#gaps[at];
+    const slot = this.#kept.find(counts, gap);
+    if (this.#kept.isNew) this.#fill(slot, counts, gap);
+    this.#slots[at] = slot;
+    return slot;
+  }
+
+  #read(at: number, one: number, other: number): void {
+    const inputs = this.#inputs;
+    const pawns = this.#pawns;
+    for (let w = 0; w < RINGS; w++) pawns[w] = this.#restPawns[w];
+    pawns[this.#word[one]]++;
+    pawns[this.#word[other]]++;
+    let counts = inputs.countsOf(pawns, at % ISOLATED);
+    if (inputs.mayBeArray(counts)) {
+      this.#own.set(this.#rest);
+      this.#toggle(this.#own, one);
+      this.#toggle(this.#own, other);
+      counts = inputs.withArray(counts, this.#own, 0);
+    }
+    this.#counts[at] = counts;
+    this.#gaps[at] = this.#rivals.gap(inputs.units);
+    this.#slots[at] = UNKNOWN;
+  }
+
+  #toggle(words: Int32Array, cell: number): void {
+    if (cell !== 0) words[this.#word[cell]] ^= 1 << this.#rules.board.sector[cell];
+  }
+
+  #fill(slot: number, plain: number, gap: number): void {
+    const base = this.#plain.find(plain, 0);
+    if (this.#plain.isNew) this.#fillPlain(base, plain);
+    this.#net.addTo(base, gap, slot);
+  }
+
+  #fillPlain(slot: number, plain: number): void {
+    const list = this.#list;
+    const end = this.#rivals.listMine(plain, list);
+    this.#net.clear(slot);
+    for (let i = 0; i < end; i++) this.#net.add(slot, list[i]);
+  }
+}

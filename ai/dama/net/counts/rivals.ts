@@ -1,0 +1,75 @@
+/** Those who do not move, as what the sums of counts need to know of them; for two seats and for more. */
+
+import type { NetInputs } from '../inputs.ts';
+import { CLOSING } from '../inputs.ts';
+import type { ClosingRings } from './closing-rings.ts';
+
+export interface Rivals {
+  /** All their pawns, five words. */
+  readonly words: Int32Array;
+  /** Whether closing numbers are counted for any of them. */
+  readonly isNear: boolean;
+  /** Changes whenever what `closing` gives no longer means the same. */
+  readonly version: number;
+  /** The input of the difference in score, with so many units for the seat that moves, its place not included. */
+  gap(units: number): number;
+  /** Their closing numbers, with everybody's pawns on `all`, as a number below 2^19; 0 for none. */
+  restClosing(all: Int32Array): number;
+  /** The same, where `all` differs in a few cells from what `restClosing` was asked last. */
+  closing(all: Int32Array): number;
+  /** Writes the inputs of their packed counts and returns where they end. */
+  listTheirs(out: Uint16Array): number;
+  /** The same for packed counts of the seat that moves. */
+  listMine(mine: number, out: Uint16Array): number;
+  /** The same for closing numbers: packed ones of the seat that moves, and what `closing` gave. */
+  listClosing(mine: number, theirs: number, out: Uint16Array): number;
+}
+
+/** The rival of two seats. */
+export class PairRival implements Rivals {
+  readonly words = new Int32Array(5);
+  readonly version = 0;
+  isNear = false;
+  readonly #inputs: NetInputs;
+  readonly #rings: ClosingRings;
+  #counts = -1;
+  #units = 0;
+
+  constructor(inputs: NetInputs) {
+    this.#inputs = inputs;
+    this.#rings = inputs.closingRings();
+  }
+
+  /** Takes the rival's pawns, and by how many units its place is behind that of the seat that moves. */
+  begin(words: Int32Array, at: number, placeUnits: number): void {
+    for (let w = 0; w < 5; w++) this.words[w] = words[at + w];
+    this.#counts = this.#inputs.counts(words, at);
+    this.#units = this.#inputs.units - placeUnits;
+    this.isNear = this.#inputs.isNearClosing(this.#counts);
+  }
+
+  gap(units: number): number {
+    return this.#inputs.gapInput(units - this.#units);
+  }
+
+  restClosing(all: Int32Array): number {
+    return this.isNear ? this.#rings.begin(this.words, 0, all) : 0;
+  }
+
+  closing(all: Int32Array): number {
+    return this.isNear ? this.#rings.read(this.words, 0, all) : 0;
+  }
+
+  listTheirs(out: Uint16Array): number {
+    return this.#inputs.listCounts(this.#counts, true, out, 0);
+  }
+
+  listMine(mine: number, out: Uint16Array): number {
+    return this.#inputs.listCounts(mine, false, out, 0);
+  }
+
+  listClosing(mine: number, theirs: number, out: Uint16Array): number {
+    const end = this.#inputs.listClosing(mine, false, out, 0);
+    return this.#inputs.listClosing(theirs << CLOSING, true, out, end);
+  }
+}

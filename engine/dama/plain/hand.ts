@@ -1,0 +1,59 @@
+/** The course of a hand on plain data: who moves next, and when it is over (R14). */
+import type { Move } from '../../index.ts';
+import { CENTRE } from '../rules/board.ts';
+import type { Rules } from '../rules/rules.ts';
+import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from '../turns/move.ts';
+import type { Setup } from './setup.ts';
+
+/** Place of a seat in the order of play of a round: 0 is the starter. */
+export function placeOf(setup: Setup, seat: number): number {
+  const seats = setup.pawns.length;
+  return (seat - setup.starter + seats) % seats;
+}
+
+/** The seat that closed first in its round, or `undefined` if nobody has a pawn in the centre. */
+export function firstCloser(setup: Setup): number | undefined {
+  const seats = setup.pawns.length;
+  for (let place = 0; place < seats; place++) {
+    const seat = (setup.starter + place) % seats;
+    if (setup.pawns[seat].includes(CENTRE)) return seat;
+  }
+  return undefined;
+}
+
+/**
+ * Does the hand stand closed? It does if the seat to move has a pawn in the centre: under `hand.end` = `at-once`
+ * because the closer stays the seat to move, under `complete-round` because that seat is given back to the first
+ * closer when the round is over (R14). An unclosed hand (R15) is not seen in its position.
+ */
+export function isOver(setup: Setup): boolean {
+  return setup.pawns[setup.mover].includes(CENTRE);
+}
+
+/** The seat to move after the seat to move has played, given the pawns as they then stand (R14). */
+function nextMover(after: Setup, rules: Rules): number {
+  const next = (after.mover + 1) % after.pawns.length;
+  const closer = firstCloser(after);
+  if (closer === undefined) return next;
+  if (rules.variant.hand.end === 'at-once') return closer;
+  return next === after.starter ? closer : next;
+}
+
+/**
+ * The position after a move of the seat to move. The move is taken as legal; throws if it vacates a cell that does not
+ * hold a pawn of the mover, or if the hand is over.
+ */
+export function applyMove(setup: Setup, move: Move, rules: Rules): Setup {
+  if (isOver(setup)) throw new Error(`a move in a hand that is over, seat ${setup.mover + 1}`);
+  const own = [...setup.pawns[setup.mover]];
+  for (const cell of [moveFrom1(move), moveFrom2(move)]) {
+    if (cell === 0) continue;
+    const i = own.indexOf(cell);
+    if (i < 0) throw new Error(`seat ${setup.mover + 1} has no pawn on ${cell}`);
+    own.splice(i, 1);
+  }
+  for (const cell of [moveTo1(move), moveTo2(move)]) if (cell !== 0) own.push(cell);
+  own.sort((a, b) => a - b);
+  const after = { ...setup, pawns: setup.pawns.with(setup.mover, own) };
+  return { ...after, mover: nextMover(after, rules) };
+}

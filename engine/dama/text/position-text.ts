@@ -1,0 +1,153 @@
+/** A position as text (rules, "Text forms"): `C,6,8/7,11 1`, seats separated by `/`, then the seat to move. */
+import { type Fault, fault, MAX_PLAYERS, MIN_PLAYERS, ok, type Result } from '../../index.ts';
+import { firstCloser, placeOf } from '../plain/hand.ts';
+import type { Setup } from '../plain/setup.ts';
+import { CENTRE, START_CELL } from '../rules/board.ts';
+import type { Rules } from '../rules/rules.ts';
+
+/** A piece of text and the offset it begins at. */
+interface Token {
+  readonly text: string;
+  readonly at: number;
+}
+
+const NUMBER = /^(0|[1-9]\d*)$/;
+const PLACE = /^(C|0|[1-9]\d*)$/;
+
+/** Cuts a token at each separator; the parts keep their offsets. */
+function split(token: Token, separator: string): Token[] {
+  let at = token.at;
+  return token.text.split(separator).map((text) => {
+    const part = { text, at };
+    at += text.length + separator.length;
+    return part;
+  });
+}
+
+function syntaxFault(token: Token, expected: string): { readonly ok: false; readonly error: Fault } {
+  const found = token.text === '' ? 'nothing' : JSON.stringify(token.text.slice(0, 20));
+  return fault('ERR_SYNTAX', `expected ${expected}, found ${found}`, token.at);
+}
+
+interface Parts {
+  readonly seats: readonly (readonly Token[])[];
+  readonly mover: Token;
+  readonly starter: Token | undefined;
+}
+
+/** Reads the form alone: what each number means is not looked at. */
+function parseForm(text: string): Result<Parts> {
+  const [head, mover, starter, extra] = [...text.matchAll(/\S+/g)].map((m) => ({ text: m[0], at: m.index }));
+  if (!head) return syntaxFault({ text: '', at: text.length }, 'a position such as "-/- 1"');
+  const seats = split(head, '/').map((seat) => (seat.text === '-' ? [] : split(seat, ',')));
+  for (const place of seats.flat()) {
+    if (!PLACE.test(place.text)) return syntaxFault(place, 'a cell number, "C" or "-"');
+  }
+  if (!mover) return syntaxFault({ text: '', at: text.length }, 'the seat to move');
+  if (!NUMBER.test(mover.text)) return syntaxFault(mover, 'the number of the seat to move');
+  if (starter && !NUMBER.test(starter.text)) return syntaxFault(starter, 'the number of the starting seat');
+  if (extra) return syntaxFault(extra, 'the end of the position');
+  if (seats.length < MIN_PLAYERS || seats.length > MAX_PLAYERS) {
+    const at = seats.length < MIN_PLAYERS ? head.at + head.text.length : split(head, '/')[MAX_PLAYERS].at;
+    return fault('ERR_SEATS', `${seats.length} seats, must be ${MIN_PLAYERS} to ${MAX_PLAYERS}`, at);
+  }
+  return ok({ seats, mover, starter });
+}
+
+/** Reads the pawns of all seats, each number checked in the order of the text (R3, R10, R13). */
+function parsePawns(seats: readonly (readonly Token[])[], rules: Rules): Result<number[][]> {
+  const cells = rules.board.cells;
+  const taken = new Set<number>();
+  const pawns: number[][] = [];
+  for (const seat of seats) {
+    const own: number[] = [];
+    for (const { text, at } of seat) {
+      const cell = text === 'C' ? CENTRE : Number(text);
+      if (text === 'C') {
+        if (own.includes(CENTRE)) return fault('ERR_CENTRE', 'a seat has two pawns in the centre', at);
+      } else {
+        if (cell < 1 || cell > cells)
+          return fault('ERR_CELL', `no cell ${text.slice(0, 20)}, cells are 1 to ${cells}`, at);
+        if (cell === START_CELL) return fault('ERR_START_CELL', 'cell 1 is empty between turns', at);
+        if (taken.has(cell)) return fault('ERR_OCCUPIED', `cell ${text} holds two pawns`, at);
+        taken.add(cell);
+      }
+      if (own.length === rules.pawns) {
+        return fault('ERR_PAWN_COUNT', `a seat has more than ${rules.pawns} pawns`, at);
+      }
+      own.push(cell);
+    }
+    pawns.push(own.sort((a, b) => a - b));
+  }
+  return ok(pawns);
+}
+
+/** Reads a seat number, 1-based in text, 0-based in the result. */
+function parseSeat(token: Token, seats: number, role: string): Result<number> {
+  const seat = Number(token.text);
+  if (seat < 1 || seat > seats) {
+    return fault(
+      'ERR_SEAT',
+      `the seat ${role} is ${token.text.slice(0, 20)}, must be 1 to ${seats}`,
+      token.at,
+    );
+  }
+  return ok(seat - 1);
+}
+
+/** R14: the first seat, if any, that has a pawn in the centre which no play could give, and why. */
+function misplacedCentre(setup: Setup, rules: Rules): { seat: number; why: string } | undefined {
+  const closers = setup.pawns.flatMap((own, seat) => (own.includes(CENTRE) ? [seat] : []));
+  if (rules.variant.hand.end === 'at-once') {
+    const seat = closers.find((closer) => closer !== setup.mover);
+    if (seat === undefined) return undefined;
+    return { seat, why: `seat ${seat + 1} has a pawn in the centre but is not the seat to move` };
+  }
+  // A hand that is over is given back to the first closer. In one that goes on, the closers have played their turn of
+  // this round and the seat to move has not.
+  if (firstCloser(setup) === setup.mover) return undefined;
+  const seat = closers.find((closer) => placeOf(setup, closer) >= placeOf(setup, setup.mover));
+  if (seat === undefined) return undefined;
+  const why =
+    seat === setup.mover
+      ? `seat ${seat + 1}, the seat to move, was not the first to close`
+      : `seat ${seat + 1} has a pawn in the centre but plays after the seat to move in this round`;
+  return { seat, why };
+}
+
+/**
+ * Reads a position. Cells may come in any order, blanks may be repeated, and the starter (default 1) may be written
+ * even if it is 1. The offset of a fault is that of the number at fault.
+ * Errors: ERR_SYNTAX; ERR_SEATS (not 2 to 6); ERR_CELL (not on the board); ERR_START_CELL (R10); ERR_OCCUPIED (R3);
+ * ERR_PAWN_COUNT; ERR_SEAT (seat to move or starter); ERR_CENTRE (pawns in the centre that no play could give, R14).
+ */
+export function parsePosition(text: string, rules: Rules): Result<Setup> {
+  const form = parseForm(text);
+  if (!form.ok) return form;
+  const { seats } = form.value;
+  const pawns = parsePawns(seats, rules);
+  if (!pawns.ok) return pawns;
+  const mover = parseSeat(form.value.mover, seats.length, 'to move');
+  if (!mover.ok) return mover;
+  const starter = form.value.starter ? parseSeat(form.value.starter, seats.length, 'that started') : ok(0);
+  if (!starter.ok) return starter;
+  const setup = { pawns: pawns.value, mover: mover.value, starter: starter.value };
+  const misplaced = misplacedCentre(setup, rules);
+  if (misplaced) {
+    const at = seats[misplaced.seat].find((place) => place.text === 'C')?.at ?? 0;
+    return fault('ERR_CENTRE', misplaced.why, at);
+  }
+  return ok(setup);
+}
+
+function formatSeat(pawns: readonly number[]): string {
+  if (pawns.length === 0) return '-';
+  const cells = pawns.filter((pawn) => pawn !== CENTRE).sort((a, b) => a - b);
+  return [...pawns.filter((pawn) => pawn === CENTRE).map(() => 'C'), ...cells].join(',');
+}
+
+/** Writes a position in its one canonical form. */
+export function formatPosition(setup: Setup): string {
+  const starter = setup.starter === 0 ? '' : ` ${setup.starter + 1}`;
+  return `${setup.pawns.map(formatSeat).join('/')} ${setup.mover + 1}${starter}`;
+}
