@@ -1,6 +1,7 @@
 /** Small games, random nets for them, and hands that come to closings: what the tests of nets play on. */
-import { DamaNet, ENCODING, NetInputs } from '../ai/dama/index.ts';
-import { type Net, type NetFile, type NetWeights, readNet, writeNet } from '../ai/index.ts';
+import { expect } from 'vitest';
+import { ENCODING, NetInputs } from '../ai/dama/index.ts';
+import { type MoveScorer, type Net, type NetFile, type NetWeights, readNet, writeNet } from '../ai/index.ts';
 import {
   CENTRE,
   createGame,
@@ -58,13 +59,11 @@ export function netFor(game: DamaGame, seed: number, hidden = 16): NetFile {
   return unwrap(readNet(bytes, 'test'));
 }
 
-/** Calls `visit` at every node of hands that mostly go for pawns on the board, so that they come to closings. */
+/** Calls `visit` at every node of a hand at random that closes where it can, one time in three. */
 export function walk(game: DamaGame, seed: number, visit: (state: DamaState, rng: Rng) => void): void {
   const rng = stream('net-walk', seed);
   const state = game.newState();
-  const net = new DamaNet(game, netFor(game, seed));
   const moves = new MoveList();
-  const scores = new Float64Array(65536);
   while (state.player !== TERMINAL) {
     visit(state, rng);
     if (state.player === CHANCE) {
@@ -73,11 +72,54 @@ export function walk(game: DamaGame, seed: number, visit: (state: DamaState, rng
     }
     moves.truncate(0);
     const count = state.legalMoves(moves);
-    net.scoreMoves(state, moves, 0, count, scores);
     let chosen = rng.below(count);
     for (let i = 0; i < count; i++) if (moveTo1(moves.at(i)) === CENTRE && rng.below(3) === 0) chosen = i;
     state.do(moves.at(chosen));
   }
+}
+
+/**
+ * Holds what a net says of moves against what its twin says of the positions behind them, over some hands; gives how
+ * many of these moves closed the hand.
+ */
+export function expectMovesLikePositions(
+  game: DamaGame,
+  net: MoveScorer<DamaState>,
+  twin: MoveScorer<DamaState>,
+  hands: number,
+): number {
+  const moves = new MoveList();
+  const scores = new Float64Array(65536);
+  const row = new Float64Array(game.numPlayers);
+  const other = new Float64Array(game.numPlayers);
+  let closings = 0;
+  const visit = (state: DamaState, rng: Rng): void => {
+    const before = state.snapshot();
+    net.evaluate(state, row);
+    expect(row.reduce((sum, share) => sum + share)).toBeCloseTo(1, 12);
+    twin.evaluate(state, other);
+    expect(other).toEqual(row);
+    if (state.player === CHANCE) return;
+    moves.truncate(0);
+    const count = state.legalMoves(moves);
+    net.scoreMoves(state, moves, 0, count, scores);
+    const mover = state.player;
+    for (let tries = 0; tries < 25; tries++) {
+      const i = rng.below(count);
+      state.do(moves.at(i));
+      const isOver = state.player === TERMINAL;
+      if (isOver) state.returns(row);
+      else twin.evaluate(state, row);
+      if (moveTo1(moves.at(i)) === CENTRE) closings++;
+      state.undo();
+      // A match that is decided before its last hand is summed up over those left.
+      if (isOver) expect(scores[i]).toBeCloseTo(row[mover], 14);
+      else expect(scores[i]).toBe(row[mover]);
+    }
+    expect(state.snapshot()).toEqual(before);
+  };
+  for (let hand = 0; hand < hands; hand++) walk(game, hand, visit);
+  return closings;
 }
 
 /** Eleven pawns of either seat, most of them on the inner rings, so that there are many ways into the centre. */

@@ -3,17 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { createNet, netFault, netInputs, SeatsInputs, SeatsNet } from '../ai/dama/index.ts';
 import { logistic, type NetFile, PlainNet, readNet, writeNet } from '../ai/index.ts';
 import {
-  CENTRE,
   createGame,
   type DamaGame,
   type DamaState,
-  moveTo1,
   parsePosition,
   parseVariant,
   variantHash,
 } from '../engine/dama/index.ts';
-import { CHANCE, MoveList, type Rng, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
-import { outputOf, netFor as pairNetFor, randomWeights } from './net-games.ts';
+import { CHANCE, MoveList, type Rng, stream, TERMINAL, unwrap } from '../engine/index.ts';
+import {
+  expectMovesLikePositions,
+  outputOf,
+  netFor as pairNetFor,
+  randomWeights,
+  walk,
+} from './net-games.ts';
 
 function gameOf(source: object, players: number, unit: 'hand' | 'match' = 'hand'): DamaGame {
   return unwrap(createGame(unwrap(parseVariant(source)), players, unit));
@@ -32,25 +36,6 @@ function netFor(game: DamaGame, seed: number, hidden = 16): NetFile {
   };
   const weights = randomWeights(size, hidden, 1, stream('seats', seed), 120);
   return unwrap(readNet(writeNet(head, weights), 'test'));
-}
-
-/** Calls `visit` at every node of a hand at random that closes where it can, one time in three. */
-function walk(game: DamaGame, seed: number, visit: (state: DamaState, rng: Rng) => void): void {
-  const rng = stream('seats-walk', seed);
-  const state = game.newState();
-  const moves = new MoveList();
-  while (state.player !== TERMINAL) {
-    visit(state, rng);
-    if (state.player === CHANCE) {
-      state.do(sampleOutcome(state.chance, rng));
-      continue;
-    }
-    moves.truncate(0);
-    const count = state.legalMoves(moves);
-    let chosen = rng.below(count);
-    for (let i = 0; i < count; i++) if (moveTo1(moves.at(i)) === CENTRE && rng.below(3) === 0) chosen = i;
-    state.do(moves.at(chosen));
-  }
 }
 
 /** The words of all seats in the order of rolling, the next first, and where each begins. */
@@ -91,41 +76,8 @@ describe('what a net for more than two says', () => {
     (_name, source, players, unit) => {
       const game = gameOf(source, players, unit);
       const file = netFor(game, 5);
-      const net = new SeatsNet(game, file);
       const twin = new SeatsNet(game, file, 'plain');
-      const moves = new MoveList();
-      const scores = new Float64Array(65536);
-      const row = new Float64Array(players);
-      const other = new Float64Array(players);
-      let closings = 0;
-      for (let seed = 0; seed < 2; seed++) {
-        walk(game, seed, (state, rng) => {
-          const before = state.snapshot();
-          net.evaluate(state, row);
-          expect(row.reduce((sum, share) => sum + share)).toBeCloseTo(1, 12);
-          twin.evaluate(state, other);
-          expect(other).toEqual(row);
-          if (state.player !== CHANCE) {
-            moves.truncate(0);
-            const count = state.legalMoves(moves);
-            net.scoreMoves(state, moves, 0, count, scores);
-            const mover = state.player;
-            for (let tries = 0; tries < 25; tries++) {
-              const i = rng.below(count);
-              state.do(moves.at(i));
-              const isOver = state.player === TERMINAL;
-              if (isOver) state.returns(row);
-              else twin.evaluate(state, row);
-              if (moveTo1(moves.at(i)) === CENTRE) closings++;
-              state.undo();
-              // A match that is decided before its last hand is summed up over those left.
-              if (isOver) expect(scores[i]).toBeCloseTo(row[mover], 14);
-              else expect(scores[i]).toBe(row[mover]);
-            }
-          }
-          expect(state.snapshot()).toEqual(before);
-        });
-      }
+      const closings = expectMovesLikePositions(game, new SeatsNet(game, file), twin, 2);
       if (game.rules.pawns < 12) expect(closings).toBeGreaterThan(0);
     },
   );

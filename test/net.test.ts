@@ -17,7 +17,16 @@ import {
 } from '../ai/index.ts';
 import { CENTRE, createGame, moveTo1, parsePosition } from '../engine/dama/index.ts';
 import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
-import { crowded, gameOf, headFor, netFor, outputOf, randomWeights, walk } from './net-games.ts';
+import {
+  crowded,
+  expectMovesLikePositions,
+  gameOf,
+  headFor,
+  netFor,
+  outputOf,
+  randomWeights,
+  walk,
+} from './net-games.ts';
 import { temporaryFile } from './temporary.ts';
 
 describe('logistic', () => {
@@ -213,38 +222,8 @@ describe('what a net says', () => {
   test.each(GAMES)('of a move is what it says of the position behind it: %s', (_name, source, unit) => {
     const game = gameOf(source, unit);
     const file = netFor(game, 5);
-    const net = new DamaNet(game, file);
     const twin = new DamaNet(game, file, 'plain');
-    const moves = new MoveList();
-    const scores = new Float64Array(65536);
-    const row = new Float64Array(2);
-    const other = new Float64Array(2);
-    let closings = 0;
-    for (let seed = 0; seed < 4; seed++) {
-      walk(game, seed, (state, rng) => {
-        const before = state.snapshot();
-        net.evaluate(state, row);
-        expect(row[0] + row[1]).toBeCloseTo(1, 12);
-        twin.evaluate(state, other);
-        expect(other).toEqual(row);
-        if (state.player !== CHANCE) {
-          moves.truncate(0);
-          const count = state.legalMoves(moves);
-          net.scoreMoves(state, moves, 0, count, scores);
-          const mover = state.player;
-          for (let tries = 0; tries < 25; tries++) {
-            const i = rng.below(count);
-            state.do(moves.at(i));
-            if (state.player === TERMINAL) state.returns(row);
-            else net.evaluate(state, row);
-            if (moveTo1(moves.at(i)) === CENTRE) closings++;
-            state.undo();
-            expect(row[mover]).toBe(scores[i]);
-          }
-        }
-        expect(state.snapshot()).toEqual(before);
-      });
-    }
+    const closings = expectMovesLikePositions(game, new DamaNet(game, file), twin, 4);
     if (game.rules.pawns < 12) expect(closings).toBeGreaterThan(0);
   });
 

@@ -119,7 +119,22 @@ const CHOICES = `
   ALTER TABLE hands ADD COLUMN forced INTEGER CHECK (forced BETWEEN 0 AND turn_count);
 `;
 
-// The outcomes of blocks recorded before are counted here; db/block/outcomes.ts says what the text means.
+// db/block/outcomes.ts says what the text means.
+const OUTCOMES_OF_BLOCKS = `
+    SELECT study, block, group_concat(game, ';' ORDER BY first) AS outcome FROM (
+      SELECT study, block, first,
+        first || ':' || group_concat(sixtieths, ',' ORDER BY (entrant - first + players) % players) AS game
+      FROM (
+        SELECT games.study, games.block, games.rotation, entrant, players,
+          CAST(round(60 * share) AS INTEGER) AS sixtieths, (starter + games.rotation) % players AS first
+        FROM games
+          JOIN studies ON studies.id = games.study
+          JOIN hands ON hands.study = games.study AND hands.block = games.block
+            AND hands.rotation = games.rotation AND hands.hand = 0)
+      GROUP BY study, block, rotation)
+    GROUP BY study, block`;
+
+// The outcomes of blocks recorded before are counted here.
 const TOURNAMENTS = `
   CREATE TABLE tournaments (
     id INTEGER PRIMARY KEY,
@@ -164,19 +179,7 @@ const TOURNAMENTS = `
   ) STRICT, WITHOUT ROWID;
 
   INSERT INTO block_outcomes (study, outcome, blocks)
-  SELECT study, outcome, count(*) FROM (
-    SELECT study, block, group_concat(game, ';' ORDER BY first) AS outcome FROM (
-      SELECT study, block, first,
-        first || ':' || group_concat(sixtieths, ',' ORDER BY (entrant - first + players) % players) AS game
-      FROM (
-        SELECT games.study, games.block, games.rotation, entrant, players,
-          CAST(round(60 * share) AS INTEGER) AS sixtieths, (starter + games.rotation) % players AS first
-        FROM games
-          JOIN studies ON studies.id = games.study
-          JOIN hands ON hands.study = games.study AND hands.block = games.block
-            AND hands.rotation = games.rotation AND hands.hand = 0)
-      GROUP BY study, block, rotation)
-    GROUP BY study, block)
+  SELECT study, outcome, count(*) FROM (${OUTCOMES_OF_BLOCKS})
   GROUP BY study, outcome;
 `;
 
@@ -340,19 +343,7 @@ const TRAINING = `
 const OUTCOMES = `
   ALTER TABLE blocks ADD COLUMN outcome TEXT NOT NULL DEFAULT '';
 
-  UPDATE blocks SET outcome = due.outcome FROM (
-    SELECT study, block, group_concat(game, ';' ORDER BY first) AS outcome FROM (
-      SELECT study, block, first,
-        first || ':' || group_concat(sixtieths, ',' ORDER BY (entrant - first + players) % players) AS game
-      FROM (
-        SELECT games.study, games.block, games.rotation, entrant, players,
-          CAST(round(60 * share) AS INTEGER) AS sixtieths, (starter + games.rotation) % players AS first
-        FROM games
-          JOIN studies ON studies.id = games.study
-          JOIN hands ON hands.study = games.study AND hands.block = games.block
-            AND hands.rotation = games.rotation AND hands.hand = 0)
-      GROUP BY study, block, rotation)
-    GROUP BY study, block) AS due
+  UPDATE blocks SET outcome = due.outcome FROM (${OUTCOMES_OF_BLOCKS}) AS due
   WHERE due.study = blocks.study AND due.block = blocks.block;
 
   DROP TABLE block_outcomes;
