@@ -69,6 +69,9 @@ export interface Game<S extends State = State> {
   formatAction(state: S, action: Action): string;
 }
 
+/** So many moves are copied one by one as fast as together. */
+const FEW = 48;
+
 /** A growable stack of moves that all plies of one search may share. */
 export class MoveList {
   #moves: Int32Array;
@@ -89,6 +92,16 @@ export class MoveList {
   push(move: Move): void {
     if (this.#size === this.#moves.length) this.reserve(1);
     this.#moves[this.#size++] = move;
+  }
+
+  /** Pushes `count` moves that stand in `from`, from `at` on. */
+  append(from: Int32Array, at: number, count: number): void {
+    this.reserve(count);
+    const moves = this.#moves;
+    const size = this.#size;
+    if (count > FEW) moves.set(from.subarray(at, at + count), size);
+    else for (let i = 0; i < count; i++) moves[size + i] = from[at + i];
+    this.#size = size + count;
   }
 
   truncate(size: number): void {
