@@ -8,8 +8,9 @@ import type { Variant } from './rules/variant.ts';
 import { checkSeats } from './rules/variant-parse.ts';
 import { variantHash } from './rules/variant-text.ts';
 import { DamaState, type MatchStand } from './state.ts';
+import { createTurnGenerator } from './turns/create-turn-generator.ts';
 import { moveFrom1, moveFrom2, moveTo1, moveTo2, NO_CHANGE } from './turns/move.ts';
-import { TurnGenerator } from './turns/turn-generator.ts';
+import type { TurnGenerator } from './turns/turn-generator.ts';
 
 export class DamaGame implements Game<DamaState> {
   readonly id: string;
@@ -27,7 +28,7 @@ export class DamaGame implements Game<DamaState> {
     this.unit = unit;
     this.numPlayers = players;
     this.plan = planMatch(this.rules, players, unit);
-    this.#generator = new TurnGenerator(this.rules);
+    this.#generator = createTurnGenerator(this.rules);
     this.maxPlies = this.plan.hands * (1 + 2 * players * variant.hand.roundCap);
     this.id = `dama(variant=${variantHash(variant)}, players=${players}, unit=${unit})`;
   }

@@ -11,6 +11,7 @@
  */
 import {
   CENTRE,
+  createTurnGenerator,
   type DamaState,
   moveFrom1,
   moveFrom2,
@@ -19,7 +20,7 @@ import {
   type Rules,
   type Setup,
   scoreSeat,
-  TurnGenerator,
+  type TurnGenerator,
 } from '../../../engine/dama/index.ts';
 import type { Move, MoveList } from '../../../engine/index.ts';
 
@@ -48,7 +49,7 @@ export class HandModel {
 
   constructor(rules: Rules) {
     this.rules = rules;
-    this.#generator = new TurnGenerator(rules);
+    this.#generator = createTurnGenerator(rules);
     this.#completesRound = rules.variant.hand.end === 'complete-round';
     this.#byPoints = rules.variant.match.format === 'points';
     const seatsDiffer = rules.seatUnits[0] !== rules.seatUnits[1];
