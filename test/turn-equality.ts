@@ -1,9 +1,14 @@
-/** Holds the fast generator of turns against the obvious one (see engine/dama/plain/spelling.ts) on random positions. */
+/**
+ * Holds the fast generators of turns, that of the game and the TypeScript one, against the obvious one (see
+ * engine/dama/plain/spelling.ts) on random positions.
+ */
 import fc from 'fast-check';
 import {
   CENTRE,
   checkSeats,
+  createTurnGenerator,
   DamaGame,
+  type DamaState,
   describeVariant,
   formatMove,
   formatPosition,
@@ -11,21 +16,41 @@ import {
   moveFrom1,
   moveTo1,
   NO_CHANGE,
+  type Rules,
   rollOutcome,
   type Setup,
+  type TurnGenerator,
   type Variant,
 } from '../engine/dama/index.ts';
 import { type Move, MoveList, type Rng, stream } from '../engine/index.ts';
 import { between, randomSetup, SETUP_KINDS, variantWith } from './random-setups.ts';
 
-/** The moves of a roll as the fast generator lists them. */
+/** One for many positions, as in play. */
+const typescript = new WeakMap<Rules, TurnGenerator>();
+
+/** Lists the turn of the mover at a decision, by any generator. */
+export function generateTurn(generator: TurnGenerator, state: DamaState, out: MoveList): number {
+  const { rolls } = state.rules;
+  // Everybody's words stand behind those of the last seat.
+  const all = state.wordsAt(state.players);
+  const own = state.wordsAt(state.mover);
+  return generator.generate(state.words, own, all, rolls.high[state.roll], rolls.low[state.roll], out);
+}
+
+/** The moves of a roll as the game lists them; throws unless the TypeScript generator lists the same in this order. */
 export function fastMoves(game: DamaGame, setup: Setup, roll: readonly [number, number]): Move[] {
   const state = game.stateFrom(setup);
   state.do(rollOutcome(roll[0], roll[1]));
   const out = new MoveList(1);
   const count = state.legalMoves(out);
   if (count !== out.size) throw new Error(`legalMoves answers ${count} and pushes ${out.size}`);
-  return Array.from({ length: count }, (_, i) => out.at(i));
+  const moves = Array.from({ length: count }, (_, i) => out.at(i));
+  const other = typescript.get(game.rules) ?? createTurnGenerator(game.rules, 'typescript');
+  typescript.set(game.rules, other);
+  out.truncate(0);
+  const same = generateTurn(other, state, out) === count && moves.every((move, i) => move === out.at(i));
+  if (!same) throw new Error(`${formatPosition(setup)} roll ${roll[0]}${roll[1]}: generators differ`);
+  return moves;
 }
 
 function texts(moves: readonly Move[]): string {

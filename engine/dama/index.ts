@@ -69,6 +69,6 @@ export { DamaState, type MatchStand } from './state.ts';
 export { formatPosition, parsePosition } from './text/position-text.ts';
 export { formatTurn, type ParsedTurn, parseTurn } from './text/turn-text.ts';
 export { bitCount, countIsolated, countPawns, isArray } from './turns/array.ts';
-export { createTurnGenerator } from './turns/create-turn-generator.ts';
+export { createTurnGenerator, type GeneratorName } from './turns/create-turn-generator.ts';
 export { moveFrom1, moveFrom2, moveTo1, moveTo2, NO_CHANGE, packMove, toMove } from './turns/move.ts';
 export type { TurnGenerator } from './turns/turn-generator.ts';

@@ -1,5 +1,5 @@
 /**
- * The distinct results of a roll (R4, R5, R13), each once.
+ * The distinct results of a roll (R4, R5, R13), each once, under every variant: the truth of the kernel.
  *
  * A turn of two walks empties two places and fills two cells, so the results are grouped by the two pawns that move:
  * within a pair a result is the unordered pair of cells filled, and one bit per (cell, cell) tells whether it has been
