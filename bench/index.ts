@@ -1,6 +1,7 @@
 import { DATABASE } from './database.ts';
 import { DECISIONS, EVALUATIONS, NET_EVALUATIONS } from './decisions.ts';
 import { GENERATION, PERFT3 } from './generation.ts';
+import { KERNEL_GENERATION, KERNEL_NET } from './kernel.ts';
 import type { Measure } from './measure.ts';
 import { MEMORY } from './memory.ts';
 import { LUCK, ROLLOUT2 } from './rollout.ts';
@@ -19,6 +20,8 @@ export const MEASURES: readonly Measure[] = [
   EVALUATIONS,
   NET_EVALUATIONS,
   ...DECISIONS,
+  KERNEL_GENERATION,
+  KERNEL_NET,
   LUCK,
   ROLLOUT2,
   POOL2,
