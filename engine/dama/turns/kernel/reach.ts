@@ -5,7 +5,6 @@ import {
   COST,
   ENTERS_CENTRE,
   LANDING,
-  LAYERS,
   LOOKED,
   MASK,
   OCCUPIED,
@@ -78,7 +77,10 @@ export function walk(cell: i32, sense: i32, wanted: i32, at: i32): void {
 }
 
 function clear(wanted: i32, at: i32): void {
-  for (let k = 0; k < LAYERS; k++) if (wanted & (1 << k)) memory.fill(at + k * SLOT, 0, SLOT);
+  for (let rest = wanted; rest != 0; rest &= rest - 1) {
+    const slot = at + ctz(rest) * SLOT;
+    for (let i = 0; i < SLOT; i += 8) store<i64>(slot + i, 0);
+  }
 }
 
 export function enter(sense: i32, wanted: i32, at: i32): void {
@@ -99,9 +101,8 @@ export function enter(sense: i32, wanted: i32, at: i32): void {
     }
     store<i32>(LANDING + w * 4, stops ? 0 : landing);
     if (w < outermost) continue;
-    for (let k = 0; k < LAYERS; k++) {
-      if (!(wanted & (1 << k))) continue;
-      const slot = at + k * SLOT + w * 4;
+    for (let rest = wanted; rest != 0; rest &= rest - 1) {
+      const slot = at + ctz(rest) * SLOT + w * 4;
       store<i32>(slot, looked, LOOKED);
       if (stops) store<i32>(slot, landing);
     }
@@ -116,7 +117,9 @@ export function enter(sense: i32, wanted: i32, at: i32): void {
   }
   if (steps >> 1 == 0) return;
   walkOn(sense, steps & ~1, base);
-  for (let k = 1; k < LAYERS; k++) if (steps & (1 << k)) store<i32>(base + k * SLOT, 0, ENTERS_CENTRE);
+  for (let rest = steps & ~1; rest != 0; rest &= rest - 1) {
+    store<i32>(base + ctz(rest) * SLOT, 0, ENTERS_CENTRE);
+  }
 }
 
 /** Walks on from the cells in `LANDING`. */
@@ -238,6 +241,7 @@ function put(at: i32, keep: i32, sense: i32, turn: i32, sectors: i32, mask: i32,
   store<i32>(at, (load<i32>(at) & keep) | (sense == 0 ? turned : reverse(turned, sectors)));
 }
 
+@inline
 function write(
   at: i32,
   keep: i32,
