@@ -244,6 +244,8 @@ test('sums are the same in whatever order blocks arrive, and made anew for a dat
   for (const table of ['adjusted_sums', 'training_judgements', 'training_generations', 'training_runs']) {
     db.run(`DROP TABLE ${table}`);
   }
+  db.run('ALTER TABLE blocks DROP COLUMN outcome');
+  db.run('CREATE TABLE block_outcomes (study INTEGER, outcome TEXT, blocks INTEGER)');
   db.run('PRAGMA user_version = 9');
   db.close();
   const again = openDatabase(file, 'write');
