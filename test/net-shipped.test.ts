@@ -14,7 +14,7 @@ const FILES = readdirSync(FOLDER);
 /** The promise to whoever installs the package. */
 const MOST_BYTES = 2e6;
 /** Hands of a judgement; a block has one for each seat. */
-const HANDS = 72;
+const HANDS = 100;
 
 function gameOf(file: string): DamaGame {
   const [hash, players] = file.replace('.net', '').split('-');
