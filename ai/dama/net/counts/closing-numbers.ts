@@ -5,8 +5,8 @@
 import { bitCount } from '../../../../engine/dama/index.ts';
 
 /** Rings whose numbers are kept, a power of two. */
-const KEPT = 1024;
-const SHIFT = 22;
+const KEPT = 4096;
+const SHIFT = 20;
 
 export class ClosingNumbers {
   readonly #sectors: number;

@@ -34,6 +34,10 @@ export class ClosingSums {
   #restMine = UNKNOWN;
   #restTheirs = 0;
   #version = -1;
+  /** What `find` gave last, since results that come one after the other are often alike; `UNKNOWN` for nothing. */
+  #lastMine = UNKNOWN;
+  #lastTheirs = UNKNOWN;
+  #lastSlot = 0;
 
   /** Uses the slots of the net from `first`, `CLOSING_SLOTS` of them; `inputs` are those of the seat that moves. */
   constructor(rules: Rules, net: Net, inputs: NetInputs, rivals: Rivals, first: number) {
@@ -54,13 +58,15 @@ export class ClosingSums {
 
   /** Begins a decision, after the rivals have. */
   begin(): void {
-    if (this.#version !== this.#rivals.version) this.#kept.forget();
+    if (this.#version === this.#rivals.version) return;
     this.#version = this.#rivals.version;
+    this.#kept.forget();
+    this.#lastMine = UNKNOWN;
   }
 
   /** Makes sure that the slots of the next `LISTED` results stay what they are. */
   beginList(): void {
-    this.#kept.makeRoom(LISTED);
+    if (this.#kept.makeRoom(LISTED)) this.#lastMine = UNKNOWN;
   }
 
   /** Goes on to results that begin with these pawns of the mover, `onBoard` of them, and have up to two more. */
@@ -96,8 +102,12 @@ export class ClosingSums {
       this.#toggle(other);
     }
     if ((mine | theirs) === 0) return this.#net.nothing;
+    if (mine === this.#lastMine && theirs === this.#lastTheirs) return this.#lastSlot;
     const slot = this.#kept.find(mine, theirs);
     if (this.#kept.isNew) this.#fill(slot, mine, theirs);
+    this.#lastMine = mine;
+    this.#lastTheirs = theirs;
+    this.#lastSlot = slot;
     return slot;
   }
 
