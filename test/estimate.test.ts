@@ -181,6 +181,13 @@ describe('shareEstimate', () => {
     expect(shares([])).toEqual({ value: Number.NaN, low: 0, high: 1, n: 0, blocks: 0, effective: 0 });
   });
 
+  test('equal blocks may be handed in once, with their number', () => {
+    const once = shareEstimate({ totals: [1, 0.5, 2], counts: [2, 2, 3], times: [3, 1, 2] });
+    const all = shareEstimate({ totals: [1, 1, 1, 0.5, 2, 2], counts: [2, 2, 2, 2, 3, 3] });
+    for (const key of ['value', 'low', 'high', 'n', 'blocks', 'effective'] as const)
+      expect(once[key]).toBeCloseTo(all[key], 12);
+  });
+
   test('totals and counts must match', () => {
     expect(() => shareEstimate({ totals: [1], counts: [] })).toThrow('1 totals, 0 counts');
   });

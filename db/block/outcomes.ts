@@ -60,10 +60,17 @@ const JOINT_OUTCOMES = `
     GROUP BY block)
   GROUP BY joint ORDER BY joint`;
 
+const OUTCOMES = `
+  SELECT study || '=' || outcome AS joint, count(*) AS blocks FROM blocks
+  WHERE study IN (SELECT value FROM json_each(?)) GROUP BY outcome ORDER BY outcome`;
+
 /** Every way in which the blocks of one study went, or those of the same number in several. */
 export function listOutcomes(db: Connection, studies: readonly number[]): JointOutcome[] {
   return db
-    .all<{ joint: string; blocks: number }>(JOINT_OUTCOMES, JSON.stringify(studies))
+    .all<{ joint: string; blocks: number }>(
+      studies.length === 1 ? OUTCOMES : JOINT_OUTCOMES,
+      JSON.stringify(studies),
+    )
     .map(({ joint, blocks }) => ({ outcomes: joint.split(' ').map(parseOfStudy), blocks }));
 }
 

@@ -54,19 +54,18 @@ function labelsOf(studies: readonly StudyRow[]): (study: StudyRow) => string[] {
 class Comparison {
   readonly #totals: number[] = [];
   readonly #counts: number[] = [];
+  readonly #times: number[] = [];
   #games = 0;
 
   add(own: number, other: number, games: number, blocks: number): void {
-    // Outcomes that differ in the order of the games are the same to two bots; the sums stay exact in any order.
-    for (let i = 0; i < blocks; i++) {
-      this.#totals.push(own);
-      this.#counts.push(own + other);
-    }
+    this.#totals.push(own);
+    this.#counts.push(own + other);
+    this.#times.push(blocks);
     this.#games += games * blocks;
   }
 
   result(players: number, a: string, b: string): HeadToHead {
-    const share = shareEstimate({ totals: this.#totals, counts: this.#counts });
+    const share = shareEstimate({ totals: this.#totals, counts: this.#counts, times: this.#times });
     return { players, a, b, share, games: this.#games };
   }
 }

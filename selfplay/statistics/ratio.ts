@@ -12,6 +12,8 @@ export interface BlockSums {
   readonly totals: readonly number[];
   /** x_b: how many hands it is the sum over. */
   readonly counts: readonly number[];
+  /** How many blocks have just these sums; one each if it is missing. */
+  readonly times?: readonly number[];
 }
 
 export interface Ratio {
@@ -40,16 +42,22 @@ export function sum(values: readonly number[]): number {
 }
 
 /** Throws if there are not as many totals as counts. */
-export function ratioOf({ totals, counts }: BlockSums): Ratio {
+export function ratioOf({ totals, counts, times }: BlockSums): Ratio {
   if (totals.length !== counts.length) throw new Error(`${totals.length} totals, ${counts.length} counts`);
-  const n = sum(counts);
-  const value = sum(totals) / n;
+  let n = 0;
+  let total = 0;
+  counts.forEach((count, b) => {
+    n += (times?.[b] ?? 1) * count;
+    total += (times?.[b] ?? 1) * totals[b];
+  });
+  const value = total / n;
   let blocks = 0;
   let squares = 0;
   counts.forEach((count, b) => {
     if (count === 0) return;
-    blocks++;
-    squares += (totals[b] - value * count) ** 2;
+    const alike = times?.[b] ?? 1;
+    blocks += alike;
+    squares += alike * (totals[b] - value * count) ** 2;
   });
   const variance = blocks < 2 ? Number.POSITIVE_INFINITY : ((blocks / (blocks - 1)) * squares) / (n * n);
   return { value, n, blocks, variance };
