@@ -75,8 +75,13 @@ export class PlainNet implements Net {
     const outputs = this.#outputs;
     const hidden = this.#hidden;
     const weights = head * hidden;
+    const { list } = this;
     for (let i = 0; i < count; i++) {
-      const [first, second, third, fourth] = [0, 1, 2, 3].map((k) => this.list[LIST_WIDTH * i + k] * hidden);
+      const at = LIST_WIDTH * i;
+      const first = list[at] * hidden;
+      const second = list[at + 1] * hidden;
+      const third = list[at + 2] * hidden;
+      const fourth = list[at + 3] * hidden;
       let y = this.#outputBias[head];
       for (let h = 0; h < hidden; h++) {
         const cells = sums[one * hidden + h] + columns[first + h] + columns[second + h];

@@ -36,7 +36,7 @@ import { ENCODING, NetInputs } from './inputs.ts';
 import { netFaultOf } from './net-fault.ts';
 import { FROM_CELLS, offBy } from './results.ts';
 
-/** Raised with the arithmetic or the inputs, and whenever a game's shipped net is replaced. */
+/** Raised with the arithmetic or the inputs, and whenever a shipped net is added or replaced. */
 export const NET_VERSION = 5;
 
 /** Slots of the net: before the move, without the cells vacated; then those of the counts. */

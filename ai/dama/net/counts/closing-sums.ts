@@ -2,9 +2,10 @@
  * The part of the first layer that belongs to closing numbers: its sums are made once for each different set of numbers
  * and kept, as with counts (count-sums.ts).
  */
-import { CENTRE, type Rules } from '../../../../engine/dama/index.ts';
+import type { Rules } from '../../../../engine/dama/index.ts';
 import { KeptSlots, LISTED, type Net } from '../../../index.ts';
 import { CLOSING, type NetInputs } from '../inputs.ts';
+import { cellTables } from './cells.ts';
 import type { ClosingRings } from './closing-rings.ts';
 import type { Rivals } from './rivals.ts';
 
@@ -21,7 +22,7 @@ export class ClosingSums {
   readonly #kept: KeptSlots;
   readonly #list = new Uint16Array(128);
   readonly #rings: ClosingRings;
-  /** The word and the bit of each cell number, beyond the rings and 0 for no cell. */
+  /** Of each cell number. */
   readonly #word: Uint8Array;
   readonly #bit: Int32Array;
   /** The mover's and everybody's pawns without the cells vacated. */
@@ -41,19 +42,15 @@ export class ClosingSums {
 
   /** Uses the slots of the net from `first`, `CLOSING_SLOTS` of them; `inputs` are those of the seat that moves. */
   constructor(rules: Rules, net: Net, inputs: NetInputs, rivals: Rivals, first: number) {
-    const { board } = rules;
+    const { word, bit } = cellTables(rules.board);
     this.#net = net;
     this.#inputs = inputs;
     this.#rivals = rivals;
     this.#pawns = rules.pawns;
     this.#kept = new KeptSlots(first, CLOSING_SLOTS);
     this.#rings = inputs.closingRings();
-    this.#word = new Uint8Array(CENTRE + 1).fill(RINGS);
-    this.#bit = new Int32Array(CENTRE + 1);
-    for (let cell = 1; cell <= board.cells; cell++) {
-      this.#word[cell] = board.word[cell];
-      this.#bit[cell] = 1 << board.sector[cell];
-    }
+    this.#word = word;
+    this.#bit = bit;
   }
 
   /** Begins a decision, after the rivals have. */

@@ -6,9 +6,10 @@
  * The counts of a result follow from the rings of the cells that it vacates and fills and from how many pawns it leaves
  * isolated, so they are read off the board once for each such case of a decision.
  */
-import { bitCount, CENTRE, type Rules } from '../../../../engine/dama/index.ts';
+import { bitCount, type Rules } from '../../../../engine/dama/index.ts';
 import { KeptSlots, LISTED, type Net } from '../../../index.ts';
 import type { NetInputs } from '../inputs.ts';
+import { cellTables } from './cells.ts';
 import { CLOSING_SLOTS, ClosingSums } from './closing-sums.ts';
 import { Isolation } from './isolation.ts';
 import type { Rivals } from './rivals.ts';
@@ -32,7 +33,6 @@ const ISOLATED = 16;
 const UNKNOWN = -1;
 
 export class CountSums {
-  readonly #rules: Rules;
   readonly #net: Net;
   readonly #inputs: NetInputs;
   readonly #rivals: Rivals;
@@ -43,8 +43,9 @@ export class CountSums {
   closing: number;
   readonly #list = new Uint16Array(128);
   readonly #isolation: Isolation;
-  /** The ring word of each cell number, `RINGS` for no cell. */
+  /** Of each cell number: its ring word, `RINGS` for no cell, and its bit there. */
   readonly #word: Uint8Array;
+  readonly #bit: Int32Array;
   /** By pair of rings vacated, pair of rings filled and pawns isolated: counts, the input of the gap, the slot. */
   readonly #counts = new Int32Array(PAIRS * PAIRS * ISOLATED);
   readonly #gaps = new Int32Array(PAIRS * PAIRS * ISOLATED);
@@ -68,8 +69,7 @@ export class CountSums {
 
   /** Uses the slots of the net from `first`, `COUNT_SLOTS` of them; `inputs` are those of the seat that moves. */
   constructor(rules: Rules, net: Net, inputs: NetInputs, rivals: Rivals, first: number) {
-    const { board } = rules;
-    this.#rules = rules;
+    const { word, bit } = cellTables(rules.board);
     this.#net = net;
     this.#inputs = inputs;
     this.#rivals = rivals;
@@ -79,9 +79,9 @@ export class CountSums {
     this.closing = net.nothing;
     this.#mayBeParted = rules.variant.array.connected;
     this.#counts.fill(UNKNOWN);
-    this.#isolation = new Isolation(board);
-    this.#word = new Uint8Array(CENTRE + 1).fill(RINGS);
-    for (let cell = 1; cell <= board.cells; cell++) this.#word[cell] = board.word[cell];
+    this.#isolation = new Isolation(rules.board);
+    this.#word = word;
+    this.#bit = bit;
   }
 
   /** Begins a decision, after the rivals have: the mover's words. Adds the rivals' counts to the sums of slot `cells`. */
@@ -181,7 +181,7 @@ export class CountSums {
   }
 
   #toggle(words: Int32Array, cell: number): void {
-    if (cell !== 0) words[this.#word[cell]] ^= 1 << this.#rules.board.sector[cell];
+    if (cell !== 0) words[this.#word[cell]] ^= this.#bit[cell];
   }
 
   #fill(slot: number, plain: number, gap: number): void {

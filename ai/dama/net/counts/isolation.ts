@@ -3,20 +3,17 @@
  * the cells they vacate, so what stands after that is looked at once for all of them; a cell filled then changes only
  * itself and its neighbours.
  */
-import { type Board, bitCount, CENTRE } from '../../../../engine/dama/index.ts';
+import { type Board, bitCount } from '../../../../engine/dama/index.ts';
+import { CELLS, type CellTables, cellTables, NOWHERE } from './cells.ts';
 
-const CELLS = CENTRE + 1;
-/** The word of what is no cell; words are kept one further up, so that each has one on either side. */
-const NOWHERE = 5;
+/** Words are kept one further up, so that each has one on either side. */
 const PADDED = 8;
 /** How two cells lie to each other. */
 const NEIGHBOURS = 1;
 const SHARE_NEIGHBOUR = 2;
 
-interface Tables {
-  /** For each cell number: its word, its bit and the bits beside it on its ring. */
-  readonly word: Uint8Array;
-  readonly bit: Int32Array;
+interface Tables extends CellTables {
+  /** For each cell number: the bits beside it on its ring. */
   readonly beside: Int32Array;
   /** How cells a and b lie to each other, at `a * CELLS + b`. */
   readonly relation: Uint8Array;
@@ -34,15 +31,12 @@ function neighboursOn({ word, bit, beside }: Tables, cell: number, w: number): n
 function tablesOf(board: Board): Tables {
   const known = made.get(board);
   if (known) return known;
-  const word = new Uint8Array(CELLS).fill(NOWHERE);
-  const bit = new Int32Array(CELLS);
+  const { word, bit } = cellTables(board);
   const beside = new Int32Array(CELLS);
   const relation = new Uint8Array(CELLS * CELLS);
   const tables = { word, bit, beside, relation };
   for (let cell = 1; cell <= board.cells; cell++) {
     const sector = board.sector[cell];
-    word[cell] = board.word[cell];
-    bit[cell] = 1 << sector;
     beside[cell] = (1 << ((sector + 1) % board.sectors)) | (1 << ((sector || board.sectors) - 1));
   }
   for (let one = 1; one <= board.cells; one++) {
