@@ -182,7 +182,7 @@ describe('shareEstimate', () => {
   });
 
   test('equal blocks may be handed in once, with their number', () => {
-    const once = shareEstimate({ totals: [1, 0.5, 2], counts: [2, 2, 3], times: [3, 1, 2] });
+    const once = shareEstimate({ totals: [1, 0.5, 2], counts: [2, 2, 3] }, [3, 1, 2]);
     const all = shareEstimate({ totals: [1, 1, 1, 0.5, 2, 2], counts: [2, 2, 2, 2, 3, 3] });
     for (const key of ['value', 'low', 'high', 'n', 'blocks', 'effective'] as const)
       expect(once[key]).toBeCloseTo(all[key], 12);

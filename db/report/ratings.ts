@@ -65,7 +65,7 @@ class Comparison {
   }
 
   result(players: number, a: string, b: string): HeadToHead {
-    const share = shareEstimate({ totals: this.#totals, counts: this.#counts, times: this.#times });
+    const share = shareEstimate({ totals: this.#totals, counts: this.#counts }, this.#times);
     return { players, a, b, share, games: this.#games };
   }
 }

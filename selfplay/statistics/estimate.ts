@@ -51,10 +51,11 @@ export function meanOfRatio({ value, n, blocks, variance }: Ratio, spread: numbe
  * The mean of a figure in [0, 1], such as a share of the win. Effective number n_eff = R (1 - R) / var(R), at most
  * `MAX_GAIN` n; the number of blocks where no variance is seen, since equal blocks tell nothing of their spread and a
  * certainty must not be shown. The interval is Wilson's with n_eff hands and Student's quantile (Dean and Pagano,
- * Evaluating confidence interval methods for binomial proportions in clustered surveys, JSSAM 3, 2015).
+ * Evaluating confidence interval methods for binomial proportions in clustered surveys, JSSAM 3, 2015). `times` as in
+ * `ratioOf`.
  */
-export function shareEstimate(sums: BlockSums): Estimate {
-  return shareOfRatio(ratioOf(sums));
+export function shareEstimate(sums: BlockSums, times?: readonly number[]): Estimate {
+  return shareOfRatio(ratioOf(sums, times));
 }
 
 /** The same for a ratio. */

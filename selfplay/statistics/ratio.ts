@@ -12,8 +12,6 @@ export interface BlockSums {
   readonly totals: readonly number[];
   /** x_b: how many hands it is the sum over. */
   readonly counts: readonly number[];
-  /** How many blocks have just these sums; one each if it is missing. */
-  readonly times?: readonly number[];
 }
 
 export interface Ratio {
@@ -41,8 +39,11 @@ export function sum(values: readonly number[]): number {
   return total;
 }
 
-/** Throws if there are not as many totals as counts. */
-export function ratioOf({ totals, counts, times }: BlockSums): Ratio {
+/**
+ * `times` says how many blocks have just these sums, one each if it is missing. Throws if there are not as many totals
+ * as counts.
+ */
+export function ratioOf({ totals, counts }: BlockSums, times?: readonly number[]): Ratio {
   if (totals.length !== counts.length) throw new Error(`${totals.length} totals, ${counts.length} counts`);
   let n = 0;
   let total = 0;
