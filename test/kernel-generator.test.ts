@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { kernelText } from '../.ci/build-kernel.ts';
 import {
+  CENTRE,
   createTurnGenerator,
   DamaGame,
+  MAX_PAWNS,
+  MAX_SECTORS,
   NAMED_VARIANTS,
   parsePosition,
   parseVariantName,
@@ -15,6 +18,8 @@ import {
   type TurnGenerator,
 } from '../engine/dama/index.ts';
 import { isForKernel, KernelGenerator } from '../engine/dama/turns/kernel-generator.ts';
+import * as layout from '../engine/dama/turns/kernel-layout.ts';
+import { ENTERS_CENTRE, LAYERS, LOOKED, SLOT } from '../engine/dama/turns/slot.ts';
 import { TypescriptGenerator } from '../engine/dama/turns/typescript-generator.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, MoveList, type Rng, stream, unwrap } from '../engine/index.ts';
 import {
@@ -125,6 +130,13 @@ test.each(['walk.turning=free', 'walk.revisit=true', 'array.connected=true'])(
     expect(createTurnGenerator(rulesWith())).toBeInstanceOf(KernelGenerator);
   },
 );
+
+test('the memory of the kernel has the sizes of the rules', () => {
+  expect([layout.CENTRE, layout.PAWNS_MOST, layout.SECTORS_MOST]).toEqual([CENTRE, MAX_PAWNS, MAX_SECTORS]);
+  const slot = [SLOT, LOOKED, ENTERS_CENTRE].map((words) => 4 * words);
+  expect([layout.SLOT, layout.LOOKED, layout.ENTERS_CENTRE]).toEqual(slot);
+  expect(layout.LAYERS).toBe(LAYERS);
+});
 
 test('the committed bytes are what the source gives: npm run build:kernel', async () => {
   const file = new URL('../engine/dama/turns/kernel-bytes.ts', import.meta.url);

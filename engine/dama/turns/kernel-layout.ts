@@ -2,8 +2,8 @@
  * Where what lies in the memory of the kernel, in bytes. Two compilers read this file, so it imports nothing and says no
  * types: sizes are those of `slot.ts` and `board.ts`, four bytes a word.
  */
-const SECTORS_MOST = 18;
-const PAWNS_MOST = 12;
+export const SECTORS_MOST = 18;
+export const PAWNS_MOST = 12;
 const CELLS_MOST = 90;
 export const CENTRE = CELLS_MOST + 1;
 
