@@ -1,34 +1,9 @@
 /** Adds up the figures of hands by block, from how the hands ended and any scoring: that of their own rules, or another. */
-import { MAX_RINGS, POINT, type Rules, shareOut, type Unit } from '../../engine/dama/index.ts';
+import { POINT, type Rules, shareOut, type Unit } from '../../engine/dama/index.ts';
 import { entrantAt } from '../../selfplay/index.ts';
-import { arrayOf, centreOf, type Endings, offOf, ringOf } from '../block/index.ts';
+import type { Endings } from '../block/index.ts';
 import { BOT_PREFIX, type FigureSums, figuresOf, HAND_FIGURES, runLength } from './ending-figures.ts';
-
-/** Sums by block, as they are added up. */
-class Column {
-  readonly #totals: Float64Array;
-  readonly #counts: Float64Array;
-  #squares = 0;
-
-  constructor(blocks: number) {
-    this.#totals = new Float64Array(blocks);
-    this.#counts = new Float64Array(blocks);
-  }
-
-  add(block: number, total: number, count = 1, squares = (total * total) / count): void {
-    this.#totals[block] += total;
-    this.#counts[block] += count;
-    this.#squares += squares;
-  }
-
-  sums(): FigureSums {
-    return {
-      totals: Array.from(this.#totals),
-      counts: Array.from(this.#counts),
-      squares: this.#squares,
-    };
-  }
-}
+import { ARRAY, CENTRE, EndingScorer, OFF, RINGS } from './ending-scorer.ts';
 
 /** How hands are scored. */
 export interface Scoring {
@@ -47,121 +22,123 @@ export function sumFigures(
   scoring: Scoring,
   names: readonly string[],
 ): FigureSums[] {
+  const tally = new Tally(endings, scoring);
   const run = runLength(blocks.length);
-  const runs = Math.ceil(blocks.length / run);
-  const columns = new Map(names.map((name) => [name, new Column(runs)]));
-  const known = new Set(figuresOf(scoring.lineup).map(({ name }) => name));
-  for (const name of names) if (!known.has(name)) throw new Error(`no figure ${name}`);
-  const tally = new Tally(endings, scoring, columns);
-  let at = 0;
-  for (let hand = 0; hand < endings.hands; hand++) {
-    while (blocks[at] < endings.block(hand)) at++;
-    tally.add(hand, Math.floor(at / run));
+  const { hands } = endings;
+  for (let hand = 0, at = 0; at < blocks.length; ) {
+    const last = blocks[Math.min(at + run, blocks.length) - 1];
+    while (hand < hands && endings.block(hand) <= last) tally.add(hand++);
+    tally.endRun();
+    at += run;
   }
-  return names.map((name) => (columns.get(name) as Column).sums());
+  return names.map((name) => tally.sumsOf(name));
 }
+
+const HAND_NAMES = HAND_FIGURES.map(({ name }) => name);
+const PLACES = HAND_NAMES.length;
+
+/** Where a figure of hands stands among the sums; those of the places follow, then those of the bots. */
+const TURNS = HAND_NAMES.indexOf('turns');
+const ROUNDS = HAND_NAMES.indexOf('rounds');
+const CLOSED = HAND_NAMES.indexOf('closed');
+const CLOSE_TURN = HAND_NAMES.indexOf('closeTurn');
+const CLOSER_SHARE = HAND_NAMES.indexOf('closerShare');
+const MARGIN = HAND_NAMES.indexOf('margin');
+const SHARED = HAND_NAMES.indexOf('shared');
+const LEAD = HAND_NAMES.indexOf('seat1.lead');
+const SCORE = HAND_NAMES.indexOf('score');
+const RING_POINTS = HAND_NAMES.indexOf('ringPoints');
+const CENTRE_POINTS = HAND_NAMES.indexOf('centrePoints');
+const ARRAY_POINTS = HAND_NAMES.indexOf('arrayPoints');
+const OFF_POINTS = HAND_NAMES.indexOf('offPoints');
+const CHOICES = HAND_NAMES.indexOf('choices');
+const FORCED = HAND_NAMES.indexOf('forced');
 
 /** Takes in hand after hand, in the order of their keys. */
 class Tally {
   readonly #endings: Endings;
-  readonly #scoring: Scoring;
-  readonly #seats: readonly (Column | undefined)[];
-  readonly #bots: readonly (readonly [Column, readonly boolean[]])[];
-  readonly #hand: Readonly<Record<string, Column | undefined>>;
-  /** By ring, the outermost first; 0 beyond the rings of the board. */
-  readonly #ringUnits: Int32Array;
-  readonly #forAll: boolean;
+  readonly #scorer: EndingScorer;
+  readonly #players: number;
   readonly #byHands: boolean;
-  readonly #totals: Int32Array;
-  readonly #shares: Float64Array;
-  readonly #units: Int32Array;
+  readonly #names: readonly string[];
+  /** By entrant: where the figure of its bot stands. Empty where all are one bot. */
+  readonly #bots: readonly number[];
+  /** By figure, of the run that is under way. */
+  readonly #totals: Float64Array;
+  readonly #counts: Float64Array;
+  /** By figure, of all runs. */
+  readonly #squares: Float64Array;
+  /** By run, and in it by figure. */
+  readonly #runs: { readonly totals: Float64Array; readonly counts: Float64Array }[] = [];
   /** Totals of the game that is under way, by seat. */
   readonly #game: Int32Array;
+  /** Of the win of a game, by seat. */
+  readonly #shares: Float64Array;
+  #isUnderWay = false;
 
-  constructor(endings: Endings, scoring: Scoring, columns: ReadonlyMap<string, Column>) {
+  constructor(endings: Endings, { rules, lineup }: Scoring) {
     const { players } = endings;
+    const others = figuresOf(lineup).map(({ name }) => name);
     this.#endings = endings;
-    this.#scoring = scoring;
-    this.#seats = scoring.lineup.map((_, place) => columns.get(`seat${place + 1}.share`));
-    this.#bots = [...new Set(scoring.lineup)].flatMap((bot): [Column, boolean[]][] => {
-      const column = columns.get(`${BOT_PREFIX}${bot}`);
-      return column ? [[column, scoring.lineup.map((spec) => spec === bot)]] : [];
-    });
-    this.#hand = Object.fromEntries(HAND_FIGURES.map(({ name }) => [name, columns.get(name)]));
-    const { board, ringUnits, variant } = scoring.rules;
-    this.#ringUnits = new Int32Array(MAX_RINGS);
-    this.#ringUnits.set(ringUnits.subarray(board.outermost));
-    this.#forAll = variant.scoring.arrayFor === 'all';
-    this.#byHands = variant.match.format === 'hands';
-    this.#totals = new Int32Array(players);
-    this.#units = new Int32Array(players);
-    this.#shares = new Float64Array(players);
+    this.#scorer = new EndingScorer(endings, rules);
+    this.#players = players;
+    this.#byHands = rules.variant.match.format === 'hands';
+    this.#names = [...new Set([...HAND_NAMES, ...others])];
+    this.#bots = lineup
+      .map((bot) => this.#names.indexOf(`${BOT_PREFIX}${bot}`))
+      .filter((figure) => figure >= 0);
+    this.#totals = new Float64Array(this.#names.length);
+    this.#counts = new Float64Array(this.#names.length);
+    this.#squares = new Float64Array(this.#names.length);
     this.#game = new Int32Array(players);
+    this.#shares = new Float64Array(players);
   }
 
-  add(hand: number, block: number): void {
-    this.#score(hand, block);
-    this.#addSeats(block);
-    this.#addScores(block);
-    this.#addTurns(hand, block);
-    if (this.#bots.length > 0) this.#addGame(hand, block);
+  add(hand: number): void {
+    this.#scorer.score(hand);
+    this.#addScores();
+    this.#addTurns(hand);
+    if (this.#bots.length > 0) this.#addGame(hand);
   }
 
-  /** Scores and shares by place. */
-  #score(hand: number, block: number): void {
-    const { players } = this.#endings;
-    const ringUnits = this.#ringUnits;
-    const { centreUnits, arrayUnits, offUnits, seatUnits } = this.#scoring.rules;
-    let rings = 0;
-    let centre = 0;
-    let array = 0;
-    let off = 0;
-    let rings2 = 0;
-    let centre2 = 0;
-    let array2 = 0;
-    let off2 = 0;
-    for (let place = 0; place < players; place++) {
-      const word = this.#endings.place(hand, place);
-      const ringPart =
-        ringOf(word, 0) * ringUnits[0] +
-        ringOf(word, 1) * ringUnits[1] +
-        ringOf(word, 2) * ringUnits[2] +
-        ringOf(word, 3) * ringUnits[3] +
-        ringOf(word, 4) * ringUnits[4];
-      const inCentre = centreOf(word);
-      const centrePart = inCentre * centreUnits;
-      const arrayPart = this.#forAll || inCentre === 1 ? arrayOf(word) * arrayUnits : 0;
-      const offPart = offOf(word) * offUnits;
-      const units = seatUnits[place] + ringPart + centrePart + arrayPart + offPart;
-      this.#units[place] = units;
-      this.#totals[place] = this.#byHands ? inCentre : units;
-      rings += ringPart;
-      centre += centrePart;
-      array += arrayPart;
-      off += offPart;
-      rings2 += ringPart * ringPart;
-      centre2 += centrePart * centrePart;
-      array2 += arrayPart * arrayPart;
-      off2 += offPart * offPart;
-    }
-    shareOut(this.#totals, 0, players, this.#shares);
-    const { ringPoints, centrePoints, arrayPoints, offPoints } = this.#hand;
-    const square = POINT * POINT;
-    ringPoints?.add(block, rings / POINT, players, rings2 / square);
-    centrePoints?.add(block, centre / POINT, players, centre2 / square);
-    arrayPoints?.add(block, array / POINT, players, array2 / square);
-    offPoints?.add(block, off / POINT, players, off2 / square);
+  /** What is added from here on belongs to the next run. */
+  endRun(): void {
+    this.#runs.push({ totals: this.#totals.slice(), counts: this.#counts.slice() });
+    this.#totals.fill(0);
+    this.#counts.fill(0);
   }
 
-  #addSeats(block: number): void {
-    for (let place = 0; place < this.#seats.length; place++) {
-      this.#seats[place]?.add(block, this.#shares[place]);
-    }
+  sumsOf(name: string): FigureSums {
+    const figure = this.#names.indexOf(name);
+    if (figure < 0) throw new Error(`no figure ${name}`);
+    return {
+      totals: this.#runs.map(({ totals }) => totals[figure]),
+      counts: this.#runs.map(({ counts }) => counts[figure]),
+      squares: this.#squares[figure],
+    };
   }
 
-  #addScores(block: number): void {
-    const units = this.#units;
-    const { players } = this.#endings;
+  #addOne(figure: number, value: number): void {
+    this.#totals[figure] += value;
+    this.#counts[figure]++;
+    this.#squares[figure] += value * value;
+  }
+
+  /** `count` values at once, and the sum of their squares. */
+  #addMany(figure: number, total: number, count: number, squares: number): void {
+    this.#totals[figure] += total;
+    this.#counts[figure] += count;
+    this.#squares[figure] += squares;
+  }
+
+  #addPart(figure: number, part: number): void {
+    const { parts, partSquares } = this.#scorer;
+    this.#addMany(figure, parts[part] / POINT, this.#players, partSquares[part] / (POINT * POINT));
+  }
+
+  #addScores(): void {
+    const { units, shares } = this.#scorer;
+    const players = this.#players;
     let best = Number.NEGATIVE_INFINITY;
     let second = Number.NEGATIVE_INFINITY;
     let sum = 0;
@@ -175,61 +152,74 @@ class Tally {
       } else if (own > second) second = own;
       sum += own;
       squares += own * own;
-      if (this.#shares[place] > 0) winners++;
+      if (shares[place] > 0) winners++;
+      this.#addOne(PLACES + place, shares[place]);
     }
-    const figures = this.#hand;
-    figures.margin?.add(block, (best - second) / POINT);
-    figures.shared?.add(block, winners > 1 ? 1 : 0);
-    figures['seat1.lead']?.add(block, (units[0] - (sum - units[0]) / (players - 1)) / POINT);
-    figures.score?.add(block, sum / POINT, players, squares / (POINT * POINT));
+    this.#addOne(MARGIN, (best - second) / POINT);
+    this.#addOne(SHARED, winners > 1 ? 1 : 0);
+    this.#addOne(LEAD, (units[0] - (sum - units[0]) / (players - 1)) / POINT);
+    this.#addMany(SCORE, sum / POINT, players, squares / (POINT * POINT));
+    this.#addPart(RING_POINTS, RINGS);
+    this.#addPart(CENTRE_POINTS, CENTRE);
+    this.#addPart(ARRAY_POINTS, ARRAY);
+    this.#addPart(OFF_POINTS, OFF);
   }
 
-  #addTurns(hand: number, block: number): void {
+  #addTurns(hand: number): void {
     const endings = this.#endings;
-    const { players } = endings;
+    const players = this.#players;
     const turns = endings.turns(hand);
     const closer = endings.closer(hand);
     const rounds = Math.ceil(turns / players);
-    const figures = this.#hand;
-    figures.turns?.add(block, turns);
-    figures.rounds?.add(block, rounds);
-    figures.closed?.add(block, closer < 0 ? 0 : 1);
+    this.#addOne(TURNS, turns);
+    this.#addOne(ROUNDS, rounds);
+    this.#addOne(CLOSED, closer < 0 ? 0 : 1);
     if (closer >= 0) {
       // A hand ends with the round in which it is closed.
       const place = (closer - endings.starter(hand) + players) % players;
-      figures.closeTurn?.add(block, (rounds - 1) * players + place + 1);
-      figures.closerShare?.add(block, this.#shares[place]);
+      this.#addOne(CLOSE_TURN, (rounds - 1) * players + place + 1);
+      this.#addOne(CLOSER_SHARE, this.#scorer.shares[place]);
     }
-    if (endings.choices(hand) < 0) return;
-    figures.choices?.add(block, endings.choices(hand), turns);
-    figures.forced?.add(block, endings.forced(hand), turns);
+    const choices = endings.choices(hand);
+    if (choices < 0) return;
+    const forced = endings.forced(hand);
+    this.#addMany(CHOICES, choices, turns, (choices * choices) / turns);
+    this.#addMany(FORCED, forced, turns, (forced * forced) / turns);
   }
 
   /** The win of a game goes to the seats with the best totals of its hands (R17). */
-  #addGame(hand: number, block: number): void {
+  #addGame(hand: number): void {
     const endings = this.#endings;
-    const { players } = endings;
+    const { totals, units, shares } = this.#scorer;
+    const players = this.#players;
     const byHands = this.#byHands;
     const starter = endings.starter(hand);
     const rotation = endings.rotation(hand);
-    let closers = 0;
-    if (byHands) for (let place = 0; place < players; place++) closers += this.#totals[place];
-    for (let place = 0; place < players; place++) {
-      const own = byHands ? (this.#totals[place] * POINT) / Math.max(closers, 1) : this.#units[place];
-      this.#game[(starter + place) % players] += own;
-    }
     const next = hand + 1;
     const goesOn =
       next < endings.hands &&
       endings.block(next) === endings.block(hand) &&
       endings.rotation(next) === rotation;
+    if (!goesOn && !this.#isUnderWay) {
+      // A game of one hand is won as the hand is.
+      for (let place = 0; place < players; place++)
+        this.#addShare((starter + place) % players, rotation, shares[place]);
+      return;
+    }
+    this.#isUnderWay = goesOn;
+    let closers = 0;
+    if (byHands) for (let place = 0; place < players; place++) closers += totals[place];
+    for (let place = 0; place < players; place++) {
+      const own = byHands ? (totals[place] * POINT) / Math.max(closers, 1) : units[place];
+      this.#game[(starter + place) % players] += own;
+    }
     if (goesOn) return;
     shareOut(this.#game, 0, players, this.#shares);
     this.#game.fill(0);
-    for (const [column, isOwn] of this.#bots) {
-      for (let seat = 0; seat < players; seat++) {
-        if (isOwn[entrantAt(seat, rotation, players)]) column.add(block, this.#shares[seat]);
-      }
-    }
+    for (let seat = 0; seat < players; seat++) this.#addShare(seat, rotation, this.#shares[seat]);
+  }
+
+  #addShare(seat: number, rotation: number, share: number): void {
+    this.#addOne(this.#bots[entrantAt(seat, rotation, this.#players)], share);
   }
 }

@@ -7,7 +7,7 @@
  *   var(R_a - R_b) = m / (m - 1) * sum((e_a,b - e_b,b)^2),   e_.,b = (y_b - R x_b) / sum(x)
  */
 import type { Estimate } from './estimate.ts';
-import { type BlockSums, blockQuantile, MAX_GAIN, ratioOf, sum } from './ratio.ts';
+import { type BlockSums, blockQuantile, MAX_GAIN, ratioOf } from './ratio.ts';
 import { tTail } from './student.ts';
 
 /**
@@ -24,11 +24,6 @@ export interface PairedDifference extends Estimate {
   readonly effectSize: number;
 }
 
-/** (y_b - R x_b) / sum(x) */
-function residuals({ totals, counts }: BlockSums, value: number, n: number): number[] {
-  return totals.map((total, b) => (total - value * counts[b]) / n);
-}
-
 /** `a` and `b` have the same blocks in the same order; throws if their numbers differ. */
 export function pairedDifference(a: BlockSums, b: BlockSums): PairedDifference {
   if (a.totals.length !== b.totals.length) {
@@ -36,16 +31,24 @@ export function pairedDifference(a: BlockSums, b: BlockSums): PairedDifference {
   }
   const [first, second] = [ratioOf(a), ratioOf(b)];
   const value = first.value - second.value;
-  const blocks = a.counts.filter((count, i) => count > 0 || b.counts[i] > 0).length;
+  let blocks = 0;
+  let ownSquares = 0;
+  let otherSquares = 0;
+  let squares = 0;
+  for (let i = 0; i < a.counts.length; i++) {
+    if (a.counts[i] > 0 || b.counts[i] > 0) blocks++;
+    const own = (a.totals[i] - first.value * a.counts[i]) / first.n;
+    const other = (b.totals[i] - second.value * b.counts[i]) / second.n;
+    ownSquares += own * own;
+    otherSquares += other * other;
+    squares += (own - other) * (own - other);
+  }
   if (blocks < 2 || Number.isNaN(value)) {
     const [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
     return { value, low, high, n: blocks, blocks, effective: blocks, p: 1, effectSize: Number.NaN };
   }
-  const own = residuals(a, first.value, first.n);
-  const other = residuals(b, second.value, second.n);
-  const spread = (values: readonly number[]) => (blocks / (blocks - 1)) * sum(values.map((e) => e * e));
-  const variance = spread(own.map((e, i) => e - other[i]));
-  const apart = spread(own) + spread(other);
+  const variance = (blocks / (blocks - 1)) * squares;
+  const apart = (blocks / (blocks - 1)) * (ownSquares + otherSquares);
   // Sums of thirds leave a variance of rounding errors where there is none.
   const isConstant = variance <= 1e-24 * (apart + value * value);
   const error = isConstant ? 0 : Math.sqrt(variance);

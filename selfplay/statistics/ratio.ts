@@ -47,19 +47,20 @@ export function ratioOf({ totals, counts }: BlockSums, times?: readonly number[]
   if (totals.length !== counts.length) throw new Error(`${totals.length} totals, ${counts.length} counts`);
   let n = 0;
   let total = 0;
-  counts.forEach((count, b) => {
-    n += (times?.[b] ?? 1) * count;
-    total += (times?.[b] ?? 1) * totals[b];
-  });
+  for (let b = 0; b < counts.length; b++) {
+    const alike = times?.[b] ?? 1;
+    n += alike * counts[b];
+    total += alike * totals[b];
+  }
   const value = total / n;
   let blocks = 0;
   let squares = 0;
-  counts.forEach((count, b) => {
-    if (count === 0) return;
+  for (let b = 0; b < counts.length; b++) {
+    if (counts[b] === 0) continue;
     const alike = times?.[b] ?? 1;
     blocks += alike;
-    squares += alike * (totals[b] - value * count) ** 2;
-  });
+    squares += alike * (totals[b] - value * counts[b]) ** 2;
+  }
   const variance = blocks < 2 ? Number.POSITIVE_INFINITY : ((blocks / (blocks - 1)) * squares) / (n * n);
   return { value, n, blocks, variance };
 }
