@@ -5,9 +5,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type MoveScorer, PlainNet } from '../ai/index.ts';
-import { createGame, type DamaGame, type DamaState, parseVariant } from '../engine/dama/index.ts';
+import {
+  createGame,
+  type DamaGame,
+  type DamaState,
+  parseVariant,
+  variantHash,
+} from '../engine/dama/index.ts';
 import { MoveList, type Outcome, stream, unwrap } from '../engine/index.ts';
-import { playTrainTask, readTrainConfig, Trainer, type TrainHost } from '../selfplay/index.ts';
+import { playTrainTask, readTrainConfig, startFault, Trainer, type TrainHost } from '../selfplay/index.ts';
 import { type Batch, FloatNet } from '../selfplay/train/float-net.ts';
 import type { HandOptions } from '../selfplay/train/hands.ts';
 import { PairHandPlayer } from '../selfplay/train/pair-hands.ts';
@@ -316,6 +322,48 @@ describe('a run', () => {
     expect(wrong(bytes, config, moonlight)).toMatchObject(due('rules'));
   });
 
+  test('may start from a net, for other rules too, and is as repeatable', async () => {
+    const game = smallGame();
+    const parent = new Trainer(game, config);
+    while (!parent.isFinished) await parent.next(here);
+    const from = parent.net();
+    const dearer = unwrap(parseVariant({ ...SMALL, scoring: { rings: [1, 3] } }));
+    const other = unwrap(createGame(dearer, 2, 'hand'));
+    const nothing = unwrap(
+      readTrainConfig({ ...TINY_RUN, startHands: 0, generations: 0, labelGenerations: 0 }),
+    );
+    const same = new Trainer(other, nothing, from);
+    while (!same.isFinished) await same.next(here);
+    expect(same.net().weights).toEqual(from.weights);
+    expect(same.net().head).toMatchObject({ rules: variantHash(dearer), training: { from: from.name } });
+
+    const whole = new Trainer(other, config, from);
+    const cut = new Trainer(other, config, from);
+    const scratch = new Trainer(other, config);
+    for (const trainer of [whole, scratch]) while (!trainer.isFinished) await trainer.next(here);
+    for (let i = 0; i < 2; i++) await cut.next(here);
+    const rest = unwrap(Trainer.resume(other, config, cut.checkpoint(), 'here', from));
+    while (!rest.isFinished) await rest.next(here);
+    expect(rest.netBytes()).toEqual(whole.netBytes());
+    expect(scratch.net().weights).not.toEqual(whole.net().weights);
+    expect(Trainer.resume(other, config, cut.checkpoint(), 'here')).toMatchObject({
+      ok: false,
+      error: { code: 'ERR_FILE', message: expect.stringContaining(from.name) },
+    });
+  });
+
+  test('starts from no net of another shape', () => {
+    const from = new Trainer(smallGame(), config).net();
+    const wider = unwrap(readTrainConfig({ ...TINY_RUN, hidden: 16 }));
+    expect(startFault(smallGame(), wider, from)).toContain('8 hidden units, the run 16');
+    expect(() => new Trainer(smallGame(), wider, from)).toThrow('hidden units');
+    const three = unwrap(createGame(unwrap(parseVariant(SMALL)), 3, 'hand'));
+    expect(startFault(three, config, from)).toContain('2 seats');
+    const moonlight = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), 2, 'hand'));
+    expect(startFault(moonlight, config, from)).toContain('inputs');
+    expect(startFault(smallGame(), config, from)).toBeUndefined();
+  });
+
   test('a configuration with a wrong key or value is told so', () => {
     for (const [source, at] of [
       [{ hiden: 8 }, 'hiden'],
@@ -395,5 +443,11 @@ describe('dama train', () => {
     expect(finish(['train', '--out', folder]).status).toBe(2);
     expect(finish([...args, '--judge', 'nobody']).stderr).toContain('ERR_BOT');
     expect(finish(['train', '--out', folder, '--curve']).stderr).toContain('ERR_FILE');
+    const shipped = 'ai/dama/net/weights/f23a6bcb9e0115b4-2.net';
+    for (const from of [shipped, args[1], 'no.net']) {
+      const { status, stderr } = finish([...args, '--from', from]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining('ERR_FILE')]);
+    }
+    expect(existsSync(folder)).toBe(false);
   });
 });

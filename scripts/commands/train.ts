@@ -12,9 +12,18 @@ import {
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { resolveDamaBot } from '../../ai/dama/index.ts';
+import { type NetFile, readNet } from '../../ai/index.ts';
 import { createGame, type DamaGame } from '../../engine/dama/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
-import { judgeNet, readTrainConfig, Trainer, type TrainHost, variantLabel } from '../../selfplay/index.ts';
+import {
+  judgeNet,
+  readTrainConfig,
+  startFault,
+  type TrainConfig,
+  Trainer,
+  type TrainHost,
+  variantLabel,
+} from '../../selfplay/index.ts';
 import { TrainPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import { command } from '../command.ts';
@@ -36,6 +45,10 @@ export const { build, run } = command(
       .option('variant', { type: 'string', default: 'moonlight', describe: 'name, JSON file or inline JSON' })
       .option('set', SET_OPTION)
       .option('players', { type: 'number', default: 2, describe: 'seats' })
+      .option('from', {
+        type: 'string',
+        describe: 'file of a net to start from, for these rules or others',
+      })
       .option('workers', {
         type: 'number',
         default: defaultWorkers(),
@@ -61,6 +74,7 @@ export const { build, run } = command(
         'a net of its own for another variant',
       )
       .example('$0 train my.json --out run4 --players 4', 'a net for four players')
+      .example('$0 train fine.json --out run5 --from run1/moonlight-2-<name>.net', 'a net goes on learning')
       .example('$0 train --out run1 --curve', 'how it has learnt so far')
       .example('$0 train my.json --out run1 --db nets.db', 'its curve beside those of other runs')
       .example('$0 train --curve --db nets.db', 'the curves of all of them'),
@@ -88,14 +102,15 @@ export const { build, run } = command(
     const blocks = readInteger(args.blocks, 'blocks', 2, 1e6);
     const rival = unwrap(resolveDamaBot(args.judge)).spec;
     const game = unwrap(createGame(variant, players, 'hand'));
+    const from = args.from === undefined ? undefined : startNet(game, config, args.from);
     mkdirSync(out, { recursive: true });
     const checkpointFile = join(out, 'checkpoint');
     const trainer = existsSync(checkpointFile)
-      ? unwrap(Trainer.resume(game, config, readFileSync(checkpointFile), checkpointFile))
-      : new Trainer(game, config);
+      ? unwrap(Trainer.resume(game, config, readFileSync(checkpointFile), checkpointFile, from))
+      : new Trainer(game, config, from);
     // What was learnt after the checkpoint is learnt once more.
     const curve = trainer.done === 0 ? [] : readCurve(curveFile).slice(0, trainer.done);
-    const key = { variant, players, config: JSON.stringify(config) };
+    const key = { variant, players, config: JSON.stringify({ ...config, from: from?.name }) };
     const record = args.db === undefined ? undefined : new TrainingRecord(args.db, key, console);
     // A database that cannot be written is told before the work, not after it.
     await record?.write(curve, 0);
@@ -135,6 +150,20 @@ export const { build, run } = command(
     return 0;
   },
 );
+
+/** The net that a run starts from; it may be for other rules. */
+function startNet(game: DamaGame, config: TrainConfig, file: string): NetFile {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    throw wrong('ERR_FILE', `cannot be read: ${(error as Error).message}`, file);
+  }
+  const net = unwrap(readNet(bytes, file));
+  const fault = startFault(game, config, net);
+  if (fault) throw wrong('ERR_FILE', fault, file);
+  return net;
+}
 
 /** CPU time of all threads so far. */
 function cpuMs(): number {

@@ -65,6 +65,22 @@ export class FloatNet {
     this.#average = this.weights.slice();
   }
 
+  /** Takes over the weights of a net of the same shape. */
+  take({ columns, bias, outputs, outputBias }: NetWeights): void {
+    const { inputs, hidden, weights } = this;
+    const at = inputs * hidden;
+    if (columns.length !== at || bias.length !== hidden || outputs.length !== hidden) {
+      throw new Error(`${columns.length} and ${outputs.length} weights for ${inputs} by ${hidden}`);
+    }
+    for (let i = 0; i < at; i++) weights[i] = columns[i] / HIDDEN_SCALE;
+    for (let h = 0; h < hidden; h++) {
+      weights[at + h] = bias[h] / HIDDEN_SCALE;
+      weights[at + hidden + h] = outputs[h] / OUTPUT_SCALE;
+    }
+    weights[at + 2 * hidden] = outputBias[0] / (HIDDEN_SCALE * OUTPUT_SCALE);
+    this.#average.set(weights);
+  }
+
   /** The share that the weights of the moment give to these inputs. */
   share(inputs: Uint16Array, from: number, to: number): number {
     return logistic(this.#forward(inputs, from, to));

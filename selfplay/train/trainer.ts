@@ -19,6 +19,7 @@ import type { TrainConfig } from './config.ts';
 import { FloatNet } from './float-net.ts';
 import { formOf, type SampleForm } from './sample-form.ts';
 import { Samples } from './samples.ts';
+import { startFault } from './start-fault.ts';
 import type { TrainReply, TrainTask } from './task.ts';
 
 const CHECKPOINT_VERSION = 2;
@@ -61,6 +62,8 @@ interface Checkpoint {
   /** Runs for two may lack it. */
   readonly seats?: number;
   readonly encoding: string;
+  /** The name of the net that the run has started from. */
+  readonly from?: string | undefined;
   readonly done: number;
   readonly hands: number;
   readonly players: Players;
@@ -73,6 +76,8 @@ export class Trainer {
   readonly config: TrainConfig;
   readonly #game: DamaGame;
   readonly #form: SampleForm;
+  /** The name of the net that the run has started from. */
+  readonly #from: string | undefined;
   readonly #net: FloatNet;
   readonly #samples: Samples;
   /** Generations that are done, the leaf's among them. */
@@ -84,14 +89,23 @@ export class Trainer {
   #ahead: Promise<readonly TrainReply[]> | undefined;
   #older: Uint8Array[] = [];
 
-  /** Throws if the game is more than a single hand. */
-  constructor(game: DamaGame, config: TrainConfig) {
+  /**
+   * `from` is the net that the run starts from, of whatever rules: its weights are the first ones, and it plays what the
+   * leaf would. Throws if the game is more than a single hand, or `startFault` finds something.
+   */
+  constructor(game: DamaGame, config: TrainConfig, from?: NetFile) {
     if (game.unit !== 'hand') throw new Error(`no training for ${game.id}`);
     this.config = config;
     this.#game = game;
     this.#form = formOf(game);
+    this.#from = from?.name;
     this.#net = new FloatNet(this.#form.inputs, config.hidden, stream('train-weights', config.seed));
     this.#samples = new Samples(this.#form, game.rules.board.sectors, config.window);
+    if (!from) return;
+    const wrong = startFault(game, config, from);
+    if (wrong) throw new Error(wrong);
+    this.#net.take(from.weights);
+    this.#players = { net: this.netBytes(), rival: undefined };
   }
 
   /** Generations that are done, that of the leaf included. */
@@ -150,6 +164,7 @@ export class Trainer {
       training: {
         config,
         leaf: LEAF_VERSION,
+        from: this.#from,
         generations: this.#done,
         hands: this.#hands,
         positions: this.#samples.added,
@@ -166,6 +181,7 @@ export class Trainer {
       rules: variantHash(this.#game.rules.variant),
       seats: this.#game.numPlayers,
       encoding: this.#form.encoding,
+      from: this.#from,
       done: this.#done,
       hands: this.#hands,
       players: this.#players,
@@ -178,7 +194,13 @@ export class Trainer {
   }
 
   /** Goes on from a checkpoint; ERR_FILE, `at` the given place, if it is damaged or of another run. */
-  static resume(game: DamaGame, config: TrainConfig, bytes: Uint8Array, at: string): Result<Trainer> {
+  static resume(
+    game: DamaGame,
+    config: TrainConfig,
+    bytes: Uint8Array,
+    at: string,
+    from?: NetFile,
+  ): Result<Trainer> {
     const wrong = (what: string) => fault('ERR_FILE', `no checkpoint to go on from: ${what}`, at);
     const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     const body = all.subarray(0, Math.max(0, all.length - HASH_BYTES));
@@ -192,7 +214,10 @@ export class Trainer {
     if (found.encoding !== formOf(game).encoding) return wrong(`its inputs are '${found.encoding}'`);
     const other = (Object.keys(config) as (keyof TrainConfig)[]).find((k) => config[k] !== found.config[k]);
     if (other) return wrong(`its ${other} is ${found.config[other]}, not ${config[other]}`);
-    const trainer = new Trainer(game, config);
+    if (found.from !== from?.name) {
+      return wrong(`it started from ${found.from ?? 'nothing'}, not ${from?.name ?? 'nothing'}`);
+    }
+    const trainer = new Trainer(game, config, from);
     trainer.#done = found.done;
     trainer.#hands = found.hands;
     trainer.#players = found.players;
