@@ -13,3 +13,4 @@ export type { Fault, FaultCode, Result } from './result.ts';
 export { FAULT_CODES, FaultError, fault, ok, unwrap } from './result.ts';
 export type { Rng, StreamPart } from './rng.ts';
 export { hashParts, stream } from './rng.ts';
+export { canRun, moduleFrom, runModule } from './wasm.ts';

@@ -3,6 +3,7 @@
  * byte by byte, for the number of hidden units at hand, so that all loops are unrolled; its memory holds the weights and
  * all slots. (WebAssembly Core Specification 2.0, 5.4 instructions and 5.5 modules.)
  */
+import { canRun, runModule } from '../../engine/index.ts';
 import {
   CLIP,
   checkWeights,
@@ -14,13 +15,6 @@ import {
   type NetWeights,
   OUTPUT_SCALE,
 } from './net.ts';
-
-/** What the runtime has; the type library of the language alone does not know it. */
-interface Wasm {
-  validate(bytes: Uint8Array): boolean;
-  Module: new (bytes: Uint8Array) => object;
-  Instance: new (module: object) => { readonly exports: unknown };
-}
 
 interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer };
@@ -218,8 +212,7 @@ function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8A
 
 /** Whether this runtime has WebAssembly with SIMD. */
 export function hasSimd(): boolean {
-  const wasm = (globalThis as { WebAssembly?: Wasm }).WebAssembly;
-  return wasm?.validate(kernelBytes(layoutOf({ inputs: 1, hidden: 8, heads: [''] }, 1))) === true;
+  return canRun(kernelBytes(layoutOf({ inputs: 1, hidden: 8, heads: [''] }, 1)));
 }
 
 export class SimdNet implements Net {
@@ -242,9 +235,7 @@ export class SimdNet implements Net {
     this.nothing = slots;
     const layout = layoutOf(shape, slots + 1);
     this.#layout = layout;
-    const wasm = (globalThis as unknown as { WebAssembly: Wasm }).WebAssembly;
-    const module = new wasm.Module(kernelBytes(layout));
-    this.#kernel = new wasm.Instance(module).exports as Kernel;
+    this.#kernel = runModule(kernelBytes(layout)) as Kernel;
     const { buffer } = this.#kernel.memory;
     const { outputsAt, outcomesAt, listAt } = layout;
     new Int16Array(buffer).set(weights.columns);

@@ -1,12 +1,6 @@
 /** The kernel at work: `kernel/`, which is AssemblyScript, as WebAssembly. One for each thread serves all its games. */
+import { canRun, moduleFrom, runModule } from '../../index.ts';
 import { KERNEL_BYTES } from './kernel-bytes.ts';
-
-/** What the runtime has; the type library of the language alone does not know it. */
-interface Wasm {
-  validate(bytes: Uint8Array): boolean;
-  Module: new (bytes: Uint8Array) => object;
-  Instance: new (module: object) => { readonly exports: unknown };
-}
 
 export interface Kernel {
   readonly words: Int32Array;
@@ -18,10 +12,9 @@ export interface Kernel {
 }
 
 function start(): Kernel | undefined {
-  const wasm = (globalThis as { WebAssembly?: Wasm }).WebAssembly;
-  const code = Uint8Array.from(atob(KERNEL_BYTES), (c) => c.charCodeAt(0));
-  if (!wasm?.validate(code)) return undefined;
-  const { memory, generate } = new wasm.Instance(new wasm.Module(code)).exports as {
+  const code = moduleFrom(KERNEL_BYTES);
+  if (!canRun(code)) return undefined;
+  const { memory, generate } = runModule(code) as {
     readonly memory: { readonly buffer: ArrayBuffer };
     readonly generate: Kernel['generate'];
   };

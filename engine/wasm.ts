@@ -1,0 +1,24 @@
+/** WebAssembly, of which the type library of the language alone does not know. */
+interface Wasm {
+  validate(code: Uint8Array): boolean;
+  Module: new (code: Uint8Array) => object;
+  Instance: new (module: object) => { readonly exports: unknown };
+}
+
+const WASM = (globalThis as { WebAssembly?: Wasm }).WebAssembly;
+
+/** Whether this runtime has WebAssembly, and all that this code needs of it. */
+export function canRun(code: Uint8Array): boolean {
+  return WASM?.validate(code) === true;
+}
+
+/** Starts a module without imports, and gives what it exports. Throws unless the runtime `canRun` the code. */
+export function runModule(code: Uint8Array): unknown {
+  if (!WASM) throw new Error('no WebAssembly');
+  return new WASM.Instance(new WASM.Module(code)).exports;
+}
+
+/** A committed module, which is base64. */
+export function moduleFrom(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+}
