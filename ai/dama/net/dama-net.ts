@@ -33,6 +33,7 @@ import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
 import { PairRival } from './counts/rivals.ts';
 import { EndedHand } from './ended-hand.ts';
 import { ENCODING, NetInputs } from './inputs.ts';
+import { LastPosition } from './last-position.ts';
 import { netFaultOf } from './net-fault.ts';
 import { FROM_CELLS, offBy } from './results.ts';
 
@@ -56,6 +57,7 @@ export class DamaNet implements MoveScorer<DamaState> {
   readonly #list = new Uint16Array(128);
   /** Pawns off the board in each of the results listed. */
   readonly #listedOff = new Int32Array(LISTED);
+  readonly #last = new LastPosition();
   readonly #ended: EndedHand;
   readonly #strengths = new Float64Array(2);
   readonly #row = new Float64Array(2);
@@ -166,6 +168,7 @@ export class DamaNet implements MoveScorer<DamaState> {
 
   /** Sums of all pawns and of the rival's counts, seen from `seat`; the mover's counts are left for each result. */
   #prepare(state: DamaState, seat: number): void {
+    if (this.#last.isAgain(state, seat)) return;
     const inputs = this.#inputs;
     const list = this.#list;
     let end = inputs.listCells(state.words, state.wordsAt(seat), false, list, 0);
