@@ -1,20 +1,43 @@
-// Makes engine/dama/turns/kernel-bytes.ts of engine/dama/turns/kernel/. Usage: npm run build:kernel. The compiler and its
-// optimiser are pinned, so that the same source gives the same bytes; a test compares them.
+// Makes the kernels in AssemblyScript into base64 that is committed. Usage: npm run build:kernel. The compiler and its
+// optimiser are pinned, so that the same source gives the same bytes; tests compare them.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 import { PAGES } from '../engine/dama/turns/kernel-layout.ts';
+
+interface Kernel {
+  readonly source: string;
+  /** The generated file. */
+  readonly bytes: string;
+  readonly options: readonly string[];
+}
+
+const TURNS = 'engine/dama/turns';
+const COUNTS = 'ai/dama/net/counts';
+
+export const KERNELS = {
+  turns: {
+    source: `${TURNS}/kernel/generator.ts`,
+    bytes: `${TURNS}/kernel-bytes.ts`,
+    options: ['--initialMemory', String(PAGES)],
+  },
+  results: {
+    source: `${COUNTS}/kernel/results.ts`,
+    bytes: `${COUNTS}/kernel-bytes.ts`,
+    options: ['--initialMemory', '1', '--enable', 'simd'],
+  },
+} satisfies Record<string, Kernel>;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const OUT = 'kernel.wasm';
 const WIDTH = 104;
 
 /** The text of the generated file. */
-export async function kernelText(): Promise<string> {
+export async function kernelText({ source, options }: Kernel): Promise<string> {
   const files = new Map<string, Uint8Array>();
-  const options = ['--runtime', 'stub', '--noAssert', '-O3', '--initialMemory', String(PAGES)];
+  const common = ['--runtime', 'stub', '--noAssert', '-O3'];
   const { error, stderr } = await asc.main(
-    ['engine/dama/turns/kernel/generator.ts', '--baseDir', root, '--outFile', OUT, ...options],
+    [source, '--baseDir', root, '--outFile', OUT, ...common, ...options],
     { writeFile: (name, contents) => void files.set(name, Buffer.from(contents)) },
   );
   const bytes = files.get(OUT);
@@ -32,5 +55,6 @@ export async function kernelText(): Promise<string> {
 }
 
 if (import.meta.main) {
-  writeFileSync(`${root}engine/dama/turns/kernel-bytes.ts`, await kernelText());
+  for (const kernel of Object.values(KERNELS))
+    writeFileSync(`${root}${kernel.bytes}`, await kernelText(kernel));
 }

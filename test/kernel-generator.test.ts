@@ -1,7 +1,7 @@
 /** The kernel of turns: the moves of the TypeScript generator in their order. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { kernelText } from '../.ci/build-kernel.ts';
+import { KERNELS, kernelText } from '../.ci/build-kernel.ts';
 import {
   CENTRE,
   createTurnGenerator,
@@ -139,6 +139,6 @@ test('the memory of the kernel has the sizes of the rules', () => {
 });
 
 test('the committed bytes are what the source gives: npm run build:kernel', async () => {
-  const file = new URL('../engine/dama/turns/kernel-bytes.ts', import.meta.url);
-  expect(await kernelText()).toBe(readFileSync(file, 'utf8'));
+  const file = new URL(`../${KERNELS.turns.bytes}`, import.meta.url);
+  expect(await kernelText(KERNELS.turns)).toBe(readFileSync(file, 'utf8'));
 });

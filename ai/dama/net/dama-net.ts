@@ -73,7 +73,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     this.#net = createKernel(file.head, file.weights, COUNTS + COUNT_SLOTS, kernel);
     this.#ended = new EndedHand(game);
     this.#rival = new PairRival(this.#inputs);
-    this.#counts = new CountSums(game.rules, this.#net, this.#inputs, this.#rival, COUNTS);
+    this.#counts = new CountSums(game.rules, this.#net, this.#inputs, this.#rival, COUNTS, kernel);
     this.#match = new MatchView(game, undefined, leadWeights(2));
   }
 
@@ -109,6 +109,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     const off = inMatch ? this.#off(state) : 0;
     const { list } = this.#net;
     const { ownCell } = this.#inputs;
+    const { moves: listedMoves } = this.#counts;
     let from = -1;
     let listed = 0;
     for (let i = 0; i < count; i++) {
@@ -128,13 +129,11 @@ export class DamaNet implements MoveScorer<DamaState> {
         from = move & FROM_CELLS;
         this.#vacate(move);
       }
-      const to2 = moveTo2(move);
       if (inMatch) this.#listedOff[listed] = off + offBy(move);
+      listedMoves[listed] = move;
       const at = LIST_WIDTH * listed++;
       list[at] = ownCell[to1];
-      list[at + 1] = ownCell[to2];
-      list[at + 2] = this.#counts.find(to1, to2);
-      list[at + 3] = this.#counts.closing;
+      list[at + 1] = ownCell[moveTo2(move)];
     }
     this.#scoreListed(listed, inMatch, seat, out, count);
   }
@@ -143,6 +142,7 @@ export class DamaNet implements MoveScorer<DamaState> {
   #scoreListed(listed: number, inMatch: boolean, seat: number, out: Float64Array, end: number): void {
     const from = end - listed;
     const { outcomes } = this.#net;
+    this.#counts.list(listed);
     this.#net.outputs(VACATED, listed, 0);
     for (let k = 0; k < listed; k++) {
       if (inMatch) {

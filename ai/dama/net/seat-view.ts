@@ -86,13 +86,12 @@ export class SeatView {
     counts.vacate(one, other);
     const { list, outcomes } = net;
     for (let i = 0; i < count; i++) {
-      const to1 = moveTo1(moves.at(first + i));
-      const to2 = moveTo2(moves.at(first + i));
-      list[LIST_WIDTH * i] = cells[to1];
-      list[LIST_WIDTH * i + 1] = cells[to2];
-      list[LIST_WIDTH * i + 2] = counts.find(to1, to2);
-      list[LIST_WIDTH * i + 3] = counts.closing;
+      const move = moves.at(first + i);
+      counts.moves[i] = move;
+      list[LIST_WIDTH * i] = cells[moveTo1(move)];
+      list[LIST_WIDTH * i + 1] = cells[moveTo2(move)];
     }
+    counts.list(count);
     net.outputs(this.#vacated, count, 0);
     for (let i = 0; i < count; i++) out[i] = outcomes[i];
   }

@@ -6,12 +6,15 @@
  * The counts of a result follow from the rings of the cells that it vacates and fills and from how many pawns it leaves
  * isolated, so they are read off the board once for each such case of a decision.
  */
-import { bitCount, type Rules } from '../../../../engine/dama/index.ts';
-import { KeptSlots, LISTED, type Net } from '../../../index.ts';
+import { bitCount, moveTo1, moveTo2, NO_CHANGE, type Rules } from '../../../../engine/dama/index.ts';
+import type { Move } from '../../../../engine/index.ts';
+import { KeptSlots, type KernelName, LIST_WIDTH, LISTED, type Net } from '../../../index.ts';
 import type { NetInputs } from '../inputs.ts';
 import { cellTables } from './cells.ts';
 import { CLOSING_SLOTS, ClosingSums } from './closing-sums.ts';
-import { Isolation } from './isolation.ts';
+import { createResults } from './create-results.ts';
+import { CASES, ISOLATED, PAIRS, pairOf } from './result-cases.ts';
+import type { Results } from './results.ts';
 import type { Rivals } from './rivals.ts';
 
 /** Different sums that are kept, of each kind. */
@@ -20,16 +23,6 @@ const KEPT = 512;
 export const COUNT_SLOTS = 2 * KEPT + CLOSING_SLOTS;
 const RINGS = 5;
 
-/** A number for each two rings, `RINGS` for none, whatever their order: at `one * (RINGS + 1) + other`. */
-const PAIR = new Uint8Array((RINGS + 1) ** 2);
-for (let one = 0, pairs = 0; one <= RINGS; one++) {
-  for (let other = 0; other <= one; other++) {
-    PAIR[one * (RINGS + 1) + other] = PAIR[other * (RINGS + 1) + one] = pairs++;
-  }
-}
-const PAIRS = ((RINGS + 1) * (RINGS + 2)) / 2;
-/** More than there can be isolated pawns. */
-const ISOLATED = 16;
 const UNKNOWN = -1;
 
 export class CountSums {
@@ -39,19 +32,17 @@ export class CountSums {
   readonly #kept: KeptSlots;
   readonly #plain: KeptSlots;
   readonly #closings: ClosingSums;
-  /** The slot with the sums of the closing numbers, which goes with what `find` gave. */
-  closing: number;
   readonly #list = new Uint16Array(128);
-  readonly #isolation: Isolation;
+  readonly #results: Results;
   /** Of each cell number: its ring word, `RINGS` for no cell, and its bit there. */
   readonly #word: Uint8Array;
   readonly #bit: Int32Array;
-  /** By pair of rings vacated, pair of rings filled and pawns isolated: counts, the input of the gap, the slot. */
-  readonly #counts = new Int32Array(PAIRS * PAIRS * ISOLATED);
-  readonly #gaps = new Int32Array(PAIRS * PAIRS * ISOLATED);
-  readonly #slots = new Int32Array(PAIRS * PAIRS * ISOLATED);
+  /** By pair of rings vacated and case (result-cases.ts): counts, the input of the gap, the slot. */
+  readonly #counts = new Int32Array(PAIRS * CASES);
+  readonly #gaps = new Int32Array(PAIRS * CASES);
+  readonly #slots = new Int32Array(PAIRS * CASES);
   /** Which of them are known. */
-  readonly #known = new Int32Array(PAIRS * PAIRS * ISOLATED);
+  readonly #known = new Int32Array(PAIRS * CASES);
   #knownSize = 0;
   /** Where in them the pair of rings vacated begins. */
   #vacated = 0;
@@ -64,22 +55,26 @@ export class CountSums {
   readonly #restPawns = new Int32Array(RINGS + 1);
   readonly #pawns = new Int32Array(RINGS + 1);
   #startCount = 0;
+  readonly #allPawns: number;
   /** Whether pawns without an isolated one among them may be no array for all that: the cells must be looked at. */
   readonly #mayBeParted: boolean;
 
-  /** Uses the slots of the net from `first`, `COUNT_SLOTS` of them; `inputs` are those of the seat that moves. */
-  constructor(rules: Rules, net: Net, inputs: NetInputs, rivals: Rivals, first: number) {
+  /**
+   * Uses the slots of the net from `first`, `COUNT_SLOTS` of them; `inputs` are those of the seat that moves. The kernel is
+   * for tests to choose.
+   */
+  constructor(rules: Rules, net: Net, inputs: NetInputs, rivals: Rivals, first: number, kernel?: KernelName) {
     const { word, bit } = cellTables(rules.board);
     this.#net = net;
     this.#inputs = inputs;
     this.#rivals = rivals;
     this.#kept = new KeptSlots(first, KEPT);
     this.#plain = new KeptSlots(first + KEPT, KEPT);
-    this.#closings = new ClosingSums(rules, net, inputs, rivals, first + 2 * KEPT);
-    this.closing = net.nothing;
+    this.#closings = new ClosingSums(net, rivals, first + 2 * KEPT);
     this.#mayBeParted = rules.variant.array.connected;
     this.#counts.fill(UNKNOWN);
-    this.#isolation = new Isolation(rules.board);
+    this.#results = createResults(rules, inputs, rivals, kernel);
+    this.#allPawns = rules.pawns;
     this.#word = word;
     this.#bit = bit;
   }
@@ -105,15 +100,20 @@ export class CountSums {
     this.#closings.beginList();
   }
 
+  /** Room for the moves that `list` takes. */
+  get moves(): Int32Array {
+    return this.#results.moves;
+  }
+
   /** The logit of the position as it is, with the sums of its cells in a slot. */
   logit(cells: number): number {
     const { list, outcomes, none } = this.#net;
     this.beginList();
     this.vacate(0, 0);
+    this.moves[0] = NO_CHANGE;
     list[0] = none;
     list[1] = none;
-    list[2] = this.find(0, 0);
-    list[3] = this.closing;
+    this.list(1);
     this.#net.outputs(cells, 1, 0);
     return outcomes[0];
   }
@@ -134,27 +134,34 @@ export class CountSums {
     this.#restPawns[this.#word[other]]--;
     this.#toggle(rest, one);
     this.#toggle(rest, other);
-    this.#isolation.load(rest);
-    this.#vacated = PAIR[this.#word[one] * (RINGS + 1) + this.#word[other]] * PAIRS * ISOLATED;
+    this.#vacated = pairOf(this.#word[one], this.#word[other]) * CASES;
     const onBoard = this.#startCount - (one === 0 ? 0 : 1) - (other === 0 ? 0 : 1);
-    this.#closings.vacate(rest, onBoard);
+    // With both cells filled nobody is further from closing than with less.
+    const mayBeNear = this.#inputs.isNearClosing(Math.max(0, this.#allPawns - onBoard - 2));
+    this.#results.load(rest, mayBeNear, this.#rivals.isNear);
   }
 
-  /** The slot with the sums of the counts once two cells have been filled too, different ones, 0 for none; sets `closing`. */
-  find(one: number, other: number): number {
-    const [wordOne, wordOther] = [this.#word[one], this.#word[other]];
-    const filled = PAIR[wordOne * (RINGS + 1) + wordOther];
-    const at = this.#vacated + filled * ISOLATED + this.#isolation.with(one, other);
-    if (this.#counts[at] === UNKNOWN) this.#known[this.#knownSize++] = at;
-    if (this.#counts[at] === UNKNOWN || (this.#mayBeParted && at % ISOLATED === 0))
-      this.#read(at, one, other);
-    const counts = this.#counts[at];
-    this.closing = this.#closings.find(counts, one, other);
-    return this.#slotOf(at, counts);
+  /** Writes the slots of the first `count` of `moves`, which vacate those cells, behind the inputs in the net's list. */
+  list(count: number): void {
+    const { list } = this.#net;
+    const { moves, cases, closings } = this.#results;
+    this.#results.read(count);
+    for (let i = 0; i < count; i++) {
+      const at = this.#vacated + cases[i];
+      if (this.#counts[at] === UNKNOWN) this.#known[this.#knownSize++] = at;
+      if (this.#counts[at] === UNKNOWN || (this.#mayBeParted && at % ISOLATED === 0))
+        this.#read(at, moves[i] as Move);
+      list[LIST_WIDTH * i + 2] = this.#slotOf(at);
+      list[LIST_WIDTH * i + 3] = this.#closings.find(
+        closings[i],
+        this.#inputs.isNearClosing(this.#counts[at]),
+      );
+    }
   }
 
-  #slotOf(at: number, counts: number): number {
+  #slotOf(at: number): number {
     if (this.#slots[at] !== UNKNOWN) return this.#slots[at];
+    const counts = this.#counts[at];
     const gap = this.#gaps[at];
     const slot = this.#kept.find(counts, gap);
     if (this.#kept.isNew) this.#fill(slot, counts, gap);
@@ -162,7 +169,9 @@ export class CountSums {
     return slot;
   }
 
-  #read(at: number, one: number, other: number): void {
+  #read(at: number, move: Move): void {
+    const one = moveTo1(move);
+    const other = moveTo2(move);
     const inputs = this.#inputs;
     const pawns = this.#pawns;
     for (let w = 0; w < RINGS; w++) pawns[w] = this.#restPawns[w];

@@ -9,6 +9,8 @@ export interface Rivals {
   readonly words: Int32Array;
   /** Whether closing numbers are counted for any of them. */
   readonly isNear: boolean;
+  /** Whether it is one seat, and `closing` gives its numbers as they are. */
+  readonly isOne: boolean;
   /** Changes whenever what `closing` gives no longer means the same. */
   readonly version: number;
   /** The input of the difference in score, with so many units for the seat that moves, its place not included. */
@@ -29,6 +31,7 @@ export interface Rivals {
 export class PairRival implements Rivals {
   readonly words = new Int32Array(5);
   readonly version = 0;
+  readonly isOne = true;
   isNear = false;
   readonly #inputs: NetInputs;
   readonly #rings: ClosingRings;

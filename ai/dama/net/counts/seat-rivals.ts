@@ -6,6 +6,7 @@ import type { Rivals } from './rivals.ts';
 
 export class SeatRivals implements Rivals {
   readonly words: Int32Array;
+  readonly isOne = false;
   readonly #inputs: SeatsInputs;
   readonly #others: OtherSeats;
   readonly #viewer: number;

@@ -1,0 +1,22 @@
+/** What the results of a roll come to, as far as the sums of counts depend on it, many at once. */
+export interface ResultRoom {
+  /** The moves to look at, up to `LISTED`; they fill no centre. */
+  readonly moves: Int32Array;
+  /** Of each: which counts it has (result-cases.ts). */
+  readonly cases: Int32Array;
+  /** Of each: closing numbers of the seat that moves, `MINE` bits, and from there what `Rivals.closing` gives. */
+  readonly closings: Int32Array;
+}
+
+/** As many bits as a die may have faces. */
+export const MINE = 6;
+
+export interface Results extends ResultRoom {
+  /**
+   * Goes on to moves that leave these pawns of the seat that moves where they are, five words. Closing numbers that are not
+   * wanted are 0.
+   */
+  load(own: Int32Array, wantsMine: boolean, wantsTheirs: boolean): void;
+  /** Says what the first `count` of `moves` come to. */
+  read(count: number): void;
+}
