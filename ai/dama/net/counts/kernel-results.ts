@@ -63,7 +63,7 @@ export class KernelResults implements Results {
   readonly #kernel: Kernel;
   readonly #words: Int32Array;
   readonly #plain: PlainResults;
-  /** Pawns that a ring may hold before a move. */
+  /** Pawns that a ring from which one jumps in may hold before a move. */
   readonly #most: number;
   #wanted = 0;
   #isPlain = false;
@@ -94,11 +94,12 @@ export class KernelResults implements Results {
     this.#wanted = (wantsMine ? MINE_WANTED : 0) | (wantsTheirs ? THEIRS_WANTED : 0);
     let isFull = false;
     for (let w = 0; w < NOWHERE; w++) {
-      const all = own[w] | rival[w];
       words[OWN / 4 + w] = own[w];
-      words[ALL / 4 + w] = all;
-      if (w < OUTER) words[RIVAL / 4 + w] = rival[w];
-      if (bitCount(all) > this.#most) isFull = true;
+      words[ALL / 4 + w] = own[w] | rival[w];
+    }
+    for (let w = 0; w < OUTER; w++) {
+      words[RIVAL / 4 + w] = rival[w];
+      if (bitCount(own[w] | rival[w]) > this.#most) isFull = true;
     }
     this.#isPlain = isFull && this.#wanted !== 0;
     if (this.#isPlain) this.#plain.load(own, wantsMine, wantsTheirs);

@@ -95,10 +95,11 @@ function closingOf(own: v128, all: v128, inner: v128, sectors: i32, mask: v128):
   const gates = v128.and(near, v128.and(v128.shuffle<i32>(all, inner, 3, 4, 5, 6), inner));
   const empty = v128.andnot(mask, all);
   const open = v128.and(gates, empty);
-  const mineFirst = behind(own, all, empty, sectors, mask);
-  const theirFirst = behind(rival, all, empty, sectors, mask);
   let mine = i32(v128.any_true(v128.and(own, gates)));
   let theirs = i32(v128.any_true(v128.and(rival, gates)));
+  if (!v128.any_true(open)) return mine | (theirs << MINE);
+  const mineFirst = behind(own, all, empty, sectors, mask);
+  const theirFirst = behind(rival, all, empty, sectors, mask);
   let mineUp = mineFirst;
   let theirUp = theirFirst;
   let gateUp = open;
