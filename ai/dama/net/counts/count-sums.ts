@@ -4,7 +4,8 @@
  * difference in score; those of the closing numbers are apart (closing-sums.ts).
  *
  * The counts of a result follow from the rings of the cells that it vacates and fills and from how many pawns it leaves
- * isolated, so they are read off the board once for each such case of a decision.
+ * isolated, so they are read off the board once for each such case of a seat's pawns, whose turn comes again and again in a
+ * search; only what the rivals come to may have changed.
  */
 import { bitCount, moveTo1, moveTo2, NO_CHANGE, type Rules } from '../../../../engine/dama/index.ts';
 import type { Move } from '../../../../engine/index.ts';
@@ -37,9 +38,9 @@ export class CountSums {
   /** Of each cell number: its ring word, `RINGS` for no cell, and its bit there. */
   readonly #word: Uint8Array;
   readonly #bit: Int32Array;
-  /** By pair of rings vacated and case (result-cases.ts): counts, the input of the gap, the slot. */
+  /** By pair of rings vacated and case (result-cases.ts): counts, the score in units, the slot. */
   readonly #counts = new Int32Array(PAIRS * CASES);
-  readonly #gaps = new Int32Array(PAIRS * CASES);
+  readonly #units = new Float64Array(PAIRS * CASES);
   readonly #slots = new Int32Array(PAIRS * CASES);
   /** Which of them are known. */
   readonly #known = new Int32Array(PAIRS * CASES);
@@ -81,6 +82,16 @@ export class CountSums {
 
   /** Begins a decision, after the rivals have: the mover's words. Adds the rivals' counts to the sums of slot `cells`. */
   begin(words: Int32Array, at: number, cells: number): void {
+    let changed = 0;
+    for (let w = 0; w < RINGS; w++) changed |= this.#start[w] ^ words[at + w];
+    if (changed !== 0) this.#takeStart(words, at);
+    else this.#forgetSlots();
+    this.#closings.begin();
+    const end = this.#rivals.listTheirs(this.#list);
+    for (let i = 0; i < end; i++) this.#net.add(cells, this.#list[i]);
+  }
+
+  #takeStart(words: Int32Array, at: number): void {
     let onBoard = 0;
     for (let w = 0; w < RINGS; w++) {
       this.#start[w] = words[at + w];
@@ -88,15 +99,13 @@ export class CountSums {
       onBoard += this.#startPawns[w];
     }
     this.#startCount = onBoard;
-    this.#forgetCases();
-    this.#closings.begin();
-    const end = this.#rivals.listTheirs(this.#list);
-    for (let i = 0; i < end; i++) this.#net.add(cells, this.#list[i]);
+    for (let i = 0; i < this.#knownSize; i++) this.#counts[this.#known[i]] = UNKNOWN;
+    this.#knownSize = 0;
   }
 
   /** Makes sure that the slots of the next `LISTED` results stay what they are. */
   beginList(): void {
-    if (this.#kept.makeRoom(LISTED)) this.#forgetCases();
+    if (this.#kept.makeRoom(LISTED)) this.#forgetSlots();
     this.#closings.beginList();
   }
 
@@ -118,9 +127,8 @@ export class CountSums {
     return outcomes[0];
   }
 
-  #forgetCases(): void {
-    for (let i = 0; i < this.#knownSize; i++) this.#counts[this.#known[i]] = UNKNOWN;
-    this.#knownSize = 0;
+  #forgetSlots(): void {
+    for (let i = 0; i < this.#knownSize; i++) this.#slots[this.#known[i]] = UNKNOWN;
   }
 
   /** Goes on to the results that vacate these cells, 0 for none. */
@@ -162,7 +170,7 @@ export class CountSums {
   #slotOf(at: number): number {
     if (this.#slots[at] !== UNKNOWN) return this.#slots[at];
     const counts = this.#counts[at];
-    const gap = this.#gaps[at];
+    const gap = this.#rivals.gap(this.#units[at]);
     const slot = this.#kept.find(counts, gap);
     if (this.#kept.isNew) this.#fill(slot, counts, gap);
     this.#slots[at] = slot;
@@ -185,7 +193,7 @@ export class CountSums {
       counts = inputs.withArray(counts, this.#own, 0);
     }
     this.#counts[at] = counts;
-    this.#gaps[at] = this.#rivals.gap(inputs.units);
+    this.#units[at] = inputs.units;
     this.#slots[at] = UNKNOWN;
   }
 
