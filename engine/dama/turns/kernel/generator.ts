@@ -23,8 +23,8 @@ export function generate(high: i32, low: i32): i32 {
   const count = listPawns();
   const wanted = (1 << high) | (1 << low) | (1 << (high + low));
   for (let p = 0; p < count; p++) {
-    walkPawn(p, 0, wanted, BASE + p * WALKER);
-    walkPawn(p, 1, wanted, BASE + p * WALKER + SENSE);
+    walkPawn(p, 0, wanted, BASE + p * WALKER, true);
+    walkPawn(p, 1, wanted, BASE + p * WALKER + SENSE, true);
   }
   for (let p = 0; p < count; p++) playAlone(p, high + low, true);
   playPairs(count, high, low);
@@ -45,10 +45,10 @@ function listPawns(): i32 {
   return count;
 }
 
-function walkPawn(pawn: i32, sense: i32, wanted: i32, at: i32): void {
+function walkPawn(pawn: i32, sense: i32, wanted: i32, at: i32, looks: bool): void {
   const cell = fromOf(pawn);
   if (cell == 0) enter(sense, wanted, at);
-  else walk(cell, sense, wanted, at);
+  else walk(cell, sense, wanted, at, looks);
 }
 
 function playAlone(pawn: i32, steps: i32, full: bool): void {
@@ -106,7 +106,7 @@ function afterLeaving(from1: i32, second: i32, sense: i32, steps: i32, baseSlot:
 
 function walkAgain(pawn: i32, sense: i32, steps: i32, to: i32): i32 {
   const at = to + sense * SENSE;
-  walkPawn(pawn, sense, 1 << steps, at);
+  walkPawn(pawn, sense, 1 << steps, at, to == GONE);
   return at + steps * SLOT;
 }
 

@@ -59,7 +59,8 @@ function start(w: i32): void {
   store<i32>(STARTS + w * 4, 1);
 }
 
-export function walk(cell: i32, sense: i32, wanted: i32, at: i32): void {
+/** Nobody asks what was looked at unless `looks`. */
+export function walk(cell: i32, sense: i32, wanted: i32, at: i32, looks: bool): void {
   const w = wordOf(cell);
   const s = sectorOf(cell);
   start(w);
@@ -67,7 +68,7 @@ export function walk(cell: i32, sense: i32, wanted: i32, at: i32): void {
   const own = OCCUPIED + (w + sense * 5) * 4;
   const word = load<i32>(own);
   store<i32>(own, word ^ (1 << turn));
-  const done = spread(turn, sense, wanted, at, 0);
+  const done = looks ? spread(turn, sense, wanted, at, 0) : spreadBlindly(turn, sense, wanted, at, 0);
   store<i32>(own, word);
   if (done) return;
   clear(wanted, at);
@@ -152,6 +153,15 @@ function walkOn(sense: i32, wanted: i32, at: i32): void {
 
 /** False if a walk goes all the way round. */
 function spread(turn: i32, sense: i32, wanted: i32, at: i32, keep: i32): bool {
+  return advance(turn, sense, wanted, at, keep, true);
+}
+
+function spreadBlindly(turn: i32, sense: i32, wanted: i32, at: i32, keep: i32): bool {
+  return advance(turn, sense, wanted, at, keep, false);
+}
+
+@inline
+function advance(turn: i32, sense: i32, wanted: i32, at: i32, keep: i32, looks: bool): bool {
   const sectors = load<i32>(SECTORS);
   const mask = load<i32>(MASK);
   const outward = load<i32>(OUTWARD);
@@ -227,7 +237,7 @@ function spread(turn: i32, sense: i32, wanted: i32, at: i32, keep: i32): bool {
     const slot = at + k * SLOT;
     const first = startsAt + k * SLOT;
     write(slot, keep, sense, turn, sectors, mask, n0 | u0, n1 | u1, n2 | i2 | u2, n3 | i3, n4 | i4);
-    write(slot + LOOKED, keep, sense, turn, sectors, mask, d0, d1, d2, d3, d4);
+    if (looks) write(slot + LOOKED, keep, sense, turn, sectors, mask, d0, d1, d2, d3, d4);
     store<i32>(first, load<i32>(first) & ~1);
     const enters = load<i32>(slot, ENTERS_CENTRE) & keep;
     store<i32>(slot, enters | i32(in4 != 0), ENTERS_CENTRE);
