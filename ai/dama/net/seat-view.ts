@@ -4,7 +4,7 @@
  */
 import { moveFrom1, moveFrom2, moveTo1, moveTo2, type Rules } from '../../../engine/dama/index.ts';
 import type { MoveList } from '../../../engine/index.ts';
-import { LIST_WIDTH, type Net } from '../../index.ts';
+import { type KernelName, LIST_WIDTH, type Net } from '../../index.ts';
 import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
 import type { OtherSeats } from './counts/other-seats.ts';
 import { SeatRivals } from './counts/seat-rivals.ts';
@@ -38,6 +38,7 @@ export class SeatView {
     others: OtherSeats,
     viewer: number,
     first: number,
+    kernel?: KernelName,
   ) {
     this.#net = net;
     this.#inputs = inputs;
@@ -46,7 +47,7 @@ export class SeatView {
     this.#before = first + BEFORE;
     this.#vacated = first + VACATED;
     this.#rivals = new SeatRivals(inputs, others, viewer);
-    this.#counts = new CountSums(rules, net, inputs.seat, this.#rivals, first + COUNTS);
+    this.#counts = new CountSums(rules, net, inputs.seat, this.#rivals, first + COUNTS, kernel);
     this.#cells = inputs.cellsOf(this.#last, viewer);
   }
 

@@ -72,7 +72,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
     this.#others = new OtherSeats(game.rules, inputs);
     this.#views = Array.from(
       { length: players },
-      (_, i) => new SeatView(game.rules, net, inputs, this.#others, i, i * VIEW_SLOTS),
+      (_, i) => new SeatView(game.rules, net, inputs, this.#others, i, i * VIEW_SLOTS, kernel),
     );
     this.#match = new MatchView(game, undefined, leadWeights(players));
     this.#logits = this.#views.map(() => new Float64Array(LISTED));

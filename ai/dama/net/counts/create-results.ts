@@ -1,4 +1,4 @@
-/** The faster of both: the kernel where it knows the rivals and can run. */
+/** The faster of both: the kernel where it can run. */
 import type { Rules } from '../../../../engine/dama/index.ts';
 import type { KernelName } from '../../../index.ts';
 import type { NetInputs } from '../inputs.ts';
@@ -9,6 +9,6 @@ import type { Rivals } from './rivals.ts';
 
 /** The kernel is for tests to choose; all give the same. */
 export function createResults(rules: Rules, inputs: NetInputs, rivals: Rivals, kernel?: KernelName): Results {
-  const fast = kernel !== 'plain' && rivals.isOne ? KernelResults.of(rules, inputs, rivals) : undefined;
+  const fast = kernel !== 'plain' ? KernelResults.of(rules, inputs, rivals) : undefined;
   return fast ?? new PlainResults(rules, inputs, rivals);
 }

@@ -1,6 +1,6 @@
 /**
- * Results by the kernel: `kernel/`, which is AssemblyScript, as WebAssembly with SIMD. For two seats; where a ring is so
- * full that walks may lead round it, TypeScript does it.
+ * Results by the kernel: `kernel/`, which is AssemblyScript, as WebAssembly with SIMD. Where a ring is so full that walks
+ * may lead round it TypeScript does it, and for more than two seats the closing numbers of those who do not move.
  */
 import { bitCount, type Rules } from '../../../../engine/dama/index.ts';
 import { canRun, moduleFrom, runModule } from '../../../../engine/index.ts';
@@ -31,8 +31,8 @@ import type { Rivals } from './rivals.ts';
 interface Kernel {
   readonly words: Int32Array<ArrayBuffer>;
   readonly read: (count: number, wanted: number) => void;
-  /** Whose variant is in memory. */
-  owner: object | undefined;
+  /** The variant in memory. */
+  rules: Rules | undefined;
 }
 
 const MINE_WANTED = (1 << MINE) - 1;
@@ -48,7 +48,7 @@ function start(): Kernel | undefined {
     readonly memory: { readonly buffer: ArrayBuffer };
     readonly read: Kernel['read'];
   };
-  return { words: new Int32Array(memory.buffer), read, owner: undefined };
+  return { words: new Int32Array(memory.buffer), read, rules: undefined };
 }
 
 /** Undefined where there is no WebAssembly with SIMD. One for each thread serves all nets. */
@@ -67,6 +67,7 @@ export class KernelResults implements Results {
   readonly #most: number;
   #wanted = 0;
   #isPlain = false;
+  #addsTheirs = false;
 
   private constructor(rules: Rules, inputs: NetInputs, rivals: Rivals, kernel: Kernel) {
     const { words } = kernel;
@@ -82,16 +83,17 @@ export class KernelResults implements Results {
     this.#most = rules.board.sectors + 1 - rules.rolls.faces - FILLED;
   }
 
-  /** Undefined where the kernel cannot run. The rivals are one seat. */
+  /** Undefined where the kernel cannot run. */
   static of(rules: Rules, inputs: NetInputs, rivals: Rivals): KernelResults | undefined {
     return KERNEL && new KernelResults(rules, inputs, rivals, KERNEL);
   }
 
   load(own: Int32Array, wantsMine: boolean, wantsTheirs: boolean): void {
-    if (this.#kernel.owner !== this) this.#takeOver();
+    if (this.#kernel.rules !== this.#rules) this.#takeOver();
     const words = this.#words;
     const rival = this.#rivals.words;
-    this.#wanted = (wantsMine ? MINE_WANTED : 0) | (wantsTheirs ? THEIRS_WANTED : 0);
+    const isTheirs = wantsTheirs && this.#rivals.isOne;
+    this.#wanted = (wantsMine ? MINE_WANTED : 0) | (isTheirs ? THEIRS_WANTED : 0);
     let isFull = false;
     for (let w = 0; w < NOWHERE; w++) {
       words[OWN / 4 + w] = own[w];
@@ -102,12 +104,18 @@ export class KernelResults implements Results {
       if (bitCount(own[w] | rival[w]) > this.#most) isFull = true;
     }
     this.#isPlain = isFull && this.#wanted !== 0;
+    this.#addsTheirs = wantsTheirs && !this.#rivals.isOne;
     if (this.#isPlain) this.#plain.load(own, wantsMine, wantsTheirs);
+    else if (this.#addsTheirs) this.#plain.load(own, false, true);
   }
 
   read(count: number): void {
-    if (this.#isPlain) this.#plain.read(count);
-    else this.#kernel.read(count, this.#wanted);
+    if (this.#isPlain) {
+      this.#plain.read(count);
+      return;
+    }
+    this.#kernel.read(count, this.#wanted);
+    if (this.#addsTheirs) this.#plain.addClosings(count);
   }
 
   #takeOver(): void {
@@ -115,7 +123,7 @@ export class KernelResults implements Results {
     const { word, bit } = cellTables(board);
     const words = this.#words;
     const bytes = new Uint8Array(words.buffer);
-    this.#kernel.owner = this;
+    this.#kernel.rules = this.#rules;
     words[SECTORS / 4] = board.sectors;
     words[MASK / 4] = board.mask;
     words[FACES / 4] = rolls.faces;

@@ -73,6 +73,14 @@ export class PlainResults implements Results {
     }
   }
 
+  /** Adds the closing numbers that are wanted to those that stand there of the first `count` of `moves`. */
+  addClosings(count: number): void {
+    for (let i = 0; i < count; i++) {
+      const move = this.moves[i] as Move;
+      this.closings[i] |= this.#closing(moveTo1(move), moveTo2(move));
+    }
+  }
+
   #closing(one: number, other: number): number {
     if (!this.#wantsMine && !this.#wantsTheirs) return 0;
     if (this.#rest === UNKNOWN) this.#rest = this.#readRest();
