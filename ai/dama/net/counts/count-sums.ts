@@ -74,6 +74,7 @@ export class CountSums {
     this.#closings = new ClosingSums(net, rivals, first + 2 * KEPT);
     this.#mayBeParted = rules.variant.array.connected;
     this.#counts.fill(UNKNOWN);
+    this.#slots.fill(UNKNOWN);
     this.#results = createResults(rules, inputs, rivals, kernel);
     this.#allPawns = rules.pawns;
     this.#word = word;
@@ -99,6 +100,7 @@ export class CountSums {
       onBoard += this.#startPawns[w];
     }
     this.#startCount = onBoard;
+    this.#forgetSlots();
     for (let i = 0; i < this.#knownSize; i++) this.#counts[this.#known[i]] = UNKNOWN;
     this.#knownSize = 0;
   }
@@ -154,27 +156,28 @@ export class CountSums {
     const { list } = this.#net;
     const { moves, cases, closings } = this.#results;
     this.#results.read(count);
+    const vacated = this.#vacated;
+    const slots = this.#slots;
+    const isParted = this.#mayBeParted;
     for (let i = 0; i < count; i++) {
-      const at = this.#vacated + cases[i];
-      if (this.#counts[at] === UNKNOWN) this.#known[this.#knownSize++] = at;
-      if (this.#counts[at] === UNKNOWN || (this.#mayBeParted && at % ISOLATED === 0))
-        this.#read(at, moves[i] as Move);
-      list[LIST_WIDTH * i + 2] = this.#slotOf(at);
-      list[LIST_WIDTH * i + 3] = this.#closings.find(
-        closings[i],
-        this.#inputs.isNearClosing(this.#counts[at]),
-      );
+      const at = vacated + cases[i];
+      if (slots[at] === UNKNOWN || (isParted && at % ISOLATED === 0)) this.#learn(at, moves[i] as Move);
+      list[LIST_WIDTH * i + 2] = slots[at];
+      const isNear = closings[i] !== 0 && this.#inputs.isNearClosing(this.#counts[at]);
+      list[LIST_WIDTH * i + 3] = this.#closings.find(closings[i], isNear);
     }
   }
 
-  #slotOf(at: number): number {
-    if (this.#slots[at] !== UNKNOWN) return this.#slots[at];
+  /** Sets the counts of a case, unless they are known, and its slot. */
+  #learn(at: number, move: Move): void {
+    const isKnown = this.#counts[at] !== UNKNOWN;
+    if (!isKnown) this.#known[this.#knownSize++] = at;
+    if (!isKnown || this.#mayBeParted) this.#read(at, move);
     const counts = this.#counts[at];
     const gap = this.#rivals.gap(this.#units[at]);
     const slot = this.#kept.find(counts, gap);
     if (this.#kept.isNew) this.#fill(slot, counts, gap);
     this.#slots[at] = slot;
-    return slot;
   }
 
   #read(at: number, move: Move): void {
@@ -194,7 +197,6 @@ export class CountSums {
     }
     this.#counts[at] = counts;
     this.#units[at] = inputs.units;
-    this.#slots[at] = UNKNOWN;
   }
 
   #toggle(words: Int32Array, cell: number): void {
