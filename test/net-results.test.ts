@@ -120,8 +120,9 @@ describe('results come to what the positions behind them do', () => {
 
 test('the memory of the kernel has the sizes of the rules', () => {
   expect([layout.RESULTS_MOST, layout.MINE, layout.ISOLATED]).toEqual([LISTED, MINE, cases.ISOLATED]);
-  expect(MINE).toBe(MAX_FACES);
+  expect([layout.CELLS_MOST, MINE]).toEqual([CENTRE + 1, MAX_FACES]);
   expect(layout.PLACES ** 2).toBe(cases.PAIR.length);
+  expect(layout.OWN - layout.PAIR).toBeGreaterThanOrEqual(cases.PAIR.length);
 });
 
 test('the committed bytes are what the source gives: npm run build:kernel', async () => {

@@ -3,14 +3,14 @@
  * types: sizes are those of `cells.ts`, `net.ts` and `results.ts`. Five words of a seat are two vectors: the four outer
  * rings, and the innermost one in the first lane, with 0 or -1 in the others.
  */
-const CELLS_MOST = 92;
+export const CELLS_MOST = 92;
 export const RESULTS_MOST = 128;
 export const MINE = 6;
 export const ISOLATED = 16;
 export const VECTOR = 16;
 
-// What the caller says of the variant: numbers, each cell's bit in two vectors, its word times the places that `PAIR` has
-// for each, and `PAIR` (result-cases.ts).
+// What the caller says of the variant: numbers, each cell's bit in two vectors, its word, and
+// `PAIR` (result-cases.ts), which has so many `PLACES`.
 export const SECTORS = 0;
 export const MASK = 4;
 export const FACES = 8;
