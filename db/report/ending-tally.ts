@@ -2,8 +2,31 @@
 import { POINT, type Rules, shareOut, type Unit } from '../../engine/dama/index.ts';
 import { entrantAt } from '../../selfplay/index.ts';
 import type { Endings } from '../block/index.ts';
-import { BOT_PREFIX, type FigureSums, figuresOf, HAND_FIGURES, runLength } from './ending-figures.ts';
+import { type FigureSums, runLength } from './ending-figures.ts';
 import { ARRAY, CENTRE, EndingScorer, OFF, RINGS } from './ending-scorer.ts';
+import {
+  ARRAY_POINTS,
+  CENTRE_POINTS,
+  CHOICES,
+  CLOSE_TURN,
+  CLOSED,
+  CLOSER_SHARE,
+  FigureLayout,
+  FORCED,
+  LEAD,
+  MARGIN,
+  OF_CLOSED,
+  OF_HANDS,
+  OF_SEATS,
+  OF_TURNS,
+  OFF_POINTS,
+  PLACES,
+  RING_POINTS,
+  ROUNDS,
+  SCORE,
+  SHARED,
+  TURNS,
+} from './figure-layout.ts';
 
 /** How hands are scored. */
 export interface Scoring {
@@ -34,41 +57,19 @@ export function sumFigures(
   return names.map((name) => tally.sumsOf(name));
 }
 
-const HAND_NAMES = HAND_FIGURES.map(({ name }) => name);
-const PLACES = HAND_NAMES.length;
-
-/** Where a figure of hands stands among the sums; those of the places follow, then those of the bots. */
-const TURNS = HAND_NAMES.indexOf('turns');
-const ROUNDS = HAND_NAMES.indexOf('rounds');
-const CLOSED = HAND_NAMES.indexOf('closed');
-const CLOSE_TURN = HAND_NAMES.indexOf('closeTurn');
-const CLOSER_SHARE = HAND_NAMES.indexOf('closerShare');
-const MARGIN = HAND_NAMES.indexOf('margin');
-const SHARED = HAND_NAMES.indexOf('shared');
-const LEAD = HAND_NAMES.indexOf('seat1.lead');
-const SCORE = HAND_NAMES.indexOf('score');
-const RING_POINTS = HAND_NAMES.indexOf('ringPoints');
-const CENTRE_POINTS = HAND_NAMES.indexOf('centrePoints');
-const ARRAY_POINTS = HAND_NAMES.indexOf('arrayPoints');
-const OFF_POINTS = HAND_NAMES.indexOf('offPoints');
-const CHOICES = HAND_NAMES.indexOf('choices');
-const FORCED = HAND_NAMES.indexOf('forced');
-
 /** Takes in hand after hand, in the order of their keys. */
 class Tally {
   readonly #endings: Endings;
   readonly #scorer: EndingScorer;
   readonly #players: number;
   readonly #byHands: boolean;
-  readonly #names: readonly string[];
-  /** By entrant: where the figure of its bot stands. Empty where all are one bot. */
-  readonly #bots: readonly number[];
+  readonly #layout: FigureLayout;
   /** By figure, of the run that is under way. */
   readonly #totals: Float64Array;
+  /** By what figures are sums over, of the same run. */
   readonly #counts: Float64Array;
   /** By figure, of all runs. */
   readonly #squares: Float64Array;
-  /** By run, and in it by figure. */
   readonly #runs: { readonly totals: Float64Array; readonly counts: Float64Array }[] = [];
   /** Totals of the game that is under way, by seat. */
   readonly #game: Int32Array;
@@ -78,27 +79,26 @@ class Tally {
 
   constructor(endings: Endings, { rules, lineup }: Scoring) {
     const { players } = endings;
-    const others = figuresOf(lineup).map(({ name }) => name);
     this.#endings = endings;
     this.#scorer = new EndingScorer(endings, rules);
     this.#players = players;
     this.#byHands = rules.variant.match.format === 'hands';
-    this.#names = [...new Set([...HAND_NAMES, ...others])];
-    this.#bots = lineup
-      .map((bot) => this.#names.indexOf(`${BOT_PREFIX}${bot}`))
-      .filter((figure) => figure >= 0);
-    this.#totals = new Float64Array(this.#names.length);
-    this.#counts = new Float64Array(this.#names.length);
-    this.#squares = new Float64Array(this.#names.length);
+    this.#layout = new FigureLayout(lineup);
+    const figures = this.#layout.names.length;
+    this.#totals = new Float64Array(figures);
+    this.#counts = new Float64Array(this.#layout.baseCount);
+    this.#squares = new Float64Array(figures);
     this.#game = new Int32Array(players);
     this.#shares = new Float64Array(players);
   }
 
   add(hand: number): void {
+    this.#counts[OF_HANDS]++;
+    this.#counts[OF_SEATS] += this.#players;
     this.#scorer.score(hand);
     this.#addScores();
     this.#addTurns(hand);
-    if (this.#bots.length > 0) this.#addGame(hand);
+    if (this.#layout.bots.length > 0) this.#addGame(hand);
   }
 
   /** What is added from here on belongs to the next run. */
@@ -109,31 +109,32 @@ class Tally {
   }
 
   sumsOf(name: string): FigureSums {
-    const figure = this.#names.indexOf(name);
+    const { names, steps, bases } = this.#layout;
+    const figure = names.indexOf(name);
     if (figure < 0) throw new Error(`no figure ${name}`);
+    const step = steps[figure];
+    const basis = bases[figure];
     return {
-      totals: this.#runs.map(({ totals }) => totals[figure]),
-      counts: this.#runs.map(({ counts }) => counts[figure]),
-      squares: this.#squares[figure],
+      totals: this.#runs.map(({ totals }) => totals[figure] / step),
+      counts: this.#runs.map(({ counts }) => counts[basis]),
+      squares: this.#squares[figure] / (step * step),
     };
   }
 
   #addOne(figure: number, value: number): void {
     this.#totals[figure] += value;
-    this.#counts[figure]++;
     this.#squares[figure] += value * value;
   }
 
-  /** `count` values at once, and the sum of their squares. */
-  #addMany(figure: number, total: number, count: number, squares: number): void {
+  /** Several values at once, and the sum of their squares. */
+  #addMany(figure: number, total: number, squares: number): void {
     this.#totals[figure] += total;
-    this.#counts[figure] += count;
     this.#squares[figure] += squares;
   }
 
   #addPart(figure: number, part: number): void {
     const { parts, partSquares } = this.#scorer;
-    this.#addMany(figure, parts[part] / POINT, this.#players, partSquares[part] / (POINT * POINT));
+    this.#addMany(figure, parts[part], partSquares[part]);
   }
 
   #addScores(): void {
@@ -155,10 +156,10 @@ class Tally {
       if (shares[place] > 0) winners++;
       this.#addOne(PLACES + place, shares[place]);
     }
-    this.#addOne(MARGIN, (best - second) / POINT);
+    this.#addOne(MARGIN, best - second);
     this.#addOne(SHARED, winners > 1 ? 1 : 0);
-    this.#addOne(LEAD, (units[0] - (sum - units[0]) / (players - 1)) / POINT);
-    this.#addMany(SCORE, sum / POINT, players, squares / (POINT * POINT));
+    this.#addOne(LEAD, units[0] * players - sum);
+    this.#addMany(SCORE, sum, squares);
     this.#addPart(RING_POINTS, RINGS);
     this.#addPart(CENTRE_POINTS, CENTRE);
     this.#addPart(ARRAY_POINTS, ARRAY);
@@ -177,14 +178,16 @@ class Tally {
     if (closer >= 0) {
       // A hand ends with the round in which it is closed.
       const place = (closer - endings.starter(hand) + players) % players;
+      this.#counts[OF_CLOSED]++;
       this.#addOne(CLOSE_TURN, (rounds - 1) * players + place + 1);
       this.#addOne(CLOSER_SHARE, this.#scorer.shares[place]);
     }
     const choices = endings.choices(hand);
     if (choices < 0) return;
     const forced = endings.forced(hand);
-    this.#addMany(CHOICES, choices, turns, (choices * choices) / turns);
-    this.#addMany(FORCED, forced, turns, (forced * forced) / turns);
+    this.#counts[OF_TURNS] += turns;
+    this.#addMany(CHOICES, choices, (choices * choices) / turns);
+    this.#addMany(FORCED, forced, (forced * forced) / turns);
   }
 
   /** The win of a game goes to the seats with the best totals of its hands (R17). */
@@ -220,6 +223,9 @@ class Tally {
   }
 
   #addShare(seat: number, rotation: number, share: number): void {
-    this.#addOne(this.#bots[entrantAt(seat, rotation, this.#players)], share);
+    const { bots, bases } = this.#layout;
+    const figure = bots[entrantAt(seat, rotation, this.#players)];
+    this.#counts[bases[figure]]++;
+    this.#addOne(figure, share);
   }
 }
