@@ -12,6 +12,7 @@ import {
   variantHash,
 } from '../engine/dama/index.ts';
 import { CHANCE, MoveList, type Rng, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
+import { pick, randomSetup, SETUP_KINDS } from './random-setups.ts';
 
 export function randomWeights(
   inputs: number,
@@ -138,4 +139,44 @@ export function crowded(rng: Rng): {
   const own = list.slice(0, 11).sort((a, b) => a - b);
   const rival = list.slice(11).sort((a, b) => a - b);
   return { cells, own, rival, text: `${own}/${rival} 1` };
+}
+
+const STEPS = 4;
+
+/**
+ * Lets one net value decisions in the order in which a search meets them, the replies to several moves of a position, with
+ * either starter: what it keeps from one to the next must not show. A new net each time is the truth.
+ */
+export function expectNoTraces(game: DamaGame, create: () => MoveScorer<DamaState>, seed: number): void {
+  const { rules, numPlayers } = game;
+  const rng = stream('net-traces', seed);
+  const used = create();
+  const moves = new MoveList();
+  const replies = new MoveList();
+  const [found, due] = [new Float64Array(65536), new Float64Array(65536)];
+  let compared = 0;
+  for (let i = 0; i < 8; i++) {
+    const setup = randomSetup(pick(SETUP_KINDS, rng), rules, numPlayers, rng);
+    for (let starter = 0; starter < 2; starter++) {
+      const state = game.stateFrom({ ...setup, starter });
+      state.do(sampleOutcome(state.chance, rng));
+      moves.truncate(0);
+      const count = state.legalMoves(moves);
+      for (let at = 0; at < count; at += Math.ceil(count / STEPS)) {
+        state.do(moves.at(at));
+        if (state.player === CHANCE && state.firstCloser < 0) {
+          state.do(sampleOutcome(state.chance, rng));
+          replies.truncate(0);
+          const size = state.legalMoves(replies);
+          used.scoreMoves(state, replies, 0, size, found);
+          create().scoreMoves(state, replies, 0, size, due);
+          expect(found.subarray(0, size)).toEqual(due.subarray(0, size));
+          compared += size;
+          state.undo();
+        }
+        state.undo();
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(1000);
 }

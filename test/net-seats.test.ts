@@ -13,6 +13,7 @@ import {
 import { CHANCE, MoveList, type Rng, stream, TERMINAL, unwrap } from '../engine/index.ts';
 import {
   expectMovesLikePositions,
+  expectNoTraces,
   outputOf,
   netFor as pairNetFor,
   randomWeights,
@@ -111,6 +112,12 @@ describe('what a net for more than two says', () => {
       }
     }
     expect(found).toBeGreaterThan(100);
+  });
+
+  test.each([3, 4])('does not depend on what it has valued before: %i seats', (players) => {
+    const game = gameOf({ base: 'moonlight', scoring: { seat: [0, 3, 1] } }, players);
+    const file = netFor(game, 12);
+    expectNoTraces(game, () => new SeatsNet(game, file), 2);
   });
 
   test('rests on all its inputs: the last seat has its own view, the others share the rest', () => {

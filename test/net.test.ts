@@ -20,6 +20,7 @@ import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../en
 import {
   crowded,
   expectMovesLikePositions,
+  expectNoTraces,
   gameOf,
   headFor,
   netFor,
@@ -275,6 +276,13 @@ describe('what a net says', () => {
       expect(row[seat]).toBe(logistic(outputOf(plain, 0)));
     });
     expect(active).toBeGreaterThan(30);
+  });
+
+  test('does not depend on what it has valued before', () => {
+    const game = gameOf({ base: 'moonlight', scoring: { seat: [0, 3] } });
+    const file = netFor(game, 11);
+    for (const kernel of [undefined, 'plain'] as const)
+      expectNoTraces(game, () => new DamaNet(game, file, kernel), 1);
   });
 
   test('a closing is scored, not estimated', () => {
