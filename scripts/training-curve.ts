@@ -56,7 +56,7 @@ export function formatCurve(points: readonly CurvePoint[]): string[] {
     rows.push([
       String(generation),
       String(hands),
-      loss.toFixed(4),
+      loss === null ? '-' : loss.toFixed(4),
       `${percent(share)} [${percent(low)}, ${percent(high)}]`,
       bot,
       bar(share, players),

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type MoveScorer, PlainNet } from '../ai/index.ts';
+import { type MoveScorer, PlainNet, readNet } from '../ai/index.ts';
 import {
   createGame,
   type DamaGame,
@@ -360,7 +360,25 @@ describe('a run', () => {
     const three = unwrap(createGame(unwrap(parseVariant(SMALL)), 3, 'hand'));
     expect(startFault(three, config, from)).toContain('2 seats');
     const moonlight = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), 2, 'hand'));
-    expect(startFault(moonlight, config, from)).toContain('inputs');
+    expect(startFault(moonlight, config, from)).toContain('the board 2 x 8, 4 pawns, 3 faces, not 5 x 18');
+    // As many inputs, and each of them another cell.
+    const boards = [
+      { rings: 2, sectors: 18 },
+      { rings: 3, sectors: 12 },
+    ].map((board) => {
+      const variant = unwrap(parseVariant({ board, pawns: 6, dice: { faces: 6 } }));
+      return unwrap(createGame(variant, 2, 'hand'));
+    });
+    const [long, square] = boards.map((game) => new Trainer(game, config).net());
+    expect(long.head.inputs).toBe(square.head.inputs);
+    expect(startFault(boards[0], config, square)).toContain('3 x 12');
+    expect(startFault(boards[1], config, square)).toBeUndefined();
+    const twoHeads = { ...from, head: { ...from.head, heads: ['win', 'margin'] } };
+    expect(startFault(smallGame(), config, twoHeads)).toContain('margin');
+    const shipped = readNet(readFileSync('ai/dama/net/weights/f23a6bcb9e0115b4-2.net'), 'shipped');
+    const dearer = unwrap(parseVariant({ base: 'moonlight', scoring: { array: 8 } }));
+    const wide = unwrap(readTrainConfig({ hidden: 64 }));
+    expect(startFault(unwrap(createGame(dearer, 2, 'hand')), wide, unwrap(shipped))).toBeUndefined();
     expect(startFault(smallGame(), config, from)).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 /** Curves of training in a database: recorded while a run goes on, the same after a kill, kept by a merge. */
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type DamaDatabase,
@@ -20,7 +20,7 @@ const SMALL = '{"board":{"rings":2,"sectors":4},"pawns":3,"dice":{"faces":2}}';
 const CONFIG = { hidden: 8, startHands: 30, generations: 4, hands: 10, reuse: 3, batch: 16, window: 400 };
 const NOW = '2026-01-02T03:04:05.000Z';
 
-function point(generation: number, loss: number): TrainingPoint {
+function point(generation: number, loss: number | null): TrainingPoint {
   return { generation, hands: 10 * generation, positions: 100 * generation, loss };
 }
 
@@ -38,8 +38,8 @@ describe('the tables', () => {
     const points = [point(0, 0.7), { ...point(1, 0.6), judged: judgement(100, 0.4) }];
     const cpu = (generation: number) => (generation === 1 ? 1500 : undefined);
     expect(saveTrainingPoints(db, run, points, cpu, NOW)).toBe(2);
-    expect(saveTrainingPoints(db, run, [...points, point(2, Number.NaN)], cpu, NOW)).toBe(1);
-    expect(saveTrainingPoints(db, run, [point(2, Number.NaN)], cpu, NOW)).toBe(0);
+    expect(saveTrainingPoints(db, run, [...points, point(2, null)], cpu, NOW)).toBe(1);
+    expect(saveTrainingPoints(db, run, [point(2, null)], cpu, NOW)).toBe(0);
     expect(trainingPoints(db, run.id).slice(0, 2)).toEqual(points);
     expect(trainingCpu(db, run.id)).toEqual({ cpuMs: 1500, known: 1 });
     expect(() => saveTrainingPoints(db, run, [point(3, 0.5), point(1, 0.61)], cpu, NOW)).toThrow('figures');
@@ -53,7 +53,8 @@ describe('the tables', () => {
 });
 
 describe('dama train --db', () => {
-  const { dama, read } = withRun();
+  const line = withRun();
+  const { dama, read } = line;
 
   test('records what the folder of the run says, and how long it took', () => {
     const [runs, points, cpu] = read('a.db', (db) => {
@@ -85,6 +86,25 @@ describe('dama train --db', () => {
     expect((await dama('db', 'merge', 'c.db', 'a.db', 'b.db')).status).toBe(0);
     expect(points('c.db')).toEqual(points('a.db'));
     expect(read('c.db', (db) => trainingCpu(db, 1).known)).toBe(5);
+  });
+
+  test('a run from a net of another may have nothing to learn from at first', async () => {
+    const net = readdirSync(line.path('run')).find((name) => name.endsWith('.net'));
+    writeFileSync(line.path('on.json'), JSON.stringify({ ...CONFIG, startHands: 0, generations: 1 }));
+    const from = ['--from', line.path(`run/${net}`)];
+    const run = ['train', 'on.json', '--out', 'on', '--variant', SMALL, '--db', 'on.db', '--blocks', '2'];
+    const { status, stderr } = await dama(...run, ...from);
+    expect([status, stderr]).toEqual([0, expect.stringContaining('generation 0: 0 hands; ')]);
+    expect(read('on.db', (db) => trainingPoints(db, 1)[0].loss)).toBeNull();
+    for (const where of [
+      ['--out', 'on'],
+      ['--db', 'on.db'],
+    ]) {
+      const { stdout } = await dama('train', '--curve', ...where);
+      expect(stdout).toMatch(/^ +0 +0 +- /m);
+    }
+    // Whoever goes on must say again where it came from.
+    expect(await dama(...run)).toMatchObject({ status: 2, stderr: expect.stringContaining('--from') });
   });
 
   test('wrong input is told before the work', async () => {

@@ -22,6 +22,8 @@ export interface NetHead extends NetShape {
   /** The rules the net was trained for: `variantHash`. */
   readonly rules: string;
   readonly players: number;
+  /** Of rules without a name: the board that the inputs are cells of. */
+  readonly board?: string | undefined;
   /** Name and version of what the inputs mean. */
   readonly encoding: string;
   /** How the net came about: configuration, seed, progress. Read by people only. */

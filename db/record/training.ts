@@ -94,10 +94,7 @@ export function saveTrainingPoints(
     for (const { judged, ...point } of points) {
       const { generation, hands, positions, loss } = point;
       const there = known.get(generation);
-      // A generation that had nothing to learn from has a loss of NaN, which neither JSON nor SQL can say.
-      const lossOf = ({ loss: found }: Pick<Generation, 'loss'>): number => found ?? Number.NaN;
-      const sameLoss = there && Object.is(lossOf(there), lossOf(point));
-      if (there && (there.hands !== hands || there.positions !== positions || !sameLoss)) {
+      if (there && (there.hands !== hands || there.positions !== positions || there.loss !== loss)) {
         const message =
           `generation ${generation} of this run is recorded with other figures, by revision ${run.revision}: ` +
           'take another seed or another database';

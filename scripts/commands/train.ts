@@ -186,7 +186,8 @@ function saveNet(folder: string, label: string, trainer: Trainer): string {
 }
 
 function describe({ generation, hands, loss, judged }: CurvePoint): string {
-  const text = `generation ${generation}: ${hands} hands, loss ${loss.toFixed(4)}`;
+  const learnt = loss === null ? '' : `, loss ${loss.toFixed(4)}`;
+  const text = `generation ${generation}: ${hands} hands${learnt}`;
   if (!judged) return text;
   const [share, low, high] = [judged.share, judged.low, judged.high].map((x) => (100 * x).toFixed(1));
   return `${text}; ${share} [${low}, ${high}] % against ${judged.bot}`;

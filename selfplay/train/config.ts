@@ -6,7 +6,7 @@ export interface TrainConfig {
   readonly seed: number;
   /** Hidden units of the net, a multiple of 8. */
   readonly hidden: number;
-  /** Hands that the one-ply player over the leaf plays first; the net learns who won them. */
+  /** Hands that the one-ply player over the leaf, or the net that the run starts from, plays first: learnt is who won. */
   readonly startHands: number;
   /** Generations of self-play after these. */
   readonly generations: number;

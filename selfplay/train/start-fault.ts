@@ -1,21 +1,42 @@
-/** What keeps a run of training from starting from a net. */
-import type { NetFile } from '../../ai/index.ts';
-import type { DamaGame } from '../../engine/dama/index.ts';
+/** What keeps a run of training from starting from a net: its inputs must mean the same. */
+import type { NetFile, NetHead } from '../../ai/index.ts';
+import { type DamaGame, NAMED_VARIANTS, type Rules, rulesOf, variantHash } from '../../engine/dama/index.ts';
 import type { TrainConfig } from './config.ts';
 import { formOf } from './sample-form.ts';
 
-/** In words; `undefined` for a net of the same seats, inputs and hidden units, of whatever rules. */
-export function startFault(
-  game: DamaGame,
-  { hidden }: TrainConfig,
-  { head, name }: NetFile,
-): string | undefined {
+/** What inputs depend on besides their number: a cell of another board is another cell. */
+function boardText({ board, pawns, rolls }: Rules): string {
+  return `${board.rings} x ${board.sectors}, ${pawns} pawns, ${rolls.faces} faces`;
+}
+
+function namedRules(hash: string): Rules | undefined {
+  const variant = NAMED_VARIANTS.find((named) => variantHash(named) === hash);
+  return variant && rulesOf(variant);
+}
+
+/** What a net's head says of its board: nothing where its rules have a name, which says it all. */
+export function boardNote(rules: Rules): string | undefined {
+  return namedRules(variantHash(rules.variant)) ? undefined : boardText(rules);
+}
+
+/** The board of a net, or `undefined` for old nets of rules without a name. */
+function boardOf({ board, rules }: NetHead): string | undefined {
+  const named = namedRules(rules);
+  return board ?? (named && boardText(named));
+}
+
+/** In words; `undefined` for a net of the same seats, inputs and hidden units, of whatever rules on the same board. */
+export function startFault(game: DamaGame, config: TrainConfig, { head, name }: NetFile): string | undefined {
   const { encoding, inputs } = formOf(game);
-  const fits = head.encoding === encoding && head.inputs === inputs && head.players === game.numPlayers;
-  if (!fits) {
-    return `net ${name} is for ${head.players} seats and ${head.inputs} inputs '${head.encoding}', the run for ${game.numPlayers} and ${inputs} '${encoding}'`;
-  }
-  return head.hidden === hidden
+  const net = `net ${name}`;
+  if (head.players !== game.numPlayers) return `${net} is for ${head.players} seats, not ${game.numPlayers}`;
+  if (head.encoding !== encoding) return `${net} has inputs '${head.encoding}', not '${encoding}'`;
+  const [found, due] = [boardOf(head), boardText(game.rules)];
+  const isSame = found === due || head.rules === variantHash(game.rules.variant);
+  if (!isSame || head.inputs !== inputs)
+    return `${net} is for the board ${found ?? 'of other rules'}, not ${due}`;
+  if (head.heads.join() !== 'win') return `${net} has the heads ${head.heads.join(', ')}, not win alone`;
+  return head.hidden === config.hidden
     ? undefined
-    : `net ${name} has ${head.hidden} hidden units, the run ${hidden}`;
+    : `${net} has ${head.hidden} hidden units, the run ${config.hidden}`;
 }

@@ -19,7 +19,7 @@ import type { TrainConfig } from './config.ts';
 import { FloatNet } from './float-net.ts';
 import { formOf, type SampleForm } from './sample-form.ts';
 import { Samples } from './samples.ts';
-import { startFault } from './start-fault.ts';
+import { boardNote, startFault } from './start-fault.ts';
 import type { TrainReply, TrainTask } from './task.ts';
 
 const CHECKPOINT_VERSION = 2;
@@ -40,13 +40,13 @@ export interface TrainHost {
 
 /** What a generation came to. */
 export interface Generation {
-  /** 0 is what the leaf plays, generations of self-play count from 1. */
+  /** 0 is what the leaf, or the net that the run starts from, plays; generations of self-play count from 1. */
   readonly generation: number;
   /** Hands and positions of the whole run so far. */
   readonly hands: number;
   readonly positions: number;
   /** Mean cross-entropy over the positions learnt from, in nats, before each step. */
-  readonly loss: number;
+  readonly loss: number | null;
 }
 
 /** Who plays a generation, as bytes; nobody's bytes are the leaf's. */
@@ -80,7 +80,7 @@ export class Trainer {
   readonly #from: string | undefined;
   readonly #net: FloatNet;
   readonly #samples: Samples;
-  /** Generations that are done, the leaf's among them. */
+  /** Generations that are done, generation 0 among them. */
   #done = 0;
   #hands = 0;
   /** Of the next generation. */
@@ -108,12 +108,12 @@ export class Trainer {
     this.#players = { net: this.netBytes(), rival: undefined };
   }
 
-  /** Generations that are done, that of the leaf included. */
+  /** Generations that are done, generation 0 included. */
   get done(): number {
     return this.#done;
   }
 
-  /** Generations after that of the leaf. */
+  /** Generations after generation 0. */
   get total(): number {
     return this.config.generations + this.config.labelGenerations;
   }
@@ -160,6 +160,7 @@ export class Trainer {
       heads: ['win'],
       rules: variantHash(this.#game.rules.variant),
       players: this.#game.numPlayers,
+      board: boardNote(this.#game.rules),
       encoding,
       training: {
         config,
@@ -215,7 +216,7 @@ export class Trainer {
     const other = (Object.keys(config) as (keyof TrainConfig)[]).find((k) => config[k] !== found.config[k]);
     if (other) return wrong(`its ${other} is ${found.config[other]}, not ${config[other]}`);
     if (found.from !== from?.name) {
-      return wrong(`it started from ${found.from ?? 'nothing'}, not ${from?.name ?? 'nothing'}`);
+      return wrong(`it started from (--from) ${found.from ?? 'no net'}, not ${from?.name ?? 'no net'}`);
     }
     const trainer = new Trainer(game, config, from);
     trainer.#done = found.done;
@@ -252,7 +253,7 @@ export class Trainer {
     return tasks;
   }
 
-  async #learn(host: TrainHost, generation: number, positions: number): Promise<number> {
+  async #learn(host: TrainHost, generation: number, positions: number): Promise<number | null> {
     const { batch, reuse, averaging, seed } = this.config;
     const steps = Math.round((positions * reuse) / batch);
     const rng = stream('train-fit', seed, generation);
@@ -262,7 +263,7 @@ export class Trainer {
       if (i % STEPS_AT_ONCE === 0) await host.pause();
       loss += this.#net.step(this.#samples.draw(batch, rng), pace, averaging);
     }
-    return loss / steps;
+    return steps === 0 ? null : loss / steps;
   }
 
   /** The step size of a generation. */
