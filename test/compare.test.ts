@@ -219,7 +219,7 @@ test('many blocks are taken in runs, which leaves values and effect sizes, and h
     return new Endings(2, words);
   };
   const [a, b] = [rows(0), rows(3)];
-  const scoring = { rules: rulesOf(SMALL), unit: 'hand' as Unit, lineup: ['greedy', 'greedy'] };
+  const scoring = { rules: rulesOf(SMALL), lineup: ['greedy', 'greedy'] };
   const plain = (endings: Endings) => ({
     totals: Array.from({ length: blocks }, (_, i) => endings.turns(i)),
     counts: new Array<number>(blocks).fill(1),

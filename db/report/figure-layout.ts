@@ -9,21 +9,27 @@ const HAND_NAMES = HAND_FIGURES.map(({ name }) => name);
 export const PLACES = HAND_NAMES.length;
 const POINT_NAMES = new Set(HAND_FIGURES.filter(({ unit }) => unit === 'points').map(({ name }) => name));
 
-export const TURNS = HAND_NAMES.indexOf('turns');
-export const ROUNDS = HAND_NAMES.indexOf('rounds');
-export const CLOSED = HAND_NAMES.indexOf('closed');
-export const CLOSE_TURN = HAND_NAMES.indexOf('closeTurn');
-export const CLOSER_SHARE = HAND_NAMES.indexOf('closerShare');
-export const MARGIN = HAND_NAMES.indexOf('margin');
-export const SHARED = HAND_NAMES.indexOf('shared');
-export const LEAD = HAND_NAMES.indexOf('seat1.lead');
-export const SCORE = HAND_NAMES.indexOf('score');
-export const RING_POINTS = HAND_NAMES.indexOf('ringPoints');
-export const CENTRE_POINTS = HAND_NAMES.indexOf('centrePoints');
-export const ARRAY_POINTS = HAND_NAMES.indexOf('arrayPoints');
-export const OFF_POINTS = HAND_NAMES.indexOf('offPoints');
-export const CHOICES = HAND_NAMES.indexOf('choices');
-export const FORCED = HAND_NAMES.indexOf('forced');
+function at(name: string): number {
+  const figure = HAND_NAMES.indexOf(name);
+  if (figure < 0) throw new Error(`no figure ${name}`);
+  return figure;
+}
+
+export const TURNS = at('turns');
+export const ROUNDS = at('rounds');
+export const CLOSED = at('closed');
+export const CLOSE_TURN = at('closeTurn');
+export const CLOSER_SHARE = at('closerShare');
+export const MARGIN = at('margin');
+export const SHARED = at('shared');
+export const LEAD = at('seat1.lead');
+export const SCORE = at('score');
+export const RING_POINTS = at('ringPoints');
+export const CENTRE_POINTS = at('centrePoints');
+export const ARRAY_POINTS = at('arrayPoints');
+export const OFF_POINTS = at('offPoints');
+export const CHOICES = at('choices');
+export const FORCED = at('forced');
 
 /** What a figure is the sum over: hands, closed ones, seats of hands, turns whose results were counted; then each bot's. */
 export const [OF_HANDS, OF_CLOSED, OF_SEATS, OF_TURNS, OF_BOTS] = [0, 1, 2, 3, 4] as const;

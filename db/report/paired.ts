@@ -125,7 +125,7 @@ export function compareStudies(
     const sides = studies.map((study, i): Side => {
       const rules = rulesOf(unwrap(parseVariant(JSON.parse(study.variant))));
       const endings = all[i].only(blocks);
-      return { study, rules, endings, sums: sumFigures(endings, blocks, { rules, unit, lineup }, wanted) };
+      return { study, rules, endings, sums: sumFigures(endings, blocks, { rules, lineup }, wanted) };
     });
     const [first] = sides;
     const compared = sides.map((side): ComparedStudy => {
@@ -133,7 +133,7 @@ export function compareStudies(
       const estimates = sums.map((own, i) => estimateOf(figures[i], own, blocks.length));
       if (side === first) return { study, estimates, differences: [], unscorable: [] };
       const unscorable = unscorableKeys(first.rules.variant, rules.variant, unit);
-      const scoring: Scoring = { rules, unit, lineup };
+      const scoring: Scoring = { rules, lineup };
       const rescored =
         unscorable.length === 0 ? sumFigures(first.endings, blocks, scoring, wanted) : undefined;
       return { study, estimates, differences: difference(first, side, rescored, blocks.length), unscorable };

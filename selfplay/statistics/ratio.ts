@@ -33,12 +33,6 @@ export const CONFIDENCE = 0.95;
  */
 export const MAX_GAIN = 30;
 
-export function sum(values: readonly number[]): number {
-  let total = 0;
-  for (const value of values) total += value;
-  return total;
-}
-
 /**
  * `times` says how many blocks have just these sums, one each if it is missing. Throws if there are not as many totals
  * as counts.

@@ -168,7 +168,7 @@ export class DamaNet implements MoveScorer<DamaState> {
 
   /** Sums of all pawns and of the rival's counts, seen from `seat`; the mover's counts are left for each result. */
   #prepare(state: DamaState, seat: number): void {
-    if (this.#last.isAgain(state, seat)) return;
+    if (!this.#last.take(state, seat)) return;
     const inputs = this.#inputs;
     const list = this.#list;
     let end = inputs.listCells(state.words, state.wordsAt(seat), false, list, 0);

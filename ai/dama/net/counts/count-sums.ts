@@ -168,7 +168,7 @@ export class CountSums {
     }
   }
 
-  /** Sets the counts of a case, unless they are known, and its slot. */
+  /** Sets the counts of a case, unless they are known and follow from it, and its slot. */
   #learn(at: number, move: Move): void {
     const isKnown = this.#counts[at] !== UNKNOWN;
     if (!isKnown) this.#known[this.#knownSize++] = at;

@@ -1,4 +1,4 @@
-/** The faster of both: the kernel where it can run. */
+/** Results by the kernel where it can run, else in TypeScript. */
 import type { Rules } from '../../../../engine/dama/index.ts';
 import type { KernelName } from '../../../index.ts';
 import type { NetInputs } from '../inputs.ts';

@@ -37,7 +37,7 @@ interface Kernel {
 
 const MINE_WANTED = (1 << MINE) - 1;
 const THEIRS_WANTED = -1 << MINE;
-/** More pawns than a move fills cells. */
+/** Cells that a move fills at most. */
 const FILLED = 2;
 const OUTER = 4;
 
