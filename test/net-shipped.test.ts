@@ -11,6 +11,8 @@ import { walk } from './net-games.ts';
 
 const FOLDER = new URL('../ai/dama/net/weights/', import.meta.url);
 const FILES = readdirSync(FOLDER);
+/** Where the net lies that a shipped one has started from. */
+const EXAMPLES = new URL('../docs/examples/', import.meta.url);
 /** The promise to whoever installs the package. */
 const MOST_BYTES = 2e6;
 /** Hands of a judgement; a block has one for each seat. */
@@ -37,8 +39,14 @@ describe.each(FILES)('%s', (file) => {
     expect(bestEvaluator(game).name).toBe(`net-${net.name}`);
     expect(bestEvaluator(game)).not.toBeInstanceOf(DamaLeaf);
     expect(net.head.players).toBe(game.numPlayers);
-    // Whoever has the file can make it again.
+    // Whoever has the package can make it again.
     expect(net.head.training).toMatchObject({ config: { hidden: net.head.hidden } });
+    const { from } = net.head.training as { readonly from?: string };
+    if (from === undefined) return;
+    const parents = readdirSync(EXAMPLES).filter((name) => name.endsWith(`${from}.net`));
+    expect(parents).toHaveLength(1);
+    const parent = unwrap(readNet(readFileSync(new URL(parents[0], EXAMPLES)), parents[0]));
+    expect(parent.name).toBe(from);
   });
 
   it('beats greedy at one ply', () => {
