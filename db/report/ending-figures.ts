@@ -77,11 +77,13 @@ export interface FigureSums extends BlockSums {
  * More blocks than this are taken together in runs of equally many that follow each other. Sums over runs are as
  * independent as sums over blocks, and beyond thousands of them an interval gets no better by more; it only takes longer.
  */
-export const MAX_RUNS = 5000;
+const MAX_BLOCKS = 5000;
+/** Runs at most: the chance in the width of an interval is one part in the root of twice as many, 1.6 %. */
+const MAX_RUNS = 2000;
 
 /** How many blocks make a run. */
 export function runLength(blocks: number): number {
-  return Math.max(1, Math.ceil(blocks / MAX_RUNS));
+  return blocks <= MAX_BLOCKS ? 1 : Math.ceil(blocks / MAX_RUNS);
 }
 
 /** The figure with its 95 % interval, from sums over the runs of this many blocks. */
