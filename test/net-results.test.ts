@@ -103,18 +103,18 @@ describe('results come to what the positions behind them do', () => {
     const side = sideOf(unwrap(parseVariantName(name)));
     const rng = stream('results', name);
     let met = 0;
-    for (let i = 0; i < 40; i++) met += compare(side, rng);
-    expect(met).toBeGreaterThan(500);
+    for (let i = 0; i < 20; i++) met += compare(side, rng);
+    expect(met).toBeGreaterThan(200);
   });
 
   test('on boards of any size, which take turns at the kernel', () => {
     const rng = stream('results-boards');
     let met = 0;
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 30; i++) {
       const sides = [0, 1].map(() => sideOf(variantWith(...randomBoard(2, rng))));
       for (let k = 0; k < 4; k++) met += compare(sides[k % 2], rng);
     }
-    expect(met).toBeGreaterThan(500);
+    expect(met).toBeGreaterThan(200);
   });
 });
 
