@@ -27,6 +27,7 @@ const PLAIN: HandOptions = {
   wildTurns: 1,
   carousel: 0,
   older: 0,
+  leads: 0,
   lambda: 1,
   labels: false,
 };

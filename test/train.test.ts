@@ -53,6 +53,7 @@ const PLAIN = {
   wildTurns: 1,
   carousel: 0,
   older: 0,
+  leads: 0,
   lambda: 1,
   labels: false,
 };
@@ -240,7 +241,7 @@ describe('which positions are learnt from', () => {
     }
     // Every hand begins on the empty board.
     const begins = [...targets.keys()].filter((i) =>
-      rows.subarray(i * 11, i * 11 + 10).every((w) => w === 0),
+      rows.subarray(i * 12, i * 12 + 10).every((w) => w === 0),
     );
     expect(begins.length).toBeGreaterThanOrEqual(40);
     for (const i of begins) expect(targets[i]).toBeCloseTo(1 - mean, 12);

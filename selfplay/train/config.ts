@@ -1,4 +1,5 @@
 /** What a training run is made from: everything that its result depends on, the code aside. */
+import type { DamaGame } from '../../engine/dama/index.ts';
 import { fault, ok, type Result } from '../../engine/index.ts';
 
 export interface TrainConfig {
@@ -36,6 +37,8 @@ export interface TrainConfig {
   /** Share of hands in which one seat is played by an older net of the run, of which `olderNets` are kept. */
   readonly older: number;
   readonly olderNets: number;
+  /** Share of hands that begin with a lead in the totals, as in a match's last hand: two players, play for points. */
+  readonly leads: number;
   /** Generations after the others, in which a position learns its value at one ply more: every roll, its best result. */
   readonly labelGenerations: number;
   /** Hands of each of these. */
@@ -72,6 +75,7 @@ export const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.fre
   carousel: { fallback: 0.2, min: 0, max: 1 },
   older: { fallback: 0.1, min: 0, max: 1 },
   olderNets: { fallback: 8, min: 1, max: 1000, integer: true },
+  leads: { fallback: 0, min: 0, max: 1 },
   labelGenerations: { fallback: 0, min: 0, max: 1e6, integer: true },
   labelHands: { fallback: 100, min: 1, max: 1e6, integer: true },
   labelRate: { fallback: 0.0005, min: 1e-8, max: 1 },
@@ -102,4 +106,10 @@ export function readTrainConfig(source: unknown): Result<TrainConfig> {
   }
   if (config.hidden % 8 !== 0) return fault('ERR_ARGUMENT', `hidden takes a multiple of 8`, 'hidden');
   return ok(Object.freeze(config) as unknown as TrainConfig);
+}
+
+/** What a configuration asks for that a game has not, in words; `undefined` if nothing. */
+export function gameFault({ numPlayers, plan }: DamaGame, { leads }: TrainConfig): string | undefined {
+  const hasLeads = numPlayers === 2 && plan.format === 'points';
+  return leads === 0 || hasLeads ? undefined : 'leads are for two players and play for points';
 }

@@ -65,14 +65,15 @@ export class FloatNet {
     this.#average = this.weights.slice();
   }
 
-  /** Takes over the weights of a net of the same shape. */
-  take({ columns, bias, outputs, outputBias }: NetWeights): void {
+  /** Takes over the weights of a net of as many hidden units; inputs beyond its `known` ones begin with no weight. */
+  take({ columns, bias, outputs, outputBias }: NetWeights, known: number): void {
     const { inputs, hidden, weights } = this;
     const at = inputs * hidden;
-    if (columns.length !== at || bias.length !== hidden || outputs.length !== hidden) {
+    const isOne = columns.length === known * hidden && bias.length === hidden && outputs.length === hidden;
+    if (known > inputs || !isOne) {
       throw new Error(`${columns.length} and ${outputs.length} weights for ${inputs} by ${hidden}`);
     }
-    for (let i = 0; i < at; i++) weights[i] = columns[i] / HIDDEN_SCALE;
+    for (let i = 0; i < at; i++) weights[i] = i < columns.length ? columns[i] / HIDDEN_SCALE : 0;
     for (let h = 0; h < hidden; h++) {
       weights[at + h] = bias[h] / HIDDEN_SCALE;
       weights[at + hidden + h] = outputs[h] / OUTPUT_SCALE;

@@ -4,8 +4,10 @@
  * (pair-hands.ts, seats-hands.ts); a turn that is not the best one is not held against the positions before it in either
  * (Watkins 1989).
  */
+
+import { WIDEST_LEAD } from '../../ai/dama/index.ts';
 import type { MoveScorer } from '../../ai/index.ts';
-import type { DamaGame, DamaState } from '../../engine/dama/index.ts';
+import { type DamaGame, type DamaState, POINT } from '../../engine/dama/index.ts';
 import { MoveList, type Outcome, type Rng, sampleOutcome, TERMINAL } from '../../engine/index.ts';
 import type { SampleSink } from './samples.ts';
 
@@ -17,6 +19,7 @@ export interface HandOptions {
   readonly wildTurns: number;
   readonly carousel: number;
   readonly older: number;
+  readonly leads: number;
   readonly lambda: number;
   /** Whether positions learn their value at one ply more. */
   readonly labels: boolean;
@@ -78,8 +81,9 @@ export abstract class HandPlayer<V> {
 
   /** Plays one hand, or as much of it again as the carousel says, and adds its positions. */
   play(rng: Rng, samples: SampleSink): void {
-    const state = this.#game.newState();
-    const { wild, wildTurns, carousel, older } = this.options;
+    const { wild, wildTurns, carousel, older, leads } = this.options;
+    const isLed = leads > 0 && rng.uniform() < leads;
+    const state = isLed ? this.#ledState(rng) : this.#game.newState();
     const wildUntil = rng.uniform() < wild ? 1 + rng.below(wildTurns) : 0;
     const rivalSeat = this.#rival && rng.uniform() < older ? rng.below(state.players) : -1;
     const again = this.#playOn(state, wildUntil, rivalSeat, rng, samples);
@@ -87,6 +91,15 @@ export abstract class HandPlayer<V> {
     const ply = again[rng.below(again.length)];
     while (state.ply > ply) state.undo();
     this.#playOn(state, wildUntil, -1, rng, samples);
+  }
+
+  /** The beginning of a match's last hand with a lead of the first seat, small ones more often than wide ones. */
+  #ledState(rng: Rng): DamaState {
+    const points = rng.below(WIDEST_LEAD + 1) + rng.below(WIDEST_LEAD + 1) - WIDEST_LEAD;
+    return this.#game.stateFrom(
+      { pawns: [[], []], mover: 0, starter: 0 },
+      { hand: 0, units: [POINT * points, 0] },
+    );
   }
 
   /** Plays to the end of the hand; gives the plies of the chance nodes on the way whose seat to roll was behind. */

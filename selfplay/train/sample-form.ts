@@ -2,8 +2,14 @@
  * What a sample holds, and the inputs that a net makes of it: rows of a few words in which a position can still be
  * mirrored. `formOf` finds the form for a game.
  */
-import { ENCODING, MOST_SEATS_INPUTS, NetInputs, SEATS_ENCODING, SeatsInputs } from '../../ai/dama/index.ts';
-import type { DamaGame, DamaState, Rules } from '../../engine/dama/index.ts';
+import {
+  MOST_SEATS_INPUTS,
+  NetInputs,
+  SEATS_ENCODING,
+  SeatsInputs,
+  WIDEST_LEAD,
+} from '../../ai/dama/index.ts';
+import { type DamaGame, type DamaState, POINT, type Rules } from '../../engine/dama/index.ts';
 
 export interface SampleForm {
   /** Ints of a row. */
@@ -19,29 +25,33 @@ export interface SampleForm {
   list(row: Int32Array, out: Uint16Array, from: number): number;
 }
 
-export function formOf(game: DamaGame): SampleForm {
-  return game.numPlayers === 2 ? pairForm(game.rules) : seatsForm(game.rules, game.numPlayers);
+/** `leads`: whether the net is to know leads in the totals. */
+export function formOf(game: DamaGame, leads: boolean): SampleForm {
+  return game.numPlayers === 2 ? pairForm(game.rules, leads) : seatsForm(game.rules, game.numPlayers);
 }
 
 /**
- * Two seats: the pawns of the one that has just moved, those of the one that rolls, and 1 if the former started the hand;
- * worth the share of the former.
+ * Two seats: the pawns of the one that has just moved, those of the one that rolls, 1 if the former started the hand, and
+ * its lead in points; worth the share of the former.
  */
-export function pairForm(rules: Rules): SampleForm {
-  const inputs = new NetInputs(rules);
+export function pairForm(rules: Rules, leads = false): SampleForm {
+  const inputs = new NetInputs(rules, leads);
   const all = new Int32Array(5);
   const { seatUnits } = rules;
   return {
-    width: 11,
+    width: 12,
     words: 10,
     inputs: inputs.size,
-    encoding: ENCODING,
+    encoding: inputs.encoding,
     mostInputs: 80,
     list: (row, out, from) => {
       for (let w = 0; w < 5; w++) all[w] = row[w] | row[5 + w];
       const place = row[10] === 1 ? 0 : 1;
       const placeUnits = seatUnits[place] - seatUnits[1 - place];
-      return inputs.list(row, 0, row, 5, all, placeUnits, place === 0, out, from);
+      const end = inputs.list(row, 0, row, 5, all, placeUnits, place === 0, out, from);
+      if (row[11] === 0) return end;
+      out[end] = inputs.leadInput(Math.max(-WIDEST_LEAD, Math.min(WIDEST_LEAD, row[11])));
+      return end + 1;
     },
   };
 }
@@ -72,12 +82,13 @@ export function seatsForm(rules: Rules, players: number): SampleForm {
 /** The row of a position before its roll, for two seats. */
 export function pairRow(state: DamaState): Int32Array {
   const seat = 1 - state.mover;
-  const row = new Int32Array(11);
+  const row = new Int32Array(12);
   for (let w = 0; w < 5; w++) {
     row[w] = state.words[state.wordsAt(seat) + w];
     row[5 + w] = state.words[state.wordsAt(1 - seat) + w];
   }
   row[10] = state.place(seat) === 0 ? 1 : 0;
+  row[11] = Math.round((state.units(seat) - state.units(1 - seat)) / POINT);
   return row;
 }
 

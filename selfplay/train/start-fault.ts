@@ -1,4 +1,5 @@
 /** What keeps a run of training from starting from a net: its inputs must mean the same. */
+import { ENCODING } from '../../ai/dama/index.ts';
 import type { NetFile, NetHead } from '../../ai/index.ts';
 import { type DamaGame, NAMED_VARIANTS, type Rules, rulesOf, variantHash } from '../../engine/dama/index.ts';
 import type { TrainConfig } from './config.ts';
@@ -25,9 +26,13 @@ function boardOf({ board, rules }: NetHead): string | undefined {
   return board ?? (named && boardText(named));
 }
 
-/** In words; `undefined` for a net of the same seats, inputs and hidden units, of whatever rules on the same board. */
+/**
+ * In words; `undefined` for a net of the same seats, inputs and hidden units, of whatever rules on the same board. It may lack
+ * the inputs of leads.
+ */
 export function startFault(game: DamaGame, config: TrainConfig, { head, name }: NetFile): string | undefined {
-  const { encoding, inputs } = formOf(game);
+  const leads = config.leads > 0 && head.encoding !== ENCODING;
+  const { encoding, inputs } = formOf(game, leads);
   const net = `net ${name}`;
   if (head.players !== game.numPlayers) return `${net} is for ${head.players} seats, not ${game.numPlayers}`;
   if (head.encoding !== encoding) return `${net} has inputs '${head.encoding}', not '${encoding}'`;

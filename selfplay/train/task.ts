@@ -50,7 +50,7 @@ export function playTrainTask(task: TrainTask, clock: CpuClock): TrainReply {
   const rival = task.rival && scorerOf(game, task.rival);
   const Player = task.seats === 2 ? PairHandPlayer : SeatsHandPlayer;
   const player = new Player(game, scorerOf(game, task.net), options, rival);
-  const samples = new SampleList(formOf(game));
+  const samples = new SampleList(formOf(game, config.leads > 0));
   for (let hand = task.first; hand < task.first + task.hands; hand++) {
     player.play(stream('train-hand', config.seed, generation, hand), samples);
   }

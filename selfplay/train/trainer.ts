@@ -15,14 +15,14 @@ import { LEAF_VERSION } from '../../ai/dama/index.ts';
 import { type NetFile, readNet, writeNet } from '../../ai/index.ts';
 import { canonicalVariant, type DamaGame, variantHash } from '../../engine/dama/index.ts';
 import { fault, ok, type Result, stream, unwrap } from '../../engine/index.ts';
-import type { TrainConfig } from './config.ts';
+import { gameFault, type TrainConfig } from './config.ts';
 import { FloatNet } from './float-net.ts';
 import { formOf, type SampleForm } from './sample-form.ts';
 import { Samples } from './samples.ts';
 import { boardNote, startFault } from './start-fault.ts';
 import type { TrainReply, TrainTask } from './task.ts';
 
-const CHECKPOINT_VERSION = 2;
+const CHECKPOINT_VERSION = 3;
 const HASH_BYTES = 32;
 /** A task takes a fraction of a second; the smaller number is for hands whose positions learn labels. */
 const HANDS_PER_TASK = 20;
@@ -97,14 +97,16 @@ export class Trainer {
     if (game.unit !== 'hand') throw new Error(`no training for ${game.id}`);
     this.config = config;
     this.#game = game;
-    this.#form = formOf(game);
+    const wrongConfig = gameFault(game, config);
+    if (wrongConfig) throw new Error(wrongConfig);
+    this.#form = formOf(game, config.leads > 0);
     this.#from = from?.name;
     this.#net = new FloatNet(this.#form.inputs, config.hidden, stream('train-weights', config.seed));
     this.#samples = new Samples(this.#form, game.rules.board.sectors, config.window);
     if (!from) return;
     const wrong = startFault(game, config, from);
     if (wrong) throw new Error(wrong);
-    this.#net.take(from.weights);
+    this.#net.take(from.weights, from.head.inputs);
     this.#players = { net: this.netBytes(), rival: undefined };
   }
 
@@ -212,7 +214,8 @@ export class Trainer {
     if (found.rules !== variantHash(game.rules.variant)) return wrong(`it is for the rules ${found.rules}`);
     const { seats = 2 } = found;
     if (seats !== game.numPlayers) return wrong(`it is for ${seats} seats`);
-    if (found.encoding !== formOf(game).encoding) return wrong(`its inputs are '${found.encoding}'`);
+    if (found.encoding !== formOf(game, config.leads > 0).encoding)
+      return wrong(`its inputs are '${found.encoding}'`);
     const other = (Object.keys(config) as (keyof TrainConfig)[]).find((k) => config[k] !== found.config[k]);
     if (other) return wrong(`its ${other} is ${found.config[other]}, not ${config[other]}`);
     if (found.from !== from?.name) {

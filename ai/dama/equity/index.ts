@@ -1,3 +1,4 @@
+export { equitySteps } from './equity-steps.ts';
 export {
   EQUITY_BOT,
   EQUITY_SEED,

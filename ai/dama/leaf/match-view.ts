@@ -4,7 +4,7 @@
  * the constants were measured, are in docs/match-equity.md.
  */
 import { type DamaGame, type DamaState, POINT } from '../../../engine/dama/index.ts';
-import { type MatchEquity, matchEquity } from '../equity/index.ts';
+import { equitySteps, type MatchEquity, matchEquity } from '../equity/index.ts';
 import type { LeadWeights } from './weights.ts';
 
 /** Most of what a lead gains in weight it gains when the last pawns come in. */
@@ -47,6 +47,8 @@ export class MatchView {
   readonly #curves = new Map<number, Float64Array>();
   /** Format `hands`, by the winner of this hand: all shares. */
   readonly #byWinner: Float64Array[] = [];
+  /** Points, two players, by seat. */
+  readonly #leads: (readonly number[])[] = [];
 
   /** `equity` is that of the game's variant unless a test brings its own, `lead` says what a lead in points is worth. */
   constructor(game: DamaGame, equity: MatchEquity | undefined, lead: LeadWeights) {
@@ -83,6 +85,7 @@ export class MatchView {
     if (isNew) {
       this.#curves.clear();
       this.#byWinner.length = 0;
+      this.#leads.length = 0;
     }
     return counts;
   }
@@ -116,6 +119,16 @@ export class MatchView {
     }
   }
 
+  /**
+   * Points, two players: leads in units such that the seat's share of the match is the mean, over these leads, of the
+   * probability that lead and margin of this hand are together above zero. Stays the same array for a whole hand.
+   */
+  leads(seat: number): readonly number[] {
+    const gap = this.#totals[seat] - this.#totals[1 - seat];
+    this.#leads[seat] ??= equitySteps(this.#equity, this.#left, this.#starter, seat).map((due) => gap - due);
+    return this.#leads[seat];
+  }
+
   /** The point goes to a seat with its share of this hand. */
   #openByHands(own: Float64Array, out: Float64Array): void {
     out.fill(0, 0, this.#players);
@@ -135,7 +148,7 @@ export class MatchView {
   }
 
   /** Logits per unit of score, by the share of pawns off: how much a lead in the totals is worth in this hand. */
-  #slope(off: number): number {
+  slope(off: number): number {
     const on = 1 - off / (this.#players * this.#game.rules.pawns);
     return leadSlope(this.#lead, on, this.#equity.spread);
   }
@@ -144,7 +157,7 @@ export class MatchView {
   #openForTwo(z: number, off: number, out: Float64Array): void {
     const gap = this.#totals[0] - this.#totals[1];
     if (this.#left === 0) {
-      const logit = gap === 0 ? z : z + gap * this.#slope(off);
+      const logit = gap === 0 ? z : z + gap * this.slope(off);
       out[0] = 1 / (1 + Math.exp(-logit));
     } else {
       out[0] = readCurve(this.#curve(gap, off), z);
@@ -155,7 +168,7 @@ export class MatchView {
   #curve(gap: number, off: number): Float64Array {
     let curve = this.#curves.get(off);
     if (!curve) {
-      curve = this.#newCurve(gap, this.#slope(off));
+      curve = this.#newCurve(gap, this.slope(off));
       this.#curves.set(off, curve);
     }
     return curve;
@@ -184,7 +197,7 @@ export class MatchView {
       softmax(strengths, this.#players, out);
       return;
     }
-    const slope = this.#slope(off);
+    const slope = this.slope(off);
     const future = (this.#left * this.#equity.spread ** 2) / 2;
     const scale = Math.sqrt(1 / slope ** 2 + future / GUMBEL ** 2);
     for (let seat = 0; seat < this.#players; seat++) {

@@ -32,18 +32,20 @@ import { leadWeights } from '../leaf/weights.ts';
 import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
 import { PairRival } from './counts/rivals.ts';
 import { EndedHand } from './ended-hand.ts';
-import { ENCODING, NetInputs } from './inputs.ts';
+import { LEADS_ENCODING, NetInputs } from './inputs.ts';
 import { LastPosition } from './last-position.ts';
+import { LeadView } from './lead-view.ts';
 import { netFaultOf } from './net-fault.ts';
 import { FROM_CELLS, offBy } from './results.ts';
 
 /** Raised with the arithmetic or the inputs, and whenever a shipped net is added or replaced. */
 export const NET_VERSION = 6;
 
-/** Slots of the net: before the move, without the cells vacated; then those of the counts. */
+/** Slots of the net: before the move, without the cells vacated, with a lead; then those of the counts. */
 const BEFORE = 0;
 const VACATED = 1;
-const COUNTS = 2;
+const LED = 2;
+const COUNTS = 3;
 
 export class DamaNet implements MoveScorer<DamaState> {
   readonly name: string;
@@ -54,6 +56,8 @@ export class DamaNet implements MoveScorer<DamaState> {
   readonly #rival: PairRival;
   readonly #counts: CountSums;
   readonly #match: MatchView;
+  /** Inside a match, for a net that knows leads. */
+  readonly #leads: LeadView | undefined;
   readonly #list = new Uint16Array(128);
   /** Pawns off the board in each of the results listed. */
   readonly #listedOff = new Int32Array(LISTED);
@@ -64,8 +68,9 @@ export class DamaNet implements MoveScorer<DamaState> {
 
   /** Throws if the net is not for this game: see net-fault.ts. All kernels give the same bits. */
   constructor(game: DamaGame, file: NetFile, kernel?: KernelName) {
-    const inputs = new NetInputs(game.rules);
-    const wrong = netFaultOf(game, file, { encoding: ENCODING, size: inputs.size });
+    const hasLeads = file.head.encoding === LEADS_ENCODING;
+    const inputs = new NetInputs(game.rules, hasLeads);
+    const wrong = netFaultOf(game, file, inputs);
     if (wrong) throw new Error(wrong);
     this.name = `net-${file.name}`;
     this.#rules = game.rules;
@@ -75,6 +80,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     this.#rival = new PairRival(this.#inputs);
     this.#counts = new CountSums(game.rules, this.#net, this.#inputs, this.#rival, COUNTS, kernel);
     this.#match = new MatchView(game, undefined, leadWeights(2));
+    this.#leads = hasLeads ? new LeadView(this.#match, inputs, this.#net, LED) : undefined;
   }
 
   /** Between two hands of a match no search sees more than the table does. */
@@ -96,6 +102,12 @@ export class DamaNet implements MoveScorer<DamaState> {
     }
     const seat = 1 - state.mover;
     const logit = this.#logit(state, seat);
+    if (inMatch && this.#leads) {
+      this.#leads.begin(seat);
+      this.#leads.shares(BEFORE, 1, out, seat);
+      out[1 - seat] = 1 - out[seat];
+      return;
+    }
     this.#open(inMatch, seat, logit, this.#off(state), out);
   }
 
@@ -106,6 +118,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     const isLast = state.firstCloser >= 0 || state.turns + 1 >= this.#rules.variant.hand.roundCap * 2;
     this.#ended.read(state, 1 - seat);
     this.#prepare(state, seat);
+    if (inMatch) this.#leads?.begin(seat);
     const off = inMatch ? this.#off(state) : 0;
     const { list } = this.#net;
     const { ownCell } = this.#inputs;
@@ -143,6 +156,10 @@ export class DamaNet implements MoveScorer<DamaState> {
     const from = end - listed;
     const { outcomes } = this.#net;
     this.#counts.list(listed);
+    if (inMatch && this.#leads) {
+      this.#leads.shares(VACATED, listed, out, from);
+      return;
+    }
     this.#net.outputs(VACATED, listed, 0);
     for (let k = 0; k < listed; k++) {
       if (inMatch) {

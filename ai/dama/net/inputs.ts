@@ -8,13 +8,16 @@ import { bitCount, CENTRE, countIsolated, isArray, POINT, type Rules } from '../
 import { ClosingNumbers } from './counts/closing-numbers.ts';
 import { ClosingRings } from './counts/closing-rings.ts';
 
-/** Name and version of the meaning of the inputs: a net is of use only with those it was trained with. */
+/** Names and versions of the meaning of the inputs, with leads too: a net is of use only with those it was trained with. */
 export const ENCODING = 'two-seats-1';
+export const LEADS_ENCODING = 'two-seats-leads-1';
 
 /** With more pawns off the board than this no closing is near enough to be counted. */
 const CLOSING_OFF = 2;
 /** The difference in score is told apart, point by point, up to this. */
 const GAP = 20;
+/** And so is a lead in the totals. */
+export const WIDEST_LEAD = 20;
 
 /** The counts of one seat, packed so that they can be compared at once. */
 const ISOLATED = 4;
@@ -29,6 +32,7 @@ const RINGS = 5;
 
 export class NetInputs {
   readonly size: number;
+  readonly encoding: string;
   /** Input of an own and of a rival's pawn on each cell number; `size`, which is no input, for no cell and the centre. */
   readonly ownCell: Uint16Array;
   readonly rivalCell: Uint16Array;
@@ -37,14 +41,17 @@ export class NetInputs {
   /** Inputs of one seat's counts. */
   readonly #counts: number;
   readonly #gapAt: number;
+  readonly #leadsAt: number;
   readonly #closingAt: number;
   readonly #closing: ClosingNumbers;
   readonly #pawns = new Int32Array(RINGS);
   /** Score of the seat read last as if the hand ended now, in units, its place not included. */
   units = 0;
 
-  constructor(rules: Rules) {
+  /** With `leads` the inputs of a lead in the totals follow those of the hand. */
+  constructor(rules: Rules, leads = false) {
     const { board, pawns } = rules;
+    this.encoding = leads ? LEADS_ENCODING : ENCODING;
     this.#rules = rules;
     this.#cells = board.cells;
     this.#closing = new ClosingNumbers(board.sectors, board.mask, rules.rolls.faces);
@@ -52,7 +59,8 @@ export class NetInputs {
     this.#closingAt = 2 * (pawns + 1) + (RINGS + 1) + 2 * RINGS + 1;
     this.#counts = this.#closingAt + rules.rolls.faces;
     this.#gapAt = 2 * (board.cells + this.#counts);
-    this.size = this.#gapAt + 2 * GAP + 1 + 1;
+    this.#leadsAt = this.#gapAt + 2 * GAP + 1 + 1;
+    this.size = this.#leadsAt + (leads ? 2 * WIDEST_LEAD : 0);
     this.ownCell = new Uint16Array(CENTRE + 1).fill(this.size);
     this.rivalCell = new Uint16Array(CENTRE + 1).fill(this.size);
     for (let cell = 1; cell <= board.cells; cell++) {
@@ -133,7 +141,13 @@ export class NetInputs {
 
   /** The input that says that the seat that has just moved started the hand. */
   get startsInput(): number {
-    return this.size - 1;
+    return this.#leadsAt - 1;
+  }
+
+  /** The input of a lead of so many points in the totals, an integer up to `WIDEST_LEAD`; `size`, which is none, for 0. */
+  leadInput(points: number): number {
+    if (points === 0) return this.size;
+    return this.#leadsAt + WIDEST_LEAD + (points < 0 ? points : points - 1);
   }
 
   /**

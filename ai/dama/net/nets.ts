@@ -4,21 +4,20 @@ import { type DamaGame, type DamaState, variantHash } from '../../../engine/dama
 import { fault, type Result } from '../../../engine/index.ts';
 import { type MoveScorer, type NetFile, readNet } from '../../index.ts';
 import { DamaNet } from './dama-net.ts';
-import { ENCODING, NetInputs } from './inputs.ts';
+import { LEADS_ENCODING, NetInputs } from './inputs.ts';
 import { type InputForm, netFaultOf } from './net-fault.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 import { SeatsNet } from './seats-net.ts';
 
-/** What the inputs of a net for this game mean, and how many there are. */
-export function netInputs(game: DamaGame): InputForm {
-  return game.numPlayers === 2
-    ? { encoding: ENCODING, size: new NetInputs(game.rules).size }
-    : { encoding: SEATS_ENCODING, size: new SeatsInputs(game.rules, game.numPlayers).size };
+/** What the inputs of a net for this game mean, and how many there are; with two seats and points there may be leads. */
+export function netInputs(game: DamaGame, leads = false): InputForm {
+  if (game.numPlayers === 2) return new NetInputs(game.rules, leads && game.plan.format === 'points');
+  return { encoding: SEATS_ENCODING, size: new SeatsInputs(game.rules, game.numPlayers).size };
 }
 
 /** What keeps a net from valuing a game, or `undefined`. */
 export function netFault(game: DamaGame, file: NetFile): string | undefined {
-  return netFaultOf(game, file, netInputs(game));
+  return netFaultOf(game, file, netInputs(game, file.head.encoding === LEADS_ENCODING));
 }
 
 /** The net as evaluation of a game; throws if it is not for it: see `netFault`. */
