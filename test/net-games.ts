@@ -1,6 +1,6 @@
 /** Small games, random nets for them, and hands that come to closings: what the tests of nets play on. */
 import { expect } from 'vitest';
-import { ENCODING, NetInputs } from '../ai/dama/index.ts';
+import { NetInputs } from '../ai/dama/index.ts';
 import { type MoveScorer, type Net, type NetFile, type NetWeights, readNet, writeNet } from '../ai/index.ts';
 import {
   CENTRE,
@@ -42,20 +42,21 @@ export function gameOf(source: object = { base: 'moonlight' }, unit: 'hand' | 'm
   return unwrap(createGame(unwrap(parseVariant(source)), 2, unit));
 }
 
-export function headFor(game: DamaGame, hidden: number) {
+export function headFor(game: DamaGame, hidden: number, leads = false) {
+  const { size, encoding } = new NetInputs(game.rules, leads);
   return {
-    inputs: new NetInputs(game.rules).size,
+    inputs: size,
     hidden,
     heads: ['win'],
     rules: variantHash(game.rules.variant),
     players: 2,
-    encoding: ENCODING,
+    encoding,
     training: { seed: 1 },
   };
 }
 
-export function netFor(game: DamaGame, seed: number, hidden = 16): NetFile {
-  const head = headFor(game, hidden);
+export function netFor(game: DamaGame, seed: number, hidden = 16, leads = false): NetFile {
+  const head = headFor(game, hidden, leads);
   const bytes = writeNet(head, randomWeights(head.inputs, hidden, 1, stream('weights', seed)));
   return unwrap(readNet(bytes, 'test'));
 }

@@ -6,6 +6,7 @@ export {
   EQUITY_SEED,
   type EquityMethod,
   equityHands,
+  equitySteps,
   type HandScores,
   MatchEquity,
   marginSpread,

@@ -24,7 +24,7 @@ const STEPS = 4;
  * Weight of this hand's own shares, so that a bot plays on sensibly where the match is decided or as good as decided and
  * all of its shares are equal.
  */
-const OWN_HAND = 1e-4;
+export const OWN_HAND = 1e-4;
 
 /** λ: logits for each unit of a lead, with the share `on` of all pawns on the board; `spread` is that of margins, in units. */
 export function leadSlope([start, gain]: LeadWeights, on: number, spread: number): number {
