@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { bestEvaluator, createDamaBot, DamaLeaf } from '../ai/dama/index.ts';
 import { readNet } from '../ai/index.ts';
 import { createGame, type DamaGame, NAMED_VARIANTS, variantHash } from '../engine/dama/index.ts';
-import { CHANCE, stream, unwrap } from '../engine/index.ts';
+import { sampleOutcome, stream, unwrap } from '../engine/index.ts';
 import { judgeNet } from '../selfplay/index.ts';
-import { walk } from './net-games.ts';
 
 const FOLDER = new URL('../ai/dama/net/weights/', import.meta.url);
 const FILES = readdirSync(FOLDER);
@@ -56,18 +55,24 @@ describe.each(FILES)('%s', (file) => {
   });
 });
 
-it('master plays by it and by its word', () => {
+it.each([
+  ['master', 2, 10],
+  ['grandmaster', 3, 2],
+])('%s plays by it, %i plies deep, and by its word', (level, depth, most) => {
   const game = gameOf(FILES.filter((file) => file.endsWith('-2.net'))[0]);
-  const master = unwrap(createDamaBot('master', game));
-  const search = unwrap(createDamaBot('net(depth=2)', game));
-  const leaf = unwrap(createDamaBot('expectimax', game));
-  let [seen, others] = [0, 0];
-  walk(game, 3, (state) => {
-    if (state.player === CHANCE || seen++ % 4 !== 0) return;
-    for (const bot of [master, search, leaf]) bot.restart(stream('shipped'));
-    const choice = master.choose(state);
-    expect(choice).toBe(search.choose(state));
-    if (leaf.choose(state) !== choice) others++;
-  });
+  const [greedy, own, same] = ['greedy', level, `net(depth=${depth})`].map((spec) =>
+    unwrap(createDamaBot(spec, game)),
+  );
+  const state = game.newState();
+  const rng = stream('shipped');
+  let others = 0;
+  for (let decision = 0; decision < most; decision++) {
+    state.do(sampleOutcome(state.chance, rng));
+    const choice = own.choose(state);
+    expect(choice).toBe(same.choose(state));
+    const plain = greedy.choose(state);
+    if (plain !== choice) others++;
+    state.do(plain);
+  }
   expect(others).toBeGreaterThan(0);
 });

@@ -176,7 +176,7 @@ describe('apply and score', () => {
 describe('best', () => {
   const request = { op: 'best', position: CASES[0].position, roll: CASES[0].roll };
 
-  test('is played by the strongest level unless a bot is named', () => {
+  test('is played by master unless a bot is named', () => {
     const short = { id: 0, op: 'best', position: '16,21/7,76 1', roll: [6, 3] };
     const { ms: _, ...answer } = ask(short);
     const { ms: __, ...master } = ask({ ...short, bot: 'master' });

@@ -20,8 +20,8 @@ export const DAMA_BOTS: readonly BotKind<DamaState>[] = [
   ...LEVEL_BOTS,
 ];
 
-/** What plays where nobody says otherwise: the strongest there is. */
-export const STRONGEST_BOT = 'master';
+/** What plays where nobody says otherwise: the strongest that answers at once. */
+export const DEFAULT_BOT = 'master';
 
 export function resolveDamaBot(spec: string): Result<ResolvedBot<DamaState>> {
   return resolveBot(DAMA_BOTS, spec);

@@ -1,5 +1,5 @@
 export { createAnalyst } from './analyst.ts';
-export { createDamaBot, DAMA_BOTS, resolveDamaBot, STRONGEST_BOT } from './bots.ts';
+export { createDamaBot, DAMA_BOTS, DEFAULT_BOT, resolveDamaBot } from './bots.ts';
 export {
   EQUITY_BOT,
   EQUITY_METHODS,

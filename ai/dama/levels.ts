@@ -1,6 +1,6 @@
 /**
- * The levels that people play against. `master` is the search; the weaker ones look one decision ahead and err as
- * people do: they misjudge positions (noise on the strength of each result, in logits of the share of the win) and
+ * The levels that people play against. `master` is the search, `grandmaster` the same with a third ply, which is worth
+ * little and takes long (docs/strength.md, N27); the weaker ones look one decision ahead and err as people do: they misjudge positions (noise on the strength of each result, in logits of the share of the win) and
  * sometimes do not see that they could close. They never play a move at random.
  */
 import { CENTRE, type DamaGame, type DamaState, moveTo1 } from '../../engine/dama/index.ts';
@@ -28,11 +28,9 @@ const SETTINGS: Readonly<Record<string, LevelSettings>> = Object.freeze({
 });
 
 /** Weakest first. */
-export const LEVELS = ['novice', 'casual', 'club', 'expert', 'master'] as const;
+export const LEVELS = ['novice', 'casual', 'club', 'expert', 'master', 'grandmaster'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Decisions ahead. */
-const MASTER_DEPTH = 2;
 const MOST_RESULTS = 65536;
 
 class ErringBot implements Bot<DamaState> {
@@ -97,16 +95,17 @@ function erring(level: string, settings: LevelSettings): BotKind<DamaState> {
   };
 }
 
-function master(): BotKind<DamaState> {
+/** `depth`: decisions ahead. */
+function searching(level: string, depth: number): BotKind<DamaState> {
   return {
-    name: 'master',
+    name: level,
     version: EXPECTIMAX.version + NET_VERSION,
-    help: 'the level master: the search at its best settings, over a net where there is one',
+    help: `the level ${level}: the search at its best settings, ${depth} plies deep, over a net where there is one`,
     params: {},
     create: (game, _params, spec) => {
       const { params, create } = hasShippedNet(game as DamaGame) ? NET : EXPECTIMAX;
       const settings = Object.entries(params).map(([key, { fallback }]) => [key, fallback]);
-      return create(game, { ...Object.fromEntries(settings), depth: MASTER_DEPTH }, spec);
+      return create(game, { ...Object.fromEntries(settings), depth }, spec);
     },
   };
 }
@@ -114,5 +113,6 @@ function master(): BotKind<DamaState> {
 /** The levels as bots, weakest first. */
 export const LEVEL_BOTS: readonly BotKind<DamaState>[] = [
   ...Object.entries(SETTINGS).map(([level, settings]) => erring(level, settings)),
-  master(),
+  searching('master', 2),
+  searching('grandmaster', 3),
 ];

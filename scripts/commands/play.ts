@@ -1,7 +1,7 @@
 /** `play`: a game at the table in the terminal, each seat a human or a bot. */
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
-import { resolveDamaBot, STRONGEST_BOT } from '../../ai/dama/index.ts';
+import { DEFAULT_BOT, resolveDamaBot } from '../../ai/dama/index.ts';
 import { createGame } from '../../engine/dama/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
@@ -26,10 +26,10 @@ const AUTOSAVE = 'dama-autosave.txt';
 /** Seeds that are drawn, so short that they can be typed again. */
 const SEEDS = 1_000_000;
 
-/** Who sits where: as many seats as named, or one human against the strongest bots. */
+/** Who sits where: as many seats as named, or one human against `master`. */
 function readSeats(seats: string | undefined, players: number | undefined): string[] {
   const count = players === undefined ? undefined : readInteger(players, 'players', MIN_PLAYERS, MAX_PLAYERS);
-  if (seats === undefined) return [HUMAN, ...Array<string>((count ?? MIN_PLAYERS) - 1).fill(STRONGEST_BOT)];
+  if (seats === undefined) return [HUMAN, ...Array<string>((count ?? MIN_PLAYERS) - 1).fill(DEFAULT_BOT)];
   const named = splitList(seats).map((seat) => (seat === HUMAN ? HUMAN : unwrap(resolveDamaBot(seat)).spec));
   if (named.length < MIN_PLAYERS || named.length > MAX_PLAYERS) {
     throw wrong(
@@ -117,7 +117,7 @@ export const { build, run } = command(
       .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
       .conflicts('resume', ['load', 'seats', 'players', 'variant', 'set', 'match', 'seed', 'dice'])
       .conflicts('load', ['seats', 'players', 'variant', 'set', 'match', 'seed', 'dice'])
-      .example('$0 play', 'a hand against the strongest bot')
+      .example('$0 play', 'a hand against the level master')
       .example('$0 play --seats human,greedy,human --variant moonlight --match', 'two people and a bot')
       .example('$0 play --dice manual --tutor', 'with a board and dice on the table')
       .example('$0 play --resume', 'go on where the last game stopped'),

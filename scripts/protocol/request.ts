@@ -2,7 +2,7 @@
  * A request with every field that it gives checked, also those that its operation has no use for: a mistake is told,
  * never passed over.
  */
-import { resolveDamaBot, STRONGEST_BOT } from '../../ai/dama/index.ts';
+import { DEFAULT_BOT, resolveDamaBot } from '../../ai/dama/index.ts';
 import {
   checkSeats,
   DEFAULTS,
@@ -147,7 +147,7 @@ function readTotals(scores: unknown, seats: number | undefined): number[] {
 
 function readBot(source: JsonObject): string {
   const text = readText(source, 'bot');
-  if (text === undefined) return STRONGEST_BOT;
+  if (text === undefined) return DEFAULT_BOT;
   const resolved = resolveDamaBot(text);
   if (resolved.ok) return resolved.value.spec;
   const { code, message, at } = resolved.error;
