@@ -88,6 +88,7 @@ export {
 } from './tournament/schedule.ts';
 export { readTrainConfig, TRAIN_KEYS, type TrainConfig } from './train/config.ts';
 export { judgeNet } from './train/judge.ts';
+export { readTrainStages } from './train/stages.ts';
 export { startFault } from './train/start-fault.ts';
 export { playTrainTask, type TrainReply, type TrainTask } from './train/task.ts';
 export { type Generation, Trainer, type TrainHost } from './train/trainer.ts';

@@ -1,0 +1,28 @@
+/** Stages of training: configurations that are run one after the other, each from the net of the one before. */
+import { fault, ok, type Result } from '../../engine/index.ts';
+import { readTrainConfig, type TrainConfig } from './config.ts';
+
+/**
+ * Reads a parsed JSON object, which is one stage, or a list of them, all with as many hidden units. ERR_ARGUMENT, `at` the
+ * key, behind the number of its stage if there is a list: `2.hidden`.
+ */
+export function readTrainStages(source: unknown): Result<readonly TrainConfig[]> {
+  if (!Array.isArray(source)) {
+    const config = readTrainConfig(source);
+    return config.ok ? ok([config.value]) : config;
+  }
+  if (source.length === 0) return fault('ERR_ARGUMENT', 'a list of stages has at least one', 'config');
+  const stages: TrainConfig[] = [];
+  for (const [i, item] of source.entries()) {
+    const wrong = (what: string, key: number | string) =>
+      fault('ERR_ARGUMENT', `stage ${i + 1}: ${what}`, `${i + 1}.${key}`);
+    const config = readTrainConfig(item);
+    if (!config.ok) return wrong(config.error.message, config.error.at);
+    const { hidden } = config.value;
+    const due = (stages[0] ?? config.value).hidden;
+    if (hidden !== due)
+      return wrong(`hidden is ${hidden}, and ${due} in stage 1: a net keeps its shape`, 'hidden');
+    stages.push(config.value);
+  }
+  return ok(stages);
+}
