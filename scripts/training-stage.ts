@@ -40,7 +40,7 @@ export interface StageOptions {
 
 export interface StageEnd {
   readonly net: NetFile;
-  /** That it was saved in; `undefined` if the stage was finished before. */
+  /** The file that it was saved in; `undefined` if the stage was finished before. */
   readonly file: string | undefined;
 }
 

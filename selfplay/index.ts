@@ -86,7 +86,7 @@ export {
   swissPairings,
   type TournamentPlan,
 } from './tournament/schedule.ts';
-export { readTrainConfig, TRAIN_KEYS, type TrainConfig } from './train/config.ts';
+export { gameFault, readTrainConfig, TRAIN_KEYS, type TrainConfig } from './train/config.ts';
 export { judgeNet } from './train/judge.ts';
 export { readTrainStages } from './train/stages.ts';
 export { startFault } from './train/start-fault.ts';

@@ -34,6 +34,7 @@ const LISTS = {
   'both.json': [FIRST, SECOND],
   'all.json': [FIRST, SECOND, THIRD],
   'other.json': [FIRST, { ...SECOND, lambda: 0.5 }],
+  'leads.json': [FIRST, { ...SECOND, leads: 0.5 }],
   'wide.json': [FIRST, { ...SECOND, hidden: 16 }],
 };
 const RULES = ['--variant', JSON.stringify(SMALL), '--every', '2', '--blocks', '2', '--workers', '1'];
@@ -53,6 +54,7 @@ describe('a list of stages', () => {
       [[FIRST, { ...SECOND, hiden: 8 }], '2.hiden'],
       [[{ ...FIRST, lambda: 2 }, SECOND], '1.lambda'],
       [[FIRST, SECOND, { ...SECOND, hidden: 16 }], '3.hidden'],
+      [[FIRST, { ...SECOND, leads: 0.5 }, THIRD], '3.leads'],
       // The fallback counts as well.
       [[FIRST, {}], '2.hidden'],
       [[FIRST, 7], '2.config'],
@@ -183,9 +185,12 @@ describe('dama train with a list', () => {
     }
     expect(contents('both/stage-2')).toEqual(before);
     expect(readdirSync(line.path('gap'))).toEqual(['stage-2']);
-    const wide = await train('wide.json', 'wide');
-    expect([wide.status, wide.stderr]).toEqual([2, expect.stringContaining('(at 2.hidden)')]);
-    expect(existsSync(line.path('wide'))).toBe(false);
+    // What no stage could go on from is told before the first.
+    for (const key of ['hidden', 'leads']) {
+      const wrong = await train(key === 'hidden' ? 'wide.json' : 'leads.json', 'new');
+      expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringContaining(`(at 2.${key})`)]);
+    }
+    expect(existsSync(line.path('new'))).toBe(false);
   });
 
   test('starts its first stage, and no other, from the net of --from', async () => {

@@ -5,7 +5,13 @@ import { resolveDamaBot } from '../../ai/dama/index.ts';
 import { type NetFile, readNet } from '../../ai/index.ts';
 import { createGame, type DamaGame } from '../../engine/dama/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
-import { readTrainStages, startFault, type TrainConfig, type TrainHost } from '../../selfplay/index.ts';
+import {
+  gameFault,
+  readTrainStages,
+  startFault,
+  type TrainConfig,
+  type TrainHost,
+} from '../../selfplay/index.ts';
 import { TrainPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import { command } from '../command.ts';
@@ -86,6 +92,10 @@ export const { build, run } = command(
     const blocks = readInteger(args.blocks, 'blocks', 2, 1e6);
     const rival = unwrap(resolveDamaBot(args.judge)).spec;
     const game = unwrap(createGame(variant, players, 'hand'));
+    for (const [i, config] of stages.entries()) {
+      const fault = gameFault(game, config);
+      if (fault) throw wrong('ERR_ARGUMENT', fault, stages.length === 1 ? 'leads' : `${i + 1}.leads`);
+    }
     const from = args.from === undefined ? undefined : startNet(game, stages[0], args.from);
     const folders = stageFolders(out, stages.length);
     const pool = new TrainPool({

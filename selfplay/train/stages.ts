@@ -3,8 +3,9 @@ import { fault, ok, type Result } from '../../engine/index.ts';
 import { readTrainConfig, type TrainConfig } from './config.ts';
 
 /**
- * Reads a parsed JSON object, which is one stage, or a list of them, all with as many hidden units. ERR_ARGUMENT, `at` the
- * key, behind the number of its stage if there is a list: `2.hidden`.
+ * Reads a parsed JSON object, which is one stage, or a list of them, whose shape must not change: all have as many hidden
+ * units, and `leads` once above 0 stays there. ERR_ARGUMENT, `at` the key, behind the number of its stage if there is a
+ * list: `2.hidden`.
  */
 export function readTrainStages(source: unknown): Result<readonly TrainConfig[]> {
   if (!Array.isArray(source)) {
@@ -18,10 +19,13 @@ export function readTrainStages(source: unknown): Result<readonly TrainConfig[]>
       fault('ERR_ARGUMENT', `stage ${i + 1}: ${what}`, `${i + 1}.${key}`);
     const config = readTrainConfig(item);
     if (!config.ok) return wrong(config.error.message, config.error.at);
-    const { hidden } = config.value;
+    const { hidden, leads } = config.value;
     const due = (stages[0] ?? config.value).hidden;
     if (hidden !== due)
       return wrong(`hidden is ${hidden}, and ${due} in stage 1: a net keeps its shape`, 'hidden');
+    if (leads === 0 && (stages.at(-1)?.leads ?? 0) > 0) {
+      return wrong('leads is 0, and the net that it starts from has learnt leads', 'leads');
+    }
     stages.push(config.value);
   }
   return ok(stages);
