@@ -1,10 +1,10 @@
 /**
- * Hands to be played for a calibration, as plain data, so that another thread can play them: each has streams of its
+ * Hands or matches to be played for a calibration, as plain data, so that another thread can play them: each has streams of its
  * own, which no training hand, no judgement and no recorded study ever meets.
  */
 import { createDamaBot, createEvaluator } from '../ai/dama/index.ts';
 import type { Bot, MoveScorer } from '../ai/index.ts';
-import { createGame, type DamaGame, type DamaState, parseVariant } from '../engine/dama/index.ts';
+import { createGame, type DamaGame, type DamaState, parseVariant, type Unit } from '../engine/dama/index.ts';
 import { CHANCE, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
 import type { CpuClock } from './block.ts';
 import type { Claims } from './statistics/index.ts';
@@ -13,18 +13,20 @@ export interface CalibrateTask {
   /** Canonical text of the variant. */
   readonly variant: string;
   readonly players: number;
+  /** What is played, and won: single hands or matches. */
+  readonly unit: Unit;
   /** Specification of what values positions. */
   readonly evaluator: string;
   /** Specification of the bot at every seat. */
   readonly bot: string;
   readonly seed: number;
-  /** The first of the hands, and their number. */
+  /** The first of the hands (matches), and their number. */
   readonly first: number;
   readonly hands: number;
 }
 
 export interface CalibrateReply {
-  /** Hand by hand. */
+  /** Hand by hand, or match by match. */
   readonly claims: readonly Claims[];
   /** CPU time of the thread, milliseconds. */
   readonly cpuMs: number;
@@ -33,8 +35,8 @@ export interface CalibrateReply {
 /** Throws if the evaluator or the bot cannot take the game. */
 export function playCalibrateTask(task: CalibrateTask, clock: CpuClock): CalibrateReply {
   const start = clock();
-  const { players, seed, first } = task;
-  const game = unwrap(createGame(unwrap(parseVariant(JSON.parse(task.variant))), players, 'hand'));
+  const { players, unit, seed, first } = task;
+  const game = unwrap(createGame(unwrap(parseVariant(JSON.parse(task.variant))), players, unit));
   const evaluator = unwrap(createEvaluator(task.evaluator, game));
   const bots = Array.from({ length: players }, () => unwrap(createDamaBot(task.bot, game)));
   const claims = Array.from({ length: task.hands }, (_, i) =>
@@ -44,8 +46,8 @@ export function playCalibrateTask(task: CalibrateTask, clock: CpuClock): Calibra
 }
 
 /**
- * Plays a hand. After each turn the evaluator says what the seat that has just moved will get of the win; a hand that
- * somebody has closed is scored, not estimated, and says nothing.
+ * Plays a hand, or a match. After each turn the evaluator says what the seat that has just moved will get of the win; a
+ * hand that somebody has closed is scored, not estimated, and says nothing.
  */
 export function claimsOfHand(
   game: DamaGame,

@@ -1,7 +1,7 @@
 /** Calibration: exact values come true, distorted ones are found out, and the figures are those of their definitions. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type SolvedGame, solve } from '../ai/dama/index.ts';
-import { type DamaGame, type DamaState, parseVariant } from '../engine/dama/index.ts';
+import { createDamaBot, DamaLeaf, type SolvedGame, solve } from '../ai/dama/index.ts';
+import { createGame, type DamaGame, type DamaState, parseVariant } from '../engine/dama/index.ts';
 import { type Move, type Rng, stream, unwrap } from '../engine/index.ts';
 import { type Claims, calibrate, claimsOfHand } from '../selfplay/index.ts';
 import { CommandLine } from './command-line.ts';
@@ -145,6 +145,32 @@ describe('dama calibrate', () => {
     expect((await dama(...args, '--json', '--workers', '2')).stdout).toBe(one.stdout);
     const table = await dama(...args, '--workers', '1');
     expect(table.stdout).toContain(`largest gap  ${(100 * found.largestGap).toFixed(2)}`);
+  });
+
+  test('shares of matches: what forgets the totals is found out', async () => {
+    const small = { ...JSON.parse(SMALL), match: { format: 'points', hands: 3 } };
+    const variant = unwrap(parseVariant(small));
+    const game = unwrap(createGame(variant, 2, 'match'));
+    const hand = unwrap(createGame(variant, 2, 'hand'));
+    const [leaf, alone] = [new DamaLeaf(game), new DamaLeaf(hand)];
+    const single = hand.newState();
+    const forgetful = {
+      evaluate(state: DamaState, out: Float64Array): void {
+        single.restore(state.handSnapshot());
+        alone.evaluate(single, out);
+      },
+    };
+    const bots = [0, 1].map(() => unwrap(createDamaBot('greedy', game)));
+    const [mindful, blind] = [leaf, forgetful].map((evaluator) =>
+      calibrate(Array.from({ length: 300 }, (_, match) => claimsOfHand(game, evaluator, bots, 5, match))),
+    );
+    expect(mindful.positions).toBe(blind.positions);
+    expect(mindful.brier.value).toBeLessThan(0.8 * blind.brier.value);
+    const args = ['calibrate', 'leaf', '--variant', JSON.stringify(small), '--hands', '30', '--unit'];
+    const [matches, hands] = [await dama(...args, 'match'), await dama(...args, 'hand')];
+    expect(matches.stdout).toContain('of 30 matches by');
+    const positions = ({ stdout }: { stdout: string }) => Number(/(\d+) positions/.exec(stdout)?.[1]);
+    expect(positions(matches)).toBeGreaterThan(2 * positions(hands));
   });
 
   test('wrong input ends with exit code 2', async () => {

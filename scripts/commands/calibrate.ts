@@ -1,6 +1,6 @@
-/** `calibrate`: whether the shares of the win that an evaluator says come true in hands that are played. */
+/** `calibrate`: whether the shares of the win that an evaluator says come true in hands or matches that are played. */
 import { createDamaBot, createEvaluator, resolveDamaBot, resolveEvaluator } from '../../ai/dama/index.ts';
-import { canonicalVariant, createGame } from '../../engine/dama/index.ts';
+import { canonicalVariant, createGame, type Unit } from '../../engine/dama/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import {
   type CalibrateTask,
@@ -13,7 +13,7 @@ import { CalibratePool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION } from '../input.ts';
-import { variantOption } from '../options.ts';
+import { UNIT_OPTION, variantOption } from '../options.ts';
 import { defaultWorkers } from '../run/index.ts';
 import { alignTable } from '../text-table.ts';
 
@@ -36,16 +36,18 @@ export const { build, run } = command(
       .option('variant', variantOption('moonlight'))
       .option('set', SET_OPTION)
       .option('players', { type: 'number', default: 2, describe: 'seats' })
+      .option('unit', UNIT_OPTION)
       .option('hands', {
         type: 'number',
         default: 10_000,
-        describe: 'hands played; one of two players has about 12 positions',
+        describe: 'hands played, or matches; a hand of two players has about 12 positions',
       })
       .option('seed', { type: 'number', default: 1, describe: 'names the dice' })
       .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example("$0 calibrate 'net(file=run1/moonlight-2-<name>.net)'", 'a net, playing against itself')
       .example('$0 calibrate leaf --bot greedy --players 4', 'the leaf on the hands of others')
+      .example('$0 calibrate net --unit match --hands 5000', 'shares of matches')
       .epilogue('The answer is the same whatever the number of workers.'),
   async (args, { print }) => {
     const players = readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);
@@ -53,16 +55,18 @@ export const { build, run } = command(
     const { spec: evaluator, player } = unwrap(resolveEvaluator(args.evaluator));
     const { spec: bot } = unwrap(resolveDamaBot(args.bot ?? player));
     const hands = readInteger(args.hands, 'hands', 2, MAX_HANDS);
+    const { unit } = args;
     const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const workers = readInteger(args.workers, 'workers', 1, 256);
-    const game = unwrap(createGame(variant, players, 'hand'));
+    const game = unwrap(createGame(variant, players, unit));
     const { name, version } = unwrap(createEvaluator(evaluator, game));
     unwrap(createDamaBot(bot, game));
-    const about = { evaluator: name, version, bot, variant: variant.name, players, hands, seed };
+    const about = { evaluator: name, version, bot, variant: variant.name, players, unit, hands, seed };
     const tasks: CalibrateTask[] = [];
     for (let first = 0; first < hands; first += HANDS_PER_TASK) {
       const size = Math.min(HANDS_PER_TASK, hands - first);
-      tasks.push({ variant: canonicalVariant(variant), players, evaluator, bot, seed, first, hands: size });
+      const source = canonicalVariant(variant);
+      tasks.push({ variant: source, players, unit, evaluator, bot, seed, first, hands: size });
     }
     const found = calibrate(await claimsOf(tasks, workers));
     if (args.json) print(JSON.stringify({ ...about, ...found }));
@@ -89,13 +93,14 @@ interface About {
   readonly bot: string;
   readonly variant: string;
   readonly players: number;
+  readonly unit: Unit;
   readonly hands: number;
 }
 
-function report({ evaluator, bot, variant, players, hands }: About, found: Calibration): string[] {
+function report({ evaluator, bot, variant, players, unit, hands }: About, found: Calibration): string[] {
   const { positions, bins, largestGap, byChance, brier, logLoss } = found;
   return [
-    `${evaluator}, ${variant}, ${players} players: ${positions} positions of ${hands} hands by ${bot}`,
+    `${evaluator}, ${variant}, ${players} players: ${positions} positions of ${hands} ${unit === 'hand' ? 'hands' : 'matches'} by ${bot}`,
     '',
     ...alignTable([['said, %', 'positions', 'mean', 'happened, %', 'gap'], ...bins.map(rowOf)], [0, 3]),
     '',
