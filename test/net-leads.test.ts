@@ -6,10 +6,12 @@ import {
   ENCODING,
   equitySteps,
   LEADS_ENCODING,
+  MatchEquity,
   matchEquity,
   NetInputs,
   netFault,
 } from '../ai/dama/index.ts';
+import { toldScores } from '../ai/dama/net/told-scores.ts';
 import { logistic, type NetFile, PlainNet, readNet } from '../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, POINT, parsePosition } from '../engine/dama/index.ts';
 import { MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
@@ -154,22 +156,60 @@ describe('inside a match', () => {
     );
   });
 
+  /** A net that says more the larger a lead is. */
+  function risingNet(game: DamaGame): NetFile {
+    const file = netFor(game, 8, 16, true);
+    const inputs = new NetInputs(game.rules, true);
+    const { columns, outputs } = file.weights;
+    for (let lead = -20; lead <= 20; lead++) {
+      if (lead === 0) continue;
+      for (let h = 0; h < 16; h++)
+        columns[inputs.leadInput(lead) * 16 + h] = 40 * lead * Math.sign(outputs[h]);
+    }
+    return file;
+  }
+
   test('before, for the leads with which the equity of the hands left steps up', () => {
     const game = gameOf(MATCH, 'match');
-    const file = netFor(game, 8, 16, true);
+    const file = risingNet(game);
     const net = new DamaNet(game, file);
+    const empty = game.stateFrom({ pawns: [[], []], mover: 0, starter: 0 });
+    const scores = toldScores((lead) => 1 - formula(game, file, empty, -lead));
+    const equity = new MatchEquity(game.rules.variant, 2, () => scores);
+    let compared = 0;
     for (const [hand, gap] of [
       [0, 0],
       [1, 5],
       [1, -3],
     ]) {
       const state = standing(game, hand, [10, 10 + gap]);
-      const due = equitySteps(matchEquity(game), 2 - hand, -1, 1).map((y) => Math.round(gap - y / POINT));
+      const due = equitySteps(equity, 2 - hand, -1, 1).map((y) => Math.round(gap - y / POINT));
       const shares = due.map((lead) => formula(game, file, state, Math.max(-20, Math.min(20, lead))));
       if (due.some((lead) => Math.abs(lead) > 20)) continue;
+      compared++;
       expect(due.length).toBe(6);
       expect(shareOf(net, state, 1)).toBeCloseTo(shares.reduce((sum, share) => sum + share) / 6, 12);
     }
+    expect(compared).toBeGreaterThan(0);
+  });
+
+  test('the equity between hands is that of the margins which the net tells of', () => {
+    // Margins of the starter around 2 points, scale 3: with a lead of g it wins with probability 1 / (1 + exp(-(g + 2) / 3)).
+    const { units, players } = toldScores((lead) => 1 / (1 + Math.exp(-(lead + 2) / 3)));
+    const margins = Array.from(
+      { length: units.length / 2 },
+      (_, i) => (units[2 * i] - units[2 * i + 1]) / POINT,
+    );
+    expect(players).toBe(2);
+    for (const edge of [-8, -3, 0, 2, 4, 9]) {
+      const above = margins.filter((margin) => margin > edge + 0.25).length / margins.length;
+      expect(Math.abs(above - 1 / (1 + Math.exp((edge + 0.25 - 2) / 3)))).toBeLessThan(0.02);
+    }
+    // A net may say less of a larger lead; then nothing lies between them.
+    const dented = toldScores((lead) => (lead === 3 ? 0.4 : Math.min(0.99, Math.max(0.01, 0.5 + lead / 50))));
+    expect([...dented.units].every((value) => Math.abs(value) <= 21 * POINT)).toBe(true);
+    const certain = toldScores(() => 1);
+    expect(new Set(certain.units.filter((_, i) => i % 2 === 0))).toEqual(new Set([21 * POINT]));
   });
 
   test('the steps stand for the equity: their mean follows it for any spread of margins', () => {

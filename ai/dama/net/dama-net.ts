@@ -27,6 +27,7 @@ import {
   type Net,
   type NetFile,
 } from '../../index.ts';
+import type { MatchEquity } from '../equity/index.ts';
 import { MatchView } from '../leaf/match-view.ts';
 import { leadWeights } from '../leaf/weights.ts';
 import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
@@ -79,8 +80,8 @@ export class DamaNet implements MoveScorer<DamaState> {
     this.#ended = new EndedHand(game);
     this.#rival = new PairRival(this.#inputs);
     this.#counts = new CountSums(game.rules, this.#net, this.#inputs, this.#rival, COUNTS, kernel);
-    this.#match = new MatchView(game, undefined, leadWeights(2));
-    this.#leads = hasLeads ? new LeadView(this.#match, inputs, this.#net, LED) : undefined;
+    this.#leads = hasLeads ? new LeadView(inputs, this.#net, LED) : undefined;
+    this.#match = new MatchView(game, this.#equityOf(game), leadWeights(2));
   }
 
   /** Between two hands of a match no search sees more than the table does. */
@@ -103,7 +104,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     const seat = 1 - state.mover;
     const logit = this.#logit(state, seat);
     if (inMatch && this.#leads) {
-      this.#leads.begin(seat);
+      this.#leads.begin(this.#match, seat);
       this.#leads.shares(BEFORE, 1, out, seat);
       out[1 - seat] = 1 - out[seat];
       return;
@@ -118,7 +119,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     const isLast = state.firstCloser >= 0 || state.turns + 1 >= this.#rules.variant.hand.roundCap * 2;
     this.#ended.read(state, 1 - seat);
     this.#prepare(state, seat);
-    if (inMatch) this.#leads?.begin(seat);
+    if (inMatch) this.#leads?.begin(this.#match, seat);
     const off = inMatch ? this.#off(state) : 0;
     const { list } = this.#net;
     const { ownCell } = this.#inputs;
@@ -206,6 +207,13 @@ export class DamaNet implements MoveScorer<DamaState> {
     if (moveFrom1(move) !== 0) net.subtract(VACATED, ownCell[moveFrom1(move)]);
     if (moveFrom2(move) !== 0) net.subtract(VACATED, ownCell[moveFrom2(move)]);
     this.#counts.vacate(moveFrom1(move), moveFrom2(move));
+  }
+
+  /** Match equity between players like this net, if it knows leads. */
+  #equityOf(game: DamaGame): MatchEquity | undefined {
+    if (!this.#leads) return undefined;
+    this.#logit(game.stateFrom({ pawns: [[], []], mover: 0, starter: 0 }), 1);
+    return this.#leads.equity(game.rules.variant, BEFORE);
   }
 
   #onBoard(state: DamaState, seat: number): number {

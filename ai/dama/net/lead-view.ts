@@ -3,10 +3,12 @@
  * with a lead of g points it gives the probability that the margin of this hand is above -g; asked for several leads it
  * gives the distribution of the margin, and with it the share of any match (docs/match-equity.md).
  */
-import { POINT } from '../../../engine/dama/index.ts';
+import { POINT, type Variant } from '../../../engine/dama/index.ts';
 import { logistic, type Net } from '../../index.ts';
+import { MatchEquity } from '../equity/index.ts';
 import { type MatchView, OWN_HAND } from '../leaf/match-view.ts';
 import { type NetInputs, WIDEST_LEAD } from './inputs.ts';
+import { toldScores } from './told-scores.ts';
 
 /** A lead as the net is asked for it: points beyond the widest one that it knows are added to its logit. */
 interface Asked {
@@ -17,7 +19,6 @@ interface Asked {
 }
 
 export class LeadView {
-  readonly #match: MatchView;
   readonly #inputs: NetInputs;
   readonly #net: Net;
   readonly #slot: number;
@@ -25,23 +26,36 @@ export class LeadView {
   #asked: readonly Asked[] = [];
 
   /** Writes to a slot of the net of its own. */
-  constructor(match: MatchView, inputs: NetInputs, net: Net, slot: number) {
-    this.#match = match;
+  constructor(inputs: NetInputs, net: Net, slot: number) {
     this.#inputs = inputs;
     this.#net = net;
     this.#slot = slot;
   }
 
-  /** Goes on to the match that the match view has entered, from the side of a seat. */
-  begin(seat: number): void {
-    const leads = this.#match.leads(seat);
+  /**
+   * The equity of matches between players like this net. The net's list has the empty board, added to slot `base`, as the
+   * seat sees it that does not start.
+   */
+  equity(variant: Variant, base: number): MatchEquity {
+    const scores = toldScores((lead) => {
+      this.#net.addTo(base, this.#inputs.leadInput(-lead), this.#slot);
+      this.#net.outputs(this.#slot, 1, 0);
+      return 1 - logistic(this.#net.outcomes[0]);
+    });
+    return new MatchEquity(variant, 2, () => scores);
+  }
+
+  /** Goes on to the match that the view has entered, from the side of a seat. */
+  begin(match: MatchView, seat: number): void {
+    const leads = match.leads(seat);
     if (leads === this.#leads) return;
     this.#leads = leads;
     const points = leads.map((units) => Math.round(units / POINT));
     // Where the match is decided all turns would be worth the same, and the hand would not be played on.
     const own = points.every((lead) => Math.abs(lead) > WIDEST_LEAD) ? OWN_HAND : 0;
-    const asked = points.map((lead) => this.#ask(lead, (1 - own) / points.length));
-    this.#asked = own > 0 ? [...asked, this.#ask(0, own)] : asked;
+    const slope = match.slope(0);
+    const asked = points.map((lead) => this.#ask(lead, (1 - own) / points.length, slope));
+    this.#asked = own > 0 ? [...asked, this.#ask(0, own, slope)] : asked;
   }
 
   /** Writes the seat's shares of the match to `out[from..]`, of the first `count` of the net's list added to slot `base`. */
@@ -55,9 +69,9 @@ export class LeadView {
     }
   }
 
-  #ask(points: number, weight: number): Asked {
+  /** `slope`: logits for a unit beyond the widest lead. */
+  #ask(points: number, weight: number, slope: number): Asked {
     const within = Math.max(-WIDEST_LEAD, Math.min(WIDEST_LEAD, points));
-    const beyond = points === within ? 0 : (points - within) * POINT * this.#match.slope(0);
-    return { input: this.#inputs.leadInput(within), beyond, weight };
+    return { input: this.#inputs.leadInput(within), beyond: (points - within) * POINT * slope, weight };
   }
 }
