@@ -44,7 +44,7 @@ describe.each(FILES)('%s', (file) => {
     expect(net.head.players).toBe(game.numPlayers);
   });
 
-  it('can be made again from its configuration, by one command', () => {
+  it('has a last stage of training that is a configuration in the examples', () => {
     const { config, from } = net.head.training as { readonly config: object; readonly from?: string };
     // Nets that are older than a key were made as its fallback says.
     const due = unwrap(readTrainConfig(config));

@@ -378,7 +378,7 @@ describe('a run', () => {
     expect(startFault(smallGame(), config, twoHeads)).toContain('margin');
     const shipped = readNet(readFileSync('ai/dama/net/weights/f23a6bcb9e0115b4-2.net'), 'shipped');
     const dearer = unwrap(parseVariant({ base: 'moonlight', scoring: { array: 8 } }));
-    const wide = unwrap(readTrainConfig({ hidden: 64 }));
+    const wide = unwrap(readTrainConfig({ hidden: 64, leads: 0.5 }));
     expect(startFault(unwrap(createGame(dearer, 2, 'hand')), wide, unwrap(shipped))).toBeUndefined();
     expect(startFault(smallGame(), config, from)).toBeUndefined();
   });

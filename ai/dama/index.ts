@@ -31,7 +31,7 @@ export {
   type MatchFormat,
 } from './leaf/weights.ts';
 export { DamaNet } from './net/dama-net.ts';
-export { ENCODING, LEADS_ENCODING, NetInputs, WIDEST_LEAD } from './net/inputs.ts';
+export { ENCODING, LEADS_ENCODING, leadPoints, NetInputs, WIDEST_LEAD } from './net/inputs.ts';
 export { createNet, netFault, netFromFile, netInputs, shippedNet } from './net/nets.ts';
 export { MOST_SEATS_INPUTS, SEATS_ENCODING, SeatsInputs } from './net/seats-inputs.ts';
 export { SeatsNet } from './net/seats-net.ts';

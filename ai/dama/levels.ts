@@ -1,7 +1,8 @@
 /**
  * The levels that people play against. `master` is the search, `grandmaster` the same with a third ply, which is worth
- * little and takes long (docs/strength.md, N27); the weaker ones look one decision ahead and err as people do: they misjudge positions (noise on the strength of each result, in logits of the share of the win) and
- * sometimes do not see that they could close. They never play a move at random.
+ * little and takes long (docs/strength.md, N27); the weaker ones look one decision ahead and err as people do: they
+ * misjudge positions (noise on the strength of each result, in logits of the share of the win) and sometimes do not see
+ * that they could close. They never play a move at random.
  */
 import { CENTRE, type DamaGame, type DamaState, moveTo1 } from '../../engine/dama/index.ts';
 import { type Move, MoveList, type Rng, stream } from '../../engine/index.ts';

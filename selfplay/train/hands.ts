@@ -4,7 +4,6 @@
  * (pair-hands.ts, seats-hands.ts); a turn that is not the best one is not held against the positions before it in either
  * (Watkins 1989).
  */
-
 import { WIDEST_LEAD } from '../../ai/dama/index.ts';
 import type { MoveScorer } from '../../ai/index.ts';
 import { type DamaGame, type DamaState, POINT } from '../../engine/dama/index.ts';

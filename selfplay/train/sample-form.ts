@@ -3,13 +3,14 @@
  * mirrored. `formOf` finds the form for a game.
  */
 import {
+  leadPoints,
   MOST_SEATS_INPUTS,
   NetInputs,
   SEATS_ENCODING,
   SeatsInputs,
   WIDEST_LEAD,
 } from '../../ai/dama/index.ts';
-import { type DamaGame, type DamaState, POINT, type Rules } from '../../engine/dama/index.ts';
+import type { DamaGame, DamaState, Rules } from '../../engine/dama/index.ts';
 
 export interface SampleForm {
   /** Ints of a row. */
@@ -88,7 +89,7 @@ export function pairRow(state: DamaState): Int32Array {
     row[5 + w] = state.words[state.wordsAt(1 - seat) + w];
   }
   row[10] = state.place(seat) === 0 ? 1 : 0;
-  row[11] = Math.round((state.units(seat) - state.units(1 - seat)) / POINT);
+  row[11] = leadPoints(state.units(seat) - state.units(1 - seat));
   return row;
 }
 

@@ -30,6 +30,11 @@ export const CLOSING = 19;
 
 const RINGS = 5;
 
+/** A lead in units as the points that inputs tell apart, the same from either side. */
+export function leadPoints(units: number): number {
+  return Math.sign(units) * Math.round(Math.abs(units) / POINT);
+}
+
 export class NetInputs {
   readonly size: number;
   readonly encoding: string;

@@ -7,8 +7,11 @@ import { POINT, type Variant } from '../../../engine/dama/index.ts';
 import { logistic, type Net } from '../../index.ts';
 import { MatchEquity } from '../equity/index.ts';
 import { type MatchView, OWN_HAND } from '../leaf/match-view.ts';
-import { type NetInputs, WIDEST_LEAD } from './inputs.ts';
+import { leadPoints, type NetInputs, WIDEST_LEAD } from './inputs.ts';
 import { toldScores } from './told-scores.ts';
+
+/** Where every lead is so large the match is as good as decided: what the net says hardly differs from turn to turn. */
+const DECIDED = 12;
 
 /** A lead as the net is asked for it: points beyond the widest one that it knows are added to its logit. */
 interface Asked {
@@ -50,9 +53,8 @@ export class LeadView {
     const leads = match.leads(seat);
     if (leads === this.#leads) return;
     this.#leads = leads;
-    const points = leads.map((units) => Math.round(units / POINT));
-    // Where the match is decided all turns would be worth the same, and the hand would not be played on.
-    const own = points.every((lead) => Math.abs(lead) > WIDEST_LEAD) ? OWN_HAND : 0;
+    const points = leads.map(leadPoints);
+    const own = points.every((lead) => Math.abs(lead) >= DECIDED) ? OWN_HAND : 0;
     const slope = match.slope(0);
     const asked = points.map((lead) => this.#ask(lead, (1 - own) / points.length, slope));
     this.#asked = own > 0 ? [...asked, this.#ask(0, own, slope)] : asked;
