@@ -80,7 +80,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     this.#ended = new EndedHand(game);
     this.#rival = new PairRival(this.#inputs);
     this.#counts = new CountSums(game.rules, this.#net, this.#inputs, this.#rival, COUNTS, kernel);
-    this.#leads = hasLeads ? new LeadView(inputs, this.#net, LED) : undefined;
+    this.#leads = hasLeads ? new LeadView(game, inputs, this.#net, LED) : undefined;
     this.#match = new MatchView(game, this.#equityOf(game), leadWeights(2));
   }
 
@@ -213,7 +213,7 @@ export class DamaNet implements MoveScorer<DamaState> {
   #equityOf(game: DamaGame): MatchEquity | undefined {
     if (!this.#leads) return undefined;
     this.#logit(game.stateFrom({ pawns: [[], []], mover: 0, starter: 0 }), 1);
-    return this.#leads.equity(game.rules.variant, BEFORE);
+    return this.#leads.equity(BEFORE);
   }
 
   #onBoard(state: DamaState, seat: number): number {

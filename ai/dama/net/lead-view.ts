@@ -3,7 +3,7 @@
  * with a lead of g points it gives the probability that the margin of this hand is above -g; asked for several leads it
  * gives the distribution of the margin, and with it the share of any match (docs/match-equity.md).
  */
-import { POINT, type Variant } from '../../../engine/dama/index.ts';
+import { type DamaGame, POINT } from '../../../engine/dama/index.ts';
 import { logistic, type Net } from '../../index.ts';
 import { MatchEquity } from '../equity/index.ts';
 import { type MatchView, OWN_HAND } from '../leaf/match-view.ts';
@@ -22,6 +22,7 @@ interface Asked {
 }
 
 export class LeadView {
+  readonly #game: DamaGame;
   readonly #inputs: NetInputs;
   readonly #net: Net;
   readonly #slot: number;
@@ -29,7 +30,8 @@ export class LeadView {
   #asked: readonly Asked[] = [];
 
   /** Writes to a slot of the net of its own. */
-  constructor(inputs: NetInputs, net: Net, slot: number) {
+  constructor(game: DamaGame, inputs: NetInputs, net: Net, slot: number) {
+    this.#game = game;
     this.#inputs = inputs;
     this.#net = net;
     this.#slot = slot;
@@ -39,13 +41,13 @@ export class LeadView {
    * The equity of matches between players like this net. The net's list has the empty board, added to slot `base`, as the
    * seat sees it that does not start.
    */
-  equity(variant: Variant, base: number): MatchEquity {
+  equity(base: number): MatchEquity {
     const scores = toldScores((lead) => {
       this.#net.addTo(base, this.#inputs.leadInput(-lead), this.#slot);
       this.#net.outputs(this.#slot, 1, 0);
       return 1 - logistic(this.#net.outcomes[0]);
     });
-    return new MatchEquity(variant, 2, () => scores);
+    return new MatchEquity(this.#game.rules.variant, 2, () => scores);
   }
 
   /** Goes on to the match that the view has entered, from the side of a seat. */
@@ -54,7 +56,9 @@ export class LeadView {
     if (leads === this.#leads) return;
     this.#leads = leads;
     const points = leads.map(leadPoints);
-    const own = points.every((lead) => Math.abs(lead) >= DECIDED) ? OWN_HAND : 0;
+    // A hand by itself that begins with a lead is one to learn from: nothing but the lead counts there.
+    const isDecided = this.#game.plan.hands > 1 && points.every((lead) => Math.abs(lead) >= DECIDED);
+    const own = isDecided ? OWN_HAND : 0;
     const slope = match.slope(0);
     const asked = points.map((lead) => this.#ask(lead, (1 - own) / points.length, slope));
     this.#asked = own > 0 ? [...asked, this.#ask(0, own, slope)] : asked;
