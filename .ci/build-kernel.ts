@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
-import { PAGES } from '../engine/dama/turns/kernel-layout.ts';
+import { PAGES } from '../engine/dama-bianca/turns/kernel-layout.ts';
 
 interface Kernel {
   readonly source: string;
@@ -12,8 +12,8 @@ interface Kernel {
   readonly options: readonly string[];
 }
 
-const TURNS = 'engine/dama/turns';
-const COUNTS = 'ai/dama/net/counts';
+const TURNS = 'engine/dama-bianca/turns';
+const COUNTS = 'ai/dama-bianca/net/counts';
 
 export const KERNELS = {
   turns: {

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
 const RANK = { engine: 0, ai: 1, selfplay: 2, db: 3, bench: 4, scripts: 5, web: 5, test: 6 };
 const DOORS = [
-  'engine/dama',
+  'engine/dama-bianca',
   'engine',
-  'ai/dama',
+  'ai/dama-bianca',
   'ai',
   'selfplay/adjust',
   'selfplay/pool',
@@ -68,8 +68,8 @@ function checkImport(file, line, spec) {
   else if (from !== to && RANK[to] >= RANK[from]) report(file, line, 'order', `${from}/ imports ${to}/`);
   else if (home(file) !== home(target) && to in RANK && target !== `${home(target)}/index.ts`)
     report(file, line, 'door', `'${spec}' is not the index.ts of ${home(target)}/`);
-  if (home(file) === 'ai' && within(target, 'engine/dama'))
-    report(file, line, 'any-game', 'only ai/dama/ knows engine/dama/');
+  if (home(file) === 'ai' && within(target, 'engine/dama-bianca'))
+    report(file, line, 'any-game', 'only ai/dama-bianca/ knows engine/dama-bianca/');
   return target;
 }
 

@@ -13,7 +13,7 @@ import {
   saveAdjusted,
   saveBlocks,
 } from '../db/index.ts';
-import { canonicalVariant, parseVariantName } from '../engine/dama/index.ts';
+import { canonicalVariant, parseVariantName } from '../engine/dama-bianca/index.ts';
 import { unwrap } from '../engine/index.ts';
 import { adjustBlock } from '../selfplay/adjust/index.ts';
 import { type BlockRecord, botVersion, fillLineup, playBlock, type StudyKey } from '../selfplay/index.ts';

@@ -1,5 +1,5 @@
 /** The speed of the turn generator. */
-import { createGame, DEFAULTS, perft } from '../engine/dama/index.ts';
+import { createGame, DEFAULTS, perft } from '../engine/dama-bianca/index.ts';
 import { MoveList, type Outcome, unwrap } from '../engine/index.ts';
 import { type Measure, medianRate } from './measure.ts';
 import { benchStates } from './positions.ts';

@@ -1,7 +1,12 @@
 /** What the kernel of turns gains over the TypeScript generator, both in one process, turn and turn about. */
-import { createEvaluator } from '../ai/dama/index.ts';
+import { createEvaluator } from '../ai/dama-bianca/index.ts';
 import type { MoveScorer } from '../ai/index.ts';
-import { createTurnGenerator, type DamaState, type GeneratorName, type Rules } from '../engine/dama/index.ts';
+import {
+  createTurnGenerator,
+  type DamaState,
+  type GeneratorName,
+  type Rules,
+} from '../engine/dama-bianca/index.ts';
 import { MoveList, unwrap } from '../engine/index.ts';
 import { arena, decisions } from './decisions.ts';
 import { type CpuSeconds, type Measure, median } from './measure.ts';

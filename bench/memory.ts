@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
-import { parseVariant } from '../engine/dama/index.ts';
+import { parseVariant } from '../engine/dama-bianca/index.ts';
 import { unwrap } from '../engine/index.ts';
 import { botVersion, interleave, type StudyKey } from '../selfplay/index.ts';
 import { BlockPool } from '../selfplay/pool/index.ts';

@@ -1,7 +1,7 @@
 /** What a second worker brings to a rollout, and what luck adjustment brings to a hand. */
-import { DamaLeaf } from '../ai/dama/index.ts';
+import { DamaLeaf } from '../ai/dama-bianca/index.ts';
 import { Rollout, type RolloutParams } from '../ai/index.ts';
-import { createGame, type DamaGame, parseVariantName } from '../engine/dama/index.ts';
+import { createGame, type DamaGame, parseVariantName } from '../engine/dama-bianca/index.ts';
 import { unwrap } from '../engine/index.ts';
 import type { Measure } from './measure.ts';
 import { measureScaling, shareOfCeiling } from './scaling.ts';

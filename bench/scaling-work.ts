@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planPosition, ROLLOUT_PARAMS } from '../ai/index.ts';
 import { ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
-import { canonicalVariant, createGame, parseVariantName } from '../engine/dama/index.ts';
+import { canonicalVariant, createGame, parseVariantName } from '../engine/dama-bianca/index.ts';
 import { unwrap } from '../engine/index.ts';
 import { type BlockTask, botVersion, rolloutRoot, type StudyKey } from '../selfplay/index.ts';
 import { BlockPool, RolloutPool } from '../selfplay/pool/index.ts';

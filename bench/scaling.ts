@@ -44,7 +44,7 @@ export function shareOfCeiling(rounds: readonly Round[]): number {
 
 export async function measureScaling(workload: Workload): Promise<Round[]> {
   const pools = [1, 2].map((workers) => WORKLOADS[workload](workers));
-  const file = fileURLToPath(new URL('./scaling-process.mjs', import.meta.url));
+  const file = fileURLToPath(new URL('scaling-process.mjs', import.meta.url));
   const children = [0, 1].map(() => fork(file, [workload]));
   try {
     await Promise.all(children.map((child) => once(child, 'message')));

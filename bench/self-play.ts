@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
-import { canonicalVariant, parseVariantName } from '../engine/dama/index.ts';
+import { canonicalVariant, parseVariantName } from '../engine/dama-bianca/index.ts';
 import { unwrap } from '../engine/index.ts';
 import { type BlockRecord, botVersion, playBlock, type StudyKey } from '../selfplay/index.ts';
 import { type CpuSeconds, type Measure, medianRate } from './measure.ts';

@@ -1,7 +1,7 @@
 /** One number that changes when what the program generates or chooses changes. */
-import { createDamaBot, createEvaluator, DamaLeaf } from '../ai/dama/index.ts';
+import { createDamaBot, createEvaluator, DamaLeaf } from '../ai/dama-bianca/index.ts';
 import { Budget, FilteredExpectimax } from '../ai/index.ts';
-import { createGame, type DamaState, DEFAULTS } from '../engine/dama/index.ts';
+import { createGame, type DamaState, DEFAULTS } from '../engine/dama-bianca/index.ts';
 import { MoveList, type Outcome, unwrap } from '../engine/index.ts';
 import { arena, decisions } from './decisions.ts';
 import type { Measure } from './measure.ts';

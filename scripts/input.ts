@@ -11,7 +11,7 @@ import {
   type Variant,
   variantHash,
   withSettings,
-} from '../engine/dama/index.ts';
+} from '../engine/dama-bianca/index.ts';
 import { type FaultCode, FaultError, fault, MAX_PLAYERS, MIN_PLAYERS, ok, unwrap } from '../engine/index.ts';
 
 /** A fault as an exception. */

@@ -1,6 +1,6 @@
 /** Options that several commands take, in the same words and with the same meaning. */
 import type { Argv } from 'yargs';
-import { LEAF_NAME } from '../ai/dama/index.ts';
+import { LEAF_NAME } from '../ai/dama-bianca/index.ts';
 import { SET_OPTION } from './input.ts';
 
 /** What a block of a study is. */

@@ -1,7 +1,7 @@
 /** Which recorded studies a command is about. */
 import type { Argv } from 'yargs';
 import type { StudyRow } from '../db/index.ts';
-import { variantHash } from '../engine/dama/index.ts';
+import { variantHash } from '../engine/dama-bianca/index.ts';
 import { readPlayers, readVariant, splitList } from './input.ts';
 
 /** The options of `studyFilter`. */

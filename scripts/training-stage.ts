@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NetFile } from '../ai/index.ts';
-import type { DamaGame } from '../engine/dama/index.ts';
+import type { DamaGame } from '../engine/dama-bianca/index.ts';
 import { unwrap } from '../engine/index.ts';
 import { judgeNet, type TrainConfig, Trainer, type TrainHost, variantLabel } from '../selfplay/index.ts';
 import type { Console } from './command.ts';

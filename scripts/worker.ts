@@ -1,6 +1,6 @@
 /** What runs on each worker thread of the pool. */
 
-import { createDamaBot } from '../ai/dama/index.ts';
+import { createDamaBot } from '../ai/dama-bianca/index.ts';
 import { unwrap } from '../engine/index.ts';
 import { adjustBlock } from '../selfplay/adjust/index.ts';
 import {

@@ -5,9 +5,15 @@
  * Each place in the order of play has a stream of dice of its own, named by (seed, block, hand, place), so a place
  * meets the same rolls in every rotation, under every variant, and whatever the other places do.
  */
-import { createDamaBot, provideHandScores } from '../ai/dama/index.ts';
+import { createDamaBot, provideHandScores } from '../ai/dama-bianca/index.ts';
 import type { Bot } from '../ai/index.ts';
-import { createGame, type DamaGame, type DamaState, parseVariant, shareOut } from '../engine/dama/index.ts';
+import {
+  createGame,
+  type DamaGame,
+  type DamaState,
+  parseVariant,
+  shareOut,
+} from '../engine/dama-bianca/index.ts';
 import { CHANCE, type Move, type Rng, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
 import { ChoiceCounter } from './choices.ts';
 import { isExternal } from './external-spec.ts';

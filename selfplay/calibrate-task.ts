@@ -2,9 +2,15 @@
  * Hands or matches to be played for a calibration, as plain data, so that another thread can play them: each has streams of its
  * own, which no training hand, no judgement and no recorded study ever meets.
  */
-import { createDamaBot, createEvaluator } from '../ai/dama/index.ts';
+import { createDamaBot, createEvaluator } from '../ai/dama-bianca/index.ts';
 import type { Bot, MoveScorer } from '../ai/index.ts';
-import { createGame, type DamaGame, type DamaState, parseVariant, type Unit } from '../engine/dama/index.ts';
+import {
+  createGame,
+  type DamaGame,
+  type DamaState,
+  parseVariant,
+  type Unit,
+} from '../engine/dama-bianca/index.ts';
 import { CHANCE, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
 import type { CpuClock } from './block.ts';
 import type { Claims } from './statistics/index.ts';

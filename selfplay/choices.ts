@@ -2,7 +2,7 @@
  * How many distinct results the rolls of a hand have. The bot at the table lists them anyway, so its list is counted:
  * to list them once more would cost a hand of `greedy` half its speed.
  */
-import type { DamaState } from '../engine/dama/index.ts';
+import type { DamaState } from '../engine/dama-bianca/index.ts';
 import { MoveList } from '../engine/index.ts';
 
 /** Watches one state; `expect` before a decision, `count` after the bot has chosen and before its move is played. */

@@ -1,13 +1,13 @@
 /**
- * Fits what a lead in the match is worth while a hand is open (ai/dama/leaf/match-view.ts): one seat of each position is
+ * Fits what a lead in the match is worth while a hand is open (ai/dama-bianca/leaf/match-view.ts): one seat of each position is
  * given a lead, the shares of the totals at the end of the hand are explained by softmax(strength + λ total), where
  *
  *   λ = (start + gain b^4) slope,   b the share of all pawns on the board, slope as of `leadSlope`
  *
  * The log-likelihood is concave in (start, gain), so Newton's method finds its one maximum.
  */
-import { type LeadWeights, leadSlope, softmax } from '../ai/dama/index.ts';
-import { POINT, shareOut } from '../engine/dama/index.ts';
+import { type LeadWeights, leadSlope, softmax } from '../ai/dama-bianca/index.ts';
+import { POINT, shareOut } from '../engine/dama-bianca/index.ts';
 import type { Rng } from '../engine/index.ts';
 
 export interface LeadSample {

@@ -1,5 +1,5 @@
 /**
- * Calibrates the leaf evaluation (ai/dama/leaf): hands are played by a one-ply player with the weights chosen by hand,
+ * Calibrates the leaf evaluation (ai/dama-bianca/leaf): hands are played by a one-ply player with the weights chosen by hand,
  * now and then with noise, and the winners' shares are explained by a multinomial logit over the seats (McFadden 1974):
  * one scale for all terms, and what it is worth to move sooner or later. The cross-entropy is minimised by AdaGrad
  * (Duchi, Hazan, Singer 2011), the weights averaged over the last pass (Polyak, Juditsky 1992). Everything follows from
@@ -19,8 +19,8 @@ import {
   softmax,
   TERMS,
   turnsToClose,
-} from '../ai/dama/index.ts';
-import type { DamaGame, DamaState } from '../engine/dama/index.ts';
+} from '../ai/dama-bianca/index.ts';
+import type { DamaGame, DamaState } from '../engine/dama-bianca/index.ts';
 import { CHANCE, type Move, MoveList, type Rng, sampleOutcome, stream, TERMINAL } from '../engine/index.ts';
 import { fitLead } from './lead-fit.ts';
 

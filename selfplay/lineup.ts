@@ -1,6 +1,6 @@
 /** Who sits where in a block. */
-import { resolveDamaBot } from '../ai/dama/index.ts';
-import type { DamaGame } from '../engine/dama/index.ts';
+import { resolveDamaBot } from '../ai/dama-bianca/index.ts';
+import type { DamaGame } from '../engine/dama-bianca/index.ts';
 import { type Fault, fault, ok, type Result, unwrap } from '../engine/index.ts';
 import { EXTERNAL_VERSION, isExternal, parseExternal } from './external-spec.ts';
 

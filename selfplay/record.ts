@@ -1,6 +1,6 @@
 /** What self-play leaves behind: enough to replay every hand to the byte. */
-import type { HandScores } from '../ai/dama/index.ts';
-import type { Unit } from '../engine/dama/index.ts';
+import type { HandScores } from '../ai/dama-bianca/index.ts';
+import type { Unit } from '../engine/dama-bianca/index.ts';
 import type { Forfeit } from './forfeit.ts';
 
 /** A block to be played. It depends on these values only: not on workers, order or time. */

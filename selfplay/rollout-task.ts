@@ -2,7 +2,7 @@
  * A batch of a rollout of Dama Bianca as a task for any thread. Which thread plays it, and when, leaves no trace in its
  * sums; what adds them up, and in which order, is a plan of `ai/`.
  */
-import { DamaLeaf } from '../ai/dama/index.ts';
+import { DamaLeaf } from '../ai/dama-bianca/index.ts';
 import {
   type BatchSums,
   type Plan,
@@ -18,7 +18,7 @@ import {
   type DamaState,
   parseVariant,
   type Unit,
-} from '../engine/dama/index.ts';
+} from '../engine/dama-bianca/index.ts';
 import { unwrap } from '../engine/index.ts';
 
 /** What all batches of a rollout have in common. Plain data. */

@@ -1,7 +1,7 @@
 /** A study: a variant, a number of players, a lineup and a seed, played block by block. */
-import type { HandScores } from '../ai/dama/index.ts';
-import type { Unit, Variant } from '../engine/dama/index.ts';
-import { canonicalVariant } from '../engine/dama/index.ts';
+import type { HandScores } from '../ai/dama-bianca/index.ts';
+import type { Unit, Variant } from '../engine/dama-bianca/index.ts';
+import { canonicalVariant } from '../engine/dama-bianca/index.ts';
 import type { BlockTask } from './record.ts';
 
 /** What names a study: the same key always gives the same blocks. */

@@ -1,5 +1,5 @@
 /** What a variant is called where people read it. */
-import type { Variant } from '../engine/dama/index.ts';
+import type { Variant } from '../engine/dama-bianca/index.ts';
 
 const NAMELESS = 'custom';
 

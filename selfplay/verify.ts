@@ -3,9 +3,9 @@
  * where the program is no longer the one that played it, its turns are played through the rules with the dice of its
  * seed, which must give the same results.
  */
-import { provideHandScores } from '../ai/dama/index.ts';
+import { provideHandScores } from '../ai/dama-bianca/index.ts';
 import type { Bot } from '../ai/index.ts';
-import { createGame, type DamaState, parseVariant } from '../engine/dama/index.ts';
+import { createGame, type DamaState, parseVariant } from '../engine/dama-bianca/index.ts';
 import { type Move, MoveList, unwrap } from '../engine/index.ts';
 import { type CpuClock, playBlock, playGame } from './block.ts';
 import { type Forfeit, ForfeitError } from './forfeit.ts';

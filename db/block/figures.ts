@@ -4,7 +4,7 @@
  * shares of the win count in sixtieths, which every tie of up to six splits evenly, and scores in the greatest step of
  * which every score of the variant is a multiple.
  */
-import { POINT, type Rules } from '../../engine/dama/index.ts';
+import { POINT, type Rules } from '../../engine/dama-bianca/index.ts';
 import type { GameRecord, HandRecord, PlaceResult } from '../../selfplay/index.ts';
 
 /** To be raised with any change of what is below: databases then make their sums anew. */

@@ -2,7 +2,7 @@
  * Sums that follow from the recorded blocks and are kept beside them, so that a report need not read a million hands.
  * They are written in the transaction of their block; sums of an older making are made anew by the next writer.
  */
-import { parseVariant, rulesOf } from '../../engine/dama/index.ts';
+import { parseVariant, rulesOf } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import type { GameRecord } from '../../selfplay/index.ts';
 import type { Connection } from '../sqlite/index.ts';

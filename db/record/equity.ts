@@ -1,6 +1,6 @@
 /** The hands that match equities are made from, kept so that no run has to play them again. */
-import { EQUITY_BOT, EQUITY_SEED, equityHands, type HandScores } from '../../ai/dama/index.ts';
-import { canonicalVariant, type Variant, variantHash } from '../../engine/dama/index.ts';
+import { EQUITY_BOT, EQUITY_SEED, equityHands, type HandScores } from '../../ai/dama-bianca/index.ts';
+import { canonicalVariant, type Variant, variantHash } from '../../engine/dama-bianca/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 
 const BYTES = 4;

@@ -1,5 +1,5 @@
 /** What is read back: studies, and hands one block at a time, so that a file of any size fits into memory. */
-import type { Unit } from '../../engine/dama/index.ts';
+import type { Unit } from '../../engine/dama-bianca/index.ts';
 import type { HandRecord } from '../../selfplay/index.ts';
 import { selectHands } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';

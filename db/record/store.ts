@@ -1,5 +1,5 @@
 /** What the commands write: studies, and blocks as they are finished. */
-import { canonicalVariant, rulesOf, variantHash } from '../../engine/dama/index.ts';
+import { canonicalVariant, rulesOf, variantHash } from '../../engine/dama-bianca/index.ts';
 import { FaultError } from '../../engine/index.ts';
 import { type BlockRecord, type StudyKey, variantLabel } from '../../selfplay/index.ts';
 import {

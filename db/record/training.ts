@@ -1,5 +1,5 @@
 /** Runs of training: what they were made from, how the net learnt, what it was worth to judges. Never the net itself. */
-import { canonicalVariant, type Variant, variantHash } from '../../engine/dama/index.ts';
+import { canonicalVariant, type Variant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { type Generation, variantLabel } from '../../selfplay/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import { fileFault } from '../sqlite/index.ts';

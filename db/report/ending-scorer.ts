@@ -1,5 +1,5 @@
 /** Scores hands from how they ended, by any rules: those they were played by, or others. */
-import { MAX_RINGS, type Rules, shareOut } from '../../engine/dama/index.ts';
+import { MAX_RINGS, type Rules, shareOut } from '../../engine/dama-bianca/index.ts';
 import { arrayOf, centreOf, type Endings, offOf, ringOf } from '../block/index.ts';
 
 /** The parts of a score, as they stand in `parts`. */

@@ -1,5 +1,5 @@
 /** Adds up the figures of hands by block, from how the hands ended and any scoring: that of their own rules, or another. */
-import { POINT, type Rules, shareOut } from '../../engine/dama/index.ts';
+import { POINT, type Rules, shareOut } from '../../engine/dama-bianca/index.ts';
 import { entrantAt } from '../../selfplay/index.ts';
 import type { Endings } from '../block/index.ts';
 import { type FigureSums, runLength } from './ending-figures.ts';

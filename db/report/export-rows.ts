@@ -2,7 +2,14 @@
  * What is recorded as flat tables for other programs, a page of blocks at a time, so that a file of any size fits into
  * memory. docs/database.md is the dictionary of these columns.
  */
-import { createRollTable, moveFrom1, moveFrom2, moveTo1, moveTo2, POINT } from '../../engine/dama/index.ts';
+import {
+  createRollTable,
+  moveFrom1,
+  moveFrom2,
+  moveTo1,
+  moveTo2,
+  POINT,
+} from '../../engine/dama-bianca/index.ts';
 import type { Move } from '../../engine/index.ts';
 import { unpackTurns } from '../../selfplay/index.ts';
 import type { DamaDatabase } from '../file/index.ts';

@@ -2,7 +2,7 @@
  * Where the figures of a lineup stand among the sums of a tally: those of hands first, then the shares of the places, then
  * those of the bots.
  */
-import { POINT } from '../../engine/dama/index.ts';
+import { POINT } from '../../engine/dama-bianca/index.ts';
 import { BOT_PREFIX, figuresOf, HAND_FIGURES } from './ending-figures.ts';
 
 const HAND_NAMES = HAND_FIGURES.map(({ name }) => name);

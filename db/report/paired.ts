@@ -18,7 +18,7 @@ import {
   rulesOf,
   type Unit,
   type Variant,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import type { Estimate, PairedDifference } from '../../selfplay/index.ts';
 import { type Endings, readEndings } from '../block/index.ts';

@@ -5,7 +5,7 @@
  * two seats that is the share of the win, and with more, in the Plackett-Luce model, the share that a would have if only
  * the two played.
  */
-import type { Unit } from '../../engine/dama/index.ts';
+import type { Unit } from '../../engine/dama-bianca/index.ts';
 import { type Estimate, type Ratings, rateBots, shareEstimate } from '../../selfplay/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import { listAdjustments, listStudies, type StudyRow } from '../record/index.ts';

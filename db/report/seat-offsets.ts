@@ -1,5 +1,5 @@
 /** The points that would level the seats of recorded hands. */
-import { POINT, type Rules } from '../../engine/dama/index.ts';
+import { POINT, type Rules } from '../../engine/dama-bianca/index.ts';
 import { type Estimate, levelOffsets } from '../../selfplay/index.ts';
 import { arrayOf, centreOf, type Endings, offOf, readEndings, ringOf, scoreStep } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';

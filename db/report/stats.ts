@@ -1,5 +1,5 @@
 /** What the hands of a file say about the game: each figure with its 95 % interval over blocks. */
-import { POINT, parseVariant, type Rules, rulesOf } from '../../engine/dama/index.ts';
+import { POINT, parseVariant, type Rules, rulesOf } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import {
   complement,

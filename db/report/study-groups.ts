@@ -1,5 +1,5 @@
 /** Which studies are reported as one. */
-import type { Unit } from '../../engine/dama/index.ts';
+import type { Unit } from '../../engine/dama-bianca/index.ts';
 import type { StudyRow } from '../record/index.ts';
 
 /** Studies of one variant, number of players, lineup with its versions, and unit: all their seeds together. */

@@ -1,5 +1,5 @@
 /** Runs of training in a merge: each generation once, after a comparison. */
-import { parseVariant } from '../../engine/dama/index.ts';
+import { parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { ensureTrainingRun, listTrainingRuns, saveTrainingPoints, trainingPoints } from '../record/index.ts';
 import type { MergePair } from './merge-rows.ts';

@@ -2,7 +2,7 @@
  * Databases of several machines into one. What two of them hold is held once, after a comparison: a block follows from
  * its key, so a difference means that one of the files is wrong, and then nothing is changed.
  */
-import { parseVariant } from '../../engine/dama/index.ts';
+import { parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import type { BlockRecord } from '../../selfplay/index.ts';
 import { sameGames, selectGames } from '../block/index.ts';

@@ -18,7 +18,7 @@ import {
   type ReplayedTurn,
   rollOutcome,
   turnLabel,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { CHANCE, type Outcome, TERMINAL } from '../../engine/index.ts';
 import { type TurnLine, toTurnLine } from './texts.ts';
 

@@ -1,6 +1,6 @@
 /** Options that the commands of analysis share. */
 import { ANALYSIS_PARAMS, type AnalysisParams, MARK_LIMITS, type MarkLimits } from '../../ai/index.ts';
-import type { Dice } from '../../engine/dama/index.ts';
+import type { Dice } from '../../engine/dama-bianca/index.ts';
 import { readInteger, wrong } from '../input.ts';
 
 const MAX_DEPTH = 6;

@@ -1,6 +1,6 @@
 /** What is said of one position: the best turns of a roll, or what each roll is worth. */
 import { type Analyst, luckOf, MARK_LIMITS, type MarkLimits, type OutcomeValue } from '../../ai/index.ts';
-import { type DamaState, type Dice, formatPosition } from '../../engine/dama/index.ts';
+import { type DamaState, type Dice, formatPosition } from '../../engine/dama-bianca/index.ts';
 import type { Outcome } from '../../engine/index.ts';
 import { alignTable } from '../text-table.ts';
 import { diceOf, formatShare, formatSigned, type TurnLine, toTurnLine } from './texts.ts';

@@ -7,7 +7,7 @@ import {
   formatPosition,
   formatTurn,
   spellMove,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { type Action, CHANCE, type Move } from '../../engine/index.ts';
 
 /** A line of an analysis as it is printed. */

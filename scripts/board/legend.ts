@@ -1,5 +1,5 @@
 /** What stands beside the board: who plays, with which pawns, how many are off, arrays and scores as the board stands. */
-import { formatPoints, type HandScore } from '../../engine/dama/index.ts';
+import { formatPoints, type HandScore } from '../../engine/dama-bianca/index.ts';
 import type { Canvas } from './canvas.ts';
 import { FAINT, STRONG, seatStyle, type Theme } from './theme.ts';
 

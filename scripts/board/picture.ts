@@ -11,7 +11,7 @@ import {
   type Rules,
   type Setup,
   START_CELL,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import type { Move } from '../../engine/index.ts';
 import { Canvas } from './canvas.ts';
 import { type Layout, layoutOf, type Place } from './layout.ts';

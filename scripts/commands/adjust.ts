@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { resolveEvaluator } from '../../ai/dama/index.ts';
+import { resolveEvaluator } from '../../ai/dama-bianca/index.ts';
 import {
   computeAdjusted,
   type DamaDatabase,

@@ -1,5 +1,5 @@
 /** `analyze`: a position with its roll, turn by turn, or before its roll, roll by roll. */
-import { createAnalyst } from '../../ai/dama/index.ts';
+import { createAnalyst } from '../../ai/dama-bianca/index.ts';
 import { ANALYSIS_PARAMS } from '../../ai/index.ts';
 import {
   createGame,
@@ -10,7 +10,7 @@ import {
   rollOutcome,
   rulesOf,
   type Variant,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { readDice, readParams, reportPosition, reportRoll, rollTable, turnTable } from '../analysis/index.ts';
 import { command } from '../command.ts';

@@ -1,6 +1,11 @@
 /** `calibrate`: whether the shares of the win that an evaluator says come true in hands or matches that are played. */
-import { createDamaBot, createEvaluator, resolveDamaBot, resolveEvaluator } from '../../ai/dama/index.ts';
-import { canonicalVariant, createGame, type Unit } from '../../engine/dama/index.ts';
+import {
+  createDamaBot,
+  createEvaluator,
+  resolveDamaBot,
+  resolveEvaluator,
+} from '../../ai/dama-bianca/index.ts';
+import { canonicalVariant, createGame, type Unit } from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import {
   type CalibrateTask,

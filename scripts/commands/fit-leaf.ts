@@ -1,7 +1,7 @@
 /** `fit-leaf`: makes the weights of the leaf evaluation anew, from seed to file. */
 import { writeFileSync } from 'node:fs';
-import type { FittedWeights } from '../../ai/dama/index.ts';
-import { createGame, parseVariantName } from '../../engine/dama/index.ts';
+import type { FittedWeights } from '../../ai/dama-bianca/index.ts';
+import { createGame, parseVariantName } from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import { fitLeaf } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
@@ -21,7 +21,7 @@ export const { build, run } = command(
         describe: 'hands of a round, two players; fewer with more',
       })
       .option('epochs', { type: 'number', default: 10, describe: 'passes over the positions' })
-      .example('$0 fit-leaf --out ai/dama/leaf/weights.json', 'the shipped weights'),
+      .example('$0 fit-leaf --out ai/dama-bianca/leaf/weights.json', 'the shipped weights'),
   async (args, { note }) => {
     const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const hands = readInteger(args.hands, 'hands', 1, 1e7);

@@ -1,6 +1,6 @@
 /** `gate`: may a new bot take the place of an old one? A sequential test on fresh dice, recorded, won or lost. */
 import { type DamaDatabase, getStudy, listTests, openDatabase, type TestRow } from '../../db/index.ts';
-import { variantHash } from '../../engine/dama/index.ts';
+import { variantHash } from '../../engine/dama-bianca/index.ts';
 import { hashParts } from '../../engine/index.ts';
 import { botVersion, type SprtPlan, type StudyKey } from '../../selfplay/index.ts';
 import { command } from '../command.ts';

@@ -6,7 +6,7 @@ import {
   parsePosition,
   perft,
   rulesOf,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION } from '../input.ts';

@@ -1,8 +1,8 @@
 /** `play`: a game at the table in the terminal, each seat a human or a bot. */
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
-import { DEFAULT_BOT, resolveDamaBot } from '../../ai/dama/index.ts';
-import { createGame } from '../../engine/dama/index.ts';
+import { DEFAULT_BOT, resolveDamaBot } from '../../ai/dama-bianca/index.ts';
+import { createGame } from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import { lookFor } from '../board/index.ts';

@@ -1,6 +1,6 @@
 /** `record`: a game that is played on a real board, taken down line by line. */
 import { existsSync } from 'node:fs';
-import { createGame } from '../../engine/dama/index.ts';
+import { createGame } from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import { lookFor } from '../board/index.ts';

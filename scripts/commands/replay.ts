@@ -1,5 +1,5 @@
 /** `replay`: a recorded game step by step, each turn checked on the way. */
-import { formatPosition } from '../../engine/dama/index.ts';
+import { formatPosition } from '../../engine/dama-bianca/index.ts';
 import { lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import {

@@ -1,5 +1,5 @@
 /** `review`: a recorded game judged turn by turn: what was lost, what was luck. */
-import { createAnalyst } from '../../ai/dama/index.ts';
+import { createAnalyst } from '../../ai/dama-bianca/index.ts';
 import { ANALYSIS_PARAMS, MARK_LIMITS } from '../../ai/index.ts';
 import { readMarks, readParams, reviewLines, reviewReplay } from '../analysis/index.ts';
 import { command } from '../command.ts';

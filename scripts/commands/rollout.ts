@@ -1,6 +1,6 @@
 /** `rollout`: a position played to its end many times: each seat's share, or the turns of a roll compared. */
 import { availableParallelism } from 'node:os';
-import { DamaLeaf } from '../../ai/dama/index.ts';
+import { DamaLeaf } from '../../ai/dama-bianca/index.ts';
 import {
   type Plan,
   planPosition,
@@ -20,7 +20,7 @@ import {
   parsePosition,
   rollOutcome,
   rulesOf,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { playPlan, rolloutRoot } from '../../selfplay/index.ts';
 import { RolloutPool } from '../../selfplay/pool/index.ts';

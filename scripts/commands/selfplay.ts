@@ -1,6 +1,6 @@
 /** `selfplay`: records blocks of self-play for every variant, number of players and lineup asked for. */
 
-import { checkSeats } from '../../engine/dama/index.ts';
+import { checkSeats } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { fillLineup } from '../../selfplay/index.ts';
 import { command } from '../command.ts';

@@ -10,7 +10,7 @@ import {
   parsePosition,
   parseTurn,
   rulesOf,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { type Move, unwrap } from '../../engine/index.ts';
 import { type BoardView, drawBoard, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';

@@ -15,7 +15,7 @@ import {
   SOLVE_LIMITS,
   type SolvedGame,
   solve,
-} from '../../ai/dama/index.ts';
+} from '../../ai/dama-bianca/index.ts';
 import { RANDOM } from '../../ai/index.ts';
 import {
   applyMove,
@@ -27,7 +27,7 @@ import {
   parsePosition,
   rollOutcome,
   spellMove,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { type Move, MoveList, type Outcome, stream, unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';

@@ -1,7 +1,7 @@
 /** `start`: the first study. What `npm start` runs: about a minute of self-play on two cores, and what it shows. */
 
 import { computeStats, type GroupStats, openDatabase } from '../../db/index.ts';
-import { NAMED_VARIANTS } from '../../engine/dama/index.ts';
+import { NAMED_VARIANTS } from '../../engine/dama-bianca/index.ts';
 import { command } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { formatEstimate, reportLines } from '../report/index.ts';

@@ -9,7 +9,7 @@ import {
   type SuiteCategory,
   type SuitePosition,
   spellSuiteMove,
-} from '../../ai/dama/index.ts';
+} from '../../ai/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { splitList } from '../input.ts';

@@ -1,9 +1,9 @@
 /** `train`: makes a net by self-play, from a configuration to a file, and shows how it learnt. */
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { resolveDamaBot } from '../../ai/dama/index.ts';
+import { resolveDamaBot } from '../../ai/dama-bianca/index.ts';
 import { type NetFile, readNet } from '../../ai/index.ts';
-import { createGame, type DamaGame } from '../../engine/dama/index.ts';
+import { createGame, type DamaGame } from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import {
   gameFault,

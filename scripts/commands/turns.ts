@@ -9,7 +9,7 @@ import {
   parsePosition,
   type Rules,
   rulesOf,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { readVariant, SET_OPTION, wrong } from '../input.ts';

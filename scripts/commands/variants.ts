@@ -11,7 +11,7 @@ import {
   type VariantValue,
   variantHash,
   withSettings,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, unwrap } from '../../engine/index.ts';
 import { type Console, command } from '../command.ts';
 import { readVariant, wrong } from '../input.ts';

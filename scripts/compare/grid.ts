@@ -1,6 +1,6 @@
 /** The points of a grid over options of a variant. */
 
-import type { Variant } from '../../engine/dama/index.ts';
+import type { Variant } from '../../engine/dama-bianca/index.ts';
 import { fault, unwrap } from '../../engine/index.ts';
 import { readVariant, splitList, wrong } from '../input.ts';
 

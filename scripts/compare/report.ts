@@ -1,6 +1,6 @@
 /** The comparison of variants as lines for the terminal and as plain data for programs. */
 import type { ComparedStudy, FigureDifference, FigureInfo } from '../../db/index.ts';
-import { diffVariants, parseVariant, type VariantValue } from '../../engine/dama/index.ts';
+import { diffVariants, parseVariant, type VariantValue } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { alignTable } from '../text-table.ts';
 import type { Compared } from './studies.ts';

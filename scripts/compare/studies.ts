@@ -10,7 +10,7 @@ import {
   PRIMARY_FIGURES,
   type StudyComparison,
 } from '../../db/index.ts';
-import { checkSeats, type Unit, type Variant, variantHash } from '../../engine/dama/index.ts';
+import { checkSeats, type Unit, type Variant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { FaultError, unwrap } from '../../engine/index.ts';
 import { fillLineup, holm, type StudyKey, variantLabel } from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';

@@ -8,7 +8,7 @@ import {
   POINT,
   parseVariant,
   recordFromTurns,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import type { Move, Outcome } from '../../engine/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { entrantAt, type HandRecord, unpackTurns } from '../../selfplay/index.ts';

@@ -8,7 +8,7 @@ import {
   parseTurn,
   rollOutcome,
   type Setup,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { type Move, MoveList, type Rng } from '../../engine/index.ts';
 import { type ExternalSpec, ForfeitError } from '../../selfplay/index.ts';
 import type { Answer, Question } from './messages.ts';

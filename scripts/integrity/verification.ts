@@ -1,5 +1,10 @@
 /** Plays recorded blocks anew, or their turns through the rules, and compares. */
-import { type HandScores, resolveDamaBot, sampleHandScores, usesMatchEquity } from '../../ai/dama/index.ts';
+import {
+  type HandScores,
+  resolveDamaBot,
+  sampleHandScores,
+  usesMatchEquity,
+} from '../../ai/dama-bianca/index.ts';
 import {
   type BlockRow,
   type DamaDatabase,
@@ -8,7 +13,7 @@ import {
   recordedGames,
   type StudyRow,
 } from '../../db/index.ts';
-import { parseVariant } from '../../engine/dama/index.ts';
+import { parseVariant } from '../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
 import {
   type BlockCheck,

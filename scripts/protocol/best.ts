@@ -1,7 +1,7 @@
 /** The operation `best`: what a bot plays, and what it sees if it searches. */
-import { createDamaBot } from '../../ai/dama/index.ts';
+import { createDamaBot } from '../../ai/dama-bianca/index.ts';
 import type { Bot, Limits as SearchLimits } from '../../ai/index.ts';
-import { createGame, type DamaState, rollOutcome } from '../../engine/dama/index.ts';
+import { createGame, type DamaState, rollOutcome } from '../../engine/dama-bianca/index.ts';
 import { type Move, MoveList, stream, unwrap } from '../../engine/index.ts';
 import { needed } from './fields.ts';
 import { checkOpen, type TurnText, turnTexts } from './positions.ts';

@@ -1,6 +1,6 @@
 /** What each operation of the protocol answers (docs/protocol.md). */
-import { DAMA_BOTS, LEAF_NAME, LEAF_VERSION } from '../../ai/dama/index.ts';
-import { NAMED_VARIANTS } from '../../engine/dama/index.ts';
+import { DAMA_BOTS, LEAF_NAME, LEAF_VERSION } from '../../ai/dama-bianca/index.ts';
+import { NAMED_VARIANTS } from '../../engine/dama-bianca/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { wrong } from '../input.ts';
 import { codeRevision } from '../revision.ts';

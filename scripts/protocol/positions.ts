@@ -16,7 +16,7 @@ import {
   type Rules,
   rollOutcome,
   type Setup,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { MoveList, unwrap } from '../../engine/index.ts';
 import { wrong } from '../input.ts';
 import { needed, readIn } from './fields.ts';

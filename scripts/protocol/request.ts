@@ -2,7 +2,7 @@
  * A request with every field that it gives checked, also those that its operation has no use for: a mistake is told,
  * never passed over.
  */
-import { DEFAULT_BOT, resolveDamaBot } from '../../ai/dama/index.ts';
+import { DEFAULT_BOT, resolveDamaBot } from '../../ai/dama-bianca/index.ts';
 import {
   checkSeats,
   DEFAULTS,
@@ -16,7 +16,7 @@ import {
   rulesOf,
   type Setup,
   type Variant,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { wrong } from '../input.ts';
 import {

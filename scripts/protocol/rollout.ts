@@ -1,7 +1,7 @@
 /** The operations that value a position before its roll: evaluate, by the leaf, and rollout, by playing it out. */
-import { DamaLeaf } from '../../ai/dama/index.ts';
+import { DamaLeaf } from '../../ai/dama-bianca/index.ts';
 import { Rollout, type RolloutResult, rolloutPosition } from '../../ai/index.ts';
-import { createGame, type DamaState, POINT, type Setup } from '../../engine/dama/index.ts';
+import { createGame, type DamaState, POINT, type Setup } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { needed } from './fields.ts';
 import { checkOpen } from './positions.ts';

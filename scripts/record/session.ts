@@ -1,5 +1,5 @@
 /** Takes down a game from lines that people type, and saves it after each. */
-import { type Dice, formatPosition } from '../../engine/dama/index.ts';
+import { type Dice, formatPosition } from '../../engine/dama-bianca/index.ts';
 import { parseDice } from '../analysis/index.ts';
 import type { Look } from '../board/index.ts';
 import {

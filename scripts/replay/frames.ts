@@ -7,7 +7,7 @@ import {
   type ReplayedHand,
   type ReplayedTurn,
   type Setup,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { type BoardView, drawBoard, type Look, paint, seatStyle } from '../board/index.ts';
 
 export interface Frame {

@@ -1,6 +1,6 @@
 /** The options that say which recorded game is meant, and the game. */
 import type { Argv } from 'yargs';
-import type { Replay } from '../../engine/dama/index.ts';
+import type { Replay } from '../../engine/dama-bianca/index.ts';
 import { readInteger, wrong } from '../input.ts';
 import { replayFile, replayStored } from './source.ts';
 

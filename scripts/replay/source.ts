@@ -9,7 +9,7 @@ import {
   recordFromTurns,
   replayRecord,
   replayText,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { type Move, type Outcome, unwrap } from '../../engine/index.ts';
 import { entrantAt, unpackTurns } from '../../selfplay/index.ts';
 import { wrong } from '../input.ts';

@@ -1,6 +1,6 @@
 /** Steps through the frames of a game with the keys of a terminal. */
 import { emitKeypressEvents, type Key } from 'node:readline';
-import type { Replay } from '../../engine/dama/index.ts';
+import type { Replay } from '../../engine/dama-bianca/index.ts';
 import type { Look } from '../board/index.ts';
 import { type Frame, framePicture, frameTitle } from './frames.ts';
 

@@ -10,7 +10,7 @@ import {
   type StudyRow,
   saveAdjusted,
 } from '../../db/index.ts';
-import { createGame, parseVariant } from '../../engine/dama/index.ts';
+import { createGame, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import {
   type AdjustedBlock,

@@ -1,5 +1,5 @@
 /** Plays studies into a database: what is missing, block by block, whatever happened before. */
-import { type HandScores, sampleHandScores, usesMatchEquity } from '../../ai/dama/index.ts';
+import { type HandScores, sampleHandScores, usesMatchEquity } from '../../ai/dama-bianca/index.ts';
 import {
   type DamaDatabase,
   ensureStudy,
@@ -9,7 +9,7 @@ import {
   type StudyHandle,
   saveEquity,
 } from '../../db/index.ts';
-import { createGame, type Variant } from '../../engine/dama/index.ts';
+import { createGame, type Variant } from '../../engine/dama-bianca/index.ts';
 import { FaultError, unwrap } from '../../engine/index.ts';
 import {
   botVersion,

@@ -1,6 +1,6 @@
 /** One bot against another, at two seats or more: what a sequential test is about. */
 import type { BlockResult } from '../../db/index.ts';
-import { checkSeats, type Unit } from '../../engine/dama/index.ts';
+import { checkSeats, type Unit } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { fillLineup, type Seats, type StudyKey } from '../../selfplay/index.ts';
 import { readInteger, readVariant, wrong } from '../input.ts';

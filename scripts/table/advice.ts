@@ -1,7 +1,7 @@
 /** What an analysis says to a player at the table. */
-import { createAnalyst } from '../../ai/dama/index.ts';
+import { createAnalyst } from '../../ai/dama-bianca/index.ts';
 import { type Analyst, MARK_LIMITS, type Mark, markOf } from '../../ai/index.ts';
-import type { DamaState, SpelledTurn } from '../../engine/dama/index.ts';
+import type { DamaState, SpelledTurn } from '../../engine/dama-bianca/index.ts';
 import { formatShare, reportRoll, signOf, turnOf, turnTable } from '../analysis/index.ts';
 import type { Table } from './table.ts';
 

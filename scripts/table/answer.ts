@@ -1,5 +1,11 @@
 /** What a player's line means. */
-import { type Dice, parseTurn, type Rules, type Setup, type SpelledTurn } from '../../engine/dama/index.ts';
+import {
+  type Dice,
+  parseTurn,
+  type Rules,
+  type Setup,
+  type SpelledTurn,
+} from '../../engine/dama-bianca/index.ts';
 import { type Choice, select } from './choices.ts';
 
 /** Commands at the table, each with what it does. */

@@ -6,7 +6,7 @@ import {
   type Rules,
   type Setup,
   type SpelledTurn,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 
 /** One result of the roll. Its number stays the same while the list narrows. */
 export interface Choice {

@@ -10,7 +10,12 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { formatRecord, type GameRecordText, type Replay, replayText } from '../../engine/dama/index.ts';
+import {
+  formatRecord,
+  type GameRecordText,
+  type Replay,
+  replayText,
+} from '../../engine/dama-bianca/index.ts';
 import { wrong } from '../input.ts';
 
 /** Throws a `FaultError` with ERR_DISK if the file cannot be written; what was there before then remains. */

@@ -1,5 +1,5 @@
 /** What is said at the table. */
-import { type DamaState, endOf, formatPoints, winnersOf } from '../../engine/dama/index.ts';
+import { type DamaState, endOf, formatPoints, winnersOf } from '../../engine/dama-bianca/index.ts';
 import { type BoardView, drawBoard, type Look, paint, seatStyle } from '../board/index.ts';
 import { TABLE_COMMANDS } from './answer.ts';
 import type { Table, TableEvent } from './table.ts';

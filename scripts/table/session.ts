@@ -1,5 +1,5 @@
 /** A game at the table from where it stands to its end: humans are asked, bots play, every turn is saved. */
-import { formatPosition } from '../../engine/dama/index.ts';
+import { formatPosition } from '../../engine/dama-bianca/index.ts';
 import { FaultError } from '../../engine/index.ts';
 import type { Look } from '../board/index.ts';
 import { Adviser } from './advice.ts';

@@ -4,7 +4,7 @@
  * The dice of a turn depend on the seed, the hand and the number of the turn alone. So a game that is resumed or taken
  * back meets the same dice, and a bot, whose own stream is named likewise, answers the same turn in the same way.
  */
-import { createDamaBot } from '../../ai/dama/index.ts';
+import { createDamaBot } from '../../ai/dama-bianca/index.ts';
 import type { Bot } from '../../ai/index.ts';
 import {
   beginHand,
@@ -22,7 +22,7 @@ import {
   type SpelledTurn,
   spellMove,
   winnersOf,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import {
   CHANCE,
   type Move,

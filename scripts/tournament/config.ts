@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { configHash } from '../../db/index.ts';
-import { checkSeats, type Variant, variantHash } from '../../engine/dama/index.ts';
+import { checkSeats, type Variant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { FaultError, MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
 import {
   countTables,

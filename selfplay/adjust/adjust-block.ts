@@ -1,5 +1,5 @@
 /** The hands of a recorded block, played again and valued: luck, choices and drama. Plain data in and out. */
-import { createEvaluator, type HandScores, provideHandScores } from '../../ai/dama/index.ts';
+import { createEvaluator, type HandScores, provideHandScores } from '../../ai/dama-bianca/index.ts';
 import {
   CENTRE,
   createGame,
@@ -8,7 +8,7 @@ import {
   moveTo1,
   parseVariant,
   type Unit,
-} from '../../engine/dama/index.ts';
+} from '../../engine/dama-bianca/index.ts';
 import { CHANCE, type Outcome, unwrap } from '../../engine/index.ts';
 import { type CpuClock, entrantAt, type GameRecord, type HandRecord, unpackTurns } from '../index.ts';
 import { type CourseTurn, followTurns, StepSums } from './course.ts';

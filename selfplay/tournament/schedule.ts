@@ -1,5 +1,5 @@
 /** A tournament: which studies it is made of. Every pairing is a study, played in blocks with all rotations. */
-import { canonicalVariant, type Unit, type Variant } from '../../engine/dama/index.ts';
+import { canonicalVariant, type Unit, type Variant } from '../../engine/dama-bianca/index.ts';
 import { stream } from '../../engine/index.ts';
 import type { StudyKey } from '../study.ts';
 import { type Standing, swissTables } from './swiss.ts';

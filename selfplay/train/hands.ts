@@ -4,9 +4,9 @@
  * (pair-hands.ts, seats-hands.ts); a turn that is not the best one is not held against the positions before it in either
  * (Watkins 1989).
  */
-import { WIDEST_LEAD } from '../../ai/dama/index.ts';
+import { WIDEST_LEAD } from '../../ai/dama-bianca/index.ts';
 import type { MoveScorer } from '../../ai/index.ts';
-import { type DamaGame, type DamaState, POINT } from '../../engine/dama/index.ts';
+import { type DamaGame, type DamaState, POINT } from '../../engine/dama-bianca/index.ts';
 import { MoveList, type Outcome, type Rng, sampleOutcome, TERMINAL } from '../../engine/index.ts';
 import type { SampleSink } from './samples.ts';
 

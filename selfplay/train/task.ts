@@ -2,9 +2,9 @@
  * Hands to be played for a run of training, as plain data, so that another thread can play them: each has a stream of its
  * own, so it does not matter where that is.
  */
-import { createNet, DamaLeaf } from '../../ai/dama/index.ts';
+import { createNet, DamaLeaf } from '../../ai/dama-bianca/index.ts';
 import { type MoveScorer, readNet } from '../../ai/index.ts';
-import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama/index.ts';
+import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
 import type { CpuClock } from '../block.ts';
 import type { TrainConfig } from './config.ts';

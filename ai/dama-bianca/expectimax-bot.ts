@@ -1,0 +1,101 @@
+/** The bot `expectimax`: the filtered search over the leaf evaluation. */
+import { createGame, type DamaGame, type DamaState } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import {
+  type Bot,
+  type BotKind,
+  Deepening,
+  FILTER_PARAMS,
+  FilteredExpectimax,
+  type FilterParams,
+  type MoveScorer,
+  type ParamValue,
+  SearchBot,
+} from '../index.ts';
+import { HandByHandBot } from './hand-by-hand-bot.ts';
+import { DamaLeaf } from './leaf/leaf.ts';
+
+export const EXPECTIMAX: BotKind<DamaState> = {
+  name: 'expectimax',
+  version: 7,
+  help: 'looks `depth` decisions ahead over all rolls, the best few results only',
+  params: {
+    depth: { fallback: 2, min: 1, max: 6, integer: true, help: 'decisions ahead, its own included' },
+    keep: {
+      fallback: FILTER_PARAMS.keep,
+      min: 1,
+      max: 1000,
+      integer: true,
+      help: 'results that are looked at deeper',
+    },
+    finalists: {
+      fallback: FILTER_PARAMS.finalists,
+      min: 1,
+      max: 1000,
+      integer: true,
+      help: 'how many of these meet all rolls',
+    },
+    margin: {
+      fallback: FILTER_PARAMS.margin,
+      min: 0,
+      max: 1,
+      help: 'share of the win that such a result may be behind the best at 1-ply',
+    },
+    replies: {
+      fallback: FILTER_PARAMS.replies,
+      min: 1,
+      max: 1000,
+      integer: true,
+      help: 'replies looked at where more than one decision is left',
+    },
+    replyMargin: {
+      fallback: FILTER_PARAMS.replyMargin,
+      min: 0,
+      max: 1,
+      help: 'share of the win that such a reply may be behind the best at 1-ply',
+    },
+    deepKeep: {
+      fallback: FILTER_PARAMS.deepKeep,
+      min: 1,
+      max: 1000,
+      integer: true,
+      help: 'results that are looked at beyond depth 2',
+    },
+    deepMargin: {
+      fallback: FILTER_PARAMS.deepMargin,
+      min: 0,
+      max: 1,
+      help: 'share of the win that such a result may be behind the best at the depth before',
+    },
+    drop: {
+      fallback: FILTER_PARAMS.drop,
+      min: 0,
+      max: 100,
+      help: 'standard errors behind the leader that drop a result half-way, 0 for never',
+    },
+    objective: {
+      fallback: 'match',
+      choices: ['match', 'hand'],
+      help: 'what to win: the match, or each hand without a look at the score',
+    },
+  },
+  create: (game, params, spec) => expectimaxBot(game as DamaGame, (of) => new DamaLeaf(of), params, spec),
+};
+
+/** The bot with these parameters over any evaluation. */
+export function expectimaxBot(
+  game: DamaGame,
+  scorerOf: (game: DamaGame) => MoveScorer<DamaState>,
+  params: Readonly<Record<string, ParamValue>>,
+  spec: string,
+): Bot<DamaState> {
+  if (params.objective === 'hand' && game.unit === 'match') {
+    const hand = unwrap(createGame(game.rules.variant, game.numPlayers, 'hand'));
+    return new HandByHandBot(expectimaxBot(hand, scorerOf, params, spec), hand);
+  }
+  const { depth, ...filter } = params as Record<string, number>;
+  const names = Object.keys(FILTER_PARAMS) as (keyof FilterParams)[];
+  const given = Object.fromEntries(names.map((name) => [name, filter[name] ?? FILTER_PARAMS[name]]));
+  const filtered = new FilteredExpectimax(game, scorerOf(game), { ...given, lines: 1 });
+  return new SearchBot(spec, new Deepening(filtered), { depth }, true);
+}

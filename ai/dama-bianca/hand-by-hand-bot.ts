@@ -1,0 +1,35 @@
+/** Plays a match as if each hand were all there is: the twin that a bot with an eye on the score is measured against. */
+import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
+import type { Move, Rng } from '../../engine/index.ts';
+import type { Bot, Limits, SearchInfo } from '../index.ts';
+
+export class HandByHandBot implements Bot<DamaState> {
+  readonly spec: string;
+  readonly deterministic: boolean;
+  readonly #inner: Bot<DamaState>;
+  readonly #hand: DamaState;
+
+  /** `inner` plays the single hands of `game`, which has the rules and the seats of the match. */
+  constructor(inner: Bot<DamaState>, game: DamaGame) {
+    this.spec = inner.spec;
+    this.deterministic = inner.deterministic;
+    this.#inner = inner;
+    this.#hand = game.newState();
+  }
+
+  restart(rng: Rng): void {
+    this.#inner.restart(rng);
+  }
+
+  choose(state: DamaState): Move {
+    this.#hand.restore(state.handSnapshot());
+    return this.#inner.choose(this.#hand);
+  }
+
+  /** The shares are those of the hand. Throws if the inner bot does not search. */
+  think(state: DamaState, limits?: Limits): SearchInfo {
+    if (!this.#inner.think) throw new Error(`${this.spec} does not search`);
+    this.#hand.restore(state.handSnapshot());
+    return this.#inner.think(this.#hand, limits);
+  }
+}

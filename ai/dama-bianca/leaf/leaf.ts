@@ -1,0 +1,239 @@
+/**
+ * The leaf evaluation: each seat's expected share of the win before a roll, from a few named terms (terms.ts) and their
+ * weights (weights.ts). It is exact where a hand is over, and where a straight hand ends before a seat can have closed
+ * (R15); a hand that is closed in a round that is still played (R14) is valued as the board stands. The win is that of the
+ * match: of a single hand the shares are the softmax of the strengths, in a match match-view.ts says what they are worth
+ * there.
+ *
+ * A seat's strength depends on its own pawns only, so the results of a roll differ in one strength: `scoreMoves` values
+ * hundreds of them without playing one.
+ */
+import {
+  bitCount,
+  CENTRE,
+  type DamaGame,
+  type DamaState,
+  isArray,
+  moveTo1,
+  type Rules,
+} from '../../../engine/dama-bianca/index.ts';
+import { CHANCE, type MoveList } from '../../../engine/index.ts';
+import type { MoveScorer } from '../../index.ts';
+import type { MatchEquity } from '../equity/index.ts';
+import { pawnsAfter } from '../pawns-after.ts';
+import { MatchView, softmax } from './match-view.ts';
+import { readTerms, TERMS } from './terms.ts';
+import { turnsToClose } from './turns-to-close.ts';
+import { type LeafWeights, leadWeights, leafWeights } from './weights.ts';
+
+export const LEAF_NAME = 'leaf';
+export const LEAF_VERSION = 4;
+
+export class DamaLeaf implements MoveScorer<DamaState> {
+  readonly name = LEAF_NAME;
+  readonly version = LEAF_VERSION;
+  readonly #rules: Rules;
+  readonly #players: number;
+  readonly #byHands: boolean;
+  readonly #atOnce: boolean;
+  /** Turns of all seats after which a hand ends unclosed (R15). */
+  readonly #lastTurn: number;
+  readonly #weights: LeafWeights;
+  readonly #terms = new Float64Array(TERMS.length);
+  readonly #words = new Int32Array(5);
+  /** What each seat would have if the hand ended now; for rivals read once per decision, when first needed. */
+  readonly #units = new Float64Array(6);
+  #rivalsRead = false;
+  readonly #strengths: Float64Array;
+  readonly #row: Float64Array;
+  /** Pawns off the board, of the seat whose strength was asked for last. */
+  #off = 0;
+  readonly #match: MatchView;
+
+  /** `weights` are the shipped ones unless a fit is under way, `equity` is the variant's own unless a test brings one. */
+  constructor(game: DamaGame, weights?: LeafWeights, equity?: MatchEquity) {
+    const lead = leadWeights(game.numPlayers);
+    this.#rules = game.rules;
+    this.#players = game.numPlayers;
+    this.#byHands = game.plan.format === 'hands';
+    this.#lastTurn = game.rules.variant.hand.roundCap * game.numPlayers;
+    this.#atOnce = game.rules.variant.hand.end === 'at-once';
+    this.#weights = weights ?? leafWeights(game.plan.format, game.numPlayers);
+    this.#strengths = new Float64Array(game.numPlayers);
+    this.#row = new Float64Array(game.numPlayers);
+    this.#match = new MatchView(game, equity, lead);
+  }
+
+  /** Between two hands of a match no search sees more than the table does. */
+  isSettled(state: DamaState): boolean {
+    return state.handOver;
+  }
+
+  evaluate(state: DamaState, out: Float64Array): void {
+    const players = this.#players;
+    if (this.#match.enter(state)) {
+      this.#evaluateInMatch(state, out);
+      return;
+    }
+    if (state.firstCloser >= 0) {
+      this.#shareAsItStands(state, out);
+      return;
+    }
+    for (let seat = 0; seat < players; seat++) {
+      const distance = (seat - state.mover + players) % players;
+      out[seat] = this.#strength(state.words, state.wordsAt(seat), distance, state.turns);
+    }
+    softmax(out, players, out);
+  }
+
+  #evaluateInMatch(state: DamaState, out: Float64Array): void {
+    if (state.player === CHANCE && state.chance !== this.#rules.rolls) {
+      this.#match.between(state, out);
+      return;
+    }
+    if (state.firstCloser >= 0) {
+      for (let seat = 0; seat < this.#players; seat++) this.#units[seat] = this.#standingUnits(state, seat);
+      this.#match.ended(this.#units, out);
+      return;
+    }
+    let off = 0;
+    for (let seat = 0; seat < this.#players; seat++) {
+      const distance = (seat - state.mover + this.#players) % this.#players;
+      this.#strengths[seat] = this.#strength(state.words, state.wordsAt(seat), distance, state.turns);
+      off += this.#off;
+    }
+    this.#match.open(this.#strengths, off, out);
+  }
+
+  scoreMoves(state: DamaState, moves: MoveList, first: number, count: number, out: Float64Array): void {
+    if (state.player === CHANCE) throw new Error('moves are scored at a decision');
+    if (this.#match.enter(state)) {
+      this.#scoreInMatch(state, moves, first, count, out);
+      return;
+    }
+    const players = this.#players;
+    const mover = state.mover;
+    const own = state.wordsAt(mover);
+    const ends = state.firstCloser >= 0 || state.turns + 1 >= this.#lastTurn;
+    let others = 0;
+    for (let seat = 0; seat < players; seat++) {
+      if (seat === mover || ends) continue;
+      const distance = (seat - mover - 1 + players) % players;
+      others += Math.exp(this.#strength(state.words, state.wordsAt(seat), distance, state.turns + 1));
+    }
+    this.#rivalsRead = false;
+    for (let i = 0; i < count; i++) {
+      const move = moves.at(first + i);
+      const closes = moveTo1(move) === CENTRE;
+      pawnsAfter(state.words, own, move, this.#rules.board, this.#words);
+      if (closes || ends) {
+        out[i] = this.#standingShare(state, mover, closes);
+        continue;
+      }
+      const mine = Math.exp(this.#strength(this.#words, 0, players - 1, state.turns + 1));
+      // Nobody can close any more where both are 0.
+      out[i] = mine + others > 0 ? mine / (mine + others) : 1 / players;
+    }
+  }
+
+  #scoreInMatch(state: DamaState, moves: MoveList, first: number, count: number, out: Float64Array): void {
+    const players = this.#players;
+    const mover = state.mover;
+    const own = state.wordsAt(mover);
+    const ends = state.firstCloser >= 0 || state.turns + 1 >= this.#lastTurn;
+    let off = 0;
+    for (let seat = 0; seat < players; seat++) {
+      if (seat === mover || ends) continue;
+      const distance = (seat - mover - 1 + players) % players;
+      this.#strengths[seat] = this.#strength(state.words, state.wordsAt(seat), distance, state.turns + 1);
+      off += this.#off;
+    }
+    this.#rivalsRead = false;
+    for (let i = 0; i < count; i++) {
+      const move = moves.at(first + i);
+      const closes = moveTo1(move) === CENTRE;
+      pawnsAfter(state.words, own, move, this.#rules.board, this.#words);
+      if (closes || ends) {
+        if (!this.#rivalsRead) this.#readRivals(state, mover);
+        this.#units[mover] = this.#byHands ? Number(closes) : this.#unitsOf(state.place(mover), closes);
+        this.#match.ended(this.#units, this.#row);
+      } else {
+        this.#strengths[mover] = this.#strength(this.#words, 0, players - 1, state.turns + 1);
+        this.#match.open(this.#strengths, off + this.#off, this.#row);
+      }
+      out[i] = this.#row[mover];
+    }
+  }
+
+  /** `turns` have been played in the hand, and `distance` are to be played before the seat's next. */
+  #strength(words: Int32Array, at: number, distance: number, turns: number): number {
+    const { terms, tempo } = this.#weights;
+    const { pawns } = this.#rules;
+    const values = this.#terms;
+    this.#off = readTerms(words, at, false, this.#rules, values);
+    const t = this.#off / pawns;
+    const wait = turnsToClose(this.#off, this.#rules) - 1;
+    if (this.#byHands && turns + distance + wait * this.#players >= this.#lastTurn) {
+      return Number.NEGATIVE_INFINITY;
+    }
+    const u = (2 * wait) / pawns;
+    const [constant, linear, quadratic] = tempo[distance];
+    let sum = constant + u * (linear + u * quadratic);
+    for (let i = 0; i < values.length; i++) sum += (terms[i][0] + terms[i][1] * t) * values[i];
+    return sum;
+  }
+
+  /** The mover's share if the hand ended with its pawns on `#words`, one more in the centre if `closes`. */
+  #standingShare(state: DamaState, mover: number, closes: boolean): number {
+    if (!this.#rivalsRead) this.#readRivals(state, mover);
+    const mine = this.#byHands ? Number(closes) : this.#unitsOf(state.place(mover), closes);
+    let best = mine;
+    let equal = 1;
+    for (let seat = 0; seat < this.#players; seat++) {
+      if (seat === mover) continue;
+      const units = this.#units[seat];
+      if (units > best) best = units;
+      if (units === mine) equal++;
+    }
+    return best > mine ? 0 : 1 / equal;
+  }
+
+  #readRivals(state: DamaState, mover: number): void {
+    for (let seat = 0; seat < this.#players; seat++) {
+      if (seat !== mover) this.#units[seat] = this.#standingUnits(state, seat);
+    }
+    this.#rivalsRead = true;
+  }
+
+  #standingUnits(state: DamaState, seat: number): number {
+    return this.#byHands ? Number(state.hasClosed(seat)) : state.scoreSeat(seat).units;
+  }
+
+  #unitsOf(place: number, closes: boolean): number {
+    const rules = this.#rules;
+    let units = rules.seatUnits[place] + (closes ? rules.centreUnits : 0);
+    let onBoard = closes ? 1 : 0;
+    for (let w = rules.board.outermost; w < 5; w++) {
+      const pawns = bitCount(this.#words[w]);
+      onBoard += pawns;
+      units += pawns * rules.ringUnits[w];
+    }
+    units += (rules.pawns - onBoard) * rules.offUnits;
+    if (!closes && rules.variant.scoring.arrayFor === 'closer') return units;
+    return isArray(this.#words, 0, rules, closes) ? units + rules.arrayUnits : units;
+  }
+
+  /** A hand that somebody has closed, in a round that others still play. */
+  #shareAsItStands(state: DamaState, out: Float64Array): void {
+    if (this.#atOnce) throw new Error('a hand that is closed at once has no leaf');
+    const units = this.#units;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let seat = 0; seat < this.#players; seat++) {
+      units[seat] = this.#standingUnits(state, seat);
+      best = Math.max(best, units[seat]);
+    }
+    let leaders = 0;
+    for (let seat = 0; seat < this.#players; seat++) if (units[seat] === best) leaders++;
+    for (let seat = 0; seat < this.#players; seat++) out[seat] = units[seat] === best ? 1 / leaders : 0;
+  }
+}

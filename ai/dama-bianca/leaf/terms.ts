@@ -1,0 +1,56 @@
+/** What the leaf evaluation looks at: a few counts over one seat's pawns, each a term with a name and a weight. */
+import { bitCount, countIsolated, isArray, POINT, type Rules } from '../../../engine/dama-bianca/index.ts';
+
+/**
+ * - `isolated`: pawns on the board without an own neighbour (R2)
+ * - `missing`: rings without an own pawn
+ * - `points`: what the pawns on the rings would score now (R16), in tens of points
+ * - `array`: 1 if the pawns form an array (R12)
+ * - `inner`, `outer`: pawns on the innermost and on the outermost ring
+ * - `single`: rings manned by one pawn only, which may not leave without breaking the array
+ */
+export const TERMS = ['isolated', 'missing', 'points', 'array', 'inner', 'outer', 'single'] as const;
+export type Term = (typeof TERMS)[number];
+
+/** Points are counted in tens, so that all terms are of one size. */
+const TEN_POINTS = 10 * POINT;
+
+/**
+ * Writes the terms of the pawns on the five words from `at`, with one more in the centre if `centre`, in the order of
+ * `TERMS`, and returns the number of pawns off the board.
+ */
+export function readTerms(
+  words: Int32Array,
+  at: number,
+  centre: boolean,
+  rules: Rules,
+  out: Float64Array,
+): number {
+  const { board, ringUnits } = rules;
+  let onBoard = centre ? 1 : 0;
+  let missing = 0;
+  let single = 0;
+  let units = 0;
+  let pawns = 0;
+  let outer = 0;
+  for (let w = board.outermost; w < 5; w++) {
+    pawns = bitCount(words[at + w]);
+    if (w === board.outermost) outer = pawns;
+    onBoard += pawns;
+    units += pawns * ringUnits[w];
+    if (pawns === 0) missing++;
+    else if (pawns === 1) single++;
+  }
+  const off = rules.pawns - onBoard;
+  const counts = centre && rules.variant.close.centreNeighbour;
+  const isolated = countIsolated(words, at, board.sectors, board.mask, counts);
+  const mayBeArray = off === 0 && missing === 0 && isolated === 0;
+  out[0] = isolated;
+  out[1] = missing;
+  out[2] = units / TEN_POINTS;
+  out[3] = mayBeArray && isArray(words, at, rules, centre) ? 1 : 0;
+  out[4] = pawns;
+  out[5] = outer;
+  out[6] = single;
+  return off;
+}

@@ -1,0 +1,119 @@
+/**
+ * The levels that people play against. `master` is the search, `grandmaster` the same with a third ply, which is worth
+ * little and takes long (docs/strength.md, N27); the weaker ones look one decision ahead and err as people do: they
+ * misjudge positions (noise on the strength of each result, in logits of the share of the win) and sometimes do not see
+ * that they could close. They never play a move at random.
+ */
+import { CENTRE, type DamaGame, type DamaState, moveTo1 } from '../../engine/dama-bianca/index.ts';
+import { type Move, MoveList, type Rng, stream } from '../../engine/index.ts';
+import type { Bot, BotKind, MoveScorer } from '../index.ts';
+import { bestEvaluator } from './evaluators.ts';
+import { EXPECTIMAX } from './expectimax-bot.ts';
+import { NET_VERSION } from './net/dama-net.ts';
+import { NET } from './net/net-bot.ts';
+import { hasShippedNet } from './net/nets.ts';
+
+interface LevelSettings {
+  /** Standard deviation of the error in judging a result, in logits: 0.5 turns 50 % into 38 to 62 %. */
+  readonly noise: number;
+  /** Probability of not seeing, in a turn, that one could close. */
+  readonly missedClosings: number;
+}
+
+/** Weakest first; calibrated in docs/strength.md. */
+const SETTINGS: Readonly<Record<string, LevelSettings>> = Object.freeze({
+  novice: { noise: 1.1, missedClosings: 0.36 },
+  casual: { noise: 0.79, missedClosings: 0.27 },
+  club: { noise: 0.54, missedClosings: 0.15 },
+  expert: { noise: 0.33, missedClosings: 0 },
+});
+
+/** Weakest first. */
+export const LEVELS = ['novice', 'casual', 'club', 'expert', 'master', 'grandmaster'] as const;
+export type Level = (typeof LEVELS)[number];
+
+const MOST_RESULTS = 65536;
+
+class ErringBot implements Bot<DamaState> {
+  readonly spec: string;
+  readonly deterministic = false;
+  readonly #settings: LevelSettings;
+  readonly #evaluator: MoveScorer<DamaState>;
+  readonly #moves = new MoveList();
+  readonly #scores = new Float64Array(MOST_RESULTS);
+  #rng: Rng = stream('level');
+
+  constructor(spec: string, settings: LevelSettings, game: DamaGame) {
+    this.spec = spec;
+    this.#settings = settings;
+    this.#evaluator = bestEvaluator(game);
+  }
+
+  restart(rng: Rng): void {
+    this.#rng = rng;
+  }
+
+  choose(state: DamaState): Move {
+    const moves = this.#moves;
+    const scores = this.#scores;
+    moves.truncate(0);
+    const count = state.legalMoves(moves);
+    this.#evaluator.scoreMoves(state, moves, 0, count, scores);
+    const seesClosings = this.#rng.uniform() >= this.#settings.missedClosings;
+    let best = -1;
+    let bestValue = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < count; i++) {
+      if (!seesClosings && moveTo1(moves.at(i)) === CENTRE) continue;
+      const value = logit(scores[i]) + this.#settings.noise * gaussian(this.#rng);
+      if (value <= bestValue) continue;
+      best = i;
+      bestValue = value;
+    }
+    return moves.at(Math.max(best, 0));
+  }
+}
+
+/** Log odds of a share, finite for the certain ones. */
+function logit(share: number): number {
+  const inside = Math.min(Math.max(share, 1e-9), 1 - 1e-9);
+  return Math.log(inside / (1 - inside));
+}
+
+/** Close to normal, mean 0 and variance 1: the sum of twelve uniform numbers less 6 (Irwin-Hall). */
+function gaussian(rng: Rng): number {
+  let sum = -6;
+  for (let i = 0; i < 12; i++) sum += rng.uniform();
+  return sum;
+}
+
+function erring(level: string, settings: LevelSettings): BotKind<DamaState> {
+  return {
+    name: level,
+    version: 3 + NET_VERSION,
+    help: `the level ${level}: misjudges by ${settings.noise} logits, misses ${100 * settings.missedClosings} % of closings`,
+    params: {},
+    create: (game, _params, spec) => new ErringBot(spec, settings, game as DamaGame),
+  };
+}
+
+/** `depth`: decisions ahead. */
+function searching(level: string, depth: number): BotKind<DamaState> {
+  return {
+    name: level,
+    version: EXPECTIMAX.version + NET_VERSION,
+    help: `the level ${level}: the search at its best settings, ${depth} plies deep, over a net where there is one`,
+    params: {},
+    create: (game, _params, spec) => {
+      const { params, create } = hasShippedNet(game as DamaGame) ? NET : EXPECTIMAX;
+      const settings = Object.entries(params).map(([key, { fallback }]) => [key, fallback]);
+      return create(game, { ...Object.fromEntries(settings), depth }, spec);
+    },
+  };
+}
+
+/** The levels as bots, weakest first. */
+export const LEVEL_BOTS: readonly BotKind<DamaState>[] = [
+  ...Object.entries(SETTINGS).map(([level, settings]) => erring(level, settings)),
+  searching('master', 2),
+  searching('grandmaster', 3),
+];

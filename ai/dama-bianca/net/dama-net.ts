@@ -1,0 +1,237 @@
+/**
+ * A net as the evaluation of Dama Bianca for two seats: what the leaf is with terms and weights, this is with a net
+ * trained by self-play (docs/training.md). It is exact where a hand has been closed, and inside a match turns its share
+ * of the hand into a share of the match as the leaf does.
+ *
+ * The results of a roll are valued without playing one: what they change is up to four cells and a few counts, so the
+ * sums of the first layer are those of the position with a column or two added, and many results share most of that.
+ */
+import {
+  CENTRE,
+  type DamaGame,
+  type DamaState,
+  moveFrom1,
+  moveFrom2,
+  moveTo1,
+  moveTo2,
+  type Rules,
+} from '../../../engine/dama-bianca/index.ts';
+import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
+import {
+  createKernel,
+  type KernelName,
+  LIST_WIDTH,
+  LISTED,
+  logistic,
+  type MoveScorer,
+  type Net,
+  type NetFile,
+} from '../../index.ts';
+import type { MatchEquity } from '../equity/index.ts';
+import { MatchView } from '../leaf/match-view.ts';
+import { leadWeights } from '../leaf/weights.ts';
+import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
+import { PairRival } from './counts/rivals.ts';
+import { EndedHand } from './ended-hand.ts';
+import { LEADS_ENCODING, NetInputs } from './inputs.ts';
+import { LastPosition } from './last-position.ts';
+import { LeadView } from './lead-view.ts';
+import { netFaultOf } from './net-fault.ts';
+import { FROM_CELLS, offBy } from './results.ts';
+
+/** Raised with the arithmetic or the inputs, and whenever a shipped net is added or replaced. */
+export const NET_VERSION = 8;
+
+/** Slots of the net: before the move, without the cells vacated, with a lead; then those of the counts. */
+const BEFORE = 0;
+const VACATED = 1;
+const LED = 2;
+const COUNTS = 3;
+
+export class DamaNet implements MoveScorer<DamaState> {
+  readonly name: string;
+  readonly version = NET_VERSION;
+  readonly #rules: Rules;
+  readonly #net: Net;
+  readonly #inputs: NetInputs;
+  readonly #rival: PairRival;
+  readonly #counts: CountSums;
+  readonly #match: MatchView;
+  /** Inside a match, for a net that knows leads. */
+  readonly #leads: LeadView | undefined;
+  readonly #list = new Uint16Array(128);
+  /** Pawns off the board in each of the results listed. */
+  readonly #listedOff = new Int32Array(LISTED);
+  readonly #last = new LastPosition();
+  readonly #ended: EndedHand;
+  readonly #strengths = new Float64Array(2);
+  readonly #row = new Float64Array(2);
+
+  /** Throws if the net is not for this game: see net-fault.ts. All kernels give the same bits. */
+  constructor(game: DamaGame, file: NetFile, kernel?: KernelName) {
+    const hasLeads = file.head.encoding === LEADS_ENCODING;
+    const inputs = new NetInputs(game.rules, hasLeads);
+    const wrong = netFaultOf(game, file, inputs);
+    if (wrong) throw new Error(wrong);
+    this.name = `net-${file.name}`;
+    this.#rules = game.rules;
+    this.#inputs = inputs;
+    this.#net = createKernel(file.head, file.weights, COUNTS + COUNT_SLOTS, kernel);
+    this.#ended = new EndedHand(game);
+    this.#rival = new PairRival(this.#inputs);
+    this.#counts = new CountSums(game.rules, this.#net, this.#inputs, this.#rival, COUNTS, kernel);
+    this.#leads = hasLeads ? new LeadView(game, inputs, this.#net, LED) : undefined;
+    this.#match = new MatchView(game, this.#equityOf(game), leadWeights(2));
+  }
+
+  /** Between two hands of a match no search sees more than the table does. */
+  isSettled(state: DamaState): boolean {
+    return state.handOver;
+  }
+
+  evaluate(state: DamaState, out: Float64Array): void {
+    const inMatch = this.#match.enter(state);
+    if (state.player === CHANCE && state.chance !== this.#rules.rolls) {
+      if (inMatch) this.#match.between(state, out);
+      else out.fill(0.5, 0, 2);
+      return;
+    }
+    if (state.firstCloser >= 0) {
+      for (let seat = 0; seat < 2; seat++) this.#ended.read(state, seat);
+      this.#ended.shares(inMatch ? this.#match : undefined, out);
+      return;
+    }
+    const seat = 1 - state.mover;
+    const logit = this.#logit(state, seat);
+    if (inMatch && this.#leads) {
+      this.#leads.begin(this.#match, seat);
+      this.#leads.shares(BEFORE, 1, out, seat);
+      out[1 - seat] = 1 - out[seat];
+      return;
+    }
+    this.#open(inMatch, seat, logit, this.#off(state), out);
+  }
+
+  scoreMoves(state: DamaState, moves: MoveList, first: number, count: number, out: Float64Array): void {
+    if (state.player === CHANCE) throw new Error('moves are scored at a decision');
+    const inMatch = this.#match.enter(state);
+    const seat = state.mover;
+    const isLast = state.firstCloser >= 0 || state.turns + 1 >= this.#rules.variant.hand.roundCap * 2;
+    this.#ended.read(state, 1 - seat);
+    this.#prepare(state, seat);
+    if (inMatch) this.#leads?.begin(this.#match, seat);
+    const off = inMatch ? this.#off(state) : 0;
+    const { list } = this.#net;
+    const { ownCell } = this.#inputs;
+    const { moves: listedMoves } = this.#counts;
+    let from = -1;
+    let listed = 0;
+    for (let i = 0; i < count; i++) {
+      const move = moves.at(first + i);
+      const to1 = moveTo1(move);
+      const ends = to1 === CENTRE || isLast;
+      if (ends || listed === LISTED || (move & FROM_CELLS) !== from) {
+        this.#scoreListed(listed, inMatch, seat, out, i);
+        listed = 0;
+      }
+      if (ends) {
+        out[i] = this.#scoreEnd(state, seat, move, inMatch);
+        continue;
+      }
+      if (listed === 0) this.#counts.beginList();
+      if ((move & FROM_CELLS) !== from) {
+        from = move & FROM_CELLS;
+        this.#vacate(move);
+      }
+      if (inMatch) this.#listedOff[listed] = off + offBy(move);
+      listedMoves[listed] = move;
+      const at = LIST_WIDTH * listed++;
+      list[at] = ownCell[to1];
+      list[at + 1] = ownCell[moveTo2(move)];
+    }
+    this.#scoreListed(listed, inMatch, seat, out, count);
+  }
+
+  /** Writes what the net says of the results listed, the last of which is the one before `end`. */
+  #scoreListed(listed: number, inMatch: boolean, seat: number, out: Float64Array, end: number): void {
+    const from = end - listed;
+    const { outcomes } = this.#net;
+    this.#counts.list(listed);
+    if (inMatch && this.#leads) {
+      this.#leads.shares(VACATED, listed, out, from);
+      return;
+    }
+    this.#net.outputs(VACATED, listed, 0);
+    for (let k = 0; k < listed; k++) {
+      if (inMatch) {
+        this.#open(true, seat, outcomes[k], this.#listedOff[k], this.#row);
+        out[from + k] = this.#row[seat];
+      } else {
+        out[from + k] = logistic(outcomes[k]);
+      }
+    }
+  }
+
+  #scoreEnd(state: DamaState, seat: number, move: Move, inMatch: boolean): number {
+    this.#ended.readAfter(state, seat, move);
+    this.#ended.shares(inMatch ? this.#match : undefined, this.#row);
+    return this.#row[seat];
+  }
+
+  /** The logit of a seat's share of the hand, from nothing. */
+  #logit(state: DamaState, seat: number): number {
+    this.#prepare(state, seat);
+    return this.#counts.logit(BEFORE);
+  }
+
+  /** Sums of all pawns and of the rival's counts, seen from `seat`; the mover's counts are left for each result. */
+  #prepare(state: DamaState, seat: number): void {
+    if (!this.#last.take(state, seat)) return;
+    const inputs = this.#inputs;
+    const list = this.#list;
+    let end = inputs.listCells(state.words, state.wordsAt(seat), false, list, 0);
+    end = inputs.listCells(state.words, state.wordsAt(1 - seat), true, list, end);
+    if (state.place(seat) === 0) list[end++] = inputs.startsInput;
+    this.#net.begin(BEFORE);
+    for (let i = 0; i < end; i++) this.#net.add(BEFORE, list[i]);
+    const { seatUnits } = this.#rules;
+    const placeUnits = seatUnits[state.place(seat)] - seatUnits[state.place(1 - seat)];
+    this.#rival.begin(state.words, state.wordsAt(1 - seat), placeUnits);
+    this.#counts.begin(state.words, state.wordsAt(seat), BEFORE);
+  }
+
+  #vacate(move: Move): void {
+    const net = this.#net;
+    const { ownCell } = this.#inputs;
+    net.addTo(BEFORE, net.none, VACATED);
+    if (moveFrom1(move) !== 0) net.subtract(VACATED, ownCell[moveFrom1(move)]);
+    if (moveFrom2(move) !== 0) net.subtract(VACATED, ownCell[moveFrom2(move)]);
+    this.#counts.vacate(moveFrom1(move), moveFrom2(move));
+  }
+
+  /** Match equity between players like this net, if it knows leads. */
+  #equityOf(game: DamaGame): MatchEquity | undefined {
+    if (!this.#leads) return undefined;
+    this.#logit(game.stateFrom({ pawns: [[], []], mover: 0, starter: 0 }), 1);
+    return this.#leads.equity(BEFORE);
+  }
+
+  #onBoard(state: DamaState, seat: number): number {
+    return this.#inputs.listCells(state.words, state.wordsAt(seat), false, this.#list, 0);
+  }
+
+  #off(state: DamaState): number {
+    return 2 * this.#rules.pawns - this.#onBoard(state, 0) - this.#onBoard(state, 1);
+  }
+
+  #open(inMatch: boolean, seat: number, logit: number, off: number, out: Float64Array): void {
+    if (inMatch) {
+      this.#strengths[seat] = logit;
+      this.#strengths[1 - seat] = 0;
+      this.#match.open(this.#strengths, off, out);
+      return;
+    }
+    out[seat] = logistic(logit);
+    out[1 - seat] = 1 - out[seat];
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * What a net that knows leads says of an open hand inside a match of points. It has learnt the last hands of matches, so
+ * with a lead of g points it gives the probability that the margin of this hand is above -g; asked for several leads it
+ * gives the distribution of the margin, and with it the share of any match (docs/match-equity.md).
+ */
+import { type DamaGame, POINT } from '../../../engine/dama-bianca/index.ts';
+import { logistic, type Net } from '../../index.ts';
+import { MatchEquity } from '../equity/index.ts';
+import { type MatchView, OWN_HAND } from '../leaf/match-view.ts';
+import { leadPoints, type NetInputs, WIDEST_LEAD } from './inputs.ts';
+import { toldScores } from './told-scores.ts';
+
+/** Where every lead is so large the match is as good as decided: what the net says hardly differs from turn to turn. */
+const DECIDED = 12;
+
+/** A lead as the net is asked for it: points beyond the widest one that it knows are added to its logit. */
+interface Asked {
+  readonly input: number;
+  readonly beyond: number;
+  /** Of what it says in the mean. */
+  readonly weight: number;
+}
+
+export class LeadView {
+  readonly #game: DamaGame;
+  readonly #inputs: NetInputs;
+  readonly #net: Net;
+  readonly #slot: number;
+  #leads: readonly number[] = [];
+  #asked: readonly Asked[] = [];
+
+  /** Writes to a slot of the net of its own. */
+  constructor(game: DamaGame, inputs: NetInputs, net: Net, slot: number) {
+    this.#game = game;
+    this.#inputs = inputs;
+    this.#net = net;
+    this.#slot = slot;
+  }
+
+  /**
+   * The equity of matches between players like this net. The net's list has the empty board, added to slot `base`, as the
+   * seat sees it that does not start.
+   */
+  equity(base: number): MatchEquity {
+    const scores = toldScores((lead) => {
+      this.#net.addTo(base, this.#inputs.leadInput(-lead), this.#slot);
+      this.#net.outputs(this.#slot, 1, 0);
+      return 1 - logistic(this.#net.outcomes[0]);
+    });
+    return new MatchEquity(this.#game.rules.variant, 2, () => scores);
+  }
+
+  /** Goes on to the match that the view has entered, from the side of a seat. */
+  begin(match: MatchView, seat: number): void {
+    const leads = match.leads(seat);
+    if (leads === this.#leads) return;
+    this.#leads = leads;
+    const points = leads.map(leadPoints);
+    // A hand by itself that begins with a lead is one to learn from: nothing but the lead counts there.
+    const isDecided = this.#game.plan.hands > 1 && points.every((lead) => Math.abs(lead) >= DECIDED);
+    const own = isDecided ? OWN_HAND : 0;
+    const slope = match.slope(0);
+    const asked = points.map((lead) => this.#ask(lead, (1 - own) / points.length, slope));
+    this.#asked = own > 0 ? [...asked, this.#ask(0, own, slope)] : asked;
+  }
+
+  /** Writes the seat's shares of the match to `out[from..]`, of the first `count` of the net's list added to slot `base`. */
+  shares(base: number, count: number, out: Float64Array, from: number): void {
+    const { outcomes } = this.#net;
+    out.fill(0, from, from + count);
+    for (const { input, beyond, weight } of this.#asked) {
+      this.#net.addTo(base, input, this.#slot);
+      this.#net.outputs(this.#slot, count, 0);
+      for (let k = 0; k < count; k++) out[from + k] += weight * logistic(outcomes[k] + beyond);
+    }
+  }
+
+  /** `slope`: logits for a unit beyond the widest lead. */
+  #ask(points: number, weight: number, slope: number): Asked {
+    const within = Math.max(-WIDEST_LEAD, Math.min(WIDEST_LEAD, points));
+    return { input: this.#inputs.leadInput(within), beyond: (points - within) * POINT * slope, weight };
+  }
+}

@@ -1,0 +1,28 @@
+/** The bot `net`: the search of `expectimax` over a net instead of the leaf. */
+import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../../engine/index.ts';
+import type { BotKind } from '../../index.ts';
+import { EXPECTIMAX, expectimaxBot } from '../expectimax-bot.ts';
+import { NET_VERSION } from './dama-net.ts';
+import { createNet, netNamed } from './nets.ts';
+
+export const NET: BotKind<DamaState> = {
+  name: 'net',
+  version: NET_VERSION,
+  help: 'as expectimax, but values positions by a net trained by self-play',
+  params: {
+    ...EXPECTIMAX.params,
+    depth: { ...EXPECTIMAX.params.depth, fallback: 1 },
+    // A few rolls tell a net's candidates apart as well as all of them.
+    finalists: { ...EXPECTIMAX.params.finalists, fallback: 3 },
+    file: { fallback: '', help: 'a net made by dama train, instead of the shipped one' },
+  },
+  faultFor: (game, { file }) => {
+    const found = netNamed(game as DamaGame, String(file));
+    return found.ok ? undefined : found.error;
+  },
+  create: (game, params, spec) => {
+    const evaluate = (of: DamaGame) => createNet(of, unwrap(netNamed(of, String(params.file))));
+    return expectimaxBot(game as DamaGame, evaluate, params, spec);
+  },
+};

@@ -1,0 +1,20 @@
+/** What keeps a net from valuing a game. */
+import { type DamaGame, variantHash } from '../../../engine/dama-bianca/index.ts';
+import type { NetFile } from '../../index.ts';
+
+/** What inputs mean, and how many there are. */
+export interface InputForm {
+  readonly encoding: string;
+  readonly size: number;
+}
+
+/** In words; `undefined` for a net that takes such inputs and was trained for the rules and seats of the game. */
+export function netFaultOf(game: DamaGame, { head, name }: NetFile, form: InputForm): string | undefined {
+  const { encoding, size } = form;
+  if (head.encoding !== encoding) return `net ${name} has inputs '${head.encoding}', not '${encoding}'`;
+  if (head.players !== game.numPlayers) return `net ${name} is for ${head.players} seats`;
+  const hash = variantHash(game.rules.variant);
+  if (head.rules !== hash) return `net ${name} was trained for the rules ${head.rules}, not ${hash}`;
+  if (head.inputs !== size) return `net ${name} has ${head.inputs} inputs, not ${size}`;
+  return head.heads[0] === 'win' ? undefined : `net ${name} begins with the head '${head.heads[0]}'`;
+}

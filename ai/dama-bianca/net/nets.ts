@@ -1,0 +1,84 @@
+/** Finds the net for a game: the shipped one of its rules and number of seats, or one from a file. */
+import { existsSync, readFileSync } from 'node:fs';
+import { type DamaGame, type DamaState, variantHash } from '../../../engine/dama-bianca/index.ts';
+import { fault, type Result } from '../../../engine/index.ts';
+import { type MoveScorer, type NetFile, readNet } from '../../index.ts';
+import { DamaNet } from './dama-net.ts';
+import { LEADS_ENCODING, NetInputs } from './inputs.ts';
+import { type InputForm, netFaultOf } from './net-fault.ts';
+import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
+import { SeatsNet } from './seats-net.ts';
+
+/** What the inputs of a net for this game mean, and how many there are; with two seats and points there may be leads. */
+export function netInputs(game: DamaGame, leads = false): InputForm {
+  if (game.numPlayers === 2) return new NetInputs(game.rules, leads && game.plan.format === 'points');
+  return { encoding: SEATS_ENCODING, size: new SeatsInputs(game.rules, game.numPlayers).size };
+}
+
+/** What keeps a net from valuing a game, or `undefined`. */
+export function netFault(game: DamaGame, file: NetFile): string | undefined {
+  return netFaultOf(game, file, netInputs(game, file.head.encoding === LEADS_ENCODING));
+}
+
+/** The net as evaluation of a game; throws if it is not for it: see `netFault`. */
+export function createNet(game: DamaGame, file: NetFile): MoveScorer<DamaState> {
+  return game.numPlayers === 2 ? new DamaNet(game, file) : new SeatsNet(game, file);
+}
+
+/** Read once: a net of a few hundred kilobytes serves every game of a thread. */
+const known = new Map<string, NetFile>();
+
+/** A shipped net is found by what it is for, so that a new variant gets its own without a change to code. */
+function shippedFile(game: DamaGame): URL {
+  const name = `${variantHash(game.rules.variant)}-${game.numPlayers}.net`;
+  return new URL(`./weights/${name}`, import.meta.url);
+}
+
+export function hasShippedNet(game: DamaGame): boolean {
+  return existsSync(shippedFile(game));
+}
+
+/** ERR_BOT if no net is shipped for the rules and the number of seats; ERR_FILE if it is damaged. */
+export function shippedNet(game: DamaGame): Result<NetFile> {
+  if (hasShippedNet(game)) return read(shippedFile(game), game);
+  const { name } = game.rules.variant;
+  const message = `no net is shipped for ${name} with ${game.numPlayers} players; dama train makes one for net(file=...)`;
+  return fault('ERR_BOT', message, 'net');
+}
+
+/**
+ * ERR_FILE if the file cannot be read, is no net, is not for this game, or is not named after its net as `dama train`
+ * does it: a record that names the file must name the net.
+ */
+export function netFromFile(game: DamaGame, path: string): Result<NetFile> {
+  const found = read(path, game);
+  if (!found.ok) return found;
+  const due = `${found.value.name}.net`;
+  return path.endsWith(due)
+    ? found
+    : fault('ERR_FILE', `the name of this net's file must end in ${due}`, path);
+}
+
+/** The net of a file, or the shipped one if the name is empty. */
+export function netNamed(game: DamaGame, path: string): Result<NetFile> {
+  return path === '' ? shippedNet(game) : netFromFile(game, path);
+}
+
+function read(path: string | URL, game: DamaGame): Result<NetFile> {
+  const key = String(path);
+  let file = known.get(key);
+  if (!file) {
+    let bytes: Uint8Array;
+    try {
+      bytes = readFileSync(path);
+    } catch (error) {
+      return fault('ERR_FILE', `cannot be read: ${(error as Error).message}`, key);
+    }
+    const result = readNet(bytes, key);
+    if (!result.ok) return result;
+    file = result.value;
+    known.set(key, file);
+  }
+  const wrong = netFault(game, file);
+  return wrong ? fault('ERR_FILE', wrong, key) : { ok: true, value: file };
+}

@@ -1,0 +1,99 @@
+/**
+ * One seat's view of the results of a turn: the sums of the first layer, shared between results as in dama-net.ts. Seats
+ * as in seats-inputs.ts; the one that moves is the last.
+ */
+import { moveFrom1, moveFrom2, moveTo1, moveTo2, type Rules } from '../../../engine/dama-bianca/index.ts';
+import type { MoveList } from '../../../engine/index.ts';
+import { type KernelName, LIST_WIDTH, type Net } from '../../index.ts';
+import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
+import type { OtherSeats } from './counts/other-seats.ts';
+import { SeatRivals } from './counts/seat-rivals.ts';
+import { MOST_SEATS_INPUTS, type SeatsInputs } from './seats-inputs.ts';
+
+/** Slots: before the turn, without the cells vacated; then those of the counts. */
+const BEFORE = 0;
+const VACATED = 1;
+const COUNTS = 2;
+/** Slots that a net must have for each view. */
+export const VIEW_SLOTS = COUNTS + COUNT_SLOTS;
+
+export class SeatView {
+  readonly #net: Net;
+  readonly #inputs: SeatsInputs;
+  readonly #viewer: number;
+  readonly #last: number;
+  readonly #before: number;
+  readonly #vacated: number;
+  readonly #rivals: SeatRivals;
+  readonly #counts: CountSums;
+  /** Inputs of the pawns of the seat that moves. */
+  readonly #cells: Uint16Array;
+  readonly #list = new Uint16Array(MOST_SEATS_INPUTS);
+
+  /** Uses the slots of the net from `first`, `VIEW_SLOTS` of them; `others` are those that all views share. */
+  constructor(
+    rules: Rules,
+    net: Net,
+    inputs: SeatsInputs,
+    others: OtherSeats,
+    viewer: number,
+    first: number,
+    kernel?: KernelName,
+  ) {
+    this.#net = net;
+    this.#inputs = inputs;
+    this.#viewer = viewer;
+    this.#last = inputs.players - 1;
+    this.#before = first + BEFORE;
+    this.#vacated = first + VACATED;
+    this.#rivals = new SeatRivals(inputs, others, viewer);
+    this.#counts = new CountSums(rules, net, inputs.seat, this.#rivals, first + COUNTS, kernel);
+    this.#cells = inputs.cellsOf(this.#last, viewer);
+  }
+
+  /** Begins a decision after `others` has: seat i has the words from `ats[i]`, `place` is that of seat 0 in the order of play. */
+  begin(words: Int32Array, ats: ArrayLike<number>, place: number): void {
+    const net = this.#net;
+    const list = this.#list;
+    let end = this.#inputs.listViewer(this.#viewer, place, list, 0);
+    for (let seat = 0; seat <= this.#last; seat++) {
+      end = this.#inputs.listCells(words, ats[seat], seat, this.#viewer, list, end);
+    }
+    net.begin(this.#before);
+    for (let i = 0; i < end; i++) net.add(this.#before, list[i]);
+    this.#rivals.begin();
+    this.#counts.begin(words, ats[this.#last], this.#before);
+  }
+
+  /** The logit of the viewer's share of the hand as it is. */
+  logit(): number {
+    return this.#counts.logit(this.#before);
+  }
+
+  /**
+   * Writes the logits after `count` moves of the list from `first` on, at most `LISTED`, which vacate the same cells and
+   * fill no centre.
+   */
+  logits(moves: MoveList, first: number, count: number, out: Float64Array): void {
+    const net = this.#net;
+    const cells = this.#cells;
+    const counts = this.#counts;
+    const one = moveFrom1(moves.at(first));
+    const other = moveFrom2(moves.at(first));
+    net.addTo(this.#before, net.none, this.#vacated);
+    if (one !== 0) net.subtract(this.#vacated, cells[one]);
+    if (other !== 0) net.subtract(this.#vacated, cells[other]);
+    counts.beginList();
+    counts.vacate(one, other);
+    const { list, outcomes } = net;
+    for (let i = 0; i < count; i++) {
+      const move = moves.at(first + i);
+      counts.moves[i] = move;
+      list[LIST_WIDTH * i] = cells[moveTo1(move)];
+      list[LIST_WIDTH * i + 1] = cells[moveTo2(move)];
+    }
+    counts.list(count);
+    net.outputs(this.#vacated, count, 0);
+    for (let i = 0; i < count; i++) out[i] = outcomes[i];
+  }
+}

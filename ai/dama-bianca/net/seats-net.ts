@@ -1,0 +1,194 @@
+/**
+ * A net as the evaluation of Dama Bianca for three to six seats: dama-net.ts for any number of them. It is asked from the
+ * view of one seat and gives the logit of that seat's share of the hand. Who has just moved gets what its own view says,
+ * and the others share the rest as their views say, so that valuing the results of a roll takes the mover's view alone.
+ * Inside a match every seat counts, and every result is asked from all views.
+ */
+import {
+  bitCount,
+  CENTRE,
+  type DamaGame,
+  type DamaState,
+  moveTo1,
+  type Rules,
+} from '../../../engine/dama-bianca/index.ts';
+import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
+import {
+  createKernel,
+  type KernelName,
+  LISTED,
+  logistic,
+  type MoveScorer,
+  type NetFile,
+} from '../../index.ts';
+import { MatchView } from '../leaf/match-view.ts';
+import { leadWeights } from '../leaf/weights.ts';
+import { OtherSeats } from './counts/other-seats.ts';
+import { EndedHand } from './ended-hand.ts';
+import { netFaultOf } from './net-fault.ts';
+import { FROM_CELLS, offBy } from './results.ts';
+import { SeatView, VIEW_SLOTS } from './seat-view.ts';
+import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
+
+/** Raised with the arithmetic or the inputs. */
+export const SEATS_NET_VERSION = 1;
+
+/** Whether a move vacates the same cells as one before it, and fills no centre. */
+function isSameRun(first: Move, move: Move): boolean {
+  return (first & FROM_CELLS) === (move & FROM_CELLS) && moveTo1(move) !== CENTRE;
+}
+
+export class SeatsNet implements MoveScorer<DamaState> {
+  readonly name: string;
+  readonly version = SEATS_NET_VERSION;
+  readonly #rules: Rules;
+  readonly #players: number;
+  /** Turns of all seats after which a hand ends unclosed (R15). */
+  readonly #lastTurn: number;
+  readonly #others: OtherSeats;
+  /** In the order in which seats roll once the turn is played: the mover's is the last. */
+  readonly #views: readonly SeatView[];
+  readonly #match: MatchView;
+  readonly #ats: Int32Array;
+  /** What each view says of a run of results. */
+  readonly #logits: readonly Float64Array[];
+  readonly #ended: EndedHand;
+  readonly #strengths: Float64Array;
+  /** In the order of rolling: what each view says of its own seat. */
+  readonly #shares: Float64Array;
+  readonly #row: Float64Array;
+
+  /** Throws if the net is not for this game: see net-fault.ts. All kernels give the same bits. */
+  constructor(game: DamaGame, file: NetFile, kernel?: KernelName) {
+    const players = game.numPlayers;
+    const inputs = new SeatsInputs(game.rules, players);
+    const wrong = netFaultOf(game, file, { encoding: SEATS_ENCODING, size: inputs.size });
+    if (wrong) throw new Error(wrong);
+    this.name = `net-${file.name}`;
+    this.#rules = game.rules;
+    this.#players = players;
+    this.#lastTurn = game.rules.variant.hand.roundCap * players;
+    const net = createKernel(file.head, file.weights, players * VIEW_SLOTS, kernel);
+    this.#others = new OtherSeats(game.rules, inputs);
+    this.#views = Array.from(
+      { length: players },
+      (_, i) => new SeatView(game.rules, net, inputs, this.#others, i, i * VIEW_SLOTS, kernel),
+    );
+    this.#match = new MatchView(game, undefined, leadWeights(players));
+    this.#logits = this.#views.map(() => new Float64Array(LISTED));
+    this.#ats = new Int32Array(players);
+    this.#ended = new EndedHand(game);
+    this.#strengths = new Float64Array(players);
+    this.#shares = new Float64Array(players);
+    this.#row = new Float64Array(players);
+  }
+
+  /** Between two hands of a match no search sees more than the table does. */
+  isSettled(state: DamaState): boolean {
+    return state.handOver;
+  }
+
+  evaluate(state: DamaState, out: Float64Array): void {
+    const players = this.#players;
+    const inMatch = this.#match.enter(state);
+    if (state.player === CHANCE && state.chance !== this.#rules.rolls) {
+      if (inMatch) this.#match.between(state, out);
+      else out.fill(1 / players, 0, players);
+      return;
+    }
+    if (state.firstCloser >= 0) {
+      for (let seat = 0; seat < players; seat++) this.#ended.read(state, seat);
+      this.#ended.shares(inMatch ? this.#match : undefined, out);
+      return;
+    }
+    const first = state.mover;
+    this.#begin(state, first, 0);
+    for (let i = 0; i < players; i++) this.#shares[i] = logistic(this.#views[i].logit());
+    this.#open(inMatch, first, inMatch ? this.#off(state) : 0, out);
+  }
+
+  scoreMoves(state: DamaState, moves: MoveList, first: number, count: number, out: Float64Array): void {
+    if (state.player === CHANCE) throw new Error('moves are scored at a decision');
+    const players = this.#players;
+    const inMatch = this.#match.enter(state);
+    const seat = state.mover;
+    const isLast = state.firstCloser >= 0 || state.turns + 1 >= this.#lastTurn;
+    for (let other = 0; other < players; other++) if (other !== seat) this.#ended.read(state, other);
+    this.#begin(state, (seat + 1) % players, inMatch ? 0 : players - 1);
+    const off = inMatch ? this.#off(state) : 0;
+    for (let i = 0; i < count; ) {
+      const move = moves.at(first + i);
+      if (isLast || moveTo1(move) === CENTRE) {
+        out[i++] = this.#scoreEnd(state, seat, move, inMatch);
+        continue;
+      }
+      let end = i + 1;
+      while (end < count && end - i < LISTED && isSameRun(move, moves.at(first + end))) end++;
+      if (inMatch) this.#scoreInMatch(seat, moves, first + i, end - i, off, out, i);
+      else this.#scoreRun(moves, first + i, end - i, out, i);
+      i = end;
+    }
+  }
+
+  #scoreRun(moves: MoveList, first: number, count: number, out: Float64Array, from: number): void {
+    const last = this.#players - 1;
+    const logits = this.#logits[last];
+    this.#views[last].logits(moves, first, count, logits);
+    for (let k = 0; k < count; k++) out[from + k] = logistic(logits[k]);
+  }
+
+  #scoreInMatch(
+    seat: number,
+    moves: MoveList,
+    first: number,
+    count: number,
+    off: number,
+    out: Float64Array,
+    from: number,
+  ): void {
+    const players = this.#players;
+    for (let i = 0; i < players; i++) this.#views[i].logits(moves, first, count, this.#logits[i]);
+    for (let k = 0; k < count; k++) {
+      for (let i = 0; i < players; i++) this.#shares[i] = logistic(this.#logits[i][k]);
+      this.#open(true, (seat + 1) % players, off + offBy(moves.at(first + k)), this.#row);
+      out[from + k] = this.#row[seat];
+    }
+  }
+
+  #scoreEnd(state: DamaState, seat: number, move: Move, inMatch: boolean): number {
+    this.#ended.readAfter(state, seat, move);
+    this.#ended.shares(inMatch ? this.#match : undefined, this.#row);
+    return this.#row[seat];
+  }
+
+  /** Begins with the views from `from` on; seats count from `first`, who rolls once the turn is played. */
+  #begin(state: DamaState, first: number, from: number): void {
+    const players = this.#players;
+    for (let i = 0; i < players; i++) this.#ats[i] = state.wordsAt((first + i) % players);
+    this.#others.begin(state.words, this.#ats, state.place(first));
+    for (let i = from; i < players; i++) this.#views[i].begin(state.words, this.#ats, state.place(first));
+  }
+
+  /** Pawns off the board, of all seats. */
+  #off(state: DamaState): number {
+    let off = this.#players * this.#rules.pawns;
+    const at = state.wordsAt(0);
+    for (let i = 0; i < 5 * this.#players; i++) off -= bitCount(state.words[at + i]);
+    return off;
+  }
+
+  /** Writes the shares by seat from those that each view, in the order of rolling from `first`, gives its own seat. */
+  #open(inMatch: boolean, first: number, off: number, out: Float64Array): void {
+    const players = this.#players;
+    const shares = this.#shares;
+    const last = players - 1;
+    let others = 0;
+    for (let i = 0; i < last; i++) others += shares[i];
+    const scale = (1 - shares[last]) / others;
+    for (let i = 0; i < last; i++) out[(first + i) % players] = shares[i] * scale;
+    out[(first + last) % players] = shares[last];
+    if (!inMatch) return;
+    for (let seat = 0; seat < players; seat++) this.#strengths[seat] = Math.log(out[seat]);
+    this.#match.open(this.#strengths, off, out);
+  }
+}

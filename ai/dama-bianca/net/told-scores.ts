@@ -1,0 +1,34 @@
+/**
+ * What hands bring to the totals of a match, as a net that knows leads tells it of the empty board: the probability
+ * that the margin is above -g is what it says with a lead of g points, so the margins behind equal probabilities can be read off.
+ */
+import { POINT } from '../../../engine/dama-bianca/index.ts';
+import type { HandScores } from '../equity/index.ts';
+import { WIDEST_LEAD } from './inputs.ts';
+
+/** Equally likely margins, and what they are rounded to. */
+const HANDS = 400;
+const GRAIN = POINT / 2;
+
+/** `shareAt` gives the starter's share of a hand in which it leads by so many points, from `-WIDEST_LEAD` to `WIDEST_LEAD`. */
+export function toldScores(shareAt: (lead: number) => number): HandScores {
+  // Lead by lead; a net need not say more of a larger one, a distribution must.
+  const shares: number[] = [];
+  for (let lead = -WIDEST_LEAD; lead <= WIDEST_LEAD; lead++) {
+    shares.push(Math.max(shareAt(lead), shares.at(-1) ?? 0));
+  }
+  const units = new Int32Array(2 * HANDS);
+  for (let hand = 0; hand < HANDS; hand++) {
+    units[2 * hand] = GRAIN * Math.round((-POINT * leadAt(shares, (hand + 0.5) / HANDS)) / GRAIN);
+  }
+  return { players: 2, units };
+}
+
+/** The lead in points with which the share is this, between leads in a straight line, beyond the widest the next one. */
+function leadAt(shares: readonly number[], share: number): number {
+  const above = shares.findIndex((at) => at > share);
+  if (above < 0) return WIDEST_LEAD + 1;
+  if (above === 0) return -WIDEST_LEAD - 1;
+  const low = shares[above - 1];
+  return above - 1 - WIDEST_LEAD + (share - low) / (shares[above] - low);
+}

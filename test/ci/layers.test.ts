@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+
+const script = fileURLToPath(new URL('../../.ci/layers.mjs', import.meta.url));
+const trees: string[] = [];
+
+function runOn(files: Readonly<Record<string, string>>): { status: number | null; problems: string[] } {
+  const root = mkdtempSync(join(tmpdir(), 'dama-layers-'));
+  trees.push(root);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  const { status, stderr } = spawnSync(process.execPath, [script, root], { encoding: 'utf8' });
+  return { status, problems: stderr.split('\n').filter((line) => line !== '') };
+}
+
+afterEach(() => {
+  for (const root of trees.splice(0)) rmSync(root, { recursive: true });
+});
+
+// One violation each: [what, file, text, start of the report].
+const violations: readonly (readonly [string, string, string, string])[] = [
+  ['order', 'ai/x.ts', "\nimport { a } from '../db/index.ts';\n", 'ai/x.ts:2: order:'],
+  ['order, re-export', 'ai/x.ts', "export { a } from '../scripts/a.ts';\n", 'ai/x.ts:1: order:'],
+  ['order, import()', 'db/x.ts', "await import('../scripts/a.ts');\n", 'db/x.ts:1: order:'],
+  ['order, tests', 'scripts/x.ts', "import '../test/a.ts';\n", 'scripts/x.ts:1: order:'],
+  ['order, type', 'ai/x.ts', "import type { A } from '../selfplay/index.ts';\n", 'ai/x.ts:1: order:'],
+  ['order, many lines', 'ai/x.ts', "import {\n  a,\n} from '../db/index.ts';\n", 'ai/x.ts:3: order:'],
+  ['engine and node', 'engine/x.ts', "import 'node:fs';\n", 'engine/x.ts:1: engine-alone:'],
+  [
+    'engine and package',
+    'engine/dama-bianca/x.ts',
+    "import 'yargs';\n",
+    'engine/dama-bianca/x.ts:1: engine-alone:',
+  ],
+  ['engine and ai', 'engine/x.ts', "import '../ai/index.ts';\n", 'engine/x.ts:1: engine-alone:'],
+  ['piscina', 'selfplay/x.ts', "import { Piscina } from 'piscina';\n", 'selfplay/x.ts:1: driver:'],
+  ['driver', 'scripts/x.ts', "import D from 'better-sqlite3';\n", 'scripts/x.ts:1: driver:'],
+  ['door', 'ai/x.ts', "import { a } from '../engine/rng.ts';\n", 'ai/x.ts:1: door:'],
+  [
+    'door to parent',
+    'engine/dama-bianca/x.ts',
+    "import { a } from '../rng.ts';\n",
+    'engine/dama-bianca/x.ts:1: door:',
+  ],
+  ['door to child', 'selfplay/x.ts', "import { a } from './pool/w.ts';\n", 'selfplay/x.ts:1: door:'],
+  ['any game', 'ai/x.ts', "import { a } from '../engine/dama-bianca/index.ts';\n", 'ai/x.ts:1: any-game:'],
+  ['cycle of one', 'ai/x.ts', "import './x.ts';\n", 'ai/x.ts:1: cycle:'],
+  [
+    'Math.random',
+    'engine/x.ts',
+    'const a = 1;\nexport const b = Math.random() + a;\n',
+    'engine/x.ts:2: pure:',
+  ],
+  ['Date.now', 'ai/x.ts', 'export const t = Date.now();\n', 'ai/x.ts:1: pure:'],
+  ['performance.now', 'selfplay/x.ts', 'export const t = performance.now();\n', 'selfplay/x.ts:1: pure:'],
+  ['new Date', 'ai/x.mts', 'export const t = `$' + '{new Date()}`;\n', 'ai/x.mts:1: pure:'],
+  ['setTimeout', 'selfplay/pool/x.ts', 'setTimeout(ring, 5);\n', 'selfplay/pool/x.ts:1: pure:'],
+  ['size', 'db/x.ts', 'export {};\n'.repeat(501), 'db/x.ts:501: size:'],
+  ['computed', 'scripts/x.ts', 'await import(name);\n', 'scripts/x.ts:1: computed:'],
+];
+
+test.each(violations)('reports %s in %s', (_what, file, text, start) => {
+  const { status, problems } = runOn({ [file]: text });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]!.startsWith(start), problems[0]).toBe(true);
+  expect(status).toBe(1);
+});
+
+test('reports a cycle of three files once', () => {
+  const { problems } = runOn({
+    'ai/a.ts': "import './b.ts';\n",
+    'ai/b.ts': "import './c.ts';\n",
+    'ai/c.ts': "\nexport * from './a.ts';\n",
+  });
+  expect(problems).toEqual(['ai/c.ts:2: cycle: ai/a.ts -> ai/b.ts -> ai/c.ts -> ai/a.ts']);
+});
+
+test('reports all violations of a tree', () => {
+  const { status, problems } = runOn(
+    Object.fromEntries(violations.map(([, file, text], i) => [file.replace('x.', `x${i}.`), text])),
+  );
+  // The file that imports itself has another name here, so its cycle is gone.
+  expect(problems).toHaveLength(violations.length - 1);
+  expect(status).toBe(1);
+});
+
+test('accepts what the order allows', () => {
+  const { status, problems } = runOn({
+    'engine/rng.ts': '/* Math.random() */ export const a = /["\'`]/; // Date.now()\n',
+    'engine/index.ts': "export { a } from './rng.ts';\n",
+    'engine/dama-bianca/board.ts': "import { a } from '../index.ts';\nexport const b = [a, 'Date.now()'];\n",
+    'engine/dama-bianca/index.ts': "export { b } from './board.ts';\n",
+    'ai/bot.ts': "import { a } from '../engine/index.ts';\nexport const c = a;\n",
+    'ai/dama-bianca/eval.ts': "import { b } from '../../engine/dama-bianca/index.ts';\nexport const d = b;\n",
+    'selfplay/pool/pool.ts': "import { Piscina } from 'piscina';\nexport const p = Piscina;\n",
+    'selfplay/pool/index.ts': "export { p } from './pool.ts';\n",
+    'selfplay/x.ts': "import { p } from './pool/index.ts';\nexport const q = p;\n",
+    'db/x.ts':
+      "import D from 'better-sqlite3';\nimport { a } from '../engine/index.ts';\nexport const e = [D, a];\n",
+    'scripts/x.ts':
+      "import p from '../package.json' with { type: 'json' };\nexport const f = [p, Date.now()];\n",
+    'test/x.ts': "import { a } from '../engine/rng.ts';\nexport const s = [a, \"import x from './x.ts'\"];\n",
+    'test/perft-table.ts': 'export {};\n'.repeat(900),
+  });
+  expect(problems).toEqual([]);
+  expect(status).toBe(0);
+});

@@ -1,0 +1,93 @@
+/** Packed endings against the rows that they follow from. */
+import { expect, onTestFinished, test } from 'vitest';
+import { checkEndings, fillEndings, readEndings } from '../../db/block/ending-chunks.ts';
+import { arrayOf, centreOf, offOf, ringOf } from '../../db/block/endings.ts';
+import { type DamaDatabase, openDatabase, saveBlocks } from '../../db/index.ts';
+import { parseVariant } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import type { BlockRecord } from '../../selfplay/index.ts';
+import { begin, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+const CAPPED = unwrap(parseVariant({ name: 'capped', hand: { roundCap: 6 } }));
+
+function open(file = temporaryFile()): DamaDatabase {
+  const db = openDatabase(file, 'write');
+  onTestFinished(() => db.close());
+  return db;
+}
+
+function expectEndings(
+  db: DamaDatabase,
+  study: number,
+  players: number,
+  records: readonly BlockRecord[],
+): void {
+  const endings = readEndings(db, study, players);
+  const hands = records.flatMap(({ block, games }) =>
+    games.flatMap((game) => game.hands.map((hand) => ({ block, ...hand }))),
+  );
+  expect(endings.hands).toBe(hands.length);
+  hands.forEach((hand, i) => {
+    expect([endings.block(i), endings.rotation(i), endings.starter(i)]).toEqual([
+      hand.block,
+      hand.rotation,
+      hand.starter,
+    ]);
+    expect([endings.closer(i), endings.turns(i)]).toEqual([hand.closer, hand.turnCount]);
+    expect([endings.choices(i), endings.forced(i)]).toEqual([hand.choices ?? -1, hand.forced ?? -1]);
+    hand.places.forEach(({ rings, centre, array, off }, place) => {
+      const word = endings.place(i, place);
+      expect(rings.map((_, ring) => ringOf(word, ring))).toEqual(rings);
+      expect([centreOf(word), arrayOf(word) === 1, offOf(word)]).toEqual([centre, array, off]);
+    });
+  });
+}
+
+test.each([
+  ['hands of two', studyKey(['random', 'random'])],
+  ['matches of three', studyKey(['random', 'greedy', 'random'], SMALL, 'match')],
+  ['hands of six', studyKey(['random', 'random', 'random', 'random', 'random', 'greedy'], CAPPED)],
+])('%s come back as they were played', (_, key) => {
+  const db = open();
+  const records = record(db, key, 5);
+  expectEndings(db, begin(db, key).id, key.players, records);
+  expect(checkEndings(db)).toEqual([]);
+});
+
+test('the rows do not depend on the order in which blocks arrive', () => {
+  const key = studyKey(['random', 'greedy']);
+  const numbers = [...Array(300).keys()];
+  const records = play(key, numbers);
+  const rows = (order: readonly number[]): unknown => {
+    const db = open();
+    const study = begin(db, key, 300);
+    for (const block of order) saveBlocks(db, study, [records[block]], 'rev', NOW);
+    expectEndings(db, study.id, 2, records);
+    return db.all('SELECT chunk, hands FROM endings ORDER BY chunk');
+  };
+  const inOrder = rows(numbers);
+  expect(rows([...numbers].reverse())).toEqual(inOrder);
+  expect(rows([...numbers].sort((a, b) => ((a * 7) % 300) - ((b * 7) % 300)))).toEqual(inOrder);
+});
+
+test('the endings of hands recorded before there were any are made from their rows', () => {
+  const db = open();
+  const key = studyKey(['random', 'random', 'greedy'], SMALL, 'match');
+  const records = record(db, key, 4);
+  const before = db.all('SELECT * FROM endings');
+  db.run('DELETE FROM endings');
+  expect(checkEndings(db)).toEqual(['study 1, blocks 0 to 255: endings are missing']);
+  fillEndings(db);
+  expect(db.all('SELECT * FROM endings')).toEqual(before);
+  expectEndings(db, 1, 3, records);
+});
+
+test('what is not as it was recorded is found', () => {
+  const db = open();
+  record(db, studyKey(['random', 'random']), 3);
+  db.run('UPDATE places SET off = off + 1 WHERE block = 1 AND place = 0 AND rotation = 0');
+  expect(checkEndings(db)).toEqual(['study 1, blocks 0 to 255: endings differ from the recorded hands']);
+  db.run('INSERT INTO endings (study, chunk, hands) VALUES (1, 9, ?)', new Uint8Array(0));
+  expect(checkEndings(db)).toHaveLength(2);
+});

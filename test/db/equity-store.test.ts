@@ -1,0 +1,161 @@
+/** The hands behind match equities in the database, and matches of searching bots with and without them. */
+import { spawnSync } from 'node:child_process';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { type HandScores, sampleHandScores, usesMatchEquity } from '../../ai/dama-bianca/index.ts';
+import { MIGRATIONS } from '../../db/file/migrations.ts';
+import {
+  APPLICATION_ID,
+  type DamaDatabase,
+  databaseDigest,
+  listStudies,
+  loadEquity,
+  openDatabase,
+  SCHEMA_VERSION,
+  saveEquity,
+} from '../../db/index.ts';
+import { canonicalVariant, parseVariant } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { playBlock } from '../../selfplay/index.ts';
+import { faultOf, record, SMALL, studyKey } from '../support/database-play.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
+const SCORES = sampleHandScores(SMALL, 2);
+
+function open(file: string, mode: 'write' | 'read' = 'write'): DamaDatabase {
+  const db = openDatabase(file, mode);
+  onTestFinished(() => db.close());
+  return db;
+}
+
+test('what is saved is loaded, in another process of the same program, under its own key only', () => {
+  const file = temporaryFile();
+  const db = open(file);
+  expect(loadEquity(db, SMALL, 2)).toBeUndefined();
+  saveEquity(db, SMALL, 2, SCORES);
+  db.close();
+  const reader = open(file, 'read');
+  expect(loadEquity(reader, SMALL, 2)).toEqual(SCORES);
+  expect(loadEquity(reader, SMALL, 3)).toBeUndefined();
+  const renamed = unwrap(parseVariant({ ...JSON.parse(canonicalVariant(SMALL)), name: 'other' }));
+  expect(loadEquity(reader, renamed, 2)).toEqual(SCORES);
+  const changed = unwrap(parseVariant({ ...JSON.parse(canonicalVariant(SMALL)), pawns: 4 }));
+  expect(loadEquity(reader, changed, 2)).toBeUndefined();
+});
+
+test('negative and large scores survive, and what is there already stays', () => {
+  const db = open(temporaryFile());
+  const extremes: HandScores = {
+    players: 2,
+    units: Int32Array.of(-1, 2 ** 31 - 1, -(2 ** 31), 0, 70_000, -3000),
+  };
+  saveEquity(db, SMALL, 2, extremes);
+  expect(loadEquity(db, SMALL, 2)).toEqual(extremes);
+  saveEquity(db, SMALL, 2, SCORES);
+  expect(loadEquity(db, SMALL, 2)).toEqual(extremes);
+  expect(() => saveEquity(db, SMALL, 3, SCORES)).toThrow('hands of 2 players for 3');
+});
+
+test('hands of another version of the bot are not taken, and damage is named', () => {
+  const file = temporaryFile();
+  const db = open(file);
+  saveEquity(db, SMALL, 2, SCORES);
+  db.run("UPDATE bots SET version = 99 WHERE spec = 'greedy'");
+  expect(loadEquity(db, SMALL, 2)).toBeUndefined();
+  db.run("UPDATE bots SET version = 1 WHERE spec = 'greedy'");
+  db.run('UPDATE equity_tables SET units = ?', Uint8Array.of(1, 2, 3));
+  expect(() => loadEquity(db, SMALL, 2)).toThrow('no whole hands of 2 players');
+});
+
+test('a database of the first version gains the table and loses nothing', () => {
+  const file = temporaryFile();
+  const key = studyKey(['random', 'greedy']);
+  const fresh = open(temporaryFile());
+  record(fresh, key, 2);
+  const old = new DatabaseSync(file);
+  old.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+  for (const { version, sql } of MIGRATIONS.slice(0, 1)) old.exec(`${sql}; PRAGMA user_version = ${version}`);
+  // A row of the old table as a witness; the hands come with the program of today.
+  old.prepare('INSERT INTO variants (hash, name, json) VALUES (?, ?, ?)').run('0', 'witness', '{}');
+  old.close();
+  expect(faultOf(() => openDatabase(file, 'read'))).toMatchObject({ code: 'ERR_DATABASE', at: file });
+  const db = open(file);
+  expect(Object.values(db.get<Record<string, number>>('PRAGMA user_version') ?? {})).toEqual([
+    SCHEMA_VERSION,
+  ]);
+  expect(db.get("SELECT name FROM variants WHERE hash = '0'")).toEqual({ name: 'witness' });
+  expect(loadEquity(db, SMALL, 2)).toBeUndefined();
+  saveEquity(db, SMALL, 2, SCORES);
+  record(db, key, 2);
+  expect(loadEquity(db, SMALL, 2)).toEqual(SCORES);
+  // The cache is no part of what a database holds.
+  expect(databaseDigest(db)).toBe(databaseDigest(fresh));
+});
+
+test('bots that look at their hand only need none', () => {
+  expect(['random(seed=2)', 'greedy', 'expectimax', 'expectimax(depth=1)'].map(usesMatchEquity)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('matches are the same with 1 and 2 workers, with and without what the database has', () => {
+  const tiny = {
+    base: 'moonlight',
+    name: 'tiny',
+    board: { rings: 2, sectors: 6 },
+    pawns: 3,
+    dice: { faces: 3 },
+    hand: { roundCap: 10 },
+  };
+  const variant = unwrap(parseVariant(tiny));
+  const lineup = ['expectimax(depth=1)', 'greedy'];
+  const digests: string[] = [];
+  const notes: string[] = [];
+  const match = (file: string, workers: number, seed = 4): void => {
+    const args = ['match', ...lineup, '--variant', JSON.stringify(tiny), '--unit', 'match', '--blocks', '8'];
+    const options = ['--db', file, '--workers', `${workers}`, '--seed', `${seed}`, '--json'];
+    const done = spawnSync(process.execPath, [DAMA, ...args, ...options], { encoding: 'utf8' });
+    expect(done.status, done.stderr).toBe(0);
+    notes.push(done.stderr);
+  };
+  for (const workers of [1, 2]) {
+    const file = temporaryFile();
+    match(file, workers);
+    const db = open(file, 'read');
+    digests.push(databaseDigest(db));
+    expect(loadEquity(db, variant, 2)).toEqual(sampleHandScores(variant, 2));
+    expect(listStudies(db)[0].blocks).toBe(8);
+    db.close();
+    if (workers === 1) continue;
+    match(file, 2, 5);
+    // Here nothing is handed in: the process plays the hands for itself.
+    const task = { variant: canonicalVariant(variant), players: 2, lineup, unit: 'match' as const, seed: 5 };
+    const again = open(file, 'read');
+    const study = listStudies(again).find(({ seed }) => seed === 5);
+    for (const block of [0, 7]) {
+      const shares = again.all<{ rotation: number; entrant: number; share: number }>(
+        'SELECT rotation, entrant, share FROM games WHERE study = ? AND block = ? ORDER BY rotation, entrant',
+        study?.id ?? -1,
+        block,
+      );
+      const turns = again.all<{ turns: Uint8Array }>(
+        'SELECT turns FROM hands WHERE study = ? AND block = ? ORDER BY rotation, hand',
+        study?.id ?? -1,
+        block,
+      );
+      const { games } = playBlock({ ...task, block }, () => 0);
+      expect(games.flatMap((game) => game.shares)).toEqual(shares.map(({ share }) => share));
+      const played = games
+        .flatMap((game) => game.hands)
+        .map((hand) => Buffer.from(hand.turns).toString('hex'));
+      expect(turns.map((row) => Buffer.from(row.turns).toString('hex'))).toEqual(played);
+    }
+  }
+  expect(digests[0]).toBe(digests[1]);
+  expect(notes.map((note) => note.includes('match equity of tiny, 2 players'))).toEqual([true, true, false]);
+});

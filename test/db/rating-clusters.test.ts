@@ -1,0 +1,85 @@
+/** Matches played with one seed share their dice: the ratings of a database take them as one, and no others. */
+import { expect, onTestFinished, test } from 'vitest';
+import { type DamaDatabase, iterateHands, openDatabase, rateRecorded } from '../../db/index.ts';
+import { reportLines } from '../../scripts/tournament/index.ts';
+import { type RatingBlock, type RatingGame, rateBots, shareEstimate } from '../../selfplay/index.ts';
+import { record, SMALL, studyKey } from '../support/database-play.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+const RIVALS = ['random', 'random(seed=2)', 'random(seed=3)'];
+const BLOCKS = 40;
+
+function recorded(seedOf: (i: number) => number): DamaDatabase {
+  const db = openDatabase(temporaryFile(), 'write');
+  onTestFinished(() => db.close());
+  RIVALS.forEach((rival, i) => {
+    record(db, studyKey(['greedy', rival], SMALL, 'hand', seedOf(i)), BLOCKS - i);
+  });
+  // A table of three with the dice of the first match, at which two of the rivals meet.
+  record(db, studyKey(['greedy', 'random', 'random(seed=2)'], SMALL, 'hand', seedOf(0)), 10);
+  return db;
+}
+
+/** The recorded hands, by what `nameOf` calls their dice. */
+function gamesBy(
+  db: DamaDatabase,
+  nameOf: (seed: number, block: number) => string,
+): Map<string, RatingGame[]> {
+  const games = new Map<string, RatingGame[]>();
+  for (const { study, record: hand, ...key } of iterateHands(db)) {
+    const name = nameOf(study.seed, key.block);
+    const bots = hand.places.map(({ entrant }) => study.lineup[entrant]);
+    games.set(name, [...(games.get(name) ?? []), { bots, shares: hand.places.map(({ share }) => share) }]);
+  }
+  return games;
+}
+
+test('blocks of one seed and number are one, whoever played them', () => {
+  const db = recorded(() => 7);
+  const [report, ...others] = rateRecorded(db);
+  expect(others).toEqual([]);
+  const blocks: RatingBlock[] = [...gamesBy(db, (seed, block) => `${seed} ${block}`).values()].map(
+    (games) => ({ games }),
+  );
+  expect([report.independent, report.blocks, blocks.length]).toEqual([BLOCKS, 3 * BLOCKS - 3 + 10, BLOCKS]);
+  const due = rateBots(blocks);
+  for (const { bot, elo, blocks: count } of due.rows) {
+    const found = report.ratings.rows.find((row) => row.bot === bot);
+    expect(found?.blocks).toBe(count);
+    for (const end of ['value', 'low', 'high'] as const) expect(found?.elo[end]).toBeCloseTo(elo[end], 6);
+  }
+  expect(reportLines(report)[1]).toContain('count as one: 40 of 127');
+});
+
+test('studies with seeds of their own are as many as they are', () => {
+  const db = recorded((i) => 7 + i);
+  const [report] = rateRecorded(db);
+  // The table of three has the seed of the first match.
+  expect([report.independent, report.blocks]).toEqual([3 * BLOCKS - 3, 3 * BLOCKS - 3 + 10]);
+  const [alone] = rateRecorded(db, ({ players }) => players === 2);
+  expect([alone.independent, alone.blocks]).toEqual([3 * BLOCKS - 3, 3 * BLOCKS - 3]);
+  expect(reportLines(alone)[1]).toBe('');
+});
+
+test('a comparison of two adds up what they did under the same dice', () => {
+  const db = openDatabase(temporaryFile(), 'write');
+  onTestFinished(() => db.close());
+  const lineups = [
+    ['greedy', 'random', 'random(seed=2)'],
+    ['greedy', 'random', 'random(seed=3)'],
+  ];
+  for (const lineup of lineups) record(db, studyKey(lineup), 30);
+  const [{ headToHead }] = rateRecorded(db);
+  const found = headToHead.find(({ a, b }) => a === 'greedy' && b === 'random');
+  const totals: number[] = [];
+  const counts: number[] = [];
+  for (const games of gamesBy(db, (_, block) => String(block)).values()) {
+    const sumOf = (wanted: string): number =>
+      games.reduce((sum, { bots, shares }) => sum + shares[bots.indexOf(wanted)], 0);
+    totals.push(sumOf('greedy'));
+    counts.push(sumOf('greedy') + sumOf('random'));
+  }
+  const due = shareEstimate({ totals, counts });
+  expect(found?.games).toBe(2 * 3 * 30);
+  for (const end of ['value', 'low', 'high'] as const) expect(found?.share[end]).toBeCloseTo(due[end], 9);
+});

@@ -1,0 +1,279 @@
+/** Game records as text: they are read back as they were written, replayed to the end, and say where they are wrong. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createDamaBot } from '../../../ai/dama-bianca/index.ts';
+import {
+  compareRecords,
+  createGame,
+  type DamaState,
+  DEFAULTS,
+  distinctTurns,
+  formatRecord,
+  formatTurn,
+  type GameRecordText,
+  type PlainHand,
+  type PlainTurn,
+  parseRecord,
+  parseVariantName,
+  recordFromTurns,
+  replayRecord,
+  replayText,
+  spellMove,
+  type Unit,
+  withSettings,
+} from '../../../engine/dama-bianca/index.ts';
+import { CHANCE, type Outcome, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
+
+const SMALL = [
+  'board.rings=3',
+  'board.sectors=8',
+  'pawns=5',
+  'dice.faces=4',
+  'hand.roundCap=12',
+  'scoring.rings=[0.5,1,-2]',
+  'match.hands=3',
+];
+
+interface Played {
+  readonly record: GameRecordText;
+  readonly state: DamaState;
+}
+
+/** A game of random moves, stopped after `limit` turns. */
+function played(settings: readonly string[], players: number, unit: Unit, seed: number, limit = 1e6): Played {
+  const game = unwrap(createGame(unwrap(withSettings(DEFAULTS, settings)), players, unit));
+  const state = game.newState();
+  const bot = unwrap(createDamaBot(seed % 2 ? 'random' : 'greedy', game));
+  const rng = stream('record-test', seed);
+  bot.restart(rng.fork());
+  const hands: { starter: number; turns: PlainTurn[] }[] = [];
+  for (let count = 0; state.player !== TERMINAL && count < limit; ) {
+    if (state.player === CHANCE) {
+      state.do(sampleOutcome(state.chance, rng));
+      continue;
+    }
+    if (state.turns === 0) hands.push({ starter: state.starter, turns: [] });
+    const move = bot.choose(state);
+    hands.at(-1)?.turns.push({ roll: state.roll as Outcome, move });
+    state.do(move);
+    count++;
+  }
+  const seats = Array<string>(players).fill('random');
+  const meta = { seed, date: '2026-11-20', seats, tags: [['Study', 'a "quoted" \\ name']] as const };
+  return { record: unwrap(recordFromTurns(game, meta, hands)), state };
+}
+
+/** Ends with the score line of its second hand; every turn of it is legal. */
+const match = played([...SMALL, 'match.format=points'], 3, 'match', 3);
+
+function faultOf(text: string): string {
+  const result = replayText(text);
+  return result.ok ? 'ok' : `${result.error.code} ${result.error.at}: ${result.error.message}`;
+}
+
+describe('round trip', () => {
+  test('what is written is read back, whatever was played', () => {
+    const settings = fc.constantFrom([], ['hand.end=complete-round'], ['match.format=points']);
+    fc.assert(
+      fc.property(
+        settings,
+        fc.integer({ min: 2, max: 4 }),
+        fc.constantFrom<Unit>('hand', 'match'),
+        fc.nat(1000),
+        fc.integer({ min: 0, max: 60 }),
+        (extra, players, unit, seed, limit) => {
+          const { record, state } = played([...SMALL, ...extra], players, unit, seed, limit);
+          const text = formatRecord(record);
+          expect(unwrap(parseRecord(text))).toEqual(record);
+          expect(formatRecord(unwrap(parseRecord(text)))).toBe(text);
+          const replay = unwrap(replayRecord(record));
+          // A record ends with a turn, and leaves out the throws that nobody has answered.
+          while (state.player !== CHANCE && !state.handOver && record.hands.length > 0) state.undo();
+          if (record.hands.length > 0) expect(replay.state.toSetup()).toEqual(state.toSetup());
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test('a replay ends in the state that was played', () => {
+    const replay = unwrap(replayRecord(match.record));
+    expect(replay.state.snapshot()).toEqual(match.state.snapshot());
+    while (replay.state.ply > 0) replay.state.undo();
+    expect(replay.state.turns).toBe(0);
+  });
+
+  test('a named variant is written by its name, any other as canonical JSON', () => {
+    const moonlight = unwrap(parseVariantName('moonlight'));
+    const meta = { seed: 1, date: undefined, seats: ['human', 'greedy'], tags: [] };
+    const record = unwrap(recordFromTurns(unwrap(createGame(moonlight, 2, 'match')), meta, []));
+    expect(formatRecord(record)).toBe(
+      '[Format "dama 1"]\n[Variant "moonlight"]\n[Players "2"]\n[Unit "match"]\n[Seed "1"]\n' +
+        '[Seat1 "human"]\n[Seat2 "greedy"]\n[Result "*"]\n',
+    );
+    expect(formatRecord(match.record)).toContain('[Variant "{\\"name\\":');
+  });
+
+  test('a hand played by itself may have any starter', () => {
+    const game = unwrap(createGame(DEFAULTS, 3, 'hand'));
+    const meta = { seed: 1, date: undefined, seats: ['a', 'b', 'c'], tags: [] };
+    const record = unwrap(recordFromTurns(game, meta, [{ starter: 2, turns: [] }]));
+    expect(unwrap(replayRecord(record)).state.mover).toBe(2);
+  });
+});
+
+describe('spelling a move', () => {
+  test('it is the spelling of distinctTurns', () => {
+    const settings = fc.constantFrom(
+      [],
+      ['walk.revisit=true'],
+      ['walk.turning=free', 'entry.cost=0'],
+      ['entry.bridge=stop', 'dice.single=any'],
+      ['close.keepArray=false', 'close.array=turn-start'],
+    );
+    fc.assert(
+      fc.property(settings, fc.nat(1000), fc.integer({ min: 0, max: 40 }), (extra, seed, limit) => {
+        const { state } = played([...SMALL, ...extra], 2, 'hand', seed, limit);
+        if (state.handOver) return;
+        const { rules } = state;
+        for (let roll = 0; roll < rules.rolls.size; roll++) {
+          const dice = [rules.rolls.high[roll], rules.rolls.low[roll]] as const;
+          for (const turn of distinctTurns(state.toSetup(), rules, dice)) {
+            const spelled = spellMove(state.toSetup(), rules, dice, turn.move);
+            expect(spelled && formatTurn(spelled, dice)).toBe(formatTurn(turn, dice));
+          }
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('faults', () => {
+  const text = formatRecord(match.record);
+  const lines = text.split('\n');
+  const lineOf = (start: string): number => lines.findIndex((line) => line.startsWith(start));
+  const withLine = (start: string, line: string | undefined): string =>
+    lines.toSpliced(lineOf(start), 1, ...(line === undefined ? [] : [line])).join('\n');
+
+  test('the record they are made from is right, with blank lines and Windows line ends too', () => {
+    expect(faultOf(text)).toBe('ok');
+    expect(faultOf(lines.join('\r\n\r\n'))).toBe('ok');
+  });
+
+  test('headers', () => {
+    expect(faultOf('')).toContain('ERR_RECORD line 1: no game record');
+    expect(faultOf('{"a": 1}')).toContain('ERR_RECORD line 1');
+    expect(faultOf(withLine('[Format', '[Format "dama 2"]'))).toContain('line 1: Format is "dama 1"');
+    expect(faultOf(withLine('[Variant', '[Variant "manual"]'))).toContain('line 2: Variant: no variant');
+    expect(faultOf(withLine('[Variant', '[Variant "{"]'))).toContain('line 2: Variant');
+    expect(faultOf(withLine('[Players', '[Players "7"]'))).toContain('line 3: Players is 2 to 6');
+    expect(faultOf(withLine('[Players', '[Seed "3"]'))).toContain('line 5: the header Seed is given twice');
+    expect(faultOf(withLine('[Seat2', undefined))).toContain('the header Seat2 is missing');
+    expect(faultOf(withLine('[Seed', '[Seed 3]'))).toContain('line 5: a header such as');
+    expect(faultOf(withLine('[Result', '[Result "*"]'))).toMatch(/^ERR_RECORD line 10: the result is/);
+    expect(faultOf(withLine('[Result', '[Result "2 1"]'))).toContain('line 10: Result is');
+  });
+
+  test('hands, turns, ends and scores', () => {
+    const hand = lineOf('hand 2');
+    const turn = lineOf('1.');
+    const end = lineOf('end');
+    expect(faultOf(lines.toSpliced(hand, 1, 'hand 3 starter 1').join('\n'))).toContain(
+      `line ${hand + 1}: hand 2 is due`,
+    );
+    expect(faultOf(lines.toSpliced(hand, 1, 'hand 2 starter 4').join('\n'))).toContain('no seat 4');
+    expect(faultOf(lines.toSpliced(turn, 1).join('\n'))).toMatch(/turn 1\.\d is due, not turn 1\.\d/);
+    expect(faultOf(lines.toSpliced(turn, 1, `${lines[turn].slice(0, 4)}66: in-7`).join('\n'))).toContain(
+      `ERR_RECORD line ${turn + 1}: turn ${lines[turn].slice(0, 3)}: a die shows 1 to 4`,
+    );
+    expect(faultOf(lines.toSpliced(turn, 1, `${lines[turn].slice(0, 4)}41: 2-3`).join('\n'))).toContain(
+      `line ${turn + 1}: turn`,
+    );
+    expect(faultOf(lines.toSpliced(end - 1, 1).join('\n'))).toContain(
+      `line ${end}: the hand is not over yet`,
+    );
+    expect(faultOf(lines.toSpliced(end, 2).join('\n'))).toContain('has no end');
+    expect(faultOf(lines.slice(0, end).join('\n'))).toContain(
+      `line ${end}: the hand is over here, but its end is missing`,
+    );
+    expect(faultOf(lines.slice(0, end + 1).join('\n'))).toContain('scores of the hand are missing');
+    expect(faultOf(lines.toSpliced(end, 1, 'end closed 9').join('\n'))).toContain('no seat 9');
+    expect(faultOf(lines.toSpliced(end + 1, 1, 'scores 1 2').join('\n'))).toContain('2 scores for 3 seats');
+    expect(faultOf(lines.toSpliced(end + 1, 1, 'scores 99 99 99').join('\n'))).toMatch(
+      new RegExp(`line ${end + 2}: seat 1 scores \\S+, not 99`),
+    );
+    expect(faultOf(`${text}hand 9 starter 1\n`)).toContain('is due, not hand 9');
+  });
+
+  test("a hand that is not this seat's to start", () => {
+    const { record } = played([...SMALL, 'match.format=points', 'match.starter=rotate'], 3, 'match', 3);
+    expect(replayRecord(record).ok).toBe(true);
+    const hands = record.hands.with(1, { ...record.hands[1], starter: record.hands[0].starter });
+    const result = replayRecord({ ...record, hands });
+    expect(result.ok ? 'ok' : result.error.message).toMatch(/hand 2 cannot be started by seat \d/);
+  });
+
+  test('moves that cannot be played make no record', () => {
+    const game = unwrap(createGame(DEFAULTS, 2, 'hand'));
+    const meta = { seed: 1, date: undefined, seats: ['a', 'b'], tags: [] };
+    const hands = [{ starter: 0, turns: [{ roll: 3, move: 77 }] }] as unknown as PlainHand[];
+    const result = recordFromTurns(game, meta, hands);
+    expect(result.ok ? 'ok' : `${result.error.code} ${result.error.at}`).toBe('ERR_RECORD line 11');
+  });
+
+  test('garbage never throws', () => {
+    const cut = fc.tuple(fc.nat(text.length), fc.nat(40), fc.string({ unit: 'binary', maxLength: 20 }));
+    fc.assert(
+      fc.property(fc.array(cut, { minLength: 1, maxLength: 3 }), (cuts) => {
+        let broken = text;
+        for (const [at, length, put] of cuts) broken = broken.slice(0, at) + put + broken.slice(at + length);
+        const parsed = parseRecord(broken);
+        expect(parsed.ok || /^line \d+$/.test(String(parsed.error.at))).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (garbage) => {
+        expect(replayText(garbage).ok).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('comparing', () => {
+  test('a record equals itself, whatever its date', () => {
+    const later = { ...match.record, date: '2030-01-01', tags: [] };
+    expect(compareRecords(match.record, later)).toBeUndefined();
+  });
+
+  test('the first difference is named', () => {
+    const other = played([...SMALL, 'match.format=points'], 3, 'match', 5).record;
+    expect(compareRecords(match.record, other)).toEqual({ what: 'seed', a: '3', b: '5' });
+    expect(compareRecords(match.record, { ...other, seed: 3 })?.what).toMatch(/hand 1/);
+    const [first] = match.record.hands;
+    const cut = { ...match.record, result: undefined, hands: [first] };
+    expect(compareRecords(match.record, cut)).toEqual({
+      what: 'starter of hand 2',
+      a: String(match.record.hands[1].starter + 1),
+      b: 'nothing',
+    });
+  });
+
+  test('another spelling of the same turn is no difference', () => {
+    const head = { players: 2, unit: 'hand', seed: 1, date: undefined, seats: ['a', 'b'], tags: [] } as const;
+    const record = (...turns: string[]): GameRecordText => {
+      return {
+        ...head,
+        variant: DEFAULTS,
+        result: undefined,
+        hands: [{ starter: 0, turns, end: undefined }],
+      };
+    };
+    expect(compareRecords(record('54: in-41'), record('45: IN-41'))).toBeUndefined();
+    expect(compareRecords(record('54: in-41'), record('54: in-7 in-21'))).toEqual({
+      what: 'hand 1, turn 1.1',
+      a: '54: in-41',
+      b: '54: in-7 in-21',
+    });
+  });
+});

@@ -1,0 +1,24 @@
+/** Twenty times as many positions as in turn-generator.test.ts. */
+import { expect, test } from 'vitest';
+import { between, randomBoard, randomSettings, TURN_SETTINGS } from '../../support/random-setups.ts';
+import { checkRandomTurns } from '../../support/turn-equality.ts';
+
+test('under the defaults', () => {
+  expect(checkRandomTurns(7000, () => []).closings).toBeGreaterThan(400);
+});
+
+test.each(TURN_SETTINGS)('with %s', (setting) => {
+  expect(checkRandomTurns(1000, () => [setting]).closings).toBeGreaterThan(50);
+});
+
+test.each(TURN_SETTINGS)('with %s on reduced boards', (setting) => {
+  checkRandomTurns(1000, (rng) => [setting, ...randomBoard(2, rng)]);
+});
+
+test('under random combinations of options', () => {
+  expect(checkRandomTurns(7000, randomSettings).closings).toBeGreaterThan(400);
+});
+
+test('under random combinations of options on reduced boards', () => {
+  checkRandomTurns(30_000, (rng) => [...randomSettings(rng), ...randomBoard(between(2, 6, rng), rng)]);
+});

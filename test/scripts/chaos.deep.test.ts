@@ -1,0 +1,13 @@
+/** Nights in which much more dies than in chaos.test.ts. */
+import { expect, test } from 'vitest';
+import { disturb, finish, recordUndisturbed, stateOf } from '../support/chaos.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+test.each([2, 3, 4, 5, 6, 7, 8, 9])('night %i', async (seed) => {
+  const file = temporaryFile();
+  const whole = temporaryFile();
+  recordUndisturbed(whole);
+  await disturb(file, 15, seed);
+  expect(await finish(file)).toBe(0);
+  expect(stateOf(file)).toEqual({ ...stateOf(whole), quarantine: [], wrong: [] });
+});

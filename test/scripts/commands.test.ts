@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runDama } from '../support/command-line.ts';
+
+const OVER = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dama-commands-'));
+  writeFileSync(join(folder, 'mine.json'), '{"base":"moonlight","name":"mine","scoring":{"array":8}}');
+  writeFileSync(join(folder, 'twin.json'), '{"base":"moonlight","name":"twin"}');
+  writeFileSync(join(folder, 'typo.json'), '{"scoring":{"aray":8}}');
+  writeFileSync(join(folder, 'broken.json'), '{');
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const dama = (...args: string[]) => runDama({ folder }, ...args);
+
+async function linesOf(...args: string[]): Promise<string[]> {
+  const { status, stdout, stderr } = await dama(...args);
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  return stdout.trimEnd().split('\n');
+}
+
+describe('turns', () => {
+  test('lists the sixteen results of 5-4 from the start', async () => {
+    const lines = await linesOf('turns', '-/- 1', '54');
+    expect(lines).toHaveLength(16);
+    expect(lines[0]).toBe('54: in-16 in-21  16,21/- 2');
+    expect(lines[7]).toBe('54: in-41        41/- 2');
+  });
+
+  test('counts, and takes a variant and the dice as they come', async () => {
+    expect(await linesOf('turns', '-/- 1', '4 5', '--count')).toEqual(['16']);
+    expect(await linesOf('turns', '-/- 1', '32', '--count', '--variant', '{"entry":{"cost":0}}')).toEqual([
+      '16',
+    ]);
+  });
+
+  test('gives one JSON object', async () => {
+    const [line, ...more] = await linesOf('turns', '-/- 1', '11', '--json', '--variant', 'mine.json');
+    expect(more).toEqual([]);
+    expect(JSON.parse(line)).toEqual({
+      position: '-/- 1',
+      variant: 'mine',
+      roll: [1, 1],
+      count: 2,
+      closings: 0,
+      turns: [
+        { turn: '11: in-6', position: '6/- 2' },
+        { turn: '11: in-86', position: '86/- 2' },
+      ],
+    });
+    expect(JSON.parse((await linesOf('turns', '-/- 1', '11', '--json', '--count'))[0])).not.toHaveProperty(
+      'turns',
+    );
+  });
+});
+
+describe('perft', () => {
+  test('counts and divides', async () => {
+    expect(await linesOf('perft', '--position', '-/- 1', '--depth', '1')).toEqual(['225']);
+    const lines = await linesOf('perft', '--depth', '1', '--divide');
+    expect(lines).toHaveLength(22);
+    expect(lines).toContain('54: 16');
+    expect(lines.at(-1)).toBe('total: 225');
+  });
+});
+
+describe('variants', () => {
+  test('are listed with what differs', async () => {
+    const lines = await linesOf('variants');
+    expect(lines).toHaveLength(8);
+    expect(lines[3].trim()).toBe('match.hands=3');
+    const names = JSON.parse((await linesOf('variants', 'list', '--json'))[0]).map(
+      ({ name }: { name: string }) => name,
+    );
+    expect(names).toEqual(['manuale', 'manuale-match', 'manuale-punti', 'moonlight']);
+  });
+
+  test('are shown complete, settings on top', async () => {
+    const lines = await linesOf(
+      'variants',
+      'show',
+      'moonlight',
+      '--set',
+      'scoring.array=8',
+      '--set',
+      'match.hands=5',
+    );
+    expect(lines.filter((line) => line.startsWith('*'))).toEqual([
+      '* match.format           points',
+      '* match.hands            5',
+      '* scoring.array          8',
+    ]);
+    const shown = (await linesOf('variants', 'show', 'mine.json', '--json'))[0];
+    expect(JSON.parse(shown)).toMatchObject({ name: 'mine', pawns: 12, scoring: { array: 8 } });
+    expect(await linesOf('variants', 'show', shown, '--json')).toEqual([shown]);
+  });
+
+  test('are checked', async () => {
+    expect((await linesOf('variants', 'check', 'mine.json'))[0]).toMatch(
+      /^mine is a playable variant for up to 6 players/,
+    );
+    expect((await linesOf('variants', 'check', 'twin.json'))[0]).toContain('(the rules of moonlight)');
+    expect(JSON.parse((await linesOf('variants', 'check', 'twin.json', '--json'))[0])).toEqual({
+      name: 'twin',
+      hash: expect.stringMatching(/^[0-9a-f]{16}$/),
+      sameRulesAs: 'moonlight',
+      maxPlayers: 6,
+      changes: 'match.format=points match.hands=3',
+    });
+  });
+
+  test('are compared', async () => {
+    expect(await linesOf('variants', 'diff', 'mine.json', 'moonlight')).toEqual([
+      'scoring.array          8 -> 5',
+    ]);
+    expect(await linesOf('variants', 'diff', 'moonlight', 'twin.json')).toEqual(['the same rules']);
+    const differences = JSON.parse(
+      (await linesOf('variants', 'diff', 'mine.json', 'moonlight', '--json'))[0],
+    );
+    expect(differences).toContainEqual({ key: 'scoring.array', a: 8, b: 5 });
+  });
+});
+
+describe('wrong input is exit code 2, a code and a place', () => {
+  test.each([
+    [['turns', '-/- 1', '71'], /^ERR_ROLL: .*'71' \(at roll\)/],
+    [['turns', '-/- 1', '5'], /^ERR_ROLL: /],
+    [['turns', '-/- 1'], /^ERR_ARGUMENT: .*need at least 2|Missing/],
+    [['turns', '-/- 1', '54', 'more'], /^ERR_ARGUMENT: Unknown argument: more/],
+    [['turns', '-/- 3', '54'], /^ERR_SEAT: .*offset 4/],
+    [['turns', '5,5/- 1', '54'], /^ERR_OCCUPIED: .*offset 2/],
+    [['turns', OVER, '54'], /^ERR_CLOSED: .*seat 1/],
+    [['turns', '-/- 1', '54', '--variant', 'moonlite'], /^ERR_VARIANT: .*nearest is moonlight/],
+    [['turns', '-/- 1', '54', '--variant', 'broken.json'], /^ERR_JSON: /],
+    [['turns', '-/- 1', '54', '--jsn'], /^ERR_ARGUMENT: Unknown argument: jsn/],
+    [['perft', '--depth', '10'], /^ERR_ARGUMENT: .*0 to 9/],
+    [['perft', '--position', '91/- 1'], /^ERR_CELL: /],
+    [['variants', 'frob'], /^ERR_ARGUMENT: /],
+    [['variants', 'show'], /^ERR_ARGUMENT: .*takes one variant, not 0/],
+    [['variants', 'diff', 'manuale'], /^ERR_ARGUMENT: .*takes two variants, not 1/],
+    [['variants', 'list', 'manuale'], /^ERR_ARGUMENT: .*takes no variant/],
+    [['variants', 'check', 'typo.json'], /^ERR_VARIANT_KEY: .*scoring\.array.*\(at scoring\.aray\)/],
+    [['variants', 'check', 'absent.json'], /^ERR_VARIANT: .*no such file/],
+    [['variants', 'check', '{"pawns":3}'], /^ERR_VARIANT_VALUE: .*\(at pawns\)/],
+    [['variants', 'show', 'manuale', '--set', 'pawns'], /^ERR_SYNTAX: /],
+    [['variants', 'check', 'manuale', '--set', 'pawns=8'], /^ERR_ARGUMENT: /],
+  ])('%j', async (args, message) => {
+    const { status, stdout, stderr } = await dama(...args);
+    expect(stderr).toMatch(message);
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+});

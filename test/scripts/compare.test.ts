@@ -1,0 +1,300 @@
+/** Variants compared block by block: against `stats`, against hands that no bot changes, and against plain arithmetic. */
+import { expect, onTestFinished, test } from 'vitest';
+import { Endings } from '../../db/block/endings.ts';
+import {
+  compareStudies,
+  computeStats,
+  type DamaDatabase,
+  hasBlocks,
+  listStudies,
+  openDatabase,
+  type StudyComparison,
+  saveBlocks,
+} from '../../db/index.ts';
+import { differenceOf, estimateOf, figuresOf, runLength } from '../../db/report/ending-figures.ts';
+import { sumFigures } from '../../db/report/ending-tally.ts';
+import { unscorableKeys } from '../../db/report/paired.ts';
+import { parseVariant, rulesOf, type Unit, type Variant } from '../../engine/dama-bianca/index.ts';
+import { stream, unwrap } from '../../engine/index.ts';
+import {
+  checkDistinct,
+  compareJson,
+  compareLines,
+  compareVariants,
+  readConditions,
+} from '../../scripts/compare/index.ts';
+import { readVariant } from '../../scripts/input.ts';
+import { type Estimate, holm, meanEstimate, pairedDifference, type StudyKey } from '../../selfplay/index.ts';
+import { begin, faultOf, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+const LOUD = readVariant(JSON.stringify(SMALL), [
+  'scoring.array=9',
+  'scoring.rings=[4,1.25]',
+  'scoring.arrayFor=all',
+]);
+/** Closing and rings cost what staying off brings. */
+const BACKWARDS = readVariant(JSON.stringify(SMALL), [
+  'scoring.centre=-20',
+  'scoring.rings=[9,-9]',
+  'scoring.off=6',
+]);
+const CAPPED: Variant = unwrap(parseVariant({ name: 'capped', base: 'moonlight', hand: { roundCap: 10 } }));
+
+function open(): DamaDatabase {
+  const db = openDatabase(temporaryFile(), 'write');
+  onTestFinished(() => db.close());
+  return db;
+}
+
+/** The studies of one lineup under several variants, in their order. */
+function recordAll(
+  db: DamaDatabase,
+  key: StudyKey,
+  variants: readonly Variant[],
+  blocks: number,
+): StudyComparison {
+  const ids = variants.map((variant) => {
+    const own = { ...key, variant };
+    record(db, own, blocks);
+    return begin(db, own).id;
+  });
+  const studies = listStudies(db);
+  return compareStudies(
+    db,
+    ids.map((id) => studies.find((study) => study.id === id) as (typeof studies)[number]),
+  );
+}
+
+function pick({ figures, studies }: StudyComparison, name: string, study = 0): Estimate {
+  return studies[study].estimates[figures.findIndex((figure) => figure.name === name)];
+}
+
+function expectSame(own: Estimate, other: Estimate): void {
+  expect(own.blocks).toBe(other.blocks);
+  expect(own.value).toBeCloseTo(other.value, 10);
+  expect(own.low).toBeCloseTo(other.low, 8);
+  expect(own.high).toBeCloseTo(other.high, 8);
+}
+
+test.each([
+  ['hands of two bots', studyKey(['random', 'greedy'])],
+  ['hands of one bot', studyKey(['random', 'random'])],
+  ['matches of three', studyKey(['greedy', 'random', 'greedy'], SMALL, 'match')],
+  [
+    'straight hands',
+    studyKey(['random', 'greedy'], readVariant(JSON.stringify(SMALL), ['match.format=hands']), 'match'),
+  ],
+])('the figures are those of stats: %s', (_, key) => {
+  const db = open();
+  const comparison = recordAll(db, key, [key.variant], 30);
+  const [stats] = computeStats(db);
+  stats.seats.forEach(({ share }, place) => {
+    expectSame(pick(comparison, `seat${place + 1}.share`), share);
+  });
+  const { turns, rounds, closed, closeTurn, closerShare, margin, shared, choices, forced } = stats;
+  const named = { turns, rounds, closed, closeTurn, closerShare, margin, shared, choices, forced };
+  for (const [name, estimate] of Object.entries(named)) expectSame(pick(comparison, name), estimate);
+  for (const { bot, share } of stats.bots) expectSame(pick(comparison, `bot.share:${bot}`), share);
+  const mean = (figure: (seat: (typeof stats.seats)[number]) => number): number =>
+    stats.seats.reduce((sum, seat) => sum + figure(seat), 0) / stats.players;
+  expect(pick(comparison, 'score').value).toBeCloseTo(
+    mean(({ score }) => score.value),
+    10,
+  );
+  expect(pick(comparison, 'ringPoints').value).toBeCloseTo(
+    mean(({ ringPoints }) => ringPoints.value),
+    10,
+  );
+  expect(pick(comparison, 'centrePoints').value).toBeCloseTo(
+    mean(({ centrePoints }) => centrePoints.value),
+    10,
+  );
+  expect(pick(comparison, 'arrayPoints').value).toBeCloseTo(
+    mean(({ arrayPoints }) => arrayPoints.value),
+    10,
+  );
+  expect(pick(comparison, 'offPoints').value).toBeCloseTo(
+    mean(({ offPoints }) => offPoints.value),
+    10,
+  );
+  const [first, ...others] = stats.seats.map(({ score }) => score.value);
+  const lead = first - others.reduce((sum, score) => sum + score, 0) / others.length;
+  expect(pick(comparison, 'seat1.lead').value).toBeCloseTo(lead, 10);
+});
+
+// `random` does not know what anything scores, so that what it plays under the other rules are the same hands.
+test.each([
+  ['hands', studyKey(['random', 'random']), [SMALL, LOUD]],
+  ['matches of three', studyKey(['random', 'random(seed=2)', 'random'], SMALL, 'match'), [SMALL, LOUD]],
+  [
+    'hands on the full board',
+    studyKey(['random', 'random'], CAPPED),
+    [CAPPED, readVariant(JSON.stringify(CAPPED), ['scoring.off=7', 'scoring.seat=[0,3.5]'])],
+  ],
+  [
+    'a single hand that counts otherwise',
+    studyKey(['random', 'random']),
+    [SMALL, readVariant(JSON.stringify(SMALL), ['match.format=hands', 'scoring.centre=1'])],
+  ],
+] as const)('bots that do not know the scoring change nothing: %s', (_, key, variants) => {
+  const db = open();
+  const { studies, figures, blocks } = recordAll(db, key, variants, 20);
+  expect(blocks).toBe(20);
+  expect(studies[1].unscorable).toEqual([]);
+  studies[1].differences.forEach(({ total, mechanical, behavioural }, i) => {
+    expect(mechanical, figures[i].name).toEqual(total);
+    // Where no hand is closed there is no turn on which one was.
+    if (!Number.isNaN(total.value)) expect(behavioural?.value).toBe(0);
+  });
+  const changed = figures.filter((_figure, i) => studies[1].differences[i].total.value !== 0);
+  expect(changed.length).toBeGreaterThan(2);
+});
+
+test('the total is the mechanical and the behavioural part', () => {
+  const db = open();
+  const { studies, figures } = recordAll(db, studyKey(['greedy', 'greedy']), [SMALL, BACKWARDS], 40);
+  let behaves = 0;
+  studies[1].differences.forEach(({ total, mechanical, behavioural }, i) => {
+    expect((mechanical?.value ?? 0) + (behavioural?.value ?? 0), figures[i].name).toBeCloseTo(
+      total.value,
+      10,
+    );
+    if (behavioural?.value !== 0) behaves++;
+  });
+  expect(behaves).toBeGreaterThan(3);
+});
+
+test('rules of play are never taken for scoring', () => {
+  expect(unscorableKeys(SMALL, LOUD, 'match')).toEqual([]);
+  const played = readVariant(JSON.stringify(SMALL), ['hand.roundCap=7', 'scoring.off=1', 'match.hands=2']);
+  expect(unscorableKeys(SMALL, played, 'hand')).toEqual(['hand.roundCap']);
+  expect(unscorableKeys(SMALL, played, 'match')).toEqual(['hand.roundCap', 'match.hands']);
+  const db = open();
+  const { studies } = recordAll(db, studyKey(['random', 'random']), [SMALL, played], 5);
+  expect(studies[1].unscorable).toEqual(['hand.roundCap']);
+  expect(studies[1].differences[0].mechanical).toBeUndefined();
+});
+
+test('only blocks that every study has are compared, pairwise', () => {
+  const db = open();
+  const key = studyKey(['random', 'greedy']);
+  const other = { ...key, variant: LOUD };
+  const first = play(key, [0, 1, 2, 3, 4, 9]);
+  const second = play(other, [2, 3, 4, 5, 9, 12]);
+  saveBlocks(db, begin(db, key), first, 'rev', NOW);
+  saveBlocks(db, begin(db, other), second, 'rev', NOW);
+  const studies = [begin(db, key).id, begin(db, other).id];
+  const rows = listStudies(db);
+  const comparison = compareStudies(
+    db,
+    studies.map((id) => rows.find((row) => row.id === id) as (typeof rows)[number]),
+    ['turns'],
+  );
+  expect(comparison.blocks).toBe(4);
+  const sums = (records: typeof first) => {
+    const common = records.filter(({ block }) => [2, 3, 4, 9].includes(block));
+    const hands = common.map(({ games }) =>
+      games.flatMap((game) => game.hands.map(({ turnCount }) => turnCount)),
+    );
+    return {
+      totals: hands.map((turns) => turns.reduce((sum, n) => sum + n, 0)),
+      counts: hands.map((turns) => turns.length),
+    };
+  };
+  expect(comparison.studies[1].differences[0].total).toEqual(pairedDifference(sums(second), sums(first)));
+  expect(hasBlocks(db, studies[0], 5)).toBe(true);
+  expect(hasBlocks(db, studies[0], 6)).toBe(false);
+});
+
+test('many blocks are taken in runs, which leaves values and effect sizes, and hardly moves intervals', () => {
+  const blocks = 25_000;
+  const rng = stream('runs', 1);
+  const rows = (shift: number): Endings => {
+    const words = new Int32Array(blocks * 6);
+    for (let b = 0; b < blocks; b++) {
+      const turns = 10 + rng.below(9) + (rng.below(10) < shift ? 1 : 0);
+      words.set([b, (turns << 16) | (1 << 13), -1, -1, 0, 0], b * 6);
+    }
+    return new Endings(2, words);
+  };
+  const [a, b] = [rows(0), rows(3)];
+  const scoring = { rules: rulesOf(SMALL), lineup: ['greedy', 'greedy'] };
+  const plain = (endings: Endings) => ({
+    totals: Array.from({ length: blocks }, (_, i) => endings.turns(i)),
+    counts: new Array<number>(blocks).fill(1),
+  });
+  expect([5000, 5001, blocks].map(runLength)).toEqual([1, 3, 13]);
+  const [own, other] = [a, b].map((endings) => sumFigures(endings, endings.blocks(), scoring, ['turns'])[0]);
+  expect(own.totals).toHaveLength(Math.ceil(blocks / 13));
+  const due = pairedDifference(plain(b), plain(a));
+  const is = differenceOf(other, own, blocks);
+  expect(is.value).toBeCloseTo(due.value, 10);
+  expect(is.blocks).toBe(blocks);
+  expect((is.high - is.low) / (due.high - due.low)).toBeCloseTo(1, 1);
+  expect(is.effectSize / due.effectSize).toBeCloseTo(1, 1);
+  expect(is.effective / due.effective).toBeCloseTo(1, 1);
+  const [figure] = figuresOf(scoring.lineup).filter(({ name }) => name === 'turns');
+  const mean = meanEstimate(
+    plain(a),
+    plain(a).totals.reduce((sum, n) => sum + n * n, 0),
+  );
+  const estimate = estimateOf(figure, own, blocks);
+  expect(estimate.value).toBeCloseTo(mean.value, 10);
+  expect((estimate.high - estimate.low) / (mean.high - mean.low)).toBeCloseTo(1, 1);
+  expect(estimate).toMatchObject({ n: blocks, blocks });
+});
+
+const ARGS = { players: '2', bots: 'greedy', unit: 'hand' as Unit, seed: 3, blocks: 12, primary: undefined };
+const QUIET = { print: () => {}, note: () => {} };
+
+test('the report plays what is missing, corrects what is declared, and says what it did', async () => {
+  const file = temporaryFile();
+  const options = { file, workers: 1, allowRevisionChange: false };
+  const run = (primary?: string) =>
+    compareVariants(readConditions([SMALL, LOUD], { ...ARGS, players: '2,3', primary }), options, QUIET);
+  const { code, compared } = await run();
+  expect(code).toBe(0);
+  expect(compared.map(({ players, tests, comparison }) => [players, tests, comparison.blocks])).toEqual([
+    [2, 10, 12],
+    [3, 10, 12],
+  ]);
+  const declared = compared.flatMap(({ comparison, adjusted }) =>
+    comparison.studies[1].differences.flatMap(({ total }, f) => {
+      const corrected = adjusted[1][f];
+      return corrected === undefined ? [] : [{ p: total.p, corrected }];
+    }),
+  );
+  expect(declared.map(({ corrected }) => corrected)).toEqual(holm(declared.map(({ p }) => p)));
+  const again = await run('closeTurn');
+  expect(again.compared[0].tests).toBe(2);
+  const lines = compareLines(compared[0]).join('\n');
+  for (const part of [
+    '2 players, single hands',
+    'A  small',
+    'scoring.array 5 -> 9',
+    'p (Holm)',
+    'behavioural',
+    'exploratory',
+  ]) {
+    expect(lines).toContain(part);
+  }
+  const json = JSON.parse(JSON.stringify(compareJson(compared[0])));
+  expect(json.variants).toHaveLength(2);
+  const figure = json.variants[1].figures.find(({ name }: { name: string }) => name === 'margin');
+  expect(figure.primary).toBe(true);
+  expect(figure.mechanical.value + figure.behavioural.value).toBeCloseTo(figure.total.value, 10);
+});
+
+test('wrong input is answered with its place', () => {
+  expect(faultOf(() => checkDistinct([SMALL, LOUD, { ...SMALL, name: 'twin' }], 'variants'))).toMatchObject({
+    code: 'ERR_ARGUMENT',
+    at: 'variants',
+  });
+  const unknown = faultOf(() => readConditions([SMALL, LOUD], { ...ARGS, primary: 'turns,luck' }));
+  expect(unknown).toMatchObject({ code: 'ERR_ARGUMENT', at: 'primary' });
+  expect(unknown.message).toContain('seat1.share');
+  expect(faultOf(() => readConditions([SMALL, LOUD], { ...ARGS, players: '6' })).code).toBe(
+    'ERR_VARIANT_VALUE',
+  );
+});

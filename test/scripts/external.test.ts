@@ -1,0 +1,251 @@
+/** Bots outside this program: asked by the protocol, held to the rules and to their time, never left behind. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDamaBot } from '../../ai/dama-bianca/index.ts';
+import {
+  checkSummaries,
+  computeStats,
+  iterateHands,
+  listOutcomes,
+  openDatabase,
+  saveBlocks,
+} from '../../db/index.ts';
+import { canonicalVariant } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { makeExternalBot } from '../../scripts/external/index.ts';
+import {
+  type BlockRecord,
+  type BotMaker,
+  isExternal,
+  parseExternal,
+  playBlock,
+  type StudyKey,
+  verifyBlock,
+} from '../../selfplay/index.ts';
+import { runDama } from '../support/command-line.ts';
+import { begin, NOW, play, SMALL, studyKey } from '../support/database-play.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DAMA = join(ROOT, 'bin', 'dama.mjs');
+/** Answers as its first argument says, and notes every request in the file that the second names. */
+const SCRIPT = `
+  import { appendFileSync } from 'node:fs';
+  import { createInterface } from 'node:readline';
+  import { distinctTurns, formatTurn, parsePosition, parseVariant, rulesOf } from '${ROOT}engine/dama-bianca/index.ts';
+  const [, , how, log] = process.argv;
+  let asked = 0;
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (log) appendFileSync(log, line + '\\n');
+    const { id, variant, position, roll } = JSON.parse(line);
+    const rules = rulesOf(parseVariant(variant).value);
+    const [first] = distinctTurns(parsePosition(position, rules).value, rules, roll);
+    const turn = formatTurn(first, roll);
+    const isOver = ++asked > 2;
+    if (isOver && how === 'hang') for (;;);
+    if (isOver && how === 'exit') process.exit(7);
+    if (isOver && how === 'garble') console.log('I resign');
+    else if (isOver && how === 'illegal') console.log(JSON.stringify({ id, turn: '11: 1-2 2-3' }));
+    else if (isOver && how === 'roll') console.log(JSON.stringify({ id, turn: turn.replace(/^../, roll[0] === 3 ? '11' : '33') }));
+    else if (isOver && how === 'stale') console.log(JSON.stringify({ id: id - 1, turn }));
+    else console.log(JSON.stringify({ id, turn }));
+  }`;
+
+let folder = '';
+let script = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dama-external-'));
+  script = join(folder, 'bot.mjs');
+  writeFileSync(script, SCRIPT);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function scripted(how: string, options = '', log = ''): string {
+  const command = `"${process.execPath}" "${script}" ${how} ${log}`.trim();
+  return unwrap(parseExternal(`external(command=${JSON.stringify(command)}${options})`)).spec;
+}
+
+const makeBot: BotMaker = (spec, game) =>
+  isExternal(spec) ? makeExternalBot(spec, game) : unwrap(createDamaBot(spec, game));
+
+function playWith({ variant, ...key }: StudyKey, block: number): BlockRecord {
+  return playBlock({ variant: canonicalVariant(variant), ...key, block }, () => 0, makeBot);
+}
+
+describe('a specification', () => {
+  it('is canonical whatever the order and the fallbacks', () => {
+    const text = ' external( timeMs=1000 ,command="node \\"my bot.mjs\\" -x=1, 2", startMs=10000)';
+    expect(unwrap(parseExternal(text))).toEqual({
+      spec: 'external(command="node \\"my bot.mjs\\" -x=1, 2", timeMs=1000)',
+      command: 'node "my bot.mjs" -x=1, 2',
+      timeMs: 1000,
+      startMs: 10_000,
+      bot: '',
+    });
+    expect(unwrap(parseExternal('external(command=gnubot, bot="mcts(nodes=5)")')).bot).toBe('mcts(nodes=5)');
+  });
+
+  it.each([
+    ['external()', 'ERR_BOT_OPTION', 'command'],
+    ['external(command="a"', 'ERR_BOT', 0],
+    ['external(command="a", timeMs=5)', 'ERR_BOT_OPTION', 'timeMs'],
+    ['external(command="a", nodes=5)', 'ERR_BOT_OPTION', 'nodes'],
+    ['external(command="a", command="b")', 'ERR_BOT_OPTION', 21],
+    ['external(command="a\\qb")', 'ERR_BOT_OPTION', 9],
+    ['external(two words)', 'ERR_BOT_OPTION', 9],
+  ])('%s is refused', (text, code, at) => {
+    const parsed = parseExternal(text);
+    expect(parsed.ok ? parsed : parsed.error).toMatchObject({ code, at });
+  });
+});
+
+describe('a bot outside', () => {
+  it('that is this program plays the very hands that it plays inside', () => {
+    const command = JSON.stringify(`"${process.execPath}" "${DAMA}" engine`);
+    const external = unwrap(parseExternal(`external(command=${command}, bot=greedy)`)).spec;
+    const outside = playWith(studyKey([external, 'random']), 3);
+    const [inside] = play(studyKey(['greedy', 'random']), [3]);
+    expect(outside.games).toEqual(inside.games);
+  });
+
+  it('is told everything that a match and its turn need', () => {
+    const log = join(folder, 'requests.jsonl');
+    const key = studyKey([scripted('plain', ', timeMs=20000, bot=mine', log), 'random'], SMALL, 'match');
+    const { games } = playWith(key, 0);
+    expect(games.every(({ hands }) => hands.every(({ forfeit }) => !forfeit))).toBe(true);
+    const requests = readFileSync(log, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(requests[0]).toMatchObject({
+      op: 'best',
+      bot: 'mine',
+      limits: { ms: 16000 },
+      match: { hand: 1, scores: [0, 0] },
+    });
+    const [{ hands }] = games;
+    const second = requests.find(({ match }) => match.hand === 2);
+    const totals = [0, 1].map((seat) => hands[0].places.find((place) => place.seat === seat)!.units / 3000);
+    expect(second.match.scores).toEqual(totals);
+    expect(new Set(requests.map(({ seed }) => seed)).size).toBe(requests.length);
+  });
+
+  it.each([
+    ['hang', 'late', 'no answer within 1500 ms'],
+    ['exit', 'dead', 'it ended with code 7'],
+    ['garble', 'garbled', 'no JSON: I resign'],
+    ['stale', 'garbled', 'no turn with the id'],
+    ['illegal', 'illegal', '11: 1-2 2-3'],
+    ['roll', 'illegal', ''],
+  ])('that does %s loses the hand as %s, whoever began', (how, reason, detail) => {
+    const key = studyKey(
+      [scripted(how, `, timeMs=${how === 'hang' ? 1500 : 20000}`), 'random', 'random(seed=2)'],
+      { ...SMALL, pawns: 3 },
+    );
+    const { games } = playWith(key, 0);
+    expect(games).toHaveLength(3);
+    for (const { rotation, shares, hands } of games) {
+      expect(shares).toEqual([0, 0.5, 0.5]);
+      const [{ forfeit, places, turnCount, choices }] = hands;
+      expect(forfeit).toMatchObject({ reason, seat: (3 - rotation) % 3 });
+      expect(forfeit?.detail).toContain(detail);
+      expect(choices).toBeGreaterThanOrEqual(turnCount);
+      for (const { entrant, share } of places) expect(share).toBe(entrant === 0 ? 0 : 0.5);
+    }
+    // The first process had two turns; one that answers is kept, one that is lost is begun anew.
+    const turns = games.map(({ hands: [{ turnCount }] }) => turnCount);
+    expect(turns[0]).toBeGreaterThan(3);
+    expect(turns[1] > 3).toBe(reason !== 'illegal');
+  });
+});
+
+describe('a forfeited hand', () => {
+  it('ends its match, is recorded as such, counts as a result and as nothing else', () => {
+    const key = studyKey([scripted('exit'), 'random'], SMALL, 'match');
+    const records = [0, 1].map((block) => playWith(key, block));
+    const plain = playWith(studyKey(['random(seed=3)', 'random'], SMALL, 'match'), 2);
+    const db = openDatabase(temporaryFile(), 'write');
+    const study = begin(db, key, 3);
+    saveBlocks(db, study, records, 'rev', NOW);
+    expect(saveBlocks(db, study, records, 'rev', NOW)).toBe(0);
+    const stored = [...iterateHands(db)].map(({ record }) => record);
+    expect(stored.map(({ forfeit }) => forfeit?.reason)).toEqual(Array(4).fill('dead'));
+    expect(stored).toEqual(records.flatMap(({ games }) => games.flatMap(({ hands }) => hands)));
+    expect(checkSummaries(db)).toEqual([]);
+    expect(listOutcomes(db, [study.id]).reduce((sum, { blocks }) => sum + blocks, 0)).toBe(2);
+    saveBlocks(db, study, [plain], 'rev', NOW);
+    const [stats] = computeStats(db);
+    const whole = plain.games.flatMap(({ hands }) => hands);
+    expect(stats.turns.n).toBe(whole.length);
+    expect(stats.bots[1].share.n).toBe(6);
+    const won = plain.games.reduce((sum, { shares }) => sum + shares[1], 0);
+    expect(stats.bots[1].share.value).toBeCloseTo((4 + won) / 6, 9);
+    db.close();
+  });
+
+  it('is verified by its dice, its turns and who should have played', () => {
+    const key = studyKey([scripted('exit'), 'random']);
+    const { variant, ...rest } = key;
+    const { games } = playWith(key, 4);
+    const task = { variant: canonicalVariant(variant), ...rest, block: 4, by: 'rules' } as const;
+    expect(verifyBlock({ ...task, games }, () => 0).differences).toEqual([]);
+    const [first, ...others] = games;
+    const [hand] = first.hands;
+    const other = { ...hand, forfeit: { ...hand.forfeit!, seat: 1 - hand.forfeit!.seat } };
+    const changed = [{ ...first, hands: [other] }, ...others];
+    expect(verifyBlock({ ...task, games: changed }, () => 0).differences).toHaveLength(1);
+  });
+});
+
+describe('the processes', () => {
+  it('go when the run ends, even by SIGKILL and even if they hear nothing', async () => {
+    const alive = join(folder, 'alive');
+    // It beats into a file for as long as it lives, and listens to nobody.
+    const deaf = join(folder, 'deaf.mjs');
+    writeFileSync(
+      deaf,
+      `import { writeFileSync } from 'node:fs';
+      for (let i = 0; ; i++) { writeFileSync('${alive}', String(i)); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50); }`,
+    );
+    const spec = `external(command=${JSON.stringify(`"${process.execPath}" "${deaf}"`)}, timeMs=60000)`;
+    const child = spawn(process.execPath, [DAMA, 'match', spec, 'random', '--blocks', '1'], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    const gone = new Promise((resolve) => child.on('exit', resolve));
+    for (let i = 0; i < 400 && !existsSync(alive); i++) await sleep(50);
+    expect(existsSync(alive)).toBe(true);
+    child.kill('SIGKILL');
+    await gone;
+    let [before, after] = ['', readFileSync(alive, 'utf8')];
+    for (let i = 0; i < 40 && before !== after; i++) {
+      await sleep(500);
+      [before, after] = [after, readFileSync(alive, 'utf8')];
+    }
+    expect(after).toBe(before);
+  }, 60_000);
+
+  it('are started by commands, and a wrong specification is told before', async () => {
+    const dama = (...args: readonly string[]) => runDama({ folder }, ...args);
+    const wrong = await dama('match', 'external(time=5)', 'greedy');
+    expect(wrong.status).toBe(2);
+    expect(wrong.stderr).toContain('ERR_BOT_OPTION');
+    const { status, stdout } = await dama(
+      'match',
+      scripted('exit'),
+      'random',
+      '--blocks',
+      '1',
+      '--db',
+      'm.db',
+      '--json',
+    );
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout).bots[0].share.value).toBe(0);
+  });
+});

@@ -1,0 +1,147 @@
+/** Runs that cannot have all they want: blocks that fail, a disk that fills, a file that somebody else writes. */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listBlocks, listQuarantine, listStudies, openDatabase } from '../../db/index.ts';
+import { DiskGuard } from '../../scripts/run/disk-guard.ts';
+import { openToWrite, readWait } from '../../scripts/run/recording.ts';
+import { playStudies, runStudies } from '../../scripts/run/studies.ts';
+import { faultOf, record, studyKey } from '../support/database-play.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+const workerFile = new URL('../support/unlucky-worker.mjs', import.meta.url);
+const ORDER = { key: studyKey(['random', 'greedy']), blocks: 40 };
+
+function listener() {
+  const lines: string[] = [];
+  return { lines, console: { print: () => {}, note: (line: string) => void lines.push(line) } };
+}
+
+function curse(...blocks: readonly number[]): void {
+  process.env.UNLUCKY = blocks.join(',');
+  onTestFinished(() => {
+    delete process.env.UNLUCKY;
+  });
+}
+
+function optionsOf(file: string) {
+  return { file, workers: 2, allowRevisionChange: false, workerFile };
+}
+
+describe('blocks that fail', () => {
+  test('are put in quarantine aloud, the rest is recorded, and a later run makes up for them', async () => {
+    curse(0, 17);
+    const file = temporaryFile();
+    const { lines, console } = listener();
+    const summary = await runStudies([ORDER], optionsOf(file), console);
+    expect(summary).toEqual({ blocks: 38, hands: 76, code: 1, lost: 2, left: 0 });
+    const cursed = /block 17 of small, 2 players, random greedy, seed 7, failed 3 times: block 17 is cursed/;
+    // Once when it happens, once at the end.
+    expect(lines.filter((line) => cursed.test(line))).toHaveLength(2);
+    expect(lines.some((line) => line.includes('2 blocks are missing because they could not be played'))).toBe(
+      true,
+    );
+    const db = openDatabase(file, 'read');
+    onTestFinished(() => db.close());
+    expect(listQuarantine(db)).toMatchObject([
+      { block: 0, seed: 7, attempts: 3, message: 'block 0 is cursed' },
+      { block: 17, seed: 7, attempts: 3, message: 'block 17 is cursed' },
+    ]);
+    expect(listBlocks(db, 1)).toHaveLength(38);
+
+    curse(17);
+    const second = await runStudies([ORDER], optionsOf(file), console);
+    expect(second).toEqual({ blocks: 1, hands: 2, code: 1, lost: 1, left: 0 });
+    expect(listQuarantine(db)).toMatchObject([{ block: 17, attempts: 6 }]);
+
+    curse();
+    const third = await runStudies([ORDER], optionsOf(file), console);
+    expect(third).toEqual({ blocks: 1, hands: 2, code: 0, lost: 0, left: 0 });
+    expect(listQuarantine(db)).toEqual([]);
+    expect(listStudies(db)[0].blocks).toBe(40);
+  });
+
+  test('do not hold up a run that wants its blocks in order', async () => {
+    curse(0, 5, 39);
+    const db = openDatabase(temporaryFile(), 'write');
+    onTestFinished(() => db.close());
+    const seen: number[] = [];
+    const recorded = (_study: number, records: readonly { readonly block: number }[]): boolean => {
+      seen.push(...records.map(({ block }) => block));
+      return false;
+    };
+    const { console } = listener();
+    const summary = await playStudies(db, [ORDER], optionsOf(db.file), console, { inOrder: true, recorded });
+    expect(summary).toMatchObject({ blocks: 37, code: 1, lost: 3, left: 0 });
+    expect(seen).toEqual([...Array(40).keys()].filter((block) => ![0, 5, 39].includes(block)));
+  });
+});
+
+describe('a disk that fills', () => {
+  test('ends the run before it is full, with what is recorded', async () => {
+    const file = temporaryFile();
+    const { console } = listener();
+    const run = runStudies([ORDER], { ...optionsOf(file), minFree: 1e18 }, console);
+    await expect(run).rejects.toMatchObject({ fault: { code: 'ERR_DISK', at: file } });
+    await expect(run).rejects.toThrow('every block recorded before is safe');
+    expect(await runStudies([ORDER], { ...optionsOf(file), minFree: 1 }, console)).toMatchObject({
+      blocks: 40,
+    });
+  });
+
+  test('is foreseen once, from what blocks take', () => {
+    const { lines, console } = listener();
+    let [free, used] = [10e6, 1e6];
+    const guard = new DiskGuard('x.db', 4e6, { free: () => free, used: () => used });
+    used = 2e6;
+    free = 9e6;
+    // 1000 bytes a block: 5000 blocks find room in 5 MB, 5001 do not.
+    guard.forecast(1000, 5000, console);
+    guard.forecast(100, 1e9, console);
+    expect(lines).toEqual([]);
+    guard.forecast(1000, 5001, console);
+    guard.forecast(1000, 6000, console);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(
+      'the 5001 blocks to come will take about 5 MB beside x.db, where 5 MB are free',
+    );
+    guard.check();
+    free = 3.9e6;
+    expect(faultOf(() => guard.check())).toMatchObject({ code: 'ERR_DISK', at: 'x.db' });
+  });
+});
+
+describe('opening to write', () => {
+  test('durable means that every commit is synced', async () => {
+    const file = temporaryFile();
+    const { console } = listener();
+    for (const [durable, level] of [
+      [true, 2],
+      [false, 1],
+    ] as const) {
+      const db = await openToWrite({ file, durable }, console);
+      record(db, ORDER.key, 2);
+      expect(db.get('PRAGMA synchronous')).toEqual({ synchronous: level });
+      db.close();
+    }
+  });
+
+  test('waits as long as it is told to, and no longer', async () => {
+    const file = temporaryFile();
+    const { lines, console } = listener();
+    const first = openDatabase(file, 'write');
+    const busy = { fault: { code: 'ERR_DATABASE_BUSY', at: file } };
+    await expect(openToWrite({ file }, console)).rejects.toMatchObject(busy);
+    expect(lines).toEqual([]);
+    await expect(openToWrite({ file, waitMs: 1200 }, console)).rejects.toMatchObject(busy);
+    const waiting = openToWrite({ file, waitMs: Number.POSITIVE_INFINITY }, console);
+    setTimeout(() => first.close(), 200);
+    (await waiting).close();
+    expect(lines).toContain(`another dama process is writing ${file}; waiting until it has finished`);
+  });
+
+  test('--wait takes seconds or nothing', () => {
+    expect(readWait(undefined)).toBe(0);
+    expect(readWait('')).toBe(Number.POSITIVE_INFINITY);
+    expect(readWait('2')).toBe(2000);
+    expect(faultOf(() => readWait('soon')).code).toBe('ERR_ARGUMENT');
+  });
+});

@@ -1,0 +1,279 @@
+/** `play`, driven from end to end through pipes, and its answers line by line. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compareRecords, parseRecord, replayText } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { runDama } from '../support/command-line.ts';
+
+const LAUNCHER = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
+const AUTOSAVE = 'dama-autosave.txt';
+const SMALL = JSON.stringify({
+  base: 'moonlight',
+  board: { rings: 3, sectors: 8 },
+  pawns: 5,
+  dice: { faces: 4 },
+  hand: { roundCap: 10 },
+  scoring: { rings: [1, 2, 3] },
+});
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dama-play-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function play(lines: readonly string[], ...args: string[]) {
+  const input = lines.map((line) => `${line}\n`).join('');
+  return runDama({ folder, input }, 'play', ...args);
+}
+
+function saved(file = AUTOSAVE) {
+  return unwrap(replayText(readFileSync(join(folder, file), 'utf8')));
+}
+
+const ONES = Array<string>(200).fill('1');
+
+describe('a hand', () => {
+  test('human against greedy, always the first turn of the list, to its end', async () => {
+    const { stdout, stderr, status } = await play(
+      ONES,
+      '--seats',
+      'human,greedy',
+      '--seed',
+      '7',
+      '--save',
+      'end.txt',
+    );
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    expect(stdout).toContain('manuale, one hand, seed 7: human, greedy');
+    expect(stdout).toMatch(/Hand 1 is over in round \d+, closed by/);
+    expect(stdout).toMatch(/wins the hand\.\n/);
+    const { record, hands } = saved('end.txt');
+    expect(record.result).toBeDefined();
+    expect(record.seats).toEqual(['human', 'greedy']);
+    for (const { seat, text } of hands[0].turns) {
+      expect(stdout).toContain(`${seat === 0 ? '● 1 human' : '■ 2 greedy'}  ${text}\n`);
+    }
+    expect(saved()).toMatchObject({ record });
+  });
+
+  test('the same seed meets the same dice', async () => {
+    await play(ONES, '--seed', '7', '--save', 'a.txt');
+    await play(ONES, '--seed', '7', '--save', 'b.txt');
+    expect(compareRecords(saved('a.txt').record, saved('b.txt').record)).toBeUndefined();
+    expect((await play([])).stdout).toMatch(/seed \d+/);
+  });
+});
+
+describe('a match', () => {
+  test('of three seats, with scores after every hand and the winner at the end', async () => {
+    const seats = ['--seats', 'random(seed=2),human,greedy'];
+    const { stdout, status } = await play(ONES, ...seats, '--variant', SMALL, '--match', '--seed', '3');
+    expect(status).toBe(0);
+    expect(stdout.match(/Hand \d is over/g)).toHaveLength(3);
+    expect(stdout).toMatch(/(wins|share) the match\./);
+    expect(saved().hands).toHaveLength(3);
+  });
+
+  test('of bots alone', async () => {
+    const { stdout, status } = await play(
+      [],
+      '--seats',
+      'greedy,random',
+      '--variant',
+      SMALL,
+      '--match',
+      '--seed',
+      '3',
+    );
+    expect(status).toBe(0);
+    expect(stdout).toContain('the match.');
+  });
+});
+
+describe('undo', () => {
+  test('goes back to the last decision and meets the same dice and the same answers', async () => {
+    await play(['1', '1', '1', '1'], '--seed', '9', '--save', 'plain.txt');
+    const { stdout } = await play(
+      ['1', '2', 'undo', '1', '3', '4', 'u', 'u', '1', '1'],
+      '--seed',
+      '9',
+      '--save',
+      'undone.txt',
+    );
+    expect(stdout).toContain('back to your last decision');
+    expect(compareRecords(saved('plain.txt').record, saved('undone.txt').record)).toBeUndefined();
+  });
+
+  test('goes back across the end of a hand, and not beyond the first decision', async () => {
+    const lines = [...Array<string>(6).fill('1'), ...Array<string>(40).fill('undo')];
+    const { stdout, status } = await play(
+      lines,
+      '--variant',
+      SMALL,
+      '--match',
+      '--seed',
+      '3',
+      '--seats',
+      'human,greedy',
+    );
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/Hand 1 is over/);
+    expect(stdout).toContain('there is no earlier decision of yours');
+    expect(saved().hands[0].turns.length).toBeLessThan(2);
+  });
+});
+
+describe('answers', () => {
+  test('a wrong line is answered with its fault and asked again', async () => {
+    const lines = [
+      'foo',
+      '54: in-7 in-21',
+      '42: in-7 in-7',
+      '999',
+      '0',
+      'save',
+      'undo now',
+      '42:',
+      'load nothing.txt',
+    ];
+    const { stdout, status } = await play([...lines, '24: in-16 in-12'], '--seed', '7');
+    expect(status).toBe(0);
+    expect(stdout).toContain('ERR_SYNTAX: expected a walk');
+    expect(stdout).toMatch(/the dice show 42, not 54|ERR_ILLEGAL/);
+    expect(stdout).toContain('there is no turn 999; the list goes from 1 to 16');
+    expect(stdout).toContain('save what? Type save FILE');
+    expect(stdout).toContain('undo takes nothing after it');
+    expect(stdout).toContain('ERR_FILE: cannot be read');
+    expect(stdout.match(/your turn>/g)).toHaveLength(lines.length + 2);
+    expect(stdout).toContain('● 1 human  42: in-12 in-16\n');
+  });
+
+  test('a part of a turn lists the turns that have it, under their own numbers', async () => {
+    const { stdout } = await play(['', 'in-12', 'IN-8', 'in-12 in-86', '-16', '3'], '--seed', '7');
+    const answers = stdout.split('your turn>\n').map((part) => part.trim());
+    expect(answers[1]).toContain('16  in-76 in-86');
+    expect(answers[2]).toBe('1  in-12 in-16    2  in-12 in-86');
+    expect(answers[3]).toContain('10  in-6 in-82');
+    expect(answers[3]).not.toContain('in-22');
+    expect(answers[4]).toContain('● 1 human  42: in-12 in-86');
+    expect(stdout).toContain('position');
+  });
+
+  test('hint, score, board, help and more', async () => {
+    const { stdout } = await play(
+      ['hint', 'score', 'board', 'help', 'more', '?', 'quit', '1'],
+      '--seed',
+      '7',
+    );
+    expect(stdout).toMatch(/1 +42: \S+ .*%/);
+    expect(stdout).toContain('Shares of the win of the hand, 2 turns ahead.');
+    expect(stdout).toMatch(/● 1 human +0 +0 +0 +0 +0 +0 +12 +no +-36/);
+    expect(stdout).toContain('○ cell 1, start');
+    expect(stdout).toContain('  undo   back to your last decision');
+    expect(stdout).toContain(`The game is saved in ${AUTOSAVE}`);
+    expect(saved().state.ply).toBe(0);
+  });
+});
+
+describe('files', () => {
+  test('save and load within a game', async () => {
+    const { stdout } = await play(
+      ['1', 'save "my game.txt"', '2', '1', 'load my game.txt', '1'],
+      '--seed',
+      '7',
+    );
+    expect(stdout).toContain('saved in my game.txt');
+    expect(stdout).toContain('loaded my game.txt');
+    await play(['1', '1'], '--seed', '7', '--autosave', 'straight.txt');
+    expect(compareRecords(saved().record, saved('straight.txt').record)).toBeUndefined();
+  });
+
+  test('the end of input saves, and --resume and --load go on with the same dice', async () => {
+    expect((await play(['1', '1'], '--seed', '7')).stdout).toContain(`dama play --load ${AUTOSAVE}`);
+    await play(['1'], '--resume');
+    expect((await play(['1'], '--load', AUTOSAVE, '--autosave', 'other.txt')).status).toBe(0);
+    await play(['1', '1', '1', '1'], '--seed', '7', '--autosave', 'straight.txt');
+    expect(compareRecords(saved('other.txt').record, saved('straight.txt').record)).toBeUndefined();
+  });
+
+  test('an unfinished game is never overwritten', async () => {
+    await play(['1'], '--seed', '7');
+    const before = readFileSync(join(folder, AUTOSAVE), 'utf8');
+    expect((await play(['1'], '--seed', '8')).stdout).toContain(`is kept in ${AUTOSAVE}.old`);
+    expect(readFileSync(join(folder, `${AUTOSAVE}.old`), 'utf8')).toBe(before);
+    expect(saved().record.seed).toBe(8);
+  });
+
+  test('a file of another kind is not overwritten either', async () => {
+    writeFileSync(join(folder, AUTOSAVE), 'dear diary\n');
+    expect(await play(['1'])).toMatchObject({ status: 2, stderr: expect.stringContaining('ERR_RECORD') });
+    expect(readFileSync(join(folder, AUTOSAVE), 'utf8')).toBe('dear diary\n');
+  });
+
+  test('no draft is left behind', async () => {
+    await play(['1', '1'], '--seed', '7');
+    expect(readdirSync(folder)).toEqual([AUTOSAVE]);
+  });
+
+  test('wrong options exit with 2 and write nothing', async () => {
+    const wrong: [string, ...string[]][] = [
+      ['ERR_BOT', '--seats', 'human,nobody'],
+      ['ERR_SEATS', '--seats', 'human'],
+      ['ERR_SEATS', '--seats', 'human,greedy', '--players', '3'],
+      ['ERR_ARGUMENT', '--players', '7'],
+      ['ERR_ARGUMENT', '--resume', '--seed', '3'],
+      ['ERR_FILE', '--resume'],
+      ['ERR_FILE', '--load', 'nothing.txt'],
+      ['ERR_DISK', '--autosave', 'no/such/folder.txt'],
+      ['ERR_VARIANT', '--variant', 'nothing'],
+    ];
+    for (const [code, ...args] of wrong) {
+      const { status, stderr } = await play(['1'], ...args);
+      expect(stderr).toContain(code);
+      expect(status).toBe(2);
+    }
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('Ctrl-C', () => {
+  test('exits with 130, says where the game is, and loses nothing', async () => {
+    const child = spawn(process.execPath, [LAUNCHER, 'play', '--seed', '7'], { cwd: folder });
+    let out = '';
+    const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    const turns = (): number => out.split('your turn>').length - 1;
+    const until = async (count: number): Promise<void> => {
+      while (turns() < count) await new Promise((resolve) => child.stdout.once('data', resolve));
+    };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    await until(1);
+    child.stdin.write('1\n');
+    await until(2);
+    child.kill('SIGINT');
+    expect(await exit).toBe(130);
+    expect(out).toContain(`The game is saved in ${AUTOSAVE}`);
+    expect(saved().hands[0].turns).toHaveLength(2);
+    expect((await play([], '--resume')).status).toBe(0);
+  });
+
+  test('stops a game of bots between two turns', async () => {
+    const args = [LAUNCHER, 'play', '--seats', 'random,random', '--seed', '7'];
+    const child = spawn(process.execPath, args, { cwd: folder });
+    const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    child.stdout.once('data', () => child.kill('SIGINT'));
+    child.stdout.resume();
+    expect([0, 130]).toContain(await exit);
+    expect(existsSync(join(folder, AUTOSAVE))).toBe(true);
+    expect(parseRecord(readFileSync(join(folder, AUTOSAVE), 'utf8')).ok).toBe(true);
+  });
+});

@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LEAF_VERSION } from '../../ai/dama-bianca/index.ts';
+import { canonicalVariant, DEFAULTS, NAMED_VARIANTS, withSettings } from '../../engine/dama-bianca/index.ts';
+import { FAULT_CODES, ok, unwrap } from '../../engine/index.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { OPERATION_NAMES, Session } from '../../scripts/protocol/index.ts';
+
+const START = '-/- 1';
+const OVER = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
+const NUMBER_OF_CASES = 199;
+
+interface TurnCase {
+  readonly options: readonly string[];
+  readonly position: string;
+  readonly roll: readonly [number, number];
+  readonly results: number;
+  readonly closings: number;
+  readonly sha256: string;
+}
+
+const CASES: readonly TurnCase[] = JSON.parse(
+  readFileSync(new URL('../data/turns.json', import.meta.url), 'utf8'),
+);
+
+function newSession(): Session {
+  const log = (text: string) => {
+    throw new Error(`a fault of the program: ${text}`);
+  };
+  return new Session({ log, database: undefined });
+}
+
+const session = newSession();
+
+function askText(line: string): Record<string, unknown> {
+  return JSON.parse(session.answer(ok(line)) ?? 'null');
+}
+
+function ask(request: object): Record<string, unknown> {
+  return askText(JSON.stringify({ id: 0, ...request }));
+}
+
+function asOptions(options: readonly string[]): object {
+  return JSON.parse(canonicalVariant(unwrap(withSettings(DEFAULTS, options))));
+}
+
+describe('docs/protocol.md', () => {
+  const text = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
+
+  test.each([...text.matchAll(/```jsonl\n(.*)\n(.*)\n```/g)].map(([, line, answer]) => [line, answer]))(
+    '%s',
+    (line, answer) => {
+      const timeless = (value: Record<string, unknown>): object => {
+        // A time, and what changes with every commit.
+        const { ms, revision, version, ...rest } = value;
+        return { ...rest, has: [typeof ms, typeof revision, typeof version] };
+      };
+      const [got, documented] = [askText(line), JSON.parse(answer)];
+      // The words of JSON.parse are those of the Node it runs on.
+      if (documented.error?.code === 'ERR_JSON') documented.error.message = expect.any(String);
+      expect(timeless(got)).toEqual(timeless(documented));
+    },
+  );
+
+  test('lists every code, and no other', () => {
+    expect([...text.matchAll(/^\| `(ERR_[A-Z_]+)`/gm)].map((match) => match[1])).toEqual([...FAULT_CODES]);
+  });
+
+  test('lists every operation', () => {
+    const table = text.slice(text.indexOf('## Operations'), text.indexOf('### turns'));
+    expect([...table.matchAll(/^\| `([a-z]+)`/gm)].map((match) => match[1])).toEqual([...OPERATION_NAMES]);
+  });
+});
+
+describe('turns', () => {
+  test('has as many shared cases as there are', () => {
+    expect(CASES.length).toBe(NUMBER_OF_CASES);
+  });
+
+  test.each(CASES.map((one, i) => [i, one] as const))('agrees with case %i of turns.json', (i, one) => {
+    const variant = asOptions(one.options);
+    const answer = ask({ op: 'turns', position: one.position, roll: one.roll, variant });
+    const turns = answer.turns as { turn: string; position: string }[];
+    const text = turns.map(({ position }) => position).join('\n');
+    expect([answer.count, answer.closings, turns.length]).toEqual([one.results, one.closings, one.results]);
+    expect(createHash('sha256').update(text).digest('hex')).toBe(one.sha256);
+    // The first, the middle or the last: every turn is looked for among all.
+    const { turn, position } = turns[((i % 3) * (turns.length - 1)) >> 1];
+    expect(ask({ op: 'apply', position: one.position, turn, roll: one.roll, variant }).position).toBe(
+      position,
+    );
+    const count = ask({ op: 'turns', position: one.position, roll: one.roll, variant, list: false });
+    expect(count).toEqual({ id: 0, count: one.results, closings: one.closings });
+  });
+
+  test('takes the dice in either order', () => {
+    expect(ask({ op: 'turns', position: START, roll: [4, 5] })).toEqual(
+      ask({ op: 'turns', position: START, roll: [5, 4] }),
+    );
+  });
+
+  test('answers with a pass where nothing can be played', () => {
+    const variant = { board: { rings: 2, sectors: 4 }, pawns: 3, dice: { faces: 2 } };
+    const position = '2,4,6/3 1';
+    expect(ask({ op: 'turns', position, roll: [2, 2], variant })).toEqual({
+      id: 0,
+      count: 1,
+      closings: 0,
+      turns: [{ turn: '22: pass', position: '2,4,6/3 2' }],
+    });
+  });
+});
+
+describe('perft', () => {
+  test.each([
+    [START, 0, 1],
+    [START, 1, 225],
+    [START, 2, 147_794],
+    [OVER, 0, 1],
+    [OVER, 1, 0],
+  ])('%s to depth %i is %i', (position, depth, nodes) => {
+    expect(ask({ op: 'perft', position, depth })).toEqual({ id: 0, nodes });
+  });
+});
+
+describe('apply and score', () => {
+  const CLOSING = CASES.find(({ closings, options }) => closings > 0 && options.length === 0)!;
+
+  function closingTurn(variant: object): string {
+    const { position, roll } = CLOSING;
+    const { turns } = ask({ op: 'turns', position, roll, variant }) as { turns: { turn: string }[] };
+    return turns.find(({ turn }) => turn.endsWith('-C'))!.turn;
+  }
+
+  test('a turn that closes the hand has scores, those of the position', () => {
+    const { position } = CLOSING;
+    const after = ask({ op: 'apply', position, turn: closingTurn({}) });
+    const score = ask({ op: 'score', position: after.position });
+    expect(score).toMatchObject({ closed: true, scores: after.scores });
+    expect((score.array as boolean[])[0]).toBe(true);
+  });
+
+  test('the round is played to its end under hand.end = complete-round', () => {
+    const variant = { hand: { end: 'complete-round' } };
+    const after = ask({ op: 'apply', position: CLOSING.position, turn: closingTurn(variant), variant });
+    expect(after.position).toMatch(/ 2$/);
+    expect(after.scores).toBeUndefined();
+    expect(ask({ op: 'score', position: after.position, variant }).closed).toBe(false);
+    const { turns } = ask({ op: 'turns', position: after.position, roll: [1, 2], variant }) as {
+      turns: { turn: string }[];
+    };
+    const last = ask({ op: 'apply', position: after.position, turn: turns[0].turn, variant });
+    expect(last.position).toMatch(/ 1$/);
+    expect(last.scores).toHaveLength(2);
+  });
+
+  test('an open hand is scored as it stands', () => {
+    expect(ask({ op: 'score', position: '6,7/- 1' })).toEqual({
+      id: 0,
+      scores: [1 + 2 - 30, -36],
+      array: [false, false],
+      closed: false,
+    });
+    const variant = { scoring: { seat: [0, 0.125] } };
+    expect(ask({ op: 'score', position: '-/-/- 1 2', variant }).scores).toEqual([-36, -36, -35.875]);
+  });
+
+  test('any legal spelling is accepted', () => {
+    for (const turn of ['54: in-7 in-21', '45:  IN-21 in-7']) {
+      expect(ask({ op: 'apply', position: START, turn }).position).toBe('7,21/- 2');
+    }
+  });
+});
+
+describe('best', () => {
+  const request = { op: 'best', position: CASES[0].position, roll: CASES[0].roll };
+
+  test('is played by master unless a bot is named', () => {
+    const short = { id: 0, op: 'best', position: '16,21/7,76 1', roll: [6, 3] };
+    const { ms: _, ...answer } = ask(short);
+    const { ms: __, ...master } = ask({ ...short, bot: 'master' });
+    expect(answer).toEqual(master);
+    expect(answer).toMatchObject({ depth: 2 });
+  });
+
+  test('plays a result of the roll and says what it looked at', () => {
+    const { ms, ...answer } = ask({ ...request, bot: 'greedy' });
+    const { turns } = ask({ ...request, op: 'turns' }) as { turns: object[] };
+    const { turn, position } = answer;
+    expect(ms).toBeGreaterThanOrEqual(0);
+    expect(turns).toContainEqual({ turn, position });
+    const lines = [{ turn, position }];
+    expect(answer).toEqual({ id: 0, turn, position, lines, nodes: CASES[0].results, depth: 1 });
+  });
+
+  describe('of a bot that searches', () => {
+    const search = { op: 'best', position: '16,21/7,76 1', roll: [6, 3], bot: 'expectimax(depth=2)' };
+
+    interface Line {
+      readonly turn: string;
+      readonly position: string;
+      readonly values: readonly number[];
+      readonly visits: number;
+    }
+
+    test('has lines with values, the best first', () => {
+      const answer = ask(search);
+      const lines = answer.lines as Line[];
+      const { turns } = ask({ ...search, op: 'turns', bot: undefined }) as { turns: object[] };
+      expect(answer).toMatchObject({ depth: 2, turn: lines[0].turn, values: lines[0].values });
+      expect(answer.nodes).toBeGreaterThan(270);
+      expect(lines.length).toBeGreaterThan(0);
+      for (const [i, { turn, position, values, visits }] of lines.entries()) {
+        expect(turns).toContainEqual({ turn, position });
+        expect(values[0] + values[1]).toBeCloseTo(1, 9);
+        expect(visits).toBeGreaterThan(0);
+        if (i > 0) expect(lines[i - 1].values[0]).toBeGreaterThanOrEqual(values[0]);
+      }
+    });
+
+    test('repeats itself, also for five seats', () => {
+      for (const request of [search, { ...search, position: '16,21/7,76/-/-/- 3', seed: 4 }]) {
+        const [{ ms: _a, ...one }, { ms: _b, ...other }] = [0, 1].map(() => ask(request));
+        expect(one).toEqual(other);
+        expect((one.values as number[]).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+      }
+    });
+
+    test('heeds limits in place of its own', () => {
+      expect(ask({ ...search, limits: { depth: 1 } })).toMatchObject({ depth: 1, nodes: 270 });
+      expect(ask({ ...search, limits: { nodes: 1 } })).toMatchObject({ depth: 1 });
+      expect(ask({ ...search, bot: 'expectimax(depth=1)', limits: { depth: 2 } }).depth).toBe(2);
+      expect(ask({ ...search, bot: 'expectimax(depth=6)', limits: { ms: 1 } }).depth).toBeLessThan(6);
+    });
+  });
+
+  test.each(['greedy', 'random', 'random(seed=3)'])('%s repeats itself', (bot) => {
+    for (const seed of [-5, 2 ** 53 - 1]) {
+      const [{ ms: _a, ...one }, { ms: _b, ...other }] = [0, 1].map(() => ask({ ...request, bot, seed }));
+      expect(one).toEqual(other);
+    }
+  });
+
+  test('the seed is the stream of the bot', () => {
+    const turns = Array.from({ length: 6 }, (_, seed) => ask({ ...request, bot: 'random', seed }).turn);
+    expect(new Set(turns).size).toBeGreaterThan(3);
+  });
+
+  test('takes a match and limits', () => {
+    const match = { hand: 3, scores: [31, -28.5] };
+    const limits = { nodes: 100, depth: 2, ms: 0.5, trials: 3 };
+    expect(
+      ask({ ...request, variant: { base: 'moonlight', hand: { roundCap: 4 } }, match, limits }).turn,
+    ).toEqual(expect.any(String));
+  });
+});
+
+describe('variants and version', () => {
+  test('variants can be sent back', () => {
+    const { variants } = ask({ op: 'variants' }) as { variants: { name: string }[] };
+    expect(variants).toEqual(NAMED_VARIANTS);
+    for (const variant of variants)
+      expect(ask({ op: 'score', position: START, variant }).error).toBeUndefined();
+  });
+
+  test('version names the program, its bots and the database', () => {
+    const { name, version, bots, evaluators } = ask({ op: 'version' });
+    expect({ name, version, evaluators }).toEqual({
+      name: 'dama',
+      version: packageJson.version,
+      evaluators: [{ name: 'leaf', version: LEAF_VERSION }],
+    });
+    expect(bots).toContainEqual({ name: 'greedy', version: 1 });
+    const other = new Session({ log: () => undefined, database: '/x.db' });
+    expect(JSON.parse(other.answer(ok('{"id":1,"op":"version"}'))!).database).toBe('/x.db');
+  });
+});

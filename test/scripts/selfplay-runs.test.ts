@@ -1,0 +1,202 @@
+/** Runs of `selfplay` as users make them: killed, continued, extended, with any number of workers. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseDigest, listStudies, openDatabase } from '../../db/index.ts';
+import { FaultError, stream } from '../../engine/index.ts';
+import { runDama } from '../support/command-line.ts';
+
+const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
+const BOTS = ['--bots', 'greedy,random(seed=3)', '--players', '2', '--variant'];
+// A cap on rounds keeps the hands against a random bot short.
+const CAPPED = '{"base":"moonlight","name":"capped","hand":{"roundCap":8}}';
+const BLOCKS = 24;
+const STUDY = [...BOTS, `${CAPPED},manuale`, '--blocks', `${BLOCKS}`, '--seed', '5'];
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dama-runs-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const dama = (args: readonly string[]) => runDama({ folder }, ...args);
+
+function digest(file: string): string {
+  const db = openDatabase(join(folder, file), 'read');
+  try {
+    return databaseDigest(db);
+  } finally {
+    db.close();
+  }
+}
+
+function blocksIn(file: string): number {
+  const db = openDatabase(join(folder, file), 'read');
+  try {
+    return listStudies(db).reduce((sum, study) => sum + study.blocks, 0);
+  } finally {
+    db.close();
+  }
+}
+
+/** Whether a run has recorded anything yet; a file that is just being made cannot be read. */
+function hasBlocks(file: string): boolean {
+  try {
+    return blocksIn(file) > 0;
+  } catch (error) {
+    if (error instanceof FaultError) return false;
+    throw error;
+  }
+}
+
+function start(args: readonly string[]): {
+  child: ChildProcess;
+  done: Promise<[number | null, string | null]>;
+} {
+  const child = spawn(process.execPath, [DAMA, ...args], { cwd: folder, stdio: 'ignore' });
+  return { child, done: new Promise((resolve) => child.on('exit', (...end) => resolve(end))) };
+}
+
+describe('a study', () => {
+  beforeAll(async () => {
+    expect((await dama(['selfplay', ...STUDY, '--db', 'whole.db', '--workers', '1'])).status).toBe(0);
+  });
+
+  it('gives equal databases with one worker and with two', async () => {
+    expect((await dama(['selfplay', ...STUDY, '--db', 'two.db', '--workers', '2'])).status).toBe(0);
+    expect(digest('two.db')).toBe(digest('whole.db'));
+  });
+
+  it('does nothing when it is complete, and says so', async () => {
+    const before = digest('whole.db');
+    const again = await dama(['selfplay', ...STUDY, '--db', 'whole.db']);
+    expect(again.status).toBe(0);
+    expect(again.stderr).toContain('nothing to do');
+    expect(digest('whole.db')).toBe(before);
+  });
+
+  it('is extended by a larger number of blocks', async () => {
+    const part = STUDY.with(STUDY.indexOf(`${BLOCKS}`), '10');
+    expect((await dama(['selfplay', ...part, '--db', 'grown.db'])).status).toBe(0);
+    expect(blocksIn('grown.db')).toBe(20);
+    expect((await dama(['selfplay', ...STUDY, '--db', 'grown.db'])).status).toBe(0);
+    expect(digest('grown.db')).toBe(digest('whole.db'));
+  });
+
+  it('killed by SIGKILL at six random moments and continued equals an undisturbed one', async () => {
+    const rng = stream('kills', 1);
+    let killed = 0;
+    for (let i = 0; i < 6; i++) {
+      const { child, done } = start(['selfplay', ...STUDY, '--db', 'killed.db', '--workers', '2']);
+      await sleep(150 + rng.below(500));
+      child.kill('SIGKILL');
+      const [, signal] = await done;
+      if (signal === 'SIGKILL') killed++;
+    }
+    expect(killed).toBeGreaterThan(2);
+    expect((await dama(['selfplay', ...STUDY, '--db', 'killed.db'])).status).toBe(0);
+    expect(digest('killed.db')).toBe(digest('whole.db'));
+  });
+
+  it('ends with 130 after Ctrl-C, says what is left, and can be continued', async () => {
+    const long = STUDY.with(STUDY.indexOf(`${BLOCKS}`), '5000');
+    const child = spawn(process.execPath, [DAMA, 'selfplay', ...long, '--db', 'stopped.db'], { cwd: folder });
+    let text = '';
+    child.stderr.on('data', (data) => {
+      text += data;
+    });
+    const done = new Promise((resolve) => child.on('exit', resolve));
+    const deadline = Date.now() + 30_000;
+    while (Date.now() < deadline && !(existsSync(join(folder, 'stopped.db')) && hasBlocks('stopped.db'))) {
+      await sleep(100);
+    }
+    child.kill('SIGINT');
+    expect(await done).toBe(130);
+    expect(text).toMatch(/stopped; \d+ blocks are still to be played/);
+    const recorded = blocksIn('stopped.db');
+    expect(recorded).toBeGreaterThan(0);
+    expect(recorded).toBeLessThan(10000);
+  });
+
+  it('is not mixed with another code revision unless that is allowed', async () => {
+    const revise = `import s from 'better-sqlite3'; const d = new s('old.db'); d.exec("UPDATE blocks SET revision = 'older'; UPDATE study_revisions SET revision = 'older'");`;
+    const part = STUDY.with(STUDY.indexOf(`${BLOCKS}`), '5');
+    expect((await dama(['selfplay', ...part, '--db', 'old.db'])).status).toBe(0);
+    const home = fileURLToPath(new URL('../..', import.meta.url));
+    const edit = spawnSync(
+      process.execPath,
+      ['--input-type=module', '-e', revise.replace('old.db', join(folder, 'old.db'))],
+      { cwd: home },
+    );
+    expect(edit.status).toBe(0);
+    const more = STUDY.with(STUDY.indexOf(`${BLOCKS}`), '6');
+    const refused = await dama(['selfplay', ...more, '--db', 'old.db']);
+    expect(refused.status).toBe(2);
+    expect(refused.stderr).toContain('ERR_REVISION');
+    expect(blocksIn('old.db')).toBe(10);
+    expect((await dama(['selfplay', ...more, '--db', 'old.db', '--allow-revision-change'])).status).toBe(0);
+    expect(blocksIn('old.db')).toBe(12);
+  });
+});
+
+describe('wrong input', () => {
+  it.each([
+    ['an unknown variant', ['selfplay', '--variant', 'nobody'], 'ERR_VARIANT'],
+    ['a wrong key in inline JSON', ['selfplay', '--variant', '{"walk":{"turn":"free"}}'], 'ERR_VARIANT_KEY'],
+    ['broken JSON', ['selfplay', '--variant', '{"walk"'], 'ERR_JSON'],
+    ['an unknown bot', ['selfplay', '--bots', 'genius'], 'ERR_BOT'],
+    ['an unknown bot option', ['selfplay', '--bots', 'random(sed=1)'], 'ERR_BOT_OPTION'],
+    ['too many players', ['selfplay', '--players', '7'], 'ERR_ARGUMENT'],
+    ['too few bots', ['selfplay', '--players', '3', '--bots', 'greedy,random'], 'ERR_BOT'],
+    ['no blocks', ['selfplay', '--blocks', '0'], 'ERR_ARGUMENT'],
+    ['a folder that is not there', ['selfplay', '--db', 'nowhere/dama.db'], 'ERR_FILE'],
+    ['a database that is not there', ['stats', '--db', 'none.db'], 'ERR_FILE'],
+    ['an option given twice', ['stats', '--db', 'a', '--db', 'b'], 'ERR_ARGUMENT'],
+    ['one bot in a match', ['match', 'greedy'], 'ERR_ARGUMENT'],
+  ])('%s ends with 2 and its code', async (_, args, code) => {
+    const { status, stderr } = await dama(args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(`${code}:`);
+  });
+});
+
+describe('what is recorded', () => {
+  it('comes out as JSON lines, records and statistics', async () => {
+    const lines = (await dama(['export', '--db', 'whole.db'])).stdout.trim().split('\n');
+    expect(lines).toHaveLength(4 * BLOCKS);
+    const hand = JSON.parse(lines[0]);
+    expect(hand.turns).toHaveLength(hand.turnCount);
+    expect(
+      (await dama(['export', '--db', 'whole.db', '--format', 'record', '--variant', 'manuale'])).stdout,
+    ).toContain('[Variant "manuale"]');
+    const stats = JSON.parse((await dama(['stats', '--db', 'whole.db', '--json'])).stdout);
+    expect(stats.map((group: { hands: number }) => group.hands)).toEqual([2 * BLOCKS, 2 * BLOCKS]);
+    const csv = (await dama(['stats', '--db', 'whole.db', '--csv'])).stdout.trim().split('\n');
+    expect(csv[0].startsWith('variant,hash,players,lineup')).toBe(true);
+    expect(csv.some((line) => line.includes('bot.share'))).toBe(true);
+  });
+
+  it('gives a match its score and Elo difference', async () => {
+    const args = [
+      'match',
+      'greedy',
+      'random',
+      '--variant',
+      CAPPED,
+      '--blocks',
+      '20',
+      '--db',
+      'm.db',
+      '--json',
+    ];
+    const match = JSON.parse((await dama(args)).stdout);
+    expect(match.games).toBe(40);
+    expect(match.bots[0].bot).toBe('greedy');
+    expect(match.bots[0].share.value).toBeGreaterThan(0.9);
+    expect(match.elo.low).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,129 @@
+/** Sweeps over options of a variant. */
+import { expect, test } from 'vitest';
+import { variantHash } from '../../engine/dama-bianca/index.ts';
+import {
+  compareVariants,
+  gridOf,
+  plotIntervals,
+  readConditions,
+  readVary,
+  type Sweep,
+  sweepCsvHead,
+  sweepCsvLines,
+  sweepJson,
+  sweepLines,
+} from '../../scripts/compare/index.ts';
+import { readVariant } from '../../scripts/input.ts';
+import { runDama } from '../support/command-line.ts';
+import { faultOf, SMALL } from '../support/database-play.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+const TEXT = JSON.stringify(SMALL);
+const ARGS = { players: '2', bots: 'greedy', unit: 'hand', seed: 3, blocks: 12, primary: undefined } as const;
+const QUIET = { print: () => {}, note: () => {} };
+
+test('a grid has every combination of its values, lists among them', () => {
+  const options = readVary(['scoring.array=0,4', 'scoring.rings=[1,2],[0,3]']);
+  expect(options).toEqual([
+    { key: 'scoring.array', values: ['0', '4'] },
+    { key: 'scoring.rings', values: ['[1,2]', '[0,3]'] },
+  ]);
+  const points = gridOf(TEXT, ['scoring.off=2'], options);
+  expect(points.map(({ values }) => values)).toEqual([
+    ['0', '[1,2]'],
+    ['0', '[0,3]'],
+    ['4', '[1,2]'],
+    ['4', '[0,3]'],
+  ]);
+  for (const { values, variant } of points) {
+    const due = readVariant(TEXT, [
+      'scoring.off=2',
+      `scoring.array=${values[0]}`,
+      `scoring.rings=${values[1]}`,
+    ]);
+    expect(variantHash(variant)).toBe(variantHash(due));
+  }
+});
+
+test.each([
+  [[], 'ERR_ARGUMENT'],
+  [['a=1,2', 'b=1,2', 'c=1,2'], 'ERR_ARGUMENT'],
+  [['scoring.array'], 'ERR_SYNTAX'],
+  [['scoring.array=1,,2'], 'ERR_ARGUMENT'],
+  [['scoring.array=1,2', 'scoring.array=3,4'], 'ERR_ARGUMENT'],
+])('%j is no grid', (texts, code) => {
+  expect(faultOf(() => readVary(texts)).code).toBe(code);
+});
+
+test('values are those of the schema', () => {
+  const grid = (text: string) => faultOf(() => gridOf(TEXT, [], readVary([text]))).code;
+  expect(grid('scoring.array=1,many')).toBe('ERR_VARIANT_VALUE');
+  expect(grid('scoring.arry=1,2')).toBe('ERR_VARIANT_KEY');
+  expect(grid('scoring.array=1')).toBe('ERR_ARGUMENT');
+});
+
+test('a sweep reports every point with its differences to the first', async () => {
+  const options = readVary(['scoring.array=0,4,11']);
+  const sweep: Sweep = { variant: 'small', options, points: gridOf(TEXT, [], options) };
+  const variants = sweep.points.map(({ variant }) => variant);
+  const run = { file: temporaryFile(), workers: 1, allowRevisionChange: false };
+  const { compared } = await compareVariants(readConditions(variants, ARGS), run, QUIET);
+  const [one] = compared;
+  expect(one.tests).toBe(10);
+  const lines = sweepLines(sweep, one);
+  expect(lines.filter((line) => /^ +(0|4|11) /.test(line)).length).toBeGreaterThanOrEqual(5);
+  expect(lines).toContain('margin by scoring.array');
+
+  const json = JSON.parse(JSON.stringify(sweepJson(sweep, one)));
+  expect(json.points).toEqual([['0'], ['4'], ['11']]);
+  const head = sweepCsvHead(sweep).split(',');
+  const csv = sweepCsvLines(sweep, one).map((line) => line.split(','));
+  expect(csv).toHaveLength(3 * json.variants[0].figures.length);
+  for (const cells of csv) expect(cells).toHaveLength(head.length);
+  const margins = csv.filter((cells) => cells[head.indexOf('figure')] === 'margin');
+  const value = (cells: readonly string[], column: string) => Number(cells[head.indexOf(column)]);
+  expect(margins.map((cells) => value(cells, 'scoring.array'))).toEqual([0, 4, 11]);
+  for (const cells of margins.slice(1)) {
+    expect(value(cells, 'total')).toBeCloseTo(value(cells, 'value') - value(margins[0], 'value'), 10);
+    expect(value(cells, 'mechanical') + value(cells, 'behavioural')).toBeCloseTo(value(cells, 'total'), 10);
+  }
+});
+
+test('intervals are drawn to one scale', () => {
+  const estimate = (value: number, low: number, high: number) => ({
+    value,
+    low,
+    high,
+    n: 1,
+    blocks: 1,
+    effective: 1,
+  });
+  const lines = plotIntervals(['0', '10'], [estimate(1, 0, 2), estimate(3, 2, 4)], String);
+  expect(lines).toHaveLength(3);
+  expect(lines[1].startsWith(' 0  [')).toBe(true);
+  expect(lines[2].endsWith(']')).toBe(true);
+  expect(lines[1].indexOf(']')).toBe(lines[2].indexOf('['));
+  expect(lines[1].indexOf('o')).toBeLessThan(lines[1].indexOf(']'));
+  const unknown = plotIntervals(['x', 'y'], [estimate(1, -Infinity, Infinity), estimate(3, 2, 4)], String);
+  expect(unknown[1]).toMatch(/^x {2}o-+]$/);
+});
+
+test('the commands take their options as they are typed', async () => {
+  const dama = (args: readonly string[]) => runDama({}, ...args);
+  const db = temporaryFile();
+  const common = ['--blocks', '4', '--workers', '1', '--db', db, '--bots', 'random'];
+  const compared = await dama(['compare', `${TEXT}`, '--set', 'scoring.array=8', ...common, '--json']);
+  expect([compared.status, compared.stderr]).toEqual([0, expect.stringContaining('8 blocks')]);
+  expect(JSON.parse(compared.stdout)[0].variants.map(({ variant }: { variant: string }) => variant)).toEqual([
+    'small',
+    'small+scoring.array=8',
+  ]);
+  const swept = await dama(['sweep', '--variant', TEXT, '--vary', 'scoring.array=5,8', ...common, '--csv']);
+  expect(swept.status).toBe(0);
+  expect(swept.stderr).toBe('');
+  expect(swept.stdout.split('\n')[0]).toContain('scoring.array');
+  expect((await dama(['compare', 'moonlight', ...common])).status).toBe(2);
+  expect((await dama(['sweep', '--vary', 'scoring.array=5,5.0', ...common])).stderr).toContain(
+    'ERR_ARGUMENT',
+  );
+});

@@ -1,0 +1,472 @@
+/** Training: the arithmetic against differences and a known truth, and runs that a kill cannot change. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type MoveScorer, PlainNet, readNet } from '../../ai/index.ts';
+import {
+  createGame,
+  type DamaGame,
+  type DamaState,
+  parseVariant,
+  variantHash,
+} from '../../engine/dama-bianca/index.ts';
+import { MoveList, type Outcome, stream, unwrap } from '../../engine/index.ts';
+import { playTrainTask, readTrainConfig, startFault, Trainer, type TrainHost } from '../../selfplay/index.ts';
+import { type Batch, FloatNet } from '../../selfplay/train/float-net.ts';
+import type { HandOptions } from '../../selfplay/train/hands.ts';
+import { PairHandPlayer } from '../../selfplay/train/pair-hands.ts';
+import { pairForm } from '../../selfplay/train/sample-form.ts';
+import { SampleList, Samples } from '../../selfplay/train/samples.ts';
+import { outputOf } from '../support/net-games.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+const LAUNCHER = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
+const SMALL = {
+  board: { rings: 2, sectors: 8 },
+  pawns: 4,
+  dice: { faces: 3 },
+  scoring: { rings: [1, 2] },
+  match: { format: 'points', hands: 1 },
+  hand: { roundCap: 20 },
+};
+const TINY_RUN = {
+  hidden: 8,
+  startHands: 30,
+  generations: 4,
+  hands: 10,
+  reuse: 3,
+  batch: 16,
+  window: 400,
+  carousel: 0.3,
+  older: 0.5,
+  olderNets: 3,
+  labelGenerations: 2,
+  labelHands: 4,
+};
+
+const PLAIN = {
+  noise: 0,
+  noiseLogits: 0,
+  wild: 0,
+  wildTurns: 1,
+  carousel: 0,
+  older: 0,
+  leads: 0,
+  lambda: 1,
+  labels: false,
+};
+
+function smallGame(): DamaGame {
+  return unwrap(createGame(unwrap(parseVariant(SMALL)), 2, 'hand'));
+}
+
+/** Positions of random inputs, whose targets are what `truth` says of them. */
+function batchOf(
+  inputs: number,
+  size: number,
+  seed: number,
+  truth: (active: readonly number[]) => number,
+): Batch {
+  const rng = stream('batch', seed);
+  const lists = Array.from({ length: size }, () => {
+    return Array.from({ length: inputs }, (_, i) => i).filter(() => rng.below(2) === 1);
+  });
+  const starts = Int32Array.from({ length: size + 1 }, (_, i) => lists.slice(0, i).flat().length);
+  return {
+    inputs: Uint16Array.from(lists.flat()),
+    starts,
+    targets: Float64Array.from(lists, (list) => truth(list)),
+    size,
+  };
+}
+
+const share = (x: number): number => 1 / (1 + Math.exp(-x));
+
+describe('learning', () => {
+  test('goes down the slope of the cross-entropy', () => {
+    const [inputs, hidden] = [6, 8];
+    const batch = batchOf(inputs, 20, 1, (list) => 0.1 + 0.1 * list.length);
+    const loss = (net: FloatNet): number => {
+      let sum = 0;
+      for (let i = 0; i < batch.size; i++) {
+        const p = net.share(batch.inputs, batch.starts[i], batch.starts[i + 1]);
+        sum -= batch.targets[i] * Math.log(p) + (1 - batch.targets[i]) * Math.log(1 - p);
+      }
+      return sum / batch.size;
+    };
+    const net = new FloatNet(inputs, hidden, stream('slope'));
+    // The first unit is always at the end of its range, where it has no slope.
+    net.weights[inputs * hidden] = 50;
+    const before = net.weights.slice();
+    const due = loss(net);
+    // The first step of Adam goes by the sign of the gradient, a step size each way.
+    expect(net.step(batch, 1e-4, 0)).toBeCloseTo(due, 12);
+    const moved = net.weights.map((w, i) => w - before[i]);
+    let compared = 0;
+    let still = 0;
+    for (let i = 0; i < before.length; i++) {
+      const slope = [1e-4, -1e-4].map((step) => {
+        net.weights.set(before);
+        net.weights[i] += step;
+        return loss(net);
+      });
+      const gradient = (slope[0] - slope[1]) / 2e-4;
+      if (slope[0] === slope[1]) {
+        expect(moved[i]).toBe(0);
+        still++;
+      }
+      if (Math.abs(gradient) < 1e-3) continue;
+      compared++;
+      expect(moved[i]).toBeCloseTo(-1e-4 * Math.sign(gradient), 6);
+    }
+    expect(compared).toBeGreaterThan(20);
+    expect(still).toBeGreaterThanOrEqual(inputs + 1);
+  });
+
+  test('finds a truth that no sum of inputs can say, and keeps it when rounded to integers', () => {
+    // Inputs 0 and 1 are worth something only together.
+    const truth = (list: readonly number[]): number => {
+      const [a, b, c] = [0, 1, 2].map((i) => Number(list.includes(i)));
+      return share(2 * a * b - 1.5 * (1 - a) * (1 - b) + c - 0.5);
+    };
+    const net = new FloatNet(5, 16, stream('truth'));
+    for (let step = 0; step < 1500; step++)
+      net.step(batchOf(5, 32, step, truth), 0.01 * (1 - step / 1500), 0.99);
+    const fresh = batchOf(5, 200, 99999, truth);
+    const shape = { inputs: 5, hidden: 16, heads: ['win'] };
+    const rounded = new PlainNet(shape, net.quantise(), 2);
+    for (let i = 0; i < fresh.size; i++) {
+      const found = net.share(fresh.inputs, fresh.starts[i], fresh.starts[i + 1]);
+      expect(Math.abs(found - fresh.targets[i])).toBeLessThan(0.03);
+      rounded.begin(0);
+      for (const input of fresh.inputs.subarray(fresh.starts[i], fresh.starts[i + 1])) rounded.add(0, input);
+      expect(Math.abs(share(outputOf(rounded, 0)) - fresh.targets[i])).toBeLessThan(0.03);
+    }
+  });
+});
+
+describe('what a position is said to be worth', () => {
+  /** Takes the first turn, as worth to its player a number that depends on the turn. */
+  class Teller implements MoveScorer<DamaState> {
+    readonly name = 'teller';
+    readonly version = 1;
+    readonly told: number[] = [];
+    evaluate(): void {}
+    scoreMoves(state: DamaState, _moves: MoveList, _first: number, count: number, out: Float64Array): void {
+      out.fill(0.1, 0, count);
+      out[0] = 0.3 + 0.01 * (state.turns % 40);
+      this.told.push(out[0]);
+    }
+  }
+
+  /** The targets of one hand, from the empty board on, and what the player said of its turns. */
+  function targetsOf(lambda: number): { targets: number[]; told: number[] } {
+    const game = smallGame();
+    const samples = new Samples(pairForm(game.rules), game.rules.board.sectors, 1000);
+    const teller = new Teller();
+    const player = new PairHandPlayer(game, teller, { ...PLAIN, lambda });
+    player.play(stream('hand'), samples);
+    const { targets } = samples.save();
+    return { targets: [...targets].reverse(), told: teller.told };
+  }
+
+  test('lambda 0: what the next turn was worth to the next seat', () => {
+    const { targets, told } = targetsOf(0);
+    expect(targets.length).toBeGreaterThan(5);
+    expect(targets).toEqual(told.slice(0, targets.length).map((best) => 1 - best));
+  });
+
+  test('lambda 1: who won, seen from either side in turn', () => {
+    const { targets } = targetsOf(1);
+    expect([0, 0.5, 1]).toContain(targets[0]);
+    for (let t = 1; t < targets.length; t++) expect(targets[t]).toBe(1 - targets[t - 1]);
+  });
+
+  test('between them: the mixture, back from the end', () => {
+    const { targets, told } = targetsOf(0.7);
+    for (let t = 0; t + 1 < targets.length; t++) {
+      expect(targets[t]).toBeCloseTo(1 - (0.3 * told[t] + 0.7 * targets[t + 1]), 12);
+    }
+  });
+
+  test('a turn that noise has chosen is not held against the positions before it', () => {
+    const game = smallGame();
+    const samples = new Samples(pairForm(game.rules), game.rules.board.sectors, 1000);
+    const teller = new Teller();
+    const player = new PairHandPlayer(game, teller, { ...PLAIN, noise: 1, noiseLogits: 1000 });
+    player.play(stream('noisy'), samples);
+    const targets = [...samples.save().targets].reverse();
+    // Nearly every turn has several results and noise takes any of them.
+    const cut = targets.filter((target, t) => Math.abs(target - (1 - teller.told[t])) < 1e-12);
+    expect(cut.length).toBeGreaterThan(targets.length / 2);
+  });
+});
+
+describe('which positions are learnt from', () => {
+  /** Values each result by its cells alone. */
+  class Counter implements MoveScorer<DamaState> {
+    readonly name = 'counter';
+    readonly version = 1;
+    evaluate(): void {}
+    scoreMoves(_state: DamaState, moves: MoveList, first: number, count: number, out: Float64Array): void {
+      for (let i = 0; i < count; i++) out[i] = 0.1 + (moves.at(first + i) % 797) / 1600;
+    }
+  }
+
+  /** What `count` hands give. */
+  function learnt(options: Partial<HandOptions>, rival?: MoveScorer<DamaState>): SampleList {
+    const samples = new SampleList(pairForm(smallGame().rules));
+    const player = new PairHandPlayer(smallGame(), new Counter(), { ...PLAIN, ...options }, rival);
+    for (let hand = 0; hand < 40; hand++) player.play(stream('learnt', hand), samples);
+    return samples;
+  }
+
+  test('labels are the mean of the best over every roll', () => {
+    const game = smallGame();
+    const { rows, targets } = learnt({ labels: true });
+    const empty = game.newState();
+    const moves = new MoveList();
+    const scores = new Float64Array(1000);
+    const { probs } = empty.chance;
+    let mean = 0;
+    for (let i = 0; i < probs.length; i++) {
+      empty.do(i as Outcome);
+      moves.truncate(0);
+      const count = empty.legalMoves(moves);
+      new Counter().scoreMoves(empty, moves, 0, count, scores);
+      mean += probs[i] * Math.max(...scores.subarray(0, count));
+      empty.undo();
+    }
+    // Every hand begins on the empty board.
+    const begins = [...targets.keys()].filter((i) =>
+      rows.subarray(i * 12, i * 12 + 10).every((w) => w === 0),
+    );
+    expect(begins.length).toBeGreaterThanOrEqual(40);
+    for (const i of begins) expect(targets[i]).toBeCloseTo(1 - mean, 12);
+    expect(new Set(targets).size).toBeGreaterThan(20);
+  });
+
+  test('the carousel plays on from positions of the hand, and adds nothing before them', () => {
+    const once = learnt({}).targets.length;
+    const twice = learnt({ carousel: 1 }).targets.length;
+    expect(twice).toBeGreaterThan(once * 1.1);
+    expect(twice).toBeLessThan(once * 2);
+  });
+
+  test('a rival takes a seat in the share of hands that is asked for', () => {
+    class Other extends Counter {
+      override scoreMoves(
+        state: DamaState,
+        moves: MoveList,
+        first: number,
+        count: number,
+        out: Float64Array,
+      ): void {
+        super.scoreMoves(state, moves, first, count, out);
+        for (let i = 0; i < count; i++) out[i] = 1 - out[i];
+      }
+    }
+    const same = learnt({ older: 1 }, new Counter());
+    expect(learnt({ older: 0 }, new Other())).toEqual(learnt({ older: 0 }, new Counter()));
+    expect(learnt({ older: 1 }, new Other()).targets).not.toEqual(same.targets);
+    // What he thinks of a turn is nothing to learn from.
+    const targets = learnt({ older: 1, lambda: 0 }, new Other()).targets.filter((t) => t > 0 && t < 1);
+    expect(Math.min(...targets)).toBeGreaterThan(0.4);
+  });
+});
+
+describe('a run', () => {
+  const config = unwrap(readTrainConfig(TINY_RUN));
+
+  const here: TrainHost = {
+    play: async (tasks) => tasks.map((task) => playTrainTask(task, () => 0)),
+    pause: async () => undefined,
+  };
+
+  test('that goes on from a checkpoint comes to the same bits', async () => {
+    const game = smallGame();
+    const whole = new Trainer(game, config);
+    const generations = [];
+    while (!whole.isFinished) generations.push(await whole.next(here));
+    expect(generations.map(({ hands }) => hands)).toEqual([30, 40, 50, 60, 70, 74, 78]);
+    for (const cut of [0, 1, 3, 5]) {
+      let trainer = new Trainer(game, config);
+      for (let i = 0; i < cut; i++) await trainer.next(here);
+      trainer = unwrap(Trainer.resume(game, config, trainer.checkpoint(), 'here'));
+      const rest = [];
+      while (!trainer.isFinished) rest.push(await trainer.next(here));
+      expect(rest).toEqual(generations.slice(cut));
+      expect(trainer.netBytes()).toEqual(whole.netBytes());
+    }
+    const other = new Trainer(game, unwrap(readTrainConfig({ ...TINY_RUN, seed: 2 })));
+    while (!other.isFinished) await other.next(here);
+    expect(other.net().weights).not.toEqual(whole.net().weights);
+  });
+
+  test('does not go on from what is damaged or of another run', () => {
+    const game = smallGame();
+    const bytes = Buffer.from(new Trainer(game, config).checkpoint());
+    const damaged = Buffer.from(bytes);
+    damaged[bytes.length >> 1] ^= 4;
+    const wrong = (given: Uint8Array, wanted = config, of = game) =>
+      Trainer.resume(of, wanted, given, 'here');
+    const due = (message: string) => ({
+      ok: false,
+      error: { code: 'ERR_FILE', at: 'here', message: expect.stringContaining(message) },
+    });
+    expect(wrong(damaged)).toMatchObject(due('damaged'));
+    expect(wrong(bytes.subarray(0, 10))).toMatchObject(due('damaged'));
+    expect(wrong(bytes, { ...config, lambda: 0.5 })).toMatchObject(due('lambda'));
+    const moonlight = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), 2, 'hand'));
+    expect(wrong(bytes, config, moonlight)).toMatchObject(due('rules'));
+  });
+
+  test('may start from a net, for other rules too, and is as repeatable', async () => {
+    const game = smallGame();
+    const parent = new Trainer(game, config);
+    while (!parent.isFinished) await parent.next(here);
+    const from = parent.net();
+    const dearer = unwrap(parseVariant({ ...SMALL, scoring: { rings: [1, 3] } }));
+    const other = unwrap(createGame(dearer, 2, 'hand'));
+    const nothing = unwrap(
+      readTrainConfig({ ...TINY_RUN, startHands: 0, generations: 0, labelGenerations: 0 }),
+    );
+    const same = new Trainer(other, nothing, from);
+    while (!same.isFinished) await same.next(here);
+    expect(same.net().weights).toEqual(from.weights);
+    expect(same.net().head).toMatchObject({ rules: variantHash(dearer), training: { from: from.name } });
+
+    const whole = new Trainer(other, config, from);
+    const cut = new Trainer(other, config, from);
+    const scratch = new Trainer(other, config);
+    for (const trainer of [whole, scratch]) while (!trainer.isFinished) await trainer.next(here);
+    for (let i = 0; i < 2; i++) await cut.next(here);
+    const rest = unwrap(Trainer.resume(other, config, cut.checkpoint(), 'here', from));
+    while (!rest.isFinished) await rest.next(here);
+    expect(rest.netBytes()).toEqual(whole.netBytes());
+    expect(scratch.net().weights).not.toEqual(whole.net().weights);
+    expect(Trainer.resume(other, config, cut.checkpoint(), 'here')).toMatchObject({
+      ok: false,
+      error: { code: 'ERR_FILE', message: expect.stringContaining(from.name) },
+    });
+  });
+
+  test('starts from no net of another shape', () => {
+    const from = new Trainer(smallGame(), config).net();
+    const wider = unwrap(readTrainConfig({ ...TINY_RUN, hidden: 16 }));
+    expect(startFault(smallGame(), wider, from)).toContain('8 hidden units, the run 16');
+    expect(() => new Trainer(smallGame(), wider, from)).toThrow('hidden units');
+    const three = unwrap(createGame(unwrap(parseVariant(SMALL)), 3, 'hand'));
+    expect(startFault(three, config, from)).toContain('2 seats');
+    const moonlight = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), 2, 'hand'));
+    expect(startFault(moonlight, config, from)).toContain('the board 2 x 8, 4 pawns, 3 faces, not 5 x 18');
+    // As many inputs, and each of them another cell.
+    const boards = [
+      { rings: 2, sectors: 18 },
+      { rings: 3, sectors: 12 },
+    ].map((board) => {
+      const variant = unwrap(parseVariant({ board, pawns: 6, dice: { faces: 6 } }));
+      return unwrap(createGame(variant, 2, 'hand'));
+    });
+    const [long, square] = boards.map((game) => new Trainer(game, config).net());
+    expect(long.head.inputs).toBe(square.head.inputs);
+    expect(startFault(boards[0], config, square)).toContain('3 x 12');
+    expect(startFault(boards[1], config, square)).toBeUndefined();
+    const twoHeads = { ...from, head: { ...from.head, heads: ['win', 'margin'] } };
+    expect(startFault(smallGame(), config, twoHeads)).toContain('margin');
+    const shipped = readNet(readFileSync('ai/dama-bianca/net/weights/f23a6bcb9e0115b4-2.net'), 'shipped');
+    const dearer = unwrap(parseVariant({ base: 'moonlight', scoring: { array: 8 } }));
+    const wide = unwrap(readTrainConfig({ hidden: 64, leads: 0.5 }));
+    expect(startFault(unwrap(createGame(dearer, 2, 'hand')), wide, unwrap(shipped))).toBeUndefined();
+    expect(startFault(smallGame(), config, from)).toBeUndefined();
+  });
+
+  test('a configuration with a wrong key or value is told so', () => {
+    for (const [source, at] of [
+      [{ hiden: 8 }, 'hiden'],
+      [{ hidden: 12 }, 'hidden'],
+      [{ lambda: 2 }, 'lambda'],
+      [{ hands: 1.5 }, 'hands'],
+      [[], 'config'],
+    ] as const) {
+      expect(readTrainConfig(source)).toMatchObject({ ok: false, error: { code: 'ERR_ARGUMENT', at } });
+    }
+  });
+});
+
+describe('dama train', () => {
+  const longer = { ...TINY_RUN, generations: 60 };
+
+  function files(): { args: string[]; folder: string } {
+    const config = temporaryFile('config.json');
+    writeFileSync(config, JSON.stringify(longer));
+    writeFileSync(join(dirname(config), 'small.json'), JSON.stringify(SMALL));
+    const folder = join(dirname(config), 'run');
+    const variant = ['--variant', join(dirname(config), 'small.json')];
+    const args = [
+      'train',
+      config,
+      '--out',
+      folder,
+      ...variant,
+      '--every',
+      '30',
+      '--blocks',
+      '2',
+      '--checkpoint',
+      '1',
+    ];
+    return { args, folder };
+  }
+
+  const finish = (args: readonly string[]) =>
+    spawnSync(process.execPath, [LAUNCHER, ...args], { encoding: 'utf8' });
+
+  function dead(child: ChildProcess): Promise<void> {
+    return new Promise((resolve) => child.once('exit', () => resolve()));
+  }
+
+  test('killed and started again, with other workers, it makes the same net and the same curve', async () => {
+    const whole = files();
+    expect(finish([...whole.args, '--workers', '1']).status).toBe(0);
+    const cut = files();
+    const child = spawn(process.execPath, [LAUNCHER, ...cut.args, '--workers', '2'], { stdio: 'ignore' });
+    onTestFinished(() => {
+      child.kill('SIGKILL');
+    });
+    const gone = dead(child);
+    while (!existsSync(join(cut.folder, 'checkpoint')) && child.exitCode === null) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    child.kill('SIGKILL');
+    await gone;
+    const { status, stdout } = finish(cut.args);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/-2-[0-9a-f]{16}\.net\n$|is finished/);
+    const nets = (folder: string): string[] =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.net'))
+        .toSorted();
+    expect(nets(cut.folder)).toEqual(nets(whole.folder));
+    const curve = (folder: string): string => readFileSync(join(folder, 'curve.jsonl'), 'utf8');
+    expect(curve(cut.folder)).toBe(curve(whole.folder));
+    expect(curve(whole.folder).split('\n')).toHaveLength(64);
+    const table = finish(['train', '--out', whole.folder, '--curve']).stdout.split('\n');
+    expect(table.slice(1, 4).map((line) => line.trim().split(/\s+/)[0])).toEqual(['0', '30', '60']);
+  });
+
+  test('wrong input ends with exit code 2', () => {
+    const { args, folder } = files();
+    expect(finish(['train', '--out', folder]).status).toBe(2);
+    expect(finish([...args, '--judge', 'nobody']).stderr).toContain('ERR_BOT');
+    expect(finish(['train', '--out', folder, '--curve']).stderr).toContain('ERR_FILE');
+    const shipped = 'ai/dama-bianca/net/weights/f23a6bcb9e0115b4-2.net';
+    for (const from of [shipped, args[1], 'no.net']) {
+      const { status, stderr } = finish([...args, '--from', from]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining('ERR_FILE')]);
+    }
+    expect(existsSync(folder)).toBe(false);
+  });
+});

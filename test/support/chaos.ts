@@ -1,0 +1,109 @@
+/** Studies that are recorded while workers and processes die, and the same without any of that. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import {
+  checkDatabase,
+  databaseDigest,
+  listQuarantine,
+  listStudies,
+  openDatabase,
+  saveBlocks,
+} from '../../db/index.ts';
+import { FaultError, stream } from '../../engine/index.ts';
+import { codeRevision } from '../../scripts/revision.ts';
+import { runStudies } from '../../scripts/run/studies.ts';
+import { begin, NOW, play, SMALL, studyKey } from './database-play.ts';
+
+export const ORDERS = [
+  { key: studyKey(['random', 'greedy']), blocks: 160 },
+  { key: studyKey(['random', 'greedy', 'random(seed=2)'], SMALL, 'match'), blocks: 40 },
+];
+
+/** Records the studies at once, in this process. */
+export function recordUndisturbed(file: string): void {
+  const db = openDatabase(file, 'write');
+  for (const { key, blocks } of ORDERS) {
+    saveBlocks(db, begin(db, key, blocks), play(key, [...Array(blocks).keys()]), codeRevision(), NOW);
+  }
+  db.close();
+}
+
+/** Records what is missing, with workers of good luck; gives the exit code. */
+export async function finish(file: string): Promise<number> {
+  const silent = { print: () => {}, note: () => {} };
+  return (await runStudies(ORDERS, { file, workers: 2, allowRevisionChange: false }, silent)).code;
+}
+
+export function blocksIn(file: string): number {
+  if (!existsSync(file)) return 0;
+  try {
+    const db = openDatabase(file, 'read');
+    try {
+      return listStudies(db).reduce((sum, { blocks }) => sum + blocks, 0);
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    // A file that is just being made cannot be read yet.
+    if (error instanceof FaultError) return 0;
+    throw error;
+  }
+}
+
+function start(file: string, seed: number): ChildProcess {
+  const script = fileURLToPath(new URL('chaos-run.ts', import.meta.url));
+  const loader = process.features.typescript ? [] : ['--import', 'tsx'];
+  const safety = seed % 2 === 0 ? 'durable' : 'normal';
+  return spawn(process.execPath, [...loader, script, file, safety], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: {
+      ...process.env,
+      CHAOS_SEED: String(seed),
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+    },
+    stdio: 'ignore',
+  });
+}
+
+export interface ChaosSummary {
+  /** How often a process was killed, and how many blocks the file held at the end of each. */
+  readonly killed: number;
+  readonly blocks: readonly number[];
+}
+
+/**
+ * Kills so many processes one after the other, most of them when they have recorded a few more blocks, some while they
+ * start, at moments that follow from `seed` and from what the machine does besides.
+ */
+export async function disturb(file: string, kills: number, seed: number): Promise<ChaosSummary> {
+  const rng = stream('chaos', seed);
+  const blocks: number[] = [];
+  let killed = 0;
+  for (let i = 0; i < kills; i++) {
+    const child = start(file, seed * 1000 + i);
+    const ended = new Promise<string | null>((resolve) => child.on('exit', (_, signal) => resolve(signal)));
+    if (rng.below(5) > 0) {
+      const enough = blocksIn(file) + 1 + rng.below(30);
+      while (child.exitCode === null && blocksIn(file) < enough) await sleep(10);
+    }
+    await sleep(rng.below(120));
+    child.kill('SIGKILL');
+    if ((await ended) === 'SIGKILL') killed++;
+    blocks.push(blocksIn(file));
+  }
+  return { killed, blocks };
+}
+
+/** What a file holds, and what is wrong with it. */
+export function stateOf(file: string): { digest: string; quarantine: unknown[]; wrong: string[] } {
+  const db = openDatabase(file, 'read');
+  try {
+    return { digest: databaseDigest(db), quarantine: listQuarantine(db), wrong: checkDatabase(db) };
+  } finally {
+    db.close();
+  }
+}

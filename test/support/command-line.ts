@@ -1,0 +1,122 @@
+/**
+ * The program as users run it, in a folder of its own: in the process of the test, which costs a tenth of one of its own,
+ * and as a process where signals, kills or the launcher matter.
+ */
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll } from 'vitest';
+import { type DamaDatabase, openDatabase } from '../../db/index.ts';
+import { main } from '../../scripts/main.ts';
+
+const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
+
+export interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** What a stream is told to write while `work` runs. */
+async function caught<T>(stream: NodeJS.WriteStream, work: () => Promise<T>): Promise<[T, string]> {
+  const write = stream.write;
+  const known = stream.listeners('error');
+  let text = '';
+  stream.write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
+    text += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+    const done = rest.at(-1);
+    if (typeof done === 'function') queueMicrotask(() => done());
+    return true;
+  };
+  try {
+    return [await work(), text];
+  } finally {
+    stream.write = write;
+    // Every command line adds its own.
+    for (const listener of stream.listeners('error')) {
+      if (!known.includes(listener)) stream.removeListener('error', listener as () => void);
+    }
+  }
+}
+
+interface Surroundings {
+  /** By default the one that the test runs in. */
+  readonly folder?: string;
+  /** What there is to be read on the standard input. */
+  readonly input?: string;
+}
+
+/** Runs a command to its end in this process; one at a time. What it throws is a wrong program. */
+export async function runDama(
+  { folder = '.', input = '' }: Surroundings,
+  ...args: readonly string[]
+): Promise<Ended> {
+  const home = process.cwd();
+  const { log, error } = console;
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin')!;
+  Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from([input]) });
+  process.chdir(folder);
+  // The runner of the tests has a console of its own.
+  console.log = (...words) => void process.stdout.write(`${words.join(' ')}\n`);
+  console.error = (...words) => void process.stderr.write(`${words.join(' ')}\n`);
+  try {
+    const inner = () => caught(process.stderr, () => main([...args]));
+    const [[status, stderr], stdout] = await caught(process.stdout, inner);
+    return { status, stdout, stderr };
+  } finally {
+    Object.assign(console, { log, error });
+    Object.defineProperty(process, 'stdin', stdin);
+    process.chdir(home);
+  }
+}
+
+/** A folder that is there while the tests of a file run, and what can be done in it. */
+export class CommandLine {
+  #folder = '';
+
+  /** To be called while tests are declared; `name` is a part of the folder's. */
+  constructor(name: string) {
+    beforeAll(() => {
+      this.#folder = mkdtempSync(join(tmpdir(), `dama-${name}-`));
+    });
+    afterAll(() => rmSync(this.#folder, { recursive: true }));
+  }
+
+  path(file: string): string {
+    return join(this.#folder, file);
+  }
+
+  /** Runs a command to its end. */
+  readonly dama = (...args: readonly string[]): Promise<Ended> => runDama({ folder: this.#folder }, ...args);
+
+  /** Runs a command to its end as a process. */
+  readonly spawned = (...args: readonly string[]): Ended => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [DAMA, ...args], {
+      cwd: this.#folder,
+      encoding: 'utf8',
+    });
+    return { status, stdout, stderr };
+  };
+
+  /** Begins a command. */
+  start(...args: readonly string[]): ChildProcessWithoutNullStreams {
+    const child = spawn(process.execPath, [DAMA, ...args], { cwd: this.#folder });
+    // A command waits for somebody to read what it prints.
+    child.stdout.resume();
+    child.stderr.resume();
+    return child;
+  }
+
+  /** What `look` finds in a database of the folder. */
+  readonly read = <T>(file: string, look: (db: DamaDatabase) => T): T => {
+    const db = openDatabase(this.path(file), 'read');
+    try {
+      return look(db);
+    } finally {
+      db.close();
+    }
+  };
+}

@@ -1,0 +1,140 @@
+/** The slow and obvious search that the searchers are held to, and positions and evaluators to hold them to it on. */
+import type { Evaluator, MoveScorer } from '../../ai/index.ts';
+import {
+  type Action,
+  CHANCE,
+  type Game,
+  hashParts,
+  type Move,
+  MoveList,
+  type Outcome,
+  type State,
+  sampleOutcome,
+  stream,
+  TERMINAL,
+} from '../../engine/index.ts';
+
+export function movesOf(state: State): Move[] {
+  const list = new MoveList();
+  return Array.from({ length: state.legalMoves(list) }, (_, i) => list.at(i));
+}
+
+function after<S extends State>(game: Game<S>, state: S, action: Action): S {
+  const next = game.newState();
+  next.restore(state.snapshot());
+  next.do(action);
+  return next;
+}
+
+/** The value of a position, each player's share, `depth` decisions ahead; every position is a copy of its own. */
+export function truth<S extends State>(game: Game<S>, state: S, depth: number, leaf: Evaluator<S>): number[] {
+  const out = new Float64Array(game.numPlayers);
+  if (state.player === TERMINAL) {
+    state.returns(out);
+    return [...out];
+  }
+  if (depth === 0) {
+    leaf.evaluate(state, out);
+    return [...out];
+  }
+  if (state.player === CHANCE) {
+    const rows = [...state.chance.probs].map((p, outcome) =>
+      truth(game, after(game, state, outcome as Outcome), depth, leaf).map((share) => p * share),
+    );
+    return [...out].map((_, player) => rows.reduce((sum, row) => sum + row[player], 0));
+  }
+  return bestOf(trueMoves(game, state, depth, leaf), state.player).values;
+}
+
+export interface TrueMove {
+  readonly move: Move;
+  readonly values: number[];
+}
+
+/** Every move of a decision node with its value. */
+export function trueMoves<S extends State>(
+  game: Game<S>,
+  state: S,
+  depth: number,
+  leaf: Evaluator<S>,
+): TrueMove[] {
+  return movesOf(state).map((move) => ({
+    move,
+    values: truth(game, after(game, state, move), depth - 1, leaf),
+  }));
+}
+
+/** The first of the moves that are best for the mover. */
+export function bestOf(moves: readonly TrueMove[], mover: number): TrueMove {
+  return moves.reduce((best, move) => (move.values[mover] > best.values[mover] ? move : best));
+}
+
+/** Knows nothing, but tells positions apart: shares that are drawn by the position's key. */
+export function hashEvaluator(players: number, seed = 1): Evaluator {
+  return {
+    name: `hash-${seed}`,
+    version: 1,
+    evaluate(state, out) {
+      const { keyLo, keyHi } = state;
+      const weights = Array.from(
+        { length: players },
+        (_, i) => 1 + (hashParts([keyLo, keyHi, i], seed) >>> 8),
+      );
+      const sum = weights.reduce((a, b) => a + b);
+      weights.forEach((weight, player) => {
+        out[player] = weight / sum;
+      });
+    },
+  };
+}
+
+/** Like `hashEvaluator`, but with few different values, so that many moves are equally good. */
+export function coarseEvaluator(seed = 1): Evaluator {
+  return {
+    name: `coarse-${seed}`,
+    version: 1,
+    evaluate(state, out) {
+      out[0] = ((hashParts([state.keyLo, state.keyHi], seed) >>> 8) % 4) / 3;
+      out[1] = 1 - out[0];
+    },
+  };
+}
+
+/** A decision node after `decisions` random moves, or an earlier one if the game ends before. */
+export function decisionAfter<S extends State>(game: Game<S>, decisions: number, seed: number): S {
+  const rng = stream('search-test', game.id, decisions, seed);
+  const state = game.newState();
+  let last = state.snapshot();
+  for (let left = decisions; state.player !== TERMINAL; ) {
+    if (state.player === CHANCE) {
+      state.do(sampleOutcome(state.chance, rng));
+      continue;
+    }
+    last = state.snapshot();
+    if (left-- === 0) break;
+    const moves = movesOf(state);
+    state.do(moves[rng.below(moves.length)]);
+  }
+  state.restore(last);
+  return state;
+}
+
+/** Any evaluator as a scorer of moves: plays every one. */
+export function scorerOf<S extends State>(evaluator: Evaluator<S>, players: number): MoveScorer<S> {
+  const row = new Float64Array(players);
+  return {
+    name: evaluator.name,
+    version: evaluator.version,
+    evaluate: (state, out) => evaluator.evaluate(state, out),
+    scoreMoves(state, moves, first, count, out) {
+      const mover = state.player;
+      for (let i = 0; i < count; i++) {
+        state.do(moves.at(first + i));
+        if (state.player === TERMINAL) state.returns(row);
+        else evaluator.evaluate(state, row);
+        state.undo();
+        out[i] = row[mover];
+      }
+    },
+  };
+}
