@@ -1,6 +1,6 @@
-import { PlainReporter } from './.ci/plain-reporter.ts';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { PlainReporter } from './.ci/plain-reporter.ts';
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
-import { PlainReporter } from './.ci/plain-reporter.ts';
 import { defineConfig } from 'vitest/config';
+import { PlainReporter } from './.ci/plain-reporter.ts';
 
 // A configuration of its own, because setting an environment variable in an npm script is not portable.
 export default defineConfig({
