@@ -47,7 +47,7 @@ export const ANALYSIS_PARAMS: AnalysisParams = Object.freeze({
   replies: FILTER_PARAMS.replies,
 });
 
-export interface Analysis {
+interface Analysis {
   readonly mover: number;
   /** Legal moves of the decision. */
   readonly moves: number;
@@ -59,7 +59,7 @@ export interface Analysis {
 }
 
 /** What is asked of a decision. */
-export interface Asked {
+interface Asked {
   /** Lines wanted at least, if there are so many moves, however far behind they are. */
   readonly lines?: number;
   /** Moves that are searched in any case; each must be legal. */
@@ -73,7 +73,7 @@ export interface OutcomeValue {
   readonly reply: Move | undefined;
 }
 
-export interface OutcomeValues {
+interface OutcomeValues {
   readonly mean: readonly number[];
   readonly outcomes: readonly OutcomeValue[];
 }

@@ -25,12 +25,12 @@ import type { Evaluator } from './evaluator.ts';
 import { type Line, rootPlayer } from './search.ts';
 import { TranspositionTable } from './transposition.ts';
 
-export interface ExpectimaxParams {
+interface ExpectimaxParams {
   /** The transposition table has 2^table entries, 1 to 24; 0 is none. Saves nodes and changes no value. */
   readonly table: number;
 }
 
-export const EXPECTIMAX_PARAMS: ExpectimaxParams = Object.freeze({ table: 0 });
+const EXPECTIMAX_PARAMS: ExpectimaxParams = Object.freeze({ table: 0 });
 
 export class Expectimax<S extends State = State> implements DepthSearch<S> {
   readonly name: string;

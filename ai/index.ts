@@ -1,19 +1,10 @@
-export {
-  ANALYSIS_PARAMS,
-  type Analysis,
-  type AnalysisParams,
-  Analyst,
-  type Asked,
-  luckOf,
-  type OutcomeValue,
-  type OutcomeValues,
-} from './analysis.ts';
-export type { Bot, BotKind, Param, ParamValue } from './bot.ts';
+export { ANALYSIS_PARAMS, type AnalysisParams, Analyst, luckOf, type OutcomeValue } from './analysis.ts';
+export type { Bot, BotKind, ParamValue } from './bot.ts';
 export { Budget } from './budget.ts';
 export { Deepening } from './deepening.ts';
-export type { DepthResult, DepthSearch } from './depth-search.ts';
+export type { DepthSearch } from './depth-search.ts';
 export { type Evaluator, uniformEvaluator } from './evaluator.ts';
-export { EXPECTIMAX_PARAMS, Expectimax, type ExpectimaxParams } from './expectimax.ts';
+export { Expectimax } from './expectimax.ts';
 export { FILTER_PARAMS, FilteredExpectimax, type FilterParams } from './filtered.ts';
 export { Mcts } from './mcts.ts';
 export { MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
@@ -24,12 +15,10 @@ export { logistic } from './net/logistic.ts';
 export {
   CLIP,
   HIDDEN_SCALE,
-  LANES,
   LIST_WIDTH,
   LISTED,
   MAX_WEIGHT,
   type Net,
-  type NetShape,
   type NetWeights,
   OUTPUT_SCALE,
 } from './net/net.ts';
@@ -40,42 +29,22 @@ export { RANDOM } from './random.ts';
 export {
   MARK_LIMITS,
   MARK_SIGNS,
-  MARKS,
   type Mark,
   type MarkLimits,
   markOf,
-  type PlayedTurn,
   type PlayerTotals,
   type ReviewedTurn,
   reviewTurn,
   sumUp,
 } from './review.ts';
-export {
-  type BatchSums,
-  Rollout,
-  type RolloutJob,
-  type RolloutOptions,
-} from './rollout.ts';
+export { type BatchSums, Rollout, type RolloutJob } from './rollout.ts';
 export { ROLLOUT_PARAMS, type RolloutParams } from './rollout-params.ts';
 export { type Plan, planPosition, runPlan, runPlanAsync } from './rollout-plan.ts';
-export {
-  type Race,
-  type RolloutInfo,
-  type RolloutLine,
-  RolloutSearch,
-  rolloutPosition,
-} from './rollout-search.ts';
+export { type RolloutInfo, RolloutSearch, rolloutPosition } from './rollout-search.ts';
 export { type RolloutResult, RolloutTally } from './rollout-tally.ts';
-export type { Limits, Line, Search, SearchInfo } from './search.ts';
+export type { Limits, Line, SearchInfo } from './search.ts';
 export { SearchBot } from './search-bot.ts';
-export {
-  type BotSpec,
-  createBot,
-  formatBotSpec,
-  parseBotSpec,
-  type ResolvedBot,
-  resolveBot,
-} from './spec.ts';
+export { createBot, formatBotSpec, parseBotSpec, type ResolvedBot, resolveBot } from './spec.ts';
 export { Star1 } from './star1.ts';
 export { Star2 } from './star2.ts';
 export { TranspositionTable } from './transposition.ts';

@@ -1,5 +1,5 @@
 /** What `Mcts` can be told. */
-export const LEAVES = ['evaluator', 'one-ply', 'playout'] as const;
+const LEAVES = ['evaluator', 'one-ply', 'playout'] as const;
 
 export interface MctsParams {
   /** c in UCB: more tries moves that look worse more often, 0 or more; sqrt(2) is the theory's, less is greedier. */

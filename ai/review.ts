@@ -21,7 +21,7 @@ export interface MarkLimits {
 
 export const MARK_LIMITS: MarkLimits = Object.freeze({ doubtful: 0.02, bad: 0.05, veryBad: 0.1 });
 
-export const MARKS = ['doubtful', 'bad', 'veryBad'] as const;
+const MARKS = ['doubtful', 'bad', 'veryBad'] as const;
 export type Mark = (typeof MARKS)[number];
 /** The signs of chess literature. */
 export const MARK_SIGNS: Readonly<Record<Mark, string>> = { doubtful: '?!', bad: '?', veryBad: '??' };
@@ -34,7 +34,7 @@ export function markOf(loss: number, limits: MarkLimits = MARK_LIMITS): Mark | u
 }
 
 /** What chance and then a player did. */
-export interface PlayedTurn {
+interface PlayedTurn {
   readonly outcome: Outcome;
   readonly move: Move;
 }

@@ -48,7 +48,7 @@ export interface Entrant {
   readonly returns: readonly number[] | undefined;
 }
 
-export interface RaceRules {
+interface RaceRules {
   readonly mover: number;
   readonly trials: number;
   readonly size: number;

@@ -22,7 +22,7 @@ import { type RolloutResult, RolloutTally } from './rollout-tally.ts';
 import { type Limits, type Line, rootPlayer, type Search, type SearchInfo } from './search.ts';
 
 /** A rolled out move. `visits` are its trials, `stderr` is that of the mover's share. */
-export interface RolloutLine extends Line {
+interface RolloutLine extends Line {
   /** The mover's share that is lost against the best line, over the trials that both have played. */
   readonly deficit: number;
   /** The standard error of the deficit, which common dice make smaller than that of either share. */
@@ -34,7 +34,7 @@ export interface RolloutInfo extends SearchInfo {
 }
 
 /** A race between the candidates of a decision, before anybody has played a batch of it. */
-export interface Race {
+interface Race {
   readonly plan: Plan<readonly Entrant[]>;
   /** What is known so far; the candidates in the order that the plan gave, if it is done. */
   readonly info: (result?: readonly Entrant[]) => RolloutInfo;

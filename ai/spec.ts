@@ -5,7 +5,7 @@
 import { type Fault, fault, type Game, ok, type Result, type State } from '../engine/index.ts';
 import type { Bot, BotKind, Param, ParamValue } from './bot.ts';
 
-export interface BotSpec {
+interface BotSpec {
   readonly name: string;
   readonly params: Readonly<Record<string, ParamValue>>;
 }

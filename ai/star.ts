@@ -215,7 +215,7 @@ export abstract class StarSearch<S extends State = State> implements DepthSearch
 }
 
 /** The moves in order, but the early one first. */
-export function placeOf(turn: number, early: number): number {
+function placeOf(turn: number, early: number): number {
   if (turn === 0) return early;
   return turn <= early ? turn - 1 : turn;
 }

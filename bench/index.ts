@@ -8,7 +8,7 @@ import { LUCK, ROLLOUT2 } from './rollout.ts';
 import { HANDS, NET_HANDS, POOL2, RECORDING } from './self-play.ts';
 import { SIGNATURE } from './signature.ts';
 
-export type { CpuSeconds, Measure } from './measure.ts';
+export type { CpuSeconds } from './measure.ts';
 
 /** Every benchmark, the quick ones first. */
 export const MEASURES: readonly Measure[] = [

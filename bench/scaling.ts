@@ -30,7 +30,7 @@ async function ask(child: ChildProcess): Promise<void> {
 }
 
 /** The times of a round, in seconds. */
-export interface Round {
+interface Round {
   readonly one: number;
   readonly two: number;
   readonly alone: number;

@@ -14,7 +14,7 @@ const BLOCKS = 200;
 const BATCH = 40;
 
 /** Plays blocks of single hands of `moonlight` by two copies of a bot: one hand a block. */
-export function playBlocks(count: number, cpuMs: () => number, bot = 'greedy'): BlockRecord[] {
+function playBlocks(count: number, cpuMs: () => number, bot = 'greedy'): BlockRecord[] {
   const variant = canonicalVariant(unwrap(parseVariantName('moonlight')));
   const records: BlockRecord[] = [];
   for (let block = 0; block < count; block++) {

@@ -9,7 +9,7 @@ export interface Console {
   readonly note: (line: string) => void;
 }
 
-export interface CommandModule<A> {
+interface CommandModule<A> {
   readonly build: (yargs: Argv) => Argv<A>;
   /** Answers with the exit code; wrong input is thrown as a `FaultError`. */
   readonly run: (args: A, console: Console) => Promise<number>;

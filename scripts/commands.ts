@@ -1,7 +1,7 @@
 /** Every command, by its usage; the code of a command is loaded when it is called. */
 import type { LoadedCommand } from './command.ts';
 
-export interface CommandEntry {
+interface CommandEntry {
   readonly usage: string;
   readonly summary: string;
   readonly load: () => Promise<LoadedCommand>;

@@ -13,7 +13,7 @@ import { writeWhole } from './whole-file.ts';
 
 const SECOND = 1000;
 
-export interface StageOrder {
+interface StageOrder {
   readonly folder: string;
   /** Stands before what is noted of the stage. */
   readonly label: string;
@@ -25,7 +25,7 @@ export interface StageOrder {
 }
 
 /** What all stages of a run have in common. */
-export interface StageOptions {
+interface StageOptions {
   readonly game: DamaGame;
   /** Seconds between two checkpoints. */
   readonly seconds: number;

@@ -5,9 +5,9 @@ export {
   claimsOfHand,
   playCalibrateTask,
 } from './calibrate-task.ts';
-export { EXTERNAL_VERSION, type ExternalSpec, isExternal, parseExternal } from './external-spec.ts';
-export { FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
-export { type FitOptions, type FitResult, fitLeaf } from './leaf-fit.ts';
+export { type ExternalSpec, isExternal, parseExternal } from './external-spec.ts';
+export { ForfeitError, type ForfeitReason } from './forfeit.ts';
+export { fitLeaf } from './leaf-fit.ts';
 export { botVersion, entrantAt, fillLineup, lineupFault, rotationsOf } from './lineup.ts';
 export {
   type BlockRecord,
@@ -54,13 +54,10 @@ export {
   pairedDifference,
   type RatingBlock,
   type RatingGame,
-  type RatingRow,
   type Ratings,
   rateBots,
   ratingPrecision,
-  type SeatRating,
   type Seats,
-  type SprtForecast,
   type SprtPlan,
   type SprtState,
   SprtTest,
@@ -70,7 +67,6 @@ export {
   shareOfElo,
   shareOfMoments,
   sprt,
-  sprtBounds,
   tQuantile,
   tTail,
   wilsonInterval,
@@ -86,7 +82,7 @@ export {
   swissPairings,
   type TournamentPlan,
 } from './tournament/schedule.ts';
-export { gameFault, readTrainConfig, TRAIN_KEYS, type TrainConfig } from './train/config.ts';
+export { gameFault, readTrainConfig, type TrainConfig } from './train/config.ts';
 export { judgeNet } from './train/judge.ts';
 export { readTrainStages } from './train/stages.ts';
 export { startFault } from './train/start-fault.ts';

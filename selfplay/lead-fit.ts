@@ -10,7 +10,7 @@ import { type LeadWeights, leadSlope, softmax } from '../ai/dama-bianca/index.ts
 import { POINT, shareOut } from '../engine/dama-bianca/index.ts';
 import type { Rng } from '../engine/index.ts';
 
-export interface LeadSample {
+interface LeadSample {
   /** Logits, by seat. */
   readonly strengths: Float64Array;
   /** Share of all pawns on the board. */

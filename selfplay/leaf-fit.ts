@@ -24,7 +24,7 @@ import type { DamaGame, DamaState } from '../engine/dama-bianca/index.ts';
 import { CHANCE, type Move, MoveList, type Rng, sampleOutcome, stream, TERMINAL } from '../engine/index.ts';
 import { fitLead } from './lead-fit.ts';
 
-export interface FitOptions {
+interface FitOptions {
   readonly seed: number;
   /** Hands to be played. */
   readonly hands: number;
@@ -32,7 +32,7 @@ export interface FitOptions {
   readonly epochs: number;
 }
 
-export interface FitResult {
+interface FitResult {
   readonly weights: LeafWeights;
   /** Positions that the fit rests on. */
   readonly positions: number;
@@ -56,7 +56,7 @@ function uncalibrated(format: MatchFormat, players: number): LeafWeights {
 }
 
 /** A position before a roll, and how its hand ended. */
-export interface Sample {
+interface Sample {
   /** Sum over the terms of each seat, by the weights chosen by hand. */
   readonly sums: Float64Array;
   /** u of the tempo, by seat (weights.ts). */

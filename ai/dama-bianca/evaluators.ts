@@ -7,7 +7,7 @@ import { createNet, hasShippedNet, netNamed, shippedNet } from './net/nets.ts';
 
 const NET = 'net';
 
-export interface ResolvedEvaluator {
+interface ResolvedEvaluator {
   /** Canonical text. */
   readonly spec: string;
   /** The specification of the bot that plays what it values most. */

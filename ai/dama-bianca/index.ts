@@ -2,9 +2,7 @@ export { createAnalyst } from './analyst.ts';
 export { createDamaBot, DAMA_BOTS, DEFAULT_BOT, resolveDamaBot } from './bots.ts';
 export {
   EQUITY_BOT,
-  EQUITY_METHODS,
   EQUITY_SEED,
-  type EquityMethod,
   equityHands,
   equitySteps,
   type HandScores,
@@ -16,23 +14,22 @@ export {
   sampleHandScores,
 } from './equity/index.ts';
 export { usesMatchEquity } from './equity-users.ts';
-export { bestEvaluator, createEvaluator, type ResolvedEvaluator, resolveEvaluator } from './evaluators.ts';
+export { bestEvaluator, createEvaluator, resolveEvaluator } from './evaluators.ts';
 export { DamaLeaf, LEAF_NAME, LEAF_VERSION } from './leaf/leaf.ts';
 export { leadSlope, softmax } from './leaf/match-view.ts';
-export { readTerms, TERMS, type Term } from './leaf/terms.ts';
+export { readTerms, TERMS } from './leaf/terms.ts';
 export { turnsToClose } from './leaf/turns-to-close.ts';
 export {
   CHOSEN_WEIGHTS,
   type FittedWeights,
   type LeadWeights,
   type LeafWeights,
-  leadWeights,
   leafWeights,
   type MatchFormat,
 } from './leaf/weights.ts';
 export { DamaNet } from './net/dama-net.ts';
 export { ENCODING, LEADS_ENCODING, leadPoints, NetInputs, WIDEST_LEAD } from './net/inputs.ts';
-export { createNet, netFault, netFromFile, netInputs, shippedNet } from './net/nets.ts';
+export { createNet, netFault, netInputs } from './net/nets.ts';
 export { MOST_SEATS_INPUTS, SEATS_ENCODING, SeatsInputs } from './net/seats-inputs.ts';
 export { SeatsNet } from './net/seats-net.ts';
 export {
@@ -43,10 +40,8 @@ export {
   type Policy,
   SOLVE_LIMITS,
   SolvedGame,
-  type SolveLimits,
   solve,
   TIE,
-  type TurnValue,
 } from './solver/index.ts';
 export {
   isRightTurn,
@@ -56,7 +51,6 @@ export {
   type SuiteCategory,
   type SuiteClaim,
   type SuiteEntry,
-  type SuiteMatch,
   type SuitePosition,
   spellSuiteMove,
 } from './suite/index.ts';

@@ -18,7 +18,7 @@ export const CLIP = 4 * HIDDEN_SCALE;
 /** Largest weight that is stored, in stored units. */
 export const MAX_WEIGHT = 32767;
 /** Lanes of hidden units that are added up together. */
-export const LANES = 8;
+const LANES = 8;
 /** Sums that `outputs` takes at once. */
 export const LISTED = 128;
 /** Numbers that describe each of them: two inputs and two slots. */

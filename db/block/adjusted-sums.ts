@@ -27,14 +27,14 @@ const PARTS = 2 ** 36;
 const STEP = 1024;
 
 /** Figures of whole games, each with its number, its sum and the sum of its squares. */
-export const FEELS = ['leadChanges', 'drama', 'behind', 'peak', 'decided'] as const;
-export type Feel = (typeof FEELS)[number];
+const FEELS = ['leadChanges', 'drama', 'behind', 'peak', 'decided'] as const;
+type Feel = (typeof FEELS)[number];
 const FEEL_SUMS = 3;
 
 /** What is added up once for all games. */
 const TOTALS = ['blocks', 'games', 'hands'] as const;
 const CLOSINGS = ['closed', 'closedWrong', 'closingGain', 'closingGainSq', 'held', 'heldWrong'] as const;
-export type Total = (typeof TOTALS)[number] | (typeof CLOSINGS)[number];
+type Total = (typeof TOTALS)[number] | (typeof CLOSINGS)[number];
 
 /** Of each place the sums of selfplay/adjust/skill.ts and L²; of each entrant its results and its losses. */
 const PLACE_SUMS = SKILL_SUMS + 1;

@@ -15,7 +15,7 @@ export const SHARE_PARTS = 60;
 /** Parts of a share of the win that several seats may have a claim to. */
 export const CLAIM_PARTS = SHARE_PARTS * SHARE_PARTS;
 /** Margins above this many points count as this many. */
-export const MARGIN_CAP = 200;
+const MARGIN_CAP = 200;
 
 /** What a score is the sum of, in the order of `at` of the figures `part.*`. */
 export const SCORE_PARTS = ['rings', 'centre', 'array', 'off', 'seat'] as const;

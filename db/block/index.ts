@@ -25,7 +25,6 @@ export {
   type BlockResult,
   blockResults,
   type GameOutcome,
-  type JointOutcome,
   listOutcomes,
   meanBlockMs,
   outcomeText,

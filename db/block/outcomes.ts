@@ -20,7 +20,7 @@ export interface GameOutcome {
 }
 
 /** Blocks of one number, and how often they went just so in the studies that have that number. */
-export interface JointOutcome {
+interface JointOutcome {
   readonly outcomes: readonly { readonly study: number; readonly games: readonly GameOutcome[] }[];
   readonly blocks: number;
 }

@@ -21,12 +21,12 @@ export const APPLICATION_ID = 0x44616d61;
 
 export type OpenMode = 'write' | 'read';
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Whether what is committed must survive a power cut too: a sync of the log for each transaction. */
   readonly durable?: boolean;
 }
 
-export const BUSY_MS = 5000;
+const BUSY_MS = 5000;
 /** The database header (https://sqlite.org/fileformat2.html, section 1.3): 100 bytes, the magic first. */
 const HEADER_BYTES = 100;
 const MAGIC = 'SQLite format 3\0';

@@ -14,7 +14,7 @@ export interface Quantile extends Interval {
   readonly value: number;
 }
 
-export const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
+const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
 /** Values that have occurred, ascending. */
 export function valueShares(figures: StudyFigures, figure: Figure): ValueShare[] {

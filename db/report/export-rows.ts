@@ -25,7 +25,7 @@ export interface ExportColumn {
   readonly nullable: boolean;
 }
 
-export type ExportValue = number | string | null;
+type ExportValue = number | string | null;
 export type ExportRow = Readonly<Record<string, ExportValue>>;
 
 const RINGS = ['ring1', 'ring2', 'ring3', 'ring4', 'ring5'] as const;

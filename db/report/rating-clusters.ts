@@ -15,7 +15,7 @@ export interface RatedBlock {
   readonly shares: ReadonlyMap<string, number>;
 }
 
-export interface RatedGame {
+interface RatedGame {
   /** By place in the order of play. */
   readonly bots: readonly string[];
   /** By place: share of the win. */

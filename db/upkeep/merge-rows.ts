@@ -10,7 +10,7 @@ export interface MergePair {
 }
 
 /** Numbers of studies in the source, and in the target. */
-export type Ids = ReadonlyMap<number, number>;
+type Ids = ReadonlyMap<number, number>;
 
 type Row = Readonly<Record<string, Value>>;
 

@@ -1,11 +1,11 @@
 export { createGame, DamaGame, formatMove } from './game.ts';
-export { isDecided, type MatchPlan, planMatch, shareOut, type Unit } from './match.ts';
+export { isDecided, shareOut, type Unit } from './match.ts';
 export { divide, perft } from './perft.ts';
 export { hasArray } from './plain/formation.ts';
 export { applyMove, firstCloser, isOver } from './plain/hand.ts';
 export type { Setup } from './plain/setup.ts';
 export { spellMove } from './plain/spell-move.ts';
-export { type Dice, distinctTurns, listTurns, type SpelledTurn, type Walk } from './plain/spelling.ts';
+export { type Dice, distinctTurns, listTurns, type SpelledTurn } from './plain/spelling.ts';
 export { type PlainHand, recordFromTurns } from './record/build.ts';
 export { parseRecord } from './record/parse.ts';
 export {
@@ -14,7 +14,6 @@ export {
   type GameRecordText,
   type PlainTurn,
   type RecordedEnd,
-  type RecordedHand,
   type RecordMeta,
   turnLabel,
 } from './record/record.ts';
@@ -22,7 +21,6 @@ export {
   beginHand,
   compareRecords,
   endOf,
-  type RecordDifference,
   type Replay,
   type ReplayedHand,
   type ReplayedTurn,
@@ -33,16 +31,14 @@ export {
 export {
   type Board,
   CENTRE,
-  createBoard,
   MAX_FACES,
   MAX_PAWNS,
   MAX_RINGS,
   MAX_SECTORS,
-  OFF,
   ringOf,
   START_CELL,
 } from './rules/board.ts';
-export { createRollTable, type RollTable, rollOutcome } from './rules/rolls.ts';
+export { createRollTable, rollOutcome } from './rules/rolls.ts';
 export { POINT, type Rules, rulesOf } from './rules/rules.ts';
 export { VARIANT_CHOICES, type Variant } from './rules/variant.ts';
 export type { VariantValue } from './rules/variant-checks.ts';
@@ -70,5 +66,5 @@ export { formatPosition, parsePosition } from './text/position-text.ts';
 export { formatTurn, type ParsedTurn, parseTurn } from './text/turn-text.ts';
 export { bitCount, countIsolated, countPawns, isArray } from './turns/array.ts';
 export { createTurnGenerator, type GeneratorName } from './turns/create-turn-generator.ts';
-export { moveFrom1, moveFrom2, moveTo1, moveTo2, NO_CHANGE, packMove, toMove } from './turns/move.ts';
+export { moveFrom1, moveFrom2, moveTo1, moveTo2, NO_CHANGE, toMove } from './turns/move.ts';
 export type { TurnGenerator } from './turns/turn-generator.ts';

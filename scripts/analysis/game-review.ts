@@ -74,7 +74,7 @@ export interface GameReview {
   readonly winners: readonly number[] | undefined;
 }
 
-export interface ReviewOptions {
+interface ReviewOptions {
   readonly limits: MarkLimits;
   /** Only this hand, from 1. */
   readonly hand: number | undefined;

@@ -6,7 +6,7 @@ import { readInteger, wrong } from '../input.ts';
 const MAX_DEPTH = 6;
 const MAX_KEEP = 1000;
 
-export interface SearchOptions {
+interface SearchOptions {
   readonly depth: number | undefined;
   readonly keep: number | undefined;
 }
@@ -19,7 +19,7 @@ export function readParams({ depth, keep }: SearchOptions): Partial<AnalysisPara
   };
 }
 
-export interface MarkOptions {
+interface MarkOptions {
   readonly doubtful: number | undefined;
   readonly bad: number | undefined;
   readonly 'very-bad': number | undefined;

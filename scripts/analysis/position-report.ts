@@ -5,7 +5,7 @@ import type { Outcome } from '../../engine/index.ts';
 import { alignTable } from '../text-table.ts';
 import { diceOf, formatShare, formatSigned, type TurnLine, toTurnLine } from './texts.ts';
 
-export interface RollReport {
+interface RollReport {
   readonly position: string;
   /** From 1. */
   readonly mover: number;
@@ -52,7 +52,7 @@ export function turnTable(lines: readonly TurnLine[]): string[] {
   return alignTable([['', 'turn', ...seats, 'loss', '', 'then'], ...rows], [1, last - 1, last]);
 }
 
-export interface RollValue {
+interface RollValue {
   readonly roll: Dice;
   readonly probability: number;
   /** The mover's value after the roll less that before it. */
@@ -63,7 +63,7 @@ export interface RollValue {
   readonly position: string;
 }
 
-export interface PositionReport {
+interface PositionReport {
   readonly position: string;
   readonly mover: number;
   readonly depth: number;

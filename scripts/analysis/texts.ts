@@ -39,7 +39,7 @@ export function turnOf(state: DamaState, move: Move): string {
 }
 
 /** The turns of a course of moves and rolls; the state is as it was on return. */
-export function turnsOf(state: DamaState, actions: readonly Action[]): string[] {
+function turnsOf(state: DamaState, actions: readonly Action[]): string[] {
   const turns: string[] = [];
   for (const action of actions) {
     if (state.player !== CHANCE) turns.push(turnOf(state, action as Move));

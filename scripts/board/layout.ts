@@ -18,7 +18,7 @@ export interface Layout {
 }
 
 /** A slot holds a pawn's symbol and a number of two digits. */
-export const SLOT_WIDTH = 3;
+const SLOT_WIDTH = 3;
 /** One column stays free between two slots of a row. */
 const PITCH = SLOT_WIDTH + 1;
 /** Rows between two rings: enough for distinct rows at the foot and distinct slots at the side. */

@@ -3,7 +3,7 @@ import { formatPoints, type HandScore } from '../../engine/dama-bianca/index.ts'
 import type { Canvas } from './canvas.ts';
 import { FAINT, STRONG, seatStyle, type Theme } from './theme.ts';
 
-export interface SeatView {
+interface SeatView {
   /** `human` or a bot specification. */
   readonly name: string;
   readonly score: HandScore;

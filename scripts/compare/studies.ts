@@ -19,7 +19,7 @@ import { SEED_OPTION, withLineups } from '../options.ts';
 import { type RunOptions, runStudies, withRecording } from '../run/index.ts';
 
 /** What is played under every variant. */
-export interface Conditions {
+interface Conditions {
   readonly variants: readonly Variant[];
   readonly players: readonly number[];
   readonly bots: readonly string[];

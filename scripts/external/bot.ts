@@ -19,7 +19,7 @@ const MAX_DETAIL = 200;
 const SAFE_BITS = 2 ** 21;
 
 /** Who talks to the process. */
-export interface Line {
+interface Line {
   ask(question: Question): Answer;
   dismiss(command: string): void;
 }

@@ -1,1 +1,1 @@
-export { drawSample, type Finding, planVerification, type Verification, verify } from './verification.ts';
+export { drawSample, type Finding, planVerification, verify } from './verification.ts';

@@ -26,7 +26,7 @@ import { VerifyPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 
 /** How blocks are to be verified: `auto` plays what this program can play as it was played, and the rest by the rules. */
-export type VerifyChoice = VerifyBy | 'auto';
+type VerifyChoice = VerifyBy | 'auto';
 
 /** A block that is not what it should be, or that could not be verified. */
 export interface Finding extends Difference {
@@ -35,7 +35,7 @@ export interface Finding extends Difference {
   readonly block: number;
 }
 
-export interface Verification {
+interface Verification {
   readonly blocks: Readonly<Record<VerifyBy, number>>;
   readonly hands: number;
   readonly findings: readonly Finding[];
@@ -53,7 +53,7 @@ interface Job extends VerifyTask {
 }
 
 /** Why the blocks of a study cannot be played as they were played, if so. */
-export function unplayable({ lineup, botVersions }: StudyRow): string | undefined {
+function unplayable({ lineup, botVersions }: StudyRow): string | undefined {
   for (const [entrant, spec] of lineup.entries()) {
     if (isExternal(spec)) return `${spec} is a program from outside, whose choices cannot be repeated`;
     const bot = resolveDamaBot(spec);

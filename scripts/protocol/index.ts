@@ -1,3 +1,3 @@
 export { MAX_LINE } from './lines.ts';
 export { OPERATION_NAMES } from './operations.ts';
-export { Session, type SessionOptions, serve } from './session.ts';
+export { Session, serve } from './session.ts';

@@ -9,7 +9,7 @@ import { readLines } from './lines.ts';
 import { findOperation, type Operation, type Surroundings } from './operations.ts';
 import { COMMON_FIELDS, readRequest } from './request.ts';
 
-export interface SessionOptions extends Surroundings {
+interface SessionOptions extends Surroundings {
   /** Takes what does not belong into answers: faults of the program. */
   readonly log: (text: string) => void;
 }

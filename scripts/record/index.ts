@@ -1,2 +1,2 @@
-export { type Kept, Scribe } from './scribe.ts';
+export { Scribe } from './scribe.ts';
 export { RecordSession } from './session.ts';

@@ -4,7 +4,7 @@ import type { Replay } from '../../engine/dama-bianca/index.ts';
 import { readInteger, wrong } from '../input.ts';
 import { replayFile, replayStored } from './source.ts';
 
-export interface GameSource {
+interface GameSource {
   readonly record: string | undefined;
   readonly game: number | undefined;
   readonly db: string | undefined;

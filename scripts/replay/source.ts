@@ -44,7 +44,7 @@ export function replayFile(file: string, number: number | undefined): Replay {
   throw wrong(code, `${where}: ${message}`, at);
 }
 
-export interface StoredGameKey {
+interface StoredGameKey {
   readonly db: string;
   /** A study's number in its file; may be left out if there is one only. */
   readonly study: number | undefined;

@@ -9,7 +9,7 @@ const NEXT: readonly string[] = ['return', 'enter', 'space', 'right', 'down', 'n
 const BACK: readonly string[] = ['backspace', 'left', 'up', 'b', 'p', 'k', 'h'];
 const HELP = 'Enter next   b back   ] [ next, previous hand   g G start, end   q quit';
 
-export type KeyName = Pick<Key, 'name' | 'ctrl' | 'sequence'>;
+type KeyName = Pick<Key, 'name' | 'ctrl' | 'sequence'>;
 
 function handStart(frames: readonly Frame[], at: number, way: 1 | -1): number {
   for (let i = at + way; i >= 0 && i < frames.length; i += way) if (!frames[i].turn) return i;

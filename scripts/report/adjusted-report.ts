@@ -5,7 +5,7 @@ import { alignTable } from '../text-table.ts';
 import { formatEstimate, formatLineup } from './stats-report.ts';
 
 /** A figure with its name and what it is about. Seats count from 1. */
-export interface AdjustedMetric {
+interface AdjustedMetric {
   readonly name: string;
   readonly seat?: number;
   readonly bot?: string;

@@ -27,7 +27,7 @@ import { Interrupt } from './interrupt.ts';
 import { showProgress } from './progress.ts';
 import { ensureEquity } from './studies.ts';
 
-export interface AdjustOptions {
+interface AdjustOptions {
   /** Its specification. */
   readonly evaluator: string;
   /** Decisions ahead of each roll. */

@@ -8,7 +8,7 @@ export const MB = 1e6;
 const BLOCKS_TO_FORECAST = 500;
 
 /** Where the figures come from. */
-export interface DiskGauge {
+interface DiskGauge {
   readonly free: () => number;
   readonly used: () => number;
 }

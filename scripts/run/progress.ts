@@ -70,7 +70,7 @@ function apart(status: string, mark: string): string {
 }
 
 /** What else there is to know at the moment. */
-export interface ProgressStatus {
+interface ProgressStatus {
   readonly text: () => string;
   /** Whether the run may end before its last block. */
   readonly isBound: boolean;

@@ -58,7 +58,7 @@ export class AnytimeShare {
   }
 }
 
-export function shareText(value: number, { low, high }: Interval): string {
+function shareText(value: number, { low, high }: Interval): string {
   const [v, l, h] = [value, low, high].map((share) => (100 * share).toFixed(1));
   return `${v} % [${l}, ${h}] at any time`;
 }
@@ -74,7 +74,7 @@ const VERDICTS = {
   open: 'not decided',
 } as const;
 
-export function verdictText({ verdict, blocks }: SprtState): string {
+function verdictText({ verdict, blocks }: SprtState): string {
   return `${VERDICTS[verdict]}, after ${blocks} blocks`;
 }
 

@@ -50,7 +50,7 @@ class Prefix {
   }
 }
 
-export interface TestEnd {
+interface TestEnd {
   readonly row: TestRow;
   readonly state: SprtState;
   /** Share by seat that the decided blocks show. */

@@ -31,7 +31,7 @@ const ALIASES: Readonly<Record<string, TableCommand>> = {
   u: 'undo',
 };
 
-export type CommandAnswer =
+type CommandAnswer =
   | { readonly kind: 'command'; readonly name: TableCommand; readonly file: string }
   | { readonly kind: 'wrong'; readonly message: string };
 

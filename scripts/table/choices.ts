@@ -28,7 +28,7 @@ function isMatch(walk: string, word: string): boolean {
 }
 
 /** What is typed, without the roll before it, as words. */
-export function wordsOf(typed: string): string[] {
+function wordsOf(typed: string): string[] {
   return typed
     .toLowerCase()
     .replace(/^\s*\d\d\s*:/, '')
@@ -37,7 +37,7 @@ export function wordsOf(typed: string): string[] {
 }
 
 /** The choices that have a walk for every word; whole walks go before beginnings of walks. */
-export function narrow(choices: readonly Choice[], typed: string): readonly Choice[] {
+function narrow(choices: readonly Choice[], typed: string): readonly Choice[] {
   const words = wordsOf(typed);
   const matching = choices.filter(({ text }) => {
     const walks = text.toLowerCase().split(' ');

@@ -13,7 +13,7 @@ export const INTERRUPTED = 130;
 export class Interrupted extends Error {}
 
 /** Lines to stand under the prompt for what has been typed. */
-export type Suggest = (typed: string) => readonly string[];
+type Suggest = (typed: string) => readonly string[];
 
 export interface TableConsole {
   /** Whether both ends are a terminal. */

@@ -11,7 +11,7 @@ import { chanceDue, chancePrompt, takeChance } from './real-dice.ts';
 import { boardLines, eventText, handLines, helpLines, scoreLines, seatName, winnerLine } from './report.ts';
 import { Table, type TableEvent } from './table.ts';
 
-export interface SessionOptions {
+interface SessionOptions {
   /** Written after every turn. */
   readonly autosave: string;
   /** Written when the session ends. */

@@ -39,7 +39,7 @@ export const HUMAN = 'human';
 export const MANUAL_DICE = ['Dice', 'manual'] as const;
 
 /** What comes next in a hand. */
-export type Due = 'start' | 'roll' | 'turn';
+type Due = 'start' | 'roll' | 'turn';
 
 interface TableTurn extends PlainTurn {
   readonly text: string;

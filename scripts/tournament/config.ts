@@ -16,7 +16,7 @@ import { readVariant, wrong } from '../input.ts';
 import { type Path, pathText, type Source } from './source.ts';
 
 /** Where a run stops; whichever limit is met first. */
-export interface TournamentLimits {
+interface TournamentLimits {
   /** Blocks of each pairing. */
   readonly blocks: number | undefined;
   /** Milliseconds of this run. */

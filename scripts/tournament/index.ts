@@ -1,4 +1,4 @@
-export { parseTime, readConfig, type TournamentConfig } from './config.ts';
+export { readConfig, type TournamentConfig } from './config.ts';
 export { type Log, logFileOf, openLog } from './log.ts';
 export { pairingLines } from './pairings.ts';
 export { reportJson, reportLines } from './rating-tables.ts';

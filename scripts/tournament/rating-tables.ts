@@ -45,7 +45,7 @@ export function ratingLines({ ratings }: RatingReport): string[] {
   return alignTable([groups > 1 ? [...head, 'group'] : head, ...table], [1]);
 }
 
-export function seatLines({ ratings, players }: RatingReport): string[] {
+function seatLines({ ratings, players }: RatingReport): string[] {
   return players.map((count) => {
     const seats = ratings.seatElo.filter((seat) => seat.players === count);
     const texts = seats.map(({ place, elo }) => `${place + 1}: ${eloText(elo)}`);
@@ -54,7 +54,7 @@ export function seatLines({ ratings, players }: RatingReport): string[] {
 }
 
 /** A row for each bot: its share against each other bot. */
-export function crossLines({ ratings, headToHead }: RatingReport, players: number): string[] {
+function crossLines({ ratings, headToHead }: RatingReport, players: number): string[] {
   const own = headToHead.filter((one) => one.players === players);
   const bots = ratings.rows
     .map(({ bot }, i) => ({ bot, number: String(i + 1) }))
@@ -84,7 +84,7 @@ function diceLines({ blocks, independent }: RatingReport): string[] {
 }
 
 /** Bot by bot and lineup by lineup: its share of the win per seat as recorded and without luck. */
-export function adjustedLines({ adjusted }: RatingReport): string[] {
+function adjustedLines({ adjusted }: RatingReport): string[] {
   const rows = adjusted.flatMap(({ lineup, adjustment, bots, blocks }) =>
     bots.map(({ bot, raw, adjusted: fair, gain }) => [
       lineup.join(' - '),

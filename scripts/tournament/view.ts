@@ -4,7 +4,7 @@ import { clockText } from '../run/index.ts';
 import type { Log } from './log.ts';
 
 /** What there is to show; standings cost a look into the database, so they are asked for only when they are shown. */
-export interface TournamentStatus {
+interface TournamentStatus {
   /** Blocks that are recorded, and how many there will be, if that is known. */
   readonly done: number;
   readonly total: number | undefined;

@@ -36,7 +36,7 @@ export interface AdjustTask {
 }
 
 /** What a hand held for one place in the order of play; shares of the win of the game. */
-export interface AdjustedPlace {
+interface AdjustedPlace {
   readonly entrant: number;
   /** Value before the hand; `start + draw + luck + choice + drift` is the value at its end, or the result. */
   readonly start: number;
@@ -58,7 +58,7 @@ export interface AdjustedPlace {
   readonly heldLoss: number;
 }
 
-export interface AdjustedHand {
+interface AdjustedHand {
   readonly hand: number;
   /** In the order of play. */
   readonly places: readonly AdjustedPlace[];

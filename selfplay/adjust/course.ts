@@ -30,7 +30,7 @@ export interface CourseTurn {
 }
 
 /** A roll and the move that was played. */
-export interface PlainTurn {
+interface PlainTurn {
   readonly roll: number;
   readonly move: number;
 }
@@ -57,7 +57,7 @@ export function followTurns<S extends State>(
 }
 
 /** What the steps of a hand add up to for each player. */
-export interface Steps {
+interface Steps {
   /** Before anything was drawn or rolled; of a later hand of a match the value at the end of the one before. */
   readonly start: number[];
   /** What the draw of the starter gave. */

@@ -18,7 +18,7 @@ export interface Drama {
 }
 
 /** From this win probability on a game counts as decided, as long as it stays there. */
-export const DECISIVE = 0.9;
+const DECISIVE = 0.9;
 
 /** Smaller differences are rounding, and no lead. */
 const ROUNDING = 1e-9;

@@ -18,13 +18,13 @@ import {
 } from '../../engine/index.ts';
 
 /** Of a chance node: each outcome's values by player, and their mean. */
-export interface ValuedOutcomes {
+interface ValuedOutcomes {
   readonly mean: readonly number[];
   readonly outcomes: readonly (readonly number[])[];
 }
 
 /** A move that was played, judged against the others. Shares are the mover's. */
-export interface Judgement {
+interface Judgement {
   /** Legal moves. */
   readonly moves: number;
   /** By player, after the move. */

@@ -14,9 +14,9 @@ import { type PoolOptions, TaskPool } from './task-pool.ts';
 const BATCH_MS = 150;
 const MAX_BATCH = 128;
 /** How often a task may fail alone. */
-export const ATTEMPTS = 3;
+const ATTEMPTS = 3;
 /** So many tasks lost in a row are the fault of something else: of the installation, of the machine, of a bot. */
-export const GIVE_UP_AFTER = 16;
+const GIVE_UP_AFTER = 16;
 const MIN_TIMEOUT_MS = 600_000;
 /** The longest task so far, taken so often, is no honest work any more. */
 const TIMEOUT_FACTOR = 50;
@@ -25,7 +25,7 @@ const START_MS = 60_000;
 /** Rings after `ms` milliseconds, unless what it gives is called before. */
 export type Alarm = (ms: number, ring: () => void) => () => void;
 
-export interface BatchOptions extends PoolOptions {
+interface BatchOptions extends PoolOptions {
   /** The caller's timer: nothing here has a clock. */
   readonly alarm: Alarm;
   /** How long a worker may be silent, in milliseconds; by default 50 times the longest task so far, 10 minutes at least. */

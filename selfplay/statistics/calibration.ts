@@ -8,7 +8,7 @@ import { ratioOf } from './ratio.ts';
 import { tTail } from './student.ts';
 
 /** Bin i holds what was said from i / BINS to below (i + 1) / BINS; the last one 1 as well. */
-export const CALIBRATION_BINS = 20;
+const CALIBRATION_BINS = 20;
 /** A bin counts for the largest gap from this share of the positions on: fewer say nothing but noise. */
 const LEAST = 0.01;
 /** Share of exact evaluators whose largest gap stays below `byChance`. */

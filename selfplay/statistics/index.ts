@@ -1,11 +1,5 @@
 export { anytimeInterval } from './anytime.ts';
-export {
-  CALIBRATION_BINS,
-  type Calibration,
-  type CalibrationBin,
-  type Claims,
-  calibrate,
-} from './calibration.ts';
+export { type Calibration, type CalibrationBin, type Claims, calibrate } from './calibration.ts';
 export {
   type Bounded,
   eloEstimate,
@@ -28,10 +22,10 @@ export { holm } from './holm.ts';
 export { levelOffsets, type PlaceScores } from './level.ts';
 export { type BlockMoments, meanOfMoments, shareOfMoments } from './moments.ts';
 export { cohenH, type PairedDifference, pairedDifference } from './paired.ts';
-export { blocksForElo, blocksForHalfWidth, forecastSprt, type SprtForecast } from './plan.ts';
+export { blocksForElo, blocksForHalfWidth, forecastSprt } from './plan.ts';
 export type { RatingBlock, RatingGame } from './rating-pool.ts';
 export { ratingPrecision } from './rating-precision.ts';
-export { type RatingRow, type Ratings, rateBots, type SeatRating } from './ratings.ts';
+export { type Ratings, rateBots } from './ratings.ts';
 export type { BlockSums } from './ratio.ts';
-export { type SprtPlan, type SprtState, SprtTest, sprt, sprtBounds } from './sprt.ts';
+export { type SprtPlan, type SprtState, SprtTest, sprt } from './sprt.ts';
 export { tQuantile, tTail } from './student.ts';

@@ -35,7 +35,7 @@ export function blocksForElo(pilot: BlockSums, halfWidth: number, seats: Seats):
   return blocksForHalfWidth(pilot, halfWidth / eloSlope(ratioOf(pilot).value, seats));
 }
 
-export interface SprtForecast {
+interface SprtForecast {
   /** Expected number of blocks until the verdict. */
   readonly blocks: number;
   /** Probability that it is H1. */

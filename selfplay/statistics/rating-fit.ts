@@ -23,7 +23,7 @@ import type { Pattern, RatingPool, Table } from './rating-pool.ts';
  * The slope of the log likelihood that blocks of a pattern give, or one of the games of the prior: only parameters that
  * it concerns.
  */
-export interface BlockScore {
+interface BlockScore {
   readonly count: number;
   readonly parameters: readonly number[];
   readonly slopes: readonly number[];

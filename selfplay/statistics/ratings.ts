@@ -38,7 +38,7 @@ export interface RatingRow {
 }
 
 /** What a place in the order of play is worth, relative to the mean of the places of as many players. */
-export interface SeatRating {
+interface SeatRating {
   readonly players: number;
   readonly place: number;
   readonly elo: Bounded;

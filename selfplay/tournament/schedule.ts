@@ -36,7 +36,7 @@ const SAFE_BITS = 2 ** 21;
  * The seed of a pairing: its dice are its own, so that what different pairings say is independent, but the same under
  * every variant, so that variants can be compared.
  */
-export function pairingSeed(seed: number, players: number, lineup: readonly string[], round: number): number {
+function pairingSeed(seed: number, players: number, lineup: readonly string[], round: number): number {
   const rng = stream('pairing', seed, players, JSON.stringify(lineup), round);
   return rng.next() * SAFE_BITS + (rng.next() % SAFE_BITS);
 }

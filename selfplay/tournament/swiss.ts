@@ -22,7 +22,7 @@ function mean({ score, seats }: Standing): number {
 }
 
 /** Bots by their index in the pool, the best first; equals keep the order of the pool. */
-export function rank(standings: readonly Standing[]): number[] {
+function rank(standings: readonly Standing[]): number[] {
   return standings.map((_, bot) => bot).sort((a, b) => mean(standings[b]) - mean(standings[a]) || a - b);
 }
 

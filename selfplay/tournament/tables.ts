@@ -12,7 +12,7 @@ import type { Rng } from '../../engine/index.ts';
 export type Table = readonly number[];
 
 /** Every subset of `size` of the values, in lexicographic order. */
-export function subsets<T>(values: readonly T[], size: number): T[][] {
+function subsets<T>(values: readonly T[], size: number): T[][] {
   if (size === 0) return [[]];
   const found: T[][] = [];
   for (let i = 0; i + size <= values.length; i++) {

@@ -55,7 +55,7 @@ interface Range {
 }
 
 /** The keys of a configuration, what they take and what they are where it does not say. */
-export const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.freeze({
+const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.freeze({
   seed: { fallback: 1, min: 0, max: Number.MAX_SAFE_INTEGER, integer: true },
   hidden: { fallback: 32, min: 8, max: 512, integer: true },
   startHands: { fallback: 4000, min: 0, max: 1e7, integer: true },

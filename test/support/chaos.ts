@@ -38,7 +38,7 @@ export async function finish(file: string): Promise<number> {
   return (await runStudies(ORDERS, { file, workers: 2, allowRevisionChange: false }, silent)).code;
 }
 
-export function blocksIn(file: string): number {
+function blocksIn(file: string): number {
   if (!existsSync(file)) return 0;
   try {
     const db = openDatabase(file, 'read');
@@ -69,7 +69,7 @@ function start(file: string, seed: number): ChildProcess {
   });
 }
 
-export interface ChaosSummary {
+interface ChaosSummary {
   /** How often a process was killed, and how many blocks the file held at the end of each. */
   readonly killed: number;
   readonly blocks: readonly number[];

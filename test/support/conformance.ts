@@ -16,14 +16,14 @@ import {
   TERMINAL,
 } from '../../engine/index.ts';
 
-export interface ConformanceOptions {
+interface ConformanceOptions {
   /** Playouts from the start. */
   readonly playouts?: number;
   /** Actions that are tried, and undone, at each node besides the one that is played. */
   readonly tries?: number;
 }
 
-export interface ConformanceReport {
+interface ConformanceReport {
   /** Nodes of all playouts. */
   readonly nodes: number;
   readonly longest: number;

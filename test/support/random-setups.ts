@@ -69,7 +69,7 @@ export function randomSettings(rng: Rng): string[] {
 }
 
 export const SETUP_KINDS = ['few', 'scattered', 'full', 'inner', 'rings', 'array', 'window'] as const;
-export type SetupKind = (typeof SETUP_KINDS)[number];
+type SetupKind = (typeof SETUP_KINDS)[number];
 
 /** Hands out cells, each once, cell 1 never (R10). */
 class Cells {

@@ -46,7 +46,7 @@ export function truth<S extends State>(game: Game<S>, state: S, depth: number, l
   return bestOf(trueMoves(game, state, depth, leaf), state.player).values;
 }
 
-export interface TrueMove {
+interface TrueMove {
   readonly move: Move;
   readonly values: number[];
 }

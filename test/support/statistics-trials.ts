@@ -28,7 +28,7 @@ export function holds({ low, high }: Interval, truth: number): boolean {
   return low <= truth && truth <= high;
 }
 
-export interface SprtRates {
+interface SprtRates {
   readonly h0: number;
   readonly h1: number;
   /** Mean number of blocks until the verdict. */
@@ -59,7 +59,7 @@ export function sprtRates(
   return { h0: verdicts.h0 / trials, h1: verdicts.h1 / trials, blocks: blocks / trials };
 }
 
-export interface Watched {
+interface Watched {
   /** Share of the runs in which the interval held the truth at every look. */
   readonly anytime: number;
   /** The same for the interval that is meant for one look. */
@@ -88,7 +88,7 @@ export function watch(elo: number, alike: number, blocks: number, runs: number):
   return { anytime: anytime / runs, fixed: fixed / runs };
 }
 
-export interface Coverage {
+interface Coverage {
   /** Of all ratings and of all places: share of the intervals that hold the truth. */
   readonly bots: number;
   readonly places: number;
@@ -164,7 +164,7 @@ export function normal(rng: Rng): number {
   return Math.sqrt(-2 * Math.log(1 - rng.uniform())) * Math.cos(2 * Math.PI * rng.uniform());
 }
 
-export interface Twins {
+interface Twins {
   /** Share of the studies whose interval holds the share that equals have. */
   readonly holds: number;
   /** The same figure over all studies together. */

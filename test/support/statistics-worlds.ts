@@ -17,7 +17,7 @@ export interface World {
 }
 
 /** Chances to win of each place. */
-export function chances(world: World, bots: readonly string[]): number[] {
+function chances(world: World, bots: readonly string[]): number[] {
   const weights = bots.map((bot, place) => 10 ** ((world.elo[bot] + world.places[place]) / 400));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);

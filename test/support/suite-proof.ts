@@ -12,7 +12,7 @@ import {
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, MoveList, type Outcome, TERMINAL } from '../../engine/index.ts';
 
-export interface Proof {
+interface Proof {
   readonly best: readonly Move[];
   readonly avoid: readonly Move[];
 }
@@ -63,7 +63,7 @@ function winsWithRoll(state: DamaState, setup: Setup): boolean {
 }
 
 /** Rolls, out of faces², with which the seat to roll can win the game at once; exact up to `enough`. */
-export function winningRolls(state: DamaState, enough = Number.POSITIVE_INFINITY): number {
+function winningRolls(state: DamaState, enough = Number.POSITIVE_INFINITY): number {
   const { rolls, pawns } = state.rules;
   const setup = state.toSetup();
   // A pawn that enters takes a walk, and the last walk closes (R13).

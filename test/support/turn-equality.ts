@@ -77,7 +77,7 @@ export function checkTurns(game: DamaGame, setup: Setup, roll: readonly [number,
 }
 
 /** What a run has met: a test that never saw a closing proves nothing about closings. */
-export interface Met {
+interface Met {
   positions: number;
   closings: number;
   passes: number;

@@ -9,4 +9,4 @@ export {
   sampleHandScores,
 } from './hand-scores.ts';
 export { matchEquity, provideHandScores } from './known-equities.ts';
-export { EQUITY_METHODS, type EquityMethod, MatchEquity } from './match-equity.ts';
+export { MatchEquity } from './match-equity.ts';

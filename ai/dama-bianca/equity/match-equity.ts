@@ -9,9 +9,9 @@ import { type HandScores, marginSpread, placeMeans } from './hand-scores.ts';
 import { raceShares } from './point-race.ts';
 import { SampledShares } from './sampled-shares.ts';
 
-export const EQUITY_METHODS = ['gap', 'race', 'sampled'] as const;
+const EQUITY_METHODS = ['gap', 'race', 'sampled'] as const;
 /** Exact over the gap (two players), exact over the points (`hands`, drawn starters), or an approximation. */
-export type EquityMethod = (typeof EQUITY_METHODS)[number];
+type EquityMethod = (typeof EQUITY_METHODS)[number];
 
 /** Shares that are remembered; a search asks for the same few again and again. */
 const MEMORY = 4096;

@@ -10,7 +10,6 @@ import { bitCount, countIsolated, isArray, POINT, type Rules } from '../../../en
  * - `single`: rings manned by one pawn only, which may not leave without breaking the array
  */
 export const TERMS = ['isolated', 'missing', 'points', 'array', 'inner', 'outer', 'single'] as const;
-export type Term = (typeof TERMS)[number];
 
 /** Points are counted in tens, so that all terms are of one size. */
 const TEN_POINTS = 10 * POINT;

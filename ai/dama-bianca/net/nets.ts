@@ -50,7 +50,7 @@ export function shippedNet(game: DamaGame): Result<NetFile> {
  * ERR_FILE if the file cannot be read, is no net, is not for this game, or is not named after its net as `dama train`
  * does it: a record that names the file must name the net.
  */
-export function netFromFile(game: DamaGame, path: string): Result<NetFile> {
+function netFromFile(game: DamaGame, path: string): Result<NetFile> {
   const found = read(path, game);
   if (!found.ok) return found;
   const due = `${found.value.name}.net`;

@@ -31,7 +31,7 @@ import { SeatView, VIEW_SLOTS } from './seat-view.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 
 /** Raised with the arithmetic or the inputs. */
-export const SEATS_NET_VERSION = 1;
+const SEATS_NET_VERSION = 1;
 
 /** Whether a move vacates the same cells as one before it, and fills no centre. */
 function isSameRun(first: Move, move: Move): boolean {

@@ -1,4 +1,4 @@
 /** Exact values of reduced games of two seats. */
 export { depthPolicies, depthScores } from './depths.ts';
 export { type ExactScore, exactScore, type Policy } from './exact-score.ts';
-export { SOLVE_LIMITS, SolvedGame, type SolveLimits, solve, TIE, type TurnValue } from './solved-game.ts';
+export { SOLVE_LIMITS, SolvedGame, solve, TIE } from './solved-game.ts';

@@ -15,7 +15,7 @@ import { enumerate, type Graph } from './enumerate.ts';
 import { GOES_ON, HandModel, ROW } from './hand-model.ts';
 import { type Iteration, type IterationLimits, iterate } from './iterate.ts';
 
-export interface SolveLimits extends IterationLimits {
+interface SolveLimits extends IterationLimits {
   /** The most positions that may be found. */
   readonly states: number;
 }

@@ -8,7 +8,7 @@
 const CHUNK_BITS = 20;
 const CHUNK = 1 << CHUNK_BITS;
 
-export const NO_END = 0;
+const NO_END = 0;
 export const WIN = 3;
 
 /** Writes a best share (0, 1/2, 1, or below 0 for none) as the low bits of a head. */

@@ -23,7 +23,7 @@ export type SuiteClaim =
   | { readonly kind: 'solved'; readonly margin: number };
 
 /** Where a hand stands in its match. */
-export interface SuiteMatch {
+interface SuiteMatch {
   /** Number of the hand, from 1. */
   readonly hand: number;
   /** Points of each seat before it. */

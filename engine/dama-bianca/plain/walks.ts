@@ -6,7 +6,7 @@ import { type Board, CENTRE, OFF, ringOf, START_CELL } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
 
 /** For each cell number: does a pawn other than the walking one stand there? */
-export type Others = readonly boolean[];
+type Others = readonly boolean[];
 
 /** Sectors a ring step moves by: counter-clockwise and clockwise. */
 const COUNTER_CLOCKWISE = 1;
@@ -18,7 +18,7 @@ export function sectorOf(board: Board, cell: number): number {
 }
 
 /** The cell on a ring (1 the outermost) of a sector; the sector may lie up to one circle outside the range (R1). */
-export function cellOn(board: Board, ring: number, sector: number): number {
+function cellOn(board: Board, ring: number, sector: number): number {
   return ((sector + board.sectors) % board.sectors) * board.rings + ring;
 }
 

@@ -156,7 +156,7 @@ export function replayRecord(record: GameRecordText): Result<Replay> {
 }
 
 /** The first thing in which two records differ. */
-export interface RecordDifference {
+interface RecordDifference {
   readonly what: string;
   readonly a: string;
   readonly b: string;

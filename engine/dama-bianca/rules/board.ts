@@ -8,7 +8,7 @@ export const MAX_RINGS = 5;
 export const MAX_SECTORS = 18;
 export const MAX_PAWNS = 12;
 export const MAX_FACES = 6;
-export const MAX_CELLS = MAX_RINGS * MAX_SECTORS;
+const MAX_CELLS = MAX_RINGS * MAX_SECTORS;
 
 /** Where a pawn stands that is not on a cell. */
 export const OFF = 0;

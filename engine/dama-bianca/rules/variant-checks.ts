@@ -13,8 +13,8 @@ export interface Check {
 }
 
 /** The largest score for anything, in points, of either sign. */
-export const MAX_SCORE = 100;
-export const MAX_TITLE_LENGTH = 100;
+const MAX_SCORE = 100;
+const MAX_TITLE_LENGTH = 100;
 const NAME_PATTERN = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 const SCORE_DECIMALS = 3;
 

@@ -17,10 +17,10 @@ const GROUPS: readonly string[] = [...new Set(VARIANT_KEYS.map((key) => key.spli
 const KNOWN_KEYS: readonly string[] = [...VARIANT_KEYS, ...GROUPS, 'base'];
 
 /** A JSON object. */
-export type Tree = Readonly<Record<string, unknown>>;
+type Tree = Readonly<Record<string, unknown>>;
 
 /** What a source gives itself. */
-export interface Own {
+interface Own {
   readonly values: VariantValues;
   readonly base: string | undefined;
 }

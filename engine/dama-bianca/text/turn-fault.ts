@@ -18,7 +18,7 @@ export interface WrittenWalk extends Walk {
   readonly atTo: number;
 }
 
-export interface Reason {
+interface Reason {
   readonly why: string;
   /** Offset of the walk or end at fault; without it the turn as a whole is. */
   readonly at?: number;

@@ -100,7 +100,7 @@ export class PigState extends ByteState {
   }
 }
 
-export interface PigOptions {
+interface PigOptions {
   readonly players?: number;
   /** Points to win, 2 to 200. */
   readonly target?: number;

@@ -29,7 +29,7 @@ const MOVER = 0;
 const NUMBER = 1;
 const RUNNERS = 2;
 
-export class RaceState extends ByteState {
+class RaceState extends ByteState {
   readonly game: Race;
 
   constructor(game: Race) {
@@ -101,7 +101,7 @@ export class RaceState extends ByteState {
   }
 }
 
-export interface RaceOptions {
+interface RaceOptions {
   readonly players?: number;
   readonly length?: number;
   readonly faces?: number;

@@ -23,7 +23,7 @@ const LINES = [
 ] as const;
 
 /** Row: each cell is `EMPTY` or the player's mark, 1 or 2. Who moves follows from how many are set. */
-export class TicTacToeState extends ByteState {
+class TicTacToeState extends ByteState {
   constructor() {
     super(new Uint8Array(CELLS));
   }
