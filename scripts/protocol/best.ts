@@ -1,10 +1,21 @@
 /** The operation `best`: what a bot plays, and what it sees if it searches. */
 import { createDamaBot } from '../../ai/dama-bianca/index.ts';
 import type { Bot, Limits as SearchLimits } from '../../ai/index.ts';
-import { createGame, type DamaState, rollOutcome } from '../../engine/dama-bianca/index.ts';
+import {
+  applyMove,
+  createGame,
+  type DamaState,
+  type Dice,
+  formatPosition,
+  formatTurn,
+  type Rules,
+  rollOutcome,
+  type Setup,
+  spellMove,
+} from '../../engine/dama-bianca/index.ts';
 import { type Move, MoveList, stream, unwrap } from '../../engine/index.ts';
 import { needed } from './fields.ts';
-import { checkOpen, type TurnText, turnTexts } from './positions.ts';
+import { checkOpen, type TurnText } from './positions.ts';
 import type { Limits, Request } from './request.ts';
 
 /** A bot that does not search looks at each result of the roll once: one decision deep. */
@@ -50,6 +61,22 @@ function look(bot: Bot<DamaState>, state: DamaState, limits: Limits): Seen {
   return { values: lines[0].values, lines: shown, nodes, depth };
 }
 
+/** Throws for a move that the rules do not allow: a bot that plays one is a wrong program. */
+function checkLegal(state: DamaState, lines: readonly SeenLine[]): void {
+  const moves = new MoveList();
+  const count = state.legalMoves(moves);
+  const legal = new Set(Array.from({ length: count }, (_, i) => moves.at(i)));
+  const stray = lines.find(({ move }) => !legal.has(move));
+  if (stray) throw new Error(`${stray.move} is not legal in ${formatPosition(state.toSetup())}`);
+}
+
+/** Spells one move: all turns of a roll take a hundred times as long. */
+function turnText(setup: Setup, rules: Rules, roll: Dice, move: Move): TurnText {
+  const turn = spellMove(setup, rules, roll, move);
+  if (!turn) throw new Error(`no spelling of ${move} with ${roll}: ${formatPosition(setup)}`);
+  return { turn: formatTurn(turn, roll), position: formatPosition(applyMove(setup, move, rules)) };
+}
+
 export function answerBest(request: Request): object {
   const setup = needed(request.setup, 'position');
   const roll = needed(request.roll, 'roll');
@@ -63,14 +90,8 @@ export function answerBest(request: Request): object {
   const start = clock();
   const seen = look(bot, state, request.limits);
   const ms = Number((clock() - start).toFixed(MS_DECIMALS));
-  const texts = new Map<number, TurnText>(
-    turnTexts(setup, rules, roll).map(({ move, turn, position }) => [move, { turn, position }]),
-  );
-  const lines = seen.lines.map(({ move, ...rest }) => {
-    const text = texts.get(move);
-    if (!text) throw new Error(`${request.bot} plays ${move}, which is no result of ${roll}`);
-    return { ...text, ...rest };
-  });
+  checkLegal(state, seen.lines);
+  const lines = seen.lines.map(({ move, ...rest }) => ({ ...turnText(setup, rules, roll, move), ...rest }));
   const { turn, position } = lines[0];
   const { values, nodes, depth } = seen;
   return { turn, position, ...(values ? { values } : {}), lines, nodes, depth, ms };

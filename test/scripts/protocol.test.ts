@@ -6,6 +6,7 @@ import { canonicalVariant, DEFAULTS, NAMED_VARIANTS, withSettings } from '../../
 import { FAULT_CODES, ok, unwrap } from '../../engine/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { OPERATION_NAMES, Session } from '../../scripts/protocol/index.ts';
+import { countCalls } from '../support/call-counts.ts';
 
 const START = '-/- 1';
 const OVER = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
@@ -245,6 +246,24 @@ describe('best', () => {
   test('the seed is the stream of the bot', () => {
     const turns = Array.from({ length: 6 }, (_, seed) => ask({ ...request, bot: 'random', seed }).turn);
     expect(new Set(turns).size).toBeGreaterThan(3);
+  });
+
+  test('spells the turns that it shows, and no other', () => {
+    const position = '9,10,31,38,44,46,47/2,8,14,18,24,28,29,52,86 2';
+    let answer: Record<string, unknown> = {};
+    const calls = countCalls(() => {
+      answer = ask({ op: 'best', position, roll: [1, 6], bot: 'expectimax' });
+    });
+    const { length } = answer.lines as object[];
+    expect(length).toBeGreaterThan(2);
+    expect(['spellMove', 'formatTurn', 'distinctTurns'].map((name) => calls.get(name) ?? 0)).toEqual([
+      length,
+      length,
+      0,
+    ]);
+    // The counts are those of the program: where all turns are listed, all are spelled.
+    const listing = countCalls(() => ask({ op: 'turns', position, roll: [1, 6] }));
+    expect([listing.get('distinctTurns'), listing.get('formatTurn')]).toEqual([1, 1817]);
   });
 
   test('takes a match and limits', () => {
