@@ -83,6 +83,30 @@ test('the endings of hands recorded before there were any are made from their ro
   expectEndings(db, 1, 3, records);
 });
 
+test('hands that were forfeited have no endings, and the others of their blocks keep theirs', () => {
+  const db = open();
+  const key = studyKey(['random', 'random', 'greedy'], SMALL, 'match');
+  const records = play(key, [0, 1, 2, 300]).map((record) => ({
+    ...record,
+    games: record.games.map((game) => ({
+      ...game,
+      hands: game.hands.map((hand) =>
+        (record.block + hand.hand) % 2 === 0
+          ? { ...hand, forfeit: { seat: 1, reason: 'late' as const, detail: 'no answer' } }
+          : hand,
+      ),
+    })),
+  }));
+  saveBlocks(db, begin(db, key, 301), records, 'rev', NOW);
+  const kept = records.map((record) => ({
+    ...record,
+    games: record.games.map((game) => ({ ...game, hands: game.hands.filter(({ forfeit }) => !forfeit) })),
+  }));
+  expect(kept.flatMap(({ games }) => games.flatMap(({ hands }) => hands)).length).toBeGreaterThan(0);
+  expectEndings(db, 1, 3, kept);
+  expect(checkEndings(db)).toEqual([]);
+});
+
 test('what is not as it was recorded is found', () => {
   const db = open();
   record(db, studyKey(['random', 'random']), 3);
