@@ -24,10 +24,23 @@ export const EVALUATOR_OPTION = {
   describe: 'what values positions: leaf, net or net(file=...)',
 } as const;
 
-/** One variant, as `readVariant` takes it. */
-export function variantOption(name: 'manuale' | 'moonlight') {
-  return { type: 'string', default: name as string, describe: 'name, JSON file or inline JSON' } as const;
+/**
+ * The variant of every command that is given none: less lop-sided than `manuale`, whose first of two seats wins 96 %
+ * between equals of the level `master` against 84 %, and the only one with a net for every number of seats.
+ */
+export const DEFAULT_VARIANT: string = 'moonlight';
+
+/** What is said of a position whose rules were not named: a text does not show them. */
+export function assumedVariant(name: string): string {
+  return `No --variant is given: the position is looked at as ${name}.`;
 }
+
+/** One variant, as `readVariant` takes it. */
+export const VARIANT_OPTION = {
+  type: 'string',
+  default: DEFAULT_VARIANT,
+  describe: 'name, JSON file or inline JSON',
+} as const;
 
 /** `--players`, `--bots` and `--unit` of several studies: `readPlayers`, `splitList` and `fillLineup` read them. */
 export function withLineups<A>(y: Argv<A>) {
@@ -50,7 +63,7 @@ export function withLineup<A>(y: Argv<A>) {
       demandOption: true,
       describe: 'one bot for each seat',
     })
-    .option('variant', variantOption('moonlight'))
+    .option('variant', VARIANT_OPTION)
     .option('set', SET_OPTION)
     .option('unit', UNIT_OPTION);
 }

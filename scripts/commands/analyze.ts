@@ -12,10 +12,11 @@ import {
   type Variant,
 } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
+import { variantLabel } from '../../selfplay/index.ts';
 import { readDice, readParams, reportPosition, reportRoll, rollTable, turnTable } from '../analysis/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
-import { EVALUATOR_OPTION, variantOption } from '../options.ts';
+import { assumedVariant, DEFAULT_VARIANT, EVALUATOR_OPTION } from '../options.ts';
 
 const LINES = 5;
 const MAX_LINES = 1000;
@@ -52,7 +53,10 @@ export const { build, run } = command(
         describe: 'position text, before the roll',
       })
       .option('roll', { type: 'string', describe: 'two dice, such as 54: the best turns' })
-      .option('variant', variantOption('manuale'))
+      .option('variant', {
+        type: 'string',
+        describe: `name, JSON file or inline JSON (default ${DEFAULT_VARIANT})`,
+      })
       .option('set', SET_OPTION)
       .option('depth', { type: 'number', describe: `decisions ahead (default ${ANALYSIS_PARAMS.depth})` })
       .option('evaluator', EVALUATOR_OPTION)
@@ -67,31 +71,33 @@ export const { build, run } = command(
       })
       .option('unit', {
         choices: ['match', 'hand'] as const,
-        default: 'match' as const,
-        describe: "the win that counts: the variant's match, or this hand by itself",
+        describe: "the win that counts: this hand by itself (default), or with --match the variant's match",
       })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example("$0 analyze '16,21/7,76 1' --roll 63", 'the best turns of a roll')
       .example("$0 analyze '16,21/7,76 1' --depth 1", "each seat's share, and what each roll is worth"),
   async (args, { print }) => {
-    const rules = rulesOf(readVariant(args.variant, args.set));
+    const rules = rulesOf(readVariant(args.variant ?? DEFAULT_VARIANT, args.set));
     const setup = unwrap(parsePosition(args.position.trimStart(), rules));
     const players = setup.pawns.length;
-    const game = unwrap(createGame(rules.variant, players, args.unit));
+    const unit = args.unit ?? (args.match === undefined ? 'hand' : 'match');
+    const game = unwrap(createGame(rules.variant, players, unit));
     const roll = args.roll === undefined ? undefined : readDice(args.roll, rules.rolls.faces);
     const lines = readInteger(args.lines, 'lines', 1, MAX_LINES);
     const stand = args.match === undefined ? undefined : readMatch(args.match, rules.variant, players);
-    if (stand && args.unit === 'hand') throw wrong('ERR_ARGUMENT', '--match is for --unit match', 'match');
+    if (stand && unit === 'hand') throw wrong('ERR_ARGUMENT', '--match is for --unit match', 'match');
     if (isOver(setup)) {
       throw wrong('ERR_CLOSED', `the hand is over: seat ${setup.mover + 1} has closed`, 'position');
     }
     const analyst = createAnalyst(game, readParams(args), args.evaluator);
     const state = game.stateFrom(setup, stand);
-    const about = `${rules.variant.name}, ${players} seats, share of the ${args.unit}: seat ${setup.mover + 1}`;
+    const name = variantLabel(rules.variant);
+    if (args.variant === undefined && !args.json) print(assumedVariant(name));
+    const about = `${name}, ${players} seats, share of the ${unit}: seat ${setup.mover + 1}`;
     if (roll) {
       state.do(rollOutcome(...roll));
       const report = reportRoll(analyst, state, lines);
-      if (args.json) print(JSON.stringify({ variant: rules.variant.name, ...report }));
+      if (args.json) print(JSON.stringify({ variant: name, unit, ...report }));
       else {
         print(`${about} has rolled ${roll.join('')}: ${report.results} results, depth ${report.depth}`);
         for (const line of turnTable(report.lines)) print(line);
@@ -99,7 +105,7 @@ export const { build, run } = command(
       return 0;
     }
     const report = reportPosition(analyst, state);
-    if (args.json) print(JSON.stringify({ variant: rules.variant.name, ...report }));
+    if (args.json) print(JSON.stringify({ variant: name, unit, ...report }));
     else {
       print(`${about} is to roll, depth ${report.depth}`);
       for (const line of rollTable(report)) print(line);

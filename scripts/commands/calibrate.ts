@@ -18,7 +18,7 @@ import { CalibratePool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION } from '../input.ts';
-import { UNIT_OPTION, variantOption } from '../options.ts';
+import { UNIT_OPTION, VARIANT_OPTION } from '../options.ts';
 import { defaultWorkers } from '../run/index.ts';
 import { alignTable } from '../text-table.ts';
 
@@ -38,7 +38,7 @@ export const { build, run } = command(
         type: 'string',
         describe: 'what plays at every seat (default: the evaluator at depth 1)',
       })
-      .option('variant', variantOption('moonlight'))
+      .option('variant', VARIANT_OPTION)
       .option('set', SET_OPTION)
       .option('players', { type: 'number', default: 2, describe: 'seats' })
       .option('unit', UNIT_OPTION)

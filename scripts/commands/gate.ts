@@ -5,7 +5,7 @@ import { hashParts } from '../../engine/index.ts';
 import { botVersion, type SprtPlan, type StudyKey } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, SET_OPTION, wrong } from '../input.ts';
-import { UNIT_OPTION, variantOption } from '../options.ts';
+import { UNIT_OPTION, VARIANT_OPTION } from '../options.ts';
 import { formatLineup } from '../report/index.ts';
 import { codeRevision } from '../revision.ts';
 import { openToWrite, readRecording, withRecording } from '../run/index.ts';
@@ -34,7 +34,7 @@ export const { build, run } = command(
         array: true,
         describe: 'one bot for each seat, the new one first',
       })
-      .option('variant', variantOption('moonlight'))
+      .option('variant', VARIANT_OPTION)
       .option('set', SET_OPTION)
       .option('unit', UNIT_OPTION)
       .option('simplify', {

@@ -10,13 +10,13 @@ import {
 import { unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION } from '../input.ts';
-import { variantOption } from '../options.ts';
+import { VARIANT_OPTION } from '../options.ts';
 
 export const { build, run } = command(
   (y) =>
     y
       .option('position', { type: 'string', default: '-/- 1', describe: 'position text, before the roll' })
-      .option('variant', variantOption('manuale'))
+      .option('variant', VARIANT_OPTION)
       .option('set', SET_OPTION)
       .option('depth', { type: 'number', default: 2, describe: 'turns ahead, a roll and its turn together' })
       .option('divide', { type: 'boolean', default: false, describe: 'the count of each first roll' })

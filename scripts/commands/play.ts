@@ -8,6 +8,7 @@ import { variantLabel } from '../../selfplay/index.ts';
 import { lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, splitList, wrong } from '../input.ts';
+import { DEFAULT_VARIANT } from '../options.ts';
 import {
   HUMAN,
   INTERRUPTED,
@@ -56,7 +57,7 @@ interface NewGame {
 
 function newTable(options: NewGame): Table {
   const seats = readSeats(options.seats, options.players);
-  const variant = readVariant(options.variant ?? 'manuale', options.set);
+  const variant = readVariant(options.variant ?? DEFAULT_VARIANT, options.set);
   const game = unwrap(createGame(variant, seats.length, options.match ? 'match' : 'hand'));
   const seed =
     options.seed === undefined
@@ -93,7 +94,10 @@ export const { build, run } = command(
     y
       .option('seats', { type: 'string', describe: 'human or a bot for each seat, such as human,greedy' })
       .option('players', { type: 'number', describe: 'seats, one of them human (default 2)' })
-      .option('variant', { type: 'string', describe: 'name, JSON file or inline JSON (default manuale)' })
+      .option('variant', {
+        type: 'string',
+        describe: `name, JSON file or inline JSON (default ${DEFAULT_VARIANT})`,
+      })
       .option('set', SET_OPTION)
       .option('match', { type: 'boolean', describe: "the variant's match instead of a single hand" })
       .option('seed', { type: 'number', describe: 'of the dice (default: drawn, and printed)' })

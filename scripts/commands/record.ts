@@ -6,6 +6,7 @@ import { variantLabel } from '../../selfplay/index.ts';
 import { lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION } from '../input.ts';
+import { DEFAULT_VARIANT } from '../options.ts';
 import { RecordSession, Scribe } from '../record/index.ts';
 import {
   HUMAN,
@@ -30,7 +31,9 @@ interface NewGame {
 function newScribe({ players, variant, set, match }: NewGame): Scribe {
   const count =
     players === undefined ? MIN_PLAYERS : readInteger(players, 'players', MIN_PLAYERS, MAX_PLAYERS);
-  const game = unwrap(createGame(readVariant(variant ?? 'manuale', set), count, match ? 'match' : 'hand'));
+  const game = unwrap(
+    createGame(readVariant(variant ?? DEFAULT_VARIANT, set), count, match ? 'match' : 'hand'),
+  );
   const seats = new Array<string>(count).fill(HUMAN);
   const date = new Date().toISOString().slice(0, 10);
   return new Scribe(game, { seed: 0, date, seats, tags: [MANUAL_DICE] });
@@ -55,7 +58,10 @@ export const { build, run } = command(
   (y) =>
     y
       .option('players', { type: 'number', describe: 'seats (default 2)' })
-      .option('variant', { type: 'string', describe: 'name, JSON file or inline JSON (default manuale)' })
+      .option('variant', {
+        type: 'string',
+        describe: `name, JSON file or inline JSON (default ${DEFAULT_VARIANT})`,
+      })
       .option('set', SET_OPTION)
       .option('match', { type: 'boolean', describe: "the variant's match instead of a single hand" })
       .option('out', { type: 'string', default: OUT, describe: 'the record; written after every line' })

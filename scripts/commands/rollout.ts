@@ -22,12 +22,12 @@ import {
   rulesOf,
 } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { playPlan, rolloutRoot } from '../../selfplay/index.ts';
+import { playPlan, rolloutRoot, variantLabel } from '../../selfplay/index.ts';
 import { RolloutPool } from '../../selfplay/pool/index.ts';
 import { formatShare, readDice, turnOf } from '../analysis/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
-import { variantOption } from '../options.ts';
+import { assumedVariant, DEFAULT_VARIANT } from '../options.ts';
 import { alignTable } from '../text-table.ts';
 
 const MAX_TRIALS = 1e7;
@@ -62,7 +62,10 @@ export const { build, run } = command(
         describe:
           'take the luck of every roll off: fewer trials do, but each takes some twenty times as long',
       })
-      .option('variant', variantOption('manuale'))
+      .option('variant', {
+        type: 'string',
+        describe: `name, JSON file or inline JSON (default ${DEFAULT_VARIANT})`,
+      })
       .option('set', SET_OPTION)
       .option('unit', {
         choices: ['hand', 'match'] as const,
@@ -76,7 +79,7 @@ export const { build, run } = command(
       .example("$0 rollout '16,21/7,76 1' --roll 63 --horizon 6", 'the best turns of a roll')
       .epilogue('The answer is the same whatever the number of workers.'),
   async (args, { print }) => {
-    const rules = rulesOf(readVariant(args.variant, args.set));
+    const rules = rulesOf(readVariant(args.variant ?? DEFAULT_VARIANT, args.set));
     const setup = unwrap(parsePosition(args.position.trimStart(), rules));
     const roll = args.roll === undefined ? undefined : readDice(args.roll, rules.rolls.faces);
     const trials = readInteger(args.trials, 'trials', 1, MAX_TRIALS);
@@ -96,14 +99,21 @@ export const { build, run } = command(
     const state = game.stateFrom(setup);
     if (roll) state.do(rollOutcome(...roll));
     const ask: Question = { game, state, params, trials, seed, workers };
+    const variant = variantLabel(rules.variant);
     const about = {
-      variant: rules.variant.name,
+      variant,
       unit: args.unit,
       position: formatPosition(setup),
       horizon: params.horizon,
       luck: args.luck,
       seed,
     };
+    if (!args.json) {
+      if (args.variant === undefined) print(assumedVariant(variant));
+      print(
+        `${variant}, ${game.numPlayers} seats, share of the ${args.unit}, seat ${setup.mover + 1} to move`,
+      );
+    }
     if (roll) {
       const answer = { ...about, roll, ...turnsJson(state, await compareTurns(ask)) };
       if (args.json) print(JSON.stringify(answer));

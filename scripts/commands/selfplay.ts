@@ -5,7 +5,7 @@ import { unwrap } from '../../engine/index.ts';
 import { fillLineup } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readPlayers, readVariants, SET_OPTION, splitList } from '../input.ts';
-import { SEED_OPTION, withLineups } from '../options.ts';
+import { DEFAULT_VARIANT, SEED_OPTION, withLineups } from '../options.ts';
 import { readRecording, runStudies, type StudyOrder, withRecording } from '../run/index.ts';
 
 export const { build, run } = command(
@@ -14,7 +14,7 @@ export const { build, run } = command(
       withRecording(y)
         .option('variant', {
           type: 'string',
-          default: 'manuale',
+          default: DEFAULT_VARIANT,
           describe: 'names, files or inline JSON, comma separated',
         })
         .option('set', SET_OPTION),

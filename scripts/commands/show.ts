@@ -15,7 +15,7 @@ import { type Move, unwrap } from '../../engine/index.ts';
 import { type BoardView, drawBoard, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { readVariant, SET_OPTION, wrong } from '../input.ts';
-import { variantOption } from '../options.ts';
+import { VARIANT_OPTION } from '../options.ts';
 
 /** Reads a roll such as 54. */
 function readRoll(text: string, faces: number): string {
@@ -47,7 +47,7 @@ export const { build, run } = command(
     y
       .usage('$0 show <position>')
       .positional('position', { type: 'string', demandOption: true, describe: 'position text' })
-      .option('variant', variantOption('manuale'))
+      .option('variant', VARIANT_OPTION)
       .option('set', SET_OPTION)
       .option('roll', { type: 'string', describe: 'a roll to be played, such as 54' })
       .option('turn', { type: 'string', describe: 'a turn to be played and highlighted' })

@@ -15,13 +15,13 @@ import {
   withConditions,
 } from '../compare/index.ts';
 import { readVariant, SET_OPTION } from '../input.ts';
-import { variantOption } from '../options.ts';
+import { VARIANT_OPTION } from '../options.ts';
 import { readRecording } from '../run/index.ts';
 
 export const { build, run } = command(
   (y) =>
     withConditions(y)
-      .option('variant', variantOption('moonlight'))
+      .option('variant', VARIANT_OPTION)
       .option('set', SET_OPTION)
       .option('vary', {
         type: 'string',

@@ -3,6 +3,7 @@ import type { DamaDatabase } from '../../db/index.ts';
 import { FORMATS } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
 import { SET_OPTION, splitList, wrong } from '../input.ts';
+import { DEFAULT_VARIANT } from '../options.ts';
 import { openToWrite, type RunOptions, readRecording, withRecording } from '../run/index.ts';
 import {
   type Ending,
@@ -53,7 +54,7 @@ function sourceOfOptions(args: Args): Source {
   const settings = (args.set ?? []) as readonly string[];
   if (variant !== undefined || settings.length > 0) {
     // A variant with settings behind it is read as one.
-    value.variants = splitList(variant ?? 'moonlight').map((text) => [text, ...settings].join('+'));
+    value.variants = splitList(variant ?? DEFAULT_VARIANT).map((text) => [text, ...settings].join('+'));
   }
   for (const key of ['format', 'challengers', 'rounds', 'tables', 'unit', 'seed', 'name'])
     if (args[key] !== undefined) value[key] = args[key];

@@ -16,6 +16,7 @@ import { TrainPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import { command } from '../command.ts';
 import { readInteger, readJsonFile, readVariant, SET_OPTION, wrong } from '../input.ts';
+import { VARIANT_OPTION } from '../options.ts';
 import { defaultWorkers } from '../run/index.ts';
 import { folderCurves, stageFolders } from '../training-folder.ts';
 import { recordedCurves } from '../training-record.ts';
@@ -32,7 +33,7 @@ export const { build, run } = command(
         type: 'string',
         describe: 'folder of the run; goes on if it has one',
       })
-      .option('variant', { type: 'string', default: 'moonlight', describe: 'name, JSON file or inline JSON' })
+      .option('variant', VARIANT_OPTION)
       .option('set', SET_OPTION)
       .option('players', { type: 'number', default: 2, describe: 'seats' })
       .option('from', {

@@ -13,7 +13,7 @@ import {
 import { unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { readVariant, SET_OPTION, wrong } from '../input.ts';
-import { variantOption } from '../options.ts';
+import { VARIANT_OPTION } from '../options.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -24,7 +24,7 @@ export const { build, run } = command(
         describe: 'position text, before the roll',
       })
       .positional('roll', { type: 'string', demandOption: true, describe: 'two dice, such as 54' })
-      .option('variant', variantOption('manuale'))
+      .option('variant', VARIANT_OPTION)
       .option('set', SET_OPTION)
       .option('count', { type: 'boolean', default: false, describe: 'the number of results only' })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })

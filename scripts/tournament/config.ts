@@ -13,6 +13,7 @@ import {
   type TournamentPlan,
 } from '../../selfplay/index.ts';
 import { readVariant, wrong } from '../input.ts';
+import { DEFAULT_VARIANT } from '../options.ts';
 import { type Path, pathText, type Source } from './source.ts';
 
 /** Where a run stops; whichever limit is met first. */
@@ -125,7 +126,7 @@ function shown(value: unknown): string {
 
 /** A name, a file beside the tournament's, or an object with what differs. */
 function readVariants(fields: Fields, folder: string): Variant[] {
-  const list = fields.list('variants') ?? ['moonlight'];
+  const list = fields.list('variants') ?? [DEFAULT_VARIANT];
   const variants = list.map((value, i) =>
     fields.at(['variants', i], () => {
       if (typeof value === 'string') {

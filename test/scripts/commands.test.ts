@@ -63,6 +63,26 @@ describe('turns', () => {
   });
 });
 
+test.each([
+  'play',
+  'record',
+  'analyze',
+  'rollout',
+  'show',
+  'turns',
+  'perft',
+  'selfplay',
+  'sweep',
+  'match',
+  'gate',
+  'plan',
+  'calibrate',
+  'train',
+])('%s takes the variant that all commands take if none is given', async (name) => {
+  const help = (await linesOf(name, '--help')).join(' ').replace(/\s+/g, ' ');
+  expect(help).toMatch(/--variant [^[(]*[[(](string\] \[)?default:? "?moonlight"?[\])]/);
+});
+
 describe('perft', () => {
   test('counts and divides', async () => {
     expect(await linesOf('perft', '--position', '-/- 1', '--depth', '1')).toEqual(['225']);

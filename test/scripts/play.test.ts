@@ -52,7 +52,7 @@ describe('a hand', () => {
     );
     expect(stderr).toBe('');
     expect(status).toBe(0);
-    expect(stdout).toContain('manuale, one hand, seed 7: human, greedy');
+    expect(stdout).toContain('moonlight, one hand, seed 7: human, greedy');
     expect(stdout).toMatch(/Hand 1 is over in round \d+, closed by/);
     expect(stdout).toMatch(/wins the hand\.\n/);
     const { record, hands } = saved('end.txt');

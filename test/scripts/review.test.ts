@@ -137,10 +137,24 @@ describe('analyze', () => {
     expect(ahead.values[0]).toBeGreaterThan(behind.values[0]);
   });
 
+  test('says which rules are looked at, above all if none are named', async () => {
+    const args = ['analyze', '16,21/7,76 1', '--roll', '63', '--depth', '1'];
+    const assumed = 'No --variant is given: the position is looked at as moonlight.\n';
+    const plain = (await run(...args)).stdout;
+    expect(plain).toMatch(
+      new RegExp(`^${assumed}moonlight, 2 seats, share of the hand: seat 1 has rolled 63`),
+    );
+    const named = (await run(...args, '--variant', 'moonlight')).stdout;
+    expect(`${assumed}${named}`).toBe(plain);
+    const set = await json(...args, '--set', 'scoring.array=8');
+    expect(set).toMatchObject({ variant: 'moonlight+scoring.array=8', unit: 'hand' });
+    expect(await json(...args, '--match', '2/31,28')).toMatchObject({ variant: 'moonlight', unit: 'match' });
+  });
+
   test.each([
     ['ERR_CLOSED', ['C,6,8,9,12,15,20,22,23,29,31,32/7,11 1']],
     ['ERR_ROLL', ['-/- 1', '--roll', '71']],
-    ['ERR_MATCH', ['-/- 1', '--match', '2/1,1']],
+    ['ERR_MATCH', ['-/- 1', '--match', '4/1,1']],
     ['ERR_MATCH', ['-/- 1', '--match', '1/1,1,1']],
     ['ERR_ARGUMENT', ['-/- 1', '--match', '1/0,0', '--unit', 'hand']],
     ['ERR_ARGUMENT', ['-/- 1', '--depth', '0']],

@@ -54,7 +54,7 @@ describe('play --dice manual', () => {
       'human,greedy',
     );
     expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('manuale, one hand, real dice: human, greedy');
+    expect(stdout).toContain('moonlight, one hand, real dice: human, greedy');
     expect(stdout).toContain('two numbers from 1 to 6 are due');
     expect(stdout).toContain('no dice are thrown');
     expect(stdout.match(/taken back/g)).toHaveLength(2);

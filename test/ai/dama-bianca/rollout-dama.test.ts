@@ -172,7 +172,7 @@ describe('the command', () => {
       '--workers',
       '1',
     );
-    expect(stdout).toMatch(/^seat 1 {2}\d+\.\d\d % ± \d/);
+    expect(stdout).toMatch(/^custom, 2 seats, .+\nseat 1 {2}\d+\.\d\d % ± \d/);
     expect(stdout).toContain('72 trials');
   });
 
