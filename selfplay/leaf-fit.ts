@@ -6,7 +6,7 @@
  * the seed.
  *
  * The terms' own weights are not fitted: a logit over self-play explains who won, which is another question than what
- * to play for. It undervalued points on the rings so much that it lost five points of win share (docs/strength.md).
+ * to play for. It undervalued points on the rings so much that it lost five points of win share (docs/strength/2026-11.md).
  */
 import {
   CHOSEN_WEIGHTS,
