@@ -1,5 +1,5 @@
 /** What sits at a seat and decides. A *player* is a seat, a *bot* is what plays. */
-import type { Fault, Game, Move, Rng, State } from '../engine/index.ts';
+import type { Fault, Game, Move, Rng, State, View } from '../engine/index.ts';
 import type { Limits, SearchInfo } from './search.ts';
 
 export interface Bot<S extends State = State> {
@@ -9,13 +9,13 @@ export interface Bot<S extends State = State> {
   readonly deterministic: boolean;
   /** Begins a game. The stream is the bot's own; it tells nothing about the dice and cannot disturb them. */
   restart(rng: Rng): void;
-  /** A legal move at a decision node. The state may be played on, and is as it was on return. */
-  choose(state: S): Move;
+  /** One of the view's legal moves, for the seat that decides. */
+  choose(view: View<S>): Move;
   /**
    * For a bot that searches: what it sees at a decision node, the move that `choose` would play first. A limit that is
-   * given takes the place of the bot's own of that name. The state is as it was on return.
+   * given takes the place of the bot's own of that name.
    */
-  think?(state: S, limits?: Limits): SearchInfo;
+  think?(view: View<S>, limits?: Limits): SearchInfo;
 }
 
 export type ParamValue = number | string | boolean;

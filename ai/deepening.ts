@@ -19,7 +19,7 @@ export class Deepening<S extends State = State> implements Search<S> {
   /** `nodes` and `timeMs` count all depths together; the stream is not used. `onInfo` is called after each depth. */
   search(state: S, limits: Limits, _rng: Rng, onInfo?: (info: SearchInfo) => void): SearchInfo {
     rootPlayer(state);
-    const { nodes, depth, timeMs, stop } = limits;
+    const { nodes, depth, timeMs, stop, root } = limits;
     if ((nodes ?? depth ?? timeMs ?? stop) === undefined) throw new Error('nothing would end the search');
     // What earlier searches left behind would make this one spend its nodes differently.
     this.#inner.clear();
@@ -27,7 +27,7 @@ export class Deepening<S extends State = State> implements Search<S> {
     const last = Math.min(depth ?? Infinity, this.#inner.maxDepth);
     let info: SearchInfo | undefined;
     for (let at = 1; at <= last && !(info && budget.isSpent()); at++) {
-      const { isFinished, lines } = this.#inner.searchDepth(state, at, budget);
+      const { isFinished, lines } = this.#inner.searchDepth(state, at, budget, root);
       if (info && !isFinished) break;
       info = { nodes: budget.nodes, depth: isFinished ? at : 0, timeMs: budget.elapsedMs(), lines };
       onInfo?.(info);

@@ -1,5 +1,5 @@
 /** What the searches to a fixed depth have in common; `Deepening` makes a `Search` of one. */
-import type { Move, State } from '../engine/index.ts';
+import type { Move, MoveList, State } from '../engine/index.ts';
 import type { Budget } from './budget.ts';
 import { type Line, orderLines } from './search.ts';
 
@@ -16,9 +16,10 @@ export interface DepthSearch<S extends State = State> {
   readonly maxDepth: number;
   /**
    * Values every move of a decision node by the decisions up to `depth`, from 1, and the evaluator behind them. At
-   * depth 1 the first move is valued whatever the budget. Adds the positions entered to `budget.nodes`.
+   * depth 1 the first move is valued whatever the budget. Adds the positions entered to `budget.nodes`. `root` are the
+   * legal moves, if they have been listed before.
    */
-  searchDepth(state: S, depth: number, budget: Budget): DepthResult;
+  searchDepth(state: S, depth: number, budget: Budget, root?: MoveList): DepthResult;
   clear(): void;
 }
 

@@ -103,20 +103,22 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     this.#last = undefined;
   }
 
-  searchDepth(state: S, depth: number, budget: Budget): DepthResult {
+  searchDepth(state: S, depth: number, budget: Budget, root?: MoveList): DepthResult {
     checkDepth(depth);
     const result =
-      depth < 3 ? this.#searchWide(state, depth, budget) : this.#searchClose(state, depth, budget);
+      depth < 3
+        ? this.#searchWide(state, depth, budget, root)
+        : this.#searchClose(state, depth, budget, root);
     const { keyLo, keyHi } = state;
     this.#last = result.isFinished ? { keyLo, keyHi, depth, result } : undefined;
     return result;
   }
 
-  #searchWide(state: S, depth: number, budget: Budget): DepthResult {
+  #searchWide(state: S, depth: number, budget: Budget, root: MoveList | undefined): DepthResult {
     const mover = rootPlayer(state);
     this.#budget = budget;
     this.#moves.truncate(0);
-    const count = this.#list(state, 0);
+    const count = this.#list(state, 0, root);
     const { lines, keep, margin } = this.#params;
     const wanted = this.#best(0, count, depth === 1 ? lines : keep, depth === 1 ? 1 : margin);
     if (depth === 1) {
@@ -131,12 +133,12 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   }
 
   /** Only what the depth before has left in doubt. */
-  #searchClose(state: S, depth: number, budget: Budget): DepthResult {
+  #searchClose(state: S, depth: number, budget: Budget, root: MoveList | undefined): DepthResult {
     const mover = rootPlayer(state);
     const { keyLo, keyHi } = state;
     const last = this.#last;
     const isKnown = last?.keyLo === keyLo && last.keyHi === keyHi && last.depth === depth - 1;
-    const before = isKnown ? last.result : this.searchDepth(state, depth - 1, budget);
+    const before = isKnown ? last.result : this.searchDepth(state, depth - 1, budget, root);
     if (!before.isFinished) return { isFinished: false, lines: [] };
     const { deepKeep, deepMargin } = this.#params;
     const floor = before.lines[0].values[mover] - deepMargin;
@@ -159,8 +161,9 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   }
 
   /** Pushes the moves of the state and scores them at their indices; gives their number. */
-  #list(state: S, first: number): number {
-    const count = state.legalMoves(this.#moves);
+  #list(state: S, first: number, listed?: MoveList): number {
+    if (listed) this.#moves.append(listed.buffer, 0, listed.size);
+    const count = listed ? listed.size : state.legalMoves(this.#moves);
     if (first + count > this.#scores.length) {
       const grown = new Float64Array((first + count) * 2);
       grown.set(this.#scores);

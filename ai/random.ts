@@ -1,12 +1,11 @@
 /** A bot that plays every legal move with the same probability. */
-import { type Move, MoveList, type Rng, type State, stream } from '../engine/index.ts';
+import { type Move, type Rng, stream, type View } from '../engine/index.ts';
 import type { Bot, BotKind } from './bot.ts';
 
 class RandomBot implements Bot {
   readonly spec: string;
   readonly deterministic = false;
   readonly #seed: number;
-  readonly #moves = new MoveList();
   #rng: Rng;
 
   constructor(spec: string, seed: number) {
@@ -19,10 +18,8 @@ class RandomBot implements Bot {
     this.#rng = stream('random', this.#seed, rng.next(), rng.next());
   }
 
-  choose(state: State): Move {
-    this.#moves.truncate(0);
-    const count = state.legalMoves(this.#moves);
-    return this.#moves.at(this.#rng.below(count));
+  choose({ moves }: View): Move {
+    return moves.at(this.#rng.below(moves.size));
   }
 }
 

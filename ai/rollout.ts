@@ -66,7 +66,10 @@ export class Rollout<S extends State = State> {
   readonly players: number;
   readonly #scorer: MoveScorer<S>;
   readonly #options: RolloutOptions<S>;
+  readonly #game: Game<S>;
   readonly #moves = new MoveList();
+  /** What the policy is shown. */
+  readonly #seen = new MoveList();
   readonly #values: Float64Array;
   readonly #luck: Float64Array;
   readonly #mean: Float64Array;
@@ -85,6 +88,7 @@ export class Rollout<S extends State = State> {
     if (options.payoff && (this.params.horizon > 0 || this.params.luck > 0)) {
       throw new Error('a payoff goes without a horizon and without luck adjustment');
     }
+    this.#game = game;
     this.players = game.numPlayers;
     this.#scorer = scorer;
     this.#options = options;
@@ -144,7 +148,9 @@ export class Rollout<S extends State = State> {
       } else {
         lane = state.player + 1;
         state.do(
-          this.#options.policy ? this.#options.policy.choose(state) : this.#moves.at(this.#best(state)),
+          this.#options.policy
+            ? this.#options.policy.choose(this.#game.view(state, state.player, this.#seen))
+            : this.#moves.at(this.#best(state)),
         );
         if (++decisions === horizon || (horizon > 0 && this.#scorer.isSettled?.(state))) break;
       }

@@ -1,6 +1,5 @@
 /** A bot that plays the best line of a search. */
-import type { Move, Rng, State } from '../engine/index.ts';
-import { MoveList, stream } from '../engine/index.ts';
+import { type Move, openPosition, type Rng, type State, stream, type View } from '../engine/index.ts';
 import type { Bot } from './bot.ts';
 import type { Limits, Search, SearchInfo } from './search.ts';
 
@@ -9,7 +8,6 @@ export class SearchBot<S extends State = State> implements Bot<S> {
   readonly deterministic: boolean;
   readonly #search: Search<S>;
   readonly #limits: Limits;
-  readonly #moves = new MoveList();
   #rng: Rng = stream('search-bot');
 
   /** `deterministic` says that the search draws nothing from its stream. */
@@ -25,16 +23,13 @@ export class SearchBot<S extends State = State> implements Bot<S> {
     this.#search.clear();
   }
 
-  choose(state: S): Move {
-    // A search of one decision lists them itself, and that is most of its work.
-    if (this.#limits.depth !== 1) {
-      this.#moves.truncate(0);
-      if (state.legalMoves(this.#moves) === 1) return this.#moves.at(0);
-    }
-    return this.think(state).lines[0].move;
+  choose(view: View<S>): Move {
+    const { moves } = view;
+    return moves.size === 1 ? moves.at(0) : this.think(view).lines[0].move;
   }
 
-  think(state: S, limits: Limits = {}): SearchInfo {
-    return this.#search.search(state, { ...this.#limits, ...limits }, this.#rng);
+  think(view: View<S>, limits: Limits = {}): SearchInfo {
+    const all = { ...this.#limits, ...limits, root: view.moves };
+    return this.#search.search(openPosition(view), all, this.#rng);
   }
 }

@@ -2,7 +2,7 @@
  * What every searcher takes and gives. A search answers a decision node; the same state, limits and seed give the same
  * result bit for bit, whatever was searched before, as long as `timeMs` and `stop` do not end it.
  */
-import type { Action, ByPlayer, Move, Rng, State } from '../engine/index.ts';
+import type { Action, ByPlayer, Move, MoveList, Rng, State } from '../engine/index.ts';
 
 /** When to end. Whatever the limits, a search values at least one move. */
 export interface Limits {
@@ -18,6 +18,8 @@ export interface Limits {
   readonly clock?: () => number;
   /** Anything but 0 at index 0 ends the search; shared memory, because a busy worker sees no events. */
   readonly stop?: Int32Array;
+  /** The legal moves of the root, if they have been listed before: they need not be listed again. */
+  readonly root?: MoveList;
 }
 
 /** A move of the root and what it is worth. */

@@ -2,7 +2,7 @@
 import { createDamaBot, createEvaluator, DamaLeaf } from '../ai/dama-bianca/index.ts';
 import type { MoveScorer } from '../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariantName } from '../engine/dama-bianca/index.ts';
-import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
+import { CHANCE, MoveList, OpenView, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
 import { type CpuSeconds, type Measure, median, medianRate } from './measure.ts';
 
 const HANDS = 12;
@@ -27,7 +27,7 @@ export function decisions(game: DamaGame): DamaState[] {
       const copy = game.newState();
       copy.restore(state.snapshot());
       states.push(copy);
-      state.do(bot.choose(state));
+      state.do(bot.choose(new OpenView(state)));
     }
   }
   return states;
@@ -74,7 +74,7 @@ function times(cpu: CpuSeconds, spec: string): number[] {
   const tries = [0, 1, 2].map(() =>
     states.map((state) => {
       const start = cpu();
-      bot.choose(state);
+      bot.choose(new OpenView(state));
       return (cpu() - start) * 1000;
     }),
   );

@@ -2,7 +2,7 @@
 import { createDamaBot, createEvaluator, DamaLeaf } from '../ai/dama-bianca/index.ts';
 import { Budget, FilteredExpectimax } from '../ai/index.ts';
 import { createGame, type DamaState, DEFAULTS } from '../engine/dama-bianca/index.ts';
-import { MoveList, type Outcome, unwrap } from '../engine/index.ts';
+import { MoveList, OpenView, type Outcome, unwrap } from '../engine/index.ts';
 import { arena, decisions } from './decisions.ts';
 import type { Measure } from './measure.ts';
 import { benchStates } from './positions.ts';
@@ -53,7 +53,7 @@ function addResults(states: readonly DamaState[], sum: Checksum): void {
       moves.truncate(0);
       state.do(roll as Outcome);
       sum.add(state.legalMoves(moves));
-      sum.add(greedy.choose(state));
+      sum.add(greedy.choose(new OpenView(state)));
       state.undo();
     }
   }

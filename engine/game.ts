@@ -57,6 +57,29 @@ export interface State {
   restore(bytes: Uint8Array): void;
 }
 
+/**
+ * What one seat knows of a position. Bots get views and nothing else, so that no bot can see what its seat does not
+ * (OpenSpiel's information state and ResampleFromInfostate, made the only way in).
+ */
+export interface View<S extends State = State> {
+  /** Whose view it is. */
+  readonly seat: Player;
+  /**
+   * Everything that the seat knows and that matters to play: equal bytes are the same information set. Of the length
+   * that the game chooses; a copy.
+   */
+  readonly bytes: Uint8Array;
+  /** The seat's legal moves, listed once; empty where it does not decide. Not to be changed. */
+  readonly moves: MoveList;
+  /**
+   * The position itself, where nothing is hidden: it may be played on, and is left as it was. `undefined` in a game of
+   * hidden information.
+   */
+  readonly position: S | undefined;
+  /** Turns `into` into a position that agrees with `bytes`, each as likely as chance alone makes it. */
+  sample(into: S, rng: Rng): void;
+}
+
 /** What holds for every position of a game. Immutable. */
 export interface Game<S extends State = State> {
   /** Canonical name with all parameters, such as `race(players=4)`. */
@@ -64,7 +87,14 @@ export interface Game<S extends State = State> {
   readonly numPlayers: number;
   /** No game has more plies, chance included. */
   readonly maxPlies: number;
+  /** `perfect`: every seat sees everything that has happened; `hidden`: some of it is known to some seats only. */
+  readonly information: 'perfect' | 'hidden';
   newState(): S;
+  /**
+   * What a seat knows of a state now; not to be used once the state has been played on. `list` is storage for its
+   * moves: see `OpenView`.
+   */
+  view(state: S, seat: Player, list?: MoveList): View<S>;
   /** One action as text, unique among the actions of its node. */
   formatAction(state: S, action: Action): string;
 }

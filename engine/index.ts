@@ -7,10 +7,12 @@ export type {
   Outcome,
   Player,
   State,
+  View,
 } from './game.ts';
 export { CHANCE, MAX_PLAYERS, MIN_PLAYERS, MoveList, sampleOutcome, TERMINAL } from './game.ts';
 export type { Fault, FaultCode, Result } from './result.ts';
 export { FAULT_CODES, FaultError, fault, ok, unwrap } from './result.ts';
 export type { Rng, StreamPart } from './rng.ts';
 export { hashParts, stream } from './rng.ts';
+export { indexOfMove, OpenView, openPosition } from './view.ts';
 export { canRun, moduleFrom, runModule } from './wasm.ts';

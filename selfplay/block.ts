@@ -14,8 +14,18 @@ import {
   parseVariant,
   shareOut,
 } from '../engine/dama-bianca/index.ts';
-import { CHANCE, type Move, type Rng, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
-import { ChoiceCounter } from './choices.ts';
+import {
+  type Action,
+  CHANCE,
+  type Move,
+  MoveList,
+  type Rng,
+  sampleOutcome,
+  stream,
+  TERMINAL,
+  unwrap,
+  type View,
+} from '../engine/index.ts';
 import { isExternal } from './external-spec.ts';
 import { type Forfeit, ForfeitError, forfeitShares } from './forfeit.ts';
 import { entrantAt, rotationsOf } from './lineup.ts';
@@ -92,8 +102,8 @@ function seatsFor({ variant, players, unit, lineup, equity }: BlockTask, makeBot
 export function playGame(table: Table, rotation: number): GameRecord {
   const { game, bots, task } = table;
   const players = task.players;
-  const state = game.newState();
-  const counter = new ChoiceCounter(state);
+  const desk = new Desk(game);
+  const { state } = desk;
   bots.forEach((bot, entrant) => {
     bot.restart(stream('bot', task.seed, task.block, rotation, entrant));
   });
@@ -101,9 +111,9 @@ export function playGame(table: Table, rotation: number): GameRecord {
   while (state.player !== TERMINAL) {
     if (state.chance !== game.rules.rolls) {
       const next = state.turns > 0 ? state.hand + 1 : state.hand;
-      state.do(sampleOutcome(state.chance, stream('start', task.seed, task.block, next)));
+      desk.do(sampleOutcome(state.chance, stream('start', task.seed, task.block, next)));
     }
-    const hand = playHand(table, rotation, state, counter);
+    const hand = playHand(table, rotation, desk);
     hands.push(hand);
     if (hand.forfeit) break;
   }
@@ -121,18 +131,46 @@ function gameReturns(state: DamaState, forfeit: Forfeit | undefined): ArrayLike<
   return returns;
 }
 
-/** A bot's move, or what it loses the hand by. */
-function decide(bot: Bot<DamaState>, state: DamaState): Move | Forfeit {
-  try {
-    return bot.choose(state);
-  } catch (error) {
-    if (!(error instanceof ForfeitError)) throw error;
-    return { seat: state.mover, reason: error.reason, detail: error.detail };
+/** The position that counts, and what bots are shown of it: they may play on, and can spoil nothing. */
+class Desk {
+  readonly state: DamaState;
+  readonly #game: DamaGame;
+  readonly #shown: DamaState;
+  readonly #moves = new MoveList();
+
+  constructor(game: DamaGame) {
+    this.#game = game;
+    this.state = game.newState();
+    this.#shown = game.newState();
+  }
+
+  /** Throws if a bot has left what it was shown changed. */
+  do(action: Action): void {
+    this.state.do(action);
+    this.#shown.do(action);
+    if (this.#shown.ply !== this.state.ply)
+      throw new Error(`a bot left its view at ply ${this.#shown.ply - 1}, not ${this.state.ply - 1}`);
+  }
+
+  /** What the seat that decides is shown; valid until the next action. */
+  view(): View<DamaState> {
+    return this.#game.view(this.#shown, this.#shown.player, this.#moves);
   }
 }
 
-function playHand(table: Table, rotation: number, state: DamaState, counter: ChoiceCounter): HandRecord {
+/** A bot's move, or what it loses the hand by. */
+function decide(bot: Bot<DamaState>, view: View<DamaState>): Move | Forfeit {
+  try {
+    return bot.choose(view);
+  } catch (error) {
+    if (!(error instanceof ForfeitError)) throw error;
+    return { seat: view.seat, reason: error.reason, detail: error.detail };
+  }
+}
+
+function playHand(table: Table, rotation: number, desk: Desk): HandRecord {
   const { bots, task } = table;
+  const { state } = desk;
   const players = task.players;
   const hand = state.hand;
   const dice: Rng[] = [];
@@ -145,14 +183,14 @@ function playHand(table: Table, rotation: number, state: DamaState, counter: Cho
   let forced = 0;
   let forfeit: Forfeit | undefined;
   while (!state.handOver) {
-    if (state.player === CHANCE) state.do(sampleOutcome(state.chance, dice[state.place(state.mover)]));
-    counter.expect();
-    const move = decide(bots[entrantAt(state.mover, rotation, players)], state);
+    if (state.player === CHANCE) desk.do(sampleOutcome(state.chance, dice[state.place(state.mover)]));
+    const view = desk.view();
+    const move = decide(bots[entrantAt(view.seat, rotation, players)], view);
     if (typeof move === 'object') {
       forfeit = move;
       break;
     }
-    const results = counter.count();
+    const results = view.moves.size;
     choices += results;
     if (results === 1) forced++;
     if ((count + 1) * BYTES_PER_TURN > turns.length) {
@@ -161,7 +199,7 @@ function playHand(table: Table, rotation: number, state: DamaState, counter: Cho
       turns = grown;
     }
     packTurn(turns, count++, state.roll, move);
-    state.do(move);
+    desk.do(move);
   }
   return {
     rotation,

@@ -11,7 +11,7 @@ import {
   parseVariant,
   type Unit,
 } from '../engine/dama-bianca/index.ts';
-import { CHANCE, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
+import { CHANCE, OpenView, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
 import type { CpuClock } from './block.ts';
 import type { Claims } from './statistics/index.ts';
 
@@ -76,7 +76,7 @@ export function claimsOfHand(
       continue;
     }
     const seat = state.player;
-    state.do(bots[seat].choose(state));
+    state.do(bots[seat].choose(new OpenView(state)));
     if (state.firstCloser >= 0 || (state.player as number) === TERMINAL) continue;
     evaluator.evaluate(state, values);
     said.push(values[seat]);

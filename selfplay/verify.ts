@@ -6,7 +6,7 @@
 import { provideHandScores } from '../ai/dama-bianca/index.ts';
 import type { Bot } from '../ai/index.ts';
 import { createGame, type DamaState, parseVariant } from '../engine/dama-bianca/index.ts';
-import { type Move, MoveList, unwrap } from '../engine/index.ts';
+import { indexOfMove, type Move, openPosition, unwrap, type View } from '../engine/index.ts';
 import { type CpuClock, playBlock, playGame } from './block.ts';
 import { type Forfeit, ForfeitError } from './forfeit.ts';
 import {
@@ -87,7 +87,6 @@ class RecordedHands implements Bot<DamaState> {
   readonly deterministic = true;
   readonly #hands: readonly (readonly { readonly roll: number; readonly move: number }[])[];
   readonly #forfeits: readonly (Forfeit | undefined)[];
-  readonly #moves = new MoveList();
 
   constructor(hands: readonly HandRecord[]) {
     this.#forfeits = hands.map(({ forfeit }) => forfeit);
@@ -96,7 +95,8 @@ class RecordedHands implements Bot<DamaState> {
 
   restart(): void {}
 
-  choose(state: DamaState): Move {
+  choose(view: View<DamaState>): Move {
+    const state = openPosition(view);
     const turn = this.#hands[state.hand]?.[state.turns];
     const forfeit = this.#forfeits[state.hand];
     if (!turn && forfeit?.seat === state.mover) throw new ForfeitError(forfeit.reason, forfeit.detail);
@@ -105,9 +105,8 @@ class RecordedHands implements Bot<DamaState> {
       const message = `roll ${turn.roll} is recorded, the dice give ${state.roll}`;
       throw new Mismatch(state.hand, state.turns, message);
     }
-    this.#moves.truncate(0);
-    const count = state.legalMoves(this.#moves);
-    for (let i = 0; i < count; i++) if (this.#moves.at(i) === turn.move) return this.#moves.at(i);
+    const at = indexOfMove(view, turn.move as Move);
+    if (at >= 0) return view.moves.at(at);
     throw new Mismatch(state.hand, state.turns, `the recorded move ${turn.move} is illegal`);
   }
 }

@@ -22,7 +22,7 @@ import {
   type Rules,
   scoreSeat,
 } from '../../engine/dama-bianca/index.ts';
-import { type Move, MoveList } from '../../engine/index.ts';
+import { type Move, MoveList, openPosition, type View } from '../../engine/index.ts';
 import type { Bot, BotKind } from '../index.ts';
 
 const PER_OFF = -60;
@@ -34,7 +34,8 @@ const PER_ARRAY = 50;
 class Greedy implements Bot<DamaState> {
   readonly spec: string;
   readonly deterministic = true;
-  readonly #moves = new MoveList();
+  /** The results that may be chosen, where they are not all legal ones. */
+  readonly #chosen = new MoveList();
   readonly #words = new Int32Array(5);
 
   constructor(spec: string) {
@@ -43,21 +44,19 @@ class Greedy implements Bot<DamaState> {
 
   restart(): void {}
 
-  choose(state: DamaState): Move {
-    const moves = this.#moves;
-    moves.truncate(0);
-    const count = state.legalMoves(moves);
-    if (count === 1) return moves.at(0);
-    return this.#bestOf(state, this.#candidates(state));
+  choose(view: View<DamaState>): Move {
+    const { moves } = view;
+    if (moves.size === 1) return moves.at(0);
+    const state = openPosition(view);
+    return this.#bestOf(state, this.#candidates(state, moves));
   }
 
-  /** Leaves the results that may be chosen at all and returns their number: closings first, or all others. */
-  #candidates(state: DamaState): number {
-    const moves = this.#moves;
+  /** The results that may be chosen at all: closings first, or all others. */
+  #candidates(state: DamaState, moves: MoveList): MoveList {
     const size = moves.size;
     let closings = 0;
     for (let i = 0; i < size; i++) if (moveTo1(moves.at(i)) === CENTRE) closings++;
-    if (closings === 0) return size;
+    if (closings === 0) return moves;
     const wanted: Move[] = [];
     const rest: Move[] = [];
     for (let i = 0; i < size; i++) {
@@ -66,10 +65,10 @@ class Greedy implements Bot<DamaState> {
       else if (this.#isWorthClosing(state, move)) wanted.push(move);
     }
     const chosen = wanted.length > 0 ? wanted : rest;
-    if (chosen.length === 0) return size;
-    moves.truncate(0);
-    for (const move of chosen) moves.push(move);
-    return chosen.length;
+    if (chosen.length === 0) return moves;
+    this.#chosen.truncate(0);
+    for (const move of chosen) this.#chosen.push(move);
+    return this.#chosen;
   }
 
   #isWorthClosing(state: DamaState, move: Move): boolean {
@@ -83,8 +82,8 @@ class Greedy implements Bot<DamaState> {
     return true;
   }
 
-  #bestOf(state: DamaState, count: number): Move {
-    const moves = this.#moves;
+  #bestOf(state: DamaState, moves: MoveList): Move {
+    const count = moves.size;
     let best = moves.at(0);
     let bestValue = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < count; i++) {

@@ -1,6 +1,6 @@
 /** Plays a match as if each hand were all there is: the twin that a bot with an eye on the score is measured against. */
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
-import type { Move, Rng } from '../../engine/index.ts';
+import { type Move, OpenView, openPosition, type Rng, type View } from '../../engine/index.ts';
 import type { Bot, Limits, SearchInfo } from '../index.ts';
 
 export class HandByHandBot implements Bot<DamaState> {
@@ -21,15 +21,18 @@ export class HandByHandBot implements Bot<DamaState> {
     this.#inner.restart(rng);
   }
 
-  choose(state: DamaState): Move {
-    this.#hand.restore(state.handSnapshot());
-    return this.#inner.choose(this.#hand);
+  choose(view: View<DamaState>): Move {
+    return this.#inner.choose(this.#viewOfHand(view));
   }
 
   /** The shares are those of the hand. Throws if the inner bot does not search. */
-  think(state: DamaState, limits?: Limits): SearchInfo {
+  think(view: View<DamaState>, limits?: Limits): SearchInfo {
     if (!this.#inner.think) throw new Error(`${this.spec} does not search`);
-    this.#hand.restore(state.handSnapshot());
-    return this.#inner.think(this.#hand, limits);
+    return this.#inner.think(this.#viewOfHand(view), limits);
+  }
+
+  #viewOfHand(view: View<DamaState>): View<DamaState> {
+    this.#hand.restore(openPosition(view).handSnapshot());
+    return new OpenView(this.#hand);
   }
 }

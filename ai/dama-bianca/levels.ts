@@ -5,7 +5,7 @@
  * that they could close. They never play a move at random.
  */
 import { CENTRE, type DamaGame, type DamaState, moveTo1 } from '../../engine/dama-bianca/index.ts';
-import { type Move, MoveList, type Rng, stream } from '../../engine/index.ts';
+import { type Move, openPosition, type Rng, stream, type View } from '../../engine/index.ts';
 import type { Bot, BotKind, MoveScorer } from '../index.ts';
 import { bestEvaluator } from './evaluators.ts';
 import { EXPECTIMAX } from './expectimax-bot.ts';
@@ -39,7 +39,6 @@ class ErringBot implements Bot<DamaState> {
   readonly deterministic = false;
   readonly #settings: LevelSettings;
   readonly #evaluator: MoveScorer<DamaState>;
-  readonly #moves = new MoveList();
   readonly #scores = new Float64Array(MOST_RESULTS);
   #rng: Rng = stream('level');
 
@@ -53,12 +52,11 @@ class ErringBot implements Bot<DamaState> {
     this.#rng = rng;
   }
 
-  choose(state: DamaState): Move {
-    const moves = this.#moves;
+  choose(view: View<DamaState>): Move {
+    const { moves } = view;
     const scores = this.#scores;
-    moves.truncate(0);
-    const count = state.legalMoves(moves);
-    this.#evaluator.scoreMoves(state, moves, 0, count, scores);
+    const count = moves.size;
+    this.#evaluator.scoreMoves(openPosition(view), moves, 0, count, scores);
     const seesClosings = this.#rng.uniform() >= this.#settings.missedClosings;
     let best = -1;
     let bestValue = Number.NEGATIVE_INFINITY;

@@ -1,5 +1,16 @@
 /** Dama Bianca as a `Game`: a variant at a number of seats, as one hand or as a match. */
-import { type Action, CHANCE, type Game, type Move, type Result, unwrap } from '../index.ts';
+import {
+  type Action,
+  CHANCE,
+  type Game,
+  type Move,
+  type MoveList,
+  OpenView,
+  type Player,
+  type Result,
+  unwrap,
+  type View,
+} from '../index.ts';
 import { type MatchPlan, planMatch, type Unit } from './match.ts';
 import type { Setup } from './plain/setup.ts';
 import { CENTRE } from './rules/board.ts';
@@ -16,6 +27,7 @@ export class DamaGame implements Game<DamaState> {
   readonly id: string;
   readonly numPlayers: number;
   readonly maxPlies: number;
+  readonly information = 'perfect';
   readonly rules: Rules;
   readonly unit: Unit;
   readonly plan: MatchPlan;
@@ -35,6 +47,10 @@ export class DamaGame implements Game<DamaState> {
 
   newState(): DamaState {
     return new DamaState(this.rules, this.numPlayers, this.plan, this.#generator);
+  }
+
+  view(state: DamaState, seat: Player, list?: MoveList): View<DamaState> {
+    return new OpenView(state, seat, list);
   }
 
   /** The position before its roll, inside a match if `stand` says where (default: the first hand, no scores). */

@@ -28,7 +28,7 @@ import {
   rollOutcome,
   spellMove,
 } from '../../engine/dama-bianca/index.ts';
-import { type Move, MoveList, type Outcome, stream, unwrap } from '../../engine/index.ts';
+import { type Move, MoveList, OpenView, type Outcome, stream, unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
 
@@ -172,7 +172,7 @@ function readPolicy(spec: string, game: DamaGame): Policy {
     throw wrong('ERR_BOT', `${bot.spec} ${why}`, 'bot');
   }
   bot.restart(stream('solve'));
-  return (state) => bot.choose(state);
+  return (state) => bot.choose(new OpenView(state));
 }
 
 function everyMove(state: DamaState): Move[] {

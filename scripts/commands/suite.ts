@@ -10,7 +10,7 @@ import {
   type SuitePosition,
   spellSuiteMove,
 } from '../../ai/dama-bianca/index.ts';
-import { stream, unwrap } from '../../engine/index.ts';
+import { OpenView, stream, unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { splitList } from '../input.ts';
 import { codeRevision } from '../revision.ts';
@@ -69,7 +69,7 @@ function tryBot(bot: string, positions: readonly SuitePosition[]): Report {
     const { game, state, entry } = position;
     const player = unwrap(createDamaBot(bot, game));
     player.restart(stream('suite', entry.id));
-    const turn = spellSuiteMove(position, player.choose(state));
+    const turn = spellSuiteMove(position, player.choose(new OpenView(state)));
     return { position, turn, isRight: isRightTurn(entry, turn) };
   });
   const categories: Partial<Record<SuiteCategory, Score>> = {};

@@ -9,7 +9,7 @@ import {
   rollOutcome,
   type Setup,
 } from '../../engine/dama-bianca/index.ts';
-import { type Move, MoveList, type Rng } from '../../engine/index.ts';
+import { indexOfMove, type Move, openPosition, type Rng, type View } from '../../engine/index.ts';
 import { type ExternalSpec, ForfeitError } from '../../selfplay/index.ts';
 import type { Answer, Question } from './messages.ts';
 
@@ -34,7 +34,6 @@ export class ExternalBot implements Bot<DamaState> {
   readonly #external: ExternalSpec;
   readonly #game: DamaGame;
   readonly #line: Line;
-  readonly #moves = new MoveList();
   #rng: Rng | undefined;
   #id = 0;
 
@@ -50,13 +49,14 @@ export class ExternalBot implements Bot<DamaState> {
   }
 
   /** Throws a `ForfeitError` for anything but a legal turn in time. */
-  choose(state: DamaState): Move {
+  choose(view: View<DamaState>): Move {
+    const state = openPosition(view);
     const setup = state.toSetup();
     const { command, timeMs, startMs } = this.#external;
     const line = JSON.stringify(this.#request(state, setup));
     const answer = this.#line.ask({ command, line, timeMs, startMs });
     if (answer.kind === 'lost') throw new ForfeitError(answer.reason, clip(answer.detail));
-    return this.#moveOf(this.#turnOf(answer.line), state, setup);
+    return this.#moveOf(this.#turnOf(answer.line), view, setup);
   }
 
   #request(state: DamaState, setup: Setup): object {
@@ -97,7 +97,8 @@ export class ExternalBot implements Bot<DamaState> {
     return new ForfeitError('garbled', clip(detail));
   }
 
-  #moveOf(text: string, state: DamaState, setup: Setup): Move {
+  #moveOf(text: string, view: View<DamaState>, setup: Setup): Move {
+    const state = openPosition(view);
     const parsed = parseTurn(text, setup, state.rules);
     if (!parsed.ok) throw new ForfeitError('illegal', clip(`${text}: ${parsed.error.message}`));
     const { roll, turn } = parsed.value;
@@ -105,9 +106,7 @@ export class ExternalBot implements Bot<DamaState> {
       const { high, low } = state.rules.rolls;
       throw new ForfeitError('illegal', clip(`${text}: the roll is ${high[state.roll]}${low[state.roll]}`));
     }
-    this.#moves.truncate(0);
-    const count = state.legalMoves(this.#moves);
-    for (let i = 0; i < count; i++) if (this.#moves.at(i) === turn.move) return this.#moves.at(i);
+    if (indexOfMove(view, turn.move) >= 0) return turn.move;
     throw new Error(`${text} is legal by the letter, but the generator has no such move`);
   }
 }

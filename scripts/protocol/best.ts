@@ -13,7 +13,7 @@ import {
   type Setup,
   spellMove,
 } from '../../engine/dama-bianca/index.ts';
-import { type Move, MoveList, stream, unwrap } from '../../engine/index.ts';
+import { type Move, MoveList, OpenView, stream, unwrap } from '../../engine/index.ts';
 import { needed } from './fields.ts';
 import { checkOpen, type TurnText } from './positions.ts';
 import type { Limits, Request } from './request.ts';
@@ -52,9 +52,9 @@ function searchLimits({ nodes, depth, ms, trials }: Limits): SearchLimits {
 function look(bot: Bot<DamaState>, state: DamaState, limits: Limits): Seen {
   if (!bot.think) {
     const nodes = state.legalMoves(new MoveList());
-    return { lines: [{ move: bot.choose(state) }], nodes, depth: DEPTH };
+    return { lines: [{ move: bot.choose(new OpenView(state)) }], nodes, depth: DEPTH };
   }
-  const { lines, nodes, depth } = bot.think(state, searchLimits(limits));
+  const { lines, nodes, depth } = bot.think(new OpenView(state), searchLimits(limits));
   const shown = lines.slice(0, MAX_LINES).map(({ move, values, stderr, visits }): SeenLine => {
     return { move, values, ...(stderr === undefined ? {} : { stderr }), visits };
   });

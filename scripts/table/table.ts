@@ -26,6 +26,7 @@ import {
 import {
   CHANCE,
   type Move,
+  OpenView,
   type Outcome,
   sampleOutcome,
   stream,
@@ -174,7 +175,7 @@ export class Table {
   /** What a bot would play here. */
   advise(bot: Bot<DamaState>): SpelledTurn {
     bot.restart(this.#stream('bot'));
-    const move = bot.choose(this.#state);
+    const move = bot.choose(new OpenView(this.#state));
     const turn = spellMove(this.#state.toSetup(), this.game.rules, this.dice, move);
     if (!turn) throw new Error(`${bot.spec} played ${move}, which is no turn of ${this.dice.join('')}`);
     return turn;

@@ -5,7 +5,16 @@
 import { createDamaBot, createNet } from '../../ai/dama-bianca/index.ts';
 import type { NetFile } from '../../ai/index.ts';
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
-import { CHANCE, type Move, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../../engine/index.ts';
+import {
+  CHANCE,
+  type Move,
+  MoveList,
+  OpenView,
+  sampleOutcome,
+  stream,
+  TERMINAL,
+  unwrap,
+} from '../../engine/index.ts';
 import { type Estimate, shareEstimate } from '../statistics/index.ts';
 
 const MAX_MOVES = 65536;
@@ -41,7 +50,8 @@ export function judgeNet(
       const state = game.newState();
       while (state.player !== TERMINAL) {
         if (state.player === CHANCE) state.do(sampleOutcome(state.chance, dice[state.place(state.mover)]));
-        else state.do(state.player === seat ? choose(state) : rivals[state.player].choose(state));
+        else
+          state.do(state.player === seat ? choose(state) : rivals[state.player].choose(new OpenView(state)));
       }
       state.returns(returns);
       total += returns[seat];

@@ -14,6 +14,7 @@ import {
   type Game,
   hashParts,
   MoveList,
+  OpenView,
   type State,
   sampleOutcome,
   stream,
@@ -203,7 +204,7 @@ describe('the leaf', () => {
         continue;
       }
       found.push(state.snapshot());
-      state.do(bot.choose(state));
+      state.do(bot.choose(new OpenView(state)));
     }
     return found.slice(-8);
   }
@@ -217,11 +218,11 @@ describe('the bot', () => {
     const state = game.newState();
     const first = states.map((bytes) => {
       state.restore(bytes);
-      return used.choose(state);
+      return used.choose(new OpenView(state));
     });
     const again = states.toReversed().map((bytes) => {
       state.restore(bytes);
-      return unwrap(createDamaBot('expectimax(keep=6, finalists=3)', game)).choose(state);
+      return unwrap(createDamaBot('expectimax(keep=6, finalists=3)', game)).choose(new OpenView(state));
     });
     expect(again.toReversed()).toEqual(first);
   });
@@ -243,7 +244,7 @@ describe('the bot', () => {
         const moves = new MoveList();
         const count = state.legalMoves(moves);
         const canClose = Array.from({ length: count }, (_, i) => (moves.at(i) >> 14) & 127).includes(91);
-        state.do(bot.choose(state));
+        state.do(bot.choose(new OpenView(state)));
         if (canClose) {
           expect(state.hasClosed(before)).toBe(true);
           closings++;

@@ -23,6 +23,7 @@ import {
   type State,
   stream,
   TERMINAL,
+  type View,
 } from '../../engine/index.ts';
 import { fairTable } from '../support/games/byte-state.ts';
 import { Pig, type PigState, Race } from '../support/games/index.ts';
@@ -204,7 +205,7 @@ describe('means are the exact values of the policy', () => {
   });
 
   test('any bot may be the policy, any payoff the prize', () => {
-    const policy = { restart: () => undefined, choose: (state: State) => movesOf(state)[0] };
+    const policy = { restart: () => undefined, choose: ({ moves }: View) => moves.at(0) };
     const payoff = (_state: State, out: Float64Array): void => {
       out.set([3, 4]);
     };

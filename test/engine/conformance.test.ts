@@ -5,6 +5,7 @@ import {
   CHANCE,
   type Game,
   MoveList,
+  OpenView,
   type Outcome,
   type State,
   stream,
@@ -80,6 +81,7 @@ describe('the check finds', () => {
     return {
       ...game,
       formatAction: (_state, action) => String(action),
+      view: (state, seat) => new OpenView(state, seat),
       newState: () => {
         const state = game.newState();
         change(state);

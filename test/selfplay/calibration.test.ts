@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDamaBot, DamaLeaf, type SolvedGame, solve } from '../../ai/dama-bianca/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama-bianca/index.ts';
-import { type Move, type Rng, stream, unwrap } from '../../engine/index.ts';
+import { type Move, openPosition, type Rng, stream, unwrap, type View } from '../../engine/index.ts';
 import { type Claims, calibrate, claimsOfHand } from '../../selfplay/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 
@@ -89,8 +89,8 @@ describe('on a solved board', () => {
     restart(rng: Rng): void {
       this.#rng = rng;
     }
-    choose(state: DamaState): Move {
-      const best = solved.best(state);
+    choose(view: View<DamaState>): Move {
+      const best = solved.best(openPosition(view));
       return best[this.#rng.below(best.length)];
     }
   }

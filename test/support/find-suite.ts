@@ -22,6 +22,7 @@ import {
 import {
   CHANCE,
   type Move,
+  OpenView,
   type Outcome,
   sampleOutcome,
   stream,
@@ -218,7 +219,7 @@ function searchHand(name: string, search: Search, hand: number): SuiteEntry | un
     const errs = rng.uniform() < error;
     const open = moves.filter((move) => moveTo1(move) !== CENTRE);
     // A hand that goes on a little longer has more to show.
-    state.do(errs && open.length > 0 ? open[rng.below(open.length)] : bot.choose(state));
+    state.do(errs && open.length > 0 ? open[rng.below(open.length)] : bot.choose(new OpenView(state)));
   }
   return undefined;
 }
@@ -239,7 +240,7 @@ function* searchSolved(source: Source, most: number, seed: number): Generator<Su
     const state = solved.game.stateFrom(solved.setupAt(position));
     state.do(roll as Outcome);
     // Half of them are such that one ply is not enough.
-    const isEasy = turns.slice(0, right).some(({ move }) => move === bot.choose(state));
+    const isEasy = turns.slice(0, right).some(({ move }) => move === bot.choose(new OpenView(state)));
     if (isEasy !== (found % 2 === 0)) continue;
     found++;
     const claim = { kind: 'solved', margin: Math.floor(margin * 1000) / 1000 } as const;

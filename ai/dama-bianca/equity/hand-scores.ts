@@ -3,7 +3,7 @@
  * the hands follow from variant, number of players, number of hands and seed, in any process and at any time.
  */
 import { DamaGame, type DamaState, POINT, type Variant } from '../../../engine/dama-bianca/index.ts';
-import { CHANCE, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
+import { CHANCE, OpenView, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
 import { createBot } from '../../index.ts';
 import { GREEDY } from '../greedy.ts';
 
@@ -50,7 +50,7 @@ export function sampleHandScores(
     const state = game.newState();
     const dice = stream('equity', seed, hand);
     while (state.player !== TERMINAL) {
-      state.do(state.player === CHANCE ? sampleOutcome(state.chance, dice) : bot.choose(state));
+      state.do(state.player === CHANCE ? sampleOutcome(state.chance, dice) : bot.choose(new OpenView(state)));
     }
     turns += state.turns;
     // Seat 0 starts a hand played by itself, so the seats are the places, and the totals are this hand's.

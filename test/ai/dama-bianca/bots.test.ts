@@ -22,11 +22,14 @@ import {
 import {
   type Move,
   MoveList,
+  OpenView,
+  openPosition,
   type Rng,
   type StreamPart,
   sampleOutcome,
   stream,
   unwrap,
+  type View,
 } from '../../../engine/index.ts';
 import { type BlockRecord, playBlock, unpackTurns } from '../../../selfplay/index.ts';
 import { chiSquareExcess, evenly } from '../../support/chi-square.ts';
@@ -99,7 +102,7 @@ function baselineBest(setup: Setup, rules: Rules, roll: Dice): Outlook[] {
 function greedyMove(game: DamaGame, setup: Setup, roll: Dice): Move {
   const state = game.stateFrom(setup);
   state.do(rollOutcome(...roll));
-  return unwrap(createDamaBot('greedy', game)).choose(state);
+  return unwrap(createDamaBot('greedy', game)).choose(new OpenView(state));
 }
 
 describe('greedy is the frozen baseline', () => {
@@ -178,7 +181,7 @@ describe('greedy is the frozen baseline', () => {
       const roll = [rolls.high[outcome], rolls.low[outcome]] as const;
       const due = baselineBest(state.toSetup(), game.rules, roll)[0].turn;
       state.do(outcome);
-      expect(bot.choose(state)).toBe(due.move);
+      expect(bot.choose(new OpenView(state))).toBe(due.move);
       state.do(due.move);
     }
   });
@@ -199,7 +202,7 @@ describe('random', () => {
     bot.restart(stream('test'));
     const counts = new Map<Move, number>();
     for (let i = 0; i < size * 30; i++) {
-      const move = bot.choose(state);
+      const move = bot.choose(new OpenView(state));
       counts.set(move, (counts.get(move) ?? 0) + 1);
     }
     expect(counts.size).toBe(size);
@@ -213,7 +216,7 @@ describe('random', () => {
       bot.restart(stream(...parts));
       const state = game.newState();
       state.do(rollOutcome(5, 4));
-      return Array.from({ length: 12 }, () => bot.choose(state));
+      return Array.from({ length: 12 }, () => bot.choose(new OpenView(state)));
     };
     expect(choices('random', 'a')).toEqual(choices('random(seed=0)', 'a'));
     expect(choices('random', 'a')).not.toEqual(choices('random', 'b'));
@@ -237,7 +240,7 @@ describe('every bot', () => {
         const state = game.stateFrom(randomSetup(pick(SETUP_KINDS, rng), game.rules, 3, rng));
         state.do(sampleOutcome(state.chance, rng));
         const before = [state.snapshot(), state.ply, state.player, state.keyLo, state.keyHi];
-        const move = bot.choose(state);
+        const move = bot.choose(new OpenView(state));
         expect([state.snapshot(), state.ply, state.player, state.keyLo, state.keyHi]).toEqual(before);
         const moves = new MoveList();
         state.legalMoves(moves);
@@ -256,7 +259,7 @@ describe('every bot', () => {
       const moves: Move[] = [];
       while (!state.handOver && moves.length < 8) {
         state.do(sampleOutcome(state.chance, dice));
-        const move = given.choose(state);
+        const move = given.choose(new OpenView(state));
         state.do(move);
         moves.push(move);
       }
@@ -285,7 +288,8 @@ describe('the dice are out of reach', () => {
       streams.push(rng.fork());
     }
 
-    choose(state: DamaState): Move {
+    choose(view: View<DamaState>): Move {
+      const state = openPosition(view);
       for (let i = 0; i < 3000; i++) this.#rng.next();
       this.#rng.fork();
       const moves = new MoveList();
@@ -299,7 +303,7 @@ describe('the dice are out of reach', () => {
         state.do(moves.at(this.#rng.below(moves.size)));
       }
       while (state.ply > ply) state.undo();
-      return this.#inner.choose(state);
+      return this.#inner.choose(view);
     }
   }
 

@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { createDamaBot, DamaLeaf } from '../../../ai/dama-bianca/index.ts';
 import { Budget, FilteredExpectimax } from '../../../ai/index.ts';
 import { createGame, parseVariantName } from '../../../engine/dama-bianca/index.ts';
-import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
+import {
+  CHANCE,
+  MoveList,
+  OpenView,
+  sampleOutcome,
+  stream,
+  TERMINAL,
+  unwrap,
+} from '../../../engine/index.ts';
 
 const POSITIONS = 100;
 const MAX_LOSS = 0.002;
@@ -33,7 +41,7 @@ it('loses at most 0.002 in 98 of 100 decisions', { timeout: 3_600_000 }, () => {
         losses.push(truth[0].values[state.player] - value);
         break;
       }
-      state.do(player.choose(state));
+      state.do(player.choose(new OpenView(state)));
     }
   }
   const mean = losses.reduce((sum, loss) => sum + loss, 0) / losses.length;

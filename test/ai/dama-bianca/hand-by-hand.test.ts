@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createDamaBot } from '../../../ai/dama-bianca/index.ts';
 import { createGame, type DamaState, parseVariant } from '../../../engine/dama-bianca/index.ts';
-import { CHANCE, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
+import { CHANCE, OpenView, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
 
 const POINTS = {
   board: { rings: 2, sectors: 8 },
@@ -34,10 +34,10 @@ test.each([2, 3])('objective=hand, %i players', (players) => {
       decisions[state.hand]++;
       alone.restore(state.handSnapshot());
       const before = state.snapshot();
-      const choice = blind.choose(state);
+      const choice = blind.choose(new OpenView(state));
       expect(state.snapshot()).toEqual(before);
-      expect(choice).toBe(single.choose(alone));
-      const own = aware.choose(state);
+      expect(choice).toBe(single.choose(new OpenView(alone)));
+      const own = aware.choose(new OpenView(state));
       if (own !== choice) others++;
       state.do(own);
     }

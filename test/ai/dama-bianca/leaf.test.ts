@@ -14,6 +14,7 @@ import {
 import {
   CHANCE,
   MoveList,
+  OpenView,
   type Outcome,
   sampleOutcome,
   stream,
@@ -157,7 +158,7 @@ test('a seat with an array closes on nearly every roll', () => {
     const rng = stream('array-closes', hand);
     while (state.player !== TERMINAL) {
       if (state.player !== CHANCE) {
-        state.do(bot.choose(state));
+        state.do(bot.choose(new OpenView(state)));
         continue;
       }
       if (isArray(state.words, state.wordsAt(state.mover), game.rules, false)) {

@@ -9,7 +9,15 @@ import {
   moveTo1,
   parseVariant,
 } from '../../../engine/dama-bianca/index.ts';
-import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
+import {
+  CHANCE,
+  MoveList,
+  OpenView,
+  sampleOutcome,
+  stream,
+  TERMINAL,
+  unwrap,
+} from '../../../engine/index.ts';
 
 const QUICK: Readonly<Record<string, string>> = {
   expectimax: 'expectimax(keep=3, finalists=2)',
@@ -37,7 +45,7 @@ function playHand(game: DamaGame, spec: string, seed: number, onDecision?: (stat
     onDecision?.(state);
     moves.truncate(0);
     const count = state.legalMoves(moves);
-    const move = bot.choose(state);
+    const move = bot.choose(new OpenView(state));
     if (!Array.from({ length: count }, (_, i) => moves.at(i)).includes(move)) {
       throw new Error(`${spec} plays ${move}, which is not legal`);
     }
@@ -82,7 +90,7 @@ describe('the levels', () => {
         const count = state.legalMoves(moves);
         if (!Array.from({ length: count }, (_, i) => moveTo1(moves.at(i))).includes(CENTRE)) return;
         chances++;
-        if (moveTo1(bot.choose(state)) === CENTRE) taken++;
+        if (moveTo1(bot.choose(new OpenView(state))) === CENTRE) taken++;
       });
     }
     return taken / chances;
@@ -104,7 +112,11 @@ describe('the levels', () => {
     const before = state.snapshot();
     const choices = [1, 2, 1].map((seed) => {
       bot.restart(stream('casual', seed));
-      return [bot.choose(state), bot.choose(state), bot.choose(state)].join();
+      return [
+        bot.choose(new OpenView(state)),
+        bot.choose(new OpenView(state)),
+        bot.choose(new OpenView(state)),
+      ].join();
     });
     expect(state.snapshot()).toEqual(before);
     expect(choices[2]).toBe(choices[0]);

@@ -27,6 +27,7 @@ import {
 import {
   CHANCE,
   MoveList,
+  OpenView,
   type Outcome,
   sampleOutcome,
   stream,
@@ -285,7 +286,7 @@ describe('the manual’s example', () => {
     return tried(spec).map((roll) => {
       const state = game.stateFrom(setup, { hand, units: [lead * POINT, 0] });
       state.do(roll as Outcome);
-      const move = bot.choose(state);
+      const move = bot.choose(new OpenView(state));
       state.do(move);
       return { closes: moveTo1(move) === CENTRE, points: state.scoreSeat(0).units / POINT };
     });

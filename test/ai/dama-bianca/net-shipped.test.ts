@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { bestEvaluator, createDamaBot, DamaLeaf } from '../../../ai/dama-bianca/index.ts';
 import { readNet } from '../../../ai/index.ts';
 import { createGame, type DamaGame, NAMED_VARIANTS, variantHash } from '../../../engine/dama-bianca/index.ts';
-import { sampleOutcome, stream, unwrap } from '../../../engine/index.ts';
+import { OpenView, sampleOutcome, stream, unwrap } from '../../../engine/index.ts';
 import { judgeNet, readTrainConfig, readTrainStages } from '../../../selfplay/index.ts';
 
 const FOLDER = new URL('../../../ai/dama-bianca/net/weights/', import.meta.url);
@@ -73,9 +73,9 @@ it.each([
   let others = 0;
   for (let decision = 0; decision < most; decision++) {
     state.do(sampleOutcome(state.chance, rng));
-    const choice = own.choose(state);
-    expect(choice).toBe(same.choose(state));
-    const plain = greedy.choose(state);
+    const choice = own.choose(new OpenView(state));
+    expect(choice).toBe(same.choose(new OpenView(state)));
+    const plain = greedy.choose(new OpenView(state));
     if (plain !== choice) others++;
     state.do(plain);
   }

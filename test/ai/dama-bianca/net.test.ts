@@ -16,7 +16,15 @@ import {
   writeNet,
 } from '../../../ai/index.ts';
 import { CENTRE, createGame, moveTo1, parsePosition } from '../../../engine/dama-bianca/index.ts';
-import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
+import {
+  CHANCE,
+  MoveList,
+  OpenView,
+  sampleOutcome,
+  stream,
+  TERMINAL,
+  unwrap,
+} from '../../../engine/index.ts';
 import {
   crowded,
   expectMovesLikePositions,
@@ -186,7 +194,9 @@ describe('the bot', () => {
     state.do(sampleOutcome(state.chance, stream('first')));
     const moves = new MoveList();
     state.legalMoves(moves);
-    expect(Array.from({ length: moves.size }, (_, i) => moves.at(i))).toContain(bot.choose(state));
+    expect(Array.from({ length: moves.size }, (_, i) => moves.at(i))).toContain(
+      bot.choose(new OpenView(state)),
+    );
     const refused = (spec: string) => createDamaBot(spec, game);
     const due = { ok: false, error: { code: 'ERR_FILE', message: expect.stringContaining(`${name}.net`) } };
     expect(refused(`net(file=${misnamed})`)).toMatchObject(due);

@@ -12,7 +12,7 @@ import {
 } from '../../../ai/index.ts';
 import { rolloutParams } from '../../../ai/rollout-params.ts';
 import { createGame, parseVariant, rollOutcome } from '../../../engine/dama-bianca/index.ts';
-import { MoveList, ok, stream, unwrap } from '../../../engine/index.ts';
+import { MoveList, OpenView, ok, stream, unwrap } from '../../../engine/index.ts';
 import { Session } from '../../../scripts/protocol/index.ts';
 import { playPlan, type RolloutRoot, rolloutRoot } from '../../../selfplay/index.ts';
 import { RolloutPool } from '../../../selfplay/pool/index.ts';
@@ -93,7 +93,7 @@ describe('the bot', () => {
       expect(bot).toMatchObject({ spec: expect.stringContaining('rollout'), deterministic: false });
       const [one, other] = [1, 1].map((seed) => {
         bot.restart(stream('bot', seed));
-        return bot.choose(state);
+        return bot.choose(new OpenView(state));
       });
       expect(one).toBe(other);
       expect(legal).toContain(one);

@@ -22,6 +22,7 @@ import {
 import {
   type Move,
   MoveList,
+  OpenView,
   type Outcome,
   type Rng,
   sampleOutcome,
@@ -192,7 +193,7 @@ function playHand(game: SolvedGame, bot: Bot<DamaState>, seat: number, rng: Rng)
     if (state.roll < 0) state.do(sampleOutcome(state.chance, rng));
     else if (state.player !== seat) state.do(pick(game.best(state), rng));
     else {
-      const move = bot.choose(state);
+      const move = bot.choose(new OpenView(state));
       regret += game.regret(state, move);
       state.do(move);
     }
@@ -217,7 +218,7 @@ test.each([
 ])('exact score and regret of %s agree with %i pairs of games: %s', (spec, count, settings) => {
   const game = solved(...settings);
   const bot = botOf(game, spec);
-  const policy: Policy = spec === 'random' ? everyMove : (state) => bot.choose(state);
+  const policy: Policy = spec === 'random' ? everyMove : (state) => bot.choose(new OpenView(state));
   const exact = exactScore(game, policy);
   const rng = stream('match', spec);
   const pairs = Array.from({ length: count }, () => [0, 1].map((seat) => playHand(game, bot, seat, rng)));

@@ -22,7 +22,15 @@ import {
   type Unit,
   withSettings,
 } from '../../../engine/dama-bianca/index.ts';
-import { CHANCE, type Outcome, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
+import {
+  CHANCE,
+  OpenView,
+  type Outcome,
+  sampleOutcome,
+  stream,
+  TERMINAL,
+  unwrap,
+} from '../../../engine/index.ts';
 
 const SMALL = [
   'board.rings=3',
@@ -53,7 +61,7 @@ function played(settings: readonly string[], players: number, unit: Unit, seed: 
       continue;
     }
     if (state.turns === 0) hands.push({ starter: state.starter, turns: [] });
-    const move = bot.choose(state);
+    const move = bot.choose(new OpenView(state));
     hands.at(-1)?.turns.push({ roll: state.roll as Outcome, move });
     state.do(move);
     count++;

@@ -21,6 +21,7 @@ import {
   CHANCE,
   type Move,
   MoveList,
+  OpenView,
   type Outcome,
   type Rng,
   sampleOutcome,
@@ -74,7 +75,9 @@ function closer(game: DamaGame, rng: Rng): (state: DamaState) => Move {
   const greedy = unwrap(createDamaBot('greedy', game));
   return (state) => {
     const moves = movesOf(state);
-    return moves.find(isClosing) ?? (rng.below(8) === 0 ? pick(moves, rng) : greedy.choose(state));
+    return (
+      moves.find(isClosing) ?? (rng.below(8) === 0 ? pick(moves, rng) : greedy.choose(new OpenView(state)))
+    );
   };
 }
 

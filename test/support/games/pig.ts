@@ -12,7 +12,10 @@ import {
   MIN_PLAYERS,
   type Move,
   type MoveList,
+  OpenView,
+  type Player,
   TERMINAL,
+  type View,
 } from '../../../engine/index.ts';
 import { ByteState, fairTable } from './byte-state.ts';
 
@@ -112,6 +115,7 @@ export class Pig implements Game<PigState> {
   readonly id: string;
   readonly numPlayers: number;
   readonly maxPlies: number;
+  readonly information = 'perfect';
   readonly target: number;
   readonly rounds: number;
 
@@ -129,6 +133,10 @@ export class Pig implements Game<PigState> {
 
   newState(): PigState {
     return new PigState(this);
+  }
+
+  view(state: PigState, seat: Player, list?: MoveList): View<PigState> {
+    return new OpenView(state, seat, list);
   }
 
   formatAction(state: PigState, action: Action): string {

@@ -15,7 +15,10 @@ import {
   MIN_PLAYERS,
   type Move,
   type MoveList,
+  OpenView,
+  type Player,
   TERMINAL,
+  type View,
 } from '../../../engine/index.ts';
 import { ByteState, fairTable } from './byte-state.ts';
 
@@ -111,6 +114,7 @@ export class Race implements Game<RaceState> {
   readonly id: string;
   readonly numPlayers: number;
   readonly maxPlies: number;
+  readonly information = 'perfect';
   readonly length: number;
   readonly faces: number;
   readonly die: ChanceTable;
@@ -129,6 +133,10 @@ export class Race implements Game<RaceState> {
 
   newState(): RaceState {
     return new RaceState(this);
+  }
+
+  view(state: RaceState, seat: Player, list?: MoveList): View<RaceState> {
+    return new OpenView(state, seat, list);
   }
 
   formatAction(state: RaceState, action: Action): string {

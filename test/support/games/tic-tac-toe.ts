@@ -5,7 +5,10 @@ import {
   type Game,
   type Move,
   type MoveList,
+  OpenView,
+  type Player,
   TERMINAL,
+  type View,
 } from '../../../engine/index.ts';
 import { ByteState } from './byte-state.ts';
 
@@ -76,9 +79,14 @@ export class TicTacToe implements Game<TicTacToeState> {
   readonly id = 'tic-tac-toe';
   readonly numPlayers = 2;
   readonly maxPlies = CELLS;
+  readonly information = 'perfect';
 
   newState(): TicTacToeState {
     return new TicTacToeState();
+  }
+
+  view(state: TicTacToeState, seat: Player, list?: MoveList): View<TicTacToeState> {
+    return new OpenView(state, seat, list);
   }
 
   formatAction(_state: TicTacToeState, action: Action): string {
