@@ -51,7 +51,13 @@ export {
   parseVariant,
   parseVariantName,
 } from './rules/variant-parse.ts';
-export { RULE_KEYS, VARIANT_KEYS, type VariantKey } from './rules/variant-schema.ts';
+export {
+  type LaterOption,
+  schemaOf,
+  VARIANT_SCHEMA,
+  type VariantKey,
+  VariantSchema,
+} from './rules/variant-schema.ts';
 export {
   canonicalVariant,
   describeVariant,

@@ -1,6 +1,5 @@
 /** `variants`: the named variants, and what a variant of one's own comes to. */
 import {
-  canonicalVariant,
   checkSeats,
   DEFAULTS,
   describeVariant,
@@ -71,7 +70,7 @@ function list(json: boolean, print: Print): void {
 
 function show(variant: Variant, json: boolean, print: Print): void {
   if (json) {
-    print(canonicalVariant(variant));
+    print(JSON.stringify(variant));
     return;
   }
   print(`${variant.name}: ${variant.title}`);

@@ -1,7 +1,7 @@
 /** Makes a variant from another and the keys that change, and checks that it can be played and closed. */
 import { fault, MAX_PLAYERS, MIN_PLAYERS, ok, type Result } from '../../index.ts';
 import type { Variant } from './variant.ts';
-import { buildVariant, flattenVariant, type VariantValues } from './variant-schema.ts';
+import type { VariantSchema, VariantValues } from './variant-schema.ts';
 
 /** The name of a variant whose source gives none. */
 const NAMELESS = 'custom';
@@ -19,8 +19,8 @@ function isPlain(scores: readonly number[]): boolean {
  * (the name) and the scores of 1, 2, ... rings, which follow the board. ERR_VARIANT_VALUE where keys contradict
  * each other or no hand could be closed.
  */
-export function overlayVariant(base: Variant, own: VariantValues): Result<Variant> {
-  const values = new Map([...flattenVariant(base), ...own]);
+export function overlayVariant(base: Variant, own: VariantValues, schema: VariantSchema): Result<Variant> {
+  const values = new Map([...schema.flatten(base), ...own]);
   const name = own.get('name') ?? NAMELESS;
   values.set('name', name);
   values.set('title', own.get('title') ?? name);
@@ -28,7 +28,7 @@ export function overlayVariant(base: Variant, own: VariantValues): Result<Varian
   if (rings !== base.board.rings && !own.has('scoring.rings') && isPlain(base.scoring.rings)) {
     values.set('scoring.rings', Object.freeze(plainRings(Number(rings))));
   }
-  return checkVariant(buildVariant(values));
+  return checkVariant(schema.build(values));
 }
 
 function checkVariant(variant: Variant): Result<Variant> {

@@ -7,7 +7,7 @@ import { fault, ok, type Result, unwrap } from '../../index.ts';
 import { nearest } from './nearest.ts';
 import type { Variant } from './variant.ts';
 import { overlayVariant } from './variant-overlay.ts';
-import { buildVariant } from './variant-schema.ts';
+import { VARIANT_SCHEMA, type VariantSchema } from './variant-schema.ts';
 import { isTree, readOwn } from './variant-source.ts';
 import manuale from './variants/manuale.json' with { type: 'json' };
 import manualeMatch from './variants/manuale-match.json' with { type: 'json' };
@@ -34,6 +34,7 @@ export interface BaseSource {
 const MAX_BASES = 100;
 
 interface Chain {
+  readonly schema: VariantSchema;
   readonly resolve: BaseResolver | undefined;
   /** The bases on the way here, for finding circles. */
   readonly ids: readonly string[];
@@ -41,10 +42,10 @@ interface Chain {
 }
 
 function parseLinked(source: unknown, chain: Chain): Result<Variant> {
-  const own = readOwn(source);
+  const own = readOwn(source, chain.schema);
   if (!own.ok) return own;
   const base = own.value.base === undefined ? ok(DEFAULTS) : parseBase(own.value.base, chain);
-  return base.ok ? overlayVariant(base.value, own.value.values) : base;
+  return base.ok ? overlayVariant(base.value, own.value.values, chain.schema) : base;
 }
 
 function parseBase(name: string, chain: Chain): Result<Variant> {
@@ -66,6 +67,7 @@ function parseBase(name: string, chain: Chain): Result<Variant> {
   if (names.length > MAX_BASES) return fault('ERR_VARIANT_BASE', `more than ${MAX_BASES} bases`, 'base');
   const resolve = linked ? found.value.resolve : chain.resolve;
   const parsed = parseLinked(linked ? found.value.source : found.value, {
+    schema: chain.schema,
     resolve,
     ids: [...chain.ids, id],
     names,
@@ -92,8 +94,13 @@ function knownNames(name: string): string {
   return `the named variants are ${names.join(', ')}; the nearest is ${nearest(name, names)}`;
 }
 
-/** The variant `manuale`, whose file is complete: what every other variant leaves unsaid. */
-export const DEFAULTS: Variant = buildVariant(unwrap(readOwn(manuale)).values);
+/**
+ * The variant `manuale`: what every other variant leaves unsaid. Its file has every key of the first version; options
+ * that came later are at their fallbacks.
+ */
+export const DEFAULTS: Variant = VARIANT_SCHEMA.build(
+  new Map([...VARIANT_SCHEMA.fallbacks, ...unwrap(readOwn(manuale, VARIANT_SCHEMA)).values]),
+);
 
 /** The variants that have a name of their own, `manuale` first. */
 export const NAMED_VARIANTS: readonly Variant[] = readNamed([manualeMatch, manualePunti, moonlight]);
@@ -102,10 +109,10 @@ export const NAMED_VARIANTS: readonly Variant[] = readNamed([manualeMatch, manua
 function readNamed(sources: readonly unknown[]): readonly Variant[] {
   const read: Variant[] = [DEFAULTS];
   for (const source of sources) {
-    const { base, values } = unwrap(readOwn(source));
+    const { base, values } = unwrap(readOwn(source, VARIANT_SCHEMA));
     const from = base === undefined ? DEFAULTS : read.find((variant) => variant.name === base);
     if (!from) throw new Error(`a named variant has the unknown base ${base}`);
-    read.push(unwrap(overlayVariant(from, values)));
+    read.push(unwrap(overlayVariant(from, values, VARIANT_SCHEMA)));
   }
   return Object.freeze(read);
 }
@@ -122,8 +129,13 @@ export function parseVariantName(name: string): Result<Variant> {
  * Reads a parsed JSON object of the variant shape; keys that it does not have come from its base. Its name defaults to
  * "custom", its title to its name. Faults, each `at` a dotted key (`variant` if the source is no object):
  * ERR_VARIANT_KEY for an unknown key, ERR_VARIANT_VALUE for a value that is not allowed or contradicts another,
- * ERR_VARIANT_BASE for an unknown base or a circle of bases, and whatever `resolve` fails with.
+ * ERR_VARIANT_BASE for an unknown base or a circle of bases, and whatever `resolve` fails with. `schema` is
+ * another than that of this version only where a test asks what one more option would change.
  */
-export function parseVariant(source: unknown, resolve?: BaseResolver): Result<Variant> {
-  return parseLinked(source, { resolve, ids: [], names: [] });
+export function parseVariant(
+  source: unknown,
+  resolve?: BaseResolver,
+  schema: VariantSchema = VARIANT_SCHEMA,
+): Result<Variant> {
+  return parseLinked(source, { schema, resolve, ids: [], names: [] });
 }

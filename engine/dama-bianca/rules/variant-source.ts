@@ -2,19 +2,7 @@
 import { type Fault, fault, ok, type Result } from '../../index.ts';
 import { nearest } from './nearest.ts';
 import type { VariantValue } from './variant-checks.ts';
-import {
-  badValue,
-  isVariantKey,
-  readValue,
-  VARIANT_KEYS,
-  type VariantKey,
-  type VariantValues,
-} from './variant-schema.ts';
-
-const GROUPS: readonly string[] = [...new Set(VARIANT_KEYS.map((key) => key.split('.')[0]))].filter(
-  (key) => !isVariantKey(key),
-);
-const KNOWN_KEYS: readonly string[] = [...VARIANT_KEYS, ...GROUPS, 'base'];
+import { badValue, type VariantKey, type VariantSchema, type VariantValues } from './variant-schema.ts';
 
 /** A JSON object. */
 type Tree = Readonly<Record<string, unknown>>;
@@ -33,40 +21,39 @@ export function isTree(value: unknown): value is Tree {
 }
 
 /** ERR_VARIANT_KEY for a dotted key that no variant has. */
-export function unknownKey(key: string): ReturnType<typeof fault> {
+export function unknownKey(key: string, { keys, groups }: VariantSchema): ReturnType<typeof fault> {
   const name = key.length > 60 ? `${key.slice(0, 60)}...` : key;
-  const hint = `the nearest is ${nearest(key, KNOWN_KEYS)}`;
+  const hint = `the nearest is ${nearest(key, [...keys, ...groups, 'base'])}`;
   return fault('ERR_VARIANT_KEY', `a variant has no key ${JSON.stringify(name)}; ${hint}`, key);
 }
 
 /** The faults are those of `parseVariant` for keys and values. */
-export function readOwn(source: unknown): Result<Own> {
+export function readOwn(source: unknown, schema: VariantSchema): Result<Own> {
   if (!isTree(source)) return badValue('variant', 'an object', source);
   const values = new Map<VariantKey, VariantValue>();
   let base: string | undefined;
+  const readInto = (key: string, value: unknown): Fault | undefined => {
+    if (!schema.has(key)) return unknownKey(key, schema).error;
+    const read = schema.read(key, value);
+    if (!read.ok) return read.error;
+    values.set(key, read.value);
+    return undefined;
+  };
   for (const [name, value] of Object.entries(source)) {
     if (name === 'base') {
       if (typeof value !== 'string') return badValue('base', 'the name of a variant or a file', value);
       base = value;
-    } else if (GROUPS.includes(name)) {
+    } else if (schema.groups.includes(name)) {
       if (!isTree(value)) return badValue(name, 'an object', value);
       for (const [leaf, inner] of Object.entries(value)) {
-        const failed = readInto(values, `${name}.${leaf}`, inner);
+        const failed = readInto(`${name}.${leaf}`, inner);
         if (failed) return { ok: false, error: failed };
       }
     } else {
       // A dot in a name is no path: `{"dice.faces": 3}` is not a variant.
-      const failed = name.includes('.') ? unknownKey(name).error : readInto(values, name, value);
+      const failed = name.includes('.') ? unknownKey(name, schema).error : readInto(name, value);
       if (failed) return { ok: false, error: failed };
     }
   }
   return ok({ values, base });
-}
-
-function readInto(values: Map<VariantKey, VariantValue>, key: string, value: unknown): Fault | undefined {
-  if (!isVariantKey(key)) return unknownKey(key).error;
-  const read = readValue(key, value);
-  if (!read.ok) return read.error;
-  values.set(key, read.value);
-  return undefined;
 }

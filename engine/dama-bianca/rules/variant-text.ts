@@ -1,17 +1,10 @@
-/** Variants as text: the canonical form, the hash that records tell rules apart by, differences and settings. */
+/** Variants as text: the canonical form, the hash that identifies rules in records, differences and settings. */
 import { fault, type Result } from '../../index.ts';
 import type { Variant } from './variant.ts';
 import type { VariantValue } from './variant-checks.ts';
 import { overlayVariant } from './variant-overlay.ts';
 import { DEFAULTS } from './variant-parse.ts';
-import {
-  flattenVariant,
-  isVariantKey,
-  RULE_KEYS,
-  readValue,
-  VARIANT_KEYS,
-  type VariantKey,
-} from './variant-schema.ts';
+import { schemaOf, type VariantKey, type VariantSchema } from './variant-schema.ts';
 import { unknownKey } from './variant-source.ts';
 
 /** One key in which two variants differ. */
@@ -25,26 +18,32 @@ export interface VariantDifference {
 const FNV_OFFSET = 0xcbf29ce484222325n;
 const FNV_PRIME = 0x100000001b3n;
 
-/** The complete variant as compact JSON with its keys in a fixed order; reading it gives an equal variant. */
+/**
+ * The variant as compact JSON with its keys in a fixed order; reading it gives an equal variant. Options that came
+ * after the first version are left out at their fallbacks, so that equal rules have one text in all versions.
+ */
 export function canonicalVariant(variant: Variant): string {
-  const values = flattenVariant(variant);
+  const schema = schemaOf(variant);
   const tree: Record<string, unknown> = {};
-  for (const key of VARIANT_KEYS) {
+  for (const [key, value] of schema.flatten(variant)) {
+    if (schema.isUnsaid(key, value)) continue;
     const [group, leaf] = key.split('.');
-    if (leaf === undefined) tree[group] = values.get(key);
-    else tree[group] = { ...(tree[group] as object | undefined), [leaf]: values.get(key) };
+    if (leaf === undefined) tree[group] = value;
+    else tree[group] = { ...(tree[group] as object | undefined), [leaf]: value };
   }
   return JSON.stringify(tree);
 }
 
 /**
  * The identity of the rules as 16 hex digits: FNV-1a over the text of everything that affects play and scoring. Name
- * and title have no part in it.
+ * and title have no part in it, nor has an option that came after the first version while it has its fallback.
  */
 export function variantHash(variant: Variant): string {
-  const values = flattenVariant(variant);
+  const schema = schemaOf(variant);
+  const values = schema.flatten(variant);
+  const said = schema.ruleKeys.filter((key) => !schema.isUnsaid(key, values.get(key)));
   // Rules are words, numbers and flags, so the code units are the UTF-8 bytes.
-  const text = RULE_KEYS.map((key) => `${key}=${JSON.stringify(values.get(key))}`).join('\n');
+  const text = said.map((key) => `${key}=${JSON.stringify(values.get(key))}`).join('\n');
   let hash = FNV_OFFSET;
   for (let i = 0; i < text.length; i++) {
     hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(i))) * FNV_PRIME);
@@ -54,10 +53,11 @@ export function variantHash(variant: Variant): string {
 
 /** Every key in which `a` and `b` differ, name and title included, in canonical order. */
 export function diffVariants(a: Variant, b: Variant): readonly VariantDifference[] {
-  const left = flattenVariant(a);
-  const right = flattenVariant(b);
+  const schema = schemaOf(b);
+  const left = schema.flatten(a);
+  const right = schema.flatten(b);
   const differences: VariantDifference[] = [];
-  for (const key of VARIANT_KEYS) {
+  for (const key of schema.keys) {
     const [one, other] = [left.get(key), right.get(key)];
     if (one === undefined || other === undefined) throw new Error(`a variant without ${key}`);
     if (JSON.stringify(one) !== JSON.stringify(other)) differences.push({ key, a: one, b: other });
@@ -91,25 +91,30 @@ function settingValue(text: string): unknown {
  * ERR_SYNTAX for a setting without `=`, ERR_VARIANT_KEY and ERR_VARIANT_VALUE as in a variant's source.
  */
 export function withSettings(variant: Variant, settings: readonly string[]): Result<Variant> {
+  const schema = schemaOf(variant);
   const own = new Map<VariantKey, VariantValue>();
   for (const setting of settings) {
     const end = setting.indexOf('=');
     if (end < 0)
       return fault('ERR_SYNTAX', `a setting is key=value, not ${JSON.stringify(setting)}`, setting);
     const key = setting.slice(0, end).trim();
-    if (!isVariantKey(key)) return unknownKey(key);
-    const read = readSetting(key, setting.slice(end + 1).trim());
+    if (!schema.has(key)) return unknownKey(key, schema);
+    const read = readSetting(schema, key, setting.slice(end + 1).trim());
     if (!read.ok) return read;
     own.set(key, read.value);
   }
-  const changed = overlayVariant(variant, own);
+  const changed = overlayVariant(variant, own, schema);
   if (!changed.ok || variantHash(changed.value) !== variantHash(variant)) return changed;
   // The same rules keep what name and title the settings do not change.
-  return overlayVariant(variant, new Map([['name', variant.name], ['title', variant.title], ...own]));
+  const names: [VariantKey, VariantValue][] = [
+    ['name', variant.name],
+    ['title', variant.title],
+  ];
+  return overlayVariant(variant, new Map([...names, ...own]), schema);
 }
 
-function readSetting(key: VariantKey, text: string): Result<VariantValue> {
+function readSetting(schema: VariantSchema, key: VariantKey, text: string): Result<VariantValue> {
   const value = settingValue(text);
   const isText = key === 'name' || key === 'title';
-  return readValue(key, isText && typeof value !== 'string' ? text : value);
+  return schema.read(key, isText && typeof value !== 'string' ? text : value);
 }

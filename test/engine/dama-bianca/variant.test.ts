@@ -10,15 +10,16 @@ import {
   NAMED_VARIANTS,
   parseVariant,
   parseVariantName,
-  RULE_KEYS,
   VARIANT_CHOICES,
-  VARIANT_KEYS,
+  VARIANT_SCHEMA,
   type Variant,
   type VariantKey,
   variantHash,
   withSettings,
 } from '../../../engine/dama-bianca/index.ts';
 import { type Fault, fault, ok, type Result, unwrap } from '../../../engine/index.ts';
+
+const { keys: VARIANT_KEYS, ruleKeys: RULE_KEYS } = VARIANT_SCHEMA;
 
 function nest(key: string, value: unknown): Record<string, unknown> {
   const [group, leaf] = key.split('.');

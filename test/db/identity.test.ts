@@ -1,0 +1,65 @@
+/** A database that was written before an option came to the rules goes on under the same keys. */
+import { expect, onTestFinished, test } from 'vitest';
+import { sampleHandScores } from '../../ai/dama-bianca/index.ts';
+import {
+  databaseDigest,
+  ensureTrainingRun,
+  findStudy,
+  listStudies,
+  listTrainingRuns,
+  loadEquity,
+  missingBlocks,
+  openDatabase,
+  saveBlocks,
+  saveEquity,
+} from '../../db/index.ts';
+import { canonicalVariant } from '../../engine/dama-bianca/index.ts';
+import { begin, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
+import { nextVariant } from '../support/next-version.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+const SOURCE = JSON.parse(canonicalVariant(SMALL)) as object;
+const LINEUP = ['random', 'greedy'];
+const CONFIG = { generations: 1 };
+
+function open(): ReturnType<typeof openDatabase> {
+  const db = openDatabase(temporaryFile(), 'write');
+  onTestFinished(() => db.close());
+  return db;
+}
+
+test('the study, its equity and the training run are found, and the study is played on', () => {
+  const db = open();
+  const key = studyKey(LINEUP);
+  record(db, key, 2);
+  const scores = sampleHandScores(SMALL, 2);
+  saveEquity(db, SMALL, 2, scores);
+  const training = { variant: SMALL, players: 2, config: JSON.stringify(CONFIG) };
+  const run = ensureTrainingRun(db, training, 'rev', NOW);
+
+  const variant = nextVariant(SOURCE);
+  const next = studyKey(LINEUP, variant);
+  expect(findStudy(db, next)).toBe(findStudy(db, key));
+  const study = begin(db, next, 3);
+  expect(missingBlocks(db, study)).toEqual([2]);
+  expect(loadEquity(db, variant, 2)).toEqual(scores);
+  expect(ensureTrainingRun(db, { ...training, variant }, 'rev', NOW).id).toBe(run.id);
+  saveBlocks(db, study, play(next, [2]), 'rev', NOW);
+
+  expect(listStudies(db)).toMatchObject([{ blocks: 3, variant: canonicalVariant(SMALL) }]);
+  expect(listTrainingRuns(db)).toHaveLength(1);
+  const whole = open();
+  saveEquity(whole, SMALL, 2, scores);
+  ensureTrainingRun(whole, training, 'rev', NOW);
+  record(whole, key, 3);
+  expect(databaseDigest(db)).toBe(databaseDigest(whole));
+});
+
+test('with the option at another value it is another study', () => {
+  const db = open();
+  record(db, studyKey(LINEUP), 1);
+  const variant = nextVariant({ ...SOURCE, close: { pairs: 2 } });
+  expect(findStudy(db, studyKey(LINEUP, variant))).toBeUndefined();
+  expect(missingBlocks(db, begin(db, studyKey(LINEUP, variant), 1))).toEqual([0]);
+  expect(listStudies(db)).toHaveLength(2);
+});
