@@ -1,5 +1,6 @@
 /** What sits at a seat and decides. A *player* is a seat, a *bot* is what plays. */
-import type { Fault, Game, Move, Rng, State, View } from '../engine/index.ts';
+import type { Game, Move, Rng, State, View } from '../engine/index.ts';
+import type { Kind } from './kind.ts';
 import type { Limits, SearchInfo } from './search.ts';
 
 export interface Bot<S extends State = State> {
@@ -18,29 +19,5 @@ export interface Bot<S extends State = State> {
   think?(view: View<S>, limits?: Limits): SearchInfo;
 }
 
-export type ParamValue = number | string | boolean;
-
-/** One parameter of a kind of bot. */
-export interface Param {
-  readonly fallback: ParamValue;
-  readonly help: string;
-  /** For numbers: the allowed range, ends included, and whether only integers are allowed. */
-  readonly min?: number;
-  readonly max?: number;
-  readonly integer?: boolean;
-  /** For strings: the allowed values. */
-  readonly choices?: readonly string[];
-}
-
-/** A kind of bot: what a specification's name stands for. */
-export interface BotKind<S extends State = State> {
-  readonly name: string;
-  /** Raised whenever the same specification may choose differently than before. */
-  readonly version: number;
-  readonly help: string;
-  readonly params: Readonly<Record<string, Param>>;
-  /** What keeps such a bot from playing this game; without it: nothing. */
-  faultFor?(game: Game<S>, params: Readonly<Record<string, ParamValue>>): Fault | undefined;
-  /** `params` is complete: given values over the fallbacks, and the game is one that the bot can play. */
-  create(game: Game<S>, params: Readonly<Record<string, ParamValue>>, spec: string): Bot<S>;
-}
+/** A kind of bot for the games of type `G`. */
+export type BotKind<S extends State = State, G extends Game<S> = Game<S>> = Kind<G, Bot<S>>;

@@ -1,14 +1,15 @@
 export { ANALYSIS_PARAMS, type AnalysisParams, Analyst, luckOf, type OutcomeValue } from './analysis.ts';
-export type { Bot, BotKind, ParamValue } from './bot.ts';
+export type { Bot, BotKind } from './bot.ts';
 export { Budget } from './budget.ts';
 export { Deepening } from './deepening.ts';
 export type { DepthSearch } from './depth-search.ts';
 export { type Evaluator, uniformEvaluator } from './evaluator.ts';
 export { Expectimax } from './expectimax.ts';
 export { FILTER_PARAMS, FilteredExpectimax, type FilterParams } from './filtered.ts';
+export type { Kind, Params, ParamValue } from './kind.ts';
 export { Mcts } from './mcts.ts';
 export { MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
-export type { MoveScorer } from './move-scorer.ts';
+export type { EvaluatorKind, MoveScorer } from './move-scorer.ts';
 export { KeptSlots } from './net/kept-slots.ts';
 export { createKernel, type KernelName } from './net/kernel.ts';
 export { logistic } from './net/logistic.ts';
@@ -44,7 +45,15 @@ export { type RolloutInfo, RolloutSearch, rolloutPosition } from './rollout-sear
 export { type RolloutResult, RolloutTally } from './rollout-tally.ts';
 export type { Limits, Line, SearchInfo } from './search.ts';
 export { SearchBot } from './search-bot.ts';
-export { createBot, formatBotSpec, parseBotSpec, type ResolvedBot, resolveBot } from './spec.ts';
+export {
+  createBot,
+  createEvaluatorOf,
+  formatBotSpec,
+  parseBotSpec,
+  type ResolvedBot,
+  resolveBot,
+  resolveEvaluatorKind,
+} from './spec.ts';
 export { Star1 } from './star1.ts';
 export { Star2 } from './star2.ts';
 export { TranspositionTable } from './transposition.ts';

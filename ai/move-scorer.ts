@@ -1,6 +1,7 @@
 /** An evaluator that can value all moves of a decision node without playing each one. */
-import type { MoveList, State } from '../engine/index.ts';
+import type { Game, MoveList, State } from '../engine/index.ts';
 import type { Evaluator } from './evaluator.ts';
+import type { Kind } from './kind.ts';
 
 export interface MoveScorer<S extends State = State> extends Evaluator<S> {
   /**
@@ -9,3 +10,6 @@ export interface MoveScorer<S extends State = State> extends Evaluator<S> {
    */
   scoreMoves(state: S, moves: MoveList, first: number, count: number, out: Float64Array): void;
 }
+
+/** A kind of evaluator for the games of type `G`. */
+export type EvaluatorKind<S extends State = State, G extends Game<S> = Game<S>> = Kind<G, MoveScorer<S>>;

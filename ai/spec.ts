@@ -1,14 +1,23 @@
 /**
- * Bot specifications: `name` or `name(key=value, key=value)`, such as `greedy` or `random(seed=3)`. Values are numbers,
- * `true`, `false` or words. The canonical text has its keys in alphabetical order and leaves out fallbacks.
+ * Specifications of bots and evaluators: `name` or `name(key=value, key=value)`, such as `greedy` or `random(seed=3)`.
+ * Values are numbers, `true`, `false` or words. The canonical text has its keys in alphabetical order and leaves out fallbacks.
  */
 import { type Fault, fault, type Game, ok, type Result, type State } from '../engine/index.ts';
-import type { Bot, BotKind, Param, ParamValue } from './bot.ts';
+import type { Bot, BotKind } from './bot.ts';
+import type { Kind, Param, Params, ParamValue } from './kind.ts';
+import type { EvaluatorKind, MoveScorer } from './move-scorer.ts';
 
 interface BotSpec {
   readonly name: string;
-  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly params: Params;
 }
+
+/** What a specification is of, as messages name it. */
+type Noun = 'bot' | 'evaluator';
+const EXAMPLES: Readonly<Record<Noun, string>> = {
+  bot: 'a bot such as greedy',
+  evaluator: 'an evaluator such as leaf',
+};
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
@@ -24,14 +33,13 @@ function readValue(text: string): ParamValue | undefined {
   return WORD.test(text) ? text : undefined;
 }
 
-/** Reads the text of a specification; whether such a bot exists is `resolveBot`'s question. `at` is an offset. */
-export function parseBotSpec(text: string): Result<BotSpec> {
+/** Reads the text of a specification; whether such a kind exists is `resolveBot`'s question. `at` is an offset. */
+export function parseBotSpec(text: string, noun: Noun = 'bot'): Result<BotSpec> {
   const trimmed = text.trim();
   const lead = text.length - text.trimStart().length;
   const open = trimmed.indexOf('(');
   const name = (open < 0 ? trimmed : trimmed.slice(0, open)).trim();
-  if (!NAME.test(name))
-    return fault('ERR_BOT', `a bot specification such as greedy is due, not '${text}'`, lead);
+  if (!NAME.test(name)) return fault('ERR_BOT', `expected ${EXAMPLES[noun]}, found '${text}'`, lead);
   if (open < 0) return ok({ name, params: {} });
   if (!trimmed.endsWith(')')) return fault('ERR_BOT', `')' is missing in '${text}'`, lead + trimmed.length);
   const inside = trimmed.slice(open + 1, -1);
@@ -42,7 +50,7 @@ export function parseBotSpec(text: string): Result<BotSpec> {
     const key = part.slice(0, Math.max(equals, 0)).trim();
     const value = readValue(part.slice(equals + 1).trim());
     if (equals < 0 || !/^[A-Za-z][A-Za-z0-9]*$/.test(key) || value === undefined) {
-      return fault('ERR_BOT_OPTION', `key=value is due, not '${part.trim()}'`, at);
+      return fault('ERR_BOT_OPTION', `expected key=value, found '${part.trim()}'`, at);
     }
     if (Object.hasOwn(params, key)) return fault('ERR_BOT_OPTION', `'${key}' is given twice`, at);
     params[key] = value;
@@ -77,26 +85,24 @@ function checkParam(key: string, value: ParamValue, param: Param): Fault | undef
   return undefined;
 }
 
-/** A specification that names an existing kind of bot with parameters it knows. */
-export interface ResolvedBot<S extends State = State> {
-  readonly kind: BotKind<S>;
+/** A specification that names an existing kind with parameters it knows. */
+export interface Resolved<G, T> {
+  readonly kind: Kind<G, T>;
   /** Canonical text. */
   readonly spec: string;
-  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly params: Params;
 }
 
-/** Finds a specification's kind and checks its parameters; errors name what exists. */
-export function resolveBot<S extends State>(
-  kinds: readonly BotKind<S>[],
-  text: string,
-): Result<ResolvedBot<S>> {
-  const parsed = parseBotSpec(text);
+export type ResolvedBot<S extends State = State, G extends Game<S> = Game<S>> = Resolved<G, Bot<S>>;
+
+function resolve<G, T>(noun: Noun, kinds: readonly Kind<G, T>[], text: string): Result<Resolved<G, T>> {
+  const parsed = parseBotSpec(text, noun);
   if (!parsed.ok) return parsed;
   const { name, params } = parsed.value;
   const kind = kinds.find((k) => k.name === name);
   if (!kind) {
     const known = kinds.map((k) => k.name).join(', ');
-    return fault('ERR_BOT', `there is no bot '${name}'; there are ${known}`, name);
+    return fault('ERR_BOT', `there is no ${noun} '${name}'; there are ${known}`, name);
   }
   const full: Record<string, ParamValue> = {};
   const given: Record<string, ParamValue> = {};
@@ -115,16 +121,44 @@ export function resolveBot<S extends State>(
   return ok({ kind, spec: formatBotSpec({ name, params: given }), params: full });
 }
 
-/** A bot for a game from its specification. */
-export function createBot<S extends State>(
-  kinds: readonly BotKind<S>[],
-  text: string,
-  game: Game<S>,
-): Result<Bot<S>> {
-  const resolved = resolveBot(kinds, text);
-  if (!resolved.ok) return resolved;
-  const { kind, params, spec } = resolved.value;
+function create<G, T>({ kind, params, spec }: Resolved<G, T>, game: G): Result<T> {
   const wrong = kind.faultFor?.(game, params);
   if (wrong) return { ok: false, error: wrong };
   return ok(kind.create(game, params, spec));
+}
+
+/** Finds a specification's kind and checks its parameters; errors name what exists. */
+export function resolveBot<S extends State, G extends Game<S>>(
+  kinds: readonly BotKind<S, G>[],
+  text: string,
+): Result<ResolvedBot<S, G>> {
+  return resolve('bot', kinds, text);
+}
+
+/** The same of an evaluator. */
+export function resolveEvaluatorKind<S extends State, G extends Game<S>>(
+  kinds: readonly EvaluatorKind<S, G>[],
+  text: string,
+): Result<Resolved<G, MoveScorer<S>>> {
+  return resolve('evaluator', kinds, text);
+}
+
+/** A bot for a game from its specification; also the kind's own fault with the game. */
+export function createBot<S extends State, G extends Game<S>>(
+  kinds: readonly BotKind<S, G>[],
+  text: string,
+  game: G,
+): Result<Bot<S>> {
+  const resolved = resolveBot<S, G>(kinds, text);
+  return resolved.ok ? create(resolved.value, game) : resolved;
+}
+
+/** The same of an evaluator. */
+export function createEvaluatorOf<S extends State, G extends Game<S>>(
+  kinds: readonly EvaluatorKind<S, G>[],
+  text: string,
+  game: G,
+): Result<MoveScorer<S>> {
+  const resolved = resolveEvaluatorKind<S, G>(kinds, text);
+  return resolved.ok ? create(resolved.value, game) : resolved;
 }

@@ -10,7 +10,7 @@ import { MCTS } from './mcts-bot.ts';
 import { NET } from './net/net-bot.ts';
 import { ROLLOUT } from './rollout-bot.ts';
 
-export const DAMA_BOTS: readonly BotKind<DamaState>[] = [
+export const DAMA_BOTS: readonly BotKind<DamaState, DamaGame>[] = [
   RANDOM,
   GREEDY,
   EXPECTIMAX,
@@ -23,7 +23,7 @@ export const DAMA_BOTS: readonly BotKind<DamaState>[] = [
 /** What plays where nobody says otherwise: the strongest that answers at once. */
 export const DEFAULT_BOT = 'master';
 
-export function resolveDamaBot(spec: string): Result<ResolvedBot<DamaState>> {
+export function resolveDamaBot(spec: string): Result<ResolvedBot<DamaState, DamaGame>> {
   return resolveBot(DAMA_BOTS, spec);
 }
 

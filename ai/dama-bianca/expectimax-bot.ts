@@ -9,13 +9,13 @@ import {
   FilteredExpectimax,
   type FilterParams,
   type MoveScorer,
-  type ParamValue,
+  type Params,
   SearchBot,
 } from '../index.ts';
 import { HandByHandBot } from './hand-by-hand-bot.ts';
 import { DamaLeaf } from './leaf/leaf.ts';
 
-export const EXPECTIMAX: BotKind<DamaState> = {
+export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
   name: 'expectimax',
   version: 7,
   help: 'looks `depth` decisions ahead over all rolls, the best few results only',
@@ -79,14 +79,14 @@ export const EXPECTIMAX: BotKind<DamaState> = {
       help: 'what to win: the match, or each hand without a look at the score',
     },
   },
-  create: (game, params, spec) => expectimaxBot(game as DamaGame, (of) => new DamaLeaf(of), params, spec),
+  create: (game, params, spec) => expectimaxBot(game, (of) => new DamaLeaf(of), params, spec),
 };
 
 /** The bot with these parameters over any evaluation. */
 export function expectimaxBot(
   game: DamaGame,
   scorerOf: (game: DamaGame) => MoveScorer<DamaState>,
-  params: Readonly<Record<string, ParamValue>>,
+  params: Params,
   spec: string,
 ): Bot<DamaState> {
   if (params.objective === 'hand' && game.unit === 'match') {

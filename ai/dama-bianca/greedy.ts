@@ -13,6 +13,7 @@ import {
   bitCount,
   CENTRE,
   countIsolated,
+  type DamaGame,
   type DamaState,
   isArray,
   moveFrom1,
@@ -158,7 +159,7 @@ function cellsText(words: Int32Array, rules: Rules, centre: boolean): string {
   return text === '' ? 'C' : `C,${text}`;
 }
 
-export const GREEDY: BotKind<DamaState> = {
+export const GREEDY: BotKind<DamaState, DamaGame> = {
   name: 'greedy',
   version: 1,
   help: 'the frozen baseline: the best formation in one ply, closes when that wins the hand',

@@ -84,25 +84,25 @@ function gaussian(rng: Rng): number {
   return sum;
 }
 
-function erring(level: string, settings: LevelSettings): BotKind<DamaState> {
+function erring(level: string, settings: LevelSettings): BotKind<DamaState, DamaGame> {
   return {
     name: level,
     version: 3 + NET_VERSION,
     help: `the level ${level}: misjudges by ${settings.noise} logits, misses ${100 * settings.missedClosings} % of closings`,
     params: {},
-    create: (game, _params, spec) => new ErringBot(spec, settings, game as DamaGame),
+    create: (game, _params, spec) => new ErringBot(spec, settings, game),
   };
 }
 
 /** `depth`: decisions ahead. */
-function searching(level: string, depth: number): BotKind<DamaState> {
+function searching(level: string, depth: number): BotKind<DamaState, DamaGame> {
   return {
     name: level,
     version: EXPECTIMAX.version + NET_VERSION,
     help: `the level ${level}: the search at its best settings, ${depth} plies deep, over a net where there is one`,
     params: {},
     create: (game, _params, spec) => {
-      const { params, create } = hasShippedNet(game as DamaGame) ? NET : EXPECTIMAX;
+      const { params, create } = hasShippedNet(game) ? NET : EXPECTIMAX;
       const settings = Object.entries(params).map(([key, { fallback }]) => [key, fallback]);
       return create(game, { ...Object.fromEntries(settings), depth }, spec);
     },
@@ -110,7 +110,7 @@ function searching(level: string, depth: number): BotKind<DamaState> {
 }
 
 /** The levels as bots, weakest first. */
-export const LEVEL_BOTS: readonly BotKind<DamaState>[] = [
+export const LEVEL_BOTS: readonly BotKind<DamaState, DamaGame>[] = [
   ...Object.entries(SETTINGS).map(([level, settings]) => erring(level, settings)),
   searching('master', 2),
   searching('grandmaster', 3),

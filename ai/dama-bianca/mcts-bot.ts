@@ -3,7 +3,7 @@ import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { type BotKind, MCTS_PARAMS, Mcts, SearchBot } from '../index.ts';
 import { DamaLeaf } from './leaf/leaf.ts';
 
-export const MCTS: BotKind<DamaState> = {
+export const MCTS: BotKind<DamaState, DamaGame> = {
   name: 'mcts',
   version: 3,
   help: 'grows a tree through decisions and rolls, wider with every visit',
@@ -18,7 +18,7 @@ export const MCTS: BotKind<DamaState> = {
   },
   create: (game, params, spec) => {
     const { simulations, exploration } = params as Record<string, number>;
-    const search = new Mcts(game, new DamaLeaf(game as DamaGame), { exploration, leaf: 'one-ply' });
+    const search = new Mcts(game, new DamaLeaf(game), { exploration, leaf: 'one-ply' });
     return new SearchBot(spec, search, { simulations }, false);
   },
 };

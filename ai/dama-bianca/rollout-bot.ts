@@ -3,7 +3,7 @@ import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { type BotKind, ROLLOUT_PARAMS, RolloutSearch, SearchBot } from '../index.ts';
 import { DamaLeaf } from './leaf/leaf.ts';
 
-export const ROLLOUT: BotKind<DamaState> = {
+export const ROLLOUT: BotKind<DamaState, DamaGame> = {
   name: 'rollout',
   version: 3,
   help: 'plays the best few results out many times, with the same dice for all',
@@ -39,7 +39,7 @@ export const ROLLOUT: BotKind<DamaState> = {
   },
   create: (game, params, spec) => {
     const { trials, horizon, keep, margin, luck } = params as Record<string, number>;
-    const search = new RolloutSearch(game, new DamaLeaf(game as DamaGame), { horizon, keep, margin, luck });
+    const search = new RolloutSearch(game, new DamaLeaf(game), { horizon, keep, margin, luck });
     return new SearchBot(spec, search, { simulations: trials }, false);
   },
 };

@@ -42,7 +42,7 @@ export function sampleHandScores(
   seed: number = EQUITY_SEED,
 ): HandScores {
   const game = new DamaGame(variant, players, 'hand');
-  const bot = unwrap(createBot<DamaState>([EQUITY_BOT], EQUITY_BOT.name, game));
+  const bot = unwrap(createBot<DamaState, DamaGame>([EQUITY_BOT], EQUITY_BOT.name, game));
   const units: number[] = [];
   let turns = 0;
   for (let hand = 0; hand < hands; hand++) {

@@ -6,7 +6,7 @@ import { EXPECTIMAX, expectimaxBot } from '../expectimax-bot.ts';
 import { NET_VERSION } from './dama-net.ts';
 import { createNet, netNamed } from './nets.ts';
 
-export const NET: BotKind<DamaState> = {
+export const NET: BotKind<DamaState, DamaGame> = {
   name: 'net',
   version: NET_VERSION,
   help: 'as expectimax, but values positions by a net trained by self-play',
@@ -18,11 +18,11 @@ export const NET: BotKind<DamaState> = {
     file: { fallback: '', help: 'a net made by dama train, instead of the shipped one' },
   },
   faultFor: (game, { file }) => {
-    const found = netNamed(game as DamaGame, String(file));
+    const found = netNamed(game, String(file));
     return found.ok ? undefined : found.error;
   },
   create: (game, params, spec) => {
     const evaluate = (of: DamaGame) => createNet(of, unwrap(netNamed(of, String(params.file))));
-    return expectimaxBot(game as DamaGame, evaluate, params, spec);
+    return expectimaxBot(game, evaluate, params, spec);
   },
 };

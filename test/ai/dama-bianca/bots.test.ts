@@ -309,7 +309,7 @@ describe('the dice are out of reach', () => {
 
   const streams: Rng[] = [];
   // The list of kinds is an array at run time, and this file's own copy of the module.
-  const kinds = DAMA_BOTS as BotKind<DamaState>[];
+  const kinds = DAMA_BOTS as BotKind<DamaState, DamaGame>[];
 
   beforeAll(() => {
     kinds.push({
@@ -317,7 +317,7 @@ describe('the dice are out of reach', () => {
       version: 1,
       help: '',
       params: {},
-      create: (game) => new Meddler(game as DamaGame),
+      create: (game) => new Meddler(game),
     });
   });
 
