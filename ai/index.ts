@@ -46,6 +46,7 @@ export { type RolloutResult, RolloutTally } from './rollout-tally.ts';
 export type { Limits, Line, SearchInfo } from './search.ts';
 export { SearchBot } from './search-bot.ts';
 export {
+  botNameFault,
   createBot,
   createEvaluatorOf,
   formatBotSpec,

@@ -1,6 +1,8 @@
 /**
  * Specifications of bots and evaluators: `name` or `name(key=value, key=value)`, such as `greedy` or `random(seed=3)`.
- * Values are numbers, `true`, `false` or words. The canonical text has its keys in alphabetical order and leaves out fallbacks.
+ * Values are numbers, `true`, `false`, words or texts in quotes. The canonical text has its keys in alphabetical order and
+ * leaves out fallbacks. Every kind of bot takes `name`, under which reports show it: it is a part of the text and so makes
+ * another bot of it, but it never reaches what plays.
  */
 import { type Fault, fault, type Game, ok, type Result, type State } from '../engine/index.ts';
 import type { Bot, BotKind } from './bot.ts';
@@ -21,9 +23,22 @@ const EXAMPLES: Readonly<Record<Noun, string>> = {
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
-const WORD = /^[A-Za-z0-9_./:-]+$/;
+const WORD = /^[\p{L}\p{N}_./:-]+$/u;
+const NAME_KEY = 'name';
+const MAX_NAME = 40;
+const NAME_TEXT = /^[^\s\p{C}](?:[^\p{C}]*[^\s\p{C}])?$/u;
+
+function readQuoted(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 function readValue(text: string): ParamValue | undefined {
+  if (text.startsWith('"')) return readQuoted(text);
   if (text === 'true' || text === 'false') return text === 'true';
   if (NUMBER.test(text)) {
     // Neither infinity nor -0 can be told from other texts once written.
@@ -31,6 +46,16 @@ function readValue(text: string): ParamValue | undefined {
     return Number.isFinite(value) ? value : undefined;
   }
   return WORD.test(text) ? text : undefined;
+}
+
+/** A value as `readValue` reads it. */
+function formatValue(value: ParamValue): string {
+  return typeof value !== 'string' || readValue(value) === value ? String(value) : JSON.stringify(value);
+}
+
+/** Splits at commas, but not at those in quotes. */
+function splitParams(text: string): string[] {
+  return text.match(/(?:"(?:[^"\\]|\\.)*"|[^,])+|(?<=^|,)(?=,|$)/g) ?? [];
 }
 
 /** Reads the text of a specification; whether such a kind exists is `resolveBot`'s question. `at` is an offset. */
@@ -45,7 +70,7 @@ export function parseBotSpec(text: string, noun: Noun = 'bot'): Result<BotSpec> 
   const inside = trimmed.slice(open + 1, -1);
   const params: Record<string, ParamValue> = {};
   let at = lead + open + 1;
-  for (const part of inside.trim() === '' ? [] : inside.split(',')) {
+  for (const part of inside.trim() === '' ? [] : splitParams(inside)) {
     const equals = part.indexOf('=');
     const key = part.slice(0, Math.max(equals, 0)).trim();
     const value = readValue(part.slice(equals + 1).trim());
@@ -62,7 +87,14 @@ export function parseBotSpec(text: string, noun: Noun = 'bot'): Result<BotSpec> 
 export function formatBotSpec(spec: BotSpec): string {
   const keys = Object.keys(spec.params).sort();
   if (keys.length === 0) return spec.name;
-  return `${spec.name}(${keys.map((key) => `${key}=${spec.params[key]}`).join(', ')})`;
+  return `${spec.name}(${keys.map((key) => `${key}=${formatValue(spec.params[key])}`).join(', ')})`;
+}
+
+/** The fault of a text that cannot be the name of a bot or person: ERR_BOT_OPTION. */
+export function botNameFault(name: ParamValue): Fault | undefined {
+  if (typeof name === 'string' && name.length <= MAX_NAME && NAME_TEXT.test(name)) return undefined;
+  const message = `${NAME_KEY} takes a text of 1 to ${MAX_NAME} characters such as Anna or "Anna M.", not '${name}'`;
+  return { code: 'ERR_BOT_OPTION', message, at: NAME_KEY };
 }
 
 function checkParam(key: string, value: ParamValue, param: Param): Fault | undefined {
@@ -108,9 +140,16 @@ function resolve<G, T>(noun: Noun, kinds: readonly Kind<G, T>[], text: string): 
   const given: Record<string, ParamValue> = {};
   for (const [key, param] of Object.entries(kind.params)) full[key] = param.fallback;
   for (const [key, value] of Object.entries(params)) {
+    if (noun === 'bot' && key === NAME_KEY) {
+      const wrong = botNameFault(value);
+      if (wrong) return { ok: false, error: wrong };
+      given[key] = value;
+      continue;
+    }
     const param = Object.hasOwn(kind.params, key) ? kind.params[key] : undefined;
     if (!param) {
-      const known = Object.keys(kind.params).join(', ') || 'none';
+      const own = noun === 'bot' ? [NAME_KEY] : [];
+      const known = [...Object.keys(kind.params), ...own].join(', ') || 'none';
       return fault('ERR_BOT_OPTION', `${name} has no option '${key}'; its options: ${known}`, key);
     }
     const wrong = checkParam(key, value, param);

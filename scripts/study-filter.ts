@@ -2,6 +2,7 @@
 import type { Argv } from 'yargs';
 import type { StudyRow } from '../db/index.ts';
 import { variantHash } from '../engine/dama-bianca/index.ts';
+import { botName } from '../selfplay/index.ts';
 import { readPlayers, readVariant, splitList } from './input.ts';
 
 /** The options of `studyFilter`. */
@@ -9,7 +10,7 @@ export function withFilter<A>(y: Argv<A>) {
   return y
     .option('variant', { type: 'string', describe: 'only these variants, comma separated' })
     .option('players', { type: 'string', describe: 'only these numbers of players, comma separated' })
-    .option('bots', { type: 'string', describe: 'only lineups with these bots, comma separated' });
+    .option('bots', { type: 'string', describe: 'only lineups with these bots or names, comma separated' });
 }
 
 interface Filter {
@@ -27,5 +28,5 @@ export function studyFilter({ variant, players, bots }: Filter): (study: StudyRo
   return (study) =>
     (!hashes || hashes.includes(study.variantHash)) &&
     (!counts || counts.includes(study.players)) &&
-    (!specs || specs.every((spec) => study.lineup.includes(spec)));
+    (!specs || specs.every((bot) => study.lineup.some((spec) => spec === bot || botName(spec) === bot)));
 }

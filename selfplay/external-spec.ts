@@ -2,6 +2,7 @@
  * Specifications of bots outside this program: `external(command="node bot.mjs", timeMs=1000)`. The command speaks `best`
  * of the JSON protocol (docs/protocol.md); who starts it and talks to it is not this layer's matter.
  */
+import { botNameFault } from '../ai/index.ts';
 import { fault, ok, type Result } from '../engine/index.ts';
 
 export interface ExternalSpec {
@@ -15,6 +16,8 @@ export interface ExternalSpec {
   readonly startMs: number;
   /** Goes with every request, for programs that know several bots; empty for none. */
   readonly bot: string;
+  /** What reports call it. */
+  readonly name: string | undefined;
 }
 
 /** Raised whenever the same command may be asked otherwise than before. */
@@ -24,7 +27,7 @@ const HEAD = /^\s*external\s*\(/;
 const PARAM = /\s*([A-Za-z][A-Za-z0-9]*)\s*=\s*("(?:[^"\\]|\\.)*"|[^\s,()"]+)\s*(,|$)/y;
 const FALLBACKS = { timeMs: 10_000, startMs: 10_000 } as const;
 const RANGES = { timeMs: [10, 3_600_000], startMs: [0, 600_000] } as const;
-const KNOWN = 'bot, command, startMs, timeMs';
+const KNOWN = 'bot, command, name, startMs, timeMs';
 
 /** Whether a specification means a bot outside this program, well written or not. */
 export function isExternal(spec: string): boolean {
@@ -45,7 +48,7 @@ export function parseExternal(text: string): Result<ExternalSpec> {
   const head = HEAD.exec(text);
   const end = text.trimEnd().length - 1;
   if (!head || text[end] !== ')') {
-    return fault('ERR_BOT', `external(command="...") is due, not '${text}'`, 0);
+    return fault('ERR_BOT', `expected external(command="..."), found '${text}'`, 0);
   }
   const inside = text.slice(0, end);
   const given = new Map<string, string>();
@@ -57,7 +60,7 @@ export function parseExternal(text: string): Result<ExternalSpec> {
     if (!match || value === undefined) {
       return fault(
         'ERR_BOT_OPTION',
-        `key=value is due, not '${inside.slice(at).trim()}'; texts in quotes`,
+        `expected key=value with texts in quotes, found '${inside.slice(at).trim()}'`,
         at,
       );
     }
@@ -87,18 +90,18 @@ function checked(given: ReadonlyMap<string, string>): Result<ExternalSpec> {
     }
     times[key] = value;
   }
-  const bot = given.get('bot') ?? '';
-  return ok({ spec: formatExternal(command, times, bot), command, ...times, bot });
+  const name = given.get('name');
+  const wrong = name === undefined ? undefined : botNameFault(name);
+  if (wrong) return { ok: false, error: wrong };
+  const whole = { command, ...times, bot: given.get('bot') ?? '', name };
+  return ok({ spec: formatExternal(whole), ...whole });
 }
 
-function formatExternal(
-  command: string,
-  times: Readonly<Record<keyof typeof FALLBACKS, number>>,
-  bot: string,
-): string {
+function formatExternal({ bot, command, name, ...times }: Omit<ExternalSpec, 'spec'>): string {
   const parts = [
     ...(bot === '' ? [] : [`bot=${JSON.stringify(bot)}`]),
     `command=${JSON.stringify(command)}`,
+    ...(name === undefined ? [] : [`name=${JSON.stringify(name)}`]),
     ...(['startMs', 'timeMs'] as const).flatMap((key) => {
       return times[key] === FALLBACKS[key] ? [] : [`${key}=${times[key]}`];
     }),

@@ -1,4 +1,5 @@
 export { type BotMaker, type CpuClock, placeResults, playBlock } from './block.ts';
+export { botLabels, botName } from './bot-names.ts';
 export {
   type CalibrateReply,
   type CalibrateTask,

@@ -81,13 +81,13 @@ export const { build, run } = command(
     try {
       const duel = duelOf({ ...unseeded, seed: gateSeed(db, unseeded, plan) });
       const { row, state, shares, summary } = await playTest(db, 'gate', duel, plan, most, options, console);
-      const { bot, key, seats } = duel;
+      const { bot, name, key, seats } = duel;
       const gate = gateRows(db).findIndex(({ test }) => test.id === row.id) + 1;
       if (args.json) {
         console.print(JSON.stringify({ gate, seed: key.seed, ...testJson(bot, plan, state, shares) }));
       } else {
         console.print(`gate ${gate}: ${formatLineup(key.lineup)}, ${key.variant.name}, seed ${key.seed}`);
-        testLines(bot, plan, state, shares, seats).forEach(console.print);
+        testLines(name, plan, state, shares, seats).forEach(console.print);
         console.print(state.verdict === 'h1' ? 'passed' : 'not passed');
       }
       if (summary.code > INTERRUPTED) return summary.code;

@@ -9,7 +9,7 @@ import {
   type GroupStats,
   resultOf,
 } from '../../db/index.ts';
-import { eloEstimate, type StudyKey } from '../../selfplay/index.ts';
+import { botLabels, eloEstimate, type StudyKey } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { SEED_OPTION, withLineup } from '../options.ts';
@@ -70,13 +70,13 @@ export const { build, run } = command(
       }
       const { state, shares, summary } = await playTest(db, 'match', duel, plan, blocks, options, console);
       const group = readGroup(db, key);
-      const { bot, seats } = duel;
+      const { bot, name, seats } = duel;
       if (args.json) {
         const test = testJson(bot, plan, state, shares);
         console.print(JSON.stringify({ ...(group ? matchJson(group) : {}), sprt: test }));
       } else {
         if (group) matchLines(group).forEach(console.print);
-        testLines(bot, plan, state, shares, seats).forEach(console.print);
+        testLines(name, plan, state, shares, seats).forEach(console.print);
       }
       return summary.code;
     } finally {
@@ -102,12 +102,12 @@ async function playMatch(
 function watch(db: DamaDatabase, key: StudyKey, console: Console): RunControl {
   if (new Set(key.lineup).size !== 2) return {};
   const duel = duelOf(key);
-  const { bot, entrants, seats } = duel;
+  const { name, entrants, seats } = duel;
   const shares = new AnytimeShare(seats.own);
   const study = findStudy(db, key);
   if (study !== undefined)
     for (const result of blockResults(db, study, entrants)) shares.add(shareIn(result, duel));
-  const text = () => `${bot} ${shares.text()}`;
+  const text = () => `${name} ${shares.text()}`;
   return {
     progress: (first, total) => {
       return showProgress(first, total, () => performance.now(), console, { text, isBound: false });
@@ -143,10 +143,11 @@ function signed(value: number): string {
 function matchLines(group: GroupStats): string[] {
   const [first] = group.bots;
   if (!first) return [formatTitle(group), 'one bot against itself: every seat has the same share by design'];
+  const label = botLabels(group.lineup);
   const lines = [formatTitle(group)];
   for (const { bot, share } of group.bots) {
     lines.push(
-      `${bot}: ${formatEstimate(share, 'percent')} of the win per seat, ${share.effective.toFixed(0)} effective games`,
+      `${label(bot)}: ${formatEstimate(share, 'percent')} of the win per seat, ${share.effective.toFixed(0)} effective games`,
     );
   }
   const elo = eloOfFirst(group, first);

@@ -1,7 +1,7 @@
 /** `play`: a game at the table in the terminal, each seat a human or a bot. */
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
-import { DEFAULT_BOT, resolveDamaBot } from '../../ai/dama-bianca/index.ts';
+import { DEFAULT_BOT } from '../../ai/dama-bianca/index.ts';
 import { createGame } from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
@@ -17,6 +17,7 @@ import {
   MANUAL_DICE,
   openConsole,
   putAside,
+  readSeat,
   Session,
   Table,
   type TableConsole,
@@ -31,7 +32,7 @@ const SEEDS = 1_000_000;
 function readSeats(seats: string | undefined, players: number | undefined): string[] {
   const count = players === undefined ? undefined : readInteger(players, 'players', MIN_PLAYERS, MAX_PLAYERS);
   if (seats === undefined) return [HUMAN, ...Array<string>((count ?? MIN_PLAYERS) - 1).fill(DEFAULT_BOT)];
-  const named = splitList(seats).map((seat) => (seat === HUMAN ? HUMAN : unwrap(resolveDamaBot(seat)).spec));
+  const named = splitList(seats).map(readSeat);
   if (named.length < MIN_PLAYERS || named.length > MAX_PLAYERS) {
     throw wrong(
       'ERR_SEATS',
@@ -92,7 +93,10 @@ async function startTable(options: Start, console: TableConsole): Promise<Table>
 export const { build, run } = command(
   (y) =>
     y
-      .option('seats', { type: 'string', describe: 'human or a bot for each seat, such as human,greedy' })
+      .option('seats', {
+        type: 'string',
+        describe: 'human or a bot for each seat, such as human,greedy; human(name=Anna) has a name',
+      })
       .option('players', { type: 'number', describe: 'seats, one of them human (default 2)' })
       .option('variant', {
         type: 'string',
@@ -129,10 +133,10 @@ export const { build, run } = command(
     const console = openConsole();
     try {
       const table = await startTable(args, console);
-      const { seed, seats } = table.meta;
+      const { seed } = table.meta;
       const { rules, unit } = table.game;
       const dice = table.isManual ? 'real dice' : `seed ${seed}`;
-      console.print(`${variantLabel(rules.variant)}, one ${unit}, ${dice}: ${seats.join(', ')}`);
+      console.print(`${variantLabel(rules.variant)}, one ${unit}, ${dice}: ${table.names.join(', ')}`);
       const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii });
       const { autosave, save, tutor } = args;
       return await new Session(table, console, { autosave, save, look, tutor }).run();

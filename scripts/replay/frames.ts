@@ -8,6 +8,7 @@ import {
   type ReplayedTurn,
   type Setup,
 } from '../../engine/dama-bianca/index.ts';
+import { botLabels } from '../../selfplay/index.ts';
 import { type BoardView, drawBoard, type Look, paint, seatStyle } from '../board/index.ts';
 
 export interface Frame {
@@ -43,8 +44,12 @@ export function framesOf({ game, hands }: Replay, only?: number): Frame[] {
   );
 }
 
-function seatText({ record }: Replay, seat: number, look: Look): string {
-  return paint(`${look.theme.pawns[seat]} ${seat + 1} ${record.seats[seat]}`, seatStyle(seat), look);
+function seatText({ record: { seats } }: Replay, seat: number, look: Look): string {
+  return paint(
+    `${look.theme.pawns[seat]} ${seat + 1} ${botLabels(seats)(seats[seat])}`,
+    seatStyle(seat),
+    look,
+  );
 }
 
 function endText(replay: Replay, { closers, units }: RecordedEnd, look: Look): string {
@@ -65,7 +70,11 @@ export function framePicture(replay: Replay, frame: Frame, look: Look): string[]
   const { rules } = replay.game;
   const { hand, setup, turn, end } = frame;
   const state = replay.game.stateFrom(setup);
-  const seats = replay.record.seats.map((name, seat) => ({ name, score: state.scoreSeat(seat) }));
+  const label = botLabels(replay.record.seats);
+  const seats = replay.record.seats.map((spec, seat) => ({
+    name: label(spec),
+    score: state.scoreSeat(seat),
+  }));
   const round = turn ? [`round ${turn.round}`] : [];
   const notes = [rules.variant.name, `hand ${hand}`, ...round, ...(end ? ['over'] : [])];
   const last = turn && { seat: turn.seat, move: turn.turn.move };

@@ -1,6 +1,6 @@
 /** What valued hands say, as people and programs read it. */
 import type { AdjustedGroup, AdjustedMean } from '../../db/index.ts';
-import type { Estimate } from '../../selfplay/index.ts';
+import { botLabels, type Estimate } from '../../selfplay/index.ts';
 import { alignTable } from '../text-table.ts';
 import { formatEstimate, formatLineup } from './stats-report.ts';
 
@@ -30,8 +30,9 @@ const HEAD = ['share of wins', 'without luck', 'worth'];
 export function adjustedFigures(group: AdjustedGroup): string[] {
   const { skill, closing } = group;
   const seats = group.seats.map((seat) => [String(seat.place + 1), ...meanCells(seat)]);
+  const label = botLabels(group.lineup);
   const bots = group.bots.map((bot) => {
-    return [bot.bot, ...meanCells(bot), formatEstimate(bot.errorRate, 'percent', 2)];
+    return [label(bot.bot), ...meanCells(bot), formatEstimate(bot.errorRate, 'percent', 2)];
   });
   const figure = (name: string, estimate: Estimate, of = ''): string[] => [
     name,

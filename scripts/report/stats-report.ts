@@ -1,6 +1,6 @@
 /** Statistics as people and programs read them. */
 import type { GroupStats, PartStats, Quantile } from '../../db/index.ts';
-import type { Estimate } from '../../selfplay/index.ts';
+import { botLabels, type Estimate } from '../../selfplay/index.ts';
 import { alignTable } from '../text-table.ts';
 
 /** Parts of a report, in their order. The last two take longer than the others. */
@@ -33,9 +33,10 @@ export function formatEstimate({ value, low, high }: Estimate, scale: Scale, dig
   return `${bound(value, scale, digits)} [${bound(low, scale, digits)}, ${bound(high, scale, digits)}]${unit}`;
 }
 
-/** Who plays: `greedy` at every seat, or the lineup. */
+/** Who plays, by name or specification: `greedy` at every seat, or the lineup. */
 export function formatLineup(lineup: readonly string[]): string {
-  return lineup.every((spec) => spec === lineup[0]) ? `${lineup[0]} at every seat` : lineup.join(' - ');
+  const names = lineup.map(botLabels(lineup));
+  return lineup.every((spec) => spec === lineup[0]) ? `${names[0]} at every seat` : names.join(' - ');
 }
 
 export function formatTitle(group: GroupStats): string {
@@ -62,8 +63,9 @@ function seatTable(group: GroupStats): string[] {
 function botTable(group: GroupStats): string[] {
   if (group.bots.length === 0) return [];
   const seats = group.seats.map(({ place }) => `in seat ${place + 1}`);
+  const label = botLabels(group.lineup);
   const rows = group.bots.map(({ bot, share, score, seatShares }) => [
-    bot,
+    label(bot),
     formatEstimate(share, 'percent'),
     formatEstimate(score, 'plain'),
     ...seatShares.map((estimate) => `${bound(estimate.value, 'percent')} %`),

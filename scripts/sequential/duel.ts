@@ -2,13 +2,14 @@
 import type { BlockResult } from '../../db/index.ts';
 import { checkSeats, type Unit } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { fillLineup, type Seats, type StudyKey } from '../../selfplay/index.ts';
+import { botLabels, fillLineup, type Seats, type StudyKey } from '../../selfplay/index.ts';
 import { readInteger, readVariant, wrong } from '../input.ts';
 
 export interface Duel {
   readonly key: StudyKey;
-  /** The bot under test: the first of the lineup. */
+  /** The bot under test, the first of the lineup, and what to call it. */
   readonly bot: string;
+  readonly name: string;
   /** Where it sits in the lineup. */
   readonly entrants: readonly number[];
   readonly seats: Seats;
@@ -41,7 +42,13 @@ export function duelOf(key: StudyKey): Duel {
     throw wrong('ERR_ARGUMENT', message, 'bots');
   }
   const entrants = lineup.flatMap((spec, entrant) => (spec === lineup[0] ? [entrant] : []));
-  return { key, bot: lineup[0], entrants, seats: { own: entrants.length, players } };
+  return {
+    key,
+    bot: lineup[0],
+    name: botLabels(lineup)(lineup[0]),
+    entrants,
+    seats: { own: entrants.length, players },
+  };
 }
 
 /** The share of the win by seat of the bot under test in a block, over its games. */

@@ -6,7 +6,7 @@ import type { Table, TableEvent } from './table.ts';
 
 /** A seat with its symbol, number and who sits there. */
 export function seatName(table: Table, seat: number, look: Look): string {
-  return paint(`${look.theme.pawns[seat]} ${seat + 1} ${table.meta.seats[seat]}`, seatStyle(seat), look);
+  return paint(`${look.theme.pawns[seat]} ${seat + 1} ${table.names[seat]}`, seatStyle(seat), look);
 }
 
 export function eventText(table: Table, event: TableEvent, look: Look): string {
@@ -21,14 +21,14 @@ function listed(words: readonly string[]): string {
 export function scoreLines(table: Table, look: Look): string[] {
   const { state, game } = table;
   const { rings } = game.rules.board;
-  const width = Math.max(...table.meta.seats.map((seat) => seat.length)) + 5;
+  const width = Math.max(...table.names.map((seat) => seat.length)) + 5;
   const ringHeads = Array.from({ length: rings }, (_, i) => `r${i + 1}`.padStart(3)).join('');
   const isMatch = game.plan.hands > 1;
   const head = `${''.padEnd(width)}${ringHeads} centre  off array  score`;
   const lines = [isMatch ? `${head}  match` : head];
   table.meta.seats.forEach((_, seat) => {
     const { units, rings: counts, centre, array, off } = state.scoreSeat(seat);
-    const plain = `${look.theme.pawns[seat]} ${seat + 1} ${table.meta.seats[seat]}`;
+    const plain = `${look.theme.pawns[seat]} ${seat + 1} ${table.names[seat]}`;
     const parts = [
       counts.map((count) => String(count).padStart(3)).join(''),
       String(centre).padStart(7),
@@ -64,9 +64,9 @@ export function winnerLine(table: Table, look: Look): string {
 
 /** The round picture of the board. */
 export function boardLines(table: Table, look: Look): string[] {
-  const { state, game, meta, last } = table;
+  const { state, game, names, last } = table;
   const setup = state.toSetup();
-  const seats = meta.seats.map((name, seat) => ({ name, score: state.scoreSeat(seat) }));
+  const seats = names.map((name, seat) => ({ name, score: state.scoreSeat(seat) }));
   const view: BoardView = {
     rules: game.rules,
     setup,

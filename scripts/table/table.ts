@@ -33,8 +33,8 @@ import {
   TERMINAL,
   unwrap,
 } from '../../engine/index.ts';
-
-export const HUMAN = 'human';
+import { botLabels } from '../../selfplay/index.ts';
+import { isPerson } from './seats.ts';
 
 /** The header of a game whose rolls are those of real dice. */
 export const MANUAL_DICE = ['Dice', 'manual'] as const;
@@ -70,7 +70,7 @@ export class Table {
     this.game = game;
     this.meta = meta;
     this.#state = game.newState();
-    this.#bots = meta.seats.map((seat) => (seat === HUMAN ? undefined : unwrap(createDamaBot(seat, game))));
+    this.#bots = meta.seats.map((seat) => (isPerson(seat) ? undefined : unwrap(createDamaBot(seat, game))));
   }
 
   /** Goes on with a recorded game. Throws a `FaultError` if it names a bot that does not exist. */
@@ -113,7 +113,12 @@ export class Table {
   }
 
   isHuman(seat: number): boolean {
-    return this.meta.seats[seat] === HUMAN;
+    return isPerson(this.meta.seats[seat]);
+  }
+
+  /** By seat: what to call who sits there. */
+  get names(): readonly string[] {
+    return this.meta.seats.map(botLabels(this.meta.seats));
   }
 
   /** Whether people throw the dice. */

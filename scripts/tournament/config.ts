@@ -5,6 +5,7 @@ import { configHash } from '../../db/index.ts';
 import { checkSeats, type Variant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { FaultError, MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
 import {
+  botName,
   countTables,
   FORMATS,
   type Format,
@@ -162,6 +163,12 @@ function readBots(fields: Fields): string[] {
     }),
   );
   refuseTwins(fields, 'bots', bots);
+  // Reports could not say which is which.
+  refuseTwins(
+    fields,
+    'bots',
+    bots.map((spec) => botName(spec) ?? spec),
+  );
   if (bots.length < 2) throw fields.fault(['bots'], 'a tournament takes two bots at least');
   return bots;
 }

@@ -1,6 +1,6 @@
 /** Ratings, seat effects and cross tables as lines for the terminal and as JSON. Intervals are 95 %, over blocks. */
 import type { HeadToHead, RatingReport } from '../../db/index.ts';
-import type { Bounded } from '../../selfplay/index.ts';
+import { type Bounded, botLabels } from '../../selfplay/index.ts';
 import { formatEstimate } from '../report/index.ts';
 import { alignTable } from '../text-table.ts';
 
@@ -30,7 +30,14 @@ function versus(comparisons: readonly HeadToHead[], a: string, b: string): Bound
   return undefined;
 }
 
-export function ratingLines({ ratings }: RatingReport): string[] {
+/** What to call the bots of a pool: its rows have specifications, some with a version. */
+function labelOf({ ratings }: RatingReport): (bot: string) => string {
+  return botLabels(ratings.rows.map(({ bot }) => bot));
+}
+
+export function ratingLines(report: RatingReport): string[] {
+  const { ratings } = report;
+  const label = labelOf(report);
   const { rows } = ratings;
   const groups = new Set(rows.map(({ group }) => group)).size;
   const table = rows.map((row, i) => {
@@ -38,7 +45,9 @@ export function ratingLines({ ratings }: RatingReport): string[] {
     const los =
       next && next.group === row.group ? `${percent(ratings.superiority(row.bot, next.bot))} %` : '';
     const { bot, elo, games, blocks, effective, group } = row;
-    const cells = [String(i + 1), bot, eloText(elo), los, games, blocks, effective.toFixed(0)].map(String);
+    const cells = [String(i + 1), label(bot), eloText(elo), los, games, blocks, effective.toFixed(0)].map(
+      String,
+    );
     return groups > 1 ? [...cells, String(group + 1)] : cells;
   });
   const head = ['', 'bot', 'Elo', 'LOS over next', 'games', 'blocks', 'effective games'];
@@ -54,7 +63,9 @@ function seatLines({ ratings, players }: RatingReport): string[] {
 }
 
 /** A row for each bot: its share against each other bot. */
-function crossLines({ ratings, headToHead }: RatingReport, players: number): string[] {
+function crossLines(report: RatingReport, players: number): string[] {
+  const { ratings, headToHead } = report;
+  const label = labelOf(report);
   const own = headToHead.filter((one) => one.players === players);
   const bots = ratings.rows
     .map(({ bot }, i) => ({ bot, number: String(i + 1) }))
@@ -65,7 +76,7 @@ function crossLines({ ratings, headToHead }: RatingReport, players: number): str
       const share = versus(own, bot, other.bot);
       return share ? `${percent(share.value)} [${percent(share.low)}, ${percent(share.high)}]` : '';
     });
-    return [number, bot, ...cells];
+    return [number, label(bot), ...cells];
   });
   return alignTable([['', '%', ...bots.map(({ number }) => number)], ...rows], [1]);
 }
@@ -84,11 +95,13 @@ function diceLines({ blocks, independent }: RatingReport): string[] {
 }
 
 /** Bot by bot and lineup by lineup: its share of the win per seat as recorded and without luck. */
-function adjustedLines({ adjusted }: RatingReport): string[] {
+function adjustedLines(report: RatingReport): string[] {
+  const { adjusted } = report;
+  const label = labelOf(report);
   const rows = adjusted.flatMap(({ lineup, adjustment, bots, blocks }) =>
     bots.map(({ bot, raw, adjusted: fair, gain }) => [
-      lineup.join(' - '),
-      bot,
+      lineup.map(label).join(' - '),
+      label(bot),
       formatEstimate(raw, 'percent'),
       formatEstimate(fair, 'percent'),
       gain.toFixed(1),
@@ -120,8 +133,9 @@ export function reportLines(report: RatingReport): string[] {
 }
 
 /** Standings in one line: `master +93, club +12, greedy -105`. */
-export function standingsText({ ratings }: RatingReport): string {
-  return ratings.rows.map(({ bot, elo }) => `${bot} ${signed(elo.value)}`).join(', ');
+export function standingsText(report: RatingReport): string {
+  const label = labelOf(report);
+  return report.ratings.rows.map(({ bot, elo }) => `${label(bot)} ${signed(elo.value)}`).join(', ');
 }
 
 /** JSON has no infinity: an end without a bound is null. */

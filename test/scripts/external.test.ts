@@ -86,6 +86,7 @@ describe('a specification', () => {
       timeMs: 1000,
       startMs: 10_000,
       bot: '',
+      name: undefined,
     });
     expect(unwrap(parseExternal('external(command=gnubot, bot="mcts(nodes=5)")')).bot).toBe('mcts(nodes=5)');
   });
@@ -98,6 +99,7 @@ describe('a specification', () => {
     ['external(command="a", command="b")', 'ERR_BOT_OPTION', 21],
     ['external(command="a\\qb")', 'ERR_BOT_OPTION', 9],
     ['external(two words)', 'ERR_BOT_OPTION', 9],
+    ['external(command="a", name="")', 'ERR_BOT_OPTION', 'name'],
   ])('%s is refused', (text, code, at) => {
     const parsed = parseExternal(text);
     expect(parsed.ok ? parsed : parsed.error).toMatchObject({ code, at });

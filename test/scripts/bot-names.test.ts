@@ -1,0 +1,46 @@
+/** Names of bots and people as commands show them. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CommandLine } from '../support/command-line.ts';
+
+const line = new CommandLine('names');
+const BOTS = 'greedy(name=Anna),random(name="Ben B.")';
+
+describe('a name stands for its specification', () => {
+  it('in matches, tournaments, ratings, stats and replays', async () => {
+    const match = await line.dama('match', 'greedy(name=Anna)', 'random', '--blocks', '2', '--db', 'm.db');
+    expect(match).toMatchObject({ status: 0 });
+    expect(match.stdout).toMatch(/single hands, Anna - random: .*\nAnna: /);
+    expect(match.stdout).not.toContain('greedy');
+    const run = await line.dama('tournament', '--bots', BOTS, '--blocks', '2', '--db', 't.db');
+    expect(run.status).toBe(0);
+    const ratings = await line.dama('ratings', '--db', 't.db', '--bots', 'Anna');
+    expect(ratings.stdout).toBe(run.stdout);
+    const stats = await line.dama('stats', '--db', 't.db', '--bots', 'Ben B.');
+    const replay = await line.dama('replay', '--db', 't.db', '--block', '0', '--hand', '1');
+    for (const { stdout } of [run, ratings, stats, replay]) {
+      expect(stdout).toContain('Anna');
+      expect(stdout).toContain('Ben B.');
+      expect(stdout).not.toMatch(/greedy|random|name=/);
+    }
+  });
+
+  it('of two bots in a tournament is refused', async () => {
+    const { status, stderr } = await line.dama('tournament', '--bots', 'greedy(name=Anna),random(name=Anna)');
+    expect(status).toBe(2);
+    expect(stderr).toContain('bots: Anna is there twice');
+  });
+
+  it('of people at the table, in what is shown and in the record', async () => {
+    const seats = ['--seats', 'human(name=Anna),greedy(name=Ben)', '--seed', '3'];
+    const { stdout, status } = await line.dama('play', ...seats);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/: Anna, Ben\n/);
+    expect(stdout).not.toContain('name=');
+    const { status: wrong, stderr } = await line.dama('play', '--seats', 'human(age=7),greedy');
+    expect(wrong).toBe(2);
+    expect(stderr).toContain('ERR_BOT_OPTION');
+    const record = readFileSync(line.path('dama-autosave.txt'), 'utf8');
+    expect(record).toContain('[Seat1 "human(name=Anna)"]\n[Seat2 "greedy(name=Ben)"]\n');
+  });
+});
