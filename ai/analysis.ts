@@ -85,6 +85,8 @@ interface Followed {
 
 export class Analyst<S extends State = State> {
   readonly params: AnalysisParams;
+  /** The name of what values positions. */
+  readonly evaluator: string;
   readonly #scorer: MoveScorer<S>;
   readonly #search: FilteredExpectimax<S>;
   readonly #replies: FilteredExpectimax<S>;
@@ -98,6 +100,7 @@ export class Analyst<S extends State = State> {
     const { depth, keep, tries, margin, replies } = this.params;
     checkDepth(depth);
     this.#scorer = scorer;
+    this.evaluator = scorer.name;
     this.#players = game.numPlayers;
     const filter = { keep: Math.max(keep, tries), finalists: keep, margin, replies, drop: 0, lines: keep };
     this.#search = new FilteredExpectimax(game, scorer, filter);

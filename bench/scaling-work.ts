@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LEAF_NAME } from '../ai/dama-bianca/index.ts';
 import { planPosition, ROLLOUT_PARAMS } from '../ai/index.ts';
 import { ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
 import { canonicalVariant, createGame, parseVariantName } from '../engine/dama-bianca/index.ts';
@@ -58,7 +59,7 @@ function rollOut(workers: number): Runner {
   const game = unwrap(createGame(unwrap(parseVariantName('moonlight')), 2, 'hand'));
   return {
     run: async (portions) => {
-      const root = rolloutRoot(game, game.newState(), ROLLOUT_PARAMS);
+      const root = rolloutRoot(game, game.newState(), ROLLOUT_PARAMS, LEAF_NAME);
       await pool.play(root, planPosition(2, portions * TRIALS, BATCH, 1));
     },
     stop: () => pool.stop(),

@@ -24,6 +24,12 @@ export const EVALUATOR_OPTION = {
   describe: 'what values positions: leaf, net or net(file=...)',
 } as const;
 
+/** The same for commands that judge turns: without it, `createAnalyst` takes the best for the game. */
+export const JUDGE_OPTION = {
+  type: 'string',
+  describe: 'what values positions: leaf, net or net(file=...) (default: the best for the game)',
+} as const;
+
 /**
  * The variant of every command that is given none: less lop-sided than `manuale`, whose first of two seats wins 96 %
  * between equals of the level `master` against 84 %, and the only one with a net for every number of seats.

@@ -2,7 +2,7 @@
  * A batch of a rollout of Dama Bianca as a task for any thread. Which thread plays it, and when, leaves no trace in its
  * sums; what adds them up, and in which order, is a plan of `ai/`.
  */
-import { DamaLeaf } from '../ai/dama-bianca/index.ts';
+import { createEvaluator } from '../ai/dama-bianca/index.ts';
 import {
   type BatchSums,
   type Plan,
@@ -30,6 +30,8 @@ export interface RolloutRoot {
   /** A snapshot of the state. */
   readonly position: Uint8Array;
   readonly params: RolloutParams;
+  /** The specification of what values positions and chooses turns. */
+  readonly evaluator: string;
 }
 
 export interface RolloutTask {
@@ -39,7 +41,12 @@ export interface RolloutTask {
   readonly stop: Int32Array | undefined;
 }
 
-export function rolloutRoot(game: DamaGame, state: DamaState, params: RolloutParams): RolloutRoot {
+export function rolloutRoot(
+  game: DamaGame,
+  state: DamaState,
+  params: RolloutParams,
+  evaluator: string,
+): RolloutRoot {
   const { numPlayers, rules, unit } = game;
   return {
     variant: canonicalVariant(rules.variant),
@@ -47,6 +54,7 @@ export function rolloutRoot(game: DamaGame, state: DamaState, params: RolloutPar
     unit,
     position: state.snapshot(),
     params,
+    evaluator,
   };
 }
 
@@ -59,11 +67,12 @@ interface Table {
 /** The game of the last task: a rollout is many tasks, and making a game takes as long as some trials. */
 let table: Table | undefined;
 
-function tableFor({ variant, players, unit, params }: RolloutRoot): Table {
-  const key = JSON.stringify([variant, players, unit, params]);
+function tableFor({ variant, players, unit, params, evaluator }: RolloutRoot): Table {
+  const key = JSON.stringify([variant, players, unit, params, evaluator]);
   if (table?.key !== key) {
     const game = unwrap(createGame(unwrap(parseVariant(JSON.parse(variant))), players, unit));
-    table = { key, state: game.newState(), rollout: new Rollout(game, new DamaLeaf(game), params) };
+    const scorer = unwrap(createEvaluator(evaluator, game));
+    table = { key, state: game.newState(), rollout: new Rollout(game, scorer, params) };
   }
   return table;
 }

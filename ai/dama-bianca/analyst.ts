@@ -2,14 +2,13 @@
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { type AnalysisParams, Analyst } from '../index.ts';
-import { createEvaluator } from './evaluators.ts';
-import { LEAF_NAME } from './leaf/leaf.ts';
+import { bestEvaluatorSpec, createEvaluator } from './evaluators.ts';
 
-/** Throws a FaultError for an evaluator that does not exist or is not for this game. */
+/** By the best evaluator for the game unless one is named. Throws a FaultError for one that is not for this game. */
 export function createAnalyst(
   game: DamaGame,
   params: Partial<AnalysisParams> = {},
-  evaluator = LEAF_NAME,
+  evaluator = bestEvaluatorSpec(game),
 ): Analyst<DamaState> {
   return new Analyst(game, unwrap(createEvaluator(evaluator, game)), params);
 }

@@ -26,9 +26,10 @@ const NET: EvaluatorKind<DamaState, DamaGame> = {
   create: (game, { file }) => createNet(game, unwrap(netNamed(game, String(file)))),
 };
 
-const EVALUATORS: readonly EvaluatorKind<DamaState, DamaGame>[] = [LEAF, NET];
+/** Each kind; its version is raised whenever it may value some position differently. */
+export const EVALUATORS: readonly EvaluatorKind<DamaState, DamaGame>[] = [LEAF, NET];
 
-export interface ResolvedEvaluator {
+interface ResolvedEvaluator {
   /** Canonical text. */
   readonly spec: string;
   /** The specification of the bot that plays what it values most. */
@@ -48,7 +49,11 @@ export function createEvaluator(text: string, game: DamaGame): Result<MoveScorer
   return createEvaluatorOf(EVALUATORS, text, game);
 }
 
-/** What values a game best: the net that is shipped for its rules and number of seats, or else the leaf. */
+/** The specification of what values a game best: the net shipped for its rules and number of seats, else the leaf. */
+export function bestEvaluatorSpec(game: DamaGame): string {
+  return hasShippedNet(game) ? NET.name : LEAF_NAME;
+}
+
 export function bestEvaluator(game: DamaGame): MoveScorer<DamaState> {
   return hasShippedNet(game) ? createNet(game, unwrap(shippedNet(game))) : new DamaLeaf(game);
 }

@@ -14,7 +14,13 @@ export {
   sampleHandScores,
 } from './equity/index.ts';
 export { usesMatchEquity } from './equity-users.ts';
-export { bestEvaluator, createEvaluator, resolveEvaluator } from './evaluators.ts';
+export {
+  bestEvaluator,
+  bestEvaluatorSpec,
+  createEvaluator,
+  EVALUATORS,
+  resolveEvaluator,
+} from './evaluators.ts';
 export { DamaLeaf, LEAF_NAME, LEAF_VERSION } from './leaf/leaf.ts';
 export { leadSlope, softmax } from './leaf/match-view.ts';
 export { readTerms, TERMS } from './leaf/terms.ts';

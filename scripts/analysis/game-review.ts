@@ -66,6 +66,8 @@ export interface GameReview {
   readonly players: number;
   readonly unit: string;
   readonly depth: number;
+  /** The name of what judged. */
+  readonly evaluator: string;
   readonly marks: MarkLimits;
   readonly hands: readonly HandReview[];
   /** All hands together; missing if only one of a match is reviewed. */
@@ -207,6 +209,7 @@ export function reviewReplay(
     players: game.numPlayers,
     unit: record.unit,
     depth: analyst.params.depth,
+    evaluator: analyst.evaluator,
     marks: limits,
     hands: reviews,
     seats: only === undefined ? reviewer.seats(turns, reviewer.start(), result, drawn) : undefined,

@@ -13,6 +13,8 @@ interface RollReport {
   /** Distinct results of the roll. */
   readonly results: number;
   readonly depth: number;
+  /** The name of what valued the positions. */
+  readonly evaluator: string;
   readonly nodes: number;
   readonly lines: readonly TurnLine[];
 }
@@ -32,6 +34,7 @@ export function reportRoll(
     roll: diceOf(state),
     results: analysis.moves,
     depth: analysis.depth,
+    evaluator: analyst.evaluator,
     nodes: analysis.nodes,
     lines: analysis.lines.slice(0, lines).map((line) => toTurnLine(state, line, best, limits)),
   };
@@ -67,6 +70,8 @@ interface PositionReport {
   readonly position: string;
   readonly mover: number;
   readonly depth: number;
+  /** The name of what valued the positions. */
+  readonly evaluator: string;
   /** Each seat's expected share of the win. */
   readonly values: readonly number[];
   /** The luckiest roll first. */
@@ -97,6 +102,7 @@ export function reportPosition(analyst: Analyst<DamaState>, state: DamaState): P
     position: formatPosition(state.toSetup()),
     mover: mover + 1,
     depth: analyst.params.depth,
+    evaluator: analyst.evaluator,
     values,
     rolls: rolls.sort((a, b) => b.luck - a.luck),
   };

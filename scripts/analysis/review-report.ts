@@ -39,9 +39,10 @@ function seatLines(seats: readonly SeatReview[]): string[] {
 }
 
 export function reviewLines(review: GameReview): string[] {
-  const { variant, players, unit, depth, hands, seats, winners } = review;
+  const { variant, players, unit, depth, evaluator, hands, seats, winners } = review;
   const lines = [
     `${variant}, ${players} seats, one ${unit}, depth ${depth}: shares of the win of the ${unit}`,
+    `judged by ${evaluator}`,
   ];
   for (const hand of hands) {
     lines.push('', `hand ${hand.hand}, started by seat ${hand.starter}`);

@@ -16,7 +16,7 @@ import { variantLabel } from '../../selfplay/index.ts';
 import { readDice, readParams, reportPosition, reportRoll, rollTable, turnTable } from '../analysis/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
-import { assumedVariant, DEFAULT_VARIANT, EVALUATOR_OPTION } from '../options.ts';
+import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
 
 const LINES = 5;
 const MAX_LINES = 1000;
@@ -59,7 +59,7 @@ export const { build, run } = command(
       })
       .option('set', SET_OPTION)
       .option('depth', { type: 'number', describe: `decisions ahead (default ${ANALYSIS_PARAMS.depth})` })
-      .option('evaluator', EVALUATOR_OPTION)
+      .option('evaluator', JUDGE_OPTION)
       .option('keep', {
         type: 'number',
         describe: `turns that are searched so deep (default ${ANALYSIS_PARAMS.keep})`,
@@ -99,7 +99,9 @@ export const { build, run } = command(
       const report = reportRoll(analyst, state, lines);
       if (args.json) print(JSON.stringify({ variant: name, unit, ...report }));
       else {
-        print(`${about} has rolled ${roll.join('')}: ${report.results} results, depth ${report.depth}`);
+        print(
+          `${about} has rolled ${roll.join('')}: ${report.results} results, depth ${report.depth}, judged by ${report.evaluator}`,
+        );
         for (const line of turnTable(report.lines)) print(line);
       }
       return 0;
@@ -107,7 +109,7 @@ export const { build, run } = command(
     const report = reportPosition(analyst, state);
     if (args.json) print(JSON.stringify({ variant: name, unit, ...report }));
     else {
-      print(`${about} is to roll, depth ${report.depth}`);
+      print(`${about} to roll, depth ${report.depth}, judged by ${report.evaluator}`);
       for (const line of rollTable(report)) print(line);
     }
     return 0;

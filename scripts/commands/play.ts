@@ -8,7 +8,7 @@ import { variantLabel } from '../../selfplay/index.ts';
 import { lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, splitList, wrong } from '../input.ts';
-import { DEFAULT_VARIANT } from '../options.ts';
+import { DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
 import {
   HUMAN,
   INTERRUPTED,
@@ -114,6 +114,7 @@ export const { build, run } = command(
         default: false,
         describe: 'say when a turn of yours gives much away',
       })
+      .option('evaluator', JUDGE_OPTION)
       .option('load', { type: 'string', describe: 'go on with the game of a file' })
       .option('resume', { type: 'boolean', describe: 'go on with the game of the autosave file' })
       .option('save', { type: 'string', describe: 'write the game to a file at the end' })
@@ -138,8 +139,8 @@ export const { build, run } = command(
       const dice = table.isManual ? 'real dice' : `seed ${seed}`;
       console.print(`${variantLabel(rules.variant)}, one ${unit}, ${dice}: ${table.names.join(', ')}`);
       const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii });
-      const { autosave, save, tutor } = args;
-      return await new Session(table, console, { autosave, save, look, tutor }).run();
+      const { autosave, save, tutor, evaluator } = args;
+      return await new Session(table, console, { autosave, save, look, tutor, evaluator }).run();
     } catch (error) {
       if (error instanceof Interrupted) return INTERRUPTED;
       throw error;

@@ -3,7 +3,7 @@ import { createAnalyst } from '../../ai/dama-bianca/index.ts';
 import { ANALYSIS_PARAMS, MARK_LIMITS } from '../../ai/index.ts';
 import { readMarks, readParams, reviewLines, reviewReplay } from '../analysis/index.ts';
 import { command } from '../command.ts';
-import { EVALUATOR_OPTION } from '../options.ts';
+import { JUDGE_OPTION } from '../options.ts';
 import { checkHand, readSource, withSource } from '../replay/index.ts';
 
 const NOTE_EVERY_MS = 5000;
@@ -12,7 +12,7 @@ export const { build, run } = command(
   (y) =>
     withSource(y)
       .option('depth', { type: 'number', describe: `decisions ahead (default ${ANALYSIS_PARAMS.depth})` })
-      .option('evaluator', EVALUATOR_OPTION)
+      .option('evaluator', JUDGE_OPTION)
       .option('keep', {
         type: 'number',
         describe: `turns that are searched so deep (default ${ANALYSIS_PARAMS.keep})`,

@@ -1,7 +1,8 @@
 /** `rollout`: a position played to its end many times: each seat's share, or the turns of a roll compared. */
 import { availableParallelism } from 'node:os';
-import { DamaLeaf } from '../../ai/dama-bianca/index.ts';
+import { bestEvaluatorSpec, createEvaluator } from '../../ai/dama-bianca/index.ts';
 import {
+  type MoveScorer,
   type Plan,
   planPosition,
   ROLLOUT_PARAMS,
@@ -27,7 +28,7 @@ import { RolloutPool } from '../../selfplay/pool/index.ts';
 import { formatShare, readDice, turnOf } from '../analysis/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
-import { assumedVariant, DEFAULT_VARIANT } from '../options.ts';
+import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
 import { alignTable } from '../text-table.ts';
 
 const MAX_TRIALS = 1e7;
@@ -55,6 +56,7 @@ export const { build, run } = command(
         default: 0,
         describe: 'turns until the evaluation takes over; 0: never',
       })
+      .option('evaluator', JUDGE_OPTION)
       .option('keep', { type: 'number', default: ROLLOUT_PARAMS.keep, describe: 'turns that are compared' })
       .option('luck', {
         type: 'boolean',
@@ -98,12 +100,15 @@ export const { build, run } = command(
     const game = unwrap(createGame(rules.variant, setup.pawns.length, args.unit));
     const state = game.stateFrom(setup);
     if (roll) state.do(rollOutcome(...roll));
-    const ask: Question = { game, state, params, trials, seed, workers };
+    const evaluator = args.evaluator ?? bestEvaluatorSpec(game);
+    const scorer = unwrap(createEvaluator(evaluator, game));
+    const ask: Question = { game, state, params, evaluator, scorer, trials, seed, workers };
     const variant = variantLabel(rules.variant);
     const about = {
       variant,
       unit: args.unit,
       position: formatPosition(setup),
+      evaluator: scorer.name,
       horizon: params.horizon,
       luck: args.luck,
       seed,
@@ -117,12 +122,12 @@ export const { build, run } = command(
     if (roll) {
       const answer = { ...about, roll, ...turnsJson(state, await compareTurns(ask)) };
       if (args.json) print(JSON.stringify(answer));
-      else turnLines(answer).forEach(print);
+      else [...turnLines(answer), playedBy(scorer)].forEach(print);
       return 0;
     }
     const result = await valuePosition(ask);
     if (args.json) print(JSON.stringify({ ...about, ...result }));
-    else shareLines(result).forEach(print);
+    else [...shareLines(result), playedBy(scorer)].forEach(print);
     return 0;
   },
 );
@@ -131,13 +136,16 @@ interface Question {
   readonly game: DamaGame;
   readonly state: DamaState;
   readonly params: RolloutParams;
+  /** The specification of `scorer`. */
+  readonly evaluator: string;
+  readonly scorer: MoveScorer<DamaState>;
   readonly trials: number;
   readonly seed: number;
   readonly workers: number;
 }
 
-async function playAll<R>({ game, state, params, workers }: Question, plan: Plan<R>): Promise<R> {
-  const root = rolloutRoot(game, state, params);
+async function playAll<R>({ game, state, params, evaluator, workers }: Question, plan: Plan<R>): Promise<R> {
+  const root = rolloutRoot(game, state, params, evaluator);
   if (workers === 1) return playPlan(root, plan);
   const pool = new RolloutPool({ workerFile: WORKER_FILE, workers });
   try {
@@ -148,14 +156,14 @@ async function playAll<R>({ game, state, params, workers }: Question, plan: Plan
 }
 
 async function valuePosition(ask: Question): Promise<RolloutResult> {
-  const { game, state, params, trials, seed } = ask;
-  const size = new Rollout(game, new DamaLeaf(game), params).batchSize(state);
+  const { game, state, params, scorer, trials, seed } = ask;
+  const size = new Rollout(game, scorer, params).batchSize(state);
   return (await playAll(ask, planPosition(game.numPlayers, trials, size, seed))).result();
 }
 
 async function compareTurns(ask: Question): Promise<RolloutInfo> {
-  const { game, state, params, trials, seed } = ask;
-  const race = new RolloutSearch(game, new DamaLeaf(game), params).race(state, trials, seed);
+  const { game, state, params, scorer, trials, seed } = ask;
+  const race = new RolloutSearch(game, scorer, params).race(state, trials, seed);
   return race.info(await playAll(ask, race.plan));
 }
 
@@ -188,6 +196,10 @@ function turnsJson(state: DamaState, { lines, nodes }: RolloutInfo): TurnsJson {
       deficitError,
     })),
   };
+}
+
+function playedBy({ name }: MoveScorer<DamaState>): string {
+  return `turns chosen and positions valued by ${name}`;
 }
 
 function withError(share: number, error: number): string {

@@ -56,6 +56,13 @@ export function readInt(source: JsonObject, name: string, min: number, max: numb
   throw wrong('ERR_FIELD', `${name} must be an integer from ${min} to ${max}, not ${shown(value)}`, name);
 }
 
+/** What a specification in a field stands for. A name that does not exist is wrong in the whole field. */
+export function readSpec<T>(result: Result<T>, name: string): T {
+  if (result.ok) return result.value;
+  const { code, message, at } = result.error;
+  throw wrong(code, message, code === 'ERR_BOT' && typeof at === 'string' ? name : at);
+}
+
 /** A field that the operation cannot do without. */
 export function needed<T>(value: T | undefined, name: string): T {
   if (value !== undefined) return value;

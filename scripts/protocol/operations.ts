@@ -1,5 +1,5 @@
 /** What each operation of the protocol answers (docs/protocol.md). */
-import { DAMA_BOTS, LEAF_NAME, LEAF_VERSION } from '../../ai/dama-bianca/index.ts';
+import { DAMA_BOTS, EVALUATORS } from '../../ai/dama-bianca/index.ts';
 import { NAMED_VARIANTS } from '../../engine/dama-bianca/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { wrong } from '../input.ts';
@@ -27,7 +27,7 @@ function answerVersion(_request: Request, { database }: Surroundings): object {
     name: packageJson.name,
     version: packageJson.version,
     revision: codeRevision(),
-    evaluators: [{ name: LEAF_NAME, version: LEAF_VERSION }],
+    evaluators: EVALUATORS.map(({ name, version }) => ({ name, version })),
     bots: DAMA_BOTS.map(({ name, version }) => ({ name, version })),
     ...(database === undefined ? {} : { database }),
   };

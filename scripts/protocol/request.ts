@@ -2,7 +2,7 @@
  * A request with every field that it gives checked, also those that its operation has no use for: a mistake is told,
  * never passed over.
  */
-import { DEFAULT_BOT, resolveDamaBot } from '../../ai/dama-bianca/index.ts';
+import { DEFAULT_BOT, resolveDamaBot, resolveEvaluator } from '../../ai/dama-bianca/index.ts';
 import {
   checkSeats,
   DEFAULTS,
@@ -27,6 +27,7 @@ import {
   readFlag,
   readIn,
   readInt,
+  readSpec,
   readText,
   shown,
 } from './fields.ts';
@@ -40,6 +41,7 @@ export const COMMON_FIELDS: readonly string[] = [
   'roll',
   'match',
   'bot',
+  'evaluator',
   'limits',
   'seed',
 ];
@@ -59,6 +61,8 @@ export interface Request {
   readonly stand: MatchStand | undefined;
   /** A specification of a bot that exists. */
   readonly bot: string;
+  /** A specification of an evaluator that exists, but may not be for this game. */
+  readonly evaluator: string | undefined;
   readonly limits: Limits;
   readonly seed: number;
   readonly depth: number | undefined;
@@ -82,6 +86,7 @@ export function readRequest(source: JsonObject): Request {
     roll: readRoll(source, rules),
     stand: readMatch(source, rules.variant, setup),
     bot: readBot(source),
+    evaluator: readEvaluator(source),
     limits: readLimits(source),
     seed: readInt(source, 'seed', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER) ?? DEFAULT_SEED,
     depth: readInt(source, 'depth', 0, MAX_PERFT_DEPTH),
@@ -148,10 +153,12 @@ function readTotals(scores: unknown, seats: number | undefined): number[] {
 function readBot(source: JsonObject): string {
   const text = readText(source, 'bot');
   if (text === undefined) return DEFAULT_BOT;
-  const resolved = resolveDamaBot(text);
-  if (resolved.ok) return resolved.value.spec;
-  const { code, message, at } = resolved.error;
-  throw wrong(code, message, code === 'ERR_BOT' && typeof at === 'string' ? 'bot' : at);
+  return readSpec(resolveDamaBot(text), 'bot').spec;
+}
+
+function readEvaluator(source: JsonObject): string | undefined {
+  const text = readText(source, 'evaluator');
+  return text === undefined ? undefined : readSpec(resolveEvaluator(text), 'evaluator').spec;
 }
 
 function readLimits(source: JsonObject): Limits {

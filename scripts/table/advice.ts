@@ -1,7 +1,8 @@
 /** What an analysis says to a player at the table. */
-import { createAnalyst } from '../../ai/dama-bianca/index.ts';
+import { createAnalyst, createEvaluator } from '../../ai/dama-bianca/index.ts';
 import { type Analyst, MARK_LIMITS, type Mark, markOf } from '../../ai/index.ts';
 import type { DamaState, SpelledTurn } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
 import { formatShare, reportRoll, signOf, turnOf, turnTable } from '../analysis/index.ts';
 import type { Table } from './table.ts';
 
@@ -11,19 +12,26 @@ const MARK_WORDS: Readonly<Record<Mark, string>> = { doubtful: 'doubtful', bad: 
 /** The analyst of a table; made when first asked, because a game may never ask. */
 export class Adviser {
   readonly #table: Table;
+  /** As `createAnalyst` takes it. */
+  readonly #evaluator: string | undefined;
   #known: Analyst<DamaState> | undefined;
 
-  constructor(table: Table) {
+  /** Throws a FaultError for an evaluator that does not exist or is not for this game. */
+  constructor(table: Table, evaluator?: string) {
     this.#table = table;
+    this.#evaluator = evaluator;
+    // A wrong name must not end the game at the first hint.
+    if (evaluator !== undefined) unwrap(createEvaluator(evaluator, table.game));
   }
 
   /** The best turns of the dice on the table. */
   hint(): string[] {
-    const { lines, depth } = reportRoll(this.#analyst, this.#table.state, HINTS);
-    return [...turnTable(lines), `Shares of the win of the ${this.#table.game.unit}, ${depth} turns ahead.`];
+    const { lines, depth, evaluator } = reportRoll(this.#analyst, this.#table.state, HINTS);
+    const what = `Shares of the win of the ${this.#table.game.unit}, ${depth} turns ahead, judged by ${evaluator}.`;
+    return [...turnTable(lines), what];
   }
 
-  /** What is to be said of a turn before it is played; nothing if it is as good as any. */
+  /** A remark on a turn before it is played; none if it is about as good as the best. */
   remark({ move }: SpelledTurn): string | undefined {
     const { state } = this.#table;
     const { mover, lines } = this.#analyst.analyse(state, { moves: [move] });
@@ -32,11 +40,12 @@ export class Adviser {
     const mark = markOf(loss);
     if (!mark) return undefined;
     const what = `${signOf(loss, MARK_LIMITS)} ${MARK_WORDS[mark]}: ${turnOf(state, move)}`;
-    return `${what} gives away ${formatShare(loss)}; better ${turnOf(state, lines[0].move)}`;
+    const better = `better ${turnOf(state, lines[0].move)}`;
+    return `${what} gives away ${formatShare(loss)}; ${better} (judged by ${this.#analyst.evaluator})`;
   }
 
   get #analyst(): Analyst<DamaState> {
-    this.#known ??= createAnalyst(this.#table.game);
+    this.#known ??= createAnalyst(this.#table.game, {}, this.#evaluator);
     return this.#known;
   }
 }

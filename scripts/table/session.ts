@@ -19,6 +19,8 @@ interface SessionOptions {
   readonly look: Look;
   /** Whether doubtful turns of people are told. */
   readonly tutor: boolean;
+  /** What judges turns, as `createAnalyst` takes it. */
+  readonly evaluator: string | undefined;
 }
 
 const PAGE_ROWS = 10;
@@ -43,7 +45,7 @@ export class Session {
 
   constructor(table: Table, console: TableConsole, options: SessionOptions) {
     this.#table = table;
-    this.#adviser = new Adviser(table);
+    this.#adviser = new Adviser(table, options.evaluator);
     this.#console = console;
     this.#options = options;
   }
@@ -203,8 +205,9 @@ export class Session {
         this.#console.print(`saved in ${file}`);
         return 'ask';
       }
-      this.#table = Table.from(loadGame(file));
-      this.#adviser = new Adviser(this.#table);
+      const table = Table.from(loadGame(file));
+      this.#adviser = new Adviser(table, this.#options.evaluator);
+      this.#table = table;
     } catch (error) {
       if (!(error instanceof FaultError)) throw error;
       this.#console.print(`${error.fault.code}: ${error.fault.message} (at ${error.fault.at})`);

@@ -1,6 +1,12 @@
 /** Analysis and review against exact values, against the search that plays, and against their own sums. */
 import { describe, expect, test } from 'vitest';
-import { createAnalyst, DamaLeaf, type SolvedGame, solve } from '../../ai/dama-bianca/index.ts';
+import {
+  createAnalyst,
+  createDamaBot,
+  DamaLeaf,
+  type SolvedGame,
+  solve,
+} from '../../ai/dama-bianca/index.ts';
 import {
   Analyst,
   Budget,
@@ -21,7 +27,15 @@ import {
   NAMED_VARIANTS,
   parsePosition,
 } from '../../engine/dama-bianca/index.ts';
-import { type Outcome, sampleOutcome, stream, TERMINAL, unwrap } from '../../engine/index.ts';
+import {
+  CHANCE,
+  OpenView,
+  type Outcome,
+  sampleOutcome,
+  stream,
+  TERMINAL,
+  unwrap,
+} from '../../engine/index.ts';
 import { pick, variantWith } from '../support/random-setups.ts';
 import { movesOf, truth } from '../support/search-truth.ts';
 
@@ -147,6 +161,62 @@ describe('an analysis', () => {
       state.undo();
     }
     expect(() => analyst.analyse(state, { moves: [-1 as (typeof lines)[0]['move']] })).toThrow('not legal');
+  });
+});
+
+describe('the judge', () => {
+  const game = unwrap(createGame(NAMED_VARIANTS[0], 2, 'match'));
+
+  /** Decisions of a hand of `manuale` that the level expert plays. */
+  function decisions(seed: number): DamaState[] {
+    const bot = unwrap(createDamaBot('expert', game));
+    bot.restart(stream('judge', seed));
+    const rng = stream('judged dice', seed);
+    const state = game.newState();
+    const met: DamaState[] = [];
+    while (state.player !== TERMINAL) {
+      if (state.player === CHANCE) state.do(sampleOutcome(state.chance, rng));
+      else {
+        const decision = game.newState();
+        decision.restore(state.snapshot());
+        met.push(decision);
+        state.do(bot.choose(new OpenView(state)));
+      }
+    }
+    return met;
+  }
+
+  test('is the net where one is shipped, else the leaf', () => {
+    expect(createAnalyst(game).evaluator).toMatch(/^net-/);
+    expect(createAnalyst(unwrap(createGame(NAMED_VARIANTS[0], 4, 'match'))).evaluator).toBe('leaf');
+    expect(createAnalyst(game, {}, 'leaf').evaluator).toBe('leaf');
+  });
+
+  test('never marks the first choice of the same net at the same depth', () => {
+    const bot = unwrap(createDamaBot('net', game));
+    const [analyst, leaf] = [undefined, 'leaf'].map((name) => createAnalyst(game, { depth: 1 }, name));
+    const all = [1, 2, 3].flatMap(decisions);
+    const marks = (by: Analyst<DamaState>) =>
+      all.filter((state) => {
+        const move = bot.choose(new OpenView(state));
+        const { mover, lines } = by.analyse(state, { moves: [move] });
+        const played = lines.find((line) => line.move === move)!;
+        return markOf(lines[0].values[mover] - played.values[mover]) !== undefined;
+      }).length;
+    expect(all.length).toBeGreaterThan(20);
+    expect(marks(analyst)).toBe(0);
+    // Why the net judges: by the leaf many of its turns look like errors.
+    expect(marks(leaf)).toBeGreaterThan(0.1 * all.length);
+  });
+
+  test('never marks its own first hint, two turns ahead', () => {
+    const analyst = createAnalyst(game);
+    for (const state of decisions(4).slice(0, 8)) {
+      const [first] = analyst.analyse(state, { lines: 5 }).lines;
+      const { mover, lines } = analyst.analyse(state, { moves: [first.move] });
+      const again = lines.find(({ move }) => move === first.move)!;
+      expect(lines[0].values[mover] - again.values[mover]).toBeLessThan(1e-12);
+    }
   });
 });
 

@@ -174,7 +174,7 @@ describe('answers', () => {
       '7',
     );
     expect(stdout).toMatch(/1 +42: \S+ .*%/);
-    expect(stdout).toContain('Shares of the win of the hand, 2 turns ahead.');
+    expect(stdout).toContain('Shares of the win of the hand, 2 turns ahead, judged by net-');
     expect(stdout).toMatch(/● 1 human +0 +0 +0 +0 +0 +0 +12 +no +-36/);
     expect(stdout).toContain('○ cell 1, start');
     expect(stdout).toContain('  undo   back to your last decision');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LEAF_VERSION } from '../../ai/dama-bianca/index.ts';
+import { DAMA_BOTS, LEAF_VERSION } from '../../ai/dama-bianca/index.ts';
 import { canonicalVariant, DEFAULTS, NAMED_VARIANTS, withSettings } from '../../engine/dama-bianca/index.ts';
 import { FAULT_CODES, ok, unwrap } from '../../engine/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -275,6 +275,26 @@ describe('best', () => {
   });
 });
 
+describe('what values positions', () => {
+  const position = '16,21/7,76 1';
+
+  test.each([
+    ['evaluate', {}],
+    ['rollout', { limits: { trials: 36 } }],
+  ])('%s: the net where one is shipped, else the leaf, unless another is named', (op, fields) => {
+    const judge = (request: object) => ask({ op, position, ...fields, ...request });
+    const net = judge({});
+    expect(net.evaluator).toMatch(/^net-[0-9a-f]{16}$/);
+    expect(judge({ evaluator: 'net' })).toEqual(net);
+    const leaf = judge({ evaluator: 'leaf' });
+    expect(leaf.evaluator).toBe('leaf');
+    expect(leaf.values).not.toEqual(net.values);
+    const variant = { pawns: 8 };
+    expect(judge({ variant })).toEqual(judge({ variant, evaluator: 'leaf' }));
+    expect(judge({ variant, evaluator: 'net' }).error).toMatchObject({ code: 'ERR_BOT', at: 'evaluator' });
+  });
+});
+
 describe('variants and version', () => {
   test('variants can be sent back', () => {
     const { variants } = ask({ op: 'variants' }) as { variants: { name: string }[] };
@@ -288,7 +308,10 @@ describe('variants and version', () => {
     expect({ name, version, evaluators }).toEqual({
       name: 'dama',
       version: packageJson.version,
-      evaluators: [{ name: 'leaf', version: LEAF_VERSION }],
+      evaluators: [
+        { name: 'leaf', version: LEAF_VERSION },
+        { name: 'net', version: DAMA_BOTS.find((kind) => kind.name === 'net')?.version },
+      ],
     });
     expect(bots).toContainEqual({ name: 'greedy', version: 1 });
     const other = new Session({ log: () => undefined, database: '/x.db' });

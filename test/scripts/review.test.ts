@@ -130,6 +130,20 @@ describe('analyze', () => {
     expect((await run(...args)).stdout.split('\n')).toHaveLength(25);
   });
 
+  test('names what judges: the net where one is shipped, or another that is named', async () => {
+    const args = ['analyze', '16,21/7,76 1', '--roll', '63'];
+    interface Judged {
+      readonly evaluator: string;
+      readonly lines: Line[];
+    }
+    const net = await json<Judged>(...args);
+    const leaf = await json<Judged>(...args, '--evaluator', 'leaf');
+    expect([net.evaluator, leaf.evaluator]).toEqual([expect.stringMatching(/^net-[0-9a-f]{16}$/), 'leaf']);
+    expect(net.lines[0].values).not.toEqual(leaf.lines[0].values);
+    expect((await run(...args)).stdout).toContain(`judged by ${net.evaluator}\n`);
+    expect((await run('analyze', '16,21/7,76 1', '--depth', '1')).stdout).toContain(net.evaluator);
+  });
+
   test('heeds where the hand stands in its match', async () => {
     const args = ['analyze', '-/- 1', '--depth', '1', '--variant', SMALL, '--match'];
     const ahead = await json<{ values: number[] }>(...args, '3/60,20');
