@@ -55,7 +55,7 @@ export class ExternalBot implements Bot<DamaState> {
     const { command, timeMs, startMs } = this.#external;
     const line = JSON.stringify(this.#request(state, setup));
     const answer = this.#line.ask({ command, line, timeMs, startMs });
-    if (answer.kind === 'lost') throw new ForfeitError(answer.reason, clip(answer.detail));
+    if (answer.kind === 'lost') throw new ForfeitError(answer.reason, answer.detail);
     return this.#moveOf(this.#turnOf(answer.line), view, setup);
   }
 

@@ -1,11 +1,15 @@
 /** One process that answers lines with lines, within a time. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { ForfeitReason } from '../../selfplay/index.ts';
 import type { Answer } from './messages.ts';
 
 const LEASH = fileURLToPath(new URL('../../bin/leash.mjs', import.meta.url));
-/** No answer is longer; a program that floods its output must not fill the memory. */
+/** In characters. No answer is longer; a program that floods its output must not fill the memory. */
 const MAX_ANSWER = 4_000_000;
+const MAX_UNASKED = 100_000;
+/** Of the standard error the end is kept: the last line of a trace says what went wrong. */
+const NOTE_LINES = 3;
 const MAX_NOTE = 300;
 
 export class LineProcess {
@@ -14,6 +18,8 @@ export class LineProcess {
   #note = '';
   #isFresh = true;
   #isOver = false;
+  /** What the next question is answered with: the process was lost while nothing was asked. */
+  #loss: Answer | undefined;
   #answer: ((answer: Answer) => void) | undefined;
 
   constructor(command: string) {
@@ -21,47 +27,60 @@ export class LineProcess {
     this.#child.stdin?.on('error', () => undefined);
     this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => this.#read(text));
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.#note = (this.#note + text).slice(0, MAX_NOTE);
+      this.#note = (this.#note + text).slice(-MAX_NOTE);
     });
     this.#child.on('error', (error) => this.#end(error.message));
     this.#child.on('close', (code) => this.#end(`it ended with code ${code}`));
   }
 
-  /** Whether it has ended, or must not be asked again. */
+  /** Whether it must not be asked again: it has ended, and a question has been told so. */
   get isOver(): boolean {
-    return this.#isOver;
+    return this.#isOver && !this.#loss;
   }
 
   /** One question at a time. After anything but a line the process is ended: what it says later belongs to no question. */
   async ask(line: string, timeMs: number, startMs: number): Promise<Answer> {
-    if (this.#isOver) return this.#dead('it has ended');
+    if (this.#isOver) {
+      const loss = this.#loss ?? this.#lost('dead', 'it has ended');
+      this.#loss = undefined;
+      return loss;
+    }
     const limit = timeMs + (this.#isFresh ? startMs : 0);
     this.#isFresh = false;
     const answer = await new Promise<Answer>((resolve) => {
       const timer = setTimeout(() => {
-        resolve({ kind: 'lost', reason: 'late', detail: `no answer within ${limit} ms` });
+        this.#answer?.(this.#lost('late', `no answer within ${limit} ms`));
       }, limit);
       this.#answer = (given) => {
+        // The next line would be no answer to this question.
+        this.#answer = undefined;
         clearTimeout(timer);
         resolve(given);
       };
       this.#child.stdin?.write(`${line}\n`);
       this.#take();
     });
-    this.#answer = undefined;
     if (answer.kind === 'lost') this.end();
     return answer;
   }
 
+  /** Ends it for good; what it still says is dropped. */
   end(): void {
     this.#isOver = true;
+    this.#output = '';
     // The leash takes the command with it.
     this.#child.stdin?.destroy();
   }
 
   #read(text: string): void {
+    if (this.#isOver) return;
     this.#output += text;
-    this.#take();
+    if (this.#answer || this.#output.length <= MAX_UNASKED) {
+      this.#take();
+      return;
+    }
+    this.#loss = this.#lost('garbled', `more than ${MAX_UNASKED} characters that nothing had asked for`);
+    this.end();
   }
 
   #take(): void {
@@ -72,21 +91,21 @@ export class LineProcess {
       this.#output = this.#output.slice(at + 1);
       this.#answer({ kind: 'line', line });
     } else if (this.#output.length > MAX_ANSWER) {
-      this.#answer({
-        kind: 'lost',
-        reason: 'garbled',
-        detail: `more than ${MAX_ANSWER} characters in one line`,
-      });
+      this.#answer(this.#lost('garbled', `more than ${MAX_ANSWER} characters in one line`));
     }
   }
 
   #end(why: string): void {
+    if (this.#isOver) return;
     this.#isOver = true;
-    this.#answer?.(this.#dead(why));
+    if (this.#answer) this.#answer(this.#lost('dead', why));
+    else this.#loss = this.#lost('dead', why);
   }
 
-  #dead(why: string): Answer {
-    const note = this.#note.replaceAll(/\s+/g, ' ').trim();
-    return { kind: 'lost', reason: 'dead', detail: note === '' ? why : `${why}: ${note}` };
+  /** Why, and the last lines of its standard error. */
+  #lost(reason: ForfeitReason, why: string): Answer {
+    const lines = this.#note.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim());
+    const note = lines.filter((line) => line !== '').slice(-NOTE_LINES);
+    return { kind: 'lost', reason, detail: note.length === 0 ? why : `${why}: ${note.join(' | ')}` };
   }
 }

@@ -18,6 +18,7 @@ import {
 import { canonicalVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { makeExternalBot } from '../../scripts/external/index.ts';
+import { LineProcess } from '../../scripts/external/process.ts';
 import {
   type BlockRecord,
   type BotMaker,
@@ -204,6 +205,19 @@ describe('a forfeited hand', () => {
   });
 });
 
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let i = 0; i < 400 && !isSo(); i++) await sleep(25);
+  expect(isSo()).toBe(true);
+}
+
 describe('the processes', () => {
   it('go when the run ends, even by SIGKILL and even if they hear nothing', async () => {
     const alive = join(folder, 'alive');
@@ -231,6 +245,47 @@ describe('the processes', () => {
     }
     expect(after).toBe(before);
   }, 60_000);
+
+  it('are ended if they write on and on without being asked, and lose the next hand for it', async () => {
+    const flood = join(folder, 'flood.mjs');
+    writeFileSync(
+      flood,
+      `process.stdin.once('data', () => {
+        const more = () => process.stdout.write('x'.repeat(50_000), more);
+        process.stdout.write(process.pid + '\\n', more);
+      });`,
+    );
+    const line = new LineProcess(`"${process.execPath}" "${flood}"`);
+    const answer = await line.ask('go', 20_000, 0);
+    const pid = Number(answer.kind === 'line' && answer.line);
+    await until(() => !isAlive(pid));
+    expect(line.isOver).toBe(false);
+    expect(await line.ask('go', 20_000, 0)).toEqual({
+      kind: 'lost',
+      reason: 'garbled',
+      detail: 'more than 100000 characters that nothing had asked for',
+    });
+    expect(line.isOver).toBe(true);
+  });
+
+  it('that die between two turns lose the next hand, and the last lines that they said are kept', async () => {
+    const trace = join(folder, 'trace.mjs');
+    writeFileSync(
+      trace,
+      `process.stdin.once('data', () => {
+        for (let i = 0; i < 100; i++) console.error('frame ' + i);
+        console.log(process.pid);
+        console.error('ValueError:  no\\ttable\\n\\n');
+        process.exitCode = 3;
+        process.stdin.destroy();
+      });`,
+    );
+    const line = new LineProcess(`"${process.execPath}" "${trace}"`);
+    const answer = await line.ask('go', 20_000, 0);
+    await until(() => !isAlive(Number(answer.kind === 'line' && answer.line)));
+    const detail = 'it ended with code 3: frame 98 | frame 99 | ValueError: no table';
+    expect(await line.ask('go', 20_000, 0)).toEqual({ kind: 'lost', reason: 'dead', detail });
+  });
 
   it('are started by commands, and a wrong specification is told before', async () => {
     const dama = (...args: readonly string[]) => runDama({ folder }, ...args);
