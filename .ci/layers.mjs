@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
 const RANK = { engine: 0, ai: 1, selfplay: 2, db: 3, bench: 4, scripts: 5, web: 5, test: 6 };
+const BOARDS = ['engine/round-board', 'engine/square-board'];
 const DOORS = [
+  ...BOARDS,
   'engine/dama-bianca',
   'engine',
   'ai/dama-bianca',
@@ -68,6 +70,8 @@ function checkImport(file, line, spec) {
   else if (from !== to && RANK[to] >= RANK[from]) report(file, line, 'order', `${from}/ imports ${to}/`);
   else if (home(file) !== home(target) && to in RANK && target !== `${home(target)}/index.ts`)
     report(file, line, 'door', `'${spec}' is not the index.ts of ${home(target)}/`);
+  if (BOARDS.includes(home(file)) && ![home(file), 'engine'].includes(home(target)))
+    report(file, line, 'board', `a board that games share imports '${spec}'`);
   if (home(file) === 'ai' && within(target, 'engine/dama-bianca'))
     report(file, line, 'any-game', 'only ai/dama-bianca/ knows engine/dama-bianca/');
   return target;

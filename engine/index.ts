@@ -1,3 +1,5 @@
+export type { BoardKit, ClicksOf, Geometry, Mark, Spot } from './board.ts';
+export { type EntryStep, MoveEntry } from './entry.ts';
 export type {
   Action,
   ByPlayer,

@@ -1,3 +1,4 @@
+export { MAX_RINGS, MAX_SECTORS, ringOf, START_CELL } from '../round-board/index.ts';
 export { createGame, DamaGame, formatMove } from './game.ts';
 export { isDecided, shareOut, type Unit } from './match.ts';
 export { divide, perft } from './perft.ts';
@@ -28,16 +29,7 @@ export {
   replayText,
   winnersOf,
 } from './record/replay.ts';
-export {
-  type Board,
-  CENTRE,
-  MAX_FACES,
-  MAX_PAWNS,
-  MAX_RINGS,
-  MAX_SECTORS,
-  ringOf,
-  START_CELL,
-} from './rules/board.ts';
+export { type Board, CENTRE, MAX_FACES, MAX_PAWNS } from './rules/board.ts';
 export { createRollTable, rollOutcome } from './rules/rolls.ts';
 export { POINT, type Rules, rulesOf } from './rules/rules.ts';
 export { VARIANT_CHOICES, type Variant } from './rules/variant.ts';

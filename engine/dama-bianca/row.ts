@@ -6,8 +6,8 @@
  *   row[WORDS + 5 n]      the pawns of all seats
  */
 
+import { MAX_RINGS } from '../round-board/index.ts';
 import type { MatchPlan } from './match.ts';
-import { MAX_RINGS } from './rules/board.ts';
 import type { Rules } from './rules/rules.ts';
 import { countPawns } from './turns/array.ts';
 

@@ -50,6 +50,18 @@ const violations: readonly (readonly [string, string, string, string])[] = [
   ],
   ['door to child', 'selfplay/x.ts', "import { a } from './pool/w.ts';\n", 'selfplay/x.ts:1: door:'],
   ['any game', 'ai/x.ts', "import { a } from '../engine/dama-bianca/index.ts';\n", 'ai/x.ts:1: any-game:'],
+  [
+    'board and game',
+    'engine/round-board/x.ts',
+    "import { a } from '../dama-bianca/index.ts';\n",
+    'engine/round-board/x.ts:1: board:',
+  ],
+  [
+    'door to board',
+    'engine/dama-bianca/x.ts',
+    "import { a } from '../square-board/cells.ts';\n",
+    'engine/dama-bianca/x.ts:1: door:',
+  ],
   ['cycle of one', 'ai/x.ts', "import './x.ts';\n", 'ai/x.ts:1: cycle:'],
   [
     'Math.random',

@@ -1,14 +1,7 @@
 /** The array of R12, the obvious way: every pawn asked for a neighbour, every ring for a pawn. */
-import { type Board, CENTRE, ringOf } from '../rules/board.ts';
+import { areNeighbours as areCellsNeighbours, ringOf } from '../../round-board/index.ts';
+import { CENTRE } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
-import { sectorOf } from './walks.ts';
-
-/** R2: do two different cells touch, diagonals included? */
-function areCellsNeighbours(board: Board, a: number, b: number): boolean {
-  const rings = Math.abs(ringOf(board, a) - ringOf(board, b));
-  const sectors = Math.abs(sectorOf(board, a) - sectorOf(board, b));
-  return rings <= 1 && (sectors <= 1 || sectors === board.sectors - 1);
-}
 
 /** R2 with the centre, which neighbours the innermost ring if `close.centreNeighbour` says so. */
 function areNeighbours(rules: Rules, a: number, b: number): boolean {

@@ -2,7 +2,8 @@
  * The walk of one pawn (R6 to R11), the obvious way: one function for each kind of step, plain arrays, every path
  * walked. This is the truth that the fast generator is tested against, so nothing here is clever.
  */
-import { type Board, CENTRE, OFF, ringOf, START_CELL } from '../rules/board.ts';
+import { cellOn, type RoundBoard, ringOf, START_CELL, sectorOf } from '../../round-board/index.ts';
+import { CENTRE, OFF } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
 
 /** For each cell number: does a pawn other than the walking one stand there? */
@@ -12,18 +13,8 @@ type Others = readonly boolean[];
 const COUNTER_CLOCKWISE = 1;
 const CLOCKWISE = -1;
 
-/** Sector of a cell, 0-based, counted counter-clockwise (R1). */
-export function sectorOf(board: Board, cell: number): number {
-  return Math.floor((cell - 1) / board.rings);
-}
-
-/** The cell on a ring (1 the outermost) of a sector; the sector may lie up to one circle outside the range (R1). */
-function cellOn(board: Board, ring: number, sector: number): number {
-  return ((sector + board.sectors) % board.sectors) * board.rings + ring;
-}
-
 /** R6: the first empty cell of the same ring in this sense, or nothing if no other cell of the ring is empty. */
-function ringStep(board: Board, others: Others, cell: number, sense: number): number | undefined {
+function ringStep(board: RoundBoard, others: Others, cell: number, sense: number): number | undefined {
   for (let distance = 1; distance < board.sectors; distance++) {
     const next = cellOn(board, ringOf(board, cell), sectorOf(board, cell) + sense * distance);
     if (!others[next]) return next;
@@ -32,7 +23,7 @@ function ringStep(board: Board, others: Others, cell: number, sense: number): nu
 }
 
 /** R7: over the pawns next inward to the first empty cell beyond, or to the centre if they reach the inmost ring. */
-function inwardJump(board: Board, others: Others, cell: number): number | undefined {
+function inwardJump(board: RoundBoard, others: Others, cell: number): number | undefined {
   const sector = sectorOf(board, cell);
   let ring = ringOf(board, cell) + 1;
   if (ring > board.rings || !others[cellOn(board, ring, sector)]) return undefined;
@@ -41,7 +32,7 @@ function inwardJump(board: Board, others: Others, cell: number): number | undefi
 }
 
 /** R7: over the pawns next outward to the first empty cell beyond, or nothing if they reach the outermost ring. */
-function outwardJump(board: Board, others: Others, cell: number): number | undefined {
+function outwardJump(board: RoundBoard, others: Others, cell: number): number | undefined {
   const sector = sectorOf(board, cell);
   let ring = ringOf(board, cell) - 1;
   if (ring < 1 || !others[cellOn(board, ring, sector)]) return undefined;
@@ -59,7 +50,7 @@ function landings(rules: Rules, others: Others, cell: number, senses: readonly n
 }
 
 /** R11: the cells that bridges lead to, one for each sector that has one. */
-function bridges(board: Board, others: Others): number[] {
+function bridges(board: RoundBoard, others: Others): number[] {
   const found: number[] = [];
   for (let sector = 0; sector < board.sectors; sector++) {
     if (!others[cellOn(board, 1, sector)]) continue;

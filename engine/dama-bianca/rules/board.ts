@@ -1,11 +1,10 @@
 /**
- * The geometry of R1 and R2. A cell is known to the outside by its number (1 to 90), inside by a ring word and a bit:
+ * The cells of R1 as bits. A cell is known to the outside by its number (1 to 90), inside by a ring word and a bit:
  * five words of `sectors` bits, the last always the innermost ring, so that boards with fewer rings leave the first
  * words without cells.
  */
+import { MAX_RINGS, MAX_SECTORS, type RoundBoard } from '../../round-board/index.ts';
 
-export const MAX_RINGS = 5;
-export const MAX_SECTORS = 18;
 export const MAX_PAWNS = 12;
 export const MAX_FACES = 6;
 const MAX_CELLS = MAX_RINGS * MAX_SECTORS;
@@ -13,15 +12,10 @@ const MAX_CELLS = MAX_RINGS * MAX_SECTORS;
 /** Where a pawn stands that is not on a cell. */
 export const OFF = 0;
 export const CENTRE = MAX_CELLS + 1;
-export const START_CELL = 1;
 /** The word of the innermost ring. */
 export const INNERMOST = MAX_RINGS - 1;
 
-export interface Board {
-  readonly rings: number;
-  readonly sectors: number;
-  /** Cells are numbered 1 to `cells`. */
-  readonly cells: number;
+export interface Board extends RoundBoard {
   /** `sectors` ones. */
   readonly mask: number;
   /** The word of ring 1, the outermost. */
@@ -55,9 +49,4 @@ export function createBoard(rings: number, sectors: number): Board {
     sector,
     cellAt,
   });
-}
-
-/** Ring of a cell, 1 the outermost (R1). */
-export function ringOf(board: Board, cell: number): number {
-  return ((cell - 1) % board.rings) + 1;
 }

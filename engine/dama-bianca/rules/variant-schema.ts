@@ -3,7 +3,8 @@
  * a flat table of dotted keys, so that defaults, bases, settings and differences are all one lookup.
  */
 import { fault, ok, type Result } from '../../index.ts';
-import { MAX_FACES, MAX_PAWNS, MAX_RINGS, MAX_SECTORS } from './board.ts';
+import { MAX_RINGS, MAX_SECTORS, MIN_RINGS, MIN_SECTORS } from '../../round-board/index.ts';
+import { MAX_FACES, MAX_PAWNS } from './board.ts';
 import type { Variant } from './variant.ts';
 import {
   type Check,
@@ -44,8 +45,6 @@ export interface LaterOption<V = VariantValue> {
   readonly fallback: V;
 }
 
-const MIN_RINGS = 2;
-const MIN_SECTORS = 4;
 const MIN_PAWNS = 2;
 const MIN_FACES = 2;
 const MAX_ROUND_CAP = 1000;

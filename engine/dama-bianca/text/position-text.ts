@@ -1,8 +1,9 @@
 /** A position as text (rules, "Text forms"): `C,6,8/7,11 1`, seats separated by `/`, then the seat to move. */
 import { type Fault, fault, MAX_PLAYERS, MIN_PLAYERS, ok, type Result } from '../../index.ts';
+import { START_CELL } from '../../round-board/index.ts';
 import { firstCloser, placeOf } from '../plain/hand.ts';
 import type { Setup } from '../plain/setup.ts';
-import { CENTRE, START_CELL } from '../rules/board.ts';
+import { CENTRE } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
 
 /** A piece of text and the offset it begins at. */

@@ -1,9 +1,10 @@
 /** Says in words why a turn that is not legal is not, where one simple reason can be named. */
 
+import { START_CELL } from '../../round-board/index.ts';
 import { hasArray } from '../plain/formation.ts';
 import type { Setup } from '../plain/setup.ts';
 import type { SpelledTurn, Walk } from '../plain/spelling.ts';
-import { CENTRE, OFF, START_CELL } from '../rules/board.ts';
+import { CENTRE, OFF } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
 
 /** The end of a walk that is a number, but of no cell of the board. */

@@ -1,0 +1,16 @@
+export {
+  areNeighbours,
+  cellOn,
+  createRoundBoard,
+  MAX_RINGS,
+  MAX_SECTORS,
+  MIN_RINGS,
+  MIN_SECTORS,
+  neighboursOnRing,
+  neighboursOnSector,
+  type RoundBoard,
+  ringOf,
+  START_CELL,
+  sectorOf,
+} from './cells.ts';
+export { CENTRE_SPOT, reserveSpot, roundGeometry } from './geometry.ts';
