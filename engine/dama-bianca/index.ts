@@ -1,4 +1,5 @@
 export { MAX_RINGS, MAX_SECTORS, ringOf, START_CELL } from '../round-board/index.ts';
+export { changedSpots, DAMA_BOARD } from './board/kit.ts';
 export { createGame, DamaGame, formatMove } from './game.ts';
 export { isDecided, shareOut, type Unit } from './match.ts';
 export { divide, perft } from './perft.ts';
