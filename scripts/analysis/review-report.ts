@@ -38,6 +38,14 @@ function seatLines(seats: readonly SeatReview[]): string[] {
   return alignTable([isOver ? [...head, 'result', 'luck-adjusted'] : head, ...rows]);
 }
 
+/** Half of the last digit that is printed. */
+const SHOWN = 0.00005;
+
+/** Whether the luck-adjusted result is printed as a number that no share can be. */
+function leavesRange({ adjusted }: SeatReview): boolean {
+  return adjusted !== undefined && (adjusted < -SHOWN || adjusted > 1 + SHOWN);
+}
+
 export function reviewLines(review: GameReview): string[] {
   const { variant, players, unit, depth, evaluator, hands, seats, winners } = review;
   const lines = [
@@ -52,6 +60,12 @@ export function reviewLines(review: GameReview): string[] {
   if (unit === 'match' && seats) lines.push('', 'the whole match', ...seatLines(seats));
   if (winners && unit === 'match') {
     lines.push('', `${winners.length === 1 ? 'seat' : 'seats'} ${winners.join(', ')} won the match`);
+  }
+  if ([...hands.flatMap((hand) => hand.seats), ...(seats ?? [])].some(leavesRange)) {
+    lines.push(
+      '',
+      'Luck-adjusted is result - luck as the evaluator sees it: it may be below 0 or above 100 %.',
+    );
   }
   return lines;
 }

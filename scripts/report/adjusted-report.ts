@@ -24,6 +24,26 @@ function meanCells({ raw, adjusted, gain }: AdjustedMean): string[] {
   return [formatEstimate(raw, 'percent'), formatEstimate(adjusted, 'percent'), times(gain)];
 }
 
+function leavesRange({ value, low, high }: Estimate): boolean {
+  return [value, low, high].some((share) => share < -SHOWN || share > 1 + SHOWN);
+}
+
+/** Half of the last digit that is printed. */
+const SHOWN = 0.0005;
+
+/** Why a figure that looks like a share is none, where one leaves 0 to 100 %. */
+function rangeNotes({ seats, bots, skill }: AdjustedGroup): string[] {
+  const notes: string[] = [];
+  if ([...seats, ...bots].some(({ adjusted }) => leavesRange(adjusted))) {
+    notes.push('A share without luck is an estimate, the result less the luck: it may leave 0 to 100 %.');
+  }
+  if (Object.values(skill).some(leavesRange)) {
+    const few = 'an interval of few blocks may reach beyond both ends';
+    notes.push(`A part that leaves 0 to 100 % works against another; ${few}.`);
+  }
+  return notes;
+}
+
 const HEAD = ['share of wins', 'without luck', 'worth'];
 
 /** The figures of a group without its title. */
@@ -58,6 +78,7 @@ export function adjustedFigures(group: AdjustedGroup): string[] {
     ...(bots.length === 0 ? [] : ['', ...alignTable([['bot', ...HEAD, 'lost per decision'], ...bots])]),
     '',
     ...alignTable(rows, [0, 1]),
+    ...rangeNotes(group),
   ];
 }
 

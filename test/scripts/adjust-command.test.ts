@@ -6,10 +6,12 @@ import {
   type AdjustedGroup,
   adjustedBlocks,
   adjustedShares,
+  computeAdjusted,
   iterateCurves,
   listAdjustments,
   listStudies,
 } from '../../db/index.ts';
+import { adjustedFigures } from '../../scripts/report/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 
 const SMALL = JSON.stringify({
@@ -123,6 +125,27 @@ test('tells what it found, and writes the curves', async () => {
     return [...iterateCurves(db, id, listStudies(db)[0])].reduce((sum, curve) => sum + curve.turns.length, 0);
   });
   expect(lines).toHaveLength(1 + 2 * turns);
+});
+
+test('says why a share leaves 0 to 100 %, where one does', () => {
+  const [group] = read('one.db', (db) => computeAdjusted(db));
+  const estimate = (value: number, low: number, high: number) => {
+    return { ...group.skill.seat, value, low, high };
+  };
+  const usual = estimate(0.25, 0.1, 0.4);
+  const inside: AdjustedGroup = {
+    ...group,
+    seats: group.seats.map((seat) => ({ ...seat, adjusted: usual })),
+    bots: [],
+    skill: { seat: usual, dice: usual, choices: usual, evaluator: estimate(0, 0, 1) },
+  };
+  const notes = (one: AdjustedGroup): number =>
+    adjustedFigures(one).filter((text) => text.includes('leave')).length;
+  expect(notes(inside)).toBe(0);
+  expect(notes({ ...inside, skill: { ...inside.skill, seat: estimate(0.621, 0.136, 1.106) } })).toBe(1);
+  expect(notes({ ...inside, skill: { ...inside.skill, dice: estimate(-0.01, -0.1, 0.1) } })).toBe(1);
+  const seats = inside.seats.map((seat) => ({ ...seat, adjusted: estimate(0.98, 0.95, 1.01) }));
+  expect(notes({ ...inside, seats })).toBe(1);
 });
 
 test.each([

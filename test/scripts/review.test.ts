@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replayText } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
+import type { GameReview } from '../../scripts/analysis/game-review.ts';
+import { reviewLines } from '../../scripts/analysis/index.ts';
 import { runDama } from '../support/command-line.ts';
 
 const SMALL = JSON.stringify({
@@ -229,6 +231,26 @@ describe('review', () => {
     expect(stdout).toContain('moonlight, 2 seats, one hand, depth 2: shares of the win of the hand');
     expect(stdout).toMatch(/\nturn +played +luck +loss +better\n1\.1 /);
     expect(stdout).toMatch(/\n1 expectimax\(depth=1\) +\d+ .* %\n2 greedy +\d+ .* %\n/);
+  });
+
+  test('says what a luck-adjusted result beyond 0 to 100 % means, where there is one', async () => {
+    const review = await json<GameReview>('review', '--db', 'study.db', '--block', '0', '--depth', '1');
+    const note = (adjusted: readonly number[]): boolean => {
+      const of = (seats: GameReview['hands'][0]['seats']) =>
+        seats.map((seat, i) => ({ ...seat, adjusted: adjusted[i] }));
+      const hands = review.hands.map((hand) => ({ ...hand, seats: of(hand.seats) }));
+      return reviewLines({ ...review, hands, seats: undefined }).some((line) =>
+        line.startsWith('Luck-adjusted is'),
+      );
+    };
+    expect(
+      [
+        [1, 0],
+        [0.3, 0.7],
+        [1.287, -0.287],
+        [1.0001, -0.0001],
+      ].map(note),
+    ).toEqual([false, false, true, true]);
   });
 
   test('of an unfinished game has no result, and limits of marks are heeded', async () => {
