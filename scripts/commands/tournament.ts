@@ -1,6 +1,7 @@
 /** `tournament`: round robins, gauntlets and Swiss tournaments, played in blocks until a limit is met. */
 import type { DamaDatabase } from '../../db/index.ts';
-import { FORMATS } from '../../selfplay/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { FORMATS, isExternal, parseExternal } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
 import { SET_OPTION, splitList, wrong } from '../input.ts';
 import { DEFAULT_VARIANT } from '../options.ts';
@@ -79,6 +80,16 @@ function sourceOfFile(file: string, args: Args): Source {
   };
 }
 
+/** ERR_ARGUMENT if a file would start commands: who calls the program has typed the file's name, not what it says. */
+function refuseCommands(file: string, { plan }: TournamentConfig): void {
+  const commands = plan.bots.filter(isExternal).map((spec) => unwrap(parseExternal(spec)).command);
+  if (commands.length === 0) return;
+  const message =
+    `${file} starts programs through the shell, with all that you may do. Read these commands, and give ` +
+    `--allow-commands if you trust them:\n${commands.map((command) => `  ${command}`).join('\n')}\n`;
+  throw wrong('ERR_ARGUMENT', message, 'allow-commands');
+}
+
 const ENDINGS: Readonly<Record<Ending, string>> = {
   complete: 'complete: all blocks are recorded',
   precise: 'complete: every rating is as precise as was asked for',
@@ -142,6 +153,11 @@ export const { build, run } = command(
         type: 'number',
         describe: 'limit: until every rating is known to so many Elo either way',
       })
+      .option('allow-commands', {
+        type: 'boolean',
+        default: false,
+        describe: 'let the file start the programs of its external bots, through the shell',
+      })
       .option('log', { type: 'string', describe: 'log file; beside the database if not given' })
       .option('pairings', { type: 'boolean', default: false, describe: 'list the pairings and play nothing' })
       .option('json', { type: 'boolean', default: false, describe: 'the reports as one JSON array' })
@@ -159,6 +175,7 @@ export const { build, run } = command(
       pairingLines(config).forEach(console.print);
       return 0;
     }
+    if (file !== undefined && !args['allow-commands']) refuseCommands(file, config);
     const options = readRecording(args);
     const db = await openToWrite(options, console);
     try {

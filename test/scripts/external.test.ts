@@ -30,45 +30,23 @@ import {
 } from '../../selfplay/index.ts';
 import { runDama } from '../support/command-line.ts';
 import { begin, NOW, play, SMALL, studyKey } from '../support/database-play.ts';
+import { SCRIPTED_BOT, scriptedSpec } from '../support/scripted-bot.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DAMA = join(ROOT, 'bin', 'dama.mjs');
-/** Answers as its first argument says, and notes every request in the file that the second names. */
-const SCRIPT = `
-  import { appendFileSync } from 'node:fs';
-  import { createInterface } from 'node:readline';
-  import { distinctTurns, formatTurn, parsePosition, parseVariant, rulesOf } from '${ROOT}engine/dama-bianca/index.ts';
-  const [, , how, log] = process.argv;
-  let asked = 0;
-  for await (const line of createInterface({ input: process.stdin })) {
-    if (log) appendFileSync(log, line + '\\n');
-    const { id, variant, position, roll } = JSON.parse(line);
-    const rules = rulesOf(parseVariant(variant).value);
-    const [first] = distinctTurns(parsePosition(position, rules).value, rules, roll);
-    const turn = formatTurn(first, roll);
-    const isOver = ++asked > 2;
-    if (isOver && how === 'hang') for (;;);
-    if (isOver && how === 'exit') process.exit(7);
-    if (isOver && how === 'garble') console.log('I resign');
-    else if (isOver && how === 'illegal') console.log(JSON.stringify({ id, turn: '11: 1-2 2-3' }));
-    else if (isOver && how === 'roll') console.log(JSON.stringify({ id, turn: turn.replace(/^../, roll[0] === 3 ? '11' : '33') }));
-    else if (isOver && how === 'stale') console.log(JSON.stringify({ id: id - 1, turn }));
-    else console.log(JSON.stringify({ id, turn }));
-  }`;
 
 let folder = '';
 let script = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dama-external-'));
   script = join(folder, 'bot.mjs');
-  writeFileSync(script, SCRIPT);
+  writeFileSync(script, SCRIPTED_BOT);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function scripted(how: string, options = '', log = ''): string {
-  const command = `"${process.execPath}" "${script}" ${how} ${log}`.trim();
-  return unwrap(parseExternal(`external(command=${JSON.stringify(command)}${options})`)).spec;
+  return scriptedSpec(script, `${how} ${log}`.trim(), options);
 }
 
 const makeBot: BotMaker = (spec, game) =>
