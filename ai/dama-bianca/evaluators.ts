@@ -1,10 +1,11 @@
 /** What values positions, by name: `leaf`, `net` for the shipped net, `net(file=...)` for another. */
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
-import { ok, type Result, unwrap } from '../../engine/index.ts';
+import { type Fault, ok, type Result, unwrap } from '../../engine/index.ts';
 import { createEvaluatorOf, type EvaluatorKind, type MoveScorer, resolveEvaluatorKind } from '../index.ts';
 import { DamaLeaf, LEAF_NAME, LEAF_VERSION } from './leaf/leaf.ts';
 import { NET_VERSION } from './net/dama-net.ts';
-import { createNet, hasShippedNet, netNamed, shippedNet } from './net/nets.ts';
+import { createNet, netNamed } from './net/nets.ts';
+import { shippedFor } from './net/shipped-nets.ts';
 
 const LEAF: EvaluatorKind<DamaState, DamaGame> = {
   name: LEAF_NAME,
@@ -49,11 +50,21 @@ export function createEvaluator(text: string, game: DamaGame): Result<MoveScorer
   return createEvaluatorOf(EVALUATORS, text, game);
 }
 
-/** The specification of what values a game best: the net shipped for its rules and number of seats, else the leaf. */
-export function bestEvaluatorSpec(game: DamaGame): string {
-  return hasShippedNet(game) ? NET.name : LEAF_NAME;
+function bestKind(game: DamaGame): EvaluatorKind<DamaState, DamaGame> {
+  return shippedFor(game) ? NET : LEAF;
 }
 
+/** The specification of what values a game best: the net shipped for its rules and number of seats, else the leaf. */
+export function bestEvaluatorSpec(game: DamaGame): string {
+  return bestKind(game).name;
+}
+
+/** What keeps that from valuing the game: ERR_FILE for a net that should be there, but is missing or damaged. */
+export function bestEvaluatorFault(game: DamaGame): Fault | undefined {
+  return bestKind(game).faultFor?.(game, { file: '' });
+}
+
+/** What values a game best; throws a `FaultError` where `bestEvaluatorFault` finds one. */
 export function bestEvaluator(game: DamaGame): MoveScorer<DamaState> {
-  return hasShippedNet(game) ? createNet(game, unwrap(shippedNet(game))) : new DamaLeaf(game);
+  return unwrap(createEvaluator(bestEvaluatorSpec(game), game));
 }

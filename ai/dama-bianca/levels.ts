@@ -6,12 +6,12 @@
  */
 import { CENTRE, type DamaGame, type DamaState, moveTo1 } from '../../engine/dama-bianca/index.ts';
 import { type Move, openPosition, type Rng, stream, type View } from '../../engine/index.ts';
-import type { Bot, BotKind, MoveScorer } from '../index.ts';
-import { bestEvaluator } from './evaluators.ts';
+import { type Bot, type BotKind, type MoveScorer, parseBotSpec } from '../index.ts';
+import { bestEvaluator, bestEvaluatorFault, bestEvaluatorSpec } from './evaluators.ts';
 import { EXPECTIMAX } from './expectimax-bot.ts';
 import { NET_VERSION } from './net/dama-net.ts';
 import { NET } from './net/net-bot.ts';
-import { hasShippedNet } from './net/nets.ts';
+import { shippedFor } from './net/shipped-nets.ts';
 
 interface LevelSettings {
   /** Standard deviation of the error in judging a result, in logits: 0.5 turns 50 % into 38 to 62 %. */
@@ -90,6 +90,7 @@ function erring(level: string, settings: LevelSettings): BotKind<DamaState, Dama
     version: 3 + NET_VERSION,
     help: `the level ${level}: misjudges by ${settings.noise} logits, misses ${100 * settings.missedClosings} % of closings`,
     params: {},
+    faultFor: bestEvaluatorFault,
     create: (game, _params, spec) => new ErringBot(spec, settings, game),
   };
 }
@@ -101,8 +102,9 @@ function searching(level: string, depth: number): BotKind<DamaState, DamaGame> {
     version: EXPECTIMAX.version + NET_VERSION,
     help: `the level ${level}: the search at its best settings, ${depth} plies deep, over a net where there is one`,
     params: {},
+    faultFor: bestEvaluatorFault,
     create: (game, _params, spec) => {
-      const { params, create } = hasShippedNet(game) ? NET : EXPECTIMAX;
+      const { params, create } = shippedFor(game) ? NET : EXPECTIMAX;
       const settings = Object.entries(params).map(([key, { fallback }]) => [key, fallback]);
       return create(game, { ...Object.fromEntries(settings), depth }, spec);
     },
@@ -115,3 +117,10 @@ export const LEVEL_BOTS: readonly BotKind<DamaState, DamaGame>[] = [
   searching('master', 2),
   searching('grandmaster', 3),
 ];
+
+/** What a bot values the positions of a game by, if it is a level: `net`, or `leaf` where none is shipped. */
+export function levelEvaluator(spec: string, game: DamaGame): string | undefined {
+  const parsed = parseBotSpec(spec);
+  const isLevel = parsed.ok && LEVEL_BOTS.some(({ name }) => name === parsed.value.name);
+  return isLevel ? bestEvaluatorSpec(game) : undefined;
+}

@@ -8,6 +8,7 @@ import { variantLabel } from '../../selfplay/index.ts';
 import { lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, splitList, wrong } from '../input.ts';
+import { levelNote } from '../level-note.ts';
 import { DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
 import {
   HUMAN,
@@ -130,7 +131,7 @@ export const { build, run } = command(
       .example('$0 play --seats human,greedy,human --variant moonlight --match', 'two people and a bot')
       .example('$0 play --dice manual --tutor', 'with a board and dice on the table')
       .example('$0 play --resume', 'go on where the last game stopped'),
-  async (args) => {
+  async (args, { note }) => {
     const console = openConsole();
     try {
       const table = await startTable(args, console);
@@ -138,6 +139,8 @@ export const { build, run } = command(
       const { rules, unit } = table.game;
       const dice = table.isManual ? 'real dice' : `seed ${seed}`;
       console.print(`${variantLabel(rules.variant)}, one ${unit}, ${dice}: ${table.names.join(', ')}`);
+      const line = levelNote([{ game: table.game, bots: table.meta.seats }]);
+      if (line !== undefined) note(line);
       const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii });
       const { autosave, save, tutor, evaluator } = args;
       return await new Session(table, console, { autosave, save, look, tutor, evaluator }).run();

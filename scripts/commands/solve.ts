@@ -31,6 +31,7 @@ import {
 import { type Move, MoveList, OpenView, type Outcome, stream, unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
+import { levelNote } from '../level-note.ts';
 
 const MAX_STATES = 20_000_000;
 const MAX_DEPTH = 100;
@@ -81,6 +82,8 @@ export const { build, run } = command(
     if (!state && args.roll !== undefined) throw wrong('ERR_ARGUMENT', '--roll needs --position', 'roll');
     const rolls = readRolls(args.roll, game);
     const policy = args.bot === undefined ? undefined : readPolicy(args.bot, game);
+    const line = levelNote([{ game, bots: args.bot === undefined ? [] : [args.bot] }]);
+    if (line !== undefined) note(line);
     const solved = unwrap(solve(variant, { states: limit }));
     if (solved.residual >= SOLVE_LIMITS.residual) note(`the values have not settled: ${solved.residual}`);
     const exact = policy ? exactScore(solved, policy) : undefined;

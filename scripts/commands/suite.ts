@@ -13,6 +13,7 @@ import {
 import { OpenView, stream, unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { splitList } from '../input.ts';
+import { levelNote } from '../level-note.ts';
 import { codeRevision } from '../revision.ts';
 import { alignTable } from '../text-table.ts';
 
@@ -48,9 +49,11 @@ export const { build, run } = command(
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example("$0 suite --bot 'greedy,expectimax(depth=1)'", 'two bots, side by side')
       .example('$0 suite --bot greedy --category points --verbose', 'its mistakes in points play'),
-  async (args, { print }) => {
+  async (args, { print, note }) => {
     const bots = splitList(args.bot).map((spec) => unwrap(resolveDamaBot(spec)).spec);
     const positions = readSuite(args.category);
+    const line = levelNote(positions.map(({ game }) => ({ game, bots })));
+    if (line !== undefined) note(line);
     const reports = bots.map((bot) => tryBot(bot, positions));
     if (args.json) {
       print(JSON.stringify({ version: SUITE_VERSION, revision: codeRevision(), bots: reports.map(toJson) }));

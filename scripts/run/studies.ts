@@ -9,7 +9,7 @@ import {
   type StudyHandle,
   saveEquity,
 } from '../../db/index.ts';
-import { createGame, type Variant } from '../../engine/dama-bianca/index.ts';
+import { createGame, type DamaGame, type Variant } from '../../engine/dama-bianca/index.ts';
 import { FaultError, unwrap } from '../../engine/index.ts';
 import {
   botVersion,
@@ -23,6 +23,7 @@ import { BlockPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import type { Console } from '../command.ts';
 import { wrong } from '../input.ts';
+import { levelNote } from '../level-note.ts';
 import { codeRevision } from '../revision.ts';
 import { DiskGuard } from './disk-guard.ts';
 import { Interrupt } from './interrupt.ts';
@@ -104,14 +105,24 @@ export async function playStudies(
   });
   const missing = open.reduce((sum, { missing }) => sum + missing.length, 0);
   if (missing === 0) return { blocks: 0, hands: 0, code: 0, lost: 0, left: 0 };
+  const line = levelNote(
+    open
+      .filter(({ missing }) => missing.length > 0)
+      .map(({ key }) => ({ game: gameOf(key), bots: key.lineup })),
+  );
+  if (line !== undefined) console.note(line);
   const prepared = open.map((study) => ({ ...study, equity: prepareEquity(db, study, console) }));
   const work = { db, handles, open: prepared, total: countBlocks(orders), missing, revision };
   return await playMissing(work, options, console, control);
 }
 
+function gameOf({ variant, players, unit }: StudyKey): DamaGame {
+  return unwrap(createGame(variant, players, unit));
+}
+
 /** Says before any work what would otherwise fail in every worker. */
-function refuseLineup({ variant, players, unit, lineup }: StudyKey): void {
-  const wrong = lineupFault(lineup, unwrap(createGame(variant, players, unit)));
+function refuseLineup(key: StudyKey): void {
+  const wrong = lineupFault(key.lineup, gameOf(key));
   if (wrong) throw new FaultError(wrong);
 }
 

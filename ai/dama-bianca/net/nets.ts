@@ -1,6 +1,6 @@
 /** Finds the net for a game: the shipped one of its rules and number of seats, or one from a file. */
-import { existsSync, readFileSync } from 'node:fs';
-import { type DamaGame, type DamaState, variantHash } from '../../../engine/dama-bianca/index.ts';
+import { readFileSync } from 'node:fs';
+import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import { fault, type Result } from '../../../engine/index.ts';
 import { type MoveScorer, type NetFile, readNet } from '../../index.ts';
 import { DamaNet } from './dama-net.ts';
@@ -8,6 +8,7 @@ import { LEADS_ENCODING, NetInputs } from './inputs.ts';
 import { type InputForm, netFaultOf } from './net-fault.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 import { SeatsNet } from './seats-net.ts';
+import { shippedFor } from './shipped-nets.ts';
 
 /** What the inputs of a net for this game mean, and how many there are; with two seats and points there may be leads. */
 export function netInputs(game: DamaGame, leads = false): InputForm {
@@ -28,22 +29,21 @@ export function createNet(game: DamaGame, file: NetFile): MoveScorer<DamaState> 
 /** Read once: a net of a few hundred kilobytes serves every game of a thread. */
 const known = new Map<string, NetFile>();
 
-/** A shipped net is found by what it is for, so that a new variant gets its own without a change to code. */
-function shippedFile(game: DamaGame): URL {
-  const name = `${variantHash(game.rules.variant)}-${game.numPlayers}.net`;
-  return new URL(`./weights/${name}`, import.meta.url);
-}
-
-export function hasShippedNet(game: DamaGame): boolean {
-  return existsSync(shippedFile(game));
-}
-
-/** ERR_BOT if no net is shipped for the rules and the number of seats; ERR_FILE if it is damaged. */
+/** ERR_BOT if no net is shipped for the rules and the number of seats; ERR_FILE if it is missing, damaged or another. */
 export function shippedNet(game: DamaGame): Result<NetFile> {
-  if (hasShippedNet(game)) return read(shippedFile(game), game);
-  const { name } = game.rules.variant;
-  const message = `no net is shipped for ${name} with ${game.numPlayers} players; dama train makes one for net(file=...)`;
-  return fault('ERR_BOT', message, 'net');
+  const listed = shippedFor(game);
+  if (!listed) {
+    const { name } = game.rules.variant;
+    const message = `no net is shipped for ${name} with ${game.numPlayers} players; dama train makes one for net(file=...)`;
+    return fault('ERR_BOT', message, 'net');
+  }
+  const { variant, players, file, name } = listed;
+  const url = new URL(`./weights/${file}`, import.meta.url);
+  const found = read(url, game);
+  const what = `the shipped net for ${variant} with ${players} players`;
+  if (!found.ok) return fault('ERR_FILE', `${what}: ${found.error.message}`, found.error.at);
+  if (found.value.name === name) return found;
+  return fault('ERR_FILE', `${what}: expected net ${name}, found ${found.value.name}`, String(url));
 }
 
 /**

@@ -3,11 +3,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { bestEvaluator, createDamaBot, DamaLeaf } from '../../../ai/dama-bianca/index.ts';
+import { bestEvaluator, createDamaBot, DamaLeaf, SHIPPED_NETS } from '../../../ai/dama-bianca/index.ts';
 import { readNet } from '../../../ai/index.ts';
 import { createGame, type DamaGame, NAMED_VARIANTS, variantHash } from '../../../engine/dama-bianca/index.ts';
 import { OpenView, sampleOutcome, stream, unwrap } from '../../../engine/index.ts';
 import { judgeNet, readTrainConfig, readTrainStages } from '../../../selfplay/index.ts';
+import { nextVariant } from '../../support/next-version.ts';
 
 const FOLDER = new URL('../../../ai/dama-bianca/net/weights/', import.meta.url);
 const FILES = readdirSync(FOLDER);
@@ -27,6 +28,21 @@ function gameOf(file: string): DamaGame {
   if (!variant) throw new Error(`${file} is for no named variant`);
   return unwrap(createGame(variant, Number(players), 'hand'));
 }
+
+it('are those of the list, each for its game', () => {
+  expect(SHIPPED_NETS.map(({ file }) => file).sort()).toEqual([...FILES].sort());
+  for (const { variant, players, file } of SHIPPED_NETS) {
+    const game = gameOf(file);
+    expect([game.rules.variant.name, game.numPlayers]).toEqual([variant, players]);
+  }
+});
+
+it('are found when the rules gain an option', () => {
+  for (const { variant, players, name } of SHIPPED_NETS) {
+    const game = unwrap(createGame(nextVariant({ base: variant }), players, 'hand'));
+    expect(bestEvaluator(game).name).toBe(`net-${name}`);
+  }
+});
 
 it('all of them together are small', () => {
   expect(FILES.length).toBeGreaterThan(0);

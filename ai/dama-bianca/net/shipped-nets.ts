@@ -1,0 +1,39 @@
+/**
+ * The nets in the package. What is listed must be there and whole: a level that finds its net missing would otherwise
+ * play worse without a word.
+ */
+import { type DamaGame, parseVariantName, variantHash } from '../../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../../engine/index.ts';
+
+export interface ShippedNet {
+  /** A named variant. */
+  readonly variant: string;
+  readonly players: number;
+  /** In `weights/`: the hash of the rules and the number of seats. */
+  readonly file: string;
+  /** Of the net. */
+  readonly name: string;
+}
+
+export const SHIPPED_NETS: readonly ShippedNet[] = Object.freeze([
+  { variant: 'manuale', players: 2, file: 'ac909de766e07a6d-2.net', name: '7c155a5de787d3a3' },
+  { variant: 'manuale-punti', players: 2, file: '511e864ddea03ac3-2.net', name: '5099ecd2f36d807c' },
+  { variant: 'moonlight', players: 2, file: 'f23a6bcb9e0115b4-2.net', name: '077dad3abe8afcd1' },
+  { variant: 'moonlight', players: 3, file: 'f23a6bcb9e0115b4-3.net', name: 'bce1cf18e88833d6' },
+  { variant: 'moonlight', players: 4, file: 'f23a6bcb9e0115b4-4.net', name: '170cc810249530cf' },
+  { variant: 'moonlight', players: 5, file: 'f23a6bcb9e0115b4-5.net', name: '39353bb5482118ea' },
+  { variant: 'moonlight', players: 6, file: 'f23a6bcb9e0115b4-6.net', name: '83dfc0a8e1a12342' },
+]);
+
+/** The rules of each variant in the list. */
+const hashes = new Map(
+  SHIPPED_NETS.map(({ variant }) => [variant, variantHash(unwrap(parseVariantName(variant)))]),
+);
+
+/** The net that is shipped for the rules and the number of seats of a game, if there is one. */
+export function shippedFor(game: DamaGame): ShippedNet | undefined {
+  const hash = variantHash(game.rules.variant);
+  return SHIPPED_NETS.find(
+    ({ variant, players }) => players === game.numPlayers && hashes.get(variant) === hash,
+  );
+}
