@@ -199,7 +199,8 @@ export class TournamentRun {
       total,
       hands,
       blocks: this.#blocks,
-      secondsLeft: Math.min(this.#timeLeft() / 1000, this.#secondsToPrecision(done)),
+      timeLeft: Math.max(0, this.#timeLeft() / 1000),
+      precisionLeft: this.#secondsToPrecision(done),
       standings: () => {
         const reports = this.#reports();
         const names = reports.map(({ variantName }) => (reports.length > 1 ? `${variantName}: ` : ''));

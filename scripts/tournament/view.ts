@@ -11,8 +11,9 @@ interface TournamentStatus {
   /** Hands and blocks of this run. */
   readonly hands: number;
   readonly blocks: number;
-  /** Seconds left by other limits than blocks; infinite without. */
-  readonly secondsLeft: number;
+  /** Seconds left by the limit of time and by that of precision; infinite without. */
+  readonly timeLeft: number;
+  readonly precisionLeft: number;
   /** Such as `master +93, greedy -20`. */
   readonly standings: () => { readonly short: string; readonly table: readonly string[] };
 }
@@ -29,20 +30,43 @@ const LINE_EVERY_MS = 30_000;
 const MAX_STANDINGS_LOAD = 0.02;
 const BAR_WIDTH = 30;
 
-function statusText(status: TournamentStatus, elapsedMs: number): string {
-  const { done, total, hands, blocks, secondsLeft } = status;
+/** How far a run is by the limit that will end it first, as far as that is known. */
+interface Nearest {
+  /** 0 to 1. */
+  readonly share: number;
+  /** Infinite for an unknown time. */
+  readonly secondsLeft: number;
+  readonly of: 'the blocks' | 'the time' | 'the way to the precision';
+}
+
+/** The limit that is met first; undefined where none is near enough to say. Times are in milliseconds. */
+export function nearestLimit(status: TournamentStatus, elapsedMs: number): Nearest | undefined {
+  const { done, total, blocks, timeLeft, precisionLeft } = status;
+  const byClock = (secondsLeft: number, of: Nearest['of']): Nearest => {
+    const passed = elapsedMs / 1000;
+    return { share: passed / Math.max(passed + secondsLeft, 1e-3), secondsLeft, of };
+  };
+  const limits = [byClock(timeLeft, 'the time'), byClock(precisionLeft, 'the way to the precision')];
+  if (total !== undefined) {
+    const left = total - done;
+    const secondsLeft =
+      left === 0 ? 0 : blocks === 0 ? Number.POSITIVE_INFINITY : (left * elapsedMs) / blocks / 1000;
+    limits.unshift({ share: done / Math.max(total, 1), secondsLeft, of: 'the blocks' });
+  }
+  const first = limits.reduce((a, b) => (b.secondsLeft < a.secondsLeft ? b : a));
+  return first.secondsLeft < Number.POSITIVE_INFINITY || total !== undefined ? first : undefined;
+}
+
+function statusText({ done, total, hands }: TournamentStatus, elapsedMs: number, near?: Nearest): string {
   const rate = Math.round((hands * 1000) / Math.max(elapsedMs, 1));
-  const byBlocks =
-    total === undefined || blocks === 0
-      ? Number.POSITIVE_INFINITY
-      : ((total - done) * elapsedMs) / blocks / 1000;
-  const left = clockText(Math.min(byBlocks, secondsLeft));
+  const left = clockText(near?.secondsLeft ?? Number.POSITIVE_INFINITY);
   return `${done}${total === undefined ? '' : `/${total}`} blocks, ${rate} hands/s, ${left} left`;
 }
 
-function bar(done: number, total: number): string {
-  const full = Math.min(BAR_WIDTH, Math.floor((BAR_WIDTH * done) / Math.max(total, 1)));
-  return `${'█'.repeat(full)}${'░'.repeat(BAR_WIDTH - full)} ${Math.floor((100 * done) / Math.max(total, 1))}% `;
+function bar({ share, of }: Nearest): string {
+  const shown = Math.min(1, share);
+  const full = Math.floor(BAR_WIDTH * shown);
+  return `${'█'.repeat(full)}${'░'.repeat(BAR_WIDTH - full)} ${Math.floor(100 * shown)}% of ${of}, `;
 }
 
 /** Shows and logs; `now` is in milliseconds, and `console.note` writes to the log as well. */
@@ -63,8 +87,8 @@ export function showTournament(now: () => number, { note }: Console, log: Log): 
   const draw = (status: TournamentStatus, time: number): void => {
     if (!terminal || time - drawnAt < DRAW_EVERY_MS) return;
     drawnAt = time;
-    const { done, total } = status;
-    const head = `${total === undefined ? '' : bar(done, total)}${statusText(status, time - start)}`;
+    const near = nearestLimit(status, time - start);
+    const head = `${near ? bar(near) : ''}${statusText(status, time - start, near)}`;
     const lines = [head, ...standings.table]
       .slice(0, Math.max(1, terminal.rows - 2))
       .map((line) => line.slice(0, Math.max(1, terminal.columns - 1)));
@@ -83,7 +107,8 @@ export function showTournament(now: () => number, { note }: Console, log: Log): 
       draw(status, time);
       if (time - loggedAt < LINE_EVERY_MS) return;
       loggedAt = time;
-      const line = `${statusText(status, time - start)}; ${standings.short}`;
+      const near = nearestLimit(status, time - start);
+      const line = `${statusText(status, time - start, near)}; ${standings.short}`;
       if (terminal) log.write(line);
       else note(line);
     },
