@@ -98,11 +98,11 @@ export class TypescriptGenerator implements TurnGenerator {
     return count;
   }
 
-  #walk(pawn: number, wanted: number, out: Int32Array, at: number): void {
+  #walk(pawn: number, wanted: number, slots: Int32Array, at: number): void {
     const cell = this.#from[pawn];
     for (let sense = 0; sense < this.#senses; sense++) {
-      if (cell === 0) this.#reach.enter(sense, wanted, out, at + sense * SENSE);
-      else this.#reach.walk(cell, sense, wanted, out, at + sense * SENSE);
+      if (cell === 0) this.#reach.enter(sense, wanted, slots, at + sense * SENSE);
+      else this.#reach.walk(cell, sense, wanted, slots, at + sense * SENSE);
     }
   }
 
@@ -194,10 +194,10 @@ export class TypescriptGenerator implements TurnGenerator {
     return redone;
   }
 
-  #walkAgain(pawn: number, sense: number, steps: number, out: Int32Array): void {
+  #walkAgain(pawn: number, sense: number, steps: number, slots: Int32Array): void {
     const cell = this.#from[pawn];
-    if (cell === 0) this.#reach.enter(sense, 1 << steps, out, sense * SENSE);
-    else this.#reach.walk(cell, sense, 1 << steps, out, sense * SENSE);
+    if (cell === 0) this.#reach.enter(sense, 1 << steps, slots, sense * SENSE);
+    else this.#reach.walk(cell, sense, 1 << steps, slots, sense * SENSE);
   }
 
   /** Plays the second walk after each end (`ends`, sectors on one word) of the first. */
