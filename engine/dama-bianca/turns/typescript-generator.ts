@@ -38,9 +38,9 @@ export class TypescriptGenerator implements TurnGenerator {
   readonly #moved = new Int32Array(WALKER);
   /** Cells of the mover's pawns; 0 is a pawn that enters. */
   readonly #from = new Uint8Array(MAX_PAWNS + 1);
-  /** For the pair in hand: five words of partner cells for each cell filled, valid if stamped with the pair. */
+  /** For the current pair: five words of partner cells for each cell filled, valid if stamped with the pair. */
   readonly #seen = new Int32Array(CELLS * 5);
-  /** The pairs are counted anew for each roll, since no stamp holds what a long search would count up to. */
+  /** The count of pairs restarts for each roll, since a long search would count beyond what a stamp can hold. */
   readonly #stamp = new Uint8Array(CELLS);
   #pair = 0;
   /** For each pawn: five words of cells where the result moves it alone, and whether it alone closes. */
