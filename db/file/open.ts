@@ -195,7 +195,11 @@ function locate(file: string, mode: OpenMode): string {
   if (!existsSync(folder)) throw fileFault('ERR_FILE', full, `the folder ${folder} does not exist`);
   if (!statSync(folder).isDirectory()) throw fileFault('ERR_FILE', full, `${folder} is a file, not a folder`);
   const path = join(realpathSync(folder), basename(full));
-  if (existsSync(path)) return realpathSync(path);
+  if (existsSync(path)) {
+    // A pipe would be waited for without end.
+    if (!statSync(path).isFile()) throw fileFault('ERR_FILE', full, `${full} is not a regular file`);
+    return realpathSync(path);
+  }
   if (mode === 'read') throw fileFault('ERR_FILE', full, `there is no database ${full}`);
   return path;
 }
