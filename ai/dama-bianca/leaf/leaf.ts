@@ -46,7 +46,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
   #rivalsRead = false;
   readonly #strengths: Float64Array;
   readonly #row: Float64Array;
-  /** Pawns off the board, of the seat whose strength was asked for last. */
+  /** Pawns off the board, of the seat whose strength was computed last. */
   #off = 0;
   readonly #match: MatchView;
 
@@ -131,7 +131,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
         continue;
       }
       const mine = Math.exp(this.#strength(this.#words, 0, players - 1, state.turns + 1));
-      // Nobody can close any more where both are 0.
+      // Where both are 0, no seat can close any more.
       out[i] = mine + others > 0 ? mine / (mine + others) : 1 / players;
     }
   }
@@ -223,7 +223,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     return isArray(this.#words, 0, rules, closes) ? units + rules.arrayUnits : units;
   }
 
-  /** A hand that somebody has closed, in a round that others still play. */
+  /** A closed hand, in a round that other seats still play. */
   #shareAsItStands(state: DamaState, out: Float64Array): void {
     if (this.#atOnce) throw new Error('a hand that is closed at once has no leaf');
     const units = this.#units;

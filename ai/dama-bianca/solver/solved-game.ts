@@ -39,8 +39,8 @@ export interface TurnValue {
 }
 
 /**
- * The states that are asked about belong to a game of this variant with two seats; what they say of the match, and how
- * many turns are left before `hand.roundCap`, is not looked at.
+ * The states passed in belong to a game of this variant with two seats. Their match, and the turns left before
+ * `hand.roundCap`, are ignored.
  */
 export class SolvedGame {
   /** A single hand that seat 0 starts. */
@@ -164,7 +164,7 @@ export function bestTurns(turns: readonly TurnValue[]): TurnValue[] {
 /**
  * Solves a single hand of two seats; endless play counts one half for each (see iterate.ts).
  * Errors: ERR_LIMIT (more than `limits.states` positions); those of `checkSeats`. If the sweeps run out first, `residual`
- * tells: it is then not below the one asked for.
+ * is not below the requested one.
  */
 export function solve(variant: Variant, limits: Partial<SolveLimits> = {}): Result<SolvedGame> {
   const { states, ...rest } = { ...SOLVE_LIMITS, ...limits };
