@@ -13,11 +13,14 @@ import {
   CENTRE,
   type DamaGame,
   type DamaState,
+  FIRST_OPTIONS,
   isArray,
+  type KnownOptions,
   moveTo1,
   type Rules,
+  unknownOption,
 } from '../../../engine/dama-bianca/index.ts';
-import { CHANCE, type MoveList } from '../../../engine/index.ts';
+import { CHANCE, type Fault, FaultError, type MoveList } from '../../../engine/index.ts';
 import type { MoveScorer } from '../../index.ts';
 import type { MatchEquity } from '../equity/index.ts';
 import { pawnsAfter } from '../pawns-after.ts';
@@ -28,6 +31,14 @@ import { type LeafWeights, leadWeights, leafWeights } from './weights.ts';
 
 export const LEAF_NAME = 'leaf';
 export const LEAF_VERSION = 4;
+
+/** The terms and their weights are for these rules. */
+export const LEAF_OPTIONS: KnownOptions = { ...FIRST_OPTIONS };
+
+/** What keeps the leaf from valuing a game: ERR_BOT for a rule that it does not know. */
+export function leafFault(game: DamaGame): Fault | undefined {
+  return unknownOption('the leaf', game.rules.variant, LEAF_OPTIONS);
+}
 
 export class DamaLeaf implements MoveScorer<DamaState> {
   readonly name = LEAF_NAME;
@@ -50,8 +61,10 @@ export class DamaLeaf implements MoveScorer<DamaState> {
   #off = 0;
   readonly #match: MatchView;
 
-  /** `weights` are the shipped ones unless a fit is under way, `equity` is the variant's own unless a test brings one. */
+  /** Throws a `FaultError` where `leafFault` finds one. `weights` are the shipped ones unless a fit is under way, `equity` is the variant's own unless a test brings one. */
   constructor(game: DamaGame, weights?: LeafWeights, equity?: MatchEquity) {
+    const wrong = leafFault(game);
+    if (wrong) throw new FaultError(wrong);
     const lead = leadWeights(game.numPlayers);
     this.#rules = game.rules;
     this.#players = game.numPlayers;

@@ -4,7 +4,7 @@ import { fault, type Result } from '../../../engine/index.ts';
 import { type MoveScorer, type NetFile, readNet } from '../../index.ts';
 import { DamaNet } from './dama-net.ts';
 import { LEADS_ENCODING, NetInputs } from './inputs.ts';
-import { type InputForm, netFaultOf } from './net-fault.ts';
+import { type InputForm, netFaultOf, netOptionFault } from './net-fault.ts';
 import { readRegularFile } from './regular-file.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 import { SeatsNet } from './seats-net.ts';
@@ -62,8 +62,10 @@ function netFromFile(game: DamaGame, path: string): Result<NetFile> {
     : fault('ERR_FILE', `the name of this net's file must end in ${due}`, path);
 }
 
-/** The net of a file, or the shipped one if the name is empty. */
+/** The net of a file, or the shipped one if the name is empty; also ERR_BOT for a rule that no net knows. */
 export function netNamed(game: DamaGame, path: string): Result<NetFile> {
+  const unknown = netOptionFault(game);
+  if (unknown) return { ok: false, error: unknown };
   return path === '' ? shippedNet(game) : netFromFile(game, path);
 }
 

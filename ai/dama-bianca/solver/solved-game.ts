@@ -6,8 +6,11 @@ import {
   checkSeats,
   DamaGame,
   type DamaState,
+  FIRST_OPTIONS,
   formatPosition,
+  type KnownOptions,
   type Setup,
+  unknownOption,
   type Variant,
 } from '../../../engine/dama-bianca/index.ts';
 import { FaultError, fault, type Move, MoveList, ok, type Result } from '../../../engine/index.ts';
@@ -161,15 +164,20 @@ export function bestTurns(turns: readonly TurnValue[]): TurnValue[] {
   return turns.filter(({ value }) => value > floor);
 }
 
+/** What a turn means for the hand is modelled for these rules. */
+export const SOLVER_OPTIONS: KnownOptions = { ...FIRST_OPTIONS };
+
 /**
  * Solves a single hand of two seats; endless play counts one half for each (see iterate.ts).
- * Errors: ERR_LIMIT (more than `limits.states` positions); those of `checkSeats`. If the sweeps run out first, `residual`
- * is not below the requested one.
+ * Errors: ERR_LIMIT (more than `limits.states` positions); ERR_BOT (a rule that the solver does not know); those of
+ * `checkSeats`. If the sweeps run out first, `residual` is not below the requested one.
  */
 export function solve(variant: Variant, limits: Partial<SolveLimits> = {}): Result<SolvedGame> {
   const { states, ...rest } = { ...SOLVE_LIMITS, ...limits };
   const seats = checkSeats(variant, 2);
   if (!seats.ok) return seats;
+  const unknown = unknownOption('the solver', variant, SOLVER_OPTIONS);
+  if (unknown) return { ok: false, error: unknown };
   const game = new DamaGame(variant, 2, 'hand');
   const model = new HandModel(game.rules);
   const graph = enumerate(model, states);
