@@ -150,6 +150,13 @@ export class DamaDatabase implements Connection {
 // a file that this process has open already must not be read again (https://sqlite.org/howtocorrupt.html, 2.2).
 const openInodes = new Map<string, number>();
 
+const opened = new Set<string>();
+
+/** Every database that this process has opened or tried to open, in that order. */
+export function openedFiles(): readonly string[] {
+  return [...opened];
+}
+
 function inodeOf(file: string): string {
   const { dev, ino } = statSync(file);
   return `${dev}:${ino}`;
@@ -236,6 +243,7 @@ function olderFault(file: string, what: string): Error {
  */
 export function openDatabase(file: string, mode: OpenMode, options: OpenOptions = {}): DamaDatabase {
   const path = guarded(file, () => locate(file, mode));
+  opened.add(path);
   return guarded(path, () => {
     if (existsSync(path)) {
       checkHeader(path, mode);

@@ -14,7 +14,7 @@ import { main } from '../../scripts/main.ts';
 
 const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 
-interface Ended {
+export interface Ended {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -92,9 +92,7 @@ export class CommandLine {
     afterAll(() => rmSync(this.#folder, { recursive: true }));
   }
 
-  path(file: string): string {
-    return join(this.#folder, file);
-  }
+  readonly path = (file: string): string => join(this.#folder, file);
 
   /** Runs a command to its end. */
   readonly dama = (...args: readonly string[]): Promise<Ended> => runDama({ folder: this.#folder }, ...args);
