@@ -1,4 +1,4 @@
-/** What `Mcts` can be told. */
+/** The parameters of `Mcts`. */
 const LEAVES = ['evaluator', 'one-ply', 'playout'] as const;
 
 export interface MctsParams {

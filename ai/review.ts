@@ -83,7 +83,7 @@ export function reviewTurn<S extends State>(
   };
 }
 
-/** What a player's turns come to. */
+/** The totals of a player's turns. */
 export interface PlayerTotals {
   /** Turns with more than one legal move. */
   readonly decisions: number;

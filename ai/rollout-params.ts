@@ -1,4 +1,4 @@
-/** What rollouts can be told. */
+/** The parameters of rollouts. */
 export interface RolloutParams {
   /**
    * Decisions that a trial plays before the evaluator values the position, from 1, fewer where the evaluator says that

@@ -15,7 +15,7 @@ import { RolloutTally } from './rollout-tally.ts';
 
 export type Plan<R> = Generator<readonly RolloutJob[], R, readonly (BatchSums | undefined)[]>;
 
-/** Batches of one candidate between two looks at who can be dropped. */
+/** Batches of one candidate between two looks at which can be dropped. */
 const STRETCH = 4;
 /** Jobs that a plan has under way at once: enough for any number of threads. */
 const MOST_JOBS = 4096;

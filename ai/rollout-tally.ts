@@ -79,9 +79,9 @@ export class RolloutTally {
   }
 
   /**
-   * How far the player's mean is behind that of `leader` over the batches that both have, and the standard error of that.
-   * Common dice make it smaller than that of either; with few batches it is Student's, sqrt((m - 1) / (m - 3)) larger,
-   * and from three batches down the trials are taken for independent.
+   * How far the player's mean is behind that of `leader` over the batches that both have, and the standard error of
+   * that. Common dice make it smaller than that of either; with few batches it is Student's, sqrt((m - 1) / (m - 3))
+   * larger, and from three batches down the trials count as independent.
    */
   behind(leader: RolloutTally, player: number): { readonly deficit: number; readonly stderr: number } {
     const m = Math.min(this.batches, leader.batches);

@@ -169,7 +169,7 @@ export abstract class StarSearch<S extends State = State> implements DepthSearch
       const move = moves.at(first + i);
       const floor = Math.max(low, best - SLACK);
       let found = this.recall(level, roll, move);
-      // A bound of an earlier search may lie on the side that says nothing now.
+      // A bound of an earlier search may lie on the side that is useless now.
       const isSettled = found === failsHigh ? child[mover] >= high : child[mover] <= floor;
       if (found === UNKNOWN || (found !== EXACT && !isSettled)) {
         state.do(move);

@@ -1,7 +1,7 @@
 /**
  * Values of positions that were searched before: a table of fixed size, keyed by the two halves of a position's hash
  * and by the depth still searched below it. Only exact values are kept and only the same depth answers, so a search
- * gives the same bits with the table as without. (Two positions with the same 64 bits would be taken for one: with a
+ * gives the same bits with the table as without. (Two positions with the same 64 bits would count as one: with a
  * million positions about one chance in 10^7.)
  *
  * A bucket has two entries: the first keeps the deeper search, the second takes whatever comes.

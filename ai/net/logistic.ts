@@ -1,9 +1,9 @@
 /**
- * The logistic function from + - * / alone, since the language leaves the last bits of `Math.exp` to the engine: what a
- * net says must be the same bits everywhere.
+ * The logistic function from + - * / alone, since the language leaves the last bits of `Math.exp` to the engine: the
+ * outputs of a net must be the same bits everywhere.
  */
 
-/** Beyond this a share is taken as that at the edge, so that no share is 0 or 1: those are for games that are over. */
+/** Beyond this a share is that at the edge, so no share is 0 or 1: those are for games that are over. */
 const EDGE = 16;
 const STEPS_PER_LOGIT = 64;
 const TERMS = 10;

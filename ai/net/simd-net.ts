@@ -167,7 +167,7 @@ function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8A
     ...[...get(third), ...access(LOAD, slotsAt + 16 * i), ...vector(ADD)],
     ...[...get(fourth), ...access(LOAD, slotsAt + 16 * i), ...vector(ADD)],
   ];
-  // A sum beyond 16 bits is far beyond the clip, so that narrowing, which goes to the nearest, changes nothing.
+  // A sum beyond 16 bits is far beyond the clip, so narrowing, which saturates, changes nothing.
   const eight = (i: number): number[] => [
     ...[...four(2 * i), ...four(2 * i + 1), ...vector(NARROW)],
     ...[...get(zero), ...vector(NARROW_MAX), ...get(clip), ...vector(NARROW_MIN)],

@@ -1,6 +1,6 @@
 /**
  * A hand of Dama Bianca, or a match of several, as a stack of rows: `do` copies the top row and edits the copy, `undo`
- * drops it, so that an undo cannot be wrong. What a row holds is drawn in row.ts.
+ * drops it, so an undo cannot be wrong. row.ts draws the layout of a row.
  *
  * Chance decides the roll before every turn and, between hands, who starts the next (R18). A hand that is over stays on
  * the board until the next one starts.
@@ -210,7 +210,7 @@ export class DamaState implements State {
     return new Uint8Array(row.buffer);
   }
 
-  /** A snapshot of this hand as a game of its own: without totals, the only hand of its match. */
+  /** A snapshot of this hand as a separate game: without totals, the only hand of its match. */
   handSnapshot(): Uint8Array {
     const row = this.#rows.slice(this.#at, this.#at + this.#length);
     row.fill(0, SCORES, SCORES + this.players);

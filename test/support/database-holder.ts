@@ -1,4 +1,4 @@
-/** A process that writes a database until it is killed: node --import tsx test/database-holder.ts FILE. */
+/** A process that writes a database until it is killed: node --import tsx test/support/database-holder.ts FILE. */
 import { openDatabase, saveBlocks } from '../../db/index.ts';
 import { begin, NOW, play, studyKey } from './database-play.ts';
 

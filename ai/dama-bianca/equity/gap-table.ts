@@ -11,7 +11,7 @@
 
 /** The widest margin spans at most so many cells of the grid; finer scores are rounded to it. */
 const MAX_CELLS = 256;
-/** Gaps of more standard deviations than this are taken for decided: less than 1e-14 is cut off. */
+/** Gaps of more standard deviations than this count as decided: less than 1e-14 is cut off. */
 const REACH = 8;
 
 interface Level {

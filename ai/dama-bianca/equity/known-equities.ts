@@ -1,6 +1,6 @@
 /**
- * The match equities that this thread has. What one answers follows from variant and number of players alone, so that it
- * makes no difference whether its hands were handed in or played here; only the second or two that it takes.
+ * The match equities that this thread has. Their values follow from variant and number of players alone. So it makes no
+ * difference whether the hands were passed in or played here, except for a second or two of time.
  */
 import { type DamaGame, type Variant, variantHash } from '../../../engine/dama-bianca/index.ts';
 import { type HandScores, sampleHandScores } from './hand-scores.ts';

@@ -1,7 +1,7 @@
 /**
- * The leaf inside a match: what a hand that is open, or has just ended, is worth in shares of the match. The strengths of
- * the leaf say who wins this hand; the totals and the hands left turn them into shares of the match. Formulas, and how
- * the constants were measured, are in docs/match-equity.md.
+ * The leaf inside a match: what a hand that is open, or has just ended, is worth in shares of the match. The strengths
+ * of the leaf predict who wins this hand; the totals and the hands left turn them into shares of the match. Formulas,
+ * and how the constants were measured, are in docs/match-equity.md.
  */
 import { type DamaGame, type DamaState, POINT } from '../../../engine/dama-bianca/index.ts';
 import { equitySteps, type MatchEquity, matchEquity } from '../equity/index.ts';
@@ -21,8 +21,8 @@ const EDGE = 20;
 const STEPS = 4;
 
 /**
- * Weight of this hand's own shares, so that a bot plays on sensibly where the match is decided or as good as decided and
- * all of its shares are equal.
+ * Weight of this hand's own shares. With it a bot plays on sensibly where the match is decided or as good as decided
+ * and all of its shares are equal.
  */
 export const OWN_HAND = 1e-4;
 
@@ -42,7 +42,7 @@ export class MatchView {
   readonly #own: Float64Array;
   #left = 0;
   #starter = -1;
-  // What is worked out once for totals, hands left and starter, since they stay the same for a whole hand.
+  // Computed once for totals, hands left and starter, since they stay the same for a whole hand.
   /** Points, two players, by the number of pawns off: seat 0's share over the difference in strength. */
   readonly #curves = new Map<number, Float64Array>();
   /** Format `hands`, by the winner of this hand: all shares. */
@@ -50,7 +50,7 @@ export class MatchView {
   /** Points, two players, by seat. */
   readonly #leads: (readonly number[])[] = [];
 
-  /** `equity` is that of the game's variant unless a test brings its own, `lead` says what a lead in points is worth. */
+  /** `equity` is that of the game's variant unless a test brings its own; `lead` is the worth of a lead in points. */
   constructor(game: DamaGame, equity: MatchEquity | undefined, lead: LeadWeights) {
     this.#game = game;
     this.#known = equity;
@@ -96,7 +96,7 @@ export class MatchView {
     this.#equity.shares(this.#totals, this.#left + Number(isFirst), isFirst ? -1 : this.#starter, out);
   }
 
-  /** Writes the shares if the hand ended with these scores: units, or in format `hands` 1 for each who has closed. */
+  /** Writes the shares if the hand ended with these scores: units, or in format `hands` 1 for each closer. */
   ended(scores: ArrayLike<number>, out: Float64Array): void {
     const byHands = this.#game.plan.format === 'hands';
     let closers = 0;
@@ -153,7 +153,7 @@ export class MatchView {
     return leadSlope(this.#lead, on, this.#equity.spread);
   }
 
-  /** The final margin is logistic around z / slope with scale 1 / slope, so that it is above zero with the leaf's share. */
+  /** The final margin is logistic around z / slope with scale 1 / slope, so it is above zero with the leaf's share. */
   #openForTwo(z: number, off: number, out: Float64Array): void {
     const gap = this.#totals[0] - this.#totals[1];
     if (this.#left === 0) {

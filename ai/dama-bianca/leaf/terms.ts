@@ -11,7 +11,7 @@ import { bitCount, countIsolated, isArray, POINT, type Rules } from '../../../en
  */
 export const TERMS = ['isolated', 'missing', 'points', 'array', 'inner', 'outer', 'single'] as const;
 
-/** Points are counted in tens, so that all terms are of one size. */
+/** Points are counted in tens, so all terms have similar sizes. */
 const TEN_POINTS = 10 * POINT;
 
 /**

@@ -21,8 +21,8 @@ export interface LeafWeights {
 export type MatchFormat = 'hands' | 'points';
 
 /**
- * The terms' weights before they are scaled, in the order of `TERMS`. Points on the rings are worth most in points play,
- * more than a fit to self-play would say; in a straight hand it is missing rings that hold a player up.
+ * The terms' weights before they are scaled, in the order of `TERMS`. Points on the rings are worth most in points
+ * play, more than a fit to self-play would give; in a straight hand missing rings delay a player most.
  */
 export const CHOSEN_WEIGHTS: Readonly<Record<MatchFormat, LeafWeights['terms']>> = Object.freeze({
   hands: [
@@ -46,8 +46,8 @@ export const CHOSEN_WEIGHTS: Readonly<Record<MatchFormat, LeafWeights['terms']>>
 });
 
 /**
- * What a lead in the match is worth while a hand is open, as a multiple of what the spread of greedy's hands says: at the
- * start of the hand, and how much more with all pawns on the board (match-view.ts).
+ * The worth of a lead in the match while a hand is open, as a multiple of the worth that follows from the spread of
+ * greedy's hands: at the start of the hand, and how much more with all pawns on the board (match-view.ts).
  */
 export type LeadWeights = readonly [number, number];
 

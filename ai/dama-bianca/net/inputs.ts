@@ -26,7 +26,7 @@ const GAP = 20;
 /** And so has a lead in the totals. */
 export const WIDEST_LEAD = 20;
 
-/** The counts of one seat, packed so that they can be compared at once. */
+/** The counts of one seat, packed so they can be compared at once. */
 const ISOLATED = 4;
 const OFF_AND_ISOLATED = 0xff;
 const EMPTY = 8;
@@ -151,12 +151,12 @@ export class NetInputs {
     return this.#gapAt + GAP + Math.max(-GAP, Math.min(GAP, points));
   }
 
-  /** The input that says that the seat that has just moved started the hand. */
+  /** The input for a hand that was started by the seat that has just moved. */
   get startsInput(): number {
     return this.#leadsAt - 1;
   }
 
-  /** The input of a lead of so many points in the totals, an integer up to `WIDEST_LEAD`; `size`, which is none, for 0. */
+  /** The input of a lead in the totals, in points, an integer up to `WIDEST_LEAD`; `size`, which is no input, for 0. */
   leadInput(points: number): number {
     if (points === 0) return this.size;
     return this.#leadsAt + WIDEST_LEAD + (points < 0 ? points : points - 1);

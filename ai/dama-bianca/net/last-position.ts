@@ -1,4 +1,4 @@
-/** The position that was looked at last: searches ask for one roll of it after the other. */
+/** The position of the last call: searches value one roll of a position after the other. */
 import type { DamaState } from '../../../engine/dama-bianca/index.ts';
 
 const WORDS = 5;

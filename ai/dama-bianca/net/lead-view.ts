@@ -10,14 +10,16 @@ import { type MatchView, OWN_HAND } from '../leaf/match-view.ts';
 import { leadPoints, type NetInputs, WIDEST_LEAD } from './inputs.ts';
 import { toldScores } from './told-scores.ts';
 
-/** Where every lead is so large the match is as good as decided: what the net says hardly differs from turn to turn. */
+/**
+ * Where every lead is this large the match is as good as decided, and the net's values hardly differ from turn to turn.
+ */
 const DECIDED = 12;
 
 /** A lead as an input of the net; points beyond the widest one that it knows are added to its logit. */
 interface Asked {
   readonly input: number;
   readonly beyond: number;
-  /** Of what it says in the mean. */
+  /** Of its value in the mean. */
   readonly weight: number;
 }
 
@@ -29,7 +31,7 @@ export class LeadView {
   #leads: readonly number[] = [];
   #asked: readonly Asked[] = [];
 
-  /** Writes to a slot of the net of its own. */
+  /** Writes to a slot of the net that no other part uses. */
   constructor(game: DamaGame, inputs: NetInputs, net: Net, slot: number) {
     this.#game = game;
     this.#inputs = inputs;

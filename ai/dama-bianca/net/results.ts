@@ -1,4 +1,4 @@
-/** What nets ask of the results of a roll. */
+/** What nets read off the moves of a roll. */
 import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from '../../../engine/dama-bianca/index.ts';
 import type { Move } from '../../../engine/index.ts';
 

@@ -161,7 +161,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
     return this.#row[seat];
   }
 
-  /** Begins with the views from `from` on; seats count from `first`, who rolls once the turn is played. */
+  /** Begins with the views from `from` on; seats count from `first`, which rolls next after the turn. */
   #begin(state: DamaState, first: number, from: number): void {
     const players = this.#players;
     for (let i = 0; i < players; i++) this.#ats[i] = state.wordsAt((first + i) % players);

@@ -1,6 +1,6 @@
 /**
- * What hands bring to the totals of a match, as a net that knows leads tells it of the empty board: the probability
- * that the margin is above -g is what it says with a lead of g points, so the margins behind equal probabilities can be read off.
+ * What hands add to the totals of a match, by the values of a net that knows leads on the empty board. Its value with a
+ * lead of g points is the probability that the margin is above -g, so equally likely margins can be read off.
  */
 import { POINT } from '../../../engine/dama-bianca/index.ts';
 import type { HandScores } from '../equity/index.ts';
@@ -12,7 +12,7 @@ const GRAIN = POINT / 2;
 
 /** `shareAt` gives the starter's share of a hand in which it leads by so many points, from `-WIDEST_LEAD` to `WIDEST_LEAD`. */
 export function toldScores(shareAt: (lead: number) => number): HandScores {
-  // Lead by lead; a net need not say more of a larger one, a distribution must.
+  // Lead by lead. A net's values need not rise with the lead, a distribution function must.
   const shares: number[] = [];
   for (let lead = -WIDEST_LEAD; lead <= WIDEST_LEAD; lead++) {
     shares.push(Math.max(shareAt(lead), shares.at(-1) ?? 0));

@@ -29,7 +29,7 @@ export interface ExactScore {
   readonly regret: number;
   /** Decisions that the bot made. */
   readonly decisions: number;
-  /** Largest change of a share or a regret in the last sweep; tells whether the sweeps sufficed. */
+  /** Largest change of a share or a regret in the last sweep; small if the sweeps sufficed. */
   readonly residual: number;
 }
 
@@ -161,8 +161,8 @@ class Course {
 }
 
 /**
- * The expected share of wins and the expected regret of a policy against the exact player. A policy that dawdles for ever
- * while it loses value has no finite regret: `residual` then stays large.
+ * The expected share of wins and the expected regret of a policy against the exact player. A policy that wanders
+ * endlessly while it loses value has no finite regret: `residual` then stays large.
  */
 export function exactScore(solved: SolvedGame, policy: Policy): ExactScore {
   const courses = [0, 1].map((seat) => new Course(solved, policy, seat));

@@ -106,7 +106,7 @@ export class HandModel {
       (state.hasClosed(1 - mover) ? RIVAL_CLOSED : 0);
   }
 
-  /** A row as plain data, `seat` to move; the other seat started the hand if the row says so, else seat 0. */
+  /** A row as plain data, `seat` to move; the other seat started the hand if the row is flagged so, else seat 0. */
   toSetup(rows: Int32Array, at: number, seat: number): Setup {
     const own = this.#cells(rows, at);
     const rival = this.#cells(rows, at + RIVAL);

@@ -3,7 +3,7 @@ export const SUITE_CATEGORIES = ['closing', 'points', 'forced', 'array', 'block'
 export type SuiteCategory = (typeof SUITE_CATEGORIES)[number];
 
 /**
- * Why a turn is right: a fact of the rules alone, which test/suite-proof.ts finds again by enumeration. *Rolls* are
+ * Why a turn is right: a fact of the rules alone, which test/support/suite-proof.ts finds again by enumeration. *Rolls* are
  * counted out of faces², 36 with two ordinary dice, so that 1-2 and 2-1 are two.
  *
  * - `wins`: the turn wins the game at once. `losing` closings would lose it.

@@ -1,6 +1,6 @@
 /**
- * The canonical spelling of one known move: what `distinctTurns` would say, without listing every turn, because a
- * database keeps moves and an export writes many thousands of them.
+ * The canonical spelling of one known move: the one that `distinctTurns` would give, without listing every turn,
+ * because a database keeps moves and an export writes many thousands of them.
  */
 import type { Move } from '../../index.ts';
 import { CENTRE, OFF } from '../rules/board.ts';

@@ -29,8 +29,8 @@ function playPlain(state: DamaState, { roll, move }: PlainTurn): string | undefi
 
 /**
  * The record of a game from the hands that were played, in canonical spelling. The last hand may be unfinished. The
- * moves are taken as legal where only `replayRecord` could tell; one that cannot be played at all, or a hand that does
- * not fit into the game, is an ERR_RECORD `at` its line of the record.
+ * moves are assumed to be legal where only `replayRecord` could find out; one that cannot be played at all, or a hand
+ * that does not fit into the game, is an ERR_RECORD `at` its line of the record.
  */
 export function recordFromTurns(
   game: DamaGame,

@@ -76,7 +76,7 @@ function isOneGroup(words: Int32Array, at: number, rules: Rules, centre: boolean
 
 /**
  * Whether the pawns on the five words from `at`, and the one in the centre if `centre`, form an array: all on the
- * board, every ring manned, each pawn on a cell with an own neighbour, one group if the variant asks for it.
+ * board, every ring manned, each pawn on a cell with an own neighbour, one group if the variant requires it.
  */
 export function isArray(words: Int32Array, at: number, rules: Rules, centre: boolean): boolean {
   const { board, variant } = rules;

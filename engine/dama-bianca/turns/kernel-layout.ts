@@ -1,6 +1,6 @@
 /**
- * Where what lies in the memory of the kernel, in bytes. Two compilers read this file, so it imports nothing and says no
- * types: sizes are those of `slot.ts` and `board.ts`, four bytes a word.
+ * The layout of the kernel's memory, in bytes. Two compilers read this file, so it imports nothing and names no types:
+ * sizes are those of `slot.ts` and `board.ts`, four bytes a word.
  */
 export const SECTORS_MOST = 18;
 export const PAWNS_MOST = 12;

@@ -225,7 +225,7 @@ describe('random', () => {
 });
 
 describe('every bot', () => {
-  // A net plays the game it was trained for and no other: test/net.test.ts.
+  // A net plays the game it was trained for and no other: test/ai/dama-bianca/net.test.ts.
   const KINDS = DAMA_BOTS.map((kind) => kind.name).filter((name) => name !== 'net');
   /** Small, for the sake of bots that search. */
   const SMALL = ['board.rings=2', 'board.sectors=9', 'pawns=4', 'dice.faces=3'];

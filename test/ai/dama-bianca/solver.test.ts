@@ -49,7 +49,7 @@ function botOf(game: SolvedGame, spec: string): Bot<DamaState> {
 }
 
 test.each([
-  // [rings, sectors, pawns, faces, positions, value], published; test/suite.test.ts has a larger one
+  // [rings, sectors, pawns, faces, positions, value], published; test/ai/dama-bianca/suite.test.ts has a larger one
   [2, 4, 3, 2, 1_208, 0.8125],
 ])('%i rings x %i sectors, %i pawns, %i faces', (rings, sectors, pawns, faces, states, value) => {
   const board = [`board.rings=${rings}`, `board.sectors=${sectors}`, `pawns=${pawns}`, `dice.faces=${faces}`];

@@ -21,7 +21,7 @@ export class ClosingRings {
     this.#outermost = outermost;
   }
 
-  /** Takes a position that others will be like, and gives the numbers of all its rings together. */
+  /** Takes a position that later ones resemble, and gives the numbers of all its rings together. */
   begin(words: Int32Array, at: number, all: Int32Array): number {
     let numbers = 0;
     let gates = all[RINGS - 1];
@@ -37,7 +37,7 @@ export class ClosingRings {
     return numbers;
   }
 
-  /** The same of a position like it. */
+  /** The same for a position that resembles it. */
   read(words: Int32Array, at: number, all: Int32Array): number {
     let numbers = 0;
     let gates = all[RINGS - 1];

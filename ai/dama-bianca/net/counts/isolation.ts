@@ -6,7 +6,7 @@
 import { type Board, bitCount } from '../../../../engine/dama-bianca/index.ts';
 import { CELLS, type CellTables, cellTables, NOWHERE } from './cells.ts';
 
-/** Words are kept one further up, so that each has one on either side. */
+/** Words are kept one further up, so each has one on either side. */
 const PADDED = 8;
 /** How two cells lie to each other. */
 const NEIGHBOURS = 1;

@@ -1,7 +1,7 @@
 /**
- * Where what lies in the memory of the kernel, in bytes. Two compilers read this file, so it imports nothing and says no
- * types: sizes are those of `cells.ts`, `net.ts` and `results.ts`. Five words of a seat are two vectors: the four outer
- * rings, and the innermost one in the first lane, with 0 or -1 in the others.
+ * The layout of the kernel's memory, in bytes. Two compilers read this file, so it imports nothing and names no types:
+ * sizes are those of `cells.ts`, `net.ts` and `results.ts`. Five words of a seat are two vectors: the four outer rings,
+ * and the innermost one in the first lane, with 0 or -1 in the others.
  */
 export const CELLS_MOST = 92;
 export const RESULTS_MOST = 128;

@@ -1,6 +1,7 @@
 /**
- * Results by the kernel: `kernel/`, which is AssemblyScript, as WebAssembly with SIMD. Where a ring is so full that walks
- * may lead round it TypeScript does it, and for more than two seats the closing numbers of those who do not move.
+ * Results by the kernel: `kernel/`, which is AssemblyScript, as WebAssembly with SIMD. TypeScript takes over where a
+ * ring is so full that walks may lead round it, and for the closing numbers of the seats that do not move, if there are
+ * several.
  */
 import { bitCount, type Rules } from '../../../../engine/dama-bianca/index.ts';
 import { canRun, moduleFrom, runModule } from '../../../../engine/index.ts';

@@ -17,7 +17,7 @@ export interface Rivals {
   gap(units: number): number;
   /** Their closing numbers, with the pawns of all seats on `all`, as a number below 2^19; 0 for none. */
   restClosing(all: Int32Array): number;
-  /** The same, where `all` differs in a few cells from what `restClosing` was asked last. */
+  /** The same, where `all` differs in a few cells from the last `all` of `restClosing`. */
   closing(all: Int32Array): number;
   /** Writes the inputs of their packed counts and returns where they end. */
   listTheirs(out: Uint16Array): number;

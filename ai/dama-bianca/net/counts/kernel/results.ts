@@ -1,5 +1,5 @@
-// AssemblyScript with SIMD: what results come to, as ../plain-results.ts with ../isolation.ts and ../closing-numbers.ts,
-// four rings at once. Rings so full that a walk may lead round them are for TypeScript.
+// AssemblyScript with SIMD: cases and closing numbers of results, as ../plain-results.ts with ../isolation.ts and
+// ../closing-numbers.ts, four rings at once. Rings so full that a walk may lead round them are left to TypeScript.
 import {
   ALL,
   BITS,
