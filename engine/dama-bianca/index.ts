@@ -5,9 +5,10 @@ export { isDecided, shareOut, type Unit } from './match.ts';
 export { divide, perft } from './perft.ts';
 export { hasArray } from './plain/formation.ts';
 export { applyMove, firstCloser, isOver } from './plain/hand.ts';
+export { type Path, walkPaths } from './plain/paths.ts';
 export type { Setup } from './plain/setup.ts';
 export { spellMove } from './plain/spell-move.ts';
-export { type Dice, distinctTurns, listTurns, type SpelledTurn } from './plain/spelling.ts';
+export { type Dice, distinctTurns, listTurns, type SpelledTurn, type Walk } from './plain/spelling.ts';
 export { type PlainHand, recordFromTurns } from './record/build.ts';
 export { parseRecord } from './record/parse.ts';
 export {
@@ -30,8 +31,7 @@ export {
   replayText,
   winnersOf,
 } from './record/replay.ts';
-export { type Board, CENTRE, MAX_FACES, MAX_PAWNS } from './rules/board.ts';
-export { FIRST_OPTIONS, type KnownOptions, unknownOption } from './rules/known-options.ts';
+export { type Board, CENTRE, MAX_FACES, MAX_PAWNS, OFF } from './rules/board.ts';
 export { createRollTable, rollOutcome } from './rules/rolls.ts';
 export { POINT, type Rules, rulesOf } from './rules/rules.ts';
 export { VARIANT_CHOICES, type Variant } from './rules/variant.ts';

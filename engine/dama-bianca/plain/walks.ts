@@ -7,7 +7,7 @@ import { CENTRE, OFF } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
 
 /** For each cell number: does a pawn other than the walking one stand there? */
-type Others = readonly boolean[];
+export type Others = readonly boolean[];
 
 /** Sectors a ring step moves by: counter-clockwise and clockwise. */
 const COUNTER_CLOCKWISE = 1;
@@ -41,7 +41,7 @@ function outwardJump(board: RoundBoard, others: Others, cell: number): number | 
 }
 
 /** R6, R7: where one step may land, `CENTRE` included, touched cells not yet excluded. */
-function landings(rules: Rules, others: Others, cell: number, senses: readonly number[]): number[] {
+export function landings(rules: Rules, others: Others, cell: number, senses: readonly number[]): number[] {
   const { board, variant } = rules;
   const found = senses.map((sense) => ringStep(board, others, cell, sense));
   found.push(inwardJump(board, others, cell));
@@ -64,14 +64,14 @@ function bridges(board: RoundBoard, others: Others): number[] {
   return found;
 }
 
-interface Beginning {
+export interface Beginning {
   readonly cell: number;
   /** Steps still to be made from this cell. */
   readonly left: number;
 }
 
 /** R11: the ways of a pawn onto the board, each with the steps that remain; a pawn on the board stands where it is. */
-function beginnings(rules: Rules, others: Others, from: number, steps: number): Beginning[] {
+export function beginnings(rules: Rules, others: Others, from: number, steps: number): Beginning[] {
   if (from !== OFF) return [{ cell: from, left: steps }];
   const { cost, start, bridge } = rules.variant.entry;
   const left = steps - cost;
@@ -82,7 +82,7 @@ function beginnings(rules: Rules, others: Others, from: number, steps: number): 
 }
 
 /** R8: the senses open to each ring step, for each choice that a whole walk makes. */
-function senseChoices(rules: Rules): readonly (readonly number[])[] {
+export function senseChoices(rules: Rules): readonly (readonly number[])[] {
   return rules.variant.walk.turning === 'free'
     ? [[COUNTER_CLOCKWISE, CLOCKWISE]]
     : [[COUNTER_CLOCKWISE], [CLOCKWISE]];
