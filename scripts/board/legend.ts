@@ -1,5 +1,5 @@
 /** What stands beside the board: who plays, with which pawns, how many are off, arrays and scores as the board stands. */
-import { formatPoints, type HandScore } from '../../engine/dama-bianca/index.ts';
+import { formatPoints, type HandScore, type Rules } from '../../engine/dama-bianca/index.ts';
 import type { Canvas } from './canvas.ts';
 import { FAINT, STRONG, seatStyle, type Theme } from './theme.ts';
 
@@ -15,11 +15,20 @@ export interface LegendView {
   readonly seats: readonly SeatView[];
   /** The seat to move, or the one that closed. */
   readonly mover: number;
+  /** Scores are shown where they decide who wins. */
+  readonly rules: Rules;
 }
 
 /** Columns that the legend takes; the standard board leaves so many of 80. */
 export const LEGEND_WIDTH = 17;
-const LINES_PER_SEAT = 3;
+
+function isScored({ rules }: LegendView): boolean {
+  return rules.variant.match.format === 'points';
+}
+
+function linesPerSeat(view: LegendView): number {
+  return isScored(view) ? 3 : 2;
+}
 
 function cut(text: string, width: number): string {
   return text.length <= width ? text : `${text.slice(0, width - 1)}~`;
@@ -33,7 +42,7 @@ function statusOf({ off, centre, array }: HandScore): string {
 
 /** Rows that a legend takes, without blank lines for looks. */
 export function legendHeight(view: LegendView): number {
-  return view.notes.length + 1 + LINES_PER_SEAT * view.seats.length;
+  return view.notes.length + 1 + linesPerSeat(view) * view.seats.length;
 }
 
 /** Writes the legend from a column on, and a blank line between seats where there is room. */
@@ -54,7 +63,8 @@ export function drawLegend(
     const style = seatStyle(seat);
     if (seat === view.mover) canvas.write(column, row, theme.mover, STRONG);
     canvas.write(column + 1, row++, cut(`${theme.pawns[seat]} ${seat + 1} ${name}`, LEGEND_WIDTH - 1), style);
-    canvas.write(column + 3, row++, cut(`score ${formatPoints(score.units)}`, LEGEND_WIDTH - 3));
+    if (isScored(view))
+      canvas.write(column + 3, row++, cut(`score ${formatPoints(score.units)}`, LEGEND_WIDTH - 3));
     canvas.write(column + 3, row++, cut(statusOf(score), LEGEND_WIDTH - 3), score.array ? undefined : FAINT);
     if (hasRoom) row++;
   });

@@ -8,7 +8,6 @@ import {
   moveFrom2,
   moveTo1,
   moveTo2,
-  type Rules,
   type Setup,
   START_CELL,
 } from '../../engine/dama-bianca/index.ts';
@@ -19,7 +18,6 @@ import { drawLegend, LEGEND_WIDTH, type LegendView, legendHeight } from './legen
 import { FAINT, type Look, STRONG, type Style, seatStyle } from './theme.ts';
 
 export interface BoardView extends LegendView {
-  readonly rules: Rules;
   readonly setup: Setup;
   /** The turn to highlight. */
   readonly last: { readonly seat: number; readonly move: Move } | undefined;
