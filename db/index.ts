@@ -16,7 +16,6 @@ export {
   type DamaDatabase,
   type OpenMode,
   openDatabase,
-  openedFiles,
   SCHEMA_VERSION,
 } from './file/index.ts';
 export {
@@ -120,5 +119,4 @@ export {
   MERGED_TABLES,
   type MergeSummary,
   mergeDatabases,
-  refuseDamaged,
 } from './upkeep/index.ts';

@@ -19,6 +19,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/play.ts'),
   },
   {
+    usage: 'rules',
+    summary: 'the rules of the game, with the numbers of a variant',
+    load: () => import('./commands/rules.ts'),
+  },
+  {
     usage: 'record',
     summary: 'take down a game that is played on a real board',
     load: () => import('./commands/record.ts'),

@@ -16,6 +16,19 @@ export function alignTable(rows: readonly (readonly string[])[], left: readonly 
   );
 }
 
+/** Breaks a text at its blanks into lines of at most so many characters; those after the first are indented. */
+export function wrapText(text: string, width: number, indent = 0): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = `${' '.repeat(indent)}${word}`;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
 /** One line of comma separated values (RFC 4180). */
 export function csvLine(cells: readonly (string | number)[]): string {
   return cells

@@ -1,21 +1,24 @@
 /** `play`: a game at the table in the terminal, each seat a human or a bot. */
 import { randomInt } from 'node:crypto';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, parse, resolve } from 'node:path';
 import { DEFAULT_BOT } from '../../ai/dama-bianca/index.ts';
 import { createGame } from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
-import { variantLabel } from '../../selfplay/index.ts';
 import { lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, splitList, wrong } from '../input.ts';
 import { levelNote } from '../level-note.ts';
 import { DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
 import {
+  aboutGame,
+  askAgain,
   HUMAN,
   INTERRUPTED,
   Interrupted,
   loadGame,
   MANUAL_DICE,
+  MAX_WIDTH,
   openConsole,
   putAside,
   readSeat,
@@ -23,6 +26,7 @@ import {
   Table,
   type TableConsole,
   unfinishedGame,
+  welcomeLines,
 } from '../table/index.ts';
 
 const AUTOSAVE = 'dama-autosave.txt';
@@ -91,6 +95,13 @@ async function startTable(options: Start, console: TableConsole): Promise<Table>
   return table;
 }
 
+/** The file of a later game of one evening: no game is written over another. */
+function nthFile(file: string, n: number): string {
+  if (n === 1) return file;
+  const { dir, name, ext } = parse(file);
+  return join(dir, `${name}-${n}${ext}`);
+}
+
 export const { build, run } = command(
   (y) =>
     y
@@ -113,7 +124,11 @@ export const { build, run } = command(
       .option('tutor', {
         type: 'boolean',
         default: false,
-        describe: 'say when a turn of yours gives much away',
+        describe: 'ask before a turn of yours that gives much away is played',
+      })
+      .option('guide', {
+        type: 'boolean',
+        describe: 'a few words for a first game (default: on a terminal, if no game was saved yet)',
       })
       .option('evaluator', JUDGE_OPTION)
       .option('load', { type: 'string', describe: 'go on with the game of a file' })
@@ -133,17 +148,26 @@ export const { build, run } = command(
       .example('$0 play --resume', 'go on where the last game stopped'),
   async (args, { note }) => {
     const console = openConsole();
+    const { autosave, tutor, evaluator } = args;
+    // Who has no game yet in this folder may never have seen one.
+    const guide = args.guide ?? (console.live && !existsSync(autosave));
+    const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii });
     try {
-      const table = await startTable(args, console);
-      const { seed } = table.meta;
-      const { rules, unit } = table.game;
-      const dice = table.isManual ? 'real dice' : `seed ${seed}`;
-      console.print(`${variantLabel(rules.variant)}, one ${unit}, ${dice}: ${table.names.join(', ')}`);
-      const line = levelNote([{ game: table.game, bots: table.meta.seats }]);
-      if (line !== undefined) note(line);
-      const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii });
-      const { autosave, save, tutor, evaluator } = args;
-      return await new Session(table, console, { autosave, save, look, tutor, evaluator }).run();
+      let table: Table | undefined = await startTable(args, console);
+      if (guide) for (const line of welcomeLines(table.game.rules, MAX_WIDTH)) console.print(line);
+      if (guide && console.live) await console.ask('Enter to begin> ');
+      for (let games = 1; table; games++) {
+        console.print(aboutGame(table));
+        const line = levelNote([{ game: table.game, bots: table.meta.seats }]);
+        if (line !== undefined) note(line);
+        const save = args.save === undefined ? undefined : nthFile(args.save, games);
+        const options = { autosave, save, look, tutor, guide: guide && games === 1, evaluator };
+        const session = new Session(table, console, options);
+        const code = await session.run();
+        if (code !== 0 || !session.table.isOver || !session.table.hasPeople) return code;
+        table = await askAgain(session.table, console, look, evaluator);
+      }
+      return 0;
     } catch (error) {
       if (error instanceof Interrupted) return INTERRUPTED;
       throw error;

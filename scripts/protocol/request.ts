@@ -31,7 +31,6 @@ import {
   readText,
   shown,
 } from './fields.ts';
-import type { NetFolders } from './net-folders.ts';
 
 /** The fields that every operation takes. */
 export const COMMON_FIELDS: readonly string[] = [
@@ -78,7 +77,7 @@ const MAX_TOTAL = 200_000;
 const LIMITS: readonly string[] = ['nodes', 'depth', 'ms', 'trials'];
 
 /** Reads the fields of a request whose names have been checked. Throws a `FaultError` at the first that is wrong. */
-export function readRequest(source: JsonObject, nets: NetFolders): Request {
+export function readRequest(source: JsonObject): Request {
   const rules = rulesOf(readVariant(source));
   const setup = readPosition(source, rules);
   return {
@@ -86,8 +85,8 @@ export function readRequest(source: JsonObject, nets: NetFolders): Request {
     setup,
     roll: readRoll(source, rules),
     stand: readMatch(source, rules.variant, setup),
-    bot: readBot(source, nets),
-    evaluator: readEvaluator(source, nets),
+    bot: readBot(source),
+    evaluator: readEvaluator(source),
     limits: readLimits(source),
     seed: readInt(source, 'seed', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER) ?? DEFAULT_SEED,
     depth: readInt(source, 'depth', 0, MAX_PERFT_DEPTH),
@@ -151,15 +150,15 @@ function readTotals(scores: unknown, seats: number | undefined): number[] {
   throw wrong('ERR_MATCH', message, 'match.scores');
 }
 
-function readBot(source: JsonObject, nets: NetFolders): string {
+function readBot(source: JsonObject): string {
   const text = readText(source, 'bot');
   if (text === undefined) return DEFAULT_BOT;
-  return nets.place(readSpec(resolveDamaBot(text), 'bot').spec);
+  return readSpec(resolveDamaBot(text), 'bot').spec;
 }
 
-function readEvaluator(source: JsonObject, nets: NetFolders): string | undefined {
+function readEvaluator(source: JsonObject): string | undefined {
   const text = readText(source, 'evaluator');
-  return text === undefined ? undefined : nets.place(readSpec(resolveEvaluator(text), 'evaluator').spec);
+  return text === undefined ? undefined : readSpec(resolveEvaluator(text), 'evaluator').spec;
 }
 
 function readLimits(source: JsonObject): Limits {

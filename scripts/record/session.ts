@@ -10,6 +10,7 @@ import {
   handLines,
   INTERRUPTED,
   Interrupted,
+  MAX_WIDTH,
   saveGame,
   scoreLines,
   select,
@@ -18,15 +19,14 @@ import {
 } from '../table/index.ts';
 import type { Kept, Scribe } from './scribe.ts';
 
-const LIST_WIDTH = 100;
 const LIST_ROWS = 12;
 
 const COMMANDS: Readonly<Record<string, string>> = {
-  undo: 'take back the last line or correction; a turn that is being fixed stays as it was',
-  'fix N': 'type turn N of this hand anew; later turns stay if they can (fix H.N: of hand H)',
+  undo: 'take back the last line or correction; a turn under repair stays',
+  'fix N': 'type turn N again; later turns stay if they can (fix H.N: of hand H)',
   list: 'the turns of this hand, with their numbers',
   board: 'the board',
-  score: 'the scores as the board stands',
+  score: 'how all seats stand',
   help: 'this list',
   quit: 'stop; the game is saved, go on with --resume',
 };
@@ -124,7 +124,7 @@ export class RecordSession {
     const { numPlayers } = this.#scribe.table.game;
     const seat = /^(?:seat\s*|starter\s*)?([1-9])$/i.exec(text)?.[1];
     if (seat === undefined || Number(seat) > numPlayers) {
-      this.#console.print(`a seat from 1 to ${numPlayers} is due, or help`);
+      this.#console.print(`expected a seat from 1 to ${numPlayers}, or help`);
       return;
     }
     this.#scribe.start(Number(seat) - 1);
@@ -162,7 +162,8 @@ export class RecordSession {
     this.#console.print(
       `${dice.join('')} ${typed}`.trimEnd() + (choices.length === 1 ? ' can be' : ' can be one of'),
     );
-    for (const row of columnsOf(choices, LIST_WIDTH, LIST_ROWS)) this.#console.print(row);
+    for (const row of columnsOf(choices, Math.min(this.#console.columns, MAX_WIDTH), LIST_ROWS))
+      this.#console.print(row);
   }
 
   #tellKept({ kept, dropped, why }: Kept): void {
@@ -185,17 +186,16 @@ export class RecordSession {
 
   #help(): void {
     const { print } = this.#console;
-    print(
-      'Type each turn with its roll, such as "54: in-7 in-21", "63: 16-29", "21: 30-32 85-C" or "11: pass".',
-    );
-    print('A roll alone lists its turns, a roll with a part of a turn those that have it.');
+    print('Type each turn with its roll, such as "54: in-7 in-21", "63: 16-29",');
+    print('"21: 30-32 85-C" or "11: pass". A roll alone lists its turns, a roll with a part of');
+    print('a turn those that have it.');
     for (const [name, what] of Object.entries(COMMANDS)) print(`  ${name.padEnd(7)}${what}`);
   }
 
   /** While a turn is being fixed the file keeps the game as it was. */
   #save(): void {
     if (this.#scribe.isFixing) return;
-    saveGame(this.#out, this.#scribe.toRecord());
+    saveGame(this.#out, this.#scribe.toRecord(), '--out');
   }
 
   #sayGoodbye(): void {

@@ -1,13 +1,33 @@
 /** What an analysis says to a player at the table. */
 import { createAnalyst, createEvaluator } from '../../ai/dama-bianca/index.ts';
 import { type Analyst, MARK_LIMITS, type Mark, markOf } from '../../ai/index.ts';
-import type { DamaState, SpelledTurn } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
-import { formatShare, reportRoll, signOf, turnOf, turnTable } from '../analysis/index.ts';
+import { type DamaState, replayRecord, type SpelledTurn } from '../../engine/dama-bianca/index.ts';
+import { type Move, unwrap } from '../../engine/index.ts';
+import {
+  formatShare,
+  reportRoll,
+  reviewLines,
+  reviewReplay,
+  signOf,
+  turnOf,
+  turnTable,
+} from '../analysis/index.ts';
 import type { Table } from './table.ts';
 
 const HINTS = 5;
 const MARK_WORDS: Readonly<Record<Mark, string>> = { doubtful: 'doubtful', bad: 'bad', veryBad: 'very bad' };
+
+export interface Hint {
+  readonly lines: readonly string[];
+  /** The turns that the numbers of the lines mean, from 1, with their roll. */
+  readonly turns: readonly string[];
+}
+
+/** What a tutor says of a turn that gives much away. */
+export interface Remark {
+  readonly text: string;
+  readonly better: string;
+}
 
 /** The analyst of a table; made when first asked, because a game may never ask. */
 export class Adviser {
@@ -24,15 +44,26 @@ export class Adviser {
     if (evaluator !== undefined) unwrap(createEvaluator(evaluator, table.game));
   }
 
-  /** The best turns of the dice on the table. */
-  hint(): string[] {
-    const { lines, depth, evaluator } = reportRoll(this.#analyst, this.#table.state, HINTS);
-    const what = `Shares of the win of the ${this.#table.game.unit}, ${depth} turns ahead, judged by ${evaluator}.`;
-    return [...turnTable(lines), what];
+  /** The best turns of the dice on the table, in lines of at most so many characters. */
+  hint(width: number): Hint {
+    const { state, game } = this.#table;
+    const { lines, depth, evaluator } = reportRoll(this.#analyst, state, HINTS);
+    const about = `Shares of the win of the ${game.unit}, ${depth} turns ahead, judged by ${evaluator}.`;
+    return { lines: [...turnTable(lines, width), about], turns: lines.map(({ turn }) => turn) };
+  }
+
+  /** All moves of the dice on the table, the best first: the foremost searched as hints are, the others at sight. */
+  order(): Move[] {
+    const { state } = this.#table;
+    const best = this.#analyst.analyse(state).lines.map(({ move }) => move);
+    const sight = createAnalyst(this.#table.game, { depth: 1 }, this.#evaluator).analyse(state, {
+      lines: Number.MAX_SAFE_INTEGER,
+    });
+    return [...new Set([...best, ...sight.lines.map(({ move }) => move)])];
   }
 
   /** A remark on a turn before it is played; none if it is about as good as the best. */
-  remark({ move }: SpelledTurn): string | undefined {
+  remark({ move }: SpelledTurn): Remark | undefined {
     const { state } = this.#table;
     const { mover, lines } = this.#analyst.analyse(state, { moves: [move] });
     const played = lines.find((line) => line.move === move) ?? lines[0];
@@ -40,8 +71,15 @@ export class Adviser {
     const mark = markOf(loss);
     if (!mark) return undefined;
     const what = `${signOf(loss, MARK_LIMITS)} ${MARK_WORDS[mark]}: ${turnOf(state, move)}`;
-    const better = `better ${turnOf(state, lines[0].move)}`;
-    return `${what} gives away ${formatShare(loss)}; ${better} (judged by ${this.#analyst.evaluator})`;
+    const text = `${what} gives away ${formatShare(loss)} (judged by ${this.#analyst.evaluator})`;
+    return { text, better: turnOf(state, lines[0].move) };
+  }
+
+  /** Judges every turn of a game that is over. */
+  review(): string[] {
+    const replay = unwrap(replayRecord(this.#table.toRecord()));
+    const options = { limits: MARK_LIMITS, hand: undefined, onTurn: () => {} };
+    return reviewLines(reviewReplay(this.#analyst, replay, options));
   }
 
   get #analyst(): Analyst<DamaState> {

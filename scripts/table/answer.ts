@@ -6,15 +6,18 @@ import {
   type Setup,
   type SpelledTurn,
 } from '../../engine/dama-bianca/index.ts';
-import { type Choice, select } from './choices.ts';
+import { type Choice, select, touching } from './choices.ts';
 
 /** Commands at the table, each with what it does. */
 export const TABLE_COMMANDS = {
   hint: 'the best turns here, and what each is worth',
-  undo: 'back to your last decision, with the same dice (with real dice: to the line before)',
-  board: 'the board again',
-  score: 'the scores as the board stands',
+  where: 'where 17: where that pawn can go, or which pawns can come there, and how',
+  sort: 'sort value: all turns, the best first; sort pawn: by pawn, as usual',
   more: 'more of the list',
+  undo: 'back to your last decision with its dice (real dice: to the last line)',
+  board: 'the board again',
+  score: 'how all seats stand',
+  rules: 'the rules of this game',
   save: 'save FILE: write the game to a file',
   load: 'load FILE: go on with the game of a file',
   help: 'this list',
@@ -22,18 +25,29 @@ export const TABLE_COMMANDS = {
 } as const;
 export type TableCommand = keyof typeof TABLE_COMMANDS;
 
-const WITH_FILE: readonly string[] = ['save', 'load'] satisfies TableCommand[];
+/** Commands that take something, and how it is written. */
+const ARGUMENTS: Readonly<Partial<Record<TableCommand, string>>> = {
+  save: 'save FILE',
+  load: 'load FILE',
+  where: 'where 17, where in or where C',
+  sort: 'sort pawn or sort value',
+};
 const ALIASES: Readonly<Record<string, TableCommand>> = {
   '?': 'help',
   exit: 'quit',
   q: 'quit',
   h: 'hint',
+  reach: 'where',
   u: 'undo',
 };
 
-type CommandAnswer =
-  | { readonly kind: 'command'; readonly name: TableCommand; readonly file: string }
-  | { readonly kind: 'wrong'; readonly message: string };
+export interface Command {
+  readonly kind: 'command';
+  readonly name: TableCommand;
+  readonly argument: string;
+}
+
+export type CommandAnswer = Command | { readonly kind: 'wrong'; readonly message: string };
 
 export type Answer =
   | { readonly kind: 'turn'; readonly turn: SpelledTurn }
@@ -46,14 +60,16 @@ export interface Question {
   readonly rules: Rules;
   readonly dice: Dice;
   readonly choices: readonly Choice[];
+  /** The turns that numbers refer to: those of the list that was shown last. */
+  readonly numbered: readonly Choice[];
 }
 
 function isCommand(word: string): word is TableCommand {
   return Object.hasOwn(TABLE_COMMANDS, word);
 }
 
-/** The text that a file command was given, quotes around it removed. */
-function fileOf(line: string): string {
+/** What a command was given, quotes around it removed. */
+function argumentOf(line: string): string {
   const text = line.trim().replace(/^\S+\s*/, '');
   return /^(['"]).+\1$/.test(text) ? text.slice(1, -1) : text;
 }
@@ -64,27 +80,35 @@ export function readCommand(line: string): CommandAnswer | undefined {
   const word = first.toLowerCase();
   const name = Object.hasOwn(ALIASES, word) ? ALIASES[word] : word;
   if (!isCommand(name)) return undefined;
-  if (WITH_FILE.includes(name)) {
-    if (rest.length === 0) return { kind: 'wrong', message: `${name} what? Type ${name} FILE` };
-    return { kind: 'command', name, file: fileOf(line) };
+  const form = ARGUMENTS[name];
+  if (form !== undefined) {
+    if (rest.length === 0) return { kind: 'wrong', message: `${word} what? Type ${form}` };
+    return { kind: 'command', name, argument: argumentOf(line) };
   }
-  if (rest.length > 0) return { kind: 'wrong', message: `${name} takes nothing after it` };
-  return { kind: 'command', name, file: '' };
+  if (rest.length > 0) return { kind: 'wrong', message: `${word} takes nothing after it` };
+  return { kind: 'command', name, argument: '' };
 }
 
-function readNumber(text: string, choices: readonly Choice[]): Answer {
-  const choice = choices.find(({ number }) => number === Number(text));
+/** A number of the list that was shown last is a turn of it, any other number a cell. */
+function readNumber(text: string, { choices, numbered }: Question): Answer {
+  const number = Number(text);
+  const choice = numbered.find((one) => one.number === number);
   if (choice) return { kind: 'turn', turn: choice.turn };
-  return { kind: 'wrong', message: `there is no turn ${text}; the list goes from 1 to ${choices.length}` };
+  const matching = touching(choices, number);
+  if (matching.length > 0) return { kind: 'list', choices: matching };
+  const cell = 'a cell that a pawn leaves or reaches';
+  if (numbered.length > 0) return { kind: 'wrong', message: `${text} is not in the list, nor ${cell}` };
+  return { kind: 'wrong', message: `${text} is not ${cell}; Enter lists all turns by number` };
 }
 
 /** Reads a command, a turn with or without its roll, the number of a turn, or a part of turns to be listed. */
-export function readAnswer(line: string, { setup, rules, dice, choices }: Question): Answer {
+export function readAnswer(line: string, question: Question): Answer {
+  const { setup, rules, dice, choices } = question;
   const text = line.trim();
   if (text === '') return { kind: 'list', choices };
   const named = readCommand(text);
   if (named) return named;
-  if (/^\d{1,4}$/.test(text)) return readNumber(text, choices);
+  if (/^\d{1,4}$/.test(text)) return readNumber(text, question);
   const roll = dice.join('');
   const hasRoll = /^\d\d\s*:/.test(text);
   const parsed = parseTurn(hasRoll ? text : `${roll}: ${text}`, setup, rules);

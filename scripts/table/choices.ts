@@ -1,12 +1,18 @@
 /** The turns that a player may choose from, narrowed by what has been typed. */
 import {
+  CENTRE,
   type Dice,
   distinctTurns,
   formatTurn,
+  OFF,
   type Rules,
   type Setup,
   type SpelledTurn,
 } from '../../engine/dama-bianca/index.ts';
+import type { Move } from '../../engine/index.ts';
+
+/** What no list, table or text at the table is wider than. */
+export const MAX_WIDTH = 80;
 
 /** One result of the roll. Its number stays the same while the list narrows. */
 export interface Choice {
@@ -16,10 +22,38 @@ export interface Choice {
   readonly text: string;
 }
 
+/** The ends of the walks as they are written: the first pawn from the lowest cell, one that enters before all others. */
+function endsOf({ walks }: SpelledTurn): number[] {
+  return walks.toSorted((a, b) => a.from - b.from || a.to - b.to).flatMap(({ from, to }) => [from, to]);
+}
+
+/** By pawn: the turns of pawns that enter first, then by the cells that pawns leave and reach, from low to high. */
 export function choicesOf(setup: Setup, rules: Rules, dice: Dice): Choice[] {
-  return distinctTurns(setup, rules, dice).map((turn, i) => {
-    return { number: i + 1, turn, text: formatTurn(turn, dice).slice('54: '.length) };
+  const turns = distinctTurns(setup, rules, dice).map((turn) => ({ turn, ends: endsOf(turn) }));
+  turns.sort(({ ends: a }, { ends: b }) => {
+    const i = a.findIndex((end, at) => end !== b[at]);
+    return i < 0 ? a.length - b.length : a[i] - (b[i] ?? -1);
   });
+  return turns.map(({ turn }, i) => ({ number: i + 1, turn, text: textOf(turn, dice) }));
+}
+
+function textOf(turn: SpelledTurn, dice: Dice): string {
+  return formatTurn(turn, dice).slice('54: '.length);
+}
+
+/** The same turns in the order of some moves, numbered anew. */
+export function renumber(choices: readonly Choice[], moves: readonly Move[]): Choice[] {
+  const byMove = new Map(choices.map((choice) => [choice.turn.move, choice]));
+  return moves.flatMap((move, i) => {
+    const choice = byMove.get(move);
+    return choice ? [{ ...choice, number: i + 1 }] : [];
+  });
+}
+
+/** The choices one of whose walks begins or ends on a cell; none for a number that is no cell. */
+export function touching(choices: readonly Choice[], cell: number): readonly Choice[] {
+  if (cell === OFF || cell === CENTRE) return [];
+  return choices.filter(({ turn }) => turn.walks.some(({ from, to }) => from === cell || to === cell));
 }
 
 /** Whether a walk is the word, begins with it, or ends with one such as `-21`. */
@@ -86,18 +120,41 @@ export function pageSize(choices: readonly Choice[], width: number, rows: number
   return Math.max(1, Math.floor((width + 2) / column)) * rows;
 }
 
-/** What stands under a line that is being typed, in at most so many rows. */
+/** What has been typed of a number, and the list that numbers refer to. */
+export interface Typed {
+  readonly text: string;
+  readonly numbered: readonly Choice[];
+}
+
+/** What stands under a line that is being typed, in at most so many rows; of a number also what Enter does with it. */
 export function suggestionsOf(
   choices: readonly Choice[],
-  typed: string,
+  { text, numbered }: Typed,
   width: number,
   rows: number,
 ): string[] {
-  const matching = /^\s*\d+\s*$/.test(typed)
-    ? choices.filter(({ number }) => String(number).startsWith(typed.trim()))
-    : narrow(choices, typed);
-  const lines = columnsOf(matching, width, rows - 1);
-  const hidden = matching.length - pageSize(matching, width, rows - 1);
+  const number = /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
+  const chosen = numbered.find((choice) => choice.number === number);
+  const head = chosen ? [`     Enter plays number ${number}, ${chosen.text}`] : [];
+  const matching = number === undefined ? narrow(choices, text) : touching(choices, number);
+  const room = rows - 1 - head.length;
+  const lines = [...head, ...columnsOf(matching, width, room)];
+  const hidden = matching.length - pageSize(matching, width, room);
   if (hidden > 0) lines.push(`     and ${hidden} more`);
   return lines;
+}
+
+/** What Tab can put in place of the last word: whole walks of the turns that have the words before it. */
+export function completionsOf(choices: readonly Choice[], typed: string): string[] {
+  const before = wordsOf(typed);
+  const last = /\s$/.test(typed) || typed === '' ? '' : (before.pop() ?? '');
+  const walks = narrow(choices, before.join(' ')).flatMap(({ text }) => {
+    const rest = text.split(' ');
+    for (const word of before) {
+      const at = rest.findIndex((walk) => isMatch(walk.toLowerCase(), word));
+      if (at >= 0) rest.splice(at, 1);
+    }
+    return rest;
+  });
+  return [...new Set(walks.filter((walk) => walk.toLowerCase().startsWith(last)))];
 }

@@ -12,8 +12,13 @@ export const INTERRUPTED = 130;
 /** Ctrl-C. */
 export class Interrupted extends Error {}
 
-/** Lines to stand under the prompt for what has been typed. */
-type Suggest = (typed: string) => readonly string[];
+/** What a terminal does with what has been typed. */
+export interface Typing {
+  /** Lines to stand under the prompt. */
+  readonly suggest: (typed: string) => readonly string[];
+  /** What Tab can put in place of the last word. */
+  readonly complete: (typed: string) => readonly string[];
+}
 
 export interface TableConsole {
   /** Whether both ends are a terminal. */
@@ -23,7 +28,7 @@ export interface TableConsole {
   /** Empties the screen of a terminal. */
   readonly clear: () => void;
   /** The next line, or `undefined` at the end of input. Throws `Interrupted`. */
-  readonly ask: (prompt: string, suggest?: Suggest) => Promise<string | undefined>;
+  readonly ask: (prompt: string, typing?: Typing) => Promise<string | undefined>;
   /** Lets signals in between turns that nobody is asked for. Throws `Interrupted`. */
   readonly pause: () => Promise<void>;
   readonly close: () => void;
@@ -36,7 +41,7 @@ class LineConsole implements TableConsole {
   #ended = false;
   #interrupted = false;
   #wake: () => void = () => {};
-  #suggest: Suggest | undefined;
+  #typing: Typing | undefined;
   readonly #interrupt = (): void => {
     this.#interrupted = true;
     this.#wake();
@@ -51,6 +56,7 @@ class LineConsole implements TableConsole {
       input: process.stdin,
       ...(this.live ? { output: process.stdout } : {}),
       terminal: this.live,
+      completer: (typed: string) => this.#complete(typed),
     });
     this.#reader.on('line', (line) => {
       this.#lines.push(line);
@@ -77,8 +83,8 @@ class LineConsole implements TableConsole {
     if (this.live) process.stdout.write('\x1b[2J\x1b[H');
   };
 
-  readonly ask = async (prompt: string, suggest?: Suggest): Promise<string | undefined> => {
-    this.#suggest = suggest;
+  readonly ask = async (prompt: string, typing?: Typing): Promise<string | undefined> => {
+    this.#typing = typing;
     if (this.live && !this.#ended) {
       this.#reader.setPrompt(prompt);
       this.#reader.prompt();
@@ -91,7 +97,7 @@ class LineConsole implements TableConsole {
         this.#wake = resolve;
       });
     }
-    this.#suggest = undefined;
+    this.#typing = undefined;
     if (this.live) process.stdout.write('\x1b[J');
     if (this.#interrupted) throw new Interrupted();
     return this.#lines.shift();
@@ -110,10 +116,20 @@ class LineConsole implements TableConsole {
     process.stdin.pause();
   };
 
+  /** What all completions begin with; the suggestions show them one by one. */
+  #complete(typed: string): [string[], string] {
+    const word = /\S*$/.exec(typed)?.[0] ?? '';
+    const [first = '', ...more] = this.#typing?.complete(typed) ?? [];
+    let end = first.length;
+    for (const other of more) while (!other.startsWith(first.slice(0, end))) end--;
+    const common = more.length === 0 && first !== '' ? `${first} ` : first.slice(0, end);
+    return [common.length > word.length ? [common] : [], word];
+  }
+
   /** Only relative moves of the cursor, because the screen may scroll. */
   #drawSuggestions(): void {
-    if (!this.#suggest) return;
-    const lines = this.#suggest(this.#reader.line);
+    if (!this.#typing) return;
+    const lines = this.#typing.suggest(this.#reader.line);
     const { rows, cols } = this.#reader.getCursorPos();
     if (rows > 0) return;
     const back = `\x1b[${Math.max(1, lines.length)}A\r${cols > 0 ? `\x1b[${cols}C` : ''}`;

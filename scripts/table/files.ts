@@ -16,10 +16,22 @@ import {
   type Replay,
   replayText,
 } from '../../engine/dama-bianca/index.ts';
+import type { FaultError } from '../../engine/index.ts';
 import { wrong } from '../input.ts';
 
-/** Throws a `FaultError` with ERR_DISK if the file cannot be written; what was there before then remains. */
-export function saveGame(file: string, record: GameRecordText): void {
+/** What the system says of a disk that is full or fails; anything else is the file's or its folder's fault. */
+const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EIO'];
+
+function writeFault(error: unknown, what: string, file: string): FaultError {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return wrong(DISK_ERRORS.includes(code) ? 'ERR_DISK' : 'ERR_FILE', `${what}: ${message}`, file);
+}
+
+/**
+ * Throws a `FaultError` if the file cannot be written, ERR_DISK if the disk is to blame, else ERR_FILE; what was there
+ * before then remains. `option` is the one that names another file.
+ */
+export function saveGame(file: string, record: GameRecordText, option?: string): void {
   // Beside the file, because only there a rename is sure to be atomic.
   const draft = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
   try {
@@ -32,8 +44,13 @@ export function saveGame(file: string, record: GameRecordText): void {
     }
     renameSync(draft, file);
   } catch (error) {
-    rmSync(draft, { force: true });
-    throw wrong('ERR_DISK', `the game cannot be saved: ${(error as Error).message}`, file);
+    if (existsSync(draft)) rmSync(draft);
+    const what = 'the game cannot be saved';
+    throw writeFault(
+      error,
+      option === undefined ? what : `${what} (${option} FILE takes another file)`,
+      file,
+    );
   }
 }
 
@@ -66,7 +83,7 @@ export function putAside(file: string): string {
   try {
     renameSync(file, name);
   } catch (error) {
-    throw wrong('ERR_DISK', `cannot be put aside: ${(error as Error).message}`, file);
+    throw writeFault(error, 'cannot be put aside', file);
   }
   return name;
 }

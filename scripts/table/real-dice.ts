@@ -21,9 +21,9 @@ export function takeChance(table: Table, line: string): boolean {
   return true;
 }
 
-/** What is due instead of a line that cannot be read. */
+/** What was expected instead of a line that cannot be read. */
 export function chanceDue(table: Table): string {
   const { numPlayers, rules } = table.game;
-  if (table.due === 'start') return `a seat from 1 to ${numPlayers} is due, or help`;
-  return `two numbers from 1 to ${rules.rolls.faces} are due, such as 21, or help`;
+  if (table.due === 'start') return `expected a seat from 1 to ${numPlayers}, or help`;
+  return `expected two numbers from 1 to ${rules.rolls.faces}, such as 21, or help`;
 }

@@ -1,12 +1,49 @@
 /** What is said at the table. */
-import { type DamaState, endOf, formatPoints, winnersOf } from '../../engine/dama-bianca/index.ts';
+import {
+  type DamaState,
+  endOf,
+  formatPoints,
+  variantHash,
+  winnersOf,
+} from '../../engine/dama-bianca/index.ts';
+import { variantLabel } from '../../selfplay/index.ts';
 import { type BoardView, drawBoard, type Look, paint, seatStyle } from '../board/index.ts';
 import { TABLE_COMMANDS } from './answer.ts';
+import { MAX_WIDTH } from './choices.ts';
 import type { Table, TableEvent } from './table.ts';
 
 /** A seat with its symbol, number and who sits there. */
 export function seatName(table: Table, seat: number, look: Look): string {
   return paint(`${look.theme.pawns[seat]} ${seat + 1} ${table.names[seat]}`, seatStyle(seat), look);
+}
+
+/** What a game is, in one line. */
+export function aboutGame(table: Table): string {
+  const { rules, unit } = table.game;
+  const dice = table.isManual ? 'real dice' : `seed ${table.meta.seed}`;
+  return `${variantLabel(rules.variant)}, one ${unit}, ${dice}: ${table.names.join(', ')}`;
+}
+
+/** Whether two games have the same rules, the same players and the same kind of dice. */
+export function isLikeGame(a: Table, b: Table): boolean {
+  const kinds = [a, b].map(({ game, meta, isManual }) =>
+    JSON.stringify([variantHash(game.rules.variant), game.unit, meta.seats, isManual]),
+  );
+  return kinds[0] === kinds[1];
+}
+
+/** Turns as they are told, two in a line if they fit. */
+export function eventLines(table: Table, events: readonly TableEvent[], look: Look): string[] {
+  const plain: Look = { ...look, colour: false };
+  const lines: string[] = [];
+  for (let i = 0; i < events.length; ) {
+    const pair = events.slice(i, i + 2);
+    const isWide = pair.map((event) => eventText(table, event, plain)).join('   ').length > MAX_WIDTH;
+    const shown = isWide ? pair.slice(0, 1) : pair;
+    lines.push(shown.map((event) => eventText(table, event, look)).join('   '));
+    i += shown.length;
+  }
+  return lines;
 }
 
 export function eventText(table: Table, event: TableEvent, look: Look): string {
@@ -17,29 +54,39 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** Each seat's score of the hand as the board stands, with its parts (R16). */
+/** What is left of 80 columns beside the parts of a score. */
+const NAME_WIDTH = 26;
+
+/**
+ * How each seat stands: its pawns by ring, in the centre and off the board, its array, and where points decide, its score
+ * of the hand (R16).
+ */
 export function scoreLines(table: Table, look: Look): string[] {
   const { state, game } = table;
   const { rings } = game.rules.board;
-  const width = Math.max(...table.names.map((seat) => seat.length)) + 5;
+  const names = table.names.map((name) =>
+    name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}~` : name,
+  );
+  const width = Math.max(...names.map((name) => name.length)) + 5;
   const ringHeads = Array.from({ length: rings }, (_, i) => `r${i + 1}`.padStart(3)).join('');
   const isMatch = game.plan.hands > 1;
-  const head = `${''.padEnd(width)}${ringHeads} centre  off array  score`;
+  const isPoints = game.plan.format === 'points';
+  const head = `${''.padEnd(width)}${ringHeads} centre  off array${isPoints ? '  score' : ''}`;
   const lines = [isMatch ? `${head}  match` : head];
   table.meta.seats.forEach((_, seat) => {
     const { units, rings: counts, centre, array, off } = state.scoreSeat(seat);
-    const plain = `${look.theme.pawns[seat]} ${seat + 1} ${table.names[seat]}`;
+    const plain = `${look.theme.pawns[seat]} ${seat + 1} ${names[seat]}`;
     const parts = [
       counts.map((count) => String(count).padStart(3)).join(''),
       String(centre).padStart(7),
       String(off).padStart(5),
       (array ? 'yes' : 'no').padStart(6),
-      formatPoints(units).padStart(7),
+      isPoints ? formatPoints(units).padStart(7) : '',
       isMatch ? formatPoints(state.units(seat)).padStart(7) : '',
     ];
-    lines.push(`${seatName(table, seat, look)}${' '.repeat(width - plain.length)}${parts.join('')}`);
+    lines.push(`${paint(plain, seatStyle(seat), look)}${' '.repeat(width - plain.length)}${parts.join('')}`);
   });
-  return lines;
+  return isPoints ? lines : [...lines, 'Nothing but closing counts.'];
 }
 
 /** How the hand that has just ended went. */
@@ -93,8 +140,9 @@ function roundOfLast(state: DamaState): number {
 export function helpLines(): string[] {
   const width = Math.max(...Object.keys(TABLE_COMMANDS).map((name) => name.length)) + 2;
   return [
-    'Type a turn such as "in-7 in-21" (with or without the roll), a part of one such as "in-7"',
-    'to list the turns that have it, or the number of a turn. An empty line lists all.',
+    'Type a turn such as "in-7 in-21" (with or without the roll), or a part of one,',
+    'such as "in-7", "-21" or the cell 21, to list the turns that have it. Enter',
+    'lists all. A number of the list that was shown last plays it. Tab completes.',
     ...Object.entries(TABLE_COMMANDS).map(([name, what]) => `  ${name.padEnd(width)}${what}`),
   ];
 }

@@ -1,14 +1,26 @@
 /** A game at the table from where it stands to its end: humans are asked, bots play, every turn is saved. */
-import { formatPosition } from '../../engine/dama-bianca/index.ts';
 import { FaultError } from '../../engine/index.ts';
 import type { Look } from '../board/index.ts';
+import { wrapText } from '../text-table.ts';
 import { Adviser } from './advice.ts';
-import { type Answer, type Question, readAnswer, readCommand, type TableCommand } from './answer.ts';
-import { type Choice, choicesOf, columnsOf, pageSize, suggestionsOf } from './choices.ts';
+import { readCommand, type TableCommand } from './answer.ts';
+import { MAX_WIDTH } from './choices.ts';
 import { INTERRUPTED, Interrupted, type TableConsole } from './console.ts';
+import { Decision } from './decision.ts';
 import { loadGame, saveGame } from './files.ts';
+import { Guide } from './guide.ts';
 import { chanceDue, chancePrompt, takeChance } from './real-dice.ts';
-import { boardLines, eventText, handLines, helpLines, scoreLines, seatName, winnerLine } from './report.ts';
+import {
+  aboutGame,
+  boardLines,
+  eventLines,
+  handLines,
+  helpLines,
+  isLikeGame,
+  scoreLines,
+  winnerLine,
+} from './report.ts';
+import { rulesLines } from './rules-text.ts';
 import { Table, type TableEvent } from './table.ts';
 
 interface SessionOptions {
@@ -17,16 +29,13 @@ interface SessionOptions {
   /** Written when the session ends. */
   readonly save: string | undefined;
   readonly look: Look;
-  /** Whether doubtful turns of people are told. */
+  /** Whether people are asked again before a turn of theirs that gives much away is played. */
   readonly tutor: boolean;
+  /** Whether tips are given. */
+  readonly guide: boolean;
   /** What judges turns, as `createAnalyst` takes it. */
   readonly evaluator: string | undefined;
 }
-
-const PAGE_ROWS = 10;
-/** What the board, the turns of five bots and the prompt leave of 40 rows. */
-const SUGGESTION_ROWS = 5;
-const LIST_WIDTH = 80;
 
 /** What becomes of the session after a line. */
 type Step = 'turn' | 'ask' | 'stop';
@@ -38,21 +47,26 @@ export class Session {
   readonly #options: SessionOptions;
   /** Turns that the human who plays next has not seen. */
   #events: TableEvent[] = [];
-  /** What the tutor has said that nobody has seen. */
-  #remarks: string[] = [];
-  /** The rest of the list that is being shown. */
-  #more: readonly Choice[] = [];
+  /** What was said where a terminal is about to be emptied. */
+  #notices: string[] = [];
+  readonly #guide: Guide | undefined;
 
   constructor(table: Table, console: TableConsole, options: SessionOptions) {
     this.#table = table;
     this.#adviser = new Adviser(table, options.evaluator);
     this.#console = console;
     this.#options = options;
+    this.#guide = options.guide ? new Guide() : undefined;
+  }
+
+  /** The game that is played, another than at the beginning if one was loaded. */
+  get table(): Table {
+    return this.#table;
   }
 
   /** Plays until the game is over, the player stops, or the input ends. Answers with the exit code. */
   async run(): Promise<number> {
-    saveGame(this.#options.autosave, this.#table.toRecord());
+    saveGame(this.#options.autosave, this.#table.toRecord(), '--autosave');
     try {
       while (!this.#table.isOver) {
         if (!(await this.#step())) {
@@ -92,6 +106,8 @@ export class Session {
   async #askChance(): Promise<Step> {
     const table = this.#table;
     if (table.due === 'start' && table.nextStarter !== undefined) table.start(table.nextStarter);
+    // People with a board before them make the turn of a bot there before the next dice are thrown.
+    if (this.#console.live && this.#events.length > 0) this.#showTable();
     const prompt = chancePrompt(table, this.#options.look);
     for (;;) {
       const line = await this.#console.ask(prompt);
@@ -99,88 +115,60 @@ export class Session {
       if (takeChance(table, line)) return 'turn';
       const answer = readCommand(line) ?? { kind: 'wrong', message: chanceDue(table) };
       const isWrong = answer.kind === 'wrong';
-      const step = isWrong ? this.#refuse(answer.message) : this.#command(answer.name, answer.file);
+      const step = isWrong ? this.#refuse(answer.message) : await this.#command(answer.name, answer.argument);
       if (step !== 'ask') return step;
     }
   }
 
   #refuse(message: string): Step {
-    this.#console.print(message);
+    this.#tell(message);
     return 'ask';
   }
 
   /** Asks until a turn is played, the game has become another, or the player stops. */
   async #decide(): Promise<Step> {
-    const table = this.#table;
-    const setup = table.state.toSetup();
-    const { rules } = table.game;
-    const { dice } = table;
-    const question: Question = { setup, rules, dice, choices: choicesOf(setup, rules, dice) };
-    this.#pose(question);
-    const suggest = (typed: string): string[] => this.#suggestions(question.choices, typed);
+    const { tutor, look } = this.#options;
+    const decision = new Decision(this.#table, this.#console, this.#adviser);
+    if (this.#console.live) this.#showTable();
+    this.#events = [];
+    decision.pose(look);
+    const tip = this.#guide?.tip(this.#table, decision.canClose);
+    if (tip) this.#tell(tip);
     for (;;) {
-      const line = await this.#console.ask('your turn> ', suggest);
-      if (line === undefined) return 'stop';
-      const step = this.#obey(readAnswer(line, question));
+      const answer = await decision.ask(tutor);
+      if (answer === undefined) return 'stop';
+      if (answer.kind === 'turn') {
+        this.#note(this.#table.play(answer.turn));
+        this.#autosave();
+        return 'turn';
+      }
+      const step = await this.#command(answer.name, answer.argument);
       if (step !== 'ask') return step;
     }
   }
 
-  /** Shows where the game stands and what is to be decided. */
-  #pose({ setup, dice, choices }: Question): void {
-    const { print, live, clear } = this.#console;
-    const { look } = this.#options;
-    const count = choices.length === 1 ? 'one turn' : `${choices.length} turns`;
-    if (live) {
-      clear();
-      this.#drawBoard();
-      for (let i = 0; i < this.#events.length; i += 2) {
-        const texts = this.#events.slice(i, i + 2).map((event) => eventText(this.#table, event, look));
-        print(texts.join('   '));
-      }
-    } else {
-      print(`position ${formatPosition(setup)}`);
-    }
-    this.#events = [];
-    this.#sayRemarks();
-    this.#more = choices;
-    print(`${seatName(this.#table, setup.mover, look)} has rolled ${dice.join('')}: ${count}, help for help`);
+  /** The board of a terminal, and the turns that have not been seen on it. */
+  #showTable(): void {
+    this.#console.clear();
+    this.#drawBoard();
+    for (const line of eventLines(this.#table, this.#events, this.#options.look)) this.#console.print(line);
+    for (const notice of this.#notices) this.#tell(notice);
+    this.#notices = [];
   }
 
-  #obey(answer: Answer): Step {
-    if (answer.kind === 'turn') {
-      const remark = this.#options.tutor ? this.#adviser.remark(answer.turn) : undefined;
-      this.#note(this.#table.play(answer.turn));
-      if (remark) this.#remarks.push(remark);
-      if (!this.#console.live) this.#sayRemarks();
-      this.#autosave();
-      return 'turn';
-    }
-    if (answer.kind === 'list') this.#list(answer.choices);
-    else if (answer.kind === 'wrong') this.#console.print(answer.message);
-    else return this.#command(answer.name, answer.file);
-    return 'ask';
-  }
-
-  #sayRemarks(): void {
-    for (const remark of this.#remarks) this.#console.print(remark);
-    this.#remarks = [];
-  }
-
-  #command(name: TableCommand, file: string): Step {
+  async #command(name: TableCommand, argument: string): Promise<Step> {
     const { print } = this.#console;
     const { look } = this.#options;
     const table = this.#table;
     if (name === 'quit') return 'stop';
     if (name === 'undo') return this.#undo();
-    if (name === 'save' || name === 'load') return this.#useFile(name, file);
+    if (name === 'save') return this.#save(argument);
+    if (name === 'load') return this.#load(argument);
     if (name === 'board') this.#drawBoard();
-    if (name === 'score') for (const line of scoreLines(table, look)) print(line);
-    if (name === 'help') for (const line of helpLines()) print(line);
-    if ((name === 'more' || name === 'hint') && table.due !== 'turn')
-      return this.#refuse('no dice are thrown');
-    if (name === 'more') this.#list(this.#more);
-    if (name === 'hint') for (const line of this.#adviser.hint()) print(line);
+    else if (name === 'score') for (const line of scoreLines(table, look)) print(line);
+    else if (name === 'help') for (const line of helpLines()) print(line);
+    else if (name === 'rules') for (const line of rulesLines(table.game.rules, this.#width)) print(line);
+    else return this.#refuse('no dice are thrown');
     return 'ask';
   }
 
@@ -192,55 +180,73 @@ export class Session {
       );
     }
     this.#events = [];
-    this.#remarks = [];
     this.#autosave();
     this.#say(isManual ? 'taken back' : 'back to your last decision');
     return 'turn';
   }
 
-  #useFile(name: 'save' | 'load', file: string): Step {
+  #save(file: string): Step {
     try {
-      if (name === 'save') {
-        saveGame(file, this.#table.toRecord());
-        this.#console.print(`saved in ${file}`);
-        return 'ask';
-      }
-      const table = Table.from(loadGame(file));
-      this.#adviser = new Adviser(table, this.#options.evaluator);
-      this.#table = table;
+      saveGame(file, this.#table.toRecord());
+      this.#tell(`saved in ${file}`);
     } catch (error) {
-      if (!(error instanceof FaultError)) throw error;
-      this.#console.print(`${error.fault.code}: ${error.fault.message} (at ${error.fault.at})`);
+      this.#tellFault(error);
+    }
+    return 'ask';
+  }
+
+  /** A game of another kind takes the place of this one only if the player says so. */
+  async #load(file: string): Promise<Step> {
+    let table: Table;
+    let adviser: Adviser;
+    try {
+      table = Table.from(loadGame(file));
+      adviser = new Adviser(table, this.#options.evaluator);
+    } catch (error) {
+      this.#tellFault(error);
       return 'ask';
     }
+    const about = `${file}: ${aboutGame(table)}`;
+    if (!isLikeGame(table, this.#table)) {
+      this.#tell(about);
+      this.#tell(`here: ${aboutGame(this.#table)}`);
+      const line = await this.#console.ask('Leave the game here for the other one? [y/n] ');
+      if (line === undefined) return 'stop';
+      if (!/^\s*y/i.test(line)) return this.#refuse('the game here goes on');
+    }
+    this.#table = table;
+    this.#adviser = adviser;
     this.#events = [];
     this.#autosave();
-    this.#say(`loaded ${file}`);
+    this.#say(`loaded ${about}`);
     return 'turn';
   }
 
-  /** Says what a terminal would wipe away at once. */
+  /** Says what a terminal would wipe away at once, there under the next board. */
   #say(text: string): void {
-    if (!this.#console.live) this.#console.print(text);
+    if (this.#console.live) this.#notices.push(text);
+    else this.#tell(text);
+  }
+
+  #tell(text: string): void {
+    for (const line of wrapText(text, this.#width, 2)) this.#console.print(line);
+  }
+
+  #tellFault(error: unknown): void {
+    if (!(error instanceof FaultError)) throw error;
+    const { code, message, at } = error.fault;
+    this.#tell(`${code}: ${message} (at ${at})`);
+  }
+
+  get #width(): number {
+    return Math.min(this.#console.columns, MAX_WIDTH);
   }
 
   #note(event: TableEvent): void {
     this.#events.push(event);
-    const isSeenLater =
-      this.#console.live && this.#table.meta.seats.some((_, seat) => this.#table.isHuman(seat));
-    if (!isSeenLater) this.#console.print(eventText(this.#table, event, this.#options.look));
-  }
-
-  #list(choices: readonly Choice[]): void {
-    const width = Math.min(this.#console.columns, LIST_WIDTH);
-    for (const line of columnsOf(choices, width, PAGE_ROWS)) this.#console.print(line);
-    const rest = choices.slice(pageSize(choices, width, PAGE_ROWS));
-    if (rest.length > 0) this.#console.print(`and ${rest.length} more, type more`);
-    this.#more = rest.length > 0 ? rest : choices;
-  }
-
-  #suggestions(choices: readonly Choice[], typed: string): string[] {
-    return suggestionsOf(choices, typed, Math.min(this.#console.columns, LIST_WIDTH), SUGGESTION_ROWS);
+    // A person at a terminal sees it with the next board.
+    if (this.#console.live && this.#table.hasPeople) return;
+    for (const line of eventLines(this.#table, [event], this.#options.look)) this.#console.print(line);
   }
 
   #drawBoard(): void {
@@ -254,7 +260,6 @@ export class Session {
       this.#drawBoard();
     }
     for (const line of handLines(this.#table, this.#options.look)) print(line);
-    this.#sayRemarks();
     this.#events = [];
     if (live && !this.#table.isOver) await ask('Enter for the next hand> ');
   }
@@ -264,8 +269,7 @@ export class Session {
     try {
       saveGame(this.#options.autosave, this.#table.toRecord());
     } catch (error) {
-      if (!(error instanceof FaultError)) throw error;
-      this.#console.print(`${error.fault.code}: ${error.fault.message} (at ${error.fault.at})`);
+      this.#tellFault(error);
     }
   }
 

@@ -116,6 +116,10 @@ export class Table {
     return isPerson(this.meta.seats[seat]);
   }
 
+  get hasPeople(): boolean {
+    return this.meta.seats.some(isPerson);
+  }
+
   /** By seat: what to call who sits there. */
   get names(): readonly string[] {
     return this.meta.seats.map(botLabels(this.meta.seats));

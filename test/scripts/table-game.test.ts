@@ -44,7 +44,7 @@ async function played(file: string, ...args: string[]): Promise<Replay> {
 
 describe('play --dice manual', () => {
   test('asks for every roll, checks it, and takes it back', async () => {
-    const lines = ['54', '1', '7 1', 'hint', '6 3', 'undo', '2-6', '43', 'undo', '44', '1'];
+    const lines = ['54', '', '1', '7 1', 'hint', '6 3', 'undo', '2-6', '43', 'undo', '44', '', '1'];
     const { stdout, status, stderr } = await run(
       lines,
       'play',
@@ -55,7 +55,7 @@ describe('play --dice manual', () => {
     );
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('moonlight, one hand, real dice: human, greedy');
-    expect(stdout).toContain('two numbers from 1 to 6 are due');
+    expect(stdout).toContain('expected two numbers from 1 to 6');
     expect(stdout).toContain('no dice are thrown');
     expect(stdout.match(/taken back/g)).toHaveLength(2);
     const { record, hands } = saved('dama-autosave.txt');
@@ -69,7 +69,7 @@ describe('play --dice manual', () => {
 
   test('goes back to the start of a hand, and resumes with typed dice', async () => {
     const first = await run(
-      ['54', 'undo', 'undo', '43', '1', '21'],
+      ['54', 'undo', 'undo', '43', '', '1', '21'],
       'play',
       '--dice',
       'manual',
@@ -77,7 +77,7 @@ describe('play --dice manual', () => {
       'human,greedy',
     );
     expect(first.stdout).toContain('there is nothing to take back');
-    const { stdout } = await run(['65', '1'], 'play', '--resume');
+    const { stdout } = await run(['65', '', '1'], 'play', '--resume');
     expect(stdout).toContain('real dice');
     expect(saved('dama-autosave.txt').hands[0].turns.map(({ roll }) => roll.join(''))).toEqual([
       '43',
@@ -103,7 +103,7 @@ describe('play --dice manual', () => {
       'typed.txt',
     );
     expect(status).toBe(0);
-    expect(stdout.match(/a seat from 1 to 2 is due/g)).toHaveLength(2);
+    expect(stdout.match(/expected a seat from 1 to 2/g)).toHaveLength(2);
     expect(stdout).toContain('the match.');
     expect(compareRecords(saved('typed.txt').record, model.record)).toBeUndefined();
     const review = await run([], 'review', '--record', 'typed.txt', '--depth', '1', '--json');
@@ -181,7 +181,7 @@ describe('record', () => {
     ];
     const { stdout, status } = await run([...lines, '6 3 in-19 in-23'], 'record');
     expect(status).toBe(0);
-    expect(stdout).toContain('a seat from 1 to 2 is due');
+    expect(stdout).toContain('expected a seat from 1 to 2');
     expect(stdout).toContain('ERR_ILLEGAL: both numbers must be used (R5)');
     expect(stdout).toContain('54 in-7 can be one of');
     expect(stdout).toContain('63 can be one of');
@@ -259,7 +259,7 @@ describe('record', () => {
       ['ERR_FILE', '--resume', '--out', 'nothing.txt'],
       ['ERR_ARGUMENT', '--players', '7', '--out', 'x.txt'],
       ['ERR_ARGUMENT', '--resume', '--players', '2'],
-      ['ERR_DISK', '--out', 'no/such/folder.txt'],
+      ['ERR_FILE', '--out', 'no/such/folder.txt'],
     ]) {
       const { status, stderr } = await run([], 'record', ...args);
       expect([status, stderr.includes(code)]).toEqual([2, true]);

@@ -23,14 +23,14 @@ export class PlainResults implements Results {
   /** Of each cell number. */
   readonly #word: Uint8Array;
   readonly #bit: Int32Array;
-  /** The pawns of the seat that moves, and those of all seats. */
+  /** The pawns of the seat that moves, and everybody's. */
   readonly #own = new Int32Array(RINGS + 1);
   readonly #all = new Int32Array(RINGS + 1);
   #wantsMine = false;
   #wantsTheirs = false;
   /** By word: 0 where a pawn more changes no closing numbers. */
   readonly #gates = new Int32Array(RINGS + 1);
-  /** Closing numbers with no cell filled, `UNKNOWN` until they are needed. */
+  /** Closing numbers with no cell filled, `UNKNOWN` until they are asked for. */
   #rest = UNKNOWN;
 
   /** `room` is where others look for results. */

@@ -1,0 +1,184 @@
+/** One decision of a person: asked until a turn is chosen, or something that is more than a question about it. */
+import {
+  type Dice,
+  formatPosition,
+  type Rules,
+  type Setup,
+  type SpelledTurn,
+} from '../../engine/dama-bianca/index.ts';
+import type { Look } from '../board/index.ts';
+import { wrapText } from '../text-table.ts';
+import type { Adviser } from './advice.ts';
+import { type Answer, type Command, type Question, readAnswer, TABLE_COMMANDS } from './answer.ts';
+import {
+  type Choice,
+  choicesOf,
+  completionsOf,
+  MAX_WIDTH,
+  pageSize,
+  renumber,
+  suggestionsOf,
+} from './choices.ts';
+import type { TableConsole } from './console.ts';
+import { Listing } from './listing.ts';
+import { seatName } from './report.ts';
+import type { Table } from './table.ts';
+import { readPlace, whereLines } from './where.ts';
+
+/** What the board, the turns of five bots and the prompt leave of 40 rows. */
+const SUGGESTION_ROWS = 5;
+
+/** A turn to be played, or a command that is no question about the turns; nothing at the end of input. */
+export type Decided = { readonly kind: 'turn'; readonly turn: SpelledTurn } | Command | undefined;
+
+export class Decision {
+  readonly #table: Table;
+  readonly #console: TableConsole;
+  readonly #adviser: Adviser;
+  readonly #setup: Setup;
+  readonly #rules: Rules;
+  readonly #dice: Dice;
+  readonly #choices: readonly Choice[];
+  readonly #listing: Listing;
+  readonly #width: number;
+
+  constructor(table: Table, console: TableConsole, adviser: Adviser) {
+    this.#table = table;
+    this.#console = console;
+    this.#adviser = adviser;
+    this.#setup = table.state.toSetup();
+    this.#rules = table.game.rules;
+    this.#dice = table.dice;
+    this.#choices = choicesOf(this.#setup, this.#rules, this.#dice);
+    this.#width = Math.min(console.columns, MAX_WIDTH);
+    this.#listing = new Listing(console.print, this.#width, this.#choices);
+    // A terminal shows the beginning of the list under the line that is typed.
+    if (console.live) this.#listing.note(this.#choices.slice(0, this.#suggested(this.#choices)));
+  }
+
+  /** Whether the roll can close. */
+  get canClose(): boolean {
+    return this.#choices.some(({ turn }) => turn.closes);
+  }
+
+  /** Says what is to be decided. */
+  pose(look: Look): void {
+    const { print, live } = this.#console;
+    const count = this.#choices.length === 1 ? 'one turn' : `${this.#choices.length} turns`;
+    if (!live) print(`position ${formatPosition(this.#setup)}`);
+    const name = seatName(this.#table, this.#setup.mover, look);
+    print(`${name} has rolled ${this.#dice.join('')}: ${count}, help for help`);
+  }
+
+  /** Asks until there is something that the decision cannot answer by itself. With a tutor a bad turn is asked twice. */
+  async ask(hasTutor: boolean): Promise<Decided> {
+    let line = await this.#askLine('your turn> ');
+    while (line !== undefined) {
+      const answer = readAnswer(line, this.#question);
+      if (answer.kind === 'turn') {
+        const remark = hasTutor ? this.#adviser.remark(answer.turn) : undefined;
+        if (!remark) return answer;
+        this.#say(`${remark.text}.`);
+        const second = await this.#confirm(remark.better);
+        if (second === 'play') return answer;
+        line = second.line;
+      } else {
+        if (answer.kind === 'command' && !this.#answerCommand(answer)) return answer;
+        if (answer.kind === 'wrong') this.#say(answer.message);
+        if (answer.kind === 'list') this.#list(answer);
+        line = await this.#askLine('your turn> ');
+      }
+    }
+    return undefined;
+  }
+
+  get #question(): Question {
+    const { numbered } = this.#listing;
+    return { setup: this.#setup, rules: this.#rules, dice: this.#dice, choices: this.#choices, numbered };
+  }
+
+  /** A turn that gives much away is played only if the player insists; any other line takes its place. */
+  async #confirm(better: string): Promise<'play' | { readonly line: string | undefined }> {
+    for (;;) {
+      const line = await this.#askLine('play it? [y]es, [n]o, [b]etter: see the better turn> ');
+      const word = line?.trim().toLowerCase();
+      if (word === 'y' || word === 'yes') return 'play';
+      if (word === 'b' || word === 'better') {
+        this.#say(`better: ${better}`);
+      } else if (word === '' || word === 'n' || word === 'no') {
+        return { line: await this.#askLine('your turn> ') };
+      } else return { line };
+    }
+  }
+
+  #askLine(prompt: string): Promise<string | undefined> {
+    return this.#console.ask(prompt, {
+      suggest: (text) => {
+        const typed = { text, numbered: this.#listing.numbered };
+        return suggestionsOf(this.#choices, typed, this.#width, SUGGESTION_ROWS);
+      },
+      complete: (text) => {
+        const names = /^\s*\S+\s/.test(text) || text === '' ? [] : Object.keys(TABLE_COMMANDS);
+        const word = text.trim().toLowerCase();
+        return [...completionsOf(this.#choices, text), ...names.filter((name) => name.startsWith(word))];
+      },
+    });
+  }
+
+  /** False if a command is not a question about the turns. */
+  #answerCommand({ name, argument }: Command): boolean {
+    if (name === 'more') this.#listing.more();
+    else if (name === 'hint') this.#hint();
+    else if (name === 'sort') this.#sort(argument);
+    else if (name === 'where') this.#where(argument);
+    else return false;
+    return true;
+  }
+
+  #list({ choices }: Answer & { readonly kind: 'list' }): void {
+    if (choices === this.#choices && choices.length > 1) this.#say('By pawn, those that enter first:');
+    this.#listing.show(choices);
+  }
+
+  #hint(): void {
+    const { lines, turns } = this.#adviser.hint(this.#width);
+    for (const line of lines) this.#console.print(line);
+    const roll = `${this.#dice.join('')}: `;
+    this.#listing.note(
+      turns.flatMap((turn, i) => {
+        const choice = this.#choices.find(({ text }) => `${roll}${text}` === turn);
+        return choice ? [{ ...choice, number: i + 1 }] : [];
+      }),
+    );
+  }
+
+  #sort(by: string): void {
+    const word = by.toLowerCase();
+    if (word !== 'pawn' && word !== 'value') {
+      this.#say(`turns are sorted by pawn or by value, not by '${by}'`);
+      return;
+    }
+    this.#say(word === 'pawn' ? 'By pawn, those that enter first:' : 'By value, the best first:');
+    this.#listing.show(word === 'pawn' ? this.#choices : renumber(this.#choices, this.#adviser.order()));
+  }
+
+  #where(text: string): void {
+    const place = readPlace(text, this.#rules);
+    if (place === undefined) {
+      const { cells } = this.#rules.board;
+      this.#say(`expected a cell from 1 to ${cells}, in or C, found '${text}'`);
+      return;
+    }
+    const question = { setup: this.#setup, rules: this.#rules, dice: this.#dice };
+    for (const line of whereLines(question, place)) this.#console.print(line);
+  }
+
+  /** How many turns stand under an empty line. */
+  #suggested(choices: readonly Choice[]): number {
+    return pageSize(choices, this.#width, SUGGESTION_ROWS - 1);
+  }
+
+  #say(text: string): void {
+    for (const line of wrapText(text, this.#width, 2)) this.#console.print(line);
+  }
+}
