@@ -1,4 +1,4 @@
-/** The moves of a decision in the order of what an evaluator says of the positions after them. */
+/** The moves of a decision, best first by an evaluator's values of the positions after them. */
 import { type Move, MoveList, type State, TERMINAL } from '../engine/index.ts';
 import type { Evaluator } from './evaluator.ts';
 

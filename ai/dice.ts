@@ -2,8 +2,8 @@
  * Dice for trials of a position: stratified within a batch, common to all candidates, and named by what they are for,
  * so that any batch can be played alone.
  *
- * A batch has as many trials as make every outcome of the first chance node come up its due number of times: 36 for two
- * dice, once for each ordered pair. The chance node k of trial j draws the outcome at the quantile
+ * A batch has as many trials as it takes for every outcome of the first chance node to occur exactly as often as
+ * expected: 36 for two dice, once for each ordered pair. The chance node k of trial j draws the outcome at the quantile
  *
  *   u = (s_k(j) + v) / size,   v uniform in [0, 1),   s_k a permutation of the strata 0 .. size - 1
  *
@@ -15,7 +15,7 @@
  */
 import { type ChanceTable, type Outcome, type Rng, sampleOutcome, stream } from '../engine/index.ts';
 
-/** gnubg's batch; smaller due numbers are repeated until there are so many. */
+/** gnubg's batch; smaller sizes are repeated until they reach this. */
 const LEAST_BATCH = 36;
 /** Tables whose probabilities are no multiples of 1 / n up to here get even quantiles only. */
 const MOST_STRATA = 1296;

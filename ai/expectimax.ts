@@ -8,7 +8,7 @@
  *   v(decision) = v(node after m*),  m* = the first move, in move order, with the mover's largest share
  *
  * Depth counts decisions only: at depth 1 every move of the root is played once and the position after it valued. With
- * three or more players nobody is taken for an enemy: each maximises its own share (Luckhardt & Irani 1986, "An
+ * three or more players no player is treated as an enemy: each maximises its own share (Luckhardt & Irani 1986, "An
  * algorithmic solution of n-person games"; chance nodes: Michie 1966, "Game-playing and game-learning automata").
  */
 import { CHANCE, type Game, MoveList, type Outcome, type State, TERMINAL } from '../engine/index.ts';

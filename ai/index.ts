@@ -26,6 +26,7 @@ export {
 export { type NetFile, type NetHead, readNet, writeNet } from './net/net-file.ts';
 export { PlainNet } from './net/plain-net.ts';
 export { hasSimd, SimdNet } from './net/simd-net.ts';
+export { PlayedScorer } from './played-scorer.ts';
 export { RANDOM } from './random.ts';
 export {
   MARK_LIMITS,

@@ -4,8 +4,8 @@
  *
  *   result = value at the start + sum of luck over all outcomes + sum of (value of the move played - value of the best)
  *
- * for each player, because both sums telescope. So the result less the luck is what the players' decisions were worth;
- * the luck has mean 0 whatever the evaluator, and the luck-adjusted result is unbiased (Montgomery 2000 and the GNU
+ * for each player, because both sums telescope. So the result less the luck is the worth of the players' decisions; the
+ * luck has mean 0 whatever the evaluator, and the luck-adjusted result is unbiased (Montgomery 2000 and the GNU
  * Backgammon manual on luck-adjusted results).
  */
 import type { Move, Outcome, State } from '../engine/index.ts';
@@ -26,7 +26,7 @@ export type Mark = (typeof MARKS)[number];
 /** The signs of chess literature. */
 export const MARK_SIGNS: Readonly<Record<Mark, string>> = { doubtful: '?!', bad: '?', veryBad: '??' };
 
-/** A difference that may be due to the order of additions: no loss, and a limit that is missed by less is reached. */
+/** A difference that the order of additions may cause: it is no loss, and a limit missed by less counts as reached. */
 const ROUNDING = 1e-12;
 
 export function markOf(loss: number, limits: MarkLimits = MARK_LIMITS): Mark | undefined {
@@ -96,7 +96,7 @@ export interface PlayerTotals {
   readonly ownLuck: number;
   /** What all of chance gave it. */
   readonly luck: number;
-  /** Its share of the win; missing in a game that goes on. */
+  /** Its share of the win; missing in a game that is not over. */
   readonly result: number | undefined;
   /** The result less the luck. */
   readonly adjusted: number | undefined;

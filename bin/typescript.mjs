@@ -7,5 +7,6 @@ export async function readyForTypeScript() {
   // Node strips types itself, but never below node_modules.
   if (process.features.typescript && !/[\\/]node_modules[\\/]/.test(root)) return;
   const { register } = await import('tsx/esm/api');
-  register();
+  // The settings of the folder that the user is in are those of another project.
+  register({ tsconfig: false });
 }

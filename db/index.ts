@@ -16,6 +16,7 @@ export {
   type DamaDatabase,
   type OpenMode,
   openDatabase,
+  openedFiles,
   SCHEMA_VERSION,
 } from './file/index.ts';
 export {
@@ -119,4 +120,5 @@ export {
   MERGED_TABLES,
   type MergeSummary,
   mergeDatabases,
+  refuseDamaged,
 } from './upkeep/index.ts';

@@ -1,6 +1,6 @@
 /**
  * Randomness as an argument. A stream is named by a list of parts (a seed, a block number, a word that says what it is
- * for), so any part of a study can be played alone, in any order, on any machine, and meets the same numbers.
+ * for), so any part of a study can be played alone, in any order, on any machine, with the same numbers.
  *
  * The generator is sfc32 (Doty-Humphrey's Small Fast Counting generator, PractRand): 128 bits of state, period at
  * least 2^32. The parts are hashed into the state by MurmurHash3's 32-bit mixing, once for each word of the state.

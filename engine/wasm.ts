@@ -7,9 +7,18 @@ interface Wasm {
 
 const WASM = (globalThis as { WebAssembly?: Wasm }).WebAssembly;
 
-/** Whether this runtime has WebAssembly, and all that this code needs of it. */
+/**
+ * Whether this runtime has WebAssembly, and all that this code needs of it, and lets it compile: under a content security
+ * policy without `'wasm-unsafe-eval'` a page must not, though the code is valid.
+ */
 export function canRun(code: Uint8Array): boolean {
-  return WASM?.validate(code) === true;
+  if (WASM?.validate(code) !== true) return false;
+  try {
+    new WASM.Module(code);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Starts a module without imports, and gives what it exports. Throws unless the runtime `canRun` the code. */

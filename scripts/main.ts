@@ -42,6 +42,11 @@ function endOutput(error: NodeJS.ErrnoException): void {
   process.exit(WRONG_INPUT);
 }
 
+/** What is wrong with a database that the command has opened. Most commands open none, and need not load this. */
+async function damageBehind(): Promise<FaultError | undefined> {
+  return (await import('./damage.ts')).findDamage();
+}
+
 /** Runs one command line and returns its exit code: 0 for success, 2 for wrong input, 130 after Ctrl-C. */
 export async function main(argv: string[]): Promise<number> {
   let code = 0;
@@ -75,8 +80,9 @@ export async function main(argv: string[]): Promise<number> {
   try {
     await cli.parseAsync();
   } catch (error) {
-    if (!(error instanceof FaultError)) throw error;
-    const { code: name, message, at } = error.fault;
+    const known = error instanceof FaultError ? error : await damageBehind();
+    if (!known) throw error;
+    const { code: name, message, at } = known.fault;
     terminal.note(`${name}: ${message} (at ${typeof at === 'number' ? `offset ${at}` : at})`);
     return WRONG_INPUT;
   }

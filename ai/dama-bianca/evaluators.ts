@@ -2,7 +2,7 @@
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { type Fault, ok, type Result, unwrap } from '../../engine/index.ts';
 import { createEvaluatorOf, type EvaluatorKind, type MoveScorer, resolveEvaluatorKind } from '../index.ts';
-import { DamaLeaf, LEAF_NAME, LEAF_VERSION } from './leaf/leaf.ts';
+import { DamaLeaf, LEAF_NAME, LEAF_VERSION, leafFault } from './leaf/leaf.ts';
 import { NET_VERSION } from './net/dama-net.ts';
 import { createNet, netNamed } from './net/nets.ts';
 import { shippedFor } from './net/shipped-nets.ts';
@@ -12,6 +12,7 @@ const LEAF: EvaluatorKind<DamaState, DamaGame> = {
   version: LEAF_VERSION,
   help: 'a few terms with fitted weights',
   params: {},
+  faultFor: leafFault,
   create: (game) => new DamaLeaf(game),
 };
 

@@ -13,7 +13,7 @@ import {
   SearchBot,
 } from '../index.ts';
 import { HandByHandBot } from './hand-by-hand-bot.ts';
-import { DamaLeaf } from './leaf/leaf.ts';
+import { DamaLeaf, leafFault } from './leaf/leaf.ts';
 
 export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
   name: 'expectimax',
@@ -79,6 +79,7 @@ export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
       help: 'what to win: the match, or each hand without a look at the score',
     },
   },
+  faultFor: leafFault,
   create: (game, params, spec) => expectimaxBot(game, (of) => new DamaLeaf(of), params, spec),
 };
 

@@ -15,13 +15,16 @@ import {
   countIsolated,
   type DamaGame,
   type DamaState,
+  FIRST_OPTIONS,
   isArray,
+  type KnownOptions,
   moveFrom1,
   moveFrom2,
   moveTo1,
   moveTo2,
   type Rules,
   scoreSeat,
+  unknownOption,
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, MoveList, openPosition, type View } from '../../engine/index.ts';
 import type { Bot, BotKind } from '../index.ts';
@@ -159,10 +162,14 @@ function cellsText(words: Int32Array, rules: Rules, centre: boolean): string {
   return text === '' ? 'C' : `C,${text}`;
 }
 
+/** The formula is frozen, so it knows the rules that it was written for. */
+export const GREEDY_OPTIONS: KnownOptions = { ...FIRST_OPTIONS };
+
 export const GREEDY: BotKind<DamaState, DamaGame> = {
   name: 'greedy',
   version: 1,
   help: 'the frozen baseline: the best formation in one ply, closes when that wins the hand',
   params: {},
+  faultFor: ({ rules }) => unknownOption('greedy', rules.variant, GREEDY_OPTIONS),
   create: (_game, _params, spec) => new Greedy(spec),
 };

@@ -1,7 +1,7 @@
 /** The bot `mcts`: Monte-Carlo tree search with explicit chance nodes over the leaf evaluation. */
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { type BotKind, MCTS_PARAMS, Mcts, SearchBot } from '../index.ts';
-import { DamaLeaf } from './leaf/leaf.ts';
+import { DamaLeaf, leafFault } from './leaf/leaf.ts';
 
 export const MCTS: BotKind<DamaState, DamaGame> = {
   name: 'mcts',
@@ -16,6 +16,7 @@ export const MCTS: BotKind<DamaState, DamaGame> = {
       help: 'how often results that look worse are tried',
     },
   },
+  faultFor: leafFault,
   create: (game, params, spec) => {
     const { simulations, exploration } = params as Record<string, number>;
     const search = new Mcts(game, new DamaLeaf(game), { exploration, leaf: 'one-ply' });

@@ -1,7 +1,7 @@
 /** The bot `rollout`: plays its best candidates out many times over the leaf evaluation. */
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { type BotKind, ROLLOUT_PARAMS, RolloutSearch, SearchBot } from '../index.ts';
-import { DamaLeaf } from './leaf/leaf.ts';
+import { DamaLeaf, leafFault } from './leaf/leaf.ts';
 
 export const ROLLOUT: BotKind<DamaState, DamaGame> = {
   name: 'rollout',
@@ -37,6 +37,7 @@ export const ROLLOUT: BotKind<DamaState, DamaGame> = {
       help: 'first rolls of a trial whose luck is taken off; each takes 21 decisions',
     },
   },
+  faultFor: leafFault,
   create: (game, params, spec) => {
     const { trials, horizon, keep, margin, luck } = params as Record<string, number>;
     const search = new RolloutSearch(game, new DamaLeaf(game), { horizon, keep, margin, luck });

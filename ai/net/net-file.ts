@@ -7,7 +7,7 @@
  *   weights   columns and outputs as 16-bit, then biases as 32-bit integers, little-endian
  *   32 bytes  SHA-256 of all before
  *
- * The name of a net is the beginning of that hash, so that a name can mean one net only.
+ * The name of a net is the beginning of that hash, so a name can mean one net only.
  */
 import { createHash } from 'node:crypto';
 import { fault, ok, type Result } from '../../engine/index.ts';
@@ -82,7 +82,7 @@ export function readNet(bytes: Uint8Array, at: string): Result<NetFile> {
   const hash = sha256(all.subarray(0, end));
   if (!hash.equals(all.subarray(end))) return wrong('it is damaged, its hash does not fit');
   const weightsAt = start + all.readUInt32LE(MAGIC.length);
-  // The hash fits, so what follows was written by `writeNet` or by somebody who means harm.
+  // The hash fits, so what follows was written by `writeNet` or by an attacker.
   let head: NetHead;
   try {
     head = JSON.parse(all.toString('utf8', start, weightsAt)) as NetHead;

@@ -4,9 +4,9 @@
  *   sum_h   = bias_h + sum over active inputs i of column_i,h
  *   y       = bias + sum_h out_h clip(sum_h, 0, CLIP)
  *
- * All weights are integers, and so is everything that is added up: the order of the additions cannot matter. That is
- * what makes results repeat, and what lets a search keep the sums of a position and add only what a move changes (the
- * incremental first layer of gnubg's `NNEVAL_FROMBASE` and of NNUE, Nasu 2018).
+ * All weights are integers, and so is everything that is added up: the order of the additions cannot matter. So results
+ * repeat, and a search may keep the sums of a position and add only what a move changes (the incremental first layer of
+ * gnubg's `NNEVAL_FROMBASE` and of NNUE, Nasu 2018).
  */
 
 /** A hidden weight of 1 is stored as this. */
@@ -69,8 +69,8 @@ export interface Net {
   /** What `outputs` gave, in the order of the list. */
   readonly outcomes: Float64Array;
   /**
-   * What a head says of slot `one` with each of the first `count` of the list added, up to `LISTED`: a logit for a head
-   * of shares.
+   * Writes a head's output for slot `one` with each of the first `count` of the list added, up to `LISTED`: a logit for
+   * a head of shares.
    */
   outputs(one: number, count: number, head: number): void;
 }

@@ -1,7 +1,7 @@
 /**
- * A net at work in WebAssembly with SIMD: the same integers as plain-net.ts, four at a time. The module is written here,
- * byte by byte, for the number of hidden units at hand, so that all loops are unrolled; its memory holds the weights and
- * all slots. (WebAssembly Core Specification 2.0, 5.4 instructions and 5.5 modules.)
+ * A net at work in WebAssembly with SIMD: the same integers as plain-net.ts, four at a time. The module is written
+ * here, byte by byte, for the number of hidden units of the net, with all loops unrolled; its memory contains the
+ * weights and all slots. (WebAssembly Core Specification 2.0, 5.4 instructions and 5.5 modules.)
  */
 import { canRun, runModule } from '../../engine/index.ts';
 import {

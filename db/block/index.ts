@@ -33,4 +33,5 @@ export {
   SHARE_UNITS,
 } from './outcomes.ts';
 export { formatGames, insertGames, sameGames, selectGames, selectHands } from './rows.ts';
+export { checkRulesText, damagedRow, storedLineup, storedRules } from './stored-rules.ts';
 export { addSummaries, checkSummaries, hasSummaries, remakeSummaries } from './summaries.ts';

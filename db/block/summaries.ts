@@ -2,13 +2,13 @@
  * Sums that follow from the recorded blocks and are kept beside them, so that a report need not read a million hands.
  * They are written in the transaction of their block; sums of an older making are made anew by the next writer.
  */
-import { parseVariant, rulesOf } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { rulesOf } from '../../engine/dama-bianca/index.ts';
 import type { GameRecord } from '../../selfplay/index.ts';
 import type { Connection } from '../sqlite/index.ts';
 import { addSums, FigureSums, SUM_COLUMNS, storedSums } from './figure-sums.ts';
 import { addGames, FIGURES_VERSION, type FigureShape, figureShape } from './figures.ts';
 import { selectGames } from './rows.ts';
+import { damagedRow, storedLineup, storedRules } from './stored-rules.ts';
 
 /** Blocks whose sums stay within the safe integers by a wide margin. */
 const DRAIN_BLOCKS = 1000;
@@ -17,12 +17,19 @@ const COUNT_REVISION = `
   INSERT INTO study_revisions (study, revision, blocks) VALUES (?, ?, ?)
   ON CONFLICT (study, revision) DO UPDATE SET blocks = blocks + excluded.blocks`;
 
+interface StudyText {
+  readonly hash: string;
+  readonly json: string;
+  readonly players: number;
+  readonly lineup: string;
+}
+
 function readShape(db: Connection, study: number): FigureShape {
-  const sql = 'SELECT json, lineup FROM studies JOIN variants ON hash = variant WHERE id = ?';
-  const row = db.get<{ json: string; lineup: string }>(sql, study);
-  if (!row) throw new Error(`there is no study ${study}`);
-  const rules = rulesOf(unwrap(parseVariant(JSON.parse(row.json))));
-  return figureShape(rules, JSON.parse(row.lineup) as string[]);
+  const sql = 'SELECT hash, json, players, lineup FROM studies JOIN variants ON hash = variant WHERE id = ?';
+  const row = db.get<StudyText>(sql, study);
+  if (!row) throw damagedRow('studies', study, 'has no variant');
+  const rules = rulesOf(storedRules(row.hash, row.json));
+  return figureShape(rules, storedLineup(study, row.players, row.lineup));
 }
 
 /** Adds blocks that have just been recorded; to be called in their transaction. */

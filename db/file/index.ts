@@ -1,2 +1,2 @@
 export { SCHEMA_VERSION } from './migrations.ts';
-export { APPLICATION_ID, type DamaDatabase, type OpenMode, openDatabase } from './open.ts';
+export { APPLICATION_ID, type DamaDatabase, type OpenMode, openDatabase, openedFiles } from './open.ts';

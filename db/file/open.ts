@@ -12,7 +12,15 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { hasSummaries, remakeSummaries } from '../block/index.ts';
-import { type Connection, fileFault, guarded, takeWriterLock, type Value } from '../sqlite/index.ts';
+import {
+  type Connection,
+  fileFault,
+  guarded,
+  Place,
+  removeDatabase,
+  takeWriterLock,
+  type Value,
+} from '../sqlite/index.ts';
 import { migrate, schemaVersionOf } from './migrate.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
 
@@ -40,15 +48,26 @@ export class DamaDatabase implements Connection {
   /** Full path, without symbolic links. */
   readonly file: string;
   readonly mode: OpenMode;
+  /** Whether there was no such file before. */
+  readonly #isNew: boolean;
   readonly #sqlite: Sqlite.Database;
   readonly #onClose: () => void;
+  /** Where a writer's file must stay. */
+  readonly #place: Place | undefined;
   readonly #statements = new Map<string, Sqlite.Statement>();
 
-  constructor(file: string, mode: OpenMode, sqlite: Sqlite.Database, onClose: () => void) {
+  constructor(file: string, mode: OpenMode, isNew: boolean, sqlite: Sqlite.Database, onClose: () => void) {
     this.file = file;
+    this.#isNew = isNew;
     this.mode = mode;
     this.#sqlite = sqlite;
     this.#onClose = onClose;
+    this.#place = mode === 'write' ? new Place(file) : undefined;
+  }
+
+  /** ERR_DATABASE if the file that is being written was deleted, moved or replaced: what is written then is lost. */
+  checkPlace(): void {
+    guarded(this.file, () => this.#place?.check());
   }
 
   /** Every row of a query. The caller names the type of the rows: the columns that the SQL selects. */
@@ -66,9 +85,14 @@ export class DamaDatabase implements Connection {
     return guarded(this.file, () => this.#prepare(sql).run(...values).changes);
   }
 
-  /** Runs everything or nothing of what `work` changes. */
+  /** Runs everything or nothing of what `work` changes. Throws like `checkPlace` too. */
   transaction<T>(work: () => T): T {
-    return guarded(this.file, () => this.#sqlite.transaction(work).immediate());
+    if (this.#sqlite.inTransaction)
+      return guarded(this.file, () => this.#sqlite.transaction(work).immediate());
+    this.checkPlace();
+    const result = guarded(this.file, () => this.#sqlite.transaction(work).immediate());
+    this.checkPlace();
+    return result;
   }
 
   /** Reads the file as it stands at one moment, whatever is written meanwhile; `work` must not write. */
@@ -97,11 +121,20 @@ export class DamaDatabase implements Connection {
     }
   }
 
-  /** Closes the file and lets the next writer in. */
+  /** Closes the file and lets the next writer in. A file that this opening made goes again if it holds nothing. */
   close(): void {
     if (!this.#sqlite.open) return;
+    const isUnused = this.#isNew && this.#place?.lost() === undefined && this.#isEmpty();
     this.#sqlite.close();
+    if (isUnused) removeDatabase(this.file);
     this.#onClose();
+  }
+
+  #isEmpty(): boolean {
+    const sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'summary_version'";
+    return this.all<{ name: string }>(sql).every(
+      ({ name }) => this.get(`SELECT 1 FROM "${name}" LIMIT 1`) === undefined,
+    );
   }
 
   #prepare(sql: string): Sqlite.Statement {
@@ -116,6 +149,13 @@ export class DamaDatabase implements Connection {
 // A process that closes any handle of a file loses all its POSIX locks on it, SQLite's own included, so the header of
 // a file that this process has open already must not be read again (https://sqlite.org/howtocorrupt.html, 2.2).
 const openInodes = new Map<string, number>();
+
+const opened = new Set<string>();
+
+/** Every database that this process has opened or tried to open, in that order. */
+export function openedFiles(): readonly string[] {
+  return [...opened];
+}
 
 function inodeOf(file: string): string {
   const { dev, ino } = statSync(file);
@@ -162,7 +202,11 @@ function locate(file: string, mode: OpenMode): string {
   if (!existsSync(folder)) throw fileFault('ERR_FILE', full, `the folder ${folder} does not exist`);
   if (!statSync(folder).isDirectory()) throw fileFault('ERR_FILE', full, `${folder} is a file, not a folder`);
   const path = join(realpathSync(folder), basename(full));
-  if (existsSync(path)) return realpathSync(path);
+  if (existsSync(path)) {
+    // A pipe would be waited for without end.
+    if (!statSync(path).isFile()) throw fileFault('ERR_FILE', full, `${full} is not a regular file`);
+    return realpathSync(path);
+  }
   if (mode === 'read') throw fileFault('ERR_FILE', full, `there is no database ${full}`);
   return path;
 }
@@ -199,6 +243,7 @@ function olderFault(file: string, what: string): Error {
  */
 export function openDatabase(file: string, mode: OpenMode, options: OpenOptions = {}): DamaDatabase {
   const path = guarded(file, () => locate(file, mode));
+  opened.add(path);
   return guarded(path, () => {
     if (existsSync(path)) {
       checkHeader(path, mode);
@@ -214,7 +259,7 @@ export function openDatabase(file: string, mode: OpenMode, options: OpenOptions 
   });
 }
 
-/** Sums of an older making are made anew by a writer; a reader has nothing to go by. */
+/** Sums of an older making are made again by a writer; a reader has nothing to go by. */
 function checkSums(db: DamaDatabase): void {
   if (hasSummaries(db)) return;
   if (db.mode === 'read') throw olderFault(db.file, 'sums of an older version');
@@ -222,6 +267,7 @@ function checkSums(db: DamaDatabase): void {
 }
 
 function connect(path: string, mode: OpenMode, options: OpenOptions, release: () => void): DamaDatabase {
+  const isNew = !existsSync(path);
   const sqlite = new Sqlite(path, {
     readonly: mode === 'read',
     fileMustExist: mode === 'read',
@@ -232,15 +278,21 @@ function connect(path: string, mode: OpenMode, options: OpenOptions, release: ()
     if (mode === 'write') prepareToWrite(path, sqlite, options);
     else checkReadable(path, sqlite);
     const inode = inodeOf(path);
-    countOpen(inode, 1);
-    const db = new DamaDatabase(path, mode, sqlite, () => {
+    const db = new DamaDatabase(path, mode, isNew, sqlite, () => {
       countOpen(inode, -1);
       release();
     });
-    checkSums(db);
+    countOpen(inode, 1);
+    try {
+      checkSums(db);
+    } catch (error) {
+      countOpen(inode, -1);
+      throw error;
+    }
     return db;
   } catch (error) {
     sqlite.close();
+    if (isNew) removeDatabase(path);
     throw error;
   }
 }

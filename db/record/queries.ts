@@ -1,7 +1,7 @@
 /** What is read back: studies, and hands one block at a time, so that a file of any size fits into memory. */
 import type { Unit } from '../../engine/dama-bianca/index.ts';
 import type { HandRecord } from '../../selfplay/index.ts';
-import { selectHands } from '../block/index.ts';
+import { checkRulesText, damagedRow, selectHands, storedLineup } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 
 /** A study and how far it is. */
@@ -56,24 +56,37 @@ const SELECT_STUDIES = `
 
 const IN_ORDER = 'ORDER BY name, variant, players, lineup, unit, seed';
 
+/** Throws ERR_DATABASE for a row that no program has written. */
 function toStudy(row: StudyColumns): StudyRow {
-  return {
-    ...row,
-    lineup: JSON.parse(row.lineup) as string[],
-    botVersions: JSON.parse(row.botVersions) as number[],
-    revisions: JSON.parse(row.revisions) as string[],
-  };
+  const { id, players, unit, seed, wanted } = row;
+  const lineup = storedLineup(id, players, row.lineup);
+  const botVersions = JSON.parse(row.botVersions) as number[];
+  if (botVersions.length !== players) throw damagedRow('studies', id, 'has no version of each of its bots');
+  if (unit !== 'hand' && unit !== 'match') throw damagedRow('studies', id, `has the unit '${unit}'`);
+  if (![seed, wanted].every(Number.isSafeInteger))
+    throw damagedRow('studies', id, 'has no seed or no blocks');
+  return { ...row, lineup, botVersions, revisions: JSON.parse(row.revisions) as string[] };
 }
 
-/** Every study, ordered by the name of its rules and then by its key. */
+/** Many studies have the same rules. */
+function checkRules(rows: readonly StudyColumns[]): void {
+  const texts = new Map(rows.map(({ variantHash, variant }) => [variantHash, variant]));
+  for (const [hash, json] of texts) checkRulesText(hash, json);
+}
+
+/** Every study, ordered by the name of its rules and then by its key. ERR_DATABASE if one of them is damaged. */
 export function listStudies(db: DamaDatabase): StudyRow[] {
-  return db.all<StudyColumns>(`${SELECT_STUDIES} ${IN_ORDER}`).map(toStudy);
+  const rows = db.all<StudyColumns>(`${SELECT_STUDIES} ${IN_ORDER}`);
+  checkRules(rows);
+  return rows.map(toStudy);
 }
 
-/** The study with this id (`findStudy` gives the id of a key), or `undefined`. */
+/** The study with this id (`findStudy` gives the id of a key), or `undefined`. ERR_DATABASE if it is damaged. */
 export function getStudy(db: DamaDatabase, id: number): StudyRow | undefined {
   const row = db.get<StudyColumns>(`${SELECT_STUDIES} WHERE studies.id = ?`, id);
-  return row && toStudy(row);
+  if (!row) return undefined;
+  checkRules([row]);
+  return toStudy(row);
 }
 
 /** One hand of a study by its id, or `undefined` if it is not recorded. */

@@ -11,7 +11,7 @@ const DISK_SAFE =
   'every block recorded before is safe; make room and run the same command again to go on from there';
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html); extended codes begin with them. */
-const CAUSES: readonly (readonly [string, FaultCode, (file: string) => string])[] = [
+const CAUSES: readonly (readonly [string, FaultCode, (file: string, message: string) => string])[] = [
   ['SQLITE_BUSY', 'ERR_DATABASE_BUSY', (file) => `${file} is in use by another process; try again later`],
   ['SQLITE_LOCKED', 'ERR_DATABASE_BUSY', (file) => `${file} is in use by another query; try again later`],
   ['SQLITE_FULL', 'ERR_DISK', (file) => `no room left on the disk for ${file}: ${DISK_SAFE}`],
@@ -20,6 +20,11 @@ const CAUSES: readonly (readonly [string, FaultCode, (file: string) => string])[
   ['SQLITE_NOTADB', 'ERR_DATABASE_FOREIGN', (file) => `${file} is not a database; it is left as it is`],
   ['SQLITE_READONLY', 'ERR_FILE', (file) => `${file} or its folder is read-only`],
   ['SQLITE_CANTOPEN', 'ERR_FILE', (file) => `${file} cannot be opened; is its folder writable?`],
+  [
+    'SQLITE_ERROR',
+    'ERR_DATABASE',
+    (file, message) => `${file} has not the tables that its schema says: ${message}; restore it from a copy`,
+  ],
   ['SQLITE_PERM', 'ERR_FILE', (file) => `${file} may not be opened: no permission`],
 ];
 
@@ -32,6 +37,8 @@ const FILE_CAUSES: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
 };
 
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
@@ -41,16 +48,19 @@ function translate(file: string, error: unknown): unknown {
   const code = codeOf(error);
   if (error instanceof Sqlite.SqliteError) {
     const cause = CAUSES.find(([prefix]) => code === prefix || code.startsWith(`${prefix}_`));
-    return cause ? fileFault(cause[1], file, cause[2](file), error) : error;
+    return cause ? fileFault(cause[1], file, cause[2](file, error.message), error) : error;
   }
-  if (code === 'ENOSPC') return fileFault('ERR_DISK', file, `no room left on the disk: ${DISK_SAFE}`, error);
-  if (!Object.hasOwn(FILE_CAUSES, code)) return error;
-  return fileFault('ERR_FILE', file, `${file} cannot be opened: ${FILE_CAUSES[code]}`, error);
+  if (!(error instanceof Error && 'syscall' in error)) return error;
+  if (NO_ROOM.includes(code))
+    return fileFault('ERR_DISK', file, `no room left on the disk: ${DISK_SAFE}`, error);
+  if (code === 'EIO') return fileFault('ERR_DISK', file, `the disk failed to read or write ${file}`, error);
+  const cause = Object.hasOwn(FILE_CAUSES, code) ? FILE_CAUSES[code] : error.message;
+  return fileFault('ERR_FILE', file, `${file} cannot be opened: ${cause}`, error);
 }
 
 /**
  * Runs what touches `file`. Errors of the driver and of the file system become a `FaultError` with `at` = `file`:
- * ERR_FILE, ERR_DISK, ERR_DATABASE, ERR_DATABASE_FOREIGN or ERR_DATABASE_BUSY; mistakes in SQL stay what they are.
+ * ERR_FILE, ERR_DISK, ERR_DATABASE, ERR_DATABASE_FOREIGN or ERR_DATABASE_BUSY; any other error stays what it is.
  */
 export function guarded<T>(file: string, run: () => T): T {
   try {

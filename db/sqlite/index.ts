@@ -2,3 +2,4 @@ export type { Connection, Value } from './connection.ts';
 export { databaseBytes, freeBytes } from './disk.ts';
 export { fileFault, guarded } from './faults.ts';
 export { lockFileOf, takeWriterLock } from './lock.ts';
+export { Place, removeDatabase } from './place.ts';

@@ -1,8 +1,17 @@
 /** Whether a database is sound: the file, its references, and everything in it that follows from something else. */
+import { variantHash } from '../../engine/dama-bianca/index.ts';
 import { FaultError } from '../../engine/index.ts';
-import { checkAdjustedSums, checkEndings, checkSummaries, outcomeText, selectGames } from '../block/index.ts';
+import {
+  checkAdjustedSums,
+  checkEndings,
+  checkSummaries,
+  outcomeText,
+  selectGames,
+  storedRules,
+} from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import { listStudies, type StudyRow } from '../record/index.ts';
+import { fileFault } from '../sqlite/index.ts';
 
 /** Each finds rows that contradict their docs/database.md; `$` in a message is the number of rows, `at` names one. */
 const CONTRADICTIONS: readonly (readonly [string, string])[] = [
@@ -67,13 +76,17 @@ const CONTRADICTIONS: readonly (readonly [string, string])[] = [
 /** In words, everything that is wrong with a database; nothing if it is sound. Reads all of it. */
 export function checkDatabase(db: DamaDatabase): string[] {
   return db.snapshot(() => {
-    const damage = checkFile(db);
+    const damage = attempt('the file', () => checkFile(db));
     // What a damaged file says of itself is not worth a comparison.
     if (damage.length > 0) return damage;
-    const contradictions = checkContradictions(db);
-    if (contradictions.length > 0) return contradictions;
+    const contradictions = [
+      ...attempt('the rows', () => checkContradictions(db)),
+      ...attempt('variants', () => checkVariants(db)),
+      ...attempt('studies', () => listStudies(db).flatMap(() => [])),
+    ];
+    if (contradictions.length > 0) return [...new Set(contradictions)];
     return [
-      ...listStudies(db).flatMap((study) => checkRotations(db, study)),
+      ...attempt('rotations', () => listStudies(db).flatMap((study) => checkRotations(db, study))),
       ...attempt('outcomes', () => listStudies(db).flatMap((study) => checkOutcomes(db, study))),
       ...attempt('sums', () => checkSummaries(db)),
       ...attempt('endings', () => checkEndings(db)),
@@ -87,9 +100,28 @@ function attempt(what: string, check: () => string[]): string[] {
   try {
     return check();
   } catch (error) {
-    if (error instanceof FaultError) throw error;
-    return [`${what} cannot be made from the recorded rows: ${(error as Error).message}`];
+    const { code, message } =
+      error instanceof FaultError ? error.fault : { message: (error as Error).message };
+    if (code === 'ERR_DATABASE') return [message];
+    if (code === 'ERR_DISK' || code === 'ERR_FILE' || code === 'ERR_DATABASE_BUSY') throw error;
+    return [`${what} cannot be made from the recorded rows: ${message}`];
   }
+}
+
+/** ERR_DATABASE with the first of what `checkDatabase` finds. */
+export function refuseDamaged(db: DamaDatabase): void {
+  const [first, ...more] = checkDatabase(db);
+  if (first === undefined) return;
+  const rest = more.length === 0 ? '' : ` (and ${more.length} more, see db check)`;
+  const message = `${db.file} is damaged: ${first}${rest}; restore it from a copy or use another`;
+  throw fileFault('ERR_DATABASE', db.file, message);
+}
+
+function checkVariants(db: DamaDatabase): string[] {
+  return db
+    .all<{ hash: string; json: string }>('SELECT hash, json FROM variants ORDER BY hash')
+    .filter(({ hash, json }) => variantHash(storedRules(hash, json)) !== hash)
+    .map(({ hash }) => `row ${hash} of variants has rules of another hash`);
 }
 
 function checkFile(db: DamaDatabase): string[] {

@@ -1,6 +1,5 @@
 /** Runs of training in a merge: each generation once, after a comparison. */
-import { parseVariant } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { storedRules } from '../block/index.ts';
 import { ensureTrainingRun, listTrainingRuns, saveTrainingPoints, trainingPoints } from '../record/index.ts';
 import type { MergePair } from './merge-rows.ts';
 
@@ -13,7 +12,7 @@ interface Extras {
 export function copyTraining({ target, source }: MergePair): void {
   for (const { id, variantHash, players, config, revision, startedAt } of listTrainingRuns(source)) {
     const json = source.get<{ json: string }>('SELECT json FROM variants WHERE hash = ?', variantHash)?.json;
-    const variant = unwrap(parseVariant(JSON.parse(json as string)));
+    const variant = storedRules(variantHash, json as string);
     const run = ensureTrainingRun(target, { variant, players, config }, revision, startedAt);
     const sql = 'SELECT generation, cpu_ms AS cpuMs FROM training_generations WHERE run = ?';
     const times = new Map(source.all<Extras>(sql, id).map(({ generation, cpuMs }) => [generation, cpuMs]));

@@ -32,6 +32,7 @@ export {
   winnersOf,
 } from './record/replay.ts';
 export { type Board, CENTRE, MAX_FACES, MAX_PAWNS, OFF } from './rules/board.ts';
+export { FIRST_OPTIONS, type KnownOptions, unknownOption } from './rules/known-options.ts';
 export { createRollTable, rollOutcome } from './rules/rolls.ts';
 export { POINT, type Rules, rulesOf } from './rules/rules.ts';
 export { VARIANT_CHOICES, type Variant } from './rules/variant.ts';

@@ -1,8 +1,5 @@
 /** `adjust`: values recorded hands turn by turn, so that luck, choices and drama can be told from results. */
-
-import { once } from 'node:events';
-import { createWriteStream, existsSync } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { existsSync } from 'node:fs';
 import { resolveEvaluator } from '../../ai/dama-bianca/index.ts';
 import {
   computeAdjusted,
@@ -28,6 +25,7 @@ import {
 } from '../run/index.ts';
 import { studyFilter, withFilter } from '../study-filter.ts';
 import { csvLine } from '../text-table.ts';
+import { checkWritable, writeTogether } from '../whole-file.ts';
 
 const MAX_DEPTH = 3;
 const CURVE_HEAD = [
@@ -62,16 +60,11 @@ function* curveLines(db: DamaDatabase, wanted: (study: StudyRow) => boolean): Ge
   }
 }
 
-async function writeLines(file: string, lines: Iterable<string>): Promise<void> {
-  const out = createWriteStream(file);
-  try {
-    await once(out, 'open');
-    for (const line of lines) if (!out.write(`${line}\n`)) await once(out, 'drain');
-    out.end();
-    await finished(out);
-  } catch (error) {
-    throw wrong('ERR_FILE', `cannot be written: ${(error as Error).message}`, file);
-  }
+function writeLines(file: string, lines: Iterable<string>): void {
+  writeTogether((open) => {
+    const out = open(file);
+    for (const line of lines) out.write(`${line}\n`);
+  });
 }
 
 export const { build, run } = command(
@@ -125,12 +118,13 @@ export const { build, run } = command(
     };
     const wanted = studyFilter(args);
     if (!existsSync(args.db)) throw wrong('ERR_FILE', 'there is no such database', args.db);
+    if (args.curves !== undefined) checkWritable(args.curves);
     const db = await openToWrite({ file: args.db, waitMs: readWait(args.wait) }, console);
     try {
       const summary = await adjustStudies(db, wanted, options, console);
       console.note(summaryText(summary, db.file));
       const groups = computeAdjusted(db, wanted);
-      if (args.curves !== undefined) await writeLines(args.curves, curveLines(db, wanted));
+      if (args.curves !== undefined) writeLines(args.curves, curveLines(db, wanted));
       if (args.json) console.print(JSON.stringify(groups));
       else for (const line of groups.flatMap((group) => [...adjustedLines(group), ''])) console.print(line);
       if (groups.length === 0) console.note(`${db.file}: no valued hand fits`);

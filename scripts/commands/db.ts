@@ -8,6 +8,7 @@ import {
   listStudies,
   mergeDatabases,
   openDatabase,
+  refuseDamaged,
 } from '../../db/index.ts';
 import { type Console, command } from '../command.ts';
 import { wrong } from '../input.ts';
@@ -118,6 +119,7 @@ async function merge(
   // Read first, so that a name that is wrong makes no empty file.
   const sources = from.map((file) => openDatabase(file, 'read'));
   try {
+    for (const source of sources) refuseDamaged(source);
     const target = await openToWrite({ file: into, waitMs }, console);
     try {
       const { added, same } = mergeDatabases(target, sources, allow, (done) => {

@@ -3,18 +3,23 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { command } from '../command.ts';
-import { wrong } from '../input.ts';
-import { Session, serve } from '../protocol/index.ts';
+import { splitList, wrong } from '../input.ts';
+import { NetFolders, Session, serve } from '../protocol/index.ts';
 
 export const { build, run } = command(
   (y) =>
     y
       .option('db', { type: 'string', describe: 'database file, for operations that look up recorded hands' })
+      .option('nets', {
+        type: 'string',
+        describe: 'folders whose nets requests may name in net(file=...), comma separated (default: none)',
+      })
       .example(`echo '{"id":1,"op":"best","position":"-/- 1","roll":[5,4]}' | $0 engine`, 'one question')
       .epilogue('One JSON object per line in, one per line out: docs/protocol.md has the operations.'),
   async (args, { note }) => {
     const database = args.db === undefined ? undefined : await checkDatabase(args.db, note);
-    const session = new Session({ log: note, database });
+    const nets = new NetFolders(args.nets === undefined ? [] : splitList(args.nets));
+    const session = new Session({ log: note, database, nets });
     await serve(session, readStandardInput(), writerTo(process.stdout));
     return 0;
   },

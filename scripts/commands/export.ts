@@ -1,7 +1,7 @@
 /** `export`: what is recorded, for other programs: hands, games, and flat tables as CSV, JSON lines or Parquet. */
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import {
   type DamaDatabase,
   EXPORT_COLUMNS,
@@ -17,6 +17,7 @@ import { command } from '../command.ts';
 import { csvText, handTexts, jsonText, recordTexts, writeParquet } from '../export/index.ts';
 import { splitList, wrong } from '../input.ts';
 import { studyFilter, withFilter } from '../study-filter.ts';
+import { type WholeFile, writeFault, writeTogether } from '../whole-file.ts';
 
 const FORMATS = ['jsonl', 'record', 'csv', 'parquet'] as const;
 type Format = (typeof FORMATS)[number];
@@ -94,71 +95,71 @@ interface Order {
 }
 
 /** Writes what was ordered; gives what there is to say about it. */
-async function writeAll({ db, studies, format, tables, out }: Order): Promise<string[]> {
-  if (tables.length === 0) {
+async function writeAll(order: Order): Promise<string[]> {
+  const { out, tables } = order;
+  if (out === undefined) return await print(order);
+  if (tables.length < 2) return writeTogether((open) => [writeOne(order, open(out), tables[0])]);
+  const made = makeFolder(out);
+  try {
+    return writeTogether((open) =>
+      tables.map((table) => writeOne(order, open(join(out, `${table}.${order.format}`)), table)),
+    );
+  } catch (error) {
+    if (made !== undefined) removeFolders(resolve(out), resolve(made));
+    throw error;
+  }
+}
+
+/** Removes an empty folder and those above it, up to `last`. */
+function removeFolders(folder: string, last: string): void {
+  rmdirSync(folder);
+  if (folder !== last) removeFolders(dirname(folder), last);
+}
+
+/** The first folder that was made, if any. */
+function makeFolder(folder: string): string | undefined {
+  try {
+    return mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw writeFault(error, folder);
+  }
+}
+
+/** A table, or the hands or games without one, as pieces of text. */
+function textsOf({ db, studies, format }: Order, table: ExportTable | undefined): Iterable<string> {
+  if (table === undefined) {
     const hands = iterateHands(db, studies);
-    const count = await writeText(format === 'jsonl' ? handTexts(hands) : recordTexts(hands), out);
-    return [`${count} ${format === 'jsonl' ? 'hands' : 'games'} exported`];
+    return format === 'jsonl' ? handTexts(hands) : recordTexts(hands);
   }
-  if (tables.length > 1 && out !== undefined) makeFolder(out);
-  const notes: string[] = [];
-  for (const table of tables) {
-    const file = out !== undefined && tables.length > 1 ? join(out, `${table}.${format}`) : out;
-    const rows = exportRows(db, table, studies);
-    const columns = EXPORT_COLUMNS[table];
-    if (format === 'parquet')
-      notes.push(`${parquetFile(file as string, table, rows)} rows of ${table} exported`);
-    else {
-      const lines = await writeText(
-        format === 'csv' ? csvText(columns, rows) : jsonText(columns, rows),
-        file,
-      );
-      notes.push(`${format === 'csv' ? lines - 1 : lines} rows of ${table} exported`);
-    }
-  }
-  return notes;
+  const rows = exportRows(db, table, studies);
+  return format === 'csv' ? csvText(EXPORT_COLUMNS[table], rows) : jsonText(EXPORT_COLUMNS[table], rows);
 }
 
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw cannotWrite(error, folder);
+function noteOf({ format }: Order, table: ExportTable | undefined, texts: number): string {
+  if (table === undefined) return `${texts} ${format === 'jsonl' ? 'hands' : 'games'} exported`;
+  return `${format === 'csv' ? texts - 1 : texts} rows of ${table} exported`;
+}
+
+function writeOne(order: Order, file: WholeFile, table: ExportTable | undefined): string {
+  if (order.format === 'parquet' && table !== undefined) {
+    const rows = exportRows(order.db, table, order.studies);
+    return noteOf(order, table, writeParquet(file, EXPORT_COLUMNS[table], rows));
   }
-}
-
-function cannotWrite(error: unknown, at: string): Error {
-  return wrong('ERR_FILE', `cannot be written: ${(error as Error).message}`, at);
-}
-
-function parquetFile(file: string, table: ExportTable, rows: ReturnType<typeof exportRows>): number {
-  try {
-    return writeParquet(file, EXPORT_COLUMNS[table], rows);
-  } catch (error) {
-    // The system's errors have a code; any other is the program's.
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
-    // Without its end a Parquet file cannot be read.
-    rmSync(file, { force: true, recursive: false });
-    throw cannotWrite(error, file);
+  let texts = 0;
+  for (const text of textsOf(order, table)) {
+    texts++;
+    file.write(text);
   }
+  return noteOf(order, table, texts);
 }
 
-/** Writes texts as fast as they are taken; gives how many. */
-async function writeText(texts: Iterable<string>, file: string | undefined): Promise<number> {
-  const out = file === undefined ? process.stdout : createWriteStream(file);
-  const failed = once(out, 'error').then(([error]) => {
-    throw cannotWrite(error, file ?? 'stdout');
-  });
-  let count = 0;
-  const written = (async () => {
-    for (const text of texts) {
-      count++;
-      if (!out.write(text)) await once(out, 'drain');
-    }
-    if (file === undefined) return;
-    out.end();
-    await once(out, 'finish');
-  })();
-  await Promise.race([written, failed]);
-  return count;
+/** Writes to standard output, as fast as texts are taken; what fails there ends the program. */
+async function print(order: Order): Promise<string[]> {
+  const [table] = order.tables;
+  let texts = 0;
+  for (const text of textsOf(order, table)) {
+    texts++;
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+  }
+  return [noteOf(order, table, texts)];
 }

@@ -1,11 +1,11 @@
-/** `fit-leaf`: makes the weights of the leaf evaluation anew, from seed to file. */
-import { writeFileSync } from 'node:fs';
+/** `fit-leaf`: makes the weights of the leaf evaluation again, from seed to file. */
 import type { FittedWeights } from '../../ai/dama-bianca/index.ts';
 import { createGame, parseVariantName } from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import { fitLeaf } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
-import { readInteger, wrong } from '../input.ts';
+import { readInteger } from '../input.ts';
+import { checkWritable, writeWhole } from '../whole-file.ts';
 
 /** The variant whose hands stand for a format. */
 const ARENAS = { hands: 'manuale', points: 'moonlight' } as const;
@@ -26,6 +26,7 @@ export const { build, run } = command(
     const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const hands = readInteger(args.hands, 'hands', 1, 1e7);
     const epochs = readInteger(args.epochs, 'epochs', 1, 1000);
+    checkWritable(args.out);
     const table: FittedWeights = { hands: {}, points: {}, lead: {} };
     for (const format of ['hands', 'points'] as const) {
       const name = ARENAS[format];
@@ -38,11 +39,7 @@ export const { build, run } = command(
         note(`${name}, ${players} players: ${positions} positions, loss ${loss.toFixed(4)}`);
       }
     }
-    try {
-      writeFileSync(args.out, `${JSON.stringify(table, undefined, 1)}\n`);
-    } catch (error) {
-      throw wrong('ERR_FILE', `cannot be written: ${(error as Error).message}`, args.out);
-    }
+    writeWhole(args.out, `${JSON.stringify(table, undefined, 1)}\n`);
     return 0;
   },
 );

@@ -1,19 +1,10 @@
 /** `match`: bots against each other in paired blocks of fixed number, with the score and its interval. */
 
-import {
-  type BotStats,
-  blockResults,
-  computeStats,
-  type DamaDatabase,
-  findStudy,
-  type GroupStats,
-  resultOf,
-} from '../../db/index.ts';
-import { botLabels, eloEstimate, type StudyKey } from '../../selfplay/index.ts';
+import { blockResults, type DamaDatabase, findStudy, resultOf } from '../../db/index.ts';
+import type { StudyKey } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { SEED_OPTION, withLineup } from '../options.ts';
-import { formatEstimate, formatTitle } from '../report/index.ts';
 import {
   openToWrite,
   playStudies,
@@ -27,8 +18,11 @@ import {
 import {
   AnytimeShare,
   duelOf,
+  matchJson,
+  matchLines,
   playTest,
   readLineup,
+  readMatch,
   readSprt,
   SPRT_OPTION,
   shareIn,
@@ -63,19 +57,19 @@ export const { build, run } = command(
     try {
       if (!plan || !duel) {
         const code = await playMatch(db, key, blocks, options, console);
-        const group = readGroup(db, key);
-        if (group && args.json) console.print(JSON.stringify(matchJson(group)));
-        else if (group) matchLines(group).forEach(console.print);
+        const result = readMatch(db, key);
+        if (result && args.json) console.print(JSON.stringify(matchJson(result)));
+        else if (result) matchLines(result).forEach(console.print);
         return code;
       }
       const { state, shares, summary } = await playTest(db, 'match', duel, plan, blocks, options, console);
-      const group = readGroup(db, key);
+      const result = readMatch(db, key);
       const { bot, name, seats } = duel;
       if (args.json) {
         const test = testJson(bot, plan, state, shares);
-        console.print(JSON.stringify({ ...(group ? matchJson(group) : {}), sprt: test }));
+        console.print(JSON.stringify({ ...(result ? matchJson(result) : {}), sprt: test }));
       } else {
-        if (group) matchLines(group).forEach(console.print);
+        if (result) matchLines(result).forEach(console.print);
         testLines(name, plan, state, shares, seats).forEach(console.print);
       }
       return summary.code;
@@ -117,40 +111,4 @@ function watch(db: DamaDatabase, key: StudyKey, console: Console): RunControl {
       return false;
     },
   };
-}
-
-function readGroup(db: DamaDatabase, key: StudyKey): GroupStats | undefined {
-  const id = findStudy(db, key);
-  return computeStats(db, (study) => study.id === id)[0];
-}
-
-/** The Elo difference means two bots; with more seats there is no one opponent to be better than. */
-function eloOfFirst(group: GroupStats, first: BotStats): ReturnType<typeof eloEstimate> | undefined {
-  return group.players === 2 ? eloEstimate(first.share) : undefined;
-}
-
-function matchJson(group: GroupStats): object {
-  const { variantName, players, lineup, unit, blocks, games, bots } = group;
-  const [first] = bots;
-  const elo = first && eloOfFirst(group, first);
-  return { variant: variantName, players, lineup, unit, blocks, games, bots, ...(elo ? { elo } : {}) };
-}
-
-function signed(value: number): string {
-  return Number.isFinite(value) ? `${value < 0 ? '' : '+'}${value.toFixed(1)}` : value < 0 ? '-inf' : '+inf';
-}
-
-function matchLines(group: GroupStats): string[] {
-  const [first] = group.bots;
-  if (!first) return [formatTitle(group), 'one bot against itself: every seat has the same share by design'];
-  const label = botLabels(group.lineup);
-  const lines = [formatTitle(group)];
-  for (const { bot, share } of group.bots) {
-    lines.push(
-      `${label(bot)}: ${formatEstimate(share, 'percent')} of the win per seat, ${share.effective.toFixed(0)} effective games`,
-    );
-  }
-  const elo = eloOfFirst(group, first);
-  if (elo) lines.push(`Elo difference: ${signed(elo.value)} [${signed(elo.low)}, ${signed(elo.high)}]`);
-  return lines;
 }

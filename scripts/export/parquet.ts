@@ -1,9 +1,11 @@
 /** Flat tables as Parquet files (https://parquet.apache.org), written row group by row group. */
-import { fileWriter, parquetWriteRows, type SchemaElement } from 'hyparquet-writer';
+import { ByteWriter, parquetWriteRows, type SchemaElement } from 'hyparquet-writer';
 import type { ExportColumn, ExportRow } from '../../db/index.ts';
+import type { WholeFile } from '../whole-file.ts';
 
 /** Rows that are in memory at once, and that a reader can skip at once. */
 const ROW_GROUP = 50_000;
+const CHUNK = 1 << 20;
 
 const TYPES: Readonly<Record<ExportColumn['type'], Omit<SchemaElement, 'name'>>> = {
   int: { type: 'INT32' },
@@ -35,9 +37,29 @@ function* converted(
   }
 }
 
-/** Writes a file, or what there was room for; gives how many rows. */
+/** The library's buffer, handed to the file whenever it holds a megabyte. */
+class FileWriter extends ByteWriter {
+  readonly #file: Pick<WholeFile, 'write'>;
+
+  constructor(file: Pick<WholeFile, 'write'>) {
+    super();
+    this.#file = file;
+  }
+
+  override ensure(size: number): void {
+    if (this.index > CHUNK) this.finish();
+    super.ensure(size);
+  }
+
+  override finish(): void {
+    this.#file.write(this.getBytes());
+    this.index = 0;
+  }
+}
+
+/** Writes rows to a file; gives how many. Throws like the file. */
 export function writeParquet(
-  file: string,
+  file: Pick<WholeFile, 'write'>,
   columns: readonly ExportColumn[],
   rows: Iterable<ExportRow>,
 ): number {
@@ -49,7 +71,7 @@ export function writeParquet(
     }
   };
   const done = parquetWriteRows({
-    writer: fileWriter(file),
+    writer: new FileWriter(file),
     rows: counted(),
     columns: columns.map(({ name }) => ({ name })),
     schema: schemaOf(columns),

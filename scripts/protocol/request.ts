@@ -31,6 +31,7 @@ import {
   readText,
   shown,
 } from './fields.ts';
+import type { NetFolders } from './net-folders.ts';
 
 /** The fields that every operation takes. */
 export const COMMON_FIELDS: readonly string[] = [
@@ -77,7 +78,7 @@ const MAX_TOTAL = 200_000;
 const LIMITS: readonly string[] = ['nodes', 'depth', 'ms', 'trials'];
 
 /** Reads the fields of a request whose names have been checked. Throws a `FaultError` at the first that is wrong. */
-export function readRequest(source: JsonObject): Request {
+export function readRequest(source: JsonObject, nets: NetFolders): Request {
   const rules = rulesOf(readVariant(source));
   const setup = readPosition(source, rules);
   return {
@@ -85,8 +86,8 @@ export function readRequest(source: JsonObject): Request {
     setup,
     roll: readRoll(source, rules),
     stand: readMatch(source, rules.variant, setup),
-    bot: readBot(source),
-    evaluator: readEvaluator(source),
+    bot: readBot(source, nets),
+    evaluator: readEvaluator(source, nets),
     limits: readLimits(source),
     seed: readInt(source, 'seed', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER) ?? DEFAULT_SEED,
     depth: readInt(source, 'depth', 0, MAX_PERFT_DEPTH),
@@ -150,15 +151,15 @@ function readTotals(scores: unknown, seats: number | undefined): number[] {
   throw wrong('ERR_MATCH', message, 'match.scores');
 }
 
-function readBot(source: JsonObject): string {
+function readBot(source: JsonObject, nets: NetFolders): string {
   const text = readText(source, 'bot');
   if (text === undefined) return DEFAULT_BOT;
-  return readSpec(resolveDamaBot(text), 'bot').spec;
+  return nets.place(readSpec(resolveDamaBot(text), 'bot').spec);
 }
 
-function readEvaluator(source: JsonObject): string | undefined {
+function readEvaluator(source: JsonObject, nets: NetFolders): string | undefined {
   const text = readText(source, 'evaluator');
-  return text === undefined ? undefined : readSpec(resolveEvaluator(text), 'evaluator').spec;
+  return text === undefined ? undefined : nets.place(readSpec(resolveEvaluator(text), 'evaluator').spec);
 }
 
 function readLimits(source: JsonObject): Limits {

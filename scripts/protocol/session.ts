@@ -6,10 +6,13 @@ import { type Fault, FaultError, type Result, unwrap } from '../../engine/index.
 import { wrong } from '../input.ts';
 import { checkKeys, fieldOf, isObject, type JsonObject, shown } from './fields.ts';
 import { readLines } from './lines.ts';
+import { NetFolders } from './net-folders.ts';
 import { findOperation, type Operation, type Surroundings } from './operations.ts';
 import { COMMON_FIELDS, readRequest } from './request.ts';
 
 interface SessionOptions extends Surroundings {
+  /** The folders whose nets requests may name; without it: none. */
+  readonly nets?: NetFolders;
   /** Takes what does not belong into answers: faults of the program. */
   readonly log: (text: string) => void;
 }
@@ -63,10 +66,12 @@ function clip(text: string): string {
 
 export class Session {
   readonly #options: SessionOptions;
+  readonly #nets: NetFolders;
   #ended = false;
 
   constructor(options: SessionOptions) {
     this.#options = options;
+    this.#nets = options.nets ?? new NetFolders([]);
   }
 
   /** Whether `quit` has been answered. */
@@ -82,7 +87,7 @@ export class Session {
       const request = parseObject(unwrap(line));
       id = readId(request);
       const { name, operation } = readOperation(request);
-      const answer = operation.run(readRequest(request), this.#options);
+      const answer = operation.run(readRequest(request, this.#nets), this.#options);
       if (name === QUIT) this.#ended = true;
       return JSON.stringify({ id, ...answer });
     } catch (error) {

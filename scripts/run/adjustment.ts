@@ -24,6 +24,7 @@ import type { Console } from '../command.ts';
 import { codeRevision } from '../revision.ts';
 import { DiskGuard } from './disk-guard.ts';
 import { Interrupt } from './interrupt.ts';
+import { PlaceWatch } from './place-watch.ts';
 import { showProgress } from './progress.ts';
 import { ensureEquity } from './studies.ts';
 
@@ -130,6 +131,7 @@ export async function adjustStudies(
   const lost: string[] = [];
   let [blocks, hands] = [0, 0];
   const interrupt = new Interrupt(() => void pool.stop());
+  const place = new PlaceWatch(db, () => void pool.stop());
   const save = (tasks: readonly StudyTask[], answers: readonly AdjustedBlock[]): void => {
     disk.check();
     const now = new Date().toISOString();
@@ -148,10 +150,12 @@ export async function adjustStudies(
       lost.push(`block ${block} of ${variantName}, ${players} players, seed ${seed}: ${error.message}`);
     });
   } finally {
+    place.release();
     progress.stop();
     interrupt.release();
     await pool.stop();
   }
+  place.conclude();
   for (const line of lost) console.note(`cannot be valued: ${line}`);
   const left = missing - blocks - lost.length;
   const { code } = interrupt;

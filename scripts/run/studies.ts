@@ -28,6 +28,7 @@ import { codeRevision } from '../revision.ts';
 import { DiskGuard } from './disk-guard.ts';
 import { Interrupt } from './interrupt.ts';
 import { Losses } from './losses.ts';
+import { PlaceWatch } from './place-watch.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { OrderedRecorder, type Recorded, Recorder, type Recording } from './recorder.ts';
 import { openToWrite, type RunOptions } from './recording.ts';
@@ -210,6 +211,7 @@ async function playMissing(
     : new Recorder(work, control.recorded);
   const losses = new Losses(work, console);
   const interrupt = new Interrupt(() => void pool.stop());
+  const place = new PlaceWatch(db, () => void pool.stop());
   const timer = control.timeMs === undefined ? undefined : setTimeout(() => void pool.stop(), control.timeMs);
   try {
     await pool.play(
@@ -228,11 +230,13 @@ async function playMissing(
     );
   } finally {
     clearTimeout(timer);
+    place.release();
     progress.stop();
     losses.report();
     interrupt.release();
     await pool.stop();
   }
+  place.conclude();
   const { blocks, hands } = recorder;
   const { code } = interrupt;
   const lost = losses.count;

@@ -15,6 +15,7 @@ import {
   MARK_LIMITS,
   type MoveScorer,
   markOf,
+  PlayedScorer,
   type ReviewedTurn,
   reviewTurn,
   sumUp,
@@ -49,22 +50,7 @@ function exactScorer(game: SolvedGame): MoveScorer<DamaState> {
     out[state.mover] = value;
     out[1 - state.mover] = 1 - value;
   };
-  return {
-    name: 'exact',
-    version: 1,
-    evaluate,
-    scoreMoves(state, moves, first, count, out) {
-      const row = new Float64Array(2);
-      const { mover } = state;
-      for (let i = 0; i < count; i++) {
-        state.do(moves.at(first + i));
-        if (state.player === TERMINAL) state.returns(row);
-        else evaluate(state, row);
-        state.undo();
-        out[i] = row[mover];
-      }
-    },
-  };
+  return new PlayedScorer({ name: 'exact', version: 1, evaluate }, 2);
 }
 
 const exact = exactScorer(solved);

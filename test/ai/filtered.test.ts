@@ -1,7 +1,14 @@
 /** The filtered search: wide open it is the plain one, and a scorer says what the evaluator would say. */
 import { describe, expect, it } from 'vitest';
 import { createDamaBot, DamaLeaf } from '../../ai/dama-bianca/index.ts';
-import { Budget, type Evaluator, Expectimax, FilteredExpectimax, type FilterParams } from '../../ai/index.ts';
+import {
+  Budget,
+  type Evaluator,
+  Expectimax,
+  FilteredExpectimax,
+  type FilterParams,
+  PlayedScorer,
+} from '../../ai/index.ts';
 import {
   createGame,
   type DamaGame,
@@ -22,7 +29,6 @@ import {
   unwrap,
 } from '../../engine/index.ts';
 import { Race } from '../support/games/index.ts';
-import { scorerOf } from '../support/search-truth.ts';
 
 const OPEN: FilterParams = {
   keep: 1e6,
@@ -81,7 +87,7 @@ describe('wide open', () => {
     const game = new Race({ players });
     const evaluator = hashEvaluator(players);
     const plain = new Expectimax(game, evaluator);
-    const filtered = new FilteredExpectimax(game, scorerOf(evaluator, players), OPEN);
+    const filtered = new FilteredExpectimax(game, new PlayedScorer(evaluator, players), OPEN);
     const state = game.newState();
     for (const bytes of decisionsOf(game, players, 12)) {
       state.restore(bytes);
@@ -124,7 +130,7 @@ describe('beyond depth 2', () => {
   it('goes what was close at the depth before, and to the same values', () => {
     const game = new Race({ players: 2 });
     const evaluator = hashEvaluator(2);
-    const open = new FilteredExpectimax(game, scorerOf(evaluator, 2), OPEN);
+    const open = new FilteredExpectimax(game, new PlayedScorer(evaluator, 2), OPEN);
     const close = { ...OPEN, deepKeep: 2, deepMargin: 0.05 };
     const state = game.newState();
     const counts = new Set<number>();
@@ -133,8 +139,8 @@ describe('beyond depth 2', () => {
       const wide = open.searchDepth(state, 2, new Budget()).lines;
       const deep = open.searchDepth(state, 3, new Budget()).lines;
       // One search that has seen the depth before, one that has not.
-      const fresh = new FilteredExpectimax(game, scorerOf(evaluator, 2), close);
-      const grown = new FilteredExpectimax(game, scorerOf(evaluator, 2), close);
+      const fresh = new FilteredExpectimax(game, new PlayedScorer(evaluator, 2), close);
+      const grown = new FilteredExpectimax(game, new PlayedScorer(evaluator, 2), close);
       grown.searchDepth(state, 2, new Budget());
       const { lines } = fresh.searchDepth(state, 3, new Budget());
       expect(grown.searchDepth(state, 3, new Budget()).lines).toEqual(lines);

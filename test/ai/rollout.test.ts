@@ -5,6 +5,7 @@ import {
   type BatchSums,
   type Evaluator,
   type MoveScorer,
+  PlayedScorer,
   Rollout,
   type RolloutInfo,
   type RolloutParams,
@@ -27,15 +28,7 @@ import {
 } from '../../engine/index.ts';
 import { fairTable } from '../support/games/byte-state.ts';
 import { Pig, type PigState, Race } from '../support/games/index.ts';
-import {
-  bestOf,
-  decisionAfter,
-  hashEvaluator,
-  movesOf,
-  scorerOf,
-  trueMoves,
-  truth,
-} from '../support/search-truth.ts';
+import { bestOf, decisionAfter, hashEvaluator, movesOf, trueMoves, truth } from '../support/search-truth.ts';
 
 const RACE = new Race({ players: 2, length: 4, faces: 3 });
 const RACE3 = new Race({ players: 3, length: 3, faces: 3 });
@@ -158,7 +151,7 @@ describe('means are the exact values of the policy', () => {
 
   test.each(games)('%s', (_name, game, decisions) => {
     const { numPlayers } = game;
-    const scorer = scorerOf(hashEvaluator(numPlayers), numPlayers);
+    const scorer = new PlayedScorer(hashEvaluator(numPlayers), numPlayers);
     const value = policyValues(game, scorer);
     const start = decisionAfter(game, decisions, 1);
     for (const params of [
@@ -181,7 +174,7 @@ describe('means are the exact values of the policy', () => {
   });
 
   test('the standard error is the spread of the mean over seeds', () => {
-    const scorer = scorerOf(hashEvaluator(2), 2);
+    const scorer = new PlayedScorer(hashEvaluator(2), 2);
     const rollout = new Rollout(RACE, scorer);
     const state = RACE.newState();
     const runs = Array.from({ length: 150 }, (_, seed) =>
@@ -198,7 +191,7 @@ describe('means are the exact values of the policy', () => {
 
   test('a horizon asks the evaluator', () => {
     const leaf = hashEvaluator(2);
-    const rollout = new Rollout(RACE, scorerOf(leaf, 2), { horizon: 1 });
+    const rollout = new Rollout(RACE, new PlayedScorer(leaf, 2), { horizon: 1 });
     const state = RACE.newState();
     const { values } = rolloutPosition(rollout, state, { simulations: 36 }, 1);
     expect(values[0]).toBeCloseTo(truth(RACE, state, 1, leaf)[0], 12);
@@ -209,7 +202,7 @@ describe('means are the exact values of the policy', () => {
     const payoff = (_state: State, out: Float64Array): void => {
       out.set([3, 4]);
     };
-    const scorer = scorerOf(hashEvaluator(2), 2);
+    const scorer = new PlayedScorer(hashEvaluator(2), 2);
     const rollout = new Rollout(RACE, scorer, {}, { policy, payoff });
     expect(rolloutPosition(rollout, RACE.newState(), { simulations: 7 }, 1).values).toEqual([3, 4]);
     expect(() => new Rollout(RACE, scorer, { luck: 1 }, { payoff })).toThrow('payoff');
@@ -218,11 +211,11 @@ describe('means are the exact values of the policy', () => {
 });
 
 describe('luck adjustment', () => {
-  const bad = scorerOf(hashEvaluator(2, 9), 2);
+  const bad = new PlayedScorer(hashEvaluator(2, 9), 2);
 
   test('takes off nothing on average, whatever the evaluator: all dice of a tiny game', () => {
     const game = new Race({ players: 2, length: 2, faces: 2 });
-    const scorer = scorerOf(hashEvaluator(2, 4), 2);
+    const scorer = new PlayedScorer(hashEvaluator(2, 4), 2);
     const value = policyValues(game, scorer);
     const state = game.newState();
     // Every trial of very many batches is as likely as its dice, so exact dice are walked instead of drawn.
@@ -272,15 +265,15 @@ describe('luck adjustment', () => {
     expect(adjusted.mean(0)).not.toBe(plain.mean(0));
 
     // The exact values of the policy that follows exact values take all spread away.
-    const best = wise(RACE, scorerOf(uniformEvaluator(2), 2));
-    const good = scorerOf(best, 2);
-    const wiser = scorerOf(wise(RACE, good), 2);
+    const best = wise(RACE, new PlayedScorer(uniformEvaluator(2), 2));
+    const good = new PlayedScorer(best, 2);
+    const wiser = new PlayedScorer(wise(RACE, good), 2);
     const gain = tallyOf(2, played(new Rollout(RACE, wiser, { strata: 0, luck: 99 }), state, 20)).result();
     expect(gain.effectiveTrials / gain.trials).toBeGreaterThan(5);
   });
 
   test('agrees with every number of players', () => {
-    const scorer = scorerOf(hashEvaluator(3, 2), 3);
+    const scorer = new PlayedScorer(hashEvaluator(3, 2), 3);
     const state = RACE3.newState();
     const tally = tallyOf(3, played(new Rollout(RACE3, scorer, { strata: 1, luck: 99 }), state, 80));
     policyValues(
@@ -294,7 +287,7 @@ describe('luck adjustment', () => {
 
 describe('stratified dice', () => {
   test('save trials', () => {
-    const scorer = scorerOf(hashEvaluator(2), 2);
+    const scorer = new PlayedScorer(hashEvaluator(2), 2);
     const short = new Race({ players: 2, length: 2, faces: 3 });
     const state = short.newState();
     const gains = [0, 2].map((strata) => {
@@ -307,7 +300,7 @@ describe('stratified dice', () => {
   });
 
   test('trials are counted to the last one, and one alone is not believed', () => {
-    const rollout = new Rollout(RACE, scorerOf(hashEvaluator(2), 2));
+    const rollout = new Rollout(RACE, new PlayedScorer(hashEvaluator(2), 2));
     for (const simulations of [1, 35, 37, 500]) {
       const { trials, stderr } = rolloutPosition(rollout, RACE.newState(), { simulations }, 1);
       expect(trials).toBe(simulations);
@@ -338,7 +331,7 @@ describe('sequential halving', () => {
 
   test('finds the best move of solved positions that the scorer misjudges', () => {
     const pig = new Pig({ players: 2, target: 12, rounds: 8 });
-    const base = scorerOf(uniformEvaluator(2), 2);
+    const base = new PlayedScorer(uniformEvaluator(2), 2);
     const value = policyValues(pig, base);
     let asked = 0;
     for (let seed = 0; seed < 60; seed++) {
@@ -366,7 +359,7 @@ describe('sequential halving', () => {
 
   test('spends no more trials than it may, and most of them on the best', () => {
     const state = decisionAfter(RACE, 3, 4);
-    const scorer = scorerOf(hashEvaluator(2), 2);
+    const scorer = new PlayedScorer(hashEvaluator(2), 2);
     const { lines } = search(RACE, scorer, state, { margin: 1, jsd: 0 }, 1000);
     expect(lines.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(1000);
     expect(lines[0].visits).toBeGreaterThanOrEqual(lines[lines.length - 1].visits);
@@ -374,7 +367,7 @@ describe('sequential halving', () => {
   });
 
   test('common dice make a difference surer than its parts', () => {
-    const scorer = scorerOf(uniformEvaluator(2), 2);
+    const scorer = new PlayedScorer(uniformEvaluator(2), 2);
     let [paired, apart] = [0, 0];
     for (let seed = 0; seed < 6; seed++) {
       const state = decisionAfter(RACE, 3, seed);
@@ -391,13 +384,13 @@ describe('sequential halving', () => {
   test('one move alone gets one batch', () => {
     const state = decisionAfter(RACE, 0, 1);
     expect(movesOf(state).length).toBe(1);
-    const { lines } = search(RACE, scorerOf(hashEvaluator(2), 2), state, {}, 7200);
+    const { lines } = search(RACE, new PlayedScorer(hashEvaluator(2), 2), state, {}, 7200);
     expect(lines).toMatchObject([{ visits: 36, deficit: 0 }]);
   });
 
   test('is repeatable, and ends by flag, nodes and clock', () => {
     const state = decisionAfter(RACE, 2, 1);
-    const scorer = scorerOf(hashEvaluator(2), 2);
+    const scorer = new PlayedScorer(hashEvaluator(2), 2);
     const one = new RolloutSearch(RACE, scorer, { margin: 1 });
     const ask = (limits: object) => one.search(state, { simulations: 1440, ...limits }, stream('again', 1));
     const due = ask({});
@@ -425,7 +418,7 @@ describe('sequential halving', () => {
       );
       if (!wins) continue;
       found++;
-      const { lines } = search(RACE, scorerOf(uniformEvaluator(2), 2), state, {}, 720);
+      const { lines } = search(RACE, new PlayedScorer(uniformEvaluator(2), 2), state, {}, 720);
       expect(lines).toMatchObject([{ visits: 0, stderr: 0, deficit: 0 }]);
       expect(lines[0].values[state.player]).toBe(1);
     }

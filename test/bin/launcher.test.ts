@@ -1,20 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isNodeSupported, MIN_NODE } from '../../bin/version.mjs';
 import packageJson from '../../package.json' with { type: 'json' };
+import { findOldNode } from '../support/old-node.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const launcher = join(root, 'bin', 'dama.mjs');
@@ -22,17 +14,6 @@ const launcher = join(root, 'bin', 'dama.mjs');
 function run(node: string, file: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
   const { npm_lifecycle_event: _event, npm_package_json: _json, INIT_CWD: _cwd, ...outer } = process.env;
   return spawnSync(node, [file, ...args], { cwd, env: { ...outer, ...env }, encoding: 'utf8' });
-}
-
-/** A Node on PATH that is too old to run the sources, where the machine has one. */
-function findOldNode(): string | undefined {
-  return [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
-    .map((folder) => join(folder, 'node'))
-    .filter((node) => existsSync(node))
-    .find((node) => {
-      const { stdout } = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' });
-      return stdout !== '' && !isNodeSupported(stdout.trim());
-    });
 }
 
 test('the oldest supported version is the one that package.json names', () => {

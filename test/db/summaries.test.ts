@@ -12,6 +12,7 @@ import {
   openDatabase,
   saveBlocks,
 } from '../../db/index.ts';
+import type { Value } from '../../db/sqlite/index.ts';
 import { parseVariant } from '../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
 import {
@@ -102,7 +103,6 @@ test('a database of the first schema is brought up to date with all its hands', 
   const file = temporaryFile();
   const old = new DatabaseSync(file);
   old.exec(`PRAGMA application_id = ${APPLICATION_ID}; ${MIGRATIONS[0].sql}; PRAGMA user_version = 1`);
-  old.exec(`ATTACH '${source.file}' AS source`);
   for (const table of [
     'variants',
     'bots',
@@ -116,9 +116,14 @@ test('a database of the first schema is brought up to date with all its hands', 
     const columns = old
       .prepare(`SELECT name FROM pragma_table_info('${table}')`)
       .all()
-      .map(({ name }) => name)
-      .join(', ');
-    old.exec(`INSERT INTO main.${table} (${columns}) SELECT ${columns} FROM source.${table}`);
+      .map(({ name }) => String(name));
+    const names = columns.join(', ');
+    const insert = old.prepare(
+      `INSERT INTO ${table} (${names}) VALUES (${columns.map(() => '?').join(', ')})`,
+    );
+    // Not by ATTACH: the locks of two SQLite libraries in one process do not know of each other.
+    for (const row of source.all<Record<string, Value>>(`SELECT ${names} FROM ${table}`))
+      insert.run(...columns.map((name) => row[name]));
   }
   old.close();
   const db = open(file);

@@ -8,6 +8,7 @@ import {
   type DamaDatabase,
   EXPORT_COLUMNS,
   EXPORT_TABLES,
+  type ExportColumn,
   type ExportRow,
   type ExportTable,
   exportRows,
@@ -18,6 +19,7 @@ import {
 import { CENTRE } from '../../engine/dama-bianca/index.ts';
 import { run } from '../../scripts/commands/export.ts';
 import { csvText, jsonText, writeParquet } from '../../scripts/export/index.ts';
+import { writeTogether } from '../../scripts/whole-file.ts';
 import { runDama } from '../support/command-line.ts';
 import { begin, NOW, play, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
@@ -141,10 +143,13 @@ describe('flat tables', () => {
 });
 
 describe('formats', () => {
+  const parquet = (file: string, columns: readonly ExportColumn[], rows: Iterable<ExportRow>): number =>
+    writeTogether((open) => writeParquet(open(file), columns, rows));
+
   test.each(EXPORT_TABLES)('a Parquet file of %s reads back as what was recorded', async (table) => {
     const file = temporaryFile(`${table}.parquet`);
     const rows = rowsOf(db, table);
-    expect(writeParquet(file, EXPORT_COLUMNS[table], rows)).toBe(rows.length);
+    expect(parquet(file, EXPORT_COLUMNS[table], rows)).toBe(rows.length);
     const buffer = await asyncBufferFromFile(file);
     const { schema } = await parquetMetadataAsync(buffer);
     expect(
@@ -171,7 +176,7 @@ describe('formats', () => {
         yield { study: 1, block: i, rotation: 0, entrant: i % 2, bot: 'greedy', share: i / total };
       }
     })();
-    expect(writeParquet(file, columns, rows)).toBe(total);
+    expect(parquet(file, columns, rows)).toBe(total);
     const buffer = await asyncBufferFromFile(file);
     const { row_groups: groups, num_rows: count } = await parquetMetadataAsync(buffer);
     expect(groups.map((group) => Number(group.num_rows))).toEqual([50_000, 50_000, 20_000]);
@@ -179,7 +184,7 @@ describe('formats', () => {
     const [last] = await parquetReadObjects({ file: buffer, rowStart: total - 1, rowEnd: total });
     expect(last).toMatchObject({ block: total - 1, share: (total - 1) / total });
     const empty = temporaryFile('empty.parquet');
-    expect(writeParquet(empty, columns, [])).toBe(0);
+    expect(parquet(empty, columns, [])).toBe(0);
     expect(await parquetReadObjects({ file: await asyncBufferFromFile(empty) })).toEqual([]);
   });
 

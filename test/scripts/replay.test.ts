@@ -57,6 +57,32 @@ describe('a text record', () => {
     expect(pictures).toContain('hand 2');
   });
 
+  test('frames to step through on a terminal, lines where either end is none', async () => {
+    const args = ['replay', '--record', 'match.txt', '--hand', '2', '--no-color'];
+    const seen = (...terminals: ('stdin' | 'stdout')[]) =>
+      runDama({ folder, input: 'nq', terminals }, ...args);
+    const lines = await seen();
+    expect(lines.stdout).toMatch(/^hand 2, started by /);
+    expect(await seen('stdin')).toEqual(lines);
+    expect(await seen('stdout')).toEqual(lines);
+    const stepped = await seen('stdin', 'stdout');
+    expect(stepped.status).toBe(0);
+    expect(stepped.stdout.split('\x1b[2J')).toHaveLength(3);
+    const all = await runDama({ folder, terminals: ['stdin', 'stdout'] }, ...args, '--all');
+    expect(all).toEqual(lines);
+  });
+
+  test('a fault of a file of one game names the file alone', async () => {
+    writeFileSync(join(folder, 'one.txt'), '[Format "dama 1"]\nnonsense\n');
+    writeFileSync(join(folder, 'pair.txt'), '[Format "dama 1"]\nnonsense\n'.repeat(2));
+    const one = await run('replay', '--record', 'one.txt');
+    expect(one.stderr).toContain('one.txt: ');
+    expect(one.stderr).not.toContain('game');
+    expect((await run('replay', '--record', 'pair.txt', '--game', '2')).stderr).toContain(
+      'pair.txt, game 2, ',
+    );
+  });
+
   test('a file of several games', async () => {
     const text = readFileSync(join(folder, 'match.txt'), 'utf8');
     writeFileSync(join(folder, 'two.txt'), `${text}\n${text}`);

@@ -1,7 +1,7 @@
 /** The pass over recorded hands: luck without bias, curves by brute force, drama by hand, skill in known worlds. */
 import { describe, expect, test } from 'vitest';
 import { DamaLeaf, leafWeights } from '../../ai/dama-bianca/index.ts';
-import type { MoveScorer } from '../../ai/index.ts';
+import { type MoveScorer, PlayedScorer } from '../../ai/index.ts';
 import {
   CENTRE,
   canonicalVariant,
@@ -48,7 +48,7 @@ import {
 } from '../../selfplay/index.ts';
 import { SMALL } from '../support/database-play.ts';
 import { FRONT, Race } from '../support/games/race.ts';
-import { hashEvaluator, movesOf, scorerOf, trueMoves, truth } from '../support/search-truth.ts';
+import { hashEvaluator, movesOf, trueMoves, truth } from '../support/search-truth.ts';
 
 const NEVER = (): boolean => false;
 
@@ -96,7 +96,7 @@ describe('luck', () => {
     'has mean zero over every course of a race, though evaluator and players are bad: %s',
     (_, game, depth) => {
       const players = game.numPlayers;
-      const valuation = new Valuation(game, scorerOf(hashEvaluator(players, 3), players), depth);
+      const valuation = new Valuation(game, new PlayedScorer(hashEvaluator(players, 3), players), depth);
       const luck = new Array<number>(players).fill(0);
       const spread = new Array<number>(players).fill(0);
       let total = 0;
@@ -317,7 +317,7 @@ describe('the curve', () => {
       state.do(move);
       turns.push({ roll, move });
     }
-    const valuation = new Valuation(game, scorerOf(leaf, 2), 2);
+    const valuation = new Valuation(game, new PlayedScorer(leaf, 2), 2);
     const course = followTurns(valuation, game.newState(), turns, (move) => move === FRONT);
     const at = game.newState();
     for (const [i, { roll, move }] of turns.entries()) {

@@ -4,12 +4,14 @@ import { type Rng, stream } from '../../engine/index.ts';
 import {
   type BlockSums,
   complement,
+  countDuel,
   type Estimate,
   eloEstimate,
   eloOf,
   meanEstimate,
   scaleEstimate,
   shareEstimate,
+  superiorityOfShare,
   tQuantile,
   wilsonInterval,
 } from '../../selfplay/index.ts';
@@ -304,5 +306,30 @@ describe('95 % intervals hold the truth about 95 times in 100', () => {
     });
     expect(share).toBeGreaterThan(0.935);
     expect(share).toBeLessThan(0.965);
+  });
+});
+
+describe('a duel', () => {
+  const shares = (...pairs: [number, number][]) => pairs.map((pair) => ({ shares: pair, count: 1 }));
+
+  test('counts games and pairs of games', () => {
+    const blocks = [...shares([1, 1], [0, 1], [0.5, 0.5], [0.5, 0]), { shares: [1, 0.5], count: 3 }];
+    expect(countDuel(blocks)).toEqual({ wins: 6, draws: 6, losses: 2, pairs: [0, 1, 2, 3, 1] });
+    expect(() => countDuel(shares([1, 0]).map(({ count }) => ({ shares: [1], count })))).toThrow('pair');
+  });
+
+  const estimate = (...totals: number[]): Estimate => shareEstimate({ totals, counts: totals.map(() => 2) });
+
+  test('has a likelihood of superiority that agrees with the interval of the share', () => {
+    expect(superiorityOfShare(estimate(1, 2, 0, 1))).toBeCloseTo(0.5, 12);
+    const better = superiorityOfShare(estimate(2, 2, 1, 1, 2, 1, 1.5, 1));
+    expect(superiorityOfShare(estimate(0, 0, 1, 1, 0, 1, 0.5, 1))).toBeCloseTo(1 - better, 12);
+    // All pairs won is no certainty: t = sqrt(3) with two degrees of freedom.
+    expect(superiorityOfShare(estimate(2, 2, 2))).toBeCloseTo(0.5 + Math.sqrt(3 / 5) / 2, 9);
+    expect(superiorityOfShare(estimate(2))).toBeNaN();
+    for (let won = 0; won <= 12; won++) {
+      const share = estimate(...Array.from({ length: 24 }, (_, i) => (i < won ? 2 : i % 2)));
+      expect(superiorityOfShare(share) > 0.975).toBe(share.low > 0.5);
+    }
   });
 });

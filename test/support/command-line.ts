@@ -14,7 +14,7 @@ import { main } from '../../scripts/main.ts';
 
 const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 
-interface Ended {
+export interface Ended {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -47,17 +47,23 @@ interface Surroundings {
   readonly folder?: string;
   /** What there is to be read on the standard input. */
   readonly input?: string;
+  /** Which streams say that they are a terminal; by default neither does. */
+  readonly terminals?: readonly ('stdin' | 'stdout')[];
 }
 
 /** Runs a command to its end in this process; one at a time. What it throws is a wrong program. */
 export async function runDama(
-  { folder = '.', input = '' }: Surroundings,
+  { folder = '.', input = '', terminals = [] }: Surroundings,
   ...args: readonly string[]
 ): Promise<Ended> {
   const home = process.cwd();
   const { log, error } = console;
   const stdin = Object.getOwnPropertyDescriptor(process, 'stdin')!;
-  Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from([input]) });
+  const typed = Readable.from([input]);
+  if (terminals.includes('stdin')) Object.assign(typed, { isTTY: true, setRawMode: () => typed });
+  Object.defineProperty(process, 'stdin', { configurable: true, value: typed });
+  const { isTTY } = process.stdout;
+  process.stdout.isTTY = terminals.includes('stdout');
   process.chdir(folder);
   // The runner of the tests has a console of its own.
   console.log = (...words) => void process.stdout.write(`${words.join(' ')}\n`);
@@ -69,6 +75,7 @@ export async function runDama(
   } finally {
     Object.assign(console, { log, error });
     Object.defineProperty(process, 'stdin', stdin);
+    process.stdout.isTTY = isTTY;
     process.chdir(home);
   }
 }
@@ -85,9 +92,7 @@ export class CommandLine {
     afterAll(() => rmSync(this.#folder, { recursive: true }));
   }
 
-  path(file: string): string {
-    return join(this.#folder, file);
-  }
+  readonly path = (file: string): string => join(this.#folder, file);
 
   /** Runs a command to its end. */
   readonly dama = (...args: readonly string[]): Promise<Ended> => runDama({ folder: this.#folder }, ...args);

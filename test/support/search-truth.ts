@@ -1,5 +1,5 @@
 /** The slow and obvious search that the searchers are held to, and positions and evaluators to hold them to it on. */
-import type { Evaluator, MoveScorer } from '../../ai/index.ts';
+import type { Evaluator } from '../../ai/index.ts';
 import {
   type Action,
   CHANCE,
@@ -117,24 +117,4 @@ export function decisionAfter<S extends State>(game: Game<S>, decisions: number,
   }
   state.restore(last);
   return state;
-}
-
-/** Any evaluator as a scorer of moves: plays every one. */
-export function scorerOf<S extends State>(evaluator: Evaluator<S>, players: number): MoveScorer<S> {
-  const row = new Float64Array(players);
-  return {
-    name: evaluator.name,
-    version: evaluator.version,
-    evaluate: (state, out) => evaluator.evaluate(state, out),
-    scoreMoves(state, moves, first, count, out) {
-      const mover = state.player;
-      for (let i = 0; i < count; i++) {
-        state.do(moves.at(first + i));
-        if (state.player === TERMINAL) state.returns(row);
-        else evaluator.evaluate(state, row);
-        state.undo();
-        out[i] = row[mover];
-      }
-    },
-  };
 }

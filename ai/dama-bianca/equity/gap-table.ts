@@ -5,8 +5,8 @@
  *   E(0, g) = 1, 1/2 or 0        as the gap g is above, at or below zero
  *   E(k, g) = sum over m of P(m) (1 - E(k - 1, -g - m))
  *
- * The other seat starts the hand after, hence the change of sides. Where starters are drawn (R18) P is made symmetric,
- * the change of sides does nothing, and E is the share of either seat. Tables are made when first asked for.
+ * The other seat starts the next hand, so the sides change. Where starters are drawn (R18) P is made symmetric, the
+ * change of sides does nothing, and E is the share of either seat. Tables are made when first needed.
  */
 
 /** The widest margin spans at most so many cells of the grid; finer scores are rounded to it. */

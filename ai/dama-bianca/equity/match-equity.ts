@@ -31,7 +31,7 @@ export class MatchEquity {
   readonly #totals: Int32Array;
   readonly #row: Float64Array;
 
-  /** The recorded hands are asked for when they are first needed: never for the last hand of a match with level totals. */
+  /** The recorded hands are loaded when they are first needed: never for the last hand of a match with level totals. */
   constructor(variant: Variant, players: number, load: () => HandScores) {
     const { match, hand } = variant;
     this.players = players;

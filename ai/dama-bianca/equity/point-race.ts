@@ -1,5 +1,5 @@
 /**
- * Format `hands` with three or more players: each hand goes to every seat with the same probability p, or to nobody. The
+ * Format `hands` with three or more players: each hand goes to every seat with the same probability p, or to none. The
  * points of the k hands left are multinomial, so the shares need no induction over the many vectors of points:
  *
  *   share of s = sum over best totals V, over the points of all seats with s at V and nobody above,
@@ -16,7 +16,7 @@ const WEIGHTS = [5 / 18, 8 / 18, 5 / 18];
 /** Points of more standard deviations than this above their mean are left out: less than 1e-18 in a long match. */
 const REACH = 12;
 
-/** Writes each seat's share with `hands` to be played, of which nobody wins a share of `unclosed`. */
+/** Writes each seat's share with `hands` to be played, of which a share of `unclosed` goes to no seat. */
 export function raceShares(
   totals: ArrayLike<number>,
   players: number,

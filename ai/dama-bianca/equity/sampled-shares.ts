@@ -1,8 +1,8 @@
 /**
- * The `sampled` approximation, for three or more players where no formula is at hand: the hands left are drawn from
- * those recorded, a few thousand times, and the shares counted. The draws are fixed and the same for all totals, so that
- * a better total is never worth less, and two totals differ by what they are, not by luck. Each recorded hand is drawn
- * equally often for each of the hands left.
+ * The `sampled` approximation, for three or more players where there is no formula: the hands left are drawn from those
+ * recorded, a few thousand times, and the shares counted. The draws are fixed and the same for all totals, so a better
+ * total is never worth less, and two totals do not differ by luck. Each recorded hand is drawn equally often for each
+ * of the hands left.
  *
  * A drawn starter (R18) turns the places of a recorded hand round the table at random, and every sum of hands counts for
  * each way to turn the seats: seats with equal totals have equal shares. Where the starter rotates the places are known.

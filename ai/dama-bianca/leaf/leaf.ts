@@ -13,11 +13,14 @@ import {
   CENTRE,
   type DamaGame,
   type DamaState,
+  FIRST_OPTIONS,
   isArray,
+  type KnownOptions,
   moveTo1,
   type Rules,
+  unknownOption,
 } from '../../../engine/dama-bianca/index.ts';
-import { CHANCE, type MoveList } from '../../../engine/index.ts';
+import { CHANCE, type Fault, FaultError, type MoveList } from '../../../engine/index.ts';
 import type { MoveScorer } from '../../index.ts';
 import type { MatchEquity } from '../equity/index.ts';
 import { pawnsAfter } from '../pawns-after.ts';
@@ -28,6 +31,14 @@ import { type LeafWeights, leadWeights, leafWeights } from './weights.ts';
 
 export const LEAF_NAME = 'leaf';
 export const LEAF_VERSION = 4;
+
+/** The terms and their weights are for these rules. */
+export const LEAF_OPTIONS: KnownOptions = { ...FIRST_OPTIONS };
+
+/** What keeps the leaf from valuing a game: ERR_BOT for a rule that it does not know. */
+export function leafFault(game: DamaGame): Fault | undefined {
+  return unknownOption('the leaf', game.rules.variant, LEAF_OPTIONS);
+}
 
 export class DamaLeaf implements MoveScorer<DamaState> {
   readonly name = LEAF_NAME;
@@ -46,12 +57,14 @@ export class DamaLeaf implements MoveScorer<DamaState> {
   #rivalsRead = false;
   readonly #strengths: Float64Array;
   readonly #row: Float64Array;
-  /** Pawns off the board, of the seat whose strength was asked for last. */
+  /** Pawns off the board, of the seat whose strength was computed last. */
   #off = 0;
   readonly #match: MatchView;
 
-  /** `weights` are the shipped ones unless a fit is under way, `equity` is the variant's own unless a test brings one. */
+  /** Throws a `FaultError` where `leafFault` finds one. `weights` are the shipped ones unless a fit is under way, `equity` is the variant's own unless a test brings one. */
   constructor(game: DamaGame, weights?: LeafWeights, equity?: MatchEquity) {
+    const wrong = leafFault(game);
+    if (wrong) throw new FaultError(wrong);
     const lead = leadWeights(game.numPlayers);
     this.#rules = game.rules;
     this.#players = game.numPlayers;
@@ -131,7 +144,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
         continue;
       }
       const mine = Math.exp(this.#strength(this.#words, 0, players - 1, state.turns + 1));
-      // Nobody can close any more where both are 0.
+      // Where both are 0, no seat can close any more.
       out[i] = mine + others > 0 ? mine / (mine + others) : 1 / players;
     }
   }
@@ -223,7 +236,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     return isArray(this.#words, 0, rules, closes) ? units + rules.arrayUnits : units;
   }
 
-  /** A hand that somebody has closed, in a round that others still play. */
+  /** A closed hand, in a round that other seats still play. */
   #shareAsItStands(state: DamaState, out: Float64Array): void {
     if (this.#atOnce) throw new Error('a hand that is closed at once has no leaf');
     const units = this.#units;

@@ -1,7 +1,7 @@
 /**
- * The weights of the leaf evaluation. What the terms are worth against each other was chosen by hand, from matches of
- * the one-ply player against `greedy`; one scale for all of them and the tempo were then fitted to who won hands of
- * self-play (`dama fit-leaf`), so that the shares mean what they say.
+ * The weights of the leaf evaluation. The relative weights of the terms were chosen by hand, from matches of the
+ * one-ply player against `greedy`. One scale for all of them, and the tempo, were then fitted to who won hands of
+ * self-play (`dama fit-leaf`), so the shares mean what they say.
  *
  *   strength of a seat = sum over terms of (w + w' t) * term + b_d + b'_d u + b''_d u²
  *

@@ -1,10 +1,11 @@
 /**
- * A net as the evaluation of Dama Bianca for two seats: what the leaf is with terms and weights, this is with a net
- * trained by self-play (docs/training.md). It is exact where a hand has been closed, and inside a match turns its share
- * of the hand into a share of the match as the leaf does.
+ * A net as the evaluation of Dama Bianca for two seats. It replaces the leaf's terms and weights by a net trained by
+ * self-play (docs/training.md). A closed hand is scored exactly. Inside a match the share of the hand becomes a share
+ * of the match, as with the leaf.
  *
- * The results of a roll are valued without playing one: what they change is up to four cells and a few counts, so the
- * sums of the first layer are those of the position with a column or two added, and many results share most of that.
+ * The results of a roll are valued without playing one. A result changes up to four cells and a few counts, so its sums
+ * of the first layer are those of the position with a few columns added, and many results share most of that. README.md
+ * has a picture, the order of calls and the words.
  */
 import {
   CENTRE,
@@ -152,7 +153,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     this.#scoreListed(listed, inMatch, seat, out, count);
   }
 
-  /** Writes what the net says of the results listed, the last of which is the one before `end`. */
+  /** Writes the net's shares of the results listed, the last of which is the one before `end`. */
   #scoreListed(listed: number, inMatch: boolean, seat: number, out: Float64Array, end: number): void {
     const from = end - listed;
     const { outcomes } = this.#net;

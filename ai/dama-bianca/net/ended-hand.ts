@@ -1,4 +1,4 @@
-/** What a hand is worth that has ended, or is scored as it stands because somebody has closed it (R14, R16). */
+/** The value of a hand that has ended, or is scored as it stands because a seat has closed it (R14, R16). */
 import {
   CENTRE,
   type DamaGame,

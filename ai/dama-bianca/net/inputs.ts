@@ -21,9 +21,9 @@ export const LEADS_ENCODING = 'two-seats-leads-1';
 
 /** With more pawns off the board than this no closing is near enough to be counted. */
 const CLOSING_OFF = 2;
-/** The difference in score is told apart, point by point, up to this. */
+/** The difference in score has an input for each point up to this. */
 const GAP = 20;
-/** And so is a lead in the totals. */
+/** And so has a lead in the totals. */
 export const WIDEST_LEAD = 20;
 
 /** The counts of one seat, packed so they can be compared at once. */
@@ -37,7 +37,7 @@ export const CLOSING = 19;
 
 const RINGS = 5;
 
-/** A lead in units as the points that inputs tell apart, the same from either side. */
+/** A lead in units, rounded to the points that have inputs, the same from either side. */
 export function leadPoints(units: number): number {
   return Math.sign(units) * Math.round(Math.abs(units) / POINT);
 }
@@ -127,7 +127,7 @@ export class NetInputs {
 
   /**
    * The numbers by which a pawn of the seat, walking along its ring and jumping in at the end, would reach the centre,
-   * as packed bits; `all` are everybody's pawns. Whether the array holds is for other inputs to say.
+   * as packed bits; `all` are the pawns of all seats. Whether the array holds is left to other inputs.
    */
   closingNumbers(words: Int32Array, at: number, all: Int32Array): number {
     const { outermost } = this.#rules.board;
@@ -164,8 +164,8 @@ export class NetInputs {
 
   /**
    * Writes all active inputs of a position to `out[from..]` and returns where they end. `own` are the pawns of the seat
-   * that has just moved, `all` everybody's; its place scores `placeUnits` more than the rival's, and `starts` says
-   * whether it started the hand.
+   * that has just moved, `all` those of all seats; its place scores `placeUnits` more than the rival's, and `starts`
+   * says whether it started the hand.
    */
   list(
     own: Int32Array,

@@ -1,7 +1,7 @@
 /**
- * What a net that knows leads says of an open hand inside a match of points. It has learnt the last hands of matches, so
- * with a lead of g points it gives the probability that the margin of this hand is above -g; asked for several leads it
- * gives the distribution of the margin, and with it the share of any match (docs/match-equity.md).
+ * The value of an open hand inside a match of points, by a net that knows leads. It has learnt the last hands of
+ * matches, so with a lead of g points it gives the probability that the margin of this hand is above -g; from several
+ * leads follows the distribution of the margin, and with it the share of any match (docs/match-equity.md).
  */
 import { type DamaGame, POINT } from '../../../engine/dama-bianca/index.ts';
 import { logistic, type Net } from '../../index.ts';
@@ -15,7 +15,7 @@ import { toldScores } from './told-scores.ts';
  */
 const DECIDED = 12;
 
-/** A lead as the net is asked for it: points beyond the widest one that it knows are added to its logit. */
+/** A lead as an input of the net; points beyond the widest one that it knows are added to its logit. */
 interface Asked {
   readonly input: number;
   readonly beyond: number;
@@ -52,7 +52,7 @@ export class LeadView {
     return new MatchEquity(this.#game.rules.variant, 2, () => scores);
   }
 
-  /** Goes on to the match that the view has entered, from the side of a seat. */
+  /** Takes the match that the view has entered, from the side of a seat. */
   begin(match: MatchView, seat: number): void {
     const leads = match.leads(seat);
     if (leads === this.#leads) return;

@@ -1,5 +1,12 @@
 /** What keeps a net from valuing a game. */
-import { type DamaGame, variantHash } from '../../../engine/dama-bianca/index.ts';
+import {
+  type DamaGame,
+  FIRST_OPTIONS,
+  type KnownOptions,
+  unknownOption,
+  variantHash,
+} from '../../../engine/dama-bianca/index.ts';
+import type { Fault } from '../../../engine/index.ts';
 import type { NetFile } from '../../index.ts';
 
 /** What inputs mean, and how many there are. */
@@ -8,9 +15,19 @@ export interface InputForm {
   readonly size: number;
 }
 
+/** The inputs say all that matters of positions under these rules. */
+export const NET_OPTIONS: KnownOptions = { ...FIRST_OPTIONS };
+
+/** What keeps every net from valuing a game: ERR_BOT for a rule that the inputs do not know. */
+export function netOptionFault(game: DamaGame): Fault | undefined {
+  return unknownOption('the net', game.rules.variant, NET_OPTIONS);
+}
+
 /** In words; `undefined` for a net that takes such inputs and was trained for the rules and seats of the game. */
 export function netFaultOf(game: DamaGame, { head, name }: NetFile, form: InputForm): string | undefined {
   const { encoding, size } = form;
+  const unknown = netOptionFault(game);
+  if (unknown) return unknown.message;
   if (head.encoding !== encoding) return `net ${name} has inputs '${head.encoding}', not '${encoding}'`;
   if (head.players !== game.numPlayers) return `net ${name} is for ${head.players} seats`;
   const hash = variantHash(game.rules.variant);

@@ -1,11 +1,11 @@
 /** Finds the net for a game: the shipped one of its rules and number of seats, or one from a file. */
-import { readFileSync } from 'node:fs';
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import { fault, type Result } from '../../../engine/index.ts';
 import { type MoveScorer, type NetFile, readNet } from '../../index.ts';
 import { DamaNet } from './dama-net.ts';
 import { LEADS_ENCODING, NetInputs } from './inputs.ts';
-import { type InputForm, netFaultOf } from './net-fault.ts';
+import { type InputForm, netFaultOf, netOptionFault } from './net-fault.ts';
+import { readRegularFile } from './regular-file.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 import { SeatsNet } from './seats-net.ts';
 import { shippedFor } from './shipped-nets.ts';
@@ -25,6 +25,9 @@ export function netFault(game: DamaGame, file: NetFile): string | undefined {
 export function createNet(game: DamaGame, file: NetFile): MoveScorer<DamaState> {
   return game.numPlayers === 2 ? new DamaNet(game, file) : new SeatsNet(game, file);
 }
+
+/** A hundred times the largest net that is shipped. */
+const MOST_BYTES = 1 << 26;
 
 /** Read once: a net of a few hundred kilobytes serves every game of a thread. */
 const known = new Map<string, NetFile>();
@@ -59,8 +62,10 @@ function netFromFile(game: DamaGame, path: string): Result<NetFile> {
     : fault('ERR_FILE', `the name of this net's file must end in ${due}`, path);
 }
 
-/** The net of a file, or the shipped one if the name is empty. */
+/** The net of a file, or the shipped one if the name is empty; also ERR_BOT for a rule that no net knows. */
 export function netNamed(game: DamaGame, path: string): Result<NetFile> {
+  const unknown = netOptionFault(game);
+  if (unknown) return { ok: false, error: unknown };
   return path === '' ? shippedNet(game) : netFromFile(game, path);
 }
 
@@ -68,13 +73,9 @@ function read(path: string | URL, game: DamaGame): Result<NetFile> {
   const key = String(path);
   let file = known.get(key);
   if (!file) {
-    let bytes: Uint8Array;
-    try {
-      bytes = readFileSync(path);
-    } catch (error) {
-      return fault('ERR_FILE', `cannot be read: ${(error as Error).message}`, key);
-    }
-    const result = readNet(bytes, key);
+    const bytes = readRegularFile(path, MOST_BYTES);
+    if (!bytes.ok) return bytes;
+    const result = readNet(bytes.value, key);
     if (!result.ok) return result;
     file = result.value;
     known.set(key, file);

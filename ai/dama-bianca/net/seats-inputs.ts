@@ -100,7 +100,7 @@ export class SeatsInputs {
 
   /**
    * Writes all active inputs of a position to `out[from..]` and returns where they end. Seat i has the five words from
-   * `ats[i]`, everybody's pawns are on `all`, and `place` is that of seat 0 in the order of play.
+   * `ats[i]`, the pawns of all seats are on `all`, and `place` is that of seat 0 in the order of play.
    */
   list(
     words: Int32Array,

@@ -1,8 +1,8 @@
 /**
- * A net as the evaluation of Dama Bianca for three to six seats: dama-net.ts for any number of them. It is asked from the
- * view of one seat and gives the logit of that seat's share of the hand. Who has just moved gets what its own view says,
- * and the others share the rest as their views say, so that valuing the results of a roll takes the mover's view alone.
- * Inside a match every seat counts, and every result is asked from all views.
+ * A net as the evaluation of Dama Bianca for three to six seats: dama-net.ts for any number of them. It is asked from
+ * the view of one seat and gives the logit of that seat's share of the hand. The seat that has just moved gets what its
+ * own view says, and the others share the rest as their views say. So valuing the results of a roll takes only the
+ * mover's view. Inside a match every seat counts, and every result is asked from all views.
  */
 import {
   bitCount,
@@ -50,11 +50,11 @@ export class SeatsNet implements MoveScorer<DamaState> {
   readonly #views: readonly SeatView[];
   readonly #match: MatchView;
   readonly #ats: Int32Array;
-  /** What each view says of a run of results. */
+  /** The logits of each view for a run of results. */
   readonly #logits: readonly Float64Array[];
   readonly #ended: EndedHand;
   readonly #strengths: Float64Array;
-  /** In the order of rolling: what each view says of its own seat. */
+  /** In the order of rolling: the share that each view gives its own seat. */
   readonly #shares: Float64Array;
   readonly #row: Float64Array;
 

@@ -4,8 +4,8 @@
  *
  *   V_k(s) = sum over rolls of p * ( the value under V_{k-1} of the result that is best for the mover )
  *
- * and at depth d the search plays the result that is best under V_{d-1}; results that end the hand are exact. A search
- * of its own for each position would repeat the same work thousands of times.
+ * and at depth d the search plays the result that is best under V_{d-1}; results that end the hand are exact. A
+ * separate search for each position would repeat the same work thousands of times.
  *
  * Both seats' shares are kept, though they sum to one: the last bit decides between results that are all but equal, and
  * the choices are to be those of the search.

@@ -27,7 +27,7 @@ export interface ExactScore {
   readonly bySeat: readonly [number, number];
   /** Expected sum of the bot's regrets in a game, mean over both seats. */
   readonly regret: number;
-  /** Decisions that the bot was asked for. */
+  /** Decisions that the bot made. */
   readonly decisions: number;
   /** Largest change of a share or a regret in the last sweep; small if the sweeps sufficed. */
   readonly residual: number;

@@ -1,13 +1,13 @@
 /**
- * A hand of two seats as the solver sees it: positions before the roll, the seat to move first, without history, hence
+ * A hand of two seats as the solver sees it: positions before the roll, the seat to move first, without history, so
  * without `hand.roundCap`. The rules of a turn are the generator's; what a turn means for the hand is R14, R16 and R17.
  *
  *   row[0..4]    ring words of the seat to move
  *   row[5..9]    ring words of its rival
  *   row[10]      flags
  *
- * Swapping the seats changes nothing but who started the hand, so that positions are kept from the mover's side. Only
- * `hand.end` = `complete-round` and a `scoring.seat` that tells the seats apart need to know the starter.
+ * Swapping the seats changes nothing but who started the hand, so positions are kept from the mover's side. The starter
+ * matters only to `hand.end` = `complete-round` and to a `scoring.seat` with unequal entries.
  */
 import {
   CENTRE,
@@ -33,15 +33,15 @@ const SECOND = 1;
 /** The rival started, has closed, and this is the turn that completes the round (R14). */
 const RIVAL_CLOSED = 2;
 
-/** What `play` answers where the hand goes on. */
+/** What `play` answers where the hand continues. */
 export const GOES_ON = -1;
 
 export class HandModel {
   readonly rules: Rules;
-  /** The position after the move last played, if the hand goes on: from its own mover's side. */
+  /** The position after the move last played, if the hand continues: from its own mover's side. */
   readonly after = new Int32Array(ROW);
   readonly #generator: TurnGenerator;
-  /** The position in hand, then the pawns of both seats, as the generator wants them. */
+  /** The current position, then the pawns of both seats, as the generator expects them. */
   readonly #words = new Int32Array(ROW + 5);
   readonly #completesRound: boolean;
   readonly #byPoints: boolean;
@@ -63,15 +63,15 @@ export class HandModel {
     for (let w = 0; w < 5; w++) words[ROW + w] = words[w] | words[RIVAL + w];
   }
 
-  /** Pushes the distinct results of a roll in the position in hand and returns their number. */
+  /** Pushes the distinct results of a roll in the current position and returns their number. */
   moves(roll: number, out: MoveList): number {
     const { high, low } = this.rules.rolls;
     return this.#generator.generate(this.#words, 0, ROW, high[roll], low[roll], out);
   }
 
   /**
-   * Plays a move of the position in hand, which stays in hand. Answers with the mover's share of the win, 0, 1/2 or 1,
-   * if that ends the hand; else with `GOES_ON`, and the position is in `after`.
+   * Plays a move of the current position, which stays the current one. Answers with the mover's share of the win, 0,
+   * 1/2 or 1, if that ends the hand; else with `GOES_ON`, and the position is in `after`.
    */
   play(move: Move): number {
     const words = this.#words;

@@ -3,11 +3,11 @@
  *
  *   V(s) = sum over r of p(r) * max over R of ( the share, if the result ends the hand; else 1 - V(result) )
  *
- * for the seat to move. Several functions can solve these equations where play may go on for ever: what is sought is
- * the one in which endless play counts one half. From V = 1/2 everywhere, n sweeps that all use the sweep before give
- * the value of the hand that stops after n turns with one half for each, and those values tend to it. Sweeps in place
- * (Gauss-Seidel) stop each line of play after at least n turns instead, and tend to the same limit in fewer sweeps.
- * They run against the order of discovery, since a position's successors were mostly found after it.
+ * for the seat to move. Several functions can solve these equations where play may be endless: wanted is the one in
+ * which endless play counts one half. From V = 1/2 everywhere, n sweeps that all use the sweep before give the value of
+ * the hand that stops after n turns with one half for each, and those values tend to it. Sweeps in place (Gauss-Seidel)
+ * stop each line of play after at least n turns instead, and tend to the same limit in fewer sweeps. They run against
+ * the order of discovery, since a position's successors were mostly found after it.
  *
  * A start at 0 or 1 would not do: the seats would take each other's endless play for a loss, or for a win.
  * (Two players, zero sum, chance; Everett, "Recursive games", 1957; Puterman, "Markov Decision Processes", 6.3.)

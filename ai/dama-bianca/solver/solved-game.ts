@@ -6,8 +6,11 @@ import {
   checkSeats,
   DamaGame,
   type DamaState,
+  FIRST_OPTIONS,
   formatPosition,
+  type KnownOptions,
   type Setup,
+  unknownOption,
   type Variant,
 } from '../../../engine/dama-bianca/index.ts';
 import { FaultError, fault, type Move, MoveList, ok, type Result } from '../../../engine/index.ts';
@@ -39,8 +42,8 @@ export interface TurnValue {
 }
 
 /**
- * The states that are asked about belong to a game of this variant with two seats; what they say of the match, and how
- * many turns are left before `hand.roundCap`, is not looked at.
+ * The states passed in belong to a game of this variant with two seats. Their match, and the turns left before
+ * `hand.roundCap`, are ignored.
  */
 export class SolvedGame {
   /** A single hand that seat 0 starts. */
@@ -161,15 +164,20 @@ export function bestTurns(turns: readonly TurnValue[]): TurnValue[] {
   return turns.filter(({ value }) => value > floor);
 }
 
+/** What a turn means for the hand is modelled for these rules. */
+export const SOLVER_OPTIONS: KnownOptions = { ...FIRST_OPTIONS };
+
 /**
  * Solves a single hand of two seats; endless play counts one half for each (see iterate.ts).
- * Errors: ERR_LIMIT (more than `limits.states` positions); those of `checkSeats`. If the sweeps run out first, `residual`
- * tells: it is then not below the one asked for.
+ * Errors: ERR_LIMIT (more than `limits.states` positions); ERR_BOT (a rule that the solver does not know); those of
+ * `checkSeats`. If the sweeps run out first, `residual` is not below the requested one.
  */
 export function solve(variant: Variant, limits: Partial<SolveLimits> = {}): Result<SolvedGame> {
   const { states, ...rest } = { ...SOLVE_LIMITS, ...limits };
   const seats = checkSeats(variant, 2);
   if (!seats.ok) return seats;
+  const unknown = unknownOption('the solver', variant, SOLVER_OPTIONS);
+  if (unknown) return { ok: false, error: unknown };
   const game = new DamaGame(variant, 2, 'hand');
   const model = new HandModel(game.rules);
   const graph = enumerate(model, states);

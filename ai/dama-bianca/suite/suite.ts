@@ -5,16 +5,20 @@
 import {
   DamaGame,
   type DamaState,
+  FIRST_OPTIONS,
   formatTurn,
+  type KnownOptions,
   POINT,
   parsePosition,
   parseVariant,
   parseVariantName,
   rollOutcome,
   spellMove,
+  unknownOption,
   type Variant,
+  type VariantSchema,
 } from '../../../engine/dama-bianca/index.ts';
-import { type Move, unwrap } from '../../../engine/index.ts';
+import { FaultError, type Move, unwrap } from '../../../engine/index.ts';
 import { SUITE_CATEGORIES, type SuiteCategory, type SuiteEntry } from './entry.ts';
 import array from './positions/array.json' with { type: 'json' };
 import block from './positions/block.json' with { type: 'json' };
@@ -53,7 +57,7 @@ export function readSuite(category?: SuiteCategory): SuitePosition[] {
   const read = (of: SuiteCategory, one: SuiteEntry): SuitePosition => {
     const { position, roll, match } = one;
     const key = JSON.stringify(one.variant);
-    const variant = once(variants, key, () => variantOf(one));
+    const variant = once(variants, key, () => suiteVariant(one));
     const players = position.split('/').length;
     const unit = match ? 'match' : 'hand';
     const game = once(games, `${key} ${players} ${unit}`, () => new DamaGame(variant, players, unit));
@@ -67,8 +71,17 @@ export function readSuite(category?: SuiteCategory): SuitePosition[] {
   return wanted.flatMap((of) => FILES[of].map((one) => read(of, one)));
 }
 
-function variantOf({ variant }: SuiteEntry): Variant {
-  return unwrap(typeof variant === 'string' ? parseVariantName(variant) : parseVariant(variant));
+/** What is right in a position was proved under these rules. */
+export const SUITE_OPTIONS: KnownOptions = { ...FIRST_OPTIONS };
+
+/** The rules of an entry; throws a `FaultError`, ERR_BOT, for rules under which nothing was proved. */
+export function suiteVariant({ variant }: SuiteEntry, schema?: VariantSchema): Variant {
+  const read =
+    typeof variant === 'string' ? parseVariantName(variant) : parseVariant(variant, undefined, schema);
+  const rules = unwrap(read);
+  const unknown = unknownOption('the suite', rules, SUITE_OPTIONS);
+  if (unknown) throw new FaultError(unknown);
+  return rules;
 }
 
 /** A move of a suite position in canonical spelling. */

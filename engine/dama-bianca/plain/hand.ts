@@ -11,7 +11,7 @@ export function placeOf(setup: Setup, seat: number): number {
   return (seat - setup.starter + seats) % seats;
 }
 
-/** The seat that closed first in its round, or `undefined` if nobody has a pawn in the centre. */
+/** The seat that closed first in its round, or `undefined` if no seat has a pawn in the centre. */
 export function firstCloser(setup: Setup): number | undefined {
   const seats = setup.pawns.length;
   for (let place = 0; place < seats; place++) {

@@ -50,7 +50,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Hands out headers by name, and remembers which were asked for. */
+/** Hands out headers by name, and remembers which were read. */
 class Headers {
   readonly #end: number;
   readonly #left: Map<string, Header>;

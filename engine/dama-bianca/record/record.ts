@@ -8,7 +8,7 @@
  *   [Seed "7"]
  *   [Seat1 "human"]                  `human` or a bot specification
  *   [Seat2 "greedy"]
- *   [Result "2"]                     the winning seats, or `*` for a game that goes on
+ *   [Result "2"]                     the winning seats, or `*` for a game that is not over
  *
  *   hand 1 starter 2
  *   1.2 54: in-7 in-21               round and seat, then the turn
@@ -40,7 +40,7 @@ export interface RecordedHand {
   readonly starter: number;
   /** Turn notation, from the starter on, passes included. */
   readonly turns: readonly string[];
-  /** Missing in a hand that goes on. */
+  /** Missing in an open hand. */
   readonly end: RecordedEnd | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface GameRecordText extends RecordMeta {
   readonly variant: Variant;
   readonly players: number;
   readonly unit: Unit;
-  /** 0-based winning seats; `undefined` for a game that goes on. */
+  /** 0-based winning seats; `undefined` for a game that is not over. */
   readonly result: readonly number[] | undefined;
   readonly hands: readonly RecordedHand[];
 }

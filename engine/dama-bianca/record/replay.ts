@@ -26,7 +26,7 @@ export interface ReplayedTurn {
 export interface ReplayedHand {
   readonly starter: number;
   readonly turns: readonly ReplayedTurn[];
-  /** Missing in a hand that goes on. */
+  /** Missing in an open hand. */
   readonly end: RecordedEnd | undefined;
 }
 
@@ -59,7 +59,7 @@ export function beginHand(
   return at;
 }
 
-/** How the hand of this state ended; `undefined` while it goes on. */
+/** How the hand of this state ended; `undefined` while it is open. */
 export function endOf(state: DamaState): RecordedEnd | undefined {
   if (!state.handOver) return undefined;
   const seats = Array.from({ length: state.players }, (_, seat) => seat);
@@ -70,7 +70,7 @@ export function endOf(state: DamaState): RecordedEnd | undefined {
   };
 }
 
-/** The 0-based seats with the best total of a game that is over; `undefined` while it goes on. */
+/** The 0-based seats with the best total of a game that is over; `undefined` before that. */
 export function winnersOf(state: DamaState): readonly number[] | undefined {
   if (state.player !== TERMINAL) return undefined;
   const shares = new Float64Array(state.players);

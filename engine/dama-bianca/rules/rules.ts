@@ -4,8 +4,8 @@ import { createRollTable, type RollTable } from './rolls.ts';
 import type { Variant } from './variant.ts';
 
 /**
- * Scores are counted in units of 1/3000 point: a thousandth is the finest step that a variant may score in, and a
- * point of the hand can be shared by up to six closers (R14), so that all sums and all ties are exact.
+ * Scores are counted in units of 1/3000 point: a thousandth is the finest step that a variant may score in, and a point
+ * of the hand can be shared by up to six closers (R14). So all sums and all ties are exact.
  */
 export const POINT = 3000;
 

@@ -28,7 +28,7 @@ export type VariantKey = DottedKeys<Variant>;
 export type VariantValues = ReadonlyMap<VariantKey, VariantValue>;
 
 /** What stands under a dotted key. */
-type ValueAt<K extends string> = K extends `${infer G}.${infer L}`
+export type ValueAt<K extends string> = K extends `${infer G}.${infer L}`
   ? G extends keyof Variant
     ? L extends keyof Variant[G]
       ? Variant[G][L]
@@ -82,11 +82,13 @@ const FIRST = {
   'scoring.seat': SEATS,
 } as const satisfies Partial<Record<VariantKey, Check>>;
 
+export type FirstKey = keyof typeof FIRST;
+
 /**
  * The options that came later, in the order in which they came. While one has its fallback, hashes and canonical texts
  * leave it out, so that adding it renames no variant, net or study (docs/adding-an-option.md).
  */
-const LATER: { readonly [K in Exclude<VariantKey, keyof typeof FIRST>]: LaterOption<ValueAt<K>> } = {};
+const LATER: { readonly [K in Exclude<VariantKey, FirstKey>]: LaterOption<ValueAt<K>> } = {};
 
 /** A value as an error message names it: never long, and never by the value's own code. */
 function shown(value: unknown): string {

@@ -1,6 +1,6 @@
 /**
  * Arrays on ring words (R2, R12, R13). A seat's pawns are five consecutive words of an `Int32Array`; a pawn in the
- * centre is told apart. Used at every generated result, hence the unrolled bit work.
+ * centre is kept separately. Used at every generated result, so the bit work is unrolled.
  */
 import type { Rules } from '../rules/rules.ts';
 

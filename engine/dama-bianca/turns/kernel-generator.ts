@@ -3,6 +3,7 @@
  * connected: all named variants.
  */
 import type { MoveList } from '../../index.ts';
+import { FIRST_OPTIONS, type KnownOptions, unknownOption } from '../rules/known-options.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Kernel } from './kernel.ts';
 import {
@@ -31,10 +32,16 @@ const OWN_AT = OWN / 4;
 const ALL_AT = ALL / 4;
 const MOVES_AT = MOVES / 4;
 
+export const KERNEL_OPTIONS: KnownOptions = {
+  ...FIRST_OPTIONS,
+  'walk.turning': ['fixed'],
+  'walk.revisit': [false],
+  'array.connected': [false],
+};
+
 /** Whether the kernel can play these rules. */
 export function isForKernel({ variant }: Rules): boolean {
-  const { walk, array } = variant;
-  return walk.turning === 'fixed' && !walk.revisit && !array.connected;
+  return unknownOption('the kernel', variant, KERNEL_OPTIONS) === undefined;
 }
 
 export class KernelGenerator implements TurnGenerator {

@@ -15,7 +15,7 @@ export const LAYERS = 13;
 export const SENSE = LAYERS * SLOT;
 export const WALKER = 2 * SENSE;
 
-// What the caller says of the variant: numbers, then the tables of the board.
+// What the caller writes about the variant: numbers, then the tables of the board.
 export const SECTORS = 0;
 export const MASK = 4;
 export const OUTERMOST = 8;
@@ -33,11 +33,11 @@ export const WORD = 48;
 export const SECTOR = WORD + 96;
 export const CELL_AT = SECTOR + 96;
 
-// What the caller says of the position: five words of the mover, five of everybody.
+// What the caller writes about the position: five words of the mover, five of all seats.
 export const OWN = CELL_AT + 160;
 export const ALL = OWN + 20;
 
-/** Everybody's words as they are, then mirrored. */
+/** The words of all seats as they are, then mirrored. */
 export const OCCUPIED = ALL + 20;
 export const STARTS = OCCUPIED + 40;
 export const LANDING = STARTS + 20;
@@ -53,7 +53,7 @@ export const STAMP = SEEN + 20 * (CENTRE + 1);
 export const ALONE = STAMP + 96;
 export const ALONE_BYTES = 24 * (PAWNS_MOST + 1);
 
-/** A byte for each cell, of a walk in hand. */
+/** A byte for each cell, of the current walk. */
 export const TOUCHED = ALONE + ALONE_BYTES;
 
 /** The results, an int each. */

@@ -82,8 +82,8 @@ export class Reach {
   }
 
   /**
-   * Walks the pawn on `cell` in one sense (0 counter-clockwise, 1 clockwise) and writes the slot of each number of
-   * steps k whose bit `1 << k` is set in `wanted` to `out[at + k * SLOT]`.
+   * Walks the pawn on `cell` in one sense (0 counter-clockwise, 1 clockwise). Writes the slot of each number of steps k
+   * to `out[at + k * SLOT]`, if bit `1 << k` is set in `wanted`.
    */
   walk(cell: number, sense: number, wanted: number, out: Int32Array, at: number): void {
     const w = this.#word[cell];

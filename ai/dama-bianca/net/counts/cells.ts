@@ -1,4 +1,4 @@
-/** Cells by their numbers as words and bits, with something to say of 0, no cell, too. */
+/** Cells by number as words and bits, with entries for 0, no cell, too. */
 import { type Board, CENTRE } from '../../../../engine/dama-bianca/index.ts';
 
 /** Cell numbers from 0, no cell, to the centre. */

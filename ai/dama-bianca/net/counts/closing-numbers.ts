@@ -12,7 +12,7 @@ export class ClosingNumbers {
   readonly #sectors: number;
   readonly #mask: number;
   readonly #faces: number;
-  /** Own pawns, all pawns, gates and numbers of each place. No ring that is asked for has no own pawn. */
+  /** Own pawns, all pawns, gates and numbers of each place. Every ring looked up has an own pawn. */
   readonly #rings = new Int32Array(4 * KEPT);
 
   constructor(sectors: number, mask: number, faces: number) {
@@ -22,8 +22,8 @@ export class ClosingNumbers {
   }
 
   /**
-   * Bit k - 1 is set if one of the pawns `own` of a ring with the pawns `all` can stand before one of the `gates`, the
-   * sectors by which a jump leads to the centre, after k - 1 ring steps in one sense.
+   * Bit k - 1 is set if one of the pawns `own`, on a ring with the pawns `all`, can stand before one of the `gates`
+   * after k - 1 ring steps in one sense. Gates are the sectors by which a jump leads to the centre.
    */
   ofRing(own: number, all: number, gates: number): number {
     if (own === 0 || gates === 0) return 0;

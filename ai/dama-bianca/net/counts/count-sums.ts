@@ -1,11 +1,11 @@
 /**
  * The part of the first layer that belongs to counts. A decision has hundreds of results but only tens of different
- * counts, so the sums of each are made once and kept: those of the mover's own counts, from them those with the
- * difference in score; those of the closing numbers are apart (closing-sums.ts).
+ * counts, so the sums of each are made once and kept: those of the mover's own counts, and from them those with the
+ * difference in score. Those of the closing numbers are separate (closing-sums.ts). README.md explains the words.
  *
- * The counts of a result follow from the rings of the cells that it vacates and fills and from how many pawns it leaves
- * isolated, so they are read off the board once for each such case of a seat's pawns, whose turn comes again and again in a
- * search; only what the rivals come to may have changed.
+ * The counts of a result follow from the rings of the cells that it vacates and fills, and from how many pawns it
+ * leaves isolated. So they are read off the board once for each such case of a seat's pawns. In a search the same pawns
+ * come up again and again, and only the rivals may have changed.
  */
 import { bitCount, moveTo1, moveTo2, NO_CHANGE, type Rules } from '../../../../engine/dama-bianca/index.ts';
 import type { Move } from '../../../../engine/index.ts';
@@ -133,7 +133,7 @@ export class CountSums {
     for (let i = 0; i < this.#knownSize; i++) this.#slots[this.#known[i]] = UNKNOWN;
   }
 
-  /** Goes on to the results that vacate these cells, 0 for none. */
+  /** Moves on to the results that vacate these cells, 0 for none. */
   vacate(one: number, other: number): void {
     const rest = this.#rest;
     for (let w = 0; w < RINGS; w++) {
@@ -146,7 +146,7 @@ export class CountSums {
     this.#toggle(rest, other);
     this.#vacated = pairOf(this.#word[one], this.#word[other]) * CASES;
     const onBoard = this.#startCount - (one === 0 ? 0 : 1) - (other === 0 ? 0 : 1);
-    // With both cells filled nobody is further from closing than with less.
+    // With both cells filled no seat is further from closing than with fewer.
     const mayBeNear = this.#inputs.isNearClosing(Math.max(0, this.#allPawns - onBoard - 2));
     this.#results.load(rest, mayBeNear, this.#rivals.isNear);
   }

@@ -9,8 +9,8 @@ export const MINE = 6;
 export const ISOLATED = 16;
 export const VECTOR = 16;
 
-// What the caller says of the variant: numbers, each cell's bit in two vectors, its word, and
-// `PAIR` (result-cases.ts), which has so many `PLACES`.
+// What the caller writes about the variant: numbers, each cell's bit in two vectors, its word, and `PAIR`
+// (result-cases.ts), which has `PLACES` entries a row.
 export const SECTORS = 0;
 export const MASK = 4;
 export const FACES = 8;
@@ -20,7 +20,8 @@ export const PLACE = BITS + CELLS_MOST * CELL;
 export const PLACES = 6;
 export const PAIR = PLACE + CELLS_MOST + 4;
 
-// What it says of the position: the mover's pawns, lanes 0, and everybody's, lanes -1; the rival's on the outer rings.
+// What it writes about the position: the mover's pawns, lanes 0, and those of all seats, lanes -1; the rival's on the
+// outer rings.
 export const OWN = PAIR + 48;
 export const ALL = OWN + 2 * VECTOR;
 export const RIVAL = ALL + 2 * VECTOR;

@@ -27,7 +27,7 @@ export class OtherSeats {
   /** Closing numbers that have been met, a set after the other: what `closing` gives counts them from 1. */
   readonly #sets: number[] = [];
   readonly #set: Int32Array;
-  /** What `closing` gave last, and everybody's pawns on the three inner rings then. */
+  /** What `closing` gave last, and all pawns on the three inner rings then. */
   #closing = 0;
   readonly #seen = new Int32Array(3);
 
@@ -65,7 +65,7 @@ export class OtherSeats {
     this.version++;
   }
 
-  /** Their closing numbers, with everybody's pawns on `all`, as the number of a set; 0 for none. */
+  /** Their closing numbers, with the pawns of all seats on `all`, as the number of a set; 0 for none. */
   closing(all: Int32Array): number {
     if (!this.isNear) return 0;
     const seen = this.#seen;

@@ -23,14 +23,14 @@ export class PlainResults implements Results {
   /** Of each cell number. */
   readonly #word: Uint8Array;
   readonly #bit: Int32Array;
-  /** The pawns of the seat that moves, and everybody's. */
+  /** The pawns of the seat that moves, and those of all seats. */
   readonly #own = new Int32Array(RINGS + 1);
   readonly #all = new Int32Array(RINGS + 1);
   #wantsMine = false;
   #wantsTheirs = false;
   /** By word: 0 where a pawn more changes no closing numbers. */
   readonly #gates = new Int32Array(RINGS + 1);
-  /** Closing numbers with no cell filled, `UNKNOWN` until they are asked for. */
+  /** Closing numbers with no cell filled, `UNKNOWN` until they are needed. */
   #rest = UNKNOWN;
 
   /** `room` is where others look for results. */

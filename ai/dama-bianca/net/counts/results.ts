@@ -1,4 +1,4 @@
-/** What the results of a roll come to, as far as the sums of counts depend on it, many at once. */
+/** What the sums of counts need to know about the results of a roll, many at once. */
 export interface ResultRoom {
   /** The moves to look at, up to `LISTED`; they fill no centre. */
   readonly moves: Int32Array;
@@ -13,10 +13,10 @@ export const MINE = 6;
 
 export interface Results extends ResultRoom {
   /**
-   * Goes on to moves that leave these pawns of the seat that moves where they are, five words. Closing numbers that are not
+   * Moves on to moves that leave these pawns of the mover where they are, five words. Closing numbers that are not
    * wanted are 0.
    */
   load(own: Int32Array, wantsMine: boolean, wantsTheirs: boolean): void;
-  /** Says what the first `count` of `moves` come to. */
+  /** Computes this for the first `count` of `moves`. */
   read(count: number): void;
 }

@@ -1,4 +1,4 @@
-/** Those who do not move, as what the sums of counts need to know of them; for two seats and for more. */
+/** The seats that do not move: what the sums of counts need to know about them, for two seats and for more. */
 
 import type { NetInputs } from '../inputs.ts';
 import { CLOSING } from '../inputs.ts';
@@ -15,7 +15,7 @@ export interface Rivals {
   readonly version: number;
   /** The input of the difference in score, with so many units for the seat that moves, its place not included. */
   gap(units: number): number;
-  /** Their closing numbers, with everybody's pawns on `all`, as a number below 2^19; 0 for none. */
+  /** Their closing numbers, with the pawns of all seats on `all`, as a number below 2^19; 0 for none. */
   restClosing(all: Int32Array): number;
   /** The same, where `all` differs in a few cells from the last `all` of `restClosing`. */
   closing(all: Int32Array): number;

@@ -97,7 +97,7 @@ function playInOrder(first: i32, second: i32, steps1: i32, steps2: i32): void {
   if (from1 != 0) toggle(from1);
 }
 
-/** The second pawn's slot in one sense when the first has left `from1`: as it was, or made anew in `GONE`. */
+/** The second pawn's slot in one sense when the first has left `from1`: the old one, or a new one in `GONE`. */
 function afterLeaving(from1: i32, second: i32, sense: i32, steps: i32, baseSlot: i32): i32 {
   const slot = baseSlot + sense * SENSE;
   if (from1 == 0 || !(load<i32>(slot + wordOf(from1) * 4, LOOKED) & bitOf(from1))) return slot;

@@ -31,7 +31,7 @@ for (let i = 0; i < 512; i++) {
   store<i32>(REVERSED + i * 4, mirrored);
 }
 
-/** Takes the pawns of everybody from `ALL`. */
+/** Takes the pawns of all seats from `ALL`. */
 export function loadBoard(): void {
   const sectors = load<i32>(SECTORS);
   const outermost = load<i32>(OUTERMOST);
@@ -59,7 +59,7 @@ function start(w: i32): void {
   store<i32>(STARTS + w * 4, 1);
 }
 
-/** Nobody asks what was looked at unless `looks`. */
+/** The cells looked at are needed only if `looks`. */
 export function walk(cell: i32, sense: i32, wanted: i32, at: i32, looks: bool): void {
   const w = wordOf(cell);
   const s = sectorOf(cell);

@@ -66,7 +66,7 @@ function isolatedOf(outer: v128, inner: v128, sectors: i32, mask: v128): i32 {
   return <i32>two + popcnt(i32x4.extract_lane(aloneInner, 0));
 }
 
-/** What is carried beyond the last sector goes on at the first. */
+/** What is carried beyond the last sector continues at the first. */
 @inline
 function wrap(words: v128, sectors: i32, mask: v128): v128 {
   return i32x4.add(v128.and(words, mask), i32x4.shr_u(words, sectors));

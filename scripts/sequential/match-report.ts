@@ -1,0 +1,91 @@
+/** The result of a match: shares of the win and, of two bots at two seats, games, pairs of games and Elo. */
+import {
+  type BotStats,
+  computeStats,
+  type DamaDatabase,
+  findStudy,
+  type GroupStats,
+  listOutcomes,
+  SHARE_UNITS,
+} from '../../db/index.ts';
+import {
+  type Bounded,
+  botLabels,
+  countDuel,
+  type DuelCounts,
+  eloEstimate,
+  type StudyKey,
+  superiorityOfShare,
+} from '../../selfplay/index.ts';
+import { formatEstimate, formatTitle } from '../report/index.ts';
+
+/** What is said of two bots at two seats; with more seats there is no one opponent to be better than. */
+interface DuelResult extends DuelCounts {
+  readonly elo: Bounded;
+  /** NaN, in JSON null, after a single block. */
+  readonly superiority: number;
+}
+
+export interface MatchResult {
+  readonly group: GroupStats;
+  readonly duel: DuelResult | undefined;
+}
+
+function readDuel(db: DamaDatabase, study: number, { share }: BotStats): DuelResult {
+  const blocks = listOutcomes(db, [study]).map(({ outcomes: [{ games }], blocks: count }) => {
+    const shares = games.map(({ entrants, sixtieths }) => sixtieths[entrants.indexOf(0)] / SHARE_UNITS);
+    return { shares, count };
+  });
+  return { ...countDuel(blocks), elo: eloEstimate(share), superiority: superiorityOfShare(share) };
+}
+
+/** What is recorded of a match; undefined without a block. */
+export function readMatch(db: DamaDatabase, key: StudyKey): MatchResult | undefined {
+  const id = findStudy(db, key);
+  if (id === undefined) return undefined;
+  return db.snapshot(() => {
+    const [group] = computeStats(db, (study) => study.id === id);
+    if (!group) return undefined;
+    const [first] = group.bots;
+    return { group, duel: first && group.players === 2 ? readDuel(db, id, first) : undefined };
+  });
+}
+
+export function matchJson({ group, duel }: MatchResult): object {
+  const { variantName, players, lineup, unit, blocks, games, bots } = group;
+  const { elo, ...counts } = duel ?? {};
+  const pair = duel ? { elo, duel: counts } : {};
+  return { variant: variantName, players, lineup, unit, blocks, games, bots, ...pair };
+}
+
+function signed(value: number): string {
+  return Number.isFinite(value) ? `${value < 0 ? '' : '+'}${value.toFixed(1)}` : value < 0 ? '-inf' : '+inf';
+}
+
+function duelLines({ elo, wins, draws, losses, pairs, superiority }: DuelResult, name: string): string[] {
+  const los = Number.isNaN(superiority) ? '' : `, LOS ${(100 * superiority).toFixed(1)} %`;
+  return [
+    `Elo difference: ${signed(elo.value)} [${signed(elo.low)}, ${signed(elo.high)}]${los}`,
+    `${name}: ${wins} won, ${draws} drawn, ${losses} lost`,
+    `pairs of games with the same dice in which ${name} has 0, 1/2, 1, 3/2, 2 points: ${pairs.join(', ')}`,
+  ];
+}
+
+export function matchLines({ group, duel }: MatchResult): string[] {
+  const [first] = group.bots;
+  if (!first) return [formatTitle(group), 'one bot against itself: every seat has the same share by design'];
+  const label = botLabels(group.lineup);
+  const lines = [formatTitle(group)];
+  for (const { bot, share } of group.bots) {
+    const effective = `${share.effective.toFixed(0)} effective games`;
+    lines.push(`${label(bot)}: ${formatEstimate(share, 'percent')} of the win per seat, ${effective}`);
+  }
+  if (duel) lines.push(...duelLines(duel, label(first.bot)));
+  if (group.bots.some(({ share }) => Math.round(share.effective) > group.games)) {
+    lines.push(
+      `more effective games than the ${group.games} played: in a block every bot has the same dice from each seat, so ` +
+        'luck largely cancels out',
+    );
+  }
+  return lines;
+}

@@ -1,0 +1,78 @@
+/** A database that is deleted or replaced while a run records into it. */
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase, saveBlocks } from '../../db/index.ts';
+import { CommandLine } from '../support/command-line.ts';
+import { begin, faultOf, NOW, play, studyKey } from '../support/database-play.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+const PAIR = studyKey(['random', 'greedy']);
+
+describe('no block is recorded where nobody will find it', () => {
+  const ways: readonly (readonly [string, RegExp, (file: string) => void])[] = [
+    ['deleted', /was deleted or moved away/, (file) => rmSync(file)],
+    ['moved away', /was deleted or moved away/, (file) => renameSync(file, `${file}.old`)],
+    [
+      'replaced',
+      /was replaced by another file/,
+      (file) => {
+        copyFileSync(file, `${file}.copy`);
+        renameSync(`${file}.copy`, file);
+      },
+    ],
+    ['left without its log', /-wal was deleted or moved away/, (file) => rmSync(`${file}-wal`)],
+  ];
+
+  test.each(ways)('%s', (_, message, lose) => {
+    const file = temporaryFile();
+    const db = openDatabase(file, 'write');
+    onTestFinished(() => db.close());
+    const study = begin(db, PAIR, 9);
+    saveBlocks(db, study, play(PAIR, [0]), 'rev', NOW);
+    db.checkPlace();
+    lose(file);
+    const fault = faultOf(() => saveBlocks(db, study, play(PAIR, [1]), 'rev', NOW));
+    expect(fault).toMatchObject({ code: 'ERR_DATABASE', at: file });
+    expect(fault.message).toMatch(message);
+    expect(faultOf(() => db.checkPlace()).code).toBe('ERR_DATABASE');
+  });
+
+  test('a file that takes the place of a lost one is left alone', () => {
+    const file = temporaryFile();
+    const lost = openDatabase(file, 'write');
+    for (const suffix of ['', '-wal', '-shm', '.lock']) rmSync(`${file}${suffix}`, { force: true });
+    const db = openDatabase(file, 'write');
+    saveBlocks(db, begin(db, PAIR, 9), play(PAIR, [0]), 'rev', NOW);
+    lost.close();
+    expect(existsSync(`${file}-wal`)).toBe(true);
+    db.checkPlace();
+    db.close();
+    expect(existsSync(file)).toBe(true);
+  });
+});
+
+describe('a run', () => {
+  const line = new CommandLine('lost');
+
+  test('ends soon with a fault, also in the middle of a long block', async () => {
+    const file = line.path('x.db');
+    const slow = '{"base":"manuale","name":"slow","match":{"hands":99}}';
+    const study = ['--variant', slow, '--bots', 'master', '--unit', 'match', '--blocks', '4'];
+    const run = line.start('selfplay', ...study, '--db', file, '--workers', '1');
+    onTestFinished(() => void run.kill('SIGKILL'));
+    let said = '';
+    run.stderr.on('data', (data) => {
+      said += data;
+    });
+    const ended = new Promise((resolve) => run.on('exit', resolve));
+    while (!existsSync(`${file}-shm`) && run.exitCode === null)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`);
+    expect(await ended).toBe(2);
+    expect(said).toContain('ERR_DATABASE: ');
+    expect(said).toContain('was deleted or moved away while this process was writing');
+    expect(said).not.toContain('recorded in');
+    expect(existsSync(file)).toBe(false);
+  });
+});
