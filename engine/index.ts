@@ -16,5 +16,6 @@ export type { Fault, FaultCode, Result } from './result.ts';
 export { FAULT_CODES, FaultError, fault, ok, unwrap } from './result.ts';
 export type { Rng, StreamPart } from './rng.ts';
 export { hashParts, stream } from './rng.ts';
+export { shareOut } from './share-out.ts';
 export { indexOfMove, OpenView, openPosition } from './view.ts';
 export { canRun, moduleFrom, runModule } from './wasm.ts';

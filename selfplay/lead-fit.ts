@@ -7,8 +7,8 @@
  * The log-likelihood is concave in (start, gain), so Newton's method finds its one maximum.
  */
 import { type LeadWeights, leadSlope, softmax } from '../ai/dama-bianca/index.ts';
-import { POINT, shareOut } from '../engine/dama-bianca/index.ts';
-import type { Rng } from '../engine/index.ts';
+import { POINT } from '../engine/dama-bianca/index.ts';
+import { type Rng, shareOut } from '../engine/index.ts';
 
 interface LeadSample {
   /** Logits, by seat. */

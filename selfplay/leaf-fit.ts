@@ -114,7 +114,7 @@ class NoisyPlayer {
     }
     const shares = new Float64Array(this.#game.numPlayers);
     state.returns(shares);
-    const units = Float64Array.from(shares, (_, seat) => state.scoreSeat(seat).units);
+    const units = Float64Array.from(shares, (_, seat) => state.scoreUnits(seat));
     for (let i = first; i < samples.length; i++) {
       samples[i].shares.set(shares);
       samples[i].units.set(units);

@@ -23,7 +23,7 @@ import {
   moveTo1,
   moveTo2,
   type Rules,
-  scoreSeat,
+  scoreUnits,
   unknownOption,
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, MoveList, openPosition, type View } from '../../engine/index.ts';
@@ -79,9 +79,9 @@ class Greedy implements Bot<DamaState> {
     if (state.rules.variant.match.format === 'hands') return true;
     const mover = state.mover;
     this.#apply(state, move);
-    const mine = scoreSeat(this.#words, 0, true, state.place(mover), state.rules).units;
+    const mine = scoreUnits(this.#words, 0, true, state.place(mover), state.rules);
     for (let seat = 0; seat < state.players; seat++) {
-      if (seat !== mover && state.scoreSeat(seat).units >= mine) return false;
+      if (seat !== mover && state.scoreUnits(seat) >= mine) return false;
     }
     return true;
   }

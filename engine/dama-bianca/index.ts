@@ -1,7 +1,8 @@
+export { shareOut } from '../index.ts';
 export { MAX_RINGS, MAX_SECTORS, ringOf, START_CELL } from '../round-board/index.ts';
 export { changedSpots, DAMA_BOARD } from './board/kit.ts';
 export { createGame, DamaGame, formatMove } from './game.ts';
-export { isDecided, shareOut, type Unit } from './match.ts';
+export { isDecided, type Unit } from './match.ts';
 export { divide, perft } from './perft.ts';
 export { hasArray } from './plain/formation.ts';
 export { applyMove, firstCloser, isOver } from './plain/hand.ts';
@@ -61,7 +62,7 @@ export {
   variantHash,
   withSettings,
 } from './rules/variant-text.ts';
-export { type HandScore, scoreSeat } from './score.ts';
+export { type HandScore, scoreSeat, scoreUnits } from './score.ts';
 export { DamaState, type MatchStand } from './state.ts';
 export { formatPosition, parsePosition } from './text/position-text.ts';
 export { formatTurn, type ParsedTurn, parseTurn } from './text/turn-text.ts';

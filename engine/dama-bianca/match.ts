@@ -44,12 +44,3 @@ export function isDecided(totals: Int32Array, at: number, players: number, left:
   }
   return leaders === 1;
 }
-
-/** Writes each seat's share of the win: the best totals share it equally (R17). */
-export function shareOut(totals: Int32Array, at: number, players: number, out: Float64Array): void {
-  let best = totals[at];
-  for (let p = 1; p < players; p++) best = Math.max(best, totals[at + p]);
-  let leaders = 0;
-  for (let p = 0; p < players; p++) if (totals[at + p] === best) leaders++;
-  for (let p = 0; p < players; p++) out[p] = totals[at + p] === best ? 1 / leaders : 0;
-}

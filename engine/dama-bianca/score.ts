@@ -16,8 +16,29 @@ export interface HandScore {
 }
 
 /**
- * Scores the seat whose five ring words start at `at`. `place` is its place in the order of play, 0 for the starter.
+ * What the hand is worth to the seat whose five ring words start at `at`, in units. `place` is its place in the order of
+ * play, 0 for the starter. Nothing is allocated: evaluations ask for every result that ends a hand.
  */
+export function scoreUnits(
+  words: Int32Array,
+  at: number,
+  inCentre: boolean,
+  place: number,
+  rules: Rules,
+): number {
+  let units = rules.seatUnits[place] + (inCentre ? rules.centreUnits : 0);
+  let onBoard = inCentre ? 1 : 0;
+  for (let w = rules.board.outermost; w < 5; w++) {
+    const pawns = bitCount(words[at + w]);
+    onBoard += pawns;
+    units += pawns * rules.ringUnits[w];
+  }
+  units += (rules.pawns - onBoard) * rules.offUnits;
+  if (!inCentre && rules.variant.scoring.arrayFor === 'closer') return units;
+  return isArray(words, at, rules, inCentre) ? units + rules.arrayUnits : units;
+}
+
+/** The same with the parts it is made of. */
 export function scoreSeat(
   words: Int32Array,
   at: number,
@@ -25,20 +46,14 @@ export function scoreSeat(
   place: number,
   rules: Rules,
 ): HandScore {
-  const { board, variant } = rules;
-  const rings: number[] = [];
-  let units = rules.seatUnits[place];
-  let onBoard = inCentre ? 1 : 0;
-  for (let w = board.outermost; w < 5; w++) {
-    const count = bitCount(words[at + w]);
-    rings.push(count);
-    onBoard += count;
-    units += count * rules.ringUnits[w];
-  }
-  const off = rules.pawns - onBoard;
-  const array = isArray(words, at, rules, inCentre);
-  units += off * rules.offUnits;
-  if (inCentre) units += rules.centreUnits;
-  if (array && (variant.scoring.arrayFor === 'all' || inCentre)) units += rules.arrayUnits;
-  return { units, rings, centre: inCentre ? 1 : 0, array, off };
+  const { outermost } = rules.board;
+  const rings = Array.from(words.subarray(at + outermost, at + 5), bitCount);
+  const centre = inCentre ? 1 : 0;
+  return {
+    units: scoreUnits(words, at, inCentre, place, rules),
+    rings,
+    centre,
+    array: isArray(words, at, rules, inCentre),
+    off: rings.reduce((off, pawns) => off - pawns, rules.pawns - centre),
+  };
 }

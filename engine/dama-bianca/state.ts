@@ -13,9 +13,10 @@ import {
   type MoveList,
   type Player,
   type State,
+  shareOut,
   TERMINAL,
 } from '../index.ts';
-import { isDecided, type MatchPlan, shareOut } from './match.ts';
+import { isDecided, type MatchPlan } from './match.ts';
 import type { Setup } from './plain/setup.ts';
 import {
   FINISHED,
@@ -37,7 +38,7 @@ import {
 } from './row.ts';
 import { CENTRE } from './rules/board.ts';
 import { POINT, type Rules } from './rules/rules.ts';
-import { type HandScore, scoreSeat } from './score.ts';
+import { type HandScore, scoreSeat, scoreUnits } from './score.ts';
 import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from './turns/move.ts';
 import type { TurnGenerator } from './turns/turn-generator.ts';
 
@@ -146,6 +147,11 @@ export class DamaState implements State {
   /** The hand's score of a seat as the board stands (R16). */
   scoreSeat(seat: Player): HandScore {
     return scoreSeat(this.#rows, this.wordsAt(seat), this.hasClosed(seat), this.place(seat), this.rules);
+  }
+
+  /** That score in units, without its parts. */
+  scoreUnits(seat: Player): number {
+    return scoreUnits(this.#rows, this.wordsAt(seat), this.hasClosed(seat), this.place(seat), this.rules);
   }
 
   /** Who starts the next hand if this outcome is drawn for it (R18). */
@@ -355,7 +361,7 @@ export class DamaState implements State {
     let closers = 0;
     for (let seat = 0; seat < players; seat++) if (this.hasClosed(seat)) closers++;
     for (let seat = 0; seat < players; seat++) {
-      if (this.plan.format === 'points') rows[at + SCORES + seat] += this.scoreSeat(seat).units;
+      if (this.plan.format === 'points') rows[at + SCORES + seat] += this.scoreUnits(seat);
       else if (this.hasClosed(seat)) rows[at + SCORES + seat] += POINT / closers;
     }
     const left = this.plan.hands - 1 - rows[at + HAND];

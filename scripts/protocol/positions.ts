@@ -92,5 +92,5 @@ export function answerScore(request: Request): object {
 }
 
 function scoresOf(state: DamaState): number[] {
-  return Array.from({ length: state.players }, (_, seat) => state.scoreSeat(seat).units / POINT);
+  return Array.from({ length: state.players }, (_, seat) => state.scoreUnits(seat) / POINT);
 }

@@ -55,7 +55,7 @@ function expectedScores(request: Request, setup: Setup): readonly number[] {
   const { rules, seed, limits } = request;
   const game = unwrap(createGame(rules.variant, setup.pawns.length, 'hand'));
   const payoff = (state: DamaState, out: Float64Array): void => {
-    for (let seat = 0; seat < out.length; seat++) out[seat] = state.scoreSeat(seat).units / POINT;
+    for (let seat = 0; seat < out.length; seat++) out[seat] = state.scoreUnits(seat) / POINT;
   };
   const rollout = new Rollout(game, scorerOf(game, request), {}, { payoff });
   const simulations = limits.trials ?? POINTS_TRIALS;

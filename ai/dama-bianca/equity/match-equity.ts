@@ -3,7 +3,8 @@
  * equal players. docs/match-equity.md explains methods and limits. The early end of a match that is decided (R17) changes
  * no share.
  */
-import { POINT, shareOut, type Variant } from '../../../engine/dama-bianca/index.ts';
+import { POINT, type Variant } from '../../../engine/dama-bianca/index.ts';
+import { shareOut } from '../../../engine/index.ts';
 import { GapTable } from './gap-table.ts';
 import { type HandScores, marginSpread, placeMeans } from './hand-scores.ts';
 import { raceShares } from './point-race.ts';

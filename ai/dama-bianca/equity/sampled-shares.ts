@@ -40,6 +40,7 @@ export class SampledShares {
     for (let at = 0; at < sums.length; at += players) {
       for (let turn = 0; turn < turns; turn++) {
         const shift = this.#rotates ? players - starter : turn;
+        // As `shareOut`, in one pass with the sums: here an equity spends its time.
         let best = Number.NEGATIVE_INFINITY;
         let leaders = 0;
         for (let seat = 0; seat < players; seat++) {

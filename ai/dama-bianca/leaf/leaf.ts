@@ -9,18 +9,17 @@
  * hundreds of them without playing one.
  */
 import {
-  bitCount,
   CENTRE,
   type DamaGame,
   type DamaState,
   FIRST_OPTIONS,
-  isArray,
   type KnownOptions,
   moveTo1,
   type Rules,
+  scoreUnits,
   unknownOption,
 } from '../../../engine/dama-bianca/index.ts';
-import { CHANCE, type Fault, FaultError, type MoveList } from '../../../engine/index.ts';
+import { CHANCE, type Fault, FaultError, type MoveList, shareOut } from '../../../engine/index.ts';
 import type { MoveScorer } from '../../index.ts';
 import type { MatchEquity } from '../equity/index.ts';
 import { pawnsAfter } from '../pawns-after.ts';
@@ -200,15 +199,9 @@ export class DamaLeaf implements MoveScorer<DamaState> {
   #standingShare(state: DamaState, mover: number, closes: boolean): number {
     if (!this.#rivalsRead) this.#readRivals(state, mover);
     const mine = this.#byHands ? Number(closes) : this.#unitsOf(state.place(mover), closes);
-    let best = mine;
-    let equal = 1;
-    for (let seat = 0; seat < this.#players; seat++) {
-      if (seat === mover) continue;
-      const units = this.#units[seat];
-      if (units > best) best = units;
-      if (units === mine) equal++;
-    }
-    return best > mine ? 0 : 1 / equal;
+    this.#units[mover] = mine;
+    shareOut(this.#units, 0, this.#players, this.#row);
+    return this.#row[mover];
   }
 
   #readRivals(state: DamaState, mover: number): void {
@@ -219,34 +212,17 @@ export class DamaLeaf implements MoveScorer<DamaState> {
   }
 
   #standingUnits(state: DamaState, seat: number): number {
-    return this.#byHands ? Number(state.hasClosed(seat)) : state.scoreSeat(seat).units;
+    return this.#byHands ? Number(state.hasClosed(seat)) : state.scoreUnits(seat);
   }
 
   #unitsOf(place: number, closes: boolean): number {
-    const rules = this.#rules;
-    let units = rules.seatUnits[place] + (closes ? rules.centreUnits : 0);
-    let onBoard = closes ? 1 : 0;
-    for (let w = rules.board.outermost; w < 5; w++) {
-      const pawns = bitCount(this.#words[w]);
-      onBoard += pawns;
-      units += pawns * rules.ringUnits[w];
-    }
-    units += (rules.pawns - onBoard) * rules.offUnits;
-    if (!closes && rules.variant.scoring.arrayFor === 'closer') return units;
-    return isArray(this.#words, 0, rules, closes) ? units + rules.arrayUnits : units;
+    return scoreUnits(this.#words, 0, closes, place, this.#rules);
   }
 
   /** A closed hand, in a round that other seats still play. */
   #shareAsItStands(state: DamaState, out: Float64Array): void {
     if (this.#atOnce) throw new Error('a hand that is closed at once has no leaf');
-    const units = this.#units;
-    let best = Number.NEGATIVE_INFINITY;
-    for (let seat = 0; seat < this.#players; seat++) {
-      units[seat] = this.#standingUnits(state, seat);
-      best = Math.max(best, units[seat]);
-    }
-    let leaders = 0;
-    for (let seat = 0; seat < this.#players; seat++) if (units[seat] === best) leaders++;
-    for (let seat = 0; seat < this.#players; seat++) out[seat] = units[seat] === best ? 1 / leaders : 0;
+    for (let seat = 0; seat < this.#players; seat++) this.#units[seat] = this.#standingUnits(state, seat);
+    shareOut(this.#units, 0, this.#players, out);
   }
 }

@@ -43,11 +43,11 @@ export function readTerms(
   const off = rules.pawns - onBoard;
   const counts = centre && rules.variant.close.centreNeighbour;
   const isolated = countIsolated(words, at, board.sectors, board.mask, counts);
-  const mayBeArray = off === 0 && missing === 0 && isolated === 0;
   out[0] = isolated;
   out[1] = missing;
   out[2] = units / TEN_POINTS;
-  out[3] = mayBeArray && isArray(words, at, rules, centre) ? 1 : 0;
+  // Few pawns need the whole test.
+  out[3] = off === 0 && isolated === 0 && isArray(words, at, rules, centre) ? 1 : 0;
   out[4] = pawns;
   out[5] = outer;
   out[6] = single;

@@ -4,9 +4,9 @@ import {
   type DamaGame,
   type DamaState,
   moveTo1,
-  scoreSeat,
+  scoreUnits,
 } from '../../../engine/dama-bianca/index.ts';
-import type { Move } from '../../../engine/index.ts';
+import { type Move, shareOut } from '../../../engine/index.ts';
 import type { MatchView } from '../leaf/match-view.ts';
 import { pawnsAfter } from '../pawns-after.ts';
 
@@ -23,7 +23,7 @@ export class EndedHand {
 
   /** Takes a seat as it is. */
   read(state: DamaState, seat: number): void {
-    this.#standing[seat] = this.#byHands ? Number(state.hasClosed(seat)) : state.scoreSeat(seat).units;
+    this.#standing[seat] = this.#byHands ? Number(state.hasClosed(seat)) : state.scoreUnits(seat);
   }
 
   /** Takes a seat as it is after a move of its. */
@@ -35,7 +35,7 @@ export class EndedHand {
       return;
     }
     pawnsAfter(state.words, state.wordsAt(seat), move, rules.board, this.#words);
-    this.#standing[seat] = scoreSeat(this.#words, 0, closes, state.place(seat), rules).units;
+    this.#standing[seat] = scoreUnits(this.#words, 0, closes, state.place(seat), rules);
   }
 
   /** Writes the shares, of the match if there is one that counts. */
@@ -45,16 +45,7 @@ export class EndedHand {
       match.ended(standing, out);
       return;
     }
-    let best = Number.NEGATIVE_INFINITY;
-    let leaders = 0;
-    for (const score of standing) {
-      if (score > best) {
-        best = score;
-        leaders = 0;
-      }
-      if (score === best) leaders++;
-    }
-    for (let seat = 0; seat < standing.length; seat++) out[seat] = standing[seat] === best ? 1 / leaders : 0;
+    shareOut(standing, 0, standing.length, out);
   }
 
   get #byHands(): boolean {

@@ -19,7 +19,7 @@ import {
   moveTo2,
   type Rules,
   type Setup,
-  scoreSeat,
+  scoreUnits,
   type TurnGenerator,
 } from '../../../engine/dama-bianca/index.ts';
 import type { Move, MoveList } from '../../../engine/index.ts';
@@ -139,8 +139,8 @@ export class HandModel {
     const rivalClosed = (flags & RIVAL_CLOSED) !== 0;
     if (!this.#byPoints) return closes === rivalClosed ? 0.5 : closes ? 1 : 0;
     const place = flags & SECOND;
-    const mine = scoreSeat(this.after, RIVAL, closes, place, this.rules).units;
-    const theirs = scoreSeat(this.after, 0, rivalClosed, 1 - place, this.rules).units;
+    const mine = scoreUnits(this.after, RIVAL, closes, place, this.rules);
+    const theirs = scoreUnits(this.after, 0, rivalClosed, 1 - place, this.rules);
     return mine === theirs ? 0.5 : mine > theirs ? 1 : 0;
   }
 }

@@ -8,8 +8,8 @@ import {
   placeMeans,
   sampleHandScores,
 } from '../../../ai/dama-bianca/index.ts';
-import { POINT, parseVariant, shareOut, type Variant } from '../../../engine/dama-bianca/index.ts';
-import { type Rng, stream, unwrap } from '../../../engine/index.ts';
+import { POINT, parseVariant, type Variant } from '../../../engine/dama-bianca/index.ts';
+import { type Rng, shareOut, stream, unwrap } from '../../../engine/index.ts';
 import { SMALL } from '../../support/database-play.ts';
 
 type Match = Partial<Variant['match']>;
