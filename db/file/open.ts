@@ -23,6 +23,7 @@ import {
 } from '../sqlite/index.ts';
 import { migrate, schemaVersionOf } from './migrate.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
+import { isFolderReadOnly, openCopy } from './read-only.ts';
 
 /** Marks a database file as ours (`PRAGMA application_id`): 'Dama' in ASCII. */
 export const APPLICATION_ID = 0x44616d61;
@@ -266,13 +267,21 @@ function checkSums(db: DamaDatabase): void {
   db.transaction(() => remakeSummaries(db));
 }
 
+function connectToRead(path: string): Sqlite.Database {
+  const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
+  try {
+    schemaVersionOf(sqlite);
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    if (isFolderReadOnly(error)) return openCopy(path);
+    throw error;
+  }
+}
+
 function connect(path: string, mode: OpenMode, options: OpenOptions, release: () => void): DamaDatabase {
   const isNew = !existsSync(path);
-  const sqlite = new Sqlite(path, {
-    readonly: mode === 'read',
-    fileMustExist: mode === 'read',
-    timeout: BUSY_MS,
-  });
+  const sqlite = mode === 'read' ? connectToRead(path) : new Sqlite(path, { timeout: BUSY_MS });
   try {
     sqlite.pragma('foreign_keys = ON');
     if (mode === 'write') prepareToWrite(path, sqlite, options);
