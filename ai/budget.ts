@@ -7,6 +7,8 @@ const POLL_NODES = 1024;
 export class Budget {
   /** Positions entered so far. */
   nodes = 0;
+  /** Lines wanted at least; 0 for as many as the search has. */
+  readonly lines: number;
   readonly #limits: Limits;
   readonly #limit: number;
   readonly #start: number;
@@ -21,12 +23,14 @@ export class Budget {
     for (const [name, value] of [
       ['depth', limits.depth],
       ['simulations', limits.simulations],
+      ['lines', limits.lines],
     ] as const) {
       if (value !== undefined && !(Number.isInteger(value) && value >= 1)) {
         throw new Error(`${name} must be an integer of at least 1: ${value}`);
       }
     }
     this.#limits = limits;
+    this.lines = limits.lines ?? 0;
     this.#limit = nodes;
     this.#start = clock?.() ?? 0;
   }

@@ -120,7 +120,8 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     this.#moves.truncate(0);
     const count = this.#list(state, 0, root);
     const { lines, keep, margin } = this.#params;
-    const wanted = this.#best(0, count, depth === 1 ? lines : keep, depth === 1 ? 1 : margin);
+    const most = Math.max(depth === 1 ? lines : keep, budget.lines);
+    const wanted = this.#best(0, count, most, depth === 1 ? 1 : margin, budget.lines);
     if (depth === 1) {
       return resultOf(
         wanted.map((i) => this.#shallowLine(state, i)),
@@ -142,7 +143,9 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     if (!before.isFinished) return { isFinished: false, lines: [] };
     const { deepKeep, deepMargin } = this.#params;
     const floor = before.lines[0].values[mover] - deepMargin;
-    const close = before.lines.slice(0, deepKeep).filter(({ values }) => values[mover] >= floor);
+    const close = before.lines
+      .slice(0, Math.max(deepKeep, budget.lines))
+      .filter(({ values }, rank) => rank < budget.lines || values[mover] >= floor);
     if (close.length === 1 && before.lines.length > 1) return { isFinished: true, lines: close };
     this.#budget = budget;
     this.#moves.truncate(0);
@@ -174,8 +177,8 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     return count;
   }
 
-  /** Indices of the best moves, best first: at most `most`, within `margin` of the best, the second best always. */
-  #best(first: number, count: number, most: number, margin: number): number[] {
+  /** Indices of the best moves, best first: at most `most`, within `margin` of the best, the second and `least` always. */
+  #best(first: number, count: number, most: number, margin: number, least = 0): number[] {
     const scores = this.#scores;
     const best: number[] = [];
     for (let i = first; i < first + count; i++) {
@@ -186,7 +189,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       if (best.length > most) best.pop();
     }
     const floor = scores[best[0]] - margin;
-    return best.filter((i, rank) => rank < 2 || scores[i] >= floor);
+    return best.filter((i, rank) => rank < Math.max(2, least) || scores[i] >= floor);
   }
 
   #shallowLine(state: S, index: number): Line {
@@ -224,7 +227,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     let alive = [...candidates];
     const size = alive.reduce((most, { byRoll }) => Math.max(most, byRoll.length), 0);
     const order = spreadOrder(size);
-    const { finalists } = this.#params;
+    const finalists = Math.max(this.#params.finalists, budget.lines);
     for (let done = 0, look = 0; done < size; look++) {
       const end = done + (BLOCKS[look] ?? LATER_BLOCK);
       for (const candidate of alive) {
@@ -296,8 +299,8 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     const ranked = alive.toSorted((one, other) => mean(other) - mean(one) || other.score - one.score);
     const leader = ranked[0];
     const finals = ranked.slice(0, most);
-    return finals.filter((candidate) => {
-      if (candidate === leader || drop === 0) return true;
+    return finals.filter((candidate, rank) => {
+      if (candidate === leader || drop === 0 || rank < this.#budget.lines) return true;
       const deficit = mean(leader) - mean(candidate);
       let square = 0;
       for (const roll of rolls) {

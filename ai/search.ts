@@ -12,6 +12,11 @@ export interface Limits {
   readonly simulations?: number;
   /** Decisions ahead, the root's included; rolls do not count. At least 1. */
   readonly depth?: number;
+  /**
+   * Lines wanted, at least 1: an expectimax search looks at so many moves to the end, if there are so many, though it
+   * would drop them otherwise; so it may change its mind about the best. Other searches do not heed it.
+   */
+  readonly lines?: number;
   /** Time by `clock`, which must be given too. Cannot be repeated: for play only. */
   readonly timeMs?: number;
   /** Milliseconds from any fixed moment. */

@@ -20,7 +20,7 @@ import type { Limits, Request } from './request.ts';
 
 /** A bot that does not search looks at each result of the roll once: one decision deep. */
 const DEPTH = 1;
-const MAX_LINES = 8;
+const USUAL_LINES = 8;
 const MS_DECIMALS = 3;
 
 interface SeenLine {
@@ -40,22 +40,23 @@ interface Seen {
 
 const clock = (): number => performance.now();
 
-function searchLimits({ nodes, depth, ms, trials }: Limits): SearchLimits {
+function searchLimits({ nodes, depth, ms, trials }: Limits, lines: number | undefined): SearchLimits {
   return {
     ...(nodes === undefined ? {} : { nodes }),
     ...(depth === undefined ? {} : { depth }),
     ...(ms === undefined ? {} : { timeMs: ms, clock }),
     ...(trials === undefined ? {} : { simulations: trials }),
+    ...(lines === undefined ? {} : { lines }),
   };
 }
 
-function look(bot: Bot<DamaState>, state: DamaState, limits: Limits): Seen {
+function look(bot: Bot<DamaState>, state: DamaState, { limits, lines: wanted }: Request): Seen {
   if (!bot.think) {
     const nodes = state.legalMoves(new MoveList());
     return { lines: [{ move: bot.choose(new OpenView(state)) }], nodes, depth: DEPTH };
   }
-  const { lines, nodes, depth } = bot.think(new OpenView(state), searchLimits(limits));
-  const shown = lines.slice(0, MAX_LINES).map(({ move, values, stderr, visits }): SeenLine => {
+  const { lines, nodes, depth } = bot.think(new OpenView(state), searchLimits(limits, wanted));
+  const shown = lines.slice(0, wanted ?? USUAL_LINES).map(({ move, values, stderr, visits }): SeenLine => {
     return { move, values, ...(stderr === undefined ? {} : { stderr }), visits };
   });
   return { values: lines[0].values, lines: shown, nodes, depth };
@@ -88,7 +89,7 @@ export function answerBest(request: Request): object {
   const bot = unwrap(createDamaBot(request.bot, game));
   bot.restart(stream('engine', request.seed));
   const start = clock();
-  const seen = look(bot, state, request.limits);
+  const seen = look(bot, state, request);
   const ms = Number((clock() - start).toFixed(MS_DECIMALS));
   checkLegal(state, seen.lines);
   const lines = seen.lines.map(({ move, ...rest }) => ({ ...turnText(setup, rules, roll, move), ...rest }));

@@ -39,7 +39,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   apply: { fields: ['turn'], run: answerApply },
   score: { fields: [], run: answerScore },
   evaluate: { fields: [], run: answerEvaluate },
-  best: { fields: [], run: answerBest },
+  best: { fields: ['lines'], run: answerBest },
   rollout: { fields: [], run: answerRollout },
   variants: { fields: [], run: () => ({ variants: NAMED_VARIANTS }) },
   version: { fields: [], run: answerVersion },

@@ -67,12 +67,15 @@ export interface Request {
   readonly limits: Limits;
   readonly seed: number;
   readonly depth: number | undefined;
+  /** Wanted of `best`. */
+  readonly lines: number | undefined;
   readonly turn: string | undefined;
   readonly list: boolean;
 }
 
 const DEFAULT_SEED = 1;
 const MAX_PERFT_DEPTH = 6;
+const MOST_LINES = 1000;
 /** In points; beyond any match of 99 hands, and small enough for exact totals. */
 const MAX_TOTAL = 200_000;
 const LIMITS: readonly string[] = ['nodes', 'depth', 'ms', 'trials'];
@@ -91,6 +94,7 @@ export function readRequest(source: JsonObject, nets: NetFolders): Request {
     limits: readLimits(source),
     seed: readInt(source, 'seed', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER) ?? DEFAULT_SEED,
     depth: readInt(source, 'depth', 0, MAX_PERFT_DEPTH),
+    lines: readInt(source, 'lines', 1, MOST_LINES),
     turn: readText(source, 'turn'),
     list: readFlag(source, 'list') ?? true,
   };

@@ -1,6 +1,12 @@
 /** The operations that value a position before its roll: evaluate, without a search, and rollout, by playing it out. */
 import { bestEvaluatorSpec, createEvaluator } from '../../ai/dama-bianca/index.ts';
-import { type MoveScorer, Rollout, type RolloutResult, rolloutPosition } from '../../ai/index.ts';
+import {
+  type MoveScorer,
+  Rollout,
+  type RolloutResult,
+  rolloutPosition,
+  type Limits as SearchLimits,
+} from '../../ai/index.ts';
 import {
   createGame,
   type DamaGame,
@@ -11,7 +17,7 @@ import {
 import { unwrap } from '../../engine/index.ts';
 import { needed, readSpec } from './fields.ts';
 import { checkOpen } from './positions.ts';
-import type { Request } from './request.ts';
+import type { Limits, Request } from './request.ts';
 
 /** Hands that the expected scores are a mean over: a point or so of standard error. */
 const POINTS_TRIALS = 144;
@@ -24,7 +30,9 @@ export function answerEvaluate(request: Request): object {
   const values = new Float64Array(game.numPlayers);
   const scorer = scorerOf(game, request);
   scorer.evaluate(game.stateFrom(setup, stand), values);
-  return { evaluator: scorer.name, values: [...values], points: expectedScores(request, setup) };
+  const { values: points, trials } = expectedScores(request, setup);
+  const played = request.limits.ms === undefined ? {} : { trials };
+  return { evaluator: scorer.name, values: [...values], points, ...played };
 }
 
 export function answerRollout(request: Request): object {
@@ -34,9 +42,8 @@ export function answerRollout(request: Request): object {
   const game = unwrap(createGame(rules.variant, setup.pawns.length, 'match'));
   const scorer = scorerOf(game, request);
   const rollout = new Rollout(game, scorer, { horizon: limits.depth ?? 0 });
-  const { nodes, ms } = limits;
-  const time = ms === undefined ? {} : { timeMs: ms, clock: () => performance.now() };
-  const bounds = { simulations, ...(nodes === undefined ? {} : { nodes }), ...time };
+  const { nodes } = limits;
+  const bounds = { simulations, ...(nodes === undefined ? {} : { nodes }), ...timeLimit(limits) };
   const result = rolloutPosition(rollout, game.stateFrom(setup, stand), bounds, seed);
   return { evaluator: scorer.name, ...textOf(result) };
 }
@@ -45,13 +52,17 @@ function scorerOf(game: DamaGame, { evaluator }: Request): MoveScorer<DamaState>
   return readSpec(createEvaluator(evaluator ?? bestEvaluatorSpec(game), game), 'evaluator');
 }
 
+function timeLimit({ ms }: Limits): SearchLimits {
+  return ms === undefined ? {} : { timeMs: ms, clock: () => performance.now() };
+}
+
 function openSetup(request: Request): Setup {
   const setup = needed(request.setup, 'position');
   checkOpen(setup);
   return setup;
 }
 
-function expectedScores(request: Request, setup: Setup): readonly number[] {
+function expectedScores(request: Request, setup: Setup): RolloutResult {
   const { rules, seed, limits } = request;
   const game = unwrap(createGame(rules.variant, setup.pawns.length, 'hand'));
   const payoff = (state: DamaState, out: Float64Array): void => {
@@ -59,7 +70,8 @@ function expectedScores(request: Request, setup: Setup): readonly number[] {
   };
   const rollout = new Rollout(game, scorerOf(game, request), {}, { payoff });
   const simulations = limits.trials ?? POINTS_TRIALS;
-  return rolloutPosition(rollout, game.stateFrom(setup), { simulations }, seed).values;
+  const bounds = { simulations, ...timeLimit(limits) };
+  return rolloutPosition(rollout, game.stateFrom(setup), bounds, seed);
 }
 
 function textOf({ values, stderr, trials, effectiveTrials }: RolloutResult): object {

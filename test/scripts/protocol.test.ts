@@ -228,6 +228,23 @@ describe('best', () => {
       }
     });
 
+    test.each(['expectimax(depth=1)', 'expectimax', 'net(drop=9)', 'net(depth=3)'])(
+      '%s has as many lines as are wanted',
+      (bot) => {
+        for (const wanted of [1, 4, 12]) {
+          const lines = ask({ ...search, bot, lines: wanted }).lines as Line[];
+          expect(lines).toHaveLength(wanted);
+          expect(new Set(lines.map(({ turn }) => turn)).size).toBe(wanted);
+          expect(lines.map(({ values }) => values[0])).toEqual(
+            lines.map(({ values }) => values[0]).sort((a, b) => b - a),
+          );
+        }
+        // There are no more than two results of this roll.
+        const two = { op: 'best', position: START, roll: [1, 1], bot, lines: 9 };
+        expect(ask(two).lines).toHaveLength(2);
+      },
+    );
+
     test('heeds limits in place of its own', () => {
       expect(ask({ ...search, limits: { depth: 1 } })).toMatchObject({ depth: 1, nodes: 270 });
       expect(ask({ ...search, limits: { nodes: 1 } })).toMatchObject({ depth: 1 });
@@ -292,6 +309,18 @@ describe('what values positions', () => {
     const variant = { pawns: 8 };
     expect(judge({ variant })).toEqual(judge({ variant, evaluator: 'leaf' }));
     expect(judge({ variant, evaluator: 'net' }).error).toMatchObject({ code: 'ERR_BOT', at: 'evaluator' });
+  });
+});
+
+describe('evaluate', () => {
+  const request = { op: 'evaluate', position: '16,21/7,76 1', limits: { trials: 100_000_000, ms: 30 } };
+
+  test('heeds a limit in ms, and then says how many hands were played', () => {
+    const { trials, points, values } = ask(request);
+    expect(trials).toBeGreaterThan(0);
+    expect(trials).toBeLessThan(100_000_000);
+    expect(points).toHaveLength(2);
+    expect(values).toEqual(ask({ ...request, limits: { trials: 1 } }).values);
   });
 });
 
