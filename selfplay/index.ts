@@ -7,7 +7,7 @@ export {
   playCalibrateTask,
 } from './calibrate-task.ts';
 export { type ExternalSpec, isExternal, parseExternal } from './external-spec.ts';
-export { ForfeitError, type ForfeitReason } from './forfeit.ts';
+export { FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
 export { fitLeaf } from './leaf-fit.ts';
 export { botVersion, entrantAt, fillLineup, lineupFault, rotationsOf } from './lineup.ts';
 export {

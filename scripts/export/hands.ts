@@ -106,6 +106,7 @@ function handJson({ study, block }: StoredHand, record: HandRecord, text: GameRe
       score: units / POINT,
       ...place,
     })),
+    ...(record.forfeit ? { forfeit: { ...record.forfeit, seat: record.forfeit.seat + 1 } } : {}),
     turns: text.hands[record.hand].turns,
   };
 }
