@@ -8,8 +8,8 @@ import {
   createGame,
   type DamaGame,
   type DamaState,
-  parseVariant,
   type Unit,
+  variantOfText,
 } from '../engine/dama-bianca/index.ts';
 import { CHANCE, OpenView, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
 import type { CpuClock } from './block.ts';
@@ -42,7 +42,7 @@ export interface CalibrateReply {
 export function playCalibrateTask(task: CalibrateTask, clock: CpuClock): CalibrateReply {
   const start = clock();
   const { players, unit, seed, first } = task;
-  const game = unwrap(createGame(unwrap(parseVariant(JSON.parse(task.variant))), players, unit));
+  const game = unwrap(createGame(variantOfText(task.variant), players, unit));
   const evaluator = unwrap(createEvaluator(task.evaluator, game));
   const bots = Array.from({ length: players }, () => unwrap(createDamaBot(task.bot, game)));
   const claims = Array.from({ length: task.hands }, (_, i) =>

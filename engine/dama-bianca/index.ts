@@ -60,6 +60,7 @@ export {
   diffVariants,
   type VariantDifference,
   variantHash,
+  variantOfText,
   withSettings,
 } from './rules/variant-text.ts';
 export { type HandScore, scoreSeat, scoreUnits } from './score.ts';

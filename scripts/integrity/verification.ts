@@ -13,8 +13,8 @@ import {
   recordedGames,
   type StudyRow,
 } from '../../db/index.ts';
-import { parseVariant } from '../../engine/dama-bianca/index.ts';
-import { stream, unwrap } from '../../engine/index.ts';
+import { variantOfText } from '../../engine/dama-bianca/index.ts';
+import { stream } from '../../engine/index.ts';
 import {
   type BlockCheck,
   type Difference,
@@ -68,7 +68,7 @@ function unplayable({ lineup, botVersions }: StudyRow): string | undefined {
 
 /** The hands behind the match equity that the bots of a study ask for, so that no worker makes them itself. */
 function equityOf(db: DamaDatabase, study: StudyRow): HandScores | undefined {
-  const variant = unwrap(parseVariant(JSON.parse(study.variant)));
+  const variant = variantOfText(study.variant);
   if (study.unit !== 'match' || variant.match.hands < 2 || !study.lineup.some(isUser)) return undefined;
   return loadEquity(db, variant, study.players) ?? sampleHandScores(variant, study.players);
 }

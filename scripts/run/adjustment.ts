@@ -10,7 +10,7 @@ import {
   type StudyRow,
   saveAdjusted,
 } from '../../db/index.ts';
-import { createGame, parseVariant } from '../../engine/dama-bianca/index.ts';
+import { createGame, variantOfText } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import {
   type AdjustedBlock,
@@ -70,7 +70,7 @@ interface StudyTask extends AdjustTask {
 
 function openStudy(db: DamaDatabase, study: StudyRow, options: AdjustOptions): OpenAdjustment {
   const { evaluator, depth, sample, seed } = options;
-  const game = unwrap(createGame(unwrap(parseVariant(JSON.parse(study.variant))), study.players, study.unit));
+  const game = unwrap(createGame(variantOfText(study.variant), study.players, study.unit));
   const { name, version } = evaluatorIdentity(evaluator, game);
   const adjustment = ensureAdjustment(db, { evaluator: name, version, depth });
   const blocks = listBlocks(db, study.id);
@@ -88,7 +88,7 @@ function* tasksOf(
   console: Console,
 ): Generator<StudyTask, void> {
   const equities = open.map(({ study: { unit, variant, players }, missing }) => {
-    const rules = unwrap(parseVariant(JSON.parse(variant)));
+    const rules = variantOfText(variant);
     const isMatch = unit === 'match' && rules.match.hands > 1 && missing.length > 0;
     return isMatch ? { equity: ensureEquity(db, rules, players, console) } : {};
   });

@@ -6,8 +6,8 @@ import {
   type DamaGame,
   type DamaState,
   moveTo1,
-  parseVariant,
   type Unit,
+  variantOfText,
 } from '../../engine/dama-bianca/index.ts';
 import { CHANCE, type Outcome, unwrap } from '../../engine/index.ts';
 import { type CpuClock, entrantAt, type GameRecord, type HandRecord, unpackTurns } from '../index.ts';
@@ -103,7 +103,7 @@ let table: Table | undefined;
 function tableFor({ variant, players, unit, evaluator, depth, equity }: AdjustTask): Table {
   const key = JSON.stringify([variant, players, unit, evaluator, depth]);
   if (table?.key !== key) {
-    const rules = unwrap(parseVariant(JSON.parse(variant)));
+    const rules = variantOfText(variant);
     const game = unwrap(createGame(rules, players, unit));
     if (equity) provideHandScores(rules, players, equity);
     table = { key, game, valuation: new Valuation(game, unwrap(createEvaluator(evaluator, game)), depth) };

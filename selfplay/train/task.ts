@@ -4,7 +4,7 @@
  */
 import { createNet, DamaLeaf } from '../../ai/dama-bianca/index.ts';
 import { type MoveScorer, readNet } from '../../ai/index.ts';
-import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama-bianca/index.ts';
+import { createGame, type DamaGame, type DamaState, variantOfText } from '../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
 import type { CpuClock } from '../block.ts';
 import type { TrainConfig } from './config.ts';
@@ -40,7 +40,7 @@ export interface TrainReply {
 export function playTrainTask(task: TrainTask, clock: CpuClock): TrainReply {
   const start = clock();
   const { config, generation } = task;
-  const game = unwrap(createGame(unwrap(parseVariant(JSON.parse(task.variant))), task.seats, 'hand'));
+  const game = unwrap(createGame(variantOfText(task.variant), task.seats, 'hand'));
   const isStart = generation === 0;
   const options = {
     ...config,
