@@ -14,6 +14,7 @@ const DOORS = [
   'ai/dama-bianca',
   'ai',
   'selfplay/adjust',
+  'selfplay/dama-bianca',
   'selfplay/pool',
   'selfplay/statistics',
   'selfplay',
@@ -39,6 +40,13 @@ const IMPORT =
 const top = (path) => path.split('/')[0];
 const within = (path, folder) => path.startsWith(`${folder}/`);
 const home = (path) => DOORS.find((door) => within(path, door)) ?? top(path);
+// A game's folder in selfplay/ fills the kits that lie beside it, and the registry beside it lists the games.
+const GAMES = ['selfplay/dama-bianca'];
+const REGISTRY = 'selfplay/games.ts';
+const isKin = (file, target) =>
+  GAMES.includes(home(file))
+    ? home(target) === 'selfplay'
+    : file === REGISTRY && GAMES.includes(home(target));
 const isFree = (path) => top(path) === 'test';
 const lineAt = (text, index) => text.slice(0, index).split('\n').length;
 const problems = [];
@@ -68,6 +76,7 @@ function checkImport(file, line, spec) {
   const [from, to] = [top(file), top(target)];
   if (from === 'engine' && to !== 'engine') report(file, line, 'engine-alone', `engine/ imports '${spec}'`);
   else if (from !== to && RANK[to] >= RANK[from]) report(file, line, 'order', `${from}/ imports ${to}/`);
+  else if (isKin(file, target)) return target;
   else if (home(file) !== home(target) && to in RANK && target !== `${home(target)}/index.ts`)
     report(file, line, 'door', `'${spec}' is not the index.ts of ${home(target)}/`);
   if (BOARDS.includes(home(file)) && ![home(file), 'engine'].includes(home(target)))

@@ -13,10 +13,18 @@ import {
   saveAdjusted,
   saveBlocks,
 } from '../db/index.ts';
-import { canonicalVariant, parseVariantName } from '../engine/dama-bianca/index.ts';
+import { parseVariantName } from '../engine/dama-bianca/index.ts';
 import { unwrap } from '../engine/index.ts';
 import { adjustBlock } from '../selfplay/adjust/index.ts';
-import { type BlockRecord, botVersion, fillLineup, playBlock, type StudyKey } from '../selfplay/index.ts';
+import {
+  type BlockRecord,
+  botVersions,
+  DEFAULT_GAME,
+  fillLineup,
+  gameNamed,
+  playBlock,
+  type StudyKey,
+} from '../selfplay/index.ts';
 import { type Measure, median } from './measure.ts';
 
 /** Blocks of each study that are played; they are recorded again and again under other numbers. */
@@ -55,9 +63,9 @@ const REPORTS: readonly (readonly string[])[] = [
 
 function playSome(key: StudyKey): BlockRecord[] {
   const { players, lineup, unit, seed } = key;
-  const variant = canonicalVariant(key.variant);
+  const variant = gameNamed(key.game).module.rules.canonical(key.variant);
   return Array.from({ length: PLAYED }, (_, block) =>
-    playBlock({ variant, players, lineup, unit, seed, block }, () => 0),
+    playBlock({ game: DEFAULT_GAME, variant, players, lineup, unit, seed, block }, () => 0),
   );
 }
 
@@ -71,14 +79,15 @@ function build(file: string): void {
   const db = openDatabase(file, 'write');
   for (const [i, { variant, lineup, blocks }] of STUDIES.entries()) {
     const key: StudyKey = {
+      game: DEFAULT_GAME,
       variant: unwrap(parseVariantName(variant)),
       players: lineup.length,
-      lineup: unwrap(fillLineup(lineup, lineup.length)),
+      lineup: unwrap(fillLineup(DEFAULT_GAME, lineup, lineup.length)),
       unit: 'hand',
       seed: 1,
     };
     const played = playSome(key);
-    const study = ensureStudy(db, key, blocks, key.lineup.map(botVersion), '');
+    const study = ensureStudy(db, key, blocks, botVersions(key), '');
     for (let first = 0; first < blocks; first += BATCH) {
       const batch = Array.from({ length: BATCH }, (_, j) => first + j).map((block) => ({
         ...played[playedAs(block, i)],
@@ -99,11 +108,13 @@ function valueSome(
   played: readonly BlockRecord[],
 ): void {
   const { players, unit } = key;
-  const variant = canonicalVariant(key.variant);
+  const variant = gameNamed(key.game).module.rules.canonical(key.variant);
   const evaluator = { evaluator: 'leaf', depth: 1 } as const;
   const valued = played
     .slice(0, VALUED)
-    .map((record) => adjustBlock({ variant, players, unit, ...evaluator, ...record }, () => 0));
+    .map((record) =>
+      adjustBlock({ game: DEFAULT_GAME, variant, players, unit, ...evaluator, ...record }, () => 0),
+    );
   const { id } = ensureAdjustment(db, { ...evaluator, version: 1 });
   for (let first = 0; first < VALUED_BLOCKS; first += BATCH) {
     const batch = Array.from({ length: BATCH }, (_, i) => ({

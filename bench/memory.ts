@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
 import { parseVariant } from '../engine/dama-bianca/index.ts';
 import { unwrap } from '../engine/index.ts';
-import { botVersion, interleave, type StudyKey } from '../selfplay/index.ts';
-import { BlockPool } from '../selfplay/pool/index.ts';
+import { botVersions, DEFAULT_GAME, interleave, type StudyKey } from '../selfplay/index.ts';
+import { BatchPool } from '../selfplay/pool/index.ts';
 import { alarm } from './alarm.ts';
 import type { Measure } from './measure.ts';
 
@@ -39,13 +39,17 @@ interface Sample {
 async function recordHands(workers: number, take: (sample: Sample) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dama-bench-'));
   const db = openDatabase(join(folder, 'bench.db'), 'write');
-  const pool = new BlockPool({ workerFile: new URL('../bin/worker.mjs', import.meta.url), workers, alarm });
+  const pool = new BatchPool('blocks', {
+    workerFile: new URL('../bin/worker.mjs', import.meta.url),
+    workers,
+    alarm,
+  });
   try {
     const variant = unwrap(parseVariant(VARIANT));
     const lineup = ['random', 'random'];
     const blocks = HANDS / HANDS_PER_BLOCK;
-    const key: StudyKey = { variant, players: 2, lineup, unit: 'hand', seed: 1 };
-    const study = ensureStudy(db, key, blocks, lineup.map(botVersion), '');
+    const key: StudyKey = { game: DEFAULT_GAME, variant, players: 2, lineup, unit: 'hand', seed: 1 };
+    const study = ensureStudy(db, key, blocks, botVersions(key), '');
     let done = 0;
     let samples = 0;
     let heap = Number.POSITIVE_INFINITY;

@@ -7,8 +7,8 @@ import { planPosition, ROLLOUT_PARAMS } from '../ai/index.ts';
 import { ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
 import { canonicalVariant, createGame, parseVariantName } from '../engine/dama-bianca/index.ts';
 import { unwrap } from '../engine/index.ts';
-import { type BlockTask, botVersion, rolloutRoot, type StudyKey } from '../selfplay/index.ts';
-import { BlockPool, RolloutPool } from '../selfplay/pool/index.ts';
+import { type BlockTask, botVersions, DEFAULT_GAME, rolloutRoot, type StudyKey } from '../selfplay/index.ts';
+import { BatchPool, RolloutPool } from '../selfplay/pool/index.ts';
 import { alarm } from './alarm.ts';
 
 export interface Runner {
@@ -27,17 +27,25 @@ const TRIALS = 20 * BATCH;
 function recordHands(workers: number): Runner {
   const folder = mkdtempSync(join(tmpdir(), 'dama-bench-'));
   const db = openDatabase(join(folder, 'bench.db'), 'write');
-  const pool = new BlockPool({ workerFile: WORKER_FILE, workers, alarm });
+  const pool = new BatchPool('blocks', { workerFile: WORKER_FILE, workers, alarm });
   const variant = unwrap(parseVariantName('moonlight'));
   const text = canonicalVariant(variant);
   let runs = 0;
   return {
     run: async (portions) => {
       // Every run plays the same hands, and records them as if they were of another study.
-      const key: StudyKey = { variant, players: 2, lineup: LINEUP, unit: 'hand', seed: ++runs };
-      const study = ensureStudy(db, key, 0, LINEUP.map(botVersion), '');
+      const key: StudyKey = {
+        game: DEFAULT_GAME,
+        variant,
+        players: 2,
+        lineup: LINEUP,
+        unit: 'hand',
+        seed: ++runs,
+      };
+      const study = ensureStudy(db, key, 0, botVersions(key), '');
       const tasks = Array.from({ length: BLOCKS * portions }, (_, block): BlockTask => {
-        return { variant: text, players: 2, lineup: LINEUP, unit: 'hand', seed: 1, block: block % BLOCKS };
+        const study = { game: DEFAULT_GAME, variant: text, players: 2, lineup: LINEUP, unit: 'hand' };
+        return { ...study, seed: 1, block: block % BLOCKS };
       });
       let next = 0;
       await pool.play(tasks.values(), (_, records) => {
@@ -59,7 +67,7 @@ function rollOut(workers: number): Runner {
   const game = unwrap(createGame(unwrap(parseVariantName('moonlight')), 2, 'hand'));
   return {
     run: async (portions) => {
-      const root = rolloutRoot(game, game.newState(), ROLLOUT_PARAMS, LEAF_NAME);
+      const root = rolloutRoot(DEFAULT_GAME, game, game.newState(), ROLLOUT_PARAMS, LEAF_NAME);
       await pool.play(root, planPosition(2, portions * TRIALS, BATCH, 1));
     },
     stop: () => pool.stop(),

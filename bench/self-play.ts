@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
 import { canonicalVariant, parseVariantName } from '../engine/dama-bianca/index.ts';
 import { unwrap } from '../engine/index.ts';
-import { type BlockRecord, botVersion, playBlock, type StudyKey } from '../selfplay/index.ts';
+import { type BlockRecord, botVersions, DEFAULT_GAME, playBlock, type StudyKey } from '../selfplay/index.ts';
 import { type CpuSeconds, type Measure, medianRate } from './measure.ts';
 import { measureScaling, shareOfCeiling } from './scaling.ts';
 
@@ -18,7 +18,15 @@ function playBlocks(count: number, cpuMs: () => number, bot = 'greedy'): BlockRe
   const variant = canonicalVariant(unwrap(parseVariantName('moonlight')));
   const records: BlockRecord[] = [];
   for (let block = 0; block < count; block++) {
-    const task = { variant, players: 2, lineup: [bot, bot], unit: 'hand', seed: 1, block } as const;
+    const task = {
+      game: DEFAULT_GAME,
+      variant,
+      players: 2,
+      lineup: [bot, bot],
+      unit: 'hand',
+      seed: 1,
+      block,
+    } as const;
     records.push(playBlock(task, cpuMs));
   }
   return records;
@@ -49,8 +57,15 @@ function recordingTimes(cpu: CpuSeconds): { readonly playing: number; readonly r
     let studies = 0;
     // A study of its own for every round: the same blocks again would only be compared.
     const record = (): number => {
-      const key: StudyKey = { variant, players: 2, lineup, unit: 'hand', seed: ++studies };
-      const study = ensureStudy(db, key, BLOCKS, lineup.map(botVersion), '');
+      const key: StudyKey = {
+        game: DEFAULT_GAME,
+        variant,
+        players: 2,
+        lineup,
+        unit: 'hand',
+        seed: ++studies,
+      };
+      const study = ensureStudy(db, key, BLOCKS, botVersions(key), '');
       for (let i = 0; i < BLOCKS; i += BATCH) saveBlocks(db, study, records.slice(i, i + BATCH), 'bench', '');
       return BLOCKS;
     };

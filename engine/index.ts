@@ -12,6 +12,15 @@ export type {
   View,
 } from './game.ts';
 export { CHANCE, MAX_PLAYERS, MIN_PLAYERS, MoveList, sampleOutcome, TERMINAL } from './game.ts';
+export type {
+  BaseResolver,
+  BaseSource,
+  GameModule,
+  RuleDifference,
+  RuleSet,
+  RulesKit,
+  TextKit,
+} from './module.ts';
 export type { Fault, FaultCode, Result } from './result.ts';
 export { FAULT_CODES, FaultError, fault, ok, unwrap } from './result.ts';
 export type { Rng, StreamPart } from './rng.ts';

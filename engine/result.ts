@@ -23,6 +23,7 @@ export const FAULT_CODES = [
   'ERR_VARIANT_BASE',
   'ERR_BOT',
   'ERR_BOT_OPTION',
+  'ERR_GAME',
   'ERR_JSON',
   'ERR_OP',
   'ERR_FIELD',

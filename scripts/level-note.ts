@@ -1,23 +1,27 @@
-/** Levels play by a net where one is shipped, and by the leaf elsewhere: weaker, which is not to go unsaid. */
-import { LEAF_NAME, levelEvaluator } from '../ai/dama-bianca/index.ts';
-import type { DamaGame } from '../engine/dama-bianca/index.ts';
-import { variantLabel } from '../selfplay/index.ts';
+/** Levels play by a weaker evaluator where the one that they are made for is not to be had, and reports say so. */
+import type { Game } from '../engine/index.ts';
+import { gameNamed, variantLabel } from '../selfplay/index.ts';
 
 /** A game and the specifications of who plays it; those of people and external programs may be among them. */
 export interface Seating {
-  readonly game: DamaGame;
+  /** Name of the game. */
+  readonly name: string;
+  readonly game: Game;
   readonly bots: readonly string[];
 }
 
-/** A line for standard error; `undefined` if no level plays without a net. */
+/** A line for standard error; `undefined` if every level plays by what it is made for. */
 export function levelNote(seatings: readonly Seating[]): string | undefined {
   const lines = new Set<string>();
-  for (const { game, bots } of seatings) {
-    const levels = [...new Set(bots)].filter((bot) => levelEvaluator(bot, game) === LEAF_NAME);
-    if (levels.length === 0) continue;
+  for (const { name, game, bots } of seatings) {
+    const { module, players } = gameNamed(name);
+    const fallbacks = [...new Set(bots)].map((bot) => [bot, players.fallbackOf?.(bot, game)] as const);
+    const levels = fallbacks.filter(([, fallback]) => fallback !== undefined).map(([bot]) => bot);
+    const fallback = fallbacks.find(([, one]) => one !== undefined)?.[1];
+    if (fallback === undefined) continue;
     const verb = levels.length === 1 ? 'plays' : 'play';
-    const rules = `${variantLabel(game.rules.variant)} with ${game.numPlayers} players`;
-    lines.add(`no net is shipped for ${rules}: ${levels.join(', ')} ${verb} by the leaf`);
+    const rules = `${variantLabel(module.rulesOf(game))} with ${game.numPlayers} players`;
+    lines.add(`no net is shipped for ${rules}: ${levels.join(', ')} ${verb} by the ${fallback}`);
   }
   const [first, ...others] = lines;
   if (first === undefined || others.length === 0) return first;

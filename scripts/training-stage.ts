@@ -1,10 +1,12 @@
 /** One stage of a run of training, in a folder of its own: it goes on where it was, and is judged and kept on the way. */
+
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NetFile } from '../ai/index.ts';
 import type { DamaGame } from '../engine/dama-bianca/index.ts';
 import { unwrap } from '../engine/index.ts';
-import { judgeNet, type TrainConfig, Trainer, type TrainHost, variantLabel } from '../selfplay/index.ts';
+import { judgeNet, type TrainConfig, Trainer, type TrainHost } from '../selfplay/dama-bianca/index.ts';
+import { variantLabel } from '../selfplay/index.ts';
 import type { Console } from './command.ts';
 import { type CurvePoint, type Judgement, readCurve, writeCurve } from './training-curve.ts';
 import { checkpointIn, curveIn } from './training-folder.ts';

@@ -1,20 +1,17 @@
 /** What runs on each worker thread of the pool. */
-
-import { createDamaBot } from '../ai/dama-bianca/index.ts';
-import { unwrap } from '../engine/index.ts';
 import { adjustBlock } from '../selfplay/adjust/index.ts';
 import {
   type BlockRecord,
   type BlockTask,
   type BotMaker,
   isExternal,
+  makeOwnBot,
   playBlock,
   playCalibrateTask,
   playRollout,
-  playTrainTask,
   verifyBlock,
 } from '../selfplay/index.ts';
-import type { PoolReply, PoolTask } from '../selfplay/pool/index.ts';
+import { doJob, doTasks, type PoolReply, type PoolTask, type Workshop } from '../selfplay/pool/index.ts';
 import { makeExternalBot } from './external/index.ts';
 
 /** CPU time of this thread in milliseconds; of the whole process on a Node that cannot tell its threads apart. */
@@ -23,8 +20,8 @@ function cpuClock(): number {
   return (user + system) / 1000;
 }
 
-const makeBot: BotMaker = (spec, game) =>
-  isExternal(spec) ? makeExternalBot(spec, game) : unwrap(createDamaBot(spec, game));
+const makeBot: BotMaker = (spec, game, name, provisions) =>
+  isExternal(spec) ? makeExternalBot(spec, game, name, provisions) : makeOwnBot(spec, game, name, provisions);
 
 /** What processes outside take is no CPU time of this thread, but batches are cut by how long blocks take. */
 function play(task: BlockTask): BlockRecord {
@@ -32,19 +29,15 @@ function play(task: BlockTask): BlockRecord {
   return playBlock(task, clock, makeBot);
 }
 
-export function runTask(task: PoolTask): PoolReply {
-  switch (task.kind) {
-    case 'blocks':
-      return { kind: 'blocks', records: task.tasks.map(play) };
-    case 'adjust':
-      return { kind: 'adjust', blocks: task.tasks.map((block) => adjustBlock(block, cpuClock)) };
-    case 'verify':
-      return { kind: 'verify', checks: task.tasks.map((block) => verifyBlock(block, cpuClock)) };
-    case 'calibrate':
-      return { kind: 'calibrate', replies: task.tasks.map((hands) => playCalibrateTask(hands, cpuClock)) };
-    case 'train':
-      return { kind: 'train', replies: task.tasks.map((hands) => playTrainTask(hands, cpuClock)) };
-    case 'rollout':
-      return { kind: 'rollout', sums: playRollout(task.task) };
-  }
+const WORKSHOP: Workshop = {
+  blocks: play,
+  adjust: (task) => adjustBlock(task, cpuClock),
+  verify: (task) => verifyBlock(task, cpuClock),
+  calibrate: (task) => playCalibrateTask(task, cpuClock),
+  job: (task) => doJob(task, cpuClock),
+  rollout: (task) => ({ sums: playRollout(task) }),
+};
+
+export function runTask(message: PoolTask): PoolReply {
+  return doTasks(WORKSHOP, message);
 }

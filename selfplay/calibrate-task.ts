@@ -2,25 +2,14 @@
  * Hands or matches to be played for a calibration, as plain data, so that another thread can play them: each has streams of its
  * own, which no training hand, no judgement and no recorded study ever meets.
  */
-import { createDamaBot, createEvaluator } from '../ai/dama-bianca/index.ts';
 import type { Bot, MoveScorer } from '../ai/index.ts';
-import {
-  createGame,
-  type DamaGame,
-  type DamaState,
-  type Unit,
-  variantOfText,
-} from '../engine/dama-bianca/index.ts';
-import { CHANCE, OpenView, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
-import type { CpuClock } from './block.ts';
+import { CHANCE, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
+import { type GameKey, type ReadyGame, readyGame } from './game-shelf.ts';
 import type { Claims } from './statistics/index.ts';
+import type { CpuClock } from './study-kit.ts';
 
-export interface CalibrateTask {
-  /** Canonical text of the variant. */
-  readonly variant: string;
-  readonly players: number;
-  /** What is played, and won: single hands or matches. */
-  readonly unit: Unit;
+/** The unit says what is played, and won. */
+export interface CalibrateTask extends GameKey {
   /** Specification of what values positions. */
   readonly evaluator: string;
   /** Specification of the bot at every seat. */
@@ -41,24 +30,25 @@ export interface CalibrateReply {
 /** Throws if the evaluator or the bot cannot take the game. */
 export function playCalibrateTask(task: CalibrateTask, clock: CpuClock): CalibrateReply {
   const start = clock();
-  const { players, unit, seed, first } = task;
-  const game = unwrap(createGame(variantOfText(task.variant), players, unit));
-  const evaluator = unwrap(createEvaluator(task.evaluator, game));
-  const bots = Array.from({ length: players }, () => unwrap(createDamaBot(task.bot, game)));
+  const { players, seed, first } = task;
+  const ready = readyGame(task);
+  const { kit, game } = ready;
+  const evaluator = unwrap(kit.players.createEvaluator(task.evaluator, game));
+  const bots = Array.from({ length: players }, () => unwrap(kit.players.createBot(task.bot, game)));
   const claims = Array.from({ length: task.hands }, (_, i) =>
-    claimsOfHand(game, evaluator, bots, seed, first + i),
+    claimsOfHand(ready, evaluator, bots, seed, first + i),
   );
   return { claims, cpuMs: clock() - start };
 }
 
 /**
  * Plays a hand, or a match. After each turn the evaluator says what the seat that has just moved will get of the win; a
- * hand that somebody has closed is scored, not estimated, and says nothing.
+ * position whose result is settled but for play that changes nothing is not estimated, and says nothing.
  */
 export function claimsOfHand(
-  game: DamaGame,
-  evaluator: Pick<MoveScorer<DamaState>, 'evaluate'>,
-  bots: readonly Pick<Bot<DamaState>, 'restart' | 'choose'>[],
+  { game, study }: Pick<ReadyGame, 'game' | 'study'>,
+  evaluator: Pick<MoveScorer, 'evaluate'>,
+  bots: readonly Pick<Bot, 'restart' | 'choose'>[],
   seed: number,
   hand: number,
 ): Claims {
@@ -76,8 +66,8 @@ export function claimsOfHand(
       continue;
     }
     const seat = state.player;
-    state.do(bots[seat].choose(new OpenView(state)));
-    if (state.firstCloser >= 0 || (state.player as number) === TERMINAL) continue;
+    state.do(bots[seat].choose(game.view(state, seat)));
+    if ((state.player as number) === TERMINAL || study.isScored?.(state)) continue;
     evaluator.evaluate(state, values);
     said.push(values[seat]);
     seats.push(seat);

@@ -1,4 +1,4 @@
-export { type BotMaker, type CpuClock, placeResults, playBlock } from './block.ts';
+export { type BotMaker, makeOwnBot, playBlock, tableOf } from './block.ts';
 export { botLabels, botName } from './bot-names.ts';
 export {
   type CalibrateReply,
@@ -7,19 +7,18 @@ export {
   playCalibrateTask,
 } from './calibrate-task.ts';
 export { type ExternalSpec, isExternal, parseExternal } from './external-spec.ts';
-export { FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
-export { fitLeaf } from './leaf-fit.ts';
-export { botVersion, entrantAt, fillLineup, lineupFault, rotationsOf } from './lineup.ts';
-export {
-  type BlockRecord,
-  type BlockTask,
-  BYTES_PER_TURN,
-  type GameRecord,
-  type HandRecord,
-  type PlaceResult,
-  packTurn,
-  unpackTurns,
+export { ForfeitError, type ForfeitReason } from './forfeit.ts';
+export { type GameKey, type ReadyGame, readyGame, Shelf } from './game-shelf.ts';
+export { DEFAULT_GAME, findGame, gameNamed, gameNames, registerGame } from './games.ts';
+export { botVersion, botVersions, fillLineup, lineupFault, rotationsOf } from './lineup.ts';
+export type {
+  BlockRecord,
+  BlockTask,
+  GameRecord,
+  HandRecord,
+  PlaceResult,
 } from './record.ts';
+export { playGame, type Table } from './referee.ts';
 export {
   playPlan,
   playRollout,
@@ -27,6 +26,7 @@ export {
   type RolloutTask,
   rolloutRoot,
 } from './rollout-task.ts';
+export { entrantAt } from './seating.ts';
 export {
   anytimeInterval,
   type BlockMoments,
@@ -76,6 +76,20 @@ export {
   wilsonInterval,
 } from './statistics/index.ts';
 export { interleave, type OpenStudy, type StudyKey, type StudyTask } from './study.ts';
+export type {
+  CpuClock,
+  Detail,
+  DetailColumn,
+  GameKit,
+  Job,
+  Luck,
+  PackedPart,
+  PartResult,
+  Plies,
+  SeatResult,
+  Study,
+  StudyKit,
+} from './study-kit.ts';
 export {
   countTables,
   FORMATS,
@@ -86,11 +100,6 @@ export {
   swissPairings,
   type TournamentPlan,
 } from './tournament/schedule.ts';
-export { gameFault, readTrainConfig, type TrainConfig } from './train/config.ts';
-export { judgeNet } from './train/judge.ts';
-export { readTrainStages } from './train/stages.ts';
-export { startFault } from './train/start-fault.ts';
-export { playTrainTask, type TrainReply, type TrainTask } from './train/task.ts';
-export { type Generation, Trainer, type TrainHost } from './train/trainer.ts';
+export { packPlies, unpackPlies } from './turn-bytes.ts';
 export { variantLabel } from './variant-label.ts';
 export { type BlockCheck, type Difference, type VerifyBy, type VerifyTask, verifyBlock } from './verify.ts';

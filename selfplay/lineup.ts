@@ -1,13 +1,8 @@
 /** Who sits where in a block. */
-import { resolveDamaBot } from '../ai/dama-bianca/index.ts';
-import type { DamaGame } from '../engine/dama-bianca/index.ts';
-import { type Fault, fault, ok, type Result, unwrap } from '../engine/index.ts';
+import { type Fault, fault, type Game, ok, type Result, unwrap } from '../engine/index.ts';
 import { EXTERNAL_VERSION, isExternal, parseExternal } from './external-spec.ts';
-
-/** The entrant at a seat in a rotation. */
-export function entrantAt(seat: number, rotation: number, players: number): number {
-  return (seat + rotation) % players;
-}
+import { gameNamed } from './games.ts';
+import { entrantAt } from './seating.ts';
 
 interface KnownBot {
   /** Canonical text. */
@@ -15,24 +10,28 @@ interface KnownBot {
   readonly version: number;
 }
 
-function resolveSpec(text: string): Result<KnownBot> {
+function resolveSpec(game: string, text: string): Result<KnownBot> {
   if (isExternal(text)) {
     const external = parseExternal(text);
     return external.ok ? ok({ spec: external.value.spec, version: EXTERNAL_VERSION }) : external;
   }
-  const resolved = resolveDamaBot(text);
+  const resolved = gameNamed(game).players.resolveBot(text);
   return resolved.ok ? ok({ spec: resolved.value.spec, version: resolved.value.kind.version }) : resolved;
 }
 
-/** One bot fills all seats; otherwise one is due for each. Gives canonical specifications. */
-export function fillLineup(bots: readonly string[], players: number): Result<readonly string[]> {
+/** One bot fills all seats; otherwise there must be one for each. Gives canonical specifications. */
+export function fillLineup(
+  game: string,
+  bots: readonly string[],
+  players: number,
+): Result<readonly string[]> {
   if (bots.length !== 1 && bots.length !== players) {
-    const due = `one bot, or one for each of ${players} seats, is due, not ${bots.length}`;
-    return fault('ERR_BOT', due, 'bots');
+    const message = `expected one bot, or one for each of ${players} seats, found ${bots.length}`;
+    return fault('ERR_BOT', message, 'bots');
   }
   const lineup: string[] = [];
   for (let seat = 0; seat < players; seat++) {
-    const resolved = resolveSpec(bots.length === 1 ? bots[0] : bots[seat]);
+    const resolved = resolveSpec(game, bots.length === 1 ? bots[0] : bots[seat]);
     if (!resolved.ok) return resolved;
     lineup.push(resolved.value.spec);
   }
@@ -40,10 +39,10 @@ export function fillLineup(bots: readonly string[], players: number): Result<rea
 }
 
 /** What keeps a bot of the lineup from playing this game, or `undefined`. External programs are not asked. */
-export function lineupFault(lineup: readonly string[], game: DamaGame): Fault | undefined {
+export function lineupFault(name: string, lineup: readonly string[], game: Game): Fault | undefined {
   for (const spec of new Set(lineup)) {
     if (isExternal(spec)) continue;
-    const { kind, params } = unwrap(resolveDamaBot(spec));
+    const { kind, params } = unwrap(gameNamed(name).players.resolveBot(spec));
     const wrong = kind.faultFor?.(game, params);
     if (wrong) return wrong;
   }
@@ -68,6 +67,11 @@ export function rotationsOf(lineup: readonly string[], isDeterministic: (spec: s
 }
 
 /** The version of the bot that a specification names. */
-export function botVersion(spec: string): number {
-  return unwrap(resolveSpec(spec)).version;
+export function botVersion(game: string, spec: string): number {
+  return unwrap(resolveSpec(game, spec)).version;
+}
+
+/** The versions of the bots that a lineup names, by entrant. */
+export function botVersions({ game, lineup }: { game: string; lineup: readonly string[] }): number[] {
+  return lineup.map((spec) => botVersion(game, spec));
 }

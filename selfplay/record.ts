@@ -1,21 +1,23 @@
-/** What self-play leaves behind: enough to replay every hand to the byte. */
-import type { HandScores } from '../ai/dama-bianca/index.ts';
-import type { Unit } from '../engine/dama-bianca/index.ts';
+/** What self-play leaves behind: enough to replay every game to the byte. */
 import type { Forfeit } from './forfeit.ts';
+import type { Detail } from './study-kit.ts';
 
 /** A block to be played. It depends on these values only: not on workers, order or time. */
 export interface BlockTask {
+  /** Name of the game in the registry. */
+  readonly game: string;
   /** Canonical text of the variant. */
   readonly variant: string;
   readonly players: number;
   /** Bot specifications in the order of rotation 0: entrant i sits at seat i. One entry per seat. */
   readonly lineup: readonly string[];
-  readonly unit: Unit;
+  /** What one game is, such as `hand` or `match`. */
+  readonly unit: string;
   readonly seed: number;
   /** From 0. */
   readonly block: number;
-  /** What bots that value matches would have to make for themselves first; it changes nothing but the time. */
-  readonly equity?: HandScores;
+  /** What the bots would have to make for themselves first (`Provisions`); it changes nothing but the time. */
+  readonly provisions?: unknown;
 }
 
 /** A seat's result of one hand. Arrays of these are in the order of play: the place is the index. */
@@ -24,30 +26,26 @@ export interface PlaceResult {
   readonly seat: number;
   /** Index into the block's lineup of the bot that sat there. */
   readonly entrant: number;
-  /** Score of the hand (R16) in units of 1 / `POINT` point. */
+  /** Score of the hand in units of the game. */
   readonly units: number;
-  /** Pawns on each ring, outermost first. */
-  readonly rings: readonly number[];
-  readonly centre: number;
-  readonly array: boolean;
-  readonly off: number;
-  /** Share of the win of this hand alone: of the point (`hands`) or of the best score (`points`); sums to 1. */
+  /** Share of the win of this hand alone; sums to 1. */
   readonly share: number;
+  /** By the game's columns (`StudyKit.placeColumns`). */
+  readonly detail: Detail;
 }
 
+/** A part of a game: a hand of a match, or the whole game where it has no parts. */
 export interface HandRecord {
   /** Which rotation of the lineup was at the table: seat s was played by entrant (s + rotation) mod players. */
   readonly rotation: number;
-  /** Number of the hand in its match, from 0. */
+  /** Number of the hand in its game, from 0. */
   readonly hand: number;
   readonly starter: number;
-  /** Turns played by all seats together, passes included. */
+  /** Decisions of all seats together, passes included. */
   readonly turnCount: number;
-  /** The seat that closed first, or -1 for an unclosed hand. */
-  readonly closer: number;
-  /** Distinct results of its roll, summed over the turns: a pass is one. `null` where nobody has counted. */
+  /** Legal moves, summed over the turns: a pass is one. `null` where they were not counted. */
   readonly choices: number | null;
-  /** Turns whose roll has one result only; `null` where nobody has counted. */
+  /** Turns with one legal move only; `null` where they were not counted. */
   readonly forced: number | null;
   /**
    * There if the hand ended because a bot played no legal turn in time. Scores are then those of the board as it stood,
@@ -55,8 +53,10 @@ export interface HandRecord {
    */
   readonly forfeit?: Forfeit;
   readonly places: readonly PlaceResult[];
-  /** Each turn packed by `packTurn`, in order. */
+  /** The plies as the game's study packs them. */
   readonly turns: Uint8Array;
+  /** By the game's columns (`StudyKit.handColumns`). */
+  readonly detail: Detail;
 }
 
 /** A seat's share of the win of a whole game: of the match, or of the hand where hands are played singly. */
@@ -72,27 +72,4 @@ export interface BlockRecord {
   readonly games: readonly GameRecord[];
   /** CPU time that the block took, in milliseconds; not part of the result. */
   readonly cpuMs: number;
-}
-
-export const BYTES_PER_TURN = 5;
-
-/** Writes a turn at `index`: the roll's outcome in one byte, the move in four, low byte first. */
-export function packTurn(bytes: Uint8Array, index: number, roll: number, move: number): void {
-  const at = index * BYTES_PER_TURN;
-  bytes[at] = roll;
-  bytes[at + 1] = move & 255;
-  bytes[at + 2] = (move >> 8) & 255;
-  bytes[at + 3] = (move >> 16) & 255;
-  bytes[at + 4] = move >> 24;
-}
-
-/** Reads turns back; throws if the bytes are not whole turns. */
-export function unpackTurns(bytes: Uint8Array): { readonly roll: number; readonly move: number }[] {
-  if (bytes.length % BYTES_PER_TURN !== 0) throw new Error(`${bytes.length} bytes are no whole turns`);
-  const turns: { roll: number; move: number }[] = [];
-  for (let at = 0; at < bytes.length; at += BYTES_PER_TURN) {
-    const move = bytes[at + 1] | (bytes[at + 2] << 8) | (bytes[at + 3] << 16) | (bytes[at + 4] << 24);
-    turns.push({ roll: bytes[at], move });
-  }
-  return turns;
 }

@@ -1,8 +1,7 @@
 /**
- * A batch of a rollout of Dama Bianca as a task for any thread. Which thread plays it, and when, leaves no trace in its
+ * A batch of a rollout as a task for any thread. Which thread plays it, and when, leaves no trace in its
  * sums; what adds them up, and in which order, is a plan of `ai/`.
  */
-import { createEvaluator } from '../ai/dama-bianca/index.ts';
 import {
   type BatchSums,
   type Plan,
@@ -11,22 +10,12 @@ import {
   type RolloutParams,
   runPlan,
 } from '../ai/index.ts';
-import {
-  canonicalVariant,
-  createGame,
-  type DamaGame,
-  type DamaState,
-  parseVariant,
-  type Unit,
-} from '../engine/dama-bianca/index.ts';
-import { unwrap } from '../engine/index.ts';
+import { type Game, type State, unwrap } from '../engine/index.ts';
+import { type GameKey, readyGame, Shelf } from './game-shelf.ts';
+import { gameNamed } from './games.ts';
 
 /** What all batches of a rollout have in common. Plain data. */
-export interface RolloutRoot {
-  /** Canonical text. */
-  readonly variant: string;
-  readonly players: number;
-  readonly unit: Unit;
+export interface RolloutRoot extends GameKey {
   /** A snapshot of the state. */
   readonly position: Uint8Array;
   readonly params: RolloutParams;
@@ -41,45 +30,44 @@ export interface RolloutTask {
   readonly stop: Int32Array | undefined;
 }
 
+/** `name` is that of the game. */
 export function rolloutRoot(
-  game: DamaGame,
-  state: DamaState,
+  name: string,
+  game: Game,
+  state: State,
   params: RolloutParams,
   evaluator: string,
 ): RolloutRoot {
-  const { numPlayers, rules, unit } = game;
+  const { module } = gameNamed(name);
   return {
-    variant: canonicalVariant(rules.variant),
-    players: numPlayers,
-    unit,
+    game: name,
+    variant: module.rules.canonical(module.rulesOf(game)),
+    players: game.numPlayers,
+    unit: module.unitOf(game),
     position: state.snapshot(),
     params,
     evaluator,
   };
 }
 
-interface Table {
-  readonly key: string;
-  readonly state: DamaState;
-  readonly rollout: Rollout<DamaState>;
+interface Desk {
+  readonly state: State;
+  readonly rollout: Rollout;
 }
 
-/** The game of the last task: a rollout is many tasks, and making a game takes as long as some trials. */
-let table: Table | undefined;
+const desks = new Shelf<Desk>();
 
-function tableFor({ variant, players, unit, params, evaluator }: RolloutRoot): Table {
-  const key = JSON.stringify([variant, players, unit, params, evaluator]);
-  if (table?.key !== key) {
-    const game = unwrap(createGame(unwrap(parseVariant(JSON.parse(variant))), players, unit));
-    const scorer = unwrap(createEvaluator(evaluator, game));
-    table = { key, state: game.newState(), rollout: new Rollout(game, scorer, params) };
-  }
-  return table;
+function deskFor({ game: name, variant, players, unit, params, evaluator }: RolloutRoot): Desk {
+  return desks.take(JSON.stringify([name, variant, players, unit, params, evaluator]), () => {
+    const { kit, game } = readyGame({ game: name, variant, players, unit });
+    const scorer = unwrap(kit.players.createEvaluator(evaluator, game));
+    return { state: game.newState(), rollout: new Rollout(game, scorer, params) };
+  });
 }
 
 /** The sums of a batch; nothing if it was stopped. */
 export function playRollout({ root, job, stop }: RolloutTask): BatchSums | undefined {
-  const { state, rollout } = tableFor(root);
+  const { state, rollout } = deskFor(root);
   state.restore(root.position);
   return rollout.play(state, job, stop);
 }

@@ -1,16 +1,17 @@
 /** A study: a variant, a number of players, a lineup and a seed, played block by block. */
-import type { HandScores } from '../ai/dama-bianca/index.ts';
-import type { Unit, Variant } from '../engine/dama-bianca/index.ts';
-import { canonicalVariant } from '../engine/dama-bianca/index.ts';
+import type { RuleSet } from '../engine/index.ts';
+import { gameNamed } from './games.ts';
 import type { BlockTask } from './record.ts';
 
 /** What names a study: the same key always gives the same blocks. */
 export interface StudyKey {
-  readonly variant: Variant;
+  /** Name of the game in the registry. */
+  readonly game: string;
+  readonly variant: RuleSet;
   readonly players: number;
   /** Canonical bot specifications, one for each seat. */
   readonly lineup: readonly string[];
-  readonly unit: Unit;
+  readonly unit: string;
   readonly seed: number;
 }
 
@@ -19,7 +20,7 @@ export interface OpenStudy {
   readonly key: StudyKey;
   readonly missing: readonly number[];
   /** Goes with every task. */
-  readonly equity?: HandScores | undefined;
+  readonly provisions?: unknown;
 }
 
 /** A task together with the index of its study. */
@@ -32,7 +33,7 @@ export interface StudyTask extends BlockTask {
  * leaves all studies equally far on.
  */
 export function* interleave(studies: readonly OpenStudy[]): Generator<StudyTask, void> {
-  const variants = studies.map(({ key }) => canonicalVariant(key.variant));
+  const variants = studies.map(({ key }) => gameNamed(key.game).module.rules.canonical(key.variant));
   const next = studies.map(() => 0);
   for (;;) {
     let lowest = Number.POSITIVE_INFINITY;
@@ -41,12 +42,12 @@ export function* interleave(studies: readonly OpenStudy[]): Generator<StudyTask,
     });
     if (lowest === Number.POSITIVE_INFINITY) return;
     for (let i = 0; i < studies.length; i++) {
-      const { key, missing, equity } = studies[i];
+      const { key, missing, provisions } = studies[i];
       if (missing[next[i]] !== lowest) continue;
       next[i]++;
-      const { players, lineup, unit, seed } = key;
-      const task = { study: i, variant: variants[i], players, lineup, unit, seed, block: lowest };
-      yield equity ? { ...task, equity } : task;
+      const { game, players, lineup, unit, seed } = key;
+      const task = { study: i, game, variant: variants[i], players, lineup, unit, seed, block: lowest };
+      yield provisions === undefined ? task : { ...task, provisions };
     }
   }
 }

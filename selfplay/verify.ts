@@ -1,24 +1,18 @@
 /**
- * Whether a recorded block is what its key says. It is played anew from its seed, which must give the same bytes; or,
- * where the program is no longer the one that played it, its turns are played through the rules with the dice of its
- * seed, which must give the same results.
+ * Whether a recorded block is what its key says. It is played again from its seed, which must give the same
+ * bytes; or, where the program is no longer the one that played it, its turns are played through the rules with the luck
+ * of its seed, which must give the same results.
  */
-import { provideHandScores } from '../ai/dama-bianca/index.ts';
 import type { Bot } from '../ai/index.ts';
-import { createGame, type DamaState, parseVariant } from '../engine/dama-bianca/index.ts';
-import { indexOfMove, type Move, openPosition, unwrap, type View } from '../engine/index.ts';
-import { type CpuClock, playBlock, playGame } from './block.ts';
+import { type Action, indexOfMove, type Move, type View } from '../engine/index.ts';
+import { playBlock, tableOf } from './block.ts';
 import { type Forfeit, ForfeitError } from './forfeit.ts';
-import {
-  type BlockTask,
-  BYTES_PER_TURN,
-  type GameRecord,
-  type HandRecord,
-  type PlaceResult,
-  unpackTurns,
-} from './record.ts';
+import { type ReadyGame, readyGame } from './game-shelf.ts';
+import type { BlockTask, GameRecord, HandRecord, PlaceResult } from './record.ts';
+import { playGame } from './referee.ts';
+import type { CpuClock, Study } from './study-kit.ts';
 
-/** `play`: bots, dice and rules as when it was recorded. `rules`: the recorded turns, with dice and rules. */
+/** `play`: bots, luck and rules as when it was recorded. `rules`: the recorded turns, with luck and rules. */
 export type VerifyBy = 'play' | 'rules';
 
 /** A recorded block and how to verify it. */
@@ -51,19 +45,16 @@ export function verifyBlock(task: VerifyTask, clock: CpuClock): BlockCheck {
 }
 
 function verifyByPlay(task: VerifyTask, clock: CpuClock): Difference[] {
-  return compareGames(playBlock(task, clock).games, task.games);
+  return compareGames(readyGame(task).study, playBlock(task, clock).games, task.games);
 }
 
 function verifyByRules(task: VerifyTask): Difference[] {
-  const variant = unwrap(parseVariant(JSON.parse(task.variant)));
-  const game = unwrap(createGame(variant, task.players, task.unit));
-  if (task.equity) provideHandScores(variant, task.players, task.equity);
+  const ready = readyGame(task);
   return task.games.flatMap((recorded) => {
     const { rotation } = recorded;
     if (rotation < 0 || rotation >= task.players) return [{ rotation, message: 'there is no such rotation' }];
-    const hand = new RecordedHands(recorded.hands);
     try {
-      return compareGame(playGame({ game, bots: task.lineup.map(() => hand), task }, rotation), recorded);
+      return compareGame(ready.study, replay(ready, task, recorded), recorded);
     } catch (error) {
       if (error instanceof Mismatch) return [{ rotation, hand: error.hand, message: error.message }];
       throw error;
@@ -71,7 +62,16 @@ function verifyByRules(task: VerifyTask): Difference[] {
   });
 }
 
-/** Recorded turns that cannot be played. */
+/** The game as the rules make it of the recorded moves and the luck of its seed. */
+function replay(ready: ReadyGame, task: VerifyTask, recorded: GameRecord): GameRecord {
+  const script = new Script(ready, recorded.hands);
+  const bots = task.lineup.map(() => script);
+  const table = tableOf(ready, bots, task, recorded.rotation);
+  const onOutcome = (hand: number, ply: number, outcome: Action): void => script.check(hand, ply, outcome);
+  return playGame({ ...table, onOutcome }, recorded.rotation);
+}
+
+/** Recorded plies that cannot be played. */
 class Mismatch extends Error {
   readonly hand: number;
 
@@ -81,44 +81,66 @@ class Mismatch extends Error {
   }
 }
 
-/** Sits at every seat and plays what is recorded, as long as the dice and the rules allow it. */
-class RecordedHands implements Bot<DamaState> {
+/** Sits at every seat and plays what is recorded, as long as the luck and the rules allow it. */
+class Script implements Bot {
   readonly spec = 'recorded';
   readonly deterministic = true;
-  readonly #hands: readonly (readonly { readonly roll: number; readonly move: number }[])[];
+  readonly #hands: readonly (readonly Action[])[];
   readonly #forfeits: readonly (Forfeit | undefined)[];
+  #hand = 0;
+  #ply = 0;
+  #turn = 0;
 
-  constructor(hands: readonly HandRecord[]) {
+  constructor({ study }: ReadyGame, hands: readonly HandRecord[]) {
+    this.#hands = hands.map((hand) => study.unpack(hand));
     this.#forfeits = hands.map(({ forfeit }) => forfeit);
-    this.#hands = hands.map(({ turns }) => unpackTurns(turns));
   }
 
   restart(): void {}
 
-  choose(view: View<DamaState>): Move {
-    const state = openPosition(view);
-    const turn = this.#hands[state.hand]?.[state.turns];
-    const forfeit = this.#forfeits[state.hand];
-    if (!turn && forfeit?.seat === state.mover) throw new ForfeitError(forfeit.reason, forfeit.detail);
-    if (!turn) throw new Mismatch(state.hand, state.turns, 'none is recorded, but the hand is not over');
-    if (turn.roll !== state.roll) {
-      const message = `roll ${turn.roll} is recorded, the dice give ${state.roll}`;
-      throw new Mismatch(state.hand, state.turns, message);
-    }
-    const at = indexOfMove(view, turn.move as Move);
-    if (at >= 0) return view.moves.at(at);
-    throw new Mismatch(state.hand, state.turns, `the recorded move ${turn.move} is illegal`);
+  /** Holds what chance decided against the record; throws a `Mismatch`. */
+  check(hand: number, ply: number, outcome: Action): void {
+    if (hand !== this.#hand) this.#turn = 0;
+    this.#hand = hand;
+    this.#ply = ply + 1;
+    const recorded = this.#hands[hand]?.[ply];
+    // What begins a hand, such as a draw of its starter, is compared with all else that is known of the hand.
+    if (ply === 0 || recorded === undefined || recorded === outcome) return;
+    throw new Mismatch(
+      hand,
+      this.#turn,
+      `outcome ${recorded} is recorded, the luck of the seed gives ${outcome}`,
+    );
+  }
+
+  choose(view: View): Move {
+    const hand = this.#hand;
+    const move = this.#hands[hand]?.[this.#ply] as Move | undefined;
+    const forfeit = this.#forfeits[hand];
+    if (move === undefined && forfeit?.seat === view.seat)
+      throw new ForfeitError(forfeit.reason, forfeit.detail);
+    if (move === undefined)
+      throw new Mismatch(hand, this.#turn, 'none is recorded, but the hand is not over');
+    if (indexOfMove(view, move) < 0)
+      throw new Mismatch(hand, this.#turn, `the recorded move ${move} is illegal`);
+    this.#ply++;
+    this.#turn++;
+    return move;
   }
 }
 
-function compareGames(due: readonly GameRecord[], recorded: readonly GameRecord[]): Difference[] {
+function compareGames(
+  study: Study,
+  due: readonly GameRecord[],
+  recorded: readonly GameRecord[],
+): Difference[] {
   const known = new Map(recorded.map((game) => [game.rotation, game]));
   const differences: Difference[] = [];
   for (const game of due) {
     const { rotation } = game;
     const other = known.get(rotation);
     known.delete(rotation);
-    if (other) differences.push(...compareGame(game, other));
+    if (other) differences.push(...compareGame(study, game, other));
     else differences.push({ rotation, message: 'the game is not recorded' });
   }
   for (const rotation of known.keys()) {
@@ -127,11 +149,11 @@ function compareGames(due: readonly GameRecord[], recorded: readonly GameRecord[
   return differences;
 }
 
-function compareGame(due: GameRecord, recorded: GameRecord): Difference[] {
+function compareGame(study: Study, due: GameRecord, recorded: GameRecord): Difference[] {
   const { rotation } = due;
   const differences: Difference[] = [];
   for (let hand = 0; hand < Math.max(due.hands.length, recorded.hands.length); hand++) {
-    const message = compareHand(due.hands[hand], recorded.hands[hand]);
+    const message = compareHand(study, due.hands[hand], recorded.hands[hand]);
     if (message !== undefined) differences.push({ rotation, hand, message });
   }
   const message = compareValue('shares of the game', due.shares, recorded.shares);
@@ -139,14 +161,18 @@ function compareGame(due: GameRecord, recorded: GameRecord): Difference[] {
   return differences;
 }
 
-function compareHand(due: HandRecord | undefined, recorded: HandRecord | undefined): string | undefined {
+function compareHand(
+  study: Study,
+  due: HandRecord | undefined,
+  recorded: HandRecord | undefined,
+): string | undefined {
   if (!due) return 'a hand is recorded that is not played';
   if (!recorded) return 'the hand is not recorded';
   return (
     compareValue('starter', due.starter, recorded.starter) ??
-    compareTurns(due.turns, recorded.turns) ??
+    compareTurns(study, due, recorded) ??
     compareValue('number of turns', due.turnCount, recorded.turnCount) ??
-    compareValue('closer', due.closer, recorded.closer) ??
+    compareValue('facts of the hand', due.detail, recorded.detail) ??
     compareValue('forfeit', due.forfeit, recorded.forfeit) ??
     compareCounts(due, recorded) ??
     comparePlaces(due.places, recorded.places)
@@ -163,14 +189,15 @@ function compareCounts(due: HandRecord, recorded: HandRecord): string | undefine
   );
 }
 
-function compareTurns(due: Uint8Array, recorded: Uint8Array): string | undefined {
-  const at = due.findIndex((byte, i) => byte !== recorded[i]);
-  const first = at < 0 ? due.length : at;
-  if (first === recorded.length && first === due.length) return undefined;
-  const turn = Math.floor(first / BYTES_PER_TURN);
-  const bytes = (turns: Uint8Array): string =>
-    Buffer.from(turns.slice(turn * BYTES_PER_TURN, (turn + 1) * BYTES_PER_TURN)).toString('hex') || 'nothing';
-  return `turn ${turn + 1}: ${bytes(recorded)} is recorded, ${bytes(due)} is due`;
+/** In words, the first ply in which two records of a hand differ. */
+function compareTurns(study: Study, due: HandRecord, recorded: HandRecord): string | undefined {
+  if (Buffer.compare(due.turns, recorded.turns) === 0) return undefined;
+  const [should, is] = [due, recorded].map((hand) => study.unpack({ ...hand, starter: due.starter }));
+  const first = should.findIndex((action, i) => action !== is[i]);
+  const at = first < 0 ? should.length : first;
+  const turn = 1 + Math.floor((at * due.turnCount) / Math.max(1, should.length));
+  const shown = (action: Action | undefined): string => (action === undefined ? 'nothing' : String(action));
+  return `turn ${turn}: ${shown(is[at])} is recorded, expected ${shown(should[at])}`;
 }
 
 function comparePlaces(due: readonly PlaceResult[], recorded: readonly PlaceResult[]): string | undefined {
@@ -183,11 +210,11 @@ function comparePlaces(due: readonly PlaceResult[], recorded: readonly PlaceResu
 
 function textOf(place: PlaceResult | undefined): unknown {
   if (!place) return 'nothing';
-  const { seat, entrant, units, rings, centre, array, off, share } = place;
-  return { seat, entrant, units, rings, centre, array, off, share };
+  const { seat, entrant, units, share, detail } = place;
+  return { seat, entrant, units, share, ...detail };
 }
 
 function compareValue(what: string, due: unknown, recorded: unknown): string | undefined {
   const [should, is] = [JSON.stringify(due), JSON.stringify(recorded)];
-  return should === is ? undefined : `${what}: ${is} is recorded, ${should} is due`;
+  return should === is ? undefined : `${what}: ${is} is recorded, expected ${should}`;
 }

@@ -40,6 +40,7 @@ export { createNet, netFault, netInputs } from './net/nets.ts';
 export { MOST_SEATS_INPUTS, SEATS_ENCODING, SeatsInputs } from './net/seats-inputs.ts';
 export { SeatsNet } from './net/seats-net.ts';
 export { SHIPPED_NETS } from './net/shipped-nets.ts';
+export { DAMA_PLAYERS } from './player-kit.ts';
 export {
   depthPolicies,
   depthScores,

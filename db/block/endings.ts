@@ -7,6 +7,7 @@
  *
  *   ring1 to ring5 4 bits each (from bit 0), centre 1, array 1, off 4
  */
+import { boardOf, closerOf } from '../../selfplay/dama-bianca/index.ts';
 import type { HandRecord, PlaceResult } from '../../selfplay/index.ts';
 
 const HEAD = 4;
@@ -130,7 +131,8 @@ export function offOf(place: number): number {
   return (place >>> OFF_AT) & 15;
 }
 
-function packPlace({ rings, centre, array, off }: PlaceResult): number {
+function packPlace(place: PlaceResult): number {
+  const { rings, centre, array, off } = boardOf(place);
   let word = (centre << CENTRE_AT) | (Number(array) << ARRAY_AT) | (off << OFF_AT);
   rings.forEach((count, ring) => {
     word |= count << (RING_BITS * ring);
@@ -161,7 +163,13 @@ export function packFacts({ rotation, hand, starter, closer, turnCount }: HandFa
 /** The words of a hand as it was played. */
 export function packHand(block: number, record: HandRecord): number[] {
   const { choices, forced, places } = record;
-  return [block, packFacts(record), choices ?? -1, forced ?? -1, ...places.map(packPlace)];
+  return [
+    block,
+    packFacts({ ...record, closer: closerOf(record) }),
+    choices ?? -1,
+    forced ?? -1,
+    ...places.map(packPlace),
+  ];
 }
 
 /** The hands of `words` in the order of their keys. */

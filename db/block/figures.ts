@@ -5,6 +5,7 @@
  * which every score of the variant is a multiple.
  */
 import { POINT, type Rules } from '../../engine/dama-bianca/index.ts';
+import { boardOf, closerOf } from '../../selfplay/dama-bianca/index.ts';
 import type { GameRecord, HandRecord, PlaceResult } from '../../selfplay/index.ts';
 
 /** To be raised with any change of what is below: databases then make their sums anew. */
@@ -132,7 +133,8 @@ export function addGames(sink: FigureSink, shape: FigureShape, games: readonly G
 
 function addHand(sink: FigureSink, shape: FigureShape, hand: HandRecord): void {
   const { players } = shape;
-  const { turnCount, closer, choices, forced } = hand;
+  const { turnCount, choices, forced } = hand;
+  const closer = closerOf(hand);
   const round = Math.ceil(turnCount / players);
   const closed = Number(closer >= 0);
   sink.add(NUMBER.hands, 0, 1, 1);
@@ -165,7 +167,9 @@ function addPlaces(sink: FigureSink, shape: FigureShape, places: readonly PlaceR
   const shares: number[] = [];
   const parts: (readonly number[])[] = [];
   let total = 0;
-  places.forEach(({ entrant, units, rings, centre, array, off, share }, place) => {
+  places.forEach((result, place) => {
+    const { entrant, units, share } = result;
+    const { rings, centre, array, off } = boardOf(result);
     const score = inSteps(units, step);
     const own = sixtieths(share);
     const scoring = Number(array && (forAll || centre === 1));

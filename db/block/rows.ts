@@ -8,8 +8,6 @@ import type {
 } from '../../selfplay/index.ts';
 import type { Connection } from '../sqlite/index.ts';
 
-const MAX_RINGS = 5;
-
 const INSERT_GAME = 'INSERT INTO games (study, block, rotation, entrant, share) VALUES (?, ?, ?, ?, ?)';
 const INSERT_HAND = `
   INSERT INTO hands (study, block, rotation, hand, starter, turn_count, closer, choices, forced, turns,
@@ -23,7 +21,7 @@ const INSERT_PLACE = `
 const SELECT_GAMES = `
   SELECT rotation, entrant, share FROM games WHERE study = ? AND block = ? ORDER BY rotation, entrant`;
 const SELECT_HANDS = `
-  SELECT rotation, hand, starter, turn_count AS turnCount, ifnull(closer, -1) AS closer,
+  SELECT rotation, hand, starter, turn_count AS turnCount, closer,
     choices, forced, turns, forfeit_seat AS forfeitSeat, forfeit, forfeit_detail AS forfeitDetail
   FROM hands WHERE study = ? AND block = ? ORDER BY rotation, hand`;
 const SELECT_PLACES = `
@@ -36,7 +34,8 @@ interface GameRow {
   readonly share: number;
 }
 
-interface HandRow extends Omit<HandRecord, 'places' | 'forfeit'> {
+interface HandRow extends Omit<HandRecord, 'places' | 'forfeit' | 'detail'> {
+  readonly closer: number | null;
   readonly forfeitSeat: number | null;
   readonly forfeit: ForfeitReason | null;
   readonly forfeitDetail: string | null;
@@ -72,14 +71,13 @@ export function insertGames(db: Connection, study: number, record: BlockRecord):
 
 function insertHand(db: Connection, study: number, block: number, record: HandRecord): void {
   const { rotation, hand, starter, turnCount, choices, forced, turns } = record;
-  const closer = record.closer < 0 ? null : record.closer;
+  const { closer } = record.detail;
   const counts = [turnCount, closer, choices, forced] as const;
   const { seat = null, reason = null, detail = null } = record.forfeit ?? {};
   db.run(INSERT_HAND, study, block, rotation, hand, starter, ...counts, turns, seat, reason, detail);
   record.places.forEach((result, place) => {
-    const { seat, entrant, units, rings, centre, off, share } = result;
-    const [r1 = null, r2 = null, r3 = null, r4 = null, r5 = null] = rings;
-    const array = Number(result.array);
+    const { seat, entrant, units, share } = result;
+    const { ring1: r1, ring2: r2, ring3: r3, ring4: r4, ring5: r5, centre, array, off } = result.detail;
     db.run(
       INSERT_PLACE,
       study,
@@ -104,9 +102,9 @@ function insertHand(db: Connection, study: number, block: number, record: HandRe
 }
 
 function toPlace(row: PlaceRow): PlaceResult {
-  const { seat, entrant, units, centre, off, share } = row;
-  const rings = [row.ring1, row.ring2, row.ring3, row.ring4, row.ring5].filter((count) => count !== null);
-  return { seat, entrant, units, rings, centre, array: row.array === 1, off, share };
+  const { seat, entrant, units, share, ring1, ring2, ring3, ring4, ring5, centre, array, off } = row;
+  const detail = { ring1, ring2, ring3, ring4, ring5, centre, array, off };
+  return { seat, entrant, units, share, detail };
 }
 
 /** The hands of a block with their places, in the order of their keys. */
@@ -119,14 +117,19 @@ export function selectHands(db: Connection, study: number, block: number): HandR
     else places.set(key, [toPlace(row)]);
   }
   return db.all<HandRow>(SELECT_HANDS, study, block).map((row) => {
-    const { forfeitSeat: seat, forfeit: reason, forfeitDetail: detail, ...rest } = row;
+    const { forfeitSeat: seat, forfeit: reason, forfeitDetail: detail, closer, ...rest } = row;
+    const own = places.get(`${row.rotation}/${row.hand}`) ?? [];
+    const rounds = Math.ceil(row.turnCount / Math.max(1, own.length));
+    const place = own.findIndex((one) => one.seat === closer);
+    const closeTurn = closer === null ? null : (rounds - 1) * own.length + place + 1;
     const forfeit =
       seat !== null && reason !== null ? { forfeit: { seat, reason, detail: detail ?? '' } } : {};
     return {
       ...rest,
       ...forfeit,
       turns: new Uint8Array(row.turns),
-      places: places.get(`${row.rotation}/${row.hand}`) ?? [],
+      places: own,
+      detail: { closer, rounds, close_turn: closeTurn },
     };
   });
 }
@@ -152,15 +155,16 @@ export function formatGames(games: readonly GameRecord[]): string {
   const lines: string[] = [];
   for (const { rotation, shares, hands } of games) {
     lines.push(JSON.stringify(['game', rotation, shares]));
-    for (const { hand, starter, turnCount, closer, choices, forced, forfeit, places, turns } of hands) {
+    for (const { hand, starter, turnCount, choices, forced, forfeit, places, turns, detail } of hands) {
+      const { closer = null } = detail;
       const bytes = Buffer.from(turns.buffer, turns.byteOffset, turns.byteLength).toString('hex');
       lines.push(
-        JSON.stringify(['hand', rotation, hand, starter, turnCount, closer, choices, forced, bytes]),
+        JSON.stringify(['hand', rotation, hand, starter, turnCount, closer ?? -1, choices, forced, bytes]),
       );
       if (forfeit) lines.push(JSON.stringify(['forfeit', forfeit.seat, forfeit.reason, forfeit.detail]));
       places.forEach((result, place) => {
-        const { seat, entrant, units, rings, centre, array, off, share } = result;
-        const cells = Array.from({ length: MAX_RINGS }, (_, ring) => rings[ring] ?? null);
+        const { seat, entrant, units, share } = result;
+        const { ring1, ring2, ring3, ring4, ring5, centre, array, off } = result.detail;
         lines.push(
           JSON.stringify([
             'place',
@@ -170,9 +174,9 @@ export function formatGames(games: readonly GameRecord[]): string {
             seat,
             entrant,
             units,
-            ...cells,
+            ...[ring1, ring2, ring3, ring4, ring5],
             centre,
-            array,
+            array === 1,
             off,
             share,
           ]),

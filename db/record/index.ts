@@ -11,12 +11,11 @@ export {
   type StoredCurve,
   saveAdjusted,
 } from './adjustments.ts';
-export { loadEquity, saveEquity } from './equity.ts';
+export { loadProvisions, saveProvisions } from './provisions.ts';
 export { listQuarantine, type Quarantined, quarantineBlock } from './quarantine.ts';
 export {
   getHand,
   getStudy,
-  hasRulesNamed,
   iterateHands,
   lastBlock,
   listBlocks,

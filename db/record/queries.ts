@@ -1,6 +1,6 @@
 /** What is read back: studies, and hands one block at a time, so that a file of any size fits into memory. */
 import type { Unit } from '../../engine/dama-bianca/index.ts';
-import type { HandRecord } from '../../selfplay/index.ts';
+import { DEFAULT_GAME, type HandRecord } from '../../selfplay/index.ts';
 import { checkRulesText, damagedRow, selectHands, storedLineup } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 
@@ -8,8 +8,10 @@ import type { DamaDatabase } from '../file/index.ts';
 export interface StudyRow {
   /** Means something in this file only. */
   readonly id: number;
+  /** Name of the game in the registry. */
+  readonly game: string;
   readonly variantHash: string;
-  /** The name that the rules were first recorded under; where the file knows others by it, `name#` and 8 digits of the hash. */
+  /** The name that the rules were first recorded under. */
   readonly variantName: string;
   /** Canonical text of the variant. */
   readonly variant: string;
@@ -39,16 +41,11 @@ export interface StoredHand {
 }
 
 type Json<K extends keyof StudyRow> = { readonly [key in K]: string };
-type StudyColumns = Omit<StudyRow, 'lineup' | 'botVersions' | 'revisions'> &
+type StudyColumns = Omit<StudyRow, 'game' | 'lineup' | 'botVersions' | 'revisions'> &
   Json<'lineup' | 'botVersions' | 'revisions'>;
 
-/** A row of `variants` by name, so that no two of a file have the same. */
-export const VARIANT_NAME = `
-  iif((SELECT count(*) FROM variants AS twins WHERE twins.name = variants.name) > 1,
-    variants.name || '#' || substr(variants.hash, 1, 8), variants.name)`;
-
 const SELECT_STUDIES = `
-  SELECT studies.id, variant AS variantHash, ${VARIANT_NAME} AS variantName, json AS variant, players, lineup,
+  SELECT studies.id, variant AS variantHash, name AS variantName, json AS variant, players, lineup,
     (SELECT json_group_array(version ORDER BY entrant) FROM study_entrants JOIN bots ON bots.id = bot
       WHERE study = studies.id) AS botVersions,
     unit, seed, wanted,
@@ -70,7 +67,8 @@ function toStudy(row: StudyColumns): StudyRow {
   if (unit !== 'hand' && unit !== 'match') throw damagedRow('studies', id, `has the unit '${unit}'`);
   if (![seed, wanted].every(Number.isSafeInteger))
     throw damagedRow('studies', id, 'has no seed or no blocks');
-  return { ...row, lineup, botVersions, revisions: JSON.parse(row.revisions) as string[] };
+  const game = DEFAULT_GAME;
+  return { ...row, game, lineup, botVersions, revisions: JSON.parse(row.revisions) as string[] };
 }
 
 /** Many studies have the same rules. */
@@ -84,14 +82,6 @@ export function listStudies(db: DamaDatabase): StudyRow[] {
   const rows = db.all<StudyColumns>(`${SELECT_STUDIES} ${IN_ORDER}`);
   checkRules(rows);
   return rows.map(toStudy);
-}
-
-const HASH_DIGITS = /^[0-9a-f]{8,16}$/;
-
-/** Whether a text names the rules of a study: by their name with or without digits of the hash, or by 8 of these or more. */
-export function hasRulesNamed({ variantName, variantHash }: StudyRow, text: string): boolean {
-  if (HASH_DIGITS.test(text)) return variantHash.startsWith(text);
-  return variantName === text || variantName === `${text}#${variantHash.slice(0, 8)}`;
 }
 
 /** The study with this id (`findStudy` gives the id of a key), or `undefined`. ERR_DATABASE if it is damaged. */

@@ -1,7 +1,7 @@
 /** What the commands write: studies, and blocks as they are finished. */
-import { canonicalVariant, rulesOf, variantHash } from '../../engine/dama-bianca/index.ts';
+import { rulesOf, type Variant } from '../../engine/dama-bianca/index.ts';
 import { FaultError } from '../../engine/index.ts';
-import { type BlockRecord, type StudyKey, variantLabel } from '../../selfplay/index.ts';
+import { type BlockRecord, gameNamed, type StudyKey, variantLabel } from '../../selfplay/index.ts';
 import {
   addEndings,
   addSummaries,
@@ -41,7 +41,13 @@ const INSERT_BLOCK =
   'INSERT INTO blocks (study, block, revision, cpu_ms, recorded_at, outcome) VALUES (?, ?, ?, ?, ?, ?)';
 
 function naturalKey(key: StudyKey): [string, number, string, string, number] {
-  return [variantHash(key.variant), key.players, JSON.stringify(key.lineup), key.unit, key.seed];
+  return [
+    gameNamed(key.game).module.rules.hash(key.variant),
+    key.players,
+    JSON.stringify(key.lineup),
+    key.unit,
+    key.seed,
+  ];
 }
 
 function checkKey({ players, lineup, seed }: StudyKey, wanted: number, versions: readonly number[]): void {
@@ -90,7 +96,7 @@ function insertStudy(
 ): number {
   const { variant, lineup } = key;
   const values = naturalKey(key);
-  const json = canonicalVariant(variant);
+  const json = gameNamed(key.game).module.rules.canonical(variant);
   const label = variantLabel(variant);
   db.run('INSERT OR IGNORE INTO variants (hash, name, json) VALUES (?, ?, ?)', values[0], label, json);
   db.run(INSERT_STUDY, ...values, wanted, nowIso);
@@ -155,7 +161,7 @@ export function saveBlocks(
       added.push(record);
     }
     addEndings(db, study.id, study.key.players, added);
-    const shape = figureShape(rulesOf(study.key.variant), study.key.lineup);
+    const shape = figureShape(rulesOf(study.key.variant as Variant), study.key.lineup);
     addSummaries(db, study.id, shape, added, revision);
     releaseBlocks(db, study.id, records);
     return added.length;

@@ -1,9 +1,9 @@
 /** Runs of training: what they were made from, how the net learnt, what it was worth to judges. Never the net itself. */
 import { canonicalVariant, type Variant, variantHash } from '../../engine/dama-bianca/index.ts';
-import { type Generation, variantLabel } from '../../selfplay/index.ts';
+import type { Generation } from '../../selfplay/dama-bianca/index.ts';
+import { variantLabel } from '../../selfplay/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import { fileFault } from '../sqlite/index.ts';
-import { VARIANT_NAME } from './queries.ts';
 import { configHash } from './tournaments.ts';
 
 export interface TrainingRunKey {
@@ -45,7 +45,7 @@ export interface TrainingPoint extends Generation {
 }
 
 const SELECT = `
-  SELECT id, variant AS variantHash, ${VARIANT_NAME} AS variantName, players, config, training_runs.hash, revision,
+  SELECT id, variant AS variantHash, variants.name AS variantName, players, config, training_runs.hash, revision,
     started_at AS startedAt
   FROM training_runs JOIN variants ON variants.hash = variant`;
 const KEY = 'variant = ? AND players = ? AND config = ?';

@@ -11,7 +11,7 @@ import {
   POINT,
 } from '../../engine/dama-bianca/index.ts';
 import type { Move } from '../../engine/index.ts';
-import { unpackTurns } from '../../selfplay/index.ts';
+import { unpackTurns } from '../../selfplay/dama-bianca/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import type { StudyRow } from '../record/index.ts';
 

@@ -1,5 +1,6 @@
 /** What the hands of a file say about the game: each figure with its 95 % interval over blocks. */
-import { POINT, type Rules, rulesOf, variantOfText } from '../../engine/dama-bianca/index.ts';
+import { POINT, parseVariant, type Rules, rulesOf } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
 import {
   complement,
   type Estimate,
@@ -20,7 +21,6 @@ import {
 import type { DamaDatabase } from '../file/index.ts';
 import { listStudies, type StudyRow } from '../record/index.ts';
 import { type Quantile, quantiles, type ValueShare, valueShares } from './distributions.ts';
-import { type BotForfeits, forfeitsOf } from './forfeits.ts';
 import { readSeatOffsets } from './seat-offsets.ts';
 import { botsOf, groupKey, groupOf, type StudyGroup } from './study-groups.ts';
 
@@ -129,8 +129,6 @@ export interface GroupStats extends StudyGroup {
   readonly forced: Estimate;
   /** By place: see `readSeatOffsets`. Where it is asked for, and where points decide who wins. */
   readonly winOffsets?: readonly Estimate[];
-  /** Hands that external bots have forfeited: games count them, figures of hands leave them out. */
-  readonly forfeits: readonly BotForfeits[];
 }
 
 export interface StatsOptions {
@@ -238,7 +236,7 @@ function handStats(reader: Reader) {
 
 function groupStats(db: DamaDatabase, studies: readonly StudyRow[], options: StatsOptions): GroupStats {
   const [first] = studies;
-  const rules = rulesOf(variantOfText(first.variant));
+  const rules = rulesOf(unwrap(parseVariant(JSON.parse(first.variant))));
   const ids = studies.map(({ id }) => id);
   const reader = new Reader(new StudyFigures(db, ids), rules);
   const total = (column: 'blocks' | 'games' | 'hands') =>
@@ -258,7 +256,6 @@ function groupStats(db: DamaDatabase, studies: readonly StudyRow[], options: Sta
     ...handStats(reader),
     parts: partStats(reader, rules),
     ...(winOffsets ? { winOffsets } : {}),
-    forfeits: forfeitsOf(db, studies),
   };
 }
 

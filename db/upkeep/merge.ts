@@ -2,8 +2,9 @@
  * Databases of several machines into one. What two of them hold is held once, after a comparison: a block follows from
  * its key, so a difference means that one of the files is wrong, and then nothing is changed.
  */
-import { variantOfText } from '../../engine/dama-bianca/index.ts';
-import type { BlockRecord } from '../../selfplay/index.ts';
+import { parseVariant } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { type BlockRecord, DEFAULT_GAME } from '../../selfplay/index.ts';
 import { sameGames, selectGames } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import {
@@ -97,7 +98,14 @@ class Merge {
   /** The study's id in the target. */
   #mergeStudy(study: StudyRow): number {
     const { players, lineup, unit, seed, wanted, botVersions, createdAt } = study;
-    const key = { variant: variantOfText(study.variant), players, lineup, unit, seed };
+    const key = {
+      game: DEFAULT_GAME,
+      variant: unwrap(parseVariant(JSON.parse(study.variant))),
+      players,
+      lineup,
+      unit,
+      seed,
+    };
     const handle = ensureStudy(this.#target, key, wanted, botVersions, createdAt);
     const recorded = recordedBlocks(this.#target, handle);
     const held = new Set(revisionsOf(this.#target, handle));

@@ -3,6 +3,7 @@ export { MAX_RINGS, MAX_SECTORS, ringOf, START_CELL } from '../round-board/index
 export { changedSpots, DAMA_BOARD } from './board/kit.ts';
 export { createGame, DamaGame, formatMove } from './game.ts';
 export { isDecided, type Unit } from './match.ts';
+export { DAMA_BIANCA } from './module.ts';
 export { divide, perft } from './perft.ts';
 export { hasArray } from './plain/formation.ts';
 export { applyMove, firstCloser, isOver } from './plain/hand.ts';
@@ -38,6 +39,7 @@ export { createRollTable, rollOutcome } from './rules/rolls.ts';
 export { POINT, type Rules, rulesOf } from './rules/rules.ts';
 export { VARIANT_CHOICES, type Variant } from './rules/variant.ts';
 export type { VariantValue } from './rules/variant-checks.ts';
+export { variantOfText } from './rules/variant-of-text.ts';
 export {
   type BaseResolver,
   type BaseSource,
@@ -60,7 +62,6 @@ export {
   diffVariants,
   type VariantDifference,
   variantHash,
-  variantOfText,
   withSettings,
 } from './rules/variant-text.ts';
 export { type HandScore, scoreSeat, scoreUnits } from './score.ts';

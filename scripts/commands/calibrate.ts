@@ -12,9 +12,10 @@ import {
   type Calibration,
   type CalibrationBin,
   calibrate,
+  DEFAULT_GAME,
   type Estimate,
 } from '../../selfplay/index.ts';
-import { CalibratePool } from '../../selfplay/pool/index.ts';
+import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION } from '../input.ts';
@@ -71,7 +72,17 @@ export const { build, run } = command(
     for (let first = 0; first < hands; first += HANDS_PER_TASK) {
       const size = Math.min(HANDS_PER_TASK, hands - first);
       const source = canonicalVariant(variant);
-      tasks.push({ variant: source, players, unit, evaluator, bot, seed, first, hands: size });
+      tasks.push({
+        game: DEFAULT_GAME,
+        variant: source,
+        players,
+        unit,
+        evaluator,
+        bot,
+        seed,
+        first,
+        hands: size,
+      });
     }
     const found = calibrate(await claimsOf(tasks, workers));
     if (args.json) print(JSON.stringify({ ...about, ...found }));
@@ -81,7 +92,7 @@ export const { build, run } = command(
 );
 
 async function claimsOf(tasks: readonly CalibrateTask[], workers: number) {
-  const pool = new CalibratePool({
+  const pool = new BatchPool('calibrate', {
     workerFile: new URL('../../bin/worker.mjs', import.meta.url),
     workers,
     alarm,

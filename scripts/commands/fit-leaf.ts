@@ -2,7 +2,7 @@
 import type { FittedWeights } from '../../ai/dama-bianca/index.ts';
 import { createGame, parseVariantName } from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
-import { fitLeaf } from '../../selfplay/index.ts';
+import { fitLeaf } from '../../selfplay/dama-bianca/index.ts';
 import { command } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { checkWritable, writeWhole } from '../whole-file.ts';

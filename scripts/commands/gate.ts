@@ -1,19 +1,11 @@
 /** `gate`: may a new bot take the place of an old one? A sequential test on fresh dice, recorded, won or lost. */
-import {
-  type DamaDatabase,
-  forfeitsOf,
-  getStudy,
-  listTests,
-  openDatabase,
-  type TestRow,
-} from '../../db/index.ts';
-import { variantHash } from '../../engine/dama-bianca/index.ts';
+import { type DamaDatabase, getStudy, listTests, openDatabase, type TestRow } from '../../db/index.ts';
 import { hashParts } from '../../engine/index.ts';
-import { botLabels, botVersion, type SprtPlan, type StudyKey } from '../../selfplay/index.ts';
+import { botVersions, gameNamed, type SprtPlan, type StudyKey } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, SET_OPTION, wrong } from '../input.ts';
 import { UNIT_OPTION, VARIANT_OPTION } from '../options.ts';
-import { forfeitLines, formatLineup } from '../report/index.ts';
+import { formatLineup } from '../report/index.ts';
 import { codeRevision } from '../revision.ts';
 import { openToWrite, readRecording, withRecording } from '../run/index.ts';
 import {
@@ -90,15 +82,11 @@ export const { build, run } = command(
       const { row, state, shares, summary } = await playTest(db, 'gate', duel, plan, most, options, console);
       const { bot, name, key, seats } = duel;
       const gate = gateRows(db).findIndex(({ test }) => test.id === row.id) + 1;
-      const study = getStudy(db, row.study);
-      const forfeits = study ? forfeitsOf(db, [study]) : [];
       if (args.json) {
-        const test = testJson(bot, plan, state, shares);
-        console.print(JSON.stringify({ gate, seed: key.seed, ...test, forfeits }));
+        console.print(JSON.stringify({ gate, seed: key.seed, ...testJson(bot, plan, state, shares) }));
       } else {
         console.print(`gate ${gate}: ${formatLineup(key.lineup)}, ${key.variant.name}, seed ${key.seed}`);
         testLines(name, plan, state, shares, seats).forEach(console.print);
-        forfeitLines(forfeits, botLabels(key.lineup)).forEach(console.print);
         console.print(state.verdict === 'h1' ? 'passed' : 'not passed');
       }
       if (summary.code > INTERRUPTED) return summary.code;
@@ -114,10 +102,10 @@ function isSame(db: DamaDatabase, test: TestRow, key: StudyKey, plan: SprtPlan):
   if (!study) throw new Error(`test ${test.id} has no study`);
   return (
     (['elo0', 'elo1', 'alpha', 'beta'] as const).every((name) => test[name] === plan[name]) &&
-    study.variantHash === variantHash(key.variant) &&
+    study.variantHash === gameNamed(key.game).module.rules.hash(key.variant) &&
     study.unit === key.unit &&
     JSON.stringify(study.lineup) === JSON.stringify(key.lineup) &&
-    JSON.stringify(study.botVersions) === JSON.stringify(key.lineup.map(botVersion))
+    JSON.stringify(study.botVersions) === JSON.stringify(botVersions(key))
   );
 }
 
@@ -129,13 +117,7 @@ function gateSeed(db: DamaDatabase, key: StudyKey, plan: SprtPlan): number {
   const revision = codeRevision();
   const gates = listTests(db).filter(({ kind }) => kind === 'gate');
   const seedOf = (number: number): number => {
-    const parts = [
-      'gate',
-      JSON.stringify(key.lineup),
-      JSON.stringify(key.lineup.map(botVersion)),
-      revision,
-      number,
-    ];
+    const parts = ['gate', JSON.stringify(key.lineup), JSON.stringify(botVersions(key)), revision, number];
     return (hashParts(parts, 1) >>> 0) * SAFE_BITS + ((hashParts(parts, 2) >>> 0) % SAFE_BITS);
   };
   const open = gates.find(

@@ -5,6 +5,8 @@ import { join, parse, resolve } from 'node:path';
 import { DEFAULT_BOT } from '../../ai/dama-bianca/index.ts';
 import { createGame } from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
+
+import { DEFAULT_GAME } from '../../selfplay/index.ts';
 import { lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, splitList, wrong } from '../input.ts';
@@ -158,7 +160,7 @@ export const { build, run } = command(
       if (guide && console.live) await console.ask('Enter to begin> ');
       for (let games = 1; table; games++) {
         console.print(aboutGame(table));
-        const line = levelNote([{ game: table.game, bots: table.meta.seats }]);
+        const line = levelNote([{ name: DEFAULT_GAME, game: table.game, bots: table.meta.seats }]);
         if (line !== undefined) note(line);
         const save = args.save === undefined ? undefined : nthFile(args.save, games);
         const options = { autosave, save, look, tutor, guide: guide && games === 1, evaluator };

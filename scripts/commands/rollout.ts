@@ -23,7 +23,7 @@ import {
   rulesOf,
 } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { playPlan, rolloutRoot, variantLabel } from '../../selfplay/index.ts';
+import { DEFAULT_GAME, playPlan, rolloutRoot, variantLabel } from '../../selfplay/index.ts';
 import { RolloutPool } from '../../selfplay/pool/index.ts';
 import { formatShare, readDice, turnOf } from '../analysis/index.ts';
 import { command } from '../command.ts';
@@ -145,7 +145,7 @@ interface Question {
 }
 
 async function playAll<R>({ game, state, params, evaluator, workers }: Question, plan: Plan<R>): Promise<R> {
-  const root = rolloutRoot(game, state, params, evaluator);
+  const root = rolloutRoot(DEFAULT_GAME, game, state, params, evaluator);
   if (workers === 1) return playPlan(root, plan);
   const pool = new RolloutPool({ workerFile: WORKER_FILE, workers });
   try {

@@ -2,7 +2,7 @@
 
 import { checkSeats } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { fillLineup } from '../../selfplay/index.ts';
+import { DEFAULT_GAME, fillLineup } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readPlayers, readVariants, SET_OPTION, splitList } from '../input.ts';
 import { DEFAULT_VARIANT, SEED_OPTION, withLineups } from '../options.ts';
@@ -44,8 +44,8 @@ export const { build, run } = command(
     for (const variant of variants) {
       for (const players of readPlayers(args.players)) {
         unwrap(checkSeats(variant, players));
-        const lineup = unwrap(fillLineup(bots, players));
-        orders.push({ key: { variant, players, lineup, unit: args.unit, seed }, blocks });
+        const lineup = unwrap(fillLineup(DEFAULT_GAME, bots, players));
+        orders.push({ key: { game: DEFAULT_GAME, variant, players, lineup, unit: args.unit, seed }, blocks });
       }
     }
     const options = readRecording(args);

@@ -2,6 +2,7 @@
  * `solve`: exact values of a game that is small enough, the strength of a bot or of the plain search there, and the best
  * turns of a position.
  */
+
 import {
   createDamaBot,
   createEvaluator,
@@ -29,6 +30,7 @@ import {
   spellMove,
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, MoveList, OpenView, type Outcome, stream, unwrap } from '../../engine/index.ts';
+import { DEFAULT_GAME } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
 import { levelNote } from '../level-note.ts';
@@ -82,7 +84,7 @@ export const { build, run } = command(
     if (!state && args.roll !== undefined) throw wrong('ERR_ARGUMENT', '--roll needs --position', 'roll');
     const rolls = readRolls(args.roll, game);
     const policy = args.bot === undefined ? undefined : readPolicy(args.bot, game);
-    const line = levelNote([{ game, bots: args.bot === undefined ? [] : [args.bot] }]);
+    const line = levelNote([{ name: DEFAULT_GAME, game, bots: args.bot === undefined ? [] : [args.bot] }]);
     if (line !== undefined) note(line);
     const solved = unwrap(solve(variant, { states: limit }));
     if (solved.residual >= SOLVE_LIMITS.residual) note(`the values have not settled: ${solved.residual}`);

@@ -2,6 +2,7 @@
 
 import { computeStats, type GroupStats, openDatabase } from '../../db/index.ts';
 import { NAMED_VARIANTS } from '../../engine/dama-bianca/index.ts';
+import { DEFAULT_GAME } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { formatEstimate, reportLines } from '../report/index.ts';
@@ -37,7 +38,10 @@ function firstStudies(blocks: number): StudyOrder[] {
   return variants.flatMap((variant) =>
     PLAYERS.map((players) => {
       const lineup = new Array<string>(players).fill('greedy');
-      return { key: { variant, players, lineup, unit: 'hand', seed: SEED } as const, blocks };
+      return {
+        key: { game: DEFAULT_GAME, variant, players, lineup, unit: 'hand', seed: SEED } as const,
+        blocks,
+      };
     }),
   );
 }

@@ -1,4 +1,5 @@
 /** `suite`: how many positions with a known right turn a bot gets right. */
+
 import {
   createDamaBot,
   isRightTurn,
@@ -11,6 +12,7 @@ import {
   spellSuiteMove,
 } from '../../ai/dama-bianca/index.ts';
 import { OpenView, stream, unwrap } from '../../engine/index.ts';
+import { DEFAULT_GAME } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { splitList } from '../input.ts';
 import { levelNote } from '../level-note.ts';
@@ -52,7 +54,7 @@ export const { build, run } = command(
   async (args, { print, note }) => {
     const bots = splitList(args.bot).map((spec) => unwrap(resolveDamaBot(spec)).spec);
     const positions = readSuite(args.category);
-    const line = levelNote(positions.map(({ game }) => ({ game, bots })));
+    const line = levelNote(positions.map(({ game }) => ({ name: DEFAULT_GAME, game, bots })));
     if (line !== undefined) note(line);
     const reports = bots.map((bot) => tryBot(bot, positions));
     if (args.json) {

@@ -1,4 +1,5 @@
 /** `train`: makes a net by self-play, from a configuration to a file, and shows how it learnt. */
+
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { resolveDamaBot } from '../../ai/dama-bianca/index.ts';
@@ -11,8 +12,10 @@ import {
   startFault,
   type TrainConfig,
   type TrainHost,
-} from '../../selfplay/index.ts';
-import { TrainPool } from '../../selfplay/pool/index.ts';
+  type TrainReply,
+} from '../../selfplay/dama-bianca/index.ts';
+import { DEFAULT_GAME } from '../../selfplay/index.ts';
+import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import { command } from '../command.ts';
 import { readInteger, readJsonFile, readVariant, SET_OPTION, wrong } from '../input.ts';
@@ -99,12 +102,18 @@ export const { build, run } = command(
     }
     const from = args.from === undefined ? undefined : startNet(game, stages[0], args.from);
     const folders = stageFolders(out, stages.length);
-    const pool = new TrainPool({
+    const pool = new BatchPool('job', {
       workerFile: new URL('../../bin/worker.mjs', import.meta.url),
       workers,
       alarm,
     });
-    const host: TrainHost = { play: (tasks) => pool.playAll(tasks), pause: () => setImmediate() };
+    const host: TrainHost = {
+      play: async (tasks) => {
+        const jobs = tasks.map((input) => ({ game: DEFAULT_GAME, job: 'train', input }));
+        return (await pool.playAll(jobs)).map(({ output }) => output as TrainReply);
+      },
+      pause: () => setImmediate(),
+    };
     const options = { game, seconds, every, rival, blocks, db: args.db, host };
     let end: StageEnd | undefined;
     try {

@@ -12,7 +12,7 @@ import {
 } from '../../db/index.ts';
 import { checkSeats, type Unit, type Variant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { FaultError, unwrap } from '../../engine/index.ts';
-import { fillLineup, holm, type StudyKey, variantLabel } from '../../selfplay/index.ts';
+import { DEFAULT_GAME, fillLineup, holm, type StudyKey, variantLabel } from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';
 import { readInteger, readPlayers, splitList, wrong } from '../input.ts';
 import { SEED_OPTION, withLineups } from '../options.ts';
@@ -85,7 +85,7 @@ export function readConditions(variants: readonly Variant[], args: ConditionArgs
   const primary = args.primary === undefined ? undefined : splitList(args.primary);
   for (const count of players) {
     for (const variant of variants) unwrap(checkSeats(variant, count));
-    const known = figuresOf(unwrap(fillLineup(bots, count))).map(({ name }) => name);
+    const known = figuresOf(unwrap(fillLineup(DEFAULT_GAME, bots, count))).map(({ name }) => name);
     const unknown = primary?.find((name) => !known.includes(name));
     if (unknown !== undefined) {
       const message = `no figure '${unknown}' with ${count} players; there are ${known.join(', ')}`;
@@ -105,8 +105,8 @@ export function readConditions(variants: readonly Variant[], args: ConditionArgs
 
 function keysOf({ variants, players, bots, unit, seed }: Conditions): StudyKey[][] {
   return players.map((count) => {
-    const lineup = unwrap(fillLineup(bots, count));
-    return variants.map((variant) => ({ variant, players: count, lineup, unit, seed }));
+    const lineup = unwrap(fillLineup(DEFAULT_GAME, bots, count));
+    return variants.map((variant) => ({ game: DEFAULT_GAME, variant, players: count, lineup, unit, seed }));
   });
 }
 

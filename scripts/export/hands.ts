@@ -1,4 +1,5 @@
 /** Recorded hands with everything that belongs to them: as JSON objects, or as text records of whole games. */
+
 import type { StoredHand, StudyRow } from '../../db/index.ts';
 import {
   createGame,
@@ -6,12 +7,13 @@ import {
   formatRecord,
   type GameRecordText,
   POINT,
+  parseVariant,
   recordFromTurns,
-  variantOfText,
 } from '../../engine/dama-bianca/index.ts';
 import type { Move, Outcome } from '../../engine/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { entrantAt, type HandRecord, unpackTurns } from '../../selfplay/index.ts';
+import { boardOf, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
+import { entrantAt, type HandRecord } from '../../selfplay/index.ts';
 
 /** Keeps the game of the study that was asked for last. */
 class Games {
@@ -20,7 +22,7 @@ class Games {
 
   of(study: StudyRow): DamaGame {
     if (this.#game === undefined || study.id !== this.#study?.id) {
-      const variant = variantOfText(study.variant);
+      const variant = unwrap(parseVariant(JSON.parse(study.variant)));
       this.#game = unwrap(createGame(variant, study.players, study.unit));
       this.#study = study;
     }
@@ -99,14 +101,14 @@ function handJson({ study, block }: StoredHand, record: HandRecord, text: GameRe
     seats: text.seats,
     starter: record.starter + 1,
     turnCount: record.turnCount,
-    closer: record.closer < 0 ? null : record.closer + 1,
-    places: record.places.map(({ seat, entrant, units, ...place }) => ({
-      seat: seat + 1,
-      bot: study.lineup[entrant],
-      score: units / POINT,
-      ...place,
+    closer: typeof record.detail.closer === 'number' ? record.detail.closer + 1 : null,
+    places: record.places.map((place) => ({
+      seat: place.seat + 1,
+      bot: study.lineup[place.entrant],
+      score: place.units / POINT,
+      ...boardOf(place),
+      share: place.share,
     })),
-    ...(record.forfeit ? { forfeit: { ...record.forfeit, seat: record.forfeit.seat + 1 } } : {}),
     turns: text.hands[record.hand].turns,
   };
 }

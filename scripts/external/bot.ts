@@ -1,16 +1,21 @@
 /** A bot outside this program: a command that answers `best` of the JSON protocol, one line for each turn. */
 import type { Bot } from '../../ai/index.ts';
 import {
-  type DamaGame,
-  type DamaState,
-  formatPosition,
-  POINT,
-  parseTurn,
-  rollOutcome,
-  type Setup,
-} from '../../engine/dama-bianca/index.ts';
-import { indexOfMove, type Move, openPosition, type Rng, type View } from '../../engine/index.ts';
-import { type ExternalSpec, ForfeitError } from '../../selfplay/index.ts';
+  type Game,
+  indexOfMove,
+  type Move,
+  openPosition,
+  type Rng,
+  type State,
+  type View,
+} from '../../engine/index.ts';
+import {
+  DEFAULT_GAME,
+  type ExternalSpec,
+  ForfeitError,
+  type GameKit,
+  gameNamed,
+} from '../../selfplay/index.ts';
 import type { Answer, Question } from './messages.ts';
 
 /** What a bot that heeds `limits.ms` is told: the rest of its time goes to pipes and other threads. */
@@ -28,19 +33,22 @@ function clip(text: string): string {
   return text.length > MAX_DETAIL ? `${text.slice(0, MAX_DETAIL)}...` : text;
 }
 
-export class ExternalBot implements Bot<DamaState> {
+export class ExternalBot implements Bot {
   readonly spec: string;
   readonly deterministic = false;
   readonly #external: ExternalSpec;
-  readonly #game: DamaGame;
+  readonly #game: Game;
+  readonly #kit: GameKit;
   readonly #line: Line;
   #rng: Rng | undefined;
   #id = 0;
 
-  constructor(external: ExternalSpec, game: DamaGame, line: Line) {
+  /** `name` is that of the game. */
+  constructor(external: ExternalSpec, game: Game, name: string, line: Line) {
     this.spec = external.spec;
     this.#external = external;
     this.#game = game;
+    this.#kit = gameNamed(name);
     this.#line = line;
   }
 
@@ -49,30 +57,25 @@ export class ExternalBot implements Bot<DamaState> {
   }
 
   /** Throws a `ForfeitError` for anything but a legal turn in time. */
-  choose(view: View<DamaState>): Move {
-    const state = openPosition(view);
-    const setup = state.toSetup();
+  choose(view: View): Move {
     const { command, timeMs, startMs } = this.#external;
-    const line = JSON.stringify(this.#request(state, setup));
+    const line = JSON.stringify(this.#request(openPosition(view)));
     const answer = this.#line.ask({ command, line, timeMs, startMs });
     if (answer.kind === 'lost') throw new ForfeitError(answer.reason, answer.detail);
-    return this.#moveOf(this.#turnOf(answer.line), view, setup);
+    return this.#moveOf(this.#turnOf(answer.line), view);
   }
 
-  #request(state: DamaState, setup: Setup): object {
-    const { rules } = state;
+  #request(state: State): object {
     const { bot, timeMs } = this.#external;
     const rng = this.#rng;
     if (!rng) throw new Error(`${this.spec} is asked before it is restarted`);
-    const roll = [rules.rolls.high[state.roll], rules.rolls.low[state.roll]];
-    const scores = Array.from({ length: state.players }, (_, seat) => state.units(seat) / POINT);
+    const { module } = this.#kit;
     return {
       id: ++this.#id,
       op: 'best',
-      variant: rules.variant,
-      position: formatPosition(setup),
-      roll,
-      ...(this.#game.unit === 'match' ? { match: { hand: state.hand + 1, scores } } : {}),
+      ...(module.name === DEFAULT_GAME ? {} : { game: module.name }),
+      variant: module.rulesOf(this.#game),
+      ...module.text.requestFields(this.#game, state),
       ...(bot === '' ? {} : { bot }),
       limits: { ms: Math.max(1, Math.floor(timeMs * TOLD_SHARE)) },
       seed: rng.next() * SAFE_BITS + (rng.next() % SAFE_BITS),
@@ -97,16 +100,11 @@ export class ExternalBot implements Bot<DamaState> {
     return new ForfeitError('garbled', clip(detail));
   }
 
-  #moveOf(text: string, view: View<DamaState>, setup: Setup): Move {
-    const state = openPosition(view);
-    const parsed = parseTurn(text, setup, state.rules);
+  #moveOf(text: string, view: View): Move {
+    const parsed = this.#kit.module.text.parseTurn(text, this.#game, openPosition(view));
     if (!parsed.ok) throw new ForfeitError('illegal', clip(`${text}: ${parsed.error.message}`));
-    const { roll, turn } = parsed.value;
-    if (rollOutcome(...roll) !== state.roll) {
-      const { high, low } = state.rules.rolls;
-      throw new ForfeitError('illegal', clip(`${text}: the roll is ${high[state.roll]}${low[state.roll]}`));
-    }
-    if (indexOfMove(view, turn.move) >= 0) return turn.move;
+    const at = parsed.value.length === 1 ? indexOfMove(view, parsed.value[0] as Move) : -1;
+    if (at >= 0) return view.moves.at(at);
     throw new Error(`${text} is legal by the letter, but the generator has no such move`);
   }
 }

@@ -7,8 +7,8 @@ import { Bridge } from './bridge.ts';
 let bridge: Bridge | undefined;
 
 /** Makes a bot outside this program from its specification. Its process starts with its first turn. */
-export const makeExternalBot: BotMaker = (spec, game) => {
+export const makeExternalBot: BotMaker = (spec, game, name) => {
   const external = unwrap(parseExternal(spec));
   bridge ??= new Bridge();
-  return new ExternalBot(external, game, bridge);
+  return new ExternalBot(external, game, name, bridge);
 };

@@ -1,28 +1,22 @@
 /** Plays recorded blocks anew, or their turns through the rules, and compares. */
 import {
-  type HandScores,
-  resolveDamaBot,
-  sampleHandScores,
-  usesMatchEquity,
-} from '../../ai/dama-bianca/index.ts';
-import {
   type BlockRow,
   type DamaDatabase,
   listBlockRows,
-  loadEquity,
+  loadProvisions,
   recordedGames,
   type StudyRow,
 } from '../../db/index.ts';
-import { variantOfText } from '../../engine/dama-bianca/index.ts';
 import { stream } from '../../engine/index.ts';
 import {
   type BlockCheck,
   type Difference,
+  gameNamed,
   isExternal,
   type VerifyBy,
   type VerifyTask,
 } from '../../selfplay/index.ts';
-import { VerifyPool } from '../../selfplay/pool/index.ts';
+import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 
 /** How blocks are to be verified: `auto` plays what this program can play as it was played, and the rest by the rules. */
@@ -45,7 +39,7 @@ interface Work {
   readonly study: StudyRow;
   readonly row: BlockRow;
   readonly by: VerifyBy;
-  readonly equity: HandScores | undefined;
+  readonly provisions: unknown;
 }
 
 interface Job extends VerifyTask {
@@ -53,10 +47,10 @@ interface Job extends VerifyTask {
 }
 
 /** Why the blocks of a study cannot be played as they were played, if so. */
-function unplayable({ lineup, botVersions }: StudyRow): string | undefined {
+function unplayable({ game, lineup, botVersions }: StudyRow): string | undefined {
   for (const [entrant, spec] of lineup.entries()) {
     if (isExternal(spec)) return `${spec} is a program from outside, whose choices cannot be repeated`;
-    const bot = resolveDamaBot(spec);
+    const bot = gameNamed(game).players.resolveBot(spec);
     if (!bot.ok) return `this program has no bot ${spec}`;
     const { version } = bot.value.kind;
     if (version !== botVersions[entrant]) {
@@ -66,15 +60,12 @@ function unplayable({ lineup, botVersions }: StudyRow): string | undefined {
   return undefined;
 }
 
-/** The hands behind the match equity that the bots of a study ask for, so that no worker makes them itself. */
-function equityOf(db: DamaDatabase, study: StudyRow): HandScores | undefined {
-  const variant = variantOfText(study.variant);
-  if (study.unit !== 'match' || variant.match.hands < 2 || !study.lineup.some(isUser)) return undefined;
-  return loadEquity(db, variant, study.players) ?? sampleHandScores(variant, study.players);
-}
-
-function isUser(spec: string): boolean {
-  return resolveDamaBot(spec).ok && usesMatchEquity(spec);
+/** What the bots of a study must be given, so that no worker makes it itself. */
+function provisionsOf(db: DamaDatabase, { game, variant, players, unit, lineup }: StudyRow): unknown {
+  const { module, players: kit } = gameNamed(game);
+  const rules = module.rules.ofText(variant);
+  if (!kit.provisions || !lineup.some((spec) => kit.provisions?.usedBy(spec, rules, unit))) return undefined;
+  return loadProvisions(db, game, rules, players) ?? kit.provisions.make(rules, players);
 }
 
 /** Which blocks are to be verified, and how; `note` is told why blocks are not played anew. */
@@ -98,11 +89,11 @@ export function planVerification(
           'rules instead; --by play plays them anew all the same',
       );
     }
-    const equity = rows.length > 0 ? equityOf(db, study) : undefined;
+    const provisions = rows.length > 0 ? provisionsOf(db, study) : undefined;
     return rows.map((row) => {
       const canPlay = obstacle === undefined && row.revision === revision;
       const by = choice === 'auto' ? (canPlay ? 'play' : 'rules') : choice;
-      return { study, row, by, equity };
+      return { study, row, by, provisions };
     });
   });
 }
@@ -127,7 +118,7 @@ export async function verify(
   const blocks = { play: 0, rules: 0 };
   const findings: Finding[] = [];
   let hands = 0;
-  const pool = new VerifyPool({ ...options, alarm });
+  const pool = new BatchPool('verify', { ...options, alarm });
   const count = ({ by, games }: Job): void => {
     blocks[by]++;
     for (const game of games) hands += game.hands.length;
@@ -163,10 +154,10 @@ export async function verify(
 }
 
 function* jobsOf(db: DamaDatabase, works: readonly Work[]): Generator<Job, void> {
-  for (const { study, row, by, equity } of works) {
-    const { variant, players, lineup, unit, seed } = study;
+  for (const { study, row, by, provisions } of works) {
+    const { game, variant, players, lineup, unit, seed } = study;
     const games = recordedGames(db, study.id, row.block);
-    const job = { study: study.id, variant, players, lineup, unit, seed, block: row.block, by, games };
-    yield equity ? { ...job, equity } : job;
+    const job = { study: study.id, game, variant, players, lineup, unit, seed, block: row.block, by, games };
+    yield provisions === undefined ? job : { ...job, provisions };
   }
 }

@@ -1,17 +1,19 @@
 /** Where a recorded game comes from: a text record, or the blocks of a study in a database. */
+
 import { readFileSync } from 'node:fs';
 import { getHand, listStudies, openDatabase, type StoredHand, type StudyRow } from '../../db/index.ts';
 import {
   createGame,
   type PlainHand,
+  parseVariant,
   type Replay,
   recordFromTurns,
   replayRecord,
   replayText,
-  variantOfText,
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, type Outcome, unwrap } from '../../engine/index.ts';
-import { entrantAt, type Forfeit, unpackTurns } from '../../selfplay/index.ts';
+import { closerOf, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
+import { entrantAt } from '../../selfplay/index.ts';
 import { wrong } from '../input.ts';
 
 /** Cuts a file of several records, as `export` writes them, into its games. */
@@ -85,13 +87,10 @@ function readHands(key: StoredGameKey): { study: StudyRow; hands: StoredHand[] }
   }
 }
 
-/** A game of a database, checked turn by turn as every record is, and by hand what an external bot lost it by. */
-export function replayStored(key: StoredGameKey): {
-  readonly replay: Replay;
-  readonly forfeits: readonly (Forfeit | undefined)[];
-} {
+/** A game of a database, checked turn by turn as every record is. */
+export function replayStored(key: StoredGameKey): Replay {
   const { study, hands } = readHands(key);
-  const variant = variantOfText(study.variant);
+  const variant = unwrap(parseVariant(JSON.parse(study.variant)));
   const game = unwrap(createGame(variant, study.players, study.unit));
   const seats = study.lineup.map((_, seat) => study.lineup[entrantAt(seat, key.rotation, study.players)]);
   const plain = hands.map(({ record }): PlainHand => {
@@ -102,7 +101,7 @@ export function replayStored(key: StoredGameKey): {
   const meta = { seed: study.seed, date: undefined, seats, tags: [] };
   const replay = unwrap(replayRecord(unwrap(recordFromTurns(game, meta, plain))));
   checkResults(replay, hands);
-  return { replay, forfeits: hands.map(({ record }) => record.forfeit) };
+  return replay;
 }
 
 /** What the database says of each hand must be what its turns come to. */
@@ -112,7 +111,7 @@ function checkResults({ hands: replayed }: Replay, hands: readonly StoredHand[])
     const isRight = record.forfeit
       ? end === undefined
       : end !== undefined &&
-        (end.closers[0] ?? -1) === record.closer &&
+        (end.closers[0] ?? -1) === closerOf(record) &&
         record.places.every(({ seat, units }) => end.units[seat] === units);
     if (!isRight) {
       const where = `hand ${i + 1} of block ${block}, rotation ${record.rotation}`;

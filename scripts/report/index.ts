@@ -1,5 +1,4 @@
 export { adjustedFigures, adjustedLines, adjustedTitle } from './adjusted-report.ts';
-export { forfeitLines } from './forfeits.ts';
 export { CSV_HEAD, csvLines } from './stats-csv.ts';
 export {
   DEFAULT_SECTIONS,

@@ -2,7 +2,6 @@
 import type { GroupStats, PartStats, Quantile } from '../../db/index.ts';
 import { botLabels, type Estimate } from '../../selfplay/index.ts';
 import { alignTable } from '../text-table.ts';
-import { forfeitLines } from './forfeits.ts';
 
 /** Parts of a report, in their order. The last two take longer than the others. */
 export const SECTIONS = [
@@ -178,10 +177,5 @@ export function reportLines(
   const tables = SECTIONS.filter((section) => sections.includes(section)).map((section) =>
     section === 'adjusted' ? adjusted : TABLES[section](group),
   );
-  const forfeits = forfeitLines(group.forfeits, botLabels(group.lineup));
-  return [
-    formatTitle(group),
-    ...forfeits,
-    ...tables.flatMap((lines) => (lines.length > 0 ? ['', ...lines] : [])),
-  ];
+  return [formatTitle(group), ...tables.flatMap((lines) => (lines.length > 0 ? ['', ...lines] : []))];
 }

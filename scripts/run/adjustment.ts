@@ -1,4 +1,5 @@
 /** Values recorded blocks and records what comes of it: what is missing, whatever happened before. */
+
 import {
   type Adjustment,
   adjustedBlocks,
@@ -10,15 +11,14 @@ import {
   type StudyRow,
   saveAdjusted,
 } from '../../db/index.ts';
-import { createGame, variantOfText } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
 import {
   type AdjustedBlock,
   type AdjustTask,
   evaluatorIdentity,
   sampleBlocks,
 } from '../../selfplay/adjust/index.ts';
-import { AdjustPool } from '../../selfplay/pool/index.ts';
+import { gameNamed, readyGame } from '../../selfplay/index.ts';
+import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import type { Console } from '../command.ts';
 import { codeRevision } from '../revision.ts';
@@ -26,7 +26,7 @@ import { DiskGuard } from './disk-guard.ts';
 import { Interrupt } from './interrupt.ts';
 import { PlaceWatch } from './place-watch.ts';
 import { showProgress } from './progress.ts';
-import { ensureEquity } from './studies.ts';
+import { prepareProvisions } from './studies.ts';
 
 interface AdjustOptions {
   /** Its specification. */
@@ -70,8 +70,8 @@ interface StudyTask extends AdjustTask {
 
 function openStudy(db: DamaDatabase, study: StudyRow, options: AdjustOptions): OpenAdjustment {
   const { evaluator, depth, sample, seed } = options;
-  const game = unwrap(createGame(variantOfText(study.variant), study.players, study.unit));
-  const { name, version } = evaluatorIdentity(evaluator, game);
+  const { game } = readyGame(study);
+  const { name, version } = evaluatorIdentity(evaluator, game, study.game);
   const adjustment = ensureAdjustment(db, { evaluator: name, version, depth });
   const blocks = listBlocks(db, study.id);
   const chosen = sample === undefined ? blocks : sampleBlocks(blocks, sample, seed);
@@ -87,19 +87,19 @@ function* tasksOf(
   { evaluator, depth }: AdjustOptions,
   console: Console,
 ): Generator<StudyTask, void> {
-  const equities = open.map(({ study: { unit, variant, players }, missing }) => {
-    const rules = variantOfText(variant);
-    const isMatch = unit === 'match' && rules.match.hands > 1 && missing.length > 0;
-    return isMatch ? { equity: ensureEquity(db, rules, players, console) } : {};
+  const provisions = open.map(({ study, missing }) => {
+    if (missing.length === 0) return undefined;
+    const variant = gameNamed(study.game).module.rules.ofText(study.variant);
+    return prepareProvisions(db, { ...study, variant, lineup: [evaluator] }, console);
   });
   const most = open.reduce((max, { missing }) => Math.max(max, missing.length), 0);
   for (let i = 0; i < most; i++) {
     for (const [index, { study, missing }] of open.entries()) {
       if (i >= missing.length) continue;
-      const { variant, players, unit } = study;
+      const { game, variant, players, unit } = study;
       const games = recordedGames(db, study.id, missing[i]);
-      const game = { variant, players, unit, evaluator, depth, ...equities[index] };
-      yield { ...game, open: index, block: missing[i], games };
+      const task = { game, variant, players, unit, evaluator, depth, provisions: provisions[index] };
+      yield { ...task, open: index, block: missing[i], games };
     }
   }
 }
@@ -126,7 +126,7 @@ export async function adjustStudies(
   const revision = codeRevision();
   const { blockTimeoutMs: timeoutMs = Number.POSITIVE_INFINITY, workers } = options;
   const workerFile = new URL('../../bin/worker.mjs', import.meta.url);
-  const pool = new AdjustPool({ workerFile, workers, alarm, timeoutMs });
+  const pool = new BatchPool('adjust', { workerFile, workers, alarm, timeoutMs });
   const progress = showProgress(total - missing, total, () => performance.now(), console);
   const lost: string[] = [];
   let [blocks, hands] = [0, 0];

@@ -9,7 +9,6 @@ export {
   readWait,
   withRecording,
 } from './recording.ts';
-export { silenceFault } from './silence.ts';
 export {
   playStudies,
   type RunControl,

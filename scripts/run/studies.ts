@@ -1,25 +1,23 @@
 /** Plays studies into a database: what is missing, block by block, whatever happened before. */
-import { type HandScores, sampleHandScores, usesMatchEquity } from '../../ai/dama-bianca/index.ts';
 import {
   type DamaDatabase,
   ensureStudy,
-  loadEquity,
+  loadProvisions,
   missingBlocks,
   revisionsOf,
   type StudyHandle,
-  saveEquity,
+  saveProvisions,
 } from '../../db/index.ts';
-import { createGame, type DamaGame, type Variant } from '../../engine/dama-bianca/index.ts';
-import { FaultError, unwrap } from '../../engine/index.ts';
+import { FaultError, type Game, unwrap } from '../../engine/index.ts';
 import {
-  botVersion,
+  botVersions,
+  gameNamed,
   interleave,
   isExternal,
   lineupFault,
-  type OpenStudy,
   type StudyKey,
 } from '../../selfplay/index.ts';
-import { BlockPool } from '../../selfplay/pool/index.ts';
+import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import type { Console } from '../command.ts';
 import { wrong } from '../input.ts';
@@ -32,10 +30,6 @@ import { PlaceWatch } from './place-watch.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { OrderedRecorder, type Recorded, Recorder, type Recording } from './recorder.ts';
 import { openToWrite, type RunOptions } from './recording.ts';
-import { type OnSilence, SilenceWatch } from './silence.ts';
-
-/** The exit code of a run that has put blocks in quarantine. */
-const LOST_CODE = 1;
 
 export interface StudyOrder {
   readonly key: StudyKey;
@@ -57,8 +51,6 @@ export interface RunControl {
   readonly inOrder?: boolean;
   /** Ends the run after this many milliseconds. */
   readonly timeMs?: number | undefined;
-  /** What to do about external bots that never answer; `end` if left out. */
-  readonly onSilence?: OnSilence;
 }
 
 export interface RunSummary {
@@ -89,10 +81,7 @@ export async function runStudies(
   }
 }
 
-/**
- * The same in a database that the caller has opened to write. Says nothing of how it ended: the summary does. ERR_BOT, once
- * what was played is recorded, if an external bot has not answered in any game of its study.
- */
+/** The same in a database that the caller has opened to write. Says nothing of how it ended: the summary does. */
 export async function playStudies(
   db: DamaDatabase,
   orders: readonly StudyOrder[],
@@ -103,7 +92,7 @@ export async function playStudies(
   for (const { key } of orders) refuseLineup(key);
   const revision = codeRevision();
   const handles = orders.map(({ key, blocks }) => {
-    const versions = key.lineup.map(botVersion);
+    const versions = botVersions(key);
     return ensureStudy(db, key, blocks, versions, new Date().toISOString());
   });
   const open = orders.map(({ key, blocks }, i) => ({
@@ -114,35 +103,28 @@ export async function playStudies(
     if (open[i].missing.length > 0) checkRevision(db, handle, revision, options);
   });
   const missing = open.reduce((sum, { missing }) => sum + missing.length, 0);
-  const silence = new SilenceWatch(db, handles, control.onSilence ?? 'end', console);
-  if (missing === 0) {
-    silence.check();
-    return { blocks: 0, hands: 0, code: 0, lost: 0, left: 0 };
-  }
-  const recorded: Recorded = (study, records) => {
-    const isOver = control.recorded?.(study, records) ?? false;
-    return silence.endsWith(study) || isOver;
-  };
+  if (missing === 0) return { blocks: 0, hands: 0, code: 0, lost: 0, left: 0 };
   const line = levelNote(
     open
       .filter(({ missing }) => missing.length > 0)
-      .map(({ key }) => ({ game: gameOf(key), bots: key.lineup })),
+      .map(({ key }) => ({ name: key.game, game: gameOf(key), bots: key.lineup })),
   );
   if (line !== undefined) console.note(line);
-  const prepared = open.map((study) => ({ ...study, equity: prepareEquity(db, study, console) }));
+  const prepared = open.map((study) => ({
+    ...study,
+    provisions: study.missing.length === 0 ? undefined : prepareProvisions(db, study.key, console),
+  }));
   const work = { db, handles, open: prepared, total: countBlocks(orders), missing, revision };
-  const summary = await playMissing(work, options, console, { ...control, recorded });
-  if (summary.code <= LOST_CODE) silence.check();
-  return summary;
+  return await playMissing(work, options, console, control);
 }
 
-function gameOf({ variant, players, unit }: StudyKey): DamaGame {
-  return unwrap(createGame(variant, players, unit));
+function gameOf({ game, variant, players, unit }: StudyKey): Game {
+  return unwrap(gameNamed(game).module.create(variant, players, unit));
 }
 
 /** Says before any work what would otherwise fail in every worker. */
 function refuseLineup(key: StudyKey): void {
-  const wrong = lineupFault(key.lineup, gameOf(key));
+  const wrong = lineupFault(key.game, key.lineup, gameOf(key));
   if (wrong) throw new FaultError(wrong);
 }
 
@@ -173,33 +155,22 @@ function checkRevision(db: DamaDatabase, handle: StudyHandle, revision: string, 
   throw wrong('ERR_REVISION', message, 'revision');
 }
 
-/** The hands behind the match equity that a study's bots will ask for. */
-function prepareEquity(
+/** What a study's bots must be given: recorded before, or made and recorded now; `undefined` if they need nothing. */
+export function prepareProvisions(
   db: DamaDatabase,
-  { key, missing }: OpenStudy,
+  { game, variant, players, unit, lineup }: Omit<StudyKey, 'seed'>,
   console: Console,
-): HandScores | undefined {
-  const { variant, players, unit, lineup } = key;
-  const isMatch = unit === 'match' && variant.match.hands > 1;
-  if (missing.length === 0 || !isMatch || !lineup.some((spec) => !isExternal(spec) && usesMatchEquity(spec)))
-    return undefined;
-  return ensureEquity(db, variant, players, console);
-}
-
-/** The hands behind a match equity: recorded before, or played and recorded now. */
-export function ensureEquity(
-  db: DamaDatabase,
-  variant: Variant,
-  players: number,
-  console: Console,
-): HandScores {
-  const known = loadEquity(db, variant, players);
-  if (known) return known;
-  const scores = sampleHandScores(variant, players);
-  saveEquity(db, variant, players, scores);
-  const hands = scores.units.length / players;
-  console.note(`match equity of ${variant.name}, ${players} players: made from ${hands} hands of greedy`);
-  return scores;
+): unknown {
+  const { provisions } = gameNamed(game).players;
+  const users = lineup.filter((spec) => !isExternal(spec));
+  if (!provisions || !users.some((spec) => provisions.usedBy(spec, variant, unit))) return undefined;
+  const known = loadProvisions(db, game, variant, players);
+  if (known !== undefined) return known;
+  const made = provisions.make(variant, players);
+  saveProvisions(db, game, variant, players, made);
+  const of = `${provisions.what} of ${variant.name}, ${players} players`;
+  console.note(`${of}: made from ${provisions.describe(made)}`);
+  return made;
 }
 
 interface Work extends Recording {
@@ -216,7 +187,7 @@ async function playMissing(
   const { db, open, total, missing } = work;
   const disk = new DiskGuard(db.file, options.minFree ?? 0);
   disk.check();
-  const pool = new BlockPool({
+  const pool = new BatchPool('blocks', {
     workerFile: options.workerFile ?? new URL('../../bin/worker.mjs', import.meta.url),
     workers: options.workers,
     alarm,
@@ -259,11 +230,5 @@ async function playMissing(
   const { blocks, hands } = recorder;
   const { code } = interrupt;
   const lost = losses.count;
-  return {
-    blocks,
-    hands,
-    code: code === 0 && lost > 0 ? LOST_CODE : code,
-    lost,
-    left: missing - blocks - lost,
-  };
+  return { blocks, hands, code: code === 0 && lost > 0 ? 1 : code, lost, left: missing - blocks - lost };
 }

@@ -2,7 +2,7 @@
 import type { BlockResult } from '../../db/index.ts';
 import { checkSeats, type Unit } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { botLabels, fillLineup, type Seats, type StudyKey } from '../../selfplay/index.ts';
+import { botLabels, DEFAULT_GAME, fillLineup, type Seats, type StudyKey } from '../../selfplay/index.ts';
 import { readInteger, readVariant, wrong } from '../input.ts';
 
 export interface Duel {
@@ -29,8 +29,15 @@ export function readLineup({ bots, variant: text, set, unit, seed }: DuelArgs): 
   const players = bots.length;
   if (players < 2) throw wrong('ERR_ARGUMENT', 'a match takes one bot for each seat, two at least', 'bots');
   unwrap(checkSeats(variant, players));
-  const lineup = unwrap(fillLineup(bots, players));
-  return { variant, players, lineup, unit, seed: readInteger(seed, 'seed', 0, Number.MAX_SAFE_INTEGER) };
+  const lineup = unwrap(fillLineup(DEFAULT_GAME, bots, players));
+  return {
+    game: DEFAULT_GAME,
+    variant,
+    players,
+    lineup,
+    unit,
+    seed: readInteger(seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
+  };
 }
 
 /** The first bot of a lineup against the other one. ERR_ARGUMENT if there are not just two. */

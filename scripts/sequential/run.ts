@@ -13,7 +13,7 @@ import {
   type TestRow,
   updateTest,
 } from '../../db/index.ts';
-import { botVersion, type SprtPlan, type SprtState, SprtTest } from '../../selfplay/index.ts';
+import { botVersions, type SprtPlan, type SprtState, SprtTest } from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';
 import { codeRevision } from '../revision.ts';
 import { playStudies, type RunOptions, type RunSummary, showProgress } from '../run/index.ts';
@@ -70,7 +70,7 @@ export async function playTest(
 ): Promise<TestEnd> {
   const { key, entrants, seats } = duel;
   const nowIso = () => new Date().toISOString();
-  const { id: study } = ensureStudy(db, key, 0, key.lineup.map(botVersion), nowIso());
+  const { id: study } = ensureStudy(db, key, 0, botVersions(key), nowIso());
   const revision = codeRevision();
   const row = ensureTest(db, { kind, study, own: seats.own, revision, ...plan }, nowIso());
   const prefix = new Prefix(plan, duel);

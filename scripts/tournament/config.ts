@@ -2,14 +2,16 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { configHash } from '../../db/index.ts';
-import { checkSeats, type Variant, variantHash } from '../../engine/dama-bianca/index.ts';
+import { type Variant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { FaultError, MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
 import {
   botName,
   countTables,
+  DEFAULT_GAME,
   FORMATS,
   type Format,
   fillLineup,
+  gameNamed,
   MAX_TABLES,
   type TournamentPlan,
 } from '../../selfplay/index.ts';
@@ -157,7 +159,7 @@ function readBots(fields: Fields): string[] {
   const bots = list.map((value, i) =>
     fields.at(['bots', i], () => {
       if (typeof value !== 'string') throw wrong('ERR_FIELD', `a bot is a text, not ${shown(value)}`, i);
-      const lineup = fillLineup([value], 1);
+      const lineup = fillLineup(DEFAULT_GAME, [value], 1);
       if (!lineup.ok) throw new FaultError(lineup.error);
       return lineup.value[0];
     }),
@@ -234,6 +236,7 @@ export function readConfig(source: Source, file?: string): TournamentConfig {
   const bots = readBots(fields);
   const limits = readLimits(fields, format);
   const plan: TournamentPlan = {
+    game: DEFAULT_GAME,
     variants: readVariants(fields, file === undefined ? '.' : dirname(file)),
     players: readPlayers(fields),
     bots,
@@ -247,7 +250,7 @@ export function readConfig(source: Source, file?: string): TournamentConfig {
   };
   for (const variant of plan.variants) {
     plan.players.forEach((players, i) => {
-      const seats = checkSeats(variant, players);
+      const seats = gameNamed(plan.game).module.checkSeats(variant, players);
       if (!seats.ok) throw fields.fault(['players', i], seats.error.message);
     });
   }
@@ -264,11 +267,17 @@ function readName(fields: Fields, file: string | undefined, plan: TournamentPlan
 
 /** Canonical JSON of everything that the games follow from. */
 export function configText(plan: TournamentPlan): string {
+  const { rules } = gameNamed(plan.game).module;
   const { variants, players, bots, format, challengers, rounds, roundBlocks, tables, unit, seed } = plan;
   const own = {
     'round-robin': tables === Number.MAX_SAFE_INTEGER ? {} : { tables },
     gauntlet: { challengers },
     swiss: { rounds, blocks: roundBlocks },
   }[format];
-  return JSON.stringify({ format, ...own, variants: variants.map(variantHash), players, bots, unit, seed });
+  return JSON.stringify({
+    format,
+    ...own,
+    variants: variants.map((variant) => rules.hash(variant)),
+    ...{ players, bots, unit, seed },
+  });
 }

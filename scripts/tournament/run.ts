@@ -16,7 +16,7 @@ import {
   type TournamentRow,
 } from '../../db/index.ts';
 import {
-  botVersion,
+  botVersions,
   countTables,
   fixedPairings,
   type PairingResult,
@@ -116,7 +116,7 @@ export class TournamentRun {
   }
 
   #ensure(key: StudyKey): StudyHandle {
-    return ensureStudy(this.#db, key, 0, key.lineup.map(botVersion), new Date().toISOString());
+    return ensureStudy(this.#db, key, 0, botVersions(key), new Date().toISOString());
   }
 
   async #round(keys: readonly StudyKey[], round: number): Promise<{ ending: Ending; code: number }> {
@@ -173,8 +173,6 @@ export class TournamentRun {
     };
     const control = {
       progress,
-      // The games of the other bots are worth playing all the same.
-      onSilence: 'go on' as const,
       timeMs: Number.isFinite(timeMs) ? Math.min(timeMs, LONGEST_TIMER) : undefined,
     };
     return playStudies(this.#db, orders, this.#options, this.#console, control);

@@ -1,38 +1,35 @@
 /** The hands of a recorded block, played again and valued: luck, choices and drama. Plain data in and out. */
-import { createEvaluator, type HandScores, provideHandScores } from '../../ai/dama-bianca/index.ts';
+import type { Game, State } from '../../engine/index.ts';
+import { unwrap } from '../../engine/index.ts';
 import {
-  CENTRE,
-  createGame,
-  type DamaGame,
-  type DamaState,
-  moveTo1,
-  type Unit,
-  variantOfText,
-} from '../../engine/dama-bianca/index.ts';
-import { CHANCE, type Outcome, unwrap } from '../../engine/index.ts';
-import { type CpuClock, entrantAt, type GameRecord, type HandRecord, unpackTurns } from '../index.ts';
-import { type CourseTurn, followTurns, StepSums } from './course.ts';
+  type CpuClock,
+  entrantAt,
+  type GameKey,
+  type GameRecord,
+  gameNamed,
+  type HandRecord,
+  readyGame,
+  Shelf,
+  type Study,
+} from '../index.ts';
+import { type CourseTurn, followActions, StepSums } from './course.ts';
 import { packCurve } from './curve.ts';
 import { type Drama, dramaOf } from './drama.ts';
-import { type Closes, Valuation } from './valuation.ts';
+import { Valuation } from './valuation.ts';
 
 /** From this difference on a closing, or not closing, was wrong: where `review` begins to mark (`?!`). */
 export const CLOSING_MARGIN = 0.02;
 
 /** A recorded block to be valued. What comes of it depends on these values only. */
-export interface AdjustTask {
-  /** Canonical text of the variant. */
-  readonly variant: string;
-  readonly players: number;
-  readonly unit: Unit;
+export interface AdjustTask extends GameKey {
   /** Specification of what values positions. */
   readonly evaluator: string;
   /** Decisions ahead of each roll. */
   readonly depth: number;
   readonly block: number;
   readonly games: readonly GameRecord[];
-  /** For matches: what the evaluator would have to make for itself first; it changes nothing but the time. */
-  readonly equity?: HandScores;
+  /** What the evaluator would have to make for itself first; it changes nothing but the time. */
+  readonly provisions?: unknown;
 }
 
 /** What a hand held for one place in the order of play; shares of the win of the game. */
@@ -85,44 +82,36 @@ export interface AdjustedBlock {
  */
 export function evaluatorIdentity(
   spec: string,
-  game: DamaGame,
+  game: Game,
+  gameName: string,
 ): { readonly name: string; readonly version: number } {
-  const { name, version } = unwrap(createEvaluator(spec, game));
+  const { name, version } = unwrap(gameNamed(gameName).players.createEvaluator(spec, game));
   return { name, version };
 }
 
-interface Table {
-  readonly key: string;
-  readonly game: DamaGame;
-  readonly valuation: Valuation<DamaState>;
-}
+const valuations = new Shelf<Valuation>();
 
-/** The game of the last task: what it takes to make one is worth some turns. */
-let table: Table | undefined;
-
-function tableFor({ variant, players, unit, evaluator, depth, equity }: AdjustTask): Table {
-  const key = JSON.stringify([variant, players, unit, evaluator, depth]);
-  if (table?.key !== key) {
-    const rules = variantOfText(variant);
-    const game = unwrap(createGame(rules, players, unit));
-    if (equity) provideHandScores(rules, players, equity);
-    table = { key, game, valuation: new Valuation(game, unwrap(createEvaluator(evaluator, game)), depth) };
-  }
-  return table;
+function valuationFor(task: AdjustTask): Valuation {
+  const { game: name, variant, players, unit, evaluator, depth, provisions } = task;
+  return valuations.take(JSON.stringify([name, variant, players, unit, evaluator, depth]), () => {
+    const { kit, game } = readyGame(task);
+    return new Valuation(game, unwrap(kit.players.createEvaluator(evaluator, game, provisions)), depth);
+  });
 }
 
 /** Throws if a record is not one of this game. */
 export function adjustBlock(task: AdjustTask, clock: CpuClock): AdjustedBlock {
   const start = clock();
-  const { game, valuation } = tableFor(task);
-  const games = task.games.map((record) => adjustGame(game, valuation, record));
+  const valuation = valuationFor(task);
+  const ready = readyGame(task);
+  const games = task.games.map((record) => adjustGame(ready, valuation, record));
   return { block: task.block, games, cpuMs: clock() - start };
 }
 
 /** Plays a recorded game again. Throws where the record and the rules disagree. */
 export function adjustGame(
-  game: DamaGame,
-  valuation: Valuation<DamaState>,
+  { game, study }: { readonly game: Game; readonly study: Study },
+  valuation: Valuation,
   { rotation, shares, hands: records }: GameRecord,
 ): AdjustedGame {
   const players = game.numPlayers;
@@ -132,12 +121,13 @@ export function adjustGame(
   const hands: AdjustedHand[] = [];
   let at: readonly number[] | undefined;
   for (const record of records) {
-    const { sums, turns } = followHand(valuation, state, record, at);
+    const { sums, turns } = followHand(study, valuation, state, record, at);
     if (record.forfeit) sums.addForfeit(result);
-    else if (!state.handOver) throw new Error(`hand ${record.hand} of rotation ${rotation} is broken off`);
+    else if (!study.isPartOver(state))
+      throw new Error(`hand ${record.hand} of rotation ${rotation} is broken off`);
     at = sums.at;
     course.push(...turns);
-    hands.push({ hand: record.hand, places: placesOf(state, rotation, sums, turns) });
+    hands.push({ hand: record.hand, places: placesOf(record, rotation, players, sums, turns) });
   }
   if (at?.some((share, seat) => Math.abs(share - result[seat]) > 1e-9)) {
     throw new Error(`rotation ${rotation} ends with shares ${at}, recorded are ${result}`);
@@ -165,41 +155,42 @@ interface FollowedHand {
   readonly turns: readonly CourseTurn[];
 }
 
-const closes: Closes = (move) => moveTo1(move) === CENTRE;
-
 /** `at`: the values at the end of the hand before. */
 function followHand(
-  valuation: Valuation<DamaState>,
-  state: DamaState,
-  { starter, turns: bytes }: HandRecord,
+  study: Study,
+  valuation: Valuation,
+  state: State,
+  record: HandRecord,
   at: readonly number[] | undefined,
 ): FollowedHand {
   let sums = at && new StepSums(at);
-  if (state.player === CHANCE && state.chance !== state.rules.rolls) {
-    const { mean, outcomes } = valuation.outcomes(state);
-    const outcome = outcomes.length === state.players ? starter : 0;
-    sums ??= new StepSums(mean);
-    sums.addDraw(mean, outcomes[outcome]);
-    state.do(outcome as Outcome);
+  const turns: CourseTurn[] = [];
+  const closes = study.closes?.bind(study) ?? (() => false);
+  for (const step of followActions(valuation, state, study.unpack(record), closes)) {
+    if (step.kind === 'draw') {
+      sums ??= new StepSums(step.draw.before);
+      sums.addDraw(step.draw);
+    } else {
+      sums ??= new StepSums(step.turn.before);
+      sums.addTurn(step.turn);
+      turns.push(step.turn);
+    }
   }
-  if (state.starter !== starter)
-    throw new Error(`seat ${state.starter + 1} starts, recorded is ${starter + 1}`);
-  const turns = followTurns(valuation, state, unpackTurns(bytes), closes);
+  const starter = study.starterOf(state);
+  if (starter !== record.starter)
+    throw new Error(`seat ${starter + 1} starts, recorded is ${record.starter + 1}`);
   // A seat may forfeit before it has played at all.
-  sums ??= new StepSums(turns.length > 0 ? turns[0].before : valuation.outcomes(state).mean);
-  for (const turn of turns) sums.addTurn(turn);
-  return { sums, turns };
+  return { sums: sums ?? new StepSums(valuation.valueBefore(state)), turns };
 }
 
 function placesOf(
-  state: DamaState,
+  { places }: HandRecord,
   rotation: number,
+  players: number,
   sums: StepSums,
   turns: readonly CourseTurn[],
 ): AdjustedPlace[] {
-  const { players, starter } = state;
-  return Array.from({ length: players }, (_, place): AdjustedPlace => {
-    const seat = (starter + place) % players;
+  return places.map(({ seat }): AdjustedPlace => {
     const own = turns.filter(({ player }) => player === seat);
     const total = (of: (turn: CourseTurn) => number): number => own.reduce((sum, turn) => sum + of(turn), 0);
     const held = own.filter(({ closed }) => closed === false);

@@ -10,7 +10,7 @@
  * Luck has mean zero given the past (valuation.ts), so result - luck has the mean of the result (Zinkevich et al. 2006;
  * White and Bowling 2009). Drift is what the evaluator sees a turn later: with exact values it is zero.
  */
-import { CHANCE, type Move, type Outcome, type State } from '../../engine/index.ts';
+import { type Action, CHANCE, type Move, type State } from '../../engine/index.ts';
 import type { Closes, Valuation } from './valuation.ts';
 
 /** Values are by player. */
@@ -29,31 +29,51 @@ export interface CourseTurn {
   readonly closing: number;
 }
 
-/** A roll and the move that was played. */
-interface PlainTurn {
-  readonly roll: number;
-  readonly move: number;
+/** An outcome that no decision follows at once, such as a draw of who starts. */
+export interface CourseDraw {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
 }
 
-/** Follows turns from the chance node before the first; leaves the state after the last. Throws at an illegal move. */
-export function followTurns<S extends State>(
+export type CourseStep =
+  | { readonly kind: 'draw'; readonly draw: CourseDraw }
+  | { readonly kind: 'turn'; readonly turn: CourseTurn };
+
+/**
+ * Follows actions, chance included; leaves the state after the last. A turn without chance before it has its luck in the
+ * values of its best move, which are then those before it too. Throws at an illegal action.
+ */
+export function* followActions<S extends State>(
   valuation: Valuation<S>,
   state: S,
-  turns: readonly PlainTurn[],
+  actions: readonly Action[],
   closes: Closes,
-): CourseTurn[] {
-  return turns.map(({ roll, move }) => {
-    if (state.player !== CHANCE) throw new Error(`a turn begins with a roll, not at player ${state.player}`);
-    const { mean, outcomes } = valuation.outcomes(state);
-    const rolled = outcomes[roll];
-    if (!rolled) throw new Error(`there is no roll ${roll}`);
-    state.do(roll as Outcome);
+): Generator<CourseStep, void> {
+  let pending: CourseDraw | undefined;
+  for (const action of actions) {
+    if (state.player === CHANCE) {
+      const { mean, outcomes } = valuation.outcomes(state);
+      const after = outcomes[action];
+      if (!after) throw new Error(`there is no outcome ${action}`);
+      state.do(action);
+      if (state.player >= 0) pending = { before: mean, after };
+      else yield { kind: 'draw', draw: { before: mean, after } };
+      continue;
+    }
     const player = state.player;
-    const { moves, values, loss, closing } = valuation.judge(state, move as Move, closes);
-    state.do(move as Move);
-    const closed = closing === undefined ? undefined : closes(move as Move);
-    return { player, before: mean, rolled, played: values, moves, loss, closed, closing: closing ?? 0 };
-  });
+    const { before, after: rolled } = pending ?? bestBefore(valuation, state);
+    pending = undefined;
+    const { moves, values, loss, closing } = valuation.judge(state, action as Move, closes);
+    state.do(action);
+    const closed = closing === undefined ? undefined : closes(action as Move);
+    const turn = { player, before, rolled, played: values, moves, loss, closed, closing: closing ?? 0 };
+    yield { kind: 'turn', turn };
+  }
+}
+
+function bestBefore<S extends State>(valuation: Valuation<S>, state: S): CourseDraw {
+  const values = valuation.best(state);
+  return { before: values, after: values };
 }
 
 /** What the steps of a hand add up to for each player. */
@@ -90,7 +110,7 @@ export class StepSums implements Steps {
     return this.#at;
   }
 
-  addDraw(before: readonly number[], after: readonly number[]): void {
+  addDraw({ before, after }: CourseDraw): void {
     this.#step(this.drift, before);
     this.#step(this.draw, after);
   }

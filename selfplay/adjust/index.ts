@@ -7,7 +7,7 @@ export {
   CLOSING_MARGIN,
   evaluatorIdentity,
 } from './adjust-block.ts';
-export { type CourseTurn, followTurns, StepSums } from './course.ts';
+export { type CourseStep, type CourseTurn, followActions, StepSums } from './course.ts';
 export { type CurveTurn, packCurve, unpackCurve } from './curve.ts';
 export { dramaOf } from './drama.ts';
 export { jackknife } from './jackknife.ts';

@@ -144,6 +144,16 @@ export class Valuation<S extends State = State> {
     };
   }
 
+  /** Before a roll or a decision, whichever comes. */
+  valueBefore(state: S): readonly number[] {
+    return this.#afterOutcome(state);
+  }
+
+  /** At a decision: the values after the best move. */
+  best(state: S): readonly number[] {
+    return this.#analyst.analyse(state).lines[0].values;
+  }
+
   /** The returns of a game that is over, else what the evaluator says without a look ahead. */
   valueOf(state: S): readonly number[] {
     return this.#analyst.valueOf(state);
@@ -152,7 +162,7 @@ export class Valuation<S extends State = State> {
   #afterOutcome(state: S): readonly number[] {
     if (state.player === TERMINAL) return this.valueOf(state);
     if (state.player === CHANCE) return this.outcomes(state).mean;
-    return this.#analyst.analyse(state).lines[0].values;
+    return this.best(state);
   }
 
   #score(state: S): Candidate[] {

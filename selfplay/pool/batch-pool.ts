@@ -9,6 +9,7 @@
  * and the others are answered. A task that fails three times alone is handed to the caller as lost, and the rest goes
  * on; if one task after the other is lost and none answered, the tasks are not to blame, and the run ends.
  */
+import type { ReplyOf, TaskKind, TaskOf } from './messages.ts';
 import { type PoolOptions, TaskPool } from './task-pool.ts';
 
 const BATCH_MS = 150;
@@ -53,7 +54,20 @@ interface Errand<T, R> {
   readonly answers: Promise<readonly R[] | Error>;
 }
 
-export abstract class BatchPool<T, R> {
+/** Kinds of tasks that travel in batches: their replies say how long they took. */
+export type BatchKind = { [K in TaskKind]: ReplyOf<K> extends Timed ? K : never }[TaskKind];
+
+interface Timed {
+  /** CPU time, in milliseconds. */
+  readonly cpuMs: number;
+}
+
+export class BatchPool<
+  K extends BatchKind,
+  T extends TaskOf<K> = TaskOf<K>,
+  R extends ReplyOf<K> & Timed = ReplyOf<K> & Timed,
+> {
+  readonly #kind: K;
   readonly #pool: TaskPool;
   readonly #options: BatchOptions;
   /** Tasks to be tried alone. */
@@ -64,16 +78,11 @@ export abstract class BatchPool<T, R> {
   #longestMs = 0;
   #lostInARow = 0;
 
-  constructor(options: BatchOptions) {
+  constructor(kind: K, options: BatchOptions) {
+    this.#kind = kind;
     this.#pool = new TaskPool(options);
     this.#options = options;
   }
-
-  /** Has a worker answer every task of a batch, in order. */
-  protected abstract ask(pool: TaskPool, tasks: readonly T[], quit: AbortController): Promise<readonly R[]>;
-
-  /** CPU time of a task, milliseconds. */
-  protected abstract cpuMsOf(answer: R): number;
 
   /**
    * Has every task done and hands each batch of answers to `sink` on the calling thread, in the order in which they are
@@ -143,7 +152,8 @@ export abstract class BatchPool<T, R> {
     const ring = (): void => quit.abort(new Error(`no answer for ${limit / 1000} s`));
     const dismiss = alarm(limit + (mayStart ? startMs : 0), ring);
     try {
-      const answers = await this.ask(this.#pool, tasks, quit);
+      const { replies } = await this.#pool.run({ kind: this.#kind, tasks }, quit);
+      const answers = replies as readonly R[];
       if (answers.length === tasks.length) return answers;
       return new Error(`${tasks.length} tasks came back as ${answers.length}`);
     } catch (error) {
@@ -181,7 +191,7 @@ export abstract class BatchPool<T, R> {
   #learn(answers: readonly R[]): void {
     this.#lostInARow = 0;
     for (const answer of answers) {
-      const cpuMs = this.cpuMsOf(answer);
+      const { cpuMs } = answer;
       this.#done++;
       this.#cpuMs += cpuMs;
       this.#longestMs = Math.max(this.#longestMs, cpuMs);

@@ -1,35 +1,69 @@
 /** What goes to a worker thread and what comes back. Plain data, so that it can be cloned. */
 import type { BatchSums } from '../../ai/index.ts';
 import type { AdjustedBlock, AdjustTask } from '../adjust/index.ts';
-import type {
-  BlockCheck,
-  BlockRecord,
-  BlockTask,
-  CalibrateReply,
-  CalibrateTask,
-  RolloutTask,
-  TrainReply,
-  TrainTask,
-  VerifyTask,
+import {
+  type BlockCheck,
+  type BlockRecord,
+  type BlockTask,
+  type CalibrateReply,
+  type CalibrateTask,
+  type CpuClock,
+  gameNamed,
+  type RolloutTask,
+  type VerifyTask,
 } from '../index.ts';
 
-export type PoolTask =
-  | { readonly kind: 'blocks'; readonly tasks: readonly BlockTask[] }
-  | { readonly kind: 'adjust'; readonly tasks: readonly AdjustTask[] }
-  | { readonly kind: 'verify'; readonly tasks: readonly VerifyTask[] }
-  | { readonly kind: 'calibrate'; readonly tasks: readonly CalibrateTask[] }
-  | { readonly kind: 'train'; readonly tasks: readonly TrainTask[] }
-  | { readonly kind: 'rollout'; readonly task: RolloutTask };
+/** Work that only one game knows (`StudyKit.jobs`). */
+export interface JobTask {
+  readonly game: string;
+  readonly job: string;
+  readonly input: unknown;
+}
 
-export type PoolReply =
-  | { readonly kind: 'blocks'; readonly records: readonly BlockRecord[] }
-  | { readonly kind: 'adjust'; readonly blocks: readonly AdjustedBlock[] }
-  | { readonly kind: 'verify'; readonly checks: readonly BlockCheck[] }
-  | { readonly kind: 'calibrate'; readonly replies: readonly CalibrateReply[] }
-  | { readonly kind: 'train'; readonly replies: readonly TrainReply[] }
+export interface JobReply {
+  readonly output: { readonly cpuMs: number };
+  readonly cpuMs: number;
+}
+
+/** What a thread can be asked to do: the task, and the reply with the CPU time that it took. */
+interface Kinds {
+  readonly blocks: { readonly task: BlockTask; readonly reply: BlockRecord };
+  readonly adjust: { readonly task: AdjustTask; readonly reply: AdjustedBlock };
+  readonly verify: { readonly task: VerifyTask; readonly reply: BlockCheck };
+  readonly calibrate: { readonly task: CalibrateTask; readonly reply: CalibrateReply };
+  readonly job: { readonly task: JobTask; readonly reply: JobReply };
   /** Without sums if the batch was stopped. */
-  | { readonly kind: 'rollout'; readonly sums: BatchSums | undefined };
+  readonly rollout: { readonly task: RolloutTask; readonly reply: { readonly sums: BatchSums | undefined } };
+}
 
-export type TaskKind = PoolTask['kind'];
-export type TaskOf<K extends TaskKind> = Extract<PoolTask, { kind: K }>;
-export type ReplyOf<K extends TaskKind> = Extract<PoolReply, { kind: K }>;
+export type TaskKind = keyof Kinds;
+export type TaskOf<K extends TaskKind> = Kinds[K]['task'];
+export type ReplyOf<K extends TaskKind> = Kinds[K]['reply'];
+
+/** Tasks of one kind; the replies come back in their order. */
+export type PoolTask = {
+  [K in TaskKind]: { readonly kind: K; readonly tasks: readonly TaskOf<K>[] };
+}[TaskKind];
+export type PoolReply = {
+  [K in TaskKind]: { readonly kind: K; readonly replies: readonly ReplyOf<K>[] };
+}[TaskKind];
+
+/** How each kind of task is done. */
+export type Workshop = { readonly [K in TaskKind]: (task: TaskOf<K>) => ReplyOf<K> };
+
+/** Does a job of a game; throws for one that it does not have. */
+export function doJob({ game, job, input }: JobTask, clock: CpuClock): JobReply {
+  const work = gameNamed(game).studies.jobs?.[job];
+  if (!work) throw new Error(`${game} has no job '${job}'`);
+  const output = work(input as never, clock);
+  return { output, cpuMs: output.cpuMs };
+}
+
+/** Does the tasks of a message one after another. */
+export function doTasks<K extends TaskKind>(
+  workshop: Workshop,
+  { kind, tasks }: { readonly kind: K; readonly tasks: readonly TaskOf<K>[] },
+): PoolReply {
+  const replies = tasks.map((task) => workshop[kind](task));
+  return { kind, replies } as PoolReply;
+}

@@ -35,7 +35,8 @@ export class RolloutPool {
     const play = async (job: RolloutJob): Promise<BatchSums | undefined> => {
       const flag = isFirst ? undefined : stop;
       isFirst = false;
-      const { sums } = await this.#pool.run({ kind: 'rollout', task: { root, job, stop: flag } });
+      const tasks = [{ root, job, stop: flag }];
+      const [{ sums }] = (await this.#pool.run({ kind: 'rollout', tasks })).replies;
       budget.nodes += sums?.nodes ?? 0;
       if (budget.isSpent()) Atomics.store(stop, 0, 1);
       return sums;

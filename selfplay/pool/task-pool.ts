@@ -2,6 +2,16 @@
 import { Piscina } from 'piscina';
 import type { PoolReply, PoolTask, ReplyOf, TaskKind, TaskOf } from './messages.ts';
 
+interface Message<K extends TaskKind> {
+  readonly kind: K;
+  readonly tasks: readonly TaskOf<K>[];
+}
+
+interface Answer<K extends TaskKind> {
+  readonly kind: K;
+  readonly replies: readonly ReplyOf<K>[];
+}
+
 export interface PoolOptions {
   /** A module whose `runTask` answers a task; the caller knows where it lives. */
   readonly workerFile: URL;
@@ -30,15 +40,15 @@ export class TaskPool {
   }
 
   /**
-   * Rejects with the error of the worker, or once the pool has stopped. When `quit` is aborted it rejects with its
+   * The replies in the order of the tasks. Rejects with the error of the worker, or once the pool has stopped. When `quit` is aborted it rejects with its
    * reason, and the thread that is at the task is ended, whatever it does, and replaced.
    */
-  async run<K extends TaskKind>(task: TaskOf<K>, quit = new AbortController()): Promise<ReplyOf<K>> {
+  async run<K extends TaskKind>(task: Message<K>, quit = new AbortController()): Promise<Answer<K>> {
     this.#running.add(quit);
     try {
-      const reply = await this.#piscina.run(task, { signal: quit.signal });
+      const reply = await this.#piscina.run(task as PoolTask, { signal: quit.signal });
       if (reply.kind !== task.kind) throw new Error(`a task of ${task.kind} is answered with ${reply.kind}`);
-      return reply as ReplyOf<K>;
+      return reply as unknown as Answer<K>;
     } catch (error) {
       throw quit.signal.aborted ? quit.signal.reason : error;
     } finally {

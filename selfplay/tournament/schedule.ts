@@ -1,6 +1,6 @@
 /** A tournament: which studies it is made of. Every pairing is a study, played in blocks with all rotations. */
-import { canonicalVariant, type Unit, type Variant } from '../../engine/dama-bianca/index.ts';
-import { stream } from '../../engine/index.ts';
+import { type RuleSet, stream } from '../../engine/index.ts';
+import { gameNamed } from '../games.ts';
 import type { StudyKey } from '../study.ts';
 import { type Standing, swissTables } from './swiss.ts';
 import { allTables, countSubsets, seatTables, someTables, type Table } from './tables.ts';
@@ -10,7 +10,8 @@ export type Format = (typeof FORMATS)[number];
 
 /** Everything that a tournament's games follow from. Where to stop is no part of it, but for Swiss pairing. */
 export interface TournamentPlan {
-  readonly variants: readonly Variant[];
+  readonly game: string;
+  readonly variants: readonly RuleSet[];
   readonly players: readonly number[];
   /** Canonical specifications, all different; two at least. */
   readonly bots: readonly string[];
@@ -23,7 +24,7 @@ export interface TournamentPlan {
   readonly roundBlocks: number;
   /** Round robin with more seats than two: at most so many tables for each variant and number of players. */
   readonly tables: number;
-  readonly unit: Unit;
+  readonly unit: string;
   readonly seed: number;
 }
 
@@ -43,7 +44,7 @@ function pairingSeed(seed: number, players: number, lineup: readonly string[], r
 
 function pairings(
   plan: TournamentPlan,
-  variant: Variant,
+  variant: RuleSet,
   players: number,
   tables: readonly Table[],
   round: number,
@@ -51,7 +52,7 @@ function pairings(
   return seatTables(tables).map((table): StudyKey => {
     const lineup = table.map((bot) => plan.bots[bot]);
     const seed = pairingSeed(plan.seed, players, lineup, round);
-    return { variant, players, lineup, unit: plan.unit, seed };
+    return { game: plan.game, variant, players, lineup, unit: plan.unit, seed };
   });
 }
 
@@ -103,11 +104,10 @@ export function swissPairings(
   results: readonly PairingResult[],
 ): StudyKey[] {
   return plan.variants.flatMap((variant) => {
-    const text = canonicalVariant(variant);
+    const { rules } = gameNamed(plan.game).module;
+    const hash = rules.hash(variant);
     return plan.players.flatMap((players) => {
-      const own = results.filter(
-        ({ key }) => key.players === players && canonicalVariant(key.variant) === text,
-      );
+      const own = results.filter(({ key }) => key.players === players && rules.hash(key.variant) === hash);
       const played = own.map(({ key }) => key.lineup.map((bot) => plan.bots.indexOf(bot)));
       const tables = swissTables(standingsOf(plan, round, own), players, played);
       return pairings(plan, variant, players, tables, round);

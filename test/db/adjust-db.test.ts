@@ -35,10 +35,10 @@ function open(): DamaDatabase {
 function value(db: DamaDatabase, study: number, blocks: readonly number[]): AdjustedBlock[] {
   const row = listStudies(db).find(({ id }) => id === study);
   if (!row) throw new Error(`no study ${study}`);
-  const { variant, players, unit } = row;
+  const { game, variant, players, unit } = row;
   return blocks.map((block) => {
     const games = recordedGames(db, study, block);
-    return adjustBlock({ variant, players, unit, evaluator: 'leaf', depth: 1, block, games }, () => 0);
+    return adjustBlock({ game, variant, players, unit, evaluator: 'leaf', depth: 1, block, games }, () => 0);
   });
 }
 

@@ -1,4 +1,5 @@
 /** The database file: whose it is, who may write it, what is kept and when two of them are equal. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -37,6 +38,7 @@ import {
 } from '../../db/index.ts';
 import { parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
+import { closerOf } from '../../selfplay/dama-bianca/index.ts';
 import type { BlockRecord } from '../../selfplay/index.ts';
 import { begin, faultOf, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
@@ -328,7 +330,9 @@ describe('blocks', () => {
   });
 
   test('unclosed hands are among those tested', () => {
-    const closers = play(PAIR, [0, 1, 2]).flatMap(({ games }) => games.map(({ hands }) => hands[0].closer));
+    const closers = play(PAIR, [0, 1, 2]).flatMap(({ games }) =>
+      games.map(({ hands }) => closerOf(hands[0])),
+    );
     expect(closers).toContain(-1);
     expect(closers.some((closer) => closer >= 0)).toBe(true);
   });

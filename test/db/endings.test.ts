@@ -1,10 +1,12 @@
 /** Packed endings against the rows that they follow from. */
+
 import { expect, onTestFinished, test } from 'vitest';
 import { checkEndings, fillEndings, readEndings } from '../../db/block/ending-chunks.ts';
 import { arrayOf, centreOf, offOf, ringOf } from '../../db/block/endings.ts';
 import { type DamaDatabase, openDatabase, saveBlocks } from '../../db/index.ts';
 import { parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
+import { boardOf, closerOf } from '../../selfplay/dama-bianca/index.ts';
 import type { BlockRecord } from '../../selfplay/index.ts';
 import { begin, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
@@ -34,9 +36,10 @@ function expectEndings(
       hand.rotation,
       hand.starter,
     ]);
-    expect([endings.closer(i), endings.turns(i)]).toEqual([hand.closer, hand.turnCount]);
+    expect([endings.closer(i), endings.turns(i)]).toEqual([closerOf(hand), hand.turnCount]);
     expect([endings.choices(i), endings.forced(i)]).toEqual([hand.choices ?? -1, hand.forced ?? -1]);
-    hand.places.forEach(({ rings, centre, array, off }, place) => {
+    hand.places.forEach((result, place) => {
+      const { rings, centre, array, off } = boardOf(result);
       const word = endings.place(i, place);
       expect(rings.map((_, ring) => ringOf(word, ring))).toEqual(rings);
       expect([centreOf(word), arrayOf(word) === 1, offOf(word)]).toEqual([centre, array, off]);

@@ -10,10 +10,10 @@ import {
   type DamaDatabase,
   databaseDigest,
   listStudies,
-  loadEquity,
+  loadProvisions,
   openDatabase,
   SCHEMA_VERSION,
-  saveEquity,
+  saveProvisions,
 } from '../../db/index.ts';
 import { canonicalVariant, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
@@ -33,16 +33,16 @@ function open(file: string, mode: 'write' | 'read' = 'write'): DamaDatabase {
 test('what is saved is loaded, in another process of the same program, under its own key only', () => {
   const file = temporaryFile();
   const db = open(file);
-  expect(loadEquity(db, SMALL, 2)).toBeUndefined();
-  saveEquity(db, SMALL, 2, SCORES);
+  expect(loadProvisions(db, 'dama-bianca', SMALL, 2)).toBeUndefined();
+  saveProvisions(db, 'dama-bianca', SMALL, 2, SCORES);
   db.close();
   const reader = open(file, 'read');
-  expect(loadEquity(reader, SMALL, 2)).toEqual(SCORES);
-  expect(loadEquity(reader, SMALL, 3)).toBeUndefined();
+  expect(loadProvisions(reader, 'dama-bianca', SMALL, 2)).toEqual(SCORES);
+  expect(loadProvisions(reader, 'dama-bianca', SMALL, 3)).toBeUndefined();
   const renamed = unwrap(parseVariant({ ...JSON.parse(canonicalVariant(SMALL)), name: 'other' }));
-  expect(loadEquity(reader, renamed, 2)).toEqual(SCORES);
+  expect(loadProvisions(reader, 'dama-bianca', renamed, 2)).toEqual(SCORES);
   const changed = unwrap(parseVariant({ ...JSON.parse(canonicalVariant(SMALL)), pawns: 4 }));
-  expect(loadEquity(reader, changed, 2)).toBeUndefined();
+  expect(loadProvisions(reader, 'dama-bianca', changed, 2)).toBeUndefined();
 });
 
 test('negative and large scores survive, and what is there already stays', () => {
@@ -51,22 +51,22 @@ test('negative and large scores survive, and what is there already stays', () =>
     players: 2,
     units: Int32Array.of(-1, 2 ** 31 - 1, -(2 ** 31), 0, 70_000, -3000),
   };
-  saveEquity(db, SMALL, 2, extremes);
-  expect(loadEquity(db, SMALL, 2)).toEqual(extremes);
-  saveEquity(db, SMALL, 2, SCORES);
-  expect(loadEquity(db, SMALL, 2)).toEqual(extremes);
-  expect(() => saveEquity(db, SMALL, 3, SCORES)).toThrow('hands of 2 players for 3');
+  saveProvisions(db, 'dama-bianca', SMALL, 2, extremes);
+  expect(loadProvisions(db, 'dama-bianca', SMALL, 2)).toEqual(extremes);
+  saveProvisions(db, 'dama-bianca', SMALL, 2, SCORES);
+  expect(loadProvisions(db, 'dama-bianca', SMALL, 2)).toEqual(extremes);
+  expect(() => saveProvisions(db, 'dama-bianca', SMALL, 3, SCORES)).toThrow('hands of 2 players for 3');
 });
 
 test('hands of another version of the bot are not taken, and damage is named', () => {
   const file = temporaryFile();
   const db = open(file);
-  saveEquity(db, SMALL, 2, SCORES);
+  saveProvisions(db, 'dama-bianca', SMALL, 2, SCORES);
   db.run("UPDATE bots SET version = 99 WHERE spec = 'greedy'");
-  expect(loadEquity(db, SMALL, 2)).toBeUndefined();
+  expect(loadProvisions(db, 'dama-bianca', SMALL, 2)).toBeUndefined();
   db.run("UPDATE bots SET version = 1 WHERE spec = 'greedy'");
   db.run('UPDATE equity_tables SET units = ?', Uint8Array.of(1, 2, 3));
-  expect(() => loadEquity(db, SMALL, 2)).toThrow('no whole hands of 2 players');
+  expect(() => loadProvisions(db, 'dama-bianca', SMALL, 2)).toThrow('not whole hands of 2 players');
 });
 
 test('a database of the first version gains the table and loses nothing', () => {
@@ -86,10 +86,10 @@ test('a database of the first version gains the table and loses nothing', () => 
     SCHEMA_VERSION,
   ]);
   expect(db.get("SELECT name FROM variants WHERE hash = '0'")).toEqual({ name: 'witness' });
-  expect(loadEquity(db, SMALL, 2)).toBeUndefined();
-  saveEquity(db, SMALL, 2, SCORES);
+  expect(loadProvisions(db, 'dama-bianca', SMALL, 2)).toBeUndefined();
+  saveProvisions(db, 'dama-bianca', SMALL, 2, SCORES);
   record(db, key, 2);
-  expect(loadEquity(db, SMALL, 2)).toEqual(SCORES);
+  expect(loadProvisions(db, 'dama-bianca', SMALL, 2)).toEqual(SCORES);
   // The cache is no part of what a database holds.
   expect(databaseDigest(db)).toBe(databaseDigest(fresh));
 });
@@ -128,13 +128,20 @@ test('matches are the same with 1 and 2 workers, with and without what the datab
     match(file, workers);
     const db = open(file, 'read');
     digests.push(databaseDigest(db));
-    expect(loadEquity(db, variant, 2)).toEqual(sampleHandScores(variant, 2));
+    expect(loadProvisions(db, 'dama-bianca', variant, 2)).toEqual(sampleHandScores(variant, 2));
     expect(listStudies(db)[0].blocks).toBe(8);
     db.close();
     if (workers === 1) continue;
     match(file, 2, 5);
     // Here nothing is handed in: the process plays the hands for itself.
-    const task = { variant: canonicalVariant(variant), players: 2, lineup, unit: 'match' as const, seed: 5 };
+    const task = {
+      game: 'dama-bianca',
+      variant: canonicalVariant(variant),
+      players: 2,
+      lineup,
+      unit: 'match' as const,
+      seed: 5,
+    };
     const again = open(file, 'read');
     const study = listStudies(again).find(({ seed }) => seed === 5);
     for (const block of [0, 7]) {

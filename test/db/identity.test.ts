@@ -7,11 +7,11 @@ import {
   findStudy,
   listStudies,
   listTrainingRuns,
-  loadEquity,
+  loadProvisions,
   missingBlocks,
   openDatabase,
   saveBlocks,
-  saveEquity,
+  saveProvisions,
 } from '../../db/index.ts';
 import { canonicalVariant } from '../../engine/dama-bianca/index.ts';
 import { begin, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
@@ -33,7 +33,7 @@ test('the study, its equity and the training run are found, and the study is pla
   const key = studyKey(LINEUP);
   record(db, key, 2);
   const scores = sampleHandScores(SMALL, 2);
-  saveEquity(db, SMALL, 2, scores);
+  saveProvisions(db, 'dama-bianca', SMALL, 2, scores);
   const training = { variant: SMALL, players: 2, config: JSON.stringify(CONFIG) };
   const run = ensureTrainingRun(db, training, 'rev', NOW);
 
@@ -42,14 +42,14 @@ test('the study, its equity and the training run are found, and the study is pla
   expect(findStudy(db, next)).toBe(findStudy(db, key));
   const study = begin(db, next, 3);
   expect(missingBlocks(db, study)).toEqual([2]);
-  expect(loadEquity(db, variant, 2)).toEqual(scores);
+  expect(loadProvisions(db, 'dama-bianca', variant, 2)).toEqual(scores);
   expect(ensureTrainingRun(db, { ...training, variant }, 'rev', NOW).id).toBe(run.id);
   saveBlocks(db, study, play(next, [2]), 'rev', NOW);
 
   expect(listStudies(db)).toMatchObject([{ blocks: 3, variant: canonicalVariant(SMALL) }]);
   expect(listTrainingRuns(db)).toHaveLength(1);
   const whole = open();
-  saveEquity(whole, SMALL, 2, scores);
+  saveProvisions(whole, 'dama-bianca', SMALL, 2, scores);
   ensureTrainingRun(whole, training, 'rev', NOW);
   record(whole, key, 3);
   expect(databaseDigest(db)).toBe(databaseDigest(whole));

@@ -1,12 +1,15 @@
 /** Every figure of `stats`, done again hand by hand from the records of studies played for real. */
+
 import { expect, onTestFinished, test } from 'vitest';
 import { computeStats, type DamaDatabase, type GroupStats, openDatabase } from '../../db/index.ts';
 import { parseVariant, type Variant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
+import { boardOf, closerOf } from '../../selfplay/dama-bianca/index.ts';
 import {
   type BlockRecord,
   type Estimate,
   type HandRecord,
+  type PlaceResult,
   type StudyKey,
   tQuantile,
   wilsonInterval,
@@ -94,43 +97,45 @@ function checkSeats(group: GroupStats, played: readonly Played[], variant: Varia
     );
     expectMean(
       seat.ringPoints,
-      at(({ rings }) => rings.reduce((sum, n, ring) => sum + n * scoring.rings[ring], 0)),
+      at((place) => boardOf(place).rings.reduce((sum, n, ring) => sum + n * scoring.rings[ring], 0)),
     );
     expect(seat.ringPawns).toHaveLength(variant.board.rings);
     seat.ringPawns.forEach((pawns, ring) => {
       expectMean(
         pawns,
-        at(({ rings }) => rings[ring]),
+        at((place) => boardOf(place).rings[ring]),
       );
       expectMean(
         seat.ringScores[ring],
-        at(({ rings }) => rings[ring]),
+        at((place) => boardOf(place).rings[ring]),
         scoring.rings[ring],
       );
     });
     expectShare(
       seat.centre,
-      at(({ centre }) => centre),
+      at((place) => boardOf(place).centre),
     );
     expectShare(
       seat.centrePoints,
-      at(({ centre }) => centre),
+      at((place) => boardOf(place).centre),
       scoring.centre,
     );
-    const scores = ({ array, centre }: { array: boolean; centre: number }): number =>
-      Number(array && (scoring.arrayFor === 'all' || centre === 1));
+    const scores = (place: PlaceResult): number => {
+      const { array, centre } = boardOf(place);
+      return Number(array && (scoring.arrayFor === 'all' || centre === 1));
+    };
     expectShare(
       seat.array,
-      at(({ array }) => Number(array)),
+      at((place) => Number(boardOf(place).array)),
     );
     expectShare(seat.arrayPoints, at(scores), scoring.array);
     expectMean(
       seat.off,
-      at(({ off }) => off),
+      at((place) => boardOf(place).off),
     );
     expectMean(
       seat.offPoints,
-      at(({ off }) => off),
+      at((place) => boardOf(place).off),
       scoring.off,
     );
     const meanOfAll = (hand: HandRecord): number =>
@@ -160,22 +165,22 @@ function checkHands(group: GroupStats, played: readonly Played[]): void {
   expectMean(group.rounds, perHand(played, roundOf));
   expectShare(
     group.closed,
-    perHand(played, ({ closer }) => Number(closer >= 0)),
+    perHand(played, (hand) => Number(closerOf(hand) >= 0)),
   );
   expect(group.unclosed.value).toBeCloseTo(1 - group.closed.value, 12);
   expect(group.unclosed.low).toBeCloseTo(1 - group.closed.high, 12);
-  const closed = perHand(played, (hand) => (hand.closer < 0 ? undefined : roundOf(hand)));
+  const closed = perHand(played, (hand) => (closerOf(hand) < 0 ? undefined : roundOf(hand)));
   expect(group.closeRounds.map(({ round }) => round)).toEqual(
     [...new Set(closed.map(([, round]) => round))].sort((a, b) => a - b),
   );
   for (const { round, share } of group.closeRounds) {
     expectShare(
       share,
-      perHand(played, (hand) => Number(hand.closer >= 0 && roundOf(hand) === round)),
+      perHand(played, (hand) => Number(closerOf(hand) >= 0 && roundOf(hand) === round)),
     );
   }
   const closeTurn = (hand: HandRecord): number | undefined => {
-    const place = hand.places.findIndex(({ seat }) => seat === hand.closer);
+    const place = hand.places.findIndex(({ seat }) => seat === closerOf(hand));
     return place < 0 ? undefined : (roundOf(hand) - 1) * players + place + 1;
   };
   expectMean(group.closeTurn, perHand(played, closeTurn));
@@ -206,7 +211,7 @@ function checkDistributions(group: GroupStats, played: readonly Played[]): void 
     expectShare(
       share,
       perHand(played, (hand) =>
-        roundOf(hand) < round ? undefined : Number(hand.closer >= 0 && roundOf(hand) === round),
+        roundOf(hand) < round ? undefined : Number(closerOf(hand) >= 0 && roundOf(hand) === round),
       ),
     );
   }
@@ -234,7 +239,7 @@ function checkDistributions(group: GroupStats, played: readonly Played[]): void 
       expect(high).toBeGreaterThanOrEqual(value);
     }
   }
-  const placeOf = (hand: HandRecord) => hand.places.find(({ seat }) => seat === hand.closer);
+  const placeOf = (hand: HandRecord) => hand.places.find(({ seat }) => seat === closerOf(hand));
   expectShare(
     group.closerShare,
     perHand(played, (hand) => placeOf(hand)?.share),
@@ -284,7 +289,7 @@ function checkParts(group: GroupStats, played: readonly Played[], variant: Varia
     seat: scoring.seat.some((points) => points !== 0),
   };
   const partOf = (hand: HandRecord, place: number): Record<string, number> => {
-    const { rings, centre, array, off } = hand.places[place];
+    const { rings, centre, array, off } = boardOf(hand.places[place]);
     return {
       rings: rings.reduce((sum, pawns, ring) => sum + pawns * scoring.rings[ring], 0),
       centre: centre * scoring.centre,
@@ -395,11 +400,11 @@ test.each([
     games: games.length,
     hands: games.reduce((sum, { hands }) => sum + hands.length, 0),
   });
-  checkSeats(group, played, base.variant);
+  checkSeats(group, played, base.variant as Variant);
   checkHands(group, played);
   checkBots(group, played);
   checkDistributions(group, played);
-  checkParts(group, played, base.variant);
+  checkParts(group, played, base.variant as Variant);
   checkChoices(group, played);
 });
 

@@ -87,7 +87,7 @@ test.each([
   ],
 ])('the figures are those of stats: %s', (_, key) => {
   const db = open();
-  const comparison = recordAll(db, key, [key.variant], 30);
+  const comparison = recordAll(db, key, [key.variant as Variant], 30);
   const [stats] = computeStats(db);
   stats.seats.forEach(({ share }, place) => {
     expectSame(pick(comparison, `seat${place + 1}.share`), share);

@@ -23,7 +23,7 @@ import {
   quarantineBlock,
   saveAdjusted,
   saveBlocks,
-  saveEquity,
+  saveProvisions,
   updateTest,
 } from '../../db/index.ts';
 import { runDama } from '../support/command-line.ts';
@@ -313,7 +313,7 @@ describe('merge', () => {
     const study = begin(source, PAIR, 2);
     saveBlocks(source, study, play(PAIR, [0, 1]), 'rev', NOW);
     const scores = { players: 2, units: Int32Array.from([1, -2, 3, 4]) };
-    saveEquity(source, SMALL, 2, scores);
+    saveProvisions(source, 'dama-bianca', SMALL, 2, scores);
     ensureTournament(source, 'before', '{}', 1, NOW);
     const tournament = ensureTournament(source, 'night', '{"a":1}', 5, NOW);
     addTournamentStudy(source, tournament.id, { round: 0, pairing: 3, study: study.id });

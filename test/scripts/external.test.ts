@@ -6,18 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDamaBot } from '../../ai/dama-bianca/index.ts';
 import {
   checkSummaries,
   computeStats,
-  forfeitsOf,
   iterateHands,
   listOutcomes,
-  listStudies,
   openDatabase,
   saveBlocks,
 } from '../../db/index.ts';
-import { canonicalVariant } from '../../engine/dama-bianca/index.ts';
+import { canonicalVariant, type Variant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { makeExternalBot } from '../../scripts/external/index.ts';
 import { LineProcess } from '../../scripts/external/process.ts';
@@ -25,6 +22,7 @@ import {
   type BlockRecord,
   type BotMaker,
   isExternal,
+  makeOwnBot,
   parseExternal,
   playBlock,
   type StudyKey,
@@ -51,11 +49,11 @@ function scripted(how: string, options = '', log = ''): string {
   return scriptedSpec(script, `${how} ${log}`.trim(), options);
 }
 
-const makeBot: BotMaker = (spec, game) =>
-  isExternal(spec) ? makeExternalBot(spec, game) : unwrap(createDamaBot(spec, game));
+const makeBot: BotMaker = (spec, game, name, provisions) =>
+  (isExternal(spec) ? makeExternalBot : makeOwnBot)(spec, game, name, provisions);
 
 function playWith({ variant, ...key }: StudyKey, block: number): BlockRecord {
-  return playBlock({ variant: canonicalVariant(variant), ...key, block }, () => 0, makeBot);
+  return playBlock({ variant: canonicalVariant(variant as Variant), ...key, block }, () => 0, makeBot);
 }
 
 describe('a specification', () => {
@@ -171,34 +169,11 @@ describe('a forfeited hand', () => {
     db.close();
   });
 
-  it('is counted for the bot that lost it, which has answered if it has played a turn', () => {
-    const mute = 'external(command="exit 3")';
-    const db = openDatabase(temporaryFile(), 'write');
-    for (const lineup of [
-      ['random', scripted('exit'), 'random(seed=2)'],
-      ['random', 'random(seed=2)', mute],
-      [mute, mute, 'random'],
-    ]) {
-      const key = studyKey(lineup);
-      saveBlocks(db, begin(db, key, 1), [playWith(key, 0)], 'rev', NOW);
-    }
-    const found = forfeitsOf(db, listStudies(db)).map(({ bot, games, forfeits, hasAnswered }) => {
-      return [bot, games, forfeits, hasAnswered];
-    });
-    expect(found.sort()).toEqual(
-      [
-        [mute, 6, 6, false],
-        [scripted('exit'), 3, 3, true],
-      ].sort(),
-    );
-    db.close();
-  });
-
   it('is verified by its dice, its turns and who should have played', () => {
     const key = studyKey([scripted('exit'), 'random']);
     const { variant, ...rest } = key;
     const { games } = playWith(key, 4);
-    const task = { variant: canonicalVariant(variant), ...rest, block: 4, by: 'rules' } as const;
+    const task = { variant: canonicalVariant(variant as Variant), ...rest, block: 4, by: 'rules' } as const;
     expect(verifyBlock({ ...task, games }, () => 0).differences).toEqual([]);
     const [first, ...others] = games;
     const [hand] = first.hands;

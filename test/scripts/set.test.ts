@@ -85,8 +85,8 @@ test.each([
 test('the database shows the label, and the hash decides which study it is', () => {
   const db = openDatabase(temporaryFile(), 'write');
   onTestFinished(() => db.close());
-  const lineup = unwrap(fillLineup(['greedy'], 2));
-  const key = { players: 2, lineup, unit: 'hand', seed: 1 } as const;
+  const lineup = unwrap(fillLineup('dama-bianca', ['greedy'], 2));
+  const key = { game: 'dama-bianca', players: 2, lineup, unit: 'hand', seed: 1 } as const;
   const set = begin(db, { ...key, variant: readVariant('moonlight', ['scoring.array=8']) });
   expect(begin(db, { ...key, variant: EIGHT }).id).toBe(set.id);
   expect(listStudies(db).map(({ variantName }) => variantName)).toEqual(['moonlight+scoring.array=8']);

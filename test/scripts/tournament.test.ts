@@ -24,6 +24,7 @@ const BOTS = ['greedy', 'random', 'random(seed=2)', 'random(seed=3)', 'random(se
 
 function plan(change: Partial<TournamentPlan> = {}): TournamentPlan {
   return {
+    game: 'dama-bianca',
     variants: [SMALL],
     players: [2],
     bots: BOTS,

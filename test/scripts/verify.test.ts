@@ -1,12 +1,14 @@
 /** Recorded hands against their seeds: what is untouched passes, and whatever is changed is found where it is. */
+
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type DamaDatabase, ensureStudy, openDatabase, saveBlocks } from '../../db/index.ts';
-import { canonicalVariant } from '../../engine/dama-bianca/index.ts';
+import { canonicalVariant, type Variant } from '../../engine/dama-bianca/index.ts';
 import { drawSample } from '../../scripts/integrity/index.ts';
 import { codeRevision } from '../../scripts/revision.ts';
+import { BYTES_PER_TURN } from '../../selfplay/dama-bianca/index.ts';
 import {
-  BYTES_PER_TURN,
   botVersion,
+  type Detail,
   type GameRecord,
   type HandRecord,
   type PlaceResult,
@@ -20,11 +22,22 @@ import { temporaryFile } from '../support/temporary.ts';
 
 const PAIR = studyKey(['random', 'greedy']);
 const MATCH = studyKey(['random', 'greedy', 'random(seed=2)'], SMALL, 'match');
+const FOUR_PAWNS = { ...SMALL, pawns: 4 };
 const WAYS = ['play', 'rules'] as const;
 
 function check(key: StudyKey, games: readonly GameRecord[], by: VerifyBy, block = 0) {
   const { players, lineup, unit, seed } = key;
-  const task = { variant: canonicalVariant(key.variant), players, lineup, unit, seed, block, by, games };
+  const task = {
+    game: 'dama-bianca',
+    variant: canonicalVariant(key.variant as Variant),
+    players,
+    lineup,
+    unit,
+    seed,
+    block,
+    by,
+    games,
+  };
   return verifyBlock(task, () => 0).differences;
 }
 
@@ -49,7 +62,7 @@ describe.each(WAYS)('by %s', (by) => {
     const [{ games }] = play(PAIR, [0]);
     expect(check(PAIR, games, by, 1)).not.toEqual([]);
     expect(check({ ...PAIR, seed: 8 }, games, by)).not.toEqual([]);
-    expect(check({ ...PAIR, variant: { ...SMALL, pawns: 4 } }, games, by)).not.toEqual([]);
+    expect(check({ ...PAIR, variant: FOUR_PAWNS }, games, by)).not.toEqual([]);
   });
 
   function changed(rotation: number, hand: number, change: (hand: HandRecord) => HandRecord): GameRecord[] {
@@ -66,6 +79,10 @@ describe.each(WAYS)('by %s', (by) => {
       ...hand,
       places: hand.places.map((one, i) => (i === 1 ? { ...one, ...change } : one)),
     });
+  }
+
+  function withDetail(change: Detail): (hand: HandRecord) => HandRecord {
+    return (hand) => withPlace({ detail: { ...hand.places[1].detail, ...change } })(hand);
   }
 
   /** Another roll in the fourth turn. */
@@ -88,15 +105,23 @@ describe.each(WAYS)('by %s', (by) => {
     [
       'a turn too many',
       (hand) => ({ ...hand, turns: Buffer.concat([hand.turns, hand.turns.slice(0, 5)]) }),
-      /^turn \d+: \w+ is recorded, nothing is due/,
+      /^turn \d+: \w+ is recorded, expected nothing/,
     ],
     ['the number of turns', (hand) => ({ ...hand, turnCount: hand.turnCount + 1 }), /^number of turns: /],
     ['the starter', (hand) => ({ ...hand, starter: (hand.starter + 1) % 3 }), /^starter: /],
-    ['the closer', (hand) => ({ ...hand, closer: hand.closer === 2 ? -1 : 2 }), /^closer: /],
+    [
+      'the closer',
+      (hand) => ({ ...hand, detail: { ...hand.detail, closer: hand.detail.closer === 2 ? null : 2 } }),
+      /^facts of the hand: /,
+    ],
     ['the choices', (hand) => ({ ...hand, choices: (hand.choices ?? 0) + 1 }), /^choices and forced turns: /],
     ['a score', withPlace({ units: 1 }), /^place 2: .*"units":1,/],
-    ['pawns on a ring', withPlace({ rings: [9, 9] }), /^place 2: /],
-    ['an array', (hand) => withPlace({ array: !hand.places[1].array })(hand), /^place 2: /],
+    ['pawns on a ring', withDetail({ ring1: 9, ring2: 9 }), /^place 2: /],
+    [
+      'an array',
+      (hand) => withDetail({ array: 1 - Number(hand.places[1].detail.array) })(hand),
+      /^place 2: /,
+    ],
     ['a share', withPlace({ share: 0.123 }), /^place 2: .*0\.123/],
   ])('%s that is changed is found in its hand', (_name, change, message) => {
     expect(check(MATCH, changed(1, 2, change), by)).toEqual([
@@ -145,7 +170,10 @@ test('a sample has its size, keeps the order, and gives every entry the same cha
 });
 
 describe('the command', () => {
-  function fill(revision: string, version = botVersion('greedy')): { file: string; db: DamaDatabase } {
+  function fill(
+    revision: string,
+    version = botVersion('dama-bianca', 'greedy'),
+  ): { file: string; db: DamaDatabase } {
     const file = temporaryFile();
     const db = openDatabase(file, 'write');
     onTestFinished(() => db.close());
@@ -181,7 +209,7 @@ describe('the command', () => {
   });
 
   test.each([
-    ['another revision', 'old', botVersion('greedy'), /blocks of revision old, this is /],
+    ['another revision', 'old', botVersion('dama-bianca', 'greedy'), /blocks of revision old, this is /],
     ['another version of a bot', 'rev', 99, /the blocks are of version 99/],
   ])('of %s says so and goes by the rules', async (_name, revision, version, message) => {
     const { file } = fill(revision, version);

@@ -29,7 +29,6 @@ import {
   adjustGame,
   type CourseTurn,
   dramaOf,
-  followTurns,
   jackknife,
   packCurve,
   SKILL_SUMS,
@@ -39,13 +38,9 @@ import {
   unpackCurve,
   Valuation,
 } from '../../selfplay/adjust/index.ts';
-import {
-  BYTES_PER_TURN,
-  type GameRecord,
-  meanEstimate,
-  playBlock,
-  unpackTurns,
-} from '../../selfplay/index.ts';
+import { BYTES_PER_TURN, DAMA_BIANCA_KIT, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
+import { type GameRecord, meanEstimate, playBlock } from '../../selfplay/index.ts';
+import { followTurns } from '../support/course.ts';
 import { SMALL } from '../support/database-play.ts';
 import { FRONT, Race } from '../support/games/race.ts';
 import { hashEvaluator, movesOf, trueMoves, truth } from '../support/search-truth.ts';
@@ -131,10 +126,14 @@ function playAndValue(
   const players = lineup.length;
   const game = unwrap(createGame(variant, players, unit));
   const valuation = new Valuation(game, scorer(game), 1);
-  const task = { variant: canonicalVariant(variant), players, lineup, unit, seed: 3 };
+  const task = { game: 'dama-bianca', variant: canonicalVariant(variant), players, lineup, unit, seed: 3 };
   return Array.from({ length: blocks }, (_, block) => block).flatMap((block) =>
     playBlock({ ...task, block }, () => 0).games.map((record) => {
-      return { record, adjusted: adjustGame(game, valuation, record), block };
+      return {
+        record,
+        adjusted: adjustGame({ game, study: DAMA_BIANCA_KIT.studies.study(game) }, valuation, record),
+        block,
+      };
     }),
   );
 }
@@ -239,11 +238,16 @@ describe('adjusted results', () => {
     const [hand] = record.hands;
     const turns = hand.turns.slice();
     turns[1] ^= 0x55;
-    expect(() => adjustGame(game, valuation, { ...record, hands: [{ ...hand, turns }] })).toThrow(
-      'not legal',
-    );
+    expect(() =>
+      adjustGame({ game, study: DAMA_BIANCA_KIT.studies.study(game) }, valuation, {
+        ...record,
+        hands: [{ ...hand, turns }],
+      }),
+    ).toThrow('not legal');
     const shares = record.shares.map((share) => 1 - share + 0.25);
-    expect(() => adjustGame(game, valuation, { ...record, shares })).toThrow('shares');
+    expect(() =>
+      adjustGame({ game, study: DAMA_BIANCA_KIT.studies.study(game) }, valuation, { ...record, shares }),
+    ).toThrow('shares');
   });
 });
 
@@ -257,14 +261,16 @@ test('a forfeit ends a game with a choice, with or without a turn before it', ()
     const forfeit = { seat: count % 2, reason: 'late', detail: '' } as const;
     const shares = [0, 1].map((entrant) => Number((entrant + 2 - record.rotation) % 2 !== forfeit.seat));
     const given = { ...record, shares, hands: [{ ...hand, turns, turnCount: count, forfeit }] };
-    const adjusted = adjustGame(game, valuation, given);
+    const adjusted = adjustGame({ game, study: DAMA_BIANCA_KIT.studies.study(game) }, valuation, given);
     expect([adjusted.turns, adjusted.drama]).toEqual([count, undefined]);
     for (const { entrant, start, draw, luck, choice, drift } of adjusted.hands[0].places) {
       expect(start + draw + luck + choice + drift).toBeCloseTo(shares[entrant], 12);
       if (count === 0) expect([luck, drift]).toEqual([0, 0]);
     }
     const silent = { ...given, hands: [{ ...hand, turns, turnCount: count }] };
-    expect(() => adjustGame(game, valuation, silent)).toThrow('broken off');
+    expect(() => adjustGame({ game, study: DAMA_BIANCA_KIT.studies.study(game) }, valuation, silent)).toThrow(
+      'broken off',
+    );
   }
 });
 

@@ -1,7 +1,7 @@
 /** Blocks: what they depend on, that they can be replayed, and the figures that are published for the baseline. */
+
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDamaBot } from '../../ai/dama-bianca/index.ts';
 import {
   applyMove,
   CENTRE,
@@ -19,6 +19,7 @@ import {
 } from '../../engine/dama-bianca/index.ts';
 import { sampleOutcome, stream, unwrap } from '../../engine/index.ts';
 import { alarm } from '../../scripts/alarm.ts';
+import { boardOf, closerOf, packTurn, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
 import {
   type BlockRecord,
   type BlockTask,
@@ -26,13 +27,12 @@ import {
   entrantAt,
   fillLineup,
   type GameRecord,
+  gameNamed,
   type HandRecord,
-  packTurn,
   playBlock,
   rotationsOf,
-  unpackTurns,
 } from '../../selfplay/index.ts';
-import { BlockPool } from '../../selfplay/pool/index.ts';
+import { BatchPool } from '../../selfplay/pool/index.ts';
 import { slowScore, slowShares } from '../support/plain-rules.ts';
 import { variantWith } from '../support/random-setups.ts';
 
@@ -49,7 +49,7 @@ function taskOf(
   }: { settings?: readonly string[]; unit?: Unit; seed?: number } = {},
 ): BlockTask {
   const variant = canonicalVariant(variantWith(...settings));
-  return { variant, players: lineup.length, lineup, unit, seed, block };
+  return { game: 'dama-bianca', variant, players: lineup.length, lineup, unit, seed, block };
 }
 
 function play(task: BlockTask): BlockRecord {
@@ -123,7 +123,7 @@ describe('a block depends on its task only', () => {
       for (const unit of ['hand', 'match'] as const) {
         for (const block of [0, 1, 2]) {
           // A maker that is new to the table has everything made anew.
-          const fresh: BotMaker = (spec, game) => unwrap(createDamaBot(spec, game));
+          const fresh: BotMaker = (spec, game, name) => unwrap(gameNamed(name).players.createBot(spec, game));
           const alone = playBlock(taskOf(lineup, block, { unit }), () => 0, fresh);
           play(taskOf(lineup, block + 7, { unit }));
           expect(play(taskOf(lineup, block, { unit }))).toEqual(alone);
@@ -195,10 +195,22 @@ describe('rotations', () => {
   });
 
   test('one bot fills all seats, else one is due for each', () => {
-    expect(fillLineup(['random( seed=0 )'], 3)).toEqual({ ok: true, value: ['random', 'random', 'random'] });
-    expect(fillLineup(['greedy', 'random'], 2)).toEqual({ ok: true, value: ['greedy', 'random'] });
-    expect(fillLineup(['greedy', 'random'], 3)).toMatchObject({ ok: false, error: { code: 'ERR_BOT' } });
-    expect(fillLineup(['greedy', 'deep'], 2)).toMatchObject({ ok: false, error: { code: 'ERR_BOT' } });
+    expect(fillLineup('dama-bianca', ['random( seed=0 )'], 3)).toEqual({
+      ok: true,
+      value: ['random', 'random', 'random'],
+    });
+    expect(fillLineup('dama-bianca', ['greedy', 'random'], 2)).toEqual({
+      ok: true,
+      value: ['greedy', 'random'],
+    });
+    expect(fillLineup('dama-bianca', ['greedy', 'random'], 3)).toMatchObject({
+      ok: false,
+      error: { code: 'ERR_BOT' },
+    });
+    expect(fillLineup('dama-bianca', ['greedy', 'deep'], 2)).toMatchObject({
+      ok: false,
+      error: { code: 'ERR_BOT' },
+    });
   });
 
   test.each(LINEUPS)('each place meets the same rolls in every rotation and game: $lineup', ({ lineup }) => {
@@ -261,8 +273,8 @@ function checkHand(hand: HandRecord, rules: Rules, players: number): void {
   expect(hand.choices).toBe(sum(results));
   expect(hand.forced).toBe(results.filter((count) => count === 1).length);
   expect(hand.turnCount).toBe(unpackTurns(hand.turns).length);
-  expect(hand.closer).toBe(firstCloser(setup) ?? -1);
-  if (hand.closer < 0) expect(hand.turnCount).toBe(handRules.roundCap * players);
+  expect(closerOf(hand)).toBe(firstCloser(setup) ?? -1);
+  if (closerOf(hand) < 0) expect(hand.turnCount).toBe(handRules.roundCap * players);
   else expect(isOver(setup)).toBe(true);
   const closed = setup.pawns.map((own) => own.includes(CENTRE));
   const scores = setup.pawns.map((_, seat) => slowScore(setup, seat, rules));
@@ -274,9 +286,10 @@ function checkHand(hand: HandRecord, rules: Rules, players: number): void {
     expect(seat).toBe((hand.starter + i) % players);
     expect(place.units).toBe(3 * scores[seat]);
     expect(place.share).toBe(shares[seat]);
-    expect(place.centre).toBe(Number(closed[seat]));
-    expect(place.off).toBe(rules.pawns - setup.pawns[seat].length);
-    expect(place.rings).toEqual(
+    const { centre, off, rings } = boardOf(place);
+    expect(centre).toBe(Number(closed[seat]));
+    expect(off).toBe(rules.pawns - setup.pawns[seat].length);
+    expect(rings).toEqual(
       Array.from({ length: rules.board.rings }, (_, ring) => {
         return own.filter((cell) => ringOf(rules.board, cell) === ring + 1).length;
       }),
@@ -288,7 +301,9 @@ function checkHand(hand: HandRecord, rules: Rules, players: number): void {
 function checkGame({ rotation, shares, hands }: GameRecord, rules: Rules, players: number): void {
   const byPoints = rules.variant.match.format === 'points';
   const totals = new Array<number>(players).fill(0);
-  for (const { closer, places } of hands) {
+  for (const hand of hands) {
+    const { places } = hand;
+    const closer = closerOf(hand);
     for (const { entrant, units, share } of places) {
       totals[entrant] += byPoints ? units : closer < 0 ? 0 : share * POINT;
     }
@@ -325,7 +340,7 @@ describe('the record replays on plain data to the recorded scores', () => {
       for (const game of record.games) checkGame(game, rules, players);
       for (const hand of handsOf(record)) {
         checkHand(hand, rules, players);
-        if (hand.closer >= 0) closed++;
+        if (closerOf(hand) >= 0) closed++;
       }
     }
     expect(closed).toBeGreaterThan(0);
@@ -372,17 +387,17 @@ describe('packed turns', () => {
 
 describe('the pool', () => {
   const workerFile = new URL('../../bin/worker.mjs', import.meta.url);
-  const pools: BlockPool[] = [];
+  const pools: BatchPool<'blocks'>[] = [];
 
   beforeAll(() => {
-    for (const workers of [1, 2]) pools.push(new BlockPool({ workerFile, workers, alarm }));
+    for (const workers of [1, 2]) pools.push(new BatchPool('blocks', { workerFile, workers, alarm }));
   });
 
   afterAll(async () => {
     for (const pool of pools) await pool.stop();
   });
 
-  async function collect(pool: BlockPool, tasks: readonly BlockTask[]): Promise<BlockRecord[]> {
+  async function collect(pool: BatchPool<'blocks'>, tasks: readonly BlockTask[]): Promise<BlockRecord[]> {
     const records: BlockRecord[] = [];
     await pool.play(tasks.values(), (given, batch) => {
       expect(batch.map(({ block }) => block)).toEqual(given.map(({ block }) => block));
@@ -398,14 +413,14 @@ describe('the pool', () => {
   });
 
   test('an error of a worker is the error of the study', async () => {
-    const pool = new BlockPool({ workerFile, workers: 1, alarm });
+    const pool = new BatchPool('blocks', { workerFile, workers: 1, alarm });
     const wrong = { ...taskOf(['greedy', 'greedy'], 0), lineup: ['greedy', 'nobody'] };
     await expect(collect(pool, [wrong])).rejects.toThrow('nobody');
     await pool.stop();
   });
 
   test('a pool that is stopped ends without an error, and without the rest', async () => {
-    const pool = new BlockPool({ workerFile, workers: 2, alarm });
+    const pool = new BatchPool('blocks', { workerFile, workers: 2, alarm });
     const tasks = Array.from({ length: 5000 }, (_, block) => taskOf(['random', 'random'], block));
     let blocks = 0;
     await pool.play(tasks.values(), (given) => {
@@ -438,6 +453,7 @@ describe('published figures: greedy against itself, two players', () => {
     const variant = canonicalVariant(unwrap(parseVariantName(name)));
     const hands = Array.from({ length: BLOCKS }, (_, block) => {
       const task: BlockTask = {
+        game: 'dama-bianca',
         variant,
         players: 2,
         lineup: ['greedy', 'greedy'],
@@ -454,6 +470,6 @@ describe('published figures: greedy against itself, two players', () => {
     expect(low).toBeGreaterThan(excluded);
     const onTurn13 = hands.filter(({ turnCount }) => turnCount === 13).length;
     expect(onTurn13 / BLOCKS).toBeGreaterThan(least);
-    expect(hands.every(({ closer }) => closer >= 0)).toBe(true);
+    expect(hands.every((hand) => closerOf(hand) >= 0)).toBe(true);
   });
 });

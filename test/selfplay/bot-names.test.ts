@@ -1,7 +1,7 @@
 /** Names of bots: what reports call them, and that they change nothing else. */
 import { expect, test } from 'vitest';
 import { unwrap } from '../../engine/index.ts';
-import { botLabels, botName, botVersion, fillLineup } from '../../selfplay/index.ts';
+import { botLabels, botName, botVersions, fillLineup } from '../../selfplay/index.ts';
 import { play, studyKey } from '../support/database-play.ts';
 
 test('a specification may say how it is to be called', () => {
@@ -21,15 +21,17 @@ test('a label is the name, unless it means two bots', () => {
 
 test('canonical texts without a name are as they were', () => {
   const [anna, ben] = unwrap(
-    fillLineup(['external(timeMs=1000,name=Anna,command=bot)', 'greedy( name=Ben )'], 2),
+    fillLineup('dama-bianca', ['external(timeMs=1000,name=Anna,command=bot)', 'greedy( name=Ben )'], 2),
   );
   expect(anna).toBe('external(command="bot", name="Anna", timeMs=1000)');
   expect(ben).toBe('greedy(name=Ben)');
-  expect(unwrap(fillLineup(['external(command=bot)', 'greedy'], 2))).toEqual([
+  expect(unwrap(fillLineup('dama-bianca', ['external(command=bot)', 'greedy'], 2))).toEqual([
     'external(command="bot")',
     'greedy',
   ]);
-  expect([anna, ben].map(botVersion)).toEqual(['external(command="bot")', 'greedy'].map(botVersion));
+  expect(botVersions({ game: 'dama-bianca', lineup: [anna, ben] })).toEqual(
+    botVersions({ game: 'dama-bianca', lineup: ['external(command="bot")', 'greedy'] }),
+  );
 });
 
 test('a bot with a name plays as it does without', () => {

@@ -1,8 +1,10 @@
 /** Calibration: exact values come true, distorted ones are found out, and the figures are those of their definitions. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDamaBot, DamaLeaf, type SolvedGame, solve } from '../../ai/dama-bianca/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { type Move, openPosition, type Rng, stream, unwrap, type View } from '../../engine/index.ts';
+import { DAMA_BIANCA_KIT } from '../../selfplay/dama-bianca/index.ts';
 import { type Claims, calibrate, claimsOfHand } from '../../selfplay/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 
@@ -105,7 +107,9 @@ describe('on a solved board', () => {
     };
     const bots = [new Exact(), new Exact()];
     return calibrate(
-      Array.from({ length: HANDS }, (_, hand) => claimsOfHand(game, evaluator, bots, 7, hand)),
+      Array.from({ length: HANDS }, (_, hand) =>
+        claimsOfHand({ game, study: DAMA_BIANCA_KIT.studies.study(game) }, evaluator, bots, 7, hand),
+      ),
     );
   }
 
@@ -162,7 +166,11 @@ describe('dama calibrate', () => {
     };
     const bots = [0, 1].map(() => unwrap(createDamaBot('greedy', game)));
     const [mindful, blind] = [leaf, forgetful].map((evaluator) =>
-      calibrate(Array.from({ length: 300 }, (_, match) => claimsOfHand(game, evaluator, bots, 5, match))),
+      calibrate(
+        Array.from({ length: 300 }, (_, match) =>
+          claimsOfHand({ game, study: DAMA_BIANCA_KIT.studies.study(game) }, evaluator, bots, 5, match),
+        ),
+      ),
     );
     expect(mindful.positions).toBe(blind.positions);
     expect(mindful.brier.value).toBeLessThan(0.8 * blind.brier.value);

@@ -1,15 +1,22 @@
 /** Training for three to six seats: what positions are said to be worth, and a run from its configuration to a bot. */
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SeatsInputs } from '../../ai/dama-bianca/index.ts';
 import { type MoveScorer, readNet } from '../../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { CHANCE, MoveList, sampleOutcome, stream, unwrap } from '../../engine/index.ts';
-import { judgeNet, playTrainTask, readTrainConfig, Trainer, type TrainHost } from '../../selfplay/index.ts';
-import type { HandOptions } from '../../selfplay/train/hands.ts';
-import { seatsForm, seatsRow } from '../../selfplay/train/sample-form.ts';
-import { SampleList, Samples } from '../../selfplay/train/samples.ts';
-import { SeatsHandPlayer } from '../../selfplay/train/seats-hands.ts';
+import {
+  judgeNet,
+  playTrainTask,
+  readTrainConfig,
+  Trainer,
+  type TrainHost,
+} from '../../selfplay/dama-bianca/index.ts';
+import type { HandOptions } from '../../selfplay/dama-bianca/train/hands.ts';
+import { seatsForm, seatsRow } from '../../selfplay/dama-bianca/train/sample-form.ts';
+import { SampleList, Samples } from '../../selfplay/dama-bianca/train/samples.ts';
+import { SeatsHandPlayer } from '../../selfplay/dama-bianca/train/seats-hands.ts';
 import { CommandLine } from '../support/command-line.ts';
 
 const SMALL = {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { alarm } from '../../scripts/alarm.ts';
 import type { BlockTask } from '../../selfplay/index.ts';
-import { type Alarm, BlockPool, type Loss, TaskPool } from '../../selfplay/pool/index.ts';
+import { type Alarm, BatchPool, type Loss, TaskPool } from '../../selfplay/pool/index.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const workerFile = new URL('../support/faulty-worker.mjs', import.meta.url);
@@ -28,7 +28,7 @@ function tasksOf(blocks: number, failing: readonly Failing[], file: string): Blo
   return Array.from({ length: blocks }, (_, block) => {
     const failure = failing.find((one) => one.block === block);
     const lineup = failure ? [failure.how, file, String(failure.times)] : ['fine'];
-    return { variant: '', players: 2, lineup, unit: 'hand', seed: 1, block };
+    return { game: '', variant: '', players: 2, lineup, unit: 'hand', seed: 1, block };
   });
 }
 
@@ -39,7 +39,7 @@ async function run(
 ): Promise<{ done: number[]; lost: { block: number; loss: Loss }[]; tries: (block: number) => number }> {
   const file = temporaryFile('tries');
   const { workers = 2, timeoutMs } = options;
-  const pool = new BlockPool({ workerFile, workers, alarm: busyAlarm, timeoutMs, startMs: 500 });
+  const pool = new BatchPool('blocks', { workerFile, workers, alarm: busyAlarm, timeoutMs, startMs: 500 });
   onTestFinished(() => pool.stop());
   const done: number[] = [];
   const lost: { block: number; loss: Loss }[] = [];
@@ -112,7 +112,7 @@ test('where every block fails the run ends instead of failing them all', async (
 
 test('a worker file that cannot be loaded is an error, not an endless wait', async () => {
   const missing = new URL('./no-such-worker.mjs', import.meta.url);
-  const pool = new BlockPool({ workerFile: missing, workers: 2, alarm });
+  const pool = new BatchPool('blocks', { workerFile: missing, workers: 2, alarm });
   onTestFinished(() => pool.stop());
   await expect(pool.play(tasksOf(5, [], '').values(), () => {})).rejects.toThrow('no-such-worker');
 });

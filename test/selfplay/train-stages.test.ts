@@ -1,4 +1,5 @@
 /** Training in stages: one command makes what a command for each stage makes, whenever it is cut. */
+
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import {
   readTrainStages,
   Trainer,
   type TrainHost,
-} from '../../selfplay/index.ts';
+} from '../../selfplay/dama-bianca/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 
 const SMALL = { board: { rings: 2, sectors: 4 }, pawns: 3, dice: { faces: 2 } };

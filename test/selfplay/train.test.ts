@@ -1,4 +1,5 @@
 /** Training: the arithmetic against differences and a known truth, and runs that a kill cannot change. */
+
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,12 +14,18 @@ import {
   variantHash,
 } from '../../engine/dama-bianca/index.ts';
 import { MoveList, type Outcome, stream, unwrap } from '../../engine/index.ts';
-import { playTrainTask, readTrainConfig, startFault, Trainer, type TrainHost } from '../../selfplay/index.ts';
-import { type Batch, FloatNet } from '../../selfplay/train/float-net.ts';
-import type { HandOptions } from '../../selfplay/train/hands.ts';
-import { PairHandPlayer } from '../../selfplay/train/pair-hands.ts';
-import { pairForm } from '../../selfplay/train/sample-form.ts';
-import { SampleList, Samples } from '../../selfplay/train/samples.ts';
+import {
+  playTrainTask,
+  readTrainConfig,
+  startFault,
+  Trainer,
+  type TrainHost,
+} from '../../selfplay/dama-bianca/index.ts';
+import { type Batch, FloatNet } from '../../selfplay/dama-bianca/train/float-net.ts';
+import type { HandOptions } from '../../selfplay/dama-bianca/train/hands.ts';
+import { PairHandPlayer } from '../../selfplay/dama-bianca/train/pair-hands.ts';
+import { pairForm } from '../../selfplay/dama-bianca/train/sample-form.ts';
+import { SampleList, Samples } from '../../selfplay/dama-bianca/train/samples.ts';
 import { outputOf } from '../support/net-games.ts';
 import { temporaryFile } from '../support/temporary.ts';
 

@@ -24,5 +24,5 @@ export function runTask(task) {
   const reply = work(task);
   if (random() < 0.04) process.exit(3);
   // Blocks that claim to be slow travel in small batches, so that there are many moments to fail in.
-  return { ...reply, records: reply.records.map((record) => ({ ...record, cpuMs: 40 })) };
+  return { ...reply, replies: reply.replies.map((record) => ({ ...record, cpuMs: 40 })) };
 }

@@ -2,7 +2,7 @@
 import { type DamaDatabase, ensureStudy, type StudyHandle, saveBlocks } from '../../db/index.ts';
 import { canonicalVariant, parseVariant, type Unit, type Variant } from '../../engine/dama-bianca/index.ts';
 import { FaultError, unwrap } from '../../engine/index.ts';
-import { type BlockRecord, botVersion, playBlock, type StudyKey } from '../../selfplay/index.ts';
+import { type BlockRecord, botVersions, playBlock, type StudyKey } from '../../selfplay/index.ts';
 
 export const NOW = '2026-01-02T03:04:05.000Z';
 
@@ -25,21 +25,24 @@ export function studyKey(
   unit: Unit = 'hand',
   seed = 7,
 ): StudyKey {
-  return { variant, players: lineup.length, lineup, unit, seed };
+  return { game: 'dama-bianca', variant, players: lineup.length, lineup, unit, seed };
 }
 
 export function play(
-  { variant, players, lineup, unit, seed }: StudyKey,
+  { game, variant, players, lineup, unit, seed }: StudyKey,
   blocks: readonly number[],
 ): BlockRecord[] {
   let clock = 0;
   return blocks.map((block) =>
-    playBlock({ variant: canonicalVariant(variant), players, lineup, unit, seed, block }, () => clock++),
+    playBlock(
+      { game, variant: canonicalVariant(variant as Variant), players, lineup, unit, seed, block },
+      () => clock++,
+    ),
   );
 }
 
 export function begin(db: DamaDatabase, key: StudyKey, wanted = 0, now = NOW): StudyHandle {
-  return ensureStudy(db, key, wanted, key.lineup.map(botVersion), now);
+  return ensureStudy(db, key, wanted, botVersions(key), now);
 }
 
 /** Plays and records the first blocks of a study; gives what was played. */

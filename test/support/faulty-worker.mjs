@@ -24,5 +24,5 @@ function answer({ block, lineup: [failure, file, times] }) {
 }
 
 export function runTask({ tasks }) {
-  return { kind: 'blocks', records: tasks.map(answer) };
+  return { kind: 'blocks', replies: tasks.map(answer) };
 }

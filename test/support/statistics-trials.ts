@@ -187,7 +187,10 @@ export function playTwins(
   const hits = { fixed: 0, anytime: 0 };
   for (let seed = 0; seed < studies; seed++) {
     const outcomes = Array.from({ length: blocks }, (_, block) => {
-      const record = playBlock({ variant, players, lineup, unit: 'hand', seed, block }, () => 0);
+      const record = playBlock(
+        { game: 'dama-bianca', variant, players, lineup, unit: 'hand', seed, block },
+        () => 0,
+      );
       const shares = record.games.flatMap((game) => own.map((entrant) => game.shares[entrant]));
       return average(shares);
     });
@@ -213,7 +216,15 @@ export function correlation(
   const variant = canonicalVariant(DEFAULTS);
   const [a, b] = tables.map((lineup, i) =>
     Array.from({ length: blocks }, (_, block) => {
-      const task = { variant, players: lineup.length, lineup, unit: 'hand' as const, seed: seeds[i], block };
+      const task = {
+        game: 'dama-bianca',
+        variant,
+        players: lineup.length,
+        lineup,
+        unit: 'hand' as const,
+        seed: seeds[i],
+        block,
+      };
       return average(playBlock(task, () => 0).games.map(({ shares }) => shares[0]));
     }),
   );

@@ -1,9 +1,9 @@
 /** Variants as text: the canonical form, the hash that identifies rules in records, differences and settings. */
-import { fault, type Result, unwrap } from '../../index.ts';
+import { fault, type Result } from '../../index.ts';
 import type { Variant } from './variant.ts';
 import type { VariantValue } from './variant-checks.ts';
 import { overlayVariant } from './variant-overlay.ts';
-import { DEFAULTS, parseVariant } from './variant-parse.ts';
+import { DEFAULTS } from './variant-parse.ts';
 import { schemaOf, type VariantKey, type VariantSchema } from './variant-schema.ts';
 import { unknownKey } from './variant-source.ts';
 
@@ -32,23 +32,6 @@ export function canonicalVariant(variant: Variant): string {
     else tree[group] = { ...(tree[group] as object | undefined), [leaf]: value };
   }
   return JSON.stringify(tree);
-}
-
-/** Variants by their texts: a thread meets the same few again and again. */
-const read = new Map<string, Variant>();
-const MOST_READ = 1000;
-
-/**
- * The variant of a canonical text, as tasks and databases carry it; the same object for the same text. Throws what
- * `JSON.parse` does, or a `FaultError` with a fault of `parseVariant`: an older program does not know every option.
- */
-export function variantOfText(text: string): Variant {
-  let variant = read.get(text);
-  if (variant) return variant;
-  variant = unwrap(parseVariant(JSON.parse(text)));
-  if (read.size >= MOST_READ) read.clear();
-  read.set(text, variant);
-  return variant;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Bots: that `greedy` is the frozen baseline, and that no bot can touch the dice. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDamaBot, DAMA_BOTS } from '../../../ai/dama-bianca/index.ts';
 import type { Bot, BotKind } from '../../../ai/index.ts';
@@ -31,7 +32,8 @@ import {
   unwrap,
   type View,
 } from '../../../engine/index.ts';
-import { type BlockRecord, playBlock, unpackTurns } from '../../../selfplay/index.ts';
+import { unpackTurns } from '../../../selfplay/dama-bianca/index.ts';
+import { type BlockRecord, playBlock } from '../../../selfplay/index.ts';
 import { chiSquareExcess, evenly } from '../../support/chi-square.ts';
 import { slowScore } from '../../support/plain-rules.ts';
 import {
@@ -327,7 +329,10 @@ describe('the dice are out of reach', () => {
 
   function play(lineup: readonly string[], unit: 'hand' | 'match'): BlockRecord {
     const variant = canonicalVariant(variantWith('match.hands=3'));
-    return playBlock({ variant, players: lineup.length, lineup, unit, seed: 5, block: 3 }, () => 0);
+    return playBlock(
+      { game: 'dama-bianca', variant, players: lineup.length, lineup, unit, seed: 5, block: 3 },
+      () => 0,
+    );
   }
 
   test.each(['hand', 'match'] as const)('a bot that draws and plays on changes nothing, %s', (unit) => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { NetInputs } from '../../../ai/dama-bianca/index.ts';
 import { parsePosition } from '../../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../../engine/index.ts';
-import { pairForm } from '../../../selfplay/train/sample-form.ts';
-import { Samples } from '../../../selfplay/train/samples.ts';
+import { pairForm } from '../../../selfplay/dama-bianca/train/sample-form.ts';
+import { Samples } from '../../../selfplay/dama-bianca/train/samples.ts';
 import { crowded, gameOf } from '../../support/net-games.ts';
 
 describe('counts', () => {

@@ -1,4 +1,5 @@
 /** Nets that know leads in the totals: what they see, what they learn from, and what they say inside a match. */
+
 import { describe, expect, test } from 'vitest';
 import {
   createNet,
@@ -22,11 +23,11 @@ import {
   parsePosition,
 } from '../../../engine/dama-bianca/index.ts';
 import { MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
-import { readTrainConfig, Trainer } from '../../../selfplay/index.ts';
-import { PairHandPlayer } from '../../../selfplay/train/pair-hands.ts';
-import { pairForm, pairRow } from '../../../selfplay/train/sample-form.ts';
-import { SampleList } from '../../../selfplay/train/samples.ts';
-import { playTrainTask } from '../../../selfplay/train/task.ts';
+import { readTrainConfig, Trainer } from '../../../selfplay/dama-bianca/index.ts';
+import { PairHandPlayer } from '../../../selfplay/dama-bianca/train/pair-hands.ts';
+import { pairForm, pairRow } from '../../../selfplay/dama-bianca/train/sample-form.ts';
+import { SampleList } from '../../../selfplay/dama-bianca/train/samples.ts';
+import { playTrainTask } from '../../../selfplay/dama-bianca/train/task.ts';
 import { expectMovesLikePositions, gameOf, netFor, outputOf } from '../../support/net-games.ts';
 
 const SMALL = {

@@ -1,4 +1,5 @@
 /** The nets in the package: each is whole, for the game that its file is named after, and plays better than what it replaces. */
+
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
@@ -7,7 +8,7 @@ import { bestEvaluator, createDamaBot, DamaLeaf, SHIPPED_NETS } from '../../../a
 import { readNet } from '../../../ai/index.ts';
 import { createGame, type DamaGame, NAMED_VARIANTS, variantHash } from '../../../engine/dama-bianca/index.ts';
 import { OpenView, sampleOutcome, stream, unwrap } from '../../../engine/index.ts';
-import { judgeNet, readTrainConfig, readTrainStages } from '../../../selfplay/index.ts';
+import { judgeNet, readTrainConfig, readTrainStages } from '../../../selfplay/dama-bianca/index.ts';
 import { nextVariant } from '../../support/next-version.ts';
 
 const FOLDER = new URL('../../../ai/dama-bianca/net/weights/', import.meta.url);

@@ -35,7 +35,7 @@ describe('worker threads', () => {
   });
 
   const start = GAME.newState();
-  const root: RolloutRoot = rolloutRoot(GAME, start, PARAMS, 'leaf');
+  const root: RolloutRoot = rolloutRoot('dama-bianca', GAME, start, PARAMS, 'leaf');
   const plan = (): Plan<RolloutTally> => planPosition(2, 400, 36, 3);
 
   test('one, two or none: the same answer, bit for bit', async () => {
@@ -53,7 +53,7 @@ describe('worker threads', () => {
   test('so for a race of turns', async () => {
     const state = GAME.newState();
     state.do(rollOutcome(2, 1));
-    const from = rolloutRoot(GAME, state, PARAMS, 'leaf');
+    const from = rolloutRoot('dama-bianca', GAME, state, PARAMS, 'leaf');
     const search = new RolloutSearch(GAME, new DamaLeaf(GAME), PARAMS);
     const seed = stream('race', 1).next();
     const due: RolloutInfo = search.search(state, { simulations: 2000 }, stream('race', 1));

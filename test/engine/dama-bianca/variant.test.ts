@@ -15,7 +15,6 @@ import {
   type Variant,
   type VariantKey,
   variantHash,
-  variantOfText,
   withSettings,
 } from '../../../engine/dama-bianca/index.ts';
 import { type Fault, fault, ok, type Result, unwrap } from '../../../engine/index.ts';
@@ -316,14 +315,6 @@ describe('text', () => {
         expect(diffVariants(again, variant)).toEqual([]);
       }),
     );
-  });
-
-  test('a text gives its variant, the same one each time', () => {
-    const text = canonicalVariant(unwrap(parseVariant({ base: 'moonlight', pawns: 9 })));
-    expect(canonicalVariant(variantOfText(text))).toBe(text);
-    expect(variantOfText(text)).toBe(variantOfText(text));
-    expect(() => variantOfText('{"close":{"later":1}}')).toThrow('a variant has no key "close.later"');
-    expect(() => variantOfText('{')).toThrow(SyntaxError);
   });
 
   test('the canonical text and the hash are the same for ever', () => {

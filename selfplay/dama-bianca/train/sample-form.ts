@@ -9,8 +9,8 @@ import {
   SEATS_ENCODING,
   SeatsInputs,
   WIDEST_LEAD,
-} from '../../ai/dama-bianca/index.ts';
-import type { DamaGame, DamaState, Rules } from '../../engine/dama-bianca/index.ts';
+} from '../../../ai/dama-bianca/index.ts';
+import type { DamaGame, DamaState, Rules } from '../../../engine/dama-bianca/index.ts';
 
 export interface SampleForm {
   /** Ints of a row. */

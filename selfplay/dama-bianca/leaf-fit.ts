@@ -19,9 +19,17 @@ import {
   softmax,
   TERMS,
   turnsToClose,
-} from '../ai/dama-bianca/index.ts';
-import type { DamaGame, DamaState } from '../engine/dama-bianca/index.ts';
-import { CHANCE, type Move, MoveList, type Rng, sampleOutcome, stream, TERMINAL } from '../engine/index.ts';
+} from '../../ai/dama-bianca/index.ts';
+import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
+import {
+  CHANCE,
+  type Move,
+  MoveList,
+  type Rng,
+  sampleOutcome,
+  stream,
+  TERMINAL,
+} from '../../engine/index.ts';
 import { fitLead } from './lead-fit.ts';
 
 interface FitOptions {

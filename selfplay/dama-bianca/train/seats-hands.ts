@@ -7,8 +7,8 @@
  *
  * where value is what the player said of s behind the best next turn, and target at the end of the hand its share.
  */
-import type { DamaState } from '../../engine/dama-bianca/index.ts';
-import { type Rng, TERMINAL } from '../../engine/index.ts';
+import type { DamaState } from '../../../engine/dama-bianca/index.ts';
+import { type Rng, TERMINAL } from '../../../engine/index.ts';
 import { HandPlayer, type Step } from './hands.ts';
 import { seatsRow } from './sample-form.ts';
 import type { SampleSink } from './samples.ts';

@@ -11,10 +11,10 @@
  */
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import { LEAF_VERSION } from '../../ai/dama-bianca/index.ts';
-import { type NetFile, readNet, writeNet } from '../../ai/index.ts';
-import { canonicalVariant, type DamaGame, variantHash } from '../../engine/dama-bianca/index.ts';
-import { fault, ok, type Result, stream, unwrap } from '../../engine/index.ts';
+import { LEAF_VERSION } from '../../../ai/dama-bianca/index.ts';
+import { type NetFile, readNet, writeNet } from '../../../ai/index.ts';
+import { canonicalVariant, type DamaGame, variantHash } from '../../../engine/dama-bianca/index.ts';
+import { fault, ok, type Result, stream, unwrap } from '../../../engine/index.ts';
 import { gameFault, type TrainConfig } from './config.ts';
 import { FloatNet } from './float-net.ts';
 import { formOf, type SampleForm } from './sample-form.ts';

@@ -1,5 +1,5 @@
 /** Stages of training: configurations that are run one after the other, each from the net of the one before. */
-import { fault, ok, type Result } from '../../engine/index.ts';
+import { fault, ok, type Result } from '../../../engine/index.ts';
 import { readTrainConfig, type TrainConfig } from './config.ts';
 
 /**

@@ -4,10 +4,10 @@
  * (pair-hands.ts, seats-hands.ts); a turn that is not the best one is not held against the positions before it in either
  * (Watkins 1989).
  */
-import { WIDEST_LEAD } from '../../ai/dama-bianca/index.ts';
-import type { MoveScorer } from '../../ai/index.ts';
-import { type DamaGame, type DamaState, POINT } from '../../engine/dama-bianca/index.ts';
-import { MoveList, type Outcome, type Rng, sampleOutcome, TERMINAL } from '../../engine/index.ts';
+import { WIDEST_LEAD } from '../../../ai/dama-bianca/index.ts';
+import type { MoveScorer } from '../../../ai/index.ts';
+import { type DamaGame, type DamaState, POINT } from '../../../engine/dama-bianca/index.ts';
+import { MoveList, type Outcome, type Rng, sampleOutcome, TERMINAL } from '../../../engine/index.ts';
 import type { SampleSink } from './samples.ts';
 
 /** How hands are varied, as in `TrainConfig`, and what their positions learn. */

@@ -6,9 +6,9 @@
  *
  * The log-likelihood is concave in (start, gain), so Newton's method finds its one maximum.
  */
-import { type LeadWeights, leadSlope, softmax } from '../ai/dama-bianca/index.ts';
-import { POINT } from '../engine/dama-bianca/index.ts';
-import { type Rng, shareOut } from '../engine/index.ts';
+import { type LeadWeights, leadSlope, softmax } from '../../ai/dama-bianca/index.ts';
+import { POINT } from '../../engine/dama-bianca/index.ts';
+import { type Rng, shareOut } from '../../engine/index.ts';
 
 interface LeadSample {
   /** Logits, by seat. */

@@ -2,9 +2,9 @@
  * Judges a net in training: single hands against a bot at every other seat in paired blocks, each seat once, as `dama match` plays them but
  * on dice of their own, which no training hand and no recorded study ever meets.
  */
-import { createDamaBot, createNet } from '../../ai/dama-bianca/index.ts';
-import type { NetFile } from '../../ai/index.ts';
-import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
+import { createDamaBot, createNet } from '../../../ai/dama-bianca/index.ts';
+import type { NetFile } from '../../../ai/index.ts';
+import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import {
   CHANCE,
   type Move,
@@ -14,8 +14,8 @@ import {
   stream,
   TERMINAL,
   unwrap,
-} from '../../engine/index.ts';
-import { type Estimate, shareEstimate } from '../statistics/index.ts';
+} from '../../../engine/index.ts';
+import { type Estimate, shareEstimate } from '../../statistics/index.ts';
 
 const MAX_MOVES = 65536;
 

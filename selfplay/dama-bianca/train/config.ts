@@ -1,6 +1,6 @@
 /** What a training run is made from: everything that its result depends on, the code aside. */
-import type { DamaGame } from '../../engine/dama-bianca/index.ts';
-import { fault, ok, type Result } from '../../engine/index.ts';
+import type { DamaGame } from '../../../engine/dama-bianca/index.ts';
+import { fault, ok, type Result } from '../../../engine/index.ts';
 
 export interface TrainConfig {
   /** Names every stream of the run. */

@@ -3,8 +3,15 @@
  * of its share against the target is minimised by Adam (Kingma and Ba 2015); what plays is the running average of the
  * weights (Polyak and Juditsky 1992), rounded to the net's integers.
  */
-import { CLIP, HIDDEN_SCALE, logistic, MAX_WEIGHT, type NetWeights, OUTPUT_SCALE } from '../../ai/index.ts';
-import type { Rng } from '../../engine/index.ts';
+import {
+  CLIP,
+  HIDDEN_SCALE,
+  logistic,
+  MAX_WEIGHT,
+  type NetWeights,
+  OUTPUT_SCALE,
+} from '../../../ai/index.ts';
+import type { Rng } from '../../../engine/index.ts';
 
 const TOP = CLIP / HIDDEN_SCALE;
 const BETA1 = 0.9;

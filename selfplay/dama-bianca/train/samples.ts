@@ -3,7 +3,7 @@
  * is worth. Inputs are made from rows when they are learnt from, so that a position can be seen in the board's mirror as
  * well.
  */
-import type { Rng } from '../../engine/index.ts';
+import type { Rng } from '../../../engine/index.ts';
 import type { Batch } from './float-net.ts';
 import type { SampleForm } from './sample-form.ts';
 

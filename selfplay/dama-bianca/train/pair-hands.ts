@@ -8,8 +8,8 @@
  * where best is what the next turn was worth to the next seat, and target the same at the end of the hand its share. With
  * labels it is 1 less the mean of best over all rolls.
  */
-import type { DamaState } from '../../engine/dama-bianca/index.ts';
-import type { Rng } from '../../engine/index.ts';
+import type { DamaState } from '../../../engine/dama-bianca/index.ts';
+import type { Rng } from '../../../engine/index.ts';
 import { HandPlayer, type Step } from './hands.ts';
 import { pairRow } from './sample-form.ts';
 import type { SampleSink } from './samples.ts';

@@ -2,11 +2,16 @@
  * Hands to be played for a run of training, as plain data, so that another thread can play them: each has a stream of its
  * own, so it does not matter where that is.
  */
-import { createNet, DamaLeaf } from '../../ai/dama-bianca/index.ts';
-import { type MoveScorer, readNet } from '../../ai/index.ts';
-import { createGame, type DamaGame, type DamaState, variantOfText } from '../../engine/dama-bianca/index.ts';
-import { stream, unwrap } from '../../engine/index.ts';
-import type { CpuClock } from '../block.ts';
+import { createNet, DamaLeaf } from '../../../ai/dama-bianca/index.ts';
+import { type MoveScorer, readNet } from '../../../ai/index.ts';
+import {
+  createGame,
+  type DamaGame,
+  type DamaState,
+  variantOfText,
+} from '../../../engine/dama-bianca/index.ts';
+import { stream, unwrap } from '../../../engine/index.ts';
+import type { CpuClock } from '../../study-kit.ts';
 import type { TrainConfig } from './config.ts';
 import { PairHandPlayer } from './pair-hands.ts';
 import { formOf } from './sample-form.ts';

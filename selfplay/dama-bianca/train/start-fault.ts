@@ -1,13 +1,13 @@
 /** What keeps a run of training from starting from a net: its inputs must mean the same. */
-import { ENCODING } from '../../ai/dama-bianca/index.ts';
-import type { NetFile, NetHead } from '../../ai/index.ts';
+import { ENCODING } from '../../../ai/dama-bianca/index.ts';
+import type { NetFile, NetHead } from '../../../ai/index.ts';
 import {
   type DamaGame,
   NAMED_VARIANTS,
   type Rules,
   rulesOf,
   variantHash,
-} from '../../engine/dama-bianca/index.ts';
+} from '../../../engine/dama-bianca/index.ts';
 import type { TrainConfig } from './config.ts';
 import { formOf } from './sample-form.ts';
 

@@ -1,0 +1,51 @@
+/** What plays a game: its bots, its evaluators, and what they must be given. */
+import type { Game, Result, RuleSet, State } from '../engine/index.ts';
+import type { Bot, BotKind } from './bot.ts';
+import type { MoveScorer } from './move-scorer.ts';
+import type { ResolvedBot } from './spec.ts';
+
+export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>> {
+  readonly bots: readonly BotKind<S>[];
+  /** What plays where no bot is named. */
+  readonly defaultBot: string;
+  /** The bots that people choose among by strength, weakest first. */
+  readonly levels: readonly string[];
+  resolveBot(spec: string): Result<ResolvedBot<S>>;
+  /** `provisions` is what `Provisions.make` gave for the game's rules, if anything did. */
+  createBot(spec: string, game: G, provisions?: unknown): Result<Bot<S>>;
+  /** ERR_BOT or ERR_BOT_OPTION for an evaluator that does not exist or does not know the game's rules. */
+  createEvaluator(spec: string, game: G, provisions?: unknown): Result<MoveScorer<S>>;
+  /** The specification of the evaluator that values a game best. */
+  bestEvaluator(game: G): string;
+  /** The weaker evaluator that a level plays by where there is none of the kind it is made for. */
+  fallbackOf?(spec: string, game: G): string | undefined;
+  readonly provisions?: Provisions;
+}
+
+/**
+ * What bots would have to make for themselves before they can play, where that takes long: hands of a frozen bot, made
+ * once, kept in databases and handed to every thread. It changes nothing but the time.
+ */
+export interface Provisions<P = unknown> {
+  /** What they are, for a note. */
+  readonly what: string;
+  /** Whether a bot or an evaluator uses them when it plays or values such a game. */
+  usedBy(spec: string, rules: RuleSet, unit: string): boolean;
+  /** Everything that they follow from besides the rules. */
+  keyOf(players: number): ProvisionsKey;
+  /** Plain data that can be sent to another thread. */
+  make(rules: RuleSet, players: number): P;
+  /** Throws if they are for another number of players. */
+  pack(provisions: P, players: number): Uint8Array;
+  /** Throws if the bytes are not those of `pack`. */
+  unpack(bytes: Uint8Array, players: number): P;
+  /** In words how much there is of it. */
+  describe(provisions: P): string;
+}
+
+export interface ProvisionsKey {
+  readonly bot: string;
+  readonly botVersion: number;
+  readonly hands: number;
+  readonly seed: number;
+}

@@ -1,0 +1,99 @@
+/** Dama Bianca as a module: its rules, its texts and how to make it. */
+import { type Action, fault, type GameModule, type Move, type Outcome, ok, type Result } from '../index.ts';
+import { createGame, type DamaGame } from './game.ts';
+import type { Unit } from './match.ts';
+import { spellMove } from './plain/spell-move.ts';
+import type { Dice } from './plain/spelling.ts';
+import { rollOutcome } from './rules/rolls.ts';
+import { POINT } from './rules/rules.ts';
+import type { Variant } from './rules/variant.ts';
+import { variantOfText } from './rules/variant-of-text.ts';
+import {
+  checkSeats,
+  DEFAULTS,
+  NAMED_VARIANTS,
+  parseVariant,
+  parseVariantName,
+} from './rules/variant-parse.ts';
+import {
+  canonicalVariant,
+  describeVariant,
+  diffVariants,
+  variantHash,
+  withSettings,
+} from './rules/variant-text.ts';
+import type { DamaState } from './state.ts';
+import { formatPosition, parsePosition } from './text/position-text.ts';
+import { formatTurn, parseTurn } from './text/turn-text.ts';
+
+const UNITS: readonly Unit[] = ['hand', 'match'];
+
+function isUnit(text: string): text is Unit {
+  return UNITS.some((unit) => unit === text);
+}
+
+/** The turn that a text spells, as the roll (where it is still to be thrown) and the move. */
+function actionsOf(text: string, state: DamaState): Result<readonly Action[]> {
+  const parsed = parseTurn(text, state.toSetup(), state.rules);
+  if (!parsed.ok) return parsed;
+  const { roll, turn } = parsed.value;
+  const outcome = rollOutcome(...roll);
+  const move = turn.move as Move;
+  if (state.roll < 0) return ok([outcome as Outcome, move]);
+  if (state.roll === outcome) return ok([move]);
+  const { high, low } = state.rules.rolls;
+  const message = `expected a turn of the roll ${high[state.roll]}${low[state.roll]}, found one of ${roll.join('')}`;
+  return fault('ERR_ROLL', message, 0);
+}
+
+function turnText(state: DamaState, move: Move): string {
+  const { high, low } = state.rules.rolls;
+  const dice: Dice = [high[state.roll], low[state.roll]];
+  const turn = spellMove(state.toSetup(), state.rules, dice, move);
+  if (!turn) throw new Error(`move ${move} is not legal here`);
+  return formatTurn(turn, dice);
+}
+
+function requestFields({ unit, rules: { rolls } }: DamaGame, state: DamaState) {
+  const scores = Array.from({ length: state.players }, (_, seat) => state.units(seat) / POINT);
+  return {
+    position: formatPosition(state.toSetup()),
+    roll: [rolls.high[state.roll], rolls.low[state.roll]],
+    ...(unit === 'match' ? { match: { hand: state.hand + 1, scores } } : {}),
+  };
+}
+
+export const DAMA_BIANCA: GameModule<Variant, DamaState, DamaGame> = {
+  name: 'dama-bianca',
+  title: 'Dama Bianca',
+  units: UNITS,
+  rules: {
+    named: NAMED_VARIANTS,
+    fallback: DEFAULTS,
+    parse: parseVariant,
+    parseName: parseVariantName,
+    ofText: variantOfText,
+    withSettings,
+    canonical: canonicalVariant,
+    hash: variantHash,
+    diff: diffVariants,
+    describe: describeVariant,
+  },
+  text: {
+    parsePosition: (text, game) => {
+      const setup = parsePosition(text, game.rules);
+      return setup.ok ? ok(game.stateFrom(setup.value)) : setup;
+    },
+    formatPosition: (state) => formatPosition(state.toSetup()),
+    parseTurn: (text, _game, state) => actionsOf(text, state),
+    requestFields,
+    formatTurn: (_game, state, move) => turnText(state, move),
+  },
+  checkSeats,
+  create: (variant, players, unit) => {
+    if (isUnit(unit)) return createGame(variant, players, unit);
+    return fault('ERR_ARGUMENT', `expected a unit (${UNITS.join(', ')}), found '${unit}'`, 'unit');
+  },
+  rulesOf: (game) => game.rules.variant,
+  unitOf: (game) => game.unit,
+};

@@ -1,0 +1,89 @@
+/**
+ * A game as a module: its rules as data, its texts, and how to make it. General code knows games by these interfaces
+ * alone; a registry (selfplay/games.ts) lists the games.
+ */
+import type { Action, Game, Move, State } from './game.ts';
+import type { Result } from './result.ts';
+
+/** The complete rules of a game as frozen, checked data. What else is in it only its game knows. */
+export interface RuleSet {
+  /** A label, no identity: see `RulesKit.hash`. */
+  readonly name: string;
+  readonly title: string;
+}
+
+/** One key in which two rule sets differ. */
+export interface RuleDifference {
+  readonly key: string;
+  readonly a: unknown;
+  readonly b: unknown;
+}
+
+/** Where a rules text may name another one as its base. */
+export interface BaseSource {
+  readonly source: unknown;
+  readonly resolve: BaseResolver;
+  /** Names the source; the same id again is a base that leads back to itself. */
+  readonly id: string;
+}
+export type BaseResolver = (name: string) => Result<BaseSource>;
+
+export interface RulesKit<V extends RuleSet = RuleSet> {
+  /** The variants that have a name. */
+  readonly named: readonly V[];
+  /** What is played where no variant is given. */
+  readonly fallback: V;
+  /** The option under which a text or an object stands for rules: ERR_VARIANT and its kin for one that does not. */
+  parse(source: unknown, bases?: BaseResolver): Result<V>;
+  parseName(name: string): Result<V>;
+  /** The rules of a canonical text; throws a `FaultError` for a text that is none. */
+  ofText(text: string): V;
+  /** With settings such as `scoring.array=8` applied. */
+  withSettings(rules: V, settings: readonly string[]): Result<V>;
+  /** The complete rules as text, which `ofText` reads back. */
+  canonical(rules: V): string;
+  /** Identifies the rules, whatever their name. An option added later changes no hash while it has its default. */
+  hash(rules: V): string;
+  diff(a: V, b: V): readonly RuleDifference[];
+  /** What differs from the defaults, as settings; '' if nothing does. */
+  describe(rules: V): string;
+}
+
+export interface TextKit<S extends State = State, G extends Game<S> = Game<S>> {
+  /** The position before its chance node, or at its decision where the game has no chance. */
+  parsePosition(text: string, game: G): Result<S>;
+  formatPosition(state: S): string;
+  /**
+   * A turn as people write it, with what chance decided before it where the game has chance (`54: in-7 in-21`): the
+   * actions that play it from the state.
+   */
+  parseTurn(text: string, game: G, state: S): Result<readonly Action[]>;
+  /**
+   * Where the game stands at a decision, as the fields of a protocol request beside `game` and `variant`: `position`
+   * and, where the game has them, what chance has decided and the state of the match.
+   */
+  requestFields(game: G, state: S): Readonly<Record<string, unknown>>;
+  /** A move of a decision node as text that `parseTurn` reads. */
+  formatTurn(game: G, state: S, move: Move): string;
+}
+
+export interface GameModule<
+  V extends RuleSet = RuleSet,
+  S extends State = State,
+  G extends Game<S> = Game<S>,
+> {
+  /** Names the game in commands, requests and databases: lower case words joined by hyphens. */
+  readonly name: string;
+  /** For people. */
+  readonly title: string;
+  /** What a game can be, such as `hand` and `match`; the first is the fallback. */
+  readonly units: readonly string[];
+  readonly rules: RulesKit<V>;
+  readonly text: TextKit<S, G>;
+  /** The numbers of players that the rules can seat; ERR_SEATS for others. */
+  checkSeats(rules: V, players: number): Result<unknown>;
+  /** ERR_SEATS for a number of players that the rules cannot seat, ERR_ARGUMENT for a unit that the game does not have. */
+  create(rules: V, players: number, unit: string): Result<G>;
+  rulesOf(game: G): V;
+  unitOf(game: G): string;
+}

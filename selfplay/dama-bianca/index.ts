@@ -1,0 +1,10 @@
+export { DAMA_BIANCA_KIT } from './kit.ts';
+export { fitLeaf } from './leaf-fit.ts';
+export { boardOf, closerOf, type PlaceBoard } from './study.ts';
+export { gameFault, readTrainConfig, type TrainConfig } from './train/config.ts';
+export { judgeNet } from './train/judge.ts';
+export { readTrainStages } from './train/stages.ts';
+export { startFault } from './train/start-fault.ts';
+export { playTrainTask, type TrainReply, type TrainTask } from './train/task.ts';
+export { type Generation, Trainer, type TrainHost } from './train/trainer.ts';
+export { BYTES_PER_TURN, type PackedTurn, packTurn, unpackTurns } from './turn-codec.ts';

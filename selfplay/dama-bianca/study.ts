@@ -1,0 +1,178 @@
+/** How Dama Bianca is studied: dice by place, hands as parts of a match, and what a hand leaves on the board. */
+import {
+  CENTRE,
+  type DamaGame,
+  type DamaState,
+  MAX_RINGS,
+  moveTo1,
+  POINT,
+  shareOut,
+} from '../../engine/dama-bianca/index.ts';
+import { type Action, type Move, type Outcome, type Rng, stream } from '../../engine/index.ts';
+import type {
+  Detail,
+  DetailColumn,
+  Luck,
+  PackedPart,
+  PartResult,
+  Plies,
+  SeatResult,
+  Study,
+  StudyKit,
+} from '../study-kit.ts';
+import { playTrainTask } from './train/task.ts';
+import { actionsOf, packTurns, unpackTurns } from './turn-codec.ts';
+
+const HAND_COLUMNS: readonly DetailColumn[] = [
+  { name: 'closer', type: 'INTEGER', nullable: true, about: 'seat that closed first, from 0' },
+  { name: 'rounds', type: 'INTEGER', nullable: false, about: 'rounds, the last one counted whole' },
+  { name: 'close_turn', type: 'INTEGER', nullable: true, about: 'turn of the first closing, from 1' },
+];
+
+const PLACE_COLUMNS: readonly DetailColumn[] = [
+  ...Array.from({ length: MAX_RINGS }, (_, ring): DetailColumn => {
+    const about = `pawns on ring ${ring + 1}, 1 the outermost; NULL on boards with fewer rings`;
+    return { name: `ring${ring + 1}`, type: 'INTEGER', nullable: true, about };
+  }),
+  { name: 'centre', type: 'INTEGER', nullable: false, about: 'pawns in the centre, 0 or 1' },
+  { name: 'array', type: 'INTEGER', nullable: false, about: '1 with an array, else 0' },
+  { name: 'off', type: 'INTEGER', nullable: false, about: 'pawns not on the board' },
+];
+
+/**
+ * A stream for each place in the order of play and each hand, and one for the draw that begins a hand. So a place meets
+ * the same rolls in every rotation, under every variant, and whatever the other places do.
+ */
+class DamaLuck implements Luck<DamaState> {
+  readonly #game: DamaGame;
+  readonly #seed: number;
+  readonly #block: number;
+  #hand = -1;
+  #dice: readonly Rng[] = [];
+
+  constructor(game: DamaGame, seed: number, block: number) {
+    this.#game = game;
+    this.#seed = seed;
+    this.#block = block;
+  }
+
+  streamAt(state: DamaState): Rng {
+    const { hand } = state;
+    const [seed, block] = [this.#seed, this.#block];
+    if (state.chance !== this.#game.rules.rolls) {
+      return stream('start', seed, block, state.turns > 0 ? hand + 1 : hand);
+    }
+    if (hand !== this.#hand) {
+      this.#hand = hand;
+      const places = Array.from({ length: this.#game.numPlayers }, (_, place) => place);
+      this.#dice = places.map((place) => stream('dice', seed, block, hand, place));
+    }
+    return this.#dice[state.place(state.mover)];
+  }
+}
+
+class DamaStudy implements Study<DamaState> {
+  readonly #game: DamaGame;
+
+  constructor(game: DamaGame) {
+    this.#game = game;
+  }
+
+  luck(seed: number, block: number): Luck<DamaState> {
+    return new DamaLuck(this.#game, seed, block);
+  }
+
+  partOf(state: DamaState): number {
+    return state.hand;
+  }
+
+  starterOf(state: DamaState): number {
+    return state.starter;
+  }
+
+  isPartOver(state: DamaState): boolean {
+    return state.handOver;
+  }
+
+  result(state: DamaState): PartResult {
+    const { players, turns, firstCloser: closer } = state;
+    const rounds = Math.ceil(turns / players);
+    // A hand ends with the round in which it is closed.
+    const closeTurn = closer < 0 ? null : (rounds - 1) * players + state.place(closer) + 1;
+    const detail = { closer: closer < 0 ? null : closer, rounds, close_turn: closeTurn };
+    return { places: placesOf(state), detail };
+  }
+
+  pack(plies: Plies): Uint8Array {
+    return packTurns(plies);
+  }
+
+  unpack({ hand, starter, turns }: PackedPart): readonly Action[] {
+    const { plan } = this.#game;
+    const actions = actionsOf(unpackTurns(turns));
+    if (plan.startFixed) return actions;
+    const isDrawn = hand === 0 || plan.starter === 'draw';
+    return [(isDrawn ? starter : 0) as Outcome, ...actions];
+  }
+
+  isScored(state: DamaState): boolean {
+    return state.firstCloser >= 0;
+  }
+
+  closes(move: Move): boolean {
+    return moveTo1(move) === CENTRE;
+  }
+}
+
+/** Each seat's result of the hand as it stands on the board, in the order of play. */
+function placesOf(state: DamaState): SeatResult[] {
+  const { players, starter } = state;
+  const byHands = state.rules.variant.match.format === 'hands';
+  const scores = Array.from({ length: players }, (_, seat) => state.scoreSeat(seat));
+  const totals = Int32Array.from(scores, ({ units }, seat) =>
+    byHands ? Number(state.hasClosed(seat)) : units,
+  );
+  const shares = new Float64Array(players);
+  shareOut(totals, 0, players, shares);
+  return Array.from({ length: players }, (_, place) => {
+    const seat = (starter + place) % players;
+    const { units, rings, centre, array, off } = scores[seat];
+    const detail: Record<string, number | null> = {};
+    for (let ring = 0; ring < MAX_RINGS; ring++) detail[`ring${ring + 1}`] = rings[ring] ?? null;
+    Object.assign(detail, { centre, array: Number(array), off });
+    return { seat, units, share: shares[seat], detail };
+  });
+}
+
+/** What a place of a recorded hand has on the board. */
+export interface PlaceBoard {
+  /** Pawns on each ring of the board, outermost first. */
+  readonly rings: readonly number[];
+  /** Pawns in the centre: 0 or 1. */
+  readonly centre: number;
+  readonly array: boolean;
+  readonly off: number;
+}
+
+/** Reads the detail of a place. */
+export function boardOf({ detail }: { readonly detail: Detail }): PlaceBoard {
+  const rings: number[] = [];
+  for (let ring = 1; ring <= MAX_RINGS; ring++) {
+    const pawns = detail[`ring${ring}`];
+    if (typeof pawns === 'number') rings.push(pawns);
+  }
+  return { rings, centre: Number(detail.centre), array: detail.array === 1, off: Number(detail.off) };
+}
+
+/** The seat that closed a recorded hand first, or -1. */
+export function closerOf({ detail }: { readonly detail: Detail }): number {
+  return detail.closer ?? -1;
+}
+
+export const DAMA_STUDIES: StudyKit<DamaState, DamaGame> = {
+  handColumns: HAND_COLUMNS,
+  placeColumns: PLACE_COLUMNS,
+  unitsPerPoint: POINT,
+  study: (game) => new DamaStudy(game),
+  jobs: { train: playTrainTask },
+};

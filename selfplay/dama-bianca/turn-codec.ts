@@ -1,0 +1,46 @@
+/** A hand's turns in five bytes each. Who plays a turn follows from the rules when the turns are replayed. */
+import { type Action, CHANCE, type Move, type Outcome } from '../../engine/index.ts';
+import type { Plies } from '../study-kit.ts';
+
+export const BYTES_PER_TURN = 5;
+
+/** A roll's outcome and the move that was played with it. */
+export interface PackedTurn {
+  readonly roll: Outcome;
+  readonly move: Move;
+}
+
+/** Writes a turn at `index`: the roll's outcome in one byte, the move in four, low byte first. */
+export function packTurn(bytes: Uint8Array, index: number, roll: number, move: number): void {
+  const at = index * BYTES_PER_TURN;
+  bytes[at] = roll;
+  bytes[at + 1] = move & 255;
+  bytes[at + 2] = (move >> 8) & 255;
+  bytes[at + 3] = (move >> 16) & 255;
+  bytes[at + 4] = move >> 24;
+}
+
+/** The rolls and moves of a hand. The draw of its starter, which may come first, is left out: the record names the starter. */
+export function packTurns({ players, actions }: Plies): Uint8Array {
+  const first = players[0] === CHANCE && players[1] === CHANCE ? 1 : 0;
+  const count = (actions.length - first) >> 1;
+  const bytes = new Uint8Array(count * BYTES_PER_TURN);
+  for (let i = 0; i < count; i++) packTurn(bytes, i, actions[first + 2 * i], actions[first + 2 * i + 1]);
+  return bytes;
+}
+
+/** Reads turns back; throws if the bytes are not whole turns. */
+export function unpackTurns(bytes: Uint8Array): readonly PackedTurn[] {
+  if (bytes.length % BYTES_PER_TURN !== 0) throw new Error(`${bytes.length} bytes are no whole turns`);
+  const turns: PackedTurn[] = [];
+  for (let at = 0; at < bytes.length; at += BYTES_PER_TURN) {
+    const move = bytes[at + 1] | (bytes[at + 2] << 8) | (bytes[at + 3] << 16) | (bytes[at + 4] << 24);
+    turns.push({ roll: bytes[at] as Outcome, move: move as Move });
+  }
+  return turns;
+}
+
+/** The same as a list of actions. */
+export function actionsOf(turns: readonly PackedTurn[]): readonly Action[] {
+  return turns.flatMap(({ roll, move }): Action[] => [roll, move]);
+}

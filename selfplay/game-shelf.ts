@@ -1,0 +1,53 @@
+/** Games made ready for play, kept from one task to the next: making one takes as long as playing some turns. */
+import type { Game, State } from '../engine/index.ts';
+import { unwrap } from '../engine/index.ts';
+import { gameNamed } from './games.ts';
+import type { GameKit, Study } from './study-kit.ts';
+
+/** What names a game with its rules, players and unit. */
+export interface GameKey {
+  readonly game: string;
+  /** Canonical text. */
+  readonly variant: string;
+  readonly players: number;
+  readonly unit: string;
+}
+
+export interface ReadyGame {
+  readonly kit: GameKit;
+  readonly game: Game;
+  readonly study: Study;
+}
+
+/** A thread plays one study after another, or a few in turn. */
+const MOST = 8;
+
+/** Keeps what was made last for each of a few keys. */
+export class Shelf<T> {
+  readonly #kept = new Map<string, T>();
+
+  /** What was made for the key, or what `make` makes. */
+  take(key: string, make: () => T): T {
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    if (this.#kept.size >= MOST) this.#kept.delete(this.#kept.keys().next().value as string);
+    this.#kept.set(key, made);
+    return made;
+  }
+
+  drop(key: string): void {
+    this.#kept.delete(key);
+  }
+}
+
+const shelf = new Shelf<ReadyGame>();
+
+/** The game of a key; throws a `FaultError` for rules, players or a unit that its game does not have. */
+export function readyGame({ game: name, variant, players, unit }: GameKey): ReadyGame {
+  return shelf.take(JSON.stringify([name, variant, players, unit]), () => {
+    const kit = gameNamed(name);
+    const game: Game<State> = unwrap(kit.module.create(kit.module.rules.ofText(variant), players, unit));
+    return { kit, game, study: kit.studies.study(game) };
+  });
+}

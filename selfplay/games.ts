@@ -1,0 +1,40 @@
+/** The registry: the games that this program knows, by name. The one place in `selfplay/` that names any. */
+import { FaultError, fault, type Game, ok, type Result, type RuleSet, type State } from '../engine/index.ts';
+import { DAMA_BIANCA_KIT } from './dama-bianca/index.ts';
+import type { GameKit } from './study-kit.ts';
+
+const games = new Map<string, GameKit>();
+
+/** Makes a game known to this thread; worker threads must register it too. Throws for a name that is taken. */
+export function registerGame<V extends RuleSet, S extends State, G extends Game<S>>(
+  kit: GameKit<V, S, G>,
+): void {
+  const { name } = kit.module;
+  if (games.has(name)) throw new Error(`there is a game '${name}' already`);
+  // General code hands a game its own rules and states only, and never looks into them.
+  games.set(name, kit as unknown as GameKit);
+}
+
+registerGame(DAMA_BIANCA_KIT);
+
+/** What is played where no game is named. */
+export const DEFAULT_GAME = DAMA_BIANCA_KIT.module.name;
+
+/** In the order of their registration. */
+export function gameNames(): readonly string[] {
+  return [...games.keys()];
+}
+
+/** ERR_GAME for a name that no game has. */
+export function findGame(name: string): Result<GameKit> {
+  const kit = games.get(name);
+  if (kit) return ok(kit);
+  return fault('ERR_GAME', `there is no game '${name}'; there are ${gameNames().join(', ')}`, name);
+}
+
+/** The game of a name that has been checked; throws a `FaultError` for any other. */
+export function gameNamed(name: string): GameKit {
+  const found = findGame(name);
+  if (found.ok) return found.value;
+  throw new FaultError(found.error);
+}

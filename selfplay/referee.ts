@@ -1,0 +1,174 @@
+/**
+ * The referee of one game: it holds the position that counts, lets chance decide from the streams of the study, shows
+ * each bot its view, and writes down every ply. Whose turn it is, it reads from the position.
+ */
+import type { Bot } from '../ai/index.ts';
+import {
+  type Action,
+  CHANCE,
+  type Game,
+  type Move,
+  MoveList,
+  type Outcome,
+  type Player,
+  type State,
+  sampleOutcome,
+  TERMINAL,
+  type View,
+} from '../engine/index.ts';
+import { type Forfeit, ForfeitError, forfeitShares } from './forfeit.ts';
+import type { GameRecord, HandRecord } from './record.ts';
+import { entrantAt } from './seating.ts';
+import type { Luck, Plies, Study } from './study-kit.ts';
+
+/** What a game is played with. */
+export interface Table {
+  readonly game: Game;
+  readonly study: Study;
+  /** By entrant; restarted. */
+  readonly bots: readonly Bot[];
+  readonly luck: Luck;
+  readonly opening: readonly Action[];
+  /** Sees what chance has decided. */
+  readonly onOutcome?: (hand: number, ply: number, outcome: Outcome) => void;
+}
+
+/** The position that counts, and what bots are shown of it: they may play on, and can spoil nothing. */
+class Desk {
+  readonly state: State;
+  readonly #game: Game;
+  readonly #shown: State;
+  readonly #moves = new MoveList();
+
+  constructor(game: Game) {
+    this.#game = game;
+    this.state = game.newState();
+    this.#shown = game.newState();
+  }
+
+  /** Throws if a bot has left what it was shown changed. */
+  do(action: Action): void {
+    this.state.do(action);
+    this.#shown.do(action);
+    if (this.#shown.ply !== this.state.ply)
+      throw new Error(`a bot left its view at ply ${this.#shown.ply - 1}, not ${this.state.ply - 1}`);
+  }
+
+  /** What the seat that decides is shown; valid until the next action. */
+  view(): View {
+    return this.#game.view(this.#shown, this.#shown.player, this.#moves);
+  }
+}
+
+class PlyList implements Plies {
+  readonly players: Player[] = [];
+  readonly actions: Action[] = [];
+
+  push(player: Player, action: Action): void {
+    this.players.push(player);
+    this.actions.push(action);
+  }
+
+  /** Forgets what chance has decided for a turn that was never played. */
+  trim(): void {
+    while (this.players.at(-1) === CHANCE) {
+      this.players.pop();
+      this.actions.pop();
+    }
+  }
+}
+
+/** Plays a game in one rotation; what comes of it depends on the table and the rotation alone. */
+export function playGame(table: Table, rotation: number): GameRecord {
+  const { game, opening } = table;
+  const players = game.numPlayers;
+  const desk = new Desk(game);
+  const { state } = desk;
+  const hands: HandRecord[] = [];
+  while (state.player !== TERMINAL) {
+    const hand = playPart(table, rotation, desk, hands.length === 0 ? opening : []);
+    hands.push(hand);
+    if (hand.forfeit) break;
+  }
+  const returns = gameReturns(state, players, hands.at(-1)?.forfeit);
+  const shares = new Array<number>(players);
+  for (let seat = 0; seat < players; seat++) shares[entrantAt(seat, rotation, players)] = returns[seat];
+  return { rotation, shares, hands };
+}
+
+/** By seat: the share of the win of the game. */
+function gameReturns(state: State, players: number, forfeit: Forfeit | undefined): ArrayLike<number> {
+  if (forfeit) return forfeitShares(players, forfeit.seat);
+  const returns = new Float64Array(players);
+  state.returns(returns);
+  return returns;
+}
+
+/** A bot's move, or what it loses the game by. */
+function decide(bot: Bot, view: View): Move | Forfeit {
+  try {
+    return bot.choose(view);
+  } catch (error) {
+    if (!(error instanceof ForfeitError)) throw error;
+    return { seat: view.seat, reason: error.reason, detail: error.detail };
+  }
+}
+
+function playPart(table: Table, rotation: number, desk: Desk, opening: readonly Action[]): HandRecord {
+  const { bots, luck, study, onOutcome } = table;
+  const players = table.game.numPlayers;
+  const { state } = desk;
+  const plies = new PlyList();
+  let turnCount = 0;
+  let choices = 0;
+  let forced = 0;
+  let forfeit: Forfeit | undefined;
+  do {
+    const { player } = state;
+    const given = opening[plies.actions.length];
+    if (given !== undefined) {
+      plies.push(player, given);
+      desk.do(given);
+      if (player !== CHANCE) turnCount++;
+      continue;
+    }
+    if (player === CHANCE) {
+      const outcome = sampleOutcome(state.chance, luck.streamAt(state));
+      const ply = plies.actions.length;
+      plies.push(CHANCE, outcome);
+      desk.do(outcome);
+      onOutcome?.(study.partOf(state), ply, outcome);
+      continue;
+    }
+    const view = desk.view();
+    const move = decide(bots[entrantAt(player, rotation, players)], view);
+    if (typeof move === 'object') {
+      forfeit = move;
+      break;
+    }
+    const legal = view.moves.size;
+    choices += legal;
+    if (legal === 1) forced++;
+    turnCount++;
+    plies.push(player, move);
+    desk.do(move);
+  } while (!study.isPartOver(state));
+  plies.trim();
+  const { places, detail } = study.result(state);
+  const lost = forfeit && forfeitShares(players, forfeit.seat);
+  return {
+    rotation,
+    hand: study.partOf(state),
+    starter: study.starterOf(state),
+    turnCount,
+    choices,
+    forced,
+    ...(forfeit ? { forfeit } : {}),
+    places: places.map(({ seat, units, share, detail }) => {
+      const entrant = entrantAt(seat, rotation, players);
+      return { seat, entrant, units, share: lost ? lost[seat] : share, detail };
+    }),
+    turns: study.pack(plies),
+    detail,
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * Plies as bytes, for games that have no shorter form of their own: for each ply who decided (0 for chance, else the seat
+ * from 1) and the action, both as unsigned LEB128. So whose turn it was is read, never computed.
+ */
+import { type Action, CHANCE } from '../engine/index.ts';
+import type { Plies } from './study-kit.ts';
+
+const LOW = 0x7f;
+const MORE = 0x80;
+const BITS = 7;
+const MOST = 0xffff_ffff;
+
+export function packPlies({ players, actions }: Plies): Uint8Array {
+  const bytes: number[] = [];
+  actions.forEach((action, i) => {
+    push(bytes, players[i] - CHANCE);
+    push(bytes, action >>> 0);
+  });
+  return Uint8Array.from(bytes);
+}
+
+/** Throws if the bytes are not those of `packPlies`. */
+export function unpackPlies(bytes: Uint8Array): Plies {
+  const players: number[] = [];
+  const actions: Action[] = [];
+  let at = 0;
+  const next = (): number => {
+    let value = 0;
+    for (let scale = 1; ; scale *= 1 << BITS) {
+      const byte = bytes[at++];
+      if (byte === undefined || value > MOST) throw new Error(`${bytes.length} bytes are not whole plies`);
+      value += (byte & LOW) * scale;
+      if (byte < MORE) return value;
+    }
+  };
+  while (at < bytes.length) {
+    players.push(next() + CHANCE);
+    actions.push((next() | 0) as Action);
+  }
+  return { players, actions };
+}
+
+function push(bytes: number[], value: number): void {
+  let rest = value;
+  for (; rest >= MORE; rest = Math.floor(rest / (1 << BITS))) bytes.push((rest & LOW) | MORE);
+  bytes.push(rest);
+}
