@@ -1,4 +1,5 @@
 /** A review as lines for the terminal. */
+import { botLabels } from '../../selfplay/index.ts';
 import { alignTable } from '../text-table.ts';
 import type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';
 import { formatShare, formatSigned } from './texts.ts';
@@ -19,10 +20,11 @@ function turnLines(hand: HandReview): string[] {
 function seatLines(seats: readonly SeatReview[]): string[] {
   const isOver = seats.every(({ result }) => result !== undefined);
   const head = ['seat', 'decisions', 'error rate', 'lost', '?!', '?', '??', 'own luck', 'luck', 'start'];
+  const label = botLabels(seats.map(({ name }) => name));
   const rows = seats.map((seat) => {
     const { decisions, errorRate, loss, marks, ownLuck, luck, start, result, adjusted } = seat;
     const row = [
-      `${seat.seat} ${seat.name}`,
+      `${seat.seat} ${label(seat.name)}`,
       String(decisions),
       formatShare(errorRate),
       formatShare(loss),

@@ -5,7 +5,7 @@ import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import { lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readVariant, SET_OPTION } from '../input.ts';
+import { readInteger, readVariant, SET_OPTION, splitList, wrong } from '../input.ts';
 import { DEFAULT_VARIANT } from '../options.ts';
 import { RecordSession, Scribe } from '../record/index.ts';
 import {
@@ -16,6 +16,7 @@ import {
   MANUAL_DICE,
   openConsole,
   putAside,
+  readSeat,
   type TableConsole,
 } from '../table/index.ts';
 
@@ -23,18 +24,30 @@ const OUT = 'dama-record.txt';
 
 interface NewGame {
   readonly players: number | undefined;
+  readonly names: string | undefined;
   readonly variant: string | undefined;
   readonly set: string[] | undefined;
   readonly match: boolean | undefined;
 }
 
-function newScribe({ players, variant, set, match }: NewGame): Scribe {
-  const count =
-    players === undefined ? MIN_PLAYERS : readInteger(players, 'players', MIN_PLAYERS, MAX_PLAYERS);
+/** As many people as named, or as there are players. */
+function readPeople(players: number | undefined, names: string | undefined): string[] {
+  const count = players === undefined ? undefined : readInteger(players, 'players', MIN_PLAYERS, MAX_PLAYERS);
+  if (names === undefined) return new Array<string>(count ?? MIN_PLAYERS).fill(HUMAN);
+  const people = splitList(names).map((name) => readSeat(`${HUMAN}(name=${JSON.stringify(name)})`));
+  const most = count ?? MAX_PLAYERS;
+  if (people.length < (count ?? MIN_PLAYERS) || people.length > most) {
+    const due = count === undefined ? `${MIN_PLAYERS} to ${MAX_PLAYERS}` : `${count}`;
+    throw wrong('ERR_SEATS', `--names takes ${due} names, not ${people.length}`, 'names');
+  }
+  return people;
+}
+
+function newScribe({ players, names, variant, set, match }: NewGame): Scribe {
+  const seats = readPeople(players, names);
   const game = unwrap(
-    createGame(readVariant(variant ?? DEFAULT_VARIANT, set), count, match ? 'match' : 'hand'),
+    createGame(readVariant(variant ?? DEFAULT_VARIANT, set), seats.length, match ? 'match' : 'hand'),
   );
-  const seats = new Array<string>(count).fill(HUMAN);
   const date = new Date().toISOString().slice(0, 10);
   return new Scribe(game, { seed: 0, date, seats, tags: [MANUAL_DICE] });
 }
@@ -58,6 +71,7 @@ export const { build, run } = command(
   (y) =>
     y
       .option('players', { type: 'number', describe: 'seats (default 2)' })
+      .option('names', { type: 'string', describe: 'who plays, by seat, such as Anna,Ben' })
       .option('variant', {
         type: 'string',
         describe: `name, JSON file or inline JSON (default ${DEFAULT_VARIANT})`,
@@ -71,8 +85,9 @@ export const { build, run } = command(
         describe: 'colours (default: on a terminal, unless NO_COLOR is set)',
       })
       .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
-      .conflicts('resume', ['players', 'variant', 'set', 'match'])
+      .conflicts('resume', ['players', 'names', 'variant', 'set', 'match'])
       .example('$0 record --players 3 --variant moonlight --match', 'a match of three on a real board')
+      .example('$0 record --names Anna,Ben', 'with names')
       .example('$0 record --resume', 'go on where it was left'),
   async (args) => {
     const console = openConsole();

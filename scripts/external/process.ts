@@ -79,7 +79,7 @@ export class LineProcess {
       this.#take();
       return;
     }
-    this.#loss = this.#lost('garbled', `more than ${MAX_UNASKED} characters that nothing had asked for`);
+    this.#loss = this.#lost('garbled', `more than ${MAX_UNASKED} characters between two turns`);
     this.end();
   }
 

@@ -1,7 +1,7 @@
 /** Names of bots and people as commands show them. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CommandLine } from '../support/command-line.ts';
+import { CommandLine, runDama } from '../support/command-line.ts';
 
 const line = new CommandLine('names');
 const BOTS = 'greedy(name=Anna),random(name="Ben B.")';
@@ -42,5 +42,23 @@ describe('a name stands for its specification', () => {
     expect(stderr).toContain('ERR_BOT_OPTION');
     const record = readFileSync(line.path('dama-autosave.txt'), 'utf8');
     expect(record).toContain('[Seat1 "human(name=Anna)"]\n[Seat2 "greedy(name=Ben)"]\n');
+  });
+
+  it('of people at a real board', async () => {
+    const here = { folder: line.path('.'), input: '1\n54: in-7 in-21\n' };
+    const names = ['--names', 'Anna M.,Ben', '--variant', 'moonlight'];
+    expect((await runDama(here, 'record', ...names, '--out', 'people.txt')).status).toBe(0);
+    expect(readFileSync(line.path('people.txt'), 'utf8')).toContain('[Seat1 "human(name=\\"Anna M.\\")"]\n');
+    const review = await line.dama('review', '--record', 'people.txt');
+    expect(review.stdout).toMatch(/^1 Anna M\. .*\n2 Ben /m);
+    expect(review.stdout).not.toContain('name=');
+    for (const wrong of [
+      ['--names', 'Anna'],
+      [...names, '--players', '3'],
+    ]) {
+      const { status, stderr } = await line.dama('record', ...wrong, '--out', 'few.txt');
+      expect([status, existsSync(line.path('few.txt'))]).toEqual([2, false]);
+      expect(stderr).toContain('ERR_SEATS');
+    }
   });
 });

@@ -224,7 +224,7 @@ describe('the processes', () => {
     expect(after).toBe(before);
   }, 60_000);
 
-  it('are ended if they write on and on without being asked, and lose the next hand for it', async () => {
+  it('are ended if they write on and on between two turns, and lose the next hand for it', async () => {
     const flood = join(folder, 'flood.mjs');
     writeFileSync(
       flood,
@@ -241,7 +241,7 @@ describe('the processes', () => {
     expect(await line.ask('go', 20_000, 0)).toEqual({
       kind: 'lost',
       reason: 'garbled',
-      detail: 'more than 100000 characters that nothing had asked for',
+      detail: 'more than 100000 characters between two turns',
     });
     expect(line.isOver).toBe(true);
   });
