@@ -23,7 +23,7 @@ function refuse() {
 function runWith(node) {
   return new Promise((resolve) => {
     const env = Object.assign({}, process.env, { [GUARD]: '1' });
-    const args = [fileURLToPath(import.meta.url)].concat(process.argv.slice(2));
+    const args = [process.argv[1]].concat(process.argv.slice(2));
     const child = spawn(node, args, { stdio: 'inherit', env });
     // A terminal sends its interrupt to the child as well, and twice would mean "at once".
     process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));

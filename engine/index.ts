@@ -21,6 +21,7 @@ export type {
   RulesKit,
   TextKit,
 } from './module.ts';
+export { nearest } from './nearest.ts';
 export type { Fault, FaultCode, Result } from './result.ts';
 export { FAULT_CODES, FaultError, fault, ok, unwrap } from './result.ts';
 export type { Rng, StreamPart } from './rng.ts';

@@ -1,6 +1,7 @@
 /** Damage of a database as the cause of an error that no program foresees. */
 import { checkDatabase, openDatabase, openedFiles } from '../db/index.ts';
 import { FaultError } from '../engine/index.ts';
+import { calledAs } from './called.ts';
 import { wrong } from './input.ts';
 
 /**
@@ -11,7 +12,11 @@ export function findDamage(): FaultError | undefined {
   for (const file of openedFiles()) {
     const problem = problemOf(file);
     if (problem !== undefined)
-      return wrong('ERR_DATABASE', `${file} is damaged: ${problem}; dama db check lists what is wrong`, file);
+      return wrong(
+        'ERR_DATABASE',
+        `${file} is damaged: ${problem}; ${calledAs()} db check lists what is wrong`,
+        file,
+      );
   }
   return undefined;
 }

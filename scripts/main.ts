@@ -1,12 +1,16 @@
 /** The command line: finds the command, hands it its options, and turns what goes wrong into an exit code. */
 import yargs, { type Argv } from 'yargs';
-import { FaultError } from '../engine/index.ts';
+import { FaultError, nearest } from '../engine/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { checkArguments } from './arguments.ts';
+import { calledAs } from './called.ts';
 import type { Console } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { wrong } from './input.ts';
 
 const WRONG_INPUT = 2;
+/** Options that stand in for a command. */
+const FLAGS = ['-h', '--help', '-v', '--version'];
 
 const terminal: Console = {
   print: (line) => process.stdout.write(`${line}\n`),
@@ -14,22 +18,29 @@ const terminal: Console = {
 };
 
 /**
- * A position whose first seat is empty begins as options do. A blank before it tells them apart, and positions are read
- * without regard to blanks.
+ * A position whose first seat is empty begins as options do. A blank before it makes the difference, and positions are
+ * read without regard to blanks.
  */
 function shieldPositions(argv: readonly string[]): string[] {
   return argv.map((argument) => (argument.startsWith('-/') ? ` ${argument}` : argument));
 }
 
-/** Options that take several values; any other is an array only if it was given twice. */
-const LISTS = ['_', 'bots', 'files', 'set', 'names', 'sprt', 'variants', 'vary'];
+/** The words with `help` and `help COMMAND` as `--help`; throws where they do not begin with a command. */
+function readCommand(argv: readonly string[]): readonly string[] {
+  if (argv.length === 0) return ['--help'];
+  const [first, ...rest] = argv;
+  if (first === 'help') return rest.length === 0 ? ['--help'] : [...readCommand(rest), '--help'];
+  if (FLAGS.includes(first)) return argv;
+  const names = COMMANDS.map(({ usage }) => usage.split(' ')[0]);
+  if (names.includes(first)) return argv;
+  const message = first.startsWith('-')
+    ? `expected a command, found '${first}': options come after it`
+    : `there is no command '${first}'; the nearest is ${nearest(first, names)}`;
+  throw wrong('ERR_ARGUMENT', message, first);
+}
 
-function refuseRepeats(args: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(args)) {
-    if (Array.isArray(value) && !LISTS.includes(name)) {
-      throw wrong('ERR_ARGUMENT', `--${name} is given ${value.length} times`, name);
-    }
-  }
+function isHelpWanted(words: readonly string[]): boolean {
+  return words.at(-1) === 'help' || words.some((word) => FLAGS.includes(word));
 }
 
 /**
@@ -47,43 +58,57 @@ async function damageBehind(): Promise<FaultError | undefined> {
   return (await import('./damage.ts')).findDamage();
 }
 
+function sayFault({ fault: { code, message, at } }: FaultError): void {
+  terminal.note(`${code}: ${message} (at ${typeof at === 'number' ? `offset ${at}` : at})`);
+}
+
 /** Runs one command line and returns its exit code: 0 for success, 2 for wrong input, 130 after Ctrl-C. */
 export async function main(argv: string[]): Promise<number> {
   let code = 0;
+  let hint = '--help';
   process.stdout.on('error', endOutput);
-  let cli: Argv = yargs(argv.length > 0 ? shieldPositions(argv) : ['--help'])
-    .scriptName('dama')
-    .usage('$0 <command> [options]\n\nSelf-play laboratory for Dama Bianca, the dice game of Federico Berti.')
-    .version(packageJson.version)
-    .help()
-    .strict()
-    .demandCommand(1, 1, 'A command is due.', 'One command at a time.')
-    .recommendCommands()
-    .middleware(refuseRepeats)
-    .wrap(Math.min(110, process.stdout.columns ?? 110))
-    .exitProcess(false)
-    .fail((message, error) => {
-      if (error) throw error;
-      terminal.note(`ERR_ARGUMENT: ${message}\nSee dama --help, or dama <command> --help.`);
-      code = WRONG_INPUT;
-    });
-  for (const { usage, summary, load } of COMMANDS) {
-    cli = cli.command(
-      usage,
-      summary,
-      async (y) => (await load()).build(y) as Argv,
-      async (args) => {
-        if (code === 0) code = await (await load()).run(args as never, terminal);
-      },
-    );
-  }
   try {
+    const words = shieldPositions(readCommand(argv));
+    let cli: Argv = yargs(words)
+      .scriptName(calledAs())
+      .locale('en')
+      .usage(
+        '$0 <command> [options]\n\nSelf-play laboratory for Dama Bianca, the dice game of Federico Berti.',
+      )
+      .version(packageJson.version)
+      .alias('version', 'v')
+      .help()
+      .alias('help', 'h')
+      .strict()
+      .demandCommand(1, 1, 'a command is missing')
+      .wrap(Math.min(110, process.stdout.columns ?? 110))
+      .exitProcess(false)
+      .fail((message, error) => {
+        throw error && error.name !== 'YError' ? error : wrong('ERR_ARGUMENT', message, 'command line');
+      });
+    for (const { usage, summary, load } of COMMANDS) {
+      const [name] = usage.split(' ');
+      cli = cli.command(
+        usage,
+        summary,
+        async (y) => {
+          hint = `${name} --help`;
+          const built = (await load()).build(y) as Argv;
+          if (!isHelpWanted(words)) checkArguments(words, usage, built);
+          return built;
+        },
+        async (args) => {
+          hint = '';
+          code = await (await load()).run(args as never, terminal);
+        },
+      );
+    }
     await cli.parseAsync();
   } catch (error) {
     const known = error instanceof FaultError ? error : await damageBehind();
     if (!known) throw error;
-    const { code: name, message, at } = known.fault;
-    terminal.note(`${name}: ${message} (at ${typeof at === 'number' ? `offset ${at}` : at})`);
+    sayFault(known);
+    if (hint !== '') terminal.note(`See ${calledAs()} ${hint}`);
     return WRONG_INPUT;
   }
   return code;

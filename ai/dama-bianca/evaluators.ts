@@ -20,7 +20,7 @@ const NET: EvaluatorKind<DamaState, DamaGame> = {
   name: 'net',
   version: NET_VERSION,
   help: 'a net trained by self-play',
-  params: { file: { fallback: '', help: 'a net made by dama train, instead of the shipped one' } },
+  params: { file: { fallback: '', help: 'a net that the command train made, instead of the shipped one' } },
   faultFor: (game, { file }) => {
     const found = netNamed(game, String(file));
     return found.ok ? undefined : found.error;

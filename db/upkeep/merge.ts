@@ -142,7 +142,7 @@ class Merge {
       const { file } = this.#source;
       const message =
         `block ${block} of ${nameOf(study)} is another in ${file} than in ${this.#target.file}: ` +
-        'dama verify tells which one is wrong; nothing was merged';
+        'the command verify finds which one is wrong; nothing was merged';
       throw fileFault('ERR_DATABASE', file, message);
     }
     this.#same++;

@@ -2,6 +2,7 @@
 import { type Dice, formatPosition } from '../../engine/dama-bianca/index.ts';
 import { parseDice } from '../analysis/index.ts';
 import type { Look } from '../board/index.ts';
+import { calledAs } from '../called.ts';
 import {
   boardLines,
   choicesOf,
@@ -202,10 +203,10 @@ export class RecordSession {
     const { print } = this.#console;
     const { table } = this.#scribe;
     print(`The game is saved in ${this.#out}`);
-    if (table.isOver) print(`Judge it: dama review --record ${this.#out}`);
+    if (table.isOver) print(`Judge it: ${calledAs()} review --record ${this.#out}`);
     else {
       print(`position ${formatPosition(table.state.toSetup())}`);
-      print(`Go on with it: dama record --resume --out ${this.#out}`);
+      print(`Go on with it: ${calledAs()} record --resume --out ${this.#out}`);
     }
   }
 }

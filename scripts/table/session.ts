@@ -1,6 +1,7 @@
 /** A game at the table from where it stands to its end: humans are asked, bots play, every turn is saved. */
 import { FaultError } from '../../engine/index.ts';
 import type { Look } from '../board/index.ts';
+import { calledAs } from '../called.ts';
 import { wrapText } from '../text-table.ts';
 import { Adviser } from './advice.ts';
 import { readCommand, type TableCommand } from './answer.ts';
@@ -283,6 +284,6 @@ export class Session {
   #sayGoodbye(): void {
     const { autosave } = this.#options;
     this.#console.print(`The game is saved in ${autosave}`);
-    this.#console.print(`Go on with it: dama play --load ${autosave}`);
+    this.#console.print(`Go on with it: ${calledAs()} play --load ${autosave}`);
   }
 }

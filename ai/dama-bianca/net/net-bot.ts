@@ -15,7 +15,7 @@ export const NET: BotKind<DamaState, DamaGame> = {
     depth: { ...EXPECTIMAX.params.depth, fallback: 1 },
     // A few rolls tell a net's candidates apart as well as all of them.
     finalists: { ...EXPECTIMAX.params.finalists, fallback: 3 },
-    file: { fallback: '', help: 'a net made by dama train, instead of the shipped one' },
+    file: { fallback: '', help: 'a net that the command train made, instead of the shipped one' },
   },
   faultFor: (game, { file }) => {
     const found = netNamed(game, String(file));

@@ -37,7 +37,7 @@ export function shippedNet(game: DamaGame): Result<NetFile> {
   const listed = shippedFor(game);
   if (!listed) {
     const { name } = game.rules.variant;
-    const message = `no net is shipped for ${name} with ${game.numPlayers} players; dama train makes one for net(file=...)`;
+    const message = `no net is shipped for ${name} with ${game.numPlayers} players; the command train makes one for net(file=...)`;
     return fault('ERR_BOT', message, 'net');
   }
   const { variant, players, file, name } = listed;

@@ -3,8 +3,7 @@
  * that it names in `base`. Nothing is guessed: an unknown key, a value out of range and a variant in which no hand
  * could ever be closed are faults that name the key.
  */
-import { fault, ok, type Result, unwrap } from '../../index.ts';
-import { nearest } from './nearest.ts';
+import { fault, nearest, ok, type Result, unwrap } from '../../index.ts';
 import type { Variant } from './variant.ts';
 import { overlayVariant } from './variant-overlay.ts';
 import { VARIANT_SCHEMA, type VariantSchema } from './variant-schema.ts';

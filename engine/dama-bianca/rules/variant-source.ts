@@ -1,6 +1,5 @@
 /** Reads the keys that a variant's source itself has: known ones only, each with an allowed value. */
-import { type Fault, fault, ok, type Result } from '../../index.ts';
-import { nearest } from './nearest.ts';
+import { type Fault, fault, nearest, ok, type Result } from '../../index.ts';
 import type { VariantValue } from './variant-checks.ts';
 import { badValue, type VariantKey, type VariantSchema, type VariantValues } from './variant-schema.ts';
 

@@ -1,0 +1,112 @@
+/** What is wrong with a command line itself, whatever the command. */
+import { describe, expect, test } from 'vitest';
+import { CommandLine } from '../support/command-line.ts';
+
+const { dama } = new CommandLine('arguments');
+
+describe('one wrong argument is exit code 2, one fault, and where to look', () => {
+  test.each([
+    [['turns', '-/- 1'], 'turns', '<roll> is missing: turns <position> <roll> (at roll)'],
+    [['turns', '-/- 1', '54', 'x'], 'turns', "'x' is one argument too many: turns <position> <roll> (at x)"],
+    [['solve'], 'solve', '--variant is missing (at variant)'],
+    [
+      ['selfplay', '--blokcs', '3'],
+      'selfplay',
+      'there is no option --blokcs; the nearest is --blocks (at --blokcs)',
+    ],
+    [['show', '-/- 1', '-1h'], 'show', 'there is no option -1h (at -1h)'],
+    [
+      ['show', '-/- 1', '-view'],
+      'show',
+      expect.stringMatching(/^there is no option -view; the nearest is --\w+ \(at -view\)$/),
+    ],
+    [['selfplay', '--set'], 'selfplay', '--set takes a value (at set)'],
+    [['selfplay', '--set', 'match.hands=3', '--set'], 'selfplay', '--set takes a value (at set)'],
+    [
+      ['sweep', '--vary', '-'],
+      'sweep',
+      '--vary takes a value; one that begins with a dash is written --vary=- (at vary)',
+    ],
+    [
+      ['sweep', '--set', '-1h'],
+      'sweep',
+      '--set takes a value; one that begins with a dash is written --set=-1h (at set)',
+    ],
+    [['stats', '--db', '--json'], 'stats', '--db takes a value (at db)'],
+    [['selfplay', '--blocks', 'abc'], 'selfplay', "--blocks takes a number, not 'abc' (at blocks)"],
+    [['selfplay', '--blocks='], 'selfplay', "--blocks takes a number, not '' (at blocks)"],
+    [['selfplay', '--blocks'], 'selfplay', '--blocks takes a value (at blocks)'],
+    [
+      ['selfplay', '--min-free', '1', '--minFree', '2'],
+      'selfplay',
+      '--min-free is given 2 times (at min-free)',
+    ],
+    [['perft', '--divide=3'], 'perft', "--divide takes no value, found '3' (at divide)"],
+    [['selfplay', '--unit', 'hnd'], 'selfplay', "--unit takes hand or match, not 'hnd' (at unit)"],
+    [['db', 'frob', 'x.db'], 'db', "action takes check, backup or merge, not 'frob' (at action)"],
+    [['selplay'], '', "there is no command 'selplay'; the nearest is selfplay (at selplay)"],
+    [['help', 'selplay'], '', "there is no command 'selplay'; the nearest is selfplay (at selplay)"],
+    [
+      ['--json', 'turns', '-/- 1', '54'],
+      '',
+      "expected a command, found '--json': options come after it (at --json)",
+    ],
+    [
+      ['stats', '--json', '--csv'],
+      'stats',
+      'Arguments json and csv are mutually exclusive (at command line)',
+    ],
+  ])('%j', async (args, name, message) => {
+    const { status, stdout, stderr } = await dama(...args);
+    const [fault, hint, ...more] = stderr.trimEnd().split('\n');
+    expect(fault.replace(/^ERR_ARGUMENT: /, '')).toEqual(message);
+    expect(hint).toBe(`See dama ${name === '' ? '' : `${name} `}--help`);
+    expect([more, stdout, status]).toEqual([[], '', 2]);
+  });
+
+  test.each(['selfplay', 'tournament', 'stats', 'ratings', 'export', 'adjust'])(
+    '%s --bots twice',
+    async (name) => {
+      const { status, stderr } = await dama(name, '--bots', 'greedy', '--bots', 'random');
+      expect(stderr).toBe(`ERR_ARGUMENT: --bots is given 2 times (at bots)\nSee dama ${name} --help\n`);
+      expect(status).toBe(2);
+    },
+  );
+});
+
+test('what is asked in order stays possible', async () => {
+  const lines = async (...args: string[]) => (await dama(...args)).stdout.trim().split('\n');
+  expect(await lines('turns', '-/- 1', '54', '--count', '--set', 'pawns=8', '--set', 'entry.cost=0')).toEqual(
+    [expect.stringMatching(/^\d+$/)],
+  );
+  expect(await lines('turns', '-/- 1', '54', '--count', 'true')).toEqual(['16']);
+  expect(await lines('perft', '--depth=1', '--no-divide')).toEqual(['225']);
+  const { status, stderr } = await dama('start', '--blocks', '0', '--wait');
+  expect([status, stderr]).toEqual([2, expect.stringContaining('--blocks takes an integer from 1')]);
+});
+
+describe('help and version', () => {
+  test.each([['-h'], ['--help'], ['help'], []])('dama %s', async (...args) => {
+    const { status, stdout, stderr } = await dama(...args.filter((word) => word !== undefined));
+    expect(stdout).toContain('dama <command> [options]');
+    expect(stdout).toContain('dama selfplay');
+    expect([stderr, status]).toEqual(['', 0]);
+  });
+
+  test.each([
+    ['turns', '-h'],
+    ['turns', '--help'],
+    ['turns', 'help'],
+    ['help', 'turns'],
+  ])('dama %s %s', async (...args) => {
+    const { status, stdout, stderr } = await dama(...args);
+    expect(stdout).toMatch(/^dama turns <position> <roll>/);
+    expect([stderr, status]).toEqual(['', 0]);
+  });
+
+  test.each([['-v'], ['--version'], ['turns', '-v']])('dama %s', async (...args) => {
+    const { status, stdout } = await dama(...args);
+    expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(status).toBe(0);
+  });
+});
