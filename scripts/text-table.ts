@@ -16,6 +16,39 @@ export function alignTable(rows: readonly (readonly string[])[], left: readonly 
   );
 }
 
+/** Columns of the terminal; 80 if there is none. */
+export function terminalWidth(): number {
+  return process.stdout.columns ?? 80;
+}
+
+/**
+ * Aligns rows as `alignTable` does, in parts one below the other where they are longer than `width`. Every part has the
+ * first `heads` columns, as many others as fit, one at least, and a blank line before it if it is not the first.
+ */
+export function foldTable(
+  rows: readonly (readonly string[])[],
+  left: readonly number[],
+  heads: number,
+  width: number,
+): string[] {
+  const columns = Math.max(...rows.map((row) => row.length));
+  const part = (from: number, to: number): string[] =>
+    alignTable(
+      rows.map((row) => [...row.slice(0, heads), ...row.slice(from, to)]),
+      left.map((column) => (column < heads ? column : column - from + heads)),
+    );
+  const lines: string[] = [];
+  let from = heads;
+  do {
+    let to = Math.min(columns, from + 1);
+    while (to < columns && part(from, to + 1).every((line) => line.length <= width)) to++;
+    if (lines.length > 0) lines.push('');
+    lines.push(...part(from, to));
+    from = to;
+  } while (from < columns);
+  return lines;
+}
+
 /** Breaks a text at its blanks into lines of at most so many characters; those after the first are indented. */
 export function wrapText(text: string, width: number, indent = 0): string[] {
   const lines: string[] = [];

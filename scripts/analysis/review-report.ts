@@ -1,6 +1,6 @@
 /** A review as lines for the terminal. */
 import { botLabels } from '../../selfplay/index.ts';
-import { alignTable } from '../text-table.ts';
+import { alignTable, foldTable, terminalWidth } from '../text-table.ts';
 import type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';
 import { formatShare, formatSigned } from './texts.ts';
 
@@ -37,7 +37,7 @@ function seatLines(seats: readonly SeatReview[]): string[] {
     if (adjusted !== undefined) row.push(formatShare(adjusted));
     return row;
   });
-  return alignTable([isOver ? [...head, 'result', 'luck-adjusted'] : head, ...rows]);
+  return foldTable([isOver ? [...head, 'result', 'luck-adjusted'] : head, ...rows], [0], 1, terminalWidth());
 }
 
 /** Half of the last digit that is printed. */

@@ -17,6 +17,7 @@ import { readDice, readParams, reportPosition, reportRoll, rollTable, turnTable 
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
 import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
+import { terminalWidth } from '../text-table.ts';
 
 const LINES = 5;
 const MAX_LINES = 1000;
@@ -102,7 +103,7 @@ export const { build, run } = command(
         print(
           `${about} has rolled ${roll.join('')}: ${report.results} results, depth ${report.depth}, judged by ${report.evaluator}`,
         );
-        for (const line of turnTable(report.lines)) print(line);
+        for (const line of turnTable(report.lines, terminalWidth())) print(line);
       }
       return 0;
     }

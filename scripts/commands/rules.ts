@@ -4,6 +4,7 @@ import { command } from '../command.ts';
 import { readVariant, SET_OPTION } from '../input.ts';
 import { VARIANT_OPTION } from '../options.ts';
 import { MAX_WIDTH, rulesLines } from '../table/index.ts';
+import { terminalWidth } from '../text-table.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -14,8 +15,7 @@ export const { build, run } = command(
       .example('$0 rules --variant manuale', 'where the first to close wins'),
   async (args, { print }) => {
     const rules = rulesOf(readVariant(args.variant, args.set));
-    for (const line of rulesLines(rules, Math.min(process.stdout.columns ?? MAX_WIDTH, MAX_WIDTH)))
-      print(line);
+    for (const line of rulesLines(rules, Math.min(terminalWidth(), MAX_WIDTH))) print(line);
     return 0;
   },
 );

@@ -11,7 +11,7 @@ import { type Choice, select, touching } from './choices.ts';
 /** Commands at the table, each with what it does. */
 export const TABLE_COMMANDS = {
   hint: 'the best turns here, and what each is worth',
-  where: 'where 17: where that pawn can go, or which pawns can come there, and how',
+  where: 'where 17: where that pawn can go, or which pawns can come there',
   sort: 'sort value: all turns, the best first; sort pawn: by pawn, as usual',
   more: 'more of the list',
   undo: 'back to your last decision with its dice (real dice: to the last line)',

@@ -2,7 +2,7 @@
 import type { HeadToHead, RatingReport } from '../../db/index.ts';
 import { type Bounded, botLabels } from '../../selfplay/index.ts';
 import { formatEstimate } from '../report/index.ts';
-import { alignTable } from '../text-table.ts';
+import { foldTable, terminalWidth } from '../text-table.ts';
 
 function signed(value: number): string {
   if (Number.isNaN(value)) return '?';
@@ -51,7 +51,7 @@ export function ratingLines(report: RatingReport): string[] {
     return groups > 1 ? [...cells, String(group + 1)] : cells;
   });
   const head = ['', 'bot', 'Elo', 'LOS over next', 'games', 'blocks', 'effective games'];
-  return alignTable([groups > 1 ? [...head, 'group'] : head, ...table], [1]);
+  return foldTable([groups > 1 ? [...head, 'group'] : head, ...table], [1], 2, terminalWidth());
 }
 
 function seatLines({ ratings, players }: RatingReport): string[] {
@@ -78,7 +78,7 @@ function crossLines(report: RatingReport, players: number): string[] {
     });
     return [number, label(bot), ...cells];
   });
-  return alignTable([['', '%', ...bots.map(({ number }) => number)], ...rows], [1]);
+  return foldTable([['', '%', ...bots.map(({ number }) => number)], ...rows], [1], 2, terminalWidth());
 }
 
 export function reportTitle({ variantName, unit, players, games, blocks }: RatingReport): string {
@@ -111,7 +111,7 @@ function adjustedLines(report: RatingReport): string[] {
   );
   if (rows.length === 0) return [];
   const head = ['lineup', 'bot', 'share of the win', 'without luck', 'gain', 'blocks', 'valued by'];
-  return ['', ...alignTable([head, ...rows], [0, 1, 6])];
+  return ['', ...foldTable([head, ...rows], [0, 1, 6], 2, terminalWidth())];
 }
 
 /** Everything that is known of a pool. */
