@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.deep.test.ts'],
     pool: 'forks',
+    // The default, said so that vitest does not end each run with advice to change it.
+    isolate: true,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // By default one core is left idle, which is half of a small machine.
