@@ -24,7 +24,7 @@ function runWith(node) {
   return new Promise((resolve) => {
     const env = Object.assign({}, process.env, { [GUARD]: '1' });
     const args = [process.argv[1]].concat(process.argv.slice(2));
-    const child = spawn(node, args, { stdio: 'inherit', env });
+    const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
     // A terminal sends its interrupt to the child as well, and twice would mean "at once".
     process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
     process.on('SIGTERM', () => child.kill('SIGTERM'));
@@ -36,6 +36,14 @@ function runWith(node) {
       process.kill(process.pid, signal);
     });
   });
+}
+
+// Where the launcher under the old Node is killed, no signal comes from it, but its channel closes.
+function endWithLauncher() {
+  if (!process.env[GUARD] || !process.channel) return;
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // The channel alone is nothing to go on for.
+  process.channel.unref();
 }
 
 // npm runs scripts in the package root, but a relative path means the folder the user called from.
@@ -60,6 +68,7 @@ async function run() {
     const node = findPinnedNode();
     return node && !process.env[GUARD] ? runWith(node) : refuse();
   }
+  endWithLauncher();
   delete process.env[GUARD];
   enterCallersFolder();
   if (module.enableCompileCache) module.enableCompileCache();

@@ -22,6 +22,7 @@ export type {
   TextKit,
 } from './module.ts';
 export { nearest } from './nearest.ts';
+export { resourceFault } from './resources.ts';
 export type { Fault, FaultCode, Result } from './result.ts';
 export { FAULT_CODES, FaultError, fault, ok, unwrap } from './result.ts';
 export type { Rng, StreamPart } from './rng.ts';

@@ -1,6 +1,6 @@
 /** The command line: finds the command, hands it its options, and turns what goes wrong into an exit code. */
 import yargs, { type Argv } from 'yargs';
-import { FaultError, nearest } from '../engine/index.ts';
+import { FaultError, nearest, resourceFault } from '../engine/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkArguments } from './arguments.ts';
 import { calledAs } from './called.ts';
@@ -105,7 +105,7 @@ export async function main(argv: string[]): Promise<number> {
     }
     await cli.parseAsync();
   } catch (error) {
-    const known = error instanceof FaultError ? error : await damageBehind();
+    const known = error instanceof FaultError ? error : (resourceFault(error) ?? (await damageBehind()));
     if (!known) throw error;
     sayFault(known);
     if (hint !== '') terminal.note(`See ${calledAs()} ${hint}`);

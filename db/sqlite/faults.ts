@@ -19,7 +19,11 @@ const CAUSES: readonly (readonly [string, FaultCode, (file: string, message: str
   ['SQLITE_CORRUPT', 'ERR_DATABASE', (file) => `${file} is damaged; restore it from a copy or use another`],
   ['SQLITE_NOTADB', 'ERR_DATABASE_FOREIGN', (file) => `${file} is not a database; it is left as it is`],
   ['SQLITE_READONLY', 'ERR_FILE', (file) => `${file} or its folder is read-only`],
-  ['SQLITE_CANTOPEN', 'ERR_FILE', (file) => `${file} cannot be opened; is its folder writable?`],
+  [
+    'SQLITE_CANTOPEN',
+    'ERR_FILE',
+    (file) => `${file} cannot be opened; is its folder writable, and may more files be open (ulimit -n)?`,
+  ],
   [
     'SQLITE_ERROR',
     'ERR_DATABASE',

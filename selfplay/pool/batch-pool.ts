@@ -9,6 +9,8 @@
  * and the others are answered. A task that fails three times alone is handed to the caller as lost, and the rest goes
  * on; if one task after the other is lost and none answered, the tasks are not to blame, and the run ends.
  */
+
+import { resourceFault } from '../../engine/index.ts';
 import type { ReplyOf, TaskKind, TaskOf } from './messages.ts';
 import { type PoolOptions, TaskPool } from './task-pool.ts';
 
@@ -168,6 +170,8 @@ export class BatchPool<
     error: Error,
     lost?: (task: U, loss: Loss) => void,
   ): void {
+    const exhausted = resourceFault(error);
+    if (exhausted) throw exhausted;
     if (tasks.length > 1) {
       for (const task of tasks) this.#retries.push({ task, failures: 0 });
       return;
