@@ -37,6 +37,7 @@ export {
   findTournament,
   getHand,
   getStudy,
+  hasRulesNamed,
   iterateCurves,
   iterateHands,
   lastBlock,

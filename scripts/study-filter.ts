@@ -1,14 +1,18 @@
 /** Which recorded studies a command is about. */
 import type { Argv } from 'yargs';
-import type { StudyRow } from '../db/index.ts';
+import { type DamaDatabase, hasRulesNamed, listStudies, type StudyRow } from '../db/index.ts';
 import { variantHash } from '../engine/dama-bianca/index.ts';
+import { FaultError } from '../engine/index.ts';
 import { botName } from '../selfplay/index.ts';
 import { readPlayers, readVariant, splitList } from './input.ts';
 
 /** The options of `studyFilter`. */
 export function withFilter<A>(y: Argv<A>) {
   return y
-    .option('variant', { type: 'string', describe: 'only these variants, comma separated' })
+    .option('variant', {
+      type: 'string',
+      describe: 'only these variants, or recorded names, comma separated',
+    })
     .option('players', { type: 'string', describe: 'only these numbers of players, comma separated' })
     .option('bots', { type: 'string', describe: 'only lineups with these bots or names, comma separated' });
 }
@@ -19,14 +23,40 @@ interface Filter {
   readonly bots?: string | undefined;
 }
 
-/** Which studies are meant by the options `--variant`, `--players` and `--bots`. */
-export function studyFilter({ variant, players, bots }: Filter): (study: StudyRow) => boolean {
-  const hashes =
-    variant === undefined ? undefined : splitList(variant).map((text) => variantHash(readVariant(text)));
+/**
+ * Which studies of a database are meant by the options `--variant`, `--players` and `--bots`. A variant is rules that are
+ * recorded, or else a name that recorded rules have. Throws what `readVariant` throws for a text that is neither.
+ */
+export function studyFilter(
+  db: DamaDatabase,
+  { variant, players, bots }: Filter,
+): (study: StudyRow) => boolean {
+  const hashes = variant === undefined ? undefined : hashesOf(listStudies(db), splitList(variant));
   const counts = players === undefined ? undefined : readPlayers(players);
   const specs = bots === undefined ? undefined : splitList(bots);
   return (study) =>
-    (!hashes || hashes.includes(study.variantHash)) &&
+    (!hashes || hashes.has(study.variantHash)) &&
     (!counts || counts.includes(study.players)) &&
     (!specs || specs.every((bot) => study.lineup.some((spec) => spec === bot || botName(spec) === bot)));
+}
+
+function hashesOf(studies: readonly StudyRow[], texts: readonly string[]): Set<string> {
+  const hashes = new Set<string>();
+  for (const text of texts) {
+    const named = studies.filter((study) => hasRulesNamed(study, text));
+    const hash = hashOf(text, named.length > 0);
+    const isRecorded = studies.some(({ variantHash }) => variantHash === hash);
+    if (hash !== undefined && (isRecorded || named.length === 0)) hashes.add(hash);
+    else for (const { variantHash } of named) hashes.add(variantHash);
+  }
+  return hashes;
+}
+
+function hashOf(text: string, isName: boolean): string | undefined {
+  try {
+    return variantHash(readVariant(text));
+  } catch (error) {
+    if (isName && error instanceof FaultError) return undefined;
+    throw error;
+  }
 }

@@ -16,6 +16,7 @@ export { listQuarantine, type Quarantined, quarantineBlock } from './quarantine.
 export {
   getHand,
   getStudy,
+  hasRulesNamed,
   iterateHands,
   lastBlock,
   listBlocks,

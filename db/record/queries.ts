@@ -11,7 +11,7 @@ export interface StudyRow {
   /** Name of the game in the registry. */
   readonly game: string;
   readonly variantHash: string;
-  /** The name that the rules were first recorded under. */
+  /** The name that the rules were first recorded under; where the file knows others by it, `name#` and 8 digits of the hash. */
   readonly variantName: string;
   /** Canonical text of the variant. */
   readonly variant: string;
@@ -44,8 +44,13 @@ type Json<K extends keyof StudyRow> = { readonly [key in K]: string };
 type StudyColumns = Omit<StudyRow, 'game' | 'lineup' | 'botVersions' | 'revisions'> &
   Json<'lineup' | 'botVersions' | 'revisions'>;
 
+/** A row of `variants` by name, so that no two of a file have the same. */
+export const VARIANT_NAME = `
+  iif((SELECT count(*) FROM variants AS twins WHERE twins.name = variants.name) > 1,
+    variants.name || '#' || substr(variants.hash, 1, 8), variants.name)`;
+
 const SELECT_STUDIES = `
-  SELECT studies.id, variant AS variantHash, name AS variantName, json AS variant, players, lineup,
+  SELECT studies.id, variant AS variantHash, ${VARIANT_NAME} AS variantName, json AS variant, players, lineup,
     (SELECT json_group_array(version ORDER BY entrant) FROM study_entrants JOIN bots ON bots.id = bot
       WHERE study = studies.id) AS botVersions,
     unit, seed, wanted,
@@ -82,6 +87,14 @@ export function listStudies(db: DamaDatabase): StudyRow[] {
   const rows = db.all<StudyColumns>(`${SELECT_STUDIES} ${IN_ORDER}`);
   checkRules(rows);
   return rows.map(toStudy);
+}
+
+const HASH_DIGITS = /^[0-9a-f]{8,16}$/;
+
+/** Whether a text names the rules of a study: by their name with or without digits of the hash, or by 8 of these or more. */
+export function hasRulesNamed({ variantName, variantHash }: StudyRow, text: string): boolean {
+  if (HASH_DIGITS.test(text)) return variantHash.startsWith(text);
+  return variantName === text || variantName === `${text}#${variantHash.slice(0, 8)}`;
 }
 
 /** The study with this id (`findStudy` gives the id of a key), or `undefined`. ERR_DATABASE if it is damaged. */

@@ -4,6 +4,7 @@ import type { Generation } from '../../selfplay/dama-bianca/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import { fileFault } from '../sqlite/index.ts';
+import { VARIANT_NAME } from './queries.ts';
 import { configHash } from './tournaments.ts';
 
 export interface TrainingRunKey {
@@ -45,7 +46,7 @@ export interface TrainingPoint extends Generation {
 }
 
 const SELECT = `
-  SELECT id, variant AS variantHash, variants.name AS variantName, players, config, training_runs.hash, revision,
+  SELECT id, variant AS variantHash, ${VARIANT_NAME} AS variantName, players, config, training_runs.hash, revision,
     started_at AS startedAt
   FROM training_runs JOIN variants ON variants.hash = variant`;
 const KEY = 'variant = ? AND players = ? AND config = ?';

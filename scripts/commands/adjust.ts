@@ -116,11 +116,11 @@ export const { build, run } = command(
         timeout === undefined ? undefined : readInteger(timeout, 'block-timeout', 1, 1e6) * 1000,
       minFree: readInteger(args['min-free'], 'min-free', 0, 1e9) * MB,
     };
-    const wanted = studyFilter(args);
     if (!existsSync(args.db)) throw wrong('ERR_FILE', 'there is no such database', args.db);
     if (args.curves !== undefined) checkWritable(args.curves);
     const db = await openToWrite({ file: args.db, waitMs: readWait(args.wait) }, console);
     try {
+      const wanted = studyFilter(db, args);
       const summary = await adjustStudies(db, wanted, options, console);
       console.note(summaryText(summary, db.file));
       const groups = computeAdjusted(db, wanted);

@@ -63,7 +63,7 @@ export const { build, run } = command(
     }
     const db = openDatabase(args.db, 'read');
     try {
-      const studies = listStudies(db).filter(studyFilter(args));
+      const studies = listStudies(db).filter(studyFilter(db, args));
       for (const text of await writeAll({ db, studies, format, tables, out })) note(text);
       return 0;
     } finally {

@@ -39,7 +39,7 @@ export const { build, run } = command(
   async (args, { print, note }) => {
     const db = openDatabase(args.db, 'read');
     try {
-      const [ofTournament, ofFilter] = [tournamentFilter(db, args.tournament), studyFilter(args)];
+      const [ofTournament, ofFilter] = [tournamentFilter(db, args.tournament), studyFilter(db, args)];
       const reports = rateRecorded(db, (study) => ofTournament(study) && ofFilter(study));
       if (args.json) print(JSON.stringify(reports.map(reportJson)));
       else reports.flatMap((report) => [...reportLines(report), '']).forEach(print);

@@ -39,7 +39,7 @@ export const { build, run } = command(
     const sections = readSections(args.sections);
     const db = openDatabase(args.db, 'read');
     try {
-      const wanted = studyFilter(args);
+      const wanted = studyFilter(db, args);
       const groups = computeStats(db, wanted, { winOffsets: sections.includes('offsets') });
       const adjusted = sections.includes('adjusted') ? computeAdjusted(db, wanted) : [];
       const own = (group: GroupStats) => adjusted.filter((other) => groupText(other) === groupText(group));
