@@ -1,5 +1,6 @@
 /** `bench`: the speeds of this machine, and the signature of the program. */
 import { type CpuSeconds, MEASURES } from '../../bench/index.ts';
+import { nearest } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { wrong } from '../input.ts';
 
@@ -25,7 +26,13 @@ export const { build, run } = command(
     const chosen = MEASURES.filter(({ name, byNameOnly }) =>
       args.only === undefined ? !byNameOnly : name === args.only,
     );
-    if (chosen.length === 0) throw wrong('ERR_ARGUMENT', `there is no benchmark '${args.only}'`, 'only');
+    if (args.only !== undefined && chosen.length === 0) {
+      const near = nearest(
+        args.only,
+        MEASURES.map(({ name }) => name),
+      );
+      throw wrong('ERR_ARGUMENT', `there is no benchmark '${args.only}'; the nearest is ${near}`, 'only');
+    }
     const figures: Record<string, { value: number; unit: string }> = {};
     for (const { name, unit, help, run: measure } of chosen) {
       note(`${name}: ${help}`);
