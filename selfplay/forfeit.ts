@@ -7,7 +7,7 @@
  * `illegal`: a turn that the roll does not allow; `late`: no answer in time; `garbled`: an answer that is none; `dead`:
  * the program has ended or never began.
  */
-const FORFEIT_REASONS = ['illegal', 'late', 'garbled', 'dead'] as const;
+export const FORFEIT_REASONS = ['illegal', 'late', 'garbled', 'dead'] as const;
 export type ForfeitReason = (typeof FORFEIT_REASONS)[number];
 
 export interface Forfeit {

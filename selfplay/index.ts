@@ -7,7 +7,7 @@ export {
   playCalibrateTask,
 } from './calibrate-task.ts';
 export { type ExternalSpec, isExternal, parseExternal } from './external-spec.ts';
-export { ForfeitError, type ForfeitReason } from './forfeit.ts';
+export { FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
 export { type GameKey, type ReadyGame, readyGame, Shelf } from './game-shelf.ts';
 export { DEFAULT_GAME, findGame, gameNamed, gameNames, registerGame } from './games.ts';
 export { botVersion, botVersions, fillLineup, lineupFault, rotationsOf } from './lineup.ts';

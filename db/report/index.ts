@@ -16,6 +16,7 @@ export {
   type ExportTable,
   exportRows,
 } from './export-rows.ts';
+export { type BotForfeits, forfeitsOf } from './forfeits.ts';
 export {
   type ComparedStudy,
   compareStudies,

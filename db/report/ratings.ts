@@ -10,6 +10,7 @@ import { type Estimate, type Ratings, rateBots, shareEstimate } from '../../self
 import type { DamaDatabase } from '../file/index.ts';
 import { listAdjustments, listStudies, type StudyRow } from '../record/index.ts';
 import { type AdjustedGroup, computeAdjusted } from './adjusted-stats.ts';
+import { type BotForfeits, forfeitsOf } from './forfeits.ts';
 import { type RatedBlock, type RatedCluster, ratedClusters } from './rating-clusters.ts';
 
 /** The comparison of two bots at tables of a number of players. */
@@ -37,6 +38,8 @@ export interface RatingReport {
   readonly headToHead: readonly HeadToHead[];
   /** Shares of the win without luck, of the studies that `adjust` has valued. */
   readonly adjusted: readonly AdjustedGroup[];
+  /** What external bots have lost by playing no legal turn in time. */
+  readonly forfeits: readonly BotForfeits[];
 }
 
 /** A specification; with its version where bots of several versions have been recorded. */
@@ -110,7 +113,7 @@ function compareBots(
 function report(
   studies: readonly StudyRow[],
   clusters: readonly RatedCluster[],
-): Omit<RatingReport, 'adjusted'> {
+): Omit<RatingReport, 'adjusted' | 'forfeits'> {
   const [{ variantHash, variantName, unit }] = studies;
   const ratings = rateBots(
     clusters.map(({ blocks, count }) => ({ games: blocks.flatMap(({ games }) => games), count })),
@@ -149,7 +152,7 @@ export function rateRecorded(
       const clusters = ratedClusters(db, studies, labelsOf(studies));
       const [{ variantHash, unit }] = studies;
       const own = adjusted.filter((group) => group.variantHash === variantHash && group.unit === unit);
-      return { ...report(studies, clusters), adjusted: own };
+      return { ...report(studies, clusters), adjusted: own, forfeits: forfeitsOf(db, studies) };
     });
   });
 }

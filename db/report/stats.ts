@@ -21,6 +21,7 @@ import {
 import type { DamaDatabase } from '../file/index.ts';
 import { listStudies, type StudyRow } from '../record/index.ts';
 import { type Quantile, quantiles, type ValueShare, valueShares } from './distributions.ts';
+import { type BotForfeits, forfeitsOf } from './forfeits.ts';
 import { readSeatOffsets } from './seat-offsets.ts';
 import { botsOf, groupKey, groupOf, type StudyGroup } from './study-groups.ts';
 
@@ -129,6 +130,8 @@ export interface GroupStats extends StudyGroup {
   readonly forced: Estimate;
   /** By place: see `readSeatOffsets`. Where it is asked for, and where points decide who wins. */
   readonly winOffsets?: readonly Estimate[];
+  /** Hands that external bots have forfeited: games count them, figures of hands leave them out. */
+  readonly forfeits: readonly BotForfeits[];
 }
 
 export interface StatsOptions {
@@ -256,6 +259,7 @@ function groupStats(db: DamaDatabase, studies: readonly StudyRow[], options: Sta
     ...handStats(reader),
     parts: partStats(reader, rules),
     ...(winOffsets ? { winOffsets } : {}),
+    forfeits: forfeitsOf(db, studies),
   };
 }
 

@@ -1,11 +1,18 @@
 /** `gate`: may a new bot take the place of an old one? A sequential test on fresh dice, recorded, won or lost. */
-import { type DamaDatabase, getStudy, listTests, openDatabase, type TestRow } from '../../db/index.ts';
+import {
+  type DamaDatabase,
+  forfeitsOf,
+  getStudy,
+  listTests,
+  openDatabase,
+  type TestRow,
+} from '../../db/index.ts';
 import { hashParts } from '../../engine/index.ts';
-import { botVersions, gameNamed, type SprtPlan, type StudyKey } from '../../selfplay/index.ts';
+import { botLabels, botVersions, gameNamed, type SprtPlan, type StudyKey } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, SET_OPTION, wrong } from '../input.ts';
 import { UNIT_OPTION, VARIANT_OPTION } from '../options.ts';
-import { formatLineup } from '../report/index.ts';
+import { forfeitLines, formatLineup } from '../report/index.ts';
 import { codeRevision } from '../revision.ts';
 import { openToWrite, readRecording, withRecording } from '../run/index.ts';
 import {
@@ -82,11 +89,15 @@ export const { build, run } = command(
       const { row, state, shares, summary } = await playTest(db, 'gate', duel, plan, most, options, console);
       const { bot, name, key, seats } = duel;
       const gate = gateRows(db).findIndex(({ test }) => test.id === row.id) + 1;
+      const study = getStudy(db, row.study);
+      const forfeits = study ? forfeitsOf(db, [study]) : [];
       if (args.json) {
-        console.print(JSON.stringify({ gate, seed: key.seed, ...testJson(bot, plan, state, shares) }));
+        const test = testJson(bot, plan, state, shares);
+        console.print(JSON.stringify({ gate, seed: key.seed, ...test, forfeits }));
       } else {
         console.print(`gate ${gate}: ${formatLineup(key.lineup)}, ${key.variant.name}, seed ${key.seed}`);
         testLines(name, plan, state, shares, seats).forEach(console.print);
+        forfeitLines(forfeits, botLabels(key.lineup)).forEach(console.print);
         console.print(state.verdict === 'h1' ? 'passed' : 'not passed');
       }
       if (summary.code > INTERRUPTED) return summary.code;

@@ -31,9 +31,9 @@ export const { build, run } = command(
       .example('$0 replay --record dama-autosave.txt', 'step through the game that was played last')
       .example('$0 replay --db dama.db --study 1 --block 12 --all', 'a recorded hand, all at once'),
   async (args, { print }) => {
-    const { replay, hand } = readSource(args, 'replay');
+    const { replay, hand, forfeits } = readSource(args, 'replay');
     checkHand(replay, hand);
-    const frames = framesOf(replay, hand);
+    const frames = framesOf(replay, hand, forfeits);
     const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii });
     if (args.json) {
       for (const line of frames.map((frame) => frameJson(replay, frame))) if (line !== undefined) print(line);

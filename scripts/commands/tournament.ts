@@ -5,7 +5,7 @@ import { FORMATS, isExternal, parseExternal } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
 import { SET_OPTION, splitList, wrong } from '../input.ts';
 import { DEFAULT_VARIANT } from '../options.ts';
-import { openToWrite, type RunOptions, readRecording, withRecording } from '../run/index.ts';
+import { openToWrite, type RunOptions, readRecording, silenceFault, withRecording } from '../run/index.ts';
 import {
   type Ending,
   type Log,
@@ -190,6 +190,10 @@ export const { build, run } = command(
       const last = `${config.name} ${ENDINGS[end.ending]}. ${played}`;
       console.note(last);
       log.write(last);
+      const silent = end.reports.flatMap(({ forfeits }) =>
+        forfeits.filter(({ hasAnswered }) => !hasAnswered),
+      );
+      if (silent.length > 0 && end.code <= 1) throw silenceFault(db.file, silent);
       return end.code;
     } finally {
       db.close();

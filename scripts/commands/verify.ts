@@ -1,8 +1,10 @@
 /** `verify`: whether recorded hands are what their seeds say. */
-import { checkDatabase, listStudies, openDatabase, type StudyRow } from '../../db/index.ts';
+import { checkDatabase, forfeitsOf, listStudies, openDatabase, type StudyRow } from '../../db/index.ts';
+import { botLabels } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, wrong } from '../input.ts';
 import { drawSample, type Finding, planVerification, verify } from '../integrity/index.ts';
+import { forfeitLines } from '../report/index.ts';
 import { codeRevision } from '../revision.ts';
 import { defaultWorkers, showProgress } from '../run/index.ts';
 
@@ -53,7 +55,9 @@ export const { build, run } = command(
       const result = await verify(db, works, { workerFile, workers }, progress.update).finally(progress.stop);
       const { blocks, hands, findings } = result;
       const problems = args.sums ? checkDatabase(db) : [];
-      if (args.json) print(JSON.stringify({ db: db.file, recorded: all.length, ...result, problems }));
+      const forfeits = forfeitsOf(db, studies);
+      if (args.json)
+        print(JSON.stringify({ db: db.file, recorded: all.length, ...result, forfeits, problems }));
       else {
         for (const finding of findings.slice(0, SHOWN)) print(findingText(finding, studies));
         if (findings.length > SHOWN) print(`and ${findings.length - SHOWN} more differences`);
@@ -62,6 +66,7 @@ export const { build, run } = command(
           `${db.file}: ${works.length} blocks${of} (${hands} hands) verified, ${blocks.play} played anew, ` +
             `${blocks.rules} by dice and rules: ${findings.length === 0 ? 'all as recorded' : `${findings.length} DIFFERENCES`}`,
         );
+        forfeitLines(forfeits, botLabels(forfeits.map(({ bot }) => bot))).forEach(print);
         for (const problem of problems) print(problem);
         if (args.sums)
           print(problems.length === 0 ? 'sums: as the hands say' : `sums: ${problems.length} PROBLEMS`);

@@ -109,6 +109,7 @@ function handJson({ study, block }: StoredHand, record: HandRecord, text: GameRe
       ...boardOf(place),
       share: place.share,
     })),
+    ...(record.forfeit ? { forfeit: { ...record.forfeit, seat: record.forfeit.seat + 1 } } : {}),
     turns: text.hands[record.hand].turns,
   };
 }

@@ -8,7 +8,7 @@ import {
   type ReplayedTurn,
   type Setup,
 } from '../../engine/dama-bianca/index.ts';
-import { botLabels } from '../../selfplay/index.ts';
+import { botLabels, type Forfeit } from '../../selfplay/index.ts';
 import { type BoardView, drawBoard, type Look, paint, seatStyle } from '../board/index.ts';
 
 export interface Frame {
@@ -20,9 +20,16 @@ export interface Frame {
   readonly setup: Setup;
   /** How the hand ended, if this was its last turn. */
   readonly end: RecordedEnd | undefined;
+  /** How an external bot lost the hand after this turn. */
+  readonly forfeit?: Forfeit | undefined;
 }
 
-function framesOfHand({ starter, turns, end }: ReplayedHand, hand: number, players: number): Frame[] {
+function framesOfHand(
+  { starter, turns, end }: ReplayedHand,
+  hand: number,
+  players: number,
+  forfeit: Forfeit | undefined,
+): Frame[] {
   const pawns = new Array<number[]>(players).fill([]);
   const start: Frame = {
     hand,
@@ -34,13 +41,18 @@ function framesOfHand({ starter, turns, end }: ReplayedHand, hand: number, playe
   const frames = turns.map((turn, i): Frame => {
     return { hand, starter, turn, setup: turn.after, end: i === turns.length - 1 ? end : undefined };
   });
-  return [start, ...frames];
+  const all = [start, ...frames];
+  return forfeit ? [...all.slice(0, -1), { ...all.at(-1)!, forfeit }] : all;
 }
 
-/** The frames of a game, or of one of its hands (from 1). */
-export function framesOf({ game, hands }: Replay, only?: number): Frame[] {
+/** The frames of a game, or of one of its hands (from 1), and by hand how it was forfeited. */
+export function framesOf(
+  { game, hands }: Replay,
+  only?: number,
+  forfeits: readonly (Forfeit | undefined)[] = [],
+): Frame[] {
   return hands.flatMap((hand, i) =>
-    only === undefined || only === i + 1 ? framesOfHand(hand, i + 1, game.numPlayers) : [],
+    only === undefined || only === i + 1 ? framesOfHand(hand, i + 1, game.numPlayers, forfeits[i]) : [],
   );
 }
 
@@ -59,7 +71,13 @@ function endText(replay: Replay, { closers, units }: RecordedEnd, look: Look): s
 }
 
 /** What happened, in one line. */
-export function frameTitle(replay: Replay, { hand, starter, turn, end }: Frame, look: Look): string {
+export function frameTitle(replay: Replay, frame: Frame, look: Look): string {
+  const { hand, starter, turn, end, forfeit } = frame;
+  if (forfeit) {
+    const { seat, reason, detail } = forfeit;
+    const lost = `forfeited by ${seatText(replay, seat, look)}: ${reason}, ${detail}`;
+    return `${frameTitle(replay, { ...frame, forfeit: undefined }, look)}  ${lost}`;
+  }
   if (!turn) return `hand ${hand}, started by ${seatText(replay, starter, look)}`;
   const played = `${turn.round}.${turn.seat + 1}  ${seatText(replay, turn.seat, look)}  ${turn.text}`;
   return end ? `${played}  ${endText(replay, end, look)}` : played;
@@ -68,7 +86,7 @@ export function frameTitle(replay: Replay, { hand, starter, turn, end }: Frame, 
 /** The frame as a round picture. */
 export function framePicture(replay: Replay, frame: Frame, look: Look): string[] {
   const { rules } = replay.game;
-  const { hand, setup, turn, end } = frame;
+  const { hand, setup, turn, end, forfeit } = frame;
   const state = replay.game.stateFrom(setup);
   const label = botLabels(replay.record.seats);
   const seats = replay.record.seats.map((spec, seat) => ({
@@ -76,20 +94,35 @@ export function framePicture(replay: Replay, frame: Frame, look: Look): string[]
     score: state.scoreSeat(seat),
   }));
   const round = turn ? [`round ${turn.round}`] : [];
-  const notes = [rules.variant.name, `hand ${hand}`, ...round, ...(end ? ['over'] : [])];
+  const notes = [
+    rules.variant.name,
+    `hand ${hand}`,
+    ...round,
+    ...(end ? ['over'] : []),
+    ...(forfeit ? ['forfeited'] : []),
+  ];
   const last = turn && { seat: turn.seat, move: turn.turn.move };
   const view: BoardView = { rules, setup, seats, notes, mover: setup.mover, last };
   return drawBoard(view, look);
 }
 
-/** The turn of a frame as one JSON object; the last one of a hand says how it ended. */
-export function frameJson({ record }: Replay, { hand, turn, setup, end }: Frame): string | undefined {
-  if (!turn) return undefined;
+/**
+ * The turn of a frame as one JSON object; the last one of a hand says how it ended. The start of a hand has none, unless
+ * the hand was forfeited before its first turn.
+ */
+export function frameJson({ record }: Replay, frame: Frame): string | undefined {
+  const { hand, turn, setup, end } = frame;
+  const forfeit = frame.forfeit && { ...frame.forfeit, seat: frame.forfeit.seat + 1 };
+  if (!turn) {
+    return forfeit && JSON.stringify({ hand, position: formatPosition(setup), end: { forfeit } });
+  }
   const { round, seat, roll, text } = turn;
   const played = { hand, round, seat: seat + 1, player: record.seats[seat], roll, turn: text };
-  const outcome = end && {
-    closers: end.closers.map((closer) => closer + 1),
-    scores: end.units.map((units) => Number(formatPoints(units))),
-  };
+  const outcome = forfeit
+    ? { forfeit }
+    : end && {
+        closers: end.closers.map((closer) => closer + 1),
+        scores: end.units.map((units) => Number(formatPoints(units))),
+      };
   return JSON.stringify({ ...played, position: formatPosition(setup), ...(outcome && { end: outcome }) });
 }

@@ -1,6 +1,7 @@
 /** The options that say which recorded game is meant, and the game. */
 import type { Argv } from 'yargs';
 import type { Replay } from '../../engine/dama-bianca/index.ts';
+import type { Forfeit } from '../../selfplay/index.ts';
 import { readInteger, wrong } from '../input.ts';
 import { replayFile, replayStored } from './source.ts';
 
@@ -12,6 +13,14 @@ interface GameSource {
   readonly block: number | undefined;
   readonly rotation: number | undefined;
   readonly hand: number | undefined;
+}
+
+export interface ChosenGame {
+  readonly replay: Replay;
+  /** Which of its hands, from 1; all of them if left out. */
+  readonly hand: number | undefined;
+  /** By hand, of a game in a database: how an external bot lost it. */
+  readonly forfeits: readonly (Forfeit | undefined)[];
 }
 
 /** Declares the options of a `GameSource`. */
@@ -33,23 +42,21 @@ function optional(value: number | undefined, name: string, min: number): number 
 }
 
 /** The game that is meant, and which of its hands; `command` is who asks. Throws a `FaultError`. */
-export function readSource(
-  source: GameSource,
-  command: string,
-): { replay: Replay; hand: number | undefined } {
+export function readSource(source: GameSource, command: string): ChosenGame {
   const { record, game, db, study, block, rotation } = source;
   const hand = optional(source.hand, 'hand', 1);
-  if (record !== undefined) return { replay: replayFile(record, optional(game, 'game', 1)), hand };
+  if (record !== undefined)
+    return { replay: replayFile(record, optional(game, 'game', 1)), hand, forfeits: [] };
   if (block === undefined) {
     throw wrong('ERR_ARGUMENT', `${command} takes --record FILE, or --block N of a database`, 'block');
   }
-  const replay = replayStored({
+  const { replay, forfeits } = replayStored({
     db: db ?? 'dama.db',
     study: optional(study, 'study', 1),
     block: readInteger(block, 'block', 0, Number.MAX_SAFE_INTEGER),
     rotation: optional(rotation, 'rotation', 0) ?? 0,
   });
-  return { replay, hand };
+  return { replay, hand, forfeits };
 }
 
 /** Throws a `FaultError` if the game does not have this hand. */

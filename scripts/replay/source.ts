@@ -13,7 +13,7 @@ import {
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, type Outcome, unwrap } from '../../engine/index.ts';
 import { closerOf, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
-import { entrantAt } from '../../selfplay/index.ts';
+import { entrantAt, type Forfeit } from '../../selfplay/index.ts';
 import { wrong } from '../input.ts';
 
 /** Cuts a file of several records, as `export` writes them, into its games. */
@@ -87,8 +87,11 @@ function readHands(key: StoredGameKey): { study: StudyRow; hands: StoredHand[] }
   }
 }
 
-/** A game of a database, checked turn by turn as every record is. */
-export function replayStored(key: StoredGameKey): Replay {
+/** A game of a database, checked turn by turn as every record is, and by hand what an external bot lost it by. */
+export function replayStored(key: StoredGameKey): {
+  readonly replay: Replay;
+  readonly forfeits: readonly (Forfeit | undefined)[];
+} {
   const { study, hands } = readHands(key);
   const variant = unwrap(parseVariant(JSON.parse(study.variant)));
   const game = unwrap(createGame(variant, study.players, study.unit));
@@ -101,7 +104,7 @@ export function replayStored(key: StoredGameKey): Replay {
   const meta = { seed: study.seed, date: undefined, seats, tags: [] };
   const replay = unwrap(replayRecord(unwrap(recordFromTurns(game, meta, plain))));
   checkResults(replay, hands);
-  return replay;
+  return { replay, forfeits: hands.map(({ record }) => record.forfeit) };
 }
 
 /** What the database says of each hand must be what its turns come to. */

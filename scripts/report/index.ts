@@ -1,4 +1,5 @@
 export { adjustedFigures, adjustedLines, adjustedTitle } from './adjusted-report.ts';
+export { forfeitLines } from './forfeits.ts';
 export { CSV_HEAD, csvLines } from './stats-csv.ts';
 export {
   DEFAULT_SECTIONS,

@@ -2,6 +2,7 @@
 import type { GroupStats, PartStats, Quantile } from '../../db/index.ts';
 import { botLabels, type Estimate } from '../../selfplay/index.ts';
 import { alignTable } from '../text-table.ts';
+import { forfeitLines } from './forfeits.ts';
 
 /** Parts of a report, in their order. The last two take longer than the others. */
 export const SECTIONS = [
@@ -177,5 +178,10 @@ export function reportLines(
   const tables = SECTIONS.filter((section) => sections.includes(section)).map((section) =>
     section === 'adjusted' ? adjusted : TABLES[section](group),
   );
-  return [formatTitle(group), ...tables.flatMap((lines) => (lines.length > 0 ? ['', ...lines] : []))];
+  const forfeits = forfeitLines(group.forfeits, botLabels(group.lineup));
+  return [
+    formatTitle(group),
+    ...forfeits,
+    ...tables.flatMap((lines) => (lines.length > 0 ? ['', ...lines] : [])),
+  ];
 }

@@ -9,6 +9,7 @@ export {
   readWait,
   withRecording,
 } from './recording.ts';
+export { silenceFault } from './silence.ts';
 export {
   playStudies,
   type RunControl,

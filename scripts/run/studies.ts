@@ -30,6 +30,10 @@ import { PlaceWatch } from './place-watch.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { OrderedRecorder, type Recorded, Recorder, type Recording } from './recorder.ts';
 import { openToWrite, type RunOptions } from './recording.ts';
+import { type OnSilence, SilenceWatch } from './silence.ts';
+
+/** The exit code of a run that has put blocks in quarantine. */
+const LOST_CODE = 1;
 
 export interface StudyOrder {
   readonly key: StudyKey;
@@ -51,6 +55,8 @@ export interface RunControl {
   readonly inOrder?: boolean;
   /** Ends the run after this many milliseconds. */
   readonly timeMs?: number | undefined;
+  /** What to do about external bots that never answer; `end` if left out. */
+  readonly onSilence?: OnSilence;
 }
 
 export interface RunSummary {
@@ -81,7 +87,10 @@ export async function runStudies(
   }
 }
 
-/** The same in a database that the caller has opened to write. Says nothing of how it ended: the summary does. */
+/**
+ * The same in a database that the caller has opened to write. Says nothing of how it ended: the summary does. ERR_BOT, once
+ * what was played is recorded, if an external bot has not answered in any game of its study.
+ */
 export async function playStudies(
   db: DamaDatabase,
   orders: readonly StudyOrder[],
@@ -103,7 +112,15 @@ export async function playStudies(
     if (open[i].missing.length > 0) checkRevision(db, handle, revision, options);
   });
   const missing = open.reduce((sum, { missing }) => sum + missing.length, 0);
-  if (missing === 0) return { blocks: 0, hands: 0, code: 0, lost: 0, left: 0 };
+  const silence = new SilenceWatch(db, handles, control.onSilence ?? 'end', console);
+  if (missing === 0) {
+    silence.check();
+    return { blocks: 0, hands: 0, code: 0, lost: 0, left: 0 };
+  }
+  const recorded: Recorded = (study, records) => {
+    const isOver = control.recorded?.(study, records) ?? false;
+    return silence.endsWith(study) || isOver;
+  };
   const line = levelNote(
     open
       .filter(({ missing }) => missing.length > 0)
@@ -115,7 +132,9 @@ export async function playStudies(
     provisions: study.missing.length === 0 ? undefined : prepareProvisions(db, study.key, console),
   }));
   const work = { db, handles, open: prepared, total: countBlocks(orders), missing, revision };
-  return await playMissing(work, options, console, control);
+  const summary = await playMissing(work, options, console, { ...control, recorded });
+  if (summary.code <= LOST_CODE) silence.check();
+  return summary;
 }
 
 function gameOf({ game, variant, players, unit }: StudyKey): Game {
@@ -230,5 +249,11 @@ async function playMissing(
   const { blocks, hands } = recorder;
   const { code } = interrupt;
   const lost = losses.count;
-  return { blocks, hands, code: code === 0 && lost > 0 ? 1 : code, lost, left: missing - blocks - lost };
+  return {
+    blocks,
+    hands,
+    code: code === 0 && lost > 0 ? LOST_CODE : code,
+    lost,
+    left: missing - blocks - lost,
+  };
 }

@@ -17,7 +17,7 @@ import {
   type StudyKey,
   superiorityOfShare,
 } from '../../selfplay/index.ts';
-import { formatEstimate, formatTitle } from '../report/index.ts';
+import { forfeitLines, formatEstimate, formatTitle } from '../report/index.ts';
 
 /** What is said of two bots at two seats; with more seats there is no one opponent to be better than. */
 interface DuelResult extends DuelCounts {
@@ -52,10 +52,10 @@ export function readMatch(db: DamaDatabase, key: StudyKey): MatchResult | undefi
 }
 
 export function matchJson({ group, duel }: MatchResult): object {
-  const { variantName, players, lineup, unit, blocks, games, bots } = group;
+  const { variantName, players, lineup, unit, blocks, games, bots, forfeits } = group;
   const { elo, ...counts } = duel ?? {};
   const pair = duel ? { elo, duel: counts } : {};
-  return { variant: variantName, players, lineup, unit, blocks, games, bots, ...pair };
+  return { variant: variantName, players, lineup, unit, blocks, games, bots, ...pair, forfeits };
 }
 
 function signed(value: number): string {
@@ -73,8 +73,12 @@ function duelLines({ elo, wins, draws, losses, pairs, superiority }: DuelResult,
 
 export function matchLines({ group, duel }: MatchResult): string[] {
   const [first] = group.bots;
-  if (!first) return [formatTitle(group), 'one bot against itself: every seat has the same share by design'];
   const label = botLabels(group.lineup);
+  const forfeits = forfeitLines(group.forfeits, label);
+  if (!first) {
+    const why = 'one bot against itself: every seat has the same share by design';
+    return [formatTitle(group), why, ...forfeits];
+  }
   const lines = [formatTitle(group)];
   for (const { bot, share } of group.bots) {
     const effective = `${share.effective.toFixed(0)} effective games`;
@@ -87,5 +91,5 @@ export function matchLines({ group, duel }: MatchResult): string[] {
         'luck largely cancels out',
     );
   }
-  return lines;
+  return [...lines, ...forfeits];
 }

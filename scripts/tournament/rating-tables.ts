@@ -1,7 +1,7 @@
 /** Ratings, seat effects and cross tables as lines for the terminal and as JSON. Intervals are 95 %, over blocks. */
 import type { HeadToHead, RatingReport } from '../../db/index.ts';
 import { type Bounded, botLabels } from '../../selfplay/index.ts';
-import { formatEstimate } from '../report/index.ts';
+import { forfeitLines, formatEstimate } from '../report/index.ts';
 import { foldTable, terminalWidth } from '../text-table.ts';
 
 function signed(value: number): string {
@@ -119,6 +119,7 @@ export function reportLines(report: RatingReport): string[] {
   const lines = [
     reportTitle(report),
     ...diceLines(report),
+    ...forfeitLines(report.forfeits, labelOf(report)),
     '',
     ...ratingLines(report),
     '',

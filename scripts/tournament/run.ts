@@ -173,6 +173,8 @@ export class TournamentRun {
     };
     const control = {
       progress,
+      // The games of the other bots are worth playing all the same.
+      onSilence: 'go on' as const,
       timeMs: Number.isFinite(timeMs) ? Math.min(timeMs, LONGEST_TIMER) : undefined,
     };
     return playStudies(this.#db, orders, this.#options, this.#console, control);

@@ -1,10 +1,16 @@
 /** External bots as users meet them: what commands start, what they say of bots that fail, and how they end. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { iterateHands, listStudies, listTests } from '../../db/index.ts';
 import { CommandLine } from '../support/command-line.ts';
+import { SCRIPTED_BOT, scriptedSpec } from '../support/scripted-bot.ts';
 
 const line = new CommandLine('external-runs');
 const { dama } = line;
+/** It cannot even start. */
+const MUTE = 'external(command="echo no such table >&2; exit 3", name=Mute)';
+const WHY = 'dead, it ended with code 3: no such table';
+const VARIANT = '{"base":"moonlight","hand":{"roundCap":3}}';
 const CAPPED = '{base: moonlight, name: capped, hand: {roundCap: 3}}';
 
 describe('a tournament file with commands', () => {
@@ -27,5 +33,106 @@ describe('a tournament file with commands', () => {
     expect(existsSync(line.path('started'))).toBe(false);
     await dama('tournament', 'night.yaml', '--allow-commands', '--db', 't.db');
     expect(existsSync(line.path('started'))).toBe(true);
+  });
+});
+
+describe('a bot that never answers', () => {
+  it('is an error of a match, which ends early and keeps what it has recorded', async () => {
+    const match = ['match', MUTE, 'greedy', '--variant', VARIANT, '--workers', '1', '--db', 'mute.db'];
+    const { status, stdout, stderr } = await dama(...match, '--blocks', '200');
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('ERR_BOT: Mute has not answered once');
+    expect(stderr).toContain(WHY);
+    const hands = line.read('mute.db', (db) => [...iterateHands(db)].length);
+    expect(hands).toBeGreaterThan(3);
+    expect(hands).toBeLessThan(400);
+    const again = await dama(...match, '--blocks', '1');
+    expect(again).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  it('is an error after a few games, and when there is nothing to play', async () => {
+    const match = [
+      'match',
+      MUTE,
+      'greedy',
+      '--variant',
+      VARIANT,
+      '--blocks',
+      '1',
+      '--db',
+      'few.db',
+      '--json',
+    ];
+    for (let i = 0; i < 2; i++) expect((await dama(...match)).stderr).toContain('lost all of its 2 games');
+    expect(line.read('few.db', (db) => [...iterateHands(db)].length)).toBe(2);
+  });
+
+  it('fails no gate', async () => {
+    const { status } = await dama('gate', MUTE, 'greedy', '--variant', VARIANT, '--db', 'gate.db');
+    expect(status).toBe(2);
+    expect(line.read('gate.db', listTests).map(({ verdict }) => verdict)).toEqual(['open']);
+  });
+
+  it('lets a tournament play on, which ends with its report and the error', async () => {
+    const bots = ['--bots', `${MUTE},random,greedy`, '--variant', VARIANT, '--blocks', '4'];
+    const { status, stdout, stderr } = await dama('tournament', ...bots, '--db', 'all.db');
+    expect(status).toBe(2);
+    expect(line.read('all.db', listStudies).map(({ blocks }) => blocks)).toEqual([4, 4, 4]);
+    expect(stdout).toContain('Mute has forfeited 16 of 16 games (16 dead), and has not answered once');
+    expect(stdout).toContain('2 players, row');
+    expect(stderr).toContain('Mute has not answered once in 4 games');
+    expect(stderr).toContain('ERR_BOT: Mute has not answered once and has lost all of its 16 games');
+  });
+});
+
+describe('forfeits of a bot that fails now and then', () => {
+  const spec = () => scriptedSpec(line.path('bot.mjs'), 'exit', ', name=Frail');
+  const LINE =
+    /^Frail has forfeited 4 of 4 games \(4 dead\); the last in block 1 .*: dead, it ended with code 7$/m;
+
+  beforeAll(async () => {
+    writeFileSync(line.path('bot.mjs'), SCRIPTED_BOT);
+    const { status, stdout } = await dama('match', spec(), 'random', '--blocks', '2', '--db', 'frail.db');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(LINE);
+  }, 60_000);
+
+  it('are in every report', async () => {
+    for (const command of ['ratings', 'stats', 'verify']) {
+      const { status, stdout } = await dama(command, '--db', 'frail.db');
+      expect(status).toBe(0);
+      expect(stdout).toMatch(LINE);
+    }
+  });
+
+  it('are in JSON', async () => {
+    const read = async (...args: string[]) =>
+      JSON.parse((await dama(...args, '--db', 'frail.db', '--json')).stdout);
+    const forfeits = [
+      {
+        bot: spec(),
+        games: 4,
+        forfeits: 4,
+        reasons: { dead: 4 },
+        hasAnswered: true,
+        last: { study: 1, block: 1, reason: 'dead', detail: 'it ended with code 7' },
+      },
+    ];
+    expect(await read('match', spec(), 'random', '--blocks', '2')).toMatchObject({ forfeits });
+    expect(await read('ratings')).toMatchObject([{ forfeits }]);
+    expect(await read('stats')).toMatchObject([{ forfeits }]);
+    expect(await read('verify')).toMatchObject({ forfeits });
+  });
+
+  it('end the hand in a replay and in an export', async () => {
+    const forfeit = { seat: 1, reason: 'dead', detail: 'it ended with code 7' };
+    const replay = await dama('replay', '--db', 'frail.db', '--block', '0');
+    expect(replay.stdout).toMatch(/ {2}forfeited by . 1 Frail: dead, it ended with code 7\n[^\n]*\n$/);
+    const json = (await dama('replay', '--db', 'frail.db', '--block', '0', '--json')).stdout.trim();
+    expect(JSON.parse(json.split('\n').at(-1)!)).toMatchObject({ end: { forfeit } });
+    const mute = (await dama('replay', '--db', 'few.db', '--block', '0', '--json')).stdout.trim();
+    expect(JSON.parse(mute)).toMatchObject({ hand: 1, end: { forfeit: { seat: 1, reason: 'dead' } } });
+    const hands = (await dama('export', '--db', 'frail.db')).stdout.trim().split('\n');
+    expect(hands.map((text) => JSON.parse(text).forfeit?.reason)).toEqual(Array(4).fill('dead'));
   });
 });

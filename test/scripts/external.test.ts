@@ -9,8 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   checkSummaries,
   computeStats,
+  forfeitsOf,
   iterateHands,
   listOutcomes,
+  listStudies,
   openDatabase,
   saveBlocks,
 } from '../../db/index.ts';
@@ -166,6 +168,29 @@ describe('a forfeited hand', () => {
     expect(stats.bots[1].share.n).toBe(6);
     const won = plain.games.reduce((sum, { shares }) => sum + shares[1], 0);
     expect(stats.bots[1].share.value).toBeCloseTo((4 + won) / 6, 9);
+    db.close();
+  });
+
+  it('is counted for the bot that lost it, which has answered if it has played a turn', () => {
+    const mute = 'external(command="exit 3")';
+    const db = openDatabase(temporaryFile(), 'write');
+    for (const lineup of [
+      ['random', scripted('exit'), 'random(seed=2)'],
+      ['random', 'random(seed=2)', mute],
+      [mute, mute, 'random'],
+    ]) {
+      const key = studyKey(lineup);
+      saveBlocks(db, begin(db, key, 1), [playWith(key, 0)], 'rev', NOW);
+    }
+    const found = forfeitsOf(db, listStudies(db)).map(({ bot, games, forfeits, hasAnswered }) => {
+      return [bot, games, forfeits, hasAnswered];
+    });
+    expect(found.sort()).toEqual(
+      [
+        [mute, 6, 6, false],
+        [scripted('exit'), 3, 3, true],
+      ].sort(),
+    );
     db.close();
   });
 
