@@ -28,8 +28,8 @@ export class SearchBot<S extends State = State> implements Bot<S> {
     return moves.size === 1 ? moves.at(0) : this.think(view).lines[0].move;
   }
 
-  think(view: View<S>, limits: Limits = {}): SearchInfo {
+  think(view: View<S>, limits: Limits = {}, onInfo?: (info: SearchInfo) => void): SearchInfo {
     const all = { ...this.#limits, ...limits, root: view.moves };
-    return this.#search.search(openPosition(view), all, this.#rng);
+    return this.#search.search(openPosition(view), all, this.#rng, onInfo);
   }
 }

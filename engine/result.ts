@@ -29,6 +29,7 @@ export const FAULT_CODES = [
   'ERR_FIELD',
   'ERR_LIMIT',
   'ERR_MATCH',
+  'ERR_CANCELLED',
   'ERR_RECORD',
   'ERR_ARGUMENT',
   'ERR_FILE',

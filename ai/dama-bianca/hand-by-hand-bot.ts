@@ -26,9 +26,9 @@ export class HandByHandBot implements Bot<DamaState> {
   }
 
   /** The shares are those of the hand. Throws if the inner bot does not search. */
-  think(view: View<DamaState>, limits?: Limits): SearchInfo {
+  think(view: View<DamaState>, limits?: Limits, onInfo?: (info: SearchInfo) => void): SearchInfo {
     if (!this.#inner.think) throw new Error(`${this.spec} does not search`);
-    return this.#inner.think(this.#viewOfHand(view), limits);
+    return this.#inner.think(this.#viewOfHand(view), limits, onInfo);
   }
 
   #viewOfHand(view: View<DamaState>): View<DamaState> {

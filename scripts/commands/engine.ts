@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { command } from '../command.ts';
 import { splitList, wrong } from '../input.ts';
-import { NetFolders, Session, serve } from '../protocol/index.ts';
+import { LongThread, NetFolders, Session, serve } from '../protocol/index.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -20,7 +20,14 @@ export const { build, run } = command(
     const database = args.db === undefined ? undefined : await checkDatabase(args.db, note);
     const nets = new NetFolders(args.nets === undefined ? [] : splitList(args.nets));
     const session = new Session({ log: note, database, nets });
-    await serve(session, readStandardInput(), writerTo(process.stdout));
+    const thread = new LongThread({ nets: nets.folders }, note);
+    try {
+      await serve(session, readStandardInput(), writerTo(process.stdout), thread);
+    } finally {
+      await thread.close();
+      // Nothing is read any more, and an open input would keep the process.
+      process.stdin.destroy();
+    }
     return 0;
   },
 );

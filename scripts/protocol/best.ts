@@ -1,6 +1,6 @@
 /** The operation `best`: what a bot plays, and what it sees if it searches. */
 import { createDamaBot } from '../../ai/dama-bianca/index.ts';
-import type { Bot, Limits as SearchLimits } from '../../ai/index.ts';
+import type { Bot, SearchInfo, Limits as SearchLimits } from '../../ai/index.ts';
 import {
   applyMove,
   createGame,
@@ -17,6 +17,7 @@ import { type Move, MoveList, OpenView, stream, unwrap } from '../../engine/inde
 import { needed } from './fields.ts';
 import { checkOpen, type TurnText } from './positions.ts';
 import type { Limits, Request } from './request.ts';
+import type { Running, Surroundings } from './running.ts';
 
 /** A bot that does not search looks at each result of the roll once: one decision deep. */
 const DEPTH = 1;
@@ -50,12 +51,17 @@ function searchLimits({ nodes, depth, ms, trials }: Limits, lines: number | unde
   };
 }
 
-function look(bot: Bot<DamaState>, state: DamaState, { limits, lines: wanted }: Request): Seen {
+function look(
+  bot: Bot<DamaState>,
+  state: DamaState,
+  { limits, lines: wanted }: Request,
+  onInfo: ((info: SearchInfo) => void) | undefined,
+): Seen {
   if (!bot.think) {
     const nodes = state.legalMoves(new MoveList());
     return { lines: [{ move: bot.choose(new OpenView(state)) }], nodes, depth: DEPTH };
   }
-  const { lines, nodes, depth } = bot.think(new OpenView(state), searchLimits(limits, wanted));
+  const { lines, nodes, depth } = bot.think(new OpenView(state), searchLimits(limits, wanted), onInfo);
   const shown = lines.slice(0, wanted ?? USUAL_LINES).map(({ move, values, stderr, visits }): SeenLine => {
     return { move, values, ...(stderr === undefined ? {} : { stderr }), visits };
   });
@@ -78,7 +84,7 @@ function turnText(setup: Setup, rules: Rules, roll: Dice, move: Move): TurnText 
   return { turn: formatTurn(turn, roll), position: formatPosition(applyMove(setup, move, rules)) };
 }
 
-export function answerBest(request: Request): object {
+export function answerBest(request: Request, _surroundings: Surroundings, { report }: Running): object {
   const setup = needed(request.setup, 'position');
   const roll = needed(request.roll, 'roll');
   checkOpen(setup);
@@ -89,7 +95,11 @@ export function answerBest(request: Request): object {
   const bot = unwrap(createDamaBot(request.bot, game));
   bot.restart(stream('engine', request.seed));
   const start = clock();
-  const seen = look(bot, state, request);
+  const onInfo = ({ lines, nodes, depth }: SearchInfo): void => {
+    const [{ move, values }] = lines;
+    report?.({ depth, nodes, ...turnText(setup, rules, roll, move), values });
+  };
+  const seen = look(bot, state, request, report && onInfo);
   const ms = Number((clock() - start).toFixed(MS_DECIMALS));
   checkLegal(state, seen.lines);
   const lines = seen.lines.map(({ move, ...rest }) => ({ ...turnText(setup, rules, roll, move), ...rest }));

@@ -49,6 +49,14 @@ export function readFlag(source: JsonObject, name: string): boolean | undefined 
   throw wrong('ERR_FIELD', `${name} must be true or false, not ${shown(value)}`, name);
 }
 
+/** A number comes back unchanged only if it is not rounded when it is read. */
+export function readId(source: JsonObject, name: string): string | number | undefined {
+  const id = fieldOf(source, name);
+  if (id === undefined || typeof id === 'string') return id;
+  if (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER) return id;
+  throw wrong('ERR_FIELD', `${name} must be a text or a number within 2^53, not ${shown(id)}`, name);
+}
+
 export function readInt(source: JsonObject, name: string, min: number, max: number): number | undefined {
   const value = fieldOf(source, name);
   if (value === undefined) return undefined;

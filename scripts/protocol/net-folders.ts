@@ -23,11 +23,12 @@ function readFolder(folder: string): string {
 }
 
 export class NetFolders {
-  readonly #folders: readonly string[];
+  /** Full paths. */
+  readonly folders: readonly string[];
 
   /** Throws a FaultError with ERR_FILE for what is no folder. */
   constructor(folders: readonly string[]) {
-    this.#folders = folders.map(readFolder);
+    this.folders = folders.map(readFolder);
   }
 
   /**
@@ -42,14 +43,14 @@ export class NetFolders {
   }
 
   #find(file: string): string {
-    for (const folder of this.#folders) {
+    for (const folder of this.folders) {
       const path = resolve(folder, file);
       // Nothing outside is looked at, so that no answer and no delay depends on what is there.
       if (!isWithin(folder, path)) continue;
       const real = realPath(path);
       if (real !== undefined && isWithin(folder, real)) return real;
     }
-    const none = this.#folders.length === 0;
+    const none = this.folders.length === 0;
     throw wrong(
       'ERR_FILE',
       none

@@ -5,21 +5,20 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { wrong } from '../input.ts';
 import { codeRevision } from '../revision.ts';
 import { answerBest } from './best.ts';
+import { needed } from './fields.ts';
 import { answerApply, answerPerft, answerScore, answerTurns } from './positions.ts';
 import type { Request } from './request.ts';
 import { answerEvaluate, answerRollout } from './rollout.ts';
-
-/** What an operation may know besides its request. */
-export interface Surroundings {
-  /** The database that was named on the command line. */
-  readonly database: string | undefined;
-}
+import type { Running, Surroundings } from './running.ts';
 
 export interface Operation {
+  readonly name: string;
   /** The fields that it takes besides the common ones. */
   readonly fields: readonly string[];
+  /** Whether it may take so long that somebody may wish to end it. */
+  readonly isLong?: true;
   /** The answer without its id. Wrong input is thrown as a `FaultError`. */
-  readonly run: (request: Request, surroundings: Surroundings) => object;
+  readonly run: (request: Request, surroundings: Surroundings, running: Running) => object;
 }
 
 function answerVersion(_request: Request, { database }: Surroundings): object {
@@ -33,24 +32,33 @@ function answerVersion(_request: Request, { database }: Surroundings): object {
   };
 }
 
-const OPERATIONS: Readonly<Record<string, Operation>> = {
-  turns: { fields: ['list'], run: answerTurns },
-  perft: { fields: ['depth'], run: answerPerft },
-  apply: { fields: ['turn'], run: answerApply },
-  score: { fields: [], run: answerScore },
-  evaluate: { fields: [], run: answerEvaluate },
-  best: { fields: ['lines'], run: answerBest },
-  rollout: { fields: [], run: answerRollout },
-  variants: { fields: [], run: () => ({ variants: NAMED_VARIANTS }) },
-  version: { fields: [], run: answerVersion },
-  quit: { fields: [], run: () => ({}) },
-};
+/** Ends earlier requests, which those who read ahead have done by now. */
+function answerCancel(request: Request, _surroundings: Surroundings, { cancelled }: Running): object {
+  needed(request.request, 'request');
+  return { cancelled };
+}
 
-export const OPERATION_NAMES: readonly string[] = Object.keys(OPERATIONS);
+const PROGRESS = 'progress';
+
+const OPERATIONS: readonly Operation[] = [
+  { name: 'turns', fields: ['list'], run: answerTurns },
+  { name: 'perft', fields: ['depth', PROGRESS], isLong: true, run: answerPerft },
+  { name: 'apply', fields: ['turn'], run: answerApply },
+  { name: 'score', fields: [], run: answerScore },
+  { name: 'evaluate', fields: [PROGRESS], isLong: true, run: answerEvaluate },
+  { name: 'best', fields: ['lines', PROGRESS], isLong: true, run: answerBest },
+  { name: 'rollout', fields: [PROGRESS], isLong: true, run: answerRollout },
+  { name: 'variants', fields: [], run: () => ({ variants: NAMED_VARIANTS }) },
+  { name: 'version', fields: [], run: answerVersion },
+  { name: 'cancel', fields: ['request'], run: answerCancel },
+  { name: 'quit', fields: [], run: () => ({}) },
+];
+
+export const OPERATION_NAMES: readonly string[] = OPERATIONS.map(({ name }) => name);
 
 /** The operation of this name; a `FaultError` with ERR_OP if there is none. */
 export function findOperation(name: string): Operation {
-  if (Object.hasOwn(OPERATIONS, name)) return OPERATIONS[name];
-  const known = `there are ${OPERATION_NAMES.join(', ')}`;
-  throw wrong('ERR_OP', `there is no such operation; ${known}`, 'op');
+  const found = OPERATIONS.find((operation) => operation.name === name);
+  if (found) return found;
+  throw wrong('ERR_OP', `there is no such operation; there are ${OPERATION_NAMES.join(', ')}`, 'op');
 }

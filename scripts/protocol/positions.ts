@@ -16,10 +16,11 @@ import {
   rollOutcome,
   type Setup,
 } from '../../engine/dama-bianca/index.ts';
-import { MoveList, unwrap } from '../../engine/index.ts';
+import { MoveList, type Outcome, unwrap } from '../../engine/index.ts';
 import { wrong } from '../input.ts';
 import { needed, readIn } from './fields.ts';
 import type { Request } from './request.ts';
+import type { Running, Surroundings } from './running.ts';
 
 /** One turn as answers give it. */
 export interface TurnText {
@@ -63,9 +64,28 @@ export function answerTurns(request: Request): object {
   return { count, closings, turns };
 }
 
-export function answerPerft(request: Request): object {
+/** Roll by roll, because a large depth takes long and its progress may be wanted. */
+export function answerPerft(request: Request, _surroundings: Surroundings, { report }: Running): object {
   const setup = needed(request.setup, 'position');
-  return { nodes: perft(stateOf(setup, request.rules), needed(request.depth, 'depth')) };
+  const depth = needed(request.depth, 'depth');
+  const state = stateOf(setup, request.rules);
+  if (depth === 0 || isOver(setup)) return { nodes: perft(state, depth) };
+  const { size } = request.rules.rolls;
+  const moves = new MoveList();
+  let nodes = 0;
+  for (let roll = 0; roll < size; roll++) {
+    state.do(roll as Outcome);
+    moves.truncate(0);
+    const count = state.legalMoves(moves);
+    for (let i = 0; i < count; i++) {
+      state.do(moves.at(i));
+      nodes += perft(state, depth - 1);
+      state.undo();
+    }
+    state.undo();
+    report?.({ rolls: roll + 1, of: size, nodes });
+  }
+  return { nodes };
 }
 
 export function answerApply(request: Request): object {

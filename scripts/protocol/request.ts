@@ -25,6 +25,7 @@ import {
   isObject,
   type JsonObject,
   readFlag,
+  readId,
   readIn,
   readInt,
   readSpec,
@@ -71,6 +72,10 @@ export interface Request {
   readonly lines: number | undefined;
   readonly turn: string | undefined;
   readonly list: boolean;
+  /** Whether lines of progress are wanted. */
+  readonly progress: boolean;
+  /** The id of the requests that a cancel ends. */
+  readonly request: string | number | undefined;
 }
 
 const DEFAULT_SEED = 1;
@@ -97,6 +102,8 @@ export function readRequest(source: JsonObject, nets: NetFolders): Request {
     lines: readInt(source, 'lines', 1, MOST_LINES),
     turn: readText(source, 'turn'),
     list: readFlag(source, 'list') ?? true,
+    progress: readFlag(source, 'progress') ?? false,
+    request: readId(source, 'request'),
   };
 }
 

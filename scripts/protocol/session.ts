@@ -1,14 +1,14 @@
 /**
- * The analysis protocol: one JSON object per line in, one out, in order (docs/protocol.md). Nothing is kept from one
+ * The analysis protocol: one JSON object per line in, one out (docs/protocol.md). Nothing is kept from one
  * request to the next, so that no request can change a later answer.
  */
 import { type Fault, FaultError, type Result, unwrap } from '../../engine/index.ts';
 import { wrong } from '../input.ts';
-import { checkKeys, fieldOf, isObject, type JsonObject, shown } from './fields.ts';
-import { readLines } from './lines.ts';
+import { checkKeys, fieldOf, isObject, type JsonObject, readId, shown } from './fields.ts';
 import { NetFolders } from './net-folders.ts';
-import { findOperation, type Operation, type Surroundings } from './operations.ts';
+import { findOperation, type Operation } from './operations.ts';
 import { COMMON_FIELDS, readRequest } from './request.ts';
+import type { Surroundings } from './running.ts';
 
 interface SessionOptions extends Surroundings {
   /** The folders whose nets requests may name; without it: none. */
@@ -17,10 +17,34 @@ interface SessionOptions extends Surroundings {
   readonly log: (text: string) => void;
 }
 
-type Id = string | number | null;
+export type Id = string | number | null;
+
+/** A request as far as it is read before its turn. */
+export interface Asked {
+  readonly id: Id;
+  /** As it came; empty if it could not be read. */
+  readonly text: string;
+  readonly content:
+    | { readonly source: JsonObject; readonly operation: Operation }
+    | { readonly error: unknown };
+  /** Whether it may take so long that another thread should work on it. */
+  readonly isLong: boolean;
+  readonly isQuit: boolean;
+  /** Of a cancel that is in order: the id of the requests that it ends. */
+  readonly cancels: Id | undefined;
+}
+
+/** What a request is answered with besides its own words. */
+interface Serving {
+  /** How many requests a cancel has cancelled; 0 by default, since a session alone answers each before the next. */
+  readonly cancelled?: number;
+  /** Takes the lines of progress. */
+  readonly report?: (line: string) => void;
+}
 
 const BLANK = /^[ \t\r]*$/;
 const QUIT = 'quit';
+const CANCEL = 'cancel';
 /** Answers repeat no more than this of what was wrong. */
 const MAX_TEXT = 300;
 
@@ -37,27 +61,10 @@ function parseObject(text: string): JsonObject {
   throw wrong('ERR_JSON', `a request is a JSON object, not ${shown(value)}`, 0);
 }
 
-/** A number comes back unchanged only if it is not rounded when it is read. */
-function readId(request: JsonObject): Id {
-  const id = fieldOf(request, 'id');
-  if (id === undefined) return null;
-  if (typeof id === 'string') return id;
-  if (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER) return id;
-  throw wrong('ERR_FIELD', `id must be a text or a number within 2^53, not ${shown(id)}`, 'id');
-}
-
-function readOperation(request: JsonObject): { name: string; operation: Operation } {
+function readOperation(request: JsonObject): Operation {
   const name = fieldOf(request, 'op');
-  if (typeof name !== 'string') {
-    throw wrong(
-      'ERR_OP',
-      name === undefined ? 'op is missing' : `op must be a text, not ${shown(name)}`,
-      'op',
-    );
-  }
-  const operation = findOperation(name);
-  checkKeys(request, [...COMMON_FIELDS, ...operation.fields], `the operation ${name}`, 'ERR_FIELD');
-  return { name, operation };
+  if (typeof name === 'string') return findOperation(name);
+  throw wrong('ERR_OP', name === undefined ? 'op is missing' : `op must be a text, not ${shown(name)}`, 'op');
 }
 
 function clip(text: string): string {
@@ -79,20 +86,57 @@ export class Session {
     return this.#ended;
   }
 
-  /** The answer to one line, without a line break; undefined for a blank line. Never throws. */
-  answer(line: Result<string>): string | undefined {
+  /** What a line asks for; undefined for a blank line. Never throws: what is wrong is answered in its place. */
+  read(line: Result<string>): Asked | undefined {
     if (line.ok && BLANK.test(line.value)) return undefined;
+    const text = line.ok ? line.value : '';
     let id: Id = null;
     try {
-      const request = parseObject(unwrap(line));
-      id = readId(request);
-      const { name, operation } = readOperation(request);
-      const answer = operation.run(readRequest(request, this.#nets), this.#options);
-      if (name === QUIT) this.#ended = true;
+      const source = parseObject(unwrap(line));
+      id = readId(source, 'id') ?? null;
+      const operation = readOperation(source);
+      const { name, fields, isLong = false } = operation;
+      checkKeys(source, [...COMMON_FIELDS, ...fields], `the operation ${name}`, 'ERR_FIELD');
+      const cancels = name === CANCEL ? readRequest(source, this.#nets).request : undefined;
+      return { id, text, content: { source, operation }, isLong, isQuit: name === QUIT, cancels };
+    } catch (error) {
+      return { id, text, content: { error }, isLong: false, isQuit: false, cancels: undefined };
+    }
+  }
+
+  /** The answer to what was read, without a line break. Never throws. */
+  run(asked: Asked, { cancelled = 0, report }: Serving = {}): string {
+    const { id, content } = asked;
+    try {
+      if ('error' in content) throw content.error;
+      const { source, operation } = content;
+      const request = readRequest(source, this.#nets);
+      const answer = operation.run(request, this.#options, {
+        cancelled,
+        report:
+          request.progress && report ? (progress) => report(JSON.stringify({ id, progress })) : undefined,
+      });
+      if (asked.isQuit) this.#ended = true;
       return JSON.stringify({ id, ...answer });
     } catch (error) {
-      return JSON.stringify({ id, error: this.#faultOf(error) });
+      return this.fail(asked, error);
     }
+  }
+
+  /** The answer to one line; undefined for a blank line. Takes the lines of progress, if the request wants them. */
+  answer(line: Result<string>, report?: (line: string) => void): string | undefined {
+    const asked = this.read(line);
+    return asked && this.run(asked, report ? { report } : {});
+  }
+
+  /** The answer to a request that was cancelled. */
+  refuse(asked: Asked): string {
+    return this.fail(asked, wrong('ERR_CANCELLED', 'a later request has cancelled this one', 'id'));
+  }
+
+  /** The answer to a request that failed. */
+  fail({ id }: Asked, error: unknown): string {
+    return JSON.stringify({ id, error: this.#faultOf(error) });
   }
 
   #faultOf(error: unknown): Fault {
@@ -103,21 +147,5 @@ export class Session {
     // The program is wrong, not the request. The others on the line still get their answers.
     this.#options.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return { code: 'ERR_OP', message: 'the operation failed: see standard error', at: 'op' };
-  }
-}
-
-/**
- * Answers the input line by line until it ends, `quit` is answered, or `write` says that nobody reads any more. The next
- * line waits until `write` is done.
- */
-export async function serve(
-  session: Session,
-  input: AsyncIterable<Uint8Array>,
-  write: (answer: string) => Promise<boolean>,
-): Promise<void> {
-  for await (const line of readLines(input)) {
-    const answer = session.answer(line);
-    if (answer === undefined) continue;
-    if (!(await write(answer)) || session.ended) return;
   }
 }

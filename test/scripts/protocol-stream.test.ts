@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/index.ts';
 import { MAX_LINE, Session, serve } from '../../scripts/protocol/index.ts';
+import { record, SMALL, studyKey } from '../support/database-play.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 
@@ -150,7 +151,9 @@ describe('the command engine', () => {
   });
 
   test('knows the database, and refuses a file that is none', async () => {
-    openDatabase(join(folder, 'ours.db'), 'write').close();
+    const db = openDatabase(join(folder, 'ours.db'), 'write');
+    record(db, studyKey(['random', 'random'], SMALL), 1);
+    db.close();
     writeFileSync(join(folder, 'foreign.db'), 'not a database');
     const ask = (file: string) => {
       const child = start('--db', file);

@@ -5,7 +5,7 @@ import { DAMA_BOTS, LEAF_VERSION } from '../../ai/dama-bianca/index.ts';
 import { canonicalVariant, DEFAULTS, NAMED_VARIANTS, withSettings } from '../../engine/dama-bianca/index.ts';
 import { FAULT_CODES, ok, unwrap } from '../../engine/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { OPERATION_NAMES, Session } from '../../scripts/protocol/index.ts';
+import { LongThread, OPERATION_NAMES, Session, serve } from '../../scripts/protocol/index.ts';
 import { countCalls } from '../support/call-counts.ts';
 
 const START = '-/- 1';
@@ -63,6 +63,25 @@ describe('docs/protocol.md', () => {
       expect(timeless(got)).toEqual(timeless(documented));
     },
   );
+
+  test.each(
+    [...text.matchAll(/```jsonl\n((?:\{.+\n)+)\n((?:\{.+\n)+)```/g)].map(([, asked, told]) => [asked, told]),
+  )('the conversation %s', async (asked, told) => {
+    async function* input(): AsyncGenerator<Uint8Array> {
+      yield new TextEncoder().encode(asked);
+    }
+    const log = (words: string) => expect.fail(words);
+    const thread = new LongThread({ nets: [] }, log);
+    const lines: string[] = [];
+    const write = async (line: string): Promise<boolean> => lines.push(line) > 0;
+    await serve(new Session({ log, database: undefined }), input(), write, thread);
+    await thread.close();
+    expect(lines).toEqual(told.trimEnd().split('\n'));
+  });
+
+  test('has both kinds of examples', () => {
+    expect(text.match(/^```jsonl$/gm)?.length).toBe((text.match(/```jsonl\n.+\n.+\n```/g)?.length ?? 0) + 2);
+  });
 
   test('lists every code, and no other', () => {
     expect([...text.matchAll(/^\| `(ERR_[A-Z_]+)`/gm)].map((match) => match[1])).toEqual([...FAULT_CODES]);

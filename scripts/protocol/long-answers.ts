@@ -1,0 +1,20 @@
+/** The thread that works on long operations, so that the one that reads requests can end it at any time. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { ok } from '../../engine/index.ts';
+import type { LongReply, LongRequest, ThreadSetup } from './messages.ts';
+import { NetFolders } from './net-folders.ts';
+import { Session } from './session.ts';
+
+const { nets } = workerData as ThreadSetup;
+const reply = (message: LongReply): void => parentPort?.postMessage(message);
+const session = new Session({
+  log: (text) => reply({ kind: 'log', text }),
+  // No long operation looks up recorded hands.
+  database: undefined,
+  nets: new NetFolders(nets),
+});
+
+parentPort?.on('message', ({ line }: LongRequest) => {
+  const answer = session.answer(ok(line), (text) => reply({ kind: 'progress', line: text }));
+  reply({ kind: 'answer', line: answer ?? '' });
+});

@@ -1,0 +1,35 @@
+/** A rollout that says how far it is. */
+import { type BatchSums, Rollout, type RolloutJob, RolloutTally } from '../../ai/index.ts';
+import type { DamaState } from '../../engine/dama-bianca/index.ts';
+
+const PARTS = 100;
+
+export class WatchedRollout extends Rollout<DamaState> {
+  readonly #tally = new RolloutTally(this.players);
+  #report: ((progress: object) => void) | undefined;
+  #all = 0;
+  #told = 0;
+
+  /** Reports each hundredth of `all` trials as they are played, with the means so far. */
+  watch(all: number, report: ((progress: object) => void) | undefined): this {
+    this.#all = all;
+    this.#report = report;
+    return this;
+  }
+
+  override play(state: DamaState, job: RolloutJob, stop?: Int32Array): BatchSums | undefined {
+    const sums = super.play(state, job, stop);
+    if (sums && this.#report) this.#add(sums, this.#report);
+    return sums;
+  }
+
+  #add(sums: BatchSums, report: (progress: object) => void): void {
+    this.#tally.add(sums);
+    const { trials } = this.#tally;
+    const part = Math.floor((PARTS * trials) / this.#all);
+    if (part === this.#told) return;
+    this.#told = part;
+    const means = Array.from({ length: this.players }, (_, player) => this.#tally.mean(player));
+    report({ trials, of: this.#all, means });
+  }
+}
