@@ -188,8 +188,8 @@ export class RecordSession {
   #help(): void {
     const { print } = this.#console;
     print('Type each turn with its roll, such as "54: in-7 in-21", "63: 16-29",');
-    print('"21: 30-32 85-C" or "11: pass". A roll alone lists its turns, a roll with a part of');
-    print('a turn those that have it.');
+    print('"21: 30-32 85-C" or "11: pass". A roll alone lists its turns, a roll with a part');
+    print('of a turn those that have it.');
     for (const [name, what] of Object.entries(COMMANDS)) print(`  ${name.padEnd(7)}${what}`);
   }
 

@@ -41,7 +41,7 @@ function textOf(turn: SpelledTurn, dice: Dice): string {
   return formatTurn(turn, dice).slice('54: '.length);
 }
 
-/** The same turns in the order of some moves, numbered anew. */
+/** The same turns in the order of some moves, numbered by it. */
 export function renumber(choices: readonly Choice[], moves: readonly Move[]): Choice[] {
   const byMove = new Map(choices.map((choice) => [choice.turn.move, choice]));
   return moves.flatMap((move, i) => {

@@ -170,7 +170,7 @@ describe('after a game', () => {
     const { stdout, status } = await play(lines, ...SHORT, '--save', 'end.txt');
     expect(status).toBe(0);
     expect(stdout).toContain('  r  rematch: ■ 2 greedy starts\n  m  match of 3 hands');
-    expect(stdout).toContain("expected r, m, v or nothing, found 'x'");
+    expect(stdout).toContain("expected r, m, u, v or nothing, found 'x'");
     const [first, second, third] = ['end.txt', 'end-2.txt', 'end-3.txt'].map((file) => saved(file).record);
     expect(first).toMatchObject({ seats: ['human', 'greedy'], unit: 'hand', seed: 7 });
     expect(second).toMatchObject({ seats: ['greedy', 'human'], unit: 'hand', seed: 8 });
@@ -178,6 +178,15 @@ describe('after a game', () => {
     const starters = third.hands.map(({ starter }) => starter);
     expect(starters.map((starter) => (starter + starters[0]) % 2)).toEqual([0, 1, 0]);
     expect(third.result).toBeDefined();
+  });
+
+  test('the last turn can be taken back', async () => {
+    const said = await answers(['', '1', 'u', '', '2', ''], ...SHORT);
+    expect(said[2]).toContain('has rolled 42');
+    expect(said[4]).toMatch(/Hand 1 is over/);
+    const [first] = turns();
+    expect(said[3]).toContain(`  2  ${first.slice('42: '.length)}`);
+    expect(turns()).toHaveLength(2);
   });
 
   test('a review is offered', async () => {

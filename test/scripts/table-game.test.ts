@@ -243,6 +243,7 @@ describe('record', () => {
     await run(THREE.slice(0, 3), 'record');
     const before = readFileSync(join(folder, 'dama-record.txt'), 'utf8');
     const { stdout } = await run(['board', 'score', 'help', 'quit', 'undo'], 'record', '--resume');
+    for (const line of stdout.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
     expect(stdout).toContain('turn 3, seat 1>');
     expect(stdout).toContain('fix N');
     expect(readFileSync(join(folder, 'dama-record.txt'), 'utf8')).toBe(before);
