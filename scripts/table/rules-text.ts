@@ -46,7 +46,7 @@ function walk({ walk: { turning, outward, revisit } }: Variant): Section {
     title: 'Steps',
     sentences: [
       'A pawn makes as many steps as its number.',
-      'A step goes along the ring to the next empty cell: it jumps the pawns between, whoever owns them, and counts one.',
+      'A step goes along the ring to the next empty cell: it jumps the pawns between, of any colour, and counts one.',
       turning === 'fixed'
         ? 'All such steps of a walk go the same way round.'
         : 'Each such step may go either way round.',
@@ -104,7 +104,7 @@ function end({ hand: { end: how, roundCap } }: Variant): Section {
 
 function scoring({ scoring: { rings, centre, array, arrayFor, off, seat } }: Variant): (string | false)[] {
   return [
-    'The highest score wins the hand, whoever closed.',
+    'The highest score wins the hand; closing alone does not.',
     `A pawn on the board scores by its ring, from the outermost: ${rings.join(', ')}.`,
     `The pawn in the centre scores ${points(centre)}, an array ${points(array)}` +
       `${arrayFor === 'closer' ? ' for who closed' : ' for everybody who has one'}, each pawn off the board ${points(off)}.`,
