@@ -140,7 +140,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'fit-leaf',
-    summary: 'make the weights of the leaf evaluation anew',
+    summary: 'fit the weights of the leaf evaluation again',
     load: () => import('./commands/fit-leaf.ts'),
   },
   {
