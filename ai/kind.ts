@@ -23,6 +23,11 @@ export interface Kind<G, T> {
   readonly version: number;
   readonly help: string;
   readonly params: Readonly<Record<string, Param>>;
+  /**
+   * Keys of rules, or what stands before their dots, that it does not weigh: what it chooses or values hardly depends on
+   * them, beyond what is legal. Without it: none.
+   */
+  readonly indifferentTo?: readonly string[];
   /** What keeps such a `T` from this game, such as a rule that it does not know; without it: nothing. */
   faultFor?(game: G, params: Params): Fault | undefined;
   /** `params` is complete: given values over the fallbacks, and `faultFor` has found nothing wrong with the game. */

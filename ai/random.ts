@@ -27,6 +27,7 @@ export const RANDOM: BotKind = {
   name: 'random',
   version: 1,
   help: 'plays every distinct result with the same probability',
+  indifferentTo: ['scoring', 'match'],
   params: {
     seed: {
       fallback: 0,

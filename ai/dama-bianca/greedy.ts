@@ -170,6 +170,8 @@ export const GREEDY: BotKind<DamaState, DamaGame> = {
   version: 1,
   help: 'the frozen baseline: the best formation in one ply, closes when that wins the hand',
   params: {},
+  // They decide only whether a closing wins.
+  indifferentTo: ['scoring'],
   faultFor: ({ rules }) => unknownOption('greedy', rules.variant, GREEDY_OPTIONS),
   create: (_game, _params, spec) => new Greedy(spec),
 };

@@ -33,7 +33,10 @@ export const { build, run } = command(
       .option('json', { type: 'boolean', describe: 'one JSON array' })
       .option('csv', { type: 'boolean', describe: 'one line for each point and figure' })
       .conflicts('json', 'csv')
-      .example('$0 sweep --vary scoring.array=0,4,8,12', 'what an array is worth')
+      .example(
+        "$0 sweep --vary scoring.array=0,4,8,12 --bots 'expectimax(depth=1)'",
+        'what an array is worth',
+      )
       .example(
         "$0 sweep --vary scoring.centre=0,7,14 --vary 'scoring.seat=[],[0,1]' --csv",
         'two options, for a spreadsheet',

@@ -17,6 +17,7 @@ import type { Console } from '../command.ts';
 import { readInteger, readPlayers, splitList, wrong } from '../input.ts';
 import { SEED_OPTION, withLineups } from '../options.ts';
 import { type RunOptions, runStudies, withRecording } from '../run/index.ts';
+import { indifferenceNote } from './indifference.ts';
 
 /** What is played under every variant. */
 interface Conditions {
@@ -179,8 +180,10 @@ export async function compareVariants(
   options: RunOptions,
   console: Console,
 ): Promise<{ code: number; compared: Compared[] }> {
-  const { blocks, unit, seed } = conditions;
+  const { blocks, unit, seed, variants } = conditions;
   const keys = keysOf(conditions);
+  const notes = keys.map(([{ lineup }]) => indifferenceNote(DEFAULT_GAME, variants, lineup));
+  for (const note of new Set(notes)) if (note !== undefined) console.note(note);
   let code = 0;
   if (!isRecorded(options.file, keys.flat(), blocks)) {
     const orders = keys.flat().map((key) => ({ key, blocks }));

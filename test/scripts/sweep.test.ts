@@ -1,6 +1,7 @@
 /** Sweeps over options of a variant. */
-import { expect, test } from 'vitest';
-import { variantHash } from '../../engine/dama-bianca/index.ts';
+import { describe, expect, test } from 'vitest';
+import { parseVariantName, type Variant, variantHash, withSettings } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
 import {
   compareVariants,
   gridOf,
@@ -13,7 +14,9 @@ import {
   sweepJson,
   sweepLines,
 } from '../../scripts/compare/index.ts';
+import { indifferenceNote } from '../../scripts/compare/indifference.ts';
 import { readVariant } from '../../scripts/input.ts';
+import { DEFAULT_GAME } from '../../selfplay/index.ts';
 import { runDama } from '../support/command-line.ts';
 import { faultOf, SMALL } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
@@ -108,6 +111,39 @@ test('intervals are drawn to one scale', () => {
   expect(unknown[1]).toMatch(/^x {2}o-+]$/);
 });
 
+describe('a warning where no bot weighs what is compared', () => {
+  const rules = unwrap(parseVariantName('moonlight'));
+  const array = unwrap(withSettings(rules, ['scoring.array=8']));
+  const entry = unwrap(withSettings(rules, ['entry.cost=0']));
+  const both = unwrap(withSettings(array, ['entry.cost=0']));
+  const note = (variants: readonly Variant[], ...lineup: string[]) =>
+    indifferenceNote(DEFAULT_GAME, variants, lineup);
+
+  test.each([
+    ['greedy', 'greedy'],
+    ['greedy', 'random'],
+    ['random(seed=3)', 'random'],
+  ])('%s, %s', (...lineup) => {
+    expect(note([rules, array], ...lineup)).toContain('not weigh scoring.array.');
+    expect(note([rules, entry, array], ...lineup)).toContain('not weigh scoring.array.');
+    expect(note([rules, entry], ...lineup)).toBeUndefined();
+    expect(note([rules, both], ...lineup)).toBeUndefined();
+  });
+
+  test.each(['expectimax(depth=1)', 'net', 'master', 'novice', 'rollout', 'mcts', 'external(command="x")'])(
+    'none with %s',
+    (bot) => {
+      expect(note([rules, array], bot, 'greedy')).toBeUndefined();
+    },
+  );
+
+  test('greedy weighs matches, random does not', () => {
+    const match = unwrap(withSettings(rules, ['match.hands=1']));
+    expect(note([rules, match], 'greedy')).toBeUndefined();
+    expect(note([rules, match], 'random')).toContain('match.hands');
+  });
+});
+
 test('the commands take their options as they are typed', async () => {
   const dama = (args: readonly string[]) => runDama({}, ...args);
   const db = temporaryFile();
@@ -120,7 +156,7 @@ test('the commands take their options as they are typed', async () => {
   ]);
   const swept = await dama(['sweep', '--variant', TEXT, '--vary', 'scoring.array=5,8', ...common, '--csv']);
   expect(swept.status).toBe(0);
-  expect(swept.stderr).toBe('');
+  expect(swept.stderr).toMatch(/^Warning: random does not weigh scoring\.array\. .*\n$/);
   expect(swept.stdout.split('\n')[0]).toContain('scoring.array');
   expect((await dama(['compare', 'moonlight', ...common])).status).toBe(2);
   expect((await dama(['sweep', '--vary', 'scoring.array=5,5.0', ...common])).stderr).toContain(
