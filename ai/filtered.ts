@@ -62,14 +62,16 @@ export const FILTER_PARAMS: FilterParams = Object.freeze({
 const BLOCKS = [3, 4];
 const LATER_BLOCK = 7;
 
+/** Kept from one search to the next: typed arrays that are made for every decision fill memory outside the heap. */
 interface Candidate {
-  readonly move: Move;
-  readonly score: number;
+  move: Move;
+  score: number;
   /** Sum over the rolls so far of probability times each player's value. */
   readonly sums: Float64Array;
-  /** The mover's value after each roll, in the order of the rolls; constant where the move ends the game. */
-  readonly byRoll: Float64Array;
-  readonly isOver: boolean;
+  /** The mover's value after each of the first `rolls` rolls, in their order; none where the move ends the game. */
+  byRoll: Float64Array;
+  rolls: number;
+  isOver: boolean;
   nodes: number;
 }
 
@@ -83,6 +85,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   readonly #moves = new MoveList();
   /** Scores of the moves on the stack, at the same indices. */
   #scores = new Float64Array(4096);
+  readonly #candidates: Candidate[] = [];
   #budget!: Budget;
   /** What the last depth came to, for the depth behind it. */
   #last:
@@ -129,7 +132,9 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
         true,
       );
     }
-    const candidates = wanted.map((i) => this.#candidate(state, this.#moves.at(i), this.#scores[i], mover));
+    const candidates = wanted.map((i, at) =>
+      this.#candidate(at, state, this.#moves.at(i), this.#scores[i], mover),
+    );
     return this.#searchAll(state, candidates, mover, depth);
   }
 
@@ -149,7 +154,9 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     if (close.length === 1 && before.lines.length > 1) return { isFinished: true, lines: close };
     this.#budget = budget;
     this.#moves.truncate(0);
-    const candidates = close.map(({ move, values }) => this.#candidate(state, move, values[mover], mover));
+    const candidates = close.map(({ move, values }, at) =>
+      this.#candidate(at, state, move, values[mover], mover),
+    );
     return this.#searchAll(state, candidates, mover, depth);
   }
 
@@ -200,16 +207,31 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     return { move, values: [...this.#rows.at(0)], visits: 1, pv: [move] };
   }
 
-  #candidate(state: S, move: Move, score: number, mover: number): Candidate {
+  /** The candidate at this place of the search that begins; what it was before is forgotten. */
+  #candidate(at: number, state: S, move: Move, score: number, mover: number): Candidate {
     state.do(move);
     const isOver = this.#isOver(state);
-    const sums = new Float64Array(this.#players);
-    const size = isOver ? 0 : state.player === CHANCE ? state.chance.size : 1;
-    const byRoll = new Float64Array(size);
+    const rolls = isOver ? 0 : state.player === CHANCE ? state.chance.size : 1;
+    const candidate = this.#keptCandidate(at, rolls);
+    const { sums } = candidate;
     if (state.player === TERMINAL) state.returns(sums);
     else if (isOver) this.#scorer.evaluate(state, sums);
     state.undo();
-    return { move, score: isOver ? sums[mover] : score, sums, byRoll, isOver, nodes: 1 };
+    return Object.assign(candidate, { move, score: isOver ? sums[mover] : score, rolls, isOver, nodes: 1 });
+  }
+
+  #keptCandidate(at: number, rolls: number): Candidate {
+    const known = this.#candidates[at];
+    const candidate = known ?? {
+      ...{ move: 0 as Move, score: 0, rolls: 0, isOver: false, nodes: 1 },
+      sums: new Float64Array(this.#players),
+      byRoll: new Float64Array(rolls),
+    };
+    this.#candidates[at] = candidate;
+    if (candidate.byRoll.length < rolls) candidate.byRoll = new Float64Array(rolls);
+    candidate.sums.fill(0);
+    candidate.byRoll.fill(0);
+    return candidate;
   }
 
   #line({ move, sums, nodes }: Candidate): Line {
@@ -225,7 +247,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     budget: Budget,
   ): Candidate[] | undefined {
     let alive = [...candidates];
-    const size = alive.reduce((most, { byRoll }) => Math.max(most, byRoll.length), 0);
+    const size = alive.reduce((most, { rolls }) => Math.max(most, rolls), 0);
     const order = spreadOrder(size);
     const finalists = Math.max(this.#params.finalists, budget.lines);
     for (let done = 0, look = 0; done < size; look++) {
@@ -293,7 +315,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     let weight = 0;
     for (const roll of rolls) weight += probs[roll];
     const at = (candidate: Candidate, roll: number): number =>
-      candidate.isOver ? candidate.sums[mover] : candidate.byRoll[roll];
+      candidate.isOver ? candidate.sums[mover] : roll < candidate.rolls ? candidate.byRoll[roll] : Number.NaN;
     const mean = (candidate: Candidate): number =>
       candidate.isOver ? candidate.sums[mover] : candidate.sums[mover] / weight;
     const ranked = alive.toSorted((one, other) => mean(other) - mean(one) || other.score - one.score);

@@ -62,7 +62,7 @@ function botsFor(key: string, task: BlockTask, { game }: ReadyGame, makeBot: Bot
 
 /** What a game of a block is played with; the bots are restarted. */
 export function tableOf(
-  { game, study }: ReadyGame,
+  { game, study, moves }: ReadyGame,
   bots: readonly Bot[],
   { seed, block }: Pick<BlockTask, 'seed' | 'block'>,
   rotation: number,
@@ -71,7 +71,7 @@ export function tableOf(
     bot.restart(stream('bot', seed, block, rotation, entrant));
   });
   const opening = study.opening?.(stream('opening', seed, block), game.newState()) ?? [];
-  return { game, study, bots, luck: study.luck(seed, block), opening };
+  return { game, study, moves, bots, luck: study.luck(seed, block), opening };
 }
 
 function playRotation(ready: ReadyGame, bots: readonly Bot[], task: BlockTask, rotation: number): GameRecord {

@@ -1,6 +1,6 @@
 /** Games made ready for play, kept from one task to the next: making one takes as long as playing some turns. */
 import type { Game, State } from '../engine/index.ts';
-import { unwrap } from '../engine/index.ts';
+import { MoveList, unwrap } from '../engine/index.ts';
 import { gameNamed } from './games.ts';
 import type { GameKit, Study } from './study-kit.ts';
 
@@ -17,6 +17,8 @@ export interface ReadyGame {
   readonly kit: GameKit;
   readonly game: Game;
   readonly study: Study;
+  /** For the moves of one turn after the other: a list for each game grows again from little. */
+  readonly moves: MoveList;
 }
 
 /** A thread plays one study after another, or a few in turn. */
@@ -48,6 +50,6 @@ export function readyGame({ game: name, variant, players, unit }: GameKey): Read
   return shelf.take(JSON.stringify([name, variant, players, unit]), () => {
     const kit = gameNamed(name);
     const game: Game<State> = unwrap(kit.module.create(kit.module.rules.ofText(variant), players, unit));
-    return { kit, game, study: kit.studies.study(game) };
+    return { kit, game, study: kit.studies.study(game), moves: new MoveList() };
   });
 }

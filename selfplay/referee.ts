@@ -8,7 +8,7 @@ import {
   CHANCE,
   type Game,
   type Move,
-  MoveList,
+  type MoveList,
   type Outcome,
   type Player,
   type State,
@@ -25,6 +25,8 @@ import type { Luck, Plies, Study } from './study-kit.ts';
 export interface Table {
   readonly game: Game;
   readonly study: Study;
+  /** Where the moves of a turn are listed; nothing else may use it while a game is played. */
+  readonly moves: MoveList;
   /** By entrant; restarted. */
   readonly bots: readonly Bot[];
   readonly luck: Luck;
@@ -38,10 +40,11 @@ class Desk {
   readonly state: State;
   readonly #game: Game;
   readonly #shown: State;
-  readonly #moves = new MoveList();
+  readonly #moves: MoveList;
 
-  constructor(game: Game) {
+  constructor({ game, moves }: Pick<Table, 'game' | 'moves'>) {
     this.#game = game;
+    this.#moves = moves;
     this.state = game.newState();
     this.#shown = game.newState();
   }
@@ -82,7 +85,7 @@ class PlyList implements Plies {
 export function playGame(table: Table, rotation: number): GameRecord {
   const { game, opening } = table;
   const players = game.numPlayers;
-  const desk = new Desk(game);
+  const desk = new Desk(table);
   const { state } = desk;
   const hands: HandRecord[] = [];
   while (state.player !== TERMINAL) {
