@@ -27,7 +27,7 @@ export { type NetFile, type NetHead, readNet, writeNet } from './net/net-file.ts
 export { PlainNet } from './net/plain-net.ts';
 export { hasSimd, SimdNet } from './net/simd-net.ts';
 export { PlayedScorer } from './played-scorer.ts';
-export type { PlayerKit, Provisions, ProvisionsKey } from './player-kit.ts';
+export { createPlayerKit, type PlayerKit, type Provisions, type ProvisionsKey } from './player-kit.ts';
 export { RANDOM } from './random.ts';
 export {
   MARK_LIMITS,

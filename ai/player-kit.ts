@@ -1,16 +1,17 @@
 /** What plays a game: its bots, its evaluators, and what they must be given. */
 import type { Game, Result, RuleSet, State } from '../engine/index.ts';
 import type { Bot, BotKind } from './bot.ts';
-import type { MoveScorer } from './move-scorer.ts';
-import type { ResolvedBot } from './spec.ts';
+import type { EvaluatorKind, MoveScorer } from './move-scorer.ts';
+import { createBot, createEvaluatorOf, type ResolvedBot, resolveBot } from './spec.ts';
 
 export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>> {
-  readonly bots: readonly BotKind<S>[];
+  readonly bots: readonly BotKind<S, G>[];
+  readonly evaluators: readonly EvaluatorKind<S, G>[];
   /** What plays where no bot is named. */
   readonly defaultBot: string;
   /** The bots that people choose among by strength, weakest first. */
   readonly levels: readonly string[];
-  resolveBot(spec: string): Result<ResolvedBot<S>>;
+  resolveBot(spec: string): Result<ResolvedBot<S, G>>;
   /** `provisions` is what `Provisions.make` gave for the game's rules, if anything did. */
   createBot(spec: string, game: G, provisions?: unknown): Result<Bot<S>>;
   /** ERR_BOT or ERR_BOT_OPTION for an evaluator that does not exist or does not know the game's rules. */
@@ -48,4 +49,25 @@ export interface ProvisionsKey {
   readonly botVersion: number;
   readonly hands: number;
   readonly seed: number;
+}
+
+/** A kit of kinds that need no provisions. `best` names the evaluator that values every game best. */
+export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
+  readonly bots: readonly BotKind<S, G>[];
+  readonly evaluators: readonly EvaluatorKind<S, G>[];
+  readonly defaultBot: string;
+  readonly levels: readonly string[];
+  readonly best: string;
+}): PlayerKit<S, G> {
+  const { bots, evaluators, defaultBot, levels, best } = kinds;
+  return {
+    bots,
+    evaluators,
+    defaultBot,
+    levels,
+    resolveBot: (spec) => resolveBot<S, G>(bots, spec),
+    createBot: (spec, game) => createBot<S, G>(bots, spec, game),
+    createEvaluator: (spec, game) => createEvaluatorOf<S, G>(evaluators, spec, game),
+    bestEvaluator: () => best,
+  };
 }

@@ -2,7 +2,8 @@
  * A game's board as data: where its spots lie, what stands on them, and which spots are clicked to enter a move. A
  * browser or a terminal that draws this and asks `MoveEntry` for the next clicks needs to know nothing of the game.
  */
-import type { Move, Player } from './game.ts';
+import type { Move, Player, State, View } from './game.ts';
+import { openPosition } from './view.ts';
 
 /** A place where pieces can stand, or that can be clicked. */
 export interface Spot {
@@ -59,4 +60,13 @@ export interface BoardKit<G, P> {
    * a move that is not legal there.
    */
   clicks(game: G, position: P): ClicksOf;
+}
+
+/** The board of a game of perfect information: every seat sees the position. */
+export function openBoard<S extends State, G>(board: BoardKit<G, S>): BoardKit<G, View<S>> {
+  return {
+    geometry: (game) => board.geometry(game),
+    marks: (view) => board.marks(openPosition(view)),
+    clicks: (game, view) => board.clicks(game, openPosition(view)),
+  };
 }

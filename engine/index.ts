@@ -1,4 +1,4 @@
-export type { BoardKit, ClicksOf, Geometry, Mark, Spot } from './board.ts';
+export { type BoardKit, type ClicksOf, type Geometry, type Mark, openBoard, type Spot } from './board.ts';
 export { type EntryStep, MoveEntry } from './entry.ts';
 export type {
   Action,
@@ -12,6 +12,7 @@ export type {
   View,
 } from './game.ts';
 export { CHANCE, MAX_PLAYERS, MIN_PLAYERS, MoveList, sampleOutcome, TERMINAL } from './game.ts';
+export { hashText } from './hash-text.ts';
 export type {
   BaseResolver,
   BaseSource,
@@ -22,6 +23,21 @@ export type {
   TextKit,
 } from './module.ts';
 export { nearest } from './nearest.ts';
+export {
+  choiceOption,
+  flagOption,
+  integerOption,
+  integersOption,
+  type Option,
+  type OptionValue,
+} from './options/option.ts';
+export {
+  type CrossCheck,
+  type OptionRules,
+  OptionRulesKit,
+  type OptionTable,
+  type OptionValues,
+} from './options/option-rules.ts';
 export { resourceFault } from './resources.ts';
 export type { Fault, FaultCode, Result } from './result.ts';
 export { FAULT_CODES, FaultError, fault, ok, unwrap } from './result.ts';

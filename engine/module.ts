@@ -2,7 +2,8 @@
  * A game as a module: its rules as data, its texts, and how to make it. General code knows games by these interfaces
  * alone; a registry (selfplay/games.ts) lists the games.
  */
-import type { Action, Game, Move, State } from './game.ts';
+import type { BoardKit } from './board.ts';
+import type { Action, Game, Move, State, View } from './game.ts';
 import type { Result } from './result.ts';
 
 /** The complete rules of a game as frozen, checked data. What else is in it only its game knows. */
@@ -80,6 +81,8 @@ export interface GameModule<
   readonly units: readonly string[];
   readonly rules: RulesKit<V>;
   readonly text: TextKit<S, G>;
+  /** Takes what a seat sees, so that a picture shows no more. */
+  readonly board: BoardKit<G, View<S>>;
   /** The numbers of players that the rules can seat; ERR_SEATS for others. */
   checkSeats(rules: V, players: number): Result<unknown>;
   /** ERR_SEATS for a number of players that the rules cannot seat, ERR_ARGUMENT for a unit that the game does not have. */

@@ -10,7 +10,7 @@ import {
   provideHandScores,
   sampleHandScores,
 } from './equity/index.ts';
-import { bestEvaluatorSpec, createEvaluator } from './evaluators.ts';
+import { bestEvaluatorSpec, createEvaluator, EVALUATORS } from './evaluators.ts';
 import { LEAF_NAME } from './leaf/leaf.ts';
 import { LEVELS, levelEvaluator } from './levels.ts';
 
@@ -55,6 +55,7 @@ function provide({ rules, numPlayers }: DamaGame, provisions: unknown): void {
 
 export const DAMA_PLAYERS: PlayerKit<DamaState, DamaGame> = {
   bots: DAMA_BOTS,
+  evaluators: EVALUATORS,
   defaultBot: DEFAULT_BOT,
   levels: LEVELS,
   resolveBot: resolveDamaBot,

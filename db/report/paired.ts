@@ -13,13 +13,12 @@
  */
 import {
   diffVariants,
-  parseVariant,
   type Rules,
   rulesOf,
   type Unit,
   type Variant,
+  variantOfText,
 } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
 import type { Estimate, PairedDifference } from '../../selfplay/index.ts';
 import { type Endings, readEndings } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
@@ -123,7 +122,7 @@ export function compareStudies(
     const all = studies.map(({ id }) => readEndings(db, id, players));
     const blocks = commonBlocks(all);
     const sides = studies.map((study, i): Side => {
-      const rules = rulesOf(unwrap(parseVariant(JSON.parse(study.variant))));
+      const rules = rulesOf(variantOfText(study.variant));
       const endings = all[i].only(blocks);
       return { study, rules, endings, sums: sumFigures(endings, blocks, { rules, lineup }, wanted) };
     });

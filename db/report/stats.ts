@@ -1,6 +1,5 @@
 /** What the hands of a file say about the game: each figure with its 95 % interval over blocks. */
-import { POINT, parseVariant, type Rules, rulesOf } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { POINT, type Rules, rulesOf, variantOfText } from '../../engine/dama-bianca/index.ts';
 import {
   complement,
   type Estimate,
@@ -239,7 +238,7 @@ function handStats(reader: Reader) {
 
 function groupStats(db: DamaDatabase, studies: readonly StudyRow[], options: StatsOptions): GroupStats {
   const [first] = studies;
-  const rules = rulesOf(unwrap(parseVariant(JSON.parse(first.variant))));
+  const rules = rulesOf(variantOfText(first.variant));
   const ids = studies.map(({ id }) => id);
   const reader = new Reader(new StudyFigures(db, ids), rules);
   const total = (column: 'blocks' | 'games' | 'hands') =>

@@ -2,9 +2,7 @@
  * Databases of several machines into one. What two of them hold is held once, after a comparison: a block follows from
  * its key, so a difference means that one of the files is wrong, and then nothing is changed.
  */
-import { parseVariant } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
-import { type BlockRecord, DEFAULT_GAME } from '../../selfplay/index.ts';
+import { type BlockRecord, gameNamed } from '../../selfplay/index.ts';
 import { sameGames, selectGames } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import {
@@ -99,8 +97,8 @@ class Merge {
   #mergeStudy(study: StudyRow): number {
     const { players, lineup, unit, seed, wanted, botVersions, createdAt } = study;
     const key = {
-      game: DEFAULT_GAME,
-      variant: unwrap(parseVariant(JSON.parse(study.variant))),
+      game: study.game,
+      variant: gameNamed(study.game).module.rules.ofText(study.variant),
       players,
       lineup,
       unit,

@@ -1,5 +1,15 @@
 /** Dama Bianca as a module: its rules, its texts and how to make it. */
-import { type Action, fault, type GameModule, type Move, type Outcome, ok, type Result } from '../index.ts';
+import {
+  type Action,
+  fault,
+  type GameModule,
+  type Move,
+  type Outcome,
+  ok,
+  openBoard,
+  type Result,
+} from '../index.ts';
+import { DAMA_BOARD } from './board/kit.ts';
 import { createGame, type DamaGame } from './game.ts';
 import type { Unit } from './match.ts';
 import { spellMove } from './plain/spell-move.ts';
@@ -89,6 +99,7 @@ export const DAMA_BIANCA: GameModule<Variant, DamaState, DamaGame> = {
     requestFields,
     formatTurn: (_game, state, move) => turnText(state, move),
   },
+  board: openBoard(DAMA_BOARD),
   checkSeats,
   create: (variant, players, unit) => {
     if (isUnit(unit)) return createGame(variant, players, unit);

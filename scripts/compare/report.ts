@@ -1,7 +1,6 @@
 /** The comparison of variants as lines for the terminal and as plain data for programs. */
 import type { ComparedStudy, FigureDifference, FigureInfo } from '../../db/index.ts';
-import { diffVariants, parseVariant, type VariantValue } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { diffVariants, type VariantValue, variantOfText } from '../../engine/dama-bianca/index.ts';
 import { alignTable } from '../text-table.ts';
 import type { Compared } from './studies.ts';
 import { conditionsText, differenceText, effectText, estimateText, pText } from './texts.ts';
@@ -17,7 +16,7 @@ function valueText(value: VariantValue): string {
 
 /** The rules in which a study differs from the first: `scoring.array 5 -> 8`. */
 function changesText(first: ComparedStudy, { study }: ComparedStudy): string {
-  const [a, b] = [first.study, study].map(({ variant }) => unwrap(parseVariant(JSON.parse(variant))));
+  const [a, b] = [first.study, study].map(({ variant }) => variantOfText(variant));
   return diffVariants(a, b)
     .filter(({ key }) => key !== 'name' && key !== 'title')
     .map((change) => `${change.key} ${valueText(change.a)} -> ${valueText(change.b)}`)

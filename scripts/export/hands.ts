@@ -7,8 +7,8 @@ import {
   formatRecord,
   type GameRecordText,
   POINT,
-  parseVariant,
   recordFromTurns,
+  variantOfText,
 } from '../../engine/dama-bianca/index.ts';
 import type { Move, Outcome } from '../../engine/index.ts';
 import { unwrap } from '../../engine/index.ts';
@@ -22,7 +22,7 @@ class Games {
 
   of(study: StudyRow): DamaGame {
     if (this.#game === undefined || study.id !== this.#study?.id) {
-      const variant = unwrap(parseVariant(JSON.parse(study.variant)));
+      const variant = variantOfText(study.variant);
       this.#game = unwrap(createGame(variant, study.players, study.unit));
       this.#study = study;
     }

@@ -5,11 +5,11 @@ import { getHand, listStudies, openDatabase, type StoredHand, type StudyRow } fr
 import {
   createGame,
   type PlainHand,
-  parseVariant,
   type Replay,
   recordFromTurns,
   replayRecord,
   replayText,
+  variantOfText,
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, type Outcome, unwrap } from '../../engine/index.ts';
 import { closerOf, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
@@ -93,7 +93,7 @@ export function replayStored(key: StoredGameKey): {
   readonly forfeits: readonly (Forfeit | undefined)[];
 } {
   const { study, hands } = readHands(key);
-  const variant = unwrap(parseVariant(JSON.parse(study.variant)));
+  const variant = variantOfText(study.variant);
   const game = unwrap(createGame(variant, study.players, study.unit));
   const seats = study.lineup.map((_, seat) => study.lineup[entrantAt(seat, key.rotation, study.players)]);
   const plain = hands.map(({ record }): PlainHand => {

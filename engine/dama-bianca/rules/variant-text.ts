@@ -1,5 +1,5 @@
 /** Variants as text: the canonical form, the hash that identifies rules in records, differences and settings. */
-import { fault, type Result } from '../../index.ts';
+import { fault, hashText, type Result } from '../../index.ts';
 import type { Variant } from './variant.ts';
 import type { VariantValue } from './variant-checks.ts';
 import { overlayVariant } from './variant-overlay.ts';
@@ -13,10 +13,6 @@ export interface VariantDifference {
   readonly a: VariantValue;
   readonly b: VariantValue;
 }
-
-// FNV-1a of 64 bits (Fowler, Noll, Vo; draft-eastlake-fnv).
-const FNV_OFFSET = 0xcbf29ce484222325n;
-const FNV_PRIME = 0x100000001b3n;
 
 /**
  * The variant as compact JSON with its keys in a fixed order; reading it gives an equal variant. Options that came
@@ -42,13 +38,7 @@ export function variantHash(variant: Variant): string {
   const schema = schemaOf(variant);
   const values = schema.flatten(variant);
   const said = schema.ruleKeys.filter((key) => !schema.isUnsaid(key, values.get(key)));
-  // Rules are words, numbers and flags, so the code units are the UTF-8 bytes.
-  const text = said.map((key) => `${key}=${JSON.stringify(values.get(key))}`).join('\n');
-  let hash = FNV_OFFSET;
-  for (let i = 0; i < text.length; i++) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(i))) * FNV_PRIME);
-  }
-  return hash.toString(16).padStart(16, '0');
+  return hashText(said.map((key) => `${key}=${JSON.stringify(values.get(key))}`).join('\n'));
 }
 
 /** Every key in which `a` and `b` differ, name and title included, in canonical order. */

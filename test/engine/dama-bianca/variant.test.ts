@@ -15,6 +15,7 @@ import {
   type Variant,
   type VariantKey,
   variantHash,
+  variantOfText,
   withSettings,
 } from '../../../engine/dama-bianca/index.ts';
 import { type Fault, fault, ok, type Result, unwrap } from '../../../engine/index.ts';
@@ -303,6 +304,14 @@ describe('bases', () => {
 });
 
 describe('text', () => {
+  test('a text gives its variant, the same one each time', () => {
+    const text = canonicalVariant(unwrap(parseVariant({ base: 'moonlight', pawns: 9 })));
+    expect(canonicalVariant(variantOfText(text))).toBe(text);
+    expect(variantOfText(text)).toBe(variantOfText(text));
+    expect(() => variantOfText('{"close":{"later":1}}')).toThrow('a variant has no key "close.later"');
+    expect(() => variantOfText('{')).toThrow(SyntaxError);
+  });
+
   test('the canonical text reads back as an equal variant with the same hash', () => {
     fc.assert(
       fc.property(sources, fc.string({ unit: 'binary', maxLength: 50 }), (source, title) => {

@@ -1,3 +1,3 @@
+export { TicTacToe } from '../../games/tic-tac-toe/game.ts';
 export { HOLD, Pig, PigState, ROLL } from './pig.ts';
 export { FRONT, Race, REAR } from './race.ts';
-export { TicTacToe } from './tic-tac-toe.ts';

@@ -1,4 +1,7 @@
-/** Tic-tac-toe: two players, no chance, a draw under perfect play. A move is a cell, 0 to 8, row by row. */
+/**
+ * Tic-tac-toe as positions: two players, no chance. A move is a cell of a 3 by 3 board, row by row from the top. Whoever
+ * has a line of three wins, or loses where the rules say `misere`; a full board without a line is drawn.
+ */
 import {
   type Action,
   type ChanceTable,
@@ -10,10 +13,11 @@ import {
   TERMINAL,
   type View,
 } from '../../../engine/index.ts';
-import { ByteState } from './byte-state.ts';
+import { cellName, createSquareBoard } from '../../../engine/square-board/index.ts';
+import { ByteState } from '../../support/games/byte-state.ts';
 
-const CELLS = 9;
-const EMPTY = 0;
+export const BOARD = createSquareBoard(3, 3);
+export const EMPTY = 0;
 const LINES = [
   [0, 1, 2],
   [3, 4, 5],
@@ -26,14 +30,22 @@ const LINES = [
 ] as const;
 
 /** Row: each cell is `EMPTY` or the player's mark, 1 or 2. Who moves follows from how many are set. */
-class TicTacToeState extends ByteState {
-  constructor() {
-    super(new Uint8Array(CELLS));
+export class TicTacToeState extends ByteState {
+  readonly #misere: boolean;
+
+  constructor(misere = false) {
+    super(new Uint8Array(BOARD.cells));
+    this.#misere = misere;
   }
 
-  get player(): number {
+  /** The mark on each cell; not to be changed. */
+  get cells(): Uint8Array {
+    return this.row;
+  }
+
+  get player(): Player {
     const filled = countMarks(this.row);
-    return winnerOf(this.row) !== undefined || filled === CELLS ? TERMINAL : filled % 2;
+    return lineOwner(this.row) !== undefined || filled === BOARD.cells ? TERMINAL : filled % 2;
   }
 
   get chance(): ChanceTable {
@@ -50,9 +62,9 @@ class TicTacToeState extends ByteState {
 
   returns(out: Float64Array): void {
     if (this.player !== TERMINAL) throw new Error('returns are for terminal nodes');
-    const winner = winnerOf(this.row);
+    const owner = lineOwner(this.row);
     for (let player = 0; player < 2; player++)
-      out[player] = winner === undefined ? 0.5 : Number(winner === player);
+      out[player] = owner === undefined ? 0.5 : Number((owner === player) !== this.#misere);
   }
 
   protected play(row: Uint8Array, action: Action): void {
@@ -61,28 +73,39 @@ class TicTacToeState extends ByteState {
 
   protected faultOf(row: Uint8Array): string | undefined {
     if (row.some((mark) => mark > 2)) return `marks ${row}`;
-    const lead = row.filter((mark) => mark === 1).length - row.filter((mark) => mark === 2).length;
+    const lead = countOf(row, 1) - countOf(row, 2);
     return lead === 0 || lead === 1 ? undefined : `player 1 is ${lead} marks ahead`;
   }
 }
 
-function countMarks(row: Uint8Array): number {
-  return row.filter((mark) => mark !== EMPTY).length;
+export function countOf(row: Uint8Array, mark: number): number {
+  return row.filter((other) => other === mark).length;
 }
 
-function winnerOf(row: Uint8Array): number | undefined {
+function countMarks(row: Uint8Array): number {
+  return BOARD.cells - countOf(row, EMPTY);
+}
+
+/** The player who has a line of three. */
+export function lineOwner(row: Uint8Array): Player | undefined {
   const line = LINES.find(([a, b, c]) => row[a] !== EMPTY && row[a] === row[b] && row[a] === row[c]);
   return line && row[line[0]] - 1;
 }
 
 export class TicTacToe implements Game<TicTacToeState> {
-  readonly id = 'tic-tac-toe';
+  readonly id: string;
   readonly numPlayers = 2;
-  readonly maxPlies = CELLS;
+  readonly maxPlies = BOARD.cells;
   readonly information = 'perfect';
+  readonly misere: boolean;
+
+  constructor(misere = false) {
+    this.id = misere ? 'tic-tac-toe(misere=true)' : 'tic-tac-toe';
+    this.misere = misere;
+  }
 
   newState(): TicTacToeState {
-    return new TicTacToeState();
+    return new TicTacToeState(this.misere);
   }
 
   view(state: TicTacToeState, seat: Player, list?: MoveList): View<TicTacToeState> {
@@ -90,6 +113,6 @@ export class TicTacToe implements Game<TicTacToeState> {
   }
 
   formatAction(_state: TicTacToeState, action: Action): string {
-    return `${'abc'[action % 3]}${1 + Math.floor(action / 3)}`;
+    return cellName(BOARD, action);
   }
 }

@@ -1,0 +1,218 @@
+/**
+ * Rules that are a list of options: the rules kit of a game whose variants differ in nothing else. A source is an object
+ * with the options' keys, nested at their dots, over a `base`; what it leaves out has its fallback. Only options that are
+ * not at their fallback enter the hash, so that an option added later changes none.
+ */
+import { hashText } from '../hash-text.ts';
+import type { BaseResolver, RuleDifference, RuleSet, RulesKit } from '../module.ts';
+import { nearest } from '../nearest.ts';
+import { fault, ok, type Result, unwrap } from '../result.ts';
+import type { Option, OptionValue } from './option.ts';
+
+export type OptionTable = Readonly<Record<string, Option>>;
+
+/** The value of each option by its key, in the order of the table. */
+export type OptionValues<T extends OptionTable> = {
+  readonly [K in keyof T]: T[K] extends Option<infer V> ? V : never;
+};
+
+export interface OptionRules<T extends OptionTable> extends RuleSet {
+  readonly values: OptionValues<T>;
+}
+
+type Values = ReadonlyMap<string, OptionValue>;
+
+const TEXTS = ['name', 'title'] as const;
+const MAX_TEXT = 200;
+const NAMELESS = 'custom';
+const MAX_BASES = 16;
+
+/** What is wrong with values that each option accepts by itself; `undefined` if nothing is. */
+export type CrossCheck<T extends OptionTable> = (
+  values: OptionValues<T>,
+) => { readonly key: string; readonly message: string } | undefined;
+
+export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRules<T>> {
+  readonly named: readonly OptionRules<T>[];
+  readonly options: T;
+  readonly #game: string;
+  readonly #check: CrossCheck<T>;
+  readonly #known = new Map<string, OptionRules<T>>();
+
+  /** `named` are the sources of the named variants; the first is the fallback. Throws for one that is wrong. */
+  constructor(game: string, options: T, named: readonly object[], check: CrossCheck<T> = () => undefined) {
+    this.#game = game;
+    this.options = options;
+    this.#check = check;
+    const made: OptionRules<T>[] = [];
+    this.named = made;
+    for (const source of named) made.push(unwrap(this.parse(source)));
+  }
+
+  get fallback(): OptionRules<T> {
+    return this.named[0];
+  }
+
+  parse(source: unknown, bases?: BaseResolver): Result<OptionRules<T>> {
+    return this.#read(source, bases, []);
+  }
+
+  parseName(name: string): Result<OptionRules<T>> {
+    const found = this.named.find((rules) => rules.name === name);
+    if (found) return ok(found);
+    const names = this.named.map((rules) => rules.name);
+    const hint = `the nearest is '${nearest(name, names)}'`;
+    return fault('ERR_VARIANT', `${this.#game} has no variant '${name}'; ${hint}`, name);
+  }
+
+  ofText(text: string): OptionRules<T> {
+    const known = this.#known.get(text) ?? unwrap(this.parse(JSON.parse(text)));
+    this.#known.set(text, known);
+    return known;
+  }
+
+  withSettings(rules: OptionRules<T>, settings: readonly string[]): Result<OptionRules<T>> {
+    const values = new Map<string, unknown>();
+    for (const setting of settings) {
+      const end = setting.indexOf('=');
+      if (end < 0)
+        return fault('ERR_SYNTAX', `expected key=value, found ${JSON.stringify(setting)}`, setting);
+      const key = setting.slice(0, end).trim();
+      values.set(key, settingValue(setting.slice(end + 1).trim()));
+    }
+    const changed = this.#make(rules, values);
+    if (!changed.ok || values.has('name') || this.hash(changed.value) !== this.hash(rules)) return changed;
+    return ok({ ...changed.value, name: rules.name, title: rules.title });
+  }
+
+  /** What differs from the fallbacks, so that equal rules have one text whatever options are added later. */
+  canonical({ name, title, values }: OptionRules<T>): string {
+    const tree: Record<string, unknown> = { name, title };
+    for (const key of this.#changed(values)) {
+      const path = key.split('.');
+      let at = tree;
+      for (const group of path.slice(0, -1)) {
+        at[group] ??= {};
+        at = at[group] as Record<string, unknown>;
+      }
+      at[path[path.length - 1]] = values[key];
+    }
+    return JSON.stringify(tree);
+  }
+
+  hash(rules: OptionRules<T>): string {
+    const settings = this.#changed(rules.values).map((key) => `${key}=${JSON.stringify(rules.values[key])}`);
+    return hashText([this.#game, ...settings].join('\n'));
+  }
+
+  diff(a: OptionRules<T>, b: OptionRules<T>): readonly RuleDifference[] {
+    const texts = TEXTS.map((key) => ({ key, a: a[key] as unknown, b: b[key] as unknown }));
+    const options = Object.keys(this.options).map((key) => {
+      return { key, a: a.values[key] as unknown, b: b.values[key] as unknown };
+    });
+    return [...texts, ...options].filter(({ a, b }) => JSON.stringify(a) !== JSON.stringify(b));
+  }
+
+  describe({ values }: OptionRules<T>): string {
+    const texts = this.#changed(values).map((key) => {
+      const value: OptionValue = values[key];
+      return `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`;
+    });
+    return texts.join(' ');
+  }
+
+  /** The keys of the options that are not at their fallback. */
+  #changed(values: OptionValues<T>): string[] {
+    return Object.entries<Option>(this.options)
+      .filter(([key, { fallback }]) => JSON.stringify(values[key]) !== JSON.stringify(fallback))
+      .map(([key]) => key);
+  }
+
+  #read(source: unknown, bases: BaseResolver | undefined, path: readonly string[]): Result<OptionRules<T>> {
+    if (!isTree(source)) return fault('ERR_VARIANT', `expected a variant as an object`, 'variant');
+    const { base, ...own } = source;
+    const values = flatten(own, Object.keys(this.options));
+    if (base === undefined) return this.#make(undefined, values);
+    if (typeof base !== 'string')
+      return fault('ERR_VARIANT_BASE', 'expected the name of a variant or a file', 'base');
+    const under = this.#base(base, bases, path);
+    return under.ok ? this.#make(under.value, values) : under;
+  }
+
+  #base(name: string, bases: BaseResolver | undefined, path: readonly string[]): Result<OptionRules<T>> {
+    const named = this.parseName(name);
+    if (named.ok) return named;
+    const found = bases?.(name);
+    if (!found) return fault('ERR_VARIANT_BASE', named.error.message, 'base');
+    if (!found.ok) return found;
+    const { source, resolve, id } = found.value;
+    if (path.includes(id) || path.length >= MAX_BASES)
+      return fault('ERR_VARIANT_BASE', `the base '${name}' leads back to itself`, 'base');
+    return this.#read(source, resolve, [...path, id]);
+  }
+
+  #make(base: OptionRules<T> | undefined, own: ReadonlyMap<string, unknown>): Result<OptionRules<T>> {
+    const texts = { name: NAMELESS, title: '' };
+    const values = new Map<string, OptionValue>();
+    for (const [key, { fallback }] of Object.entries<Option>(this.options))
+      values.set(key, base ? base.values[key] : fallback);
+    for (const [key, value] of own) {
+      if (key === 'name' || key === 'title') {
+        if (typeof value !== 'string' || value.length > MAX_TEXT || value === '')
+          return fault('ERR_VARIANT_VALUE', `${key}: expected a text of 1 to ${MAX_TEXT} letters`, key);
+        texts[key] = value;
+        continue;
+      }
+      const wrong = this.#fault(key, value);
+      if (wrong) return wrong;
+      values.set(key, value as OptionValue);
+    }
+    return this.#checked(texts, values);
+  }
+
+  #fault(key: string, value: unknown): ReturnType<typeof fault> | undefined {
+    if (!Object.hasOwn(this.options, key)) {
+      const hint = `the nearest is ${nearest(key, [...Object.keys(this.options), 'base'])}`;
+      return fault('ERR_VARIANT_KEY', `${this.#game} has no option '${key}'; ${hint}`, key);
+    }
+    const option = this.options[key];
+    if (option.accepts(value)) return undefined;
+    const message = `${key}: expected ${option.expected}, found ${JSON.stringify(value)}`;
+    return fault('ERR_VARIANT_VALUE', message, key);
+  }
+
+  #checked(texts: RuleSet, values: Values): Result<OptionRules<T>> {
+    const all = Object.freeze(Object.fromEntries(values)) as OptionValues<T>;
+    const wrong = this.#check(all);
+    if (wrong) return fault('ERR_VARIANT_VALUE', wrong.message, wrong.key);
+    const rules = Object.freeze({ ...texts, title: texts.title || texts.name, values: all });
+    if (texts.name !== NAMELESS) return ok(rules);
+    // Rules of a named variant go by its name.
+    return ok(this.named.find((one) => this.hash(one) === this.hash(rules)) ?? rules);
+  }
+}
+
+function isTree(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The leaves of nested objects by their dotted keys; an object below a known key is a value. */
+function flatten(tree: object, known: readonly string[], prefix = ''): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(tree)) {
+    const key = prefix + name;
+    if (isTree(value) && !known.includes(key)) {
+      for (const [inner, leaf] of flatten(value, known, `${key}.`)) values.set(inner, leaf);
+    } else values.set(key, value);
+  }
+  return values;
+}
+
+/** JSON where the text is JSON, else the text itself. */
+function settingValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

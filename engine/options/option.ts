@@ -1,0 +1,62 @@
+/** One option of a game's rules: its fallback, what it means, and what values it takes. */
+
+export type OptionValue = string | number | boolean | readonly OptionValue[];
+
+export interface Option<T extends OptionValue = OptionValue> {
+  /** Its value where a source says nothing. */
+  readonly fallback: T;
+  /** What it decides, in a sentence for people. */
+  readonly about: string;
+  /** What it takes, for messages: "expected ..., found ...". */
+  readonly expected: string;
+  accepts(value: unknown): boolean;
+}
+
+/** One of a few words. */
+export function choiceOption<const T extends string>(
+  choices: readonly T[],
+  fallback: NoInfer<T>,
+  about: string,
+): Option<T> {
+  return {
+    fallback,
+    about,
+    expected: choices.map((choice) => `'${choice}'`).join(' or '),
+    accepts: (value) => choices.some((choice) => choice === value),
+  };
+}
+
+/** A whole number, ends included. */
+export function integerOption(min: number, max: number, fallback: number, about: string): Option<number> {
+  return {
+    fallback,
+    about,
+    expected: `an integer from ${min} to ${max}`,
+    accepts: (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
+  };
+}
+
+export function flagOption(fallback: boolean, about: string): Option<boolean> {
+  return { fallback, about, expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
+}
+
+/** A list of whole numbers, ends included. */
+export function integersOption(
+  min: number,
+  max: number,
+  lengths: readonly [least: number, most: number],
+  fallback: readonly number[],
+  about: string,
+): Option<readonly number[]> {
+  const [least, most] = lengths;
+  const count = least === most ? String(least) : `${least} to ${most}`;
+  const isInside = (entry: unknown): boolean =>
+    Number.isInteger(entry) && Number(entry) >= min && Number(entry) <= max;
+  return {
+    fallback,
+    about,
+    expected: `a list of ${count} integers from ${min} to ${max}`,
+    accepts: (value) =>
+      Array.isArray(value) && value.length >= least && value.length <= most && value.every(isInside),
+  };
+}

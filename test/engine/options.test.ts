@@ -1,0 +1,113 @@
+/** Rules made of options: what is read, refused, written and identified. */
+import { describe, expect, test } from 'vitest';
+import {
+  choiceOption,
+  flagOption,
+  integerOption,
+  integersOption,
+  OptionRulesKit,
+  type Result,
+  unwrap,
+} from '../../engine/index.ts';
+
+const OPTIONS = {
+  size: integerOption(3, 20, 8, 'cells on a side'),
+  'capture.forced': flagOption(true, 'captures must be made'),
+  'capture.most': choiceOption(['any', 'longest'], 'longest', 'which captures may be chosen'),
+  scores: integersOption(0, 9, [2, 3], [1, 2], 'points of first and second'),
+};
+const NAMED = [{ name: 'plain' }, { name: 'small', size: 4, capture: { forced: false } }];
+const KIT = new OptionRulesKit('toy', OPTIONS, NAMED, ({ size, scores }) =>
+  size < 4 && scores.length > 2 ? { key: 'scores', message: 'a small board has two scores' } : undefined,
+);
+
+function codeOf(result: Result<unknown>): string {
+  return result.ok ? 'ok' : `${result.error.code} ${result.error.at}`;
+}
+
+describe('a source', () => {
+  test('nests its keys at their dots, over a base', () => {
+    const rules = unwrap(KIT.parse({ base: 'small', name: 'mine', capture: { most: 'any' } }));
+    expect(rules).toMatchObject({
+      name: 'mine',
+      values: { size: 4, 'capture.forced': false, 'capture.most': 'any', scores: [1, 2] },
+    });
+  });
+
+  test.each<[unknown, string]>([
+    [{ sise: 4 }, 'ERR_VARIANT_KEY sise'],
+    [{ size: 2 }, 'ERR_VARIANT_VALUE size'],
+    [{ size: '8' }, 'ERR_VARIANT_VALUE size'],
+    [{ capture: { forced: 1 } }, 'ERR_VARIANT_VALUE capture.forced'],
+    [{ capture: { most: 'all' } }, 'ERR_VARIANT_VALUE capture.most'],
+    [{ scores: [1, 2, 3, 4] }, 'ERR_VARIANT_VALUE scores'],
+    [{ size: 3, scores: [1, 2, 3] }, 'ERR_VARIANT_VALUE scores'],
+    [{ name: '' }, 'ERR_VARIANT_VALUE name'],
+    [{ base: 'none' }, 'ERR_VARIANT_BASE base'],
+    [{ base: 7 }, 'ERR_VARIANT_BASE base'],
+    ['plain', 'ERR_VARIANT variant'],
+    [[], 'ERR_VARIANT variant'],
+  ])('%j is refused', (source, code) => {
+    expect(codeOf(KIT.parse(source))).toBe(code);
+  });
+
+  test('a base may be a file beside it, but not itself', () => {
+    const loop = {
+      source: { base: 'loop' },
+      id: 'loop',
+      resolve: () => ({ ok: true, value: loop }) as const,
+    };
+    expect(codeOf(KIT.parse({ base: 'loop' }, () => ({ ok: true, value: loop })))).toBe(
+      'ERR_VARIANT_BASE base',
+    );
+  });
+});
+
+describe('identity', () => {
+  test('is that of the rules, whatever their name', () => {
+    const [plain, small] = KIT.named;
+    expect(KIT.hash(unwrap(KIT.parse({ name: 'other' })))).toBe(KIT.hash(plain));
+    expect(KIT.hash(small)).not.toBe(KIT.hash(plain));
+    expect(unwrap(KIT.parse({ size: 4, capture: { forced: false } })).name).toBe('small');
+  });
+
+  test('an option added later changes no hash and no text while it has its fallback', () => {
+    const later = { ...OPTIONS, ties: choiceOption(['share', 'none'], 'share', 'who wins a tie') };
+    const next = new OptionRulesKit('toy', later, NAMED);
+    next.named.forEach((rules, i) => {
+      expect(next.hash(rules)).toBe(KIT.hash(KIT.named[i]));
+      expect(next.canonical(rules)).toBe(KIT.canonical(KIT.named[i]));
+    });
+    expect(next.hash(unwrap(next.parse({ ties: 'none' })))).not.toBe(KIT.hash(KIT.fallback));
+    expect(next.ofText(KIT.canonical(KIT.named[1])).values.ties).toBe('share');
+  });
+
+  test('the text is read back', () => {
+    const rules = unwrap(KIT.parse({ name: 'mine', title: 'Mine', size: 5, scores: [3, 4, 5] }));
+    expect(KIT.ofText(KIT.canonical(rules))).toEqual(rules);
+    expect(KIT.describe(rules)).toBe('size=5 scores=[3,4,5]');
+  });
+});
+
+describe('settings', () => {
+  test('change options, and the name where the rules change', () => {
+    const set = unwrap(KIT.withSettings(KIT.fallback, ['size=4', 'capture.forced=false']));
+    expect(set.name).toBe('small');
+    expect(unwrap(KIT.withSettings(KIT.fallback, ['size=9'])).name).toBe('custom');
+    expect(unwrap(KIT.withSettings(KIT.fallback, ['size=8'])).name).toBe('plain');
+    expect(unwrap(KIT.withSettings(KIT.fallback, ['size=9', 'name=nine'])).name).toBe('nine');
+  });
+
+  test.each([
+    [['size'], 'ERR_SYNTAX size'],
+    [['sise=4'], 'ERR_VARIANT_KEY sise'],
+    [['size=4.5'], 'ERR_VARIANT_VALUE size'],
+  ])('%j is refused', (settings, code) => {
+    expect(codeOf(KIT.withSettings(KIT.fallback, settings))).toBe(code);
+  });
+
+  test('differences name their keys', () => {
+    const [plain, small] = KIT.named;
+    expect(KIT.diff(plain, small).map(({ key }) => key)).toEqual(['name', 'title', 'size', 'capture.forced']);
+  });
+});

@@ -1,0 +1,43 @@
+/** What plays tic-tac-toe: `random`, which every game has, and `search`, which looks some moves ahead. */
+import {
+  type BotKind,
+  createPlayerKit,
+  Deepening,
+  type EvaluatorKind,
+  Expectimax,
+  type MoveScorer,
+  PlayedScorer,
+  type PlayerKit,
+  RANDOM,
+  SearchBot,
+  uniformEvaluator,
+} from '../../../ai/index.ts';
+import type { TicTacToe, TicTacToeState } from './game.ts';
+
+const EVEN: EvaluatorKind<TicTacToeState, TicTacToe> = {
+  name: 'even',
+  version: 1,
+  help: 'equal shares until a line stands',
+  params: {},
+  create: ({ numPlayers }): MoveScorer<TicTacToeState> =>
+    new PlayedScorer(uniformEvaluator(numPlayers), numPlayers),
+};
+
+const SEARCH: BotKind<TicTacToeState, TicTacToe> = {
+  name: 'search',
+  version: 1,
+  help: 'looks `depth` moves ahead',
+  params: { depth: { fallback: 9, min: 1, max: 9, integer: true, help: 'moves ahead, its own included' } },
+  create: (game, { depth }, spec) => {
+    const search = new Deepening(new Expectimax(game, uniformEvaluator(game.numPlayers)));
+    return new SearchBot(spec, search, { depth: Number(depth) }, true);
+  },
+};
+
+export const TIC_TAC_TOE_PLAYERS: PlayerKit<TicTacToeState, TicTacToe> = createPlayerKit({
+  bots: [RANDOM, SEARCH],
+  evaluators: [EVEN],
+  defaultBot: 'search',
+  levels: ['random', 'search'],
+  best: 'even',
+});
