@@ -5,7 +5,14 @@ import { FORMATS, isExternal, parseExternal } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
 import { SET_OPTION, splitList, wrong } from '../input.ts';
 import { DEFAULT_VARIANT } from '../options.ts';
-import { openToWrite, type RunOptions, readRecording, silenceFault, withRecording } from '../run/index.ts';
+import {
+  openToWrite,
+  type RunOptions,
+  readRecording,
+  refuseLineup,
+  silenceFault,
+  withRecording,
+} from '../run/index.ts';
 import {
   type Ending,
   type Log,
@@ -120,6 +127,13 @@ async function playLogged(
   }
 }
 
+/** Bots that cannot play are found before there is a database. */
+function refuseBots({ plan }: TournamentConfig): void {
+  const { game, variants, bots, unit, seed } = plan;
+  for (const variant of variants)
+    for (const players of plan.players) refuseLineup({ game, variant, players, lineup: bots, unit, seed });
+}
+
 export const { build, run } = command(
   (y) =>
     withRecording(y)
@@ -176,6 +190,7 @@ export const { build, run } = command(
       return 0;
     }
     if (file !== undefined && !args['allow-commands']) refuseCommands(file, config);
+    refuseBots(config);
     const options = readRecording(args);
     const db = await openToWrite(options, console);
     try {

@@ -14,6 +14,7 @@ export {
   playStudies,
   type RunControl,
   type RunSummary,
+  refuseLineup,
   runStudies,
   type StudyOrder,
   summaryText,

@@ -77,6 +77,8 @@ export async function runStudies(
   options: RunOptions,
   console: Console,
 ): Promise<RunSummary> {
+  // Bots whose nets cannot be read are found before there is a database.
+  for (const { key } of orders) refuseLineup(key);
   const db = await openToWrite(options, console);
   try {
     const summary = await playStudies(db, orders, options, console);
@@ -142,7 +144,8 @@ function gameOf({ game, variant, players, unit }: StudyKey): Game {
 }
 
 /** Says before any work what would otherwise fail in every worker. */
-function refuseLineup(key: StudyKey): void {
+/** Throws what keeps a bot of the lineup from playing this game, such as a net that cannot be read. */
+export function refuseLineup(key: StudyKey): void {
   const wrong = lineupFault(key.game, key.lineup, gameOf(key));
   if (wrong) throw new FaultError(wrong);
 }
