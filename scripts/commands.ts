@@ -50,7 +50,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'show <position>',
-    summary: 'show a position as a round picture',
+    summary: 'show a position as a picture',
     load: () => import('./commands/show.ts'),
   },
   {

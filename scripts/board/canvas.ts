@@ -33,28 +33,19 @@ export class Canvas {
     for (const character of text) this.#set(at++, row, { text: character, style });
   }
 
-  isBlank(column: number, row: number): boolean {
-    return this.#rows[row]?.[column]?.text === ' ';
-  }
-
-  /** Draws a circle in braille dots, two by four to a character, so that they stand at equal distances. */
-  circle(column: number, row: number, radius: number, style: Style): void {
+  /** Draws points in braille dots, two by four to a character; whole numbers are the middles of characters. */
+  dots(points: Iterable<{ readonly column: number; readonly row: number }>, style: Style): void {
     const bits = new Map<number, number>();
-    const steps = Math.ceil(radius * 48);
-    for (let i = 0; i < steps; i++) {
-      const angle = (2 * Math.PI * i) / steps;
-      const x = Math.floor((column + 0.5 + 2 * radius * Math.cos(angle)) * DOTS_PER_COLUMN);
-      const y = Math.floor((row + 0.5 + radius * Math.sin(angle)) * DOTS_PER_ROW);
+    for (const { column, row } of points) {
+      const x = Math.floor((column + 0.5) * DOTS_PER_COLUMN);
+      const y = Math.floor((row + 0.5) * DOTS_PER_ROW);
       const [left, top] = [Math.floor(x / DOTS_PER_COLUMN), Math.floor(y / DOTS_PER_ROW)];
       if (left < 0 || left >= this.#width || top < 0 || top >= this.#rows.length) continue;
       const key = top * this.#width + left;
       const dot = DOTS[y - top * DOTS_PER_ROW][x - left * DOTS_PER_COLUMN];
       bits.set(key, (bits.get(key) ?? 0) | dot);
     }
-    for (const [key, mask] of bits) {
-      const mark = { text: String.fromCodePoint(BRAILLE + mask), style };
-      this.#set(key % this.#width, Math.floor(key / this.#width), mark);
-    }
+    for (const [key, mask] of bits) this.#dot(key % this.#width, Math.floor(key / this.#width), mask, style);
   }
 
   /** The rows as lines, without blanks at their ends. */
@@ -70,6 +61,13 @@ export class Canvas {
       }
       return line;
     });
+  }
+
+  /** Lines may cross, so dots join those that are there. */
+  #dot(column: number, row: number, mask: number, style: Style): void {
+    const before = this.#rows[row][column].text.codePointAt(0) ?? 0;
+    const joined = before >= BRAILLE && before < BRAILLE + 256 ? mask | (before - BRAILLE) : mask;
+    this.#set(column, row, { text: String.fromCodePoint(BRAILLE + joined), style });
   }
 
   #set(column: number, row: number, mark: Mark): void {

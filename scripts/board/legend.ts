@@ -1,12 +1,16 @@
-/** What stands beside the board: who plays, with which pawns, how many are off, arrays and scores as the board stands. */
-import { formatPoints, type HandScore, type Rules } from '../../engine/dama-bianca/index.ts';
+/** What stands beside the board: who plays, with which pieces, and how it stands. */
 import type { Canvas } from './canvas.ts';
 import { FAINT, STRONG, seatStyle, type Theme } from './theme.ts';
 
-interface SeatView {
-  /** `human` or a bot specification. */
+export interface SeatView {
+  /** Who sits there: a bot, or a person. */
   readonly name: string;
-  readonly score: HandScore;
+  /** Such as `score 44`, where scores decide. */
+  readonly score: string | undefined;
+  /** What else there is to say of the seat, such as `off 3`, shortest first. */
+  readonly parts: readonly string[];
+  /** Whether the parts matter now. */
+  readonly isStrong: boolean;
 }
 
 export interface LegendView {
@@ -15,37 +19,40 @@ export interface LegendView {
   readonly seats: readonly SeatView[];
   /** The seat to move, or the one that closed. */
   readonly mover: number;
-  /** Scores are shown where they decide who wins. */
-  readonly rules: Rules;
+  /** Lines that explain the board, at the foot where there is room. */
+  readonly foot: (theme: Theme) => readonly string[];
 }
 
 /** Columns that the legend takes; the standard board leaves so many of 80. */
 export const LEGEND_WIDTH = 17;
-
-function isScored({ rules }: LegendView): boolean {
-  return rules.variant.match.format === 'points';
-}
-
-function linesPerSeat(view: LegendView): number {
-  return isScored(view) ? 3 : 2;
-}
+const TIGHT_LINES_PER_SEAT = 2;
+const BLANK_AFTER_NOTES = 1;
 
 function cut(text: string, width: number): string {
   return text.length <= width ? text : `${text.slice(0, width - 1)}~`;
 }
 
-function statusOf({ off, centre, array }: HandScore): string {
-  const parts = [...(off > 0 ? [`off ${off}`] : []), ...(centre > 0 ? ['closed'] : [])];
-  if (array) parts.push('array');
-  return parts.length > 0 ? parts.join(', ') : 'all on board';
+function linesFor({ notes, seats }: LegendView, perSeat: number): number {
+  return notes.length + BLANK_AFTER_NOTES + perSeat * seats.length;
 }
 
-/** Rows that a legend takes, without blank lines for looks. */
-export function legendHeight(view: LegendView): number {
-  return view.notes.length + 1 + linesPerSeat(view) * view.seats.length;
+function linesPerSeat({ seats }: LegendView): number {
+  return seats.some(({ score }) => score !== undefined) ? 3 : 2;
 }
 
-/** Writes the legend from a column on, and a blank line between seats where there is room. */
+/** Rows that a legend takes at least, or without abbreviations. */
+export function legendHeight(view: LegendView, isTight: boolean): number {
+  return linesFor(view, isTight ? TIGHT_LINES_PER_SEAT : linesPerSeat(view));
+}
+
+/** The lines below a seat's name: score and parts, each on its own, or together where rows are few. */
+function seatLines({ score, parts }: SeatView, isTight: boolean): string[] {
+  if (score === undefined) return [parts.join(', ')];
+  if (!isTight) return [score, parts.join(', ')];
+  return [[score.replace(/^score /, ''), ...parts].join(' ')];
+}
+
+/** Writes the legend from a column on, as loosely as the height allows. */
 export function drawLegend(
   canvas: Canvas,
   column: number,
@@ -57,18 +64,23 @@ export function drawLegend(
   view.notes.forEach((note, i) => {
     canvas.write(column, row++, cut(note, LEGEND_WIDTH), i === 0 ? STRONG : undefined);
   });
-  row++;
-  const hasRoom = legendHeight(view) + view.seats.length + 2 <= height;
-  view.seats.forEach(({ name, score }, seat) => {
-    const style = seatStyle(seat);
-    if (seat === view.mover) canvas.write(column, row, theme.mover, STRONG);
-    canvas.write(column + 1, row++, cut(`${theme.pawns[seat]} ${seat + 1} ${name}`, LEGEND_WIDTH - 1), style);
-    if (isScored(view))
-      canvas.write(column + 3, row++, cut(`score ${formatPoints(score.units)}`, LEGEND_WIDTH - 3));
-    canvas.write(column + 3, row++, cut(statusOf(score), LEGEND_WIDTH - 3), score.array ? undefined : FAINT);
+  row += BLANK_AFTER_NOTES;
+  const isTight = linesFor(view, linesPerSeat(view)) > height;
+  const foot = view.foot(theme);
+  const hasRoom = linesFor(view, linesPerSeat(view) + 1) + foot.length <= height;
+  const indent = isTight ? 1 : 3;
+  view.seats.forEach((seat, i) => {
+    if (i === view.mover) canvas.write(column, row, theme.mover, STRONG);
+    const name = cut(`${theme.pawns[i]} ${i + 1} ${seat.name}`, LEGEND_WIDTH - 1);
+    canvas.write(column + 1, row++, name, seatStyle(i));
+    seatLines(seat, isTight).forEach((line, at, { length }) => {
+      const style = at === length - 1 && !seat.isStrong ? FAINT : undefined;
+      canvas.write(column + indent, row++, cut(line, LEGEND_WIDTH - indent), style);
+    });
     if (hasRoom) row++;
   });
-  if (row + 2 > height) return;
-  canvas.write(column, height - 2, `${theme.start} cell 1, start`, FAINT);
-  canvas.write(column, height - 1, `  counting ${theme.ccw}`, FAINT);
+  if (row + foot.length > height) return;
+  foot.forEach((line, i) => {
+    canvas.write(column, height - foot.length + i, line, FAINT);
+  });
 }

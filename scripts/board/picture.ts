@@ -1,99 +1,141 @@
 /**
- * The board as a round picture. Every cell shows its number, so that a turn can be typed without counting; a pawn's
- * symbol stands before it. The last turn is bracketed: `[●29]` where a pawn has come, `( 16)` where one has left.
+ * A board as a picture of characters, whatever the game. Every spot shows its label, so that a turn can be typed without
+ * counting; a piece's symbol stands before it. The last turn is bracketed: `[●29]` where a piece has come, `( 16)` where
+ * one has left.
  */
-import {
-  CENTRE,
-  moveFrom1,
-  moveFrom2,
-  moveTo1,
-  moveTo2,
-  type Setup,
-  START_CELL,
-} from '../../engine/dama-bianca/index.ts';
-import type { Move } from '../../engine/index.ts';
+import type { Geometry, Mark, Spot } from '../../engine/index.ts';
 import { Canvas } from './canvas.ts';
-import { type Layout, layoutOf, type Place } from './layout.ts';
+import { compactLayout, fullLayout, type Layout, type Place, type Room } from './layout.ts';
 import { drawLegend, LEGEND_WIDTH, type LegendView, legendHeight } from './legend.ts';
-import { FAINT, type Look, STRONG, type Style, seatStyle } from './theme.ts';
+import { pathPoints } from './path.ts';
+import { FAINT, type Look, STRONG, type Style, seatStyle, type Theme } from './theme.ts';
 
 export interface BoardView extends LegendView {
-  readonly setup: Setup;
-  /** The turn to highlight. */
-  readonly last: { readonly seat: number; readonly move: Move } | undefined;
+  readonly geometry: Geometry;
+  readonly marks: readonly Mark[];
+  /** The spots that the last turn left and filled, to highlight, and whose turn it was. */
+  readonly last: ChangedSpots | undefined;
 }
 
-const GAP = 2;
+export interface ChangedSpots {
+  readonly seat: number;
+  readonly left: readonly number[];
+  readonly filled: readonly number[];
+}
 
-/** What stands in a cell's slot, and how. */
+const GAP = 1;
+/** Rows below the board for what is said and typed. */
+const TEXT_ROWS = 8;
+/** Points to a dot of a line. */
+const DENSITY = 2;
+
+/** What stands in a spot's slot, and how. */
 interface Slot {
   readonly symbol: string;
-  readonly number: string;
+  readonly text: string;
   readonly style: Style;
   readonly brackets: string;
 }
 
-function bracketsOf(cell: number, last: BoardView['last']): string {
-  if (!last || cell === 0) return '';
-  if (cell === moveTo1(last.move) || cell === moveTo2(last.move)) return '[]';
-  return cell === moveFrom1(last.move) || cell === moveFrom2(last.move) ? '()' : '';
+function bracketsOf({ id }: Spot, { last }: BoardView): string {
+  if (last?.filled.includes(id)) return '[]';
+  return last?.left.includes(id) ? '()' : '';
 }
 
-function slotOf(cell: number, view: BoardView, look: Look): Slot {
-  const seat = view.setup.pawns.findIndex((pawns) => pawns.includes(cell));
-  const brackets = bracketsOf(cell, view.last);
-  const number = String(cell);
-  if (seat >= 0) return { symbol: look.theme.pawns[seat], number, style: seatStyle(seat), brackets };
-  if (cell === START_CELL) return { symbol: look.theme.start, number, style: STRONG, brackets };
+function symbolOf({ seat, kind }: Mark, theme: Theme): string {
+  return seat >= 0 ? theme.pawns[seat] : kind[0];
+}
+
+function slotOf(spot: Spot, view: BoardView, { theme }: Look): Slot {
+  const mark = view.marks.find((other) => other.spot === spot.id);
+  const brackets = bracketsOf(spot, view);
+  if (mark) {
+    const text = mark.label ?? (mark.count === undefined ? spot.label : String(mark.count));
+    return { symbol: symbolOf(mark, theme), text, style: markStyle(mark), brackets };
+  }
+  if (spot.kind === 'start') return { symbol: theme.start, text: spot.label, style: STRONG, brackets };
   const style = brackets && view.last ? seatStyle(view.last.seat) : FAINT;
-  return { symbol: look.theme.empty, number, style, brackets };
+  return { symbol: theme.empty, text: spot.label, style, brackets };
 }
 
-function drawSlot(canvas: Canvas, { column, row }: Place, slot: Slot): void {
-  const { symbol, number, style, brackets } = slot;
-  // A single digit of an empty cell stands in the middle, that of a pawn next to its symbol.
-  const text = symbol === ' ' && number.length === 1 ? ` ${number} ` : `${symbol}${number.padEnd(2)}`;
-  canvas.write(column - 1, row, text, style);
+function markStyle({ seat }: Mark): Style {
+  return seat >= 0 ? seatStyle(seat) : STRONG;
+}
+
+function drawSlot(canvas: Canvas, { column, row }: Place, width: number, slot: Slot): void {
+  const { symbol, text, style, brackets } = slot;
+  const left = column - Math.floor(width / 2);
+  // A single character of an empty spot stands in the middle, that of a piece next to its symbol.
+  const padded =
+    symbol === ' ' && text.length === 1 ? ` ${text}`.padEnd(width) : symbol + text.padEnd(width - 1);
+  canvas.write(left, row, padded.slice(0, width), style);
   if (brackets === '') return;
-  canvas.write(column - 2, row, brackets[0], STRONG);
-  canvas.write(column + 2, row, brackets[1], STRONG);
+  canvas.write(left - 1, row, brackets[0], STRONG);
+  canvas.write(left + width, row, brackets[1], STRONG);
 }
 
-function drawCentre(canvas: Canvas, { column, row }: Place, view: BoardView, look: Look): void {
-  const closers = view.setup.pawns.flatMap((pawns, seat) => (pawns.includes(CENTRE) ? [seat] : []));
-  if (closers.length === 0) {
+/** The middle of a board has no label, but room for pieces of several seats. */
+function drawCentre(canvas: Canvas, { column, row }: Place, spot: Spot, view: BoardView, look: Look): void {
+  const marks = view.marks.filter((mark) => mark.spot === spot.id);
+  if (marks.length === 0) {
     canvas.write(column, row, look.theme.centre, STRONG);
     return;
   }
-  const left = column - Math.floor(closers.length / 2);
-  closers.forEach((seat, i) => {
-    canvas.write(left + i, row, look.theme.pawns[seat], seatStyle(seat));
+  const left = column - Math.floor(marks.length / 2);
+  marks.forEach((mark, i) => {
+    canvas.write(left + i, row, symbolOf(mark, look.theme), markStyle(mark));
   });
-  if (bracketsOf(CENTRE, view.last) === '') return;
-  canvas.write(left - 1, row, '[', STRONG);
-  canvas.write(left + closers.length, row, ']', STRONG);
+  const brackets = bracketsOf(spot, view);
+  if (brackets === '') return;
+  canvas.write(left - 1, row, brackets[0], STRONG);
+  canvas.write(left + marks.length, row, brackets[1], STRONG);
 }
 
-/** Room for a bracket between two slots is shared, so brackets are drawn after the circles and before the slots. */
-function drawCells(canvas: Canvas, layout: Layout, view: BoardView, look: Look): void {
-  const slots = layout.places.map((_, cell) => slotOf(cell, view, look));
-  const { centre, radii, places } = layout;
-  if (look.theme.dots) for (const radius of radii) canvas.circle(centre.column, centre.row, radius, FAINT);
+function drawLines(canvas: Canvas, { lines }: Geometry, { scale, at }: Layout): void {
+  const step = 1 / (DENSITY * Math.max(scale.columns * 2, scale.rows * 4));
+  for (const line of lines)
+    canvas.dots(
+      pathPoints(line, step).map(([x, y]) => at(x, y)),
+      FAINT,
+    );
+}
+
+/** Room for a bracket between two slots is shared, so marked slots are drawn after the others. */
+function drawSpots(canvas: Canvas, layout: Layout, view: BoardView, look: Look): void {
+  const slots = view.geometry.spots.flatMap((spot) => {
+    const place = layout.places[spot.id];
+    return place && spot.kind !== 'centre' ? [{ place, slot: slotOf(spot, view, look) }] : [];
+  });
   for (const isMarked of [false, true]) {
-    for (let cell = START_CELL; cell < places.length; cell++) {
-      if ((slots[cell].brackets !== '') === isMarked) drawSlot(canvas, places[cell], slots[cell]);
+    for (const { place, slot } of slots) {
+      if ((slot.brackets !== '') === isMarked) drawSlot(canvas, place, layout.slot, slot);
     }
+  }
+  for (const spot of view.geometry.spots) {
+    const place = layout.places[spot.id];
+    if (place && spot.kind === 'centre') drawCentre(canvas, place, spot, view, look);
   }
 }
 
-/** The board and its legend as lines for a terminal of 80 by 40. */
+/** The full picture where it fits, else one without lines that is squeezed into the room. */
+function chooseLayout(view: BoardView, room: Room | undefined): { layout: Layout; isCompact: boolean } {
+  const full = fullLayout(view.geometry);
+  const height = Math.max(full.height, legendHeight(view, false));
+  if (!room || height + TEXT_ROWS <= room.rows) return { layout: full, isCompact: false };
+  const space = { columns: room.columns - GAP - LEGEND_WIDTH, rows: room.rows - TEXT_ROWS };
+  const compact = compactLayout(view.geometry, space);
+  return compact && compact.height < height
+    ? { layout: compact, isCompact: true }
+    : { layout: full, isCompact: false };
+}
+
+/** The board and its legend as lines: 77 by 29 for the standard round board, 79 by 17 where the look has little room. */
 export function drawBoard(view: BoardView, look: Look): string[] {
-  const { rings, sectors } = view.rules.board;
-  const layout = layoutOf(rings, sectors);
-  const height = Math.max(layout.height, legendHeight(view));
+  const { layout, isCompact } = chooseLayout(view, look.room);
+  const height = Math.max(layout.height, legendHeight(view, isCompact));
   const canvas = new Canvas(layout.width + GAP + LEGEND_WIDTH, height);
-  drawCells(canvas, layout, view, look);
-  drawCentre(canvas, layout.centre, view, look);
+  if (look.theme.dots && !isCompact) drawLines(canvas, view.geometry, layout);
+  drawSpots(canvas, layout, view, look);
   drawLegend(canvas, layout.width + GAP, height, view, look.theme);
   return canvas.lines(look);
 }

@@ -1,5 +1,6 @@
 /** What things look like on the board: a symbol for each seat that reads without colour, and a colour beside it. */
 import { styleText } from 'node:util';
+import type { Room } from './layout.ts';
 
 export type Style = Parameters<typeof styleText>[0];
 
@@ -36,7 +37,7 @@ export const ASCII: Theme = {
   ccw: 'ccw',
 };
 
-// Told apart by brightness too, for eyes that do not tell red from green.
+// They differ in brightness too, for eyes that do not separate red from green.
 const SEAT_COLOURS = [
   'cyanBright',
   'yellow',
@@ -57,15 +58,49 @@ export const STRONG: Style = 'bold';
 export interface Look {
   readonly theme: Theme;
   readonly colour: boolean;
+  /** The characters of the screen that is drawn on, text below the board included; without it, as many as it takes. */
+  readonly room?: Room | undefined;
 }
 
-/** The look for a stream: `colour` decides if given, else NO_COLOR, FORCE_COLOR and whether it is a terminal. */
-export function lookFor(
-  stream: NodeJS.WriteStream,
-  options: { readonly colour: boolean | undefined; readonly ascii: boolean },
-): Look {
-  const colour = options.colour ?? styleText('red', 'x', { stream }) !== 'x';
-  return { theme: options.ascii ? ASCII : UNICODE, colour };
+const SIZES = ['auto', 'full', 'compact'] as const;
+type Size = (typeof SIZES)[number];
+
+/** The option `--board` of commands that draw one. */
+export const BOARD_OPTION = {
+  choices: SIZES,
+  default: 'auto' as Size,
+  describe: 'size of the board; auto: compact on terminals with too few rows',
+} as const;
+
+/** What a compact board is made for where no terminal says how large it is. */
+const SMALL_SCREEN: Room = { columns: 80, rows: 24 };
+
+function roomOf(stream: NodeJS.WriteStream, size: Size): Room | undefined {
+  if (size === 'full') return undefined;
+  const { columns, rows } = stream.isTTY ? stream : SMALL_SCREEN;
+  if (size === 'compact') return { columns: columns || SMALL_SCREEN.columns, rows: SMALL_SCREEN.rows };
+  // Some terminals say that they have no rows at all.
+  return stream.isTTY && rows > 0 && columns > 0 ? { columns, rows } : undefined;
+}
+
+interface LookOptions {
+  readonly colour: boolean | undefined;
+  readonly ascii: boolean;
+  readonly size: Size;
+}
+
+/**
+ * The look for a stream: `colour` decides if given, else NO_COLOR, FORCE_COLOR and whether it is a terminal. Its room is
+ * that of the terminal whenever it is asked for, so that a window may change its size.
+ */
+export function lookFor(stream: NodeJS.WriteStream, { colour, ascii, size }: LookOptions): Look {
+  return {
+    theme: ascii ? ASCII : UNICODE,
+    colour: colour ?? styleText('red', 'x', { stream }) !== 'x',
+    get room() {
+      return roomOf(stream, size);
+    },
+  };
 }
 
 export function paint(text: string, style: Style | undefined, look: Look): string {

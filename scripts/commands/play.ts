@@ -7,7 +7,7 @@ import { createGame } from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 
 import { DEFAULT_GAME } from '../../selfplay/index.ts';
-import { lookFor } from '../board/index.ts';
+import { BOARD_OPTION, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, splitList, wrong } from '../input.ts';
 import { levelNote } from '../level-note.ts';
@@ -142,6 +142,7 @@ export const { build, run } = command(
         describe: 'colours (default: on a terminal, unless NO_COLOR is set)',
       })
       .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
+      .option('board', BOARD_OPTION)
       .conflicts('resume', ['load', 'seats', 'players', 'variant', 'set', 'match', 'seed', 'dice'])
       .conflicts('load', ['seats', 'players', 'variant', 'set', 'match', 'seed', 'dice'])
       .example('$0 play', 'a hand against the level master')
@@ -153,7 +154,7 @@ export const { build, run } = command(
     const { autosave, tutor, evaluator } = args;
     // Who has no game yet in this folder may never have seen one.
     const guide = args.guide ?? (console.live && !existsSync(autosave));
-    const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii });
+    const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
     try {
       let table: Table | undefined = await startTable(args, console);
       if (guide) for (const line of welcomeLines(table.game.rules, MAX_WIDTH)) console.print(line);

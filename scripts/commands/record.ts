@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createGame } from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
-import { lookFor } from '../board/index.ts';
+import { BOARD_OPTION, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readVariant, SET_OPTION, splitList, wrong } from '../input.ts';
 import { DEFAULT_VARIANT } from '../options.ts';
@@ -85,6 +85,7 @@ export const { build, run } = command(
         describe: 'colours (default: on a terminal, unless NO_COLOR is set)',
       })
       .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
+      .option('board', BOARD_OPTION)
       .conflicts('resume', ['players', 'names', 'variant', 'set', 'match'])
       .example('$0 record --players 3 --variant moonlight --match', 'a match of three on a real board')
       .example('$0 record --names Anna,Ben', 'with names')
@@ -96,7 +97,7 @@ export const { build, run } = command(
       const { game } = scribe.table;
       const about = `${variantLabel(game.rules.variant)}, one ${game.unit}, ${game.numPlayers} seats`;
       console.print(`${about}: type each turn with its roll, or help`);
-      const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii });
+      const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
       return await new RecordSession(scribe, console, args.out, look).run();
     } catch (error) {
       if (error instanceof Interrupted) return INTERRUPTED;

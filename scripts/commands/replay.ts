@@ -1,6 +1,6 @@
 /** `replay`: a recorded game step by step, each turn checked on the way. */
 import { formatPosition } from '../../engine/dama-bianca/index.ts';
-import { lookFor } from '../board/index.ts';
+import { BOARD_OPTION, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import {
   checkHand,
@@ -28,13 +28,14 @@ export const { build, run } = command(
         describe: 'colours (default: on a terminal, unless NO_COLOR is set)',
       })
       .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
+      .option('board', BOARD_OPTION)
       .example('$0 replay --record dama-autosave.txt', 'step through the game that was played last')
       .example('$0 replay --db dama.db --study 1 --block 12 --all', 'a recorded hand, all at once'),
   async (args, { print }) => {
     const { replay, hand, forfeits } = readSource(args, 'replay');
     checkHand(replay, hand);
     const frames = framesOf(replay, hand, forfeits);
-    const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii });
+    const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
     if (args.json) {
       for (const line of frames.map((frame) => frameJson(replay, frame))) if (line !== undefined) print(line);
       return 0;

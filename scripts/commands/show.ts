@@ -12,7 +12,7 @@ import {
   rulesOf,
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, unwrap } from '../../engine/index.ts';
-import { type BoardView, drawBoard, lookFor } from '../board/index.ts';
+import { BOARD_OPTION, drawBoard, lookFor, viewOfHand } from '../board/index.ts';
 import { command } from '../command.ts';
 import { readVariant, SET_OPTION, wrong } from '../input.ts';
 import { VARIANT_OPTION } from '../options.ts';
@@ -24,12 +24,6 @@ function readRoll(text: string, faces: number): string {
     throw wrong('ERR_ROLL', `--roll takes two numbers from 1 to ${faces} such as 21, not '${text}'`, 'roll');
   }
   return dice.sort().reverse().join('');
-}
-
-function toView(state: DamaState, notes: string[], last: BoardView['last']): BoardView {
-  const setup = state.toSetup();
-  const seats = setup.pawns.map((_, seat) => ({ name: '', score: state.scoreSeat(seat) }));
-  return { rules: state.rules, setup, notes, seats, mover: setup.mover, last };
 }
 
 function toJson(state: DamaState, position: string): string {
@@ -56,6 +50,7 @@ export const { build, run } = command(
         describe: 'colours (default: on a terminal, unless NO_COLOR is set)',
       })
       .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
+      .option('board', BOARD_OPTION)
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example("$0 show '7,21/- 2'", 'seat 1 has entered two pawns')
       .example("$0 show '-/- 1' --turn '54: in-7 in-21'", 'after a turn'),
@@ -67,7 +62,8 @@ export const { build, run } = command(
     const setup = played ? applyMove(before, played.turn.move, rules) : before;
     const roll = args.roll === undefined ? undefined : readRoll(args.roll, rules.rolls.faces);
     if (roll && isOver(setup)) throw wrong('ERR_CLOSED', `seat ${setup.mover + 1} has closed`, 'roll');
-    const state = unwrap(createGame(rules.variant, setup.pawns.length, 'hand')).stateFrom(setup);
+    const game = unwrap(createGame(rules.variant, setup.pawns.length, 'hand'));
+    const state = game.stateFrom(setup);
     const position = formatPosition(setup);
     if (args.json) {
       print(toJson(state, position));
@@ -79,8 +75,9 @@ export const { build, run } = command(
     };
     const next = isOver(setup) ? `${setup.mover + 1} has closed` : `${setup.mover + 1} to move`;
     const notes = [rules.variant.name, `seat ${next}`, ...(roll ? [`roll ${roll}`] : [])];
-    const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii });
-    for (const line of drawBoard(toView(state, notes, last), look)) print(line);
+    const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
+    const view = viewOfHand({ game, state, names: setup.pawns.map(() => ''), notes, last });
+    for (const line of drawBoard(view, look)) print(line);
     print('');
     print(position);
     return 0;

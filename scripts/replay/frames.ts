@@ -9,7 +9,7 @@ import {
   type Setup,
 } from '../../engine/dama-bianca/index.ts';
 import { botLabels, type Forfeit } from '../../selfplay/index.ts';
-import { type BoardView, drawBoard, type Look, paint, seatStyle } from '../board/index.ts';
+import { drawBoard, type Look, paint, seatStyle, viewOfHand } from '../board/index.ts';
 
 export interface Frame {
   /** From 1. */
@@ -83,27 +83,19 @@ export function frameTitle(replay: Replay, frame: Frame, look: Look): string {
   return end ? `${played}  ${endText(replay, end, look)}` : played;
 }
 
-/** The frame as a round picture. */
-export function framePicture(replay: Replay, frame: Frame, look: Look): string[] {
-  const { rules } = replay.game;
+/** The frame as a picture of the board. */
+export function framePicture({ game, record }: Replay, frame: Frame, look: Look): string[] {
   const { hand, setup, turn, end, forfeit } = frame;
-  const state = replay.game.stateFrom(setup);
-  const label = botLabels(replay.record.seats);
-  const seats = replay.record.seats.map((spec, seat) => ({
-    name: label(spec),
-    score: state.scoreSeat(seat),
-  }));
-  const round = turn ? [`round ${turn.round}`] : [];
   const notes = [
-    rules.variant.name,
+    game.rules.variant.name,
     `hand ${hand}`,
-    ...round,
+    ...(turn ? [`round ${turn.round}`] : []),
     ...(end ? ['over'] : []),
     ...(forfeit ? ['forfeited'] : []),
   ];
+  const names = record.seats.map(botLabels(record.seats));
   const last = turn && { seat: turn.seat, move: turn.turn.move };
-  const view: BoardView = { rules, setup, seats, notes, mover: setup.mover, last };
-  return drawBoard(view, look);
+  return drawBoard(viewOfHand({ game, state: game.stateFrom(setup), names, notes, last }), look);
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   winnersOf,
 } from '../../engine/dama-bianca/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
-import { type BoardView, drawBoard, type Look, paint, seatStyle } from '../board/index.ts';
+import { drawBoard, type Look, paint, seatStyle, viewOfHand } from '../board/index.ts';
 import { TABLE_COMMANDS } from './answer.ts';
 import { MAX_WIDTH } from './choices.ts';
 import type { Table, TableEvent } from './table.ts';
@@ -109,20 +109,10 @@ export function winnerLine(table: Table, look: Look): string {
   return `${names} ${winners.length === 1 ? 'wins' : 'share'} the ${what}.`;
 }
 
-/** The round picture of the board. */
+/** The picture of the board. */
 export function boardLines(table: Table, look: Look): string[] {
   const { state, game, names, last } = table;
-  const setup = state.toSetup();
-  const seats = names.map((name, seat) => ({ name, score: state.scoreSeat(seat) }));
-  const view: BoardView = {
-    rules: game.rules,
-    setup,
-    notes: standLines(table),
-    seats,
-    mover: setup.mover,
-    last,
-  };
-  return drawBoard(view, look);
+  return drawBoard(viewOfHand({ game, state, names, notes: standLines(table), last }), look);
 }
 
 /** Where a game stands, for the head of the legend. */

@@ -1,5 +1,6 @@
-/** The round picture: every cell once and in its own place, within 80 by 40, readable without colour. */
+/** Pictures of boards: every spot once and in its own place, within the screen, readable without colour. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -9,25 +10,42 @@ import {
   DEFAULTS,
   parsePosition,
   parseTurn,
+  parseVariantName,
   type Rules,
   rulesOf,
   withSettings,
 } from '../../engine/dama-bianca/index.ts';
+import type { Geometry, Mark } from '../../engine/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { ASCII, type BoardView, drawBoard, type Look, layoutOf, UNICODE } from '../../scripts/board/index.ts';
+import { createRoundBoard, roundGeometry } from '../../engine/round-board/index.ts';
+import { createSquareBoard, squareGeometry } from '../../engine/square-board/index.ts';
+import {
+  ASCII,
+  type BoardView,
+  compactLayout,
+  drawBoard,
+  fullLayout,
+  type Look,
+  pathPoints,
+  UNICODE,
+  viewOfHand,
+} from '../../scripts/board/index.ts';
 
 const PLAIN: Look = { theme: UNICODE, colour: false };
 const SIX = '7,8,9,21/30,45/40/-/2,87,86/3,85 2';
+const CLOSED = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
 const LAUNCHER = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
+const STANDARD = roundGeometry(createRoundBoard(5, 18), 6);
+const WIDTH = fullLayout(STANDARD).width;
 
 function viewOf(position: string, rules: Rules = rulesOf(DEFAULTS), turn?: string): BoardView {
   const before = unwrap(parsePosition(position, rules));
   const move = turn === undefined ? undefined : unwrap(parseTurn(turn, before, rules)).turn.move;
   const setup = move === undefined ? before : applyMove(before, move, rules);
-  const state = new DamaGame(rules.variant, setup.pawns.length, 'hand').stateFrom(setup);
-  const seats = setup.pawns.map((_, seat) => ({ name: 'somebody', score: state.scoreSeat(seat) }));
+  const game = new DamaGame(rules.variant, setup.pawns.length, 'hand');
+  const names = setup.pawns.map(() => 'somebody');
   const last = move === undefined ? undefined : { seat: before.mover, move };
-  return { rules, setup, seats, notes: ['a', 'b', 'c'], mover: setup.mover, last };
+  return viewOfHand({ game, state: game.stateFrom(setup), names, notes: ['a', 'b', 'c'], last });
 }
 
 /** The numbers on the board, the legend cut off. */
@@ -35,31 +53,90 @@ function numbersOf(lines: readonly string[], width: number): number[] {
   return lines.flatMap((line) => (line.slice(0, width).match(/\d+/g) ?? []).map(Number));
 }
 
-describe('layout', () => {
-  const sizes = [2, 3, 4, 5].flatMap((rings) =>
-    Array.from({ length: 15 }, (_, i): [number, number] => [rings, i + 4]),
-  );
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => i + 1);
+}
 
-  test.each(sizes)('%i rings by %i sectors: each cell in a place of its own', (rings, sectors) => {
-    const { places, width, height } = layoutOf(rings, sectors);
-    expect(places).toHaveLength(rings * sectors + 1);
-    const taken = new Set<string>();
-    for (const { column, row } of places) {
-      for (const at of [column - 1, column, column + 1]) {
-        expect(at >= 0 && at < width && row >= 0 && row < height).toBe(true);
-        expect(taken.has(`${at},${row}`)).toBe(false);
-        taken.add(`${at},${row}`);
+describe('layout', () => {
+  const rounds = [2, 3, 4, 5].flatMap((rings) =>
+    Array.from({ length: 15 }, (_, i): [string, Geometry] => {
+      const [sectors, seats] = [i + 4, (i % 5) + 2];
+      return [`${rings} rings by ${sectors} sectors`, roundGeometry(createRoundBoard(rings, sectors), seats)];
+    }),
+  );
+  const squares = [3, 4, 8, 16, 20].map((side): [string, Geometry] => {
+    return [`${side} by ${side} squares`, squareGeometry(createSquareBoard(side, side))];
+  });
+
+  test.each([...rounds, ...squares])('%s: each spot in a place of its own, in either form', (_, geometry) => {
+    const compact = compactLayout(geometry, { columns: 150, rows: 17 });
+    for (const layout of [fullLayout(geometry), compact]) {
+      if (!layout) throw new Error('no layout');
+      const { places, width, height, slot } = layout;
+      const taken = new Set<string>();
+      for (const { id, kind } of geometry.spots) {
+        const place = places[id];
+        expect(place === undefined).toBe(kind === 'reserve');
+        if (!place) continue;
+        const left = place.column - Math.floor(slot / 2);
+        // With the column behind it, in which a bracket can stand.
+        for (let at = left; at <= left + slot; at++) {
+          expect(at >= 1 && at < width && place.row >= 0 && place.row < height).toBe(true);
+          expect(taken.has(`${at},${place.row}`)).toBe(false);
+          taken.add(`${at},${place.row}`);
+        }
       }
     }
   });
 
   test('cell 1 is at the foot, and the numbers run counter-clockwise (R1)', () => {
-    const { places, centre } = layoutOf(5, 18);
-    expect(places[1].column).toBe(centre.column);
-    expect(places[1].row).toBe(Math.max(...places.map(({ row }) => row)));
-    expect(places[6].column).toBeGreaterThan(centre.column);
-    expect(places[50].row).toBeLessThan(centre.row);
-    expect(places[5].row - centre.row).toBe(centre.row - places[50].row);
+    const { places, height } = fullLayout(STANDARD);
+    const [centre, start, next, across] = [0, 1, 6, 50].map((id) => places[id] ?? { column: 0, row: 0 });
+    expect(start).toEqual({ column: centre.column, row: height - 1 });
+    expect(next.column).toBeGreaterThan(centre.column);
+    expect(across.row).toBeLessThan(centre.row);
+  });
+
+  test('the compact form takes the rows that there are, from 17 for the standard board', () => {
+    const heights = [17, 18, 19, 20, 21, 25].map((rows) => {
+      const layout = compactLayout(STANDARD, { columns: 62, rows });
+      return [layout?.height, (layout?.width ?? 99) <= 62];
+    });
+    expect(heights).toEqual([17, 17, 19, 19, 21, 25].map((height) => [height, true]));
+    expect(compactLayout(STANDARD, { columns: 62, rows: 5 })?.height).toBe(17);
+    expect(compactLayout(STANDARD, { columns: 30, rows: 17 })).toBeUndefined();
+  });
+});
+
+describe('paths', () => {
+  test('a cell is bordered by its own arcs and sides', () => {
+    const { spots } = STANDARD;
+    const distances = pathPoints(spots[23].outline, 1).map(([x, y]) => Math.hypot(x - 500, y - 500));
+    const middle = Math.hypot(spots[23].x - 500, spots[23].y - 500);
+    const depth = spots[4].y - spots[5].y;
+    const [inner, outer] = [Math.min(...distances), Math.max(...distances)];
+    expect(inner).toBeCloseTo(middle - depth / 2, 1);
+    expect(outer).toBeCloseTo(middle + depth / 2, 1);
+    // The arcs bulge outwards: as many points lie on them as they are long.
+    for (const radius of [inner, outer]) {
+      const onArc = distances.filter((distance) => Math.abs(distance - radius) < 0.05).length;
+      expect(onArc / ((2 * Math.PI * radius) / 18)).toBeCloseTo(1, 1);
+    }
+  });
+
+  test('a line of the board is a whole circle, without gaps', () => {
+    const points = pathPoints(STANDARD.lines[0], 2);
+    for (const [x, y] of points)
+      expect(Math.hypot(x - 500, y - 500)).toBeCloseTo(STANDARD.spots[1].y - 500, 1);
+    points.slice(1).forEach(([x, y], i) => {
+      expect(Math.hypot(x - points[i][0], y - points[i][1])).toBeLessThanOrEqual(2.01);
+    });
+    const angles = points.map(([x, y]) => Math.round((Math.atan2(y - 500, x - 500) * 4) / Math.PI));
+    expect(new Set(angles.map((angle) => (angle + 8) % 8)).size).toBe(8);
+  });
+
+  test('what boards do not draw is refused', () => {
+    expect(() => pathPoints('M0 0C1 1 2 2 3 3', 1)).toThrow('expected M, L, A or Z');
   });
 });
 
@@ -70,9 +147,7 @@ describe('picture', () => {
       const lines = drawBoard(viewOf(position), { theme, colour: false });
       expect(lines.length).toBeLessThanOrEqual(40);
       expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80);
-      const { width } = layoutOf(5, 18);
-      const numbers = numbersOf(lines, width).sort((a, b) => a - b);
-      expect(numbers).toEqual(Array.from({ length: 90 }, (_, i) => i + 1));
+      expect(numbersOf(lines, WIDTH).sort((a, b) => a - b)).toEqual(upTo(90));
     }
   });
 
@@ -86,17 +161,17 @@ describe('picture', () => {
     const more = ['close.keepArray=false', `scoring.rings=[${Array(rings).fill(1)}]`];
     const rules = rulesOf(unwrap(withSettings(DEFAULTS, [...settings, ...more])));
     const lines = drawBoard(viewOf('-/- 1', rules), PLAIN);
-    const numbers = numbersOf(lines, layoutOf(rings, sectors).width).sort((a, b) => a - b);
-    expect(numbers).toEqual(Array.from({ length: rings * sectors }, (_, i) => i + 1));
+    const { width } = fullLayout(roundGeometry(createRoundBoard(rings, sectors), 2));
+    expect(numbersOf(lines, width).sort((a, b) => a - b)).toEqual(upTo(rings * sectors));
   });
 
   test('each pawn has the symbol of its seat before its number', () => {
     const view = viewOf(SIX);
     for (const theme of [UNICODE, ASCII]) {
       const text = drawBoard(view, { theme, colour: false }).join('\n');
-      view.setup.pawns.forEach((pawns, seat) => {
-        for (const cell of pawns) expect(text).toContain(`${theme.pawns[seat]}${cell}`);
-      });
+      for (const { spot, seat } of view.marks) {
+        if (spot <= 90) expect(text).toContain(`${theme.pawns[seat]}${spot}`);
+      }
     }
     expect(new Set(UNICODE.pawns).size).toBe(6);
     expect(new Set(ASCII.pawns).size).toBe(6);
@@ -114,10 +189,9 @@ describe('picture', () => {
     expect(text).toContain('[■10]');
     expect(text).toContain('[■66]');
     expect(text).toContain('( 30)');
-    const over = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
-    const lines = drawBoard(viewOf(over), PLAIN);
-    const { centre } = layoutOf(5, 18);
-    expect(lines[centre.row][centre.column]).toBe('●');
+    const lines = drawBoard(viewOf(CLOSED), PLAIN);
+    const centre = fullLayout(STANDARD).places[0];
+    expect(lines[centre?.row ?? 0][centre?.column ?? 0]).toBe('●');
     expect(lines.join('\n')).toContain('closed, array');
   });
 
@@ -126,37 +200,104 @@ describe('picture', () => {
       `\n${drawBoard(viewOf(SIX, rulesOf(DEFAULTS), '54: in-66 30-10'), PLAIN).join('\n')}\n`,
     ).toMatchInlineSnapshot(`
       "
-                          51⠤⠴⠒⠒⠊⠉⠉ 46⠉⠉⠑⠒⠒⠦⠤ 41                     a
-                      ⣀⠤⠖⠋⠁                   ⠈⠙⠲⠤⣀                  b
-                   ⣀⠔⠊⠁     ⢀⣀⡠⠤⠴⠒⠒ 47⠒⠒⠦⠤⢄⣀⡀     ⠈⠑⠢⣀               c
-                 56     ⣀⠤⠖ 52              42⠲⠤⣀      36
-              ⢀⡴⠋    ⣀⠴⠊⠁      ⣀⣀⠤⠤ 48⠤⠤⣀⣀      ⠈⠑⠦⣀    ⠙⢦⡀           ● 1 somebody
-             ⡠⠋     57    ⢀⡤ 53            43⢤⡀     37    ⠙⢄            off 8
-            ⡔⠁   ⣠⠞⠁   58⠊⠁      ⢀⣀ 49⣀⡀      ⠈⠑ 38  ⠈⠳⣄   ⠈⢢
-           61   ⡴⠁   ⢀⠔⠉    ⢀⡤ 54⠁     ⠈ 44⢤⡀    ⠉⠢⡀   ⠈⢦    31       ■ 2 somebody
-         ⢀⡞    62   ⡴⠋    59⠁               ⠈ 39   ⠙⢦    32   ⢳⡀        off 9
-         ⡜    ⡞    63   ⡰⠋    ⢀ 55⠉ 50⠉■45⡀    ⠙⢆    33   ⢳    ⢣
-        ⢸⠁   ⡼    ⡞    64    60           ▲40    34   ⢳    ⢧   ⠈⡇    ▶▲ 3 somebody
-      [■66] ⢠⠃   ⡸    ⡞    65                35   ⢳    ⢇   ⠘⡄   26      off 11
-       ⢠⠃   67   68  ⢸    ⡞                   ⢳    ⡇   28   27  ⠘⡄
-       ⢸    ⡇   ⢸    69  70                  ( 30) 29   ⡇   ⢸    ⡇    ◆ 4 somebody
-       ⢸    ⡇   ⢸    ⡇   ⢸          ◎          ⡇   ⢸    ⡇   ⢸    ⡇      off 12
-       ⢸    ⡇   ⢸    74  75                    25  24   ⡇   ⢸    ⡇
-       ⠘⡄   72   73  ⢸    ⢧                   ⡼    ⡇   23   22  ⢠⠃    ★ 5 somebody
-        71  ⠘⡄   ⢱    ⢧    80                20   ⡼    ⡎   ⢠⠃  ●21      off 9
-        ⢸⡀   ⢳    ⢧    79   ▼85            15    19   ⡼    ⡞   ⢀⡇
-         ⢣    ⢧    78   ⠱⣄    ⠈ 90⣀ 5 [■10]    ⣠⠎    18   ⡼    ⡜      ▼ 6 somebody
-         ⠈⢧    77   ⠳⣄    84⡀               ⢀ 14   ⣠⠞    17   ⡼⠁        off 10
-           76   ⠳⡀   ⠈⠢⣀    ⠈⠓ 89⡀     ⢀●9 ⠚⠁    ⣀⠔⠁   ⢀⠞    16
-            ⠣⡀   ⠙⢦⡀   83⢄⡀      ⠈⠉ 4 ⠉⠁      ⢀⡠ 13  ⢀⡴⠋   ⢀⠜
-             ⠑⣄     82    ⠈⠓ 88           ●8 ⠚⠁     12    ⣠⠊
-              ⠈⠳⣄    ⠉⠲⢄⡀      ⠉⠉⠒⠒▼3 ⠒⠒⠉⠉      ⢀⡠⠖⠉    ⣠⠞⠁
-                 81     ⠉⠒⠦★87             ●7 ⠴⠒⠉      11
-                   ⠉⠢⢄⡀     ⠈⠉⠑⠒⠲⠤⠤★2 ⠤⠤⠖⠒⠊⠉⠁     ⢀⡠⠔⠉
-                      ⠉⠒⠦⣄⡀                   ⢀⣠⠴⠒⠉                  ○ cell 1, start
-                         ★86⠒⠲⠤⠤⢄⣀⣀○1 ⣀⣀⡠⠤⠤⠖⠒ 6                        counting ↺
+                             ⢀⣀⣀⣀⡤ 46⢤⣀⣀⣀⡀                        a
+                       ⢀⣀ 51⠉⠉           ⠉⠉ 41⣀⡀                  b
+                    ⣀⡴⠚⠉      ⢀⣀⣀⣠ 47⣄⣀⣀⡀      ⠉⠓⢦⣀               c
+                 56⠊⠁   ⢀⣀ 52⠉⠁         ⠈⠉ 42⣀⡀   ⠈⠑ 36
+               ⢀⠔⠉   ⢀⡤⠒⠉      ⣀⣀⣀ 48⣀⣀⣀      ⠉⠒⢤⡀   ⠉⠢⡀           ● 1 somebody
+             ⢀⡔⠁    57   ⢀⣠ 53⠉         ⠉ 43⣄⡀    37   ⠈⢢⡀           off 8
+            ⣠⠋   ⣠⠞⠁   ⡠⠖⠉     ⢀⣀⣀ 49⣀⣀⡀     ⠉⠲⢄   ⠈⠳⣄   ⠙⣄
+           61  ⢀⡔⠁  ⢀ 58   ⣠⠴ 54        44⠦⣄    38⡀  ⠈⢢⡀   31      ■ 2 somebody
+          ⡼⠁   62  ⣠⠊    59     ⣀⣀ 50⣀⣀      39   ⠑⣄   32  ⠈⢧        off 9
+         ⣰⠁  ⢠⠏   63  ⢀⡴⠉   ⣀⠴ 55     ■45⠦⣀   ⠉⢦⡀   33  ⠹⡄  ⠈⣆
+        ⢠⠇  ⢀⡎   ⡼⠁   64  ⣠ 60           ▲40⣄   34  ⠈⢧   ⢱⡀  ⠸⡄   ▶▲ 3 somebody
+        ⡼   ⣸   ⢰⠃  ⢀⠏   65                  35  ⠹⡀  ⠘⡆   ⣇   ⢧      off 11
+      [■66] 67  68  ⡜   ⡸⠁                   ⠈⢇   ⢣   28  27  26
+       ⢰⠃  ⢠⠃  ⢀⠇   69  70                  ( 30) 29  ⠸⡀  ⠘⡄  ⠘⡆   ◆ 4 somebody
+       ⢸   ⢸   ⢸   ⢸   ⢸⡁          ◎          ⢈⡇   ⡇   ⡇   ⡇   ⡇     off 12
+       ⠸⡄  ⠘⡄  ⠈⡆   74  75                    25  24  ⢰⠁  ⢠⠃  ⢠⠇
+        71  72  73  ⢣   ⢱⡀                   ⢀⡎   ⡜   23  22 ●21   ★ 5 somebody
+        ⢳   ⢹   ⠸⡄  ⠈⣆   80                  20  ⣰⠁  ⢠⠇   ⡏   ⡞      off 9
+        ⠘⡆  ⠈⢇   ⢳⡀   79  ⠙▼85            15⠋   19  ⢀⡞   ⡸⠁  ⢰⠃
+         ⠹⡀  ⠘⣆   78  ⠈⠳⣀   ⠉⠲ 90    [■10]⠉   ⣀⠞⠁   18  ⣰⠃  ⢀⠏     ▼ 6 somebody
+          ⢳⡀   77  ⠙⢄    84     ⠉⠉ 5 ⠉⠉      14   ⡠⠋   17  ⢀⡞        off 10
+           76  ⠈⠣⡀  ⠈ 83   ⠙⠲ 89       ●9 ⠖⠋    13⠁  ⢀⠜⠁   16
+            ⠙⣄   ⠙⢦⡀   ⠑⠦⣀     ⠈⠉⠉ 4 ⠉⠉⠁     ⣀⠴⠊   ⢀⡴⠋   ⣠⠋
+             ⠈⠣⡀    82   ⠈⠙ 88⣀         ⣀●8 ⠋⠁    12   ⢀⠜⠁
+               ⠈⠢⣀   ⠈⠓⠤⣀      ⠉⠉⠉▼3 ⠉⠉⠉      ⣀⠤⠚⠁   ⣀⠔⠁
+                 81⢄⡀   ⠈⠉★87⣀⡀         ⢀⣀●7 ⠉⠁   ⢀⡠ 11
+                    ⠉⠳⢤⣀      ⠈⠉⠉⠙★2 ⠋⠉⠉⠁      ⣀⡤⠞⠉
+                       ⠈⠉★86⣀⣀           ⣀⣀ 6 ⠉⠁                  ○ cell 1, start
+                             ⠈⠉⠉⠉⠓○1 ⠚⠉⠉⠉⠁                          counting ↺
       "
     `);
+  });
+});
+
+describe('compact picture', () => {
+  const SMALL: Look = { ...PLAIN, room: { columns: 80, rows: 24 } };
+
+  test.each([2, 3, 4, 5, 6])('%i seats: all cells once, within 80 by 17', (seats) => {
+    const position = `${Array<string>(seats).fill('-').join('/')} 1`;
+    for (const theme of [UNICODE, ASCII]) {
+      const lines = drawBoard(viewOf(position), { ...SMALL, theme });
+      expect(lines.length).toBeLessThanOrEqual(17);
+      expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80);
+      expect(numbersOf(lines, 61).sort((a, b) => a - b)).toEqual(upTo(90));
+    }
+  });
+
+  test('is drawn only where the full one has no room', () => {
+    const heightIn = (room: Look['room']): number => drawBoard(viewOf(SIX), { ...PLAIN, room }).length;
+    const full = heightIn(undefined);
+    expect(full).toBe(29);
+    expect(heightIn({ columns: 80, rows: 40 })).toBe(full);
+    expect(heightIn({ columns: 80, rows: full + 8 })).toBe(full);
+    expect(heightIn({ columns: 80, rows: full + 7 })).toBeLessThan(full);
+    expect(heightIn({ columns: 80, rows: 24 })).toBe(17);
+    // A terminal too narrow for either gets the full one.
+    expect(heightIn({ columns: 40, rows: 24 })).toBe(full);
+  });
+
+  test('says everything that the full one says', () => {
+    const rules = rulesOf(unwrap(parseVariantName('moonlight')));
+    const turn = drawBoard(viewOf(SIX, rules, '54: in-66 30-10'), SMALL).join('\n');
+    for (const text of ['[■66]', '[■10]', '( 30)', '★87', '▶▲ 3', '-16 off 9', '-36 off 12']) {
+      expect(turn).toContain(text);
+    }
+  });
+});
+
+describe('any board', () => {
+  const PLAIN_LEGEND = { notes: ['ox'], seats: [], mover: 0, foot: () => [] };
+  const marks: Mark[] = [
+    { spot: 0, kind: 'piece', seat: 0 },
+    { spot: 4, kind: 'piece', seat: 1 },
+    { spot: 5, kind: 'piece', seat: 0, count: 12 },
+    { spot: 7, kind: 'piece', seat: 1, label: 'K' },
+    { spot: 8, kind: 'wall', seat: -1 },
+  ];
+
+  test('a board of 3 by 3 squares with its labels', () => {
+    const geometry = squareGeometry(createSquareBoard(3, 3));
+    const last = { seat: 1, left: [2], filled: [4] };
+    const lines = drawBoard({ ...PLAIN_LEGEND, geometry, marks, last }, PLAIN);
+    expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
+      "
+       ●a3⠤ b3( c3) ox
+        ⢸   ⢸   ⢸
+        a2[■b2]●12
+        ⢸   ⢸   ⢸
+        a1⠤■K ⠤wc1
+      "
+    `);
+  });
+
+  test('squares with names of three characters', () => {
+    const geometry = squareGeometry(createSquareBoard(20, 20));
+    const text = drawBoard({ ...PLAIN_LEGEND, geometry, marks: [], last: undefined }, PLAIN).join('\n');
+    const names = geometry.spots.map(({ label }) => label);
+    expect(text.match(/[a-t]\d+/g)).toEqual(names);
   });
 });
 
@@ -174,6 +315,20 @@ describe('show', () => {
     expect(show({ FORCE_COLOR: '1' }, SIX).stdout).toContain('\x1b[');
     expect(show({ NO_COLOR: '1' }, SIX).stdout).not.toContain('\x1b');
     expect(show({ FORCE_COLOR: '1' }, SIX, '--no-color').stdout).not.toContain('\x1b');
+  });
+
+  test.each([
+    ['README.md', CLOSED, []],
+    ['docs/boards.md', SIX, ['--turn', '54: in-66 30-10', '--board', 'compact']],
+  ])('%s shows it as it is drawn', (file, position, options) => {
+    const { stdout } = show({}, position, '--variant', 'moonlight', ...options);
+    const document = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+    expect(document).toContain(stdout.trimEnd().split('\n').slice(0, -2).join('\n'));
+  });
+
+  test('the board is full where the output is no terminal, unless compact is asked for', () => {
+    expect(show({ LINES: '24', COLUMNS: '80' }, SIX).stdout.split('\n')).toHaveLength(32);
+    expect(show({}, SIX, '--board', 'compact').stdout.split('\n')).toHaveLength(20);
   });
 
   test('plays a turn, and ends with the position', () => {
