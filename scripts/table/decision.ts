@@ -25,8 +25,9 @@ import { seatName } from './report.ts';
 import type { Table } from './table.ts';
 import { readPlace, whereLines } from './where.ts';
 
-/** What the board, the turns of five bots and the prompt leave of 40 rows. */
-const SUGGESTION_ROWS = 5;
+/** Rows of turns under the line that is typed. */
+const MOST_SUGGESTION_ROWS = 5;
+const LEAST_SUGGESTION_ROWS = 2;
 
 /** A turn to be played, or a command that is no question about the turns; nothing at the end of input. */
 export type Decided = { readonly kind: 'turn'; readonly turn: SpelledTurn } | Command | undefined;
@@ -41,8 +42,10 @@ export class Decision {
   readonly #choices: readonly Choice[];
   readonly #listing: Listing;
   readonly #width: number;
+  readonly #suggestionRows: number;
 
-  constructor(table: Table, console: TableConsole, adviser: Adviser) {
+  /** `rowsLeft` is what the screen has below the line that is typed. */
+  constructor(table: Table, console: TableConsole, adviser: Adviser, rowsLeft: number) {
     this.#table = table;
     this.#console = console;
     this.#adviser = adviser;
@@ -51,6 +54,7 @@ export class Decision {
     this.#dice = table.dice;
     this.#choices = choicesOf(this.#setup, this.#rules, this.#dice);
     this.#width = Math.min(console.columns, MAX_WIDTH);
+    this.#suggestionRows = Math.min(MOST_SUGGESTION_ROWS, Math.max(LEAST_SUGGESTION_ROWS, rowsLeft));
     this.#listing = new Listing(console.print, this.#width, this.#choices);
     // A terminal shows the beginning of the list under the line that is typed.
     if (console.live) this.#listing.note(this.#choices.slice(0, this.#suggested(this.#choices)));
@@ -115,7 +119,7 @@ export class Decision {
     return this.#console.ask(prompt, {
       suggest: (text) => {
         const typed = { text, numbered: this.#listing.numbered };
-        return suggestionsOf(this.#choices, typed, this.#width, SUGGESTION_ROWS);
+        return suggestionsOf(this.#choices, typed, this.#width, this.#suggestionRows);
       },
       complete: (text) => {
         const names = /^\s*\S+\s/.test(text) || text === '' ? [] : Object.keys(TABLE_COMMANDS);
@@ -175,7 +179,7 @@ export class Decision {
 
   /** How many turns stand under an empty line. */
   #suggested(choices: readonly Choice[]): number {
-    return pageSize(choices, this.#width, SUGGESTION_ROWS - 1);
+    return pageSize(choices, this.#width, this.#suggestionRows - 1);
   }
 
   #say(text: string): void {

@@ -38,6 +38,10 @@ interface SessionOptions {
   readonly evaluator: string | undefined;
 }
 
+/** Rows of the screen for the roll and the prompt, and with a tip of the guide. */
+const ASKED_ROWS = 2;
+const GUIDED_ROWS = 4;
+
 /** What becomes of the session after a line. */
 type Step = 'turn' | 'ask' | 'stop';
 
@@ -129,8 +133,10 @@ export class Session {
   /** Asks until a turn is played, the game has become another, or the player stops. */
   async #decide(): Promise<Step> {
     const { tutor, look } = this.#options;
-    const decision = new Decision(this.#table, this.#console, this.#adviser);
-    if (this.#console.live) this.#showTable();
+    const shown = this.#console.live ? this.#showTable() : 0;
+    // The roll, a tip and the prompt come next.
+    const left = (look.room?.rows ?? Infinity) - shown - (this.#guide ? GUIDED_ROWS : ASKED_ROWS);
+    const decision = new Decision(this.#table, this.#console, this.#adviser, left);
     this.#events = [];
     decision.pose(look);
     const tip = this.#guide?.tip(this.#table, decision.canClose);
@@ -148,13 +154,16 @@ export class Session {
     }
   }
 
-  /** The board of a terminal, and the turns that have not been seen on it. */
-  #showTable(): void {
+  /** The board of a terminal, and the turns that have not been seen on it. Answers with the rows that it took. */
+  #showTable(): number {
     this.#console.clear();
-    this.#drawBoard();
-    for (const line of eventLines(this.#table, this.#events, this.#options.look)) this.#console.print(line);
+    const height = this.#drawBoard();
+    const events = eventLines(this.#table, this.#events, this.#options.look);
+    for (const line of events) this.#console.print(line);
+    const notices = this.#notices.length;
     for (const notice of this.#notices) this.#tell(notice);
     this.#notices = [];
+    return height + events.length + notices;
   }
 
   async #command(name: TableCommand, argument: string): Promise<Step> {
@@ -250,8 +259,11 @@ export class Session {
     for (const line of eventLines(this.#table, [event], this.#options.look)) this.#console.print(line);
   }
 
-  #drawBoard(): void {
-    for (const line of boardLines(this.#table, this.#options.look)) this.#console.print(line);
+  /** Answers with the rows that it took. */
+  #drawBoard(): number {
+    const lines = boardLines(this.#table, this.#options.look);
+    for (const line of lines) this.#console.print(line);
+    return lines.length;
   }
 
   async #endHand(): Promise<void> {
