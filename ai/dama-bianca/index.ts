@@ -36,7 +36,7 @@ export {
 export { levelEvaluator } from './levels.ts';
 export { DamaNet } from './net/dama-net.ts';
 export { ENCODING, LEADS_ENCODING, leadPoints, NetInputs, WIDEST_LEAD } from './net/inputs.ts';
-export { createNet, netFault, netInputs } from './net/nets.ts';
+export { createNet, netFault, netInputs, readNetFile } from './net/nets.ts';
 export { MOST_SEATS_INPUTS, SEATS_ENCODING, SeatsInputs } from './net/seats-inputs.ts';
 export { SeatsNet } from './net/seats-net.ts';
 export { SHIPPED_NETS } from './net/shipped-nets.ts';

@@ -1,9 +1,8 @@
 /** `train`: makes a net by self-play, from a configuration to a file, and shows how it learnt. */
 
-import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { resolveDamaBot } from '../../ai/dama-bianca/index.ts';
-import { type NetFile, readNet } from '../../ai/index.ts';
+import { readNetFile, resolveDamaBot } from '../../ai/dama-bianca/index.ts';
+import type { NetFile } from '../../ai/index.ts';
 import { createGame, type DamaGame } from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import {
@@ -137,13 +136,7 @@ export const { build, run } = command(
 
 /** The net that a run starts from; it may be for other rules. */
 function startNet(game: DamaGame, config: TrainConfig, file: string): NetFile {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(file);
-  } catch (error) {
-    throw wrong('ERR_FILE', `cannot be read: ${(error as Error).message}`, file);
-  }
-  const net = unwrap(readNet(bytes, file));
+  const net = unwrap(readNetFile(file));
   const fault = startFault(game, config, net);
   if (fault) throw wrong('ERR_FILE', fault, file);
   return net;

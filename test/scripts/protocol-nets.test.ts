@@ -1,12 +1,14 @@
 /** Which files a request may name, and what becomes of files that are none. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../../engine/index.ts';
 import { NetFolders, Session } from '../../scripts/protocol/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 
 const SHIPPED = new URL('../../ai/dama-bianca/net/weights/ac909de766e07a6d-2.net', import.meta.url);
+const TRAINING = fileURLToPath(new URL('../../docs/examples/train-small.json', import.meta.url));
 const NET = 'net-7c155a5de787d3a3';
 const line = new CommandLine('nets');
 
@@ -89,6 +91,7 @@ test.each([
   [['analyze', '16,21/7,76 1', '--evaluator', 'net(file=nets/fifo.net)'], 'expected a regular file'],
   [['analyze', '16,21/7,76 1', '--evaluator', 'net(file="/dev/zero")'], 'expected a regular file'],
   [['analyze', '16,21/7,76 1', '--evaluator', 'net(file=nets/huge.net)'], 'expected at most'],
+  [['train', TRAINING, '--from', 'nets/fifo.net', '--out', 'run'], 'expected a regular file'],
   [['stats', '--db', 'fifo.db'], 'is not a regular file'],
   [['selfplay', '--db', 'fifo.db', '--blocks', '1'], 'is not a regular file'],
   [['engine', '--db', 'fifo.db'], 'is not a regular file'],

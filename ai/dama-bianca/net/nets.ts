@@ -69,13 +69,17 @@ export function netNamed(game: DamaGame, path: string): Result<NetFile> {
   return path === '' ? shippedNet(game) : netFromFile(game, path);
 }
 
+/** The net of a regular file of bounded size, for whatever rules; ERR_FILE, `at` the path, for anything else. */
+export function readNetFile(path: string | URL): Result<NetFile> {
+  const bytes = readRegularFile(path, MOST_BYTES);
+  return bytes.ok ? readNet(bytes.value, String(path)) : bytes;
+}
+
 function read(path: string | URL, game: DamaGame): Result<NetFile> {
   const key = String(path);
   let file = known.get(key);
   if (!file) {
-    const bytes = readRegularFile(path, MOST_BYTES);
-    if (!bytes.ok) return bytes;
-    const result = readNet(bytes.value, key);
+    const result = readNetFile(path);
     if (!result.ok) return result;
     file = result.value;
     known.set(key, file);
