@@ -4,15 +4,30 @@ import { DamaGame } from '../../engine/dama-bianca/index.ts';
 import {
   CHANCE,
   type Game,
+  type Move,
   MoveList,
   OpenView,
   type Outcome,
+  type Player,
   type State,
   stream,
   TERMINAL,
+  type View,
 } from '../../engine/index.ts';
 import { checkGame } from '../support/conformance.ts';
-import { FRONT, HOLD, Pig, Race, REAR, ROLL, TicTacToe } from '../support/games/index.ts';
+import {
+  BET,
+  FRONT,
+  HOLD,
+  isUnseenDeal,
+  Kuhn,
+  PASS,
+  Pig,
+  Race,
+  REAR,
+  ROLL,
+  TicTacToe,
+} from '../support/games/index.ts';
 import { variantWith } from '../support/random-setups.ts';
 
 const TOYS: readonly Game[] = [
@@ -26,6 +41,14 @@ const TOYS: readonly Game[] = [
 test.each(TOYS.map((game) => [game.id, game] as const))('%s', (id, game) => {
   const { longest } = checkGame(game, stream('conformance', id), { playouts: 40 });
   expect(longest).toBeGreaterThan(4);
+});
+
+test('kuhn poker, of which each seat sees its own card and the bets', () => {
+  const { longest } = checkGame(new Kuhn(), stream('conformance', 'kuhn'), {
+    playouts: 40,
+    unseen: isUnseenDeal,
+  });
+  expect(longest).toBe(5);
 });
 
 describe('Dama Bianca', () => {
@@ -75,6 +98,11 @@ describe('Dama Bianca', () => {
 });
 
 describe('the check finds', () => {
+  /** An open view with something wrong. */
+  function changed(state: State, seat: Player, change: PropertyDescriptorMap): View {
+    return Object.defineProperties(new OpenView(state, seat), change);
+  }
+
   /** A race with something wrong. */
   function broken(change: (state: State) => void): Game {
     const game = new Race();
@@ -140,6 +168,30 @@ describe('the check finds', () => {
     ],
   ])('%s', (message, change) => {
     expect(() => checkGame(broken(change), stream('broken'))).toThrow(message);
+  });
+
+  test.each<[string, (state: State, seat: Player) => View]>([
+    ['seat of a view', (state) => new OpenView(state, 0)],
+    [
+      'moves in the view of seat 0',
+      (state, seat) => changed(state, seat, { moves: { value: new MoveList() } }),
+    ],
+    [
+      'bytes of a view that was looked at',
+      (state, seat) => changed(state, seat, { bytes: { value: state.snapshot() } }),
+    ],
+    [
+      'the position of an open view',
+      (state, seat) => {
+        const { moves } = new OpenView(state, seat);
+        const bytes = { get: () => state.snapshot() };
+        return changed(state, seat, { bytes, moves: { value: moves }, position: { value: undefined } });
+      },
+    ],
+    ['look alike', (state, seat) => changed(state, seat, { bytes: { get: () => Uint8Array.of(1) } })],
+    ['a sample of an open view', (state, seat) => changed(state, seat, { sample: { value: () => {} } })],
+  ])('%s', (message, view) => {
+    expect(() => checkGame({ ...broken(() => {}), view }, stream('broken'))).toThrow(message);
   });
 });
 
@@ -225,6 +277,20 @@ describe('the toy games', () => {
     state.restore(Uint8Array.from([0, 2, 0, 1, 2, 5]));
     state.do(REAR);
     expect(state.runners(0)).toEqual([1, 3]);
+  });
+
+  test.each<[string, Move[], [number, number]]>([
+    ['both pass', [PASS, PASS], [0.25, 0.75]],
+    ['the second gives in', [BET, PASS], [0.75, 0.25]],
+    ['the first gives in', [PASS, BET, PASS], [0.25, 0.75]],
+    ['both bet', [BET, BET], [0, 1]],
+    ['both bet, the second first', [PASS, BET, BET], [0, 1]],
+  ])('kuhn: a jack against a queen, %s', (_name, moves, expected) => {
+    const state = new Kuhn().newState();
+    for (const action of [0 as Outcome, 0 as Outcome, ...moves]) state.do(action);
+    const shares = new Float64Array(2);
+    state.returns(shares);
+    expect([...shares]).toEqual(expected);
   });
 
   test('pig: a 1 loses the sum, a hold banks it, the target wins at once', () => {

@@ -1,8 +1,7 @@
 /**
- * Holds a game to the contract of `Game` and `State` (engine/game.ts) by random playouts. It knows no game; whatever it
+ * Holds a game to the contract of `Game`, `State` and `View` (engine/game.ts) by random playouts. It knows no game; whatever it
  * finds it throws, with both values. (After OpenSpiel's basic_tests.cc and TAG's ForwardModelTester.)
  */
-import { deepStrictEqual } from 'node:assert/strict';
 import {
   type Action,
   CHANCE,
@@ -15,12 +14,16 @@ import {
   sampleOutcome,
   TERMINAL,
 } from '../../engine/index.ts';
+import { check, checkEqual, checkThrows, shown } from './check.ts';
+import { checkViews, type Unseen } from './view-checks.ts';
 
-interface ConformanceOptions {
+interface ConformanceOptions<S extends State> {
   /** Playouts from the start. */
   readonly playouts?: number;
   /** Actions that are tried, and undone, at each node besides the one that is played. */
   readonly tries?: number;
+  /** Which actions a seat does not see; without it, all seats see everything. */
+  readonly unseen?: Unseen<S>;
 }
 
 interface ConformanceReport {
@@ -30,34 +33,12 @@ interface ConformanceReport {
 }
 
 /** Everything that can be seen of a node. */
-interface View {
+interface Node {
   readonly player: number;
   readonly keyLo: number;
   readonly keyHi: number;
   readonly snapshot: Uint8Array;
   readonly actions: readonly Action[];
-}
-
-function check(condition: boolean, what: () => string): void {
-  if (!condition) throw new Error(what());
-}
-
-function checkEqual<T>(found: T, due: T, what: string): void {
-  deepStrictEqual(found, due, `${what}: ${shown(found)} where ${shown(due)} is due`);
-}
-
-function shown(value: unknown): string {
-  return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : JSON.stringify(value);
-}
-
-function checkThrows(run: () => unknown, what: string): void {
-  let result: unknown;
-  try {
-    result = run();
-  } catch {
-    return;
-  }
-  throw new Error(`${what} gives ${shown(result)} where it must throw`);
 }
 
 /** The moves behind what the list held, which must stay. */
@@ -84,7 +65,7 @@ function actionsOf(state: State): Action[] {
   return Array.from({ length: size }, (_, i) => i as Outcome);
 }
 
-function viewOf(state: State): View {
+function nodeOf(state: State): Node {
   const actions = actionsOf(state);
   return {
     player: state.player,
@@ -95,11 +76,11 @@ function viewOf(state: State): View {
   };
 }
 
-function checkNode<S extends State>(game: Game<S>, state: S, view: View): void {
-  const { player, actions } = view;
+function checkNode<S extends State>(game: Game<S>, state: S, node: Node): void {
+  const { player, actions } = node;
   const isSeat = Number.isInteger(player) && player >= 0 && player < game.numPlayers;
   check(isSeat || player === CHANCE || player === TERMINAL, () => `player ${player} of ${game.numPlayers}`);
-  for (const half of [view.keyLo, view.keyHi]) check((half | 0) === half, () => `a key half of ${half}`);
+  for (const half of [node.keyLo, node.keyHi]) check((half | 0) === half, () => `a key half of ${half}`);
   if (player !== CHANCE) checkThrows(() => state.chance, `chance at a node of player ${player}`);
   if (player !== TERMINAL) {
     check(actions.length > 0, () => `no action for player ${player}`);
@@ -114,7 +95,7 @@ function checkNode<S extends State>(game: Game<S>, state: S, view: View): void {
     check(!texts.has(text), () => `actions ${texts.get(text)} and ${action} are both '${text}'`);
     texts.set(text, action);
   }
-  checkEqual(viewOf(state), view, 'a node that was looked at');
+  checkEqual(nodeOf(state), node, 'a node that was looked at');
 }
 
 function checkReturns<S extends State>(game: Game<S>, state: S): void {
@@ -129,24 +110,24 @@ function checkReturns<S extends State>(game: Game<S>, state: S): void {
 }
 
 /** A snapshot in another state is the same node at ply 0; bytes that are no snapshot change nothing. */
-function checkRestore<S extends State>(other: S, view: View): void {
-  other.restore(view.snapshot);
+function checkRestore<S extends State>(other: S, node: Node): void {
+  other.restore(node.snapshot);
   checkEqual(other.ply, 0, 'ply after restore');
-  checkEqual(viewOf(other), view, 'a restored node');
+  checkEqual(nodeOf(other), node, 'a restored node');
   checkThrows(() => other.undo(), 'undo at ply 0');
-  other.restore(Buffer.from(view.snapshot));
-  checkEqual(viewOf(other), view, 'a node restored from a Buffer');
-  const { length } = view.snapshot;
+  other.restore(Buffer.from(node.snapshot));
+  checkEqual(nodeOf(other), node, 'a node restored from a Buffer');
+  const { length } = node.snapshot;
   const wrong = {
     nothing: new Uint8Array(0),
-    'a byte less': view.snapshot.slice(1),
-    'a byte more': new Uint8Array([...view.snapshot, 0]),
+    'a byte less': node.snapshot.slice(1),
+    'a byte more': new Uint8Array([...node.snapshot, 0]),
     'bytes of ones': new Uint8Array(length).fill(255),
     'bytes of 127': new Uint8Array(length).fill(127),
   };
   for (const [name, bytes] of Object.entries(wrong))
     checkThrows(() => other.restore(bytes), `restore of ${name}`);
-  checkEqual(viewOf(other), view, 'a node after refused snapshots');
+  checkEqual(nodeOf(other), node, 'a node after refused snapshots');
 }
 
 /** Other snapshots have other keys, as far as this playout has seen any. */
@@ -158,58 +139,66 @@ function checkKey(state: State, keys: Map<string, string>): void {
 }
 
 /** Plays to the end and back; answers with the plies played. */
-function checkPlayout<S extends State>(game: Game<S>, rng: Rng, tries: number): number {
+function checkPlayout<S extends State>(
+  game: Game<S>,
+  rng: Rng,
+  { tries = 3, unseen }: ConformanceOptions<S>,
+): number {
   const state = game.newState();
   const other = game.newState();
-  checkEqual(viewOf(other), viewOf(state), 'two new states');
-  const views: View[] = [];
+  checkEqual(nodeOf(other), nodeOf(state), 'two new states');
+  const nodes: Node[] = [];
   const given: Uint8Array[] = [];
   const keys = new Map<string, string>();
+  const known = new Map<string, string>();
   for (;;) {
-    const view = viewOf(state);
-    checkEqual(state.ply, views.length, 'ply');
+    const node = nodeOf(state);
+    checkEqual(state.ply, nodes.length, 'ply');
     check(state.ply <= game.maxPlies, () => `ply ${state.ply} of at most ${game.maxPlies}`);
-    checkNode(game, state, view);
-    checkRestore(other, view);
+    checkNode(game, state, node);
+    checkViews(game, state, node.actions, { rng, other, known, unseen });
+    checkEqual(nodeOf(state), node, 'a node that was viewed');
+    checkRestore(other, node);
     checkKey(state, keys);
     // A copy, so that a snapshot that shares its bytes with the state is found out.
-    views.push({ ...view, snapshot: view.snapshot.slice() });
-    given.push(view.snapshot);
-    if (view.player === TERMINAL) break;
-    const { actions } = view;
+    nodes.push({ ...node, snapshot: node.snapshot.slice() });
+    given.push(node.snapshot);
+    if (node.player === TERMINAL) break;
+    const { actions } = node;
     for (let i = 0; i < tries; i++) {
       state.do(actions[rng.below(actions.length)]);
       checkKey(state, keys);
       state.undo();
-      checkEqual(state.snapshot(), view.snapshot, 'an action undone');
+      checkEqual(state.snapshot(), node.snapshot, 'an action undone');
     }
-    const isChance = view.player === CHANCE;
+    const isChance = node.player === CHANCE;
     state.do(isChance ? sampleOutcome(state.chance, rng) : actions[rng.below(actions.length)]);
   }
   checkReturns(game, state);
-  for (let ply = views.length - 1; ply > 0; ply--) {
+  for (let ply = nodes.length - 1; ply > 0; ply--) {
     state.undo();
     checkEqual(state.ply, ply - 1, 'ply after undo');
-    checkEqual(viewOf(state), views[ply - 1], `the node at ply ${ply - 1}, on the way back`);
+    checkEqual(nodeOf(state), nodes[ply - 1], `the node at ply ${ply - 1}, on the way back`);
   }
   checkEqual(
     given,
-    views.map(({ snapshot }) => snapshot),
+    nodes.map(({ snapshot }) => snapshot),
     'old snapshots',
   );
-  return views.length - 1;
+  return nodes.length - 1;
 }
 
 /** Throws unless the game keeps its contract in every node of some random playouts. */
 export function checkGame<S extends State>(
   game: Game<S>,
   rng: Rng,
-  { playouts = 5, tries = 3 }: ConformanceOptions = {},
+  options: ConformanceOptions<S> = {},
 ): ConformanceReport {
+  const { playouts = 5 } = options;
   let nodes = 0;
   let longest = 0;
   for (let i = 0; i < playouts; i++) {
-    const plies = checkPlayout(game, rng, tries);
+    const plies = checkPlayout(game, rng, options);
     nodes += plies + 1;
     longest = Math.max(longest, plies);
   }

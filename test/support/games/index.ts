@@ -1,3 +1,4 @@
 export { TicTacToe } from '../../games/tic-tac-toe/game.ts';
+export { BET, isUnseenDeal, Kuhn, type KuhnState, KuhnView, PASS } from './kuhn.ts';
 export { HOLD, Pig, PigState, ROLL } from './pig.ts';
 export { FRONT, Race, REAR } from './race.ts';

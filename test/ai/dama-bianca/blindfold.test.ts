@@ -1,0 +1,46 @@
+/** Dama Bianca's bots see views and nothing else. */
+import { expect, test } from 'vitest';
+import { DAMA_BOTS, DAMA_PLAYERS, SHIPPED_NETS } from '../../../ai/dama-bianca/index.ts';
+import { DamaGame, parseVariantName } from '../../../engine/dama-bianca/index.ts';
+import { stream, unwrap } from '../../../engine/index.ts';
+import { checkBots } from '../../support/blindfold.ts';
+import { variantWith } from '../../support/random-setups.ts';
+
+const SMALL = ['board.rings=2', 'board.sectors=6', 'pawns=3', 'dice.faces=3', 'hand.roundCap=8'];
+const MATCH = ['match.hands=2', 'match.starter=rotate', 'match.format=points'];
+
+/** Every kind but `net`, for which small boards have none; limits keep the slow ones quick. */
+const SPECS = [
+  'random',
+  'greedy',
+  'expectimax(depth=1)',
+  'expectimax',
+  'expectimax(depth=1, objective=hand)',
+  'rollout(trials=12, horizon=2, luck=0)',
+  'mcts(simulations=30)',
+  ...DAMA_PLAYERS.levels,
+];
+
+test.each([
+  [2, 'hand', []],
+  [3, 'hand', ['hand.end=complete-round']],
+  [4, 'hand', ['board.sectors=9']],
+  [2, 'match', MATCH],
+  [2, 'match', ['match.hands=2']],
+  [3, 'match', MATCH],
+  [4, 'match', ['board.sectors=9', 'match.hands=2', 'hand.end=complete-round']],
+] as const)('%i players, %s, %s', (players, unit, settings) => {
+  const game = new DamaGame(variantWith(...SMALL, ...settings), players, unit);
+  const rng = stream('blindfold', game.id);
+  expect(checkBots(game, DAMA_BOTS, rng, { specs: SPECS })).toBeGreaterThan(SPECS.length);
+});
+
+test.each(SHIPPED_NETS.map(({ variant, players }) => [variant, players] as const))(
+  'nets, %s, %i players',
+  (variant, players) => {
+    const game = new DamaGame(unwrap(parseVariantName(variant)), players, 'hand');
+    const rng = stream('blindfold', game.id);
+    const specs = ['net', 'club', 'master'];
+    expect(checkBots(game, DAMA_BOTS, rng, { specs, decisions: 6 })).toBe(6 * specs.length);
+  },
+);
