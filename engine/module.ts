@@ -32,8 +32,10 @@ export type BaseResolver = (name: string) => Result<BaseSource>;
 export interface RulesKit<V extends RuleSet = RuleSet> {
   /** The variants that have a name. */
   readonly named: readonly V[];
-  /** What is played where no variant is given. */
+  /** What a source means that names no base and changes nothing. */
   readonly fallback: V;
+  /** The named variant that is best for a first game: what commands play where none is given. */
+  readonly recommended: V;
   /** The option under which a text or an object stands for rules: ERR_VARIANT and its kin for one that does not. */
   parse(source: unknown, bases?: BaseResolver): Result<V>;
   parseName(name: string): Result<V>;
@@ -43,6 +45,8 @@ export interface RulesKit<V extends RuleSet = RuleSet> {
   withSettings(rules: V, settings: readonly string[]): Result<V>;
   /** The complete rules as text, which `ofText` reads back. */
   canonical(rules: V): string;
+  /** Every key with its value, nested as in a source. */
+  complete(rules: V): object;
   /** Identifies the rules, whatever their name. An option added later changes no hash while it has its default. */
   hash(rules: V): string;
   diff(a: V, b: V): readonly RuleDifference[];

@@ -1,18 +1,6 @@
 /** What users type, read into what the program works with. Wrong input is thrown as a `FaultError`. */
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import {
-  type BaseResolver,
-  type BaseSource,
-  diffVariants,
-  NAMED_VARIANTS,
-  parseVariant,
-  parseVariantName,
-  type Variant,
-  variantHash,
-  withSettings,
-} from '../engine/dama-bianca/index.ts';
-import { type FaultCode, FaultError, fault, MAX_PLAYERS, MIN_PLAYERS, ok, unwrap } from '../engine/index.ts';
+import { readFileSync } from 'node:fs';
+import { type FaultCode, FaultError, MAX_PLAYERS, MIN_PLAYERS } from '../engine/index.ts';
 
 /** A fault as an exception. */
 export function wrong(code: FaultCode, message: string, at: number | string): FaultError {
@@ -20,7 +8,7 @@ export function wrong(code: FaultCode, message: string, at: number | string): Fa
 }
 
 /** Splits at a character, but not inside brackets, braces, parentheses or quotes. */
-function splitOutside(text: string, separator: string): string[] {
+export function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let quoted = false;
@@ -50,7 +38,7 @@ export function splitList(text: string): string[] {
   return parts;
 }
 
-function parseJson(text: string, at: string): unknown {
+export function parseJson(text: string, at: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -71,20 +59,6 @@ export function readJsonFile(file: string): unknown {
   return parseJson(readText(file), file);
 }
 
-function fromFile(file: string): BaseSource {
-  return { source: readJsonFile(file), resolve: basesBeside(dirname(file)), id: file };
-}
-
-/** Looks for bases among the files of a folder. */
-function basesBeside(folder: string): BaseResolver {
-  return (name) => {
-    const file = resolve(folder, name);
-    if (!existsSync(file))
-      return fault('ERR_VARIANT_BASE', `there is no variant and no file '${name}'`, 'base');
-    return ok(fromFile(file));
-  };
-}
-
 /** `--set`, for every command that takes a variant. */
 export const SET_OPTION = {
   type: 'string',
@@ -93,57 +67,6 @@ export const SET_OPTION = {
   nargs: 1,
   describe: 'key=value on top of the variant, such as scoring.array=8; may be repeated',
 } as const;
-
-function readPlainVariant(text: string): Variant {
-  if (text.trimStart().startsWith('{')) {
-    return unwrap(parseVariant(parseJson(text, '--variant'), basesBeside(process.cwd())));
-  }
-  const named = parseVariantName(text);
-  if (named.ok) return named.value;
-  const file = resolve(text);
-  if (!existsSync(file))
-    throw wrong('ERR_VARIANT', `${named.error.message}; and there is no such file`, text);
-  const { source, resolve: bases } = fromFile(file);
-  return unwrap(parseVariant(source, bases));
-}
-
-const MAX_LABEL = 100;
-
-/**
- * The base with settings, under one name for the same rules whatever the order and the spelling of the settings: that of
- * the named variant with these rules, or a title such as `moonlight+scoring.array=8`, which `readVariant` reads again.
- * A name or title among the settings stands as it is given.
- */
-function applySettings(base: Variant, settings: readonly string[]): Variant {
-  const changed = unwrap(withSettings(base, settings));
-  if (settings.some((setting) => /^\s*(name|title)\s*=/.test(setting))) return changed;
-  const hash = variantHash(changed);
-  if (hash === variantHash(base)) return base;
-  const twin = NAMED_VARIANTS.find((named) => variantHash(named) === hash);
-  if (twin) return twin;
-  const rules = diffVariants(base, changed).filter(({ key }) => key !== 'name' && key !== 'title');
-  const parts = rules.map(({ key, b }) => `${key}=${typeof b === 'string' ? b : JSON.stringify(b)}`);
-  const label = [base.name, ...parts].join('+');
-  const title = label.length <= MAX_LABEL ? label : `${base.name}+${hash}`;
-  return unwrap(parseVariant({ ...changed, title }));
-}
-
-/**
- * A variant from its name, a JSON file, or inline JSON, each with settings behind it or not
- * (`moonlight+scoring.array=8+scoring.off=-1`), and `settings` on top. Relative files mean the current folder.
- */
-export function readVariant(text: string, settings: readonly string[] = []): Variant {
-  const [first, ...rest] = splitOutside(text, '+');
-  const isWhole = rest.length === 0 || existsSync(resolve(text));
-  const base = readPlainVariant(isWhole ? text : first);
-  const all = isWhole ? settings : [...rest, ...settings];
-  return all.length === 0 ? base : applySettings(base, all);
-}
-
-/** The variants of a list, each with the same settings on top. */
-export function readVariants(text: string, settings: readonly string[] = []): Variant[] {
-  return splitList(text).map((part) => readVariant(part, settings));
-}
 
 /** An integer within a range, ends included. */
 export function readInteger(text: string | number, name: string, min: number, max: number): number {

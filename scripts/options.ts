@@ -1,13 +1,21 @@
 /** Options that several commands take, in the same words and with the same meaning. */
 import type { Argv } from 'yargs';
 import { LEAF_NAME } from '../ai/dama-bianca/index.ts';
+import { DAMA_BIANCA } from '../engine/dama-bianca/index.ts';
 import { SET_OPTION } from './input.ts';
+import { BASELINE, GAME_OPTION } from './rules-input.ts';
 
-/** What a block of a study is. */
+/** What a block of a study of Dama Bianca is. */
 export const UNIT_OPTION = {
   choices: ['hand', 'match'] as const,
   default: 'hand' as const,
   describe: 'what a block plays',
+} as const;
+
+/** The same for any game, as `readUnit` takes it. */
+export const ANY_UNIT_OPTION = {
+  type: 'string',
+  describe: 'what a block plays: of dama-bianca hand (the default) or match',
 } as const;
 
 /** The seed of a study. */
@@ -30,11 +38,14 @@ export const JUDGE_OPTION = {
   describe: 'what values positions: leaf, net or net(file=...) (default: the best for the game)',
 } as const;
 
-/**
- * The variant of every command that is given none: less lop-sided than `manuale`, whose first of two seats wins 96 %
- * between equals of the level `master` against 84 %, and the only one with a net for every number of seats.
- */
-export const DEFAULT_VARIANT: string = 'moonlight';
+/** The variant of every command of Dama Bianca that is given none. */
+export const DEFAULT_VARIANT: string = DAMA_BIANCA.rules.recommended.name;
+
+/** Rules of any game, as `readRulesList` takes them. */
+export const RULES_OPTION = {
+  type: 'string',
+  describe: `names, JSON files or inline JSON, comma separated (default ${DEFAULT_VARIANT})`,
+} as const;
 
 /** What is said of a position whose rules were not named: a text does not show them. */
 export function assumedVariant(name: string): string {
@@ -54,10 +65,10 @@ export function withLineups<A>(y: Argv<A>) {
     .option('players', { type: 'string', default: '2', describe: 'numbers of players, comma separated' })
     .option('bots', {
       type: 'string',
-      default: 'greedy',
-      describe: 'one bot for all seats, or one for each seat',
+      describe: `one bot for all seats, or one for each seat (default ${BASELINE})`,
     })
-    .option('unit', UNIT_OPTION);
+    .option('game', GAME_OPTION)
+    .option('unit', ANY_UNIT_OPTION);
 }
 
 /** The lineup of one study with its variant and unit, as `readLineup` takes them. */
@@ -69,7 +80,8 @@ export function withLineup<A>(y: Argv<A>) {
       demandOption: true,
       describe: 'one bot for each seat',
     })
-    .option('variant', VARIANT_OPTION)
+    .option('game', GAME_OPTION)
+    .option('variant', RULES_OPTION)
     .option('set', SET_OPTION)
-    .option('unit', UNIT_OPTION);
+    .option('unit', ANY_UNIT_OPTION);
 }

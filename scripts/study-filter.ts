@@ -1,14 +1,15 @@
 /** Which recorded studies a command is about. */
 import type { Argv } from 'yargs';
 import { type DamaDatabase, hasRulesNamed, listStudies, type StudyRow } from '../db/index.ts';
-import { variantHash } from '../engine/dama-bianca/index.ts';
 import { FaultError } from '../engine/index.ts';
-import { botName } from '../selfplay/index.ts';
-import { readPlayers, readVariant, splitList } from './input.ts';
+import { botName, DEFAULT_GAME, type GameKit } from '../selfplay/index.ts';
+import { readPlayers, splitList } from './input.ts';
+import { readGame, readRules } from './rules-input.ts';
 
 /** The options of `studyFilter`. */
 export function withFilter<A>(y: Argv<A>) {
   return y
+    .option('game', { type: 'string', describe: 'only this game' })
     .option('variant', {
       type: 'string',
       describe: 'only these variants, or recorded names, comma separated',
@@ -18,33 +19,36 @@ export function withFilter<A>(y: Argv<A>) {
 }
 
 interface Filter {
+  readonly game?: string | undefined;
   readonly variant?: string | undefined;
   readonly players?: string | undefined;
   readonly bots?: string | undefined;
 }
 
 /**
- * Which studies of a database are meant by the options `--variant`, `--players` and `--bots`. A variant is rules that are
- * recorded, or else a name that recorded rules have. Throws what `readVariant` throws for a text that is neither.
+ * Which studies of a database are meant by the options `--game`, `--variant`, `--players` and `--bots`. A variant is rules that are
+ * recorded, or else a name that recorded rules have. Throws what `readRules` throws for a text that is neither.
  */
 export function studyFilter(
   db: DamaDatabase,
-  { variant, players, bots }: Filter,
+  { game, variant, players, bots }: Filter,
 ): (study: StudyRow) => boolean {
-  const hashes = variant === undefined ? undefined : hashesOf(listStudies(db), splitList(variant));
+  const kit = readGame(game ?? DEFAULT_GAME);
+  const hashes = variant === undefined ? undefined : hashesOf(listStudies(db), kit, splitList(variant));
   const counts = players === undefined ? undefined : readPlayers(players);
   const specs = bots === undefined ? undefined : splitList(bots);
   return (study) =>
+    (game === undefined || study.game === game) &&
     (!hashes || hashes.has(study.variantHash)) &&
     (!counts || counts.includes(study.players)) &&
     (!specs || specs.every((bot) => study.lineup.some((spec) => spec === bot || botName(spec) === bot)));
 }
 
-function hashesOf(studies: readonly StudyRow[], texts: readonly string[]): Set<string> {
+function hashesOf(studies: readonly StudyRow[], kit: GameKit, texts: readonly string[]): Set<string> {
   const hashes = new Set<string>();
   for (const text of texts) {
     const named = studies.filter((study) => hasRulesNamed(study, text));
-    const hash = hashOf(text, named.length > 0);
+    const hash = hashOf(text, kit, named.length > 0);
     const isRecorded = studies.some(({ variantHash }) => variantHash === hash);
     if (hash !== undefined && (isRecorded || named.length === 0)) hashes.add(hash);
     else for (const { variantHash } of named) hashes.add(variantHash);
@@ -52,9 +56,9 @@ function hashesOf(studies: readonly StudyRow[], texts: readonly string[]): Set<s
   return hashes;
 }
 
-function hashOf(text: string, isName: boolean): string | undefined {
+function hashOf(text: string, { module: { rules } }: GameKit, isName: boolean): string | undefined {
   try {
-    return variantHash(readVariant(text));
+    return rules.hash(readRules(rules, text));
   } catch (error) {
     if (isName && error instanceof FaultError) return undefined;
     throw error;

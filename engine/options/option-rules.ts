@@ -53,6 +53,11 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
     return this.named[0];
   }
 
+  /** The first of the named variants. */
+  get recommended(): OptionRules<T> {
+    return this.named[0];
+  }
+
   parse(source: unknown, bases?: BaseResolver): Result<OptionRules<T>> {
     return this.#read(source, bases, []);
   }
@@ -86,18 +91,12 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
   }
 
   /** What differs from the fallbacks, so that equal rules have one text whatever options are added later. */
-  canonical({ name, title, values }: OptionRules<T>): string {
-    const tree: Record<string, unknown> = { name, title };
-    for (const key of this.#changed(values)) {
-      const path = key.split('.');
-      let at = tree;
-      for (const group of path.slice(0, -1)) {
-        at[group] ??= {};
-        at = at[group] as Record<string, unknown>;
-      }
-      at[path[path.length - 1]] = values[key];
-    }
-    return JSON.stringify(tree);
+  canonical(rules: OptionRules<T>): string {
+    return JSON.stringify(nested(rules, this.#changed(rules.values)));
+  }
+
+  complete(rules: OptionRules<T>): object {
+    return nested(rules, Object.keys(this.options));
   }
 
   hash(rules: OptionRules<T>): string {
@@ -206,6 +205,24 @@ function flatten(tree: object, known: readonly string[], prefix = ''): Map<strin
     } else values.set(key, value);
   }
   return values;
+}
+
+/** The options of these keys as objects nested at their dots, behind name and title. */
+function nested<T extends OptionTable>(
+  { name, title, values }: OptionRules<T>,
+  keys: readonly string[],
+): object {
+  const tree: Record<string, unknown> = { name, title };
+  for (const key of keys) {
+    const path = key.split('.');
+    let at = tree;
+    for (const group of path.slice(0, -1)) {
+      at[group] ??= {};
+      at = at[group] as Record<string, unknown>;
+    }
+    at[path[path.length - 1]] = values[key];
+  }
+  return tree;
 }
 
 /** JSON where the text is JSON, else the text itself. */

@@ -15,7 +15,8 @@ import { unwrap } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import { readDice, readParams, reportPosition, reportRoll, rollTable, turnTable } from '../analysis/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
+import { readVariant } from '../dama-bianca/input.ts';
+import { readInteger, SET_OPTION, wrong } from '../input.ts';
 import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
 import { terminalWidth } from '../text-table.ts';
 

@@ -18,10 +18,12 @@ import {
 import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import { command } from '../command.ts';
-import { readInteger, readVariant, SET_OPTION } from '../input.ts';
+import { readVariant } from '../dama-bianca/input.ts';
+import { readInteger, SET_OPTION } from '../input.ts';
 import { UNIT_OPTION, VARIANT_OPTION } from '../options.ts';
 import { defaultWorkers } from '../run/index.ts';
 import { alignTable } from '../text-table.ts';
+import { workerFile } from '../worker-file.ts';
 
 /** A task takes a fraction of a second. */
 const HANDS_PER_TASK = 20;
@@ -93,7 +95,7 @@ export const { build, run } = command(
 
 async function claimsOf(tasks: readonly CalibrateTask[], workers: number) {
   const pool = new BatchPool('calibrate', {
-    workerFile: new URL('../../bin/worker.mjs', import.meta.url),
+    workerFile: workerFile(),
     workers,
     alarm,
   });

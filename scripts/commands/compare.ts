@@ -8,7 +8,8 @@ import {
   readConditions,
   withConditions,
 } from '../compare/index.ts';
-import { readVariant, SET_OPTION, wrong } from '../input.ts';
+import { readVariant } from '../dama-bianca/input.ts';
+import { SET_OPTION, wrong } from '../input.ts';
 import { readRecording } from '../run/index.ts';
 
 export const { build, run } = command(

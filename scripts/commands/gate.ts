@@ -11,9 +11,10 @@ import { hashParts } from '../../engine/index.ts';
 import { botLabels, botVersions, gameNamed, type SprtPlan, type StudyKey } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, SET_OPTION, wrong } from '../input.ts';
-import { UNIT_OPTION, VARIANT_OPTION } from '../options.ts';
+import { ANY_UNIT_OPTION, RULES_OPTION } from '../options.ts';
 import { forfeitLines, formatLineup } from '../report/index.ts';
 import { codeRevision } from '../revision.ts';
+import { GAME_OPTION } from '../rules-input.ts';
 import { openToWrite, readRecording, withRecording } from '../run/index.ts';
 import {
   duelOf,
@@ -40,9 +41,10 @@ export const { build, run } = command(
         array: true,
         describe: 'one bot for each seat, the new one first',
       })
-      .option('variant', VARIANT_OPTION)
+      .option('game', GAME_OPTION)
+      .option('variant', RULES_OPTION)
       .option('set', SET_OPTION)
-      .option('unit', UNIT_OPTION)
+      .option('unit', ANY_UNIT_OPTION)
       .option('simplify', {
         type: 'boolean',
         default: false,

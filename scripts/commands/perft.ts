@@ -9,7 +9,8 @@ import {
 } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readVariant, SET_OPTION } from '../input.ts';
+import { readVariant } from '../dama-bianca/input.ts';
+import { readInteger, SET_OPTION } from '../input.ts';
 import { VARIANT_OPTION } from '../options.ts';
 
 export const { build, run } = command(

@@ -9,7 +9,8 @@ import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import { DEFAULT_GAME } from '../../selfplay/index.ts';
 import { BOARD_OPTION, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readVariant, SET_OPTION, splitList, wrong } from '../input.ts';
+import { readVariant } from '../dama-bianca/input.ts';
+import { readInteger, SET_OPTION, splitList, wrong } from '../input.ts';
 import { levelNote } from '../level-note.ts';
 import { DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
 import {

@@ -5,7 +5,8 @@ import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import { BOARD_OPTION, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readVariant, SET_OPTION, splitList, wrong } from '../input.ts';
+import { readVariant } from '../dama-bianca/input.ts';
+import { readInteger, SET_OPTION, splitList, wrong } from '../input.ts';
 import { DEFAULT_VARIANT } from '../options.ts';
 import { RecordSession, Scribe } from '../record/index.ts';
 import {

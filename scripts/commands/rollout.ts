@@ -27,15 +27,16 @@ import { DEFAULT_GAME, playPlan, rolloutRoot, variantLabel } from '../../selfpla
 import { RolloutPool } from '../../selfplay/pool/index.ts';
 import { formatShare, readDice, turnOf } from '../analysis/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
+import { readVariant } from '../dama-bianca/input.ts';
+import { readInteger, SET_OPTION, wrong } from '../input.ts';
 import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
 import { alignTable } from '../text-table.ts';
+import { workerFile } from '../worker-file.ts';
 
 const MAX_TRIALS = 1e7;
 const MAX_HORIZON = 1e6;
 /** More chance nodes than any hand has. */
 const ALL_LUCK = 1e6;
-const WORKER_FILE = new URL('../../bin/worker.mjs', import.meta.url);
 
 export const { build, run } = command(
   (y) =>
@@ -147,7 +148,7 @@ interface Question {
 async function playAll<R>({ game, state, params, evaluator, workers }: Question, plan: Plan<R>): Promise<R> {
   const root = rolloutRoot(DEFAULT_GAME, game, state, params, evaluator);
   if (workers === 1) return playPlan(root, plan);
-  const pool = new RolloutPool({ workerFile: WORKER_FILE, workers });
+  const pool = new RolloutPool({ workerFile: workerFile(), workers });
   try {
     return await pool.play(root, plan);
   } finally {

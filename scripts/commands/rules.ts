@@ -1,7 +1,8 @@
 /** `rules`: how a variant is played, in short sentences. */
 import { rulesOf } from '../../engine/dama-bianca/index.ts';
 import { command } from '../command.ts';
-import { readVariant, SET_OPTION } from '../input.ts';
+import { readVariant } from '../dama-bianca/input.ts';
+import { SET_OPTION } from '../input.ts';
 import { VARIANT_OPTION } from '../options.ts';
 import { MAX_WIDTH, rulesLines } from '../table/index.ts';
 import { terminalWidth } from '../text-table.ts';

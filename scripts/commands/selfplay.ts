@@ -1,24 +1,16 @@
 /** `selfplay`: records blocks of self-play for every variant, number of players and lineup asked for. */
 
-import { checkSeats } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { DEFAULT_GAME, fillLineup } from '../../selfplay/index.ts';
+import { fillLineup } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readPlayers, readVariants, SET_OPTION, splitList } from '../input.ts';
-import { DEFAULT_VARIANT, SEED_OPTION, withLineups } from '../options.ts';
+import { readInteger, readPlayers, SET_OPTION } from '../input.ts';
+import { RULES_OPTION, SEED_OPTION, withLineups } from '../options.ts';
+import { readBots, readGame, readRulesList, readUnit } from '../rules-input.ts';
 import { readRecording, runStudies, type StudyOrder, withRecording } from '../run/index.ts';
 
 export const { build, run } = command(
   (y) =>
-    withLineups(
-      withRecording(y)
-        .option('variant', {
-          type: 'string',
-          default: DEFAULT_VARIANT,
-          describe: 'names, files or inline JSON, comma separated',
-        })
-        .option('set', SET_OPTION),
-    )
+    withLineups(withRecording(y).option('variant', RULES_OPTION).option('set', SET_OPTION))
       .option('blocks', {
         type: 'number',
         default: 100,
@@ -36,16 +28,19 @@ export const { build, run } = command(
         'a rule changed',
       ),
   async (args, console) => {
-    const variants = readVariants(args.variant, args.set);
+    const kit = readGame(args.game);
+    const { module } = kit;
+    const variants = readRulesList(kit, args.variant, args.set);
+    const unit = readUnit(kit, args.unit);
     const blocks = readInteger(args.blocks, 'blocks', 1, 1e9);
     const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
-    const bots = splitList(args.bots);
+    const bots = readBots(kit, args.bots);
     const orders: StudyOrder[] = [];
     for (const variant of variants) {
       for (const players of readPlayers(args.players)) {
-        unwrap(checkSeats(variant, players));
-        const lineup = unwrap(fillLineup(DEFAULT_GAME, bots, players));
-        orders.push({ key: { game: DEFAULT_GAME, variant, players, lineup, unit: args.unit, seed }, blocks });
+        unwrap(module.checkSeats(variant, players));
+        const lineup = unwrap(fillLineup(module.name, bots, players));
+        orders.push({ key: { game: module.name, variant, players, lineup, unit, seed }, blocks });
       }
     }
     const options = readRecording(args);

@@ -14,7 +14,8 @@ import {
 import { type Move, unwrap } from '../../engine/index.ts';
 import { BOARD_OPTION, drawBoard, lookFor, viewOfHand } from '../board/index.ts';
 import { command } from '../command.ts';
-import { readVariant, SET_OPTION, wrong } from '../input.ts';
+import { readVariant } from '../dama-bianca/input.ts';
+import { SET_OPTION, wrong } from '../input.ts';
 import { VARIANT_OPTION } from '../options.ts';
 
 /** Reads a roll such as 54. */

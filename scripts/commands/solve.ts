@@ -32,7 +32,8 @@ import {
 import { type Move, MoveList, OpenView, type Outcome, stream, unwrap } from '../../engine/index.ts';
 import { DEFAULT_GAME } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readVariant, SET_OPTION, wrong } from '../input.ts';
+import { readVariant } from '../dama-bianca/input.ts';
+import { readInteger, SET_OPTION, wrong } from '../input.ts';
 import { levelNote } from '../level-note.ts';
 
 const MAX_STATES = 20_000_000;

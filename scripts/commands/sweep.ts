@@ -14,7 +14,8 @@ import {
   sweepLines,
   withConditions,
 } from '../compare/index.ts';
-import { readVariant, SET_OPTION } from '../input.ts';
+import { readVariant } from '../dama-bianca/input.ts';
+import { SET_OPTION } from '../input.ts';
 import { VARIANT_OPTION } from '../options.ts';
 import { readRecording } from '../run/index.ts';
 

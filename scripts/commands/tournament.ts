@@ -1,10 +1,11 @@
 /** `tournament`: round robins, gauntlets and Swiss tournaments, played in blocks until a limit is met. */
 import type { DamaDatabase } from '../../db/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { FORMATS, isExternal, parseExternal } from '../../selfplay/index.ts';
+import { DEFAULT_GAME, FORMATS, isExternal, parseExternal } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
 import { SET_OPTION, splitList, wrong } from '../input.ts';
-import { DEFAULT_VARIANT } from '../options.ts';
+import { ANY_UNIT_OPTION, RULES_OPTION } from '../options.ts';
+import { readGame } from '../rules-input.ts';
 import {
   openToWrite,
   type RunOptions,
@@ -33,6 +34,7 @@ import {
 const LIMITS = ['blocks', 'time', 'precision'] as const;
 /** Options that say what is played: they take the place of a file. */
 const OPTIONS = [
+  'game',
   'bots',
   'players',
   'variant',
@@ -62,9 +64,12 @@ function sourceOfOptions(args: Args): Source {
   const settings = (args.set ?? []) as readonly string[];
   if (variant !== undefined || settings.length > 0) {
     // A variant with settings behind it is read as one.
-    value.variants = splitList(variant ?? DEFAULT_VARIANT).map((text) => [text, ...settings].join('+'));
+    const { rules } = readGame(String(args.game ?? DEFAULT_GAME)).module;
+    value.variants = splitList(variant ?? rules.recommended.name).map((text) =>
+      [text, ...settings].join('+'),
+    );
   }
-  for (const key of ['format', 'challengers', 'rounds', 'tables', 'unit', 'seed', 'name'])
+  for (const key of ['game', 'format', 'challengers', 'rounds', 'tables', 'unit', 'seed', 'name'])
     if (args[key] !== undefined) value[key] = args[key];
   const option = (key: string | number | undefined) => (key === 'variants' ? 'variant' : key);
   return { value, placeOf: ([key]) => (key === undefined ? 'options' : `--${option(key)}`) };
@@ -143,10 +148,8 @@ export const { build, run } = command(
       })
       .option('bots', { type: 'string', describe: 'the bots, comma separated' })
       .option('players', { type: 'string', describe: 'numbers of players, comma separated; 2 if not given' })
-      .option('variant', {
-        type: 'string',
-        describe: 'names, files or inline JSON, comma separated; moonlight if not given',
-      })
+      .option('game', { type: 'string', describe: `name of the game; ${DEFAULT_GAME} if not given` })
+      .option('variant', RULES_OPTION)
       .option('set', SET_OPTION)
       .option('format', { choices: FORMATS, describe: 'round-robin if not given' })
       .option('challengers', {
@@ -155,10 +158,7 @@ export const { build, run } = command(
       })
       .option('rounds', { type: 'number', describe: 'swiss: rounds; log2 of the number of bots' })
       .option('tables', { type: 'number', describe: 'round robin: at most so many tables, evenly drawn' })
-      .option('unit', {
-        choices: ['hand', 'match'] as const,
-        describe: 'what a block plays; hand if not given',
-      })
+      .option('unit', ANY_UNIT_OPTION)
       .option('seed', { type: 'number', describe: 'names all dice; 1 if not given' })
       .option('name', { type: 'string', describe: 'the name it is recorded under' })
       .option('blocks', { type: 'number', describe: 'limit: blocks of each pairing; 100 without any limit' })

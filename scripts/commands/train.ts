@@ -17,12 +17,14 @@ import { DEFAULT_GAME } from '../../selfplay/index.ts';
 import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import { command } from '../command.ts';
-import { readInteger, readJsonFile, readVariant, SET_OPTION, wrong } from '../input.ts';
+import { readVariant } from '../dama-bianca/input.ts';
+import { readInteger, readJsonFile, SET_OPTION, wrong } from '../input.ts';
 import { VARIANT_OPTION } from '../options.ts';
 import { defaultWorkers } from '../run/index.ts';
 import { folderCurves, stageFolders } from '../training-folder.ts';
 import { recordedCurves } from '../training-record.ts';
 import { runStage, type StageEnd } from '../training-stage.ts';
+import { workerFile } from '../worker-file.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -102,7 +104,7 @@ export const { build, run } = command(
     const from = args.from === undefined ? undefined : startNet(game, stages[0], args.from);
     const folders = stageFolders(out, stages.length);
     const pool = new BatchPool('job', {
-      workerFile: new URL('../../bin/worker.mjs', import.meta.url),
+      workerFile: workerFile(),
       workers,
       alarm,
     });

@@ -12,7 +12,8 @@ import {
 } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { command } from '../command.ts';
-import { readVariant, SET_OPTION, wrong } from '../input.ts';
+import { readVariant } from '../dama-bianca/input.ts';
+import { SET_OPTION, wrong } from '../input.ts';
 import { VARIANT_OPTION } from '../options.ts';
 
 export const { build, run } = command(

@@ -1,19 +1,14 @@
 /** `variants`: the named variants, and what a variant of one's own comes to. */
 import {
-  checkSeats,
-  DEFAULTS,
-  describeVariant,
-  diffVariants,
-  NAMED_VARIANTS,
-  type Variant,
-  type VariantDifference,
-  type VariantValue,
-  variantHash,
-  withSettings,
-} from '../../engine/dama-bianca/index.ts';
-import { MAX_PLAYERS, unwrap } from '../../engine/index.ts';
+  type GameModule,
+  MAX_PLAYERS,
+  type RuleDifference,
+  type RuleSet,
+  unwrap,
+} from '../../engine/index.ts';
 import { type Console, command } from '../command.ts';
-import { readVariant, wrong } from '../input.ts';
+import { wrong } from '../input.ts';
+import { GAME_OPTION, readGame, readRules } from '../rules-input.ts';
 
 type Print = Console['print'];
 
@@ -27,6 +22,7 @@ export const { build, run } = command(
   (y) =>
     y
       .parserConfiguration({ 'duplicate-arguments-array': true, 'greedy-arrays': false })
+      .option('game', GAME_OPTION)
       .positional('action', { choices: ACTIONS, default: 'list' as Action, describe: 'what to do' })
       .positional('first', { type: 'string', describe: 'name, JSON file or inline JSON' })
       .positional('second', { type: 'string', describe: 'the variant to compare with (diff)' })
@@ -37,67 +33,75 @@ export const { build, run } = command(
       .example('$0 variants check mine.json', 'can it be played, and what is different?')
       .example('$0 variants diff manuale moonlight', 'key by key'),
   async (args, { print }) => {
-    const variants = readOperands(args.action, [args.first, args.second]);
+    const { module } = readGame(args.game);
+    const variants = readOperands(module, args.action, [args.first, args.second]);
     if (args.set && args.action !== 'show') throw wrong('ERR_ARGUMENT', '--set belongs to show', 'set');
     const [first, second] = variants;
-    if (args.action === 'list') list(args.json, print);
-    else if (args.action === 'check') check(first, args.json, print);
-    else if (args.action === 'diff') diff(first, second, args.json, print);
-    else show(unwrap(withSettings(first, args.set ?? [])), args.json, print);
+    if (args.action === 'list') list(module, args.json, print);
+    else if (args.action === 'check') check(module, first, args.json, print);
+    else if (args.action === 'diff') diff(module, first, second, args.json, print);
+    else show(module, unwrap(module.rules.withSettings(first, args.set ?? [])), args.json, print);
     return 0;
   },
 );
 
-function readOperands(action: Action, given: readonly (string | undefined)[]): Variant[] {
+function readOperands(
+  { rules }: GameModule,
+  action: Action,
+  given: readonly (string | undefined)[],
+): RuleSet[] {
   const texts = given.filter((text) => text !== undefined);
   const due = OPERANDS[action];
-  if (texts.length === due) return texts.map((text) => readVariant(text));
+  if (texts.length === due) return texts.map((text) => readRules(rules, text));
   const words = due === 0 ? 'no variant' : due === 1 ? 'one variant' : 'two variants';
   throw wrong('ERR_ARGUMENT', `variants ${action} takes ${words}, not ${texts.length}`, action);
 }
 
-function list(json: boolean, print: Print): void {
+function list({ rules }: GameModule, json: boolean, print: Print): void {
   if (json) {
-    print(JSON.stringify(NAMED_VARIANTS));
+    print(JSON.stringify(rules.named.map((variant) => rules.complete(variant))));
     return;
   }
-  const width = Math.max(...NAMED_VARIANTS.map(({ name }) => name.length));
-  for (const variant of NAMED_VARIANTS) {
+  const width = Math.max(...rules.named.map(({ name }) => name.length));
+  for (const variant of rules.named) {
     print(`${variant.name.padEnd(width)}  ${variant.title}`);
-    print(`${''.padEnd(width)}  ${describeVariant(variant) || 'the defaults'}`);
+    print(`${''.padEnd(width)}  ${rules.describe(variant) || 'the defaults'}`);
   }
 }
 
-function show(variant: Variant, json: boolean, print: Print): void {
+function show({ rules }: GameModule, variant: RuleSet, json: boolean, print: Print): void {
+  const complete = rules.complete(variant);
   if (json) {
-    print(JSON.stringify(variant));
+    print(JSON.stringify(complete));
     return;
   }
+  const { fallback } = rules;
   print(`${variant.name}: ${variant.title}`);
-  print(`rules ${variantHash(variant)}; * differs from ${DEFAULTS.name}`);
-  const changed = new Set<string>(diffVariants(DEFAULTS, variant).map(({ key }) => key));
-  for (const [key, value] of flatEntries(variant)) {
+  print(`rules ${rules.hash(variant)}; * differs from ${fallback.name}`);
+  const changed = new Set(rules.diff(fallback, variant).map(({ key }) => key));
+  for (const [key, value] of flatEntries(complete)) {
     print(`${changed.has(key) ? '*' : ' '} ${key.padEnd(22)} ${valueText(value)}`);
   }
 }
 
 /** The rules of a variant by dotted key, in canonical order. */
-function flatEntries(variant: Variant): [string, VariantValue][] {
-  const { name: _name, title: _title, ...rules } = variant;
-  return Object.entries(rules).flatMap(([group, value]): [string, VariantValue][] =>
-    typeof value === 'object'
-      ? Object.entries(value).map(([leaf, inner]): [string, VariantValue] => [`${group}.${leaf}`, inner])
-      : [[group, value]],
-  );
+function flatEntries(tree: object, prefix = ''): [string, unknown][] {
+  return Object.entries(tree).flatMap(([name, value]): [string, unknown][] => {
+    const key = prefix + name;
+    if (key === 'name' || key === 'title') return [];
+    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isGroup ? flatEntries(value as object, `${key}.`) : [[key, value]];
+  });
 }
 
-function check(variant: Variant, json: boolean, print: Print): void {
+function check(module: GameModule, variant: RuleSet, json: boolean, print: Print): void {
+  const { rules } = module;
   const { name } = variant;
-  const hash = variantHash(variant);
-  const twin = NAMED_VARIANTS.find((named) => variantHash(named) === hash);
-  const changes = describeVariant(variant);
+  const hash = rules.hash(variant);
+  const twin = rules.named.find((named) => rules.hash(named) === hash);
+  const changes = rules.describe(variant);
   let maxPlayers = MAX_PLAYERS;
-  while (!checkSeats(variant, maxPlayers).ok) maxPlayers--;
+  while (maxPlayers > 0 && !module.checkSeats(variant, maxPlayers).ok) maxPlayers--;
   if (json) {
     print(JSON.stringify({ name, hash, sameRulesAs: twin?.name ?? null, maxPlayers, changes }));
     return;
@@ -107,19 +111,19 @@ function check(variant: Variant, json: boolean, print: Print): void {
   print(changes === '' ? 'no rule differs from the defaults' : `differs from the defaults: ${changes}`);
 }
 
-function diff(a: Variant, b: Variant, json: boolean, print: Print): void {
-  const differences = diffVariants(a, b);
+function diff({ rules }: GameModule, a: RuleSet, b: RuleSet, json: boolean, print: Print): void {
+  const differences = rules.diff(a, b);
   if (json) {
     print(JSON.stringify(differences));
     return;
   }
-  const isRule = ({ key }: VariantDifference): boolean => key !== 'name' && key !== 'title';
+  const isRule = ({ key }: RuleDifference): boolean => key !== 'name' && key !== 'title';
   for (const { key, a: one, b: other } of differences.filter(isRule)) {
     print(`${key.padEnd(22)} ${valueText(one)} -> ${valueText(other)}`);
   }
   if (!differences.some(isRule)) print('the same rules');
 }
 
-function valueText(value: VariantValue): string {
+function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -7,6 +7,7 @@ import { drawSample, type Finding, planVerification, verify } from '../integrity
 import { forfeitLines } from '../report/index.ts';
 import { codeRevision } from '../revision.ts';
 import { defaultWorkers, showProgress } from '../run/index.ts';
+import { workerFile } from '../worker-file.ts';
 
 const SHOWN = 20;
 
@@ -51,8 +52,9 @@ export const { build, run } = command(
               readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
             );
       const progress = showProgress(0, works.length, () => performance.now(), console);
-      const workerFile = new URL('../../bin/worker.mjs', import.meta.url);
-      const result = await verify(db, works, { workerFile, workers }, progress.update).finally(progress.stop);
+      const result = await verify(db, works, { workerFile: workerFile(), workers }, progress.update).finally(
+        progress.stop,
+      );
       const { blocks, hands, findings } = result;
       const problems = args.sums ? checkDatabase(db) : [];
       const forfeits = forfeitsOf(db, studies);

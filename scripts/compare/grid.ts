@@ -2,7 +2,8 @@
 
 import type { Variant } from '../../engine/dama-bianca/index.ts';
 import { fault, unwrap } from '../../engine/index.ts';
-import { readVariant, splitList, wrong } from '../input.ts';
+import { readVariant } from '../dama-bianca/input.ts';
+import { splitList, wrong } from '../input.ts';
 
 /** More options than this make no table that anybody reads. */
 const MAX_OPTIONS = 2;

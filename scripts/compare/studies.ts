@@ -12,10 +12,18 @@ import {
 } from '../../db/index.ts';
 import { checkSeats, type Unit, type Variant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { FaultError, unwrap } from '../../engine/index.ts';
-import { DEFAULT_GAME, fillLineup, holm, type StudyKey, variantLabel } from '../../selfplay/index.ts';
+import {
+  DEFAULT_GAME,
+  fillLineup,
+  gameNamed,
+  holm,
+  type StudyKey,
+  variantLabel,
+} from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';
 import { readInteger, readPlayers, splitList, wrong } from '../input.ts';
 import { SEED_OPTION, withLineups } from '../options.ts';
+import { readBots, readUnit } from '../rules-input.ts';
 import { type RunOptions, runStudies, withRecording } from '../run/index.ts';
 import { indifferenceNote } from './indifference.ts';
 
@@ -61,8 +69,8 @@ export function withConditions<A>(y: Argv<A>) {
 
 interface ConditionArgs {
   readonly players: string;
-  readonly bots: string;
-  readonly unit: Unit;
+  readonly bots: string | undefined;
+  readonly unit: string | undefined;
   readonly seed: number;
   readonly blocks: number;
   readonly primary: string | undefined;
@@ -82,7 +90,7 @@ export function checkDistinct(variants: readonly Variant[], at: string): void {
 
 export function readConditions(variants: readonly Variant[], args: ConditionArgs): Conditions {
   const players = readPlayers(args.players);
-  const bots = splitList(args.bots);
+  const bots = readBots(gameNamed(DEFAULT_GAME), args.bots);
   const primary = args.primary === undefined ? undefined : splitList(args.primary);
   for (const count of players) {
     for (const variant of variants) unwrap(checkSeats(variant, count));
@@ -97,7 +105,7 @@ export function readConditions(variants: readonly Variant[], args: ConditionArgs
     variants,
     players,
     bots,
-    unit: args.unit,
+    unit: readUnit(gameNamed(DEFAULT_GAME), args.unit) as Unit,
     seed: readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
     blocks: readInteger(args.blocks, 'blocks', 1, 1e9),
     primary,

@@ -22,6 +22,7 @@ import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import type { Console } from '../command.ts';
 import { codeRevision } from '../revision.ts';
+import { workerFile } from '../worker-file.ts';
 import { DiskGuard } from './disk-guard.ts';
 import { Interrupt } from './interrupt.ts';
 import { PlaceWatch } from './place-watch.ts';
@@ -125,8 +126,7 @@ export async function adjustStudies(
   disk.check();
   const revision = codeRevision();
   const { blockTimeoutMs: timeoutMs = Number.POSITIVE_INFINITY, workers } = options;
-  const workerFile = new URL('../../bin/worker.mjs', import.meta.url);
-  const pool = new BatchPool('adjust', { workerFile, workers, alarm, timeoutMs });
+  const pool = new BatchPool('adjust', { workerFile: workerFile(), workers, alarm, timeoutMs });
   const progress = showProgress(total - missing, total, () => performance.now(), console);
   const lost: string[] = [];
   let [blocks, hands] = [0, 0];

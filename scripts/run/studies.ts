@@ -23,6 +23,7 @@ import type { Console } from '../command.ts';
 import { wrong } from '../input.ts';
 import { levelNote } from '../level-note.ts';
 import { codeRevision } from '../revision.ts';
+import { workerFile } from '../worker-file.ts';
 import { DiskGuard } from './disk-guard.ts';
 import { Interrupt } from './interrupt.ts';
 import { Losses } from './losses.ts';
@@ -210,7 +211,7 @@ async function playMissing(
   const disk = new DiskGuard(db.file, options.minFree ?? 0);
   disk.check();
   const pool = new BatchPool('blocks', {
-    workerFile: options.workerFile ?? new URL('../../bin/worker.mjs', import.meta.url),
+    workerFile: options.workerFile ?? workerFile(),
     workers: options.workers,
     alarm,
     timeoutMs: options.blockTimeoutMs,

@@ -1,9 +1,9 @@
 /** One bot against another, at two seats or more: what a sequential test is about. */
 import type { BlockResult } from '../../db/index.ts';
-import { checkSeats, type Unit } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { botLabels, DEFAULT_GAME, fillLineup, type Seats, type StudyKey } from '../../selfplay/index.ts';
-import { readInteger, readVariant, wrong } from '../input.ts';
+import { botLabels, fillLineup, type Seats, type StudyKey } from '../../selfplay/index.ts';
+import { readInteger, wrong } from '../input.ts';
+import { readGame, readRules, readUnit } from '../rules-input.ts';
 
 export interface Duel {
   readonly key: StudyKey;
@@ -16,26 +16,28 @@ export interface Duel {
 }
 
 interface DuelArgs {
+  readonly game: string;
   readonly bots: readonly string[];
-  readonly variant: string;
+  readonly variant: string | undefined;
   readonly set: readonly string[] | undefined;
-  readonly unit: Unit;
+  readonly unit: string | undefined;
   readonly seed: number;
 }
 
 /** The study of a lineup as users write it. */
-export function readLineup({ bots, variant: text, set, unit, seed }: DuelArgs): StudyKey {
-  const variant = readVariant(text, set ?? []);
+export function readLineup({ game, bots, variant: text, set, unit, seed }: DuelArgs): StudyKey {
+  const kit = readGame(game);
+  const { module } = kit;
   const players = bots.length;
   if (players < 2) throw wrong('ERR_ARGUMENT', 'a match takes one bot for each seat, two at least', 'bots');
-  unwrap(checkSeats(variant, players));
-  const lineup = unwrap(fillLineup(DEFAULT_GAME, bots, players));
+  const variant = readRules(module.rules, text ?? module.rules.recommended.name, set ?? []);
+  unwrap(module.checkSeats(variant, players));
   return {
-    game: DEFAULT_GAME,
+    game: module.name,
     variant,
     players,
-    lineup,
-    unit,
+    lineup: unwrap(fillLineup(module.name, bots, players)),
+    unit: readUnit(kit, unit),
     seed: readInteger(seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
   };
 }

@@ -2,7 +2,7 @@
 import { createGame, type Variant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import type { Look } from '../board/index.ts';
-import { readVariant } from '../input.ts';
+import { readVariant } from '../dama-bianca/input.ts';
 import { wrapText } from '../text-table.ts';
 import { Adviser } from './advice.ts';
 import { MAX_WIDTH } from './choices.ts';

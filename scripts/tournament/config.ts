@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { configHash } from '../../db/index.ts';
-import { type Variant, variantHash } from '../../engine/dama-bianca/index.ts';
-import { FaultError, MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
+import { FaultError, MAX_PLAYERS, MIN_PLAYERS, type RuleSet } from '../../engine/index.ts';
 import {
   botName,
   countTables,
@@ -11,12 +10,13 @@ import {
   FORMATS,
   type Format,
   fillLineup,
+  type GameKit,
   gameNamed,
   MAX_TABLES,
   type TournamentPlan,
 } from '../../selfplay/index.ts';
-import { readVariant, wrong } from '../input.ts';
-import { DEFAULT_VARIANT } from '../options.ts';
+import { wrong } from '../input.ts';
+import { readGame, readRules } from '../rules-input.ts';
 import { type Path, pathText, type Source } from './source.ts';
 
 /** Where a run stops; whichever limit is met first. */
@@ -36,7 +36,19 @@ export interface TournamentConfig {
 }
 
 const KEYS = [
-  ...['name', 'variants', 'players', 'bots', 'format', 'challengers', 'rounds', 'tables', 'unit', 'seed'],
+  ...[
+    'name',
+    'game',
+    'variants',
+    'players',
+    'bots',
+    'format',
+    'challengers',
+    'rounds',
+    'tables',
+    'unit',
+    'seed',
+  ],
   ...['blocks', 'time', 'precision'],
 ] as const;
 type Key = (typeof KEYS)[number];
@@ -128,20 +140,32 @@ function shown(value: unknown): string {
 }
 
 /** A name, a file beside the tournament's, or an object with what differs. */
-function readVariants(fields: Fields, folder: string): Variant[] {
-  const list = fields.list('variants') ?? [DEFAULT_VARIANT];
+function readVariants(fields: Fields, { module: { rules } }: GameKit, folder: string): RuleSet[] {
+  const list = fields.list('variants') ?? [rules.recommended.name];
   const variants = list.map((value, i) =>
     fields.at(['variants', i], () => {
       if (typeof value === 'string') {
         const beside = resolve(folder, value);
-        return readVariant(existsSync(beside) ? beside : value);
+        return readRules(rules, existsSync(beside) ? beside : value);
       }
-      if (typeof value === 'object' && value !== null) return readVariant(JSON.stringify(value));
+      if (typeof value === 'object' && value !== null) return readRules(rules, JSON.stringify(value));
       throw wrong('ERR_FIELD', `a variant is a name, a file or an object, not ${shown(value)}`, i);
     }),
   );
-  refuseTwins(fields, 'variants', variants.map(variantHash));
+  refuseTwins(
+    fields,
+    'variants',
+    variants.map((variant) => rules.hash(variant)),
+  );
   return variants;
+}
+
+function readGameOf(fields: Fields): GameKit {
+  const name = fields.value('game') ?? DEFAULT_GAME;
+  return fields.at(['game'], () => {
+    if (typeof name !== 'string') throw wrong('ERR_FIELD', `a game is a name, not ${shown(name)}`, 'game');
+    return readGame(name);
+  });
 }
 
 function readPlayers(fields: Fields): number[] {
@@ -153,13 +177,13 @@ function readPlayers(fields: Fields): number[] {
   return players;
 }
 
-function readBots(fields: Fields): string[] {
+function readBots(fields: Fields, game: string): string[] {
   const list = fields.list('bots');
   if (!list) throw fields.fault([], 'bots are missing');
   const bots = list.map((value, i) =>
     fields.at(['bots', i], () => {
       if (typeof value !== 'string') throw wrong('ERR_FIELD', `a bot is a text, not ${shown(value)}`, i);
-      const lineup = fillLineup(DEFAULT_GAME, [value], 1);
+      const lineup = fillLineup(game, [value], 1);
       if (!lineup.ok) throw new FaultError(lineup.error);
       return lineup.value[0];
     }),
@@ -233,11 +257,13 @@ export function readConfig(source: Source, file?: string): TournamentConfig {
   const fields = new Fields(source);
   const format = fields.choice('format', FORMATS, 'round-robin');
   refuseForeign(fields, format);
-  const bots = readBots(fields);
+  const kit = readGameOf(fields);
+  const { module } = kit;
+  const bots = readBots(fields, module.name);
   const limits = readLimits(fields, format);
   const plan: TournamentPlan = {
-    game: DEFAULT_GAME,
-    variants: readVariants(fields, file === undefined ? '.' : dirname(file)),
+    game: module.name,
+    variants: readVariants(fields, kit, file === undefined ? '.' : dirname(file)),
     players: readPlayers(fields),
     bots,
     format,
@@ -245,7 +271,7 @@ export function readConfig(source: Source, file?: string): TournamentConfig {
     rounds: fields.integer('rounds', 1, MAX_ROUNDS) ?? Math.ceil(Math.log2(bots.length)),
     roundBlocks: limits.blocks ?? DEFAULT_BLOCKS,
     tables: fields.integer('tables', 1, MAX_TABLES) ?? Number.MAX_SAFE_INTEGER,
-    unit: fields.choice('unit', ['hand', 'match'], 'hand'),
+    unit: fields.choice('unit', module.units, module.units[0]),
     seed: fields.integer('seed', 0, Number.MAX_SAFE_INTEGER) ?? 1,
   };
   for (const variant of plan.variants) {

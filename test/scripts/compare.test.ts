@@ -23,7 +23,7 @@ import {
   compareVariants,
   readConditions,
 } from '../../scripts/compare/index.ts';
-import { readVariant } from '../../scripts/input.ts';
+import { readVariant } from '../../scripts/dama-bianca/input.ts';
 import { type Estimate, holm, meanEstimate, pairedDifference, type StudyKey } from '../../selfplay/index.ts';
 import { begin, faultOf, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';

@@ -211,7 +211,7 @@ describe('the command', () => {
   const notes: string[] = [];
   const quiet = { print: () => {}, note: (line: string) => void notes.push(line) };
   const order = { db: file, format: 'jsonl', table: undefined, out: undefined } as const;
-  const all = { ...order, variant: undefined, players: undefined, bots: undefined };
+  const all = { ...order, game: undefined, variant: undefined, players: undefined, bots: undefined };
 
   test('writes all tables to a folder, or one to a file', async () => {
     const out = join(home, 'night');

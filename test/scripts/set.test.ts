@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listStudies, openDatabase } from '../../db/index.ts';
 import { describeVariant, parseVariant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { readVariant, readVariants } from '../../scripts/input.ts';
+import { readVariant, readVariants } from '../../scripts/dama-bianca/input.ts';
 import { fillLineup, variantLabel } from '../../selfplay/index.ts';
 import { runDama } from '../support/command-line.ts';
 import { begin, faultOf } from '../support/database-play.ts';

@@ -15,7 +15,7 @@ import {
   sweepLines,
 } from '../../scripts/compare/index.ts';
 import { indifferenceNote } from '../../scripts/compare/indifference.ts';
-import { readVariant } from '../../scripts/input.ts';
+import { readVariant } from '../../scripts/dama-bianca/input.ts';
 import { DEFAULT_GAME } from '../../selfplay/index.ts';
 import { runDama } from '../support/command-line.ts';
 import { faultOf, SMALL } from '../support/database-play.ts';

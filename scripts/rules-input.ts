@@ -1,0 +1,116 @@
+/** Games and their rules as users name them. Wrong input is thrown as a `FaultError`. */
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import {
+  type BaseResolver,
+  type BaseSource,
+  fault,
+  ok,
+  type RuleSet,
+  type RulesKit,
+  unwrap,
+} from '../engine/index.ts';
+import { DEFAULT_GAME, findGame, type GameKit } from '../selfplay/index.ts';
+import { parseJson, readJsonFile, splitList, splitOutside, wrong } from './input.ts';
+
+/** `--game`, for every command that plays or looks at any game. */
+export const GAME_OPTION = {
+  type: 'string',
+  default: DEFAULT_GAME,
+  describe: 'name of the game',
+} as const;
+
+/** ERR_GAME for a game that this program does not know. */
+export function readGame(name: string): GameKit {
+  return unwrap(findGame(name));
+}
+
+/** What one game of a block is; the game's first unit where none is given. */
+export function readUnit({ module }: GameKit, text: string | undefined): string {
+  if (text === undefined) return module.units[0];
+  if (module.units.includes(text)) return text;
+  throw wrong('ERR_ARGUMENT', `--unit takes ${module.units.join(' or ')}, not '${text}'`, 'unit');
+}
+
+/** The frozen bot that strength is measured against, where a game has one. */
+export const BASELINE = 'greedy';
+
+/** The bots of a list; where none are given, the baseline, or what the game plays by default. */
+export function readBots({ players }: GameKit, text: string | undefined): string[] {
+  if (text !== undefined) return splitList(text);
+  return [players.bots.some(({ name }) => name === BASELINE) ? BASELINE : players.defaultBot];
+}
+
+function fromFile(file: string): BaseSource {
+  return { source: readJsonFile(file), resolve: basesBeside(dirname(file)), id: file };
+}
+
+/** Looks for bases among the files of a folder. */
+function basesBeside(folder: string): BaseResolver {
+  return (name) => {
+    const file = resolve(folder, name);
+    if (!existsSync(file))
+      return fault('ERR_VARIANT_BASE', `there is no variant and no file '${name}'`, 'base');
+    return ok(fromFile(file));
+  };
+}
+
+function readPlainRules<V extends RuleSet>(rules: RulesKit<V>, text: string): V {
+  if (text.trimStart().startsWith('{')) {
+    return unwrap(rules.parse(parseJson(text, '--variant'), basesBeside(process.cwd())));
+  }
+  const named = rules.parseName(text);
+  if (named.ok) return named.value;
+  const file = resolve(text);
+  if (!existsSync(file))
+    throw wrong('ERR_VARIANT', `${named.error.message}; and there is no such file`, text);
+  const { source, resolve: bases } = fromFile(file);
+  return unwrap(rules.parse(source, bases));
+}
+
+const MAX_LABEL = 100;
+
+/**
+ * The base with settings, under one name for the same rules whatever the order and the spelling of the settings: that of
+ * the named variant with these rules, or a title such as `moonlight+scoring.array=8`, which `readRules` reads again.
+ * A name or title among the settings stands as it is given.
+ */
+function applySettings<V extends RuleSet>(rules: RulesKit<V>, base: V, settings: readonly string[]): V {
+  const changed = unwrap(rules.withSettings(base, settings));
+  if (settings.some((setting) => /^\s*(name|title)\s*=/.test(setting))) return changed;
+  const hash = rules.hash(changed);
+  if (hash === rules.hash(base)) return base;
+  const twin = rules.named.find((named) => rules.hash(named) === hash);
+  if (twin) return twin;
+  const differences = rules.diff(base, changed).filter(({ key }) => key !== 'name' && key !== 'title');
+  const parts = differences.map(({ key, b }) => `${key}=${typeof b === 'string' ? b : JSON.stringify(b)}`);
+  const label = [base.name, ...parts].join('+');
+  const title = label.length <= MAX_LABEL ? label : `${base.name}+${hash}`;
+  return unwrap(rules.withSettings(base, [...settings, `title=${title}`]));
+}
+
+/**
+ * The rules of a name, a JSON file, or inline JSON, each with settings behind it or not
+ * (`moonlight+scoring.array=8+scoring.off=-1`), and `settings` on top. Relative files mean the current folder.
+ */
+export function readRules<V extends RuleSet>(
+  rules: RulesKit<V>,
+  text: string,
+  settings: readonly string[] = [],
+): V {
+  const [first, ...rest] = splitOutside(text, '+');
+  const isWhole = rest.length === 0 || existsSync(resolve(text));
+  const base = readPlainRules(rules, isWhole ? text : first);
+  const all = isWhole ? settings : [...rest, ...settings];
+  return all.length === 0 ? base : applySettings(rules, base, all);
+}
+
+/** The rules of every entry of a list, each with the same settings on top; the recommended ones where none are given. */
+export function readRulesList(
+  { module: { rules } }: GameKit,
+  text: string | undefined,
+  settings: readonly string[] = [],
+): RuleSet[] {
+  const entries = text === undefined ? [rules.recommended.name] : splitList(text);
+  return entries.map((entry) => readRules(rules, entry, settings));
+}
