@@ -18,6 +18,7 @@ export type {
   HandRecord,
   PlaceResult,
 } from './record.ts';
+export { type RecordedTurn, recordedTurns } from './recorded-turns.ts';
 export { playGame, type Table } from './referee.ts';
 export {
   playPlan,

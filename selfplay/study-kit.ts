@@ -14,6 +14,8 @@ export interface DetailColumn {
   readonly name: string;
   readonly type: 'INTEGER' | 'REAL';
   readonly nullable: boolean;
+  /** Whether it holds a seat; exports then add its place in the order of play, as `<name>_place`. */
+  readonly isSeat?: boolean;
   readonly about: string;
 }
 
@@ -88,6 +90,10 @@ export interface StudyKit<S extends State = State, G extends Game<S> = Game<S>> 
   /** Beyond what is known of every game; in the order of the columns. */
   readonly handColumns: readonly DetailColumn[];
   readonly placeColumns: readonly DetailColumn[];
+  /** What exports say of a turn beside who played which move. */
+  readonly turnColumns?: readonly DetailColumn[];
+  /** By `turnColumns`: a move and the position that it was chosen in. */
+  turnDetail?(state: S, move: Move): Detail;
   /** Units of a score that make a point, as people read scores. */
   readonly unitsPerPoint: number;
   study(game: G): Study<S>;

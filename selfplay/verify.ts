@@ -10,7 +10,7 @@ import { type Forfeit, ForfeitError } from './forfeit.ts';
 import { type ReadyGame, readyGame } from './game-shelf.ts';
 import type { BlockTask, GameRecord, HandRecord, PlaceResult } from './record.ts';
 import { playGame } from './referee.ts';
-import type { CpuClock, Study } from './study-kit.ts';
+import type { CpuClock, Detail, Study } from './study-kit.ts';
 
 /** `play`: bots, luck and rules as when it was recorded. `rules`: the recorded turns, with luck and rules. */
 export type VerifyBy = 'play' | 'rules';
@@ -172,7 +172,7 @@ function compareHand(
     compareValue('starter', due.starter, recorded.starter) ??
     compareTurns(study, due, recorded) ??
     compareValue('number of turns', due.turnCount, recorded.turnCount) ??
-    compareValue('facts of the hand', due.detail, recorded.detail) ??
+    compareValue('facts of the hand', sorted(due.detail), sorted(recorded.detail)) ??
     compareValue('forfeit', due.forfeit, recorded.forfeit) ??
     compareCounts(due, recorded) ??
     comparePlaces(due.places, recorded.places)
@@ -211,7 +211,12 @@ function comparePlaces(due: readonly PlaceResult[], recorded: readonly PlaceResu
 function textOf(place: PlaceResult | undefined): unknown {
   if (!place) return 'nothing';
   const { seat, entrant, units, share, detail } = place;
-  return { seat, entrant, units, share, ...detail };
+  return { seat, entrant, units, share, ...sorted(detail) };
+}
+
+/** The order of the columns says nothing. */
+function sorted(detail: Detail): Detail {
+  return Object.fromEntries(Object.entries(detail).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function compareValue(what: string, due: unknown, recorded: unknown): string | undefined {

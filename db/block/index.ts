@@ -8,6 +8,17 @@ export {
   readAdjustedBins,
   remakeAdjustedSums,
 } from './adjusted-sums.ts';
+export {
+  type DetailOf,
+  detailColumns,
+  detailTable,
+  ensureDetails,
+  GENERAL_TABLES,
+  HAND_KEY,
+  joinedDetails,
+  PLACE_KEY,
+  type StoredColumn,
+} from './details.ts';
 export { addEndings, checkEndings, ENDINGS_TABLE, fillEndings, readEndings } from './ending-chunks.ts';
 export { arrayOf, centreOf, type Endings, offOf, ringOf } from './endings.ts';
 export { StudyFigures } from './figure-sums.ts';

@@ -1,32 +1,51 @@
 /** A block as rows and back: the one place that knows both the records of self-play and the columns they go to. */
-import type {
-  BlockRecord,
-  ForfeitReason,
-  GameRecord,
-  HandRecord,
-  PlaceResult,
+import {
+  type BlockRecord,
+  type Detail,
+  type DetailColumn,
+  type ForfeitReason,
+  type GameRecord,
+  gameNamed,
+  type HandRecord,
+  type PlaceResult,
 } from '../../selfplay/index.ts';
-import type { Connection } from '../sqlite/index.ts';
+import { type Connection, quoted, type RowWriter, rowWriter, type Value } from '../sqlite/index.ts';
+import {
+  type DetailOf,
+  detailColumns,
+  detailTable,
+  GENERAL_TABLES,
+  gameOfStudy,
+  HAND_KEY,
+  joinedDetails,
+  PLACE_KEY,
+} from './details.ts';
 
-const INSERT_GAME = 'INSERT INTO games (study, block, rotation, entrant, share) VALUES (?, ?, ?, ?, ?)';
-const INSERT_HAND = `
-  INSERT INTO hands (study, block, rotation, hand, starter, turn_count, closer, choices, forced, turns,
-    forfeit_seat, forfeit, forfeit_detail)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const INSERT_PLACE = `
-  INSERT INTO places (study, block, rotation, hand, place, seat, entrant, units, ring1, ring2, ring3, ring4, ring5,
-    centre, array, off, share)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const writeGames = rowWriter('games', ['study', 'block', 'rotation', 'entrant', 'share']);
+const writeHands = rowWriter(GENERAL_TABLES.hands, [
+  ...HAND_KEY,
+  'starter',
+  'turn_count',
+  'choices',
+  'forced',
+  'turns',
+  'forfeit_seat',
+  'forfeit',
+  'forfeit_detail',
+]);
+const writePlaces = rowWriter(GENERAL_TABLES.places, [...PLACE_KEY, 'seat', 'entrant', 'units', 'share']);
 
 const SELECT_GAMES = `
   SELECT rotation, entrant, share FROM games WHERE study = ? AND block = ? ORDER BY rotation, entrant`;
-const SELECT_HANDS = `
-  SELECT rotation, hand, starter, turn_count AS turnCount, closer,
-    choices, forced, turns, forfeit_seat AS forfeitSeat, forfeit, forfeit_detail AS forfeitDetail
-  FROM hands WHERE study = ? AND block = ? ORDER BY rotation, hand`;
-const SELECT_PLACES = `
-  SELECT rotation, hand, seat, entrant, units, ring1, ring2, ring3, ring4, ring5, centre, array, off, share
-  FROM places WHERE study = ? AND block = ? ORDER BY rotation, hand, place`;
+const GENERAL_COLUMNS: Readonly<Record<DetailOf, string>> = {
+  hands: `g.rotation, g.hand, g.starter, g.turn_count AS turnCount, g.choices, g.forced, g.turns,
+    g.forfeit_seat AS forfeitSeat, g.forfeit, g.forfeit_detail AS forfeitDetail`,
+  places: 'g.rotation, g.hand, g.seat, g.entrant, g.units, g.share',
+};
+const ORDERS: Readonly<Record<DetailOf, string>> = {
+  hands: 'g.rotation, g.hand',
+  places: 'g.rotation, g.hand, g.place',
+};
 
 interface GameRow {
   readonly rotation: number;
@@ -35,101 +54,141 @@ interface GameRow {
 }
 
 interface HandRow extends Omit<HandRecord, 'places' | 'forfeit' | 'detail'> {
-  readonly closer: number | null;
   readonly forfeitSeat: number | null;
   readonly forfeit: ForfeitReason | null;
   readonly forfeitDetail: string | null;
 }
 
-interface PlaceRow {
+interface PlaceRow extends Omit<PlaceResult, 'detail'> {
   readonly rotation: number;
   readonly hand: number;
-  readonly seat: number;
-  readonly entrant: number;
-  readonly units: number;
-  readonly ring1: number | null;
-  readonly ring2: number | null;
-  readonly ring3: number | null;
-  readonly ring4: number | null;
-  readonly ring5: number | null;
-  readonly centre: number;
-  readonly array: number;
-  readonly off: number;
-  readonly share: number;
 }
 
-/** Writes the games, hands and places of a block whose row in `blocks` is there. */
-export function insertGames(db: Connection, study: number, record: BlockRecord): void {
+/** Writes the details of one kind, each row a key and the values that its game knows. */
+interface DetailWriter {
+  readonly columns: readonly DetailColumn[];
+  readonly write: RowWriter;
+}
+
+const detailWriters = new Map<string, Readonly<Record<DetailOf, DetailWriter>>>();
+
+function writersOf(game: string): Readonly<Record<DetailOf, DetailWriter>> {
+  const known = detailWriters.get(game);
+  if (known) return known;
+  const { handColumns, placeColumns } = gameNamed(game).studies;
+  const writer = (of: DetailOf, key: readonly string[], columns: readonly DetailColumn[]): DetailWriter => {
+    const names = columns.map(({ name }) => name);
+    return { columns, write: rowWriter(detailTable(game, of), [...key, ...names]) };
+  };
+  const made = {
+    hands: writer('hands', HAND_KEY, handColumns),
+    places: writer('places', PLACE_KEY, placeColumns),
+  };
+  detailWriters.set(game, made);
+  return made;
+}
+
+function writeDetails(
+  db: Connection,
+  { columns, write }: DetailWriter,
+  rows: readonly { readonly key: readonly number[]; readonly detail: Detail }[],
+): void {
+  if (columns.length === 0) return;
+  write(
+    db,
+    rows.map(({ key, detail }) => [...key, ...columns.map(({ name }): Value => detail[name] ?? null)]),
+  );
+}
+
+/** Writes the games, hands and places of a block of a game whose row in `blocks` and detail tables are there. */
+export function insertGames(db: Connection, game: string, study: number, record: BlockRecord): void {
   const { block } = record;
+  const writers = writersOf(game);
   for (const { rotation, shares, hands } of record.games) {
-    shares.forEach((share, entrant) => {
-      db.run(INSERT_GAME, study, block, rotation, entrant, share);
-    });
-    for (const hand of hands) insertHand(db, study, block, hand);
+    writeGames(
+      db,
+      shares.map((share, entrant) => [study, block, rotation, entrant, share]),
+    );
+    for (const hand of hands) insertHand(db, writers, [study, block, rotation, hand.hand], hand);
   }
 }
 
-function insertHand(db: Connection, study: number, block: number, record: HandRecord): void {
-  const { rotation, hand, starter, turnCount, choices, forced, turns } = record;
-  const { closer } = record.detail;
-  const counts = [turnCount, closer, choices, forced] as const;
+function insertHand(
+  db: Connection,
+  writers: Readonly<Record<DetailOf, DetailWriter>>,
+  key: readonly number[],
+  record: HandRecord,
+): void {
+  const { starter, turnCount, choices, forced, turns, places } = record;
   const { seat = null, reason = null, detail = null } = record.forfeit ?? {};
-  db.run(INSERT_HAND, study, block, rotation, hand, starter, ...counts, turns, seat, reason, detail);
-  record.places.forEach((result, place) => {
-    const { seat, entrant, units, share } = result;
-    const { ring1: r1, ring2: r2, ring3: r3, ring4: r4, ring5: r5, centre, array, off } = result.detail;
-    db.run(
-      INSERT_PLACE,
-      study,
-      block,
-      rotation,
-      hand,
-      place,
-      seat,
-      entrant,
-      units,
-      r1,
-      r2,
-      r3,
-      r4,
-      r5,
-      centre,
-      array,
-      off,
-      share,
-    );
-  });
+  writeHands(db, [[...key, starter, turnCount, choices, forced, turns, seat, reason, detail]]);
+  writeDetails(db, writers.hands, [{ key, detail: record.detail }]);
+  writePlaces(
+    db,
+    places.map(({ seat, entrant, units, share }, place) => [...key, place, seat, entrant, units, share]),
+  );
+  writeDetails(
+    db,
+    writers.places,
+    places.map((result, place) => ({ key: [...key, place], detail: result.detail })),
+  );
 }
 
-function toPlace(row: PlaceRow): PlaceResult {
-  const { seat, entrant, units, share, ring1, ring2, ring3, ring4, ring5, centre, array, off } = row;
-  const detail = { ring1, ring2, ring3, ring4, ring5, centre, array, off };
-  return { seat, entrant, units, share, detail };
+interface DetailedRow<Row> {
+  readonly row: Row;
+  readonly detail: Detail;
+}
+
+/** The rows of a block in the order of their keys, with what only the game knows of them. */
+function selectRows<Row>(
+  db: Connection,
+  of: DetailOf,
+  game: string,
+  study: number,
+  block: number,
+): DetailedRow<Row>[] {
+  const columns = detailColumns(db, game, of);
+  const general = `${GENERAL_TABLES[of]} AS g`;
+  const own = columns.map(({ name }, i) => `d.${quoted(name)} AS "${i}"`);
+  const from = columns.length === 0 ? general : `${general} LEFT JOIN ${joinedDetails(game, of)}`;
+  const sql = `
+    SELECT ${[GENERAL_COLUMNS[of], ...own].join(', ')} FROM ${from}
+    WHERE g.study = ? AND g.block = ? ORDER BY ${ORDERS[of]}`;
+  return db.all<Row & Record<number, number | null>>(sql, study, block).map((row) => {
+    const detail = Object.fromEntries(columns.map(({ name }, i) => [name, row[i]]));
+    return { row, detail };
+  });
 }
 
 /** The hands of a block with their places, in the order of their keys. */
 export function selectHands(db: Connection, study: number, block: number): HandRecord[] {
+  const game = gameOfStudy(db, study);
   const places = new Map<string, PlaceResult[]>();
-  for (const row of db.all<PlaceRow>(SELECT_PLACES, study, block)) {
-    const key = `${row.rotation}/${row.hand}`;
-    const known = places.get(key);
-    if (known) known.push(toPlace(row));
-    else places.set(key, [toPlace(row)]);
+  for (const { row, detail } of selectRows<PlaceRow>(db, 'places', game, study, block)) {
+    const { rotation, hand, seat, entrant, units, share } = row;
+    const key = `${rotation}/${hand}`;
+    const result = { seat, entrant, units, share, detail };
+    const own = places.get(key);
+    if (own) own.push(result);
+    else places.set(key, [result]);
   }
-  return db.all<HandRow>(SELECT_HANDS, study, block).map((row) => {
-    const { forfeitSeat: seat, forfeit: reason, forfeitDetail: detail, closer, ...rest } = row;
-    const own = places.get(`${row.rotation}/${row.hand}`) ?? [];
-    const rounds = Math.ceil(row.turnCount / Math.max(1, own.length));
-    const place = own.findIndex((one) => one.seat === closer);
-    const closeTurn = closer === null ? null : (rounds - 1) * own.length + place + 1;
+  return selectRows<HandRow>(db, 'hands', game, study, block).map(({ row, detail }) => {
+    const { rotation, hand, starter, turnCount, choices, forced, forfeitSeat: seat, forfeit: reason } = row;
     const forfeit =
-      seat !== null && reason !== null ? { forfeit: { seat, reason, detail: detail ?? '' } } : {};
+      seat !== null && reason !== null ? { forfeit: { seat, reason, detail: row.forfeitDetail ?? '' } } : {};
+    const own = places.get(`${rotation}/${hand}`) ?? [];
+    const turns = new Uint8Array(row.turns);
     return {
-      ...rest,
+      rotation,
+      hand,
+      starter,
+      turnCount,
+      choices,
+      forced,
       ...forfeit,
-      turns: new Uint8Array(row.turns),
       places: own,
-      detail: { closer, rounds, close_turn: closeTurn },
+      turns,
+      detail,
     };
   });
 }
@@ -150,37 +209,26 @@ export function selectGames(db: Connection, study: number, block: number): GameR
   return [...games.values()];
 }
 
+/** By name, since the order of the columns says nothing. What is null is left out: older rows lack newer columns. */
+function sortedDetail(detail: Detail): readonly (readonly [string, number | null])[] {
+  return Object.entries(detail)
+    .filter(([, value]) => value !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
 /** Everything of a block that its key determines, as text: equal texts are equal blocks. */
 export function formatGames(games: readonly GameRecord[]): string {
   const lines: string[] = [];
   for (const { rotation, shares, hands } of games) {
     lines.push(JSON.stringify(['game', rotation, shares]));
     for (const { hand, starter, turnCount, choices, forced, forfeit, places, turns, detail } of hands) {
-      const { closer = null } = detail;
       const bytes = Buffer.from(turns.buffer, turns.byteOffset, turns.byteLength).toString('hex');
-      lines.push(
-        JSON.stringify(['hand', rotation, hand, starter, turnCount, closer ?? -1, choices, forced, bytes]),
-      );
+      const counts = [turnCount, choices, forced];
+      lines.push(JSON.stringify(['hand', rotation, hand, starter, ...counts, bytes, sortedDetail(detail)]));
       if (forfeit) lines.push(JSON.stringify(['forfeit', forfeit.seat, forfeit.reason, forfeit.detail]));
-      places.forEach((result, place) => {
-        const { seat, entrant, units, share } = result;
-        const { ring1, ring2, ring3, ring4, ring5, centre, array, off } = result.detail;
-        lines.push(
-          JSON.stringify([
-            'place',
-            rotation,
-            hand,
-            place,
-            seat,
-            entrant,
-            units,
-            ...[ring1, ring2, ring3, ring4, ring5],
-            centre,
-            array === 1,
-            off,
-            share,
-          ]),
-        );
+      places.forEach(({ seat, entrant, units, share, detail }, place) => {
+        const result = [seat, entrant, units, share, sortedDetail(detail)];
+        lines.push(JSON.stringify(['place', rotation, hand, place, ...result]));
       });
     }
   }

@@ -1,6 +1,7 @@
 /** The schema as a numbered list of steps; docs/database.md says what each column means. */
 import { ADJUSTED_SUMS_TABLE, ENDINGS_TABLE, fillEndings, remakeAdjustedSums } from '../block/index.ts';
 import type { Connection } from '../sqlite/index.ts';
+import { GAMES } from './games-step.ts';
 
 export interface Migration {
   /** From 1, without gaps. What a step did is never edited later: a new step follows. */
@@ -9,6 +10,8 @@ export interface Migration {
   readonly sql: string;
   /** Fills what `sql` has made from the rows that are there, where SQL alone cannot. */
   readonly fill?: (connection: Connection) => void;
+  /** Whether it makes tables again that others refer to: references are checked at its end, not meanwhile. */
+  readonly remakesTables?: boolean;
 }
 
 // WITHOUT ROWID clusters the rows by their keys: blocks are written, read and compared in the order of their keys.
@@ -363,6 +366,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 10, name: 'adjusted sums', sql: ADJUSTED_SUMS_TABLE, fill: remakeAdjustedSums },
   { version: 11, name: 'training', sql: TRAINING },
   { version: 12, name: 'outcomes', sql: OUTCOMES },
+  { version: 13, name: 'games', sql: GAMES, remakesTables: true },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -1,16 +1,19 @@
 /** What bots must be given before they can play (`Provisions`), kept so that no run has to make it again. */
 import type { Provisions } from '../../ai/index.ts';
 import type { RuleSet } from '../../engine/index.ts';
-import { gameNamed, variantLabel } from '../../selfplay/index.ts';
+import { gameNamed } from '../../selfplay/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
+import { insertRow, type Value } from '../sqlite/index.ts';
+import { ensureBot, ensureVariant } from './names.ts';
 
-const KEY = 'variant = ? AND players = ? AND hands = ? AND seed = ?';
-const BOT = '(SELECT id FROM bots WHERE spec = ? AND version = ?)';
+const SELECT = `
+  SELECT units FROM equity_tables WHERE variant = ? AND players = ? AND hands = ? AND seed = ?
+    AND bot = (SELECT id FROM bots WHERE game = ? AND spec = ? AND version = ?)`;
 
 interface Shelf {
   readonly provisions: Provisions;
-  /** The values of `KEY` and `BOT`. */
-  readonly key: readonly [string, number, number, number, string, number];
+  /** The values of `SELECT`. */
+  readonly key: readonly Value[];
 }
 
 function shelfOf(game: string, rules: RuleSet, players: number): Shelf {
@@ -18,14 +21,13 @@ function shelfOf(game: string, rules: RuleSet, players: number): Shelf {
   const { provisions } = kit;
   if (!provisions) throw new Error(`${game} has nothing to provide`);
   const { bot, botVersion, hands, seed } = provisions.keyOf(players);
-  return { provisions, key: [module.rules.hash(rules), players, hands, seed, bot, botVersion] };
+  return { provisions, key: [module.rules.hash(rules), players, hands, seed, game, bot, botVersion] };
 }
 
 /** What the game's provisions for these rules are, if they are recorded; those of another bot, number or seed are not. */
 export function loadProvisions(db: DamaDatabase, game: string, rules: RuleSet, players: number): unknown {
   const { provisions, key } = shelfOf(game, rules, players);
-  const sql = `SELECT units FROM equity_tables WHERE ${KEY} AND bot = ${BOT}`;
-  const row = db.get<{ units: Uint8Array }>(sql, ...key);
+  const row = db.get<{ units: Uint8Array }>(SELECT, ...key);
   return row && provisions.unpack(row.units, players);
 }
 
@@ -38,20 +40,12 @@ export function saveProvisions(
   made: unknown,
 ): void {
   const { provisions, key } = shelfOf(game, rules, players);
-  const [hash, , , , bot, botVersion] = key;
-  const json = gameNamed(game).module.rules.canonical(rules);
+  const { hands, seed, bot: spec, botVersion } = provisions.keyOf(players);
   db.transaction(() => {
-    db.run(
-      'INSERT OR IGNORE INTO variants (hash, name, json) VALUES (?, ?, ?)',
-      hash,
-      variantLabel(rules),
-      json,
-    );
-    db.run('INSERT OR IGNORE INTO bots (spec, version) VALUES (?, ?)', bot, botVersion);
-    db.run(
-      `INSERT OR IGNORE INTO equity_tables (variant, players, hands, seed, bot, units) VALUES (?, ?, ?, ?, ${BOT}, ?)`,
-      ...key,
-      provisions.pack(made, players),
-    );
+    if (db.get(SELECT, ...key)) return;
+    const variant = ensureVariant(db, game, rules);
+    const bot = ensureBot(db, game, spec, botVersion);
+    const units = provisions.pack(made, players);
+    insertRow(db, 'equity_tables', { variant, players, bot, hands, seed, units });
   });
 }

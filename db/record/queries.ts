@@ -1,6 +1,5 @@
 /** What is read back: studies, and hands one block at a time, so that a file of any size fits into memory. */
-import type { Unit } from '../../engine/dama-bianca/index.ts';
-import { DEFAULT_GAME, type HandRecord } from '../../selfplay/index.ts';
+import { findGame, type HandRecord } from '../../selfplay/index.ts';
 import { checkRulesText, damagedRow, selectHands, storedLineup } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 
@@ -8,7 +7,7 @@ import type { DamaDatabase } from '../file/index.ts';
 export interface StudyRow {
   /** Means something in this file only. */
   readonly id: number;
-  /** Name of the game in the registry. */
+  /** Name of the game, which the registry may not know. */
   readonly game: string;
   readonly variantHash: string;
   /** The name that the rules were first recorded under; where the file knows others by it, `name#` and 8 digits of the hash. */
@@ -20,7 +19,8 @@ export interface StudyRow {
   readonly lineup: readonly string[];
   /** By entrant. */
   readonly botVersions: readonly number[];
-  readonly unit: Unit;
+  /** What one game is, such as `hand` or `match`. */
+  readonly unit: string;
   readonly seed: number;
   /** How many blocks, from 0 on, have been asked for. */
   readonly wanted: number;
@@ -41,7 +41,7 @@ export interface StoredHand {
 }
 
 type Json<K extends keyof StudyRow> = { readonly [key in K]: string };
-type StudyColumns = Omit<StudyRow, 'game' | 'lineup' | 'botVersions' | 'revisions'> &
+type StudyColumns = Omit<StudyRow, 'lineup' | 'botVersions' | 'revisions'> &
   Json<'lineup' | 'botVersions' | 'revisions'>;
 
 /** A row of `variants` by name, so that no two of a file have the same. */
@@ -50,7 +50,7 @@ export const VARIANT_NAME = `
     variants.name || '#' || substr(variants.hash, 1, 8), variants.name)`;
 
 const SELECT_STUDIES = `
-  SELECT studies.id, variant AS variantHash, ${VARIANT_NAME} AS variantName, json AS variant, players, lineup,
+  SELECT studies.id, game, variant AS variantHash, ${VARIANT_NAME} AS variantName, json AS variant, players, lineup,
     (SELECT json_group_array(version ORDER BY entrant) FROM study_entrants JOIN bots ON bots.id = bot
       WHERE study = studies.id) AS botVersions,
     unit, seed, wanted,
@@ -65,15 +65,16 @@ const IN_ORDER = 'ORDER BY name, variant, players, lineup, unit, seed';
 
 /** Throws ERR_DATABASE for a row that no program has written. */
 function toStudy(row: StudyColumns): StudyRow {
-  const { id, players, unit, seed, wanted } = row;
+  const { id, game, players, unit, seed, wanted } = row;
   const lineup = storedLineup(id, players, row.lineup);
   const botVersions = JSON.parse(row.botVersions) as number[];
   if (botVersions.length !== players) throw damagedRow('studies', id, 'has no version of each of its bots');
-  if (unit !== 'hand' && unit !== 'match') throw damagedRow('studies', id, `has the unit '${unit}'`);
+  const kit = findGame(game);
+  if (kit.ok && !kit.value.module.units.includes(unit))
+    throw damagedRow('studies', id, `has the unit '${unit}'`);
   if (![seed, wanted].every(Number.isSafeInteger))
     throw damagedRow('studies', id, 'has no seed or no blocks');
-  const game = DEFAULT_GAME;
-  return { ...row, game, lineup, botVersions, revisions: JSON.parse(row.revisions) as string[] };
+  return { ...row, lineup, botVersions, revisions: JSON.parse(row.revisions) as string[] };
 }
 
 /** Many studies have the same rules. */

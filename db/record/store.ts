@@ -1,10 +1,11 @@
 /** What the commands write: studies, and blocks as they are finished. */
 import { rulesOf, type Variant } from '../../engine/dama-bianca/index.ts';
 import { FaultError } from '../../engine/index.ts';
-import { type BlockRecord, gameNamed, type StudyKey, variantLabel } from '../../selfplay/index.ts';
+import { type BlockRecord, gameNamed, type StudyKey } from '../../selfplay/index.ts';
 import {
   addEndings,
   addSummaries,
+  ensureDetails,
   figureShape,
   insertGames,
   outcomeText,
@@ -12,6 +13,8 @@ import {
   selectGames,
 } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
+import { insertRow, rowWriter } from '../sqlite/index.ts';
+import { ensureBot, ensureVariant } from './names.ts';
 import { releaseBlocks } from './quarantine.ts';
 
 /** A study in an open database. */
@@ -32,13 +35,7 @@ const SELECT_STUDY = `
   SELECT id, wanted FROM studies WHERE variant = ? AND players = ? AND lineup = ? AND unit = ? AND seed = ?`;
 const SELECT_ENTRANTS = `
   SELECT spec, version FROM study_entrants JOIN bots ON bots.id = bot WHERE study = ? ORDER BY entrant`;
-const INSERT_STUDY = `
-  INSERT INTO studies (variant, players, lineup, unit, seed, wanted, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)`;
-const INSERT_ENTRANT = `
-  INSERT INTO study_entrants (study, entrant, bot)
-  VALUES (?, ?, (SELECT id FROM bots WHERE spec = ? AND version = ?))`;
-const INSERT_BLOCK =
-  'INSERT INTO blocks (study, block, revision, cpu_ms, recorded_at, outcome) VALUES (?, ?, ?, ?, ?, ?)';
+const writeBlocks = rowWriter('blocks', ['study', 'block', 'revision', 'cpu_ms', 'recorded_at', 'outcome']);
 
 function naturalKey(key: StudyKey): [string, number, string, string, number] {
   return [
@@ -76,6 +73,7 @@ export function ensureStudy(
 ): StudyHandle {
   checkKey(key, wantedBlocks, botVersions);
   return db.transaction(() => {
+    ensureDetails(db, key.game, gameNamed(key.game).studies);
     const known = db.get<{ id: number; wanted: number }>(SELECT_STUDY, ...naturalKey(key));
     if (!known)
       return { id: insertStudy(db, key, wantedBlocks, botVersions, nowIso), key, wanted: wantedBlocks };
@@ -94,17 +92,15 @@ function insertStudy(
   versions: readonly number[],
   nowIso: string,
 ): number {
-  const { variant, lineup } = key;
-  const values = naturalKey(key);
-  const json = gameNamed(key.game).module.rules.canonical(variant);
-  const label = variantLabel(variant);
-  db.run('INSERT OR IGNORE INTO variants (hash, name, json) VALUES (?, ?, ?)', values[0], label, json);
-  db.run(INSERT_STUDY, ...values, wanted, nowIso);
+  const { game, players, unit, seed } = key;
+  const variant = ensureVariant(db, game, key.variant);
+  const lineup = JSON.stringify(key.lineup);
+  insertRow(db, 'studies', { variant, players, lineup, unit, seed, wanted, created_at: nowIso });
   const id = findStudy(db, key);
   if (id === undefined) throw new Error('a study is not there after it was inserted');
-  lineup.forEach((spec, entrant) => {
-    db.run('INSERT OR IGNORE INTO bots (spec, version) VALUES (?, ?)', spec, versions[entrant]);
-    db.run(INSERT_ENTRANT, id, entrant, spec, versions[entrant]);
+  key.lineup.forEach((spec, entrant) => {
+    const bot = ensureBot(db, game, spec, versions[entrant]);
+    insertRow(db, 'study_entrants', { study: id, entrant, bot });
   });
   return id;
 }
@@ -156,8 +152,8 @@ export function saveBlocks(
     for (const record of records) {
       if (isRecorded(db, study, record)) continue;
       const { block, cpuMs } = record;
-      db.run(INSERT_BLOCK, study.id, block, revision, cpuMs, nowIso, outcomeText(record));
-      insertGames(db, study.id, record);
+      writeBlocks(db, [[study.id, block, revision, cpuMs, nowIso, outcomeText(record)]]);
+      insertGames(db, study.key.game, study.id, record);
       added.push(record);
     }
     addEndings(db, study.id, study.key.players, added);

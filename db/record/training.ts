@@ -1,9 +1,9 @@
 /** Runs of training: what they were made from, how the net learnt, what it was worth to judges. Never the net itself. */
-import { canonicalVariant, type Variant, variantHash } from '../../engine/dama-bianca/index.ts';
+import { DAMA_BIANCA, type Variant, variantHash } from '../../engine/dama-bianca/index.ts';
 import type { Generation } from '../../selfplay/dama-bianca/index.ts';
-import { variantLabel } from '../../selfplay/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
-import { fileFault } from '../sqlite/index.ts';
+import { fileFault, insertRow } from '../sqlite/index.ts';
+import { ensureVariant } from './names.ts';
 import { VARIANT_NAME } from './queries.ts';
 import { configHash } from './tournaments.ts';
 
@@ -17,6 +17,8 @@ export interface TrainingRunKey {
 export interface TrainingRunRow {
   /** Means something in this file only; counts up in the order in which runs were begun. */
   readonly id: number;
+  /** Name of the game. */
+  readonly game: string;
   readonly variantHash: string;
   readonly variantName: string;
   readonly players: number;
@@ -46,7 +48,7 @@ export interface TrainingPoint extends Generation {
 }
 
 const SELECT = `
-  SELECT id, variant AS variantHash, ${VARIANT_NAME} AS variantName, players, config, training_runs.hash, revision,
+  SELECT id, game, variant AS variantHash, ${VARIANT_NAME} AS variantName, players, config, training_runs.hash, revision,
     started_at AS startedAt
   FROM training_runs JOIN variants ON variants.hash = variant`;
 const KEY = 'variant = ? AND players = ? AND config = ?';
@@ -68,10 +70,15 @@ export function ensureTrainingRun(
   return db.transaction(() => {
     const known = db.get<TrainingRunRow>(`${SELECT} WHERE ${KEY}`, ...key);
     if (known) return known;
-    const names = [hash, variantLabel(variant), canonicalVariant(variant)];
-    db.run('INSERT OR IGNORE INTO variants (hash, name, json) VALUES (?, ?, ?)', ...names);
-    const into = 'INSERT INTO training_runs (variant, players, config, hash, revision, started_at)';
-    db.run(`${into} VALUES (?, ?, ?, ?, ?, ?)`, ...key, configHash(config), revision, nowIso);
+    ensureVariant(db, DAMA_BIANCA.name, variant);
+    insertRow(db, 'training_runs', {
+      variant: hash,
+      players,
+      config,
+      hash: configHash(config),
+      revision,
+      started_at: nowIso,
+    });
     const made = db.get<TrainingRunRow>(`${SELECT} WHERE ${KEY}`, ...key);
     if (!made) throw new Error('a run of training is not there after it was inserted');
     return made;
@@ -103,8 +110,15 @@ export function saveTrainingPoints(
         throw fileFault('ERR_REVISION', db.file, message);
       }
       if (!there) {
-        const sql = 'INSERT INTO training_generations VALUES (?, ?, ?, ?, ?, ?, ?)';
-        db.run(sql, run.id, generation, hands, positions, loss, cpuMs(generation) ?? null, nowIso);
+        insertRow(db, 'training_generations', {
+          run: run.id,
+          generation,
+          hands,
+          positions,
+          loss,
+          cpu_ms: cpuMs(generation) ?? null,
+          recorded_at: nowIso,
+        });
         added++;
       }
       if (!judged) continue;

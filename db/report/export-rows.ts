@@ -2,18 +2,11 @@
  * What is recorded as flat tables for other programs, a page of blocks at a time, so that a file of any size fits into
  * memory. docs/database.md is the dictionary of these columns.
  */
-import {
-  createRollTable,
-  moveFrom1,
-  moveFrom2,
-  moveTo1,
-  moveTo2,
-  POINT,
-} from '../../engine/dama-bianca/index.ts';
-import type { Move } from '../../engine/index.ts';
-import { unpackTurns } from '../../selfplay/dama-bianca/index.ts';
+import { findGame, readyGame, recordedTurns, type StudyKit } from '../../selfplay/index.ts';
+import { type DetailOf, detailColumns, GENERAL_TABLES, joinedDetails, selectGames } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
-import type { StudyRow } from '../record/index.ts';
+import { listBlocks, listStudies, type StudyRow } from '../record/index.ts';
+import { quoted } from '../sqlite/index.ts';
 
 export const EXPORT_TABLES = ['studies', 'blocks', 'games', 'hands', 'places', 'turns'] as const;
 export type ExportTable = (typeof EXPORT_TABLES)[number];
@@ -28,8 +21,6 @@ export interface ExportColumn {
 type ExportValue = number | string | null;
 export type ExportRow = Readonly<Record<string, ExportValue>>;
 
-const RINGS = ['ring1', 'ring2', 'ring3', 'ring4', 'ring5'] as const;
-
 function columns(text: string): ExportColumn[] {
   return text
     .trim()
@@ -43,79 +34,141 @@ function columns(text: string): ExportColumn[] {
 
 const HAND_KEY = 'study:int block:int rotation:int hand:int';
 
-/** In the order in which they are written. */
-export const EXPORT_COLUMNS: Readonly<Record<ExportTable, readonly ExportColumn[]>> = {
+/** What is known of every game, in the order in which it is written. */
+const GENERAL_COLUMNS: Readonly<Record<ExportTable, readonly ExportColumn[]>> = {
   studies:
-    columns(`study:int variant:text variant_hash:text rules:text players:int lineup:text bot_versions:text
+    columns(`study:int game:text variant:text variant_hash:text rules:text players:int lineup:text bot_versions:text
     unit:text seed:long wanted:int blocks:int games:int hands:int created_at:text`),
   blocks: columns('study:int block:int revision:text cpu_ms:real recorded_at:text outcome:text'),
   games: columns('study:int block:int rotation:int entrant:int bot:text share:real'),
-  hands: columns(`${HAND_KEY} starter:int turn_count:int rounds:int closer:int? closer_place:int? choices:int?
-    forced:int? forfeit_seat:int? forfeit:text? forfeit_detail:text?`),
-  places: columns(`${HAND_KEY} place:int seat:int entrant:int bot:text units:int score:real
-    ${RINGS.map((ring) => `${ring}:int?`).join(' ')} centre:int array:int off:int share:real`),
-  turns:
-    columns(`${HAND_KEY} turn:int round:int place:int seat:int high:int low:int move:int from1:int from2:int
-    to1:int to2:int`),
+  hands:
+    columns(`${HAND_KEY} starter:int turn_count:int choices:int? forced:int? forfeit_seat:int? forfeit:text?
+    forfeit_detail:text?`),
+  places: columns(`${HAND_KEY} place:int seat:int entrant:int bot:text units:int score:real share:real`),
+  turns: columns(`${HAND_KEY} turn:int place:int seat:int move:int`),
 };
+
+/** Columns that follow from others, and so are in no table of the database. */
+const ADDED: readonly string[] = ['bot', 'score'];
 
 /** Blocks that are read at once. */
 const PAGE_BLOCKS = 500;
 
-const SELECTS: Readonly<Record<Exclude<ExportTable, 'studies'>, string>> = {
-  blocks: 'SELECT study, block, revision, cpu_ms, recorded_at, outcome FROM blocks',
-  games: 'SELECT study, block, rotation, entrant, share FROM games',
-  hands: `SELECT study, block, rotation, hand, starter, turn_count, closer, choices, forced, forfeit_seat, forfeit,
-    forfeit_detail FROM hands`,
-  places: `SELECT study, block, rotation, hand, place, seat, entrant, units, ${RINGS.join(', ')}, centre, array, off,
-    share FROM places`,
-  turns: 'SELECT study, block, rotation, hand, starter, turns FROM hands',
-};
-const ORDERS: typeof SELECTS = {
-  blocks: 'block',
-  games: 'block, rotation, entrant',
-  hands: 'block, rotation, hand',
-  places: 'block, rotation, hand, place',
-  turns: 'block, rotation, hand',
+const TABLES = { blocks: 'blocks', games: 'games', ...GENERAL_TABLES } as const;
+const ORDERS: Readonly<Record<keyof typeof TABLES, string>> = {
+  blocks: 'g.block',
+  games: 'g.block, g.rotation, g.entrant',
+  hands: 'g.block, g.rotation, g.hand',
+  places: 'g.block, g.rotation, g.hand, g.place',
 };
 
 type Row = Readonly<Record<string, ExportValue>>;
-type TurnsRow = Readonly<Record<'study' | 'block' | 'rotation' | 'hand' | 'starter', number>> & {
-  readonly turns: Uint8Array;
-};
+function kitOf(game: string): StudyKit | undefined {
+  const found = findGame(game);
+  return found.ok ? found.value.studies : undefined;
+}
 
-/** Rows of a table of some studies, in the order of their keys. Rows that are added meanwhile may be among them. */
+/** Whose place in the order of play is written too. */
+function seatColumns(game: string): string[] {
+  const columns = kitOf(game)?.handColumns ?? [];
+  return columns.filter(({ isSeat }) => isSeat).map(({ name }) => name);
+}
+
+/** What only the game knows of the rows of a table. */
+function ownColumns(db: DamaDatabase, table: ExportTable, game: string): ExportColumn[] {
+  if (table === 'turns') return (kitOf(game)?.turnColumns ?? []).map(exportColumn);
+  if (table !== 'hands' && table !== 'places') return [];
+  const own = detailColumns(db, game, table).map(exportColumn);
+  if (table === 'places') return own;
+  const places = seatColumns(game).map((name) => `${name}_place:int?`);
+  return [...own, ...places.flatMap(columns)];
+}
+
+function exportColumn({
+  name,
+  type,
+  nullable,
+}: Readonly<{ name: string; type: 'INTEGER' | 'REAL'; nullable: boolean }>): ExportColumn {
+  return { name, type: type === 'REAL' ? 'real' : 'int', nullable };
+}
+
+/**
+ * The columns of a table for some studies: those of every game, then those of the games of these studies, or of all that
+ * are recorded if there are none. What one of several games does not know is none in its rows. Of a game that this
+ * program does not know the columns that are recorded are there, and none that follow from them.
+ */
+export function exportColumns(
+  db: DamaDatabase,
+  table: ExportTable,
+  studies: readonly StudyRow[],
+): readonly ExportColumn[] {
+  const games = [...new Set((studies.length > 0 ? studies : listStudies(db)).map(({ game }) => game))];
+  const known = new Map<string, ExportColumn[]>();
+  for (const game of games)
+    for (const column of ownColumns(db, table, game))
+      known.set(column.name, [...(known.get(column.name) ?? []), column]);
+  const own = [...known].map(([name, all]): ExportColumn => {
+    const type = all.some((column) => column.type === 'real') ? 'real' : 'int';
+    return { name, type, nullable: all.length < games.length || all.some(({ nullable }) => nullable) };
+  });
+  const isKnown = games.every(kitOf);
+  const general = GENERAL_COLUMNS[table].map((column) =>
+    column.name === 'score' ? { ...column, nullable: !isKnown } : column,
+  );
+  return [...general, ...own];
+}
+
+/**
+ * Rows of a table of some studies, in the order of their keys. Rows that are added meanwhile may be among them. Turns of
+ * a game that this program does not know are left out.
+ */
 export function* exportRows(
   db: DamaDatabase,
   table: ExportTable,
   studies: readonly StudyRow[],
 ): Generator<ExportRow, void> {
+  const columns = exportColumns(db, table, studies).map(({ name }) => name);
+  const whole = (row: Row): ExportRow => Object.fromEntries(columns.map((name) => [name, row[name] ?? null]));
   for (const study of studies) {
     if (table === 'studies') yield studyRow(study);
-    else if (table === 'turns') yield* turnRows(db, study);
-    else for (const row of pages<Row>(db, table, study.id)) yield widen(table, row, study);
+    else if (table === 'turns') for (const row of turnRows(db, study)) yield whole(row);
+    else for (const row of pages(db, table, study)) yield whole(widen(table, row, study));
   }
 }
 
-function* pages<R>(
-  db: DamaDatabase,
-  table: Exclude<ExportTable, 'studies'>,
-  study: number,
-): Generator<R, void> {
-  const last = db.get<{ last: number | null }>(
-    'SELECT max(block) AS last FROM blocks WHERE study = ?',
-    study,
-  );
+function* pages(db: DamaDatabase, table: keyof typeof TABLES, { id, game }: StudyRow): Generator<Row, void> {
+  const last = db.get<{ last: number | null }>('SELECT max(block) AS last FROM blocks WHERE study = ?', id);
   const end = last?.last ?? -1;
-  const sql = `${SELECTS[table]} WHERE study = ? AND block BETWEEN ? AND ? ORDER BY ${ORDERS[table]}`;
+  const sql = `${selectOf(db, table, game)}
+    WHERE g.study = ? AND g.block BETWEEN ? AND ? ORDER BY ${ORDERS[table]}`;
   for (let from = 0; from <= end; from += PAGE_BLOCKS) {
-    yield* db.all<R>(sql, study, from, from + PAGE_BLOCKS - 1);
+    yield* db.all<Row>(sql, id, from, from + PAGE_BLOCKS - 1);
   }
+}
+
+function selectOf(db: DamaDatabase, table: keyof typeof TABLES, game: string): string {
+  const general = GENERAL_COLUMNS[table].filter(({ name }) => !ADDED.includes(name));
+  const columns = general.map(({ name }) => `g.${name}`);
+  const from = `${TABLES[table]} AS g`;
+  if (table !== 'hands' && table !== 'places') return `SELECT ${columns.join(', ')} FROM ${from}`;
+  const of: DetailOf = table;
+  const own = detailColumns(db, game, of).map(({ name }) => `d.${quoted(name)}`);
+  if (own.length === 0) return `SELECT ${columns.join(', ')} FROM ${from}`;
+  const seats = table === 'hands' ? seatColumns(game).map(placeOfSeat) : [];
+  return `SELECT ${[...columns, ...own, ...seats].join(', ')} FROM ${from} LEFT JOIN ${joinedDetails(game, of)}`;
+}
+
+function placeOfSeat(column: string): string {
+  return `(
+    SELECT place FROM ${GENERAL_TABLES.places} AS p
+    WHERE p.study = g.study AND p.block = g.block AND p.rotation = g.rotation AND p.hand = g.hand
+      AND p.seat = d.${quoted(column)}) AS ${quoted(`${column}_place`)}`;
 }
 
 function studyRow(row: StudyRow): ExportRow {
   return {
     study: row.id,
+    game: row.game,
     variant: row.variantName,
     variant_hash: row.variantHash,
     rules: row.variant,
@@ -133,43 +186,27 @@ function studyRow(row: StudyRow): ExportRow {
 }
 
 /** Adds what follows from the row and its study. */
-function widen(table: ExportTable, row: Row, { players, lineup }: StudyRow): ExportRow {
-  if (table === 'games') return { ...row, bot: lineup[Number(row.entrant)] };
-  if (table === 'places')
-    return { ...row, bot: lineup[Number(row.entrant)], score: Number(row.units) / POINT };
-  if (table !== 'hands') return row;
-  const { closer } = row;
-  return {
-    ...row,
-    rounds: Math.ceil(Number(row.turn_count) / players),
-    closer_place: closer === null ? null : (Number(closer) - Number(row.starter) + players) % players,
-  };
+function widen(table: ExportTable, row: Row, { game, lineup }: StudyRow): Row {
+  if (table !== 'games' && table !== 'places') return row;
+  const bot = lineup[Number(row.entrant)];
+  if (table === 'games') return { ...row, bot };
+  const point = kitOf(game)?.unitsPerPoint;
+  return { ...row, bot, score: point === undefined ? null : Number(row.units) / point };
 }
 
-function* turnRows(db: DamaDatabase, study: StudyRow): Generator<ExportRow, void> {
-  const { players } = study;
-  const { faces } = (JSON.parse(study.variant) as { dice: { faces: number } }).dice;
-  const rolls = createRollTable(faces);
-  for (const { turns, starter, ...key } of pages<TurnsRow>(db, 'turns', study.id)) {
-    let turn = 0;
-    for (const { roll, move } of unpackTurns(turns)) {
-      const place = turn % players;
-      const packed = move as Move;
-      yield {
-        ...key,
-        turn,
-        round: Math.floor(turn / players),
-        place,
-        seat: (starter + place) % players,
-        high: rolls.high[roll],
-        low: rolls.low[roll],
-        move,
-        from1: moveFrom1(packed),
-        from2: moveFrom2(packed),
-        to1: moveTo1(packed),
-        to2: moveTo2(packed),
-      };
-      turn++;
+/** Who played what is read from the replay, and the places from the record. */
+function* turnRows(db: DamaDatabase, study: StudyRow): Generator<Row, void> {
+  const kit = kitOf(study.game);
+  if (!kit) return;
+  const ready = readyGame(study);
+  for (const block of listBlocks(db, study.id)) {
+    for (const { rotation, hands } of selectGames(db, study.id, block)) {
+      const turns = hands.map(() => 0);
+      for (const { hand, seat, state, move } of recordedTurns(ready, hands)) {
+        const place = hands[hand].places.findIndex((one) => one.seat === seat);
+        const own = kit.turnDetail?.(state, move) ?? {};
+        yield { study: study.id, block, rotation, hand, turn: turns[hand]++, place, seat, move, ...own };
+      }
     }
   }
 }

@@ -9,11 +9,11 @@ export {
 export type { Quantile, ValueShare } from './distributions.ts';
 export { type FigureInfo, figuresOf, PRIMARY_FIGURES } from './ending-figures.ts';
 export {
-  EXPORT_COLUMNS,
   EXPORT_TABLES,
   type ExportColumn,
   type ExportRow,
   type ExportTable,
+  exportColumns,
   exportRows,
 } from './export-rows.ts';
 export { type BotForfeits, forfeitsOf } from './forfeits.ts';

@@ -15,7 +15,6 @@ import {
   diffVariants,
   type Rules,
   rulesOf,
-  type Unit,
   type Variant,
   variantOfText,
 } from '../../engine/dama-bianca/index.ts';
@@ -52,7 +51,7 @@ export interface StudyComparison {
 }
 
 /** The keys in which the variants differ although a recorded hand cannot be scored anew for them. */
-export function unscorableKeys(from: Variant, to: Variant, unit: Unit): string[] {
+export function unscorableKeys(from: Variant, to: Variant, unit: string): string[] {
   // A hand that is played singly is not played otherwise for the match that it is no part of.
   const free = unit === 'hand' ? ['name', 'title', 'scoring', 'match'] : ['name', 'title', 'scoring'];
   const keys = diffVariants(from, to).map(({ key }) => key);

@@ -5,7 +5,6 @@
  * two seats that is the share of the win, and with more, in the Plackett-Luce model, the share that a would have if only
  * the two played.
  */
-import type { Unit } from '../../engine/dama-bianca/index.ts';
 import { type Estimate, type Ratings, rateBots, shareEstimate } from '../../selfplay/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import { listAdjustments, listStudies, type StudyRow } from '../record/index.ts';
@@ -27,7 +26,7 @@ export interface HeadToHead {
 export interface RatingReport {
   readonly variantHash: string;
   readonly variantName: string;
-  readonly unit: Unit;
+  readonly unit: string;
   readonly blocks: number;
   /** How many different dice these blocks had: what intervals count. Fewer than blocks where studies share a seed. */
   readonly independent: number;

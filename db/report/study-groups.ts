@@ -1,5 +1,4 @@
 /** Which studies are reported as one. */
-import type { Unit } from '../../engine/dama-bianca/index.ts';
 import type { StudyRow } from '../record/index.ts';
 
 /** Studies of one variant, number of players, lineup with its versions, and unit: all their seeds together. */
@@ -9,7 +8,7 @@ export interface StudyGroup {
   readonly players: number;
   readonly lineup: readonly string[];
   readonly botVersions: readonly number[];
-  readonly unit: Unit;
+  readonly unit: string;
 }
 
 /** What the studies of a group have in common. */

@@ -1,16 +1,20 @@
 /** Whether a database is sound: the file, its references, and everything in it that follows from something else. */
-import { variantHash } from '../../engine/dama-bianca/index.ts';
 import { FaultError } from '../../engine/index.ts';
+import { findGame, type HandRecord, type ReadyGame, readyGame, recordedTurns } from '../../selfplay/index.ts';
 import {
   checkAdjustedSums,
   checkEndings,
+  checkRulesText,
   checkSummaries,
+  detailColumns,
+  detailTable,
+  GENERAL_TABLES,
+  joinedDetails,
   outcomeText,
   selectGames,
-  storedRules,
 } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
-import { listStudies, type StudyRow } from '../record/index.ts';
+import { listBlocks, listStudies, type StudyRow } from '../record/index.ts';
 import { fileFault } from '../sqlite/index.ts';
 
 /** Each finds rows that contradict their docs/database.md; `$` in a message is the number of rows, `at` names one. */
@@ -28,27 +32,22 @@ const CONTRADICTIONS: readonly (readonly [string, string])[] = [
   ],
   [
     'hands of no game',
-    `SELECT study || '/' || block || '/' || rotation || '/' || hand AS at FROM hands WHERE NOT EXISTS (
+    `SELECT study || '/' || block || '/' || rotation || '/' || hand AS at FROM general_hands AS hands WHERE NOT EXISTS (
       SELECT 1 FROM games WHERE games.study = hands.study AND games.block = hands.block
         AND games.rotation = hands.rotation)`,
   ],
   [
     'games without hands, or with gaps between them',
     `SELECT games.study || '/' || games.block || '/' || games.rotation AS at FROM games
-      LEFT JOIN hands ON hands.study = games.study AND hands.block = games.block AND hands.rotation = games.rotation
+      LEFT JOIN general_hands AS hands ON hands.study = games.study AND hands.block = games.block AND hands.rotation = games.rotation
       WHERE entrant = 0 GROUP BY games.study, games.block, games.rotation
       HAVING count(hand) = 0 OR max(hand) <> count(hand) - 1`,
   ],
   [
-    'hands whose turns are not as many as they say',
-    `SELECT study || '/' || block || '/' || rotation || '/' || hand AS at FROM hands
-      WHERE length(turns) <> 5 * turn_count`,
-  ],
-  [
     'hands without a place for every seat, or whose shares do not sum to 1',
-    `SELECT hands.study || '/' || hands.block || '/' || hands.rotation || '/' || hands.hand AS at FROM hands
+    `SELECT hands.study || '/' || hands.block || '/' || hands.rotation || '/' || hands.hand AS at FROM general_hands AS hands
       JOIN studies ON studies.id = hands.study
-      LEFT JOIN places ON places.study = hands.study AND places.block = hands.block
+      LEFT JOIN general_places AS places ON places.study = hands.study AND places.block = hands.block
         AND places.rotation = hands.rotation AND places.hand = hands.hand
       GROUP BY hands.study, hands.block, hands.rotation, hands.hand
       HAVING count(place) <> players OR abs(sum(share) - 1) > 1e-9`,
@@ -56,8 +55,8 @@ const CONTRADICTIONS: readonly (readonly [string, string])[] = [
   [
     'places with the wrong seat or entrant',
     `SELECT places.study || '/' || places.block || '/' || places.rotation || '/' || places.hand || '/' || place AS at
-      FROM places JOIN studies ON studies.id = places.study
-        JOIN hands ON hands.study = places.study AND hands.block = places.block
+      FROM general_places AS places JOIN studies ON studies.id = places.study
+        JOIN general_hands AS hands ON hands.study = places.study AND hands.block = places.block
           AND hands.rotation = places.rotation AND hands.hand = places.hand
       WHERE seat <> (starter + place) % players OR entrant <> (seat + places.rotation) % players`,
   ],
@@ -83,6 +82,8 @@ export function checkDatabase(db: DamaDatabase): string[] {
       ...attempt('the rows', () => checkContradictions(db)),
       ...attempt('variants', () => checkVariants(db)),
       ...attempt('studies', () => listStudies(db).flatMap(() => [])),
+      ...attempt('details', () => checkDetails(db)),
+      ...attempt('turns', () => checkTurns(db)),
     ];
     if (contradictions.length > 0) return [...new Set(contradictions)];
     return [
@@ -118,9 +119,17 @@ export function refuseDamaged(db: DamaDatabase): void {
 }
 
 function checkVariants(db: DamaDatabase): string[] {
-  return db
-    .all<{ hash: string; json: string }>('SELECT hash, json FROM variants ORDER BY hash')
-    .filter(({ hash, json }) => variantHash(storedRules(hash, json)) !== hash)
+  const rows = db.all<{ hash: string; game: string; json: string }>(
+    'SELECT hash, game, json FROM variants ORDER BY hash',
+  );
+  return rows
+    .filter(({ hash, game, json }) => {
+      checkRulesText(hash, json);
+      const kit = findGame(game);
+      if (!kit.ok) return false;
+      const { rules } = kit.value.module;
+      return rules.hash(rules.ofText(json)) !== hash;
+    })
     .map(({ hash }) => `row ${hash} of variants has rules of another hash`);
 }
 
@@ -140,6 +149,53 @@ function checkContradictions(db: DamaDatabase): string[] {
     const rows = db.all<{ at: string | number }>(sql);
     return rows.length === 0 ? [] : [`${rows.length} ${what}, the first at ${rows[0].at}`];
   });
+}
+
+/** Every hand and place of a game with columns of its own has them. */
+function checkDetails(db: DamaDatabase): string[] {
+  const games = db.all<{ game: string }>('SELECT DISTINCT game FROM variants ORDER BY game');
+  return games.flatMap(({ game }) =>
+    (['hands', 'places'] as const).flatMap((of) => {
+      if (detailColumns(db, game, of).length === 0) return [];
+      const sql = `
+        SELECT count(*) AS count FROM ${GENERAL_TABLES[of]} AS g LEFT JOIN ${joinedDetails(game, of)}
+        WHERE d.study IS NULL AND g.study IN (
+          SELECT id FROM studies JOIN variants ON hash = variant WHERE game = ?)`;
+      const { count } = db.get<{ count: number }>(sql, game) ?? { count: 0 };
+      return count === 0 ? [] : [`${count} ${of} of ${game} without a row of ${detailTable(game, of)}`];
+    }),
+  );
+}
+
+/** The turns of a game that this program knows are as many as its hands say. */
+function checkTurns(db: DamaDatabase): string[] {
+  const wrong: string[] = [];
+  for (const study of listStudies(db).filter(({ game }) => findGame(game).ok)) {
+    const ready = readyGame(study);
+    for (const block of listBlocks(db, study.id)) {
+      for (const { rotation, hands } of selectGames(db, study.id, block)) {
+        const hand = wrongHand(ready, hands);
+        if (hand !== undefined) wrong.push(`${study.id}/${block}/${rotation}/${hand}`);
+      }
+    }
+  }
+  if (wrong.length === 0) return [];
+  return [`${wrong.length} hands whose turns are not as many as they say, the first at ${wrong[0]}`];
+}
+
+/** The first hand of a game that has more or fewer turns than it says. */
+function wrongHand(ready: ReadyGame, hands: readonly HandRecord[]): number | undefined {
+  const counts = hands.map(() => 0);
+  let at = 0;
+  try {
+    for (const { hand } of recordedTurns(ready, hands)) {
+      at = hand;
+      counts[hand]++;
+    }
+  } catch {
+    return hands.find(({ hand, turnCount }) => hand >= at && counts[hand] !== turnCount)?.hand ?? at;
+  }
+  return hands.find(({ hand, turnCount }) => counts[hand] !== turnCount)?.hand;
 }
 
 /** All blocks of a study play the same rotations. */

@@ -22,9 +22,10 @@ function compare(a: string, b: string): number {
  */
 export function* dumpRows(db: DamaDatabase): Generator<string, void> {
   const studies = listStudies(db).map((study) => {
-    const { variantHash, variant, players, lineup, unit, seed, wanted } = study;
+    const { game, variantHash, variant, players, lineup, unit, seed, wanted } = study;
     const line = JSON.stringify([
       'study',
+      game,
       variantHash,
       players,
       lineup,

@@ -2,7 +2,7 @@
 
 import { addAdjustedSums } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
-import { fileFault, type Value } from '../sqlite/index.ts';
+import { fileFault, insertRow, type Value } from '../sqlite/index.ts';
 
 export interface MergePair {
   readonly target: DamaDatabase;
@@ -14,10 +14,10 @@ type Ids = ReadonlyMap<number, number>;
 
 type Row = Readonly<Record<string, Value>>;
 
-/** Every table of the schema, by how a merge takes it over. A table that is missing here would be lost: a test looks. */
+/** Every table of the schema but the detail tables of games, which go with their blocks, by how a merge takes it over. A table that is missing here would be lost: a test looks. */
 export const MERGED_TABLES = {
   /** By block, through `saveBlocks`, which keeps what follows from them. */
-  blocks: ['blocks', 'games', 'hands', 'places'],
+  blocks: ['blocks', 'games', 'general_hands', 'general_places'],
   derived: ['adjusted_sums', 'endings', 'figure_sums', 'study_revisions', 'summary_version'],
   studies: ['studies', 'study_entrants', 'quarantine'],
   rows: [
@@ -42,13 +42,6 @@ function differs({ target, source }: MergePair, what: string): Error {
   return fileFault('ERR_DATABASE', source.file, message);
 }
 
-function insert(target: DamaDatabase, table: string, row: Row): void {
-  const columns = Object.keys(row);
-  const marks = columns.map(() => '?').join(', ');
-  const names = columns.map((column) => `"${column}"`).join(', ');
-  target.run(`INSERT INTO ${table} (${names}) VALUES (${marks})`, ...Object.values(row));
-}
-
 function textOf(rows: readonly Row[], ignored: readonly string[] = []): string {
   return JSON.stringify(rows, (key, value) => (ignored.includes(key) ? undefined : value));
 }
@@ -58,30 +51,30 @@ function translated({ id: _id, ...row }: Row, ids: Ids): Row {
   return 'study' in row ? { ...row, study: ids.get(row.study as number) as number } : row;
 }
 
+const BOT = 'SELECT id FROM bots WHERE game = ? AND spec = ? AND version = ?';
+
 /** Variants keep the name that they have in the target. */
 export function copyNames({ target, source }: MergePair): void {
-  for (const { hash, name, json } of source.all<Row>('SELECT hash, name, json FROM variants')) {
-    target.run('INSERT OR IGNORE INTO variants (hash, name, json) VALUES (?, ?, ?)', hash, name, json);
-  }
-  for (const { spec, version } of source.all<Row>('SELECT spec, version FROM bots')) {
-    target.run('INSERT OR IGNORE INTO bots (spec, version) VALUES (?, ?)', spec, version);
-  }
+  const variant = 'SELECT 1 FROM variants WHERE hash = ?';
+  for (const row of source.all<Row>('SELECT * FROM variants'))
+    if (!target.get(variant, row.hash)) insertRow(target, 'variants', row);
+  for (const { id: _id, ...row } of source.all<Row>('SELECT * FROM bots ORDER BY id'))
+    if (!target.get(BOT, row.game, row.spec, row.version)) insertRow(target, 'bots', row);
 }
 
 export function copyEquity(pair: MergePair): void {
   const { target, source } = pair;
   const sql = `
-    SELECT variant, players, spec, version, hands, seed, units FROM equity_tables JOIN bots ON bots.id = bot`;
-  const bot = 'SELECT id FROM bots WHERE spec = ? AND version = ?';
+    SELECT variant, players, game, spec, version, hands, seed, units FROM equity_tables JOIN bots ON bots.id = bot`;
   const known = `
-    SELECT units FROM equity_tables WHERE variant = ? AND players = ? AND hands = ? AND seed = ? AND bot = (${bot})`;
-  for (const { spec, version, units, ...row } of source.all<Row>(sql)) {
+    SELECT units FROM equity_tables WHERE variant = ? AND players = ? AND hands = ? AND seed = ? AND bot = (${BOT})`;
+  for (const { game, spec, version, units, ...row } of source.all<Row>(sql)) {
     const { variant, players, hands, seed } = row;
-    const there = target.get<Row>(known, variant, players, hands, seed, spec, version);
+    const there = target.get<Row>(known, variant, players, hands, seed, game, spec, version);
     if (!there)
-      insert(target, 'equity_tables', {
+      insertRow(target, 'equity_tables', {
         ...row,
-        bot: target.get<Row>(bot, spec, version)?.id ?? null,
+        bot: target.get<Row>(BOT, game, spec, version)?.id ?? null,
         units,
       });
     else if (textOf([there]) !== textOf([{ units }]))
@@ -96,13 +89,13 @@ export function copyTournaments(pair: MergePair, ids: Ids): void {
     const known = 'SELECT id, config FROM tournaments WHERE name = ?';
     const there = target.get<Row>(known, name);
     if (there && there.config !== config) throw differs(pair, `the tournament '${name}'`);
-    if (!there) insert(target, 'tournaments', translated(tournament, ids));
+    if (!there) insertRow(target, 'tournaments', translated(tournament, ids));
     const id = target.get<Row>(known, name)?.id as number;
     const studies = 'SELECT * FROM tournament_studies WHERE tournament = ?';
     for (const row of source.all<Row>(studies, tournament.id)) {
       const { round, pairing, study } = translated(row, ids);
       const entry = target.get<Row>(`${studies} AND round = ? AND pairing = ?`, id, round, pairing);
-      if (!entry) insert(target, 'tournament_studies', { tournament: id, round, pairing, study });
+      if (!entry) insertRow(target, 'tournament_studies', { tournament: id, round, pairing, study });
       else if (entry.study !== study)
         throw differs(pair, `pairing ${pairing} of round ${round} of '${name}'`);
     }
@@ -119,7 +112,7 @@ export function copyTests(pair: MergePair, ids: Ids): void {
     const row = translated(test, ids);
     const { kind, study, elo0, elo1, alpha, beta, verdict, blocks, llr, ended_at } = row;
     const there = target.get<Row>(known, kind, study, elo0, elo1, alpha, beta);
-    if (!there) insert(target, 'sequential_tests', row);
+    if (!there) insertRow(target, 'sequential_tests', row);
     else if (there.verdict !== 'open' && verdict !== 'open' && there.verdict !== verdict)
       throw differs(pair, `the verdict of a test of elo0=${elo0} elo1=${elo1}`);
     else if (there.verdict === 'open' && (verdict !== 'open' || Number(blocks) > Number(there.blocks))) {
@@ -163,7 +156,7 @@ function copyAdjusted(pair: MergePair, from: readonly Value[], to: readonly Valu
     if (isKnown) {
       if (textOf(rows, CIRCUMSTANCES) !== textOf(rowsOf(target, table, to), CIRCUMSTANCES))
         throw differs(pair, `the luck of block ${to[2]} of study ${to[1]}`);
-    } else for (const row of rows) insert(target, table, { ...row, adjustment: to[0], study: to[1] });
+    } else for (const row of rows) insertRow(target, table, { ...row, adjustment: to[0], study: to[1] });
   }
   const [adjustment, study, block] = to.map(Number);
   if (!isKnown) addAdjustedSums(target, adjustment, study, [block]);

@@ -4,9 +4,9 @@ import { mkdirSync, rmdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import {
   type DamaDatabase,
-  EXPORT_COLUMNS,
   EXPORT_TABLES,
   type ExportTable,
+  exportColumns,
   exportRows,
   iterateHands,
   listStudies,
@@ -131,8 +131,9 @@ function textsOf({ db, studies, format }: Order, table: ExportTable | undefined)
     const hands = iterateHands(db, studies);
     return format === 'jsonl' ? handTexts(hands) : recordTexts(hands);
   }
+  const columns = exportColumns(db, table, studies);
   const rows = exportRows(db, table, studies);
-  return format === 'csv' ? csvText(EXPORT_COLUMNS[table], rows) : jsonText(EXPORT_COLUMNS[table], rows);
+  return format === 'csv' ? csvText(columns, rows) : jsonText(columns, rows);
 }
 
 function noteOf({ format }: Order, table: ExportTable | undefined, texts: number): string {
@@ -142,8 +143,9 @@ function noteOf({ format }: Order, table: ExportTable | undefined, texts: number
 
 function writeOne(order: Order, file: WholeFile, table: ExportTable | undefined): string {
   if (order.format === 'parquet' && table !== undefined) {
-    const rows = exportRows(order.db, table, order.studies);
-    return noteOf(order, table, writeParquet(file, EXPORT_COLUMNS[table], rows));
+    const { db, studies } = order;
+    const columns = exportColumns(db, table, studies);
+    return noteOf(order, table, writeParquet(file, columns, exportRows(db, table, studies)));
   }
   let texts = 0;
   for (const text of textsOf(order, table)) {

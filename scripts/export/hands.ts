@@ -2,7 +2,7 @@
 
 import type { StoredHand, StudyRow } from '../../db/index.ts';
 import {
-  createGame,
+  DAMA_BIANCA,
   type DamaGame,
   formatRecord,
   type GameRecordText,
@@ -23,7 +23,7 @@ class Games {
   of(study: StudyRow): DamaGame {
     if (this.#game === undefined || study.id !== this.#study?.id) {
       const variant = variantOfText(study.variant);
-      this.#game = unwrap(createGame(variant, study.players, study.unit));
+      this.#game = unwrap(DAMA_BIANCA.create(variant, study.players, study.unit));
       this.#study = study;
     }
     return this.#game;

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { getHand, listStudies, openDatabase, type StoredHand, type StudyRow } from '../../db/index.ts';
 import {
-  createGame,
+  DAMA_BIANCA,
   type PlainHand,
   type Replay,
   recordFromTurns,
@@ -94,7 +94,7 @@ export function replayStored(key: StoredGameKey): {
 } {
   const { study, hands } = readHands(key);
   const variant = variantOfText(study.variant);
-  const game = unwrap(createGame(variant, study.players, study.unit));
+  const game = unwrap(DAMA_BIANCA.create(variant, study.players, study.unit));
   const seats = study.lineup.map((_, seat) => study.lineup[entrantAt(seat, key.rotation, study.players)]);
   const plain = hands.map(({ record }): PlainHand => {
     const turns = unpackTurns(record.turns);

@@ -4,7 +4,10 @@ import {
   type DamaGame,
   type DamaState,
   MAX_RINGS,
+  moveFrom1,
+  moveFrom2,
   moveTo1,
+  moveTo2,
   POINT,
   shareOut,
 } from '../../engine/dama-bianca/index.ts';
@@ -24,7 +27,7 @@ import { playTrainTask } from './train/task.ts';
 import { actionsOf, packTurns, unpackTurns } from './turn-codec.ts';
 
 const HAND_COLUMNS: readonly DetailColumn[] = [
-  { name: 'closer', type: 'INTEGER', nullable: true, about: 'seat that closed first, from 0' },
+  { name: 'closer', type: 'INTEGER', nullable: true, isSeat: true, about: 'seat that closed first, from 0' },
   { name: 'rounds', type: 'INTEGER', nullable: false, about: 'rounds, the last one counted whole' },
   { name: 'close_turn', type: 'INTEGER', nullable: true, about: 'turn of the first closing, from 1' },
 ];
@@ -38,6 +41,16 @@ const PLACE_COLUMNS: readonly DetailColumn[] = [
   { name: 'array', type: 'INTEGER', nullable: false, about: '1 with an array, else 0' },
   { name: 'off', type: 'INTEGER', nullable: false, about: 'pawns not on the board' },
 ];
+
+const TURN_COLUMNS: readonly DetailColumn[] = [
+  ['round', 'from 0'],
+  ['high', 'the larger number of the roll'],
+  ['low', 'the other'],
+  ['from1', 'a cell that is left, 1 to 90; 0 where none is, so that a pawn entered or none moved'],
+  ['from2', 'another'],
+  ['to1', 'a cell that is reached, 1 to 90, 91 the centre; 0 where none is'],
+  ['to2', 'another'],
+].map(([name, about]): DetailColumn => ({ name, type: 'INTEGER', nullable: false, about }));
 
 /**
  * A stream for each place in the order of play and each hand, and one for the draw that begins a hand. So a place meets
@@ -172,6 +185,16 @@ export function closerOf({ detail }: { readonly detail: Detail }): number {
 export const DAMA_STUDIES: StudyKit<DamaState, DamaGame> = {
   handColumns: HAND_COLUMNS,
   placeColumns: PLACE_COLUMNS,
+  turnColumns: TURN_COLUMNS,
+  turnDetail: ({ rules: { rolls }, roll, turns, players }, move) => ({
+    round: Math.floor(turns / players),
+    high: rolls.high[roll],
+    low: rolls.low[roll],
+    from1: moveFrom1(move),
+    from2: moveFrom2(move),
+    to1: moveTo1(move),
+    to2: moveTo2(move),
+  }),
   unitsPerPoint: POINT,
   study: (game) => new DamaStudy(game),
   jobs: { train: playTrainTask },

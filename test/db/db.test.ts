@@ -78,7 +78,7 @@ describe('opening', () => {
     expect(pragma(db, 'integrity_check')).toBe('ok');
     expect(db.all('PRAGMA foreign_key_check')).toEqual([]);
     const tables = db.all<{ name: string; strict: number }>(
-      "SELECT * FROM pragma_table_list WHERE schema = 'main'",
+      "SELECT * FROM pragma_table_list WHERE schema = 'main' AND type = 'table'",
     );
     expect(tables.filter(({ name, strict }) => !name.startsWith('sqlite_') && strict === 0)).toEqual([]);
     db.close();
@@ -352,7 +352,7 @@ describe('blocks', () => {
     const db = open(temporaryFile());
     const records = record(db, PAIR, 2);
     const study = begin(db, PAIR);
-    db.run('UPDATE hands SET choices = NULL, forced = NULL');
+    db.run('UPDATE general_hands SET choices = NULL, forced = NULL');
     const [hand] = [...iterateHands(db)];
     expect(hand.record).toMatchObject({ choices: null, forced: null });
     expect(saveBlocks(db, study, records, 'rev', NOW)).toBe(0);
@@ -439,12 +439,14 @@ describe('equal databases', () => {
       digest((db) => {
         forwards(db);
         db.run(
-          'UPDATE places SET off = off + 1 WHERE block = 1 AND rotation = 1 AND place = 1 AND study = 1',
+          'UPDATE dama_bianca_places SET off = off + 1 WHERE block = 1 AND rotation = 1 AND place = 1 AND study = 1',
         );
       }),
       digest((db) => {
         forwards(db);
-        db.run("UPDATE hands SET turns = x'0102030405' WHERE block = 1 AND rotation = 1 AND study = 1");
+        db.run(
+          "UPDATE general_hands SET turns = x'0102030405' WHERE block = 1 AND rotation = 1 AND study = 1",
+        );
       }),
     ];
     expect(new Set(digests).size).toBe(digests.length);
@@ -475,8 +477,8 @@ describe('docs/database.md', () => {
 
   test('explains every table and column', () => {
     const db = open(temporaryFile());
-    const tables = db.all<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'");
-    for (const { name } of tables) {
+    const sql = "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view')";
+    for (const { name } of db.all<{ name: string }>(sql)) {
       const section = doc.split(`### ${name}\n`)[1]?.split('\n#')[0] ?? '';
       const columns = db.all<{ name: string }>(`SELECT name FROM pragma_table_info('${name}')`);
       for (const column of columns) expect(section, name).toContain(`\`${column.name}\``);

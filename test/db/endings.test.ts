@@ -113,7 +113,7 @@ test('hands that were forfeited have no endings, and the others of their blocks 
 test('what is not as it was recorded is found', () => {
   const db = open();
   record(db, studyKey(['random', 'random']), 3);
-  db.run('UPDATE places SET off = off + 1 WHERE block = 1 AND place = 0 AND rotation = 0');
+  db.run('UPDATE dama_bianca_places SET off = off + 1 WHERE block = 1 AND place = 0 AND rotation = 0');
   expect(checkEndings(db)).toEqual(['study 1, blocks 0 to 255: endings differ from the recorded hands']);
   db.run('INSERT INTO endings (study, chunk, hands) VALUES (1, 9, ?)', new Uint8Array(0));
   expect(checkEndings(db)).toHaveLength(2);

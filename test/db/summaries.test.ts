@@ -136,7 +136,7 @@ test('a database of the first schema is brought up to date with all its hands', 
   expect(saveBlocks(db, begin(db, PAIR), play(PAIR, [0, 1]), 'rev', NOW)).toBe(0);
   record(db, PAIR, 8);
   expect(computeStats(db).find(({ players }) => players === 2)?.choices).toMatchObject({ n: 4, blocks: 2 });
-  source.run('UPDATE hands SET choices = NULL, forced = NULL');
+  source.run('UPDATE general_hands SET choices = NULL, forced = NULL');
   record(source, PAIR, 8);
   expect(databaseDigest(db)).toBe(databaseDigest(source));
 });

@@ -78,10 +78,10 @@ describe('check', () => {
   });
 
   test.each([
-    ['a score', 'UPDATE places SET units = units + 3000 WHERE block = 1 AND place = 1', /figure/],
+    ['a score', 'UPDATE general_places SET units = units + 3000 WHERE block = 1 AND place = 1', /figure/],
     [
       'pawns on a ring',
-      'UPDATE places SET ring1 = ring1 + 1 WHERE block = 2 AND place = 0 AND rotation = 0',
+      'UPDATE dama_bianca_places SET ring1 = ring1 + 1 WHERE block = 2 AND place = 0 AND rotation = 0',
       /endings/,
     ],
     [
@@ -96,14 +96,18 @@ describe('check', () => {
     ],
     [
       'a seat',
-      'UPDATE places SET seat = seat + 1 WHERE block = 1 AND place = 0 AND rotation = 0',
+      'UPDATE general_places SET seat = seat + 1 WHERE block = 1 AND place = 0 AND rotation = 0',
       /^1 places with the wrong seat/,
     ],
-    ['turns', "UPDATE hands SET turns = x'00' WHERE block = 3 AND rotation = 1", /^1 hands whose turns/],
+    [
+      'turns',
+      "UPDATE general_hands SET turns = x'00' WHERE block = 3 AND rotation = 1",
+      /^1 hands whose turns/,
+    ],
     [
       'a number of turns',
-      'UPDATE hands SET turn_count = turn_count + 1, choices = choices + 9, forced = 0, turns = zeroblob(length(turns) + 5) WHERE block = 3',
-      /figure|endings/,
+      'UPDATE general_hands SET turn_count = turn_count + 1, choices = choices + 9, forced = 0, turns = zeroblob(length(turns) + 5) WHERE block = 3',
+      /^2 hands whose turns/,
     ],
     [
       'an outcome',
@@ -114,13 +118,18 @@ describe('check', () => {
     ['a revision', 'UPDATE study_revisions SET blocks = 99', /99 blocks, not 5/],
     [
       'a place',
-      'PRAGMA foreign_keys = OFF; DELETE FROM places WHERE block = 1 AND place = 1',
+      'PRAGMA foreign_keys = OFF; DELETE FROM dama_bianca_places WHERE block = 1 AND place = 1; DELETE FROM general_places WHERE block = 1 AND place = 1',
       /^2 hands without a place/,
+    ],
+    [
+      'what a place has on the board',
+      'DELETE FROM dama_bianca_places WHERE block = 1 AND place = 1',
+      /^2 places of dama-bianca without a row of dama_bianca_places/,
     ],
     ['a block', 'PRAGMA foreign_keys = OFF; DELETE FROM blocks WHERE block = 1', /refer to no row of blocks/],
     [
       'a rotation',
-      'PRAGMA foreign_keys = OFF; DELETE FROM games WHERE block = 4 AND rotation = 1; DELETE FROM places WHERE block = 4 AND rotation = 1; DELETE FROM hands WHERE block = 4 AND rotation = 1',
+      'PRAGMA foreign_keys = OFF; DELETE FROM games WHERE block = 4 AND rotation = 1; DELETE FROM dama_bianca_places WHERE block = 4 AND rotation = 1; DELETE FROM dama_bianca_hands WHERE block = 4 AND rotation = 1; DELETE FROM general_places WHERE block = 4 AND rotation = 1; DELETE FROM general_hands WHERE block = 4 AND rotation = 1',
       /have the rotations 0/,
     ],
   ])('%s that is changed is found', (_name, sql, message) => {
@@ -146,7 +155,7 @@ describe('check', () => {
     expect(sound.stdout).toContain('4 blocks, 5 of 9 are still to be played');
     expect(sound.stdout).toContain('QUARANTINE: study 1, block 6, seed 7, failed 3 times: no');
     const again = openDatabase(file, 'write');
-    again.run('UPDATE places SET units = 5 WHERE block = 1');
+    again.run('UPDATE general_places SET units = 5 WHERE block = 1');
     again.close();
     const wrong = await runDama({}, 'db', 'check', file);
     expect(wrong.status).toBe(1);
@@ -267,8 +276,8 @@ describe('merge', () => {
   });
 
   test.each([
-    ['a score', 'UPDATE places SET units = units + 1 WHERE block = 5 AND rotation = 0 AND place = 0'],
-    ['a turn', 'UPDATE hands SET turns = zeroblob(length(turns)) WHERE block = 5 AND rotation = 1'],
+    ['a score', 'UPDATE general_places SET units = units + 1 WHERE block = 5 AND rotation = 0 AND place = 0'],
+    ['a turn', 'UPDATE general_hands SET turns = zeroblob(length(turns)) WHERE block = 5 AND rotation = 1'],
     ['a share', 'UPDATE games SET share = 1 - share WHERE block = 5'],
   ])('a block that differs in %s is an error that names it, and nothing at all is merged', (_name, sql) => {
     const target = holding(PAIR, range(4, 8));
@@ -401,7 +410,9 @@ describe('merge', () => {
     const tables = db.all<{ name: string }>(
       "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
     );
-    expect(Object.values(MERGED_TABLES).flat().sort()).toEqual(tables.map(({ name }) => name));
+    const details = ['dama_bianca_hands', 'dama_bianca_places'];
+    const due = [...Object.values(MERGED_TABLES).flat(), ...details].sort();
+    expect(due).toEqual(tables.map(({ name }) => name));
   });
 
   test('the command refuses a file into itself and files that are not there, and makes no empty file', async () => {

@@ -6,11 +6,11 @@ import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'h
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type DamaDatabase,
-  EXPORT_COLUMNS,
   EXPORT_TABLES,
   type ExportColumn,
   type ExportRow,
   type ExportTable,
+  exportColumns,
   exportRows,
   listStudies,
   openDatabase,
@@ -56,6 +56,10 @@ function rowsOf(db: DamaDatabase, table: ExportTable): ExportRow[] {
   return [...exportRows(db, table, listStudies(db))];
 }
 
+function columnsOf(db: DamaDatabase, table: ExportTable): readonly ExportColumn[] {
+  return exportColumns(db, table, listStudies(db));
+}
+
 describe('flat tables', () => {
   test.each(['blocks', 'games', 'hands', 'places'] as const)(
     '%s have every row and column of the database',
@@ -71,11 +75,15 @@ describe('flat tables', () => {
       const added = {
         blocks: [],
         games: ['bot'],
-        hands: ['rounds', 'closer_place'],
+        hands: ['rounds', 'close_turn', 'closer_place'],
         places: ['bot', 'score'],
       }[table];
       rows.forEach((row, i) => {
-        expect(Object.keys(row).sort()).toEqual(EXPORT_COLUMNS[table].map(({ name }) => name).sort());
+        expect(Object.keys(row).sort()).toEqual(
+          columnsOf(db, table)
+            .map(({ name }) => name)
+            .sort(),
+        );
         const { turns: _turns, ...own } = due[i];
         for (const name of added) expect(row[name]).toBeDefined();
         expect(row).toMatchObject(own);
@@ -134,7 +142,7 @@ describe('flat tables', () => {
 
   test.each(EXPORT_TABLES)('the dictionary explains every column of %s', (table) => {
     const section = DICTIONARY.split(`### Exported ${table}\n`)[1]?.split('\n#')[0] ?? '';
-    for (const { name, type, nullable } of EXPORT_COLUMNS[table]) {
+    for (const { name, type, nullable } of columnsOf(db, table)) {
       expect(section).toMatch(
         new RegExp(`^\\| \`${name}\` \\| ${type}${nullable ? ', or none' : ''} \\|`, 'm'),
       );
@@ -149,12 +157,12 @@ describe('formats', () => {
   test.each(EXPORT_TABLES)('a Parquet file of %s reads back as what was recorded', async (table) => {
     const file = temporaryFile(`${table}.parquet`);
     const rows = rowsOf(db, table);
-    expect(parquet(file, EXPORT_COLUMNS[table], rows)).toBe(rows.length);
+    expect(parquet(file, columnsOf(db, table), rows)).toBe(rows.length);
     const buffer = await asyncBufferFromFile(file);
     const { schema } = await parquetMetadataAsync(buffer);
     expect(
       schema.slice(1).map(({ name, repetition_type }) => [name, repetition_type === 'OPTIONAL']),
-    ).toEqual(EXPORT_COLUMNS[table].map(({ name, nullable }) => [name, nullable]));
+    ).toEqual(columnsOf(db, table).map(({ name, nullable }) => [name, nullable]));
     const read = await parquetReadObjects({ file: buffer });
     const plain = read.map((row) =>
       Object.fromEntries(
@@ -169,7 +177,7 @@ describe('formats', () => {
 
   test('a Parquet file is written in row groups, and may have no rows', async () => {
     const file = temporaryFile('many.parquet');
-    const columns = EXPORT_COLUMNS.games;
+    const columns = columnsOf(db, 'games');
     const total = 120_000;
     const rows = (function* () {
       for (let i = 0; i < total; i++) {
@@ -190,7 +198,7 @@ describe('formats', () => {
 
   test.each(EXPORT_TABLES)('CSV and JSON lines of %s say the same', (table) => {
     const rows = rowsOf(db, table);
-    const columns = EXPORT_COLUMNS[table];
+    const columns = columnsOf(db, table);
     expect([...jsonText(columns, rows)].map((line) => JSON.parse(line))).toEqual(rows);
     const [head, ...lines] = [...csvText(columns, rows)].map((line) => parseCsv(line.trimEnd()));
     expect(head).toEqual(columns.map(({ name }) => name));
@@ -220,7 +228,11 @@ describe('the command', () => {
     const csv = join(home, 'places.csv');
     expect(await run({ ...all, format: 'csv', table: 'places', players: '3', out: csv }, quiet)).toBe(0);
     const lines = readFileSync(csv, 'utf8').trim().split('\n');
-    expect(lines[0]).toBe(EXPORT_COLUMNS.places.map(({ name }) => name).join());
+    expect(lines[0]).toBe(
+      columnsOf(db, 'places')
+        .map(({ name }) => name)
+        .join(),
+    );
     expect(notes.at(-1)).toBe(`${lines.length - 1} rows of places exported`);
   });
 

@@ -191,7 +191,7 @@ describe('the command', () => {
     const fine = await verify(file, '--json');
     expect(fine.status).toBe(0);
     expect(JSON.parse(fine.stdout)).toMatchObject({ recorded: 6, blocks: { play: 6, rules: 0 }, hands: 12 });
-    db.run('UPDATE places SET units = units + 1 WHERE block = 4 AND rotation = 1 AND place = 0');
+    db.run('UPDATE general_places SET units = units + 1 WHERE block = 4 AND rotation = 1 AND place = 0');
     const { status, stdout } = await verify(file);
     expect(status).toBe(1);
     expect(stdout).toMatch(/^study 1 .*seed 7\), block 4, rotation 1, hand 0: place 1: /);
