@@ -1,4 +1,5 @@
 /** What valued hands say, done again game by game from what the workers answered. */
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   type AdjustedGroup,
@@ -21,6 +22,7 @@ import {
 import { type AdjustedBlock, adjustBlock, CLOSING_MARGIN } from '../../selfplay/adjust/index.ts';
 import { type Estimate, meanEstimate, type StudyKey, shareEstimate } from '../../selfplay/index.ts';
 import { begin, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
+import { oldDatabase } from '../support/old-database.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const LEAF = { evaluator: 'leaf', version: 1, depth: 1 };
@@ -229,7 +231,7 @@ function storedSums(db: DamaDatabase): unknown[] {
   return db.all('SELECT study, bin, hex(sums) AS sums FROM adjusted_sums ORDER BY study, bin');
 }
 
-test('sums are the same in whatever order blocks arrive, and made anew for a database that has none', () => {
+test('sums are the same in whatever order blocks arrive, and are checked', () => {
   const key = studyKey(['random(seed=1)', 'greedy'], SMALL, 'match');
   const { db, valued } = filled(key, 4);
   const other = open();
@@ -239,27 +241,33 @@ test('sums are the same in whatever order blocks arrive, and made anew for a dat
   expect(storedSums(db)).toHaveLength(4);
   expect(storedSums(other)).toEqual(storedSums(db));
   expect(checkDatabase(db)).toEqual([]);
-  const file = db.file;
-  // As it was before the migration that brought the sums, and what came later.
-  for (const table of ['adjusted_sums', 'training_judgements', 'training_generations', 'training_runs']) {
-    db.run(`DROP TABLE ${table}`);
-  }
-  db.run('ALTER TABLE blocks DROP COLUMN outcome');
-  db.run('CREATE TABLE block_outcomes (study INTEGER, outcome TEXT, blocks INTEGER)');
-  db.run('PRAGMA user_version = 9');
-  db.close();
-  const again = openDatabase(file, 'write');
-  expect(storedSums(again)).toEqual(storedSums(other));
-  again.run('UPDATE adjusted_places SET luck = luck + 0.001 WHERE block = 2 AND place = 0');
-  expect(checkDatabase(again)).toEqual(['study 1, adjustment 1: sums of bins 2 are wrong']);
-  again.run('UPDATE adjusted_places SET luck = luck - 0.001 WHERE block = 2 AND place = 0');
-  again.run('INSERT INTO adjustments VALUES (9, ?, 1, 1)', 'nobody');
-  again.run('UPDATE adjusted_sums SET adjustment = 9 WHERE bin = 3');
-  expect(checkDatabase(again)).toEqual([
+  db.run('UPDATE adjusted_places SET luck = luck + 0.001 WHERE block = 2 AND place = 0');
+  expect(checkDatabase(db)).toEqual(['study 1, adjustment 1: sums of bins 2 are wrong']);
+  db.run('UPDATE adjusted_places SET luck = luck - 0.001 WHERE block = 2 AND place = 0');
+  db.run('INSERT INTO adjustments VALUES (9, ?, 1, 1)', 'nobody');
+  db.run('UPDATE adjusted_sums SET adjustment = 9 WHERE bin = 3');
+  expect(checkDatabase(db)).toEqual([
     'study 1, adjustment 1: sums of bins 3 are wrong',
     '1 rows of adjusted_sums belong to no valued block',
   ]);
+});
+
+test('sums are made for a file that has none', () => {
+  const due = openDatabase(oldDatabase(), 'write');
+  const file = oldDatabase();
+  const older = new DatabaseSync(file);
+  // As it was before the migration that brought the sums, and what came later.
+  for (const table of ['adjusted_sums', 'training_judgements', 'training_generations', 'training_runs'])
+    older.exec(`DROP TABLE ${table}`);
+  older.exec('ALTER TABLE blocks DROP COLUMN outcome');
+  older.exec('CREATE TABLE block_outcomes (study INTEGER, outcome TEXT, blocks INTEGER)');
+  older.exec('PRAGMA user_version = 9');
+  older.close();
+  const again = openDatabase(file, 'write');
+  expect(storedSums(due).length).toBeGreaterThan(1);
+  expect(storedSums(again)).toEqual(storedSums(due));
   again.close();
+  due.close();
 });
 
 test('beyond 512 blocks intervals are over bins of them, and what is counted is the same', () => {
