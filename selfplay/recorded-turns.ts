@@ -20,7 +20,7 @@ export function* recordedTurns(
 ): Generator<RecordedTurn, void> {
   const state = game.newState();
   for (const part of parts) {
-    for (const action of study.unpack(part)) {
+    for (const action of study.unpack(part).actions) {
       const seat = state.player;
       if (seat === TERMINAL) throw new Error(`part ${part.hand} has plies after the end of the game`);
       if (seat !== CHANCE) yield { hand: part.hand, seat, state, move: action as Move };

@@ -71,14 +71,6 @@ class PlyList implements Plies {
     this.players.push(player);
     this.actions.push(action);
   }
-
-  /** Forgets what chance has decided for a turn that was never played. */
-  trim(): void {
-    while (this.players.at(-1) === CHANCE) {
-      this.players.pop();
-      this.actions.pop();
-    }
-  }
 }
 
 /** Plays a game in one rotation; what comes of it depends on the table and the rotation alone. */
@@ -156,7 +148,6 @@ function playPart(table: Table, rotation: number, desk: Desk, opening: readonly 
     plies.push(player, move);
     desk.do(move);
   } while (!study.isPartOver(state));
-  plies.trim();
   const { places, detail } = study.result(state);
   const lost = forfeit && forfeitShares(players, forfeit.seat);
   return {

@@ -71,10 +71,16 @@ export interface Study<S extends State = State> {
   isPartOver(state: S): boolean;
   /** Of a part that is over, or was broken off. */
   result(state: S): PartResult;
-  /** A part's plies as bytes; the starter is recorded beside them. */
+  /**
+   * A part's plies as bytes; the starter is recorded beside them. Chance may have decided for a turn that was never
+   * played, because a seat forfeited.
+   */
   pack(plies: Plies): Uint8Array;
-  /** All actions of the part, chance included; throws if the bytes are not those of a part. */
-  unpack(part: PackedPart): readonly Action[];
+  /**
+   * All plies of the part, chance included; throws if the bytes are not those of a part. Where the bytes do not say who
+   * played a ply, it follows from the rules and the recorded starter.
+   */
+  unpack(part: PackedPart): Plies;
   /** Whether the part is scored as it stands, though turns are still to come; a calibration leaves such positions out. */
   isScored?(state: S): boolean;
   /** Whether a move is the one that reports of closings are about; without it there is no such move. */

@@ -2,7 +2,7 @@
  * Plies as bytes, for games that have no shorter form of their own: for each ply who decided (0 for chance, else the seat
  * from 1) and the action, both as unsigned LEB128. So whose turn it was is read, never computed.
  */
-import { type Action, CHANCE } from '../engine/index.ts';
+import { type Action, CHANCE, MAX_PLAYERS } from '../engine/index.ts';
 import type { Plies } from './study-kit.ts';
 
 const LOW = 0x7f;
@@ -19,7 +19,7 @@ export function packPlies({ players, actions }: Plies): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Throws if the bytes are not those of `packPlies`. */
+/** Throws if the bytes are not those of `packPlies`: each list of plies has one form. */
 export function unpackPlies(bytes: Uint8Array): Plies {
   const players: number[] = [];
   const actions: Action[] = [];
@@ -28,13 +28,17 @@ export function unpackPlies(bytes: Uint8Array): Plies {
     let value = 0;
     for (let scale = 1; ; scale *= 1 << BITS) {
       const byte = bytes[at++];
-      if (byte === undefined || value > MOST) throw new Error(`${bytes.length} bytes are not whole plies`);
       value += (byte & LOW) * scale;
+      // A last byte of 0 would be one too many.
+      const isWrong = byte === undefined || value > MOST || (byte === 0 && scale > 1);
+      if (isWrong) throw new Error(`${bytes.length} bytes are not whole plies: byte ${at} is wrong`);
       if (byte < MORE) return value;
     }
   };
   while (at < bytes.length) {
-    players.push(next() + CHANCE);
+    const player = next() + CHANCE;
+    if (player >= MAX_PLAYERS) throw new Error(`a ply of seat ${player + 1}, of at most ${MAX_PLAYERS}`);
+    players.push(player);
     actions.push((next() | 0) as Action);
   }
   return { players, actions };

@@ -4,13 +4,13 @@
  * of its seed, which must give the same results.
  */
 import type { Bot } from '../ai/index.ts';
-import { type Action, indexOfMove, type Move, type View } from '../engine/index.ts';
+import { type Action, CHANCE, indexOfMove, type Move, type Player, type View } from '../engine/index.ts';
 import { playBlock, tableOf } from './block.ts';
 import { type Forfeit, ForfeitError } from './forfeit.ts';
 import { type ReadyGame, readyGame } from './game-shelf.ts';
 import type { BlockTask, GameRecord, HandRecord, PlaceResult } from './record.ts';
 import { playGame } from './referee.ts';
-import type { CpuClock, Detail, Study } from './study-kit.ts';
+import type { CpuClock, Detail, Plies, Study } from './study-kit.ts';
 
 /** `play`: bots, luck and rules as when it was recorded. `rules`: the recorded turns, with luck and rules. */
 export type VerifyBy = 'play' | 'rules';
@@ -75,8 +75,8 @@ function replay(ready: ReadyGame, task: VerifyTask, recorded: GameRecord): GameR
 class Mismatch extends Error {
   readonly hand: number;
 
-  constructor(hand: number, turn: number, message: string) {
-    super(`turn ${turn + 1}: ${message}`);
+  constructor(hand: number, message: string) {
+    super(message);
     this.hand = hand;
   }
 }
@@ -85,14 +85,18 @@ class Mismatch extends Error {
 class Script implements Bot {
   readonly spec = 'recorded';
   readonly deterministic = true;
-  readonly #hands: readonly (readonly Action[])[];
+  readonly #hands: readonly Plies[];
   readonly #forfeits: readonly (Forfeit | undefined)[];
   #hand = 0;
   #ply = 0;
   #turn = 0;
 
   constructor({ study }: ReadyGame, hands: readonly HandRecord[]) {
-    this.#hands = hands.map((hand) => study.unpack(hand));
+    this.#hands = hands.map((hand, index) => {
+      const plies = pliesOf(study, hand);
+      if (typeof plies === 'string') throw new Mismatch(index, plies);
+      return plies;
+    });
     this.#forfeits = hands.map(({ forfeit }) => forfeit);
   }
 
@@ -103,29 +107,27 @@ class Script implements Bot {
     if (hand !== this.#hand) this.#turn = 0;
     this.#hand = hand;
     this.#ply = ply + 1;
-    const recorded = this.#hands[hand]?.[ply];
+    const recorded = this.#hands[hand]?.actions[ply];
     // What begins a hand, such as a draw of its starter, is compared with all else that is known of the hand.
     if (ply === 0 || recorded === undefined || recorded === outcome) return;
-    throw new Mismatch(
-      hand,
-      this.#turn,
-      `outcome ${recorded} is recorded, the luck of the seed gives ${outcome}`,
-    );
+    throw this.#mismatch(`outcome ${recorded} is recorded, the luck of the seed gives ${outcome}`);
   }
 
   choose(view: View): Move {
     const hand = this.#hand;
-    const move = this.#hands[hand]?.[this.#ply] as Move | undefined;
+    const move = this.#hands[hand]?.actions[this.#ply] as Move | undefined;
     const forfeit = this.#forfeits[hand];
     if (move === undefined && forfeit?.seat === view.seat)
       throw new ForfeitError(forfeit.reason, forfeit.detail);
-    if (move === undefined)
-      throw new Mismatch(hand, this.#turn, 'none is recorded, but the hand is not over');
-    if (indexOfMove(view, move) < 0)
-      throw new Mismatch(hand, this.#turn, `the recorded move ${move} is illegal`);
+    if (move === undefined) throw this.#mismatch('none is recorded, but the hand is not over');
+    if (indexOfMove(view, move) < 0) throw this.#mismatch(`the recorded move ${move} is illegal`);
     this.#ply++;
     this.#turn++;
     return move;
+  }
+
+  #mismatch(message: string): Mismatch {
+    return new Mismatch(this.#hand, `turn ${this.#turn + 1}: ${message}`);
   }
 }
 
@@ -189,15 +191,34 @@ function compareCounts(due: HandRecord, recorded: HandRecord): string | undefine
   );
 }
 
+/** The plies of a recorded hand, or in words why there are none. */
+function pliesOf(study: Study, hand: HandRecord): Plies | string {
+  try {
+    return study.unpack(hand);
+  } catch (error) {
+    return `the plies cannot be read: ${(error as Error).message}`;
+  }
+}
+
 /** In words, the first ply in which two records of a hand differ. */
 function compareTurns(study: Study, due: HandRecord, recorded: HandRecord): string | undefined {
   if (Buffer.compare(due.turns, recorded.turns) === 0) return undefined;
-  const [should, is] = [due, recorded].map((hand) => study.unpack({ ...hand, starter: due.starter }));
-  const first = should.findIndex((action, i) => action !== is[i]);
-  const at = first < 0 ? should.length : first;
-  const turn = 1 + Math.floor((at * due.turnCount) / Math.max(1, should.length));
-  const shown = (action: Action | undefined): string => (action === undefined ? 'nothing' : String(action));
-  return `turn ${turn}: ${shown(is[at])} is recorded, expected ${shown(should[at])}`;
+  const should = study.unpack(due);
+  const is = pliesOf(study, { ...recorded, starter: due.starter });
+  if (typeof is === 'string') return is;
+  const length = Math.max(should.actions.length, is.actions.length);
+  let at = 0;
+  while (at < length && should.actions[at] === is.actions[at] && should.players[at] === is.players[at]) at++;
+  const turn = 1 + should.players.slice(0, at).filter((player) => player !== CHANCE).length;
+  const isMover = should.actions[at] !== undefined && should.actions[at] === is.actions[at];
+  const [expected, found] = [should, is].map(({ players, actions }) =>
+    isMover ? `${actions[at]} by ${moverName(players[at])}` : String(actions[at] ?? 'nothing'),
+  );
+  return `turn ${turn}: ${found} is recorded, expected ${expected}`;
+}
+
+function moverName(player: Player): string {
+  return player === CHANCE ? 'chance' : `seat ${player + 1}`;
 }
 
 function comparePlaces(due: readonly PlaceResult[], recorded: readonly PlaceResult[]): string | undefined {

@@ -1,6 +1,5 @@
 /** The hands of a recorded block, played again and valued: luck, choices and drama. Plain data in and out. */
-import type { Game, State } from '../../engine/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { CHANCE, type Game, type State, unwrap } from '../../engine/index.ts';
 import {
   type CpuClock,
   entrantAt,
@@ -166,7 +165,8 @@ function followHand(
   let sums = at && new StepSums(at);
   const turns: CourseTurn[] = [];
   const closes = study.closes?.bind(study) ?? (() => false);
-  for (const step of followActions(valuation, state, study.unpack(record), closes)) {
+  const plies = study.unpack(record);
+  for (const step of followActions(valuation, state, plies.actions, closes)) {
     if (step.kind === 'draw') {
       sums ??= new StepSums(step.draw.before);
       sums.addDraw(step.draw);
@@ -179,6 +179,12 @@ function followHand(
   const starter = study.starterOf(state);
   if (starter !== record.starter)
     throw new Error(`seat ${starter + 1} starts, recorded is ${record.starter + 1}`);
+  const movers = plies.players.filter((player) => player !== CHANCE);
+  const wrong = turns.findIndex(({ player }, turn) => player !== movers[turn]);
+  if (wrong >= 0)
+    throw new Error(
+      `turn ${wrong + 1}: seat ${turns[wrong].player + 1} plays, recorded is ${movers[wrong] + 1}`,
+    );
   // A seat may forfeit before it has played at all.
   return { sums: sums ?? new StepSums(valuation.valueBefore(state)), turns };
 }

@@ -11,7 +11,15 @@ import {
   POINT,
   shareOut,
 } from '../../engine/dama-bianca/index.ts';
-import { type Action, type Move, type Outcome, type Rng, stream } from '../../engine/index.ts';
+import {
+  type Action,
+  CHANCE,
+  type Move,
+  type Outcome,
+  type Player,
+  type Rng,
+  stream,
+} from '../../engine/index.ts';
 import type {
   Detail,
   DetailColumn,
@@ -24,7 +32,7 @@ import type {
   StudyKit,
 } from '../study-kit.ts';
 import { playTrainTask } from './train/task.ts';
-import { actionsOf, packTurns, unpackTurns } from './turn-codec.ts';
+import { packTurns, unpackTurns } from './turn-codec.ts';
 
 const HAND_COLUMNS: readonly DetailColumn[] = [
   { name: 'closer', type: 'INTEGER', nullable: true, isSeat: true, about: 'seat that closed first, from 0' },
@@ -120,12 +128,17 @@ class DamaStudy implements Study<DamaState> {
     return packTurns(plies);
   }
 
-  unpack({ hand, starter, turns }: PackedPart): readonly Action[] {
-    const { plan } = this.#game;
-    const actions = actionsOf(unpackTurns(turns));
-    if (plan.startFixed) return actions;
+  /** Seats play in turn (R3). */
+  unpack({ hand, starter, turns }: PackedPart): Plies {
+    const { plan, numPlayers } = this.#game;
     const isDrawn = hand === 0 || plan.starter === 'draw';
-    return [(isDrawn ? starter : 0) as Outcome, ...actions];
+    const actions: Action[] = plan.startFixed ? [] : [(isDrawn ? starter : 0) as Outcome];
+    const players: Player[] = actions.map(() => CHANCE);
+    unpackTurns(turns).forEach(({ roll, move }, turn) => {
+      actions.push(roll, move);
+      players.push(CHANCE, (starter + turn) % numPlayers);
+    });
+    return { players, actions };
   }
 
   isScored(state: DamaState): boolean {

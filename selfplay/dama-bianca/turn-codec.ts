@@ -1,5 +1,5 @@
 /** A hand's turns in five bytes each. Who plays a turn follows from the rules when the turns are replayed. */
-import { type Action, CHANCE, type Move, type Outcome } from '../../engine/index.ts';
+import { CHANCE, type Move, type Outcome } from '../../engine/index.ts';
 import type { Plies } from '../study-kit.ts';
 
 export const BYTES_PER_TURN = 5;
@@ -20,7 +20,10 @@ export function packTurn(bytes: Uint8Array, index: number, roll: number, move: n
   bytes[at + 4] = move >> 24;
 }
 
-/** The rolls and moves of a hand. The draw of its starter, which may come first, is left out: the record names the starter. */
+/**
+ * The rolls and moves of a hand. The draw of its starter, which may come first, is left out: the record names the starter.
+ * So is a roll at the end that nothing was played with.
+ */
 export function packTurns({ players, actions }: Plies): Uint8Array {
   const first = players[0] === CHANCE && players[1] === CHANCE ? 1 : 0;
   const count = (actions.length - first) >> 1;
@@ -38,9 +41,4 @@ export function unpackTurns(bytes: Uint8Array): readonly PackedTurn[] {
     turns.push({ roll: bytes[at] as Outcome, move: move as Move });
   }
   return turns;
-}
-
-/** The same as a list of actions. */
-export function actionsOf(turns: readonly PackedTurn[]): readonly Action[] {
-  return turns.flatMap(({ roll, move }): Action[] => [roll, move]);
 }

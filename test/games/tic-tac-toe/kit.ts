@@ -61,8 +61,8 @@ class TicTacToeStudy implements Study<TicTacToeState> {
     return packPlies(plies);
   }
 
-  unpack({ turns }: PackedPart): readonly Action[] {
-    return unpackPlies(turns).actions;
+  unpack({ turns }: PackedPart): Plies {
+    return unpackPlies(turns);
   }
 }
 

@@ -17,11 +17,13 @@ import {
   TERMINAL,
   type View,
 } from '../../../engine/index.ts';
-import { ByteState, fairTable } from './byte-state.ts';
+import { ByteState, fairTable } from '../../support/games/byte-state.ts';
 
 const DIE = fairTable(6);
 export const ROLL = 0 as Move;
 export const HOLD = 1 as Move;
+export const MOST_POINTS = 200;
+export const MOST_ROUNDS = 200;
 
 // Row: the fields below, then each player's bank.
 const MOVER = 0;
@@ -42,6 +44,30 @@ export class PigState extends ByteState {
     const row = this.row;
     if (this.#hasWon() || row[ROUND] === this.game.rounds) return TERMINAL;
     return row[IS_ROLLING] === 1 ? CHANCE : row[MOVER];
+  }
+
+  get isOver(): boolean {
+    return this.player === TERMINAL;
+  }
+
+  /** Whose turn it is, a roll included. */
+  get mover(): Player {
+    return this.row[MOVER];
+  }
+
+  /** Points of this turn that are not banked yet. */
+  get sum(): number {
+    return this.row[SUM];
+  }
+
+  /** Whole rounds played. */
+  get round(): number {
+    return this.row[ROUND];
+  }
+
+  /** By player; of a player who has won with the sum, what was banked before. */
+  get banks(): Uint8Array {
+    return this.row.slice(BANKS);
   }
 
   get chance(): ChanceTable {
@@ -121,7 +147,7 @@ export class Pig implements Game<PigState> {
 
   constructor({ players = 2, target = 20, rounds = 30 }: PigOptions = {}) {
     if (players < MIN_PLAYERS || players > MAX_PLAYERS) throw new Error(`${players} players`);
-    if (target < 2 || target > 200 || rounds < 1 || rounds > 200)
+    if (target < 2 || target > MOST_POINTS || rounds < 1 || rounds > MOST_ROUNDS)
       throw new Error(`${target} in ${rounds} rounds`);
     this.id = `pig(players=${players}, rounds=${rounds}, target=${target})`;
     this.numPlayers = players;

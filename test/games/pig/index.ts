@@ -1,0 +1,2 @@
+export { HOLD, Pig, PigState, ROLL } from './game.ts';
+export { PIG_KIT } from './kit.ts';
