@@ -1,58 +1,42 @@
 /** `play`: a game at the table in the terminal, each seat a human or a bot. */
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join, parse, resolve } from 'node:path';
-import { DEFAULT_BOT } from '../../ai/dama-bianca/index.ts';
+import { resolve } from 'node:path';
+import { DAMA_PLAYERS } from '../../ai/dama-bianca/index.ts';
 import { createGame } from '../../engine/dama-bianca/index.ts';
-import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
+import { unwrap } from '../../engine/index.ts';
 
 import { DEFAULT_GAME } from '../../selfplay/index.ts';
 import { BOARD_OPTION, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { readVariant } from '../dama-bianca/input.ts';
-import { readInteger, SET_OPTION, splitList, wrong } from '../input.ts';
+import { readInteger, SET_OPTION } from '../input.ts';
 import { levelNote } from '../level-note.ts';
 import { DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
 import {
   aboutGame,
   askAgain,
-  HUMAN,
-  INTERRUPTED,
-  Interrupted,
   loadGame,
   MANUAL_DICE,
-  MAX_WIDTH,
-  openConsole,
-  putAside,
-  readSeat,
   Session,
   Table,
-  type TableConsole,
   unfinishedGame,
   welcomeLines,
 } from '../table/index.ts';
+import {
+  INTERRUPTED,
+  Interrupted,
+  isResumed,
+  MAX_WIDTH,
+  nthFile,
+  openConsole,
+  readSeats,
+  type TableConsole,
+} from '../terminal/index.ts';
 
 const AUTOSAVE = 'dama-autosave.txt';
 /** Seeds that are drawn, so short that they can be typed again. */
 const SEEDS = 1_000_000;
-
-/** Who sits where: as many seats as named, or one human against `master`. */
-function readSeats(seats: string | undefined, players: number | undefined): string[] {
-  const count = players === undefined ? undefined : readInteger(players, 'players', MIN_PLAYERS, MAX_PLAYERS);
-  if (seats === undefined) return [HUMAN, ...Array<string>((count ?? MIN_PLAYERS) - 1).fill(DEFAULT_BOT)];
-  const named = splitList(seats).map(readSeat);
-  if (named.length < MIN_PLAYERS || named.length > MAX_PLAYERS) {
-    throw wrong(
-      'ERR_SEATS',
-      `--seats takes ${MIN_PLAYERS} to ${MAX_PLAYERS} seats, not ${named.length}`,
-      'seats',
-    );
-  }
-  if (count !== undefined && count !== named.length) {
-    throw wrong('ERR_SEATS', `--players is ${count}, but --seats names ${named.length}`, 'seats');
-  }
-  return named;
-}
 
 interface NewGame {
   readonly seats: string | undefined;
@@ -65,7 +49,7 @@ interface NewGame {
 }
 
 function newTable(options: NewGame): Table {
-  const seats = readSeats(options.seats, options.players);
+  const seats = readSeats(options.seats, options.players, DAMA_PLAYERS);
   const variant = readVariant(options.variant ?? DEFAULT_VARIANT, options.set);
   const game = unwrap(createGame(variant, seats.length, options.match ? 'match' : 'hand'));
   const seed =
@@ -90,19 +74,7 @@ async function startTable(options: Start, console: TableConsole): Promise<Table>
   if (load !== undefined && resolve(load) === resolve(autosave)) return table;
   const earlier = unfinishedGame(autosave);
   if (!earlier) return table;
-  if (console.live) {
-    const answer = await console.ask(`There is an unfinished game in ${autosave}. Go on with it? [y/n] `);
-    if (/^\s*y/i.test(answer ?? '')) return Table.from(earlier);
-  }
-  console.print(`The unfinished game in ${autosave} is kept in ${putAside(autosave)}.`);
-  return table;
-}
-
-/** The file of a later game of one evening: no game is written over another. */
-function nthFile(file: string, n: number): string {
-  if (n === 1) return file;
-  const { dir, name, ext } = parse(file);
-  return join(dir, `${name}-${n}${ext}`);
+  return (await isResumed(autosave, console)) ? Table.from(earlier) : table;
 }
 
 export const { build, run } = command(

@@ -1,5 +1,6 @@
 /** `record`: a game that is played on a real board, taken down line by line. */
 import { existsSync } from 'node:fs';
+import { DAMA_PLAYERS } from '../../ai/dama-bianca/index.ts';
 import { createGame } from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
@@ -9,17 +10,16 @@ import { readVariant } from '../dama-bianca/input.ts';
 import { readInteger, SET_OPTION, splitList, wrong } from '../input.ts';
 import { DEFAULT_VARIANT } from '../options.ts';
 import { RecordSession, Scribe } from '../record/index.ts';
+import { loadGame, MANUAL_DICE } from '../table/index.ts';
 import {
   HUMAN,
   INTERRUPTED,
   Interrupted,
-  loadGame,
-  MANUAL_DICE,
   openConsole,
   putAside,
   readSeat,
   type TableConsole,
-} from '../table/index.ts';
+} from '../terminal/index.ts';
 
 const OUT = 'dama-record.txt';
 
@@ -35,7 +35,9 @@ interface NewGame {
 function readPeople(players: number | undefined, names: string | undefined): string[] {
   const count = players === undefined ? undefined : readInteger(players, 'players', MIN_PLAYERS, MAX_PLAYERS);
   if (names === undefined) return new Array<string>(count ?? MIN_PLAYERS).fill(HUMAN);
-  const people = splitList(names).map((name) => readSeat(`${HUMAN}(name=${JSON.stringify(name)})`));
+  const people = splitList(names).map((name) =>
+    readSeat(`${HUMAN}(name=${JSON.stringify(name)})`, DAMA_PLAYERS),
+  );
   const most = count ?? MAX_PLAYERS;
   if (people.length < (count ?? MIN_PLAYERS) || people.length > most) {
     const due = count === undefined ? `${MIN_PLAYERS} to ${MAX_PLAYERS}` : `${count}`;

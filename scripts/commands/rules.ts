@@ -4,7 +4,8 @@ import { command } from '../command.ts';
 import { readVariant } from '../dama-bianca/input.ts';
 import { SET_OPTION } from '../input.ts';
 import { VARIANT_OPTION } from '../options.ts';
-import { MAX_WIDTH, rulesLines } from '../table/index.ts';
+import { rulesLines } from '../table/index.ts';
+import { MAX_WIDTH } from '../terminal/index.ts';
 import { terminalWidth } from '../text-table.ts';
 
 export const { build, run } = command(

@@ -6,18 +6,14 @@ import { calledAs } from '../called.ts';
 import {
   boardLines,
   choicesOf,
-  columnsOf,
   eventText,
   handLines,
-  INTERRUPTED,
-  Interrupted,
-  MAX_WIDTH,
   saveGame,
   scoreLines,
   select,
-  type TableConsole,
   winnerLine,
 } from '../table/index.ts';
+import { columnsOf, INTERRUPTED, Interrupted, MAX_WIDTH, type TableConsole } from '../terminal/index.ts';
 import type { Kept, Scribe } from './scribe.ts';
 
 const LIST_ROWS = 12;

@@ -3,10 +3,9 @@ import { createGame, type Variant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import type { Look } from '../board/index.ts';
 import { readVariant } from '../dama-bianca/input.ts';
+import { MAX_WIDTH, type TableConsole } from '../terminal/index.ts';
 import { wrapText } from '../text-table.ts';
 import { Adviser } from './advice.ts';
-import { MAX_WIDTH } from './choices.ts';
-import type { TableConsole } from './console.ts';
 import { seatName } from './report.ts';
 import { Table } from './table.ts';
 

@@ -6,10 +6,15 @@ import {
   type Setup,
   type SpelledTurn,
 } from '../../engine/dama-bianca/index.ts';
+import {
+  type CommandAnswer as CommandAnswerOf,
+  type Command as CommandOf,
+  type CommandWords,
+  readCommand,
+} from '../terminal/index.ts';
 import { type Choice, select, touching } from './choices.ts';
 
-/** Commands at the table, each with what it does. */
-export const TABLE_COMMANDS = {
+const ABOUT = {
   hint: 'the best turns here, and what each is worth',
   where: 'where 17: where that pawn can go, or which pawns can come there',
   sort: 'sort value: all turns, the best first; sort pawn: by pawn, as usual',
@@ -23,31 +28,22 @@ export const TABLE_COMMANDS = {
   help: 'this list',
   quit: 'stop; the game stays saved',
 } as const;
-export type TableCommand = keyof typeof TABLE_COMMANDS;
+export type TableCommand = keyof typeof ABOUT;
 
-/** Commands that take something, and how it is written. */
-const ARGUMENTS: Readonly<Partial<Record<TableCommand, string>>> = {
-  save: 'save FILE',
-  load: 'load FILE',
-  where: 'where 17, where in or where C',
-  sort: 'sort pawn or sort value',
-};
-const ALIASES: Readonly<Record<string, TableCommand>> = {
-  '?': 'help',
-  exit: 'quit',
-  q: 'quit',
-  h: 'hint',
-  reach: 'where',
-  u: 'undo',
+/** Commands at the table. */
+export const TABLE_COMMANDS: CommandWords<TableCommand> = {
+  about: ABOUT,
+  forms: {
+    save: 'save FILE',
+    load: 'load FILE',
+    where: 'where 17, where in or where C',
+    sort: 'sort pawn or sort value',
+  },
+  aliases: { '?': 'help', exit: 'quit', q: 'quit', h: 'hint', reach: 'where', u: 'undo' },
 };
 
-export interface Command {
-  readonly kind: 'command';
-  readonly name: TableCommand;
-  readonly argument: string;
-}
-
-export type CommandAnswer = Command | { readonly kind: 'wrong'; readonly message: string };
+export type Command = CommandOf<TableCommand>;
+export type CommandAnswer = CommandAnswerOf<TableCommand>;
 
 export type Answer =
   | { readonly kind: 'turn'; readonly turn: SpelledTurn }
@@ -62,31 +58,6 @@ export interface Question {
   readonly choices: readonly Choice[];
   /** The turns that numbers refer to: those of the list that was shown last. */
   readonly numbered: readonly Choice[];
-}
-
-function isCommand(word: string): word is TableCommand {
-  return Object.hasOwn(TABLE_COMMANDS, word);
-}
-
-/** What a command was given, quotes around it removed. */
-function argumentOf(line: string): string {
-  const text = line.trim().replace(/^\S+\s*/, '');
-  return /^(['"]).+\1$/.test(text) ? text.slice(1, -1) : text;
-}
-
-/** A command, or what is wrong with one; nothing if the line is of another kind. */
-export function readCommand(line: string): CommandAnswer | undefined {
-  const [first = '', ...rest] = line.trim().split(/\s+/);
-  const word = first.toLowerCase();
-  const name = Object.hasOwn(ALIASES, word) ? ALIASES[word] : word;
-  if (!isCommand(name)) return undefined;
-  const form = ARGUMENTS[name];
-  if (form !== undefined) {
-    if (rest.length === 0) return { kind: 'wrong', message: `${word} what? Type ${form}` };
-    return { kind: 'command', name, argument: argumentOf(line) };
-  }
-  if (rest.length > 0) return { kind: 'wrong', message: `${word} takes nothing after it` };
-  return { kind: 'command', name, argument: '' };
 }
 
 /** A number of the list that was shown last is a turn of it, any other number a cell. */
@@ -106,7 +77,7 @@ export function readAnswer(line: string, question: Question): Answer {
   const { setup, rules, dice, choices } = question;
   const text = line.trim();
   if (text === '') return { kind: 'list', choices };
-  const named = readCommand(text);
+  const named = readCommand(text, TABLE_COMMANDS);
   if (named) return named;
   if (/^\d{1,4}$/.test(text)) return readNumber(text, question);
   const roll = dice.join('');

@@ -10,16 +10,11 @@ import {
   type SpelledTurn,
 } from '../../engine/dama-bianca/index.ts';
 import type { Move } from '../../engine/index.ts';
+import { type Numbered, suggestionLines } from '../terminal/index.ts';
 
-/** What no list, table or text at the table is wider than. */
-export const MAX_WIDTH = 80;
-
-/** One result of the roll. Its number stays the same while the list narrows. */
-export interface Choice {
-  readonly number: number;
+/** One result of the roll. Its number stays the same while the list narrows; its text is that of the walks alone. */
+export interface Choice extends Numbered {
   readonly turn: SpelledTurn;
-  /** The walks, without the roll, such as `in-7 in-21`. */
-  readonly text: string;
 }
 
 /** The ends of the walks as they are written: the first pawn from the lowest cell, one that enters before all others. */
@@ -93,33 +88,6 @@ export function select(choices: readonly Choice[], typed: string): readonly Choi
   return whole.length > 0 ? whole : narrow(choices, typed);
 }
 
-/** Lays choices out in columns, filled from the top down; what does not fit into `rows` is left out. */
-export function columnsOf(choices: readonly Choice[], width: number, rows: number): string[] {
-  const texts = choices.map(({ number, text }) => `${String(number).padStart(3)}  ${text}`);
-  const column = Math.max(0, ...texts.map((text) => text.length)) + 2;
-  const columns = Math.max(1, Math.floor((width + 2) / column));
-  const shown = texts.slice(0, columns * rows);
-  const height = Math.ceil(shown.length / columns);
-  const lines: string[] = [];
-  for (let row = 0; row < height; row++) {
-    const cells = Array.from({ length: columns }, (_, i) => shown[i * height + row] ?? '');
-    lines.push(
-      cells
-        .map((cell) => cell.padEnd(column))
-        .join('')
-        .trimEnd()
-        .slice(0, width),
-    );
-  }
-  return lines;
-}
-
-/** How many choices `columnsOf` shows. */
-export function pageSize(choices: readonly Choice[], width: number, rows: number): number {
-  const column = Math.max(0, ...choices.map(({ text }) => text.length)) + 7;
-  return Math.max(1, Math.floor((width + 2) / column)) * rows;
-}
-
 /** What has been typed of a number, and the list that numbers refer to. */
 export interface Typed {
   readonly text: string;
@@ -135,13 +103,8 @@ export function suggestionsOf(
 ): string[] {
   const number = /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
   const chosen = numbered.find((choice) => choice.number === number);
-  const head = chosen ? [`     Enter plays number ${number}, ${chosen.text}`] : [];
   const matching = number === undefined ? narrow(choices, text) : touching(choices, number);
-  const room = rows - 1 - head.length;
-  const lines = [...head, ...columnsOf(matching, width, room)];
-  const hidden = matching.length - pageSize(matching, width, room);
-  if (hidden > 0) lines.push(`     and ${hidden} more`);
-  return lines;
+  return suggestionLines(matching, chosen, width, rows);
 }
 
 /** What Tab can put in place of the last word: whole walks of the turns that have the words before it. */

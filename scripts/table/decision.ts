@@ -7,20 +7,11 @@ import {
   type SpelledTurn,
 } from '../../engine/dama-bianca/index.ts';
 import type { Look } from '../board/index.ts';
+import { Listing, MAX_WIDTH, pageSize, type TableConsole } from '../terminal/index.ts';
 import { wrapText } from '../text-table.ts';
 import type { Adviser } from './advice.ts';
 import { type Answer, type Command, type Question, readAnswer, TABLE_COMMANDS } from './answer.ts';
-import {
-  type Choice,
-  choicesOf,
-  completionsOf,
-  MAX_WIDTH,
-  pageSize,
-  renumber,
-  suggestionsOf,
-} from './choices.ts';
-import type { TableConsole } from './console.ts';
-import { Listing } from './listing.ts';
+import { type Choice, choicesOf, completionsOf, renumber, suggestionsOf } from './choices.ts';
 import { seatName } from './report.ts';
 import type { Table } from './table.ts';
 import { readPlace, whereLines } from './where.ts';
@@ -40,7 +31,7 @@ export class Decision {
   readonly #rules: Rules;
   readonly #dice: Dice;
   readonly #choices: readonly Choice[];
-  readonly #listing: Listing;
+  readonly #listing: Listing<Choice>;
   readonly #width: number;
   readonly #suggestionRows: number;
 
@@ -122,7 +113,7 @@ export class Decision {
         return suggestionsOf(this.#choices, typed, this.#width, this.#suggestionRows);
       },
       complete: (text) => {
-        const names = /^\s*\S+\s/.test(text) || text === '' ? [] : Object.keys(TABLE_COMMANDS);
+        const names = /^\s*\S+\s/.test(text) || text === '' ? [] : Object.keys(TABLE_COMMANDS.about);
         const word = text.trim().toLowerCase();
         return [...completionsOf(this.#choices, text), ...names.filter((name) => name.startsWith(word))];
       },

@@ -1,10 +1,8 @@
 export { askAgain } from './again.ts';
-export { choicesOf, columnsOf, MAX_WIDTH, select } from './choices.ts';
-export { INTERRUPTED, Interrupted, openConsole, type TableConsole } from './console.ts';
-export { loadGame, putAside, saveGame, unfinishedGame } from './files.ts';
+export { choicesOf, select } from './choices.ts';
+export { loadGame, saveGame, unfinishedGame } from './files.ts';
 export { welcomeLines } from './guide.ts';
 export { aboutGame, boardLines, eventText, handLines, scoreLines, winnerLine } from './report.ts';
 export { rulesLines } from './rules-text.ts';
-export { HUMAN, readSeat } from './seats.ts';
 export { Session } from './session.ts';
 export { MANUAL_DICE, Table, type TableEvent } from './table.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../engine/dama-bianca/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import { drawBoard, type Look, paint, seatStyle, viewOfHand } from '../board/index.ts';
+import { commandLines, MAX_WIDTH } from '../terminal/index.ts';
 import { TABLE_COMMANDS } from './answer.ts';
-import { MAX_WIDTH } from './choices.ts';
 import type { Table, TableEvent } from './table.ts';
 
 /** A seat with its symbol, number and who sits there. */
@@ -128,11 +128,10 @@ function roundOfLast(state: DamaState): number {
 }
 
 export function helpLines(): string[] {
-  const width = Math.max(...Object.keys(TABLE_COMMANDS).map((name) => name.length)) + 2;
   return [
     'Type a turn such as "in-7 in-21" (with or without the roll), or a part of one,',
     'such as "in-7", "-21" or the cell 21, to list the turns that have it. Enter',
     'lists all. A number of the list that was shown last plays it. Tab completes.',
-    ...Object.entries(TABLE_COMMANDS).map(([name, what]) => `  ${name.padEnd(width)}${what}`),
+    ...commandLines(TABLE_COMMANDS),
   ];
 }

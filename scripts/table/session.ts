@@ -2,11 +2,10 @@
 import { FaultError } from '../../engine/index.ts';
 import type { Look } from '../board/index.ts';
 import { calledAs } from '../called.ts';
+import { INTERRUPTED, Interrupted, MAX_WIDTH, readCommand, type TableConsole } from '../terminal/index.ts';
 import { wrapText } from '../text-table.ts';
 import { Adviser } from './advice.ts';
-import { readCommand, type TableCommand } from './answer.ts';
-import { MAX_WIDTH } from './choices.ts';
-import { INTERRUPTED, Interrupted, type TableConsole } from './console.ts';
+import { TABLE_COMMANDS, type TableCommand } from './answer.ts';
 import { Decision } from './decision.ts';
 import { loadGame, saveGame } from './files.ts';
 import { Guide } from './guide.ts';
@@ -118,7 +117,7 @@ export class Session {
       const line = await this.#console.ask(prompt);
       if (line === undefined) return 'stop';
       if (takeChance(table, line)) return 'turn';
-      const answer = readCommand(line) ?? { kind: 'wrong', message: chanceDue(table) };
+      const answer = readCommand(line, TABLE_COMMANDS) ?? { kind: 'wrong', message: chanceDue(table) };
       const isWrong = answer.kind === 'wrong';
       const step = isWrong ? this.#refuse(answer.message) : await this.#command(answer.name, answer.argument);
       if (step !== 'ask') return step;

@@ -34,7 +34,7 @@ import {
   unwrap,
 } from '../../engine/index.ts';
 import { botLabels } from '../../selfplay/index.ts';
-import { isPerson } from './seats.ts';
+import { isPerson } from '../terminal/index.ts';
 
 /** The header of a game whose rolls are those of real dice. */
 export const MANUAL_DICE = ['Dice', 'manual'] as const;

@@ -1,30 +1,30 @@
 /** Lists of numbered turns, page by page. A number means the turn that had it in the list that was shown last. */
-import { type Choice, columnsOf, pageSize } from './choices.ts';
+import { columnsOf, type Numbered, pageSize } from './numbered.ts';
 
 const PAGE_ROWS = 10;
 
-export class Listing {
+export class Listing<C extends Numbered> {
   readonly #print: (line: string) => void;
   readonly #width: number;
-  #all: readonly Choice[];
+  #all: readonly C[];
   /** How many of them have been shown. */
   #seen = 0;
-  #numbered: readonly Choice[] = [];
+  #numbered: readonly C[] = [];
 
   /** `choices` are what `more` shows before there was any other list. */
-  constructor(print: (line: string) => void, width: number, choices: readonly Choice[]) {
+  constructor(print: (line: string) => void, width: number, choices: readonly C[]) {
     this.#print = print;
     this.#width = width;
     this.#all = choices;
   }
 
   /** The turns that numbers refer to: those of the last list, all its pages so far. */
-  get numbered(): readonly Choice[] {
+  get numbered(): readonly C[] {
     return this.#numbered;
   }
 
   /** Begins a list with its first page. */
-  show(choices: readonly Choice[]): void {
+  show(choices: readonly C[]): void {
     this.#all = choices;
     this.#seen = 0;
     this.more();
@@ -42,7 +42,7 @@ export class Listing {
   }
 
   /** Takes note of numbered turns that stand elsewhere on the screen. */
-  note(choices: readonly Choice[]): void {
+  note(choices: readonly C[]): void {
     this.#numbered = choices;
   }
 }

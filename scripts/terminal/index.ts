@@ -1,0 +1,12 @@
+export {
+  type Command,
+  type CommandAnswer,
+  type CommandWords,
+  commandLines,
+  readCommand,
+} from './commands.ts';
+export { INTERRUPTED, Interrupted, openConsole, type TableConsole, type Typing } from './console.ts';
+export { isResumed, loadText, nthFile, putAside, saveText } from './files.ts';
+export { Listing } from './listing.ts';
+export { columnsOf, MAX_WIDTH, type Numbered, pageSize, suggestionLines } from './numbered.ts';
+export { HUMAN, isPerson, readSeat, readSeats } from './seats.ts';
