@@ -6,7 +6,31 @@ export {
   claimsOfHand,
   playCalibrateTask,
 } from './calibrate-task.ts';
+export type { Detail, DetailColumn } from './detail.ts';
 export { type ExternalSpec, isExternal, parseExternal } from './external-spec.ts';
+export type {
+  ComparedReading,
+  FigureKind,
+  FigureOf,
+  FigureSet,
+  FigureShape,
+  FigureSink,
+  QuantileReading,
+  Reading,
+  ReadingPlace,
+  ReportSection,
+  ScorePart,
+} from './figure-set.ts';
+export { CLAIM_PARTS, SHARE_PARTS } from './figure-units.ts';
+export {
+  addGames,
+  botPlace,
+  figureShape,
+  figuresOfGame,
+  figuresVersion,
+  GENERAL_KINDS,
+  kindsOfGame,
+} from './figures.ts';
 export { FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
 export { type GameKey, type ReadyGame, readyGame, Shelf } from './game-shelf.ts';
 export { DEFAULT_GAME, findGame, gameNamed, gameNames, registerGame } from './games.ts';
@@ -79,8 +103,6 @@ export {
 export { interleave, type OpenStudy, type StudyKey, type StudyTask } from './study.ts';
 export type {
   CpuClock,
-  Detail,
-  DetailColumn,
   GameKit,
   Job,
   Luck,

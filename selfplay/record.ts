@@ -1,6 +1,6 @@
 /** What self-play leaves behind: enough to replay every game to the byte. */
+import type { Detail } from './detail.ts';
 import type { Forfeit } from './forfeit.ts';
-import type { Detail } from './study-kit.ts';
 
 /** A block to be played. It depends on these values only: not on workers, order or time. */
 export interface BlockTask {

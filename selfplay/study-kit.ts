@@ -4,20 +4,8 @@
  */
 import type { PlayerKit } from '../ai/index.ts';
 import type { Action, Game, GameModule, Move, Player, Rng, RuleSet, State } from '../engine/index.ts';
-
-/** Facts of a part, or of a place in it, that only its game knows; the keys are the columns of its detail table. */
-export type Detail = Readonly<Record<string, number | null>>;
-
-/** A column of a detail table. Flags are 0 and 1. */
-export interface DetailColumn {
-  /** As in SQL: lower case, words joined by underscores. */
-  readonly name: string;
-  readonly type: 'INTEGER' | 'REAL';
-  readonly nullable: boolean;
-  /** Whether it holds a seat; exports then add its place in the order of play, as `<name>_place`. */
-  readonly isSeat?: boolean;
-  readonly about: string;
-}
+import type { Detail, DetailColumn } from './detail.ts';
+import type { FigureSet } from './figure-set.ts';
 
 /** The plies of a part in the order in which they were played: who decided (`CHANCE` for chance), and what. */
 export interface Plies {
@@ -102,6 +90,8 @@ export interface StudyKit<S extends State = State, G extends Game<S> = Game<S>> 
   turnDetail?(state: S, move: Move): Detail;
   /** Units of a score that make a point, as people read scores. */
   readonly unitsPerPoint: number;
+  /** What is added up of its hands and reported beyond what every game has; without it nothing more. */
+  readonly figures?: FigureSet;
   study(game: G): Study<S>;
   /** What worker threads can do for this game alone, by name; plain data in and out. */
   readonly jobs?: Readonly<Record<string, Job>>;

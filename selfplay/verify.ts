@@ -6,11 +6,12 @@
 import type { Bot } from '../ai/index.ts';
 import { type Action, CHANCE, indexOfMove, type Move, type Player, type View } from '../engine/index.ts';
 import { playBlock, tableOf } from './block.ts';
+import type { Detail } from './detail.ts';
 import { type Forfeit, ForfeitError } from './forfeit.ts';
 import { type ReadyGame, readyGame } from './game-shelf.ts';
 import type { BlockTask, GameRecord, HandRecord, PlaceResult } from './record.ts';
 import { playGame } from './referee.ts';
-import type { CpuClock, Detail, Plies, Study } from './study-kit.ts';
+import type { CpuClock, Plies, Study } from './study-kit.ts';
 
 /** `play`: bots, luck and rules as when it was recorded. `rules`: the recorded turns, with luck and rules. */
 export type VerifyBy = 'play' | 'rules';

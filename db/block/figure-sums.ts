@@ -2,14 +2,12 @@
  * The sums of all figures of a study, kept in the transaction that records a block: what estimates over blocks need,
  * and the same few hundred numbers however many blocks there are.
  */
-import type { BlockMoments } from '../../selfplay/index.ts';
+import { type BlockMoments, type FigureKind, type FigureSink, GENERAL_KINDS } from '../../selfplay/index.ts';
 import type { Connection } from '../sqlite/index.ts';
-import { FIGURES, type Figure, type FigureSink, SPARSE } from './figures.ts';
 
 /** Larger than any `at`. */
 const KINDS = 4096;
-const HANDS = FIGURES.indexOf('hands');
-const IS_SPARSE = FIGURES.map((figure) => SPARSE.includes(figure));
+const HANDS = GENERAL_KINDS.findIndex(({ name }) => name === 'hands');
 
 export const SUM_COLUMNS = [
   'blocks',
@@ -37,16 +35,17 @@ const SELECT_SUMS = `
   FROM figure_sums WHERE study = ? ORDER BY figure, at`;
 
 interface FigureRow {
-  readonly figure: Figure;
+  readonly figure: string;
   readonly at: number;
   readonly values: readonly number[];
 }
 
-/** Adds up figures, block by block. */
+/** Adds up figures of these kinds, block by block. */
 export class FigureSums implements FigureSink {
+  readonly #kinds: readonly FigureKind[];
   readonly #slots = new Map<number, number>();
   readonly #keys: number[] = [];
-  /** By slot: what the block in hand has of it. */
+  /** By slot: what the current block has of it. */
   readonly #x: number[] = [];
   readonly #y: number[] = [];
   readonly #block: number[] = [];
@@ -54,6 +53,10 @@ export class FigureSums implements FigureSink {
   readonly #sums: number[] = [];
   #touched: number[] = [];
   #blocks = 0;
+
+  constructor(kinds: readonly FigureKind[]) {
+    this.#kinds = kinds;
+  }
 
   /** Blocks since the last `drain`. */
   get blocks(): number {
@@ -82,7 +85,7 @@ export class FigureSums implements FigureSink {
     const sums = this.#sums;
     const hands = this.#x[this.#slot(HANDS * KINDS)];
     for (const slot of this.#touched) {
-      const x = IS_SPARSE[Math.floor(this.#keys[slot] / KINDS)] ? hands : this.#x[slot];
+      const x = this.#kinds[Math.floor(this.#keys[slot] / KINDS)].sparse ? hands : this.#x[slot];
       const y = this.#y[slot];
       const to = slot * WIDTH;
       if (x > 0) sums[to] += 1;
@@ -101,7 +104,7 @@ export class FigureSums implements FigureSink {
     const rows = this.#keys.map((key, slot) => {
       const values = this.#sums.slice(slot * WIDTH, (slot + 1) * WIDTH);
       if (!values.every(Number.isSafeInteger)) throw new Error(`sums beyond 2^53: ${values.join(', ')}`);
-      return { figure: FIGURES[Math.floor(key / KINDS)], at: key % KINDS, values };
+      return { figure: this.#kinds[Math.floor(key / KINDS)].name, at: key % KINDS, values };
     });
     this.#slots.clear();
     this.#keys.length = 0;
@@ -134,7 +137,7 @@ export function storedSums(db: Connection, study: number): Map<string, bigint[]>
   return new Map(rows.map((row) => [`${row.figure} ${row.at}`, SUM_COLUMNS.map((c) => BigInt(row[c]))]));
 }
 
-type SumsRow = { readonly figure: Figure; readonly at: number } & Readonly<
+type SumsRow = { readonly figure: string; readonly at: number } & Readonly<
   Record<(typeof SUM_COLUMNS)[number], string>
 >;
 
@@ -183,9 +186,12 @@ function plus(a: BlockMoments, b: BlockMoments): BlockMoments {
 
 /** The sums of all figures of some studies together: blocks of different studies are different blocks. */
 export class StudyFigures {
-  readonly #figures = new Map<Figure, Map<number, BlockMoments>>();
+  readonly #figures = new Map<string, Map<number, BlockMoments>>();
+  readonly #sparse: ReadonlySet<string>;
 
-  constructor(db: Connection, studies: readonly number[]) {
+  /** The studies are of one game, whose kinds of sums these are. */
+  constructor(db: Connection, studies: readonly number[], kinds: readonly FigureKind[]) {
+    this.#sparse = new Set(kinds.filter(({ sparse }) => sparse).map(({ name }) => name));
     for (const study of studies) {
       for (const row of db.all<SumsRow>(SELECT_SUMS, study)) {
         const kinds = this.#figures.get(row.figure) ?? new Map<number, BlockMoments>();
@@ -196,14 +202,14 @@ export class StudyFigures {
   }
 
   /** Which kinds of a figure have occurred, ascending. */
-  kinds(figure: Figure): number[] {
+  kinds(figure: string): number[] {
     return [...(this.#figures.get(figure)?.keys() ?? [])].sort((a, b) => a - b);
   }
 
   /** Zeros for what has not occurred, but the hands of all blocks for the figures of a distribution. */
-  of(figure: Figure, at = 0): BlockMoments {
+  of(figure: string, at = 0): BlockMoments {
     const sums = this.#figures.get(figure)?.get(at) ?? NOTHING;
-    if (!SPARSE.includes(figure)) return sums;
+    if (!this.#sparse.has(figure)) return sums;
     const { blocks, x, xx, hands, handXx } = this.of('hands');
     return { ...sums, blocks, x, xx, hands, handXx, handXy: sums.y };
   }

@@ -23,16 +23,6 @@ export { addEndings, checkEndings, ENDINGS_TABLE, fillEndings, readEndings } fro
 export { arrayOf, centreOf, type Endings, offOf, ringOf } from './endings.ts';
 export { StudyFigures } from './figure-sums.ts';
 export {
-  botPlace,
-  CLAIM_PARTS,
-  type Figure,
-  figureShape,
-  SCORE_PARTS,
-  type ScorePart,
-  SHARE_PARTS,
-  scoreStep,
-} from './figures.ts';
-export {
   type BlockResult,
   blockResults,
   type GameOutcome,

@@ -1,14 +1,21 @@
 /**
  * Sums that follow from the recorded blocks and are kept beside them, so that a report need not read a million hands.
- * They are written in the transaction of their block; sums of an older making are made anew by the next writer.
+ * They are written in the transaction of their block; sums that an older program made are made again by the next writer.
  */
-import { rulesOf } from '../../engine/dama-bianca/index.ts';
-import type { GameRecord } from '../../selfplay/index.ts';
+import {
+  addGames,
+  type FigureShape,
+  figureShape,
+  figuresVersion,
+  findGame,
+  type GameRecord,
+  gameNamed,
+  kindsOfGame,
+} from '../../selfplay/index.ts';
 import type { Connection } from '../sqlite/index.ts';
 import { addSums, FigureSums, SUM_COLUMNS, storedSums } from './figure-sums.ts';
-import { addGames, FIGURES_VERSION, type FigureShape, figureShape } from './figures.ts';
 import { selectGames } from './rows.ts';
-import { damagedRow, storedLineup, storedRules } from './stored-rules.ts';
+import { checkRulesText, damagedRow, storedLineup } from './stored-rules.ts';
 
 /** Blocks whose sums stay within the safe integers by a wide margin. */
 const DRAIN_BLOCKS = 1000;
@@ -18,6 +25,7 @@ const COUNT_REVISION = `
   ON CONFLICT (study, revision) DO UPDATE SET blocks = blocks + excluded.blocks`;
 
 interface StudyText {
+  readonly game: string;
   readonly hash: string;
   readonly json: string;
   readonly players: number;
@@ -25,11 +33,14 @@ interface StudyText {
 }
 
 function readShape(db: Connection, study: number): FigureShape {
-  const sql = 'SELECT hash, json, players, lineup FROM studies JOIN variants ON hash = variant WHERE id = ?';
+  const sql = `
+    SELECT game, hash, json, players, lineup FROM studies JOIN variants ON hash = variant WHERE id = ?`;
   const row = db.get<StudyText>(sql, study);
   if (!row) throw damagedRow('studies', study, 'has no variant');
-  const rules = rulesOf(storedRules(row.hash, row.json));
-  return figureShape(rules, storedLineup(study, row.players, row.lineup));
+  const { game, hash, json } = row;
+  checkRulesText(hash, json);
+  const rules = gameNamed(game).module.rules.ofText(json);
+  return figureShape(game, rules, storedLineup(study, row.players, row.lineup));
 }
 
 /** Adds blocks that have just been recorded; to be called in their transaction. */
@@ -41,7 +52,7 @@ export function addSummaries(
   revision: string,
 ): void {
   if (blocks.length === 0) return;
-  const sums = new FigureSums();
+  const sums = new FigureSums(kindsOfGame(shape.game));
   for (const { games } of blocks) {
     addGames(sums, shape, games);
     sums.endBlock();
@@ -51,24 +62,36 @@ export function addSummaries(
   db.run(COUNT_REVISION, study, revision, blocks.length);
 }
 
-/** Whether the sums are those that this program would make. */
-export function hasSummaries(db: Connection): boolean {
-  return db.get<{ version: number }>('SELECT version FROM summary_version')?.version === FIGURES_VERSION;
+/** The studies of games that this program knows; it can add up no others. */
+function knownStudies(db: Connection): { readonly id: number; readonly game: string }[] {
+  const sql = 'SELECT id, game FROM studies JOIN variants ON hash = variant ORDER BY id';
+  return db.all<{ id: number; game: string }>(sql).filter(({ game }) => findGame(game).ok);
 }
 
-/** Makes all sums anew from the recorded blocks; to be called in a transaction. */
+function currentVersion(db: Connection): number {
+  const games = db.all<{ game: string }>('SELECT DISTINCT game FROM variants').map(({ game }) => game);
+  return figuresVersion(games.filter((game) => findGame(game).ok));
+}
+
+/** Whether the sums are those that this program would make. */
+export function hasSummaries(db: Connection): boolean {
+  return db.get<{ version: number }>('SELECT version FROM summary_version')?.version === currentVersion(db);
+}
+
+/** Makes all sums again from the recorded blocks; to be called in a transaction. */
 export function remakeSummaries(db: Connection): void {
-  db.run('DELETE FROM figure_sums');
-  for (const { id } of db.all<{ id: number }>('SELECT id FROM studies'))
+  for (const { id } of knownStudies(db)) {
+    db.run('DELETE FROM figure_sums WHERE study = ?', id);
     sumStudy(db, id, (sums) => addSums(db, id, sums));
+  }
   db.run('DELETE FROM summary_version');
-  db.run('INSERT INTO summary_version (version) VALUES (?)', FIGURES_VERSION);
+  db.run('INSERT INTO summary_version (version) VALUES (?)', currentVersion(db));
 }
 
 /** Adds up every block of a study; `take` gets the sums of some blocks at a time. */
 function sumStudy(db: Connection, study: number, take: (sums: FigureSums) => void): void {
   const shape = readShape(db, study);
-  const sums = new FigureSums();
+  const sums = new FigureSums(kindsOfGame(shape.game));
   for (const { block } of db.all<{ block: number }>('SELECT block FROM blocks WHERE study = ?', study)) {
     addGames(sums, shape, selectGames(db, study, block));
     sums.endBlock();
@@ -79,9 +102,7 @@ function sumStudy(db: Connection, study: number, take: (sums: FigureSums) => voi
 
 /** In words, every sum that is not what the recorded blocks of its study add up to. */
 export function checkSummaries(db: Connection): string[] {
-  return db
-    .all<{ id: number }>('SELECT id FROM studies ORDER BY id')
-    .flatMap(({ id }) => [...checkFigures(db, id), ...checkRevisions(db, id)]);
+  return knownStudies(db).flatMap(({ id }) => [...checkFigures(db, id), ...checkRevisions(db, id)]);
 }
 
 function checkFigures(db: Connection, study: number): string[] {

@@ -1,12 +1,10 @@
 /** What the commands write: studies, and blocks as they are finished. */
-import { rulesOf, type Variant } from '../../engine/dama-bianca/index.ts';
 import { FaultError } from '../../engine/index.ts';
-import { type BlockRecord, gameNamed, type StudyKey } from '../../selfplay/index.ts';
+import { type BlockRecord, figureShape, gameNamed, type StudyKey } from '../../selfplay/index.ts';
 import {
   addEndings,
   addSummaries,
   ensureDetails,
-  figureShape,
   insertGames,
   outcomeText,
   sameGames,
@@ -157,7 +155,7 @@ export function saveBlocks(
       added.push(record);
     }
     addEndings(db, study.id, study.key.players, added);
-    const shape = figureShape(rulesOf(study.key.variant as Variant), study.key.lineup);
+    const shape = figureShape(study.key.game, study.key.variant, study.key.lineup);
     addSummaries(db, study.id, shape, added, revision);
     releaseBlocks(db, study.id, records);
     return added.length;

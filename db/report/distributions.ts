@@ -1,6 +1,6 @@
 /** What the sums of a distribution say: shares, quantiles, and how often what is still open ends. */
 import { type Estimate, type Interval, shareOfMoments } from '../../selfplay/index.ts';
-import type { Figure, StudyFigures } from '../block/index.ts';
+import type { StudyFigures } from '../block/index.ts';
 
 /** The share of hands with a value. */
 export interface ValueShare {
@@ -16,16 +16,11 @@ export interface Quantile extends Interval {
 
 const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
-/** Values that have occurred, ascending. */
-export function valueShares(figures: StudyFigures, figure: Figure): ValueShare[] {
-  return figures.kinds(figure).map((value) => ({ value, share: shareOfMoments(figures.of(figure, value)) }));
-}
-
 /**
  * Quantiles of a value that is at least `least`, from the shares of hands with each value or more. The interval is
  * Woodruff's (JASA 47, 1952): that of the share below the quantile, read off as values again.
  */
-export function quantiles(figures: StudyFigures, from: Figure, least: number): Quantile[] {
+export function quantiles(figures: StudyFigures, from: string, least: number): Quantile[] {
   const known = figures.kinds(from);
   const most = known.length > 0 ? known[known.length - 1] : least;
   /** By value from `least`: the share of hands that do not exceed it. */

@@ -27,11 +27,10 @@ export {
 export { type HeadToHead, type RatingReport, rateRecorded } from './ratings.ts';
 export {
   type BotStats,
-  type CloseRound,
   computeStats,
   type GroupStats,
-  type HazardRound,
   type PartStats,
+  type RoundShare,
   type SeatStats,
   type StatsOptions,
 } from './stats.ts';

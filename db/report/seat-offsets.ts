@@ -1,30 +1,33 @@
-/** The points that would level the seats of recorded hands. */
-import { POINT, type Rules } from '../../engine/dama-bianca/index.ts';
-import { type Estimate, levelOffsets } from '../../selfplay/index.ts';
-import { arrayOf, centreOf, type Endings, offOf, readEndings, ringOf, scoreStep } from '../block/index.ts';
+/** The points that would level the places of recorded hands. */
+import type { RuleSet } from '../../engine/index.ts';
+import { type Estimate, figuresOfGame, gameNamed, levelOffsets } from '../../selfplay/index.ts';
+import { GENERAL_TABLES } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
+import { pointsOfStep } from './figure-reader.ts';
 
 /** As many hands as a second is enough for: the first of every seed in equal parts. */
 const MAX_HANDS = 20_000;
 
-/** Units of the score of a place as its pawns stood at the end. */
-function unitsOf(word: number, place: number, rules: Rules): number {
-  const { board, ringUnits, centreUnits, arrayUnits, offUnits, seatUnits, variant } = rules;
-  const centre = centreOf(word);
-  let units = seatUnits[place] + centre * centreUnits + offOf(word) * offUnits;
-  for (let ring = 0; ring < board.rings; ring++) {
-    units += ringOf(word, ring) * ringUnits[board.outermost + ring];
-  }
-  if (arrayOf(word) === 1 && (variant.scoring.arrayFor === 'all' || centre === 1)) units += arrayUnits;
-  return units;
+const SELECT_UNITS = `
+  SELECT block, units FROM ${GENERAL_TABLES.places} JOIN ${GENERAL_TABLES.hands} USING (study, block, rotation, hand)
+  WHERE study = ? AND block <= ? AND forfeit IS NULL ORDER BY block, rotation, hand, place LIMIT ?`;
+const FIRST_BLOCK = `
+  SELECT min(block) AS block FROM ${GENERAL_TABLES.hands} WHERE study = ? AND forfeit IS NULL`;
+
+interface PlaceRow {
+  readonly block: number;
+  readonly units: number;
 }
 
-/** Whole blocks of at most `most` hands, and one block at least. */
-function handsOf(endings: Endings, most: number): number {
-  if (endings.hands <= most) return endings.hands;
-  let hands = most;
-  while (hands > 0 && endings.block(hands) === endings.block(hands - 1)) hands--;
-  return hands > 0 ? hands : endings.hands;
+/** The places of the hands of whole blocks, in their order: of at most `most` hands, but of one block at least. */
+function placesOf(db: DamaDatabase, study: number, players: number, most: number): PlaceRow[] {
+  const end = most * players;
+  const rows = db.all<PlaceRow>(SELECT_UNITS, study, Number.MAX_SAFE_INTEGER, end + 1);
+  if (rows.length <= end) return rows;
+  const whole = rows.findIndex(({ block }) => block === rows[end].block);
+  if (whole > 0) return rows.slice(0, whole);
+  const first = db.get<{ block: number }>(FIRST_BLOCK, study)?.block ?? -1;
+  return db.all<PlaceRow>(SELECT_UNITS, study, first, Number.MAX_SAFE_INTEGER);
 }
 
 /**
@@ -34,29 +37,28 @@ function handsOf(endings: Endings, most: number): number {
 export function readSeatOffsets(
   db: DamaDatabase,
   studies: readonly number[],
-  rules: Rules,
+  game: string,
+  rules: RuleSet,
   players: number,
 ): Estimate[] | undefined {
-  if (rules.variant.match.format !== 'points') return undefined;
+  if (!figuresOfGame(game).pointsDecide(rules)) return undefined;
+  const { unitsPerPoint } = gameNamed(game).studies;
   const scores: number[] = [];
   const blocks: number[] = [];
   let next = 0;
   for (const study of studies) {
-    const endings = readEndings(db, study, players);
-    const hands = handsOf(endings, Math.ceil(MAX_HANDS / studies.length));
-    for (let hand = 0; hand < hands; hand++) {
-      if (hand === 0 || endings.block(hand) !== endings.block(hand - 1)) next++;
-      blocks.push(next);
-      for (let place = 0; place < players; place++) {
-        scores.push(unitsOf(endings.place(hand, place), place, rules) / POINT);
-      }
-    }
+    const places = placesOf(db, study, players, Math.ceil(MAX_HANDS / studies.length));
+    places.forEach(({ block, units }, i) => {
+      if (i === 0 || block !== places[i - 1].block) next++;
+      if (i % players === 0) blocks.push(next);
+      scores.push(units / unitsPerPoint);
+    });
   }
   if (blocks.length === 0) return undefined;
   return levelOffsets({
     players,
     scores: Float64Array.from(scores),
     blocks: Int32Array.from(blocks),
-    step: scoreStep(rules) / POINT,
+    step: pointsOfStep(game, rules),
   });
 }

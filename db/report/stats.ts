@@ -1,54 +1,34 @@
-/** What the hands of a file say about the game: each figure with its 95 % interval over blocks. */
-import { POINT, type Rules, rulesOf, variantOfText } from '../../engine/dama-bianca/index.ts';
-import {
-  complement,
-  type Estimate,
-  meanOfMoments,
-  scaleEstimate,
-  shareOfMoments,
-} from '../../selfplay/index.ts';
+/** What the hands of a file say about their game: each figure with its 95 % interval over blocks. */
+import type { RuleSet } from '../../engine/index.ts';
 import {
   botPlace,
-  CLAIM_PARTS,
-  type Figure,
-  SCORE_PARTS,
-  type ScorePart,
-  SHARE_PARTS,
-  StudyFigures,
-  scoreStep,
-} from '../block/index.ts';
+  type Estimate,
+  type FigureSet,
+  figuresOfGame,
+  gameNamed,
+  kindsOfGame,
+} from '../../selfplay/index.ts';
+import { StudyFigures } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import { listStudies, type StudyRow } from '../record/index.ts';
-import { type Quantile, quantiles, type ValueShare, valueShares } from './distributions.ts';
+import { type Quantile, quantiles, type ValueShare } from './distributions.ts';
+import { FigureReader } from './figure-reader.ts';
 import { type BotForfeits, forfeitsOf } from './forfeits.ts';
 import { readSeatOffsets } from './seat-offsets.ts';
 import { botsOf, groupKey, groupOf, type StudyGroup } from './study-groups.ts';
 
-/** A place in the order of play: 0 is the starter's. Scores are in points of the hand. */
+/**
+ * A place in the order of play: 0 is the starter's. Scores are in points of the hand. Besides what is named here it has
+ * the readings of its game of places, by their keys.
+ */
 export interface SeatStats {
   readonly place: number;
-  /** Share of the win of a hand; hands that nobody wins are shared equally. */
+  /** Share of the win of a hand; hands that no seat wins are shared equally. */
   readonly share: Estimate;
   readonly score: Estimate;
-  /** Points from pawns on rings, all rings together. */
-  readonly ringPoints: Estimate;
-  /** By ring, outermost first: pawns on it at the end of a hand. */
-  readonly ringPawns: readonly Estimate[];
-  /** By ring, outermost first: points from it. */
-  readonly ringScores: readonly Estimate[];
-  /** Share of hands that this place ends with a pawn in the centre. */
-  readonly centre: Estimate;
-  readonly centrePoints: Estimate;
-  /** Share of hands that this place ends with an array, whether or not it scores. */
-  readonly array: Estimate;
-  readonly arrayPoints: Estimate;
-  /** Pawns off the board. */
-  readonly off: Estimate;
-  readonly offPoints: Estimate;
-  /** Points that the variant gives to this place. With the points above it makes the score. */
-  readonly compensation: number;
   /** Points which, added to this place's score, would make the mean scores of all places equal; they sum to 0. */
   readonly scoreOffset: Estimate;
+  readonly [key: string]: unknown;
 }
 
 /** A bot of a lineup of several; the seats that the same specification fills are one bot. */
@@ -63,32 +43,40 @@ export interface BotStats {
   readonly score: Estimate;
 }
 
-/** Share of all hands that are closed in a round, from 1. */
-export interface CloseRound {
+/** A reading of a round, from 1. */
+export interface RoundShare {
   readonly round: number;
   readonly share: Estimate;
 }
 
-/** How many of the hands that are still open in a round, from 1, are closed in it: `n` of the share are the open ones. */
-export interface HazardRound {
-  readonly round: number;
-  readonly share: Estimate;
-}
-
-/** How much a part of the score has to do with who wins. */
+/** How much a part of the score has to do with who wins: the readings of its game of parts, by their keys. */
 export interface PartStats {
-  readonly part: ScorePart;
-  /** Its share of the points by which a sole best score leads the second best; over all parts these sum to 1. */
-  readonly lead: Estimate;
-  /**
-   * The share of the win of a seat drawn among those that have most of it. 1 / players says that it has nothing to do
-   * with who wins, 1 that it alone decides.
-   */
-  readonly claim: Estimate;
+  readonly part: string;
+  readonly [key: string]: unknown;
 }
 
-/** What is recorded of a group of studies. */
-export interface GroupStats extends StudyGroup {
+/** The readings of hands that every game has. */
+interface HandStats {
+  /** Turns of a hand, all seats together, passes included. */
+  readonly turns: Estimate;
+  /** Best score less second best, in points. */
+  readonly margin: Estimate;
+  /** Whole points of the margin, its fraction left off; 200 stands for 200 and more. */
+  readonly margins: readonly ValueShare[];
+  readonly marginQuantiles: readonly Quantile[];
+  /** Share of hands whose win is shared by two seats or more. */
+  readonly shared: Estimate;
+  /** Legal moves, over the turns of hands in which they were counted. */
+  readonly choices: Estimate;
+  /** Share of these turns with one legal move only. */
+  readonly forced: Estimate;
+}
+
+/**
+ * What is recorded of a group of studies. Besides what is named here it has the readings of its game by their keys: an
+ * `Estimate` of hands, `RoundShare`s of rounds, `PartStats` as `parts`, and quantiles.
+ */
+export interface GroupStats extends StudyGroup, HandStats {
   readonly seeds: readonly number[];
   readonly revisions: readonly string[];
   readonly blocks: number;
@@ -98,39 +86,11 @@ export interface GroupStats extends StudyGroup {
   readonly seats: readonly SeatStats[];
   /** Empty if one bot fills all seats. */
   readonly bots: readonly BotStats[];
-  /** Turns of a hand, all seats together, passes included. */
-  readonly turns: Estimate;
-  /** Rounds of a hand, one begun counted whole. */
-  readonly rounds: Estimate;
-  /** Rounds that a share of the hands does not exceed. */
-  readonly roundQuantiles: readonly Quantile[];
-  readonly closed: Estimate;
-  readonly unclosed: Estimate;
-  /** The turn of the hand, from 1, on which it is first closed; over closed hands only. */
-  readonly closeTurn: Estimate;
-  /** Rounds in which any hand was closed, ascending. */
-  readonly closeRounds: readonly CloseRound[];
-  /** Rounds that any hand has reached, ascending. */
-  readonly hazard: readonly HazardRound[];
-  /** The share of the win of whoever closes first; over closed hands only. */
-  readonly closerShare: Estimate;
-  /** Best score less second best, in points. */
-  readonly margin: Estimate;
-  /** Whole points of the margin, its fraction left off; 200 stands for 200 and more. */
-  readonly margins: readonly ValueShare[];
-  readonly marginQuantiles: readonly Quantile[];
-  /** Share of hands whose win is shared by two seats or more, unclosed hands without points included. */
-  readonly shared: Estimate;
-  /** Parts that the variant scores. */
-  readonly parts: readonly PartStats[];
-  /** Distinct results of a roll, over the turns of hands in which they were counted. */
-  readonly choices: Estimate;
-  /** Share of these turns whose roll has one result only. */
-  readonly forced: Estimate;
-  /** By place: see `readSeatOffsets`. Where it is asked for, and where points decide who wins. */
+  /** By place: see `readSeatOffsets`. On request, and where points decide who wins. */
   readonly winOffsets?: readonly Estimate[];
   /** Hands that external bots have forfeited: games count them, figures of hands leave them out. */
   readonly forfeits: readonly BotForfeits[];
+  readonly [key: string]: unknown;
 }
 
 export interface StatsOptions {
@@ -138,114 +98,51 @@ export interface StatsOptions {
   readonly winOffsets?: boolean;
 }
 
-/** Reads figures in the units that people read. */
-class Reader {
-  readonly figures: StudyFigures;
-  /** Points of a step of the score. */
-  readonly #step: number;
-
-  constructor(figures: StudyFigures, rules: Rules) {
-    this.figures = figures;
-    this.#step = scoreStep(rules) / POINT;
-  }
-
-  mean(figure: Figure, at = 0): Estimate {
-    return meanOfMoments(this.figures.of(figure, at));
-  }
-
-  share(figure: Figure, at = 0, parts = 1): Estimate {
-    return shareOfMoments(this.figures.of(figure, at), parts);
-  }
-
-  win(figure: Figure, at = 0): Estimate {
-    return this.share(figure, at, SHARE_PARTS);
-  }
-
-  points(figure: Figure, at = 0, factor = 1): Estimate {
-    return scaleEstimate(this.mean(figure, at), factor * this.#step);
-  }
+function seatStats(reader: FigureReader, set: FigureSet, rules: RuleSet, place: number): SeatStats {
+  const facts = set.placeFacts(rules, place);
+  return { place, ...reader.fields('place', place), ...facts } as unknown as SeatStats;
 }
 
-function seatStats(reader: Reader, place: number, players: number, rules: Rules): SeatStats {
-  const { board, ringUnits, centreUnits, arrayUnits, offUnits, seatUnits } = rules;
-  const scored = (estimate: Estimate, units: number): Estimate => scaleEstimate(estimate, units / POINT);
-  const ringPawns = RINGS.slice(0, board.rings).map((ring) => reader.mean(ring, place));
-  const centre = reader.share('seat.centre', place);
-  const off = reader.mean('seat.off', place);
-  return {
-    place,
-    share: reader.win('seat.share', place),
-    score: reader.points('seat.units', place),
-    ringPoints: reader.points('seat.rings', place),
-    ringPawns,
-    ringScores: ringPawns.map((pawns, ring) => scored(pawns, ringUnits[board.outermost + ring])),
-    centre,
-    centrePoints: scored(centre, centreUnits),
-    array: reader.share('seat.array', place),
-    arrayPoints: scored(reader.share('seat.scoringArray', place), arrayUnits),
-    off,
-    offPoints: scored(off, offUnits),
-    compensation: seatUnits[place] / POINT,
-    scoreOffset: reader.points('seat.lead', place, -1 / players),
-  };
-}
-
-const RINGS = ['seat.ring1', 'seat.ring2', 'seat.ring3', 'seat.ring4', 'seat.ring5'] as const;
-
-function botStats(reader: Reader, group: StudyGroup): BotStats[] {
-  return botsOf(group).map((bot, number) => ({
-    ...bot,
-    share: reader.win('bot.games', number),
-    seatShares: group.lineup.map((_, place) => reader.win('bot.share', botPlace(number, place))),
-    score: reader.points('bot.units', number),
-  }));
+function botStats(reader: FigureReader, group: StudyGroup): BotStats[] {
+  return botsOf(group).map((bot, number) => {
+    const byPlace = group.lineup.map((_, place) => reader.fields('botPlace', botPlace(number, place)));
+    const lists = Object.keys(byPlace[0]).map((key) => [key, byPlace.map((own) => own[key])]);
+    return { ...bot, ...reader.fields('bot', number), ...Object.fromEntries(lists) } as unknown as BotStats;
+  });
 }
 
 /** The parts of the score that are worth anything under these rules. */
-function partStats(reader: Reader, rules: Rules): PartStats[] {
-  const { ringUnits, centreUnits, arrayUnits, offUnits, seatUnits } = rules;
-  const units = [ringUnits, [centreUnits], [arrayUnits], [offUnits], seatUnits];
-  return SCORE_PARTS.map((part, at) => ({
-    part,
-    lead: reader.mean('part.margin', at),
-    claim: reader.share('part.claim', at, CLAIM_PARTS),
-  })).filter((_, at) => units[at].some((value) => value !== 0));
+function partStats(reader: FigureReader, { parts }: FigureSet, rules: RuleSet): PartStats[] {
+  return parts.flatMap(({ name, counts }, at) =>
+    counts(rules) ? [{ part: name, ...reader.fields('part', at) }] : [],
+  );
 }
 
-function handStats(reader: Reader) {
-  const { figures } = reader;
-  const closed = reader.share('closed');
-  const rounds = (figure: Figure) =>
-    figures.kinds(figure).map((round) => ({ round, share: reader.share(figure, round) }));
-  return {
-    turns: reader.mean('turns'),
-    rounds: reader.mean('rounds'),
-    roundQuantiles: quantiles(figures, 'roundFrom', 1),
-    closed,
-    unclosed: complement(closed),
-    closeTurn: reader.mean('closeTurn'),
-    closeRounds: rounds('closeRound'),
-    hazard: rounds('hazard'),
-    closerShare: reader.win('closerShare'),
-    margin: reader.points('margin'),
-    margins: valueShares(figures, 'marginIs'),
-    marginQuantiles: quantiles(figures, 'marginFrom', 0),
-    shared: reader.share('shared'),
-    choices: reader.mean('choices'),
-    forced: reader.share('forced'),
-  };
+function handStats(reader: FigureReader, figures: StudyFigures, set: FigureSet): HandStats {
+  const fields: Record<string, unknown> = reader.fields('once', 0);
+  for (const reading of set.readings) {
+    const { key, from, of } = reading;
+    if (from === undefined || (of !== 'round' && of !== 'points')) continue;
+    fields[key] = figures.kinds(from).map((at) => {
+      return { [of === 'round' ? 'round' : 'value']: at, share: reader.read(reading, at) };
+    });
+  }
+  for (const { key, from, least } of set.quantiles) fields[key] = quantiles(figures, from, least);
+  return fields as unknown as HandStats;
 }
 
 function groupStats(db: DamaDatabase, studies: readonly StudyRow[], options: StatsOptions): GroupStats {
   const [first] = studies;
-  const rules = rulesOf(variantOfText(first.variant));
+  const group = groupOf(first);
+  const { game, players, lineup } = group;
+  const rules = gameNamed(game).module.rules.ofText(first.variant);
+  const set = figuresOfGame(game);
   const ids = studies.map(({ id }) => id);
-  const reader = new Reader(new StudyFigures(db, ids), rules);
+  const figures = new StudyFigures(db, ids, kindsOfGame(game));
+  const reader = new FigureReader(figures, game, rules, players);
   const total = (column: 'blocks' | 'games' | 'hands') =>
     studies.reduce((sum, study) => sum + study[column], 0);
-  const group = groupOf(first);
-  const { players, lineup } = group;
-  const winOffsets = options.winOffsets ? readSeatOffsets(db, ids, rules, players) : undefined;
+  const offsets = options.winOffsets ? readSeatOffsets(db, ids, game, rules, players) : undefined;
   return {
     ...group,
     seeds: studies.map(({ seed }) => seed),
@@ -253,11 +150,11 @@ function groupStats(db: DamaDatabase, studies: readonly StudyRow[], options: Sta
     blocks: total('blocks'),
     games: total('games'),
     hands: total('hands'),
-    seats: lineup.map((_, place) => seatStats(reader, place, players, rules)),
+    seats: lineup.map((_, place) => seatStats(reader, set, rules, place)),
     bots: botStats(reader, group),
-    ...handStats(reader),
-    parts: partStats(reader, rules),
-    ...(winOffsets ? { winOffsets } : {}),
+    ...handStats(reader, figures, set),
+    ...(set.parts.length > 0 ? { parts: partStats(reader, set, rules) } : {}),
+    ...(offsets ? { winOffsets: offsets } : {}),
     forfeits: forfeitsOf(db, studies),
   };
 }

@@ -1,8 +1,10 @@
 /** Which studies are reported as one. */
 import type { StudyRow } from '../record/index.ts';
 
-/** Studies of one variant, number of players, lineup with its versions, and unit: all their seeds together. */
+/** Studies of one game, variant, number of players, lineup with its versions, and unit: all their seeds together. */
 export interface StudyGroup {
+  /** Name of the game in the registry. */
+  readonly game: string;
   readonly variantHash: string;
   readonly variantName: string;
   readonly players: number;
@@ -13,8 +15,8 @@ export interface StudyGroup {
 
 /** What the studies of a group have in common. */
 export function groupOf(study: StudyRow): StudyGroup {
-  const { variantHash, variantName, players, lineup, botVersions, unit } = study;
-  return { variantHash, variantName, players, lineup, botVersions, unit };
+  const { game, variantHash, variantName, players, lineup, botVersions, unit } = study;
+  return { game, variantHash, variantName, players, lineup, botVersions, unit };
 }
 
 /** Equal for studies of one group. A variant is named as it was first recorded, once for each hash. */

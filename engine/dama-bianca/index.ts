@@ -64,7 +64,7 @@ export {
   variantHash,
   withSettings,
 } from './rules/variant-text.ts';
-export { type HandScore, scoreSeat, scoreUnits } from './score.ts';
+export { type HandScore, type PartUnits, partUnits, scoreSeat, scoreUnits } from './score.ts';
 export { DamaState, type MatchStand } from './state.ts';
 export { formatPosition, parsePosition } from './text/position-text.ts';
 export { formatTurn, type ParsedTurn, parseTurn } from './text/turn-text.ts';

@@ -57,3 +57,33 @@ export function scoreSeat(
     off: rings.reduce((off, pawns) => off - pawns, rules.pawns - centre),
   };
 }
+
+/** What each part of a score is worth, in units; together they are the score. */
+export interface PartUnits {
+  readonly rings: number;
+  readonly centre: number;
+  readonly array: number;
+  readonly off: number;
+  /** The compensation of the place. */
+  readonly seat: number;
+}
+
+/** The parts of a score from what is on the board, as `scoreSeat` gives it. */
+export function partUnits(
+  { rings, centre, array, off }: Omit<HandScore, 'units'>,
+  place: number,
+  rules: Rules,
+): PartUnits {
+  const scores = array && (centre === 1 || rules.variant.scoring.arrayFor === 'all');
+  let onRings = 0;
+  for (let ring = 0; ring < rings.length; ring++) {
+    onRings += rings[ring] * rules.ringUnits[rules.board.outermost + ring];
+  }
+  return {
+    rings: onRings,
+    centre: centre * rules.centreUnits,
+    array: scores ? rules.arrayUnits : 0,
+    off: off * rules.offUnits,
+    seat: rules.seatUnits[place],
+  };
+}

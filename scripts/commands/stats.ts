@@ -14,10 +14,9 @@ import {
   adjustedTitle,
   CSV_HEAD,
   csvLines,
-  DEFAULT_SECTIONS,
   reportLines,
-  SECTIONS,
-  type Section,
+  sectionNames,
+  usualSections,
 } from '../report/index.ts';
 import { studyFilter, withFilter } from '../study-filter.ts';
 
@@ -26,8 +25,8 @@ export const { build, run } = command(
     withFilter(y.option('db', { type: 'string', default: 'dama.db', describe: 'database file' }))
       .option('sections', {
         type: 'string',
-        default: DEFAULT_SECTIONS.join(),
-        describe: `comma separated: ${SECTIONS.join(', ')}; or all`,
+        default: usualSections().join(),
+        describe: `comma separated: ${sectionNames().join(', ')}; or all`,
       })
       .option('json', { type: 'boolean', describe: 'one JSON array, one object per group' })
       .option('csv', { type: 'boolean', describe: 'one figure a line' })
@@ -64,13 +63,13 @@ export const { build, run } = command(
   },
 );
 
-function readSections(text: string): Section[] {
-  if (text === 'all') return [...SECTIONS];
+function readSections(text: string): string[] {
+  const known = sectionNames();
+  if (text === 'all') return known;
   return splitList(text).map((name) => {
-    const section = SECTIONS.find((known) => known === name);
-    if (section) return section;
-    const due = `there is no section '${name}': it is one of ${SECTIONS.join(', ')}, or all`;
-    throw wrong('ERR_ARGUMENT', due, 'sections');
+    if (known.includes(name)) return name;
+    const message = `there is no section '${name}': it is one of ${known.join(', ')}, or all`;
+    throw wrong('ERR_ARGUMENT', message, 'sections');
   });
 }
 

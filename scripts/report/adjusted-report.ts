@@ -4,10 +4,10 @@ import { botLabels, type Estimate } from '../../selfplay/index.ts';
 import { alignTable } from '../text-table.ts';
 import { formatEstimate, formatLineup } from './stats-report.ts';
 
-/** A figure with its name and what it is about. Seats count from 1. */
+/** A figure with its name and what it is about. Places count from 1. */
 interface AdjustedMetric {
   readonly name: string;
-  readonly seat?: number;
+  readonly place?: number;
   readonly bot?: string;
   readonly estimate: Estimate;
 }
@@ -59,7 +59,7 @@ export function adjustedFigures(group: AdjustedGroup): string[] {
     `${formatEstimate(estimate, 'percent')}${of}`,
   ];
   const rows = [
-    figure('due to the seat', skill.seat),
+    figure('due to the place', skill.seat),
     figure('due to the dice', skill.dice),
     figure('due to choices', skill.choices),
     figure('not explained', skill.evaluator, ', the evaluator’s errors'),
@@ -74,7 +74,7 @@ export function adjustedFigures(group: AdjustedGroup): string[] {
     figure('a closing gained', closing.closingGain),
   ];
   return [
-    ...alignTable([['seat', ...HEAD], ...seats]),
+    ...alignTable([['place', ...HEAD], ...seats]),
     ...(bots.length === 0 ? [] : ['', ...alignTable([['bot', ...HEAD, 'lost per decision'], ...bots])]),
     '',
     ...alignTable(rows, [0, 1]),
@@ -100,8 +100,8 @@ export function adjustedLines(group: AdjustedGroup): string[] {
 export function adjustedMetrics(group: AdjustedGroup): AdjustedMetric[] {
   const metrics: AdjustedMetric[] = [];
   for (const { place, raw, adjusted } of group.seats) {
-    metrics.push({ name: 'adjusted.seat.raw', seat: place + 1, estimate: raw });
-    metrics.push({ name: 'adjusted.seat.share', seat: place + 1, estimate: adjusted });
+    metrics.push({ name: 'adjusted.seat.raw', place: place + 1, estimate: raw });
+    metrics.push({ name: 'adjusted.seat.share', place: place + 1, estimate: adjusted });
   }
   for (const { bot, raw, adjusted, errorRate } of group.bots) {
     metrics.push({ name: 'adjusted.bot.raw', bot, estimate: raw });

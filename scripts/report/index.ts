@@ -2,11 +2,10 @@ export { adjustedFigures, adjustedLines, adjustedTitle } from './adjusted-report
 export { forfeitLines } from './forfeits.ts';
 export { CSV_HEAD, csvLines } from './stats-csv.ts';
 export {
-  DEFAULT_SECTIONS,
   formatEstimate,
   formatLineup,
   formatTitle,
   reportLines,
-  SECTIONS,
-  type Section,
+  sectionNames,
+  usualSections,
 } from './stats-report.ts';

@@ -1,14 +1,14 @@
 /** Statistics as a spreadsheet reads them: one figure a line. */
-import type { AdjustedGroup, GroupStats } from '../../db/index.ts';
-import type { Estimate } from '../../selfplay/index.ts';
+import type { AdjustedGroup, GroupStats, PartStats, Quantile, RoundShare } from '../../db/index.ts';
+import { type Estimate, type FigureOf, figuresOfGame, type Reading } from '../../selfplay/index.ts';
 import { csvLine } from '../text-table.ts';
 import { adjustedMetrics, adjustmentText } from './adjusted-report.ts';
 
 /** A figure with its name and what it is about. */
 interface Metric {
   readonly name: string;
-  /** From 1, as people count. */
-  readonly seat?: number;
+  /** In the order of play, from 1. */
+  readonly place?: number;
   readonly bot?: string;
   readonly round?: number;
   readonly part?: string;
@@ -16,58 +16,75 @@ interface Metric {
   readonly estimate: Estimate;
 }
 
+/** The readings that are figures of their own, by what they are of. */
+function readingsOf({ game }: GroupStats, ...of: readonly FigureOf[]): Reading[] {
+  return figuresOfGame(game).readings.filter((reading) => of.includes(reading.of) && !reading.derived);
+}
+
+/** The readings of a place, a bot or a part; those of a list by their place in it. */
+function ownMetrics(
+  readings: readonly Reading[],
+  values: Readonly<Record<string, unknown>>,
+  about: Partial<Metric>,
+): Metric[] {
+  const taken = new Map<string, number>();
+  return readings.flatMap(({ name, key, inList }) => {
+    const index = taken.get(key) ?? 0;
+    taken.set(key, index + 1);
+    const value = inList ? (values[key] as readonly Estimate[])[index] : values[key];
+    return value === undefined ? [] : [{ ...about, name, estimate: value as Estimate }];
+  });
+}
+
 function metricsOf(group: GroupStats): Metric[] {
   const metrics: Metric[] = [];
-  for (const { place, ...figures } of group.seats) {
-    const { share, score, scoreOffset, ringPoints, centrePoints, arrayPoints, offPoints } = figures;
-    const { array, centre, off } = figures;
-    const points = { score, scoreOffset, ringPoints, centrePoints, arrayPoints, offPoints };
-    const named = { share, ...points, array, centre, off };
-    for (const [name, estimate] of Object.entries(named)) {
-      metrics.push({ name: `seat.${name}`, seat: place + 1, estimate });
+  const ofPlaces = readingsOf(group, 'place');
+  const read = ofPlaces.filter(({ from }) => from !== undefined);
+  for (const seat of group.seats) metrics.push(...ownMetrics(read, seat, { place: seat.place + 1 }));
+  for (const own of group.bots) {
+    const values = own as unknown as Readonly<Record<string, unknown>>;
+    metrics.push(...ownMetrics(readingsOf(group, 'bot'), values, { bot: own.bot }));
+    for (const { name, key } of readingsOf(group, 'botPlace')) {
+      (values[key] as readonly Estimate[]).forEach((estimate, place) => {
+        metrics.push({ name, bot: own.bot, place: place + 1, estimate });
+      });
     }
-    figures.ringPawns.forEach((estimate, ring) => {
-      metrics.push({ name: `seat.ring${ring + 1}`, seat: place + 1, estimate });
+  }
+  for (const { name, key, from } of ofPlaces) {
+    if (from !== undefined) continue;
+    const estimates = (group[key] ?? []) as readonly Estimate[];
+    estimates.forEach((estimate, place) => {
+      metrics.push({ name, place: place + 1, estimate });
     });
   }
-  for (const { bot, share, score, seatShares } of group.bots) {
-    metrics.push({ name: 'bot.share', bot, estimate: share }, { name: 'bot.score', bot, estimate: score });
-    seatShares.forEach((estimate, place) => {
-      metrics.push({ name: 'bot.seatShare', bot, seat: place + 1, estimate });
-    });
+  metrics.push(...ownMetrics(readingsOf(group, 'once'), group, {}));
+  for (const own of (group.parts ?? []) as readonly PartStats[]) {
+    metrics.push(...ownMetrics(readingsOf(group, 'part'), own, { part: own.part }));
   }
-  group.winOffsets?.forEach((estimate, place) => {
-    metrics.push({ name: 'seat.winOffset', seat: place + 1, estimate });
-  });
-  const { turns, rounds, closed, unclosed, closeTurn, closerShare, margin, shared, choices, forced } = group;
-  const hands = { turns, rounds, closed, unclosed, closeTurn, closerShare, margin, shared, choices, forced };
-  for (const [name, estimate] of Object.entries(hands)) metrics.push({ name: `hand.${name}`, estimate });
-  for (const { part, lead, claim } of group.parts) {
-    metrics.push({ name: 'part.lead', part, estimate: lead }, { name: 'part.claim', part, estimate: claim });
+  for (const { name, key } of readingsOf(group, 'round')) {
+    for (const { round, share } of group[key] as readonly RoundShare[]) {
+      metrics.push({ name, round, estimate: share });
+    }
   }
-  for (const { round, share } of group.closeRounds) {
-    metrics.push({ name: 'hand.closesInRound', round, estimate: share });
-  }
-  for (const { round, share } of group.hazard) {
-    metrics.push({ name: 'hand.hazard', round, estimate: share });
-  }
-  for (const { value, share } of group.margins) {
-    metrics.push({ name: 'hand.marginIs', points: value, estimate: share });
+  for (const { name, key } of readingsOf(group, 'points')) {
+    for (const { value, share } of group[key] as GroupStats['margins']) {
+      metrics.push({ name, points: value, estimate: share });
+    }
   }
   return metrics;
 }
 
 function quantileLines(group: GroupStats, about: readonly (string | number)[]): string[] {
-  const { roundQuantiles, marginQuantiles, hands, blocks } = group;
-  return Object.entries({ rounds: roundQuantiles, margin: marginQuantiles }).flatMap(([name, quantiles]) =>
-    quantiles.map(({ p, value, low, high }) =>
-      csvLine([...about, `hand.${name}Quantile`, '', '', '', '', '', p, value, low, high, hands, blocks, '']),
+  const { hands, blocks } = group;
+  return figuresOfGame(group.game).quantiles.flatMap(({ name, key }) =>
+    (group[key] as readonly Quantile[]).map(({ p, value, low, high }) =>
+      csvLine([...about, name, '', '', '', '', '', p, value, low, high, hands, blocks, '']),
     ),
   );
 }
 
 export const CSV_HEAD = csvLine([
-  ...['variant', 'hash', 'players', 'lineup', 'unit', 'metric', 'seat', 'bot', 'round', 'part', 'points'],
+  ...['variant', 'hash', 'players', 'lineup', 'unit', 'metric', 'place', 'bot', 'round', 'part', 'points'],
   ...['quantile', 'value', 'low', 'high', 'n', 'blocks', 'effective'],
 ]);
 
@@ -84,12 +101,12 @@ export function csvLines(group: GroupStats, adjusted: readonly AdjustedGroup[] =
     );
   });
   const lines = [...metricsOf(group), ...valued].map(({ name, estimate, ...metric }) => {
-    const { seat = '', bot = '', round = '', part = '', points = '' } = metric;
+    const { place = '', bot = '', round = '', part = '', points = '' } = metric;
     const { value, low, high, n, blocks, effective } = estimate;
     return csvLine([
       ...about,
       name,
-      seat,
+      place,
       bot,
       round,
       part,

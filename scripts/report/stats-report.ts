@@ -1,22 +1,30 @@
 /** Statistics as people and programs read them. */
-import type { GroupStats, PartStats, Quantile } from '../../db/index.ts';
-import { botLabels, type Estimate } from '../../selfplay/index.ts';
+import type { GroupStats, PartStats, Quantile, RoundShare } from '../../db/index.ts';
+import {
+  botLabels,
+  type Estimate,
+  figuresOfGame,
+  gameNames,
+  type Reading,
+  type ReportSection,
+} from '../../selfplay/index.ts';
 import { alignTable } from '../text-table.ts';
 import { forfeitLines } from './forfeits.ts';
 
-/** Parts of a report, in their order. The last two take longer than the others. */
-export const SECTIONS = [
-  'seats',
-  'bots',
-  'hands',
-  'parts',
-  'margins',
-  'rounds',
-  'offsets',
-  'adjusted',
-] as const;
-export type Section = (typeof SECTIONS)[number];
-export const DEFAULT_SECTIONS: readonly Section[] = ['seats', 'bots', 'hands', 'parts'];
+/** What valued hands say; its figures are of every game. */
+const ADJUSTED = 'adjusted';
+
+/** The parts that reports of any game have, in their order. Those on request take longer than the others. */
+export function sectionNames(): string[] {
+  const names = gameNames().flatMap((game) => figuresOfGame(game).sections.map(({ name }) => name));
+  return [...new Set(names), ADJUSTED];
+}
+
+/** The parts that are printed where none are chosen. */
+export function usualSections(): string[] {
+  const all = gameNames().flatMap((game) => figuresOfGame(game).sections);
+  return [...new Set(all.filter(({ onRequest }) => !onRequest).map(({ name }) => name))];
+}
 
 /** Characters of the longest bar. */
 const BAR = 40;
@@ -46,51 +54,78 @@ export function formatTitle(group: GroupStats): string {
   return `${group.variantName}, ${group.players} players, ${unit}, ${formatLineup(group.lineup)}: ${size}`;
 }
 
-function seatTable(group: GroupStats): string[] {
-  const head = ['seat', 'share of wins', 'score', 'rings', 'centre', 'array', 'off', 'levels the score'];
-  const rows = group.seats.map((seat) => [
-    String(seat.place + 1),
-    formatEstimate(seat.share, 'percent'),
-    formatEstimate(seat.score, 'plain'),
-    bound(seat.ringPoints.value, 'plain'),
-    bound(seat.centrePoints.value, 'plain'),
-    bound(seat.arrayPoints.value, 'plain'),
-    bound(seat.offPoints.value, 'plain'),
-    formatEstimate(seat.scoreOffset, 'plain'),
+function scaleOf({ unit }: Reading): Scale {
+  return unit === 'share' ? 'percent' : 'plain';
+}
+
+/** A reading in a table: with its interval, or where the section says so without. */
+function cellOf(section: ReportSection, reading: Reading, estimate: Estimate): string {
+  const scale = scaleOf(reading);
+  if (!section.brief?.includes(reading.name)) return formatEstimate(estimate, scale, reading.digits);
+  const value = bound(estimate.value, scale, reading.digits);
+  return reading.of === 'botPlace' ? `${value} %` : value;
+}
+
+interface Page {
+  readonly group: GroupStats;
+  readonly section: ReportSection;
+  /** In the order of the section. */
+  readonly readings: readonly Reading[];
+}
+
+function placeTable({ group, section, readings }: Page): string[] {
+  const columns = readings.map((reading): readonly Estimate[] | undefined =>
+    reading.from === undefined
+      ? (group[reading.key] as readonly Estimate[] | undefined)
+      : group.seats.map((seat) => seat[reading.key] as Estimate),
+  );
+  // What was not computed has nothing to be set beside.
+  if (columns.includes(undefined)) return [];
+  const head = ['place', ...readings.map(({ label }) => label)];
+  const rows = group.seats.map(({ place }) => [
+    String(place + 1),
+    ...columns.map((column, i) => (column ? cellOf(section, readings[i], column[place]) : '')),
   ]);
   return alignTable([head, ...rows]);
 }
 
-function botTable(group: GroupStats): string[] {
+function botTable({ group, section, readings }: Page): string[] {
   if (group.bots.length === 0) return [];
-  const seats = group.seats.map(({ place }) => `in seat ${place + 1}`);
   const label = botLabels(group.lineup);
-  const rows = group.bots.map(({ bot, share, score, seatShares }) => [
-    label(bot),
-    formatEstimate(share, 'percent'),
-    formatEstimate(score, 'plain'),
-    ...seatShares.map((estimate) => `${bound(estimate.value, 'percent')} %`),
-  ]);
-  return alignTable([['bot', 'share of wins', 'score', ...seats], ...rows]);
+  const head = readings.flatMap((reading) =>
+    reading.of === 'botPlace'
+      ? group.seats.map(({ place }) => `${reading.label} ${place + 1}`)
+      : [reading.label],
+  );
+  const rows = group.bots.map((bot) => {
+    const values = bot as unknown as Readonly<Record<string, Estimate | readonly Estimate[]>>;
+    const cells = readings.flatMap((reading) =>
+      [values[reading.key]].flat().map((estimate) => cellOf(section, reading, estimate)),
+    );
+    return [label(bot.bot), ...cells];
+  });
+  return alignTable([['bot', ...head], ...rows]);
 }
 
-function handTable(group: GroupStats): string[] {
-  const rounds = group.closeRounds.map(({ round, share }) => `${round}: ${bound(share.value, 'percent')} %`);
-  const counted = group.choices.n > 0;
-  const rows = [
-    ['turns per hand', formatEstimate(group.turns, 'plain')],
-    ['rounds per hand', `${formatEstimate(group.rounds, 'plain')}, ${middleText(group.roundQuantiles)}`],
-    ['hands closed', formatEstimate(group.closed, 'percent')],
-    ['closed on turn', formatEstimate(group.closeTurn, 'plain')],
-    ['won by the closer', formatEstimate(group.closerShare, 'percent')],
-    ['unclosed', formatEstimate(group.unclosed, 'percent')],
-    ['margin of score', `${formatEstimate(group.margin, 'plain')}, ${middleText(group.marginQuantiles)}`],
-    ['shared wins', formatEstimate(group.shared, 'percent')],
-    ...(counted ? [['results of a roll', formatEstimate(group.choices, 'plain', 1)]] : []),
-    ...(counted ? [['turns without choice', formatEstimate(group.forced, 'percent', 2)]] : []),
-    ['effective hands', group.seats[0].share.effective.toFixed(0)],
-  ];
-  return [...alignTable(rows, [0, 1]), `closes in round  ${rounds.join(', ') || 'none'}`];
+function handTable({ group, section, readings }: Page): string[] {
+  const rows: string[][] = [];
+  const lines: string[] = [];
+  for (const reading of readings) {
+    const { key, label, quantiles, optional } = reading;
+    if (reading.of === 'round') {
+      const rounds = (group[key] as readonly RoundShare[]).map(
+        ({ round, share }) => `${round}: ${bound(share.value, 'percent')} %`,
+      );
+      lines.push(`${label}  ${rounds.join(', ') || 'none'}`);
+      continue;
+    }
+    const estimate = group[key] as Estimate;
+    if (optional && estimate.n === 0) continue;
+    const middle = quantiles ? `, ${middleText(group[quantiles] as readonly Quantile[])}` : '';
+    rows.push([label, `${cellOf(section, reading, estimate)}${middle}`]);
+  }
+  rows.push(['effective hands', group.seats[0].share.effective.toFixed(0)]);
+  return [...alignTable(rows, [0, 1]), ...lines];
 }
 
 function middleText(quantiles: readonly Quantile[]): string {
@@ -99,25 +134,17 @@ function middleText(quantiles: readonly Quantile[]): string {
   return `half in ${range(at(0.25), at(0.75))}, four in five in ${range(at(0.1), at(0.9))}`;
 }
 
-const PART_NAMES: Readonly<Record<PartStats['part'], string>> = {
-  rings: 'pawns on rings',
-  centre: 'pawn in the centre',
-  array: 'array',
-  off: 'pawns off',
-  seat: 'compensation of the seat',
-};
-
-function partTable(group: GroupStats): string[] {
-  const head = ['part of the score', 'share of the lead', 'most of it wins'];
-  const rows = group.parts.map(({ part, lead, claim }) => [
-    PART_NAMES[part],
-    formatEstimate(lead, 'percent'),
-    formatEstimate(claim, 'percent'),
+function partTable({ group, section, readings }: Page): string[] {
+  const { parts } = figuresOfGame(group.game);
+  const head = ['part of the score', ...readings.map(({ label }) => label)];
+  const rows = (group.parts as readonly PartStats[]).map((own) => [
+    parts.find(({ name }) => name === own.part)?.label ?? own.part,
+    ...readings.map((reading) => cellOf(section, reading, own[reading.key] as Estimate)),
   ]);
   return alignTable([head, ...rows]);
 }
 
-function marginTable(group: GroupStats): string[] {
+function marginTable({ group, section, readings: [reading] }: Page): string[] {
   const quantiles = group.marginQuantiles.map(({ p, value, low, high }) => [
     `${100 * p} % at most`,
     `${value} [${low}, ${high}]`,
@@ -125,59 +152,58 @@ function marginTable(group: GroupStats): string[] {
   const most = Math.max(...group.margins.map(({ share }) => share.value));
   const rows = group.margins.map(({ value, share }) => [
     String(value),
-    formatEstimate(share, 'percent'),
+    cellOf(section, reading, share),
     '#'.repeat(Math.round((BAR * share.value) / most)),
   ]);
   return [
     ...alignTable([['margin', 'points'], ...quantiles]),
     '',
-    ...alignTable([['points', 'share of hands', ''], ...rows], [2]),
+    ...alignTable([['points', reading.label, ''], ...rows], [2]),
   ];
 }
 
-function roundTable(group: GroupStats): string[] {
-  const head = ['round', 'still open', 'closed of these'];
-  const first = group.hazard.findIndex(({ share }) => share.value > 0);
-  const rows = group.hazard
+/** From the first round that has any. */
+function roundTable({ group, section, readings: [reading] }: Page): string[] {
+  const rounds = group[reading.key] as readonly RoundShare[];
+  const first = rounds.findIndex(({ share }) => share.value > 0);
+  const rows = rounds
     .slice(Math.max(0, first))
-    .map(({ round, share }) => [String(round), String(share.n), formatEstimate(share, 'percent')]);
-  return alignTable([head, ...rows]);
+    .map(({ round, share }) => [String(round), String(share.n), cellOf(section, reading, share)]);
+  return alignTable([['round', reading.countLabel ?? 'hands', reading.label], ...rows]);
 }
 
-function offsetTable(group: GroupStats): string[] {
-  const { winOffsets } = group;
-  if (!winOffsets) return [];
-  const head = ['seat', 'levels the score', 'levels the wins'];
-  const rows = winOffsets.map((offset, place) => [
-    String(place + 1),
-    formatEstimate(group.seats[place].scoreOffset, 'plain'),
-    formatEstimate(offset, 'plain'),
-  ]);
-  return alignTable([head, ...rows]);
-}
-
-const TABLES: Readonly<Record<Exclude<Section, 'adjusted'>, (group: GroupStats) => string[]>> = {
-  seats: seatTable,
-  bots: botTable,
-  hands: handTable,
-  parts: partTable,
-  margins: marginTable,
-  rounds: roundTable,
-  offsets: offsetTable,
+const TABLES: Readonly<Record<ReportSection['of'], (page: Page) => string[]>> = {
+  place: placeTable,
+  bot: botTable,
+  hand: handTable,
+  part: partTable,
+  points: marginTable,
+  round: roundTable,
 };
+
+function pageOf(group: GroupStats, section: ReportSection): string[] {
+  const { readings } = figuresOfGame(group.game);
+  const own = section.readings.map((name) => {
+    const reading = readings.find((known) => known.name === name);
+    if (reading) return reading;
+    throw new Error(`the section ${section.name} of ${group.game} has no reading ${name}`);
+  });
+  return TABLES[section.of]({ group, section, readings: own });
+}
 
 /**
  * The figures of a group as lines for the terminal, its title first. Intervals are 95 %, over blocks. `adjusted` is what
- * stands in the section of that name.
+ * stands in the section of that name. Sections that the game of the group does not have are left out.
  */
 export function reportLines(
   group: GroupStats,
-  sections: readonly Section[] = DEFAULT_SECTIONS,
+  sections: readonly string[] = usualSections(),
   adjusted: readonly string[] = [],
 ): string[] {
-  const tables = SECTIONS.filter((section) => sections.includes(section)).map((section) =>
-    section === 'adjusted' ? adjusted : TABLES[section](group),
-  );
+  const tables = figuresOfGame(group.game)
+    .sections.filter(({ name }) => sections.includes(name))
+    .map((section) => pageOf(group, section));
+  if (sections.includes(ADJUSTED)) tables.push([...adjusted]);
   const forfeits = forfeitLines(group.forfeits, botLabels(group.lineup));
   return [
     formatTitle(group),

@@ -1,6 +1,6 @@
+export { boardOf, closerOf, type PlaceBoard, roundsOf } from './hand-detail.ts';
 export { DAMA_BIANCA_KIT } from './kit.ts';
 export { fitLeaf } from './leaf-fit.ts';
-export { boardOf, closerOf, type PlaceBoard } from './study.ts';
 export { gameFault, readTrainConfig, type TrainConfig } from './train/config.ts';
 export { judgeNet } from './train/judge.ts';
 export { readTrainStages } from './train/stages.ts';

@@ -20,17 +20,9 @@ import {
   type Rng,
   stream,
 } from '../../engine/index.ts';
-import type {
-  Detail,
-  DetailColumn,
-  Luck,
-  PackedPart,
-  PartResult,
-  Plies,
-  SeatResult,
-  Study,
-  StudyKit,
-} from '../study-kit.ts';
+import type { DetailColumn } from '../detail.ts';
+import type { Luck, PackedPart, PartResult, Plies, SeatResult, Study, StudyKit } from '../study-kit.ts';
+import { DAMA_FIGURES } from './figure-readings.ts';
 import { playTrainTask } from './train/task.ts';
 import { packTurns, unpackTurns } from './turn-codec.ts';
 
@@ -170,31 +162,6 @@ function placesOf(state: DamaState): SeatResult[] {
   });
 }
 
-/** What a place of a recorded hand has on the board. */
-export interface PlaceBoard {
-  /** Pawns on each ring of the board, outermost first. */
-  readonly rings: readonly number[];
-  /** Pawns in the centre: 0 or 1. */
-  readonly centre: number;
-  readonly array: boolean;
-  readonly off: number;
-}
-
-/** Reads the detail of a place. */
-export function boardOf({ detail }: { readonly detail: Detail }): PlaceBoard {
-  const rings: number[] = [];
-  for (let ring = 1; ring <= MAX_RINGS; ring++) {
-    const pawns = detail[`ring${ring}`];
-    if (typeof pawns === 'number') rings.push(pawns);
-  }
-  return { rings, centre: Number(detail.centre), array: detail.array === 1, off: Number(detail.off) };
-}
-
-/** The seat that closed a recorded hand first, or -1. */
-export function closerOf({ detail }: { readonly detail: Detail }): number {
-  return detail.closer ?? -1;
-}
-
 export const DAMA_STUDIES: StudyKit<DamaState, DamaGame> = {
   handColumns: HAND_COLUMNS,
   placeColumns: PLACE_COLUMNS,
@@ -209,6 +176,7 @@ export const DAMA_STUDIES: StudyKit<DamaState, DamaGame> = {
     to2: moveTo2(move),
   }),
   unitsPerPoint: POINT,
+  figures: DAMA_FIGURES,
   study: (game) => new DamaStudy(game),
   jobs: { train: playTrainTask },
 };

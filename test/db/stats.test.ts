@@ -1,7 +1,7 @@
 /** Every figure of `stats`, done again hand by hand from the records of studies played for real. */
 
 import { expect, onTestFinished, test } from 'vitest';
-import { computeStats, type DamaDatabase, type GroupStats, openDatabase } from '../../db/index.ts';
+import { computeStats, type DamaDatabase, openDatabase } from '../../db/index.ts';
 import { parseVariant, type Variant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { boardOf, closerOf } from '../../selfplay/dama-bianca/index.ts';
@@ -14,6 +14,7 @@ import {
   tQuantile,
   wilsonInterval,
 } from '../../selfplay/index.ts';
+import { type DamaStats, damaStats } from '../support/dama-stats.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -80,7 +81,7 @@ function perHand(played: readonly Played[], figure: (hand: HandRecord) => number
   return samples;
 }
 
-function checkSeats(group: GroupStats, played: readonly Played[], variant: Variant): void {
+function checkSeats(group: DamaStats, played: readonly Played[], variant: Variant): void {
   const { scoring } = variant;
   expect(group.seats.map(({ place }) => place)).toEqual(group.lineup.map((_, place) => place));
   for (const seat of group.seats) {
@@ -155,7 +156,7 @@ function checkSeats(group: GroupStats, played: readonly Played[], variant: Varia
   expect(group.seats.reduce((sum, { share }) => sum + share.value, 0)).toBeCloseTo(1, 9);
 }
 
-function checkHands(group: GroupStats, played: readonly Played[]): void {
+function checkHands(group: DamaStats, played: readonly Played[]): void {
   const { players } = group;
   const roundOf = ({ turnCount }: HandRecord): number => Math.ceil(turnCount / players);
   expectMean(
@@ -202,7 +203,7 @@ function slowQuantile(samples: readonly Sample[], p: number): number {
   return sorted[Math.ceil(p * sorted.length - 1e-9) - 1];
 }
 
-function checkDistributions(group: GroupStats, played: readonly Played[]): void {
+function checkDistributions(group: DamaStats, played: readonly Played[]): void {
   const { players } = group;
   const roundOf = ({ turnCount }: HandRecord): number => Math.ceil(turnCount / players);
   const longest = Math.max(...perHand(played, roundOf).map(([, round]) => round));
@@ -279,7 +280,7 @@ function expectRatio(
   expect(estimate.high).toBeCloseTo(high, 9);
 }
 
-function checkParts(group: GroupStats, played: readonly Played[], variant: Variant): void {
+function checkParts(group: DamaStats, played: readonly Played[], variant: Variant): void {
   const { scoring } = variant;
   const worth = {
     rings: scoring.rings.some((points) => points !== 0),
@@ -327,12 +328,12 @@ function checkParts(group: GroupStats, played: readonly Played[], variant: Varia
   }
 }
 
-function checkChoices(group: GroupStats, played: readonly Played[]): void {
+function checkChoices(group: DamaStats, played: readonly Played[]): void {
   expectRatio(group.choices, 'mean', played, ({ turnCount, choices }) => [turnCount, choices ?? Number.NaN]);
   expectRatio(group.forced, 'share', played, ({ turnCount, forced }) => [turnCount, forced ?? Number.NaN]);
 }
 
-function checkBots(group: GroupStats, played: readonly Played[]): void {
+function checkBots(group: DamaStats, played: readonly Played[]): void {
   const names = [...new Set(group.lineup)];
   expect(group.bots.map(({ bot }) => bot)).toEqual(names.length > 1 ? names : []);
   for (const { bot, share, seatShares, score } of group.bots) {
@@ -385,7 +386,7 @@ test.each([
     const key = { ...base, seed };
     return { key, records: record(db, key, blocks) };
   });
-  const groups = computeStats(db);
+  const groups = damaStats(db);
   expect(groups).toHaveLength(1);
   const [group] = groups;
   const games = played.flatMap(({ records }) => records.flatMap((block) => block.games));
@@ -408,7 +409,7 @@ test.each([
   checkChoices(group, played);
 });
 
-test('studies of different games are different groups, and a choice of them can be made', () => {
+test('studies with different conditions are different groups, and a choice of them can be made', () => {
   const db = open();
   record(db, studyKey(['random', 'random'], SMALL), 2);
   record(db, studyKey(['random', 'random', 'random'], SMALL), 2);

@@ -112,7 +112,7 @@ test('tells what it found, and writes the curves', async () => {
   const { status, stdout } = await dama('adjust', '--db', 'one.db', '--curves', 'curves.csv');
   expect(status).toBe(0);
   expect(stdout).toContain(`luck and choices in all ${BLOCKS} blocks (${2 * BLOCKS} hands), valued by leaf`);
-  expect(stdout).toMatch(/\nseat +share of wins +without luck +worth\n1 +/);
+  expect(stdout).toMatch(/\nplace +share of wins +without luck +worth\n1 +/);
   // What every user asks first: the better bot is the better one without luck too.
   expect(stdout).toMatch(/\ngreedy +[5-9]\d\.\d \[[^\]]*\] % +[5-9]\d\./);
   expect(stdout).toMatch(/\ndue to the dice +-?\d/);

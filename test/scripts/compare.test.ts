@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Endings } from '../../db/block/endings.ts';
 import {
   compareStudies,
-  computeStats,
   type DamaDatabase,
   hasBlocks,
   listStudies,
@@ -25,6 +24,7 @@ import {
 } from '../../scripts/compare/index.ts';
 import { readVariant } from '../../scripts/dama-bianca/input.ts';
 import { type Estimate, holm, meanEstimate, pairedDifference, type StudyKey } from '../../selfplay/index.ts';
+import { damaStats } from '../support/dama-stats.ts';
 import { begin, faultOf, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -88,7 +88,7 @@ test.each([
 ])('the figures are those of stats: %s', (_, key) => {
   const db = open();
   const comparison = recordAll(db, key, [key.variant as Variant], 30);
-  const [stats] = computeStats(db);
+  const [stats] = damaStats(db);
   stats.seats.forEach(({ share }, place) => {
     expectSame(pick(comparison, `seat${place + 1}.share`), share);
   });

@@ -1,17 +1,18 @@
 /** What `stats` prints: sections that can be chosen, and one figure a line for spreadsheets. */
 import { expect, onTestFinished, test } from 'vitest';
-import { computeStats, type GroupStats, openDatabase } from '../../db/index.ts';
+import { openDatabase } from '../../db/index.ts';
 import { run } from '../../scripts/commands/stats.ts';
 import { CSV_HEAD, csvLines } from '../../scripts/report/stats-csv.ts';
-import { reportLines, SECTIONS } from '../../scripts/report/stats-report.ts';
+import { reportLines, sectionNames } from '../../scripts/report/stats-report.ts';
+import { type DamaStats, damaStats } from '../support/dama-stats.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
-function groupOf(): GroupStats {
+function groupOf(): DamaStats {
   const db = openDatabase(temporaryFile(), 'write');
   onTestFinished(() => db.close());
   record(db, studyKey(['random', 'greedy'], SMALL), 30);
-  return computeStats(db, undefined, { winOffsets: true })[0];
+  return damaStats(db, undefined, { winOffsets: true })[0];
 }
 
 /** Fields of a line of CSV; none of the tests' own holds a quote. */
@@ -32,7 +33,9 @@ test('a report has its usual sections, or those that are asked for, in their ord
   expect(text.indexOf('still open')).toBeGreaterThan(0);
   expect(text.indexOf('levels the wins')).toBeGreaterThan(text.indexOf('still open'));
   expect(text).not.toContain('share of wins');
-  expect(reportLines(group, SECTIONS, ['of the hands without luck'])).toContain('of the hands without luck');
+  expect(reportLines(group, sectionNames(), ['of the hands without luck'])).toContain(
+    'of the hands without luck',
+  );
 });
 
 test('every line of CSV has the columns of its head, and every figure of the report a line', () => {
@@ -48,8 +51,8 @@ test('every line of CSV has the columns of its head, and every figure of the rep
     return Number(line?.[head.indexOf('value')]);
   };
   const { seats, parts, hazard, margins, marginQuantiles, winOffsets } = group;
-  expect(value('seat.scoreOffset', 'seat', '2')).toBe(seats[1].scoreOffset.value);
-  expect(value('seat.winOffset', 'seat', '1')).toBe(winOffsets?.[0].value);
+  expect(value('seat.scoreOffset', 'place', '2')).toBe(seats[1].scoreOffset.value);
+  expect(value('seat.winOffset', 'place', '1')).toBe(winOffsets?.[0].value);
   expect(value('part.claim', 'part', 'off')).toBe(parts.find(({ part }) => part === 'off')?.claim.value);
   expect(value('hand.hazard', 'round', String(hazard[3].round))).toBe(hazard[3].share.value);
   expect(value('hand.marginIs', 'points', String(margins[0].value))).toBe(margins[0].share.value);

@@ -1,0 +1,63 @@
+/** Reads the figures of some studies in the units that people read. */
+import type { RuleSet } from '../../engine/index.ts';
+import {
+  complement,
+  type Estimate,
+  type FigureOf,
+  type FigureSet,
+  figuresOfGame,
+  gameNamed,
+  meanOfMoments,
+  type Reading,
+  scaleEstimate,
+  shareOfMoments,
+} from '../../selfplay/index.ts';
+import type { StudyFigures } from '../block/index.ts';
+
+/** Points of a step of the score. */
+export function pointsOfStep(game: string, rules: RuleSet): number {
+  return figuresOfGame(game).scoreStep(rules) / gameNamed(game).studies.unitsPerPoint;
+}
+
+export class FigureReader {
+  readonly #figures: StudyFigures;
+  readonly #set: FigureSet;
+  readonly #rules: RuleSet;
+  readonly #players: number;
+  readonly #step: number;
+
+  constructor(figures: StudyFigures, game: string, rules: RuleSet, players: number) {
+    this.#figures = figures;
+    this.#set = figuresOfGame(game);
+    this.#rules = rules;
+    this.#players = players;
+    this.#step = pointsOfStep(game, rules);
+  }
+
+  /** What a reading says; throws for one that is read from no figure. */
+  read(reading: Reading, at: number): Estimate {
+    const { name, from, kind, parts, inSteps } = reading;
+    if (from === undefined) throw new Error(`${name} is read from no figure`);
+    const moments = this.#figures.of(from, at);
+    const plain = kind === 'share' ? shareOfMoments(moments, parts ?? 1) : meanOfMoments(moments);
+    const estimate = reading.complement ? complement(plain) : plain;
+    if (!reading.factor && !inSteps) return estimate;
+    const factor = reading.factor?.({ rules: this.#rules, players: this.#players, at }) ?? 1;
+    return scaleEstimate(estimate, inSteps ? factor * this.#step : factor);
+  }
+
+  /** The readings of one kind that the rules have, by their keys. */
+  fields(of: FigureOf, at: number): Record<string, Estimate | Estimate[]> {
+    const fields: Record<string, Estimate | Estimate[]> = {};
+    for (const reading of this.#set.readings) {
+      if (reading.of !== of || reading.from === undefined || reading.applies?.(this.#rules) === false)
+        continue;
+      const { key, inList } = reading;
+      const estimate = this.read(reading, at);
+      const list = fields[key];
+      if (Array.isArray(list)) list.push(estimate);
+      else fields[key] = inList ? [estimate] : estimate;
+    }
+    return fields;
+  }
+}

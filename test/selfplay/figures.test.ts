@@ -1,0 +1,168 @@
+/** One list of figures: what is added up, what reports give, and what the documents say. */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../db/index.ts';
+import { createGame, partUnits, rulesOf, type Variant } from '../../engine/dama-bianca/index.ts';
+import { MoveList, type Outcome, stream, TERMINAL, unwrap } from '../../engine/index.ts';
+import { CSV_HEAD, csvLines } from '../../scripts/report/stats-csv.ts';
+import { reportLines, sectionNames } from '../../scripts/report/stats-report.ts';
+import { GENERAL_FIGURES } from '../../selfplay/general-readings.ts';
+import { type FigureOf, figuresOfGame, GENERAL_KINDS, kindsOfGame } from '../../selfplay/index.ts';
+import { damaStats } from '../support/dama-stats.ts';
+import { record, SMALL, studyKey } from '../support/database-play.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+const DAMA = figuresOfGame('dama-bianca');
+const KINDS = kindsOfGame('dama-bianca');
+
+/** The cells of the table of a document below its head. */
+function tableOf(document: string, head: string): string[][] {
+  const lines = readFileSync(`docs/${document}`, 'utf8').split('\n');
+  const first = lines.indexOf(head);
+  expect(first, `${document} has the table ${head}`).toBeGreaterThan(-1);
+  const rest = lines.slice(first + 2);
+  return rest
+    .slice(
+      0,
+      rest.findIndex((line) => !line.startsWith('|')),
+    )
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split(' |')
+        .map((cell) => cell.trim()),
+    );
+}
+
+const AT: Readonly<Record<FigureOf, string>> = {
+  once: '',
+  place: 'place',
+  bot: 'bot',
+  botPlace: '8 bot + place',
+  round: 'round',
+  points: 'whole points, at most 200',
+  part: 'part',
+};
+const OF: Readonly<Record<FigureOf, string>> = {
+  ...AT,
+  once: 'hand',
+  botPlace: 'bot and place',
+  points: 'whole points',
+};
+
+test('docs/database.md lists every sum', () => {
+  const rows = KINDS.map(({ name, of, x, y }) => [`\`${name}\``, AT[of], x, y]);
+  expect(tableOf('database.md', '| figure | at | x | y |')).toEqual(rows);
+});
+
+test('docs/balance.md lists every figure of stats', () => {
+  const readings = DAMA.readings.filter(({ derived }) => !derived);
+  expect(tableOf('balance.md', '| figure | of | unit | meaning |')).toEqual([
+    ...readings.map(({ name, of, unit, about }) => [`\`${name}\``, OF[of], unit, about]),
+    ...DAMA.quantiles.map(({ name, key, about }) => {
+      return [`\`${name}\``, 'quantile', key === 'roundQuantiles' ? 'rounds' : 'points', about];
+    }),
+  ]);
+});
+
+test('docs/comparing.md lists every figure of compare', () => {
+  const rows = DAMA.compared.map(({ name, over, unit, about }) => {
+    const each = { eachPlace: '`seat1.share`, `seat2.share`, ...', eachBot: '`bot.share:SPEC`' };
+    return [over === 'eachPlace' || over === 'eachBot' ? each[over] : `\`${name}\``, unit, about];
+  });
+  expect(tableOf('comparing.md', '| figure | unit | meaning |')).toEqual(rows);
+});
+
+test('what compare shows is what stats reads', () => {
+  for (const { name, from, about, unit, over } of DAMA.compared) {
+    const same = DAMA.readings.find((reading) => reading.from === from && reading.about === about);
+    if (over !== 'firstPlace') expect(same, name).toMatchObject({ unit });
+    expect(KINDS.map((kind) => kind.name)).toContain(from);
+  }
+  expect(DAMA.compared.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(DAMA.primary.map((name) => name.replace('seat1.share', 'seat.share'))),
+  );
+});
+
+test('every sum is read, and every reading has its sum, its name and its sentence once', () => {
+  const read = [...DAMA.readings, ...DAMA.quantiles].flatMap(({ from }) =>
+    from === undefined ? [] : [from],
+  );
+  const plain = KINDS.map(({ name }) => name).filter((name) => name !== 'games' && name !== 'hands');
+  expect([...new Set(read)].sort()).toEqual(plain.sort());
+  for (const key of ['name', 'about'] as const) {
+    const texts = [...DAMA.readings, ...DAMA.quantiles].map((reading) => reading[key]);
+    const own = texts.filter((text, i) => texts.indexOf(text) !== i);
+    expect(own, key).toEqual([]);
+  }
+});
+
+test('a game has the figures that every game has, in their order', () => {
+  const names = (set: typeof DAMA) => set.readings.map(({ name }) => name);
+  const general = names(GENERAL_FIGURES);
+  expect(names(DAMA).filter((name) => general.includes(name))).toEqual(general);
+  expect(KINDS.slice(0, GENERAL_KINDS.length)).toEqual(GENERAL_KINDS);
+  for (const set of [DAMA, GENERAL_FIGURES]) {
+    for (const { name, readings } of set.sections) {
+      expect(sectionNames()).toContain(name);
+      expect(names(set), name).toEqual(expect.arrayContaining([...readings]));
+    }
+  }
+});
+
+test('CSV, JSON and the report give every figure of the list', () => {
+  const db = openDatabase(temporaryFile(), 'write');
+  onTestFinished(() => db.close());
+  record(db, studyKey(['random', 'greedy'], SMALL), 30);
+  const [group] = damaStats(db, undefined, { winOffsets: true });
+  const column = CSV_HEAD.split(',').indexOf('metric');
+  const lines = csvLines(group).map((line) => line.split(',')[column]);
+  const { rings } = SMALL.board;
+  const due = [...DAMA.readings.filter(({ derived }) => !derived), ...DAMA.quantiles]
+    .map(({ name }) => name)
+    .filter((name) => !(/ring[1-5]$/.test(name) && Number(name.at(-1)) > rings));
+  expect([...new Set(lines)]).toEqual(due);
+  const json = JSON.parse(JSON.stringify(group));
+  for (const { key, of, name } of [
+    ...DAMA.readings,
+    ...DAMA.quantiles.map((own) => ({ ...own, of: 'once' })),
+  ]) {
+    const holder = {
+      place: key === 'winOffsets' ? json : json.seats[0],
+      bot: json.bots[0],
+      botPlace: json.bots[0],
+      part: json.parts[0],
+    };
+    expect(holder[of as keyof typeof holder] ?? json, name).toHaveProperty(key);
+  }
+  const text = reportLines(group, sectionNames()).join('\n');
+  for (const section of DAMA.sections) {
+    for (const name of section.readings) {
+      expect(text).toContain(DAMA.readings.find((reading) => reading.name === name)?.label);
+    }
+  }
+});
+
+test('the parts of a score are what the engine scores', () => {
+  const rules = { ...SMALL, scoring: { ...SMALL.scoring, arrayFor: 'all' } } as Variant;
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e6 }), fc.constantFrom(SMALL, rules), (seed, variant) => {
+      const rng = stream('parts', seed);
+      const state = unwrap(createGame(variant, 2, 'hand')).newState();
+      const moves = new MoveList();
+      for (let ply = rng.below(40); ply > 0 && state.player !== TERMINAL; ply--) {
+        if (state.player < 0) state.do(rng.below(state.chance.size) as Outcome);
+        else {
+          moves.truncate(0);
+          state.do(moves.at(rng.below(state.legalMoves(moves))));
+        }
+      }
+      for (let seat = 0; seat < 2; seat++) {
+        const score = state.scoreSeat(seat);
+        const parts = partUnits(score, state.place(seat), rulesOf(variant));
+        expect(Object.values(parts).reduce((sum, units) => sum + units, 0)).toBe(score.units);
+      }
+    }),
+  );
+});
