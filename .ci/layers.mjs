@@ -25,6 +25,7 @@ const DOORS = [
   'db/sqlite',
   'db/upkeep',
   'db',
+  'bench/dama-bianca',
   'bench',
 ];
 const ONLY_IN = { piscina: 'selfplay/pool', 'better-sqlite3': 'db' };
@@ -40,13 +41,13 @@ const IMPORT =
 const top = (path) => path.split('/')[0];
 const within = (path, folder) => path.startsWith(`${folder}/`);
 const home = (path) => DOORS.find((door) => within(path, door)) ?? top(path);
-// A game's folder in selfplay/ fills the kits that lie beside it, and the registry beside it lists the games.
-const GAMES = ['selfplay/dama-bianca'];
-const REGISTRY = 'selfplay/games.ts';
+// A game's folder here fills the interfaces that lie beside it, and the registry beside it lists the games.
+const GAMES = ['selfplay/dama-bianca', 'bench/dama-bianca'];
+const REGISTRIES = ['selfplay/games.ts', 'bench/games.ts'];
 const isKin = (file, target) =>
   GAMES.includes(home(file))
-    ? home(target) === 'selfplay'
-    : file === REGISTRY && GAMES.includes(home(target));
+    ? home(target) === top(file)
+    : REGISTRIES.includes(file) && GAMES.includes(home(target));
 const isFree = (path) => top(path) === 'test';
 const lineAt = (text, index) => text.slice(0, index).split('\n').length;
 const problems = [];

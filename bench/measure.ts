@@ -7,7 +7,7 @@ export interface Measure {
   readonly name: string;
   readonly unit: string;
   readonly help: string;
-  /** Takes minutes, or much of the disk: measured when it is asked for by its name. */
+  /** Takes minutes, or much of the disk: measured only by its name. */
   readonly byNameOnly?: true;
   /** `note` takes what is worth saying on the way. */
   readonly run: (cpu: CpuSeconds, note: (line: string) => void) => number | Promise<number>;

@@ -2,8 +2,8 @@
 import { readyForTypeScript } from '../bin/typescript.mjs';
 
 await readyForTypeScript();
-const { WORKLOADS } = await import('./scaling-work.ts');
-const runner = WORKLOADS[process.argv[2]](1);
+const { WORKLOADS } = await import(process.argv[2]);
+const runner = WORKLOADS[process.argv[3]](1);
 process.on('message', async (portions) => {
   if (portions === 0) {
     await runner.stop();

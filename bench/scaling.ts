@@ -5,14 +5,27 @@
  * speed-up of two processes = 2 t(one process, one portion) / t(two processes, one portion each)
  *
  * Every process runs a pool of one worker, so that the two speed-ups differ in nothing but the process that is shared.
- * All four times are taken in each round, forwards and backwards in turn, once everybody has warmed up for equally
+ * All four times are taken in each round, forwards and backwards in turn, once all have warmed up for equally
  * long; the figure is the median over the rounds of the ratio of the speed-ups.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { median } from './measure.ts';
-import { WORKLOADS, type Workload } from './scaling-work.ts';
+
+export interface Runner {
+  /** Does `portions` equal portions of the work, a second or two of one thread each. */
+  run(portions: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Work for one worker or two, in this process or in another: the same code in each. */
+export interface Workload {
+  /** The URL of a module whose `WORKLOADS` has `create` by this name, for another process. */
+  readonly module: string;
+  readonly name: string;
+  create(workers: number): Runner;
+}
 
 const WARM_UP = 3;
 const ROUNDS = 7;
@@ -43,9 +56,9 @@ export function shareOfCeiling(rounds: readonly Round[]): number {
 }
 
 export async function measureScaling(workload: Workload): Promise<Round[]> {
-  const pools = [1, 2].map((workers) => WORKLOADS[workload](workers));
+  const pools = [1, 2].map((workers) => workload.create(workers));
   const file = fileURLToPath(new URL('scaling-process.mjs', import.meta.url));
-  const children = [0, 1].map(() => fork(file, [workload]));
+  const children = [0, 1].map(() => fork(file, [workload.module, workload.name]));
   try {
     await Promise.all(children.map((child) => once(child, 'message')));
     for (let i = 0; i < WARM_UP; i++) {

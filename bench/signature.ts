@@ -1,84 +1,23 @@
-/** One number that changes when what the program generates or chooses changes. */
-import { createDamaBot, createEvaluator, DamaLeaf } from '../ai/dama-bianca/index.ts';
-import { Budget, FilteredExpectimax } from '../ai/index.ts';
-import { createGame, type DamaState, DEFAULTS } from '../engine/dama-bianca/index.ts';
-import { MoveList, OpenView, type Outcome, unwrap } from '../engine/index.ts';
-import { arena, decisions } from './decisions.ts';
-import type { Measure } from './measure.ts';
-import { benchStates } from './positions.ts';
-
-/** Positions that are also searched two decisions deep. */
-const SEARCHED = 24;
-/** One in so many decisions of the net looks at two decisions. */
-const NET_DEEP = 8;
-
-class Checksum {
-  #hash = 0x811c9dc5;
-
-  get value(): number {
-    return this.#hash >>> 0;
-  }
-
-  /** FNV-1a over the bytes of a 32-bit word. */
-  add(word: number): void {
-    for (let shift = 0; shift < 32; shift += 8) {
-      this.#hash = Math.imul(this.#hash ^ ((word >>> shift) & 255), 0x01000193);
-    }
-  }
-}
-
 /**
- * Number of results and choice of `greedy` for each roll of each position, then node counts and choices of searches, and
- * those of the shipped net.
+ * One number that changes when what the program generates or chooses changes: a single checksum to which every game's
+ * bench adds its words in the order of the registry. A game that joins adds a `sign` to its bench, and the signature
+ * changes once.
  */
-export const SIGNATURE: Measure = {
-  name: 'signature',
-  unit: 'checksum',
-  help: 'checksum of result counts, node counts and best moves on the bench positions',
-  run: () => {
-    const sum = new Checksum();
-    const states = benchStates();
-    addResults(states, sum);
-    addSearches(states, sum);
-    addNet(sum);
-    return sum.value;
-  },
-};
+import { Checksum } from './checksum.ts';
+import type { GameBench } from './game-bench.ts';
+import type { Measure } from './measure.ts';
 
-function addResults(states: readonly DamaState[], sum: Checksum): void {
-  const greedy = unwrap(createDamaBot('greedy', unwrap(createGame(DEFAULTS, 2, 'hand'))));
-  const moves = new MoveList();
-  for (const state of states) {
-    for (let roll = 0; roll < state.rules.rolls.size; roll++) {
-      moves.truncate(0);
-      state.do(roll as Outcome);
-      sum.add(state.legalMoves(moves));
-      sum.add(greedy.choose(new OpenView(state)));
-      state.undo();
-    }
-  }
+export function signatureOf(benches: readonly GameBench[]): number {
+  const sum = new Checksum();
+  for (const bench of benches) bench.sign?.(sum);
+  return sum.value;
 }
 
-function addSearches(states: readonly DamaState[], sum: Checksum): void {
-  states.forEach((state, i) => {
-    const game = unwrap(createGame(DEFAULTS, state.players, 'hand'));
-    const search = new FilteredExpectimax(game, new DamaLeaf(game));
-    state.do((i % state.rules.rolls.size) as Outcome);
-    const budget = new Budget();
-    const { lines } = search.searchDepth(state, i < SEARCHED ? 2 : 1, budget);
-    sum.add(budget.nodes);
-    sum.add(lines[0].move);
-    state.undo();
-  });
-}
-
-function addNet(sum: Checksum): void {
-  const game = arena();
-  const search = new FilteredExpectimax(game, unwrap(createEvaluator('net', game)));
-  decisions(game).forEach((state, i) => {
-    const budget = new Budget();
-    const { lines } = search.searchDepth(state, i % NET_DEEP === 0 ? 2 : 1, budget);
-    sum.add(budget.nodes);
-    sum.add(lines[0].move);
-  });
+export function signatureMeasure(benches: readonly GameBench[]): Measure {
+  return {
+    name: 'signature',
+    unit: 'checksum',
+    help: 'checksum of what the games generate and what their bots choose',
+    run: () => signatureOf(benches),
+  };
 }

@@ -1,5 +1,5 @@
 /** `bench`: the speeds of this machine, and the signature of the program. */
-import { type CpuSeconds, MEASURES } from '../../bench/index.ts';
+import { allMeasures, type CpuSeconds } from '../../bench/index.ts';
 import { nearest } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { wrong } from '../input.ts';
@@ -15,7 +15,12 @@ const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 4, useGro
 export const { build, run } = command(
   (y) =>
     y
-      .option('only', { type: 'string', describe: `one of ${MEASURES.map(({ name }) => name).join(', ')}` })
+      .option('only', {
+        type: 'string',
+        describe: `one of ${allMeasures()
+          .map(({ name }) => name)
+          .join(', ')}`,
+      })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object: name -> {value, unit}' })
       .example(
         '$0 bench',
@@ -23,13 +28,14 @@ export const { build, run } = command(
       )
       .example('$0 bench --json --only signature', 'the number that ends commit messages'),
   async (args, { print, note }) => {
-    const chosen = MEASURES.filter(({ name, byNameOnly }) =>
+    const measures = allMeasures();
+    const chosen = measures.filter(({ name, byNameOnly }) =>
       args.only === undefined ? !byNameOnly : name === args.only,
     );
     if (args.only !== undefined && chosen.length === 0) {
       const near = nearest(
         args.only,
-        MEASURES.map(({ name }) => name),
+        measures.map(({ name }) => name),
       );
       throw wrong('ERR_ARGUMENT', `there is no benchmark '${args.only}'; the nearest is ${near}`, 'only');
     }

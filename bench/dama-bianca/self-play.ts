@@ -2,12 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
-import { canonicalVariant, parseVariantName } from '../engine/dama-bianca/index.ts';
-import { unwrap } from '../engine/index.ts';
-import { type BlockRecord, botVersions, DEFAULT_GAME, playBlock, type StudyKey } from '../selfplay/index.ts';
-import { type CpuSeconds, type Measure, medianRate } from './measure.ts';
-import { measureScaling, shareOfCeiling } from './scaling.ts';
+import { ensureStudy, openDatabase, saveBlocks } from '../../db/index.ts';
+import { canonicalVariant, DAMA_BIANCA, parseVariantName } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { type BlockRecord, botVersions, playBlock, type StudyKey } from '../../selfplay/index.ts';
+import { type CpuSeconds, type Measure, medianRate } from '../measure.ts';
+import { measureScaling, shareOfCeiling } from '../scaling.ts';
+import { workload } from './workloads.ts';
 
 const BLOCKS = 200;
 /** Blocks that come from a worker at once and are recorded together. */
@@ -19,7 +20,7 @@ function playBlocks(count: number, cpuMs: () => number, bot = 'greedy'): BlockRe
   const records: BlockRecord[] = [];
   for (let block = 0; block < count; block++) {
     const task = {
-      game: DEFAULT_GAME,
+      game: DAMA_BIANCA.name,
       variant,
       players: 2,
       lineup: [bot, bot],
@@ -32,17 +33,10 @@ function playBlocks(count: number, cpuMs: () => number, bot = 'greedy'): BlockRe
   return records;
 }
 
-export const HANDS: Measure = {
-  name: 'hands',
-  unit: 'hands/cpu-s',
-  help: 'two-player moonlight hands of greedy against itself, one worker',
-  run: (cpu) => medianRate(cpu, 1, 5, () => playBlocks(BLOCKS, () => cpu() * 1000).length),
-};
-
 export const NET_HANDS: Measure = {
   name: 'net-hands',
   unit: 'hands/cpu-s',
-  help: 'the same of the shipped net at one ply',
+  help: 'two-player moonlight hands of the shipped net at one ply against itself, one worker',
   run: (cpu) => medianRate(cpu, 1, 5, () => playBlocks(BLOCKS / 2, () => cpu() * 1000, 'net').length),
 };
 
@@ -58,7 +52,7 @@ function recordingTimes(cpu: CpuSeconds): { readonly playing: number; readonly r
     // A study of its own for every round: the same blocks again would only be compared.
     const record = (): number => {
       const key: StudyKey = {
-        game: DEFAULT_GAME,
+        game: DAMA_BIANCA.name,
         variant,
         players: 2,
         lineup,
@@ -91,5 +85,5 @@ export const POOL2: Measure = {
   name: 'pool2',
   unit: 'of the ceiling',
   help: 'speed-up of recorded self-play by a second worker, divided by that of a second process in the same minutes',
-  run: async () => shareOfCeiling(await measureScaling('blocks')),
+  run: async () => shareOfCeiling(await measureScaling(workload('blocks'))),
 };

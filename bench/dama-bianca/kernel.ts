@@ -1,21 +1,21 @@
 /** What the kernel of turns gains over the TypeScript generator, both in one process, turn and turn about. */
-import { createEvaluator } from '../ai/dama-bianca/index.ts';
-import type { MoveScorer } from '../ai/index.ts';
+import { createEvaluator } from '../../ai/dama-bianca/index.ts';
+import type { MoveScorer } from '../../ai/index.ts';
 import {
   createTurnGenerator,
   type DamaState,
   type GeneratorName,
   type Rules,
-} from '../engine/dama-bianca/index.ts';
-import { MoveList, unwrap } from '../engine/index.ts';
+} from '../../engine/dama-bianca/index.ts';
+import { MoveList, unwrap } from '../../engine/index.ts';
+import { type CpuSeconds, type Measure, median } from '../measure.ts';
 import { arena, decisions } from './decisions.ts';
-import { type CpuSeconds, type Measure, median } from './measure.ts';
 import { benchStates } from './positions.ts';
 
 const MOST_RESULTS = 65536;
 const WARM_UP = 3;
 
-/** Works through the positions, with the rolls that are due or else with each roll, and values the results. */
+/** Works through the positions, with the rolls that were thrown or else with each roll, and values the results. */
 function workOf(
   name: GeneratorName,
   states: readonly DamaState[],
@@ -29,7 +29,7 @@ function workOf(
   return () => {
     for (const state of states) {
       const own = state.wordsAt(state.mover);
-      // Everybody's words stand behind those of the last seat.
+      // The words of all seats stand behind those of the last seat.
       const all = state.wordsAt(state.players);
       const first = Math.max(0, state.roll);
       const last = state.roll < 0 ? size - 1 : state.roll;

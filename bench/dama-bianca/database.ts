@@ -12,20 +12,19 @@ import {
   type StudyHandle,
   saveAdjusted,
   saveBlocks,
-} from '../db/index.ts';
-import { parseVariantName } from '../engine/dama-bianca/index.ts';
-import { unwrap } from '../engine/index.ts';
-import { adjustBlock } from '../selfplay/adjust/index.ts';
+} from '../../db/index.ts';
+import { DAMA_BIANCA, parseVariantName } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { adjustBlock } from '../../selfplay/adjust/index.ts';
 import {
   type BlockRecord,
   botVersions,
-  DEFAULT_GAME,
   fillLineup,
   gameNamed,
   playBlock,
   type StudyKey,
-} from '../selfplay/index.ts';
-import { type Measure, median } from './measure.ts';
+} from '../../selfplay/index.ts';
+import { type Measure, median } from '../measure.ts';
 
 /** Blocks of each study that are played; they are recorded again and again under other numbers. */
 const PLAYED = 200;
@@ -34,7 +33,7 @@ const VALUED = 10;
 const VALUED_BLOCKS = 50_000;
 const BATCH = 1000;
 const ROUNDS = 3;
-const DAMA = fileURLToPath(new URL('../bin/dama.mjs', import.meta.url));
+const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 
 interface Study {
   readonly variant: string;
@@ -65,7 +64,7 @@ function playSome(key: StudyKey): BlockRecord[] {
   const { players, lineup, unit, seed } = key;
   const variant = gameNamed(key.game).module.rules.canonical(key.variant);
   return Array.from({ length: PLAYED }, (_, block) =>
-    playBlock({ game: DEFAULT_GAME, variant, players, lineup, unit, seed, block }, () => 0),
+    playBlock({ game: DAMA_BIANCA.name, variant, players, lineup, unit, seed, block }, () => 0),
   );
 }
 
@@ -79,10 +78,10 @@ function build(file: string): void {
   const db = openDatabase(file, 'write');
   for (const [i, { variant, lineup, blocks }] of STUDIES.entries()) {
     const key: StudyKey = {
-      game: DEFAULT_GAME,
+      game: DAMA_BIANCA.name,
       variant: unwrap(parseVariantName(variant)),
       players: lineup.length,
-      lineup: unwrap(fillLineup(DEFAULT_GAME, lineup, lineup.length)),
+      lineup: unwrap(fillLineup(DAMA_BIANCA.name, lineup, lineup.length)),
       unit: 'hand',
       seed: 1,
     };
@@ -113,7 +112,7 @@ function valueSome(
   const valued = played
     .slice(0, VALUED)
     .map((record) =>
-      adjustBlock({ game: DEFAULT_GAME, variant, players, unit, ...evaluator, ...record }, () => 0),
+      adjustBlock({ game: DAMA_BIANCA.name, variant, players, unit, ...evaluator, ...record }, () => 0),
     );
   const { id } = ensureAdjustment(db, { ...evaluator, version: 1 });
   for (let first = 0; first < VALUED_BLOCKS; first += BATCH) {

@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
-import { parseVariant } from '../engine/dama-bianca/index.ts';
-import { unwrap } from '../engine/index.ts';
-import { botVersions, DEFAULT_GAME, interleave, type StudyKey } from '../selfplay/index.ts';
-import { BatchPool } from '../selfplay/pool/index.ts';
-import { alarm } from './alarm.ts';
-import type { Measure } from './measure.ts';
+import { ensureStudy, openDatabase, saveBlocks } from '../../db/index.ts';
+import { DAMA_BIANCA, parseVariant } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { botVersions, interleave, type StudyKey } from '../../selfplay/index.ts';
+import { BatchPool } from '../../selfplay/pool/index.ts';
+import { alarm } from '../alarm.ts';
+import type { Measure } from '../measure.ts';
 
 const HANDS = 120_000;
 const HANDS_PER_BLOCK = 2;
@@ -40,7 +40,7 @@ async function recordHands(workers: number, take: (sample: Sample) => void): Pro
   const folder = mkdtempSync(join(tmpdir(), 'dama-bench-'));
   const db = openDatabase(join(folder, 'bench.db'), 'write');
   const pool = new BatchPool('blocks', {
-    workerFile: new URL('../bin/worker.mjs', import.meta.url),
+    workerFile: new URL('../../bin/worker.mjs', import.meta.url),
     workers,
     alarm,
   });
@@ -48,7 +48,7 @@ async function recordHands(workers: number, take: (sample: Sample) => void): Pro
     const variant = unwrap(parseVariant(VARIANT));
     const lineup = ['random', 'random'];
     const blocks = HANDS / HANDS_PER_BLOCK;
-    const key: StudyKey = { game: DEFAULT_GAME, variant, players: 2, lineup, unit: 'hand', seed: 1 };
+    const key: StudyKey = { game: DAMA_BIANCA.name, variant, players: 2, lineup, unit: 'hand', seed: 1 };
     const study = ensureStudy(db, key, blocks, botVersions(key), '');
     let done = 0;
     let samples = 0;

@@ -2,22 +2,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LEAF_NAME } from '../ai/dama-bianca/index.ts';
-import { planPosition, ROLLOUT_PARAMS } from '../ai/index.ts';
-import { ensureStudy, openDatabase, saveBlocks } from '../db/index.ts';
-import { canonicalVariant, createGame, parseVariantName } from '../engine/dama-bianca/index.ts';
-import { unwrap } from '../engine/index.ts';
-import { type BlockTask, botVersions, DEFAULT_GAME, rolloutRoot, type StudyKey } from '../selfplay/index.ts';
-import { BatchPool, RolloutPool } from '../selfplay/pool/index.ts';
-import { alarm } from './alarm.ts';
+import { LEAF_NAME } from '../../ai/dama-bianca/index.ts';
+import { planPosition, ROLLOUT_PARAMS } from '../../ai/index.ts';
+import { ensureStudy, openDatabase, saveBlocks } from '../../db/index.ts';
+import {
+  canonicalVariant,
+  createGame,
+  DAMA_BIANCA,
+  parseVariantName,
+} from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { type BlockTask, botVersions, rolloutRoot, type StudyKey } from '../../selfplay/index.ts';
+import { BatchPool, RolloutPool } from '../../selfplay/pool/index.ts';
+import { alarm } from '../alarm.ts';
+import type { Runner, Workload } from '../scaling.ts';
 
-export interface Runner {
-  /** Does `portions` equal portions of the work, a second or two of one thread each. */
-  run(portions: number): Promise<void>;
-  stop(): Promise<void>;
-}
-
-const WORKER_FILE = new URL('../bin/worker.mjs', import.meta.url);
+const WORKER_FILE = new URL('../../bin/worker.mjs', import.meta.url);
 const LINEUP = ['greedy', 'greedy'];
 const BLOCKS = 400;
 const BATCH = 36;
@@ -35,7 +35,7 @@ function recordHands(workers: number): Runner {
     run: async (portions) => {
       // Every run plays the same hands, and records them as if they were of another study.
       const key: StudyKey = {
-        game: DEFAULT_GAME,
+        game: DAMA_BIANCA.name,
         variant,
         players: 2,
         lineup: LINEUP,
@@ -44,7 +44,7 @@ function recordHands(workers: number): Runner {
       };
       const study = ensureStudy(db, key, 0, botVersions(key), '');
       const tasks = Array.from({ length: BLOCKS * portions }, (_, block): BlockTask => {
-        const study = { game: DEFAULT_GAME, variant: text, players: 2, lineup: LINEUP, unit: 'hand' };
+        const study = { game: DAMA_BIANCA.name, variant: text, players: 2, lineup: LINEUP, unit: 'hand' };
         return { ...study, seed: 1, block: block % BLOCKS };
       });
       let next = 0;
@@ -67,12 +67,16 @@ function rollOut(workers: number): Runner {
   const game = unwrap(createGame(unwrap(parseVariantName('moonlight')), 2, 'hand'));
   return {
     run: async (portions) => {
-      const root = rolloutRoot(DEFAULT_GAME, game, game.newState(), ROLLOUT_PARAMS, LEAF_NAME);
+      const root = rolloutRoot(DAMA_BIANCA.name, game, game.newState(), ROLLOUT_PARAMS, LEAF_NAME);
       await pool.play(root, planPosition(2, portions * TRIALS, BATCH, 1));
     },
     stop: () => pool.stop(),
   };
 }
 
+/** What `scaling-process.mjs` takes from here, by name. */
 export const WORKLOADS = { blocks: recordHands, rollout: rollOut } as const;
-export type Workload = keyof typeof WORKLOADS;
+
+export function workload(name: keyof typeof WORKLOADS): Workload {
+  return { module: import.meta.url, name, create: WORKLOADS[name] };
+}

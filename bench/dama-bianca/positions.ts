@@ -6,8 +6,8 @@ import {
   type DamaState,
   DEFAULTS,
   parsePosition,
-} from '../engine/dama-bianca/index.ts';
-import { unwrap } from '../engine/index.ts';
+} from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
 
 /** A state for each position, of the straight hand. */
 export function benchStates(): DamaState[] {

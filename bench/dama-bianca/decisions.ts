@@ -1,9 +1,14 @@
 /** The speed of evaluation and search, over the decisions of real hands. */
-import { createDamaBot, createEvaluator, DamaLeaf } from '../ai/dama-bianca/index.ts';
-import type { MoveScorer } from '../ai/index.ts';
-import { createGame, type DamaGame, type DamaState, parseVariantName } from '../engine/dama-bianca/index.ts';
-import { CHANCE, MoveList, OpenView, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';
-import { type CpuSeconds, type Measure, median, medianRate } from './measure.ts';
+import { createDamaBot, createEvaluator, DamaLeaf } from '../../ai/dama-bianca/index.ts';
+import type { MoveScorer } from '../../ai/index.ts';
+import {
+  createGame,
+  type DamaGame,
+  type DamaState,
+  parseVariantName,
+} from '../../engine/dama-bianca/index.ts';
+import { CHANCE, MoveList, OpenView, sampleOutcome, stream, TERMINAL, unwrap } from '../../engine/index.ts';
+import { type CpuSeconds, type Measure, median, medianRate } from '../measure.ts';
 
 const HANDS = 12;
 const MOST_RESULTS = 65536;

@@ -1,14 +1,14 @@
 /** The speed of the turn generator. */
-import { createGame, DEFAULTS, perft } from '../engine/dama-bianca/index.ts';
-import { MoveList, type Outcome, unwrap } from '../engine/index.ts';
-import { type Measure, medianRate } from './measure.ts';
+import { createGame, DEFAULTS, perft } from '../../engine/dama-bianca/index.ts';
+import { MoveList, type Outcome, unwrap } from '../../engine/index.ts';
+import { type Measure, medianRate } from '../measure.ts';
 import { benchStates } from './positions.ts';
 
 const EXPECTED_RESULTS = 6107489;
 const PERFT_3 = 421736307;
 
 function check(name: string, count: number, expected: number): void {
-  if (count !== expected) throw new Error(`${name} counts ${count} where ${expected} are due`);
+  if (count !== expected) throw new Error(`${name}: expected ${expected}, found ${count}`);
 }
 
 export const GENERATION: Measure = {

@@ -1,0 +1,33 @@
+/** What is measured of Dama Bianca alone. */
+import { DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
+import type { GameBench } from '../game-bench.ts';
+import { DATABASE } from './database.ts';
+import { DECISIONS, EVALUATIONS, NET_EVALUATIONS } from './decisions.ts';
+import { GENERATION, PERFT3 } from './generation.ts';
+import { KERNEL_GENERATION, KERNEL_NET } from './kernel.ts';
+import { MEMORY } from './memory.ts';
+import { LUCK, ROLLOUT2 } from './rollout.ts';
+import { NET_HANDS, POOL2, RECORDING } from './self-play.ts';
+import { signDamaBianca } from './signature.ts';
+
+export const DAMA_BIANCA_BENCH: GameBench = {
+  game: DAMA_BIANCA.name,
+  baseline: 'hands',
+  measures: [
+    GENERATION,
+    NET_HANDS,
+    RECORDING,
+    EVALUATIONS,
+    NET_EVALUATIONS,
+    ...DECISIONS,
+    KERNEL_GENERATION,
+    KERNEL_NET,
+    LUCK,
+    ROLLOUT2,
+    POOL2,
+    PERFT3,
+    MEMORY,
+    DATABASE,
+  ],
+  sign: signDamaBianca,
+};
