@@ -75,6 +75,7 @@ export {
   tournamentStudies,
   trainingCpu,
   trainingPoints,
+  unknownGames,
   updateTest,
 } from './record/index.ts';
 export {

@@ -23,6 +23,7 @@ export {
   listStudies,
   type StoredHand,
   type StudyRow,
+  unknownGames,
 } from './queries.ts';
 export { type BlockRow, listBlockRows } from './recorded.ts';
 export { ensureTest, listTests, type TestKind, type TestRow, updateTest } from './sequential-tests.ts';

@@ -98,6 +98,12 @@ export function hasRulesNamed({ variantName, variantHash }: StudyRow, text: stri
   return variantName === text || variantName === `${text}#${variantHash.slice(0, 8)}`;
 }
 
+/** The games of studies that this program does not know, in alphabetical order. */
+export function unknownGames(studies: readonly StudyRow[]): string[] {
+  const games = new Set(studies.map(({ game }) => game));
+  return [...games].filter((game) => !findGame(game).ok).sort();
+}
+
 /** The study with this id (`findStudy` gives the id of a key), or `undefined`. ERR_DATABASE if it is damaged. */
 export function getStudy(db: DamaDatabase, id: number): StudyRow | undefined {
   const row = db.get<StudyColumns>(`${SELECT_STUDIES} WHERE studies.id = ?`, id);

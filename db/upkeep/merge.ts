@@ -17,6 +17,7 @@ import {
   type StudyHandle,
   type StudyRow,
   saveBlocks,
+  unknownGames,
 } from '../record/index.ts';
 import { fileFault } from '../sqlite/index.ts';
 import { copyAdjustments, copyEquity, copyNames, copyTests, copyTournaments } from './merge-rows.ts';
@@ -34,7 +35,7 @@ const BATCH = 100;
 
 /**
  * Copies everything of `sources` into `target`, in one transaction. Throws a `FaultError` with `at` = a source's path
- * and changes nothing: ERR_DATABASE if it contradicts what is there, ERR_REVISION if a study would come to hold several
+ * and changes nothing: ERR_GAME if it holds a game that is not known here, ERR_DATABASE if it contradicts what is there, ERR_REVISION if a study would come to hold several
  * versions of a bot, or of the program unless `allowRevisionChange` is set. `progress` is told the blocks done.
  */
 export function mergeDatabases(
@@ -46,6 +47,7 @@ export function mergeDatabases(
   return target.transaction(() => {
     let summary: MergeSummary = { studies: 0, added: 0, same: 0 };
     for (const source of sources) {
+      refuseUnknown(source);
       const merge = new Merge(target, source, allowRevisionChange, progress);
       const { studies, added, same } = source.snapshot(() => merge.run());
       summary = {
@@ -56,6 +58,15 @@ export function mergeDatabases(
     }
     return summary;
   });
+}
+
+/** The rules of a game that is not known here have no hash, and its blocks cannot be compared. */
+function refuseUnknown(source: DamaDatabase): void {
+  const [game] = unknownGames(listStudies(source));
+  if (game === undefined) return;
+  const { file } = source;
+  const message = `${file} holds studies of ${game}, a game that this program does not know; nothing was merged`;
+  throw fileFault('ERR_GAME', file, message);
 }
 
 class Merge {

@@ -9,6 +9,7 @@ import {
   mergeDatabases,
   openDatabase,
   refuseDamaged,
+  unknownGames,
 } from '../../db/index.ts';
 import { type Console, command } from '../command.ts';
 import { wrong } from '../input.ts';
@@ -74,6 +75,9 @@ function check(file: string, { print }: Console): number {
         `study ${id}: ${variantName}, ${players} players, ${lineup.join(' ')}, ${unit}, seed ${seed}: ` +
           `${blocks} blocks${missing}`,
       );
+    }
+    for (const game of unknownGames(studies)) {
+      print(`NOT KNOWN: the game ${game}; its rules, turns, outcomes and figures were not checked`);
     }
     for (const { study, block, seed, attempts, message } of listQuarantine(db)) {
       print(`QUARANTINE: study ${study}, block ${block}, seed ${seed}, failed ${attempts} times: ${message}`);

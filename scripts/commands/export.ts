@@ -12,6 +12,7 @@ import {
   listStudies,
   openDatabase,
   type StudyRow,
+  unknownGames,
 } from '../../db/index.ts';
 import { command } from '../command.ts';
 import { csvText, handTexts, jsonText, recordTexts, writeParquet } from '../export/index.ts';
@@ -65,6 +66,9 @@ export const { build, run } = command(
     try {
       const studies = listStudies(db).filter(studyFilter(db, args));
       for (const text of await writeAll({ db, studies, format, tables, out })) note(text);
+      if (tables.includes('turns'))
+        for (const game of unknownGames(studies))
+          note(`turns of ${game} are left out: this program does not know it`);
       return 0;
     } finally {
       db.close();

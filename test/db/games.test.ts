@@ -1,0 +1,214 @@
+/** Games beside Dama Bianca in a database: their own columns, and files that hold a game that is not known here. */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ensureDetails } from '../../db/block/index.ts';
+import {
+  checkDatabase,
+  type DamaDatabase,
+  databaseDigest,
+  dumpRows,
+  type ExportRow,
+  type ExportTable,
+  ensureStudy,
+  exportColumns,
+  exportRows,
+  listStudies,
+  mergeDatabases,
+  openDatabase,
+  recordedGames,
+  SCHEMA_VERSION,
+  saveBlocks,
+} from '../../db/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { run } from '../../scripts/commands/db.ts';
+import {
+  type BlockRecord,
+  botVersions,
+  gameNamed,
+  playBlock,
+  registerGame,
+  type StudyKey,
+} from '../../selfplay/index.ts';
+import { PIG_KIT } from '../games/pig/index.ts';
+import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
+import { faultOf, NOW, studyKey } from '../support/database-play.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+registerGame(TIC_TAC_TOE_KIT);
+registerGame(PIG_KIT);
+
+const DAMA = studyKey(['random', 'greedy', 'random']);
+const TIC_TAC_TOE = keyOf('tic-tac-toe', 'classic', ['random', 'random(seed=2)']);
+const PIG = keyOf('pig', 'short', ['random', 'hold-at(sum=6)', 'hold-at(sum=3)']);
+
+function keyOf(game: string, variant: string, lineup: readonly string[]): StudyKey {
+  const rules = unwrap(gameNamed(game).module.rules.parseName(variant));
+  return { game, variant: rules, players: lineup.length, lineup, unit: 'game', seed: 5 };
+}
+
+function open(file = temporaryFile()): DamaDatabase {
+  const db = openDatabase(file, 'write');
+  onTestFinished(() => db.close());
+  return db;
+}
+
+function played(key: StudyKey, blocks: number): BlockRecord[] {
+  const variant = gameNamed(key.game).module.rules.canonical(key.variant);
+  return [...Array(blocks).keys()].map((block) => playBlock({ ...key, variant, block }, () => 0));
+}
+
+/** Plays and records the first blocks of a study; gives its id and what was played. */
+function record(db: DamaDatabase, key: StudyKey, blocks: number): { id: number; records: BlockRecord[] } {
+  const handle = ensureStudy(db, key, blocks, botVersions(key), NOW);
+  const records = played(key, blocks);
+  saveBlocks(db, handle, records, 'rev', NOW);
+  return { id: handle.id, records };
+}
+
+function filled(): DamaDatabase {
+  const db = open();
+  for (const key of [PIG, TIC_TAC_TOE, DAMA]) record(db, key, 4);
+  return db;
+}
+
+describe('details', () => {
+  test.each([TIC_TAC_TOE, PIG, DAMA])('of $game come back as they were recorded', (key) => {
+    const db = open();
+    const { id, records } = record(db, key, 5);
+    for (const { block, games } of records) expect(recordedGames(db, id, block)).toEqual(games);
+    expect(checkDatabase(db)).toEqual([]);
+  });
+
+  test('are in tables of their game, which need no migration', () => {
+    const db = filled();
+    const sql = "SELECT name FROM sqlite_schema WHERE name GLOB '*pig*' OR name GLOB '*tic*' ORDER BY name";
+    expect(db.all<{ name: string }>(sql).map(({ name }) => name)).toEqual([
+      'hands_of_pig',
+      'hands_of_tic_tac_toe',
+      'pig_hands',
+      'places_of_tic_tac_toe',
+      'tic_tac_toe_hands',
+      'tic_tac_toe_places',
+    ]);
+    expect(db.get('PRAGMA user_version')).toEqual({ user_version: SCHEMA_VERSION });
+    expect(db.get('SELECT count(*) AS n, min(stones) AS least FROM places_of_tic_tac_toe')).toEqual({
+      n: 16,
+      least: expect.any(Number),
+    });
+    const others =
+      'SELECT DISTINCT closer FROM hands JOIN studies ON id = study JOIN variants ON hash = variant';
+    expect(db.all(`${others} WHERE game <> 'dama-bianca'`)).toEqual([{ closer: null }]);
+  });
+
+  test('the same specification in two games is two bots', () => {
+    const bots = filled().all<{ game: string }>("SELECT game FROM bots WHERE spec = 'random' ORDER BY game");
+    expect(bots.map(({ game }) => game)).toEqual(['dama-bianca', 'pig', 'tic-tac-toe']);
+  });
+
+  test('a column that a kit has come to have is added, if it may be empty', () => {
+    const db = filled();
+    const digest = databaseDigest(db);
+    const kit = TIC_TAC_TOE_KIT.studies;
+    const grown = (nullable: boolean) => ({
+      ...gameNamed('tic-tac-toe').studies,
+      handColumns: [{ name: 'forks', type: 'REAL' as const, nullable, about: 'forks' }, ...kit.handColumns],
+    });
+    expect(() => ensureDetails(db, 'tic-tac-toe', grown(false))).toThrow(/forks/);
+    ensureDetails(db, 'tic-tac-toe', grown(true));
+    expect(db.all('SELECT DISTINCT forks FROM hands_of_tic_tac_toe')).toEqual([{ forks: null }]);
+    expect(databaseDigest(db)).toBe(digest);
+    expect(checkDatabase(db)).toEqual([]);
+  });
+});
+
+test('files with several games are equal in whatever order they were recorded, and merge', () => {
+  const db = filled();
+  const other = open();
+  for (const key of [DAMA, TIC_TAC_TOE, PIG]) record(other, key, key === PIG ? 2 : 4);
+  expect(databaseDigest(other)).not.toBe(databaseDigest(db));
+  expect(mergeDatabases(other, [db], false, () => {})).toEqual({ studies: 3, added: 2, same: 10 });
+  expect(databaseDigest(other)).toBe(databaseDigest(db));
+  expect(checkDatabase(other)).toEqual([]);
+  const reader = openDatabase(db.file, 'read');
+  expect(databaseDigest(reader)).toBe(databaseDigest(db));
+  reader.close();
+});
+
+describe('exports', () => {
+  const rowsOf = (db: DamaDatabase, table: ExportTable): ExportRow[] => [
+    ...exportRows(db, table, listStudies(db)),
+  ];
+
+  test('have the columns of every game, and none where a game does not know one', () => {
+    const db = filled();
+    const columns = exportColumns(db, 'hands', listStudies(db));
+    for (const [name, nullable] of [
+      ['starter', false],
+      ['empty', true],
+      ['rounds', true],
+    ] as const)
+      expect(columns).toContainEqual({ name, type: 'int', nullable });
+    const games = new Map(listStudies(db).map(({ id, game }) => [id, game]));
+    for (const row of rowsOf(db, 'hands')) {
+      expect(Object.keys(row)).toEqual(columns.map(({ name }) => name));
+      expect(typeof row.empty === 'number').toBe(games.get(Number(row.study)) === 'tic-tac-toe');
+      expect(typeof row.rounds === 'number').toBe(games.get(Number(row.study)) !== 'tic-tac-toe');
+    }
+  });
+
+  test('name who played each turn, where turns do not go round', () => {
+    const db = open();
+    const { records } = record(db, PIG, 3);
+    const turns = rowsOf(db, 'turns');
+    const hands = records.flatMap(({ games }) => games.flatMap((game) => game.hands));
+    expect(turns).toHaveLength(hands.reduce((sum, { turnCount }) => sum + turnCount, 0));
+    const again = turns.filter((row, i) => Number(row.turn) > 0 && row.seat === turns[i - 1].seat);
+    expect(again.length).toBeGreaterThan(0);
+    for (const { place, seat } of turns) expect(place).toBe(seat);
+  });
+});
+
+describe('a game that is not known here', () => {
+  /** As a program with more games would have recorded it. */
+  function foreign(): DamaDatabase {
+    const db = filled();
+    db.run("UPDATE variants SET game = 'halma' WHERE game = 'tic-tac-toe'");
+    db.run("UPDATE bots SET game = 'halma' WHERE game = 'tic-tac-toe'");
+    db.run('ALTER TABLE tic_tac_toe_hands RENAME TO halma_hands');
+    db.run('ALTER TABLE tic_tac_toe_places RENAME TO halma_places');
+    return db;
+  }
+
+  test('is listed, checked, dumped and exported with its own columns, but for its turns', () => {
+    const db = foreign();
+    expect(listStudies(db).map(({ game }) => game)).toContain('halma');
+    expect(checkDatabase(db)).toEqual([]);
+    const lines = [...dumpRows(db)].join('\n');
+    expect(lines).toContain('"halma"');
+    expect(lines).toContain('["stones",');
+    const own = listStudies(db).filter(({ game }) => game === 'halma');
+    expect([...exportRows(db, 'places', own)][0]).toMatchObject({ stones: expect.any(Number), score: null });
+    expect([...exportRows(db, 'turns', own)]).toEqual([]);
+    db.run('DELETE FROM halma_places WHERE place = 1 AND block = 0');
+    expect(checkDatabase(db)).toEqual(['2 places of halma without a row of halma_places']);
+  });
+
+  test('is named by db check, and refused by db merge', async () => {
+    const db = foreign();
+    const lines: string[] = [];
+    const console = { print: (line: string) => void lines.push(line), note: () => {} };
+    const order = {
+      action: 'check',
+      files: [db.file],
+      wait: undefined,
+      'allow-revision-change': false,
+    } as const;
+    expect(await run({ ...order, files: [...order.files] }, console)).toBe(0);
+    expect(lines.filter((line) => line.startsWith('NOT KNOWN: the game halma;'))).toHaveLength(1);
+    const target = open();
+    expect(faultOf(() => mergeDatabases(target, [db], false, () => {}))).toMatchObject({
+      code: 'ERR_GAME',
+      at: db.file,
+    });
+    expect(listStudies(target)).toEqual([]);
+  });
+});
