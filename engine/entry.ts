@@ -7,7 +7,7 @@ export interface EntryStep {
   /** Spots that can be clicked next, ascending. */
   readonly next: readonly number[];
   /**
-   * Moves that these clicks have entered. There may be clicks to go on with as well, so a move counts as chosen only
+   * Moves that these clicks have entered. Further clicks may be possible as well, so a move counts as chosen only
    * when it is confirmed or when `next` is empty. More than one only where the game enters different moves alike.
    */
   readonly complete: readonly Move[];

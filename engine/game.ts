@@ -8,7 +8,7 @@ import type { Rng } from './rng.ts';
 declare const brand: unique symbol;
 type Int<B extends string> = number & { readonly [brand]: B };
 
-/** A seat at the table, 0-based, in turn order. Negative values say that nobody decides. */
+/** A seat at the table, 0-based, in turn order. Negative values mean that no player decides. */
 export type Player = number;
 export const CHANCE: Player = -1;
 export const TERMINAL: Player = -2;

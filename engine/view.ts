@@ -10,7 +10,7 @@ export class OpenView<S extends State = State> implements View<S> {
   readonly #list: MoveList;
   #isListed = false;
 
-  /** `list` is storage for the moves, which whoever makes many views may share between them, one at a time. */
+  /** `list` is storage for the moves, which many views may share, one at a time. */
   constructor(position: S, seat: Player = position.player, list: MoveList = new MoveList(FIRST_ROOM)) {
     this.position = position;
     this.seat = seat;

@@ -226,7 +226,7 @@ export class DamaState implements State {
 
   restore(bytes: Uint8Array): void {
     if (bytes.length !== this.#length * 4) {
-      throw new Error(`a snapshot of ${bytes.length} bytes where ${this.#length * 4} are due`);
+      throw new Error(`expected a snapshot of ${this.#length * 4} bytes, found ${bytes.length}`);
     }
     // Not `bytes.slice()`, which on a Buffer, as databases give them, would be no copy.
     const row = new Int32Array(new Uint8Array(bytes).buffer);

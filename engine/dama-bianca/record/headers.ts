@@ -36,7 +36,7 @@ const HEADER = /^\[([A-Z][A-Za-z0-9]*) (".*")\]$/;
 /** Reads one header; the value is a JSON string. */
 export function parseHeader(text: string, line: number): Result<Header> {
   const match = HEADER.exec(text);
-  if (!match) return lineFault(line, `a header such as [Key "value"] is due, not ${excerpt(text)}`);
+  if (!match) return lineFault(line, `expected a header such as [Key "value"], found ${excerpt(text)}`);
   const value = parseJson(match[2]);
   if (typeof value !== 'string') return lineFault(line, `${excerpt(match[2])} is no JSON string`);
   return ok({ key: match[1], value, line });
@@ -67,12 +67,12 @@ class Headers {
   }
 
   /** A header that must be there, read by `read`, which answers `undefined` for a value that is wrong. */
-  read<T>(key: string, due: string, read: (value: string) => T | undefined): Result<T> {
+  read<T>(key: string, expected: string, read: (value: string) => T | undefined): Result<T> {
     const header = this.take(key);
     if (!header) return lineFault(this.#end, `the header ${key} is missing`);
     const value = read(header.value);
     if (value !== undefined) return ok(value);
-    return lineFault(header.line, `${key} is ${due}, not ${excerpt(header.value)}`);
+    return lineFault(header.line, `${key}: expected ${expected}, found ${excerpt(header.value)}`);
   }
 
   rest(): readonly Header[] {

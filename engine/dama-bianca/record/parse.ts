@@ -65,11 +65,12 @@ class HandReader {
 
   #readHand({ text, line }: Line): Result<void> {
     const match = HAND.exec(text);
-    if (!match) return lineFault(line, `a hand begins like "hand 1 starter 2", not ${excerpt(text)}`);
-    const due = this.#hands.length + 1;
-    if (Number(match[1]) !== due) return lineFault(line, `hand ${due} is due, not hand ${match[1]}`);
+    if (!match) return lineFault(line, `expected a hand such as "hand 1 starter 2", found ${excerpt(text)}`);
+    const expected = this.#hands.length + 1;
+    if (Number(match[1]) !== expected)
+      return lineFault(line, `expected hand ${expected}, found hand ${match[1]}`);
     const last = this.#hands.at(-1);
-    if (last && !last.units) return lineFault(line, `hand ${due - 1} has no end`);
+    if (last && !last.units) return lineFault(line, `hand ${expected - 1} has no end`);
     const starter = Number(match[2]) - 1;
     if (starter >= this.#players) return lineFault(line, `there is no seat ${starter + 1}`);
     const open = { closers: undefined, endLine: 0, units: undefined, scoresLine: 0 };
@@ -79,13 +80,14 @@ class HandReader {
 
   #readPart({ text, line }: Line): Result<void> {
     const hand = this.#hands.at(-1);
-    if (!hand || hand.units) return lineFault(line, `a header or a hand is due, not ${excerpt(text)}`);
+    if (!hand || hand.units) return lineFault(line, `expected a header or a hand, found ${excerpt(text)}`);
     if (hand.closers) return this.#readScores(hand, text, line);
     if (text.startsWith('end')) return this.#readEnd(hand, text, line);
     const match = TURN.exec(text);
-    if (!match) return lineFault(line, `a turn such as "1.2 54: in-7 in-21" is due, not ${excerpt(text)}`);
+    if (!match)
+      return lineFault(line, `expected a turn such as "1.2 54: in-7 in-21", found ${excerpt(text)}`);
     const label = turnLabel(hand.turns.length, hand.starter, this.#players);
-    if (match[1] !== label) return lineFault(line, `turn ${label} is due, not turn ${match[1]}`);
+    if (match[1] !== label) return lineFault(line, `expected turn ${label}, found turn ${match[1]}`);
     hand.turns.push(match[2]);
     hand.lines.push(line);
     return ok(undefined);
@@ -93,7 +95,7 @@ class HandReader {
 
   #readEnd(hand: OpenHand, text: string, line: number): Result<void> {
     const match = END.exec(text);
-    if (!match) return lineFault(line, `"end closed 2" or "end unclosed" is due, not ${excerpt(text)}`);
+    if (!match) return lineFault(line, `expected "end closed 2" or "end unclosed", found ${excerpt(text)}`);
     const closers = (match[1] ?? '')
       .split(' ')
       .slice(1)
@@ -107,13 +109,13 @@ class HandReader {
 
   #readScores(hand: OpenHand, text: string, line: number): Result<void> {
     const match = SCORES.exec(text);
-    if (!match) return lineFault(line, `scores such as "scores 12 7" are due, not ${excerpt(text)}`);
+    if (!match) return lineFault(line, `expected scores such as "scores 12 7", found ${excerpt(text)}`);
     const units = match[1]
       .slice(1)
       .split(' ')
       .map((points) => Math.round(Number(points) * POINT) + 0);
     if (units.length !== this.#players) {
-      return lineFault(line, `${units.length} scores for ${this.#players} seats`);
+      return lineFault(line, `expected ${this.#players} scores, one for each seat, found ${units.length}`);
     }
     hand.units = units;
     hand.scoresLine = line;

@@ -110,15 +110,15 @@ function checkEnd(state: DamaState, recorded: RecordedEnd | undefined, lines: Ha
   }
   const wrong = end.units.findIndex((units, seat) => units !== recorded.units[seat]);
   if (wrong < 0) return ok(undefined);
-  const [due, found] = [end.units[wrong], recorded.units[wrong]].map(formatPoints);
-  return lineFault(lines.scores, `seat ${wrong + 1} scores ${due}, not ${found}`);
+  const [expected, found] = [end.units[wrong], recorded.units[wrong]].map(formatPoints);
+  return lineFault(lines.scores, `seat ${wrong + 1}: expected the score ${expected}, found ${found}`);
 }
 
 function checkResult(record: GameRecordText, state: DamaState | undefined, line: number): Result<void> {
   const winners = state && winnersOf(state);
-  const [due, found] = [winners, record.result].map((seats) => (seats ? seatsText(seats) : '*'));
-  if (due === found) return ok(undefined);
-  return lineFault(line, `the result is "${due}", not "${found}"`);
+  const [expected, found] = [winners, record.result].map((seats) => (seats ? seatsText(seats) : '*'));
+  if (expected === found) return ok(undefined);
+  return lineFault(line, `expected the result "${expected}", found "${found}"`);
 }
 
 function replayParsed({ record, resultLine, hands: lines }: ParsedRecord): Result<Replay> {

@@ -104,7 +104,7 @@ function misplacedCentre(setup: Setup, rules: Rules): { seat: number; why: strin
     if (seat === undefined) return undefined;
     return { seat, why: `seat ${seat + 1} has a pawn in the centre but is not the seat to move` };
   }
-  // A hand that is over is given back to the first closer. In one that goes on, the closers have played their turn of
+  // A hand that is over is given back to the first closer. In one that is still played, the closers have played their turn of
   // this round and the seat to move has not.
   if (firstCloser(setup) === setup.mover) return undefined;
   const seat = closers.find((closer) => placeOf(setup, closer) >= placeOf(setup, setup.mover));

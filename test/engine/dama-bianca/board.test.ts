@@ -64,7 +64,7 @@ function allEntries(entry: MoveEntry): Map<string, readonly Move[]> {
     const step = entry.after(clicks);
     if (!step) throw new Error(`${clicks.join(' ')} was offered and leads nowhere`);
     if (step.complete.length > 0) found.set(clicks.join(' '), step.complete);
-    // Clicks that neither end nor go on would be a trap.
+    // Clicks that enter no move and allow no further click would be a trap.
     expect(step.complete.length + step.next.length).toBeGreaterThan(0);
     for (const spot of step.next) explore([...clicks, spot]);
   };

@@ -34,7 +34,7 @@ function played(text: string, move: Move, rules = MANUALE): string {
 }
 
 describe('hasArray (R12)', () => {
-  // Two columns of five and a pair beside them: every ring is manned and nobody is alone.
+  // Two columns of five and a pair beside them: every ring is manned and no pawn is alone.
   const ARRAY = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
 
   test('twelve pawns, each with a neighbour, on every ring', () => {
@@ -45,7 +45,7 @@ describe('hasArray (R12)', () => {
     expect(hasArray(ARRAY.slice(1), MANUALE)).toBe(false);
   });
 
-  test('nobody may be alone', () => {
+  test('no pawn may be alone', () => {
     expect(hasArray([...ARRAY.slice(0, 11), 66], MANUALE)).toBe(false);
   });
 
@@ -126,7 +126,7 @@ describe('applyMove', () => {
     expect(firstCloser(setupOf('7/C,9/C 2', ROUND))).toBe(1);
   });
 
-  test('R14: complete-round ends before the starter, whoever that is', () => {
+  test('R14: complete-round ends before the starter, whichever seat that is', () => {
     expect(played('7/9/10 2 3', toMove([9], [CENTRE]), ROUND)).toBe('7/C/10 2 3');
     expect(played('7/9/10 3 3', toMove([10], [CENTRE]), ROUND)).toBe('7/9/C 1 3');
     expect(played('7/9/C 1 3', NO_CHANGE, ROUND)).toBe('7/9/C 2 3');

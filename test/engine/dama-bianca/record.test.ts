@@ -172,14 +172,14 @@ describe('faults', () => {
   test('headers', () => {
     expect(faultOf('')).toContain('ERR_RECORD line 1: no game record');
     expect(faultOf('{"a": 1}')).toContain('ERR_RECORD line 1');
-    expect(faultOf(withLine('[Format', '[Format "dama 2"]'))).toContain('line 1: Format is "dama 1"');
+    expect(faultOf(withLine('[Format', '[Format "dama 2"]'))).toContain('line 1: Format: expected "dama 1"');
     expect(faultOf(withLine('[Variant', '[Variant "manual"]'))).toContain('line 2: Variant: no variant');
     expect(faultOf(withLine('[Variant', '[Variant "{"]'))).toContain('line 2: Variant');
-    expect(faultOf(withLine('[Players', '[Players "7"]'))).toContain('line 3: Players is 2 to 6');
+    expect(faultOf(withLine('[Players', '[Players "7"]'))).toContain('line 3: Players: expected 2 to 6');
     expect(faultOf(withLine('[Players', '[Seed "3"]'))).toContain('line 5: the header Seed is given twice');
     expect(faultOf(withLine('[Seat2', undefined))).toContain('the header Seat2 is missing');
-    expect(faultOf(withLine('[Seed', '[Seed 3]'))).toContain('line 5: a header such as');
-    expect(faultOf(withLine('[Result', '[Result "*"]'))).toMatch(/^ERR_RECORD line 10: the result is/);
+    expect(faultOf(withLine('[Seed', '[Seed 3]'))).toContain('line 5: expected a header such as');
+    expect(faultOf(withLine('[Result', '[Result "*"]'))).toMatch(/^ERR_RECORD line 10: expected the result/);
     expect(faultOf(withLine('[Result', '[Result "2 1"]'))).toContain('line 10: Result is');
   });
 
@@ -188,10 +188,10 @@ describe('faults', () => {
     const turn = lineOf('1.');
     const end = lineOf('end');
     expect(faultOf(lines.toSpliced(hand, 1, 'hand 3 starter 1').join('\n'))).toContain(
-      `line ${hand + 1}: hand 2 is due`,
+      `line ${hand + 1}: expected hand 2, found hand 3`,
     );
     expect(faultOf(lines.toSpliced(hand, 1, 'hand 2 starter 4').join('\n'))).toContain('no seat 4');
-    expect(faultOf(lines.toSpliced(turn, 1).join('\n'))).toMatch(/turn 1\.\d is due, not turn 1\.\d/);
+    expect(faultOf(lines.toSpliced(turn, 1).join('\n'))).toMatch(/expected turn 1\.\d, found turn 1\.\d/);
     expect(faultOf(lines.toSpliced(turn, 1, `${lines[turn].slice(0, 4)}66: in-7`).join('\n'))).toContain(
       `ERR_RECORD line ${turn + 1}: turn ${lines[turn].slice(0, 3)}: a die shows 1 to 4`,
     );
@@ -207,11 +207,13 @@ describe('faults', () => {
     );
     expect(faultOf(lines.slice(0, end + 1).join('\n'))).toContain('scores of the hand are missing');
     expect(faultOf(lines.toSpliced(end, 1, 'end closed 9').join('\n'))).toContain('no seat 9');
-    expect(faultOf(lines.toSpliced(end + 1, 1, 'scores 1 2').join('\n'))).toContain('2 scores for 3 seats');
-    expect(faultOf(lines.toSpliced(end + 1, 1, 'scores 99 99 99').join('\n'))).toMatch(
-      new RegExp(`line ${end + 2}: seat 1 scores \\S+, not 99`),
+    expect(faultOf(lines.toSpliced(end + 1, 1, 'scores 1 2').join('\n'))).toContain(
+      'expected 3 scores, one for each seat, found 2',
     );
-    expect(faultOf(`${text}hand 9 starter 1\n`)).toContain('is due, not hand 9');
+    expect(faultOf(lines.toSpliced(end + 1, 1, 'scores 99 99 99').join('\n'))).toMatch(
+      new RegExp(`line ${end + 2}: seat 1: expected the score \\S+, found 99`),
+    );
+    expect(faultOf(`${text}hand 9 starter 1\n`)).toContain(', found hand 9');
   });
 
   test("a hand that is not this seat's to start", () => {

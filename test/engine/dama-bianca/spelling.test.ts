@@ -102,7 +102,7 @@ test('R11: a pawn on 11 is a bridge to 12, pawns on 11 and 12 are a bridge to 13
   expect(turnTexts('-/11,12 1', [1, 1])).toContain('11: in-13 in-14');
 });
 
-// Rules that the cases of turns.json do not tell apart by name.
+// Rules that the cases of turns.json do not distinguish by name.
 
 test('R5: a roll that cannot be played is passed', () => {
   const tiny = rulesWith('board.rings=2', 'board.sectors=4', 'pawns=3', 'dice.faces=2');

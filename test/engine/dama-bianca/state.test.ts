@@ -130,10 +130,10 @@ function playAndCompare(game: DamaGame, rng: Rng): Course {
       const rotates = previous !== undefined && variant.match.starter === 'rotate';
       expect(state.chance.size).toBe(rotates ? 1 : players);
       const drawn = rng.below(state.chance.size) as Outcome;
-      const due = rotates ? (previous + 1) % players : drawn;
-      expect(game.formatAction(state, drawn)).toBe(`starter ${due + 1}`);
+      const expected = rotates ? (previous + 1) % players : drawn;
+      expect(game.formatAction(state, drawn)).toBe(`starter ${expected + 1}`);
       state.do(drawn);
-      expect(state.starter).toBe(due);
+      expect(state.starter).toBe(expected);
     }
     starters.push(state.starter);
     expect([state.hand, state.turns, state.handOver]).toEqual([starters.length - 1, 0, false]);
@@ -252,7 +252,7 @@ describe('R14 complete-round', () => {
     expect(returnsOf(state)).toEqual([1, 0]);
   });
 
-  test('nobody plays after the last seat of the round', () => {
+  test('no seat plays after the last seat of the round', () => {
     const state = stateAt(game, '2,4,6/9,10,11,12 2');
     state.do(rollOutcome(3, 1));
     state.do(movesOf(state).find(isClosing)!);
@@ -329,7 +329,7 @@ describe('R16', () => {
     expect(scores).toEqual([20 - 36, 30 - 36, 1 - 36]);
   });
 
-  test('nobody has the array of an unclosed hand with arrayFor closer', () => {
+  test('no seat has the array of an unclosed hand with arrayFor closer', () => {
     const array = '6,7,8,9,10,11,12,13,14,15,16,17/- 1';
     const points = (arrayFor: string): number => {
       const game = gameWith(2, 'hand', 'match.format=points', `scoring.arrayFor=${arrayFor}`);
