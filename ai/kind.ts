@@ -30,6 +30,9 @@ export interface Kind<G, T> {
   readonly indifferentTo?: readonly string[];
   /** What keeps such a `T` from this game, such as a rule that it does not know; without it: nothing. */
   faultFor?(game: G, params: Params): Fault | undefined;
-  /** `params` is complete: given values over the fallbacks, and `faultFor` has found nothing wrong with the game. */
-  create(game: G, params: Params, spec: string): T;
+  /**
+   * `params` is complete: given values over the fallbacks, and `faultFor` has found nothing wrong with the game.
+   * `provisions` is what the game's `Provisions` have made, where anything was made.
+   */
+  create(game: G, params: Params, spec: string, provisions?: unknown): T;
 }

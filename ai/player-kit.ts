@@ -66,8 +66,8 @@ export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
     defaultBot,
     levels,
     resolveBot: (spec) => resolveBot<S, G>(bots, spec),
-    createBot: (spec, game) => createBot<S, G>(bots, spec, game),
-    createEvaluator: (spec, game) => createEvaluatorOf<S, G>(evaluators, spec, game),
+    createBot: (spec, game, provisions) => createBot<S, G>(bots, spec, game, provisions),
+    createEvaluator: (spec, game, provisions) => createEvaluatorOf<S, G>(evaluators, spec, game, provisions),
     bestEvaluator: () => best,
   };
 }

@@ -160,10 +160,10 @@ function resolve<G, T>(noun: Noun, kinds: readonly Kind<G, T>[], text: string): 
   return ok({ kind, spec: formatBotSpec({ name, params: given }), params: full });
 }
 
-function create<G, T>({ kind, params, spec }: Resolved<G, T>, game: G): Result<T> {
+function create<G, T>({ kind, params, spec }: Resolved<G, T>, game: G, provisions: unknown): Result<T> {
   const wrong = kind.faultFor?.(game, params);
   if (wrong) return { ok: false, error: wrong };
-  return ok(kind.create(game, params, spec));
+  return ok(kind.create(game, params, spec, provisions));
 }
 
 /** Finds a specification's kind and checks its parameters; errors name what exists. */
@@ -182,14 +182,15 @@ export function resolveEvaluatorKind<S extends State, G extends Game<S>>(
   return resolve('evaluator', kinds, text);
 }
 
-/** A bot for a game from its specification; also the kind's own fault with the game. */
+/** A bot for a game from its specification and what it may be given; also the kind's own fault with the game. */
 export function createBot<S extends State, G extends Game<S>>(
   kinds: readonly BotKind<S, G>[],
   text: string,
   game: G,
+  provisions?: unknown,
 ): Result<Bot<S>> {
   const resolved = resolveBot<S, G>(kinds, text);
-  return resolved.ok ? create(resolved.value, game) : resolved;
+  return resolved.ok ? create(resolved.value, game, provisions) : resolved;
 }
 
 /** The same of an evaluator. */
@@ -197,7 +198,8 @@ export function createEvaluatorOf<S extends State, G extends Game<S>>(
   kinds: readonly EvaluatorKind<S, G>[],
   text: string,
   game: G,
+  provisions?: unknown,
 ): Result<MoveScorer<S>> {
   const resolved = resolveEvaluatorKind<S, G>(kinds, text);
-  return resolved.ok ? create(resolved.value, game) : resolved;
+  return resolved.ok ? create(resolved.value, game, provisions) : resolved;
 }

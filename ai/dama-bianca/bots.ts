@@ -27,6 +27,7 @@ export function resolveDamaBot(spec: string): Result<ResolvedBot<DamaState, Dama
   return resolveBot(DAMA_BOTS, spec);
 }
 
-export function createDamaBot(spec: string, game: DamaGame): Result<Bot<DamaState>> {
-  return createBot(DAMA_BOTS, spec, game);
+/** `provisions`: the `HandScores` of the game's variant, where they have been made. */
+export function createDamaBot(spec: string, game: DamaGame, provisions?: unknown): Result<Bot<DamaState>> {
+  return createBot(DAMA_BOTS, spec, game, provisions);
 }

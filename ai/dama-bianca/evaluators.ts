@@ -2,6 +2,7 @@
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { type Fault, ok, type Result, unwrap } from '../../engine/index.ts';
 import { createEvaluatorOf, type EvaluatorKind, type MoveScorer, resolveEvaluatorKind } from '../index.ts';
+import { givenEquity } from './equity/index.ts';
 import { DamaLeaf, LEAF_NAME, LEAF_VERSION, leafFault } from './leaf/leaf.ts';
 import { NET_VERSION } from './net/dama-net.ts';
 import { createNet, netNamed } from './net/nets.ts';
@@ -13,7 +14,7 @@ const LEAF: EvaluatorKind<DamaState, DamaGame> = {
   help: 'a few terms with fitted weights',
   params: {},
   faultFor: leafFault,
-  create: (game) => new DamaLeaf(game),
+  create: (game, _params, _spec, provisions) => new DamaLeaf(game, undefined, givenEquity(game, provisions)),
 };
 
 const NET: EvaluatorKind<DamaState, DamaGame> = {
@@ -25,7 +26,8 @@ const NET: EvaluatorKind<DamaState, DamaGame> = {
     const found = netNamed(game, String(file));
     return found.ok ? undefined : found.error;
   },
-  create: (game, { file }) => createNet(game, unwrap(netNamed(game, String(file)))),
+  create: (game, { file }, _spec, provisions) =>
+    createNet(game, unwrap(netNamed(game, String(file))), givenEquity(game, provisions)),
 };
 
 /** Each kind; its version is raised whenever it may value some position differently. */
@@ -47,8 +49,12 @@ export function resolveEvaluator(text: string): Result<ResolvedEvaluator> {
 }
 
 /** The evaluator of a game from its specification; also ERR_FILE for a net that is not for this game. */
-export function createEvaluator(text: string, game: DamaGame): Result<MoveScorer<DamaState>> {
-  return createEvaluatorOf(EVALUATORS, text, game);
+export function createEvaluator(
+  text: string,
+  game: DamaGame,
+  provisions?: unknown,
+): Result<MoveScorer<DamaState>> {
+  return createEvaluatorOf(EVALUATORS, text, game, provisions);
 }
 
 function bestKind(game: DamaGame): EvaluatorKind<DamaState, DamaGame> {
@@ -66,6 +72,6 @@ export function bestEvaluatorFault(game: DamaGame): Fault | undefined {
 }
 
 /** What values a game best; throws a `FaultError` where `bestEvaluatorFault` finds one. */
-export function bestEvaluator(game: DamaGame): MoveScorer<DamaState> {
-  return unwrap(createEvaluator(bestEvaluatorSpec(game), game));
+export function bestEvaluator(game: DamaGame, provisions?: unknown): MoveScorer<DamaState> {
+  return unwrap(createEvaluator(bestEvaluatorSpec(game), game, provisions));
 }

@@ -12,6 +12,7 @@ import {
   type Params,
   SearchBot,
 } from '../index.ts';
+import { givenEquity } from './equity/index.ts';
 import { HandByHandBot } from './hand-by-hand-bot.ts';
 import { DamaLeaf, leafFault } from './leaf/leaf.ts';
 
@@ -80,7 +81,10 @@ export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
     },
   },
   faultFor: leafFault,
-  create: (game, params, spec) => expectimaxBot(game, (of) => new DamaLeaf(of), params, spec),
+  create: (game, params, spec, provisions) => {
+    const leafOf = (of: DamaGame) => new DamaLeaf(of, undefined, givenEquity(of, provisions));
+    return expectimaxBot(game, leafOf, params, spec);
+  },
 };
 
 /** The bot with these parameters over any evaluation. */

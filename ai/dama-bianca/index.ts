@@ -10,7 +10,6 @@ export {
   marginSpread,
   matchEquity,
   placeMeans,
-  provideHandScores,
   sampleHandScores,
 } from './equity/index.ts';
 export { usesMatchEquity } from './equity-users.ts';

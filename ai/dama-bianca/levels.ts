@@ -42,10 +42,10 @@ class ErringBot implements Bot<DamaState> {
   readonly #scores = new Float64Array(MOST_RESULTS);
   #rng: Rng = stream('level');
 
-  constructor(spec: string, settings: LevelSettings, game: DamaGame) {
+  constructor(spec: string, settings: LevelSettings, game: DamaGame, provisions: unknown) {
     this.spec = spec;
     this.#settings = settings;
-    this.#evaluator = bestEvaluator(game);
+    this.#evaluator = bestEvaluator(game, provisions);
   }
 
   restart(rng: Rng): void {
@@ -91,7 +91,7 @@ function erring(level: string, settings: LevelSettings): BotKind<DamaState, Dama
     help: `the level ${level}: misjudges by ${settings.noise} logits, misses ${100 * settings.missedClosings} % of closings`,
     params: {},
     faultFor: bestEvaluatorFault,
-    create: (game, _params, spec) => new ErringBot(spec, settings, game),
+    create: (game, _params, spec, provisions) => new ErringBot(spec, settings, game, provisions),
   };
 }
 
@@ -103,10 +103,10 @@ function searching(level: string, depth: number): BotKind<DamaState, DamaGame> {
     help: `the level ${level}: the search at its best settings, ${depth} plies deep, over a net where there is one`,
     params: {},
     faultFor: bestEvaluatorFault,
-    create: (game, _params, spec) => {
+    create: (game, _params, spec, provisions) => {
       const { params, create } = shippedFor(game) ? NET : EXPECTIMAX;
       const settings = Object.entries(params).map(([key, { fallback }]) => [key, fallback]);
-      return create(game, { ...Object.fromEntries(settings), depth }, spec);
+      return create(game, { ...Object.fromEntries(settings), depth }, spec, provisions);
     },
   };
 }

@@ -2,14 +2,7 @@
 import type { DamaGame, DamaState, Variant } from '../../engine/dama-bianca/index.ts';
 import type { PlayerKit, Provisions } from '../index.ts';
 import { createDamaBot, DAMA_BOTS, DEFAULT_BOT, resolveDamaBot } from './bots.ts';
-import {
-  EQUITY_BOT,
-  EQUITY_SEED,
-  equityHands,
-  type HandScores,
-  provideHandScores,
-  sampleHandScores,
-} from './equity/index.ts';
+import { EQUITY_BOT, EQUITY_SEED, equityHands, type HandScores, sampleHandScores } from './equity/index.ts';
 import { bestEvaluatorSpec, createEvaluator, EVALUATORS } from './evaluators.ts';
 import { LEAF_NAME } from './leaf/leaf.ts';
 import { LEVELS, levelEvaluator } from './levels.ts';
@@ -49,24 +42,14 @@ const MATCH_EQUITY: Provisions<HandScores> = {
   describe: ({ players, units }) => `${units.length / players} hands of ${EQUITY_BOT.name}`,
 };
 
-function provide({ rules, numPlayers }: DamaGame, provisions: unknown): void {
-  if (provisions !== undefined) provideHandScores(rules.variant, numPlayers, provisions as HandScores);
-}
-
 export const DAMA_PLAYERS: PlayerKit<DamaState, DamaGame> = {
   bots: DAMA_BOTS,
   evaluators: EVALUATORS,
   defaultBot: DEFAULT_BOT,
   levels: LEVELS,
   resolveBot: resolveDamaBot,
-  createBot: (spec, game, provisions) => {
-    provide(game, provisions);
-    return createDamaBot(spec, game);
-  },
-  createEvaluator: (spec, game, provisions) => {
-    provide(game, provisions);
-    return createEvaluator(spec, game);
-  },
+  createBot: createDamaBot,
+  createEvaluator,
   bestEvaluator: bestEvaluatorSpec,
   fallbackOf: (spec, game) => (levelEvaluator(spec, game) === LEAF_NAME ? LEAF_NAME : undefined),
   provisions: MATCH_EQUITY,

@@ -28,6 +28,8 @@ interface BlindfoldOptions {
   readonly specs?: readonly string[];
   /** Games of each bot. */
   readonly games?: number;
+  /** What the bots are given. */
+  readonly provisions?: unknown;
   /** Decisions of a game; the rest of a long one is not played. */
   readonly decisions?: number;
 }
@@ -46,11 +48,12 @@ export function checkBots<S extends State, G extends Game<S>>(
   game: G,
   kinds: readonly BotKind<S, G>[],
   rng: Rng,
-  { specs = kinds.map(({ name }) => name), games = 1, decisions = game.maxPlies }: BlindfoldOptions = {},
+  options: BlindfoldOptions = {},
 ): number {
+  const { specs = kinds.map(({ name }) => name), games = 1, decisions = game.maxPlies, provisions } = options;
   let compared = 0;
   for (const spec of specs) {
-    const make = (): Bot<S> => unwrap(createBot<S, G>(kinds, spec, game));
+    const make = (): Bot<S> => unwrap(createBot<S, G>(kinds, spec, game, provisions));
     // A pair for each seat, since a bot may remember what it was shown.
     const seats = Array.from({ length: game.numPlayers }, () => ({ sighted: make(), blindfolded: make() }));
     for (let i = 0; i < games; i++) compared += playBlindfolded(game, seats, rng, decisions);

@@ -8,5 +8,5 @@ export {
   placeMeans,
   sampleHandScores,
 } from './hand-scores.ts';
-export { matchEquity, provideHandScores } from './known-equities.ts';
+export { givenEquity, matchEquity } from './known-equities.ts';
 export { MatchEquity } from './match-equity.ts';

@@ -1,40 +1,46 @@
 /**
- * The match equities that this thread has. Their values follow from variant and number of players alone. So it makes no
- * difference whether the hands were passed in or played here, except for a second or two of time.
+ * The match equities that this thread has made, so that the bots of a game share one. Their values follow from variant,
+ * number of players and hands alone, so it makes no difference which of them was made before.
  */
-import { type DamaGame, type Variant, variantHash } from '../../../engine/dama-bianca/index.ts';
+import { type DamaGame, variantHash } from '../../../engine/dama-bianca/index.ts';
 import { type HandScores, sampleHandScores } from './hand-scores.ts';
 import { MatchEquity } from './match-equity.ts';
 
-const MOST = 32;
-const known = new Map<string, MatchEquity>();
-const handedIn = new Map<string, HandScores>();
+interface Known {
+  /** `undefined` for those that are played here. */
+  readonly scores: HandScores | undefined;
+  readonly equity: MatchEquity;
+}
 
-/** The equity of a game's matches; its hands are played when first needed, unless they were handed in. */
-export function matchEquity({ rules: { variant }, numPlayers: players }: DamaGame): MatchEquity {
-  const key = keyOf(variant, players);
-  let equity = known.get(key);
-  if (!equity) {
-    const load = (): HandScores => handedIn.get(key) ?? sampleHandScores(variant, players);
-    equity = new MatchEquity(variant, players, load);
-    keep(known, key, equity);
-  }
+const MOST = 32;
+const known = new Map<string, Known>();
+
+/**
+ * The equity of a game's matches from the scores of `sampleHandScores`; without them the hands are played when first
+ * needed, which takes a second or two. Throws if the scores are for another number of players.
+ */
+export function matchEquity(game: DamaGame, scores?: HandScores): MatchEquity {
+  const { numPlayers: players } = game;
+  const { variant } = game.rules;
+  if (scores && scores.players !== players)
+    throw new Error(`hands of ${scores.players} players for ${players}`);
+  const key = `${variantHash(variant)}/${players}${scores ? '/given' : ''}`;
+  const found = known.get(key);
+  if (found && isSame(found.scores, scores)) return found.equity;
+  const equity = new MatchEquity(variant, players, () => scores ?? sampleHandScores(variant, players));
+  // A session over many variants shall not keep them all.
+  if (known.size >= MOST) known.clear();
+  known.set(key, { scores, equity });
   return equity;
 }
 
-/** Spares this thread the playing of `sampleHandScores(variant, players)`, which is what must be handed in. */
-export function provideHandScores(variant: Variant, players: number, scores: HandScores): void {
-  if (scores.players !== players) throw new Error(`hands of ${scores.players} players for ${players}`);
-  const key = keyOf(variant, players);
-  if (!handedIn.has(key)) keep(handedIn, key, scores);
+/** The equity from what a bot or evaluator was given, if anything was. */
+export function givenEquity(game: DamaGame, provisions: unknown): MatchEquity | undefined {
+  return provisions === undefined ? undefined : matchEquity(game, provisions as HandScores);
 }
 
-function keyOf(variant: Variant, players: number): string {
-  return `${variantHash(variant)}/${players}`;
-}
-
-/** A session over many variants shall not keep them all. */
-function keep<T>(map: Map<string, T>, key: string, value: T): void {
-  if (map.size >= MOST) map.clear();
-  map.set(key, value);
+function isSame(a: HandScores | undefined, b: HandScores | undefined): boolean {
+  if (a === b) return true;
+  if (!a || !b || a.units.length !== b.units.length) return false;
+  return a.units.every((value, i) => value === b.units[i]);
 }

@@ -60,7 +60,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
   #off = 0;
   readonly #match: MatchView;
 
-  /** Throws a `FaultError` where `leafFault` finds one. `weights` are the shipped ones unless a fit is under way, `equity` is the variant's own unless a test brings one. */
+  /** Throws a `FaultError` where `leafFault` finds one. `weights` are the shipped ones unless a fit is under way, `equity` is made when first needed where none is given. */
   constructor(game: DamaGame, weights?: LeafWeights, equity?: MatchEquity) {
     const wrong = leafFault(game);
     if (wrong) throw new FaultError(wrong);

@@ -50,7 +50,7 @@ export class MatchView {
   /** Points, two players, by seat. */
   readonly #leads: (readonly number[])[] = [];
 
-  /** `equity` is that of the game's variant unless a test brings its own; `lead` is the worth of a lead in points. */
+  /** Without `equity` that of the game's variant is made when first needed; `lead` is the worth of a lead in points. */
   constructor(game: DamaGame, equity: MatchEquity | undefined, lead: LeadWeights) {
     this.#game = game;
     this.#known = equity;

@@ -68,8 +68,11 @@ export class DamaNet implements MoveScorer<DamaState> {
   readonly #strengths = new Float64Array(2);
   readonly #row = new Float64Array(2);
 
-  /** Throws if the net is not for this game: see net-fault.ts. All kernels give the same bits. */
-  constructor(game: DamaGame, file: NetFile, kernel?: KernelName) {
+  /**
+   * Throws if the net is not for this game: see net-fault.ts. All kernels give the same bits. A net that knows leads has
+   * an equity of its own and needs none.
+   */
+  constructor(game: DamaGame, file: NetFile, kernel?: KernelName, equity?: MatchEquity) {
     const hasLeads = file.head.encoding === LEADS_ENCODING;
     const inputs = new NetInputs(game.rules, hasLeads);
     const wrong = netFaultOf(game, file, inputs);
@@ -82,7 +85,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     this.#rival = new PairRival(this.#inputs);
     this.#counts = new CountSums(game.rules, this.#net, this.#inputs, this.#rival, COUNTS, kernel);
     this.#leads = hasLeads ? new LeadView(game, inputs, this.#net, LED) : undefined;
-    this.#match = new MatchView(game, this.#equityOf(game), leadWeights(2));
+    this.#match = new MatchView(game, this.#equityOf(game) ?? equity, leadWeights(2));
   }
 
   /** Between two hands of a match no search sees more than the table does. */

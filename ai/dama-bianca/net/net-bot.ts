@@ -2,6 +2,7 @@
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
 import type { BotKind } from '../../index.ts';
+import { givenEquity } from '../equity/index.ts';
 import { EXPECTIMAX, expectimaxBot } from '../expectimax-bot.ts';
 import { NET_VERSION } from './dama-net.ts';
 import { createNet, netNamed } from './nets.ts';
@@ -21,8 +22,9 @@ export const NET: BotKind<DamaState, DamaGame> = {
     const found = netNamed(game, String(file));
     return found.ok ? undefined : found.error;
   },
-  create: (game, params, spec) => {
-    const evaluate = (of: DamaGame) => createNet(of, unwrap(netNamed(of, String(params.file))));
+  create: (game, params, spec, provisions) => {
+    const evaluate = (of: DamaGame) =>
+      createNet(of, unwrap(netNamed(of, String(params.file))), givenEquity(of, provisions));
     return expectimaxBot(game, evaluate, params, spec);
   },
 };

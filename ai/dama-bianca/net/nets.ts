@@ -2,6 +2,7 @@
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import { fault, type Result } from '../../../engine/index.ts';
 import { type MoveScorer, type NetFile, readNet } from '../../index.ts';
+import type { MatchEquity } from '../equity/index.ts';
 import { DamaNet } from './dama-net.ts';
 import { LEADS_ENCODING, NetInputs } from './inputs.ts';
 import { type InputForm, netFaultOf, netOptionFault } from './net-fault.ts';
@@ -21,9 +22,13 @@ export function netFault(game: DamaGame, file: NetFile): string | undefined {
   return netFaultOf(game, file, netInputs(game, file.head.encoding === LEADS_ENCODING));
 }
 
-/** The net as evaluation of a game; throws if it is not for it: see `netFault`. */
-export function createNet(game: DamaGame, file: NetFile): MoveScorer<DamaState> {
-  return game.numPlayers === 2 ? new DamaNet(game, file) : new SeatsNet(game, file);
+/**
+ * The net as evaluation of a game; throws if it is not for it: see `netFault`. `equity` is that of the game's matches,
+ * which is made when first needed where none is given.
+ */
+export function createNet(game: DamaGame, file: NetFile, equity?: MatchEquity): MoveScorer<DamaState> {
+  const Evaluation = game.numPlayers === 2 ? DamaNet : SeatsNet;
+  return new Evaluation(game, file, undefined, equity);
 }
 
 /** A hundred times the largest net that is shipped. */

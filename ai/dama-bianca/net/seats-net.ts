@@ -21,6 +21,7 @@ import {
   type MoveScorer,
   type NetFile,
 } from '../../index.ts';
+import type { MatchEquity } from '../equity/index.ts';
 import { MatchView } from '../leaf/match-view.ts';
 import { leadWeights } from '../leaf/weights.ts';
 import { OtherSeats } from './counts/other-seats.ts';
@@ -59,7 +60,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
   readonly #row: Float64Array;
 
   /** Throws if the net is not for this game: see net-fault.ts. All kernels give the same bits. */
-  constructor(game: DamaGame, file: NetFile, kernel?: KernelName) {
+  constructor(game: DamaGame, file: NetFile, kernel?: KernelName, equity?: MatchEquity) {
     const players = game.numPlayers;
     const inputs = new SeatsInputs(game.rules, players);
     const wrong = netFaultOf(game, file, { encoding: SEATS_ENCODING, size: inputs.size });
@@ -74,7 +75,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
       { length: players },
       (_, i) => new SeatView(game.rules, net, inputs, this.#others, i, i * VIEW_SLOTS, kernel),
     );
-    this.#match = new MatchView(game, undefined, leadWeights(players));
+    this.#match = new MatchView(game, equity, leadWeights(players));
     this.#logits = this.#views.map(() => new Float64Array(LISTED));
     this.#ats = new Int32Array(players);
     this.#ended = new EndedHand(game);

@@ -1,6 +1,6 @@
 /** Dama Bianca's bots see views and nothing else. */
 import { expect, test } from 'vitest';
-import { DAMA_BOTS, DAMA_PLAYERS, SHIPPED_NETS } from '../../../ai/dama-bianca/index.ts';
+import { DAMA_BOTS, DAMA_PLAYERS, SHIPPED_NETS, sampleHandScores } from '../../../ai/dama-bianca/index.ts';
 import { DamaGame, parseVariantName } from '../../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../../engine/index.ts';
 import { checkBots } from '../../support/blindfold.ts';
@@ -37,10 +37,14 @@ test.each([
 
 test.each(SHIPPED_NETS.map(({ variant, players }) => [variant, players] as const))(
   'nets, %s, %i players',
-  (variant, players) => {
-    const game = new DamaGame(unwrap(parseVariantName(variant)), players, 'hand');
-    const rng = stream('blindfold', game.id);
-    const specs = ['net', 'club', 'master'];
-    expect(checkBots(game, DAMA_BOTS, rng, { specs, decisions: 6 })).toBe(6 * specs.length);
+  (name, players) => {
+    const variant = unwrap(parseVariantName(name));
+    const provisions = sampleHandScores(variant, players, 10);
+    for (const unit of ['hand', 'match'] as const) {
+      const game = new DamaGame(variant, players, unit);
+      const rng = stream('blindfold', game.id);
+      const specs = ['net', 'club', 'master'];
+      expect(checkBots(game, DAMA_BOTS, rng, { specs, decisions: 4, provisions })).toBe(4 * specs.length);
+    }
   },
 );

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   createDamaBot,
   DamaLeaf,
+  type HandScores,
   leafWeights,
   matchEquity,
-  provideHandScores,
   readTerms,
   sampleHandScores,
   TERMS,
@@ -43,11 +43,18 @@ const TINY = {
 };
 const ROUND = { ...TINY, hand: { roundCap: 12, end: 'complete-round' } };
 
+const scoresOf = new WeakMap<DamaGame, HandScores>();
+
 /** A game whose match equity comes from few hands, so that tests stay quick. */
 function gameOf(source: object, players: number, unit: Unit = 'match', hands = 60): DamaGame {
   const variant = unwrap(parseVariant(source));
-  provideHandScores(variant, players, sampleHandScores(variant, players, hands));
-  return unwrap(createGame(variant, players, unit));
+  const game = unwrap(createGame(variant, players, unit));
+  scoresOf.set(game, sampleHandScores(variant, players, hands));
+  return game;
+}
+
+function leafOf(game: DamaGame): DamaLeaf {
+  return new DamaLeaf(game, undefined, matchEquity(game, scoresOf.get(game)));
 }
 
 /** Calls `visit` at every node of random play that is not terminal. */
@@ -87,7 +94,7 @@ describe('a single hand', () => {
   test.each([2, 3, 4, 5, 6])('of %i players is valued as weights.ts says, to the bit', (players) => {
     for (const base of ['moonlight', 'manuale']) {
       const game = unwrap(createGame(unwrap(parseVariant({ base })), players, 'hand'));
-      const leaf = new DamaLeaf(game);
+      const leaf = leafOf(game);
       const out = new Float64Array(players);
       const moves = new MoveList();
       const scores = new Float64Array(65536);
@@ -129,8 +136,8 @@ describe('a single hand', () => {
     const [alone, inMatch] = [new Float64Array(2), new Float64Array(2)];
     walk(single, 1, (state) => {
       if (state.player !== CHANCE) return;
-      new DamaLeaf(single).evaluate(state, alone);
-      new DamaLeaf(match).evaluate(match.stateFrom(state.toSetup()), inMatch);
+      leafOf(single).evaluate(state, alone);
+      leafOf(match).evaluate(match.stateFrom(state.toSetup()), inMatch);
       expect(inMatch).toEqual(alone);
     });
   });
@@ -151,8 +158,8 @@ describe('shares of a match', () => {
       let ends = 0;
       for (const [kind, source] of KINDS.entries()) {
         const game = gameOf(source, players);
-        const leaf = new DamaLeaf(game);
-        const other = new DamaLeaf(game);
+        const leaf = leafOf(game);
+        const other = leafOf(game);
         const out = new Float64Array(players);
         const moves = new MoveList();
         const scores = new Float64Array(4096);
@@ -186,7 +193,7 @@ describe('shares of a match', () => {
     ['manuale-match', 3],
   ])('%s, %i players: a better total is worth more, in every hand', (base, players) => {
     const game = gameOf({ base }, players);
-    const leaf = new DamaLeaf(game);
+    const leaf = leafOf(game);
     const out = new Float64Array(players);
     const setup = unwrap(parsePosition(`16,21/7,76${'/-'.repeat(players - 2)} 1`, game.rules));
     for (let hand = 0; hand < game.plan.hands; hand++) {
@@ -206,7 +213,7 @@ describe('shares of a match', () => {
   // The start of a hand is the one position that the table knows too. docs/match-equity.md says why six are further off.
   test.each([2, 3, 4, 6])('%i players: the start of a hand is worth about what the table says', (players) => {
     const game = gameOf({ base: 'moonlight' }, players);
-    const leaf = new DamaLeaf(game);
+    const leaf = leafOf(game);
     const row = new Float64Array(players);
     const table = new Float64Array(players);
     for (const hand of [0, 1, 2]) {
@@ -218,7 +225,7 @@ describe('shares of a match', () => {
           leaf.evaluate(game.stateFrom(unwrap(parsePosition(text, game.rules)), { hand, units }), row);
           mean += row[0] / players;
         }
-        matchEquity(game).shares(units, game.plan.hands - hand, -1, table);
+        matchEquity(game, scoresOf.get(game)).shares(units, game.plan.hands - hand, -1, table);
         expect(Math.abs(mean - table[0])).toBeLessThan(players > 4 ? 0.17 : 0.08);
       }
     }
@@ -233,7 +240,7 @@ describe('shares of a match', () => {
       state.do(5 as Outcome);
       const moves = new MoveList();
       const scores = new Float64Array(state.legalMoves(moves));
-      new DamaLeaf(at).scoreMoves(state, moves, 0, scores.length, scores);
+      leafOf(at).scoreMoves(state, moves, 0, scores.length, scores);
       return [...scores.keys()].sort((a, b) => scores[b] - scores[a]).slice(0, 5);
     };
     for (const lead of [-400, 400]) expect(ranking(game, lead)).toEqual(ranking(single, 0));
@@ -242,7 +249,7 @@ describe('shares of a match', () => {
 
 test('searches go no deeper than the end of a hand, filtered or not', () => {
   const game = gameOf({ base: 'moonlight', ...TINY, board: { rings: 2, sectors: 6 } }, 2);
-  const leaf = new DamaLeaf(game);
+  const leaf = leafOf(game);
   const wide = { keep: 1000, finalists: 1000, margin: 1, replies: 1000, drop: 0, lines: 1000 };
   let closings = 0;
   walk(game, 3, (state) => {
@@ -282,7 +289,7 @@ describe('the manual’s example', () => {
 
   /** What a bot does with each roll that lets it close: whether it closes, and what its pawns score after it. */
   function choices(spec: string, hand: number, lead: number): { closes: boolean; points: number }[] {
-    const bot = unwrap(createDamaBot(spec, game));
+    const bot = unwrap(createDamaBot(spec, game, scoresOf.get(game)));
     return tried(spec).map((roll) => {
       const state = game.stateFrom(setup, { hand, units: [lead * POINT, 0] });
       state.do(roll as Outcome);
@@ -316,7 +323,7 @@ describe('the manual’s example', () => {
   );
 
   test.each(BOTS)('%s closes with just the rolls that win when the lead covers some closings only', (bot) => {
-    const leaf = new DamaLeaf(game);
+    const leaf = leafOf(game);
     const made = choices(bot, 2, 10);
     tried(bot).forEach((roll, i) => {
       const state = game.stateFrom(setup, { hand: 2, units: [10 * POINT, 0] });
@@ -330,7 +337,7 @@ describe('the manual’s example', () => {
   });
 
   test('an earlier hand may be given up for less than it costs to wait', () => {
-    const leaf = new DamaLeaf(game);
+    const leaf = leafOf(game);
     let given = 0;
     for (const hand of [0, 1]) {
       for (const lead of [0, 5, 10]) {
