@@ -131,22 +131,22 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'solve',
     summary: 'exact values of a small game, and the exact strength of a bot there',
-    load: () => import('./commands/solve.ts'),
+    load: () => import('./dama-bianca/commands/solve.ts'),
   },
   {
     usage: 'suite',
     summary: 'score bots on positions whose right turn is known',
-    load: () => import('./commands/suite.ts'),
+    load: () => import('./dama-bianca/commands/suite.ts'),
   },
   {
     usage: 'fit-leaf',
     summary: 'fit the weights of the leaf evaluation again',
-    load: () => import('./commands/fit-leaf.ts'),
+    load: () => import('./dama-bianca/commands/fit-leaf.ts'),
   },
   {
     usage: 'train [config]',
     summary: 'make a net by self-play, and show how it learns',
-    load: () => import('./commands/train.ts'),
+    load: () => import('./dama-bianca/commands/train.ts'),
   },
   {
     usage: 'calibrate <evaluator>',

@@ -8,7 +8,7 @@ import {
   solve,
 } from '../../../ai/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
-import { run } from '../../../scripts/commands/solve.ts';
+import { run } from '../../../scripts/dama-bianca/commands/solve.ts';
 import { depthChoices } from '../../support/depth-choices.ts';
 import { variantWith } from '../../support/random-setups.ts';
 

@@ -29,7 +29,7 @@ import {
   stream,
   unwrap,
 } from '../../../engine/index.ts';
-import { run } from '../../../scripts/commands/solve.ts';
+import { run } from '../../../scripts/dama-bianca/commands/solve.ts';
 import { pick, variantWith } from '../../support/random-setups.ts';
 
 const TINY = ['board.rings=2', 'board.sectors=4', 'pawns=3', 'dice.faces=2', 'hand.roundCap=200'];

@@ -1,10 +1,10 @@
 /** `train`: makes a net by self-play, from a configuration to a file, and shows how it learnt. */
 
 import { setImmediate } from 'node:timers/promises';
-import { readNetFile, resolveDamaBot } from '../../ai/dama-bianca/index.ts';
-import type { NetFile } from '../../ai/index.ts';
-import { createGame, type DamaGame } from '../../engine/dama-bianca/index.ts';
-import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
+import { readNetFile, resolveDamaBot } from '../../../ai/dama-bianca/index.ts';
+import type { NetFile } from '../../../ai/index.ts';
+import { createGame, DAMA_BIANCA, type DamaGame } from '../../../engine/dama-bianca/index.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../../engine/index.ts';
 import {
   gameFault,
   readTrainStages,
@@ -12,19 +12,16 @@ import {
   type TrainConfig,
   type TrainHost,
   type TrainReply,
-} from '../../selfplay/dama-bianca/index.ts';
-import { DEFAULT_GAME } from '../../selfplay/index.ts';
-import { BatchPool } from '../../selfplay/pool/index.ts';
-import { alarm } from '../alarm.ts';
-import { command } from '../command.ts';
-import { readVariant } from '../dama-bianca/input.ts';
-import { readInteger, readJsonFile, SET_OPTION, wrong } from '../input.ts';
-import { VARIANT_OPTION } from '../options.ts';
-import { defaultWorkers } from '../run/index.ts';
-import { folderCurves, stageFolders } from '../training-folder.ts';
-import { recordedCurves } from '../training-record.ts';
-import { runStage, type StageEnd } from '../training-stage.ts';
-import { workerFile } from '../worker-file.ts';
+} from '../../../selfplay/dama-bianca/index.ts';
+import { BatchPool } from '../../../selfplay/pool/index.ts';
+import { alarm } from '../../alarm.ts';
+import { command } from '../../command.ts';
+import { readInteger, readJsonFile, SET_OPTION, wrong } from '../../input.ts';
+import { VARIANT_OPTION } from '../../options.ts';
+import { defaultWorkers } from '../../run/index.ts';
+import { workerFile } from '../../worker-file.ts';
+import { readVariant } from '../input.ts';
+import { folderCurves, recordedCurves, runStage, type StageEnd, stageFolders } from '../training/index.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -110,7 +107,7 @@ export const { build, run } = command(
     });
     const host: TrainHost = {
       play: async (tasks) => {
-        const jobs = tasks.map((input) => ({ game: DEFAULT_GAME, job: 'train', input }));
+        const jobs = tasks.map((input) => ({ game: DAMA_BIANCA.name, job: 'train', input }));
         return (await pool.playAll(jobs)).map(({ output }) => output as TrainReply);
       },
       pause: () => setImmediate(),

@@ -10,14 +10,14 @@ import {
   type SuiteCategory,
   type SuitePosition,
   spellSuiteMove,
-} from '../../ai/dama-bianca/index.ts';
-import { OpenView, stream, unwrap } from '../../engine/index.ts';
-import { DEFAULT_GAME } from '../../selfplay/index.ts';
-import { command } from '../command.ts';
-import { splitList } from '../input.ts';
-import { levelNote } from '../level-note.ts';
-import { codeRevision } from '../revision.ts';
-import { alignTable } from '../text-table.ts';
+} from '../../../ai/dama-bianca/index.ts';
+import { DAMA_BIANCA } from '../../../engine/dama-bianca/index.ts';
+import { OpenView, stream, unwrap } from '../../../engine/index.ts';
+import { command } from '../../command.ts';
+import { splitList } from '../../input.ts';
+import { levelNote } from '../../level-note.ts';
+import { codeRevision } from '../../revision.ts';
+import { alignTable } from '../../text-table.ts';
 
 /** What a bot played in a position. */
 interface Answer {
@@ -54,7 +54,7 @@ export const { build, run } = command(
   async (args, { print, note }) => {
     const bots = splitList(args.bot).map((spec) => unwrap(resolveDamaBot(spec)).spec);
     const positions = readSuite(args.category);
-    const line = levelNote(positions.map(({ game }) => ({ name: DEFAULT_GAME, game, bots })));
+    const line = levelNote(positions.map(({ game }) => ({ name: DAMA_BIANCA.name, game, bots })));
     if (line !== undefined) note(line);
     const reports = bots.map((bot) => tryBot(bot, positions));
     if (args.json) {

@@ -2,16 +2,16 @@
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NetFile } from '../ai/index.ts';
-import type { DamaGame } from '../engine/dama-bianca/index.ts';
-import { unwrap } from '../engine/index.ts';
-import { judgeNet, type TrainConfig, Trainer, type TrainHost } from '../selfplay/dama-bianca/index.ts';
-import { variantLabel } from '../selfplay/index.ts';
-import type { Console } from './command.ts';
-import { type CurvePoint, type Judgement, readCurve, writeCurve } from './training-curve.ts';
-import { checkpointIn, curveIn } from './training-folder.ts';
-import { TrainingRecord } from './training-record.ts';
-import { writeWhole } from './whole-file.ts';
+import type { NetFile } from '../../../ai/index.ts';
+import type { DamaGame } from '../../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../../engine/index.ts';
+import { judgeNet, type TrainConfig, Trainer, type TrainHost } from '../../../selfplay/dama-bianca/index.ts';
+import { variantLabel } from '../../../selfplay/index.ts';
+import type { Console } from '../../command.ts';
+import { writeWhole } from '../../whole-file.ts';
+import { type CurvePoint, type Judgement, readCurve, writeCurve } from './curve.ts';
+import { checkpointIn, curveIn } from './folder.ts';
+import { TrainingRecord } from './record.ts';
 
 const SECOND = 1000;
 

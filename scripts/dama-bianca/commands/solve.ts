@@ -16,11 +16,12 @@ import {
   SOLVE_LIMITS,
   type SolvedGame,
   solve,
-} from '../../ai/dama-bianca/index.ts';
-import { RANDOM } from '../../ai/index.ts';
+} from '../../../ai/dama-bianca/index.ts';
+import { RANDOM } from '../../../ai/index.ts';
 import {
   applyMove,
   createGame,
+  DAMA_BIANCA,
   type DamaGame,
   type DamaState,
   formatPosition,
@@ -28,13 +29,12 @@ import {
   parsePosition,
   rollOutcome,
   spellMove,
-} from '../../engine/dama-bianca/index.ts';
-import { type Move, MoveList, OpenView, type Outcome, stream, unwrap } from '../../engine/index.ts';
-import { DEFAULT_GAME } from '../../selfplay/index.ts';
-import { command } from '../command.ts';
-import { readVariant } from '../dama-bianca/input.ts';
-import { readInteger, SET_OPTION, wrong } from '../input.ts';
-import { levelNote } from '../level-note.ts';
+} from '../../../engine/dama-bianca/index.ts';
+import { type Move, MoveList, OpenView, type Outcome, stream, unwrap } from '../../../engine/index.ts';
+import { command } from '../../command.ts';
+import { readInteger, SET_OPTION, wrong } from '../../input.ts';
+import { levelNote } from '../../level-note.ts';
+import { readVariant } from '../input.ts';
 
 const MAX_STATES = 20_000_000;
 const MAX_DEPTH = 100;
@@ -85,7 +85,9 @@ export const { build, run } = command(
     if (!state && args.roll !== undefined) throw wrong('ERR_ARGUMENT', '--roll needs --position', 'roll');
     const rolls = readRolls(args.roll, game);
     const policy = args.bot === undefined ? undefined : readPolicy(args.bot, game);
-    const line = levelNote([{ name: DEFAULT_GAME, game, bots: args.bot === undefined ? [] : [args.bot] }]);
+    const line = levelNote([
+      { name: DAMA_BIANCA.name, game, bots: args.bot === undefined ? [] : [args.bot] },
+    ]);
     if (line !== undefined) note(line);
     const solved = unwrap(solve(variant, { states: limit }));
     if (solved.residual >= SOLVE_LIMITS.residual) note(`the values have not settled: ${solved.residual}`);

@@ -4,8 +4,8 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { wrong } from './input.ts';
-import { formatCurve, readCurve } from './training-curve.ts';
+import { wrong } from '../../input.ts';
+import { formatCurve, readCurve } from './curve.ts';
 
 const STAGE = /^stage-([1-9]\d*)$/;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SUITE_VERSION } from '../../ai/dama-bianca/index.ts';
-import { runDama } from '../support/command-line.ts';
+import { SUITE_VERSION } from '../../../ai/dama-bianca/index.ts';
+import { runDama } from '../../support/command-line.ts';
 
 const suite = (...args: string[]) => runDama({}, 'suite', ...args);
 

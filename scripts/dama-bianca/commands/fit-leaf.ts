@@ -1,11 +1,11 @@
 /** `fit-leaf`: makes the weights of the leaf evaluation again, from seed to file. */
-import type { FittedWeights } from '../../ai/dama-bianca/index.ts';
-import { createGame, parseVariantName } from '../../engine/dama-bianca/index.ts';
-import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
-import { fitLeaf } from '../../selfplay/dama-bianca/index.ts';
-import { command } from '../command.ts';
-import { readInteger } from '../input.ts';
-import { checkWritable, writeWhole } from '../whole-file.ts';
+import type { FittedWeights } from '../../../ai/dama-bianca/index.ts';
+import { createGame, parseVariantName } from '../../../engine/dama-bianca/index.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../../engine/index.ts';
+import { fitLeaf } from '../../../selfplay/dama-bianca/index.ts';
+import { command } from '../../command.ts';
+import { readInteger } from '../../input.ts';
+import { checkWritable, writeWhole } from '../../whole-file.ts';
 
 /** The variant whose hands stand for a format. */
 const ARENAS = { hands: 'manuale', points: 'moonlight' } as const;

@@ -7,12 +7,12 @@ import {
   type TrainingRunKey,
   trainingCpu,
   trainingPoints,
-} from '../db/index.ts';
-import { FaultError } from '../engine/index.ts';
-import type { Console } from './command.ts';
-import { codeRevision } from './revision.ts';
-import { openToWrite } from './run/index.ts';
-import { type CurvePoint, formatCurve } from './training-curve.ts';
+} from '../../../db/index.ts';
+import { FaultError } from '../../../engine/index.ts';
+import type { Console } from '../../command.ts';
+import { codeRevision } from '../../revision.ts';
+import { openToWrite } from '../../run/index.ts';
+import { type CurvePoint, formatCurve } from './curve.ts';
 
 export class TrainingRecord {
   readonly #file: string;

@@ -1,0 +1,3 @@
+export { folderCurves, stageFolders } from './folder.ts';
+export { recordedCurves } from './record.ts';
+export { runStage, type StageEnd } from './stage.ts';
