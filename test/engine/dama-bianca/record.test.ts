@@ -180,7 +180,7 @@ describe('faults', () => {
     expect(faultOf(withLine('[Seat2', undefined))).toContain('the header Seat2 is missing');
     expect(faultOf(withLine('[Seed', '[Seed 3]'))).toContain('line 5: expected a header such as');
     expect(faultOf(withLine('[Result', '[Result "*"]'))).toMatch(/^ERR_RECORD line 10: expected the result/);
-    expect(faultOf(withLine('[Result', '[Result "2 1"]'))).toContain('line 10: Result is');
+    expect(faultOf(withLine('[Result', '[Result "2 1"]'))).toContain('line 10: Result: expected');
   });
 
   test('hands, turns, ends and scores', () => {
