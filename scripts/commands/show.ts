@@ -12,8 +12,9 @@ import {
   rulesOf,
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, unwrap } from '../../engine/index.ts';
-import { BOARD_OPTION, drawBoard, lookFor, viewOfHand } from '../board/index.ts';
+import { BOARD_OPTION, drawBoard, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
+import { viewOfHand } from '../dama-bianca/hand-view.ts';
 import { readVariant } from '../dama-bianca/input.ts';
 import { SET_OPTION, wrong } from '../input.ts';
 import { VARIANT_OPTION } from '../options.ts';

@@ -9,7 +9,8 @@ import {
   type Setup,
 } from '../../engine/dama-bianca/index.ts';
 import { botLabels, type Forfeit } from '../../selfplay/index.ts';
-import { drawBoard, type Look, paint, seatStyle, viewOfHand } from '../board/index.ts';
+import { drawBoard, type Look, paint, seatStyle } from '../board/index.ts';
+import { viewOfHand } from '../dama-bianca/hand-view.ts';
 
 export interface Frame {
   /** From 1. */

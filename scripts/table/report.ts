@@ -7,7 +7,8 @@ import {
   winnersOf,
 } from '../../engine/dama-bianca/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
-import { drawBoard, type Look, paint, seatStyle, viewOfHand } from '../board/index.ts';
+import { drawBoard, type Look, paint, seatStyle } from '../board/index.ts';
+import { viewOfHand } from '../dama-bianca/hand-view.ts';
 import { commandLines, MAX_WIDTH } from '../terminal/index.ts';
 import { TABLE_COMMANDS } from './answer.ts';
 import type { Table, TableEvent } from './table.ts';

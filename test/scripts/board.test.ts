@@ -28,8 +28,8 @@ import {
   type Look,
   pathPoints,
   UNICODE,
-  viewOfHand,
 } from '../../scripts/board/index.ts';
+import { viewOfHand } from '../../scripts/dama-bianca/hand-view.ts';
 
 const PLAIN: Look = { theme: UNICODE, colour: false };
 const SIX = '7,8,9,21/30,45/40/-/2,87,86/3,85 2';

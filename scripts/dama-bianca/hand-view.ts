@@ -8,8 +8,7 @@ import {
   type HandScore,
 } from '../../engine/dama-bianca/index.ts';
 import type { Move } from '../../engine/index.ts';
-import type { SeatView } from './legend.ts';
-import type { BoardView } from './picture.ts';
+import type { BoardView, SeatView } from '../board/index.ts';
 
 interface HandView {
   readonly game: DamaGame;
