@@ -31,8 +31,15 @@ export interface Table {
   readonly bots: readonly Bot[];
   readonly luck: Luck;
   readonly opening: readonly Action[];
-  /** Sees what chance has decided. */
-  readonly onOutcome?: (hand: number, ply: number, outcome: Outcome) => void;
+  readonly watcher?: Watcher;
+}
+
+/** Sees a game as it is played; `ply` and `turn` count the plies and the decisions of the hand, from 0. */
+export interface Watcher {
+  /** What chance has decided before a turn. */
+  outcome(hand: number, ply: number, turn: number, outcome: Outcome): void;
+  /** A bot is about to be asked. */
+  decision(hand: number, ply: number, turn: number): void;
 }
 
 /** The position that counts, and what bots are shown of it: they may play on, and can spoil nothing. */
@@ -110,7 +117,7 @@ function decide(bot: Bot, view: View): Move | Forfeit {
 }
 
 function playPart(table: Table, rotation: number, desk: Desk, opening: readonly Action[]): HandRecord {
-  const { bots, luck, study, onOutcome } = table;
+  const { bots, luck, study, watcher } = table;
   const players = table.game.numPlayers;
   const { state } = desk;
   const plies = new PlyList();
@@ -132,9 +139,10 @@ function playPart(table: Table, rotation: number, desk: Desk, opening: readonly 
       const ply = plies.actions.length;
       plies.push(CHANCE, outcome);
       desk.do(outcome);
-      onOutcome?.(study.partOf(state), ply, outcome);
+      watcher?.outcome(study.partOf(state), ply, turnCount, outcome);
       continue;
     }
+    watcher?.decision(study.partOf(state), plies.actions.length, turnCount);
     const view = desk.view();
     const move = decide(bots[entrantAt(player, rotation, players)], view);
     if (typeof move === 'object') {

@@ -10,7 +10,7 @@ import type { Detail } from './detail.ts';
 import { type Forfeit, ForfeitError } from './forfeit.ts';
 import { type ReadyGame, readyGame } from './game-shelf.ts';
 import type { BlockTask, GameRecord, HandRecord, PlaceResult } from './record.ts';
-import { playGame } from './referee.ts';
+import { playGame, type Watcher } from './referee.ts';
 import type { CpuClock, Plies, Study } from './study-kit.ts';
 
 /** `play`: bots, luck and rules as when it was recorded. `rules`: the recorded turns, with luck and rules. */
@@ -68,8 +68,7 @@ function replay(ready: ReadyGame, task: VerifyTask, recorded: GameRecord): GameR
   const script = new Script(ready, recorded.hands);
   const bots = task.lineup.map(() => script);
   const table = tableOf(ready, bots, task, recorded.rotation);
-  const onOutcome = (hand: number, ply: number, outcome: Action): void => script.check(hand, ply, outcome);
-  return playGame({ ...table, onOutcome }, recorded.rotation);
+  return playGame({ ...table, watcher: script }, recorded.rotation);
 }
 
 /** Recorded plies that cannot be played. */
@@ -83,7 +82,7 @@ class Mismatch extends Error {
 }
 
 /** Sits at every seat and plays what is recorded, as long as the luck and the rules allow it. */
-class Script implements Bot {
+class Script implements Bot, Watcher {
   readonly spec = 'recorded';
   readonly deterministic = true;
   readonly #hands: readonly Plies[];
@@ -103,11 +102,15 @@ class Script implements Bot {
 
   restart(): void {}
 
-  /** Holds what chance decided against the record; throws a `Mismatch`. */
-  check(hand: number, ply: number, outcome: Action): void {
-    if (hand !== this.#hand) this.#turn = 0;
+  decision(hand: number, ply: number, turn: number): void {
     this.#hand = hand;
-    this.#ply = ply + 1;
+    this.#ply = ply;
+    this.#turn = turn;
+  }
+
+  /** Holds what chance decided against the record; throws a `Mismatch`. */
+  outcome(hand: number, ply: number, turn: number, outcome: Action): void {
+    this.decision(hand, ply, turn);
     const recorded = this.#hands[hand]?.actions[ply];
     // What begins a hand, such as a draw of its starter, is compared with all else that is known of the hand.
     if (ply === 0 || recorded === undefined || recorded === outcome) return;
@@ -122,8 +125,6 @@ class Script implements Bot {
       throw new ForfeitError(forfeit.reason, forfeit.detail);
     if (move === undefined) throw this.#mismatch('none is recorded, but the hand is not over');
     if (indexOfMove(view, move) < 0) throw this.#mismatch(`the recorded move ${move} is illegal`);
-    this.#ply++;
-    this.#turn++;
     return move;
   }
 
