@@ -103,6 +103,11 @@ export function lookFor(stream: NodeJS.WriteStream, { colour, ascii, size }: Loo
   };
 }
 
+/** A seat with its symbol, its number and who sits there. */
+export function seatLabel(seat: number, name: string, look: Look): string {
+  return paint(`${look.theme.pawns[seat]} ${seat + 1} ${name}`, seatStyle(seat), look);
+}
+
 export function paint(text: string, style: Style | undefined, look: Look): string {
   return look.colour && style !== undefined ? styleText(style, text, { validateStream: false }) : text;
 }

@@ -7,12 +7,14 @@ import { createGame } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 
 import { DEFAULT_GAME } from '../../selfplay/index.ts';
+import { isTextRecord, playGame } from '../any-game/index.ts';
 import { BOARD_OPTION, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { readVariant } from '../dama-bianca/input.ts';
-import { readInteger, SET_OPTION } from '../input.ts';
+import { readInteger, SET_OPTION, wrong } from '../input.ts';
 import { levelNote } from '../level-note.ts';
 import { DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
+import { GAME_OPTION } from '../rules-input.ts';
 import {
   aboutGame,
   askAgain,
@@ -27,6 +29,7 @@ import {
   INTERRUPTED,
   Interrupted,
   isResumed,
+  loadText,
   MAX_WIDTH,
   nthFile,
   openConsole,
@@ -77,9 +80,19 @@ async function startTable(options: Start, console: TableConsole): Promise<Table>
   return (await isResumed(autosave, console)) ? Table.from(earlier) : table;
 }
 
+/** What only the table of the default game can do. */
+const OWN_OPTIONS = ['match', 'dice', 'tutor', 'guide'] as const;
+
+/** ERR_ARGUMENT for an option that other games do not have. */
+function checkOptions(args: Readonly<Record<(typeof OWN_OPTIONS)[number], unknown>>): void {
+  const own = OWN_OPTIONS.find((name) => args[name] !== undefined && args[name] !== false);
+  if (own) throw wrong('ERR_ARGUMENT', `--${own} is an option of ${DEFAULT_GAME} only`, own);
+}
+
 export const { build, run } = command(
   (y) =>
     y
+      .option('game', GAME_OPTION)
       .option('seats', {
         type: 'string',
         describe: 'human or a bot for each seat, such as human,greedy; human(name=Anna) has a name',
@@ -91,6 +104,10 @@ export const { build, run } = command(
       })
       .option('set', SET_OPTION)
       .option('match', { type: 'boolean', describe: "the variant's match instead of a single hand" })
+      .option('unit', {
+        type: 'string',
+        describe: 'of another game: what is played (default: its first unit)',
+      })
       .option('seed', { type: 'number', describe: 'of the dice (default: drawn, and printed)' })
       .option('dice', {
         choices: ['seeded', 'manual'] as const,
@@ -109,27 +126,37 @@ export const { build, run } = command(
       .option('load', { type: 'string', describe: 'go on with the game of a file' })
       .option('resume', { type: 'boolean', describe: 'go on with the game of the autosave file' })
       .option('save', { type: 'string', describe: 'write the game to a file at the end' })
-      .option('autosave', { type: 'string', default: AUTOSAVE, describe: 'written after every turn' })
+      .option('autosave', {
+        type: 'string',
+        describe: `written after every turn (default ${AUTOSAVE}; of another game NAME-autosave.txt)`,
+      })
       .option('color', {
         type: 'boolean',
         describe: 'colours (default: on a terminal, unless NO_COLOR is set)',
       })
       .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
       .option('board', BOARD_OPTION)
-      .conflicts('resume', ['load', 'seats', 'players', 'variant', 'set', 'match', 'seed', 'dice'])
-      .conflicts('load', ['seats', 'players', 'variant', 'set', 'match', 'seed', 'dice'])
+      .conflicts('resume', ['load', 'seats', 'players', 'variant', 'set', 'match', 'unit', 'seed', 'dice'])
+      .conflicts('load', ['seats', 'players', 'variant', 'set', 'match', 'unit', 'seed', 'dice'])
       .example('$0 play', 'a hand against the level master')
       .example('$0 play --seats human,greedy,human --variant moonlight --match', 'two people and a bot')
       .example('$0 play --dice manual --tutor', 'with a board and dice on the table')
+      .example('$0 play --game NAME', 'another game, by its name')
       .example('$0 play --resume', 'go on where the last game stopped'),
   async (args, { note }) => {
+    const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
+    const { load, tutor, evaluator } = args;
+    if (args.game !== DEFAULT_GAME || (load !== undefined && isTextRecord(loadText(load)))) {
+      checkOptions(args);
+      return playGame({ ...args, look }, note);
+    }
+    if (args.unit !== undefined) throw wrong('ERR_ARGUMENT', `--match says what ${args.game} plays`, 'unit');
+    const autosave = args.autosave ?? AUTOSAVE;
     const console = openConsole();
-    const { autosave, tutor, evaluator } = args;
     // Who has no game yet in this folder may never have seen one.
     const guide = args.guide ?? (console.live && !existsSync(autosave));
-    const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
     try {
-      let table: Table | undefined = await startTable(args, console);
+      let table: Table | undefined = await startTable({ ...args, autosave }, console);
       if (guide) for (const line of welcomeLines(table.game.rules, MAX_WIDTH)) console.print(line);
       if (guide && console.live) await console.ask('Enter to begin> ');
       for (let games = 1; table; games++) {

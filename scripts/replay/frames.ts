@@ -9,7 +9,7 @@ import {
   type Setup,
 } from '../../engine/dama-bianca/index.ts';
 import { botLabels, type Forfeit } from '../../selfplay/index.ts';
-import { drawBoard, type Look, paint, seatStyle } from '../board/index.ts';
+import { drawBoard, type Look, seatLabel } from '../board/index.ts';
 import { viewOfHand } from '../dama-bianca/hand-view.ts';
 
 export interface Frame {
@@ -58,11 +58,7 @@ export function framesOf(
 }
 
 function seatText({ record: { seats } }: Replay, seat: number, look: Look): string {
-  return paint(
-    `${look.theme.pawns[seat]} ${seat + 1} ${botLabels(seats)(seats[seat])}`,
-    seatStyle(seat),
-    look,
-  );
+  return seatLabel(seat, botLabels(seats)(seats[seat]), look);
 }
 
 function endText(replay: Replay, { closers, units }: RecordedEnd, look: Look): string {

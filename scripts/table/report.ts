@@ -7,7 +7,7 @@ import {
   winnersOf,
 } from '../../engine/dama-bianca/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
-import { drawBoard, type Look, paint, seatStyle } from '../board/index.ts';
+import { drawBoard, type Look, paint, seatLabel, seatStyle } from '../board/index.ts';
 import { viewOfHand } from '../dama-bianca/hand-view.ts';
 import { commandLines, MAX_WIDTH } from '../terminal/index.ts';
 import { TABLE_COMMANDS } from './answer.ts';
@@ -15,7 +15,7 @@ import type { Table, TableEvent } from './table.ts';
 
 /** A seat with its symbol, number and who sits there. */
 export function seatName(table: Table, seat: number, look: Look): string {
-  return paint(`${look.theme.pawns[seat]} ${seat + 1} ${table.names[seat]}`, seatStyle(seat), look);
+  return seatLabel(seat, table.names[seat], look);
 }
 
 /** What a game is, in one line. */

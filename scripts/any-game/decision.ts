@@ -1,0 +1,89 @@
+/** One decision of a person: asked until a move is chosen, or something that is more than a question about it. */
+import type { Move } from '../../engine/index.ts';
+import { Listing, MAX_WIDTH, readCommand, suggestionLines, type TableConsole } from '../terminal/index.ts';
+import { wrapText } from '../text-table.ts';
+import type { Adviser } from './adviser.ts';
+import { COMMANDS, type Command } from './answer.ts';
+import type { GameTable } from './game-table.ts';
+import { Menu, type MenuItem } from './menu.ts';
+
+const SUGGESTION_ROWS = 4;
+
+/** A move to be played, or a command that is no question about the moves; nothing at the end of input. */
+export type Decided = { readonly kind: 'move'; readonly move: Move } | Command | undefined;
+
+export class Decision {
+  readonly menu: Menu;
+  readonly #console: TableConsole;
+  readonly #adviser: Adviser;
+  readonly #listing: Listing<MenuItem>;
+  readonly #width: number;
+
+  constructor({ kit, game, state, view }: DecisionTable, console: TableConsole, adviser: Adviser) {
+    this.menu = new Menu(kit.module, game, state, view);
+    this.#console = console;
+    this.#adviser = adviser;
+    this.#width = Math.min(console.columns, MAX_WIDTH);
+    this.#listing = new Listing(console.print, this.#width, this.menu.items);
+  }
+
+  /** Asks until there is something that the decision cannot answer by itself. */
+  async ask(): Promise<Decided> {
+    for (;;) {
+      const line = await this.#askLine();
+      if (line === undefined) return undefined;
+      const command = readCommand(line, COMMANDS);
+      if (command?.kind === 'wrong') this.#say(command.message);
+      else if (command) {
+        if (!this.#answer(command)) return command;
+      } else {
+        const reading = this.menu.read(line, this.#listing.numbered);
+        if (reading.kind === 'move') return reading;
+        if (reading.kind === 'wrong') this.#say(reading.message);
+        else this.#listing.show(reading.items);
+      }
+    }
+  }
+
+  #askLine(): Promise<string | undefined> {
+    return this.#console.ask('your move> ', {
+      suggest: (text) => {
+        const chosen = this.#listing.numbered.find(({ number }) => String(number) === text.trim());
+        return suggestionLines(this.menu.narrow(text), chosen, this.#width, SUGGESTION_ROWS);
+      },
+      complete: (text) => {
+        const word = text.trim().toLowerCase();
+        const names = word === '' ? [] : Object.keys(COMMANDS.about).filter((name) => name.startsWith(word));
+        return [...this.menu.completions(text), ...names];
+      },
+    });
+  }
+
+  /** False if a command is not a question about the moves. */
+  #answer({ name }: Command): boolean {
+    if (name === 'more') this.#listing.more();
+    else if (name === 'hint') this.#hint();
+    else return false;
+    return true;
+  }
+
+  #hint(): void {
+    const { lines, moves } = this.#adviser.hint(this.#width);
+    for (const line of lines) this.#console.print(line);
+    this.#listing.note(
+      moves.flatMap((move, i) => {
+        const item = this.menu.itemOf(move);
+        return item ? [{ ...item, number: i + 1 }] : [];
+      }),
+    );
+  }
+
+  #say(text: string): void {
+    for (const line of wrapText(text, this.#width, 2)) this.#console.print(line);
+  }
+}
+
+type DecisionTable = Pick<GameTable, 'kit' | 'game' | 'state'> & {
+  /** That of the person who decides. */
+  readonly view: ReturnType<GameTable['view']>;
+};

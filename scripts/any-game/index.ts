@@ -1,0 +1,2 @@
+export { type PlayOptions, playGame } from './play.ts';
+export { isTextRecord } from './text-record.ts';

@@ -1,0 +1,118 @@
+/** The moves of a decision, by number, as text, or spot by spot as they would be clicked. */
+import {
+  type Game,
+  type GameModule,
+  type Move,
+  MoveEntry,
+  type State,
+  type View,
+} from '../../engine/index.ts';
+import type { Numbered } from '../terminal/index.ts';
+
+export interface MenuItem extends Numbered {
+  readonly move: Move;
+}
+
+/** What typed words may go on with. */
+interface Reach {
+  /** Labels of the spots that complete the last word. */
+  readonly labels: readonly string[];
+  readonly moves: ReadonlySet<Move>;
+}
+
+/** What a line comes to: one move, or the moves that are left, with what is wrong if there are none. */
+export type Reading =
+  | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'list'; readonly items: readonly MenuItem[] }
+  | { readonly kind: 'wrong'; readonly message: string };
+
+export class Menu {
+  readonly items: readonly MenuItem[];
+  readonly #module: GameModule;
+  readonly #game: Game;
+  readonly #state: State;
+  readonly #entry: MoveEntry;
+  readonly #labels: readonly string[];
+
+  /** `view` is that of the seat that decides. */
+  constructor(module: GameModule, game: Game, state: State, view: View) {
+    this.#module = module;
+    this.#game = game;
+    this.#state = state;
+    const { moves } = view;
+    this.items = Array.from({ length: moves.size }, (_, i) => {
+      const move = moves.at(i);
+      return { number: i + 1, move, text: module.text.formatTurn(game, state, move) };
+    });
+    this.#entry = new MoveEntry(moves, module.board.clicks(game, view));
+    this.#labels = module.board.geometry(game).spots.map(({ label }) => label);
+  }
+
+  itemOf(move: Move): MenuItem | undefined {
+    return this.items.find((item) => item.move === move);
+  }
+
+  /** The moves whose text begins as typed, or whose clicks begin with the spots that are typed. */
+  narrow(typed: string): readonly MenuItem[] {
+    const text = typed.trim().toLowerCase();
+    const { moves } = this.#reach(text);
+    return this.items.filter((item) => item.text.toLowerCase().startsWith(text) || moves.has(item.move));
+  }
+
+  /** What can stand in place of the last word. */
+  completions(typed: string): string[] {
+    const text = typed.toLowerCase();
+    const at = /\S*$/.exec(text)?.index ?? 0;
+    const texts = this.items
+      .filter((item) => item.text.toLowerCase().startsWith(text))
+      .map((item) => item.text.slice(at).split(/\s/)[0]);
+    return [...new Set([...texts, ...this.#reach(text).labels])].filter((word) => word !== '');
+  }
+
+  /** `numbered` are those of the list that was shown last. */
+  read(line: string, numbered: readonly MenuItem[]): Reading {
+    const text = line.trim();
+    if (text === '') return { kind: 'list', items: this.items };
+    const chosen = numbered.find(({ number }) => String(number) === text);
+    if (chosen) return { kind: 'move', move: chosen.move };
+    const parsed = this.#module.text.parseTurn(text, this.#game, this.#state);
+    if (parsed.ok && parsed.value.length === 1) {
+      const item = this.itemOf(parsed.value[0] as Move);
+      if (item) return { kind: 'move', move: item.move };
+    }
+    const step = this.#after(text);
+    if (step && step.next.length === 0 && step.complete.length === 1) {
+      return { kind: 'move', move: step.complete[0] };
+    }
+    const items = this.narrow(text);
+    if (items.length > 0) return { kind: 'list', items };
+    if (parsed.ok)
+      return { kind: 'wrong', message: `'${text}' is not one of the ${this.items.length} moves here` };
+    return { kind: 'wrong', message: `${parsed.error.code}: ${parsed.error.message}` };
+  }
+
+  /** The step behind clicks that are typed in full. */
+  #after(text: string): ReturnType<MoveEntry['after']> {
+    const words = text.toLowerCase().split(/\s+/);
+    const spots = words.map((word) => this.#labels.findIndex((label) => label.toLowerCase() === word));
+    return spots.includes(-1) ? undefined : this.#entry.after(spots);
+  }
+
+  /** Where the words lead as clicks, of which the last may be the beginning of a label. */
+  #reach(text: string): Reach {
+    const words = text.trimStart().split(/\s+/);
+    const last = words.pop() ?? '';
+    const spots = words.map((word) => this.#labels.findIndex((label) => label.toLowerCase() === word));
+    const moves = new Set<Move>();
+    const step = spots.includes(-1) ? undefined : this.#entry.after(spots);
+    const next = (step?.next ?? []).filter((spot) => this.#labels[spot].toLowerCase().startsWith(last));
+    for (const spot of next) this.#collect([...spots, spot], moves);
+    return { labels: next.map((spot) => this.#labels[spot]), moves };
+  }
+
+  #collect(clicks: readonly number[], moves: Set<Move>): void {
+    const step = this.#entry.after(clicks);
+    for (const move of step?.complete ?? []) moves.add(move);
+    for (const spot of step?.next ?? []) this.#collect([...clicks, spot], moves);
+  }
+}

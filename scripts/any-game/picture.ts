@@ -1,0 +1,72 @@
+/** The picture of any game: its board, as the game describes it, and who plays. */
+import type { Game, GameModule, Mark, Player, View } from '../../engine/index.ts';
+import { type BoardView, drawBoard, type Look } from '../board/index.ts';
+
+interface GameView {
+  readonly module: GameModule;
+  readonly game: Game;
+  /** What the watcher knows now. */
+  readonly view: View;
+  /** What stood on the board before the last move, and whose it was. */
+  readonly last: { readonly seat: Player; readonly marks: readonly Mark[] } | undefined;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** By seat, once the game is over. */
+  readonly shares?: readonly number[] | undefined;
+  /** The seat that decides; negative if none does. */
+  readonly mover: Player;
+  /** Lines at the top of the legend. */
+  readonly notes: readonly string[];
+}
+
+/** What stands on each spot, as a text that differs where the marks do. */
+function bySpot(marks: readonly Mark[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const { spot, ...rest } of marks)
+    found.set(
+      spot,
+      `${found.get(spot) ?? ''}${JSON.stringify([rest.kind, rest.seat, rest.count, rest.label])}`,
+    );
+  return found;
+}
+
+/** The spots that were left empty, and those on which something else stands than before. */
+export function changesOf(
+  before: readonly Mark[],
+  after: readonly Mark[],
+): { left: number[]; filled: number[] } {
+  const [old, now] = [bySpot(before), bySpot(after)];
+  return {
+    left: [...old.keys()].filter((spot) => !now.has(spot)),
+    filled: [...now.keys()].filter((spot) => now.get(spot) !== old.get(spot)),
+  };
+}
+
+export function pictureLines(given: GameView, look: Look): string[] {
+  const { module, game, view, last, names, shares, mover, notes } = given;
+  const geometry = module.board.geometry(game);
+  const marks = module.board.marks(view);
+  const waiting = names.map((_, seat) =>
+    marks
+      .filter(({ spot, seat: owner }) => owner === seat && geometry.spots[spot].kind === 'reserve')
+      .reduce((sum, { count = 1 }) => sum + count, 0),
+  );
+  const board: BoardView = {
+    geometry,
+    marks,
+    notes,
+    seats: names.map((name, seat) => ({
+      name,
+      score: undefined,
+      parts: [
+        ...(waiting[seat] > 0 ? [`beside ${waiting[seat]}`] : []),
+        ...(shares ? [`share ${Number((100 * shares[seat]).toFixed(1))} %`] : []),
+      ],
+      isStrong: shares !== undefined,
+    })),
+    mover,
+    last: last && { seat: last.seat, ...changesOf(last.marks, marks) },
+    foot: () => [],
+  };
+  return drawBoard(board, look);
+}

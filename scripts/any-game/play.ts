@@ -1,0 +1,97 @@
+/** The game that `play` is asked for, whatever it is, and its session. */
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { TERMINAL, unwrap } from '../../engine/index.ts';
+import type { Look } from '../board/index.ts';
+import { readInteger } from '../input.ts';
+import { levelNote } from '../level-note.ts';
+import { readGame, readRules, readUnit } from '../rules-input.ts';
+import {
+  INTERRUPTED,
+  Interrupted,
+  isResumed,
+  openConsole,
+  readSeats,
+  type TableConsole,
+} from '../terminal/index.ts';
+import type { PlayedGame } from './game-table.ts';
+import { aboutGame } from './report.ts';
+import { loadGame, Session } from './session.ts';
+
+/** Seeds that are drawn, so short that they can be typed again. */
+const SEEDS = 1_000_000;
+
+/** As users give it. */
+export interface PlayOptions {
+  /** Name of the game, where no file is loaded. */
+  readonly game: string;
+  readonly variant: string | undefined;
+  readonly set: string[] | undefined;
+  readonly unit: string | undefined;
+  readonly seats: string | undefined;
+  readonly players: number | undefined;
+  readonly seed: number | undefined;
+  readonly load: string | undefined;
+  readonly resume: boolean | undefined;
+  readonly autosave: string | undefined;
+  readonly save: string | undefined;
+  readonly evaluator: string | undefined;
+  readonly look: Look;
+}
+
+function newGame({ game: name, variant, set, unit, seats, players, seed }: PlayOptions): PlayedGame {
+  const kit = readGame(name);
+  const { rules } = kit.module;
+  const people = readSeats(seats, players, kit.players);
+  const chosen = readRules(rules, variant ?? rules.recommended.name, set);
+  const game = unwrap(kit.module.create(chosen, people.length, readUnit(kit, unit)));
+  const drawn = seed === undefined ? randomInt(SEEDS) : readInteger(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
+  const date = new Date().toISOString().slice(0, 10);
+  return { kit, game, meta: { seats: people, seed: drawn, date }, plies: [] };
+}
+
+/** The unfinished game of an autosave file, if it holds one. */
+function unfinishedGame(file: string): PlayedGame | undefined {
+  if (!existsSync(file)) return undefined;
+  const played = loadGame(file);
+  const state = played.game.newState();
+  for (const { action } of played.plies) state.do(action);
+  return state.player !== TERMINAL && played.plies.length > 0 ? played : undefined;
+}
+
+interface Start {
+  readonly played: PlayedGame;
+  readonly autosave: string;
+}
+
+/** The game to play; an unfinished one in the autosave file is gone on with or put aside, never overwritten. */
+async function startGame(options: PlayOptions, console: TableConsole): Promise<Start> {
+  const { game, load, resume } = options;
+  const loaded = load === undefined ? undefined : loadGame(load);
+  const autosave = options.autosave ?? `${loaded?.kit.module.name ?? game}-autosave.txt`;
+  const played = loaded ?? (resume ? loadGame(autosave) : newGame(options));
+  if (resume || (load !== undefined && resolve(load) === resolve(autosave))) return { played, autosave };
+  const earlier = unfinishedGame(autosave);
+  return { played: earlier && (await isResumed(autosave, console)) ? earlier : played, autosave };
+}
+
+/** Plays one game; answers with the exit code. `note` takes a line that is not part of the game. */
+export async function playGame(options: PlayOptions, note: (line: string) => void): Promise<number> {
+  const { save, look, evaluator } = options;
+  const console = openConsole();
+  try {
+    const { played, autosave } = await startGame(options, console);
+    const session = new Session(played, console, { autosave, save, look, evaluator });
+    console.print(aboutGame(played));
+    const bots = played.meta.seats;
+    const line = levelNote([{ name: played.kit.module.name, game: played.game, bots }]);
+    if (line !== undefined) note(line);
+    return await session.run();
+  } catch (error) {
+    if (error instanceof Interrupted) return INTERRUPTED;
+    throw error;
+  } finally {
+    console.close();
+  }
+}

@@ -1,0 +1,80 @@
+/** What is said of a game of any kind. */
+import {
+  CHANCE,
+  type GameModule,
+  type Mark,
+  type Player,
+  type RuleSet,
+  TERMINAL,
+} from '../../engine/index.ts';
+import { variantLabel } from '../../selfplay/index.ts';
+import { type Look, seatLabel } from '../board/index.ts';
+import { wrapText } from '../text-table.ts';
+import { type GameTable, namesOf, type PlayedGame, type Ply, sharesOf } from './game-table.ts';
+import { pictureLines } from './picture.ts';
+
+/** What a game is, in one line. */
+export function aboutGame({ kit: { module }, game, meta }: PlayedGame): string {
+  const rules = variantLabel(module.rulesOf(game));
+  return `${module.title}, ${rules}, one ${module.unitOf(game)}, seed ${meta.seed}: ${namesOf(meta).join(', ')}`;
+}
+
+/** A ply in one line; what chance decides stays covered in a game in which something is hidden. */
+export function plyText({ game, meta }: PlayedGame, { player, text }: Ply, look: Look): string {
+  if (player === CHANCE) return `chance  ${game.information === 'hidden' ? 'has decided' : text}`;
+  return `${seatLabel(player, namesOf(meta)[player], look)}  ${text}`;
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** Who has won a game with these shares. */
+export function winnerText(names: readonly string[], shares: readonly number[], look: Look): string {
+  const best = Math.max(...shares);
+  const winners = names.flatMap((name, seat) => (shares[seat] === best ? [seatLabel(seat, name, look)] : []));
+  if (winners.length === names.length) return 'The game is drawn.';
+  return `${listed(winners)} ${winners.length === 1 ? 'wins' : 'share the win'}.`;
+}
+
+export function winnerLine({ state, game, meta }: GameTable, look: Look): string {
+  return winnerText(namesOf(meta), sharesOf(state, game.numPlayers), look);
+}
+
+/** What stood on the board before the last move, for its picture. */
+export interface LastMove {
+  readonly seat: Player;
+  readonly marks: readonly Mark[];
+}
+
+/** The board as the watcher sees it. */
+export function boardLines(table: GameTable, last: LastMove | undefined, look: Look): string[] {
+  const { kit, game, meta, state, watcher, plies } = table;
+  const { module } = kit;
+  const shares = state.player === TERMINAL ? sharesOf(state, game.numPlayers) : undefined;
+  const notes = [variantLabel(module.rulesOf(game)), `ply ${plies.length}${shares ? ', over' : ''}`];
+  const view = table.view(watcher);
+  return pictureLines(
+    { module, game, view, last, names: namesOf(meta), shares, mover: state.player, notes },
+    look,
+  );
+}
+
+/** The leaves of nested objects by their dotted keys. */
+function leavesOf(tree: object, prefix = ''): [string, unknown][] {
+  return Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
+    const isTree = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isTree ? leavesOf(value, `${prefix}${key}.`) : [[prefix + key, value]];
+  });
+}
+
+/** The options of rules with their values, in lines of at most so many characters. */
+export function rulesLines({ title, rules }: GameModule, of: RuleSet, width: number): string[] {
+  const options = leavesOf(rules.complete(of)).filter(([key]) => key !== 'name' && key !== 'title');
+  const changed = rules.describe(of);
+  const head = `${title}, ${variantLabel(of)}: ${changed === '' ? 'nothing differs from the defaults' : changed}`;
+  return [
+    ...wrapText(head, width, 2),
+    ...options.map(([key, value]) => `  ${key} = ${JSON.stringify(value)}`),
+  ];
+}

@@ -1,0 +1,251 @@
+/** A game at the table from where it stands to its end: people are asked, bots play, every move is saved. */
+import { CHANCE, FaultError } from '../../engine/index.ts';
+import { type Look, seatLabel } from '../board/index.ts';
+import { calledAs } from '../called.ts';
+import {
+  commandLines,
+  INTERRUPTED,
+  Interrupted,
+  loadText,
+  MAX_WIDTH,
+  saveText,
+  type TableConsole,
+} from '../terminal/index.ts';
+import { wrapText } from '../text-table.ts';
+import { Adviser } from './adviser.ts';
+import { COMMANDS, type Command, HELP } from './answer.ts';
+import { Decision } from './decision.ts';
+import { GameTable, namesOf, type PlayedGame } from './game-table.ts';
+import { aboutGame, boardLines, type LastMove, plyText, rulesLines, winnerLine } from './report.ts';
+import { formatTextRecord, readTextRecord } from './text-record.ts';
+
+export interface SessionOptions {
+  /** Written after every move. */
+  readonly autosave: string;
+  /** Written when the session ends. */
+  readonly save: string | undefined;
+  readonly look: Look;
+  /** What values positions for hints; the best for the game if left out. */
+  readonly evaluator: string | undefined;
+}
+
+/** What becomes of the session after a line. */
+type Step = 'go on' | 'ask' | 'stop';
+
+export class Session {
+  #table: GameTable;
+  #adviser: Adviser;
+  readonly #console: TableConsole;
+  readonly #options: SessionOptions;
+  #last: LastMove | undefined;
+  /** What the person who is asked next has not seen. */
+  #news: string[] = [];
+
+  /** Throws a `FaultError` for a bot or an evaluator that cannot play or value this game. */
+  constructor(played: PlayedGame, console: TableConsole, options: SessionOptions) {
+    this.#table = new GameTable(played);
+    this.#adviser = new Adviser(this.#table, options.evaluator);
+    this.#console = console;
+    this.#options = options;
+  }
+
+  /** Plays until the game is over, the player stops, or the input ends. Answers with the exit code. */
+  async run(): Promise<number> {
+    const { autosave, look } = this.#options;
+    saveText(autosave, formatTextRecord(this.#table), '--autosave');
+    try {
+      let step: Step = 'go on';
+      while (!this.#table.isOver && step !== 'stop') step = await this.#step();
+      if (this.#table.isOver) {
+        this.#showNews();
+        this.#drawBoard();
+        this.#console.print(winnerLine(this.#table, look));
+      } else this.#sayGoodbye();
+      this.#saveAtEnd();
+      return 0;
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error;
+      this.#console.print('');
+      this.#sayGoodbye();
+      this.#saveAtEnd();
+      return INTERRUPTED;
+    }
+  }
+
+  async #step(): Promise<Step> {
+    const table = this.#table;
+    if (table.isAsked) return this.#decide();
+    await this.#console.pause();
+    if (table.state.player === CHANCE) this.#news.push(plyText(table, table.draw(), this.#options.look));
+    else this.#note(() => table.playBot());
+    if (!table.hasPeople || !this.#console.live) this.#showNews();
+    this.#autosave();
+    return 'go on';
+  }
+
+  /** Asks until a move is played, the game has become another, or the player stops. */
+  async #decide(): Promise<Step> {
+    const table = this.#table;
+    const { player } = table.state;
+    this.#console.clear();
+    this.#drawBoard();
+    this.#showNews();
+    const { kit, game, state } = table;
+    const decision = new Decision(
+      { kit, game, state, view: table.view(player) },
+      this.#console,
+      this.#adviser,
+    );
+    const { items } = decision.menu;
+    const count = items.length === 1 ? 'one move' : `${items.length} moves`;
+    if (game.information === 'perfect')
+      this.#console.print(`position ${kit.module.text.formatPosition(state)}`);
+    const name = seatLabel(player, namesOf(table.meta)[player], this.#options.look);
+    this.#console.print(`${name} to move: ${count}, help for help`);
+    for (;;) {
+      const decided = await decision.ask();
+      if (decided === undefined) return 'stop';
+      if (decided.kind === 'move') {
+        this.#note(() => table.play(decided.move));
+        if (!this.#console.live) this.#showNews();
+        this.#autosave();
+        return 'go on';
+      }
+      const step = await this.#command(decided);
+      if (step !== 'ask') return step;
+    }
+  }
+
+  /** Plays a move, and keeps what the board was like before it. */
+  #note(play: () => ReturnType<GameTable['playBot']>): void {
+    const { kit, watcher } = this.#table;
+    const marks = kit.module.board.marks(this.#table.view(watcher));
+    const ply = play();
+    this.#last = { seat: ply.player, marks };
+    this.#news.push(plyText(this.#table, ply, this.#options.look));
+  }
+
+  async #command({ name, argument }: Command): Promise<Step> {
+    const { print } = this.#console;
+    const { kit, game } = this.#table;
+    if (name === 'quit') return 'stop';
+    if (name === 'undo') return this.#undo();
+    if (name === 'save') return this.#save(argument);
+    if (name === 'load') return this.#load(argument);
+    if (name === 'board') this.#drawBoard();
+    else if (name === 'help') for (const line of [...HELP, ...commandLines(COMMANDS)]) print(line);
+    else for (const line of rulesLines(kit.module, kit.module.rulesOf(game), this.#width)) print(line);
+    return 'ask';
+  }
+
+  #undo(): Step {
+    if (!this.#table.undo()) {
+      this.#tell('there is no earlier decision of yours');
+      return 'ask';
+    }
+    this.#last = undefined;
+    this.#news = ['back to your last decision'];
+    this.#autosave();
+    return 'go on';
+  }
+
+  #save(file: string): Step {
+    try {
+      saveText(file, formatTextRecord(this.#table));
+      this.#tell(`saved in ${file}`);
+    } catch (error) {
+      this.#tellFault(error);
+    }
+    return 'ask';
+  }
+
+  /** A game of another kind takes the place of this one only if the player says so. */
+  async #load(file: string): Promise<Step> {
+    try {
+      const table = new GameTable(loadGame(file));
+      const adviser = new Adviser(table, this.#evaluatorFor(table));
+      const about = aboutGame(table);
+      if (about !== aboutGame(this.#table)) {
+        this.#tell(`${file}: ${about}`);
+        this.#tell(`here: ${aboutGame(this.#table)}`);
+        const line = await this.#console.ask('Leave the game here for the other one? [y/n] ');
+        if (line === undefined) return 'stop';
+        if (!/^\s*y/i.test(line)) {
+          this.#tell('the game here goes on');
+          return 'ask';
+        }
+      }
+      this.#table = table;
+      this.#adviser = adviser;
+    } catch (error) {
+      this.#tellFault(error);
+      return 'ask';
+    }
+    this.#last = undefined;
+    this.#news = [`loaded ${file}: ${aboutGame(this.#table)}`];
+    this.#autosave();
+    return 'go on';
+  }
+
+  /** An evaluator was named for the game that the session began with. */
+  #evaluatorFor(table: GameTable): string | undefined {
+    return table.kit === this.#table.kit ? this.#options.evaluator : undefined;
+  }
+
+  #showNews(): void {
+    for (const line of this.#news) this.#tell(line);
+    this.#news = [];
+  }
+
+  #drawBoard(): void {
+    for (const line of boardLines(this.#table, this.#last, this.#options.look)) this.#console.print(line);
+  }
+
+  #tell(text: string): void {
+    for (const line of wrapText(text, this.#width, 2)) this.#console.print(line);
+  }
+
+  #tellFault(error: unknown): void {
+    if (!(error instanceof FaultError)) throw error;
+    const { code, message, at } = error.fault;
+    this.#tell(`${code}: ${message} (at ${at})`);
+  }
+
+  get #width(): number {
+    return Math.min(this.#console.columns, MAX_WIDTH);
+  }
+
+  /** A game goes on even if it cannot be saved; the file then keeps the moves before. */
+  #autosave(): void {
+    try {
+      saveText(this.#options.autosave, formatTextRecord(this.#table));
+    } catch (error) {
+      this.#tellFault(error);
+    }
+  }
+
+  #saveAtEnd(): void {
+    const { save } = this.#options;
+    if (save === undefined) return;
+    saveText(save, formatTextRecord(this.#table));
+    this.#console.print(`saved in ${save}`);
+  }
+
+  #sayGoodbye(): void {
+    const { autosave } = this.#options;
+    this.#console.print(`The game is saved in ${autosave}`);
+    this.#console.print(`Go on with it: ${calledAs()} play --load ${autosave}`);
+  }
+}
+
+/** A game from its file. Throws a `FaultError`: ERR_FILE, or ERR_RECORD with the line. */
+export function loadGame(file: string): PlayedGame {
+  const text = loadText(file);
+  try {
+    return readTextRecord(text);
+  } catch (error) {
+    if (!(error instanceof FaultError)) throw error;
+    const { code, message, at } = error.fault;
+    throw new FaultError({ code, message: `${file}: ${message}`, at });
+  }
+}

@@ -1,0 +1,158 @@
+/** `play` of games that this program has no table of their own for. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { registerGame } from '../../selfplay/index.ts';
+import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
+import { runDama } from '../support/command-line.ts';
+
+registerGame(TIC_TAC_TOE_KIT);
+
+const GAME = ['--game', 'tic-tac-toe'];
+const AUTOSAVE = 'tic-tac-toe-autosave.txt';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dama-any-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function play(lines: readonly string[], ...args: string[]) {
+  return runDama({ folder, input: lines.map((line) => `${line}\n`).join('') }, 'play', ...args);
+}
+
+function saved(file = AUTOSAVE): string[] {
+  const text = readFileSync(join(folder, file), 'utf8');
+  return text
+    .slice(text.indexOf('\n\n') + 2)
+    .trimEnd()
+    .split('\n');
+}
+
+/** What is answered to each line, from the first on. */
+async function answers(lines: readonly string[], ...args: string[]): Promise<string[]> {
+  const { stdout, stderr, status } = await play(lines, ...GAME, '--ascii', ...args);
+  expect([status, stderr]).toEqual([0, '']);
+  return stdout.split(/^[^\n]*> *\n/m).map((part) => part.trimEnd());
+}
+
+const TWO = ['--seats', 'human(name=Anna),human(name=Ben)', '--seed', '1'];
+/** The first seat has the top row. */
+const TOP_ROW = ['a3', 'a2', 'b3', 'b2', 'c3'];
+
+describe('a whole game', () => {
+  test('between two people, saved move by move', async () => {
+    const shown = await answers(TOP_ROW, ...TWO, '--save', 'end.txt');
+    expect(shown[0]).toContain('Tic-tac-toe, classic, one game, seed 1: Anna, Ben');
+    expect(shown[0]).toContain('position -/- 1\nO 1 Anna to move: 9 moves, help for help');
+    expect(shown[1]).toContain('[Oa3] b3  c3');
+    expect(shown.at(-1)).toContain('O 1 Anna wins.\nsaved in end.txt');
+    expect(shown.at(-1)).toContain(' Oa3 Ob3[Oc3] classic');
+    expect(saved()).toEqual(['1 a3', '2 a2', '1 b3', '2 b2', '1 c3']);
+    expect(readFileSync(join(folder, 'end.txt'), 'utf8')).toContain('\nresult: 1 0\n');
+  });
+
+  test('by rules with settings, which can be looked up', async () => {
+    const shown = await answers(['rules', ''], ...TWO, '--set', 'misere=true');
+    expect(shown[0]).toContain('Tic-tac-toe, misere');
+    expect(shown[1]).toBe('Tic-tac-toe, misere: misere=true\n  misere = true');
+  });
+
+  test('of bots alone', async () => {
+    const { stdout } = await play([], ...GAME, '--seats', 'search(depth=3),random', '--seed', '2');
+    expect(stdout).toMatch(/(wins|The game is drawn)\.\n$/);
+    expect(saved().length).toBeGreaterThan(4);
+  });
+});
+
+describe('a decision', () => {
+  test('is entered as text, by number, or spot by spot', async () => {
+    const [, column, all, chosen] = await answers(['B', '', '2', 'b2'], ...TWO);
+    expect(column).toBe('  2  b3    5  b2    8  b1');
+    expect(all).toContain('  1  a3    2  b3    3  c3    4  a2');
+    expect(chosen).toContain('O 1 Anna  b3');
+    expect(saved()).toEqual(['1 b3', '2 b2']);
+  });
+
+  test('that is none is asked for again', async () => {
+    const [, unknown, , taken] = await answers(['zz', 'b2', 'b2'], ...TWO);
+    expect(unknown).toBe("ERR_SYNTAX: expected a cell such as b2, found 'zz'");
+    expect(taken).toBe('ERR_ILLEGAL: b2 is taken');
+  });
+
+  test('has hints, and numbers play what they name', async () => {
+    const [, , , , , hint] = await answers([...TOP_ROW.slice(0, 4), 'hint', '1'], ...TWO);
+    expect(hint).toMatch(/^1 {2}c3 +100\.00 % +0\.00 %/m);
+    expect(hint).toMatch(/judged by uniform\.$/);
+    expect(saved().at(-1)).toBe('1 c3');
+  });
+
+  test('can be taken back, and a bot then answers alike', async () => {
+    const shown = await answers(['b2', 'undo', 'undo', 'b2', 'quit'], '--seed', '5');
+    expect(shown[2]).toContain('back to your last decision');
+    expect(shown[3]).toBe('there is no earlier decision of yours');
+    expect(saved()).toEqual(['1 b2', '2 a3']);
+  });
+});
+
+describe('files', () => {
+  test('a game goes on from its file, whatever game it is of', async () => {
+    await answers(TOP_ROW.slice(0, 4), ...TWO, '--save', 'part.txt');
+    const { stdout } = await play(['c3'], '--load', 'part.txt', '--autosave', 'other.txt');
+    expect(stdout).toContain('● 1 Anna wins.');
+    expect(saved('other.txt')).toHaveLength(5);
+    expect(saved()).toHaveLength(4);
+    const resumed = await play(['undo', 'quit'], ...GAME, '--resume');
+    expect(resumed.stdout).toContain('position a3,b3/a2,b2 1');
+    expect(saved()).toHaveLength(3);
+  });
+
+  test('a game is saved and loaded at the table, and an unfinished one is kept', async () => {
+    await answers(['a3', 'save x.txt', 'b2', 'load x.txt', 'c1'], ...TWO);
+    expect(saved()).toEqual(['1 a3', '2 c1']);
+    const [first] = await answers([], ...TWO);
+    expect(first).toContain(`The unfinished game in ${AUTOSAVE} is kept in ${AUTOSAVE}.old.`);
+    expect(saved(`${AUTOSAVE}.old`)).toEqual(['1 a3', '2 c1']);
+  });
+
+  test.each([
+    ['1 a3\n1 b3\n', "expected a ply of 2, found '1 b3'", 'line 10'],
+    ['1 a3\n2 a3\n', "'a3' cannot be played here", 'line 10'],
+    ['1 a3\n2 a2\n1 b3\n2 b2\n1 c3\n', "expected the result '1 0', found none", 'line 1'],
+    ['1 a3\n2 a2\n1 b3\n2 b2\n1 c3\n2 c2\n', "the game is over, found '2 c2'", 'line 14'],
+  ])('a record of %j is refused with its line', async (plies, message, line) => {
+    await answers([], ...TWO);
+    const head = readFileSync(join(folder, AUTOSAVE), 'utf8');
+    writeFileSync(join(folder, 'wrong.txt'), `${head.trimEnd()}\n\n${plies}`);
+    const { status, stderr } = await play([], '--load', 'wrong.txt');
+    expect(status).toBe(2);
+    expect(stderr).toContain(`ERR_RECORD: wrong.txt: ${message} (at ${line})`);
+  });
+
+  test('a wrong head is refused', async () => {
+    writeFileSync(join(folder, 'wrong.txt'), 'game-record 1\ngame: chess\n');
+    expect((await play([], '--load', 'wrong.txt')).stderr).toContain(
+      "ERR_GAME: wrong.txt: there is no game 'chess'",
+    );
+    writeFileSync(join(folder, 'wrong.txt'), 'game-record 1\ncolour: red\n');
+    expect((await play([], '--load', 'wrong.txt')).stderr).toContain(
+      'ERR_RECORD: wrong.txt: expected one of game,',
+    );
+  });
+});
+
+test.each([
+  [['--seats', 'human,deep'], "ERR_BOT: there is no bot 'deep'; there are random, search"],
+  [['--players', '3'], 'ERR_SEATS: expected 2 players, found 3'],
+  [['--unit', 'hand'], "ERR_ARGUMENT: --unit takes game, not 'hand'"],
+  [['--match'], 'ERR_ARGUMENT: --match is an option of dama-bianca only'],
+  [['--evaluator', 'leaf'], "ERR_BOT: there is no evaluator 'leaf'"],
+  [['--variant', 'cubic'], 'ERR_VARIANT'],
+])('%j is refused', async (args, message) => {
+  const { status, stderr } = await play([], ...GAME, ...args);
+  expect(status).toBe(2);
+  expect(stderr).toContain(message);
+});
