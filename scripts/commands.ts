@@ -31,17 +31,17 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'review',
     summary: 'judge a recorded game turn by turn: losses, marks and luck',
-    load: () => import('./commands/review.ts'),
+    load: () => import('./dama-bianca/commands/review.ts'),
   },
   {
     usage: 'analyze <position>',
     summary: 'the best turns of a roll, or what each roll is worth',
-    load: () => import('./commands/analyze.ts'),
+    load: () => import('./dama-bianca/commands/analyze.ts'),
   },
   {
     usage: 'rollout <position>',
     summary: 'play a position out many times',
-    load: () => import('./commands/rollout.ts'),
+    load: () => import('./dama-bianca/commands/rollout.ts'),
   },
   {
     usage: 'replay',

@@ -1,5 +1,3 @@
-export { reviewReplay } from './game-review.ts';
-export { parseDice, readDice, readMarks, readParams } from './options.ts';
-export { reportPosition, reportRoll, rollTable, turnTable } from './position-report.ts';
-export { reviewLines } from './review-report.ts';
-export { formatShare, signOf, turnOf } from './texts.ts';
+export { readMarks, readParams } from './options.ts';
+export { formatShare, formatSigned, signOf, type TurnLine } from './texts.ts';
+export { turnTable } from './turn-table.ts';

@@ -1,6 +1,5 @@
 /** Options that the commands of analysis share. */
 import { ANALYSIS_PARAMS, type AnalysisParams, MARK_LIMITS, type MarkLimits } from '../../ai/index.ts';
-import type { Dice } from '../../engine/dama-bianca/index.ts';
 import { readInteger, wrong } from '../input.ts';
 
 const MAX_DEPTH = 6;
@@ -40,18 +39,4 @@ export function readMarks({ doubtful, bad, 'very-bad': veryBad }: MarkOptions): 
     `--doubtful, --bad and --very-bad ascend from above 0 to 1, not ${given}`,
     'doubtful',
   );
-}
-
-/** Two dice as they are typed: `54`, `5 4`, `5-4` or `5,4`; the larger comes first. */
-export function parseDice(text: string, faces: number): Dice | undefined {
-  const match = /^\s*(\d)\s*[\s,-]?\s*(\d)\s*$/.exec(text);
-  const dice = match ? [Number(match[1]), Number(match[2])] : [];
-  if (dice.length < 2 || dice.some((die) => die < 1 || die > faces)) return undefined;
-  return [Math.max(...dice), Math.min(...dice)];
-}
-
-export function readDice(text: string, faces: number): Dice {
-  const dice = parseDice(text, faces);
-  if (dice) return dice;
-  throw wrong('ERR_ROLL', `a roll is two numbers from 1 to ${faces}, such as 21, not '${text}'`, 'roll');
 }

@@ -1,8 +1,8 @@
 /** Takes down a game from lines that people type, and saves it after each. */
 import { type Dice, formatPosition } from '../../engine/dama-bianca/index.ts';
-import { parseDice } from '../analysis/index.ts';
 import type { Look } from '../board/index.ts';
 import { calledAs } from '../called.ts';
+import { parseDice } from '../dama-bianca/analysis/index.ts';
 import {
   boardLines,
   choicesOf,

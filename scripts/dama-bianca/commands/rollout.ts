@@ -1,6 +1,6 @@
 /** `rollout`: a position played to its end many times: each seat's share, or the turns of a roll compared. */
 import { availableParallelism } from 'node:os';
-import { bestEvaluatorSpec, createEvaluator } from '../../ai/dama-bianca/index.ts';
+import { bestEvaluatorSpec, createEvaluator } from '../../../ai/dama-bianca/index.ts';
 import {
   type MoveScorer,
   type Plan,
@@ -11,9 +11,10 @@ import {
   type RolloutParams,
   type RolloutResult,
   RolloutSearch,
-} from '../../ai/index.ts';
+} from '../../../ai/index.ts';
 import {
   createGame,
+  DAMA_BIANCA,
   type DamaGame,
   type DamaState,
   formatPosition,
@@ -21,17 +22,18 @@ import {
   parsePosition,
   rollOutcome,
   rulesOf,
-} from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
-import { DEFAULT_GAME, playPlan, rolloutRoot, variantLabel } from '../../selfplay/index.ts';
-import { RolloutPool } from '../../selfplay/pool/index.ts';
-import { formatShare, readDice, turnOf } from '../analysis/index.ts';
-import { command } from '../command.ts';
-import { readVariant } from '../dama-bianca/input.ts';
-import { readInteger, SET_OPTION, wrong } from '../input.ts';
-import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
-import { alignTable } from '../text-table.ts';
-import { workerFile } from '../worker-file.ts';
+} from '../../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../../engine/index.ts';
+import { playPlan, rolloutRoot, variantLabel } from '../../../selfplay/index.ts';
+import { RolloutPool } from '../../../selfplay/pool/index.ts';
+import { formatShare } from '../../analysis/index.ts';
+import { command } from '../../command.ts';
+import { readInteger, SET_OPTION, wrong } from '../../input.ts';
+import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION } from '../../options.ts';
+import { alignTable } from '../../text-table.ts';
+import { workerFile } from '../../worker-file.ts';
+import { readDice, turnOf } from '../analysis/index.ts';
+import { readVariant } from '../input.ts';
 
 const MAX_TRIALS = 1e7;
 const MAX_HORIZON = 1e6;
@@ -146,7 +148,7 @@ interface Question {
 }
 
 async function playAll<R>({ game, state, params, evaluator, workers }: Question, plan: Plan<R>): Promise<R> {
-  const root = rolloutRoot(DEFAULT_GAME, game, state, params, evaluator);
+  const root = rolloutRoot(DAMA_BIANCA.name, game, state, params, evaluator);
   if (workers === 1) return playPlan(root, plan);
   const pool = new RolloutPool({ workerFile: workerFile(), workers });
   try {

@@ -1,9 +1,11 @@
 /** What is said of one position: the best turns of a roll, or what each roll is worth. */
-import { type Analyst, luckOf, MARK_LIMITS, type MarkLimits, type OutcomeValue } from '../../ai/index.ts';
-import { type DamaState, type Dice, formatPosition } from '../../engine/dama-bianca/index.ts';
-import type { Outcome } from '../../engine/index.ts';
-import { alignTable } from '../text-table.ts';
-import { diceOf, formatShare, formatSigned, type TurnLine, toTurnLine } from './texts.ts';
+import { type Analyst, luckOf, MARK_LIMITS, type MarkLimits, type OutcomeValue } from '../../../ai/index.ts';
+import { type DamaState, type Dice, formatPosition } from '../../../engine/dama-bianca/index.ts';
+import type { Outcome } from '../../../engine/index.ts';
+import { formatShare, formatSigned, type TurnLine } from '../../analysis/index.ts';
+import { alignTable } from '../../text-table.ts';
+import { diceOf } from './dice.ts';
+import { toTurnLine } from './spelled-line.ts';
 
 interface RollReport {
   readonly position: string;
@@ -38,35 +40,6 @@ export function reportRoll(
     nodes: analysis.nodes,
     lines: analysis.lines.slice(0, lines).map((line) => toTurnLine(state, line, best, limits)),
   };
-}
-
-/** How shares are written, and what stands above those of a seat. */
-interface ShareStyle {
-  readonly head: (seat: number) => string;
-  readonly text: (share: number) => string;
-}
-
-const EXACT: ShareStyle = { head: (seat) => `seat ${seat + 1}`, text: formatShare };
-const SHORT: ShareStyle = { head: (seat) => `${seat + 1} %`, text: (share) => (100 * share).toFixed(1) };
-
-function alignTurns(lines: readonly TurnLine[], { head, text }: ShareStyle, hasCourse: boolean): string[] {
-  const seats = lines[0].values.map((_, seat) => head(seat));
-  const rows = lines.map(({ turn, values, loss, mark, pv }, i) => {
-    const row = [String(i + 1), turn, ...values.map(text), text(loss), mark];
-    return hasCourse ? [...row, pv.slice(1).join('  ')] : row;
-  });
-  const heads = ['', 'turn', ...seats, 'loss', '', ...(hasCourse ? ['then'] : [])];
-  return alignTable([heads, ...rows], [1, seats.length + 3, seats.length + 4]);
-}
-
-/**
- * A table of turns with each seat's share; `then` is how play may go on. Where its lines would be longer than `width`,
- * `then` is left out, and where many seats play, the second digits.
- */
-export function turnTable(lines: readonly TurnLine[], width = Number.POSITIVE_INFINITY): string[] {
-  const tables = [alignTurns(lines, EXACT, true), alignTurns(lines, EXACT, false)];
-  const fits = (table: readonly string[]): boolean => table.every((line) => line.length <= width);
-  return tables.find(fits) ?? alignTurns(lines, SHORT, false);
 }
 
 interface RollValue {

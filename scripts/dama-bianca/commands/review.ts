@@ -1,10 +1,11 @@
 /** `review`: a recorded game judged turn by turn: what was lost, what was luck. */
-import { createAnalyst } from '../../ai/dama-bianca/index.ts';
-import { ANALYSIS_PARAMS, MARK_LIMITS } from '../../ai/index.ts';
-import { readMarks, readParams, reviewLines, reviewReplay } from '../analysis/index.ts';
-import { command } from '../command.ts';
-import { JUDGE_OPTION } from '../options.ts';
-import { checkHand, readSource, withSource } from '../replay/index.ts';
+import { createAnalyst } from '../../../ai/dama-bianca/index.ts';
+import { ANALYSIS_PARAMS, MARK_LIMITS } from '../../../ai/index.ts';
+import { readMarks, readParams } from '../../analysis/index.ts';
+import { command } from '../../command.ts';
+import { JUDGE_OPTION } from '../../options.ts';
+import { checkHand, readSource, withSource } from '../../replay/index.ts';
+import { reviewLines, reviewReplay } from '../analysis/index.ts';
 
 const NOTE_EVERY_MS = 5000;
 

@@ -1,6 +1,6 @@
 /** `analyze`: a position with its roll, turn by turn, or before its roll, roll by roll. */
-import { createAnalyst } from '../../ai/dama-bianca/index.ts';
-import { ANALYSIS_PARAMS } from '../../ai/index.ts';
+import { createAnalyst } from '../../../ai/dama-bianca/index.ts';
+import { ANALYSIS_PARAMS } from '../../../ai/index.ts';
 import {
   createGame,
   isOver,
@@ -10,15 +10,16 @@ import {
   rollOutcome,
   rulesOf,
   type Variant,
-} from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
-import { variantLabel } from '../../selfplay/index.ts';
-import { readDice, readParams, reportPosition, reportRoll, rollTable, turnTable } from '../analysis/index.ts';
-import { command } from '../command.ts';
-import { readVariant } from '../dama-bianca/input.ts';
-import { readInteger, SET_OPTION, wrong } from '../input.ts';
-import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
-import { terminalWidth } from '../text-table.ts';
+} from '../../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../../engine/index.ts';
+import { variantLabel } from '../../../selfplay/index.ts';
+import { readParams, turnTable } from '../../analysis/index.ts';
+import { command } from '../../command.ts';
+import { readInteger, SET_OPTION, wrong } from '../../input.ts';
+import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION } from '../../options.ts';
+import { terminalWidth } from '../../text-table.ts';
+import { readDice, reportPosition, reportRoll, rollTable } from '../analysis/index.ts';
+import { readVariant } from '../input.ts';
 
 const LINES = 5;
 const MAX_LINES = 1000;

@@ -1,8 +1,8 @@
 /** A review as lines for the terminal. */
-import { botLabels } from '../../selfplay/index.ts';
-import { alignTable, foldTable, terminalWidth } from '../text-table.ts';
+import { botLabels } from '../../../selfplay/index.ts';
+import { formatShare, formatSigned } from '../../analysis/index.ts';
+import { alignTable, foldTable, terminalWidth } from '../../text-table.ts';
 import type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';
-import { formatShare, formatSigned } from './texts.ts';
 
 function turnRow({ label, played, best, results, loss, mark, luck }: TurnReview): string[] {
   const lost = results === 1 ? 'forced' : formatShare(loss);

@@ -7,7 +7,7 @@ import {
   type ReviewedTurn,
   reviewTurn,
   sumUp,
-} from '../../ai/index.ts';
+} from '../../../ai/index.ts';
 import {
   beginHand,
   type DamaState,
@@ -18,9 +18,10 @@ import {
   type ReplayedTurn,
   rollOutcome,
   turnLabel,
-} from '../../engine/dama-bianca/index.ts';
-import { CHANCE, type Outcome, TERMINAL } from '../../engine/index.ts';
-import { type TurnLine, toTurnLine } from './texts.ts';
+} from '../../../engine/dama-bianca/index.ts';
+import { CHANCE, type Outcome, TERMINAL } from '../../../engine/index.ts';
+import type { TurnLine } from '../../analysis/index.ts';
+import { toTurnLine } from './spelled-line.ts';
 
 /** Seats count from 1. */
 export interface TurnReview {

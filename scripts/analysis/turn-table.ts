@@ -1,0 +1,32 @@
+/** The turns of an analysis as a table. */
+import { alignTable } from '../text-table.ts';
+import { formatShare, type TurnLine } from './texts.ts';
+
+/** How shares are written, and what stands above those of a seat. */
+interface ShareStyle {
+  readonly head: (seat: number) => string;
+  readonly text: (share: number) => string;
+}
+
+const EXACT: ShareStyle = { head: (seat) => `seat ${seat + 1}`, text: formatShare };
+const SHORT: ShareStyle = { head: (seat) => `${seat + 1} %`, text: (share) => (100 * share).toFixed(1) };
+
+function alignTurns(lines: readonly TurnLine[], { head, text }: ShareStyle, hasCourse: boolean): string[] {
+  const seats = lines[0].values.map((_, seat) => head(seat));
+  const rows = lines.map(({ turn, values, loss, mark, pv }, i) => {
+    const row = [String(i + 1), turn, ...values.map(text), text(loss), mark];
+    return hasCourse ? [...row, pv.slice(1).join('  ')] : row;
+  });
+  const heads = ['', 'turn', ...seats, 'loss', '', ...(hasCourse ? ['then'] : [])];
+  return alignTable([heads, ...rows], [1, seats.length + 3, seats.length + 4]);
+}
+
+/**
+ * A table of turns with each seat's share; `then` is how play may go on. Where its lines would be longer than `width`,
+ * `then` is left out, and where many seats play, the second digits.
+ */
+export function turnTable(lines: readonly TurnLine[], width = Number.POSITIVE_INFINITY): string[] {
+  const tables = [alignTurns(lines, EXACT, true), alignTurns(lines, EXACT, false)];
+  const fits = (table: readonly string[]): boolean => table.every((line) => line.length <= width);
+  return tables.find(fits) ?? alignTurns(lines, SHORT, false);
+}
