@@ -19,6 +19,7 @@ export {
   type GameRecordText,
   type PlainTurn,
   type RecordedEnd,
+  type RecordedTurn,
   type RecordMeta,
   turnLabel,
 } from './record/record.ts';

@@ -101,6 +101,11 @@ export class DamaState implements State {
     return this.#rows[this.#at + TURNS];
   }
 
+  /** The round of the next turn, from 1; once the hand is over, that of its last turn. */
+  get round(): number {
+    return this.handOver ? Math.ceil(this.turns / this.players) : Math.floor(this.turns / this.players) + 1;
+  }
+
   get starter(): Player {
     return this.#rows[this.#at + STARTER];
   }
@@ -142,6 +147,11 @@ export class DamaState implements State {
   /** A seat's place in the order of play, 0 for the starter. */
   place(seat: Player): number {
     return (seat - this.starter + this.players) % this.players;
+  }
+
+  /** The seat at a place in the order of play. */
+  seatAt(place: number): Player {
+    return (this.starter + place) % this.players;
   }
 
   /** The hand's score of a seat as the board stands (R16). */

@@ -110,6 +110,6 @@ function handJson({ study, block }: StoredHand, record: HandRecord, text: GameRe
       share: place.share,
     })),
     ...(record.forfeit ? { forfeit: { ...record.forfeit, seat: record.forfeit.seat + 1 } } : {}),
-    turns: text.hands[record.hand].turns,
+    turns: text.hands[record.hand].turns.map((turn) => turn.text),
   };
 }

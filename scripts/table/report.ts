@@ -1,11 +1,5 @@
 /** What is said at the table. */
-import {
-  type DamaState,
-  endOf,
-  formatPoints,
-  variantHash,
-  winnersOf,
-} from '../../engine/dama-bianca/index.ts';
+import { endOf, formatPoints, variantHash, winnersOf } from '../../engine/dama-bianca/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import { drawBoard, type Look, paint, seatLabel, seatStyle } from '../board/index.ts';
 import { viewOfHand } from '../dama-bianca/hand-view.ts';
@@ -95,10 +89,9 @@ export function handLines(table: Table, look: Look): string[] {
   const { state } = table;
   const end = endOf(state);
   if (!end) throw new Error('the hand is not over');
-  const rounds = Math.ceil(state.turns / state.players);
   const closers = listed(end.closers.map((seat) => seatName(table, seat, look)));
   const how = closers === '' ? 'unclosed' : `closed by ${closers}`;
-  return [`Hand ${table.hand} is over in round ${rounds}, ${how}.`, ...scoreLines(table, look)];
+  return [`Hand ${table.hand} is over in round ${state.round}, ${how}.`, ...scoreLines(table, look)];
 }
 
 /** Who has won a game that is over. */
@@ -119,13 +112,8 @@ export function boardLines(table: Table, look: Look): string[] {
 /** Where a game stands, for the head of the legend. */
 function standLines(table: Table): string[] {
   const { state, game } = table;
-  const round = Math.floor(state.turns / state.players) + 1;
   const hand = game.plan.hands > 1 ? [`hand ${table.hand} of ${game.plan.hands}`] : [];
-  return [game.rules.variant.name, ...hand, `round ${state.handOver ? roundOfLast(state) : round}`];
-}
-
-function roundOfLast(state: DamaState): number {
-  return Math.ceil(state.turns / state.players);
+  return [game.rules.variant.name, ...hand, `round ${state.round}`];
 }
 
 export function helpLines(): string[] {

@@ -16,6 +16,7 @@ import {
   type GameRecordText,
   type PlainTurn,
   type RecordedEnd,
+  type RecordedTurn,
   type RecordMeta,
   type Replay,
   rollOutcome,
@@ -42,9 +43,7 @@ export const MANUAL_DICE = ['Dice', 'manual'] as const;
 /** What comes next in a hand. */
 type Due = 'start' | 'roll' | 'turn';
 
-interface TableTurn extends PlainTurn {
-  readonly text: string;
-}
+interface TableTurn extends PlainTurn, RecordedTurn {}
 
 interface TableHand {
   readonly starter: number;
@@ -80,7 +79,9 @@ export class Table {
     table.#hands = hands.map(({ starter, turns, end }) => ({
       starter,
       end,
-      turns: turns.map(({ roll, turn, text }) => ({ roll: rollOutcome(...roll), move: turn.move, text })),
+      turns: turns.map(({ roll, turn, round, seat, text }) => {
+        return { roll: rollOutcome(...roll), move: turn.move, round, seat, text };
+      }),
     }));
     return table;
   }
@@ -106,10 +107,7 @@ export class Table {
 
   /** The last turn of this hand. */
   get last(): TableEvent | undefined {
-    const hand = this.#hands.at(-1);
-    const turn = hand?.turns.at(-1);
-    if (!hand || !turn) return undefined;
-    return { seat: this.#seatOf(hand, hand.turns.length - 1), move: turn.move, text: turn.text };
+    return this.#hands.at(-1)?.turns.at(-1);
   }
 
   isHuman(seat: number): boolean {
@@ -138,9 +136,10 @@ export class Table {
     return this.#state.player === CHANCE ? 'roll' : 'turn';
   }
 
-  /** The seat that must start the next hand, if that is not left to chance (R18). */
+  /** The seat that must start the hand that is due, if that is not left to chance (R18). */
   get nextStarter(): number | undefined {
-    return this.#starterAfter(this.#hands.at(-1));
+    if (!this.#isStarterGiven(this.#hands.length)) return undefined;
+    return this.#hands.length === 0 ? 0 : this.#state.starterAfter(0);
   }
 
   /** Starts the next hand if the last one is over, and throws the dice if they are due. Not for a game that is over. */
@@ -166,11 +165,13 @@ export class Table {
   /** Plays a legal turn of the seat to move. */
   play(turn: SpelledTurn): TableEvent {
     const hand = this.#hands[this.#hands.length - 1];
-    const played = { roll: this.#state.roll as Outcome, move: turn.move, text: formatTurn(turn, this.dice) };
+    const { roll, round, mover: seat } = this.#state;
+    const text = formatTurn(turn, this.dice);
+    const played: TableTurn = { roll: roll as Outcome, move: turn.move, round, seat, text };
     this.#state.do(turn.move);
     hand.turns.push(played);
     hand.end = endOf(this.#state);
-    return { seat: this.#seatOf(hand, hand.turns.length - 1), move: played.move, text: played.text };
+    return played;
   }
 
   /** Lets the bot at the seat to move play. */
@@ -203,7 +204,7 @@ export class Table {
     let turn = hands.at(-1)?.turns.pop();
     if (!turn && hands.length > 0) {
       hands.pop();
-      if (this.#starterAfter(hands.at(-1)) === undefined) {
+      if (!this.#isStarterGiven(hands.length)) {
         this.#hands = hands;
         this.#rebuild();
         return true;
@@ -215,7 +216,7 @@ export class Table {
     hand.end = undefined;
     this.#hands = hands;
     this.#rebuild();
-    if (this.isHuman(this.#seatOf(hand, hand.turns.length))) this.#state.do(turn.roll);
+    if (this.isHuman(turn.seat)) this.#state.do(turn.roll);
     return true;
   }
 
@@ -229,7 +230,7 @@ export class Table {
       const turn = hand.turns.pop();
       if (!turn) {
         hands.pop();
-      } else if (this.isHuman(this.#seatOf(hand, hand.turns.length))) {
+      } else if (this.isHuman(turn.seat)) {
         this.#hands = hands;
         this.#rebuild();
         this.#state.do(turn.roll);
@@ -242,15 +243,11 @@ export class Table {
   toRecord(): GameRecordText {
     const { rules, numPlayers: players, unit } = this.game;
     const hands = this.#hands.map(({ starter, turns, end }) => {
-      return { starter, turns: turns.map(({ text }) => text), end };
+      return { starter, turns: turns.map(({ round, seat, text }) => ({ round, seat, text })), end };
     });
     const { seed, date, seats, tags } = this.meta;
     const result = winnersOf(this.#state);
     return { variant: rules.variant, players, unit, seed, date, seats, tags, result, hands };
-  }
-
-  #seatOf(hand: TableHand, index: number): number {
-    return (hand.starter + index) % this.game.numPlayers;
   }
 
   #stream(use: string): ReturnType<typeof stream> {
@@ -258,10 +255,10 @@ export class Table {
     return stream('table', use, this.meta.seed, this.#hands.length, turns);
   }
 
-  #starterAfter(last: TableHand | undefined): number | undefined {
-    const { startFixed, starter: rule } = this.game.plan;
-    if (!last) return startFixed ? 0 : undefined;
-    return rule === 'rotate' ? (last.starter + 1) % this.game.numPlayers : undefined;
+  /** Whether the rules say who starts a hand, which is counted from 0. */
+  #isStarterGiven(hand: number): boolean {
+    const { startFixed, starter } = this.game.plan;
+    return hand === 0 ? startFixed : starter === 'rotate';
   }
 
   #begin(starter: number, isLater: boolean): void {

@@ -144,7 +144,7 @@ class DamaStudy implements Study<DamaState> {
 
 /** Each seat's result of the hand as it stands on the board, in the order of play. */
 function placesOf(state: DamaState): SeatResult[] {
-  const { players, starter } = state;
+  const { players } = state;
   const byHands = state.rules.variant.match.format === 'hands';
   const scores = Array.from({ length: players }, (_, seat) => state.scoreSeat(seat));
   const totals = Int32Array.from(scores, ({ units }, seat) =>
@@ -153,7 +153,7 @@ function placesOf(state: DamaState): SeatResult[] {
   const shares = new Float64Array(players);
   shareOut(totals, 0, players, shares);
   return Array.from({ length: players }, (_, place) => {
-    const seat = (starter + place) % players;
+    const seat = state.seatAt(place);
     const { units, rings, centre, array, off } = scores[seat];
     const detail: Record<string, number | null> = {};
     for (let ring = 0; ring < MAX_RINGS; ring++) detail[`ring${ring + 1}`] = rings[ring] ?? null;

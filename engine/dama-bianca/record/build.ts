@@ -5,7 +5,7 @@ import { spellMove } from '../plain/spell-move.ts';
 import type { DamaState } from '../state.ts';
 import { formatTurn } from '../text/turn-text.ts';
 import { lineFault } from './headers.ts';
-import type { GameRecordText, PlainTurn, RecordedHand, RecordMeta } from './record.ts';
+import type { GameRecordText, PlainTurn, RecordedHand, RecordedTurn, RecordMeta } from './record.ts';
 import { beginHand, endOf, winnersOf } from './replay.ts';
 
 /** A hand as a database keeps it. */
@@ -15,16 +15,17 @@ export interface PlainHand {
   readonly turns: readonly PlainTurn[];
 }
 
-/** Plays one turn on, and answers with its text; `undefined` if the state does not allow it. */
-function playPlain(state: DamaState, { roll, move }: PlainTurn): string | undefined {
+/** Plays one turn on, and answers with it as text; `undefined` if the state does not allow it. */
+function playPlain(state: DamaState, { roll, move }: PlainTurn): RecordedTurn | undefined {
   const { rolls } = state.rules;
   if (state.handOver || !(roll >= 0 && roll < rolls.size)) return undefined;
   const dice = [rolls.high[roll], rolls.low[roll]] as const;
   const turn = spellMove(state.toSetup(), state.rules, dice, move);
   if (!turn) return undefined;
+  const { round, mover: seat } = state;
   state.do(roll);
   state.do(move);
-  return formatTurn(turn, dice);
+  return { round, seat, text: formatTurn(turn, dice) };
 }
 
 /**
@@ -45,19 +46,19 @@ export function recordFromTurns(
     line += 2;
     state = beginHand(game, state, starter);
     if (!state) return lineFault(line, `hand ${i + 1} cannot be started by seat ${starter + 1}`);
-    const texts: string[] = [];
+    const played: RecordedTurn[] = [];
     for (const turn of turns) {
       line++;
-      const text = playPlain(state, turn);
-      if (text === undefined) {
+      const recordedTurn = playPlain(state, turn);
+      if (!recordedTurn) {
         const { roll, move } = turn;
         return lineFault(line, `hand ${i + 1}: roll ${roll} and move ${move} cannot be played`);
       }
-      texts.push(text);
+      played.push(recordedTurn);
     }
     const end = endOf(state);
     if (end) line += 2;
-    recorded.push({ starter, turns: texts, end });
+    recorded.push({ starter, turns: played, end });
   }
   const result = state && winnersOf(state);
   const { rules, numPlayers: players, unit } = game;

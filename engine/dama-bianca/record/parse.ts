@@ -2,7 +2,7 @@
 import { type Fault, ok, type Result } from '../../index.ts';
 import { POINT } from '../rules/rules.ts';
 import { excerpt, type Header, lineFault, parseHeader, type RecordHead, readHeaders } from './headers.ts';
-import { type GameRecordText, type RecordedEnd, type RecordedHand, turnLabel } from './record.ts';
+import type { GameRecordText, RecordedEnd, RecordedHand, RecordedTurn } from './record.ts';
 
 /** The lines, from 1, that the parts of a hand stand on; 0 for a part that is missing. */
 export interface HandLines {
@@ -27,7 +27,7 @@ interface Line {
 /** A hand while it is read. */
 interface OpenHand {
   readonly starter: number;
-  readonly turns: string[];
+  readonly turns: RecordedTurn[];
   readonly lines: number[];
   readonly line: number;
   closers: readonly number[] | undefined;
@@ -38,7 +38,7 @@ interface OpenHand {
 
 const HAND = /^hand ([1-9]\d{0,4}) starter ([1-9])$/;
 const TURN =
-  /^([1-9]\d{0,5}\.[1-9]) +(\d\d ?: ?(?:pass|(?:in|\d+) ?- ?(?:C|\d+)(?: +(?:in|\d+) ?- ?(?:C|\d+))?))$/i;
+  /^([1-9]\d{0,5})\.([1-9]) +(\d\d ?: ?(?:pass|(?:in|\d+) ?- ?(?:C|\d+)(?: +(?:in|\d+) ?- ?(?:C|\d+))?))$/i;
 const END = /^end (?:unclosed|closed((?: [1-9])+))$/;
 const SCORES = /^scores((?: -?\d{1,9}(?:\.\d{1,3})?)+)$/;
 
@@ -86,9 +86,9 @@ class HandReader {
     const match = TURN.exec(text);
     if (!match)
       return lineFault(line, `expected a turn such as "1.2 54: in-7 in-21", found ${excerpt(text)}`);
-    const label = turnLabel(hand.turns.length, hand.starter, this.#players);
-    if (match[1] !== label) return lineFault(line, `expected turn ${label}, found turn ${match[1]}`);
-    hand.turns.push(match[2]);
+    const [round, seat] = [Number(match[1]), Number(match[2]) - 1];
+    if (seat >= this.#players) return lineFault(line, `there is no seat ${seat + 1}`);
+    hand.turns.push({ round, seat, text: match[3] });
     hand.lines.push(line);
     return ok(undefined);
   }

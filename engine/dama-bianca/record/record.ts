@@ -35,11 +35,20 @@ export interface RecordedEnd {
   readonly units: readonly number[];
 }
 
+export interface RecordedTurn {
+  /** From 1. */
+  readonly round: number;
+  /** 0-based: who played it. */
+  readonly seat: number;
+  /** Turn notation. */
+  readonly text: string;
+}
+
 export interface RecordedHand {
   /** 0-based. */
   readonly starter: number;
-  /** Turn notation, from the starter on, passes included. */
-  readonly turns: readonly string[];
+  /** From the starter on, passes included. */
+  readonly turns: readonly RecordedTurn[];
   /** Missing in an open hand. */
   readonly end: RecordedEnd | undefined;
 }
@@ -77,8 +86,8 @@ export function formatPoints(units: number): string {
 }
 
 /** The round and the seat of a turn, 1-based, such as `3.2`. */
-export function turnLabel(index: number, starter: number, players: number): string {
-  return `${Math.floor(index / players) + 1}.${((starter + index) % players) + 1}`;
+export function turnLabel({ round, seat }: Pick<RecordedTurn, 'round' | 'seat'>): string {
+  return `${round}.${seat + 1}`;
 }
 
 function formatVariant(variant: Variant): string {
@@ -87,11 +96,9 @@ function formatVariant(variant: Variant): string {
   return named && canonicalVariant(named) === canonical ? named.name : canonical;
 }
 
-function formatHand(hand: RecordedHand, index: number, players: number): string[] {
+function formatHand(hand: RecordedHand, index: number): string[] {
   const lines = [`hand ${index + 1} starter ${hand.starter + 1}`];
-  hand.turns.forEach((turn, i) => {
-    lines.push(`${turnLabel(i, hand.starter, players)} ${turn}`);
-  });
+  for (const turn of hand.turns) lines.push(`${turnLabel(turn)} ${turn.text}`);
   if (!hand.end) return lines;
   const closers = hand.end.closers.map((seat) => seat + 1);
   lines.push(closers.length > 0 ? `end closed ${closers.join(' ')}` : 'end unclosed');
@@ -116,7 +123,7 @@ export function formatRecord(record: GameRecordText): string {
   headers.push(...record.tags);
   const lines = headers.map(([key, value]) => `[${key} ${JSON.stringify(value)}]`);
   record.hands.forEach((hand, i) => {
-    lines.push('', ...formatHand(hand, i, record.players));
+    lines.push('', ...formatHand(hand, i));
   });
   return `${lines.join('\n')}\n`;
 }

@@ -9,16 +9,19 @@ import type { DamaState } from '../state.ts';
 import { formatTurn, parseTurn } from '../text/turn-text.ts';
 import { lineFault } from './headers.ts';
 import { type HandLines, type ParsedRecord, parseRecordLines } from './parse.ts';
-import { formatPoints, formatRecord, type GameRecordText, type RecordedEnd, turnLabel } from './record.ts';
+import {
+  formatPoints,
+  formatRecord,
+  type GameRecordText,
+  type RecordedEnd,
+  type RecordedTurn,
+  turnLabel,
+} from './record.ts';
 
-export interface ReplayedTurn {
-  /** From 1. */
-  readonly round: number;
-  readonly seat: number;
+/** With canonical text for the spelling that was recorded. */
+export interface ReplayedTurn extends RecordedTurn {
   readonly roll: Dice;
   readonly turn: SpelledTurn;
-  /** Canonical text for the spelling that was recorded. */
-  readonly text: string;
   readonly before: Setup;
   readonly after: Setup;
 }
@@ -54,7 +57,7 @@ export function beginHand(
   const at = state ?? game.newState();
   if (at.player !== CHANCE || (state && !at.handOver)) return undefined;
   const isDrawn = at.chance.size === game.numPlayers;
-  if (!isDrawn && starter !== (at.starter + 1) % game.numPlayers) return undefined;
+  if (!isDrawn && starter !== at.starterAfter(0)) return undefined;
   at.do((isDrawn ? starter : 0) as Outcome);
   return at;
 }
@@ -63,7 +66,7 @@ export function beginHand(
 export function endOf(state: DamaState): RecordedEnd | undefined {
   if (!state.handOver) return undefined;
   const seats = Array.from({ length: state.players }, (_, seat) => seat);
-  const inOrder = seats.map((place) => (state.starter + place) % state.players);
+  const inOrder = seats.map((place) => state.seatAt(place));
   return {
     closers: inOrder.filter((seat) => state.hasClosed(seat)),
     units: seats.map((seat) => state.scoreSeat(seat).units),
@@ -78,16 +81,16 @@ export function winnersOf(state: DamaState): readonly number[] | undefined {
   return [...shares.keys()].filter((seat) => shares[seat] > 0);
 }
 
-function replayTurn(state: DamaState, text: string, line: number): Result<ReplayedTurn> {
+function replayTurn(state: DamaState, recorded: RecordedTurn, line: number): Result<ReplayedTurn> {
   if (state.handOver) return lineFault(line, 'a turn after the end of the hand');
-  const { rules, players } = state;
+  const { rules, round, mover: seat } = state;
+  const label = turnLabel({ round, seat });
+  const found = turnLabel(recorded);
+  if (found !== label) return lineFault(line, `expected turn ${label}, found turn ${found}`);
   const before = state.toSetup();
-  const label = turnLabel(state.turns, state.starter, players);
-  const parsed = parseTurn(text, before, rules);
+  const parsed = parseTurn(recorded.text, before, rules);
   if (!parsed.ok) return lineFault(line, `turn ${label}: ${parsed.error.message}`);
   const { roll, turn } = parsed.value;
-  const round = Math.floor(state.turns / players) + 1;
-  const seat = state.mover;
   state.do(rollOutcome(...roll));
   state.do(turn.move);
   return ok({ round, seat, roll, turn, text: formatTurn(turn, roll), before, after: state.toSetup() });
@@ -131,8 +134,8 @@ function replayParsed({ record, resultLine, hands: lines }: ParsedRecord): Resul
     state = beginHand(game, state, starter);
     if (!state) return lineFault(lines[i].hand, `hand ${i + 1} cannot be started by seat ${starter + 1}`);
     const replayed: ReplayedTurn[] = [];
-    for (const [j, text] of turns.entries()) {
-      const turn = replayTurn(state, text, lines[i].turns[j]);
+    for (const [j, recorded] of turns.entries()) {
+      const turn = replayTurn(state, recorded, lines[i].turns[j]);
       if (!turn.ok) return turn;
       replayed.push(turn.value);
     }
@@ -177,10 +180,10 @@ function courseOf(record: GameRecordText, replay: Replay | undefined): [string, 
   return record.hands.flatMap(({ starter, turns, end }, i) => {
     const hand = `hand ${i + 1}`;
     const course: [string, string, string][] = [[`starter of ${hand}`, `${starter + 1}`, `${starter + 1}`]];
-    turns.forEach((text, j) => {
+    turns.forEach((turn, j) => {
       const known = replay?.hands[i].turns[j];
-      const meaning = known ? `${known.roll.join('')}: ${known.turn.move}` : text;
-      course.push([`${hand}, turn ${turnLabel(j, starter, record.players)}`, text, meaning]);
+      const meaning = known ? `${known.roll.join('')}: ${known.turn.move}` : turn.text;
+      course.push([`${hand}, turn ${turnLabel(turn)}`, turn.text, meaning]);
     });
     if (end) {
       const scores = `${end.closers.length > 0 ? `closed ${seatsText(end.closers)}` : 'unclosed'}, scores`;

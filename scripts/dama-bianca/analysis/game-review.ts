@@ -125,12 +125,12 @@ class GameReviewer {
     const state = this.#begin(starter);
     const start = this.#analyst.outcomes(state).mean;
     const judged: ReviewedTurn[] = [];
-    const reviews = turns.map((turn, i): TurnReview => {
+    const reviews = turns.map((turn): TurnReview => {
       const played = { outcome: rollOutcome(...turn.roll), move: turn.turn.move };
       const reviewed = reviewTurn(this.#analyst, state, played, this.#limits);
       judged.push(reviewed);
       this.#tick();
-      return this.#toReview(turn, reviewed, { hand, label: turnLabel(i, starter, state.players) });
+      return this.#toReview(turn, reviewed, { hand, label: turnLabel(turn) });
     });
     const result = state.handOver ? this.#analyst.valueOf(state) : undefined;
     const seats = this.seats(judged, start, result);

@@ -111,6 +111,26 @@ describe('round trip', () => {
     expect(replay.state.turns).toBe(0);
   });
 
+  test('each turn says its round and its seat', () => {
+    const turns = match.record.hands.flatMap((hand) => hand.turns);
+    const { state } = unwrap(replayRecord(match.record));
+    const seen: { round: number; seat: number; over: boolean }[] = [];
+    while (state.ply > 0) {
+      const { handOver: over, round: last } = state;
+      state.undo();
+      if (state.player < 0) continue;
+      seen.unshift({ round: state.round, seat: state.player, over });
+      // The end of a hand lies in the round of its last turn.
+      if (over) expect(last).toBe(state.round);
+    }
+    expect(seen.some(({ over }) => over)).toBe(true);
+    expect(turns.map(({ round, seat }) => [round, seat])).toEqual(
+      seen.map(({ round, seat }) => [round, seat]),
+    );
+    const starters = match.record.hands.map(({ turns: [first] }) => [first.round, first.seat]);
+    expect(starters).toEqual(match.record.hands.map(({ starter }) => [1, starter]));
+  });
+
   test('a named variant is written by its name, any other as canonical JSON', () => {
     const moonlight = unwrap(parseVariantName('moonlight'));
     const meta = { seed: 1, date: undefined, seats: ['human', 'greedy'], tags: [] };
@@ -271,7 +291,8 @@ describe('comparing', () => {
 
   test('another spelling of the same turn is no difference', () => {
     const head = { players: 2, unit: 'hand', seed: 1, date: undefined, seats: ['a', 'b'], tags: [] } as const;
-    const record = (...turns: string[]): GameRecordText => {
+    const record = (text: string): GameRecordText => {
+      const turns = [{ round: 1, seat: 0, text }];
       return {
         ...head,
         variant: DEFAULTS,
