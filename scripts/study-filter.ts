@@ -1,6 +1,6 @@
 /** Which recorded studies a command is about. */
 import type { Argv } from 'yargs';
-import { type DamaDatabase, hasRulesNamed, listStudies, type StudyRow } from '../db/index.ts';
+import { type DamaDatabase, hasRulesNamed, listStudies, type StudyRow, unknownGames } from '../db/index.ts';
 import { FaultError } from '../engine/index.ts';
 import { botName, DEFAULT_GAME, type GameKit } from '../selfplay/index.ts';
 import { readPlayers, splitList } from './input.ts';
@@ -42,6 +42,13 @@ export function studyFilter(
     (!hashes || hashes.has(study.variantHash)) &&
     (!counts || counts.includes(study.players)) &&
     (!specs || specs.every((bot) => study.lineup.some((spec) => spec === bot || botName(spec) === bot)));
+}
+
+/** The studies of games that this program knows; `note` is given a line for each game whose studies are left out. */
+export function knownStudies(studies: readonly StudyRow[], note: (line: string) => void): StudyRow[] {
+  const unknown = unknownGames(studies);
+  for (const game of unknown) note(`studies of ${game} are left out: this program does not know the game`);
+  return studies.filter(({ game }) => !unknown.includes(game));
 }
 
 function hashesOf(studies: readonly StudyRow[], kit: GameKit, texts: readonly string[]): Set<string> {

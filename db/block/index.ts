@@ -35,4 +35,4 @@ export {
 } from './outcomes.ts';
 export { formatGames, insertGames, sameGames, selectGames, selectHands } from './rows.ts';
 export { checkRulesText, damagedRow, storedLineup, storedRules } from './stored-rules.ts';
-export { addSummaries, checkSummaries, hasSummaries, remakeSummaries } from './summaries.ts';
+export { addSummaries, checkSummaries, hasSummaries, keepSummaries, remakeSummaries } from './summaries.ts';

@@ -88,6 +88,14 @@ export function remakeSummaries(db: Connection): void {
   db.run('INSERT INTO summary_version (version) VALUES (?)', currentVersion(db));
 }
 
+/**
+ * Says that the sums are current once a game has come to the file, whose sums are none; to be called in the transaction
+ * of its first row.
+ */
+export function keepSummaries(db: Connection): void {
+  db.run('UPDATE summary_version SET version = ?', currentVersion(db));
+}
+
 /** Adds up every block of a study; `take` gets the sums of some blocks at a time. */
 function sumStudy(db: Connection, study: number, take: (sums: FigureSums) => void): void {
   const shape = readShape(db, study);

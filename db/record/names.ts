@@ -1,6 +1,7 @@
 /** Rules and bots as rows that studies, provisions and runs of training refer to. */
 import type { RuleSet } from '../../engine/index.ts';
 import { gameNamed, variantLabel } from '../../selfplay/index.ts';
+import { keepSummaries } from '../block/index.ts';
 import { type Connection, insertRow } from '../sqlite/index.ts';
 
 /**
@@ -11,9 +12,10 @@ export function ensureVariant(db: Connection, game: string, rules: RuleSet): str
   const kit = gameNamed(game).module.rules;
   const hash = kit.hash(rules);
   const known = db.get<{ game: string }>('SELECT game FROM variants WHERE hash = ?', hash);
-  if (!known)
+  if (!known) {
     insertRow(db, 'variants', { hash, game, name: variantLabel(rules), json: kit.canonical(rules) });
-  else if (known.game !== game)
+    keepSummaries(db);
+  } else if (known.game !== game)
     throw new Error(`rules of ${game} and of ${known.game} have the same hash ${hash}`);
   return hash;
 }

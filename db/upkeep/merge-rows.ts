@@ -1,6 +1,6 @@
 /** The parts of a merge that are copied row by row, each with its numbers put into those of the target. */
 
-import { addAdjustedSums } from '../block/index.ts';
+import { addAdjustedSums, keepSummaries } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import { fileFault, insertRow, type Value } from '../sqlite/index.ts';
 
@@ -58,6 +58,7 @@ export function copyNames({ target, source }: MergePair): void {
   const variant = 'SELECT 1 FROM variants WHERE hash = ?';
   for (const row of source.all<Row>('SELECT * FROM variants'))
     if (!target.get(variant, row.hash)) insertRow(target, 'variants', row);
+  keepSummaries(target);
   for (const { id: _id, ...row } of source.all<Row>('SELECT * FROM bots ORDER BY id'))
     if (!target.get(BOT, row.game, row.spec, row.version)) insertRow(target, 'bots', row);
 }

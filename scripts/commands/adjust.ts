@@ -23,7 +23,7 @@ import {
   openToWrite,
   readWait,
 } from '../run/index.ts';
-import { studyFilter, withFilter } from '../study-filter.ts';
+import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 import { csvLine } from '../text-table.ts';
 import { checkWritable, writeTogether } from '../whole-file.ts';
 
@@ -120,7 +120,9 @@ export const { build, run } = command(
     if (args.curves !== undefined) checkWritable(args.curves);
     const db = await openToWrite({ file: args.db, waitMs: readWait(args.wait) }, console);
     try {
-      const wanted = studyFilter(db, args);
+      const studies = knownStudies(listStudies(db).filter(studyFilter(db, args)), console.note);
+      const known = new Set(studies.map(({ id }) => id));
+      const wanted = ({ id }: StudyRow) => known.has(id);
       const summary = await adjustStudies(db, wanted, options, console);
       console.note(summaryText(summary, db.file));
       const groups = computeAdjusted(db, wanted);

@@ -14,10 +14,11 @@ import {
   type StudyRow,
   unknownGames,
 } from '../../db/index.ts';
+import { DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
 import { command } from '../command.ts';
 import { csvText, handTexts, jsonText, recordTexts, writeParquet } from '../export/index.ts';
 import { splitList, wrong } from '../input.ts';
-import { studyFilter, withFilter } from '../study-filter.ts';
+import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 import { type WholeFile, writeFault, writeTogether } from '../whole-file.ts';
 
 const FORMATS = ['jsonl', 'record', 'csv', 'parquet'] as const;
@@ -64,7 +65,10 @@ export const { build, run } = command(
     }
     const db = openDatabase(args.db, 'read');
     try {
-      const studies = listStudies(db).filter(studyFilter(db, args));
+      const chosen = listStudies(db).filter(studyFilter(db, args));
+      // Their columns are in the file, but nothing says how their turns are written.
+      const studies = tables.length > 0 ? chosen : knownStudies(chosen, note);
+      if (format === 'record') checkRecords(studies);
       for (const text of await writeAll({ db, studies, format, tables, out })) note(text);
       if (tables.includes('turns'))
         for (const game of unknownGames(studies))
@@ -75,6 +79,14 @@ export const { build, run } = command(
     }
   },
 );
+
+/** Text records of games are of Dama Bianca alone. */
+function checkRecords(studies: readonly StudyRow[]): void {
+  const other = studies.find(({ game }) => game !== DAMA_BIANCA.name);
+  if (!other) return;
+  const message = `there are no text records of ${other.game}; --game ${DAMA_BIANCA.name} exports the others`;
+  throw wrong('ERR_ARGUMENT', message, 'format');
+}
 
 /** The flat tables asked for; none means hands or games as they were played. */
 function readTables(text: string | undefined, format: Format): ExportTable[] {

@@ -5,7 +5,9 @@ import {
   computeAdjusted,
   computeStats,
   type GroupStats,
+  listStudies,
   openDatabase,
+  type StudyRow,
 } from '../../db/index.ts';
 import { command } from '../command.ts';
 import { splitList, wrong } from '../input.ts';
@@ -18,7 +20,7 @@ import {
   sectionNames,
   usualSections,
 } from '../report/index.ts';
-import { studyFilter, withFilter } from '../study-filter.ts';
+import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -38,7 +40,9 @@ export const { build, run } = command(
     const sections = readSections(args.sections);
     const db = openDatabase(args.db, 'read');
     try {
-      const wanted = studyFilter(db, args);
+      const studies = knownStudies(listStudies(db).filter(studyFilter(db, args)), note);
+      const known = new Set(studies.map(({ id }) => id));
+      const wanted = ({ id }: StudyRow) => known.has(id);
       const groups = computeStats(db, wanted, { winOffsets: sections.includes('offsets') });
       const adjusted = sections.includes('adjusted') ? computeAdjusted(db, wanted) : [];
       const own = (group: GroupStats) => adjusted.filter((other) => groupText(other) === groupText(group));

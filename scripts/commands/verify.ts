@@ -7,6 +7,7 @@ import { drawSample, type Finding, planVerification, verify } from '../integrity
 import { forfeitLines } from '../report/index.ts';
 import { codeRevision } from '../revision.ts';
 import { defaultWorkers, showProgress } from '../run/index.ts';
+import { knownStudies } from '../study-filter.ts';
 import { workerFile } from '../worker-file.ts';
 
 const SHOWN = 20;
@@ -41,7 +42,7 @@ export const { build, run } = command(
     const workers = readInteger(args.workers, 'workers', 1, 256);
     const db = openDatabase(args.db, 'read');
     try {
-      const studies = chooseStudies(listStudies(db), args.study);
+      const studies = knownStudies(chooseStudies(listStudies(db), args.study), note);
       const all = planVerification(db, studies, args.by, codeRevision(), note);
       const works =
         args.sample === undefined

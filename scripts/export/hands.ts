@@ -13,7 +13,7 @@ import {
 import type { Move, Outcome } from '../../engine/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { boardOf, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
-import { entrantAt, type HandRecord } from '../../selfplay/index.ts';
+import { entrantAt, type HandRecord, readyGame, recordedTurns } from '../../selfplay/index.ts';
 
 /** Keeps the game of the study that was asked for last. */
 class Games {
@@ -82,14 +82,53 @@ export function* recordTexts(hands: Iterable<StoredHand>): Generator<string, voi
 export function* handTexts(hands: Iterable<StoredHand>): Generator<string, void> {
   const games = new Games();
   for (const { first, records: played } of gamesOf(hands)) {
+    if (first.study.game !== DAMA_BIANCA.name) {
+      for (const json of generalJson(first, played)) yield `${JSON.stringify(json)}\n`;
+      continue;
+    }
     const text = textRecord(games.of(first.study), first, played);
     for (const record of played) yield `${JSON.stringify(handJson(first, record, text))}\n`;
   }
 }
 
+/** The hands of a game at the table, whatever game it is: seats and hands counted from 1, scores in points. */
+function generalJson({ study, block }: StoredHand, hands: readonly HandRecord[]): object[] {
+  const { rotation } = hands[0];
+  const ready = readyGame(study);
+  const { module, studies } = ready.kit;
+  const turns = hands.map((): string[] => []);
+  for (const { hand, state, move } of recordedTurns(ready, hands))
+    turns[hand].push(module.text.formatTurn(ready.game, state, move));
+  return hands.map((record) => ({
+    game: study.game,
+    variant: study.variantName,
+    variantHash: study.variantHash,
+    players: study.players,
+    unit: study.unit,
+    seed: study.seed,
+    block,
+    rotation,
+    hand: record.hand + 1,
+    seats: study.lineup.map((_, seat) => study.lineup[entrantAt(seat, rotation, study.players)]),
+    starter: record.starter + 1,
+    turnCount: record.turnCount,
+    detail: record.detail,
+    places: record.places.map(({ seat, entrant, units, share, detail }) => ({
+      seat: seat + 1,
+      bot: study.lineup[entrant],
+      score: units / studies.unitsPerPoint,
+      detail,
+      share,
+    })),
+    ...(record.forfeit ? { forfeit: { ...record.forfeit, seat: record.forfeit.seat + 1 } } : {}),
+    turns: turns[record.hand],
+  }));
+}
+
 /** A hand with seats, hands and closers counted from 1, and scores in points. */
 function handJson({ study, block }: StoredHand, record: HandRecord, text: GameRecordText): object {
   return {
+    game: study.game,
     variant: study.variantName,
     variantHash: study.variantHash,
     players: study.players,

@@ -11,6 +11,7 @@ import {
   ensureStudy,
   exportColumns,
   exportRows,
+  iterateHands,
   listStudies,
   mergeDatabases,
   openDatabase,
@@ -20,9 +21,12 @@ import {
 } from '../../db/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { run } from '../../scripts/commands/db.ts';
+import { handTexts } from '../../scripts/export/index.ts';
+import { knownStudies } from '../../scripts/study-filter.ts';
 import {
   type BlockRecord,
   botVersions,
+  figuresOfGame,
   gameNamed,
   playBlock,
   registerGame,
@@ -35,6 +39,15 @@ import { temporaryFile } from '../support/temporary.ts';
 
 registerGame(TIC_TAC_TOE_KIT);
 registerGame(PIG_KIT);
+
+const { studies: PIG_STUDIES } = gameNamed('pig');
+/** Pig in other words, whose figures have been defined again once. */
+const HOG = 'hog';
+registerGame({
+  ...gameNamed('pig'),
+  module: { ...gameNamed('pig').module, name: HOG },
+  studies: { ...PIG_STUDIES, figures: { ...figuresOfGame('pig'), version: 2 } },
+});
 
 const DAMA = studyKey(['random', 'greedy', 'random']);
 const TIC_TAC_TOE = keyOf('tic-tac-toe', 'classic', ['random', 'random(seed=2)']);
@@ -133,6 +146,17 @@ test('files with several games are equal in whatever order they were recorded, a
   reader.close();
 });
 
+test('a reader finds the sums of a game that came to a file after others', () => {
+  const db = filled();
+  const { rules } = gameNamed('pig').module;
+  const key = { ...PIG, game: HOG, variant: unwrap(rules.parseName('classic')) };
+  const handle = ensureStudy(db, key, 1, botVersions(key), NOW);
+  expect(handle.id).toBeGreaterThan(3);
+  const reader = openDatabase(db.file, 'read');
+  expect(listStudies(reader)).toHaveLength(4);
+  reader.close();
+});
+
 describe('exports', () => {
   const rowsOf = (db: DamaDatabase, table: ExportTable): ExportRow[] => [
     ...exportRows(db, table, listStudies(db)),
@@ -164,6 +188,20 @@ describe('exports', () => {
     const again = turns.filter((row, i) => Number(row.turn) > 0 && row.seat === turns[i - 1].seat);
     expect(again.length).toBeGreaterThan(0);
     for (const { place, seat } of turns) expect(place).toBe(seat);
+  });
+});
+
+test('hands of any game are exported as JSON with their turns as text', () => {
+  const db = open();
+  const { records } = record(db, TIC_TAC_TOE, 2);
+  const hands = records.flatMap(({ games }) => games.flatMap((game) => game.hands));
+  const lines = [...handTexts(iterateHands(db))].map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toHaveLength(hands.length);
+  lines.forEach((line, i) => {
+    const { turnCount, detail } = hands[i];
+    expect(line).toMatchObject({ game: 'tic-tac-toe', starter: 1, turnCount, detail });
+    expect(line.turns).toHaveLength(turnCount);
+    for (const turn of line.turns as string[]) expect(turn).toMatch(/^[a-c][1-3]$/);
   });
 });
 
@@ -204,6 +242,9 @@ describe('a game that is not known here', () => {
     } as const;
     expect(await run({ ...order, files: [...order.files] }, console)).toBe(0);
     expect(lines.filter((line) => line.startsWith('NOT KNOWN: the game halma;'))).toHaveLength(1);
+    const known = knownStudies(listStudies(db), (line) => void lines.push(line));
+    expect(known.map(({ game }) => game).sort()).toEqual(['dama-bianca', 'pig']);
+    expect(lines.at(-1)).toBe('studies of halma are left out: this program does not know the game');
     const target = open();
     expect(faultOf(() => mergeDatabases(target, [db], false, () => {}))).toMatchObject({
       code: 'ERR_GAME',
