@@ -10,7 +10,7 @@ import { type ReadyGame, readyGame, Shelf } from './game-shelf.ts';
 import { gameNamed } from './games.ts';
 import { rotationsOf } from './lineup.ts';
 import type { BlockRecord, BlockTask, GameRecord } from './record.ts';
-import { playGame, type Table } from './referee.ts';
+import { type GameSetting, playGame } from './referee.ts';
 import type { CpuClock } from './study-kit.ts';
 
 /** Makes the bot that a specification names, for a game by the name of `game`. */
@@ -61,12 +61,12 @@ function botsFor(key: string, task: BlockTask, { game }: ReadyGame, makeBot: Bot
 }
 
 /** What a game of a block is played with; the bots are restarted. */
-export function tableOf(
+export function settingOf(
   { game, study, moves }: ReadyGame,
   bots: readonly Bot[],
   { seed, block }: Pick<BlockTask, 'seed' | 'block'>,
   rotation: number,
-): Table {
+): GameSetting {
   bots.forEach((bot, entrant) => {
     bot.restart(stream('bot', seed, block, rotation, entrant));
   });
@@ -75,5 +75,5 @@ export function tableOf(
 }
 
 function playRotation(ready: ReadyGame, bots: readonly Bot[], task: BlockTask, rotation: number): GameRecord {
-  return playGame(tableOf(ready, bots, task, rotation), rotation);
+  return playGame(settingOf(ready, bots, task, rotation), rotation);
 }

@@ -1,4 +1,4 @@
-export { type BotMaker, makeOwnBot, playBlock, tableOf } from './block.ts';
+export { type BotMaker, makeOwnBot, playBlock, settingOf } from './block.ts';
 export { botLabels, botName } from './bot-names.ts';
 export {
   type CalibrateReply,
@@ -43,7 +43,7 @@ export type {
   PlaceResult,
 } from './record.ts';
 export { type RecordedTurn, recordedTurns } from './recorded-turns.ts';
-export { playGame, type Table } from './referee.ts';
+export { type GameSetting, playGame } from './referee.ts';
 export {
   playPlan,
   playRollout,

@@ -22,7 +22,7 @@ export interface BlockTask {
 
 /** A seat's result of one hand. Arrays of these are in the order of play: the place is the index. */
 export interface PlaceResult {
-  /** 0-based seat at the table; place 0 is the starter's. */
+  /** 0-based seat; place 0 is the starter's. */
   readonly seat: number;
   /** Index into the block's lineup of the bot that sat there. */
   readonly entrant: number;
@@ -36,7 +36,7 @@ export interface PlaceResult {
 
 /** A part of a game: a hand of a match, or the whole game where it has no parts. */
 export interface HandRecord {
-  /** Which rotation of the lineup was at the table: seat s was played by entrant (s + rotation) mod players. */
+  /** Which rotation of the lineup this was: seat s was played by entrant (s + rotation) mod players. */
   readonly rotation: number;
   /** Number of the hand in its game, from 0. */
   readonly hand: number;

@@ -22,7 +22,7 @@ import { entrantAt } from './seating.ts';
 import type { Luck, Plies, Study } from './study-kit.ts';
 
 /** What a game is played with. */
-export interface Table {
+export interface GameSetting {
   readonly game: Game;
   readonly study: Study;
   /** Where the moves of a turn are listed; nothing else may use it while a game is played. */
@@ -49,7 +49,7 @@ class Desk {
   readonly #shown: State;
   readonly #moves: MoveList;
 
-  constructor({ game, moves }: Pick<Table, 'game' | 'moves'>) {
+  constructor({ game, moves }: Pick<GameSetting, 'game' | 'moves'>) {
     this.#game = game;
     this.#moves = moves;
     this.state = game.newState();
@@ -80,15 +80,15 @@ class PlyList implements Plies {
   }
 }
 
-/** Plays a game in one rotation; what comes of it depends on the table and the rotation alone. */
-export function playGame(table: Table, rotation: number): GameRecord {
-  const { game, opening } = table;
+/** Plays a game in one rotation; what comes of it depends on the setting and the rotation alone. */
+export function playGame(setting: GameSetting, rotation: number): GameRecord {
+  const { game, opening } = setting;
   const players = game.numPlayers;
-  const desk = new Desk(table);
+  const desk = new Desk(setting);
   const { state } = desk;
   const hands: HandRecord[] = [];
   while (state.player !== TERMINAL) {
-    const hand = playPart(table, rotation, desk, hands.length === 0 ? opening : []);
+    const hand = playPart(setting, rotation, desk, hands.length === 0 ? opening : []);
     hands.push(hand);
     if (hand.forfeit) break;
   }
@@ -116,9 +116,14 @@ function decide(bot: Bot, view: View): Move | Forfeit {
   }
 }
 
-function playPart(table: Table, rotation: number, desk: Desk, opening: readonly Action[]): HandRecord {
-  const { bots, luck, study, watcher } = table;
-  const players = table.game.numPlayers;
+function playPart(
+  setting: GameSetting,
+  rotation: number,
+  desk: Desk,
+  opening: readonly Action[],
+): HandRecord {
+  const { bots, luck, study, watcher } = setting;
+  const players = setting.game.numPlayers;
   const { state } = desk;
   const plies = new PlyList();
   let turnCount = 0;

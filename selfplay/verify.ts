@@ -5,7 +5,7 @@
  */
 import type { Bot } from '../ai/index.ts';
 import { type Action, CHANCE, indexOfMove, type Move, type Player, type View } from '../engine/index.ts';
-import { playBlock, tableOf } from './block.ts';
+import { playBlock, settingOf } from './block.ts';
 import type { Detail } from './detail.ts';
 import { type Forfeit, ForfeitError } from './forfeit.ts';
 import { type ReadyGame, readyGame } from './game-shelf.ts';
@@ -67,8 +67,8 @@ function verifyByRules(task: VerifyTask): Difference[] {
 function replay(ready: ReadyGame, task: VerifyTask, recorded: GameRecord): GameRecord {
   const script = new Script(ready, recorded.hands);
   const bots = task.lineup.map(() => script);
-  const table = tableOf(ready, bots, task, recorded.rotation);
-  return playGame({ ...table, watcher: script }, recorded.rotation);
+  const setting = settingOf(ready, bots, task, recorded.rotation);
+  return playGame({ ...setting, watcher: script }, recorded.rotation);
 }
 
 /** Recorded plies that cannot be played. */
@@ -114,7 +114,7 @@ class Script implements Bot, Watcher {
     const recorded = this.#hands[hand]?.actions[ply];
     // What begins a hand, such as a draw of its starter, is compared with all else that is known of the hand.
     if (ply === 0 || recorded === undefined || recorded === outcome) return;
-    throw this.#mismatch(`outcome ${recorded} is recorded, the luck of the seed gives ${outcome}`);
+    throw this.#mismatch(`expected outcome ${outcome} by the seed, found ${recorded}`);
   }
 
   choose(view: View): Move {
@@ -123,7 +123,7 @@ class Script implements Bot, Watcher {
     const forfeit = this.#forfeits[hand];
     if (move === undefined && forfeit?.seat === view.seat)
       throw new ForfeitError(forfeit.reason, forfeit.detail);
-    if (move === undefined) throw this.#mismatch('none is recorded, but the hand is not over');
+    if (move === undefined) throw this.#mismatch('expected a move, for the hand is not over, found nothing');
     if (indexOfMove(view, move) < 0) throw this.#mismatch(`the recorded move ${move} is illegal`);
     return move;
   }
@@ -135,12 +135,12 @@ class Script implements Bot, Watcher {
 
 function compareGames(
   study: Study,
-  due: readonly GameRecord[],
+  expected: readonly GameRecord[],
   recorded: readonly GameRecord[],
 ): Difference[] {
   const known = new Map(recorded.map((game) => [game.rotation, game]));
   const differences: Difference[] = [];
-  for (const game of due) {
+  for (const game of expected) {
     const { rotation } = game;
     const other = known.get(rotation);
     known.delete(rotation);
@@ -148,47 +148,47 @@ function compareGames(
     else differences.push({ rotation, message: 'the game is not recorded' });
   }
   for (const rotation of known.keys()) {
-    differences.push({ rotation, message: 'a game is recorded that is not played' });
+    differences.push({ rotation, message: 'found a game that the study does not play' });
   }
   return differences;
 }
 
-function compareGame(study: Study, due: GameRecord, recorded: GameRecord): Difference[] {
-  const { rotation } = due;
+function compareGame(study: Study, expected: GameRecord, recorded: GameRecord): Difference[] {
+  const { rotation } = expected;
   const differences: Difference[] = [];
-  for (let hand = 0; hand < Math.max(due.hands.length, recorded.hands.length); hand++) {
-    const message = compareHand(study, due.hands[hand], recorded.hands[hand]);
+  for (let hand = 0; hand < Math.max(expected.hands.length, recorded.hands.length); hand++) {
+    const message = compareHand(study, expected.hands[hand], recorded.hands[hand]);
     if (message !== undefined) differences.push({ rotation, hand, message });
   }
-  const message = compareValue('shares of the game', due.shares, recorded.shares);
+  const message = compareValue('shares of the game', expected.shares, recorded.shares);
   if (message !== undefined) differences.push({ rotation, message });
   return differences;
 }
 
 function compareHand(
   study: Study,
-  due: HandRecord | undefined,
+  expected: HandRecord | undefined,
   recorded: HandRecord | undefined,
 ): string | undefined {
-  if (!due) return 'a hand is recorded that is not played';
+  if (!expected) return 'found a hand that the game does not reach';
   if (!recorded) return 'the hand is not recorded';
   return (
-    compareValue('starter', due.starter, recorded.starter) ??
-    compareTurns(study, due, recorded) ??
-    compareValue('number of turns', due.turnCount, recorded.turnCount) ??
-    compareValue('facts of the hand', sorted(due.detail), sorted(recorded.detail)) ??
-    compareValue('forfeit', due.forfeit, recorded.forfeit) ??
-    compareCounts(due, recorded) ??
-    comparePlaces(due.places, recorded.places)
+    compareValue('starter', expected.starter, recorded.starter) ??
+    compareTurns(study, expected, recorded) ??
+    compareValue('number of turns', expected.turnCount, recorded.turnCount) ??
+    compareValue('facts of the hand', sorted(expected.detail), sorted(recorded.detail)) ??
+    compareValue('forfeit', expected.forfeit, recorded.forfeit) ??
+    compareCounts(expected, recorded) ??
+    comparePlaces(expected.places, recorded.places)
   );
 }
 
-/** Hands recorded before anybody counted have no counts that could be wrong. */
-function compareCounts(due: HandRecord, recorded: HandRecord): string | undefined {
+/** Older hands were recorded without counts, so none can be wrong. */
+function compareCounts(expected: HandRecord, recorded: HandRecord): string | undefined {
   if (recorded.choices === null && recorded.forced === null) return undefined;
   return compareValue(
     'choices and forced turns',
-    [due.choices, due.forced],
+    [expected.choices, expected.forced],
     [recorded.choices, recorded.forced],
   );
 }
@@ -203,29 +203,33 @@ function pliesOf(study: Study, hand: HandRecord): Plies | string {
 }
 
 /** In words, the first ply in which two records of a hand differ. */
-function compareTurns(study: Study, due: HandRecord, recorded: HandRecord): string | undefined {
-  if (Buffer.compare(due.turns, recorded.turns) === 0) return undefined;
-  const should = study.unpack(due);
-  const is = pliesOf(study, { ...recorded, starter: due.starter });
-  if (typeof is === 'string') return is;
-  const length = Math.max(should.actions.length, is.actions.length);
+function compareTurns(study: Study, expected: HandRecord, recorded: HandRecord): string | undefined {
+  if (Buffer.compare(expected.turns, recorded.turns) === 0) return undefined;
+  const played = study.unpack(expected);
+  const known = pliesOf(study, { ...recorded, starter: expected.starter });
+  if (typeof known === 'string') return known;
+  const length = Math.max(played.actions.length, known.actions.length);
   let at = 0;
-  while (at < length && should.actions[at] === is.actions[at] && should.players[at] === is.players[at]) at++;
-  const turn = 1 + should.players.slice(0, at).filter((player) => player !== CHANCE).length;
-  const isMover = should.actions[at] !== undefined && should.actions[at] === is.actions[at];
-  const [expected, found] = [should, is].map(({ players, actions }) =>
+  while (at < length && played.actions[at] === known.actions[at] && played.players[at] === known.players[at])
+    at++;
+  const turn = 1 + played.players.slice(0, at).filter((player) => player !== CHANCE).length;
+  const isMover = played.actions[at] !== undefined && played.actions[at] === known.actions[at];
+  const [wanted, found] = [played, known].map(({ players, actions }) =>
     isMover ? `${actions[at]} by ${moverName(players[at])}` : String(actions[at] ?? 'nothing'),
   );
-  return `turn ${turn}: ${found} is recorded, expected ${expected}`;
+  return `turn ${turn}: expected ${wanted}, found ${found}`;
 }
 
 function moverName(player: Player): string {
   return player === CHANCE ? 'chance' : `seat ${player + 1}`;
 }
 
-function comparePlaces(due: readonly PlaceResult[], recorded: readonly PlaceResult[]): string | undefined {
-  for (let place = 0; place < Math.max(due.length, recorded.length); place++) {
-    const message = compareValue(`place ${place + 1}`, textOf(due[place]), textOf(recorded[place]));
+function comparePlaces(
+  expected: readonly PlaceResult[],
+  recorded: readonly PlaceResult[],
+): string | undefined {
+  for (let place = 0; place < Math.max(expected.length, recorded.length); place++) {
+    const message = compareValue(`place ${place + 1}`, textOf(expected[place]), textOf(recorded[place]));
     if (message !== undefined) return message;
   }
   return undefined;
@@ -242,7 +246,7 @@ function sorted(detail: Detail): Detail {
   return Object.fromEntries(Object.entries(detail).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function compareValue(what: string, due: unknown, recorded: unknown): string | undefined {
-  const [should, is] = [JSON.stringify(due), JSON.stringify(recorded)];
-  return should === is ? undefined : `${what}: ${is} is recorded, expected ${should}`;
+function compareValue(what: string, expected: unknown, recorded: unknown): string | undefined {
+  const [wanted, found] = [JSON.stringify(expected), JSON.stringify(recorded)];
+  return wanted === found ? undefined : `${what}: expected ${wanted}, found ${found}`;
 }

@@ -129,7 +129,7 @@ export function adjustGame(
     hands.push({ hand: record.hand, places: placesOf(record, rotation, players, sums, turns) });
   }
   if (at?.some((share, seat) => Math.abs(share - result[seat]) > 1e-9)) {
-    throw new Error(`rotation ${rotation} ends with shares ${at}, recorded are ${result}`);
+    throw new Error(`expected rotation ${rotation} to end with the shares ${at}, found ${result}`);
   }
   const curve = packCurve(course, players);
   return { rotation, turns: course.length, curve, hands, ...feelOf(course, records, result) };
@@ -178,12 +178,12 @@ function followHand(
   }
   const starter = study.starterOf(state);
   if (starter !== record.starter)
-    throw new Error(`seat ${starter + 1} starts, recorded is ${record.starter + 1}`);
+    throw new Error(`expected seat ${starter + 1} to start, found seat ${record.starter + 1}`);
   const movers = plies.players.filter((player) => player !== CHANCE);
   const wrong = turns.findIndex(({ player }, turn) => player !== movers[turn]);
   if (wrong >= 0)
     throw new Error(
-      `turn ${wrong + 1}: seat ${turns[wrong].player + 1} plays, recorded is ${movers[wrong] + 1}`,
+      `turn ${wrong + 1}: expected seat ${turns[wrong].player + 1}, found seat ${movers[wrong] + 1}`,
     );
   // A seat may forfeit before it has played at all.
   return { sums: sums ?? new StepSums(valuation.valueBefore(state)), turns };

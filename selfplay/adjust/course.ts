@@ -23,7 +23,7 @@ export interface CourseTurn {
   readonly moves: number;
   /** The mover's best value less that of the move played, at least 0. */
   readonly loss: number;
-  /** True or false where the mover could close and could go on. */
+  /** Whether the mover closed; missing where it could not close, or could only close. */
   readonly closed: boolean | undefined;
   /** Best value with a closing less best value without, there; else 0. */
   readonly closing: number;

@@ -1,6 +1,6 @@
 /**
- * Skill against luck: which part of the spread of results is due to the seat, the dice, the choices, and to what the
- * evaluator did not see. With R a seat's share of the win, p its place in the order of play and R = v_0 + L + C + D as
+ * Skill against luck: which part of the spread of results comes from the place, the dice, the choices, and from what
+ * the evaluator did not see. With R a seat's share of the win, p its place in the order of play and R = v_0 + L + C + D as
  * in course.ts,
  *
  *   var(R) = var over places of E[R | p]  +  mean over places of cov(R, L | p) + cov(R, C | p) + cov(R, D | p)

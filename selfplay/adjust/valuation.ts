@@ -4,7 +4,7 @@
  *   v(before) = sum over outcomes o of p(o) v(o),   v(o) = value after the best move
  *
  * over all outcomes with their exact probabilities. So the luck v(o) - v(before) has mean zero given all that came
- * before, whatever the evaluator, and whoever plays: v(o) asks the search, never the move that was played.
+ * before, whatever the evaluator and the player: v(o) asks the search, never the move that was played.
  */
 import { ANALYSIS_PARAMS, Analyst, type MoveScorer } from '../../ai/index.ts';
 import {
@@ -38,7 +38,7 @@ interface Judgement {
 /** Whether a move closes the hand. */
 export type Closes = (move: Move) => boolean;
 
-/** A difference that may be due to the order of additions. */
+/** A difference that the order of additions may cause. */
 const ROUNDING = 1e-12;
 
 interface Candidate {

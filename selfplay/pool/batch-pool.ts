@@ -97,7 +97,7 @@ export class BatchPool<
     lost?: (task: U, loss: Loss) => void,
   ): Promise<void> {
     const lane = async (): Promise<void> => {
-      // Whoever has just started or failed may have to start a thread first.
+      // A lane that has just started or failed may have to start a thread first.
       let errand = this.#send(this.#take(tasks), true);
       while (errand) {
         const { batch } = errand;
@@ -108,7 +108,7 @@ export class BatchPool<
           errand = this.#send(this.#take(tasks), true);
         } else {
           this.#learn(answers);
-          // The worker goes on before its answers are dealt with.
+          // The worker gets its next batch before its answers are dealt with.
           errand = this.#send(this.#take(tasks), false);
           sink(batch.tasks, answers);
         }

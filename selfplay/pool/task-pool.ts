@@ -47,7 +47,8 @@ export class TaskPool {
     this.#running.add(quit);
     try {
       const reply = await this.#piscina.run(task as PoolTask, { signal: quit.signal });
-      if (reply.kind !== task.kind) throw new Error(`a task of ${task.kind} is answered with ${reply.kind}`);
+      if (reply.kind !== task.kind)
+        throw new Error(`expected an answer of the kind ${task.kind}, found ${reply.kind}`);
       return reply as unknown as Answer<K>;
     } catch (error) {
       throw quit.signal.aborted ? quit.signal.reason : error;

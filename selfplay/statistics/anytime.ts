@@ -2,7 +2,7 @@
  * An interval that may be looked at after every block: with 95 % it holds the truth at all times together, so that
  * stopping because of what it shows is no cheating. A better starts with 1 and bets on every block against the mean
  * being m. If it is m, his capital is a martingale and exceeds 1/alpha ever with a chance of at most alpha (Ville 1939);
- * so the means against which nobody could have got so rich remain. Cover and Ordentlich's universal portfolio (IEEE
+ * so the means against which no better could have got so rich remain. Cover and Ordentlich's universal portfolio (IEEE
  * Trans. Inf. Theory 42, 1996) has at least the capital of the best constant bet, W(m), divided by
  * sqrt(pi) Gamma(t + 1) / Gamma(t + 1/2) after t blocks, hence the interval is (Orabona and Jun, Tight concentrations and
  * confidence sequences from the regret of universal portfolio, IEEE Trans. Inf. Theory 70, 2024)
@@ -19,7 +19,7 @@ import { logCapital, Tally } from './tilt.ts';
 /** `outcomes`: one for each block, in [0, 1], in any order. The interval is [0, 1] before the first. */
 export function anytimeInterval(outcomes: readonly number[], confidence: number = CONFIDENCE): Interval {
   if (!(confidence > 0 && confidence < 1))
-    throw new Error(`a confidence in (0, 1) is due, not ${confidence}`);
+    throw new Error(`expected a confidence in (0, 1), found ${confidence}`);
   const tally = new Tally();
   for (const outcome of outcomes) tally.add(outcome);
   const blocks = outcomes.length;

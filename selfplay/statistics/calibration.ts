@@ -104,7 +104,7 @@ export function calibrate(blocks: Iterable<Claims>): Calibration {
     brier.open();
     logLoss.open();
     for (let i = 0; i < said.length; i++) {
-      if (!(said[i] >= 0 && said[i] <= 1)) throw new Error(`${said[i]} is no share`);
+      if (!(said[i] >= 0 && said[i] <= 1)) throw new Error(`expected a share in [0, 1], found ${said[i]}`);
       bins[Math.min(CALIBRATION_BINS - 1, Math.floor(said[i] * CALIBRATION_BINS))].add(
         block,
         said[i],

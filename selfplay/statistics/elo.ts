@@ -40,7 +40,7 @@ export function eloOfShare(share: number, seats: Seats): number {
   const { own, players } = seats;
   const rest = 1 - own * share;
   // Shares that were summed up in another order may be past the end by a rounding error.
-  if (!(share >= 0 && rest >= -1e-9)) throw new Error(`a share in [0, 1/${own}] is due, not ${share}`);
+  if (!(share >= 0 && rest >= -1e-9)) throw new Error(`expected a share in [0, 1/${own}], found ${share}`);
   return 400 * Math.log10((share * (players - own)) / Math.max(0, rest));
 }
 
@@ -65,7 +65,7 @@ export function seatsEloEstimate(share: Estimate, seats: Seats): Bounded {
  * scores 0 and 1, which no finite difference gives.
  */
 export function eloOf(score: number): number {
-  if (!(score >= 0 && score <= 1)) throw new Error(`a score in [0, 1] is due, not ${score}`);
+  if (!(score >= 0 && score <= 1)) throw new Error(`expected a score in [0, 1], found ${score}`);
   return 400 * Math.log10(score / (1 - score));
 }
 

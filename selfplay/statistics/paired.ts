@@ -27,7 +27,7 @@ export interface PairedDifference extends Estimate {
 /** `a` and `b` have the same blocks in the same order; throws if their numbers differ. */
 export function pairedDifference(a: BlockSums, b: BlockSums): PairedDifference {
   if (a.totals.length !== b.totals.length) {
-    throw new Error(`${a.totals.length} blocks against ${b.totals.length}`);
+    throw new Error(`expected ${a.totals.length} blocks, found ${b.totals.length}`);
   }
   const [first, second] = [ratioOf(a), ratioOf(b)];
   const value = first.value - second.value;
@@ -81,7 +81,7 @@ function pValue(value: number, error: number, blocks: number): number {
  */
 export function cohenH(share: number, other: number): number {
   const angle = (p: number) => {
-    if (!(p >= 0 && p <= 1)) throw new Error(`a share in [0, 1] is due, not ${p}`);
+    if (!(p >= 0 && p <= 1)) throw new Error(`expected a share in [0, 1], found ${p}`);
     return 2 * Math.asin(Math.sqrt(p));
   };
   return angle(share) - angle(other);

@@ -6,7 +6,7 @@ import { type SprtPlan, sprtBounds } from './sprt.ts';
 /** Variance of a figure from block to block, m var(R): what one block is worth. Throws for fewer than two blocks. */
 function blockVariance(pilot: BlockSums): number {
   const { blocks, variance } = ratioOf(pilot);
-  if (blocks < 2) throw new Error(`a pilot of two blocks or more is due, not ${blocks}`);
+  if (blocks < 2) throw new Error(`expected a pilot of two blocks or more, found ${blocks}`);
   return blocks * variance;
 }
 
@@ -16,7 +16,7 @@ function blockVariance(pilot: BlockSums): number {
  * sqrt(2 / (m - 1)) of its size for m pilot blocks, and so is the answer.
  */
 export function blocksForHalfWidth(pilot: BlockSums, halfWidth: number): number {
-  if (!(halfWidth > 0)) throw new Error(`a half width above 0 is due, not ${halfWidth}`);
+  if (!(halfWidth > 0)) throw new Error(`expected a half width above 0, found ${halfWidth}`);
   const variance = blockVariance(pilot);
   const isEnough = (blocks: number) => blockQuantile(blocks) ** 2 * variance <= blocks * halfWidth ** 2;
   let high = 2;

@@ -17,7 +17,7 @@
  * give.
  */
 import { invert, type Matrix, times, zeros } from './linear.ts';
-import type { Pattern, RatingPool, Table } from './rating-pool.ts';
+import type { Pattern, RatingPool, Seating } from './rating-pool.ts';
 
 /**
  * The slope of the log likelihood that blocks of a pattern give, or one of the games of the prior: only parameters that
@@ -53,7 +53,7 @@ const CONVERGED = 1e-5;
 export function fitRatings(pool: RatingPool): RatingFit {
   const places = new Map<number, number>();
   let size = pool.bots.length;
-  for (const { bots } of pool.tables) {
+  for (const { bots } of pool.seatings) {
     if (places.has(bots.length)) continue;
     places.set(bots.length, size);
     size += bots.length;
@@ -125,13 +125,13 @@ class Newton {
       const p = logistic(strength);
       matrix[i][i] = p * (1 - p);
     });
-    for (const table of this.#pool.tables) {
-      const chances = this.#chances(table, this.strengths);
+    for (const seating of this.#pool.seatings) {
+      const chances = this.#chances(seating, this.strengths);
       chances.forEach((p, i) => {
         chances.forEach((q, j) => {
-          const weight = table.games * ((i === j ? p : 0) - p * q);
-          for (const a of this.#parameters(table, i)) {
-            for (const b of this.#parameters(table, j)) matrix[a][b] += weight;
+          const weight = seating.games * ((i === j ? p : 0) - p * q);
+          for (const a of this.#parameters(seating, i)) {
+            for (const b of this.#parameters(seating, j)) matrix[a][b] += weight;
           }
         });
       });
@@ -142,11 +142,11 @@ class Newton {
   score({ results, count }: Pattern): BlockScore {
     const slopes = new Map<number, number>();
     for (const result of results) {
-      const { table: index, shares } = this.#pool.results[result];
-      const table = this.#pool.tables[index];
-      const chances = this.#chances(table, this.strengths);
+      const { seating: index, shares } = this.#pool.results[result];
+      const seating = this.#pool.seatings[index];
+      const chances = this.#chances(seating, this.strengths);
       shares.forEach((share, place) => {
-        for (const parameter of this.#parameters(table, place)) {
+        for (const parameter of this.#parameters(seating, place)) {
           slopes.set(parameter, (slopes.get(parameter) ?? 0) + share - chances[place]);
         }
       });
@@ -164,10 +164,10 @@ class Newton {
 
   #slope(): Float64Array {
     const slope = this.strengths.map((strength) => 0.5 - logistic(strength));
-    for (const table of this.#pool.tables) {
-      this.#chances(table, this.strengths).forEach((p, place) => {
-        const gain = table.wins[place] - table.games * p;
-        for (const parameter of this.#parameters(table, place)) slope[parameter] += gain;
+    for (const seating of this.#pool.seatings) {
+      this.#chances(seating, this.strengths).forEach((p, place) => {
+        const gain = seating.wins[place] - seating.games * p;
+        for (const parameter of this.#parameters(seating, place)) slope[parameter] += gain;
       });
     }
     return slope;
@@ -179,22 +179,22 @@ class Newton {
     for (const strength of strengths) {
       height -= 0.5 * (Math.log1p(Math.exp(-strength)) + Math.log1p(Math.exp(strength)));
     }
-    for (const table of this.#pool.tables) {
-      this.#chances(table, strengths).forEach((p, place) => {
-        if (table.wins[place] > 0) height += table.wins[place] * Math.log(p);
+    for (const seating of this.#pool.seatings) {
+      this.#chances(seating, strengths).forEach((p, place) => {
+        if (seating.wins[place] > 0) height += seating.wins[place] * Math.log(p);
       });
     }
     return height;
   }
 
-  #parameters({ bots }: Table, place: number): [bot: number, place: number] {
+  #parameters({ bots }: Seating, place: number): [bot: number, place: number] {
     return [bots[place], this.#places.get(bots.length)! + place];
   }
 
-  #chances(table: Table, strengths: Float64Array): Float64Array {
-    const chances = Float64Array.from(table.bots, (_, place) => {
-      const [bot, seat] = this.#parameters(table, place);
-      return strengths[bot] + strengths[seat];
+  #chances(seating: Seating, strengths: Float64Array): Float64Array {
+    const chances = Float64Array.from(seating.bots, (_, place) => {
+      const [bot, own] = this.#parameters(seating, place);
+      return strengths[bot] + strengths[own];
     });
     const best = Math.max(...chances);
     let total = 0;

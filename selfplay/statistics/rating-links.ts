@@ -2,9 +2,9 @@
 import type { RatingPool } from './rating-pool.ts';
 
 /** Who took any share of a win from whom, and from whom those did (Ford, American Mathematical Monthly 64, 1957). */
-export function beatsOf({ bots, tables }: RatingPool): boolean[][] {
+export function beatsOf({ bots, seatings }: RatingPool): boolean[][] {
   const beats = bots.map((_, i) => bots.map((_, j) => i === j));
-  for (const { bots: seated, wins } of tables) {
+  for (const { bots: seated, wins } of seatings) {
     seated.forEach((bot, place) => {
       if (wins[place] > 0) for (const other of seated) beats[bot][other] = true;
     });
@@ -20,12 +20,12 @@ export function beatsOf({ bots, tables }: RatingPool): boolean[][] {
 }
 
 /** By bot: its group, the largest first, then the first seen. */
-export function groupsOf({ bots, tables }: RatingPool): number[] {
+export function groupsOf({ bots, seatings }: RatingPool): number[] {
   const parents = bots.map((_, i) => i);
   const root = (i: number): number => (parents[i] === i ? i : root(parents[i]));
-  for (const table of tables) {
-    for (const bot of table.bots) {
-      const [a, b] = [root(table.bots[0]), root(bot)];
+  for (const seating of seatings) {
+    for (const bot of seating.bots) {
+      const [a, b] = [root(seating.bots[0]), root(bot)];
       parents[Math.max(a, b)] = Math.min(a, b);
     }
   }
@@ -41,17 +41,17 @@ function others(bots: readonly number[]): number[] {
 }
 
 /** By bot: games against other bots. */
-export function gamesOf({ bots, tables }: RatingPool): number[] {
+export function gamesOf({ bots, seatings }: RatingPool): number[] {
   const games = bots.map(() => 0);
-  for (const table of tables) for (const bot of others(table.bots)) games[bot] += table.games;
+  for (const seating of seatings) for (const bot of others(seating.bots)) games[bot] += seating.games;
   return games;
 }
 
 /** By bot: blocks in which it met other bots. */
-export function blocksOf({ bots, tables, results, patterns }: RatingPool): number[] {
+export function blocksOf({ bots, seatings, results, patterns }: RatingPool): number[] {
   const blocks = bots.map(() => 0);
   for (const pattern of patterns) {
-    const met = new Set(pattern.results.flatMap((result) => others(tables[results[result].table].bots)));
+    const met = new Set(pattern.results.flatMap((result) => others(seatings[results[result].seating].bots)));
     for (const bot of met) blocks[bot] += pattern.count;
   }
   return blocks;

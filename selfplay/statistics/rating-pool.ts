@@ -15,8 +15,8 @@ export interface RatingBlock {
   readonly count?: number;
 }
 
-/** All games of the same bots at the same places. */
-export interface Table {
+/** Bots at their places, and all games that they played so. */
+export interface Seating {
   /** By place: index of the bot. */
   readonly bots: readonly number[];
   /** Sum of the shares by place. */
@@ -24,9 +24,10 @@ export interface Table {
   games: number;
 }
 
-/** A game that was seen, of a table. */
+/** A way in which games of a seating ended. */
 interface Result {
-  readonly table: number;
+  /** Index of the seating. */
+  readonly seating: number;
   readonly shares: readonly number[];
 }
 
@@ -71,13 +72,13 @@ class Names<K> {
 }
 
 export class RatingPool {
-  readonly tables: Table[] = [];
+  readonly seatings: Seating[] = [];
   readonly results: Result[] = [];
   readonly patterns: Pattern[] = [];
   readonly #bots = new Names<string>();
   readonly #shares = new Names<number>();
   readonly #lists = new Lists();
-  readonly #tableOf = new Map<number, number>();
+  readonly #seatingOf = new Map<number, number>();
   readonly #resultOf = new Map<number, number>();
   readonly #patternOf = new Map<number, Pattern>();
 
@@ -93,10 +94,10 @@ export class RatingPool {
       const result = this.#result(game);
       results.push(result);
       list = this.#lists.join(list, result);
-      const { table, shares } = this.results[result];
-      const { wins } = this.tables[table];
+      const { seating, shares } = this.results[result];
+      const { wins } = this.seatings[seating];
       for (let place = 0; place < shares.length; place++) wins[place] += shares[place] * count;
-      this.tables[table].games += count;
+      this.seatings[seating].games += count;
     }
     const known = this.#patternOf.get(list);
     if (known) {
@@ -110,7 +111,10 @@ export class RatingPool {
 
   #result({ bots, shares }: RatingGame): number {
     const places = bots.length;
-    if (places < 2 || places !== shares.length) throw new Error(`${places} bots, ${shares.length} shares`);
+    if (places < 2 || places !== shares.length)
+      throw new Error(
+        `expected a share for each of two bots or more, found ${places} bots and ${shares.length} shares`,
+      );
     let list = 0;
     for (let place = 0; place < places; place++) list = this.#lists.join(list, this.#bots.of(bots[place]));
     const head = list;
@@ -122,20 +126,20 @@ export class RatingPool {
     if (result !== undefined) return result;
     const total = shares.reduce((sum, share) => sum + share, 0);
     if (!(Math.abs(total - 1) < 1e-6 && shares.every((share) => share >= 0))) {
-      throw new Error(`shares of one win are due, not ${shares.join(' ')}`);
+      throw new Error(`expected shares of one win, found ${shares.join(' ')}`);
     }
-    result = this.results.push({ table: this.#table(head, bots), shares: [...shares] }) - 1;
+    result = this.results.push({ seating: this.#seating(head, bots), shares: [...shares] }) - 1;
     this.#resultOf.set(list, result);
     return result;
   }
 
-  #table(head: number, bots: readonly string[]): number {
-    let table = this.#tableOf.get(head);
-    if (table === undefined) {
+  #seating(head: number, bots: readonly string[]): number {
+    let seating = this.#seatingOf.get(head);
+    if (seating === undefined) {
       const indices = bots.map((bot) => this.#bots.of(bot));
-      table = this.tables.push({ bots: indices, wins: new Float64Array(bots.length), games: 0 }) - 1;
-      this.#tableOf.set(head, table);
+      seating = this.seatings.push({ bots: indices, wins: new Float64Array(bots.length), games: 0 }) - 1;
+      this.#seatingOf.set(head, seating);
     }
-    return table;
+    return seating;
   }
 }

@@ -1,8 +1,8 @@
 /**
  * How exactly the ratings of a pool are known, as one number: the widest half of their intervals.
  *
- * Who won everything has no upper bound, and no number of games will give one; and as ratings are relative to the mean of
- * the pool, nobody else's is known then. What games can tell is how bots stand to their equals, those who took from each
+ * A bot that won everything has no upper bound, and no number of games will give one. As ratings are relative to the mean
+ * of the pool, no other rating is known then either. What games can tell is how bots stand to their equals, those who took from each
  * other, however indirectly, and that they are beyond the others. So with an open end a bot of a pool of k counts by the
  * widest half w of its differences to its equals, and never as better known than one that is everybody's equal is by as
  * many independent games g:

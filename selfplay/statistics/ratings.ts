@@ -31,14 +31,14 @@ export interface RatingRow {
   readonly games: number;
   /** Blocks in which it met other bots. */
   readonly blocks: number;
-  /** Number of independent games that would have told its strength as exactly. */
+  /** Number of independent games that would have measured its strength as exactly. */
   readonly effective: number;
   /** Bots that are not linked by games, however indirectly, are in different groups, and cannot be compared. 0 the largest. */
   readonly group: number;
 }
 
 /** What a place in the order of play is worth, relative to the mean of the places of as many players. */
-interface SeatRating {
+interface PlaceRating {
   readonly players: number;
   readonly place: number;
   readonly elo: Bounded;
@@ -47,7 +47,7 @@ interface SeatRating {
 export interface Ratings {
   /** Group by group, best first. */
   readonly rows: readonly RatingRow[];
-  readonly seatElo: readonly SeatRating[];
+  readonly seatElo: readonly PlaceRating[];
   /**
    * Elo of a less Elo of b. An end is infinite if no chain of results bounds it (b took nothing from a, nor from any that
    * took from a, and so on), both for bots that nothing links. Throws for a bot that is not rated.
@@ -77,7 +77,7 @@ const MOST_DISTRUST = 0.5;
 
 class PoolRatings implements Ratings {
   readonly rows: readonly RatingRow[];
-  readonly seatElo: readonly SeatRating[];
+  readonly seatElo: readonly PlaceRating[];
   readonly #pool: RatingPool;
   readonly #fit: RatingFit;
   /** By bot: index of its group. */
@@ -148,13 +148,13 @@ class PoolRatings implements Ratings {
     return open(this.#bounded(contrast, this.#blocks[index]), isTop, isBottom);
   }
 
-  #seats(): SeatRating[] {
-    const seats: SeatRating[] = [];
+  #seats(): PlaceRating[] {
+    const seats: PlaceRating[] = [];
     for (const [players, first] of [...this.#fit.places].sort(([a], [b]) => a - b)) {
-      const { tables, patterns, results } = this.#pool;
+      const { seatings, patterns, results } = this.#pool;
       const blocks = patterns.reduce(
         (sum, { results: own, count }) =>
-          own.some((r) => tables[results[r].table].bots.length === players) ? sum + count : sum,
+          own.some((r) => seatings[results[r].seating].bots.length === players) ? sum + count : sum,
         0,
       );
       const members = Array.from({ length: players }, (_, place) => first + place);

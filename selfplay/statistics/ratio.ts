@@ -38,7 +38,8 @@ export const MAX_GAIN = 30;
  * as counts.
  */
 export function ratioOf({ totals, counts }: BlockSums, times?: readonly number[]): Ratio {
-  if (totals.length !== counts.length) throw new Error(`${totals.length} totals, ${counts.length} counts`);
+  if (totals.length !== counts.length)
+    throw new Error(`expected a count for each of ${totals.length} totals, found ${counts.length}`);
   let n = 0;
   let total = 0;
   for (let b = 0; b < counts.length; b++) {

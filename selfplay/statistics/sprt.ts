@@ -49,7 +49,7 @@ export function sprtBounds({ elo0, elo1, alpha, beta }: SprtPlan): { lower: numb
   return { lower: Math.log(beta / (1 - alpha)), upper: Math.log((1 - beta) / alpha) };
 }
 
-/** A test under way, for whoever sees the blocks come in. */
+/** A running test, fed with blocks as they come in. */
 export class SprtTest {
   readonly #seats: Seats;
   /** Expected share of the win of all seats of the bot together, under either hypothesis. */

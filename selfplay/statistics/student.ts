@@ -65,8 +65,8 @@ function upperTail(t: number, df: number): number {
  * thousand degrees of freedom and 1e-6 up to a thousand million.
  */
 export function tQuantile(p: number, df: number): number {
-  if (!(p > 0 && p < 1)) throw new Error(`a probability inside (0, 1) is due, not ${p}`);
-  if (!(df >= 1)) throw new Error(`at least one degree of freedom is due, not ${df}`);
+  if (!(p > 0 && p < 1)) throw new Error(`expected a probability inside (0, 1), found ${p}`);
+  if (!(df >= 1)) throw new Error(`expected at least one degree of freedom, found ${df}`);
   if (p < 0.5) return -tQuantile(1 - p, df);
   const tail = 1 - p;
   let low = 0;

@@ -17,7 +17,8 @@ export class Tally {
 
   /** Sums of shares come with rounding errors that would make every block a value of its own: nine decimals count. */
   add(value: number, weight = 1): void {
-    if (!(value >= -1e-9 && value <= 1 + 1e-9)) throw new Error(`an outcome in [0, 1] is due, not ${value}`);
+    if (!(value >= -1e-9 && value <= 1 + 1e-9))
+      throw new Error(`expected an outcome in [0, 1], found ${value}`);
     const key = Math.min(1, Math.max(0, Math.round(value * 1e9) / 1e9));
     const known = this.#index.get(key);
     if (known !== undefined) {
@@ -60,7 +61,7 @@ const CONVERGED = 1e-13;
  * lie to one side of s the maximum is at an end of the range.
  */
 export function logCapital({ values, weights }: Tally, mean: number): number {
-  if (!(mean > 0 && mean < 1)) throw new Error(`a mean inside (0, 1) is due, not ${mean}`);
+  if (!(mean > 0 && mean < 1)) throw new Error(`expected a mean inside (0, 1), found ${mean}`);
   const count = values.length;
   let low = -1 / (1 - mean);
   let high = 1 / mean;

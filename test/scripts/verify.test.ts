@@ -105,7 +105,7 @@ describe.each(WAYS)('by %s', (by) => {
     [
       'a turn too many',
       (hand) => ({ ...hand, turns: Buffer.concat([hand.turns, hand.turns.slice(0, 5)]) }),
-      /^turn \d+: \w+ is recorded, expected nothing/,
+      /^turn \d+: expected nothing, found \w+/,
     ],
     ['the number of turns', (hand) => ({ ...hand, turnCount: hand.turnCount + 1 }), /^number of turns: /],
     ['the starter', (hand) => ({ ...hand, starter: (hand.starter + 1) % 3 }), /^starter: /],
@@ -133,7 +133,10 @@ describe.each(WAYS)('by %s', (by) => {
     const [{ games }] = play(MATCH, [0]);
     const wrong = games.map((game) => (game.rotation === 2 ? { ...game, shares: [0.2, 0.3, 0.5] } : game));
     expect(check(MATCH, wrong, by)).toEqual([
-      { rotation: 2, message: expect.stringMatching(/^shares of the game: \[0.2,0.3,0.5\] is recorded/) },
+      {
+        rotation: 2,
+        message: expect.stringMatching(/^shares of the game: expected .*, found \[0.2,0.3,0.5\]$/),
+      },
     ]);
   });
 

@@ -386,7 +386,7 @@ describe('drama', () => {
     expect(drama.decided).toBe(1);
   });
 
-  test('of a shared win is told by the lead changes only', () => {
+  test('of a shared win shows in the lead changes only', () => {
     const drama = dramaOf(path(0.6, 0.2), [0.5, 0.5]);
     expect(drama).toEqual({
       leadChanges: 1,

@@ -122,7 +122,7 @@ describe('a block depends on its task only', () => {
     for (const lineup of lineups) {
       for (const unit of ['hand', 'match'] as const) {
         for (const block of [0, 1, 2]) {
-          // A maker that is new to the table has everything made anew.
+          // A maker that is new to the key has everything made again.
           const fresh: BotMaker = (spec, game, name) => unwrap(gameNamed(name).players.createBot(spec, game));
           const alone = playBlock(taskOf(lineup, block, { unit }), () => 0, fresh);
           play(taskOf(lineup, block + 7, { unit }));
@@ -194,7 +194,7 @@ describe('rotations', () => {
     }
   });
 
-  test('one bot fills all seats, else one is due for each', () => {
+  test('one bot fills all seats, else each seat needs one', () => {
     expect(fillLineup('dama-bianca', ['random( seed=0 )'], 3)).toEqual({
       ok: true,
       value: ['random', 'random', 'random'],
@@ -222,11 +222,11 @@ describe('rotations', () => {
         hands.forEach((hand) => {
           const first = games[0].hands.find((other) => other.hand === hand.hand);
           if (!first) return;
-          const due = rollsByPlace(first, players);
+          const expected = rollsByPlace(first, players);
           expect(first.starter).toBe(hand.starter);
           rollsByPlace(hand, players).forEach((rolls, place) => {
-            const both = Math.min(rolls.length, due[place].length);
-            expect(rolls.slice(0, both)).toEqual(due[place].slice(0, both));
+            const both = Math.min(rolls.length, expected[place].length);
+            expect(rolls.slice(0, both)).toEqual(expected[place].slice(0, both));
           });
         });
       }

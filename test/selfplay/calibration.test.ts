@@ -70,7 +70,7 @@ describe('the figures', () => {
       const { largestGap, byChance } = calibrate(hands);
       if (largestGap < byChance) below++;
     }
-    // 190 are due, 3.1 the standard deviation; some more is lost to bins of fewer hands than a normal law wants.
+    // 190 are expected, 3.1 the standard deviation; some more is lost to bins of fewer hands than a normal law wants.
     expect(below).toBeGreaterThan(178);
     expect(below).toBeLessThan(199);
   });

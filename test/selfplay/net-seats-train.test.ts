@@ -120,10 +120,10 @@ describe('what a position is said to be worth', () => {
     const [half, won] = [told({ lambda: 0.6 }), told({ lambda: 1 })];
     const last = Math.max(...half.map(({ turns }) => turns));
     half.forEach(({ turns, viewer, target }, i) => {
-      let due = won[i].target;
+      let expected = won[i].target;
       // The hand is over behind the last turn, and what was said there is its result.
-      for (let t = last; t > turns; t--) due = 0.4 * said(t, viewer) + 0.6 * due;
-      expect(target).toBeCloseTo(due, 12);
+      for (let t = last; t > turns; t--) expected = 0.4 * said(t, viewer) + 0.6 * expected;
+      expect(target).toBeCloseTo(expected, 12);
     });
   });
 
@@ -137,7 +137,7 @@ describe('what a position is said to be worth', () => {
 
   test('labels are the mean over every roll of what is said behind the best turn', () => {
     const found = told({ labels: true });
-    // The teller says the same whatever the roll; nobody can close so early.
+    // The teller says the same whatever the roll; no seat can close so early.
     for (const { turns, viewer, target } of found.slice(0, 8)) {
       expect(target).toBeCloseTo(said(turns + 1, viewer), 12);
     }
@@ -206,7 +206,7 @@ describe('a run', () => {
     pause: async () => undefined,
   };
 
-  test('that goes on from a checkpoint comes to the same bits', async () => {
+  test('that continues from a checkpoint comes to the same bits', async () => {
     const game = smallGame();
     const whole = new Trainer(game, config);
     while (!whole.isFinished) await whole.next(here);

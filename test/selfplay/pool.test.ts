@@ -117,7 +117,7 @@ test('a worker file that cannot be loaded is an error, not an endless wait', asy
   await expect(pool.play(tasksOf(5, [], '').values(), () => {})).rejects.toThrow('no-such-worker');
 });
 
-test('a task that is quit ends its thread, and the pool goes on with a new one', async () => {
+test('a task that is quit ends its thread, and the pool continues with a new one', async () => {
   const file = temporaryFile('tries');
   const pool = new TaskPool({ workerFile, workers: 1 });
   onTestFinished(() => pool.stop());

@@ -129,7 +129,7 @@ describe('ratings', () => {
     expect(once.difference('a', 'b').high).toBeLessThan(2000);
   });
 
-  test('however long it goes on', () => {
+  test('however long it lasts', () => {
     // A million pairs, all won: Newton's steps must end where rounding hides the top.
     const forever = rateBots([{ games: [game('a', 'b', 1), game('b', 'a', 0)], count: 1_000_000 }]);
     expect(forever.difference('a', 'b').low).toBeGreaterThan(1500);
@@ -171,7 +171,7 @@ describe('ratings', () => {
     });
 
     test('heeds the equals of those who are out of reach', () => {
-      // b and c have met so seldom that nobody knows which is the stronger, and a beats both.
+      // b and c have met so seldom that it is not known which is the stronger, and a beats both.
       const champion = [...won('a', 'b', 500), ...won('a', 'c', 500)];
       const seldom = ratingPrecision(rateBots([...champion, ...even('b', 'c', 2)]));
       const often = ratingPrecision(rateBots([...champion, ...even('b', 'c', 500)]));
@@ -250,7 +250,9 @@ describe('ratings', () => {
   });
 
   test('games that are none', () => {
-    expect(() => rateBots([{ games: [{ bots: ['a', 'b'], shares: [1] }] }])).toThrow('2 bots, 1 shares');
+    expect(() => rateBots([{ games: [{ bots: ['a', 'b'], shares: [1] }] }])).toThrow(
+      'found 2 bots and 1 shares',
+    );
     expect(() => rateBots([{ games: [game('a', 'b', 1.5)] }])).toThrow('shares of one win');
     expect(() => rateBots([{ games: [{ bots: ['a', 'b'], shares: [0.5, 0.4] }] }])).toThrow(
       'shares of one win',

@@ -184,7 +184,7 @@ describe('anytimeInterval', () => {
     expect((high - low) / 2 / standard).toBeLessThan(2.1 * 1.96);
   });
 
-  test('a confidence is due', () => {
+  test('a confidence is in (0, 1)', () => {
     expect(() => anytimeInterval([1], 1)).toThrow('confidence');
   });
 });

@@ -101,8 +101,8 @@ describe('dama train with a list', () => {
 
   test('prints the curve of each stage', async () => {
     const curve = async (out: string) => (await dama('train', '--curve', '--out', out)).stdout;
-    const due = `stage 1\n\n${await curve('one')}\nstage 2\n\n${await curve('two')}`;
-    expect(await curve('both')).toBe(due);
+    const expected = `stage 1\n\n${await curve('one')}\nstage 2\n\n${await curve('two')}`;
+    expect(await curve('both')).toBe(expected);
   });
 
   test('trains nothing that is finished, and names its net', async () => {
@@ -119,7 +119,7 @@ describe('dama train with a list', () => {
     });
   });
 
-  test('goes on between two stages', async () => {
+  test('continues between two stages', async () => {
     const folder = copyOf('between');
     rmSync(line.path('between/stage-2'), { recursive: true });
     const { status, stdout, stderr } = await train('both.json', folder);
@@ -128,7 +128,7 @@ describe('dama train with a list', () => {
     expect(contents('between/stage-2')).toEqual(contents('two'));
   });
 
-  test('goes on inside a stage', async () => {
+  test('continues inside a stage', async () => {
     const game = unwrap(createGame(unwrap(parseVariant(SMALL)), 2, 'hand'));
     const first = new Trainer(game, unwrap(readTrainConfig(FIRST)));
     const second = new Trainer(game, unwrap(readTrainConfig(SECOND)), lastNet(line.path('one')));
@@ -170,7 +170,7 @@ describe('dama train with a list', () => {
     }
   });
 
-  test('does not go on from another list', async () => {
+  test('does not continue from another list', async () => {
     const before = contents('both/stage-2');
     const gap = copyOf('gap');
     rmSync(line.path('gap/stage-1'), { recursive: true });
@@ -186,7 +186,7 @@ describe('dama train with a list', () => {
     }
     expect(contents('both/stage-2')).toEqual(before);
     expect(readdirSync(line.path('gap'))).toEqual(['stage-2']);
-    // What no stage could go on from is told before the first.
+    // A stage that could not begin is reported before the first.
     for (const key of ['hidden', 'leads']) {
       const wrong = await train(key === 'hidden' ? 'wide.json' : 'leads.json', 'new');
       expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringContaining(`(at 2.${key})`)]);
@@ -250,9 +250,9 @@ function withRuns(): CommandLine {
       return stdout.trim();
     };
     const parent = await train('one.json', '--out', 'one', '--db', 'apart.db');
-    const due = await train('two.json', '--out', 'two', '--from', parent, '--db', 'apart.db');
+    const expected = await train('two.json', '--out', 'two', '--from', parent, '--db', 'apart.db');
     const last = await train('both.json', '--out', 'both', '--db', 'both.db');
-    expect(readFileSync(line.path(last))).toEqual(readFileSync(line.path(due)));
+    expect(readFileSync(line.path(last))).toEqual(readFileSync(line.path(expected)));
   }, 60_000);
   return line;
 }

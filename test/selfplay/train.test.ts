@@ -107,9 +107,9 @@ describe('learning', () => {
     // The first unit is always at the end of its range, where it has no slope.
     net.weights[inputs * hidden] = 50;
     const before = net.weights.slice();
-    const due = loss(net);
+    const expected = loss(net);
     // The first step of Adam goes by the sign of the gradient, a step size each way.
-    expect(net.step(batch, 1e-4, 0)).toBeCloseTo(due, 12);
+    expect(net.step(batch, 1e-4, 0)).toBeCloseTo(expected, 12);
     const moved = net.weights.map((w, i) => w - before[i]);
     let compared = 0;
     let still = 0;
@@ -292,7 +292,7 @@ describe('a run', () => {
     pause: async () => undefined,
   };
 
-  test('that goes on from a checkpoint comes to the same bits', async () => {
+  test('that continues from a checkpoint comes to the same bits', async () => {
     const game = smallGame();
     const whole = new Trainer(game, config);
     const generations = [];
@@ -312,22 +312,22 @@ describe('a run', () => {
     expect(other.net().weights).not.toEqual(whole.net().weights);
   });
 
-  test('does not go on from what is damaged or of another run', () => {
+  test('does not continue from what is damaged or of another run', () => {
     const game = smallGame();
     const bytes = Buffer.from(new Trainer(game, config).checkpoint());
     const damaged = Buffer.from(bytes);
     damaged[bytes.length >> 1] ^= 4;
     const wrong = (given: Uint8Array, wanted = config, of = game) =>
       Trainer.resume(of, wanted, given, 'here');
-    const due = (message: string) => ({
+    const expected = (message: string) => ({
       ok: false,
       error: { code: 'ERR_FILE', at: 'here', message: expect.stringContaining(message) },
     });
-    expect(wrong(damaged)).toMatchObject(due('damaged'));
-    expect(wrong(bytes.subarray(0, 10))).toMatchObject(due('damaged'));
-    expect(wrong(bytes, { ...config, lambda: 0.5 })).toMatchObject(due('lambda'));
+    expect(wrong(damaged)).toMatchObject(expected('damaged'));
+    expect(wrong(bytes.subarray(0, 10))).toMatchObject(expected('damaged'));
+    expect(wrong(bytes, { ...config, lambda: 0.5 })).toMatchObject(expected('lambda'));
     const moonlight = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), 2, 'hand'));
-    expect(wrong(bytes, config, moonlight)).toMatchObject(due('rules'));
+    expect(wrong(bytes, config, moonlight)).toMatchObject(expected('rules'));
   });
 
   test('may start from a net, for other rules too, and is as repeatable', async () => {
@@ -390,7 +390,7 @@ describe('a run', () => {
     expect(startFault(smallGame(), config, from)).toBeUndefined();
   });
 
-  test('a configuration with a wrong key or value is told so', () => {
+  test('a wrong key or value of a configuration is a fault', () => {
     for (const [source, at] of [
       [{ hiden: 8 }, 'hiden'],
       [{ hidden: 12 }, 'hidden'],

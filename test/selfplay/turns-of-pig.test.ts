@@ -1,5 +1,5 @@
 /**
- * Whose turn it is, is data: pig, in which a player goes on rolling, is recorded, verified and valued with who played
+ * Whose turn it is, is data: pig, in which a player may roll again, is recorded, verified and valued with who played
  * each ply.
  */
 import { describe, expect, test } from 'vitest';
@@ -72,7 +72,7 @@ test('every block says who played each ply, and can be verified', () => {
     }
     for (const by of ['play', 'rules'] as const) expect(differences(task, recorded, by)).toEqual([]);
   }
-  // Players go on rolling, and most games end with a die.
+  // Players roll again, and most games end with a die.
   expect(longer).toBe(24);
   expect(last).toBeGreaterThan(4);
 });
@@ -124,14 +124,14 @@ describe.each(['play', 'rules'] as const)('verified by %s', (by) => {
       const ply = plies.players.indexOf(CHANCE, fourth(plies));
       plies.actions[ply] = (plies.actions[ply] + 1) % 6;
     });
-    expect(found(games)).toMatch(/^turn [45]: (outcome )?\d is recorded, /);
+    expect(found(games)).toMatch(/^turn [45]: expected (outcome )?\w+( by the seed)?, found \w+$/);
   });
 
   test('a changed first outcome is named', () => {
     const games = changed((plies) => {
       plies.actions[1] = (plies.actions[1] + 1) % 6;
     });
-    expect(found(games)).toMatch(/^turn 2: (outcome )?\d is recorded, /);
+    expect(found(games)).toMatch(/^turn 2: expected (outcome )?\w+( by the seed)?, found \w+$/);
   });
 
   test('another mover is named', () => {
@@ -139,14 +139,14 @@ describe.each(['play', 'rules'] as const)('verified by %s', (by) => {
       const ply = fourth(plies);
       plies.players[ply] = (plies.players[ply] + 1) % 3;
     });
-    expect(found(games)).toMatch(/^turn 4: \d by seat \d is recorded, expected \d by seat \d$/);
+    expect(found(games)).toMatch(/^turn 4: expected \d by seat \d, found \d by seat \d$/);
   });
 
   test('a decision that is said to be chance is named', () => {
     const games = changed((plies) => {
       plies.players[fourth(plies)] = CHANCE;
     });
-    expect(found(games)).toMatch(/^turn 4: \d by chance is recorded, expected \d by seat \d$/);
+    expect(found(games)).toMatch(/^turn 4: expected \d by seat \d, found \d by chance$/);
   });
 
   test('the end of a game is not missed', () => {
@@ -154,7 +154,7 @@ describe.each(['play', 'rules'] as const)('verified by %s', (by) => {
       plies.players.pop();
       plies.actions.pop();
     });
-    expect(found(games)).toMatch(/^turn \d+: .*recorded/);
+    expect(found(games)).toMatch(/^turn \d+: expected \d, found nothing$/);
   });
 
   test('bytes that are no plies are named', () => {
@@ -188,7 +188,7 @@ test('a game that a seat forfeits in the midst of its turn is verified', () => {
   expect(differences(task, games, 'rules')).toEqual([]);
 });
 
-test('the luck of the dice and the choices are told apart, seat by seat', () => {
+test('the luck of the dice and the choices are separate, seat by seat', () => {
   const task = taskOf(3, ['random', 'hold-at(sum=6)']);
   const adjust = { ...task, evaluator: 'even', depth: 1, games: games(task) };
   const { games: adjusted } = adjustBlock(adjust, () => 0);
@@ -202,7 +202,7 @@ test('the luck of the dice and the choices are told apart, seat by seat', () => 
   const players = plies.players.map((player) => (player === CHANCE ? player : 1 - player));
   const wrong = { ...game, hands: [{ ...game.hands[0], turns: packPlies({ ...plies, players }) }] };
   expect(() => adjustBlock({ ...adjust, games: [wrong] }, () => 0)).toThrow(
-    'turn 1: seat 1 plays, recorded is 2',
+    'turn 1: expected seat 1, found seat 2',
   );
 });
 

@@ -46,7 +46,7 @@ export class FloatNet {
   readonly #gradient: Float64Array;
   readonly #sums: Float64Array;
   readonly #back: Float64Array;
-  /** Hidden units that are between their ends for the position in hand. */
+  /** Hidden units that are between their ends for the current position. */
   readonly #sloping: Int32Array;
   #steps = 0;
 

@@ -20,9 +20,12 @@ export function readTrainStages(source: unknown): Result<readonly TrainConfig[]>
     const config = readTrainConfig(item);
     if (!config.ok) return wrong(config.error.message, config.error.at);
     const { hidden, leads } = config.value;
-    const due = (stages[0] ?? config.value).hidden;
-    if (hidden !== due)
-      return wrong(`hidden is ${hidden}, and ${due} in stage 1: a net keeps its shape`, 'hidden');
+    const expected = (stages[0] ?? config.value).hidden;
+    if (hidden !== expected)
+      return wrong(
+        `expected hidden ${expected}, as in stage 1, found ${hidden}: a net keeps its shape`,
+        'hidden',
+      );
     if (leads === 0 && (stages.at(-1)?.leads ?? 0) > 0) {
       return wrong('leads is 0, and the net that it starts from has learnt leads', 'leads');
     }

@@ -42,10 +42,10 @@ export function startFault(game: DamaGame, config: TrainConfig, { head, name }: 
   const net = `net ${name}`;
   if (head.players !== game.numPlayers) return `${net} is for ${head.players} seats, not ${game.numPlayers}`;
   if (head.encoding !== encoding) return `${net} has inputs '${head.encoding}', not '${encoding}'`;
-  const [found, due] = [boardOf(head), boardText(game.rules)];
-  const isSame = found === due || head.rules === variantHash(game.rules.variant);
+  const [found, expected] = [boardOf(head), boardText(game.rules)];
+  const isSame = found === expected || head.rules === variantHash(game.rules.variant);
   if (!isSame || head.inputs !== inputs)
-    return `${net} is for the board ${found ?? 'of other rules'}, not ${due}`;
+    return `${net} is for the board ${found ?? 'of other rules'}, not ${expected}`;
   if (head.heads.join() !== 'win') return `${net} has the heads ${head.heads.join(', ')}, not win alone`;
   return head.hidden === config.hidden
     ? undefined

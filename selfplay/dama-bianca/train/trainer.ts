@@ -7,7 +7,7 @@
  * generation before; so the net that plays them has not learnt from these yet.
  *
  * Everything follows from the configuration: each hand and each fit draws from streams of its own, so neither threads nor
- * a cut leave a trace: a run that goes on from a checkpoint comes to the same bits as one that was never interrupted.
+ * a cut leave a trace: a run that continues from a checkpoint comes to the same bits as one that was never interrupted.
  */
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
@@ -49,7 +49,7 @@ export interface Generation {
   readonly loss: number | null;
 }
 
-/** Who plays a generation, as bytes; nobody's bytes are the leaf's. */
+/** Who plays a generation, as bytes; without bytes it is the leaf. */
 interface Players {
   readonly net: Uint8Array | undefined;
   readonly rival: Uint8Array | undefined;
@@ -134,7 +134,7 @@ export class Trainer {
       this.#players = this.#nextPlayers(generation + 1);
       if (generation < this.total) {
         this.#ahead = host.play(this.#tasks(generation + 1));
-        // Whoever asks for the next generation meets the error.
+        // The caller that asks for the next generation gets the error.
         this.#ahead.catch(() => undefined);
       }
     }
@@ -204,7 +204,7 @@ export class Trainer {
     at: string,
     from?: NetFile,
   ): Result<Trainer> {
-    const wrong = (what: string) => fault('ERR_FILE', `no checkpoint to go on from: ${what}`, at);
+    const wrong = (what: string) => fault('ERR_FILE', `no checkpoint to continue from: ${what}`, at);
     const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     const body = all.subarray(0, Math.max(0, all.length - HASH_BYTES));
     const hash = createHash('sha256').update(body).digest();
