@@ -6,7 +6,9 @@ export {
   claimsOfHand,
   playCalibrateTask,
 } from './calibrate-task.ts';
+export { type ComparedFigure, comparedFigures } from './compared-figures.ts';
 export type { Detail, DetailColumn } from './detail.ts';
+export type { EndingKit, PackedEndings, RunSums, Scoring } from './ending-kit.ts';
 export { type ExternalSpec, isExternal, parseExternal } from './external-spec.ts';
 export type {
   ComparedReading,

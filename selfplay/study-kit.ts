@@ -5,6 +5,7 @@
 import type { PlayerKit } from '../ai/index.ts';
 import type { Action, Game, GameModule, Move, Player, Rng, RuleSet, State } from '../engine/index.ts';
 import type { Detail, DetailColumn } from './detail.ts';
+import type { EndingKit } from './ending-kit.ts';
 import type { FigureSet } from './figure-set.ts';
 
 /** The plies of a part in the order in which they were played: who decided (`CHANCE` for chance), and what. */
@@ -92,6 +93,8 @@ export interface StudyKit<S extends State = State, G extends Game<S> = Game<S>> 
   readonly unitsPerPoint: number;
   /** What is added up of its hands and reported beyond what every game has; without it nothing more. */
   readonly figures?: FigureSet;
+  /** How its hands are packed for `compare`; without it they are read from their records, and never scored again. */
+  readonly endings?: EndingKit;
   study(game: G): Study<S>;
   /** What worker threads can do for this game alone, by name; plain data in and out. */
   readonly jobs?: Readonly<Record<string, Job>>;

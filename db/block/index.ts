@@ -8,6 +8,7 @@ export {
   readAdjustedBins,
   remakeAdjustedSums,
 } from './adjusted-sums.ts';
+export { fillEndings } from './dama-bianca/fill-endings.ts';
 export {
   type DetailOf,
   detailColumns,
@@ -19,8 +20,7 @@ export {
   PLACE_KEY,
   type StoredColumn,
 } from './details.ts';
-export { addEndings, checkEndings, ENDINGS_TABLE, fillEndings, readEndings } from './ending-chunks.ts';
-export { arrayOf, centreOf, type Endings, offOf, ringOf } from './endings.ts';
+export { addEndings, checkEndings, ENDINGS_TABLE, readEndings } from './ending-chunks.ts';
 export { StudyFigures } from './figure-sums.ts';
 export {
   type BlockResult,

@@ -154,8 +154,10 @@ export function saveBlocks(
       insertGames(db, study.key.game, study.id, record);
       added.push(record);
     }
-    addEndings(db, study.id, study.key.players, added);
-    const shape = figureShape(study.key.game, study.key.variant, study.key.lineup);
+    const { game, variant, players, lineup } = study.key;
+    const { endings } = gameNamed(game).studies;
+    if (endings) addEndings(db, endings, study.id, players, added);
+    const shape = figureShape(game, variant, lineup);
     addSummaries(db, study.id, shape, added, revision);
     releaseBlocks(db, study.id, records);
     return added.length;

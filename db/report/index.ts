@@ -7,7 +7,6 @@ export {
   computeAdjusted,
 } from './adjusted-stats.ts';
 export type { Quantile, ValueShare } from './distributions.ts';
-export { type FigureInfo, figuresOf, PRIMARY_FIGURES } from './ending-figures.ts';
 export {
   EXPORT_TABLES,
   type ExportColumn,

@@ -11,19 +11,22 @@
  *
  * They add up to the total.
  */
+import type { RuleSet } from '../../engine/index.ts';
 import {
-  diffVariants,
-  type Rules,
-  rulesOf,
-  type Variant,
-  variantOfText,
-} from '../../engine/dama-bianca/index.ts';
-import type { Estimate, PairedDifference } from '../../selfplay/index.ts';
-import { type Endings, readEndings } from '../block/index.ts';
+  type ComparedFigure,
+  comparedFigures,
+  type Estimate,
+  figuresOfGame,
+  gameNamed,
+  type PackedEndings,
+  type PairedDifference,
+  type RunSums,
+} from '../../selfplay/index.ts';
+import { readEndings } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import type { StudyRow } from '../record/index.ts';
-import { differenceOf, estimateOf, type FigureInfo, type FigureSums, figuresOf } from './ending-figures.ts';
-import { type Scoring, sumFigures } from './ending-tally.ts';
+import { differenceOf, estimateOf, runLength } from './compared-estimates.ts';
+import { recordedHands } from './recorded-sums.ts';
 
 /** One figure of the first study against another's: other less first. */
 export interface FigureDifference {
@@ -44,21 +47,13 @@ export interface ComparedStudy {
 
 /** All lists of figures are in the order of `figures`. */
 export interface StudyComparison {
-  readonly figures: readonly FigureInfo[];
+  readonly figures: readonly ComparedFigure[];
   /** Blocks that all studies have, and what is taken from them. */
   readonly blocks: number;
   readonly studies: readonly ComparedStudy[];
 }
 
-/** The keys in which the variants differ although a recorded hand cannot be scored anew for them. */
-export function unscorableKeys(from: Variant, to: Variant, unit: string): string[] {
-  // A hand that is played singly is not played otherwise for the match that it is no part of.
-  const free = unit === 'hand' ? ['name', 'title', 'scoring', 'match'] : ['name', 'title', 'scoring'];
-  const keys = diffVariants(from, to).map(({ key }) => key);
-  return keys.filter((key) => !free.includes(key.split('.')[0]));
-}
-
-function commonBlocks(endings: readonly Endings[]): Int32Array {
+function commonBlocks(endings: readonly PackedEndings[]): Int32Array {
   return endings.map((own) => own.blocks()).reduce(intersect);
 }
 
@@ -78,15 +73,15 @@ function intersect(a: Int32Array, b: Int32Array): Int32Array {
 
 interface Side {
   readonly study: StudyRow;
-  readonly rules: Rules;
-  readonly endings: Endings;
-  readonly sums: readonly FigureSums[];
+  readonly rules: RuleSet;
+  readonly endings: PackedEndings;
+  readonly sums: readonly RunSums[];
 }
 
 function difference(
   first: Side,
   other: Side,
-  rescored: readonly FigureSums[] | undefined,
+  rescored: readonly RunSums[] | undefined,
   blocks: number,
 ): FigureDifference[] {
   return other.sums.map((sums, i) => {
@@ -100,40 +95,56 @@ function difference(
   });
 }
 
+/** The keys for which recorded hands cannot be scored again; all that differ, where a game does not pack its endings. */
+function unscorableKeys(game: string, from: RuleSet, to: RuleSet, unit: string): readonly string[] {
+  const { module, studies } = gameNamed(game);
+  if (studies.endings) return studies.endings.unscorable(from, to, unit);
+  const keys = module.rules.diff(from, to).map(({ key }) => key);
+  return keys.filter((key) => key !== 'name' && key !== 'title');
+}
+
+function handsOf(db: DamaDatabase, study: StudyRow): PackedEndings {
+  const kit = gameNamed(study.game).studies.endings;
+  return kit ? readEndings(db, kit, study.id, study.players) : recordedHands(db, study);
+}
+
 /**
  * Compares the first study with each of the others, over the blocks that all of them have. They must have the same
- * players, lineup, unit and seed. `names` chooses figures; without it, all.
+ * game, players, lineup, unit and seed. `names` chooses figures; without it, all.
  */
 export function compareStudies(
   db: DamaDatabase,
   studies: readonly StudyRow[],
   names?: readonly string[],
 ): StudyComparison {
-  const [{ lineup, players, unit, seed }] = studies;
+  const [{ game, lineup, unit, seed, id }] = studies;
   for (const study of studies) {
     const same =
-      JSON.stringify([study.lineup, study.unit, study.seed]) === JSON.stringify([lineup, unit, seed]);
-    if (!same) throw new Error(`study ${study.id} has not the bots, unit and seed of study ${studies[0].id}`);
+      JSON.stringify([study.game, study.lineup, study.unit, study.seed]) ===
+      JSON.stringify([game, lineup, unit, seed]);
+    if (!same) throw new Error(`study ${study.id} has not the game, bots, unit and seed of study ${id}`);
   }
-  const figures = figuresOf(lineup).filter(({ name }) => !names || names.includes(name));
+  const figures = comparedFigures(figuresOfGame(game), lineup).filter(
+    ({ name }) => !names || names.includes(name),
+  );
   const wanted = figures.map(({ name }) => name);
   return db.snapshot(() => {
-    const all = studies.map(({ id }) => readEndings(db, id, players));
+    const all = studies.map((study) => handsOf(db, study));
     const blocks = commonBlocks(all);
+    const run = runLength(blocks.length);
     const sides = studies.map((study, i): Side => {
-      const rules = rulesOf(variantOfText(study.variant));
+      const rules = gameNamed(game).module.rules.ofText(study.variant);
       const endings = all[i].only(blocks);
-      return { study, rules, endings, sums: sumFigures(endings, blocks, { rules, lineup }, wanted) };
+      return { study, rules, endings, sums: endings.sum(blocks, run, { rules, lineup }, wanted) };
     });
     const [first] = sides;
     const compared = sides.map((side): ComparedStudy => {
       const { study, rules, sums } = side;
       const estimates = sums.map((own, i) => estimateOf(figures[i], own, blocks.length));
       if (side === first) return { study, estimates, differences: [], unscorable: [] };
-      const unscorable = unscorableKeys(first.rules.variant, rules.variant, unit);
-      const scoring: Scoring = { rules, lineup };
+      const unscorable = unscorableKeys(game, first.rules, rules, unit);
       const rescored =
-        unscorable.length === 0 ? sumFigures(first.endings, blocks, scoring, wanted) : undefined;
+        unscorable.length === 0 ? first.endings.sum(blocks, run, { rules, lineup }, wanted) : undefined;
       return { study, estimates, differences: difference(first, side, rescored, blocks.length), unscorable };
     });
     return { figures, blocks: blocks.length, studies: compared };

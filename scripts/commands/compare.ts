@@ -8,8 +8,8 @@ import {
   readConditions,
   withConditions,
 } from '../compare/index.ts';
-import { readVariant } from '../dama-bianca/input.ts';
 import { SET_OPTION, wrong } from '../input.ts';
+import { readGame, readRules } from '../rules-input.ts';
 import { readRecording } from '../run/index.ts';
 
 export const { build, run } = command(
@@ -33,13 +33,15 @@ export const { build, run } = command(
         'what is tested, declared',
       ),
   async (args, console) => {
-    const variants = args.variants.map((text) => readVariant(text));
-    if (args.set) variants.push(readVariant(args.variants[0], args.set));
+    const kit = readGame(args.game);
+    const { rules } = kit.module;
+    const variants = args.variants.map((text) => readRules(rules, text));
+    if (args.set) variants.push(readRules(rules, args.variants[0], args.set));
     if (variants.length < 2) {
       throw wrong('ERR_ARGUMENT', 'compare takes two variants at least, or one with --set', 'variants');
     }
-    checkDistinct(variants, 'variants');
-    const conditions = readConditions(variants, args);
+    checkDistinct(kit, variants, 'variants');
+    const conditions = readConditions(kit, variants, args);
     const { code, compared } = await compareVariants(conditions, readRecording(args), console);
     if (args.json) console.print(JSON.stringify(compared.map(compareJson)));
     else compared.flatMap((one, i) => [...(i > 0 ? [''] : []), ...compareLines(one)]).forEach(console.print);

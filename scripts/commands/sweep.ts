@@ -14,15 +14,18 @@ import {
   sweepLines,
   withConditions,
 } from '../compare/index.ts';
-import { readVariant } from '../dama-bianca/input.ts';
 import { SET_OPTION } from '../input.ts';
-import { VARIANT_OPTION } from '../options.ts';
+import { DEFAULT_VARIANT, RULES_OPTION } from '../options.ts';
+import { readGame, readRules } from '../rules-input.ts';
 import { readRecording } from '../run/index.ts';
 
 export const { build, run } = command(
   (y) =>
     withConditions(y)
-      .option('variant', VARIANT_OPTION)
+      .option('variant', {
+        ...RULES_OPTION,
+        describe: `name, JSON file or inline JSON (default ${DEFAULT_VARIANT})`,
+      })
       .option('set', SET_OPTION)
       .option('vary', {
         type: 'string',
@@ -48,12 +51,15 @@ export const { build, run } = command(
       ),
   async (args, console) => {
     const options = readVary(args.vary);
-    const points = gridOf(args.variant, args.set ?? [], options);
+    const kit = readGame(args.game);
+    const { rules } = kit.module;
+    const base = args.variant ?? rules.recommended.name;
+    const points = gridOf(kit, base, args.set ?? [], options);
     const variants = points.map(({ variant }) => variant);
-    checkDistinct(variants, 'vary');
-    const variant = variantLabel(readVariant(args.variant, args.set));
+    checkDistinct(kit, variants, 'vary');
+    const variant = variantLabel(readRules(rules, base, args.set));
     const sweep = { variant, options, points };
-    const conditions = readConditions(variants, args);
+    const conditions = readConditions(kit, variants, args);
     const { code, compared } = await compareVariants(conditions, readRecording(args), console);
     if (args.json) console.print(JSON.stringify(compared.map((one) => sweepJson(sweep, one))));
     else if (args.csv) {

@@ -1,9 +1,9 @@
 /** The points of a grid over options of a variant. */
 
-import type { Variant } from '../../engine/dama-bianca/index.ts';
-import { fault, unwrap } from '../../engine/index.ts';
-import { readVariant } from '../dama-bianca/input.ts';
+import { fault, type RuleSet, unwrap } from '../../engine/index.ts';
+import type { GameKit } from '../../selfplay/index.ts';
 import { splitList, wrong } from '../input.ts';
+import { readRules } from '../rules-input.ts';
 
 /** More options than this make no table that anybody reads. */
 const MAX_OPTIONS = 2;
@@ -18,7 +18,7 @@ export interface Vary {
 export interface GridPoint {
   /** By option, as it was typed. */
   readonly values: readonly string[];
-  readonly variant: Variant;
+  readonly variant: RuleSet;
 }
 
 /** `scoring.array=0,4,8`: a list of values, which may be lists themselves: `scoring.rings=[0,1,2,3,4],[1,2,3,4,5]`. */
@@ -38,7 +38,12 @@ export function readVary(texts: readonly string[]): Vary[] {
 }
 
 /** Every combination of the values on top of a variant, the last option's the fastest. */
-export function gridOf(text: string, settings: readonly string[], options: readonly Vary[]): GridPoint[] {
+export function gridOf(
+  { module }: GameKit,
+  text: string,
+  settings: readonly string[],
+  options: readonly Vary[],
+): GridPoint[] {
   let points: readonly (readonly string[])[] = [[]];
   for (const { values } of options) {
     points = points.flatMap((point) => values.map((value) => [...point, value]));
@@ -49,6 +54,6 @@ export function gridOf(text: string, settings: readonly string[], options: reado
   }
   return points.map((values) => {
     const own = values.map((value, i) => `${options[i].key}=${value}`);
-    return { values, variant: readVariant(text, [...settings, ...own]) };
+    return { values, variant: readRules(module.rules, text, [...settings, ...own]) };
   });
 }

@@ -1,6 +1,5 @@
 /** Whether the bots of a comparison weigh the rules that it compares. */
-import { diffVariants, type Variant } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { type RuleSet, unwrap } from '../../engine/index.ts';
 import { gameNamed, isExternal } from '../../selfplay/index.ts';
 
 /** A bot that weighs every rule there is and plays a hand in a fraction of a second. */
@@ -18,7 +17,7 @@ function indifferentTo(game: string, spec: string): readonly string[] {
  */
 export function indifferenceNote(
   game: string,
-  [first, ...others]: readonly Variant[],
+  [first, ...others]: readonly RuleSet[],
   lineup: readonly string[],
 ): string | undefined {
   const bots = [...new Set(lineup)];
@@ -27,7 +26,8 @@ export function indifferenceNote(
       indifferentTo(game, bot).some((known) => key === known || key.startsWith(`${known}.`)),
     );
   const ignored = others.flatMap((variant) => {
-    const keys = diffVariants(first, variant)
+    const keys = gameNamed(game)
+      .module.rules.diff(first, variant)
       .map(({ key }) => key)
       .filter((key) => key !== 'name' && key !== 'title');
     return keys.every(isIgnored) ? keys : [];

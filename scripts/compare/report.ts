@@ -1,6 +1,6 @@
 /** The comparison of variants as lines for the terminal and as plain data for programs. */
-import type { ComparedStudy, FigureDifference, FigureInfo } from '../../db/index.ts';
-import { diffVariants, type VariantValue, variantOfText } from '../../engine/dama-bianca/index.ts';
+import type { ComparedStudy, FigureDifference } from '../../db/index.ts';
+import { type ComparedFigure, gameNamed } from '../../selfplay/index.ts';
 import { alignTable } from '../text-table.ts';
 import type { Compared } from './studies.ts';
 import { conditionsText, differenceText, effectText, estimateText, pText } from './texts.ts';
@@ -10,14 +10,16 @@ function letterOf(index: number): string {
   return index < 26 ? String.fromCharCode(65 + index) : `#${index + 1}`;
 }
 
-function valueText(value: VariantValue): string {
+function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The rules in which a study differs from the first: `scoring.array 5 -> 8`. */
 function changesText(first: ComparedStudy, { study }: ComparedStudy): string {
-  const [a, b] = [first.study, study].map(({ variant }) => variantOfText(variant));
-  return diffVariants(a, b)
+  const { rules } = gameNamed(study.game).module;
+  const [a, b] = [first.study, study].map(({ variant }) => rules.ofText(variant));
+  return rules
+    .diff(a, b)
     .filter(({ key }) => key !== 'name' && key !== 'title')
     .map((change) => `${change.key} ${valueText(change.a)} -> ${valueText(change.b)}`)
     .join(', ');
@@ -54,7 +56,7 @@ function valueTable(compared: Compared, index: number, isPrimary: boolean): stri
   return rows.length === 0 ? [] : ['', ...alignTable([head, ...rows])];
 }
 
-function partsRow(figure: FigureInfo, { total, mechanical, behavioural }: FigureDifference): string[] {
+function partsRow(figure: ComparedFigure, { total, mechanical, behavioural }: FigureDifference): string[] {
   const parts = [total, mechanical, behavioural];
   return [figure.name, ...parts.map((part) => (part ? differenceText(figure, part) : ''))];
 }

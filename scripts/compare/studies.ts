@@ -2,20 +2,19 @@
 import type { Argv } from 'yargs';
 import {
   compareStudies,
-  figuresOf,
   findStudy,
   getStudy,
   hasBlocks,
   openDatabase,
-  PRIMARY_FIGURES,
   type StudyComparison,
 } from '../../db/index.ts';
-import { checkSeats, type Unit, type Variant, variantHash } from '../../engine/dama-bianca/index.ts';
-import { FaultError, unwrap } from '../../engine/index.ts';
+import { FaultError, type RuleSet, unwrap } from '../../engine/index.ts';
 import {
-  DEFAULT_GAME,
+  comparedFigures,
+  figuresOfGame,
   fillLineup,
-  gameNamed,
+  type GameKit,
+  gameNames,
   holm,
   type StudyKey,
   variantLabel,
@@ -29,20 +28,22 @@ import { indifferenceNote } from './indifference.ts';
 
 /** What is played under every variant. */
 interface Conditions {
-  readonly variants: readonly Variant[];
+  /** Name of the game in the registry. */
+  readonly game: string;
+  readonly variants: readonly RuleSet[];
   readonly players: readonly number[];
   readonly bots: readonly string[];
-  readonly unit: Unit;
+  readonly unit: string;
   readonly seed: number;
   readonly blocks: number;
-  /** Names of figures; without it those of `PRIMARY_FIGURES`. */
+  /** Names of figures; without it those of the game. */
   readonly primary: readonly string[] | undefined;
 }
 
 export interface Compared {
   readonly players: number;
   readonly lineup: readonly string[];
-  readonly unit: Unit;
+  readonly unit: string;
   readonly seed: number;
   readonly primary: readonly string[];
   readonly comparison: StudyComparison;
@@ -50,6 +51,12 @@ export interface Compared {
   readonly adjusted: readonly (readonly (number | undefined)[])[];
   /** Differences that share the correction: of all numbers of players together. */
   readonly tests: number;
+}
+
+/** What each game tests where nothing else is declared. */
+function primaryText(): string {
+  const texts = gameNames().map((game) => figuresOfGame(game).primary.join(','));
+  return [...new Set(texts)].join('; ');
 }
 
 /** The options of `readConditions`, and those of every command that records blocks. */
@@ -63,7 +70,7 @@ export function withConditions<A>(y: Argv<A>) {
     .option('seed', SEED_OPTION)
     .option('primary', {
       type: 'string',
-      describe: `figures that are tested, comma separated (default ${PRIMARY_FIGURES.join(',')})`,
+      describe: `figures that are tested, comma separated (default ${primaryText()})`,
     });
 }
 
@@ -77,10 +84,10 @@ interface ConditionArgs {
 }
 
 /** Two variants with the same rules would be one study. */
-export function checkDistinct(variants: readonly Variant[], at: string): void {
+export function checkDistinct({ module }: GameKit, variants: readonly RuleSet[], at: string): void {
   const known = new Map<string, string>();
   for (const variant of variants) {
-    const hash = variantHash(variant);
+    const hash = module.rules.hash(variant);
     const twin = known.get(hash);
     const label = variantLabel(variant);
     if (twin !== undefined) throw wrong('ERR_ARGUMENT', `${twin} and ${label} have the same rules`, at);
@@ -88,13 +95,15 @@ export function checkDistinct(variants: readonly Variant[], at: string): void {
   }
 }
 
-export function readConditions(variants: readonly Variant[], args: ConditionArgs): Conditions {
+export function readConditions(kit: GameKit, variants: readonly RuleSet[], args: ConditionArgs): Conditions {
+  const game = kit.module.name;
   const players = readPlayers(args.players);
-  const bots = readBots(gameNamed(DEFAULT_GAME), args.bots);
+  const bots = readBots(kit, args.bots);
   const primary = args.primary === undefined ? undefined : splitList(args.primary);
   for (const count of players) {
-    for (const variant of variants) unwrap(checkSeats(variant, count));
-    const known = figuresOf(unwrap(fillLineup(DEFAULT_GAME, bots, count))).map(({ name }) => name);
+    for (const variant of variants) unwrap(kit.module.checkSeats(variant, count));
+    const lineup = unwrap(fillLineup(game, bots, count));
+    const known = comparedFigures(figuresOfGame(game), lineup).map(({ name }) => name);
     const unknown = primary?.find((name) => !known.includes(name));
     if (unknown !== undefined) {
       const message = `no figure '${unknown}' with ${count} players; there are ${known.join(', ')}`;
@@ -102,20 +111,21 @@ export function readConditions(variants: readonly Variant[], args: ConditionArgs
     }
   }
   return {
+    game,
     variants,
     players,
     bots,
-    unit: readUnit(gameNamed(DEFAULT_GAME), args.unit) as Unit,
+    unit: readUnit(kit, args.unit),
     seed: readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
     blocks: readInteger(args.blocks, 'blocks', 1, 1e9),
     primary,
   };
 }
 
-function keysOf({ variants, players, bots, unit, seed }: Conditions): StudyKey[][] {
+function keysOf({ game, variants, players, bots, unit, seed }: Conditions): StudyKey[][] {
   return players.map((count) => {
-    const lineup = unwrap(fillLineup(DEFAULT_GAME, bots, count));
-    return variants.map((variant) => ({ game: DEFAULT_GAME, variant, players: count, lineup, unit, seed }));
+    const lineup = unwrap(fillLineup(game, bots, count));
+    return variants.map((variant) => ({ game, variant, players: count, lineup, unit, seed }));
   });
 }
 
@@ -190,14 +200,14 @@ export async function compareVariants(
 ): Promise<{ code: number; compared: Compared[] }> {
   const { blocks, unit, seed, variants } = conditions;
   const keys = keysOf(conditions);
-  const notes = keys.map(([{ lineup }]) => indifferenceNote(DEFAULT_GAME, variants, lineup));
+  const notes = keys.map(([{ lineup }]) => indifferenceNote(conditions.game, variants, lineup));
   for (const note of new Set(notes)) if (note !== undefined) console.note(note);
   let code = 0;
   if (!isRecorded(options.file, keys.flat(), blocks)) {
     const orders = keys.flat().map((key) => ({ key, blocks }));
     code = (await runStudies(orders, options, console)).code;
   }
-  const primary = conditions.primary ?? PRIMARY_FIGURES;
+  const primary = conditions.primary ?? figuresOfGame(conditions.game).primary;
   const comparisons = readComparisons(options.file, keys);
   const { adjusted, tests } = correct(comparisons, primary);
   const compared = comparisons.map((comparison, i): Compared => {

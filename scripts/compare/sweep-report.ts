@@ -1,6 +1,5 @@
 /** A sweep as tables and drawings for the terminal, as CSV and as plain data. */
-import type { FigureInfo } from '../../db/index.ts';
-import type { PairedDifference } from '../../selfplay/index.ts';
+import type { ComparedFigure, PairedDifference } from '../../selfplay/index.ts';
 import { alignTable, csvLine } from '../text-table.ts';
 import type { GridPoint, Vary } from './grid.ts';
 import { plotIntervals } from './plot.ts';
@@ -16,8 +15,8 @@ export interface Sweep {
 }
 
 /** The primary figures with their places among all of them. */
-function primaryOf({ comparison, primary }: Compared): (readonly [FigureInfo, number])[] {
-  return comparison.figures.flatMap((figure, f): (readonly [FigureInfo, number])[] =>
+function primaryOf({ comparison, primary }: Compared): (readonly [ComparedFigure, number])[] {
+  return comparison.figures.flatMap((figure, f): (readonly [ComparedFigure, number])[] =>
     primary.includes(figure.name) ? [[figure, f]] : [],
   );
 }

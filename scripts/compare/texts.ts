@@ -1,15 +1,14 @@
 /** Figures, differences and p values as people read them. */
-import type { FigureInfo } from '../../db/index.ts';
-import type { Estimate, PairedDifference } from '../../selfplay/index.ts';
+import type { ComparedFigure, Estimate, PairedDifference } from '../../selfplay/index.ts';
 import { formatEstimate, formatLineup } from '../report/index.ts';
 import type { Compared } from './studies.ts';
 
-export function estimateText({ kind }: FigureInfo, estimate: Estimate): string {
+export function estimateText({ kind }: ComparedFigure, estimate: Estimate): string {
   return formatEstimate(estimate, kind === 'share' ? 'percent' : 'plain');
 }
 
 /** A difference with its sign: `+1.25 [0.90, 1.60]`, of shares in percentage points. */
-export function differenceText(figure: FigureInfo, difference: Estimate): string {
+export function differenceText(figure: ComparedFigure, difference: Estimate): string {
   const text = estimateText(figure, difference);
   return difference.value >= 0 && Number.isFinite(difference.value) ? `+${text}` : text;
 }

@@ -1,3 +1,4 @@
+export { handWords, packFacts } from './endings/endings.ts';
 export { boardOf, closerOf, type PlaceBoard, roundsOf } from './hand-detail.ts';
 export { DAMA_BIANCA_KIT } from './kit.ts';
 export { fitLeaf } from './leaf-fit.ts';

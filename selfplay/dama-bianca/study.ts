@@ -22,6 +22,7 @@ import {
 } from '../../engine/index.ts';
 import type { DetailColumn } from '../detail.ts';
 import type { Luck, PackedPart, PartResult, Plies, SeatResult, Study, StudyKit } from '../study-kit.ts';
+import { DAMA_ENDINGS } from './endings/ending-kit.ts';
 import { DAMA_FIGURES } from './figure-readings.ts';
 import { playTrainTask } from './train/task.ts';
 import { packTurns, unpackTurns } from './turn-codec.ts';
@@ -177,6 +178,7 @@ export const DAMA_STUDIES: StudyKit<DamaState, DamaGame> = {
   }),
   unitsPerPoint: POINT,
   figures: DAMA_FIGURES,
+  endings: DAMA_ENDINGS,
   study: (game) => new DamaStudy(game),
   jobs: { train: playTrainTask },
 };

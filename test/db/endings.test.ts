@@ -1,12 +1,14 @@
 /** Packed endings against the rows that they follow from. */
 
 import { expect, onTestFinished, test } from 'vitest';
-import { checkEndings, fillEndings, readEndings } from '../../db/block/ending-chunks.ts';
-import { arrayOf, centreOf, offOf, ringOf } from '../../db/block/endings.ts';
+import { fillEndings } from '../../db/block/dama-bianca/fill-endings.ts';
+import { checkEndings, readEndings } from '../../db/block/ending-chunks.ts';
 import { type DamaDatabase, openDatabase, saveBlocks } from '../../db/index.ts';
 import { parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { boardOf, closerOf } from '../../selfplay/dama-bianca/index.ts';
+import { DAMA_ENDINGS } from '../../selfplay/dama-bianca/endings/ending-kit.ts';
+import { arrayOf, centreOf, Endings, offOf, ringOf } from '../../selfplay/dama-bianca/endings/endings.ts';
+import { boardOf, closerOf, roundsOf } from '../../selfplay/dama-bianca/index.ts';
 import type { BlockRecord } from '../../selfplay/index.ts';
 import { begin, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
@@ -25,7 +27,8 @@ function expectEndings(
   players: number,
   records: readonly BlockRecord[],
 ): void {
-  const endings = readEndings(db, study, players);
+  const kit = { ...DAMA_ENDINGS, open: (words: Int32Array) => new Endings(players, words) as never };
+  const endings = readEndings(db, kit, study, players) as unknown as Endings;
   const hands = records.flatMap(({ block, games }) =>
     games.flatMap((game) => game.hands.map((hand) => ({ block, ...hand }))),
   );
@@ -37,6 +40,8 @@ function expectEndings(
       hand.starter,
     ]);
     expect([endings.closer(i), endings.turns(i)]).toEqual([closerOf(hand), hand.turnCount]);
+    expect(endings.rounds(i)).toBe(roundsOf(hand));
+    if (closerOf(hand) >= 0) expect(endings.closeTurn(i)).toBe(hand.detail.close_turn);
     expect([endings.choices(i), endings.forced(i)]).toEqual([hand.choices ?? -1, hand.forced ?? -1]);
     hand.places.forEach((result, place) => {
       const { rings, centre, array, off } = boardOf(result);

@@ -1,6 +1,6 @@
 /** Variants compared block by block: against `stats`, against hands that no bot changes, and against plain arithmetic. */
 import { expect, onTestFinished, test } from 'vitest';
-import { Endings } from '../../db/block/endings.ts';
+import { readEndings } from '../../db/block/ending-chunks.ts';
 import {
   compareStudies,
   type DamaDatabase,
@@ -10,10 +10,9 @@ import {
   type StudyComparison,
   saveBlocks,
 } from '../../db/index.ts';
-import { differenceOf, estimateOf, figuresOf, runLength } from '../../db/report/ending-figures.ts';
-import { sumFigures } from '../../db/report/ending-tally.ts';
-import { unscorableKeys } from '../../db/report/paired.ts';
-import { parseVariant, rulesOf, type Unit, type Variant } from '../../engine/dama-bianca/index.ts';
+import { differenceOf, estimateOf, runLength } from '../../db/report/compared-estimates.ts';
+import { recordedHands } from '../../db/report/recorded-sums.ts';
+import { parseVariant, type Unit, type Variant } from '../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
 import {
   checkDistinct,
@@ -23,11 +22,25 @@ import {
   readConditions,
 } from '../../scripts/compare/index.ts';
 import { readVariant } from '../../scripts/dama-bianca/input.ts';
-import { type Estimate, holm, meanEstimate, pairedDifference, type StudyKey } from '../../selfplay/index.ts';
+import { DAMA_ENDINGS } from '../../selfplay/dama-bianca/endings/ending-kit.ts';
+import { sumFigures } from '../../selfplay/dama-bianca/endings/ending-tally.ts';
+import { Endings } from '../../selfplay/dama-bianca/endings/endings.ts';
+import {
+  comparedFigures,
+  type Estimate,
+  figuresOfGame,
+  gameNamed,
+  holm,
+  meanEstimate,
+  pairedDifference,
+  type StudyKey,
+} from '../../selfplay/index.ts';
 import { damaStats } from '../support/dama-stats.ts';
 import { begin, faultOf, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
+const KIT = gameNamed('dama-bianca');
+const DAMA = figuresOfGame('dama-bianca');
 const LOUD = readVariant(JSON.stringify(SMALL), [
   'scoring.array=9',
   'scoring.rings=[4,1.25]',
@@ -166,10 +179,10 @@ test('the total is the mechanical and the behavioural part', () => {
 });
 
 test('rules of play are never taken for scoring', () => {
-  expect(unscorableKeys(SMALL, LOUD, 'match')).toEqual([]);
+  expect(DAMA_ENDINGS.unscorable(SMALL, LOUD, 'match')).toEqual([]);
   const played = readVariant(JSON.stringify(SMALL), ['hand.roundCap=7', 'scoring.off=1', 'match.hands=2']);
-  expect(unscorableKeys(SMALL, played, 'hand')).toEqual(['hand.roundCap']);
-  expect(unscorableKeys(SMALL, played, 'match')).toEqual(['hand.roundCap', 'match.hands']);
+  expect(DAMA_ENDINGS.unscorable(SMALL, played, 'hand')).toEqual(['hand.roundCap']);
+  expect(DAMA_ENDINGS.unscorable(SMALL, played, 'match')).toEqual(['hand.roundCap', 'match.hands']);
   const db = open();
   const { studies } = recordAll(db, studyKey(['random', 'random']), [SMALL, played], 5);
   expect(studies[1].unscorable).toEqual(['hand.roundCap']);
@@ -219,13 +232,15 @@ test('many blocks are taken in runs, which leaves values and effect sizes, and h
     return new Endings(2, words);
   };
   const [a, b] = [rows(0), rows(3)];
-  const scoring = { rules: rulesOf(SMALL), lineup: ['greedy', 'greedy'] };
+  const scoring = { rules: SMALL, lineup: ['greedy', 'greedy'] };
   const plain = (endings: Endings) => ({
     totals: Array.from({ length: blocks }, (_, i) => endings.turns(i)),
     counts: new Array<number>(blocks).fill(1),
   });
   expect([5000, 5001, blocks].map(runLength)).toEqual([1, 3, 13]);
-  const [own, other] = [a, b].map((endings) => sumFigures(endings, endings.blocks(), scoring, ['turns'])[0]);
+  const [own, other] = [a, b].map(
+    (endings) => sumFigures(endings, endings.blocks(), runLength(blocks), scoring, ['turns'])[0],
+  );
   expect(own.totals).toHaveLength(Math.ceil(blocks / 13));
   const due = pairedDifference(plain(b), plain(a));
   const is = differenceOf(other, own, blocks);
@@ -234,7 +249,7 @@ test('many blocks are taken in runs, which leaves values and effect sizes, and h
   expect((is.high - is.low) / (due.high - due.low)).toBeCloseTo(1, 1);
   expect(is.effectSize / due.effectSize).toBeCloseTo(1, 1);
   expect(is.effective / due.effective).toBeCloseTo(1, 1);
-  const [figure] = figuresOf(scoring.lineup).filter(({ name }) => name === 'turns');
+  const [figure] = comparedFigures(DAMA, scoring.lineup).filter(({ name }) => name === 'turns');
   const mean = meanEstimate(
     plain(a),
     plain(a).totals.reduce((sum, n) => sum + n * n, 0),
@@ -252,7 +267,7 @@ test('the report plays what is missing, corrects what is declared, and says what
   const file = temporaryFile();
   const options = { file, workers: 1, allowRevisionChange: false };
   const run = (primary?: string) =>
-    compareVariants(readConditions([SMALL, LOUD], { ...ARGS, players: '2,3', primary }), options, QUIET);
+    compareVariants(readConditions(KIT, [SMALL, LOUD], { ...ARGS, players: '2,3', primary }), options, QUIET);
   const { code, compared } = await run();
   expect(code).toBe(0);
   expect(compared.map(({ players, tests, comparison }) => [players, tests, comparison.blocks])).toEqual([
@@ -287,14 +302,46 @@ test('the report plays what is missing, corrects what is declared, and says what
 });
 
 test('wrong input is answered with its place', () => {
-  expect(faultOf(() => checkDistinct([SMALL, LOUD, { ...SMALL, name: 'twin' }], 'variants'))).toMatchObject({
+  expect(
+    faultOf(() => checkDistinct(KIT, [SMALL, LOUD, { ...SMALL, name: 'twin' }], 'variants')),
+  ).toMatchObject({
     code: 'ERR_ARGUMENT',
     at: 'variants',
   });
-  const unknown = faultOf(() => readConditions([SMALL, LOUD], { ...ARGS, primary: 'turns,luck' }));
+  const unknown = faultOf(() => readConditions(KIT, [SMALL, LOUD], { ...ARGS, primary: 'turns,luck' }));
   expect(unknown).toMatchObject({ code: 'ERR_ARGUMENT', at: 'primary' });
   expect(unknown.message).toContain('seat1.share');
-  expect(faultOf(() => readConditions([SMALL, LOUD], { ...ARGS, players: '6' })).code).toBe(
+  expect(faultOf(() => readConditions(KIT, [SMALL, LOUD], { ...ARGS, players: '6' })).code).toBe(
     'ERR_VARIANT_VALUE',
   );
+});
+
+test.each([
+  ['hands of two', studyKey(['random', 'greedy'])],
+  ['matches of three', studyKey(['greedy', 'random', 'greedy'], SMALL, 'match')],
+  ['hands with arrays for all', studyKey(['random', 'greedy', 'random'], LOUD)],
+  [
+    'straight hands',
+    studyKey(['random', 'greedy'], readVariant(JSON.stringify(SMALL), ['match.format=hands'])),
+  ],
+])('packed endings give the sums that the records give: %s', (_, key) => {
+  const db = open();
+  record(db, key, 20);
+  const [study] = listStudies(db);
+  const { players, lineup } = key;
+  const names = comparedFigures(DAMA, lineup).map(({ name }) => name);
+  const records = recordedHands(db, study);
+  const endings = readEndings(db, DAMA_ENDINGS, study.id, players);
+  expect([...records.blocks()]).toEqual([...endings.blocks()]);
+  for (const run of [1, 3]) {
+    const scoring = { rules: key.variant, lineup };
+    const [own, due] = [endings, records].map((hands) => hands.sum(endings.blocks(), run, scoring, names));
+    names.forEach((name, i) => {
+      own[i].totals.forEach((total, r) => {
+        expect(total, name).toBeCloseTo(due[i].totals[r], 9);
+      });
+      expect([...own[i].counts], name).toEqual([...due[i].counts]);
+      expect(own[i].squares / due[i].squares || 1, name).toBeCloseTo(1, 9);
+    });
+  }
 });

@@ -16,10 +16,12 @@ import {
 } from '../../scripts/compare/index.ts';
 import { indifferenceNote } from '../../scripts/compare/indifference.ts';
 import { readVariant } from '../../scripts/dama-bianca/input.ts';
-import { DEFAULT_GAME } from '../../selfplay/index.ts';
+import { DEFAULT_GAME, gameNamed } from '../../selfplay/index.ts';
 import { runDama } from '../support/command-line.ts';
 import { faultOf, SMALL } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
+
+const KIT = gameNamed('dama-bianca');
 
 const TEXT = JSON.stringify(SMALL);
 const ARGS = { players: '2', bots: 'greedy', unit: 'hand', seed: 3, blocks: 12, primary: undefined } as const;
@@ -31,7 +33,7 @@ test('a grid has every combination of its values, lists among them', () => {
     { key: 'scoring.array', values: ['0', '4'] },
     { key: 'scoring.rings', values: ['[1,2]', '[0,3]'] },
   ]);
-  const points = gridOf(TEXT, ['scoring.off=2'], options);
+  const points = gridOf(KIT, TEXT, ['scoring.off=2'], options);
   expect(points.map(({ values }) => values)).toEqual([
     ['0', '[1,2]'],
     ['0', '[0,3]'],
@@ -44,7 +46,7 @@ test('a grid has every combination of its values, lists among them', () => {
       `scoring.array=${values[0]}`,
       `scoring.rings=${values[1]}`,
     ]);
-    expect(variantHash(variant)).toBe(variantHash(due));
+    expect(KIT.module.rules.hash(variant)).toBe(variantHash(due));
   }
 });
 
@@ -59,7 +61,7 @@ test.each([
 });
 
 test('values are those of the schema', () => {
-  const grid = (text: string) => faultOf(() => gridOf(TEXT, [], readVary([text]))).code;
+  const grid = (text: string) => faultOf(() => gridOf(KIT, TEXT, [], readVary([text]))).code;
   expect(grid('scoring.array=1,many')).toBe('ERR_VARIANT_VALUE');
   expect(grid('scoring.arry=1,2')).toBe('ERR_VARIANT_KEY');
   expect(grid('scoring.array=1')).toBe('ERR_ARGUMENT');
@@ -67,10 +69,10 @@ test('values are those of the schema', () => {
 
 test('a sweep reports every point with its differences to the first', async () => {
   const options = readVary(['scoring.array=0,4,11']);
-  const sweep: Sweep = { variant: 'small', options, points: gridOf(TEXT, [], options) };
+  const sweep: Sweep = { variant: 'small', options, points: gridOf(KIT, TEXT, [], options) };
   const variants = sweep.points.map(({ variant }) => variant);
   const run = { file: temporaryFile(), workers: 1, allowRevisionChange: false };
-  const { compared } = await compareVariants(readConditions(variants, ARGS), run, QUIET);
+  const { compared } = await compareVariants(readConditions(KIT, variants, ARGS), run, QUIET);
   const [one] = compared;
   expect(one.tests).toBe(10);
   const lines = sweepLines(sweep, one);

@@ -5,8 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/index.ts';
 import { createGame, partUnits, rulesOf, type Variant } from '../../engine/dama-bianca/index.ts';
 import { MoveList, type Outcome, stream, TERMINAL, unwrap } from '../../engine/index.ts';
+import { readVariant } from '../../scripts/dama-bianca/input.ts';
 import { CSV_HEAD, csvLines } from '../../scripts/report/stats-csv.ts';
 import { reportLines, sectionNames } from '../../scripts/report/stats-report.ts';
+import { EndingScorer } from '../../selfplay/dama-bianca/endings/ending-scorer.ts';
+import { Endings, packHand } from '../../selfplay/dama-bianca/endings/endings.ts';
+import { DAMA_STUDIES } from '../../selfplay/dama-bianca/study.ts';
 import { GENERAL_FIGURES } from '../../selfplay/general-readings.ts';
 import { type FigureOf, figuresOfGame, GENERAL_KINDS, kindsOfGame } from '../../selfplay/index.ts';
 import { damaStats } from '../support/dama-stats.ts';
@@ -144,24 +148,46 @@ test('CSV, JSON and the report give every figure of the list', () => {
   }
 });
 
-test('the parts of a score are what the engine scores', () => {
-  const rules = { ...SMALL, scoring: { ...SMALL.scoring, arrayFor: 'all' } } as Variant;
+/** A position of the variant after some random plies. */
+function somewhere(variant: Variant, seed: number) {
+  const rng = stream('parts', seed);
+  const game = unwrap(createGame(variant, 2, 'hand'));
+  const state = game.newState();
+  const moves = new MoveList();
+  for (let ply = rng.below(40); ply > 0 && state.player !== TERMINAL; ply--) {
+    if (state.player < 0) state.do(rng.below(state.chance.size) as Outcome);
+    else {
+      moves.truncate(0);
+      state.do(moves.at(rng.below(state.legalMoves(moves))));
+    }
+  }
+  return { game, state };
+}
+
+const LOUD = readVariant(JSON.stringify(SMALL), [
+  'scoring.array=9',
+  'scoring.arrayFor=all',
+  'scoring.rings=[4,1.25]',
+]);
+
+test('the parts of a score, and packed endings, are what the engine scores', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e6 }), fc.constantFrom(SMALL, rules), (seed, variant) => {
-      const rng = stream('parts', seed);
-      const state = unwrap(createGame(variant, 2, 'hand')).newState();
-      const moves = new MoveList();
-      for (let ply = rng.below(40); ply > 0 && state.player !== TERMINAL; ply--) {
-        if (state.player < 0) state.do(rng.below(state.chance.size) as Outcome);
-        else {
-          moves.truncate(0);
-          state.do(moves.at(rng.below(state.legalMoves(moves))));
-        }
-      }
+    fc.property(fc.integer({ min: 0, max: 1e6 }), fc.constantFrom(SMALL, LOUD), (seed, variant) => {
+      const { game, state } = somewhere(variant, seed);
+      const study = DAMA_STUDIES.study(game);
+      const { places, detail } = study.result(state);
+      const hand = { rotation: 0, hand: 0, starter: state.starter, turnCount: state.turns, detail };
+      const rest = { choices: null, forced: null, turns: new Uint8Array(0) };
+      const record = { ...hand, ...rest, places: places.map((place) => ({ ...place, entrant: place.seat })) };
+      const words = Int32Array.from(packHand(0, record));
+      const scorer = new EndingScorer(new Endings(2, words), rulesOf(variant));
+      scorer.score(0);
       for (let seat = 0; seat < 2; seat++) {
         const score = state.scoreSeat(seat);
-        const parts = partUnits(score, state.place(seat), rulesOf(variant));
+        const place = state.place(seat);
+        const parts = partUnits(score, place, rulesOf(variant));
         expect(Object.values(parts).reduce((sum, units) => sum + units, 0)).toBe(score.units);
+        expect(scorer.units[place]).toBe(score.units);
       }
     }),
   );

@@ -2,8 +2,11 @@
  * Where the figures of a lineup stand among the sums of a tally: those of hands first, then the shares of the places, then
  * those of the bots.
  */
-import { POINT } from '../../engine/dama-bianca/index.ts';
-import { BOT_PREFIX, figuresOf, HAND_FIGURES } from './ending-figures.ts';
+import { POINT } from '../../../engine/dama-bianca/index.ts';
+import { comparedFigures } from '../../compared-figures.ts';
+import { DAMA_FIGURES } from '../figure-readings.ts';
+
+const HAND_FIGURES = DAMA_FIGURES.compared.filter(({ over }) => over !== 'eachPlace' && over !== 'eachBot');
 
 const HAND_NAMES = HAND_FIGURES.map(({ name }) => name);
 export const PLACES = HAND_NAMES.length;
@@ -55,7 +58,9 @@ export class FigureLayout {
 
   constructor(lineup: readonly string[]) {
     const players = lineup.length;
-    const names = [...new Set([...HAND_NAMES, ...figuresOf(lineup).map(({ name }) => name)])];
+    const figures = comparedFigures(DAMA_FIGURES, lineup);
+    const names = [...new Set([...HAND_NAMES, ...figures.map(({ name }) => name)])];
+    const ofBots = figures.filter(({ over }) => over === 'eachBot');
     const firstBot = PLACES + players;
     this.names = names;
     this.steps = names.map((name, figure) => {
@@ -66,6 +71,7 @@ export class FigureLayout {
       return figure < firstBot ? basisOf(figure) : OF_BOTS + figure - firstBot;
     });
     this.baseCount = OF_BOTS + names.length - firstBot;
-    this.bots = lineup.map((bot) => names.indexOf(`${BOT_PREFIX}${bot}`)).filter((figure) => figure >= 0);
+    const bots = [...new Set(lineup)];
+    this.bots = ofBots.length === 0 ? [] : lineup.map((bot) => names.indexOf(ofBots[bots.indexOf(bot)].name));
   }
 }

@@ -3,12 +3,12 @@
  *
  *   block | hand 7 bits, rotation 3, starter 3, closer + 1 3, turns 13 (from bit 0) | choices | forced | places
  *
- * with -1 for choices and forced that nobody has counted, and for each place in the order of play
+ * with -1 for choices and forced that were not counted, and for each place in the order of play
  *
  *   ring1 to ring5 4 bits each (from bit 0), centre 1, array 1, off 4
  */
-import { boardOf, closerOf } from '../../selfplay/dama-bianca/index.ts';
-import type { HandRecord, PlaceResult } from '../../selfplay/index.ts';
+import type { HandRecord, PlaceResult } from '../../record.ts';
+import { boardOf, closerOf } from '../hand-detail.ts';
 
 const HEAD = 4;
 const RING_BITS = 4;
@@ -66,7 +66,25 @@ export class Endings {
     return this.#meta(index) >>> TURNS_AT;
   }
 
-  /** -1 if nobody has counted. */
+  // In the packed form since there were endings, rounds and places follow from turns and seats: a round is a turn of each
+  // seat in the order of play, and a hand ends with the round in which it is closed.
+
+  /** As `rounds` of the record. */
+  rounds(index: number): number {
+    return Math.ceil(this.turns(index) / this.players);
+  }
+
+  /** The place of the seat that closed first; of closed hands only. */
+  closerPlace(index: number): number {
+    return (this.closer(index) - this.starter(index) + this.players) % this.players;
+  }
+
+  /** As `close_turn` of the record; of closed hands only. */
+  closeTurn(index: number): number {
+    return (this.rounds(index) - 1) * this.players + this.closerPlace(index) + 1;
+  }
+
+  /** -1 if they were not counted. */
   choices(index: number): number {
     return this.#words[index * this.#stride + 2];
   }

@@ -1,6 +1,9 @@
-/** Scores hands from how they ended, by any rules: those they were played by, or others. */
-import { MAX_RINGS, type Rules, shareOut } from '../../engine/dama-bianca/index.ts';
-import { arrayOf, centreOf, type Endings, offOf, ringOf } from '../block/index.ts';
+/**
+ * Scores hands from how they ended, by any rules: those they were played by, or others. It does what `partUnits` of the
+ * engine does, on packed words and without making objects.
+ */
+import { MAX_RINGS, type Rules, shareOut } from '../../../engine/dama-bianca/index.ts';
+import { arrayOf, centreOf, type Endings, offOf, ringOf } from './endings.ts';
 
 /** The parts of a score, as they stand in `parts`. */
 export const [RINGS, CENTRE, ARRAY, OFF] = [0, 1, 2, 3] as const;

@@ -1,9 +1,10 @@
 /** Adds up the figures of hands by block, from how the hands ended and any scoring: that of their own rules, or another. */
-import { POINT, type Rules, shareOut } from '../../engine/dama-bianca/index.ts';
-import { entrantAt } from '../../selfplay/index.ts';
-import type { Endings } from '../block/index.ts';
-import { type FigureSums, runLength } from './ending-figures.ts';
+import { POINT, shareOut } from '../../../engine/dama-bianca/index.ts';
+import type { RunSums, Scoring } from '../../ending-kit.ts';
+import { entrantAt } from '../../seating.ts';
+import { damaRules } from '../figures.ts';
 import { ARRAY, CENTRE, EndingScorer, OFF, RINGS } from './ending-scorer.ts';
+import type { Endings } from './endings.ts';
 import {
   ARRAY_POINTS,
   CENTRE_POINTS,
@@ -28,24 +29,15 @@ import {
   TURNS,
 } from './figure-layout.ts';
 
-/** How hands are scored. */
-export interface Scoring {
-  readonly rules: Rules;
-  readonly lineup: readonly string[];
-}
-
-/**
- * The sums of the figures named, in their order, by run of `blocks`: the blocks of the endings, ascending. A figure that
- * is none of `figuresOf(lineup)` is an error.
- */
+/** See `PackedEndings.sum`. */
 export function sumFigures(
   endings: Endings,
   blocks: Int32Array,
+  run: number,
   scoring: Scoring,
   names: readonly string[],
-): FigureSums[] {
+): RunSums[] {
   const tally = new Tally(endings, scoring);
-  const run = runLength(blocks.length);
   const { hands } = endings;
   for (let hand = 0, at = 0; at < blocks.length; ) {
     const last = blocks[Math.min(at + run, blocks.length) - 1];
@@ -76,8 +68,10 @@ class Tally {
   readonly #shares: Float64Array;
   #isUnderWay = false;
 
-  constructor(endings: Endings, { rules, lineup }: Scoring) {
+  constructor(endings: Endings, scoring: Scoring) {
     const { players } = endings;
+    const { lineup } = scoring;
+    const rules = damaRules(scoring.rules);
     this.#endings = endings;
     this.#scorer = new EndingScorer(endings, rules);
     this.#players = players;
@@ -107,7 +101,7 @@ class Tally {
     this.#counts.fill(0);
   }
 
-  sumsOf(name: string): FigureSums {
+  sumsOf(name: string): RunSums {
     const { names, steps, bases } = this.#layout;
     const figure = names.indexOf(name);
     if (figure < 0) throw new Error(`no figure ${name}`);
@@ -167,19 +161,16 @@ class Tally {
 
   #addTurns(hand: number): void {
     const endings = this.#endings;
-    const players = this.#players;
     const turns = endings.turns(hand);
     const closer = endings.closer(hand);
-    const rounds = Math.ceil(turns / players);
+    const rounds = endings.rounds(hand);
     this.#addOne(TURNS, turns);
     this.#addOne(ROUNDS, rounds);
     this.#addOne(CLOSED, closer < 0 ? 0 : 1);
     if (closer >= 0) {
-      // A hand ends with the round in which it is closed.
-      const place = (closer - endings.starter(hand) + players) % players;
       this.#counts[OF_CLOSED]++;
-      this.#addOne(CLOSE_TURN, (rounds - 1) * players + place + 1);
-      this.#addOne(CLOSER_SHARE, this.#scorer.shares[place]);
+      this.#addOne(CLOSE_TURN, endings.closeTurn(hand));
+      this.#addOne(CLOSER_SHARE, this.#scorer.shares[endings.closerPlace(hand)]);
     }
     const choices = endings.choices(hand);
     if (choices < 0) return;
