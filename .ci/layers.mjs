@@ -1,20 +1,24 @@
 // Keeps the order of the folders, which no compiler option can: engine -> ai -> selfplay -> db -> bench -> scripts, web.
 // Usage: node .ci/layers.mjs [root]. Plain Node, so that the rule needs nothing but the rule.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
 const RANK = { engine: 0, ai: 1, selfplay: 2, db: 3, bench: 4, scripts: 5, web: 5, test: 6 };
 const BOARDS = ['engine/round-board', 'engine/square-board'];
+// What knows a game lies in folders of its name, one in each layer that it needs.
+const GAMES = ['dama-bianca'];
+const GAME_DOORS = ['engine', 'ai', 'selfplay', 'bench'].flatMap((layer) =>
+  GAMES.map((game) => `${layer}/${game}`),
+);
+const REGISTRIES = ['selfplay/games.ts', 'bench/games.ts', 'scripts/commands.ts'];
 const DOORS = [
   ...BOARDS,
-  'engine/dama-bianca',
+  ...GAME_DOORS,
   'engine',
-  'ai/dama-bianca',
   'ai',
   'selfplay/adjust',
-  'selfplay/dama-bianca',
   'selfplay/pool',
   'selfplay/statistics',
   'selfplay',
@@ -25,7 +29,6 @@ const DOORS = [
   'db/sqlite',
   'db/upkeep',
   'db',
-  'bench/dama-bianca',
   'bench',
 ];
 const ONLY_IN = { piscina: 'selfplay/pool', 'better-sqlite3': 'db' };
@@ -41,13 +44,18 @@ const IMPORT =
 const top = (path) => path.split('/')[0];
 const within = (path, folder) => path.startsWith(`${folder}/`);
 const home = (path) => DOORS.find((door) => within(path, door)) ?? top(path);
-// A game's folder here fills the interfaces that lie beside it, and the registry beside it lists the games.
-const GAMES = ['selfplay/dama-bianca', 'bench/dama-bianca'];
-const REGISTRIES = ['selfplay/games.ts', 'bench/games.ts'];
+const gameOf = (path) => GAMES.find((game) => path.split('/').slice(1, -1).includes(game));
+// These layers name no game outside of the games' folders; what still does elsewhere is listed, and the list only shrinks.
+const NAMING_NONE = ['engine', 'ai', 'selfplay', 'bench'];
+const LIST = '.ci/still-naming.txt';
+const STILL_NAMING = existsSync(posix.join(root, LIST))
+  ? readFileSync(posix.join(root, LIST), 'utf8').split('\n').filter(Boolean)
+  : [];
+const naming = new Set();
+// In these layers a game's folder fills the interfaces that lie beside it, for the registry that lies there too.
+const KIN = ['selfplay', 'bench'];
 const isKin = (file, target) =>
-  GAMES.includes(home(file))
-    ? home(target) === top(file)
-    : REGISTRIES.includes(file) && GAMES.includes(home(target));
+  KIN.includes(top(file)) && GAME_DOORS.includes(home(file)) && home(target) === top(file);
 const isFree = (path) => top(path) === 'test';
 const lineAt = (text, index) => text.slice(0, index).split('\n').length;
 const problems = [];
@@ -82,9 +90,16 @@ function checkImport(file, line, spec) {
     report(file, line, 'door', `'${spec}' is not the index.ts of ${home(target)}/`);
   if (BOARDS.includes(home(file)) && ![home(file), 'engine'].includes(home(target)))
     report(file, line, 'board', `a board that games share imports '${spec}'`);
-  if (home(file) === 'ai' && within(target, 'engine/dama-bianca'))
-    report(file, line, 'any-game', 'only ai/dama-bianca/ knows engine/dama-bianca/');
+  else checkGame(file, line, target);
   return target;
+}
+
+function checkGame(file, line, target) {
+  const game = gameOf(target);
+  if (game === undefined || game === gameOf(file) || REGISTRIES.includes(file)) return;
+  naming.add(file);
+  if (!STILL_NAMING.includes(file))
+    report(file, line, 'any-game', `only folders named ${game} and the registries import '${target}'`);
 }
 
 function checkFile(file) {
@@ -125,6 +140,11 @@ function findCycles(file, path) {
   }
 }
 for (const file of files) if (!done.has(file)) findCycles(file, []);
+
+for (const [index, file] of STILL_NAMING.entries()) {
+  if (!naming.has(file)) report(LIST, index + 1, 'any-game', `take off ${file}, which names no game`);
+  if (NAMING_NONE.includes(top(file))) report(LIST, index + 1, 'any-game', `${file} may name no game`);
+}
 
 for (const problem of problems) console.error(problem);
 console.log(`layers: ${files.length} files, ${problems.length} problems`);

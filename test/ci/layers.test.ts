@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +50,32 @@ const violations: readonly (readonly [string, string, string, string])[] = [
   ],
   ['door to child', 'selfplay/x.ts', "import { a } from './pool/w.ts';\n", 'selfplay/x.ts:1: door:'],
   ['any game', 'ai/x.ts', "import { a } from '../engine/dama-bianca/index.ts';\n", 'ai/x.ts:1: any-game:'],
+  ['any game, engine', 'engine/x.ts', "import './dama-bianca/index.ts';\n", 'engine/x.ts:1: any-game:'],
+  [
+    'any game, own layer',
+    'selfplay/pool/x.ts',
+    "import { a } from '../dama-bianca/index.ts';\n",
+    'selfplay/pool/x.ts:1: any-game:',
+  ],
+  ['any game, bench', 'bench/x.ts', "import './dama-bianca/index.ts';\n", 'bench/x.ts:1: any-game:'],
+  [
+    'any game, deep folder',
+    'db/block/x.ts',
+    "import './dama-bianca/rows.ts';\n",
+    'db/block/x.ts:1: any-game:',
+  ],
+  [
+    'any game, scripts',
+    'scripts/commands/x.ts',
+    "\nawait import('../dama-bianca/input.ts');\n",
+    'scripts/commands/x.ts:2: any-game:',
+  ],
+  [
+    'door of a game',
+    'bench/games.ts',
+    "import { a } from './dama-bianca/kernel.ts';\n",
+    'bench/games.ts:1: door:',
+  ],
   [
     'board and game',
     'engine/round-board/x.ts',
@@ -102,6 +128,29 @@ test('reports all violations of a tree', () => {
   expect(status).toBe(1);
 });
 
+const NAMES_A_GAME = "import { a } from '../engine/dama-bianca/index.ts';\n";
+const LIST = '.ci/still-naming.txt';
+
+test('accepts files that are listed as still naming a game, as long as they do', () => {
+  const { problems } = runOn({ [LIST]: 'scripts/x.ts\n', 'scripts/x.ts': NAMES_A_GAME });
+  expect(problems).toEqual([]);
+  const stale = runOn({ [LIST]: 'db/gone.ts\nscripts/x.ts\n', 'scripts/x.ts': 'export {};\n' });
+  expect(stale.problems).toEqual([
+    `${LIST}:1: any-game: take off db/gone.ts, which names no game`,
+    `${LIST}:2: any-game: take off scripts/x.ts, which names no game`,
+  ]);
+});
+
+test('lets no list excuse the layers that name no game', () => {
+  const { problems } = runOn({ [LIST]: 'ai/x.ts\n', 'ai/x.ts': NAMES_A_GAME });
+  expect(problems).toEqual([`${LIST}:1: any-game: ai/x.ts may name no game`]);
+});
+
+test('the list of files that still name a game does not grow', () => {
+  const list = readFileSync(new URL(`../../${LIST}`, import.meta.url), 'utf8');
+  expect(list.split('\n').filter(Boolean).length).toBeLessThanOrEqual(40);
+});
+
 test('accepts what the order allows', () => {
   const { status, problems } = runOn({
     'engine/rng.ts': '/* Math.random() */ export const a = /["\'`]/; // Date.now()\n',
@@ -113,6 +162,13 @@ test('accepts what the order allows', () => {
     'selfplay/pool/pool.ts': "import { Piscina } from 'piscina';\nexport const p = Piscina;\n",
     'selfplay/pool/index.ts': "export { p } from './pool.ts';\n",
     'selfplay/x.ts': "import { p } from './pool/index.ts';\nexport const q = p;\n",
+    'selfplay/dama-bianca/kit.ts':
+      "import { q } from '../x.ts';\nimport { d } from '../../ai/dama-bianca/index.ts';\nexport const k = [q, d];\n",
+    'selfplay/dama-bianca/index.ts': "export { k } from './kit.ts';\n",
+    'selfplay/games.ts': "import { k } from './dama-bianca/index.ts';\nexport const g = k;\n",
+    'scripts/commands.ts': "export const load = () => import('./dama-bianca/commands/train.ts');\n",
+    'scripts/dama-bianca/commands/train.ts':
+      "import { d } from '../../../ai/dama-bianca/index.ts';\nexport const t = d;\n",
     'db/x.ts':
       "import D from 'better-sqlite3';\nimport { a } from '../engine/index.ts';\nexport const e = [D, a];\n",
     'scripts/x.ts':
