@@ -167,8 +167,8 @@ export const DAMA_STUDIES: StudyKit<DamaState, DamaGame> = {
   handColumns: HAND_COLUMNS,
   placeColumns: PLACE_COLUMNS,
   turnColumns: TURN_COLUMNS,
-  turnDetail: ({ rules: { rolls }, roll, turns, players }, move) => ({
-    round: Math.floor(turns / players),
+  turnDetail: ({ rules: { rolls }, roll, round }, move) => ({
+    round: round - 1,
     high: rolls.high[roll],
     low: rolls.low[roll],
     from1: moveFrom1(move),

@@ -21,6 +21,11 @@ const SPECS = [
   ...DAMA_PLAYERS.levels,
 ];
 
+test('no kind of bot is left out', () => {
+  const tried = new Set([...SPECS.map((spec) => spec.replace(/\(.*/, '')), 'net']);
+  expect(DAMA_BOTS.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
+});
+
 test.each([
   [2, 'hand', []],
   [3, 'hand', ['hand.end=complete-round']],

@@ -1,0 +1,35 @@
+/**
+ * Every registered game keeps the contract of games, and its bots see nothing but their views. Dama Bianca has tests of
+ * its own for both, on boards small enough for its searches.
+ */
+import { describe, expect, test } from 'vitest';
+import { stream, unwrap } from '../../engine/index.ts';
+import { DEFAULT_GAME, gameNamed, gameNames, registerGame } from '../../selfplay/index.ts';
+import { checkBots } from '../support/blindfold.ts';
+import { checkGame } from '../support/conformance.ts';
+import { PIG_KIT } from './pig/index.ts';
+import { TIC_TAC_TOE_KIT } from './tic-tac-toe/index.ts';
+
+registerGame(TIC_TAC_TOE_KIT);
+registerGame(PIG_KIT);
+
+const GAMES = gameNames().filter((name) => name !== DEFAULT_GAME);
+const DECISIONS = 6;
+
+describe.each(GAMES)('%s', (name) => {
+  const { module, players } = gameNamed(name);
+  // Searches look two moves ahead here, to be quick.
+  const specs = players.bots.map((kind) => ('depth' in kind.params ? `${kind.name}(depth=2)` : kind.name));
+
+  test.each(module.rules.named.map((rules) => [rules.name, rules] as const))('%s', (_name, rules) => {
+    const seats = [2, 3, 4, 5, 6].filter((count) => module.checkSeats(rules, count).ok);
+    expect(seats.length).toBeGreaterThan(0);
+    for (const count of seats) {
+      const game = unwrap(module.create(rules, count, module.units[0]));
+      checkGame(game, stream('every-game', game.id), { playouts: 1 });
+      const rng = stream('blindfold', game.id);
+      const compared = checkBots(game, players.bots, rng, { specs, decisions: DECISIONS });
+      expect(compared).toBeGreaterThanOrEqual(players.bots.length);
+    }
+  });
+});
