@@ -13,13 +13,17 @@ export type {
 } from './game.ts';
 export { CHANCE, MAX_PLAYERS, MIN_PLAYERS, MoveList, sampleOutcome, TERMINAL } from './game.ts';
 export { hashText } from './hash-text.ts';
+export { fieldOf, isObject, type JsonObject, shown, strayKey } from './json.ts';
 export type {
   BaseResolver,
   BaseSource,
   GameModule,
+  RequestKit,
   RuleDifference,
   RuleSet,
   RulesKit,
+  SpelledMove,
+  Standing,
   TextKit,
 } from './module.ts';
 export { nearest } from './nearest.ts';
@@ -38,6 +42,7 @@ export {
   type OptionTable,
   type OptionValues,
 } from './options/option-rules.ts';
+export { perft } from './perft.ts';
 export { resourceFault } from './resources.ts';
 export type { Fault, FaultCode, Result } from './result.ts';
 export { FAULT_CODES, FaultError, fault, ok, unwrap } from './result.ts';

@@ -3,7 +3,8 @@
  * alone; a registry (selfplay/games.ts) lists the games.
  */
 import type { BoardKit } from './board.ts';
-import type { Action, Game, Move, State, View } from './game.ts';
+import type { Action, Game, Move, Outcome, State, View } from './game.ts';
+import type { JsonObject } from './json.ts';
 import type { Result } from './result.ts';
 
 /** The complete rules of a game as frozen, checked data. What else is in it only its game knows. */
@@ -70,6 +71,46 @@ export interface TextKit<S extends State = State, G extends Game<S> = Game<S>> {
   requestFields(game: G, state: S): Readonly<Record<string, unknown>>;
   /** A move of a decision node as text that `parseTurn` reads. */
   formatTurn(game: G, state: S, move: Move): string;
+  /** All moves of a decision node with that text, where this is faster than one by one. */
+  formatTurns?(game: G, state: S): readonly SpelledMove[];
+  /** Why nothing is decided any more, for a message; without it: the game is over. */
+  describeEnd?(game: G, state: S): string;
+  /** What the protocol says of the score of a position besides each seat's points. */
+  scoreFields?(game: G, state: S): Readonly<Record<string, unknown>>;
+}
+
+export interface SpelledMove {
+  readonly move: Move;
+  readonly turn: string;
+}
+
+/** Where a request of the protocol says that the game stands. */
+export interface Standing<S extends State = State, G extends Game<S> = Game<S>> {
+  readonly players: number;
+  /**
+   * A new state of the position in a game of so many players, whatever its unit: before its chance node, or at its
+   * decision where the game has no chance.
+   */
+  stateIn(game: G): S;
+  /** What chance has decided there, if the request says it; only where the position is before a chance node. */
+  readonly chance: { readonly outcome: Outcome; readonly text: string } | undefined;
+}
+
+/** What requests of the protocol say in fields that only this game has. */
+export interface RequestKit<
+  V extends RuleSet = RuleSet,
+  S extends State = State,
+  G extends Game<S> = Game<S>,
+> {
+  /** The names of these fields. `TextKit.requestFields` writes them. */
+  readonly fields: readonly string[];
+  /** The one among them that says what chance has decided. */
+  readonly chance: string;
+  /**
+   * Reads the position and these fields; undefined without a position. A field that is given is checked in any case. A
+   * fault has an offset in the position, or the name of the field, as its place.
+   */
+  read(rules: V, position: string | undefined, source: JsonObject): Result<Standing<S, G> | undefined>;
 }
 
 export interface GameModule<
@@ -85,6 +126,8 @@ export interface GameModule<
   readonly units: readonly string[];
   readonly rules: RulesKit<V>;
   readonly text: TextKit<S, G>;
+  /** Without it, requests have no fields of the game's own: the position says everything. */
+  readonly requests?: RequestKit<V, S, G>;
   /** Takes what a seat sees, so that a picture shows no more. */
   readonly board: BoardKit<G, View<S>>;
   /** The numbers of players that the rules can seat; ERR_SEATS for others. */

@@ -8,15 +8,15 @@ import {
   ok,
   openBoard,
   type Result,
+  type SpelledMove,
   unwrap,
 } from '../index.ts';
 import { DAMA_BOARD } from './board/kit.ts';
 import { createGame, type DamaGame } from './game.ts';
 import type { Unit } from './match.ts';
 import { spellMove } from './plain/spell-move.ts';
-import type { Dice } from './plain/spelling.ts';
+import { type Dice, distinctTurns } from './plain/spelling.ts';
 import { rollOutcome } from './rules/rolls.ts';
-import { POINT } from './rules/rules.ts';
 import type { Variant } from './rules/variant.ts';
 import { variantOfText } from './rules/variant-of-text.ts';
 import {
@@ -35,6 +35,7 @@ import {
 } from './rules/variant-text.ts';
 import type { DamaState } from './state.ts';
 import { formatPosition, parsePosition } from './text/position-text.ts';
+import { REQUESTS, requestFields } from './text/request.ts';
 import { formatTurn, parseTurn } from './text/turn-text.ts';
 
 const UNITS: readonly Unit[] = ['hand', 'match'];
@@ -57,21 +58,27 @@ function actionsOf(text: string, state: DamaState): Result<readonly Action[]> {
   return fault('ERR_ROLL', message, 0);
 }
 
-function turnText(state: DamaState, move: Move): string {
-  const { high, low } = state.rules.rolls;
-  const dice: Dice = [high[state.roll], low[state.roll]];
+function diceOf({ rules, roll }: DamaState): Dice {
+  const { high, low } = rules.rolls;
+  return [high[roll], low[roll]];
+}
+
+function turnText(_game: DamaGame, state: DamaState, move: Move): string {
+  const dice = diceOf(state);
   const turn = spellMove(state.toSetup(), state.rules, dice, move);
   if (!turn) throw new Error(`move ${move} is not legal here`);
   return formatTurn(turn, dice);
 }
 
-function requestFields({ unit, rules: { rolls } }: DamaGame, state: DamaState) {
-  const scores = Array.from({ length: state.players }, (_, seat) => state.units(seat) / POINT);
-  return {
-    position: formatPosition(state.toSetup()),
-    roll: [rolls.high[state.roll], rolls.low[state.roll]],
-    ...(unit === 'match' ? { match: { hand: state.hand + 1, scores } } : {}),
-  };
+function turnTexts(state: DamaState): SpelledMove[] {
+  const dice = diceOf(state);
+  return distinctTurns(state.toSetup(), state.rules, dice).map((turn) => {
+    return { move: turn.move, turn: formatTurn(turn, dice) };
+  });
+}
+
+function scoreFields(state: DamaState): { readonly array: readonly boolean[] } {
+  return { array: Array.from({ length: state.players }, (_, seat) => state.scoreSeat(seat).array) };
 }
 
 export const DAMA_BIANCA: GameModule<Variant, DamaState, DamaGame> = {
@@ -102,8 +109,12 @@ export const DAMA_BIANCA: GameModule<Variant, DamaState, DamaGame> = {
     formatPosition: (state) => formatPosition(state.toSetup()),
     parseTurn: (text, _game, state) => actionsOf(text, state),
     requestFields,
-    formatTurn: (_game, state, move) => turnText(state, move),
+    formatTurn: turnText,
+    formatTurns: (_game, state) => turnTexts(state),
+    describeEnd: (_game, { mover }) => `the hand is over: seat ${mover + 1} has closed`,
+    scoreFields: (_game, state) => scoreFields(state),
   },
+  requests: REQUESTS,
   board: openBoard(DAMA_BOARD),
   checkSeats,
   create: (variant, players, unit) => {

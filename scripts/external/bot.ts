@@ -74,7 +74,7 @@ export class ExternalBot implements Bot {
       id: ++this.#id,
       op: 'best',
       ...(module.name === DEFAULT_GAME ? {} : { game: module.name }),
-      variant: module.rulesOf(this.#game),
+      variant: module.rules.complete(module.rulesOf(this.#game)),
       ...module.text.requestFields(this.#game, state),
       ...(bot === '' ? {} : { bot }),
       limits: { ms: Math.max(1, Math.floor(timeMs * TOLD_SHARE)) },

@@ -1,21 +1,9 @@
 /** The operation `best`: what a bot plays, and what it sees if it searches. */
-import { createDamaBot } from '../../ai/dama-bianca/index.ts';
 import type { Bot, SearchInfo, Limits as SearchLimits } from '../../ai/index.ts';
-import {
-  applyMove,
-  createGame,
-  type DamaState,
-  type Dice,
-  formatPosition,
-  formatTurn,
-  type Rules,
-  rollOutcome,
-  type Setup,
-  spellMove,
-} from '../../engine/dama-bianca/index.ts';
-import { type Move, MoveList, OpenView, stream, unwrap } from '../../engine/index.ts';
-import { needed } from './fields.ts';
-import { checkOpen, type TurnText } from './positions.ts';
+import { type Move, stream, unwrap } from '../../engine/index.ts';
+import type { GameKit } from '../../selfplay/index.ts';
+import { atDecision, type InPlay, wholeUnit } from './in-play.ts';
+import { legalMoves, positionAfter, type TurnText } from './positions.ts';
 import type { Limits, Request } from './request.ts';
 import type { Running, Surroundings } from './running.ts';
 
@@ -52,16 +40,17 @@ function searchLimits({ nodes, depth, ms, trials }: Limits, lines: number | unde
 }
 
 function look(
-  bot: Bot<DamaState>,
-  state: DamaState,
+  bot: Bot,
+  at: InPlay,
   { limits, lines: wanted }: Request,
   onInfo: ((info: SearchInfo) => void) | undefined,
 ): Seen {
+  const view = at.game.view(at.state, at.state.player);
   if (!bot.think) {
-    const nodes = state.legalMoves(new MoveList());
-    return { lines: [{ move: bot.choose(new OpenView(state)) }], nodes, depth: DEPTH };
+    const nodes = legalMoves(at).length;
+    return { lines: [{ move: bot.choose(view) }], nodes, depth: DEPTH };
   }
-  const { lines, nodes, depth } = bot.think(new OpenView(state), searchLimits(limits, wanted), onInfo);
+  const { lines, nodes, depth } = bot.think(view, searchLimits(limits, wanted), onInfo);
   const shown = lines.slice(0, wanted ?? USUAL_LINES).map(({ move, values, stderr, visits }): SeenLine => {
     return { move, values, ...(stderr === undefined ? {} : { stderr }), visits };
   });
@@ -69,40 +58,34 @@ function look(
 }
 
 /** Throws for a move that the rules do not allow: a bot that plays one is a wrong program. */
-function checkLegal(state: DamaState, lines: readonly SeenLine[]): void {
-  const moves = new MoveList();
-  const count = state.legalMoves(moves);
-  const legal = new Set(Array.from({ length: count }, (_, i) => moves.at(i)));
+function checkLegal({ module }: GameKit, at: InPlay, lines: readonly SeenLine[]): void {
+  const legal = new Set(legalMoves(at));
   const stray = lines.find(({ move }) => !legal.has(move));
-  if (stray) throw new Error(`${stray.move} is not legal in ${formatPosition(state.toSetup())}`);
+  if (stray) throw new Error(`${stray.move} is not legal in ${module.text.formatPosition(at.state)}`);
 }
 
-/** Spells one move: all turns of a roll take a hundred times as long. */
-function turnText(setup: Setup, rules: Rules, roll: Dice, move: Move): TurnText {
-  const turn = spellMove(setup, rules, roll, move);
-  if (!turn) throw new Error(`no spelling of ${move} with ${roll}: ${formatPosition(setup)}`);
-  return { turn: formatTurn(turn, roll), position: formatPosition(applyMove(setup, move, rules)) };
+/** Spells one move: all turns of a decision take a hundred times as long. */
+function turnText(kit: GameKit, at: InPlay, move: Move): TurnText {
+  const turn = kit.module.text.formatTurn(at.game, at.state, move);
+  return { turn, position: positionAfter(kit, at, move) };
 }
 
 export function answerBest(request: Request, _surroundings: Surroundings, { report }: Running): object {
-  const setup = needed(request.setup, 'position');
-  const roll = needed(request.roll, 'roll');
-  checkOpen(setup);
-  const { rules } = request;
-  const game = unwrap(createGame(rules.variant, setup.pawns.length, 'match'));
-  const state = game.stateFrom(setup, request.stand);
-  state.do(rollOutcome(...roll));
-  const bot = unwrap(createDamaBot(request.bot, game));
+  const { kit } = request;
+  const at = atDecision(request, wholeUnit(kit.module));
+  // The bot may be anywhere in its own while it tells what it has found.
+  const told = atDecision(request, wholeUnit(kit.module));
+  const bot = unwrap(kit.players.createBot(request.bot, at.game));
   bot.restart(stream('engine', request.seed));
   const start = clock();
   const onInfo = ({ lines, nodes, depth }: SearchInfo): void => {
     const [{ move, values }] = lines;
-    report?.({ depth, nodes, ...turnText(setup, rules, roll, move), values });
+    report?.({ depth, nodes, ...turnText(kit, told, move), values });
   };
-  const seen = look(bot, state, request, report && onInfo);
+  const seen = look(bot, at, request, report && onInfo);
   const ms = Number((clock() - start).toFixed(MS_DECIMALS));
-  checkLegal(state, seen.lines);
-  const lines = seen.lines.map(({ move, ...rest }) => ({ ...turnText(setup, rules, roll, move), ...rest }));
+  checkLegal(kit, told, seen.lines);
+  const lines = seen.lines.map(({ move, ...rest }) => ({ ...turnText(kit, told, move), ...rest }));
   const { turn, position } = lines[0];
   const { values, nodes, depth } = seen;
   return { turn, position, ...(values ? { values } : {}), lines, nodes, depth, ms };

@@ -1,28 +1,14 @@
 /** Reading one field of a request. A field that is not there is undefined; a wrong one is thrown as a `FaultError`. */
-import type { FaultCode, Result } from '../../engine/index.ts';
+import {
+  type FaultCode,
+  FaultError,
+  fieldOf,
+  type JsonObject,
+  type Result,
+  shown,
+  strayKey,
+} from '../../engine/index.ts';
 import { wrong } from '../input.ts';
-
-/** What JSON makes of `{}`. It may have own keys such as `__proto__`, so fields are read by `fieldOf` only. */
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-const SHOWN_LENGTH = 40;
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The field's value; undefined if the request does not have it itself. */
-export function fieldOf(source: JsonObject, name: string): unknown {
-  return Object.hasOwn(source, name) ? source[name] : undefined;
-}
-
-/** A value as a message names it, never long. */
-export function shown(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
-  if (typeof value !== 'string') return String(value);
-  return JSON.stringify(value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}...` : value);
-}
 
 /** Throws for the first key that is not among the known ones, of which the message tells. */
 export function checkKeys(
@@ -32,9 +18,8 @@ export function checkKeys(
   code: FaultCode,
   path = '',
 ): void {
-  const stray = Object.keys(source).find((key) => !known.includes(key));
-  if (stray === undefined) return;
-  throw wrong(code, `${what} has no ${shown(stray)}; it has ${known.join(', ')}`, path + stray);
+  const stray = strayKey(source, known, what, code, path);
+  if (stray) throw new FaultError(stray);
 }
 
 export function readText(source: JsonObject, name: string): string | undefined {

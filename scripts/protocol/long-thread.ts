@@ -1,8 +1,7 @@
 /** One thread for long operations, one at a time. It is started when it is first needed, and again after a cancel. */
 import { Worker } from 'node:worker_threads';
 import type { LongReply, LongRequest, ThreadSetup } from './messages.ts';
-
-const FILE = new URL('../../bin/protocol.mjs', import.meta.url);
+import { threadFile } from './thread-file.ts';
 
 interface Task {
   readonly onProgress: (line: string) => void;
@@ -52,7 +51,7 @@ export class LongThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(FILE, { workerData: this.#setup });
+    const worker = new Worker(threadFile(), { workerData: this.#setup });
     // One that was cancelled may still have spoken.
     const isCurrent = (): boolean => this.#worker === worker;
     worker.on('message', (reply: LongReply) => {

@@ -1,10 +1,9 @@
 /** What each operation of the protocol answers (docs/protocol.md). */
-import { DAMA_BOTS, EVALUATORS } from '../../ai/dama-bianca/index.ts';
-import { NAMED_VARIANTS } from '../../engine/dama-bianca/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { wrong } from '../input.ts';
 import { codeRevision } from '../revision.ts';
 import { answerBest } from './best.ts';
+import { answerBoard } from './board.ts';
 import { needed } from './fields.ts';
 import { answerApply, answerPerft, answerScore, answerTurns } from './positions.ts';
 import type { Request } from './request.ts';
@@ -21,13 +20,17 @@ export interface Operation {
   readonly run: (request: Request, surroundings: Surroundings, running: Running) => object;
 }
 
-function answerVersion(_request: Request, { database }: Surroundings): object {
+function answerVariants({ kit: { module } }: Request): object {
+  return { variants: module.rules.named.map((rules) => module.rules.complete(rules)) };
+}
+
+function answerVersion({ kit: { players } }: Request, { database }: Surroundings): object {
   return {
     name: packageJson.name,
     version: packageJson.version,
     revision: codeRevision(),
-    evaluators: EVALUATORS.map(({ name, version }) => ({ name, version })),
-    bots: DAMA_BOTS.map(({ name, version }) => ({ name, version })),
+    evaluators: players.evaluators.map(({ name, version }) => ({ name, version })),
+    bots: players.bots.map(({ name, version }) => ({ name, version })),
     ...(database === undefined ? {} : { database }),
   };
 }
@@ -48,7 +51,8 @@ const OPERATIONS: readonly Operation[] = [
   { name: 'evaluate', fields: [PROGRESS], isLong: true, run: answerEvaluate },
   { name: 'best', fields: ['lines', PROGRESS], isLong: true, run: answerBest },
   { name: 'rollout', fields: [PROGRESS], isLong: true, run: answerRollout },
-  { name: 'variants', fields: [], run: () => ({ variants: NAMED_VARIANTS }) },
+  { name: 'board', fields: ['players', 'geometry', 'list'], run: answerBoard },
+  { name: 'variants', fields: [], run: answerVariants },
   { name: 'version', fields: [], run: answerVersion },
   { name: 'cancel', fields: ['request'], run: answerCancel },
   { name: 'quit', fields: [], run: () => ({}) },

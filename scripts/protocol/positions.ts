@@ -1,24 +1,9 @@
 /** The operations on positions that need the rules alone: turns, perft, apply and score. */
-import {
-  applyMove,
-  CENTRE,
-  createGame,
-  type DamaState,
-  distinctTurns,
-  formatPosition,
-  formatTurn,
-  isOver,
-  moveTo1,
-  POINT,
-  parseTurn,
-  perft,
-  type Rules,
-  rollOutcome,
-  type Setup,
-} from '../../engine/dama-bianca/index.ts';
-import { MoveList, type Outcome, unwrap } from '../../engine/index.ts';
+import { CHANCE, type Move, MoveList, type Outcome, perft, unwrap } from '../../engine/index.ts';
+import type { GameKit } from '../../selfplay/index.ts';
 import { wrong } from '../input.ts';
 import { needed, readIn } from './fields.ts';
+import { atDecision, type InPlay, inPlay, isOver, partUnit, scoresOf } from './in-play.ts';
 import type { Request } from './request.ts';
 import type { Running, Surroundings } from './running.ts';
 
@@ -29,88 +14,104 @@ export interface TurnText {
   readonly position: string;
 }
 
-function stateOf(setup: Setup, rules: Rules): DamaState {
-  return unwrap(createGame(rules.variant, setup.pawns.length, 'hand')).stateFrom(setup);
+/** A turn that the position allows. */
+export interface LegalTurn extends TurnText {
+  readonly move: Move;
 }
 
-/** A `FaultError` with ERR_CLOSED if the hand is over: no roll can be played. */
-export function checkOpen(setup: Setup): void {
-  if (!isOver(setup)) return;
-  throw wrong('ERR_CLOSED', `the hand is over: seat ${setup.mover + 1} has closed`, 'position');
+/** The position after a move; the state is as it was on return. */
+export function positionAfter({ module }: GameKit, { state }: InPlay, move: Move): string {
+  state.do(move);
+  const position = module.text.formatPosition(state);
+  state.undo();
+  return position;
+}
+
+/** The legal turns, ascending by the text of the position after them, bytewise. */
+export function turnsAt(kit: GameKit, at: InPlay): LegalTurn[] {
+  const { text } = kit.module;
+  const moves = legalMoves(at);
+  const spelled =
+    text.formatTurns?.(at.game, at.state) ??
+    moves.map((move) => ({ move, turn: text.formatTurn(at.game, at.state, move) }));
+  if (spelled.length !== moves.length) {
+    throw new Error(`${moves.length} results but ${spelled.length} turns: ${text.formatPosition(at.state)}`);
+  }
+  const turns = spelled.map(({ move, turn }) => ({ move, turn, position: positionAfter(kit, at, move) }));
+  return turns.sort((a, b) => compare(a.position, b.position) || compare(a.turn, b.turn));
+}
+
+export function legalMoves({ state }: InPlay): Move[] {
+  const moves = new MoveList();
+  const count = state.legalMoves(moves);
+  return Array.from({ length: count }, (_, i) => moves.at(i));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 /**
- * The generator that searches counts, the one that keeps to the letter of the rules spells. That they agree turn by turn
- * is tested elsewhere; here only their numbers are compared, so that a wrong program fails.
+ * What counts may be a generator other than what spells. That they agree turn by turn is tested elsewhere; here only
+ * their numbers are compared, so that a wrong program fails.
  */
 export function answerTurns(request: Request): object {
-  const setup = needed(request.setup, 'position');
-  const roll = needed(request.roll, 'roll');
-  checkOpen(setup);
-  const { rules } = request;
-  const state = stateOf(setup, rules);
-  state.do(rollOutcome(...roll));
-  const moves = new MoveList();
-  const count = state.legalMoves(moves);
-  let closings = 0;
-  for (let i = 0; i < count; i++) if (moveTo1(moves.at(i)) === CENTRE) closings++;
-  if (!request.list) return { count, closings };
-  const turns = distinctTurns(setup, rules, roll).map((turn): TurnText => {
-    return { turn: formatTurn(turn, roll), position: formatPosition(applyMove(setup, turn.move, rules)) };
-  });
-  if (turns.length !== count) {
-    throw new Error(`${count} results but ${turns.length} turns: ${formatPosition(setup)} ${roll}`);
-  }
-  return { count, closings, turns };
+  const { kit, list } = request;
+  const at = atDecision(request, partUnit(kit.module));
+  const study = kit.studies.study(at.game);
+  const moves = legalMoves(at);
+  const closings = study.closes ? { closings: moves.filter((move) => study.closes?.(move)).length } : {};
+  const counts = { count: moves.length, ...closings };
+  if (!list) return counts;
+  return { ...counts, turns: turnsAt(kit, at).map(({ turn, position }) => ({ turn, position })) };
 }
 
-/** Roll by roll, because a large depth takes long and its progress may be wanted. */
+/** Action by action, because a large depth takes long and its progress may be wanted. */
 export function answerPerft(request: Request, _surroundings: Surroundings, { report }: Running): object {
-  const setup = needed(request.setup, 'position');
+  const { kit } = request;
+  const at = inPlay(request, partUnit(kit.module));
   const depth = needed(request.depth, 'depth');
-  const state = stateOf(setup, request.rules);
-  if (depth === 0 || isOver(setup)) return { nodes: perft(state, depth) };
-  const { size } = request.rules.rolls;
-  const moves = new MoveList();
+  const { state } = at;
+  if (depth === 0 || isOver(kit, at)) return { nodes: perft(state, depth) };
+  const isChance = state.player === CHANCE;
+  const first = isChance
+    ? Array.from({ length: state.chance.size }, (_, outcome) => outcome as Outcome)
+    : legalMoves(at);
   let nodes = 0;
-  for (let roll = 0; roll < size; roll++) {
-    state.do(roll as Outcome);
-    moves.truncate(0);
-    const count = state.legalMoves(moves);
-    for (let i = 0; i < count; i++) {
-      state.do(moves.at(i));
-      nodes += perft(state, depth - 1);
-      state.undo();
-    }
+  for (const [i, action] of first.entries()) {
+    state.do(action);
+    nodes += perft(state, isChance ? depth : depth - 1);
     state.undo();
-    report?.({ rolls: roll + 1, of: size, nodes });
+    report?.({ [isChance ? 'rolls' : 'turns']: i + 1, of: first.length, nodes });
   }
   return { nodes };
 }
 
 export function answerApply(request: Request): object {
-  const setup = needed(request.setup, 'position');
-  const text = needed(request.turn, 'turn');
-  const { rules } = request;
-  const { roll, turn } = readIn(parseTurn(text, setup, rules), 'turn');
-  if (request.roll && !request.roll.toSorted((a, b) => b - a).every((die, i) => die === roll[i])) {
-    throw wrong('ERR_ROLL', `the turn plays ${roll.join('')}, the roll is ${request.roll.join('')}`, 'roll');
+  const { kit, standing } = request;
+  const { text, requests } = kit.module;
+  const at = inPlay(request, partUnit(kit.module));
+  const { game, state } = at;
+  const actions = readIn(text.parseTurn(needed(request.turn, 'turn'), game, state), 'turn');
+  if (isOver(kit, at)) throw wrong('ERR_CLOSED', 'turn: the game is over', 0);
+  const chance = standing?.chance;
+  if (chance && actions[0] !== chance.outcome) {
+    const message = `the turn plays ${game.formatAction(state, actions[0])}, the ${requests?.chance} is ${chance.text}`;
+    throw wrong('ERR_ROLL', message, requests?.chance ?? '');
   }
-  const after = applyMove(setup, turn.move, rules);
-  const position = formatPosition(after);
-  return isOver(after) ? { position, scores: scoresOf(stateOf(after, rules)) } : { position };
+  for (const action of actions) state.do(action);
+  const position = text.formatPosition(state);
+  // Whether it is over is read from what the answer says, as `score` does.
+  const after = { game, state: unwrap(text.parsePosition(position, game)) };
+  return isOver(kit, after) ? { position, scores: scoresOf(kit, after) } : { position };
 }
 
 export function answerScore(request: Request): object {
-  const setup = needed(request.setup, 'position');
-  const state = stateOf(setup, request.rules);
+  const { kit } = request;
+  const at = inPlay(request, partUnit(kit.module));
   return {
-    scores: scoresOf(state),
-    array: setup.pawns.map((_, seat) => state.scoreSeat(seat).array),
-    closed: isOver(setup),
+    scores: scoresOf(kit, at),
+    ...kit.module.text.scoreFields?.(at.game, at.state),
+    closed: isOver(kit, at),
   };
-}
-
-function scoresOf(state: DamaState): number[] {
-  return Array.from({ length: state.players }, (_, seat) => state.scoreUnits(seat) / POINT);
 }

@@ -2,51 +2,23 @@
  * A request with every field that it gives checked, also those that its operation has no use for: a mistake is told,
  * never passed over.
  */
-import { DEFAULT_BOT, resolveDamaBot, resolveEvaluator } from '../../ai/dama-bianca/index.ts';
+import { resolveEvaluatorKind } from '../../ai/index.ts';
 import {
-  checkSeats,
-  DEFAULTS,
-  type Dice,
-  type MatchStand,
-  POINT,
-  parsePosition,
-  parseVariant,
-  parseVariantName,
-  type Rules,
-  rulesOf,
-  type Setup,
-  type Variant,
-} from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
-import { wrong } from '../input.ts';
-import {
-  checkKeys,
   fieldOf,
   isObject,
   type JsonObject,
-  readFlag,
-  readId,
-  readIn,
-  readInt,
-  readSpec,
-  readText,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
+  type RuleSet,
+  type Standing,
   shown,
-} from './fields.ts';
+  unwrap,
+} from '../../engine/index.ts';
+import type { GameKit } from '../../selfplay/index.ts';
+import { wrong } from '../input.ts';
+import { checkKeys, readFlag, readId, readInt, readSpec, readText } from './fields.ts';
 import type { NetFolders } from './net-folders.ts';
-
-/** The fields that every operation takes. */
-export const COMMON_FIELDS: readonly string[] = [
-  'id',
-  'op',
-  'variant',
-  'position',
-  'roll',
-  'match',
-  'bot',
-  'evaluator',
-  'limits',
-  'seed',
-];
+import { readStanding } from './standing.ts';
 
 /** What a search may be held to; a bot heeds those that it knows. */
 export interface Limits {
@@ -57,10 +29,9 @@ export interface Limits {
 }
 
 export interface Request {
-  readonly rules: Rules;
-  readonly setup: Setup | undefined;
-  readonly roll: Dice | undefined;
-  readonly stand: MatchStand | undefined;
+  readonly kit: GameKit;
+  readonly rules: RuleSet;
+  readonly standing: Standing | undefined;
   /** A specification of a bot that exists. */
   readonly bot: string;
   /** A specification of an evaluator that exists, but may not be for this game. */
@@ -72,6 +43,10 @@ export interface Request {
   readonly lines: number | undefined;
   readonly turn: string | undefined;
   readonly list: boolean;
+  /** Whether `board` gives the board itself. */
+  readonly geometry: boolean;
+  /** For whom `board` is to be set up. */
+  readonly players: number | undefined;
   /** Whether lines of progress are wanted. */
   readonly progress: boolean;
   /** The id of the requests that a cancel ends. */
@@ -81,96 +56,55 @@ export interface Request {
 const DEFAULT_SEED = 1;
 const MAX_PERFT_DEPTH = 6;
 const MOST_LINES = 1000;
-/** In points; beyond any match of 99 hands, and small enough for exact totals. */
-const MAX_TOTAL = 200_000;
 const LIMITS: readonly string[] = ['nodes', 'depth', 'ms', 'trials'];
 
 /** Reads the fields of a request whose names have been checked. Throws a `FaultError` at the first that is wrong. */
-export function readRequest(source: JsonObject, nets: NetFolders): Request {
-  const rules = rulesOf(readVariant(source));
-  const setup = readPosition(source, rules);
+export function readRequest(source: JsonObject, kit: GameKit, nets: NetFolders): Request {
+  const rules = readVariant(source, kit);
   return {
+    kit,
     rules,
-    setup,
-    roll: readRoll(source, rules),
-    stand: readMatch(source, rules.variant, setup),
-    bot: readBot(source, nets),
-    evaluator: readEvaluator(source, nets),
+    standing: readStanding(source, kit, rules),
+    bot: readBot(source, kit, nets),
+    evaluator: readEvaluator(source, kit, nets),
     limits: readLimits(source),
     seed: readInt(source, 'seed', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER) ?? DEFAULT_SEED,
     depth: readInt(source, 'depth', 0, MAX_PERFT_DEPTH),
     lines: readInt(source, 'lines', 1, MOST_LINES),
     turn: readText(source, 'turn'),
     list: readFlag(source, 'list') ?? true,
+    geometry: readFlag(source, 'geometry') ?? true,
+    players: readPlayers(source, kit, rules),
     progress: readFlag(source, 'progress') ?? false,
     request: readId(source, 'request'),
   };
 }
 
 /** A text is the name of a variant, never that of a file: what a request may read is not for its sender to say. */
-function readVariant(source: JsonObject): Variant {
+function readVariant(source: JsonObject, { module: { rules } }: GameKit): RuleSet {
   const value = fieldOf(source, 'variant');
-  if (value === undefined) return DEFAULTS;
-  if (typeof value === 'string') return unwrap(parseVariantName(value));
-  if (isObject(value)) return unwrap(parseVariant(value));
+  if (value === undefined) return rules.fallback;
+  if (typeof value === 'string') return unwrap(rules.parseName(value));
+  if (isObject(value)) return unwrap(rules.parse(value));
   throw wrong('ERR_FIELD', `variant must be a name or an object, not ${shown(value)}`, 'variant');
 }
 
-function readPosition(source: JsonObject, rules: Rules): Setup | undefined {
-  const text = readText(source, 'position');
-  if (text === undefined) return undefined;
-  const setup = readIn(parsePosition(text, rules), 'position');
-  unwrap(checkSeats(rules.variant, setup.pawns.length));
-  return setup;
+function readPlayers(source: JsonObject, { module }: GameKit, rules: RuleSet): number | undefined {
+  const players = readInt(source, 'players', MIN_PLAYERS, MAX_PLAYERS);
+  if (players !== undefined) unwrap(module.checkSeats(rules, players));
+  return players;
 }
 
-function readRoll(source: JsonObject, rules: Rules): Dice | undefined {
-  const value = fieldOf(source, 'roll');
-  if (value === undefined) return undefined;
-  const { faces } = rules.rolls;
-  const isDie = (die: unknown): boolean => Number.isInteger(die) && Number(die) >= 1 && Number(die) <= faces;
-  if (Array.isArray(value) && value.length === 2 && value.every(isDie)) return [value[0], value[1]];
-  const found = Array.isArray(value) && value.length === 2 ? value.map(shown).join(' and ') : shown(value);
-  throw wrong('ERR_ROLL', `roll must be two integers from 1 to ${faces}, not ${found}`, 'roll');
-}
-
-function readMatch(source: JsonObject, variant: Variant, setup: Setup | undefined): MatchStand | undefined {
-  const value = fieldOf(source, 'match');
-  if (value === undefined) return undefined;
-  if (!isObject(value)) throw wrong('ERR_MATCH', `match must be an object, not ${shown(value)}`, 'match');
-  checkKeys(value, ['hand', 'scores'], 'match', 'ERR_MATCH', 'match.');
-  const given = fieldOf(value, 'hand');
-  const hand = given === undefined ? 1 : given;
-  const { hands } = variant.match;
-  if (!Number.isInteger(hand) || Number(hand) < 1 || Number(hand) > hands) {
-    const message = `the hand must be an integer from 1 to ${hands}, the hands of a match of ${variant.name}`;
-    throw wrong('ERR_MATCH', `${message}, not ${shown(hand)}`, 'match.hand');
-  }
-  const units = readTotals(fieldOf(value, 'scores'), setup?.pawns.length);
-  return { hand: Number(hand) - 1, units };
-}
-
-/** Each seat's total in units; `seats` is undefined if the request has no position to count them by. */
-function readTotals(scores: unknown, seats: number | undefined): number[] {
-  if (scores === undefined) return new Array<number>(seats ?? 0).fill(0);
-  const isTotal = (score: unknown): score is number =>
-    typeof score === 'number' && Math.abs(score) <= MAX_TOTAL;
-  if (Array.isArray(scores) && scores.every(isTotal) && scores.length === (seats ?? scores.length)) {
-    return scores.map((score) => Math.round(score * POINT));
-  }
-  const message = `the scores must be a list of one number from -${MAX_TOTAL} to ${MAX_TOTAL} for each seat`;
-  throw wrong('ERR_MATCH', message, 'match.scores');
-}
-
-function readBot(source: JsonObject, nets: NetFolders): string {
+function readBot(source: JsonObject, { players }: GameKit, nets: NetFolders): string {
   const text = readText(source, 'bot');
-  if (text === undefined) return DEFAULT_BOT;
-  return nets.place(readSpec(resolveDamaBot(text), 'bot').spec);
+  if (text === undefined) return players.defaultBot;
+  return nets.place(readSpec(players.resolveBot(text), 'bot').spec);
 }
 
-function readEvaluator(source: JsonObject, nets: NetFolders): string | undefined {
+function readEvaluator(source: JsonObject, { players }: GameKit, nets: NetFolders): string | undefined {
   const text = readText(source, 'evaluator');
-  return text === undefined ? undefined : nets.place(readSpec(resolveEvaluator(text), 'evaluator').spec);
+  if (text === undefined) return undefined;
+  return nets.place(readSpec(resolveEvaluatorKind(players.evaluators, text), 'evaluator').spec);
 }
 
 function readLimits(source: JsonObject): Limits {

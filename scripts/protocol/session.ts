@@ -2,12 +2,23 @@
  * The analysis protocol: one JSON object per line in, one out (docs/protocol.md). Nothing is kept from one
  * request to the next, so that no request can change a later answer.
  */
-import { type Fault, FaultError, type Result, unwrap } from '../../engine/index.ts';
+import {
+  type Fault,
+  FaultError,
+  fieldOf,
+  isObject,
+  type JsonObject,
+  type Result,
+  shown,
+  unwrap,
+} from '../../engine/index.ts';
+import type { GameKit } from '../../selfplay/index.ts';
 import { wrong } from '../input.ts';
-import { checkKeys, fieldOf, isObject, type JsonObject, readId, shown } from './fields.ts';
+import { readId } from './fields.ts';
+import { checkFields, gameOf } from './games.ts';
 import { NetFolders } from './net-folders.ts';
 import { findOperation, type Operation } from './operations.ts';
-import { COMMON_FIELDS, readRequest } from './request.ts';
+import { readRequest } from './request.ts';
 import type { Surroundings } from './running.ts';
 
 interface SessionOptions extends Surroundings {
@@ -25,7 +36,7 @@ export interface Asked {
   /** As it came; empty if it could not be read. */
   readonly text: string;
   readonly content:
-    | { readonly source: JsonObject; readonly operation: Operation }
+    | { readonly source: JsonObject; readonly operation: Operation; readonly kit: GameKit }
     | { readonly error: unknown };
   /** Whether it may take so long that another thread should work on it. */
   readonly isLong: boolean;
@@ -96,9 +107,10 @@ export class Session {
       id = readId(source, 'id') ?? null;
       const operation = readOperation(source);
       const { name, fields, isLong = false } = operation;
-      checkKeys(source, [...COMMON_FIELDS, ...fields], `the operation ${name}`, 'ERR_FIELD');
-      const cancels = name === CANCEL ? readRequest(source, this.#nets).request : undefined;
-      return { id, text, content: { source, operation }, isLong, isQuit: name === QUIT, cancels };
+      const kit = gameOf(source);
+      checkFields(source, kit, name, fields);
+      const cancels = name === CANCEL ? readRequest(source, kit, this.#nets).request : undefined;
+      return { id, text, content: { source, operation, kit }, isLong, isQuit: name === QUIT, cancels };
     } catch (error) {
       return { id, text, content: { error }, isLong: false, isQuit: false, cancels: undefined };
     }
@@ -109,8 +121,8 @@ export class Session {
     const { id, content } = asked;
     try {
       if ('error' in content) throw content.error;
-      const { source, operation } = content;
-      const request = readRequest(source, this.#nets);
+      const { source, operation, kit } = content;
+      const request = readRequest(source, kit, this.#nets);
       const answer = operation.run(request, this.#options, {
         cancelled,
         report:

@@ -1,10 +1,10 @@
 /** A rollout that says how far it is. */
 import { type BatchSums, Rollout, type RolloutJob, RolloutTally } from '../../ai/index.ts';
-import type { DamaState } from '../../engine/dama-bianca/index.ts';
+import type { State } from '../../engine/index.ts';
 
 const PARTS = 100;
 
-export class WatchedRollout extends Rollout<DamaState> {
+export class WatchedRollout extends Rollout {
   readonly #tally = new RolloutTally(this.players);
   #report: ((progress: object) => void) | undefined;
   #all = 0;
@@ -17,7 +17,7 @@ export class WatchedRollout extends Rollout<DamaState> {
     return this;
   }
 
-  override play(state: DamaState, job: RolloutJob, stop?: Int32Array): BatchSums | undefined {
+  override play(state: State, job: RolloutJob, stop?: Int32Array): BatchSums | undefined {
     const sums = super.play(state, job, stop);
     if (sums && this.#report) this.#add(sums, this.#report);
     return sums;

@@ -1,0 +1,128 @@
+/** Where a request of the protocol says that a hand stands: the position, its roll and its match. */
+import {
+  type Fault,
+  type FaultCode,
+  fault,
+  fieldOf,
+  isObject,
+  type JsonObject,
+  type Outcome,
+  ok,
+  type RequestKit,
+  type Result,
+  type Standing,
+  shown,
+  strayKey,
+} from '../../index.ts';
+import type { DamaGame } from '../game.ts';
+import type { Setup } from '../plain/setup.ts';
+import type { Dice } from '../plain/spelling.ts';
+import { rollOutcome } from '../rules/rolls.ts';
+import { POINT, type Rules, rulesOf } from '../rules/rules.ts';
+import type { Variant } from '../rules/variant.ts';
+import { checkSeats } from '../rules/variant-parse.ts';
+import type { DamaState, MatchStand } from '../state.ts';
+import { formatPosition, parsePosition } from './position-text.ts';
+
+/** In points; beyond any match of 99 hands, and small enough for exact totals. */
+const MAX_TOTAL = 200_000;
+
+type DamaStanding = Standing<DamaState, DamaGame>;
+
+/** The fields of a request that says where the state stands, at its decision. */
+export function requestFields(
+  { unit, rules: { rolls } }: DamaGame,
+  state: DamaState,
+): Readonly<Record<string, unknown>> {
+  const scores = Array.from({ length: state.players }, (_, seat) => state.units(seat) / POINT);
+  return {
+    position: formatPosition(state.toSetup()),
+    roll: [rolls.high[state.roll], rolls.low[state.roll]],
+    ...(unit === 'match' ? { match: { hand: state.hand + 1, scores } } : {}),
+  };
+}
+
+function readSetup(text: string | undefined, rules: Rules): Result<Setup | undefined> {
+  if (text === undefined) return ok(undefined);
+  const setup = parsePosition(text, rules);
+  if (!setup.ok) return setup;
+  const seats = checkSeats(rules.variant, setup.value.pawns.length);
+  return seats.ok ? setup : seats;
+}
+
+function readRoll(value: unknown, { rolls: { faces } }: Rules): Result<Dice | undefined> {
+  if (value === undefined) return ok(undefined);
+  const isDie = (die: unknown): boolean => Number.isInteger(die) && Number(die) >= 1 && Number(die) <= faces;
+  const isPair = Array.isArray(value) && value.length === 2;
+  if (isPair && value.every(isDie)) return ok([value[0], value[1]]);
+  const found = isPair ? value.map(shown).join(' and ') : shown(value);
+  return fault('ERR_ROLL', `roll must be two integers from 1 to ${faces}, not ${found}`, 'roll');
+}
+
+/** `seats` is undefined if the request has no position to count them by. */
+function readMatch(
+  value: unknown,
+  variant: Variant,
+  seats: number | undefined,
+): Result<MatchStand | undefined> {
+  if (value === undefined) return ok(undefined);
+  const code: FaultCode = 'ERR_MATCH';
+  if (!isObject(value)) return fault(code, `match must be an object, not ${shown(value)}`, 'match');
+  const stray = strayKey(value, ['hand', 'scores'], 'match', code, 'match.');
+  if (stray) return wrong(stray);
+  const given = fieldOf(value, 'hand');
+  const hand = given === undefined ? 1 : given;
+  const { hands } = variant.match;
+  if (!Number.isInteger(hand) || Number(hand) < 1 || Number(hand) > hands) {
+    const message = `the hand must be an integer from 1 to ${hands}, the hands of a match of ${variant.name}`;
+    return fault(code, `${message}, not ${shown(hand)}`, 'match.hand');
+  }
+  const units = readTotals(fieldOf(value, 'scores'), seats);
+  return units.ok ? ok({ hand: Number(hand) - 1, units: units.value }) : units;
+}
+
+/** Each seat's total in units. */
+function readTotals(scores: unknown, seats: number | undefined): Result<number[]> {
+  if (scores === undefined) return ok(new Array<number>(seats ?? 0).fill(0));
+  const isTotal = (score: unknown): score is number =>
+    typeof score === 'number' && Math.abs(score) <= MAX_TOTAL;
+  if (Array.isArray(scores) && scores.every(isTotal) && scores.length === (seats ?? scores.length)) {
+    return ok(scores.map((score) => Math.round(score * POINT)));
+  }
+  const message = `the scores must be a list of one number from -${MAX_TOTAL} to ${MAX_TOTAL} for each seat`;
+  return fault('ERR_MATCH', message, 'match.scores');
+}
+
+function wrong(error: Fault): { readonly ok: false; readonly error: Fault } {
+  return { ok: false, error };
+}
+
+function read(
+  variant: Variant,
+  position: string | undefined,
+  source: JsonObject,
+): Result<DamaStanding | undefined> {
+  const rules = rulesOf(variant);
+  const setup = readSetup(position, rules);
+  if (!setup.ok) return setup;
+  const dice = readRoll(fieldOf(source, 'roll'), rules);
+  if (!dice.ok) return dice;
+  const stand = readMatch(fieldOf(source, 'match'), variant, setup.value?.pawns.length);
+  if (!stand.ok) return stand;
+  return ok(setup.value && standingOf(setup.value, dice.value, stand.value));
+}
+
+function standingOf(setup: Setup, dice: Dice | undefined, stand: MatchStand | undefined): DamaStanding {
+  return {
+    players: setup.pawns.length,
+    // A hand by itself has no match to stand in.
+    stateIn: (game) => game.stateFrom(setup, game.unit === 'match' ? stand : undefined),
+    chance: dice && { outcome: rollOutcome(...dice) as Outcome, text: dice.join('') },
+  };
+}
+
+export const REQUESTS: RequestKit<Variant, DamaState, DamaGame> = {
+  fields: ['roll', 'match'],
+  chance: 'roll',
+  read,
+};
