@@ -69,7 +69,7 @@ interface Asked {
 /** The node after an outcome, with the best reply at 1-ply. */
 export interface OutcomeValue {
   readonly values: readonly number[];
-  /** Missing where nobody decides next. */
+  /** Missing where no player decides next. */
   readonly reply: Move | undefined;
 }
 

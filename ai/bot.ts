@@ -14,7 +14,7 @@ export interface Bot<S extends State = State> {
   choose(view: View<S>): Move;
   /**
    * For a bot that searches: what it sees at a decision node, the move that `choose` would play first. A limit that is
-   * given takes the place of the bot's own of that name. `onInfo` is told meanwhile what is seen so far.
+   * given takes the place of the bot's own of that name. `onInfo` gets what is seen so far.
    */
   think?(view: View<S>, limits?: Limits, onInfo?: (info: SearchInfo) => void): SearchInfo;
 }

@@ -6,7 +6,7 @@
  *
  * The candidates meet the same rolls, a block at a time. After each block a candidate is dropped whose deficit to the
  * leader, paired roll by roll, is more than `drop` standard errors: common rolls have taken most of the noise out of the
- * difference (paired comparison; in rollouts of backgammon, Montgomery 2000). No more than half go on after the first
+ * difference (paired comparison; in rollouts of backgammon, Montgomery 2000). No more than half remain after the first
  * block, and no more than `finalists` after the second.
  *
  * Beyond depth 2 only those go that the depth before has left close together, `deepKeep` of them within `deepMargin`; a

@@ -74,10 +74,14 @@ export function* planRace(entrants: readonly Entrant[], rules: RaceRules): Plan<
   let batch = 0;
   for (let round = rounds; round > 0; round--) {
     const share = left / (round * alive.filter(isOpen).length * size);
-    for (let due = Math.floor(share + 1e-9) || Number(round === rounds); due > 0; due -= STRETCH) {
+    for (
+      let batches = Math.floor(share + 1e-9) || Number(round === rounds);
+      batches > 0;
+      batches -= STRETCH
+    ) {
       const open = alive.filter(isOpen);
       if (open.length === 0 || (alive.length === 1 && batch > 0)) break;
-      const end = batch + (alive.length === 1 ? 1 : Math.min(due, STRETCH));
+      const end = batch + (alive.length === 1 ? 1 : Math.min(batches, STRETCH));
       const played = yield* stretch(open, batch, end, rules);
       left -= open.length * (played - batch) * size;
       const isCut = played < end;

@@ -11,7 +11,7 @@
  * is taken off the trial's value, for each player. Given what came before, its mean is zero whatever V says, so the mean
  * of the trials stays where it is and only their spread changes (gnubg's variance reduction; Veness, Lanctot and Bowling
  * 2011, "Variance reduction in Monte-Carlo tree search"). A first node that is stratified is left out: all trials of a
- * batch begin in one position, and each outcome comes its due number of times, so its luck adds up to nothing.
+ * batch begin in one position, and each outcome comes as often as its probability says, so its luck adds up to nothing.
  */
 import {
   CHANCE,

@@ -41,7 +41,7 @@ function readValue(text: string): ParamValue | undefined {
   if (text.startsWith('"')) return readQuoted(text);
   if (text === 'true' || text === 'false') return text === 'true';
   if (NUMBER.test(text)) {
-    // Neither infinity nor -0 can be told from other texts once written.
+    // Written again, infinity and -0 would be other texts.
     const value = Number(text) + 0;
     return Number.isFinite(value) ? value : undefined;
   }

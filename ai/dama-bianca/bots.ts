@@ -20,7 +20,7 @@ export const DAMA_BOTS: readonly BotKind<DamaState, DamaGame>[] = [
   ...LEVEL_BOTS,
 ];
 
-/** What plays where nobody says otherwise: the strongest that answers at once. */
+/** What plays unless another bot is named: the strongest that answers at once. */
 export const DEFAULT_BOT = 'master';
 
 export function resolveDamaBot(spec: string): Result<ResolvedBot<DamaState, DamaGame>> {

@@ -81,9 +81,10 @@ export function faultOfWeights(shape: NetShape, weights: NetWeights): string | u
   if (inputs < 1 || hidden < LANES || hidden % LANES !== 0 || heads.length < 1) {
     return `${inputs} inputs, ${hidden} hidden units, ${heads.length} heads`;
   }
-  const due = [inputs * hidden, hidden, heads.length * hidden, heads.length];
+  const expected = [inputs * hidden, hidden, heads.length * hidden, heads.length];
   const found = [weights.columns, weights.bias, weights.outputs, weights.outputBias].map((a) => a.length);
-  if (due.some((length, i) => length !== found[i])) return `${found} weights where ${due} are due`;
+  if (expected.some((length, i) => length !== found[i]))
+    return `expected ${expected} weights, found ${found}`;
   for (let head = 0; head < heads.length; head++) {
     let most = Math.abs(weights.outputBias[head]);
     for (let h = 0; h < hidden; h++) most += CLIP * Math.abs(weights.outputs[head * hidden + h]);

@@ -79,7 +79,7 @@ test.each([
   expect(count).toBe(sets);
 });
 
-/** Bets on a king, and on a queen that nobody has bet against. */
+/** Bets on a king, and on a queen that no player has bet against. */
 class OwnCardBot implements Bot<KuhnState> {
   readonly spec = 'own-card';
   readonly deterministic = true;

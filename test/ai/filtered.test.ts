@@ -145,10 +145,10 @@ describe('beyond depth 2', () => {
       const { lines } = fresh.searchDepth(state, 3, new Budget());
       expect(grown.searchDepth(state, 3, new Budget()).lines).toEqual(lines);
       const floor = wide[0].values[state.player] - 0.05;
-      const due = wide.slice(0, 2).filter(({ values }) => values[state.player] >= floor);
-      expect(lines.map(({ move }) => move).toSorted()).toEqual(due.map(({ move }) => move).toSorted());
-      counts.add(due.length);
-      for (const { move, values } of due.length > 1 ? lines : []) {
+      const expected = wide.slice(0, 2).filter(({ values }) => values[state.player] >= floor);
+      expect(lines.map(({ move }) => move).toSorted()).toEqual(expected.map(({ move }) => move).toSorted());
+      counts.add(expected.length);
+      for (const { move, values } of expected.length > 1 ? lines : []) {
         const same = deep.find((line) => line.move === move);
         expect(values[0]).toBeCloseTo(same?.values[0] as number, 12);
       }

@@ -50,10 +50,10 @@ function exact<S extends State>(game: Game<S>, state: S, depth: number, leaf?: E
 }
 
 /** The move that was found is about as good as the best, and every player's share is about that after it. */
-function expectClose(game: Game, state: State, due: readonly Line[], found: SearchInfo): void {
+function expectClose(game: Game, state: State, expected: readonly Line[], found: SearchInfo): void {
   const [best] = found.lines;
-  const truth = due.find((line) => line.move === best.move)?.values ?? [];
-  expect(due[0].values[state.player] - truth[state.player], game.id).toBeLessThan(TOLERANCE / 2);
+  const truth = expected.find((line) => line.move === best.move)?.values ?? [];
+  expect(expected[0].values[state.player] - truth[state.player], game.id).toBeLessThan(TOLERANCE / 2);
   for (const [player, share] of best.values.entries()) {
     expect(Math.abs(share - truth[player]), `${game.id}: player ${player}`).toBeLessThan(TOLERANCE);
   }
@@ -248,7 +248,7 @@ describe('a search of its own', () => {
     expect(timed.timeMs).toBeGreaterThanOrEqual(10);
   });
 
-  test('goes on when the tree is full', () => {
+  test('continues when the tree is full', () => {
     const { lines } = run(game, state, 3000, { leaf, params: { capacity: 60 } });
     expect(lines.length).toBe(movesOf(state).length);
     for (const line of lines) expect(line.values.reduce((a, b) => a + b)).toBeCloseTo(1, 9);
@@ -262,7 +262,7 @@ describe('a search of its own', () => {
     expect(nodes).toBe(movesOf(state).length + 1 + 3);
   });
 
-  test('wrong calls are told', () => {
+  test('wrong calls are refused', () => {
     const search = new Mcts(game, leaf);
     const rng = stream('wrong');
     expect(() => search.search(game.newState(), { simulations: 1 }, rng)).toThrow('begins at a decision');

@@ -104,14 +104,14 @@ function tallyOf(players: number, batches: readonly BatchSums[]): RolloutTally {
 }
 
 describe('dice', () => {
-  test('batches are due numbers of trials', () => {
+  test('batches have the expected numbers of trials', () => {
     const faces = [2, 3, 4, 5, 6, 7, 8, 9].map((n) => batchSize(createRollTable(n)));
     expect(faces).toEqual([36, 36, 48, 50, 36, 49, 64, 81]);
     expect([3, 5, 6, 7].map((n) => batchSize(fairTable(n)))).toEqual([36, 40, 36, 42]);
     expect(batchSize({ size: 2, probs: new Float64Array([Math.SQRT1_2, 1 - Math.SQRT1_2]) })).toBe(36);
   });
 
-  test('the first two rolls come up their due number of times, and every pair of strata once', () => {
+  test('the first two rolls come up as often as expected, and every pair of strata once', () => {
     const table = createRollTable(6);
     const dice = new TrialDice(7, 3);
     const one = fairTable(36);
@@ -184,9 +184,9 @@ describe('means are the exact values of the policy', () => {
     const spread = Math.sqrt(
       runs.reduce((sum, { values }) => sum + (values[0] - mean) ** 2, 0) / (runs.length - 1),
     );
-    const told = Math.sqrt(runs.reduce((sum, { stderr }) => sum + stderr[0] ** 2, 0) / runs.length);
-    expect(told / spread).toBeGreaterThan(0.85);
-    expect(told / spread).toBeLessThan(1.25);
+    const claimed = Math.sqrt(runs.reduce((sum, { stderr }) => sum + stderr[0] ** 2, 0) / runs.length);
+    expect(claimed / spread).toBeGreaterThan(0.85);
+    expect(claimed / spread).toBeLessThan(1.25);
   });
 
   test('a horizon asks the evaluator', () => {
@@ -393,16 +393,16 @@ describe('sequential halving', () => {
     const scorer = new PlayedScorer(hashEvaluator(2), 2);
     const one = new RolloutSearch(RACE, scorer, { margin: 1 });
     const ask = (limits: object) => one.search(state, { simulations: 1440, ...limits }, stream('again', 1));
-    const due = ask({});
-    expect(ask({})).toEqual(due);
+    const expected = ask({});
+    expect(ask({})).toEqual(expected);
     one.clear();
-    expect(ask({})).toEqual(due);
+    expect(ask({})).toEqual(expected);
     const visits = (info: RolloutInfo): number => info.lines.reduce((sum, line) => sum + line.visits, 0);
     const stop = new Int32Array([1]);
     let now = 0;
     for (const limits of [{ stop }, { nodes: 0 }, { timeMs: 1, clock: () => now++ }]) {
       const cut = ask(limits);
-      expect(visits(cut)).toBeLessThan(visits(due));
+      expect(visits(cut)).toBeLessThan(visits(expected));
       expect(cut.lines.length).toBe(2);
     }
     expect(() => ask({ timeMs: 5 })).toThrow('clock');

@@ -37,11 +37,11 @@ function searched<S extends State>(search: DepthSearch<S>, state: S, depth: numb
 }
 
 function expectTruth<S extends State>(game: Game<S>, state: S, depth: number, leaf: Evaluator<S>): void {
-  const due = trueMoves(game, state, depth, leaf);
+  const expected = trueMoves(game, state, depth, leaf);
   const { lines, best } = searched(new Expectimax(game, leaf), state, depth);
-  expect(best.move).toBe(bestOf(due, state.player).move);
-  expect(lines.length).toBe(due.length);
-  for (const { move, values } of due) {
+  expect(best.move).toBe(bestOf(expected, state.player).move);
+  expect(lines.length).toBe(expected.length);
+  for (const { move, values } of expected) {
     expect(lines.find((line) => line.move === move)?.values, `${game.id} depth ${depth}`).toEqual(values);
   }
 }
@@ -52,15 +52,15 @@ function expectTwins<S extends State>(game: Game<S>, state: S, depths: number, l
   const twins = [new Expectimax(game, leaf, { table: 12 }), new Star1(game, leaf), new Star2(game, leaf)];
   let nodes: number[] = [];
   for (let depth = 1; depth <= depths; depth++) {
-    const due = searched(plain, state, depth);
+    const expected = searched(plain, state, depth);
     const found = twins.map((twin) => searched(twin, state, depth));
-    nodes = [due.nodes, ...found.map((one) => one.nodes)];
+    nodes = [expected.nodes, ...found.map((one) => one.nodes)];
     for (const [i, { best, lines }] of found.entries()) {
       const what = `${twins[i].name} ${game.id} depth ${depth}`;
-      expect(best.move, what).toBe(due.best.move);
-      expect(best.values, what).toEqual(due.best.values);
+      expect(best.move, what).toBe(expected.best.move);
+      expect(best.values, what).toEqual(expected.best.values);
       for (const { move, values, isBound } of lines) {
-        const exact = due.lines.find((line) => line.move === move)?.values ?? [];
+        const exact = expected.lines.find((line) => line.move === move)?.values ?? [];
         if (isBound) expect(values[state.player], what).toBeGreaterThanOrEqual(exact[state.player] - 1e-12);
         else expect(values, what).toEqual(exact);
       }
@@ -120,9 +120,9 @@ describe('solved games', () => {
   test.each([2, 3])('a whole race with %i players', (players) => {
     const game = new Race({ players, length: 3, faces: 2 });
     const state = decisionAfter(game, players === 2 ? 0 : 3, 1);
-    const due = bestOf(trueMoves(game, state, game.maxPlies, uniformEvaluator(players)), state.player);
+    const expected = bestOf(trueMoves(game, state, game.maxPlies, uniformEvaluator(players)), state.player);
     const search = new Expectimax(game, hashEvaluator(players), { table: 14 });
-    expect(searched(search, state, game.maxPlies).best).toMatchObject(due);
+    expect(searched(search, state, game.maxPlies).best).toMatchObject(expected);
   });
 });
 
@@ -223,9 +223,9 @@ describe('deepening', () => {
     for (const nodes of [0, 1, 2, 3, 10, 100, 333, 1000, all.nodes]) {
       const info = new Deepening(make()).search(state, { nodes, depth: 4 }, rng);
       expect(info.nodes).toBeLessThanOrEqual(Math.max(1, nodes));
-      const due = finished.findLast((one) => one.nodes <= nodes);
-      expect(info.depth).toBe(due?.depth ?? 0);
-      if (due) expect(info.lines).toEqual(due.lines);
+      const expected = finished.findLast((one) => one.nodes <= nodes);
+      expect(info.depth).toBe(expected?.depth ?? 0);
+      if (expected) expect(info.lines).toEqual(expected.lines);
       else expect(info.lines.length).toBe(1);
     }
   });
@@ -278,7 +278,7 @@ describe('deepening', () => {
     }
   });
 
-  test('wrong calls are told', () => {
+  test('wrong calls are refused', () => {
     const search = new Deepening(makers.plain());
     expect(() => search.search(game.newState(), { depth: 1 }, rng)).toThrow('begins at a decision');
     expect(() => search.search(state, {}, rng)).toThrow('nothing would end');

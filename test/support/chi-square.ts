@@ -5,8 +5,8 @@ export function chiSquareExcess(counts: readonly number[], probs: readonly numbe
   const total = counts.reduce((sum, count) => sum + count, 0);
   let statistic = 0;
   counts.forEach((count, i) => {
-    const due = total * probs[i];
-    statistic += (count - due) ** 2 / due;
+    const expected = total * probs[i];
+    statistic += (count - expected) ** 2 / expected;
   });
   const freedom = counts.length - 1;
   return (statistic - freedom) / Math.sqrt(2 * freedom);

@@ -161,7 +161,7 @@ export function expectNoTraces(game: DamaGame, create: () => MoveScorer<DamaStat
   const used = create();
   const moves = new MoveList();
   const replies = new MoveList();
-  const [found, due] = [new Float64Array(65536), new Float64Array(65536)];
+  const [found, expected] = [new Float64Array(65536), new Float64Array(65536)];
   let compared = 0;
   for (let i = 0; i < 8; i++) {
     const setup = randomSetup(pick(SETUP_KINDS, rng), rules, numPlayers, rng);
@@ -177,8 +177,8 @@ export function expectNoTraces(game: DamaGame, create: () => MoveScorer<DamaStat
           replies.truncate(0);
           const size = state.legalMoves(replies);
           used.scoreMoves(state, replies, 0, size, found);
-          create().scoreMoves(state, replies, 0, size, due);
-          expect(found.subarray(0, size)).toEqual(due.subarray(0, size));
+          create().scoreMoves(state, replies, 0, size, expected);
+          expect(found.subarray(0, size)).toEqual(expected.subarray(0, size));
           compared += size;
           state.undo();
         }

@@ -18,12 +18,12 @@ export interface HandScores {
 
 /** The bot whose hands are recorded. */
 export const EQUITY_BOT = GREEDY;
-/** Names the dice of the recorded hands. Another seed is due if ever the way changes in which they are played. */
+/** Names the dice of the recorded hands. To be changed with the way in which they are played. */
 export const EQUITY_SEED = 1;
 
 /** By number of players: as many hands as take a second or two. */
 const HANDS = [0, 0, 400, 300, 250, 200, 150];
-/** Hands that nobody closes are long. Enough of them are enough. */
+/** Hands that no seat closes are long, so their turns are limited as well. */
 const MOST_TURNS = 12_000;
 const FEWEST_HANDS = 60;
 

@@ -2,7 +2,7 @@
  * Format `hands` with three or more players: each hand goes to every seat with the same probability p, or to none. The
  * points of the k hands left are multinomial, so the shares need no induction over the many vectors of points:
  *
- *   share of s = sum over best totals V, over the points of all seats with s at V and nobody above,
+ *   share of s = sum over best totals V, over the points of all seats with s at V and none above,
  *                P(points) / (number of seats at V)
  *
  * With 1/(j+1) as the integral of x^j over [0, 1], each seat's part is a polynomial in its points y, sum of p^y / y!
@@ -27,20 +27,20 @@ export function raceShares(
   const p = (1 - unclosed) / players;
   const most = Math.min(hands, Math.ceil(p * hands + REACH * Math.sqrt(p * hands) + REACH));
   const own = powers(p, most);
-  const nobody = powers(unclosed, hands);
+  const noSeat = powers(unclosed, hands);
   let orders = 1;
   for (let i = 2; i <= hands; i++) orders *= i;
   out.fill(0, 0, players);
   for (const best of bestTotals(totals, players, most)) {
     // The points with which a seat reaches the best total; a seat that cannot reach it exactly stays below.
-    const due = Array.from({ length: players }, (_, seat) => (best - totals[seat]) / POINT);
+    const needed = Array.from({ length: players }, (_, seat) => (best - totals[seat]) / POINT);
     NODES.forEach((x, node) => {
-      const parts = due.map((points) => part(own, points, x));
-      const before = [nobody];
+      const parts = needed.map((points) => part(own, points, x));
+      const before = [noSeat];
       for (const each of parts) before.push(product(before[before.length - 1], each));
       let after = powers(0, hands);
       for (let seat = players - 1; seat >= 0; seat--) {
-        const points = due[seat];
+        const points = needed[seat];
         if (Number.isInteger(points) && points <= most) {
           let sum = 0;
           for (let i = 0; i <= hands - points; i++) sum += before[seat][i] * after[hands - points - i];
@@ -60,9 +60,9 @@ function powers(p: number, most: number): Float64Array {
   return row;
 }
 
-function part(own: Float64Array, due: number, x: number): Float64Array {
-  const row = own.slice(0, Math.floor(due) + 1);
-  if (due < own.length && Number.isInteger(due)) row[due] *= x;
+function part(own: Float64Array, needed: number, x: number): Float64Array {
+  const row = own.slice(0, Math.floor(needed) + 1);
+  if (needed < own.length && Number.isInteger(needed)) row[needed] *= x;
   return row;
 }
 

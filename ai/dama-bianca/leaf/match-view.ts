@@ -125,7 +125,9 @@ export class MatchView {
    */
   leads(seat: number): readonly number[] {
     const gap = this.#totals[seat] - this.#totals[1 - seat];
-    this.#leads[seat] ??= equitySteps(this.#equity, this.#left, this.#starter, seat).map((due) => gap - due);
+    this.#leads[seat] ??= equitySteps(this.#equity, this.#left, this.#starter, seat).map(
+      (step) => gap - step,
+    );
     return this.#leads[seat];
   }
 

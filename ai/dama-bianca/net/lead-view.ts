@@ -8,7 +8,7 @@ import { logistic, type Net } from '../../index.ts';
 import { MatchEquity } from '../equity/index.ts';
 import { type MatchView, OWN_HAND } from '../leaf/match-view.ts';
 import { leadPoints, type NetInputs, WIDEST_LEAD } from './inputs.ts';
-import { toldScores } from './told-scores.ts';
+import { netScores } from './net-scores.ts';
 
 /**
  * Where every lead is this large the match is as good as decided, and the net's values hardly differ from turn to turn.
@@ -44,7 +44,7 @@ export class LeadView {
    * seat sees it that does not start.
    */
   equity(base: number): MatchEquity {
-    const scores = toldScores((lead) => {
+    const scores = netScores((lead) => {
       this.#net.addTo(base, this.#inputs.leadInput(-lead), this.#slot);
       this.#net.outputs(this.#slot, 1, 0);
       return 1 - logistic(this.#net.outcomes[0]);

@@ -61,10 +61,10 @@ export function shippedNet(game: DamaGame): Result<NetFile> {
 function netFromFile(game: DamaGame, path: string): Result<NetFile> {
   const found = read(path, game);
   if (!found.ok) return found;
-  const due = `${found.value.name}.net`;
-  return path.endsWith(due)
+  const ending = `${found.value.name}.net`;
+  return path.endsWith(ending)
     ? found
-    : fault('ERR_FILE', `the name of this net's file must end in ${due}`, path);
+    : fault('ERR_FILE', `the name of this net's file must end in ${ending}`, path);
 }
 
 /** The net of a file, or the shipped one if the name is empty; also ERR_BOT for a rule that no net knows. */

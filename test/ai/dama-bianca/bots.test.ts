@@ -118,10 +118,10 @@ describe('greedy is the frozen baseline', () => {
   function compare(game: DamaGame, setup: Setup, roll: Dice, met: Met): void {
     const { rules } = game;
     const best = baselineBest(setup, rules, roll);
-    const due = best[0].turn;
+    const expected = best[0].turn;
     const context = `${formatPosition(setup)} ${roll.join('')} ${game.id}`;
-    expect([context, greedyMove(game, setup, roll)]).toEqual([context, due.move]);
-    if (due.closes) met.closings++;
+    expect([context, greedyMove(game, setup, roll)]).toEqual([context, expected.move]);
+    if (expected.closes) met.closings++;
     else if (distinctTurns(setup, rules, roll).some((turn) => turn.closes)) met.declined++;
     const cells = best.map(({ after }) => after.pawns[setup.mover]);
     if (cells.some((own) => isBelow(own, cells[0]))) met.ties++;
@@ -181,10 +181,10 @@ describe('greedy is the frozen baseline', () => {
     while (!state.handOver) {
       const outcome = sampleOutcome(state.chance, rng);
       const roll = [rolls.high[outcome], rolls.low[outcome]] as const;
-      const due = baselineBest(state.toSetup(), game.rules, roll)[0].turn;
+      const expected = baselineBest(state.toSetup(), game.rules, roll)[0].turn;
       state.do(outcome);
-      expect(bot.choose(new OpenView(state))).toBe(due.move);
-      state.do(due.move);
+      expect(bot.choose(new OpenView(state))).toBe(expected.move);
+      state.do(expected.move);
     }
   });
 });

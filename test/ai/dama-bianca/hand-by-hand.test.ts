@@ -1,4 +1,4 @@
-/** A bot that is told to win each hand looks at nothing else, and what it is then is the bot of single hands. */
+/** A bot whose objective is to win each hand looks at nothing else: it plays as the bot of single hands does. */
 import { expect, test } from 'vitest';
 import { createDamaBot } from '../../../ai/dama-bianca/index.ts';
 import { createGame, type DamaState, parseVariant } from '../../../engine/dama-bianca/index.ts';

@@ -18,7 +18,7 @@ describe('counts', () => {
       return a !== b && Math.abs(ringAt(a) - ringAt(b)) <= 1 && [0, 1, 17].includes(sectors);
     };
     /** Inputs 180 on are the counts: off, isolated, missing, empty rings, rings manned once, array. */
-    const due = (pawns: readonly number[], base: number): number[] => {
+    const expected = (pawns: readonly number[], base: number): number[] => {
       const isolated = pawns.filter((a) => !pawns.some((b) => touches(a, b))).length;
       const manned = [1, 2, 3, 4, 5].map((ring) => pawns.filter((cell) => ringAt(cell) === ring).length);
       const missing = manned.filter((n) => n === 0).length;
@@ -64,7 +64,7 @@ describe('counts', () => {
       const closing = (input: number): boolean =>
         (input >= 223 && input < 229) || (input >= 272 && input < 278);
       const found = [...list.subarray(0, end)].filter((input) => !closing(input));
-      const wanted = [...cells, ...due(own, 180), ...due(rival, 229), gap, 319];
+      const wanted = [...cells, ...expected(own, 180), ...expected(rival, 229), gap, 319];
       expect(found.toSorted((a, b) => a - b)).toEqual(wanted.toSorted((a, b) => a - b));
       if (found.includes(222) || found.includes(271)) arrays++;
     }
@@ -111,10 +111,10 @@ describe('closing numbers', () => {
       );
       for (const [seat, pawns] of [own, rival].entries()) {
         const found = inputs.closingNumbers(state.words, state.wordsAt(seat), all) >> 19;
-        const due = slowly(pawns, cells, 6);
+        const expected = slowly(pawns, cells, 6);
         // A pawn that comes back to where it began has gone round: R9 forbids it, and the slow walk counts it.
-        expect(found & ~due).toBe(0);
-        if (pawns.length > 0 && found === due) seen++;
+        expect(found & ~expected).toBe(0);
+        if (pawns.length > 0 && found === expected) seen++;
       }
     }
     expect(seen).toBeGreaterThan(700);

@@ -13,7 +13,7 @@ import {
   NetInputs,
   netFault,
 } from '../../../ai/dama-bianca/index.ts';
-import { toldScores } from '../../../ai/dama-bianca/net/told-scores.ts';
+import { netScores } from '../../../ai/dama-bianca/net/net-scores.ts';
 import { logistic, type NetFile, PlainNet, readNet } from '../../../ai/index.ts';
 import {
   createGame,
@@ -165,8 +165,8 @@ describe('inside a match', () => {
       const share = formula(game, file, state, lead);
       const own = formula(game, file, state, 0);
       // Where the lead as good as decides, the hand counts a little for its own sake.
-      const due = Math.abs(lead) < 12 ? share : share + 1e-4 * (own - share);
-      expect(shareOf(net, state, 1)).toBeCloseTo(due, 12);
+      const expected = Math.abs(lead) < 12 ? share : share + 1e-4 * (own - share);
+      expect(shareOf(net, state, 1)).toBeCloseTo(expected, 12);
     }
     expect(said.size).toBeGreaterThan(35);
     const hand = unwrap(createGame(game.rules.variant, 2, 'hand'));
@@ -193,7 +193,7 @@ describe('inside a match', () => {
     const file = risingNet(game);
     const net = new DamaNet(game, file);
     const empty = game.stateFrom({ pawns: [[], []], mover: 0, starter: 0 });
-    const scores = toldScores((lead) => 1 - formula(game, file, empty, -lead));
+    const scores = netScores((lead) => 1 - formula(game, file, empty, -lead));
     const equity = new MatchEquity(game.rules.variant, 2, () => scores);
     let compared = 0;
     for (const [hand, gap] of [
@@ -202,11 +202,11 @@ describe('inside a match', () => {
       [1, -3],
     ]) {
       const state = standing(game, hand, [10, 10 + gap]);
-      const due = equitySteps(equity, 2 - hand, -1, 1).map((y) => Math.round(gap - y / POINT));
-      const shares = due.map((lead) => formula(game, file, state, Math.max(-20, Math.min(20, lead))));
-      if (due.some((lead) => Math.abs(lead) > 20)) continue;
+      const expected = equitySteps(equity, 2 - hand, -1, 1).map((y) => Math.round(gap - y / POINT));
+      const shares = expected.map((lead) => formula(game, file, state, Math.max(-20, Math.min(20, lead))));
+      if (expected.some((lead) => Math.abs(lead) > 20)) continue;
       compared++;
-      expect(due.length).toBe(6);
+      expect(expected.length).toBe(6);
       expect(shareOf(net, state, 1)).toBeCloseTo(shares.reduce((sum, share) => sum + share) / 6, 12);
     }
     expect(compared).toBeGreaterThan(0);
@@ -219,21 +219,23 @@ describe('inside a match', () => {
       const file = risingNet(game);
       const net = new DamaNet(game, file);
       const setUp = (first: number) => ({ pawns: [[], []], mover: first, starter: first });
-      const told = toldScores((lead) => 1 - formula(game, file, game.stateFrom(setUp(0)), -lead));
-      const equity = new MatchEquity(game.rules.variant, 2, () => told);
+      const scores = netScores((lead) => 1 - formula(game, file, game.stateFrom(setUp(0)), -lead));
+      const equity = new MatchEquity(game.rules.variant, 2, () => scores);
       const row = new Float64Array(2);
       for (const hand of [0, 1, 2]) {
         for (const gap of [-6, -2, 3, 8]) {
           const shares = [0, 1].map((first) => {
             return shareOf(net, game.stateFrom(setUp(first), { hand, units: [gap * POINT, 0] }), 0);
           });
-          const due = [0, 1].map((first) => {
+          const expected = [0, 1].map((first) => {
             equity.shares([gap * POINT, 0], 3 - hand, starter === 'rotate' ? first : -1, row);
             return row[0];
           });
           // Where starters are drawn the table knows neither of them.
           const both =
-            starter === 'draw' ? [shares.map(() => (shares[0] + shares[1]) / 2), due] : [shares, due];
+            starter === 'draw'
+              ? [shares.map(() => (shares[0] + shares[1]) / 2), expected]
+              : [shares, expected];
           for (const first of [0, 1]) expect(Math.abs(both[0][first] - both[1][first])).toBeLessThan(0.04);
         }
       }
@@ -242,7 +244,7 @@ describe('inside a match', () => {
 
   test('the equity between hands is that of the margins which the net tells of', () => {
     // Margins of the starter around 2 points, scale 3: with a lead of g it wins with probability 1 / (1 + exp(-(g + 2) / 3)).
-    const { units, players } = toldScores((lead) => 1 / (1 + Math.exp(-(lead + 2) / 3)));
+    const { units, players } = netScores((lead) => 1 / (1 + Math.exp(-(lead + 2) / 3)));
     const margins = Array.from(
       { length: units.length / 2 },
       (_, i) => (units[2 * i] - units[2 * i + 1]) / POINT,
@@ -254,11 +256,11 @@ describe('inside a match', () => {
     }
     // A net may say less of a larger lead; then nothing lies between them.
     const straight = (lead: number): number => Math.min(0.99, Math.max(0.01, 0.5 + lead / 50));
-    const dented = toldScores((lead) => (lead === 3 ? 0.4 : straight(lead)));
+    const dented = netScores((lead) => (lead === 3 ? 0.4 : straight(lead)));
     const between = (units: Int32Array) => units.filter((value) => value < -2 * POINT && value > -3 * POINT);
-    expect(between(toldScores(straight).units).length).toBeGreaterThan(3);
+    expect(between(netScores(straight).units).length).toBeGreaterThan(3);
     expect(between(dented.units).length).toBe(0);
-    const certain = toldScores(() => 1);
+    const certain = netScores(() => 1);
     expect(new Set(certain.units.filter((_, i) => i % 2 === 0))).toEqual(new Set([21 * POINT]));
   });
 
@@ -292,7 +294,7 @@ describe('inside a match', () => {
     const hand = unwrap(createGame(game.rules.variant, 2, 'hand'));
     const alone = new DamaNet(hand, risingNet(game, 400));
     const moves = new MoveList();
-    const [scores, due] = [new Float64Array(4096), new Float64Array(4096)];
+    const [scores, expected] = [new Float64Array(4096), new Float64Array(4096)];
     for (const totals of [
       [200, 0],
       [20, 0],
@@ -305,11 +307,11 @@ describe('inside a match', () => {
       moves.truncate(0);
       const count = state.legalMoves(moves);
       net.scoreMoves(state, moves, 0, count, scores);
-      alone.scoreMoves(single, moves, 0, count, due);
+      alone.scoreMoves(single, moves, 0, count, expected);
       const best = (row: Float64Array): number =>
         row.subarray(0, count).indexOf(Math.max(...row.subarray(0, count)));
-      expect(best(scores)).toBe(best(due));
-      expect(best(due)).not.toBe(0);
+      expect(best(scores)).toBe(best(expected));
+      expect(best(expected)).not.toBe(0);
       expect(Math.abs(scores[best(scores)] - Number(totals[0] > 0))).toBeLessThan(1e-3);
     }
   });

@@ -105,7 +105,7 @@ describe('what a net for more than two says', () => {
           if (state.player === TERMINAL) state.returns(row);
           else plain.evaluate(state, row);
           state.undo();
-          if (row[0] !== scores[at]) throw new Error(`${row[0]} where ${scores[at]} is due, move ${at}`);
+          if (row[0] !== scores[at]) throw new Error(`move ${at}: expected ${scores[at]}, found ${row[0]}`);
           found++;
         }
         state.undo();
@@ -143,8 +143,8 @@ describe('what a net for more than two says', () => {
       net.evaluate(state, row);
       const rest = shares[0] + shares[1] + shares[2];
       for (let i = 0; i < 4; i++) {
-        const due = i === 3 ? shares[3] : ((1 - shares[3]) * shares[i]) / rest;
-        expect(row[(state.mover + i) % 4]).toBeCloseTo(due, 14);
+        const expected = i === 3 ? shares[3] : ((1 - shares[3]) * shares[i]) / rest;
+        expect(row[(state.mover + i) % 4]).toBeCloseTo(expected, 14);
       }
     });
   });
@@ -207,7 +207,7 @@ describe('the inputs', () => {
 });
 
 describe('a net', () => {
-  test('is told apart by seats and inputs', () => {
+  test('is recognised by seats and inputs', () => {
     const four = gameOf({ base: 'moonlight' }, 4);
     const three = gameOf({ base: 'moonlight' }, 3);
     const file = netFor(four, 1);

@@ -18,7 +18,7 @@ const EXAMPLES = new URL('../../../docs/examples/', import.meta.url);
 const CONFIGS = readdirSync(EXAMPLES)
   .filter((name) => name.endsWith('.json'))
   .map((name) => unwrap(readTrainStages(JSON.parse(readFileSync(new URL(name, EXAMPLES), 'utf8')))));
-/** The promise to whoever installs the package. */
+/** What the installed package must hold. */
 const MOST_BYTES = 2e6;
 /** Hands of a judgement; a block has one for each seat. */
 const HANDS = 100;
@@ -64,8 +64,8 @@ describe.each(FILES)('%s', (file) => {
   it('has a last stage of training that is a configuration in the examples', () => {
     const { config, from } = net.head.training as { readonly config: object; readonly from?: string };
     // Nets that are older than a key were made as its fallback says.
-    const due = unwrap(readTrainConfig(config));
-    const runs = CONFIGS.filter((stages) => isDeepStrictEqual(stages.at(-1), due));
+    const expected = unwrap(readTrainConfig(config));
+    const runs = CONFIGS.filter((stages) => isDeepStrictEqual(stages.at(-1), expected));
     expect(runs).toHaveLength(1);
     expect(runs[0].length > 1).toBe(from !== undefined);
   });

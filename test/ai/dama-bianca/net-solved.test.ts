@@ -57,10 +57,10 @@ describe('a net trained on straight hands of a small board', () => {
   test('is what solve --depths asks, and says whose values they are', async () => {
     const solved = unwrap(solve(unwrap(parseVariant(JSON.parse(SMALL)))));
     const spec = net.replace('run/', `${path('run')}/`);
-    const due = depthScores(solved, unwrap(createEvaluator(spec, solved.game)), 1);
+    const expected = depthScores(solved, unwrap(createEvaluator(spec, solved.game)), 1);
     const { stdout } = await dama('solve', '--variant', SMALL, '--depths', '1', '--evaluator', net);
     expect(stdout).toContain(`plain search over ${net} against the exact player`);
-    expect(stdout).toContain(`1  ${due[0].score.toFixed(6)}  ${due[0].regret.toFixed(6)}`);
+    expect(stdout).toContain(`1  ${expected[0].score.toFixed(6)}  ${expected[0].regret.toFixed(6)}`);
     const alone = await dama('solve', '--variant', SMALL, '--evaluator', net);
     expect(alone.status).toBe(2);
     expect(alone.stderr).toContain('--evaluator needs --depths');

@@ -104,7 +104,7 @@ describe('the kernels', () => {
             to,
             rng.below(slots + 1),
           ]);
-          const due = entries.map(([first, second, third, fourth]) => {
+          const expected = entries.map(([first, second, third, fourth]) => {
             const own = [slot, third, fourth].filter((one) => one < slots);
             const active = own.flatMap((one) => held[one].map((times, i) => [i, times]));
             active.push([first, 1], [second, 1]);
@@ -119,7 +119,7 @@ describe('the kernels', () => {
           for (const net of nets) {
             net.list.set(entries.flat());
             net.outputs(slot, entries.length, head);
-            expect([...net.outcomes.subarray(0, entries.length)]).toEqual(due);
+            expect([...net.outcomes.subarray(0, entries.length)]).toEqual(expected);
           }
         }
       }),
@@ -167,7 +167,7 @@ describe('the file', () => {
     }
   });
 
-  test('a net of other rules, seats or inputs is told apart', () => {
+  test('a net of other rules, seats or inputs is recognised', () => {
     const file = unwrap(readNet(bytes, 'a.net'));
     expect(netFault(game, file)).toBeUndefined();
     expect(netFault(gameOf({ base: 'manuale' }), file)).toContain('rules');
@@ -198,8 +198,11 @@ describe('the bot', () => {
       bot.choose(new OpenView(state)),
     );
     const refused = (spec: string) => createDamaBot(spec, game);
-    const due = { ok: false, error: { code: 'ERR_FILE', message: expect.stringContaining(`${name}.net`) } };
-    expect(refused(`net(file=${misnamed})`)).toMatchObject(due);
+    const expected = {
+      ok: false,
+      error: { code: 'ERR_FILE', message: expect.stringContaining(`${name}.net`) },
+    };
+    expect(refused(`net(file=${misnamed})`)).toMatchObject(expected);
     expect(refused('net(file=/nowhere)')).toMatchObject({
       ok: false,
       error: { code: 'ERR_FILE', at: '/nowhere' },
@@ -256,7 +259,7 @@ describe('what a net says', () => {
         if (state.player === TERMINAL) state.returns(row);
         else net.evaluate(state, row);
         state.undo();
-        if (row[0] !== scores[at]) throw new Error(`${row[0]} where ${scores[at]} is due, move ${at}`);
+        if (row[0] !== scores[at]) throw new Error(`move ${at}: expected ${scores[at]}, found ${row[0]}`);
       }
     }
   });

@@ -56,11 +56,11 @@ describe('worker threads', () => {
     const from = rolloutRoot('dama-bianca', GAME, state, PARAMS, 'leaf');
     const search = new RolloutSearch(GAME, new DamaLeaf(GAME), PARAMS);
     const seed = stream('race', 1).next();
-    const due: RolloutInfo = search.search(state, { simulations: 2000 }, stream('race', 1));
-    expect(due.lines.length).toBeGreaterThan(1);
+    const expected: RolloutInfo = search.search(state, { simulations: 2000 }, stream('race', 1));
+    expect(expected.lines.length).toBeGreaterThan(1);
     for (const pool of pools) {
       const race = search.race(state, 2000, seed);
-      expect(race.info(await pool.play(from, race.plan))).toEqual(due);
+      expect(race.info(await pool.play(from, race.plan))).toEqual(expected);
     }
   });
 

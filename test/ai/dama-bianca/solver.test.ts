@@ -60,7 +60,7 @@ test.each([
 });
 
 const POINTS = 'match.format=points';
-/** Whoever closes loses: nobody wants to, and play may go on for ever. */
+/** The seat that closes loses: no seat wants to, and play may last for ever. */
 const SHY = [POINTS, 'scoring.centre=-20'];
 const SETTINGS: readonly (readonly string[])[] = [
   [],
@@ -132,7 +132,7 @@ test.each([[[]], [SHY]])('is the limit of hands that stop with one half for each
   });
 });
 
-test('in a hand that nobody wants to close, some positions are worth one half and others are not', () => {
+test('in a hand that no seat wants to close, some positions are worth one half and others are not', () => {
   const game = solved(...SHY);
   const values = Array.from({ length: game.states }, (_, position) => game.valueAt(position));
   expect(values.filter((value) => value === 0.5).length).toBeGreaterThan(100);

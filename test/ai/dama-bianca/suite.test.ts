@@ -1,4 +1,4 @@
-/** Every claim of the suite, proved anew from the rules or from solved games. */
+/** Every claim of the suite, proved again from the rules or from solved games. */
 import { describe, expect, test } from 'vitest';
 import {
   isRightTurn,

@@ -57,7 +57,7 @@ export abstract class ByteState implements State {
 
   restore(bytes: Uint8Array): void {
     if (bytes.length !== this.row.length) {
-      throw new Error(`a snapshot of ${bytes.length} bytes where ${this.row.length} are due`);
+      throw new Error(`expected a snapshot of ${this.row.length} bytes, found ${bytes.length}`);
     }
     const fault = this.faultOf(bytes);
     if (fault) throw new Error(`no snapshot of this game: ${fault}`);

@@ -11,7 +11,7 @@ const HANDS = 400;
 const GRAIN = POINT / 2;
 
 /** `shareAt` gives the starter's share of a hand in which it leads by so many points, from `-WIDEST_LEAD` to `WIDEST_LEAD`. */
-export function toldScores(shareAt: (lead: number) => number): HandScores {
+export function netScores(shareAt: (lead: number) => number): HandScores {
   // Lead by lead. A net's values need not rise with the lead, a distribution function must.
   const shares: number[] = [];
   for (let lead = -WIDEST_LEAD; lead <= WIDEST_LEAD; lead++) {
