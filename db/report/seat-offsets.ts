@@ -8,26 +8,37 @@ import { pointsOfStep } from './figure-reader.ts';
 /** As many hands as a second is enough for: the first of every seed in equal parts. */
 const MAX_HANDS = 20_000;
 
-const SELECT_UNITS = `
-  SELECT block, units FROM ${GENERAL_TABLES.places} JOIN ${GENERAL_TABLES.hands} USING (study, block, rotation, hand)
-  WHERE study = ? AND block <= ? AND forfeit IS NULL ORDER BY block, rotation, hand, place LIMIT ?`;
-const FIRST_BLOCK = `
-  SELECT min(block) AS block FROM ${GENERAL_TABLES.hands} WHERE study = ? AND forfeit IS NULL`;
+const KEY = 'block, rotation, hand';
+const OF_BLOCKS = 'WHERE study = ? AND block <= ?';
+const SELECT_ALL = `
+  SELECT block, units FROM ${GENERAL_TABLES.places} ${OF_BLOCKS} ORDER BY ${KEY}, place LIMIT ?`;
+const SELECT_WHOLE = `
+  SELECT block, units FROM ${GENERAL_TABLES.places} JOIN ${GENERAL_TABLES.hands} USING (study, ${KEY})
+  ${OF_BLOCKS} AND forfeit IS NULL ORDER BY ${KEY}, place LIMIT ?`;
+const ANY_FORFEIT = `SELECT 1 FROM ${GENERAL_TABLES.hands} ${OF_BLOCKS} AND forfeit IS NOT NULL LIMIT 1`;
 
 interface PlaceRow {
   readonly block: number;
   readonly units: number;
 }
 
+/** The first places of the hands of some blocks, in their order; forfeited hands are left out. */
+function selectPlaces(db: DamaDatabase, study: number, lastBlock: number, limit: number): PlaceRow[] {
+  const all = db.all<PlaceRow>(SELECT_ALL, study, lastBlock, limit);
+  // To ask each hand takes four times as long.
+  const end = all.at(-1)?.block ?? -1;
+  if (db.get(ANY_FORFEIT, study, end) === undefined) return all;
+  return db.all<PlaceRow>(SELECT_WHOLE, study, lastBlock, limit);
+}
+
 /** The places of the hands of whole blocks, in their order: of at most `most` hands, but of one block at least. */
 function placesOf(db: DamaDatabase, study: number, players: number, most: number): PlaceRow[] {
   const end = most * players;
-  const rows = db.all<PlaceRow>(SELECT_UNITS, study, Number.MAX_SAFE_INTEGER, end + 1);
+  const rows = selectPlaces(db, study, Number.MAX_SAFE_INTEGER, end + 1);
   if (rows.length <= end) return rows;
   const whole = rows.findIndex(({ block }) => block === rows[end].block);
   if (whole > 0) return rows.slice(0, whole);
-  const first = db.get<{ block: number }>(FIRST_BLOCK, study)?.block ?? -1;
-  return db.all<PlaceRow>(SELECT_UNITS, study, first, Number.MAX_SAFE_INTEGER);
+  return selectPlaces(db, study, rows[0].block, Number.MAX_SAFE_INTEGER);
 }
 
 /**

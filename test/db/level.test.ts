@@ -107,3 +107,13 @@ test('of recorded hands they are read where points decide, and fewer than two bl
   const groups = computeStats(db, ({ variantName }) => variantName === 'hands', { winOffsets: true });
   expect(groups[0].winOffsets).toBeUndefined();
 });
+
+test('forfeited hands are left out of them', () => {
+  const db = openDatabase(temporaryFile(), 'write');
+  onTestFinished(() => db.close());
+  record(db, studyKey(['random', 'greedy']), 40);
+  const forfeit = "forfeit_seat = 0, forfeit = 'late', forfeit_detail = ''";
+  db.run(`UPDATE general_hands SET ${forfeit} WHERE block < 10 AND rotation = 0`);
+  const [{ winOffsets }] = computeStats(db, undefined, { winOffsets: true });
+  expect(winOffsets?.[0]).toMatchObject({ n: 70, blocks: 40 });
+});

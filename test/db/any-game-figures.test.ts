@@ -1,0 +1,118 @@
+/** The figures of a game that adds none of its own, from its records to the reports. */
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  checkDatabase,
+  compareStudies,
+  computeStats,
+  type DamaDatabase,
+  ensureStudy,
+  listStudies,
+  openDatabase,
+  saveBlocks,
+} from '../../db/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { compareLines } from '../../scripts/compare/index.ts';
+import { CSV_HEAD, csvLines } from '../../scripts/report/stats-csv.ts';
+import { reportLines, sectionNames } from '../../scripts/report/stats-report.ts';
+import {
+  type BlockRecord,
+  botVersions,
+  figuresOfGame,
+  gameNamed,
+  playBlock,
+  registerGame,
+  type StudyKey,
+} from '../../selfplay/index.ts';
+import { PIG_KIT } from '../games/pig/index.ts';
+import { NOW } from '../support/database-play.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+registerGame(PIG_KIT);
+
+const LINEUP = ['random', 'hold-at(sum=6)'];
+const FIGURES = figuresOfGame('pig');
+
+function keyOf(setting: string): StudyKey {
+  const { rules } = gameNamed('pig').module;
+  const variant = unwrap(rules.withSettings(unwrap(rules.parseName('short')), [setting]));
+  return { game: 'pig', variant, players: LINEUP.length, lineup: LINEUP, unit: 'game', seed: 5 };
+}
+
+function record(db: DamaDatabase, key: StudyKey, blocks: number): BlockRecord[] {
+  const variant = gameNamed(key.game).module.rules.canonical(key.variant);
+  const records = [...Array(blocks).keys()].map((block) => playBlock({ ...key, variant, block }, () => 0));
+  saveBlocks(db, ensureStudy(db, key, blocks, botVersions(key), NOW), records, 'rev', NOW);
+  return records;
+}
+
+function open(): DamaDatabase {
+  const db = openDatabase(temporaryFile(), 'write');
+  onTestFinished(() => db.close());
+  return db;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+test('are what its records say, and stand in every report', () => {
+  const db = open();
+  const games = record(db, keyOf('target=12'), 20).flatMap((block) => block.games);
+  const hands = games.flatMap((game) => game.hands);
+  const [group] = computeStats(db, undefined, { winOffsets: true });
+  const { unitsPerPoint } = PIG_KIT.studies;
+  expect(group).toMatchObject({ game: 'pig', players: 2, blocks: 20, hands: 40 });
+  expect(group.turns.value).toBeCloseTo(mean(hands.map(({ turnCount }) => turnCount)), 9);
+  expect(group.margin.value).toBeCloseTo(
+    mean(hands.map(({ places: [a, b] }) => Math.abs(a.units - b.units) / unitsPerPoint)),
+    9,
+  );
+  group.seats.forEach(({ share, score }, place) => {
+    expect(share.value).toBeCloseTo(mean(hands.map(({ places }) => places[place].share)), 9);
+    expect(score.value).toBeCloseTo(mean(hands.map(({ places }) => places[place].units / unitsPerPoint)), 9);
+  });
+  group.bots.forEach(({ share }, entrant) => {
+    expect(share.value).toBeCloseTo(mean(games.map(({ shares }) => shares[entrant])), 9);
+  });
+  const column = CSV_HEAD.split(',').indexOf('metric');
+  const inCsv = csvLines({ ...group, lineup: ['a', 'b'] }).map((line) => line.split(',')[column]);
+  const listed = [...FIGURES.readings, ...FIGURES.quantiles].map(({ name }) => name);
+  expect([...new Set(inCsv)]).toEqual(listed.filter((name) => name !== 'seat.winOffset'));
+  const text = reportLines(group, sectionNames()).join('\n');
+  for (const part of ['share of wins', 'turns per hand', 'moves of a turn', 'share of hands'])
+    expect(text).toContain(part);
+  for (const part of ['closed', 'rings', 'round', 'part of the score']) expect(text).not.toContain(part);
+  expect(checkDatabase(db)).toEqual([]);
+  expect(db.all('SELECT * FROM endings')).toEqual([]);
+});
+
+test('are compared block by block, as totals only', () => {
+  const db = open();
+  for (const setting of ['target=12', 'target=20']) record(db, keyOf(setting), 15);
+  const studies = listStudies(db);
+  const comparison = compareStudies(db, studies);
+  const { figures, blocks } = comparison;
+  expect(blocks).toBe(15);
+  expect(figures.map(({ name }) => name)).toEqual([
+    ...['seat1.share', 'seat2.share', 'turns', 'margin', 'shared', 'seat1.lead', 'score'],
+    ...['choices', 'forced', 'bot.share:random', 'bot.share:hold-at(sum=6)'],
+  ]);
+  comparison.studies.forEach(({ study, estimates }) => {
+    const [group] = computeStats(db, ({ id }) => id === study.id);
+    const { turns, margin, shared, choices, forced } = group;
+    const due = { turns, margin, shared, choices, forced, 'seat2.share': group.seats[1].share };
+    for (const [name, estimate] of Object.entries(due)) {
+      const own = estimates[figures.findIndex((figure) => figure.name === name)];
+      expect(own.value, name).toBeCloseTo(estimate.value, 9);
+      expect(own.high, name).toBeCloseTo(estimate.high, 9);
+    }
+  });
+  const [, other] = comparison.studies;
+  expect(other.unscorable).toEqual(['target']);
+  expect(other.differences.every(({ total, mechanical }) => total && !mechanical)).toBe(true);
+  const lines = compareLines({
+    ...{ players: 2, lineup: LINEUP, unit: 'game', seed: 5, primary: FIGURES.primary, comparison },
+    ...{ adjusted: comparison.studies.map(() => []), tests: 4 },
+  } as never).join('\n');
+  expect(lines).toContain('not rescorable');
+  expect(lines).toMatch(/target \d+ -> \d+/);
+});
