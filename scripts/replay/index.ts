@@ -1,4 +1,4 @@
 export { type Frame, frameJson, framePicture, framesOf, frameTitle } from './frames.ts';
-export { checkHand, readSource, withSource } from './options.ts';
-export { splitRecords } from './source.ts';
+export { checkHand, type GameSource, optional, readSource, storedKeyOf, withSource } from './options.ts';
+export { readStored, splitRecords } from './source.ts';
 export { stepTo, viewFrames } from './viewer.ts';

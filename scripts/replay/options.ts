@@ -3,9 +3,9 @@ import type { Argv } from 'yargs';
 import type { Replay } from '../../engine/dama-bianca/index.ts';
 import type { Forfeit } from '../../selfplay/index.ts';
 import { readInteger, wrong } from '../input.ts';
-import { replayFile, replayStored } from './source.ts';
+import { replayFile, replayStored, type StoredGameKey } from './source.ts';
 
-interface GameSource {
+export interface GameSource {
   readonly record: string | undefined;
   readonly game: number | undefined;
   readonly db: string | undefined;
@@ -37,25 +37,30 @@ export function withSource<A>(y: Argv<A>): Argv<A & GameSource> {
     .conflicts('game', ['db', 'study', 'block', 'rotation']);
 }
 
-function optional(value: number | undefined, name: string, min: number): number | undefined {
+export function optional(value: number | undefined, name: string, min: number): number | undefined {
   return value === undefined ? undefined : readInteger(value, name, min, Number.MAX_SAFE_INTEGER);
 }
 
-/** The game that is meant, and which of its hands; `command` is who asks. Throws a `FaultError`. */
-export function readSource(source: GameSource, command: string): ChosenGame {
-  const { record, game, db, study, block, rotation } = source;
-  const hand = optional(source.hand, 'hand', 1);
-  if (record !== undefined)
-    return { replay: replayFile(record, optional(game, 'game', 1)), hand, forfeits: [] };
+/** Where in a database the game is. ERR_ARGUMENT without a block. */
+export function storedKeyOf({ db, study, block, rotation }: GameSource, command: string): StoredGameKey {
   if (block === undefined) {
     throw wrong('ERR_ARGUMENT', `${command} takes --record FILE, or --block N of a database`, 'block');
   }
-  const { replay, forfeits } = replayStored({
+  return {
     db: db ?? 'dama.db',
     study: optional(study, 'study', 1),
     block: readInteger(block, 'block', 0, Number.MAX_SAFE_INTEGER),
     rotation: optional(rotation, 'rotation', 0) ?? 0,
-  });
+  };
+}
+
+/** The game that is meant, and which of its hands; `command` is who asks. Throws a `FaultError`. */
+export function readSource(source: GameSource, command: string): ChosenGame {
+  const { record, game } = source;
+  const hand = optional(source.hand, 'hand', 1);
+  if (record !== undefined)
+    return { replay: replayFile(record, optional(game, 'game', 1)), hand, forfeits: [] };
+  const { replay, forfeits } = replayStored(storedKeyOf(source, command));
   return { replay, hand, forfeits };
 }
 

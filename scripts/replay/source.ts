@@ -46,7 +46,7 @@ export function replayFile(file: string, number: number | undefined): Replay {
   throw wrong(code, `${where}: ${message}`, at);
 }
 
-interface StoredGameKey {
+export interface StoredGameKey {
   readonly db: string;
   /** A study's number in its file; may be left out if there is one only. */
   readonly study: number | undefined;
@@ -69,7 +69,8 @@ function chooseStudy(studies: readonly StudyRow[], id: number | undefined, file:
   return study;
 }
 
-function readHands(key: StoredGameKey): { study: StudyRow; hands: StoredHand[] } {
+/** The parts of a recorded game, in their order. Throws ERR_NOT_FOUND if there are none. */
+export function readStored(key: StoredGameKey): { study: StudyRow; hands: StoredHand[] } {
   const db = openDatabase(key.db, 'read');
   try {
     const study = chooseStudy(listStudies(db), key.study, key.db);
@@ -92,7 +93,11 @@ export function replayStored(key: StoredGameKey): {
   readonly replay: Replay;
   readonly forfeits: readonly (Forfeit | undefined)[];
 } {
-  const { study, hands } = readHands(key);
+  const { study, hands } = readStored(key);
+  if (study.game !== DAMA_BIANCA.name) {
+    const message = `expected a study of ${DAMA_BIANCA.name}, found study ${study.id} of ${study.game}`;
+    throw wrong('ERR_GAME', message, 'study');
+  }
   const variant = variantOfText(study.variant);
   const game = unwrap(DAMA_BIANCA.create(variant, study.players, study.unit));
   const seats = study.lineup.map((_, seat) => study.lineup[entrantAt(seat, key.rotation, study.players)]);

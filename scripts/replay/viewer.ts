@@ -1,23 +1,23 @@
 /** Steps through the frames of a game with the keys of a terminal. */
 import { emitKeypressEvents, type Key } from 'node:readline';
-import type { Replay } from '../../engine/dama-bianca/index.ts';
-import type { Look } from '../board/index.ts';
-import { type Frame, framePicture, frameTitle } from './frames.ts';
 
 const INTERRUPTED = 130;
 const NEXT: readonly string[] = ['return', 'enter', 'space', 'right', 'down', 'n', 'j', 'l'];
 const BACK: readonly string[] = ['backspace', 'left', 'up', 'b', 'p', 'k', 'h'];
 const HELP = 'Enter next   b back   ] [ next, previous hand   g G start, end   q quit';
 
+/** The start of a hand has no turn. */
+type Step = { readonly turn: unknown };
+
 type KeyName = Pick<Key, 'name' | 'ctrl' | 'sequence'>;
 
-function handStart(frames: readonly Frame[], at: number, way: 1 | -1): number {
+function handStart(frames: readonly Step[], at: number, way: 1 | -1): number {
   for (let i = at + way; i >= 0 && i < frames.length; i += way) if (!frames[i].turn) return i;
   return way > 0 ? frames.length - 1 : 0;
 }
 
 /** The frame that a key leads to; `undefined` to quit. */
-export function stepTo(frames: readonly Frame[], at: number, key: KeyName): number | undefined {
+export function stepTo(frames: readonly Step[], at: number, key: KeyName): number | undefined {
   const { name = '', sequence = '' } = key;
   const last = frames.length - 1;
   if (name === 'q' || name === 'escape' || (key.ctrl && (name === 'c' || name === 'd'))) return undefined;
@@ -29,25 +29,24 @@ export function stepTo(frames: readonly Frame[], at: number, key: KeyName): numb
   return BACK.includes(name) ? Math.max(0, at - 1) : at;
 }
 
-function draw(replay: Replay, frames: readonly Frame[], at: number, look: Look): void {
-  const title = `${frameTitle(replay, frames[at], look)}`;
-  const lines = [
-    ...framePicture(replay, frames[at], look),
-    '',
-    title,
-    `${at + 1}/${frames.length}   ${HELP}`,
-  ];
-  process.stdout.write(`\x1b[2J\x1b[H${lines.join('\n')}\n`);
-}
-
-/** Shows frame after frame until the reader quits; answers with the exit code. Standard input must be a terminal. */
-export async function viewFrames(replay: Replay, frames: readonly Frame[], look: Look): Promise<number> {
+/**
+ * Shows frame after frame, each as the lines that `linesOf` gives, until the reader quits; answers with the exit code.
+ * Standard input must be a terminal.
+ */
+export async function viewFrames(
+  frames: readonly Step[],
+  linesOf: (at: number) => readonly string[],
+): Promise<number> {
+  const draw = (at: number): void => {
+    const lines = [...linesOf(at), `${at + 1}/${frames.length}   ${HELP}`];
+    process.stdout.write(`\x1b[2J\x1b[H${lines.join('\n')}\n`);
+  };
   const { stdin } = process;
   emitKeypressEvents(stdin);
   stdin.setRawMode(true);
   stdin.resume();
   let at = 0;
-  draw(replay, frames, at, look);
+  draw(at);
   try {
     return await new Promise<number>((resolve) => {
       stdin.on('end', () => resolve(0));
@@ -57,7 +56,7 @@ export async function viewFrames(replay: Replay, frames: readonly Frame[], look:
           resolve(key.ctrl && key.name === 'c' ? INTERRUPTED : 0);
           return;
         }
-        if (next !== at) draw(replay, frames, next, look);
+        if (next !== at) draw(next);
         at = next;
       });
     });

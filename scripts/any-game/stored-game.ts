@@ -1,0 +1,46 @@
+/** A game of any kind from the blocks of a study, checked ply by ply. */
+import type { StoredHand, StudyRow } from '../../db/index.ts';
+import { type State, unwrap } from '../../engine/index.ts';
+import { entrantAt, type Forfeit, gameNamed, type HandRecord, type Study } from '../../selfplay/index.ts';
+import { wrong } from '../input.ts';
+import { actionsAt, type PlayedGame, type Ply } from './game-table.ts';
+
+export interface RecordedGame {
+  readonly played: PlayedGame;
+  /** By part. */
+  readonly forfeits: readonly (Forfeit | undefined)[];
+}
+
+/** Throws ERR_RECORD for parts whose plies cannot be played or do not lead to the recorded results. */
+export function recordedGame(row: StudyRow, hands: readonly StoredHand[], rotation: number): RecordedGame {
+  const { lineup, players, seed, unit } = row;
+  const kit = gameNamed(row.game);
+  const game = unwrap(kit.module.create(kit.module.rules.ofText(row.variant), players, unit));
+  const study = kit.studies.study(game);
+  const state = game.newState();
+  const plies: Ply[] = [];
+  for (const { record, block } of hands) {
+    const refuse = (what: string) =>
+      wrong('ERR_RECORD', `part ${record.hand + 1} of block ${block}, rotation ${rotation}: ${what}`, 'hand');
+    const { actions, players: deciders } = study.unpack(record);
+    actions.forEach((action, i) => {
+      const player = state.player;
+      if (player !== deciders[i] || !actionsAt(state).includes(action))
+        throw refuse(`ply ${i + 1} cannot be played`);
+      plies.push({ player, action, text: game.formatAction(state, action) });
+      state.do(action);
+    });
+    if (!isResult(study, state, record)) throw refuse('its plies do not lead to the recorded result');
+  }
+  const seats = lineup.map((_, seat) => lineup[entrantAt(seat, rotation, players)]);
+  const played = { kit, game, meta: { seats, seed, date: undefined }, plies };
+  return { played, forfeits: hands.map(({ record }) => record.forfeit) };
+}
+
+function isResult(study: Study, state: State, { forfeit, places }: HandRecord): boolean {
+  if (forfeit) return !study.isPartOver(state);
+  if (!study.isPartOver(state)) return false;
+  return study.result(state).places.every(({ seat, units, share }, i) => {
+    return places[i].seat === seat && places[i].units === units && Math.abs(places[i].share - share) < 1e-9;
+  });
+}
