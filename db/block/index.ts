@@ -34,5 +34,5 @@ export {
   SHARE_UNITS,
 } from './outcomes.ts';
 export { formatGames, insertGames, sameGames, selectGames, selectHands } from './rows.ts';
-export { checkRulesText, damagedRow, storedLineup, storedRules } from './stored-rules.ts';
+export { checkRulesText, damagedRow, storedLineup } from './stored-rules.ts';
 export { addSummaries, checkSummaries, hasSummaries, keepSummaries, remakeSummaries } from './summaries.ts';

@@ -1,6 +1,5 @@
 /** What a study's row and that of its variant say, or which of them is damaged. */
-import { parseVariant, type Variant } from '../../engine/dama-bianca/index.ts';
-import { FaultError, MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
+import { FaultError, MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
 
 /** ERR_DATABASE about one row of a table, by its key. */
 export function damagedRow(table: string, row: string | number, what: string, cause?: unknown): FaultError {
@@ -16,12 +15,6 @@ export function checkRulesText(hash: string, json: string): void {
   const source = readJson(json);
   if (typeof source !== 'object' || source === null)
     throw damagedRow('variants', hash, 'has no rules that can be read');
-}
-
-/** The rules of a variant by their text. ERR_DATABASE if it is none, or a fault of variants if they are not known here. */
-export function storedRules(hash: string, json: string): Variant {
-  checkRulesText(hash, json);
-  return unwrap(parseVariant(readJson(json)));
 }
 
 /** The lineup of a study by its text. ERR_DATABASE if it is not one bot for each seat. */

@@ -1,6 +1,6 @@
 /** Runs of training: what they were made from, how the net learnt, what it was worth to judges. Never the net itself. */
-import { DAMA_BIANCA, type Variant, variantHash } from '../../engine/dama-bianca/index.ts';
-import type { Generation } from '../../selfplay/dama-bianca/index.ts';
+import type { RuleSet } from '../../engine/index.ts';
+import { gameNamed } from '../../selfplay/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import { fileFault, insertRow } from '../sqlite/index.ts';
 import { ensureVariant } from './names.ts';
@@ -8,7 +8,9 @@ import { VARIANT_NAME } from './queries.ts';
 import { configHash } from './tournaments.ts';
 
 export interface TrainingRunKey {
-  readonly variant: Variant;
+  /** Name of the game. */
+  readonly game: string;
+  readonly variant: RuleSet;
   readonly players: number;
   /** Canonical JSON of the whole configuration. */
   readonly config: string;
@@ -43,6 +45,17 @@ export interface TrainingJudgement {
   readonly high: number;
 }
 
+/** What a generation came to. */
+interface Generation {
+  /** 0 is what the run began with; generations of self-play count from 1. */
+  readonly generation: number;
+  /** Hands and positions of the whole run so far. */
+  readonly hands: number;
+  readonly positions: number;
+  /** Mean cross-entropy in nats; `null` if there was nothing to learn from. */
+  readonly loss: number | null;
+}
+
 export interface TrainingPoint extends Generation {
   readonly judged?: TrainingJudgement;
 }
@@ -61,16 +74,16 @@ export function listTrainingRuns(db: DamaDatabase): TrainingRunRow[] {
 /** The run that is made from this, begun now if it is new. */
 export function ensureTrainingRun(
   db: DamaDatabase,
-  { variant, players, config }: TrainingRunKey,
+  { game, variant, players, config }: TrainingRunKey,
   revision: string,
   nowIso: string,
 ): TrainingRunRow {
-  const hash = variantHash(variant);
+  const hash = gameNamed(game).module.rules.hash(variant);
   const key = [hash, players, config] as const;
   return db.transaction(() => {
     const known = db.get<TrainingRunRow>(`${SELECT} WHERE ${KEY}`, ...key);
     if (known) return known;
-    ensureVariant(db, DAMA_BIANCA.name, variant);
+    ensureVariant(db, game, variant);
     insertRow(db, 'training_runs', {
       variant: hash,
       players,

@@ -1,5 +1,6 @@
 /** Runs of training in a merge: each generation once, after a comparison. */
-import { storedRules } from '../block/index.ts';
+import { gameNamed } from '../../selfplay/index.ts';
+import { checkRulesText } from '../block/index.ts';
 import { ensureTrainingRun, listTrainingRuns, saveTrainingPoints, trainingPoints } from '../record/index.ts';
 import type { MergePair } from './merge-rows.ts';
 
@@ -10,10 +11,11 @@ interface Extras {
 
 /** Throws ERR_REVISION if a run has other figures in the target. */
 export function copyTraining({ target, source }: MergePair): void {
-  for (const { id, variantHash, players, config, revision, startedAt } of listTrainingRuns(source)) {
+  for (const { id, game, variantHash, players, config, revision, startedAt } of listTrainingRuns(source)) {
     const json = source.get<{ json: string }>('SELECT json FROM variants WHERE hash = ?', variantHash)?.json;
-    const variant = storedRules(variantHash, json as string);
-    const run = ensureTrainingRun(target, { variant, players, config }, revision, startedAt);
+    checkRulesText(variantHash, json as string);
+    const variant = gameNamed(game).module.rules.ofText(json as string);
+    const run = ensureTrainingRun(target, { game, variant, players, config }, revision, startedAt);
     const sql = 'SELECT generation, cpu_ms AS cpuMs FROM training_generations WHERE run = ?';
     const times = new Map(source.all<Extras>(sql, id).map(({ generation, cpuMs }) => [generation, cpuMs]));
     const cpuMs = (generation: number) => times.get(generation) ?? undefined;

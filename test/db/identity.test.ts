@@ -34,7 +34,7 @@ test('the study, its equity and the training run are found, and the study is pla
   record(db, key, 2);
   const scores = sampleHandScores(SMALL, 2);
   saveProvisions(db, 'dama-bianca', SMALL, 2, scores);
-  const training = { variant: SMALL, players: 2, config: JSON.stringify(CONFIG) };
+  const training = { game: 'dama-bianca', variant: SMALL, players: 2, config: JSON.stringify(CONFIG) };
   const run = ensureTrainingRun(db, training, 'rev', NOW);
 
   const variant = nextVariant(SOURCE);

@@ -27,7 +27,7 @@ function point(generation: number, loss: number | null): TrainingPoint {
 describe('the tables', () => {
   function runIn(db: DamaDatabase, config = '{"seed":1}') {
     const variant = unwrap(parseVariantName('moonlight'));
-    return ensureTrainingRun(db, { variant, players: 2, config }, 'abc', NOW);
+    return ensureTrainingRun(db, { game: 'dama-bianca', variant, players: 2, config }, 'abc', NOW);
   }
 
   test('hold every generation once, and refuse another with its number', () => {

@@ -5,7 +5,7 @@ import { databaseDigest, listBlocks, listStudies, listTests, openDatabase } from
 import { readSprt } from '../../scripts/sequential/bounds.ts';
 import { shareOfElo } from '../../selfplay/index.ts';
 import { CommandLine } from '../support/command-line.ts';
-import { faultOf } from '../support/database-play.ts';
+import { faultOf, removeBlock } from '../support/database-play.ts';
 
 const SMALL =
   '{"base":"moonlight","name":"small","board":{"rings":2,"sectors":10},"pawns":3,"dice":{"faces":3},"hand":{"roundCap":8}}';
@@ -55,9 +55,7 @@ describe('match --sprt', () => {
     const db = openDatabase(line.path('m2.db'), 'write');
     const [study] = listStudies(db);
     // Block 3 goes, as in a database of several machines before all are merged.
-    for (const table of ['places', 'hands', 'games'])
-      db.run(`DELETE FROM ${table} WHERE study = ? AND block = 3`, study.id);
-    db.run('DELETE FROM blocks WHERE study = ? AND block = 3', study.id);
+    removeBlock(db, study.id, 3);
     db.run("UPDATE sequential_tests SET verdict = 'open', blocks = 0");
     db.close();
     const { stdout } = await dama('match', ...TEST, '--db', 'm2.db', '--json');

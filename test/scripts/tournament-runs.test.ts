@@ -13,6 +13,7 @@ import {
 } from '../../db/index.ts';
 import { FaultError, stream } from '../../engine/index.ts';
 import { CommandLine } from '../support/command-line.ts';
+import { removeBlock } from '../support/database-play.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../docs/examples/tournament.yaml', import.meta.url));
 const SMALL =
@@ -141,8 +142,7 @@ describe('a tournament', () => {
     const db = openDatabase(line.path('p2.db'), 'write');
     const [{ id }] = listStudies(db);
     const last = listBlocks(db, id).at(-1)!;
-    for (const table of ['places', 'hands', 'games', 'blocks'])
-      db.run(`DELETE FROM ${table} WHERE study = ? AND block = ?`, id, last);
+    removeBlock(db, id, last);
     db.close();
     expect(digest('p2.db')).not.toBe(whole);
     const again = () => dama(...args, 'p2.db', '--workers', '2');

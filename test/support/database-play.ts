@@ -52,6 +52,22 @@ export function record(db: DamaDatabase, key: StudyKey, blocks: number): BlockRe
   return records;
 }
 
+/** Where the rows of a block of Dama Bianca are, those that refer to others first. */
+const BLOCK_TABLES = [
+  'dama_bianca_places',
+  'general_places',
+  'dama_bianca_hands',
+  'general_hands',
+  'games',
+  'blocks',
+];
+
+/** Takes a block out of a file; what follows from it stays. */
+export function removeBlock(db: DamaDatabase, study: number, block: number): void {
+  for (const table of BLOCK_TABLES)
+    db.run(`DELETE FROM ${table} WHERE study = ? AND block = ?`, study, block);
+}
+
 /** The code of the fault that `work` throws; any other outcome fails the test. */
 export function faultOf(work: () => unknown): { code: string; at: number | string; message: string } {
   try {

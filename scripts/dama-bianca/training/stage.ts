@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NetFile } from '../../../ai/index.ts';
-import type { DamaGame } from '../../../engine/dama-bianca/index.ts';
+import { DAMA_BIANCA, type DamaGame } from '../../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
 import { judgeNet, type TrainConfig, Trainer, type TrainHost } from '../../../selfplay/dama-bianca/index.ts';
 import { variantLabel } from '../../../selfplay/index.ts';
@@ -57,6 +57,7 @@ export async function runStage(
   // What was learnt after the checkpoint is learnt once more.
   const curve = trainer.done === 0 ? [] : readCurve(curveIn(folder)).slice(0, trainer.done);
   const key = {
+    game: DAMA_BIANCA.name,
     variant: game.rules.variant,
     players: game.numPlayers,
     config: JSON.stringify({ ...config, from: from?.name }),
