@@ -187,7 +187,7 @@ function sumRows(db: Connection, { adjustment, study, last }: Valued): BinSums {
   return sums;
 }
 
-/** Makes all sums anew from the rows; to be called in a transaction. */
+/** Makes all sums again from the rows; to be called in a transaction. */
 export function remakeAdjustedSums(db: Connection): void {
   db.run('DELETE FROM adjusted_sums');
   for (const valued of listValued(db)) {
@@ -204,10 +204,10 @@ export function checkAdjustedSums(db: Connection): string[] {
   const wrong: string[] = [];
   for (const valued of listValued(db)) {
     const { adjustment, study } = valued;
-    const due = sumRows(db, valued).bins;
+    const expected = sumRows(db, valued).bins;
     const stored = storedBins(db, adjustment, study);
-    const bins = [...new Set([...due.keys(), ...stored.keys()])];
-    const differ = bins.filter((bin) => String(due.get(bin)) !== String(stored.get(bin)));
+    const bins = [...new Set([...expected.keys(), ...stored.keys()])];
+    const differ = bins.filter((bin) => String(expected.get(bin)) !== String(stored.get(bin)));
     if (differ.length > 0)
       wrong.push(`study ${study}, adjustment ${adjustment}: sums of bins ${differ.join(', ')} are wrong`);
   }

@@ -346,8 +346,8 @@ const TRAINING = `
 const OUTCOMES = `
   ALTER TABLE blocks ADD COLUMN outcome TEXT NOT NULL DEFAULT '';
 
-  UPDATE blocks SET outcome = due.outcome FROM (${OUTCOMES_OF_BLOCKS}) AS due
-  WHERE due.study = blocks.study AND due.block = blocks.block;
+  UPDATE blocks SET outcome = counted.outcome FROM (${OUTCOMES_OF_BLOCKS}) AS counted
+  WHERE counted.study = blocks.study AND counted.block = blocks.block;
 
   DROP TABLE block_outcomes;
 `;

@@ -101,9 +101,9 @@ export class DamaDatabase implements Connection {
     return guarded(this.file, () => this.#sqlite.transaction(work).deferred());
   }
 
-  /** Copies the file as it stands at this moment, whatever is written meanwhile; `progress` is told the pages. */
+  /** Copies the file as it is now, whatever is written meanwhile; `progress` gets the numbers of pages. */
   async copyTo(file: string, progress: (done: number, all: number) => void): Promise<void> {
-    // The copy goes page by page and begins anew if the file has changed between two steps, unless this connection
+    // The copy goes page by page and begins again if the file has changed between two steps, unless this connection
     // holds on to what it saw at first (https://sqlite.org/backup.html, "File and Database Connection Locking").
     guarded(this.file, () => this.#sqlite.exec('BEGIN; SELECT 1 FROM sqlite_schema'));
     try {
@@ -171,7 +171,7 @@ function foreignFault(file: string): Error {
   return fileFault('ERR_DATABASE_FOREIGN', file, `${file} is not a database of dama; it is left as it is`);
 }
 
-/** Refuses what is not ours or too new before SQLite has touched it. An empty file is nobody's yet. */
+/** Refuses what is not ours or too new before SQLite has touched it. An empty file may become ours. */
 function checkHeader(file: string, mode: OpenMode): void {
   if ((openInodes.get(inodeOf(file)) ?? 0) > 0) return;
   const header = Buffer.alloc(HEADER_BYTES);

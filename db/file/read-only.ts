@@ -14,8 +14,8 @@ export function isFolderReadOnly(error: unknown): boolean {
 }
 
 /**
- * Opens a copy in memory, since SQLite cannot read the file without writing beside it. Nobody can write the file as long
- * as that is so. ERR_FILE if a log beside it holds blocks that are not in it yet, or if it is larger than 2 GiB.
+ * Opens a copy in memory, since SQLite cannot read the file without writing beside it. No process can write the file as
+ * long as that is so. ERR_FILE if a log beside it holds blocks that are not in it yet, or if it is larger than 2 GiB.
  */
 export function openCopy(file: string): Sqlite.Database {
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-/** Blocks as they were recorded, for whoever checks or copies them. */
+/** Blocks as they were recorded, to be checked or copied. */
 import type { DamaDatabase } from '../file/index.ts';
 
 /** A row of `blocks`. */

@@ -1,4 +1,4 @@
-/** Tournaments: which studies belong to them, and that nobody changes what they are. */
+/** Tournaments: which studies belong to them, and that their settings stay the same. */
 import { createHash } from 'node:crypto';
 import { FaultError } from '../../engine/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
@@ -64,7 +64,7 @@ export function ensureTournament(
     const keys = changedKeys(known.config, config).join(', ');
     const message =
       `${db.file} holds a tournament '${name}' with other settings (${keys}): give this one another name, ` +
-      'or go on with the settings it was begun with';
+      'or continue with the settings it began with';
     throw new FaultError({ code: 'ERR_ARGUMENT', message, at: 'name' });
   });
 }

@@ -61,7 +61,7 @@ export interface AdjustedGroup extends StudyGroup {
   readonly bots: readonly AdjustedBot[];
   /** Of all bots: see `AdjustedBot`. */
   readonly errorRate: Estimate;
-  /** Share of the variance of results that is due to each part. */
+  /** Share of the variance of results that each part explains. */
   readonly skill: Readonly<Record<SkillPart, Estimate>>;
   readonly leadChanges: Estimate;
   readonly drama: Estimate;

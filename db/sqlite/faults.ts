@@ -8,7 +8,7 @@ export function fileFault(code: FaultCode, file: string, message: string, cause?
 }
 
 const DISK_SAFE =
-  'every block recorded before is safe; make room and run the same command again to go on from there';
+  'every block recorded before is safe; make room and run the same command again to continue from there';
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html); extended codes begin with them. */
 const CAUSES: readonly (readonly [string, FaultCode, (file: string, message: string) => string])[] = [

@@ -1,4 +1,4 @@
-/** A copy of a database as it stands at one moment, whoever writes it meanwhile. */
+/** A copy of a database as it is at one moment, even while others write it. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type DamaDatabase, openDatabase } from '../file/index.ts';
@@ -8,8 +8,8 @@ import { fileFault, guarded } from '../sqlite/index.ts';
 const SIDE_FILES = ['', '-wal', '-shm', '-journal'];
 
 /**
- * Copies an open database to a file that does not exist yet, and reads the copy through once. `progress` is told the
- * pages done and all pages. Throws like `openDatabase`; ERR_FILE if the file exists. A copy that is broken off leaves
+ * Copies an open database to a file that does not exist yet, and reads the copy through once. `progress` gets the
+ * numbers of pages done and of all pages. Throws like `openDatabase`; ERR_FILE if the file exists. A copy that is broken off leaves
  * nothing behind but, after a kill, a file that ends in `.partial`.
  */
 export async function backupDatabase(

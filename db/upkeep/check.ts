@@ -216,7 +216,9 @@ function checkRotations(db: DamaDatabase, { id, players }: StudyRow): string[] {
 function checkOutcomes(db: DamaDatabase, { id }: StudyRow): string[] {
   const sql = 'SELECT block, outcome FROM blocks WHERE study = ? ORDER BY block';
   return db.all<{ block: number; outcome: string }>(sql, id).flatMap(({ block, outcome }) => {
-    const due = outcomeText({ games: selectGames(db, id, block) });
-    return outcome === due ? [] : [`study ${id}: block ${block} has the outcome ${outcome}, not ${due}`];
+    const expected = outcomeText({ games: selectGames(db, id, block) });
+    return outcome === expected
+      ? []
+      : [`study ${id}: expected the outcome ${expected} of block ${block}, found ${outcome}`];
   });
 }

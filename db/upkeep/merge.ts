@@ -36,7 +36,7 @@ const BATCH = 100;
 /**
  * Copies everything of `sources` into `target`, in one transaction. Throws a `FaultError` with `at` = a source's path
  * and changes nothing: ERR_GAME if it holds a game that is not known here, ERR_DATABASE if it contradicts what is there, ERR_REVISION if a study would come to hold several
- * versions of a bot, or of the program unless `allowRevisionChange` is set. `progress` is told the blocks done.
+ * versions of a bot, or of the program unless `allowRevisionChange` is set. `progress` gets the number of blocks done.
  */
 export function mergeDatabases(
   target: DamaDatabase,

@@ -253,7 +253,7 @@ test('sums are the same in whatever order blocks arrive, and are checked', () =>
 });
 
 test('sums are made for a file that has none', () => {
-  const due = openDatabase(oldDatabase(), 'write');
+  const expected = openDatabase(oldDatabase(), 'write');
   const file = oldDatabase();
   const older = new DatabaseSync(file);
   // As it was before the migration that brought the sums, and what came later.
@@ -264,10 +264,10 @@ test('sums are made for a file that has none', () => {
   older.exec('PRAGMA user_version = 9');
   older.close();
   const again = openDatabase(file, 'write');
-  expect(storedSums(due).length).toBeGreaterThan(1);
-  expect(storedSums(again)).toEqual(storedSums(due));
+  expect(storedSums(expected).length).toBeGreaterThan(1);
+  expect(storedSums(again)).toEqual(storedSums(expected));
   again.close();
-  due.close();
+  expected.close();
 });
 
 test('beyond 512 blocks intervals are over bins of them, and what is counted is the same', () => {

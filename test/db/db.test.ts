@@ -452,7 +452,7 @@ describe('equal databases', () => {
     expect(new Set(digests).size).toBe(digests.length);
   });
 
-  test('are told apart by lines that somebody can read', () => {
+  test('of databases have lines that people can read', () => {
     const db = open(temporaryFile());
     forwards(db);
     const kinds = [...dumpRows(db)]

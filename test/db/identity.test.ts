@@ -1,4 +1,4 @@
-/** A database that was written before an option came to the rules goes on under the same keys. */
+/** A database that was written before an option came to the rules keeps its keys. */
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleHandScores } from '../../ai/dama-bianca/index.ts';
 import {

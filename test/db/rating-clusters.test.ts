@@ -34,7 +34,7 @@ function gamesBy(
   return games;
 }
 
-test('blocks of one seed and number are one, whoever played them', () => {
+test('blocks of one seed and number are one, whichever bots played them', () => {
   const db = recorded(() => 7);
   const [report, ...others] = rateRecorded(db);
   expect(others).toEqual([]);
@@ -42,8 +42,8 @@ test('blocks of one seed and number are one, whoever played them', () => {
     (games) => ({ games }),
   );
   expect([report.independent, report.blocks, blocks.length]).toEqual([BLOCKS, 3 * BLOCKS - 3 + 10, BLOCKS]);
-  const due = rateBots(blocks);
-  for (const { bot, elo, blocks: count } of due.rows) {
+  const expected = rateBots(blocks);
+  for (const { bot, elo, blocks: count } of expected.rows) {
     const found = report.ratings.rows.find((row) => row.bot === bot);
     expect(found?.blocks).toBe(count);
     for (const end of ['value', 'low', 'high'] as const) expect(found?.elo[end]).toBeCloseTo(elo[end], 6);
@@ -79,7 +79,8 @@ test('a comparison of two adds up what they did under the same dice', () => {
     totals.push(sumOf('greedy'));
     counts.push(sumOf('greedy') + sumOf('random'));
   }
-  const due = shareEstimate({ totals, counts });
+  const expected = shareEstimate({ totals, counts });
   expect(found?.games).toBe(2 * 3 * 30);
-  for (const end of ['value', 'low', 'high'] as const) expect(found?.share[end]).toBeCloseTo(due[end], 9);
+  for (const end of ['value', 'low', 'high'] as const)
+    expect(found?.share[end]).toBeCloseTo(expected[end], 9);
 });

@@ -1,4 +1,4 @@
-/** Every figure of `stats`, done again hand by hand from the records of studies played for real. */
+/** Every figure of `stats`, computed again, hand by hand, from the records of studies played for real. */
 
 import { expect, onTestFinished, test } from 'vitest';
 import { computeStats, type DamaDatabase, openDatabase } from '../../db/index.ts';

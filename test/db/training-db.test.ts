@@ -1,4 +1,4 @@
-/** Curves of training in a database: recorded while a run goes on, the same after a kill, kept by a merge. */
+/** Curves of training in a database: recorded during a run, the same after a kill, kept by a merge. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -103,11 +103,11 @@ describe('dama train --db', () => {
       const { stdout } = await dama('train', '--curve', ...where);
       expect(stdout).toMatch(/^ +0 +0 +- /m);
     }
-    // Whoever goes on must say again where it came from.
+    // A run that is continued must say again where it came from.
     expect(await dama(...run)).toMatchObject({ status: 2, stderr: expect.stringContaining('--from') });
   });
 
-  test('wrong input is told before the work', async () => {
+  test('wrong input is a fault before the work', async () => {
     const wrong = await dama('train', 'config.json', '--out', 'new', '--db', 'config.json');
     expect(wrong.status).toBe(2);
     expect(wrong.stderr).toContain('ERR_DATABASE');

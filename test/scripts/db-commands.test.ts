@@ -112,7 +112,7 @@ describe('check', () => {
     [
       'an outcome',
       "UPDATE blocks SET outcome = '0:60,0;1:60,1' WHERE block = 2",
-      /^study 1: block 2 has the outcome/,
+      /^study 1: expected the outcome .* of block 2/,
     ],
     ['a sum', 'UPDATE figure_sums SET x = x + 1', /x is \d+, not \d+/],
     ['a revision', 'UPDATE study_revisions SET blocks = 99', /99 blocks, not 5/],
@@ -411,8 +411,8 @@ describe('merge', () => {
       "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
     );
     const details = ['dama_bianca_hands', 'dama_bianca_places'];
-    const due = [...Object.values(MERGED_TABLES).flat(), ...details].sort();
-    expect(due).toEqual(tables.map(({ name }) => name));
+    const expected = [...Object.values(MERGED_TABLES).flat(), ...details].sort();
+    expect(expected).toEqual(tables.map(({ name }) => name));
   });
 
   test('the command refuses a file into itself and files that are not there, and makes no empty file', async () => {
