@@ -2,8 +2,8 @@
  * How a block went: all that ratings need, kept in its row, so that they need not read its games.
  *
  * An outcome is text such as `0:60,0;1:0,60`: game by game the entrant at the first place, and by place the share of the
- * win in sixtieths, which are whole for every tie of up to six. Which seat began needs no mention: in the course of
- * the rotations every entrant has every place. A match counts by the places of its first hand.
+ * win in sixtieths, which are whole for every tie of up to six. The entrants at the other places follow in the order of their numbers; where they do
+ * not, all are named: `0.2.1:60,0,0`. A match counts by the places of its first hand.
  */
 import type { BlockRecord } from '../../selfplay/index.ts';
 import type { Connection } from '../sqlite/index.ts';
@@ -28,11 +28,12 @@ interface JointOutcome {
 /** The outcome of a block as it is stored. */
 export function outcomeText({ games }: Pick<BlockRecord, 'games'>): string {
   return games
-    .map(({ rotation, shares, hands }) => {
-      const players = shares.length;
-      const first = (hands[0].starter + rotation) % players;
-      const sixtieths = shares.map((_, place) => Math.round(SHARE_UNITS * shares[(first + place) % players]));
-      return { first, text: `${first}:${sixtieths.join(',')}` };
+    .map(({ shares, hands }) => {
+      const entrants = hands[0].places.map(({ entrant }) => entrant);
+      const [first] = entrants;
+      const inOrder = entrants.every((entrant, place) => entrant === (first + place) % entrants.length);
+      const sixtieths = entrants.map((entrant) => Math.round(SHARE_UNITS * shares[entrant]));
+      return { first, text: `${inOrder ? first : entrants.join('.')}:${sixtieths.join(',')}` };
     })
     .sort((a, b) => a.first - b.first)
     .map(({ text }) => text)
@@ -42,11 +43,13 @@ export function outcomeText({ games }: Pick<BlockRecord, 'games'>): string {
 function parseOutcome(text: string): GameOutcome[] {
   return text.split(';').map((game) => {
     const colon = game.indexOf(':');
-    const first = Number(game.slice(0, colon));
+    const named = game.slice(0, colon).split('.').map(Number);
     const sixtieths = game
       .slice(colon + 1)
       .split(',')
       .map(Number);
+    if (named.length > 1) return { entrants: named, sixtieths };
+    const [first] = named;
     return { entrants: sixtieths.map((_, place) => (first + place) % sixtieths.length), sixtieths };
   });
 }

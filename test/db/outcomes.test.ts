@@ -2,9 +2,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../db/file/migrations.ts';
-import { findStudy, listOutcomes, openDatabase, outcomeText } from '../../db/index.ts';
+import { findStudy, listOutcomes, openDatabase, outcomeText, saveBlocks } from '../../db/index.ts';
 import type { BlockRecord } from '../../selfplay/index.ts';
-import { record, studyKey } from '../support/database-play.ts';
+import { begin, NOW, play, record, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const LINEUPS = [
@@ -60,6 +60,37 @@ describe('outcomes of blocks', () => {
       }
       expect(wins.size).toBe(lineup.length ** 2);
       for (const total of wins.values()) expect(total).toBeCloseTo(0, 6);
+    }
+    db.close();
+  });
+
+  it('name every entrant where places do not go round in the order of the seats', () => {
+    const db = openDatabase(temporaryFile(), 'write');
+    const key = studyKey(LINEUPS[1]);
+    const turned = play(key, [0, 1]).map((block) => ({
+      ...block,
+      games: block.games.map((game) => ({
+        ...game,
+        hands: game.hands.map((hand) => {
+          const [first, ...others] = hand.places;
+          return { ...hand, places: [first, ...others.reverse()] };
+        }),
+      })),
+    }));
+    expect(outcomeText(turned[0])).toMatch(/^0\.2\.1:[\d,]+;1\.0\.2:[\d,]+;2\.1\.0:[\d,]+$/);
+    const { id } = begin(db, key, 2);
+    saveBlocks(db, begin(db, key, 2), turned, 'rev', NOW);
+    const games = listOutcomes(db, [id]).flatMap(({ outcomes }) => outcomes.flatMap((own) => own.games));
+    for (const { entrants, sixtieths } of games) {
+      const played = turned
+        .flatMap((block) => block.games)
+        .find(({ hands: [{ places }], shares }) =>
+          places.every(
+            ({ entrant }, place) =>
+              entrant === entrants[place] && Math.round(60 * shares[entrant]) === sixtieths[place],
+          ),
+        );
+      expect(played).toBeDefined();
     }
     db.close();
   });
