@@ -1,6 +1,6 @@
 /** Figures, differences and p values as people read them. */
 import type { ComparedFigure, Estimate, PairedDifference } from '../../selfplay/index.ts';
-import { formatEstimate, formatLineup } from '../report/index.ts';
+import { formatEstimate, formatLineup, formatUnit } from '../report/index.ts';
 import type { Compared } from './studies.ts';
 
 export function estimateText({ kind }: ComparedFigure, estimate: Estimate): string {
@@ -24,6 +24,5 @@ export function effectText({ effectSize }: PairedDifference): string {
 
 /** What was played: `2 players, single hands, greedy at every seat, seed 1: 1000 common blocks`. */
 export function conditionsText({ players, unit, lineup, seed, comparison }: Compared): string {
-  const what = unit === 'match' ? 'matches' : 'single hands';
-  return `${players} players, ${what}, ${formatLineup(lineup)}, seed ${seed}: ${comparison.blocks} common blocks`;
+  return `${players} players, ${formatUnit(unit)}, ${formatLineup(lineup)}, seed ${seed}: ${comparison.blocks} common blocks`;
 }

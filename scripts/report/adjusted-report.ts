@@ -2,7 +2,7 @@
 import type { AdjustedGroup, AdjustedMean } from '../../db/index.ts';
 import { botLabels, type Estimate } from '../../selfplay/index.ts';
 import { alignTable } from '../text-table.ts';
-import { formatEstimate, formatLineup } from './stats-report.ts';
+import { formatEstimate, formatLineup, formatUnit } from './stats-report.ts';
 
 /** A figure with its name and what it is about. Places count from 1. */
 interface AdjustedMetric {
@@ -91,8 +91,7 @@ export function adjustedTitle({ adjustment, blocks, recordedBlocks, hands }: Adj
 /** All of it as lines for the terminal. */
 export function adjustedLines(group: AdjustedGroup): string[] {
   const { variantName, players, unit, lineup } = group;
-  const games = unit === 'match' ? 'matches' : 'single hands';
-  const who = `${variantName}, ${players} players, ${games}, ${formatLineup(lineup)}`;
+  const who = `${variantName}, ${players} players, ${formatUnit(unit)}, ${formatLineup(lineup)}`;
   return [`${who}: ${adjustedTitle(group)}`, '', ...adjustedFigures(group)];
 }
 

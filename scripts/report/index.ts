@@ -5,6 +5,7 @@ export {
   formatEstimate,
   formatLineup,
   formatTitle,
+  formatUnit,
   reportLines,
   sectionNames,
   usualSections,

@@ -48,10 +48,15 @@ export function formatLineup(lineup: readonly string[]): string {
   return lineup.every((spec) => spec === lineup[0]) ? `${names[0]} at every seat` : names.join(' - ');
 }
 
+/** What one game of a block is, of several: `matches`, `single hands`, or the plural of the game's own word. */
+export function formatUnit(unit: string): string {
+  if (unit === 'match') return 'matches';
+  return unit === 'hand' ? 'single hands' : `${unit}s`;
+}
+
 export function formatTitle(group: GroupStats): string {
-  const unit = group.unit === 'match' ? 'matches' : 'single hands';
   const size = `${group.hands} hands in ${group.blocks} blocks`;
-  return `${group.variantName}, ${group.players} players, ${unit}, ${formatLineup(group.lineup)}: ${size}`;
+  return `${group.variantName}, ${group.players} players, ${formatUnit(group.unit)}, ${formatLineup(group.lineup)}: ${size}`;
 }
 
 function scaleOf({ unit }: Reading): Scale {

@@ -1,7 +1,7 @@
 /** Ratings, seat effects and cross tables as lines for the terminal and as JSON. Intervals are 95 %, over blocks. */
 import type { HeadToHead, RatingReport } from '../../db/index.ts';
 import { type Bounded, botLabels } from '../../selfplay/index.ts';
-import { forfeitLines, formatEstimate } from '../report/index.ts';
+import { forfeitLines, formatEstimate, formatUnit } from '../report/index.ts';
 import { foldTable, terminalWidth } from '../text-table.ts';
 
 function signed(value: number): string {
@@ -82,8 +82,7 @@ function crossLines(report: RatingReport, players: number): string[] {
 }
 
 export function reportTitle({ variantName, unit, players, games, blocks }: RatingReport): string {
-  const what = unit === 'match' ? 'matches' : 'single hands';
-  return `${variantName}, ${what}, ${players.join(' and ')} players: ${games} games in ${blocks} blocks`;
+  return `${variantName}, ${formatUnit(unit)}, ${players.join(' and ')} players: ${games} games in ${blocks} blocks`;
 }
 
 /** Said only where it is so: matches that are played by hand with one seed have their dice in common. */

@@ -78,7 +78,13 @@ test('are what its records say, and stand in every report', () => {
   const listed = [...FIGURES.readings, ...FIGURES.quantiles].map(({ name }) => name);
   expect([...new Set(inCsv)]).toEqual(listed.filter((name) => name !== 'seat.winOffset'));
   const text = reportLines(group, sectionNames()).join('\n');
-  for (const part of ['share of wins', 'turns per hand', 'moves of a turn', 'share of hands'])
+  for (const part of [
+    '2 players, games, ',
+    'share of wins',
+    'turns per hand',
+    'moves of a turn',
+    'share of hands',
+  ])
     expect(text).toContain(part);
   for (const part of ['closed', 'rings', 'round', 'part of the score']) expect(text).not.toContain(part);
   expect(checkDatabase(db)).toEqual([]);
