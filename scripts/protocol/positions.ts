@@ -1,5 +1,5 @@
 /** The operations on positions that need the rules alone: turns, perft, apply and score. */
-import { CHANCE, type Move, MoveList, type Outcome, perft, unwrap } from '../../engine/index.ts';
+import { type Action, CHANCE, type Move, MoveList, type Outcome, perft, unwrap } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
 import { wrong } from '../input.ts';
 import { needed, readIn } from './fields.ts';
@@ -87,6 +87,17 @@ export function answerPerft(request: Request, _surroundings: Surroundings, { rep
   return { nodes };
 }
 
+/** Plays a turn. What chance decides before it may leave nothing to decide; ERR_ILLEGAL then. */
+function play(at: InPlay, actions: readonly Action[]): void {
+  const { state } = at;
+  for (const [i, action] of actions.entries()) {
+    const isLast = i === actions.length - 1;
+    if (isLast && (state.player < 0 || !legalMoves(at).includes(action as Move)))
+      throw wrong('ERR_ILLEGAL', 'turn: the rules do not allow it here', 0);
+    state.do(action);
+  }
+}
+
 export function answerApply(request: Request): object {
   const { kit, standing } = request;
   const { text, requests } = kit.module;
@@ -99,7 +110,7 @@ export function answerApply(request: Request): object {
     const message = `the turn plays ${game.formatAction(state, actions[0])}, the ${requests?.chance} is ${chance.text}`;
     throw wrong('ERR_ROLL', message, requests?.chance ?? '');
   }
-  for (const action of actions) state.do(action);
+  play(at, actions);
   const position = text.formatPosition(state);
   // Whether it is over is read from what the answer says, as `score` does.
   const after = { game, state: unwrap(text.parsePosition(position, game)) };

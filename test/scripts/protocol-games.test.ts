@@ -1,14 +1,16 @@
-/** Requests about a game that the program does not have: tic-tac-toe, which the registry is told of. */
+/** Requests about games that the program does not have: tic-tac-toe and pig, which the test registers. */
 import { describe, expect, test } from 'vitest';
 import { stream, unwrap } from '../../engine/index.ts';
 import { ExternalBot } from '../../scripts/external/bot.ts';
 import { LongThread, Session, serve, useThreadFile } from '../../scripts/protocol/index.ts';
 import { parseExternal, registerGame } from '../../selfplay/index.ts';
+import { PIG_KIT } from '../games/pig/index.ts';
 import { TIC_TAC_TOE_KIT, TicTacToe } from '../games/tic-tac-toe/index.ts';
 
 type Answer = Record<string, unknown>;
 
 registerGame(TIC_TAC_TOE_KIT);
+registerGame(PIG_KIT);
 useThreadFile(new URL('../support/games-protocol.mjs', import.meta.url));
 
 const GAME = 'tic-tac-toe';
@@ -212,6 +214,40 @@ describe('board', () => {
     const closed = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
     expect(faultOf({ ...line, position: closed, roll: [6, 3] })).toEqual(['ERR_CLOSED', 'position']);
     expect(ask({ ...line, position: closed }).seat).toBeUndefined();
+  });
+});
+
+describe('a game whose position says whether chance is next', () => {
+  const pig = (request: object): Answer => ask({ game: 'pig', ...request });
+  const die = '0,3 4 0 1 die';
+  const move = '0,3 4 0 1 move';
+
+  test('has turns where a seat decides', () => {
+    const turns = [
+      { turn: 'hold', position: '4,3 0 0 2 move' },
+      { turn: 'roll', position: die },
+    ];
+    expect(pig({ op: 'turns', position: move })).toEqual({ id: 0, count: 2, turns: turns.toReversed() });
+    expect(faultOf({ game: 'pig', op: 'turns', position: die })).toEqual(['ERR_FIELD', 'position']);
+    expect(pig({ op: 'perft', position: die, depth: 1 })).toEqual({ id: 0, nodes: 5 * 2 + 1 });
+  });
+
+  test('plays what chance decides, and no turn that it leaves no room for', () => {
+    expect(pig({ op: 'apply', position: die, turn: '4: hold' })).toEqual({
+      id: 0,
+      position: '8,3 0 0 2 move',
+    });
+    expect(faultOf({ game: 'pig', op: 'apply', position: die, turn: '1: hold' })).toEqual(['ERR_ILLEGAL', 0]);
+    expect(faultOf({ game: 'pig', op: 'apply', position: '0,3 0 0 1 move', turn: 'hold' })).toEqual([
+      'ERR_ILLEGAL',
+      0,
+    ]);
+  });
+
+  test('is for as many players as its position', () => {
+    const { values } = pig({ op: 'evaluate', position: '0,3,5 4 0 1 die', limits: { trials: 3 } });
+    expect(values).toHaveLength(3);
+    expect(pig({ op: 'board', players: 4 }).position).toBe('0,0,0,0 0 0 1 move');
   });
 });
 
