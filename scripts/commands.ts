@@ -54,7 +54,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/show.ts'),
   },
   {
-    usage: 'turns <position> <roll>',
+    usage: 'turns <position> [roll]',
     summary: 'list the results of a roll',
     load: () => import('./commands/turns.ts'),
   },

@@ -59,6 +59,12 @@ export const VARIANT_OPTION = {
   describe: 'name, JSON file or inline JSON',
 } as const;
 
+/** The same of any game; others than Dama Bianca have defaults of their own. */
+export const ANY_VARIANT_OPTION = {
+  type: 'string',
+  describe: `name, JSON file or inline JSON (default ${DEFAULT_VARIANT})`,
+} as const;
+
 /** `--players`, `--bots` and `--unit` of several studies: `readPlayers`, `splitList` and `fillLineup` read them. */
 export function withLineups<A>(y: Argv<A>) {
   return y

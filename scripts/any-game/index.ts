@@ -1,4 +1,5 @@
 export { type PlayOptions, playGame } from './play.ts';
+export { countPositions, listTurns, showPosition } from './positions.ts';
 export { replayGame } from './replay.ts';
 export { loadGame } from './session.ts';
 export { recordedGame } from './stored-game.ts';

@@ -7,17 +7,24 @@ import {
   perft,
   rulesOf,
 } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
+import { DEFAULT_GAME } from '../../selfplay/index.ts';
+import { countPositions } from '../any-game/index.ts';
 import { command } from '../command.ts';
 import { readVariant } from '../dama-bianca/input.ts';
-import { readInteger, SET_OPTION } from '../input.ts';
-import { VARIANT_OPTION } from '../options.ts';
+import { readInteger, SET_OPTION, wrong } from '../input.ts';
+import { ANY_VARIANT_OPTION, DEFAULT_VARIANT } from '../options.ts';
+import { GAME_OPTION } from '../rules-input.ts';
+
+const START = '-/- 1';
 
 export const { build, run } = command(
   (y) =>
     y
-      .option('position', { type: 'string', default: '-/- 1', describe: 'position text, before the roll' })
-      .option('variant', VARIANT_OPTION)
+      .option('position', { type: 'string', describe: 'position text, before the roll (default: the start)' })
+      .option('players', { type: 'number', describe: 'of another game: players at the start' })
+      .option('game', GAME_OPTION)
+      .option('variant', ANY_VARIANT_OPTION)
       .option('set', SET_OPTION)
       .option('depth', { type: 'number', default: 2, describe: 'turns ahead, a roll and its turn together' })
       .option('divide', { type: 'boolean', default: false, describe: 'the count of each first roll' })
@@ -25,9 +32,19 @@ export const { build, run } = command(
       .example('$0 perft --depth 2', 'from the start, two players')
       .example("$0 perft --position '-/-/-/- 1' --depth 1 --divide", 'four players, each roll by itself'),
   async (args, { print }) => {
-    const rules = rulesOf(readVariant(args.variant, args.set));
-    const setup = unwrap(parsePosition(args.position, rules));
     const depth = readInteger(args.depth, 'depth', args.divide ? 1 : 0, 9);
+    if (args.game !== DEFAULT_GAME) {
+      const { position } = args;
+      const players =
+        args.players === undefined
+          ? undefined
+          : readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);
+      return countPositions(args, { ...args, position: position?.trimStart(), players, depth }, print);
+    }
+    if (args.players !== undefined)
+      throw wrong('ERR_ARGUMENT', '--position says how many players there are', 'players');
+    const rules = rulesOf(readVariant(args.variant ?? DEFAULT_VARIANT, args.set));
+    const setup = unwrap(parsePosition(args.position ?? START, rules));
     const state = unwrap(createGame(rules.variant, setup.pawns.length, 'hand')).stateFrom(setup);
     const { high, low } = rules.rolls;
     const parts = args.divide

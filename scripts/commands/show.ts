@@ -12,12 +12,15 @@ import {
   rulesOf,
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, unwrap } from '../../engine/index.ts';
+import { DEFAULT_GAME } from '../../selfplay/index.ts';
+import { showPosition } from '../any-game/index.ts';
 import { BOARD_OPTION, drawBoard, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { viewOfHand } from '../dama-bianca/hand-view.ts';
 import { readVariant } from '../dama-bianca/input.ts';
 import { SET_OPTION, wrong } from '../input.ts';
-import { VARIANT_OPTION } from '../options.ts';
+import { ANY_VARIANT_OPTION, DEFAULT_VARIANT } from '../options.ts';
+import { GAME_OPTION } from '../rules-input.ts';
 
 /** Reads a roll such as 54. */
 function readRoll(text: string, faces: number): string {
@@ -43,7 +46,8 @@ export const { build, run } = command(
     y
       .usage('$0 show <position>')
       .positional('position', { type: 'string', demandOption: true, describe: 'position text' })
-      .option('variant', VARIANT_OPTION)
+      .option('game', GAME_OPTION)
+      .option('variant', ANY_VARIANT_OPTION)
       .option('set', SET_OPTION)
       .option('roll', { type: 'string', describe: 'a roll to be played, such as 54' })
       .option('turn', { type: 'string', describe: 'a turn to be played and highlighted' })
@@ -55,9 +59,16 @@ export const { build, run } = command(
       .option('board', BOARD_OPTION)
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example("$0 show '7,21/- 2'", 'seat 1 has entered two pawns')
+      .example("$0 show --game NAME 'POSITION'", 'of another game')
       .example("$0 show '-/- 1' --turn '54: in-7 in-21'", 'after a turn'),
   async (args, { print }) => {
-    const rules = rulesOf(readVariant(args.variant, args.set));
+    const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
+    if (args.game !== DEFAULT_GAME) {
+      if (args.roll !== undefined)
+        throw wrong('ERR_ARGUMENT', `--roll is an option of ${DEFAULT_GAME} only`, 'roll');
+      return showPosition(args, args.position.trimStart(), { ...args, look }, print);
+    }
+    const rules = rulesOf(readVariant(args.variant ?? DEFAULT_VARIANT, args.set));
     const before = unwrap(parsePosition(args.position, rules));
     const played: ParsedTurn | undefined =
       args.turn === undefined ? undefined : unwrap(parseTurn(args.turn, before, rules));
@@ -77,7 +88,6 @@ export const { build, run } = command(
     };
     const next = isOver(setup) ? `${setup.mover + 1} has closed` : `${setup.mover + 1} to move`;
     const notes = [rules.variant.name, `seat ${next}`, ...(roll ? [`roll ${roll}`] : [])];
-    const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
     const view = viewOfHand({ game, state, names: setup.pawns.map(() => ''), notes, last });
     for (const line of drawBoard(view, look)) print(line);
     print('');

@@ -11,10 +11,13 @@ import {
   rulesOf,
 } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
+import { DEFAULT_GAME } from '../../selfplay/index.ts';
+import { listTurns } from '../any-game/index.ts';
 import { command } from '../command.ts';
 import { readVariant } from '../dama-bianca/input.ts';
 import { SET_OPTION, wrong } from '../input.ts';
-import { VARIANT_OPTION } from '../options.ts';
+import { ANY_VARIANT_OPTION, DEFAULT_VARIANT } from '../options.ts';
+import { GAME_OPTION } from '../rules-input.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -24,15 +27,22 @@ export const { build, run } = command(
         demandOption: true,
         describe: 'position text, before the roll',
       })
-      .positional('roll', { type: 'string', demandOption: true, describe: 'two dice, such as 54' })
-      .option('variant', VARIANT_OPTION)
+      .positional('roll', {
+        type: 'string',
+        describe: 'two dice, such as 54; of another game what chance decides, if it does',
+      })
+      .option('game', GAME_OPTION)
+      .option('variant', ANY_VARIANT_OPTION)
       .option('set', SET_OPTION)
       .option('count', { type: 'boolean', default: false, describe: 'the number of results only' })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example("$0 turns '-/- 1' 54", 'the sixteen results of 5-4 from the start')
       .example("$0 turns '16,21/- 1' 11 --count", 'how many there are'),
   async (args, { print }) => {
-    const rules = rulesOf(readVariant(args.variant, args.set));
+    if (args.game !== DEFAULT_GAME) return listTurns(args, args.position.trimStart(), args, print);
+    if (args.roll === undefined)
+      throw wrong('ERR_ARGUMENT', '<roll> is missing: turns <position> <roll>', 'roll');
+    const rules = rulesOf(readVariant(args.variant ?? DEFAULT_VARIANT, args.set));
     const setup = unwrap(parsePosition(args.position.trimStart(), rules));
     const roll = readRoll(args.roll, rules);
     if (isOver(setup)) {

@@ -1,9 +1,9 @@
 /** The operation `board`: what a front end needs to draw a position and to let people enter turns by clicks. */
 import { unwrap } from '../../engine/index.ts';
+import { seatings } from '../position-input.ts';
 import { checkOpen, type InPlay, inPlay, partUnit } from './in-play.ts';
 import { turnsAt } from './positions.ts';
 import type { Request } from './request.ts';
-import { seatings } from './standing.ts';
 
 /** Where a game begins, for as few players as it can be played by unless their number is given. */
 function atStart({ kit, rules, players }: Request): InPlay {

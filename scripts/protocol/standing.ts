@@ -1,24 +1,8 @@
 /** Where a request says that its game stands. */
-import {
-  type Fault,
-  fault,
-  type JsonObject,
-  MAX_PLAYERS,
-  MIN_PLAYERS,
-  ok,
-  type Result,
-  type RuleSet,
-  type Standing,
-  unwrap,
-} from '../../engine/index.ts';
+import type { JsonObject, RuleSet, Standing } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
+import { readPosition } from '../position-input.ts';
 import { readIn, readText } from './fields.ts';
-
-/** The numbers of players that the rules can seat, ascending. */
-export function seatings({ module }: GameKit, rules: RuleSet): number[] {
-  const all = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, i) => MIN_PLAYERS + i);
-  return all.filter((players) => module.checkSeats(rules, players).ok);
-}
 
 /** Undefined if the request has no position; what it says besides is checked even then. */
 export function readStanding(source: JsonObject, kit: GameKit, rules: RuleSet): Standing | undefined {
@@ -26,19 +10,4 @@ export function readStanding(source: JsonObject, kit: GameKit, rules: RuleSet): 
   const { requests } = kit.module;
   if (requests) return readIn(requests.read(rules, position, source), 'position');
   return position === undefined ? undefined : readIn(readPosition(position, kit, rules), 'position');
-}
-
-/** A position alone. For how many players it is, it says itself: it is read as one for the fewest that it fits. */
-function readPosition(text: string, kit: GameKit, rules: RuleSet): Result<Standing> {
-  const { module } = kit;
-  let first: Fault | undefined;
-  for (const players of seatings(kit, rules)) {
-    const state = module.text.parsePosition(text, unwrap(module.create(rules, players, module.units[0])));
-    if (state.ok) {
-      const stateIn: Standing['stateIn'] = (game) => unwrap(module.text.parsePosition(text, game));
-      return ok({ players, stateIn, chance: undefined });
-    }
-    first ??= state.error;
-  }
-  return first ? { ok: false, error: first } : fault('ERR_SEATS', 'the rules can seat no players', 'variant');
 }

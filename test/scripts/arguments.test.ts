@@ -6,8 +6,8 @@ const { dama } = new CommandLine('arguments');
 
 describe('one wrong argument is exit code 2, one fault, and where to look', () => {
   test.each([
-    [['turns', '-/- 1'], 'turns', '<roll> is missing: turns <position> <roll> (at roll)'],
-    [['turns', '-/- 1', '54', 'x'], 'turns', "'x' is one argument too many: turns <position> <roll> (at x)"],
+    [['show'], 'show', '<position> is missing: show <position> (at position)'],
+    [['turns', '-/- 1', '54', 'x'], 'turns', "'x' is one argument too many: turns <position> [roll] (at x)"],
     [['solve'], 'solve', '--variant is missing (at variant)'],
     [
       ['selfplay', '--blokcs', '3'],
@@ -100,7 +100,7 @@ describe('help and version', () => {
     ['help', 'turns'],
   ])('dama %s %s', async (...args) => {
     const { status, stdout, stderr } = await dama(...args);
-    expect(stdout).toMatch(/^dama turns <position> <roll>/);
+    expect(stdout).toMatch(/^dama turns <position> \[roll\]/);
     expect([stderr, status]).toEqual(['', 0]);
   });
 

@@ -1,0 +1,196 @@
+/** What `show`, `turns` and `perft` say of a position of any game. */
+import {
+  type Action,
+  CHANCE,
+  type Game,
+  type Move,
+  perft,
+  type State,
+  TERMINAL,
+  unwrap,
+} from '../../engine/index.ts';
+import { type GameKit, variantLabel } from '../../selfplay/index.ts';
+import type { Look } from '../board/index.ts';
+import type { Console } from '../command.ts';
+import { wrong } from '../input.ts';
+import { readPosition, seatings } from '../position-input.ts';
+import { readGame, readRules } from '../rules-input.ts';
+import { actionOf, actionsAt } from './game-table.ts';
+import { pictureLines } from './picture.ts';
+
+type Print = Console['print'];
+
+/** As users give it. */
+export interface PositionSource {
+  readonly game: string;
+  readonly variant: string | undefined;
+  readonly set: string[] | undefined;
+}
+
+interface Placed {
+  readonly kit: GameKit;
+  readonly game: Game;
+  readonly state: State;
+}
+
+/** A position, or the start of a game of so many players, the fewest that its rules can seat if none are given. */
+function placedOf(source: PositionSource, text: string | undefined, players?: number): Placed {
+  const kit = readGame(source.game);
+  const { module } = kit;
+  const rules = readRules(module.rules, source.variant ?? module.rules.recommended.name, source.set);
+  const standing = text === undefined ? undefined : unwrap(readPosition(text, kit, rules));
+  const seats = standing?.players ?? players ?? seatings(kit, rules)[0];
+  const game = unwrap(module.create(rules, seats, module.units[0]));
+  return { kit, game, state: standing?.stateIn(game) ?? game.newState() };
+}
+
+/** What every JSON answer says of a position. */
+function headOf({ kit: { module }, game, state }: Placed): Readonly<Record<string, unknown>> {
+  const variant = variantLabel(module.rulesOf(game));
+  return { game: module.name, position: module.text.formatPosition(state), variant };
+}
+
+function nextText({ player }: State): string {
+  if (player === TERMINAL) return 'over';
+  return player === CHANCE ? 'chance decides' : `seat ${player + 1} to move`;
+}
+
+interface ShowOptions {
+  /** To be played and highlighted. */
+  readonly turn: string | undefined;
+  readonly json: boolean;
+  readonly look: Look;
+}
+
+export function showPosition(
+  source: PositionSource,
+  text: string,
+  { turn, json, look }: ShowOptions,
+  print: Print,
+): number {
+  const placed = placedOf(source, text);
+  const { kit, game, state } = placed;
+  const { module } = kit;
+  let seat = Math.max(0, state.player);
+  let before: ReturnType<typeof module.board.marks> | undefined;
+  const actions = turn === undefined ? [] : unwrap(module.text.parseTurn(turn, game, state));
+  for (const action of actions) {
+    if (state.player >= 0) {
+      seat = state.player;
+      before = module.board.marks(game.view(state, seat));
+    }
+    if (!actionsAt(state).includes(action))
+      throw wrong('ERR_ILLEGAL', `'${turn}' cannot be played here`, 'turn');
+    state.do(action);
+  }
+  if (json) {
+    print(
+      JSON.stringify({
+        ...headOf(placed),
+        mover: state.player < 0 ? null : state.player + 1,
+        over: state.player === TERMINAL,
+      }),
+    );
+    return 0;
+  }
+  const viewer = state.player < 0 ? seat : state.player;
+  const picture = pictureLines(
+    {
+      module,
+      game,
+      view: game.view(state, viewer),
+      last: before && { seat, marks: before },
+      names: new Array<string>(game.numPlayers).fill(''),
+      mover: state.player,
+      notes: [variantLabel(module.rulesOf(game)), nextText(state)],
+    },
+    look,
+  );
+  for (const line of [...picture, '', module.text.formatPosition(state)]) print(line);
+  return 0;
+}
+
+/** Lets chance decide as the words say, one for each chance node before the next decision. */
+function decide({ game, state }: Placed, chance: string | undefined): void {
+  const words = (chance ?? '').split(/\s+/).filter((word) => word !== '');
+  while (state.player === CHANCE) {
+    const word = words.shift();
+    const action = word === undefined ? undefined : actionOf(game, state, word);
+    if (action === undefined) {
+      const known = actionsAt(state).map((one) => game.formatAction(state, one));
+      const found = word === undefined ? 'nothing' : `'${word}'`;
+      throw wrong('ERR_ROLL', `expected what chance decides (${known.join(', ')}), found ${found}`, 'roll');
+    }
+    state.do(action);
+  }
+  if (words.length > 0)
+    throw wrong('ERR_ROLL', `chance does not decide here, found '${words.join(' ')}'`, 'roll');
+}
+
+export function listTurns(
+  source: PositionSource,
+  text: string,
+  {
+    roll,
+    count,
+    json,
+  }: { readonly roll: string | undefined; readonly count: boolean; readonly json: boolean },
+  print: Print,
+): number {
+  const placed = placedOf(source, text);
+  const { kit, game, state } = placed;
+  const head = headOf(placed);
+  decide(placed, roll);
+  if (state.player === TERMINAL) throw wrong('ERR_CLOSED', 'the game is over', 'position');
+  const turns = actionsAt(state).map((action) => {
+    const turn = kit.module.text.formatTurn(game, state, action as Move);
+    state.do(action);
+    const position = kit.module.text.formatPosition(state);
+    state.undo();
+    return { turn, position };
+  });
+  if (json) {
+    const list = count ? {} : { turns };
+    print(JSON.stringify({ ...head, ...(roll === undefined ? {} : { roll }), count: turns.length, ...list }));
+  } else if (count) print(String(turns.length));
+  else {
+    const width = Math.max(...turns.map(({ turn }) => turn.length));
+    for (const { turn, position } of turns) print(`${turn.padEnd(width)}  ${position}`);
+  }
+  return 0;
+}
+
+interface PerftOptions {
+  readonly position: string | undefined;
+  readonly players: number | undefined;
+  /** Decisions ahead, from 0. */
+  readonly depth: number;
+  readonly divide: boolean;
+  readonly json: boolean;
+}
+
+/** `divide` splits the count by what is decided first, be it by chance or by a seat. */
+export function countPositions(source: PositionSource, options: PerftOptions, print: Print): number {
+  const { position, players, depth, divide, json } = options;
+  const placed = placedOf(source, position, players);
+  const { game, state } = placed;
+  const head = headOf(placed);
+  const below = state.player === CHANCE ? depth : depth - 1;
+  const countAfter = (action: Action): number => {
+    state.do(action);
+    const nodes = perft(state, below);
+    state.undo();
+    return nodes;
+  };
+  const parts = (divide ? actionsAt(state) : []).map((action) => {
+    return { first: game.formatAction(state, action), nodes: countAfter(action) };
+  });
+  const nodes = divide ? parts.reduce((sum, part) => sum + part.nodes, 0) : perft(state, depth);
+  if (json) {
+    print(JSON.stringify({ ...head, depth, nodes, ...(divide ? { divide: parts } : {}) }));
+    return 0;
+  }
+  for (const part of parts) print(`${part.first}: ${part.nodes}`);
+  print(divide ? `total: ${nodes}` : String(nodes));
+  return 0;
+}
