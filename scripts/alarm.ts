@@ -1,4 +1,4 @@
-/** The timer for whoever may have no clock. */
+/** The timer for code that may have no clock of its own. */
 import type { Alarm } from '../selfplay/pool/index.ts';
 
 /** Node rings at once if it is asked to wait longer. */

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SCRIPTS = ['dama', 'start', 'bench'];
 
 interface Call {
-  /** The file that Node was told to run. */
+  /** The file that Node runs. */
   readonly file: string | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly folder: string;

@@ -1,7 +1,7 @@
 /** One subcommand: a file in `commands/` that exports `build` and `run`, loaded only when it is called. */
 import type { Argv } from 'yargs';
 
-/** What `run` is told besides its options. */
+/** What `run` gets besides its options. */
 export interface Console {
   /** Writes a line to standard output. */
   readonly print: (line: string) => void;

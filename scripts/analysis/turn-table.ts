@@ -22,7 +22,7 @@ function alignTurns(lines: readonly TurnLine[], { head, text }: ShareStyle, hasC
 }
 
 /**
- * A table of turns with each seat's share; `then` is how play may go on. Where its lines would be longer than `width`,
+ * A table of turns with each seat's share; `then` is how play may continue. Where its lines would be longer than `width`,
  * `then` is left out, and where many seats play, the second digits.
  */
 export function turnTable(lines: readonly TurnLine[], width = Number.POSITIVE_INFINITY): string[] {

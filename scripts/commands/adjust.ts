@@ -1,4 +1,4 @@
-/** `adjust`: values recorded hands turn by turn, so that luck, choices and drama can be told from results. */
+/** `adjust`: values recorded hands turn by turn, so that luck, choices and drama can be seen apart from results. */
 import { existsSync } from 'node:fs';
 import { resolveEvaluator } from '../../ai/dama-bianca/index.ts';
 import {
@@ -84,7 +84,7 @@ export const { build, run } = command(
       .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
       .option('wait', {
         type: 'string',
-        describe: 'wait until nobody else writes the database, for so many seconds or without end',
+        describe: 'wait until no other process writes the database, for so many seconds or without end',
       })
       .option('block-timeout', {
         type: 'number',
@@ -96,7 +96,7 @@ export const { build, run } = command(
         describe: 'CSV file to write: the win probabilities of every turn',
       })
       .option('json', { type: 'boolean', default: false, describe: 'print the figures as a JSON array' })
-      .example('$0 adjust --db night.db --sample 500', '500 blocks of each study; run again to go on')
+      .example('$0 adjust --db night.db --sample 500', '500 blocks of each study; run again to continue')
       .example('$0 adjust --db night.db --variant moonlight --players 2', 'every block of these studies')
       .example('$0 adjust --db night.db --sample 20 --depth 2', 'the same beside it, by a deeper look')
       .example(

@@ -30,7 +30,7 @@ export const { build, run } = command(
       })
       .option('wait', {
         type: 'string',
-        describe: 'merge: wait until nobody else writes INTO, for so many seconds or without end',
+        describe: 'merge: wait until no other process writes INTO, for so many seconds or without end',
       })
       .option('allow-revision-change', {
         type: 'boolean',
@@ -94,11 +94,11 @@ function check(file: string, { print }: Console): number {
 async function backup(file: string, to: string, { print, note }: Console): Promise<number> {
   const db = openDatabase(file, 'read');
   try {
-    let told = 0;
+    let reported = 0;
     await backupDatabase(db, to, (done, all) => {
       const tenth = Math.floor((10 * done) / all);
-      if (tenth > told && tenth < 10) note(`${tenth * 10} % copied`);
-      told = Math.max(told, tenth);
+      if (tenth > reported && tenth < 10) note(`${tenth * 10} % copied`);
+      reported = Math.max(reported, tenth);
     });
     print(`${db.file}: copied to ${to}, ${(databaseBytes(to) / MB).toFixed(1)} MB`);
     return 0;

@@ -52,7 +52,7 @@ async function* readStandardInput(): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Writes one line at a time; answers with false once nobody reads them. */
+/** Writes one line at a time; answers with false once they are no longer read. */
 function writerTo(output: Writable): (answer: string) => Promise<boolean> {
   // Each write hears of its own failure; without a listener the same failure would also end the process.
   output.on('error', () => undefined);

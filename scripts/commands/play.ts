@@ -123,8 +123,8 @@ export const { build, run } = command(
         describe: 'a few words for a first game (default: on a terminal, if no game was saved yet)',
       })
       .option('evaluator', JUDGE_OPTION)
-      .option('load', { type: 'string', describe: 'go on with the game of a file' })
-      .option('resume', { type: 'boolean', describe: 'go on with the game of the autosave file' })
+      .option('load', { type: 'string', describe: 'continue the game of a file' })
+      .option('resume', { type: 'boolean', describe: 'continue the game of the autosave file' })
       .option('save', { type: 'string', describe: 'write the game to a file at the end' })
       .option('autosave', {
         type: 'string',
@@ -142,7 +142,7 @@ export const { build, run } = command(
       .example('$0 play --seats human,greedy,human --variant moonlight --match', 'two people and a bot')
       .example('$0 play --dice manual --tutor', 'with a board and dice on the table')
       .example('$0 play --game NAME', 'another game, by its name')
-      .example('$0 play --resume', 'go on where the last game stopped'),
+      .example('$0 play --resume', 'continue where the last game stopped'),
   async (args, { note }) => {
     const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
     const { load, tutor, evaluator } = args;

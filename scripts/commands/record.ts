@@ -40,8 +40,8 @@ function readPeople(players: number | undefined, names: string | undefined): str
   );
   const most = count ?? MAX_PLAYERS;
   if (people.length < (count ?? MIN_PLAYERS) || people.length > most) {
-    const due = count === undefined ? `${MIN_PLAYERS} to ${MAX_PLAYERS}` : `${count}`;
-    throw wrong('ERR_SEATS', `--names takes ${due} names, not ${people.length}`, 'names');
+    const expected = count === undefined ? `${MIN_PLAYERS} to ${MAX_PLAYERS}` : `${count}`;
+    throw wrong('ERR_SEATS', `expected ${expected} names, found ${people.length}`, 'names');
   }
   return people;
 }
@@ -82,7 +82,7 @@ export const { build, run } = command(
       .option('set', SET_OPTION)
       .option('match', { type: 'boolean', describe: "the variant's match instead of a single hand" })
       .option('out', { type: 'string', default: OUT, describe: 'the record; written after every line' })
-      .option('resume', { type: 'boolean', describe: 'go on with the game of that file' })
+      .option('resume', { type: 'boolean', describe: 'continue the game of that file' })
       .option('color', {
         type: 'boolean',
         describe: 'colours (default: on a terminal, unless NO_COLOR is set)',
@@ -92,7 +92,7 @@ export const { build, run } = command(
       .conflicts('resume', ['players', 'names', 'variant', 'set', 'match'])
       .example('$0 record --players 3 --variant moonlight --match', 'a match of three on a real board')
       .example('$0 record --names Anna,Ben', 'with names')
-      .example('$0 record --resume', 'go on where it was left'),
+      .example('$0 record --resume', 'continue where it was left'),
   async (args) => {
     const console = openConsole();
     try {

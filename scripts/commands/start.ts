@@ -73,7 +73,7 @@ function findings(groups: readonly GroupStats[], file: string): string[] {
         ? `more than its fair ${(100 * fair).toFixed(0)} %`
         : seats[0].share.high < fair
           ? `less than its fair ${(100 * fair).toFixed(0)} %`
-          : `not told apart from its fair ${(100 * fair).toFixed(0)} %`;
+          : `not clearly different from its fair ${(100 * fair).toFixed(0)} %`;
     lines.push(`  ${variantName}, ${players} players: the first seat wins ${share}, ${verdict}.`);
   }
   const db = file === 'dama.db' ? '' : ` --db ${file}`;

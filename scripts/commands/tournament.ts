@@ -105,9 +105,9 @@ function refuseCommands(file: string, { plan }: TournamentConfig): void {
 const ENDINGS: Readonly<Record<Ending, string>> = {
   complete: 'complete: all blocks are recorded',
   precise: 'complete: every rating is as precise as was asked for',
-  time: 'stopped: the time is over; run the same command again to go on',
+  time: 'stopped: the time is over; run the same command again to continue',
   lost: 'stopped: blocks are in quarantine; run the same command again to try them once more',
-  signal: 'stopped by a signal; run the same command again to go on',
+  signal: 'stopped by a signal; run the same command again to continue',
 };
 
 /** What is said on the way goes to the log too, and what ends the run early: in the morning only the log is there. */
@@ -175,7 +175,7 @@ export const { build, run } = command(
       .option('log', { type: 'string', describe: 'log file; beside the database if not given' })
       .option('pairings', { type: 'boolean', default: false, describe: 'list the pairings and play nothing' })
       .option('json', { type: 'boolean', default: false, describe: 'the reports as one JSON array' })
-      .example('$0 tournament night.yaml --db night.db --time 8h', 'until the morning; again to go on')
+      .example('$0 tournament night.yaml --db night.db --time 8h', 'until the morning; again to continue')
       .example('$0 tournament --bots greedy,novice,club --players 2,4 --blocks 50', 'every table of them')
       .example(
         '$0 tournament --bots master,expert,club --format gauntlet --precision 20',

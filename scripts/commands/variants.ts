@@ -51,10 +51,10 @@ function readOperands(
   given: readonly (string | undefined)[],
 ): RuleSet[] {
   const texts = given.filter((text) => text !== undefined);
-  const due = OPERANDS[action];
-  if (texts.length === due) return texts.map((text) => readRules(rules, text));
-  const words = due === 0 ? 'no variant' : due === 1 ? 'one variant' : 'two variants';
-  throw wrong('ERR_ARGUMENT', `variants ${action} takes ${words}, not ${texts.length}`, action);
+  const expected = OPERANDS[action];
+  if (texts.length === expected) return texts.map((text) => readRules(rules, text));
+  const words = expected === 0 ? 'no variant' : expected === 1 ? 'one variant' : 'two variants';
+  throw wrong('ERR_ARGUMENT', `variants ${action}: expected ${words}, found ${texts.length}`, action);
 }
 
 function list({ rules }: GameModule, json: boolean, print: Print): void {

@@ -22,7 +22,7 @@ export const { build, run } = command(
       .option('by', {
         choices: ['auto', 'play', 'rules'] as const,
         default: 'auto' as const,
-        describe: 'play blocks anew, or their turns through the rules',
+        describe: 'play blocks again, or their turns through the rules',
       })
       .option('sums', {
         type: 'boolean',
@@ -66,7 +66,7 @@ export const { build, run } = command(
         if (findings.length > SHOWN) print(`and ${findings.length - SHOWN} more differences`);
         const of = works.length < all.length ? ` of ${all.length}, drawn by seed ${args.seed}` : '';
         print(
-          `${db.file}: ${works.length} blocks${of} (${hands} hands) verified, ${blocks.play} played anew, ` +
+          `${db.file}: ${works.length} blocks${of} (${hands} hands) verified, ${blocks.play} played again, ` +
             `${blocks.rules} by dice and rules: ${findings.length === 0 ? 'all as recorded' : `${findings.length} DIFFERENCES`}`,
         );
         forfeitLines(forfeits, botLabels(forfeits.map(({ bot }) => bot))).forEach(print);

@@ -129,7 +129,7 @@ function keysOf({ game, variants, players, bots, unit, seed }: Conditions): Stud
   });
 }
 
-/** Whether nothing needs playing: then nobody else who writes the file is in the way. */
+/** Whether nothing needs playing: then another process may write the file. */
 function isRecorded(file: string, keys: readonly StudyKey[], blocks: number): boolean {
   try {
     const db = openDatabase(file, 'read');

@@ -18,7 +18,7 @@ import {
 } from '../../selfplay/index.ts';
 import type { Answer, Question } from './messages.ts';
 
-/** What a bot that heeds `limits.ms` is told: the rest of its time goes to pipes and other threads. */
+/** The share of its time that a bot reads in `limits.ms`; the rest goes to pipes and other threads. */
 const TOLD_SHARE = 0.8;
 const MAX_DETAIL = 200;
 const SAFE_BITS = 2 ** 21;
@@ -94,7 +94,7 @@ export class ExternalBot implements Bot {
     throw this.#garbled(`no turn with the id ${this.#id}: ${line}`);
   }
 
-  /** Nobody knows which question the next line would answer. */
+  /** It would be unclear which question the next line answers. */
   #garbled(detail: string): ForfeitError {
     this.#line.dismiss(this.#external.command);
     return new ForfeitError('garbled', clip(detail));

@@ -33,7 +33,7 @@ export class LineProcess {
     this.#child.on('close', (code) => this.#end(`it ended with code ${code}`));
   }
 
-  /** Whether it must not be asked again: it has ended, and a question has been told so. */
+  /** Whether it must not be asked again: it has ended, and a question has failed by that. */
   get isOver(): boolean {
     return this.#isOver && !this.#loss;
   }

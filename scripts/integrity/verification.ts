@@ -1,4 +1,4 @@
-/** Plays recorded blocks anew, or their turns through the rules, and compares. */
+/** Plays recorded blocks again, or their turns through the rules, and compares. */
 import {
   type BlockRow,
   type DamaDatabase,
@@ -68,7 +68,7 @@ function provisionsOf(db: DamaDatabase, { game, variant, players, unit, lineup }
   return loadProvisions(db, game, rules, players) ?? kit.provisions.make(rules, players);
 }
 
-/** Which blocks are to be verified, and how; `note` is told why blocks are not played anew. */
+/** Which blocks are to be verified, and how; `note` gets the reason why blocks are not played again. */
 export function planVerification(
   db: DamaDatabase,
   studies: readonly StudyRow[],
@@ -86,7 +86,7 @@ export function planVerification(
       const others = [...foreign].join(' and ');
       note(
         `study ${study.id}: blocks of revision ${others}, this is ${revision}: their turns are played through the ` +
-          'rules instead; --by play plays them anew all the same',
+          'rules instead; --by play plays them again all the same',
       );
     }
     const provisions = rows.length > 0 ? provisionsOf(db, study) : undefined;
@@ -108,7 +108,7 @@ export function drawSample<T>(entries: readonly T[], count: number, seed: number
   return sample;
 }
 
-/** Verifies blocks on worker threads; `progress` is told of blocks and hands done so far. */
+/** Verifies blocks on worker threads; `progress` gets the numbers of blocks and hands done so far. */
 export async function verify(
   db: DamaDatabase,
   works: readonly Work[],

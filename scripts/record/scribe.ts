@@ -1,5 +1,5 @@
 /**
- * A game that is taken down line by line. What was typed is kept as a list; every correction makes the table anew from
+ * A game that is taken down line by line. What was typed is kept as a list; every correction makes the game again from
  * it, so that no correction can leave the game in a state that the rules do not know.
  */
 import {
@@ -19,7 +19,7 @@ type Entry =
   | {
       readonly kind: 'start';
       readonly seat: number;
-      /** True if the rules say who starts and nobody was asked. */
+      /** True if the rules say who starts, so that it was not typed. */
       readonly isGiven: boolean;
     }
   | { readonly kind: 'turn'; readonly roll: Dice; readonly turn: SpelledTurn; readonly text: string };
@@ -33,7 +33,7 @@ export interface Kept {
   readonly why: string | undefined;
 }
 
-/** A turn that is being typed anew. */
+/** A turn that is being typed again. */
 interface Fix {
   readonly before: readonly Entry[];
   readonly after: readonly Entry[];
@@ -81,7 +81,7 @@ export class Scribe {
     return 'turn';
   }
 
-  /** The turn that is due, from 1 in its hand. */
+  /** The number of the next turn, from 1 in its hand. */
   get turnNumber(): number {
     return this.#table.state.turns + 1;
   }
@@ -130,7 +130,7 @@ export class Scribe {
     return true;
   }
 
-  /** Goes back to a turn of a hand, both from 1, to type it anew. Answers with what it was. */
+  /** Goes back to a turn of a hand, both from 1, to type it again. Answers with what it was. */
   fix(hand: number, number: number): Result<string> {
     if (this.#fix) this.undo();
     const starts = [...this.#entries.keys()].filter((i) => this.#entries[i].kind === 'start');

@@ -25,7 +25,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   board: 'the board',
   score: 'how all seats stand',
   help: 'this list',
-  quit: 'stop; the game is saved, go on with --resume',
+  quit: 'stop; the game is saved, continue it with --resume',
 };
 
 type Step = 'on' | 'stop';
@@ -114,7 +114,7 @@ export class RecordSession {
     }
     const found = this.#scribe.fix(Number(match[1] ?? this.#scribe.table.hand), Number(match[2]));
     if (!found.ok) this.#console.print(`${found.error.code}: ${found.error.message}`);
-    else this.#console.print(`it was ${found.value}; type it anew, or undo to leave it`);
+    else this.#console.print(`it was ${found.value}; type it again, or undo to leave it`);
   }
 
   #start(text: string): void {
@@ -168,7 +168,7 @@ export class RecordSession {
     if (why === undefined) print(kept === 0 ? 'corrected' : 'corrected; everything after it stands');
     else {
       print(`corrected; ${dropped[0]} no longer stands: ${why}`);
-      print('type anew what came from there on, or undo the correction:');
+      print('type again what came from there on, or undo the correction:');
       for (const text of dropped) print(`  ${text}`);
     }
   }

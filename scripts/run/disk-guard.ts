@@ -36,25 +36,25 @@ export class DiskGuard {
     this.#used = gauge.used();
   }
 
-  /** ERR_DISK if there is too little room to go on. */
+  /** ERR_DISK if there is too little room to continue. */
   check(): void {
     const free = this.#gauge.free();
     if (free >= this.#minFree) return;
     const message =
       `${megabytes(free)} are free on the disk of ${this.#file}, less than --min-free ${this.#minFree / MB}: ` +
-      'every block recorded before is safe; make room and run the same command again to go on from there';
+      'every block recorded before is safe; make room and run the same command again to continue from there';
     throw wrong('ERR_DISK', message, this.#file);
   }
 
   /** Says once if the blocks still to come will not find room, by what the `done` blocks of this run took. */
   forecast(done: number, left: number, console: Console): void {
     if (this.#hasWarned || done < BLOCKS_TO_FORECAST) return;
-    const due = ((this.#gauge.used() - this.#used) / done) * left;
+    const needed = ((this.#gauge.used() - this.#used) / done) * left;
     const room = this.#gauge.free() - this.#minFree;
-    if (due <= room) return;
+    if (needed <= room) return;
     this.#hasWarned = true;
     console.note(
-      `ERR_DISK ahead: the ${left} blocks to come will take about ${megabytes(due)} beside ${this.#file}, where ` +
+      `ERR_DISK ahead: the ${left} blocks to come will take about ${megabytes(needed)} beside ${this.#file}, where ` +
         `${megabytes(Math.max(0, room))} are free; the run ends cleanly when they are used up`,
     );
   }

@@ -1,4 +1,4 @@
-/** What every command that records blocks is told about files, workers and safety, and how it opens its database. */
+/** The options of every command that records blocks: files, workers and safety, and how it opens its database. */
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Argv } from 'yargs';
@@ -14,7 +14,7 @@ export interface RunOptions {
   readonly allowRevisionChange: boolean;
   /** What is recorded survives a power cut, not only the end of the process. */
   readonly durable?: boolean;
-  /** How long to wait until nobody else writes the file, in milliseconds; 0 if left out. */
+  /** How long to wait until no other process writes the file, in milliseconds; 0 if left out. */
   readonly waitMs?: number;
   /** How long a worker may be silent, in milliseconds; if left out it is learnt from the blocks played. */
   readonly blockTimeoutMs?: number | undefined;
@@ -49,7 +49,7 @@ export function withRecording<A>(y: Argv<A>) {
     })
     .option('wait', {
       type: 'string',
-      describe: 'wait until nobody else writes the database, for so many seconds or without end',
+      describe: 'wait until no other process writes the database, for so many seconds or without end',
     })
     .option('block-timeout', {
       type: 'number',
@@ -95,7 +95,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof FaultError && error.fault.code === 'ERR_DATABASE_BUSY';
 }
 
-/** Opens the database to write, once nobody else does. Throws like `openDatabase`; ERR_DATABASE_BUSY when it has waited enough. */
+/** Opens the database to write, once no other process does. Throws like `openDatabase`; ERR_DATABASE_BUSY when it has waited enough. */
 export async function openToWrite(
   { file, durable = false, waitMs = 0 }: Pick<RunOptions, 'file' | 'durable' | 'waitMs'>,
   console: Console,

@@ -13,8 +13,8 @@ import { wrong } from '../input.ts';
 /** Games lost without an answer after which no other is worth its time. */
 const ENOUGH = 4;
 
-/** What to do about them: end the run, or play on for the sake of the other bots and tell at the end. */
-export type OnSilence = 'end' | 'go on';
+/** What to do about them: end the run, or continue for the sake of the other bots and report at the end. */
+export type OnSilence = 'end' | 'continue';
 
 /** Says that bots have never answered: ERR_BOT. */
 export function silenceFault(file: string, silent: readonly BotForfeits[]): Error {
@@ -33,7 +33,7 @@ export class SilenceWatch {
   readonly #onSilence: OnSilence;
   readonly #console: Console;
   readonly #doubtful: Set<number>;
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(db: DamaDatabase, handles: readonly StudyHandle[], onSilence: OnSilence, console: Console) {
     this.#onSilence = onSilence;
@@ -52,17 +52,17 @@ export class SilenceWatch {
     if (silent.length === 0) this.#doubtful.delete(id);
     const enough = silent.filter(({ games }) => games >= ENOUGH);
     if (this.#onSilence === 'end') return enough.length > 0;
-    for (const { bot, games, last } of enough.filter((one) => !this.#told.has(one.bot))) {
-      this.#told.add(bot);
+    for (const { bot, games, last } of enough.filter((one) => !this.#reported.has(one.bot))) {
+      this.#reported.add(bot);
       const why = `${last.reason}, ${last.detail}`;
       this.#console.note(`${botLabels([bot])(bot)} has not answered once in ${games} games: ${why}`);
     }
     return false;
   }
 
-  /** Throws ERR_BOT if a bot has not answered in any recorded game of its study, unless the run goes on all the same. */
+  /** Throws ERR_BOT if a bot has not answered in any recorded game of its study, unless the run continues all the same. */
   check(): void {
-    if (this.#onSilence === 'go on') return;
+    if (this.#onSilence === 'continue') return;
     const silent = [...this.#doubtful].flatMap((id) => this.#of(id));
     if (silent.length > 0) throw silenceFault(this.#db.file, silent);
   }

@@ -42,7 +42,7 @@ export interface StudyOrder {
   readonly blocks: number;
 }
 
-/** What the caller of a run sees and decides while it goes on. */
+/** What the caller of a run sees and decides during the run. */
 export interface RunControl {
   /** Shows how far the run is, from block `first` of `total`, instead of the usual bar or lines. */
   readonly progress?: (first: number, total: number) => Progress;

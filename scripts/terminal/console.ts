@@ -29,7 +29,7 @@ export interface TableConsole {
   readonly clear: () => void;
   /** The next line, or `undefined` at the end of input. Throws `Interrupted`. */
   readonly ask: (prompt: string, typing?: Typing) => Promise<string | undefined>;
-  /** Lets signals in between turns that nobody is asked for. Throws `Interrupted`. */
+  /** Lets signals in between turns for which no line is read. Throws `Interrupted`. */
   readonly pause: () => Promise<void>;
   readonly close: () => void;
 }

@@ -174,7 +174,7 @@ export class TournamentRun {
     const control = {
       progress,
       // The games of the other bots are worth playing all the same.
-      onSilence: 'go on' as const,
+      onSilence: 'continue' as const,
       timeMs: Number.isFinite(timeMs) ? Math.min(timeMs, LONGEST_TIMER) : undefined,
     };
     return playStudies(this.#db, orders, this.#options, this.#console, control);
@@ -220,8 +220,8 @@ export class TournamentRun {
     const { half, blocks } = this.#reached;
     if (precision === undefined || !Number.isFinite(half) || this.#blocks === 0)
       return Number.POSITIVE_INFINITY;
-    const due = Math.max(0, blocks * (half / precision) ** 2 - done);
-    return (due * (this.#now() - this.#start)) / this.#blocks / 1000;
+    const blocksLeft = Math.max(0, blocks * (half / precision) ** 2 - done);
+    return (blocksLeft * (this.#now() - this.#start)) / this.#blocks / 1000;
   }
 
   /** Elo to one side, of the table that is known worst. */

@@ -111,7 +111,7 @@ describe('dama train --db', () => {
     const wrong = await dama('train', 'config.json', '--out', 'new', '--db', 'config.json');
     expect(wrong.status).toBe(2);
     expect(wrong.stderr).toContain('ERR_DATABASE');
-    expect((await dama('train', 'config.json')).stderr).toContain('--out is due');
+    expect((await dama('train', 'config.json')).stderr).toContain('expected --out');
     expect((await dama('train', '--curve', '--db', 'none.db')).status).toBe(2);
     expect((await dama('train', '--curve', '--db', 'a.db', '--out', 'run')).status).toBe(2);
   });

@@ -208,7 +208,7 @@ describe('record', () => {
 
   test('fix keeps the later turns that still stand', async () => {
     const { stdout } = await run([...THREE, 'fix 1', '54: in-16 in-21', 'list'], 'record');
-    expect(stdout).toContain('it was 54: in-7 in-21; type it anew');
+    expect(stdout).toContain('it was 54: in-7 in-21; type it again');
     expect(stdout).toContain('corrected; everything after it stands');
     expect(stdout).toContain('\n1  54: in-16 in-21\n2  63: in-12 in-23\n3  21: in-6 in-22\n');
     const again = await run(

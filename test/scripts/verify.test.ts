@@ -201,7 +201,7 @@ describe('the command', () => {
     expect(stdout).toContain('1 DIFFERENCES');
   });
 
-  test('checks the sums that follow from the hands, unless told not to', async () => {
+  test('checks the sums that follow from the hands, by default', async () => {
     const { file, db } = fill(codeRevision());
     db.run("UPDATE figure_sums SET y = y + 1 WHERE figure = 'turns'");
     const { status, stdout } = await verify(file);
@@ -220,7 +220,7 @@ describe('the command', () => {
     expect(status).toBe(0);
     expect(stderr).toMatch(message);
     expect(stdout).toMatch(
-      /4 blocks of 6, drawn by seed 1 \(8 hands\) verified, 0 played anew, 4 by dice and rules/,
+      /4 blocks of 6, drawn by seed 1 \(8 hands\) verified, 0 played again, 4 by dice and rules/,
     );
   });
 });

@@ -73,7 +73,7 @@ export interface GameReview {
   readonly hands: readonly HandReview[];
   /** All hands together; missing if only one of a match is reviewed. */
   readonly seats: readonly SeatReview[] | undefined;
-  /** The winning seats of the whole game; missing if it goes on. */
+  /** The winning seats of the whole game; missing if it is not over. */
   readonly winners: readonly number[] | undefined;
 }
 

@@ -32,7 +32,7 @@ export const { build, run } = command(
       })
       .option('out', {
         type: 'string',
-        describe: 'folder of the run; goes on if it has one',
+        describe: 'folder of the run; continues the run that it has',
       })
       .option('variant', VARIANT_OPTION)
       .option('set', SET_OPTION)
@@ -66,8 +66,11 @@ export const { build, run } = command(
         'a net of its own for another variant',
       )
       .example('$0 train my.json --out run4 --players 4', 'a net for four players')
-      .example('$0 train stages.json --out run6', 'a list: each stage goes on from the net of the one before')
-      .example('$0 train fine.json --out run5 --from run1/moonlight-2-<name>.net', 'a net goes on learning')
+      .example(
+        '$0 train stages.json --out run6',
+        'a list: each stage continues with the net of the one before',
+      )
+      .example('$0 train fine.json --out run5 --from run1/moonlight-2-<name>.net', 'a net learns further')
       .example('$0 train --out run1 --curve', 'how it has learnt so far')
       .example('$0 train my.json --out run1 --db nets.db', 'its curve beside those of other runs')
       .example('$0 train --curve --db nets.db', 'the curves of all of them'),
@@ -79,12 +82,12 @@ export const { build, run } = command(
       for (const line of recordedCurves(args.db)) print(line);
       return 0;
     }
-    if (out === undefined) throw wrong('ERR_ARGUMENT', '--out is due, the folder of the run', 'out');
+    if (out === undefined) throw wrong('ERR_ARGUMENT', 'expected --out with the folder of the run', 'out');
     if (args.curve) {
       for (const line of folderCurves(out)) print(line);
       return 0;
     }
-    if (args.config === undefined) throw wrong('ERR_ARGUMENT', 'a configuration is due', 'config');
+    if (args.config === undefined) throw wrong('ERR_ARGUMENT', 'expected a configuration', 'config');
     const stages = unwrap(readTrainStages(readJsonFile(args.config)));
     const variant = readVariant(args.variant, args.set);
     const players = readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);

@@ -52,7 +52,7 @@ export function stageFolders(out: string, stages: number): string[] {
   return Array.from({ length: stages }, (_, i) => stageIn(out, i + 1));
 }
 
-/** The numbers of the stages that have something to go on from, ascending. */
+/** The numbers of the stages that can be continued, ascending. */
 function begunStages(out: string): number[] {
   if (!statSync(out, { throwIfNoEntry: false })?.isDirectory()) return [];
   const numbers = readdirSync(out).map((name) => Number(STAGE.exec(name)?.[1] ?? 0));

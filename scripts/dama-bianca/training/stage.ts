@@ -1,4 +1,4 @@
-/** One stage of a run of training, in a folder of its own: it goes on where it was, and is judged and kept on the way. */
+/** One stage of a run of training, in a folder of its own: it continues where it was, and is judged and saved on the way. */
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ interface StageOrder {
   readonly config: TrainConfig;
   /** The net that it starts from. */
   readonly from: NetFile | undefined;
-  /** A database that cannot be written is told before the first stage, not after the hours of another. */
+  /** A database that cannot be written is a fault before the first stage, not after the hours of another. */
   readonly isFirst: boolean;
 }
 
@@ -89,7 +89,7 @@ export async function runStage(
   return { net: trainer.net(), file };
 }
 
-/** What goes on from the folder's checkpoint, or begins. */
+/** The trainer, from the folder's checkpoint if there is one. */
 function openTrainer({ folder, config, from }: StageOrder, game: DamaGame): Trainer {
   mkdirSync(folder, { recursive: true });
   const file = checkpointIn(folder);
