@@ -8,7 +8,7 @@ const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
 const RANK = { engine: 0, ai: 1, selfplay: 2, db: 3, bench: 4, scripts: 5, web: 5, test: 6 };
 const BOARDS = ['engine/round-board', 'engine/square-board'];
 // What knows a game lies in folders of its name, one in each layer that it needs.
-const GAMES = ['dama-bianca'];
+const GAMES = ['dama-bianca', 'go-bang'];
 const GAME_DOORS = ['engine', 'ai', 'selfplay', 'bench'].flatMap((layer) =>
   GAMES.map((game) => `${layer}/${game}`),
 );

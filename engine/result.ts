@@ -13,6 +13,7 @@ export const FAULT_CODES = [
   'ERR_SEAT',
   'ERR_SEATS',
   'ERR_CENTRE',
+  'ERR_POSITION',
   'ERR_CLOSED',
   'ERR_ROLL',
   'ERR_TURN',

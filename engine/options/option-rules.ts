@@ -1,7 +1,7 @@
 /**
  * Rules that are a list of options: the rules kit of a game whose variants differ in nothing else. A source is an object
- * with the options' keys, nested at their dots, over a `base`; what it leaves out has its fallback. Only options that are
- * not at their fallback enter the hash, so that an option added later changes none.
+ * with the options' keys, nested at their dots, over a `base`; what it leaves out has its fallback. It may name its `game`,
+ * as requests do. Only options that are not at their fallback enter the hash, so that an option added later changes none.
  */
 import { hashText } from '../hash-text.ts';
 import type { BaseResolver, RuleDifference, RuleSet, RulesKit } from '../module.ts';
@@ -129,7 +129,11 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
 
   #read(source: unknown, bases: BaseResolver | undefined, path: readonly string[]): Result<OptionRules<T>> {
     if (!isTree(source)) return fault('ERR_VARIANT', `expected a variant as an object`, 'variant');
-    const { base, ...own } = source;
+    const { base, game = this.#game, ...own } = source;
+    if (game !== this.#game) {
+      const message = `expected a variant of ${this.#game}, found one of ${JSON.stringify(game)}`;
+      return fault('ERR_GAME', message, 'game');
+    }
     const values = flatten(own, Object.keys(this.options));
     if (base === undefined) return this.#make(undefined, values);
     if (typeof base !== 'string')

@@ -34,6 +34,10 @@ describe('a source', () => {
     });
   });
 
+  test('may name its game', () => {
+    expect(unwrap(KIT.parse({ game: 'toy', size: 4, capture: { forced: false } })).name).toBe('small');
+  });
+
   test.each<[unknown, string]>([
     [{ sise: 4 }, 'ERR_VARIANT_KEY sise'],
     [{ size: 2 }, 'ERR_VARIANT_VALUE size'],
@@ -44,6 +48,7 @@ describe('a source', () => {
     [{ size: 3, scores: [1, 2, 3] }, 'ERR_VARIANT_VALUE scores'],
     [{ name: '' }, 'ERR_VARIANT_VALUE name'],
     [{ base: 'none' }, 'ERR_VARIANT_BASE base'],
+    [{ game: 'other' }, 'ERR_GAME game'],
     [{ base: 7 }, 'ERR_VARIANT_BASE base'],
     ['plain', 'ERR_VARIANT variant'],
     [[], 'ERR_VARIANT variant'],

@@ -1,0 +1,6 @@
+export { createGoBang, GoBang } from './game.ts';
+export { EMPTY, type LineBoard } from './line-board.ts';
+export { GO_BANG } from './module.ts';
+export { GO_BANG_RULES, type GoBangRules } from './rules.ts';
+export type { GoBangState } from './state.ts';
+export { formatPosition, parsePosition, parseTurn } from './text.ts';

@@ -1,0 +1,38 @@
+/** Go-bang as a module: its rules, its texts and its board. */
+import { type GameModule, type Mark, type Move, openBoard } from '../index.ts';
+import { squareGeometry } from '../square-board/index.ts';
+import { createGoBang, type GoBang, UNIT } from './game.ts';
+import { EMPTY } from './line-board.ts';
+import { checkSeats, GO_BANG_RULES, type GoBangRules, NAME } from './rules.ts';
+import type { GoBangState } from './state.ts';
+import { formatPosition, parsePosition, parseTurn } from './text.ts';
+
+function stonesOn({ marks }: GoBangState): Mark[] {
+  return [...marks.keys()]
+    .filter((square) => marks[square] !== EMPTY)
+    .map((square) => ({ spot: square, kind: 'stone', seat: marks[square] - 1 }));
+}
+
+export const GO_BANG: GameModule<GoBangRules, GoBangState, GoBang> = {
+  name: NAME,
+  title: 'Go-bang',
+  units: [UNIT],
+  rules: GO_BANG_RULES,
+  text: {
+    parsePosition,
+    formatPosition,
+    parseTurn,
+    requestFields: (_game, state) => ({ position: formatPosition(state) }),
+    formatTurn: (game, state, move) => game.formatAction(state, move),
+  },
+  board: openBoard({
+    geometry: ({ lines }) => squareGeometry(lines.board),
+    marks: stonesOn,
+    // A square is one click.
+    clicks: () => (move: Move) => [[move]],
+  }),
+  checkSeats: (_rules, players) => checkSeats(players),
+  create: createGoBang,
+  rulesOf: ({ rules }) => rules,
+  unitOf: () => UNIT,
+};
