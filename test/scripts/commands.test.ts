@@ -167,7 +167,7 @@ describe('wrong input is exit code 2, a code and a place', () => {
     [['variants', 'frob'], /^ERR_ARGUMENT: /],
     [['variants', 'show'], /^ERR_ARGUMENT: .*expected one variant, found 0/],
     [['variants', 'diff', 'manuale'], /^ERR_ARGUMENT: .*expected two variants, found 1/],
-    [['variants', 'list', 'manuale'], /^ERR_ARGUMENT: .*takes no variant/],
+    [['variants', 'list', 'manuale'], /^ERR_ARGUMENT: .*expected no variant/],
     [['variants', 'check', 'typo.json'], /^ERR_VARIANT_KEY: .*scoring\.array.*\(at scoring\.aray\)/],
     [['variants', 'check', 'absent.json'], /^ERR_VARIANT: .*no such file/],
     [['variants', 'check', '{"pawns":3}'], /^ERR_VARIANT_VALUE: .*\(at pawns\)/],
