@@ -4,7 +4,7 @@
  * chance, a drawn opening.
  */
 import type { Bot } from '../ai/index.ts';
-import { type Game, stream, unwrap } from '../engine/index.ts';
+import { type Action, type Game, stream, unwrap } from '../engine/index.ts';
 import { isExternal } from './external-spec.ts';
 import { type ReadyGame, readyGame, Shelf } from './game-shelf.ts';
 import { gameNamed } from './games.ts';
@@ -60,9 +60,17 @@ function botsFor(key: string, task: BlockTask, { game }: ReadyGame, makeBot: Bot
   return lineups.take(key, make).bots;
 }
 
+/** The actions that begin every game of a block, chosen by no bot. */
+export function openingOf(
+  { game, study }: ReadyGame,
+  { seed, block }: Pick<BlockTask, 'seed' | 'block'>,
+): readonly Action[] {
+  return study.opening?.(stream('opening', seed, block), game.newState()) ?? [];
+}
+
 /** What a game of a block is played with; the bots are restarted. */
 export function settingOf(
-  { game, study, moves }: ReadyGame,
+  ready: ReadyGame,
   bots: readonly Bot[],
   { seed, block }: Pick<BlockTask, 'seed' | 'block'>,
   rotation: number,
@@ -70,7 +78,8 @@ export function settingOf(
   bots.forEach((bot, entrant) => {
     bot.restart(stream('bot', seed, block, rotation, entrant));
   });
-  const opening = study.opening?.(stream('opening', seed, block), game.newState()) ?? [];
+  const { game, study, moves } = ready;
+  const opening = openingOf(ready, { seed, block });
   return { game, study, moves, bots, luck: study.luck(seed, block), opening };
 }
 

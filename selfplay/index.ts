@@ -1,4 +1,4 @@
-export { type BotMaker, makeOwnBot, playBlock, settingOf } from './block.ts';
+export { type BotMaker, makeOwnBot, openingOf, playBlock, settingOf } from './block.ts';
 export { botLabels, botName } from './bot-names.ts';
 export {
   type CalibrateReply,

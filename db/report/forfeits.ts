@@ -1,7 +1,8 @@
 /** The hands that external bots have lost by playing no legal turn in time. */
-import { type ForfeitReason, isExternal } from '../../selfplay/index.ts';
+import { entrantAt, type ForfeitReason, isExternal, openingOf, readyGame } from '../../selfplay/index.ts';
+import { GENERAL_TABLES, selectHands } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
-import type { StudyRow } from '../record/index.ts';
+import { listBlocks, type StudyRow } from '../record/index.ts';
 
 /** What an external bot has forfeited in some studies. */
 export interface BotForfeits {
@@ -34,24 +35,43 @@ interface ForfeitRow {
 const FORFEITS = `
   SELECT (forfeit_seat + rotation) % ? AS entrant, forfeit AS reason, count(*) AS hands, max(block) AS block,
     forfeit_detail AS detail
-  FROM hands WHERE study = ? AND forfeit IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`;
+  FROM ${GENERAL_TABLES.hands} WHERE study = ? AND forfeit IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`;
 
-// Every seat up to place turn_count - 1 has had a turn; (entrant - rotation - starter) mod players is the place.
-const ANSWER = `
-  SELECT 1 FROM hands WHERE study = ? AND turn_count > (? - rotation - starter + 2 * ?) % ? LIMIT 1`;
+/** Those of the entrants who have played a turn, as far as their plies say. Looks no further once all have. */
+function answeredOf(db: DamaDatabase, study: StudyRow, entrants: readonly number[]): Set<number> {
+  const ready = readyGame(study);
+  const answered = new Set<number>();
+  for (const block of listBlocks(db, study.id)) {
+    const given = openingOf(ready, { seed: study.seed, block }).length;
+    for (const hand of selectHands(db, study.id, block)) {
+      const plies = ready.study.unpack(hand).players;
+      for (const seat of plies.slice(hand.hand === 0 ? given : 0)) {
+        if (seat >= 0) answered.add(entrantAt(seat, hand.rotation, study.players));
+      }
+      if (entrants.every((entrant) => answered.has(entrant))) return answered;
+    }
+  }
+  return answered;
+}
 
 /** By bot, those who have forfeited; only studies with external bots are looked at. */
 export function forfeitsOf(db: DamaDatabase, studies: readonly StudyRow[]): BotForfeits[] {
   const tallies = new Map<string, BotForfeits>();
-  for (const { id, players, lineup, games } of studies) {
+  for (const study of studies) {
+    const { id, players, lineup, games } = study;
     const externals = new Set(lineup.filter(isExternal));
     if (externals.size === 0) continue;
     const rows = db.all<ForfeitRow>(FORFEITS, players, id);
+    if (rows.length === 0) {
+      for (const bot of externals)
+        tallies.set(bot, add(tallies.get(bot), { bot, games, hasAnswered: games > 0, study: id }, []));
+      continue;
+    }
+    const ofExternals = lineup.flatMap((spec, entrant) => (externals.has(spec) ? [entrant] : []));
+    const answered = answeredOf(db, study, ofExternals);
     for (const bot of externals) {
       const entrants = lineup.flatMap((spec, entrant) => (spec === bot ? [entrant] : []));
-      const hasAnswered = entrants.some(
-        (entrant) => db.get(ANSWER, id, entrant, players, players) !== undefined,
-      );
+      const hasAnswered = entrants.some((entrant) => answered.has(entrant));
       const own = rows.filter(({ entrant }) => entrants.includes(entrant));
       tallies.set(bot, add(tallies.get(bot), { bot, games, hasAnswered, study: id }, own));
     }

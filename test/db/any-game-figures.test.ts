@@ -6,6 +6,7 @@ import {
   computeStats,
   type DamaDatabase,
   ensureStudy,
+  forfeitsOf,
   listStudies,
   openDatabase,
   saveBlocks,
@@ -24,10 +25,12 @@ import {
   type StudyKey,
 } from '../../selfplay/index.ts';
 import { PIG_KIT } from '../games/pig/index.ts';
+import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
 import { NOW } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 registerGame(PIG_KIT);
+registerGame(TIC_TAC_TOE_KIT);
 
 const LINEUP = ['random', 'hold-at(sum=6)'];
 const FIGURES = figuresOfGame('pig');
@@ -121,4 +124,31 @@ test('are compared block by block, as totals only', () => {
   } as never).join('\n');
   expect(lines).toContain('not rescorable');
   expect(lines).toMatch(/target \d+ -> \d+/);
+});
+
+test('a bot outside this program has not answered by the opening that was drawn for it', () => {
+  const mute = 'external(command="exit 3")';
+  const { module, studies } = gameNamed('tic-tac-toe');
+  const rules = unwrap(module.rules.parseName('classic'));
+  const key = { ...keyOf('target=12'), game: 'tic-tac-toe', variant: rules };
+  const task = { ...key, variant: module.rules.canonical(rules), block: 0 };
+  const study = studies.study(unwrap(module.create(rules, 2, 'game')));
+  const played = playBlock({ ...task, lineup: ['random', 'random(seed=2)'] }, () => 0);
+  // The opening alone, and one turn of the other bot where it comes before the silent one's.
+  const games = played.games.map((game) => {
+    const [hand] = game.hands;
+    const plies = study.unpack(hand);
+    const silent = game.rotation;
+    const kept = silent === 0 ? 2 : 1;
+    const turns = study.pack({
+      players: plies.players.slice(0, kept),
+      actions: plies.actions.slice(0, kept),
+    });
+    const forfeit = { seat: silent, reason: 'dead' as const, detail: '' };
+    return { ...game, hands: [{ ...hand, turns, turnCount: kept, forfeit }] };
+  });
+  const db = open();
+  const own = { ...key, lineup: [mute, 'random'] };
+  saveBlocks(db, ensureStudy(db, own, 1, botVersions(own), NOW), [{ ...played, games }], 'rev', NOW);
+  expect(forfeitsOf(db, listStudies(db))).toMatchObject([{ bot: mute, forfeits: 2, hasAnswered: false }]);
 });
