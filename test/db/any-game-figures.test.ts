@@ -108,8 +108,8 @@ test('are compared block by block, as totals only', () => {
   comparison.studies.forEach(({ study, estimates }) => {
     const [group] = computeStats(db, ({ id }) => id === study.id);
     const { turns, margin, shared, choices, forced } = group;
-    const due = { turns, margin, shared, choices, forced, 'seat2.share': group.seats[1].share };
-    for (const [name, estimate] of Object.entries(due)) {
+    const expected = { turns, margin, shared, choices, forced, 'seat2.share': group.seats[1].share };
+    for (const [name, estimate] of Object.entries(expected)) {
       const own = estimates[figures.findIndex((figure) => figure.name === name)];
       expect(own.value, name).toBeCloseTo(estimate.value, 9);
       expect(own.high, name).toBeCloseTo(estimate.high, 9);

@@ -83,7 +83,7 @@ describe('sums', () => {
     );
   });
 
-  test('of an older making are made anew by a writer, and no reader trusts them', () => {
+  test('of an older program are made again by a writer, and no reader trusts them', () => {
     const file = temporaryFile();
     const db = open(file);
     record(db, PAIR, 5);

@@ -242,13 +242,13 @@ test('many blocks are taken in runs, which leaves values and effect sizes, and h
     (endings) => sumFigures(endings, endings.blocks(), runLength(blocks), scoring, ['turns'])[0],
   );
   expect(own.totals).toHaveLength(Math.ceil(blocks / 13));
-  const due = pairedDifference(plain(b), plain(a));
+  const expected = pairedDifference(plain(b), plain(a));
   const is = differenceOf(other, own, blocks);
-  expect(is.value).toBeCloseTo(due.value, 10);
+  expect(is.value).toBeCloseTo(expected.value, 10);
   expect(is.blocks).toBe(blocks);
-  expect((is.high - is.low) / (due.high - due.low)).toBeCloseTo(1, 1);
-  expect(is.effectSize / due.effectSize).toBeCloseTo(1, 1);
-  expect(is.effective / due.effective).toBeCloseTo(1, 1);
+  expect((is.high - is.low) / (expected.high - expected.low)).toBeCloseTo(1, 1);
+  expect(is.effectSize / expected.effectSize).toBeCloseTo(1, 1);
+  expect(is.effective / expected.effective).toBeCloseTo(1, 1);
   const [figure] = comparedFigures(DAMA, scoring.lineup).filter(({ name }) => name === 'turns');
   const mean = meanEstimate(
     plain(a),
@@ -335,13 +335,15 @@ test.each([
   expect([...records.blocks()]).toEqual([...endings.blocks()]);
   for (const run of [1, 3]) {
     const scoring = { rules: key.variant, lineup };
-    const [own, due] = [endings, records].map((hands) => hands.sum(endings.blocks(), run, scoring, names));
+    const [own, expected] = [endings, records].map((hands) =>
+      hands.sum(endings.blocks(), run, scoring, names),
+    );
     names.forEach((name, i) => {
       own[i].totals.forEach((total, r) => {
-        expect(total, name).toBeCloseTo(due[i].totals[r], 9);
+        expect(total, name).toBeCloseTo(expected[i].totals[r], 9);
       });
-      expect([...own[i].counts], name).toEqual([...due[i].counts]);
-      expect(own[i].squares / due[i].squares || 1, name).toBeCloseTo(1, 9);
+      expect([...own[i].counts], name).toEqual([...expected[i].counts]);
+      expect(own[i].squares / expected[i].squares || 1, name).toBeCloseTo(1, 9);
     });
   }
 });

@@ -8,7 +8,7 @@ import { temporaryFile } from '../support/temporary.ts';
 
 const PAIR = studyKey(['random', 'greedy']);
 
-describe('no block is recorded where nobody will find it', () => {
+describe('no block is recorded in a file that is lost', () => {
   const ways: readonly (readonly [string, RegExp, (file: string) => void])[] = [
     ['deleted', /was deleted or moved away/, (file) => rmSync(file)],
     ['moved away', /was deleted or moved away/, (file) => renameSync(file, `${file}.old`)],

@@ -68,10 +68,10 @@ describe('flat tables', () => {
       const ids = listStudies(db).map(({ id }) => id);
       const key = ['rotation', 'hand', 'place', 'entrant'].filter((name) => name in rows[0]);
       const order = ['block', ...(table === 'places' ? key.slice(0, 3) : key)].join(', ');
-      const due = ids.flatMap((id) =>
+      const expected = ids.flatMap((id) =>
         db.all<Row>(`SELECT * FROM ${table} WHERE study = ? ORDER BY ${order}`, id),
       );
-      expect(rows).toHaveLength(due.length);
+      expect(rows).toHaveLength(expected.length);
       const added = {
         blocks: [],
         games: ['bot'],
@@ -84,7 +84,7 @@ describe('flat tables', () => {
             .map(({ name }) => name)
             .sort(),
         );
-        const { turns: _turns, ...own } = due[i];
+        const { turns: _turns, ...own } = expected[i];
         for (const name of added) expect(row[name]).toBeDefined();
         expect(row).toMatchObject(own);
       });

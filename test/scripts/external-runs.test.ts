@@ -28,7 +28,7 @@ describe('a tournament file with commands', () => {
     expect([existsSync(line.path('started')), existsSync(line.path('t.db'))]).toEqual([false, false]);
   });
 
-  it('lists its pairings all the same, and plays when it is told to', async () => {
+  it('lists its pairings all the same, and plays when the command asks for it', async () => {
     expect((await dama('tournament', 'night.yaml', '--pairings')).status).toBe(0);
     expect(existsSync(line.path('started'))).toBe(false);
     await dama('tournament', 'night.yaml', '--allow-commands', '--db', 't.db');

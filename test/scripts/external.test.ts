@@ -96,7 +96,7 @@ describe('a bot outside', () => {
     expect(outside.games).toEqual(inside.games);
   });
 
-  it('is told everything that a match and its turn need', () => {
+  it('gets everything that a match and its turn need', () => {
     const log = join(folder, 'requests.jsonl');
     const key = studyKey([scripted('plain', ', timeMs=20000, bot=mine', log), 'random'], SMALL, 'match');
     const { games } = playWith(key, 0);
@@ -125,7 +125,7 @@ describe('a bot outside', () => {
     ['stale', 'garbled', 'no turn with the id'],
     ['illegal', 'illegal', '11: 1-2 2-3'],
     ['roll', 'illegal', ''],
-  ])('that does %s loses the hand as %s, whoever began', (how, reason, detail) => {
+  ])('that does %s loses the hand as %s, from any seat', (how, reason, detail) => {
     const key = studyKey(
       [scripted(how, `, timeMs=${how === 'hang' ? 1500 : 20000}`), 'random', 'random(seed=2)'],
       { ...SMALL, pawns: 3 },
@@ -140,7 +140,7 @@ describe('a bot outside', () => {
       expect(choices).toBeGreaterThanOrEqual(turnCount);
       for (const { entrant, share } of places) expect(share).toBe(entrant === 0 ? 0 : 0.5);
     }
-    // The first process had two turns; one that answers is kept, one that is lost is begun anew.
+    // The first process had two turns; one that answers is kept, one that is lost is started again.
     const turns = games.map(({ hands: [{ turnCount }] }) => turnCount);
     expect(turns[0]).toBeGreaterThan(3);
     expect(turns[1] > 3).toBe(reason !== 'illegal');
@@ -224,7 +224,7 @@ async function until(isSo: () => boolean): Promise<void> {
 describe('the processes', () => {
   it('go when the run ends, even by SIGKILL and even if they hear nothing', async () => {
     const alive = join(folder, 'alive');
-    // It beats into a file for as long as it lives, and listens to nobody.
+    // It beats into a file for as long as it lives, and heeds no signal.
     const deaf = join(folder, 'deaf.mjs');
     writeFileSync(
       deaf,
@@ -290,7 +290,7 @@ describe('the processes', () => {
     expect(await line.ask('go', 20_000, 0)).toEqual({ kind: 'lost', reason: 'dead', detail });
   });
 
-  it('are started by commands, and a wrong specification is told before', async () => {
+  it('are started by commands, and a wrong specification is a fault before', async () => {
     const dama = (...args: readonly string[]) => runDama({ folder }, ...args);
     const wrong = await dama('match', 'external(time=5)', 'greedy');
     expect(wrong.status).toBe(2);

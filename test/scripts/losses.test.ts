@@ -124,7 +124,7 @@ describe('opening to write', () => {
     }
   });
 
-  test('waits as long as it is told to, and no longer', async () => {
+  test('waits as long as it may, and no longer', async () => {
     const file = temporaryFile();
     const { lines, console } = listener();
     const first = openDatabase(file, 'write');

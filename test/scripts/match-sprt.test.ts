@@ -105,7 +105,7 @@ describe('gate', () => {
     expect(new Set(gates.map(({ seed }) => seed)).size).toBe(3);
   });
 
-  it('that is not decided goes on with its own dice', async () => {
+  it('that is not decided continues with its own dice', async () => {
     const args = ['gate', 'random(seed=2)', 'random', '--variant', SMALL, '--db', 'open.db'];
     const first = await dama(...args, '--blocks', '5', '--json');
     expect(first.status).toBe(1);

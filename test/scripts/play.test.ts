@@ -201,7 +201,7 @@ describe('files', () => {
     expect(compareRecords(saved().record, saved('straight.txt').record)).toBeUndefined();
   });
 
-  test('the end of input saves, and --resume and --load go on with the same dice', async () => {
+  test('the end of input saves, and --resume and --load continue with the same dice', async () => {
     expect((await play(numbers(1, 1), '--seed', '7')).stdout).toContain(`dama play --load ${AUTOSAVE}`);
     await play(numbers(1), '--resume');
     expect((await play(numbers(1), '--load', AUTOSAVE, '--autosave', 'other.txt')).status).toBe(0);

@@ -233,14 +233,14 @@ test('another thread gives the same answers, also to what is wrong', async () =>
     { id: 6, op: 'perft', position, depth: 7 },
   ];
   const timeless = ({ ms: _, ...rest }: Answer): Answer => rest;
-  const due = requests.flatMap(aloud).map(timeless);
+  const expected = requests.flatMap(aloud).map(timeless);
   expect(
     (
       await talk()
         .ask(...requests)
         .end()
     ).map(timeless),
-  ).toEqual(due);
+  ).toEqual(expected);
 });
 
 test('a thread that fails is a fault of the program, and the others are answered', async () => {
@@ -277,7 +277,7 @@ test('reading ahead is bounded', async () => {
   await serving;
 });
 
-test('nobody reads: it is over though the input stays open', async () => {
+test('no reader: it is over though the input stays open', async () => {
   const one = talk([], async () => false).ask({ id: 1, ...SCORE });
   await one.done;
 });

@@ -73,7 +73,7 @@ describe('lines', () => {
     expect(idsOf(await answersTo([bad, score(2)]))).toEqual(['ERR_JSON', 2]);
   });
 
-  test('wait until the answer before is out, and stop when nobody reads', async () => {
+  test('wait until the answer before is out, and stop without a reader', async () => {
     let open = 0;
     let written = 0;
     async function* input(): AsyncGenerator<Uint8Array> {
@@ -140,7 +140,7 @@ describe('the command engine', () => {
     expect(answers[0].turns.length).toBe(answers[0].count);
   });
 
-  test('ends quietly when nobody reads its answers', async () => {
+  test('ends quietly when its answers are not read', async () => {
     const child = start();
     child.stdout.destroy();
     child.stdin.on('error', () => undefined);

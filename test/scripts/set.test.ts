@@ -60,7 +60,7 @@ test('a file and inline JSON take settings too, and a file may have a plus in it
   expect(inline.scoring.array).toBe(8);
 });
 
-test('more settings than a label holds are told apart by their hash', () => {
+test('more settings than a label holds are distinguished by their hash', () => {
   const many = [
     'board.sectors=12',
     'pawns=11',

@@ -41,12 +41,12 @@ test('a grid has every combination of its values, lists among them', () => {
     ['4', '[0,3]'],
   ]);
   for (const { values, variant } of points) {
-    const due = readVariant(TEXT, [
+    const expected = readVariant(TEXT, [
       'scoring.off=2',
       `scoring.array=${values[0]}`,
       `scoring.rings=${values[1]}`,
     ]);
-    expect(KIT.module.rules.hash(variant)).toBe(variantHash(due));
+    expect(KIT.module.rules.hash(variant)).toBe(variantHash(expected));
   }
 });
 

@@ -8,7 +8,7 @@ const ROWS = [
   ['2', 'club', '38.8 [37.7, 39.9]', '-', '58.1 [57.0, 59.2]'],
 ];
 
-test('a table that is too wide goes on below, with its heads', () => {
+test('a table that is too wide continues below, with its heads', () => {
   expect(foldTable(ROWS, [1], 2, 50)).toEqual([
     '   bot                     1                  2',
     '1  master                  -  61.2 [60.1, 62.3]',

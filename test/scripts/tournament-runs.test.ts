@@ -98,7 +98,7 @@ describe('a tournament', () => {
     expect(rounds.every(({ study }) => study.blocks === 12)).toBe(true);
   });
 
-  it('ends with its time, leaves all pairings equally far on, and goes on', async () => {
+  it('ends with its time, leaves all pairings equally advanced, and continues', async () => {
     const bots = 'greedy,random,random(seed=2)';
     const args = [
       'tournament',

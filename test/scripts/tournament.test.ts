@@ -122,7 +122,7 @@ describe('a gauntlet', () => {
 const standing = (score: number, byes = 0): Standing => ({ score, seats: 10, byes });
 
 describe('a Swiss round', () => {
-  it('pairs the best with the best, and nobody twice as long as that can be', () => {
+  it('pairs the best with the best, and none twice as long as that is possible', () => {
     const standings = [900, 800, 700, 600, 500, 400].map((score) => standing(score));
     expect(swissTables(standings, 2, [])).toEqual([
       [0, 1],
@@ -241,7 +241,7 @@ describe('a tournament file', () => {
     expect(faultOf(() => read(text))).toMatchObject({ code, at });
   });
 
-  it('does not fill the disk with tables nobody meant', () => {
+  it('asks for a limit where bots make very many tables', () => {
     const bots = Array.from({ length: 30 }, (_, i) => `random(seed=${i + 1})`).join(', ');
     expect(faultOf(() => read(`bots: [${bots}]\nplayers: 6`)).message).toContain('593775 tables');
     expect(fixedPairings(read(`bots: [${bots}]\nplayers: 6\ntables: 100`).plan)).toHaveLength(100);

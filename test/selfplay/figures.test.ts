@@ -123,10 +123,10 @@ test('CSV, JSON and the report give every figure of the list', () => {
   const column = CSV_HEAD.split(',').indexOf('metric');
   const lines = csvLines(group).map((line) => line.split(',')[column]);
   const { rings } = SMALL.board;
-  const due = [...DAMA.readings.filter(({ derived }) => !derived), ...DAMA.quantiles]
+  const expected = [...DAMA.readings.filter(({ derived }) => !derived), ...DAMA.quantiles]
     .map(({ name }) => name)
     .filter((name) => !(/ring[1-5]$/.test(name) && Number(name.at(-1)) > rings));
-  expect([...new Set(lines)]).toEqual(due);
+  expect([...new Set(lines)]).toEqual(expected);
   const json = JSON.parse(JSON.stringify(group));
   for (const { key, of, name } of [
     ...DAMA.readings,

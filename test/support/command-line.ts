@@ -20,7 +20,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** What a stream is told to write while `work` runs. */
+/** What is written to a stream while `work` runs. */
 async function caught<T>(stream: NodeJS.WriteStream, work: () => Promise<T>): Promise<[T, string]> {
   const write = stream.write;
   const known = stream.listeners('error');

@@ -86,7 +86,7 @@ function findReady(state: DamaState, game: DamaGame): SuiteClaim | undefined {
   if (off.some((count, seat) => seat !== mover && (count < 2 || count > 3))) return undefined;
   if (off[mover] > 3 || closings(state).length > 0) return undefined;
   const moves = movesOf(state);
-  // With two pawns or more off the board nobody wins on the next turn: few turns may be left to compare.
+  // With two pawns or more off the board no seat wins on the next turn: few turns may be left to compare.
   const entering = moves.filter((move) => moveTo2(move) !== 0 && moveFrom1(move) === 0);
   if (off[mover] > 0 && (entering.length === 0 || entering.length > 12)) return undefined;
   const rolls = moves.map((move) => ownRolls(state, move, game)).sort((x, y) => y - x);
@@ -218,7 +218,7 @@ function searchHand(name: string, search: Search, hand: number): SuiteEntry | un
     const moves = movesOf(state);
     const errs = rng.uniform() < error;
     const open = moves.filter((move) => moveTo1(move) !== CENTRE);
-    // A hand that goes on a little longer has more to show.
+    // A hand that lasts a little longer has more to show.
     state.do(errs && open.length > 0 ? open[rng.below(open.length)] : bot.choose(new OpenView(state)));
   }
   return undefined;

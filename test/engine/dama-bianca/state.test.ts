@@ -361,7 +361,7 @@ describe('R17', () => {
   const over = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
 
   test.each([
-    // [hands of the match, hand just played, points before, goes on]
+    // [hands of the match, hand just played, points before, continues]
     [3, 0, [0, 0], true],
     [3, 1, [1, 0], false],
     [3, 1, [0, 1], true],
@@ -371,7 +371,7 @@ describe('R17', () => {
     [4, 2, [1, 0], false],
     [4, 3, [0, 3], false],
   ])(
-    'a match of %i hands, hand %i closed by the first with %j before it: goes on %s',
+    'a match of %i hands, hand %i closed by the first with %j before it: continues %s',
     (hands, hand, points, on) => {
       const game = gameWith(2, 'match', `match.hands=${hands}`);
       const stand = { hand, units: points.map((point) => point * POINT) };
