@@ -11,7 +11,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'start',
     summary: 'play the first study and say what it found',
-    load: () => import('./commands/start.ts'),
+    load: () => import('./dama-bianca/commands/start.ts'),
   },
   {
     usage: 'play',
@@ -21,12 +21,12 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'rules',
     summary: 'the rules of the game, with the numbers of a variant',
-    load: () => import('./commands/rules.ts'),
+    load: () => import('./dama-bianca/commands/rules.ts'),
   },
   {
     usage: 'record',
     summary: 'take down a game that is played on a real board',
-    load: () => import('./commands/record.ts'),
+    load: () => import('./dama-bianca/commands/record.ts'),
   },
   {
     usage: 'review',

@@ -11,10 +11,6 @@ import { isTextRecord, playGame } from '../any-game/index.ts';
 import { BOARD_OPTION, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { readVariant } from '../dama-bianca/input.ts';
-import { readInteger, SET_OPTION, wrong } from '../input.ts';
-import { levelNote } from '../level-note.ts';
-import { DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
-import { GAME_OPTION } from '../rules-input.ts';
 import {
   aboutGame,
   askAgain,
@@ -24,7 +20,11 @@ import {
   Table,
   unfinishedGame,
   welcomeLines,
-} from '../table/index.ts';
+} from '../dama-bianca/table/index.ts';
+import { readInteger, SET_OPTION, wrong } from '../input.ts';
+import { levelNote } from '../level-note.ts';
+import { DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
+import { GAME_OPTION } from '../rules-input.ts';
 import {
   INTERRUPTED,
   Interrupted,

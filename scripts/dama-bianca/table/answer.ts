@@ -5,13 +5,13 @@ import {
   type Rules,
   type Setup,
   type SpelledTurn,
-} from '../../engine/dama-bianca/index.ts';
+} from '../../../engine/dama-bianca/index.ts';
 import {
   type CommandAnswer as CommandAnswerOf,
   type Command as CommandOf,
   type CommandWords,
   readCommand,
-} from '../terminal/index.ts';
+} from '../../terminal/index.ts';
 import { type Choice, select, touching } from './choices.ts';
 
 const ABOUT = {

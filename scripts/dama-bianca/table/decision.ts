@@ -5,10 +5,10 @@ import {
   type Rules,
   type Setup,
   type SpelledTurn,
-} from '../../engine/dama-bianca/index.ts';
-import type { Look } from '../board/index.ts';
-import { Listing, MAX_WIDTH, pageSize, type TableConsole } from '../terminal/index.ts';
-import { wrapText } from '../text-table.ts';
+} from '../../../engine/dama-bianca/index.ts';
+import type { Look } from '../../board/index.ts';
+import { Listing, MAX_WIDTH, pageSize, type TableConsole } from '../../terminal/index.ts';
+import { wrapText } from '../../text-table.ts';
 import type { Adviser } from './advice.ts';
 import { type Answer, type Command, type Question, readAnswer, TABLE_COMMANDS } from './answer.ts';
 import { type Choice, choicesOf, completionsOf, renumber, suggestionsOf } from './choices.ts';

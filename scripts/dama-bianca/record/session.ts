@@ -1,8 +1,9 @@
 /** Takes down a game from lines that people type, and saves it after each. */
-import { type Dice, formatPosition } from '../../engine/dama-bianca/index.ts';
-import type { Look } from '../board/index.ts';
-import { calledAs } from '../called.ts';
-import { parseDice } from '../dama-bianca/analysis/index.ts';
+import { type Dice, formatPosition } from '../../../engine/dama-bianca/index.ts';
+import type { Look } from '../../board/index.ts';
+import { calledAs } from '../../called.ts';
+import { columnsOf, INTERRUPTED, Interrupted, MAX_WIDTH, type TableConsole } from '../../terminal/index.ts';
+import { parseDice } from '../analysis/index.ts';
 import {
   boardLines,
   choicesOf,
@@ -13,7 +14,6 @@ import {
   select,
   winnerLine,
 } from '../table/index.ts';
-import { columnsOf, INTERRUPTED, Interrupted, MAX_WIDTH, type TableConsole } from '../terminal/index.ts';
 import type { Kept, Scribe } from './scribe.ts';
 
 const LIST_ROWS = 12;

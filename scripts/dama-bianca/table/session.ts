@@ -1,9 +1,9 @@
 /** A game at the table from where it stands to its end: humans are asked, bots play, every turn is saved. */
-import { FaultError } from '../../engine/index.ts';
-import type { Look } from '../board/index.ts';
-import { calledAs } from '../called.ts';
-import { INTERRUPTED, Interrupted, MAX_WIDTH, readCommand, type TableConsole } from '../terminal/index.ts';
-import { wrapText } from '../text-table.ts';
+import { FaultError } from '../../../engine/index.ts';
+import type { Look } from '../../board/index.ts';
+import { calledAs } from '../../called.ts';
+import { INTERRUPTED, Interrupted, MAX_WIDTH, readCommand, type TableConsole } from '../../terminal/index.ts';
+import { wrapText } from '../../text-table.ts';
 import { Adviser } from './advice.ts';
 import { TABLE_COMMANDS, type TableCommand } from './answer.ts';
 import { Decision } from './decision.ts';

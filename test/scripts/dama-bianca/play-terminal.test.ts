@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endTerminals, HAS_TERMINAL, type Step, typed } from '../support/terminal.ts';
+import { endTerminals, HAS_TERMINAL, type Step, typed } from '../../support/terminal.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,10 +1,10 @@
 /** What people may want after a game: another in which somebody else starts, a match, or this one reviewed or undone. */
-import { createGame, type Variant } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
-import type { Look } from '../board/index.ts';
-import { readVariant } from '../dama-bianca/input.ts';
-import { MAX_WIDTH, type TableConsole } from '../terminal/index.ts';
-import { wrapText } from '../text-table.ts';
+import { createGame, type Variant } from '../../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../../engine/index.ts';
+import type { Look } from '../../board/index.ts';
+import { MAX_WIDTH, type TableConsole } from '../../terminal/index.ts';
+import { wrapText } from '../../text-table.ts';
+import { readVariant } from '../input.ts';
 import { Adviser } from './advice.ts';
 import { seatName } from './report.ts';
 import { Table } from './table.ts';

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { compareRecords, type Replay, replayText } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
-import { runDama } from '../support/command-line.ts';
+import { compareRecords, type Replay, replayText } from '../../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../../engine/index.ts';
+import { runDama } from '../../support/command-line.ts';
 
 const SMALL = JSON.stringify({
   board: { rings: 2, sectors: 6 },

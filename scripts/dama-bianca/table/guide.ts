@@ -1,6 +1,6 @@
 /** A few words for somebody who plays for the first time: at the beginning, and each tip once when it is of use. */
-import type { Rules } from '../../engine/dama-bianca/index.ts';
-import { wrapText } from '../text-table.ts';
+import type { Rules } from '../../../engine/dama-bianca/index.ts';
+import { wrapText } from '../../text-table.ts';
 import type { Table } from './table.ts';
 
 /** What the game is about, in lines of at most so many characters. */

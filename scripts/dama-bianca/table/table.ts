@@ -4,8 +4,8 @@
  * The dice of a turn depend on the seed, the hand and the number of the turn alone. So a game that is resumed or taken
  * back meets the same dice, and a bot, whose own stream is named likewise, answers the same turn in the same way.
  */
-import { createDamaBot } from '../../ai/dama-bianca/index.ts';
-import type { Bot } from '../../ai/index.ts';
+import { createDamaBot } from '../../../ai/dama-bianca/index.ts';
+import type { Bot } from '../../../ai/index.ts';
 import {
   beginHand,
   type DamaGame,
@@ -23,7 +23,7 @@ import {
   type SpelledTurn,
   spellMove,
   winnersOf,
-} from '../../engine/dama-bianca/index.ts';
+} from '../../../engine/dama-bianca/index.ts';
 import {
   CHANCE,
   type Move,
@@ -33,9 +33,9 @@ import {
   stream,
   TERMINAL,
   unwrap,
-} from '../../engine/index.ts';
-import { botLabels } from '../../selfplay/index.ts';
-import { isPerson } from '../terminal/index.ts';
+} from '../../../engine/index.ts';
+import { botLabels } from '../../../selfplay/index.ts';
+import { isPerson } from '../../terminal/index.ts';
 
 /** The header of a game whose rolls are those of real dice. */
 export const MANUAL_DICE = ['Dice', 'manual'] as const;

@@ -11,8 +11,8 @@ import {
   type RecordMeta,
   type Replay,
   type SpelledTurn,
-} from '../../engine/dama-bianca/index.ts';
-import { fault, ok, type Result } from '../../engine/index.ts';
+} from '../../../engine/dama-bianca/index.ts';
+import { fault, ok, type Result } from '../../../engine/index.ts';
 import { Table, type TableEvent } from '../table/index.ts';
 
 type Entry =

@@ -8,9 +8,9 @@ import {
   type Rules,
   type Setup,
   type SpelledTurn,
-} from '../../engine/dama-bianca/index.ts';
-import type { Move } from '../../engine/index.ts';
-import { type Numbered, suggestionLines } from '../terminal/index.ts';
+} from '../../../engine/dama-bianca/index.ts';
+import type { Move } from '../../../engine/index.ts';
+import { type Numbered, suggestionLines } from '../../terminal/index.ts';
 
 /** One result of the roll. Its number stays the same while the list narrows; its text is that of the walks alone. */
 export interface Choice extends Numbered {

@@ -9,7 +9,7 @@ import {
   type Setup,
   type Walk,
   walkPaths,
-} from '../../engine/dama-bianca/index.ts';
+} from '../../../engine/dama-bianca/index.ts';
 
 /** One walk that some turn of the roll has. */
 interface Way {

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { compareRecords, parseRecord, replayText } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
-import { runDama } from '../support/command-line.ts';
+import { compareRecords, parseRecord, replayText } from '../../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../../engine/index.ts';
+import { runDama } from '../../support/command-line.ts';
 
-const LAUNCHER = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
+const LAUNCHER = fileURLToPath(new URL('../../../bin/dama.mjs', import.meta.url));
 const AUTOSAVE = 'dama-autosave.txt';
 const SMALL = JSON.stringify({
   base: 'moonlight',

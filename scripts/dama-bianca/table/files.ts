@@ -5,9 +5,9 @@ import {
   type GameRecordText,
   type Replay,
   replayText,
-} from '../../engine/dama-bianca/index.ts';
-import { wrong } from '../input.ts';
-import { loadText, saveText } from '../terminal/index.ts';
+} from '../../../engine/dama-bianca/index.ts';
+import { wrong } from '../../input.ts';
+import { loadText, saveText } from '../../terminal/index.ts';
 
 /** See `saveText`. */
 export function saveGame(file: string, record: GameRecordText, option?: string): void {

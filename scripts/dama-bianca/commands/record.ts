@@ -1,16 +1,13 @@
 /** `record`: a game that is played on a real board, taken down line by line. */
 import { existsSync } from 'node:fs';
-import { DAMA_PLAYERS } from '../../ai/dama-bianca/index.ts';
-import { createGame } from '../../engine/dama-bianca/index.ts';
-import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
-import { variantLabel } from '../../selfplay/index.ts';
-import { BOARD_OPTION, lookFor } from '../board/index.ts';
-import { command } from '../command.ts';
-import { readVariant } from '../dama-bianca/input.ts';
-import { readInteger, SET_OPTION, splitList, wrong } from '../input.ts';
-import { DEFAULT_VARIANT } from '../options.ts';
-import { RecordSession, Scribe } from '../record/index.ts';
-import { loadGame, MANUAL_DICE } from '../table/index.ts';
+import { DAMA_PLAYERS } from '../../../ai/dama-bianca/index.ts';
+import { createGame } from '../../../engine/dama-bianca/index.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../../engine/index.ts';
+import { variantLabel } from '../../../selfplay/index.ts';
+import { BOARD_OPTION, lookFor } from '../../board/index.ts';
+import { command } from '../../command.ts';
+import { readInteger, SET_OPTION, splitList, wrong } from '../../input.ts';
+import { DEFAULT_VARIANT } from '../../options.ts';
 import {
   HUMAN,
   INTERRUPTED,
@@ -19,7 +16,10 @@ import {
   putAside,
   readSeat,
   type TableConsole,
-} from '../terminal/index.ts';
+} from '../../terminal/index.ts';
+import { readVariant } from '../input.ts';
+import { RecordSession, Scribe } from '../record/index.ts';
+import { loadGame, MANUAL_DICE } from '../table/index.ts';
 
 const OUT = 'dama-record.txt';
 

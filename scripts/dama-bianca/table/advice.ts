@@ -1,10 +1,10 @@
 /** What an analysis says to a player at the table. */
-import { createAnalyst, createEvaluator } from '../../ai/dama-bianca/index.ts';
-import { type Analyst, MARK_LIMITS, type Mark, markOf } from '../../ai/index.ts';
-import { type DamaState, replayRecord, type SpelledTurn } from '../../engine/dama-bianca/index.ts';
-import { type Move, unwrap } from '../../engine/index.ts';
-import { formatShare, signOf, turnTable } from '../analysis/index.ts';
-import { reportRoll, reviewLines, reviewReplay, turnOf } from '../dama-bianca/analysis/index.ts';
+import { createAnalyst, createEvaluator } from '../../../ai/dama-bianca/index.ts';
+import { type Analyst, MARK_LIMITS, type Mark, markOf } from '../../../ai/index.ts';
+import { type DamaState, replayRecord, type SpelledTurn } from '../../../engine/dama-bianca/index.ts';
+import { type Move, unwrap } from '../../../engine/index.ts';
+import { formatShare, signOf, turnTable } from '../../analysis/index.ts';
+import { reportRoll, reviewLines, reviewReplay, turnOf } from '../analysis/index.ts';
 import type { Table } from './table.ts';
 
 const HINTS = 5;

@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NAMED_VARIANTS, replayText, rulesOf } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
-import { rulesLines } from '../../scripts/table/index.ts';
-import { runDama } from '../support/command-line.ts';
-import { rulesWith, TURN_SETTINGS } from '../support/random-setups.ts';
+import { NAMED_VARIANTS, replayText, rulesOf } from '../../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../../engine/index.ts';
+import { rulesLines } from '../../../scripts/dama-bianca/table/index.ts';
+import { runDama } from '../../support/command-line.ts';
+import { rulesWith, TURN_SETTINGS } from '../../support/random-setups.ts';
 
 const AUTOSAVE = 'dama-autosave.txt';
 

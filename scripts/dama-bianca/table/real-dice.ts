@@ -1,7 +1,7 @@
 /** Rolls, and who starts, typed by people who have the dice before them. */
 
-import type { Look } from '../board/index.ts';
-import { parseDice } from '../dama-bianca/analysis/index.ts';
+import type { Look } from '../../board/index.ts';
+import { parseDice } from '../analysis/index.ts';
 import { seatName } from './report.ts';
 import type { Table } from './table.ts';
 

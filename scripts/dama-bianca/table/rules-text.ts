@@ -1,7 +1,7 @@
 /** The rules of a variant in short plain sentences, with its own numbers. */
-import { formatPoints, POINT, type Rules, type Variant } from '../../engine/dama-bianca/index.ts';
-import { variantLabel } from '../../selfplay/index.ts';
-import { wrapText } from '../text-table.ts';
+import { formatPoints, POINT, type Rules, type Variant } from '../../../engine/dama-bianca/index.ts';
+import { variantLabel } from '../../../selfplay/index.ts';
+import { wrapText } from '../../text-table.ts';
 
 interface Section {
   readonly title: string;

@@ -1,12 +1,12 @@
 /** `start`: the first study. What `npm start` runs: about a minute of self-play on two cores, and what it shows. */
 
-import { computeStats, type GroupStats, openDatabase } from '../../db/index.ts';
-import { NAMED_VARIANTS } from '../../engine/dama-bianca/index.ts';
-import { DEFAULT_GAME } from '../../selfplay/index.ts';
-import { command } from '../command.ts';
-import { readInteger } from '../input.ts';
-import { formatEstimate, reportLines } from '../report/index.ts';
-import { readRecording, runStudies, type StudyOrder, withRecording } from '../run/index.ts';
+import { computeStats, type GroupStats, openDatabase } from '../../../db/index.ts';
+import { NAMED_VARIANTS } from '../../../engine/dama-bianca/index.ts';
+import { DEFAULT_GAME } from '../../../selfplay/index.ts';
+import { command } from '../../command.ts';
+import { readInteger } from '../../input.ts';
+import { formatEstimate, reportLines } from '../../report/index.ts';
+import { readRecording, runStudies, type StudyOrder, withRecording } from '../../run/index.ts';
 
 const VARIANTS = ['manuale', 'manuale-punti', 'moonlight'];
 const PLAYERS = [2, 4];

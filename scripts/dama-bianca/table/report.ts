@@ -1,9 +1,9 @@
 /** What is said at the table. */
-import { endOf, formatPoints, variantHash, winnersOf } from '../../engine/dama-bianca/index.ts';
-import { variantLabel } from '../../selfplay/index.ts';
-import { drawBoard, type Look, paint, seatLabel, seatStyle } from '../board/index.ts';
-import { viewOfHand } from '../dama-bianca/hand-view.ts';
-import { commandLines, MAX_WIDTH } from '../terminal/index.ts';
+import { endOf, formatPoints, variantHash, winnersOf } from '../../../engine/dama-bianca/index.ts';
+import { variantLabel } from '../../../selfplay/index.ts';
+import { drawBoard, type Look, paint, seatLabel, seatStyle } from '../../board/index.ts';
+import { commandLines, MAX_WIDTH } from '../../terminal/index.ts';
+import { viewOfHand } from '../hand-view.ts';
 import { TABLE_COMMANDS } from './answer.ts';
 import type { Table, TableEvent } from './table.ts';
 

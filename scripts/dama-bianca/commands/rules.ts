@@ -1,12 +1,12 @@
 /** `rules`: how a variant is played, in short sentences. */
-import { rulesOf } from '../../engine/dama-bianca/index.ts';
-import { command } from '../command.ts';
-import { readVariant } from '../dama-bianca/input.ts';
-import { SET_OPTION } from '../input.ts';
-import { VARIANT_OPTION } from '../options.ts';
+import { rulesOf } from '../../../engine/dama-bianca/index.ts';
+import { command } from '../../command.ts';
+import { SET_OPTION } from '../../input.ts';
+import { VARIANT_OPTION } from '../../options.ts';
+import { MAX_WIDTH } from '../../terminal/index.ts';
+import { terminalWidth } from '../../text-table.ts';
+import { readVariant } from '../input.ts';
 import { rulesLines } from '../table/index.ts';
-import { MAX_WIDTH } from '../terminal/index.ts';
-import { terminalWidth } from '../text-table.ts';
 
 export const { build, run } = command(
   (y) =>
