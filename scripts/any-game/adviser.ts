@@ -53,13 +53,13 @@ export class Adviser {
 
   /** The decisions of a course as text; the state is as it was on return. */
   #courseOf(pv: readonly number[]): string[] {
-    const { game, state } = this.#table;
+    const { game, kit, state } = this.#table;
     const texts: string[] = [];
     let played = 0;
     for (const one of pv) {
       const action = actionsAt(state).find((other) => other === one);
       if (action === undefined) break;
-      if (state.player !== CHANCE) texts.push(game.formatAction(state, action));
+      if (state.player !== CHANCE) texts.push(kit.module.text.formatTurn(game, state, action as Move));
       state.do(action);
       played++;
     }

@@ -1,6 +1,13 @@
 /** One decision of a person: asked until a move is chosen, or something that is more than a question about it. */
 import type { Move } from '../../engine/index.ts';
-import { Listing, MAX_WIDTH, readCommand, suggestionLines, type TableConsole } from '../terminal/index.ts';
+import {
+  Listing,
+  MAX_WIDTH,
+  pageSize,
+  readCommand,
+  suggestionLines,
+  type TableConsole,
+} from '../terminal/index.ts';
 import { wrapText } from '../text-table.ts';
 import type { Adviser } from './adviser.ts';
 import { COMMANDS, type Command } from './answer.ts';
@@ -24,7 +31,10 @@ export class Decision {
     this.#console = console;
     this.#adviser = adviser;
     this.#width = Math.min(console.columns, MAX_WIDTH);
-    this.#listing = new Listing(console.print, this.#width, this.menu.items);
+    const { items } = this.menu;
+    this.#listing = new Listing(console.print, this.#width, items);
+    // A terminal shows the beginning of the list under the line that is typed.
+    if (console.live) this.#listing.note(items.slice(0, pageSize(items, this.#width, SUGGESTION_ROWS - 1)));
   }
 
   /** Asks until there is something that the decision cannot answer by itself. */

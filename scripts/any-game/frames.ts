@@ -97,7 +97,7 @@ export function frameTitle(
   const names = namesOf(meta);
   if (!turn && !end) return `part ${hand}`;
   const thrown = chance.length > 0 ? [`chance ${chance.join(' ')}`] : [];
-  const played = turn ? [`${seatLabel(turn.player, names[turn.player], look)}  ${turn.text}`] : [];
+  const played = turn ? [`${seatLabel(turn.player, names[turn.player], look)}  ${turn.spelled}`] : [];
   return [`${ply}.`, ...thrown, ...played, ...(end ? [endText(end, names, look)] : [])].join('  ');
 }
 
@@ -147,7 +147,7 @@ export function frameJson(played: PlayedGame, frame: Frame): string | undefined 
     hand,
     ply,
     ...(chance.length > 0 ? { chance } : {}),
-    ...(turn ? { seat: turn.player + 1, player: played.meta.seats[turn.player], turn: turn.text } : {}),
+    ...(turn ? { seat: turn.player + 1, player: played.meta.seats[turn.player], turn: turn.spelled } : {}),
     position: framePosition(played, frame),
     ...(end
       ? {

@@ -9,6 +9,7 @@ import {
   type Action,
   CHANCE,
   type Game,
+  type GameModule,
   type Move,
   MoveList,
   type Player,
@@ -29,6 +30,8 @@ export interface Ply {
   readonly action: Action;
   /** As `Game.formatAction` writes it. */
   readonly text: string;
+  /** As people read it: a decision as a turn, else the same. */
+  readonly spelled: string;
 }
 
 /** What a game is called and played by, besides its rules. */
@@ -149,8 +152,7 @@ export class GameTable implements PlayedGame {
   }
 
   #do(action: Action): Ply {
-    const { player } = this.#state;
-    const ply = { player, action, text: this.game.formatAction(this.#state, action) };
+    const ply = plyAt(this.kit.module, this.game, this.#state, action);
     this.#state.do(action);
     this.#plies.push(ply);
     return ply;
@@ -159,6 +161,14 @@ export class GameTable implements PlayedGame {
   #stream(use: string): ReturnType<typeof stream> {
     return stream('table', use, this.meta.seed, this.#plies.length);
   }
+}
+
+/** A legal action of a node as a ply. */
+export function plyAt({ text }: GameModule, game: Game, state: State, action: Action): Ply {
+  const { player } = state;
+  const short = game.formatAction(state, action);
+  const spelled = player === CHANCE ? short : text.formatTurn(game, state, action as Move);
+  return { player, action, text: short, spelled };
 }
 
 /** The action of a node that has this text; `undefined` if none has. */

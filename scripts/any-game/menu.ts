@@ -52,21 +52,23 @@ export class Menu {
     return this.items.find((item) => item.move === move);
   }
 
-  /** The moves whose text begins as typed, or whose clicks begin with the spots that are typed. */
+  /** The moves of which a word and what follows it begin as typed, or whose clicks begin with the spots that are typed. */
   narrow(typed: string): readonly MenuItem[] {
     const text = typed.trim().toLowerCase();
     const { moves } = this.#reach(text);
-    return this.items.filter((item) => item.text.toLowerCase().startsWith(text) || moves.has(item.move));
+    return this.items.filter(
+      (item) => ` ${item.text.toLowerCase()}`.includes(` ${text}`) || moves.has(item.move),
+    );
   }
 
   /** What can stand in place of the last word. */
   completions(typed: string): string[] {
     const text = typed.toLowerCase();
-    const at = /\S*$/.exec(text)?.index ?? 0;
-    const texts = this.items
-      .filter((item) => item.text.toLowerCase().startsWith(text))
-      .map((item) => item.text.slice(at).split(/\s/)[0]);
-    return [...new Set([...texts, ...this.#reach(text).labels])].filter((word) => word !== '');
+    const word = /\S*$/.exec(text)?.[0] ?? '';
+    const texts = this.narrow(text).flatMap((item) =>
+      item.text.split(/\s+/).filter((other) => other.toLowerCase().startsWith(word)),
+    );
+    return [...new Set([...texts, ...this.#reach(text).labels])];
   }
 
   /** `numbered` are those of the list that was shown last. */

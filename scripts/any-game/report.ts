@@ -20,9 +20,9 @@ export function aboutGame({ kit: { module }, game, meta }: PlayedGame): string {
 }
 
 /** A ply in one line; what chance decides stays covered in a game in which something is hidden. */
-export function plyText({ game, meta }: PlayedGame, { player, text }: Ply, look: Look): string {
-  if (player === CHANCE) return `chance  ${game.information === 'hidden' ? 'has decided' : text}`;
-  return `${seatLabel(player, namesOf(meta)[player], look)}  ${text}`;
+export function plyText({ game, meta }: PlayedGame, { player, spelled }: Ply, look: Look): string {
+  if (player === CHANCE) return `chance  ${game.information === 'hidden' ? 'has decided' : spelled}`;
+  return `${seatLabel(player, namesOf(meta)[player], look)}  ${spelled}`;
 }
 
 function listed(words: readonly string[]): string {

@@ -3,7 +3,7 @@ import type { StoredHand, StudyRow } from '../../db/index.ts';
 import { type State, unwrap } from '../../engine/index.ts';
 import { entrantAt, type Forfeit, gameNamed, type HandRecord, type Study } from '../../selfplay/index.ts';
 import { wrong } from '../input.ts';
-import { actionsAt, type PlayedGame, type Ply } from './game-table.ts';
+import { actionsAt, type PlayedGame, type Ply, plyAt } from './game-table.ts';
 
 export interface RecordedGame {
   readonly played: PlayedGame;
@@ -24,10 +24,9 @@ export function recordedGame(row: StudyRow, hands: readonly StoredHand[], rotati
       wrong('ERR_RECORD', `part ${record.hand + 1} of block ${block}, rotation ${rotation}: ${what}`, 'hand');
     const { actions, players: deciders } = study.unpack(record);
     actions.forEach((action, i) => {
-      const player = state.player;
-      if (player !== deciders[i] || !actionsAt(state).includes(action))
+      if (state.player !== deciders[i] || !actionsAt(state).includes(action))
         throw refuse(`ply ${i + 1} cannot be played`);
-      plies.push({ player, action, text: game.formatAction(state, action) });
+      plies.push(plyAt(kit.module, game, state, action));
       state.do(action);
     });
     if (!isResult(study, state, record)) throw refuse('its plies do not lead to the recorded result');

@@ -18,7 +18,7 @@
 import { CHANCE, FaultError, TERMINAL, unwrap } from '../../engine/index.ts';
 import { findGame } from '../../selfplay/index.ts';
 import { wrong } from '../input.ts';
-import { actionOf, type PlayedGame, type Ply, sharesOf } from './game-table.ts';
+import { actionOf, type PlayedGame, type Ply, plyAt, sharesOf } from './game-table.ts';
 
 const FORMAT = 'game-record 1';
 const CHANCE_WORD = 'chance';
@@ -68,7 +68,7 @@ export function readTextRecord(text: string): PlayedGame {
     if (who !== decider) throw lineFault(number, `expected a ply of ${decider}, found '${line}'`);
     const action = actionOf(played.game, state, what);
     if (action === undefined) throw lineFault(number, `'${what}' cannot be played here`);
-    plies.push({ player, action, text: what });
+    plies.push(plyAt(played.kit.module, played.game, state, action));
     state.do(action);
   });
   const result = state.player === TERMINAL ? sharesOf(state, played.game.numPlayers).join(' ') : undefined;

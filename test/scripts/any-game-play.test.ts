@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { registerGame } from '../../selfplay/index.ts';
+import { DEFAULT_GAME, gameNamed, registerGame } from '../../selfplay/index.ts';
 import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
 import { runDama } from '../support/command-line.ts';
+import { endTerminals, HAS_TERMINAL, typed } from '../support/terminal.ts';
 
 registerGame(TIC_TAC_TOE_KIT);
 
@@ -17,6 +18,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dama-any-'));
 });
 afterEach(() => {
+  endTerminals();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -155,4 +157,41 @@ test.each([
   const { status, stderr } = await play([], ...GAME, ...args);
   expect(status).toBe(2);
   expect(stderr).toContain(message);
+});
+
+const onTerminal = test.skipIf(!HAS_TERMINAL);
+
+/** The default game at the table of any game: a large one, with chance, clicks of several spots and parts. */
+function largeGame(): string {
+  const { module } = gameNamed(DEFAULT_GAME);
+  const rules = module.rules.canonical(module.rules.recommended);
+  const head = ['game-record 1', `game: ${DEFAULT_GAME}`, `rules: ${rules}`, `unit: ${module.units[0]}`];
+  return [...head, 'seats: ["human","greedy"]', 'seed: 7', '', ''].join('\n');
+}
+
+test('a game of long turns is played by parts of them, and told as turns', async () => {
+  writeFileSync(join(folder, 'large.txt'), largeGame());
+  const { stdout } = await play(['in-', '1', 'quit'], '--load', 'large.txt', '--autosave', 'a.txt');
+  expect(stdout).toMatch(/\nchance {2}\d\d\n/);
+  expect(stdout).toMatch(/\n {2}1 {2}\d\d: in-\d+/);
+  expect(stdout).toMatch(/\n● 1 human {2}\d\d: in-\d+/);
+  expect(saved('a.txt').slice(0, 2)).toEqual([
+    expect.stringMatching(/^chance /),
+    expect.stringMatching(/^\S+ /),
+  ]);
+  const replayed = await runDama({ folder }, 'replay', '--record', 'a.txt');
+  expect(replayed.stdout).toMatch(/^part 1\n/);
+});
+
+onTerminal('a number plays what stands under the line, and Ctrl-C loses nothing', async () => {
+  writeFileSync(join(folder, 'large.txt'), largeGame());
+  const out = await typed(folder, 'play --load large.txt --autosave a.txt --no-color', [
+    ['your move> ', 'hint\r'],
+    ['Shares of the win', ''],
+    ['your move> ', '1'],
+    ['Enter plays number 1, ', '\r'],
+    ['your move> ', '\x03'],
+  ]);
+  expect(saved('a.txt').filter((line) => /^[12] /.test(line)).length).toBeGreaterThan(1);
+  expect(out).toContain('The game is saved in a.txt');
 });
