@@ -12,7 +12,6 @@ export {
   placeMeans,
   sampleHandScores,
 } from './equity/index.ts';
-export { usesMatchEquity } from './equity-users.ts';
 export {
   bestEvaluator,
   bestEvaluatorSpec,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { type HandScores, sampleHandScores, usesMatchEquity } from '../../ai/dama-bianca/index.ts';
+import { type HandScores, sampleHandScores } from '../../ai/dama-bianca/index.ts';
 import { MIGRATIONS } from '../../db/file/migrations.ts';
 import {
   APPLICATION_ID,
@@ -92,15 +92,6 @@ test('a database of the first version gains the table and loses nothing', () => 
   expect(loadProvisions(db, 'dama-bianca', SMALL, 2)).toEqual(SCORES);
   // The cache is no part of what a database holds.
   expect(databaseDigest(db)).toBe(databaseDigest(fresh));
-});
-
-test('bots that look at their hand only need none', () => {
-  expect(['random(seed=2)', 'greedy', 'expectimax', 'expectimax(depth=1)'].map(usesMatchEquity)).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
 });
 
 test('matches are the same with 1 and 2 workers, with and without what the database has', () => {

@@ -71,3 +71,16 @@ test('the hands that are made for a game give what it would make for itself', ()
   expect(out[0]).toEqual(out[1]);
   expect(matchEquity(game, { players: 3, units: made.units.slice() })).toBe(given);
 });
+
+test('bots that look at their hand only, single hands and matches of one hand need none', () => {
+  const { provisions } = DAMA_PLAYERS;
+  const isUsed = (spec: string) => provisions?.usedBy(spec, variant, 'match');
+  expect(['random(seed=2)', 'greedy', 'expectimax', 'expectimax(depth=1)'].map(isUsed)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(provisions?.usedBy('expectimax', variant, 'hand')).toBe(false);
+  expect(provisions?.usedBy('expectimax', variantWith('match.hands=1'), 'match')).toBe(false);
+});
