@@ -12,7 +12,13 @@ const GAMES = ['dama-bianca', 'go-bang'];
 const GAME_DOORS = ['engine', 'ai', 'selfplay', 'bench'].flatMap((layer) =>
   GAMES.map((game) => `${layer}/${game}`),
 );
-const REGISTRIES = ['selfplay/games.ts', 'bench/games.ts', 'scripts/commands.ts'];
+const REGISTRIES = [
+  'selfplay/games.ts',
+  'bench/games.ts',
+  'scripts/commands.ts',
+  // Of the time when files held one game only.
+  'db/file/migrations.ts',
+];
 const DOORS = [
   ...BOARDS,
   ...GAME_DOORS,

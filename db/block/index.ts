@@ -8,7 +8,6 @@ export {
   readAdjustedBins,
   remakeAdjustedSums,
 } from './adjusted-sums.ts';
-export { fillEndings } from './dama-bianca/fill-endings.ts';
 export {
   type DetailOf,
   detailColumns,

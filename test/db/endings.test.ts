@@ -1,8 +1,8 @@
 /** Packed endings against the rows that they follow from. */
 
 import { expect, onTestFinished, test } from 'vitest';
-import { fillEndings } from '../../db/block/dama-bianca/fill-endings.ts';
 import { checkEndings, readEndings } from '../../db/block/ending-chunks.ts';
+import { fillEndings } from '../../db/file/dama-bianca/fill-endings.ts';
 import { type DamaDatabase, openDatabase, saveBlocks } from '../../db/index.ts';
 import { parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
