@@ -2,13 +2,13 @@
 import type { Move } from '../../engine/index.ts';
 import {
   Listing,
-  MAX_WIDTH,
   pageSize,
   readCommand,
   suggestionLines,
   type TableConsole,
+  tell,
+  widthOf,
 } from '../terminal/index.ts';
-import { wrapText } from '../text-table.ts';
 import type { Adviser } from './adviser.ts';
 import { COMMANDS, type Command } from './answer.ts';
 import type { GameTable } from './game-table.ts';
@@ -30,7 +30,7 @@ export class Decision {
     this.menu = new Menu(kit.module, game, state, view);
     this.#console = console;
     this.#adviser = adviser;
-    this.#width = Math.min(console.columns, MAX_WIDTH);
+    this.#width = widthOf(console);
     const { items } = this.menu;
     this.#listing = new Listing(console.print, this.#width, items);
     // A terminal shows the beginning of the list under the line that is typed.
@@ -43,13 +43,13 @@ export class Decision {
       const line = await this.#askLine();
       if (line === undefined) return undefined;
       const command = readCommand(line, COMMANDS);
-      if (command?.kind === 'wrong') this.#say(command.message);
+      if (command?.kind === 'wrong') tell(this.#console, command.message);
       else if (command) {
         if (!this.#answer(command)) return command;
       } else {
         const reading = this.menu.read(line, this.#listing.numbered);
         if (reading.kind === 'move') return reading;
-        if (reading.kind === 'wrong') this.#say(reading.message);
+        if (reading.kind === 'wrong') tell(this.#console, reading.message);
         else this.#listing.show(reading.items);
       }
     }
@@ -86,10 +86,6 @@ export class Decision {
         return item ? [{ ...item, number: i + 1 }] : [];
       }),
     );
-  }
-
-  #say(text: string): void {
-    for (const line of wrapText(text, this.#width, 2)) this.#console.print(line);
   }
 }
 

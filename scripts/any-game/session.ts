@@ -1,17 +1,18 @@
 /** A game at the table from where it stands to its end: people are asked, bots play, every move is saved. */
 import { CHANCE, FaultError } from '../../engine/index.ts';
 import { type Look, seatLabel } from '../board/index.ts';
-import { calledAs } from '../called.ts';
 import {
   commandLines,
   INTERRUPTED,
   Interrupted,
   loadText,
-  MAX_WIDTH,
   saveText,
+  sayGoodbye,
   type TableConsole,
+  tell,
+  tellFault,
+  widthOf,
 } from '../terminal/index.ts';
-import { wrapText } from '../text-table.ts';
 import { Adviser } from './adviser.ts';
 import { COMMANDS, type Command, HELP } from './answer.ts';
 import { Decision } from './decision.ts';
@@ -60,13 +61,13 @@ export class Session {
         this.#showNews();
         this.#drawBoard();
         this.#console.print(winnerLine(this.#table, look));
-      } else this.#sayGoodbye();
+      } else sayGoodbye(this.#console, this.#options.autosave);
       this.#saveAtEnd();
       return 0;
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
       this.#console.print('');
-      this.#sayGoodbye();
+      sayGoodbye(this.#console, this.#options.autosave);
       this.#saveAtEnd();
       return INTERRUPTED;
     }
@@ -134,13 +135,15 @@ export class Session {
     if (name === 'load') return this.#load(argument);
     if (name === 'board') this.#drawBoard();
     else if (name === 'help') for (const line of [...HELP, ...commandLines(COMMANDS)]) print(line);
-    else for (const line of rulesLines(kit.module, kit.module.rulesOf(game), this.#width)) print(line);
+    else
+      for (const line of rulesLines(kit.module, kit.module.rulesOf(game), widthOf(this.#console)))
+        print(line);
     return 'ask';
   }
 
   #undo(): Step {
     if (!this.#table.undo()) {
-      this.#tell('there is no earlier decision of yours');
+      tell(this.#console, 'there is no earlier decision of yours');
       return 'ask';
     }
     this.#last = undefined;
@@ -152,9 +155,9 @@ export class Session {
   #save(file: string): Step {
     try {
       saveText(file, formatTextRecord(this.#table));
-      this.#tell(`saved in ${file}`);
+      tell(this.#console, `saved in ${file}`);
     } catch (error) {
-      this.#tellFault(error);
+      tellFault(this.#console, error);
     }
     return 'ask';
   }
@@ -166,19 +169,19 @@ export class Session {
       const adviser = new Adviser(table, this.#evaluatorFor(table));
       const about = aboutGame(table);
       if (about !== aboutGame(this.#table)) {
-        this.#tell(`${file}: ${about}`);
-        this.#tell(`here: ${aboutGame(this.#table)}`);
+        tell(this.#console, `${file}: ${about}`);
+        tell(this.#console, `here: ${aboutGame(this.#table)}`);
         const line = await this.#console.ask('Leave the game here for the other one? [y/n] ');
         if (line === undefined) return 'stop';
         if (!/^\s*y/i.test(line)) {
-          this.#tell('the game here goes on');
+          tell(this.#console, 'the game here goes on');
           return 'ask';
         }
       }
       this.#table = table;
       this.#adviser = adviser;
     } catch (error) {
-      this.#tellFault(error);
+      tellFault(this.#console, error);
       return 'ask';
     }
     this.#last = undefined;
@@ -193,7 +196,7 @@ export class Session {
   }
 
   #showNews(): void {
-    for (const line of this.#news) this.#tell(line);
+    for (const line of this.#news) tell(this.#console, line);
     this.#news = [];
   }
 
@@ -201,26 +204,12 @@ export class Session {
     for (const line of boardLines(this.#table, this.#last, this.#options.look)) this.#console.print(line);
   }
 
-  #tell(text: string): void {
-    for (const line of wrapText(text, this.#width, 2)) this.#console.print(line);
-  }
-
-  #tellFault(error: unknown): void {
-    if (!(error instanceof FaultError)) throw error;
-    const { code, message, at } = error.fault;
-    this.#tell(`${code}: ${message} (at ${at})`);
-  }
-
-  get #width(): number {
-    return Math.min(this.#console.columns, MAX_WIDTH);
-  }
-
   /** A game goes on even if it cannot be saved; the file then keeps the moves before. */
   #autosave(): void {
     try {
       saveText(this.#options.autosave, formatTextRecord(this.#table));
     } catch (error) {
-      this.#tellFault(error);
+      tellFault(this.#console, error);
     }
   }
 
@@ -229,12 +218,6 @@ export class Session {
     if (save === undefined) return;
     saveText(save, formatTextRecord(this.#table));
     this.#console.print(`saved in ${save}`);
-  }
-
-  #sayGoodbye(): void {
-    const { autosave } = this.#options;
-    this.#console.print(`The game is saved in ${autosave}`);
-    this.#console.print(`Go on with it: ${calledAs()} play --load ${autosave}`);
   }
 }
 

@@ -10,3 +10,4 @@ export { isResumed, loadText, nthFile, putAside, saveText } from './files.ts';
 export { Listing } from './listing.ts';
 export { columnsOf, MAX_WIDTH, type Numbered, pageSize, suggestionLines } from './numbered.ts';
 export { HUMAN, isPerson, readSeat, readSeats } from './seats.ts';
+export { sayGoodbye, tell, tellFault, widthOf } from './words.ts';

@@ -7,8 +7,7 @@ import {
   type SpelledTurn,
 } from '../../../engine/dama-bianca/index.ts';
 import type { Look } from '../../board/index.ts';
-import { Listing, MAX_WIDTH, pageSize, type TableConsole } from '../../terminal/index.ts';
-import { wrapText } from '../../text-table.ts';
+import { Listing, pageSize, type TableConsole, tell, widthOf } from '../../terminal/index.ts';
 import type { Adviser } from './advice.ts';
 import { type Answer, type Command, type Question, readAnswer, TABLE_COMMANDS } from './answer.ts';
 import { type Choice, choicesOf, completionsOf, renumber, suggestionsOf } from './choices.ts';
@@ -44,7 +43,7 @@ export class Decision {
     this.#rules = table.game.rules;
     this.#dice = table.dice;
     this.#choices = choicesOf(this.#setup, this.#rules, this.#dice);
-    this.#width = Math.min(console.columns, MAX_WIDTH);
+    this.#width = widthOf(console);
     this.#suggestionRows = Math.min(MOST_SUGGESTION_ROWS, Math.max(LEAST_SUGGESTION_ROWS, rowsLeft));
     this.#listing = new Listing(console.print, this.#width, this.#choices);
     // A terminal shows the beginning of the list under the line that is typed.
@@ -73,13 +72,13 @@ export class Decision {
       if (answer.kind === 'turn') {
         const remark = hasTutor ? this.#adviser.remark(answer.turn) : undefined;
         if (!remark) return answer;
-        this.#say(`${remark.text}.`);
+        tell(this.#console, `${remark.text}.`);
         const second = await this.#confirm(remark.better);
         if (second === 'play') return answer;
         line = second.line;
       } else {
         if (answer.kind === 'command' && !this.#answerCommand(answer)) return answer;
-        if (answer.kind === 'wrong') this.#say(answer.message);
+        if (answer.kind === 'wrong') tell(this.#console, answer.message);
         if (answer.kind === 'list') this.#list(answer);
         line = await this.#askLine('your turn> ');
       }
@@ -99,7 +98,7 @@ export class Decision {
       const word = line?.trim().toLowerCase();
       if (word === 'y' || word === 'yes') return 'play';
       if (word === 'b' || word === 'better') {
-        this.#say(`better: ${better}`);
+        tell(this.#console, `better: ${better}`);
       } else if (word === '' || word === 'n' || word === 'no') {
         return { line: await this.#askLine('your turn> ') };
       } else return { line };
@@ -131,7 +130,8 @@ export class Decision {
   }
 
   #list({ choices }: Answer & { readonly kind: 'list' }): void {
-    if (choices === this.#choices && choices.length > 1) this.#say('By pawn, those that enter first:');
+    if (choices === this.#choices && choices.length > 1)
+      tell(this.#console, 'By pawn, those that enter first:');
     this.#listing.show(choices);
   }
 
@@ -150,10 +150,10 @@ export class Decision {
   #sort(by: string): void {
     const word = by.toLowerCase();
     if (word !== 'pawn' && word !== 'value') {
-      this.#say(`turns are sorted by pawn or by value, not by '${by}'`);
+      tell(this.#console, `turns are sorted by pawn or by value, not by '${by}'`);
       return;
     }
-    this.#say(word === 'pawn' ? 'By pawn, those that enter first:' : 'By value, the best first:');
+    tell(this.#console, word === 'pawn' ? 'By pawn, those that enter first:' : 'By value, the best first:');
     this.#listing.show(word === 'pawn' ? this.#choices : renumber(this.#choices, this.#adviser.order()));
   }
 
@@ -161,7 +161,7 @@ export class Decision {
     const place = readPlace(text, this.#rules);
     if (place === undefined) {
       const { cells } = this.#rules.board;
-      this.#say(`expected a cell from 1 to ${cells}, in or C, found '${text}'`);
+      tell(this.#console, `expected a cell from 1 to ${cells}, in or C, found '${text}'`);
       return;
     }
     const question = { setup: this.#setup, rules: this.#rules, dice: this.#dice };
@@ -171,9 +171,5 @@ export class Decision {
   /** How many turns stand under an empty line. */
   #suggested(choices: readonly Choice[]): number {
     return pageSize(choices, this.#width, this.#suggestionRows - 1);
-  }
-
-  #say(text: string): void {
-    for (const line of wrapText(text, this.#width, 2)) this.#console.print(line);
   }
 }

@@ -1,9 +1,15 @@
 /** A game at the table from where it stands to its end: humans are asked, bots play, every turn is saved. */
-import { FaultError } from '../../../engine/index.ts';
 import type { Look } from '../../board/index.ts';
-import { calledAs } from '../../called.ts';
-import { INTERRUPTED, Interrupted, MAX_WIDTH, readCommand, type TableConsole } from '../../terminal/index.ts';
-import { wrapText } from '../../text-table.ts';
+import {
+  INTERRUPTED,
+  Interrupted,
+  readCommand,
+  sayGoodbye,
+  type TableConsole,
+  tell,
+  tellFault,
+  widthOf,
+} from '../../terminal/index.ts';
 import { Adviser } from './advice.ts';
 import { TABLE_COMMANDS, type TableCommand } from './answer.ts';
 import { Decision } from './decision.ts';
@@ -74,7 +80,7 @@ export class Session {
     try {
       while (!this.#table.isOver) {
         if (!(await this.#step())) {
-          this.#sayGoodbye();
+          sayGoodbye(this.#console, this.#options.autosave);
           break;
         }
       }
@@ -84,7 +90,7 @@ export class Session {
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
       this.#console.print('');
-      this.#sayGoodbye();
+      sayGoodbye(this.#console, this.#options.autosave);
       this.#saveAtEnd();
       return INTERRUPTED;
     }
@@ -125,7 +131,7 @@ export class Session {
   }
 
   #refuse(message: string): Step {
-    this.#tell(message);
+    tell(this.#console, message);
     return 'ask';
   }
 
@@ -139,7 +145,7 @@ export class Session {
     this.#events = [];
     decision.pose(look);
     const tip = this.#guide?.tip(this.#table, decision.canClose);
-    if (tip) this.#tell(tip);
+    if (tip) tell(this.#console, tip);
     for (;;) {
       const answer = await decision.ask(tutor);
       if (answer === undefined) return 'stop';
@@ -160,7 +166,7 @@ export class Session {
     const events = eventLines(this.#table, this.#events, this.#options.look);
     for (const line of events) this.#console.print(line);
     const notices = this.#notices.length;
-    for (const notice of this.#notices) this.#tell(notice);
+    for (const notice of this.#notices) tell(this.#console, notice);
     this.#notices = [];
     return height + events.length + notices;
   }
@@ -176,7 +182,8 @@ export class Session {
     if (name === 'board') this.#drawBoard();
     else if (name === 'score') for (const line of scoreLines(table, look)) print(line);
     else if (name === 'help') for (const line of helpLines()) print(line);
-    else if (name === 'rules') for (const line of rulesLines(table.game.rules, this.#width)) print(line);
+    else if (name === 'rules')
+      for (const line of rulesLines(table.game.rules, widthOf(this.#console))) print(line);
     else return this.#refuse('no dice are thrown');
     return 'ask';
   }
@@ -197,9 +204,9 @@ export class Session {
   #save(file: string): Step {
     try {
       saveGame(file, this.#table.toRecord());
-      this.#tell(`saved in ${file}`);
+      tell(this.#console, `saved in ${file}`);
     } catch (error) {
-      this.#tellFault(error);
+      tellFault(this.#console, error);
     }
     return 'ask';
   }
@@ -212,13 +219,13 @@ export class Session {
       table = Table.from(loadGame(file));
       adviser = new Adviser(table, this.#options.evaluator);
     } catch (error) {
-      this.#tellFault(error);
+      tellFault(this.#console, error);
       return 'ask';
     }
     const about = `${file}: ${aboutGame(table)}`;
     if (!isLikeGame(table, this.#table)) {
-      this.#tell(about);
-      this.#tell(`here: ${aboutGame(this.#table)}`);
+      tell(this.#console, about);
+      tell(this.#console, `here: ${aboutGame(this.#table)}`);
       const line = await this.#console.ask('Leave the game here for the other one? [y/n] ');
       if (line === undefined) return 'stop';
       if (!/^\s*y/i.test(line)) return this.#refuse('the game here goes on');
@@ -234,21 +241,7 @@ export class Session {
   /** Says what a terminal would wipe away at once, there under the next board. */
   #say(text: string): void {
     if (this.#console.live) this.#notices.push(text);
-    else this.#tell(text);
-  }
-
-  #tell(text: string): void {
-    for (const line of wrapText(text, this.#width, 2)) this.#console.print(line);
-  }
-
-  #tellFault(error: unknown): void {
-    if (!(error instanceof FaultError)) throw error;
-    const { code, message, at } = error.fault;
-    this.#tell(`${code}: ${message} (at ${at})`);
-  }
-
-  get #width(): number {
-    return Math.min(this.#console.columns, MAX_WIDTH);
+    else tell(this.#console, text);
   }
 
   #note(event: TableEvent): void {
@@ -281,7 +274,7 @@ export class Session {
     try {
       saveGame(this.#options.autosave, this.#table.toRecord());
     } catch (error) {
-      this.#tellFault(error);
+      tellFault(this.#console, error);
     }
   }
 
@@ -290,11 +283,5 @@ export class Session {
     if (save === undefined) return;
     saveGame(save, this.#table.toRecord());
     this.#console.print(`saved in ${save}`);
-  }
-
-  #sayGoodbye(): void {
-    const { autosave } = this.#options;
-    this.#console.print(`The game is saved in ${autosave}`);
-    this.#console.print(`Go on with it: ${calledAs()} play --load ${autosave}`);
   }
 }

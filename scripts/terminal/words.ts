@@ -1,0 +1,29 @@
+/** What is said at every table in the same words. */
+import { FaultError } from '../../engine/index.ts';
+import { calledAs } from '../called.ts';
+import { wrapText } from '../text-table.ts';
+import type { TableConsole } from './console.ts';
+import { MAX_WIDTH } from './numbered.ts';
+
+/** Columns that texts and lists at a table may take. */
+export function widthOf({ columns }: TableConsole): number {
+  return Math.min(columns, MAX_WIDTH);
+}
+
+/** A text in lines that fit, those after the first indented. */
+export function tell(console: TableConsole, text: string): void {
+  for (const line of wrapText(text, widthOf(console), 2)) console.print(line);
+}
+
+/** A fault as a line, where the game goes on; throws any other error again. */
+export function tellFault(console: TableConsole, error: unknown): void {
+  if (!(error instanceof FaultError)) throw error;
+  const { code, message, at } = error.fault;
+  tell(console, `${code}: ${message} (at ${at})`);
+}
+
+/** Where a game that stops is saved, and how to go on with it. */
+export function sayGoodbye({ print }: TableConsole, autosave: string): void {
+  print(`The game is saved in ${autosave}`);
+  print(`Go on with it: ${calledAs()} play --load ${autosave}`);
+}
