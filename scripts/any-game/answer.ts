@@ -8,7 +8,7 @@ const ABOUT = {
   board: 'the board again',
   rules: 'the options of these rules',
   save: 'save FILE: write the game to a file',
-  load: 'load FILE: go on with the game of a file',
+  load: 'load FILE: continue the game of a file',
   help: 'this list',
   quit: 'stop; the game stays saved',
 } as const;

@@ -1,5 +1,5 @@
 /**
- * A game at the table, whatever it is: where it stands, and what has been played. It talks to nobody.
+ * A game at the table, whatever it is: where it stands, and what has been played. It prints and asks nothing.
  *
  * What chance decides depends on the seed and the number of the ply alone. So a game that is resumed or taken back meets
  * the same chance, and a bot, whose own stream is named likewise, answers in the same way.

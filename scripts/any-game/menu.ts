@@ -13,7 +13,7 @@ export interface MenuItem extends Numbered {
   readonly move: Move;
 }
 
-/** What typed words may go on with. */
+/** How the typed words may continue. */
 interface Reach {
   /** Labels of the spots that complete the last word. */
   readonly labels: readonly string[];

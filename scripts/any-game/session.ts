@@ -31,7 +31,7 @@ export interface SessionOptions {
 }
 
 /** What becomes of the session after a line. */
-type Step = 'go on' | 'ask' | 'stop';
+type Step = 'continue' | 'ask' | 'stop';
 
 export class Session {
   #table: GameTable;
@@ -55,7 +55,7 @@ export class Session {
     const { autosave, look } = this.#options;
     saveText(autosave, formatTextRecord(this.#table), '--autosave');
     try {
-      let step: Step = 'go on';
+      let step: Step = 'continue';
       while (!this.#table.isOver && step !== 'stop') step = await this.#step();
       if (this.#table.isOver) {
         this.#showNews();
@@ -81,7 +81,7 @@ export class Session {
     else this.#note(() => table.playBot());
     if (!table.hasPeople || !this.#console.live) this.#showNews();
     this.#autosave();
-    return 'go on';
+    return 'continue';
   }
 
   /** Asks until a move is played, the game has become another, or the player stops. */
@@ -110,7 +110,7 @@ export class Session {
         this.#note(() => table.play(decided.move));
         if (!this.#console.live) this.#showNews();
         this.#autosave();
-        return 'go on';
+        return 'continue';
       }
       const step = await this.#command(decided);
       if (step !== 'ask') return step;
@@ -149,7 +149,7 @@ export class Session {
     this.#last = undefined;
     this.#news = ['back to your last decision'];
     this.#autosave();
-    return 'go on';
+    return 'continue';
   }
 
   #save(file: string): Step {
@@ -174,7 +174,7 @@ export class Session {
         const line = await this.#console.ask('Leave the game here for the other one? [y/n] ');
         if (line === undefined) return 'stop';
         if (!/^\s*y/i.test(line)) {
-          tell(this.#console, 'the game here goes on');
+          tell(this.#console, 'the game here continues');
           return 'ask';
         }
       }
@@ -187,7 +187,7 @@ export class Session {
     this.#last = undefined;
     this.#news = [`loaded ${file}: ${aboutGame(this.#table)}`];
     this.#autosave();
-    return 'go on';
+    return 'continue';
   }
 
   /** An evaluator was named for the game that the session began with. */
@@ -204,7 +204,7 @@ export class Session {
     for (const line of boardLines(this.#table, this.#last, this.#options.look)) this.#console.print(line);
   }
 
-  /** A game goes on even if it cannot be saved; the file then keeps the moves before. */
+  /** A game continues even if it cannot be saved; the file then keeps the moves before. */
   #autosave(): void {
     try {
       saveText(this.#options.autosave, formatTextRecord(this.#table));

@@ -73,19 +73,19 @@ function turnText(kit: GameKit, at: InPlay, move: Move): TurnText {
 export function answerBest(request: Request, _surroundings: Surroundings, { report }: Running): object {
   const { kit } = request;
   const at = atDecision(request, wholeUnit(kit.module));
-  // The bot may be anywhere in its own while it tells what it has found.
-  const told = atDecision(request, wholeUnit(kit.module));
+  // The bot may be anywhere in its own position while it reports what it has found.
+  const shown = atDecision(request, wholeUnit(kit.module));
   const bot = unwrap(kit.players.createBot(request.bot, at.game));
   bot.restart(stream('engine', request.seed));
   const start = clock();
   const onInfo = ({ lines, nodes, depth }: SearchInfo): void => {
     const [{ move, values }] = lines;
-    report?.({ depth, nodes, ...turnText(kit, told, move), values });
+    report?.({ depth, nodes, ...turnText(kit, shown, move), values });
   };
   const seen = look(bot, at, request, report && onInfo);
   const ms = Number((clock() - start).toFixed(MS_DECIMALS));
-  checkLegal(kit, told, seen.lines);
-  const lines = seen.lines.map(({ move, ...rest }) => ({ ...turnText(kit, told, move), ...rest }));
+  checkLegal(kit, shown, seen.lines);
+  const lines = seen.lines.map(({ move, ...rest }) => ({ ...turnText(kit, shown, move), ...rest }));
   const { turn, position } = lines[0];
   const { values, nodes, depth } = seen;
   return { turn, position, ...(values ? { values } : {}), lines, nodes, depth, ms };

@@ -1,6 +1,6 @@
 /**
- * A request with every field that it gives checked, also those that its operation has no use for: a mistake is told,
- * never passed over.
+ * A request with every field that it gives checked, also those that its operation has no use for: a mistake is
+ * reported, never passed over.
  */
 import { resolveEvaluatorKind } from '../../ai/index.ts';
 import {

@@ -8,7 +8,7 @@ export class WatchedRollout extends Rollout {
   readonly #tally = new RolloutTally(this.players);
   #report: ((progress: object) => void) | undefined;
   #all = 0;
-  #told = 0;
+  #reported = 0;
 
   /** Reports each hundredth of `all` trials as they are played, with the means so far. */
   watch(all: number, report: ((progress: object) => void) | undefined): this {
@@ -27,8 +27,8 @@ export class WatchedRollout extends Rollout {
     this.#tally.add(sums);
     const { trials } = this.#tally;
     const part = Math.floor((PARTS * trials) / this.#all);
-    if (part === this.#told) return;
-    this.#told = part;
+    if (part === this.#reported) return;
+    this.#reported = part;
     const means = Array.from({ length: this.players }, (_, player) => this.#tally.mean(player));
     report({ trials, of: this.#all, means });
   }

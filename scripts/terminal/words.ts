@@ -15,14 +15,14 @@ export function tell(console: TableConsole, text: string): void {
   for (const line of wrapText(text, widthOf(console), 2)) console.print(line);
 }
 
-/** A fault as a line, where the game goes on; throws any other error again. */
+/** A fault as a line, where the game continues; throws any other error again. */
 export function tellFault(console: TableConsole, error: unknown): void {
   if (!(error instanceof FaultError)) throw error;
   const { code, message, at } = error.fault;
   tell(console, `${code}: ${message} (at ${at})`);
 }
 
-/** Where a game that stops is saved, and how to go on with it. */
+/** Where a game that stops is saved, and how to continue it. */
 export function sayGoodbye({ print }: TableConsole, autosave: string): void {
   print(`The game is saved in ${autosave}`);
   print(`Go on with it: ${calledAs()} play --load ${autosave}`);

@@ -72,9 +72,9 @@ export class Scribe {
   }
 
   /** What has to be typed next. A hand that a certain seat must start is started. */
-  get due(): 'start' | 'turn' | 'over' {
+  get phase(): 'start' | 'turn' | 'over' {
     if (this.#table.isOver) return 'over';
-    if (this.#table.due !== 'start') return 'turn';
+    if (this.#table.phase !== 'start') return 'turn';
     const starter = this.#table.hand === 0 ? undefined : this.#table.nextStarter;
     if (starter === undefined) return 'start';
     this.#add({ kind: 'start', seat: starter, isGiven: true });
@@ -164,14 +164,14 @@ export class Scribe {
   }
 
   #tryAgain(entry: Entry): string | undefined {
-    const { due } = this.#table;
+    const { phase } = this.#table;
     if (this.#table.isOver) return 'the game is over before it';
     if (entry.kind === 'start') {
-      if (due !== 'start') return 'the hand is not over before it';
+      if (phase !== 'start') return 'the hand is not over before it';
       this.#add(entry);
       return undefined;
     }
-    if (due === 'start') return 'the hand is over before it';
+    if (phase === 'start') return 'the hand is over before it';
     const parsed = parseTurn(entry.text, this.#table.state.toSetup(), this.#game.rules);
     if (!parsed.ok) return parsed.error.message;
     this.#add({ ...entry, ...parsed.value });

@@ -60,23 +60,23 @@ export class RecordSession {
   }
 
   async #ask(): Promise<Step> {
-    const { due } = this.#scribe;
+    const { phase } = this.#scribe;
     const line = await this.#console.ask(this.#prompt());
     if (line === undefined) return 'stop';
     const text = line.trim();
     const [word = '', ...rest] = text.toLowerCase().split(/\s+/);
-    if (word === 'quit' || word === 'exit' || (text === '' && due === 'over')) return 'stop';
+    if (word === 'quit' || word === 'exit' || (text === '' && phase === 'over')) return 'stop';
     if (this.#command(word, rest)) return 'on';
-    if (due === 'start') this.#start(text);
-    else if (due === 'turn') this.#turn(text);
+    if (phase === 'start') this.#start(text);
+    else if (phase === 'turn') this.#turn(text);
     else this.#console.print('the game is over; undo or fix N to correct it, quit to leave');
     return 'on';
   }
 
   #prompt(): string {
-    const { due, table, turnNumber } = this.#scribe;
-    if (due === 'over') return 'the game is over; Enter to leave> ';
-    if (due === 'start') return `who starts hand ${table.hand + 1}? seat> `;
+    const { phase, table, turnNumber } = this.#scribe;
+    if (phase === 'over') return 'the game is over; Enter to leave> ';
+    if (phase === 'start') return `who starts hand ${table.hand + 1}? seat> `;
     const hand = table.game.plan.hands > 1 ? `hand ${table.hand}, ` : '';
     return `${hand}turn ${turnNumber}, seat ${table.state.mover + 1}> `;
   }

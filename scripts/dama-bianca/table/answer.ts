@@ -24,7 +24,7 @@ const ABOUT = {
   score: 'how all seats stand',
   rules: 'the rules of this game',
   save: 'save FILE: write the game to a file',
-  load: 'load FILE: go on with the game of a file',
+  load: 'load FILE: continue the game of a file',
   help: 'this list',
   quit: 'stop; the game stays saved',
 } as const;

@@ -5,15 +5,15 @@ import { parseDice } from '../analysis/index.ts';
 import { seatName } from './report.ts';
 import type { Table } from './table.ts';
 
-/** What is asked where chance is due. */
+/** The question where chance decides next. */
 export function chancePrompt(table: Table, look: Look): string {
-  if (table.due === 'start') return `who starts hand ${table.hand + 1}? seat> `;
+  if (table.phase === 'start') return `who starts hand ${table.hand + 1}? seat> `;
   return `dice of ${seatName(table, table.state.mover, look)}> `;
 }
 
 /** Takes a seat or two dice from a line, if that is what it is. */
 export function takeChance(table: Table, line: string): boolean {
-  const isStart = table.due === 'start';
+  const isStart = table.phase === 'start';
   const dice = isStart ? undefined : parseDice(line, table.game.rules.rolls.faces);
   const seat = /^\s*[1-9]\s*$/.test(line) ? Number(line) : 0;
   if (dice) table.roll(dice);
@@ -23,8 +23,8 @@ export function takeChance(table: Table, line: string): boolean {
 }
 
 /** What was expected instead of a line that cannot be read. */
-export function chanceDue(table: Table): string {
+export function expectedChance(table: Table): string {
   const { numPlayers, rules } = table.game;
-  if (table.due === 'start') return `expected a seat from 1 to ${numPlayers}, or help`;
+  if (table.phase === 'start') return `expected a seat from 1 to ${numPlayers}, or help`;
   return `expected two numbers from 1 to ${rules.rolls.faces}, such as 21, or help`;
 }

@@ -27,7 +27,7 @@ export function isLikeGame(a: Table, b: Table): boolean {
   return kinds[0] === kinds[1];
 }
 
-/** Turns as they are told, two in a line if they fit. */
+/** Turns as they are printed, two in a line if they fit. */
 export function eventLines(table: Table, events: readonly TableEvent[], look: Look): string[] {
   const plain: Look = { ...look, colour: false };
   const lines: string[] = [];

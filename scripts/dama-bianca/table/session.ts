@@ -15,7 +15,7 @@ import { TABLE_COMMANDS, type TableCommand } from './answer.ts';
 import { Decision } from './decision.ts';
 import { loadGame, saveGame } from './files.ts';
 import { Guide } from './guide.ts';
-import { chanceDue, chancePrompt, takeChance } from './real-dice.ts';
+import { chancePrompt, expectedChance, takeChance } from './real-dice.ts';
 import {
   aboutGame,
   boardLines,
@@ -100,7 +100,7 @@ export class Session {
   async #step(): Promise<boolean> {
     const table = this.#table;
     if (!table.isManual) table.deal();
-    else if (table.due !== 'turn') return (await this.#askChance()) !== 'stop';
+    else if (table.phase !== 'turn') return (await this.#askChance()) !== 'stop';
     if (table.isHuman(table.state.mover)) {
       if ((await this.#decide()) === 'stop') return false;
     } else {
@@ -112,10 +112,10 @@ export class Session {
     return true;
   }
 
-  /** Asks for what the dice show, or who starts the hand where nobody must. */
+  /** Asks for what the dice show, or who starts the hand where no seat must. */
   async #askChance(): Promise<Step> {
     const table = this.#table;
-    if (table.due === 'start' && table.nextStarter !== undefined) table.start(table.nextStarter);
+    if (table.phase === 'start' && table.nextStarter !== undefined) table.start(table.nextStarter);
     // People with a board before them make the turn of a bot there before the next dice are thrown.
     if (this.#console.live && this.#events.length > 0) this.#showTable();
     const prompt = chancePrompt(table, this.#options.look);
@@ -123,7 +123,7 @@ export class Session {
       const line = await this.#console.ask(prompt);
       if (line === undefined) return 'stop';
       if (takeChance(table, line)) return 'turn';
-      const answer = readCommand(line, TABLE_COMMANDS) ?? { kind: 'wrong', message: chanceDue(table) };
+      const answer = readCommand(line, TABLE_COMMANDS) ?? { kind: 'wrong', message: expectedChance(table) };
       const isWrong = answer.kind === 'wrong';
       const step = isWrong ? this.#refuse(answer.message) : await this.#command(answer.name, answer.argument);
       if (step !== 'ask') return step;
@@ -228,7 +228,7 @@ export class Session {
       tell(this.#console, `here: ${aboutGame(this.#table)}`);
       const line = await this.#console.ask('Leave the game here for the other one? [y/n] ');
       if (line === undefined) return 'stop';
-      if (!/^\s*y/i.test(line)) return this.#refuse('the game here goes on');
+      if (!/^\s*y/i.test(line)) return this.#refuse('the game here continues');
     }
     this.#table = table;
     this.#adviser = adviser;
@@ -269,7 +269,7 @@ export class Session {
     if (live && !this.#table.isOver) await ask('Enter for the next hand> ');
   }
 
-  /** A game goes on even if it cannot be saved; the file then keeps the turns before. */
+  /** A game continues even if it cannot be saved; the file then keeps the turns before. */
   #autosave(): void {
     try {
       saveGame(this.#options.autosave, this.#table.toRecord());

@@ -1,5 +1,5 @@
 /**
- * A game at the table: where it stands, what has been played, and the dice. It talks to nobody.
+ * A game at the table: where it stands, what has been played, and the dice. It prints and asks nothing.
  *
  * The dice of a turn depend on the seed, the hand and the number of the turn alone. So a game that is resumed or taken
  * back meets the same dice, and a bot, whose own stream is named likewise, answers the same turn in the same way.
@@ -41,7 +41,7 @@ import { isPerson } from '../../terminal/index.ts';
 export const MANUAL_DICE = ['Dice', 'manual'] as const;
 
 /** What comes next in a hand. */
-type Due = 'start' | 'roll' | 'turn';
+type Phase = 'start' | 'roll' | 'turn';
 
 interface TableTurn extends PlainTurn, RecordedTurn {}
 
@@ -130,25 +130,25 @@ export class Table {
   }
 
   /** Not for a game that is over. */
-  get due(): Due {
+  get phase(): Phase {
     const last = this.#hands.at(-1);
     if (!last || last.end) return 'start';
     return this.#state.player === CHANCE ? 'roll' : 'turn';
   }
 
-  /** The seat that must start the hand that is due, if that is not left to chance (R18). */
+  /** The seat that must start the next hand, if that is not left to chance (R18). */
   get nextStarter(): number | undefined {
     if (!this.#isStarterGiven(this.#hands.length)) return undefined;
     return this.#hands.length === 0 ? 0 : this.#state.starterAfter(0);
   }
 
-  /** Starts the next hand if the last one is over, and throws the dice if they are due. Not for a game that is over. */
+  /** Starts the next hand if the last one is over, and throws the dice if the turn has none yet. Not for a game that is over. */
   deal(): void {
-    if (this.due === 'start') {
+    if (this.phase === 'start') {
       const drawn = stream('table', 'start', this.meta.seed, this.#hands.length).below(this.game.numPlayers);
       this.start(this.nextStarter ?? drawn);
     }
-    if (this.due === 'roll') this.#state.do(sampleOutcome(this.#state.chance, this.#stream('dice')));
+    if (this.phase === 'roll') this.#state.do(sampleOutcome(this.#state.chance, this.#stream('dice')));
   }
 
   /** Starts the next hand. */
