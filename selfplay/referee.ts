@@ -80,6 +80,19 @@ class PlyList implements Plies {
   }
 }
 
+/** What is counted of the turns of a part, those of a drawn opening included. */
+class TurnCounts {
+  turnCount = 0;
+  choices = 0;
+  forced = 0;
+
+  add({ moves }: View): void {
+    this.turnCount++;
+    this.choices += moves.size;
+    if (moves.size === 1) this.forced++;
+  }
+}
+
 /** Plays a game in one rotation; what comes of it depends on the setting and the rotation alone. */
 export function playGame(setting: GameSetting, rotation: number): GameRecord {
   const { game, opening } = setting;
@@ -88,7 +101,8 @@ export function playGame(setting: GameSetting, rotation: number): GameRecord {
   const { state } = desk;
   const hands: HandRecord[] = [];
   while (state.player !== TERMINAL) {
-    const hand = playPart(setting, rotation, desk, hands.length === 0 ? opening : []);
+    const number = hands.length;
+    const hand = playPart(setting, rotation, desk, number, number === 0 ? opening : []);
     hands.push(hand);
     if (hand.forfeit) break;
   }
@@ -120,23 +134,22 @@ function playPart(
   setting: GameSetting,
   rotation: number,
   desk: Desk,
+  hand: number,
   opening: readonly Action[],
 ): HandRecord {
   const { bots, luck, study, watcher } = setting;
   const players = setting.game.numPlayers;
   const { state } = desk;
   const plies = new PlyList();
-  let turnCount = 0;
-  let choices = 0;
-  let forced = 0;
+  const counts = new TurnCounts();
   let forfeit: Forfeit | undefined;
   do {
     const { player } = state;
     const given = opening[plies.actions.length];
     if (given !== undefined) {
+      if (player !== CHANCE) counts.add(desk.view());
       plies.push(player, given);
       desk.do(given);
-      if (player !== CHANCE) turnCount++;
       continue;
     }
     if (player === CHANCE) {
@@ -144,20 +157,17 @@ function playPart(
       const ply = plies.actions.length;
       plies.push(CHANCE, outcome);
       desk.do(outcome);
-      watcher?.outcome(study.partOf(state), ply, turnCount, outcome);
+      watcher?.outcome(hand, ply, counts.turnCount, outcome);
       continue;
     }
-    watcher?.decision(study.partOf(state), plies.actions.length, turnCount);
+    watcher?.decision(hand, plies.actions.length, counts.turnCount);
     const view = desk.view();
     const move = decide(bots[entrantAt(player, rotation, players)], view);
     if (typeof move === 'object') {
       forfeit = move;
       break;
     }
-    const legal = view.moves.size;
-    choices += legal;
-    if (legal === 1) forced++;
-    turnCount++;
+    counts.add(view);
     plies.push(player, move);
     desk.do(move);
   } while (!study.isPartOver(state));
@@ -165,11 +175,11 @@ function playPart(
   const lost = forfeit && forfeitShares(players, forfeit.seat);
   return {
     rotation,
-    hand: study.partOf(state),
+    hand,
     starter: study.starterOf(state),
-    turnCount,
-    choices,
-    forced,
+    turnCount: counts.turnCount,
+    choices: counts.choices,
+    forced: counts.forced,
     ...(forfeit ? { forfeit } : {}),
     places: places.map(({ seat, units, share, detail }) => {
       const entrant = entrantAt(seat, rotation, players);

@@ -53,10 +53,9 @@ export interface Study<S extends State = State> {
   luck(seed: number, block: number): Luck<S>;
   /** Actions that begin every game of a block, where rules and bots would else repeat one game for ever. */
   opening?(rng: Rng, state: S): readonly Action[];
-  /** Number of the part in which the position lies, from 0. */
-  partOf(state: S): number;
+  /** Who starts the part in which the last ply lies. */
   starterOf(state: S): Player;
-  /** Whether the part has ended; the draw that begins the next one belongs to the next one. */
+  /** Whether the part has ended. Each part after the first begins with a ply of chance, such as a draw of its starter. */
   isPartOver(state: S): boolean;
   /** Of a part that is over, or was broken off. */
   result(state: S): PartResult;

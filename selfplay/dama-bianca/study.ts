@@ -96,10 +96,6 @@ class DamaStudy implements Study<DamaState> {
     return new DamaLuck(this.#game, seed, block);
   }
 
-  partOf(state: DamaState): number {
-    return state.hand;
-  }
-
   starterOf(state: DamaState): number {
     return state.starter;
   }

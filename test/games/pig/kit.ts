@@ -31,10 +31,6 @@ class PigStudy implements Study<PigState> {
   }
 
   /** The whole game is one part, which the first seat starts. */
-  partOf(): number {
-    return 0;
-  }
-
   starterOf(): number {
     return 0;
   }

@@ -33,10 +33,6 @@ class TicTacToeStudy implements Study<TicTacToeState> {
   }
 
   /** The whole game is one part, which the first seat starts. */
-  partOf(): number {
-    return 0;
-  }
-
   starterOf(): number {
     return 0;
   }
