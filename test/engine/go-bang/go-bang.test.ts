@@ -7,7 +7,6 @@ import { checkGame } from '../../support/conformance.ts';
 import { casesOf, gameWith, PlainGoBang, readState, rulesWith, stateOf } from '../../support/go-bang.ts';
 
 test.each([
-  [2, {}, 1],
   [2, { size: 3, line: 3 }, 20],
   [3, { size: 6, line: 4 }, 8],
   [4, { size: 5, line: 3, overline: 'nothing' }, 8],

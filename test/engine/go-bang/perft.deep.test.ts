@@ -15,6 +15,13 @@ test.each([
   expect(perft(gameWith(options, players).newState(), depth)).toBe(nodes);
 });
 
+test.each([
+  [{ size: 4, line: 3 }, SHARES.win],
+  [{ size: 4, line: 4 }, SHARES.draw],
+])('the value of %j', (options, share) => {
+  expect(gameValue(gameWith(options).newState())).toBe(share);
+});
+
 test.each(valueCases(true))('$value of $position, $variant', ({ variant, position, value }) => {
   expect(gameValue(stateOf(variant, position))).toBe(SHARES[value]);
 });

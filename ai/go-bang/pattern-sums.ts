@@ -1,0 +1,106 @@
+/**
+ * What windows hold, kept up to date from one position to the next: for each seat the worth of the windows that hold
+ * only its stones, and the squares that alone are missing from a line.
+ */
+import { EMPTY, type GoBang, type LineBoard } from '../../engine/go-bang/index.ts';
+import type { Windows } from './windows.ts';
+
+/** A window with one stone more is worth so many times as much. */
+const BASE = 6;
+
+export class PatternSums {
+  readonly #windows: Windows;
+  readonly #lines: LineBoard;
+  readonly #players: number;
+  readonly #worths: Float64Array;
+  readonly #marks: Uint8Array;
+  /** Stones of each seat in each window, by window and seat, and of all seats by window. */
+  readonly #counts: Uint8Array;
+  readonly #stones: Uint8Array;
+  readonly #sums: Float64Array;
+  /** Windows of each seat in which only this square is missing, by seat and square. */
+  readonly #missing: Uint8Array;
+  /** Squares of each seat with such a window. */
+  readonly #squares: Uint16Array;
+
+  constructor({ lines, numPlayers }: GoBang, windows: Windows) {
+    const { cells } = lines.board;
+    this.#windows = windows;
+    this.#lines = lines;
+    this.#players = numPlayers;
+    this.#worths = Float64Array.from({ length: windows.line + 1 }, (_, stones) => BASE ** stones);
+    this.#marks = new Uint8Array(cells);
+    this.#counts = new Uint8Array(windows.count * numPlayers);
+    this.#stones = new Uint8Array(windows.count);
+    this.#sums = new Float64Array(numPlayers);
+    this.#missing = new Uint8Array(numPlayers * cells);
+    this.#squares = new Uint16Array(numPlayers);
+  }
+
+  /** Follows to a position; costs as much as differs from the last one. */
+  follow(marks: Uint8Array): void {
+    const own = this.#marks;
+    for (let square = 0; square < marks.length; square++) {
+      if (own[square] === marks[square]) continue;
+      if (own[square] !== EMPTY) this.#change(square, own[square] - 1, EMPTY);
+      if (marks[square] !== EMPTY) this.#change(square, marks[square] - 1, marks[square]);
+    }
+  }
+
+  /** The sum of 6^k over the windows that hold k stones of the seat, k > 0, and no others. */
+  sumOf(seat: number): number {
+    return this.#sums[seat];
+  }
+
+  /** Whether the seat has more than so many squares that complete a line, each by itself. */
+  hasMore(seat: number, least: number): boolean {
+    if (this.#squares[seat] <= least) return false;
+    const { cells } = this.#lines.board;
+    let found = 0;
+    // With `overline` `nothing`, a window may be part of what would be too long.
+    for (let square = 0; square < cells && found <= least; square++) {
+      const isMissing = this.#missing[seat * cells + square] > 0;
+      if (isMissing && this.#lines.lineThrough(this.#marks, square, seat + 1) > 0) found++;
+    }
+    return found > least;
+  }
+
+  #change(square: number, seat: number, mark: number): void {
+    const { first, through } = this.#windows;
+    const [start, end] = [first[square], first[square + 1]];
+    for (let at = start; at < end; at++) this.#add(through[at], -1);
+    const one = mark === EMPTY ? -1 : 1;
+    for (let at = start; at < end; at++) {
+      this.#counts[through[at] * this.#players + seat] += one;
+      this.#stones[through[at]] += one;
+    }
+    this.#marks[square] = mark;
+    for (let at = start; at < end; at++) this.#add(through[at], 1);
+  }
+
+  /** Adds what the window is worth to its only seat, or takes it off. */
+  #add(window: number, sign: number): void {
+    const stones = this.#stones[window];
+    if (stones === 0) return;
+    const at = window * this.#players;
+    for (let seat = 0; seat < this.#players; seat++) {
+      const own = this.#counts[at + seat];
+      if (own === 0) continue;
+      if (own !== stones) return;
+      this.#sums[seat] += sign * this.#worths[own];
+      if (own === this.#windows.line - 1) this.#countMissing(window, seat, sign);
+      return;
+    }
+  }
+
+  #countMissing(window: number, seat: number, sign: number): void {
+    const { line, squares } = this.#windows;
+    let at = window * line;
+    while (this.#marks[squares[at]] !== EMPTY) at++;
+    const index = seat * this.#marks.length + squares[at];
+    const before = this.#missing[index];
+    this.#missing[index] = before + sign;
+    if (before === 0) this.#squares[seat]++;
+    if (before + sign === 0) this.#squares[seat]--;
+  }
+}

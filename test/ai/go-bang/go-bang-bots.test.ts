@@ -1,0 +1,104 @@
+/** The bots of go-bang: the frozen baseline, the evaluator by patterns, and the search over it. */
+import { describe, expect, test } from 'vitest';
+import { GO_BANG_PLAYERS, Patterns } from '../../../ai/go-bang/index.ts';
+import type { GoBang, GoBangState } from '../../../engine/go-bang/index.ts';
+import { MoveList, stream, unwrap } from '../../../engine/index.ts';
+import { checkBots } from '../../support/blindfold.ts';
+import { casesOf, gameWith, stateOf } from '../../support/go-bang.ts';
+
+function choice(spec: string, options: object, position: string): string {
+  const state = stateOf(options, position);
+  const game = gameWith(options, state.lines.players);
+  const bot = unwrap(GO_BANG_PLAYERS.createBot(spec, game));
+  return game.formatAction(state, bot.choose(game.view(state, state.player)));
+}
+
+/** The game that copies of a bot play. */
+function gameOf(spec: string, game: GoBang): GoBangState {
+  const bot = unwrap(GO_BANG_PLAYERS.createBot(spec, game));
+  const state = game.newState();
+  while (!state.isOver) state.do(bot.choose(game.view(state, state.player)));
+  return state;
+}
+
+describe('greedy', () => {
+  test.each(casesOf('greedy'))('$turn at $position, $variant', ({ variant, position, turn }) => {
+    expect(choice('greedy', variant, position)).toBe(turn);
+  });
+
+  test('two copies end after 25 stones, three and four draw', () => {
+    const two = gameOf('greedy', gameWith({}));
+    expect([two.placed, two.winner]).toEqual([25, 0]);
+    for (const players of [3, 4]) expect(gameOf('greedy', gameWith({}, players)).winner).toBeUndefined();
+  });
+});
+
+describe('patterns', () => {
+  function values(options: object, position: string): number[] {
+    const state = stateOf(options, position);
+    const out = new Float64Array(state.lines.players);
+    new Patterns(gameWith(options, state.lines.players)).evaluate(state, out);
+    return [...out];
+  }
+
+  test.each([
+    [2, {}],
+    [3, { size: 9, line: 4, overline: 'nothing' }],
+    [4, { size: 6, line: 3, overline: 'nothing' }],
+  ] as const)('%i seats, %j: the same whatever was valued before', (players, options) => {
+    const game = gameWith(options, players);
+    const kept = new Patterns(game);
+    const rng = stream('patterns', game.id);
+    const state = game.newState();
+    const [now, fresh] = [new Float64Array(players), new Float64Array(players)];
+    for (let step = 0; step < 300; step++) {
+      const moves = new MoveList();
+      if (state.legalMoves(moves) === 0) for (let i = rng.below(state.ply); i >= 0; i--) state.undo();
+      else state.do(moves.at(rng.below(moves.size)));
+      if (state.isOver) continue;
+      kept.evaluate(state, now);
+      new Patterns(game).evaluate(state, fresh);
+      expect([...now]).toEqual([...fresh]);
+      expect(now.reduce((sum, share) => sum + share)).toBeCloseTo(1, 12);
+    }
+  });
+
+  test.each<[string, object, string, number]>([
+    ['the mover with a four', {}, 'e5,f5,g5,h5/e9,f9,g9,h9 1', 0],
+    ['the next seat with an open four', {}, 'e5,f5,g5,h5,c2/e9,f9,a1,p1 2', 0],
+    ['of three seats, the last with two squares', { line: 3 }, 'a9,d7/a1,d1/e5,f5 1', -1],
+    ['of three seats, the last with more', { line: 3 }, 'a9,d7,p3/a1,d1,p9/e5,f5,e6 1', 2],
+    ['a line that would be too long', { overline: 'nothing' }, 'e5,f5,g5,i5,j5/e9,f9,a1,c3,p2 1', -1],
+  ])('%s', (_what, options, position, seat) => {
+    const shares = values(options, position);
+    expect(shares.findIndex((share) => share > 0.99)).toBe(seat);
+  });
+});
+
+describe('search', () => {
+  test.each([
+    ['makes its line', 'e5,f5,g5,h5,c2/e9,f9,g9,h9,p9 1', ['d5', 'i5']],
+    ['stops a line', 'd9,e5,c2,p3/e9,f9,g9,h9 1', ['i9']],
+    ['stops an open three', 'e5,f5,p3/e9,f9,g9 1', ['d9', 'h9', 'c9', 'i9']],
+    ['makes an open four', 'e5,f5,g5,c2/e9,p9,a1,t7 1', ['d5', 'h5']],
+  ])('%s', (_what, position, moves) => {
+    expect(moves).toContain(choice('search(depth=3)', {}, position));
+  });
+
+  test('draws noughts and crosses', () => {
+    const game = gameWith({ size: 3, line: 3 });
+    expect(gameOf('search(depth=6, keep=9, replies=9)', game).winner).toBeUndefined();
+  });
+});
+
+test.each([
+  [2, { size: 9 }],
+  [3, { size: 7, line: 4, overline: 'nothing' }],
+  [4, { size: 5, line: 3, stones: 4 }],
+] as const)('%i seats, %j: bots see views alone', (players, options) => {
+  const game = gameWith(options, players);
+  const specs = ['random', 'greedy', 'search(depth=2)'];
+  const decisions = 12;
+  const compared = checkBots(game, GO_BANG_PLAYERS.bots, stream('blindfold', game.id), { specs, decisions });
+  expect(compared).toBeGreaterThan(2 * specs.length);
+});
