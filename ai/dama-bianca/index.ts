@@ -19,8 +19,8 @@ export {
   EVALUATORS,
   resolveEvaluator,
 } from './evaluators.ts';
+export { leadSlope, softmax } from './leaf/hand-in-match.ts';
 export { DamaLeaf, LEAF_NAME, LEAF_VERSION } from './leaf/leaf.ts';
-export { leadSlope, softmax } from './leaf/match-view.ts';
 export { readTerms, TERMS } from './leaf/terms.ts';
 export { turnsToClose } from './leaf/turns-to-close.ts';
 export {

@@ -1,5 +1,5 @@
 /**
- * Fits what a lead in the match is worth while a hand is open (ai/dama-bianca/leaf/match-view.ts): one seat of each position is
+ * Fits what a lead in the match is worth while a hand is open (ai/dama-bianca/leaf/hand-in-match.ts): one seat of each position is
  * given a lead, the shares of the totals at the end of the hand are explained by softmax(strength + λ total), where
  *
  *   λ = (start + gain b^4) slope,   b the share of all pawns on the board, slope as of `leadSlope`

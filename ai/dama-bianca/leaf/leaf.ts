@@ -2,7 +2,7 @@
  * The leaf evaluation: each seat's expected share of the win before a roll, from a few named terms (terms.ts) and their
  * weights (weights.ts). It is exact where a hand is over, and where a straight hand ends before a seat can have closed
  * (R15); a hand that is closed in a round that is still played (R14) is valued as the board stands. The win is that of the
- * match: of a single hand the shares are the softmax of the strengths, in a match match-view.ts says what they are worth
+ * match: of a single hand the shares are the softmax of the strengths, in a match hand-in-match.ts says what they are worth
  * there.
  *
  * A seat's strength depends on its own pawns only, so the results of a roll differ in one strength: `scoreMoves` values
@@ -23,7 +23,7 @@ import { CHANCE, type Fault, FaultError, type MoveList, shareOut } from '../../.
 import type { MoveScorer } from '../../index.ts';
 import type { MatchEquity } from '../equity/index.ts';
 import { pawnsAfter } from '../pawns-after.ts';
-import { MatchView, softmax } from './match-view.ts';
+import { HandInMatch, softmax } from './hand-in-match.ts';
 import { readTerms, TERMS } from './terms.ts';
 import { turnsToClose } from './turns-to-close.ts';
 import { type LeafWeights, leadWeights, leafWeights } from './weights.ts';
@@ -58,7 +58,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
   readonly #row: Float64Array;
   /** Pawns off the board, of the seat whose strength was computed last. */
   #off = 0;
-  readonly #match: MatchView;
+  readonly #match: HandInMatch;
 
   /** Throws a `FaultError` where `leafFault` finds one. `weights` are the shipped ones unless a fit is under way, `equity` is made when first needed where none is given. */
   constructor(game: DamaGame, weights?: LeafWeights, equity?: MatchEquity) {
@@ -73,7 +73,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     this.#weights = weights ?? leafWeights(game.plan.format, game.numPlayers);
     this.#strengths = new Float64Array(game.numPlayers);
     this.#row = new Float64Array(game.numPlayers);
-    this.#match = new MatchView(game, equity, lead);
+    this.#match = new HandInMatch(game, equity, lead);
   }
 
   /** Between two hands of a match no search sees more than the table does. */

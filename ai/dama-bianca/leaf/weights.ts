@@ -47,7 +47,7 @@ export const CHOSEN_WEIGHTS: Readonly<Record<MatchFormat, LeafWeights['terms']>>
 
 /**
  * The worth of a lead in the match while a hand is open, as a multiple of the worth that follows from the spread of
- * greedy's hands: at the start of the hand, and how much more with all pawns on the board (match-view.ts).
+ * greedy's hands: at the start of the hand, and how much more with all pawns on the board (hand-in-match.ts).
  */
 export type LeadWeights = readonly [number, number];
 

@@ -29,14 +29,14 @@ import {
   type NetFile,
 } from '../../index.ts';
 import type { MatchEquity } from '../equity/index.ts';
-import { MatchView } from '../leaf/match-view.ts';
+import { HandInMatch } from '../leaf/hand-in-match.ts';
 import { leadWeights } from '../leaf/weights.ts';
 import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
 import { PairRival } from './counts/rivals.ts';
 import { EndedHand } from './ended-hand.ts';
 import { LEADS_ENCODING, NetInputs } from './inputs.ts';
 import { LastPosition } from './last-position.ts';
-import { LeadView } from './lead-view.ts';
+import { LeadMean } from './lead-mean.ts';
 import { netFaultOf } from './net-fault.ts';
 import { FROM_CELLS, offBy } from './results.ts';
 
@@ -57,9 +57,9 @@ export class DamaNet implements MoveScorer<DamaState> {
   readonly #inputs: NetInputs;
   readonly #rival: PairRival;
   readonly #counts: CountSums;
-  readonly #match: MatchView;
+  readonly #match: HandInMatch;
   /** Inside a match, for a net that knows leads. */
-  readonly #leads: LeadView | undefined;
+  readonly #leads: LeadMean | undefined;
   readonly #list = new Uint16Array(128);
   /** Pawns off the board in each of the results listed. */
   readonly #listedOff = new Int32Array(LISTED);
@@ -84,8 +84,8 @@ export class DamaNet implements MoveScorer<DamaState> {
     this.#ended = new EndedHand(game);
     this.#rival = new PairRival(this.#inputs);
     this.#counts = new CountSums(game.rules, this.#net, this.#inputs, this.#rival, COUNTS, kernel);
-    this.#leads = hasLeads ? new LeadView(game, inputs, this.#net, LED) : undefined;
-    this.#match = new MatchView(game, this.#equityOf(game) ?? equity, leadWeights(2));
+    this.#leads = hasLeads ? new LeadMean(game, inputs, this.#net, LED) : undefined;
+    this.#match = new HandInMatch(game, this.#equityOf(game) ?? equity, leadWeights(2));
   }
 
   /** Between two hands of a match no search sees more than the table does. */

@@ -7,7 +7,7 @@ import {
   scoreUnits,
 } from '../../../engine/dama-bianca/index.ts';
 import { type Move, shareOut } from '../../../engine/index.ts';
-import type { MatchView } from '../leaf/match-view.ts';
+import type { HandInMatch } from '../leaf/hand-in-match.ts';
 import { pawnsAfter } from '../pawns-after.ts';
 
 export class EndedHand {
@@ -39,7 +39,7 @@ export class EndedHand {
   }
 
   /** Writes the shares, of the match if there is one that counts. */
-  shares(match: MatchView | undefined, out: Float64Array): void {
+  shares(match: HandInMatch | undefined, out: Float64Array): void {
     const standing = this.#standing;
     if (match) {
       match.ended(standing, out);

@@ -1,8 +1,8 @@
 /**
  * A net as the evaluation of Dama Bianca for three to six seats: dama-net.ts for any number of them. It is asked from
- * the view of one seat and gives the logit of that seat's share of the hand. The seat that has just moved gets what its
- * own view says, and the others share the rest as their views say. So valuing the results of a roll takes only the
- * mover's view. Inside a match every seat counts, and every result is asked from all views.
+ * the side of one seat, the viewer, and gives the logit of its share of the hand. The seat that has just moved gets what
+ * it sees as viewer, and the others share the rest as they see it. So valuing the results of a roll takes only the
+ * mover as viewer. Inside a match every seat counts, and every result is valued for all viewers.
  */
 import {
   bitCount,
@@ -22,14 +22,14 @@ import {
   type NetFile,
 } from '../../index.ts';
 import type { MatchEquity } from '../equity/index.ts';
-import { MatchView } from '../leaf/match-view.ts';
+import { HandInMatch } from '../leaf/hand-in-match.ts';
 import { leadWeights } from '../leaf/weights.ts';
 import { OtherSeats } from './counts/other-seats.ts';
 import { EndedHand } from './ended-hand.ts';
 import { netFaultOf } from './net-fault.ts';
 import { FROM_CELLS, offBy } from './results.ts';
-import { SeatView, VIEW_SLOTS } from './seat-view.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
+import { VIEWER_SLOTS, ViewerSums } from './viewer-sums.ts';
 
 /** Raised with the arithmetic or the inputs. */
 const SEATS_NET_VERSION = 1;
@@ -48,14 +48,14 @@ export class SeatsNet implements MoveScorer<DamaState> {
   readonly #lastTurn: number;
   readonly #others: OtherSeats;
   /** In the order in which seats roll once the turn is played: the mover's is the last. */
-  readonly #views: readonly SeatView[];
-  readonly #match: MatchView;
+  readonly #viewers: readonly ViewerSums[];
+  readonly #match: HandInMatch;
   readonly #ats: Int32Array;
-  /** The logits of each view for a run of results. */
+  /** The logits of each viewer for a run of results. */
   readonly #logits: readonly Float64Array[];
   readonly #ended: EndedHand;
   readonly #strengths: Float64Array;
-  /** In the order of rolling: the share that each view gives its own seat. */
+  /** In the order of rolling: the share that each viewer gives itself. */
   readonly #shares: Float64Array;
   readonly #row: Float64Array;
 
@@ -69,14 +69,14 @@ export class SeatsNet implements MoveScorer<DamaState> {
     this.#rules = game.rules;
     this.#players = players;
     this.#lastTurn = game.rules.variant.hand.roundCap * players;
-    const net = createKernel(file.head, file.weights, players * VIEW_SLOTS, kernel);
+    const net = createKernel(file.head, file.weights, players * VIEWER_SLOTS, kernel);
     this.#others = new OtherSeats(game.rules, inputs);
-    this.#views = Array.from(
+    this.#viewers = Array.from(
       { length: players },
-      (_, i) => new SeatView(game.rules, net, inputs, this.#others, i, i * VIEW_SLOTS, kernel),
+      (_, i) => new ViewerSums(game.rules, net, inputs, this.#others, i, i * VIEWER_SLOTS, kernel),
     );
-    this.#match = new MatchView(game, equity, leadWeights(players));
-    this.#logits = this.#views.map(() => new Float64Array(LISTED));
+    this.#match = new HandInMatch(game, equity, leadWeights(players));
+    this.#logits = this.#viewers.map(() => new Float64Array(LISTED));
     this.#ats = new Int32Array(players);
     this.#ended = new EndedHand(game);
     this.#strengths = new Float64Array(players);
@@ -104,7 +104,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
     }
     const first = state.mover;
     this.#begin(state, first, 0);
-    for (let i = 0; i < players; i++) this.#shares[i] = logistic(this.#views[i].logit());
+    for (let i = 0; i < players; i++) this.#shares[i] = logistic(this.#viewers[i].logit());
     this.#open(inMatch, first, inMatch ? this.#off(state) : 0, out);
   }
 
@@ -134,7 +134,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
   #scoreRun(moves: MoveList, first: number, count: number, out: Float64Array, from: number): void {
     const last = this.#players - 1;
     const logits = this.#logits[last];
-    this.#views[last].logits(moves, first, count, logits);
+    this.#viewers[last].logits(moves, first, count, logits);
     for (let k = 0; k < count; k++) out[from + k] = logistic(logits[k]);
   }
 
@@ -148,7 +148,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
     from: number,
   ): void {
     const players = this.#players;
-    for (let i = 0; i < players; i++) this.#views[i].logits(moves, first, count, this.#logits[i]);
+    for (let i = 0; i < players; i++) this.#viewers[i].logits(moves, first, count, this.#logits[i]);
     for (let k = 0; k < count; k++) {
       for (let i = 0; i < players; i++) this.#shares[i] = logistic(this.#logits[i][k]);
       this.#open(true, (seat + 1) % players, off + offBy(moves.at(first + k)), this.#row);
@@ -162,12 +162,12 @@ export class SeatsNet implements MoveScorer<DamaState> {
     return this.#row[seat];
   }
 
-  /** Begins with the views from `from` on; seats count from `first`, which rolls next after the turn. */
+  /** Begins with the viewers from `from` on; seats count from `first`, which rolls next after the turn. */
   #begin(state: DamaState, first: number, from: number): void {
     const players = this.#players;
     for (let i = 0; i < players; i++) this.#ats[i] = state.wordsAt((first + i) % players);
     this.#others.begin(state.words, this.#ats, state.place(first));
-    for (let i = from; i < players; i++) this.#views[i].begin(state.words, this.#ats, state.place(first));
+    for (let i = from; i < players; i++) this.#viewers[i].begin(state.words, this.#ats, state.place(first));
   }
 
   /** Pawns off the board, of all seats. */
@@ -178,7 +178,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
     return off;
   }
 
-  /** Writes the shares by seat from those that each view, in the order of rolling from `first`, gives its own seat. */
+  /** Writes the shares by seat from those that each viewer, in the order of rolling from `first`, gives itself. */
   #open(inMatch: boolean, first: number, off: number, out: Float64Array): void {
     const players = this.#players;
     const shares = this.#shares;

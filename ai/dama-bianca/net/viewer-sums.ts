@@ -1,6 +1,6 @@
 /**
- * One seat's view of the results of a turn: the sums of the first layer, shared between results as in dama-net.ts. Seats
- * as in seats-inputs.ts; the one that moves is the last.
+ * The results of a turn as one viewer values them: the sums of the first layer, shared between results as in dama-net.ts.
+ * Seats are as in seats-inputs.ts; the one that moves is the last.
  */
 import { moveFrom1, moveFrom2, moveTo1, moveTo2, type Rules } from '../../../engine/dama-bianca/index.ts';
 import type { MoveList } from '../../../engine/index.ts';
@@ -14,10 +14,10 @@ import { MOST_SEATS_INPUTS, type SeatsInputs } from './seats-inputs.ts';
 const BEFORE = 0;
 const VACATED = 1;
 const COUNTS = 2;
-/** Slots that a net must have for each view. */
-export const VIEW_SLOTS = COUNTS + COUNT_SLOTS;
+/** Slots that a net must have for each viewer. */
+export const VIEWER_SLOTS = COUNTS + COUNT_SLOTS;
 
-export class SeatView {
+export class ViewerSums {
   readonly #net: Net;
   readonly #inputs: SeatsInputs;
   readonly #viewer: number;
@@ -30,7 +30,7 @@ export class SeatView {
   readonly #cells: Uint16Array;
   readonly #list = new Uint16Array(MOST_SEATS_INPUTS);
 
-  /** Uses the slots of the net from `first`, `VIEW_SLOTS` of them; `others` are those that all views share. */
+  /** Uses the slots of the net from `first`, `VIEWER_SLOTS` of them; `others` are those that all viewers share. */
   constructor(
     rules: Rules,
     net: Net,

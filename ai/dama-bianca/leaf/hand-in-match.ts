@@ -31,7 +31,7 @@ export function leadSlope([start, gain]: LeadWeights, on: number, spread: number
   return ((start + gain * on ** LEAD_POWER) * LOGISTIC) / spread;
 }
 
-export class MatchView {
+export class HandInMatch {
   readonly #game: DamaGame;
   #known: MatchEquity | undefined;
   readonly #lead: LeadWeights;

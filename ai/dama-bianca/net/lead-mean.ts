@@ -6,7 +6,7 @@
 import { type DamaGame, POINT } from '../../../engine/dama-bianca/index.ts';
 import { logistic, type Net } from '../../index.ts';
 import { MatchEquity } from '../equity/index.ts';
-import { type MatchView, OWN_HAND } from '../leaf/match-view.ts';
+import { type HandInMatch, OWN_HAND } from '../leaf/hand-in-match.ts';
 import { leadPoints, type NetInputs, WIDEST_LEAD } from './inputs.ts';
 import { netScores } from './net-scores.ts';
 
@@ -23,7 +23,7 @@ interface Asked {
   readonly weight: number;
 }
 
-export class LeadView {
+export class LeadMean {
   readonly #game: DamaGame;
   readonly #inputs: NetInputs;
   readonly #net: Net;
@@ -52,8 +52,8 @@ export class LeadView {
     return new MatchEquity(this.#game.rules.variant, 2, () => scores);
   }
 
-  /** Takes the match that the view has entered, from the side of a seat. */
-  begin(match: MatchView, seat: number): void {
+  /** Takes the match that the hand has entered, from the side of a seat. */
+  begin(match: HandInMatch, seat: number): void {
     const leads = match.leads(seat);
     if (leads === this.#leads) return;
     this.#leads = leads;
