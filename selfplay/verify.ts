@@ -241,9 +241,10 @@ function textOf(place: PlaceResult | undefined): unknown {
   return { seat, entrant, units, share, ...sorted(detail) };
 }
 
-/** The order of the columns says nothing. */
+/** The order of the columns says nothing, and what is empty in a file its game may have left out. */
 function sorted(detail: Detail): Detail {
-  return Object.fromEntries(Object.entries(detail).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const known = Object.entries(detail).filter(([, value]) => value !== null);
+  return Object.fromEntries(known.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function compareValue(what: string, expected: unknown, recorded: unknown): string | undefined {

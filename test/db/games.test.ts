@@ -31,6 +31,7 @@ import {
   playBlock,
   registerGame,
   type StudyKey,
+  verifyBlock,
 } from '../../selfplay/index.ts';
 import { PIG_KIT } from '../games/pig/index.ts';
 import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
@@ -47,6 +48,26 @@ registerGame({
   ...gameNamed('pig'),
   module: { ...gameNamed('pig').module, name: HOG },
   studies: { ...PIG_STUDIES, figures: { ...figuresOfGame('pig'), version: 2 } },
+});
+
+/** Tic-tac-toe that says nothing of a line that is not there. */
+const TERSE = 'terse';
+const TERSE_RULES = unwrap(gameNamed('tic-tac-toe').module.rules.parseName('misere'));
+registerGame({
+  ...TIC_TAC_TOE_KIT,
+  module: { ...TIC_TAC_TOE_KIT.module, name: TERSE },
+  studies: {
+    ...TIC_TAC_TOE_KIT.studies,
+    study: (game) => {
+      const study = TIC_TAC_TOE_KIT.studies.study(game);
+      const result: typeof study.result = (state) => {
+        const { places, detail } = study.result(state);
+        const known = Object.entries(detail).filter(([, value]) => value !== null);
+        return { places, detail: Object.fromEntries(known) };
+      };
+      return Object.assign(Object.create(study), { result });
+    },
+  },
 });
 
 const DAMA = studyKey(['random', 'greedy', 'random']);
@@ -115,6 +136,21 @@ describe('details', () => {
   test('the same specification in two games is two bots', () => {
     const bots = filled().all<{ game: string }>("SELECT game FROM bots WHERE spec = 'random' ORDER BY game");
     expect(bots.map(({ game }) => game)).toEqual(['dama-bianca', 'pig', 'tic-tac-toe']);
+  });
+
+  test('that a game leaves out where they are empty verify', () => {
+    const db = open();
+    const key = { ...TIC_TAC_TOE, game: TERSE, variant: TERSE_RULES };
+    const { id } = record(db, key, 6);
+    expect(db.get('SELECT count(*) AS empty FROM hands_of_terse WHERE line_owner IS NULL')).not.toEqual({
+      empty: 0,
+    });
+    const variant = gameNamed(TERSE).module.rules.canonical(key.variant);
+    for (let block = 0; block < 6; block++) {
+      const task = { ...key, variant, block, games: recordedGames(db, id, block) };
+      for (const by of ['play', 'rules'] as const)
+        expect(verifyBlock({ ...task, by }, () => 0).differences).toEqual([]);
+    }
   });
 
   test('a column that a kit has come to have is added, if it may be empty', () => {
