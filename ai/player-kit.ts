@@ -6,6 +6,7 @@ import { createBot, createEvaluatorOf, type ResolvedBot, resolveBot } from './sp
 
 export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>> {
   readonly bots: readonly BotKind<S, G>[];
+  /** The first is the cheapest: what values recorded games where none is named. */
   readonly evaluators: readonly EvaluatorKind<S, G>[];
   /** What plays where no bot is named. */
   readonly defaultBot: string;
@@ -18,6 +19,8 @@ export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>>
   createEvaluator(spec: string, game: G, provisions?: unknown): Result<MoveScorer<S>>;
   /** The specification of the evaluator that values a game best. */
   bestEvaluator(game: G): string;
+  /** The specification of the bot that plays what an evaluator values most; without it, the bot of the same name. */
+  playerOf?(evaluator: string): string;
   /** The weaker evaluator that a level plays by where there is none of the kind it is made for. */
   fallbackOf?(spec: string, game: G): string | undefined;
   readonly provisions?: Provisions;

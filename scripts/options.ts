@@ -1,21 +1,15 @@
 /** Options that several commands take, in the same words and with the same meaning. */
 import type { Argv } from 'yargs';
-import { LEAF_NAME } from '../ai/dama-bianca/index.ts';
-import { DAMA_BIANCA } from '../engine/dama-bianca/index.ts';
+import { DEFAULT_GAME, gameNamed } from '../selfplay/index.ts';
 import { SET_OPTION } from './input.ts';
 import { BASELINE, GAME_OPTION } from './rules-input.ts';
 
-/** What a block of a study of Dama Bianca is. */
-export const UNIT_OPTION = {
-  choices: ['hand', 'match'] as const,
-  default: 'hand' as const,
-  describe: 'what a block plays',
-} as const;
+const { module: DEFAULT_MODULE } = gameNamed(DEFAULT_GAME);
 
-/** The same for any game, as `readUnit` takes it. */
+/** What a block of a study is, as `readUnit` takes it. */
 export const ANY_UNIT_OPTION = {
   type: 'string',
-  describe: 'what a block plays: of dama-bianca hand (the default) or match',
+  describe: `what a block plays: of ${DEFAULT_GAME} ${DEFAULT_MODULE.units.join(' or ')} (default: the first)`,
 } as const;
 
 /** The seed of a study. */
@@ -25,21 +19,22 @@ export const SEED_OPTION = {
   describe: 'names the dice and the bots’ streams',
 } as const;
 
-/** What values positions, as `createEvaluator` takes it. */
+const EVALUATOR_HELP = 'what values positions, such as leaf, net or net(file=...)';
+
+/** What values positions, as `readEvaluator` takes it. */
 export const EVALUATOR_OPTION = {
   type: 'string',
-  default: LEAF_NAME,
-  describe: 'what values positions: leaf, net or net(file=...)',
+  describe: `${EVALUATOR_HELP} (default: the first of the game)`,
 } as const;
 
-/** The same for commands that judge turns: without it, `createAnalyst` takes the best for the game. */
+/** The same for commands that judge turns: without it, the best for the game does. */
 export const JUDGE_OPTION = {
   type: 'string',
-  describe: 'what values positions: leaf, net or net(file=...) (default: the best for the game)',
+  describe: `${EVALUATOR_HELP} (default: the best for the game)`,
 } as const;
 
-/** The variant of every command of Dama Bianca that is given none. */
-export const DEFAULT_VARIANT: string = DAMA_BIANCA.rules.recommended.name;
+/** The variant of every command of the default game that is given none. */
+export const DEFAULT_VARIANT: string = DEFAULT_MODULE.rules.recommended.name;
 
 /** Rules of any game, as `readRulesList` takes them. */
 export const RULES_OPTION = {
@@ -59,7 +54,7 @@ export const VARIANT_OPTION = {
   describe: 'name, JSON file or inline JSON',
 } as const;
 
-/** The same of any game; others than Dama Bianca have defaults of their own. */
+/** The same of any game; other games have defaults of their own. */
 export const ANY_VARIANT_OPTION = {
   type: 'string',
   describe: `name, JSON file or inline JSON (default ${DEFAULT_VARIANT})`,

@@ -1,6 +1,7 @@
 /** Games and their rules as users name them. Wrong input is thrown as a `FaultError`. */
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { resolveEvaluatorKind } from '../ai/index.ts';
 import {
   type BaseResolver,
   type BaseSource,
@@ -30,6 +31,11 @@ export function readUnit({ module }: GameKit, text: string | undefined): string 
   if (text === undefined) return module.units[0];
   if (module.units.includes(text)) return text;
   throw wrong('ERR_ARGUMENT', `--unit takes ${module.units.join(' or ')}, not '${text}'`, 'unit');
+}
+
+/** The canonical specification of an evaluator of the game, its first where none is given. ERR_BOT, ERR_BOT_OPTION. */
+export function readEvaluator({ players }: GameKit, text: string | undefined): string {
+  return unwrap(resolveEvaluatorKind(players.evaluators, text ?? players.evaluators[0].name)).spec;
 }
 
 /** The frozen bot that strength is measured against, where a game has one. */

@@ -1,9 +1,10 @@
 /** The bots and evaluators of Dama Bianca, and the match equity that some of them must be given. */
 import type { DamaGame, DamaState, Variant } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
 import type { PlayerKit, Provisions } from '../index.ts';
 import { createDamaBot, DAMA_BOTS, DEFAULT_BOT, resolveDamaBot } from './bots.ts';
 import { EQUITY_BOT, EQUITY_SEED, equityHands, type HandScores, sampleHandScores } from './equity/index.ts';
-import { bestEvaluatorSpec, createEvaluator, EVALUATORS } from './evaluators.ts';
+import { bestEvaluatorSpec, createEvaluator, EVALUATORS, resolveEvaluator } from './evaluators.ts';
 import { LEAF_NAME } from './leaf/leaf.ts';
 import { LEVELS, levelEvaluator } from './levels.ts';
 
@@ -51,6 +52,7 @@ export const DAMA_PLAYERS: PlayerKit<DamaState, DamaGame> = {
   createBot: createDamaBot,
   createEvaluator,
   bestEvaluator: bestEvaluatorSpec,
+  playerOf: (evaluator) => unwrap(resolveEvaluator(evaluator)).player,
   fallbackOf: (spec, game) => (levelEvaluator(spec, game) === LEAF_NAME ? LEAF_NAME : undefined),
   provisions: MATCH_EQUITY,
 };

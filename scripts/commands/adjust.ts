@@ -1,6 +1,5 @@
 /** `adjust`: values recorded hands turn by turn, so that luck, choices and drama can be seen apart from results. */
 import { existsSync } from 'node:fs';
-import { resolveEvaluator } from '../../ai/dama-bianca/index.ts';
 import {
   computeAdjusted,
   type DamaDatabase,
@@ -9,7 +8,6 @@ import {
   listStudies,
   type StudyRow,
 } from '../../db/index.ts';
-import { unwrap } from '../../engine/index.ts';
 import { entrantAt } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, wrong } from '../input.ts';
@@ -107,7 +105,7 @@ export const { build, run } = command(
     const sample = args.sample === undefined ? undefined : readInteger(args.sample, 'sample', 1, 1e9);
     const timeout = args['block-timeout'];
     const options = {
-      evaluator: unwrap(resolveEvaluator(args.evaluator)).spec,
+      evaluator: args.evaluator,
       depth: readInteger(args.depth, 'depth', 1, MAX_DEPTH),
       sample,
       seed: readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER),

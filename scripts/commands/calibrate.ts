@@ -1,26 +1,20 @@
 /** `calibrate`: whether the shares of the win that an evaluator says come true in hands or matches that are played. */
-import {
-  createDamaBot,
-  createEvaluator,
-  resolveDamaBot,
-  resolveEvaluator,
-} from '../../ai/dama-bianca/index.ts';
-import { canonicalVariant, createGame, type Unit } from '../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import {
   type CalibrateTask,
   type Calibration,
   type CalibrationBin,
   calibrate,
-  DEFAULT_GAME,
   type Estimate,
+  type GameKit,
 } from '../../selfplay/index.ts';
 import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import { command } from '../command.ts';
-import { readVariant } from '../dama-bianca/input.ts';
 import { readInteger, SET_OPTION } from '../input.ts';
-import { UNIT_OPTION, VARIANT_OPTION } from '../options.ts';
+import { ANY_UNIT_OPTION, ANY_VARIANT_OPTION } from '../options.ts';
+import { formatUnit } from '../report/index.ts';
+import { GAME_OPTION, readEvaluator, readGame, readRules, readUnit } from '../rules-input.ts';
 import { defaultWorkers } from '../run/index.ts';
 import { alignTable } from '../text-table.ts';
 import { workerFile } from '../worker-file.ts';
@@ -35,16 +29,17 @@ export const { build, run } = command(
       .positional('evaluator', {
         type: 'string',
         demandOption: true,
-        describe: 'what says shares: leaf, net or net(file=...)',
+        describe: 'what says shares, such as leaf, net or net(file=...)',
       })
       .option('bot', {
         type: 'string',
-        describe: 'what plays at every seat (default: the evaluator at depth 1)',
+        describe: 'what plays at every seat (default: the bot that plays by the evaluator)',
       })
-      .option('variant', VARIANT_OPTION)
+      .option('game', GAME_OPTION)
+      .option('variant', ANY_VARIANT_OPTION)
       .option('set', SET_OPTION)
       .option('players', { type: 'number', default: 2, describe: 'seats' })
-      .option('unit', UNIT_OPTION)
+      .option('unit', ANY_UNIT_OPTION)
       .option('hands', {
         type: 'number',
         default: 10_000,
@@ -59,23 +54,25 @@ export const { build, run } = command(
       .epilogue('The answer is the same whatever the number of workers.'),
   async (args, { print }) => {
     const players = readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);
-    const variant = readVariant(args.variant, args.set);
-    const { spec: evaluator, player } = unwrap(resolveEvaluator(args.evaluator));
-    const { spec: bot } = unwrap(resolveDamaBot(args.bot ?? player));
+    const kit = readGame(args.game);
+    const { rules } = kit.module;
+    const variant = readRules(rules, args.variant ?? rules.recommended.name, args.set);
+    const evaluator = readEvaluator(kit, args.evaluator);
+    const { spec: bot } = unwrap(kit.players.resolveBot(args.bot ?? playerOf(kit, evaluator)));
     const hands = readInteger(args.hands, 'hands', 2, MAX_HANDS);
-    const { unit } = args;
+    const unit = readUnit(kit, args.unit);
     const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const workers = readInteger(args.workers, 'workers', 1, 256);
-    const game = unwrap(createGame(variant, players, unit));
-    const { name, version } = unwrap(createEvaluator(evaluator, game));
-    unwrap(createDamaBot(bot, game));
+    const game = unwrap(kit.module.create(variant, players, unit));
+    const { name, version } = unwrap(kit.players.createEvaluator(evaluator, game));
+    unwrap(kit.players.createBot(bot, game));
     const about = { evaluator: name, version, bot, variant: variant.name, players, unit, hands, seed };
     const tasks: CalibrateTask[] = [];
     for (let first = 0; first < hands; first += HANDS_PER_TASK) {
       const size = Math.min(HANDS_PER_TASK, hands - first);
-      const source = canonicalVariant(variant);
+      const source = rules.canonical(variant);
       tasks.push({
-        game: DEFAULT_GAME,
+        game: args.game,
         variant: source,
         players,
         unit,
@@ -92,6 +89,12 @@ export const { build, run } = command(
     return 0;
   },
 );
+
+/** The bot that plays what an evaluator values most. */
+function playerOf({ players }: GameKit, evaluator: string): string {
+  if (players.playerOf) return players.playerOf(evaluator);
+  return players.bots.some(({ name }) => name === evaluator) ? evaluator : players.defaultBot;
+}
 
 async function claimsOf(tasks: readonly CalibrateTask[], workers: number) {
   const pool = new BatchPool('calibrate', {
@@ -111,14 +114,14 @@ interface About {
   readonly bot: string;
   readonly variant: string;
   readonly players: number;
-  readonly unit: Unit;
+  readonly unit: string;
   readonly hands: number;
 }
 
 function report({ evaluator, bot, variant, players, unit, hands }: About, found: Calibration): string[] {
   const { positions, bins, largestGap, byChance, brier, logLoss } = found;
   return [
-    `${evaluator}, ${variant}, ${players} players: ${positions} positions of ${hands} ${unit === 'hand' ? 'hands' : 'matches'} by ${bot}`,
+    `${evaluator}, ${variant}, ${players} players: ${positions} positions of ${hands} ${unit === 'hand' ? 'hands' : formatUnit(unit)} by ${bot}`,
     '',
     ...alignTable([['said, %', 'positions', 'mean', 'happened, %', 'gap'], ...bins.map(rowOf)], [0, 3]),
     '',

@@ -22,6 +22,7 @@ import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import type { Console } from '../command.ts';
 import { codeRevision } from '../revision.ts';
+import { readEvaluator } from '../rules-input.ts';
 import { workerFile } from '../worker-file.ts';
 import { DiskGuard } from './disk-guard.ts';
 import { Interrupt } from './interrupt.ts';
@@ -30,8 +31,8 @@ import { showProgress } from './progress.ts';
 import { prepareProvisions } from './studies.ts';
 
 interface AdjustOptions {
-  /** Its specification. */
-  readonly evaluator: string;
+  /** Its specification as users give it; the first of each study's game if left out. */
+  readonly evaluator: string | undefined;
   /** Decisions ahead of each roll. */
   readonly depth: number;
   /** Blocks of each study, chosen by `seed`; all of them if left out. */
@@ -59,6 +60,8 @@ export interface AdjustSummary {
 /** The blocks of a study that are still to be valued, in the order in which they are. */
 interface OpenAdjustment {
   readonly study: StudyRow;
+  /** Its canonical specification. */
+  readonly evaluator: string;
   readonly adjustment: Adjustment;
   readonly missing: readonly number[];
   readonly wanted: number;
@@ -70,32 +73,33 @@ interface StudyTask extends AdjustTask {
 }
 
 function openStudy(db: DamaDatabase, study: StudyRow, options: AdjustOptions): OpenAdjustment {
-  const { evaluator, depth, sample, seed } = options;
-  const { game } = readyGame(study);
+  const { depth, sample, seed } = options;
+  const { game, kit } = readyGame(study);
+  const evaluator = readEvaluator(kit, options.evaluator);
   const { name, version } = evaluatorIdentity(evaluator, game, study.game);
   const adjustment = ensureAdjustment(db, { evaluator: name, version, depth });
   const blocks = listBlocks(db, study.id);
   const chosen = sample === undefined ? blocks : sampleBlocks(blocks, sample, seed);
   const done = adjustedBlocks(db, adjustment.id, study.id);
   const missing = chosen.filter((block) => !done.has(block));
-  return { study, adjustment, missing, wanted: chosen.length };
+  return { study, evaluator, adjustment, missing, wanted: chosen.length };
 }
 
 /** The studies in turn, so that a run that is cut off leaves all of them equally far on. */
 function* tasksOf(
   db: DamaDatabase,
   open: readonly OpenAdjustment[],
-  { evaluator, depth }: AdjustOptions,
+  { depth }: AdjustOptions,
   console: Console,
 ): Generator<StudyTask, void> {
-  const provisions = open.map(({ study, missing }) => {
+  const provisions = open.map(({ study, evaluator, missing }) => {
     if (missing.length === 0) return undefined;
     const variant = gameNamed(study.game).module.rules.ofText(study.variant);
     return prepareProvisions(db, { ...study, variant, lineup: [evaluator] }, console);
   });
   const most = open.reduce((max, { missing }) => Math.max(max, missing.length), 0);
   for (let i = 0; i < most; i++) {
-    for (const [index, { study, missing }] of open.entries()) {
+    for (const [index, { study, evaluator, missing }] of open.entries()) {
       if (i >= missing.length) continue;
       const { game, variant, players, unit } = study;
       const games = recordedGames(db, study.id, missing[i]);

@@ -42,7 +42,11 @@ describe('one wrong argument is exit code 2, one fault, and where to look', () =
       '--min-free is given 2 times (at min-free)',
     ],
     [['perft', '--divide=3'], 'perft', "--divide takes no value, found '3' (at divide)"],
-    [['calibrate', '--unit', 'hnd'], 'calibrate', "--unit takes hand or match, not 'hnd' (at unit)"],
+    [
+      ['export', '--format', 'xml'],
+      'export',
+      "--format takes jsonl, record, csv or parquet, not 'xml' (at format)",
+    ],
     [['db', 'frob', 'x.db'], 'db', "action takes check, backup or merge, not 'frob' (at action)"],
     [['selplay'], '', "there is no command 'selplay'; the nearest is selfplay (at selplay)"],
     [['help', 'selplay'], '', "there is no command 'selplay'; the nearest is selfplay (at selplay)"],

@@ -61,6 +61,13 @@ describe('a study', () => {
     expect(await run('ratings', '--db', 'study.db')).toContain('search(depth=3)');
   });
 
+  test('is valued by the first evaluator of the game', async () => {
+    const [group] = JSON.parse(await run('adjust', '--db', 'study.db', '--workers', '1', '--json'));
+    expect(group).toMatchObject({ blocks: BLOCKS, adjustment: { evaluator: 'uniform' } });
+    const fault = await faultOf('adjust', '--db', 'study.db', '--evaluator', 'leaf');
+    expect(fault).toContain("ERR_BOT: there is no evaluator 'leaf'");
+  });
+
   test('keeps what only the game knows', () => {
     const rows = line.read('study.db', (db) =>
       db.all<{ stones: number; empty: number }>(
@@ -93,6 +100,11 @@ test('the better bot wins a match, also under other rules', async () => {
     expect(bots[0].share.value).toBeGreaterThan(0.6);
   }
   expect(await run('variants', 'diff', 'classic', 'misere', ...GAME)).toContain('misere');
+});
+
+test('an evaluator is calibrated on games of a bot', async () => {
+  const text = await run('calibrate', 'even', ...GAME, '--hands', '40', '--bot', 'random', '--workers', '1');
+  expect(text).toMatch(/^uniform, classic, 2 players: \d+ positions of 40 games by random\n/);
 });
 
 test('wrong input is named', async () => {
