@@ -10,6 +10,8 @@ import { checkGame } from '../support/conformance.ts';
 import { PIG_KIT } from './pig/index.ts';
 import { TIC_TAC_TOE_KIT } from './tic-tac-toe/index.ts';
 
+/** Without those of the tests. */
+const OF_THE_PROGRAM = gameNames();
 registerGame(TIC_TAC_TOE_KIT);
 registerGame(PIG_KIT);
 
@@ -32,4 +34,11 @@ describe.each(GAMES)('%s', (name) => {
       expect(compared).toBeGreaterThanOrEqual(players.bots.length);
     }
   });
+});
+
+test('a name of a variant belongs to one game', () => {
+  const names = OF_THE_PROGRAM.flatMap((name) =>
+    gameNamed(name).module.rules.named.map((rules) => rules.name),
+  );
+  expect(names).toEqual([...new Set(names)]);
 });

@@ -1,0 +1,1 @@
+export { GO_BANG_KIT } from './kit.ts';

@@ -1,0 +1,88 @@
+/** How go-bang is studied. It has no chance, so what a block repeats in every rotation is a drawn opening. */
+import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
+import { type Action, MoveList, type Rng } from '../../engine/index.ts';
+import type { DetailColumn } from '../detail.ts';
+import type { Luck, PackedPart, PartResult, Plies, Study, StudyKit } from '../study-kit.ts';
+import { packSquares, unpackSquares } from './turn-codec.ts';
+
+/** Too few for a line, which takes three stones of one seat. */
+const OPENING_PLIES = 3;
+/** A win, in units: the shares of a draw between 2, 3 or 4 seats are whole. */
+const WIN_UNITS = 12;
+
+const HAND_COLUMNS: readonly DetailColumn[] = [
+  { name: 'winner', type: 'INTEGER', nullable: true, isSeat: true, about: 'seat that made a line, from 0' },
+  { name: 'line', type: 'INTEGER', nullable: true, about: 'stones of the longest line that it made' },
+  { name: 'empty', type: 'INTEGER', nullable: false, about: 'squares left empty' },
+];
+
+const PLACE_COLUMNS: readonly DetailColumn[] = [
+  { name: 'stones', type: 'INTEGER', nullable: false, about: 'stones placed' },
+];
+
+class GoBangStudy implements Study<GoBangState> {
+  readonly #game: GoBang;
+
+  constructor(game: GoBang) {
+    this.#game = game;
+  }
+
+  luck(): Luck<GoBangState> {
+    return {
+      streamAt: () => {
+        throw new Error('go-bang has no chance nodes');
+      },
+    };
+  }
+
+  opening(rng: Rng, state: GoBangState): readonly Action[] {
+    const moves = new MoveList();
+    const actions: Action[] = [];
+    // With a stone for each seat, three plies may be the whole game.
+    const count = Math.min(OPENING_PLIES, this.#game.maxPlies - 1);
+    while (actions.length < count) {
+      moves.truncate(0);
+      const move = moves.at(rng.below(state.legalMoves(moves)));
+      actions.push(move);
+      state.do(move);
+    }
+    return actions;
+  }
+
+  /** The whole game is one part, which the first seat starts (G2). */
+  starterOf(): number {
+    return 0;
+  }
+
+  isPartOver({ isOver }: GoBangState): boolean {
+    return isOver;
+  }
+
+  result(state: GoBangState): PartResult {
+    const { numPlayers, lines } = this.#game;
+    const { winner, marks, placed } = state;
+    const shares = new Float64Array(numPlayers).fill(1 / numPlayers);
+    if (state.isOver) state.returns(shares);
+    const places = [...shares].map((share, seat) => {
+      const stones = Math.floor((placed + numPlayers - 1 - seat) / numPlayers);
+      return { seat, units: Math.round(WIN_UNITS * share), share, detail: { stones } };
+    });
+    const line = winner === undefined ? null : lines.longestLine(marks, winner + 1);
+    return { places, detail: { winner: winner ?? null, line, empty: marks.length - placed } };
+  }
+
+  pack(plies: Plies): Uint8Array {
+    return packSquares(plies);
+  }
+
+  unpack({ turns }: PackedPart): Plies {
+    return unpackSquares(turns, this.#game.lines.board.cells, this.#game.numPlayers);
+  }
+}
+
+export const GO_BANG_STUDIES: StudyKit<GoBangState, GoBang> = {
+  handColumns: HAND_COLUMNS,
+  placeColumns: PLACE_COLUMNS,
+  unitsPerPoint: WIN_UNITS,
+  study: (game) => new GoBangStudy(game),
+};
