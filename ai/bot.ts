@@ -1,7 +1,7 @@
 /** What sits at a seat and decides. A *player* is a seat, a *bot* is what plays. */
 import type { Game, Move, Rng, State, View } from '../engine/index.ts';
 import type { Kind } from './kind.ts';
-import type { Limits, SearchInfo } from './search.ts';
+import type { Limits, SearchInfo, SearchProgress } from './search.ts';
 
 export interface Bot<S extends State = State> {
   /** The canonical specification, with every parameter that is not at its default. */
@@ -16,7 +16,7 @@ export interface Bot<S extends State = State> {
    * For a bot that searches: what it sees at a decision node, the move that `choose` would play first. A limit that is
    * given takes the place of the bot's own of that name. `onInfo` gets what is seen so far.
    */
-  think?(view: View<S>, limits?: Limits, onInfo?: (info: SearchInfo) => void): SearchInfo;
+  think?(view: View<S>, limits?: Limits, onInfo?: (info: SearchProgress) => void): SearchInfo;
 }
 
 /** A kind of bot for the games of type `G`. */

@@ -5,7 +5,7 @@
 import type { Rng, State } from '../engine/index.ts';
 import { Budget } from './budget.ts';
 import type { DepthSearch } from './depth-search.ts';
-import { type Limits, rootPlayer, type Search, type SearchInfo } from './search.ts';
+import { type Limits, rootPlayer, type Search, type SearchInfo, type SearchProgress } from './search.ts';
 
 export class Deepening<S extends State = State> implements Search<S> {
   readonly name: string;
@@ -17,7 +17,7 @@ export class Deepening<S extends State = State> implements Search<S> {
   }
 
   /** `nodes` and `timeMs` count all depths together; the stream is not used. `onInfo` is called after each depth. */
-  search(state: S, limits: Limits, _rng: Rng, onInfo?: (info: SearchInfo) => void): SearchInfo {
+  search(state: S, limits: Limits, _rng: Rng, onInfo?: (info: SearchProgress) => void): SearchInfo {
     rootPlayer(state);
     const { nodes, depth, timeMs, stop, root } = limits;
     if ((nodes ?? depth ?? timeMs ?? stop) === undefined) throw new Error('nothing would end the search');
@@ -30,7 +30,7 @@ export class Deepening<S extends State = State> implements Search<S> {
       const { isFinished, lines } = this.#inner.searchDepth(state, at, budget, root);
       if (info && !isFinished) break;
       info = { nodes: budget.nodes, depth: isFinished ? at : 0, timeMs: budget.elapsedMs(), lines };
-      onInfo?.(info);
+      onInfo?.({ ...info, done: info.depth, of: last });
       if (!isFinished) break;
     }
     return { ...(info as SearchInfo), nodes: budget.nodes, timeMs: budget.elapsedMs() };

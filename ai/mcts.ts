@@ -31,7 +31,14 @@ import { Candidates } from './candidates.ts';
 import type { Evaluator } from './evaluator.ts';
 import { checkMctsParams, MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
 import { NONE, NodeStore, ROOT } from './node-store.ts';
-import { type Limits, type Line, rootPlayer, type Search, type SearchInfo } from './search.ts';
+import {
+  type Limits,
+  type Line,
+  rootPlayer,
+  type Search,
+  type SearchInfo,
+  type SearchProgress,
+} from './search.ts';
 
 export class Mcts<S extends State = State> implements Search<S> {
   readonly name: string;
@@ -60,7 +67,7 @@ export class Mcts<S extends State = State> implements Search<S> {
    * Runs one simulation at least, then until a limit is met; `nodes` and the rest are looked at between simulations.
    * `depth` bounds the tree. `onInfo` is called after 1, 2, 4, 8, ... simulations.
    */
-  search(state: S, limits: Limits, rng: Rng, onInfo?: (info: SearchInfo) => void): SearchInfo {
+  search(state: S, limits: Limits, rng: Rng, onInfo?: (info: SearchProgress) => void): SearchInfo {
     rootPlayer(state);
     const { simulations = Infinity, depth = Infinity, nodes, timeMs, stop } = limits;
     if (simulations === Infinity && (nodes ?? timeMs ?? stop) === undefined) {
@@ -75,7 +82,7 @@ export class Mcts<S extends State = State> implements Search<S> {
     for (let done = 1; ; done++) {
       this.#simulate(state, depth, rng);
       if (done >= simulations || this.#budget.isSpent()) return this.#info();
-      if (onInfo && (done & (done - 1)) === 0) onInfo(this.#info());
+      if (onInfo && (done & (done - 1)) === 0) onInfo({ ...this.#info(), done, of: limits.simulations });
     }
   }
 

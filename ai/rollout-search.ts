@@ -19,7 +19,14 @@ import {
   shareOf,
 } from './rollout-plan.ts';
 import { type RolloutResult, RolloutTally } from './rollout-tally.ts';
-import { type Limits, type Line, rootPlayer, type Search, type SearchInfo } from './search.ts';
+import {
+  type Limits,
+  type Line,
+  rootPlayer,
+  type Search,
+  type SearchInfo,
+  type SearchProgress,
+} from './search.ts';
 
 /** A rolled out move. `visits` are its trials, `stderr` is that of the mover's share. */
 interface RolloutLine extends Line {
@@ -64,11 +71,19 @@ export class RolloutSearch<S extends State = State> implements Search<S> {
    * played whatever the limits; the others are looked at between batches. `onInfo` is called whenever candidates are
    * compared. `depth` is 1, since trials look at one line of play each.
    */
-  search(state: S, limits: Limits, rng: Rng, onInfo?: (info: RolloutInfo) => void): RolloutInfo {
+  search(
+    state: S,
+    limits: Limits,
+    rng: Rng,
+    onInfo?: (info: RolloutInfo & SearchProgress) => void,
+  ): RolloutInfo {
     const budget = new Budget(limits);
-    const race = this.race(state, limits.simulations ?? this.params.trials, rng.next(), () =>
-      onInfo?.(timed(race.info())),
-    );
+    const trials = limits.simulations ?? this.params.trials;
+    const tell = (info: RolloutInfo): void => {
+      const done = info.lines.reduce((sum, { visits }) => sum + visits, 0);
+      onInfo?.({ ...info, done, of: trials });
+    };
+    const race = this.race(state, trials, rng.next(), () => tell(timed(race.info())));
     const timed = (info: RolloutInfo): RolloutInfo => ({ ...info, timeMs: budget.elapsedMs() });
     const order = runPlan(
       race.plan,

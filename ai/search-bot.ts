@@ -1,7 +1,7 @@
 /** A bot that plays the best line of a search. */
 import { type Move, openPosition, type Rng, type State, stream, type View } from '../engine/index.ts';
 import type { Bot } from './bot.ts';
-import type { Limits, Search, SearchInfo } from './search.ts';
+import type { Limits, Search, SearchInfo, SearchProgress } from './search.ts';
 
 export class SearchBot<S extends State = State> implements Bot<S> {
   readonly spec: string;
@@ -28,7 +28,7 @@ export class SearchBot<S extends State = State> implements Bot<S> {
     return moves.size === 1 ? moves.at(0) : this.think(view).lines[0].move;
   }
 
-  think(view: View<S>, limits: Limits = {}, onInfo?: (info: SearchInfo) => void): SearchInfo {
+  think(view: View<S>, limits: Limits = {}, onInfo?: (info: SearchProgress) => void): SearchInfo {
     const all = { ...this.#limits, ...limits, root: view.moves };
     return this.#search.search(openPosition(view), all, this.#rng, onInfo);
   }

@@ -52,10 +52,18 @@ export interface SearchInfo {
   readonly lines: readonly Line[];
 }
 
+/** What is seen before a search is over. */
+export interface SearchProgress extends SearchInfo {
+  /** Depths that are finished, or walks that are played. */
+  readonly done: number;
+  /** How many there are if no other limit ends the search first; undefined where only time or nodes limit it. */
+  readonly of: number | undefined;
+}
+
 export interface Search<S extends State = State> {
   readonly name: string;
   /** Throws unless the state is at a decision and the limits end the search. The state is as it was on return. */
-  search(state: S, limits: Limits, rng: Rng, onInfo?: (info: SearchInfo) => void): SearchInfo;
+  search(state: S, limits: Limits, rng: Rng, onInfo?: (info: SearchProgress) => void): SearchInfo;
   /** Gives back what the search remembers; results do not depend on it. */
   clear(): void;
 }

@@ -1,7 +1,7 @@
 /** Plays a match as if each hand were all there is: the twin that a bot with an eye on the score is measured against. */
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { type Move, OpenView, openPosition, type Rng, type View } from '../../engine/index.ts';
-import type { Bot, Limits, SearchInfo } from '../index.ts';
+import type { Bot, Limits, SearchInfo, SearchProgress } from '../index.ts';
 
 export class HandByHandBot implements Bot<DamaState> {
   readonly spec: string;
@@ -26,7 +26,7 @@ export class HandByHandBot implements Bot<DamaState> {
   }
 
   /** The shares are those of the hand. Throws if the inner bot does not search. */
-  think(view: View<DamaState>, limits?: Limits, onInfo?: (info: SearchInfo) => void): SearchInfo {
+  think(view: View<DamaState>, limits?: Limits, onInfo?: (info: SearchProgress) => void): SearchInfo {
     if (!this.#inner.think) throw new Error(`${this.spec} does not search`);
     return this.#inner.think(this.#viewOfHand(view), limits, onInfo);
   }

@@ -1,5 +1,5 @@
 /** The operation `best`: what a bot plays, and what it sees if it searches. */
-import type { Bot, SearchInfo, Limits as SearchLimits } from '../../ai/index.ts';
+import type { Bot, Limits as SearchLimits, SearchProgress } from '../../ai/index.ts';
 import { type Move, stream, unwrap } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
 import { atDecision, type InPlay, wholeUnit } from './in-play.ts';
@@ -43,7 +43,7 @@ function look(
   bot: Bot,
   at: InPlay,
   { limits, lines: wanted }: Request,
-  onInfo: ((info: SearchInfo) => void) | undefined,
+  onInfo: ((info: SearchProgress) => void) | undefined,
 ): Seen {
   const view = at.game.view(at.state, at.state.player);
   if (!bot.think) {
@@ -78,9 +78,9 @@ export function answerBest(request: Request, _surroundings: Surroundings, { repo
   const bot = unwrap(kit.players.createBot(request.bot, at.game));
   bot.restart(stream('engine', request.seed));
   const start = clock();
-  const onInfo = ({ lines, nodes, depth }: SearchInfo): void => {
+  const onInfo = ({ lines, nodes, depth, done, of }: SearchProgress): void => {
     const [{ move, values }] = lines;
-    report?.({ depth, nodes, ...turnText(kit, shown, move), values });
+    report?.({ done, of, depth, nodes, ...turnText(kit, shown, move), values });
   };
   const seen = look(bot, at, request, report && onInfo);
   const ms = Number((clock() - start).toFixed(MS_DECIMALS));

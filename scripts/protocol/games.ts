@@ -6,7 +6,7 @@ import { checkKeys, readText } from './fields.ts';
 
 /** The fields that requests about every game have, before and after those of the game itself. */
 const FIRST_FIELDS: readonly string[] = ['id', 'op', 'game', 'variant', 'position'];
-const LAST_FIELDS: readonly string[] = ['bot', 'evaluator', 'limits', 'seed'];
+const LAST_FIELDS: readonly string[] = ['bot', 'evaluator', 'lines', 'progress', 'limits', 'seed'];
 
 function ownFields({ module }: GameKit): readonly string[] {
   return module.requests?.fields ?? [];

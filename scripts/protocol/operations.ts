@@ -37,24 +37,22 @@ function answerVersion({ kit: { players } }: Request, { database }: Surroundings
 
 /** Ends earlier requests, which those who read ahead have done by now. */
 function answerCancel(request: Request, _surroundings: Surroundings, { cancelled }: Running): object {
-  needed(request.request, 'request');
+  needed(request.target, 'target');
   return { cancelled };
 }
 
-const PROGRESS = 'progress';
-
 const OPERATIONS: readonly Operation[] = [
   { name: 'turns', fields: ['list'], run: answerTurns },
-  { name: 'perft', fields: ['depth', PROGRESS], isLong: true, run: answerPerft },
+  { name: 'perft', fields: ['depth'], isLong: true, run: answerPerft },
   { name: 'apply', fields: ['turn'], run: answerApply },
   { name: 'score', fields: [], run: answerScore },
-  { name: 'evaluate', fields: [PROGRESS], isLong: true, run: answerEvaluate },
-  { name: 'best', fields: ['lines', PROGRESS], isLong: true, run: answerBest },
-  { name: 'rollout', fields: [PROGRESS], isLong: true, run: answerRollout },
+  { name: 'evaluate', fields: [], isLong: true, run: answerEvaluate },
+  { name: 'best', fields: [], isLong: true, run: answerBest },
+  { name: 'rollout', fields: [], isLong: true, run: answerRollout },
   { name: 'board', fields: ['players', 'geometry', 'list'], run: answerBoard },
   { name: 'variants', fields: [], run: answerVariants },
   { name: 'version', fields: [], run: answerVersion },
-  { name: 'cancel', fields: ['request'], run: answerCancel },
+  { name: 'cancel', fields: ['target'], run: answerCancel },
   { name: 'quit', fields: [], run: () => ({}) },
 ];
 

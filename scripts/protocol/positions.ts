@@ -82,7 +82,7 @@ export function answerPerft(request: Request, _surroundings: Surroundings, { rep
     state.do(action);
     nodes += perft(state, isChance ? depth : depth - 1);
     state.undo();
-    report?.({ [isChance ? 'rolls' : 'turns']: i + 1, of: first.length, nodes });
+    report?.({ done: i + 1, of: first.length, nodes });
   }
   return { nodes };
 }

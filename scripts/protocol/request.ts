@@ -50,7 +50,7 @@ export interface Request {
   /** Whether lines of progress are wanted. */
   readonly progress: boolean;
   /** The id of the requests that a cancel ends. */
-  readonly request: string | number | undefined;
+  readonly target: string | number | undefined;
 }
 
 const DEFAULT_SEED = 1;
@@ -76,7 +76,7 @@ export function readRequest(source: JsonObject, kit: GameKit, nets: NetFolders):
     geometry: readFlag(source, 'geometry') ?? true,
     players: readPlayers(source, kit, rules),
     progress: readFlag(source, 'progress') ?? false,
-    request: readId(source, 'request'),
+    target: readId(source, 'target'),
   };
 }
 

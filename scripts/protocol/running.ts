@@ -10,6 +10,6 @@ export interface Surroundings {
 export interface Running {
   /** Takes how far the operation is, for those who want to know. */
   readonly report: ((progress: object) => void) | undefined;
-  /** How many requests this one has cancelled. */
-  readonly cancelled: number;
+  /** Whether this one has cancelled another. */
+  readonly cancelled: boolean;
 }

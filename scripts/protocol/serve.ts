@@ -16,8 +16,8 @@ export type Write = (line: string) => Promise<boolean>;
 
 interface Pending {
   readonly asked: Asked;
-  /** What a cancel answers: how many requests it has cancelled. */
-  readonly cancelled: number;
+  /** What a cancel answers: whether it has cancelled any. */
+  readonly cancelled: boolean;
   isCancelled: boolean;
   isAnswered: boolean;
 }
@@ -72,7 +72,7 @@ class Conversation {
   #take(line: Result<string>): void {
     const asked = this.#session.read(line);
     if (!asked) return;
-    const cancelled = asked.cancels === undefined ? 0 : this.#cancel(asked.cancels);
+    const cancelled = asked.cancels !== undefined && this.#cancel(asked.cancels);
     this.#pending.push({ asked, cancelled, isCancelled: false, isAnswered: false });
     this.#characters += asked.text.length;
     this.#tell();
@@ -84,14 +84,14 @@ class Conversation {
     return isFull || this.#pending.at(-1)?.asked.isQuit === true;
   }
 
-  #cancel(id: Id): number {
+  #cancel(id: Id): boolean {
     const named = this.#pending.filter((one) => {
       return one.asked.id === id && !one.isCancelled && !one.isAnswered && one.asked.cancels === undefined;
     });
     for (const one of named) one.isCancelled = true;
     // The first is the one that is worked on.
     if (named.includes(this.#pending[0])) this.#thread?.cancel();
-    return named.length;
+    return named.length > 0;
   }
 
   async #settle(one: Pending): Promise<void> {

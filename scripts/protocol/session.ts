@@ -47,8 +47,8 @@ export interface Asked {
 
 /** What a request is answered with besides its own words. */
 interface Serving {
-  /** How many requests a cancel has cancelled; 0 by default, since a session alone answers each before the next. */
-  readonly cancelled?: number;
+  /** Whether a cancel has cancelled any; not by default, since a session alone answers each before the next. */
+  readonly cancelled?: boolean;
   /** Takes the lines of progress. */
   readonly report?: (line: string) => void;
 }
@@ -109,7 +109,7 @@ export class Session {
       const { name, fields, isLong = false } = operation;
       const kit = gameOf(source);
       checkFields(source, kit, name, fields);
-      const cancels = name === CANCEL ? readRequest(source, kit, this.#nets).request : undefined;
+      const cancels = name === CANCEL ? readRequest(source, kit, this.#nets).target : undefined;
       return { id, text, content: { source, operation, kit }, isLong, isQuit: name === QUIT, cancels };
     } catch (error) {
       return { id, text, content: { error }, isLong: false, isQuit: false, cancels: undefined };
@@ -117,7 +117,7 @@ export class Session {
   }
 
   /** The answer to what was read, without a line break. Never throws. */
-  run(asked: Asked, { cancelled = 0, report }: Serving = {}): string {
+  run(asked: Asked, { cancelled = false, report }: Serving = {}): string {
     const { id, content } = asked;
     try {
       if ('error' in content) throw content.error;

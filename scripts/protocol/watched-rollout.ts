@@ -30,6 +30,6 @@ export class WatchedRollout extends Rollout {
     if (part === this.#reported) return;
     this.#reported = part;
     const means = Array.from({ length: this.players }, (_, player) => this.#tally.mean(player));
-    report({ trials, of: this.#all, means });
+    report({ done: trials, of: this.#all, means });
   }
 }

@@ -234,8 +234,14 @@ describe('a search of its own', () => {
     const rng = stream('limits');
     const seen: number[] = [];
     const count = ({ lines }: SearchInfo) => lines.reduce((sum, line) => sum + line.visits, 0);
-    search.search(state, { simulations: 20 }, rng, (info) => seen.push(count(info)));
+    const told: unknown[] = [];
+    search.search(state, { simulations: 20 }, rng, (info) => {
+      seen.push(count(info));
+      told.push([info.done, info.of]);
+    });
     expect(seen).toEqual([1, 2, 4, 8, 16]);
+    expect(told).toEqual(seen.map((done) => [done, 20]));
+    search.search(state, { nodes: 100 }, rng, ({ of }) => expect(of).toBeUndefined());
     // One simulation enters no more than a game's plies and the moves of one decision.
     const byNodes = search.search(state, { nodes: 1000 }, rng).nodes;
     expect(byNodes).toBeGreaterThanOrEqual(1000);

@@ -6,7 +6,7 @@ import {
   type DepthSearch,
   type Evaluator,
   Expectimax,
-  type SearchInfo,
+  type SearchProgress,
   Star1,
   Star2,
   TranspositionTable,
@@ -216,10 +216,11 @@ describe('deepening', () => {
   });
 
   test.each(Object.entries(makers))('no node too many and the last depth finished, %s', (_, make) => {
-    const finished: SearchInfo[] = [];
+    const finished: SearchProgress[] = [];
     const all = new Deepening(make()).search(state, { depth: 4 }, rng, (info) => finished.push(info));
     expect(finished.map((info) => info.depth)).toEqual([1, 2, 3, 4]);
-    expect(all).toEqual(finished[3]);
+    expect(finished).toMatchObject([1, 2, 3, 4].map((done) => ({ done, of: 4 })));
+    expect(finished[3]).toEqual({ ...all, done: 4, of: 4 });
     for (const nodes of [0, 1, 2, 3, 10, 100, 333, 1000, all.nodes]) {
       const info = new Deepening(make()).search(state, { nodes, depth: 4 }, rng);
       expect(info.nodes).toBeLessThanOrEqual(Math.max(1, nodes));

@@ -104,16 +104,16 @@ describe('cancel', () => {
     one.ask({ id: 3, ...ENDLESS });
     await new Promise((done) => setTimeout(done, 300));
     expect(one.answers.filter(({ progress }) => !progress)).toEqual([]);
-    one.ask({ id: 'a', op: 'cancel', request: 1 });
+    one.ask({ id: 'a', op: 'cancel', target: 1 });
     await one.heard(2);
-    one.ask({ id: 'b', op: 'cancel', request: 3 }, { id: 4, op: 'perft', position: START, depth: 1 });
+    one.ask({ id: 'b', op: 'cancel', target: 3 }, { id: 4, op: 'perft', position: START, depth: 1 });
     const answers = (await one.end()).filter(({ progress }) => !progress);
     expect(gist(answers)).toEqual([
       [1, 'ERR_CANCELLED'],
       [2, 'ok'],
       [3, 'ERR_CANCELLED'],
-      ['a', 1],
-      ['b', 1],
+      ['a', true],
+      ['b', true],
       [4, 'ok'],
     ]);
     expect(answers.at(-1)).toEqual({ id: 4, nodes: 225 });
@@ -130,22 +130,22 @@ describe('cancel', () => {
       { id: '7', ...SCORE },
       { id: 7, ...ENDLESS },
     );
-    one.ask({ id: 7, op: 'cancel', request: 8 }, { id: 'all', op: 'cancel', request: 7 });
-    one.ask({ id: 'late', op: 'cancel', request: 7 }, { id: 'end', op: 'cancel', request: 0 });
+    one.ask({ id: 7, op: 'cancel', target: 8 }, { id: 'all', op: 'cancel', target: 7 });
+    one.ask({ id: 'late', op: 'cancel', target: 7 }, { id: 'end', op: 'cancel', target: 0 });
     expect(gist(await one.end())).toEqual([
       [0, 'ERR_CANCELLED'],
       [7, 'ERR_CANCELLED'],
       ['7', 'ok'],
       [7, 'ERR_CANCELLED'],
-      [7, 0],
-      ['all', 2],
-      ['late', 0],
-      ['end', 1],
+      [7, false],
+      ['all', true],
+      ['late', false],
+      ['end', true],
     ]);
   });
 
   test('that is wrong ends nothing', async () => {
-    const cancels = [{}, { request: true }, { request: 1, now: true }, { request: 1, seed: 'x' }];
+    const cancels = [{}, { target: true }, { target: 1, now: true }, { target: 1, seed: 'x' }];
     const work = { id: 1, op: 'perft', position: START, depth: 2 };
     const one = talk().ask(work, ...cancels.map((fields) => ({ id: 2, op: 'cancel', ...fields })));
     expect(gist(await one.end())).toEqual([[1, 'ok'], ...cancels.map(() => [2, 'ERR_FIELD'])]);
@@ -155,7 +155,7 @@ describe('cancel', () => {
     const one = talk().ask(
       { id: 1, op: 'perft', position: START, depth: 2 },
       { id: 2, op: 'quit' },
-      { id: 3, op: 'cancel', request: 1 },
+      { id: 3, op: 'cancel', target: 1 },
     );
     await one.done;
     expect(gist(one.answers)).toEqual([
@@ -165,7 +165,7 @@ describe('cancel', () => {
   });
 
   test('finds nothing to end where each request is answered before the next is read', () => {
-    expect(aloud({ id: 1, op: 'cancel', request: 1 })).toEqual([{ id: 1, cancelled: 0 }]);
+    expect(aloud({ id: 1, op: 'cancel', target: 1 })).toEqual([{ id: 1, cancelled: false }]);
   });
 });
 
@@ -178,7 +178,7 @@ describe('progress', () => {
     const last = lines.pop();
     expect(last).toEqual({ id: 1, nodes: 147_794 });
     expect(lines).toHaveLength(21);
-    expect(lines[20]).toEqual({ id: 1, progress: { rolls: 21, of: 21, nodes: 147_794 } });
+    expect(lines[20]).toEqual({ id: 1, progress: { done: 21, of: 21, nodes: 147_794 } });
     expect(aloud({ ...request, progress: undefined })).toEqual([last]);
   });
 
@@ -188,9 +188,26 @@ describe('progress', () => {
     const { ms: _, ...last } = lines.pop()!;
     expect(lines.map(({ progress }) => (progress as { depth: number }).depth)).toEqual([1, 2, 3]);
     const { turn, values, nodes } = last;
+    expect(lines.map(({ progress }) => progress)).toMatchObject([1, 2, 3].map((done) => ({ done, of: 3 })));
     expect(lines[2].progress).toMatchObject({ turn, values, nodes });
     const [{ ms: __, ...alone }] = aloud(request);
     expect(alone).toEqual(last);
+  });
+
+  test.each([
+    ['rollout(trials=720)', 720],
+    ['mcts(simulations=16)', 16],
+  ])('of best by %s tells the walks that are played', (bot, of) => {
+    const lines = aloud({ id: 1, op: 'best', position, roll: [6, 3], bot, progress: true });
+    const told = lines.slice(0, -1).map(({ progress }) => progress as { done: number; of: number });
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.map((one) => one.of)).toEqual(told.map(() => of));
+    expect(told.every(({ done }) => done > 0 && done <= of)).toBe(true);
+    expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).sort((a, b) => a - b));
+  });
+
+  test('and a number of lines may be wanted of any operation', () => {
+    expect(aloud({ id: 1, ...SCORE, progress: true, lines: 2 })).toEqual(aloud({ id: 1, ...SCORE }));
   });
 
   test.each([
@@ -199,9 +216,9 @@ describe('progress', () => {
   ])('of %s tells the means so far', (op, fields, name) => {
     const lines = aloud({ id: 1, op, position, ...fields, progress: true });
     const last = lines.pop()!;
-    const told = lines.map(({ progress }) => progress as { trials: number; of: number; means: number[] });
-    expect(told.map(({ trials }) => trials)).toEqual(told.map((_, i) => 36 * (i + 1)));
-    expect(told.at(-1)).toMatchObject({ trials: told[0].of, means: last[name] });
+    const told = lines.map(({ progress }) => progress as { done: number; of: number; means: number[] });
+    expect(told.map(({ done }) => done)).toEqual(told.map((_, i) => 36 * (i + 1)));
+    expect(told.at(-1)).toMatchObject({ done: told[0].of, means: last[name] });
     expect(aloud({ id: 1, op, position, ...fields })).toEqual([last]);
   });
 
@@ -293,14 +310,14 @@ describe('the command engine', () => {
     });
     const send = (request: object) => child.stdin.write(`${JSON.stringify(request)}\n`);
     send({ id: 1, ...ENDLESS });
-    send({ id: 2, op: 'cancel', request: 1 });
+    send({ id: 2, op: 'cancel', target: 1 });
     send({ id: 3, op: 'quit' });
     const status = await new Promise((done) => child.on('close', done));
     expect(status).toBe(0);
     const answers = text.trimEnd().split('\n');
     expect(gist(answers.map((answer) => JSON.parse(answer)))).toEqual([
       [1, 'ERR_CANCELLED'],
-      [2, 1],
+      [2, true],
       [3, 'ok'],
     ]);
   });

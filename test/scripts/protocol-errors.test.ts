@@ -97,7 +97,7 @@ const WRONG: readonly (readonly [string, object, number | string])[] = [
   ['ERR_FIELD', turnsOf({ seed: 1.5 }), 'seed'],
   ['ERR_FIELD', turnsOf({ seed: 2 ** 60 }), 'seed'],
   ['ERR_FIELD', turnsOf({ list: 'no' }), 'list'],
-  ['ERR_FIELD', turnsOf({ lines: 3 }), 'lines'],
+  ['ERR_FIELD', turnsOf({ lines: 0 }), 'lines'],
   ['ERR_FIELD', { op: 'best', position: START, roll: [1, 2], lines: 0 }, 'lines'],
   ['ERR_LIMIT', turnsOf({ limits: { node: 5 } }), 'limits.node'],
   ['ERR_LIMIT', turnsOf({ limits: { nodes: 0 } }), 'limits.nodes'],

@@ -256,7 +256,7 @@ test('long operations know the game in their own thread, tell their progress and
     { id: 1, game: GAME, op: 'perft', position: EMPTY, depth: 2, progress: true },
     { id: 2, variant: 'misere', op: 'best', position: OPEN, bot: 'search(depth=2)', progress: true },
     { id: 3, game: GAME, op: 'rollout', position: EMPTY, limits: { trials: 1e12 } },
-    { id: 4, op: 'cancel', request: 3 },
+    { id: 4, op: 'cancel', target: 3 },
   ];
   async function* input(): AsyncGenerator<Uint8Array> {
     for (const request of requests) yield new TextEncoder().encode(`${JSON.stringify(request)}\n`);
@@ -270,7 +270,7 @@ test('long operations know the game in their own thread, tell their progress and
   const [perft, best] = [1, 2].map((id) => lines.filter((line) => line.id === id));
   expect(perft).toHaveLength(10);
   expect(perft.slice(-2)).toEqual([
-    { id: 1, progress: { turns: 9, of: 9, nodes: 72 } },
+    { id: 1, progress: { done: 9, of: 9, nodes: 72 } },
     { id: 1, nodes: 72 },
   ]);
   expect(best.map(({ progress }) => (progress as { depth: number } | undefined)?.depth)).toEqual([
@@ -282,7 +282,7 @@ test('long operations know the game in their own thread, tell their progress and
   expect((best[2] as { turn: string }).turn).not.toBe('a2');
   expect(lines.slice(-2)).toMatchObject([
     { id: 3, error: { code: 'ERR_CANCELLED' } },
-    { id: 4, cancelled: 1 },
+    { id: 4, cancelled: true },
   ]);
 });
 
