@@ -114,11 +114,11 @@ export function checkSummaries(db: Connection): string[] {
 }
 
 function checkFigures(db: Connection, study: number): string[] {
-  const due = new Map<string, bigint[]>();
+  const expected = new Map<string, bigint[]>();
   sumStudy(db, study, (sums) => {
     for (const { figure, at, values } of sums.drain()) {
-      const known = due.get(`${figure} ${at}`);
-      due.set(
+      const known = expected.get(`${figure} ${at}`);
+      expected.set(
         `${figure} ${at}`,
         values.map((value, i) => BigInt(value) + (known?.[i] ?? 0n)),
       );
@@ -126,10 +126,11 @@ function checkFigures(db: Connection, study: number): string[] {
   });
   const stored = storedSums(db, study);
   const wrong: string[] = [];
-  for (const key of new Set([...due.keys(), ...stored.keys()])) {
+  for (const key of new Set([...expected.keys(), ...stored.keys()])) {
     SUM_COLUMNS.forEach((column, i) => {
-      const [is, should] = [stored.get(key)?.[i] ?? 0n, due.get(key)?.[i] ?? 0n];
-      if (is !== should) wrong.push(`study ${study}, figure ${key}: ${column} is ${is}, not ${should}`);
+      const [found, wanted] = [stored.get(key)?.[i] ?? 0n, expected.get(key)?.[i] ?? 0n];
+      if (found !== wanted)
+        wrong.push(`study ${study}, figure ${key}, ${column}: expected ${wanted}, found ${found}`);
     });
   }
   return wrong;
@@ -137,11 +138,14 @@ function checkFigures(db: Connection, study: number): string[] {
 
 function checkRevisions(db: Connection, study: number): string[] {
   const sql = `
-    SELECT revision, sum(is_blocks) AS stored, sum(due_blocks) AS due FROM (
-      SELECT revision, blocks AS is_blocks, 0 AS due_blocks FROM study_revisions WHERE study = ?
+    SELECT revision, sum(is_blocks) AS stored, sum(real_blocks) AS expected FROM (
+      SELECT revision, blocks AS is_blocks, 0 AS real_blocks FROM study_revisions WHERE study = ?
       UNION ALL SELECT revision, 0, 1 FROM blocks WHERE study = ?)
-    GROUP BY revision HAVING stored <> due`;
+    GROUP BY revision HAVING stored <> expected`;
   return db
-    .all<{ revision: string; stored: number; due: number }>(sql, study, study)
-    .map(({ revision, stored, due }) => `study ${study}, ${revision}: ${stored} blocks, not ${due}`);
+    .all<{ revision: string; stored: number; expected: number }>(sql, study, study)
+    .map(
+      ({ revision, stored, expected }) =>
+        `study ${study}, ${revision}: expected ${expected} blocks, found ${stored}`,
+    );
 }

@@ -105,7 +105,7 @@ export class GoBangState implements State {
     const square = this.#played[--this.#ply];
     this.#marks[square] = EMPTY;
     this.#placed--;
-    // Whoever had a line before it could not have played on.
+    // A player with a line could not have played on, so there was no winner before.
     this.#winner = NONE;
     this.#toggle(square, this.next);
   }

@@ -73,7 +73,7 @@ export function putAside(file: string): string {
 /** Whether the unfinished game of an autosave file is to be gone on with; if not, the file is put aside. */
 export async function isResumed(autosave: string, { live, ask, print }: TableConsole): Promise<boolean> {
   if (live) {
-    const answer = await ask(`There is an unfinished game in ${autosave}. Go on with it? [y/n] `);
+    const answer = await ask(`There is an unfinished game in ${autosave}. Continue it? [y/n] `);
     if (/^\s*y/i.test(answer ?? '')) return true;
   }
   print(`The unfinished game in ${autosave} is kept in ${putAside(autosave)}.`);

@@ -25,5 +25,5 @@ export function tellFault(console: TableConsole, error: unknown): void {
 /** Where a game that stops is saved, and how to continue it. */
 export function sayGoodbye({ print }: TableConsole, autosave: string): void {
   print(`The game is saved in ${autosave}`);
-  print(`Go on with it: ${calledAs()} play --load ${autosave}`);
+  print(`Continue it: ${calledAs()} play --load ${autosave}`);
 }

@@ -1,4 +1,4 @@
-/** Ratings, seat effects and cross tables as lines for the terminal and as JSON. Intervals are 95 %, over blocks. */
+/** Ratings, effects of places and cross tables as lines for the terminal and as JSON. Intervals are 95 %, over blocks. */
 import type { HeadToHead, RatingReport } from '../../db/index.ts';
 import { type Bounded, botLabels } from '../../selfplay/index.ts';
 import { forfeitLines, formatEstimate, formatUnit } from '../report/index.ts';
@@ -54,11 +54,11 @@ export function ratingLines(report: RatingReport): string[] {
   return foldTable([groups > 1 ? [...head, 'group'] : head, ...table], [1], 2, terminalWidth());
 }
 
-function seatLines({ ratings, players }: RatingReport): string[] {
+function placeLines({ ratings, players }: RatingReport): string[] {
   return players.map((count) => {
-    const seats = ratings.seatElo.filter((seat) => seat.players === count);
-    const texts = seats.map(({ place, elo }) => `${place + 1}: ${eloText(elo)}`);
-    return `seats of ${count}, Elo  ${texts.join(', ')}`;
+    const places = ratings.placeElo.filter((place) => place.players === count);
+    const texts = places.map(({ place, elo }) => `${place + 1}: ${eloText(elo)}`);
+    return `places with ${count} players, Elo  ${texts.join(', ')}`;
   });
 }
 
@@ -122,7 +122,7 @@ export function reportLines(report: RatingReport): string[] {
     '',
     ...ratingLines(report),
     '',
-    ...seatLines(report),
+    ...placeLines(report),
   ];
   for (const players of report.players) {
     const what =
@@ -145,5 +145,5 @@ export function reportJson(report: RatingReport): object {
     Object.fromEntries(ratings.rows.map(({ bot: b }) => [b, ratings.superiority(a, b)])),
   );
   const rows = ratings.rows.map((row, i) => ({ ...row, superiority: superiority[i] }));
-  return { ...rest, rows, seatElo: ratings.seatElo };
+  return { ...rest, rows, placeElo: ratings.placeElo };
 }

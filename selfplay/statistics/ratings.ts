@@ -47,7 +47,7 @@ interface PlaceRating {
 export interface Ratings {
   /** Group by group, best first. */
   readonly rows: readonly RatingRow[];
-  readonly seatElo: readonly PlaceRating[];
+  readonly placeElo: readonly PlaceRating[];
   /**
    * Elo of a less Elo of b. An end is infinite if no chain of results bounds it (b took nothing from a, nor from any that
    * took from a, and so on), both for bots that nothing links. Throws for a bot that is not rated.
@@ -77,7 +77,7 @@ const MOST_DISTRUST = 0.5;
 
 class PoolRatings implements Ratings {
   readonly rows: readonly RatingRow[];
-  readonly seatElo: readonly PlaceRating[];
+  readonly placeElo: readonly PlaceRating[];
   readonly #pool: RatingPool;
   readonly #fit: RatingFit;
   /** By bot: index of its group. */
@@ -97,7 +97,7 @@ class PoolRatings implements Ratings {
     this.rows = pool.bots
       .map((bot, i) => this.#row(bot, i, games[i]))
       .sort((a, b) => a.group - b.group || b.elo.value - a.elo.value || (a.bot < b.bot ? -1 : 1));
-    this.seatElo = this.#seats();
+    this.placeElo = this.#placeRatings();
   }
 
   difference(a: string, b: string): Bounded {
@@ -148,8 +148,8 @@ class PoolRatings implements Ratings {
     return open(this.#bounded(contrast, this.#blocks[index]), isTop, isBottom);
   }
 
-  #seats(): PlaceRating[] {
-    const seats: PlaceRating[] = [];
+  #placeRatings(): PlaceRating[] {
+    const ratings: PlaceRating[] = [];
     for (const [players, first] of [...this.#fit.places].sort(([a], [b]) => a - b)) {
       const { seatings, patterns, results } = this.#pool;
       const blocks = patterns.reduce(
@@ -159,10 +159,10 @@ class PoolRatings implements Ratings {
       );
       const members = Array.from({ length: players }, (_, place) => first + place);
       members.forEach((parameter, place) => {
-        seats.push({ players, place, elo: this.#bounded(this.#lessMean(parameter, members), blocks) });
+        ratings.push({ players, place, elo: this.#bounded(this.#lessMean(parameter, members), blocks) });
       });
     }
-    return seats;
+    return ratings;
   }
 
   #contrast(): Float64Array {

@@ -75,9 +75,9 @@ describe('sums', () => {
     db.run("DELETE FROM figure_sums WHERE study = 1 AND figure = 'shared'");
     db.run('UPDATE study_revisions SET blocks = 9 WHERE study = 2');
     const wrong = checkSummaries(db);
-    expect(wrong).toContain('study 2, rev: 9 blocks, not 2');
-    expect(wrong.filter((line) => line.startsWith('study 2, figure seat.units 1: yy is'))).toHaveLength(1);
-    expect(wrong).toContain('study 1, figure shared 0: blocks is 0, not 5');
+    expect(wrong).toContain('study 2, rev: expected 2 blocks, found 9');
+    expect(wrong.filter((line) => line.startsWith('study 2, figure seat.units 1, yy:'))).toHaveLength(1);
+    expect(wrong).toContain('study 1, figure shared 0, blocks: expected 5, found 0');
     expect(wrong.every((line) => /^study (1, figure shared|2, (rev|figure seat.units))/.test(line))).toBe(
       true,
     );

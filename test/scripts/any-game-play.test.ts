@@ -101,7 +101,7 @@ describe('a decision', () => {
 });
 
 describe('files', () => {
-  test('a game goes on from its file, whatever game it is of', async () => {
+  test('a game continues from its file, whatever game it is of', async () => {
     await answers(TOP_ROW.slice(0, 4), ...TWO, '--save', 'part.txt');
     const { stdout } = await play(['c3'], '--load', 'part.txt', '--autosave', 'other.txt');
     expect(stdout).toContain('● 1 Anna wins.');
@@ -169,7 +169,7 @@ function largeGame(): string {
   return [...head, 'seats: ["human","greedy"]', 'seed: 7', '', ''].join('\n');
 }
 
-test('a game of long turns is played by parts of them, and told as turns', async () => {
+test('a game of long turns is played by parts of them, and reported as turns', async () => {
   writeFileSync(join(folder, 'large.txt'), largeGame());
   const { stdout } = await play(['in-', '1', 'quit'], '--load', 'large.txt', '--autosave', 'a.txt');
   expect(stdout).toMatch(/\nchance {2}\d\d\n/);

@@ -114,8 +114,8 @@ describe('check', () => {
       "UPDATE blocks SET outcome = '0:60,0;1:60,1' WHERE block = 2",
       /^study 1: expected the outcome .* of block 2/,
     ],
-    ['a sum', 'UPDATE figure_sums SET x = x + 1', /x is \d+, not \d+/],
-    ['a revision', 'UPDATE study_revisions SET blocks = 99', /99 blocks, not 5/],
+    ['a sum', 'UPDATE figure_sums SET x = x + 1', /x: expected \d+, found \d+/],
+    ['a revision', 'UPDATE study_revisions SET blocks = 99', /expected 5 blocks, found 99/],
     [
       'a place',
       'PRAGMA foreign_keys = OFF; DELETE FROM dama_bianca_places WHERE block = 1 AND place = 1; DELETE FROM general_places WHERE block = 1 AND place = 1',

@@ -43,11 +43,11 @@ describe('ratings', () => {
     expect(strengths.map((each) => Number((each / total).toFixed(3)))).toEqual([
       0.22, 0.19, 0.164, 0.157, 0.137, 0.088, 0.044,
     ]);
-    const [home, away] = ratings.seatElo;
+    const [home, away] = ratings.placeElo;
     expect(((home.elo.value - away.elo.value) * Math.LN10) / 400).toBeCloseTo(0.302, 3);
     // The book's standard errors are about 0.3, that of the home field 0.131 (R package BradleyTerry2).
     const once = rateBots(season(1));
-    const field = once.seatElo[0].elo;
+    const field = once.placeElo[0].elo;
     expect(((field.high - field.low) * Math.LN10) / 400 / 1.966).toBeCloseTo(0.131, 2);
     for (const { games, effective } of once.rows) {
       expect(games).toBe(78);
@@ -67,7 +67,7 @@ describe('ratings', () => {
         count: wins[(place + rotation) % 4] * 1000,
       }));
     });
-    const { rows, seatElo } = rateBots(blocks);
+    const { rows, placeElo } = rateBots(blocks);
     const elo = new Map(rows.map((row) => [row.bot, row.elo.value]));
     const strength = (bot: string) => 10 ** (elo.get(bot)! / 400);
     const all = bots.reduce((sum, bot) => sum + strength(bot), 0);
@@ -75,8 +75,8 @@ describe('ratings', () => {
     expect((2 * strength('b')) / all).toBeCloseTo(0.45, 3);
     expect(strength('c') / all).toBeCloseTo(0.15, 3);
     expect([...elo.values()].reduce((sum, each) => sum + each, 0)).toBeCloseTo(0, 9);
-    for (const seat of seatElo) expect(seat.elo.value).toBeCloseTo(0, 1);
-    expect(seatElo.map(({ players, place }) => `${players}:${place}`)).toEqual(['4:0', '4:1', '4:2', '4:3']);
+    for (const { elo } of placeElo) expect(elo.value).toBeCloseTo(0, 1);
+    expect(placeElo.map(({ players, place }) => `${players}:${place}`)).toEqual(['4:0', '4:1', '4:2', '4:3']);
   });
 
   test('a count is as many blocks', () => {
@@ -89,7 +89,7 @@ describe('ratings', () => {
       { ...pair, count: 2 },
     ]);
     expect(two.rows).toEqual(one.rows);
-    expect(two.seatElo).toEqual(one.seatElo);
+    expect(two.placeElo).toEqual(one.placeElo);
   });
 
   test('blocks whose games go alike are worth a game each', () => {
@@ -123,7 +123,7 @@ describe('ratings', () => {
     expect(ratings.rows[0].elo).toMatchObject({ low: between.low / 2, high: Number.POSITIVE_INFINITY });
     expect(ratings.superiority('a', 'b')).toBeGreaterThan(0.99);
     // Nothing was seen of the places' effect, but that is not to know it.
-    expect(ratings.seatElo[0].elo.high).toBeGreaterThan(50);
+    expect(ratings.placeElo[0].elo.high).toBeGreaterThan(50);
     // One loss, and there is a bound.
     const once = rateBots([...blocks, { games: [game('a', 'b', 1), game('b', 'a', 1)] }]);
     expect(once.difference('a', 'b').high).toBeLessThan(2000);
@@ -246,7 +246,7 @@ describe('ratings', () => {
     const { rows } = rateBots([{ games: [game('a', 'b', 1), game('b', 'a', 0.5)] }]);
     expect(rows[0]).toMatchObject({ bot: 'a', blocks: 1, games: 2, effective: 1 });
     expect(rows[0].elo).toMatchObject({ low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY });
-    expect(rateBots([])).toMatchObject({ rows: [], seatElo: [] });
+    expect(rateBots([])).toMatchObject({ rows: [], placeElo: [] });
   });
 
   test('games that are none', () => {

@@ -125,7 +125,7 @@ export function rate(
       bias[names.indexOf(bot)] += (elo.value - truth) / pools;
       gain += effective / games / names.length;
     }
-    for (const { place, elo } of ratings.seatElo) {
+    for (const { place, elo } of ratings.placeElo) {
       hits.places += Number(holds(elo, world.places[place] - level)) / world.places.length;
     }
     const [first, second] = names;

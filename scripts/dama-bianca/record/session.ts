@@ -202,7 +202,7 @@ export class RecordSession {
     if (table.isOver) print(`Judge it: ${calledAs()} review --record ${this.#out}`);
     else {
       print(`position ${formatPosition(table.state.toSetup())}`);
-      print(`Go on with it: ${calledAs()} record --resume --out ${this.#out}`);
+      print(`Continue it: ${calledAs()} record --resume --out ${this.#out}`);
     }
   }
 }

@@ -48,7 +48,7 @@ export function sumFigures(
   return names.map((name) => tally.sumsOf(name));
 }
 
-/** Takes in hand after hand, in the order of their keys. */
+/** Adds hand after hand, in the order of their keys. */
 class Tally {
   readonly #endings: Endings;
   readonly #scorer: EndingScorer;

@@ -95,7 +95,7 @@ describe('round trip', () => {
           expect(unwrap(parseRecord(text))).toEqual(record);
           expect(formatRecord(unwrap(parseRecord(text)))).toBe(text);
           const replay = unwrap(replayRecord(record));
-          // A record ends with a turn, and leaves out the throws that nobody has answered.
+          // A record ends with a turn, and leaves out a throw that has not been played.
           while (state.player !== CHANCE && !state.handOver && record.hands.length > 0) state.undo();
           if (record.hands.length > 0) expect(replay.state.toSetup()).toEqual(state.toSetup());
         },

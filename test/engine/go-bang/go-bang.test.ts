@@ -106,7 +106,7 @@ describe('texts', () => {
     expect(over.winner).toBe(0);
     // A stone may complete two lines at once.
     expect(stateOf({ size: 4, line: 3 }, 'a1,b1,c1,a2,a3/d4,a4,c3,d2 2').winner).toBe(0);
-    // A line that is too long for the rules is none, whoever has it.
+    // A line that is too long for the rules is none, for either player.
     expect(stateOf({ size: 5, line: 3, overline: 'nothing' }, 'a1,b1,c1,d1/a5,c5,d5,d3 1').isOver).toBe(
       false,
     );

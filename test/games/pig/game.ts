@@ -1,6 +1,6 @@
 /**
  * Pig, the dice game. In a turn a player rolls a die as often as he likes: 2 to 6 add to the turn's sum, a 1 loses the
- * sum and the turn. Holding banks the sum. Whoever has `target` points, banked or in the sum, wins at once. So that no
+ * sum and the turn. Holding banks the sum. A player with `target` points, banked or in the sum, wins at once. So that no
  * game is endless it stops after `rounds` rounds, and the best banks share the win.
  */
 import {

@@ -1,6 +1,6 @@
 /**
- * Tic-tac-toe as positions: two players, no chance. A move is a cell of a 3 by 3 board, row by row from the top. Whoever
- * has a line of three wins, or loses where the rules say `misere`; a full board without a line is drawn.
+ * Tic-tac-toe as positions: two players, no chance. A move is a cell of a 3 by 3 board, row by row from the top. A
+ * player with a line of three wins, or loses where the rules say `misere`; a full board without a line is drawn.
  */
 import {
   type Action,

@@ -1,5 +1,5 @@
 /**
- * A game of its own through the whole house: nothing outside this folder knows tic-tac-toe, and the registry is told of
+ * A game of its own through the whole house: nothing outside this folder knows tic-tac-toe, and the registry learns of
  * it here and in the worker threads.
  */
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -64,7 +64,7 @@ const run = (...args: string[]) => runDama({ folder }, ...args);
 
 async function json<T>(...args: string[]): Promise<T> {
   const { stdout, stderr, status } = await run(...args, '--json');
-  // A slow machine is told how far it is.
+  // On a slow machine it says how far it is.
   expect([status, stderr.replace(/^\d+ of \d+ turns are judged\n/gm, '')]).toEqual([0, '']);
   return JSON.parse(stdout);
 }
@@ -97,7 +97,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 describe('analyze', () => {
-  test('with a roll: the best turns, their losses and how play may go on', async () => {
+  test('with a roll: the best turns, their losses and how play may continue', async () => {
     const args = ['analyze', '16,21/7,76/- 1', '--roll', '36', '--lines', '4'];
     const { lines, results, depth } = await json<{ lines: Line[]; results: number; depth: number }>(...args);
     expect([lines.length, depth]).toEqual([4, 2]);
