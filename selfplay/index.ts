@@ -126,5 +126,5 @@ export {
   type TournamentPlan,
 } from './tournament/schedule.ts';
 export { packPlies, unpackPlies } from './turn-bytes.ts';
-export { variantLabel } from './variant-label.ts';
+export { rulesTitle, variantLabel } from './variant-label.ts';
 export { type BlockCheck, type Difference, type VerifyBy, type VerifyTask, verifyBlock } from './verify.ts';

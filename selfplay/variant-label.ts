@@ -1,5 +1,6 @@
 /** What a variant is called where people read it. */
 import type { RuleSet } from '../engine/index.ts';
+import { DEFAULT_GAME } from './games.ts';
 
 const NAMELESS = 'custom';
 
@@ -9,4 +10,15 @@ const NAMELESS = 'custom';
  */
 export function variantLabel({ name, title }: RuleSet): string {
   return name === NAMELESS && /^[a-z0-9][a-z0-9._-]*\+\S+$/.test(title) ? title : name;
+}
+
+/** What recorded rules are called in titles and lists: by their game too, unless it is the default one. */
+export function rulesTitle({
+  game,
+  variantName,
+}: {
+  readonly game: string;
+  readonly variantName: string;
+}): string {
+  return game === DEFAULT_GAME ? variantName : `${game} ${variantName}`;
 }

@@ -44,9 +44,9 @@ type Json<K extends keyof StudyRow> = { readonly [key in K]: string };
 type StudyColumns = Omit<StudyRow, 'lineup' | 'botVersions' | 'revisions'> &
   Json<'lineup' | 'botVersions' | 'revisions'>;
 
-/** A row of `variants` by name, so that no two of a file have the same. */
+/** A row of `variants` by name, so that no two of a game have the same in a file. */
 export const VARIANT_NAME = `
-  iif((SELECT count(*) FROM variants AS twins WHERE twins.name = variants.name) > 1,
+  iif((SELECT count(*) FROM variants AS twins WHERE twins.game = variants.game AND twins.name = variants.name) > 1,
     variants.name || '#' || substr(variants.hash, 1, 8), variants.name)`;
 
 const SELECT_STUDIES = `
@@ -61,7 +61,7 @@ const SELECT_STUDIES = `
   FROM studies JOIN variants ON hash = variant
     LEFT JOIN figure_sums AS counts ON counts.study = studies.id AND figure = 'games'`;
 
-const IN_ORDER = 'ORDER BY name, variant, players, lineup, unit, seed';
+const IN_ORDER = 'ORDER BY game, name, variant, players, lineup, unit, seed';
 
 /** Throws ERR_DATABASE for a row that no program has written. */
 function toStudy(row: StudyColumns): StudyRow {
@@ -83,7 +83,7 @@ function checkRules(rows: readonly StudyColumns[]): void {
   for (const [hash, json] of texts) checkRulesText(hash, json);
 }
 
-/** Every study, ordered by the name of its rules and then by its key. ERR_DATABASE if one of them is damaged. */
+/** Every study, ordered by its game, the name of its rules and then by its key. ERR_DATABASE if one of them is damaged. */
 export function listStudies(db: DamaDatabase): StudyRow[] {
   const rows = db.all<StudyColumns>(`${SELECT_STUDIES} ${IN_ORDER}`);
   checkRules(rows);

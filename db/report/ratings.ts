@@ -24,6 +24,7 @@ export interface HeadToHead {
 }
 
 export interface RatingReport {
+  readonly game: string;
   readonly variantHash: string;
   readonly variantName: string;
   readonly unit: string;
@@ -113,7 +114,7 @@ function report(
   studies: readonly StudyRow[],
   clusters: readonly RatedCluster[],
 ): Omit<RatingReport, 'adjusted' | 'forfeits'> {
-  const [{ variantHash, variantName, unit }] = studies;
+  const [{ game, variantHash, variantName, unit }] = studies;
   const ratings = rateBots(
     clusters.map(({ blocks, count }) => ({ games: blocks.flatMap(({ games }) => games), count })),
   );
@@ -122,6 +123,7 @@ function report(
   const players = [...new Set(studies.map((study) => study.players))].sort((a, b) => a - b);
   const bots = ratings.rows.map(({ bot }) => bot);
   return {
+    game,
     variantHash,
     variantName,
     unit,

@@ -2,7 +2,7 @@
  * Databases of several machines into one. What two of them hold is held once, after a comparison: a block follows from
  * its key, so a difference means that one of the files is wrong, and then nothing is changed.
  */
-import { type BlockRecord, gameNamed } from '../../selfplay/index.ts';
+import { type BlockRecord, gameNamed, rulesTitle } from '../../selfplay/index.ts';
 import { sameGames, selectGames } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import {
@@ -180,6 +180,7 @@ class Merge {
   }
 }
 
-function nameOf({ variantName, players, lineup, unit, seed }: StudyRow): string {
-  return `${variantName}, ${players} players, ${lineup.join(' ')}, ${unit}, seed ${seed}`;
+function nameOf(study: StudyRow): string {
+  const { players, lineup, unit, seed } = study;
+  return `${rulesTitle(study)}, ${players} players, ${lineup.join(' ')}, ${unit}, seed ${seed}`;
 }

@@ -11,6 +11,7 @@ import {
   refuseDamaged,
   unknownGames,
 } from '../../db/index.ts';
+import { rulesTitle } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
 import { wrong } from '../input.ts';
 import { MB, openToWrite, readWait } from '../run/index.ts';
@@ -69,10 +70,11 @@ function check(file: string, { print }: Console): number {
       return 1;
     }
     const studies = listStudies(db);
-    for (const { id, variantName, players, lineup, unit, seed, blocks, wanted } of studies) {
+    for (const study of studies) {
+      const { id, players, lineup, unit, seed, blocks, wanted } = study;
       const missing = wanted > blocks ? `, ${wanted - blocks} of ${wanted} are still to be played` : '';
       print(
-        `study ${id}: ${variantName}, ${players} players, ${lineup.join(' ')}, ${unit}, seed ${seed}: ` +
+        `study ${id}: ${rulesTitle(study)}, ${players} players, ${lineup.join(' ')}, ${unit}, seed ${seed}: ` +
           `${blocks} blocks${missing}`,
       );
     }

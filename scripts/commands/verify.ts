@@ -1,6 +1,6 @@
 /** `verify`: whether recorded hands are what their seeds say. */
 import { checkDatabase, forfeitsOf, listStudies, openDatabase, type StudyRow } from '../../db/index.ts';
-import { botLabels } from '../../selfplay/index.ts';
+import { botLabels, rulesTitle } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, wrong } from '../input.ts';
 import { drawSample, type Finding, planVerification, verify } from '../integrity/index.ts';
@@ -96,7 +96,7 @@ function findingText(
   studies: readonly StudyRow[],
 ): string {
   const row = studies.find(({ id }) => id === study);
-  const of = row ? ` (${row.variantName}, ${row.lineup.join(' ')}, seed ${row.seed})` : '';
+  const of = row ? ` (${rulesTitle(row)}, ${row.lineup.join(' ')}, seed ${row.seed})` : '';
   const where = hand === undefined ? '' : `, hand ${hand}`;
   return `study ${study}${of}, block ${block}, rotation ${rotation}${where}: ${message}`;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, type Outcome, unwrap } from '../../engine/index.ts';
 import { closerOf, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
-import { entrantAt, type Forfeit } from '../../selfplay/index.ts';
+import { entrantAt, type Forfeit, rulesTitle } from '../../selfplay/index.ts';
 import { wrong } from '../input.ts';
 
 /** Cuts a file of several records, as `export` writes them, into its games. */
@@ -54,8 +54,9 @@ export interface StoredGameKey {
   readonly rotation: number;
 }
 
-function describe({ id, variantName, players, lineup, unit, seed }: StudyRow): string {
-  return `  ${id}: ${variantName}, ${players} players, ${lineup.join(' ')}, ${unit}, seed ${seed}`;
+function describe(study: StudyRow): string {
+  const { id, players, lineup, unit, seed } = study;
+  return `  ${id}: ${rulesTitle(study)}, ${players} players, ${lineup.join(' ')}, ${unit}, seed ${seed}`;
 }
 
 function chooseStudy(studies: readonly StudyRow[], id: number | undefined, file: string): StudyRow {

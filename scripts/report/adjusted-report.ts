@@ -1,6 +1,6 @@
 /** What valued hands say, as people and programs read it. */
 import type { AdjustedGroup, AdjustedMean } from '../../db/index.ts';
-import { botLabels, type Estimate } from '../../selfplay/index.ts';
+import { botLabels, type Estimate, rulesTitle } from '../../selfplay/index.ts';
 import { alignTable } from '../text-table.ts';
 import { formatEstimate, formatLineup, formatUnit } from './stats-report.ts';
 
@@ -90,8 +90,8 @@ export function adjustedTitle({ adjustment, blocks, recordedBlocks, hands }: Adj
 
 /** All of it as lines for the terminal. */
 export function adjustedLines(group: AdjustedGroup): string[] {
-  const { variantName, players, unit, lineup } = group;
-  const who = `${variantName}, ${players} players, ${formatUnit(unit)}, ${formatLineup(lineup)}`;
+  const { players, unit, lineup } = group;
+  const who = `${rulesTitle(group)}, ${players} players, ${formatUnit(unit)}, ${formatLineup(lineup)}`;
   return [`${who}: ${adjustedTitle(group)}`, '', ...adjustedFigures(group)];
 }
 

@@ -7,6 +7,7 @@ import {
   gameNames,
   type Reading,
   type ReportSection,
+  rulesTitle,
 } from '../../selfplay/index.ts';
 import { alignTable } from '../text-table.ts';
 import { forfeitLines } from './forfeits.ts';
@@ -56,7 +57,7 @@ export function formatUnit(unit: string): string {
 
 export function formatTitle(group: GroupStats): string {
   const size = `${group.hands} hands in ${group.blocks} blocks`;
-  return `${group.variantName}, ${group.players} players, ${formatUnit(group.unit)}, ${formatLineup(group.lineup)}: ${size}`;
+  return `${rulesTitle(group)}, ${group.players} players, ${formatUnit(group.unit)}, ${formatLineup(group.lineup)}: ${size}`;
 }
 
 function scaleOf({ unit }: Reading): Scale {

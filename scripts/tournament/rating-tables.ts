@@ -1,6 +1,6 @@
 /** Ratings, effects of places and cross tables as lines for the terminal and as JSON. Intervals are 95 %, over blocks. */
 import type { HeadToHead, RatingReport } from '../../db/index.ts';
-import { type Bounded, botLabels } from '../../selfplay/index.ts';
+import { type Bounded, botLabels, rulesTitle } from '../../selfplay/index.ts';
 import { forfeitLines, formatEstimate, formatUnit } from '../report/index.ts';
 import { foldTable, terminalWidth } from '../text-table.ts';
 
@@ -81,8 +81,9 @@ function crossLines(report: RatingReport, players: number): string[] {
   return foldTable([['', '%', ...bots.map(({ number }) => number)], ...rows], [1], 2, terminalWidth());
 }
 
-export function reportTitle({ variantName, unit, players, games, blocks }: RatingReport): string {
-  return `${variantName}, ${formatUnit(unit)}, ${players.join(' and ')} players: ${games} games in ${blocks} blocks`;
+export function reportTitle(report: RatingReport): string {
+  const { unit, players, games, blocks } = report;
+  return `${rulesTitle(report)}, ${formatUnit(unit)}, ${players.join(' and ')} players: ${games} games in ${blocks} blocks`;
 }
 
 /** Said only where it is so: matches that are played by hand with one seed have their dice in common. */

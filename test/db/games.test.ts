@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { ensureDetails } from '../../db/block/index.ts';
 import {
   checkDatabase,
+  computeStats,
   type DamaDatabase,
   databaseDigest,
   dumpRows,
@@ -15,6 +16,7 @@ import {
   listStudies,
   mergeDatabases,
   openDatabase,
+  rateRecorded,
   recordedGames,
   SCHEMA_VERSION,
   saveBlocks,
@@ -22,7 +24,9 @@ import {
 import { unwrap } from '../../engine/index.ts';
 import { run } from '../../scripts/commands/db.ts';
 import { handTexts } from '../../scripts/export/index.ts';
+import { formatTitle } from '../../scripts/report/index.ts';
 import { knownStudies } from '../../scripts/study-filter.ts';
+import { reportLines } from '../../scripts/tournament/index.ts';
 import {
   type BlockRecord,
   botVersions,
@@ -30,6 +34,7 @@ import {
   gameNamed,
   playBlock,
   registerGame,
+  rulesTitle,
   type StudyKey,
   verifyBlock,
 } from '../../selfplay/index.ts';
@@ -191,6 +196,26 @@ test('a reader finds the sums of a game that came to a file after others', () =>
   const reader = openDatabase(db.file, 'read');
   expect(listStudies(reader)).toHaveLength(4);
   reader.close();
+});
+
+test('studies stand game by game, and two games may have rules of one name', async () => {
+  const db = open();
+  for (const players of [2, 3]) record(db, { ...PIG, players, lineup: PIG.lineup.slice(0, players) }, 1);
+  for (const key of [TIC_TAC_TOE, DAMA, { ...PIG, variant: PIG_KIT.module.rules.fallback }])
+    record(db, key, 1);
+  expect(listStudies(db).map(rulesTitle)).toEqual([
+    DAMA.variant.name,
+    'pig classic',
+    'pig short',
+    'pig short',
+    'tic-tac-toe classic',
+  ]);
+  expect(computeStats(db).map((group) => formatTitle(group).split(',')[0])).toEqual(
+    listStudies(db).map(rulesTitle),
+  );
+  expect(rateRecorded(db).map((report) => reportLines(report)[0].split(', ')[0])).toEqual([
+    ...new Set(listStudies(db).map(rulesTitle)),
+  ]);
 });
 
 describe('exports', () => {
