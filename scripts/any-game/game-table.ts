@@ -71,7 +71,7 @@ export class GameTable implements PlayedGame {
   readonly #plies: Ply[] = [];
   readonly #bots: readonly (Bot | undefined)[];
 
-  /** Goes on where the plies end. Throws a `FaultError` for a bot that does not exist or does not know these rules. */
+  /** Continues where the plies end. Throws a `FaultError` for a bot that does not exist or does not know these rules. */
   constructor({ kit, game, meta, plies }: PlayedGame) {
     this.kit = kit;
     this.game = game;

@@ -72,7 +72,7 @@ export class Table {
     this.#bots = meta.seats.map((seat) => (isPerson(seat) ? undefined : unwrap(createDamaBot(seat, game))));
   }
 
-  /** Goes on with a recorded game. Throws a `FaultError` if it names a bot that does not exist. */
+  /** Continues a recorded game. Throws a `FaultError` if it names a bot that does not exist. */
   static from({ record, game, state, hands }: Replay): Table {
     const table = new Table(game, record);
     table.#state = state;

@@ -196,7 +196,7 @@ export class Trainer {
     return Buffer.concat([body, createHash('sha256').update(body).digest()]);
   }
 
-  /** Goes on from a checkpoint; ERR_FILE, `at` the given place, if it is damaged or of another run. */
+  /** Continues from a checkpoint; ERR_FILE, `at` the given place, if it is damaged or of another run. */
   static resume(
     game: DamaGame,
     config: TrainConfig,
