@@ -106,13 +106,13 @@ function valueSome(
   key: StudyKey,
   played: readonly BlockRecord[],
 ): void {
-  const { players, unit } = key;
+  const { players, unit, seed } = key;
   const variant = gameNamed(key.game).module.rules.canonical(key.variant);
   const evaluator = { evaluator: 'leaf', depth: 1 } as const;
   const valued = played
     .slice(0, VALUED)
     .map((record) =>
-      adjustBlock({ game: DAMA_BIANCA.name, variant, players, unit, ...evaluator, ...record }, () => 0),
+      adjustBlock({ game: DAMA_BIANCA.name, variant, players, unit, seed, ...evaluator, ...record }, () => 0),
     );
   const { id } = ensureAdjustment(db, { ...evaluator, version: 1 });
   for (let first = 0; first < VALUED_BLOCKS; first += BATCH) {

@@ -101,9 +101,9 @@ function* tasksOf(
   for (let i = 0; i < most; i++) {
     for (const [index, { study, evaluator, missing }] of open.entries()) {
       if (i >= missing.length) continue;
-      const { game, variant, players, unit } = study;
+      const { game, variant, players, unit, seed } = study;
       const games = recordedGames(db, study.id, missing[i]);
-      const task = { game, variant, players, unit, evaluator, depth, provisions: provisions[index] };
+      const task = { game, variant, players, unit, seed, evaluator, depth, provisions: provisions[index] };
       yield { ...task, open: index, block: missing[i], games };
     }
   }

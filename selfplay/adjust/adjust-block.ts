@@ -7,6 +7,7 @@ import {
   type GameRecord,
   gameNamed,
   type HandRecord,
+  openingOf,
   readyGame,
   Shelf,
   type Study,
@@ -25,6 +26,8 @@ export interface AdjustTask extends GameKey {
   readonly evaluator: string;
   /** Decisions ahead of each roll. */
   readonly depth: number;
+  /** That of the study. */
+  readonly seed: number;
   readonly block: number;
   readonly games: readonly GameRecord[];
   /** What the evaluator would have to make for itself first; it changes nothing but the time. */
@@ -103,15 +106,20 @@ export function adjustBlock(task: AdjustTask, clock: CpuClock): AdjustedBlock {
   const start = clock();
   const valuation = valuationFor(task);
   const ready = readyGame(task);
-  const games = task.games.map((record) => adjustGame(ready, valuation, record));
+  const given = openingOf(ready, task).length;
+  const games = task.games.map((record) => adjustGame(ready, valuation, record, given));
   return { block: task.block, games, cpuMs: clock() - start };
 }
 
-/** Plays a recorded game again. Throws where the record and the rules disagree. */
+/**
+ * Plays a recorded game again, of which the first `given` plies were drawn for all bots alike. Throws where the record
+ * and the rules disagree.
+ */
 export function adjustGame(
   { game, study }: { readonly game: Game; readonly study: Study },
   valuation: Valuation,
   { rotation, shares, hands: records }: GameRecord,
+  given = 0,
 ): AdjustedGame {
   const players = game.numPlayers;
   const state = game.newState();
@@ -120,7 +128,7 @@ export function adjustGame(
   const hands: AdjustedHand[] = [];
   let at: readonly number[] | undefined;
   for (const record of records) {
-    const { sums, turns } = followHand(study, valuation, state, record, at);
+    const { sums, turns } = followHand(study, valuation, state, record, at, at === undefined ? given : 0);
     if (record.forfeit) sums.addForfeit(result);
     else if (!study.isPartOver(state))
       throw new Error(`hand ${record.hand} of rotation ${rotation} is broken off`);
@@ -161,13 +169,17 @@ function followHand(
   state: State,
   record: HandRecord,
   at: readonly number[] | undefined,
+  given: number,
 ): FollowedHand {
   let sums = at && new StepSums(at);
   const turns: CourseTurn[] = [];
   const closes = study.closes?.bind(study) ?? (() => false);
   const plies = study.unpack(record);
-  for (const step of followActions(valuation, state, plies.actions, closes)) {
-    if (step.kind === 'draw') {
+  for (const step of followActions(valuation, state, plies.actions, closes, given)) {
+    if (step.kind === 'opening') {
+      sums = new StepSums(step.turn.before);
+      turns.push(step.turn);
+    } else if (step.kind === 'draw') {
       sums ??= new StepSums(step.draw.before);
       sums.addDraw(step.draw);
     } else {

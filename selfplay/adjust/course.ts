@@ -35,22 +35,33 @@ export interface CourseDraw {
   readonly after: readonly number[];
 }
 
+/** Nobody chose the turn of an `opening`: the game begins with the position after it. */
 export type CourseStep =
+  | { readonly kind: 'opening'; readonly turn: CourseTurn }
   | { readonly kind: 'draw'; readonly draw: CourseDraw }
   | { readonly kind: 'turn'; readonly turn: CourseTurn };
 
 /**
  * Follows actions, chance included; leaves the state after the last. A turn without chance before it has its luck in the
- * values of its best move, which are then those before it too. Throws at an illegal action.
+ * values of its best move, which are then those before it too. The first `given` actions are those of an opening. Throws
+ * at an illegal action.
  */
 export function* followActions<S extends State>(
   valuation: Valuation<S>,
   state: S,
   actions: readonly Action[],
   closes: Closes,
+  given = 0,
 ): Generator<CourseStep, void> {
   let pending: CourseDraw | undefined;
-  for (const action of actions) {
+  for (const [ply, action] of actions.entries()) {
+    if (ply < given) {
+      const { player } = state;
+      state.do(action);
+      if (player !== CHANCE)
+        yield { kind: 'opening', turn: openingTurn(player, valuation.valueBefore(state)) };
+      continue;
+    }
     if (state.player === CHANCE) {
       const { mean, outcomes } = valuation.outcomes(state);
       const after = outcomes[action];
@@ -69,6 +80,11 @@ export function* followActions<S extends State>(
     const turn = { player, before, rolled, played: values, moves, loss, closed, closing: closing ?? 0 };
     yield { kind: 'turn', turn };
   }
+}
+
+function openingTurn(player: number, values: readonly number[]): CourseTurn {
+  const worth = { before: values, rolled: values, played: values };
+  return { player, ...worth, moves: 1, loss: 0, closed: undefined, closing: 0 };
 }
 
 function bestBefore<S extends State>(valuation: Valuation<S>, state: S): CourseDraw {

@@ -37,10 +37,11 @@ function open(): DamaDatabase {
 function value(db: DamaDatabase, study: number, blocks: readonly number[]): AdjustedBlock[] {
   const row = listStudies(db).find(({ id }) => id === study);
   if (!row) throw new Error(`no study ${study}`);
-  const { game, variant, players, unit } = row;
+  const { game, variant, players, unit, seed } = row;
   return blocks.map((block) => {
     const games = recordedGames(db, study, block);
-    return adjustBlock({ game, variant, players, unit, evaluator: 'leaf', depth: 1, block, games }, () => 0);
+    const task = { game, variant, players, unit, seed, evaluator: 'leaf', depth: 1, block, games };
+    return adjustBlock(task, () => 0);
   });
 }
 

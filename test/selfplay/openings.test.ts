@@ -1,6 +1,7 @@
 /** Blocks of a game without chance begin with a drawn opening, whose turns count like any other. */
 import { expect, test } from 'vitest';
 import { MoveList, unwrap } from '../../engine/index.ts';
+import { adjustBlock } from '../../selfplay/adjust/index.ts';
 import {
   type BlockTask,
   playBlock,
@@ -62,4 +63,26 @@ test('an opening that ends the game is played to the end, and no further', () =>
   ]);
   for (const by of ['play', 'rules'] as const)
     expect(verifyBlock({ ...task, by, games }, () => 0).differences).toEqual([]);
+});
+
+test('the luck of an opening is before the game, and no choice of a bot', () => {
+  const opening = { 'tic-tac-toe': 1, [OPENED]: 5 };
+  for (const [name, turns] of Object.entries(opening)) {
+    const task = taskOf(name, 0);
+    const recorded = playBlock(task, () => 0).games;
+    const evaluator = TIC_TAC_TOE_KIT.players.evaluators[0].name;
+    const { games } = adjustBlock({ ...task, evaluator, depth: 1, games: recorded }, () => 0);
+    for (const [i, { hands, turns: all }] of games.entries()) {
+      const [{ places }] = hands;
+      expect(all).toBe(recorded[i].hands[0].turnCount);
+      // The last of nine moves is no decision.
+      const forced = Number(all === 9);
+      expect(places.reduce((sum, { decisions }) => sum + decisions, 0)).toBe(all - turns - forced);
+      for (const { entrant, start, draw, luck, choice, drift, loss } of places) {
+        expect(start + draw + luck + choice + drift).toBeCloseTo(recorded[i].shares[entrant], 12);
+        if (name === OPENED)
+          expect([start, choice, drift, loss]).toEqual([recorded[i].shares[entrant], 0, 0, 0]);
+      }
+    }
+  }
 });
