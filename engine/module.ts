@@ -75,6 +75,8 @@ export interface TextKit<S extends State = State, G extends Game<S> = Game<S>> {
   formatTurns?(game: G, state: S): readonly SpelledMove[];
   /** Why nothing is decided any more, for a message; without it: the game is over. */
   describeEnd?(game: G, state: S): string;
+  /** What the protocol says of the legal moves of a decision node besides their number. */
+  turnsFields?(game: G, state: S, moves: readonly Move[]): Readonly<Record<string, unknown>>;
   /** What the protocol says of the score of a position besides each seat's points. */
   scoreFields?(game: G, state: S): Readonly<Record<string, unknown>>;
 }

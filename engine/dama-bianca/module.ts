@@ -16,6 +16,7 @@ import { createGame, type DamaGame } from './game.ts';
 import type { Unit } from './match.ts';
 import { spellMove } from './plain/spell-move.ts';
 import { type Dice, distinctTurns } from './plain/spelling.ts';
+import { CENTRE } from './rules/board.ts';
 import { rollOutcome } from './rules/rolls.ts';
 import type { Variant } from './rules/variant.ts';
 import { variantOfText } from './rules/variant-of-text.ts';
@@ -37,6 +38,7 @@ import type { DamaState } from './state.ts';
 import { formatPosition, parsePosition } from './text/position-text.ts';
 import { REQUESTS, requestFields } from './text/request.ts';
 import { formatTurn, parseTurn } from './text/turn-text.ts';
+import { moveTo1 } from './turns/move.ts';
 
 const UNITS: readonly Unit[] = ['hand', 'match'];
 
@@ -112,6 +114,9 @@ export const DAMA_BIANCA: GameModule<Variant, DamaState, DamaGame> = {
     formatTurn: turnText,
     formatTurns: (_game, state) => turnTexts(state),
     describeEnd: (_game, { mover }) => `the hand is over: seat ${mover + 1} has closed`,
+    turnsFields: (_game, _state, moves) => ({
+      closings: moves.filter((move) => moveTo1(move) === CENTRE).length,
+    }),
     scoreFields: (_game, state) => scoreFields(state),
   },
   requests: REQUESTS,

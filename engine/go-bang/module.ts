@@ -13,6 +13,12 @@ function stonesOn({ marks }: GoBangState): Mark[] {
     .map((square) => ({ spot: square, kind: 'stone', seat: marks[square] - 1 }));
 }
 
+/** The moves that end the game (G4, G5). */
+function countClosings(state: GoBangState, moves: readonly Move[]): number {
+  if (state.placed + 1 === state.lines.maxPlies) return moves.length;
+  return moves.filter((move) => state.completes(move, state.next)).length;
+}
+
 export const GO_BANG: GameModule<GoBangRules, GoBangState, GoBang> = {
   name: NAME,
   title: 'Go-bang',
@@ -24,6 +30,7 @@ export const GO_BANG: GameModule<GoBangRules, GoBangState, GoBang> = {
     parseTurn,
     requestFields: (_game, state) => ({ position: formatPosition(state) }),
     formatTurn: (game, state, move) => game.formatAction(state, move),
+    turnsFields: (_game, state, moves) => ({ closings: countClosings(state, moves) }),
   },
   board: openBoard({
     geometry: ({ lines }) => squareGeometry(lines.board),

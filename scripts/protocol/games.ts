@@ -12,10 +12,11 @@ function ownFields({ module }: GameKit): readonly string[] {
   return module.requests?.fields ?? [];
 }
 
-/** The game that a request names, by itself or by the name of a variant; ERR_GAME if there is none of the name. */
+/** The game that a request names, by itself or in its variant; ERR_GAME if there is none of the name. */
 export function gameOf(source: JsonObject): GameKit {
-  const name = readText(source, 'game');
-  if (name === undefined) return gameOfVariant(fieldOf(source, 'variant'));
+  const variant = fieldOf(source, 'variant');
+  const name = readText(source, 'game') ?? (isObject(variant) ? readText(variant, 'game') : undefined);
+  if (name === undefined) return gameOfVariant(variant);
   const found = findGame(name);
   if (found.ok) return found.value;
   throw wrong('ERR_GAME', found.error.message, 'game');

@@ -58,10 +58,8 @@ function compare(a: string, b: string): number {
 export function answerTurns(request: Request): object {
   const { kit, list } = request;
   const at = atDecision(request, partUnit(kit.module));
-  const study = kit.studies.study(at.game);
   const moves = legalMoves(at);
-  const closings = study.closes ? { closings: moves.filter((move) => study.closes?.(move)).length } : {};
-  const counts = { count: moves.length, ...closings };
+  const counts = { count: moves.length, ...kit.module.text.turnsFields?.(at.game, at.state, moves) };
   if (!list) return counts;
   return { ...counts, turns: turnsAt(kit, at).map(({ turn, position }) => ({ turn, position })) };
 }

@@ -81,11 +81,15 @@ export function readRequest(source: JsonObject, kit: GameKit, nets: NetFolders):
 }
 
 /** A text is the name of a variant, never that of a file: what a request may read is not for its sender to say. */
-function readVariant(source: JsonObject, { module: { rules } }: GameKit): RuleSet {
+function readVariant(source: JsonObject, { module: { name, rules } }: GameKit): RuleSet {
   const value = fieldOf(source, 'variant');
   if (value === undefined) return rules.fallback;
   if (typeof value === 'string') return unwrap(rules.parseName(value));
-  if (isObject(value)) return unwrap(rules.parse(value));
+  if (isObject(value)) {
+    const { game = name, ...own } = value;
+    if (game === name) return unwrap(rules.parse(own));
+    throw wrong('ERR_GAME', `expected a variant of ${name}, found one of ${shown(game)}`, 'variant.game');
+  }
   throw wrong('ERR_FIELD', `variant must be a name or an object, not ${shown(value)}`, 'variant');
 }
 
