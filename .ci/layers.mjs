@@ -1,6 +1,6 @@
 // Keeps the order of the folders, which no compiler option can: engine -> ai -> selfplay -> db -> bench -> scripts, web.
 // Usage: node .ci/layers.mjs [root]. Plain Node, so that the rule needs nothing but the rule.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,6 +15,7 @@ const GAME_DOORS = ['engine', 'ai', 'selfplay', 'bench'].flatMap((layer) =>
 const REGISTRIES = [
   'selfplay/games.ts',
   'bench/games.ts',
+  'scripts/games.ts',
   'scripts/commands.ts',
   // Of the time when files held one game only.
   'db/file/migrations.ts',
@@ -51,13 +52,6 @@ const top = (path) => path.split('/')[0];
 const within = (path, folder) => path.startsWith(`${folder}/`);
 const home = (path) => DOORS.find((door) => within(path, door)) ?? top(path);
 const gameOf = (path) => GAMES.find((game) => path.split('/').slice(1, -1).includes(game));
-// These layers name no game outside of the games' folders; what still does elsewhere is listed, and the list only shrinks.
-const NAMING_NONE = ['engine', 'ai', 'selfplay', 'bench'];
-const LIST = '.ci/still-naming.txt';
-const STILL_NAMING = existsSync(posix.join(root, LIST))
-  ? readFileSync(posix.join(root, LIST), 'utf8').split('\n').filter(Boolean)
-  : [];
-const naming = new Set();
 // In these layers a game's folder fills the interfaces that lie beside it, for the registry that lies there too.
 const KIN = ['selfplay', 'bench'];
 const isKin = (file, target) =>
@@ -103,9 +97,7 @@ function checkImport(file, line, spec) {
 function checkGame(file, line, target) {
   const game = gameOf(target);
   if (game === undefined || game === gameOf(file) || REGISTRIES.includes(file)) return;
-  naming.add(file);
-  if (!STILL_NAMING.includes(file))
-    report(file, line, 'any-game', `only folders named ${game} and the registries import '${target}'`);
+  report(file, line, 'any-game', `only folders named ${game} and the registries import '${target}'`);
 }
 
 function checkFile(file) {
@@ -146,11 +138,6 @@ function findCycles(file, path) {
   }
 }
 for (const file of files) if (!done.has(file)) findCycles(file, []);
-
-for (const [index, file] of STILL_NAMING.entries()) {
-  if (!naming.has(file)) report(LIST, index + 1, 'any-game', `take off ${file}, which names no game`);
-  if (NAMING_NONE.includes(top(file))) report(LIST, index + 1, 'any-game', `${file} may name no game`);
-}
 
 for (const problem of problems) console.error(problem);
 console.log(`layers: ${files.length} files, ${problems.length} problems`);

@@ -1,6 +1,14 @@
 export { type PlayOptions, playGame } from './play.ts';
-export { countPositions, listTurns, showPosition } from './positions.ts';
-export { replayGame } from './replay.ts';
+export {
+  countPositions,
+  listTurns,
+  type PerftOptions,
+  type PositionSource,
+  type ShowOptions,
+  showPosition,
+  type TurnsOptions,
+} from './positions.ts';
+export { type ReplayOptions, replayGame } from './replay.ts';
 export { loadGame } from './session.ts';
 export { recordedGame } from './stored-game.ts';
 export { isTextRecord } from './text-record.ts';

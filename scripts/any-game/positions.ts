@@ -55,7 +55,7 @@ function nextText({ player }: State): string {
   return player === CHANCE ? 'chance decides' : `seat ${player + 1} to move`;
 }
 
-interface ShowOptions {
+export interface ShowOptions {
   /** To be played and highlighted. */
   readonly turn: string | undefined;
   readonly json: boolean;
@@ -127,14 +127,18 @@ function decide({ game, state }: Placed, chance: string | undefined): void {
     throw wrong('ERR_ROLL', `chance does not decide here, found '${words.join(' ')}'`, 'roll');
 }
 
+export interface TurnsOptions {
+  /** What chance decides, word by word. */
+  readonly roll: string | undefined;
+  /** Their number only. */
+  readonly count: boolean;
+  readonly json: boolean;
+}
+
 export function listTurns(
   source: PositionSource,
   text: string,
-  {
-    roll,
-    count,
-    json,
-  }: { readonly roll: string | undefined; readonly count: boolean; readonly json: boolean },
+  { roll, count, json }: TurnsOptions,
   print: Print,
 ): number {
   const placed = placedOf(source, text);
@@ -160,7 +164,7 @@ export function listTurns(
   return 0;
 }
 
-interface PerftOptions {
+export interface PerftOptions {
   readonly position: string | undefined;
   readonly players: number | undefined;
   /** Decisions ahead, from 0. */

@@ -14,9 +14,9 @@ import {
   type StudyRow,
   unknownGames,
 } from '../../db/index.ts';
-import { DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
 import { command } from '../command.ts';
 import { csvText, handTexts, jsonText, recordTexts, writeParquet } from '../export/index.ts';
+import { ownCommands, ownersOf } from '../games.ts';
 import { splitList, wrong } from '../input.ts';
 import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 import { type WholeFile, writeFault, writeTogether } from '../whole-file.ts';
@@ -80,11 +80,11 @@ export const { build, run } = command(
   },
 );
 
-/** Text records of games are of Dama Bianca alone. */
+/** ERR_ARGUMENT for studies of a game that has no text records of whole games. */
 function checkRecords(studies: readonly StudyRow[]): void {
-  const other = studies.find(({ game }) => game !== DAMA_BIANCA.name);
+  const other = studies.find(({ game }) => !ownCommands(game)?.createWriter);
   if (!other) return;
-  const message = `there are no text records of ${other.game}; --game ${DAMA_BIANCA.name} exports the others`;
+  const message = `there are no text records of ${other.game}; --game ${ownersOf('createWriter')} exports the others`;
   throw wrong('ERR_ARGUMENT', message, 'format');
 }
 

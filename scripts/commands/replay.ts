@@ -1,34 +1,28 @@
 /** `replay`: a recorded game step by step, each turn checked on the way. */
-import { formatPosition } from '../../engine/dama-bianca/index.ts';
 import { DEFAULT_GAME } from '../../selfplay/index.ts';
 import { isTextRecord, loadGame, recordedGame, replayGame } from '../any-game/index.ts';
 import { BOARD_OPTION, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
-import {
-  checkHand,
-  frameJson,
-  framePicture,
-  framesOf,
-  frameTitle,
-  type GameSource,
-  optional,
-  readSource,
-  readStored,
-  storedKeyOf,
-  viewFrames,
-  withSource,
-} from '../replay/index.ts';
+import { ownCommands } from '../games.ts';
+import { type GameSource, optional, readStored, storedKeyOf, withSource } from '../replay/index.ts';
 import { loadText } from '../terminal/index.ts';
 
-/** The game that is meant if the default game's own replay does not show it. */
-function otherGame(source: GameSource): ReturnType<typeof recordedGame> | undefined {
+interface Found {
+  /** The name of the game, unless its record is one that games of any kind have. */
+  readonly name: string | undefined;
+  read(): ReturnType<typeof recordedGame>;
+}
+
+function findGame(source: GameSource): Found {
   const { record } = source;
   if (record !== undefined) {
-    return isTextRecord(loadText(record)) ? { played: loadGame(record), forfeits: [] } : undefined;
+    // A record that does not say of which game it is has the default game's own form.
+    const name = isTextRecord(loadText(record)) ? undefined : DEFAULT_GAME;
+    return { name, read: () => ({ played: loadGame(record), forfeits: [] }) };
   }
   const key = storedKeyOf(source, 'replay');
   const { study, hands } = readStored(key);
-  return study.game === DEFAULT_GAME ? undefined : recordedGame(study, hands, key.rotation);
+  return { name: study.game, read: () => recordedGame(study, hands, key.rotation) };
 }
 
 export const { build, run } = command(
@@ -51,30 +45,9 @@ export const { build, run } = command(
       .example('$0 replay --db dama.db --study 1 --block 12 --all', 'a recorded hand, all at once'),
   async (args, { print }) => {
     const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
-    const other = otherGame(args);
-    if (other) {
-      const hand = optional(args.hand, 'hand', 1);
-      return replayGame(other, { ...args, hand, look }, print);
-    }
-    const { replay, hand, forfeits } = readSource(args, 'replay');
-    checkHand(replay, hand);
-    const frames = framesOf(replay, hand, forfeits);
-    if (args.json) {
-      for (const line of frames.map((frame) => frameJson(replay, frame))) if (line !== undefined) print(line);
-      return 0;
-    }
-    if (process.stdin.isTTY && process.stdout.isTTY && !args.all) {
-      return viewFrames(frames, (at) => [
-        ...framePicture(replay, frames[at], look),
-        '',
-        frameTitle(replay, frames[at], look),
-      ]);
-    }
-    for (const frame of frames) {
-      if (args.pictures) for (const line of framePicture(replay, frame, look)) print(line);
-      print(frameTitle(replay, frame, look));
-      print(`  ${formatPosition(frame.setup)}`);
-    }
-    return 0;
+    const { name, read } = findGame(args);
+    const own = name === undefined ? undefined : ownCommands(name)?.replay;
+    if (own) return own(args, { ...args, look }, print);
+    return replayGame(read(), { ...args, hand: optional(args.hand, 'hand', 1), look }, print);
   },
 );

@@ -1,53 +1,9 @@
 /** Recorded hands with everything that belongs to them: as JSON objects, or as text records of whole games. */
 
 import type { StoredHand, StudyRow } from '../../db/index.ts';
-import {
-  DAMA_BIANCA,
-  type DamaGame,
-  formatRecord,
-  type GameRecordText,
-  POINT,
-  recordFromTurns,
-  variantOfText,
-} from '../../engine/dama-bianca/index.ts';
-import type { Move, Outcome } from '../../engine/index.ts';
-import { unwrap } from '../../engine/index.ts';
-import { boardOf, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
 import { entrantAt, type HandRecord, readyGame, recordedTurns } from '../../selfplay/index.ts';
-
-/** Keeps the game of the study that was asked for last. */
-class Games {
-  #study: StudyRow | undefined;
-  #game: DamaGame | undefined;
-
-  of(study: StudyRow): DamaGame {
-    if (this.#game === undefined || study.id !== this.#study?.id) {
-      const variant = variantOfText(study.variant);
-      this.#game = unwrap(DAMA_BIANCA.create(variant, study.players, study.unit));
-      this.#study = study;
-    }
-    return this.#game;
-  }
-}
-
-/** The hands of one game at the table as a text record. */
-function textRecord(
-  game: DamaGame,
-  { study, block }: StoredHand,
-  hands: readonly HandRecord[],
-): GameRecordText {
-  const { rotation } = hands[0];
-  const seats = study.lineup.map((_, seat) => study.lineup[entrantAt(seat, rotation, study.players)]);
-  const tags = [
-    ['Block', String(block)],
-    ['Rotation', String(rotation)],
-  ] as const;
-  const plain = hands.map(({ starter, turns }) => ({
-    starter,
-    turns: unpackTurns(turns).map(({ roll, move }) => ({ roll: roll as Outcome, move: move as Move })),
-  }));
-  return unwrap(recordFromTurns(game, { seed: study.seed, date: undefined, seats, tags }, plain));
-}
+import type { GameWriter } from '../game-commands.ts';
+import { ownCommands } from '../games.ts';
 
 /** The hands of a game follow each other; a game ends where block, rotation or study change. */
 function* gamesOf(
@@ -70,24 +26,31 @@ function* gamesOf(
   if (game) yield game;
 }
 
-/** Text records of whole games. */
+/** What writes the games of each game that has records of its own. */
+class Writers {
+  readonly #made = new Map<string, GameWriter | undefined>();
+
+  of({ game }: StudyRow): GameWriter | undefined {
+    if (!this.#made.has(game)) this.#made.set(game, ownCommands(game)?.createWriter?.());
+    return this.#made.get(game);
+  }
+}
+
+/** Text records of whole games, for games that have such records. */
 export function* recordTexts(hands: Iterable<StoredHand>): Generator<string, void> {
-  const games = new Games();
-  for (const { first, records: played } of gamesOf(hands)) {
-    yield `${formatRecord(textRecord(games.of(first.study), first, played))}\n`;
+  const writers = new Writers();
+  for (const { first, records } of gamesOf(hands)) {
+    const writer = writers.of(first.study);
+    if (writer) yield `${writer.text(first, records)}\n`;
   }
 }
 
 /** One JSON object a hand. */
 export function* handTexts(hands: Iterable<StoredHand>): Generator<string, void> {
-  const games = new Games();
-  for (const { first, records: played } of gamesOf(hands)) {
-    if (first.study.game !== DAMA_BIANCA.name) {
-      for (const json of generalJson(first, played)) yield `${JSON.stringify(json)}\n`;
-      continue;
-    }
-    const text = textRecord(games.of(first.study), first, played);
-    for (const record of played) yield `${JSON.stringify(handJson(first, record, text))}\n`;
+  const writers = new Writers();
+  for (const { first, records } of gamesOf(hands)) {
+    const objects = writers.of(first.study)?.json(first, records) ?? generalJson(first, records);
+    for (const json of objects) yield `${JSON.stringify(json)}\n`;
   }
 }
 
@@ -123,32 +86,4 @@ function generalJson({ study, block }: StoredHand, hands: readonly HandRecord[])
     ...(record.forfeit ? { forfeit: { ...record.forfeit, seat: record.forfeit.seat + 1 } } : {}),
     turns: turns[record.hand],
   }));
-}
-
-/** A hand with seats, hands and closers counted from 1, and scores in points. */
-function handJson({ study, block }: StoredHand, record: HandRecord, text: GameRecordText): object {
-  return {
-    game: study.game,
-    variant: study.variantName,
-    variantHash: study.variantHash,
-    players: study.players,
-    unit: study.unit,
-    seed: study.seed,
-    block,
-    rotation: record.rotation,
-    hand: record.hand + 1,
-    seats: text.seats,
-    starter: record.starter + 1,
-    turnCount: record.turnCount,
-    closer: typeof record.detail.closer === 'number' ? record.detail.closer + 1 : null,
-    places: record.places.map((place) => ({
-      seat: place.seat + 1,
-      bot: study.lineup[place.entrant],
-      score: place.units / POINT,
-      ...boardOf(place),
-      share: place.share,
-    })),
-    ...(record.forfeit ? { forfeit: { ...record.forfeit, seat: record.forfeit.seat + 1 } } : {}),
-    turns: text.hands[record.hand].turns.map((turn) => turn.text),
-  };
 }

@@ -1,4 +1,3 @@
-export { type Frame, frameJson, framePicture, framesOf, frameTitle } from './frames.ts';
-export { checkHand, type GameSource, optional, readSource, storedKeyOf, withSource } from './options.ts';
-export { readStored, splitRecords } from './source.ts';
+export { type GameSource, optional, storedKeyOf, withSource } from './options.ts';
+export { readStored, type StoredGameKey } from './source.ts';
 export { stepTo, viewFrames } from './viewer.ts';

@@ -1,9 +1,7 @@
-/** The options that say which recorded game is meant, and the game. */
+/** The options that say which recorded game is meant. */
 import type { Argv } from 'yargs';
-import type { Replay } from '../../engine/dama-bianca/index.ts';
-import type { Forfeit } from '../../selfplay/index.ts';
 import { readInteger, wrong } from '../input.ts';
-import { replayFile, replayStored, type StoredGameKey } from './source.ts';
+import type { StoredGameKey } from './source.ts';
 
 export interface GameSource {
   readonly record: string | undefined;
@@ -13,14 +11,6 @@ export interface GameSource {
   readonly block: number | undefined;
   readonly rotation: number | undefined;
   readonly hand: number | undefined;
-}
-
-export interface ChosenGame {
-  readonly replay: Replay;
-  /** Which of its hands, from 1; all of them if left out. */
-  readonly hand: number | undefined;
-  /** By hand, of a game in a database: how an external bot lost it. */
-  readonly forfeits: readonly (Forfeit | undefined)[];
 }
 
 /** Declares the options of a `GameSource`. */
@@ -52,21 +42,4 @@ export function storedKeyOf({ db, study, block, rotation }: GameSource, command:
     block: readInteger(block, 'block', 0, Number.MAX_SAFE_INTEGER),
     rotation: optional(rotation, 'rotation', 0) ?? 0,
   };
-}
-
-/** The game that is meant, and which of its hands; `command` is who asks. Throws a `FaultError`. */
-export function readSource(source: GameSource, command: string): ChosenGame {
-  const { record, game } = source;
-  const hand = optional(source.hand, 'hand', 1);
-  if (record !== undefined)
-    return { replay: replayFile(record, optional(game, 'game', 1)), hand, forfeits: [] };
-  const { replay, forfeits } = replayStored(storedKeyOf(source, command));
-  return { replay, hand, forfeits };
-}
-
-/** Throws a `FaultError` if the game does not have this hand. */
-export function checkHand({ hands }: Replay, hand: number | undefined): void {
-  if (hand === undefined ? hands.length > 0 : hand <= hands.length) return;
-  const what = hand === undefined ? 'there is no hand in it' : `there is no hand ${hand}`;
-  throw wrong('ERR_NOT_FOUND', `the game has ${hands.length} hands: ${what}`, 'hand');
 }

@@ -1,50 +1,7 @@
-/** Where a recorded game comes from: a text record, or the blocks of a study in a database. */
-
-import { readFileSync } from 'node:fs';
+/** A recorded game in the blocks of a study in a database. */
 import { getHand, listStudies, openDatabase, type StoredHand, type StudyRow } from '../../db/index.ts';
-import {
-  DAMA_BIANCA,
-  type PlainHand,
-  type Replay,
-  recordFromTurns,
-  replayRecord,
-  replayText,
-  variantOfText,
-} from '../../engine/dama-bianca/index.ts';
-import { type Move, type Outcome, unwrap } from '../../engine/index.ts';
-import { closerOf, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
-import { entrantAt, type Forfeit, rulesTitle } from '../../selfplay/index.ts';
+import { rulesTitle } from '../../selfplay/index.ts';
 import { wrong } from '../input.ts';
-
-/** Cuts a file of several records, as `export` writes them, into its games. */
-export function splitRecords(text: string): string[] {
-  const starts = [...text.matchAll(/^\[Format /gm)].map(({ index }) => index);
-  if (starts.length < 2) return [text];
-  return starts.map((start, i) => text.slice(i === 0 ? 0 : start, starts[i + 1]));
-}
-
-/** A game (from 1) of a file of records; without a number the file must hold one only. */
-export function replayFile(file: string, number: number | undefined): Replay {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw wrong('ERR_FILE', `cannot be read: ${(error as Error).message}`, file);
-  }
-  const games = splitRecords(text);
-  if (number === undefined && games.length > 1) {
-    throw wrong('ERR_ARGUMENT', `${file} holds ${games.length} games: choose one with --game`, 'game');
-  }
-  const game = games[(number ?? 1) - 1];
-  if (game === undefined) {
-    throw wrong('ERR_NOT_FOUND', `${file} holds ${games.length} games, there is no game ${number}`, 'game');
-  }
-  const replay = replayText(game);
-  if (replay.ok) return replay.value;
-  const { code, message, at } = replay.error;
-  const where = games.length > 1 ? `${file}, game ${number}, counted from its first line` : file;
-  throw wrong(code, `${where}: ${message}`, at);
-}
 
 export interface StoredGameKey {
   readonly db: string;
@@ -87,44 +44,4 @@ export function readStored(key: StoredGameKey): { study: StudyRow; hands: Stored
   } finally {
     db.close();
   }
-}
-
-/** A game of a database, checked turn by turn as every record is, and by hand what an external bot lost it by. */
-export function replayStored(key: StoredGameKey): {
-  readonly replay: Replay;
-  readonly forfeits: readonly (Forfeit | undefined)[];
-} {
-  const { study, hands } = readStored(key);
-  if (study.game !== DAMA_BIANCA.name) {
-    const message = `expected a study of ${DAMA_BIANCA.name}, found study ${study.id} of ${study.game}`;
-    throw wrong('ERR_GAME', message, 'study');
-  }
-  const variant = variantOfText(study.variant);
-  const game = unwrap(DAMA_BIANCA.create(variant, study.players, study.unit));
-  const seats = study.lineup.map((_, seat) => study.lineup[entrantAt(seat, key.rotation, study.players)]);
-  const plain = hands.map(({ record }): PlainHand => {
-    const turns = unpackTurns(record.turns);
-    const typed = turns.map(({ roll, move }) => ({ roll: roll as Outcome, move: move as Move }));
-    return { starter: record.starter, turns: typed };
-  });
-  const meta = { seed: study.seed, date: undefined, seats, tags: [] };
-  const replay = unwrap(replayRecord(unwrap(recordFromTurns(game, meta, plain))));
-  checkResults(replay, hands);
-  return { replay, forfeits: hands.map(({ record }) => record.forfeit) };
-}
-
-/** What the database says of each hand must be what its turns come to. */
-function checkResults({ hands: replayed }: Replay, hands: readonly StoredHand[]): void {
-  hands.forEach(({ record, block }, i) => {
-    const end = replayed[i].end;
-    const isRight = record.forfeit
-      ? end === undefined
-      : end !== undefined &&
-        (end.closers[0] ?? -1) === closerOf(record) &&
-        record.places.every(({ seat, units }) => end.units[seat] === units);
-    if (!isRight) {
-      const where = `hand ${i + 1} of block ${block}, rotation ${record.rotation}`;
-      throw wrong('ERR_RECORD', `${where}: its turns do not lead to the recorded result`, 'hand');
-    }
-  });
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -126,29 +126,6 @@ test('reports all violations of a tree', () => {
   // The file that imports itself has another name here, so its cycle is gone.
   expect(problems).toHaveLength(violations.length - 1);
   expect(status).toBe(1);
-});
-
-const NAMES_A_GAME = "import { a } from '../engine/dama-bianca/index.ts';\n";
-const LIST = '.ci/still-naming.txt';
-
-test('accepts files that are listed as still naming a game, as long as they do', () => {
-  const { problems } = runOn({ [LIST]: 'scripts/x.ts\n', 'scripts/x.ts': NAMES_A_GAME });
-  expect(problems).toEqual([]);
-  const stale = runOn({ [LIST]: 'db/gone.ts\nscripts/x.ts\n', 'scripts/x.ts': 'export {};\n' });
-  expect(stale.problems).toEqual([
-    `${LIST}:1: any-game: take off db/gone.ts, which names no game`,
-    `${LIST}:2: any-game: take off scripts/x.ts, which names no game`,
-  ]);
-});
-
-test('lets no list excuse the layers that name no game', () => {
-  const { problems } = runOn({ [LIST]: 'ai/x.ts\n', 'ai/x.ts': NAMES_A_GAME });
-  expect(problems).toEqual([`${LIST}:1: any-game: ai/x.ts may name no game`]);
-});
-
-test('the list of files that still name a game does not grow', () => {
-  const list = readFileSync(new URL(`../../${LIST}`, import.meta.url), 'utf8');
-  expect(list.split('\n').filter(Boolean).length).toBeLessThanOrEqual(40);
 });
 
 test('accepts what the order allows', () => {

@@ -4,8 +4,9 @@ import { ANALYSIS_PARAMS, MARK_LIMITS } from '../../../ai/index.ts';
 import { readMarks, readParams } from '../../analysis/index.ts';
 import { command } from '../../command.ts';
 import { JUDGE_OPTION } from '../../options.ts';
-import { checkHand, readSource, withSource } from '../../replay/index.ts';
+import { withSource } from '../../replay/index.ts';
 import { reviewLines, reviewReplay } from '../analysis/index.ts';
+import { checkHand, readSource } from '../replay/index.ts';
 
 const NOTE_EVERY_MS = 5000;
 

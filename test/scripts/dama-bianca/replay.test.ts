@@ -3,10 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatPosition, replayText } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
-import { type Frame, framesOf, splitRecords, stepTo } from '../../scripts/replay/index.ts';
-import { runDama } from '../support/command-line.ts';
+import { formatPosition, replayText } from '../../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../../engine/index.ts';
+import { type Frame, framesOf, splitRecords } from '../../../scripts/dama-bianca/replay/index.ts';
+import { stepTo } from '../../../scripts/replay/index.ts';
+import { runDama } from '../../support/command-line.ts';
 
 let folder = '';
 

@@ -7,10 +7,10 @@ import {
   type ReplayedHand,
   type ReplayedTurn,
   type Setup,
-} from '../../engine/dama-bianca/index.ts';
-import { botLabels, type Forfeit } from '../../selfplay/index.ts';
-import { drawBoard, type Look, seatLabel } from '../board/index.ts';
-import { viewOfHand } from '../dama-bianca/hand-view.ts';
+} from '../../../engine/dama-bianca/index.ts';
+import { botLabels, type Forfeit } from '../../../selfplay/index.ts';
+import { drawBoard, type Look, seatLabel } from '../../board/index.ts';
+import { viewOfHand } from '../hand-view.ts';
 
 export interface Frame {
   /** From 1. */

@@ -1,0 +1,1 @@
+export { DAMA_COMMANDS } from './own-commands.ts';

@@ -1,0 +1,15 @@
+/** What Dama Bianca brings to the commands of every game. Its table is loaded when it is needed. */
+import { DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
+import type { GameCommands } from '../game-commands.ts';
+import { createWriter } from './export.ts';
+import { countTurns, listTurnsOfRoll, showHand } from './positions.ts';
+
+export const DAMA_COMMANDS: GameCommands = {
+  game: DAMA_BIANCA.name,
+  play: async (options, note) => (await import('./play.ts')).playHands(options, note),
+  replay: async (source, options, print) => (await import('./replay.ts')).replayHands(source, options, print),
+  show: showHand,
+  turns: listTurnsOfRoll,
+  perft: countTurns,
+  createWriter,
+};

@@ -1,0 +1,98 @@
+/** `play` of Dama Bianca: its own table, with real dice, a tutor and a guide. */
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DAMA_PLAYERS } from '../../ai/dama-bianca/index.ts';
+import { createGame, DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import type { OwnPlayOptions } from '../game-commands.ts';
+import { readInteger, wrong } from '../input.ts';
+import { levelNote } from '../level-note.ts';
+import { DEFAULT_VARIANT } from '../options.ts';
+import {
+  INTERRUPTED,
+  Interrupted,
+  isResumed,
+  MAX_WIDTH,
+  nthFile,
+  openConsole,
+  readSeats,
+  type TableConsole,
+} from '../terminal/index.ts';
+import { readVariant } from './input.ts';
+import {
+  aboutGame,
+  askAgain,
+  loadGame,
+  MANUAL_DICE,
+  Session,
+  Table,
+  unfinishedGame,
+  welcomeLines,
+} from './table/index.ts';
+
+const AUTOSAVE = 'dama-autosave.txt';
+/** Seeds that are drawn, so short that they can be typed again. */
+const SEEDS = 1_000_000;
+
+function newTable(options: OwnPlayOptions): Table {
+  const seats = readSeats(options.seats, options.players, DAMA_PLAYERS);
+  const variant = readVariant(options.variant ?? DEFAULT_VARIANT, options.set);
+  const game = unwrap(createGame(variant, seats.length, options.match ? 'match' : 'hand'));
+  const seed =
+    options.seed === undefined
+      ? randomInt(SEEDS)
+      : readInteger(options.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
+  const tags = options.dice === 'manual' ? [MANUAL_DICE] : [];
+  return new Table(game, { seed, date: new Date().toISOString().slice(0, 10), seats, tags });
+}
+
+/** The game to play; an unfinished one in the autosave file is gone on with or put aside, never overwritten. */
+async function startTable(options: OwnPlayOptions, autosave: string, console: TableConsole): Promise<Table> {
+  const { load, resume } = options;
+  if (resume) return Table.from(loadGame(autosave));
+  const table = load === undefined ? newTable(options) : Table.from(loadGame(load));
+  if (load !== undefined && resolve(load) === resolve(autosave)) return table;
+  const earlier = unfinishedGame(autosave);
+  if (!earlier) return table;
+  return (await isResumed(autosave, console)) ? Table.from(earlier) : table;
+}
+
+/** Plays games one after the other; answers with the exit code. `note` takes a line that is no part of a game. */
+export async function playHands(options: OwnPlayOptions, note: (line: string) => void): Promise<number> {
+  const { look, tutor, evaluator } = options;
+  if (options.unit !== undefined)
+    throw wrong('ERR_ARGUMENT', `--match says what ${DAMA_BIANCA.name} plays`, 'unit');
+  const autosave = options.autosave ?? AUTOSAVE;
+  const console = openConsole();
+  // Who has no game yet in this folder may never have seen one.
+  const guide = options.guide ?? (console.live && !existsSync(autosave));
+  try {
+    let table: Table | undefined = await startTable(options, autosave, console);
+    if (guide) for (const line of welcomeLines(table.game.rules, MAX_WIDTH)) console.print(line);
+    if (guide && console.live) await console.ask('Enter to begin> ');
+    for (let games = 1; table; games++) {
+      console.print(aboutGame(table));
+      const line = levelNote([{ name: DAMA_BIANCA.name, game: table.game, bots: table.meta.seats }]);
+      if (line !== undefined) note(line);
+      const save = options.save === undefined ? undefined : nthFile(options.save, games);
+      const session = new Session(table, console, {
+        autosave,
+        save,
+        look,
+        tutor,
+        guide: guide && games === 1,
+        evaluator,
+      });
+      const code = await session.run();
+      if (code !== 0 || !session.table.isOver || !session.table.hasPeople) return code;
+      table = await askAgain(session.table, console, look, evaluator);
+    }
+    return 0;
+  } catch (error) {
+    if (error instanceof Interrupted) return INTERRUPTED;
+    throw error;
+  } finally {
+    console.close();
+  }
+}

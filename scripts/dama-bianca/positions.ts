@@ -1,0 +1,146 @@
+/** What `show`, `turns` and `perft` say of a position of Dama Bianca. */
+import {
+  applyMove,
+  createGame,
+  type DamaState,
+  type Dice,
+  distinctTurns,
+  divide,
+  formatPoints,
+  formatPosition,
+  formatTurn,
+  isOver,
+  type ParsedTurn,
+  parsePosition,
+  parseTurn,
+  perft,
+  type Rules,
+  rulesOf,
+} from '../../engine/dama-bianca/index.ts';
+import { type Move, unwrap } from '../../engine/index.ts';
+import type { PositionSource } from '../any-game/index.ts';
+import { drawBoard } from '../board/index.ts';
+import type { GameCommands } from '../game-commands.ts';
+import { wrong } from '../input.ts';
+import { DEFAULT_VARIANT } from '../options.ts';
+import { viewOfHand } from './hand-view.ts';
+import { readVariant } from './input.ts';
+
+const START = '-/- 1';
+
+function rulesFrom({ variant, set }: PositionSource): Rules {
+  return rulesOf(readVariant(variant ?? DEFAULT_VARIANT, set));
+}
+
+/** Reads a roll such as 54. */
+function readWholeRoll(text: string, faces: number): string {
+  const dice = /^\d\d$/.test(text) ? [...text].map(Number) : [];
+  if (dice.length !== 2 || dice.some((number) => number < 1 || number > faces)) {
+    throw wrong('ERR_ROLL', `--roll takes two numbers from 1 to ${faces} such as 21, not '${text}'`, 'roll');
+  }
+  return dice.sort().reverse().join('');
+}
+
+function toJson(state: DamaState, position: string): string {
+  const setup = state.toSetup();
+  const seats = setup.pawns.map((_, seat) => {
+    const { units, ...parts } = state.scoreSeat(seat);
+    return { seat: seat + 1, score: Number(formatPoints(units)), ...parts };
+  });
+  const over = isOver(setup);
+  return JSON.stringify({ position, variant: state.rules.variant.name, mover: setup.mover + 1, over, seats });
+}
+
+export const showHand: NonNullable<GameCommands['show']> = (source, text, options, print) => {
+  const rules = rulesFrom(source);
+  const before = unwrap(parsePosition(text, rules));
+  const played: ParsedTurn | undefined =
+    options.turn === undefined ? undefined : unwrap(parseTurn(options.turn, before, rules));
+  const setup = played ? applyMove(before, played.turn.move, rules) : before;
+  const roll = options.roll === undefined ? undefined : readWholeRoll(options.roll, rules.rolls.faces);
+  if (roll && isOver(setup)) throw wrong('ERR_CLOSED', `seat ${setup.mover + 1} has closed`, 'roll');
+  const game = unwrap(createGame(rules.variant, setup.pawns.length, 'hand'));
+  const state = game.stateFrom(setup);
+  const position = formatPosition(setup);
+  if (options.json) {
+    print(toJson(state, position));
+    return 0;
+  }
+  const last: { seat: number; move: Move } | undefined = played && {
+    seat: before.mover,
+    move: played.turn.move,
+  };
+  const next = isOver(setup) ? `${setup.mover + 1} has closed` : `${setup.mover + 1} to move`;
+  const notes = [rules.variant.name, `seat ${next}`, ...(roll ? [`roll ${roll}`] : [])];
+  const view = viewOfHand({ game, state, names: setup.pawns.map(() => ''), notes, last });
+  for (const line of drawBoard(view, options.look)) print(line);
+  print('');
+  print(position);
+  return 0;
+};
+
+function readRoll(text: string, rules: Rules): Dice {
+  const { faces } = rules.rolls;
+  const match = /^\s*(\d)\s*[,-]?\s*(\d)\s*$/.exec(text);
+  const dice = match ? [Number(match[1]), Number(match[2])] : [];
+  if (match && dice.every((die) => die >= 1 && die <= faces)) return [Math.max(...dice), Math.min(...dice)];
+  throw wrong('ERR_ROLL', `a roll is two numbers from 1 to ${faces}, such as 21, not '${text}'`, 'roll');
+}
+
+export const listTurnsOfRoll: NonNullable<GameCommands['turns']> = (source, text, options, print) => {
+  if (options.roll === undefined)
+    throw wrong('ERR_ARGUMENT', '<roll> is missing: turns <position> <roll>', 'roll');
+  const rules = rulesFrom(source);
+  const setup = unwrap(parsePosition(text.trimStart(), rules));
+  const roll = readRoll(options.roll, rules);
+  if (isOver(setup)) {
+    throw wrong('ERR_CLOSED', `the hand is over: seat ${setup.mover + 1} has closed`, 'position');
+  }
+  const results = distinctTurns(setup, rules, roll);
+  const turns = results.map((turn) => ({
+    turn: formatTurn(turn, roll),
+    position: formatPosition(applyMove(setup, turn.move, rules)),
+  }));
+  if (options.json) {
+    const closings = results.filter((turn) => turn.closes).length;
+    const head = { position: formatPosition(setup), variant: rules.variant.name, roll };
+    const list = options.count ? {} : { turns };
+    print(JSON.stringify({ ...head, count: turns.length, closings, ...list }));
+  } else if (options.count) {
+    print(String(turns.length));
+  } else {
+    const width = Math.max(...turns.map(({ turn }) => turn.length));
+    for (const { turn, position } of turns) print(`${turn.padEnd(width)}  ${position}`);
+  }
+  return 0;
+};
+
+export const countTurns: NonNullable<GameCommands['perft']> = (source, options, print) => {
+  if (options.players !== undefined)
+    throw wrong('ERR_ARGUMENT', '--position says how many players there are', 'players');
+  const rules = rulesFrom(source);
+  const setup = unwrap(parsePosition(options.position ?? START, rules));
+  const { depth } = options;
+  const state = unwrap(createGame(rules.variant, setup.pawns.length, 'hand')).stateFrom(setup);
+  const { high, low } = rules.rolls;
+  const parts = options.divide
+    ? divide(state, depth).map(([roll, nodes]) => ({ roll: `${high[roll]}${low[roll]}`, nodes }))
+    : [];
+  const nodes = options.divide ? parts.reduce((sum, part) => sum + part.nodes, 0) : perft(state, depth);
+  if (options.json) {
+    const divided = options.divide ? { divide: parts } : {};
+    print(
+      JSON.stringify({
+        position: formatPosition(setup),
+        variant: rules.variant.name,
+        depth,
+        nodes,
+        ...divided,
+      }),
+    );
+    return 0;
+  }
+  for (const part of parts) print(`${part.roll}: ${part.nodes}`);
+  print(options.divide ? `total: ${nodes}` : String(nodes));
+  return 0;
+};

@@ -1,0 +1,48 @@
+/** What a game may bring to the command line instead of what every game gets from its kits (`any-game/`). */
+import type { StoredHand } from '../db/index.ts';
+import type { HandRecord } from '../selfplay/index.ts';
+import type {
+  PerftOptions,
+  PlayOptions,
+  PositionSource,
+  ReplayOptions,
+  ShowOptions,
+  TurnsOptions,
+} from './any-game/index.ts';
+import type { Console } from './command.ts';
+import type { GameSource } from './replay/index.ts';
+
+type Print = Console['print'];
+type ExitCode = number | Promise<number>;
+
+/** The options of `play` beyond those of every game. */
+export interface OwnPlayOptions extends PlayOptions {
+  readonly match: boolean | undefined;
+  readonly dice: 'seeded' | 'manual' | undefined;
+  readonly tutor: boolean;
+  readonly guide: boolean | undefined;
+}
+
+/** Writes whole games of a database, each given by its first hand and the records of all of them. */
+export interface GameWriter {
+  text(first: StoredHand, hands: readonly HandRecord[]): string;
+  /** One object for each hand. */
+  json(first: StoredHand, hands: readonly HandRecord[]): object[];
+}
+
+export interface GameCommands {
+  /** Name of the game. */
+  readonly game: string;
+  play?(options: OwnPlayOptions, note: (line: string) => void): ExitCode;
+  /** Reads the game itself, and checks it. */
+  replay?(source: GameSource, options: Omit<ReplayOptions, 'hand'>, print: Print): ExitCode;
+  show?(
+    source: PositionSource,
+    position: string,
+    options: ShowOptions & { readonly roll: string | undefined },
+    print: Print,
+  ): ExitCode;
+  turns?(source: PositionSource, position: string, options: TurnsOptions, print: Print): ExitCode;
+  perft?(source: PositionSource, options: PerftOptions, print: Print): ExitCode;
+  createWriter?(): GameWriter;
+}
