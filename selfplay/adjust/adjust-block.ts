@@ -181,7 +181,8 @@ function followHand(
       turns.push(step.turn);
     } else if (step.kind === 'draw') {
       sums ??= new StepSums(step.draw.before);
-      sums.addDraw(step.draw);
+      if (turns.length === 0) sums.addDraw(step.draw);
+      else sums.addLuck(step.draw);
     } else {
       sums ??= new StepSums(step.turn.before);
       sums.addTurn(step.turn);

@@ -29,7 +29,7 @@ export interface CourseTurn {
   readonly closing: number;
 }
 
-/** An outcome that no decision follows at once, such as a draw of who starts. */
+/** An outcome that no decision follows at once, such as a draw of who starts, or a die that ends the game. */
 export interface CourseDraw {
   readonly before: readonly number[];
   readonly after: readonly number[];
@@ -129,6 +129,12 @@ export class StepSums implements Steps {
   addDraw({ before, after }: CourseDraw): void {
     this.#step(this.drift, before);
     this.#step(this.draw, after);
+  }
+
+  /** Of an outcome after the first turn, which draws nothing that all turns share. */
+  addLuck({ before, after }: CourseDraw): void {
+    this.#step(this.drift, before);
+    this.#step(this.luck, after);
   }
 
   addTurn({ before, rolled, played }: CourseTurn): void {

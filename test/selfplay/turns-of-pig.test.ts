@@ -197,6 +197,14 @@ test('the luck of the dice and the choices are separate, seat by seat', () => {
     for (const { entrant, start, draw, luck, choice, drift } of hands[0].places)
       expect(start + draw + luck + choice + drift).toBeCloseTo(shares[entrant], 12);
   }
+  const ended = adjust.games.flatMap(({ hands }, i) =>
+    unpackPlies(hands[0].turns).players.at(-1) === CHANCE ? adjusted[i].hands[0].places : [],
+  );
+  expect(ended.length).toBeGreaterThan(0);
+  for (const { draw, luck } of ended) {
+    expect(draw).toBe(0);
+    expect(luck).not.toBeCloseTo(0, 2);
+  }
   const [game] = adjust.games;
   const plies = unpackPlies(game.hands[0].turns);
   const players = plies.players.map((player) => (player === CHANCE ? player : 1 - player));
