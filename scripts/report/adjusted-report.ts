@@ -58,6 +58,13 @@ export function adjustedFigures(group: AdjustedGroup): string[] {
     name,
     `${formatEstimate(estimate, 'percent')}${of}`,
   ];
+  const closings = [
+    figure('closings that were wrong', closing.closedWrong, ` of ${closing.closedWrong.n}`),
+    figure('holds that were wrong', closing.heldWrong, ` of ${closing.heldWrong.n}`),
+    figure('a closing gained', closing.closingGain),
+  ];
+  // Not every game has closings.
+  const hasClosings = closing.closedWrong.n + closing.heldWrong.n > 0;
   const rows = [
     figure('due to the place', skill.seat),
     figure('due to the dice', skill.dice),
@@ -69,9 +76,7 @@ export function adjustedFigures(group: AdjustedGroup): string[] {
     figure('winner behind', group.behind, ' of the turns'),
     figure('best of a loser', group.peak),
     figure('decided after', group.decided, ' of the game'),
-    figure('closings that were wrong', closing.closedWrong, ` of ${closing.closedWrong.n}`),
-    figure('holds that were wrong', closing.heldWrong, ` of ${closing.heldWrong.n}`),
-    figure('a closing gained', closing.closingGain),
+    ...(hasClosings ? closings : []),
   ];
   return [
     ...alignTable([['place', ...HEAD], ...seats]),

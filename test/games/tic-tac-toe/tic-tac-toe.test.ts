@@ -64,6 +64,9 @@ describe('a study', () => {
   test('is valued by the first evaluator of the game', async () => {
     const [group] = JSON.parse(await run('adjust', '--db', 'study.db', '--workers', '1', '--json'));
     expect(group).toMatchObject({ blocks: BLOCKS, adjustment: { evaluator: 'uniform' } });
+    const report = await run('adjust', '--db', 'study.db', '--workers', '1');
+    expect(report).toContain('decided after');
+    expect(report).not.toContain('closing');
     const fault = await faultOf('adjust', '--db', 'study.db', '--evaluator', 'leaf');
     expect(fault).toContain("ERR_BOT: there is no evaluator 'leaf'");
   });
