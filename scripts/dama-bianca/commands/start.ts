@@ -1,8 +1,7 @@
 /** `start`: the first study. What `npm start` runs: about a minute of self-play on two cores, and what it shows. */
 
 import { computeStats, type GroupStats, openDatabase } from '../../../db/index.ts';
-import { NAMED_VARIANTS } from '../../../engine/dama-bianca/index.ts';
-import { DEFAULT_GAME } from '../../../selfplay/index.ts';
+import { DAMA_BIANCA, NAMED_VARIANTS } from '../../../engine/dama-bianca/index.ts';
 import { command } from '../../command.ts';
 import { readInteger } from '../../input.ts';
 import { formatEstimate, reportLines } from '../../report/index.ts';
@@ -39,7 +38,7 @@ function firstStudies(blocks: number): StudyOrder[] {
     PLAYERS.map((players) => {
       const lineup = new Array<string>(players).fill('greedy');
       return {
-        key: { game: DEFAULT_GAME, variant, players, lineup, unit: 'hand', seed: SEED } as const,
+        key: { game: DAMA_BIANCA.name, variant, players, lineup, unit: 'hand', seed: SEED } as const,
         blocks,
       };
     }),
