@@ -50,7 +50,7 @@ const CONTRADICTIONS: readonly (readonly [string, string])[] = [
       LEFT JOIN general_places AS places ON places.study = hands.study AND places.block = hands.block
         AND places.rotation = hands.rotation AND places.hand = hands.hand
       GROUP BY hands.study, hands.block, hands.rotation, hands.hand
-      HAVING count(place) <> players OR abs(sum(share) - 1) > 1e-9`,
+      HAVING count(place) <> players OR count(DISTINCT seat) <> players OR abs(sum(share) - 1) > 1e-9`,
   ],
   [
     'places with the wrong seat or entrant',
@@ -58,7 +58,7 @@ const CONTRADICTIONS: readonly (readonly [string, string])[] = [
       FROM general_places AS places JOIN studies ON studies.id = places.study
         JOIN general_hands AS hands ON hands.study = places.study AND hands.block = places.block
           AND hands.rotation = places.rotation AND hands.hand = places.hand
-      WHERE seat <> (starter + place) % players OR entrant <> (seat + places.rotation) % players`,
+      WHERE seat NOT BETWEEN 0 AND players - 1 OR (place = 0 AND seat <> starter) OR entrant <> (seat + places.rotation) % players`,
   ],
   [
     'studies without a bot for every entrant',
