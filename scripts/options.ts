@@ -4,10 +4,10 @@ import { DEFAULT_GAME, gameNamed } from '../selfplay/index.ts';
 import { SET_OPTION } from './input.ts';
 import { BASELINE, GAME_OPTION } from './rules-input.ts';
 
-const { module: DEFAULT_MODULE } = gameNamed(DEFAULT_GAME);
+const { module: DEFAULT_MODULE, players: DEFAULT_PLAYERS } = gameNamed(DEFAULT_GAME);
 
 /** What a block of a study is, as `readUnit` takes it. */
-export const ANY_UNIT_OPTION = {
+export const UNIT_OPTION = {
   type: 'string',
   describe: `what a block plays: of ${DEFAULT_GAME} ${DEFAULT_MODULE.units.join(' or ')} (default: the first)`,
 } as const;
@@ -19,7 +19,12 @@ export const SEED_OPTION = {
   describe: 'names the dice and the bots’ streams',
 } as const;
 
-const EVALUATOR_HELP = 'what values positions, such as leaf, net or net(file=...)';
+/** The evaluators of the default game, each also with its parameters: `leaf, net, net(file=...)`. */
+export const EVALUATOR_NAMES = DEFAULT_PLAYERS.evaluators
+  .flatMap(({ name, params }) => [name, ...Object.keys(params).map((key) => `${name}(${key}=...)`)])
+  .join(', ');
+
+const EVALUATOR_HELP = `what values positions, of ${DEFAULT_GAME} ${EVALUATOR_NAMES}`;
 
 /** What values positions, as `readEvaluator` takes it. */
 export const EVALUATOR_OPTION = {
@@ -69,7 +74,7 @@ export function withLineups<A>(y: Argv<A>) {
       describe: `one bot for all seats, or one for each seat (default ${BASELINE})`,
     })
     .option('game', GAME_OPTION)
-    .option('unit', ANY_UNIT_OPTION);
+    .option('unit', UNIT_OPTION);
 }
 
 /** The lineup of one study with its variant and unit, as `readLineup` takes them. */
@@ -84,5 +89,5 @@ export function withLineup<A>(y: Argv<A>) {
     .option('game', GAME_OPTION)
     .option('variant', RULES_OPTION)
     .option('set', SET_OPTION)
-    .option('unit', ANY_UNIT_OPTION);
+    .option('unit', UNIT_OPTION);
 }

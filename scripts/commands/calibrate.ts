@@ -5,6 +5,7 @@ import {
   type Calibration,
   type CalibrationBin,
   calibrate,
+  DEFAULT_GAME,
   type Estimate,
   type GameKit,
 } from '../../selfplay/index.ts';
@@ -12,7 +13,7 @@ import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import { command } from '../command.ts';
 import { readInteger, SET_OPTION } from '../input.ts';
-import { ANY_UNIT_OPTION, ANY_VARIANT_OPTION } from '../options.ts';
+import { ANY_VARIANT_OPTION, EVALUATOR_NAMES, UNIT_OPTION } from '../options.ts';
 import { formatUnit } from '../report/index.ts';
 import { GAME_OPTION, readEvaluator, readGame, readRules, readUnit } from '../rules-input.ts';
 import { defaultWorkers } from '../run/index.ts';
@@ -29,7 +30,7 @@ export const { build, run } = command(
       .positional('evaluator', {
         type: 'string',
         demandOption: true,
-        describe: 'what says shares, such as leaf, net or net(file=...)',
+        describe: `what says shares, of ${DEFAULT_GAME} ${EVALUATOR_NAMES}`,
       })
       .option('bot', {
         type: 'string',
@@ -39,7 +40,7 @@ export const { build, run } = command(
       .option('variant', ANY_VARIANT_OPTION)
       .option('set', SET_OPTION)
       .option('players', { type: 'number', default: 2, describe: 'seats' })
-      .option('unit', ANY_UNIT_OPTION)
+      .option('unit', UNIT_OPTION)
       .option('hands', {
         type: 'number',
         default: 10_000,

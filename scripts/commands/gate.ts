@@ -11,7 +11,7 @@ import { hashParts } from '../../engine/index.ts';
 import { botLabels, botVersions, gameNamed, type SprtPlan, type StudyKey } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, SET_OPTION, wrong } from '../input.ts';
-import { ANY_UNIT_OPTION, RULES_OPTION } from '../options.ts';
+import { RULES_OPTION, UNIT_OPTION } from '../options.ts';
 import { forfeitLines, formatLineup } from '../report/index.ts';
 import { codeRevision } from '../revision.ts';
 import { GAME_OPTION } from '../rules-input.ts';
@@ -44,7 +44,7 @@ export const { build, run } = command(
       .option('game', GAME_OPTION)
       .option('variant', RULES_OPTION)
       .option('set', SET_OPTION)
-      .option('unit', ANY_UNIT_OPTION)
+      .option('unit', UNIT_OPTION)
       .option('simplify', {
         type: 'boolean',
         default: false,

@@ -4,7 +4,7 @@ import { unwrap } from '../../engine/index.ts';
 import { DEFAULT_GAME, FORMATS, isExternal, parseExternal } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
 import { SET_OPTION, splitList, wrong } from '../input.ts';
-import { ANY_UNIT_OPTION, RULES_OPTION } from '../options.ts';
+import { RULES_OPTION, UNIT_OPTION } from '../options.ts';
 import { readGame } from '../rules-input.ts';
 import {
   openToWrite,
@@ -158,7 +158,7 @@ export const { build, run } = command(
       })
       .option('rounds', { type: 'number', describe: 'swiss: rounds; log2 of the number of bots' })
       .option('tables', { type: 'number', describe: 'round robin: at most so many tables, evenly drawn' })
-      .option('unit', ANY_UNIT_OPTION)
+      .option('unit', UNIT_OPTION)
       .option('seed', { type: 'number', describe: 'names all dice; 1 if not given' })
       .option('name', { type: 'string', describe: 'the name it is recorded under' })
       .option('blocks', { type: 'number', describe: 'limit: blocks of each pairing; 100 without any limit' })
