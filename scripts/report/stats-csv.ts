@@ -84,7 +84,20 @@ function quantileLines(group: GroupStats, about: readonly (string | number)[]): 
 }
 
 export const CSV_HEAD = csvLine([
-  ...['variant', 'hash', 'players', 'lineup', 'unit', 'metric', 'place', 'bot', 'round', 'part', 'points'],
+  ...[
+    'game',
+    'variant',
+    'hash',
+    'players',
+    'lineup',
+    'unit',
+    'metric',
+    'place',
+    'bot',
+    'round',
+    'part',
+    'points',
+  ],
   ...['quantile', 'value', 'low', 'high', 'n', 'blocks', 'effective'],
 ]);
 
@@ -93,8 +106,8 @@ export const CSV_HEAD = csvLine([
  * them.
  */
 export function csvLines(group: GroupStats, adjusted: readonly AdjustedGroup[] = []): string[] {
-  const { variantName, variantHash, players, lineup, unit } = group;
-  const about = [variantName, variantHash, players, lineup.join(' - '), unit];
+  const { game, variantName, variantHash, players, lineup, unit } = group;
+  const about = [game, variantName, variantHash, players, lineup.join(' - '), unit];
   const valued = adjusted.flatMap((one) => {
     return adjustedMetrics(one).map(
       (metric): Metric => ({ ...metric, part: adjustmentText(one.adjustment) }),

@@ -176,7 +176,7 @@ describe('what is recorded', () => {
     const stats = JSON.parse((await dama(['stats', '--db', 'whole.db', '--json'])).stdout);
     expect(stats.map((group: { hands: number }) => group.hands)).toEqual([2 * BLOCKS, 2 * BLOCKS]);
     const csv = (await dama(['stats', '--db', 'whole.db', '--csv'])).stdout.trim().split('\n');
-    expect(csv[0].startsWith('variant,hash,players,lineup')).toBe(true);
+    expect(csv[0].startsWith('game,variant,hash,players,lineup')).toBe(true);
     expect(csv.some((line) => line.includes('bot.share'))).toBe(true);
   });
 
