@@ -12,7 +12,7 @@ export function variantLabel({ name, title }: RuleSet): string {
   return name === NAMELESS && /^[a-z0-9][a-z0-9._-]*\+\S+$/.test(title) ? title : name;
 }
 
-/** What recorded rules are called in titles and lists: by their game too, unless it is the default one. */
+/** What recorded rules are called in titles and lists: by their game too, unless it is the default one or they say it. */
 export function rulesTitle({
   game,
   variantName,
@@ -20,5 +20,6 @@ export function rulesTitle({
   readonly game: string;
   readonly variantName: string;
 }): string {
-  return game === DEFAULT_GAME ? variantName : `${game} ${variantName}`;
+  const isSaid = game === DEFAULT_GAME || variantName.startsWith(game);
+  return isSaid ? variantName : `${game} ${variantName}`;
 }

@@ -198,6 +198,12 @@ test('a reader finds the sums of a game that came to a file after others', () =>
   reader.close();
 });
 
+test('titles name the game once', () => {
+  expect(rulesTitle({ game: 'pig', variantName: 'short' })).toBe('pig short');
+  expect(rulesTitle({ game: 'pig', variantName: 'pig+target=12' })).toBe('pig+target=12');
+  expect(rulesTitle({ game: DAMA.game, variantName: 'moonlight' })).toBe('moonlight');
+});
+
 test('studies stand game by game, and two games may have rules of one name', async () => {
   const db = open();
   for (const players of [2, 3]) record(db, { ...PIG, players, lineup: PIG.lineup.slice(0, players) }, 1);
