@@ -77,6 +77,7 @@ export const { build, run } = command(
       if (code !== 0) return code;
       const results = pilotResults(db, duel);
       const sums = sumsOf(results, duel);
+      checkPilot(sums);
       const ms = meanBlockMs(db, findStudy(db, duel.key)!) ?? 0;
       const costOf = (blocks: number): Cost => {
         const left = Math.max(0, Math.ceil(blocks) - results.length);
@@ -110,6 +111,17 @@ function readNumbers(text: string, name: string, min: number): number[] {
     if (Number.isFinite(value) && value >= min && value <= 2000) return value;
     throw wrong('ERR_ARGUMENT', `--${name} takes numbers from ${min} to 2000, not '${part}'`, name);
   });
+}
+
+/** Refuses a pilot in which one side has won everything: such a share has no Elo, and varies by nothing. */
+function checkPilot(sums: BlockSums): void {
+  const { totals } = sums;
+  if (!totals.every((share) => share === totals[0]) || (totals[0] > 0 && totals[0] < 1)) return;
+  throw wrong(
+    'ERR_ARGUMENT',
+    `one side has won all ${totals.length} blocks of the pilot, which has no measure in Elo: take a larger --pilot or bots that are closer`,
+    'pilot',
+  );
 }
 
 /** Every recorded block counts, not only those asked for. */

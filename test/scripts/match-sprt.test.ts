@@ -148,4 +148,13 @@ describe('plan', () => {
     expect(sprt[1].h1).toBeCloseTo(0.95, 2);
     expect((await dama(...args, '--elo', '0')).status).toBe(2);
   });
+
+  it('refuses a pilot in which one side has won everything', async () => {
+    const duel = ['plan', 'greedy', 'random', '--db', 'one-sided.db', '--pilot', '10'];
+    for (const about of [[], ['--sprt', 'elo0=0', 'elo1=20']]) {
+      const { status, stderr } = await dama(...duel, ...about);
+      expect(stderr).toContain('ERR_ARGUMENT: one side has won all 10 blocks of the pilot');
+      expect(status).toBe(2);
+    }
+  });
 });
