@@ -24,7 +24,8 @@ function isOwn(packageFile: string | undefined): boolean {
   }
 }
 
-function quoted(path: string): string {
+/** A path as it is typed at a shell: in quotes where it has a blank, for example. */
+export function quoted(path: string): string {
   return /^[\w./\\:@~+-]+$/.test(path) ? path : `"${path}"`;
 }
 

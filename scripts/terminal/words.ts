@@ -1,6 +1,6 @@
 /** What is said at every table in the same words. */
 import { FaultError } from '../../engine/index.ts';
-import { calledAs } from '../called.ts';
+import { calledAs, quoted } from '../called.ts';
 import { wrapText } from '../text-table.ts';
 import type { TableConsole } from './console.ts';
 import { MAX_WIDTH } from './numbered.ts';
@@ -25,5 +25,5 @@ export function tellFault(console: TableConsole, error: unknown): void {
 /** Where a game that stops is saved, and how to continue it. */
 export function sayGoodbye({ print }: TableConsole, autosave: string): void {
   print(`The game is saved in ${autosave}`);
-  print(`Continue it: ${calledAs()} play --load ${autosave}`);
+  print(`Continue it: ${calledAs()} play --load ${quoted(autosave)}`);
 }

@@ -57,6 +57,19 @@ describe('the program is named as it was called', () => {
     expect(npm).toBe('See npm run -s dama -- stats --help');
   });
 
+  test('in what to try next, with a file whose name has a blank', () => {
+    const told = (args: readonly string[], input: string): string =>
+      spawnSync(process.execPath, ['bin/dama.mjs', ...args], { cwd: ROOT, input, encoding: 'utf8' }).stdout;
+    const db = line.path('my first.db');
+    const first = told(['start', '--blocks', '1', '--db', db], '');
+    expect(first).toContain(`  node bin/dama.mjs stats --db "${db}" --players 2\n`);
+    expect(first).toContain('  node bin/dama.mjs play --seats human,greedy\n');
+    expect(first).not.toContain('npm run');
+    const save = line.path('my game.txt');
+    const game = told(['play', '--seats', 'human,greedy', '--autosave', save], 'quit\n');
+    expect(game).toContain(`Continue it: node bin/dama.mjs play --load "${save}"`);
+  });
+
   const oldNode = findOldNode();
   test.skipIf(oldNode === undefined)('by an old Node, which starts a newer one', () => {
     expect(hintOf(oldNode!, ['bin/dama.mjs'], {}, ROOT)).toBe('See node bin/dama.mjs stats --help');

@@ -2,6 +2,7 @@
 
 import { computeStats, type GroupStats, openDatabase } from '../../../db/index.ts';
 import { DAMA_BIANCA, NAMED_VARIANTS } from '../../../engine/dama-bianca/index.ts';
+import { calledAs, quoted } from '../../called.ts';
 import { command } from '../../command.ts';
 import { readInteger } from '../../input.ts';
 import { formatEstimate, reportLines } from '../../report/index.ts';
@@ -75,14 +76,15 @@ function findings(groups: readonly GroupStats[], file: string): string[] {
           : `not clearly different from its fair ${(100 * fair).toFixed(0)} %`;
     lines.push(`  ${variantName}, ${players} players: the first seat wins ${share}, ${verdict}.`);
   }
-  const db = file === 'dama.db' ? '' : ` --db ${file}`;
+  const db = file === 'dama.db' ? '' : ` --db ${quoted(file)}`;
+  const dama = calledAs();
   lines.push(
     'These are the hands of greedy, which looks one turn ahead; people play slower and less evenly.',
     '',
     'What to try next:',
-    `  npm run -s dama -- selfplay${db} --variant '{"base":"manuale","name":"last-round","hand":{"end":"complete-round"}}' --players 2,4 --blocks 1500`,
-    `  npm run -s dama -- stats${db} --players 2`,
-    '  npm run -s dama -- play --seats human,greedy',
+    `  ${dama} selfplay${db} --variant '{"base":"manuale","name":"last-round","hand":{"end":"complete-round"}}' --players 2,4 --blocks 1500`,
+    `  ${dama} stats${db} --players 2`,
+    `  ${dama} play --seats human,greedy`,
   );
   return lines;
 }

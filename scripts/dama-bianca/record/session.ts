@@ -1,7 +1,7 @@
 /** Takes down a game from lines that people type, and saves it after each. */
 import { type Dice, formatPosition } from '../../../engine/dama-bianca/index.ts';
 import type { Look } from '../../board/index.ts';
-import { calledAs } from '../../called.ts';
+import { calledAs, quoted } from '../../called.ts';
 import { columnsOf, INTERRUPTED, Interrupted, MAX_WIDTH, type TableConsole } from '../../terminal/index.ts';
 import { parseDice } from '../analysis/index.ts';
 import {
@@ -199,10 +199,10 @@ export class RecordSession {
     const { print } = this.#console;
     const { table } = this.#scribe;
     print(`The game is saved in ${this.#out}`);
-    if (table.isOver) print(`Judge it: ${calledAs()} review --record ${this.#out}`);
+    if (table.isOver) print(`Judge it: ${calledAs()} review --record ${quoted(this.#out)}`);
     else {
       print(`position ${formatPosition(table.state.toSetup())}`);
-      print(`Continue it: ${calledAs()} record --resume --out ${this.#out}`);
+      print(`Continue it: ${calledAs()} record --resume --out ${quoted(this.#out)}`);
     }
   }
 }
