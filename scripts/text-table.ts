@@ -21,6 +21,11 @@ export function terminalWidth(): number {
   return process.stdout.columns ?? 80;
 }
 
+/** Columns of the terminal; no end of them where the output goes elsewhere, such as to a file. */
+export function roomForTable(): number {
+  return process.stdout.columns ?? Number.POSITIVE_INFINITY;
+}
+
 /**
  * Aligns rows as `alignTable` does, in parts one below the other where they are longer than `width`. Every part has the
  * first `heads` columns, as many others as fit, one at least, and a blank line before it if it is not the first.

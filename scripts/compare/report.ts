@@ -1,7 +1,7 @@
 /** The comparison of variants as lines for the terminal and as plain data for programs. */
 import type { ComparedStudy, FigureDifference } from '../../db/index.ts';
 import { type ComparedFigure, gameNamed } from '../../selfplay/index.ts';
-import { alignTable } from '../text-table.ts';
+import { foldTable, roomForTable } from '../text-table.ts';
 import type { Compared } from './studies.ts';
 import { conditionsText, differenceText, effectText, estimateText, pText } from './texts.ts';
 
@@ -53,7 +53,7 @@ function valueTable(compared: Compared, index: number, isPrimary: boolean): stri
       ],
     ];
   });
-  return rows.length === 0 ? [] : ['', ...alignTable([head, ...rows])];
+  return rows.length === 0 ? [] : ['', ...foldTable([head, ...rows], [0], 1, roomForTable())];
 }
 
 function partsRow(figure: ComparedFigure, { total, mechanical, behavioural }: FigureDifference): string[] {
@@ -71,7 +71,10 @@ function partsTable({ comparison, primary }: Compared, index: number): string[] 
   const rows = figures.flatMap((figure, f) =>
     primary.includes(figure.name) ? [partsRow(figure, differences[f])] : [],
   );
-  return ['', ...alignTable([[`${b} less ${a}`, 'total', 'mechanical', 'behavioural'], ...rows])];
+  return [
+    '',
+    ...foldTable([[`${b} less ${a}`, 'total', 'mechanical', 'behavioural'], ...rows], [0], 1, roomForTable()),
+  ];
 }
 
 /** The report of one number of players. Intervals are 95 %, over blocks; differences are paired by block. */

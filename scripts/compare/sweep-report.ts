@@ -1,6 +1,6 @@
 /** A sweep as tables and drawings for the terminal, as CSV and as plain data. */
 import type { ComparedFigure, PairedDifference } from '../../selfplay/index.ts';
-import { alignTable, csvLine } from '../text-table.ts';
+import { csvLine, foldTable, roomForTable } from '../text-table.ts';
 import type { GridPoint, Vary } from './grid.ts';
 import { plotIntervals } from './plot.ts';
 import { compareJson } from './report.ts';
@@ -28,7 +28,7 @@ function valueTable({ options, points }: Sweep, compared: Compared): string[] {
     const { estimates } = compared.comparison.studies[s];
     return [...values, ...figures.map(([figure, f]) => estimateText(figure, estimates[f]))];
   });
-  return ['', ...alignTable([head, ...rows], [])];
+  return ['', ...foldTable([head, ...rows], [], options.length, roomForTable())];
 }
 
 function differenceTable({ options, points }: Sweep, compared: Compared): string[] {
@@ -43,7 +43,11 @@ function differenceTable({ options, points }: Sweep, compared: Compared): string
     ]);
     return [...values, ...cells];
   });
-  return ['', `less those of ${from}, paired by block; p is Holm's`, ...alignTable([head, ...rows], [])];
+  return [
+    '',
+    `less those of ${from}, paired by block; p is Holm's`,
+    ...foldTable([head, ...rows], [], options.length, roomForTable()),
+  ];
 }
 
 function plots({ options, points }: Sweep, compared: Compared): string[] {

@@ -1,7 +1,7 @@
 /** What valued hands say, as people and programs read it. */
 import type { AdjustedGroup, AdjustedMean } from '../../db/index.ts';
 import { botLabels, type Estimate, rulesTitle } from '../../selfplay/index.ts';
-import { alignTable } from '../text-table.ts';
+import { alignTable, foldTable, roomForTable } from '../text-table.ts';
 import { formatEstimate, formatLineup, formatUnit } from './stats-report.ts';
 
 /** A figure with its name and what it is about. Places count from 1. */
@@ -78,9 +78,10 @@ export function adjustedFigures(group: AdjustedGroup): string[] {
     figure('decided after', group.decided, ' of the game'),
     ...(hasClosings ? closings : []),
   ];
+  const fold = (table: string[][]): string[] => foldTable(table, [0], 1, roomForTable());
   return [
-    ...alignTable([['place', ...HEAD], ...seats]),
-    ...(bots.length === 0 ? [] : ['', ...alignTable([['bot', ...HEAD, 'lost per decision'], ...bots])]),
+    ...fold([['place', ...HEAD], ...seats]),
+    ...(bots.length === 0 ? [] : ['', ...fold([['bot', ...HEAD, 'lost per decision'], ...bots])]),
     '',
     ...alignTable(rows, [0, 1]),
     ...rangeNotes(group),

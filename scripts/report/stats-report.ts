@@ -9,7 +9,7 @@ import {
   type ReportSection,
   rulesTitle,
 } from '../../selfplay/index.ts';
-import { alignTable } from '../text-table.ts';
+import { alignTable, foldTable, roomForTable } from '../text-table.ts';
 import { forfeitLines } from './forfeits.ts';
 
 /** What valued hands say; its figures are of every game. */
@@ -92,7 +92,7 @@ function placeTable({ group, section, readings }: Page): string[] {
     String(place + 1),
     ...columns.map((column, i) => (column ? cellOf(section, readings[i], column[place]) : '')),
   ]);
-  return alignTable([head, ...rows]);
+  return foldTable([head, ...rows], [0], 1, roomForTable());
 }
 
 function botTable({ group, section, readings }: Page): string[] {
@@ -110,7 +110,7 @@ function botTable({ group, section, readings }: Page): string[] {
     );
     return [label(bot.bot), ...cells];
   });
-  return alignTable([['bot', ...head], ...rows]);
+  return foldTable([['bot', ...head], ...rows], [0], 1, roomForTable());
 }
 
 function handTable({ group, section, readings }: Page): string[] {
@@ -147,7 +147,7 @@ function partTable({ group, section, readings }: Page): string[] {
     parts.find(({ name }) => name === own.part)?.label ?? own.part,
     ...readings.map((reading) => cellOf(section, reading, own[reading.key] as Estimate)),
   ]);
-  return alignTable([head, ...rows]);
+  return foldTable([head, ...rows], [0], 1, roomForTable());
 }
 
 function marginTable({ group, section, readings: [reading] }: Page): string[] {

@@ -1,12 +1,14 @@
 /** What `stats` prints: sections that can be chosen, and one figure a line for spreadsheets. */
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/index.ts';
 import { run } from '../../scripts/commands/stats.ts';
 import { CSV_HEAD, csvLines } from '../../scripts/report/stats-csv.ts';
 import { reportLines, sectionNames } from '../../scripts/report/stats-report.ts';
+import { CommandLine } from '../support/command-line.ts';
 import { type DamaStats, damaStats } from '../support/dama-stats.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
+import { endTerminals, HAS_TERMINAL, typed } from '../support/terminal.ts';
 
 function groupOf(): DamaStats {
   const db = openDatabase(temporaryFile(), 'write');
@@ -19,6 +21,26 @@ function groupOf(): DamaStats {
 function fields(line: string): string[] {
   return line.split(',');
 }
+
+describe.skipIf(!HAS_TERMINAL)('on a terminal', () => {
+  const line = new CommandLine('narrow');
+  afterEach(endTerminals);
+
+  test('tables of figures stay within it, and are whole elsewhere', async () => {
+    const rules = ['moonlight', 'manuale', '--players', '3', '--bots', 'greedy', '--blocks', '3'];
+    const studies = ['compare', ...rules, '--db', 'narrow.db'];
+    await line.dama(...studies);
+    const seatsOf = (text: string): string[] => text.split(/\r?\n/).filter((row) => /^[123] {2}/.test(row));
+    for (const args of [['stats', '--db', 'narrow.db'], studies]) {
+      const shown = await typed(line.path('.'), args.join(' '), []);
+      const whole = (await line.dama(...args)).stdout;
+      const table = (text: string): string[] => text.split(/\r?\n/).filter((row) => /\[.*\].*\[/.test(row));
+      expect(Math.max(...table(whole).map((row) => row.length))).toBeGreaterThan(80);
+      expect(Math.max(...table(shown).map((row) => row.length))).toBeLessThanOrEqual(80);
+      expect(seatsOf(shown).length).toBeGreaterThanOrEqual(seatsOf(whole).length);
+    }
+  });
+});
 
 test('a report has its usual sections, or those that are asked for, in their order', () => {
   const group = groupOf();
