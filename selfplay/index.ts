@@ -128,3 +128,4 @@ export {
 export { packPlies, unpackPlies } from './turn-bytes.ts';
 export { rulesTitle, variantLabel } from './variant-label.ts';
 export { type BlockCheck, type Difference, type VerifyBy, type VerifyTask, verifyBlock } from './verify.ts';
+export { drawnOpening, WholeGameStudy } from './whole-game-study.ts';

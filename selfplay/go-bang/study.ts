@@ -1,8 +1,9 @@
 /** How go-bang is studied. It has no chance, so what a block repeats in every rotation is a drawn opening. */
 import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
-import { type Action, MoveList, type Rng } from '../../engine/index.ts';
+import type { Action, Rng } from '../../engine/index.ts';
 import type { DetailColumn } from '../detail.ts';
-import type { Luck, PackedPart, PartResult, Plies, Study, StudyKit } from '../study-kit.ts';
+import type { PackedPart, PartResult, Plies, StudyKit } from '../study-kit.ts';
+import { drawnOpening, WholeGameStudy } from '../whole-game-study.ts';
 import { packSquares, unpackSquares } from './turn-codec.ts';
 
 /** Too few for a line, which takes three stones of one seat. */
@@ -20,42 +21,17 @@ const PLACE_COLUMNS: readonly DetailColumn[] = [
   { name: 'stones', type: 'INTEGER', nullable: false, about: 'stones placed' },
 ];
 
-class GoBangStudy implements Study<GoBangState> {
+class GoBangStudy extends WholeGameStudy<GoBangState> {
   readonly #game: GoBang;
 
   constructor(game: GoBang) {
+    super();
     this.#game = game;
   }
 
-  luck(): Luck<GoBangState> {
-    return {
-      streamAt: () => {
-        throw new Error('go-bang has no chance nodes');
-      },
-    };
-  }
-
   opening(rng: Rng, state: GoBangState): readonly Action[] {
-    const moves = new MoveList();
-    const actions: Action[] = [];
     // With a stone for each seat, three plies may be the whole game.
-    const count = Math.min(OPENING_PLIES, this.#game.maxPlies - 1);
-    while (actions.length < count) {
-      moves.truncate(0);
-      const move = moves.at(rng.below(state.legalMoves(moves)));
-      actions.push(move);
-      state.do(move);
-    }
-    return actions;
-  }
-
-  /** The whole game is one part, which the first seat starts (G2). */
-  starterOf(): number {
-    return 0;
-  }
-
-  isPartOver({ isOver }: GoBangState): boolean {
-    return isOver;
+    return drawnOpening(rng, state, Math.min(OPENING_PLIES, this.#game.maxPlies - 1));
   }
 
   result(state: GoBangState): PartResult {
@@ -71,11 +47,11 @@ class GoBangStudy implements Study<GoBangState> {
     return { places, detail: { winner: winner ?? null, line, empty: marks.length - placed } };
   }
 
-  pack(plies: Plies): Uint8Array {
+  override pack(plies: Plies): Uint8Array {
     return packSquares(plies);
   }
 
-  unpack({ turns }: PackedPart): Plies {
+  override unpack({ turns }: PackedPart): Plies {
     return unpackSquares(turns, this.#game.lines.board.cells, this.#game.numPlayers);
   }
 }

@@ -6,37 +6,25 @@ import { type Rng, stream } from '../../../engine/index.ts';
 import {
   type GameKit,
   type Luck,
-  type PackedPart,
   type PartResult,
-  type Plies,
-  packPlies,
-  type Study,
   type StudyKit,
-  unpackPlies,
+  WholeGameStudy,
 } from '../../../selfplay/index.ts';
 import type { Pig, PigState } from './game.ts';
 import { PIG, type PigRules } from './module.ts';
 import { PIG_PLAYERS } from './players.ts';
 
-class PigStudy implements Study<PigState> {
+class PigStudy extends WholeGameStudy<PigState> {
   readonly #players: number;
 
   constructor({ numPlayers }: Pig) {
+    super();
     this.#players = numPlayers;
   }
 
-  luck(seed: number, block: number): Luck<PigState> {
+  override luck(seed: number, block: number): Luck<PigState> {
     const seats = Array.from({ length: this.#players }, (_, seat): Rng => stream('dice', seed, block, seat));
     return { streamAt: ({ mover }) => seats[mover] };
-  }
-
-  /** The whole game is one part, which the first seat starts. */
-  starterOf(): number {
-    return 0;
-  }
-
-  isPartOver(state: PigState): boolean {
-    return state.isOver;
   }
 
   result(state: PigState): PartResult {
@@ -47,14 +35,6 @@ class PigStudy implements Study<PigState> {
       return { seat, units, share: shares[seat], detail: {} };
     });
     return { places, detail: { rounds: state.round } };
-  }
-
-  pack(plies: Plies): Uint8Array {
-    return packPlies(plies);
-  }
-
-  unpack({ turns }: PackedPart): Plies {
-    return unpackPlies(turns);
   }
 }
 

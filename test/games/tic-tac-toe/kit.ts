@@ -2,43 +2,21 @@
  * How tic-tac-toe is studied, and the kit that the registry takes. The game has no chance, so a block's luck is its
  * opening: one drawn move, the same in both rotations.
  */
-import { type Action, type Move, MoveList, type Rng } from '../../../engine/index.ts';
+import type { Action, Rng } from '../../../engine/index.ts';
 import {
+  drawnOpening,
   type GameKit,
-  type Luck,
-  type PackedPart,
   type PartResult,
-  type Plies,
-  packPlies,
-  type Study,
   type StudyKit,
-  unpackPlies,
+  WholeGameStudy,
 } from '../../../selfplay/index.ts';
 import { EMPTY, lineOwner, type TicTacToe, type TicTacToeState } from './game.ts';
 import { TIC_TAC_TOE, type TicTacToeRules } from './module.ts';
 import { TIC_TAC_TOE_PLAYERS } from './players.ts';
 
-class TicTacToeStudy implements Study<TicTacToeState> {
-  luck(): Luck<TicTacToeState> {
-    return {
-      streamAt: () => {
-        throw new Error('tic-tac-toe has no chance nodes');
-      },
-    };
-  }
-
+class TicTacToeStudy extends WholeGameStudy<TicTacToeState> {
   opening(rng: Rng, state: TicTacToeState): readonly Action[] {
-    const moves = new MoveList();
-    return [moves.at(rng.below(state.legalMoves(moves))) as Move];
-  }
-
-  /** The whole game is one part, which the first seat starts. */
-  starterOf(): number {
-    return 0;
-  }
-
-  isPartOver(state: TicTacToeState): boolean {
-    return state.player < 0;
+    return drawnOpening(rng, state, 1);
   }
 
   result(state: TicTacToeState): PartResult {
@@ -51,14 +29,6 @@ class TicTacToeStudy implements Study<TicTacToeState> {
     });
     const empty = state.cells.filter((mark) => mark === EMPTY).length;
     return { places, detail: { line_owner: owner ?? null, empty } };
-  }
-
-  pack(plies: Plies): Uint8Array {
-    return packPlies(plies);
-  }
-
-  unpack({ turns }: PackedPart): Plies {
-    return unpackPlies(turns);
   }
 }
 
