@@ -23,7 +23,14 @@ export interface OptionRules<T extends OptionTable> extends RuleSet {
 type Values = ReadonlyMap<string, OptionValue>;
 
 const TEXTS = ['name', 'title'] as const;
-const MAX_TEXT = 200;
+/** Names and titles stand in lists, tables and records. */
+const TEXT_CHECKS = {
+  name: {
+    pattern: /^[a-z0-9][a-z0-9._-]{0,39}$/,
+    expected: 'a text of 1 to 40 characters from a-z 0-9 . _ -, beginning with a letter or digit',
+  },
+  title: { pattern: /^\P{C}{1,200}$/u, expected: 'a text of 1 to 200 characters on one line' },
+} as const;
 const NAMELESS = 'custom';
 const MAX_BASES = 16;
 
@@ -83,7 +90,9 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
       if (end < 0)
         return fault('ERR_SYNTAX', `expected key=value, found ${JSON.stringify(setting)}`, setting);
       const key = setting.slice(0, end).trim();
-      values.set(key, settingValue(setting.slice(end + 1).trim()));
+      const text = setting.slice(end + 1).trim();
+      // A name may look like a number.
+      values.set(key, TEXTS.some((one) => one === key) ? text : settingValue(text));
     }
     const changed = this.#make(rules, values);
     if (!changed.ok || values.has('name') || this.hash(changed.value) !== this.hash(rules)) return changed;
@@ -161,8 +170,9 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
       values.set(key, base ? base.values[key] : fallback);
     for (const [key, value] of own) {
       if (key === 'name' || key === 'title') {
-        if (typeof value !== 'string' || value.length > MAX_TEXT || value === '')
-          return fault('ERR_VARIANT_VALUE', `${key}: expected a text of 1 to ${MAX_TEXT} letters`, key);
+        const { pattern, expected } = TEXT_CHECKS[key];
+        if (typeof value !== 'string' || !pattern.test(value))
+          return fault('ERR_VARIANT_VALUE', valueMessage(key, expected, value), key);
         texts[key] = value;
         continue;
       }
@@ -180,8 +190,7 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
     }
     const option = this.options[key];
     if (option.accepts(value)) return undefined;
-    const message = `${key}: expected ${option.expected}, found ${JSON.stringify(value)}`;
-    return fault('ERR_VARIANT_VALUE', message, key);
+    return fault('ERR_VARIANT_VALUE', valueMessage(key, option.expected, value), key);
   }
 
   #checked(texts: RuleSet, values: Values): Result<OptionRules<T>> {
@@ -199,12 +208,16 @@ function isTree(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The leaves of nested objects by their dotted keys; an object below a known key is a value. */
+function valueMessage(key: string, expected: string, value: unknown): string {
+  return `${key}: expected ${expected}, found ${JSON.stringify(value)}`;
+}
+
+/** The leaves of nested objects by their dotted keys; an object is a group only where known keys lie below it. */
 function flatten(tree: object, known: readonly string[], prefix = ''): Map<string, unknown> {
   const values = new Map<string, unknown>();
   for (const [name, value] of Object.entries(tree)) {
     const key = prefix + name;
-    if (isTree(value) && !known.includes(key)) {
+    if (isTree(value) && known.some((one) => one.startsWith(`${key}.`))) {
       for (const [inner, leaf] of flatten(value, known, `${key}.`)) values.set(inner, leaf);
     } else values.set(key, value);
   }

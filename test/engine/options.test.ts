@@ -68,6 +68,19 @@ describe('a source', () => {
   });
 });
 
+describe('a wrong source', () => {
+  test.each([
+    [{ foo: {} }, 'ERR_VARIANT_KEY foo'],
+    [{ foo: { bar: {} } }, 'ERR_VARIANT_KEY foo'],
+    [{ size: {} }, 'ERR_VARIANT_VALUE size'],
+    [{ capture: { foo: {} } }, 'ERR_VARIANT_KEY capture.foo'],
+    [{ name: 'a\nb' }, 'ERR_VARIANT_VALUE name'],
+    [{ title: 'a\nb' }, 'ERR_VARIANT_VALUE title'],
+  ])('%j is refused', (source, code) => {
+    expect(codeOf(KIT.parse(source))).toBe(code);
+  });
+});
+
 describe('identity', () => {
   test('is that of the rules, whatever their name', () => {
     const [plain, small] = KIT.named;
@@ -105,10 +118,15 @@ describe('settings', () => {
 
   test.each([
     [['size'], 'ERR_SYNTAX size'],
+    [['name=Nine'], 'ERR_VARIANT_VALUE name'],
     [['sise=4'], 'ERR_VARIANT_KEY sise'],
     [['size=4.5'], 'ERR_VARIANT_VALUE size'],
   ])('%j is refused', (settings, code) => {
     expect(codeOf(KIT.withSettings(KIT.fallback, settings))).toBe(code);
+  });
+
+  test('a name that looks like a number is a name', () => {
+    expect(unwrap(KIT.withSettings(KIT.fallback, ['size=9', 'name=9'])).name).toBe('9');
   });
 
   test('differences name their keys', () => {
