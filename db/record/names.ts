@@ -29,7 +29,7 @@ export function ensureBot(db: Connection, game: string, spec: string, version: n
 }
 
 /** The id of a bot in a version, or `undefined`. */
-export function findBot(db: Connection, game: string, spec: string, version: number): number | undefined {
+function findBot(db: Connection, game: string, spec: string, version: number): number | undefined {
   const sql = 'SELECT id FROM bots WHERE game = ? AND spec = ? AND version = ?';
   return db.get<{ id: number }>(sql, game, spec, version)?.id;
 }

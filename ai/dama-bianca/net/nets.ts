@@ -38,7 +38,7 @@ const MOST_BYTES = 1 << 26;
 const known = new Map<string, NetFile>();
 
 /** ERR_BOT if no net is shipped for the rules and the number of seats; ERR_FILE if it is missing, damaged or another. */
-export function shippedNet(game: DamaGame): Result<NetFile> {
+function shippedNet(game: DamaGame): Result<NetFile> {
   const listed = shippedFor(game);
   if (!listed) {
     const { name } = game.rules.variant;
