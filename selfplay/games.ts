@@ -6,11 +6,19 @@ import type { GameKit } from './study-kit.ts';
 
 const games = new Map<string, GameKit>();
 
-/** Makes a game known to this thread; worker threads must register it too. Throws for a name that is taken. */
+/** The game's own tables are called after it, beside these (`general_hands`). */
+const TAKEN = 'general';
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/**
+ * Makes a game known to this thread; worker threads must register it too. Throws for a name that is taken, or that no
+ * command or table could be given.
+ */
 export function registerGame<V extends RuleSet, S extends State, G extends Game<S>>(
   kit: GameKit<V, S, G>,
 ): void {
   const { name } = kit.module;
+  if (!NAME.test(name) || name === TAKEN) throw new Error(`'${name}' cannot be the name of a game`);
   if (games.has(name)) throw new Error(`there is a game '${name}' already`);
   // General code hands a game its own rules and states only, and never looks into them.
   games.set(name, kit as unknown as GameKit);

@@ -67,7 +67,7 @@ export const { build, run } = command(
         const of = works.length < all.length ? ` of ${all.length}, drawn by seed ${args.seed}` : '';
         print(
           `${db.file}: ${works.length} blocks${of} (${hands} hands) verified, ${blocks.play} played again, ` +
-            `${blocks.rules} by dice and rules: ${findings.length === 0 ? 'all as recorded' : `${findings.length} DIFFERENCES`}`,
+            `${blocks.rules} by the rules: ${findings.length === 0 ? 'all as recorded' : `${findings.length} DIFFERENCES`}`,
         );
         forfeitLines(forfeits, botLabels(forfeits.map(({ bot }) => bot))).forEach(print);
         for (const problem of problems) print(problem);

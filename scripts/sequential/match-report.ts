@@ -67,7 +67,7 @@ function duelLines({ elo, wins, draws, losses, pairs, superiority }: DuelResult,
   return [
     `Elo difference: ${signed(elo.value)} [${signed(elo.low)}, ${signed(elo.high)}]${los}`,
     `${name}: ${wins} won, ${draws} drawn, ${losses} lost`,
-    `pairs of games with the same dice in which ${name} has 0, 1/2, 1, 3/2, 2 points: ${pairs.join(', ')}`,
+    `pairs of games with the same dice or opening in which ${name} has 0, 1/2, 1, 3/2, 2 points: ${pairs.join(', ')}`,
   ];
 }
 
@@ -87,7 +87,7 @@ export function matchLines({ group, duel }: MatchResult): string[] {
   if (duel) lines.push(...duelLines(duel, label(first.bot)));
   if (group.bots.some(({ share }) => Math.round(share.effective) > group.games)) {
     lines.push(
-      `more effective games than the ${group.games} played: in a block every bot has the same dice from each seat, so ` +
+      `more effective games than the ${group.games} played: in a block every bot has the same dice or opening from each seat, so ` +
         'luck largely cancels out',
     );
   }

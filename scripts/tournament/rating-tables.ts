@@ -90,7 +90,7 @@ export function reportTitle(report: RatingReport): string {
 function diceLines({ blocks, independent }: RatingReport): string[] {
   if (independent === blocks) return [];
   return [
-    `blocks of the same seed and number share their dice and count as one: ${independent} of ${blocks}`,
+    `blocks of the same seed and number share their dice or opening and count as one: ${independent} of ${blocks}`,
   ];
 }
 

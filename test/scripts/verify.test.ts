@@ -220,7 +220,7 @@ describe('the command', () => {
     expect(status).toBe(0);
     expect(stderr).toMatch(message);
     expect(stdout).toMatch(
-      /4 blocks of 6, drawn by seed 1 \(8 hands\) verified, 0 played again, 4 by dice and rules/,
+      /4 blocks of 6, drawn by seed 1 \(8 hands\) verified, 0 played again, 4 by the rules/,
     );
   });
 });
