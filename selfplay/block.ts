@@ -6,7 +6,7 @@
 import type { Bot } from '../ai/index.ts';
 import { type Action, type Game, stream, unwrap } from '../engine/index.ts';
 import { isExternal } from './external-spec.ts';
-import { type ReadyGame, readyGame, Shelf } from './game-shelf.ts';
+import { gameText, type ReadyGame, readyGame, Shelf } from './game-shelf.ts';
 import { gameNamed } from './games.ts';
 import { rotationsOf } from './lineup.ts';
 import type { BlockRecord, BlockTask, GameRecord } from './record.ts';
@@ -33,7 +33,7 @@ const lineups = new Shelf<Lineup>();
 export function playBlock(task: BlockTask, clock: CpuClock, makeBot: BotMaker = makeOwnBot): BlockRecord {
   const start = clock();
   const ready = readyGame(task);
-  const key = JSON.stringify([task.game, task.variant, task.players, task.unit, task.lineup]);
+  const key = `${JSON.stringify(task.lineup)} ${gameText(task)}`;
   const bots = botsFor(key, task, ready, makeBot);
   const deterministic = new Map(bots.map((bot, i) => [task.lineup[i], bot.deterministic]));
   const rotations = rotationsOf(task.lineup, (spec) => deterministic.get(spec) === true);

@@ -43,11 +43,16 @@ export class Shelf<T> {
   }
 }
 
+/** The key as one text: it is asked for with every block, and a variant's text is long. */
+export function gameText({ game, variant, players, unit }: GameKey): string {
+  return `${game} ${players} ${unit} ${variant}`;
+}
+
 const shelf = new Shelf<ReadyGame>();
 
 /** The game of a key; throws a `FaultError` for rules, players or a unit that its game does not have. */
 export function readyGame({ game: name, variant, players, unit }: GameKey): ReadyGame {
-  return shelf.take(JSON.stringify([name, variant, players, unit]), () => {
+  return shelf.take(gameText({ game: name, variant, players, unit }), () => {
     const kit = gameNamed(name);
     const game: Game<State> = unwrap(kit.module.create(kit.module.rules.ofText(variant), players, unit));
     return { kit, game, study: kit.studies.study(game), moves: new MoveList() };
