@@ -10,7 +10,7 @@ function placesOf(reading: ComparedReading, players: number): ComparedFigure[] {
   const [, what] = reading.name.split('.');
   return Array.from({ length: players }, (_, place) => ({
     ...reading,
-    name: `seat${place + 1}.${what}`,
+    name: `place${place + 1}.${what}`,
     about: `${reading.about}, place ${place + 1}`,
     ats: [place],
   }));

@@ -7,7 +7,7 @@ import { GENERAL_FIGURES } from './general-readings.ts';
 import type { GameRecord, HandRecord, PlaceResult } from './record.ts';
 
 /** To be raised with any change of what is below: databases then make their sums again. */
-const FIGURES_VERSION = 1;
+const FIGURES_VERSION = 2;
 
 /** Margins above this many points count as this many. */
 const MARGIN_CAP = 200;
@@ -23,9 +23,9 @@ export const GENERAL_KINDS = [
   { name: 'shared', of: 'once', x: '1', y: '1 if several share the win' },
   { name: 'marginIs', of: 'points', x: '1', y: '1 if the margin is that many points', sparse: true },
   { name: 'marginFrom', of: 'points', x: '1', y: '1 if the margin is that many or more', sparse: true },
-  { name: 'seat.share', of: 'place', x: '1', y: 'share of the win of the hand' },
-  { name: 'seat.units', of: 'place', x: '1', y: 'score' },
-  { name: 'seat.lead', of: 'place', x: '1', y: 'players times the score, less the scores of all' },
+  { name: 'place.share', of: 'place', x: '1', y: 'share of the win of the hand' },
+  { name: 'place.units', of: 'place', x: '1', y: 'score' },
+  { name: 'place.lead', of: 'place', x: '1', y: 'players times the score, less the scores of all' },
   { name: 'bot.games', of: 'bot', x: '1 for each seat that it fills', y: 'its share of the win of the game' },
   { name: 'bot.share', of: 'botPlace', x: '1', y: 'its share of the win of the hand' },
   { name: 'bot.units', of: 'bot', x: '1 for each seat that it fills', y: 'its score' },
@@ -112,14 +112,14 @@ function addPlaces(sink: FigureSink, shape: FigureShape, places: readonly PlaceR
     const score = scores[place];
     total += score;
     if (own > 0) winners++;
-    sink.add(NUMBER['seat.share'], place, 1, own);
-    sink.add(NUMBER['seat.units'], place, 1, score);
+    sink.add(NUMBER['place.share'], place, 1, own);
+    sink.add(NUMBER['place.units'], place, 1, score);
     if (bots.length === 0) return;
     sink.add(NUMBER['bot.share'], botPlace(bots[entrant], place), 1, own);
     sink.add(NUMBER['bot.units'], bots[entrant], 1, score);
   });
   for (let place = 0; place < players; place++) {
-    sink.add(NUMBER['seat.lead'], place, 1, players * scores[place] - total);
+    sink.add(NUMBER['place.lead'], place, 1, players * scores[place] - total);
   }
   const [best, second] = bestTwo(scores);
   sink.add(NUMBER.margin, 0, 1, best - second);

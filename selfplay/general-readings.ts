@@ -8,27 +8,27 @@ const WIN = { ...SHARE, parts: SHARE_PARTS } as const;
 
 export const PLACE_SHARE: Reading = {
   ...WIN,
-  name: 'seat.share',
+  name: 'place.share',
   key: 'share',
-  from: 'seat.share',
+  from: 'place.share',
   of: 'place',
   about: 'share of the win of a hand',
   label: 'share of wins',
 };
 export const PLACE_SCORE: Reading = {
   ...POINTS,
-  name: 'seat.score',
+  name: 'place.score',
   key: 'score',
-  from: 'seat.units',
+  from: 'place.units',
   of: 'place',
   about: 'score of a place',
   label: 'score',
 };
 export const PLACE_OFFSET: Reading = {
   ...POINTS,
-  name: 'seat.scoreOffset',
+  name: 'place.scoreOffset',
   key: 'scoreOffset',
-  from: 'seat.lead',
+  from: 'place.lead',
   of: 'place',
   factor: ({ players }) => -1 / players,
   about: 'points which, added to the score of the place, make the mean scores of all places equal',
@@ -37,7 +37,7 @@ export const PLACE_OFFSET: Reading = {
 export const WIN_OFFSET: Reading = {
   kind: 'mean',
   unit: 'points',
-  name: 'seat.winOffset',
+  name: 'place.winOffset',
   key: 'winOffsets',
   of: 'place',
   about: 'points which, added to the score of the place, make the shares of the win of all places equal',
@@ -143,7 +143,7 @@ export const MARGIN_QUANTILES: QuantileReading = {
 export const COMPARED_PLACES: ComparedReading = { ...PLACE_SHARE, over: 'eachPlace' };
 export const COMPARED_LEAD: ComparedReading = {
   ...PLACE_OFFSET,
-  name: 'seat1.lead',
+  name: 'place1.lead',
   over: 'firstPlace',
   factor: ({ players }) => 1 / (players - 1),
   about: 'score of the first place less the mean of the others',
@@ -201,7 +201,7 @@ export const GENERAL_FIGURES: FigureSet = {
     ...[CHOICES, FORCED].map(comparedHand),
     COMPARED_BOTS,
   ],
-  primary: ['seat1.share', 'turns', 'margin', 'shared'],
+  primary: ['place1.share', 'turns', 'margin', 'shared'],
   sections: [
     { name: 'seats', of: 'place', readings: PLACES.map(({ name }) => name) },
     BOT_SECTION,

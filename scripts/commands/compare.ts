@@ -29,7 +29,7 @@ export const { build, run } = command(
         'a designer’s own scoring against the handbook’s',
       )
       .example(
-        '$0 compare moonlight mine.json --primary seat1.share,margin --json',
+        '$0 compare moonlight mine.json --primary place1.share,margin --json',
         'what is tested, declared',
       ),
   async (args, console) => {

@@ -105,9 +105,9 @@ const RESULTS: Reading = {
 const ONE_RESULT: Reading = { ...FORCED, about: 'turns whose roll has one result only' };
 
 const RING_POINTS: DamaReading = {
-  name: 'seat.ringPoints',
+  name: 'place.ringPoints',
   key: 'ringPoints',
-  from: 'seat.rings',
+  from: 'place.rings',
   of: 'place',
   kind: 'mean',
   unit: 'points',
@@ -116,9 +116,9 @@ const RING_POINTS: DamaReading = {
   label: 'rings',
 };
 const CENTRE: DamaReading = {
-  name: 'seat.centre',
+  name: 'place.centre',
   key: 'centre',
-  from: 'seat.centre',
+  from: 'place.centre',
   of: 'place',
   kind: 'share',
   unit: 'share',
@@ -128,15 +128,15 @@ const CENTRE: DamaReading = {
 const CENTRE_POINTS: DamaReading = {
   ...CENTRE,
   ...worth(({ centreUnits }) => centreUnits),
-  name: 'seat.centrePoints',
+  name: 'place.centrePoints',
   key: 'centrePoints',
   unit: 'points',
   about: 'points of a place from the centre',
 };
 const ARRAY: DamaReading = {
-  name: 'seat.array',
+  name: 'place.array',
   key: 'array',
-  from: 'seat.array',
+  from: 'place.array',
   of: 'place',
   kind: 'share',
   unit: 'share',
@@ -146,16 +146,16 @@ const ARRAY: DamaReading = {
 const ARRAY_POINTS: DamaReading = {
   ...ARRAY,
   ...worth(({ arrayUnits }) => arrayUnits),
-  name: 'seat.arrayPoints',
+  name: 'place.arrayPoints',
   key: 'arrayPoints',
-  from: 'seat.scoringArray',
+  from: 'place.scoringArray',
   unit: 'points',
   about: 'points of a place from arrays',
 };
 const OFF: DamaReading = {
-  name: 'seat.off',
+  name: 'place.off',
   key: 'off',
-  from: 'seat.off',
+  from: 'place.off',
   of: 'place',
   kind: 'mean',
   unit: 'pawns',
@@ -165,13 +165,13 @@ const OFF: DamaReading = {
 const OFF_POINTS: DamaReading = {
   ...OFF,
   ...worth(({ offUnits }) => offUnits),
-  name: 'seat.offPoints',
+  name: 'place.offPoints',
   key: 'offPoints',
   unit: 'points',
   about: 'points of a place from pawns off the board',
 };
 
-const RING_FIGURES = ['seat.ring1', 'seat.ring2', 'seat.ring3', 'seat.ring4', 'seat.ring5'] as const;
+const RING_FIGURES = ['place.ring1', 'place.ring2', 'place.ring3', 'place.ring4', 'place.ring5'] as const;
 const RING_PAWNS = RING_FIGURES.map((name, ring): DamaReading => {
   return {
     name,
@@ -190,7 +190,7 @@ const RING_SCORES = RING_PAWNS.map((reading, ring): DamaReading => {
   return {
     ...reading,
     ...worth(({ ringUnits, board }) => ringUnits[board.outermost + ring]),
-    name: `seat.ringScore${ring + 1}`,
+    name: `place.ringScore${ring + 1}`,
     key: 'ringScores',
     unit: 'points',
     derived: true,
@@ -296,7 +296,7 @@ export const DAMA_FIGURES: FigureSet = {
     ...[RESULTS, ONE_RESULT].map(comparedHand),
     COMPARED_BOTS,
   ],
-  primary: ['seat1.share', 'turns', 'closed', 'margin', 'shared'],
+  primary: ['place1.share', 'turns', 'closed', 'margin', 'shared'],
   sections: [
     {
       name: 'seats',

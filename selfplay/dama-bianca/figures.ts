@@ -18,16 +18,16 @@ export const DAMA_KINDS = [
   { name: 'hazard', of: 'round', x: '1 if still open when the round begins', y: '1 if closed in it' },
   { name: 'closeRound', of: 'round', x: '1', y: '1 if closed in this round', sparse: true },
   { name: 'roundFrom', of: 'round', x: '1', y: '1 if it lasts to this round or longer', sparse: true },
-  { name: 'seat.rings', of: 'place', x: '1', y: 'score from pawns on rings' },
-  { name: 'seat.ring1', of: 'place', x: '1', y: 'pawns on ring 1, the outermost' },
-  { name: 'seat.ring2', of: 'place', x: '1', y: 'pawns on ring 2' },
-  { name: 'seat.ring3', of: 'place', x: '1', y: 'pawns on ring 3' },
-  { name: 'seat.ring4', of: 'place', x: '1', y: 'pawns on ring 4' },
-  { name: 'seat.ring5', of: 'place', x: '1', y: 'pawns on ring 5' },
-  { name: 'seat.centre', of: 'place', x: '1', y: 'pawns in the centre' },
-  { name: 'seat.array', of: 'place', x: '1', y: '1 for an array' },
-  { name: 'seat.scoringArray', of: 'place', x: '1', y: '1 for an array that scores' },
-  { name: 'seat.off', of: 'place', x: '1', y: 'pawns off the board' },
+  { name: 'place.rings', of: 'place', x: '1', y: 'score from pawns on rings' },
+  { name: 'place.ring1', of: 'place', x: '1', y: 'pawns on ring 1, the outermost' },
+  { name: 'place.ring2', of: 'place', x: '1', y: 'pawns on ring 2' },
+  { name: 'place.ring3', of: 'place', x: '1', y: 'pawns on ring 3' },
+  { name: 'place.ring4', of: 'place', x: '1', y: 'pawns on ring 4' },
+  { name: 'place.ring5', of: 'place', x: '1', y: 'pawns on ring 5' },
+  { name: 'place.centre', of: 'place', x: '1', y: 'pawns in the centre' },
+  { name: 'place.array', of: 'place', x: '1', y: '1 for an array' },
+  { name: 'place.scoringArray', of: 'place', x: '1', y: '1 for an array that scores' },
+  { name: 'place.off', of: 'place', x: '1', y: 'pawns off the board' },
   {
     name: 'part.margin',
     of: 'part',
@@ -100,13 +100,13 @@ function addPlaces(places: readonly PlaceResult[], shape: FigureShape, sink: Fig
     const units = partUnits(board, place, rules);
     const scoring = Number(array && (centre === 1 || rules.variant.scoring.arrayFor === 'all'));
     rings.forEach((pawns, ring) => {
-      sink.add(NUMBER['seat.ring1'] + ring, place, 1, pawns);
+      sink.add(NUMBER['place.ring1'] + ring, place, 1, pawns);
     });
-    sink.add(NUMBER['seat.rings'], place, 1, units.rings / step);
-    sink.add(NUMBER['seat.centre'], place, 1, centre);
-    sink.add(NUMBER['seat.array'], place, 1, Number(array));
-    sink.add(NUMBER['seat.scoringArray'], place, 1, scoring);
-    sink.add(NUMBER['seat.off'], place, 1, off);
+    sink.add(NUMBER['place.rings'], place, 1, units.rings / step);
+    sink.add(NUMBER['place.centre'], place, 1, centre);
+    sink.add(NUMBER['place.array'], place, 1, Number(array));
+    sink.add(NUMBER['place.scoringArray'], place, 1, scoring);
+    sink.add(NUMBER['place.off'], place, 1, off);
     return SCORE_PARTS.map((part) => units[part] / step);
   });
   const scores = places.map(({ units }) => inSteps(units, step));

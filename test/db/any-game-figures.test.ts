@@ -79,7 +79,7 @@ test('are what its records say, and stand in every report', () => {
   const column = CSV_HEAD.split(',').indexOf('metric');
   const inCsv = csvLines({ ...group, lineup: ['a', 'b'] }).map((line) => line.split(',')[column]);
   const listed = [...FIGURES.readings, ...FIGURES.quantiles].map(({ name }) => name);
-  expect([...new Set(inCsv)]).toEqual(listed.filter((name) => name !== 'seat.winOffset'));
+  expect([...new Set(inCsv)]).toEqual(listed.filter((name) => name !== 'place.winOffset'));
   const text = reportLines(group, sectionNames()).join('\n');
   for (const part of [
     '2 players, games, ',
@@ -102,13 +102,13 @@ test('are compared block by block, as totals only', () => {
   const { figures, blocks } = comparison;
   expect(blocks).toBe(15);
   expect(figures.map(({ name }) => name)).toEqual([
-    ...['seat1.share', 'seat2.share', 'turns', 'margin', 'shared', 'seat1.lead', 'score'],
+    ...['place1.share', 'place2.share', 'turns', 'margin', 'shared', 'place1.lead', 'score'],
     ...['choices', 'forced', 'bot.share:random', 'bot.share:hold-at(sum=6)'],
   ]);
   comparison.studies.forEach(({ study, estimates }) => {
     const [group] = computeStats(db, ({ id }) => id === study.id);
     const { turns, margin, shared, choices, forced } = group;
-    const expected = { turns, margin, shared, choices, forced, 'seat2.share': group.seats[1].share };
+    const expected = { turns, margin, shared, choices, forced, 'place2.share': group.seats[1].share };
     for (const [name, estimate] of Object.entries(expected)) {
       const own = estimates[figures.findIndex((figure) => figure.name === name)];
       expect(own.value, name).toBeCloseTo(estimate.value, 9);

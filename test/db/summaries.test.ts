@@ -71,14 +71,14 @@ describe('sums', () => {
     record(db, PAIR, 5);
     record(db, MATCHES, 2);
     expect(checkSummaries(db)).toEqual([]);
-    db.run("UPDATE figure_sums SET yy = yy + 1 WHERE study = 2 AND figure = 'seat.units' AND at = 1");
+    db.run("UPDATE figure_sums SET yy = yy + 1 WHERE study = 2 AND figure = 'place.units' AND at = 1");
     db.run("DELETE FROM figure_sums WHERE study = 1 AND figure = 'shared'");
     db.run('UPDATE study_revisions SET blocks = 9 WHERE study = 2');
     const wrong = checkSummaries(db);
     expect(wrong).toContain('study 2, rev: expected 2 blocks, found 9');
-    expect(wrong.filter((line) => line.startsWith('study 2, figure seat.units 1, yy:'))).toHaveLength(1);
+    expect(wrong.filter((line) => line.startsWith('study 2, figure place.units 1, yy:'))).toHaveLength(1);
     expect(wrong).toContain('study 1, figure shared 0, blocks: expected 5, found 0');
-    expect(wrong.every((line) => /^study (1, figure shared|2, (rev|figure seat.units))/.test(line))).toBe(
+    expect(wrong.every((line) => /^study (1, figure shared|2, (rev|figure place.units))/.test(line))).toBe(
       true,
     );
   });

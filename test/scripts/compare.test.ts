@@ -103,7 +103,7 @@ test.each([
   const comparison = recordAll(db, key, [key.variant as Variant], 30);
   const [stats] = damaStats(db);
   stats.seats.forEach(({ share }, place) => {
-    expectSame(pick(comparison, `seat${place + 1}.share`), share);
+    expectSame(pick(comparison, `place${place + 1}.share`), share);
   });
   const { turns, rounds, closed, closeTurn, closerShare, margin, shared, choices, forced } = stats;
   const named = { turns, rounds, closed, closeTurn, closerShare, margin, shared, choices, forced };
@@ -133,7 +133,7 @@ test.each([
   );
   const [first, ...others] = stats.seats.map(({ score }) => score.value);
   const lead = first - others.reduce((sum, score) => sum + score, 0) / others.length;
-  expect(pick(comparison, 'seat1.lead').value).toBeCloseTo(lead, 10);
+  expect(pick(comparison, 'place1.lead').value).toBeCloseTo(lead, 10);
 });
 
 // `random` does not know what anything scores, so that what it plays under the other rules are the same hands.
@@ -310,7 +310,7 @@ test('wrong input is answered with its place', () => {
   });
   const unknown = faultOf(() => readConditions(KIT, [SMALL, LOUD], { ...ARGS, primary: 'turns,luck' }));
   expect(unknown).toMatchObject({ code: 'ERR_ARGUMENT', at: 'primary' });
-  expect(unknown.message).toContain('seat1.share');
+  expect(unknown.message).toContain('place1.share');
   expect(faultOf(() => readConditions(KIT, [SMALL, LOUD], { ...ARGS, players: '6' })).code).toBe(
     'ERR_VARIANT_VALUE',
   );

@@ -73,8 +73,8 @@ test('every line of CSV has the columns of its head, and every figure of the rep
     return Number(line?.[head.indexOf('value')]);
   };
   const { seats, parts, hazard, margins, marginQuantiles, winOffsets } = group;
-  expect(value('seat.scoreOffset', 'place', '2')).toBe(seats[1].scoreOffset.value);
-  expect(value('seat.winOffset', 'place', '1')).toBe(winOffsets?.[0].value);
+  expect(value('place.scoreOffset', 'place', '2')).toBe(seats[1].scoreOffset.value);
+  expect(value('place.winOffset', 'place', '1')).toBe(winOffsets?.[0].value);
   expect(value('part.claim', 'part', 'off')).toBe(parts.find(({ part }) => part === 'off')?.claim.value);
   expect(value('hand.hazard', 'round', String(hazard[3].round))).toBe(hazard[3].share.value);
   expect(value('hand.marginIs', 'points', String(margins[0].value))).toBe(margins[0].share.value);

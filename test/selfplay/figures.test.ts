@@ -72,7 +72,7 @@ test('docs/balance.md lists every figure of stats', () => {
 
 test('docs/comparing.md lists every figure of compare', () => {
   const rows = DAMA.compared.map(({ name, over, unit, about }) => {
-    const each = { eachPlace: '`seat1.share`, `seat2.share`, ...', eachBot: '`bot.share:SPEC`' };
+    const each = { eachPlace: '`place1.share`, `place2.share`, ...', eachBot: '`bot.share:SPEC`' };
     return [over === 'eachPlace' || over === 'eachBot' ? each[over] : `\`${name}\``, unit, about];
   });
   expect(tableOf('comparing.md', '| figure | unit | meaning |')).toEqual(rows);
@@ -85,7 +85,7 @@ test('what compare shows is what stats reads', () => {
     expect(KINDS.map((kind) => kind.name)).toContain(from);
   }
   expect(DAMA.compared.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(DAMA.primary.map((name) => name.replace('seat1.share', 'seat.share'))),
+    expect.arrayContaining(DAMA.primary.map((name) => name.replace('place1.share', 'place.share'))),
   );
 });
 
