@@ -22,7 +22,8 @@ import {
 } from '../engine/index.ts';
 import { Budget } from './budget.ts';
 import { checkDepth } from './depth-search.ts';
-import { FILTER_PARAMS, FilteredExpectimax } from './filtered.ts';
+import { FILTER_PARAMS } from './filter-params.ts';
+import { FilteredExpectimax } from './filtered.ts';
 import type { MoveScorer } from './move-scorer.ts';
 import { type Line, orderLines, rootPlayer } from './search.ts';
 
