@@ -1,4 +1,3 @@
-export { shareOut } from '../index.ts';
 export { MAX_RINGS, MAX_SECTORS, ringOf, START_CELL } from '../round-board/index.ts';
 export { changedSpots, DAMA_BOARD } from './board/kit.ts';
 export { createGame, DamaGame, formatMove } from './game.ts';

@@ -9,7 +9,6 @@ import {
   moveTo1,
   moveTo2,
   POINT,
-  shareOut,
 } from '../../engine/dama-bianca/index.ts';
 import {
   type Action,
@@ -18,6 +17,7 @@ import {
   type Outcome,
   type Player,
   type Rng,
+  shareOut,
   stream,
 } from '../../engine/index.ts';
 import type { DetailColumn } from '../detail.ts';

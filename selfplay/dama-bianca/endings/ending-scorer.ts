@@ -2,7 +2,8 @@
  * Scores hands from how they ended, by any rules: those they were played by, or others. It does what `partUnits` of the
  * engine does, on packed words and without making objects.
  */
-import { MAX_RINGS, type Rules, shareOut } from '../../../engine/dama-bianca/index.ts';
+import { MAX_RINGS, type Rules } from '../../../engine/dama-bianca/index.ts';
+import { shareOut } from '../../../engine/index.ts';
 import { arrayOf, centreOf, type Endings, offOf, ringOf } from './endings.ts';
 
 /** The parts of a score, as they stand in `parts`. */

@@ -1,5 +1,6 @@
 /** Adds up the figures of hands by block, from how the hands ended and any scoring: that of their own rules, or another. */
-import { POINT, shareOut } from '../../../engine/dama-bianca/index.ts';
+import { POINT } from '../../../engine/dama-bianca/index.ts';
+import { shareOut } from '../../../engine/index.ts';
 import type { RunSums, Scoring } from '../../ending-kit.ts';
 import { entrantAt } from '../../seating.ts';
 import { damaRules } from '../figures.ts';
