@@ -7,10 +7,14 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.deep.test.ts'],
     pool: 'forks',
+    // Commands speak the language of their surroundings.
+    env: { LC_ALL: 'C' },
     // The default, said so that vitest does not end each run with advice to change it.
     isolate: true,
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // What a page does next can take seconds on a machine that is busy with other tests.
+    expect: { poll: { timeout: 20_000 } },
     // By default one core is left idle, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism()),
     reporters: ['default', new PlainReporter()],

@@ -1,20 +1,24 @@
-// Keeps the order of the folders, which no compiler option can: engine -> ai -> selfplay -> db -> bench -> scripts, web.
+// Keeps the order of the folders, which no compiler option can: engine -> ai -> selfplay -> table ->
+// db -> bench -> web -> scripts.
 // Usage: node .ci/layers.mjs [root]. Plain Node, so that the rule needs nothing but the rule.
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
-const RANK = { engine: 0, ai: 1, selfplay: 2, db: 3, bench: 4, scripts: 5, web: 5, test: 6 };
+const RANK = { engine: 0, ai: 1, selfplay: 2, table: 3, db: 4, bench: 5, web: 6, scripts: 7, test: 8 };
 const BOARDS = ['engine/round-board', 'engine/square-board'];
 // What knows a game lies in folders of its name, one in each layer that it needs.
 const GAMES = ['dama-bianca', 'go-bang'];
-const GAME_DOORS = ['engine', 'ai', 'selfplay', 'bench'].flatMap((layer) =>
+const GAME_DOORS = ['engine', 'ai', 'selfplay', 'table', 'bench', 'web/app'].flatMap((layer) =>
   GAMES.map((game) => `${layer}/${game}`),
 );
 const REGISTRIES = [
   'selfplay/games.ts',
+  'selfplay/further-games.ts',
+  'table/games.ts',
   'bench/games.ts',
+  'web/app/games.ts',
   'scripts/games.ts',
   'scripts/commands.ts',
   // Of the time when files held one game only.
@@ -22,6 +26,8 @@ const REGISTRIES = [
 ];
 const DOORS = [
   ...BOARDS,
+  // Data without the program around them: the page loads them by themselves.
+  'ai/dama-bianca/suite/positions',
   ...GAME_DOORS,
   'engine',
   'ai',
@@ -29,6 +35,11 @@ const DOORS = [
   'selfplay/pool',
   'selfplay/statistics',
   'selfplay',
+  'table/messages',
+  'table/protocol',
+  'table/typed',
+  'table/spoken',
+  'table',
   'db/block',
   'db/file',
   'db/record',
@@ -37,8 +48,22 @@ const DOORS = [
   'db/upkeep',
   'db',
   'bench',
+  'web/app',
+  'web/server',
+  'web/wire',
 ];
-const ONLY_IN = { piscina: 'selfplay/pool', 'better-sqlite3': 'db' };
+const ONLY_IN = {
+  piscina: 'selfplay/pool',
+  'better-sqlite3': 'db',
+  preact: 'web/app',
+  '@preact': 'web/app',
+  hono: 'web/server',
+  '@hono': 'web/server',
+  esbuild: 'web/server',
+};
+// What runs in a browser too: no package but those that are listed, and nothing of Node.
+const BROWSER = { table: [], 'web/app': ['preact', '@preact'], 'web/wire': [] };
+const BROWSER_MAY = ['engine', 'ai', 'selfplay', 'table', 'web'];
 const IMPURE =
   /\b(Math\s*\.\s*random|Date\s*\.\s*now|performance\s*\.\s*now|new\s+Date\s*\(|\bset(?:Timeout|Interval|Immediate)\s*\()/g;
 const MAX_LINES = 500;
@@ -53,9 +78,9 @@ const within = (path, folder) => path.startsWith(`${folder}/`);
 const home = (path) => DOORS.find((door) => within(path, door)) ?? top(path);
 const gameOf = (path) => GAMES.find((game) => path.split('/').slice(1, -1).includes(game));
 // In these layers a game's folder fills the interfaces that lie beside it, for the registry that lies there too.
-const KIN = ['selfplay', 'bench'];
+const KIN = ['selfplay', 'table', 'bench', 'web'];
 const isKin = (file, target) =>
-  KIN.includes(top(file)) && GAME_DOORS.includes(home(file)) && home(target) === top(file);
+  KIN.includes(top(file)) && GAME_DOORS.includes(home(file)) && home(target) === posix.dirname(home(file));
 const isFree = (path) => top(path) === 'test';
 const lineAt = (text, index) => text.slice(0, index).split('\n').length;
 const problems = [];
@@ -73,11 +98,19 @@ function strip(source) {
   return { code, strings };
 }
 
+const browserHome = (file) => Object.keys(BROWSER).find((folder) => within(file, folder));
+
 function checkImport(file, line, spec) {
+  // What `imports` in package.json names lies in the folder that names it.
+  if (spec.startsWith('#')) return undefined;
   if (!spec.startsWith('.')) {
     const folder = ONLY_IN[spec.split('/')[0]];
     if (within(file, 'engine')) report(file, line, 'engine-alone', `engine/ imports '${spec}'`);
-    if (folder && !within(file, folder)) report(file, line, 'driver', `only ${folder}/ imports '${spec}'`);
+    if (folder && !within(file, folder) && !isFree(file))
+      report(file, line, 'driver', `only ${folder}/ imports '${spec}'`);
+    const allowed = BROWSER[browserHome(file)];
+    if (allowed && !allowed.includes(spec.split('/')[0]))
+      report(file, line, 'browser', `${browserHome(file)}/ imports '${spec}'`);
     return undefined;
   }
   const target = posix.join(posix.dirname(file), spec);
@@ -85,6 +118,8 @@ function checkImport(file, line, spec) {
   const [from, to] = [top(file), top(target)];
   if (from === 'engine' && to !== 'engine') report(file, line, 'engine-alone', `engine/ imports '${spec}'`);
   else if (from !== to && RANK[to] >= RANK[from]) report(file, line, 'order', `${from}/ imports ${to}/`);
+  else if (browserHome(file) && (!BROWSER_MAY.includes(to) || within(target, 'web/server')))
+    report(file, line, 'browser', `${browserHome(file)}/ imports '${spec}'`);
   else if (isKin(file, target)) return target;
   else if (home(file) !== home(target) && to in RANK && target !== `${home(target)}/index.ts`)
     report(file, line, 'door', `'${spec}' is not the index.ts of ${home(target)}/`);
@@ -106,7 +141,7 @@ function checkFile(file) {
   const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
   if (lines > MAX_LINES && !(within(file, 'test') && file.includes('table')))
     report(file, MAX_LINES + 1, 'size', `${lines} lines, at most ${MAX_LINES}`);
-  if (RANK[top(file)] <= RANK.selfplay)
+  if (RANK[top(file)] <= RANK.table)
     for (const { 0: call, index } of code.matchAll(IMPURE))
       report(file, lineAt(code, index), 'pure', `${call} makes a run impossible to repeat`);
   const imports = new Map();
@@ -126,7 +161,7 @@ const files = readdirSync(root)
     readdirSync(posix.join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`),
   )
   .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => /\.m?ts$/.test(name) && !name.includes('/node_modules/'));
+  .filter((name) => /\.(m?ts|tsx|css)$/.test(name) && !name.includes('/node_modules/'));
 const graph = new Map(files.sort().map((file) => [file, checkFile(file)]));
 const done = new Set();
 function findCycles(file, path) {

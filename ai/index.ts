@@ -24,11 +24,18 @@ export {
   type NetWeights,
   OUTPUT_SCALE,
 } from './net/net.ts';
-export { type NetFile, type NetHead, readNet, writeNet } from './net/net-file.ts';
+export { isWhole, type NetFile, type NetHead, readNet, writeNet } from './net/net-file.ts';
 export { PlainNet } from './net/plain-net.ts';
 export { hasSimd, SimdNet } from './net/simd-net.ts';
 export { PlayedScorer } from './played-scorer.ts';
-export { createPlayerKit, type PlayerKit, type Provisions, type ProvisionsKey } from './player-kit.ts';
+export {
+  createPlayerKit,
+  type PlayerKit,
+  type Provisions,
+  type ProvisionsKey,
+  type Resource,
+  type Resources,
+} from './player-kit.ts';
 export { RANDOM } from './random.ts';
 export {
   MARK_LIMITS,
@@ -38,6 +45,7 @@ export {
   markOf,
   type PlayerTotals,
   type ReviewedTurn,
+  reviewMove,
   reviewTurn,
   sumUp,
 } from './review.ts';

@@ -24,6 +24,28 @@ export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>>
   /** The weaker evaluator that a level plays by where there is none of the kind it is made for. */
   fallbackOf?(spec: string, game: G): string | undefined;
   readonly provisions?: Provisions;
+  readonly resources?: Resources;
+}
+
+/** A file of the package that some bot or evaluator needs. */
+export interface Resource {
+  readonly file: string;
+  /** Identifies what it must hold. */
+  readonly name: string;
+}
+
+/**
+ * The files of the package that bots and evaluators read when they are made. A host without files, such as a web page,
+ * hands them over: what is missing is refused with ERR_FILE, and can be asked for again when it is there.
+ */
+export interface Resources {
+  readonly all: readonly Resource[];
+  /** The bytes of one of them; ERR_FILE if there are none. */
+  read(file: string): Result<Uint8Array>;
+  /** Hands over the bytes of one of them. Rejects with ERR_FILE for damaged ones, as far as the host can tell. */
+  give(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Those that were wanted in vain since this was last asked. */
+  takeMissing(): readonly string[];
 }
 
 /**

@@ -56,15 +56,24 @@ export interface ReviewedTurn {
   readonly luck: readonly number[];
 }
 
-/** Judges a turn at a chance node, and leaves the state after it. Throws if the move is not legal. */
-export function reviewTurn<S extends State>(
+/** What chance did before a decision. */
+interface ChanceBefore {
+  /** Each player's value before it, at 1-ply. */
+  readonly before: readonly number[];
+  readonly luck: readonly number[];
+}
+
+/**
+ * Judges a move at a decision, and leaves the state after it. Without `chance`, which decided nothing then, the value
+ * before is that of the best move. Throws if the move is not legal.
+ */
+export function reviewMove<S extends State>(
   analyst: Analyst<S>,
   state: S,
-  { outcome, move }: PlayedTurn,
+  move: Move,
   limits: MarkLimits = MARK_LIMITS,
+  chance?: ChanceBefore,
 ): ReviewedTurn {
-  const outcomes = analyst.outcomes(state);
-  state.do(outcome);
   const { mover, moves, lines } = analyst.analyse(state, { moves: [move] });
   const played = lines.find((line) => line.move === move) as Line;
   const behind = lines[0].values[mover] - played.values[mover];
@@ -78,9 +87,22 @@ export function reviewTurn<S extends State>(
     played,
     loss,
     mark: markOf(loss, limits),
-    before: outcomes.mean,
-    luck: luckOf(outcomes, outcome),
+    before: chance?.before ?? lines[0].values,
+    luck: chance?.luck ?? lines[0].values.map(() => 0),
   };
+}
+
+/** Judges a turn at a chance node, and leaves the state after it. Throws if the move is not legal. */
+export function reviewTurn<S extends State>(
+  analyst: Analyst<S>,
+  state: S,
+  { outcome, move }: PlayedTurn,
+  limits: MarkLimits = MARK_LIMITS,
+): ReviewedTurn {
+  const outcomes = analyst.outcomes(state);
+  const chance = { before: outcomes.mean, luck: luckOf(outcomes, outcome) };
+  state.do(outcome);
+  return reviewMove(analyst, state, move, limits, chance);
 }
 
 /** The totals of a player's turns. */

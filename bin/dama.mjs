@@ -49,7 +49,7 @@ function endWithLauncher() {
 // npm runs scripts in the package root, but a relative path means the folder the user called from.
 function enterCallersFolder() {
   const { npm_lifecycle_event: script, npm_package_json: file, INIT_CWD: folder } = process.env;
-  if (['dama', 'start', 'bench'].indexOf(script) < 0 || !folder || !file || !existsSync(file)) return;
+  if (['dama', 'start', 'web', 'bench'].indexOf(script) < 0 || !folder || !file || !existsSync(file)) return;
   if (realpathSync(file) !== join(root, 'package.json') || realpathSync(process.cwd()) !== root) return;
   process.chdir(folder);
 }

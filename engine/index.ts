@@ -1,4 +1,18 @@
-export { type BoardKit, type ClicksOf, type Geometry, type Mark, openBoard, type Spot } from './board.ts';
+export {
+  type BoardKit,
+  type ClickOffer,
+  type ClicksOf,
+  type EntryGuide,
+  type EntryPicture,
+  type Geometry,
+  type LaidWalk,
+  type Mark,
+  openBoard,
+  type Reach,
+  type ReachedWalk,
+  type Refusal,
+  type Spot,
+} from './board.ts';
 export { type EntryStep, MoveEntry } from './entry.ts';
 export type {
   Action,
@@ -45,7 +59,7 @@ export {
 export { perft } from './perft.ts';
 export { resourceFault } from './resources.ts';
 export type { Fault, FaultCode, Result } from './result.ts';
-export { FAULT_CODES, FaultError, fault, ok, unwrap } from './result.ts';
+export { FAULT_CODES, FaultError, fault, ok, unwrap, wrong } from './result.ts';
 export type { Rng, StreamPart } from './rng.ts';
 export { hashParts, stream } from './rng.ts';
 export { shareOut } from './share-out.ts';

@@ -94,6 +94,8 @@ export interface Standing<S extends State = State, G extends Game<S> = Game<S>> 
    * decision where the game has no chance.
    */
   stateIn(game: G): S;
+  /** The unit that the request speaks of: the longest where it says how the position stands in it. */
+  readonly unit?: string;
   /** What chance has decided there, if the request says it; only where the position is before a chance node. */
   readonly chance: { readonly outcome: Outcome; readonly text: string } | undefined;
 }

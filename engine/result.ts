@@ -80,6 +80,11 @@ export class FaultError extends Error {
   }
 }
 
+/** A fault as an exception. */
+export function wrong(code: FaultCode, message: string, at: number | string): FaultError {
+  return new FaultError({ code, message, at });
+}
+
 /** The value of a result; throws a `FaultError` where there is none. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;

@@ -27,7 +27,9 @@ export function runModule(code: Uint8Array): unknown {
   return new WASM.Instance(new WASM.Module(code)).exports;
 }
 
-/** A committed module, which is base64. */
-export function moduleFrom(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+/** A committed module, which is hexadecimal text. */
+export function moduleFrom(hex: string): Uint8Array {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, i) =>
+    Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16),
+  );
 }

@@ -3,8 +3,7 @@
  * messages for one mistake, none for an option that is given twice or without its value, and forgets what was typed.
  */
 import type { Argv } from 'yargs';
-import { nearest } from '../engine/index.ts';
-import { wrong } from './input.ts';
+import { nearest, wrong } from '../engine/index.ts';
 
 /** What yargs knows of the options and positional arguments of a command. */
 interface Known {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Scripts of package.json that start the program. */
-const SCRIPTS = ['dama', 'start', 'bench'];
+const SCRIPTS = ['dama', 'start', 'web', 'bench'];
 
 interface Call {
   /** The file that Node runs. */

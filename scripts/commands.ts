@@ -4,6 +4,8 @@ import type { LoadedCommand } from './command.ts';
 interface CommandEntry {
   readonly usage: string;
   readonly summary: string;
+  /** Whether it speaks every language; those for designers and for runs are in English. */
+  readonly isForPlayers?: boolean;
   readonly load: () => Promise<LoadedCommand>;
 }
 
@@ -16,26 +18,31 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'play',
     summary: 'play in the terminal, against bots or people',
+    isForPlayers: true,
     load: () => import('./commands/play.ts'),
   },
   {
     usage: 'rules',
     summary: 'the rules of the game, with the numbers of a variant',
+    isForPlayers: true,
     load: () => import('./dama-bianca/commands/rules.ts'),
   },
   {
     usage: 'record',
     summary: 'take down a game that is played on a real board',
+    isForPlayers: true,
     load: () => import('./dama-bianca/commands/record.ts'),
   },
   {
     usage: 'review',
     summary: 'judge a recorded game turn by turn: losses, marks and luck',
+    isForPlayers: true,
     load: () => import('./dama-bianca/commands/review.ts'),
   },
   {
     usage: 'analyze <position>',
     summary: 'the best turns of a roll, or what each roll is worth',
+    isForPlayers: true,
     load: () => import('./dama-bianca/commands/analyze.ts'),
   },
   {
@@ -46,11 +53,13 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'replay',
     summary: 'step through a recorded game',
+    isForPlayers: true,
     load: () => import('./commands/replay.ts'),
   },
   {
     usage: 'show <position>',
     summary: 'show a position as a picture',
+    isForPlayers: true,
     load: () => import('./commands/show.ts'),
   },
   {

@@ -1,8 +1,7 @@
 /** Damage of a database as the cause of an error that no program foresees. */
 import { checkDatabase, openDatabase, openedFiles } from '../db/index.ts';
-import { FaultError } from '../engine/index.ts';
+import { FaultError, wrong } from '../engine/index.ts';
 import { calledAs } from './called.ts';
-import { wrong } from './input.ts';
 
 /**
  * ERR_DATABASE if one of the databases that this process has opened is damaged, else `undefined`. Rows that nothing has

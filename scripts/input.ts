@@ -1,11 +1,6 @@
 /** What users type, read into what the program works with. Wrong input is thrown as a `FaultError`. */
 import { readFileSync } from 'node:fs';
-import { type FaultCode, FaultError, MAX_PLAYERS, MIN_PLAYERS } from '../engine/index.ts';
-
-/** A fault as an exception. */
-export function wrong(code: FaultCode, message: string, at: number | string): FaultError {
-  return new FaultError({ code, message, at });
-}
+import { MAX_PLAYERS, MIN_PLAYERS, wrong } from '../engine/index.ts';
 
 /** Splits at a character, but not inside brackets, braces, parentheses or quotes. */
 export function splitOutside(text: string, separator: string): string[] {

@@ -1,6 +1,7 @@
 /** Levels play by a weaker evaluator where the one that they are made for is not to be had, and reports say so. */
 import type { Game } from '../engine/index.ts';
 import { gameNamed, variantLabel } from '../selfplay/index.ts';
+import { texts } from './messages/index.ts';
 
 /** A game and the specifications of who plays it; those of people and external programs may be among them. */
 export interface Seating {
@@ -12,6 +13,7 @@ export interface Seating {
 
 /** A line for standard error; `undefined` if every level plays by what it is made for. */
 export function levelNote(seatings: readonly Seating[]): string | undefined {
+  const say = texts().terminal;
   const lines = new Set<string>();
   for (const { name, game, bots } of seatings) {
     const { module, players } = gameNamed(name);
@@ -19,11 +21,10 @@ export function levelNote(seatings: readonly Seating[]): string | undefined {
     const levels = fallbacks.filter(([, fallback]) => fallback !== undefined).map(([bot]) => bot);
     const fallback = fallbacks.find(([, one]) => one !== undefined)?.[1];
     if (fallback === undefined) continue;
-    const verb = levels.length === 1 ? 'plays' : 'play';
-    const rules = `${variantLabel(module.rulesOf(game))} with ${game.numPlayers} players`;
-    lines.add(`no net is shipped for ${rules}: ${levels.join(', ')} ${verb} by the ${fallback}`);
+    const rules = say.rulesWith(variantLabel(module.rulesOf(game)), game.numPlayers);
+    lines.add(say.noNet(levels.join(', '), levels.length, rules, fallback));
   }
   const [first, ...others] = lines;
   if (first === undefined || others.length === 0) return first;
-  return `${first} (and likewise in ${others.length} more)`;
+  return say.likewise(first, others.length);
 }

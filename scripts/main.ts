@@ -1,12 +1,14 @@
 /** The command line: finds the command, hands it its options, and turns what goes wrong into an exit code. */
 import yargs, { type Argv } from 'yargs';
-import { FaultError, nearest, resourceFault } from '../engine/index.ts';
+import { FaultError, nearest, resourceFault, wrong } from '../engine/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkArguments } from './arguments.ts';
 import { calledAs } from './called.ts';
 import type { Console } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { wrong } from './input.ts';
+import { LANG_OPTION, languageFor } from './language.ts';
+import { words as catalogue, faultLine, helpStrings, helpText, speak, texts } from './messages/index.ts';
+import { translated } from './translated-help.ts';
 
 const WRONG_INPUT = 2;
 /** Options that stand in for a command. */
@@ -58,8 +60,13 @@ async function damageBehind(): Promise<FaultError | undefined> {
   return (await import('./damage.ts')).findDamage();
 }
 
-function sayFault({ fault: { code, message, at } }: FaultError): void {
-  terminal.note(`${code}: ${message} (at ${typeof at === 'number' ? `offset ${at}` : at})`);
+/** Those for designers and for runs speak English everywhere. */
+async function chooseWords(words: readonly string[]): Promise<void> {
+  await speak('en');
+  const isTranslated = COMMANDS.some(
+    ({ usage, isForPlayers }) => isForPlayers && usage.split(' ')[0] === words[0],
+  );
+  if (isTranslated) await speak(languageFor(words, process.env));
 }
 
 /** Runs one command line and returns its exit code: 0 for success, 2 for wrong input, 130 after Ctrl-C. */
@@ -69,9 +76,12 @@ export async function main(argv: string[]): Promise<number> {
   process.stdout.on('error', endOutput);
   try {
     const words = shieldPositions(readCommand(argv));
+    await chooseWords(words);
     let cli: Argv = yargs(words)
       .scriptName(calledAs())
-      .locale('en')
+      // Its faults stay English, as the precise words of all faults do.
+      .locale(isHelpWanted(words) ? catalogue().language : 'en')
+      .updateStrings(isHelpWanted(words) ? helpStrings() : {})
       .usage(
         '$0 <command> [options]\n\nSelf-play laboratory for Dama Bianca, the dice game of Federico Berti.',
       )
@@ -86,14 +96,15 @@ export async function main(argv: string[]): Promise<number> {
       .fail((message, error) => {
         throw error && error.name !== 'YError' ? error : wrong('ERR_ARGUMENT', message, 'command line');
       });
-    for (const { usage, summary, load } of COMMANDS) {
+    for (const { usage, summary, load, isForPlayers } of COMMANDS) {
       const [name] = usage.split(' ');
       cli = cli.command(
         usage,
-        summary,
+        helpText(summary),
         async (y) => {
           hint = `${name} --help`;
-          const built = (await load()).build(y) as Argv;
+          const spoken = isForPlayers ? translated(y, helpText).option('lang', LANG_OPTION) : y;
+          const built = (await load()).build(spoken) as Argv;
           if (!isHelpWanted(words)) checkArguments(words, usage, built);
           return built;
         },
@@ -107,8 +118,8 @@ export async function main(argv: string[]): Promise<number> {
   } catch (error) {
     const known = error instanceof FaultError ? error : (resourceFault(error) ?? (await damageBehind()));
     if (!known) throw error;
-    sayFault(known);
-    if (hint !== '') terminal.note(`See ${calledAs()} ${hint}`);
+    terminal.note(faultLine(known.fault));
+    if (hint !== '') terminal.note(texts().terminal.see(`${calledAs()} ${hint}`));
     return WRONG_INPUT;
   }
   return code;

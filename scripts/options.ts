@@ -2,6 +2,7 @@
 import type { Argv } from 'yargs';
 import { DEFAULT_GAME, gameNamed } from '../selfplay/index.ts';
 import { SET_OPTION } from './input.ts';
+import { texts } from './messages/index.ts';
 import { BASELINE, GAME_OPTION } from './rules-input.ts';
 
 const { module: DEFAULT_MODULE, players: DEFAULT_PLAYERS } = gameNamed(DEFAULT_GAME);
@@ -49,7 +50,7 @@ export const RULES_OPTION = {
 
 /** What is said of a position whose rules were not named: a text does not show them. */
 export function assumedVariant(name: string): string {
-  return `No --variant is given: the position is looked at as ${name}.`;
+  return texts().analysis.assumed(name);
 }
 
 /** One variant, as `readVariant` takes it. */

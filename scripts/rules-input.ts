@@ -10,9 +10,11 @@ import {
   type RuleSet,
   type RulesKit,
   unwrap,
+  wrong,
 } from '../engine/index.ts';
 import { DEFAULT_GAME, findGame, type GameKit } from '../selfplay/index.ts';
-import { parseJson, readJsonFile, splitList, splitOutside, wrong } from './input.ts';
+import { applySettings } from '../table/index.ts';
+import { parseJson, readJsonFile, splitList, splitOutside } from './input.ts';
 
 /** `--game`, for every command that plays or looks at any game. */
 export const GAME_OPTION = {
@@ -72,27 +74,6 @@ function readPlainRules<V extends RuleSet>(rules: RulesKit<V>, text: string): V 
     throw wrong('ERR_VARIANT', `${named.error.message}; and there is no such file`, text);
   const { source, resolve: bases } = fromFile(file);
   return unwrap(rules.parse(source, bases));
-}
-
-const MAX_LABEL = 100;
-
-/**
- * The base with settings, under one name for the same rules whatever the order and the spelling of the settings: that of
- * the named variant with these rules, or a title such as `moonlight+scoring.array=8`, which `readRules` reads again.
- * A name or title among the settings stands as it is given.
- */
-function applySettings<V extends RuleSet>(rules: RulesKit<V>, base: V, settings: readonly string[]): V {
-  const changed = unwrap(rules.withSettings(base, settings));
-  if (settings.some((setting) => /^\s*(name|title)\s*=/.test(setting))) return changed;
-  const hash = rules.hash(changed);
-  if (hash === rules.hash(base)) return base;
-  const twin = rules.named.find((named) => rules.hash(named) === hash);
-  if (twin) return twin;
-  const differences = rules.diff(base, changed).filter(({ key }) => key !== 'name' && key !== 'title');
-  const parts = differences.map(({ key, b }) => `${key}=${typeof b === 'string' ? b : JSON.stringify(b)}`);
-  const label = [base.name, ...parts].join('+');
-  const title = label.length <= MAX_LABEL ? label : `${base.name}+${hash}`;
-  return unwrap(rules.withSettings(base, [...settings, `title=${title}`]));
 }
 
 /**

@@ -13,8 +13,8 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import type { FaultError } from '../engine/index.ts';
-import { wrong } from './input.ts';
+import { dirname } from 'node:path';
+import { type FaultError, wrong } from '../engine/index.ts';
 
 /** Texts are collected up to this length: a call of the system for each line would take most of the time. */
 const CHUNK = 1 << 16;
@@ -27,6 +27,9 @@ export function writeFault(error: unknown, file: string): unknown {
   if (NO_ROOM.includes(String(error.code)))
     return wrong('ERR_DISK', `no room left on the disk: ${error.message}`, file);
   if (error.code === 'EIO') return wrong('ERR_DISK', `the disk failed: ${error.message}`, file);
+  const folder = dirname(file);
+  if (error.code === 'ENOENT' && !existsSync(folder))
+    return wrong('ERR_FILE', `cannot be written: there is no folder ${folder}`, file);
   return wrong('ERR_FILE', `cannot be written: ${error.message}`, file);
 }
 

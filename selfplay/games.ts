@@ -1,7 +1,8 @@
 /** The registry: the games that this program knows, by name. The one place in `selfplay/` that names any. */
+// The page's worker for playing has one game (`imports` in package.json).
+import { registerFurtherGames } from '#further-games';
 import { FaultError, fault, type Game, ok, type Result, type RuleSet, type State } from '../engine/index.ts';
 import { DAMA_BIANCA_KIT } from './dama-bianca/index.ts';
-import { GO_BANG_KIT } from './go-bang/index.ts';
 import type { GameKit } from './study-kit.ts';
 
 const games = new Map<string, GameKit>();
@@ -25,7 +26,7 @@ export function registerGame<V extends RuleSet, S extends State, G extends Game<
 }
 
 registerGame(DAMA_BIANCA_KIT);
-registerGame(GO_BANG_KIT);
+registerFurtherGames(registerGame);
 
 /** What is played where no game is named. */
 export const DEFAULT_GAME = DAMA_BIANCA_KIT.module.name;

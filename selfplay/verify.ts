@@ -202,9 +202,13 @@ function pliesOf(study: Study, hand: HandRecord): Plies | string {
   }
 }
 
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, i) => byte === other[i]);
+}
+
 /** In words, the first ply in which two records of a hand differ. */
 function compareTurns(study: Study, expected: HandRecord, recorded: HandRecord): string | undefined {
-  if (Buffer.compare(expected.turns, recorded.turns) === 0) return undefined;
+  if (isSame(expected.turns, recorded.turns)) return undefined;
   const played = study.unpack(expected);
   const known = pliesOf(study, { ...recorded, starter: expected.starter });
   if (typeof known === 'string') return known;

@@ -1,9 +1,11 @@
 /** What values positions, by name: `leaf`, `net` for the shipped net, `net(file=...)` for another. */
+// The page's worker for playing has none (`imports` in package.json).
+import { createLeaf, leafFault } from '#leaf';
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { type Fault, ok, type Result, unwrap } from '../../engine/index.ts';
 import { createEvaluatorOf, type EvaluatorKind, type MoveScorer, resolveEvaluatorKind } from '../index.ts';
 import { givenEquity } from './equity/index.ts';
-import { DamaLeaf, LEAF_NAME, LEAF_VERSION, leafFault } from './leaf/leaf.ts';
+import { LEAF_NAME, LEAF_VERSION } from './leaf/weights.ts';
 import { NET_VERSION } from './net/dama-net.ts';
 import { createNet, netNamed } from './net/nets.ts';
 import { shippedFor } from './net/shipped-nets.ts';
@@ -14,7 +16,7 @@ const LEAF: EvaluatorKind<DamaState, DamaGame> = {
   help: 'a few terms with fitted weights',
   params: {},
   faultFor: leafFault,
-  create: (game, _params, _spec, provisions) => new DamaLeaf(game, undefined, givenEquity(game, provisions)),
+  create: (game, _params, _spec, provisions) => createLeaf(game, provisions),
 };
 
 const NET: EvaluatorKind<DamaState, DamaGame> = {

@@ -1,4 +1,6 @@
 /** The bot `expectimax`: the filtered search over the leaf evaluation. */
+// The page's worker for playing has none (`imports` in package.json).
+import { createLeaf, leafFault } from '#leaf';
 import { createGame, type DamaGame, type DamaState } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import {
@@ -12,9 +14,7 @@ import {
   type Params,
   SearchBot,
 } from '../index.ts';
-import { givenEquity } from './equity/index.ts';
 import { HandByHandBot } from './hand-by-hand-bot.ts';
-import { DamaLeaf, leafFault } from './leaf/leaf.ts';
 
 export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
   name: 'expectimax',
@@ -82,7 +82,7 @@ export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
   },
   faultFor: leafFault,
   create: (game, params, spec, provisions) => {
-    const leafOf = (of: DamaGame) => new DamaLeaf(of, undefined, givenEquity(of, provisions));
+    const leafOf = (of: DamaGame) => createLeaf(of, provisions);
     return expectimaxBot(game, leafOf, params, spec);
   },
 };

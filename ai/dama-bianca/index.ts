@@ -20,12 +20,15 @@ export {
   resolveEvaluator,
 } from './evaluators.ts';
 export { leadSlope, softmax } from './leaf/hand-in-match.ts';
-export { DamaLeaf, LEAF_NAME, LEAF_VERSION } from './leaf/leaf.ts';
+export { DamaLeaf } from './leaf/leaf.ts';
 export { readTerms, TERMS } from './leaf/terms.ts';
 export { turnsToClose } from './leaf/turns-to-close.ts';
 export {
   CHOSEN_WEIGHTS,
+  type FittedLeads,
   type FittedWeights,
+  LEAF_NAME,
+  LEAF_VERSION,
   type LeadWeights,
   type LeafWeights,
   leafWeights,

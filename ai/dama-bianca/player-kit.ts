@@ -1,12 +1,15 @@
 /** The bots and evaluators of Dama Bianca, and the match equity that some of them must be given. */
 import type { DamaGame, DamaState, Variant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import type { PlayerKit, Provisions } from '../index.ts';
+import type { PlayerKit, Provisions, Resources } from '../index.ts';
 import { createDamaBot, DAMA_BOTS, DEFAULT_BOT, resolveDamaBot } from './bots.ts';
 import { EQUITY_BOT, EQUITY_SEED, equityHands, type HandScores, sampleHandScores } from './equity/index.ts';
 import { bestEvaluatorSpec, createEvaluator, EVALUATORS, resolveEvaluator } from './evaluators.ts';
-import { LEAF_NAME } from './leaf/leaf.ts';
+import { LEAF_NAME } from './leaf/weights.ts';
 import { LEVELS, levelEvaluator } from './levels.ts';
+import { shippedBytes, takeMissingNets } from './net/net-source.ts';
+import { giveNet } from './net/nets.ts';
+import { SHIPPED_NETS } from './net/shipped-nets.ts';
 
 /** What plays each hand by itself, and asks nothing of the match. */
 const HAND_ONLY: readonly string[] = ['random', 'greedy'];
@@ -43,6 +46,13 @@ const MATCH_EQUITY: Provisions<HandScores> = {
   describe: ({ players, units }) => `${units.length / players} hands of ${EQUITY_BOT.name}`,
 };
 
+const NETS: Resources = {
+  all: SHIPPED_NETS,
+  read: shippedBytes,
+  give: giveNet,
+  takeMissing: takeMissingNets,
+};
+
 export const DAMA_PLAYERS: PlayerKit<DamaState, DamaGame> = {
   bots: DAMA_BOTS,
   evaluators: EVALUATORS,
@@ -55,4 +65,5 @@ export const DAMA_PLAYERS: PlayerKit<DamaState, DamaGame> = {
   playerOf: (evaluator) => unwrap(resolveEvaluator(evaluator)).player,
   fallbackOf: (spec, game) => (levelEvaluator(spec, game) === LEAF_NAME ? LEAF_NAME : undefined),
   provisions: MATCH_EQUITY,
+  resources: NETS,
 };

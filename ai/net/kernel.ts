@@ -1,10 +1,11 @@
 /** The fastest arithmetic that this runtime has for a net; all of them give the same bits. */
+
+// The page's worker for playing has SIMD alone (`imports` in package.json).
+import { createPlainNet } from '#plain-arithmetic';
 import type { Net, NetShape, NetWeights } from './net.ts';
-import { PlainNet } from './plain-net.ts';
 import { hasSimd, SimdNet } from './simd-net.ts';
 
-const KERNELS = { simd: SimdNet, plain: PlainNet };
-export type KernelName = keyof typeof KERNELS;
+export type KernelName = 'simd' | 'plain';
 const FASTEST: KernelName = hasSimd() ? 'simd' : 'plain';
 
 /** A net with so many slots. Throws if the weights are not of the shape; the kernel is for tests to choose. */
@@ -14,5 +15,5 @@ export function createKernel(
   slots: number,
   kernel: KernelName = FASTEST,
 ): Net {
-  return new KERNELS[kernel](shape, weights, slots);
+  return kernel === 'simd' ? new SimdNet(shape, weights, slots) : createPlainNet(shape, weights, slots);
 }

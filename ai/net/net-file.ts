@@ -9,11 +9,13 @@
  *
  * The name of a net is the beginning of that hash, so a name can mean one net only.
  */
-import { createHash } from 'node:crypto';
+// Node hashes at once; a browser does not (`imports` in package.json).
+import { sha256 } from '#sha256';
 import { fault, ok, type Result } from '../../engine/index.ts';
 import { faultOfWeights, type NetShape, type NetWeights } from './net.ts';
 
 const MAGIC = 'DAMANET1';
+const LENGTH_BYTES = 4;
 const HASH_BYTES = 32;
 /** Hex digits of a net's name. */
 const NAME_DIGITS = 16;
@@ -37,55 +39,83 @@ export interface NetFile {
   readonly name: string;
 }
 
-function littleEndian(size: number, width: 2 | 4, values: ArrayLike<number>): Buffer {
-  const bytes = Buffer.alloc(size * width);
-  for (let i = 0; i < size; i++) {
-    if (width === 2) bytes.writeInt16LE(values[i], i * 2);
-    else bytes.writeInt32LE(values[i], i * 4);
-  }
-  return bytes;
+const HEX = 16;
+
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
 }
 
-function sha256(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(HEX).padStart(2, '0')).join('');
+}
+
+function hashHere(bytes: Uint8Array): Uint8Array {
+  if (sha256) return sha256(bytes);
+  throw new Error('nets are not written where there is no hash');
 }
 
 export function writeNet(head: NetHead, weights: NetWeights): Uint8Array {
   const wrong = faultOfWeights(head, weights);
   if (wrong) throw new Error(`no net: ${wrong}`);
-  const json = Buffer.from(JSON.stringify(head));
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(json.length);
+  const json = new TextEncoder().encode(JSON.stringify(head));
   const { columns, outputs, bias, outputBias } = weights;
-  const body = Buffer.concat([
-    Buffer.from(MAGIC),
-    length,
-    json,
-    littleEndian(columns.length, 2, columns),
-    littleEndian(outputs.length, 2, outputs),
-    littleEndian(bias.length, 4, bias),
-    littleEndian(outputBias.length, 4, outputBias),
-  ]);
-  return Buffer.concat([body, sha256(body)]);
+  const start = MAGIC.length + LENGTH_BYTES + json.length;
+  const end = start + 2 * (columns.length + outputs.length) + 4 * (bias.length + outputBias.length);
+  const all = new Uint8Array(end + HASH_BYTES);
+  const view = viewOf(all);
+  all.set(new TextEncoder().encode(MAGIC));
+  view.setUint32(MAGIC.length, json.length, true);
+  all.set(json, MAGIC.length + LENGTH_BYTES);
+  let offset = start;
+  for (const list of [columns, outputs]) {
+    for (const value of list) {
+      view.setInt16(offset, value, true);
+      offset += 2;
+    }
+  }
+  for (const list of [bias, outputBias]) {
+    for (const value of list) {
+      view.setInt32(offset, value, true);
+      offset += 4;
+    }
+  }
+  all.set(hashHere(all.subarray(0, end)), end);
+  return all;
 }
 
-/** Reads a net. ERR_FILE, `at` the given place, for bytes that are no net, of another version, cut off or damaged. */
+/**
+ * Whether bytes end with the hash of those before, as nets do. True where the host offers no hash at all, as a browser does
+ * in a page that came over plain http from another machine.
+ */
+export async function isWhole(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const { subtle } = globalThis.crypto ?? {};
+  if (!subtle) return true;
+  const end = Math.max(0, bytes.length - HASH_BYTES);
+  const hash = new Uint8Array(await subtle.digest('SHA-256', bytes.subarray(0, end)));
+  return hexOf(hash) === hexOf(bytes.subarray(end));
+}
+
+/**
+ * Reads a net. ERR_FILE, `at` the given place, for bytes that are no net, of another version, cut off or damaged. A browser
+ * does not find every damage here: there `isWhole` must have been asked before.
+ */
 export function readNet(bytes: Uint8Array, at: string): Result<NetFile> {
   const wrong = (what: string) => fault('ERR_FILE', `no net: ${what}`, at);
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const magic = all.toString('latin1', 0, MAGIC.length);
+  const magic = String.fromCharCode(...bytes.subarray(0, MAGIC.length));
   if (magic.slice(0, -1) !== MAGIC.slice(0, -1)) return wrong('it does not begin as one');
   if (magic !== MAGIC) return wrong(`version ${magic.at(-1)} of the format is not known here`);
-  const end = all.length - HASH_BYTES;
-  const start = MAGIC.length + 4;
+  const end = bytes.length - HASH_BYTES;
+  const start = MAGIC.length + LENGTH_BYTES;
   if (end < start) return wrong('it is cut off');
-  const hash = sha256(all.subarray(0, end));
-  if (!hash.equals(all.subarray(end))) return wrong('it is damaged, its hash does not fit');
-  const weightsAt = start + all.readUInt32LE(MAGIC.length);
+  const hash = hexOf(bytes.subarray(end));
+  if (sha256 && hash !== hexOf(sha256(bytes.subarray(0, end))))
+    return wrong('it is damaged, its hash does not fit');
+  const view = viewOf(bytes);
+  const weightsAt = start + view.getUint32(MAGIC.length, true);
   // The hash fits, so what follows was written by `writeNet` or by an attacker.
   let head: NetHead;
   try {
-    head = JSON.parse(all.toString('utf8', start, weightsAt)) as NetHead;
+    head = JSON.parse(new TextDecoder().decode(bytes.subarray(start, weightsAt))) as NetHead;
   } catch (error) {
     return wrong(`its head is no JSON: ${(error as Error).message}`);
   }
@@ -97,16 +127,16 @@ export function readNet(bytes: Uint8Array, at: string): Result<NetFile> {
   const short = (size: number): Int16Array => {
     const from = offset;
     offset += size * 2;
-    return Int16Array.from({ length: size }, (_, i) => all.readInt16LE(from + i * 2));
+    return Int16Array.from({ length: size }, (_, i) => view.getInt16(from + i * 2, true));
   };
   const long = (size: number): Int32Array => {
     const from = offset;
     offset += size * 4;
-    return Int32Array.from({ length: size }, (_, i) => all.readInt32LE(from + i * 4));
+    return Int32Array.from({ length: size }, (_, i) => view.getInt32(from + i * 4, true));
   };
   const columns = short(sizes[0]);
   const outputs = short(sizes[1]);
   const weights = { columns, outputs, bias: long(sizes[2]), outputBias: long(sizes[3]) };
   const bad = faultOfWeights(head, weights);
-  return bad ? wrong(bad) : ok({ head, weights, name: hash.toString('hex').slice(0, NAME_DIGITS) });
+  return bad ? wrong(bad) : ok({ head, weights, name: hash.slice(0, NAME_DIGITS) });
 }

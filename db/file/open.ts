@@ -126,9 +126,19 @@ export class DamaDatabase implements Connection {
   close(): void {
     if (!this.#sqlite.open) return;
     const isUnused = this.#isNew && this.#place?.lost() === undefined && this.#isEmpty();
+    if (this.mode === 'write') this.#writeBack();
     this.#sqlite.close();
     if (isUnused) removeDatabase(this.file);
     this.#onClose();
+  }
+
+  /** SQLite leaves the log beside the file where a reader has it open, and a copy of the file alone would lack its blocks. */
+  #writeBack(): void {
+    try {
+      this.#sqlite.pragma('wal_checkpoint(PASSIVE)');
+    } catch {
+      // The log stays, and nothing is lost.
+    }
   }
 
   #isEmpty(): boolean {

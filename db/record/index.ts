@@ -11,6 +11,7 @@ export {
   type StoredCurve,
   saveAdjusted,
 } from './adjustments.ts';
+export { blocksBetween, type StudyProgress, studyProgress } from './progress.ts';
 export { loadProvisions, saveProvisions } from './provisions.ts';
 export { listQuarantine, type Quarantined, quarantineBlock } from './quarantine.ts';
 export {

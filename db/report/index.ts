@@ -17,6 +17,16 @@ export {
 } from './export-rows.ts';
 export { type BotForfeits, forfeitsOf } from './forfeits.ts';
 export {
+  COMPARISONS,
+  type Comparison,
+  type FoundHand,
+  findHands,
+  type HandCondition,
+  type HandKey,
+  type SearchColumn,
+  searchColumns,
+} from './hand-search.ts';
+export {
   type ComparedStudy,
   compareStudies,
   type FigureDifference,

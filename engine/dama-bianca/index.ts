@@ -1,12 +1,13 @@
 export { MAX_RINGS, MAX_SECTORS, ringOf, START_CELL } from '../round-board/index.ts';
 export { changedSpots, DAMA_BOARD } from './board/kit.ts';
+export { REFUSALS, type RefusalReason } from './board/refusal.ts';
 export { createGame, DamaGame, formatMove } from './game.ts';
 export { isDecided, type Unit } from './match.ts';
 export { DAMA_BIANCA } from './module.ts';
 export { divide, perft } from './perft.ts';
 export { hasArray } from './plain/formation.ts';
 export { applyMove, firstCloser, isOver } from './plain/hand.ts';
-export { type Path, walkPaths } from './plain/paths.ts';
+export { type Path, type WalkPath, walkPath, walkPaths } from './plain/paths.ts';
 export type { Setup } from './plain/setup.ts';
 export { spellMove } from './plain/spell-move.ts';
 export { type Dice, distinctTurns, listTurns, type SpelledTurn, type Walk } from './plain/spelling.ts';

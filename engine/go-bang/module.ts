@@ -13,6 +13,15 @@ function stonesOn({ marks }: GoBangState): Mark[] {
     .map((square) => ({ spot: square, kind: 'stone', seat: marks[square] - 1 }));
 }
 
+/** The squares of the lines that have won (G4). */
+function winningSquares({ marks, lines, winner }: GoBangState): number[] {
+  if (winner === undefined) return [];
+  const mark = winner + 1;
+  return [...marks.keys()].filter(
+    (square) => marks[square] === mark && lines.lineThrough(marks, square, mark) > 0,
+  );
+}
+
 /** The moves that end the game (G4, G5). */
 function countClosings(state: GoBangState, moves: readonly Move[]): number {
   if (state.placed + 1 === state.lines.maxPlies) return moves.length;
@@ -35,8 +44,10 @@ export const GO_BANG: GameModule<GoBangRules, GoBangState, GoBang> = {
   board: openBoard({
     geometry: ({ lines }) => squareGeometry(lines.board),
     marks: stonesOn,
+    decisive: winningSquares,
     // A square is one click.
     clicks: () => (move: Move) => [[move]],
+    walks: (_game, _position, move) => [{ to: move, path: [move], jumps: [], numbers: [] }],
   }),
   checkSeats: (_rules, players) => checkSeats(players),
   create: createGoBang,

@@ -78,7 +78,7 @@ function cellSpot(board: RoundBoard, radii: Radii, cell: number): Spot {
   const radius = middleOf(board, radii, ring);
   const [x, y] = pointAt(radius, angleOf(board, sector));
   const outline = cellOutline(board, sector, radius - radii.depth / 2, radius + radii.depth / 2);
-  const spot: Spot = { id: cell, label: String(cell), x, y, outline };
+  const spot: Spot = { id: cell, label: String(cell), x, y, outline, row: ring - 1, column: sector };
   return cell === START_CELL ? { ...spot, kind: 'start' } : spot;
 }
 
@@ -108,5 +108,5 @@ export function roundGeometry(board: RoundBoard, reserves: number): Geometry {
     circle(MIDDLE, MIDDLE, middleOf(board, radii, i + 1)),
   );
   const width = reserves > 0 ? SIZE + RESERVE_WIDTH : SIZE;
-  return { width, height: SIZE, spots: [centre, ...cells, ...beside], lines };
+  return { width, height: SIZE, spots: [centre, ...cells, ...beside], lines, isRound: true };
 }

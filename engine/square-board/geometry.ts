@@ -7,10 +7,12 @@ const SIDE = 100;
 const HALF = SIDE / 2;
 
 function cellSpot(board: SquareBoard, cell: number): Spot {
-  const [left, top] = [columnOf(board, cell) * SIDE, rowOf(board, cell) * SIDE];
+  const [row, column] = [rowOf(board, cell), columnOf(board, cell)];
+  const [left, top] = [column * SIDE, row * SIDE];
   const [right, foot] = [left + SIDE, top + SIDE];
   const outline = `M${left} ${top}L${right} ${top}L${right} ${foot}L${left} ${foot}Z`;
-  return { id: cell, label: cellName(board, cell), x: left + HALF, y: top + HALF, outline };
+  const [x, y] = [left + HALF, top + HALF];
+  return { id: cell, label: cellName(board, cell), x, y, outline, row, column };
 }
 
 /** The drawing of a board of squares, 100 units to a cell. The spot of a cell is its number. */

@@ -1,3 +1,3 @@
 export { readMarks, readParams } from './options.ts';
-export { formatShare, formatSigned, signOf, type TurnLine } from './texts.ts';
+export { formatShare, formatSigned } from './texts.ts';
 export { turnTable } from './turn-table.ts';

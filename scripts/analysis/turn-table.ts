@@ -1,6 +1,8 @@
 /** The turns of an analysis as a table. */
+import type { TurnLine } from '../../table/index.ts';
+import { texts, words } from '../messages/index.ts';
 import { alignTable } from '../text-table.ts';
-import { formatShare, type TurnLine } from './texts.ts';
+import { formatShare } from './texts.ts';
 
 /** How shares are written, and what stands above those of a seat. */
 interface ShareStyle {
@@ -8,16 +10,20 @@ interface ShareStyle {
   readonly text: (share: number) => string;
 }
 
-const EXACT: ShareStyle = { head: (seat) => `seat ${seat + 1}`, text: formatShare };
-const SHORT: ShareStyle = { head: (seat) => `${seat + 1} %`, text: (share) => (100 * share).toFixed(1) };
+const EXACT: ShareStyle = { head: (seat) => texts().analysis.seat(seat + 1), text: formatShare };
+const SHORT: ShareStyle = {
+  head: (seat) => `${seat + 1} %`,
+  text: (share) => words().format.fixed(100 * share, 1),
+};
 
 function alignTurns(lines: readonly TurnLine[], { head, text }: ShareStyle, hasCourse: boolean): string[] {
+  const { turn: turnHead, loss: lossHead, follows } = texts().analysis;
   const seats = lines[0].values.map((_, seat) => head(seat));
   const rows = lines.map(({ turn, values, loss, mark, pv }, i) => {
     const row = [String(i + 1), turn, ...values.map(text), text(loss), mark];
     return hasCourse ? [...row, pv.slice(1).join('  ')] : row;
   });
-  const heads = ['', 'turn', ...seats, 'loss', '', ...(hasCourse ? ['then'] : [])];
+  const heads = ['', turnHead, ...seats, lossHead, '', ...(hasCourse ? [follows] : [])];
   return alignTable([heads, ...rows], [1, seats.length + 3, seats.length + 4]);
 }
 

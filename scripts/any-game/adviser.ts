@@ -1,8 +1,9 @@
 /** Hints for any game: by the evaluator that knows it best, or where something is hidden, by the bot that plays it. */
 import { Analyst, MARK_LIMITS, type MoveScorer } from '../../ai/index.ts';
 import { CHANCE, type Move, stream, unwrap } from '../../engine/index.ts';
-import { formatShare, signOf, turnTable } from '../analysis/index.ts';
-import { actionsAt, type GameTable } from './game-table.ts';
+import { actionsAt, type GameTable, signOf } from '../../table/index.ts';
+import { formatShare, turnTable } from '../analysis/index.ts';
+import { texts } from '../messages/index.ts';
 
 const HINTS = 5;
 
@@ -47,24 +48,25 @@ export class Adviser {
         pv: this.#courseOf(pv),
       };
     });
-    const about = `Shares of the win of the ${kit.module.unitOf(game)}, ${depth} turns ahead, judged by ${analyst.evaluator}.`;
+    const say = texts().analysis;
+    const about = say.hint(say.unit(kit.module.unitOf(game)), depth, analyst.evaluator);
     return { lines: [...turnTable(lines, width), about], moves: all.slice(0, HINTS).map(({ move }) => move) };
   }
 
   /** The decisions of a course as text; the state is as it was on return. */
   #courseOf(pv: readonly number[]): string[] {
     const { game, kit, state } = this.#table;
-    const texts: string[] = [];
+    const turns: string[] = [];
     let played = 0;
     for (const one of pv) {
       const action = actionsAt(state).find((other) => other === one);
       if (action === undefined) break;
-      if (state.player !== CHANCE) texts.push(kit.module.text.formatTurn(game, state, action as Move));
+      if (state.player !== CHANCE) turns.push(kit.module.text.formatTurn(game, state, action as Move));
       state.do(action);
       played++;
     }
     while (played-- > 0) state.undo();
-    return texts;
+    return turns;
   }
 
   #advice(): Hint {
@@ -74,9 +76,10 @@ export class Adviser {
     const view = this.#table.view(state.player);
     const line = bot.think?.(view).lines[0];
     const move = line?.move ?? bot.choose(view);
-    const worth = line ? `, worth ${formatShare(line.values[state.player])}` : '';
+    const say = texts().analysis;
+    const worth = line ? say.worth(formatShare(line.values[state.player])) : '';
     const text = kit.module.text.formatTurn(game, state, move);
-    return { lines: [`${bot.spec} would play 1  ${text}${worth}`], moves: [move] };
+    return { lines: [say.botHint(bot.spec, text + worth)], moves: [move] };
   }
 
   get #scorer(): MoveScorer {

@@ -1,29 +1,24 @@
 /** Commands at the table of any game. */
-import type { Command as CommandOf, CommandWords } from '../terminal/index.ts';
+import { texts } from '../messages/index.ts';
+import { type Command as CommandOf, type CommandWords, commandLines } from '../terminal/index.ts';
 
-const ABOUT = {
-  hint: 'the best moves here, and what each is worth',
-  more: 'more of the list',
-  undo: 'back to your last decision',
-  board: 'the board again',
-  rules: 'the options of these rules',
-  save: 'save FILE: write the game to a file',
-  load: 'load FILE: continue the game of a file',
-  help: 'this list',
-  quit: 'stop; the game stays saved',
-} as const;
-type Name = keyof typeof ABOUT;
+type Name = 'hint' | 'more' | 'undo' | 'board' | 'rules' | 'save' | 'load' | 'help' | 'quit';
 
-export const COMMANDS: CommandWords<Name> = {
-  about: ABOUT,
-  forms: { save: 'save FILE', load: 'load FILE' },
-  aliases: { '?': 'help', exit: 'quit', q: 'quit', h: 'hint', u: 'undo' },
-};
+const ALIASES = { '?': 'help', exit: 'quit', q: 'quit', h: 'hint', u: 'undo' } as const;
+
+export function anyCommands(): CommandWords<Name> {
+  const { about, anyGame, forms } = texts().commands;
+  const { more, board, save, load, help, quit } = about;
+  const { hint, undo, rules } = anyGame;
+  return {
+    about: { hint, more, undo, board, rules, save, load, help, quit },
+    forms: { save: forms.save, load: forms.load },
+    aliases: ALIASES,
+  };
+}
 
 export type Command = CommandOf<Name>;
 
-export const HELP = [
-  'Type a move, or its beginning to list the moves that begin so. A move can also',
-  'be typed spot by spot, as it would be clicked: the labels on the board. Enter',
-  'lists all moves. A number of the list that was shown last plays it.',
-];
+export function helpLines(): string[] {
+  return [...texts().anyGame.help.split('\n'), ...commandLines(anyCommands())];
+}

@@ -1,6 +1,9 @@
 /** One decision of a person: asked until a move is chosen, or something that is more than a question about it. */
 import type { Move } from '../../engine/index.ts';
+import type { GameTable } from '../../table/index.ts';
+import { texts } from '../messages/index.ts';
 import {
+  commandNames,
   Listing,
   pageSize,
   readCommand,
@@ -10,8 +13,8 @@ import {
   widthOf,
 } from '../terminal/index.ts';
 import type { Adviser } from './adviser.ts';
-import { COMMANDS, type Command } from './answer.ts';
-import type { GameTable } from './game-table.ts';
+import { anyCommands, type Command } from './answer.ts';
+
 import { Menu, type MenuItem } from './menu.ts';
 
 const SUGGESTION_ROWS = 4;
@@ -42,7 +45,7 @@ export class Decision {
     for (;;) {
       const line = await this.#askLine();
       if (line === undefined) return undefined;
-      const command = readCommand(line, COMMANDS);
+      const command = readCommand(line, anyCommands());
       if (command?.kind === 'wrong') tell(this.#console, command.message);
       else if (command) {
         if (!this.#answer(command)) return command;
@@ -56,14 +59,14 @@ export class Decision {
   }
 
   #askLine(): Promise<string | undefined> {
-    return this.#console.ask('your move> ', {
+    return this.#console.ask(`${texts().anyGame.yourMove} `, {
       suggest: (text) => {
         const chosen = this.#listing.numbered.find(({ number }) => String(number) === text.trim());
         return suggestionLines(this.menu.narrow(text), chosen, this.#width, SUGGESTION_ROWS);
       },
       complete: (text) => {
         const word = text.trim().toLowerCase();
-        const names = word === '' ? [] : Object.keys(COMMANDS.about).filter((name) => name.startsWith(word));
+        const names = word === '' ? [] : commandNames(anyCommands()).filter((name) => name.startsWith(word));
         return [...this.menu.completions(text), ...names];
       },
     });

@@ -1,91 +1,19 @@
-/** A game of any kind cut into frames: the start of each of its parts, and the position after each decision. */
-import { CHANCE, type Game, type GameModule, type State, TERMINAL } from '../../engine/index.ts';
-import { type Forfeit, variantLabel } from '../../selfplay/index.ts';
+/** Frames of a game of any kind as text, pictures and JSON objects. */
+import type { Game, GameModule, State } from '../../engine/index.ts';
+import { variantLabel } from '../../selfplay/index.ts';
+import { type Frame, namesOf, type PartEnd, type PlayedGame } from '../../table/index.ts';
 import { type Look, seatLabel } from '../board/index.ts';
-import { namesOf, type PlayedGame, type Ply, sharesOf } from './game-table.ts';
+import { texts } from '../messages/index.ts';
 import { pictureLines } from './picture.ts';
 import { winnerText } from './report.ts';
 
-/** What a part came to. */
-interface PartEnd {
-  /** By seat, in points. */
-  readonly scores: readonly number[];
-  /** By seat, where the game is over too. */
-  readonly shares: readonly number[] | undefined;
-  /** How a bot lost it before its end. */
-  readonly forfeit: Forfeit | undefined;
-}
-
-export interface Frame {
-  /** Number of the part, from 1. */
-  readonly hand: number;
-  /** Plies of the game so far. */
-  readonly ply: number;
-  /** What chance decided before the decision. */
-  readonly chance: readonly string[];
-  /** Missing at the start of a part. */
-  readonly turn: Ply | undefined;
-  readonly end: PartEnd | undefined;
-  /** The position after it, as `State.snapshot` gives it. */
-  readonly after: Uint8Array;
-}
-
-/** The frames of a game, and by part how a bot lost it. */
-export function framesOf(
-  { kit, game, plies }: PlayedGame,
-  forfeits: readonly (Forfeit | undefined)[] = [],
-): Frame[] {
-  const study = kit.studies.study(game);
-  const state = game.newState();
-  const frames: Frame[] = [];
-  let hand = 1;
-  const endOf = (forfeit: Forfeit | undefined): PartEnd => {
-    const scores = new Array<number>(game.numPlayers).fill(0);
-    for (const { seat, units } of study.result(state).places)
-      scores[seat] = units / kit.studies.unitsPerPoint;
-    const shares = state.player === TERMINAL ? sharesOf(state, game.numPlayers) : undefined;
-    return { scores, shares, forfeit };
-  };
-  const begin = (): void => {
-    frames.push({
-      hand,
-      ply: state.ply,
-      chance: [],
-      turn: undefined,
-      end: undefined,
-      after: state.snapshot(),
-    });
-  };
-  begin();
-  let chance: string[] = [];
-  for (const ply of plies) {
-    if (frames.at(-1)?.end) {
-      hand++;
-      begin();
-    }
-    state.do(ply.action);
-    if (ply.player === CHANCE) chance.push(ply.text);
-    const isOver = study.isPartOver(state);
-    if (ply.player === CHANCE && !isOver) continue;
-    const end = isOver ? endOf(undefined) : undefined;
-    const turn = ply.player === CHANCE ? undefined : ply;
-    frames.push({ hand, ply: state.ply, chance, turn, end, after: state.snapshot() });
-    chance = [];
-  }
-  const last = frames.length - 1;
-  const forfeit = forfeits[hand - 1];
-  if (forfeit) frames[last] = { ...frames[last], end: endOf(forfeit) };
-  return frames;
-}
-
 function endText({ scores, shares, forfeit }: PartEnd, names: readonly string[], look: Look): string {
+  const say = texts().anyGame;
   const lost = forfeit
-    ? [
-        `forfeited by ${seatLabel(forfeit.seat, names[forfeit.seat], look)}: ${forfeit.reason}, ${forfeit.detail}`,
-      ]
+    ? [say.forfeited(seatLabel(forfeit.seat, names[forfeit.seat], look), forfeit.reason, forfeit.detail)]
     : [];
   const won = shares ? [winnerText(names, shares, look)] : [];
-  return [`scores ${scores.join(' ')}`, ...lost, ...won].join('; ');
+  return [say.scores(scores.join(' ')), ...lost, ...won].join('; ');
 }
 
 /** What happened, in one line. */
@@ -95,8 +23,8 @@ export function frameTitle(
   look: Look,
 ): string {
   const names = namesOf(meta);
-  if (!turn && !end) return `part ${hand}`;
-  const thrown = chance.length > 0 ? [`chance ${chance.join(' ')}`] : [];
+  if (!turn && !end) return texts().anyGame.part(hand);
+  const thrown = chance.length > 0 ? [`${texts().anyGame.chance} ${chance.join(' ')}`] : [];
   const played = turn ? [`${seatLabel(turn.player, names[turn.player], look)}  ${turn.spelled}`] : [];
   return [`${ply}.`, ...thrown, ...played, ...(end ? [endText(end, names, look)] : [])].join('  ');
 }
@@ -125,10 +53,11 @@ export function framePicture(
   const seat = frame.turn?.player ?? 0;
   const before = frame.turn && frames[at - 1];
   const last = before && { seat, marks: module.board.marks(game.view(stateAt(game, before), seat)) };
+  const { legend } = texts().table;
   const notes = [
     variantLabel(module.rulesOf(game)),
-    `ply ${frame.ply}`,
-    ...(frame.end ? [frame.end.forfeit ? 'forfeited' : 'over'] : []),
+    texts().anyGame.ply(frame.ply, false),
+    ...(frame.end ? [frame.end.forfeit ? legend.forfeited : legend.over] : []),
   ];
   const view = game.view(state, seat);
   const shares = frame.end?.shares;

@@ -11,4 +11,3 @@ export {
 export { type ReplayOptions, replayGame } from './replay.ts';
 export { loadGame } from './session.ts';
 export { recordedGame } from './stored-game.ts';
-export { isTextRecord } from './text-record.ts';

@@ -7,6 +7,8 @@ import {
   type State,
   type View,
 } from '../../engine/index.ts';
+import { faultNote } from '../../table/messages/index.ts';
+import { texts, words } from '../messages/index.ts';
 import type { Numbered } from '../terminal/index.ts';
 
 export interface MenuItem extends Numbered {
@@ -88,9 +90,8 @@ export class Menu {
     }
     const items = this.narrow(text);
     if (items.length > 0) return { kind: 'list', items };
-    if (parsed.ok)
-      return { kind: 'wrong', message: `'${text}' is not one of the ${this.items.length} moves here` };
-    return { kind: 'wrong', message: `${parsed.error.code}: ${parsed.error.message}` };
+    if (parsed.ok) return { kind: 'wrong', message: texts().anyGame.notHere(text, this.items.length) };
+    return { kind: 'wrong', message: faultNote(words(), parsed.error) };
   }
 
   /** The step behind clicks that are typed in full. */

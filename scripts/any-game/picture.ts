@@ -1,6 +1,7 @@
 /** The picture of any game: its board, as the game describes it, and who plays. */
 import type { Game, GameModule, Mark, Player, View } from '../../engine/index.ts';
 import { type BoardView, drawBoard, type Look } from '../board/index.ts';
+import { texts, words } from '../messages/index.ts';
 
 interface GameView {
   readonly module: GameModule;
@@ -56,8 +57,8 @@ export function pictureLines(given: GameView, look: Look): string[] {
       name,
       score: undefined,
       parts: [
-        ...(waiting[seat] > 0 ? [`beside ${waiting[seat]}`] : []),
-        ...(shares ? [`share ${Number((100 * shares[seat]).toFixed(1))} %`] : []),
+        ...(waiting[seat] > 0 ? [texts().anyGame.beside(waiting[seat])] : []),
+        ...(shares ? [texts().anyGame.share(words().format.number(100 * shares[seat], 1))] : []),
       ],
       isStrong: shares !== undefined,
     })),

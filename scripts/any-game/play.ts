@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { TERMINAL, unwrap } from '../../engine/index.ts';
+import type { PlayedGame } from '../../table/index.ts';
 import type { Look } from '../board/index.ts';
 import { readInteger } from '../input.ts';
 import { levelNote } from '../level-note.ts';
@@ -15,7 +16,7 @@ import {
   readSeats,
   type TableConsole,
 } from '../terminal/index.ts';
-import type { PlayedGame } from './game-table.ts';
+
 import { aboutGame } from './report.ts';
 import { loadGame, Session } from './session.ts';
 

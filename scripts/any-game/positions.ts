@@ -8,14 +8,15 @@ import {
   type State,
   TERMINAL,
   unwrap,
+  wrong,
 } from '../../engine/index.ts';
 import { type GameKit, variantLabel } from '../../selfplay/index.ts';
+import { actionOf, actionsAt, readPosition, seatings } from '../../table/index.ts';
 import type { Look } from '../board/index.ts';
 import type { Console } from '../command.ts';
-import { wrong } from '../input.ts';
-import { readPosition, seatings } from '../position-input.ts';
+import { texts } from '../messages/index.ts';
 import { readGame, readRules } from '../rules-input.ts';
-import { actionOf, actionsAt } from './game-table.ts';
+
 import { pictureLines } from './picture.ts';
 
 type Print = Console['print'];
@@ -51,8 +52,9 @@ function headOf({ kit: { module }, game, state }: Placed): Readonly<Record<strin
 }
 
 function nextText({ player }: State): string {
-  if (player === TERMINAL) return 'over';
-  return player === CHANCE ? 'chance decides' : `seat ${player + 1} to move`;
+  if (player === TERMINAL) return texts().table.legend.over;
+  const say = texts().anyGame;
+  return player === CHANCE ? say.chanceDecides : say.seatToMove(player + 1);
 }
 
 export interface ShowOptions {

@@ -1,8 +1,9 @@
 /** What `replay` shows of a game of any kind. */
+import { wrong } from '../../engine/index.ts';
+import { framesOf } from '../../table/index.ts';
 import type { Look } from '../board/index.ts';
-import { wrong } from '../input.ts';
 import { viewFrames } from '../replay/index.ts';
-import { frameJson, framePicture, framePosition, framesOf, frameTitle } from './frames.ts';
+import { frameJson, framePicture, framePosition, frameTitle } from './frames.ts';
 import type { RecordedGame } from './stored-game.ts';
 
 export interface ReplayOptions {

@@ -8,33 +8,34 @@ import {
   TERMINAL,
 } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
+import { type GameTable, namesOf, type PlayedGame, type Ply, sharesOf } from '../../table/index.ts';
 import { type Look, seatLabel } from '../board/index.ts';
+import { texts, words } from '../messages/index.ts';
 import { wrapText } from '../text-table.ts';
-import { type GameTable, namesOf, type PlayedGame, type Ply, sharesOf } from './game-table.ts';
+
 import { pictureLines } from './picture.ts';
 
 /** What a game is, in one line. */
 export function aboutGame({ kit: { module }, game, meta }: PlayedGame): string {
   const rules = variantLabel(module.rulesOf(game));
-  return `${module.title}, ${rules}, one ${module.unitOf(game)}, seed ${meta.seed}: ${namesOf(meta).join(', ')}`;
+  const unit = texts().analysis.unit(module.unitOf(game));
+  const seed = texts().terminal.seed(meta.seed);
+  return texts().anyGame.about(module.title, rules, unit, seed, namesOf(meta).join(', '));
 }
 
 /** A ply in one line; what chance decides stays covered in a game in which something is hidden. */
 export function plyText({ game, meta }: PlayedGame, { player, spelled }: Ply, look: Look): string {
-  if (player === CHANCE) return `chance  ${game.information === 'hidden' ? 'has decided' : spelled}`;
+  const { chance, hasDecided } = texts().anyGame;
+  if (player === CHANCE) return `${chance}  ${game.information === 'hidden' ? hasDecided : spelled}`;
   return `${seatLabel(player, namesOf(meta)[player], look)}  ${spelled}`;
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** Who has won a game with these shares. */
 export function winnerText(names: readonly string[], shares: readonly number[], look: Look): string {
   const best = Math.max(...shares);
   const winners = names.flatMap((name, seat) => (shares[seat] === best ? [seatLabel(seat, name, look)] : []));
-  if (winners.length === names.length) return 'The game is drawn.';
-  return `${listed(winners)} ${winners.length === 1 ? 'wins' : 'share the win'}.`;
+  if (winners.length === names.length) return texts().anyGame.drawn;
+  return texts().anyGame.wins(words().format.and(winners), winners.length);
 }
 
 export function winnerLine({ state, game, meta }: GameTable, look: Look): string {
@@ -52,7 +53,7 @@ export function boardLines(table: GameTable, last: LastMove | undefined, look: L
   const { kit, game, meta, state, watcher, plies } = table;
   const { module } = kit;
   const shares = state.player === TERMINAL ? sharesOf(state, game.numPlayers) : undefined;
-  const notes = [variantLabel(module.rulesOf(game)), `ply ${plies.length}${shares ? ', over' : ''}`];
+  const notes = [variantLabel(module.rulesOf(game)), texts().anyGame.ply(plies.length, shares !== undefined)];
   const view = table.view(watcher);
   return pictureLines(
     { module, game, view, last, names: namesOf(meta), shares, mover: state.player, notes },
@@ -72,7 +73,8 @@ function leavesOf(tree: object, prefix = ''): [string, unknown][] {
 export function rulesLines({ title, rules }: GameModule, of: RuleSet, width: number): string[] {
   const options = leavesOf(rules.complete(of)).filter(([key]) => key !== 'name' && key !== 'title');
   const changed = rules.describe(of);
-  const head = `${title}, ${variantLabel(of)}: ${changed === '' ? 'nothing differs from the defaults' : changed}`;
+  const say = texts().anyGame;
+  const head = say.rules(title, variantLabel(of), changed === '' ? say.unchanged : changed);
   return [
     ...wrapText(head, width, 2),
     ...options.map(([key, value]) => `  ${key} = ${JSON.stringify(value)}`),

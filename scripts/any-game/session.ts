@@ -1,10 +1,12 @@
 /** A game at the table from where it stands to its end: people are asked, bots play, every move is saved. */
 import { CHANCE, FaultError } from '../../engine/index.ts';
+import { formatTextRecord, GameTable, namesOf, type PlayedGame, readTextRecord } from '../../table/index.ts';
 import { type Look, seatLabel } from '../board/index.ts';
+import { texts } from '../messages/index.ts';
 import {
-  commandLines,
   INTERRUPTED,
   Interrupted,
+  isYes,
   loadText,
   saveText,
   sayGoodbye,
@@ -14,11 +16,10 @@ import {
   widthOf,
 } from '../terminal/index.ts';
 import { Adviser } from './adviser.ts';
-import { COMMANDS, type Command, HELP } from './answer.ts';
+import { type Command, helpLines } from './answer.ts';
 import { Decision } from './decision.ts';
-import { GameTable, namesOf, type PlayedGame } from './game-table.ts';
+
 import { aboutGame, boardLines, type LastMove, plyText, rulesLines, winnerLine } from './report.ts';
-import { formatTextRecord, readTextRecord } from './text-record.ts';
 
 export interface SessionOptions {
   /** Written after every move. */
@@ -44,7 +45,7 @@ export class Session {
 
   /** Throws a `FaultError` for a bot or an evaluator that cannot play or value this game. */
   constructor(played: PlayedGame, console: TableConsole, options: SessionOptions) {
-    this.#table = new GameTable(played);
+    this.#table = new GameTable(played).makeBots();
     this.#adviser = new Adviser(this.#table, options.evaluator);
     this.#console = console;
     this.#options = options;
@@ -98,11 +99,10 @@ export class Session {
       this.#adviser,
     );
     const { items } = decision.menu;
-    const count = items.length === 1 ? 'one move' : `${items.length} moves`;
     if (game.information === 'perfect')
-      this.#console.print(`position ${kit.module.text.formatPosition(state)}`);
+      this.#console.print(texts().terminal.position(kit.module.text.formatPosition(state)));
     const name = seatLabel(player, namesOf(table.meta)[player], this.#options.look);
-    this.#console.print(`${name} to move: ${count}, help for help`);
+    this.#console.print(texts().anyGame.toMove(name, items.length));
     for (;;) {
       const decided = await decision.ask();
       if (decided === undefined) return 'stop';
@@ -134,7 +134,7 @@ export class Session {
     if (name === 'save') return this.#save(argument);
     if (name === 'load') return this.#load(argument);
     if (name === 'board') this.#drawBoard();
-    else if (name === 'help') for (const line of [...HELP, ...commandLines(COMMANDS)]) print(line);
+    else if (name === 'help') for (const line of helpLines()) print(line);
     else
       for (const line of rulesLines(kit.module, kit.module.rulesOf(game), widthOf(this.#console)))
         print(line);
@@ -143,11 +143,11 @@ export class Session {
 
   #undo(): Step {
     if (!this.#table.undo()) {
-      tell(this.#console, 'there is no earlier decision of yours');
+      tell(this.#console, texts().terminal.noUndo);
       return 'ask';
     }
     this.#last = undefined;
-    this.#news = ['back to your last decision'];
+    this.#news = [texts().terminal.undone];
     this.#autosave();
     return 'continue';
   }
@@ -155,7 +155,7 @@ export class Session {
   #save(file: string): Step {
     try {
       saveText(file, formatTextRecord(this.#table));
-      tell(this.#console, `saved in ${file}`);
+      tell(this.#console, texts().terminal.saved(file));
     } catch (error) {
       tellFault(this.#console, error);
     }
@@ -165,16 +165,16 @@ export class Session {
   /** A game of another kind takes the place of this one only if the player says so. */
   async #load(file: string): Promise<Step> {
     try {
-      const table = new GameTable(loadGame(file));
+      const table = new GameTable(loadGame(file)).makeBots();
       const adviser = new Adviser(table, this.#evaluatorFor(table));
       const about = aboutGame(table);
       if (about !== aboutGame(this.#table)) {
         tell(this.#console, `${file}: ${about}`);
-        tell(this.#console, `here: ${aboutGame(this.#table)}`);
-        const line = await this.#console.ask('Leave the game here for the other one? [y/n] ');
+        tell(this.#console, texts().terminal.here(aboutGame(this.#table)));
+        const line = await this.#console.ask(`${texts().terminal.leaveHere} `);
         if (line === undefined) return 'stop';
-        if (!/^\s*y/i.test(line)) {
-          tell(this.#console, 'the game here continues');
+        if (!isYes(line)) {
+          tell(this.#console, texts().terminal.staysHere);
           return 'ask';
         }
       }
@@ -185,7 +185,7 @@ export class Session {
       return 'ask';
     }
     this.#last = undefined;
-    this.#news = [`loaded ${file}: ${aboutGame(this.#table)}`];
+    this.#news = [texts().terminal.loaded(`${file}: ${aboutGame(this.#table)}`)];
     this.#autosave();
     return 'continue';
   }
@@ -217,7 +217,7 @@ export class Session {
     const { save } = this.#options;
     if (save === undefined) return;
     saveText(save, formatTextRecord(this.#table));
-    this.#console.print(`saved in ${save}`);
+    this.#console.print(texts().terminal.saved(save));
   }
 }
 

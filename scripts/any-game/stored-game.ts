@@ -1,9 +1,8 @@
 /** A game of any kind from the blocks of a study, checked ply by ply. */
 import type { StoredHand, StudyRow } from '../../db/index.ts';
-import { type State, unwrap } from '../../engine/index.ts';
+import { type State, unwrap, wrong } from '../../engine/index.ts';
 import { entrantAt, type Forfeit, gameNamed, type HandRecord, type Study } from '../../selfplay/index.ts';
-import { wrong } from '../input.ts';
-import { actionsAt, type PlayedGame, type Ply, plyAt } from './game-table.ts';
+import { actionsAt, type PlayedGame, type Ply, plyAt } from '../../table/index.ts';
 
 export interface RecordedGame {
   readonly played: PlayedGame;

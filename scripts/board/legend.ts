@@ -49,7 +49,7 @@ export function legendHeight(view: LegendView, isTight: boolean): number {
 function seatLines({ score, parts }: SeatView, isTight: boolean): string[] {
   if (score === undefined) return [parts.join(', ')];
   if (!isTight) return [score, parts.join(', ')];
-  return [[score.replace(/^score /, ''), ...parts].join(' ')];
+  return [[score.replace(/^\p{L}+ /u, ''), ...parts].join(' ')];
 }
 
 /** Writes the legend from a column on, as loosely as the height allows. */

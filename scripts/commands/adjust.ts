@@ -8,9 +8,10 @@ import {
   listStudies,
   type StudyRow,
 } from '../../db/index.ts';
+import { wrong } from '../../engine/index.ts';
 import { entrantAt } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
-import { readInteger, wrong } from '../input.ts';
+import { readInteger } from '../input.ts';
 import { EVALUATOR_OPTION } from '../options.ts';
 import { adjustedLines } from '../report/index.ts';
 import {

@@ -1,8 +1,7 @@
 /** `bench`: the speeds of this machine, and the signature of the program. */
 import { allMeasures, type CpuSeconds } from '../../bench/index.ts';
-import { nearest } from '../../engine/index.ts';
+import { nearest, wrong } from '../../engine/index.ts';
 import { command } from '../command.ts';
-import { wrong } from '../input.ts';
 
 // Of the whole process: the clock of a single thread moves in steps of milliseconds.
 const cpuSeconds: CpuSeconds = () => {

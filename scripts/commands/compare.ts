@@ -1,4 +1,5 @@
 /** `compare`: the same bots, dice and seeds under several variants, and what the rules change. */
+import { wrong } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import {
   checkDistinct,
@@ -8,7 +9,7 @@ import {
   readConditions,
   withConditions,
 } from '../compare/index.ts';
-import { SET_OPTION, wrong } from '../input.ts';
+import { SET_OPTION } from '../input.ts';
 import { readGame, readRules } from '../rules-input.ts';
 import { readRecording } from '../run/index.ts';
 

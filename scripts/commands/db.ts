@@ -11,9 +11,9 @@ import {
   refuseDamaged,
   unknownGames,
 } from '../../db/index.ts';
+import { wrong } from '../../engine/index.ts';
 import { rulesTitle } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
-import { wrong } from '../input.ts';
 import { MB, openToWrite, readWait } from '../run/index.ts';
 
 const ACTIONS = ['check', 'backup', 'merge'] as const;

@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
+import { wrong } from '../../engine/index.ts';
 import { command } from '../command.ts';
-import { splitList, wrong } from '../input.ts';
-import { LongThread, NetFolders, Session, serve } from '../protocol/index.ts';
+import { splitList } from '../input.ts';
+import { createSession, LongThread, NetFolders, serve } from '../protocol/index.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -19,7 +20,7 @@ export const { build, run } = command(
   async (args, { note }) => {
     const database = args.db === undefined ? undefined : await checkDatabase(args.db, note);
     const nets = new NetFolders(args.nets === undefined ? [] : splitList(args.nets));
-    const session = new Session({ log: note, database, nets });
+    const session = createSession({ log: note, database, nets });
     const thread = new LongThread({ nets: nets.folders }, note);
     try {
       await serve(session, readStandardInput(), writerTo(process.stdout), thread);

@@ -14,10 +14,11 @@ import {
   type StudyRow,
   unknownGames,
 } from '../../db/index.ts';
+import { wrong } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { csvText, handTexts, jsonText, recordTexts, writeParquet } from '../export/index.ts';
 import { ownCommands, ownersOf } from '../games.ts';
-import { splitList, wrong } from '../input.ts';
+import { splitList } from '../input.ts';
 import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 import { type WholeFile, writeFault, writeTogether } from '../whole-file.ts';
 

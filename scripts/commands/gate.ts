@@ -7,10 +7,10 @@ import {
   openDatabase,
   type TestRow,
 } from '../../db/index.ts';
-import { hashParts } from '../../engine/index.ts';
+import { hashParts, wrong } from '../../engine/index.ts';
 import { botLabels, botVersions, gameNamed, type SprtPlan, type StudyKey } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
-import { readInteger, SET_OPTION, wrong } from '../input.ts';
+import { readInteger, SET_OPTION } from '../input.ts';
 import { RULES_OPTION, UNIT_OPTION } from '../options.ts';
 import { forfeitLines, formatLineup } from '../report/index.ts';
 import { codeRevision } from '../revision.ts';

@@ -1,5 +1,6 @@
 /** `plan`: how many blocks and how much time a precision or a sequential test will cost, by a pilot. */
 import { type BlockResult, blockResults, type DamaDatabase, findStudy, meanBlockMs } from '../../db/index.ts';
+import { wrong } from '../../engine/index.ts';
 import {
   type BlockSums,
   blocksForElo,
@@ -9,7 +10,7 @@ import {
   shareEstimate,
 } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
-import { readInteger, splitList, wrong } from '../input.ts';
+import { readInteger, splitList } from '../input.ts';
 import { withLineup } from '../options.ts';
 import { formatEstimate, formatLineup } from '../report/index.ts';
 import { clockText, openToWrite, playStudies, readRecording, withRecording } from '../run/index.ts';

@@ -1,9 +1,11 @@
 /** `play`: a game at the table in the terminal, each seat a human or a bot. */
-import { isTextRecord, playGame } from '../any-game/index.ts';
+import { wrong } from '../../engine/index.ts';
+import { isTextRecord } from '../../table/index.ts';
+import { playGame } from '../any-game/index.ts';
 import { BOARD_OPTION, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { ownCommands, ownersOf } from '../games.ts';
-import { SET_OPTION, wrong } from '../input.ts';
+import { SET_OPTION } from '../input.ts';
 import { DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
 import { GAME_OPTION } from '../rules-input.ts';
 import { loadText } from '../terminal/index.ts';

@@ -8,8 +8,8 @@ import {
   type StudyRow,
   tournamentStudies,
 } from '../../db/index.ts';
+import { wrong } from '../../engine/index.ts';
 import { command } from '../command.ts';
-import { wrong } from '../input.ts';
 import { studyFilter, withFilter } from '../study-filter.ts';
 import { reportJson, reportLines } from '../tournament/index.ts';
 

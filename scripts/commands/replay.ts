@@ -1,6 +1,7 @@
 /** `replay`: a recorded game step by step, each turn checked on the way. */
 import { DEFAULT_GAME } from '../../selfplay/index.ts';
-import { isTextRecord, loadGame, recordedGame, replayGame } from '../any-game/index.ts';
+import { isTextRecord } from '../../table/index.ts';
+import { loadGame, recordedGame, replayGame } from '../any-game/index.ts';
 import { BOARD_OPTION, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { ownCommands } from '../games.ts';

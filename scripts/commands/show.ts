@@ -1,9 +1,10 @@
 /** `show`: a position as a picture. */
+import { wrong } from '../../engine/index.ts';
 import { showPosition } from '../any-game/index.ts';
 import { BOARD_OPTION, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { ownCommands, ownersOf } from '../games.ts';
-import { SET_OPTION, wrong } from '../input.ts';
+import { SET_OPTION } from '../input.ts';
 import { ANY_VARIANT_OPTION } from '../options.ts';
 import { GAME_OPTION } from '../rules-input.ts';
 

@@ -1,5 +1,4 @@
 /** `stats`: what the recorded hands say, every figure with its 95 % interval over blocks. */
-
 import {
   type AdjustedGroup,
   computeAdjusted,
@@ -9,8 +8,9 @@ import {
   openDatabase,
   type StudyRow,
 } from '../../db/index.ts';
+import { wrong } from '../../engine/index.ts';
 import { command } from '../command.ts';
-import { splitList, wrong } from '../input.ts';
+import { splitList } from '../input.ts';
 import {
   adjustedFigures,
   adjustedTitle,

@@ -1,9 +1,9 @@
 /** `tournament`: round robins, gauntlets and Swiss tournaments, played in blocks until a limit is met. */
 import type { DamaDatabase } from '../../db/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { unwrap, wrong } from '../../engine/index.ts';
 import { DEFAULT_GAME, FORMATS, isExternal, parseExternal } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
-import { SET_OPTION, splitList, wrong } from '../input.ts';
+import { SET_OPTION, splitList } from '../input.ts';
 import { RULES_OPTION, UNIT_OPTION } from '../options.ts';
 import { readGame } from '../rules-input.ts';
 import {

@@ -5,9 +5,9 @@ import {
   type RuleDifference,
   type RuleSet,
   unwrap,
+  wrong,
 } from '../../engine/index.ts';
 import { type Console, command } from '../command.ts';
-import { wrong } from '../input.ts';
 import { GAME_OPTION, readGame, readRules } from '../rules-input.ts';
 
 type Print = Console['print'];

@@ -1,8 +1,9 @@
 /** `verify`: whether recorded hands are what their seeds say. */
 import { checkDatabase, forfeitsOf, listStudies, openDatabase, type StudyRow } from '../../db/index.ts';
+import { wrong } from '../../engine/index.ts';
 import { botLabels, rulesTitle } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
-import { readInteger, wrong } from '../input.ts';
+import { readInteger } from '../input.ts';
 import { drawSample, type Finding, planVerification, verify } from '../integrity/index.ts';
 import { forfeitLines } from '../report/index.ts';
 import { codeRevision } from '../revision.ts';

@@ -1,8 +1,7 @@
 /** The points of a grid over options of a variant. */
-
-import { fault, type RuleSet, unwrap } from '../../engine/index.ts';
+import { fault, type RuleSet, unwrap, wrong } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
-import { splitList, wrong } from '../input.ts';
+import { splitList } from '../input.ts';
 import { readRules } from '../rules-input.ts';
 
 /** More options than this make no table that anybody reads. */

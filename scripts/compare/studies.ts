@@ -8,7 +8,7 @@ import {
   openDatabase,
   type StudyComparison,
 } from '../../db/index.ts';
-import { FaultError, type RuleSet, unwrap } from '../../engine/index.ts';
+import { FaultError, type RuleSet, unwrap, wrong } from '../../engine/index.ts';
 import {
   comparedFigures,
   figuresOfGame,
@@ -20,7 +20,7 @@ import {
   variantLabel,
 } from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';
-import { readInteger, readPlayers, splitList, wrong } from '../input.ts';
+import { readInteger, readPlayers, splitList } from '../input.ts';
 import { SEED_OPTION, withLineups } from '../options.ts';
 import { readBots, readUnit } from '../rules-input.ts';
 import { type RunOptions, runStudies, withRecording } from '../run/index.ts';

@@ -9,6 +9,7 @@ import {
 } from '../../engine/dama-bianca/index.ts';
 import type { Move } from '../../engine/index.ts';
 import type { BoardView, SeatView } from '../board/index.ts';
+import { texts, words } from '../messages/index.ts';
 
 interface HandView {
   readonly game: DamaGame;
@@ -21,18 +22,25 @@ interface HandView {
   readonly last: { readonly seat: number; readonly move: Move } | undefined;
 }
 
+/** Points as they are written in the language that is spoken. */
+export function pointsText(units: number): string {
+  return formatPoints(units).replace('.', words().format.fixed(0, 1).slice(1, -1));
+}
+
 function seatView(name: string, { units, off, centre, array }: HandScore, isScored: boolean): SeatView {
-  const parts = [...(off > 0 ? [`off ${off}`] : []), ...(centre > 0 ? ['closed'] : [])];
-  if (array) parts.push('array');
+  const say = texts().table.legend;
+  const parts = off > 0 ? [say.off(off)] : [];
+  if (centre > 0 || array) parts.push(centre === 0 ? say.array : array ? say.closedArray : say.closed);
   return {
     name,
-    score: isScored ? `score ${formatPoints(units)}` : undefined,
-    parts: parts.length > 0 ? parts : ['all on board'],
+    score: isScored ? say.score(pointsText(units)) : undefined,
+    parts: parts.length > 0 ? parts : [say.allOn],
     isStrong: array,
   };
 }
 
 export function viewOfHand({ game, state, names, notes, last }: HandView): BoardView {
+  const say = texts().table.legend;
   const isScored = game.rules.variant.match.format === 'points';
   return {
     geometry: DAMA_BOARD.geometry(game),
@@ -41,6 +49,6 @@ export function viewOfHand({ game, state, names, notes, last }: HandView): Board
     seats: names.map((name, seat) => seatView(name, state.scoreSeat(seat), isScored)),
     mover: state.mover,
     last: last && { seat: last.seat, ...changedSpots(last.move) },
-    foot: (theme) => [`${theme.start} cell 1, start`, `  counting ${theme.ccw}`],
+    foot: (theme) => [`${theme.start} ${say.start}`, `  ${say.counting} ${theme.ccw}`],
   };
 }

@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DAMA_PLAYERS } from '../../ai/dama-bianca/index.ts';
 import { createGame, DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { unwrap, wrong } from '../../engine/index.ts';
+import { MANUAL_DICE, Table } from '../../table/dama-bianca/index.ts';
 import type { OwnPlayOptions } from '../game-commands.ts';
-import { readInteger, wrong } from '../input.ts';
+import { readInteger } from '../input.ts';
 import { levelNote } from '../level-note.ts';
+import { texts } from '../messages/index.ts';
 import { DEFAULT_VARIANT } from '../options.ts';
 import {
   INTERRUPTED,
@@ -20,16 +22,7 @@ import {
   type TableConsole,
 } from '../terminal/index.ts';
 import { readVariant } from './input.ts';
-import {
-  aboutGame,
-  askAgain,
-  loadGame,
-  MANUAL_DICE,
-  Session,
-  Table,
-  unfinishedGame,
-  welcomeLines,
-} from './table/index.ts';
+import { aboutGame, askAgain, loadGame, Session, unfinishedGame, welcomeLines } from './table/index.ts';
 
 const AUTOSAVE = 'dama-autosave.txt';
 /** Seeds that are drawn, so short that they can be typed again. */
@@ -44,18 +37,18 @@ function newTable(options: OwnPlayOptions): Table {
       ? randomInt(SEEDS)
       : readInteger(options.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
   const tags = options.dice === 'manual' ? [MANUAL_DICE] : [];
-  return new Table(game, { seed, date: new Date().toISOString().slice(0, 10), seats, tags });
+  return new Table(game, { seed, date: new Date().toISOString().slice(0, 10), seats, tags }).makeBots();
 }
 
 /** The game to play; an unfinished one in the autosave file is gone on with or put aside, never overwritten. */
 async function startTable(options: OwnPlayOptions, autosave: string, console: TableConsole): Promise<Table> {
   const { load, resume } = options;
-  if (resume) return Table.from(loadGame(autosave));
-  const table = load === undefined ? newTable(options) : Table.from(loadGame(load));
+  if (resume) return Table.from(loadGame(autosave)).makeBots();
+  const table = load === undefined ? newTable(options) : Table.from(loadGame(load)).makeBots();
   if (load !== undefined && resolve(load) === resolve(autosave)) return table;
   const earlier = unfinishedGame(autosave);
   if (!earlier) return table;
-  return (await isResumed(autosave, console)) ? Table.from(earlier) : table;
+  return (await isResumed(autosave, console)) ? Table.from(earlier).makeBots() : table;
 }
 
 /** Plays games one after the other; answers with the exit code. `note` takes a line that is no part of a game. */
@@ -70,7 +63,7 @@ export async function playHands(options: OwnPlayOptions, note: (line: string) =>
   try {
     let table: Table | undefined = await startTable(options, autosave, console);
     if (guide) for (const line of welcomeLines(table.game.rules, MAX_WIDTH)) console.print(line);
-    if (guide && console.live) await console.ask('Enter to begin> ');
+    if (guide && console.live) await console.ask(`${texts().table.begin} `);
     for (let games = 1; table; games++) {
       console.print(aboutGame(table));
       const line = levelNote([{ name: DAMA_BIANCA.name, game: table.game, bots: table.meta.seats }]);

@@ -17,11 +17,11 @@ import {
   type Rules,
   rulesOf,
 } from '../../engine/dama-bianca/index.ts';
-import { type Move, unwrap } from '../../engine/index.ts';
+import { type Move, unwrap, wrong } from '../../engine/index.ts';
 import type { PositionSource } from '../any-game/index.ts';
 import { drawBoard } from '../board/index.ts';
 import type { GameCommands } from '../game-commands.ts';
-import { wrong } from '../input.ts';
+import { texts } from '../messages/index.ts';
 import { DEFAULT_VARIANT } from '../options.ts';
 import { viewOfHand } from './hand-view.ts';
 import { readVariant } from './input.ts';
@@ -70,8 +70,9 @@ export const showHand: NonNullable<GameCommands['show']> = (source, text, option
     seat: before.mover,
     move: played.turn.move,
   };
-  const next = isOver(setup) ? `${setup.mover + 1} has closed` : `${setup.mover + 1} to move`;
-  const notes = [rules.variant.name, `seat ${next}`, ...(roll ? [`roll ${roll}`] : [])];
+  const say = texts().table.legend;
+  const next = isOver(setup) ? say.hasClosed(setup.mover + 1) : say.toMove(setup.mover + 1);
+  const notes = [rules.variant.name, next, ...(roll ? [say.roll(roll)] : [])];
   const view = viewOfHand({ game, state, names: setup.pawns.map(() => ''), notes, last });
   for (const line of drawBoard(view, options.look)) print(line);
   print('');

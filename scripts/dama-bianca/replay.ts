@@ -1,8 +1,9 @@
 /** What `replay` shows of a game of Dama Bianca. */
 import { formatPosition } from '../../engine/dama-bianca/index.ts';
+import { checkHand, framesOf } from '../../table/dama-bianca/index.ts';
 import type { GameCommands } from '../game-commands.ts';
 import { viewFrames } from '../replay/index.ts';
-import { checkHand, frameJson, framePicture, framesOf, frameTitle, readSource } from './replay/index.ts';
+import { frameJson, framePicture, frameTitle, readSource } from './replay/index.ts';
 
 export const replayHands: NonNullable<GameCommands['replay']> = async (source, options, print) => {
   const { all, json, pictures, look } = options;

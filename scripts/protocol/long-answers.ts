@@ -3,11 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ok } from '../../engine/index.ts';
 import type { LongReply, LongRequest, ThreadSetup } from './messages.ts';
 import { NetFolders } from './net-folders.ts';
-import { Session } from './session.ts';
+import { createSession } from './node-session.ts';
 
 const { nets } = workerData as ThreadSetup;
 const reply = (message: LongReply): void => parentPort?.postMessage(message);
-const session = new Session({
+const session = createSession({
   log: (text) => reply({ kind: 'log', text }),
   // No long operation looks up recorded hands.
   database: undefined,

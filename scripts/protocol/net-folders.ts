@@ -5,8 +5,8 @@
 import { realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { formatBotSpec, parseBotSpec } from '../../ai/index.ts';
-import { unwrap } from '../../engine/index.ts';
-import { wrong } from '../input.ts';
+import { unwrap, wrong } from '../../engine/index.ts';
+import { type NetPlaces, NO_NETS } from '../../table/protocol/index.ts';
 
 const FILE = 'file';
 
@@ -22,7 +22,7 @@ function readFolder(folder: string): string {
   throw wrong('ERR_FILE', found ? 'expected a folder' : 'there is no such folder', folder);
 }
 
-export class NetFolders {
+export class NetFolders implements NetPlaces {
   /** Full paths. */
   readonly folders: readonly string[];
 
@@ -36,6 +36,7 @@ export class NetFolders {
    * FaultError with ERR_FILE for any path that is not that of a file in the folders, whether there is such a file or not.
    */
   place(spec: string): string {
+    if (this.folders.length === 0) return NO_NETS.place(spec);
     const { name, params } = unwrap(parseBotSpec(spec));
     const file = params[FILE];
     if (typeof file !== 'string' || file === '') return spec;
@@ -50,14 +51,7 @@ export class NetFolders {
       const real = realPath(path);
       if (real !== undefined && isWithin(folder, real)) return real;
     }
-    const none = this.folders.length === 0;
-    throw wrong(
-      'ERR_FILE',
-      none
-        ? 'no folder of nets is named: start the engine with --nets'
-        : 'there is no such net in the folders of --nets',
-      FILE,
-    );
+    throw wrong('ERR_FILE', 'there is no such net in the folders of --nets', FILE);
   }
 }
 

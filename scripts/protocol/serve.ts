@@ -3,9 +3,9 @@
  * a later one may cancel it.
  */
 import type { Result } from '../../engine/index.ts';
+import type { Asked, Id, Session } from '../../table/protocol/index.ts';
 import { readLines } from './lines.ts';
 import type { LongThread } from './long-thread.ts';
-import type { Asked, Id, Session } from './session.ts';
 
 /** Requests, and characters of theirs, that are read ahead: what comes then waits, a cancel too. */
 const MOST_AHEAD = 1000;

@@ -1,6 +1,7 @@
 /** The options that say which recorded game is meant. */
 import type { Argv } from 'yargs';
-import { readInteger, wrong } from '../input.ts';
+import { wrong } from '../../engine/index.ts';
+import { readInteger } from '../input.ts';
 import type { StoredGameKey } from './source.ts';
 
 export interface GameSource {

@@ -1,7 +1,7 @@
 /** A recorded game in the blocks of a study in a database. */
 import { getHand, listStudies, openDatabase, type StoredHand, type StudyRow } from '../../db/index.ts';
+import { wrong } from '../../engine/index.ts';
 import { rulesTitle } from '../../selfplay/index.ts';
-import { wrong } from '../input.ts';
 
 export interface StoredGameKey {
   readonly db: string;

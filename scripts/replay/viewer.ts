@@ -1,10 +1,10 @@
 /** Steps through the frames of a game with the keys of a terminal. */
 import { emitKeypressEvents, type Key } from 'node:readline';
+import { texts } from '../messages/index.ts';
 
 const INTERRUPTED = 130;
 const NEXT: readonly string[] = ['return', 'enter', 'space', 'right', 'down', 'n', 'j', 'l'];
 const BACK: readonly string[] = ['backspace', 'left', 'up', 'b', 'p', 'k', 'h'];
-const HELP = 'Enter next   b back   ] [ next, previous hand   g G start, end   q quit';
 
 /** The start of a hand has no turn. */
 type Step = { readonly turn: unknown };
@@ -38,7 +38,7 @@ export async function viewFrames(
   linesOf: (at: number) => readonly string[],
 ): Promise<number> {
   const draw = (at: number): void => {
-    const lines = [...linesOf(at), `${at + 1}/${frames.length}   ${HELP}`];
+    const lines = [...linesOf(at), `${at + 1}/${frames.length}   ${texts().terminal.viewerKeys}`];
     process.stdout.write(`\x1b[2J\x1b[H${lines.join('\n')}\n`);
   };
   const { stdin } = process;

@@ -1,7 +1,7 @@
 /** Ends a run before the disk is full, while there is still room to end it well. */
 import { databaseBytes, freeBytes } from '../../db/index.ts';
+import { wrong } from '../../engine/index.ts';
 import type { Console } from '../command.ts';
-import { wrong } from '../input.ts';
 
 export const MB = 1e6;
 /** A forecast from fewer blocks would be mostly the pages of empty tables. */

@@ -6,9 +6,9 @@ import {
   getStudy,
   type StudyHandle,
 } from '../../db/index.ts';
+import { wrong } from '../../engine/index.ts';
 import { botLabels, isExternal } from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';
-import { wrong } from '../input.ts';
 
 /** Games lost without an answer after which no other is worth its time. */
 const ENOUGH = 4;

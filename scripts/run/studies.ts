@@ -8,7 +8,7 @@ import {
   type StudyHandle,
   saveProvisions,
 } from '../../db/index.ts';
-import { FaultError, type Game, unwrap } from '../../engine/index.ts';
+import { FaultError, type Game, unwrap, wrong } from '../../engine/index.ts';
 import {
   botVersions,
   gameNamed,
@@ -20,7 +20,6 @@ import {
 import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import type { Console } from '../command.ts';
-import { wrong } from '../input.ts';
 import { levelNote } from '../level-note.ts';
 import { codeRevision } from '../revision.ts';
 import { workerFile } from '../worker-file.ts';

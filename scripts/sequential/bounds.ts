@@ -1,6 +1,6 @@
 /** The hypotheses and risks of a sequential test as users write them. */
+import { wrong } from '../../engine/index.ts';
 import type { SprtPlan } from '../../selfplay/index.ts';
-import { wrong } from '../input.ts';
 
 const KEYS = ['elo0', 'elo1', 'alpha', 'beta'] as const;
 const DEFAULT_RISK = 0.05;

@@ -1,8 +1,8 @@
 /** One bot against another, at two seats or more: what a sequential test is about. */
 import type { BlockResult } from '../../db/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { unwrap, wrong } from '../../engine/index.ts';
 import { botLabels, fillLineup, type Seats, type StudyKey } from '../../selfplay/index.ts';
-import { readInteger, wrong } from '../input.ts';
+import { readInteger } from '../input.ts';
 import { readGame, readRules, readUnit } from '../rules-input.ts';
 
 export interface Duel {

@@ -10,8 +10,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
-import type { FaultError } from '../../engine/index.ts';
-import { wrong } from '../input.ts';
+import { type FaultError, wrong } from '../../engine/index.ts';
+import { texts } from '../messages/index.ts';
+import { isYes } from './commands.ts';
 import type { TableConsole } from './console.ts';
 
 /** What the system says of a disk that is full or fails; anything else is the file's or its folder's fault. */
@@ -73,10 +74,9 @@ export function putAside(file: string): string {
 /** Whether the unfinished game of an autosave file is to be gone on with; if not, the file is put aside. */
 export async function isResumed(autosave: string, { live, ask, print }: TableConsole): Promise<boolean> {
   if (live) {
-    const answer = await ask(`There is an unfinished game in ${autosave}. Continue it? [y/n] `);
-    if (/^\s*y/i.test(answer ?? '')) return true;
+    if (isYes(await ask(`${texts().terminal.unfinished(autosave)} `))) return true;
   }
-  print(`The unfinished game in ${autosave} is kept in ${putAside(autosave)}.`);
+  print(texts().terminal.putAside(autosave, putAside(autosave)));
   return false;
 }
 

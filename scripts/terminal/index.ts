@@ -3,11 +3,14 @@ export {
   type CommandAnswer,
   type CommandWords,
   commandLines,
+  commandNames,
+  isOneOf,
+  isYes,
   readCommand,
 } from './commands.ts';
 export { INTERRUPTED, Interrupted, openConsole, type TableConsole, type Typing } from './console.ts';
 export { isResumed, loadText, nthFile, putAside, saveText } from './files.ts';
 export { Listing } from './listing.ts';
 export { columnsOf, MAX_WIDTH, type Numbered, pageSize, suggestionLines } from './numbered.ts';
-export { HUMAN, isPerson, readSeat, readSeats } from './seats.ts';
+export { readSeats } from './seats.ts';
 export { sayGoodbye, tell, tellFault, widthOf } from './words.ts';

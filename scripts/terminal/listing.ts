@@ -1,4 +1,5 @@
 /** Lists of numbered turns, page by page. A number means the turn that had it in the list that was shown last. */
+import { texts } from '../messages/index.ts';
 import { columnsOf, type Numbered, pageSize } from './numbered.ts';
 
 const PAGE_ROWS = 10;
@@ -37,7 +38,7 @@ export class Listing<C extends Numbered> {
     this.#seen += Math.min(rest.length, pageSize(rest, this.#width, PAGE_ROWS));
     this.#numbered = this.#all.slice(0, this.#seen);
     const left = this.#all.length - this.#seen;
-    if (left > 0) this.#print(`and ${left} more, type more`);
+    if (left > 0) this.#print(texts().terminal.more(left));
     else this.#seen = 0;
   }
 

@@ -1,4 +1,5 @@
 /** Lists of numbered turns as columns. */
+import { texts } from '../messages/index.ts';
 
 /** What no list, table or text at a table is wider than. */
 export const MAX_WIDTH = 80;
@@ -46,10 +47,11 @@ export function suggestionLines(
   width: number,
   rows: number,
 ): string[] {
-  const head = chosen ? [`     Enter plays number ${chosen.number}, ${chosen.text}`] : [];
+  const say = texts().terminal;
+  const head = chosen ? [`     ${say.enterPlays(chosen.number, chosen.text)}`] : [];
   const room = rows - 1 - head.length;
   const lines = [...head, ...columnsOf(matching, width, room)];
   const hidden = matching.length - pageSize(matching, width, room);
-  if (hidden > 0) lines.push(`     and ${hidden} more`);
+  if (hidden > 0) lines.push(`     ${say.hidden(hidden)}`);
   return lines;
 }

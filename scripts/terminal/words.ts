@@ -1,6 +1,8 @@
 /** What is said at every table in the same words. */
 import { FaultError } from '../../engine/index.ts';
+import { faultText } from '../../table/messages/index.ts';
 import { calledAs, quoted } from '../called.ts';
+import { texts, words } from '../messages/index.ts';
 import { wrapText } from '../text-table.ts';
 import type { TableConsole } from './console.ts';
 import { MAX_WIDTH } from './numbered.ts';
@@ -18,12 +20,13 @@ export function tell(console: TableConsole, text: string): void {
 /** A fault as a line, where the game continues; throws any other error again. */
 export function tellFault(console: TableConsole, error: unknown): void {
   if (!(error instanceof FaultError)) throw error;
-  const { code, message, at } = error.fault;
-  tell(console, `${code}: ${message} (at ${at})`);
+  const { fault } = error;
+  // A number is a line of a record here.
+  tell(console, faultText(words(), { ...fault, at: String(fault.at) }));
 }
 
 /** Where a game that stops is saved, and how to continue it. */
 export function sayGoodbye({ print }: TableConsole, autosave: string): void {
-  print(`The game is saved in ${autosave}`);
-  print(`Continue it: ${calledAs()} play --load ${quoted(autosave)}`);
+  print(texts().terminal.gameSaved(autosave));
+  print(texts().terminal.continueBy(`${calledAs()} play --load ${quoted(autosave)}`));
 }

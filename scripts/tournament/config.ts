@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { configHash } from '../../db/index.ts';
-import { FaultError, MAX_PLAYERS, MIN_PLAYERS, type RuleSet } from '../../engine/index.ts';
+import { FaultError, MAX_PLAYERS, MIN_PLAYERS, type RuleSet, wrong } from '../../engine/index.ts';
 import {
   botName,
   countTables,
@@ -15,7 +15,6 @@ import {
   MAX_TABLES,
   type TournamentPlan,
 } from '../../selfplay/index.ts';
-import { wrong } from '../input.ts';
 import { readGame, readRules } from '../rules-input.ts';
 import { type Path, pathText, type Source } from './source.ts';
 

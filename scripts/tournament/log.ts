@@ -1,7 +1,7 @@
 /** A log file: what happened when, for the morning after. */
 import { appendFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { wrong } from '../input.ts';
+import { wrong } from '../../engine/index.ts';
 
 export interface Log {
   /** Appends a line with the time before it. */

@@ -1,7 +1,7 @@
 /** The text of a tournament file, YAML or JSON (which is YAML too), with the line of every value for messages. */
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
-import { wrong } from '../input.ts';
+import { wrong } from '../../engine/index.ts';
 
 /** Where a value stands: keys and, in lists, indices from 0. */
 export type Path = readonly (string | number)[];

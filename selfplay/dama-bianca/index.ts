@@ -7,5 +7,5 @@ export { judgeNet } from './train/judge.ts';
 export { readTrainStages } from './train/stages.ts';
 export { startFault } from './train/start-fault.ts';
 export { playTrainTask, type TrainReply, type TrainTask } from './train/task.ts';
-export { type Generation, Trainer, type TrainHost } from './train/trainer.ts';
+export { type Checkpoint, type Generation, Trainer, type TrainHost } from './train/trainer.ts';
 export { BYTES_PER_TURN, type PackedTurn, packTurn, unpackTurns } from './turn-codec.ts';

@@ -1,13 +1,12 @@
 /** How Dama Bianca is studied: dice by place, hands as parts of a match, and what a hand leaves on the board. */
+// A web page has none (`imports` in package.json).
+import { LABORATORY } from '#laboratory';
 import {
   CENTRE,
   type DamaGame,
   type DamaState,
   MAX_RINGS,
-  moveFrom1,
-  moveFrom2,
   moveTo1,
-  moveTo2,
   POINT,
 } from '../../engine/dama-bianca/index.ts';
 import {
@@ -20,38 +19,8 @@ import {
   shareOut,
   stream,
 } from '../../engine/index.ts';
-import type { DetailColumn } from '../detail.ts';
 import type { Luck, PackedPart, PartResult, Plies, SeatResult, Study, StudyKit } from '../study-kit.ts';
-import { DAMA_ENDINGS } from './endings/ending-kit.ts';
-import { DAMA_FIGURES } from './figure-readings.ts';
-import { playTrainTask } from './train/task.ts';
 import { packTurns, unpackTurns } from './turn-codec.ts';
-
-const HAND_COLUMNS: readonly DetailColumn[] = [
-  { name: 'closer', type: 'INTEGER', nullable: true, isSeat: true, about: 'seat that closed first, from 0' },
-  { name: 'rounds', type: 'INTEGER', nullable: false, about: 'rounds, the last one counted whole' },
-  { name: 'close_turn', type: 'INTEGER', nullable: true, about: 'turn of the first closing, from 1' },
-];
-
-const PLACE_COLUMNS: readonly DetailColumn[] = [
-  ...Array.from({ length: MAX_RINGS }, (_, ring): DetailColumn => {
-    const about = `pawns on ring ${ring + 1}, 1 the outermost; NULL on boards with fewer rings`;
-    return { name: `ring${ring + 1}`, type: 'INTEGER', nullable: true, about };
-  }),
-  { name: 'centre', type: 'INTEGER', nullable: false, about: 'pawns in the centre, 0 or 1' },
-  { name: 'array', type: 'INTEGER', nullable: false, about: '1 with an array, else 0' },
-  { name: 'off', type: 'INTEGER', nullable: false, about: 'pawns not on the board' },
-];
-
-const TURN_COLUMNS: readonly DetailColumn[] = [
-  ['round', 'from 0'],
-  ['high', 'the larger number of the roll'],
-  ['low', 'the other'],
-  ['from1', 'a cell that is left, 1 to 90; 0 where none is, so that a pawn entered or none moved'],
-  ['from2', 'another'],
-  ['to1', 'a cell that is reached, 1 to 90, 91 the centre; 0 where none is'],
-  ['to2', 'another'],
-].map(([name, about]): DetailColumn => ({ name, type: 'INTEGER', nullable: false, about }));
 
 /**
  * A stream for each place in the order of play and each hand, and one for the draw that begins a hand. So a place meets
@@ -160,21 +129,7 @@ function placesOf(state: DamaState): SeatResult[] {
 }
 
 export const DAMA_STUDIES: StudyKit<DamaState, DamaGame> = {
-  handColumns: HAND_COLUMNS,
-  placeColumns: PLACE_COLUMNS,
-  turnColumns: TURN_COLUMNS,
-  turnDetail: ({ rules: { rolls }, roll, round }, move) => ({
-    round: round - 1,
-    high: rolls.high[roll],
-    low: rolls.low[roll],
-    from1: moveFrom1(move),
-    from2: moveFrom2(move),
-    to1: moveTo1(move),
-    to2: moveTo2(move),
-  }),
   unitsPerPoint: POINT,
-  figures: DAMA_FIGURES,
-  endings: DAMA_ENDINGS,
   study: (game) => new DamaStudy(game),
-  jobs: { train: playTrainTask },
+  ...LABORATORY,
 };

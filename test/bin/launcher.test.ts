@@ -87,7 +87,7 @@ describe('a package of its own', () => {
   });
 
   describe.skipIf(!process.features.typescript)('the folder of relative paths', () => {
-    test.each(['dama', 'start', 'bench'])('is that of the caller of npm run %s', (script) => {
+    test.each(['dama', 'start', 'web', 'bench'])('is that of the caller of npm run %s', (script) => {
       expect(cwdOf(folder, npm(script))).toBe(caller);
     });
 

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -43,7 +44,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the package holds what runs and what explains it', () => {
   expect(readdirSync(program).sort()).toEqual(
-    [...packageJson.files, 'LICENSE', 'README.md', 'package.json'].sort(),
+    [...packageJson.files, 'LICENSE', 'README.it.md', 'README.md', 'package.json'].sort(),
   );
 });
 
@@ -54,9 +55,27 @@ test('below node_modules it starts, and plays in worker threads', () => {
   expect(status).toBe(0);
 });
 
+test('below node_modules it offers the page and its workers', async () => {
+  const web = spawn(process.execPath, [join(program, 'bin', 'dama.mjs'), 'web'], { cwd: folder });
+  const ended = once(web, 'exit');
+  try {
+    const [line] = (await once(web.stdout, 'data')) as [Buffer];
+    const [address] = /http:\S+/.exec(line.toString()) ?? [];
+    const page = await (await fetch(address!)).text();
+    const { worker, playing } = JSON.parse(/id="host"[^>]*>([^<]*)</.exec(page)![1]!);
+    for (const file of [worker, playing]) expect((await fetch(new URL(file, address))).status).toBe(200);
+  } finally {
+    web.kill();
+    await ended;
+  }
+});
+
 test('the settings of the project that it is called from are not its own', () => {
   writeFileSync(join(folder, 'tsconfig.json'), '{ "extends": "./absent.json" }');
   expect(dama(process.execPath, '--version').stdout).toBe(`${packageJson.version}\n`);
+  const { status, stderr } = dama(process.execPath, 'web', '--export', 'site');
+  expect([status, stderr]).toEqual([0, expect.stringContaining('written to site')]);
+  expect(readdirSync(join(folder, 'site'))).toContain('index.html');
   rmSync(join(folder, 'tsconfig.json'));
 });
 

@@ -41,6 +41,19 @@ const violations: readonly (readonly [string, string, string, string])[] = [
   ['engine and ai', 'engine/x.ts', "import '../ai/index.ts';\n", 'engine/x.ts:1: engine-alone:'],
   ['piscina', 'selfplay/x.ts', "import { Piscina } from 'piscina';\n", 'selfplay/x.ts:1: driver:'],
   ['driver', 'scripts/x.ts', "import D from 'better-sqlite3';\n", 'scripts/x.ts:1: driver:'],
+  ['browser and node', 'table/x.ts', "import 'node:fs';\n", 'table/x.ts:1: browser:'],
+  [
+    'browser and database',
+    'web/app/x.tsx',
+    "import { a } from '../../db/index.ts';\n",
+    'web/app/x.tsx:1: browser:',
+  ],
+  [
+    'browser and server',
+    'web/app/x.ts',
+    "import { a } from '../server/index.ts';\n",
+    'web/app/x.ts:1: browser:',
+  ],
   ['door', 'ai/x.ts', "import { a } from '../engine/rng.ts';\n", 'ai/x.ts:1: door:'],
   [
     'door to parent',
@@ -100,6 +113,7 @@ const violations: readonly (readonly [string, string, string, string])[] = [
   ['new Date', 'ai/x.mts', 'export const t = `$' + '{new Date()}`;\n', 'ai/x.mts:1: pure:'],
   ['setTimeout', 'selfplay/pool/x.ts', 'setTimeout(ring, 5);\n', 'selfplay/pool/x.ts:1: pure:'],
   ['size', 'db/x.ts', 'export {};\n'.repeat(501), 'db/x.ts:501: size:'],
+  ['size of a style sheet', 'web/app/x.css', 'a {}\n'.repeat(501), 'web/app/x.css:501: size:'],
   ['computed', 'scripts/x.ts', 'await import(name);\n', 'scripts/x.ts:1: computed:'],
 ];
 

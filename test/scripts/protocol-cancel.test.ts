@@ -1,7 +1,7 @@
 /** Operations that take long: how far they are, and how they are ended. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { ok } from '../../engine/index.ts';
-import { LongThread, Session, serve } from '../../scripts/protocol/index.ts';
+import { createSession, LongThread, serve } from '../../scripts/protocol/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 
 type Answer = Record<string, unknown>;
@@ -30,7 +30,7 @@ class Talk {
       this.#heard();
       return true;
     };
-    const session = new Session({ log, database: undefined });
+    const session = createSession({ log, database: undefined });
     this.done = serve(session, this.#input(), write ?? usual, this.thread).finally(() => this.thread.close());
   }
 
@@ -81,7 +81,7 @@ function gist(answers: readonly Answer[]): unknown[] {
 /** What a session answers that reads nothing ahead, with the lines of progress. */
 function aloud(request: object): Answer[] {
   const lines: string[] = [];
-  const session = new Session({ log: (text) => expect.fail(text), database: undefined });
+  const session = createSession({ log: (text) => expect.fail(text), database: undefined });
   const answer = session.answer(ok(JSON.stringify(request)), (line) => lines.push(line));
   return [...lines, answer!].map((line) => JSON.parse(line));
 }
@@ -121,6 +121,46 @@ describe('cancel', () => {
       id: 1,
       error: { code: 'ERR_CANCELLED', message: expect.any(String), at: 'id' },
     });
+  });
+
+  test('ends an analysis, the rolls of a position and a review, of which something was told', async () => {
+    // Hours of work, after a first part that takes none.
+    const position = '16,21/7,76 1';
+    const record = [
+      '[Format "dama 1"]',
+      '[Variant "manuale"]',
+      '[Players "2"]',
+      '[Unit "hand"]',
+      '[Seed "1"]',
+      '[Seat1 "human"]',
+      '[Seat2 "human"]',
+      '[Result "*"]',
+      '',
+      'hand 1 starter 1',
+      '1.1 11: in-6',
+      '1.2 54: in-16 in-21',
+      '',
+    ].join('\n');
+    const one = talk().ask(
+      { id: 1, op: 'analyse', position, roll: [6, 3], depth: 5, progress: true },
+      { id: 2, op: 'luck', position, depth: 6 },
+      { id: 3, op: 'review', record, depth: 6 },
+      { id: 4, ...SCORE },
+    );
+    const [first] = await one.heard(1);
+    expect(first).toMatchObject({ id: 1, progress: { done: 1, of: 5, depth: 1 } });
+    one.ask({ id: 'a', op: 'cancel', target: 1 });
+    one.ask({ id: 'b', op: 'cancel', target: 2 }, { id: 'c', op: 'cancel', target: 3 });
+    const answers = (await one.end()).filter(({ progress }) => !progress);
+    expect(gist(answers)).toEqual([
+      [1, 'ERR_CANCELLED'],
+      [2, 'ERR_CANCELLED'],
+      [3, 'ERR_CANCELLED'],
+      [4, 'ok'],
+      ['a', true],
+      ['b', true],
+      ['c', true],
+    ]);
   });
 
   test('ends all unanswered requests of the id, and no cancel', async () => {
@@ -213,12 +253,13 @@ describe('progress', () => {
   test.each([
     ['rollout', { limits: { trials: 108 } }, 'values'],
     ['evaluate', {}, 'points'],
-  ])('of %s tells the means so far', (op, fields, name) => {
+  ])('of %s tells the means and their errors so far', (op, fields, name) => {
     const lines = aloud({ id: 1, op, position, ...fields, progress: true });
     const last = lines.pop()!;
     const told = lines.map(({ progress }) => progress as { done: number; of: number; means: number[] });
     expect(told.map(({ done }) => done)).toEqual(told.map((_, i) => 36 * (i + 1)));
-    expect(told.at(-1)).toMatchObject({ done: told[0].of, means: last[name] });
+    const errors = op === 'rollout' ? { stderr: last.stderr } : {};
+    expect(told.at(-1)).toMatchObject({ done: told[0].of, means: last[name], ...errors });
     expect(aloud({ id: 1, op, position, ...fields })).toEqual([last]);
   });
 
@@ -281,7 +322,7 @@ test('reading ahead is bounded', async () => {
       await new Promise((done) => setImmediate(done));
     }
   }
-  const session = new Session({ log: (text) => expect.fail(text), database: undefined });
+  const session = createSession({ log: (text) => expect.fail(text), database: undefined });
   const serving = serve(session, flood(), () => new Promise((done) => (isHeard = done)));
   let before = -1;
   while (before < taken) {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FAULT_CODES, ok, stream } from '../../engine/index.ts';
-import { Session } from '../../scripts/protocol/index.ts';
+import { createSession } from '../../scripts/protocol/index.ts';
+import { Session } from '../../table/protocol/index.ts';
+import { garbled } from '../support/garbled.ts';
 
 const START = '-/- 1';
 const OVER = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
@@ -8,7 +10,7 @@ const TWELVE = '2,3,4,5,6,7,8,9,10,11,12,13';
 
 function newSession(): { session: Session; logged: string[] } {
   const logged: string[] = [];
-  return { session: new Session({ log: (text) => logged.push(text), database: undefined }), logged };
+  return { session: createSession({ log: (text) => logged.push(text), database: undefined }), logged };
 }
 
 function askText(line: string): Record<string, unknown> {
@@ -180,7 +182,9 @@ test('a fault of the program is answered and logged, and ends nothing', () => {
   const logged: string[] = [];
   const session = new Session({
     log: (text) => logged.push(text),
-    get database(): string | undefined {
+    database: undefined,
+    clock: () => 0,
+    program: () => {
       throw new Error('a broken surrounding');
     },
   });
@@ -199,44 +203,6 @@ describe('garbage', () => {
     `{"id":4,"op":"score","position":"${OVER}","match":{"hand":1,"scores":[0,0]},"limits":{"ms":5}}`,
     '{"id":5,"op":"version"}',
   ];
-  const PIECES = [
-    '1e999',
-    '"',
-    '\\',
-    '{"a":',
-    '[[',
-    'null',
-    '__proto__',
-    '-',
-    ',',
-    '}',
-    '\u0000',
-    'C',
-    '/',
-    ' 1',
-    '𝄞',
-  ];
-
-  /** One line out of the valid ones: a few bytes removed, doubled, replaced or taken from elsewhere. */
-  function mutate(rng: ReturnType<typeof stream>): string {
-    const pick = <T>(list: readonly T[]): T => list[rng.below(list.length)];
-    let line = pick(SEEDS);
-    for (let change = 1 + rng.below(4); change > 0; change--) {
-      const at = rng.below(line.length + 1);
-      const end = Math.min(line.length, at + rng.below(6));
-      const other = pick(SEEDS);
-      const from = rng.below(other.length);
-      const filling = [
-        () => '',
-        () => pick(PIECES),
-        () => String.fromCharCode(rng.below(256)),
-        () => other.slice(from, from + rng.below(20)),
-        () => line.slice(at, end).repeat(3),
-      ];
-      line = line.slice(0, at) + pick(filling)() + line.slice(end);
-    }
-    return line;
-  }
 
   test(`${LINES} lines change nothing`, () => {
     const { session, logged } = newSession();
@@ -247,7 +213,7 @@ describe('garbage', () => {
     const rng = stream('garbage', 1);
     const codes = new Set<string>();
     for (let i = 0; i < LINES; i++) {
-      const line = mutate(rng);
+      const line = garbled(SEEDS, rng);
       const answer = session.answer(ok(line));
       if (answer === undefined) continue;
       expect(answer).not.toContain('\n');

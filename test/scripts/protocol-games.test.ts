@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { stream, unwrap } from '../../engine/index.ts';
 import { ExternalBot } from '../../scripts/external/bot.ts';
-import { LongThread, Session, serve, useThreadFile } from '../../scripts/protocol/index.ts';
+import { createSession, LongThread, serve, useThreadFile } from '../../scripts/protocol/index.ts';
 import { parseExternal, registerGame } from '../../selfplay/index.ts';
 import { PIG_KIT } from '../games/pig/index.ts';
 import { TIC_TAC_TOE_KIT, TicTacToe } from '../games/tic-tac-toe/index.ts';
@@ -19,7 +19,7 @@ const EMPTY = '-/- 1';
 const OPEN = 'a1,c1,c3/b2,c2 2';
 const WON = 'a1,b1,c1/a2,b2 2';
 
-const session = new Session({ log: (text) => expect.fail(text), database: undefined });
+const session = createSession({ log: (text) => expect.fail(text), database: undefined });
 
 function askText(text: string): Answer {
   return JSON.parse(session.answer({ ok: true, value: text }) ?? 'null');
@@ -265,7 +265,7 @@ test('long operations know the game in their own thread, tell their progress and
   const thread = new LongThread({ nets: [] }, log);
   const lines: Answer[] = [];
   const write = async (line: string): Promise<boolean> => lines.push(JSON.parse(line)) > 0;
-  await serve(new Session({ log, database: undefined }), input(), write, thread);
+  await serve(createSession({ log, database: undefined }), input(), write, thread);
   await thread.close();
   const [perft, best] = [1, 2].map((id) => lines.filter((line) => line.id === id));
   expect(perft).toHaveLength(10);

@@ -1,10 +1,10 @@
 /** The cases of go-bang as requests of the protocol. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { Session } from '../../scripts/protocol/index.ts';
+import { createSession } from '../../scripts/protocol/index.ts';
 import { casesOf } from '../support/go-bang.ts';
 
-const session = new Session({ log: (text) => expect.fail(text), database: undefined });
+const session = createSession({ log: (text) => expect.fail(text), database: undefined });
 
 function ask(op: string, request: object): Record<string, unknown> {
   const value = JSON.stringify({ id: 0, op, ...request });

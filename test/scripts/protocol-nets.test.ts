@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } fro
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../../engine/index.ts';
-import { NetFolders, Session } from '../../scripts/protocol/index.ts';
+import { createSession, NetFolders } from '../../scripts/protocol/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 
 const SHIPPED = new URL('../../ai/dama-bianca/net/weights/ac909de766e07a6d-2.net', import.meta.url);
@@ -26,7 +26,7 @@ beforeAll(() => {
 /** What `evaluate` and `best` answer to a net's file. */
 function answers(file: string, folders: readonly string[] = ['nets']): Record<string, unknown>[] {
   const nets = new NetFolders(folders.map((folder) => line.path(folder)));
-  const session = new Session({ log: (text) => expect.fail(text), database: undefined, nets });
+  const session = createSession({ log: (text) => expect.fail(text), database: undefined, nets });
   const spec = `net(file=${JSON.stringify(file)})`;
   return [
     { op: 'evaluate', evaluator: spec, limits: { trials: 1 } },

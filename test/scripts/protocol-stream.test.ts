@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/index.ts';
-import { MAX_LINE, Session, serve } from '../../scripts/protocol/index.ts';
+import { createSession, MAX_LINE, serve } from '../../scripts/protocol/index.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
@@ -16,7 +16,7 @@ async function answersTo(chunks: readonly (string | Uint8Array)[]): Promise<Reco
     for (const chunk of chunks) yield typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
   }
   const answers: Record<string, unknown>[] = [];
-  const session = new Session({ log: (text) => expect.fail(text), database: undefined });
+  const session = createSession({ log: (text) => expect.fail(text), database: undefined });
   await serve(session, input(), async (answer) => {
     answers.push(JSON.parse(answer));
     return true;
@@ -79,7 +79,7 @@ describe('lines', () => {
     async function* input(): AsyncGenerator<Uint8Array> {
       yield new TextEncoder().encode(`${[1, 2, 3, 4].map(score).join('\n')}\n`);
     }
-    const session = new Session({ log: (text) => expect.fail(text), database: undefined });
+    const session = createSession({ log: (text) => expect.fail(text), database: undefined });
     await serve(session, input(), async () => {
       expect(open++).toBe(0);
       await new Promise((done) => setTimeout(done, 1));

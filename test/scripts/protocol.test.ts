@@ -5,7 +5,8 @@ import { DAMA_BOTS, LEAF_VERSION } from '../../ai/dama-bianca/index.ts';
 import { canonicalVariant, DEFAULTS, NAMED_VARIANTS, withSettings } from '../../engine/dama-bianca/index.ts';
 import { FAULT_CODES, ok, unwrap } from '../../engine/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { LongThread, OPERATION_NAMES, Session, serve } from '../../scripts/protocol/index.ts';
+import { createSession, LongThread, serve } from '../../scripts/protocol/index.ts';
+import { OPERATION_NAMES, type Session } from '../../table/protocol/index.ts';
 import { countCalls } from '../support/call-counts.ts';
 
 const START = '-/- 1';
@@ -29,7 +30,7 @@ function newSession(): Session {
   const log = (text: string) => {
     throw new Error(`a fault of the program: ${text}`);
   };
-  return new Session({ log, database: undefined });
+  return createSession({ log, database: undefined });
 }
 
 const session = newSession();
@@ -74,7 +75,7 @@ describe('docs/protocol.md', () => {
     const thread = new LongThread({ nets: [] }, log);
     const lines: string[] = [];
     const write = async (line: string): Promise<boolean> => lines.push(line) > 0;
-    await serve(new Session({ log, database: undefined }), input(), write, thread);
+    await serve(createSession({ log, database: undefined }), input(), write, thread);
     await thread.close();
     expect(lines).toEqual(told.trimEnd().split('\n'));
   });
@@ -362,7 +363,7 @@ describe('variants and version', () => {
       ],
     });
     expect(bots).toContainEqual({ name: 'greedy', version: 1 });
-    const other = new Session({ log: () => undefined, database: '/x.db' });
+    const other = createSession({ log: () => undefined, database: '/x.db' });
     expect(JSON.parse(other.answer(ok('{"id":1,"op":"version"}'))!).database).toBe('/x.db');
   });
 });

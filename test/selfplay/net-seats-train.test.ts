@@ -6,6 +6,7 @@ import { SeatsInputs } from '../../ai/dama-bianca/index.ts';
 import { type MoveScorer, readNet } from '../../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { CHANCE, MoveList, sampleOutcome, stream, unwrap } from '../../engine/index.ts';
+import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/index.ts';
 import {
   judgeNet,
   playTrainTask,
@@ -212,12 +213,12 @@ describe('a run', () => {
     while (!whole.isFinished) await whole.next(here);
     let cut = new Trainer(game, config);
     for (let i = 0; i < 2; i++) await cut.next(here);
-    const bytes = cut.checkpoint();
-    cut = unwrap(Trainer.resume(game, config, bytes, 'here'));
+    const bytes = packTrainer(cut);
+    cut = unwrap(resumeTrainer(game, config, bytes, 'here'));
     while (!cut.isFinished) await cut.next(here);
     expect(cut.netBytes()).toEqual(whole.netBytes());
     expect(whole.net().head).toMatchObject({ players: 3, encoding: 'seats-1' });
-    expect(Trainer.resume(smallGame(4), config, bytes, 'here')).toMatchObject({
+    expect(resumeTrainer(smallGame(4), config, bytes, 'here')).toMatchObject({
       ok: false,
       error: { code: 'ERR_FILE', message: expect.stringContaining('3 seats') },
     });

@@ -8,6 +8,7 @@ import { type NetFile, readNet } from '../../ai/index.ts';
 import { listTrainingRuns, trainingPoints } from '../../db/index.ts';
 import { createGame, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
+import { packTrainer } from '../../scripts/dama-bianca/training/index.ts';
 import {
   playTrainTask,
   readTrainConfig,
@@ -140,7 +141,7 @@ describe('dama train with a list', () => {
       const out = `inside-${stage + 1}`;
       const cut = line.path(`${out}/stage-${stage + 1}`);
       for (const net of netsIn(cut)) rmSync(join(cut, net));
-      writeFileSync(join(cut, 'checkpoint'), trainer.checkpoint());
+      writeFileSync(join(cut, 'checkpoint'), packTrainer(trainer));
       const { status, stderr } = await train('both.json', out);
       expect([status, stderr]).toEqual([0, expect.stringMatching(`^stage ${stage + 1}, generation 3: `)]);
       expect(lastNet(cut).name).toBe(lastNet(line.path(stage === 0 ? 'one' : 'two')).name);

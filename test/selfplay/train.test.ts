@@ -14,6 +14,7 @@ import {
   variantHash,
 } from '../../engine/dama-bianca/index.ts';
 import { MoveList, type Outcome, stream, unwrap } from '../../engine/index.ts';
+import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/index.ts';
 import {
   playTrainTask,
   readTrainConfig,
@@ -301,7 +302,7 @@ describe('a run', () => {
     for (const cut of [0, 1, 3, 5]) {
       let trainer = new Trainer(game, config);
       for (let i = 0; i < cut; i++) await trainer.next(here);
-      trainer = unwrap(Trainer.resume(game, config, trainer.checkpoint(), 'here'));
+      trainer = unwrap(resumeTrainer(game, config, packTrainer(trainer), 'here'));
       const rest = [];
       while (!trainer.isFinished) rest.push(await trainer.next(here));
       expect(rest).toEqual(generations.slice(cut));
@@ -314,11 +315,10 @@ describe('a run', () => {
 
   test('does not continue from what is damaged or of another run', () => {
     const game = smallGame();
-    const bytes = Buffer.from(new Trainer(game, config).checkpoint());
+    const bytes = Buffer.from(packTrainer(new Trainer(game, config)));
     const damaged = Buffer.from(bytes);
     damaged[bytes.length >> 1] ^= 4;
-    const wrong = (given: Uint8Array, wanted = config, of = game) =>
-      Trainer.resume(of, wanted, given, 'here');
+    const wrong = (given: Uint8Array, wanted = config, of = game) => resumeTrainer(of, wanted, given, 'here');
     const expected = (message: string) => ({
       ok: false,
       error: { code: 'ERR_FILE', at: 'here', message: expect.stringContaining(message) },
@@ -350,11 +350,11 @@ describe('a run', () => {
     const scratch = new Trainer(other, config);
     for (const trainer of [whole, scratch]) while (!trainer.isFinished) await trainer.next(here);
     for (let i = 0; i < 2; i++) await cut.next(here);
-    const rest = unwrap(Trainer.resume(other, config, cut.checkpoint(), 'here', from));
+    const rest = unwrap(resumeTrainer(other, config, packTrainer(cut), 'here', from));
     while (!rest.isFinished) await rest.next(here);
     expect(rest.netBytes()).toEqual(whole.netBytes());
     expect(scratch.net().weights).not.toEqual(whole.net().weights);
-    expect(Trainer.resume(other, config, cut.checkpoint(), 'here')).toMatchObject({
+    expect(resumeTrainer(other, config, packTrainer(cut), 'here')).toMatchObject({
       ok: false,
       error: { code: 'ERR_FILE', message: expect.stringContaining(from.name) },
     });

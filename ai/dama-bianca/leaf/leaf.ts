@@ -26,10 +26,7 @@ import { pawnsAfter } from '../pawns-after.ts';
 import { HandInMatch, softmax } from './hand-in-match.ts';
 import { readTerms, TERMS } from './terms.ts';
 import { turnsToClose } from './turns-to-close.ts';
-import { type LeafWeights, leadWeights, leafWeights } from './weights.ts';
-
-export const LEAF_NAME = 'leaf';
-export const LEAF_VERSION = 4;
+import { LEAF_NAME, LEAF_VERSION, type LeafWeights, leadWeights, leafWeights } from './weights.ts';
 
 /** The terms and their weights are for these rules. */
 export const LEAF_OPTIONS: KnownOptions = { ...FIRST_OPTIONS };

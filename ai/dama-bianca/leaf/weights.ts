@@ -9,7 +9,12 @@
  * pawns, where its c-th turn from now is the first on which it can close (turns-to-close.ts). The seats' shares of the
  * win are the softmax of their strengths.
  */
+import lead from './lead.json' with { type: 'json' };
 import fitted from './weights.json' with { type: 'json' };
+
+export const LEAF_NAME = 'leaf';
+/** Raised whenever the leaf may value some position differently. */
+export const LEAF_VERSION = 4;
 
 export interface LeafWeights {
   /** For each term: its weight with all pawns on the board, and what it gains per share of pawns off. */
@@ -52,11 +57,12 @@ export const CHOSEN_WEIGHTS: Readonly<Record<MatchFormat, LeafWeights['terms']>>
 export type LeadWeights = readonly [number, number];
 
 /** What `fit-leaf` writes: by number of players. */
-export type FittedWeights = Readonly<
-  Record<MatchFormat, Record<string, LeafWeights>> & { lead: Record<string, LeadWeights> }
->;
+export type FittedWeights = Readonly<Record<MatchFormat, Record<string, LeafWeights>>>;
+/** The same for leads, which nets need too: a file of its own, since pages have nets without the leaf. */
+export type FittedLeads = Readonly<Record<string, LeadWeights>>;
 
 const TABLE = fitted as unknown as FittedWeights;
+const LEADS = lead as unknown as FittedLeads;
 
 /** The shipped weights for a format and a number of players. */
 export function leafWeights(format: MatchFormat, players: number): LeafWeights {
@@ -67,7 +73,7 @@ export function leafWeights(format: MatchFormat, players: number): LeafWeights {
 
 /** The shipped weights of a lead for a number of players. */
 export function leadWeights(players: number): LeadWeights {
-  const weights = TABLE.lead[String(players)];
+  const weights = LEADS[String(players)];
   if (!weights) throw new Error(`no weights of a lead with ${players} players`);
   return weights;
 }

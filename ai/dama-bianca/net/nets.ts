@@ -1,12 +1,12 @@
 /** Finds the net for a game: the shipped one of its rules and number of seats, or one from a file. */
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
-import { fault, type Result } from '../../../engine/index.ts';
-import { type MoveScorer, type NetFile, readNet } from '../../index.ts';
+import { fault, type Result, wrong } from '../../../engine/index.ts';
+import { isWhole, type MoveScorer, type NetFile, readNet } from '../../index.ts';
 import type { MatchEquity } from '../equity/index.ts';
 import { DamaNet } from './dama-net.ts';
 import { LEADS_ENCODING, NetInputs } from './inputs.ts';
 import { type InputForm, netFaultOf, netOptionFault } from './net-fault.ts';
-import { readRegularFile } from './regular-file.ts';
+import { keepBytes, namedNet, shippedBytes } from './net-source.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 import { SeatsNet } from './seats-net.ts';
 import { shippedFor } from './shipped-nets.ts';
@@ -31,11 +31,20 @@ export function createNet(game: DamaGame, file: NetFile, equity?: MatchEquity): 
   return new Evaluation(game, file, undefined, equity);
 }
 
-/** A hundred times the largest net that is shipped. */
-const MOST_BYTES = 1 << 26;
-
 /** Read once: a net of a few hundred kilobytes serves every game of a thread. */
 const known = new Map<string, NetFile>();
+
+/** No path of a file. */
+function keyOfShipped(file: string): string {
+  return `shipped:${file}`;
+}
+
+/** Hands over the bytes of a shipped net. Rejects with ERR_FILE if they are damaged; whose they are is checked at first use. */
+export async function giveNet(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  if (!(await isWhole(bytes))) throw wrong('ERR_FILE', 'the net is damaged: its hash does not fit', file);
+  keepBytes(file, bytes);
+  known.delete(keyOfShipped(file));
+}
 
 /** ERR_BOT if no net is shipped for the rules and the number of seats; ERR_FILE if it is missing, damaged or another. */
 function shippedNet(game: DamaGame): Result<NetFile> {
@@ -46,12 +55,14 @@ function shippedNet(game: DamaGame): Result<NetFile> {
     return fault('ERR_BOT', message, 'net');
   }
   const { variant, players, file, name } = listed;
-  const url = new URL(`./weights/${file}`, import.meta.url);
-  const found = read(url, game);
+  const found = readOnce(keyOfShipped(file), game, () => {
+    const bytes = shippedBytes(file);
+    return bytes.ok ? readNet(bytes.value, file) : bytes;
+  });
   const what = `the shipped net for ${variant} with ${players} players`;
-  if (!found.ok) return fault('ERR_FILE', `${what}: ${found.error.message}`, found.error.at);
+  if (!found.ok) return fault('ERR_FILE', `${what}: ${found.error.message}`, file);
   if (found.value.name === name) return found;
-  return fault('ERR_FILE', `${what}: expected net ${name}, found ${found.value.name}`, String(url));
+  return fault('ERR_FILE', `${what}: expected net ${name}, found ${found.value.name}`, file);
 }
 
 /**
@@ -59,7 +70,7 @@ function shippedNet(game: DamaGame): Result<NetFile> {
  * does it: a record that names the file must name the net.
  */
 function netFromFile(game: DamaGame, path: string): Result<NetFile> {
-  const found = read(path, game);
+  const found = readOnce(path, game, () => readNetFile(path));
   if (!found.ok) return found;
   const ending = `${found.value.name}.net`;
   return path.endsWith(ending)
@@ -75,20 +86,19 @@ export function netNamed(game: DamaGame, path: string): Result<NetFile> {
 }
 
 /** The net of a regular file of bounded size, for whatever rules; ERR_FILE, `at` the path, for anything else. */
-export function readNetFile(path: string | URL): Result<NetFile> {
-  const bytes = readRegularFile(path, MOST_BYTES);
-  return bytes.ok ? readNet(bytes.value, String(path)) : bytes;
+export function readNetFile(path: string): Result<NetFile> {
+  const bytes = namedNet(path);
+  return bytes.ok ? readNet(bytes.value, path) : bytes;
 }
 
-function read(path: string | URL, game: DamaGame): Result<NetFile> {
-  const key = String(path);
+function readOnce(key: string, game: DamaGame, read: () => Result<NetFile>): Result<NetFile> {
   let file = known.get(key);
   if (!file) {
-    const result = readNetFile(path);
+    const result = read();
     if (!result.ok) return result;
     file = result.value;
     known.set(key, file);
   }
-  const wrong = netFault(game, file);
-  return wrong ? fault('ERR_FILE', wrong, key) : { ok: true, value: file };
+  const why = netFault(game, file);
+  return why ? fault('ERR_FILE', why, key) : { ok: true, value: file };
 }

@@ -1,6 +1,6 @@
 /**
  * The suite: positions with the turn that is right, for a score from version to version. What is right here does not
- * depend on any evaluation of ours (entry.ts). How the positions were found is in docs/suite.md.
+ * depend on any evaluation of ours (positions/entry.ts). How the positions were found is in docs/suite.md.
  */
 import {
   DamaGame,
@@ -19,22 +19,10 @@ import {
   type VariantSchema,
 } from '../../../engine/dama-bianca/index.ts';
 import { FaultError, type Move, unwrap } from '../../../engine/index.ts';
-import { SUITE_CATEGORIES, type SuiteCategory, type SuiteEntry } from './entry.ts';
-import array from './positions/array.json' with { type: 'json' };
-import block from './positions/block.json' with { type: 'json' };
-import closing from './positions/closing.json' with { type: 'json' };
-import entry from './positions/entry.json' with { type: 'json' };
-import exact from './positions/exact.json' with { type: 'json' };
-import forced from './positions/forced.json' with { type: 'json' };
-import points from './positions/points.json' with { type: 'json' };
+import { SUITE_CATEGORIES, SUITE_FILES, type SuiteCategory, type SuiteEntry } from './positions/index.ts';
 
 /** Raised whenever a position is added, changed or taken out: only scores of the same version compare. */
 export const SUITE_VERSION = 2;
-
-const FILES = { closing, points, forced, array, block, entry, exact } as unknown as Record<
-  SuiteCategory,
-  readonly SuiteEntry[]
->;
 
 /** An entry of the suite, ready to be put before a bot. */
 export interface SuitePosition {
@@ -68,7 +56,7 @@ export function readSuite(category?: SuiteCategory): SuitePosition[] {
     return { category: of, entry: one, game, state };
   };
   const wanted = category ? [category] : SUITE_CATEGORIES;
-  return wanted.flatMap((of) => FILES[of].map((one) => read(of, one)));
+  return wanted.flatMap((of) => SUITE_FILES[of].map((one) => read(of, one)));
 }
 
 /** What is right in a position was proved under these rules. */

@@ -3,56 +3,38 @@
  * the reserve for a pawn that enters, then the spot where the walk ends. A walk by the sum is one such pair, and a
  * pass, which is never a choice, needs no click.
  */
-import type { BoardKit, ClicksOf, Geometry, Mark, Move } from '../../index.ts';
-import { CENTRE_SPOT, reserveSpot, roundGeometry } from '../../round-board/index.ts';
+import type { BoardKit, Geometry, Move } from '../../index.ts';
+import { CENTRE_SPOT, roundGeometry } from '../../round-board/index.ts';
 import type { DamaGame } from '../game.ts';
-import { listTurns } from '../plain/spelling.ts';
+import type { Dice } from '../plain/spelling.ts';
 import { CENTRE, OFF } from '../rules/board.ts';
 import type { DamaState } from '../state.ts';
+import { writtenWalks } from '../text/turn-text.ts';
 import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from '../turns/move.ts';
+import { DamaGuide } from './guide.ts';
+import { layWritten, walksOfMove } from './laid-walks.ts';
+import { marksOf } from './spots.ts';
 
-const PAWN = 'pawn';
-
-function spotOf(cell: number): number {
-  return cell === CENTRE ? CENTRE_SPOT : cell;
+function diceOf({ player, roll, rules: { rolls } }: DamaState): Dice {
+  if (player < 0) throw new Error('no seat decides in this position');
+  return [rolls.high[roll], rolls.low[roll]];
 }
 
-/** Pawns on cells and in the centre by seat and cell, then what is off the board. */
-function marks(state: DamaState): Mark[] {
-  const { rules } = state;
-  const { pawns } = state.toSetup();
-  const standing = pawns.flatMap((cells, seat) =>
-    cells.map((cell): Mark => ({ spot: spotOf(cell), kind: PAWN, seat })),
-  );
-  const waiting = pawns.flatMap((cells, seat): Mark[] => {
-    const count = rules.pawns - cells.length;
-    return count > 0 ? [{ spot: reserveSpot(rules.board, seat), kind: PAWN, seat, count }] : [];
-  });
-  return [...standing, ...waiting];
+function guide({ rules }: DamaGame, state: DamaState): DamaGuide {
+  return new DamaGuide(state.toSetup(), rules, diceOf(state));
 }
 
-function clicks({ rules }: DamaGame, state: DamaState): ClicksOf {
-  if (state.player < 0) throw new Error('no seat decides in this position');
-  const { high, low } = rules.rolls;
-  const reserve = reserveSpot(rules.board, state.mover);
-  const ways = new Map<Move, number[][]>();
-  for (const { walks, move } of listTurns(state.toSetup(), rules, [high[state.roll], low[state.roll]])) {
-    const way = walks.flatMap(({ from, to }) => [from === OFF ? reserve : from, spotOf(to)]);
-    const known = ways.get(move);
-    if (known) known.push(way);
-    else ways.set(move, [way]);
-  }
-  return (move) => {
-    const known = ways.get(move);
-    if (!known) throw new Error(`move ${move} is not legal here`);
-    return known;
-  };
-}
-
-export const DAMA_BOARD: BoardKit<DamaGame, DamaState> = {
+export const DAMA_BOARD: BoardKit<DamaGame, DamaState> & { readonly guide: typeof guide } = {
   geometry: ({ rules, numPlayers }: DamaGame): Geometry => roundGeometry(rules.board, numPlayers),
-  marks,
-  clicks,
+  marks: (state) => marksOf(state.toSetup(), state.rules),
+  clicks: (game, state) => guide(game, state).clicks,
+  guide,
+  walks: ({ rules }, state, move, turn) => {
+    const dice = diceOf(state);
+    const written = turn === undefined ? undefined : writtenWalks(turn, rules);
+    const laid = written && layWritten(state.toSetup(), rules, dice, move, written);
+    return laid ?? walksOfMove(state.toSetup(), rules, dice, move);
+  },
 };
 
 /** The spots on the board that a move leaves and those that it fills. */
@@ -60,6 +42,7 @@ export function changedSpots(move: Move): {
   readonly left: readonly number[];
   readonly filled: readonly number[];
 } {
-  const spots = (...cells: readonly number[]): number[] => cells.filter((cell) => cell !== OFF).map(spotOf);
+  const spots = (...cells: readonly number[]): number[] =>
+    cells.filter((cell) => cell !== OFF).map((cell) => (cell === CENTRE ? CENTRE_SPOT : cell));
   return { left: spots(moveFrom1(move), moveFrom2(move)), filled: spots(moveTo1(move), moveTo2(move)) };
 }

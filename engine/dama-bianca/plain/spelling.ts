@@ -28,6 +28,14 @@ export interface SpelledTurn {
   readonly closes: boolean;
 }
 
+/** The numbers of the dice that each walk of a turn uses: one, or both for a walk by the sum. */
+export type WalkNumbers = readonly (readonly number[])[];
+
+/** One way to play a roll with certain numbers. */
+export interface NumberedTurn extends SpelledTurn {
+  readonly numbers: WalkNumbers;
+}
+
 export type Dice = readonly [number, number];
 
 /** Where the pawns of the seat to move stand in the middle of its turn. */
@@ -38,10 +46,10 @@ interface Middle {
   readonly walked: readonly number[];
 }
 
-function toTurn(walks: readonly Walk[]): SpelledTurn {
+function toTurn(walks: readonly Walk[], numbers: WalkNumbers): NumberedTurn {
   const from = walks.map((walk) => walk.from);
   const to = walks.map((walk) => walk.to);
-  return { walks, move: toMove(from, to), closes: to.includes(CENTRE) };
+  return { walks, move: toMove(from, to), closes: to.includes(CENTRE), numbers };
 }
 
 function without(pawns: readonly number[], pawn: number): number[] {
@@ -89,56 +97,64 @@ function otherWalks(setup: Setup, rules: Rules, middle: Middle, steps: number): 
 }
 
 /** R4: two different pawns, one by `first` and then one by `second`. */
-function twoPawns(setup: Setup, rules: Rules, first: number, second: number): SpelledTurn[] {
+function twoPawns(setup: Setup, rules: Rules, first: number, second: number): NumberedTurn[] {
   const start = turnStart(setup, rules);
+  const numbers = [[first], [second]];
   return otherWalks(setup, rules, start, first).flatMap((walk) => {
     const middle = { waiting: without(start.waiting, walk.from), walked: [walk.to] };
-    return lastWalks(setup, rules, middle, second).map((last) => toTurn([walk, last]));
+    return lastWalks(setup, rules, middle, second).map((last) => toTurn([walk, last], numbers));
   });
 }
 
 /** R4: one pawn by the sum of both numbers. */
-function onePawn(setup: Setup, rules: Rules, sum: number): SpelledTurn[] {
-  return lastWalks(setup, rules, turnStart(setup, rules), sum).map((walk) => toTurn([walk]));
+function onePawn(setup: Setup, rules: Rules, high: number, low: number): NumberedTurn[] {
+  const numbers = [[high, low]];
+  return lastWalks(setup, rules, turnStart(setup, rules), high + low).map((walk) => toTurn([walk], numbers));
 }
 
 /** R5: the ways to use a single number. */
-function singleNumber(setup: Setup, rules: Rules, number: number): SpelledTurn[] {
-  return otherWalks(setup, rules, turnStart(setup, rules), number).map((walk) => toTurn([walk]));
+function singleNumber(setup: Setup, rules: Rules, number: number): NumberedTurn[] {
+  const numbers = [[number]];
+  return otherWalks(setup, rules, turnStart(setup, rules), number).map((walk) => toTurn([walk], numbers));
 }
 
 /** Keeps the first of equal spellings: a turn may be playable with either number first. */
-function distinctSpellings(turns: readonly SpelledTurn[]): SpelledTurn[] {
+function distinctSpellings(turns: readonly NumberedTurn[]): SpelledTurn[] {
   const first = new Map<string, SpelledTurn>();
-  for (const turn of turns) {
-    const key = turn.walks.map(({ from, to }) => `${from}-${to}`).join(' ');
-    if (!first.has(key)) first.set(key, turn);
+  for (const { walks, move, closes } of turns) {
+    const key = walks.map(({ from, to }) => `${from}-${to}`).join(' ');
+    if (!first.has(key)) first.set(key, { walks, move, closes });
   }
   return [...first.values()];
 }
 
 /**
- * Every legal way to play a roll (two numbers in either order), each once (R4, R5). The order is fixed: two pawns with
- * the larger number played first, two pawns with the smaller first, one pawn by the sum. Where both numbers cannot be
- * used it lists the single walks, and where nothing can be played one turn without walks, the pass.
+ * Every legal way to play a roll (two numbers in either order), and with which numbers (R4, R5). The order is fixed: two
+ * pawns with the larger number played first, two pawns with the smaller first, one pawn by the sum. Where both numbers
+ * cannot be used it lists the single walks, and where nothing can be played one turn without walks, the pass.
  * Throws if the hand is over.
  */
-export function listTurns(setup: Setup, rules: Rules, roll: Dice): SpelledTurn[] {
+export function listNumberedTurns(setup: Setup, rules: Rules, roll: Dice): NumberedTurn[] {
   if (isOver(setup)) throw new Error(`turns of a hand that is over, seat ${setup.mover + 1}`);
   const high = Math.max(...roll);
   const low = Math.min(...roll);
   const both = [
     ...twoPawns(setup, rules, high, low),
     ...(high === low ? [] : twoPawns(setup, rules, low, high)),
-    ...onePawn(setup, rules, high + low),
+    ...onePawn(setup, rules, high, low),
   ];
-  if (both.length > 0) return distinctSpellings(both);
+  if (both.length > 0) return both;
   const byHigh = singleNumber(setup, rules, high);
-  const byLow = singleNumber(setup, rules, low);
+  const byLow = high === low ? [] : singleNumber(setup, rules, low);
   if (rules.variant.dice.single === 'any') byHigh.push(...byLow);
-  if (byHigh.length > 0) return distinctSpellings(byHigh);
+  if (byHigh.length > 0) return byHigh;
   if (byLow.length > 0) return byLow;
-  return [{ walks: [], move: NO_CHANGE, closes: false }];
+  return [{ walks: [], move: NO_CHANGE, closes: false, numbers: [] }];
+}
+
+/** The turns of `listNumberedTurns` in their order, those that are spelled alike once. Throws if the hand is over. */
+export function listTurns(setup: Setup, rules: Rules, roll: Dice): SpelledTurn[] {
+  return distinctSpellings(listNumberedTurns(setup, rules, roll));
 }
 
 /** The walks in the order in which they are written: by `from`, then by `to`. */

@@ -10,11 +10,11 @@ import type { Rules } from '../rules/rules.ts';
 export type Others = readonly boolean[];
 
 /** Sectors a ring step moves by: counter-clockwise and clockwise. */
-const COUNTER_CLOCKWISE = 1;
-const CLOCKWISE = -1;
+export const COUNTER_CLOCKWISE = 1;
+export const CLOCKWISE = -1;
 
 /** R6: the first empty cell of the same ring in this sense, or nothing if no other cell of the ring is empty. */
-function ringStep(board: RoundBoard, others: Others, cell: number, sense: number): number | undefined {
+export function ringStep(board: RoundBoard, others: Others, cell: number, sense: number): number | undefined {
   for (let distance = 1; distance < board.sectors; distance++) {
     const next = cellOn(board, ringOf(board, cell), sectorOf(board, cell) + sense * distance);
     if (!others[next]) return next;
@@ -23,7 +23,7 @@ function ringStep(board: RoundBoard, others: Others, cell: number, sense: number
 }
 
 /** R7: over the pawns next inward to the first empty cell beyond, or to the centre if they reach the inmost ring. */
-function inwardJump(board: RoundBoard, others: Others, cell: number): number | undefined {
+export function inwardJump(board: RoundBoard, others: Others, cell: number): number | undefined {
   const sector = sectorOf(board, cell);
   let ring = ringOf(board, cell) + 1;
   if (ring > board.rings || !others[cellOn(board, ring, sector)]) return undefined;
@@ -32,7 +32,7 @@ function inwardJump(board: RoundBoard, others: Others, cell: number): number | u
 }
 
 /** R7: over the pawns next outward to the first empty cell beyond, or nothing if they reach the outermost ring. */
-function outwardJump(board: RoundBoard, others: Others, cell: number): number | undefined {
+export function outwardJump(board: RoundBoard, others: Others, cell: number): number | undefined {
   const sector = sectorOf(board, cell);
   let ring = ringOf(board, cell) - 1;
   if (ring < 1 || !others[cellOn(board, ring, sector)]) return undefined;
@@ -41,7 +41,7 @@ function outwardJump(board: RoundBoard, others: Others, cell: number): number | 
 }
 
 /** R6, R7: where one step may land, `CENTRE` included, touched cells not yet excluded. */
-export function landings(rules: Rules, others: Others, cell: number, senses: readonly number[]): number[] {
+function landings(rules: Rules, others: Others, cell: number, senses: readonly number[]): number[] {
   const { board, variant } = rules;
   const found = senses.map((sense) => ringStep(board, others, cell, sense));
   found.push(inwardJump(board, others, cell));

@@ -115,6 +115,7 @@ function read(
 function standingOf(setup: Setup, dice: Dice | undefined, stand: MatchStand | undefined): DamaStanding {
   return {
     players: setup.pawns.length,
+    unit: stand ? 'match' : 'hand',
     // A hand by itself has no match to stand in.
     stateIn: (game) => game.stateFrom(setup, game.unit === 'match' ? stand : undefined),
     chance: dice && { outcome: rollOutcome(...dice) as Outcome, text: dice.join('') },

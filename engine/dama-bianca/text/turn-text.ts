@@ -76,6 +76,13 @@ function parseWalks(text: string, begin: number, rules: Rules): Result<WrittenWa
   return ok(walks);
 }
 
+/** The walks of a turn that is well written, legal or not, in the order in which they are written. */
+export function writtenWalks(text: string, rules: Rules): readonly Walk[] | undefined {
+  const head = parseRoll(text, rules);
+  const walks = head.ok ? parseWalks(text, head.value.end, rules) : undefined;
+  return walks?.ok ? walks.value.map(({ from, to }) => ({ from, to })) : undefined;
+}
+
 function isSameWalks(a: readonly Walk[], b: readonly Walk[]): boolean {
   if (a.length !== b.length) return false;
   const ordered = writtenOrder(b);

@@ -1,25 +1,29 @@
 /** A review as lines for the terminal. */
 import { botLabels } from '../../../selfplay/index.ts';
+import type { GameReview, HandReview, SeatReview, TurnReview } from '../../../table/index.ts';
 import { formatShare, formatSigned } from '../../analysis/index.ts';
+import { texts } from '../../messages/index.ts';
 import { alignTable, foldTable, terminalWidth } from '../../text-table.ts';
-import type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';
 
 function turnRow({ label, played, best, results, loss, mark, luck }: TurnReview): string[] {
-  const lost = results === 1 ? 'forced' : formatShare(loss);
+  const lost = results === 1 ? texts().review.forced : formatShare(loss);
   // A loss that does not show is none to speak of.
   const better = best.turn === played.turn || lost === formatShare(0) ? '' : best.turn;
   return [label, played.turn, formatSigned(luck), lost, mark, better];
 }
 
 function turnLines(hand: HandReview): string[] {
-  const head = ['turn', 'played', 'luck', 'loss', '', 'better'];
+  const { review, analysis } = texts();
+  const head = [analysis.turn, review.played, analysis.luck, analysis.loss, '', review.better];
   return alignTable([head, ...hand.turns.map(turnRow)], [0, 1, 4, 5]);
 }
 
 /** Each seat's totals; `result` and `luck-adjusted` only of what is over. */
 function seatLines(seats: readonly SeatReview[]): string[] {
   const isOver = seats.every(({ result }) => result !== undefined);
-  const head = ['seat', 'decisions', 'error rate', 'lost', '?!', '?', '??', 'own luck', 'luck', 'start'];
+  const { review: say, analysis } = texts();
+  const totals = [say.seat, say.decisions, say.errorRate, say.lost, '?!', '?', '??'];
+  const head = [...totals, say.ownLuck, analysis.luck, say.start];
   const label = botLabels(seats.map(({ name }) => name));
   const rows = seats.map((seat) => {
     const { decisions, errorRate, loss, marks, ownLuck, luck, start, result, adjusted } = seat;
@@ -37,7 +41,7 @@ function seatLines(seats: readonly SeatReview[]): string[] {
     if (adjusted !== undefined) row.push(formatShare(adjusted));
     return row;
   });
-  return foldTable([isOver ? [...head, 'result', 'luck-adjusted'] : head, ...rows], [0], 1, terminalWidth());
+  return foldTable([isOver ? [...head, say.result, say.adjusted] : head, ...rows], [0], 1, terminalWidth());
 }
 
 /** Half of the last digit that is printed. */
@@ -50,24 +54,19 @@ function leavesRange({ adjusted }: SeatReview): boolean {
 
 export function reviewLines(review: GameReview): string[] {
   const { variant, players, unit, depth, evaluator, hands, seats, winners } = review;
-  const lines = [
-    `${variant}, ${players} seats, one ${unit}, depth ${depth}: shares of the win of the ${unit}`,
-    `judged by ${evaluator}`,
-  ];
+  const { review: say, analysis } = texts();
+  const lines = [say.about(variant, players, analysis.unit(unit), depth), say.judge(evaluator)];
   for (const hand of hands) {
-    lines.push('', `hand ${hand.hand}, started by seat ${hand.starter}`);
+    lines.push('', say.hand(hand.hand, hand.starter));
     if (hand.turns.length > 0) lines.push(...turnLines(hand));
     lines.push('', ...seatLines(hand.seats));
   }
-  if (unit === 'match' && seats) lines.push('', 'the whole match', ...seatLines(seats));
+  if (unit === 'match' && seats) lines.push('', say.match, ...seatLines(seats));
   if (winners && unit === 'match') {
-    lines.push('', `${winners.length === 1 ? 'seat' : 'seats'} ${winners.join(', ')} won the match`);
+    lines.push('', say.winners(winners.join(', '), winners.length));
   }
   if ([...hands.flatMap((hand) => hand.seats), ...(seats ?? [])].some(leavesRange)) {
-    lines.push(
-      '',
-      'Luck-adjusted is result - luck as the evaluator sees it: it may be below 0 or above 100 %.',
-    );
+    lines.push('', say.rangeNote);
   }
   return lines;
 }

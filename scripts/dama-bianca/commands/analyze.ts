@@ -11,14 +11,16 @@ import {
   rulesOf,
   type Variant,
 } from '../../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../../engine/index.ts';
+import { unwrap, wrong } from '../../../engine/index.ts';
 import { variantLabel } from '../../../selfplay/index.ts';
+import { readDice, reportPosition, reportRoll } from '../../../table/dama-bianca/index.ts';
 import { readParams, turnTable } from '../../analysis/index.ts';
 import { command } from '../../command.ts';
-import { readInteger, SET_OPTION, wrong } from '../../input.ts';
+import { readInteger, SET_OPTION } from '../../input.ts';
+import { texts } from '../../messages/index.ts';
 import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION } from '../../options.ts';
 import { terminalWidth } from '../../text-table.ts';
-import { readDice, reportPosition, reportRoll, rollTable } from '../analysis/index.ts';
+import { rollTable } from '../analysis/index.ts';
 import { readVariant } from '../input.ts';
 
 const LINES = 5;
@@ -94,17 +96,17 @@ export const { build, run } = command(
     }
     const analyst = createAnalyst(game, readParams(args), args.evaluator);
     const state = game.stateFrom(setup, stand);
+    const say = texts().analysis;
     const name = variantLabel(rules.variant);
     if (args.variant === undefined && !args.json) print(assumedVariant(name));
-    const about = `${name}, ${players} seats, share of the ${unit}: seat ${setup.mover + 1}`;
+    const about = say.about(name, players, say.unit(unit), setup.mover + 1);
     if (roll) {
       state.do(rollOutcome(...roll));
       const report = reportRoll(analyst, state, lines);
       if (args.json) print(JSON.stringify({ variant: name, unit, ...report }));
       else {
-        print(
-          `${about} has rolled ${roll.join('')}: ${report.results} results, depth ${report.depth}, judged by ${report.evaluator}`,
-        );
+        const { results, depth, evaluator } = report;
+        print(say.hasRolled(about, roll.join(''), results, depth, evaluator));
         for (const line of turnTable(report.lines, terminalWidth())) print(line);
       }
       return 0;
@@ -112,7 +114,7 @@ export const { build, run } = command(
     const report = reportPosition(analyst, state);
     if (args.json) print(JSON.stringify({ variant: name, unit, ...report }));
     else {
-      print(`${about} to roll, depth ${report.depth}, judged by ${report.evaluator}`);
+      print(say.toRoll(about, report.depth, report.evaluator));
       for (const line of rollTable(report)) print(line);
     }
     return 0;

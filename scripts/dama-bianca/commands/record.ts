@@ -2,24 +2,19 @@
 import { existsSync } from 'node:fs';
 import { DAMA_PLAYERS } from '../../../ai/dama-bianca/index.ts';
 import { createGame } from '../../../engine/dama-bianca/index.ts';
-import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../../engine/index.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../../engine/index.ts';
 import { variantLabel } from '../../../selfplay/index.ts';
+import { MANUAL_DICE, Scribe } from '../../../table/dama-bianca/index.ts';
+import { HUMAN, readSeat } from '../../../table/index.ts';
 import { BOARD_OPTION, lookFor } from '../../board/index.ts';
 import { command } from '../../command.ts';
-import { readInteger, SET_OPTION, splitList, wrong } from '../../input.ts';
+import { readInteger, SET_OPTION, splitList } from '../../input.ts';
+import { texts } from '../../messages/index.ts';
 import { DEFAULT_VARIANT } from '../../options.ts';
-import {
-  HUMAN,
-  INTERRUPTED,
-  Interrupted,
-  openConsole,
-  putAside,
-  readSeat,
-  type TableConsole,
-} from '../../terminal/index.ts';
+import { INTERRUPTED, Interrupted, openConsole, putAside, type TableConsole } from '../../terminal/index.ts';
 import { readVariant } from '../input.ts';
-import { RecordSession, Scribe } from '../record/index.ts';
-import { loadGame, MANUAL_DICE } from '../table/index.ts';
+import { RecordSession } from '../record/index.ts';
+import { loadGame } from '../table/index.ts';
 
 const OUT = 'dama-record.txt';
 
@@ -65,7 +60,7 @@ function openScribe(
   const scribe = newScribe(options);
   if (existsSync(out)) {
     loadGame(out);
-    console.print(`The game that was in ${out} is kept in ${putAside(out)}.`);
+    console.print(texts().record.putAside(out, putAside(out)));
   }
   return scribe;
 }
@@ -98,8 +93,8 @@ export const { build, run } = command(
     try {
       const scribe = openScribe(args, console);
       const { game } = scribe.table;
-      const about = `${variantLabel(game.rules.variant)}, one ${game.unit}, ${game.numPlayers} seats`;
-      console.print(`${about}: type each turn with its roll, or help`);
+      const unit = texts().analysis.unit(game.unit);
+      console.print(texts().record.start(variantLabel(game.rules.variant), unit, game.numPlayers));
       const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
       return await new RecordSession(scribe, console, args.out, look).run();
     } catch (error) {

@@ -1,12 +1,14 @@
 /** `review`: a recorded game judged turn by turn: what was lost, what was luck. */
 import { createAnalyst } from '../../../ai/dama-bianca/index.ts';
 import { ANALYSIS_PARAMS, MARK_LIMITS } from '../../../ai/index.ts';
+import { checkHand, reviewReplay } from '../../../table/dama-bianca/index.ts';
 import { readMarks, readParams } from '../../analysis/index.ts';
 import { command } from '../../command.ts';
+import { texts } from '../../messages/index.ts';
 import { JUDGE_OPTION } from '../../options.ts';
 import { withSource } from '../../replay/index.ts';
-import { reviewLines, reviewReplay } from '../analysis/index.ts';
-import { checkHand, readSource } from '../replay/index.ts';
+import { reviewLines } from '../analysis/index.ts';
+import { readSource } from '../replay/index.ts';
 
 const NOTE_EVERY_MS = 5000;
 
@@ -37,7 +39,7 @@ export const { build, run } = command(
     const onTurn = (done: number, all: number): void => {
       if (performance.now() - last < NOTE_EVERY_MS) return;
       last = performance.now();
-      note(`${done} of ${all} turns are judged`);
+      note(texts().analysis.judged(done, all));
     };
     const review = reviewReplay(createAnalyst(replay.game, params, args.evaluator), replay, {
       limits,

@@ -23,16 +23,17 @@ import {
   rollOutcome,
   rulesOf,
 } from '../../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../../engine/index.ts';
+import { unwrap, wrong } from '../../../engine/index.ts';
 import { playPlan, rolloutRoot, variantLabel } from '../../../selfplay/index.ts';
 import { RolloutPool } from '../../../selfplay/pool/index.ts';
+import { readDice, turnOf } from '../../../table/dama-bianca/index.ts';
 import { formatShare } from '../../analysis/index.ts';
 import { command } from '../../command.ts';
-import { readInteger, SET_OPTION, wrong } from '../../input.ts';
+import { readInteger, SET_OPTION } from '../../input.ts';
 import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION } from '../../options.ts';
 import { alignTable } from '../../text-table.ts';
 import { workerFile } from '../../worker-file.ts';
-import { readDice, turnOf } from '../analysis/index.ts';
+
 import { readVariant } from '../input.ts';
 
 const MAX_TRIALS = 1e7;

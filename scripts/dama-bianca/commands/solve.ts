@@ -30,9 +30,9 @@ import {
   rollOutcome,
   spellMove,
 } from '../../../engine/dama-bianca/index.ts';
-import { type Move, MoveList, OpenView, type Outcome, stream, unwrap } from '../../../engine/index.ts';
+import { type Move, MoveList, OpenView, type Outcome, stream, unwrap, wrong } from '../../../engine/index.ts';
 import { command } from '../../command.ts';
-import { readInteger, SET_OPTION, wrong } from '../../input.ts';
+import { readInteger, SET_OPTION } from '../../input.ts';
 import { levelNote } from '../../level-note.ts';
 import { readVariant } from '../input.ts';
 

@@ -1,10 +1,9 @@
 /** `train`: makes a net by self-play, from a configuration to a file, and shows how it learnt. */
-
 import { setImmediate } from 'node:timers/promises';
 import { readNetFile, resolveDamaBot } from '../../../ai/dama-bianca/index.ts';
 import type { NetFile } from '../../../ai/index.ts';
 import { createGame, DAMA_BIANCA, type DamaGame } from '../../../engine/dama-bianca/index.ts';
-import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../../engine/index.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../../engine/index.ts';
 import {
   gameFault,
   readTrainStages,
@@ -16,7 +15,7 @@ import {
 import { BatchPool } from '../../../selfplay/pool/index.ts';
 import { alarm } from '../../alarm.ts';
 import { command } from '../../command.ts';
-import { readInteger, readJsonFile, SET_OPTION, wrong } from '../../input.ts';
+import { readInteger, readJsonFile, SET_OPTION } from '../../input.ts';
 import { VARIANT_OPTION } from '../../options.ts';
 import { defaultWorkers } from '../../run/index.ts';
 import { workerFile } from '../../worker-file.ts';

@@ -1,2 +1,1 @@
-export { Scribe } from './scribe.ts';
 export { RecordSession } from './session.ts';

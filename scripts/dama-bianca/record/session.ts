@@ -1,32 +1,29 @@
 /** Takes down a game from lines that people type, and saves it after each. */
 import { type Dice, formatPosition } from '../../../engine/dama-bianca/index.ts';
+import { choicesOf, type Kept, parseDice, type Scribe } from '../../../table/dama-bianca/index.ts';
+import { faultNote, faultReason } from '../../../table/messages/index.ts';
+import { select } from '../../../table/typed/index.ts';
 import type { Look } from '../../board/index.ts';
 import { calledAs, quoted } from '../../called.ts';
+import { allTexts, texts, words } from '../../messages/index.ts';
 import { columnsOf, INTERRUPTED, Interrupted, MAX_WIDTH, type TableConsole } from '../../terminal/index.ts';
-import { parseDice } from '../analysis/index.ts';
-import {
-  boardLines,
-  choicesOf,
-  eventText,
-  handLines,
-  saveGame,
-  scoreLines,
-  select,
-  winnerLine,
-} from '../table/index.ts';
-import type { Kept, Scribe } from './scribe.ts';
+
+import { boardLines, eventText, handLines, saveGame, scoreLines, winnerLine } from '../table/index.ts';
 
 const LIST_ROWS = 12;
 
-const COMMANDS: Readonly<Record<string, string>> = {
-  undo: 'take back the last line or correction; a turn under repair stays',
-  'fix N': 'type turn N again; later turns stay if they can (fix H.N: of hand H)',
-  list: 'the turns of this hand, with their numbers',
-  board: 'the board',
-  score: 'how all seats stand',
-  help: 'this list',
-  quit: 'stop; the game is saved, continue it with --resume',
-};
+type Name = 'undo' | 'fix' | 'list' | 'board' | 'score' | 'help' | 'quit';
+
+const ALIASES: Readonly<Record<string, Name>> = { exit: 'quit', '?': 'help' };
+/** How `fix` is written in help. */
+const NUMBER = ' N';
+
+/** The command that a word means, in whatever language. */
+function commandOf(word: string): Name | undefined {
+  if (Object.hasOwn(ALIASES, word)) return ALIASES[word];
+  const names = Object.keys(texts().record.about) as Name[];
+  return names.find((name) => allTexts().some(({ commands }) => commands.words[name] === word));
+}
 
 type Step = 'on' | 'stop';
 
@@ -65,33 +62,35 @@ export class RecordSession {
     if (line === undefined) return 'stop';
     const text = line.trim();
     const [word = '', ...rest] = text.toLowerCase().split(/\s+/);
-    if (word === 'quit' || word === 'exit' || (text === '' && phase === 'over')) return 'stop';
-    if (this.#command(word, rest)) return 'on';
+    const command = commandOf(word);
+    if (command === 'quit' || (text === '' && phase === 'over')) return 'stop';
+    if (this.#command(command, rest)) return 'on';
     if (phase === 'start') this.#start(text);
     else if (phase === 'turn') this.#turn(text);
-    else this.#console.print('the game is over; undo or fix N to correct it, quit to leave');
+    else this.#console.print(texts().record.isOver);
     return 'on';
   }
 
   #prompt(): string {
     const { phase, table, turnNumber } = this.#scribe;
-    if (phase === 'over') return 'the game is over; Enter to leave> ';
-    if (phase === 'start') return `who starts hand ${table.hand + 1}? seat> `;
-    const hand = table.game.plan.hands > 1 ? `hand ${table.hand}, ` : '';
-    return `${hand}turn ${turnNumber}, seat ${table.state.mover + 1}> `;
+    const say = texts().record;
+    if (phase === 'over') return `${say.promptOver} `;
+    if (phase === 'start') return `${texts().table.whoStarts(table.hand + 1)} `;
+    const hand = table.game.plan.hands > 1 ? say.promptHand(table.hand) : '';
+    return `${say.promptTurn(hand, turnNumber, table.state.mover + 1)} `;
   }
 
   /** True if the line was a command. */
-  #command(word: string, rest: readonly string[]): boolean {
+  #command(name: Name | undefined, rest: readonly string[]): boolean {
     const { print } = this.#console;
     const { table } = this.#scribe;
-    if (word === 'undo') this.#undo();
-    else if (word === 'fix') this.#fix(rest.join(' '));
-    else if (word === 'list')
+    if (name === 'undo') this.#undo();
+    else if (name === 'fix') this.#fix(rest.join(' '));
+    else if (name === 'list')
       for (const [i, text] of this.#scribe.turns.entries()) print(`${i + 1}  ${text}`);
-    else if (word === 'board') for (const line of boardLines(table, this.#look)) print(line);
-    else if (word === 'score') for (const line of scoreLines(table, this.#look)) print(line);
-    else if (word === 'help' || word === '?') this.#help();
+    else if (name === 'board') for (const line of boardLines(table, this.#look)) print(line);
+    else if (name === 'score') for (const line of scoreLines(table, this.#look)) print(line);
+    else if (name === 'help') this.#help();
     else return false;
     return true;
   }
@@ -99,29 +98,29 @@ export class RecordSession {
   #undo(): void {
     const wasFixing = this.#scribe.isFixing;
     if (!this.#scribe.undo()) {
-      this.#console.print('there is nothing to take back');
+      this.#console.print(texts().table.nothingToTakeBack);
       return;
     }
     this.#save();
-    this.#console.print(wasFixing ? 'left as it was' : 'taken back');
+    this.#console.print(wasFixing ? texts().record.leftAsItWas : texts().table.takenBack);
   }
 
   #fix(text: string): void {
     const match = /^(?:([1-9]\d{0,2})[.:])?([1-9]\d{0,4})$/.exec(text);
     if (!match) {
-      this.#console.print('fix what? Type fix N, or fix H.N for turn N of hand H');
+      this.#console.print(texts().record.fixWhat);
       return;
     }
     const found = this.#scribe.fix(Number(match[1] ?? this.#scribe.table.hand), Number(match[2]));
-    if (!found.ok) this.#console.print(`${found.error.code}: ${found.error.message}`);
-    else this.#console.print(`it was ${found.value}; type it again, or undo to leave it`);
+    if (!found.ok) this.#console.print(faultNote(words(), found.error));
+    else this.#console.print(texts().record.itWas(found.value));
   }
 
   #start(text: string): void {
     const { numPlayers } = this.#scribe.table.game;
-    const seat = /^(?:seat\s*|starter\s*)?([1-9])$/i.exec(text)?.[1];
+    const seat = /^(?:seat\s*|starter\s*|posto\s*)?([1-9])$/i.exec(text)?.[1];
     if (seat === undefined || Number(seat) > numPlayers) {
-      this.#console.print(`expected a seat from 1 to ${numPlayers}, or help`);
+      this.#console.print(texts().table.expectedSeat(numPlayers));
       return;
     }
     this.#scribe.start(Number(seat) - 1);
@@ -140,7 +139,7 @@ export class RecordSession {
     }
     const played = this.#scribe.play(text);
     if (!played.ok) {
-      this.#console.print(`${played.error.code}: ${played.error.message}`);
+      this.#console.print(faultNote(words(), played.error));
       if (dice) this.#list(dice, typed);
       return;
     }
@@ -156,19 +155,20 @@ export class RecordSession {
     const { state, game } = this.#scribe.table;
     const choices = select(choicesOf(state.toSetup(), game.rules, dice), typed);
     if (choices.length === 0) return;
-    this.#console.print(
-      `${dice.join('')} ${typed}`.trimEnd() + (choices.length === 1 ? ' can be' : ' can be one of'),
-    );
+    const about = `${dice.join('')} ${typed}`.trimEnd();
+    this.#console.print(texts().record.canBe(about, choices.length));
     for (const row of columnsOf(choices, Math.min(this.#console.columns, MAX_WIDTH), LIST_ROWS))
       this.#console.print(row);
   }
 
   #tellKept({ kept, dropped, why }: Kept): void {
     const { print } = this.#console;
-    if (why === undefined) print(kept === 0 ? 'corrected' : 'corrected; everything after it stands');
+    const say = texts().record;
+    if (why === undefined) print(kept === 0 ? say.corrected : say.allStands);
     else {
-      print(`corrected; ${dropped[0]} no longer stands: ${why}`);
-      print('type again what came from there on, or undo the correction:');
+      const reason = typeof why === 'string' ? say.why[why] : faultReason(words(), why);
+      print(say.stands(dropped[0], reason));
+      print(say.typeAgain);
       for (const text of dropped) print(`  ${text}`);
     }
   }
@@ -183,10 +183,14 @@ export class RecordSession {
 
   #help(): void {
     const { print } = this.#console;
-    print('Type each turn with its roll, such as "54: in-7 in-21", "63: 16-29",');
-    print('"21: 30-32 85-C" or "11: pass". A roll alone lists its turns, a roll with a part');
-    print('of a turn those that have it.');
-    for (const [name, what] of Object.entries(COMMANDS)) print(`  ${name.padEnd(7)}${what}`);
+    const { help, about } = texts().record;
+    for (const line of help.split('\n')) print(line);
+    const names = (Object.keys(about) as Name[]).map((name) => {
+      const word = texts().commands.words[name];
+      return [name === 'fix' ? word + NUMBER : word, about[name]] as const;
+    });
+    const width = Math.max(...names.map(([word]) => word.length)) + 2;
+    for (const [word, what] of names) print(`  ${word.padEnd(width)}${what}`);
   }
 
   /** While a turn is being fixed the file keeps the game as it was. */
@@ -198,11 +202,11 @@ export class RecordSession {
   #sayGoodbye(): void {
     const { print } = this.#console;
     const { table } = this.#scribe;
-    print(`The game is saved in ${this.#out}`);
-    if (table.isOver) print(`Judge it: ${calledAs()} review --record ${quoted(this.#out)}`);
+    print(texts().terminal.gameSaved(this.#out));
+    if (table.isOver) print(texts().record.judge(`${calledAs()} review --record ${quoted(this.#out)}`));
     else {
-      print(`position ${formatPosition(table.state.toSetup())}`);
-      print(`Continue it: ${calledAs()} record --resume --out ${quoted(this.#out)}`);
+      print(texts().terminal.position(formatPosition(table.state.toSetup())));
+      print(texts().terminal.continueBy(`${calledAs()} record --resume --out ${quoted(this.#out)}`));
     }
   }
 }

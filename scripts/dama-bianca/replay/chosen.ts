@@ -1,11 +1,10 @@
 /** The recorded game of Dama Bianca that the options of a command mean. */
 import type { Replay } from '../../../engine/dama-bianca/index.ts';
 import type { Forfeit } from '../../../selfplay/index.ts';
-import { wrong } from '../../input.ts';
 import { type GameSource, optional, storedKeyOf } from '../../replay/index.ts';
 import { replayFile, replayStored } from './source.ts';
 
-export interface ChosenGame {
+interface ChosenGame {
   readonly replay: Replay;
   /** Which of its hands, from 1; all of them if left out. */
   readonly hand: number | undefined;
@@ -21,11 +20,4 @@ export function readSource(source: GameSource, command: string): ChosenGame {
     return { replay: replayFile(record, optional(game, 'game', 1)), hand, forfeits: [] };
   const { replay, forfeits } = replayStored(storedKeyOf(source, command));
   return { replay, hand, forfeits };
-}
-
-/** Throws a `FaultError` if the game does not have this hand. */
-export function checkHand({ hands }: Replay, hand: number | undefined): void {
-  if (hand === undefined ? hands.length > 0 : hand <= hands.length) return;
-  const what = hand === undefined ? 'there is no hand in it' : `there is no hand ${hand}`;
-  throw wrong('ERR_NOT_FOUND', `the game has ${hands.length} hands: ${what}`, 'hand');
 }

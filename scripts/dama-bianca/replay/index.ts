@@ -1,3 +1,2 @@
-export { checkHand, readSource } from './chosen.ts';
-export { type Frame, frameJson, framePicture, framesOf, frameTitle } from './frames.ts';
-export { splitRecords } from './source.ts';
+export { readSource } from './chosen.ts';
+export { frameJson, framePicture, frameTitle } from './frames.ts';

@@ -10,18 +10,11 @@ import {
   replayText,
   variantOfText,
 } from '../../../engine/dama-bianca/index.ts';
-import { type Move, type Outcome, unwrap } from '../../../engine/index.ts';
+import { type Move, type Outcome, unwrap, wrong } from '../../../engine/index.ts';
 import { closerOf, unpackTurns } from '../../../selfplay/dama-bianca/index.ts';
 import { entrantAt, type Forfeit } from '../../../selfplay/index.ts';
-import { wrong } from '../../input.ts';
+import { splitRecords } from '../../../table/index.ts';
 import { readStored, type StoredGameKey } from '../../replay/index.ts';
-
-/** Cuts a file of several records, as `export` writes them, into its games. */
-export function splitRecords(text: string): string[] {
-  const starts = [...text.matchAll(/^\[Format /gm)].map(({ index }) => index);
-  if (starts.length < 2) return [text];
-  return starts.map((start, i) => text.slice(i === 0 ? 0 : start, starts[i + 1]));
-}
 
 /** A game (from 1) of a file of records; without a number the file must hold one only. */
 export function replayFile(file: string, number: number | undefined): Replay {

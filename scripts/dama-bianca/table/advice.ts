@@ -1,14 +1,15 @@
 /** What an analysis says to a player at the table. */
 import { createAnalyst, createEvaluator } from '../../../ai/dama-bianca/index.ts';
-import { type Analyst, MARK_LIMITS, type Mark, markOf } from '../../../ai/index.ts';
+import { type Analyst, MARK_LIMITS, markOf } from '../../../ai/index.ts';
 import { type DamaState, replayRecord, type SpelledTurn } from '../../../engine/dama-bianca/index.ts';
 import { type Move, unwrap } from '../../../engine/index.ts';
-import { formatShare, signOf, turnTable } from '../../analysis/index.ts';
-import { reportRoll, reviewLines, reviewReplay, turnOf } from '../analysis/index.ts';
-import type { Table } from './table.ts';
+import { reportRoll, reviewReplay, type Table, turnOf } from '../../../table/dama-bianca/index.ts';
+import { signOf } from '../../../table/index.ts';
+import { formatShare, turnTable } from '../../analysis/index.ts';
+import { texts } from '../../messages/index.ts';
+import { reviewLines } from '../analysis/index.ts';
 
 const HINTS = 5;
-const MARK_WORDS: Readonly<Record<Mark, string>> = { doubtful: 'doubtful', bad: 'bad', veryBad: 'very bad' };
 
 export interface Hint {
   readonly lines: readonly string[];
@@ -17,7 +18,7 @@ export interface Hint {
 }
 
 /** What a tutor says of a turn that gives much away. */
-export interface Remark {
+interface Remark {
   readonly text: string;
   readonly better: string;
 }
@@ -41,7 +42,8 @@ export class Adviser {
   hint(width: number): Hint {
     const { state, game } = this.#table;
     const { lines, depth, evaluator } = reportRoll(this.#analyst, state, HINTS);
-    const about = `Shares of the win of the ${game.unit}, ${depth} turns ahead, judged by ${evaluator}.`;
+    const say = texts().analysis;
+    const about = say.hint(say.unit(game.unit), depth, evaluator);
     return { lines: [...turnTable(lines, width), about], turns: lines.map(({ turn }) => turn) };
   }
 
@@ -63,8 +65,10 @@ export class Adviser {
     const loss = lines[0].values[mover] - played.values[mover];
     const mark = markOf(loss);
     if (!mark) return undefined;
-    const what = `${signOf(loss, MARK_LIMITS)} ${MARK_WORDS[mark]}: ${turnOf(state, move)}`;
-    const text = `${what} gives away ${formatShare(loss)} (judged by ${this.#analyst.evaluator})`;
+    const say = texts().analysis;
+    const sign = signOf(loss, MARK_LIMITS);
+    const { evaluator } = this.#analyst;
+    const text = say.remark(sign, say.marks[mark], turnOf(state, move), formatShare(loss), evaluator);
     return { text, better: turnOf(state, lines[0].move) };
   }
 

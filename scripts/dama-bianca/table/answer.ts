@@ -6,41 +6,27 @@ import {
   type Setup,
   type SpelledTurn,
 } from '../../../engine/dama-bianca/index.ts';
+import type { Fault, Refusal } from '../../../engine/index.ts';
+import { type Choice, touching } from '../../../table/dama-bianca/index.ts';
+import { faultNote, refusalText } from '../../../table/messages/index.ts';
+import { select } from '../../../table/typed/index.ts';
+import { texts, words } from '../../messages/index.ts';
+import type { TerminalTexts } from '../../messages/texts.ts';
 import {
   type CommandAnswer as CommandAnswerOf,
   type Command as CommandOf,
   type CommandWords,
   readCommand,
 } from '../../terminal/index.ts';
-import { type Choice, select, touching } from './choices.ts';
 
-const ABOUT = {
-  hint: 'the best turns here, and what each is worth',
-  where: 'where 17: where that pawn can go, or which pawns can come there',
-  sort: 'sort value: all turns, the best first; sort pawn: by pawn, as usual',
-  more: 'more of the list',
-  undo: 'back to your last decision with its dice (real dice: to the last line)',
-  board: 'the board again',
-  score: 'how all seats stand',
-  rules: 'the rules of this game',
-  save: 'save FILE: write the game to a file',
-  load: 'load FILE: continue the game of a file',
-  help: 'this list',
-  quit: 'stop; the game stays saved',
-} as const;
-export type TableCommand = keyof typeof ABOUT;
+export type TableCommand = keyof TerminalTexts['commands']['about'];
 
 /** Commands at the table. */
-export const TABLE_COMMANDS: CommandWords<TableCommand> = {
-  about: ABOUT,
-  forms: {
-    save: 'save FILE',
-    load: 'load FILE',
-    where: 'where 17, where in or where C',
-    sort: 'sort pawn or sort value',
-  },
-  aliases: { '?': 'help', exit: 'quit', q: 'quit', h: 'hint', reach: 'where', u: 'undo' },
-};
+export function tableCommands(): CommandWords<TableCommand> {
+  const { about, forms } = texts().commands;
+  const aliases = { '?': 'help', exit: 'quit', q: 'quit', h: 'hint', reach: 'where', u: 'undo' } as const;
+  return { about, forms, aliases };
+}
 
 export type Command = CommandOf<TableCommand>;
 export type CommandAnswer = CommandAnswerOf<TableCommand>;
@@ -58,6 +44,8 @@ export interface Question {
   readonly choices: readonly Choice[];
   /** The turns that numbers refer to: those of the list that was shown last. */
   readonly numbered: readonly Choice[];
+  /** Why a turn that the rules do not allow is not, where that can be said in a sentence. */
+  readonly whyNot?: (text: string) => Refusal | undefined;
 }
 
 /** A number of the list that was shown last is a turn of it, any other number a cell. */
@@ -67,9 +55,8 @@ function readNumber(text: string, { choices, numbered }: Question): Answer {
   if (choice) return { kind: 'turn', turn: choice.turn };
   const matching = touching(choices, number);
   if (matching.length > 0) return { kind: 'list', choices: matching };
-  const cell = 'a cell that a pawn leaves or reaches';
-  if (numbered.length > 0) return { kind: 'wrong', message: `${text} is not in the list, nor ${cell}` };
-  return { kind: 'wrong', message: `${text} is not ${cell}; Enter lists all turns by number` };
+  const say = texts().table;
+  return { kind: 'wrong', message: numbered.length > 0 ? say.notInList(text) : say.notCell(text) };
 }
 
 /** Reads a command, a turn with or without its roll, the number of a turn, or a part of turns to be listed. */
@@ -77,7 +64,7 @@ export function readAnswer(line: string, question: Question): Answer {
   const { setup, rules, dice, choices } = question;
   const text = line.trim();
   if (text === '') return { kind: 'list', choices };
-  const named = readCommand(text, TABLE_COMMANDS);
+  const named = readCommand(text, tableCommands());
   if (named) return named;
   if (/^\d{1,4}$/.test(text)) return readNumber(text, question);
   const roll = dice.join('');
@@ -85,12 +72,19 @@ export function readAnswer(line: string, question: Question): Answer {
   const parsed = parseTurn(hasRoll ? text : `${roll}: ${text}`, setup, rules);
   if (parsed.ok) {
     if (parsed.value.roll.join('') === roll) return { kind: 'turn', turn: parsed.value.turn };
-    return { kind: 'wrong', message: `the dice show ${roll}, not ${parsed.value.roll.join('')}` };
+    return { kind: 'wrong', message: texts().table.otherRoll(roll, parsed.value.roll.join('')) };
   }
   const matching = hasRoll && !isRoll(text, dice) ? [] : select(choices, text);
   if (matching.length > 0) return { kind: 'list', choices: matching };
-  const { code, message } = parsed.error;
-  return { kind: 'wrong', message: `${code}: ${message}` };
+  return { kind: 'wrong', message: wrongTurn(text, parsed.error, question) };
+}
+
+/** The English message is precise; other languages have the sentences of the page. */
+function wrongTurn(text: string, fault: Fault, { whyNot }: Question): string {
+  const isIllegal = fault.code === 'ERR_ILLEGAL' && words().language !== 'en';
+  const refusal = isIllegal ? whyNot?.(text) : undefined;
+  if (!refusal) return faultNote(words(), fault);
+  return `${fault.code}: ${refusalText(words(), refusal)}`;
 }
 
 function isRoll(text: string, dice: Dice): boolean {

@@ -6,14 +6,32 @@ import {
   type Setup,
   type SpelledTurn,
 } from '../../../engine/dama-bianca/index.ts';
+import {
+  type Choice,
+  choicesOf,
+  completionsOf,
+  readPlace,
+  renumber,
+  type Table,
+} from '../../../table/dama-bianca/index.ts';
 import type { Look } from '../../board/index.ts';
-import { Listing, pageSize, type TableConsole, tell, widthOf } from '../../terminal/index.ts';
+import { allTexts, texts } from '../../messages/index.ts';
+import {
+  commandNames,
+  isOneOf,
+  Listing,
+  pageSize,
+  type TableConsole,
+  tell,
+  widthOf,
+} from '../../terminal/index.ts';
 import type { Adviser } from './advice.ts';
-import { type Answer, type Command, type Question, readAnswer, TABLE_COMMANDS } from './answer.ts';
-import { type Choice, choicesOf, completionsOf, renumber, suggestionsOf } from './choices.ts';
+import { type Answer, type Command, type Question, readAnswer, tableCommands } from './answer.ts';
+import { refusalOf } from './refused.ts';
 import { seatName } from './report.ts';
-import type { Table } from './table.ts';
-import { readPlace, whereLines } from './where.ts';
+import { suggestionsOf } from './suggestions.ts';
+
+import { whereLines } from './where.ts';
 
 /** Rows of turns under the line that is typed. */
 const MOST_SUGGESTION_ROWS = 5;
@@ -58,15 +76,14 @@ export class Decision {
   /** Says what is to be decided. */
   pose(look: Look): void {
     const { print, live } = this.#console;
-    const count = this.#choices.length === 1 ? 'one turn' : `${this.#choices.length} turns`;
-    if (!live) print(`position ${formatPosition(this.#setup)}`);
+    if (!live) print(texts().terminal.position(formatPosition(this.#setup)));
     const name = seatName(this.#table, this.#setup.mover, look);
-    print(`${name} has rolled ${this.#dice.join('')}: ${count}, help for help`);
+    print(texts().table.hasRolled(name, this.#dice.join(''), this.#choices.length));
   }
 
   /** Asks until there is something that the decision cannot answer by itself. With a tutor a bad turn is asked twice. */
   async ask(hasTutor: boolean): Promise<Decided> {
-    let line = await this.#askLine('your turn> ');
+    let line = await this.#askLine(texts().table.yourTurn);
     while (line !== undefined) {
       const answer = readAnswer(line, this.#question);
       if (answer.kind === 'turn') {
@@ -80,7 +97,7 @@ export class Decision {
         if (answer.kind === 'command' && !this.#answerCommand(answer)) return answer;
         if (answer.kind === 'wrong') tell(this.#console, answer.message);
         if (answer.kind === 'list') this.#list(answer);
-        line = await this.#askLine('your turn> ');
+        line = await this.#askLine(texts().table.yourTurn);
       }
     }
     return undefined;
@@ -88,31 +105,39 @@ export class Decision {
 
   get #question(): Question {
     const { numbered } = this.#listing;
-    return { setup: this.#setup, rules: this.#rules, dice: this.#dice, choices: this.#choices, numbered };
+    const whyNot = (text: string) => refusalOf(this.#table, text);
+    return {
+      setup: this.#setup,
+      rules: this.#rules,
+      dice: this.#dice,
+      choices: this.#choices,
+      numbered,
+      whyNot,
+    };
   }
 
   /** A turn that gives much away is played only if the player insists; any other line takes its place. */
   async #confirm(better: string): Promise<'play' | { readonly line: string | undefined }> {
     for (;;) {
-      const line = await this.#askLine('play it? [y]es, [n]o, [b]etter: see the better turn> ');
-      const word = line?.trim().toLowerCase();
-      if (word === 'y' || word === 'yes') return 'play';
-      if (word === 'b' || word === 'better') {
-        tell(this.#console, `better: ${better}`);
-      } else if (word === '' || word === 'n' || word === 'no') {
-        return { line: await this.#askLine('your turn> ') };
+      const say = texts().table;
+      const line = await this.#askLine(say.playIt);
+      if (isOneOf(line, say.playItYes)) return 'play';
+      if (isOneOf(line, say.playItBetter)) {
+        tell(this.#console, say.better(better));
+      } else if (line?.trim() === '' || isOneOf(line, say.playItNo)) {
+        return { line: await this.#askLine(texts().table.yourTurn) };
       } else return { line };
     }
   }
 
   #askLine(prompt: string): Promise<string | undefined> {
-    return this.#console.ask(prompt, {
+    return this.#console.ask(`${prompt} `, {
       suggest: (text) => {
         const typed = { text, numbered: this.#listing.numbered };
         return suggestionsOf(this.#choices, typed, this.#width, this.#suggestionRows);
       },
       complete: (text) => {
-        const names = /^\s*\S+\s/.test(text) || text === '' ? [] : Object.keys(TABLE_COMMANDS.about);
+        const names = /^\s*\S+\s/.test(text) || text === '' ? [] : commandNames(tableCommands());
         const word = text.trim().toLowerCase();
         return [...completionsOf(this.#choices, text), ...names.filter((name) => name.startsWith(word))];
       },
@@ -130,8 +155,7 @@ export class Decision {
   }
 
   #list({ choices }: Answer & { readonly kind: 'list' }): void {
-    if (choices === this.#choices && choices.length > 1)
-      tell(this.#console, 'By pawn, those that enter first:');
+    if (choices === this.#choices && choices.length > 1) tell(this.#console, texts().table.byPawn);
     this.#listing.show(choices);
   }
 
@@ -149,19 +173,21 @@ export class Decision {
 
   #sort(by: string): void {
     const word = by.toLowerCase();
-    if (word !== 'pawn' && word !== 'value') {
-      tell(this.#console, `turns are sorted by pawn or by value, not by '${by}'`);
+    const isByPawn = allTexts().some(({ commands }) => commands.pawn === word);
+    const say = texts().table;
+    if (!isByPawn && !allTexts().some(({ commands }) => commands.value === word)) {
+      tell(this.#console, say.sortedBy(by));
       return;
     }
-    tell(this.#console, word === 'pawn' ? 'By pawn, those that enter first:' : 'By value, the best first:');
-    this.#listing.show(word === 'pawn' ? this.#choices : renumber(this.#choices, this.#adviser.order()));
+    tell(this.#console, isByPawn ? say.byPawn : say.byValue);
+    this.#listing.show(isByPawn ? this.#choices : renumber(this.#choices, this.#adviser.order()));
   }
 
   #where(text: string): void {
     const place = readPlace(text, this.#rules);
     if (place === undefined) {
       const { cells } = this.#rules.board;
-      tell(this.#console, `expected a cell from 1 to ${cells}, in or C, found '${text}'`);
+      tell(this.#console, texts().table.expectedPlace(cells, text));
       return;
     }
     const question = { setup: this.#setup, rules: this.#rules, dice: this.#dice };

@@ -6,7 +6,7 @@ import {
   type Replay,
   replayText,
 } from '../../../engine/dama-bianca/index.ts';
-import { wrong } from '../../input.ts';
+import { wrong } from '../../../engine/index.ts';
 import { loadText, saveText } from '../../terminal/index.ts';
 
 /** See `saveText`. */

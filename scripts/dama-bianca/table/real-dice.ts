@@ -1,14 +1,13 @@
 /** Rolls, and who starts, typed by people who have the dice before them. */
-
+import { parseDice, type Table } from '../../../table/dama-bianca/index.ts';
 import type { Look } from '../../board/index.ts';
-import { parseDice } from '../analysis/index.ts';
+import { texts } from '../../messages/index.ts';
 import { seatName } from './report.ts';
-import type { Table } from './table.ts';
 
 /** The question where chance decides next. */
 export function chancePrompt(table: Table, look: Look): string {
-  if (table.phase === 'start') return `who starts hand ${table.hand + 1}? seat> `;
-  return `dice of ${seatName(table, table.state.mover, look)}> `;
+  if (table.phase === 'start') return `${texts().table.whoStarts(table.hand + 1)} `;
+  return `${texts().table.diceOf(seatName(table, table.state.mover, look))} `;
 }
 
 /** Takes a seat or two dice from a line, if that is what it is. */
@@ -25,6 +24,6 @@ export function takeChance(table: Table, line: string): boolean {
 /** What was expected instead of a line that cannot be read. */
 export function expectedChance(table: Table): string {
   const { numPlayers, rules } = table.game;
-  if (table.phase === 'start') return `expected a seat from 1 to ${numPlayers}, or help`;
-  return `expected two numbers from 1 to ${rules.rolls.faces}, such as 21, or help`;
+  if (table.phase === 'start') return texts().table.expectedSeat(numPlayers);
+  return texts().table.expectedDice(rules.rolls.faces);
 }

@@ -1,11 +1,12 @@
 /** What is said at the table. */
-import { endOf, formatPoints, variantHash, winnersOf } from '../../../engine/dama-bianca/index.ts';
+import { endOf, variantHash, winnersOf } from '../../../engine/dama-bianca/index.ts';
 import { variantLabel } from '../../../selfplay/index.ts';
+import type { Table, TableEvent } from '../../../table/dama-bianca/index.ts';
 import { drawBoard, type Look, paint, seatLabel, seatStyle } from '../../board/index.ts';
+import { texts, words } from '../../messages/index.ts';
 import { commandLines, MAX_WIDTH } from '../../terminal/index.ts';
-import { viewOfHand } from '../hand-view.ts';
-import { TABLE_COMMANDS } from './answer.ts';
-import type { Table, TableEvent } from './table.ts';
+import { pointsText, viewOfHand } from '../hand-view.ts';
+import { tableCommands } from './answer.ts';
 
 /** A seat with its symbol, number and who sits there. */
 export function seatName(table: Table, seat: number, look: Look): string {
@@ -15,8 +16,9 @@ export function seatName(table: Table, seat: number, look: Look): string {
 /** What a game is, in one line. */
 export function aboutGame(table: Table): string {
   const { rules, unit } = table.game;
-  const dice = table.isManual ? 'real dice' : `seed ${table.meta.seed}`;
-  return `${variantLabel(rules.variant)}, one ${unit}, ${dice}: ${table.names.join(', ')}`;
+  const say = texts().table;
+  const dice = table.isManual ? say.realDice : texts().terminal.seed(table.meta.seed);
+  return say.about(variantLabel(rules.variant), texts().analysis.unit(unit), dice, table.names.join(', '));
 }
 
 /** Whether two games have the same rules, the same players and the same kind of dice. */
@@ -45,12 +47,10 @@ export function eventText(table: Table, event: TableEvent, look: Look): string {
   return `${seatName(table, event.seat, look)}  ${event.text}`;
 }
 
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
 /** What is left of 80 columns beside the parts of a score. */
 const NAME_WIDTH = 26;
+/** Columns for what stands in the centre and off the board, the array, the score and the match. */
+const LEAST_ROOM = [7, 5, 6, 7, 7];
 
 /**
  * How each seat stands: its pawns by ring, in the centre and off the board, its array, and where points decide, its score
@@ -58,30 +58,44 @@ const NAME_WIDTH = 26;
  */
 export function scoreLines(table: Table, look: Look): string[] {
   const { state, game } = table;
+  const say = texts().table.score;
   const { rings } = game.rules.board;
   const names = table.names.map((name) =>
     name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}~` : name,
   );
   const width = Math.max(...names.map((name) => name.length)) + 5;
-  const ringHeads = Array.from({ length: rings }, (_, i) => `r${i + 1}`.padStart(3)).join('');
+  const ringHeads = Array.from({ length: rings }, (_, i) => `${say.ring}${i + 1}`.padStart(3)).join('');
   const isMatch = game.plan.hands > 1;
   const isPoints = game.plan.format === 'points';
-  const head = `${''.padEnd(width)}${ringHeads} centre  off array${isPoints ? '  score' : ''}`;
-  const lines = [isMatch ? `${head}  match` : head];
+  const room = [say.centre, say.off, say.array, say.score, say.match].map(({ length }, i) =>
+    Math.max(length + 1, LEAST_ROOM[i]),
+  );
+  const columns = (cells: readonly (string | undefined)[]): string =>
+    cells.map((cell, i) => cell?.padStart(room[i]) ?? '').join('');
+  const heads = [
+    say.centre,
+    say.off,
+    say.array,
+    isPoints ? say.score : undefined,
+    isMatch ? say.match : undefined,
+  ];
+  const lines = [`${''.padEnd(width)}${ringHeads}${columns(heads)}`];
   table.meta.seats.forEach((_, seat) => {
     const { units, rings: counts, centre, array, off } = state.scoreSeat(seat);
     const plain = `${look.theme.pawns[seat]} ${seat + 1} ${names[seat]}`;
     const parts = [
       counts.map((count) => String(count).padStart(3)).join(''),
-      String(centre).padStart(7),
-      String(off).padStart(5),
-      (array ? 'yes' : 'no').padStart(6),
-      isPoints ? formatPoints(units).padStart(7) : '',
-      isMatch ? formatPoints(state.units(seat)).padStart(7) : '',
+      columns([
+        String(centre),
+        String(off),
+        array ? say.yes : say.no,
+        isPoints ? pointsText(units) : undefined,
+        isMatch ? pointsText(state.units(seat)) : undefined,
+      ]),
     ];
     lines.push(`${paint(plain, seatStyle(seat), look)}${' '.repeat(width - plain.length)}${parts.join('')}`);
   });
-  return isPoints ? lines : [...lines, 'Nothing but closing counts.'];
+  return isPoints ? lines : [...lines, say.onlyClosing];
 }
 
 /** How the hand that has just ended went. */
@@ -89,18 +103,20 @@ export function handLines(table: Table, look: Look): string[] {
   const { state } = table;
   const end = endOf(state);
   if (!end) throw new Error('the hand is not over');
-  const closers = listed(end.closers.map((seat) => seatName(table, seat, look)));
-  const how = closers === '' ? 'unclosed' : `closed by ${closers}`;
-  return [`Hand ${table.hand} is over in round ${state.round}, ${how}.`, ...scoreLines(table, look)];
+  const say = texts().table;
+  const closers = words().format.and(end.closers.map((seat) => seatName(table, seat, look)));
+  const how = closers === '' ? say.unclosed : say.closedBy(closers);
+  return [say.handOver(table.hand, state.round, how), ...scoreLines(table, look)];
 }
 
 /** Who has won a game that is over. */
 export function winnerLine(table: Table, look: Look): string {
   const winners = winnersOf(table.state) ?? [];
-  const names = listed(winners.map((seat) => seatName(table, seat, look)));
-  const what = table.game.unit === 'match' ? 'match' : 'hand';
-  if (winners.length === table.game.numPlayers) return `The ${what} has no winner: all share it.`;
-  return `${names} ${winners.length === 1 ? 'wins' : 'share'} the ${what}.`;
+  const { format, spoken } = words();
+  const names = format.and(winners.map((seat) => seatName(table, seat, look)));
+  const { unit } = table.game;
+  if (winners.length === table.game.numPlayers) return `${spoken.allShare(unit)}.`;
+  return `${spoken.wins(names, winners.length, unit, false)}.`;
 }
 
 /** The picture of the board. */
@@ -112,15 +128,11 @@ export function boardLines(table: Table, look: Look): string[] {
 /** Where a game stands, for the head of the legend. */
 function standLines(table: Table): string[] {
   const { state, game } = table;
-  const hand = game.plan.hands > 1 ? [`hand ${table.hand} of ${game.plan.hands}`] : [];
-  return [game.rules.variant.name, ...hand, `round ${state.round}`];
+  const say = texts().table.legend;
+  const hand = game.plan.hands > 1 ? [say.hand(table.hand, game.plan.hands)] : [];
+  return [game.rules.variant.name, ...hand, say.round(state.round)];
 }
 
 export function helpLines(): string[] {
-  return [
-    'Type a turn such as "in-7 in-21" (with or without the roll), or a part of one,',
-    'such as "in-7", "-21" or the cell 21, to list the turns that have it. Enter',
-    'lists all. A number of the list that was shown last plays it. Tab completes.',
-    ...commandLines(TABLE_COMMANDS),
-  ];
+  return [...texts().table.help.split('\n'), ...commandLines(tableCommands())];
 }

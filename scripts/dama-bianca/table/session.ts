@@ -1,8 +1,11 @@
 /** A game at the table from where it stands to its end: humans are asked, bots play, every turn is saved. */
+import { Table, type TableEvent } from '../../../table/dama-bianca/index.ts';
 import type { Look } from '../../board/index.ts';
+import { texts } from '../../messages/index.ts';
 import {
   INTERRUPTED,
   Interrupted,
+  isYes,
   readCommand,
   sayGoodbye,
   type TableConsole,
@@ -11,7 +14,7 @@ import {
   widthOf,
 } from '../../terminal/index.ts';
 import { Adviser } from './advice.ts';
-import { TABLE_COMMANDS, type TableCommand } from './answer.ts';
+import { type TableCommand, tableCommands } from './answer.ts';
 import { Decision } from './decision.ts';
 import { loadGame, saveGame } from './files.ts';
 import { Guide } from './guide.ts';
@@ -27,7 +30,6 @@ import {
   winnerLine,
 } from './report.ts';
 import { rulesLines } from './rules-text.ts';
-import { Table, type TableEvent } from './table.ts';
 
 interface SessionOptions {
   /** Written after every turn. */
@@ -123,7 +125,7 @@ export class Session {
       const line = await this.#console.ask(prompt);
       if (line === undefined) return 'stop';
       if (takeChance(table, line)) return 'turn';
-      const answer = readCommand(line, TABLE_COMMANDS) ?? { kind: 'wrong', message: expectedChance(table) };
+      const answer = readCommand(line, tableCommands()) ?? { kind: 'wrong', message: expectedChance(table) };
       const isWrong = answer.kind === 'wrong';
       const step = isWrong ? this.#refuse(answer.message) : await this.#command(answer.name, answer.argument);
       if (step !== 'ask') return step;
@@ -184,27 +186,25 @@ export class Session {
     else if (name === 'help') for (const line of helpLines()) print(line);
     else if (name === 'rules')
       for (const line of rulesLines(table.game.rules, widthOf(this.#console))) print(line);
-    else return this.#refuse('no dice are thrown');
+    else return this.#refuse(texts().table.noDice);
     return 'ask';
   }
 
   #undo(): Step {
     const { isManual } = this.#table;
     if (!(isManual ? this.#table.takeBack() : this.#table.undo())) {
-      return this.#refuse(
-        isManual ? 'there is nothing to take back' : 'there is no earlier decision of yours',
-      );
+      return this.#refuse(isManual ? texts().table.nothingToTakeBack : texts().terminal.noUndo);
     }
     this.#events = [];
     this.#autosave();
-    this.#say(isManual ? 'taken back' : 'back to your last decision');
+    this.#say(isManual ? texts().table.takenBack : texts().terminal.undone);
     return 'turn';
   }
 
   #save(file: string): Step {
     try {
       saveGame(file, this.#table.toRecord());
-      tell(this.#console, `saved in ${file}`);
+      tell(this.#console, texts().terminal.saved(file));
     } catch (error) {
       tellFault(this.#console, error);
     }
@@ -216,7 +216,7 @@ export class Session {
     let table: Table;
     let adviser: Adviser;
     try {
-      table = Table.from(loadGame(file));
+      table = Table.from(loadGame(file)).makeBots();
       adviser = new Adviser(table, this.#options.evaluator);
     } catch (error) {
       tellFault(this.#console, error);
@@ -225,16 +225,16 @@ export class Session {
     const about = `${file}: ${aboutGame(table)}`;
     if (!isLikeGame(table, this.#table)) {
       tell(this.#console, about);
-      tell(this.#console, `here: ${aboutGame(this.#table)}`);
-      const line = await this.#console.ask('Leave the game here for the other one? [y/n] ');
+      tell(this.#console, texts().terminal.here(aboutGame(this.#table)));
+      const line = await this.#console.ask(`${texts().terminal.leaveHere} `);
       if (line === undefined) return 'stop';
-      if (!/^\s*y/i.test(line)) return this.#refuse('the game here continues');
+      if (!isYes(line)) return this.#refuse(texts().terminal.staysHere);
     }
     this.#table = table;
     this.#adviser = adviser;
     this.#events = [];
     this.#autosave();
-    this.#say(`loaded ${about}`);
+    this.#say(texts().terminal.loaded(about));
     return 'turn';
   }
 
@@ -266,7 +266,7 @@ export class Session {
     }
     for (const line of handLines(this.#table, this.#options.look)) print(line);
     this.#events = [];
-    if (live && !this.#table.isOver) await ask('Enter for the next hand> ');
+    if (live && !this.#table.isOver) await ask(`${texts().table.nextHand} `);
   }
 
   /** A game continues even if it cannot be saved; the file then keeps the turns before. */
@@ -282,6 +282,6 @@ export class Session {
     const { save } = this.#options;
     if (save === undefined) return;
     saveGame(save, this.#table.toRecord());
-    this.#console.print(`saved in ${save}`);
+    this.#console.print(texts().terminal.saved(save));
   }
 }

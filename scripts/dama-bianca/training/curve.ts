@@ -1,8 +1,7 @@
 /** How a net has learnt: one JSON line for each generation, and a table with bars for people. */
-
 import { readFileSync } from 'node:fs';
+import { wrong } from '../../../engine/index.ts';
 import type { Generation } from '../../../selfplay/dama-bianca/index.ts';
-import { wrong } from '../../input.ts';
 import { alignTable } from '../../text-table.ts';
 
 /** A generation, and what the net was worth after it where it was judged. */

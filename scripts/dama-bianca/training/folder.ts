@@ -2,9 +2,10 @@
  * The folder of a run of training. A run of one stage has its files there, a run of several has them in `stage-1`,
  * `stage-2` and so on; whichever a folder was begun with, it stays with.
  */
+
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { wrong } from '../../input.ts';
+import { wrong } from '../../../engine/index.ts';
 import { formatCurve, readCurve } from './curve.ts';
 
 const STAGE = /^stage-([1-9]\d*)$/;

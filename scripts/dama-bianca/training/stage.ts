@@ -9,6 +9,7 @@ import { judgeNet, type TrainConfig, Trainer, type TrainHost } from '../../../se
 import { variantLabel } from '../../../selfplay/index.ts';
 import type { Console } from '../../command.ts';
 import { writeWhole } from '../../whole-file.ts';
+import { packTrainer, resumeTrainer } from './checkpoint.ts';
 import { type CurvePoint, type Judgement, readCurve, writeCurve } from './curve.ts';
 import { checkpointIn, curveIn } from './folder.ts';
 import { TrainingRecord } from './record.ts';
@@ -80,7 +81,7 @@ export async function runStage(
     console.note(label + describe(point));
     if (performance.now() - saved > seconds * SECOND || trainer.isFinished) {
       writeWhole(curveIn(folder), writeCurve(curve));
-      writeWhole(checkpointIn(folder), trainer.checkpoint());
+      writeWhole(checkpointIn(folder), packTrainer(trainer));
       await record?.tryToWrite(curve);
       saved = performance.now();
     }
@@ -94,7 +95,7 @@ function openTrainer({ folder, config, from }: StageOrder, game: DamaGame): Trai
   mkdirSync(folder, { recursive: true });
   const file = checkpointIn(folder);
   return existsSync(file)
-    ? unwrap(Trainer.resume(game, config, readFileSync(file), file, from))
+    ? unwrap(resumeTrainer(game, config, readFileSync(file), file, from))
     : new Trainer(game, config, from);
 }
 

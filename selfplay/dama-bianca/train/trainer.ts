@@ -9,8 +9,6 @@
  * Everything follows from the configuration: each hand and each fit draws from streams of its own, so neither threads nor
  * a cut leave a trace: a run that continues from a checkpoint comes to the same bits as one that was never interrupted.
  */
-import { createHash } from 'node:crypto';
-import { deserialize, serialize } from 'node:v8';
 import { LEAF_VERSION } from '../../../ai/dama-bianca/index.ts';
 import { type NetFile, readNet, writeNet } from '../../../ai/index.ts';
 import { canonicalVariant, type DamaGame, variantHash } from '../../../engine/dama-bianca/index.ts';
@@ -23,7 +21,6 @@ import { boardNote, startFault } from './start-fault.ts';
 import type { TrainReply, TrainTask } from './task.ts';
 
 const CHECKPOINT_VERSION = 3;
-const HASH_BYTES = 32;
 /** A task takes a fraction of a second; the smaller number is for hands whose positions learn labels. */
 const HANDS_PER_TASK = 20;
 const LABELLED_PER_TASK = 2;
@@ -55,7 +52,8 @@ interface Players {
   readonly rival: Uint8Array | undefined;
 }
 
-interface Checkpoint {
+/** Everything that the rest of a run depends on: plain data, which a trainer that goes on may change. */
+export interface Checkpoint {
   readonly version: number;
   readonly config: TrainConfig;
   readonly rules: string;
@@ -176,9 +174,8 @@ export class Trainer {
     return writeNet(head, this.#net.quantise());
   }
 
-  /** Everything that the rest of the run depends on. */
-  checkpoint(): Uint8Array {
-    const checkpoint: Checkpoint = {
+  checkpoint(): Checkpoint {
+    return {
       version: CHECKPOINT_VERSION,
       config: this.config,
       rules: variantHash(this.#game.rules.variant),
@@ -192,24 +189,17 @@ export class Trainer {
       net: this.#net.save(),
       samples: this.#samples.save(),
     };
-    const body = serialize(checkpoint);
-    return Buffer.concat([body, createHash('sha256').update(body).digest()]);
   }
 
-  /** Continues from a checkpoint; ERR_FILE, `at` the given place, if it is damaged or of another run. */
+  /** Continues from a checkpoint; ERR_FILE, `at` the given place, if it is of another run. */
   static resume(
     game: DamaGame,
     config: TrainConfig,
-    bytes: Uint8Array,
+    found: Checkpoint,
     at: string,
     from?: NetFile,
   ): Result<Trainer> {
     const wrong = (what: string) => fault('ERR_FILE', `no checkpoint to continue from: ${what}`, at);
-    const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    const body = all.subarray(0, Math.max(0, all.length - HASH_BYTES));
-    const hash = createHash('sha256').update(body).digest();
-    if (!hash.equals(all.subarray(body.length))) return wrong('it is damaged');
-    const found = deserialize(body) as Checkpoint;
     if (found.version !== CHECKPOINT_VERSION) return wrong(`version ${found.version} is not known here`);
     if (found.rules !== variantHash(game.rules.variant)) return wrong(`it is for the rules ${found.rules}`);
     const { seats = 2 } = found;

@@ -13,7 +13,7 @@ import {
 import { rolloutParams } from '../../../ai/rollout-params.ts';
 import { createGame, parseVariant, rollOutcome } from '../../../engine/dama-bianca/index.ts';
 import { MoveList, OpenView, ok, stream, unwrap } from '../../../engine/index.ts';
-import { Session } from '../../../scripts/protocol/index.ts';
+import { createSession } from '../../../scripts/protocol/index.ts';
 import { playPlan, type RolloutRoot, rolloutRoot } from '../../../selfplay/index.ts';
 import { RolloutPool } from '../../../selfplay/pool/index.ts';
 import { runDama } from '../../support/command-line.ts';
@@ -106,7 +106,7 @@ describe('the protocol', () => {
   const log = (text: string): void => {
     throw new Error(text);
   };
-  const session = new Session({ log, database: undefined });
+  const session = createSession({ log, database: undefined });
   const ask = (request: object): Record<string, unknown> =>
     JSON.parse(session.answer(ok(JSON.stringify({ id: 0, ...request }))) ?? 'null');
   const sum = (values: unknown): number => (values as number[]).reduce((total, one) => total + one, 0);

@@ -5,53 +5,20 @@ import {
   changedSpots,
   DAMA_BOARD,
   DamaGame,
-  type DamaState,
-  type Dice,
   distinctTurns,
   listTurns,
   NO_CHANGE,
   parsePosition,
   parseTurn,
-  rollOutcome,
   rulesOf,
   type SpelledTurn,
 } from '../../../engine/dama-bianca/index.ts';
-import { type Move, MoveEntry, type Rng, stream, unwrap } from '../../../engine/index.ts';
-import {
-  between,
-  pick,
-  randomBoard,
-  randomSettings,
-  randomSetup,
-  rulesWith,
-  SETUP_KINDS,
-  variantWith,
-} from '../../support/random-setups.ts';
+import { type Move, MoveEntry, stream, unwrap } from '../../../engine/index.ts';
+import { type Decision, decisionAt, randomDecision } from '../../support/random-decision.ts';
+import { between, SETUP_KINDS, variantWith } from '../../support/random-setups.ts';
 
 /** Positions of each kind for each number of seats. */
 const ROUNDS = 4;
-
-interface Decision {
-  readonly game: DamaGame;
-  readonly state: DamaState;
-  readonly roll: Dice;
-}
-
-function decisionAt(game: DamaGame, position: string, roll: Dice): Decision {
-  const state = game.stateFrom(unwrap(parsePosition(position, game.rules)));
-  state.do(rollOutcome(...roll));
-  return { game, state, roll };
-}
-
-function randomDecision(players: number, rng: Rng): Decision {
-  const rules = rulesWith(...randomBoard(players, rng), ...randomSettings(rng));
-  const game = new DamaGame(rules.variant, players, 'hand');
-  const state = game.stateFrom(randomSetup(pick(SETUP_KINDS, rng), rules, players, rng));
-  const faces = rules.rolls.faces;
-  const roll: Dice = [between(1, faces, rng), between(1, faces, rng)];
-  state.do(rollOutcome(...roll));
-  return { game, state, roll };
-}
 
 function entryOf({ game, state }: Decision): MoveEntry {
   return new MoveEntry(game.view(state, state.player).moves, DAMA_BOARD.clicks(game, state));

@@ -1,7 +1,7 @@
-/** The ways of single walks: they end where `walks.ts` says, and every step of them is one of the rules. */
+/** The ways of single walks, against rules that are read a second time: every end has one, and none jumps less. */
 import { expect, test } from 'vitest';
-import { CENTRE, OFF, type Rules, walkPaths } from '../../../engine/dama-bianca/index.ts';
-import { landings, senseChoices, walkEnds } from '../../../engine/dama-bianca/plain/walks.ts';
+import { CENTRE, OFF, walkPath, walkPaths } from '../../../engine/dama-bianca/index.ts';
+import { walkEnds } from '../../../engine/dama-bianca/plain/walks.ts';
 import { stream } from '../../../engine/index.ts';
 import {
   pick,
@@ -11,6 +11,9 @@ import {
   rulesWith,
   SETUP_KINDS,
 } from '../../support/random-setups.ts';
+import { type CheckedWalk, WalkChecker } from '../../support/walk-checker.ts';
+
+const MAX_STEPS = 8;
 
 function occupied(cells: readonly number[]): boolean[] {
   const others = new Array<boolean>(CENTRE + 1).fill(false);
@@ -18,41 +21,62 @@ function occupied(cells: readonly number[]): boolean[] {
   return others;
 }
 
-/** Whether one sense allows every step after the first place, or any sense where turning is free. */
-function isWalk(rules: Rules, others: readonly boolean[], places: readonly number[]): boolean {
-  return senseChoices(rules).some((senses) =>
-    places.slice(1).every((to, i) => landings(rules, others, places[i], senses).includes(to)),
-  );
+/** All walks of the checker by their ends. */
+function byEnd(walks: readonly CheckedWalk[]): Map<number, CheckedWalk[]> {
+  const found = new Map<number, CheckedWalk[]>();
+  for (const walk of walks) {
+    const end = walk.places.at(-1) ?? OFF;
+    found.set(end, [...(found.get(end) ?? []), walk]);
+  }
+  return found;
 }
 
-test('a path leads to every place where a walk may end, step by step', () => {
+test('every end has a path that the rules allow, no other jumps less, and all of them are counted', () => {
   const rng = stream('paths');
   let paths = 0;
+  let choices = 0;
   for (let trial = 0; trial < 150; trial++) {
-    const players = 2 + rng.below(2);
+    const players = 2 + rng.below(5);
     const rules = rulesWith(...randomBoard(players, rng), ...randomSettings(rng));
     const { pawns, mover } = randomSetup(pick(SETUP_KINDS, rng), rules, players, rng);
     const own = pawns[mover].filter((cell) => cell !== CENTRE);
-    for (const from of new Set([OFF, ...own])) {
-      const others = occupied(pawns.flat().filter((cell) => cell !== from));
-      const steps = 1 + rng.below(8);
+    for (const from of new Set([OFF, ...own.slice(0, 4)])) {
+      const standing = pawns.flat().filter((cell) => cell !== from && cell !== CENTRE);
+      const others = occupied(standing);
+      const steps = 1 + rng.below(MAX_STEPS);
       const found = walkPaths(rules, others, from, steps);
+      const truth = byEnd(new WalkChecker(rules, standing).all(from, steps));
       expect([...found.keys()].sort()).toEqual(walkEnds(rules, others, from, steps).sort());
-      for (const [end, path] of found) {
+      expect([...found.keys()].sort()).toEqual([...truth.keys()].sort());
+      for (const [end, { path, jumps, ways }] of found) {
+        const walks = truth.get(end) ?? [];
+        const same = walks.filter(
+          (walk) => String(walk.places) === String(path) && String(walk.jumps.flat()) === String(jumps),
+        );
+        expect(same, `${path} over ${jumps}`).toHaveLength(1);
+        expect(jumps).toHaveLength(Math.min(...walks.map((walk) => walk.jumps.flat().length)));
+        expect(ways).toBe(walks.length);
         paths++;
-        expect([path[0], path.at(-1)]).toEqual([from, end]);
-        const places = from === OFF ? path.slice(1) : path;
-        expect(isWalk(rules, others, places)).toBe(true);
-        if (!rules.variant.walk.revisit) expect(new Set(path).size).toBe(path.length);
+        if (ways > 1) choices++;
       }
     }
   }
   expect(paths).toBeGreaterThan(1000);
+  expect(choices).toBeGreaterThan(100);
 });
 
 test('the ways of the example in the rules', () => {
   const rules = rulesWith();
-  expect(walkPaths(rules, occupied([]), OFF, 5).get(21)).toEqual([OFF, 1, 6, 11, 16, 21]);
-  expect(walkPaths(rules, occupied([21]), OFF, 4).get(7)).toEqual([OFF, 22, 17, 12, 7]);
-  expect(walkPaths(rules, occupied([13, 14, 15]), 12, 1).get(CENTRE)).toEqual([12, CENTRE]);
+  const path = (cells: readonly number[], from: number, to: number, steps: number): unknown =>
+    walkPath(rules, occupied(cells), from, to, steps);
+  expect(path([], OFF, 21, 5)).toEqual({ path: [OFF, 1, 6, 11, 16, 21], jumps: [], ways: 1 });
+  expect(path([21], OFF, 7, 4)).toEqual({ path: [OFF, 22, 17, 12, 7], jumps: [21], ways: 1 });
+  expect(path([13, 14, 15], 12, CENTRE, 1)).toEqual({ path: [12, CENTRE], jumps: [13, 14, 15], ways: 1 });
+  expect(path([], OFF, 22, 4)).toBeUndefined();
+});
+
+test('where every step may turn and come back, the ways are counted without being walked', () => {
+  const rules = rulesWith('walk.turning=free', 'walk.revisit=true');
+  // Twelve steps on an empty ring, as many to the left as to the right.
+  expect(walkPath(rules, occupied([]), 11, 11, 12)?.ways).toBe(924);
 });

@@ -155,3 +155,14 @@ test('every square is one click, and stones are marks', () => {
   const clicks = GO_BANG.board.clicks(game, view);
   expect(clicks(view.moves.at(0)).map((way) => way.map((spot) => spots[spot].label))).toEqual([['b1']]);
 });
+
+test('the stones of every line that has won have decided the game', () => {
+  const decisive = (position: string): string[] => {
+    const game = gameWith({ size: 4, line: 3 });
+    const { spots } = GO_BANG.board.geometry(game);
+    const view = game.view(stateOf({ size: 4, line: 3 }, position), 0);
+    return (GO_BANG.board.decisive?.(view) ?? []).map((spot) => spots[spot].label).sort();
+  };
+  expect(decisive('a1,b1/a4 2')).toEqual([]);
+  expect(decisive('a1,b1,c1,d4/a4,b4,d3 2')).toEqual(['a1', 'b1', 'c1']);
+});

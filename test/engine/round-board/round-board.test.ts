@@ -82,6 +82,7 @@ describe('geometry', () => {
     });
     expect(new Set(spots.map(({ label }) => label)).size).toBe(spots.length);
     for (const cell of cellsOf(board)) {
+      expect(spots[cell]).toMatchObject({ row: ringOf(board, cell) - 1, column: sectorOf(board, cell) });
       const [outerStart, outerEnd, innerEnd, innerStart] = cornersOf(spots[cell].outline);
       const next = cornersOf(spots[neighboursOnRing(board, cell)[0]].outline);
       expect([next[0], next[3]]).toEqual([outerEnd, innerEnd]);

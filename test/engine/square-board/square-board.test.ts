@@ -88,7 +88,8 @@ test.each(SIZES)('%i by %i: squares of 100 units in rows and columns', (rows, co
     board.cells,
     rows + columns,
   ]);
-  spots.forEach(({ id, label, x, y, outline }, cell) => {
+  spots.forEach(({ id, label, x, y, outline, row, column }, cell) => {
+    expect([row, column]).toEqual([rowOf(board, cell), columnOf(board, cell)]);
     expect([id, label]).toEqual([cell, cellName(board, cell)]);
     expect([x, y]).toEqual([columnOf(board, cell) * 100 + 50, rowOf(board, cell) * 100 + 50]);
     expect(outline.startsWith(`M${x - 50} ${y - 50}L${x + 50} ${y - 50}`)).toBe(true);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replayText } from '../../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
-import type { GameReview } from '../../../scripts/dama-bianca/analysis/game-review.ts';
 import { reviewLines } from '../../../scripts/dama-bianca/analysis/index.ts';
+import type { GameReview } from '../../../table/index.ts';
 import { runDama } from '../../support/command-line.ts';
 
 const SMALL = JSON.stringify({

@@ -1,0 +1,41 @@
+/** Where the bytes of nets come from: what a host has handed over, and files where there are any. */
+// Node reads files; a browser, in the same place, has none (`imports` in package.json).
+import { FILES } from '#net-files';
+import { ok, type Result } from '../../../engine/index.ts';
+
+/** The files of a host; each gives ERR_FILE for what it cannot give. */
+export interface NetFiles {
+  /** The bytes of a net in `weights/`, by the name of its file. */
+  readonly shipped: (file: string) => Result<Uint8Array>;
+  /** The bytes of a net that somebody names. */
+  readonly named: (path: string) => Result<Uint8Array>;
+}
+
+const given = new Map<string, Uint8Array>();
+const missing = new Set<string>();
+
+/** From now on these are the bytes of a shipped net. */
+export function keepBytes(file: string, bytes: Uint8Array): void {
+  given.set(file, bytes);
+}
+
+/** The bytes of a shipped net; ERR_FILE if there are none. */
+export function shippedBytes(file: string): Result<Uint8Array> {
+  const bytes = given.get(file);
+  if (bytes) return ok(bytes);
+  const found = FILES.shipped(file);
+  if (!found.ok) missing.add(file);
+  return found;
+}
+
+/** The files of the shipped nets that were wanted in vain since this was last asked. */
+export function takeMissingNets(): readonly string[] {
+  const files = [...missing];
+  missing.clear();
+  return files;
+}
+
+/** The bytes of a net that somebody names; ERR_FILE, `at` the path, for what is no regular file of bounded size. */
+export function namedNet(path: string): Result<Uint8Array> {
+  return FILES.named(path);
+}

@@ -1,0 +1,151 @@
+/**
+ * What `--help` says of the commands for players, by its English text, which stands where an option is declared. A
+ * default in parentheses at the end is left out here.
+ */
+export const HELP: Readonly<Record<string, string>> = {
+  'play in the terminal, against bots or people': 'gioca nel terminale, contro programmi o persone',
+  'the rules of the game, with the numbers of a variant': 'le regole del gioco, coi numeri di una variante',
+  'take down a game that is played on a real board': 'trascrivi una partita giocata su un tabellone vero',
+  'judge a recorded game turn by turn: losses, marks and luck':
+    'valuta una partita registrata, mossa per mossa: perdite, errori e fortuna',
+  'the best turns of a roll, or what each roll is worth':
+    'le mosse migliori di un lancio, o quanto vale ogni lancio',
+  'step through a recorded game': 'rivedi una partita registrata, passo per passo',
+  'show a position as a picture': 'mostra una posizione sul tabellone',
+
+  'en or it': 'en oppure it',
+  'by LC_ALL, LC_MESSAGES or LANG': 'secondo LC_ALL, LC_MESSAGES o LANG',
+  'name of the game': 'nome del gioco',
+  'human or a bot for each seat, such as human,greedy; human(name=Anna) has a name':
+    'human o un programma per ogni posto, come human,greedy; human(name=Anna) ha un nome',
+  'seats, one of them human': 'posti, uno dei quali di una persona',
+  seats: 'posti',
+  'name, JSON file or inline JSON': 'nome, file JSON o JSON sulla riga',
+  'key=value on top of the variant, such as scoring.array=8; may be repeated':
+    'chiave=valore in aggiunta alla variante, come scoring.array=8; si può ripetere',
+  "the variant's match instead of a single hand": 'la partita della variante invece di una mano secca',
+  'of another game: what is played': 'di un altro gioco: che cosa si gioca',
+  'its first unit': 'la prima unità del gioco',
+  'of the dice': 'seme dei dadi',
+  'drawn, and printed': 'sorteggiato, e stampato',
+  'manual: real dice, every roll is typed': 'manual: dadi veri, ogni lancio si scrive',
+  seeded: 'seeded',
+  'ask before a turn of yours that gives much away is played':
+    'chiede conferma prima di una tua mossa che regala molto',
+  'a few words for a first game': 'qualche parola per la prima partita',
+  'on a terminal, if no game was saved yet': 'su un terminale, se non ci sono partite salvate',
+  'the best for the game': 'il migliore per il gioco',
+  'continue the game of a file': 'continua la partita di un file',
+  'continue the game of the autosave file': 'continua la partita del salvataggio automatico',
+  'write the game to a file at the end': 'alla fine scrive la partita in un file',
+  'written after every turn': 'scritto dopo ogni mossa',
+  'dama-autosave.txt; of another game NAME-autosave.txt':
+    'dama-autosave.txt; per un altro gioco NOME-autosave.txt',
+  colours: 'colori',
+  'on a terminal, unless NO_COLOR is set': 'su un terminale, se NO_COLOR non è impostata',
+  'no characters beyond ASCII': 'solo caratteri ASCII',
+  'size of the board; auto: compact on terminals with too few rows':
+    'misura del tabellone; auto: compact sui terminali con poche righe',
+  'a hand against the level master': 'una mano contro il livello master',
+  'two people and a bot': 'due persone e un programma',
+  'with a board and dice on the table': 'col tabellone e i dadi sul tavolo',
+  'another game, by its name': 'un altro gioco, col suo nome',
+  'continue where the last game stopped': "riprende dove l'ultima partita si è fermata",
+
+  'those of moonlight': 'quelle di moonlight',
+  'where the first to close wins': 'dove vince il primo che chiude',
+
+  'who plays, by seat, such as Anna,Ben': 'chi gioca, posto per posto, come Anna,Ben',
+  'the record; written after every line': 'la partita registrata; scritta dopo ogni riga',
+  'continue the game of that file': 'continua la partita di quel file',
+  'a match of three on a real board': 'una partita in tre su un tabellone vero',
+  'with names': 'coi nomi',
+  'continue where it was left': "riprende da dov'era",
+
+  'a file of text records, from play, record or export':
+    'un file di partite registrate, da play, record o export',
+  'which game of the file, from 1': 'quale partita del file, da 1',
+  'database file': 'file del database',
+  'which study of the database, if it has several': 'quale studio del database, se ce ne sono diversi',
+  'which block, from 0': 'quale blocco, da 0',
+  'which rotation of the bots, from 0': 'quale rotazione dei programmi, da 0',
+  'only this hand of a match, from 1': 'solo questa mano di una partita, da 1',
+  'decisions ahead': 'mosse in avanti',
+  'turns that are searched so deep': 'mosse esaminate così a fondo',
+  'loss from which ?!': 'perdita da cui si segna ?!',
+  'loss from which ?': 'perdita da cui si segna ?',
+  'loss from which ??': 'perdita da cui si segna ??',
+  'one JSON object': 'un oggetto JSON',
+  'the game that was played last': "l'ultima partita giocata",
+  'a recorded hand': 'una mano registrata',
+
+  'position text, before the roll': 'posizione come testo, prima del lancio',
+  'two dice, such as 54: the best turns': 'due dadi, come 54: le mosse migliori',
+  'turns that are shown': 'mosse mostrate',
+  'where the hand stands in its match: hand/totals, 2/31,28':
+    'a che punto è la partita: mano/totali, 2/31,28',
+  "the win that counts: this hand by itself (default), or with --match the variant's match":
+    'la vittoria che conta: questa mano da sola, oppure con --match la partita della variante',
+  'the best turns of a roll': 'le mosse migliori di un lancio',
+  "each seat's share, and what each roll is worth": 'la quota di ogni posto, e quanto vale ogni lancio',
+
+  'every position, also on a terminal': 'ogni posizione, anche su un terminale',
+  'with --all: the board after each turn': 'con --all: il tabellone dopo ogni mossa',
+  'one JSON object for each turn': 'un oggetto JSON per ogni mossa',
+  'step through the game that was played last': "rivedi l'ultima partita giocata",
+  'a recorded hand, all at once': "una mano registrata, tutta d'un fiato",
+
+  'position text': 'posizione come testo',
+  'a roll to be played, such as 54': 'un lancio da giocare, come 54',
+  'a turn to be played and highlighted': 'una mossa da giocare ed evidenziare',
+  'seat 1 has entered two pawns': 'il posto 1 ha fatto entrare due pedine',
+  'of another game': 'di un altro gioco',
+  'after a turn': 'dopo una mossa',
+
+  'the board in the browser: play, learn, review, watch':
+    'il tabellone nel browser: gioca, impara, rivedi, guarda',
+  'database whose studies and games can be looked into':
+    'database di cui si possono guardare studi e partite',
+  'port to listen on': 'porta su cui ascoltare',
+  'a free one from 8018 on': 'una libera da 8018 in su',
+  'another name by which browsers may call the server':
+    'un altro nome con cui i browser possono chiamare il server',
+  'open the page in the browser': 'apre la pagina nel browser',
+  'write a site that any server can offer into this folder':
+    'scrive in questa cartella un sito che qualunque server può offrire',
+  'write the page as one file, which plays from disk':
+    'scrive la pagina in un solo file, che si gioca dal disco',
+  'play in the browser': 'gioca nel browser',
+  'look into a database, also while it is being recorded': 'guarda in un database, anche mentre si registra',
+  'let the phones of the house in, too': 'fa entrare anche i telefoni di casa',
+  'a site for others, which can be installed and works offline':
+    'un sito per gli altri, che si installa e funziona senza rete',
+  'one file to mail or to keep': 'un solo file da spedire o conservare',
+};
+
+/** Words of yargs that its own Italian has not, or that fit less well. */
+export const HELP_STRINGS: Readonly<Record<string, string>> = {
+  'Positionals:': 'Argomenti:',
+  boolean: 'sì/no',
+  array: 'elenco',
+  'Show help': 'Mostra questo aiuto',
+};
+
+/** Texts of which a part changes. */
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^address to listen on \(default (\S+)\); any that is not this machine’s own lets others in$/,
+    'indirizzo su cui ascoltare (di solito: $1); uno che non è di questo computer fa entrare altri',
+  ],
+  [/^what values positions, of (\S+) (.+)$/, 'chi valuta le posizioni, per $1 $2'],
+];
+
+/** The Italian of a text of `--help`; the text itself if there is none. */
+export function helpInItalian(text: string): string {
+  const known = HELP[text];
+  if (known !== undefined) return known;
+  const parts = /^(.*) \(default:? (.*)\)$/.exec(text);
+  if (parts) return `${helpInItalian(parts[1])} (di solito: ${helpInItalian(parts[2])})`;
+  const [pattern, italian] = PATTERNS.find(([one]) => one.test(text)) ?? [/^$/, ''];
+  return text.replace(pattern, italian);
+}

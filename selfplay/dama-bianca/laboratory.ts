@@ -1,0 +1,17 @@
+/** What only studies of Dama Bianca need: columns, figures, packed endings, and the hands of a training. */
+import type { DamaState } from '../../engine/dama-bianca/index.ts';
+import type { StudyKit } from '../study-kit.ts';
+import { DAMA_COLUMNS } from './columns.ts';
+import { DAMA_ENDINGS } from './endings/ending-kit.ts';
+import { DAMA_FIGURES } from './figure-readings.ts';
+import { playTrainTask } from './train/task.ts';
+
+/** What a study kit has besides the studies themselves. */
+export type Laboratory = Omit<StudyKit<DamaState>, 'unitsPerPoint' | 'study'>;
+
+export const LABORATORY: Laboratory = {
+  ...DAMA_COLUMNS,
+  figures: DAMA_FIGURES,
+  endings: DAMA_ENDINGS,
+  jobs: { train: playTrainTask },
+};

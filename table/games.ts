@@ -1,0 +1,38 @@
+/** What games bring to the table. The one place in `table/` that names any. */
+import { ANY_TABLE } from '#further-tables';
+import { wrong } from '../engine/index.ts';
+import type { GameKit } from '../selfplay/index.ts';
+import { reviewTextRecord } from './any-game/review.ts';
+import { DAMA_TABLE, reviewRecord } from './dama-bianca/index.ts';
+import type { Placing, Reviewer, TableGame, TableKit } from './table-kit.ts';
+
+/** By name of the game. */
+const OWN: ReadonlyMap<string, TableKit> = new Map([['dama-bianca', DAMA_TABLE]]);
+const ANY: TableKit | undefined = ANY_TABLE;
+const ALL: readonly TableKit[] = [...(ANY ? [ANY] : []), ...OWN.values()];
+
+const REVIEWERS: ReadonlyMap<string, Reviewer> = new Map([['dama-bianca', reviewRecord]]);
+
+/** What a game brings, or what serves every game that brings nothing. */
+export function tableOf({ module }: GameKit): TableKit {
+  const kit = OWN.get(module.name) ?? ANY;
+  if (kit) return kit;
+  throw new Error(`nothing serves a table of ${module.name}`);
+}
+
+/** The name of the game of a record, which need not exist; undefined for a text that is no record. */
+export function gameOfRecord(text: string): string | undefined {
+  return ALL.map((kit) => kit.gameOf(text)).find((name) => name !== undefined);
+}
+
+/** Continues a recorded game of any kind. Throws a `FaultError`, ERR_RECORD with the line for what is no record. */
+export function readTable(text: string, placing: Placing): TableGame {
+  const kit = ALL.find((one) => one.gameOf(text) !== undefined);
+  if (kit) return kit.read(text, placing);
+  throw wrong('ERR_RECORD', 'expected the record of a game', 'line 1');
+}
+
+/** What judges recorded games of a kind. */
+export function reviewerOf({ module }: GameKit): Reviewer {
+  return REVIEWERS.get(module.name) ?? reviewTextRecord;
+}

@@ -1,0 +1,32 @@
+export { type Frame, framesOf, type PartEnd } from './any-game/frames.ts';
+export {
+  actionOf,
+  actionsAt,
+  type GameMeta,
+  GameTable,
+  namesOf,
+  type PlayedGame,
+  type Ply,
+  plyAt,
+  sharesOf,
+} from './any-game/game-table.ts';
+export { formatTextRecord, isTextRecord, readTextRecord } from './any-game/text-record.ts';
+export type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';
+export { gameOfRecord, readTable, reviewerOf, tableOf } from './games.ts';
+export { readPosition, seatings } from './position-input.ts';
+export { HUMAN, isPerson, nextSeed, readSeat } from './seats.ts';
+export { applySettings } from './settings.ts';
+export { fromFirstRecord, splitRecords } from './split-records.ts';
+export type {
+  HandOver,
+  Moment,
+  NewGame,
+  Phase,
+  Placing,
+  PlayedTurn,
+  Stand,
+  TableFacts,
+  TableGame,
+  TableKit,
+} from './table-kit.ts';
+export { signOf, type TurnLine } from './turn-line.ts';

@@ -1,0 +1,28 @@
+/**
+ * One catalogue for each language: everything that players read, in the terminal and in the page. What screens say that
+ * come after the first ones is a part of its own, so that a first game need not wait for it.
+ */
+import type { EN } from './en/index.ts';
+import type { LATER_EN } from './en/later.ts';
+import type { Words } from './words.ts';
+
+/** The languages, the first the one that is used where a wanted one is missing. */
+export const LANGUAGES = ['en', 'it'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface Catalogue extends Words<Omit<typeof EN, 'language'>> {
+  readonly language: Language;
+}
+
+export type LaterWords = Words<typeof LATER_EN>;
+export type WholeCatalogue = Catalogue & LaterWords;
+
+/** The first of the wanted languages that there is; tags such as `it-IT` and `it_IT.UTF-8` count as `it`. */
+export function chooseLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const [primary] = tag.toLowerCase().split(/[-_.@]/);
+    const found = LANGUAGES.find((language) => language === primary);
+    if (found) return found;
+  }
+  return LANGUAGES[0];
+}

@@ -1,0 +1,16 @@
+/** What screens say that come after the first ones. */
+import { ANALYSIS } from './analysis.ts';
+import { EDITOR } from './editor.ts';
+import { LIBRARY } from './library.ts';
+import { REVIEW } from './review.ts';
+import { SETTINGS } from './settings.ts';
+import { WATCH } from './watch.ts';
+
+export const LATER_EN = {
+  analysis: ANALYSIS,
+  editor: EDITOR,
+  library: LIBRARY,
+  review: REVIEW,
+  settings: SETTINGS,
+  watch: WATCH,
+} as const;

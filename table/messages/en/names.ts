@@ -1,0 +1,25 @@
+/** What players and rules are called wherever they are shown; records keep their own names. */
+export const NAMES = {
+  /** The only person of a game, who has given no name. */
+  you: 'You',
+  /** Another one without a name. */
+  person: 'Person',
+  levels: {
+    novice: 'Novice',
+    casual: 'Casual',
+    club: 'Club',
+    expert: 'Expert',
+    master: 'Master',
+    grandmaster: 'Grandmaster',
+  },
+  variants: {
+    moonlight: 'Moonlight Checkers, points play',
+    manuale: 'Dama Bianca, straight hand',
+    'manuale-match': 'Dama Bianca, match of three hands',
+    'manuale-punti': 'Dama Bianca, points for the rings advanced',
+    'go-bang': 'Go-bang',
+    'go-bang-15': 'Go-bang, 15 by 15',
+    'go-bang-exact': 'Go-bang, exactly five',
+    filetto: 'Filetto',
+  },
+} as const;

@@ -1,0 +1,13 @@
+export {
+  type Catalogue,
+  chooseLanguage,
+  LANGUAGES,
+  type Language,
+  type WholeCatalogue,
+} from './catalogue.ts';
+export { faultNote, faultReason, faultText } from './fault-text.ts';
+export type { Format, PluralForms } from './format.ts';
+export { loadCatalogue, loadWholeCatalogue } from './load.ts';
+export { refusalText } from './refusal-text.ts';
+export { variantTitle } from './variant-title.ts';
+export type { Words } from './words.ts';

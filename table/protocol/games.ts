@@ -1,0 +1,51 @@
+/** Which game a request is about, and the fields that it may have then. */
+import { fieldOf, isObject, type JsonObject, wrong } from '../../engine/index.ts';
+import { DEFAULT_GAME, findGame, type GameKit, gameNamed, gameNames } from '../../selfplay/index.ts';
+import { gameOfRecord } from '../index.ts';
+import { checkKeys, readText } from './fields.ts';
+
+/** The fields that requests about every game have, before and after those of the game itself. */
+const FIRST_FIELDS: readonly string[] = ['id', 'op', 'game', 'variant', 'position'];
+const LAST_FIELDS: readonly string[] = ['bot', 'evaluator', 'lines', 'progress', 'limits', 'seed'];
+
+function ownFields({ module }: GameKit): readonly string[] {
+  return module.requests?.fields ?? [];
+}
+
+/** The game that a request names, by itself or in its variant; ERR_GAME if there is none of the name. */
+export function gameOf(source: JsonObject): GameKit {
+  const variant = fieldOf(source, 'variant');
+  const named = readText(source, 'game') ?? (isObject(variant) ? readText(variant, 'game') : undefined);
+  const record = readText(source, 'record');
+  const recorded = record === undefined ? undefined : gameOfRecord(record);
+  if (named !== undefined && recorded !== undefined && named !== recorded)
+    throw wrong('ERR_GAME', `expected the record of ${named}, found one of ${recorded}`, 'record');
+  const name = named ?? recorded;
+  if (name === undefined) return gameOfVariant(variant);
+  const found = findGame(name);
+  if (found.ok) return found.value;
+  throw wrong('ERR_GAME', found.error.message, named === undefined ? 'record' : 'game');
+}
+
+/** Whether the variant is in order is another question: one that no game has is looked for in the default game. */
+function gameOfVariant(variant: unknown): GameKit {
+  const name = isObject(variant) ? fieldOf(variant, 'base') : variant;
+  const others = gameNames().filter((other) => other !== DEFAULT_GAME);
+  const kits = [DEFAULT_GAME, ...others].map(gameNamed);
+  return kits.find(({ module }) => module.rules.named.some((rules) => rules.name === name)) ?? kits[0];
+}
+
+/** Throws ERR_FIELD for a field that the operation or the game does not have. */
+export function checkFields(
+  source: JsonObject,
+  kit: GameKit,
+  operation: string,
+  fields: readonly string[],
+): void {
+  const known = [...FIRST_FIELDS, ...ownFields(kit), ...LAST_FIELDS, ...fields];
+  const foreign = gameNames().flatMap((name) => ownFields(gameNamed(name)));
+  const stray = Object.keys(source).find((key) => !known.includes(key));
+  if (stray !== undefined && foreign.includes(stray))
+    throw wrong('ERR_FIELD', `${kit.module.name} has no ${stray}`, stray);
+  checkKeys(source, known, `the operation ${operation}`, 'ERR_FIELD');
+}

@@ -1,0 +1,30 @@
+export type {
+  AnalyseAnswer,
+  EndedHand,
+  Frame,
+  FramesAnswer,
+  GameAnswer,
+  GameFacts,
+  GamesAnswer,
+  HandOver,
+  HandReview,
+  LineAnswer,
+  LuckAnswer,
+  NextClick,
+  PlayedTurn,
+  ReviewAnswer,
+  ReviewProgress,
+  RollValue,
+  SeatAnswer,
+  SeatReview,
+  Standpoint,
+  TableAnswer,
+  TurnReview,
+  VariantAnswer,
+  WalkAnswer,
+  WalksAnswer,
+} from './answers.ts';
+export { type NetPlaces, NO_NETS } from './net-places.ts';
+export { OPERATION_NAMES } from './operations.ts';
+export type { Program } from './running.ts';
+export { type Asked, type Id, Session, type SessionOptions } from './session.ts';

@@ -1,0 +1,59 @@
+/** What operations of analysis share: the analyst of a request, and its lines as answers. */
+import { Analyst, type Line, MARK_LIMITS } from '../../ai/index.ts';
+import { CHANCE, type Game, type Move, wrong } from '../../engine/index.ts';
+import type { GameKit } from '../../selfplay/index.ts';
+import { signOf } from '../index.ts';
+import type { LineAnswer } from './answers.ts';
+import { readSpec } from './fields.ts';
+import { type InPlay, wholeUnit } from './in-play.ts';
+import { positionAfter } from './positions.ts';
+import type { Request } from './request.ts';
+
+/** What the shares are of: the unit that the request names, else the one that its position speaks of. */
+export function unitOf({ kit, standing, study }: Request): string {
+  return study.unit ?? standing?.unit ?? wholeUnit(kit.module);
+}
+
+/** Throws a `FaultError` for an evaluator that is not for this game. */
+export function analystOf(
+  game: Game,
+  request: Request,
+  depth = request.depth ?? request.limits.depth,
+): Analyst {
+  const { kit, evaluator, study } = request;
+  if (depth === 0) throw wrong('ERR_FIELD', 'depth must be from 1, found 0', 'depth');
+  const spec = evaluator ?? kit.players.bestEvaluator(game);
+  const scorer = readSpec(kit.players.createEvaluator(spec, game), 'evaluator');
+  const { keep } = study;
+  return new Analyst(game, scorer, {
+    ...(depth === undefined ? {} : { depth }),
+    ...(keep === undefined ? {} : { keep }),
+  });
+}
+
+/** The turns of a course of decisions and chance; the state is as it was on return. */
+function turnsOf({ module }: GameKit, { game, state }: InPlay, course: Line['pv']): string[] {
+  const turns: string[] = [];
+  for (const action of course) {
+    if (state.player !== CHANCE) turns.push(module.text.formatTurn(game, state, action as Move));
+    state.do(action);
+  }
+  for (const _ of course) state.undo();
+  return turns;
+}
+
+/** A line at a decision, held against the best one. */
+export function toLineAnswer(kit: GameKit, at: InPlay, { move, values, pv }: Line, best: Line): LineAnswer {
+  const { game, state } = at;
+  const seat = state.player;
+  const loss = best.values[seat] - values[seat];
+  return {
+    turn: kit.module.text.formatTurn(game, state, move),
+    position: positionAfter(kit, at, move),
+    values,
+    loss,
+    mark: signOf(loss, MARK_LIMITS),
+    follows: turnsOf(kit, at, pv).slice(1),
+    walks: kit.module.board.walks?.(game, game.view(state, seat), move) ?? [],
+  };
+}

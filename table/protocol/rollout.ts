@@ -1,0 +1,63 @@
+/** The operations that value a position before its roll: evaluate, without a search, and rollout, by playing it out. */
+import {
+  type MoveScorer,
+  type RolloutResult,
+  rolloutPosition,
+  type Limits as SearchLimits,
+} from '../../ai/index.ts';
+import type { Game, State } from '../../engine/index.ts';
+import { needed, readSpec } from './fields.ts';
+import { openInPlay, partUnit, scoresOf, wholeUnit } from './in-play.ts';
+import type { Limits, Request } from './request.ts';
+import type { Running, Surroundings } from './running.ts';
+import { WatchedRollout } from './watched-rollout.ts';
+
+/** Hands that the expected scores are a mean over: a point or so of standard error. */
+const POINTS_TRIALS = 144;
+
+/** The shares are those of the evaluator; it knows nothing of scores, so these come from hands that it plays. */
+export function answerEvaluate(request: Request, { clock }: Surroundings, running: Running): object {
+  const { game, state } = openInPlay(request, request.study.unit ?? wholeUnit(request.kit.module));
+  const values = new Float64Array(game.numPlayers);
+  const scorer = scorerOf(game, request);
+  scorer.evaluate(state, values);
+  const { values: points, trials } = expectedScores(request, clock, running);
+  const played = request.limits.ms === undefined ? {} : { trials };
+  return { evaluator: scorer.name, values: [...values], points, ...played };
+}
+
+export function answerRollout(request: Request, { clock }: Surroundings, { report }: Running): object {
+  const { game, state } = openInPlay(request, request.study.unit ?? wholeUnit(request.kit.module));
+  const simulations = needed(request.limits.trials, 'limits.trials');
+  const { seed, limits } = request;
+  const scorer = scorerOf(game, request);
+  const rollout = new WatchedRollout(game, scorer, { horizon: limits.depth ?? 0 });
+  rollout.watch(simulations, report);
+  const { nodes } = limits;
+  const bounds = { simulations, ...(nodes === undefined ? {} : { nodes }), ...timeLimit(limits, clock) };
+  const result = rolloutPosition(rollout, state, bounds, seed);
+  return { evaluator: scorer.name, ...textOf(result) };
+}
+
+function scorerOf(game: Game, { kit: { players }, evaluator }: Request): MoveScorer {
+  return readSpec(players.createEvaluator(evaluator ?? players.bestEvaluator(game), game), 'evaluator');
+}
+
+function timeLimit({ ms }: Limits, clock: () => number): SearchLimits {
+  return ms === undefined ? {} : { timeMs: ms, clock };
+}
+
+function expectedScores(request: Request, clock: () => number, { report }: Running): RolloutResult {
+  const { kit, seed, limits } = request;
+  const { game, state } = openInPlay(request, partUnit(kit.module));
+  const payoff = (end: State, out: Float64Array): void => out.set(scoresOf(kit, { game, state: end }));
+  const rollout = new WatchedRollout(game, scorerOf(game, request), {}, { payoff });
+  const simulations = limits.trials ?? POINTS_TRIALS;
+  rollout.watch(simulations, report);
+  const bounds = { simulations, ...timeLimit(limits, clock) };
+  return rolloutPosition(rollout, state, bounds, seed);
+}
+
+function textOf({ values, stderr, trials, effectiveTrials }: RolloutResult): object {
+  return { values, stderr, trials, effectiveTrials };
+}

@@ -1,0 +1,150 @@
+/** A game at the table as an answer. */
+import { type Mark, type RuleSet, type State, TERMINAL } from '../../engine/index.ts';
+import { botLabels, type GameKit, rulesTitle, variantLabel } from '../../selfplay/index.ts';
+import { isPerson, type Moment, type PlayedTurn, type TableGame } from '../index.ts';
+import type {
+  EndedHand,
+  Frame,
+  FramesAnswer,
+  SeatAnswer,
+  Standpoint,
+  TableAnswer,
+  WalkAnswer,
+} from './answers.ts';
+
+type Decided = Extract<Moment, { readonly kind: 'decided' }>;
+
+/** Who looks at the board: the person who decides, else the first person, else the first seat. */
+function watcherOf({ seat, seats }: TableGame): number {
+  if (seat >= 0 && isPerson(seats[seat])) return seat;
+  return Math.max(0, seats.findIndex(isPerson));
+}
+
+function marksOf(table: TableGame, state: State): readonly Mark[] {
+  const { board } = table.kit.module;
+  return board.marks(table.game.view(state, watcherOf(table)));
+}
+
+/** A name that stands for just these rules, or the rules. */
+function variantOf({ module: { rules } }: GameKit, of: RuleSet): string | object {
+  const named = rules.named.find(({ name }) => name === of.name);
+  return named && rules.canonical(named) === rules.canonical(of) ? named.name : rules.complete(of);
+}
+
+function standpoint({ kit, game }: TableGame, state: State): Standpoint {
+  const { module } = kit;
+  const fields = { ...module.text.requestFields(game, state) };
+  // Before chance has decided there is nothing to say of it.
+  if (state.player < 0 && module.requests) delete fields[module.requests.chance];
+  const position = module.text.formatPosition(state);
+  return { game: module.name, variant: variantOf(kit, module.rulesOf(game)), ...fields, position };
+}
+
+function seatsOf(table: TableGame): SeatAnswer[] {
+  const label = botLabels(table.seats);
+  return table.stands().map((stand, seat) => {
+    const spec = table.seats[seat];
+    return { name: label(spec), spec, isPerson: isPerson(spec), ...stand };
+  });
+}
+
+function winnersOf({ state, game }: TableGame): number[] | undefined {
+  if (state.player !== TERMINAL) return undefined;
+  const shares = new Float64Array(game.numPlayers);
+  state.returns(shares);
+  const best = Math.max(...shares);
+  return [...shares.keys()].filter((seat) => shares[seat] === best);
+}
+
+function headOf(table: TableGame): Pick<TableAnswer, 'title' | 'unit' | 'seats' | 'winners'> {
+  const { kit, game } = table;
+  const { module } = kit;
+  const variantName = variantLabel(module.rulesOf(game));
+  const winners = winnersOf(table);
+  return {
+    title: rulesTitle({ game: module.name, variantName }),
+    unit: module.unitOf(game),
+    seats: seatsOf(table),
+    ...(winners ? { winners } : {}),
+  };
+}
+
+function walksOf({ kit, game }: TableGame, { state, played, move }: Decided): readonly WalkAnswer[] {
+  return kit.module.board.walks?.(game, game.view(state, played.seat), move, played.turn) ?? [];
+}
+
+/** The last turn, and what it ended. */
+interface Latest {
+  readonly turns: readonly PlayedTurn[];
+  readonly walks: readonly WalkAnswer[];
+  readonly handOver: EndedHand | undefined;
+}
+
+function endedHand(table: TableGame, { end, state }: Extract<Moment, { readonly kind: 'over' }>): EndedHand {
+  const { board } = table.kit.module;
+  const decisive = board.decisive?.(table.game.view(state, watcherOf(table))) ?? [];
+  return { ...end, marks: marksOf(table, state), ...(decisive.length > 0 ? { decisive } : {}) };
+}
+
+function latestOf(table: TableGame): Latest {
+  let count = 0;
+  for (const { kind } of table.course()) if (kind === 'decided') count++;
+  let turns: PlayedTurn[] = [];
+  let walks: readonly WalkAnswer[] = [];
+  let handOver: EndedHand | undefined;
+  for (const moment of table.course()) {
+    if (moment.kind === 'over') handOver = endedHand(table, moment);
+    else if (moment.kind === 'decided') {
+      if (moment.played.hand !== turns.at(-1)?.hand) turns = [];
+      turns.push(moment.played);
+      handOver = undefined;
+      if (--count === 0) walks = walksOf(table, moment);
+    }
+  }
+  return { turns, walks, handOver };
+}
+
+/** Answers with the game as it stands. */
+export function tableAnswer(table: TableGame, hasGeometry: boolean): TableAnswer {
+  const { kit, game, state, phase, seat } = table;
+  const { board, text } = kit.module;
+  const { turns, walks, handOver } = latestOf(table);
+  const moves = phase === 'turn' ? game.view(state, seat).moves : undefined;
+  return {
+    record: table.record(),
+    at: standpoint(table, state),
+    ...headOf(table),
+    phase,
+    ...(table.isManual ? { isManual: true as const } : {}),
+    hand: table.hand,
+    hands: table.hands,
+    starter: table.starter,
+    seat,
+    marks: marksOf(table, state),
+    ...(hasGeometry ? { geometry: board.geometry(game) } : {}),
+    results: moves?.size ?? 0,
+    ...(moves?.size === 1 ? { forced: text.formatTurn(game, state, moves.at(0)) } : {}),
+    turns,
+    walks,
+    ...(handOver ? { handOver } : {}),
+    canUndo: table.canUndo,
+  };
+}
+
+/** Answers with all moments of the game. */
+export function framesAnswer(table: TableGame): FramesAnswer {
+  const frames: Frame[] = [];
+  let walks: readonly WalkAnswer[] = [];
+  for (const moment of table.course()) {
+    if (moment.kind === 'decided') {
+      walks = walksOf(table, moment);
+      continue;
+    }
+    const shown = { at: standpoint(table, moment.state), marks: marksOf(table, moment.state) };
+    if (moment.kind === 'begun') frames.push({ ...shown, walks: [] });
+    else if (moment.kind === 'played') frames.push({ ...shown, played: moment.played, walks });
+    else frames.push({ ...(frames.pop() ?? { walks: [] }), ...shown, handOver: moment.end });
+  }
+  const { kit, game } = table;
+  return { record: table.record(), ...headOf(table), geometry: kit.module.board.geometry(game), frames };
+}

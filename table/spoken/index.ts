@@ -1,0 +1,1 @@
+export { handOverSentence, turnSentence, walkWords, winnersSentence } from './sentences.ts';
