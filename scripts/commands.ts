@@ -22,6 +22,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/play.ts'),
   },
   {
+    usage: 'web',
+    summary: 'the board in the browser: play, learn, review, watch',
+    isForPlayers: true,
+    load: () => import('./commands/web.ts'),
+  },
+  {
     usage: 'rules',
     summary: 'the rules of the game, with the numbers of a variant',
     isForPlayers: true,

@@ -1,0 +1,137 @@
+/** `web`: the board in the browser. */
+import { spawn } from 'node:child_process';
+import { wrong } from '../../engine/index.ts';
+import type { DatabaseOptions, ServeOptions } from '../../web/server/index.ts';
+import { command } from '../command.ts';
+import { texts } from '../messages/index.ts';
+import { codeRevision } from '../revision.ts';
+import { checkWritable, writeWhole } from '../whole-file.ts';
+
+const LOOPBACK = '127.0.0.1';
+const MOST_PORT = 65_535;
+
+function readPort(port: number | undefined): number | undefined {
+  if (port === undefined || (Number.isInteger(port) && port >= 0 && port <= MOST_PORT)) return port;
+  throw wrong('ERR_ARGUMENT', `expected a port from 0 to ${MOST_PORT}, found ${port}`, 'port');
+}
+
+/** What is said where others can reach the server. */
+function openDoor(host: string, note: (line: string) => void): void {
+  for (const line of texts().web.door(host).split('\n')) note(line);
+}
+
+function openBrowser(address: string): void {
+  const [program, ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[
+    process.platform as string
+  ] ?? ['xdg-open'];
+  const child = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
+  // Where there is no browser, the address stands on the screen.
+  child.on('error', () => undefined);
+  child.unref();
+}
+
+function untilStopped(): Promise<void> {
+  return new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done());
+  });
+}
+
+type Print = (line: string) => void;
+
+/** Where the page does not run from a server, the options of one mean nothing. */
+const OF_A_SERVER = ['db', 'port', 'host', 'allow-host', 'open'];
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .usage('$0 web')
+      .option('db', { type: 'string', describe: 'database whose studies and games can be looked into' })
+      .option('port', { type: 'number', describe: 'port to listen on (default: a free one from 8018 on)' })
+      .option('host', {
+        type: 'string',
+        describe: `address to listen on (default ${LOOPBACK}); any that is not this machine’s own lets others in`,
+      })
+      .option('allow-host', {
+        type: 'string',
+        array: true,
+        describe: 'another name by which browsers may call the server',
+      })
+      .option('open', { type: 'boolean', describe: 'open the page in the browser' })
+      .option('export', {
+        type: 'string',
+        describe: 'write a site that any server can offer into this folder',
+      })
+      .option('single', { type: 'string', describe: 'write the page as one file, which plays from disk' })
+      .conflicts('export', ['single', ...OF_A_SERVER])
+      .conflicts('single', OF_A_SERVER)
+      .example('$0 web --open', 'play in the browser')
+      .example('$0 web --db night.db', 'look into a database, also while it is being recorded')
+      .example('$0 web --host 0.0.0.0', 'let the phones of the house in, too')
+      .example('$0 web --export site', 'a site for others, which can be installed and works offline')
+      .example('$0 web --single board.html', 'one file to mail or to keep'),
+  async (args, { print, note }) => {
+    const { export: folder, single: file } = args;
+    if (folder !== undefined) return await exportSite(folder, note);
+    if (file !== undefined) return await writeSingle(file, note);
+    const { host = LOOPBACK, 'allow-host': names = [], open = false } = args;
+    const place = { host, port: readPort(args.port), names };
+    const database = args.db === undefined ? {} : { database: await databaseOptions(args.db) };
+    return await serveUntilStopped({ ...place, ...database }, open, print, note);
+  },
+);
+
+async function exportSite(folder: string, note: Print): Promise<number> {
+  const { earlierFiles, writeSite } = await import('../web/index.ts');
+  // Before the work: most mistakes are in the name of the folder.
+  earlierFiles(folder);
+  const { INDEX, staticSite } = await import('../../web/server/index.ts');
+  const { revision, files } = await staticSite(codeRevision());
+  writeSite(folder, revision, files, INDEX);
+  note(texts().web.site(files.length, revision, folder));
+  return 0;
+}
+
+async function writeSingle(file: string, note: Print): Promise<number> {
+  checkWritable(file);
+  const { singlePage } = await import('../../web/server/index.ts');
+  writeWhole(file, await singlePage(codeRevision()));
+  note(texts().web.single(file));
+  return 0;
+}
+
+async function databaseOptions(file: string): Promise<DatabaseOptions> {
+  const { ownCommands } = await import('../games.ts');
+  const writerOf = (game: string) => ownCommands(game)?.createWriter;
+  return {
+    file,
+    hasRecords: (game) => writerOf(game) !== undefined,
+    recordText: (hands) =>
+      writerOf(hands[0].study.game)?.().text(
+        hands[0],
+        hands.map(({ record }) => record),
+      ),
+    now: Date.now,
+  };
+}
+
+type Place = Omit<ServeOptions, 'revision'>;
+
+async function serveUntilStopped(place: Place, open: boolean, print: Print, note: Print): Promise<number> {
+  if (place.host === '') throw wrong('ERR_ARGUMENT', 'expected an address, found nothing', 'host');
+  const { isLoopback, isName, serve } = await import('../../web/server/index.ts');
+  const unfit = place.names.find((name) => !isName(name));
+  if (unfit !== undefined)
+    throw wrong('ERR_ARGUMENT', `expected a name such as board.home, found '${unfit}'`, 'allow-host');
+  const stopped = untilStopped();
+  const { addresses, ready, close } = await serve({ ...place, revision: codeRevision() });
+  for (const address of addresses) print(address);
+  if (isLoopback(place.host)) note(texts().web.openAddress);
+  else openDoor(place.host, note);
+  if (open) openBrowser(addresses[0]);
+  try {
+    await Promise.race([stopped, ready.then(() => stopped)]);
+  } finally {
+    await close();
+  }
+  return 0;
+}

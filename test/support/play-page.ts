@@ -1,0 +1,57 @@
+/** Playing in the page: games that have begun, and waiting for what the page does. */
+import type { Page } from 'playwright-core';
+import { askOf } from './protocol.ts';
+
+/** A new game at the table as text. */
+export function beginRecord(order: object): string {
+  return String(askOf()({ op: 'table', seed: 7, ...order }).record);
+}
+
+/** Shows a game in the page as if it had been begun there, with bots that answer at once. */
+export async function showGame(page: Page, record: string): Promise<void> {
+  const game = JSON.stringify({ record, clicks: [], roll: null, seen: 0, version: 1 });
+  await page.evaluate(`
+    localStorage.setItem('dama.game', ${JSON.stringify(game)});
+    localStorage.setItem('dama.speed', '"none"');
+    location.hash = '#/game';
+    location.reload();
+  `);
+  await page.locator('.game').waitFor();
+  await settled(page);
+}
+
+/** Waits until the page waits for a person. */
+export async function settled(page: Page): Promise<void> {
+  // What was asked for shows only with the next picture.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  await page.locator('.game[aria-busy="false"]').waitFor();
+}
+
+/** Notes everything that readers are told from now on. */
+export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(`
+    window.said = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const { textContent } of addedNodes) window.said.push(textContent);
+    }).observe(document.querySelector('[role="status"].spoken'), { childList: true });
+  `);
+  return () => page.evaluate('window.said');
+}
+
+/** Of the element that has the focus. */
+export function focused(page: Page, attribute: string): Promise<string | null> {
+  return page.evaluate(`document.activeElement?.getAttribute('${attribute}')`);
+}
+
+/** What the screen is about: `entry`, `over`, `hand-over`, `start` or `roll`. */
+export async function stageOf(page: Page): Promise<string> {
+  const classes = (await page.locator('.game').getAttribute('class')) ?? '';
+  return classes.replace('game', '').trim();
+}
+
+/** What the page keeps of the game. */
+export async function keptIn(
+  page: Page,
+): Promise<{ readonly record: string; readonly clicks: readonly number[] }> {
+  return JSON.parse(await page.evaluate("localStorage.getItem('dama.game')"));
+}

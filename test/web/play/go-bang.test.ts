@@ -1,0 +1,27 @@
+/** A game that brings nothing of its own to the page: its end, and what was played last. */
+import { expect, test } from 'vitest';
+import { useApp } from '../../support/app.ts';
+import { beginRecord, listen, settled, showGame } from '../../support/play-page.ts';
+import { askOf } from '../../support/protocol.ts';
+
+const { openApp } = useApp();
+
+test('five in a row end the game in words that are right for it', async () => {
+  const ask = askOf();
+  let record = beginRecord({ game: 'go-bang', seats: ['human(name=Anna)', 'human(name=Ugo)'] });
+  for (const turn of 'a1 a2 b1 b2 c1 c2 d1 d2'.split(' '))
+    record = String(ask({ op: 'play', record, turn }).record);
+  const page = await openApp('/', { locale: 'en-GB' });
+  await showGame(page, record);
+  expect(await page.locator('.board .latest').count()).toBe(1);
+  const said = await listen(page);
+  await page.locator('.typed input').fill('e1');
+  await page.locator('.typed [type="submit"]').click();
+  await page.locator('.game.over').waitFor();
+  await settled(page);
+  expect((await said()).join(' ')).toBe(
+    'Seat 1, Anna: e1. The game is over. Scores: Anna 1, Ugo 0. Anna (seat 1) wins the game.',
+  );
+  expect(await page.locator('.board .latest').count()).toBe(5);
+  expect(await page.locator('.over').last().textContent()).not.toMatch(/clos/i);
+});

@@ -1,0 +1,207 @@
+/** Whole hands by finger and by mouse, in both languages, with two and six seats, and through a reload in mid turn. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useApp } from '../../support/app.ts';
+import { beginRecord, keptIn, settled, showGame, stageOf } from '../../support/play-page.ts';
+import { askOf } from '../../support/protocol.ts';
+
+const { openApp } = useApp();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
+const MOST_TURNS = 70;
+
+/** Where a spot of the board lies on the screen. */
+async function pointOf(page: Page, spot: number): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await page.locator(`.board [data-spot="${spot}"]`).boundingBox();
+  if (!box) throw new Error(`spot ${spot} is not drawn`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+type Press = (page: Page, spot: number) => Promise<void>;
+
+/** A thumb is not exact: it comes down beside what it means. */
+const tap: Press = async (page, spot) => {
+  const { x, y } = await pointOf(page, spot);
+  await page.touchscreen.tap(x + 6, y - 5);
+};
+
+const click: Press = async (page, spot) => {
+  const { x, y } = await pointOf(page, spot);
+  await page.mouse.click(x, y);
+};
+
+const drag = async (page: Page, from: number, to: number): Promise<void> => {
+  const [start, end] = [await pointOf(page, from), await pointOf(page, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 20, start.y + 5, { steps: 3 });
+  await settled(page);
+  await page.mouse.move(end.x, end.y, { steps: 5 });
+  await page.mouse.up();
+};
+
+/** The spots that can be clicked, as the grid says. */
+function clickable(page: Page): Promise<number[]> {
+  return page.evaluate(
+    "[...document.querySelectorAll('.board .clickable')].map((spot) => Number(spot.dataset.spot))",
+  );
+}
+
+/** Plays first spots until the hand is over. */
+async function playOut(page: Page, press: Press): Promise<number> {
+  let turns = 0;
+  while ((await stageOf(page)) === 'entry' && turns < MOST_TURNS) {
+    for (let i = 0; i < 8 && !(await page.locator('.confirm').isEnabled()); i++) {
+      const isPicked = await page.locator('.piece.picked').count();
+      const spots = await clickable(page);
+      const targets = isPicked ? await targetsOf(page) : spots;
+      await press(page, targets[turns % targets.length]);
+      await settled(page);
+    }
+    await page.locator('.confirm').click();
+    await settled(page);
+    turns++;
+  }
+  return turns;
+}
+
+/** Of the clickable spots, those where the piece can go. */
+function targetsOf(page: Page): Promise<number[]> {
+  return page.evaluate(
+    "[...document.querySelectorAll('.board .clickable:not(.draggable)')].map((spot) => Number(spot.dataset.spot))",
+  );
+}
+
+test('a hand by finger on a phone, in Italian, and nothing scrolls', async () => {
+  const page = await openApp('/', { ...PHONE, locale: 'it-IT' });
+  await showGame(
+    page,
+    beginRecord({ variant: 'moonlight', unit: 'hand', seats: ['human(name=Anna)', 'greedy'] }),
+  );
+  const foot = await page.locator('.actions-row').boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThan(844);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  expect(await playOut(page, tap)).toBeGreaterThan(3);
+  expect(await stageOf(page)).toBe('over');
+  expect(await page.locator('#over').textContent()).toMatch(/^(Vince|Hai vinto)/);
+  const { record } = await keptIn(page);
+  expect(askOf()({ op: 'table', record })).toMatchObject({ phase: 'over' });
+});
+
+test('a hand with six seats by mouse, in English', async () => {
+  const page = await openApp('/', { ...DESKTOP, locale: 'en-GB' });
+  const bots = Array.from({ length: 5 }, () => 'greedy');
+  await showGame(page, beginRecord({ variant: 'moonlight', unit: 'hand', seats: ['human', ...bots] }));
+  expect(await page.locator('.seats li').count()).toBe(6);
+  expect(await playOut(page, click)).toBeGreaterThan(3);
+  expect(await page.locator('#over').textContent()).toMatch(/wins$/);
+  expect(await page.locator('.scores thead th').count()).toBe(6);
+});
+
+test('a pawn is dragged, the turn survives a reload, and walks are undone', async () => {
+  const page = await openApp('/', { ...DESKTOP, locale: 'en-GB' });
+  await showGame(page, beginRecord({ variant: 'moonlight', unit: 'hand', seats: ['human', 'greedy'] }));
+  await drag(page, 91, 6);
+  await settled(page);
+  expect((await keptIn(page)).clicks).toEqual([91, 6]);
+  await click(page, 91);
+  await settled(page);
+  const marked = page.locator('.board .pickable, .board .target, .board .walk.entered');
+  const before = await marked.count();
+  await page.reload();
+  await page.locator('.board').waitFor();
+  await settled(page);
+  expect((await keptIn(page)).clicks).toEqual([91, 6, 91]);
+  expect(await page.locator('.piece.picked').count()).toBe(1);
+  expect(await marked.count()).toBe(before);
+  await page.keyboard.press('Backspace');
+  await settled(page);
+  await page.locator('.undo').click();
+  await settled(page);
+  expect((await keptIn(page)).clicks).toEqual([]);
+});
+
+/** Counts the pieces that are seen to move from now on. */
+async function countGlides(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(`
+    window.glides = 0;
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      if (this.matches('.piece')) window.glides++;
+      return animate.apply(this, how);
+    };
+  `);
+  return () => page.evaluate('window.glides');
+}
+
+test('pieces are seen to move, unless that is not wanted, and nothing waits for them', async () => {
+  const seats = ['human', 'greedy'];
+  for (const [reducedMotion, speed, moves] of [
+    ['no-preference', 'slow', true],
+    ['reduce', 'slow', false],
+    ['no-preference', 'none', false],
+  ] as const) {
+    const page = await openApp('/', { ...DESKTOP, locale: 'en-GB', reducedMotion });
+    await showGame(page, beginRecord({ variant: 'moonlight', unit: 'hand', seats }));
+    await page.evaluate(`localStorage.setItem('dama.speed', '"${speed}"'); location.reload()`);
+    await page.locator('.ends button').first().waitFor();
+    await settled(page);
+    const glides = await countGlides(page);
+    await click(page, 91);
+    await settled(page);
+    await click(page, 6);
+    await settled(page);
+    expect(await glides()).toBe(moves ? 1 : 0);
+    await click(page, 91);
+    await settled(page);
+    await page.locator('.ends button').first().click();
+    await settled(page);
+    expect((await keptIn(page)).clicks).toHaveLength(4);
+    await page.locator('.confirm').click();
+    await page.locator('.log li').nth(1).waitFor();
+    if (moves) expect(await glides()).toBeGreaterThan(2);
+    else expect(await glides()).toBe(0);
+  }
+});
+
+test('a click that the rules refuse says which, at once and for readers', async () => {
+  const page = await openApp('/', { ...DESKTOP, locale: 'en-GB' });
+  await showGame(page, beginRecord({ variant: 'moonlight', unit: 'hand', seats: ['human', 'greedy'] }));
+  await click(page, 91);
+  await settled(page);
+  await click(page, 1);
+  await settled(page);
+  const shown = await page.locator('.prompt.bad').textContent();
+  expect(shown).toMatch(/cell 1.*R10/);
+  expect(await page.locator('[role="alert"].spoken').textContent()).toBe(shown);
+});
+
+test('a turn that is forced lies there to be confirmed, and a pass is continued', async () => {
+  const ask = askOf();
+  const page = await openApp('/', { ...DESKTOP, locale: 'en-GB' });
+  const order = {
+    settings: ['board.rings=2', 'board.sectors=4', 'pawns=3', 'dice.faces=3'],
+    seats: ['human', 'human'],
+  };
+  let found: { readonly pass?: string; readonly forced?: string } = {};
+  for (let seed = 1; seed < 40 && !(found.pass && found.forced); seed++) {
+    let table = ask({ op: 'table', ...order, variant: 'manuale', seed });
+    for (let i = 0; i < 30 && table.phase === 'turn'; i++) {
+      const forced = String(table.forced ?? '');
+      if (forced.endsWith('pass')) found = { ...found, pass: String(table.record) };
+      else if (forced !== '') found = { ...found, forced: String(table.record) };
+      const { turns } = ask({ op: 'turns', ...(table.at as object) }) as { turns: { turn: string }[] };
+      table = ask({ op: 'play', record: table.record, turn: turns[i % turns.length].turn });
+    }
+  }
+  await showGame(page, found.forced ?? '');
+  expect(await page.locator('.confirm').isEnabled()).toBe(true);
+  expect(await page.evaluate("document.activeElement.classList.contains('confirm')")).toBe(true);
+  expect(await page.locator('.walk.entered').count()).toBeGreaterThan(0);
+  await showGame(page, found.pass ?? '');
+  expect(await page.locator('.confirm').textContent()).toBe('Continue');
+  const { record } = await keptIn(page);
+  await page.keyboard.press('Enter');
+  await settled(page);
+  expect((await keptIn(page)).record.length).toBeGreaterThan(record.length);
+});

@@ -1,0 +1,78 @@
+/** What readers find on the game screen in a turn, at the end of a hand, and where the tutor asks. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { AnalyseAnswer } from '../../../table/protocol/index.ts';
+import { useApp } from '../../support/app.ts';
+import { axeFaults } from '../../support/axe.ts';
+import { beginRecord, settled, showGame } from '../../support/play-page.ts';
+import { askOf } from '../../support/protocol.ts';
+
+const { openApp } = useApp();
+const ask = askOf();
+const SEATS = ['human(name=Anna)', 'human(name=Ugo)'];
+const ENTRY = beginRecord({ variant: 'moonlight', unit: 'hand', seats: SEATS });
+
+/** A match of small hands, of which the first has been played. */
+function handOver(): string {
+  const settings = [
+    'board.rings=2',
+    'board.sectors=4',
+    'pawns=3',
+    'scoring.rings=[1,2]',
+    'scoring.seat=[0,2]',
+    'match.starter=rotate',
+  ];
+  const order = { variant: 'manuale-punti', unit: 'match', seats: SEATS, settings, starter: 0, seed: 7 };
+  let table = ask({ op: 'table', ...order });
+  while (!table.handOver) {
+    const { turns } = ask({ op: 'turns', ...(table.at as object) }) as { turns: { turn: string }[] };
+    table = ask({ op: 'play', record: table.record, turn: turns.at(-1)?.turn });
+  }
+  return String(table.record);
+}
+
+async function pickUp(page: Page): Promise<void> {
+  await showGame(page, ENTRY);
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await settled(page);
+}
+
+async function doubt(page: Page): Promise<void> {
+  const { at } = ask({ op: 'table', record: ENTRY }) as { readonly at: object };
+  const { lines } = ask({ op: 'analyse', ...at, lines: 1000 }) as unknown as AnalyseAnswer;
+  const blunder = lines.findLast(({ mark }) => mark === '??' || mark === '?');
+  await page.evaluate("localStorage.setItem('dama.tutor', 'true')");
+  await showGame(page, ENTRY);
+  await page.locator('.typed input').fill(blunder?.turn ?? '');
+  await page.locator('.typed [type="submit"]:enabled, .fitting button').first().click();
+  await page.locator('.question[open] button').first().waitFor();
+}
+
+const STAGES = {
+  entry: pickUp,
+  'hand-over': (page: Page) => showGame(page, handOver()),
+  tutor: doubt,
+} as const;
+
+test.each(Object.entries(STAGES))('what is read: %s', async (stage, show) => {
+  const page = await openApp('/', { locale: 'en-GB', viewport: { width: 390, height: 844 } });
+  await show(page);
+  const part = stage === 'tutor' ? '.question' : '.game';
+  await expect(`${await page.locator(part).ariaSnapshot()}\n`).toMatchFileSnapshot(
+    `../../data/read/${stage}.yaml`,
+  );
+});
+
+test.each(['light', 'dark'] as const)('axe finds no fault, %s', { timeout: 20_000 }, async (colorScheme) => {
+  const page = await openApp('/', {
+    bypassCSP: true,
+    locale: 'it-IT',
+    colorScheme,
+    viewport: { width: 390, height: 844 },
+  });
+  for (const show of Object.values(STAGES)) {
+    await show(page);
+    expect(await axeFaults(page)).toEqual([]);
+  }
+});

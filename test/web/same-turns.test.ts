@@ -1,0 +1,32 @@
+/** The page's worker in a browser chooses the same turns as Node. */
+import { expect, test } from 'vitest';
+import { gameNamed } from '../../selfplay/index.ts';
+import { useBrowser } from '../support/browser.ts';
+import { levelRequests } from '../support/level-requests.ts';
+import { expectSame, playHere, playThere } from '../support/same-turns.ts';
+import { openWorkerPage } from '../support/worker-page.ts';
+
+const pages = useBrowser();
+const REQUESTS = levelRequests();
+/** The strongest level takes a second for some turns; `same-turns.deep.test.ts` asks it for all. */
+const STRONGEST = 'grandmaster';
+const FEWER = 10;
+
+test('there are positions for two to six seats', () => {
+  for (const every of [1, FEWER]) {
+    const some = REQUESTS.filter((_, i) => i % every === 0);
+    const seats = new Set(some.map(({ position }) => position.split('/').length));
+    expect([...seats]).toEqual([2, 3, 4, 5, 6]);
+  }
+  expect(REQUESTS).toHaveLength(60);
+});
+
+test('every level plays the same in a browser', async () => {
+  const requests = gameNamed('dama-bianca').players.levels.flatMap((bot) => {
+    const asked = REQUESTS.filter((_, i) => bot !== STRONGEST || i % FEWER === 0);
+    return asked.map((request) => ({ bot, ...request }));
+  });
+  const page = await openWorkerPage(pages);
+  const [found, expected] = await Promise.all([playThere(page, requests), playHere(requests)]);
+  expectSame(found, expected);
+});

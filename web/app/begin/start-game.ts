@@ -1,0 +1,89 @@
+/** Begins a game and shows it. */
+import { signal } from '@preact/signals';
+import type { GameFacts } from '../../../table/protocol/index.ts';
+import { player } from '../engine/index.ts';
+import { guidance } from '../game/guidance.ts';
+import { keep, keptGame } from '../game/kept-game.ts';
+import { beginGame, freshSeed, type GameOrder, openTable, today } from '../game/requests.ts';
+import { failureText } from '../game/texts.ts';
+import { goTo } from '../route.ts';
+import { keepFinished } from '../store/finished.ts';
+import { words } from '../words.ts';
+import { type Choice, isStarterAsked, seatSpec, usualOf } from './orders.ts';
+
+export const problem = signal<string | undefined>(undefined);
+export const isStarting = signal(false);
+
+function seedOf(text: string): number {
+  const seed = Number(text.trim());
+  return text.trim() !== '' && Number.isSafeInteger(seed) && seed >= 0 ? seed : freshSeed();
+}
+
+/** A game that is given up for another one stays among the games of the device. */
+async function putAside(): Promise<void> {
+  const before = keptGame.peek();
+  if (!before) return;
+  try {
+    const { phase, record, title, seats, turns } = await openTable(before);
+    if (phase === 'over' || turns.length === 0) return;
+    keepFinished({ record, title, names: seats.map(({ name }) => name), winners: [] });
+  } catch {
+    // What cannot be read cannot be shown either.
+  }
+}
+
+/** `tips` are those that have been given, `null` for a game without. */
+async function begin(order: Omit<GameOrder, 'date'>, tips: readonly string[] | null): Promise<void> {
+  if (isStarting.peek()) return;
+  isStarting.value = true;
+  problem.value = undefined;
+  try {
+    const { record } = await beginGame({ ...order, date: today() });
+    await putAside();
+    keep({ record, clicks: [], roll: null, seen: 0 });
+    guidance.value = tips;
+    goTo('game');
+  } catch (error) {
+    problem.value = failureText(words(), error);
+  } finally {
+    isStarting.value = false;
+  }
+}
+
+/** What is played where no game is chosen; the smaller worker knows it without the other games. */
+function findFirst(): Promise<GameFacts> {
+  return player.ask<GameFacts>('game');
+}
+
+/** A single hand against the weakest level, with tips; the person starts. */
+export async function beginGuided(): Promise<void> {
+  const game = await findFirst();
+  const usual = usualOf(game);
+  const [weakest] = game.levels;
+  const seats = usual.seats.map((seat) => ({ ...seat, bot: weakest ?? seat.bot }));
+  await beginOwn({ ...usual, seats, starter: 0 }, true, []);
+}
+
+/** A first game against a level that an attentive beginner can beat now and then. */
+export async function beginFirst(): Promise<void> {
+  await beginOwn(usualOf(await findFirst()), true);
+}
+
+export function beginOwn(
+  choice: Choice,
+  canChooseStarter: boolean,
+  tips: readonly string[] | null = null,
+): Promise<void> {
+  const { game, variant, unit, seats, starter, alternates, hasRealDice, seed } = choice;
+  const order = {
+    game,
+    variant,
+    unit,
+    seats: seats.map(seatSpec),
+    seed: seedOf(seed),
+    ...(canChooseStarter && !isStarterAsked(choice) ? { starter } : {}),
+    ...(alternates && unit === 'match' ? { settings: ['match.starter=rotate'] } : {}),
+    ...(hasRealDice ? { dice: 'manual' as const } : {}),
+  };
+  return begin(order, tips);
+}

@@ -1,0 +1,124 @@
+/**
+ * The board of every screen, made from a game's board description alone: a picture, and over it a grid of elements that
+ * keys and screen readers use. Pointers are followed by where they are, so that a click near a spot can mean it.
+ */
+import { type Signal, useSignal } from '@preact/signals';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Geometry, Mark } from '../../../engine/index.ts';
+import { announce } from '../announce.tsx';
+import { hasLetterKeys } from '../settings.ts';
+import { words } from '../words.ts';
+import { Cells } from './cells.tsx';
+import { type Glide, glide } from './glide.ts';
+import { columnAfter, gridOf } from './grid.ts';
+import { candidatesOf, type Highlights } from './highlights.ts';
+import { boardAct } from './keys.ts';
+import { type Described, surroundings } from './labels.ts';
+import { layOut, type Point } from './layout.ts';
+import { Picture } from './picture.tsx';
+import { usePointer } from './pointer.ts';
+
+export interface BoardProps {
+  readonly geometry: Geometry;
+  readonly marks: readonly Mark[];
+  /** The names of the seats, for screen readers. */
+  readonly names: readonly string[];
+  /** The seat whose pieces are "yours". */
+  readonly mine?: number;
+  readonly highlights?: Highlights;
+  /** Walks that pieces are seen to make now. */
+  readonly glide?: Glide | undefined;
+  /** Degrees by which the board is turned, clockwise; numbers stay upright. */
+  readonly turn?: number;
+  readonly hasCoordinates?: boolean;
+  /** Whether every spot can be clicked, as where positions are set up. */
+  readonly isFree?: boolean;
+  /** What the board is called; "Board" without it. */
+  readonly label?: string;
+  /** The spot that has the focus, to be shared with other parts of a screen. */
+  readonly cursor?: Signal<number | undefined>;
+  /** A spot was clicked; undefined for a click beside all of them. Without it, the board is only looked at. */
+  readonly onClick?: (spot: number | undefined) => void;
+  /** Enter was pressed on a spot; without it that is a click. */
+  readonly onEnter?: (spot: number) => void;
+  /** The pointer or the focus is on a spot that can be clicked; undefined if it leaves. */
+  readonly onPoint?: (spot: number | undefined) => void;
+}
+
+const NOTHING: Highlights = {};
+
+export function Board(props: BoardProps) {
+  const { geometry, marks, names, mine, highlights = NOTHING, turn = 0, hasCoordinates = true } = props;
+  const { onClick, onPoint } = props;
+  const grid = useMemo(() => gridOf(geometry), [geometry]);
+  const layout = useMemo(() => layOut(geometry, turn), [geometry, turn]);
+  const own = useSignal<number | undefined>(undefined);
+  const cursor = props.cursor ?? own;
+  const hasFocus = useSignal(false);
+  const column = useRef(0);
+  const box = useRef<HTMLDivElement>(null);
+  const candidates = candidatesOf(highlights);
+  const pointer = usePointer({ box, layout, highlights, onClick, onPoint });
+  useLayoutEffect(() => {
+    if (props.glide && box.current) return glide(box.current, layout, props.glide);
+    return undefined;
+  }, [props.glide]);
+  const described: Described = { geometry, marks, names, mine, highlights };
+
+  const go = (spot: number): void => {
+    cursor.value = spot;
+    column.current = columnAfter(grid, spot, column.current);
+    onPoint?.(candidates.includes(spot) ? spot : undefined);
+    box.current?.querySelector<HTMLElement>(`[data-spot="${spot}"]`)?.focus({ preventScroll: true });
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = cursor.value ?? grid.home;
+    const reserve = grid.reserves.find(({ seat }) => seat === mine)?.id ?? grid.reserves.at(0)?.id;
+    const standing = { grid, cursor: at, column: column.current, candidates, reserve };
+    const act = boardAct(event, standing, hasLetterKeys.value);
+    if (act === undefined) return;
+    event.preventDefault();
+    if (act === 'click') (props.onEnter ?? onClick)?.(at);
+    else if (act === 'describe') announce(surroundings(described, geometry.spots[at], words().board));
+    else go(act.go);
+  };
+
+  const dragged = pointer.dragged.value;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the grid within is what people use; this follows pointers near it
+    <div
+      ref={box}
+      class={`board ${highlights.picked === undefined ? '' : 'holds'} ${onClick ? '' : 'still'}`}
+      style={{ aspectRatio: `${layout.width} / ${layout.height}` }}
+      {...pointer.handlers}
+      onKeyDown={onKeyDown}
+      onFocusIn={({ target }: FocusEvent) => {
+        const { spot } = (target as HTMLElement).dataset;
+        hasFocus.value = (target as HTMLElement).matches(':focus-visible');
+        if (spot !== undefined) cursor.value = Number(spot);
+      }}
+      onFocusOut={() => {
+        hasFocus.value = false;
+      }}
+    >
+      <Picture
+        layout={layout}
+        marks={marks}
+        highlights={highlights}
+        hasCoordinates={hasCoordinates}
+        cursor={hasFocus.value ? (cursor.value ?? grid.home) : undefined}
+        dragged={dragged as { spot: number; at: Point } | undefined}
+      />
+      <Cells
+        grid={grid}
+        layout={layout}
+        described={described}
+        label={props.label}
+        cursor={cursor.value ?? grid.home}
+        isUsed={onClick !== undefined}
+        isFree={props.isFree === true}
+      />
+    </div>
+  );
+}

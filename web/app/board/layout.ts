@@ -1,0 +1,107 @@
+/** Where the spots of a geometry lie in the picture: reserves in free corners, and the board turned if that is wanted. */
+import type { Geometry, Spot } from '../../../engine/index.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A spot in the picture. `x` and `y` are turned, the outline is not. */
+export interface Place extends Spot {
+  /** How much room there is for what stands here: the diameter of a circle. */
+  readonly size: number;
+}
+
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly middle: Point;
+  /** By id. */
+  readonly places: readonly Place[];
+  /** How far apart the nearest cells are. */
+  readonly unit: number;
+  /** Degrees, clockwise, by which the board is turned and its reserves are not. */
+  readonly turn: number;
+  readonly isRound: boolean;
+}
+
+/** Middles of reserves in a square of 1000, outside the circle that it holds. */
+const FOUR_CORNERS = [
+  [80, 920],
+  [920, 920],
+  [920, 80],
+  [80, 80],
+] as const;
+const SIX_CORNERS = [
+  [186, 943],
+  [814, 943],
+  [943, 814],
+  [920, 80],
+  [80, 80],
+  [57, 814],
+] as const;
+const FOUR_SIZE = 132;
+const SIX_SIZE = 104;
+const SQUARE = 1000;
+
+function turned({ x, y }: Point, middle: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const [dx, dy] = [x - middle.x, y - middle.y];
+  return {
+    x: middle.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y: middle.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+  };
+}
+
+/** The farthest that the points of an outline reach from its middle. */
+function reach({ x, y, outline }: Spot): number {
+  const points = [...outline.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[A-Z]|$)/g)];
+  return Math.max(...points.map(([, px, py]) => Math.hypot(Number(px) - x, Number(py) - y)));
+}
+
+function nearestDistance(spots: readonly Spot[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  spots.forEach((a, i) => {
+    for (const b of spots.slice(i + 1)) least = Math.min(least, Math.hypot(a.x - b.x, a.y - b.y));
+  });
+  return Number.isFinite(least) ? least : 2 * reach(spots[0]);
+}
+
+/** A round board leaves the corners of its square free; reserves beside it go there, so that the picture stays square. */
+function cornerPlace(spot: Spot, seats: number, scale: number): Place {
+  const isFew = seats <= FOUR_CORNERS.length;
+  const [x, y] = (isFew ? FOUR_CORNERS : SIX_CORNERS)[spot.seat ?? 0];
+  return { ...spot, x: x * scale, y: y * scale, size: (isFew ? FOUR_SIZE : SIX_SIZE) * scale };
+}
+
+/** The picture of a geometry, turned clockwise by so many degrees. */
+export function layOut({ width, height, spots, isRound = false }: Geometry, turn = 0): Layout {
+  const reserves = spots.filter(({ kind }) => kind === 'reserve');
+  const goesToCorners = isRound && reserves.length <= SIX_CORNERS.length;
+  const side = goesToCorners ? height : width;
+  const middle = { x: side / 2, y: height / 2 };
+  const cells = spots.filter(({ kind }) => kind !== 'reserve');
+  const unit = nearestDistance(cells.filter(({ kind }) => kind !== 'centre'));
+  const places = spots.map((spot): Place => {
+    if (spot.kind === 'reserve') {
+      if (goesToCorners) return cornerPlace(spot, reserves.length, height / SQUARE);
+      return { ...spot, size: 2 * reach(spot) };
+    }
+    const size = spot.kind === 'centre' ? 2 * reach(spot) : unit;
+    return { ...spot, ...turned(spot, middle, turn), size };
+  });
+  return { width: side, height, middle, places, unit, turn, isRound };
+}
+
+/** Where a place lies as seen from the middle: `angle` in radians from the right, clockwise. */
+export function polar(
+  { x, y }: Point,
+  { middle }: Layout,
+): { readonly radius: number; readonly angle: number } {
+  const [dx, dy] = [x - middle.x, y - middle.y];
+  return { radius: Math.hypot(dx, dy), angle: Math.atan2(dy, dx) };
+}
+
+export function fromPolar(radius: number, angle: number, { middle }: Layout): Point {
+  return { x: middle.x + radius * Math.cos(angle), y: middle.y + radius * Math.sin(angle) };
+}

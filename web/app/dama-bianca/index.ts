@@ -1,0 +1,8 @@
+/** What the page has for Dama Bianca alone. Screens are loaded when they are first shown. */
+import type { ScreenModule } from '../screen.ts';
+
+export { EDIT_KIT } from './edit-kit.ts';
+
+export const loadLearn = (): Promise<ScreenModule> => import('./learn/screen.tsx');
+export const loadPuzzles = (): Promise<ScreenModule> => import('./puzzles/screen.tsx');
+export const loadGuide = () => import('./guide/guide.tsx');

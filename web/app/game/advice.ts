@@ -1,0 +1,67 @@
+/** Hints, one turn at a time. */
+import { effect, signal } from '@preact/signals';
+import type { LineAnswer } from '../../../table/protocol/index.ts';
+import { announce } from '../announce.tsx';
+import { words } from '../words.ts';
+import { askLines } from './requests.ts';
+import { failure, stage, table } from './session.ts';
+import { failureText } from './texts.ts';
+
+const MOST = 8;
+
+interface Advice {
+  readonly lines: readonly LineAnswer[];
+  /** The line that is shown. */
+  readonly at: number;
+  /** Whether more lines may be asked for. */
+  readonly isComplete: boolean;
+}
+
+export const advice = signal<Advice | undefined>(undefined);
+export const isAdvising = signal(false);
+
+// A hint is about one decision.
+effect(() => {
+  void table.value;
+  advice.value = undefined;
+});
+
+function say({ lines, at }: Advice): void {
+  const { play, format } = words();
+  const line = lines[at];
+  if (line) announce(at === 0 ? play.hintIs(line.turn) : play.hintLoss(line.turn, format.percent(line.loss)));
+}
+
+export function showAdvice(lines: readonly LineAnswer[]): void {
+  const shown = { lines, at: 0, isComplete: false };
+  advice.value = shown;
+  say(shown);
+}
+
+/** The best turn; after that the next one each time. */
+export async function hint(): Promise<void> {
+  const game = table.peek();
+  if (stage.peek() !== 'entry' || !game || isAdvising.peek()) return;
+  const known = advice.peek();
+  if (known?.isComplete) {
+    const at = Math.min(known.at + 1, known.lines.length);
+    if (at === known.lines.length) announce(words().play.noMoreHints);
+    advice.value = { ...known, at };
+    say({ ...known, at });
+    return;
+  }
+  isAdvising.value = true;
+  announce(words().play.searching);
+  try {
+    const { lines } = await askLines(game.at, { lines: MOST });
+    if (table.peek() === game) {
+      const next = { lines, at: known ? 1 : 0, isComplete: true };
+      advice.value = next;
+      say(next);
+    }
+  } catch (error) {
+    failure.value = failureText(words(), error);
+  } finally {
+    isAdvising.value = false;
+  }
+}

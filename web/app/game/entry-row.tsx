@@ -1,0 +1,68 @@
+/** What can be clicked next as a row of buttons large enough for a thumb: pawns, or the ends of the one that is taken up. */
+import type { NextClick } from '../../../table/protocol/index.ts';
+import { PieceSign, targetOf } from '../board/index.ts';
+import { words } from '../words.ts';
+import { click, die, endsOf, entry, geometry, pointed } from './session.ts';
+import { pieceName } from './texts.ts';
+
+/** Among more buttons the right one is not found. */
+const MOST = 60;
+
+/** By the smaller die first, then by the other, then by the sum. */
+function least({ numbers }: NextClick): number {
+  return Math.min(...numbers.map((dice) => dice.reduce((sum, value) => sum + value, 0)));
+}
+
+export function EntryRow() {
+  const { play, board } = words();
+  const answer = entry.value;
+  const drawing = geometry.value;
+  if (!answer || !drawing) return <div class="ends" />;
+  const { spots } = drawing;
+  const ends = endsOf(answer, die.value).toSorted((a, b) => least(a) - least(b) || a.spot - b.spot);
+  const pieces = answer.next.filter(({ role }) => role === 'pick');
+  const isEnds = ends.length > 0;
+  const shown = isEnds ? ends : pieces;
+  if (shown.length > MOST) return <div class="ends" />;
+  const pieceLabel = (spot: number): string => {
+    const name = pieceName(words(), drawing, spot);
+    return spots[spot].kind === 'reserve' ? `${play.enter}: ${name}` : name;
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no form is filled in here
+    <div class="ends" role="group" aria-label={isEnds ? play.ends : play.pieces}>
+      {shown.map(({ spot, numbers }) => {
+        const { label, kind } = spots[spot];
+        const target = targetOf(spot, numbers);
+        const end = kind === 'centre' ? board.centre : label;
+        return (
+          <button
+            key={spot}
+            type="button"
+            class={isEnds ? `end ${target.kind}` : 'piece-button'}
+            aria-label={isEnds ? undefined : pieceLabel(spot)}
+            onClick={() => void click(spot)}
+            onPointerEnter={() => {
+              pointed.value = isEnds ? spot : undefined;
+            }}
+            onPointerLeave={() => {
+              pointed.value = undefined;
+            }}
+            onFocus={() => {
+              pointed.value = isEnds ? spot : undefined;
+            }}
+          >
+            {!isEnds && <PieceSign seat={answer.seat} />}
+            <span>{kind === 'reserve' ? play.enter : end}</span>
+            {isEnds && target.label !== '' && (
+              <>
+                <span class="spoken"> {play.by} </span>
+                <span class="by">{target.label}</span>
+              </>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

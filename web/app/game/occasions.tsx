@@ -1,0 +1,29 @@
+/** What a game shows on occasion, beside its board: questions, the dice of people, the end of a hand, the list of keys. */
+import { Help } from './help.tsx';
+import { Looking } from './look-row.tsx';
+import { look } from './looking.ts';
+import { Over } from './over.tsx';
+import { PassOn } from './pass-on.tsx';
+import { isPassing } from './passing.ts';
+import { Question } from './question.tsx';
+import { Pads, WhoStarts } from './real-dice.tsx';
+import { stage } from './session.ts';
+
+export function Occasions() {
+  const shown = look.value ? undefined : stage.value;
+  return (
+    <>
+      {look.value && (
+        <div class="controls">
+          <Looking />
+        </div>
+      )}
+      {shown === 'entry' && isPassing.value && <PassOn />}
+      {shown === 'start' && <WhoStarts />}
+      {shown === 'roll' && <Pads />}
+      {(shown === 'over' || shown === 'hand-over') && <Over />}
+      <Question />
+      <Help />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+/** The end of a hand, and of the game: what each seat scored, and how to go on. */
+import { useEffect, useRef } from 'preact/hooks';
+import { PieceSign } from '../board/index.ts';
+import { addressOf, goTo } from '../route.ts';
+import { keyOf } from '../store/finished-list.ts';
+import { rememberRecord } from '../store/opened.ts';
+import { words } from '../words.ts';
+import { again, asMatch, findMatch, hasMatch } from './again.ts';
+import { nextHand, stage, table, takeBack } from './session.ts';
+
+/** What a part of a score is called. */
+function partName(name: string): string {
+  const { play, board } = words();
+  const ring = /^ring(\d+)$/.exec(name);
+  if (ring) return play.ring(Number(ring[1]));
+  const names: Readonly<Record<string, string>> = {
+    centre: board.centre,
+    array: play.hasArray,
+    off: play.outside,
+    seat: play.compensation,
+  };
+  return names[name] ?? name;
+}
+
+/** The scores part by part, a column for each seat. Parts that no seat has are left out. */
+function Scores() {
+  const { play, format } = words();
+  const game = table.value;
+  if (!game?.handOver) return null;
+  const { scores, closers, parts = [] } = game.handOver;
+  const rows = (parts[0] ?? [])
+    .map(({ name }, i) => ({ name, cells: parts.map((ofSeat) => ofSeat[i]) }))
+    .filter(({ cells }) => cells.some(({ count, points }) => count > 0 || points !== 0));
+  const number = (points: number): string => format.number(points, 2);
+  const totals = game.seats.map(({ total }, seat) =>
+    game.phase === 'over' ? total + (scores[seat] ?? 0) : total,
+  );
+  return (
+    <table class={`scores of-${game.seats.length}`}>
+      <thead>
+        <tr>
+          <td />
+          {game.seats.map(({ name }, seat) => (
+            <th key={seat} scope="col">
+              <PieceSign seat={seat} /> <span class="name">{name}</span>
+              {closers.includes(seat) && <span class="lamp">{play.hasClosed}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells }) => (
+          <tr key={name} class="part">
+            <th scope="row">{partName(name)}</th>
+            {cells.map(({ count, points }, seat) => (
+              <td key={seat}>
+                {count > 1 && <small>{play.times(count)}</small>} {number(points)}
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{play.thisHand}</th>
+          {scores.map((points, seat) => (
+            <td key={seat}>{number(points)}</td>
+          ))}
+        </tr>
+        {game.hands > 1 && (
+          <tr>
+            <th scope="row">{play.inAll}</th>
+            {totals.map((points, seat) => (
+              <td key={seat}>{number(points)}</td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Winners() {
+  const { play } = words();
+  const game = table.value;
+  if (!game?.winners) return null;
+  const { winners, seats } = game;
+  const [winner] = winners;
+  const people = seats.filter(({ isPerson }) => isPerson).length;
+  if (winners.length === 1 && people === 1 && seats[winner].isPerson) return <>{play.youWin}</>;
+  return <>{play.wins(winners.map((seat) => seats[seat].name))}</>;
+}
+
+export function Over() {
+  const { begin, play } = words();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOver = stage.value === 'over';
+  const game = table.value;
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (isOver) void findMatch();
+  }, [isOver]);
+  if (!game) return null;
+  const { handOver, seats } = game;
+  const canClose = seats.some(({ facts }) => facts.closed !== undefined);
+  const closers = handOver?.closers.map((seat) => seats[seat].name) ?? [];
+  return (
+    <section class="asking over" aria-labelledby="over">
+      <h2 id="over" tabIndex={-1} ref={heading}>
+        {isOver ? <Winners /> : play.handOver(handOver?.hand ?? game.hand)}
+      </h2>
+      {handOver && canClose && <p>{closers.length > 0 ? play.closedBy(closers) : play.unclosed}</p>}
+      <Scores />
+      <div class="choices">
+        {isOver ? (
+          <>
+            <a
+              class="action main"
+              href={addressOf('review', { game: keyOf(game.record) })}
+              // It may have left the list of finished games.
+              onClick={() => rememberRecord(game.record)}
+            >
+              {play.review}
+            </a>
+            <button type="button" onClick={() => void again()}>
+              {play.rematch}
+            </button>
+            {hasMatch.value && (
+              <button type="button" onClick={() => void asMatch()}>
+                {begin.units.match}
+              </button>
+            )}
+            <button type="button" onClick={() => goTo('')}>
+              {play.newGame}
+            </button>
+          </>
+        ) : (
+          <button type="button" class="main" onClick={() => void nextHand()}>
+            {play.nextHand}
+          </button>
+        )}
+        {game.canUndo && (
+          <button type="button" onClick={() => void takeBack()}>
+            {play.takeBack}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** Whether the board waits until the device is in the hands of the person to move. */
+import { computed, signal } from '@preact/signals';
+import { passesDevice } from '../settings.ts';
+import { stage, table } from './session.ts';
+
+/** The seat that has the device. */
+export const holder = signal<number | undefined>(undefined);
+
+/** Whether the board waits. */
+export const isPassing = computed(() => {
+  const game = table.value;
+  if (!game || !passesDevice.value || stage.value !== 'entry') return false;
+  const people = game.seats.filter(({ isPerson }) => isPerson).length;
+  return people > 1 && holder.value !== game.seat;
+});

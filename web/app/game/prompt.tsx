@@ -1,0 +1,73 @@
+/** One line above the board: what has just happened, or what is to be done; and a refusal while there is one. */
+import { turnSentence } from '../../../table/spoken/index.ts';
+import { addressOf } from '../route.ts';
+import { words } from '../words.ts';
+import { advice, isAdvising } from './advice.ts';
+import { look, lookedSentence } from './looking.ts';
+import { entry, failure, geometry, isSlow, log, open, refusal, stage, table } from './session.ts';
+import { isPass, nextStep } from './texts.ts';
+import { isDoubting } from './tutor.ts';
+
+function toDo(): string {
+  const { play } = words();
+  const answer = entry.value;
+  const game = table.value;
+  if (!answer || !game) return '';
+  return game.forced === undefined || isPass(answer) ? nextStep(words(), answer) : play.onlyTurn;
+}
+
+function lastTurn(): string {
+  const game = table.value;
+  const drawing = geometry.value;
+  const last = log.value.at(-1);
+  if (!game || !drawing) return '';
+  if (!last) {
+    const { starter, seats, hand, hands } = game;
+    return starter < 0 ? '' : words().play.starts(seats[starter].name, hand, hands);
+  }
+  return turnSentence(words(), last.played, last.walks, { seats: game.seats, geometry: drawing });
+}
+
+function hinted(): string {
+  const { play, format } = words();
+  if (isAdvising.value || isDoubting.value) return play.searching;
+  if (!advice.value) return '';
+  const { lines, at } = advice.value;
+  const line = lines[at];
+  if (!line) return play.noMoreHints;
+  return at === 0 ? play.hintIs(line.turn) : play.hintLoss(line.turn, format.percent(line.loss));
+}
+
+export function Prompt() {
+  const { play } = words();
+  const game = table.value;
+  if (failure.value !== undefined) {
+    return (
+      <p class="prompt bad">
+        {failure.value}{' '}
+        <button type="button" onClick={() => void open()}>
+          {play.goOn}
+        </button>{' '}
+        <a href={addressOf('')}>{play.newGame}</a>
+      </p>
+    );
+  }
+  if (refusal.value !== undefined) return <p class="prompt bad">{refusal.value}</p>;
+  if (look.value) return <p class="prompt">{lookedSentence(look.value)}</p>;
+  const hint = hinted();
+  if (hint !== '') return <p class="prompt hint">{hint}</p>;
+  if (stage.value === 'bots' && isSlow.value && game) {
+    return (
+      <p class="prompt">
+        {play.thinking(game.seats[game.seat].name)}
+        <progress aria-label={play.thinking(game.seats[game.seat].name)} />
+      </p>
+    );
+  }
+  return (
+    <p class="prompt">
+      <span class="last">{lastTurn()}</span>{' '}
+      <span class="to-do">{stage.value === 'entry' ? toDo() : ''}</span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+/** Where a piece can go, without taking it up: drawn on the board, and said. */
+import { effect, signal } from '@preact/signals';
+import { announce } from '../announce.tsx';
+import { type Target, targetOf } from '../board/index.ts';
+import { words } from '../words.ts';
+import { askWalks } from './requests.ts';
+import { entry, geometry, table } from './session.ts';
+import { pieceName } from './texts.ts';
+
+/** The spot that has the focus, or was clicked last. */
+export const cursor = signal<number | undefined>(undefined);
+export const reached = signal<readonly Target[]>([]);
+
+effect(() => {
+  void entry.value;
+  reached.value = [];
+});
+
+/** Shows and says where the piece can go that is taken up, or on which the cursor stands. */
+export async function reachOfPiece(): Promise<void> {
+  const game = table.peek();
+  const drawing = geometry.peek();
+  const answer = entry.peek();
+  if (!game || !drawing || !answer) return;
+  const { play, board } = words();
+  const spot = answer.picked ?? cursor.peek() ?? answer.next[0]?.spot;
+  if (spot === undefined) return;
+  const { reach } = await askWalks(game.at, [], { reach: spot });
+  const walks = reach?.walks ?? [];
+  const byEnd = new Map<number, (readonly number[])[]>();
+  for (const { from, to, numbers } of walks) {
+    const other = reach?.leaves ? to : (from ?? to);
+    byEnd.set(other, [...(byEnd.get(other) ?? []), numbers]);
+  }
+  const ends = [...byEnd].map(([to, numbers]) => targetOf(to, numbers));
+  reached.value = reach?.leaves ? ends : [];
+  const nameOf = (id: number): string => {
+    const { kind, label } = drawing.spots[id];
+    return kind === 'centre' ? board.centre : kind === 'reserve' ? play.reserve : label;
+  };
+  const list = ends.map(({ spot: end, label }) => play.end(nameOf(end), label)).join(', ');
+  if (ends.length === 0) announce(play.reachNothing(nameOf(spot)));
+  else if (reach?.leaves) announce(play.reachOf(pieceName(words(), drawing, spot), list));
+  else announce(play.reachedBy(nameOf(spot), list));
+}

@@ -1,0 +1,127 @@
+/** What the page asks of its worker about the game that is being played. */
+import type {
+  AnalyseAnswer,
+  FramesAnswer,
+  Standpoint,
+  TableAnswer,
+  WalksAnswer,
+} from '../../../table/protocol/index.ts';
+import { analyst, player } from '../engine/index.ts';
+import { shownFrames, shownTable } from '../names.ts';
+import type { KeptGame } from './kept-game.ts';
+
+/** The dice that people have thrown for this turn: they are in no record before it is played. */
+function thrown(roll: KeptGame['roll']): object {
+  return roll === null ? {} : { roll };
+}
+
+async function called(answer: Promise<TableAnswer>): Promise<TableAnswer> {
+  return shownTable(await answer);
+}
+
+/** A game to be begun. */
+export interface GameOrder {
+  readonly game: string;
+  readonly variant: string | object;
+  readonly unit: string;
+  /** People and bots. */
+  readonly seats: readonly string[];
+  readonly seed: number;
+  /** ISO 8601. */
+  readonly date: string;
+  /** `manual` if people throw them. */
+  readonly dice?: 'seeded' | 'manual';
+  /** Such as `match.starter=rotate`. */
+  readonly settings?: readonly string[];
+  /** A seat, or `drawn`. */
+  readonly starter?: number | 'drawn';
+}
+
+export function beginGame(order: GameOrder): Promise<TableAnswer> {
+  return called(player.ask('table', { ...order }));
+}
+
+/** The game as it stands, with the drawing of its board. */
+export function openTable({ record, roll }: KeptGame): Promise<TableAnswer> {
+  return called(player.ask('table', { record, ...thrown(roll), geometry: true }));
+}
+
+/** The game moment by moment. */
+export async function askFrames(record: string): Promise<FramesAnswer> {
+  return shownFrames(await player.ask('frames', { record }));
+}
+
+export function startHand(record: string, starter: number): Promise<TableAnswer> {
+  return called(player.ask('deal', { record, starter }));
+}
+
+export function playTurn({ record, roll }: KeptGame, turn: string): Promise<TableAnswer> {
+  return called(player.ask('play', { record, turn, ...thrown(roll) }));
+}
+
+/** What a bot is held to that must play at once. */
+const HURRIED = { depth: 1 };
+
+export function askReply(
+  { record, roll }: KeptGame,
+  isHurried: boolean,
+  signal: AbortSignal,
+): Promise<TableAnswer> {
+  const limits = isHurried ? { limits: HURRIED } : {};
+  return called(player.ask('reply', { record, ...thrown(roll), ...limits }, { signal }));
+}
+
+export function takeBackTurn({ record, roll }: KeptGame): Promise<TableAnswer> {
+  return called(player.ask('undo', { record, ...thrown(roll) }));
+}
+
+/** What may be asked about a turn that is being entered besides what comes next. */
+interface WalksQuestion {
+  /** A spot that was clicked and is not possible. */
+  readonly refused?: number;
+  /** A spot whose walks are wanted. */
+  readonly reach?: number;
+  /** The number of the dice that has been chosen. */
+  readonly die?: number;
+}
+
+export function askWalks(
+  at: Standpoint,
+  clicks: readonly number[],
+  question: WalksQuestion = {},
+): Promise<WalksAnswer> {
+  return player.ask('walks', { ...at, clicks, ...question });
+}
+
+/** The lines of the decision, the best first; of some turns only if they are named. */
+export function askLines(at: Standpoint, more: object, signal?: AbortSignal): Promise<AnalyseAnswer> {
+  return analyst.ask('analyse', { ...at, ...more }, signal ? { signal } : {});
+}
+
+/** A game of the same kind, everybody one seat further. */
+export function dealAgain(record: string, date: string): Promise<TableAnswer> {
+  return called(player.ask('rematch', { record, date }));
+}
+
+export interface SpelledTurn {
+  readonly turn: string;
+  /** The position after it. */
+  readonly position: string;
+}
+
+/** Every turn of a decision. */
+export function askTurns(at: Standpoint): Promise<{ readonly turns: readonly SpelledTurn[] }> {
+  return player.ask('turns', { ...at, list: true });
+}
+
+const SEEDS = 2 ** 32;
+
+/** A seed that no person has chosen. */
+export function freshSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS;
+}
+
+/** A date of ISO 8601. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

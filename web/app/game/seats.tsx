@@ -1,0 +1,37 @@
+/** Who sits at the table, and how they stand. */
+import { PieceSign } from '../board/index.ts';
+import { words } from '../words.ts';
+import { stage, table } from './session.ts';
+
+/** What names that are alike differ in: it is never cut off. */
+const NUMBER = / \d+$/;
+
+export function Seats() {
+  const { play, format } = words();
+  const game = table.value;
+  if (!game) return null;
+  return (
+    <ul class={`seats of-${game.seats.length}`} aria-label={play.seats}>
+      {game.seats.map(({ name, score, total, facts }, seat) => {
+        const moves = seat === game.seat && stage.value !== 'over';
+        const { off, array, closed } = facts;
+        return (
+          <li key={seat} class={moves ? 'moves' : ''} aria-current={moves ? 'true' : undefined}>
+            <PieceSign seat={seat} />
+            <span class="name">
+              <span>{name.replace(NUMBER, '')}</span>
+              {NUMBER.exec(name)?.[0]}
+            </span>
+            <span class="score">{format.number(score, 2)}</span>
+            <span class="facts">
+              {game.hand > 1 && <span>{play.total(total)}</span>}
+              {typeof off === 'number' && <span>{play.off(off)}</span>}
+              {array === true && <span class="lamp">{play.hasArray}</span>}
+              {closed === true && <span class="lamp">{play.hasClosed}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

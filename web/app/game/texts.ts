@@ -1,0 +1,30 @@
+/** Sentences about a game that several parts of the screen use. */
+import type { Geometry } from '../../../engine/index.ts';
+import { type Catalogue, faultText } from '../../../table/messages/index.ts';
+import type { WalksAnswer } from '../../../table/protocol/index.ts';
+import { EngineFault } from '../engine/index.ts';
+
+/** What went wrong, in words: a fault by its code, anything else as it says itself. */
+export function failureText(catalogue: Catalogue, error: unknown): string {
+  if (error instanceof EngineFault) return faultText(catalogue, error as Parameters<typeof faultText>[1]);
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A spot in a sentence: a pawn by its cell, or one from off the board. */
+export function pieceName({ play }: Catalogue, { spots }: Geometry, spot: number): string {
+  return spots[spot].kind === 'reserve' ? play.reserve : play.piece(spots[spot].label);
+}
+
+/** A turn without walks moves nothing. */
+export function isPass(answer: WalksAnswer): boolean {
+  return answer.turn !== undefined && answer.walks.length === 0;
+}
+
+/** What the person may do next. */
+export function nextStep({ play }: Catalogue, answer: WalksAnswer): string {
+  if (isPass(answer)) return play.noTurn;
+  if (answer.picked !== undefined) return play.pickEnd;
+  if (answer.turn) return answer.next.length > 0 ? play.pickMore : play.isComplete;
+  if (answer.walks.length > 0) return play.pickSecond;
+  return answer.next.some(({ role }) => role === 'pick') ? play.pickPiece : play.pickSpot;
+}

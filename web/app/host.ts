@@ -1,0 +1,36 @@
+/** Where the page runs, and how it starts its workers there: what has written the page says it in the page. */
+import type { Host } from '../wire/index.ts';
+import type { WorkerKind } from './engine/index.ts';
+import type { WorkerSetup } from './worker/setup.ts';
+
+function read(): Host {
+  const element = document.getElementById('host');
+  if (!element) throw new Error('the page does not say where it runs');
+  return JSON.parse(element.textContent) as Host;
+}
+
+export const host = read();
+
+/** What the page carries for its worker, if it is one file. */
+function carried(id: string): string | undefined {
+  return document.getElementById(id)?.textContent;
+}
+
+/** A module from a file beside the page; in a page that is one file, a classic script that it carries, for all kinds. */
+export function startWorker(kind: WorkerKind): Worker {
+  const { revision } = host;
+  const nets = carried('nets');
+  const setup: WorkerSetup = nets === undefined ? { revision } : { revision, nets: JSON.parse(nets) };
+  const worker = open(kind);
+  worker.postMessage(setup);
+  return worker;
+}
+
+let url: string | undefined;
+
+function open(kind: WorkerKind): Worker {
+  const file = kind === 'playing' ? host.playing : host.worker;
+  if (file !== undefined) return new Worker(file, { type: 'module' });
+  url ??= URL.createObjectURL(new Blob([carried('worker') ?? ''], { type: 'text/javascript' }));
+  return new Worker(url);
+}

@@ -1,0 +1,13 @@
+/** The bots that people choose by their strength. */
+import { words } from './words.ts';
+
+/** In the language of the page; other bots are named as they are. */
+export function levelName(level: string): string {
+  const { levels } = words().names;
+  return Object.entries(levels).find(([name]) => name === level)?.[1] ?? level;
+}
+
+/** A level for somebody whose strength is not known. */
+export function middleOf(levels: readonly string[]): string | undefined {
+  return levels[Math.floor((levels.length - 1) / 2)];
+}

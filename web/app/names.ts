@@ -1,0 +1,55 @@
+/** What the page calls seats and rules, in its language; records keep their own names. */
+import { variantTitle } from '../../table/messages/index.ts';
+import type { FramesAnswer, SeatAnswer, Standpoint, TableAnswer } from '../../table/protocol/index.ts';
+import { levelName } from './levels.ts';
+import { words } from './words.ts';
+
+/** A person who has given no name. */
+const NAMELESS = 'human';
+
+/**
+ * The seats of one game: levels by their names, and a person without a name as "you" if there is no other person. No two
+ * seats share a name: of those who are called alike, each has a number.
+ */
+export function seatNames(seats: readonly Pick<SeatAnswer, 'name' | 'spec' | 'isPerson'>[]): string[] {
+  const { names } = words();
+  const people = seats.filter(({ isPerson }) => isPerson).length;
+  const all = seats.map(({ name, spec, isPerson }) => {
+    if (!isPerson) return levelName(name);
+    if (spec !== NAMELESS) return name;
+    return people === 1 ? names.you : names.person;
+  });
+  return all.map((name, seat) => {
+    const alike = all.filter((other) => other === name).length;
+    const before = all.slice(0, seat).filter((other) => other === name).length;
+    return alike === 1 ? name : `${name} ${before + 1}`;
+  });
+}
+
+/** A setting that changes no rule of a hand; who starts is said where a hand begins. */
+const ROTATE = 'match.starter=rotate';
+
+/** The title of rules that are named in a request, or that have a title already, such as `moonlight+scoring.off=-1`. */
+export function titleOf(variant: Standpoint['variant'], title: string): string {
+  if (typeof variant === 'string') return variantTitle(words(), { name: variant, title });
+  const [name, ...settings] = title.split('+');
+  return [variantTitle(words(), { name, title: name }), ...settings.filter((one) => one !== ROTATE)].join(
+    ' + ',
+  );
+}
+
+function withNames<T extends TableAnswer | FramesAnswer>(answer: T, { variant }: Standpoint): T {
+  const names = seatNames(answer.seats);
+  const seats = answer.seats.map((seat, i): SeatAnswer => ({ ...seat, name: names[i] }));
+  return { ...answer, seats, title: titleOf(variant, answer.title) };
+}
+
+/** A game at the table with names and a title to be shown. */
+export function shownTable(answer: TableAnswer): TableAnswer {
+  return withNames(answer, answer.at);
+}
+
+/** A recorded game with names and a title to be shown. */
+export function shownFrames(answer: FramesAnswer): FramesAnswer {
+  return withNames(answer, answer.frames[0].at);
+}

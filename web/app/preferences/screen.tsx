@@ -1,0 +1,152 @@
+/** The screen of settings. */
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { LANGUAGES } from '../../../table/messages/index.ts';
+import { analyst } from '../engine/index.ts';
+import { forgetAll } from '../kept.ts';
+import {
+  hasLetterKeys,
+  hasSound,
+  hasTutor,
+  passesDevice,
+  playsAtOnce,
+  SPEEDS,
+  speed,
+  THEMES,
+  theme,
+  turnsBoard,
+} from '../settings.ts';
+import { playNote } from '../sound.ts';
+import { allWords, LANGUAGE_NAMES, language } from '../words.ts';
+import { Choice, Switch } from './fields.tsx';
+import { LIBRARIES, MIT } from './licences.ts';
+
+interface Version {
+  readonly version: string;
+  readonly revision: string;
+}
+
+const version = signal<Version | undefined>(undefined);
+const isSure = signal(false);
+
+function Stored() {
+  const { settings } = allWords();
+  return (
+    <section aria-labelledby="stored">
+      <h2 id="stored">{settings.stored}</h2>
+      <p>{settings.storedWhy}</p>
+      {isSure.value ? (
+        <div>
+          <p role="alert">{settings.clearSure}</p>
+          <p class="actions">
+            <button
+              type="button"
+              onClick={() => {
+                isSure.value = false;
+              }}
+            >
+              {settings.clearNo}
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                forgetAll();
+                location.reload();
+              }}
+            >
+              {settings.clearYes}
+            </button>
+          </p>
+        </div>
+      ) : (
+        <button
+          type="button"
+          onClick={() => {
+            isSure.value = true;
+          }}
+        >
+          {settings.clear}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function About() {
+  const { settings } = allWords();
+  useEffect(() => {
+    analyst.ask<Version>('version').then(
+      (found) => {
+        version.value = found;
+      },
+      () => undefined,
+    );
+  }, []);
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about">{settings.about}</h2>
+      <p>{settings.credit}</p>
+      {version.value && <p>{settings.version(version.value.version, version.value.revision)}</p>}
+      <details>
+        <summary>{settings.licences}</summary>
+        <p>{settings.licencesWhy}</p>
+        <ul>
+          {LIBRARIES.map(({ name, holder }) => (
+            <li key={name}>
+              {name}, © {holder}
+            </li>
+          ))}
+        </ul>
+        <div lang="en" class="licence">
+          {MIT.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+export function Screen() {
+  const { settings } = allWords();
+  return (
+    <div class="page settings">
+      <h1>{settings.title}</h1>
+      <Choice
+        legend={settings.language}
+        value={language}
+        options={LANGUAGES}
+        label={(name) => LANGUAGE_NAMES[name]}
+        isLanguage
+      />
+      <Choice
+        legend={settings.theme}
+        value={theme}
+        options={THEMES}
+        label={(name) => settings.themes[name]}
+      />
+      <Choice
+        legend={settings.speed}
+        value={speed}
+        options={SPEEDS}
+        label={(name) => settings.speeds[name]}
+      />
+      <section aria-labelledby="playing">
+        <h2 id="playing">{settings.playing}</h2>
+        <Switch label={settings.tutor} why={settings.tutorWhy} value={hasTutor} />
+        <Switch label={settings.atOnce} why={settings.atOnceWhy} value={playsAtOnce} />
+        <Switch label={settings.pass} why={settings.passWhy} value={passesDevice} />
+        <Switch label={settings.turned} why={settings.turnedWhy} value={turnsBoard} />
+        <Switch label={settings.letters} why={settings.lettersWhy} value={hasLetterKeys} />
+        <Switch
+          label={settings.sound}
+          why={settings.soundWhy}
+          value={hasSound}
+          onOn={() => playNote('over')}
+        />
+      </section>
+      <Stored />
+      <About />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** Which screen is shown, from the part of the address behind `#`, so that every screen can be linked and kept. */
+import { signal } from '@preact/signals';
+
+interface Route {
+  /** Name of a screen; '' for the first one. */
+  readonly screen: string;
+  readonly params: URLSearchParams;
+}
+
+function read(): Route {
+  const [screen = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
+  return { screen, params: new URLSearchParams(query) };
+}
+
+export const route = signal<Route>(read());
+
+addEventListener('hashchange', () => {
+  route.value = read();
+});
+
+/** The address of a screen, for links. */
+export function addressOf(screen: string, params: Readonly<Record<string, string>> = {}): string {
+  // Both are allowed there, and positions are full of them.
+  const query = new URLSearchParams(params).toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
+  return `#/${screen}${query === '' ? '' : `?${query}`}`;
+}
+
+export function goTo(screen: string, params: Readonly<Record<string, string>> = {}): void {
+  location.hash = addressOf(screen, params);
+}
+
+/** The same without a step of the history, for what changes with every click. */
+export function replaceWith(screen: string, params: Readonly<Record<string, string>> = {}): void {
+  history.replaceState(null, '', addressOf(screen, params));
+  route.value = read();
+}

@@ -1,0 +1,102 @@
+/** The position that an address names: its board, what is wrong with it, and how it is edited. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Geometry, Mark } from '../../../../engine/index.ts';
+import type { GameAnswer, Standpoint } from '../../../../table/protocol/index.ts';
+import { EngineFault, player } from '../../engine/index.ts';
+import { EDIT_KITS } from '../../games.ts';
+import { useGame } from '../../known-games.ts';
+import type { Draft, EditKit } from '../editor/edit-kit.ts';
+import { useAsked } from '../parts/asked.ts';
+
+interface BoardAnswer {
+  readonly position: string;
+  readonly geometry: Geometry;
+  readonly marks: readonly Mark[];
+}
+
+export interface OpenPosition {
+  readonly at: Standpoint;
+  readonly seats: number;
+  readonly mover: number;
+  readonly geometry: Geometry | undefined;
+  readonly marks: readonly Mark[];
+  readonly fault: EngineFault | undefined;
+  /** Whether the engine has found it right. */
+  readonly isRight: boolean;
+  readonly kit: EditKit | undefined;
+  readonly draft: Draft | undefined;
+  /** The game, once it is known. */
+  readonly rules: GameAnswer | undefined;
+  /** Of the dice; 0 in a game without. */
+  readonly faces: number;
+}
+
+const USUAL_FACES = 6;
+
+function useKit(game: string): EditKit | undefined {
+  const kit = useSignal<EditKit | undefined>(undefined);
+  useEffect(() => {
+    const load = EDIT_KITS[game];
+    kit.value = undefined;
+    void load?.().then((found) => {
+      kit.value = found;
+    });
+  }, [game, kit]);
+  return kit.value;
+}
+
+/** What a draft that the rules do not allow shows: its pieces alone. */
+function draftMarks({ pieces }: Draft, { spots }: Geometry): readonly Mark[] {
+  return pieces.flatMap((own, seat) =>
+    own.filter((spot) => spots[spot] !== undefined).map((spot) => ({ spot, kind: 'pawn', seat })),
+  );
+}
+
+function facesOf({ variant }: Standpoint, rules: GameAnswer | undefined): number {
+  const named = rules?.variants.find(({ name }) => name === variant);
+  const own = typeof variant === 'object' ? (variant as { dice?: { faces?: number } }).dice : undefined;
+  if (rules?.variants.every((known) => known.faces === undefined)) return 0;
+  return own?.faces ?? named?.faces ?? USUAL_FACES;
+}
+
+/** Dice that the game does not have; its message is the roll, which needs no language. */
+function rollFault({ roll }: Standpoint, faces: number): EngineFault | undefined {
+  if (!roll || roll.every((value) => value >= 1 && value <= faces)) return undefined;
+  return new EngineFault({ code: 'ERR_ROLL', message: roll.join(' '), at: 'roll' });
+}
+
+/** Seats by the text: as many as it has parts. */
+function seatsOf(position: string, draft: Draft | undefined): number {
+  return draft?.pieces.length ?? Math.max(2, position.split('/').length);
+}
+
+export function usePosition(at: Standpoint): OpenPosition {
+  const { game, variant, position, match } = at;
+  const kit = useKit(game);
+  const draft = useMemo(() => kit?.read(position), [kit, position]);
+  const seats = seatsOf(position, draft);
+  const which = { game, variant };
+  const empty = useAsked<BoardAnswer>(player, 'board', { ...which, players: seats, list: false });
+  const where = { ...which, position, ...(match ? { match } : {}) };
+  const checked = useAsked<BoardAnswer>(player, 'board', { ...where, geometry: false, list: false });
+  const rules = useGame(game);
+  const faces = facesOf(at, rules);
+  const geometry = empty.answer?.geometry;
+  const fault = empty.fault ?? checked.fault ?? (rules ? rollFault(at, faces) : undefined);
+  const isRight = checked.answer !== undefined && !checked.isOpen;
+  const drawn = draft && geometry ? draftMarks(draft, geometry) : [];
+  return {
+    at,
+    seats,
+    mover: draft?.mover ?? 0,
+    geometry,
+    marks: isRight ? (checked.answer?.marks ?? []) : drawn,
+    fault,
+    isRight: isRight && fault === undefined,
+    kit,
+    draft,
+    rules,
+    faces,
+  };
+}

@@ -1,0 +1,134 @@
+/** Playing on from a position: the choice of seat and level, then turns by clicks on the board. */
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { announce } from '../../announce.tsx';
+import { PieceSign } from '../../board/index.ts';
+import { levelName, middleOf } from '../../levels.ts';
+import { allWords } from '../../words.ts';
+import type { Entry } from '../parts/entry.ts';
+import { FaultNote } from '../parts/fault-note.tsx';
+import type { OpenPosition } from './position.ts';
+import { createPractice, type Practice } from './practice.ts';
+
+interface ChoiceProps {
+  readonly open: OpenPosition;
+  readonly practice: Signal<Practice | undefined>;
+}
+
+export function PracticeChoice({ open, practice }: ChoiceProps) {
+  const { analysis } = allWords();
+  const chosen = useSignal<string | undefined>(undefined);
+  const mine = useSignal(open.mover);
+  const { kit, at, seats, faces, isRight, rules } = open;
+  const levels = rules?.levels ?? [];
+  const level = chosen.value ?? middleOf(levels) ?? '';
+  const begin = (): void => {
+    const moverOf = (position: string): number => kit?.read(position).mover ?? 0;
+    practice.value = createPractice({ from: at, mine: mine.value, level, faces, moverOf });
+  };
+  return (
+    <div class="practice">
+      <p class="actions">
+        <label>
+          {analysis.yourSeat}{' '}
+          <select
+            value={mine.value}
+            onChange={({ currentTarget }) => {
+              mine.value = Number(currentTarget.value);
+            }}
+          >
+            {Array.from({ length: seats }, (_, seat) => (
+              <option key={analysis.seat(seat + 1)} value={seat}>
+                {analysis.seat(seat + 1)}
+              </option>
+            ))}
+            <option value={-1}>{analysis.bySelf}</option>
+          </select>
+        </label>
+        <label>
+          {analysis.level}{' '}
+          <select
+            value={level}
+            onChange={({ currentTarget }) => {
+              chosen.value = currentTarget.value;
+            }}
+          >
+            {levels.map((name) => (
+              <option key={name} value={name}>
+                {levelName(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" class="main" disabled={!isRight || !kit} onClick={begin}>
+          {analysis.begin}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+interface PlayProps {
+  readonly practice: Practice;
+  readonly entry: Entry;
+  readonly onEnd: () => void;
+}
+
+export function PracticePanel({ practice, entry, onEnd }: PlayProps) {
+  const { analysis, review } = allWords();
+  const { at, mover, scores, fault, turns } = practice.state.value;
+  const isMine = practice.isMine(mover);
+  const roll = at.roll?.join(' ') ?? '';
+  const turn = entry.walks.value?.turn;
+  const isPass = turn !== undefined && entry.walks.value?.walks.length === 0;
+  const state = scores
+    ? analysis.final(
+        scores.map((points, seat) => analysis.scoreOf(analysis.seat(seat + 1), points)).join(', '),
+      )
+    : isMine
+      ? analysis.yourTurn(roll)
+      : analysis.theirTurn(analysis.seat(mover + 1), roll);
+  const last = turns.at(-1);
+  const said = last ? `${review.played(analysis.seat(last.seat + 1), last.turn)}. ${state}` : state;
+  useEffect(() => announce(said), [said]);
+  return (
+    <section class="block practice" aria-labelledby="practice">
+      <h2 id="practice">{analysis.practise}</h2>
+      <p class="task">
+        {!scores && <PieceSign seat={mover} />} {state}
+      </p>
+      {fault && <FaultNote fault={fault} />}
+      {entry.fault.value && <FaultNote fault={entry.fault.value} />}
+      {isMine && !scores && (
+        <>
+          <p class="notation entered">{turn?.turn ?? ''}</p>
+          <p class="actions">
+            <button type="button" disabled={!entry.canUndo.value} onClick={entry.undo}>
+              {analysis.undo}
+            </button>
+            <button
+              type="button"
+              class="main"
+              disabled={turn === undefined}
+              onClick={() => turn && practice.play(turn.turn)}
+            >
+              {isPass ? analysis.pass : turn?.closes ? analysis.close : analysis.confirm}
+            </button>
+          </p>
+        </>
+      )}
+      <ol class="played">
+        {turns.map(({ seat, turn: text }, i) => (
+          <li key={i}>
+            <PieceSign seat={seat} /> <span class="notation">{text}</span>
+          </li>
+        ))}
+      </ol>
+      <p class="actions">
+        <button type="button" onClick={onEnd}>
+          {analysis.end}
+        </button>
+      </p>
+    </section>
+  );
+}

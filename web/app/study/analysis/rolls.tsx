@@ -1,0 +1,146 @@
+/** What every roll of a position is worth: as a table, and as a square of its luck. */
+import type { LuckAnswer, RollValue, Standpoint } from '../../../../table/protocol/index.ts';
+import { PieceSign } from '../../board/index.ts';
+import { allWords } from '../../words.ts';
+import { FaultNote } from '../parts/fault-note.tsx';
+import { gridOf, rankRolls } from './roll-grid.ts';
+import { type Settings, settingsFields } from './settings.ts';
+import { useStream } from './stream.ts';
+import { Working } from './working.tsx';
+
+interface RollProgress extends Omit<RollValue, 'luck'> {
+  readonly done: number;
+  readonly of: number;
+}
+
+interface RollsProps {
+  readonly at: Standpoint;
+  readonly settings: Settings;
+  readonly seat: number;
+  readonly faces: number;
+  readonly onPick: (roll: readonly [number, number]) => void;
+}
+
+/** Even in a calm position no less luck than this has the full colour. */
+const FULL = 0.04;
+
+function Square({
+  rolls,
+  faces,
+  onPick,
+}: { readonly rolls: readonly RollValue[] } & Pick<RollsProps, 'faces' | 'onPick'>) {
+  const { analysis } = allWords();
+  const full = rolls.reduce((most, { luck }) => Math.max(most, Math.abs(luck)), FULL);
+  const numbers = Array.from({ length: faces }, (_, i) => i + 1);
+  return (
+    <table class="roll-grid">
+      <caption class="spoken">{analysis.grid}</caption>
+      <thead>
+        <tr>
+          <td />
+          {numbers.map((face) => (
+            <th key={face} scope="col">
+              {face}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {gridOf(rolls, faces).map((row, low) => (
+          <tr key={numbers[low]}>
+            <th scope="row">{numbers[low]}</th>
+            {row.map((cell, high) => (
+              <td key={numbers[high]}>
+                {cell && (
+                  <button
+                    type="button"
+                    class={cell.luck < 0 ? 'down' : 'up'}
+                    style={{ '--amount': Math.abs(cell.luck) / full }}
+                    aria-label={`${analysis.luckOf(cell.roll.join(''), cell.luck)}. ${analysis.showRoll(cell.roll.join(''))}`}
+                    onClick={() => onPick(cell.roll)}
+                  >
+                    {analysis.tenths(cell.luck)}
+                  </button>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Rolls({ at, settings, seat, faces, onPick }: RollsProps) {
+  const { analysis } = allWords();
+  const { roll: _, ...before } = at;
+  const fields = { ...before, ...settingsFields(settings) };
+  const stream = useStream<LuckAnswer, RollProgress>('luck', fields);
+  const { answer, progress, fault } = stream.state.value;
+  const rolls = answer?.rolls ?? rankRolls(progress, seat);
+  const seats = rolls[0]?.values ?? [];
+  return (
+    <>
+      <Working stream={stream} onStart={() => stream.start(fields)} />
+      {fault && <FaultNote fault={fault} />}
+      {answer && <p class="faint">{analysis.estimate(answer.depth, answer.evaluator)}</p>}
+      {rolls.length > 0 && (
+        <>
+          <p class="faint">{analysis.rollsAre}</p>
+          <div class="scrolls">
+            <Square rolls={rolls} faces={faces} onPick={onPick} />
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+          <section class="scrolls" tabIndex={0} aria-label={analysis.rolls}>
+            <table class="rolls">
+              <thead>
+                <tr>
+                  <th scope="col">{analysis.heads.roll}</th>
+                  <th scope="col" class="number">
+                    {analysis.heads.luck}
+                  </th>
+                  {seats.map((__, other) => (
+                    <th key={other} scope="col" class="number">
+                      <PieceSign seat={other} /> <span class="spoken">{analysis.share(other + 1)}</span>
+                    </th>
+                  ))}
+                  <th scope="col">{analysis.heads.best}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {answer && (
+                  <tr>
+                    <th scope="row">{analysis.mean}</th>
+                    <td />
+                    {answer.values.map((share, other) => (
+                      <td key={other} class="number">
+                        {analysis.percent(share)}
+                      </td>
+                    ))}
+                    <td />
+                  </tr>
+                )}
+                {rolls.map(({ roll, luck, values, turn }) => (
+                  <tr key={roll.join('')}>
+                    <th scope="row">
+                      <button type="button" onClick={() => onPick(roll)}>
+                        {roll.join('')}
+                      </button>
+                    </th>
+                    <td class="number">{analysis.signed(luck)}</td>
+                    {values.map((share, other) => (
+                      <td key={other} class="number">
+                        {analysis.percent(share)}
+                      </td>
+                    ))}
+                    <td class="notation">{turn}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </>
+      )}
+    </>
+  );
+}

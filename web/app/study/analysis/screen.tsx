@@ -1,0 +1,136 @@
+/** A position under study: best turns, all rolls, rollouts, playing on, and the editor. The address says all of it. */
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import type { LineAnswer, Standpoint } from '../../../../table/protocol/index.ts';
+import { announce, warn } from '../../announce.tsx';
+import { Board, type Highlights, PieceSign } from '../../board/index.ts';
+import { addressOf, replaceWith } from '../../route.ts';
+import type { ScreenProps } from '../../screen.ts';
+import { allWords } from '../../words.ts';
+import { EditorPanel } from '../editor/panel.tsx';
+import { useEntry } from '../parts/entry.ts';
+import { FaultNote } from '../parts/fault-note.tsx';
+import { copyText } from '../parts/files.ts';
+import { shownWalks } from '../parts/shown-walks.ts';
+import { paramsOf, standpointOf } from '../standpoint-link.ts';
+import { usePosition } from './position.ts';
+import type { Practice } from './practice.ts';
+import { PracticePanel } from './practice-panel.tsx';
+import { RollPicker } from './roll-picker.tsx';
+import { type Way, Ways } from './ways.tsx';
+
+async function copyLink(address: string): Promise<void> {
+  const { analysis } = allWords();
+  if (await copyText(new URL(address, location.href).href)) announce(analysis.linkCopied);
+  else warn(analysis.notCopied);
+}
+
+export function Screen({ params }: ScreenProps) {
+  const { analysis, editor } = allWords();
+  const at = useMemo(() => standpointOf(params), [params]);
+  const isEditing = params.get('edit') === '1';
+  const open = usePosition(at);
+  const way = useSignal<Way>(at.roll ? 'lines' : 'rolls');
+  const shown = useSignal<LineAnswer | undefined>(undefined);
+  const practice = useSignal<Practice | undefined>(undefined);
+  const seat = useSignal(open.mover);
+  const playing = practice.value;
+  const stand = playing?.state.value;
+  const isMine = stand !== undefined && stand.scores === undefined && playing?.isMine(stand.mover);
+  const entry = useEntry(isMine ? stand?.at : undefined);
+  const practised = usePosition(stand?.at ?? at);
+
+  const show = (next: Standpoint, edits = isEditing): void =>
+    replaceWith('analysis', { ...paramsOf(next), ...(edits ? { edit: '1' } : {}) });
+  const names = Array.from({ length: open.seats }, (_, i) => analysis.seat(i + 1));
+  const { geometry, kit, draft } = open;
+
+  const toggle = (spot: number | undefined): void => {
+    const place = geometry?.spots[spot ?? -1];
+    if (!kit || !draft || !place) return;
+    if (place.kind === 'reserve') {
+      seat.value = place.seat ?? seat.value;
+      return;
+    }
+    const changed = kit.toggle(draft, place.id, seat.value);
+    const { roll: _, ...before } = at;
+    const isPut = changed.pieces[seat.value]?.includes(place.id) ?? false;
+    announce(isPut ? editor.put(place.label, seat.value + 1) : editor.taken(place.label));
+    show({ ...before, position: kit.write(changed) });
+  };
+
+  const wrongSpot =
+    open.fault && typeof open.fault.at === 'number' ? kit?.spotAt(at.position, open.fault.at) : undefined;
+  const studied: Highlights = {
+    walks: shown.value ? shownWalks(shown.value.walks, 'best') : [],
+    noticed: wrongSpot === undefined ? [] : [wrongSpot],
+  };
+  const marks = stand ? (entry.walks.value?.marks ?? practised.marks) : open.marks;
+  const clicks = isMine
+    ? { onClick: entry.click, onPoint: entry.point, mine: stand?.mover }
+    : isEditing
+      ? { onClick: toggle, isFree: true }
+      : {};
+  return (
+    <div class="study">
+      <h1>{isEditing ? editor.title : analysis.title}</h1>
+      <div class="replay">
+        {geometry && (
+          <Board
+            geometry={geometry}
+            marks={marks}
+            names={names}
+            highlights={stand ? (isMine ? entry.highlights.value : {}) : studied}
+            label={isEditing ? editor.board : analysis.board}
+            {...clicks}
+          />
+        )}
+        {!stand && (
+          <p class="moment">
+            <PieceSign seat={open.mover} /> {analysis.mover(analysis.seat(open.mover + 1))}
+            {at.roll && `: ${at.roll.join(' ')}`}
+          </p>
+        )}
+      </div>
+      <div class="panel">
+        {playing ? (
+          <PracticePanel
+            practice={playing}
+            entry={entry}
+            onEnd={() => {
+              playing.end();
+              practice.value = undefined;
+            }}
+          />
+        ) : (
+          <>
+            <p class="actions">
+              <button type="button" class={isEditing ? 'main' : ''} onClick={() => show(at, !isEditing)}>
+                {isEditing ? analysis.view : analysis.edit}
+              </button>
+              <button type="button" onClick={() => copyLink(addressOf('analysis', paramsOf(at)))}>
+                {analysis.link}
+              </button>
+            </p>
+            {isEditing && <EditorPanel open={open} seat={seat} onChange={show} />}
+            {!isEditing && open.fault && <FaultNote fault={open.fault} />}
+            {!isEditing && open.isRight && open.faces > 0 && (
+              <RollPicker
+                roll={at.roll}
+                faces={open.faces}
+                onChange={(roll) => {
+                  const { roll: _, ...before } = at;
+                  way.value = roll ? 'lines' : 'rolls';
+                  show(roll ? { ...before, roll } : before);
+                }}
+              />
+            )}
+            {!isEditing && open.isRight && open.rules && (
+              <Ways open={open} way={way} shown={shown} practice={practice} show={show} />
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

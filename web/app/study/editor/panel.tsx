@@ -1,0 +1,199 @@
+/** Everything about a position that is not on the board: whose pieces come, whose turn it is, the rules and the match. */
+import type { Signal } from '@preact/signals';
+import type { Mark } from '../../../../engine/index.ts';
+import type { Standpoint } from '../../../../table/protocol/index.ts';
+import { PieceSign } from '../../board/index.ts';
+import { allWords } from '../../words.ts';
+import type { OpenPosition } from '../analysis/position.ts';
+import type { Draft } from './edit-kit.ts';
+import { NumberField } from './number-field.tsx';
+import { TextField } from './text-field.tsx';
+
+interface PanelProps {
+  readonly open: OpenPosition;
+  /** The seat whose pieces a click puts. */
+  readonly seat: Signal<number>;
+  readonly onChange: (at: Standpoint) => void;
+}
+
+interface ChipsProps {
+  readonly legend: string;
+  readonly name: string;
+  readonly count: number;
+  readonly value: number;
+  readonly onChange: (seat: number) => void;
+  /** What stands beside a seat's name. */
+  readonly note?: (seat: number) => string;
+}
+
+const MAX_SEATS = 6;
+const MIN_SEATS = 2;
+
+function SeatChips({ legend, name, count, value, onChange, note }: ChipsProps) {
+  const { editor } = allWords();
+  return (
+    <fieldset class="chips">
+      <legend>{legend}</legend>
+      {Array.from({ length: count }, (_, seat) => (
+        <label key={`${name} ${seat + 1}`} class={value === seat ? 'chosen' : ''}>
+          <input type="radio" name={name} checked={value === seat} onChange={() => onChange(seat)} />
+          <PieceSign seat={seat} />
+          {editor.seat(seat + 1)}
+          {note && <span class="faint">{note(seat)}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Pieces that wait beside the board. */
+function offOf(marks: readonly Mark[], { geometry }: OpenPosition, seat: number): number {
+  const reserve = geometry?.spots.find((spot) => spot.kind === 'reserve' && spot.seat === seat);
+  return marks.find(({ spot }) => spot === reserve?.id)?.count ?? 0;
+}
+
+/** How many of a seat's pieces are not on cells: off the board, and in the middle of it. */
+function offNote(open: OpenPosition, seat: number): string {
+  const { editor } = allWords();
+  const centre = open.geometry?.spots.find(({ kind }) => kind === 'centre');
+  const isInside = open.marks.some((mark) => mark.spot === centre?.id && mark.seat === seat);
+  const off = editor.off(offOf(open.marks, open, seat));
+  return isInside ? `${off}, ${editor.inCentre}` : off;
+}
+
+function Match({ open: { at, seats }, onChange }: Pick<PanelProps, 'open' | 'onChange'>) {
+  const { editor } = allWords();
+  const { match, ...rest } = at;
+  const scores = Array.from({ length: seats }, (_, seat) => match?.scores[seat] ?? 0);
+  const set = (hand: number, totals: readonly number[]): void =>
+    onChange({ ...rest, match: { hand, scores: totals } });
+  return (
+    <fieldset class="match">
+      <legend>{editor.match}</legend>
+      <label>
+        <input
+          type="checkbox"
+          checked={match === undefined}
+          onChange={({ currentTarget }) => (currentTarget.checked ? onChange(rest) : set(1, scores))}
+        />{' '}
+        {editor.single}
+      </label>
+      {match && (
+        <>
+          <NumberField
+            label={editor.hand}
+            min={1}
+            value={match.hand}
+            onChange={(hand) => set(hand, scores)}
+          />
+          {scores.map((score, seat) => (
+            <NumberField
+              key={seat}
+              label={
+                <span>
+                  <PieceSign seat={seat} /> <span class="spoken">{editor.totalOf(seat + 1)}</span>
+                </span>
+              }
+              step="any"
+              value={score}
+              onChange={(total) =>
+                set(
+                  match.hand,
+                  scores.map((old, other) => (other === seat ? total : old)),
+                )
+              }
+            />
+          ))}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+export function EditorPanel({ open, seat, onChange }: PanelProps) {
+  const { editor } = allWords();
+  const { at, kit, draft, seats, rules, isRight } = open;
+  const variants = rules?.variants ?? [];
+  const { roll: _, ...before } = at;
+  const setText = (position: string): void => onChange({ ...before, position });
+  const setDraft = (changed: Draft): void => {
+    const { match, ...rest } = before;
+    const fits = match?.scores.length === changed.pieces.length;
+    if (kit) onChange({ ...rest, ...(match && fits ? { match } : {}), position: kit.write(changed) });
+  };
+  const own = typeof at.variant !== 'string' || !variants.some(({ name }) => name === at.variant);
+  return (
+    <section class="block editor" aria-labelledby="editor">
+      <h2 id="editor">{editor.title}</h2>
+      {kit && draft && (
+        <>
+          <p class="faint">{editor.how}</p>
+          <SeatChips
+            legend={editor.pieceOf}
+            name="piece"
+            count={seats}
+            value={seat.value}
+            onChange={(chosen) => {
+              seat.value = chosen;
+            }}
+            note={(other) => (isRight ? offNote(open, other) : '')}
+          />
+          <SeatChips
+            legend={editor.mover}
+            name="mover"
+            count={seats}
+            value={draft.mover}
+            onChange={(mover) => setDraft({ ...draft, mover })}
+          />
+          <SeatChips
+            legend={editor.starter}
+            name="starter"
+            count={seats}
+            value={draft.starter}
+            onChange={(starter) => setDraft({ ...draft, starter })}
+          />
+          <div class="actions">
+            <label>
+              {editor.seats}{' '}
+              <select
+                value={seats}
+                onChange={({ currentTarget }) => {
+                  const count = Number(currentTarget.value);
+                  seat.value = Math.min(seat.value, count - 1);
+                  setDraft(kit.withSeats(draft, count));
+                }}
+              >
+                {Array.from({ length: MAX_SEATS - MIN_SEATS + 1 }, (__, i) => i + MIN_SEATS).map((count) => (
+                  <option key={count} value={count}>
+                    {count}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button type="button" onClick={() => setDraft({ ...draft, pieces: draft.pieces.map(() => []) })}>
+              {editor.clear}
+            </button>
+          </div>
+        </>
+      )}
+      <TextField text={at.position} fault={open.fault} isRight={isRight} onChange={setText} />
+      <label class="variant">
+        {editor.variant}{' '}
+        <select
+          value={own ? '' : String(at.variant)}
+          onChange={({ currentTarget }) =>
+            currentTarget.value !== '' && onChange({ ...before, variant: currentTarget.value })
+          }
+        >
+          {own && <option value="">{editor.ownRules}</option>}
+          {variants.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Match open={open} onChange={onChange} />
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+/** Opening a game or a position: from a file, the clipboard, by dropping, or typed. */
+import { useSignal } from '@preact/signals';
+import type { EngineFault } from '../../engine/index.ts';
+import { titleOf } from '../../names.ts';
+import { allWords } from '../../words.ts';
+import { faultOf } from '../parts/asked.ts';
+import { FaultNote } from '../parts/fault-note.tsx';
+import { namesIn } from './names-in.ts';
+import { openGame, openText } from './open-text.ts';
+import { headOf } from './split-text.ts';
+
+const MOST_BYTES = 20_000_000;
+const MOST_SHOWN = 200;
+
+function Several({
+  records,
+  onOpen,
+}: {
+  readonly records: readonly string[];
+  readonly onOpen: (record: string) => void;
+}) {
+  const { library } = allWords();
+  return (
+    <>
+      <p role="status">{library.several(records.length)}</p>
+      <ol class="games">
+        {records.slice(0, MOST_SHOWN).map((record, i) => {
+          const { variant, seats, winners } = headOf(record);
+          const names = namesIn(seats);
+          return (
+            <li key={`${library.gameOf(i + 1)}`}>
+              <button type="button" class="goes" onClick={() => onOpen(record)}>
+                <span class="where">{library.gameOf(i + 1)}</span>
+                <span>{library.names(names)}</span>
+                <span class="faint">
+                  {titleOf(variant, variant)}, {library.won(winners.map((seat) => names[seat] ?? ''))}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+export function OpenPanel() {
+  const { library } = allWords();
+  const text = useSignal('');
+  const note = useSignal('');
+  const fault = useSignal<EngineFault | undefined>(undefined);
+  const records = useSignal<readonly string[]>([]);
+  const isOver = useSignal(false);
+
+  const attempt = async (open: () => Promise<unknown>): Promise<void> => {
+    note.value = '';
+    fault.value = undefined;
+    try {
+      await open();
+    } catch (error) {
+      fault.value = faultOf(error);
+    }
+  };
+  const take = (given: string): Promise<void> =>
+    attempt(async () => {
+      const outcome = await openText(given);
+      if (outcome === 'empty') note.value = allWords().library.empty;
+      else if (outcome !== 'opened') records.value = outcome;
+    });
+  const takeFile = async (file: File | null | undefined): Promise<void> => {
+    if (!file) return;
+    if (file.size > MOST_BYTES) note.value = allWords().library.tooLarge;
+    else await take(await file.text());
+  };
+  const paste = async (): Promise<void> => {
+    let found: string;
+    try {
+      found = await navigator.clipboard.readText();
+    } catch {
+      note.value = allWords().library.notPasted;
+      return;
+    }
+    text.value = found;
+    await take(found);
+  };
+  return (
+    <section
+      class={`block open ${isOver.value ? 'over' : ''}`}
+      aria-labelledby="open"
+      onDragOver={(event) => {
+        event.preventDefault();
+        isOver.value = true;
+      }}
+      onDragLeave={() => {
+        isOver.value = false;
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        isOver.value = false;
+        const { dataTransfer } = event;
+        const [file] = dataTransfer?.files ?? [];
+        void (file ? takeFile(file) : take(dataTransfer?.getData('text') ?? ''));
+      }}
+    >
+      <h2 id="open">{library.open}</h2>
+      <p class="actions">
+        <label class="action file">
+          {library.file}
+          <input
+            type="file"
+            accept=".txt,.json,.jsonl,text/plain"
+            onChange={({ currentTarget }) => void takeFile(currentTarget.files?.[0])}
+          />
+        </label>
+        <span class="faint drop">{library.drop}</span>
+        <button type="button" onClick={paste}>
+          {library.paste}
+        </button>
+      </p>
+      <label for="open-text">{library.text}</label>
+      <textarea
+        id="open-text"
+        class="notation"
+        rows={3}
+        spellcheck={false}
+        value={text.value}
+        onInput={({ currentTarget }) => {
+          text.value = currentTarget.value;
+        }}
+      />
+      <p class="actions">
+        <button type="button" disabled={text.value.trim() === ''} onClick={() => take(text.value)}>
+          {library.openText}
+        </button>
+      </p>
+      {note.value !== '' && <p role="alert">{note.value}</p>}
+      {fault.value && <FaultNote fault={fault.value} lead={library.unread} />}
+      {records.value.length > 0 && (
+        <Several records={records.value} onOpen={(record) => attempt(() => openGame(record))} />
+      )}
+    </section>
+  );
+}

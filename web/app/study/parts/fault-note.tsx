@@ -1,0 +1,28 @@
+import type { EngineFault } from '../../engine/index.ts';
+import { words } from '../../words.ts';
+
+interface FaultNoteProps {
+  readonly fault: EngineFault;
+  readonly lead?: string;
+  /** Where it changes with every key, readers are not interrupted. */
+  readonly isQuiet?: boolean;
+}
+
+/** Messages of faults are English; where that is not the language of the page, the place or the value stands for them. */
+function detailOf({ message, at }: EngineFault): string {
+  const { language, faults } = words();
+  if (typeof at === 'number') return language === 'en' ? message : faults.offset(at);
+  return language === 'en' || !/[a-z]/i.test(message) ? message : '';
+}
+
+/** What an engine has refused: in general in the language of the page, then what is known of the case. */
+export function FaultNote({ fault, lead, isQuiet = false }: FaultNoteProps) {
+  const { codes } = words().faults;
+  const sentence = Object.entries(codes).find(([code]) => code === fault.code)?.[1];
+  const detail = detailOf(fault);
+  return (
+    <p class="fault" role={isQuiet ? undefined : 'alert'}>
+      {lead} {sentence} {detail !== '' && `(${detail})`}
+    </p>
+  );
+}

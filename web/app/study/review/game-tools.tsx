@@ -1,0 +1,56 @@
+/** What can be done with a game and with one of its positions: link, analyse, save, copy. */
+import type { Frame, FramesAnswer } from '../../../../table/protocol/index.ts';
+import { announce, warn } from '../../announce.tsx';
+import { addressOf } from '../../route.ts';
+import { allWords } from '../../words.ts';
+import { copyText, saveText } from '../parts/files.ts';
+import { paramsOf } from '../standpoint-link.ts';
+
+interface GameToolsProps {
+  readonly game: FramesAnswer;
+  readonly record: string;
+  readonly frame: Frame;
+}
+
+/** The address of a screen as it is sent to others. */
+function fullAddress(address: string): string {
+  return new URL(address, location.href).href;
+}
+
+async function copy(text: string, said: string): Promise<void> {
+  if (await copyText(text)) announce(said);
+  else warn(allWords().review.notCopied);
+}
+
+export function GameTools({ game, record, frame }: GameToolsProps) {
+  const { review } = allWords();
+  const address = addressOf('analysis', paramsOf(frame.at));
+  return (
+    <section class="block" aria-labelledby="tools">
+      <h2 id="tools">{review.tools}</h2>
+      <p class="actions">
+        <a class="action" href={address}>
+          {review.analyse}
+        </a>
+        <button type="button" onClick={() => copy(fullAddress(address), review.linkCopied)}>
+          {review.link}
+        </button>
+        <button type="button" onClick={() => saveText(`${fileName(game.title)}.txt`, record)}>
+          {review.save}
+        </button>
+        <button type="button" onClick={() => copy(record, review.copied)}>
+          {review.copy}
+        </button>
+      </p>
+      <details>
+        <summary>{review.keys}</summary>
+        <p>{review.keysAre}</p>
+      </details>
+    </section>
+  );
+}
+
+/** A title as a name that every system allows. */
+function fileName(title: string): string {
+  return title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'game';
+}

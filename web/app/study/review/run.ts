@@ -1,0 +1,60 @@
+/** A review while the analyst makes it: its turns come one by one, and it can be stopped. */
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { ReviewAnswer, ReviewProgress, TurnReview } from '../../../../table/protocol/index.ts';
+import { analyst, type EngineFault } from '../../engine/index.ts';
+import { faultOf } from '../parts/asked.ts';
+import { turnsOf } from './series.ts';
+
+interface ReviewState {
+  readonly phase: 'running' | 'stopped' | 'done' | 'failed';
+  readonly turns: readonly TurnReview[];
+  /** How many turns there are in all; 0 before that is known. */
+  readonly of: number;
+  /** Only when it is done. */
+  readonly review?: ReviewAnswer;
+  readonly fault?: EngineFault;
+}
+
+export interface ReviewRun {
+  readonly state: ReadonlySignal<ReviewState>;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** Reviews that are done, by depth and record: coming back to one does not make it again. */
+const done = new Map<string, ReviewState>();
+
+export function createRun(record: string, depth: number): ReviewRun {
+  const key = `${depth} ${record}`;
+  const state = signal<ReviewState>(done.get(key) ?? { phase: 'stopped', turns: [], of: 0 });
+  let leaving: AbortController | undefined;
+  const stop = (): void => {
+    leaving?.abort();
+    leaving = undefined;
+    if (state.peek().phase === 'running') state.value = { ...state.peek(), phase: 'stopped' };
+  };
+  const start = (): void => {
+    if (state.peek().phase === 'running' || state.peek().phase === 'done') return;
+    const controller = new AbortController();
+    leaving = controller;
+    state.value = { phase: 'running', turns: [], of: 0 };
+    const take = (progress: object): void => {
+      if (controller.signal.aborted) return;
+      const { of, turn } = progress as ReviewProgress;
+      state.value = { phase: 'running', turns: [...state.peek().turns, turn], of };
+    };
+    const fields = { record, limits: { depth } };
+    analyst.ask<ReviewAnswer>('review', fields, { onProgress: take, signal: controller.signal }).then(
+      (review) => {
+        const turns = turnsOf(review);
+        state.value = { phase: 'done', turns, of: turns.length, review };
+        done.set(key, state.value);
+      },
+      (error: unknown) => {
+        if (!controller.signal.aborted)
+          state.value = { ...state.peek(), phase: 'failed', fault: faultOf(error) };
+      },
+    );
+  };
+  return { state, start, stop };
+}

@@ -1,0 +1,136 @@
+/** Every turn of a game with its judgement, as a table; a turn can be chosen. */
+import type { TurnReview } from '../../../../table/protocol/index.ts';
+import { PieceSign } from '../../board/index.ts';
+import { allWords } from '../../words.ts';
+import { MarkSign } from './mark-sign.tsx';
+
+interface TurnTableProps {
+  readonly turns: readonly TurnReview[];
+  readonly names: readonly string[];
+  readonly current: number;
+  readonly onPick: (turn: number) => void;
+}
+
+/** A loss that does not show is none to speak of. */
+const SHOWN = 0.00005;
+
+function Loss({ turn: { results, loss, mark } }: { readonly turn: TurnReview }) {
+  const { review } = allWords();
+  if (results === 1) return <span class="faint">{review.forced}</span>;
+  return (
+    <>
+      {review.percent(loss)} {mark !== '' && <MarkSign mark={mark} />}
+    </>
+  );
+}
+
+function Row({
+  turn,
+  index,
+  ...props
+}: TurnTableProps & { readonly turn: TurnReview; readonly index: number }) {
+  const { review } = allWords();
+  const { label, seat, played, best, results, loss, luck } = turn;
+  const isCurrent = index === props.current;
+  const hasBetter = results > 1 && loss >= SHOWN && best.turn !== played.turn;
+  return (
+    <tr class={isCurrent ? 'current' : ''} data-turn={index}>
+      <th scope="row">
+        <button
+          type="button"
+          aria-current={isCurrent ? 'true' : undefined}
+          onClick={() => props.onPick(index)}
+        >
+          <PieceSign seat={seat - 1} />
+          {label}
+          <span class="spoken"> {props.names[seat - 1]}</span>
+        </button>
+      </th>
+      <td>
+        <span class="notation">{played.turn}</span>
+        {hasBetter && (
+          <span class="better">
+            {review.heads.better}: <span class="notation">{best.turn}</span>
+          </span>
+        )}
+      </td>
+      <td class="number">{review.signed(luck)}</td>
+      <td class="number loss">
+        <Loss turn={turn} />
+      </td>
+    </tr>
+  );
+}
+
+export function TurnTable(props: TurnTableProps) {
+  const { review } = allWords();
+  const { heads } = review;
+  const hands = [...new Set(props.turns.map(({ hand }) => hand))];
+  return (
+    <table class="turns">
+      <thead>
+        <tr>
+          <th scope="col">{heads.turn}</th>
+          <th scope="col">{heads.played}</th>
+          <th scope="col" class="number">
+            {heads.luck}
+          </th>
+          <th scope="col" class="number">
+            {heads.loss}
+          </th>
+        </tr>
+      </thead>
+      {hands.map((hand) => (
+        <tbody key={hand}>
+          {hands.length > 1 && (
+            <tr class="hand">
+              <th scope="rowgroup" colSpan={4}>
+                {review.ofHand(hand)}
+              </th>
+            </tr>
+          )}
+          {props.turns.map(
+            (turn, index) =>
+              turn.hand === hand && (
+                <Row key={`${turn.hand} ${turn.label}`} {...props} turn={turn} index={index} />
+              ),
+          )}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** The numbers of the chart of shares. */
+export function ShareTable({ turns, names }: Pick<TurnTableProps, 'turns' | 'names'>) {
+  const { review } = allWords();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section class="scrolls" tabIndex={0} aria-label={review.shares}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{review.heads.turn}</th>
+            {names.map((name, seat) => (
+              <th key={seat} scope="col" class="number">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {turns.map(({ hand, label, played }) => (
+            <tr key={`${hand} ${label}`}>
+              <th scope="row">{label}</th>
+              {played.values.map((share, seat) => (
+                <td key={seat} class="number">
+                  {review.percent(share)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+/** Looking on: bots against bots, or the newest games of a study that is running. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { StudiesAnswer, WireStudy } from '../../../wire/index.ts';
+import { host } from '../../host.ts';
+import { kept, oneOf } from '../../kept.ts';
+import { addressOf, goTo } from '../../route.ts';
+import type { ScreenProps } from '../../screen.ts';
+import { allWords } from '../../words.ts';
+import { askServer } from '../library/api.ts';
+import { drawSeed } from '../parts/dice.ts';
+import { type BotsGame, type BotsOrder, createBotsGame, type Pace } from './bots-game.ts';
+import { BotsView } from './bots-view.tsx';
+import { LiveView } from './live-view.tsx';
+import { SetUp } from './set-up.tsx';
+
+const pace = kept<Pace>('watch-pace', 'normal', oneOf(['slow', 'normal', 'fast', 'none']));
+
+function Running() {
+  const { watch, library } = allWords();
+  const studies = useSignal<readonly WireStudy[] | undefined>(undefined);
+  useEffect(() => {
+    if (!host.database) return;
+    askServer<StudiesAnswer>('studies', { from: 0 }).then(
+      (answer) => {
+        studies.value = answer.studies.filter(({ progress, records }) => progress.running && records);
+      },
+      () => {
+        studies.value = [];
+      },
+    );
+  }, [studies]);
+  return (
+    <section class="block" aria-labelledby="running">
+      <h2 id="running">{watch.study}</h2>
+      {!host.database && <p class="faint">{watch.noStudy}</p>}
+      {studies.value?.length === 0 && <p class="faint">{watch.none}</p>}
+      <ul class="games">
+        {studies.value?.map(({ id, variant, lineup }) => (
+          <li key={id}>
+            <a class="action goes" href={addressOf('watch', { study: String(id) })}>
+              <span class="where">
+                {library.study} {id}
+              </span>
+              <span>{library.names(lineup)}</span>
+              <span class="faint">{variant}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Screen({ params }: ScreenProps) {
+  const { watch } = allWords();
+  const game = useSignal<BotsGame | undefined>(undefined);
+  const order = useSignal<BotsOrder | undefined>(undefined);
+  const study = Number(params.get('study') ?? 0);
+  useEffect(() => () => game.peek()?.end(), [game]);
+  const begin = (wanted: BotsOrder): void => {
+    game.peek()?.end();
+    order.value = wanted;
+    game.value = createBotsGame(wanted, pace);
+  };
+  const current = game.value;
+  return (
+    <div class="study">
+      <h1>{watch.title}</h1>
+      {study > 0 && host.database ? (
+        <LiveView study={study} pace={pace} onLeave={() => goTo('watch')} />
+      ) : current ? (
+        <BotsView
+          game={current}
+          pace={pace}
+          onAnother={() => order.value && begin({ ...order.value, seed: drawSeed() })}
+          onSetUp={() => {
+            current.end();
+            game.value = undefined;
+          }}
+        />
+      ) : (
+        <>
+          <SetUp onBegin={begin} />
+          <Running />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** Answers requests: the files of the site from memory, and nothing else. */
+
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { hostName, isLoopback } from './hosts.ts';
+import { POLICY } from './policy.ts';
+import { type FindFile, INDEX } from './site.ts';
+import type { Encoding, SiteFile } from './site-file.ts';
+
+const MOST_PATH = 2048;
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const HASHED = /-[A-Z0-9]{8}\.(js|css)$/;
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': [...POLICY, "frame-ancestors 'none'"].join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+interface AppOptions {
+  readonly find: FindFile;
+  /** What is answered below `api/`. */
+  readonly api?: Hono | undefined;
+  /** What may stand in `Host`. */
+  readonly hosts: ReadonlySet<string>;
+}
+
+export function createApp({ find, api, hosts }: AppOptions): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    const refusal = refuse(c, hosts);
+    if (refusal) c.res = refusal;
+    else await next();
+    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+    // Browsers complain about it where the connection can be overheard.
+    if (isLoopback(hostName(c.req.header('host')) ?? ''))
+      c.header('Cross-Origin-Opener-Policy', 'same-origin');
+  });
+  if (api) app.route('/api', api);
+  app.get('*', async (c) => {
+    const { pathname } = new URL(c.req.url);
+    const file = await find(pathname === '/' ? INDEX : pathname.slice(1));
+    return file ? send(c, file) : c.text('there is no such page\n', 404);
+  });
+  app.onError((_error, c) => c.text('the server failed to answer; it goes on\n', 500));
+  return app;
+}
+
+function refuse(c: Context, hosts: ReadonlySet<string>): Response | undefined {
+  const host = hostName(c.req.header('host'));
+  if (host === undefined || !hosts.has(host))
+    return c.text('this server is not known by that name; --allow-host adds names\n', 421);
+  const hasBody =
+    Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding') !== undefined;
+  // What is not read cannot be told from the next request.
+  if (hasBody) c.header('Connection', 'close');
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+    return c.text('only GET and HEAD are answered\n', 405, { Allow: 'GET, HEAD' });
+  if (hasBody) return c.text('expected no body\n', 413);
+  const { pathname, search } = new URL(c.req.url);
+  // A page of another site cannot read what is answered, but it could have a database searched for nothing.
+  const from = c.req.header('sec-fetch-site') ?? 'none';
+  if (pathname.startsWith('/api/') && !['none', 'same-origin'].includes(from))
+    return c.text('only the page itself is answered\n', 403);
+  if (pathname.length + search.length > MOST_PATH) return c.text('the address is too long\n', 414);
+  return undefined;
+}
+
+function acceptedEncoding(accepted: string | undefined): Encoding | undefined {
+  const names = (accepted ?? '').split(',').map((entry) => entry.trim().toLowerCase());
+  return (['br', 'gzip'] as const).find((known) => names.includes(known));
+}
+
+function send(c: Context, file: SiteFile): Response {
+  const encoding = file.isPackable ? acceptedEncoding(c.req.header('accept-encoding')) : undefined;
+  const tag = `"${file.hash}${encoding === undefined ? '' : `-${encoding}`}"`;
+  c.header('ETag', tag);
+  c.header('Cache-Control', HASHED.test(file.path) ? ONE_YEAR : 'no-cache');
+  if (file.isPackable) c.header('Vary', 'Accept-Encoding');
+  const known = (c.req.header('if-none-match') ?? '').split(',').map((entry) => entry.trim());
+  if (known.includes(tag)) return c.body(null, 304);
+  c.header('Content-Type', file.type);
+  if (encoding !== undefined) c.header('Content-Encoding', encoding);
+  const bytes = encoding === undefined ? file.bytes : file.packed(encoding);
+  c.header('Content-Length', String(bytes.byteLength));
+  return c.body(bytes);
+}

@@ -1,0 +1,2 @@
+export { databaseRoutes } from './routes.ts';
+export { type DatabaseOptions, Source } from './source.ts';

@@ -1,0 +1,6 @@
+export type { DatabaseOptions } from './database/index.ts';
+export { isLoopback, isName } from './hosts.ts';
+export { type ServeOptions, type Serving, serve } from './serve.ts';
+export { singlePage } from './single.ts';
+export { INDEX, staticSite } from './site.ts';
+export { SiteFile } from './site-file.ts';

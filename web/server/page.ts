@@ -1,0 +1,58 @@
+/** The HTML of the page: all that a browser must know before the first script runs. */
+import { LANGUAGES, loadCatalogue } from '../../table/messages/index.ts';
+import type { Host } from '../wire/index.ts';
+import type { PageBundles } from './bundle.ts';
+import { GROUND } from './icon.ts';
+import { ICONS, MANIFEST } from './manifest.ts';
+import { POLICY } from './policy.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]);
+}
+
+/** JSON that nothing in a page can end early. */
+export function jsonBlock(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+/** The title, and what is shown where scripts do not run, in every language. */
+export async function opening(): Promise<{ readonly title: string; readonly noscript: string }> {
+  const catalogues = await Promise.all(LANGUAGES.map((language) => loadCatalogue(language)));
+  const [{ shell }] = catalogues;
+  const texts = catalogues.map(
+    ({ language, site }) => `<p lang="${language}">${escapeHtml(site.needsScript)}</p>`,
+  );
+  return { title: escapeHtml(shell.title), noscript: `<noscript>${texts.join('')}</noscript>` };
+}
+
+/** The head that every page has. */
+export function commonHead(title: string, policy: readonly string[]): string {
+  return `<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy.join('; '))}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="${GROUND}">
+<title>${title}</title>`;
+}
+
+/** The page whose parts are files beside it. */
+export async function pageHtml({ main, preloads, style }: PageBundles, host: Host): Promise<string> {
+  const { title, noscript } = await opening();
+  const links = preloads.map((path) => `<link rel="modulepreload" href="${path}">\n`);
+  return `<!doctype html>
+<html lang="${LANGUAGES[0]}">
+<head>
+${commonHead(title, POLICY)}
+<link rel="stylesheet" href="${style}">
+${links.join('')}<script type="module" src="${main}"></script>
+<link rel="manifest" href="${MANIFEST}">
+<link rel="icon" href="${ICONS.vector}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${ICONS.touch}">
+${jsonBlock('host', host)}
+</head>
+<body>${noscript}</body>
+</html>
+`;
+}
