@@ -49,6 +49,7 @@ const DOORS = [
   'db',
   'bench',
   'web/app',
+  'web/report',
   'web/server',
   'web/wire',
 ];
