@@ -7,9 +7,8 @@ import { gridOf, stepFrom } from '../../../web/app/board/grid.ts';
 import { candidatesOf, targetOf } from '../../../web/app/board/highlights.ts';
 import { boardAct, commandOf, type Key } from '../../../web/app/board/keys.ts';
 import { labelOf, surroundings } from '../../../web/app/board/labels.ts';
-import { layOut } from '../../../web/app/board/layout.ts';
-import { drawWalk } from '../../../web/app/board/paths.ts';
 import { snap, spotAt } from '../../../web/app/board/snap.ts';
+import { drawWalk, layOut } from '../../../web/drawing/index.ts';
 
 const ROUND = roundGeometry(createRoundBoard(5, 18), 2);
 const SQUARE = squareGeometry(createSquareBoard(3, 4));

@@ -5,6 +5,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Geometry, Mark } from '../../../engine/index.ts';
+import { layOut, type Point } from '../../drawing/index.ts';
 import { announce } from '../announce.tsx';
 import { hasLetterKeys } from '../settings.ts';
 import { words } from '../words.ts';
@@ -14,7 +15,6 @@ import { columnAfter, gridOf } from './grid.ts';
 import { candidatesOf, type Highlights } from './highlights.ts';
 import { boardAct } from './keys.ts';
 import { type Described, surroundings } from './labels.ts';
-import { layOut, type Point } from './layout.ts';
 import { Picture } from './picture.tsx';
 import { usePointer } from './pointer.ts';
 

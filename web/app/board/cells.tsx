@@ -1,9 +1,9 @@
 /** The grid over the picture: an element for each spot, of which one can be reached by Tab and the others by arrows. */
 import type { Spot } from '../../../engine/index.ts';
+import type { Layout } from '../../drawing/index.ts';
 import { words } from '../words.ts';
 import type { Grid } from './grid.ts';
 import { type Described, labelOf } from './labels.ts';
-import type { Layout } from './layout.ts';
 
 interface CellsProps {
   readonly grid: Grid;

@@ -1,6 +1,5 @@
 /** Pieces that go along the paths of their walks to where they already stand. Nothing waits for them. */
-import type { Layout, Point } from './layout.ts';
-import { courseOf } from './paths.ts';
+import { courseOf, type Layout, type Point } from '../../drawing/index.ts';
 
 /** Walks that have just been made, one after the other. */
 export interface Glide {

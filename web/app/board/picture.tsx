@@ -1,9 +1,8 @@
 /** The board as a picture. Nothing in it is clicked or read out: the grid above it is. */
 import { useMemo } from 'preact/hooks';
 import type { Mark } from '../../../engine/index.ts';
+import { drawWalk, type Layout, type Place, type Point, RING } from '../../drawing/index.ts';
 import type { Highlights, ShownWalk, Target } from './highlights.ts';
-import type { Layout, Place, Point } from './layout.ts';
-import { drawWalk, RING } from './paths.ts';
 import { Piece } from './piece.tsx';
 
 /** Of the room on a spot. */

@@ -1,5 +1,4 @@
-import type { Point } from './layout.ts';
-import { shapeOf } from './shapes.ts';
+import { type Point, shapeOf } from '../../drawing/index.ts';
 
 interface PieceProps {
   readonly seat: number;

@@ -2,8 +2,8 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { Layout, Point } from '../../drawing/index.ts';
 import { candidatesOf, type Highlights } from './highlights.ts';
-import type { Layout, Point } from './layout.ts';
 import { REACH, snap } from './snap.ts';
 
 /** Pixels that a pointer moves before it drags. */

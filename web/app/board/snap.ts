@@ -1,5 +1,5 @@
 /** From where a pointer is to the spot that is meant. */
-import { type Layout, type Place, type Point, polar } from './layout.ts';
+import { type Layout, type Place, type Point, polar } from '../../drawing/index.ts';
 
 /** Pixels within which a spot that can be clicked attracts a pointer. */
 export const REACH = 26;

@@ -1,4 +1,4 @@
-import { shapeOf } from '../../board/shapes.ts';
+import { shapeOf } from '../../../drawing/index.ts';
 
 interface MarkerProps {
   readonly seat: number;

@@ -1,5 +1,5 @@
 /** Where the spots of a geometry lie in the picture: reserves in free corners, and the board turned if that is wanted. */
-import type { Geometry, Spot } from '../../../engine/index.ts';
+import type { Geometry, Spot } from '../../engine/index.ts';
 
 export interface Point {
   readonly x: number;
