@@ -89,6 +89,8 @@ export interface TableGame {
   /** People and bots. */
   readonly seats: readonly string[];
   readonly isManual: boolean;
+  /** In phase `roll`: whether one die is thrown instead of two. */
+  readonly isOneDie?: boolean;
   /** Where the program throws the dice, `turn` and `over` only. */
   readonly phase: Phase;
   /** From 1; 0 before the first. */

@@ -163,7 +163,7 @@ function cellsText(words: Int32Array, rules: Rules, centre: boolean): string {
 }
 
 /** The formula is frozen, so it knows the rules that it was written for. */
-export const GREEDY_OPTIONS: KnownOptions = { ...FIRST_OPTIONS };
+export const GREEDY_OPTIONS: KnownOptions = { ...FIRST_OPTIONS, 'hand.firstTurn': 'any' };
 
 export const GREEDY: BotKind<DamaState, DamaGame> = {
   name: 'greedy',

@@ -62,9 +62,9 @@ export class DamaGame implements Game<DamaState> {
 
   formatAction(state: DamaState, action: Action): string {
     if (state.player !== CHANCE) return formatMove(action as Move);
-    const { rolls } = this.rules;
-    if (state.chance === rolls) return `${rolls.high[action]}${rolls.low[action]}`;
-    return `starter ${state.starterAfter(action) + 1}`;
+    if (state.isDraw) return `starter ${state.starterAfter(action) + 1}`;
+    const { rolls } = state;
+    return `${rolls.high[action]}${rolls.low[action]}`;
   }
 }
 

@@ -6,7 +6,7 @@ export { isDecided, type Unit } from './match.ts';
 export { DAMA_BIANCA } from './module.ts';
 export { divide, perft } from './perft.ts';
 export { hasArray } from './plain/formation.ts';
-export { applyMove, firstCloser, isOver } from './plain/hand.ts';
+export { applyMove, firstCloser, isOver, rollsOf } from './plain/hand.ts';
 export { type Path, type WalkPath, walkPath, walkPaths } from './plain/paths.ts';
 export type { Setup } from './plain/setup.ts';
 export { spellMove } from './plain/spell-move.ts';
@@ -36,7 +36,7 @@ export {
 } from './record/replay.ts';
 export { type Board, CENTRE, MAX_FACES, MAX_PAWNS, OFF } from './rules/board.ts';
 export { FIRST_OPTIONS, type KnownOptions, unknownOption } from './rules/known-options.ts';
-export { createRollTable, rollOutcome } from './rules/rolls.ts';
+export { createRollTable, type RollTable, rollOutcome } from './rules/rolls.ts';
 export { POINT, type Rules, rulesOf } from './rules/rules.ts';
 export { VARIANT_CHOICES, type Variant } from './rules/variant.ts';
 export type { VariantValue } from './rules/variant-checks.ts';

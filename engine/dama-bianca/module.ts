@@ -55,13 +55,13 @@ function actionsOf(text: string, state: DamaState): Result<readonly Action[]> {
   const move = turn.move as Move;
   if (state.roll < 0) return ok([outcome as Outcome, move]);
   if (state.roll === outcome) return ok([move]);
-  const { high, low } = state.rules.rolls;
+  const { high, low } = state.rolls;
   const message = `expected a turn of the roll ${high[state.roll]}${low[state.roll]}, found one of ${roll.join('')}`;
   return fault('ERR_ROLL', message, 0);
 }
 
-function diceOf({ rules, roll }: DamaState): Dice {
-  const { high, low } = rules.rolls;
+function diceOf({ rolls, roll }: DamaState): Dice {
+  const { high, low } = rolls;
   return [high[roll], low[roll]];
 }
 

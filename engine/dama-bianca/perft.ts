@@ -15,7 +15,7 @@ export function divide(state: DamaState, depth: number): [Outcome, number][] {
   if (isOver(state)) return [];
   const moves = new MoveList();
   const parts: [Outcome, number][] = [];
-  for (let roll = 0; roll < state.rules.rolls.size; roll++) {
+  for (let roll = 0; roll < state.rolls.size; roll++) {
     parts.push([roll as Outcome, countRoll(state, roll as Outcome, depth, moves)]);
   }
   return parts;
@@ -29,7 +29,7 @@ function countBelow(state: DamaState, depth: number, moves: MoveList): number {
   if (depth === 0) return 1;
   if (isOver(state)) return 0;
   let count = 0;
-  for (let roll = 0; roll < state.rules.rolls.size; roll++) {
+  for (let roll = 0; roll < state.rolls.size; roll++) {
     count += countRoll(state, roll as Outcome, depth, moves);
   }
   return count;

@@ -37,6 +37,14 @@ export function rowLength(players: number): number {
   return WORDS + 5 * players + 5;
 }
 
+/** Whether the row at `at` is of the starter's turn on an empty board. */
+export function isFirstTurn(rows: Int32Array, at: number, players: number): boolean {
+  if (rows[at + MOVER] !== rows[at + STARTER]) return false;
+  const all = at + WORDS + MAX_RINGS * players;
+  for (let w = 0; w < MAX_RINGS; w++) if (rows[all + w] !== 0) return false;
+  return rows[at + IN_CENTRE] === 0;
+}
+
 /** What shows that a row of the right length is not of this game, or `undefined`. */
 export function faultOfRow(
   row: Int32Array,
@@ -49,7 +57,8 @@ export function faultOfRow(
   if (!isIn(PHASE, TO_ROLL, FINISHED)) return `phase ${phase}`;
   if (!isIn(MOVER, 0, players - 1)) return `mover ${row[MOVER]}`;
   if (!isIn(STARTER, 0, players - 1)) return `starter ${row[STARTER]}`;
-  const [least, most] = phase === TO_TURN ? [0, rules.rolls.size - 1] : [-1, -1];
+  const rolls = isFirstTurn(row, 0, players) ? rules.firstRolls : rules.rolls;
+  const [least, most] = phase === TO_TURN ? [0, rolls.size - 1] : [-1, -1];
   if (!isIn(ROLL, least, most)) return `roll ${row[ROLL]} in phase ${phase}`;
   if (!isIn(TURNS, 0, players * rules.variant.hand.roundCap)) return `turn ${row[TURNS]}`;
   if (!isIn(HAND, 0, plan.hands - 1)) return `hand ${row[HAND]}`;

@@ -24,6 +24,7 @@ import {
   faultOfRow,
   HAND,
   IN_CENTRE,
+  isFirstTurn,
   MOVER,
   PHASE,
   ROLL,
@@ -37,8 +38,10 @@ import {
   WORDS,
 } from './row.ts';
 import { CENTRE } from './rules/board.ts';
+import type { RollTable } from './rules/rolls.ts';
 import { POINT, type Rules } from './rules/rules.ts';
 import { type HandScore, scoreSeat, scoreUnits } from './score.ts';
+import { pushFirstTurns } from './turns/first-turn.ts';
 import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from './turns/move.ts';
 import type { TurnGenerator } from './turns/turn-generator.ts';
 
@@ -81,9 +84,20 @@ export class DamaState implements State {
 
   get chance(): ChanceTable {
     const phase = this.#rows[this.#at + PHASE];
-    if (phase === TO_ROLL) return this.rules.rolls;
+    if (phase === TO_ROLL) return this.rolls;
     if (phase === TO_START) return this.#startTable();
     throw new Error(`no chance node: phase ${phase}`);
+  }
+
+  /** The rolls of the turn (R4). */
+  get rolls(): RollTable {
+    const { rolls, firstRolls } = this.rules;
+    return firstRolls !== rolls && this.#isFirstTurn ? firstRolls : rolls;
+  }
+
+  /** Whether chance decides who starts, not a roll. */
+  get isDraw(): boolean {
+    return this.#rows[this.#at + PHASE] === TO_START;
   }
 
   /** The seat whose turn it is, or would be if the hand is over unclosed, or that closed first. */
@@ -91,7 +105,7 @@ export class DamaState implements State {
     return this.#rows[this.#at + MOVER];
   }
 
-  /** The roll to be played as an outcome of `rules.rolls`, or -1 before it is thrown. */
+  /** The roll to be played as an outcome of `rolls`, or -1 before it is thrown. */
   get roll(): number {
     return this.#rows[this.#at + ROLL];
   }
@@ -174,7 +188,8 @@ export class DamaState implements State {
     const at = this.#at;
     if (this.#rows[at + PHASE] !== TO_TURN) throw new Error(`no decision: phase ${this.#rows[at + PHASE]}`);
     const roll = this.#rows[at + ROLL];
-    const { high, low } = this.rules.rolls;
+    const { high, low } = this.rolls;
+    if (low[roll] === 0) return pushFirstTurns(this.rules, high[roll], out);
     const all = at + WORDS + 5 * this.players;
     return this.#generator.generate(this.#rows, this.wordsAt(this.mover), all, high[roll], low[roll], out);
   }
@@ -299,6 +314,10 @@ export class DamaState implements State {
       pawns.push(cells);
     }
     return { pawns, mover: this.mover, starter: this.starter };
+  }
+
+  get #isFirstTurn(): boolean {
+    return isFirstTurn(this.#rows, this.#at, this.players);
   }
 
   #grow(): void {

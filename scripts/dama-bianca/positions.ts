@@ -3,7 +3,6 @@ import {
   applyMove,
   createGame,
   type DamaState,
-  type Dice,
   distinctTurns,
   divide,
   formatPoints,
@@ -15,9 +14,12 @@ import {
   parseTurn,
   perft,
   type Rules,
+  rollsOf,
   rulesOf,
+  type Setup,
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, unwrap, wrong } from '../../engine/index.ts';
+import { readDice } from '../../table/dama-bianca/index.ts';
 import type { PositionSource } from '../any-game/index.ts';
 import { drawBoard } from '../board/index.ts';
 import type { GameCommands } from '../game-commands.ts';
@@ -33,7 +35,9 @@ function rulesFrom({ variant, set }: PositionSource): Rules {
 }
 
 /** Reads a roll such as 54. */
-function readWholeRoll(text: string, faces: number): string {
+function readWholeRoll(text: string, setup: Setup, rules: Rules): string {
+  if (rollsOf(setup, rules).low[0] === 0) return readDice(text, setup, rules).join('');
+  const { faces } = rules.rolls;
   const dice = /^\d\d$/.test(text) ? [...text].map(Number) : [];
   if (dice.length !== 2 || dice.some((number) => number < 1 || number > faces)) {
     throw wrong('ERR_ROLL', `--roll takes two numbers from 1 to ${faces} such as 21, not '${text}'`, 'roll');
@@ -57,7 +61,7 @@ export const showHand: NonNullable<GameCommands['show']> = (source, text, option
   const played: ParsedTurn | undefined =
     options.turn === undefined ? undefined : unwrap(parseTurn(options.turn, before, rules));
   const setup = played ? applyMove(before, played.turn.move, rules) : before;
-  const roll = options.roll === undefined ? undefined : readWholeRoll(options.roll, rules.rolls.faces);
+  const roll = options.roll === undefined ? undefined : readWholeRoll(options.roll, setup, rules);
   if (roll && isOver(setup)) throw wrong('ERR_CLOSED', `seat ${setup.mover + 1} has closed`, 'roll');
   const game = unwrap(createGame(rules.variant, setup.pawns.length, 'hand'));
   const state = game.stateFrom(setup);
@@ -80,20 +84,12 @@ export const showHand: NonNullable<GameCommands['show']> = (source, text, option
   return 0;
 };
 
-function readRoll(text: string, rules: Rules): Dice {
-  const { faces } = rules.rolls;
-  const match = /^\s*(\d)\s*[,-]?\s*(\d)\s*$/.exec(text);
-  const dice = match ? [Number(match[1]), Number(match[2])] : [];
-  if (match && dice.every((die) => die >= 1 && die <= faces)) return [Math.max(...dice), Math.min(...dice)];
-  throw wrong('ERR_ROLL', `a roll is two numbers from 1 to ${faces}, such as 21, not '${text}'`, 'roll');
-}
-
 export const listTurnsOfRoll: NonNullable<GameCommands['turns']> = (source, text, options, print) => {
   if (options.roll === undefined)
     throw wrong('ERR_ARGUMENT', '<roll> is missing: turns <position> <roll>', 'roll');
   const rules = rulesFrom(source);
   const setup = unwrap(parsePosition(text.trimStart(), rules));
-  const roll = readRoll(options.roll, rules);
+  const roll = readDice(options.roll, setup, rules);
   if (isOver(setup)) {
     throw wrong('ERR_CLOSED', `the hand is over: seat ${setup.mover + 1} has closed`, 'position');
   }
@@ -123,7 +119,7 @@ export const countTurns: NonNullable<GameCommands['perft']> = (source, options, 
   const setup = unwrap(parsePosition(options.position ?? START, rules));
   const { depth } = options;
   const state = unwrap(createGame(rules.variant, setup.pawns.length, 'hand')).stateFrom(setup);
-  const { high, low } = rules.rolls;
+  const { high, low } = state.rolls;
   const parts = options.divide
     ? divide(state, depth).map(([roll, nodes]) => ({ roll: `${high[roll]}${low[roll]}`, nodes }))
     : [];

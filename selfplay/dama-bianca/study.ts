@@ -1,6 +1,6 @@
 /** How Dama Bianca is studied: dice by place, hands as parts of a match, and what a hand leaves on the board. */
 // A web page has none (`imports` in package.json).
-import { LABORATORY } from '#laboratory';
+import { COURSES, LABORATORY } from '#laboratory';
 import {
   CENTRE,
   type DamaGame,
@@ -9,50 +9,8 @@ import {
   moveTo1,
   POINT,
 } from '../../engine/dama-bianca/index.ts';
-import {
-  type Action,
-  CHANCE,
-  type Move,
-  type Outcome,
-  type Player,
-  type Rng,
-  shareOut,
-  stream,
-} from '../../engine/index.ts';
+import { type Move, shareOut } from '../../engine/index.ts';
 import type { Luck, PackedPart, PartResult, Plies, SeatResult, Study, StudyKit } from '../study-kit.ts';
-import { packTurns, unpackTurns } from './turn-codec.ts';
-
-/**
- * A stream for each place in the order of play and each hand, and one for the draw that begins a hand. So a place meets
- * the same rolls in every rotation, under every variant, and whatever the other places do.
- */
-class DamaLuck implements Luck<DamaState> {
-  readonly #game: DamaGame;
-  readonly #seed: number;
-  readonly #block: number;
-  #hand = -1;
-  #dice: readonly Rng[] = [];
-
-  constructor(game: DamaGame, seed: number, block: number) {
-    this.#game = game;
-    this.#seed = seed;
-    this.#block = block;
-  }
-
-  streamAt(state: DamaState): Rng {
-    const { hand } = state;
-    const [seed, block] = [this.#seed, this.#block];
-    if (state.chance !== this.#game.rules.rolls) {
-      return stream('start', seed, block, state.turns > 0 ? hand + 1 : hand);
-    }
-    if (hand !== this.#hand) {
-      this.#hand = hand;
-      const places = Array.from({ length: this.#game.numPlayers }, (_, place) => place);
-      this.#dice = places.map((place) => stream('dice', seed, block, hand, place));
-    }
-    return this.#dice[state.place(state.mover)];
-  }
-}
 
 class DamaStudy implements Study<DamaState> {
   readonly #game: DamaGame;
@@ -62,7 +20,7 @@ class DamaStudy implements Study<DamaState> {
   }
 
   luck(seed: number, block: number): Luck<DamaState> {
-    return new DamaLuck(this.#game, seed, block);
+    return COURSES.luck(this.#game, seed, block);
   }
 
   starterOf(state: DamaState): number {
@@ -83,20 +41,11 @@ class DamaStudy implements Study<DamaState> {
   }
 
   pack(plies: Plies): Uint8Array {
-    return packTurns(plies);
+    return COURSES.pack(plies);
   }
 
-  /** Seats play in turn (R3). */
-  unpack({ hand, starter, turns }: PackedPart): Plies {
-    const { plan, numPlayers } = this.#game;
-    const isDrawn = hand === 0 || plan.starter === 'draw';
-    const actions: Action[] = plan.startFixed ? [] : [(isDrawn ? starter : 0) as Outcome];
-    const players: Player[] = actions.map(() => CHANCE);
-    unpackTurns(turns).forEach(({ roll, move }, turn) => {
-      actions.push(roll, move);
-      players.push(CHANCE, (starter + turn) % numPlayers);
-    });
-    return { players, actions };
+  unpack(part: PackedPart): Plies {
+    return COURSES.unpack(this.#game, part);
   }
 
   isScored(state: DamaState): boolean {

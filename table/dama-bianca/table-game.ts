@@ -17,7 +17,7 @@ import type { Moment, Phase, ScorePart, Stand, TableGame } from '../table-kit.ts
 import { rematch } from './rematch.ts';
 import type { PlayedHand, Table } from './table.ts';
 
-const ROLL = /^\s*\d\d\s*:/;
+const ROLL = /^\s*\d\d?\s*:/;
 
 /** What a hand that is over has added to a seat's total, in units (R16, R17). */
 function unitsOfHand(state: DamaState, seat: Player): number {
@@ -81,6 +81,10 @@ export class DamaTableGame implements TableGame {
 
   get isManual(): boolean {
     return this.#table.isManual;
+  }
+
+  get isOneDie(): boolean {
+    return this.phase === 'roll' && this.state.rolls.low[0] === 0;
   }
 
   get phase(): Phase {
@@ -175,7 +179,7 @@ export class DamaTableGame implements TableGame {
   }
 
   #diceOf(outcome: Outcome): Dice {
-    const { high, low } = this.game.rules.rolls;
+    const { high, low } = this.state.rolls;
     return [high[outcome], low[outcome]];
   }
 }

@@ -113,7 +113,7 @@ export class Table {
 
   /** The two dice on the table, the larger first; they must have been thrown. */
   get dice(): Dice {
-    const { high, low } = this.game.rules.rolls;
+    const { high, low } = this.#state.rolls;
     return [high[this.#state.roll], low[this.#state.roll]];
   }
 

@@ -59,6 +59,8 @@ export interface TableAnswer {
   readonly phase: 'start' | 'roll' | 'turn' | 'over';
   /** There if people throw the dice. */
   readonly isManual?: true;
+  /** There if they throw one die next instead of two. */
+  readonly isOneDie?: true;
   readonly hand: number;
   readonly hands: number;
   /** Who started this hand; -1 before. */

@@ -116,6 +116,7 @@ export function tableAnswer(table: TableGame, hasGeometry: boolean): TableAnswer
     ...headOf(table),
     phase,
     ...(table.isManual ? { isManual: true as const } : {}),
+    ...(table.isOneDie ? { isOneDie: true as const } : {}),
     hand: table.hand,
     hands: table.hands,
     starter: table.starter,

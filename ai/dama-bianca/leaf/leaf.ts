@@ -29,7 +29,7 @@ import { turnsToClose } from './turns-to-close.ts';
 import { LEAF_NAME, LEAF_VERSION, type LeafWeights, leadWeights, leafWeights } from './weights.ts';
 
 /** The terms and their weights are for these rules. */
-export const LEAF_OPTIONS: KnownOptions = { ...FIRST_OPTIONS };
+export const LEAF_OPTIONS: KnownOptions = { ...FIRST_OPTIONS, 'hand.firstTurn': 'any' };
 
 /** What keeps the leaf from valuing a game: ERR_BOT for a rule that it does not know. */
 export function leafFault(game: DamaGame): Fault | undefined {
@@ -96,7 +96,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
   }
 
   #evaluateInMatch(state: DamaState, out: Float64Array): void {
-    if (state.player === CHANCE && state.chance !== this.#rules.rolls) {
+    if (state.isDraw) {
       this.#match.between(state, out);
       return;
     }

@@ -95,7 +95,7 @@ export class DamaNet implements MoveScorer<DamaState> {
 
   evaluate(state: DamaState, out: Float64Array): void {
     const inMatch = this.#match.enter(state);
-    if (state.player === CHANCE && state.chance !== this.#rules.rolls) {
+    if (state.isDraw) {
       if (inMatch) this.#match.between(state, out);
       else out.fill(0.5, 0, 2);
       return;

@@ -16,7 +16,7 @@ export interface InputForm {
 }
 
 /** The inputs say all that matters of positions under these rules. */
-export const NET_OPTIONS: KnownOptions = { ...FIRST_OPTIONS };
+export const NET_OPTIONS: KnownOptions = { ...FIRST_OPTIONS, 'hand.firstTurn': 'any' };
 
 /** What keeps every net from valuing a game: ERR_BOT for a rule that the inputs do not know. */
 export function netOptionFault(game: DamaGame): Fault | undefined {

@@ -92,7 +92,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
   evaluate(state: DamaState, out: Float64Array): void {
     const players = this.#players;
     const inMatch = this.#match.enter(state);
-    if (state.player === CHANCE && state.chance !== this.#rules.rolls) {
+    if (state.isDraw) {
       if (inMatch) this.#match.between(state, out);
       else out.fill(1 / players, 0, players);
       return;

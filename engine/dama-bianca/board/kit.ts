@@ -15,7 +15,7 @@ import { DamaGuide } from './guide.ts';
 import { layWritten, walksOfMove } from './laid-walks.ts';
 import { marksOf } from './spots.ts';
 
-function diceOf({ player, roll, rules: { rolls } }: DamaState): Dice {
+function diceOf({ player, roll, rolls }: DamaState): Dice {
   if (player < 0) throw new Error('no seat decides in this position');
   return [rolls.high[roll], rolls.low[roll]];
 }
@@ -31,7 +31,7 @@ export const DAMA_BOARD: BoardKit<DamaGame, DamaState> & { readonly guide: typeo
   guide,
   walks: ({ rules }, state, move, turn) => {
     const dice = diceOf(state);
-    const written = turn === undefined ? undefined : writtenWalks(turn, rules);
+    const written = turn === undefined ? undefined : writtenWalks(turn, state.toSetup(), rules);
     const laid = written && layWritten(state.toSetup(), rules, dice, move, written);
     return laid ?? walksOfMove(state.toSetup(), rules, dice, move);
   },

@@ -76,6 +76,7 @@ export class WalkBook {
 /** The ways to use a roll for so many walks, the larger number first. */
 function choicesOf([a, b]: Dice, walks: number): readonly WalkNumbers[] {
   const [high, low] = [Math.max(a, b), Math.min(a, b)];
+  if (low === 0) return [[[high]]];
   if (walks === 1) return [[[high, low]], [[high]], [[low]]];
   return [
     [[high], [low]],

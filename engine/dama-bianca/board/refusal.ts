@@ -81,6 +81,7 @@ function usesBoth({ all }: EntryPoint): boolean {
 
 /** What the dice leave for the next walk: one of the numbers, and before the first walk also their sum. */
 function openNumbers({ dice: [high, low], walks, turns }: EntryPoint): Numbers[] {
+  if (low === 0) return walks.length === 0 ? [[high]] : [];
   if (walks.length > 1) return [];
   if (walks.length === 0) return high === low ? [[high], [high, low]] : [[high], [low], [high, low]];
   const used = new Set(

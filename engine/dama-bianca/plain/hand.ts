@@ -1,6 +1,7 @@
 /** The course of a hand on plain data: who moves next, and when it is over (R14). */
 import type { Move } from '../../index.ts';
 import { CENTRE } from '../rules/board.ts';
+import type { RollTable } from '../rules/rolls.ts';
 import type { Rules } from '../rules/rules.ts';
 import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from '../turns/move.ts';
 import type { Setup } from './setup.ts';
@@ -28,6 +29,12 @@ export function firstCloser(setup: Setup): number | undefined {
  */
 export function isOver(setup: Setup): boolean {
   return setup.pawns[setup.mover].includes(CENTRE);
+}
+
+/** The rolls of the seat to move (R4): a first turn is the starter's on an empty board. */
+export function rollsOf(setup: Setup, rules: Rules): RollTable {
+  const isFirst = setup.mover === setup.starter && setup.pawns.every((own) => own.length === 0);
+  return isFirst ? rules.firstRolls : rules.rolls;
 }
 
 /** The seat to move after the seat to move has played, given the pawns as they then stand (R14). */

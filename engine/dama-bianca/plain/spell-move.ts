@@ -106,10 +106,12 @@ class Speller {
 export function spellMove(setup: Setup, rules: Rules, roll: Dice, move: Move): SpelledTurn | undefined {
   const speller = new Speller(setup, rules, move);
   const [high, low] = [Math.max(...roll), Math.min(...roll)];
+  const two = low === 0 ? [] : [...speller.twoPawns(high, low), ...speller.twoPawns(low, high)];
+  const single = low === 0 ? [] : speller.onePawn(low, false);
   const walks =
-    smallest([...speller.twoPawns(high, low), ...speller.twoPawns(low, high)]) ??
+    smallest(two) ??
     smallest(speller.onePawn(high + low, true)) ??
-    smallest([...speller.onePawn(high, false), ...speller.onePawn(low, false)]) ??
+    smallest([...speller.onePawn(high, false), ...single]) ??
     (move === NO_CHANGE ? [] : undefined);
   if (!walks) return undefined;
   return { walks, move, closes: walks.some(({ to }) => to === CENTRE) };

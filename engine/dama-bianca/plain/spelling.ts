@@ -36,6 +36,7 @@ export interface NumberedTurn extends SpelledTurn {
   readonly numbers: WalkNumbers;
 }
 
+/** Two numbers; of one die the second is 0. */
 export type Dice = readonly [number, number];
 
 /** Where the pawns of the seat to move stand in the middle of its turn. */
@@ -128,8 +129,10 @@ function distinctSpellings(turns: readonly NumberedTurn[]): SpelledTurn[] {
   return [...first.values()];
 }
 
+const PASS: NumberedTurn = { walks: [], move: NO_CHANGE, closes: false, numbers: [] };
+
 /**
- * Every legal way to play a roll (two numbers in either order), and with which numbers (R4, R5). The order is fixed: two
+ * Every legal way to play a roll (two numbers in either order, or one and 0), and with which numbers (R4, R5). The order is fixed: two
  * pawns with the larger number played first, two pawns with the smaller first, one pawn by the sum. Where both numbers
  * cannot be used it lists the single walks, and where nothing can be played one turn without walks, the pass.
  * Throws if the hand is over.
@@ -138,6 +141,8 @@ export function listNumberedTurns(setup: Setup, rules: Rules, roll: Dice): Numbe
   if (isOver(setup)) throw new Error(`turns of a hand that is over, seat ${setup.mover + 1}`);
   const high = Math.max(...roll);
   const low = Math.min(...roll);
+  const only = low === 0 ? singleNumber(setup, rules, high) : [];
+  if (low === 0) return only.length > 0 ? only : [PASS];
   const both = [
     ...twoPawns(setup, rules, high, low),
     ...(high === low ? [] : twoPawns(setup, rules, low, high)),
@@ -149,7 +154,7 @@ export function listNumberedTurns(setup: Setup, rules: Rules, roll: Dice): Numbe
   if (rules.variant.dice.single === 'any') byHigh.push(...byLow);
   if (byHigh.length > 0) return byHigh;
   if (byLow.length > 0) return byLow;
-  return [{ walks: [], move: NO_CHANGE, closes: false, numbers: [] }];
+  return [PASS];
 }
 
 /** The turns of `listNumberedTurns` in their order, those that are spelled alike once. Throws if the hand is over. */

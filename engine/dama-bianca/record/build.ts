@@ -17,7 +17,7 @@ export interface PlainHand {
 
 /** Plays one turn on, and answers with it as text; `undefined` if the state does not allow it. */
 function playPlain(state: DamaState, { roll, move }: PlainTurn): RecordedTurn | undefined {
-  const { rolls } = state.rules;
+  const { rolls } = state;
   if (state.handOver || !(roll >= 0 && roll < rolls.size)) return undefined;
   const dice = [rolls.high[roll], rolls.low[roll]] as const;
   const turn = spellMove(state.toSetup(), state.rules, dice, move);

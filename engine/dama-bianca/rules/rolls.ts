@@ -25,8 +25,16 @@ export function createRollTable(faces: number): RollTable {
   return Object.freeze({ size, probs, faces, high, low });
 }
 
-/** The outcome of two dice in either order. */
+/** One die in the order 1, 2, ..., each with probability 1/F; the other number is 0. */
+export function createDieTable(faces: number): RollTable {
+  const high = Uint8Array.from({ length: faces }, (_, i) => i + 1);
+  const probs = new Float64Array(faces).fill(1 / faces);
+  return Object.freeze({ size: faces, probs, faces, high, low: new Uint8Array(faces) });
+}
+
+/** The outcome of two dice in either order, or of one die and 0, in the table of either. */
 export function rollOutcome(a: number, b: number): Outcome {
   const high = Math.max(a, b);
-  return ((high * (high - 1)) / 2 + Math.min(a, b) - 1) as Outcome;
+  const low = Math.min(a, b);
+  return (low === 0 ? high - 1 : (high * (high - 1)) / 2 + low - 1) as Outcome;
 }

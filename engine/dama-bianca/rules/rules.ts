@@ -1,6 +1,6 @@
 /** A variant made ready for play: its board, its rolls and its scores as exact integers. */
 import { type Board, createBoard } from './board.ts';
-import { createRollTable, type RollTable } from './rolls.ts';
+import { createDieTable, createRollTable, type RollTable } from './rolls.ts';
 import type { Variant } from './variant.ts';
 
 /**
@@ -13,6 +13,8 @@ export interface Rules {
   readonly variant: Variant;
   readonly board: Board;
   readonly rolls: RollTable;
+  /** Those of the starter's first turn (R4): of one die, or `rolls`. */
+  readonly firstRolls: RollTable;
   readonly pawns: number;
   /** Units for a pawn on the ring of each word. */
   readonly ringUnits: Int32Array;
@@ -38,10 +40,13 @@ export function rulesOf(variant: Variant): Rules {
   variant.scoring.seat.forEach((points, i) => {
     seatUnits[i] = units(points);
   });
+  const { faces } = variant.dice;
+  const rolls = createRollTable(faces);
   const rules: Rules = Object.freeze({
     variant,
     board,
-    rolls: createRollTable(variant.dice.faces),
+    rolls,
+    firstRolls: variant.hand.firstTurn === 'one-die' ? createDieTable(faces) : rolls,
     pawns: variant.pawns,
     ringUnits,
     centreUnits: units(variant.scoring.centre),

@@ -88,7 +88,9 @@ export type FirstKey = keyof typeof FIRST;
  * The options that came later, in the order in which they came. While one has its fallback, hashes and canonical texts
  * leave it out, so that adding it renames no variant, net or study (docs/adding-an-option.md).
  */
-const LATER: { readonly [K in Exclude<VariantKey, FirstKey>]: LaterOption<ValueAt<K>> } = {};
+const LATER: { readonly [K in Exclude<VariantKey, FirstKey>]: LaterOption<ValueAt<K>> } = {
+  'hand.firstTurn': { check: choice('hand.firstTurn'), fallback: 'two-dice' },
+};
 
 /** A value as an error message names it: never long, and never by the value's own code. */
 function shown(value: unknown): string {

@@ -8,6 +8,7 @@ export const VARIANT_CHOICES = {
   'walk.turning': ['fixed', 'free'],
   'close.array': ['before-jump', 'turn-start'],
   'hand.end': ['at-once', 'complete-round'],
+  'hand.firstTurn': ['two-dice', 'one-die'],
   'match.format': ['hands', 'points'],
   'match.starter': ['draw', 'rotate'],
   'scoring.arrayFor': ['all', 'closer'],
@@ -37,7 +38,11 @@ export interface Variant {
     readonly keepArray: boolean;
     readonly centreNeighbour: boolean;
   };
-  readonly hand: { readonly end: Choice<'hand.end'>; readonly roundCap: number };
+  readonly hand: {
+    readonly end: Choice<'hand.end'>;
+    readonly roundCap: number;
+    readonly firstTurn: Choice<'hand.firstTurn'>;
+  };
   readonly match: {
     readonly format: Choice<'match.format'>;
     readonly hands: number;

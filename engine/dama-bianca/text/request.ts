@@ -15,9 +15,10 @@ import {
   strayKey,
 } from '../../index.ts';
 import type { DamaGame } from '../game.ts';
+import { rollsOf } from '../plain/hand.ts';
 import type { Setup } from '../plain/setup.ts';
 import type { Dice } from '../plain/spelling.ts';
-import { rollOutcome } from '../rules/rolls.ts';
+import { type RollTable, rollOutcome } from '../rules/rolls.ts';
 import { POINT, type Rules, rulesOf } from '../rules/rules.ts';
 import type { Variant } from '../rules/variant.ts';
 import { checkSeats } from '../rules/variant-parse.ts';
@@ -30,14 +31,11 @@ const MAX_TOTAL = 200_000;
 type DamaStanding = Standing<DamaState, DamaGame>;
 
 /** The fields of a request that says where the state stands, at its decision. */
-export function requestFields(
-  { unit, rules: { rolls } }: DamaGame,
-  state: DamaState,
-): Readonly<Record<string, unknown>> {
+export function requestFields({ unit }: DamaGame, state: DamaState): Readonly<Record<string, unknown>> {
   const scores = Array.from({ length: state.players }, (_, seat) => state.units(seat) / POINT);
   return {
     position: formatPosition(state.toSetup()),
-    roll: [rolls.high[state.roll], rolls.low[state.roll]],
+    roll: [state.rolls.high[state.roll], state.rolls.low[state.roll]],
     ...(unit === 'match' ? { match: { hand: state.hand + 1, scores } } : {}),
   };
 }
@@ -50,13 +48,19 @@ function readSetup(text: string | undefined, rules: Rules): Result<Setup | undef
   return seats.ok ? setup : seats;
 }
 
-function readRoll(value: unknown, { rolls: { faces } }: Rules): Result<Dice | undefined> {
+/** One die is written with a 0 behind it. */
+function readRoll(value: unknown, { faces, low }: RollTable): Result<Dice | undefined> {
   if (value === undefined) return ok(undefined);
   const isDie = (die: unknown): boolean => Number.isInteger(die) && Number(die) >= 1 && Number(die) <= faces;
   const isPair = Array.isArray(value) && value.length === 2;
-  if (isPair && value.every(isDie)) return ok([value[0], value[1]]);
+  const isOne = low[0] === 0;
+  if (isPair && isDie(value[0]) && (isOne ? value[1] === 0 : isDie(value[1])))
+    return ok([value[0], value[1]]);
   const found = isPair ? value.map(shown).join(' and ') : shown(value);
-  return fault('ERR_ROLL', `roll must be two integers from 1 to ${faces}, not ${found}`, 'roll');
+  const expected = isOne
+    ? `an integer from 1 to ${faces} and 0 (one die)`
+    : `two integers from 1 to ${faces}`;
+  return fault('ERR_ROLL', `roll must be ${expected}, not ${found}`, 'roll');
 }
 
 /** `seats` is undefined if the request has no position to count them by. */
@@ -105,7 +109,8 @@ function read(
   const rules = rulesOf(variant);
   const setup = readSetup(position, rules);
   if (!setup.ok) return setup;
-  const dice = readRoll(fieldOf(source, 'roll'), rules);
+  const rolls = setup.value ? rollsOf(setup.value, rules) : rules.rolls;
+  const dice = readRoll(fieldOf(source, 'roll'), rolls);
   if (!dice.ok) return dice;
   const stand = readMatch(fieldOf(source, 'match'), variant, setup.value?.pawns.length);
   if (!stand.ok) return stand;

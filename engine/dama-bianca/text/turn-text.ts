@@ -3,10 +3,11 @@
  * by `to`, whatever the order of play: what a turn changes does not depend on it.
  */
 import { type Fault, fault, ok, type Result } from '../../index.ts';
-import { isOver } from '../plain/hand.ts';
+import { isOver, rollsOf } from '../plain/hand.ts';
 import type { Setup } from '../plain/setup.ts';
 import { type Dice, listTurns, type SpelledTurn, type Walk, writtenOrder } from '../plain/spelling.ts';
 import { CENTRE, OFF } from '../rules/board.ts';
+import type { RollTable } from '../rules/rolls.ts';
 import type { Rules } from '../rules/rules.ts';
 import { NOWHERE, type WrittenWalk, whyIllegal } from './turn-fault.ts';
 
@@ -16,7 +17,8 @@ export interface ParsedTurn {
   readonly turn: SpelledTurn;
 }
 
-const ROLL = /\s*(\d)(\d)\s*:\s*/y;
+/** A die by itself may stand without its 0. */
+const ROLL = /\s*(\d)(\d?)\s*:\s*/y;
 const WALK = /(in|0|[1-9]\d*)\s*-\s*(c|0|[1-9]\d*)(?!\S)\s*/iy;
 const PASS = /pass\s*$/iy;
 const BLANKS = /\s*/y;
@@ -36,14 +38,16 @@ function syntaxFault(
   return fault('ERR_SYNTAX', `expected ${expected}, found ${rest ? JSON.stringify(rest) : 'nothing'}`, at);
 }
 
-function parseRoll(text: string, rules: Rules): Result<{ roll: Dice; end: number }> {
+function parseRoll(text: string, { faces, low }: RollTable): Result<{ roll: Dice; end: number }> {
   const match = matchAt(ROLL, text, 0);
   const begin = matchAt(BLANKS, text, 0)?.[0].length ?? 0;
   if (!match) return syntaxFault(text, begin, 'a turn such as "54: in-7 in-21"');
-  const faces = rules.rolls.faces;
   const dice = [Number(match[1]), Number(match[2])];
-  const wrong = dice.findIndex((number) => number < 1 || number > faces);
+  const isOne = low[0] === 0;
+  const wrong = dice.findIndex((number, i) => (number < 1 && !(isOne && i === 1)) || number > faces);
   if (wrong >= 0) return fault('ERR_ROLL', `a die shows 1 to ${faces}, not ${dice[wrong]}`, begin + wrong);
+  if (isOne && dice[1] > 0)
+    return fault('ERR_ROLL', `the first turn has one die, such as ${dice[0]}0`, begin + 1);
   return ok({ roll: [Math.max(...dice), Math.min(...dice)], end: match[0].length });
 }
 
@@ -77,8 +81,8 @@ function parseWalks(text: string, begin: number, rules: Rules): Result<WrittenWa
 }
 
 /** The walks of a turn that is well written, legal or not, in the order in which they are written. */
-export function writtenWalks(text: string, rules: Rules): readonly Walk[] | undefined {
-  const head = parseRoll(text, rules);
+export function writtenWalks(text: string, setup: Setup, rules: Rules): readonly Walk[] | undefined {
+  const head = parseRoll(text, rollsOf(setup, rules));
   const walks = head.ok ? parseWalks(text, head.value.end, rules) : undefined;
   return walks?.ok ? walks.value.map(({ from, to }) => ({ from, to })) : undefined;
 }
@@ -96,7 +100,7 @@ function isSameWalks(a: readonly Walk[], b: readonly Walk[]): boolean {
  * walk or end at fault; ERR_CLOSED (the hand is over).
  */
 export function parseTurn(text: string, setup: Setup, rules: Rules): Result<ParsedTurn> {
-  const head = parseRoll(text, rules);
+  const head = parseRoll(text, rollsOf(setup, rules));
   if (!head.ok) return head;
   const { roll, end } = head.value;
   const walks = parseWalks(text, end, rules);

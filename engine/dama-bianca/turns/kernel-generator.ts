@@ -37,6 +37,7 @@ export const KERNEL_OPTIONS: KnownOptions = {
   'walk.turning': ['fixed'],
   'walk.revisit': [false],
   'array.connected': [false],
+  'hand.firstTurn': 'any',
 };
 
 /** Whether the kernel can play these rules. */

@@ -1,5 +1,5 @@
 /** What each roll of a position is worth, as a table. */
-import type { PositionReport } from '../../../table/dama-bianca/index.ts';
+import { type PositionReport, rollText } from '../../../table/dama-bianca/index.ts';
 import { formatShare, formatSigned } from '../../analysis/index.ts';
 import { texts } from '../../messages/index.ts';
 import { alignTable } from '../../text-table.ts';
@@ -8,7 +8,7 @@ export function rollTable({ values, rolls }: PositionReport): string[] {
   const say = texts().analysis;
   const seats = values.map((_, seat) => say.seat(seat + 1));
   const rows = rolls.map(({ roll, luck, values: after, turn }) => [
-    roll.join(''),
+    rollText(roll),
     formatSigned(luck),
     ...after.map(formatShare),
     turn,

@@ -87,7 +87,7 @@ export const { build, run } = command(
     const players = setup.pawns.length;
     const unit = args.unit ?? (args.match === undefined ? 'hand' : 'match');
     const game = unwrap(createGame(rules.variant, players, unit));
-    const roll = args.roll === undefined ? undefined : readDice(args.roll, rules.rolls.faces);
+    const roll = args.roll === undefined ? undefined : readDice(args.roll, setup, rules);
     const lines = readInteger(args.lines, 'lines', 1, MAX_LINES);
     const stand = args.match === undefined ? undefined : readMatch(args.match, rules.variant, players);
     if (stand && unit === 'hand') throw wrong('ERR_ARGUMENT', '--match is for --unit match', 'match');

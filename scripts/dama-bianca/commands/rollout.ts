@@ -87,7 +87,7 @@ export const { build, run } = command(
   async (args, { print }) => {
     const rules = rulesOf(readVariant(args.variant ?? DEFAULT_VARIANT, args.set));
     const setup = unwrap(parsePosition(args.position.trimStart(), rules));
-    const roll = args.roll === undefined ? undefined : readDice(args.roll, rules.rolls.faces);
+    const roll = args.roll === undefined ? undefined : readDice(args.roll, setup, rules);
     const trials = readInteger(args.trials, 'trials', 1, MAX_TRIALS);
     const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const workers = readInteger(args.workers, 'workers', 1, 256);

@@ -130,8 +130,11 @@ export class RecordSession {
   #turn(line: string): void {
     const { table } = this.#scribe;
     // The colon is easily forgotten at a table.
-    const text = line.replace(/^(\d)\s*[-,]?\s*(\d)(?:\s*:\s*|\s+|$)/, '$1$2: ');
-    const dice = parseDice(text.slice(0, 2), table.game.rules.rolls.faces);
+    const isOne = table.state.rolls.low[0] === 0;
+    const text = isOne
+      ? line.replace(/^(\d)0?(?:\s*:\s*|\s+|$)/, '$10: ')
+      : line.replace(/^(\d)\s*[-,]?\s*(\d)(?:\s*:\s*|\s+|$)/, '$1$2: ');
+    const dice = parseDice(text.slice(0, 2), table.state.rolls);
     const typed = text.slice('54: '.length);
     if (dice && typed === '') {
       this.#list(dice, '');

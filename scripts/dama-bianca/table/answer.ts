@@ -68,7 +68,7 @@ export function readAnswer(line: string, question: Question): Answer {
   if (named) return named;
   if (/^\d{1,4}$/.test(text)) return readNumber(text, question);
   const roll = dice.join('');
-  const hasRoll = /^\d\d\s*:/.test(text);
+  const hasRoll = /^\d\d?\s*:/.test(text);
   const parsed = parseTurn(hasRoll ? text : `${roll}: ${text}`, setup, rules);
   if (parsed.ok) {
     if (parsed.value.roll.join('') === roll) return { kind: 'turn', turn: parsed.value.turn };
@@ -88,6 +88,6 @@ function wrongTurn(text: string, fault: Fault, { whyNot }: Question): string {
 }
 
 function isRoll(text: string, dice: Dice): boolean {
-  const given = [Number(text[0]), Number(text[1])];
+  const given = [Number(text[0]), Number(text[1]) || 0];
   return Math.max(...given) === dice[0] && Math.min(...given) === dice[1];
 }

@@ -12,6 +12,7 @@ import {
   completionsOf,
   readPlace,
   renumber,
+  rollText,
   type Table,
 } from '../../../table/dama-bianca/index.ts';
 import type { Look } from '../../board/index.ts';
@@ -78,7 +79,7 @@ export class Decision {
     const { print, live } = this.#console;
     if (!live) print(texts().terminal.position(formatPosition(this.#setup)));
     const name = seatName(this.#table, this.#setup.mover, look);
-    print(texts().table.hasRolled(name, this.#dice.join(''), this.#choices.length));
+    print(texts().table.hasRolled(name, rollText(this.#dice), this.#choices.length));
   }
 
   /** Asks until there is something that the decision cannot answer by itself. With a tutor a bad turn is asked twice. */

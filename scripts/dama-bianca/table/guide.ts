@@ -28,7 +28,7 @@ const TIPS: readonly Tip[] = [
     text: () => texts().table.guide.canClose,
   },
   {
-    isOfUse: (table) => own(table).length === 0,
+    isOfUse: (table) => own(table).length === 0 && table.dice[1] > 0,
     text: ({ dice: [high, low] }) => texts().table.guide.entering(high, low),
   },
   {

@@ -13,7 +13,7 @@ export function chancePrompt(table: Table, look: Look): string {
 /** Takes a seat or two dice from a line, if that is what it is. */
 export function takeChance(table: Table, line: string): boolean {
   const isStart = table.phase === 'start';
-  const dice = isStart ? undefined : parseDice(line, table.game.rules.rolls.faces);
+  const dice = isStart ? undefined : parseDice(line, table.state.rolls);
   const seat = /^\s*[1-9]\s*$/.test(line) ? Number(line) : 0;
   if (dice) table.roll(dice);
   else if (isStart && seat >= 1 && seat <= table.game.numPlayers) table.start(seat - 1);
@@ -23,7 +23,8 @@ export function takeChance(table: Table, line: string): boolean {
 
 /** What was expected instead of a line that cannot be read. */
 export function expectedChance(table: Table): string {
-  const { numPlayers, rules } = table.game;
+  const { numPlayers } = table.game;
   if (table.phase === 'start') return texts().table.expectedSeat(numPlayers);
-  return texts().table.expectedDice(rules.rolls.faces);
+  const { faces, low } = table.state.rolls;
+  return low[0] === 0 ? texts().table.expectedDie(faces) : texts().table.expectedDice(faces);
 }

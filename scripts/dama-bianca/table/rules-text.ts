@@ -33,11 +33,12 @@ function board({ variant, board: { rings, sectors, cells } }: Rules): Section {
   };
 }
 
-function turn({ dice, entry }: Variant): Section {
+function turn({ dice, entry, hand }: Variant): Section {
   const { title, ...say } = texts().rules.turn;
   const use = dice.single === 'larger' ? say.larger : say.both;
   const free = entry.cost === 0 && say.freeEntry;
-  return { title, sentences: [say.dice, say.move, say.doubles, use, say.pass, free] };
+  const first = hand.firstTurn === 'one-die' && say.oneDie;
+  return { title, sentences: [say.dice, first, say.move, say.doubles, use, say.pass, free] };
 }
 
 function walk({ walk: { turning, outward, revisit } }: Variant): Section {

@@ -1,6 +1,13 @@
 /** What is answered to `where`. */
 import { OFF } from '../../../engine/dama-bianca/index.ts';
-import { nameOf, type Way, type WaysQuestion, walkText, waysOf } from '../../../table/dama-bianca/index.ts';
+import {
+  nameOf,
+  rollText,
+  type Way,
+  type WaysQuestion,
+  walkText,
+  waysOf,
+} from '../../../table/dama-bianca/index.ts';
 import { texts } from '../../messages/index.ts';
 
 const MAX_LATER = 8;
@@ -15,7 +22,7 @@ function wayLine({ walk, steps, course, after }: Way): string {
 /** What is answered to `where PLACE`; a place with a pawn of the seat to move is asked where it can go. */
 export function whereLines(question: WaysQuestion, place: number): string[] {
   const { leaves, ways } = waysOf(question, place);
-  const roll = question.dice.join('');
+  const roll = rollText(question.dice);
   const name = nameOf(place);
   const say = texts().table.where;
   if (ways.length === 0) {

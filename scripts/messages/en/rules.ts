@@ -15,6 +15,8 @@ export const RULES = {
   turn: {
     title: 'Turn',
     dice: 'Roll two dice.',
+    oneDie:
+      'The first turn of a hand has one die only, for one pawn; if no pawn can enter by it, the turn is passed.',
     move: 'Move two different pawns, one by each number in the order you like, or one pawn by the sum.',
     doubles: 'Doubles mean nothing special.',
     both: 'Use both numbers if you can; if only one can be used, use it.',

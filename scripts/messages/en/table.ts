@@ -36,6 +36,7 @@ export const TABLE = {
   whoStarts: (hand: number) => `who starts hand ${hand}? seat>`,
   diceOf: (name: string) => `dice of ${name}>`,
   expectedSeat: (seats: number) => `expected a seat from 1 to ${seats}, or help`,
+  expectedDie: (faces: number) => `expected one number from 1 to ${faces}, such as 2, or help`,
   expectedDice: (faces: number) => `expected two numbers from 1 to ${faces}, such as 21, or help`,
 
   where: {

@@ -16,6 +16,8 @@ export const RULES: Words<typeof EN> = {
   turn: {
     title: 'Turno',
     dice: 'Lancia due dadi.',
+    oneDie:
+      'Il primo turno di una mano ha un solo dado, per una pedina; se con esso nessuna pedina può entrare, si passa.',
     move: "Muovi due pedine diverse, una per ciascun numero nell'ordine che preferisci, oppure una sola per la somma.",
     doubles: 'I numeri doppi non hanno effetti speciali.',
     both: 'Usa entrambi i numeri, se puoi; se puoi usarne uno solo, usa quello.',

@@ -37,6 +37,7 @@ export const TABLE: Words<typeof EN> = {
   whoStarts: (hand) => `chi inizia la mano ${hand}? posto>`,
   diceOf: (name) => `dadi di ${name}>`,
   expectedSeat: (seats) => `serve un posto da 1 a ${seats}, oppure aiuto`,
+  expectedDie: (faces) => `serve un numero da 1 a ${faces}, come 2, oppure aiuto`,
   expectedDice: (faces) => `servono due numeri da 1 a ${faces}, come 21, oppure aiuto`,
 
   where: {

@@ -12,7 +12,7 @@ export const SPOKEN = {
   seat: (seat: number, name: string) => `Seat ${seat}, ${name}`,
   /** A seat within a sentence. */
   named: (seat: number, name: string) => `${name} (seat ${seat})`,
-  dice: (high: number, low: number) => `${high} and ${low}`,
+  dice: (high: number, low: number) => (low ? `${high} and ${low}` : `${high}`),
   /** `what` is the dice and the walks, or what else was played. */
   turn: (who: string, what: string) => `${who}: ${what}`,
   walk: (from: string, to: string) => `from ${from} to ${to}`,

@@ -6,7 +6,7 @@ import { NAMES } from './names.ts';
 export const SPOKEN: Words<typeof EN> = {
   seat: (seat, name) => `Posto ${seat}, ${name}`,
   named: (seat, name) => `${name} (posto ${seat})`,
-  dice: (high, low) => `${high} e ${low}`,
+  dice: (high, low) => (low ? `${high} e ${low}` : `${high}`),
   turn: (who, what) => `${who}: ${what}`,
   walk: (from, to) => `da ${from} a ${to}`,
   enter: (to) => `entra in ${to}`,

@@ -180,6 +180,8 @@ describe('a game follows the plain rules', () => {
     [2, 'hand', []],
     [3, 'hand', ['hand.end=complete-round', 'close.keepArray=false']],
     [2, 'match', ['match.hands=5']],
+    [2, 'match', ['match.hands=3', 'hand.firstTurn=one-die']],
+    [3, 'match', ['match.hands=3', 'hand.firstTurn=one-die', 'match.starter=rotate']],
     [3, 'match', ['match.hands=4', 'match.starter=rotate']],
     [3, 'match', ['match.hands=3', 'hand.end=complete-round', 'close.keepArray=false', 'pawns=3']],
     [2, 'match', ['match.hands=3', 'match.format=points', 'scoring.seat=[0,1.5]', 'scoring.off=-0.125']],

@@ -36,7 +36,8 @@ interface DiceProps {
 export function Dice({ roll, chosen, onChoose, used }: DiceProps) {
   const { play } = words();
   const rest = [...used];
-  const dice = roll.map((value, i) => {
+  // One die by itself is a roll with a 0.
+  const dice = roll.filter(Boolean).map((value, i) => {
     const at = rest.indexOf(value);
     if (at >= 0) rest.splice(at, 1);
     return { value, isUsed: at >= 0, name: `die-${i}` };

@@ -31,6 +31,10 @@ export function Pads() {
   const game = table.value;
   if (!game || game.seat < 0) return null;
   const take = (value: number): void => {
+    if (game.isOneDie) {
+      void throwDice([value, 0]);
+      return;
+    }
     if (first.value === undefined) {
       first.value = value;
       return;
@@ -46,7 +50,7 @@ export function Pads() {
     event.stopPropagation();
     take(value);
   };
-  const label = first.value === undefined ? play.firstDie : play.secondDie;
+  const label = game.isOneDie ? play.onlyDie : first.value === undefined ? play.firstDie : play.secondDie;
   return (
     <section class="asking" aria-labelledby="thrown">
       <h2 id="thrown">{play.throwDice(game.seats[game.seat].name)}</h2>

@@ -453,7 +453,7 @@ export function hurry(): void {
 /** Says the dice on the table. */
 export function sayDice(): void {
   const roll = table.peek()?.at.roll;
-  if (roll) announce(words().play.diceAre(roll[0], roll[1]));
+  if (roll) announce(words().play.diceAre(words().spoken.dice(roll[0], roll[1])));
 }
 
 export function sayScores(): void {

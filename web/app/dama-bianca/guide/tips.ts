@@ -77,7 +77,7 @@ const IS_OF_USE: Readonly<Record<TipName, (moment: Moment) => boolean>> = {
   canClose: (moment) => isFresh(moment) && (moment.closings ?? 0) > 0,
   array: (moment) => isFresh(moment) && moment.table.seats[moment.seat].facts.array === true,
   allIn: (moment) => isFresh(moment) && offOf(moment) === 0,
-  firstRoll: (moment) => isFresh(moment) && offOf(moment) === PAWNS,
+  firstRoll: (moment) => isFresh(moment) && offOf(moment) === PAWNS && moment.table.at.roll?.[1] !== 0,
   entering: (moment) => isTaken(moment, true),
   confirm: ({ entry }) => entry?.turn !== undefined && entry.walks.length > 0 && entry.next.length === 0,
   sum: ({ entry }) => entry?.turn !== undefined && entry.next.length > 0,

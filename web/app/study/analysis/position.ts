@@ -60,9 +60,18 @@ function facesOf({ variant }: Standpoint, rules: GameAnswer | undefined): number
   return own?.faces ?? named?.faces ?? USUAL_FACES;
 }
 
+/** Whether one die is thrown instead of two: on an empty board, under rules that say so. */
+export function isOneDie({ variant, position }: Standpoint): boolean {
+  const own = typeof variant === 'object' ? (variant as { hand?: { firstTurn?: string } }).hand : undefined;
+  return own?.firstTurn === 'one-die' && /^[-/]+ (1|(\d) \2)$/.test(position);
+}
+
 /** Dice that the game does not have; its message is the roll, which needs no language. */
-function rollFault({ roll }: Standpoint, faces: number): EngineFault | undefined {
-  if (!roll || roll.every((value) => value >= 1 && value <= faces)) return undefined;
+function rollFault(at: Standpoint, faces: number): EngineFault | undefined {
+  const { roll } = at;
+  const thrown = isOneDie(at) && roll?.[1] === 0 ? [roll[0]] : roll;
+  if (!roll || (thrown?.every((value) => value >= 1 && value <= faces) && isOneDie(at) === (roll[1] === 0)))
+    return undefined;
   return new EngineFault({ code: 'ERR_ROLL', message: roll.join(' '), at: 'roll' });
 }
 

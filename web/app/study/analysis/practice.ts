@@ -4,6 +4,7 @@ import type { Standpoint } from '../../../../table/protocol/index.ts';
 import { type EngineFault, player } from '../../engine/index.ts';
 import { faultOf } from '../parts/asked.ts';
 import { drawSeed, throwDie } from '../parts/dice.ts';
+import { isOneDie } from './position.ts';
 
 type Roll = readonly [number, number];
 
@@ -39,10 +40,10 @@ const PAUSE_MS = 900;
 
 export function createPractice({ from, mine, level, faces, moverOf }: PracticeOptions): Practice {
   // Bots are asked about one roll at a time, and never see those to come.
-  const throwDice = (): Roll => [throwDie(faces), throwDie(faces)];
+  const throwDice = (at: Standpoint): Roll => [throwDie(faces), isOneDie(at) ? 0 : throwDie(faces)];
   const { roll, ...before } = from;
   const state = signal<PracticeState>({
-    at: { ...before, roll: roll ?? throwDice() },
+    at: { ...before, roll: roll ?? throwDice(from) },
     mover: moverOf(from.position),
     turns: [],
   });
@@ -60,7 +61,7 @@ export function createPractice({ from, mine, level, faces, moverOf }: PracticeOp
       if (isOver) return;
       const { position, scores } = answer;
       state.value = {
-        at: scores ? { ...rest, position } : { ...rest, position, roll: throwDice() },
+        at: scores ? { ...rest, position } : { ...rest, position, roll: throwDice({ ...rest, position }) },
         mover: moverOf(position),
         turns: [...turns, { seat: mover, turn }],
         ...(scores ? { scores } : {}),

@@ -3,13 +3,15 @@ import type { RollValue } from '../../../../table/protocol/index.ts';
 
 type Cell = Pick<RollValue, 'roll' | 'values'> & { readonly luck: number };
 
-/** By the smaller number, from 1, and the larger; undefined below the diagonal and where nothing is known yet. */
+/** By the smaller number, from 1 (one die alone stands in the first row), and the larger; undefined below the diagonal and where nothing is known yet. */
 export function gridOf(rolls: readonly Cell[], faces: number): readonly (readonly (Cell | undefined)[])[] {
   return Array.from({ length: faces }, (_, low) =>
     Array.from({ length: faces }, (__, high) =>
       high < low
         ? undefined
-        : rolls.find(({ roll }) => Math.max(...roll) === high + 1 && Math.min(...roll) === low + 1),
+        : rolls.find(
+            ({ roll }) => Math.max(...roll) === high + 1 && Math.max(1, Math.min(...roll)) === low + 1,
+          ),
     ),
   );
 }

@@ -7,6 +7,8 @@ type Roll = readonly [number, number];
 interface RollPickerProps {
   readonly roll: Roll | undefined;
   readonly faces: number;
+  /** One die is thrown instead of two. */
+  readonly isOne: boolean;
   readonly onChange: (roll: Roll | undefined) => void;
 }
 
@@ -29,7 +31,7 @@ function Die({ name, value, faces, onPick }: DieProps) {
   );
 }
 
-export function RollPicker({ roll, faces, onChange }: RollPickerProps) {
+export function RollPicker({ roll, faces, isOne, onChange }: RollPickerProps) {
   const { analysis } = allWords();
   const half = useSignal<readonly [number | undefined, number | undefined]>([undefined, undefined]);
   const [first, second] = roll ?? half.value;
@@ -39,8 +41,15 @@ export function RollPicker({ roll, faces, onChange }: RollPickerProps) {
   };
   return (
     <div class="roll-picker">
-      <Die name={analysis.firstDie} value={first} faces={faces} onPick={(face) => set(face, second)} />
-      <Die name={analysis.secondDie} value={second} faces={faces} onPick={(face) => set(first, face)} />
+      <Die
+        name={analysis.firstDie}
+        value={first}
+        faces={faces}
+        onPick={(face) => set(face, isOne ? 0 : second)}
+      />
+      {!isOne && (
+        <Die name={analysis.secondDie} value={second} faces={faces} onPick={(face) => set(first, face)} />
+      )}
       <button
         type="button"
         aria-pressed={roll === undefined}

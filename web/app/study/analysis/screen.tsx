@@ -13,7 +13,7 @@ import { FaultNote } from '../parts/fault-note.tsx';
 import { copyText } from '../parts/files.ts';
 import { shownWalks } from '../parts/shown-walks.ts';
 import { paramsOf, standpointOf } from '../standpoint-link.ts';
-import { usePosition } from './position.ts';
+import { isOneDie, usePosition } from './position.ts';
 import type { Practice } from './practice.ts';
 import { PracticePanel } from './practice-panel.tsx';
 import { RollPicker } from './roll-picker.tsx';
@@ -118,6 +118,7 @@ export function Screen({ params }: ScreenProps) {
               <RollPicker
                 roll={at.roll}
                 faces={open.faces}
+                isOne={isOneDie(at)}
                 onChange={(roll) => {
                   const { roll: _, ...before } = at;
                   way.value = roll ? 'lines' : 'rolls';

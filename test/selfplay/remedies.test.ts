@@ -1,0 +1,108 @@
+/** Rules that may cure the first seat's advantage (R19 on), played as studies: luck, packing, records, verification. */
+import { describe, expect, test } from 'vitest';
+import {
+  canonicalVariant,
+  compareRecords,
+  type DamaGame,
+  formatRecord,
+  type PlainHand,
+  parseRecord,
+  recordFromTurns,
+  replayRecord,
+} from '../../engine/dama-bianca/index.ts';
+import { CHANCE, unwrap } from '../../engine/index.ts';
+import { unpackTurns } from '../../selfplay/dama-bianca/index.ts';
+import { type BlockTask, gameNamed, playBlock, verifyBlock } from '../../selfplay/index.ts';
+import { variantWith } from '../support/random-setups.ts';
+
+/** A board on which hands close within a few rounds. */
+const SMALL = [
+  'board.rings=2',
+  'board.sectors=7',
+  'pawns=4',
+  'dice.faces=3',
+  'hand.roundCap=15',
+  'match.hands=3',
+];
+
+const REMEDIES = [
+  ['hand.firstTurn=one-die'],
+  ['hand.firstTurn=one-die', 'hand.end=complete-round', 'match.format=points'],
+];
+
+function taskOf(settings: readonly string[], lineup: readonly string[], block = 0): BlockTask {
+  const variant = canonicalVariant(variantWith(...SMALL, ...settings));
+  return { game: 'dama-bianca', variant, players: lineup.length, lineup, unit: 'match', seed: 5, block };
+}
+
+function gameOf({ variant, players, unit }: BlockTask): DamaGame {
+  const { module } = gameNamed('dama-bianca');
+  return unwrap(module.create(module.rules.ofText(variant), players, unit)) as unknown as DamaGame;
+}
+
+describe.each(REMEDIES.map((settings) => ({ settings })))('$settings', ({ settings }) => {
+  const lineups = [
+    ['greedy', 'random'],
+    ['expectimax(depth=1)', 'greedy'],
+    ['greedy', 'random', 'greedy'],
+  ];
+
+  test.each(lineups.map((lineup) => ({ lineup })))(
+    'blocks of $lineup are what their keys say',
+    ({ lineup }) => {
+      const task = taskOf(settings, lineup);
+      const { games } = playBlock(task, () => 0);
+      for (const by of ['play', 'rules'] as const) {
+        expect(verifyBlock({ ...task, by, games }, () => 0).differences).toEqual([]);
+      }
+    },
+  );
+
+  test('the packed plies of a hand say who played them', () => {
+    const task = taskOf(settings, ['greedy', 'random', 'greedy'], 1);
+    const game = gameOf(task);
+    const study = gameNamed('dama-bianca').studies.study(game);
+    for (const { hands } of playBlock(task, () => 0).games) {
+      const state = game.newState();
+      for (const { hand, starter, turns } of hands) {
+        const { players, actions } = study.unpack({ hand, starter, turns });
+        for (const [i, action] of actions.entries()) {
+          expect(state.player).toBe(players[i]);
+          state.do(action);
+        }
+        expect(state.handOver).toBe(true);
+        expect(study.pack({ players, actions })).toEqual(turns);
+        expect(players[0]).toBe(CHANCE);
+      }
+    }
+  });
+
+  test('records of its games are read, replayed and compared', () => {
+    const task = taskOf(settings, ['greedy', 'random']);
+    const game = gameOf(task);
+    for (const { hands } of playBlock(task, () => 0).games) {
+      const plain = hands.map(({ starter, turns }): PlainHand => ({ starter, turns: unpackTurns(turns) }));
+      const meta = { seed: 5, date: undefined, seats: ['a', 'b'], tags: [] };
+      const record = unwrap(recordFromTurns(game, meta, plain));
+      const read = unwrap(parseRecord(formatRecord(record)));
+      expect(compareRecords(read, record)).toBeUndefined();
+      const replayed = unwrap(replayRecord(read));
+      expect(replayed.hands.map(({ end }) => end?.units)).toEqual(
+        hands.map(({ places }) => places.toSorted((a, b) => a.seat - b.seat).map(({ units }) => units)),
+      );
+    }
+  });
+});
+
+test('one die at first leaves the dice of the other places as they are', () => {
+  const rolls = (settings: readonly string[]) => {
+    const { games } = playBlock(taskOf(settings, ['greedy', 'greedy']), () => 0);
+    return games[0].hands.map(({ turns }) => unpackTurns(turns).map(({ roll }) => roll));
+  };
+  const [usual, one] = [rolls([]), rolls(['hand.firstTurn=one-die'])];
+  for (const [hand, all] of one.entries()) {
+    const others = all.slice(0, 4).filter((_, i) => i > 0);
+    expect(others).toEqual(usual[hand].slice(1, 4));
+    expect(all[0]).toBeLessThan(3);
+  }
+});
