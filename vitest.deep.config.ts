@@ -8,6 +8,8 @@ export default defineConfig({
     // Deep tests are nightly work: a day without any is no failure.
     passWithNoTests: true,
     pool: 'forks',
+    // Commands play by the nets of whoever runs the tests.
+    env: { DAMA_NETS: '/nonexistent/dama-nets' },
     // The default, said so that vitest does not end each run with advice to change it.
     isolate: true,
     testTimeout: 3_600_000,

@@ -7,7 +7,7 @@ export { type Evaluator, uniformEvaluator } from './evaluator.ts';
 export { Expectimax } from './expectimax.ts';
 export { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
 export { FilteredExpectimax } from './filtered.ts';
-export type { Kind, Params, ParamValue } from './kind.ts';
+export type { Kind, Param, Params, ParamValue } from './kind.ts';
 export { Mcts } from './mcts.ts';
 export { MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
 export type { EvaluatorKind, MoveScorer } from './move-scorer.ts';

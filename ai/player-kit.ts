@@ -19,6 +19,12 @@ export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>>
   createEvaluator(spec: string, game: G, provisions?: unknown): Result<MoveScorer<S>>;
   /** The specification of the evaluator that values a game best. */
   bestEvaluator(game: G): string;
+  /**
+   * A specification of a bot or an evaluator with the name of what it would find on this host written into it, so that it
+   * means the same whatever the host keeps later: what is recorded. Without it, every specification says all. ERR_FILE for
+   * a store of the host that cannot be read.
+   */
+  settle?(spec: string, game: G): Result<string>;
   /** The specification of the bot that plays what an evaluator values most; without it, the bot of the same name. */
   playerOf?(evaluator: string): string;
   /** The weaker evaluator that a level plays by where there is none of the kind it is made for. */

@@ -36,7 +36,16 @@ export {
 export { FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
 export { type GameKey, type ReadyGame, readyGame, Shelf } from './game-shelf.ts';
 export { DEFAULT_GAME, findGame, gameNamed, gameNames, registerGame } from './games.ts';
-export { botVersion, botVersions, fillLineup, lineupFault, rotationsOf } from './lineup.ts';
+export {
+  botVersion,
+  botVersions,
+  fillLineup,
+  isSettledFrom,
+  lineupFault,
+  rotationsOf,
+  settleSpec,
+  settleStudy,
+} from './lineup.ts';
 export type {
   BlockRecord,
   BlockTask,

@@ -1,8 +1,10 @@
 /** Who sits where in a block. */
+import { parseBotSpec } from '../ai/index.ts';
 import { type Fault, fault, type Game, ok, type Result, unwrap } from '../engine/index.ts';
 import { EXTERNAL_VERSION, isExternal, parseExternal } from './external-spec.ts';
 import { gameNamed } from './games.ts';
 import { entrantAt } from './seating.ts';
+import type { StudyKey } from './study.ts';
 
 interface KnownBot {
   /** Canonical text. */
@@ -36,6 +38,33 @@ export function fillLineup(
     lineup.push(resolved.value.spec);
   }
   return ok(lineup);
+}
+
+/** The specification as it is recorded (`PlayerKit.settle`); what is not of this program stays as it is. */
+export function settleSpec(name: string, spec: string, game: Game): Result<string> {
+  return isExternal(spec) ? ok(spec) : (gameNamed(name).players.settle?.(spec, game) ?? ok(spec));
+}
+
+/** The study with every bot as it is recorded. Throws a `FaultError` for a store of nets that cannot be read. */
+export function settleStudy<K extends Omit<StudyKey, 'seed'>>(key: K): K {
+  const { game: name, variant, players, unit, lineup } = key;
+  const { module, players: kit } = gameNamed(name);
+  if (!kit.settle) return key;
+  const game = unwrap(module.create(variant, players, unit));
+  const known = new Map(lineup.map((spec) => [spec, unwrap(settleSpec(name, spec, game))]));
+  return { ...key, lineup: lineup.map((spec) => known.get(spec) ?? spec) };
+}
+
+/**
+ * Whether a bot of a study is what was asked for, settled or not: of the same name, with the parameters asked for and
+ * perhaps one more.
+ */
+export function isSettledFrom(asked: string, spec: string): boolean {
+  if (asked === spec || isExternal(asked) || isExternal(spec)) return asked === spec;
+  const [from, to] = [unwrap(parseBotSpec(asked)), unwrap(parseBotSpec(spec))];
+  return (
+    from.name === to.name && Object.entries(from.params).every(([key, value]) => to.params[key] === value)
+  );
 }
 
 /** What keeps a bot of the lineup from playing this game, or `undefined`. External programs are not asked. */

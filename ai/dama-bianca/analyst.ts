@@ -3,6 +3,7 @@ import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { type AnalysisParams, Analyst } from '../index.ts';
 import { bestEvaluatorSpec, createEvaluator } from './evaluators.ts';
+import { settle } from './levels.ts';
 
 /** By the best evaluator for the game unless one is named. Throws a FaultError for one that is not for this game. */
 export function createAnalyst(
@@ -10,5 +11,5 @@ export function createAnalyst(
   params: Partial<AnalysisParams> = {},
   evaluator = bestEvaluatorSpec(game),
 ): Analyst<DamaState> {
-  return new Analyst(game, unwrap(createEvaluator(evaluator, game)), params);
+  return new Analyst(game, unwrap(createEvaluator(unwrap(settle(evaluator, game)), game)), params);
 }

@@ -1,14 +1,21 @@
-/** What values positions, by name: `leaf`, `net` for the shipped net, `net(file=...)` for another. */
-// The page's worker for playing has none (`imports` in package.json).
+/** What values positions, by name: `leaf`, `net` for the net that the package has for the game, `net(file=...)` for another. */
+// The page's worker for playing has no leaf and fewer nets (`imports` in package.json).
 import { createLeaf, leafFault } from '#leaf';
+import { netNamed, netToName, packageNetFor } from '#net-choice';
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
-import { type Fault, ok, type Result, unwrap } from '../../engine/index.ts';
-import { createEvaluatorOf, type EvaluatorKind, type MoveScorer, resolveEvaluatorKind } from '../index.ts';
+import { type Fault, FaultError, ok, type Result, unwrap } from '../../engine/index.ts';
+import {
+  createEvaluatorOf,
+  type EvaluatorKind,
+  formatBotSpec,
+  type MoveScorer,
+  resolveEvaluatorKind,
+} from '../index.ts';
 import { givenEquity } from './equity/index.ts';
 import { LEAF_NAME, LEAF_VERSION } from './leaf/weights.ts';
 import { NET_VERSION } from './net/dama-net.ts';
-import { createNet, netNamed } from './net/nets.ts';
-import { shippedFor } from './net/shipped-nets.ts';
+import { NET_PARAM } from './net/net-bot.ts';
+import { createNet } from './net/nets.ts';
 
 const LEAF: EvaluatorKind<DamaState, DamaGame> = {
   name: LEAF_NAME,
@@ -23,7 +30,7 @@ const NET: EvaluatorKind<DamaState, DamaGame> = {
   name: 'net',
   version: NET_VERSION,
   help: 'a net trained by self-play',
-  params: { file: { fallback: '', help: 'a net that the command train made, instead of the shipped one' } },
+  params: { file: NET_PARAM },
   faultFor: (game, { file }) => {
     const found = netNamed(game, String(file));
     return found.ok ? undefined : found.error;
@@ -59,21 +66,43 @@ export function createEvaluator(
   return createEvaluatorOf(EVALUATORS, text, game, provisions);
 }
 
-function bestKind(game: DamaGame): EvaluatorKind<DamaState, DamaGame> {
-  return shippedFor(game) ? NET : LEAF;
+/** What a level values a game by: the net that it names, else the one that the package has, else the leaf. */
+function kindFor(game: DamaGame, file: string): EvaluatorKind<DamaState, DamaGame> {
+  return file !== '' || packageNetFor(game) ? NET : LEAF;
 }
 
-/** The specification of what values a game best: the net shipped for its rules and number of seats, else the leaf. */
-export function bestEvaluatorSpec(game: DamaGame): string {
-  return bestKind(game).name;
+/** The name of that kind: `net`, or `leaf`. */
+export function levelEvaluatorName(game: DamaGame, file: string): string {
+  return kindFor(game, file).name;
 }
 
 /** What keeps that from valuing the game: ERR_FILE for a net that should be there, but is missing or damaged. */
-export function bestEvaluatorFault(game: DamaGame): Fault | undefined {
-  return bestKind(game).faultFor?.(game, { file: '' });
+export function levelEvaluatorFault(game: DamaGame, file: string): Fault | undefined {
+  return kindFor(game, file).faultFor?.(game, { file });
 }
 
-/** What values a game best; throws a `FaultError` where `bestEvaluatorFault` finds one. */
+/** The same, made; throws a `FaultError` where `levelEvaluatorFault` finds one. */
+export function createLevelEvaluator(
+  game: DamaGame,
+  file: string,
+  provisions?: unknown,
+): MoveScorer<DamaState> {
+  const kind = kindFor(game, file);
+  const fault = kind.faultFor?.(game, { file });
+  if (fault) throw new FaultError(fault);
+  return kind.create(game, { file }, kind.name, provisions);
+}
+
+/**
+ * The specification of what values a game best: the net shipped for its rules and number of seats, a specialist of the
+ * local store, the rules net, else the leaf. Throws a `FaultError` for a store that cannot be read.
+ */
+export function bestEvaluatorSpec(game: DamaGame): string {
+  const file = unwrap(netToName(game));
+  return file === undefined ? kindFor(game, '').name : formatBotSpec({ name: NET.name, params: { file } });
+}
+
+/** What values a game best; throws a `FaultError` for a net that is missing or damaged. */
 export function bestEvaluator(game: DamaGame, provisions?: unknown): MoveScorer<DamaState> {
   return unwrap(createEvaluator(bestEvaluatorSpec(game), game, provisions));
 }

@@ -34,13 +34,15 @@ export {
   leafWeights,
   type MatchFormat,
 } from './leaf/weights.ts';
-export { levelEvaluator } from './levels.ts';
+export { levelEvaluator, settle } from './levels.ts';
 export { DamaNet } from './net/dama-net.ts';
 export { ENCODING, LEADS_ENCODING, leadPoints, NetInputs, WIDEST_LEAD } from './net/inputs.ts';
+export { packageNetFor, rulesNetFor } from './net/net-choice.ts';
+export { ANY_RULES } from './net/net-fault.ts';
 export { createNet, netFault, netInputs, readNetFile } from './net/nets.ts';
 export { MOST_SEATS_INPUTS, SEATS_ENCODING, SeatsInputs } from './net/seats-inputs.ts';
 export { SeatsNet } from './net/seats-net.ts';
-export { SHIPPED_NETS } from './net/shipped-nets.ts';
+export { SHIPPED_NETS, type ShippedNet } from './net/shipped-nets.ts';
 export { DAMA_PLAYERS } from './player-kit.ts';
 export {
   depthPolicies,

@@ -4,14 +4,23 @@
  * misjudge positions (noise on the strength of each result, in logits of the share of the win) and sometimes do not see
  * that they could close. They never play a move at random.
  */
+// Which nets there are: the page's worker for playing knows fewer (`imports` in package.json).
+import { settleNet } from '#net-choice';
 import { CENTRE, type DamaGame, type DamaState, moveTo1 } from '../../engine/dama-bianca/index.ts';
-import { type Move, openPosition, type Rng, stream, type View } from '../../engine/index.ts';
-import { type Bot, type BotKind, type MoveScorer, parseBotSpec } from '../index.ts';
-import { bestEvaluator, bestEvaluatorFault, bestEvaluatorSpec } from './evaluators.ts';
+import {
+  type Fault,
+  type Move,
+  openPosition,
+  type Result,
+  type Rng,
+  stream,
+  type View,
+} from '../../engine/index.ts';
+import { type Bot, type BotKind, type Kind, type MoveScorer, type Params, resolveBot } from '../index.ts';
+import { createLevelEvaluator, levelEvaluatorFault, levelEvaluatorName } from './evaluators.ts';
 import { EXPECTIMAX } from './expectimax-bot.ts';
 import { NET_VERSION } from './net/dama-net.ts';
-import { NET } from './net/net-bot.ts';
-import { shippedFor } from './net/shipped-nets.ts';
+import { NET, NET_PARAM } from './net/net-bot.ts';
 
 interface LevelSettings {
   /** Standard deviation of the error in judging a result, in logits: 0.5 turns 50 % into 38 to 62 %. */
@@ -42,10 +51,10 @@ class ErringBot implements Bot<DamaState> {
   readonly #scores = new Float64Array(MOST_RESULTS);
   #rng: Rng = stream('level');
 
-  constructor(spec: string, settings: LevelSettings, game: DamaGame, provisions: unknown) {
+  constructor(spec: string, settings: LevelSettings, evaluator: MoveScorer<DamaState>) {
     this.spec = spec;
     this.#settings = settings;
-    this.#evaluator = bestEvaluator(game, provisions);
+    this.#evaluator = evaluator;
   }
 
   restart(rng: Rng): void {
@@ -84,14 +93,22 @@ function gaussian(rng: Rng): number {
   return sum;
 }
 
+/** What every level takes. */
+const PARAMS: Kind<DamaGame, Bot<DamaState>>['params'] = { file: NET_PARAM };
+
+function faultFor(game: DamaGame, { file }: Params): Fault | undefined {
+  return levelEvaluatorFault(game, String(file));
+}
+
 function erring(level: string, settings: LevelSettings): BotKind<DamaState, DamaGame> {
   return {
     name: level,
     version: 3 + NET_VERSION,
     help: `the level ${level}: misjudges by ${settings.noise} logits, misses ${100 * settings.missedClosings} % of closings`,
-    params: {},
-    faultFor: bestEvaluatorFault,
-    create: (game, _params, spec, provisions) => new ErringBot(spec, settings, game, provisions),
+    params: PARAMS,
+    faultFor,
+    create: (game, { file }, spec, provisions) =>
+      new ErringBot(spec, settings, createLevelEvaluator(game, String(file), provisions)),
   };
 }
 
@@ -101,12 +118,12 @@ function searching(level: string, depth: number): BotKind<DamaState, DamaGame> {
     name: level,
     version: EXPECTIMAX.version + NET_VERSION,
     help: `the level ${level}: the search at its best settings, ${depth} plies deep, over a net where there is one`,
-    params: {},
-    faultFor: bestEvaluatorFault,
-    create: (game, _params, spec, provisions) => {
-      const { params, create } = shippedFor(game) ? NET : EXPECTIMAX;
+    params: PARAMS,
+    faultFor,
+    create: (game, { file }, spec, provisions) => {
+      const { params, create } = levelEvaluatorName(game, String(file)) === NET.name ? NET : EXPECTIMAX;
       const settings = Object.entries(params).map(([key, { fallback }]) => [key, fallback]);
-      return create(game, { ...Object.fromEntries(settings), depth }, spec, provisions);
+      return create(game, { ...Object.fromEntries(settings), depth, file }, spec, provisions);
     },
   };
 }
@@ -118,9 +135,16 @@ export const LEVEL_BOTS: readonly BotKind<DamaState, DamaGame>[] = [
   searching('grandmaster', 3),
 ];
 
-/** What a bot values the positions of a game by, if it is a level: `net`, or `leaf` where none is shipped. */
+/** What a bot values the positions of a game by, if it is a level: `net`, or `leaf` where there is none. */
 export function levelEvaluator(spec: string, game: DamaGame): string | undefined {
-  const parsed = parseBotSpec(spec);
-  const isLevel = parsed.ok && LEVEL_BOTS.some(({ name }) => name === parsed.value.name);
-  return isLevel ? bestEvaluatorSpec(game) : undefined;
+  const resolved = resolveBot(LEVEL_BOTS, spec);
+  return resolved.ok ? levelEvaluatorName(game, String(resolved.value.params.file)) : undefined;
+}
+
+/** What plays or values by a net. */
+const BY_NETS: readonly string[] = [NET.name, ...LEVELS];
+
+/** A specification of a bot or an evaluator as it is recorded: `PlayerKit.settle`. */
+export function settle(spec: string, game: DamaGame): Result<string> {
+  return settleNet(BY_NETS, spec, game);
 }

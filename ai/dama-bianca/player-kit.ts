@@ -6,7 +6,7 @@ import { createDamaBot, DAMA_BOTS, DEFAULT_BOT, resolveDamaBot } from './bots.ts
 import { EQUITY_BOT, EQUITY_SEED, equityHands, type HandScores, sampleHandScores } from './equity/index.ts';
 import { bestEvaluatorSpec, createEvaluator, EVALUATORS, resolveEvaluator } from './evaluators.ts';
 import { LEAF_NAME } from './leaf/weights.ts';
-import { LEVELS, levelEvaluator } from './levels.ts';
+import { LEVELS, levelEvaluator, settle } from './levels.ts';
 import { shippedBytes, takeMissingNets } from './net/net-source.ts';
 import { giveNet } from './net/nets.ts';
 import { SHIPPED_NETS } from './net/shipped-nets.ts';
@@ -62,6 +62,7 @@ export const DAMA_PLAYERS: PlayerKit<DamaState, DamaGame> = {
   createBot: createDamaBot,
   createEvaluator,
   bestEvaluator: bestEvaluatorSpec,
+  settle,
   playerOf: (evaluator) => unwrap(resolveEvaluator(evaluator)).player,
   fallbackOf: (spec, game) => (levelEvaluator(spec, game) === LEAF_NAME ? LEAF_NAME : undefined),
   provisions: MATCH_EQUITY,

@@ -18,6 +18,7 @@ import {
   type Estimate,
   figuresOfGame,
   gameNamed,
+  isSettledFrom,
   type PackedEndings,
   type PairedDifference,
   type RunSums,
@@ -110,18 +111,21 @@ function handsOf(db: DamaDatabase, study: StudyRow): PackedEndings {
 
 /**
  * Compares the first study with each of the others, over the blocks that all of them have. They must have the same
- * game, players, lineup, unit and seed. `names` chooses figures; without it, all.
+ * game, players, unit and seed, and the bots of `lineup` (without it those of the first), each settled or not: under each
+ * variant a bot may play by a net of its own. `names` chooses figures; without it, all.
  */
 export function compareStudies(
   db: DamaDatabase,
   studies: readonly StudyRow[],
   names?: readonly string[],
+  lineup = studies[0].lineup,
 ): StudyComparison {
-  const [{ game, lineup, unit, seed, id }] = studies;
+  const [{ game, unit, seed, id }] = studies;
   for (const study of studies) {
     const same =
-      JSON.stringify([study.game, study.lineup, study.unit, study.seed]) ===
-      JSON.stringify([game, lineup, unit, seed]);
+      JSON.stringify([study.game, study.players, study.unit, study.seed]) ===
+        JSON.stringify([game, lineup.length, unit, seed]) &&
+      lineup.every((spec, entrant) => isSettledFrom(spec, study.lineup[entrant]));
     if (!same) throw new Error(`study ${study.id} has not the game, bots, unit and seed of study ${id}`);
   }
   const figures = comparedFigures(figuresOfGame(game), lineup).filter(

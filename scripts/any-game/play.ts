@@ -14,6 +14,7 @@ import {
   isResumed,
   openConsole,
   readSeats,
+  settleSeats,
   type TableConsole,
 } from '../terminal/index.ts';
 
@@ -49,7 +50,8 @@ function newGame({ game: name, variant, set, unit, seats, players, seed }: PlayO
   const game = unwrap(kit.module.create(chosen, people.length, readUnit(kit, unit)));
   const drawn = seed === undefined ? randomInt(SEEDS) : readInteger(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
   const date = new Date().toISOString().slice(0, 10);
-  return { kit, game, meta: { seats: people, seed: drawn, date }, plies: [] };
+  const settled = settleSeats(people, name, game);
+  return { kit, game, meta: { seats: settled, seed: drawn, date }, plies: [] };
 }
 
 /** The unfinished game of an autosave file, if it holds one. */

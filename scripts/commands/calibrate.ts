@@ -8,6 +8,7 @@ import {
   DEFAULT_GAME,
   type Estimate,
   type GameKit,
+  settleSpec,
 } from '../../selfplay/index.ts';
 import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
@@ -58,13 +59,15 @@ export const { build, run } = command(
     const kit = readGame(args.game);
     const { rules } = kit.module;
     const variant = readRules(rules, args.variant ?? rules.recommended.name, args.set);
-    const evaluator = readEvaluator(kit, args.evaluator);
-    const { spec: bot } = unwrap(kit.players.resolveBot(args.bot ?? playerOf(kit, evaluator)));
+    const asked = readEvaluator(kit, args.evaluator);
+    const player = unwrap(kit.players.resolveBot(args.bot ?? playerOf(kit, asked)));
     const hands = readInteger(args.hands, 'hands', 2, MAX_HANDS);
     const unit = readUnit(kit, args.unit);
     const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const workers = readInteger(args.workers, 'workers', 1, 256);
     const game = unwrap(kit.module.create(variant, players, unit));
+    const evaluator = unwrap(settleSpec(args.game, asked, game));
+    const bot = unwrap(settleSpec(args.game, player.spec, game));
     const { name, version } = unwrap(kit.players.createEvaluator(evaluator, game));
     unwrap(kit.players.createBot(bot, game));
     const about = { evaluator: name, version, bot, variant: variant.name, players, unit, hands, seed };

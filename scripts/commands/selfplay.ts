@@ -1,7 +1,7 @@
 /** `selfplay`: records blocks of self-play for every variant, number of players and lineup asked for. */
 
 import { unwrap } from '../../engine/index.ts';
-import { fillLineup } from '../../selfplay/index.ts';
+import { fillLineup, settleStudy } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readPlayers, SET_OPTION } from '../input.ts';
 import { RULES_OPTION, SEED_OPTION, withLineups } from '../options.ts';
@@ -40,7 +40,8 @@ export const { build, run } = command(
       for (const players of readPlayers(args.players)) {
         unwrap(module.checkSeats(variant, players));
         const lineup = unwrap(fillLineup(module.name, bots, players));
-        orders.push({ key: { game: module.name, variant, players, lineup, unit, seed }, blocks });
+        const key = settleStudy({ game: module.name, variant, players, lineup, unit, seed });
+        orders.push({ key, blocks });
       }
     }
     const options = readRecording(args);

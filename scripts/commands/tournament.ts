@@ -1,7 +1,7 @@
 /** `tournament`: round robins, gauntlets and Swiss tournaments, played in blocks until a limit is met. */
 import type { DamaDatabase } from '../../db/index.ts';
 import { unwrap, wrong } from '../../engine/index.ts';
-import { DEFAULT_GAME, FORMATS, isExternal, parseExternal } from '../../selfplay/index.ts';
+import { DEFAULT_GAME, FORMATS, isExternal, parseExternal, settleStudy } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
 import { SET_OPTION, splitList } from '../input.ts';
 import { RULES_OPTION, UNIT_OPTION } from '../options.ts';
@@ -136,7 +136,8 @@ async function playLogged(
 function refuseBots({ plan }: TournamentConfig): void {
   const { game, variants, bots, unit, seed } = plan;
   for (const variant of variants)
-    for (const players of plan.players) refuseLineup({ game, variant, players, lineup: bots, unit, seed });
+    for (const players of plan.players)
+      refuseLineup(settleStudy({ game, variant, players, lineup: bots, unit, seed }));
 }
 
 export const { build, run } = command(

@@ -17,6 +17,7 @@ import {
   gameNames,
   holm,
   type StudyKey,
+  settleStudy,
   variantLabel,
 } from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';
@@ -122,10 +123,20 @@ export function readConditions(kit: GameKit, variants: readonly RuleSet[], args:
   };
 }
 
-function keysOf({ game, variants, players, bots, unit, seed }: Conditions): StudyKey[][] {
+/** The studies of a number of players: one for each variant. */
+interface StudyGroup {
+  /** As asked for: under a variant a bot may be recorded with the name of its net. */
+  readonly lineup: readonly string[];
+  readonly keys: readonly StudyKey[];
+}
+
+function groupsOf({ game, variants, players, bots, unit, seed }: Conditions): StudyGroup[] {
   return players.map((count) => {
     const lineup = unwrap(fillLineup(game, bots, count));
-    return variants.map((variant) => ({ game, variant, players: count, lineup, unit, seed }));
+    const keys = variants.map((variant) =>
+      settleStudy({ game, variant, players: count, lineup, unit, seed }),
+    );
+    return { lineup, keys };
   });
 }
 
@@ -148,18 +159,20 @@ function isRecorded(file: string, keys: readonly StudyKey[], blocks: number): bo
   }
 }
 
-function readComparisons(file: string, keys: readonly (readonly StudyKey[])[]): StudyComparison[] {
+function readComparisons(file: string, groups: readonly StudyGroup[]): StudyComparison[] {
   const db = openDatabase(file, 'read');
   try {
-    return keys.map((group) =>
+    return groups.map(({ lineup, keys }) =>
       compareStudies(
         db,
-        group.map((key) => {
+        keys.map((key) => {
           const id = findStudy(db, key);
           const study = id === undefined ? undefined : getStudy(db, id);
           if (!study) throw new Error(`the study of ${variantLabel(key.variant)} is not there after the run`);
           return study;
         }),
+        undefined,
+        lineup,
       ),
     );
   } finally {
@@ -199,20 +212,21 @@ export async function compareVariants(
   console: Console,
 ): Promise<{ code: number; compared: Compared[] }> {
   const { blocks, unit, seed, variants } = conditions;
-  const keys = keysOf(conditions);
-  const notes = keys.map(([{ lineup }]) => indifferenceNote(conditions.game, variants, lineup));
+  const groups = groupsOf(conditions);
+  const keys = groups.flatMap((group) => group.keys);
+  const notes = groups.map(({ lineup }) => indifferenceNote(conditions.game, variants, lineup));
   for (const note of new Set(notes)) if (note !== undefined) console.note(note);
   let code = 0;
-  if (!isRecorded(options.file, keys.flat(), blocks)) {
-    const orders = keys.flat().map((key) => ({ key, blocks }));
+  if (!isRecorded(options.file, keys, blocks)) {
+    const orders = keys.map((key) => ({ key, blocks }));
     code = (await runStudies(orders, options, console)).code;
   }
   const primary = conditions.primary ?? figuresOfGame(conditions.game).primary;
-  const comparisons = readComparisons(options.file, keys);
+  const comparisons = readComparisons(options.file, groups);
   const { adjusted, tests } = correct(comparisons, primary);
   const compared = comparisons.map((comparison, i): Compared => {
-    const [{ players, lineup }] = keys[i];
-    return { players, lineup, unit, seed, primary, comparison, adjusted: adjusted[i], tests };
+    const { lineup } = groups[i];
+    return { players: lineup.length, lineup, unit, seed, primary, comparison, adjusted: adjusted[i], tests };
   });
   return { code, compared };
 }

@@ -19,6 +19,7 @@ import {
   nthFile,
   openConsole,
   readSeats,
+  settleSeats,
   type TableConsole,
 } from '../terminal/index.ts';
 import { readVariant } from './input.ts';
@@ -37,7 +38,9 @@ function newTable(options: OwnPlayOptions): Table {
       ? randomInt(SEEDS)
       : readInteger(options.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
   const tags = options.dice === 'manual' ? [MANUAL_DICE] : [];
-  return new Table(game, { seed, date: new Date().toISOString().slice(0, 10), seats, tags }).makeBots();
+  const settled = settleSeats(seats, DAMA_BIANCA.name, game);
+  const date = new Date().toISOString().slice(0, 10);
+  return new Table(game, { seed, date, seats: settled, tags }).makeBots();
 }
 
 /** The game to play; an unfinished one in the autosave file is gone on with or put aside, never overwritten. */

@@ -13,6 +13,8 @@ import {
   type Difference,
   gameNamed,
   isExternal,
+  lineupFault,
+  readyGame,
   type VerifyBy,
   type VerifyTask,
 } from '../../selfplay/index.ts';
@@ -47,7 +49,8 @@ interface Job extends VerifyTask {
 }
 
 /** Why the blocks of a study cannot be played as they were played, if so. */
-function unplayable({ game, lineup, botVersions }: StudyRow): string | undefined {
+function unplayable(study: StudyRow): string | undefined {
+  const { game, lineup, botVersions } = study;
   for (const [entrant, spec] of lineup.entries()) {
     if (isExternal(spec)) return `${spec} is a program from outside, whose choices cannot be repeated`;
     const bot = gameNamed(game).players.resolveBot(spec);
@@ -57,7 +60,8 @@ function unplayable({ game, lineup, botVersions }: StudyRow): string | undefined
       return `this program has version ${version} of ${spec}, the blocks are of version ${botVersions[entrant]}`;
     }
   }
-  return undefined;
+  // A net that is not here any more.
+  return lineupFault(game, lineup, readyGame(study).game)?.message;
 }
 
 /** What the bots of a study must be given, so that no worker makes it itself. */

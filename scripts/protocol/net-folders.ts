@@ -6,7 +6,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { formatBotSpec, parseBotSpec } from '../../ai/index.ts';
 import { unwrap, wrong } from '../../engine/index.ts';
-import { type NetPlaces, NO_NETS } from '../../table/protocol/index.ts';
+import { type NetPlaces, NO_NETS, needsNoPlace } from '../../table/protocol/index.ts';
 
 const FILE = 'file';
 
@@ -39,8 +39,8 @@ export class NetFolders implements NetPlaces {
     if (this.folders.length === 0) return NO_NETS.place(spec);
     const { name, params } = unwrap(parseBotSpec(spec));
     const file = params[FILE];
-    if (typeof file !== 'string' || file === '') return spec;
-    return formatBotSpec({ name, params: { ...params, [FILE]: this.#find(file) } });
+    if (needsNoPlace(file)) return spec;
+    return formatBotSpec({ name, params: { ...params, [FILE]: this.#find(String(file)) } });
   }
 
   #find(file: string): string {

@@ -11,13 +11,14 @@ import {
   type StudyRow,
   saveAdjusted,
 } from '../../db/index.ts';
+import { unwrap } from '../../engine/index.ts';
 import {
   type AdjustedBlock,
   type AdjustTask,
   evaluatorIdentity,
   sampleBlocks,
 } from '../../selfplay/adjust/index.ts';
-import { gameNamed, readyGame } from '../../selfplay/index.ts';
+import { gameNamed, readyGame, settleSpec } from '../../selfplay/index.ts';
 import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import type { Console } from '../command.ts';
@@ -75,7 +76,7 @@ interface StudyTask extends AdjustTask {
 function openStudy(db: DamaDatabase, study: StudyRow, options: AdjustOptions): OpenAdjustment {
   const { depth, sample, seed } = options;
   const { game, kit } = readyGame(study);
-  const evaluator = readEvaluator(kit, options.evaluator);
+  const evaluator = unwrap(settleSpec(study.game, readEvaluator(kit, options.evaluator), game));
   const { name, version } = evaluatorIdentity(evaluator, game, study.game);
   const adjustment = ensureAdjustment(db, { evaluator: name, version, depth });
   const blocks = listBlocks(db, study.id);

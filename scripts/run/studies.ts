@@ -16,6 +16,7 @@ import {
   isExternal,
   lineupFault,
   type StudyKey,
+  settleStudy,
 } from '../../selfplay/index.ts';
 import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
@@ -143,9 +144,11 @@ function gameOf({ game, variant, players, unit }: StudyKey): Game {
   return unwrap(gameNamed(game).module.create(variant, players, unit));
 }
 
-/** Says before any work what would otherwise fail in every worker. */
 /** Throws what keeps a bot of the lineup from playing this game, such as a net that cannot be read. */
 export function refuseLineup(key: StudyKey): void {
+  // A record that does not name its net would change its meaning with the store.
+  if (settleStudy(key).lineup.some((spec, entrant) => spec !== key.lineup[entrant]))
+    throw new Error(`not settled: ${key.lineup.join(', ')}`);
   const wrong = lineupFault(key.game, key.lineup, gameOf(key));
   if (wrong) throw new FaultError(wrong);
 }

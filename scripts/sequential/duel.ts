@@ -1,7 +1,7 @@
 /** One bot against another, at two seats or more: what a sequential test is about. */
 import type { BlockResult } from '../../db/index.ts';
 import { unwrap, wrong } from '../../engine/index.ts';
-import { botLabels, fillLineup, type Seats, type StudyKey } from '../../selfplay/index.ts';
+import { botLabels, fillLineup, type Seats, type StudyKey, settleStudy } from '../../selfplay/index.ts';
 import { readInteger } from '../input.ts';
 import { readGame, readRules, readUnit } from '../rules-input.ts';
 
@@ -32,14 +32,14 @@ export function readLineup({ game, bots, variant: text, set, unit, seed }: DuelA
   if (players < 2) throw wrong('ERR_ARGUMENT', 'a match takes one bot for each seat, two at least', 'bots');
   const variant = readRules(module.rules, text ?? module.rules.recommended.name, set ?? []);
   unwrap(module.checkSeats(variant, players));
-  return {
+  return settleStudy({
     game: module.name,
     variant,
     players,
     lineup: unwrap(fillLineup(module.name, bots, players)),
     unit: readUnit(kit, unit),
     seed: readInteger(seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
-  };
+  });
 }
 
 /** The first bot of a lineup against the other one. ERR_ARGUMENT if there are not just two. */

@@ -12,5 +12,5 @@ export { INTERRUPTED, Interrupted, openConsole, type TableConsole, type Typing }
 export { isResumed, loadText, nthFile, putAside, saveText } from './files.ts';
 export { Listing } from './listing.ts';
 export { columnsOf, MAX_WIDTH, type Numbered, pageSize, suggestionLines } from './numbered.ts';
-export { readSeats } from './seats.ts';
+export { readSeats, settleSeats } from './seats.ts';
 export { sayGoodbye, tell, tellFault, widthOf } from './words.ts';

@@ -1,7 +1,8 @@
 /** Who sits at a table, as the options of a command say it. */
 import type { PlayerKit } from '../../ai/index.ts';
-import { MAX_PLAYERS, MIN_PLAYERS, wrong } from '../../engine/index.ts';
-import { HUMAN, readSeat } from '../../table/index.ts';
+import { type Game, MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../engine/index.ts';
+import { settleSpec } from '../../selfplay/index.ts';
+import { HUMAN, isPerson, readSeat } from '../../table/index.ts';
 import { readInteger, splitList } from '../input.ts';
 
 type Bots = Pick<PlayerKit, 'resolveBot' | 'defaultBot'>;
@@ -24,4 +25,9 @@ export function readSeats(seats: string | undefined, players: number | undefined
     throw wrong('ERR_SEATS', `--players is ${count}, but --seats names ${named.length}`, 'seats');
   }
   return named;
+}
+
+/** The seats as the record of a game by the name of `name` keeps them: every bot with what it finds on this host. */
+export function settleSeats(seats: readonly string[], name: string, game: Game): string[] {
+  return seats.map((seat) => (isPerson(seat) ? seat : unwrap(settleSpec(name, seat, game))));
 }

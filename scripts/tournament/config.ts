@@ -13,6 +13,7 @@ import {
   type GameKit,
   gameNamed,
   MAX_TABLES,
+  settleStudy,
   type TournamentPlan,
 } from '../../selfplay/index.ts';
 import { readGame, readRules } from '../rules-input.ts';
@@ -299,10 +300,25 @@ export function configText(plan: TournamentPlan): string {
     gauntlet: { challengers },
     swiss: { rounds, blocks: roundBlocks },
   }[format];
+  const settled = settledBots(plan);
   return JSON.stringify({
     format,
     ...own,
     variants: variants.map((variant) => rules.hash(variant)),
     ...{ players, bots, unit, seed },
+    ...(settled.length > 0 ? { nets: settled } : {}),
   });
+}
+
+/** The bots that are recorded under another specification: rules, players, the bot and what is recorded of it. */
+function settledBots({ game, variants, players, bots, unit }: TournamentPlan): (string | number)[][] {
+  const { rules } = gameNamed(game).module;
+  return variants.flatMap((variant) =>
+    players.flatMap((count) => {
+      const { lineup } = settleStudy({ game, variant, players: count, lineup: bots, unit });
+      return bots.flatMap((bot, i) =>
+        lineup[i] === bot ? [] : [[rules.hash(variant), count, bot, lineup[i]]],
+      );
+    }),
+  );
 }

@@ -22,6 +22,7 @@ import {
   type PairingResult,
   ratingPrecision,
   type StudyKey,
+  settleStudy,
   swissPairings,
 } from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';
@@ -115,7 +116,8 @@ export class TournamentRun {
     return { ending: this.#code === 0 ? 'complete' : 'lost', code: this.#code };
   }
 
-  #ensure(key: StudyKey): StudyHandle {
+  #ensure(asked: StudyKey): StudyHandle {
+    const key = settleStudy(asked);
     return ensureStudy(this.#db, key, 0, botVersions(key), new Date().toISOString());
   }
 
@@ -157,7 +159,7 @@ export class TournamentRun {
   }
 
   #wave(keys: readonly StudyKey[], size: number, round: number, timeMs: number): Promise<RunSummary> {
-    const orders = keys.map((key) => ({ key, blocks: size }));
+    const orders = keys.map((key) => ({ key: settleStudy(key), blocks: size }));
     let [blocks, hands] = [0, 0];
     const progress = (first: number) => {
       this.#show(first + this.#earlier(round));

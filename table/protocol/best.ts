@@ -1,7 +1,7 @@
 /** The operation `best`: what a bot plays, and what it sees if it searches. */
 import type { Bot, Limits as SearchLimits, SearchProgress } from '../../ai/index.ts';
 import { type Move, stream, unwrap } from '../../engine/index.ts';
-import type { GameKit } from '../../selfplay/index.ts';
+import { type GameKit, settleSpec } from '../../selfplay/index.ts';
 import { atDecision, type InPlay, wholeUnit } from './in-play.ts';
 import { legalMoves, positionAfter, type TurnText } from './positions.ts';
 import type { Limits, Request } from './request.ts';
@@ -79,7 +79,8 @@ export function answerBest(request: Request, { clock }: Surroundings, { report }
   const at = atDecision(request, request.study.unit ?? wholeUnit(kit.module));
   // The bot may be anywhere in its own position while it reports what it has found.
   const shown = atDecision(request, request.study.unit ?? wholeUnit(kit.module));
-  const bot = unwrap(kit.players.createBot(request.bot, at.game));
+  const spec = unwrap(settleSpec(kit.module.name, request.bot, at.game));
+  const bot = unwrap(kit.players.createBot(spec, at.game));
   bot.restart(stream('engine', request.seed));
   const start = clock();
   const onInfo = ({ lines, nodes, depth, done, of }: SearchProgress): void => {

@@ -24,7 +24,7 @@ export type {
   WalkAnswer,
   WalksAnswer,
 } from './answers.ts';
-export { type NetPlaces, NO_NETS } from './net-places.ts';
+export { type NetPlaces, NO_NETS, needsNoPlace } from './net-places.ts';
 export { OPERATION_NAMES } from './operations.ts';
 export type { Program } from './running.ts';
 export { type Asked, type Id, Session, type SessionOptions } from './session.ts';

@@ -1,7 +1,7 @@
 /** What operations of analysis share: the analyst of a request, and its lines as answers. */
-import { Analyst, type Line, MARK_LIMITS } from '../../ai/index.ts';
+import { Analyst, type Line, MARK_LIMITS, type MoveScorer } from '../../ai/index.ts';
 import { CHANCE, type Game, type Move, wrong } from '../../engine/index.ts';
-import type { GameKit } from '../../selfplay/index.ts';
+import { type GameKit, settleSpec } from '../../selfplay/index.ts';
 import { signOf } from '../index.ts';
 import type { LineAnswer } from './answers.ts';
 import { readSpec } from './fields.ts';
@@ -14,16 +14,21 @@ export function unitOf({ kit, standing, study }: Request): string {
   return study.unit ?? standing?.unit ?? wholeUnit(kit.module);
 }
 
+/** The evaluator of a request, else the best for the game; throws a `FaultError` for one that is not for this game. */
+export function scorerOf(game: Game, { kit: { module, players }, evaluator }: Request): MoveScorer {
+  const spec = settleSpec(module.name, evaluator ?? players.bestEvaluator(game), game);
+  return readSpec(spec.ok ? players.createEvaluator(spec.value, game) : spec, 'evaluator');
+}
+
 /** Throws a `FaultError` for an evaluator that is not for this game. */
 export function analystOf(
   game: Game,
   request: Request,
   depth = request.depth ?? request.limits.depth,
 ): Analyst {
-  const { kit, evaluator, study } = request;
+  const { study } = request;
   if (depth === 0) throw wrong('ERR_FIELD', 'depth must be from 1, found 0', 'depth');
-  const spec = evaluator ?? kit.players.bestEvaluator(game);
-  const scorer = readSpec(kit.players.createEvaluator(spec, game), 'evaluator');
+  const scorer = scorerOf(game, request);
   const { keep } = study;
   return new Analyst(game, scorer, {
     ...(depth === undefined ? {} : { depth }),

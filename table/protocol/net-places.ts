@@ -10,11 +10,19 @@ export interface NetPlaces {
   place(spec: string): string;
 }
 
+/** What stands for a net that is shipped or in the local store of the host: its name alone, which says nothing of files. */
+const NET_NAME = /^[0-9a-f]{16}$/;
+
+/** Whether the parameter is no file that would have to be allowed: nothing, or the name of a net. */
+export function needsNoPlace(file: unknown): boolean {
+  return typeof file !== 'string' || file === '' || NET_NAME.test(file);
+}
+
 /** For programs without files: no request may name one. */
 export const NO_NETS: NetPlaces = {
   place(spec) {
     const { file } = unwrap(parseBotSpec(spec)).params;
-    if (typeof file !== 'string' || file === '') return spec;
+    if (needsNoPlace(file)) return spec;
     throw wrong('ERR_FILE', 'no folder of nets is named: start the engine with --nets', 'file');
   },
 };

@@ -1,13 +1,9 @@
 /** The operations that value a position before its roll: evaluate, without a search, and rollout, by playing it out. */
-import {
-  type MoveScorer,
-  type RolloutResult,
-  rolloutPosition,
-  type Limits as SearchLimits,
-} from '../../ai/index.ts';
-import type { Game, State } from '../../engine/index.ts';
-import { needed, readSpec } from './fields.ts';
+import { type RolloutResult, rolloutPosition, type Limits as SearchLimits } from '../../ai/index.ts';
+import type { State } from '../../engine/index.ts';
+import { needed } from './fields.ts';
 import { openInPlay, partUnit, scoresOf, wholeUnit } from './in-play.ts';
+import { scorerOf } from './judged.ts';
 import type { Limits, Request } from './request.ts';
 import type { Running, Surroundings } from './running.ts';
 import { WatchedRollout } from './watched-rollout.ts';
@@ -37,10 +33,6 @@ export function answerRollout(request: Request, { clock }: Surroundings, { repor
   const bounds = { simulations, ...(nodes === undefined ? {} : { nodes }), ...timeLimit(limits, clock) };
   const result = rolloutPosition(rollout, state, bounds, seed);
   return { evaluator: scorer.name, ...textOf(result) };
-}
-
-function scorerOf(game: Game, { kit: { players }, evaluator }: Request): MoveScorer {
-  return readSpec(players.createEvaluator(evaluator ?? players.bestEvaluator(game), game), 'evaluator');
 }
 
 function timeLimit({ ms }: Limits, clock: () => number): SearchLimits {

@@ -1,11 +1,19 @@
 /** The bot `net`: the search of `expectimax` over a net instead of the leaf. */
+// The page's worker for playing knows fewer nets (`imports` in package.json).
+import { netNamed } from '#net-choice';
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
-import type { BotKind } from '../../index.ts';
+import type { BotKind, Param } from '../../index.ts';
 import { givenEquity } from '../equity/index.ts';
 import { EXPECTIMAX, expectimaxBot } from '../expectimax-bot.ts';
 import { NET_VERSION } from './dama-net.ts';
-import { createNet, netNamed } from './nets.ts';
+import { createNet } from './nets.ts';
+
+/** Which net. */
+export const NET_PARAM: Param = {
+  fallback: '',
+  help: 'file or name of a net, instead of the one for the game',
+};
 
 export const NET: BotKind<DamaState, DamaGame> = {
   name: 'net',
@@ -16,7 +24,7 @@ export const NET: BotKind<DamaState, DamaGame> = {
     depth: { ...EXPECTIMAX.params.depth, fallback: 1 },
     // A few rolls tell a net's candidates apart as well as all of them.
     finalists: { ...EXPECTIMAX.params.finalists, fallback: 3 },
-    file: { fallback: '', help: 'a net that the command train made, instead of the shipped one' },
+    file: NET_PARAM,
   },
   faultFor: (game, { file }) => {
     const found = netNamed(game, String(file));

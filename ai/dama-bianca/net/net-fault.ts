@@ -18,9 +18,17 @@ export interface InputForm {
 /** The inputs say all that matters of positions under these rules. */
 export const NET_OPTIONS: KnownOptions = { ...FIRST_OPTIONS, 'hand.firstTurn': 'any' };
 
+/** In the head of a net: it sees the rules it plays. */
+export const ANY_RULES = 'any';
+
 /** What keeps every net from valuing a game: ERR_BOT for a rule that the inputs do not know. */
 export function netOptionFault(game: DamaGame): Fault | undefined {
   return unknownOption('the net', game.rules.variant, NET_OPTIONS);
+}
+
+/** What keeps every net that sees the rules from this game: ERR_BOT. */
+export function rulesNetFault(game: DamaGame): Fault | undefined {
+  return netOptionFault(game);
 }
 
 /** In words; `undefined` for a net that takes such inputs and was trained for the rules and seats of the game. */
@@ -31,7 +39,8 @@ export function netFaultOf(game: DamaGame, { head, name }: NetFile, form: InputF
   if (head.encoding !== encoding) return `net ${name} has inputs '${head.encoding}', not '${encoding}'`;
   if (head.players !== game.numPlayers) return `net ${name} is for ${head.players} seats`;
   const hash = variantHash(game.rules.variant);
-  if (head.rules !== hash) return `net ${name} was trained for the rules ${head.rules}, not ${hash}`;
+  if (head.rules !== hash && head.rules !== ANY_RULES)
+    return `net ${name} was trained for the rules ${head.rules}, not ${hash}`;
   if (head.inputs !== size) return `net ${name} has ${head.inputs} inputs, not ${size}`;
   return head.heads[0] === 'win' ? undefined : `net ${name} begins with the head '${head.heads[0]}'`;
 }

@@ -9,6 +9,17 @@ export interface NetFiles {
   readonly shipped: (file: string) => Result<Uint8Array>;
   /** The bytes of a net that somebody names. */
   readonly named: (path: string) => Result<Uint8Array>;
+  /** A net of the local store, if there is one and a store. */
+  readonly stored?: (wanted: StoreQuery) => Result<StoredFile | undefined>;
+}
+
+/** A net of just these rules, by their hash, and seats; or the net of a name. */
+export type StoreQuery = { readonly rules: string; readonly players: number } | { readonly name: string };
+
+export interface StoredFile {
+  readonly path: string;
+  /** Of the net. */
+  readonly name: string;
 }
 
 const given = new Map<string, Uint8Array>();
@@ -38,4 +49,9 @@ export function takeMissingNets(): readonly string[] {
 /** The bytes of a net that somebody names; ERR_FILE, `at` the path, for what is no regular file of bounded size. */
 export function namedNet(path: string): Result<Uint8Array> {
   return FILES.named(path);
+}
+
+/** A net of the local store; ERR_FILE for a store that cannot be read, or holds what is no net. */
+export function storedFile(wanted: StoreQuery): Result<StoredFile | undefined> {
+  return FILES.stored ? FILES.stored(wanted) : ok(undefined);
 }

@@ -1,15 +1,15 @@
-/** Finds the net for a game: the shipped one of its rules and number of seats, or one from a file. */
+/** Nets as evaluations of games, and their files, each read once. */
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import { fault, type Result, wrong } from '../../../engine/index.ts';
 import { isWhole, type MoveScorer, type NetFile, readNet } from '../../index.ts';
 import type { MatchEquity } from '../equity/index.ts';
 import { DamaNet } from './dama-net.ts';
 import { LEADS_ENCODING, NetInputs } from './inputs.ts';
-import { type InputForm, netFaultOf, netOptionFault } from './net-fault.ts';
+import { ANY_RULES, type InputForm, netFaultOf } from './net-fault.ts';
 import { keepBytes, namedNet, shippedBytes } from './net-source.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 import { SeatsNet } from './seats-net.ts';
-import { shippedFor } from './shipped-nets.ts';
+import type { ShippedNet } from './shipped-nets.ts';
 
 /** What the inputs of a net for this game mean, and how many there are; with two seats and points there may be leads. */
 export function netInputs(game: DamaGame, leads = false): InputForm {
@@ -46,43 +46,17 @@ export async function giveNet(file: string, bytes: Uint8Array<ArrayBuffer>): Pro
   known.delete(keyOfShipped(file));
 }
 
-/** ERR_BOT if no net is shipped for the rules and the number of seats; ERR_FILE if it is missing, damaged or another. */
-function shippedNet(game: DamaGame): Result<NetFile> {
-  const listed = shippedFor(game);
-  if (!listed) {
-    const { name } = game.rules.variant;
-    const message = `no net is shipped for ${name} with ${game.numPlayers} players; the command train makes one for net(file=...)`;
-    return fault('ERR_BOT', message, 'net');
-  }
-  const { variant, players, file, name } = listed;
+/** The net of an entry of the list; ERR_FILE if it is missing, damaged, another or not for the game. */
+export function shippedNet(game: DamaGame, { variant, players, file, name }: ShippedNet): Result<NetFile> {
   const found = readOnce(keyOfShipped(file), game, () => {
     const bytes = shippedBytes(file);
     return bytes.ok ? readNet(bytes.value, file) : bytes;
   });
-  const what = `the shipped net for ${variant} with ${players} players`;
+  const rules = variant === ANY_RULES ? 'all rules' : variant;
+  const what = `the shipped net for ${rules} with ${players} players`;
   if (!found.ok) return fault('ERR_FILE', `${what}: ${found.error.message}`, file);
   if (found.value.name === name) return found;
   return fault('ERR_FILE', `${what}: expected net ${name}, found ${found.value.name}`, file);
-}
-
-/**
- * ERR_FILE if the file cannot be read, is no net, is not for this game, or is not named after its net as `dama train`
- * does it: a record that names the file must name the net.
- */
-function netFromFile(game: DamaGame, path: string): Result<NetFile> {
-  const found = readOnce(path, game, () => readNetFile(path));
-  if (!found.ok) return found;
-  const ending = `${found.value.name}.net`;
-  return path.endsWith(ending)
-    ? found
-    : fault('ERR_FILE', `the name of this net's file must end in ${ending}`, path);
-}
-
-/** The net of a file, or the shipped one if the name is empty; also ERR_BOT for a rule that no net knows. */
-export function netNamed(game: DamaGame, path: string): Result<NetFile> {
-  const unknown = netOptionFault(game);
-  if (unknown) return { ok: false, error: unknown };
-  return path === '' ? shippedNet(game) : netFromFile(game, path);
 }
 
 /** The net of a regular file of bounded size, for whatever rules; ERR_FILE, `at` the path, for anything else. */
@@ -91,7 +65,8 @@ export function readNetFile(path: string): Result<NetFile> {
   return bytes.ok ? readNet(bytes.value, path) : bytes;
 }
 
-function readOnce(key: string, game: DamaGame, read: () => Result<NetFile>): Result<NetFile> {
+/** The net of a key, read when it is first asked for; also ERR_FILE, `at` the key, if it is not for the game. */
+export function readOnce(key: string, game: DamaGame, read: () => Result<NetFile>): Result<NetFile> {
   let file = known.get(key);
   if (!file) {
     const result = read();

@@ -2,14 +2,12 @@
  * The nets in the package. What is listed must be there and whole: a level that finds its net missing would otherwise
  * play worse without a word.
  */
-import { type DamaGame, parseVariantName, variantHash } from '../../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../../engine/index.ts';
 
 export interface ShippedNet {
-  /** A named variant. */
+  /** A named variant, or `any` for a net that sees the rules it plays. */
   readonly variant: string;
   readonly players: number;
-  /** In `weights/`: the hash of the rules and the number of seats. */
+  /** In `weights/`: the hash of the rules, or `any`, and the number of seats. */
   readonly file: string;
   /** Of the net. */
   readonly name: string;
@@ -24,16 +22,3 @@ export const SHIPPED_NETS: readonly ShippedNet[] = Object.freeze([
   { variant: 'moonlight', players: 5, file: 'f23a6bcb9e0115b4-5.net', name: '39353bb5482118ea' },
   { variant: 'moonlight', players: 6, file: 'f23a6bcb9e0115b4-6.net', name: '83dfc0a8e1a12342' },
 ]);
-
-/** The rules of each variant in the list. */
-const hashes = new Map(
-  SHIPPED_NETS.map(({ variant }) => [variant, variantHash(unwrap(parseVariantName(variant)))]),
-);
-
-/** The net that is shipped for the rules and the number of seats of a game, if there is one. */
-export function shippedFor(game: DamaGame): ShippedNet | undefined {
-  const hash = variantHash(game.rules.variant);
-  return SHIPPED_NETS.find(
-    ({ variant, players }) => players === game.numPlayers && hashes.get(variant) === hash,
-  );
-}

@@ -1,6 +1,6 @@
 /** `rollout`: a position played to its end many times: each seat's share, or the turns of a roll compared. */
 import { availableParallelism } from 'node:os';
-import { bestEvaluatorSpec, createEvaluator } from '../../../ai/dama-bianca/index.ts';
+import { bestEvaluatorSpec, createEvaluator, settle } from '../../../ai/dama-bianca/index.ts';
 import {
   type MoveScorer,
   type Plan,
@@ -104,7 +104,7 @@ export const { build, run } = command(
     const game = unwrap(createGame(rules.variant, setup.pawns.length, args.unit));
     const state = game.stateFrom(setup);
     if (roll) state.do(rollOutcome(...roll));
-    const evaluator = args.evaluator ?? bestEvaluatorSpec(game);
+    const evaluator = unwrap(settle(args.evaluator ?? bestEvaluatorSpec(game), game));
     const scorer = unwrap(createEvaluator(evaluator, game));
     const ask: Question = { game, state, params, evaluator, scorer, trials, seed, workers };
     const variant = variantLabel(rules.variant);

@@ -9,6 +9,7 @@ import {
   SUITE_VERSION,
   type SuiteCategory,
   type SuitePosition,
+  settle,
   spellSuiteMove,
 } from '../../../ai/dama-bianca/index.ts';
 import { DAMA_BIANCA } from '../../../engine/dama-bianca/index.ts';
@@ -72,7 +73,7 @@ export const { build, run } = command(
 function tryBot(bot: string, positions: readonly SuitePosition[]): Report {
   const answers = positions.map((position): Answer => {
     const { game, state, entry } = position;
-    const player = unwrap(createDamaBot(bot, game));
+    const player = unwrap(createDamaBot(unwrap(settle(bot, game)), game));
     player.restart(stream('suite', entry.id));
     const turn = spellSuiteMove(position, player.choose(new OpenView(state)));
     return { position, turn, isRight: isRightTurn(entry, turn) };

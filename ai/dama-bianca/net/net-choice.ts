@@ -1,0 +1,102 @@
+/**
+ * Finds the net for a game: the one that the package ships for just these rules, a specialist of the local store, the one
+ * that sees the rules it plays, or one that is named by its file or by its name alone.
+ */
+import { type DamaGame, variantHash } from '../../../engine/dama-bianca/index.ts';
+import { fault, ok, type Result } from '../../../engine/index.ts';
+import { formatBotSpec, type NetFile, parseBotSpec } from '../../index.ts';
+import { ANY_RULES, netOptionFault, rulesNetFault } from './net-fault.ts';
+import { namedNet, storedFile } from './net-source.ts';
+import { readNetFile, readOnce, shippedNet } from './nets.ts';
+import { shippedFor } from './shipped-for.ts';
+import { SHIPPED_NETS, type ShippedNet } from './shipped-nets.ts';
+
+/** The shipped net that sees the rules it plays, for a number of seats. */
+export function rulesNetFor(seats: number): ShippedNet | undefined {
+  return SHIPPED_NETS.find(({ variant, players }) => players === seats && variant === ANY_RULES);
+}
+
+/** What the package has for a game: the net of just these rules, else the rules net if it knows them. */
+export function packageNetFor(game: DamaGame): ShippedNet | undefined {
+  const exact = shippedFor(game);
+  if (exact) return exact;
+  return rulesNetFault(game) ? undefined : rulesNetFor(game.numPlayers);
+}
+
+/**
+ * The name of the net to write into a specification that names none, so that it means the same whatever this host keeps
+ * later: a specialist of the local store, else the rules net. Without one for the net that is shipped for just these
+ * rules, and where there is no net. ERR_FILE for a store that cannot be read, or holds what is no net.
+ */
+export function netToName(game: DamaGame): Result<string | undefined> {
+  if (shippedFor(game)) return ok(undefined);
+  const stored = storedFile({ rules: variantHash(game.rules.variant), players: game.numPlayers });
+  if (!stored.ok) return stored;
+  return ok(stored.value?.name ?? packageNetFor(game)?.name);
+}
+
+/** A specification as it is recorded (`PlayerKit.settle`), if its name is one of those that play or value by nets. */
+export function settleNet(names: readonly string[], spec: string, game: DamaGame): Result<string> {
+  const parsed = parseBotSpec(spec);
+  if (!parsed.ok) return parsed;
+  const { name, params } = parsed.value;
+  if (!names.includes(name) || (params.file ?? '') !== '') return ok(spec);
+  const found = netToName(game);
+  if (!found.ok) return found;
+  return ok(
+    found.value === undefined ? spec : formatBotSpec({ name, params: { ...params, file: found.value } }),
+  );
+}
+
+/** ERR_BOT if the package has no net for the rules and the number of seats; ERR_FILE if it is missing, damaged or another. */
+function packageNet(game: DamaGame): Result<NetFile> {
+  const listed = packageNetFor(game);
+  if (listed) return shippedNet(game, listed);
+  const { name } = game.rules.variant;
+  const message = `no net plays ${name} with ${game.numPlayers} players; the command train makes one, and nets --add keeps it for all commands`;
+  return fault('ERR_BOT', message, 'net');
+}
+
+/**
+ * ERR_FILE if the file cannot be read, is no net, is not for this game, or is not named after its net as `dama train`
+ * does it: a record that names the file must name the net.
+ */
+function netFromFile(game: DamaGame, path: string): Result<NetFile> {
+  const found = readOnce(path, game, () => readNetFile(path));
+  if (!found.ok) return found;
+  const ending = `${found.value.name}.net`;
+  return path.endsWith(ending)
+    ? found
+    : fault('ERR_FILE', `the name of this net's file must end in ${ending}`, path);
+}
+
+/** Of a net, alone or at the end of its file's name. */
+const NAME = /^(?:.*[^0-9a-f])?([0-9a-f]{16})(\.net)?$/;
+
+/** The net of a name, shipped or in the local store; `undefined` if neither has it. */
+function netOfName(game: DamaGame, name: string): Result<NetFile> | undefined {
+  const listed = SHIPPED_NETS.find((net) => net.name === name);
+  if (listed) return shippedNet(game, listed);
+  const stored = storedFile({ name });
+  if (!stored.ok) return stored;
+  return stored.value && netFromFile(game, stored.value.path);
+}
+
+/**
+ * The net that a specification names: by its file, by its name alone, or, with an empty text, the one that the package has
+ * for the game. A file that is gone is looked for by the name of its net, which can mean one net only. ERR_BOT for a rule
+ * that no net knows, or without a net; ERR_FILE for one that is missing, damaged or for another game.
+ */
+export function netNamed(game: DamaGame, text: string): Result<NetFile> {
+  const unknown = netOptionFault(game);
+  if (unknown) return { ok: false, error: unknown };
+  if (text === '') return packageNet(game);
+  const [, name, ending] = NAME.exec(text) ?? [];
+  if (ending === undefined && name === text) {
+    const message = `net ${name} is not here: it is neither shipped nor in the local store (dama nets lists both); nets --add FILE brings it back`;
+    return netOfName(game, name) ?? fault('ERR_FILE', message, 'file');
+  }
+  const found = netFromFile(game, text);
+  if (found.ok || ending === undefined || namedNet(text).ok) return found;
+  return netOfName(game, name) ?? found;
+}

@@ -1,0 +1,92 @@
+/**
+ * The local store of specialists: nets of single variants that this user has trained or been given, in a folder of their
+ * own under `<rules>-<seats>-<name>.net`, where every command finds them. Whose name says otherwise than its content, or
+ * what is no such name, is refused: a net that is passed over in silence would be weaker play without a word.
+ */
+import { readdirSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { fault, ok, type Result } from '../../../engine/index.ts';
+import type { StoredFile, StoreQuery } from './net-source.ts';
+
+/** The environment variable that names another folder. */
+export const STORE_VARIABLE = 'DAMA_NETS';
+
+const NAME = /^([0-9a-f]{16})-([2-6])-([0-9a-f]{16})\.net$/;
+const ENDING = '.net';
+
+export interface StoredNet extends StoredFile {
+  /** Hash of the rules. */
+  readonly rules: string;
+  readonly players: number;
+  readonly bytes: number;
+}
+
+interface Store {
+  /** By rules and seats; of those that are alike in both the newest first, which is the one that plays. */
+  readonly nets: readonly StoredNet[];
+  /** Files that end as nets do, but are not named as those of the store. */
+  readonly strangers: readonly string[];
+}
+
+/** Where the specialists of this user are: `DAMA_NETS`, else `dama/nets` in the folder for data (XDG Base Directory 0.8). */
+export function storeFolder(): string {
+  const { [STORE_VARIABLE]: own, XDG_DATA_HOME: data } = process.env;
+  if (own) return own;
+  return join(data && isAbsolute(data) ? data : join(homedir(), '.local', 'share'), 'dama', 'nets');
+}
+
+/** What a file of the store is called. */
+export function storedName(rules: string, players: number, name: string): string {
+  return `${rules}-${players}-${name}${ENDING}`;
+}
+
+/** What is in the store, none of it read; empty where there is no such folder. ERR_FILE, `at` the folder, if it cannot be read. */
+export function listStore(folder = storeFolder()): Result<Store> {
+  try {
+    const files = readdirSync(folder).filter((file) => file.endsWith(ENDING));
+    const found = files.flatMap((file) => {
+      const parts = NAME.exec(file);
+      if (!parts) return [];
+      const path = join(folder, file);
+      const { size: bytes, mtimeMs } = statSync(path);
+      return [{ path, rules: parts[1], players: Number(parts[2]), name: parts[3], bytes, mtimeMs }];
+    });
+    found.sort(
+      (a, b) =>
+        compare(a.rules, b.rules) ||
+        a.players - b.players ||
+        b.mtimeMs - a.mtimeMs ||
+        compare(a.name, b.name),
+    );
+    const nets = found.map(({ mtimeMs: _, ...net }) => net);
+    return ok({
+      nets,
+      strangers: files.filter((file) => !NAME.test(file)).map((file) => join(folder, file)),
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ok({ nets: [], strangers: [] });
+    return fault('ERR_FILE', `the store of nets cannot be read: ${(error as Error).message}`, folder);
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** The net of the store that is asked for, by its file's name; ERR_FILE also if the store holds a stranger. */
+export function findStored(wanted: StoreQuery): Result<StoredFile | undefined> {
+  const listed = listStore();
+  if (!listed.ok) return listed;
+  const { nets, strangers } = listed.value;
+  if (strangers.length > 0) {
+    const message =
+      'this is not named as nets of the store are: nets --add takes it in, or move it elsewhere';
+    return fault('ERR_FILE', message, strangers[0]);
+  }
+  const isWanted = (net: StoredNet): boolean =>
+    'name' in wanted
+      ? net.name === wanted.name
+      : net.rules === wanted.rules && net.players === wanted.players;
+  return ok(nets.find(isWanted));
+}
