@@ -1,0 +1,64 @@
+/** The rules of alma as options (docs/games/alma.md). */
+import {
+  choiceOption,
+  fault,
+  integerOption,
+  integersOption,
+  type OptionRules,
+  OptionRulesKit,
+  type OptionValues,
+  ok,
+  type Result,
+} from '../index.ts';
+
+export const NAME = 'alma';
+const MIN_SIZE = 4;
+export const MAX_SIZE = 16;
+/** A2: a camp takes half of a side at most. */
+const MAX_ROW = MAX_SIZE / 2;
+const MAX_ROUNDS = 10_000;
+export const MAX_SEATS = 4;
+
+const OPTIONS = {
+  size: integerOption(MIN_SIZE, MAX_SIZE, 16, 'squares on a side of the board'),
+  camp: integersOption(1, MAX_ROW, [1, MAX_ROW], [5, 5, 4, 3, 2], 'rows of a camp, from the edge inward'),
+  jump: choiceOption(['any', 'others'], 'any', 'which pawns may be leapt over'),
+  win: choiceOption(['full', 'all'], 'full', 'which pawns must fill the target camp'),
+  leave: choiceOption(['free', 'never'], 'free', 'whether a pawn may leave its target camp'),
+  back: choiceOption(['free', 'never'], 'free', 'whether a pawn may come back to its home camp'),
+  roundCap: integerOption(1, MAX_ROUNDS, 300, 'rounds after which the game is drawn'),
+};
+
+export type AlmaRules = OptionRules<typeof OPTIONS>;
+
+/** A2: what is wrong with a camp; `undefined` if nothing is. */
+function campFault({ size, camp }: OptionValues<typeof OPTIONS>): string | undefined {
+  const half = Math.floor(size / 2);
+  if (camp.length > half || camp[0] > half)
+    return `expected at most ${half} rows and squares in a row, half of the size ${size}`;
+  const byFile = Array.from({ length: camp[0] }, (_, file) => camp.filter((row) => row > file).length);
+  const isMirrored = byFile.length === camp.length && byFile.every((count, i) => count === camp[i]);
+  return isMirrored ? undefined : 'expected rows that do not grow and read the same by files, as 3, 2, 1 do';
+}
+
+export const ALMA_RULES = new OptionRulesKit(
+  NAME,
+  OPTIONS,
+  [
+    { name: 'alma', title: 'Alma' },
+    { name: 'alma-13', title: 'Alma, 13 pawns', camp: [4, 4, 3, 2] },
+    { name: 'alma-lettera', title: 'Alma to the letter', jump: 'others' },
+  ],
+  (values) => {
+    const wrong = campFault(values);
+    return wrong === undefined
+      ? undefined
+      : { key: 'camp', message: `camp: ${wrong}, found ${JSON.stringify(values.camp)}` };
+  },
+);
+
+/** A3. ERR_SEATS for any number but 2 to 4. */
+export function checkSeats(players: number): Result<number> {
+  if (Number.isInteger(players) && players >= 2 && players <= MAX_SEATS) return ok(players);
+  return fault('ERR_SEATS', `expected 2 to ${MAX_SEATS} players, found ${players}`, 'players');
+}
