@@ -164,6 +164,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./dama-bianca/commands/train.ts'),
   },
   {
+    usage: 'nets',
+    summary: 'the nets that there are, shipped and your own; keep or drop one',
+    load: () => import('./dama-bianca/commands/nets.ts'),
+  },
+  {
     usage: 'calibrate <evaluator>',
     summary: 'do the shares that an evaluator says come true?',
     load: () => import('./commands/calibrate.ts'),

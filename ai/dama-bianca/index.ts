@@ -39,6 +39,7 @@ export { DamaNet } from './net/dama-net.ts';
 export { ENCODING, LEADS_ENCODING, leadPoints, NetInputs, WIDEST_LEAD } from './net/inputs.ts';
 export { packageNetFor, rulesNetFor } from './net/net-choice.ts';
 export { ANY_RULES } from './net/net-fault.ts';
+export { NET_STORE, type NetStore, type StoredNet } from './net/net-source.ts';
 export { createNet, netFault, netInputs, readNetFile } from './net/nets.ts';
 export { MOST_SEATS_INPUTS, SEATS_ENCODING, SeatsInputs } from './net/seats-inputs.ts';
 export { SeatsNet } from './net/seats-net.ts';

@@ -4,10 +4,10 @@
  */
 import { type DamaGame, variantHash } from '../../../engine/dama-bianca/index.ts';
 import { fault, ok, type Result } from '../../../engine/index.ts';
-import { formatBotSpec, type NetFile, parseBotSpec } from '../../index.ts';
-import { ANY_RULES, netOptionFault, rulesNetFault } from './net-fault.ts';
-import { namedNet, storedFile } from './net-source.ts';
-import { readNetFile, readOnce, shippedNet } from './nets.ts';
+import { formatBotSpec, type NetFile, parseBotSpec, readNet } from '../../index.ts';
+import { ANY_RULES, netOptionFault } from './net-fault.ts';
+import { namedNet, shippedBytes, storedFile } from './net-source.ts';
+import { netFault, readNetFile, readOnce, shippedNet } from './nets.ts';
 import { shippedFor } from './shipped-for.ts';
 import { SHIPPED_NETS, type ShippedNet } from './shipped-nets.ts';
 
@@ -20,7 +20,21 @@ export function rulesNetFor(seats: number): ShippedNet | undefined {
 export function packageNetFor(game: DamaGame): ShippedNet | undefined {
   const exact = shippedFor(game);
   if (exact) return exact;
-  return rulesNetFault(game) ? undefined : rulesNetFor(game.numPlayers);
+  const listed = rulesNetFor(game.numPlayers);
+  return listed && (refusedRules.get(game) ?? refusesRules(game, listed)) ? undefined : listed;
+}
+
+/** Games whose rules the shipped rules net does or does not know. */
+const refusedRules = new WeakMap<DamaGame, boolean>();
+
+/** Whether a rules net cannot value a game. One that is missing or damaged is no reason to do without it: it is a fault. */
+function refusesRules(game: DamaGame, { file }: ShippedNet): boolean {
+  const bytes = shippedBytes(file);
+  const net = bytes.ok ? readNet(bytes.value, file) : bytes;
+  if (!net.ok) return false;
+  const refused = netFault(game, net.value) !== undefined;
+  refusedRules.set(game, refused);
+  return refused;
 }
 
 /**

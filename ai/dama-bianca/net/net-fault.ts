@@ -26,11 +26,6 @@ export function netOptionFault(game: DamaGame): Fault | undefined {
   return unknownOption('the net', game.rules.variant, NET_OPTIONS);
 }
 
-/** What keeps every net that sees the rules from this game: ERR_BOT. */
-export function rulesNetFault(game: DamaGame): Fault | undefined {
-  return netOptionFault(game);
-}
-
 /** In words; `undefined` for a net that takes such inputs and was trained for the rules and seats of the game. */
 export function netFaultOf(game: DamaGame, { head, name }: NetFile, form: InputForm): string | undefined {
   const { encoding, size } = form;

@@ -1,7 +1,7 @@
 /** The files of nets under Node. */
 import { fileURLToPath } from 'node:url';
 import type { NetFiles } from './net-source.ts';
-import { findStored } from './net-store.ts';
+import { STORE } from './net-store.ts';
 import { readRegularFile } from './regular-file.ts';
 
 /** A hundred times the largest net that is shipped. */
@@ -11,5 +11,5 @@ export const FILES: NetFiles = {
   shipped: (file) =>
     readRegularFile(fileURLToPath(new URL(`./weights/${file}`, import.meta.url)), MOST_BYTES),
   named: (path) => readRegularFile(path, MOST_BYTES),
-  stored: findStored,
+  store: STORE,
 };

@@ -9,8 +9,25 @@ export interface NetFiles {
   readonly shipped: (file: string) => Result<Uint8Array>;
   /** The bytes of a net that somebody names. */
   readonly named: (path: string) => Result<Uint8Array>;
-  /** A net of the local store, if there is one and a store. */
-  readonly stored?: (wanted: StoreQuery) => Result<StoredFile | undefined>;
+  readonly store?: NetStore;
+}
+
+/** The local store of specialists. */
+export interface NetStore {
+  folder(): string;
+  /** What is in it, none of it read; empty where there is no such folder. ERR_FILE, `at` the folder, if it cannot be read. */
+  list(): Result<StoreList>;
+  /** The net that is asked for, by its file's name; ERR_FILE also if the store holds a stranger. */
+  find(wanted: StoreQuery): Result<StoredFile | undefined>;
+  /** What a file of the store is called. */
+  nameOf(net: Pick<StoredNet, 'rules' | 'players' | 'name'>): string;
+}
+
+export interface StoreList {
+  /** By rules and seats; of those that are alike in both the newest first, which is the one that plays. */
+  readonly nets: readonly StoredNet[];
+  /** Files that end as nets do, but are not named as those of the store. */
+  readonly strangers: readonly string[];
 }
 
 /** A net of just these rules, by their hash, and seats; or the net of a name. */
@@ -21,6 +38,16 @@ export interface StoredFile {
   /** Of the net. */
   readonly name: string;
 }
+
+export interface StoredNet extends StoredFile {
+  /** Hash of the rules. */
+  readonly rules: string;
+  readonly players: number;
+  readonly bytes: number;
+}
+
+/** The store of this host, if it has one. */
+export const NET_STORE: NetStore | undefined = FILES.store;
 
 const given = new Map<string, Uint8Array>();
 const missing = new Set<string>();
@@ -53,5 +80,5 @@ export function namedNet(path: string): Result<Uint8Array> {
 
 /** A net of the local store; ERR_FILE for a store that cannot be read, or holds what is no net. */
 export function storedFile(wanted: StoreQuery): Result<StoredFile | undefined> {
-  return FILES.stored ? FILES.stored(wanted) : ok(undefined);
+  return NET_STORE ? NET_STORE.find(wanted) : ok(undefined);
 }

@@ -7,49 +7,33 @@ import { readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { fault, ok, type Result } from '../../../engine/index.ts';
-import type { StoredFile, StoreQuery } from './net-source.ts';
+import type { NetStore, StoredFile, StoredNet, StoreList, StoreQuery } from './net-source.ts';
 
 /** The environment variable that names another folder. */
-export const STORE_VARIABLE = 'DAMA_NETS';
+const STORE_VARIABLE = 'DAMA_NETS';
 
 const NAME = /^([0-9a-f]{16})-([2-6])-([0-9a-f]{16})\.net$/;
 const ENDING = '.net';
 
-export interface StoredNet extends StoredFile {
-  /** Hash of the rules. */
-  readonly rules: string;
-  readonly players: number;
-  readonly bytes: number;
-}
-
-interface Store {
-  /** By rules and seats; of those that are alike in both the newest first, which is the one that plays. */
-  readonly nets: readonly StoredNet[];
-  /** Files that end as nets do, but are not named as those of the store. */
-  readonly strangers: readonly string[];
-}
-
 /** Where the specialists of this user are: `DAMA_NETS`, else `dama/nets` in the folder for data (XDG Base Directory 0.8). */
-export function storeFolder(): string {
+function storeFolder(): string {
   const { [STORE_VARIABLE]: own, XDG_DATA_HOME: data } = process.env;
   if (own) return own;
   return join(data && isAbsolute(data) ? data : join(homedir(), '.local', 'share'), 'dama', 'nets');
 }
 
-/** What a file of the store is called. */
-export function storedName(rules: string, players: number, name: string): string {
-  return `${rules}-${players}-${name}${ENDING}`;
-}
-
-/** What is in the store, none of it read; empty where there is no such folder. ERR_FILE, `at` the folder, if it cannot be read. */
-export function listStore(folder = storeFolder()): Result<Store> {
+function listStore(): Result<StoreList> {
+  const folder = storeFolder();
   try {
     const files = readdirSync(folder).filter((file) => file.endsWith(ENDING));
     const found = files.flatMap((file) => {
       const parts = NAME.exec(file);
       if (!parts) return [];
       const path = join(folder, file);
-      const { size: bytes, mtimeMs } = statSync(path);
+      const found = statSync(path, { throwIfNoEntry: false });
+      // Another process has removed it just now.
+      if (!found) return [];
+      const { size: bytes, mtimeMs } = found;
       return [{ path, rules: parts[1], players: Number(parts[2]), name: parts[3], bytes, mtimeMs }];
     });
     found.sort(
@@ -74,8 +58,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The net of the store that is asked for, by its file's name; ERR_FILE also if the store holds a stranger. */
-export function findStored(wanted: StoreQuery): Result<StoredFile | undefined> {
+function findStored(wanted: StoreQuery): Result<StoredFile | undefined> {
   const listed = listStore();
   if (!listed.ok) return listed;
   const { nets, strangers } = listed.value;
@@ -90,3 +73,10 @@ export function findStored(wanted: StoreQuery): Result<StoredFile | undefined> {
       : net.rules === wanted.rules && net.players === wanted.players;
   return ok(nets.find(isWanted));
 }
+
+export const STORE: NetStore = {
+  folder: storeFolder,
+  list: listStore,
+  find: findStored,
+  nameOf: ({ rules, players, name }) => `${rules}-${players}-${name}${ENDING}`,
+};
