@@ -18,15 +18,20 @@ export interface Drama {
 }
 
 /** From this win probability on a game counts as decided, as long as it stays there. */
-const DECISIVE = 0.9;
+export const DECISIVE = 0.9;
 
 /** Smaller differences are rounding, and no lead. */
-const ROUNDING = 1e-9;
+export const ROUNDING = 1e-9;
+
+/** The player with the whole win; -1 where it is shared. */
+export function soleWinner(result: readonly number[]): number {
+  return result.findIndex((share) => share > 1 - ROUNDING);
+}
 
 /** `positions`: values by player before each roll, at least one. `result`: shares of the win by player. */
 export function dramaOf(positions: readonly (readonly number[])[], result: readonly number[]): Drama {
   if (positions.length === 0) throw new Error('a game without a position has no drama');
-  const winner = result.findIndex((share) => share > 1 - ROUNDING);
+  const winner = soleWinner(result);
   const leadChanges = countLeadChanges(winner < 0 ? positions : [...positions, result]);
   if (winner < 0)
     return { leadChanges, drama: undefined, behind: undefined, peak: undefined, decided: undefined };
@@ -45,15 +50,19 @@ export function dramaOf(positions: readonly (readonly number[])[], result: reado
   return { leadChanges, drama: deficits / n, behind: behind / n, peak, decided: decided / n };
 }
 
-/** Of several that lead together the one that led before stays the favourite. */
+/** The player with the largest value; of several that lead together the one that led before stays the favourite. */
+export function leaderOf(values: readonly number[], before: number): number {
+  const best = Math.max(...values) - ROUNDING;
+  return before >= 0 && values[before] >= best ? before : values.findIndex((value) => value >= best);
+}
+
 function countLeadChanges(positions: readonly (readonly number[])[]): number {
   let leader = -1;
   let changes = -1;
   for (const values of positions) {
-    const best = Math.max(...values) - ROUNDING;
-    if (leader >= 0 && values[leader] >= best) continue;
-    leader = values.findIndex((value) => value >= best);
-    changes++;
+    const next = leaderOf(values, leader);
+    if (next !== leader) changes++;
+    leader = next;
   }
   return changes;
 }

@@ -7,10 +7,10 @@ export {
   CLOSING_MARGIN,
   evaluatorIdentity,
 } from './adjust-block.ts';
-export { type CourseStep, type CourseTurn, followActions, StepSums } from './course.ts';
+export { type CourseDraw, type CourseStep, type CourseTurn, followActions, StepSums } from './course.ts';
 export { type CurveTurn, packCurve, unpackCurve } from './curve.ts';
-export { dramaOf } from './drama.ts';
+export { DECISIVE, dramaOf, leaderOf, ROUNDING, soleWinner } from './drama.ts';
 export { jackknife } from './jackknife.ts';
 export { sampleBlocks } from './sample.ts';
 export { addResult, SKILL_PARTS, SKILL_SUMS, type SkillPart, skillShares } from './skill.ts';
-export { Valuation } from './valuation.ts';
+export { type Candidate, Valuation } from './valuation.ts';

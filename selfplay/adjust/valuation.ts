@@ -41,7 +41,8 @@ export type Closes = (move: Move) => boolean;
 /** A difference that the order of additions may cause. */
 const ROUNDING = 1e-12;
 
-interface Candidate {
+/** A legal move and the mover's share after it, without a look ahead. */
+export interface Candidate {
   readonly move: Move;
   readonly share: number;
 }
@@ -117,6 +118,11 @@ export class Valuation<S extends State = State> {
       outcomes.reduce((sum, values, outcome) => sum + probs[outcome] * values[player], 0),
     );
     return { mean, outcomes };
+  }
+
+  /** At a decision: every legal move at 1-ply, in the order in which the state lists them. */
+  candidates(state: S): readonly Candidate[] {
+    return this.#score(state);
   }
 
   /** At a decision. Throws if the move is not legal; the state is as it was on return. */
