@@ -32,6 +32,7 @@ const DOORS = [
   'engine',
   'ai',
   'selfplay/adjust',
+  'selfplay/insights',
   'selfplay/pool',
   'selfplay/statistics',
   'selfplay',

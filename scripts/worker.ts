@@ -11,6 +11,7 @@ import {
   playRollout,
   verifyBlock,
 } from '../selfplay/index.ts';
+import { insightBlock } from '../selfplay/insights/index.ts';
 import { doJob, doTasks, type PoolReply, type PoolTask, type Workshop } from '../selfplay/pool/index.ts';
 import { makeExternalBot } from './external/index.ts';
 
@@ -34,6 +35,7 @@ const WORKSHOP: Workshop = {
   adjust: (task) => adjustBlock(task, cpuClock),
   verify: (task) => verifyBlock(task, cpuClock),
   calibrate: (task) => playCalibrateTask(task, cpuClock),
+  insights: (task) => insightBlock(task, cpuClock),
   job: (task) => doJob(task, cpuClock),
   rollout: (task) => ({ sums: playRollout(task) }),
 };

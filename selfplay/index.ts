@@ -36,6 +36,21 @@ export {
 export { FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
 export { type GameKey, type ReadyGame, readyGame, Shelf } from './game-shelf.ts';
 export { DEFAULT_GAME, findGame, gameNamed, gameNames, registerGame } from './games.ts';
+export type {
+  CountReader,
+  CountSink,
+  InsightAbout,
+  InsightBody,
+  InsightFigure,
+  InsightMap,
+  InsightRow,
+  InsightSet,
+  InsightTable,
+  NamedInsight,
+  PartWatcher,
+  ReplayedInsight,
+  WatchedTurn,
+} from './insight-set.ts';
 export {
   botVersion,
   botVersions,
@@ -63,6 +78,7 @@ export {
   rolloutRoot,
 } from './rollout-task.ts';
 export { entrantAt } from './seating.ts';
+export { shownRounds } from './shown-rounds.ts';
 export {
   anytimeInterval,
   type BlockMoments,

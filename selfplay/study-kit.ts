@@ -7,6 +7,7 @@ import type { Action, Game, GameModule, Move, Player, Rng, RuleSet, State } from
 import type { Detail, DetailColumn } from './detail.ts';
 import type { EndingKit } from './ending-kit.ts';
 import type { FigureSet } from './figure-set.ts';
+import type { InsightSet } from './insight-set.ts';
 
 /** The plies of a part in the order in which they were played: who decided (`CHANCE` for chance), and what. */
 export interface Plies {
@@ -94,6 +95,8 @@ export interface StudyKit<S extends State = State, G extends Game<S> = Game<S>> 
   readonly figures?: FigureSet;
   /** How its hands are packed for `compare`; without it they are read from their records, and never scored again. */
   readonly endings?: EndingKit;
+  /** What `insights` shows of its hands beyond what it shows of every game; without it nothing more. */
+  readonly insights?: InsightSet<S, G>;
   study(game: G): Study<S>;
   /** What worker threads can do for this game alone, by name; plain data in and out. */
   readonly jobs?: Readonly<Record<string, Job>>;

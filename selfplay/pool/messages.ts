@@ -12,6 +12,7 @@ import {
   type RolloutTask,
   type VerifyTask,
 } from '../index.ts';
+import type { InsightReply, InsightTask } from '../insights/index.ts';
 
 /** Work that only one game knows (`StudyKit.jobs`). */
 export interface JobTask {
@@ -31,6 +32,7 @@ interface Kinds {
   readonly adjust: { readonly task: AdjustTask; readonly reply: AdjustedBlock };
   readonly verify: { readonly task: VerifyTask; readonly reply: BlockCheck };
   readonly calibrate: { readonly task: CalibrateTask; readonly reply: CalibrateReply };
+  readonly insights: { readonly task: InsightTask; readonly reply: InsightReply };
   readonly job: { readonly task: JobTask; readonly reply: JobReply };
   /** Without sums if the batch was stopped. */
   readonly rollout: { readonly task: RolloutTask; readonly reply: { readonly sums: BatchSums | undefined } };

@@ -1,0 +1,79 @@
+/** What a recorded block counts for insights. Plain data in and out. */
+import { unwrap } from '../../engine/index.ts';
+import { Valuation } from '../adjust/index.ts';
+import { type CpuClock, type GameKey, type GameRecord, openingOf, readyGame, Shelf } from '../index.ts';
+import { valueGame, watchGame } from './follow-game.ts';
+import { replayedInsights, valuedInsights } from './list.ts';
+import { Tally } from './tally.ts';
+
+/** A recorded block to be played again. What comes of it depends on these values only. */
+export interface InsightTask extends GameKey {
+  /** That of the study. */
+  readonly seed: number;
+  readonly block: number;
+  readonly games: readonly GameRecord[];
+  /** Names of the insights that are counted; those that need values are counted if there is an evaluator. */
+  readonly insights: readonly string[];
+  /** Specification of what values every turn; without it none is. */
+  readonly evaluator?: string | undefined;
+  /** What the evaluator would have to make for itself first; it changes nothing but the time. */
+  readonly provisions?: unknown;
+}
+
+export interface InsightReply {
+  readonly block: number;
+  /** What each insight has counted, as `Tally.pack` gives it. */
+  readonly counts: Readonly<Record<string, Float64Array>>;
+  /** CPU time, milliseconds; not part of the result. */
+  readonly cpuMs: number;
+}
+
+/** Decisions ahead of each roll, as in `adjust`. */
+export const INSIGHT_DEPTH = 1;
+
+const valuations = new Shelf<Valuation>();
+
+function valuationFor(task: InsightTask, evaluator: string): Valuation {
+  const { game: name, variant, players, unit, provisions } = task;
+  return valuations.take(JSON.stringify([name, variant, players, unit, evaluator]), () => {
+    const { kit, game } = readyGame(task);
+    return new Valuation(
+      game,
+      unwrap(kit.players.createEvaluator(evaluator, game, provisions)),
+      INSIGHT_DEPTH,
+    );
+  });
+}
+
+/** Throws if a record is not one of this game. */
+export function insightBlock(task: InsightTask, clock: CpuClock): InsightReply {
+  const start = clock();
+  const ready = readyGame(task);
+  const { game } = ready;
+  const given = openingOf(ready, task).length;
+  const isWanted = ({ name }: { readonly name: string }): boolean => task.insights.includes(name);
+  const replayed = replayedInsights(task.game).filter(isWanted);
+  const valued = task.evaluator === undefined ? [] : valuedInsights().filter(isWanted);
+  const tallies = new Map([...replayed, ...valued].map(({ name }) => [name, new Tally()]));
+  const tallyOf = (name: string): Tally => tallies.get(name) as Tally;
+  for (const record of task.games) {
+    const hasForfeit = record.hands.some(({ forfeit }) => forfeit);
+    const looking = hasForfeit ? [] : valued.filter(({ watch }) => watch);
+    const following = hasForfeit ? [] : valued.filter(({ follow }) => follow);
+    const valuation =
+      task.evaluator !== undefined && looking.length + following.length > 0
+        ? valuationFor(task, task.evaluator)
+        : undefined;
+    watchGame(ready, record, given, (part) => [
+      ...replayed.map((insight) => insight.watch(game, tallyOf(insight.name), part)),
+      ...looking.flatMap(({ name, watch }) =>
+        watch && valuation ? [watch(valuation, tallyOf(name), part)] : [],
+      ),
+    ]);
+    if (!valuation || following.length === 0) continue;
+    const whole = valueGame(ready, valuation, record, given);
+    for (const { name, follow } of following) follow?.(whole, tallyOf(name));
+  }
+  const counts = Object.fromEntries([...tallies].map(([name, tally]) => [name, tally.pack()]));
+  return { block: task.block, counts, cpuMs: clock() - start };
+}
