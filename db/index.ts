@@ -106,6 +106,8 @@ export {
   findHands,
   forfeitsOf,
   type GroupStats,
+  groupKey,
+  groupOf,
   type HandCondition,
   type HandKey,
   type HeadToHead,

@@ -114,6 +114,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/adjust.ts'),
   },
   {
+    usage: 'insights',
+    summary: 'play recorded hands again: the board by round, openings, decisions, what wins owe',
+    load: () => import('./commands/insights.ts'),
+  },
+  {
     usage: 'verify',
     summary: 'replay recorded hands from their seeds and compare',
     load: () => import('./commands/verify.ts'),

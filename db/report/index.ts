@@ -43,3 +43,4 @@ export {
   type SeatStats,
   type StatsOptions,
 } from './stats.ts';
+export { groupKey, groupOf, type StudyGroup } from './study-groups.ts';
