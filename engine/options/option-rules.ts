@@ -132,7 +132,7 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
   /** The keys of the options that are not at their fallback. */
   #changed(values: OptionValues<T>): string[] {
     return Object.entries<Option>(this.options)
-      .filter(([key, { fallback }]) => JSON.stringify(values[key]) !== JSON.stringify(fallback))
+      .filter(([key, option]) => JSON.stringify(values[key]) !== JSON.stringify(fallbackOf(option, values)))
       .map(([key]) => key);
   }
 
@@ -165,9 +165,10 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
 
   #make(base: OptionRules<T> | undefined, own: ReadonlyMap<string, unknown>): Result<OptionRules<T>> {
     const texts = { name: NAMELESS, title: '' };
+    const kept = new Set(base ? this.#changed(base.values) : []);
     const values = new Map<string, OptionValue>();
     for (const [key, { fallback }] of Object.entries<Option>(this.options))
-      values.set(key, base ? base.values[key] : fallback);
+      values.set(key, base && kept.has(key) ? base.values[key] : fallback);
     for (const [key, value] of own) {
       if (key === 'name' || key === 'title') {
         const { pattern, expected } = TEXT_CHECKS[key];
@@ -180,6 +181,9 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
       if (wrong) return wrong;
       values.set(key, value as OptionValue);
     }
+    const others = Object.fromEntries(values);
+    for (const [key, option] of Object.entries<Option>(this.options))
+      if (!kept.has(key) && !own.has(key)) values.set(key, fallbackOf(option, others));
     return this.#checked(texts, values);
   }
 
@@ -202,6 +206,10 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
     // Rules of a named variant go by its name.
     return ok(this.named.find((one) => this.hash(one) === this.hash(rules)) ?? rules);
   }
+}
+
+function fallbackOf(option: Option, others: Readonly<Record<string, OptionValue>>): OptionValue {
+  return option.fallbackBeside?.(others) ?? option.fallback;
 }
 
 function isTree(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -10,6 +10,11 @@ export interface Option<T extends OptionValue = OptionValue> {
   /** What it takes, for messages: "expected ..., found ...". */
   readonly expected: string;
   accepts(value: unknown): boolean;
+  /**
+   * Where the fallback depends on other options: what it is beside their values, by key; `undefined` where it is
+   * `fallback`. It may not depend on options that have this themselves.
+   */
+  fallbackBeside?(others: Readonly<Record<string, OptionValue>>): T | undefined;
 }
 
 /** One of a few words. */

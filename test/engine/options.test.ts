@@ -134,3 +134,42 @@ describe('settings', () => {
     expect(KIT.diff(plain, small).map(({ key }) => key)).toEqual(['name', 'title', 'size', 'capture.forced']);
   });
 });
+
+describe('an option whose fallback depends on another', () => {
+  const kit = new OptionRulesKit(
+    'tied',
+    {
+      upside: flagOption(false, 'who has less wins'),
+      stuck: {
+        ...choiceOption(['loses', 'wins'], 'loses', 'who cannot move'),
+        fallbackBeside: ({ upside }: Readonly<Record<string, unknown>>) =>
+          upside === true ? ('wins' as const) : undefined,
+      },
+    },
+    [{ name: 'usual' }, { name: 'upside', upside: true }],
+  );
+
+  test.each<[object, string, object]>([
+    [{}, 'usual', {}],
+    [{ upside: true }, 'upside', { upside: true }],
+    [{ upside: true, stuck: 'wins' }, 'upside', { upside: true }],
+    [{ upside: true, stuck: 'loses' }, 'custom', { upside: true, stuck: 'loses' }],
+    // What a base leaves to its fallback, it leaves to that of the rules that are built on it.
+    [{ base: 'usual', upside: true }, 'upside', { upside: true }],
+    [{ base: 'upside', upside: false }, 'usual', {}],
+  ])('%j is %s', (source, name, canonical) => {
+    const rules = unwrap(kit.parse(source));
+    expect(rules.name).toBe(name);
+    expect(JSON.parse(kit.canonical(rules))).toMatchObject(canonical);
+    expect(kit.hash(kit.ofText(kit.canonical(rules)))).toBe(kit.hash(rules));
+  });
+
+  test('keeps a value that was given when the other option changes', () => {
+    const given = unwrap(kit.parse({ upside: true, stuck: 'loses' }));
+    expect(unwrap(kit.withSettings(given, ['name=other'])).values.stuck).toBe('loses');
+    expect(unwrap(kit.withSettings(given, ['upside=false'])).values).toEqual({
+      upside: false,
+      stuck: 'loses',
+    });
+  });
+});
