@@ -9,7 +9,7 @@ const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
 const RANK = { engine: 0, ai: 1, selfplay: 2, table: 3, db: 4, bench: 5, web: 6, scripts: 7, test: 8 };
 const BOARDS = ['engine/round-board', 'engine/square-board'];
 // What knows a game lies in folders of its name, one in each layer that it needs.
-const GAMES = ['dama-bianca', 'go-bang', 'alma'];
+const GAMES = ['dama-bianca', 'go-bang', 'alma', 'draughts'];
 const GAME_DOORS = ['engine', 'ai', 'selfplay', 'table', 'bench', 'web/app'].flatMap((layer) =>
   GAMES.map((game) => `${layer}/${game}`),
 );

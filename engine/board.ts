@@ -16,8 +16,8 @@ export interface Spot {
   readonly y: number;
   /** Its border as an SVG path of absolute M, L, A (circles only) and Z. */
   readonly outline: string;
-  /** What is special about it: where pieces start, the middle of the board, or a place beside the board. */
-  readonly kind?: 'start' | 'centre' | 'reserve';
+  /** What is special about it: where pieces start, the middle of the board, a place beside it, or one for no piece. */
+  readonly kind?: 'start' | 'centre' | 'reserve' | 'idle';
   /** Of a reserve: the seat whose pieces wait there. */
   readonly seat?: Player;
   /**

@@ -15,6 +15,7 @@ const CODES = {
   ERR_ROLL: 'the dice cannot show this',
   ERR_TURN: 'this turn does not fit here',
   ERR_ILLEGAL: 'the rules do not allow this turn',
+  ERR_AMBIGUOUS: 'this could be any of several turns',
   ERR_VARIANT: 'there is no such variant',
   ERR_VARIANT_KEY: 'variants do not have this rule',
   ERR_VARIANT_VALUE: 'a rule of the variant has a value that it does not allow',

@@ -16,6 +16,7 @@ export const FAULTS: Words<typeof EN> = {
     ERR_ROLL: 'i dadi non possono dare questo lancio',
     ERR_TURN: 'questa mossa non può stare in questo punto',
     ERR_ILLEGAL: 'le regole non permettono questa mossa',
+    ERR_AMBIGUOUS: 'questo si può leggere come più mosse',
     ERR_VARIANT: 'questa variante non esiste',
     ERR_VARIANT_KEY: 'le varianti non hanno questa regola',
     ERR_VARIANT_VALUE: 'una regola della variante ha un valore non ammesso',

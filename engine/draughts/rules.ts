@@ -1,0 +1,73 @@
+/** The rules of dama italiana and vinciperdi as options (docs/games/draughts.md). */
+import {
+  choiceOption,
+  fault,
+  flagOption,
+  integerOption,
+  type OptionRules,
+  OptionRulesKit,
+  type OptionValues,
+  ok,
+  type Result,
+} from '../index.ts';
+
+export const NAME = 'draughts';
+export const SEATS = 2;
+const NEVER = 0;
+const LEAST_REPETITION = 2;
+
+const OPTIONS = {
+  losing: flagOption(false, 'who has no pieces left wins'),
+  blocked: {
+    ...choiceOption(['loses', 'wins', 'draw'], 'loses', 'what comes of pieces that cannot move'),
+    fallbackBeside: ({ losing }: Readonly<Record<string, unknown>>) =>
+      losing === true ? ('wins' as const) : undefined,
+  },
+  huff: flagOption(false, 'taking may be left out, and the piece that left it out be huffed'),
+  opening: choiceOption(['free', 'lot-47', 'lot-43'], 'free', 'how the first move of each side is found'),
+  'draw.moves': integerOption(1, 500, 50, 'moves of each side without progress that make a draw'),
+  'draw.resets': choiceOption(
+    ['capture-promotion', 'capture-man'],
+    'capture-promotion',
+    'what is progress: captures and promotions, or captures and moves of men',
+  ),
+  'draw.repetition': {
+    ...integerOption(NEVER, 9, 3, 'how often a position must stand to make a draw; 0 for never'),
+    expected: `${NEVER}, or an integer from ${LEAST_REPETITION} to 9`,
+    accepts: (value: unknown) =>
+      value === NEVER || (Number.isInteger(value) && Number(value) >= LEAST_REPETITION && Number(value) <= 9),
+  },
+};
+
+export type DraughtsRules = OptionRules<typeof OPTIONS>;
+export type DraughtsOptions = OptionValues<typeof OPTIONS>;
+
+function crossCheck({ losing, blocked, huff }: DraughtsOptions) {
+  if (!losing && blocked !== 'loses')
+    return { key: 'blocked', message: `blocked: expected 'loses' where losing is false, found '${blocked}'` };
+  if (losing && huff)
+    return { key: 'huff', message: 'huff: expected false where losing is true, found true' };
+  return undefined;
+}
+
+export const DRAUGHTS_RULES = new OptionRulesKit(
+  NAME,
+  OPTIONS,
+  [
+    { name: 'dama', title: 'Dama italiana' },
+    {
+      name: 'dama-fid',
+      title: 'Dama italiana, draws of the federation',
+      draw: { moves: 40, resets: 'capture-man', repetition: 4 },
+    },
+    { name: 'dama-soffio', title: 'Dama italiana with huffing', huff: true },
+    { name: 'vinciperdi', title: 'Vinciperdi', losing: true },
+  ],
+  crossCheck,
+);
+
+/** ERR_SEATS for any number but 2. */
+export function checkSeats(players: number): Result<number> {
+  if (players === SEATS) return ok(players);
+  return fault('ERR_SEATS', `expected ${SEATS} players, found ${players}`, 'players');
+}

@@ -1,0 +1,26 @@
+/** Random words by which positions are told apart (Zobrist). */
+import { stream } from '../../index.ts';
+import { SQUARES } from '../squares.ts';
+
+const random = stream('draughts', 'zobrist');
+
+function words(count: number): Int32Array {
+  return Int32Array.from({ length: count }, () => random.next());
+}
+
+/** By piece and square: white men, black men, white kings, black kings, huffable. */
+const PIECES = 5;
+export const BLACK_AT = SQUARES;
+export const KING_AT = 2 * SQUARES;
+export const HUFFABLE_AT = 4 * SQUARES;
+export const PIECE_LO = words(PIECES * SQUARES);
+export const PIECE_HI = words(PIECES * SQUARES);
+export const [BLACK_MOVES_LO, BLACK_MOVES_HI] = words(2);
+
+/** A word that every other one changes all over (the finish of MurmurHash3). */
+export function mixed(word: number): number {
+  let h = word;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}
