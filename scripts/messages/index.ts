@@ -1,6 +1,11 @@
 /** The language of this process, which is one from its first line to its last. */
 import type { Fault } from '../../engine/index.ts';
-import { type Catalogue, faultText, type Language, loadCatalogue } from '../../table/messages/index.ts';
+import {
+  faultText,
+  type Language,
+  loadWholeCatalogue,
+  type WholeCatalogue,
+} from '../../table/messages/index.ts';
 import { TERMINAL_EN } from './en/index.ts';
 import { argumentFaultInItalian } from './it/argument-faults.ts';
 import { HELP_STRINGS, helpInItalian } from './it/help.ts';
@@ -9,10 +14,10 @@ import type { TerminalTexts } from './texts.ts';
 
 const TEXTS: Readonly<Record<Language, TerminalTexts>> = { en: TERMINAL_EN, it: TERMINAL_IT };
 
-let catalogue: Catalogue = await loadCatalogue('en');
+let catalogue: WholeCatalogue = await loadWholeCatalogue('en');
 
 /** What the terminal and the page both say; English until `speak`. */
-export function words(): Catalogue {
+export function words(): WholeCatalogue {
   return catalogue;
 }
 
@@ -46,5 +51,5 @@ export function faultLine(fault: Fault): string {
 
 /** Chooses the language of what is said from here on. */
 export async function speak(language: Language): Promise<void> {
-  if (catalogue.language !== language) catalogue = await loadCatalogue(language);
+  if (catalogue.language !== language) catalogue = await loadWholeCatalogue(language);
 }

@@ -2,6 +2,8 @@
  * One catalogue for each language: everything that players read, in the terminal and in the page. What screens say that
  * come after the first ones is a part of its own, so that a first game need not wait for it.
  */
+
+import type { FURTHER } from './en/further.ts';
 import type { EN } from './en/index.ts';
 import type { LATER_EN } from './en/later.ts';
 import type { Words } from './words.ts';
@@ -12,10 +14,17 @@ export type Language = (typeof LANGUAGES)[number];
 
 export interface Catalogue extends Words<Omit<typeof EN, 'language'>> {
   readonly language: Language;
+  /** What is said of the games that the first screens do not have; missing until it is loaded. */
+  readonly further?: Words<typeof FURTHER>;
 }
 
 export type LaterWords = Words<typeof LATER_EN>;
 export type WholeCatalogue = Catalogue & LaterWords;
+
+/** A text by its key, of keys that are not known beforehand; undefined for one that is not there. */
+export function textOf(texts: Readonly<Record<string, string>> | undefined, key: string): string | undefined {
+  return texts && Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
 
 /** The first of the wanted languages that there is; tags such as `it-IT` and `it_IT.UTF-8` count as `it`. */
 export function chooseLanguage(wanted: readonly string[]): Language {

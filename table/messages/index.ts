@@ -3,6 +3,7 @@ export {
   chooseLanguage,
   LANGUAGES,
   type Language,
+  textOf,
   type WholeCatalogue,
 } from './catalogue.ts';
 export { faultNote, faultReason, faultText } from './fault-text.ts';

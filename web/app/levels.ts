@@ -1,10 +1,11 @@
 /** The bots that people choose by their strength. */
+import { textOf } from '../../table/messages/index.ts';
 import { words } from './words.ts';
 
 /** In the language of the page; other bots are named as they are. */
 export function levelName(level: string): string {
-  const { levels } = words().names;
-  return Object.entries(levels).find(([name]) => name === level)?.[1] ?? level;
+  const { names, further } = words();
+  return textOf(names.levels, level) ?? textOf(further?.levels, level) ?? level;
 }
 
 /** A level for somebody whose strength is not known. */

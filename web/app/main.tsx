@@ -5,9 +5,12 @@ import { startWorker } from './host.ts';
 import { followTheme } from './settings.ts';
 import { Shell } from './shell.tsx';
 import { keepOffline } from './update.tsx';
-import { loadWords } from './words.ts';
+import { loadWords, wantAllWords } from './words.ts';
 
-startWorkers(startWorker);
+startWorkers((kind) => {
+  if (kind === 'whole') wantAllWords();
+  return startWorker(kind);
+});
 followTheme();
 await loadWords();
 render(<Shell />, document.body);

@@ -56,6 +56,18 @@ export async function loadWords(): Promise<void> {
   });
 }
 
+let naming: Promise<void> | undefined;
+
+/** The games that only the whole worker has are named by later words; without them they keep the names that it gives. */
+export function wantAllWords(): void {
+  naming = loadAllWords().catch(() => undefined);
+}
+
+/** Resolves when there is a name for every game that a worker has answered about. */
+export async function allNamed(): Promise<void> {
+  await naming;
+}
+
 /** Loads what screens say that come after the first ones. */
 export async function loadAllWords(): Promise<void> {
   wantsAll = true;

@@ -1,6 +1,7 @@
 /** What screens say that come after the first ones. */
 import { ANALYSIS } from './analysis.ts';
 import { EDITOR } from './editor.ts';
+import { FURTHER } from './further.ts';
 import { LIBRARY } from './library.ts';
 import { REVIEW } from './review.ts';
 import { SETTINGS } from './settings.ts';
@@ -9,6 +10,7 @@ import { WATCH } from './watch.ts';
 export const LATER_EN = {
   analysis: ANALYSIS,
   editor: EDITOR,
+  further: FURTHER,
   library: LIBRARY,
   review: REVIEW,
   settings: SETTINGS,

@@ -17,9 +17,5 @@ export const NAMES = {
     manuale: 'Dama Bianca, straight hand',
     'manuale-match': 'Dama Bianca, match of three hands',
     'manuale-punti': 'Dama Bianca, points for the rings advanced',
-    'go-bang': 'Go-bang',
-    'go-bang-15': 'Go-bang, 15 by 15',
-    'go-bang-exact': 'Go-bang, exactly five',
-    filetto: 'Filetto',
   },
 } as const;

@@ -155,9 +155,5 @@ export const BEGIN = {
     manuale: 'The first to close wins.',
     'manuale-match': 'A match of hands: the first to close wins each.',
     'manuale-punti': 'Points for the rings that pawns have advanced.',
-    'go-bang': 'Five in a row win, on 20 by 20 squares.',
-    'go-bang-15': 'Five in a row win, on 15 by 15 squares.',
-    'go-bang-exact': 'Exactly five in a row win.',
-    filetto: 'Three in a row win, on 3 by 3 squares.',
   },
 } as const;

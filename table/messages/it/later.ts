@@ -2,6 +2,7 @@
 import type { LaterWords } from '../catalogue.ts';
 import { ANALYSIS } from './analysis.ts';
 import { EDITOR } from './editor.ts';
+import { FURTHER } from './further.ts';
 import { LIBRARY } from './library.ts';
 import { REVIEW } from './review.ts';
 import { SETTINGS } from './settings.ts';
@@ -10,6 +11,7 @@ import { WATCH } from './watch.ts';
 export const LATER_IT: LaterWords = {
   analysis: ANALYSIS,
   editor: EDITOR,
+  further: FURTHER,
   library: LIBRARY,
   review: REVIEW,
   settings: SETTINGS,

@@ -17,9 +17,5 @@ export const NAMES: Words<typeof EN> = {
     manuale: 'Dama Bianca, mano secca',
     'manuale-match': 'Dama Bianca, partita di tre mani',
     'manuale-punti': 'Dama Bianca, punti per gli anelli guadagnati',
-    'go-bang': 'Go-bang',
-    'go-bang-15': 'Go-bang, 15 per 15',
-    'go-bang-exact': 'Go-bang, cinque esatti',
-    filetto: 'Filetto',
   },
 };

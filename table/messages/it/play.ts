@@ -153,9 +153,5 @@ export const BEGIN: Words<typeof EN_BEGIN> = {
     manuale: 'Vince chi chiude per primo.',
     'manuale-match': 'Una partita di più mani: ognuna la vince chi chiude per primo.',
     'manuale-punti': 'Punti per gli anelli che le pedine hanno guadagnato.',
-    'go-bang': 'Vincono cinque in fila, su 20 case per 20.',
-    'go-bang-15': 'Vincono cinque in fila, su 15 case per 15.',
-    'go-bang-exact': 'Vincono cinque in fila, e non di più.',
-    filetto: 'Vincono tre in fila, su 3 case per 3.',
   },
 };

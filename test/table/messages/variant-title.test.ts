@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { gameNamed, gameNames } from '../../../selfplay/index.ts';
-import { loadCatalogue, variantTitle } from '../../../table/messages/index.ts';
+import { loadWholeCatalogue, variantTitle } from '../../../table/messages/index.ts';
 
 const named = gameNames().flatMap((game) => gameNamed(game).module.rules.named);
 
 test('English has the titles that the variants themselves have', async () => {
-  const english = await loadCatalogue('en');
-  expect(Object.keys(english.names.variants).sort()).toEqual(named.map(({ name }) => name).sort());
+  const english = await loadWholeCatalogue('en');
+  const titled = [...Object.keys(english.names.variants), ...Object.keys(english.further.variants)];
+  expect(titled.sort()).toEqual(named.map(({ name }) => name).sort());
   for (const { name, title } of named) expect(variantTitle(english, { name, title: '' })).toBe(title);
 });
 
 test('Italian has titles of its own, and leaves those of unknown variants', async () => {
-  const italian = await loadCatalogue('it');
+  const italian = await loadWholeCatalogue('it');
   expect(variantTitle(italian, { name: 'manuale', title: '' })).toBe('Dama Bianca, mano secca');
   for (const name of ['custom', 'constructor'])
     expect(variantTitle(italian, { name, title: 'My own' })).toBe('My own');

@@ -25,3 +25,12 @@ test('five in a row end the game in words that are right for it', async () => {
   expect(await page.locator('.board .latest').count()).toBe(5);
   expect(await page.locator('.over').last().textContent()).not.toMatch(/clos/i);
 });
+
+test('its variants and bots are called in the language of the page', async () => {
+  const seats = ['human(name=Anna)', 'greedy'];
+  const record = beginRecord({ game: 'go-bang', variant: 'go-bang-15', seats });
+  const page = await openApp('/', { locale: 'it-IT' });
+  await showGame(page, record);
+  expect(await page.locator('main').textContent()).toContain('Go-bang, 15 per 15');
+  expect(await page.locator('.seats').textContent()).toContain('Ingordo');
+});

@@ -1,6 +1,7 @@
 /** A game of one's own making: who plays, what, and with which dice. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
+import { textOf } from '../../../table/messages/index.ts';
 import type { GameAnswer, GamesAnswer } from '../../../table/protocol/index.ts';
 import { failureText } from '../game/texts.ts';
 import { findGames, games } from '../known-games.ts';
@@ -36,9 +37,9 @@ interface FieldsProps {
 }
 
 function What({ all, game, choice, onChange }: FieldsProps) {
-  const { begin } = words();
+  const { begin, further } = words();
   const units: Readonly<Record<string, string>> = begin.units;
-  const notes: Readonly<Record<string, string>> = begin.variants;
+  const { variant } = choice;
   const { label, note, named } = useNote();
   return (
     <>
@@ -59,7 +60,7 @@ function What({ all, game, choice, onChange }: FieldsProps) {
         <span id={label}>{begin.variant}</span>
         <select
           {...named}
-          value={choice.variant}
+          value={variant}
           onChange={({ currentTarget }) => onChange({ ...choice, variant: currentTarget.value })}
         >
           {game.variants.map(({ name, title }) => (
@@ -68,7 +69,7 @@ function What({ all, game, choice, onChange }: FieldsProps) {
             </option>
           ))}
         </select>
-        <small id={note}>{notes[choice.variant]}</small>
+        <small id={note}>{textOf(begin.variants, variant) ?? textOf(further?.notes, variant)}</small>
       </label>
       {game.units.length > 1 && (
         <label class="field">

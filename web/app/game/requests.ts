@@ -8,6 +8,7 @@ import type {
 } from '../../../table/protocol/index.ts';
 import { analyst, player } from '../engine/index.ts';
 import { shownFrames, shownTable } from '../names.ts';
+import { allNamed } from '../words.ts';
 import type { KeptGame } from './kept-game.ts';
 
 /** The dice that people have thrown for this turn: they are in no record before it is played. */
@@ -16,7 +17,9 @@ function thrown(roll: KeptGame['roll']): object {
 }
 
 async function called(answer: Promise<TableAnswer>): Promise<TableAnswer> {
-  return shownTable(await answer);
+  const table = await answer;
+  await allNamed();
+  return shownTable(table);
 }
 
 /** A game to be begun. */
