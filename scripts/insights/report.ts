@@ -66,12 +66,17 @@ function mapLines(maps: readonly InsightMap[]): string[] {
       );
     lines.push('');
   }
-  return [`one character a cell, by tenths: '${SHADES}'`, '', ...lines.slice(0, -1)];
+  return [
+    `shares by tenths: '${SHADES}', a row of the board in each line, its outermost first:`,
+    '',
+    ...lines.slice(0, -1),
+  ];
 }
 
-/** Of maps that there are many of: all places in every round, and each place in the last one. */
+/** Of maps that there are many of: all places in every round, and each place in the last one that half of the hands reach. */
 function shownMaps(maps: readonly InsightMap[]): InsightMap[] {
-  const last = Math.max(...maps.map(({ round }) => round));
+  const most = Math.max(...maps.map(({ n }) => n));
+  const last = Math.max(...maps.filter(({ n }) => 2 * n >= most).map(({ round }) => round));
   return maps.filter(({ place, round }) => place === undefined || round === last);
 }
 

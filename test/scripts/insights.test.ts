@@ -91,7 +91,7 @@ test('tells designers what it found', async () => {
   expect(stdout).toMatch(/^small, 3 players, single hands, greedy at every seat\n/);
   expect(stdout).toContain(`replayed: ${BLOCKS} of ${BLOCKS} hands (${BLOCKS} of ${BLOCKS} blocks)`);
   expect(stdout).toContain('valued:   30 hands (30 blocks)');
-  expect(stdout).toMatch(/cells held after round 1, all places.*\n\|[ .:=+*#%@-]{8}\|/);
+  expect(stdout).toMatch(/\nafter round 1 .*\n\|[ .:=+*#%@-]{8}\|/);
   expect(stdout).toMatch(/\nround +closed in it\n1 +0\.0 \[0\.0, \d+\.\d\] %/);
   expect(stdout).toContain('== What a win owes to seat, luck and skill (valued hands)');
   expect(stdout).toMatch(/\n== King-making \(valued hands\)/);

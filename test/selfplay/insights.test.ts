@@ -380,12 +380,35 @@ describe('recorded hands', () => {
     const forced = hands.reduce((sum, hand) => sum + (hand.forced ?? 0), 0);
     const { rows } = insight('decisions').read(books.get('decisions') as CountBook, { game: {} as never })
       .tables[0];
-    const [results, near, alone, noChoice] = rows[0].values as Estimate[];
+    const [results, noChoice, alike, near, alone, few] = rows[0].values as Estimate[];
     expect([results.n, results.value]).toEqual([turns, choices / turns]);
     expect(noChoice.value).toBeCloseTo(forced / turns, 12);
-    expect(near.value).toBeGreaterThanOrEqual(1);
-    expect(near.value).toBeLessThan(results.value);
-    expect(alone.value + noChoice.value).toBeLessThanOrEqual(1);
+    // The turns that decide something are the others.
+    expect(near.n).toBe(turns - Math.round((noChoice.value + alike.value) * turns));
+    expect([near.value >= 1, near.value < results.value]).toEqual([true, true]);
+    expect([alone.value <= few.value, few.value < 1]).toEqual([true, true]);
+  });
+
+  test.each([
+    [[0.5, 0.495, 0.2], { alike: 0, near: 2, alone: 0, few: 1 }],
+    [[0.5, 0.48, 0.2], { alike: 0, near: 1, alone: 1, few: 1 }],
+    [[0.5, 0.499, 0.498, 0.497, 0.3], { alike: 0, near: 4, alone: 0, few: 0 }],
+    [[0.002, 0.009], { alike: 1, near: Number.NaN, alone: Number.NaN, few: Number.NaN }],
+  ])('of the values %j the choice is %j', (values, wanted) => {
+    const { state, valuer } = valuerOf(
+      values.map((share) => [share]),
+      0,
+    );
+    const tally = new Tally();
+    const turn = { state, move: 0 as Move, seat: 0, place: 0, round: 1 };
+    insight('decisions')
+      .watch?.(valuer as never, tally, {} as never)
+      .turn?.(turn);
+    const book = new CountBook();
+    book.add(1, 0, tally.pack());
+    const { rows, figures } = insight('decisions').read(book, { game: {} as never }).tables[0];
+    const found = figures.map(({ name }, i) => [name, rows[0].values[i]?.value]);
+    expect(Object.fromEntries(found)).toEqual({ results: values.length, forced: 0, ...wanted });
   });
 
   test('a match of four is taken as a whole', () => {

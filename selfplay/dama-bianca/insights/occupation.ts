@@ -45,10 +45,10 @@ function mapOf(counts: CountReader, { rules }: DamaGame, round: number, who: num
   );
   const found = spots.map((row) => row.map((cell) => counts.share(keyOf(round, who, cell), hands)));
   const { n, blocks } = found[0][0];
-  const whose = who === ALL ? 'all places' : `place ${who + 1}`;
+  const whose = who === ALL ? '' : `, place ${who + 1}`;
   return {
     name: 'cells',
-    title: `cells held after round ${round}, ${whose}`,
+    title: `after round ${round}${whose}`,
     round,
     ...(who === ALL ? {} : { place: who + 1 }),
     spots,

@@ -37,14 +37,17 @@ function mirrored(board: RoundBoard, cell: number): number {
   return cell === 0 || cell === CENTRE ? cell : cellOn(board, ringOf(board, cell), -sectorOf(board, cell));
 }
 
-/** The smaller one of a move and its mirror image. */
-export function openingOf(board: RoundBoard, move: Move): Move {
+function imageOf(board: RoundBoard, move: Move): Move {
   const [gone, come] = [
     [moveFrom1(move), moveFrom2(move)],
     [moveTo1(move), moveTo2(move)],
   ].map((cells) => cells.map((cell) => mirrored(board, cell)));
-  const image = toMove(gone, come);
-  return image < move ? image : move;
+  return toMove(gone, come);
+}
+
+/** The smaller one of a move and its mirror image. */
+function openingOf(board: RoundBoard, move: Move): Move {
+  return Math.min(move, imageOf(board, move)) as Move;
 }
 
 /** What an evaluator says of the first turns of a roll. */
@@ -70,7 +73,7 @@ class Judge {
     return text;
   }
 
-  /** The starter's shares by move. */
+  /** The starter's shares by move, the mean of each with its mirror image. */
   shares(roll: number): ReadonlyMap<Move, number> | undefined {
     if (!this.#scorer) return undefined;
     const known = this.#known.get(roll);
@@ -81,7 +84,14 @@ class Judge {
     const out = new Float64Array(count);
     this.#scorer.scoreMoves(this.#state, moves, 0, count, out);
     this.#state.undo();
-    const shares = new Map(Array.from(out, (share, i) => [moves.at(i), share]));
+    const plain = new Map(Array.from(out, (share, i) => [moves.at(i), share]));
+    // Few evaluators are symmetric themselves: of a move and its image each says a half.
+    const shares = new Map(
+      [...plain].map(([move, share]) => {
+        const image = plain.get(imageOf(this.#game.rules.board, move)) ?? share;
+        return [move, (share + image) / 2];
+      }),
+    );
     this.#known.set(roll, shares);
     return shares;
   }
