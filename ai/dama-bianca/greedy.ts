@@ -105,7 +105,7 @@ class Greedy implements Bot<DamaState> {
   #value(state: DamaState, move: Move, floor: number): number {
     this.#apply(state, move);
     const words = this.#words;
-    const { rules } = state;
+    const rules = state.rules.places[state.place(state.mover)];
     const { board } = rules;
     const centre = moveTo1(move) === CENTRE;
     let onBoard = centre ? 1 : 0;
@@ -163,7 +163,11 @@ function cellsText(words: Int32Array, rules: Rules, centre: boolean): string {
 }
 
 /** The formula is frozen, so it knows the rules that it was written for. */
-export const GREEDY_OPTIONS: KnownOptions = { ...FIRST_OPTIONS, 'hand.firstTurn': 'any' };
+export const GREEDY_OPTIONS: KnownOptions = {
+  ...FIRST_OPTIONS,
+  'hand.firstTurn': 'any',
+  'hand.spared': 'any',
+};
 
 export const GREEDY: BotKind<DamaState, DamaGame> = {
   name: 'greedy',

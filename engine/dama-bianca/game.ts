@@ -31,7 +31,8 @@ export class DamaGame implements Game<DamaState> {
   readonly rules: Rules;
   readonly unit: Unit;
   readonly plan: MatchPlan;
-  readonly #generator: TurnGenerator;
+  /** By place. */
+  readonly #generators: readonly TurnGenerator[];
 
   /** Throws a `FaultError` if the variant cannot seat so many players; `createGame` answers with a `Result`. */
   constructor(variant: Variant, players: number, unit: Unit) {
@@ -40,13 +41,15 @@ export class DamaGame implements Game<DamaState> {
     this.unit = unit;
     this.numPlayers = players;
     this.plan = planMatch(this.rules, players, unit);
-    this.#generator = createTurnGenerator(this.rules);
+    const { places } = this.rules;
+    const first = createTurnGenerator(this.rules);
+    this.#generators = places.map((own) => (own === this.rules ? first : createTurnGenerator(own)));
     this.maxPlies = this.plan.hands * (1 + 2 * players * variant.hand.roundCap);
     this.id = `dama(variant=${variantHash(variant)}, players=${players}, unit=${unit})`;
   }
 
   newState(): DamaState {
-    return new DamaState(this.rules, this.numPlayers, this.plan, this.#generator);
+    return new DamaState(this.rules, this.numPlayers, this.plan, this.#generators);
   }
 
   view(state: DamaState, seat: Player, list?: MoveList): View<DamaState> {

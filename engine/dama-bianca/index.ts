@@ -6,7 +6,7 @@ export { isDecided, type Unit } from './match.ts';
 export { DAMA_BIANCA } from './module.ts';
 export { divide, perft } from './perft.ts';
 export { hasArray } from './plain/formation.ts';
-export { applyMove, firstCloser, isOver, rollsOf } from './plain/hand.ts';
+export { applyMove, firstCloser, isOver, ownRules, rollsOf } from './plain/hand.ts';
 export { type Path, type WalkPath, walkPath, walkPaths } from './plain/paths.ts';
 export type { Setup } from './plain/setup.ts';
 export { spellMove } from './plain/spell-move.ts';

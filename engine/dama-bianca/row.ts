@@ -87,7 +87,8 @@ function faultOfPawns(row: Int32Array, players: number, rules: Rules): string | 
       all[w] |= word;
     }
     const pawns = countPawns(row, at) + ((row[IN_CENTRE] >> seat) & 1);
-    if (pawns > rules.pawns) return `${pawns} pawns, seat ${seat}`;
+    const place = (seat - row[STARTER] + players) % players;
+    if (pawns > rules.places[place].pawns) return `${pawns} pawns, seat ${seat}`;
   }
   if ((all[outermost] & 1) !== 0) return 'a pawn on cell 1';
   const differs = all.some((word, w) => word !== row[WORDS + MAX_RINGS * players + w]);

@@ -33,9 +33,10 @@ export function scoreUnits(
     onBoard += pawns;
     units += pawns * rules.ringUnits[w];
   }
-  units += (rules.pawns - onBoard) * rules.offUnits;
+  const own = rules.places[place];
+  units += (own.pawns - onBoard) * rules.offUnits;
   if (!inCentre && rules.variant.scoring.arrayFor === 'closer') return units;
-  return isArray(words, at, rules, inCentre) ? units + rules.arrayUnits : units;
+  return isArray(words, at, own, inCentre) ? units + rules.arrayUnits : units;
 }
 
 /** The same with the parts it is made of. */
@@ -47,14 +48,15 @@ export function scoreSeat(
   rules: Rules,
 ): HandScore {
   const { outermost } = rules.board;
+  const own = rules.places[place];
   const rings = Array.from(words.subarray(at + outermost, at + 5), bitCount);
   const centre = inCentre ? 1 : 0;
   return {
     units: scoreUnits(words, at, inCentre, place, rules),
     rings,
     centre,
-    array: isArray(words, at, rules, inCentre),
-    off: rings.reduce((off, pawns) => off - pawns, rules.pawns - centre),
+    array: isArray(words, at, own, inCentre),
+    off: rings.reduce((off, pawns) => off - pawns, own.pawns - centre),
   };
 }
 

@@ -55,17 +55,17 @@ export class DamaState implements State {
   readonly rules: Rules;
   readonly players: number;
   readonly plan: MatchPlan;
-  readonly #generator: TurnGenerator;
+  readonly #generators: readonly TurnGenerator[];
   readonly #length: number;
   #rows: Int32Array;
   #at = 0;
   #ply = 0;
 
-  constructor(rules: Rules, players: number, plan: MatchPlan, generator: TurnGenerator) {
+  constructor(rules: Rules, players: number, plan: MatchPlan, generators: readonly TurnGenerator[]) {
     this.rules = rules;
     this.players = players;
     this.plan = plan;
-    this.#generator = generator;
+    this.#generators = generators;
     this.#length = rowLength(players);
     this.#rows = new Int32Array(this.#length * 64);
     this.#rows[FIRST_CLOSER] = -1;
@@ -191,7 +191,9 @@ export class DamaState implements State {
     const { high, low } = this.rolls;
     if (low[roll] === 0) return pushFirstTurns(this.rules, high[roll], out);
     const all = at + WORDS + 5 * this.players;
-    return this.#generator.generate(this.#rows, this.wordsAt(this.mover), all, high[roll], low[roll], out);
+    const { mover } = this;
+    const generator = this.#generators[this.place(mover)];
+    return generator.generate(this.#rows, this.wordsAt(mover), all, high[roll], low[roll], out);
   }
 
   do(action: Action): void {

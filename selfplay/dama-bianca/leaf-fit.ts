@@ -153,17 +153,20 @@ class NoisyPlayer {
     const sums = new Float64Array(players);
     const waits = new Float64Array(players);
     let off = 0;
+    let pawns = 0;
     const row = new Float64Array(TERMS.length);
     for (let seat = 0; seat < players; seat++) {
-      const away = readTerms(state.words, state.wordsAt(seat), false, rules, row);
-      const t = away / rules.pawns;
+      const own = rules.places[state.place(seat)];
+      const away = readTerms(state.words, state.wordsAt(seat), false, own, row);
+      const t = away / own.pawns;
       off += away;
-      waits[seat] = (2 * (turnsToClose(away, rules) - 1)) / rules.pawns;
+      pawns += own.pawns;
+      waits[seat] = (2 * (turnsToClose(away, own) - 1)) / own.pawns;
       this.#weights.terms.forEach(([weight, gain], i) => {
         sums[seat] += (weight + gain * t) * row[i];
       });
     }
-    const on = 1 - off / (players * rules.pawns);
+    const on = 1 - off / pawns;
     const [shares, units] = [new Float64Array(players), new Float64Array(players)];
     return { sums, waits, on, mover: state.mover, shares, units };
   }

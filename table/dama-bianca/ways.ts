@@ -4,6 +4,7 @@ import {
   type Dice,
   listTurns,
   OFF,
+  ownRules,
   type Rules,
   type Setup,
   type Walk,
@@ -131,6 +132,6 @@ export interface Ways {
 export function waysOf(question: WaysQuestion, place: number): Ways {
   const { setup, rules } = question;
   const own = setup.pawns[setup.mover];
-  const leaves = place === OFF ? own.length < rules.pawns : own.includes(place);
+  const leaves = place === OFF ? own.length < ownRules(setup, rules).pawns : own.includes(place);
   return { leaves, ways: new WaySearch(question).find(({ from, to }) => (leaves ? from : to) === place) };
 }

@@ -18,7 +18,7 @@ import { variantWith } from '../support/random-setups.ts';
 /** A board on which hands close within a few rounds. */
 const SMALL = [
   'board.rings=2',
-  'board.sectors=7',
+  'board.sectors=9',
   'pawns=4',
   'dice.faces=3',
   'hand.roundCap=15',
@@ -28,6 +28,7 @@ const SMALL = [
 const REMEDIES = [
   ['hand.firstTurn=one-die'],
   ['hand.firstTurn=one-die', 'hand.end=complete-round', 'match.format=points'],
+  ['hand.spared=[0,1]', 'pawns=5', 'match.format=points'],
 ];
 
 function taskOf(settings: readonly string[], lineup: readonly string[], block = 0): BlockTask {
@@ -104,5 +105,18 @@ test('one die at first leaves the dice of the other places as they are', () => {
     const others = all.slice(0, 4).filter((_, i) => i > 0);
     expect(others).toEqual(usual[hand].slice(1, 4));
     expect(all[0]).toBeLessThan(3);
+  }
+});
+
+test('where every place spares one pawn, bots play as with one pawn less', () => {
+  for (const lineup of [
+    ['greedy', 'expectimax(depth=1)'],
+    ['expectimax(depth=2)', 'greedy', 'random'],
+  ]) {
+    const games = [
+      ['pawns=5', 'hand.spared=[1,1,1]', 'match.format=points'],
+      ['pawns=4', 'match.format=points'],
+    ].map((settings) => playBlock(taskOf(settings, lineup), () => 0).games);
+    expect(games[0]).toEqual(games[1]);
   }
 });

@@ -10,8 +10,9 @@ export function slowScore(setup: Setup, seat: number, rules: Rules): number {
   let points = scoring.seat[place] ?? 0;
   for (const cell of own)
     points += cell === CENTRE ? scoring.centre : scoring.rings[ringOf(rules.board, cell) - 1];
-  points += scoring.off * (rules.pawns - own.length);
-  if (hasArray(own, rules) && (scoring.arrayFor === 'all' || closed)) points += scoring.array;
+  const pawns = rules.variant.pawns - (rules.variant.hand.spared[place] ?? 0);
+  points += scoring.off * (pawns - own.length);
+  if (hasArray(own, { ...rules, pawns }) && (scoring.arrayFor === 'all' || closed)) points += scoring.array;
   return Math.round(1000 * points);
 }
 

@@ -142,11 +142,11 @@ function pawnsOf(kind: SetupKind, rules: Rules, cells: Cells, rng: Rng): number[
   }
 }
 
-/** Deals cells to the seats at random, no seat more than it has pawns. */
+/** Deals cells to the places at random, no place more than it has pawns. */
 function deal(cells: readonly number[], players: number, rules: Rules, rng: Rng): number[][] {
   const hands = Array.from({ length: players }, () => [] as number[]);
   for (const cell of cells) {
-    const open = hands.filter((own) => own.length < rules.pawns);
+    const open = hands.filter((own, place) => own.length < rules.places[place].pawns);
     if (open.length > 0) pick(open, rng).push(cell);
   }
   return hands;
@@ -186,14 +186,24 @@ export function randomSetup(kind: SetupKind, rules: Rules, players: number, rng:
   const mover = rng.below(players);
   const starter = rng.below(players);
   let pawns: number[][];
-  if (kind === 'rings') pawns = crowdedRings(rules, players, cells, rng);
-  else if (kind === 'window') pawns = window(rules, players, cells, rng);
+  const placeOf = (seat: number): number => (seat - starter + players) % players;
+  const { spared } = rules.variant.hand;
+  const bySeat = (byPlace: number[][]): number[][] =>
+    spared.length === 0 ? byPlace : byPlace.map((_, seat) => byPlace[placeOf(seat)]);
+  if (kind === 'rings') pawns = bySeat(crowdedRings(rules, players, cells, rng));
+  else if (kind === 'window') pawns = bySeat(window(rules, players, cells, rng));
   else {
-    const own = pawnsOf(kind, rules, cells, rng);
+    const own = pawnsOf(kind, rules.places[placeOf(mover)], cells, rng);
     pawns = Array.from({ length: players }, (_, seat) => {
       if (seat === mover) return own;
+      const others = rules.places[placeOf(seat)];
       // A near array closes over the pawns of the others, so these stand inside.
-      return pawnsOf(kind === 'array' ? pick(['inner', 'scattered'] as const, rng) : kind, rules, cells, rng);
+      return pawnsOf(
+        kind === 'array' ? pick(['inner', 'scattered'] as const, rng) : kind,
+        others,
+        cells,
+        rng,
+      );
     });
   }
   if (rules.variant.hand.end === 'complete-round' && rng.below(2) === 0)

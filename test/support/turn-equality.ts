@@ -16,6 +16,7 @@ import {
   moveFrom1,
   moveTo1,
   NO_CHANGE,
+  ownRules,
   type Rules,
   rollOutcome,
   type Setup,
@@ -45,8 +46,9 @@ export function fastMoves(game: DamaGame, setup: Setup, roll: readonly [number, 
   const count = state.legalMoves(out);
   if (count !== out.size) throw new Error(`legalMoves answers ${count} and pushes ${out.size}`);
   const moves = Array.from({ length: count }, (_, i) => out.at(i));
-  const other = typescript.get(game.rules) ?? createTurnGenerator(game.rules, 'typescript');
-  typescript.set(game.rules, other);
+  const own = ownRules(setup, game.rules);
+  const other = typescript.get(own) ?? createTurnGenerator(own, 'typescript');
+  typescript.set(own, other);
   out.truncate(0);
   const same = generateTurn(other, state, out) === count && moves.every((move, i) => move === out.at(i));
   if (!same) throw new Error(`${formatPosition(setup)} roll ${roll[0]}${roll[1]}: generators differ`);

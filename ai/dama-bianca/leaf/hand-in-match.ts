@@ -36,6 +36,8 @@ export class HandInMatch {
   #known: MatchEquity | undefined;
   readonly #lead: LeadWeights;
   readonly #players: number;
+  /** Of all seats. */
+  readonly #pawns: number;
   readonly #totals: Float64Array;
   readonly #ended: Float64Array;
   readonly #row: Float64Array;
@@ -56,6 +58,8 @@ export class HandInMatch {
     this.#known = equity;
     this.#lead = lead;
     this.#players = game.numPlayers;
+    const places = game.rules.places.slice(0, game.numPlayers);
+    this.#pawns = places.reduce((sum, { pawns }) => sum + pawns, 0);
     this.#totals = new Float64Array(game.numPlayers);
     this.#ended = new Float64Array(game.numPlayers);
     this.#row = new Float64Array(game.numPlayers);
@@ -151,7 +155,7 @@ export class HandInMatch {
 
   /** Logits per unit of score, by the share of pawns off: how much a lead in the totals is worth in this hand. */
   slope(off: number): number {
-    const on = 1 - off / (this.#players * this.#game.rules.pawns);
+    const on = 1 - off / this.#pawns;
     return leadSlope(this.#lead, on, this.#equity.spread);
   }
 

@@ -29,7 +29,7 @@ import { turnsToClose } from './turns-to-close.ts';
 import { LEAF_NAME, LEAF_VERSION, type LeafWeights, leadWeights, leafWeights } from './weights.ts';
 
 /** The terms and their weights are for these rules. */
-export const LEAF_OPTIONS: KnownOptions = { ...FIRST_OPTIONS, 'hand.firstTurn': 'any' };
+export const LEAF_OPTIONS: KnownOptions = { ...FIRST_OPTIONS, 'hand.firstTurn': 'any', 'hand.spared': 'any' };
 
 /** What keeps the leaf from valuing a game: ERR_BOT for a rule that it does not know. */
 export function leafFault(game: DamaGame): Fault | undefined {
@@ -90,7 +90,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     }
     for (let seat = 0; seat < players; seat++) {
       const distance = (seat - state.mover + players) % players;
-      out[seat] = this.#strength(state.words, state.wordsAt(seat), distance, state.turns);
+      out[seat] = this.#strengthOf(state, seat, distance, state.turns);
     }
     softmax(out, players, out);
   }
@@ -108,7 +108,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     let off = 0;
     for (let seat = 0; seat < this.#players; seat++) {
       const distance = (seat - state.mover + this.#players) % this.#players;
-      this.#strengths[seat] = this.#strength(state.words, state.wordsAt(seat), distance, state.turns);
+      this.#strengths[seat] = this.#strengthOf(state, seat, distance, state.turns);
       off += this.#off;
     }
     this.#match.open(this.#strengths, off, out);
@@ -122,24 +122,25 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     }
     const players = this.#players;
     const mover = state.mover;
-    const own = state.wordsAt(mover);
+    const at = state.wordsAt(mover);
+    const own = this.#rules.places[state.place(mover)];
     const ends = state.firstCloser >= 0 || state.turns + 1 >= this.#lastTurn;
     let others = 0;
     for (let seat = 0; seat < players; seat++) {
       if (seat === mover || ends) continue;
       const distance = (seat - mover - 1 + players) % players;
-      others += Math.exp(this.#strength(state.words, state.wordsAt(seat), distance, state.turns + 1));
+      others += Math.exp(this.#strengthOf(state, seat, distance, state.turns + 1));
     }
     this.#rivalsRead = false;
     for (let i = 0; i < count; i++) {
       const move = moves.at(first + i);
       const closes = moveTo1(move) === CENTRE;
-      pawnsAfter(state.words, own, move, this.#rules.board, this.#words);
+      pawnsAfter(state.words, at, move, this.#rules.board, this.#words);
       if (closes || ends) {
         out[i] = this.#standingShare(state, mover, closes);
         continue;
       }
-      const mine = Math.exp(this.#strength(this.#words, 0, players - 1, state.turns + 1));
+      const mine = Math.exp(this.#strength(this.#words, 0, own, players - 1, state.turns + 1));
       // Where both are 0, no seat can close any more.
       out[i] = mine + others > 0 ? mine / (mine + others) : 1 / players;
     }
@@ -148,40 +149,49 @@ export class DamaLeaf implements MoveScorer<DamaState> {
   #scoreInMatch(state: DamaState, moves: MoveList, first: number, count: number, out: Float64Array): void {
     const players = this.#players;
     const mover = state.mover;
-    const own = state.wordsAt(mover);
+    const at = state.wordsAt(mover);
+    const own = this.#rules.places[state.place(mover)];
     const ends = state.firstCloser >= 0 || state.turns + 1 >= this.#lastTurn;
     let off = 0;
     for (let seat = 0; seat < players; seat++) {
       if (seat === mover || ends) continue;
       const distance = (seat - mover - 1 + players) % players;
-      this.#strengths[seat] = this.#strength(state.words, state.wordsAt(seat), distance, state.turns + 1);
+      this.#strengths[seat] = this.#strengthOf(state, seat, distance, state.turns + 1);
       off += this.#off;
     }
     this.#rivalsRead = false;
     for (let i = 0; i < count; i++) {
       const move = moves.at(first + i);
       const closes = moveTo1(move) === CENTRE;
-      pawnsAfter(state.words, own, move, this.#rules.board, this.#words);
+      pawnsAfter(state.words, at, move, this.#rules.board, this.#words);
       if (closes || ends) {
         if (!this.#rivalsRead) this.#readRivals(state, mover);
         this.#units[mover] = this.#byHands ? Number(closes) : this.#unitsOf(state.place(mover), closes);
         this.#match.ended(this.#units, this.#row);
       } else {
-        this.#strengths[mover] = this.#strength(this.#words, 0, players - 1, state.turns + 1);
+        this.#strengths[mover] = this.#strength(this.#words, 0, own, players - 1, state.turns + 1);
         this.#match.open(this.#strengths, off + this.#off, this.#row);
       }
       out[i] = this.#row[mover];
     }
   }
 
-  /** `turns` have been played in the hand, and `distance` are to be played before the seat's next. */
-  #strength(words: Int32Array, at: number, distance: number, turns: number): number {
+  #strengthOf(state: DamaState, seat: number, distance: number, turns: number): number {
+    const own = this.#rules.places[state.place(seat)];
+    return this.#strength(state.words, state.wordsAt(seat), own, distance, turns);
+  }
+
+  /**
+   * Of pawns by the rules of their seat's place. `turns` have been played in the hand, and `distance` are to be played
+   * before the seat's next.
+   */
+  #strength(words: Int32Array, at: number, rules: Rules, distance: number, turns: number): number {
     const { terms, tempo } = this.#weights;
-    const { pawns } = this.#rules;
+    const { pawns } = rules;
     const values = this.#terms;
-    this.#off = readTerms(words, at, false, this.#rules, values);
+    this.#off = readTerms(words, at, false, rules, values);
     const t = this.#off / pawns;
-    const wait = turnsToClose(this.#off, this.#rules) - 1;
+    const wait = turnsToClose(this.#off, rules) - 1;
     if (this.#byHands && turns + distance + wait * this.#players >= this.#lastTurn) {
       return Number.NEGATIVE_INFINITY;
     }

@@ -165,7 +165,11 @@ export function bestTurns(turns: readonly TurnValue[]): TurnValue[] {
 }
 
 /** What a turn means for the hand is modelled for these rules. */
-export const SOLVER_OPTIONS: KnownOptions = { ...FIRST_OPTIONS, 'hand.firstTurn': ['two-dice'] };
+export const SOLVER_OPTIONS: KnownOptions = {
+  ...FIRST_OPTIONS,
+  'hand.firstTurn': ['two-dice'],
+  'hand.spared': [[]],
+};
 
 /**
  * Solves a single hand of two seats; endless play counts one half for each (see iterate.ts).

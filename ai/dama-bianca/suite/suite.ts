@@ -60,7 +60,11 @@ export function readSuite(category?: SuiteCategory): SuitePosition[] {
 }
 
 /** What is right in a position was proved under these rules. */
-export const SUITE_OPTIONS: KnownOptions = { ...FIRST_OPTIONS, 'hand.firstTurn': ['two-dice'] };
+export const SUITE_OPTIONS: KnownOptions = {
+  ...FIRST_OPTIONS,
+  'hand.firstTurn': ['two-dice'],
+  'hand.spared': [[]],
+};
 
 /** The rules of an entry; throws a `FaultError`, ERR_BOT, for rules under which nothing was proved. */
 export function suiteVariant({ variant }: SuiteEntry, schema?: VariantSchema): Variant {

@@ -10,6 +10,7 @@ import type {
   ReachedWalk,
   Refusal,
 } from '../../index.ts';
+import { ownRules } from '../plain/hand.ts';
 import type { Setup } from '../plain/setup.ts';
 import { type Dice, listNumberedTurns, type NumberedTurn, type Walk } from '../plain/spelling.ts';
 import { OFF } from '../rules/board.ts';
@@ -50,7 +51,7 @@ export class DamaGuide implements EntryGuide {
   /** Lists every turn of the roll once. Throws if the hand is over. */
   constructor(setup: Setup, rules: Rules, dice: Dice) {
     this.#setup = setup;
-    this.#rules = rules;
+    this.#rules = ownRules(setup, rules);
     this.#dice = dice;
     this.#book = new WalkBook(setup, rules);
     this.#turns = listNumberedTurns(setup, rules, dice);

@@ -1,6 +1,7 @@
 /** Spots of the drawing and places of the rules. */
 import type { Mark } from '../../index.ts';
 import { CENTRE_SPOT, reserveSpot } from '../../round-board/index.ts';
+import { ownRules } from '../plain/hand.ts';
 import type { Setup } from '../plain/setup.ts';
 import { CENTRE, OFF } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -21,12 +22,13 @@ export function placeOf(rules: Rules, seat: number, spot: number): number | unde
 }
 
 /** Pawns on cells and in the centre by seat and cell, then what is off the board. */
-export function marksOf({ pawns }: Setup, rules: Rules): Mark[] {
+export function marksOf(setup: Setup, rules: Rules): Mark[] {
+  const { pawns } = setup;
   const standing = pawns.flatMap((cells, seat) =>
     cells.map((cell): Mark => ({ spot: spotOf(rules, seat, cell), kind: PAWN, seat })),
   );
   const waiting = pawns.flatMap((cells, seat): Mark[] => {
-    const count = rules.pawns - cells.length;
+    const count = ownRules(setup, rules, seat).pawns - cells.length;
     return count > 0 ? [{ spot: spotOf(rules, seat, OFF), kind: PAWN, seat, count }] : [];
   });
   return [...standing, ...waiting];

@@ -12,6 +12,11 @@ export function placeOf(setup: Setup, seat: number): number {
   return (seat - setup.starter + seats) % seats;
 }
 
+/** The rules as a seat has them: with its own number of pawns (R20). */
+export function ownRules(setup: Setup, rules: Rules, seat = setup.mover): Rules {
+  return rules.places[placeOf(setup, seat)];
+}
+
 /** The seat that closed first in its round, or `undefined` if no seat has a pawn in the centre. */
 export function firstCloser(setup: Setup): number | undefined {
   const seats = setup.pawns.length;

@@ -7,6 +7,7 @@ import { CENTRE, OFF } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
 import { moveTo1, moveTo2, NO_CHANGE, toMove } from '../turns/move.ts';
 import { hasArray } from './formation.ts';
+import { ownRules } from './hand.ts';
 import type { Setup } from './setup.ts';
 import { type Dice, type SpelledTurn, type Walk, writtenOrder } from './spelling.ts';
 import { walkEnds } from './walks.ts';
@@ -104,7 +105,7 @@ class Speller {
  * found. Whether R5 allows the move is not looked at: that both numbers must be used if they can is the caller's duty.
  */
 export function spellMove(setup: Setup, rules: Rules, roll: Dice, move: Move): SpelledTurn | undefined {
-  const speller = new Speller(setup, rules, move);
+  const speller = new Speller(setup, ownRules(setup, rules), move);
   const [high, low] = [Math.max(...roll), Math.min(...roll)];
   const two = low === 0 ? [] : [...speller.twoPawns(high, low), ...speller.twoPawns(low, high)];
   const single = low === 0 ? [] : speller.onePawn(low, false);

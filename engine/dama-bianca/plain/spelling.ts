@@ -8,7 +8,7 @@ import type { Rules } from '../rules/rules.ts';
 import { formatPosition } from '../text/position-text.ts';
 import { NO_CHANGE, toMove } from '../turns/move.ts';
 import { hasArray } from './formation.ts';
-import { applyMove, isOver } from './hand.ts';
+import { applyMove, isOver, ownRules } from './hand.ts';
 import type { Setup } from './setup.ts';
 import { walkEnds } from './walks.ts';
 
@@ -137,8 +137,9 @@ const PASS: NumberedTurn = { walks: [], move: NO_CHANGE, closes: false, numbers:
  * cannot be used it lists the single walks, and where nothing can be played one turn without walks, the pass.
  * Throws if the hand is over.
  */
-export function listNumberedTurns(setup: Setup, rules: Rules, roll: Dice): NumberedTurn[] {
+export function listNumberedTurns(setup: Setup, allRules: Rules, roll: Dice): NumberedTurn[] {
   if (isOver(setup)) throw new Error(`turns of a hand that is over, seat ${setup.mover + 1}`);
+  const rules = ownRules(setup, allRules);
   const high = Math.max(...roll);
   const low = Math.min(...roll);
   const only = low === 0 ? singleNumber(setup, rules, high) : [];

@@ -1,4 +1,5 @@
 /** A variant made ready for play: its board, its rolls and its scores as exact integers. */
+import { MAX_PLAYERS } from '../../index.ts';
 import { type Board, createBoard } from './board.ts';
 import { createDieTable, createRollTable, type RollTable } from './rolls.ts';
 import type { Variant } from './variant.ts';
@@ -16,6 +17,8 @@ export interface Rules {
   /** Those of the starter's first turn (R4): of one die, or `rolls`. */
   readonly firstRolls: RollTable;
   readonly pawns: number;
+  /** These rules as a seat has them by its place in the order of play: with its own number of pawns (R20). */
+  readonly places: readonly Rules[];
   /** Units for a pawn on the ring of each word. */
   readonly ringUnits: Int32Array;
   readonly centreUnits: number;
@@ -36,24 +39,33 @@ export function rulesOf(variant: Variant): Rules {
   variant.scoring.rings.forEach((points, i) => {
     ringUnits[board.outermost + i] = units(points);
   });
-  const seatUnits = new Int32Array(6);
+  const seatUnits = new Int32Array(MAX_PLAYERS);
   variant.scoring.seat.forEach((points, i) => {
     seatUnits[i] = units(points);
   });
   const { faces } = variant.dice;
   const rolls = createRollTable(faces);
-  const rules: Rules = Object.freeze({
+  const places: Rules[] = [];
+  const rules: Rules = {
     variant,
     board,
     rolls,
     firstRolls: variant.hand.firstTurn === 'one-die' ? createDieTable(faces) : rolls,
     pawns: variant.pawns,
+    places,
     ringUnits,
     centreUnits: units(variant.scoring.centre),
     arrayUnits: units(variant.scoring.array),
     offUnits: units(variant.scoring.off),
     seatUnits,
-  });
+  };
+  const { spared } = variant.hand;
+  for (let place = 0; place < MAX_PLAYERS; place++) {
+    const fewer = spared[place] ?? 0;
+    places.push(fewer === 0 ? rules : Object.freeze({ ...rules, pawns: rules.pawns - fewer }));
+  }
+  Object.freeze(places);
+  Object.freeze(rules);
   compiled.set(variant, rules);
   return rules;
 }

@@ -1,5 +1,6 @@
 /** What a key of a variant takes: the kinds of values, their ranges and how they are stored. */
 import { MAX_PLAYERS } from '../../index.ts';
+import { MAX_PAWNS } from './board.ts';
 import { VARIANT_CHOICES } from './variant.ts';
 
 /** What stands under a key. */
@@ -73,12 +74,27 @@ export function scores(min: number, max: number): Check {
   };
 }
 
-/** Places that are not listed score 0 (R16), so trailing zeros say nothing and are dropped: equal rules, equal texts. */
-export const SEATS: Check = {
-  allowed: scores(0, MAX_PLAYERS).allowed,
+/** Places that are not listed have 0, so trailing zeros say nothing and are dropped: equal rules, equal texts. */
+function places(check: Check): Check {
+  return {
+    allowed: check.allowed,
+    read: (value) => {
+      const list = check.read(value);
+      return Array.isArray(list) ? list.slice(0, list.findLastIndex((one) => one !== 0) + 1) : undefined;
+    },
+  };
+}
+
+/** Points by place (R16). */
+export const SEATS: Check = places(scores(0, MAX_PLAYERS));
+
+/** Pawns by place (R20). */
+export const SPARED: Check = places({
+  allowed: `a list of 0 to ${MAX_PLAYERS} integers from 0 to ${MAX_PAWNS}`,
   read: (value) => {
-    const list = scores(0, MAX_PLAYERS).read(value);
-    if (!Array.isArray(list)) return undefined;
-    return list.slice(0, list.findLastIndex((score) => score !== 0) + 1);
+    const isOne = (one: unknown): boolean => Number.isInteger(one) && inRange(one, 0, MAX_PAWNS);
+    return Array.isArray(value) && value.length <= MAX_PLAYERS && value.every(isOne)
+      ? value.map((one) => one + 0)
+      : undefined;
   },
-};
+});

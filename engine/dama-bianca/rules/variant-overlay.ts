@@ -32,7 +32,7 @@ export function overlayVariant(base: Variant, own: VariantValues, schema: Varian
 }
 
 function checkVariant(variant: Variant): Result<Variant> {
-  const { board, pawns, close, scoring } = variant;
+  const { board, pawns, close, hand, scoring } = variant;
   if (scoring.rings.length !== board.rings) {
     const message = `scoring.rings must have one entry for each of ${board.rings} rings, not ${scoring.rings.length}`;
     return fault('ERR_VARIANT_VALUE', message, 'scoring.rings');
@@ -42,6 +42,15 @@ function checkVariant(variant: Variant): Result<Variant> {
   if (pawns < least) {
     const why = `with ${board.rings} rings and close.keepArray ${close.keepArray}`;
     return fault('ERR_VARIANT_VALUE', `pawns must be at least ${least} ${why}, not ${pawns}`, 'pawns');
+  }
+  const most = Math.max(0, ...hand.spared);
+  if (pawns - most < least) {
+    const why = `since a closing takes ${least} of the ${pawns} pawns`;
+    return fault(
+      'ERR_VARIANT_VALUE',
+      `hand.spared must be at most ${pawns - least} ${why}, not ${most}`,
+      'hand.spared',
+    );
   }
   return checkSeats(variant, MIN_PLAYERS);
 }
@@ -59,7 +68,8 @@ export function checkSeats(variant: Variant, players: number): Result<Variant> {
     );
   }
   const room = variant.board.rings * variant.board.sectors - 1;
-  if (players * variant.pawns <= room) return ok(variant);
-  const allowed = `at most ${Math.floor(room / players)} for ${players} players on ${room + 1} cells`;
+  const spared = variant.hand.spared.slice(0, players).reduce((sum, count) => sum + count, 0);
+  if (players * variant.pawns - spared <= room) return ok(variant);
+  const allowed = `at most ${Math.floor((room + spared) / players)} for ${players} players on ${room + 1} cells`;
   return fault('ERR_VARIANT_VALUE', `pawns must be ${allowed}, not ${variant.pawns}`, 'pawns');
 }

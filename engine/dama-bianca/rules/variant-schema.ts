@@ -14,6 +14,7 @@ import {
   NAME,
   SCORE,
   SEATS,
+  SPARED,
   scores,
   TITLE,
   type VariantValue,
@@ -90,6 +91,7 @@ export type FirstKey = keyof typeof FIRST;
  */
 const LATER: { readonly [K in Exclude<VariantKey, FirstKey>]: LaterOption<ValueAt<K>> } = {
   'hand.firstTurn': { check: choice('hand.firstTurn'), fallback: 'two-dice' },
+  'hand.spared': { check: SPARED, fallback: Object.freeze([]) },
 };
 
 /** A value as an error message names it: never long, and never by the value's own code. */

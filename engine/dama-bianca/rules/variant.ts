@@ -42,6 +42,8 @@ export interface Variant {
     readonly end: Choice<'hand.end'>;
     readonly roundCap: number;
     readonly firstTurn: Choice<'hand.firstTurn'>;
+    /** How many pawns fewer each place has, the starter's first. */
+    readonly spared: readonly number[];
   };
   readonly match: {
     readonly format: Choice<'match.format'>;

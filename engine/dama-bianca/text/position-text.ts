@@ -56,12 +56,15 @@ function parseForm(text: string): Result<Parts> {
 }
 
 /** Reads the pawns of all seats, each number checked in the order of the text (R3, R10, R13). */
-function parsePawns(seats: readonly (readonly Token[])[], rules: Rules): Result<number[][]> {
+function parsePawns({ seats, starter }: Parts, rules: Rules): Result<number[][]> {
   const cells = rules.board.cells;
   const taken = new Set<number>();
   const pawns: number[][] = [];
-  for (const seat of seats) {
+  const first = Number(starter?.text ?? 1) - 1;
+  for (const [i, seat] of seats.entries()) {
     const own: number[] = [];
+    // A starter that is no seat is a fault of its own.
+    const most = (rules.places[(i - first + seats.length) % seats.length] ?? rules).pawns;
     for (const { text, at } of seat) {
       const cell = text === 'C' ? CENTRE : Number(text);
       if (text === 'C') {
@@ -73,8 +76,8 @@ function parsePawns(seats: readonly (readonly Token[])[], rules: Rules): Result<
         if (taken.has(cell)) return fault('ERR_OCCUPIED', `cell ${text} holds two pawns`, at);
         taken.add(cell);
       }
-      if (own.length === rules.pawns) {
-        return fault('ERR_PAWN_COUNT', `a seat has more than ${rules.pawns} pawns`, at);
+      if (own.length === most) {
+        return fault('ERR_PAWN_COUNT', `a seat has more than ${most} pawns`, at);
       }
       own.push(cell);
     }
@@ -126,7 +129,7 @@ export function parsePosition(text: string, rules: Rules): Result<Setup> {
   const form = parseForm(text);
   if (!form.ok) return form;
   const { seats } = form.value;
-  const pawns = parsePawns(seats, rules);
+  const pawns = parsePawns(form.value, rules);
   if (!pawns.ok) return pawns;
   const mover = parseSeat(form.value.mover, seats.length, 'to move');
   if (!mover.ok) return mover;

@@ -3,7 +3,7 @@
  * by `to`, whatever the order of play: what a turn changes does not depend on it.
  */
 import { type Fault, fault, ok, type Result } from '../../index.ts';
-import { isOver, rollsOf } from '../plain/hand.ts';
+import { isOver, ownRules, rollsOf } from '../plain/hand.ts';
 import type { Setup } from '../plain/setup.ts';
 import { type Dice, listTurns, type SpelledTurn, type Walk, writtenOrder } from '../plain/spelling.ts';
 import { CENTRE, OFF } from '../rules/board.ts';
@@ -109,7 +109,7 @@ export function parseTurn(text: string, setup: Setup, rules: Rules): Result<Pars
   const legal = listTurns(setup, rules, roll);
   const turn = legal.find((candidate) => isSameWalks(candidate.walks, walks.value));
   if (turn) return ok({ roll, turn });
-  const reason = whyIllegal(walks.value, legal, setup, rules);
+  const reason = whyIllegal(walks.value, legal, setup, ownRules(setup, rules));
   return fault('ERR_ILLEGAL', reason.why, reason.at ?? end);
 }
 

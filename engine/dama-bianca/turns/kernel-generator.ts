@@ -38,6 +38,8 @@ export const KERNEL_OPTIONS: KnownOptions = {
   'walk.revisit': [false],
   'array.connected': [false],
   'hand.firstTurn': 'any',
+  // A generator is made for the pawns of one place.
+  'hand.spared': 'any',
 };
 
 /** Whether the kernel can play these rules. */

@@ -22,6 +22,10 @@ function own({ state }: Table): readonly number[] {
   return pawns[mover];
 }
 
+function pawnsOf({ state, game }: Table): number {
+  return game.rules.places[state.place(state.mover)].pawns;
+}
+
 const TIPS: readonly Tip[] = [
   {
     isOfUse: (_, canClose) => canClose,
@@ -36,7 +40,7 @@ const TIPS: readonly Tip[] = [
     text: (table) => texts().table.guide.part(own(table)[0]),
   },
   {
-    isOfUse: (table) => own(table).length === table.game.rules.pawns,
+    isOfUse: (table) => own(table).length === pawnsOf(table),
     text: () => texts().table.guide.allOn,
   },
 ];

@@ -27,9 +27,16 @@ function points(value: number): string {
 
 function board({ variant, board: { rings, sectors, cells } }: Rules): Section {
   const { title, ...say } = texts().rules.board;
+  const { spared } = variant.hand;
   return {
     title,
-    sentences: [say.shape(rings, sectors), say.numbers(cells, rings), say.pawns(variant.pawns), say.cells],
+    sentences: [
+      say.shape(rings, sectors),
+      say.numbers(cells, rings),
+      say.pawns(variant.pawns),
+      spared.length > 0 && say.spared(spared.join(', ')),
+      say.cells,
+    ],
   };
 }
 

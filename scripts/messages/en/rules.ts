@@ -10,6 +10,8 @@ export const RULES = {
       `Cells count from 1 to ${cells}, along a sector from the outermost ring to the innermost, then on to the next sector` +
       ` counter-clockwise: 1 to ${rings}, ${rings + 1} to ${2 * rings}, and so on.`,
     pawns: (pawns: number) => `Each player has ${pawns} pawns, all off the board at first.`,
+    spared: (counts: string) =>
+      `By place, the one who starts first, players have so many pawns fewer: ${counts}. Where all pawns are meant, those that a player has are.`,
     cells: 'A cell holds one pawn; nothing is ever captured.',
   },
   turn: {

@@ -11,6 +11,8 @@ export const RULES: Words<typeof EN> = {
       `Le case sono numerate da 1 a ${cells}, lungo un settore dall'anello più esterno al più interno, poi nel settore` +
       ` seguente in senso antiorario: da 1 a ${rings}, da ${rings + 1} a ${2 * rings} e così via.`,
     pawns: (pawns) => `Ogni giocatore ha ${pawns} pedine, all'inizio tutte fuori dal tabellone.`,
+    spared: (counts) =>
+      `Secondo l'ordine di gioco, da chi inizia, i giocatori hanno pedine in meno: ${counts}. Dove si parla di tutte le pedine, valgono quelle che un giocatore ha.`,
     cells: 'In una casa sta una sola pedina; non si cattura mai nulla.',
   },
   turn: {

@@ -13,6 +13,7 @@ import {
   distinctTurns,
   formatPosition,
   hasArray,
+  ownRules,
   parsePosition,
   type Rules,
   ringOf,
@@ -94,7 +95,7 @@ function baselineBest(setup: Setup, rules: Rules, roll: Dice): Outlook[] {
   const wanted = results.filter((result) => isWanted(result, mover, rules));
   const open = results.filter(({ turn }) => !turn.closes);
   const choice = wanted.length > 0 ? wanted : open.length > 0 ? open : results;
-  const values = choice.map(({ after }) => baselineValue(after.pawns[mover], rules));
+  const values = choice.map(({ after }) => baselineValue(after.pawns[mover], ownRules(setup, rules)));
   const best = Math.max(...values);
   const text = (result: Outlook): string => formatPosition(result.after);
   return choice.filter((_, i) => values[i] === best).sort((a, b) => (text(a) < text(b) ? -1 : 1));
@@ -154,6 +155,7 @@ describe('greedy is the frozen baseline', () => {
       ['match.format=points', 'hand.end=complete-round', 'scoring.arrayFor=closer', 'scoring.seat=[0,2,4]'],
     ],
     ['points', ['match.format=points', 'scoring.centre=-9', 'scoring.array=0']],
+    ['points', ['match.format=points', 'scoring.centre=-9', 'hand.spared=[0,3]']],
   ] as const)('on random positions, %s: %s', (format, settings) => {
     const met = compareMany(18, settings.join(), () => settings);
     expect(met.closings).toBeGreaterThan(1);

@@ -180,6 +180,8 @@ describe('a game follows the plain rules', () => {
     [2, 'hand', []],
     [3, 'hand', ['hand.end=complete-round', 'close.keepArray=false']],
     [2, 'match', ['match.hands=5']],
+    [2, 'match', ['match.hands=3', 'match.format=points', 'hand.spared=[0,1]']],
+    [3, 'match', ['match.hands=3', 'hand.spared=[0,1]', 'hand.end=complete-round']],
     [2, 'match', ['match.hands=3', 'hand.firstTurn=one-die']],
     [3, 'match', ['match.hands=3', 'hand.firstTurn=one-die', 'match.starter=rotate']],
     [3, 'match', ['match.hands=4', 'match.starter=rotate']],

@@ -57,6 +57,7 @@ const RULE_ARBITRARIES: Record<string, fc.Arbitrary<unknown>> = {
   'close.keepArray': fc.boolean(),
   'close.centreNeighbour': fc.boolean(),
   'hand.roundCap': fc.integer({ min: 1, max: 1000 }),
+  'hand.spared': fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 6 }),
   'match.hands': fc.integer({ min: 1, max: 99 }),
   'scoring.rings': fc.array(score, { minLength: 2, maxLength: 5 }),
   'scoring.centre': score,
@@ -100,7 +101,7 @@ describe('named variants', () => {
       walk: { turning: 'fixed', outward: true, revisit: false },
       array: { connected: false },
       close: { array: 'before-jump', keepArray: true, centreNeighbour: true },
-      hand: { end: 'at-once', roundCap: 60, firstTurn: 'two-dice' },
+      hand: { end: 'at-once', roundCap: 60, firstTurn: 'two-dice', spared: [] },
       match: { format: 'hands', hands: 1, starter: 'draw' },
       scoring: { rings: [1, 2, 3, 4, 5], centre: 7, array: 5, arrayFor: 'all', off: -3, seat: [] },
     });
