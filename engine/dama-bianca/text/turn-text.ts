@@ -2,6 +2,8 @@
  * A turn as text (rules, "Text forms"): `54: in-7 in-21`, `63: 16-29`, `11: pass`. The walks are written by `from`, then
  * by `to`, whatever the order of play: what a turn changes does not depend on it.
  */
+// The page's worker for playing has no reasons (`imports` in package.json).
+import { whyIllegal } from '#turn-fault';
 import { type Fault, fault, ok, type Result } from '../../index.ts';
 import { isOver, ownRules, rollsOf } from '../plain/hand.ts';
 import type { Setup } from '../plain/setup.ts';
@@ -9,7 +11,7 @@ import { type Dice, listTurns, type SpelledTurn, type Walk, writtenOrder } from 
 import { CENTRE, OFF } from '../rules/board.ts';
 import type { RollTable } from '../rules/rolls.ts';
 import type { Rules } from '../rules/rules.ts';
-import { NOWHERE, type WrittenWalk, whyIllegal } from './turn-fault.ts';
+import { NOWHERE, type WrittenWalk } from './written-walk.ts';
 
 export interface ParsedTurn {
   /** The larger number first. */

@@ -35,7 +35,7 @@ export const PLAY = {
   takenBack: 'Taken back to your last decision, with the same dice.',
   dice: 'Dice',
   dieUse: (value: number) => `Only where ${value} leads`,
-  diceAre: (dice: string) => `The dice: ${dice}.`,
+  diceAre: (dice: string) => `The dice are ${dice}.`,
   seats: 'Seats',
   off: (count: number) => `${count} off`,
   hasArray: 'array',

@@ -34,7 +34,7 @@ export const PLAY: Words<typeof EN_PLAY> = {
   takenBack: 'Sei di nuovo alla tua ultima decisione, con gli stessi dadi.',
   dice: 'Dadi',
   dieUse: (value) => `Solo dove porta ${value}`,
-  diceAre: (dice) => `I dadi: ${dice}.`,
+  diceAre: (dice) => `I dadi sono ${dice}.`,
   seats: 'Posti',
   off: (count) => `${count} fuori`,
   hasArray: 'schieramento',
