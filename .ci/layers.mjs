@@ -10,7 +10,7 @@ const RANK = { engine: 0, ai: 1, selfplay: 2, table: 3, db: 4, bench: 5, web: 6,
 const BOARDS = ['engine/round-board', 'engine/square-board'];
 // What knows a game lies in folders of its name, one in each layer that it needs.
 const GAMES = ['dama-bianca', 'go-bang', 'alma', 'draughts'];
-const GAME_DOORS = ['engine', 'ai', 'selfplay', 'table', 'bench', 'web/app'].flatMap((layer) =>
+const GAME_DOORS = ['engine', 'ai', 'selfplay', 'table', 'bench', 'web/app', 'web/report'].flatMap((layer) =>
   GAMES.map((game) => `${layer}/${game}`),
 );
 const REGISTRIES = [
@@ -19,6 +19,7 @@ const REGISTRIES = [
   'table/games.ts',
   'bench/games.ts',
   'web/app/games.ts',
+  'web/report/games.ts',
   'scripts/games.ts',
   'scripts/commands.ts',
   // Of the time when files held one game only.

@@ -109,6 +109,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/stats.ts'),
   },
   {
+    usage: 'report',
+    summary: 'the same as one HTML file: sentences, pictures, tables, games',
+    load: () => import('./commands/report.ts'),
+  },
+  {
     usage: 'adjust',
     summary: 'value recorded hands: results without luck, skill, drama',
     load: () => import('./commands/adjust.ts'),

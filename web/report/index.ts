@@ -1,22 +1,26 @@
-export {
-  type Band,
-  type Bars,
-  type Cell,
-  type Curve,
-  type GameFrame,
-  type GameList,
-  type GameOnPage,
-  type Heat,
-  type Intervals,
-  LANGUAGES,
-  type Language,
-  type Picture,
-  type PictureRow,
-  type Provenance,
-  type Reference,
-  type ReportPage,
-  type ReportSection,
-  type ReportTable,
-  type Rounds,
-  type Scale,
+export type { FigureWords, GameReports } from './game-reports.ts';
+export { isThin, THIN } from './intervals.ts';
+export type {
+  Band,
+  Bars,
+  Cell,
+  Curve,
+  GameFrame,
+  GameList,
+  GameOnPage,
+  Heat,
+  Intervals,
+  Picture,
+  PictureRow,
+  Provenance,
+  Reference,
+  ReportPage,
+  ReportSection,
+  ReportTable,
+  Rounds,
+  Scale,
 } from './model.ts';
+export { estimateText, valueText } from './numbers.ts';
+export { REPORT_POLICY, renderReport } from './page.ts';
+export { chosenGames, firstHands, type HandValue, valueOfFigure } from './replays/index.ts';
+export { type StudyReportOptions, studyReport } from './study/index.ts';

@@ -4,9 +4,7 @@
  */
 import type { Geometry, LaidWalk, Mark } from '../../engine/index.ts';
 import type { Estimate, Interval } from '../../selfplay/index.ts';
-
-export const LANGUAGES = ['en', 'it'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from '../../table/messages/index.ts';
 
 export interface ReportPage {
   readonly language: Language;

@@ -1,0 +1,133 @@
+/**
+ * A game as a replay without script: one picture that holds every frame, and a list of turns to choose from. Whatever stands
+ * on the board from frame `a` up to but not including frame `b` is written once, and seen while `a <= t < b`, where the style
+ * sheet takes `t` from the chosen turn.
+ */
+import type { Mark } from '../../../engine/index.ts';
+import type { Catalogue } from '../../../table/messages/index.ts';
+import { drawWalk, type Layout, type Place, RING } from '../../drawing/index.ts';
+import { html, type Markup } from '../html.ts';
+import type { GameFrame, GameOnPage } from '../model.ts';
+import type { ReportWords } from '../words/index.ts';
+import { simplerPath } from './simpler.ts';
+import { type Boards, round, seatName } from './symbols.ts';
+
+/** Of the room on a spot. */
+const PIECE_RADIUS = 0.4;
+const RESERVE_RADIUS = 0.3;
+const CENTRE = 1.4;
+/** Behind the last frame. */
+const NEVER = 9999;
+
+/** Something that stands where it does for some frames. */
+interface Stay {
+  readonly from: number;
+  until: number;
+  readonly drawn: (until: number) => Markup;
+}
+
+function span(from: number, until: number): Markup {
+  return html`class="t" style="--a:${from};--b:${until}"`;
+}
+
+/** Where the i-th of several pieces on one spot stands: side by side, or round a ring in a spot with room. */
+function amid({ x, y, size }: Place, i: number, count: number, unit: number) {
+  if (count === 1) return { x, y };
+  const radius = size > 2 * unit ? size * 0.28 : unit * 0.2;
+  const angle = (2 * Math.PI * i) / count - Math.PI / 2;
+  return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
+}
+
+function pieceMarkup(layout: Layout, mark: Mark, i: number, count: number) {
+  const place = layout.places[mark.spot];
+  const isReserve = place.kind === 'reserve';
+  const room = isReserve ? place.size * RESERVE_RADIUS : layout.unit * PIECE_RADIUS;
+  const radius = place.kind === 'centre' ? room * CENTRE : room;
+  const { x, y } = amid(place, i, count, layout.unit);
+  const at = html`transform="translate(${round(x)} ${round(y)}) scale(${round(radius)})"`;
+  const seat = seatName(mark.seat);
+  const text = isReserve ? `×${mark.count ?? 1}` : (mark.label ?? '');
+  return (from: number) =>
+    (until: number): Markup => {
+      if (text === '') return html`<use href="#piece-${seat}" ${at} ${span(from, until)}/>`;
+      return html`<g ${span(from, until)}><use href="#piece-${seat}" ${at}/><text class="on-${seat}" x="${round(x)}" y="${round(y)}" font-size="${round(radius * 0.8)}">${text}</text></g>`;
+    };
+}
+
+/** Everything that stands on the board, by when it does. */
+function staysOf(layout: Layout, frames: readonly GameFrame[]): Stay[] {
+  const stays: Stay[] = [];
+  let open = new Map<string, Stay>();
+  frames.forEach(({ marks }, at) => {
+    const now = new Map<string, Stay>();
+    const bySpot = new Map<number, Mark[]>();
+    for (const mark of marks) bySpot.set(mark.spot, [...(bySpot.get(mark.spot) ?? []), mark]);
+    for (const standing of bySpot.values())
+      standing.forEach((mark, i) => {
+        const key = JSON.stringify([mark, i, standing.length]);
+        const before = open.get(key);
+        const draw = () => pieceMarkup(layout, mark, i, standing.length)(at);
+        const stay = before ?? { from: at, until: NEVER, drawn: draw() };
+        if (!before) stays.push(stay);
+        now.set(key, stay);
+      });
+    for (const [key, stay] of open) if (!now.has(key)) stay.until = at;
+    open = now;
+  });
+  return stays;
+}
+
+function walksOf(layout: Layout, { walks, seat }: GameFrame, at: number): Markup[] {
+  return walks.flatMap(({ path, jumps }) => {
+    const drawn = drawWalk(layout, path, jumps);
+    if (!drawn) return [];
+    const dots = drawn.dots.map(
+      ({ x, y }) =>
+        html`<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${Math.round(layout.unit * RING)}"/>`,
+    );
+    const lines = simplerPath(drawn.lines.join(''));
+    const name = seatName(seat ?? -1);
+    return html`<g ${span(at, at + 1)}><g class="walk seat-${name}"><path d="${lines}"/>${dots}<path class="head" d="${simplerPath(drawn.head)}"/></g></g>`;
+  });
+}
+
+/** The rules that make a chosen turn the one that is seen, for games of at most so many frames. */
+export function replayRules(frames: number): string {
+  return Array.from({ length: frames }, (_, t) => `.replay:has([value="${t}"]:checked){--t:${t}}`).join('\n');
+}
+
+function legend({ players, frames }: GameOnPage, words: ReportWords): Markup {
+  const seats = players.map((name, seat) => {
+    const sign = html`<svg class="sign" viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true"><use href="#piece-${seatName(seat)}"/></svg>`;
+    return html`<li>${sign} ${words.game.seat(seat + 1)}: ${name}</li>`;
+  });
+  return frames.length === 0 ? html`` : html`<ul class="seats">${seats}</ul>`;
+}
+
+/** The replay, folded until somebody opens it. */
+export function replayMarkup(
+  game: GameOnPage,
+  boards: Boards,
+  words: ReportWords,
+  { board }: Catalogue,
+): Markup {
+  const { id, title, source, geometry, frames } = game;
+  const { id: empty, layout } = boards.of(geometry);
+  const last = frames.length - 1;
+  const turns = frames.map(
+    ({ text }, t) =>
+      html`<li><label><input type="radio" name="${id}" value="${t}"${t === last && html` checked`}> ${text}</label></li>`,
+  );
+  const pieces = staysOf(layout, frames).map(({ until, drawn }) => drawn(until));
+  const walks = frames.flatMap((frame, at) => walksOf(layout, frame, at));
+  return html`<details class="game" id="${id}"><summary>${title}</summary>
+<div class="replay">
+<svg class="board" viewBox="0 0 ${layout.width} ${layout.height}" role="img" aria-label="${words.game.picture(board.board)}"><use href="#${empty}"/>${walks}${pieces}</svg>
+<div>${legend(game, words)}
+<fieldset><legend>${words.game.turns}</legend><ol class="turns">
+${turns}
+</ol></fieldset></div>
+</div>
+<p class="source">${source}</p></details>
+`;
+}

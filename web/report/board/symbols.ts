@@ -1,0 +1,68 @@
+/** What all boards of a page are made of, written once: empty boards by their geometry, and pieces by their seat. */
+import type { Geometry } from '../../../engine/index.ts';
+import { type Layout, layOut, type Place, shapeOf } from '../../drawing/index.ts';
+import { html, type Markup } from '../html.ts';
+
+/** At most six seats, and pieces that are of none. */
+const SEATS = [0, 1, 2, 3, 4, 5];
+export const NO_SEAT = 'n';
+
+/** The name of a seat in classes and ids. */
+export function seatName(seat: number): string {
+  return SEATS.includes(seat) ? String(seat) : NO_SEAT;
+}
+
+function shadeOf({ row = 0, column = 0 }: Place, { isRound, places }: Layout): number {
+  if (!isRound) return (row + column) % 2;
+  const rows = Math.max(...places.map((place) => place.row ?? 0));
+  return rows === 0 ? 0 : row / rows;
+}
+
+function cells(layout: Layout): Markup[] {
+  return layout.places
+    .filter(({ kind }) => kind !== 'reserve')
+    .map((place) => {
+      const shade = Math.round(shadeOf(place, layout) * 100);
+      return html`<path class="cell ${place.kind}" d="${place.outline}" style="--shade:${shade}%"/>`;
+    });
+}
+
+function coordinates({ places, unit }: Layout): Markup {
+  const texts = places
+    .filter(({ kind }) => kind !== 'reserve' && kind !== 'centre')
+    .map(({ x, y, label }) => html`<text x="${x.toFixed(1)}" y="${y.toFixed(1)}">${label}</text>`);
+  return html`<g class="coordinates" font-size="${(unit * 0.31).toFixed(1)}">${texts}</g>`;
+}
+
+/** The empty boards of a page. `use` draws one by its id. */
+export class Boards {
+  readonly #layouts = new Map<string, Layout>();
+
+  /** The id of the board of a geometry, and where things lie on it. */
+  of(geometry: Geometry): { readonly id: string; readonly layout: Layout } {
+    const key = JSON.stringify(geometry);
+    const layout = this.#layouts.get(key) ?? layOut(geometry);
+    this.#layouts.set(key, layout);
+    return { id: `board-${[...this.#layouts.keys()].indexOf(key)}`, layout };
+  }
+
+  /** What `use` refers to. */
+  symbols(): Markup {
+    if (this.#layouts.size === 0) return html``;
+    const boards = [...this.#layouts.values()].map((layout, i) => {
+      const { middle, height, isRound } = layout;
+      const disc = html`<circle class="disc" cx="${middle.x}" cy="${middle.y}" r="${height / 2 - 4}"/>`;
+      return html`<g id="board-${i}">${isRound && disc}${cells(layout)}${coordinates(layout)}</g>`;
+    });
+    const pieces = [...SEATS.map(String), NO_SEAT].map((name) => {
+      const { outline } = shapeOf(Number(name));
+      return html`<g id="piece-${name}" class="piece seat-${name}"><path class="rim" d="${outline}"/><path class="body" d="${outline}"/></g>`;
+    });
+    return html`<svg class="symbols" aria-hidden="true" focusable="false" width="0" height="0"><defs>${boards}${pieces}</defs></svg>`;
+  }
+}
+
+/** A place in a picture, to a tenth. */
+export function round(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

@@ -1,0 +1,74 @@
+/** Numbers as people read them, and whole beside it for programs. */
+import type { Estimate } from '../../selfplay/index.ts';
+import type { Catalogue } from '../../table/messages/index.ts';
+import { html, type Markup } from './html.ts';
+import type { Cell, Scale } from './model.ts';
+
+type Format = Catalogue['format'];
+
+const MOST_DIGITS = 4;
+const SIGNS = 2;
+const UNKNOWN = '?';
+
+/**
+ * Digits behind the point: so many that the last one is the second of the half width of the interval. Shares have one, and
+ * more only where the interval is that narrow.
+ */
+export function digitsOf({ low, high }: Pick<Estimate, 'low' | 'high'>, scale: Scale): number {
+  const half = ((high - low) / 2) * (scale === 'percent' ? 100 : 1);
+  const least = scale === 'percent' ? 1 : 0;
+  if (!Number.isFinite(half) || half <= 0) return scale === 'percent' ? 1 : SIGNS;
+  const digits = SIGNS - 1 - Math.floor(Math.log10(half));
+  // Shares need no second digit of a wide interval.
+  return Math.max(least, Math.min(MOST_DIGITS, scale === 'percent' ? digits - 1 : digits));
+}
+
+function bare(value: number, scale: Scale, digits: number, format: Format): string {
+  if (!Number.isFinite(value)) return UNKNOWN;
+  // What is rounded to nothing has no sign.
+  const shown = scale === 'percent' ? 100 * value : value;
+  return format.fixed(Math.abs(shown) < 0.5 * 10 ** -digits ? 0 : shown, digits);
+}
+
+function signed(text: string, value: number, isDifference: boolean): string {
+  return isDifference && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+/** Between the ends of an interval: Italian has its comma in the numbers. */
+function separator(format: Format): string {
+  return format.fixed(0.5, 1).includes(',') ? '; ' : ', ';
+}
+
+/** `84.7 % [83.1, 86.2]`; of differences with their sign, of differences of shares in points: `+3.1 points [1.2, 5.0]`. */
+export function estimateText(estimate: Estimate, scale: Scale, format: Format, isDifference = false): string {
+  const digits = digitsOf(estimate, scale);
+  const [value, low, high] = [estimate.value, estimate.low, estimate.high].map((end) =>
+    signed(bare(end, scale, digits, format), end, isDifference),
+  );
+  const unit = scale === 'percent' && !isDifference ? '\u00a0%' : '';
+  const range = `${low}${separator(format)}${high}`.replaceAll(' ', '\u00a0');
+  return `${value}${unit} [${range}]`;
+}
+
+/** The value alone. */
+export function valueText(estimate: Estimate, scale: Scale, format: Format, isDifference = false): string {
+  const text = bare(estimate.value, scale, digitsOf(estimate, scale), format);
+  return `${signed(text, estimate.value, isDifference)}${scale === 'percent' && !isDifference ? '\u00a0%' : ''}`;
+}
+
+/** A number with its text; the number stands whole in an attribute, as `--json` gives it. */
+function data(value: number, text: string): Markup {
+  return Number.isFinite(value) ? html`<data value="${value}">${text}</data>` : html`${text}`;
+}
+
+export function cellMarkup(cell: Cell, format: Format): Markup {
+  if (typeof cell === 'string') return html`${cell}`;
+  if ('number' in cell) return data(cell.number, format.fixed(cell.number, cell.digits));
+  const { estimate, scale, isDifference = false } = cell;
+  const digits = digitsOf(estimate, scale);
+  const [value, low, high] = [estimate.value, estimate.low, estimate.high].map((end) =>
+    data(end, signed(bare(end, scale, digits, format), end, isDifference)),
+  );
+  const unit = scale === 'percent' && !isDifference ? '\u00a0%' : '';
+  return html`<span class="value">${value}${unit}</span> <span class="range">[${low}${separator(format)}${high}]</span>`;
+}

@@ -1,0 +1,39 @@
+/** What reports say of games behind figures. */
+import type { Language, Words } from '../../../table/messages/index.ts';
+
+const EN = {
+  start: (seat: number) => `Start: seat ${seat} begins`,
+  turn: (turn: number, seat: number, played: string) => `${turn}. Seat ${seat}: ${played}`,
+  end: (winners: readonly number[], scores: string) =>
+    winners.length === 1
+      ? `Seat ${winners[0]} wins; points ${scores}`
+      : `${winners.length > 0 ? `Seats ${winners.join(', ')} share the win` : 'Nobody wins'}; points ${scores}`,
+  forfeited: (seat: number) => `Seat ${seat} gives the hand up`,
+  source: (study: number, block: number, rotation: number, hand: number) =>
+    `Study ${study}, block ${block}, rotation ${rotation}, hand ${hand} of the database: dama replay --study ${study} --block ${block} --rotation ${rotation} --hand ${hand + 1}`,
+  title: (figure: string, value: string, block: number, rotation: number) =>
+    `${figure} ${value} (block ${block}, rotation ${rotation})`,
+  rule: (figure: string, hands: string) =>
+    `Not the most striking ones: of the first ${hands} hands, ordered by ${figure}, those that stand at 5 %, 15 %, 25 % and so on to 95 %; equal ones by block, rotation and hand.`,
+};
+
+const IT: Words<typeof EN> = {
+  start: (seat) => `Inizio: comincia il posto ${seat}`,
+  turn: (turn, seat, played) => `${turn}. Posto ${seat}: ${played}`,
+  end: (winners, scores) =>
+    winners.length === 1
+      ? `Vince il posto ${winners[0]}; punti ${scores}`
+      : `${winners.length > 0 ? `I posti ${winners.join(', ')} si dividono la vittoria` : 'Non vince nessuno'}; punti ${scores}`,
+  forfeited: (seat) => `Il posto ${seat} abbandona la mano`,
+  source: (study, block, rotation, hand) =>
+    `Studio ${study}, blocco ${block}, rotazione ${rotation}, mano ${hand} del database: dama replay --study ${study} --block ${block} --rotation ${rotation} --hand ${hand + 1}`,
+  title: (figure, value, block, rotation) => `${figure}: ${value} (blocco ${block}, rotazione ${rotation})`,
+  rule: (figure, hands) =>
+    `Non le più vistose: delle prime ${hands} mani, messe in ordine secondo «${figure}», quelle che stanno al 5 %, al 15 %, al 25 % e così via fino al 95 %; a parità, per blocco, rotazione e mano.`,
+};
+
+export type GamesWords = Words<typeof EN>;
+
+export function gamesWords(language: Language): GamesWords {
+  return language === 'it' ? IT : EN;
+}

@@ -1,0 +1,111 @@
+/** A section of a report as HTML: sentences, then pictures, tables, games, and what it rests on. */
+import type { Catalogue } from '../../table/messages/index.ts';
+import { heatMarkup } from './board/heat.ts';
+import { replayMarkup } from './board/replay.ts';
+import type { Boards } from './board/symbols.ts';
+import { html, type Markup, markup } from './html.ts';
+import type { Cell, GameList, Picture, Provenance, ReportSection, ReportTable } from './model.ts';
+import { cellMarkup } from './numbers.ts';
+import { drawPlot } from './plot/index.ts';
+import { basisMarkup } from './provenance.ts';
+import type { ReportWords } from './words/index.ts';
+
+/** What all sections of a page share. */
+export interface Writing {
+  readonly words: ReportWords;
+  readonly catalogue: Catalogue;
+  readonly boards: Boards;
+  /** Ids of the games that are written already. */
+  readonly written: Set<string>;
+  /** What sections rest on that do not say. */
+  readonly provenance: Provenance;
+}
+
+export function warningsMarkup(warnings: readonly string[] | undefined, words: ReportWords): Markup[] {
+  return (warnings ?? []).map(
+    (text) => html`<p class="warning"><strong>${words.warning}.</strong> ${text}</p>\n`,
+  );
+}
+
+function readingHelp(picture: Picture, words: ReportWords): string {
+  if (picture.kind === 'heat') return '';
+  if (picture.kind === 'bars') return words.barIntervals;
+  const { fair = undefined, reference = undefined } = picture.kind === 'rounds' ? {} : picture;
+  return [
+    words.howToRead(true),
+    ...(fair ? [words.band(fair.label)] : []),
+    ...(reference ? [words.reference(reference.label)] : []),
+  ].join(' ');
+}
+
+async function plotMarkup(picture: Exclude<Picture, { readonly kind: 'heat' }>, { catalogue }: Writing) {
+  const comma = catalogue.language === 'it';
+  const sizes = (['wide', 'narrow'] as const).map(async (size) => {
+    return html`<div class="${size}">${markup(await drawPlot(picture, size, comma))}</div>`;
+  });
+  const text = `${picture.title}. ${picture.description}`;
+  return html`<div class="plot" role="img" aria-label="${text}">${await Promise.all(sizes)}</div>`;
+}
+
+async function pictureMarkup(picture: Picture, writing: Writing): Promise<Markup> {
+  const { words, catalogue } = writing;
+  const drawn =
+    picture.kind === 'heat'
+      ? heatMarkup(picture, `${picture.title}. ${picture.description}`, catalogue.format)
+      : await plotMarkup(picture, writing);
+  return html`<h3>${picture.title}</h3>
+<figure>${drawn}
+<figcaption>${picture.description} ${readingHelp(picture, words)}</figcaption></figure>
+`;
+}
+
+/** Whether a cell holds words, which may be broken into lines. */
+function isWords(cell: Cell): boolean {
+  return typeof cell === 'string' && cell.length > 24;
+}
+
+function tableMarkup(table: ReportTable, { catalogue, words }: Writing): Markup {
+  const { caption, head, rows, notes = [], isFolded = false } = table;
+  const cells = rows.map((row) => {
+    const [first, ...others] = row.map((cell) => [cell, cellMarkup(cell, catalogue.format)] as const);
+    const values = others.map(([cell, own]) => html`<td${isWords(cell) && html` class="words"`}>${own}</td>`);
+    return html`<tr><th scope="row">${first?.[1]}</th>${values}</tr>\n`;
+  });
+  const columns = head.map((name) => html`<th scope="col">${name}</th>`);
+  const hasIntervals = rows.flat().some((cell) => typeof cell === 'object' && 'estimate' in cell);
+  const below = [...(hasIntervals ? [words.tableHint] : []), ...notes];
+  const all = html`<div class="table" role="group" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption>
+<thead><tr>${columns}</tr></thead>
+<tbody>
+${cells}</tbody></table></div>
+${below.length > 0 && html`<p class="notes">${below.join(' ')}</p>`}
+`;
+  return isFolded ? html`<details><summary>${caption}</summary>${all}</details>\n` : all;
+}
+
+function gamesMarkup({ title, rule, games }: GameList, writing: Writing): Markup {
+  const { words, catalogue, boards, written } = writing;
+  const all = games.map((game) => {
+    if (written.has(game.id)) return html`<p><a href="#${game.id}">${words.again(game.title)}</a></p>\n`;
+    written.add(game.id);
+    return replayMarkup(game, boards, words, catalogue);
+  });
+  return html`<details class="games"><summary>${words.games(title)}</summary><p class="how">${rule}</p>
+${all}</details>
+`;
+}
+
+export async function sectionMarkup(section: ReportSection, writing: Writing): Promise<Markup> {
+  const { id, heading, sentences, warnings, tables, games, provenance, isFolded = false } = section;
+  const { words, catalogue } = writing;
+  const pictures: Markup[] = [];
+  for (const picture of section.pictures) pictures.push(await pictureMarkup(picture, writing));
+  const body = html`${warningsMarkup(warnings, words)}${sentences.map((text) => html`<p>${text}</p>\n`)}${pictures}${tables.map(
+    (table) => tableMarkup(table, writing),
+  )}${games.map((list) => gamesMarkup(list, writing))}${basisMarkup(provenance ?? writing.provenance, words, catalogue)}`;
+  const folded = html`<details><summary>${words.folded}</summary>${body}</details>`;
+  return html`<section id="${id}"><h2>${heading}</h2>
+${isFolded ? folded : body}
+</section>
+`;
+}

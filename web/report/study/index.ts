@@ -1,0 +1,110 @@
+/** The report of recorded studies: what `stats` gives, as sentences, pictures, tables and games. */
+import {
+  computeStats,
+  type DamaDatabase,
+  type GroupStats,
+  listStudies,
+  type StudyRow,
+} from '../../../db/index.ts';
+import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
+import type { Provenance, ReportPage } from '../model.ts';
+import { firstHands } from '../replays/index.ts';
+import { groupSections } from './sections.ts';
+import { seatSentences } from './verdict.ts';
+import { basisOf, effectiveOf, type GroupWriting, playersText, studyWords, variantOf } from './writer.ts';
+
+export interface StudyReportOptions {
+  readonly language: Language;
+  /** What makes the report again. */
+  readonly command: string;
+  /** Which studies; all without it. */
+  readonly wanted?: (study: StudyRow) => boolean;
+  /** How far a share may be from an even one to count as fair, 0 to 1; no band is drawn without it. */
+  readonly fair?: number | undefined;
+}
+
+/** Whether a study belongs to what a group reports on. */
+function isOf(group: GroupStats, study: StudyRow): boolean {
+  const keyOf = ({ game, variantHash, players, lineup, botVersions, unit }: GroupStats | StudyRow) =>
+    JSON.stringify([game, variantHash, players, lineup, botVersions, unit]);
+  return study.hands > 0 && keyOf(group) === keyOf(study);
+}
+
+/** What all groups rest on. */
+function basisOfAll(writings: readonly GroupWriting[]): Provenance {
+  const all = writings.map((own) =>
+    basisOf(
+      own,
+      own.group.seats.map(({ share }) => share),
+    ),
+  );
+  if (all.length === 1) return all[0];
+  const unique = <T>(values: readonly T[]) => [...new Set(values)];
+  const total = (of: (own: Provenance) => number) => all.reduce((sum, own) => sum + of(own), 0);
+  const shares = writings.flatMap(({ group }) => group.seats.map(({ share }) => share));
+  const effectiveGames = effectiveOf(shares);
+  return {
+    command: all[0].command,
+    revisions: unique(all.flatMap(({ revisions }) => revisions)).sort(),
+    bots: unique(all.flatMap(({ bots }) => bots)),
+    games: total(({ games }) => games),
+    blocks: total(({ blocks }) => blocks),
+    ...(effectiveGames ? { effectiveGames } : {}),
+    seeds: unique(all.flatMap(({ seeds }) => seeds)),
+    nets: [],
+  };
+}
+
+/** What a group is called among others: by who plays and what, too, where rules and players do not tell it from all of them. */
+function nameAmong(writing: GroupWriting, writings: readonly GroupWriting[]): string {
+  const { group, words } = writing;
+  const alike = writings.filter(
+    (other) => other.group.variantHash === group.variantHash && other.group.players === group.players,
+  );
+  const differ = (of: (own: GroupWriting) => string) => new Set(alike.map(of)).size > 1;
+  const unit = (own: GroupWriting) => words.unit(own.group.unit);
+  const versions = ({ group: own }: GroupWriting) =>
+    own.botVersions.map((version) => `v${version}`).join(' ');
+  return [
+    words.group(variantOf(writing), group.players),
+    ...(differ(playersText) ? [playersText(writing)] : []),
+    ...(differ(unit) ? [unit(writing)] : []),
+    ...(differ(versions) && !differ(playersText) ? [versions(writing)] : []),
+  ].join(', ');
+}
+
+/** The page, or `undefined` if no recorded hand fits. The file is read as it is at one moment, but for the games. */
+export async function studyReport(
+  db: DamaDatabase,
+  { language, command, wanted, fair }: StudyReportOptions,
+): Promise<ReportPage | undefined> {
+  const catalogue = await loadCatalogue(language);
+  const words = studyWords(language);
+  const all = listStudies(db).filter((study) => wanted?.(study) ?? true);
+  const groups = computeStats(db, wanted);
+  if (groups.length === 0) return undefined;
+  const writings = groups.map((group, i): GroupWriting => {
+    const studies = all.filter((study) => isOf(group, study));
+    const prefix = groups.length > 1 ? `g${i + 1}-` : '';
+    return { group, studies, hands: firstHands(db, studies[0]), catalogue, words, command, fair, prefix };
+  });
+  const sections = [];
+  for (const writing of writings) {
+    const name = nameAmong(writing, writings);
+    for (const own of await groupSections(db, writing))
+      sections.push(writings.length > 1 ? { ...own, heading: `${name}: ${own.heading}` } : own);
+  }
+  const [first] = writings;
+  const title =
+    writings.length === 1
+      ? words.title(words.group(variantOf(first), first.group.players))
+      : words.titleOfSeveral(writings.length);
+  const bots = catalogue.format.and([...new Set(writings.flatMap(({ group }) => group.lineup))]);
+  return {
+    language,
+    title,
+    lead: [...writings.flatMap(seatSentences), words.interval, words.level(bots)],
+    sections,
+    provenance: basisOfAll(writings),
+  };
+}

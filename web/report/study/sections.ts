@@ -1,0 +1,265 @@
+/** The sections about a study: who wins, how long and how close hands are, what wins, when hands end. */
+import type { DamaDatabase, PartStats, Quantile } from '../../../db/index.ts';
+import { botLabels, type Estimate, entrantAt, figuresOfGame } from '../../../selfplay/index.ts';
+import { partWords } from '../figures/words.ts';
+import type { GameList, Picture, ReportSection } from '../model.ts';
+import { valueText } from '../numbers.ts';
+import { chosenGames, type HandValue, placeLead, valueOfFigure } from '../replays/index.ts';
+import { botTable, handTable, partTable, placeTable, pointsOf, roundsOf, valueTable } from './tables.ts';
+import { fairSentence, seatSentences } from './verdict.ts';
+import { type GroupWriting, percent, plain, section } from './writer.ts';
+
+function short(estimate: Estimate, { catalogue }: GroupWriting): string {
+  return valueText(estimate, 'percent', catalogue.format);
+}
+
+function games(db: DamaDatabase, writing: GroupWriting, figure: string, label: string): Promise<GameList>[] {
+  const { group, studies, hands, catalogue } = writing;
+  const of = valueOfFigure(group.game, figure);
+  return of ? [chosenGames(db, studies[0], { label, of }, catalogue.language, hands)] : [];
+}
+
+/** Who plays a seat of a hand. */
+function botAt({ lineup, players }: GroupWriting['group'], seat: number, rotation: number): string {
+  return lineup[entrantAt(seat, rotation, players)];
+}
+
+/** The best score of a bot's seats less the best of the others. */
+function botLead({ group }: GroupWriting, bot: string): HandValue['of'] {
+  return ({ scores, rotation }) => {
+    const best = (isOwn: boolean) =>
+      Math.max(...scores.filter((_, seat) => (botAt(group, seat, rotation) === bot) === isOwn));
+    return best(true) - best(false);
+  };
+}
+
+async function seats(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection> {
+  const { group, words, catalogue, fair } = writing;
+  const even = 1 / group.players;
+  const evenText = catalogue.format.percent(even);
+  const rows = group.seats.map(({ place, share }) => ({ label: words.place(place + 1), estimate: share }));
+  const list = catalogue.format.and(
+    rows.map(({ label, estimate }) => `${label} ${percent(estimate, writing)}`),
+  );
+  const scores = group.seats.map(({ place, score }) => `${words.place(place + 1)} ${plain(score, writing)}`);
+  const picture: Picture = {
+    kind: 'intervals',
+    title: words.pictures.seats,
+    description: words.pictures.seatsAre(list),
+    scale: 'percent',
+    axis: words.pictures.share,
+    groups: [{ rows }],
+    reference: { value: even, label: words.pictures.even(evenText) },
+    ...(fair === undefined ? {} : { fair: bandOf(even, fair, writing) }),
+  };
+  const lead = words.games.lead(words.ordinal(1));
+  const { hands, studies } = writing;
+  const value = { label: lead, of: (hand: (typeof hands)[number]) => placeLead(hand, 0) };
+  return section(
+    writing,
+    'seats',
+    {
+      sentences: [
+        ...seatSentences(writing),
+        ...fairSentence(writing),
+        words.scores(catalogue.format.and(scores)),
+      ],
+      pictures: [picture],
+      tables: [placeTable(writing, words.headings.seats)],
+      games: [await chosenGames(db, studies[0], value, catalogue.language, hands)],
+    },
+    group.seats.map(({ share }) => share),
+  );
+}
+
+function bandOf(even: number, fair: number, { words, catalogue }: GroupWriting) {
+  const [low, high] = [Math.max(0, even - fair), Math.min(1, even + fair)];
+  return { low, high, label: words.fair.band(catalogue.format.percent(low), catalogue.format.percent(high)) };
+}
+
+async function bots(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection[]> {
+  const { group, words, catalogue } = writing;
+  if (group.bots.length === 0) return [];
+  const label = botLabels(group.lineup);
+  const even = catalogue.format.percent(1 / group.players);
+  const rows = group.bots.map(({ bot, share }) => ({ label: label(bot), estimate: share }));
+  const said = rows.map((row) => words.botWins(row.label, percent(row.estimate, writing), even));
+  const forfeits = group.forfeits.map(({ bot, forfeits: count, games: of }) =>
+    words.forfeits(label(bot), count, of),
+  );
+  const picture: Picture = {
+    kind: 'intervals',
+    title: words.pictures.bots,
+    description: said.join(' '),
+    scale: 'percent',
+    axis: words.pictures.share,
+    groups: [{ rows }],
+    reference: { value: 1 / group.players, label: words.pictures.even(even) },
+  };
+  const own = {
+    sentences: said,
+    warnings: forfeits,
+    pictures: [picture],
+    tables: [botTable(writing, words.headings.bots)],
+    games: [await botGames(db, writing, group.bots[0].bot)],
+  };
+  return [
+    section(
+      writing,
+      'bots',
+      own,
+      rows.map(({ estimate }) => estimate),
+    ),
+  ];
+}
+
+function botGames(db: DamaDatabase, writing: GroupWriting, bot: string): Promise<GameList> {
+  const { group, studies, hands, catalogue, words } = writing;
+  const value = { label: words.games.botLead(botLabels(group.lineup)(bot)), of: botLead(writing, bot) };
+  return chosenGames(db, studies[0], value, catalogue.language, hands);
+}
+
+function handSentences(writing: GroupWriting): string[] {
+  const { group, words, catalogue } = writing;
+  const own = (key: string) => {
+    const estimate = group[key] as Estimate | undefined;
+    return estimate && estimate.n > 0 ? estimate : undefined;
+  };
+  const [rounds, closed, closer] = ['rounds', 'closed', 'closerShare'].map(own);
+  const median = group.marginQuantiles.find(({ p }) => p === 0.5);
+  return [
+    words.turns(plain(group.turns, writing)),
+    ...(rounds ? [words.rounds(plain(rounds, writing))] : []),
+    ...(closed ? [words.closed(percent(closed, writing))] : []),
+    ...(closer ? [words.closer(percent(closer, writing))] : []),
+    words.margin(plain(group.margin, writing)),
+    ...(median ? [words.median(catalogue.format.number(median.value))] : []),
+    words.shared(percent(group.shared, writing)),
+    ...(group.choices.n > 0
+      ? [words.choices(plain(group.choices, writing), percent(group.forced, writing))]
+      : []),
+  ];
+}
+
+async function hands(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection> {
+  const { group, words } = writing;
+  const own = {
+    sentences: handSentences(writing),
+    tables: [handTable(writing, words.headings.hands)],
+    games: await Promise.all(games(db, writing, 'turns', words.games.turns)),
+  };
+  return section(writing, 'hands', own, [group.turns, group.margin, group.shared]);
+}
+
+async function parts(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection[]> {
+  const { group, words, catalogue } = writing;
+  const rows = ((group.parts ?? []) as readonly PartStats[]).map(({ part, lead }) => ({
+    label: partWords(group.game, part, catalogue.language),
+    estimate: lead as Estimate,
+  }));
+  if (rows.length === 0) return [];
+  const [most] = [...rows].sort((a, b) => b.estimate.value - a.estimate.value);
+  const list = catalogue.format.and(
+    rows.map(({ label, estimate }) => `${label} ${percent(estimate, writing)}`),
+  );
+  const picture: Picture = {
+    kind: 'intervals',
+    title: words.pictures.parts,
+    description: words.pictures.partsAre(list),
+    scale: 'percent',
+    axis: words.pictures.lead,
+    groups: [{ rows }],
+  };
+  const own = {
+    sentences: [words.part(most.label, percent(most.estimate, writing))],
+    pictures: [picture],
+    tables: [partTable(writing, words.headings.parts)],
+    games: await Promise.all(games(db, writing, 'margin', words.games.margin)),
+  };
+  return [
+    section(
+      writing,
+      'parts',
+      own,
+      rows.map(({ estimate }) => estimate),
+    ),
+  ];
+}
+
+async function margins(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection[]> {
+  const { group, words, catalogue } = writing;
+  const points = pointsOf(group, 'margins');
+  // Where nobody counts points there is nothing to see.
+  if (points.length < 2) return [];
+  const [most] = [...points].sort((a, b) => b.estimate.value - a.estimate.value);
+  const median = group.marginQuantiles.find(({ p }) => p === 0.5);
+  const picture: Picture = {
+    kind: 'bars',
+    title: words.pictures.margins,
+    description: words.pictures.marginsAre(catalogue.format.number(most.at), short(most.estimate, writing)),
+    scale: 'percent',
+    axis: words.pictures.hands,
+    along: words.pictures.points,
+    points,
+    notes: median ? [{ value: median.value, label: words.pictures.median(String(median.value)) }] : [],
+  };
+  const own = {
+    sentences: [words.margin(plain(group.margin, writing)), ...medianSentence(writing)],
+    pictures: [picture],
+    tables: [valueTable(words.pictures.margins, [words.tables.points, words.tables.hands], points)],
+    games: await Promise.all(games(db, writing, 'margin', words.games.margin)),
+  };
+  return [section(writing, 'margins', own, [group.margin])];
+}
+
+function medianSentence({ group, words, catalogue }: GroupWriting): string[] {
+  const quantiles: readonly Quantile[] = group.marginQuantiles;
+  const median = quantiles.find(({ p }) => p === 0.5);
+  return median ? [words.median(catalogue.format.number(median.value))] : [];
+}
+
+async function rounds(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection[]> {
+  const { group, words } = writing;
+  const reading = figuresOfGame(group.game).readings.find(({ name }) => name === 'hand.hazard');
+  const points = reading ? roundsOf(group, reading.key) : [];
+  if (points.length === 0) return [];
+  // A round that few hands reach would always look the riskiest.
+  const known = points.filter(({ estimate }) => estimate.n >= 0.05 * group.hands);
+  const [most] = [...known].sort((a, b) => b.estimate.value - a.estimate.value);
+  const ends = [points[0].at, points[points.length - 1].at].map(String);
+  const picture: Picture = {
+    kind: 'rounds',
+    title: words.pictures.rounds,
+    description: words.pictures.roundsAre(ends[0], ends[1], short(most.estimate, writing), String(most.at)),
+    scale: 'percent',
+    axis: words.pictures.closed,
+    along: words.pictures.round,
+    points,
+  };
+  const own = {
+    sentences: [words.hazard(String(most.at), percent(most.estimate, writing))],
+    pictures: [picture],
+    tables: [valueTable(words.pictures.rounds, [words.tables.round, words.pictures.closed], points)],
+    games: await Promise.all(games(db, writing, 'hazard', words.games.rounds)),
+  };
+  return [
+    section(
+      writing,
+      'rounds',
+      own,
+      points.map(({ estimate }) => estimate),
+    ),
+  ];
+}
+
+/** All sections of a group of studies, the answer first. */
+export async function groupSections(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection[]> {
+  return [
+    await seats(db, writing),
+    ...(await bots(db, writing)),
+    await hands(db, writing),
+    ...(await parts(db, writing)),
+    ...(await margins(db, writing)),
+    ...(await rounds(db, writing)),
+  ];
+}

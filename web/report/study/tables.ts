@@ -1,0 +1,117 @@
+/** The tables of a study: the readings of a section of its game's reports, as `stats` gives them. */
+import type { GroupStats, PartStats, RoundShare, ValueShare } from '../../../db/index.ts';
+import { botLabels, type Estimate, figuresOfGame, type Reading } from '../../../selfplay/index.ts';
+import { partWords, readingWords } from '../figures/words.ts';
+import type { Cell, ReportTable } from '../model.ts';
+import { type GroupWriting, scaleOf } from './writer.ts';
+
+/** A reading with its words. */
+interface Column {
+  readonly reading: Reading;
+  readonly label: string;
+  readonly about: string;
+}
+
+function columnsOf({ group, catalogue }: GroupWriting, sectionName: string): Column[] {
+  const { sections, readings } = figuresOfGame(group.game);
+  const names = sections.find(({ name }) => name === sectionName)?.readings ?? [];
+  return names.flatMap((name) => {
+    const reading = readings.find((known) => known.name === name);
+    return reading ? [{ reading, ...readingWords(group.game, reading, catalogue.language) }] : [];
+  });
+}
+
+function cell({ reading }: Column, estimate: Estimate): Cell {
+  return { estimate, scale: scaleOf(reading) };
+}
+
+/** What stands under a table about its columns. */
+function legend(columns: readonly Column[]): string {
+  return `${columns.map(({ label, about }) => `${label}: ${about}`).join('; ')}.`;
+}
+
+export function placeTable(writing: GroupWriting, caption: string): ReportTable {
+  const { group, words } = writing;
+  const columns = columnsOf(writing, 'seats').filter(({ reading: { key } }) =>
+    group.seats.every((seat) => seat[key] !== undefined),
+  );
+  return {
+    caption,
+    head: [words.tables.place, ...columns.map(({ label }) => label)],
+    rows: group.seats.map((seat) => [
+      words.place(seat.place + 1),
+      ...columns.map((column) => cell(column, seat[column.reading.key] as Estimate)),
+    ]),
+    notes: [legend(columns), words.tables.offset],
+  };
+}
+
+export function botTable(writing: GroupWriting, caption: string): ReportTable {
+  const { group, words } = writing;
+  const label = botLabels(group.lineup);
+  const columns = columnsOf(writing, 'bots');
+  const head = columns.flatMap((column) =>
+    column.reading.of === 'botPlace'
+      ? group.seats.map(({ place }) => words.tables.inPlace(column.label, place + 1))
+      : [column.label],
+  );
+  const rows = group.bots.map((bot) => {
+    const values = bot as unknown as Readonly<Record<string, Estimate | readonly Estimate[]>>;
+    const cells = columns.flatMap((column) =>
+      [values[column.reading.key]].flat().map((own) => cell(column, own)),
+    );
+    return [label(bot.bot), ...cells];
+  });
+  return { caption, head: [words.tables.bot, ...head], rows, notes: [legend(columns)] };
+}
+
+/** The figures of whole hands with what they are. */
+export function handTable(writing: GroupWriting, caption: string): ReportTable {
+  const { group, words } = writing;
+  const rows = columnsOf(writing, 'hands').flatMap((column): Cell[][] => {
+    const { key, of, optional } = column.reading;
+    const estimate = group[key] as Estimate | undefined;
+    if (of !== 'once' || estimate === undefined || (optional && estimate.n === 0)) return [];
+    return [[column.label, cell(column, estimate), column.about]];
+  });
+  return { caption, head: [words.tables.figure, words.tables.value, words.tables.about], rows };
+}
+
+export function partTable(writing: GroupWriting, caption: string): ReportTable {
+  const { group, words, catalogue } = writing;
+  const columns = columnsOf(writing, 'parts');
+  const parts = (group.parts ?? []) as readonly PartStats[];
+  return {
+    caption,
+    head: [words.tables.part, ...columns.map(({ label }) => label)],
+    rows: parts.map((part) => [
+      partWords(group.game, part.part, catalogue.language),
+      ...columns.map((column) => cell(column, part[column.reading.key] as Estimate)),
+    ]),
+    notes: [legend(columns)],
+  };
+}
+
+/** A distribution or a figure by round as a folded table. */
+export function valueTable(
+  caption: string,
+  head: readonly [string, string],
+  points: readonly { readonly at: number; readonly estimate: Estimate }[],
+): ReportTable {
+  const rows = points.map(({ at, estimate }): Cell[] => [String(at), { estimate, scale: 'percent' }]);
+  return { caption, head, rows, isFolded: true };
+}
+
+export function roundsOf(group: GroupStats, key: string): { at: number; estimate: Estimate }[] {
+  return ((group[key] ?? []) as readonly RoundShare[]).map(({ round, share }) => ({
+    at: round,
+    estimate: share,
+  }));
+}
+
+export function pointsOf(group: GroupStats, key: string): { at: number; estimate: Estimate }[] {
+  return ((group[key] ?? []) as readonly ValueShare[]).map(({ value, share }) => ({
+    at: value,
+    estimate: share,
+  }));
+}

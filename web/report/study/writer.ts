@@ -1,0 +1,99 @@
+/** What all sections about a study share: its words, its numbers as texts, and what it rests on. */
+import type { FoundHand, GroupStats, StudyRow } from '../../../db/index.ts';
+import { botLabels, type Estimate, type Interval, rulesTitle } from '../../../selfplay/index.ts';
+import type { Catalogue, Words } from '../../../table/messages/index.ts';
+import type { Provenance, ReportSection, Scale } from '../model.ts';
+import { estimateText } from '../numbers.ts';
+import { EN } from './en.ts';
+import { IT } from './it.ts';
+
+export type StudyWords = Words<typeof EN>;
+
+export function studyWords(language: Catalogue['language']): StudyWords {
+  return language === 'it' ? IT : EN;
+}
+
+/** The least and the most independent games that some figures are worth; nothing where there are none. */
+export function effectiveOf(estimates: readonly Estimate[]): Interval | undefined {
+  const known = estimates.map(({ effective }) => Math.round(effective)).filter((n) => n > 0 && n < Infinity);
+  return known.length === 0 ? undefined : { low: Math.min(...known), high: Math.max(...known) };
+}
+
+export interface GroupWriting {
+  readonly group: GroupStats;
+  /** Those of the group, in the order of the file. */
+  readonly studies: readonly StudyRow[];
+  /** The first hands of its first study. */
+  readonly hands: readonly FoundHand[];
+  readonly catalogue: Catalogue;
+  readonly words: StudyWords;
+  readonly command: string;
+  /** Half of the width of the band of what is fair, as a share; undefined if that was not asked. */
+  readonly fair: number | undefined;
+  /** Before the ids of its sections. */
+  readonly prefix: string;
+}
+
+export function percent(estimate: Estimate, { catalogue }: Pick<GroupWriting, 'catalogue'>): string {
+  return estimateText(estimate, 'percent', catalogue.format);
+}
+
+export function plain(estimate: Estimate, { catalogue }: Pick<GroupWriting, 'catalogue'>): string {
+  return estimateText(estimate, 'plain', catalogue.format);
+}
+
+export function scaleOf({ unit }: { readonly unit: string }): Scale {
+  return unit === 'share' ? 'percent' : 'plain';
+}
+
+/** What the rules are called. */
+export function variantOf({ group }: Pick<GroupWriting, 'group'>): string {
+  return rulesTitle(group);
+}
+
+/** Who plays, in a few words. */
+export function playersText({ group, words, catalogue }: GroupWriting): string {
+  const label = botLabels(group.lineup);
+  const bots = [...new Set(group.lineup)].map(label);
+  return bots.length === 1 ? words.equals(bots[0]) : words.mixed(catalogue.format.and(bots));
+}
+
+/** What a section of these figures rests on. */
+export function basisOf(writing: GroupWriting, estimates: readonly Estimate[]): Provenance {
+  const { group, words, command } = writing;
+  const { lineup, botVersions, games, blocks, seeds, revisions, variantHash, unit } = group;
+  const effectiveGames = effectiveOf(estimates);
+  return {
+    command,
+    revisions,
+    bots: lineup.map((bot, i) => `${bot} v${botVersions[i]}`),
+    games,
+    blocks,
+    ...(effectiveGames ? { effectiveGames } : {}),
+    seeds,
+    nets: [],
+    facts: [
+      [words.facts.rules, `${variantOf(writing)} (${variantHash})`],
+      [words.facts.unit, words.unit(unit)],
+    ],
+  };
+}
+
+/** A section without what it does not have. */
+export function section(
+  writing: GroupWriting,
+  name: keyof StudyWords['headings'],
+  own: Partial<ReportSection>,
+  estimates: readonly Estimate[],
+): ReportSection {
+  return {
+    id: `${writing.prefix}${name}`,
+    heading: writing.words.headings[name],
+    sentences: [],
+    pictures: [],
+    tables: [],
+    games: [],
+    provenance: basisOf(writing, estimates),
+    ...own,
+  };
+}
