@@ -25,7 +25,7 @@ import { inParts, VALUE_PARTS, type ValuedInsight } from './valued-insight.ts';
 
 /** A turn with a smaller stake is idle. */
 export const IDLE_STAKE = 0.01;
-/** An idle turn that could give this much to one rival can make a king. */
+/** An idle turn that could give this much to one rival can make a king; one that moved so much has made one. */
 const CROWN = 0.05;
 
 const TURNS = 0;
@@ -34,8 +34,9 @@ const SWAY = 2;
 const CROWNS = 3;
 const MOVED = 4;
 const PER_HAND = 5;
+const KINGS = 6;
 /** Then what a place gave to each other one, by place. */
-const GIVEN = 6;
+const GIVEN = 7;
 const KINDS = GIVEN + 6;
 /** Places from 0, then all together. */
 const ALL = 6;
@@ -103,18 +104,21 @@ class Watcher implements PartWatcher {
   readonly #sink: CountSink;
   readonly #seats: readonly number[];
   readonly #moved: number[];
+  readonly #kings: number[];
 
   constructor(valuation: Valuer, sink: CountSink, { places }: HandRecord) {
     this.#valuation = valuation;
     this.#sink = sink;
     this.#seats = places.map(({ seat }) => seat);
     this.#moved = places.map(() => 0);
+    this.#kings = places.map(() => 0);
   }
 
   turn({ state, move, seat, place, round }: WatchedTurn): void {
     const influence = influenceOf(this.#valuation, state, seat, move);
     if (!influence) return;
     this.#moved[place] += inParts(influence.moved);
+    if (influence.moved >= CROWN) this.#kings[place] = 1;
     for (const key of [(kind: number) => placeKey(place, kind), (kind: number) => placeKey(ALL, kind)])
       this.#add(influence, key);
     this.#add(influence, (kind) => roundKey(round, kind));
@@ -127,8 +131,14 @@ class Watcher implements PartWatcher {
 
   end(): void {
     const all = this.#moved.reduce((sum, moved) => sum + moved, 0);
-    for (const [place, moved] of [...this.#moved.entries(), [ALL, all] as const])
+    const king = Math.max(...this.#kings);
+    for (const [place, moved, made] of [
+      ...this.#moved.map((own, at) => [at, own, this.#kings[at]] as const),
+      [ALL, all, king] as const,
+    ]) {
       this.#sink.add(placeKey(place, PER_HAND), 1, moved, moved * moved);
+      this.#sink.add(placeKey(place, KINGS), 1, made);
+    }
   }
 
   #add({ isIdle, sway, moved }: Influence, keyOf: (kind: number) => number): void {
@@ -170,12 +180,20 @@ const FIGURES: readonly InsightFigure[] = [
       'mean over idle turns of what the turn played moved among the others, against the mean of all its results',
   },
 ];
-const PER_HAND_FIGURE: InsightFigure = {
-  name: 'perHand',
-  label: 'decided in a hand',
-  unit: 'share',
-  about: 'sum of what the idle turns of a hand moved among the others',
-};
+const HAND_FIGURES: readonly InsightFigure[] = [
+  {
+    name: 'perHand',
+    label: 'decided in a hand',
+    unit: 'share',
+    about: 'sum of what the idle turns of a hand moved among the others',
+  },
+  {
+    name: 'kings',
+    label: 'hands with a king made',
+    unit: 'share',
+    about: 'share of the hands in which an idle turn moved 5 % of the win or more among the others',
+  },
+];
 
 function figures(counts: CountReader, keyOf: (kind: number) => number) {
   const mean = (kind: number) => counts.mean(keyOf(kind), keyOf(kind), VALUE_PARTS);
@@ -195,6 +213,7 @@ export const KINGMAKING: ValuedInsight = {
       values: [
         ...figures(counts, (kind) => placeKey(place, kind)),
         counts.mean(placeKey(place, PER_HAND), placeKey(place, PER_HAND), VALUE_PARTS),
+        counts.share(placeKey(place, KINGS)),
       ],
     }));
     const rounds = shownRounds((round) => counts.count(roundKey(round, TURNS))).map((round) => ({
@@ -218,7 +237,7 @@ export const KINGMAKING: ValuedInsight = {
           name: 'places',
           title: 'king-making by the place of the mover',
           keys: ['place'],
-          figures: [...FIGURES, PER_HAND_FIGURE],
+          figures: [...FIGURES, ...HAND_FIGURES],
           rows: places,
         },
         { name: 'rounds', title: 'king-making by round', keys: ['round'], figures: FIGURES, rows: rounds },

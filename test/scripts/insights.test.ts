@@ -1,5 +1,7 @@
 /** The command `insights`, from end to end: any number of workers, samples, other games, wrong input. */
+import { copyFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../db/index.ts';
 import type { InsightAnswer } from '../../selfplay/insights/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 
@@ -124,6 +126,21 @@ test('one study by its number', async () => {
   const answers = await answersOf('--study', '3', '--sections', 'hazard');
   expect(answers).toHaveLength(1);
 });
+
+test('a block that cannot be played again is named, and the others are shown', async () => {
+  copyFileSync(line.path('i.db'), line.path('broken.db'));
+  const db = openDatabase(line.path('broken.db'), 'write');
+  db.run('UPDATE general_hands SET turns = ? WHERE study = 1 AND block = 4', new Uint8Array([0, 0, 0, 0, 0]));
+  db.close();
+  const args = ['--study', '1', '--sections', 'hazard', '--json'];
+  const { status, stdout, stderr } = await dama('insights', '--db', 'broken.db', ...args);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /cannot be played again: block 4 of small, 2 players, seed \d: hand 0 is broken off/,
+  );
+  const [{ replayed }] = JSON.parse(stdout) as InsightAnswer[];
+  expect(replayed.blocks).toBeGreaterThan(5);
+}, 60_000);
 
 test.each([
   ['ERR_ARGUMENT', ['--sample', '0']],

@@ -315,6 +315,59 @@ describe('king-making', () => {
     expect(influenceOf(forced.valuer as never, forced.state, 2, 0 as Move)).toBeUndefined();
   });
 
+  test('is added up over the turns of hands, by place and by round', () => {
+    const tally = new Tally();
+    const places = [2, 0, 1].map((seat) => ({ seat }));
+    const lost = [
+      [0.9, 0.1, 0],
+      [0.5, 0.5, 0],
+    ];
+    const even = [
+      [0.5, 0.5, 0],
+      [0.52, 0.48, 0],
+    ];
+    // Seat 3 starts. In the first hand it moves 0.2 and 0.01 in its turns, in the second 0.01, and then decides for itself.
+    const own = [
+      [0, 0, 1],
+      [0.5, 0.5, 0],
+    ];
+    for (const turns of [
+      [lost, even],
+      [even, own],
+    ]) {
+      const watchers = turns.map((values, i) => ({ ...valuerOf(values, 2), round: i + 1 }));
+      let at = 0;
+      const valuer = {
+        candidates: () => watchers[at].valuer.candidates(),
+        valueOf: () => watchers[at].valuer.valueOf(),
+      };
+      const watcher = insight('kingmaking').watch?.(valuer as never, tally, { places } as never);
+      for (const { state, round } of watchers) {
+        watcher?.turn?.({ state, move: 0 as Move, seat: 2, place: 0, round });
+        at++;
+      }
+      watcher?.end?.({} as State);
+    }
+    const book = new CountBook();
+    book.add(1, 0, tally.pack());
+    const { tables } = insight('kingmaking').read(book, { game: { numPlayers: 3 } as never });
+    const row = (table: string, at: string | number): Record<string, number | undefined> => {
+      const { figures, rows } = tables.find(({ name }) => name === table) ?? tables[0];
+      const values = rows.find((one) => one.at[0] === at)?.values;
+      return Object.fromEntries(figures.map(({ name }, i) => [name, values?.[i]?.value]));
+    };
+    const sums = { idle: 0.75, crowns: 1 / 3, kings: 0.5 };
+    for (const at of [1, 'all']) {
+      expect(row('places', at)).toMatchObject(sums);
+      expect(row('places', at).moved).toBeCloseTo((0.2 + 0.01 + 0.01) / 3, 9);
+      expect(row('places', at).perHand).toBeCloseTo((0.2 + 0.01 + 0.01) / 2, 9);
+      expect(row('places', at).sway).toBeCloseTo((0.4 + 0.02 + 0.02) / 3, 9);
+    }
+    expect(row('places', 2)).toMatchObject({ idle: Number.NaN, perHand: 0, kings: 0 });
+    expect(row('given', 1).to2).toBeCloseTo((0.2 - 0.01 - 0.01) / 3, 9);
+    expect(row('given', 1).to3).toBeCloseTo((-0.2 + 0.01 + 0.01) / 3, 9);
+  });
+
   test('is for three players and more', () => {
     expect(insightsOf('dama-bianca', 2).map(({ name }) => name)).not.toContain('kingmaking');
     expect(insightsOf('dama-bianca', 3).map(({ name }) => name)).toContain('kingmaking');
