@@ -135,14 +135,22 @@ function Walk({ walk, layout }: { readonly walk: ShownWalk; readonly layout: Lay
 
 const TARGET_SIZE = 0.36;
 
-function TargetSign({ target, layout }: { readonly target: Target; readonly layout: Layout }) {
+interface TargetSignProps {
+  readonly target: Target;
+  readonly layout: Layout;
+  /** Whether a piece that is taken up would go there. */
+  readonly isEnd: boolean;
+}
+
+function TargetSign({ target, layout, isEnd }: TargetSignProps) {
   const { x, y, kind } = layout.places[target.spot];
   const size = layout.unit * TARGET_SIZE * (kind === 'centre' ? 1.6 : 1);
   const [side, font] = [2 * size, target.label.length > 2 ? size * 0.86 : size * 1.16];
-  // Where any spot will do, signs on all of them would hide the board.
-  if (target.kind === 'plain') return null;
+  // Where a piece may be put on any spot, signs on all of them would hide the board.
+  if (target.kind === 'plain' && !isEnd) return null;
   return (
     <g class={`target ${target.kind}`}>
+      {target.kind === 'plain' && <circle cx={x} cy={y} r={size * 0.4} />}
       {target.kind === 'die' && (
         <rect x={x - size} y={y - size} width={side} height={side} rx={size * 0.35} />
       )}
@@ -213,7 +221,7 @@ export function Picture(props: PictureProps) {
         ))}
       <Marks {...props} />
       {targets.map((target) => (
-        <TargetSign key={target.spot} target={target} layout={layout} />
+        <TargetSign key={target.spot} target={target} layout={layout} isEnd={picked !== undefined} />
       ))}
       {walks
         .filter(({ kind }) => kind !== 'last')
