@@ -17,7 +17,7 @@ import type { AlmaState } from './state.ts';
 
 /** Every reason why a spot is refused, with its rule. */
 export const REFUSALS = {
-  pass: 'A7',
+  'no-move': 'A7',
   complete: 'A4',
   'not-yours': 'A4',
   'no-pawn': 'A4',
@@ -119,7 +119,7 @@ export class AlmaGuide implements EntryGuide {
   #reason(clicks: readonly number[], spot: number): keyof typeof REFUSALS {
     const { marks, next, camps } = this.#state;
     const [from] = clicks;
-    if (this.#ends.size === 0) return 'pass';
+    if (this.#ends.size === 0) return 'no-move';
     if (clicks.length > 1) return 'complete';
     if (from === undefined) {
       if (marks[spot] === EMPTY) return 'no-pawn';

@@ -86,7 +86,7 @@ test('a pass needs no click', () => {
   );
   expect(new MoveEntry(game.view(state, 2).moves, guide.clicks).after([])?.complete).toHaveLength(1);
   expect(guide.picture([])).toMatchObject({ turn: 'pass', next: [], walks: [] });
-  expect(guide.refusal([], 0).reason).toBe('pass');
+  expect(guide.refusal([], 0).reason).toBe('no-move');
 });
 
 test('the camp in which the winner has arrived has decided', () => {

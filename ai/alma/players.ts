@@ -1,0 +1,46 @@
+/** What plays alma. */
+import type { Alma, AlmaState } from '../../engine/alma/index.ts';
+import {
+  type BotKind,
+  createPlayerKit,
+  Deepening,
+  FilteredExpectimax,
+  type PlayerKit,
+  RANDOM,
+  SearchBot,
+} from '../index.ts';
+import { GREEDY } from './greedy.ts';
+import { RACE, RACE_NAME, Race } from './race.ts';
+
+/** Any share behind the best: how many moves are looked at is limited by number alone. */
+const ALL = 1;
+
+const SEARCH: BotKind<AlmaState, Alma> = {
+  name: 'search',
+  version: 1,
+  help: 'looks `depth` turns ahead at the moves that shorten the way most',
+  params: {
+    depth: { fallback: 3, min: 1, max: 12, integer: true, help: 'turns ahead, its own included' },
+    keep: { fallback: 12, min: 1, max: 400, integer: true, help: 'moves of its own that it looks at' },
+    replies: { fallback: 4, min: 1, max: 400, integer: true, help: 'moves that it looks at behind them' },
+  },
+  create: (game, { depth, keep, replies }, spec) => {
+    const search = new FilteredExpectimax(game, new Race(game), {
+      keep: Number(keep),
+      deepKeep: Number(keep),
+      replies: Number(replies),
+      margin: ALL,
+      deepMargin: ALL,
+      replyMargin: ALL,
+    });
+    return new SearchBot(spec, new Deepening(search), { depth: Number(depth) }, true);
+  },
+};
+
+export const ALMA_PLAYERS: PlayerKit<AlmaState, Alma> = createPlayerKit({
+  bots: [RANDOM, GREEDY, SEARCH],
+  evaluators: [RACE],
+  defaultBot: 'search',
+  levels: ['random', 'greedy', 'search'],
+  best: RACE_NAME,
+});

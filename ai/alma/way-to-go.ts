@@ -1,0 +1,129 @@
+/**
+ * How far the pawns of a seat have to go, as the frozen baseline counts it: the sum over its pawns of dx² + dy² to the
+ * outermost square of the target camp, and 8 times the sum over its pawns outside the camp of the king's moves to the
+ * nearest of its squares that holds no pawn of the seat. All sums are exact integers.
+ */
+import type { Alma, AlmaState } from '../../engine/alma/index.ts';
+import type { Player } from '../../engine/index.ts';
+
+const HOLE_WEIGHT = 8;
+const UNKNOWN = -1;
+
+export class WayToGo {
+  readonly #game: Alma;
+  readonly #cells: number;
+  /** dx² + dy², by seat and square. */
+  readonly #far: Int32Array;
+  /** King's moves between any two squares. */
+  readonly #king: Uint8Array;
+  /** The least that any seat can have to go: that of pawns that fill the camp. */
+  readonly least: number;
+  /** Of the prepared seat: its target camp, its squares without a pawn, and what it has to go. */
+  #corner = 0;
+  #first = 0;
+  #state!: AlmaState;
+  #seat: Player = 0;
+  readonly #holes: Int16Array;
+  #holeCount = 0;
+  #farSum = 0;
+  #nearSum = 0;
+  /** King's moves to the nearest hole, by square, as far as they have been asked for. */
+  readonly #near: Int16Array;
+
+  constructor(game: Alma) {
+    const { board, players, pawns } = game.camps;
+    const { cells, columns } = board;
+    const apart = (a: number, b: number): [number, number] => [
+      Math.abs((a % columns) - (b % columns)),
+      Math.abs(Math.floor(a / columns) - Math.floor(b / columns)),
+    ];
+    this.#game = game;
+    this.#cells = cells;
+    this.#far = Int32Array.from({ length: players * cells }, (_, i) => {
+      const [right, down] = apart(i % cells, game.camps.targetOf(Math.floor(i / cells))[0]);
+      return right * right + down * down;
+    });
+    this.#king = Uint8Array.from({ length: cells * cells }, (_, i) =>
+      Math.max(...apart(Math.floor(i / cells), i % cells)),
+    );
+    this.least = game.camps.targetOf(0).reduce((sum, square) => sum + this.#far[square], 0);
+    this.#holes = new Int16Array(pawns);
+    this.#near = new Int16Array(cells);
+  }
+
+  /** What the seat has to go; it is then prepared for `after`, until the state is played on for good. */
+  now(state: AlmaState, seat: Player): number {
+    const { camps } = this.#game;
+    this.#state = state;
+    this.#seat = seat;
+    this.#corner = camps.target[seat];
+    this.#first = seat * camps.pawns;
+    this.#near.fill(UNKNOWN);
+    this.#holeCount = 0;
+    for (const square of camps.camps[this.#corner])
+      if (state.marks[square] !== seat + 1) this.#holes[this.#holeCount++] = square;
+    this.#farSum = 0;
+    this.#nearSum = 0;
+    const { pawns } = state;
+    for (let i = this.#first; i < this.#first + camps.pawns; i++) {
+      this.#farSum += this.#far[seat * this.#cells + pawns[i]];
+      if (camps.campOf[pawns[i]] !== this.#corner) this.#nearSum += this.#nearest(pawns[i]);
+    }
+    return this.#farSum + HOLE_WEIGHT * this.#nearSum;
+  }
+
+  /** What the prepared seat would have to go after a move of one of its pawns. */
+  after(from: number, to: number): number {
+    const { campOf } = this.#game.camps;
+    const far = this.#seat * this.#cells;
+    const farSum = this.#farSum - this.#far[far + from] + this.#far[far + to];
+    const isInside = campOf[from] === this.#corner || campOf[to] === this.#corner;
+    const nearSum = isInside
+      ? this.#nearAfter(from, to)
+      : this.#nearSum - this.#nearest(from) + this.#nearest(to);
+    return farSum + HOLE_WEIGHT * nearSum;
+  }
+
+  #nearest(square: number): number {
+    const known = this.#near[square];
+    if (known !== UNKNOWN) return known;
+    const near = this.#nearestOf(square, this.#holeCount);
+    this.#near[square] = near;
+    return near;
+  }
+
+  #nearestOf(square: number, holeCount: number): number {
+    let least = this.#cells;
+    const row = square * this.#cells;
+    for (let i = 0; i < holeCount; i++) least = Math.min(least, this.#king[row + this.#holes[i]]);
+    return least;
+  }
+
+  /** Where a move fills a hole or leaves one: every pawn outside may have another nearest one. */
+  #nearAfter(from: number, to: number): number {
+    const { campOf, pawns: count } = this.#game.camps;
+    const { pawns } = this.#state;
+    const holes = this.#holes;
+    const isLeft = campOf[from] === this.#corner;
+    const isFilled = campOf[to] === this.#corner;
+    const before = this.#holeCount;
+    let holeCount = before;
+    let filled = UNKNOWN;
+    if (isFilled) {
+      for (let i = 0; i < before; i++) if (holes[i] === to) filled = i;
+      holes[filled] = holes[--holeCount];
+    }
+    if (isLeft) holes[holeCount++] = from;
+    let sum = isFilled ? 0 : this.#nearestOf(to, holeCount);
+    for (let i = this.#first; i < this.#first + count; i++) {
+      const square = pawns[i];
+      if (square === from || campOf[square] === this.#corner) continue;
+      sum += this.#nearestOf(square, holeCount);
+    }
+    if (isFilled) {
+      holes[before - 1] = holes[filled];
+      holes[filled] = to;
+    }
+    return sum;
+  }
+}

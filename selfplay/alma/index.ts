@@ -1,0 +1,1 @@
+export { ALMA_KIT } from './kit.ts';

@@ -1,0 +1,72 @@
+/** The cases of alma as requests of the protocol. */
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createSession } from '../../scripts/protocol/index.ts';
+import { casesOf } from '../support/alma.ts';
+
+const session = createSession({ log: (text) => expect.fail(text), database: undefined });
+
+function ask(op: string, request: object): Record<string, unknown> {
+  const value = JSON.stringify({ id: 0, op, ...request });
+  return JSON.parse(session.answer({ ok: true, value }) ?? 'null');
+}
+
+test.each(casesOf('turns'))('turns of $position', ({ variant, position, count, closings, turns, sha256 }) => {
+  const { turns: answered, ...counts } = ask('turns', { variant, position });
+  expect(counts).toEqual({ id: 0, count, closings });
+  const listed = answered as { turn: string; position: string }[];
+  expect(listed.map(({ turn }) => turn).sort()).toEqual(turns);
+  const text = listed.map((one) => one.position).join('\n');
+  expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
+});
+
+test.each(casesOf('score'))('score of $position', ({ variant, position, closed, scores }) => {
+  expect(ask('score', { variant, position })).toEqual({ id: 0, closed, scores });
+});
+
+test.each(casesOf('greedy'))('$turn at $position', ({ variant, position, turn }) => {
+  expect(ask('best', { variant, position, bot: 'greedy' })).toMatchObject({ id: 0, turn });
+});
+
+test.each(casesOf('perft'))('perft of $position', ({ variant, position, depth, nodes }) => {
+  expect(ask('perft', { variant, position, depth })).toEqual({ id: 0, nodes });
+});
+
+test.each(casesOf('error'))('error of $position, $variant', ({ variant, position }) => {
+  expect(ask('turns', { variant, position }).error).toMatchObject({ code: expect.stringMatching(/^ERR_/) });
+});
+
+const WON = { variant: { game: 'alma', size: 4, camp: [2, 1] }, position: 'c4,d4,a1/a2,b2,d3 2' };
+
+test('a position that is won has scores, and no turns', () => {
+  expect(ask('turns', WON).error).toMatchObject({ code: 'ERR_CLOSED' });
+  expect(ask('perft', { ...WON, depth: 2 })).toEqual({ id: 0, nodes: 0 });
+  const before = { ...WON, position: 'b4,d4,a1/a2,b2,d3 1' };
+  expect(ask('apply', { ...before, turn: 'b4-c4' })).toEqual({
+    id: 0,
+    position: 'a1,c4,d4/a2,b2,d3 2',
+    scores: [1, 0],
+  });
+  expect(ask('apply', { ...before, turn: 'b4-b3' })).toEqual({ id: 0, position: 'a1,b3,d4/a2,b2,d3 2' });
+});
+
+test('a request with dice is an error', () => {
+  const at = { variant: { game: 'alma' }, position: casesOf('turns')[0].position };
+  expect(ask('turns', { ...at, roll: [1, 2] }).error).toMatchObject({ code: 'ERR_FIELD', at: 'roll' });
+});
+
+test('a turn is entered by its pawn and its end, with the path of the leaps', () => {
+  const at = { variant: { game: 'alma', size: 4, camp: [2, 1] }, position: 'a1,b2,a2/c4,d4,d3 1' };
+  const spot = (label: string): number => (4 - Number(label[1])) * 4 + 'abcd'.indexOf(label[0]);
+  const { next } = ask('walks', { ...at, clicks: [spot('a1')] }) as {
+    next: { spot: number; path: number[] }[];
+  };
+  expect(next.find((one) => one.spot === spot('c3'))).toMatchObject({
+    path: [spot('a1'), spot('c3')],
+    jumps: [spot('b2')],
+  });
+  const whole = ask('walks', { ...at, clicks: [spot('a1'), spot('c3')], refused: spot('d1') });
+  expect(whole).toMatchObject({ turn: { turn: 'a1-c3' }, refused: { reason: 'complete', rule: 'A4' } });
+  const refused = ask('walks', { ...at, clicks: [spot('a1')], refused: spot('d1') });
+  expect(refused).toMatchObject({ refused: { reason: 'no-leap', rule: 'A4' } });
+});
