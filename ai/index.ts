@@ -30,6 +30,8 @@ export { hasSimd, SimdNet } from './net/simd-net.ts';
 export { PlayedScorer } from './played-scorer.ts';
 export {
   createPlayerKit,
+  type PlayedBy,
+  type PlayedKind,
   type PlayerKit,
   type Provisions,
   type ProvisionsKey,

@@ -27,10 +27,44 @@ export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>>
   settle?(spec: string, game: G): Result<string>;
   /** The specification of the bot that plays what an evaluator values most; without it, the bot of the same name. */
   playerOf?(evaluator: string): string;
-  /** The weaker evaluator that a level plays by where there is none of the kind it is made for. */
-  fallbackOf?(spec: string, game: G): string | undefined;
+  /** What a bot plays such a game by, or an evaluator values it by, from its specification alone; without it, its name says all. */
+  readonly playedBy?: ((spec: string, game: G) => PlayedBy) | undefined;
+  /** What plays studies where no bot is named: bots that answer at once, strongest first; the first that knows the game. */
+  readonly studyBots?: readonly string[];
   readonly provisions?: Provisions;
   readonly resources?: Resources;
+}
+
+/**
+ * What a bot decides by:
+ *
+ *   shipped      a net of the package for just these rules and seats
+ *   specialist   another net for just these rules and seats
+ *   rules        a net that sees the rules it plays
+ *   hand         an evaluation made by hand
+ *   baseline     the frozen bot that strength is measured against
+ *   plain        what its name says, and nothing more
+ *   external     a program from outside
+ *   unknown      what this program cannot tell: a bot that it does not have, or has in another version
+ */
+export type PlayedKind =
+  | 'shipped'
+  | 'specialist'
+  | 'rules'
+  | 'hand'
+  | 'baseline'
+  | 'plain'
+  | 'external'
+  | 'unknown';
+
+export interface PlayedBy {
+  readonly kind: PlayedKind;
+  /** The name of its net. */
+  readonly net?: string;
+  /** The name of its evaluator, if it is no net. */
+  readonly evaluator?: string;
+  /** Whether it plays weaker than it is made for, since there is no net for the game. */
+  readonly isFallback?: boolean;
 }
 
 /** A file of the package that some bot or evaluator needs. */

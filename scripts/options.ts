@@ -67,12 +67,12 @@ export const ANY_VARIANT_OPTION = {
 } as const;
 
 /** `--players`, `--bots` and `--unit` of several studies: `readPlayers`, `splitList` and `fillLineup` read them. */
-export function withLineups<A>(y: Argv<A>) {
+export function withLineups<A>(y: Argv<A>, standard = BASELINE) {
   return y
     .option('players', { type: 'string', default: '2', describe: 'numbers of players, comma separated' })
     .option('bots', {
       type: 'string',
-      describe: `one bot for all seats, or one for each seat (default ${BASELINE})`,
+      describe: `one bot for all seats, or one for each seat (default ${standard})`,
     })
     .option('game', GAME_OPTION)
     .option('unit', UNIT_OPTION);

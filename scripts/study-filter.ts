@@ -1,8 +1,9 @@
 /** Which recorded studies a command is about. */
 import type { Argv } from 'yargs';
+import { parseBotSpec } from '../ai/index.ts';
 import { type DamaDatabase, hasRulesNamed, listStudies, type StudyRow, unknownGames } from '../db/index.ts';
 import { FaultError } from '../engine/index.ts';
-import { botName, DEFAULT_GAME, type GameKit } from '../selfplay/index.ts';
+import { botName, DEFAULT_GAME, type GameKit, isSettledFrom } from '../selfplay/index.ts';
 import { readPlayers, splitList } from './input.ts';
 import { readGame, readRules } from './rules-input.ts';
 
@@ -41,7 +42,12 @@ export function studyFilter(
     (game === undefined || study.game === game) &&
     (!hashes || hashes.has(study.variantHash)) &&
     (!counts || counts.includes(study.players)) &&
-    (!specs || specs.every((bot) => study.lineup.some((spec) => spec === bot || botName(spec) === bot)));
+    (!specs || specs.every((bot) => study.lineup.some((spec) => isBot(bot, spec))));
+}
+
+/** Whether somebody who names `bot` means the bot of a lineup: by its specification, settled or not, or by its name. */
+function isBot(bot: string, spec: string): boolean {
+  return spec === bot || botName(spec) === bot || (parseBotSpec(bot).ok && isSettledFrom(bot, spec));
 }
 
 /** The studies of games that this program knows; `note` is given a line for each game whose studies are left out. */

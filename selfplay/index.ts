@@ -61,6 +61,7 @@ export {
   settleSpec,
   settleStudy,
 } from './lineup.ts';
+export { type PlayedBot, type PlayedStudy, playedBy, playedIn } from './played-by.ts';
 export type {
   BlockRecord,
   BlockTask,

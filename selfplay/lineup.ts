@@ -1,5 +1,5 @@
 /** Who sits where in a block. */
-import { parseBotSpec } from '../ai/index.ts';
+import { formatBotSpec, parseBotSpec } from '../ai/index.ts';
 import { type Fault, fault, type Game, ok, type Result, unwrap } from '../engine/index.ts';
 import { EXTERNAL_VERSION, isExternal, parseExternal } from './external-spec.ts';
 import { gameNamed } from './games.ts';
@@ -55,16 +55,15 @@ export function settleStudy<K extends Omit<StudyKey, 'seed'>>(key: K): K {
   return { ...key, lineup: lineup.map((spec) => known.get(spec) ?? spec) };
 }
 
-/**
- * Whether a bot of a study is what was asked for, settled or not: of the same name, with the parameters asked for and
- * perhaps one more.
- */
+/** The parameter that settling adds. */
+const SETTLED = 'file';
+
+/** Whether a bot of a study is what was asked for, by its canonical specification, settled or not. */
 export function isSettledFrom(asked: string, spec: string): boolean {
   if (asked === spec || isExternal(asked) || isExternal(spec)) return asked === spec;
-  const [from, to] = [unwrap(parseBotSpec(asked)), unwrap(parseBotSpec(spec))];
-  return (
-    from.name === to.name && Object.entries(from.params).every(([key, value]) => to.params[key] === value)
-  );
+  const { name, params } = unwrap(parseBotSpec(spec));
+  const { [SETTLED]: _, ...rest } = params;
+  return asked === formatBotSpec({ name, params: rest });
 }
 
 /** What keeps a bot of the lineup from playing this game, or `undefined`. External programs are not asked. */

@@ -34,7 +34,7 @@ export {
   leafWeights,
   type MatchFormat,
 } from './leaf/weights.ts';
-export { levelEvaluator, settle } from './levels.ts';
+export { settle } from './levels.ts';
 export { DamaNet } from './net/dama-net.ts';
 export { ENCODING, LEADS_ENCODING, leadPoints, NetInputs, WIDEST_LEAD } from './net/inputs.ts';
 export { packageNetFor, rulesNetFor } from './net/net-choice.ts';

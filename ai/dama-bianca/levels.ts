@@ -16,7 +16,7 @@ import {
   stream,
   type View,
 } from '../../engine/index.ts';
-import { type Bot, type BotKind, type Kind, type MoveScorer, type Params, resolveBot } from '../index.ts';
+import type { Bot, BotKind, Kind, MoveScorer, Params } from '../index.ts';
 import { createLevelEvaluator, levelEvaluatorFault, levelEvaluatorName } from './evaluators.ts';
 import { EXPECTIMAX } from './expectimax-bot.ts';
 import { NET_VERSION } from './net/dama-net.ts';
@@ -134,12 +134,6 @@ export const LEVEL_BOTS: readonly BotKind<DamaState, DamaGame>[] = [
   searching('master', 2),
   searching('grandmaster', 3),
 ];
-
-/** What a bot values the positions of a game by, if it is a level: `net`, or `leaf` where there is none. */
-export function levelEvaluator(spec: string, game: DamaGame): string | undefined {
-  const resolved = resolveBot(LEVEL_BOTS, spec);
-  return resolved.ok ? levelEvaluatorName(game, String(resolved.value.params.file)) : undefined;
-}
 
 /** What plays or values by a net. */
 const BY_NETS: readonly string[] = [NET.name, ...LEVELS];

@@ -1,13 +1,13 @@
 /** The bots and evaluators of Dama Bianca, and the match equity that some of them must be given. */
-// Only studies give it (`imports` in package.json).
+// Studies and reports are not made in a page (`imports` in package.json).
+import { STUDIED } from '#played-by';
 import { PROVISIONS } from '#provisions';
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import type { PlayerKit, Resources } from '../index.ts';
 import { createDamaBot, DAMA_BOTS, DEFAULT_BOT, resolveDamaBot } from './bots.ts';
 import { bestEvaluatorSpec, createEvaluator, EVALUATORS, resolveEvaluator } from './evaluators.ts';
-import { LEAF_NAME } from './leaf/weights.ts';
-import { LEVELS, levelEvaluator, settle } from './levels.ts';
+import { LEVELS, settle } from './levels.ts';
 import { shippedBytes, takeMissingNets } from './net/net-source.ts';
 import { giveNet } from './net/nets.ts';
 import { SHIPPED_NETS } from './net/shipped-nets.ts';
@@ -30,7 +30,7 @@ export const DAMA_PLAYERS: PlayerKit<DamaState, DamaGame> = {
   bestEvaluator: bestEvaluatorSpec,
   settle,
   playerOf: (evaluator) => unwrap(resolveEvaluator(evaluator)).player,
-  fallbackOf: (spec, game) => (levelEvaluator(spec, game) === LEAF_NAME ? LEAF_NAME : undefined),
+  ...STUDIED,
   ...PROVISIONS,
   resources: NETS,
 };

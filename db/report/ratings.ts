@@ -24,6 +24,8 @@ export interface HeadToHead {
 }
 
 export interface RatingReport {
+  /** What was played, all numbers of players and lineups. */
+  readonly studies: readonly StudyRow[];
   readonly game: string;
   readonly variantHash: string;
   readonly variantName: string;
@@ -123,6 +125,7 @@ function report(
   const players = [...new Set(studies.map((study) => study.players))].sort((a, b) => a - b);
   const bots = ratings.rows.map(({ bot }) => bot);
   return {
+    studies,
     game,
     variantHash,
     variantName,

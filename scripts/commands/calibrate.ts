@@ -9,13 +9,14 @@ import {
   type Estimate,
   type GameKit,
   settleSpec,
+  variantLabel,
 } from '../../selfplay/index.ts';
 import { BatchPool } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
 import { command } from '../command.ts';
 import { readInteger, SET_OPTION } from '../input.ts';
 import { ANY_VARIANT_OPTION, EVALUATOR_NAMES, UNIT_OPTION } from '../options.ts';
-import { formatUnit } from '../report/index.ts';
+import { formatUnit, playedReport, withPlayed } from '../report/index.ts';
 import { GAME_OPTION, readEvaluator, readGame, readRules, readUnit } from '../rules-input.ts';
 import { defaultWorkers } from '../run/index.ts';
 import { alignTable } from '../text-table.ts';
@@ -71,10 +72,14 @@ export const { build, run } = command(
     const { name, version } = unwrap(kit.players.createEvaluator(evaluator, game));
     unwrap(kit.players.createBot(bot, game));
     const about = { evaluator: name, version, bot, variant: variant.name, players, unit, hands, seed };
+    const source = rules.canonical(variant);
+    const lineup = [evaluator, bot];
+    const played = playedReport([
+      { game: args.game, variant: source, variantName: variantLabel(variant), players, unit, lineup },
+    ]);
     const tasks: CalibrateTask[] = [];
     for (let first = 0; first < hands; first += HANDS_PER_TASK) {
       const size = Math.min(HANDS_PER_TASK, hands - first);
-      const source = rules.canonical(variant);
       tasks.push({
         game: args.game,
         variant: source,
@@ -88,8 +93,8 @@ export const { build, run } = command(
       });
     }
     const found = calibrate(await claimsOf(tasks, workers));
-    if (args.json) print(JSON.stringify({ ...about, ...found }));
-    else for (const line of report(about, found)) print(line);
+    if (args.json) print(JSON.stringify({ ...about, ...found, ...played }));
+    else for (const line of withPlayed(report(about, found), played)) print(line);
     return 0;
   },
 );

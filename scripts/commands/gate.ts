@@ -12,7 +12,7 @@ import { botLabels, botVersions, gameNamed, type SprtPlan, type StudyKey } from 
 import { command } from '../command.ts';
 import { readInteger, SET_OPTION } from '../input.ts';
 import { RULES_OPTION, UNIT_OPTION } from '../options.ts';
-import { forfeitLines, formatLineup } from '../report/index.ts';
+import { forfeitLines, formatLineup, playedLines, playedReport } from '../report/index.ts';
 import { codeRevision } from '../revision.ts';
 import { GAME_OPTION } from '../rules-input.ts';
 import { openToWrite, readRecording, withRecording } from '../run/index.ts';
@@ -93,11 +93,13 @@ export const { build, run } = command(
       const gate = gateRows(db).findIndex(({ test }) => test.id === row.id) + 1;
       const study = getStudy(db, row.study);
       const forfeits = study ? forfeitsOf(db, [study]) : [];
+      const played = playedReport(study ? [study] : []);
       if (args.json) {
         const test = testJson(bot, plan, state, shares);
-        console.print(JSON.stringify({ gate, seed: key.seed, ...test, forfeits }));
+        console.print(JSON.stringify({ gate, seed: key.seed, ...test, forfeits, ...played }));
       } else {
         console.print(`gate ${gate}: ${formatLineup(key.lineup)}, ${key.variant.name}, seed ${key.seed}`);
+        playedLines(played).forEach(console.print);
         testLines(name, plan, state, shares, seats).forEach(console.print);
         forfeitLines(forfeits, botLabels(key.lineup)).forEach(console.print);
         console.print(state.verdict === 'h1' ? 'passed' : 'not passed');

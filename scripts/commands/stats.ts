@@ -16,9 +16,11 @@ import {
   adjustedTitle,
   CSV_HEAD,
   csvLines,
+  playedReport,
   reportLines,
   sectionNames,
   usualSections,
+  withPlayed,
 } from '../report/index.ts';
 import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 
@@ -45,18 +47,23 @@ export const { build, run } = command(
       const wanted = ({ id }: StudyRow) => known.has(id);
       const groups = computeStats(db, wanted, { winOffsets: sections.includes('offsets') });
       const adjusted = sections.includes('adjusted') ? computeAdjusted(db, wanted) : [];
+      const played = groups.map((group) => playedReport(studies.filter((study) => isOf(study, group))));
       const own = (group: GroupStats) => adjusted.filter((other) => groupText(other) === groupText(group));
       if (args.json) {
-        const full = sections.includes('adjusted')
-          ? groups.map((group) => ({ ...group, adjusted: own(group) }))
-          : groups;
+        const full = groups.map((group, i) => ({
+          ...group,
+          ...(sections.includes('adjusted') ? { adjusted: own(group) } : {}),
+          ...played[i],
+        }));
         print(JSON.stringify(full));
       } else if (args.csv) {
         [CSV_HEAD, ...groups.flatMap((group) => csvLines(group, own(group)))].forEach(print);
+        for (const warning of new Set(played.flatMap(({ warnings }) => warnings)))
+          note(`Warning: ${warning}`);
       } else {
-        for (const group of groups) {
+        for (const [i, group] of groups.entries()) {
           const lines = own(group).flatMap((one) => [adjustedTitle(one), ...adjustedFigures(one)]);
-          [...reportLines(group, sections, lines), ''].forEach(print);
+          [...withPlayed(reportLines(group, sections, lines), played[i]), ''].forEach(print);
         }
       }
       if (groups.length === 0) note(`${db.file}: no recorded hand fits`);
@@ -77,8 +84,13 @@ function readSections(text: string): string[] {
   });
 }
 
+/** Whether a study is one of a group. */
+function isOf(study: StudyRow, group: GroupStats): boolean {
+  return study.game === group.game && groupText(study) === groupText(group);
+}
+
 /** What the hands of a group have in common. */
-function groupText(group: GroupStats | AdjustedGroup): string {
+function groupText(group: Pick<StudyRow, keyof GroupStats & keyof AdjustedGroup & keyof StudyRow>): string {
   const { variantHash, players, lineup, botVersions, unit } = group;
   return JSON.stringify([variantHash, players, lineup, botVersions, unit]);
 }

@@ -2,41 +2,48 @@
 import { type RuleSet, unwrap } from '../../engine/index.ts';
 import { gameNamed, isExternal } from '../../selfplay/index.ts';
 
-/** A bot that weighs every rule there is and plays a hand in a fraction of a second. */
-const EXAMPLE = 'expectimax(depth=1)';
-
 /** The keys that a bot of the game does not weigh; a bot outside this program may weigh all. */
 function indifferentTo(game: string, spec: string): readonly string[] {
   if (isExternal(spec)) return [];
   return unwrap(gameNamed(game).players.resolveBot(spec)).kind.indifferentTo ?? [];
 }
 
+/** Two bots that weigh every rule there is, the first of those that play where none is named. */
+function examples(game: string): string {
+  const { studyBots = [], defaultBot } = gameNamed(game).players;
+  const bots = [...studyBots, defaultBot].filter((bot) => indifferentTo(game, bot).length === 0);
+  return [...new Set([bots[0], bots.at(-1)])].join(', ');
+}
+
 /**
- * What a reader must know where a variant differs from the first in nothing that any bot of the lineup weighs, so that
- * the comparison shows the counting alone; `undefined` where every variant is weighed.
+ * What a reader must know where a variant differs from the first in rules that some bot of the lineup does not weigh;
+ * `undefined` where every bot weighs every difference. Where all that differs is weighed by none of them, the comparison
+ * shows the counting alone.
  */
 export function indifferenceNote(
   game: string,
   [first, ...others]: readonly RuleSet[],
   lineup: readonly string[],
 ): string | undefined {
-  const bots = [...new Set(lineup)];
-  const isIgnored = (key: string): boolean =>
-    bots.every((bot) =>
-      indifferentTo(game, bot).some((known) => key === known || key.startsWith(`${known}.`)),
-    );
-  const ignored = others.flatMap((variant) => {
-    const keys = gameNamed(game)
+  const changes = others.map((variant) =>
+    gameNamed(game)
       .module.rules.diff(first, variant)
       .map(({ key }) => key)
-      .filter((key) => key !== 'name' && key !== 'title');
-    return keys.every(isIgnored) ? keys : [];
-  });
-  if (ignored.length === 0) return undefined;
-  const rules = [...new Set(ignored)].join(', ');
-  const [who, verb] = [bots.join(', '), bots.length === 1 ? 'does' : 'do'];
-  return (
-    `Warning: ${who} ${verb} not weigh ${rules}. The comparison shows how it counts, and hardly what players would do ` +
-    `about it. Bots that weigh it: ${EXAMPLE}, master and others.`
+      .filter((key) => key !== 'name' && key !== 'title'),
   );
+  const all = [...new Set(lineup)];
+  const isIgnored = (bot: string, key: string): boolean =>
+    indifferentTo(game, bot).some((known) => key === known || key.startsWith(`${known}.`));
+  const mute = changes.filter((keys) => keys.every((key) => all.every((bot) => isIgnored(bot, key)))).flat();
+  const isMute = mute.length > 0;
+  const bots = isMute ? all : all.filter((bot) => changes.flat().some((key) => isIgnored(bot, key)));
+  if (bots.length === 0) return undefined;
+  const keys = isMute ? mute : changes.flat().filter((key) => bots.some((bot) => isIgnored(bot, key)));
+  const rules = [...new Set(keys)].join(', ');
+  const isOne = bots.length === 1;
+  const what = isMute
+    ? `. The comparison shows how it counts, and hardly what players would do about it`
+    : `, and ${isOne ? 'plays' : 'play'} as if it had not changed`;
+  const who = `${bots.join(', ')} ${isOne ? 'does' : 'do'} not weigh ${rules}`;
+  return `${who}${what}. Bots that weigh it: ${examples(game)} and others.`;
 }

@@ -1,6 +1,7 @@
 /** The comparison of variants as lines for the terminal and as plain data for programs. */
 import type { ComparedStudy, FigureDifference } from '../../db/index.ts';
 import { type ComparedFigure, gameNamed } from '../../selfplay/index.ts';
+import { playedLines } from '../report/index.ts';
 import { foldTable, roomForTable } from '../text-table.ts';
 import type { Compared } from './studies.ts';
 import { conditionsText, differenceText, effectText, estimateText, pText } from './texts.ts';
@@ -79,9 +80,9 @@ function partsTable({ comparison, primary }: Compared, index: number): string[] 
 
 /** The report of one number of players. Intervals are 95 %, over blocks; differences are paired by block. */
 export function compareLines(compared: Compared): string[] {
-  const { comparison, tests } = compared;
+  const { comparison, report, tests } = compared;
   const { studies } = comparison;
-  const lines = [conditionsText(compared), ...legend(studies)];
+  const lines = [conditionsText(compared), ...legend(studies), ...playedLines(report)];
   if (comparison.blocks === 0) return [...lines, '', 'no block is recorded for all of them'];
   for (let i = 1; i < studies.length; i++) {
     lines.push(
@@ -100,10 +101,11 @@ export function compareLines(compared: Compared): string[] {
 }
 
 /** The same for programs. */
-export function compareJson({ comparison, adjusted, ...about }: Compared): object {
+export function compareJson({ comparison, adjusted, report, ...about }: Compared): object {
   const { figures, blocks, studies } = comparison;
   return {
     ...about,
+    ...report,
     blocks,
     variants: studies.map(({ study, estimates, differences, unscorable }, s) => ({
       variant: study.variantName,

@@ -8,12 +8,14 @@ import {
   openDatabase,
   type StudyComparison,
 } from '../../db/index.ts';
-import { FaultError, type RuleSet, unwrap, wrong } from '../../engine/index.ts';
+import { FaultError, type Game, type RuleSet, unwrap, wrong } from '../../engine/index.ts';
 import {
   comparedFigures,
+  DEFAULT_GAME,
   figuresOfGame,
   fillLineup,
   type GameKit,
+  gameNamed,
   gameNames,
   holm,
   type StudyKey,
@@ -23,9 +25,11 @@ import {
 import type { Console } from '../command.ts';
 import { readInteger, readPlayers, splitList } from '../input.ts';
 import { SEED_OPTION, withLineups } from '../options.ts';
-import { readBots, readUnit } from '../rules-input.ts';
+import { type PlayedReport, playedReport } from '../report/index.ts';
+import { readUnit } from '../rules-input.ts';
 import { type RunOptions, runStudies, withRecording } from '../run/index.ts';
 import { indifferenceNote } from './indifference.ts';
+import { studyBots } from './study-bots.ts';
 
 /** What is played under every variant. */
 interface Conditions {
@@ -34,6 +38,8 @@ interface Conditions {
   readonly variants: readonly RuleSet[];
   readonly players: readonly number[];
   readonly bots: readonly string[];
+  /** What readers must know of these bots. */
+  readonly warnings: readonly string[];
   readonly unit: string;
   readonly seed: number;
   readonly blocks: number;
@@ -50,9 +56,13 @@ export interface Compared {
   readonly comparison: StudyComparison;
   /** By study and figure, Holm's p value of the total difference; undefined for what was not declared primary. */
   readonly adjusted: readonly (readonly (number | undefined)[])[];
+  readonly report: PlayedReport;
   /** Differences that share the correction: of all numbers of players together. */
   readonly tests: number;
 }
+
+/** For the help. */
+const STANDARD = gameNamed(DEFAULT_GAME).players.studyBots?.[0];
 
 /** What each game tests where nothing else is declared. */
 function primaryText(): string {
@@ -62,7 +72,7 @@ function primaryText(): string {
 
 /** The options of `readConditions`, and those of every command that records blocks. */
 export function withConditions<A>(y: Argv<A>) {
-  return withLineups(withRecording(y))
+  return withLineups(withRecording(y), STANDARD)
     .option('blocks', {
       type: 'number',
       default: 1000,
@@ -99,10 +109,14 @@ export function checkDistinct({ module }: GameKit, variants: readonly RuleSet[],
 export function readConditions(kit: GameKit, variants: readonly RuleSet[], args: ConditionArgs): Conditions {
   const game = kit.module.name;
   const players = readPlayers(args.players);
-  const bots = readBots(kit, args.bots);
+  for (const count of players) for (const variant of variants) unwrap(kit.module.checkSeats(variant, count));
+  const unit = readUnit(kit, args.unit);
+  const { bots, warning } =
+    args.bots === undefined
+      ? studyBots(kit, gamesOf(kit, variants, players, unit))
+      : { bots: splitList(args.bots) };
   const primary = args.primary === undefined ? undefined : splitList(args.primary);
   for (const count of players) {
-    for (const variant of variants) unwrap(kit.module.checkSeats(variant, count));
     const lineup = unwrap(fillLineup(game, bots, count));
     const known = comparedFigures(figuresOfGame(game), lineup).map(({ name }) => name);
     const unknown = primary?.find((name) => !known.includes(name));
@@ -116,11 +130,21 @@ export function readConditions(kit: GameKit, variants: readonly RuleSet[], args:
     variants,
     players,
     bots,
-    unit: readUnit(kit, args.unit),
+    warnings: warning === undefined ? [] : [warning],
+    unit,
     seed: readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
     blocks: readInteger(args.blocks, 'blocks', 1, 1e9),
     primary,
   };
+}
+
+function gamesOf(
+  { module }: GameKit,
+  variants: readonly RuleSet[],
+  players: readonly number[],
+  unit: string,
+): Game[] {
+  return players.flatMap((count) => variants.map((variant) => unwrap(module.create(variant, count, unit))));
 }
 
 /** The studies of a number of players: one for each variant. */
@@ -214,8 +238,11 @@ export async function compareVariants(
   const { blocks, unit, seed, variants } = conditions;
   const groups = groupsOf(conditions);
   const keys = groups.flatMap((group) => group.keys);
-  const notes = groups.map(({ lineup }) => indifferenceNote(conditions.game, variants, lineup));
-  for (const note of new Set(notes)) if (note !== undefined) console.note(note);
+  const warnings = groups.map(({ lineup }) => [
+    ...conditions.warnings,
+    ...[indifferenceNote(conditions.game, variants, lineup) ?? []].flat(),
+  ]);
+  for (const warning of new Set(warnings.flat())) console.note(`Warning: ${warning}`);
   let code = 0;
   if (!isRecorded(options.file, keys, blocks)) {
     const orders = keys.map((key) => ({ key, blocks }));
@@ -226,7 +253,21 @@ export async function compareVariants(
   const { adjusted, tests } = correct(comparisons, primary);
   const compared = comparisons.map((comparison, i): Compared => {
     const { lineup } = groups[i];
-    return { players: lineup.length, lineup, unit, seed, primary, comparison, adjusted: adjusted[i], tests };
+    const report = playedReport(
+      comparison.studies.map(({ study }) => study),
+      warnings[i],
+    );
+    return {
+      players: lineup.length,
+      lineup,
+      unit,
+      seed,
+      primary,
+      comparison,
+      adjusted: adjusted[i],
+      report,
+      tests,
+    };
   });
   return { code, compared };
 }

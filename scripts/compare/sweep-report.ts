@@ -1,5 +1,6 @@
 /** A sweep as tables and drawings for the terminal, as CSV and as plain data. */
 import type { ComparedFigure, PairedDifference } from '../../selfplay/index.ts';
+import { playedLines } from '../report/index.ts';
 import { csvLine, foldTable, roomForTable } from '../text-table.ts';
 import type { GridPoint, Vary } from './grid.ts';
 import { plotIntervals } from './plot.ts';
@@ -70,6 +71,7 @@ export function sweepLines(sweep: Sweep, compared: Compared): string[] {
   if (compared.comparison.blocks === 0) return [title, 'no block is recorded for all points'];
   return [
     title,
+    ...playedLines(compared.report),
     ...valueTable(sweep, compared),
     ...differenceTable(sweep, compared),
     ...plots(sweep, compared),

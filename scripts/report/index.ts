@@ -1,5 +1,6 @@
 export { adjustedFigures, adjustedLines, adjustedTitle } from './adjusted-report.ts';
 export { forfeitLines } from './forfeits.ts';
+export { type PlayedReport, playedLines, playedReport, withPlayed } from './played.ts';
 export { CSV_HEAD, csvLines } from './stats-csv.ts';
 export {
   formatEstimate,

@@ -5,8 +5,10 @@ import {
   type DamaDatabase,
   findStudy,
   type GroupStats,
+  getStudy,
   listOutcomes,
   SHARE_UNITS,
+  type StudyRow,
 } from '../../db/index.ts';
 import {
   type Bounded,
@@ -17,7 +19,7 @@ import {
   type StudyKey,
   superiorityOfShare,
 } from '../../selfplay/index.ts';
-import { forfeitLines, formatEstimate, formatTitle } from '../report/index.ts';
+import { forfeitLines, formatEstimate, formatTitle, playedReport, withPlayed } from '../report/index.ts';
 
 /** What is said of two bots at two seats; with more seats there is no one opponent to be better than. */
 interface DuelResult extends DuelCounts {
@@ -27,6 +29,7 @@ interface DuelResult extends DuelCounts {
 }
 
 export interface MatchResult {
+  readonly study: StudyRow;
   readonly group: GroupStats;
   readonly duel: DuelResult | undefined;
 }
@@ -45,17 +48,29 @@ export function readMatch(db: DamaDatabase, key: StudyKey): MatchResult | undefi
   if (id === undefined) return undefined;
   return db.snapshot(() => {
     const [group] = computeStats(db, (study) => study.id === id);
-    if (!group) return undefined;
+    const study = getStudy(db, id);
+    if (!group || !study) return undefined;
     const [first] = group.bots;
-    return { group, duel: first && group.players === 2 ? readDuel(db, id, first) : undefined };
+    return { study, group, duel: first && group.players === 2 ? readDuel(db, id, first) : undefined };
   });
 }
 
-export function matchJson({ group, duel }: MatchResult): object {
+export function matchJson({ study, group, duel }: MatchResult): object {
   const { variantName, players, lineup, unit, blocks, games, bots, forfeits } = group;
   const { elo, ...counts } = duel ?? {};
   const pair = duel ? { elo, duel: counts } : {};
-  return { variant: variantName, players, lineup, unit, blocks, games, bots, ...pair, forfeits };
+  return {
+    variant: variantName,
+    players,
+    lineup,
+    unit,
+    blocks,
+    games,
+    bots,
+    ...pair,
+    forfeits,
+    ...playedReport([study]),
+  };
 }
 
 function signed(value: number): string {
@@ -71,15 +86,16 @@ function duelLines({ elo, wins, draws, losses, pairs, superiority }: DuelResult,
   ];
 }
 
-export function matchLines({ group, duel }: MatchResult): string[] {
+export function matchLines({ study, group, duel }: MatchResult): string[] {
   const [first] = group.bots;
   const label = botLabels(group.lineup);
   const forfeits = forfeitLines(group.forfeits, label);
+  const titleLines = withPlayed([formatTitle(group)], playedReport([study]));
   if (!first) {
     const why = 'one bot against itself: every seat has the same share by design';
-    return [formatTitle(group), why, ...forfeits];
+    return [...titleLines, why, ...forfeits];
   }
-  const lines = [formatTitle(group)];
+  const lines = [...titleLines];
   for (const { bot, share } of group.bots) {
     const effective = `${share.effective.toFixed(0)} effective games`;
     lines.push(`${label(bot)}: ${formatEstimate(share, 'percent')} of the win per seat, ${effective}`);

@@ -1,7 +1,14 @@
 /** Ratings, effects of places and cross tables as lines for the terminal and as JSON. Intervals are 95 %, over blocks. */
 import type { HeadToHead, RatingReport } from '../../db/index.ts';
-import { type Bounded, botLabels, rulesTitle } from '../../selfplay/index.ts';
-import { forfeitLines, formatEstimate, formatUnit } from '../report/index.ts';
+import { type Bounded, botLabels, gameNames, rulesTitle } from '../../selfplay/index.ts';
+import {
+  forfeitLines,
+  formatEstimate,
+  formatUnit,
+  type PlayedReport,
+  playedLines,
+  playedReport,
+} from '../report/index.ts';
 import { foldTable, terminalWidth } from '../text-table.ts';
 
 function signed(value: number): string {
@@ -94,6 +101,11 @@ function diceLines({ blocks, independent }: RatingReport): string[] {
   ];
 }
 
+/** Who played by what; nothing of games that this program does not know. */
+function playedOf({ studies }: RatingReport): PlayedReport {
+  return playedReport(studies.filter(({ game }) => gameNames().includes(game)));
+}
+
 /** Bot by bot and lineup by lineup: its share of the win per seat as recorded and without luck. */
 function adjustedLines(report: RatingReport): string[] {
   const { adjusted } = report;
@@ -118,6 +130,7 @@ function adjustedLines(report: RatingReport): string[] {
 export function reportLines(report: RatingReport): string[] {
   const lines = [
     reportTitle(report),
+    ...playedLines(playedOf(report)),
     ...diceLines(report),
     ...forfeitLines(report.forfeits, labelOf(report)),
     '',
@@ -141,10 +154,10 @@ export function standingsText(report: RatingReport): string {
 
 /** JSON has no infinity: an end without a bound is null. */
 export function reportJson(report: RatingReport): object {
-  const { ratings, ...rest } = report;
+  const { ratings, studies: _, ...rest } = report;
   const superiority = ratings.rows.map(({ bot: a }) =>
     Object.fromEntries(ratings.rows.map(({ bot: b }) => [b, ratings.superiority(a, b)])),
   );
   const rows = ratings.rows.map((row, i) => ({ ...row, superiority: superiority[i] }));
-  return { ...rest, rows, placeElo: ratings.placeElo };
+  return { ...rest, rows, placeElo: ratings.placeElo, ...playedOf(report) };
 }

@@ -8,7 +8,7 @@ import { copyPackage, runCopy } from '../support/package-copy.ts';
 
 const { dama } = new CommandLine('level-net');
 const SMALL = '{"board":{"rings":2,"sectors":6},"pawns":3,"dice":{"faces":3}}';
-const NOTE = 'no net is shipped for custom with 2 players: ';
+const NOTE = 'Warning: no net plays custom with 2 players: ';
 const PLAY = ['selfplay', '--players', '2', '--blocks', '1', '--workers', '1', '--db', 'x.db'];
 
 function fileOf(folder: string, variant: string): string {
@@ -41,10 +41,10 @@ test('a net that should be there but is missing, damaged or another is an error 
 test('a level that plays without a net says so once, on standard error', async () => {
   const run = await dama(...PLAY, '--variant', SMALL, '--bots', 'novice,greedy');
   expect(run.stderr.split(NOTE)).toHaveLength(2);
-  expect(run.stderr).toContain(`${NOTE}novice plays by the leaf`);
+  expect(run.stderr).toContain(`${NOTE}novice plays weaker, by the leaf`);
   // The note comes before the work, which this limit ends.
   const solved = await dama('solve', '--variant', SMALL, '--bot', 'master', '--json', '--limit', '1');
-  expect(solved.stderr).toContain(`${NOTE}master plays by the leaf`);
+  expect(solved.stderr).toContain(`${NOTE}master plays weaker, by the leaf`);
   expect(solved.stdout).toBe('');
   const again = await dama(...PLAY, '--variant', SMALL, '--bots', 'novice,greedy');
   expect(again.stderr).not.toContain(NOTE);

@@ -129,13 +129,16 @@ describe('a warning where no bot weighs what is compared', () => {
     expect(note([rules, array], ...lineup)).toContain('not weigh scoring.array.');
     expect(note([rules, entry, array], ...lineup)).toContain('not weigh scoring.array.');
     expect(note([rules, entry], ...lineup)).toBeUndefined();
-    expect(note([rules, both], ...lineup)).toBeUndefined();
+    expect(note([rules, both], ...lineup)).toMatch(/not weigh scoring\.array, and plays? as if/);
   });
 
   test.each(['expectimax(depth=1)', 'net', 'master', 'novice', 'rollout', 'mcts', 'external(command="x")'])(
-    'none with %s',
+    'of greedy alone beside %s, and none without it',
     (bot) => {
-      expect(note([rules, array], bot, 'greedy')).toBeUndefined();
+      expect(note([rules, array], bot, 'greedy')).toMatch(
+        /^greedy does not weigh scoring\.array, and plays as if/,
+      );
+      expect(note([rules, array, both], bot)).toBeUndefined();
     },
   );
 

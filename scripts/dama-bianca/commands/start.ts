@@ -82,7 +82,7 @@ function findings(groups: readonly GroupStats[], file: string): string[] {
     'These are the hands of greedy, which looks one turn ahead; people play slower and less evenly.',
     '',
     'What to try next:',
-    `  ${dama} selfplay${db} --variant '{"base":"manuale","name":"last-round","hand":{"end":"complete-round"}}' --players 2,4 --blocks 1500`,
+    `  ${dama} compare moonlight --set hand.end=complete-round${db} --blocks 300`,
     `  ${dama} stats${db} --players 2`,
     `  ${dama} play --seats human,greedy`,
   );

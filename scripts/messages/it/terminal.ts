@@ -23,7 +23,7 @@ export const TERMINAL: Words<typeof EN> = {
   undone: 'torni alla tua ultima decisione',
   seed: (seed) => `seme ${seed}`,
   noNet: (levels, count, rules, fallback) =>
-    `per ${rules} non c'è una rete: ${levels} ${count === 1 ? 'gioca' : 'giocano'} con ${fallback}`,
+    `Attenzione: per ${rules} non c'è una rete: ${levels} ${count === 1 ? 'gioca' : 'giocano'} più debolmente, con la valutazione ${fallback}`,
   rulesWith: (rules, players) => `${rules} con ${players} giocatori`,
   likewise: (first, count) => `${first} (e lo stesso in altri ${count})`,
   viewerKeys: 'Invio avanti   b indietro   ] [ mano seguente, precedente   g G inizio, fine   q esci',

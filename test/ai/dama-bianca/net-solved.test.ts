@@ -107,6 +107,6 @@ describe('a net trained on straight hands of a small board', () => {
     expect(again.stderr).toContain('nothing to do');
     const other = await dama('adjust', '--db', 'n.db', '--evaluator', 'net', '--workers', '1');
     expect(other.status).toBe(2);
-    expect(other.stderr).toContain('no net is shipped');
+    expect(other.stderr).toContain('no net plays');
   });
 });

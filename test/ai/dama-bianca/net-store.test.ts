@@ -70,7 +70,10 @@ test('is never the store’s where a specification names no net: what was record
   storeNet(folder, gameOf(OWN), 7);
   RULES_NET.name = '';
   expect(createDamaBot('net', gameOf(OWN))).toMatchObject({ ok: false, error: { code: 'ERR_BOT' } });
-  expect(DAMA_PLAYERS.fallbackOf?.('master', gameOf(OWN))).toBe('leaf');
+  expect(DAMA_PLAYERS.playedBy?.('master', gameOf(OWN))).toMatchObject({
+    evaluator: 'leaf',
+    isFallback: true,
+  });
   const rules = await shipRulesNet(8);
   expect(unwrap(createEvaluator('net', gameOf(OWN))).name).toBe(`net-${rules}`);
 });
@@ -83,7 +86,10 @@ test('can be named by every level, which then plays by it alone', () => {
   for (const level of DAMA_PLAYERS.levels) {
     const { kind, params } = unwrap(resolveDamaBot(`${level}(file=${name})`));
     expect(kind.faultFor?.(game, params)).toBeUndefined();
-    expect(DAMA_PLAYERS.fallbackOf?.(`${level}(file=${name})`, game)).toBeUndefined();
+    expect(DAMA_PLAYERS.playedBy?.(`${level}(file=${name})`, game)).toEqual({
+      kind: 'specialist',
+      net: name,
+    });
   }
 });
 

@@ -1,0 +1,40 @@
+/** What a bot decides by, for reports: a net and of which kind, or an evaluation made by hand; and what plays studies. */
+import { packageNetFor } from '#net-choice';
+import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
+import { type PlayedBy, type PlayerKit, parseBotSpec, RANDOM } from '../index.ts';
+import { GREEDY } from './greedy.ts';
+import { LEAF_NAME } from './leaf/weights.ts';
+import { LEVELS } from './levels.ts';
+import { NET } from './net/net-bot.ts';
+import { ANY_RULES } from './net/net-fault.ts';
+import { SHIPPED_NETS } from './net/shipped-nets.ts';
+
+/** The name of a net, alone or at the end of its file's. */
+const NAME = /([0-9a-f]{16})(?:\.net)?$/;
+const BY_HAND = { kind: 'hand', evaluator: LEAF_NAME } as const;
+
+/** `PlayerKit.playedBy`. Reads no net: the list of the package and the name say which it is. */
+function playedBy(spec: string, game: DamaGame): PlayedBy {
+  const parsed = parseBotSpec(spec);
+  if (!parsed.ok) return { kind: 'unknown' };
+  const { name, params } = parsed.value;
+  if (name === GREEDY.name) return { kind: 'baseline' };
+  if (name === RANDOM.name) return { kind: 'plain' };
+  const isLevel = (LEVELS as readonly string[]).includes(name);
+  if (!isLevel && name !== NET.name) return BY_HAND;
+  const file = String(params.file ?? '');
+  const net = file === '' ? packageNetFor(game)?.name : NAME.exec(file)?.[1];
+  if (net !== undefined) return { kind: kindOf(net), net };
+  return isLevel && file === '' ? { ...BY_HAND, isFallback: true } : { kind: 'unknown' };
+}
+
+function kindOf(net: string): PlayedBy['kind'] {
+  const listed = SHIPPED_NETS.find(({ name }) => name === net);
+  if (!listed) return 'specialist';
+  return listed.variant === ANY_RULES ? 'rules' : 'shipped';
+}
+
+export const STUDIED: Pick<PlayerKit<DamaState, DamaGame>, 'playedBy' | 'studyBots'> = {
+  playedBy,
+  studyBots: [NET.name, 'expectimax(depth=1)', GREEDY.name],
+};

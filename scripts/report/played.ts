@@ -1,0 +1,81 @@
+/** Who played by what, as lines of reports and as data: a figure between weak bots is another figure. */
+import { type PlayedBot, type PlayedStudy, playedIn } from '../../selfplay/index.ts';
+
+/** A bot of one study or of several. */
+export interface PlayedRow extends PlayedBot {
+  /** The name of the rules. */
+  readonly variant: string;
+  readonly players: number;
+}
+
+/** What is reported of who played; a part of every report for programs. */
+export interface PlayedReport {
+  readonly played: readonly PlayedRow[];
+  /** What makes the figures say less than they seem to. */
+  readonly warnings: readonly string[];
+}
+
+type NamedStudy = PlayedStudy & { readonly variantName: string };
+
+/** The bots of some studies, each once for its rules and number of players, with the warnings that follow and others. */
+export function playedReport(studies: readonly NamedStudy[], others: readonly string[] = []): PlayedReport {
+  const rows = studies.flatMap((study) => {
+    const { variantName: variant, players } = study;
+    return playedIn(study).map((bot): PlayedRow => ({ variant, players, ...bot }));
+  });
+  const known = new Map(rows.map((row) => [JSON.stringify(row), row]));
+  const played = [...known.values()];
+  return { played, warnings: [...new Set([...others, ...fallbackWarnings(played)])] };
+}
+
+function rulesOf({ variant, players }: PlayedRow): string {
+  return `${variant} with ${players} players`;
+}
+
+function fallbackWarnings(rows: readonly PlayedRow[]): string[] {
+  return rows.flatMap((row) => {
+    if (!row.isFallback) return [];
+    return `no net plays ${rulesOf(row)}: ${row.bot} plays weaker there, by the evaluation ${row.evaluator}, made by hand`;
+  });
+}
+
+/** Nothing for what the bot's name says already. */
+function whatOf({ kind, net, evaluator }: PlayedRow): string | undefined {
+  switch (kind) {
+    case 'shipped':
+      return `net ${net}, shipped for these rules`;
+    case 'specialist':
+      return `net ${net}, a specialist for these rules`;
+    case 'rules':
+      return `net ${net}, which sees the rules it plays`;
+    case 'hand':
+      return `the evaluation ${evaluator}, made by hand`;
+    case 'unknown':
+      return 'what this version of the program cannot tell';
+    default:
+      return undefined;
+  }
+}
+
+/** A line for each net or evaluation: which bots play by it, and where, if elsewhere by another; then each warning. */
+export function playedLines({ played, warnings }: PlayedReport): string[] {
+  const bots = new Map<string, string[]>();
+  for (const bot of new Set(played.map((row) => row.bot))) {
+    const own = played.filter((row) => row.bot === bot);
+    for (const what of new Set(own.flatMap((row) => whatOf(row) ?? []))) {
+      const rows = own.filter((row) => whatOf(row) === what);
+      const where = rows.length === own.length ? '' : ` (${rows.map(rulesOf).join(', ')})`;
+      const key = `by ${what}${where}`;
+      bots.set(key, [...(bots.get(key) ?? []), bot]);
+    }
+  }
+  const lines = [...bots].map(
+    ([by, who]) => `${who.join(', ')} ${who.length === 1 ? 'plays' : 'play'} ${by}`,
+  );
+  return [...lines, ...warnings.map((warning) => `Warning: ${warning}`)];
+}
+
+/** The lines of a report with those about its bots behind the first, its title. */
+export function withPlayed([title, ...lines]: readonly string[], report: PlayedReport): string[] {
+  return [title, ...playedLines(report), ...lines];
+}
