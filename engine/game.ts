@@ -85,7 +85,7 @@ export interface Game<S extends State = State> {
   /** Canonical name with all parameters, such as `race(players=4)`. */
   readonly id: string;
   readonly numPlayers: number;
-  /** No game has more plies, chance included. */
+  /** No game has more plies, chance included; infinite where chance alone ends a game. */
   readonly maxPlies: number;
   /** `perfect`: every seat sees everything that has happened; `hidden`: some of it is known to some seats only. */
   readonly information: 'perfect' | 'hidden';

@@ -167,6 +167,7 @@ export const GREEDY_OPTIONS: KnownOptions = {
   ...FIRST_OPTIONS,
   'hand.firstTurn': 'any',
   'hand.spared': 'any',
+  'dice.doubles': 'any',
 };
 
 export const GREEDY: BotKind<DamaState, DamaGame> = {

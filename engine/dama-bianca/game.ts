@@ -44,7 +44,9 @@ export class DamaGame implements Game<DamaState> {
     const { places } = this.rules;
     const first = createTurnGenerator(this.rules);
     this.#generators = places.map((own) => (own === this.rules ? first : createTurnGenerator(own)));
-    this.maxPlies = this.plan.hands * (1 + 2 * players * variant.hand.roundCap);
+    const isBound = variant.dice.doubles === 'nothing';
+    const plies = this.plan.hands * (1 + 2 * players * variant.hand.roundCap);
+    this.maxPlies = isBound ? plies : Number.POSITIVE_INFINITY;
     this.id = `dama(variant=${variantHash(variant)}, players=${players}, unit=${unit})`;
   }
 

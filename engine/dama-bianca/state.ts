@@ -95,6 +95,13 @@ export class DamaState implements State {
     return firstRolls !== rolls && this.#isFirstTurn ? firstRolls : rolls;
   }
 
+  /** At a decision: whether the seat rolls again after its turn unless it closes (R21). */
+  get rollsAgain(): boolean {
+    if (this.rules.variant.dice.doubles === 'nothing') return false;
+    const { high, low } = this.rolls;
+    return high[this.roll] === low[this.roll];
+  }
+
   /** Whether chance decides who starts, not a roll. */
   get isDraw(): boolean {
     return this.#rows[this.#at + PHASE] === TO_START;
@@ -110,7 +117,10 @@ export class DamaState implements State {
     return this.#rows[this.#at + ROLL];
   }
 
-  /** Turns played in this hand, passes included; the round is this by the number of players (R15). */
+  /**
+   * Turns played in this hand, passes included, those that a seat plays in a row counted once (R21); the round is this by
+   * the number of players (R15).
+   */
   get turns(): number {
     return this.#rows[this.#at + TURNS];
   }
@@ -354,6 +364,7 @@ export class DamaState implements State {
     const mover = rows[at + MOVER];
     const own = at + WORDS + 5 * mover;
     const all = at + WORDS + 5 * this.players;
+    const again = this.rollsAgain && moveTo1(move) !== CENTRE;
     this.#flip(own, all, moveFrom1(move));
     this.#flip(own, all, moveFrom2(move));
     this.#flip(own, all, moveTo2(move));
@@ -365,6 +376,10 @@ export class DamaState implements State {
       this.#flip(own, all, to);
     }
     rows[at + ROLL] = -1;
+    if (again) {
+      rows[at + PHASE] = TO_ROLL;
+      return;
+    }
     const turns = ++rows[at + TURNS];
     const closed = rows[at + IN_CENTRE] !== 0;
     const { end, roundCap } = this.rules.variant.hand;

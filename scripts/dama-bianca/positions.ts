@@ -60,7 +60,7 @@ export const showHand: NonNullable<GameCommands['show']> = (source, text, option
   const before = unwrap(parsePosition(text, rules));
   const played: ParsedTurn | undefined =
     options.turn === undefined ? undefined : unwrap(parseTurn(options.turn, before, rules));
-  const setup = played ? applyMove(before, played.turn.move, rules) : before;
+  const setup = played ? applyMove(before, played.turn.move, rules, played.roll) : before;
   const roll = options.roll === undefined ? undefined : readWholeRoll(options.roll, setup, rules);
   if (roll && isOver(setup)) throw wrong('ERR_CLOSED', `seat ${setup.mover + 1} has closed`, 'roll');
   const game = unwrap(createGame(rules.variant, setup.pawns.length, 'hand'));
@@ -96,7 +96,7 @@ export const listTurnsOfRoll: NonNullable<GameCommands['turns']> = (source, text
   const results = distinctTurns(setup, rules, roll);
   const turns = results.map((turn) => ({
     turn: formatTurn(turn, roll),
-    position: formatPosition(applyMove(setup, turn.move, rules)),
+    position: formatPosition(applyMove(setup, turn.move, rules, roll)),
   }));
   if (options.json) {
     const closings = results.filter((turn) => turn.closes).length;

@@ -1,5 +1,5 @@
 /** How hands of studies come about and are kept: their luck, and their plies as bytes. */
-import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
+import { CENTRE, type DamaGame, type DamaState, moveTo1, NO_CHANGE } from '../../engine/dama-bianca/index.ts';
 import { type Action, CHANCE, type Outcome, type Player } from '../../engine/index.ts';
 import type { Luck, PackedPart, Plies } from '../study-kit.ts';
 import { DamaLuck } from './luck.ts';
@@ -11,15 +11,21 @@ export interface Courses {
   unpack(game: DamaGame, part: PackedPart): Plies;
 }
 
-/** Seats play in turn (R3). */
-function unpackPlies({ plan, numPlayers }: DamaGame, { hand, starter, turns }: PackedPart): Plies {
+/** Seats play in turn (R3), and again after a double where the rules say so (R21). */
+function unpackPlies({ plan, numPlayers, rules }: DamaGame, { hand, starter, turns }: PackedPart): Plies {
+  const playsAgain = rules.variant.dice.doubles === 'again';
   const isDrawn = hand === 0 || plan.starter === 'draw';
   const actions: Action[] = plan.startFixed ? [] : [(isDrawn ? starter : 0) as Outcome];
   const players: Player[] = actions.map(() => CHANCE);
-  unpackTurns(turns).forEach(({ roll, move }, turn) => {
+  let seat = starter;
+  let isEmpty = true;
+  for (const { roll, move } of unpackTurns(turns)) {
+    const { high, low } = isEmpty && seat === starter ? rules.firstRolls : rules.rolls;
     actions.push(roll, move);
-    players.push(CHANCE, (starter + turn) % numPlayers);
-  });
+    players.push(CHANCE, seat);
+    isEmpty &&= move === NO_CHANGE;
+    if (!playsAgain || high[roll] !== low[roll] || moveTo1(move) === CENTRE) seat = (seat + 1) % numPlayers;
+  }
   return { players, actions };
 }
 

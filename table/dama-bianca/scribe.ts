@@ -86,7 +86,7 @@ export class Scribe {
 
   /** The number of the next turn, from 1 in its hand. */
   get turnNumber(): number {
-    return this.#table.state.turns + 1;
+    return this.turns.length + 1;
   }
 
   /** The turns of this hand so far. */

@@ -38,7 +38,7 @@ export function toTurnLine(
   limits: MarkLimits,
 ): TurnLine {
   const loss = best.values[state.mover] - values[state.mover];
-  const position = formatPosition(applyMove(state.toSetup(), move, state.rules));
+  const position = formatPosition(applyMove(state.toSetup(), move, state.rules, diceOf(state)));
   return {
     turn: turnOf(state, move),
     position,

@@ -11,6 +11,7 @@ import {
   replayRecord,
 } from '../../engine/dama-bianca/index.ts';
 import { CHANCE, unwrap } from '../../engine/index.ts';
+import { centreOf, Endings, offOf, packHand, ringOf } from '../../selfplay/dama-bianca/endings/endings.ts';
 import { unpackTurns } from '../../selfplay/dama-bianca/index.ts';
 import { type BlockTask, gameNamed, playBlock, verifyBlock } from '../../selfplay/index.ts';
 import { variantWith } from '../support/random-setups.ts';
@@ -29,6 +30,8 @@ const REMEDIES = [
   ['hand.firstTurn=one-die'],
   ['hand.firstTurn=one-die', 'hand.end=complete-round', 'match.format=points'],
   ['hand.spared=[0,1]', 'pawns=5', 'match.format=points'],
+  ['dice.doubles=again'],
+  ['dice.doubles=again', 'hand.firstTurn=one-die', 'hand.end=complete-round', 'match.format=points'],
 ];
 
 function taskOf(settings: readonly string[], lineup: readonly string[], block = 0): BlockTask {
@@ -74,6 +77,26 @@ describe.each(REMEDIES.map((settings) => ({ settings })))('$settings', ({ settin
         expect(state.handOver).toBe(true);
         expect(study.pack({ players, actions })).toEqual(turns);
         expect(players[0]).toBe(CHANCE);
+      }
+    }
+  });
+
+  test('packed endings say what the records of hands say', () => {
+    const lineup = ['greedy', 'random', 'greedy'];
+    const hands = [0, 1, 2].flatMap((block) =>
+      playBlock(taskOf(settings, lineup, block), () => 0).games.flatMap((game) => game.hands),
+    );
+    const endings = new Endings(3, Int32Array.from(hands.flatMap((hand) => packHand(0, hand))));
+    for (const [i, { detail, turnCount, places }] of hands.entries()) {
+      expect([endings.rounds(i), endings.turns(i)]).toEqual([detail.rounds, turnCount]);
+      if (detail.closer !== null) expect(endings.closeTurn(i)).toBe(detail.close_turn);
+      for (const [place, result] of places.entries()) {
+        const word = endings.place(i, place);
+        expect([offOf(word), centreOf(word), ringOf(word, 0)]).toEqual([
+          result.detail.off,
+          result.detail.centre,
+          result.detail.ring1,
+        ]);
       }
     }
   });

@@ -29,7 +29,12 @@ import { turnsToClose } from './turns-to-close.ts';
 import { LEAF_NAME, LEAF_VERSION, type LeafWeights, leadWeights, leafWeights } from './weights.ts';
 
 /** The terms and their weights are for these rules. */
-export const LEAF_OPTIONS: KnownOptions = { ...FIRST_OPTIONS, 'hand.firstTurn': 'any', 'hand.spared': 'any' };
+export const LEAF_OPTIONS: KnownOptions = {
+  ...FIRST_OPTIONS,
+  'hand.firstTurn': 'any',
+  'hand.spared': 'any',
+  'dice.doubles': 'any',
+};
 
 /** What keeps the leaf from valuing a game: ERR_BOT for a rule that it does not know. */
 export function leafFault(game: DamaGame): Fault | undefined {
@@ -124,12 +129,16 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     const mover = state.mover;
     const at = state.wordsAt(mover);
     const own = this.#rules.places[state.place(mover)];
-    const ends = state.firstCloser >= 0 || state.turns + 1 >= this.#lastTurn;
+    // After a roll that gives another turn the mover is next, and no turn has passed.
+    const passed = state.rollsAgain ? 0 : 1;
+    const turns = state.turns + passed;
+    const wait = passed === 0 ? 0 : players - 1;
+    const ends = state.firstCloser >= 0 || turns >= this.#lastTurn;
     let others = 0;
     for (let seat = 0; seat < players; seat++) {
       if (seat === mover || ends) continue;
-      const distance = (seat - mover - 1 + players) % players;
-      others += Math.exp(this.#strengthOf(state, seat, distance, state.turns + 1));
+      const distance = (seat - mover - passed + players) % players;
+      others += Math.exp(this.#strengthOf(state, seat, distance, turns));
     }
     this.#rivalsRead = false;
     for (let i = 0; i < count; i++) {
@@ -140,7 +149,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
         out[i] = this.#standingShare(state, mover, closes);
         continue;
       }
-      const mine = Math.exp(this.#strength(this.#words, 0, own, players - 1, state.turns + 1));
+      const mine = Math.exp(this.#strength(this.#words, 0, own, wait, turns));
       // Where both are 0, no seat can close any more.
       out[i] = mine + others > 0 ? mine / (mine + others) : 1 / players;
     }
@@ -151,12 +160,16 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     const mover = state.mover;
     const at = state.wordsAt(mover);
     const own = this.#rules.places[state.place(mover)];
-    const ends = state.firstCloser >= 0 || state.turns + 1 >= this.#lastTurn;
+    // After a roll that gives another turn the mover is next, and no turn has passed.
+    const passed = state.rollsAgain ? 0 : 1;
+    const turns = state.turns + passed;
+    const wait = passed === 0 ? 0 : players - 1;
+    const ends = state.firstCloser >= 0 || turns >= this.#lastTurn;
     let off = 0;
     for (let seat = 0; seat < players; seat++) {
       if (seat === mover || ends) continue;
-      const distance = (seat - mover - 1 + players) % players;
-      this.#strengths[seat] = this.#strengthOf(state, seat, distance, state.turns + 1);
+      const distance = (seat - mover - passed + players) % players;
+      this.#strengths[seat] = this.#strengthOf(state, seat, distance, turns);
       off += this.#off;
     }
     this.#rivalsRead = false;
@@ -169,7 +182,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
         this.#units[mover] = this.#byHands ? Number(closes) : this.#unitsOf(state.place(mover), closes);
         this.#match.ended(this.#units, this.#row);
       } else {
-        this.#strengths[mover] = this.#strength(this.#words, 0, own, players - 1, state.turns + 1);
+        this.#strengths[mover] = this.#strength(this.#words, 0, own, wait, turns);
         this.#match.open(this.#strengths, off + this.#off, this.#row);
       }
       out[i] = this.#row[mover];

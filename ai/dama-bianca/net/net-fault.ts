@@ -16,7 +16,12 @@ export interface InputForm {
 }
 
 /** The inputs say all that matters of positions under these rules. */
-export const NET_OPTIONS: KnownOptions = { ...FIRST_OPTIONS, 'hand.firstTurn': 'any', 'hand.spared': [[]] };
+export const NET_OPTIONS: KnownOptions = {
+  ...FIRST_OPTIONS,
+  'hand.firstTurn': 'any',
+  'hand.spared': [[]],
+  'dice.doubles': ['nothing'],
+};
 
 /** In the head of a net: it sees the rules it plays. */
 export const ANY_RULES = 'any';

@@ -169,6 +169,7 @@ export const SOLVER_OPTIONS: KnownOptions = {
   ...FIRST_OPTIONS,
   'hand.firstTurn': ['two-dice'],
   'hand.spared': [[]],
+  'dice.doubles': ['nothing'],
 };
 
 /**

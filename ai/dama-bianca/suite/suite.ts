@@ -64,6 +64,7 @@ export const SUITE_OPTIONS: KnownOptions = {
   ...FIRST_OPTIONS,
   'hand.firstTurn': ['two-dice'],
   'hand.spared': [[]],
+  'dice.doubles': ['nothing'],
 };
 
 /** The rules of an entry; throws a `FaultError`, ERR_BOT, for rules under which nothing was proved. */

@@ -42,8 +42,12 @@ export function rollsOf(setup: Setup, rules: Rules): RollTable {
   return isFirst ? rules.firstRolls : rules.rolls;
 }
 
-/** The seat to move after the seat to move has played, given the pawns as they then stand (R14). */
-function nextMover(after: Setup, rules: Rules): number {
+/** The seat to move after the seat to move has played this roll, given the pawns as they then stand (R14, R21). */
+function nextMover(after: Setup, rules: Rules, roll: readonly number[] | undefined): number {
+  if (rules.variant.dice.doubles === 'again' && !isOver(after)) {
+    if (!roll) throw new Error('without the roll it is not known who moves next');
+    if (roll[0] === roll[1]) return after.mover;
+  }
   const next = (after.mover + 1) % after.pawns.length;
   const closer = firstCloser(after);
   if (closer === undefined) return next;
@@ -52,10 +56,10 @@ function nextMover(after: Setup, rules: Rules): number {
 }
 
 /**
- * The position after a move of the seat to move. The move is taken as legal; throws if it vacates a cell that does not
+ * The position after a move of the seat to move; `roll` is needed where doubles give another turn (R21). The move is taken as legal; throws if it vacates a cell that does not
  * hold a pawn of the mover, or if the hand is over.
  */
-export function applyMove(setup: Setup, move: Move, rules: Rules): Setup {
+export function applyMove(setup: Setup, move: Move, rules: Rules, roll?: readonly [number, number]): Setup {
   if (isOver(setup)) throw new Error(`a move in a hand that is over, seat ${setup.mover + 1}`);
   const own = [...setup.pawns[setup.mover]];
   for (const cell of [moveFrom1(move), moveFrom2(move)]) {
@@ -67,5 +71,5 @@ export function applyMove(setup: Setup, move: Move, rules: Rules): Setup {
   for (const cell of [moveTo1(move), moveTo2(move)]) if (cell !== 0) own.push(cell);
   own.sort((a, b) => a - b);
   const after = { ...setup, pawns: setup.pawns.with(setup.mover, own) };
-  return { ...after, mover: nextMover(after, rules) };
+  return { ...after, mover: nextMover(after, rules, roll) };
 }

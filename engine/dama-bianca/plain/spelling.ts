@@ -193,7 +193,7 @@ export function distinctTurns(setup: Setup, rules: Rules, roll: Dice): SpelledTu
   }
   const byText = [...best.values()].map((turn) => ({
     turn,
-    text: formatPosition(applyMove(setup, turn.move, rules)),
+    text: formatPosition(applyMove(setup, turn.move, rules, roll)),
   }));
   byText.sort((a, b) => (a.text < b.text ? -1 : 1));
   return byText.map(({ turn }) => turn);

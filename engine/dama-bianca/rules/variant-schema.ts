@@ -92,6 +92,7 @@ export type FirstKey = keyof typeof FIRST;
 const LATER: { readonly [K in Exclude<VariantKey, FirstKey>]: LaterOption<ValueAt<K>> } = {
   'hand.firstTurn': { check: choice('hand.firstTurn'), fallback: 'two-dice' },
   'hand.spared': { check: SPARED, fallback: Object.freeze([]) },
+  'dice.doubles': { check: choice('dice.doubles'), fallback: 'nothing' },
 };
 
 /** A value as an error message names it: never long, and never by the value's own code. */

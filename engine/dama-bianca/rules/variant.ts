@@ -3,6 +3,7 @@
 /** The readings of a rule that a variant may choose from, by the key they stand under. */
 export const VARIANT_CHOICES = {
   'dice.single': ['larger', 'any'],
+  'dice.doubles': ['nothing', 'again'],
   'entry.start': ['always', 'no-bridge'],
   'entry.bridge': ['walk-on', 'stop'],
   'walk.turning': ['fixed', 'free'],
@@ -21,7 +22,11 @@ export interface Variant {
   readonly title: string;
   readonly board: { readonly rings: number; readonly sectors: number };
   readonly pawns: number;
-  readonly dice: { readonly faces: number; readonly single: Choice<'dice.single'> };
+  readonly dice: {
+    readonly faces: number;
+    readonly single: Choice<'dice.single'>;
+    readonly doubles: Choice<'dice.doubles'>;
+  };
   readonly entry: {
     readonly cost: 0 | 1;
     readonly start: Choice<'entry.start'>;

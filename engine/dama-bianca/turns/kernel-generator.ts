@@ -40,6 +40,7 @@ export const KERNEL_OPTIONS: KnownOptions = {
   'hand.firstTurn': 'any',
   // A generator is made for the pawns of one place.
   'hand.spared': 'any',
+  'dice.doubles': 'any',
 };
 
 /** Whether the kernel can play these rules. */

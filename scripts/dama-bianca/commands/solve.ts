@@ -199,7 +199,7 @@ function judge(solved: SolvedGame, state: DamaState, rolls: readonly Outcome[]):
     const turns = solved.best(state).map((move) => {
       const turn = spellMove(setup, rules, roll, move);
       if (!turn) throw new Error(`move ${move} cannot be spelt in ${formatPosition(setup)}`);
-      return { turn: formatTurn(turn, roll), position: formatPosition(applyMove(setup, move, rules)) };
+      return { turn: formatTurn(turn, roll), position: formatPosition(applyMove(setup, move, rules, roll)) };
     });
     state.undo();
     return { roll, value, turns };

@@ -44,8 +44,9 @@ function turn({ dice, entry, hand }: Variant): Section {
   const { title, ...say } = texts().rules.turn;
   const use = dice.single === 'larger' ? say.larger : say.both;
   const free = entry.cost === 0 && say.freeEntry;
+  const doubles = dice.doubles === 'again' ? say.again : say.doubles;
   const first = hand.firstTurn === 'one-die' && say.oneDie;
-  return { title, sentences: [say.dice, first, say.move, say.doubles, use, say.pass, free] };
+  return { title, sentences: [say.dice, first, say.move, doubles, use, say.pass, free] };
 }
 
 function walk({ walk: { turning, outward, revisit } }: Variant): Section {

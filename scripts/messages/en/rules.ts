@@ -21,6 +21,7 @@ export const RULES = {
       'The first turn of a hand has one die only, for one pawn; if no pawn can enter by it, the turn is passed.',
     move: 'Move two different pawns, one by each number in the order you like, or one pawn by the sum.',
     doubles: 'Doubles mean nothing special.',
+    again: 'After a double you have another turn.',
     both: 'Use both numbers if you can; if only one can be used, use it.',
     larger:
       'Use both numbers if you can; if only one can be used, use it, the larger if you could use either.',

@@ -22,6 +22,7 @@ export const RULES: Words<typeof EN> = {
       'Il primo turno di una mano ha un solo dado, per una pedina; se con esso nessuna pedina può entrare, si passa.',
     move: "Muovi due pedine diverse, una per ciascun numero nell'ordine che preferisci, oppure una sola per la somma.",
     doubles: 'I numeri doppi non hanno effetti speciali.',
+    again: 'Dopo un numero doppio hai un altro turno.',
     both: 'Usa entrambi i numeri, se puoi; se puoi usarne uno solo, usa quello.',
     larger:
       "Usa entrambi i numeri, se puoi; se puoi usarne uno solo, usa quello, o il maggiore se potresti usare l'uno o l'altro.",

@@ -5,16 +5,21 @@
  *
  * with -1 for choices and forced that were not counted, and for each place in the order of play
  *
- *   ring1 to ring5 4 bits each (from bit 0), centre 1, array 1, off 4
+ *   ring1 to ring5 4 bits each (from bit 0), centre 1, array 1, off 4, extra 6
+ *
+ * The turns that were played beyond one of each seat in each round (R21) are the extra bits of the first two places, the low
+ * ones first; 0 where doubles mean nothing.
  */
 import type { HandRecord, PlaceResult } from '../../record.ts';
-import { boardOf, closerOf } from '../hand-detail.ts';
+import { boardOf, closerOf, roundsOf } from '../hand-detail.ts';
 
 const HEAD = 4;
 const RING_BITS = 4;
 const CENTRE_AT = 20;
 const ARRAY_AT = 21;
 const OFF_AT = 22;
+const EXTRA_AT = 26;
+const EXTRA_BITS = 6;
 const ROTATION_AT = 7;
 const STARTER_AT = 10;
 const CLOSER_AT = 13;
@@ -67,11 +72,12 @@ export class Endings {
   }
 
   // In the packed form since there were endings, rounds and places follow from turns and seats: a round is a turn of each
-  // seat in the order of play, and a hand ends with the round in which it is closed.
+  // seat in the order of play, as many in a row as it has, and a hand ends with the round in which it is closed.
 
   /** As `rounds` of the record. */
   rounds(index: number): number {
-    return Math.ceil(this.turns(index) / this.players);
+    const extra = extraOf(this.place(index, 0)) | (extraOf(this.place(index, 1)) << EXTRA_BITS);
+    return Math.ceil((this.turns(index) - extra) / this.players);
   }
 
   /** The place of the seat that closed first; of closed hands only. */
@@ -149,6 +155,10 @@ export function offOf(place: number): number {
   return (place >>> OFF_AT) & 15;
 }
 
+function extraOf(place: number): number {
+  return place >>> EXTRA_AT;
+}
+
 function packPlace(place: PlaceResult): number {
   const { rings, centre, array, off } = boardOf(place);
   let word = (centre << CENTRE_AT) | (Number(array) << ARRAY_AT) | (off << OFF_AT);
@@ -180,13 +190,18 @@ export function packFacts({ rotation, hand, starter, closer, turnCount }: HandFa
 
 /** The words of a hand as it was played. */
 export function packHand(block: number, record: HandRecord): number[] {
-  const { choices, forced, places } = record;
+  const { choices, forced, places, turnCount } = record;
+  const extra = Math.max(0, turnCount - roundsOf(record) * places.length);
+  if (extra >> (2 * EXTRA_BITS) !== 0) throw new Error(`${extra} turns beyond one of each seat in a round`);
   return [
     block,
     packFacts({ ...record, closer: closerOf(record) }),
     choices ?? -1,
     forced ?? -1,
-    ...places.map(packPlace),
+    ...places.map((result, place) => {
+      const bits = place < 2 ? (extra >> (EXTRA_BITS * place)) & ((1 << EXTRA_BITS) - 1) : 0;
+      return packPlace(result) | (bits << EXTRA_AT);
+    }),
   ];
 }
 

@@ -111,6 +111,8 @@ interface Course {
   readonly shared: number;
   /** Turns played after the first closing of a hand. */
   readonly late: number;
+  /** Turns after which the same seat rolled again. */
+  readonly again: number;
   readonly early: boolean;
 }
 
@@ -122,7 +124,7 @@ function playAndCompare(game: DamaGame, rng: Rng): Course {
   const state = game.newState();
   const totals = new Array<number>(players).fill(0);
   const starters: number[] = [];
-  const course = { unclosed: 0, shared: 0, late: 0 };
+  const course = { unclosed: 0, shared: 0, late: 0, again: 0 };
   const hands = game.unit === 'hand' ? 1 : variant.match.hands;
   while (state.player !== TERMINAL) {
     if (game.unit === 'match') {
@@ -149,9 +151,15 @@ function playAndCompare(game: DamaGame, rng: Rng): Course {
       state.do(sampleOutcome(state.chance, rng));
       expect(state.player).toBe(setup.mover);
       const move = choose(state);
-      setup = applyMove(setup, move, rules);
+      const roll = [state.rolls.high[state.roll], state.rolls.low[state.roll]] as const;
+      const after = applyMove(setup, move, rules, roll);
+      const again = variant.dice.doubles === 'again' && roll[0] === roll[1] && !isClosing(move);
+      if (again) course.again++;
+      else turns++;
+      if (again) expect(after.mover).toBe(setup.mover);
+      setup = after;
       state.do(move);
-      expect(state.turns).toBe(++turns);
+      expect(state.turns).toBe(turns);
     }
     expect(state.handOver).toBe(true);
     expect(state.toSetup()).toEqual(setup);
@@ -180,6 +188,8 @@ describe('a game follows the plain rules', () => {
     [2, 'hand', []],
     [3, 'hand', ['hand.end=complete-round', 'close.keepArray=false']],
     [2, 'match', ['match.hands=5']],
+    [2, 'match', ['match.hands=3', 'dice.doubles=again', 'hand.firstTurn=one-die']],
+    [3, 'match', ['match.hands=3', 'dice.doubles=again', 'hand.end=complete-round', 'match.format=points']],
     [2, 'match', ['match.hands=3', 'match.format=points', 'hand.spared=[0,1]']],
     [3, 'match', ['match.hands=3', 'hand.spared=[0,1]', 'hand.end=complete-round']],
     [2, 'match', ['match.hands=3', 'hand.firstTurn=one-die']],
@@ -206,7 +216,10 @@ describe('a game follows the plain rules', () => {
     const hands = sum((course) => course.starters.length);
     // The comparison says little unless hands of every kind are among them.
     expect(sum((course) => course.unclosed)).toBeLessThan(hands / 2);
-    const { hand, match } = game.rules.variant;
+    const { hand, match, dice } = game.rules.variant;
+    const again = sum((course) => course.again);
+    if (dice.doubles === 'again') expect(again).toBeGreaterThan(hands);
+    else expect(again).toBe(0);
     if (hand.end === 'complete-round') expect(sum((course) => course.late)).toBeGreaterThan(3);
     else expect(sum((course) => course.late)).toBe(0);
     if (unit === 'match' && match.format === 'hands' && hand.end === 'at-once') {

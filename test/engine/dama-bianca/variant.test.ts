@@ -96,7 +96,7 @@ describe('named variants', () => {
       title: 'Dama Bianca, straight hand',
       board: { rings: 5, sectors: 18 },
       pawns: 12,
-      dice: { faces: 6, single: 'larger' },
+      dice: { faces: 6, single: 'larger', doubles: 'nothing' },
       entry: { cost: 1, start: 'always', bridge: 'walk-on' },
       walk: { turning: 'fixed', outward: true, revisit: false },
       array: { connected: false },
