@@ -3,12 +3,15 @@ import { listStudies, openDatabase, type StudyRow } from '../../db/index.ts';
 import { MAX_PLAYERS, wrong } from '../../engine/index.ts';
 import { gameNames } from '../../selfplay/index.ts';
 import { insightsOf } from '../../selfplay/insights/index.ts';
+import { insightReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { readInteger, splitList } from '../input.ts';
 import { gatherInsights, insightCsv, insightLines } from '../insights/index.ts';
 import { JUDGE_OPTION } from '../options.ts';
+import { OUT_OPTION, REPORT_LANGUAGE, readLanguage, typedCommand, writeReport } from '../report-file.ts';
 import { defaultWorkers } from '../run/index.ts';
 import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
+import { checkWritable } from '../whole-file.ts';
 
 const MOST_HANDS = 1e9;
 
@@ -49,7 +52,10 @@ export const { build, run } = command(
       .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
       .option('json', { type: 'boolean', describe: 'one JSON array, one object per group' })
       .option('csv', { type: 'boolean', describe: 'one figure a line' })
-      .conflicts('json', 'csv')
+      .option('out', OUT_OPTION)
+      .option('lang', REPORT_LANGUAGE)
+      .conflicts('json', ['csv', 'out'])
+      .conflicts('csv', 'out')
       .example('$0 insights --db night.db', 'everything, from a sample')
       .example(
         '$0 insights --db night.db --sections occupation,hazard --replay 100000',
@@ -59,6 +65,8 @@ export const { build, run } = command(
       .epilogue('The answer is the same whatever the number of workers.'),
   async (args, { print, note }) => {
     const sections = readSections(args.sections);
+    const language = readLanguage(args.lang);
+    if (args.out !== undefined) checkWritable(args.out);
     const options = {
       sections,
       replay: readInteger(args.replay, 'replay', 1, MOST_HANDS),
@@ -85,6 +93,12 @@ export const { build, run } = command(
       const { answers, lost } = await gatherInsights(db, wanted, options, { print, note });
       if (args.json) print(JSON.stringify(answers));
       else if (args.csv) insightCsv(answers).forEach(print);
+      else if (args.out !== undefined && answers.length > 0)
+        await writeReport(
+          args.out,
+          await insightReport(answers, { language, command: typedCommand() }),
+          note,
+        );
       else for (const line of answers.flatMap((answer) => [...insightLines(answer), ''])) print(line);
       for (const line of lost) note(`cannot be played again: ${line}`);
       if (answers.length === 0) note(`${db.file}: no recorded hand fits`);

@@ -164,6 +164,8 @@ function answerOf(group: Group, provisions: unknown, { seed }: InsightOptions): 
   return {
     ...groupOf(studies[0]),
     seeds: studies.map((study) => study.seed),
+    variant: studies[0].variant,
+    revisions: [...new Set(studies.flatMap(({ revisions }) => revisions))].sort(),
     recorded: { blocks: total('blocks'), hands: total('hands') },
     sampleSeed: seed,
     replayed,

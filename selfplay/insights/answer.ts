@@ -29,6 +29,10 @@ export interface InsightAnswer {
   /** What one game is, such as `hand` or `match`. */
   readonly unit: string;
   readonly seeds: readonly number[];
+  /** Canonical text of the rules. */
+  readonly variant: string;
+  /** The code revisions that played, in alphabetical order. */
+  readonly revisions: readonly string[];
   /** What is recorded. */
   readonly recorded: InsightSample;
   /** The blocks of each study that `adjust --sample` with this seed takes first. */

@@ -1,5 +1,5 @@
 /** The command `insights`, from end to end: any number of workers, samples, other games, wrong input. */
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../db/index.ts';
 import type { InsightAnswer } from '../../selfplay/insights/index.ts';
@@ -127,6 +127,33 @@ test('one study by its number', async () => {
   expect(answers).toHaveLength(1);
 });
 
+test('a report has the numbers of the JSON, in both languages, and the same bytes twice', async () => {
+  const args = ['insights', '--db', 'i.db', '--players', '3', '--sample', '20', '--out', 'i.html'];
+  const pages: Record<string, string> = {};
+  for (const language of ['en', 'it', 'it']) {
+    expect((await dama(...args, '--lang', language)).status).toBe(0);
+    const page = readFileSync(line.path('i.html'), 'utf8');
+    expect(pages[language] ?? page).toBe(page);
+    pages[language] = page;
+  }
+  const [answer] = await answersOf('--players', '3', '--sample', '20');
+  for (const { title, tables } of answer.insights) {
+    expect(pages.en).toContain(`<h2>${title}</h2>`);
+    expect(pages.it).not.toContain(title);
+    for (const { figures, title: caption, rows } of tables) {
+      const words = [caption, ...figures.map(({ about }) => about)];
+      for (const word of words)
+        expect(pages.it.toLowerCase()).not.toContain(word.replaceAll("'", '&#39;').toLowerCase());
+      const found = rows
+        .flatMap(({ values }) => values)
+        .filter((one) => one !== null && one.n > 0 && one.value > 0);
+      for (const value of found.slice(0, 5)) expect(pages.it).toContain(`<data value="${value?.value}">`);
+    }
+  }
+  expect(pages.it.match(/class="heat"/g)?.length).toBeGreaterThan(16);
+  expect(pages.it).not.toContain('<script');
+}, 120_000);
+
 test('a block that cannot be played again is named, and the others are shown', async () => {
   copyFileSync(line.path('i.db'), line.path('broken.db'));
   const db = openDatabase(line.path('broken.db'), 'write');
@@ -145,6 +172,8 @@ test('a block that cannot be played again is named, and the others are shown', a
 test.each([
   ['ERR_ARGUMENT', ['--sample', '0']],
   ['ERR_ARGUMENT', ['--replay', 'x']],
+  ['ERR_ARGUMENT', ['--out', 'i.html', '--json']],
+  ['ERR_FILE', ['--out', 'nowhere/i.html']],
   ['ERR_ARGUMENT', ['--sections', 'hazards']],
   ['ERR_ARGUMENT', ['--study', '99']],
   ['ERR_BOT', ['--evaluator', 'oracle']],

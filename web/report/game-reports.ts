@@ -10,6 +10,16 @@ export interface FigureWords {
   readonly about: string;
 }
 
+/** What an insight is called where people read it. */
+export interface InsightWords {
+  readonly title: string;
+  readonly about: string;
+  /** By name. */
+  readonly tables: Readonly<Record<string, string>>;
+  /** By name. */
+  readonly figures: Readonly<Record<string, FigureWords>>;
+}
+
 export interface GameReports {
   /** By figure, what it is of one hand. */
   readonly values: Readonly<Record<string, (hand: FoundHand) => number | undefined>>;
@@ -17,4 +27,6 @@ export interface GameReports {
   readonly words: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, FigureWords>>>>;
   /** Likewise the parts of a score, by name. */
   readonly parts: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>>;
+  /** Likewise its insights, by name. */
+  readonly insights?: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, InsightWords>>>>;
 }

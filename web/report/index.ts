@@ -1,4 +1,5 @@
 export type { FigureWords, GameReports } from './game-reports.ts';
+export { type InsightReportOptions, insightReport } from './insights/index.ts';
 export { isThin, THIN } from './intervals.ts';
 export type {
   Band,

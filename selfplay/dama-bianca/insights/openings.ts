@@ -136,7 +136,7 @@ const ROLL_FIGURES: readonly InsightFigure[] = [
     about: "the starter's share of the win of the hands that began with the roll",
   },
   {
-    name: 'value',
+    name: 'best',
     label: 'best turn is worth',
     unit: 'share',
     about: "the starter's share after the best turn, by the evaluator",

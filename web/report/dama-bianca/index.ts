@@ -1,6 +1,7 @@
 /** What Dama Bianca brings to reports: its figures of one hand, and their Italian names. */
 import type { FoundHand } from '../../../db/index.ts';
 import type { GameReports } from '../game-reports.ts';
+import { INSIGHTS_IT } from './insights-it.ts';
 import { FIGURES_IT, PARTS_IT } from './it.ts';
 
 function closeTurn({ detail }: FoundHand): number | undefined {
@@ -29,4 +30,5 @@ export const DAMA_REPORTS: GameReports = {
   },
   words: { it: FIGURES_IT },
   parts: { it: PARTS_IT },
+  insights: { it: INSIGHTS_IT },
 };

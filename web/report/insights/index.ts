@@ -1,0 +1,75 @@
+/** The report of insights: what `insights` answers, as sentences, maps, curves and tables. */
+import { gameNamed, readyGame, rulesTitle } from '../../../selfplay/index.ts';
+import type { InsightAnswer } from '../../../selfplay/insights/index.ts';
+import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
+import type { InsightWords } from '../game-reports.ts';
+import { ownReports } from '../games.ts';
+import type { Provenance, ReportPage } from '../model.ts';
+import { EN } from './en.ts';
+import { INSIGHTS_IT, IT } from './it.ts';
+import { basisOf, type InsightWriting, sectionsOf } from './sections.ts';
+
+export interface InsightReportOptions {
+  readonly language: Language;
+  /** What makes the report again. */
+  readonly command: string;
+}
+
+function translations(game: string, language: Language): Readonly<Record<string, InsightWords>> {
+  if (language === 'en') return {};
+  return { ...INSIGHTS_IT, ...ownReports(game)?.insights?.[language] };
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+function basisOfAll(writings: readonly InsightWriting[]): Provenance {
+  const all = writings.map((writing) => basisOf(writing));
+  if (all.length === 1) return all[0];
+  const total = (of: (own: Provenance) => number) => all.reduce((sum, own) => sum + of(own), 0);
+  return {
+    command: all[0].command,
+    revisions: unique(all.flatMap(({ revisions }) => revisions)).sort(),
+    bots: unique(all.flatMap(({ bots }) => bots)),
+    games: total(({ games }) => games),
+    blocks: total(({ blocks }) => blocks),
+    seeds: unique(all.flatMap(({ seeds }) => seeds)),
+    nets: [],
+  };
+}
+
+/** The page of some answers, at least one. */
+export async function insightReport(
+  answers: readonly InsightAnswer[],
+  { language, command }: InsightReportOptions,
+): Promise<ReportPage> {
+  const catalogue = await loadCatalogue(language);
+  const words = language === 'it' ? IT : EN;
+  const { format } = catalogue;
+  const writings = answers.map((answer, i): InsightWriting => {
+    const { board } = gameNamed(answer.game).module;
+    const { game } = readyGame(answer);
+    const prefix = answers.length > 1 ? `g${i + 1}-` : '';
+    return {
+      ...{ answer, catalogue, words, command, prefix },
+      translated: translations(answer.game, language),
+      geometry: board.geometry(game),
+    };
+  });
+  const nameOf = ({ answer }: InsightWriting): string => words.title(rulesTitle(answer), answer.players);
+  const lead = writings.map(({ answer: { replayed, recorded } }) =>
+    words.replayed(format.number(replayed.hands), format.number(recorded.hands)),
+  );
+  return {
+    language,
+    title: writings.length === 1 ? nameOf(writings[0]) : words.several,
+    lead: [...unique(lead), words.interval],
+    sections: writings.flatMap((writing) =>
+      sectionsOf(writing).map((section) =>
+        writings.length === 1 ? section : { ...section, heading: `${nameOf(writing)}: ${section.heading}` },
+      ),
+    ),
+    provenance: basisOfAll(writings),
+  };
+}
