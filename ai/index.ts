@@ -16,6 +16,7 @@ export { createKernel, type KernelName } from './net/kernel.ts';
 export { logistic } from './net/logistic.ts';
 export {
   CLIP,
+  faultOfWeights,
   HIDDEN_SCALE,
   LIST_WIDTH,
   LISTED,
@@ -24,7 +25,14 @@ export {
   type NetWeights,
   OUTPUT_SCALE,
 } from './net/net.ts';
-export { isWhole, type NetFile, type NetHead, readNet, writeNet } from './net/net-file.ts';
+export {
+  type ConstantInput,
+  isWhole,
+  type NetFile,
+  type NetHead,
+  readNet,
+  writeNet,
+} from './net/net-file.ts';
 export { PlainNet } from './net/plain-net.ts';
 export { hasSimd, SimdNet } from './net/simd-net.ts';
 export { PlayedScorer } from './played-scorer.ts';

@@ -36,11 +36,35 @@ export {
 } from './leaf/weights.ts';
 export { settle } from './levels.ts';
 export { DamaNet } from './net/dama-net.ts';
-export { ENCODING, LEADS_ENCODING, leadPoints, NetInputs, WIDEST_LEAD } from './net/inputs.ts';
+export {
+  foldFault,
+  foldRules,
+  hasRulesForm,
+  rulesForm,
+  valuesFor,
+} from './net/fold-rules.ts';
+export {
+  ENCODING,
+  type InputScale,
+  LEADS_ENCODING,
+  leadPoints,
+  NetInputs,
+  WIDEST_LEAD,
+} from './net/inputs.ts';
 export { packageNetFor, rulesNetFor } from './net/net-choice.ts';
-export { ANY_RULES } from './net/net-fault.ts';
+export { ANY_RULES, isOfAnyRules } from './net/net-fault.ts';
 export { NET_STORE, type NetStore, type StoredNet } from './net/net-source.ts';
 export { createNet, netFault, netInputs, readNetFile } from './net/nets.ts';
+export {
+  closingWorth,
+  RULE_STEPS,
+  ruleInputNames,
+  ruleLimits,
+  rulesNetFault,
+  rulesScale,
+  ruleValues,
+  scoreScale,
+} from './net/rule-inputs.ts';
 export { MOST_SEATS_INPUTS, SEATS_ENCODING, SeatsInputs } from './net/seats-inputs.ts';
 export { SeatsNet } from './net/seats-net.ts';
 export { SHIPPED_NETS, type ShippedNet } from './net/shipped-nets.ts';

@@ -20,14 +20,24 @@ const HASH_BYTES = 32;
 /** Hex digits of a net's name. */
 const NAME_DIGITS = 16;
 
+/** An input that has the same value for a whole game. */
+export interface ConstantInput {
+  readonly name: string;
+  /** The values that the net was trained with: integers, in steps that its inputs say. */
+  readonly min: number;
+  readonly max: number;
+}
+
 export interface NetHead extends NetShape {
-  /** The rules the net was trained for: `variantHash`. */
+  /** The rules the net was trained for: `variantHash`, or a word of the game for rules of many kinds. */
   readonly rules: string;
   readonly players: number;
   /** Of rules without a name: the board that the inputs are cells of. */
   readonly board?: string | undefined;
   /** Name and version of what the inputs mean. */
   readonly encoding: string;
+  /** The last inputs, and as many heads behind the first, if the net must be folded for a game before it plays. */
+  readonly constants?: readonly ConstantInput[] | undefined;
   /** How the net came about: configuration, seed, progress. Read by people only. */
   readonly training: unknown;
 }

@@ -5,6 +5,8 @@ export { DAMA_BIANCA_KIT } from './kit.ts';
 export { fitLeaf } from './leaf-fit.ts';
 export { gameFault, readTrainConfig, type TrainConfig } from './train/config.ts';
 export { judgeNet } from './train/judge.ts';
+export { judgedGames } from './train/judged-rules.ts';
+export { DEFAULT_RANGE, drawVariant, type RuleRange, readRuleRange } from './train/rule-range.ts';
 export { readTrainStages } from './train/stages.ts';
 export { startFault } from './train/start-fault.ts';
 export { playTrainTask, type TrainReply, type TrainTask } from './train/task.ts';

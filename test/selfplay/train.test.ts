@@ -93,18 +93,21 @@ function batchOf(
 const share = (x: number): number => 1 / (1 + Math.exp(-x));
 
 describe('learning', () => {
-  test('goes down the slope of the cross-entropy', () => {
+  test.each([0, 3])('goes down the slope of the cross-entropy, with %i rule inputs', (rules) => {
     const [inputs, hidden] = [6, 8];
-    const batch = batchOf(inputs, 20, 1, (list) => 0.1 + 0.1 * list.length);
+    const plain = batchOf(inputs, 20, 1, (list) => 0.1 + 0.1 * list.length);
+    const values = [Float64Array.of(1, 0, -2), Float64Array.of(0.5, 1.5, 0)];
+    const batch: Batch = rules === 0 ? plain : { ...plain, groups: { ends: [8, 20], values } };
     const loss = (net: FloatNet): number => {
       let sum = 0;
       for (let i = 0; i < batch.size; i++) {
-        const p = net.share(batch.inputs, batch.starts[i], batch.starts[i + 1]);
+        const own = rules === 0 ? undefined : values[i < 8 ? 0 : 1];
+        const p = net.share(batch.inputs, batch.starts[i], batch.starts[i + 1], own);
         sum -= batch.targets[i] * Math.log(p) + (1 - batch.targets[i]) * Math.log(1 - p);
       }
       return sum / batch.size;
     };
-    const net = new FloatNet(inputs, hidden, stream('slope'));
+    const net = new FloatNet(inputs, hidden, stream('slope'), rules);
     // The first unit is always at the end of its range, where it has no slope.
     net.weights[inputs * hidden] = 50;
     const before = net.weights.slice();

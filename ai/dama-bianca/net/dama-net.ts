@@ -7,6 +7,8 @@
  * of the first layer are those of the position with a few columns added, and many results share most of that. README.md
  * has a picture, the order of calls and the words.
  */
+// The page's worker for playing has no nets of any rules (`imports` in package.json).
+import { scaleFor } from '#rules-nets';
 import {
   CENTRE,
   type DamaGame,
@@ -73,8 +75,10 @@ export class DamaNet implements MoveScorer<DamaState> {
    * an equity of its own and needs none.
    */
   constructor(game: DamaGame, file: NetFile, kernel?: KernelName, equity?: MatchEquity) {
-    const hasLeads = file.head.encoding === LEADS_ENCODING;
-    const inputs = new NetInputs(game.rules, hasLeads);
+    const scale = scaleFor(file.head.encoding, game.rules);
+    const hasLeadInputs = scale !== undefined || file.head.encoding === LEADS_ENCODING;
+    const hasLeads = hasLeadInputs && game.plan.format === 'points';
+    const inputs = new NetInputs(game.rules, hasLeadInputs, scale);
     const wrong = netFaultOf(game, file, inputs);
     if (wrong) throw new Error(wrong);
     this.name = `net-${file.name}`;

@@ -37,14 +37,28 @@ export const CLOSING = 19;
 
 const RINGS = 5;
 
-/** A lead in units, rounded to the points that have inputs, the same from either side. */
-export function leadPoints(units: number): number {
-  return Math.sign(units) * Math.round(Math.abs(units) / POINT);
+/** A lead in units, rounded to the points that have inputs, of so many units each, the same from either side. */
+export function leadPoints(units: number, point = POINT): number {
+  return Math.sign(units) * Math.round(Math.abs(units) / point);
+}
+
+/** What nets of any rules make of differences and leads, so that they mean as much under all of them. */
+export interface InputScale {
+  readonly encoding: string;
+  /** Units of a point of difference or lead. */
+  readonly point: number;
+  /** Whether a difference in score means anything. */
+  readonly hasGap: boolean;
 }
 
 export class NetInputs {
   readonly size: number;
   readonly encoding: string;
+  /** Units of a point of difference or lead. */
+  readonly point: number;
+  readonly isScaled: boolean;
+  /** Whether the difference in score has an input. */
+  readonly hasGap: boolean;
   /** Input of an own and of a rival's pawn on each cell number; `size`, which is no input, for no cell and the centre. */
   readonly ownCell: Uint16Array;
   readonly rivalCell: Uint16Array;
@@ -60,10 +74,13 @@ export class NetInputs {
   /** Score of the seat read last as if the hand ended now, in units, its place not included. */
   units = 0;
 
-  /** With `leads` the inputs of a lead in the totals follow those of the hand. */
-  constructor(rules: Rules, leads = false) {
+  /** With `leads` the inputs of a lead in the totals follow those of the hand; `scale` is for nets of any rules. */
+  constructor(rules: Rules, leads = false, scale?: InputScale) {
     const { board, pawns } = rules;
-    this.encoding = leads ? LEADS_ENCODING : ENCODING;
+    this.encoding = scale?.encoding ?? (leads ? LEADS_ENCODING : ENCODING);
+    this.point = scale?.point ?? POINT;
+    this.isScaled = scale !== undefined;
+    this.hasGap = scale?.hasGap ?? true;
     this.#rules = rules;
     this.#cells = board.cells;
     this.#closing = new ClosingNumbers(board.sectors, board.mask, rules.rolls.faces);
@@ -147,7 +164,7 @@ export class NetInputs {
 
   /** The input of a difference in score, in units. */
   gapInput(units: number): number {
-    const points = Math.round(units / POINT);
+    const points = Math.round(units / this.point);
     return this.#gapAt + GAP + Math.max(-GAP, Math.min(GAP, points));
   }
 
@@ -184,7 +201,7 @@ export class NetInputs {
     const theirs = this.counts(rival, rivalAt);
     const theirUnits = this.units;
     const mine = this.counts(own, ownAt);
-    out[end++] = this.gapInput(this.units - theirUnits + placeUnits);
+    if (this.hasGap) out[end++] = this.gapInput(this.units - theirUnits + placeUnits);
     end = this.listCounts(mine, false, out, end);
     end = this.listCounts(theirs, true, out, end);
     if (this.isNearClosing(mine))

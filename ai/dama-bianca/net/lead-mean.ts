@@ -3,7 +3,9 @@
  * matches, so with a lead of g points it gives the probability that the margin of this hand is above -g; from several
  * leads follows the distribution of the margin, and with it the share of any match (docs/match-equity.md).
  */
-import { type DamaGame, POINT } from '../../../engine/dama-bianca/index.ts';
+// In the page's worker for playing there are no such nets (`imports` in package.json).
+import { betweenLeads } from '#rules-nets';
+import type { DamaGame } from '../../../engine/dama-bianca/index.ts';
 import { logistic, type Net } from '../../index.ts';
 import { MatchEquity } from '../equity/index.ts';
 import { type HandInMatch, OWN_HAND } from '../leaf/hand-in-match.ts';
@@ -48,7 +50,7 @@ export class LeadMean {
       this.#net.addTo(base, this.#inputs.leadInput(-lead), this.#slot);
       this.#net.outputs(this.#slot, 1, 0);
       return 1 - logistic(this.#net.outcomes[0]);
-    });
+    }, this.#inputs.point);
     return new MatchEquity(this.#game.rules.variant, 2, () => scores);
   }
 
@@ -57,12 +59,16 @@ export class LeadMean {
     const leads = match.leads(seat);
     if (leads === this.#leads) return;
     this.#leads = leads;
-    const points = leads.map(leadPoints);
+    const { point, isScaled } = this.#inputs;
+    const points = leads.map((lead) => (isScaled ? lead / point : leadPoints(lead)));
     // A hand by itself that begins with a lead is one to learn from: nothing but the lead counts there.
     const isDecided = this.#game.plan.hands > 1 && points.every((lead) => Math.abs(lead) >= DECIDED);
     const own = isDecided ? OWN_HAND : 0;
     const slope = match.slope(0);
-    const asked = points.map((lead) => this.#ask(lead, (1 - own) / points.length, slope));
+    const weight = (1 - own) / points.length;
+    const asked = isScaled
+      ? Array.from(betweenLeads(points, weight), ([lead, each]) => this.#ask(lead, each, slope))
+      : points.map((lead) => this.#ask(lead, weight, slope));
     this.#asked = own > 0 ? [...asked, this.#ask(0, own, slope)] : asked;
   }
 
@@ -80,6 +86,10 @@ export class LeadMean {
   /** `slope`: logits for a unit beyond the widest lead. */
   #ask(points: number, weight: number, slope: number): Asked {
     const within = Math.max(-WIDEST_LEAD, Math.min(WIDEST_LEAD, points));
-    return { input: this.#inputs.leadInput(within), beyond: (points - within) * POINT * slope, weight };
+    return {
+      input: this.#inputs.leadInput(within),
+      beyond: (points - within) * this.#inputs.point * slope,
+      weight,
+    };
   }
 }

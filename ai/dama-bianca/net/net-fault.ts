@@ -7,12 +7,20 @@ import {
   variantHash,
 } from '../../../engine/dama-bianca/index.ts';
 import type { Fault } from '../../../engine/index.ts';
-import type { NetFile } from '../../index.ts';
+import type { NetFile, NetHead } from '../../index.ts';
 
 /** What inputs mean, and how many there are. */
 export interface InputForm {
   readonly encoding: string;
   readonly size: number;
+}
+
+/** What the head of a net of any rules has instead of their hash. */
+export const ANY_RULES = 'any';
+
+/** Whether a net is for the rules of many games, and must be folded before it plays. */
+export function isOfAnyRules({ rules }: NetHead): boolean {
+  return rules === ANY_RULES;
 }
 
 /** The inputs say all that matters of positions under these rules. */
@@ -22,9 +30,6 @@ export const NET_OPTIONS: KnownOptions = {
   'hand.spared': [[]],
   'dice.doubles': ['nothing'],
 };
-
-/** In the head of a net: it sees the rules it plays. */
-export const ANY_RULES = 'any';
 
 /** What keeps every net from valuing a game: ERR_BOT for a rule that the inputs do not know. */
 export function netOptionFault(game: DamaGame): Fault | undefined {
@@ -39,8 +44,7 @@ export function netFaultOf(game: DamaGame, { head, name }: NetFile, form: InputF
   if (head.encoding !== encoding) return `net ${name} has inputs '${head.encoding}', not '${encoding}'`;
   if (head.players !== game.numPlayers) return `net ${name} is for ${head.players} seats`;
   const hash = variantHash(game.rules.variant);
-  if (head.rules !== hash && head.rules !== ANY_RULES)
-    return `net ${name} was trained for the rules ${head.rules}, not ${hash}`;
+  if (head.rules !== hash) return `net ${name} was trained for the rules ${head.rules}, not ${hash}`;
   if (head.inputs !== size) return `net ${name} has ${head.inputs} inputs, not ${size}`;
   return head.heads[0] === 'win' ? undefined : `net ${name} begins with the head '${head.heads[0]}'`;
 }

@@ -10,8 +10,11 @@ import { WIDEST_LEAD } from './inputs.ts';
 const HANDS = 400;
 const GRAIN = POINT / 2;
 
-/** `shareAt` gives the starter's share of a hand in which it leads by so many points, from `-WIDEST_LEAD` to `WIDEST_LEAD`. */
-export function netScores(shareAt: (lead: number) => number): HandScores {
+/**
+ * `shareAt` gives the starter's share of a hand in which it leads by so many points, from `-WIDEST_LEAD` to `WIDEST_LEAD`, of
+ * `point` units each.
+ */
+export function netScores(shareAt: (lead: number) => number, point = POINT): HandScores {
   // Lead by lead. A net's values need not rise with the lead, a distribution function must.
   const shares: number[] = [];
   for (let lead = -WIDEST_LEAD; lead <= WIDEST_LEAD; lead++) {
@@ -19,7 +22,7 @@ export function netScores(shareAt: (lead: number) => number): HandScores {
   }
   const units = new Int32Array(2 * HANDS);
   for (let hand = 0; hand < HANDS; hand++) {
-    units[2 * hand] = GRAIN * Math.round((-POINT * leadAt(shares, (hand + 0.5) / HANDS)) / GRAIN);
+    units[2 * hand] = GRAIN * Math.round((-point * leadAt(shares, (hand + 0.5) / HANDS)) / GRAIN);
   }
   return { players: 2, units };
 }

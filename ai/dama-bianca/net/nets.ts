@@ -1,11 +1,13 @@
 /** Nets as evaluations of games, and their files, each read once. */
+// The page's worker for playing has no nets of any rules (`imports` in package.json).
+import { foldFault, foldRules, hasRulesForm, rulesForm } from '#rules-nets';
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import { fault, type Result, wrong } from '../../../engine/index.ts';
 import { isWhole, type MoveScorer, type NetFile, readNet } from '../../index.ts';
 import type { MatchEquity } from '../equity/index.ts';
 import { DamaNet } from './dama-net.ts';
 import { LEADS_ENCODING, NetInputs } from './inputs.ts';
-import { ANY_RULES, type InputForm, netFaultOf } from './net-fault.ts';
+import { ANY_RULES, type InputForm, isOfAnyRules, netFaultOf } from './net-fault.ts';
 import { keepBytes, namedNet, shippedBytes } from './net-source.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 import { SeatsNet } from './seats-net.ts';
@@ -19,6 +21,8 @@ export function netInputs(game: DamaGame, leads = false): InputForm {
 
 /** What keeps a net from valuing a game, or `undefined`. */
 export function netFault(game: DamaGame, file: NetFile): string | undefined {
+  if (isOfAnyRules(file.head)) return foldFault(file, game)?.message;
+  if (hasRulesForm(file.head)) return netFaultOf(game, file, rulesForm(game));
   return netFaultOf(game, file, netInputs(game, file.head.encoding === LEADS_ENCODING));
 }
 
@@ -28,7 +32,8 @@ export function netFault(game: DamaGame, file: NetFile): string | undefined {
  */
 export function createNet(game: DamaGame, file: NetFile, equity?: MatchEquity): MoveScorer<DamaState> {
   const Evaluation = game.numPlayers === 2 ? DamaNet : SeatsNet;
-  return new Evaluation(game, file, undefined, equity);
+  const own = isOfAnyRules(file.head) ? foldRules(file, game) : file;
+  return new Evaluation(game, own, undefined, equity);
 }
 
 /** Read once: a net of a few hundred kilobytes serves every game of a thread. */

@@ -7,7 +7,7 @@
  * Seats are given in the order in which they roll, the next first: seat 0 rolls now, the last one has just moved.
  */
 import { CENTRE, type Rules } from '../../../engine/dama-bianca/index.ts';
-import { NetInputs } from './inputs.ts';
+import { type InputScale, NetInputs } from './inputs.ts';
 
 /** Name and version of the meaning of the inputs: a net is of use only with those it was trained with. */
 export const SEATS_ENCODING = 'seats-1';
@@ -36,10 +36,11 @@ export class SeatsInputs {
   /** Score as if the hand ended now, by seat, in units. */
   readonly #units: Float64Array;
 
-  constructor(rules: Rules, players: number) {
+  /** `scale` is for nets of any rules: to these the lead over the best other counts the totals too. */
+  constructor(rules: Rules, players: number, scale?: InputScale) {
     const { board } = rules;
     this.players = players;
-    this.seat = new NetInputs(rules);
+    this.seat = new NetInputs(rules, false, scale);
     this.#rules = rules;
     this.#cells = board.cells;
     this.#seatCountsAt = 2 * board.cells;
@@ -100,7 +101,8 @@ export class SeatsInputs {
 
   /**
    * Writes all active inputs of a position to `out[from..]` and returns where they end. Seat i has the five words from
-   * `ats[i]`, the pawns of all seats are on `all`, and `place` is that of seat 0 in the order of play.
+   * `ats[i]`, the pawns of all seats are on `all`, `place` is that of seat 0 in the order of play, and the score of seat i
+   * begins with `totals[totalsAt + i]` units.
    */
   list(
     words: Int32Array,
@@ -110,6 +112,8 @@ export class SeatsInputs {
     place: number,
     out: Uint16Array,
     from: number,
+    totals?: ArrayLike<number>,
+    totalsAt = 0,
   ): number {
     const { players } = this;
     const units = this.#units;
@@ -119,10 +123,12 @@ export class SeatsInputs {
       end = this.listCells(words, at, seat, viewer, out, end);
       const key = this.seat.counts(words, at);
       units[seat] = this.seat.units + this.#rules.seatUnits[(place + seat) % players];
+      if (totals) units[seat] += totals[totalsAt + seat];
       end = this.listCounts(key, seat, viewer, out, end);
       if (!this.seat.isNearClosing(key)) continue;
       end = this.listClosing(this.seat.closingNumbers(words, at, all), seat, viewer, out, end);
     }
+    if (!this.seat.hasGap) return end;
     let best = -FAR;
     for (let seat = 0; seat < players; seat++) if (seat !== viewer) best = Math.max(best, units[seat]);
     out[end++] = this.gapInput(units[viewer] - best);

@@ -4,6 +4,8 @@
  * it sees as viewer, and the others share the rest as they see it. So valuing the results of a roll takes only the
  * mover as viewer. Inside a match every seat counts, and every result is valued for all viewers.
  */
+// The page's worker for playing has no nets of any rules (`imports` in package.json).
+import { scaleFor } from '#rules-nets';
 import {
   bitCount,
   CENTRE,
@@ -46,11 +48,16 @@ export class SeatsNet implements MoveScorer<DamaState> {
   readonly #players: number;
   /** Turns of all seats after which a hand ends unclosed (R15). */
   readonly #lastTurn: number;
+  readonly #lastHand: number;
   readonly #others: OtherSeats;
   /** In the order in which seats roll once the turn is played: the mover's is the last. */
   readonly #viewers: readonly ViewerSums[];
   readonly #match: HandInMatch;
+  /** Whether the net counts totals: then it values the last hand of a match of points as it is. */
+  readonly #countsTotals: boolean;
   readonly #ats: Int32Array;
+  /** In the order of rolling: the totals that count, in units; nothing where the net does not see them. */
+  readonly #totals: Float64Array;
   /** The logits of each viewer for a run of results. */
   readonly #logits: readonly Float64Array[];
   readonly #ended: EndedHand;
@@ -62,8 +69,10 @@ export class SeatsNet implements MoveScorer<DamaState> {
   /** Throws if the net is not for this game: see net-fault.ts. All kernels give the same bits. */
   constructor(game: DamaGame, file: NetFile, kernel?: KernelName, equity?: MatchEquity) {
     const players = game.numPlayers;
-    const inputs = new SeatsInputs(game.rules, players);
-    const wrong = netFaultOf(game, file, { encoding: SEATS_ENCODING, size: inputs.size });
+    const scale = scaleFor(file.head.encoding, game.rules);
+    const inputs = new SeatsInputs(game.rules, players, scale);
+    const { encoding } = scale ?? { encoding: SEATS_ENCODING };
+    const wrong = netFaultOf(game, file, { encoding, size: inputs.size });
     if (wrong) throw new Error(wrong);
     this.name = `net-${file.name}`;
     this.#rules = game.rules;
@@ -77,7 +86,10 @@ export class SeatsNet implements MoveScorer<DamaState> {
     );
     this.#match = new HandInMatch(game, equity, leadWeights(players));
     this.#logits = this.#viewers.map(() => new Float64Array(LISTED));
+    this.#countsTotals = scale !== undefined && game.plan.format === 'points';
+    this.#lastHand = game.plan.hands - 1;
     this.#ats = new Int32Array(players);
+    this.#totals = new Float64Array(players);
     this.#ended = new EndedHand(game);
     this.#strengths = new Float64Array(players);
     this.#shares = new Float64Array(players);
@@ -103,9 +115,10 @@ export class SeatsNet implements MoveScorer<DamaState> {
       return;
     }
     const first = state.mover;
+    const isOpen = inMatch && !this.#takeTotals(state, first);
     this.#begin(state, first, 0);
     for (let i = 0; i < players; i++) this.#shares[i] = logistic(this.#viewers[i].logit());
-    this.#open(inMatch, first, inMatch ? this.#off(state) : 0, out);
+    this.#open(isOpen, first, isOpen ? this.#off(state) : 0, out);
   }
 
   scoreMoves(state: DamaState, moves: MoveList, first: number, count: number, out: Float64Array): void {
@@ -115,8 +128,10 @@ export class SeatsNet implements MoveScorer<DamaState> {
     const seat = state.mover;
     const isLast = state.firstCloser >= 0 || state.turns + 1 >= this.#lastTurn;
     for (let other = 0; other < players; other++) if (other !== seat) this.#ended.read(state, other);
-    this.#begin(state, (seat + 1) % players, inMatch ? 0 : players - 1);
-    const off = inMatch ? this.#off(state) : 0;
+    const next = (seat + 1) % players;
+    const isOpen = inMatch && !this.#takeTotals(state, next);
+    this.#begin(state, next, isOpen ? 0 : players - 1);
+    const off = isOpen ? this.#off(state) : 0;
     for (let i = 0; i < count; ) {
       const move = moves.at(first + i);
       if (isLast || moveTo1(move) === CENTRE) {
@@ -125,7 +140,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
       }
       let end = i + 1;
       while (end < count && end - i < LISTED && isSameRun(move, moves.at(first + end))) end++;
-      if (inMatch) this.#scoreInMatch(seat, moves, first + i, end - i, off, out, i);
+      if (isOpen) this.#scoreInMatch(seat, moves, first + i, end - i, off, out, i);
       else this.#scoreRun(moves, first + i, end - i, out, i);
       i = end;
     }
@@ -162,11 +177,19 @@ export class SeatsNet implements MoveScorer<DamaState> {
     return this.#row[seat];
   }
 
+  /** Takes the totals of a last hand, seats counted from `first`; false where the net does not see what they are worth. */
+  #takeTotals(state: DamaState, first: number): boolean {
+    const isSeen = this.#countsTotals && state.hand === this.#lastHand;
+    const players = this.#players;
+    for (let i = 0; i < players; i++) this.#totals[i] = isSeen ? state.units((first + i) % players) : 0;
+    return isSeen;
+  }
+
   /** Begins with the viewers from `from` on; seats count from `first`, which rolls next after the turn. */
   #begin(state: DamaState, first: number, from: number): void {
     const players = this.#players;
     for (let i = 0; i < players; i++) this.#ats[i] = state.wordsAt((first + i) % players);
-    this.#others.begin(state.words, this.#ats, state.place(first));
+    this.#others.begin(state.words, this.#ats, state.place(first), this.#totals);
     for (let i = from; i < players; i++) this.#viewers[i].begin(state.words, this.#ats, state.place(first));
   }
 

@@ -5,7 +5,10 @@ import type { NetFile } from '../../../ai/index.ts';
 import { createGame, DAMA_BIANCA, type DamaGame } from '../../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../../engine/index.ts';
 import {
+  DEFAULT_RANGE,
   gameFault,
+  type RuleRange,
+  readRuleRange,
   readTrainStages,
   startFault,
   type TrainConfig,
@@ -35,6 +38,10 @@ export const { build, run } = command(
       })
       .option('variant', VARIANT_OPTION)
       .option('set', SET_OPTION)
+      .option('rules', {
+        type: 'string',
+        describe: 'makes a net of any rules: JSON file of the range that it learns, or any for the usual one',
+      })
       .option('players', { type: 'number', default: 2, describe: 'seats' })
       .option('from', {
         type: 'string',
@@ -96,11 +103,12 @@ export const { build, run } = command(
     const blocks = readInteger(args.blocks, 'blocks', 2, 1e6);
     const rival = unwrap(resolveDamaBot(args.judge)).spec;
     const game = unwrap(createGame(variant, players, 'hand'));
+    const range = args.rules === undefined ? undefined : readRange(args.rules);
     for (const [i, config] of stages.entries()) {
-      const fault = gameFault(game, config);
+      const fault = gameFault(game, config, range !== undefined);
       if (fault) throw wrong('ERR_ARGUMENT', fault, stages.length === 1 ? 'leads' : `${i + 1}.leads`);
     }
-    const from = args.from === undefined ? undefined : startNet(game, stages[0], args.from);
+    const from = args.from === undefined ? undefined : startNet(game, stages[0], args.from, range);
     const folders = stageFolders(out, stages.length);
     const pool = new BatchPool('job', {
       workerFile: workerFile(),
@@ -114,7 +122,7 @@ export const { build, run } = command(
       },
       pause: () => setImmediate(),
     };
-    const options = { game, seconds, every, rival, blocks, db: args.db, host };
+    const options = { game, range, seconds, every, rival, blocks, db: args.db, host };
     let end: StageEnd | undefined;
     try {
       for (const [i, config] of stages.entries()) {
@@ -135,10 +143,15 @@ export const { build, run } = command(
   },
 );
 
+/** The range of a JSON file; `any` stands for the usual one. */
+function readRange(file: string): RuleRange {
+  return file === 'any' ? DEFAULT_RANGE : unwrap(readRuleRange(readJsonFile(file)));
+}
+
 /** The net that a run starts from; it may be for other rules. */
-function startNet(game: DamaGame, config: TrainConfig, file: string): NetFile {
+function startNet(game: DamaGame, config: TrainConfig, file: string, range?: RuleRange): NetFile {
   const net = unwrap(readNetFile(file));
-  const fault = startFault(game, config, net);
+  const fault = startFault(game, config, net, range);
   if (fault) throw wrong('ERR_FILE', fault, file);
   return net;
 }

@@ -4,7 +4,12 @@ import { deserialize, serialize } from 'node:v8';
 import type { NetFile } from '../../../ai/index.ts';
 import type { DamaGame } from '../../../engine/dama-bianca/index.ts';
 import { fault, type Result } from '../../../engine/index.ts';
-import { type Checkpoint, type TrainConfig, Trainer } from '../../../selfplay/dama-bianca/index.ts';
+import {
+  type Checkpoint,
+  type RuleRange,
+  type TrainConfig,
+  Trainer,
+} from '../../../selfplay/dama-bianca/index.ts';
 
 const HASH_BYTES = 32;
 
@@ -24,11 +29,12 @@ export function resumeTrainer(
   bytes: Uint8Array,
   at: string,
   from?: NetFile,
+  range?: RuleRange,
 ): Result<Trainer> {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const body = all.subarray(0, Math.max(0, all.length - HASH_BYTES));
   if (!sha256(body).equals(all.subarray(body.length))) {
     return fault('ERR_FILE', 'no checkpoint to continue from: it is damaged', at);
   }
-  return Trainer.resume(game, config, deserialize(body) as Checkpoint, at, from);
+  return Trainer.resume(game, config, deserialize(body) as Checkpoint, at, from, range);
 }

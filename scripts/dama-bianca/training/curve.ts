@@ -7,9 +7,13 @@ import { alignTable } from '../../text-table.ts';
 /** A generation, and what the net was worth after it where it was judged. */
 export interface CurvePoint extends Generation {
   readonly judged?: Judgement;
+  /** The same under other rules, for a net that learns many. */
+  readonly also?: readonly Judgement[];
 }
 
 export interface Judgement {
+  /** What the rules are called, where a run has several. */
+  readonly rules?: string;
   readonly net: string;
   readonly bot: string;
   readonly blocks: number;
@@ -47,22 +51,25 @@ export function readCurve(file: string): CurvePoint[] {
 
 /** The judged generations as a table; `|` marks an even share. */
 export function formatCurve(points: readonly CurvePoint[]): string[] {
-  const head = ['generation', 'hands', 'loss', 'share, %', 'against', ''];
+  const hasRules = points.some(({ also }) => also);
+  const head = ['generation', 'hands', 'loss', 'share, %', 'against', ...(hasRules ? ['rules'] : []), ''];
   const rows: string[][] = [head];
-  for (const { generation, hands, loss, judged } of points) {
+  for (const { generation, hands, loss, judged, also = [] } of points) {
     if (!judged) continue;
-    const { share, low, high, bot, players = 2 } = judged;
-    const percent = (x: number): string => (100 * x).toFixed(1);
-    rows.push([
-      String(generation),
-      String(hands),
-      loss === null ? '-' : loss.toFixed(4),
-      `${percent(share)} [${percent(low)}, ${percent(high)}]`,
-      bot,
-      bar(share, players),
-    ]);
+    for (const { share, low, high, bot, players = 2, rules = '' } of [judged, ...also]) {
+      const percent = (x: number): string => (100 * x).toFixed(1);
+      rows.push([
+        String(generation),
+        String(hands),
+        loss === null ? '-' : loss.toFixed(4),
+        `${percent(share)} [${percent(low)}, ${percent(high)}]`,
+        bot,
+        ...(hasRules ? [rules] : []),
+        bar(share, players),
+      ]);
+    }
   }
-  return alignTable(rows, [4, 5]);
+  return alignTable(rows, hasRules ? [4, 5, 6] : [4, 5]);
 }
 
 function bar(share: number, players: number): string {

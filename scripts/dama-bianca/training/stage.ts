@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import type { NetFile } from '../../../ai/index.ts';
 import { DAMA_BIANCA, type DamaGame } from '../../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
-import { judgeNet, type TrainConfig, Trainer, type TrainHost } from '../../../selfplay/dama-bianca/index.ts';
+import {
+  judgedGames,
+  judgeNet,
+  type RuleRange,
+  type TrainConfig,
+  Trainer,
+  type TrainHost,
+} from '../../../selfplay/dama-bianca/index.ts';
 import { variantLabel } from '../../../selfplay/index.ts';
 import type { Console } from '../../command.ts';
 import { writeWhole } from '../../whole-file.ts';
@@ -30,6 +37,8 @@ interface StageOrder {
 /** What all stages of a run have in common. */
 interface StageOptions {
   readonly game: DamaGame;
+  /** The range of rules that the net learns, if it is not those of the game alone. */
+  readonly range: RuleRange | undefined;
   /** Seconds between two checkpoints. */
   readonly seconds: number;
   /** Generations between two judgements, the bot that judges, and blocks of each. */
@@ -50,18 +59,18 @@ export interface StageEnd {
 /** Runs a stage to its end. ERR_FILE if the folder has a checkpoint that is damaged or of another stage. */
 export async function runStage(
   order: StageOrder,
-  { game, seconds, every, rival, blocks, db, host }: StageOptions,
+  { game, range, seconds, every, rival, blocks, db, host }: StageOptions,
   console: Console,
 ): Promise<StageEnd> {
   const { folder, label, config, from } = order;
-  const trainer = openTrainer(order, game);
+  const trainer = openTrainer(order, game, range);
   // What was learnt after the checkpoint is learnt once more.
   const curve = trainer.done === 0 ? [] : readCurve(curveIn(folder)).slice(0, trainer.done);
   const key = {
     game: DAMA_BIANCA.name,
     variant: game.rules.variant,
     players: game.numPlayers,
-    config: JSON.stringify({ ...config, from: from?.name }),
+    config: JSON.stringify({ ...config, from: from?.name, range }),
   };
   const record = db === undefined ? undefined : new TrainingRecord(db, key, console);
   await (order.isFirst ? record?.write(curve, 0) : record?.tryToWrite(curve));
@@ -74,10 +83,10 @@ export async function runStage(
     cpu = cpuMs();
     const point: CurvePoint =
       generation.generation % every === 0 || trainer.isFinished
-        ? { ...generation, judged: judge(trainer, game, rival, blocks) }
+        ? { ...generation, ...judge(trainer, game, range, rival, blocks) }
         : generation;
     curve.push(point);
-    if (point.judged) file = saveNet(folder, game, trainer);
+    if (point.judged) file = saveNet(folder, game, trainer, range !== undefined);
     console.note(label + describe(point));
     if (performance.now() - saved > seconds * SECOND || trainer.isFinished) {
       writeWhole(curveIn(folder), writeCurve(curve));
@@ -91,12 +100,12 @@ export async function runStage(
 }
 
 /** The trainer, from the folder's checkpoint if there is one. */
-function openTrainer({ folder, config, from }: StageOrder, game: DamaGame): Trainer {
+function openTrainer({ folder, config, from }: StageOrder, game: DamaGame, range?: RuleRange): Trainer {
   mkdirSync(folder, { recursive: true });
   const file = checkpointIn(folder);
   return existsSync(file)
-    ? unwrap(resumeTrainer(game, config, readFileSync(file), file, from))
-    : new Trainer(game, config, from);
+    ? unwrap(resumeTrainer(game, config, readFileSync(file), file, from, range))
+    : new Trainer(game, config, from, range);
 }
 
 /** CPU time of all threads so far. */
@@ -105,22 +114,41 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-function judge(trainer: Trainer, game: DamaGame, bot: string, blocks: number): Judgement {
-  const { value, low, high } = judgeNet(game, trainer.net(), bot, blocks, trainer.config.seed);
-  return { net: trainer.net().name, bot, blocks, players: game.numPlayers, share: value, low, high };
+function judge(
+  trainer: Trainer,
+  game: DamaGame,
+  range: RuleRange | undefined,
+  bot: string,
+  blocks: number,
+): Pick<CurvePoint, 'judged' | 'also'> {
+  const net = trainer.net();
+  const players = game.numPlayers;
+  const under = (rules: DamaGame): Judgement => {
+    const { value, low, high } = judgeNet(rules, net, bot, blocks, trainer.config.seed);
+    return { net: net.name, bot, blocks, players, share: value, low, high };
+  };
+  if (!range) return { judged: under(game) };
+  const [judged, ...also] = judgedGames(range, players).map(({ name, game: other }) => ({
+    rules: name,
+    ...under(other),
+  }));
+  return { judged, also };
 }
 
-function saveNet(folder: string, { rules, numPlayers }: DamaGame, trainer: Trainer): string {
-  const label = variantLabel(rules.variant).replaceAll(/[^A-Za-z0-9_.-]/g, '-');
+function saveNet(folder: string, { rules, numPlayers }: DamaGame, trainer: Trainer, isAny: boolean): string {
+  const label = isAny ? 'any' : variantLabel(rules.variant).replaceAll(/[^A-Za-z0-9_.-]/g, '-');
   const file = join(folder, `${label}-${numPlayers}-${trainer.net().name}.net`);
   writeWhole(file, trainer.netBytes());
   return file;
 }
 
-function describe({ generation, hands, loss, judged }: CurvePoint): string {
+function describe({ generation, hands, loss, judged, also = [] }: CurvePoint): string {
   const learnt = loss === null ? '' : `, loss ${loss.toFixed(4)}`;
   const text = `generation ${generation}: ${hands} hands${learnt}`;
   if (!judged) return text;
-  const [share, low, high] = [judged.share, judged.low, judged.high].map((x) => (100 * x).toFixed(1));
-  return `${text}; ${share} [${low}, ${high}] % against ${judged.bot}`;
+  const shares = [judged, ...also].map(({ share, low, high, rules }) => {
+    const [mean, least, most] = [share, low, high].map((x) => (100 * x).toFixed(1));
+    return `${rules === undefined ? '' : `${rules} `}${mean} [${least}, ${most}] %`;
+  });
+  return `${text}; ${shares.join(', ')} against ${judged.bot}`;
 }

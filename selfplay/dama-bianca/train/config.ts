@@ -108,8 +108,15 @@ export function readTrainConfig(source: unknown): Result<TrainConfig> {
   return ok(Object.freeze(config) as unknown as TrainConfig);
 }
 
-/** What a configuration asks for that a game has not, in words; `undefined` if nothing. */
-export function gameFault({ numPlayers, plan }: DamaGame, { leads }: TrainConfig): string | undefined {
-  const hasLeads = numPlayers === 2 && plan.format === 'points';
-  return leads === 0 || hasLeads ? undefined : 'leads are for two players and play for points';
+/**
+ * What a configuration asks for that a game has not, in words; `undefined` if nothing. `scaled`: for a net of any rules, or
+ * one that descends from it.
+ */
+export function gameFault(
+  { numPlayers, plan }: DamaGame,
+  { leads }: TrainConfig,
+  scaled = false,
+): string | undefined {
+  if (leads === 0 || scaled || (numPlayers === 2 && plan.format === 'points')) return undefined;
+  return 'leads are for two players and play for points';
 }

@@ -2,6 +2,9 @@
  * The net while it learns: the arithmetic of ai/net/net.ts in floating point with one output, a logit. The cross-entropy
  * of its share against the target is minimised by Adam (Kingma and Ba 2015); what plays is the running average of the
  * weights (Polyak and Juditsky 1992), rounded to the net's integers.
+ *
+ * A net of any rules has rule inputs as well, whose values v are the same for all positions of a variant. They shift the
+ * biases and the weights of the output, as fold-rules.ts does with integers: b = bias + sum v column, o = win + sum v head.
  */
 import {
   CLIP,
@@ -33,12 +36,28 @@ export interface Batch {
   /** Shares in [0, 1]. */
   readonly targets: Float64Array;
   readonly size: number;
+  /** For a net of any rules: positions of the same rules, one group after the other. */
+  readonly groups?: RuleGroups;
 }
+
+export interface RuleGroups {
+  /** Where each group ends. */
+  readonly ends: readonly number[];
+  /** The values of the rule inputs in each. */
+  readonly values: readonly Float64Array[];
+}
+
+const ONE_RULE: readonly Float64Array[] = [new Float64Array(0)];
 
 export class FloatNet {
   readonly inputs: number;
   readonly hidden: number;
-  /** Columns, hidden biases, outputs and the output's bias, one after the other. */
+  /** Rule inputs. */
+  readonly rules: number;
+  /**
+   * Columns, hidden biases, outputs and the output's bias, one after the other; then those of the rule inputs: columns,
+   * outputs, biases of outputs.
+   */
   readonly weights: Float64Array;
   readonly #average: Float64Array;
   readonly #mean: Float64Array;
@@ -48,12 +67,20 @@ export class FloatNet {
   readonly #back: Float64Array;
   /** Hidden units that are between their ends for the current position. */
   readonly #sloping: Int32Array;
+  /** Biases, outputs and the output's bias under the rules of a group, and their gradients. */
+  readonly #own: Float64Array;
+  readonly #ownGradient: Float64Array;
+  readonly #rulesAt: number;
   #steps = 0;
 
-  constructor(inputs: number, hidden: number, rng: Rng) {
+  constructor(inputs: number, hidden: number, rng: Rng, rules = 0) {
     this.inputs = inputs;
     this.hidden = hidden;
-    const size = inputs * hidden + 2 * hidden + 1;
+    this.rules = rules;
+    this.#rulesAt = inputs * hidden + 2 * hidden + 1;
+    const size = this.#rulesAt + rules * (2 * hidden + 1);
+    this.#own = new Float64Array(2 * hidden + 1);
+    this.#ownGradient = new Float64Array(2 * hidden + 1);
     this.weights = new Float64Array(size);
     this.#mean = new Float64Array(size);
     this.#square = new Float64Array(size);
@@ -72,39 +99,59 @@ export class FloatNet {
     this.#average = this.weights.slice();
   }
 
-  /** Takes over the weights of a net of as many hidden units; inputs beyond its `known` ones begin with no weight. */
+  /**
+   * Takes over the weights of a net of as many hidden units. Its first `known` inputs are the first here, further ones begin
+   * with no weight; behind them it has all rule inputs or none, and these then begin with no weight.
+   */
   take({ columns, bias, outputs, outputBias }: NetWeights, known: number): void {
-    const { inputs, hidden, weights } = this;
+    const { inputs, hidden, weights, rules } = this;
     const at = inputs * hidden;
-    const isOne = columns.length === known * hidden && bias.length === hidden && outputs.length === hidden;
-    if (known > inputs || !isOne) {
+    const ruled = outputBias.length - 1;
+    const isOne = columns.length === (known + ruled) * hidden && bias.length === hidden;
+    if (known > inputs || !isOne || outputs.length !== (1 + ruled) * hidden || ![0, rules].includes(ruled)) {
       throw new Error(`${columns.length} and ${outputs.length} weights for ${inputs} by ${hidden}`);
     }
-    for (let i = 0; i < at; i++) weights[i] = i < columns.length ? columns[i] / HIDDEN_SCALE : 0;
+    weights.fill(0);
+    for (let i = 0; i < known * hidden; i++) weights[i] = columns[i] / HIDDEN_SCALE;
     for (let h = 0; h < hidden; h++) {
       weights[at + h] = bias[h] / HIDDEN_SCALE;
       weights[at + hidden + h] = outputs[h] / OUTPUT_SCALE;
     }
     weights[at + 2 * hidden] = outputBias[0] / (HIDDEN_SCALE * OUTPUT_SCALE);
+    const outputsAt = this.#rulesAt + rules * hidden;
+    for (let i = 0; i < ruled * hidden; i++) {
+      weights[this.#rulesAt + i] = columns[known * hidden + i] / HIDDEN_SCALE;
+      weights[outputsAt + i] = outputs[hidden + i] / OUTPUT_SCALE;
+    }
+    for (let r = 0; r < ruled; r++) {
+      weights[outputsAt + rules * hidden + r] = outputBias[1 + r] / (HIDDEN_SCALE * OUTPUT_SCALE);
+    }
     this.#average.set(weights);
   }
 
-  /** The share that the weights of the moment give to these inputs. */
-  share(inputs: Uint16Array, from: number, to: number): number {
+  /** The share that the weights of the moment give to these inputs, under rules of these values. */
+  share(inputs: Uint16Array, from: number, to: number, values = ONE_RULE[0]): number {
+    this.#begin(values);
     return logistic(this.#forward(inputs, from, to));
   }
 
   /** One step of Adam with this step size; gives the mean cross-entropy before it, in nats. */
   step(batch: Batch, rate: number, averaging: number): number {
     this.#gradient.fill(0);
+    const { ends, values } = batch.groups ?? { ends: [batch.size], values: ONE_RULE };
     let loss = 0;
-    for (let i = 0; i < batch.size; i++) {
-      const from = batch.starts[i];
-      const to = batch.starts[i + 1];
-      const share = this.share(batch.inputs, from, to);
-      const target = batch.targets[i];
-      loss -= target * Math.log(share) + (1 - target) * Math.log(1 - share);
-      this.#backward(batch.inputs, from, to, (share - target) / batch.size);
+    let i = 0;
+    for (const [group, end] of ends.entries()) {
+      this.#begin(values[group]);
+      for (; i < end; i++) {
+        const from = batch.starts[i];
+        const to = batch.starts[i + 1];
+        const share = logistic(this.#forward(batch.inputs, from, to));
+        const target = batch.targets[i];
+        loss -= target * Math.log(share) + (1 - target) * Math.log(1 - share);
+        this.#backward(batch.inputs, from, to, (share - target) / batch.size);
+      }
+      this.#end(values[group]);
     }
     this.#adam(rate, averaging);
     return loss / batch.size;
@@ -121,13 +168,17 @@ export class FloatNet {
     const round = (value: number, unit: number): number => {
       return Math.max(-MAX_WEIGHT, Math.min(MAX_WEIGHT, Math.round(value * unit)));
     };
+    const rulesAt = this.#rulesAt;
+    const outputsAt = rulesAt + this.rules * hidden;
+    const biasesAt = outputsAt + this.rules * hidden;
+    const columns = [...all.subarray(0, at), ...all.subarray(rulesAt, outputsAt)];
+    const outputs = [...all.subarray(at + hidden, at + 2 * hidden), ...all.subarray(outputsAt, biasesAt)];
+    const biases = [all[at + 2 * hidden], ...all.subarray(biasesAt)];
     return {
-      columns: Int16Array.from(all.subarray(0, at), (w) => round(w, HIDDEN_SCALE)),
+      columns: Int16Array.from(columns, (w) => round(w, HIDDEN_SCALE)),
       bias: Int32Array.from(all.subarray(at, at + hidden), (w) => round(w, HIDDEN_SCALE)),
-      outputs: Int16Array.from(all.subarray(at + hidden, at + 2 * hidden), (w) =>
-        round(w * scale, OUTPUT_SCALE),
-      ),
-      outputBias: Int32Array.of(Math.round(all[at + 2 * hidden] * scale * HIDDEN_SCALE * OUTPUT_SCALE)),
+      outputs: Int16Array.from(outputs, (w) => round(w * scale, OUTPUT_SCALE)),
+      outputBias: Int32Array.from(biases, (w) => Math.round(w * scale * HIDDEN_SCALE * OUTPUT_SCALE)),
     };
   }
 
@@ -144,16 +195,58 @@ export class FloatNet {
     });
   }
 
+  /** Makes biases and outputs what they are under rules of these values. */
+  #begin(values: Float64Array): void {
+    const { hidden, weights, rules } = this;
+    const own = this.#own;
+    const at = this.inputs * hidden;
+    for (let i = 0; i < own.length; i++) own[i] = weights[at + i];
+    const outputsAt = this.#rulesAt + rules * hidden;
+    for (let r = 0; r < rules; r++) {
+      const value = values[r];
+      if (value === 0) continue;
+      const column = this.#rulesAt + r * hidden;
+      const output = outputsAt + r * hidden;
+      for (let h = 0; h < hidden; h++) {
+        own[h] += value * weights[column + h];
+        own[hidden + h] += value * weights[output + h];
+      }
+      own[2 * hidden] += value * weights[outputsAt + rules * hidden + r];
+    }
+    this.#ownGradient.fill(0);
+  }
+
+  /** Adds what the positions since `#begin` have come to. */
+  #end(values: Float64Array): void {
+    const { hidden, rules } = this;
+    const gradient = this.#gradient;
+    const own = this.#ownGradient;
+    const at = this.inputs * hidden;
+    for (let i = 0; i < own.length; i++) gradient[at + i] += own[i];
+    const outputsAt = this.#rulesAt + rules * hidden;
+    for (let r = 0; r < rules; r++) {
+      const value = values[r];
+      if (value === 0) continue;
+      const column = this.#rulesAt + r * hidden;
+      const output = outputsAt + r * hidden;
+      for (let h = 0; h < hidden; h++) {
+        gradient[column + h] += value * own[h];
+        gradient[output + h] += value * own[hidden + h];
+      }
+      gradient[outputsAt + rules * hidden + r] += value * own[2 * hidden];
+    }
+  }
+
   #forward(inputs: Uint16Array, from: number, to: number): number {
     const { hidden, weights } = this;
     const sums = this.#sums;
-    const at = this.inputs * hidden;
+    const own = this.#own;
     // Four sums at a time stay in registers; `hidden` is a multiple of 8.
     for (let h = 0; h < hidden; h += 4) {
-      let a = weights[at + h];
-      let b = weights[at + h + 1];
-      let c = weights[at + h + 2];
-      let d = weights[at + h + 3];
+      let a = own[h];
+      let b = own[h + 1];
+      let c = own[h + 2];
+      let d = own[h + 3];
       for (let i = from; i < to; i++) {
         const column = inputs[i] * hidden + h;
         a += weights[column];
@@ -166,29 +259,30 @@ export class FloatNet {
       sums[h + 2] = c;
       sums[h + 3] = d;
     }
-    let y = weights[at + 2 * hidden];
+    let y = own[2 * hidden];
     for (let h = 0; h < hidden; h++) {
-      if (sums[h] > 0) y += weights[at + hidden + h] * Math.min(sums[h], TOP);
+      if (sums[h] > 0) y += own[hidden + h] * Math.min(sums[h], TOP);
     }
     return y;
   }
 
   /** Adds the gradient of one position, whose sums `#forward` has left. */
   #backward(inputs: Uint16Array, from: number, to: number, error: number): void {
-    const { hidden, weights } = this;
+    const { hidden } = this;
     const sums = this.#sums;
     const back = this.#back;
     const gradient = this.#gradient;
-    const at = this.inputs * hidden;
-    gradient[at + 2 * hidden] += error;
+    const own = this.#own;
+    const ownGradient = this.#ownGradient;
+    ownGradient[2 * hidden] += error;
     const sloping = this.#sloping;
     let count = 0;
     for (let h = 0; h < hidden; h++) {
       if (sums[h] <= 0) continue;
-      gradient[at + hidden + h] += error * Math.min(sums[h], TOP);
+      ownGradient[hidden + h] += error * Math.min(sums[h], TOP);
       if (sums[h] >= TOP) continue;
-      back[count] = error * weights[at + hidden + h];
-      gradient[at + h] += back[count];
+      back[count] = error * own[hidden + h];
+      ownGradient[h] += back[count];
       sloping[count++] = h;
     }
     for (let i = from; i < to; i++) {

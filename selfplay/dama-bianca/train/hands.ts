@@ -6,7 +6,7 @@
  */
 import { WIDEST_LEAD } from '../../../ai/dama-bianca/index.ts';
 import type { MoveScorer } from '../../../ai/index.ts';
-import { type DamaGame, type DamaState, POINT } from '../../../engine/dama-bianca/index.ts';
+import { type DamaGame, type DamaState, POINT, type Rules } from '../../../engine/dama-bianca/index.ts';
 import { MoveList, type Outcome, type Rng, sampleOutcome, TERMINAL } from '../../../engine/index.ts';
 import type { SampleSink } from './samples.ts';
 
@@ -19,6 +19,8 @@ export interface HandOptions {
   readonly carousel: number;
   readonly older: number;
   readonly leads: number;
+  /** Units of a point of such a lead, those of a point by default. */
+  readonly leadPoint?: number;
   readonly lambda: number;
   /** Whether positions learn their value at one ply more. */
   readonly labels: boolean;
@@ -40,6 +42,15 @@ export interface Step<V> {
 /** How many logits the wild turns at the beginning of some hands span. */
 const WILD_LOGITS = 4;
 const MAX_MOVES = 65536;
+
+/** The largest number of units of which every score is a multiple: a point where scores are whole. */
+function grainOf({ ringUnits, centreUnits, arrayUnits, offUnits, seatUnits }: Rules): number {
+  let grain = POINT;
+  for (const units of [...ringUnits, centreUnits, arrayUnits, offUnits, ...seatUnits]) {
+    for (let rest = Math.abs(units); rest !== 0; ) [grain, rest] = [rest, grain % rest];
+  }
+  return grain;
+}
 
 export abstract class HandPlayer<V> {
   protected readonly scorer: MoveScorer<DamaState>;
@@ -92,13 +103,22 @@ export abstract class HandPlayer<V> {
     this.#playOn(state, wildUntil, -1, rng, samples);
   }
 
-  /** The beginning of a match's last hand with a lead of the first seat, small ones more often than wide ones. */
+  /**
+   * The beginning of a match's last hand with totals: with two seats a lead of the first, else what each seat has, small
+   * leads more often than wide ones. They are whole multiples of what scores of the variant are.
+   */
   #ledState(rng: Rng): DamaState {
-    const points = rng.below(WIDEST_LEAD + 1) + rng.below(WIDEST_LEAD + 1) - WIDEST_LEAD;
-    return this.#game.stateFrom(
-      { pawns: [[], []], mover: 0, starter: 0 },
-      { hand: 0, units: [POINT * points, 0] },
-    );
+    const { rules, numPlayers } = this.#game;
+    const { leadPoint = POINT } = this.options;
+    const grain = grainOf(rules);
+    const lead = (width: number): number => {
+      const points = rng.below(WIDEST_LEAD + 1) + rng.below(WIDEST_LEAD + 1) - WIDEST_LEAD;
+      return grain * Math.round((points * width * leadPoint) / grain);
+    };
+    const pawns = Array.from({ length: numPlayers }, () => []);
+    // Of several totals the best other one is the higher, the more there are.
+    const units = numPlayers === 2 ? [lead(1), 0] : pawns.map(() => Math.abs(lead(0.5)));
+    return this.#game.stateFrom({ pawns, mover: 0, starter: 0 }, { hand: 0, units });
   }
 
   /** Plays to the end of the hand; gives the plies of the chance nodes on the way whose seat to roll was behind. */

@@ -3,9 +3,11 @@
  * mirrored. `formOf` finds the form for a game.
  */
 import {
+  type InputScale,
   leadPoints,
   MOST_SEATS_INPUTS,
   NetInputs,
+  rulesScale,
   SEATS_ENCODING,
   SeatsInputs,
   WIDEST_LEAD,
@@ -26,21 +28,25 @@ export interface SampleForm {
   list(row: Int32Array, out: Uint16Array, from: number): number;
 }
 
-/** `leads`: whether the net is to know leads in the totals. */
-export function formOf(game: DamaGame, leads: boolean): SampleForm {
-  return game.numPlayers === 2 ? pairForm(game.rules, leads) : seatsForm(game.rules, game.numPlayers);
+/**
+ * `leads`: whether the net is to know leads in the totals. `scaled`: whether it is one of any rules or descends from one; such
+ * nets know them anyway.
+ */
+export function formOf({ rules, numPlayers }: DamaGame, leads: boolean, scaled = false): SampleForm {
+  const scale = scaled ? rulesScale(rules, numPlayers) : undefined;
+  return numPlayers === 2 ? pairForm(rules, leads, scale) : seatsForm(rules, numPlayers, scale);
 }
 
 /**
  * Two seats: the pawns of the one that has just moved, those of the one that rolls, 1 if the former started the hand, and
- * its lead in points; worth the share of the former.
+ * its lead in points; with a scale also in units. Worth the share of the former.
  */
-export function pairForm(rules: Rules, leads = false): SampleForm {
-  const inputs = new NetInputs(rules, leads);
+export function pairForm(rules: Rules, leads = false, scale?: InputScale): SampleForm {
+  const inputs = new NetInputs(rules, leads || scale !== undefined, scale);
   const all = new Int32Array(5);
   const { seatUnits } = rules;
   return {
-    width: 12,
+    width: scale ? 13 : 12,
     words: 10,
     inputs: inputs.size,
     encoding: inputs.encoding,
@@ -50,8 +56,9 @@ export function pairForm(rules: Rules, leads = false): SampleForm {
       const place = row[10] === 1 ? 0 : 1;
       const placeUnits = seatUnits[place] - seatUnits[1 - place];
       const end = inputs.list(row, 0, row, 5, all, placeUnits, place === 0, out, from);
-      if (row[11] === 0) return end;
-      out[end] = inputs.leadInput(Math.max(-WIDEST_LEAD, Math.min(WIDEST_LEAD, row[11])));
+      const lead = scale ? leadPoints(row[12], scale.point) : row[11];
+      if (lead === 0) return end;
+      out[end] = inputs.leadInput(Math.max(-WIDEST_LEAD, Math.min(WIDEST_LEAD, lead)));
       return end + 1;
     },
   };
@@ -59,23 +66,24 @@ export function pairForm(rules: Rules, leads = false): SampleForm {
 
 /**
  * More seats: the pawns of all in the order in which they roll, the next first, the place of that one in the order of
- * play, and which of them is the viewer; worth the share of the viewer.
+ * play, which of them is the viewer, and with a scale their totals in units; worth the share of the viewer.
  */
-export function seatsForm(rules: Rules, players: number): SampleForm {
-  const inputs = new SeatsInputs(rules, players);
+export function seatsForm(rules: Rules, players: number, scale?: InputScale): SampleForm {
+  const inputs = new SeatsInputs(rules, players, scale);
   const all = new Int32Array(5);
   const words = 5 * players;
   const ats = Array.from({ length: players }, (_, seat) => 5 * seat);
   return {
-    width: words + 2,
+    width: words + 2 + (scale ? players : 0),
     words,
     inputs: inputs.size,
-    encoding: SEATS_ENCODING,
+    encoding: scale?.encoding ?? SEATS_ENCODING,
     mostInputs: MOST_SEATS_INPUTS,
     list: (row, out, from) => {
       all.fill(0);
       for (let i = 0; i < words; i++) all[i % 5] |= row[i];
-      return inputs.list(row, ats, all, row[words + 1], row[words], out, from);
+      const totals = scale && row;
+      return inputs.list(row, ats, all, row[words + 1], row[words], out, from, totals, words + 2);
     },
   };
 }
@@ -83,24 +91,32 @@ export function seatsForm(rules: Rules, players: number): SampleForm {
 /** The row of a position before its roll, for two seats. */
 export function pairRow(state: DamaState): Int32Array {
   const seat = 1 - state.mover;
-  const row = new Int32Array(12);
+  const row = new Int32Array(13);
   for (let w = 0; w < 5; w++) {
     row[w] = state.words[state.wordsAt(seat) + w];
     row[5 + w] = state.words[state.wordsAt(1 - seat) + w];
   }
   row[10] = state.place(seat) === 0 ? 1 : 0;
-  row[11] = leadPoints(state.units(seat) - state.units(1 - seat));
+  row[12] = state.units(seat) - state.units(1 - seat);
+  row[11] = leadPoints(row[12]);
   return row;
 }
 
-/** The same for more; the viewer is left to be set: `row[row.length - 1]`, counted from the seat that rolls next. */
+/** The same for more; the viewer is left to be set at `viewerAt`, counted from the seat that rolls next. */
 export function seatsRow(state: DamaState): Int32Array {
   const { players, mover } = state;
-  const row = new Int32Array(5 * players + 2);
+  const row = new Int32Array(6 * players + 2);
   for (let i = 0; i < players; i++) {
-    const at = state.wordsAt((mover + i) % players);
+    const seat = (mover + i) % players;
+    const at = state.wordsAt(seat);
     for (let w = 0; w < 5; w++) row[5 * i + w] = state.words[at + w];
+    row[5 * players + 2 + i] = state.units(seat);
   }
   row[5 * players] = state.place(mover);
   return row;
+}
+
+/** Where a row for so many seats has its viewer. */
+export function viewerAt(players: number): number {
+  return 5 * players + 1;
 }

@@ -13,6 +13,26 @@ export interface SampleSink {
   add(row: Int32Array, at: number, target: number): void;
 }
 
+/** Positions that are kept, the latest of a run. */
+export interface SampleStore {
+  /** Positions ever added. */
+  readonly added: number;
+  /** Takes rows one after the other, with their targets, all of the variant with this number. */
+  addAll(rows: Int32Array, targets: Float64Array, variant: number): void;
+  /** Draws `size` of the positions that are kept, each in the mirror as often as not. */
+  draw(size: number, rng: Rng): Batch;
+  save(): SavedSamples;
+  load(saved: SavedSamples): void;
+}
+
+export interface SavedSamples {
+  readonly added: number;
+  readonly rows: Int32Array;
+  readonly targets: Float64Array;
+  /** Where there are several: of each position the number of its variant. */
+  readonly variants?: Int32Array;
+}
+
 /** Samples on their way to those that are kept, in the order in which they came. */
 export class SampleList implements SampleSink {
   readonly #width: number;
@@ -37,7 +57,8 @@ export class SampleList implements SampleSink {
   }
 }
 
-export class Samples implements SampleSink {
+/** Positions of one variant. */
+export class Samples implements SampleSink, SampleStore {
   readonly #form: SampleForm;
   readonly #sectors: number;
   readonly #rows: Int32Array;
@@ -70,12 +91,10 @@ export class Samples implements SampleSink {
     this.#targets[place] = target;
   }
 
-  /** `rows` one after the other, with their targets. */
   addAll(rows: Int32Array, targets: Float64Array): void {
     for (let i = 0; i < targets.length; i++) this.add(rows, i * this.#form.width, targets[i]);
   }
 
-  /** Draws `size` of the positions that are kept, each in the mirror as often as not. */
   draw(size: number, rng: Rng): Batch {
     const { width, words, mostInputs } = this.#form;
     const inputs = new Uint16Array(size * mostInputs);
@@ -92,7 +111,7 @@ export class Samples implements SampleSink {
     return { inputs, starts, targets, size };
   }
 
-  save(): { readonly added: number; readonly rows: Int32Array; readonly targets: Float64Array } {
+  save(): SavedSamples {
     const { size } = this;
     return {
       added: this.#added,
@@ -101,7 +120,7 @@ export class Samples implements SampleSink {
     };
   }
 
-  load(added: number, rows: Int32Array, targets: Float64Array): void {
+  load({ added, rows, targets }: SavedSamples): void {
     this.#added = added;
     this.#rows.set(rows);
     this.#targets.set(targets);
@@ -109,7 +128,7 @@ export class Samples implements SampleSink {
 }
 
 /** Reflects the first `words` of a row at the radius of the start cell, which is its own image. */
-function mirror(row: Int32Array, words: number, sectors: number): void {
+export function mirror(row: Int32Array, words: number, sectors: number): void {
   for (let w = 0; w < words; w++) {
     const word = row[w];
     let image = word & 1;

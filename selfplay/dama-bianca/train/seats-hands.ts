@@ -10,7 +10,7 @@
 import type { DamaState } from '../../../engine/dama-bianca/index.ts';
 import { type Rng, TERMINAL } from '../../../engine/index.ts';
 import { HandPlayer, type Step } from './hands.ts';
-import { seatsRow } from './sample-form.ts';
+import { seatsRow, viewerAt } from './sample-form.ts';
 import type { SampleSink } from './samples.ts';
 
 /** Values are shares by seat. */
@@ -56,7 +56,7 @@ export class SeatsHandPlayer extends HandPlayer<Float64Array> {
       }
       if (!row) continue;
       for (const viewer of [players - 1, rng.below(players - 1)]) {
-        row[row.length - 1] = viewer;
+        row[viewerAt(players)] = viewer;
         samples.add(row, 0, (label ?? target)[(first + viewer) % players]);
       }
     }

@@ -1,5 +1,11 @@
 /** What keeps a run of training from starting from a net: its inputs must mean the same. */
-import { ENCODING } from '../../../ai/dama-bianca/index.ts';
+import {
+  ENCODING,
+  hasRulesForm,
+  isOfAnyRules,
+  LEADS_ENCODING,
+  ruleInputNames,
+} from '../../../ai/dama-bianca/index.ts';
 import type { NetFile, NetHead } from '../../../ai/index.ts';
 import {
   type DamaGame,
@@ -9,6 +15,7 @@ import {
   variantHash,
 } from '../../../engine/dama-bianca/index.ts';
 import type { TrainConfig } from './config.ts';
+import type { RuleRange } from './rule-range.ts';
 import { formOf } from './sample-form.ts';
 
 /** What inputs depend on besides their number: a cell of another board is another cell. */
@@ -34,19 +41,33 @@ function boardOf({ board, rules }: NetHead): string | undefined {
 
 /**
  * In words; `undefined` for a net of the same seats, inputs and hidden units, of whatever rules on the same board. It may lack
- * the inputs of leads.
+ * the inputs of leads. A run over a range of rules starts from a net of any rules with the same inputs, or from one of rules
+ * on the full board.
  */
-export function startFault(game: DamaGame, config: TrainConfig, { head, name }: NetFile): string | undefined {
-  const leads = config.leads > 0 && head.encoding !== ENCODING;
-  const { encoding, inputs } = formOf(game, leads);
+export function startFault(
+  game: DamaGame,
+  config: TrainConfig,
+  { head, name }: NetFile,
+  range?: RuleRange,
+): string | undefined {
   const net = `net ${name}`;
   if (head.players !== game.numPlayers) return `${net} is for ${head.players} seats, not ${game.numPlayers}`;
-  if (head.encoding !== encoding) return `${net} has inputs '${head.encoding}', not '${encoding}'`;
-  const [found, expected] = [boardOf(head), boardText(game.rules)];
-  const isSame = found === expected || head.rules === variantHash(game.rules.variant);
-  if (!isSame || head.inputs !== inputs)
-    return `${net} is for the board ${found ?? 'of other rules'}, not ${expected}`;
-  if (head.heads.join() !== 'win') return `${net} has the heads ${head.heads.join(', ')}, not win alone`;
+  if (isOfAnyRules(head)) {
+    const known = head.constants?.map((constant) => constant.name).join();
+    if (!range) return `${net} is of any rules: a run for one variant starts from what it is folded to`;
+    if (known !== ruleInputNames(game.numPlayers).join()) return `${net} has other rule inputs`;
+  } else {
+    const scaled = hasRulesForm(head);
+    const leads =
+      scaled || (range ? head.encoding === LEADS_ENCODING : config.leads > 0 && head.encoding !== ENCODING);
+    const { encoding, inputs } = formOf(game, leads, scaled);
+    if (head.encoding !== encoding) return `${net} has inputs '${head.encoding}', not '${encoding}'`;
+    const [found, expected] = [boardOf(head), boardText(game.rules)];
+    const isSame = found === expected || head.rules === variantHash(game.rules.variant);
+    if (!isSame || head.inputs !== inputs)
+      return `${net} is for the board ${found ?? 'of other rules'}, not ${expected}`;
+    if (head.heads.join() !== 'win') return `${net} has the heads ${head.heads.join(', ')}, not win alone`;
+  }
   return head.hidden === config.hidden
     ? undefined
     : `${net} has ${head.hidden} hidden units, the run ${config.hidden}`;

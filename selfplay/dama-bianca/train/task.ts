@@ -2,12 +2,13 @@
  * Hands to be played for a run of training, as plain data, so that another thread can play them: each has a stream of its
  * own, so it does not matter where that is.
  */
-import { createNet, DamaLeaf } from '../../../ai/dama-bianca/index.ts';
+import { createNet, DamaLeaf, rulesScale } from '../../../ai/dama-bianca/index.ts';
 import { type MoveScorer, readNet } from '../../../ai/index.ts';
 import {
   createGame,
   type DamaGame,
   type DamaState,
+  POINT,
   variantOfText,
 } from '../../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../../engine/index.ts';
@@ -28,6 +29,8 @@ export interface TrainTask {
   readonly net: Uint8Array | undefined;
   /** The bytes of the older net that takes a seat now and then. */
   readonly rival: Uint8Array | undefined;
+  /** Whether the inputs are those of nets of any rules. */
+  readonly scaled?: boolean;
   /** The first of the hands in its generation, and their number. */
   readonly first: number;
   readonly hands: number;
@@ -47,15 +50,19 @@ export function playTrainTask(task: TrainTask, clock: CpuClock): TrainReply {
   const { config, generation } = task;
   const game = unwrap(createGame(variantOfText(task.variant), task.seats, 'hand'));
   const isStart = generation === 0;
+  const { scaled = false } = task;
+  const hasLeads = game.plan.format === 'points' && (scaled || game.numPlayers === 2);
   const options = {
     ...config,
+    leads: hasLeads ? config.leads : 0,
+    leadPoint: scaled ? rulesScale(game.rules, task.seats).point : POINT,
     lambda: isStart ? 1 : config.lambda,
     labels: generation > config.generations,
   };
   const rival = task.rival && scorerOf(game, task.rival);
   const Player = task.seats === 2 ? PairHandPlayer : SeatsHandPlayer;
   const player = new Player(game, scorerOf(game, task.net), options, rival);
-  const samples = new SampleList(formOf(game, config.leads > 0));
+  const samples = new SampleList(formOf(game, config.leads > 0, scaled));
   for (let hand = task.first; hand < task.first + task.hands; hand++) {
     player.play(stream('train-hand', config.seed, generation, hand), samples);
   }

@@ -9,14 +9,17 @@
  * Everything follows from the configuration: each hand and each fit draws from streams of its own, so neither threads nor
  * a cut leave a trace: a run that continues from a checkpoint comes to the same bits as one that was never interrupted.
  */
-import { LEAF_VERSION } from '../../../ai/dama-bianca/index.ts';
-import { type NetFile, readNet, writeNet } from '../../../ai/index.ts';
+import { ANY_RULES, hasRulesForm, LEAF_VERSION } from '../../../ai/dama-bianca/index.ts';
+import { type ConstantInput, type NetFile, type NetHead, readNet, writeNet } from '../../../ai/index.ts';
 import { canonicalVariant, type DamaGame, variantHash } from '../../../engine/dama-bianca/index.ts';
 import { fault, ok, type Result, stream, unwrap } from '../../../engine/index.ts';
 import { gameFault, type TrainConfig } from './config.ts';
 import { FloatNet } from './float-net.ts';
+import { LearntRules } from './learnt-rules.ts';
+import type { RuleRange } from './rule-range.ts';
+import { RuleSamples } from './rule-samples.ts';
 import { formOf, type SampleForm } from './sample-form.ts';
-import { Samples } from './samples.ts';
+import { type SampleStore, Samples } from './samples.ts';
 import { boardNote, startFault } from './start-fault.ts';
 import type { TrainReply, TrainTask } from './task.ts';
 
@@ -57,6 +60,8 @@ export interface Checkpoint {
   readonly version: number;
   readonly config: TrainConfig;
   readonly rules: string;
+  /** The range of rules that is learnt, if it is one. */
+  readonly range?: RuleRange | undefined;
   /** Runs for two may lack it. */
   readonly seats?: number;
   readonly encoding: string;
@@ -67,7 +72,12 @@ export interface Checkpoint {
   readonly players: Players;
   readonly older: readonly Uint8Array[];
   readonly net: ReturnType<FloatNet['save']>;
-  readonly samples: ReturnType<Samples['save']>;
+  readonly samples: ReturnType<SampleStore['save']>;
+}
+
+/** Whether the inputs are those of nets of any rules: such nets have them, and those that start from one. */
+function isScaled(from: NetFile | undefined, range: RuleRange | undefined): boolean {
+  return range !== undefined || (from !== undefined && hasRulesForm(from.head));
 }
 
 export class Trainer {
@@ -77,7 +87,12 @@ export class Trainer {
   /** The name of the net that the run has started from. */
   readonly #from: string | undefined;
   readonly #net: FloatNet;
-  readonly #samples: Samples;
+  readonly #samples: SampleStore;
+  /** Whether the inputs are those of nets of any rules. */
+  readonly #isScaled: boolean;
+  /** The rules that are learnt, if they are not those of the game alone. */
+  readonly #rules: LearntRules | undefined;
+  readonly #constants: readonly ConstantInput[] | undefined;
   /** Generations that are done, generation 0 among them. */
   #done = 0;
   #hands = 0;
@@ -89,22 +104,33 @@ export class Trainer {
 
   /**
    * `from` is the net that the run starts from, of whatever rules: its weights are the first ones, and it plays what the
-   * leaf would. Throws if the game is more than a single hand, or `startFault` finds something.
+   * leaf would. With `range` the net learns all rules of the range, and the game says the board and the seats. Throws if the
+   * game is more than a single hand, or `startFault` finds something.
    */
-  constructor(game: DamaGame, config: TrainConfig, from?: NetFile) {
+  constructor(game: DamaGame, config: TrainConfig, from?: NetFile, range?: RuleRange) {
     if (game.unit !== 'hand') throw new Error(`no training for ${game.id}`);
     this.config = config;
     this.#game = game;
-    const wrongConfig = gameFault(game, config);
+    const scaled = isScaled(from, range);
+    const wrongConfig = gameFault(game, config, scaled);
     if (wrongConfig) throw new Error(wrongConfig);
-    this.#form = formOf(game, config.leads > 0);
+    const form = formOf(game, config.leads > 0, scaled);
+    const rules = range && new LearntRules(range, game.numPlayers, config.seed);
+    const { sectors } = game.rules.board;
+    this.#isScaled = scaled;
+    this.#form = form;
+    this.#rules = rules;
+    this.#constants = rules?.constants;
     this.#from = from?.name;
-    this.#net = new FloatNet(this.#form.inputs, config.hidden, stream('train-weights', config.seed));
-    this.#samples = new Samples(this.#form, game.rules.board.sectors, config.window);
+    const rng = stream('train-weights', config.seed);
+    this.#net = new FloatNet(form.inputs, config.hidden, rng, this.#constants?.length);
+    this.#samples = rules
+      ? new RuleSamples(form, sectors, config.window, (number) => rules.learnt(number))
+      : new Samples(form, sectors, config.window);
     if (!from) return;
-    const wrong = startFault(game, config, from);
+    const wrong = startFault(game, config, from, range);
     if (wrong) throw new Error(wrong);
-    this.#net.take(from.weights, from.head.inputs);
+    this.#net.take(from.weights, from.head.inputs - (from.head.constants?.length ?? 0));
     this.#players = { net: this.netBytes(), rival: undefined };
   }
 
@@ -137,7 +163,9 @@ export class Trainer {
       }
     }
     const before = this.#samples.added;
-    for (const reply of replies) this.#samples.addAll(reply.rows, reply.targets);
+    for (const [task, { rows, targets }] of replies.entries()) {
+      this.#samples.addAll(rows, targets, this.#rules?.numberOf(generation, task) ?? 0);
+    }
     this.#hands += this.#handsOf(generation);
     const loss = await this.#learn(host, generation, this.#samples.added - before);
     if (generation % Math.ceil(this.total / this.config.olderNets) === 0) this.#older.push(this.netBytes());
@@ -154,16 +182,20 @@ export class Trainer {
   netBytes(): Uint8Array {
     const { config } = this;
     const { inputs, encoding } = this.#form;
-    const head = {
-      inputs,
+    const constants = this.#constants;
+    const range = this.#rules?.range;
+    const head: NetHead = {
+      inputs: inputs + (constants?.length ?? 0),
       hidden: config.hidden,
-      heads: ['win'],
-      rules: variantHash(this.#game.rules.variant),
+      heads: ['win', ...(constants ?? []).map(({ name }) => name)],
+      rules: range ? ANY_RULES : variantHash(this.#game.rules.variant),
       players: this.#game.numPlayers,
-      board: boardNote(this.#game.rules),
+      board: range ? undefined : boardNote(this.#game.rules),
       encoding,
+      constants,
       training: {
         config,
+        range,
         leaf: LEAF_VERSION,
         from: this.#from,
         generations: this.#done,
@@ -179,6 +211,7 @@ export class Trainer {
       version: CHECKPOINT_VERSION,
       config: this.config,
       rules: variantHash(this.#game.rules.variant),
+      range: this.#rules?.range,
       seats: this.#game.numPlayers,
       encoding: this.#form.encoding,
       from: this.#from,
@@ -198,26 +231,30 @@ export class Trainer {
     found: Checkpoint,
     at: string,
     from?: NetFile,
+    range?: RuleRange,
   ): Result<Trainer> {
     const wrong = (what: string) => fault('ERR_FILE', `no checkpoint to continue from: ${what}`, at);
     if (found.version !== CHECKPOINT_VERSION) return wrong(`version ${found.version} is not known here`);
     if (found.rules !== variantHash(game.rules.variant)) return wrong(`it is for the rules ${found.rules}`);
     const { seats = 2 } = found;
     if (seats !== game.numPlayers) return wrong(`it is for ${seats} seats`);
-    if (found.encoding !== formOf(game, config.leads > 0).encoding)
+    if (found.encoding !== formOf(game, config.leads > 0, isScaled(from, range)).encoding)
       return wrong(`its inputs are '${found.encoding}'`);
+    if (JSON.stringify(found.range) !== JSON.stringify(range)) {
+      return wrong(`its range of rules is ${JSON.stringify(found.range)}, not ${JSON.stringify(range)}`);
+    }
     const other = (Object.keys(config) as (keyof TrainConfig)[]).find((k) => config[k] !== found.config[k]);
     if (other) return wrong(`its ${other} is ${found.config[other]}, not ${config[other]}`);
     if (found.from !== from?.name) {
       return wrong(`it started from (--from) ${found.from ?? 'no net'}, not ${from?.name ?? 'no net'}`);
     }
-    const trainer = new Trainer(game, config, from);
+    const trainer = new Trainer(game, config, from, range);
     trainer.#done = found.done;
     trainer.#hands = found.hands;
     trainer.#players = found.players;
     trainer.#older = [...found.older];
     trainer.#net.load(found.net.steps, found.net.arrays);
-    trainer.#samples.load(found.samples.added, found.samples.rows, found.samples.targets);
+    trainer.#samples.load(found.samples);
     return ok(trainer);
   }
 
@@ -236,12 +273,15 @@ export class Trainer {
     const { config } = this;
     const hands = this.#handsOf(generation);
     const perTask = generation > config.generations ? LABELLED_PER_TASK : HANDS_PER_TASK;
-    const variant = canonicalVariant(this.#game.rules.variant);
+    const own = canonicalVariant(this.#game.rules.variant);
+    const rules = this.#rules;
     const seats = this.#game.numPlayers;
+    const scaled = this.#isScaled;
     const tasks: TrainTask[] = [];
     for (let first = 0; first < hands; first += perTask) {
       const size = Math.min(perTask, hands - first);
-      tasks.push({ variant, seats, config, generation, ...this.#players, first, hands: size });
+      const variant = rules ? canonicalVariant(rules.variant(rules.numberOf(generation, tasks.length))) : own;
+      tasks.push({ variant, seats, config, generation, ...this.#players, scaled, first, hands: size });
     }
     return tasks;
   }

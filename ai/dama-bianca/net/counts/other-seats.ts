@@ -42,8 +42,11 @@ export class OtherSeats {
     this.#set = new Int32Array(players);
   }
 
-  /** Takes seat i from the words from `ats[i]` on; `place` is that of seat 0 in the order of play. */
-  begin(words: Int32Array, ats: ArrayLike<number>, place: number): void {
+  /**
+   * Takes seat i from the words from `ats[i]` on; `place` is that of seat 0 in the order of play, and the score of seat i
+   * begins with `totals[i]` units.
+   */
+  begin(words: Int32Array, ats: ArrayLike<number>, place: number, totals: ArrayLike<number>): void {
     const inputs = this.#inputs.seat;
     const last = this.#last;
     this.words.fill(0);
@@ -56,10 +59,10 @@ export class OtherSeats {
       }
       const counts = inputs.counts(words, ats[seat]);
       this.counts[seat] = counts;
-      this.units[seat] = inputs.units + this.#seatUnits[(place + seat) % (last + 1)];
+      this.units[seat] = inputs.units + this.#seatUnits[(place + seat) % (last + 1)] + totals[seat];
       if (inputs.isNearClosing(counts)) this.isNear = true;
     }
-    this.placeUnits = this.#seatUnits[(place + last) % (last + 1)];
+    this.placeUnits = this.#seatUnits[(place + last) % (last + 1)] + totals[last];
     if (this.#sets.length <= MANY * last) return;
     this.#sets.length = 0;
     this.version++;

@@ -1,0 +1,191 @@
+/**
+ * The range of rules that a net of any rules learns, and variants drawn from it. Every variant has the full board, twelve
+ * pawns and two dice of six faces; what a range says is which scores and options come up, and how often.
+ */
+import { closingWorth, ruleValues } from '../../../ai/dama-bianca/index.ts';
+import {
+  NAMED_VARIANTS,
+  parseVariant,
+  rulesOf,
+  type Variant,
+  type VariantKey,
+  withSettings,
+} from '../../../engine/dama-bianca/index.ts';
+import { fault, ok, type Result, type Rng, unwrap } from '../../../engine/index.ts';
+
+export interface RuleRange {
+  /** Share of variants that are played for hands; their scores mean nothing. */
+  readonly hands: number;
+  /** Share of variants whose scores are those of a named variant. */
+  readonly named: number;
+  /** Shares whose rings score 1 to 5, and 0 to 4; the others score what is drawn. */
+  readonly plain: number;
+  readonly fromZero: number;
+  /** Share with which each of centre, array and off scores as in `moonlight`. */
+  readonly usual: number;
+  /** Scores of a ring, the centre, the array, a pawn off: the least and the most, in points. */
+  readonly ring: readonly [number, number];
+  readonly centre: readonly [number, number];
+  readonly array: readonly [number, number];
+  readonly off: readonly [number, number];
+  /** Share of variants in which the closer alone scores the array. */
+  readonly closerArray: number;
+  /** Share of variants whose later places score something, and what, in points. */
+  readonly seats: number;
+  readonly seat: readonly [number, number];
+  /** Least worth of closing, centre and array above the mean of the rings, in points of moonlight's scale. */
+  readonly closing: number;
+  /** Share with which each other option leaves its default. */
+  readonly option: number;
+  /** The same for `walk.turning`, `walk.revisit` and `array.connected`, where turns take several times as long. */
+  readonly slowOption: number;
+}
+
+export const DEFAULT_RANGE: RuleRange = Object.freeze<RuleRange>({
+  hands: 0.25,
+  named: 0.15,
+  plain: 0.4,
+  fromZero: 0.15,
+  usual: 0.25,
+  ring: [0, 10],
+  centre: [0, 15],
+  array: [0, 12],
+  off: [-8, 0],
+  closerArray: 0.3,
+  seats: 0.5,
+  seat: [-4, 12],
+  closing: 3,
+  option: 0.15,
+  slowOption: 0.06,
+});
+
+/** Bounds of what scores a range may give, in points. */
+const MOST_POINTS = 50;
+const MOST_CLOSING = 8;
+/** Scores are drawn in half points; half of them are whole. */
+const HALF = 0.5;
+
+/** The options that are drawn, and what they are away from their defaults. */
+const OPTIONS: readonly (readonly [VariantKey, string])[] = [
+  ['dice.single', 'any'],
+  ['entry.cost', '0'],
+  ['entry.start', 'no-bridge'],
+  ['entry.bridge', 'stop'],
+  ['walk.turning', 'free'],
+  ['walk.outward', 'false'],
+  ['walk.revisit', 'true'],
+  ['array.connected', 'true'],
+  ['close.array', 'turn-start'],
+  ['close.keepArray', 'false'],
+  ['close.centreNeighbour', 'false'],
+  ['hand.end', 'complete-round'],
+];
+
+const SLOW: readonly VariantKey[] = ['walk.turning', 'walk.revisit', 'array.connected'];
+
+/** Reads a parsed JSON object; ERR_ARGUMENT, `at` the key, for an unknown key or a value out of range. */
+export function readRuleRange(source: unknown): Result<RuleRange> {
+  if (typeof source !== 'object' || source === null || Array.isArray(source)) {
+    return fault('ERR_ARGUMENT', 'a range of rules is a JSON object', 'rules');
+  }
+  const range: Record<string, unknown> = { ...DEFAULT_RANGE };
+  for (const [key, value] of Object.entries(source)) {
+    if (!Object.hasOwn(DEFAULT_RANGE, key)) {
+      const keys = Object.keys(DEFAULT_RANGE).join(', ');
+      return fault('ERR_ARGUMENT', `a range of rules has no '${key}'; it has ${keys}`, key);
+    }
+    const isNumber = typeof DEFAULT_RANGE[key as keyof RuleRange] === 'number';
+    const most = key === 'closing' ? MOST_CLOSING : 1;
+    if (!(isNumber ? isIn(value, 0, most) : isInterval(value))) {
+      const what = isNumber
+        ? `a number from 0 to ${most}`
+        : `[least, most] in whole points from -${MOST_POINTS} to ${MOST_POINTS}`;
+      return fault('ERR_ARGUMENT', `${key} takes ${what}, not ${JSON.stringify(value)}`, key);
+    }
+    range[key] = value;
+  }
+  return ok(Object.freeze(range) as unknown as RuleRange);
+}
+
+function isIn(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && value >= min && value <= max;
+}
+
+function isInterval(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const isWhole = value.every((end) => isIn(end, -MOST_POINTS, MOST_POINTS) && Number.isInteger(end));
+  return isWhole && value[0] <= value[1];
+}
+
+/** A variant of the range for so many seats, named "drawn", of single hands: one that nets of any rules have inputs for. */
+export function drawVariant(range: RuleRange, players: number, rng: Rng): Variant {
+  for (;;) {
+    const variant = drawAny(range, players, rng);
+    const isPlayed = isHands(variant) || closingWorth(rulesOf(variant)) >= range.closing;
+    if (isPlayed && ruleValues(rulesOf(variant), players).ok) return variant;
+  }
+}
+
+function isHands({ match }: Variant): boolean {
+  return match.format === 'hands';
+}
+
+function drawAny(range: RuleRange, players: number, rng: Rng): Variant {
+  const forHands = rng.uniform() < range.hands;
+  const settings = forHands ? [] : scoreSettings(range, players, rng);
+  settings.push(
+    `match.format=${forHands ? 'hands' : 'points'}`,
+    'match.hands=1',
+    'name=drawn',
+    'title=drawn',
+  );
+  for (const [key, other] of OPTIONS) {
+    const share = SLOW.includes(key) ? range.slowOption : range.option;
+    if (rng.uniform() < share) settings.push(`${key}=${other}`);
+  }
+  return unwrap(withSettings(unwrap(parseVariant({ base: 'moonlight' })), settings));
+}
+
+function scoreSettings(range: RuleRange, players: number, rng: Rng): string[] {
+  const settings: string[] = [];
+  const set = (key: string, value: unknown): void => {
+    settings.push(`scoring.${key}=${JSON.stringify(value)}`);
+  };
+  if (rng.uniform() < range.named) {
+    const { scoring } = NAMED_VARIANTS[rng.below(NAMED_VARIANTS.length)];
+    for (const key of ['rings', 'centre', 'array', 'arrayFor', 'off', 'seat'] as const)
+      set(key, scoring[key]);
+  } else {
+    set('rings', drawRings(range, rng));
+    for (const key of ['centre', 'array', 'off'] as const) {
+      if (rng.uniform() >= range.usual) set(key, drawScore(range[key], rng));
+    }
+    if (rng.uniform() < range.closerArray) set('arrayFor', 'closer');
+  }
+  if (rng.uniform() < range.seats) {
+    set('seat', [0, ...Array.from({ length: players - 1 }, () => drawScore(range.seat, rng))]);
+  }
+  return settings;
+}
+
+/** Mostly what somebody might print: 1 to 5, 0 to 4, all the same, steps of one size, growing steps, falling, or anything. */
+function drawRings({ plain, fromZero, ring }: RuleRange, rng: Rng): number[] {
+  const kind = rng.uniform();
+  if (kind < plain) return [1, 2, 3, 4, 5];
+  if (kind < plain + fromZero) return [0, 1, 2, 3, 4];
+  const drawn = Array.from({ length: 5 }, () => drawScore(ring, rng));
+  const shape = rng.below(6);
+  if (shape === 0) return drawn.fill(drawn[0]);
+  if (shape === 1) return drawn.toSorted((a, b) => b - a);
+  if (shape === 2) return drawn;
+  const rising = drawn.toSorted((a, b) => a - b);
+  if (shape === 3) return rising;
+  const [least, most] = [rising[0], rising[4]];
+  const power = shape === 4 ? 1 : 2;
+  return rising.map((_, i) => Math.round((least + (most - least) * (i / 4) ** power) / HALF) * HALF);
+}
+
+function drawScore([least, most]: readonly [number, number], rng: Rng): number {
+  if (rng.below(2) === 0) return least + rng.below(most - least + 1);
+  return least + HALF * rng.below(2 * (most - least) + 1);
+}

@@ -1,0 +1,117 @@
+/** Training over a range of rules: what is drawn, and runs that a cut cannot change. */
+
+import { describe, expect, test } from 'vitest';
+import { closingWorth, rulesNetFault } from '../../ai/dama-bianca/index.ts';
+import { readNet } from '../../ai/index.ts';
+import {
+  canonicalVariant,
+  createGame,
+  parseVariant,
+  rulesOf,
+  type Variant,
+  variantOfText,
+} from '../../engine/dama-bianca/index.ts';
+import { stream, unwrap } from '../../engine/index.ts';
+import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/index.ts';
+import {
+  DEFAULT_RANGE,
+  drawVariant,
+  playTrainTask,
+  readRuleRange,
+  readTrainConfig,
+  Trainer,
+  type TrainHost,
+} from '../../selfplay/dama-bianca/index.ts';
+
+const TINY = {
+  hidden: 8,
+  startHands: 4,
+  hands: 4,
+  generations: 2,
+  reuse: 3,
+  batch: 16,
+  window: 400,
+  older: 0.5,
+  olderNets: 3,
+  leads: 0.5,
+};
+
+const here: TrainHost = {
+  play: async (tasks) => tasks.map((task) => playTrainTask(task, () => 0)),
+  pause: async () => undefined,
+};
+
+describe('a range of rules', () => {
+  const drawn = (seed: number, players = 2, range = DEFAULT_RANGE): Variant =>
+    drawVariant(range, players, stream('drawn', seed));
+
+  test('gives variants that nets of any rules can value, the same ones for the same stream', () => {
+    const texts = new Set<string>();
+    for (let seed = 0; seed < 300; seed++) {
+      const players = 2 + (seed % 5);
+      const variant = drawn(seed, players);
+      const text = canonicalVariant(variant);
+      texts.add(text);
+      expect(canonicalVariant(variantOfText(text))).toBe(text);
+      expect(canonicalVariant(drawn(seed, players))).toBe(text);
+      const isHands = variant.match.format === 'hands';
+      if (!isHands) expect(closingWorth(rulesOf(variant))).toBeGreaterThanOrEqual(DEFAULT_RANGE.closing);
+      expect(rulesNetFault(unwrap(createGame(variant, players, 'hand')))).toBeUndefined();
+    }
+    expect(texts.size).toBeGreaterThan(250);
+  });
+
+  test('draws each kind as often as it says', () => {
+    const range = { ...DEFAULT_RANGE, hands: 0.5, option: 0.4 };
+    const variants = Array.from({ length: 600 }, (_, seed) => drawn(seed, 2, range));
+    const share = (of: (variant: Variant) => boolean): number => variants.filter(of).length / 600;
+    expect(share(({ match }) => match.format === 'hands')).toBeCloseTo(0.5, 1);
+    expect(share(({ walk }) => !walk.outward)).toBeCloseTo(0.4, 1);
+    expect(share(({ walk }) => walk.revisit)).toBeCloseTo(0.06, 1);
+  });
+
+  test.each([
+    [{ rings: 5 }, 'rings'],
+    [{ option: 1.5 }, 'option'],
+    [{ ring: [5, 1] }, 'ring'],
+    [{ ring: [0.5, 1] }, 'ring'],
+    [[], 'rules'],
+  ])('is refused at its key: %j', (source, at) => {
+    expect(readRuleRange(source)).toMatchObject({ ok: false, error: { code: 'ERR_ARGUMENT', at } });
+  });
+});
+
+describe('a run over a range of rules', () => {
+  test('continues to the same bits, and starts from a net of one variant', async () => {
+    const game = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), 2, 'hand'));
+    const config = unwrap(readTrainConfig(TINY));
+    const moonlight = unwrap(readNet(new Trainer(game, config).netBytes(), 'here'));
+    const run = () => new Trainer(game, config, moonlight, DEFAULT_RANGE);
+    const first = run().net();
+    const size = moonlight.weights.columns.length;
+    expect(first.weights.columns.subarray(0, size)).toEqual(moonlight.weights.columns);
+    expect(first.weights.columns.subarray(size).every((weight) => weight === 0)).toBe(true);
+    const whole = run();
+    const generations = [];
+    while (!whole.isFinished) generations.push(await whole.next(here));
+    const cut = run();
+    await cut.next(here);
+    const packed = packTrainer(cut);
+    const rest = unwrap(resumeTrainer(game, config, packed, 'here', moonlight, DEFAULT_RANGE));
+    const later = [];
+    while (!rest.isFinished) later.push(await rest.next(here));
+    expect(later).toEqual(generations.slice(1));
+    expect(rest.netBytes()).toEqual(whole.netBytes());
+    expect(
+      whole
+        .net()
+        .weights.columns.subarray(size)
+        .some((weight) => weight !== 0),
+    ).toBe(true);
+    const range = { ...DEFAULT_RANGE, hands: 0.5 };
+    expect(resumeTrainer(game, config, packed, 'here', moonlight, range)).toMatchObject({
+      ok: false,
+      error: { code: 'ERR_FILE', message: expect.stringContaining('range of rules') },
+    });
+  });
+});
