@@ -6,6 +6,7 @@ import type { BoardKit } from './board.ts';
 import type { Action, Game, Move, Outcome, State, View } from './game.ts';
 import type { JsonObject } from './json.ts';
 import type { Result } from './result.ts';
+import type { Rng } from './rng.ts';
 
 /** The complete rules of a game as frozen, checked data. What else is in it only its game knows. */
 export interface RuleSet {
@@ -140,4 +141,14 @@ export interface GameModule<
   create(rules: V, players: number, unit: string): Result<G>;
   rulesOf(game: G): V;
   unitOf(game: G): string;
+  /**
+   * Moves that the rules have drawn before the first decision of a new game, which the state is played on; without it,
+   * none. Studies have openings of their own.
+   */
+  drawOpening?(state: S, rng: Rng): readonly Move[];
+  /**
+   * The position as `perft` counts from it: in a game that its course alone can end, such as by repetition, one that
+   * nothing but the position itself ends. Without it, the position as it is.
+   */
+  countable?(state: S): S;
 }

@@ -2,6 +2,7 @@ export { type Frame, framesOf, type PartEnd } from './any-game/frames.ts';
 export {
   actionOf,
   actionsAt,
+  drawnPlies,
   type GameMeta,
   GameTable,
   namesOf,

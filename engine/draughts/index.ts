@@ -1,8 +1,20 @@
 export { REFUSALS } from './board/refusal.ts';
 export { createDraughts, Draughts } from './game.ts';
 export { DRAUGHTS, formatPosition, parsePosition } from './module.ts';
+export { drawLot } from './opening.ts';
 export { type PlainTurn, plainTurns } from './plain/turns.ts';
 export { DRAUGHTS_RULES, type DraughtsOptions, type DraughtsRules } from './rules.ts';
 export type { Setup } from './setup.ts';
-export { rowsAdvanced, SQUARES } from './squares.ts';
+export { BLACK, rowsAdvanced, SQUARES, WHITE } from './squares.ts';
 export type { DraughtsState } from './state.ts';
+export { countOf } from './turns/bits.ts';
+export {
+  fromOf,
+  huffBits,
+  huffedOf,
+  huffs,
+  jumpsOf,
+  packMove,
+  takenBy,
+  toOf,
+} from './turns/move.ts';

@@ -2,6 +2,7 @@
 import { type GameModule, ok, type Result } from '../index.ts';
 import { DRAUGHTS_BOARD } from './board/kit.ts';
 import { createDraughts, type Draughts, UNIT } from './game.ts';
+import { drawLot } from './opening.ts';
 import { checkSeats, DRAUGHTS_RULES, type DraughtsRules, NAME } from './rules.ts';
 import { spelledTurns } from './spelled-turns.ts';
 import type { DraughtsState } from './state.ts';
@@ -22,7 +23,7 @@ export function formatPosition(state: DraughtsState): string {
 
 export const DRAUGHTS: GameModule<DraughtsRules, DraughtsState, Draughts> = {
   name: NAME,
-  title: 'Dama italiana',
+  title: 'Italian draughts',
   units: [UNIT],
   rules: DRAUGHTS_RULES,
   text: {
@@ -32,6 +33,8 @@ export const DRAUGHTS: GameModule<DraughtsRules, DraughtsState, Draughts> = {
     requestFields: (_game, state) => ({ position: formatPosition(state) }),
     formatTurn: (_game, state, move) => formatTurn(state, move),
     formatTurns: (_game, state) => spelledTurns(state),
+    // Before the end there is no score, not even one of how the board stands.
+    scoreFields: (_game, state) => (state.end === 'none' ? { scores: undefined } : {}),
     turnsFields: (_game, state, moves) => ({
       closings: moves.filter((move) => {
         state.do(move);
@@ -46,4 +49,6 @@ export const DRAUGHTS: GameModule<DraughtsRules, DraughtsState, Draughts> = {
   create: createDraughts,
   rulesOf: ({ rules }) => rules,
   unitOf: () => UNIT,
+  drawOpening: drawLot,
+  countable: (state) => state.withoutDraws(),
 };

@@ -54,14 +54,14 @@ export const DRAUGHTS_RULES = new OptionRulesKit(
   NAME,
   OPTIONS,
   [
-    { name: 'dama', title: 'Dama italiana' },
+    { name: 'dama', title: 'Italian draughts' },
     {
       name: 'dama-fid',
-      title: 'Dama italiana, draws of the federation',
+      title: 'Italian draughts, draws of the federation',
       draw: { moves: 40, resets: 'capture-man', repetition: 4 },
     },
-    { name: 'dama-soffio', title: 'Dama italiana with huffing', huff: true },
-    { name: 'vinciperdi', title: 'Vinciperdi', losing: true },
+    { name: 'dama-soffio', title: 'Italian draughts with huffing', huff: true },
+    { name: 'vinciperdi', title: 'Losing draughts (vinciperdi)', losing: true },
   ],
   crossCheck,
 );

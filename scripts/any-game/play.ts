@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { TERMINAL, unwrap } from '../../engine/index.ts';
-import type { PlayedGame } from '../../table/index.ts';
+import { drawnPlies, type PlayedGame } from '../../table/index.ts';
 import type { Look } from '../board/index.ts';
 import { readInteger } from '../input.ts';
 import { levelNote } from '../level-note.ts';
@@ -51,7 +51,8 @@ function newGame({ game: name, variant, set, unit, seats, players, seed }: PlayO
   const drawn = seed === undefined ? randomInt(SEEDS) : readInteger(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
   const date = new Date().toISOString().slice(0, 10);
   const settled = settleSeats(people, name, game);
-  return { kit, game, meta: { seats: settled, seed: drawn, date }, plies: [] };
+  const meta = { seats: settled, seed: drawn, date };
+  return { kit, game, meta, plies: drawnPlies({ kit, game, meta }) };
 }
 
 /** The unfinished game of an autosave file, if it holds one. */

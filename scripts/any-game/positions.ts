@@ -179,7 +179,8 @@ export interface PerftOptions {
 export function countPositions(source: PositionSource, options: PerftOptions, print: Print): number {
   const { position, players, depth, divide, json } = options;
   const placed = placedOf(source, position, players);
-  const { game, state } = placed;
+  const { kit, game } = placed;
+  const state = kit.module.countable?.(placed.state) ?? placed.state;
   const head = headOf(placed);
   const below = state.player === CHANCE ? depth : depth - 1;
   const countAfter = (action: Action): number => {

@@ -7,6 +7,8 @@ import { readInteger, SET_OPTION } from '../input.ts';
 import { ANY_VARIANT_OPTION } from '../options.ts';
 import { GAME_OPTION } from '../rules-input.ts';
 
+const MAX_DEPTH = 20;
+
 export const { build, run } = command(
   (y) =>
     y
@@ -21,7 +23,7 @@ export const { build, run } = command(
       .example('$0 perft --depth 2', 'from the start, two players')
       .example("$0 perft --position '-/-/-/- 1' --depth 1 --divide", 'four players, each roll by itself'),
   async (args, { print }) => {
-    const depth = readInteger(args.depth, 'depth', args.divide ? 1 : 0, 9);
+    const depth = readInteger(args.depth, 'depth', args.divide ? 1 : 0, MAX_DEPTH);
     const players =
       args.players === undefined ? undefined : readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);
     const count = ownCommands(args.game)?.perft ?? countPositions;

@@ -74,6 +74,8 @@ export class GameTable implements PlayedGame {
   readonly #state: State;
   readonly #plies: Ply[] = [];
   readonly #bots: SeatedBots;
+  /** Plies that the rules have drawn, which nobody decided. */
+  readonly #drawn: number;
 
   /** Continues where the plies end. */
   constructor({ kit, game, meta, plies }: PlayedGame, placing: Placing = asItIs) {
@@ -83,6 +85,7 @@ export class GameTable implements PlayedGame {
     this.placing = placing;
     this.#state = game.newState();
     this.#bots = new SeatedBots(meta.seats, (spec) => unwrap(kit.players.createBot(placing(spec), game)));
+    this.#drawn = drawnPlies({ kit, game, meta }).length;
     for (const ply of plies) {
       this.#state.do(ply.action);
       this.#plies.push(ply);
@@ -147,16 +150,21 @@ export class GameTable implements PlayedGame {
   }
 
   get canUndo(): boolean {
-    return this.#plies.some(({ player }) => this.#isPerson(player));
+    return this.#lastDecision >= 0;
   }
 
   /** Back to the last decision of a person; false if there is none. */
   undo(): boolean {
-    const last = this.#plies.findLastIndex(({ player }) => this.#isPerson(player));
+    const last = this.#lastDecision;
     if (last < 0) return false;
     this.#plies.length = last;
     while (this.#state.ply > last) this.#state.undo();
     return true;
+  }
+
+  /** The number of the last ply that a person has decided; negative if there is none. */
+  get #lastDecision(): number {
+    return this.#plies.findLastIndex(({ player }, i) => i >= this.#drawn && this.#isPerson(player));
   }
 
   #isPerson(player: Player): boolean {
@@ -173,6 +181,17 @@ export class GameTable implements PlayedGame {
   #stream(use: string): ReturnType<typeof stream> {
     return stream('table', use, this.meta.seed, this.#plies.length);
   }
+}
+
+/** The plies with which a new game begins because the rules draw them: the same for the same seed. */
+export function drawnPlies({ kit: { module }, game, meta }: Omit<PlayedGame, 'plies'>): Ply[] {
+  const moves = module.drawOpening?.(game.newState(), stream('table', 'opening', meta.seed)) ?? [];
+  const state = game.newState();
+  return moves.map((move) => {
+    const ply = plyAt(module, game, state, move);
+    state.do(move);
+    return ply;
+  });
 }
 
 /** A legal action of a node as a ply. */

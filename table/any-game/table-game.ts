@@ -15,7 +15,7 @@ import {
 import type { GameKit, Study } from '../../selfplay/index.ts';
 import { nextSeed } from '../seats.ts';
 import type { HandOver, Moment, Phase, PlayedTurn, Stand, TableGame, TableKit } from '../table-kit.ts';
-import { actionsAt, GameTable } from './game-table.ts';
+import { actionsAt, drawnPlies, GameTable } from './game-table.ts';
 import { formatTextRecord, isTextRecord, readTextRecord } from './text-record.ts';
 
 class AnyTableGame implements TableGame {
@@ -141,7 +141,8 @@ class AnyTableGame implements TableGame {
     const { kit, game, meta, placing } = this.#table;
     const seats = [...meta.seats.slice(1), meta.seats[0]];
     const next = { seats, seed: nextSeed(meta.seed), date };
-    return new AnyTableGame(new GameTable({ kit, game, meta: next, plies: [] }, placing));
+    const plies = drawnPlies({ kit, game, meta: next });
+    return new AnyTableGame(new GameTable({ kit, game, meta: next, plies }, placing));
   }
 
   record(): string {
@@ -174,7 +175,8 @@ export const ANY_TABLE: TableKit = {
     if (isManual) throw wrong('ERR_FIELD', `the dice of ${module.name} are thrown by the program`, 'dice');
     if (starter) throw wrong('ERR_FIELD', `in ${module.name} the first seat starts`, 'starter');
     const game = unwrap(module.create(rules, seats.length, unit));
-    const table = new GameTable({ kit, game, meta: { seats, seed, date }, plies: [] }, placing);
+    const meta = { seats, seed, date };
+    const table = new GameTable({ kit, game, meta, plies: drawnPlies({ kit, game, meta }) }, placing);
     return new AnyTableGame(table.makeBots());
   },
   factsOf: () => ({ hands: 1, starter: undefined, faces: undefined }),

@@ -66,9 +66,10 @@ export function answerTurns(request: Request): object {
 /** Action by action, because a large depth takes long and its progress may be wanted. */
 export function answerPerft(request: Request, _surroundings: Surroundings, { report }: Running): object {
   const { kit } = request;
-  const at = inPlay(request, partUnit(kit.module));
+  const { game, state: given } = inPlay(request, partUnit(kit.module));
   const depth = needed(request.depth, 'depth');
-  const { state } = at;
+  const state = kit.module.countable?.(given) ?? given;
+  const at = { game, state };
   if (depth === 0 || isOver(kit, at)) return { nodes: perft(state, depth) };
   const isChance = state.player === CHANCE;
   const first = isChance

@@ -63,7 +63,7 @@ export interface Request {
 }
 
 const DEFAULT_SEED = 1;
-const MAX_PERFT_DEPTH = 6;
+const MAX_PERFT_DEPTH = 20;
 const MOST_LINES = 1000;
 const LIMITS: readonly string[] = ['nodes', 'depth', 'ms', 'trials'];
 

@@ -162,7 +162,7 @@ describe('wrong input is exit code 2, a code and a place', () => {
     [['turns', '-/- 1', '54', '--variant', 'moonlite'], /^ERR_VARIANT: .*nearest is moonlight/],
     [['turns', '-/- 1', '54', '--variant', 'broken.json'], /^ERR_JSON: /],
     [['turns', '-/- 1', '54', '--jsn'], /^ERR_ARGUMENT: there is no option --jsn; the nearest is --json/],
-    [['perft', '--depth', '10'], /^ERR_ARGUMENT: .*0 to 9/],
+    [['perft', '--depth', '21'], /^ERR_ARGUMENT: .*0 to 20/],
     [['perft', '--position', '91/- 1'], /^ERR_CELL: /],
     [['variants', 'frob'], /^ERR_ARGUMENT: /],
     [['variants', 'show'], /^ERR_ARGUMENT: .*expected one variant, found 0/],

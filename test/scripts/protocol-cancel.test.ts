@@ -288,7 +288,7 @@ test('another thread gives the same answers, also to what is wrong', async () =>
     { id: 3, op: 'rollout', position, limits: { trials: 36 } },
     { id: 4, op: 'best', position },
     { id: 5, op: 'best', position, roll: [6, 3], bot: 'net(file=x)' },
-    { id: 6, op: 'perft', position, depth: 7 },
+    { id: 6, op: 'perft', position, depth: 21 },
   ];
   const timeless = ({ ms: _, ...rest }: Answer): Answer => rest;
   const expected = requests.flatMap(aloud).map(timeless);

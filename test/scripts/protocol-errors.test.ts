@@ -85,7 +85,7 @@ const WRONG: readonly (readonly [string, object, number | string])[] = [
   ['ERR_FIELD', { op: 'turns', roll: [1, 2] }, 'position'],
   ['ERR_FIELD', { op: 'apply', position: START }, 'turn'],
   ['ERR_FIELD', { op: 'perft', position: START }, 'depth'],
-  ['ERR_FIELD', { op: 'perft', position: START, depth: 7 }, 'depth'],
+  ['ERR_FIELD', { op: 'perft', position: START, depth: 21 }, 'depth'],
   ['ERR_FIELD', { op: 'perft', position: START, depth: -1 }, 'depth'],
   ['ERR_FIELD', { op: 'score' }, 'position'],
   ['ERR_FIELD', { op: 'evaluate' }, 'position'],
