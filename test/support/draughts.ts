@@ -27,7 +27,12 @@ export interface DraughtsCase {
   readonly closed: boolean;
   readonly scores: readonly number[] | null;
   readonly value: 'win' | 'draw' | 'loss';
+  /** To the end, both sides at their best; missing in draws. */
+  readonly plies?: number;
 }
+
+/** What the seat to move gets. */
+export const SHARES = { win: 1, draw: 0.5, loss: 0 } as const;
 
 export const START = 'W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12';
 const CASES = new URL('../data/draughts-cases.json', import.meta.url);

@@ -1,0 +1,1 @@
+export { DRAUGHTS_PLAYERS } from './players.ts';
