@@ -1,10 +1,12 @@
 /** The games beside the one that is played where none is named. */
 
 import { ALMA_KIT } from './alma/index.ts';
+import { DRAUGHTS_KIT } from './draughts/index.ts';
 import type { registerGame } from './games.ts';
 import { GO_BANG_KIT } from './go-bang/index.ts';
 
 export function registerFurtherGames(register: typeof registerGame): void {
   register(GO_BANG_KIT);
   register(ALMA_KIT);
+  register(DRAUGHTS_KIT);
 }

@@ -23,6 +23,7 @@ export interface ChangedSpots {
   readonly filled: readonly number[];
 }
 
+const KING = 'king';
 const GAP = 1;
 /** Rows below the board for what is said and typed. */
 const TEXT_ROWS = 8;
@@ -43,14 +44,17 @@ function bracketsOf({ id }: Spot, { last }: BoardView): string {
 }
 
 function symbolOf({ seat, kind }: Mark, theme: Theme): string {
-  return seat >= 0 ? theme.pawns[seat] : kind[0];
+  if (seat < 0) return kind[0];
+  return kind === KING ? theme.kings[seat] : theme.pawns[seat];
 }
 
 function slotOf(spot: Spot, view: BoardView, { theme }: Look): Slot {
   const mark = view.marks.find((other) => other.spot === spot.id);
   const brackets = bracketsOf(spot, view);
   if (mark) {
-    const text = mark.label ?? (mark.count === undefined ? spot.label : String(mark.count));
+    const said = mark.count === undefined ? spot.label : String(mark.count);
+    // A king is known by its symbol, so that its spot keeps its label.
+    const text = mark.kind === KING ? spot.label : (mark.label ?? said);
     return { symbol: symbolOf(mark, theme), text, style: markStyle(mark), brackets };
   }
   if (spot.kind === 'start') return { symbol: theme.start, text: spot.label, style: STRONG, brackets };

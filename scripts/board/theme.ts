@@ -7,6 +7,8 @@ export type Style = Parameters<typeof styleText>[0];
 export interface Theme {
   /** Symbol of each seat's pawns. */
   readonly pawns: readonly string[];
+  /** Of its kings. */
+  readonly kings: readonly string[];
   readonly start: string;
   readonly centre: string;
   readonly empty: string;
@@ -19,6 +21,7 @@ export interface Theme {
 
 export const UNICODE: Theme = {
   pawns: ['●', '■', '▲', '◆', '★', '▼'],
+  kings: ['◉', '▣', '△', '◇', '☆', '▽'],
   start: '○',
   centre: '◎',
   empty: ' ',
@@ -29,6 +32,7 @@ export const UNICODE: Theme = {
 
 export const ASCII: Theme = {
   pawns: ['O', 'X', '#', '@', '%', '&'],
+  kings: ['Q', 'K', 'H', 'A', 'N', 'M'],
   start: '*',
   centre: '+',
   empty: ' ',

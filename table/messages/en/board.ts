@@ -4,6 +4,8 @@ import { NAMES } from './names.ts';
 const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   pawn: ['pawn', 'pawns'],
   stone: ['stone', 'stones'],
+  man: ['man', 'men'],
+  king: ['king', 'kings'],
 };
 
 function piece(kind: string, count: number): string {

@@ -13,6 +13,10 @@ export const FURTHER = {
     alma: 'Alma',
     'alma-13': 'Alma, 13 pawns',
     'alma-lettera': 'Alma to the letter',
+    dama: 'Italian draughts',
+    'dama-fid': 'Italian draughts, draws of the federation',
+    'dama-soffio': 'Italian draughts with huffing',
+    vinciperdi: 'Losing draughts (vinciperdi)',
   },
   notes: {
     'go-bang': 'Five in a row win, on 20 by 20 squares.',
@@ -22,6 +26,10 @@ export const FURTHER = {
     alma: 'Bring 19 pawns into the opposite corner, by steps and chains of leaps.',
     'alma-13': 'The same with 13 pawns, as it is usual with four players.',
     'alma-lettera': 'Only the pawns of others may be leapt over.',
+    dama: 'Who can take must, and take most. Who cannot move loses.',
+    'dama-fid': 'The same, drawn as the federation has it: after 40 moves, or four times the same position.',
+    'dama-soffio': 'Taking may be left out, and the piece that left it out be huffed.',
+    vinciperdi: 'Who has no pieces left wins.',
   },
   /** Why a click is refused, by the reasons of their boards. */
   why: {
@@ -30,5 +38,16 @@ export const FURTHER = {
     'no-leap': 'Neither a step nor leaps lead there.',
     'leave-camp': 'A pawn that has arrived stays in its camp.',
     'back-home': 'No pawn comes back to the camp where it began.',
+    'light-square': 'Nothing is played on the light squares.',
+    'no-piece': 'You have no piece there.',
+    'piece-stuck': 'This piece cannot move.',
+    'must-take': 'Who can take must, and this is no capture.',
+    'better-capture':
+      'Another capture comes first: most pieces, then by a king, then most kings, then kings soonest.',
+    backwards: 'A man only goes forward.',
+    'takes-king': 'A man cannot take a king.',
+    'taken-square': 'Another piece stands there.',
+    'out-of-reach': 'This piece does not get there.',
+    entered: 'The turn is complete: confirm it, or take it back.',
   },
 } as const;

@@ -5,6 +5,7 @@ import { NAMES } from './names.ts';
 const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   pawn: ['pedina', 'pedine'],
   stone: ['pietra', 'pietre'],
+  king: ['dama', 'dame'],
 };
 
 function piece(kind: string, count: number): string {

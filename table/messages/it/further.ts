@@ -15,6 +15,10 @@ export const FURTHER: Words<typeof EN> = {
     alma: 'Alma',
     'alma-13': 'Alma, 13 pedine',
     'alma-lettera': 'Alma alla lettera',
+    dama: 'Dama italiana',
+    'dama-fid': 'Dama italiana, patte della federazione',
+    'dama-soffio': 'Dama italiana con il soffio',
+    vinciperdi: 'Vinciperdi',
   },
   notes: {
     'go-bang': 'Vincono cinque in fila, su 20 case per 20.',
@@ -24,6 +28,10 @@ export const FURTHER: Words<typeof EN> = {
     alma: "Porta 19 pedine nell'angolo opposto, con passi e catene di salti.",
     'alma-13': 'Lo stesso con 13 pedine, come si usa in quattro.',
     'alma-lettera': 'Si saltano soltanto le pedine altrui.',
+    dama: 'Chi può prendere deve, e deve prendere di più. Perde chi non può muovere.',
+    'dama-fid': 'Lo stesso, con le patte della federazione: dopo 40 mosse, o alla quarta posizione uguale.',
+    'dama-soffio': 'Si può non prendere, ma il pezzo che doveva farlo può essere soffiato.',
+    vinciperdi: 'Vince chi resta senza pezzi.',
   },
   why: {
     'no-move': 'Nessuna delle tue pedine può muoversi.',
@@ -31,5 +39,16 @@ export const FURTHER: Words<typeof EN> = {
     'no-leap': 'Lì non portano né un passo né dei salti.',
     'leave-camp': 'Una pedina arrivata resta nel suo campo.',
     'back-home': 'Nessuna pedina torna nel campo da cui è partita.',
+    'light-square': 'Sulle case chiare non si gioca.',
+    'no-piece': 'Lì non hai pezzi.',
+    'piece-stuck': 'Questo pezzo non può muoversi.',
+    'must-take': 'Chi può prendere deve, e questa non è una presa.',
+    'better-capture':
+      "Un'altra presa ha la precedenza: più pezzi, poi con la dama, poi più dame, poi le dame incontrate prima.",
+    backwards: 'Una pedina va soltanto avanti.',
+    'takes-king': 'Una pedina non può prendere una dama.',
+    'taken-square': 'Lì sta un altro pezzo.',
+    'out-of-reach': 'Questo pezzo non arriva lì.',
+    entered: 'La mossa è completa: confermala, oppure annullala.',
   },
 };

@@ -53,7 +53,7 @@ describe('property: the fast generator finds the results of the plain rules', ()
 
   test.each(variants)('%j, random positions', (variant) => {
     let captures = 0;
-    for (let i = 0; i < 1500; i++) {
+    for (let i = 0; i < 700; i++) {
       const state = stateOf(variant, randomPosition(rng, 'huff' in variant));
       const plain = plainTurns(state.toSetup(), state.rules);
       if (state.end !== 'none') {
@@ -64,7 +64,7 @@ describe('property: the fast generator finds the results of the plain rules', ()
       const expected = new Set(plain.map(({ after }) => formatPosition(stateFrom(state, after))));
       expect(resultsOf(state)).toEqual([...expected].sort());
     }
-    expect(captures).toBeGreaterThan(100);
+    expect(captures).toBeGreaterThan(50);
   });
 
   function stateFrom(state: DraughtsState, after: Parameters<DraughtsState['setUp']>[0]): DraughtsState {

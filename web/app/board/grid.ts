@@ -17,7 +17,7 @@ export function gridOf({ spots, isRound = false }: Geometry): Grid {
   const rows: Spot[][] = [];
   const rest: Spot[] = [];
   for (const spot of spots) {
-    if (spot.kind === 'reserve') continue;
+    if (spot.kind === 'reserve' || spot.kind === 'idle') continue;
     if (spot.row === undefined) {
       rest.push(spot);
       continue;

@@ -1,0 +1,1 @@
+export { DRAUGHTS_KIT } from './kit.ts';

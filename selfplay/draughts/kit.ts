@@ -1,0 +1,16 @@
+/** Draughts as general code knows it. */
+import { DRAUGHTS_PLAYERS } from '../../ai/draughts/index.ts';
+import {
+  DRAUGHTS,
+  type Draughts,
+  type DraughtsRules,
+  type DraughtsState,
+} from '../../engine/draughts/index.ts';
+import type { GameKit } from '../study-kit.ts';
+import { DRAUGHTS_STUDIES } from './study.ts';
+
+export const DRAUGHTS_KIT: GameKit<DraughtsRules, DraughtsState, Draughts> = {
+  module: DRAUGHTS,
+  players: DRAUGHTS_PLAYERS,
+  studies: DRAUGHTS_STUDIES,
+};

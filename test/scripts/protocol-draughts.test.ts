@@ -1,0 +1,75 @@
+/** The cases of draughts as requests of the protocol. */
+import { expect, test } from 'vitest';
+import { createSession } from '../../scripts/protocol/index.ts';
+import { casesOf, START } from '../support/draughts.ts';
+
+const session = createSession({ log: (text) => expect.fail(text), database: undefined });
+const CODES = { illegal: 'ERR_ILLEGAL', ambiguous: 'ERR_AMBIGUOUS', syntax: 'ERR_SYNTAX' };
+
+function ask(op: string, request: object): Record<string, unknown> {
+  const value = JSON.stringify({ id: 0, op, ...request });
+  return JSON.parse(session.answer({ ok: true, value }) ?? 'null');
+}
+
+test.each(casesOf('turns'))('turns of $position, $variant', ({ variant, position, turns }) => {
+  const answer = ask('turns', { variant, position });
+  const expected = turns.map(([turn, after]) => ({ turn, position: after }));
+  expect(answer.turns).toEqual(expected.sort((a, b) => (a.position < b.position ? -1 : 1)));
+  expect(answer.count).toBe(turns.length);
+});
+
+test.each(casesOf('score'))('score of $position, $variant', ({ variant, position, closed, scores }) => {
+  expect(ask('score', { variant, position })).toEqual({ id: 0, closed, ...(scores ? { scores } : {}) });
+});
+
+test.each(casesOf('apply'))('$turn at $position', ({ variant, position, turn, result, error }) => {
+  const answer = ask('apply', { variant, position, turn });
+  if (error) expect(answer.error).toMatchObject({ code: CODES[error] });
+  else expect(answer.position).toBe(result);
+});
+
+test.each(casesOf('greedy'))('$turn at $position, $variant', ({ variant, position, turn }) => {
+  expect(ask('best', { variant, position, bot: 'greedy' })).toMatchObject({ id: 0, turn });
+});
+
+test.each(casesOf('perft').filter(({ nodes }) => nodes < 10_000))('perft of $position', (one) => {
+  const { variant, position, depth, nodes } = one;
+  expect(ask('perft', { variant, position, depth })).toEqual({ id: 0, nodes });
+});
+
+test.each(casesOf('error'))('error of $position, $variant', ({ variant, position }) => {
+  expect(ask('turns', { variant, position }).error).toMatchObject({ code: expect.stringMatching(/^ERR_/) });
+});
+
+test('closings, a game that is over, dice and three seats', () => {
+  const last = { variant: 'dama', position: 'W:W14:B10', list: false };
+  expect(ask('turns', last)).toEqual({ id: 0, count: 1, closings: 1 });
+  expect(ask('apply', { ...last, list: undefined, turn: '14x5' })).toMatchObject({ scores: [1, 0] });
+  const full = { variant: 'dama', position: 'W:WK18:BK31:H99', list: false };
+  expect(ask('turns', full)).toEqual({ id: 0, count: 4, closings: 4 });
+  expect(ask('turns', { ...full, position: 'W:WK18:BK31:H100' }).error).toMatchObject({ code: 'ERR_CLOSED' });
+  // What the clock has ended is counted on from.
+  expect(ask('perft', { variant: 'dama', position: 'W:WK18:BK31:H100', depth: 1 })).toMatchObject({
+    nodes: 4,
+  });
+  const rolled = ask('turns', { variant: 'dama', position: START, roll: [1, 2] });
+  expect(rolled.error).toMatchObject({ code: 'ERR_FIELD', at: 'roll' });
+});
+
+test('at the table, drawn first moves are there before the first decision, and are not taken back', () => {
+  const begun = ask('table', {
+    game: 'draughts',
+    variant: { game: 'draughts', opening: 'lot-43' },
+    seats: ['human', 'human'],
+    seed: 5,
+  });
+  const record = String(begun.record);
+  expect(record.match(/^[12] \d+-\d+$/gm)).toHaveLength(2);
+  expect(ask('undo', { record }).record ?? record).toBe(record);
+  const [turn] = ask('turns', {
+    variant: 'dama',
+    position: String((begun.at as { position: string }).position),
+  }).turns as { turn: string }[];
+  const played = ask('play', { record, turn: turn.turn });
+  expect(String(ask('undo', { record: played.record }).record)).toBe(record);
+});
