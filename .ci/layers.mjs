@@ -34,6 +34,7 @@ const DOORS = [
   'ai',
   'selfplay/adjust',
   'selfplay/insights',
+  'selfplay/lab',
   'selfplay/pool',
   'selfplay/statistics',
   'selfplay',

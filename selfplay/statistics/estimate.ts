@@ -59,13 +59,25 @@ export function shareEstimate(sums: BlockSums, times?: readonly number[]): Estim
 }
 
 /** The same for a ratio. */
-export function shareOfRatio({ value, n, blocks, variance }: Ratio): Estimate {
+export function shareOfRatio(ratio: Ratio): Estimate {
+  const { value, n, blocks } = ratio;
   if (blocks < 2) return { value, low: 0, high: 1, n, blocks, effective: blocks };
+  const effective = effectiveOf(ratio);
+  return { value, ...wilsonInterval(value, effective, blockQuantile(blocks)), n, blocks, effective };
+}
+
+function effectiveOf({ value, n, blocks, variance }: Ratio): number {
   const spread = Math.max(0, value * (1 - value));
   // Sums of thirds leave a variance of rounding errors where there is none.
   const isConstant = variance <= Number.EPSILON * Number.EPSILON * n || spread <= Number.EPSILON;
-  const effective = isConstant ? blocks : Math.min(spread / variance, MAX_GAIN * n);
-  return { value, ...wilsonInterval(value, effective, blockQuantile(blocks)), n, blocks, effective };
+  return isConstant ? blocks : Math.min(spread / variance, MAX_GAIN * n);
+}
+
+/** A share without its interval, for callers that want another confidence than 95 %. */
+export function effectiveOfShare(sums: BlockSums): Omit<Estimate, 'low' | 'high'> {
+  const ratio = ratioOf(sums);
+  const { value, n, blocks } = ratio;
+  return { value, n, blocks, effective: blocks < 2 ? blocks : effectiveOf(ratio) };
 }
 
 /**

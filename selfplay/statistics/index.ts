@@ -13,6 +13,7 @@ export {
 export {
   complement,
   type Estimate,
+  effectiveOfShare,
   type Interval,
   meanEstimate,
   scaleEstimate,
@@ -21,6 +22,7 @@ export {
 } from './estimate.ts';
 export { holm } from './holm.ts';
 export { levelOffsets, type PlaceScores } from './level.ts';
+export { invert as invertMatrix, times as timesMatrix } from './linear.ts';
 export { type BlockMoments, meanOfMoments, shareOfMoments } from './moments.ts';
 export { cohenH, type PairedDifference, pairedDifference } from './paired.ts';
 export { blocksForElo, blocksForHalfWidth, forecastSprt } from './plan.ts';

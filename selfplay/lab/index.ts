@@ -1,0 +1,53 @@
+export type {
+  CompareAnswer,
+  KeepFinding,
+  LabAnswer,
+  LabCell,
+  LabFigure,
+  LabHand,
+  LabQuestion,
+  LabTexts,
+  MeasureAnswer,
+  RemedyAnswer,
+  RemedyTrialAnswer,
+} from './answer.ts';
+export { type FoundValue, gridOf, isValid, type Lever } from './lever-search.ts';
+export { measure } from './measuring.ts';
+export {
+  BASE,
+  type Conditions,
+  type Order,
+  type Plan,
+  type Reply,
+  type Spot,
+  type Stage,
+  spotKey,
+} from './plan.ts';
+export {
+  type CompareFinding,
+  type Confirmed,
+  comparePlan,
+  type MeasureFinding,
+  measurePlan,
+  type RemedyFinding,
+  type RemedyOption,
+  type RemedyTrial,
+  remedyPlan,
+} from './questions.ts';
+export type { RaceResult } from './race.ts';
+export {
+  claimsOfFairness,
+  fairVerdict,
+  gamesForHalf,
+  gamesOf,
+  meanShares,
+  playersOf,
+  type SeatBlocks,
+  seatEstimates,
+  together,
+  unfairness,
+  type Verdict,
+} from './seat-blocks.ts';
+export { sentencesOf, type Terms } from './sentences/sentences.ts';
+export type { LeverShape } from './share-model.ts';
+export { absoluteChange, keepVerdict, relativeChange } from './side-effects.ts';

@@ -1,0 +1,78 @@
+import type { Phrases } from './phrases.ts';
+
+const FIGURES: Readonly<Record<string, string>> = {
+  turns: 'turns of a hand',
+  rounds: 'rounds of a hand',
+  closed: 'hands that are closed',
+  shared: 'hands whose win is shared',
+  margin: 'margin of the score',
+  closeTurn: 'turn of the first closing',
+  closerShare: 'what the closer wins',
+  choices: 'results to choose from',
+  forced: 'turns without a choice',
+};
+
+const VERDICTS = { yes: 'fair', no: 'not fair', open: 'not decided' } as const;
+
+export const EN: Phrases = {
+  point: '.',
+  between: ', ',
+  list: (parts) =>
+    parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`,
+  figure: (name) => FIGURES[name],
+  count: (games, unit) => `${games} ${unit === 'hand' ? 'hands' : 'games'}`,
+  places: (shares, players, even) =>
+    players === 2
+      ? `the first seat wins ${shares[0]} (even: ${even})`
+      : `the ${players} seats win, in the order of play, ${shares.join('; ')} (even: ${even})`,
+  wins: (variant, places) => `Under ${variant} ${places}`,
+  fair: (verdict, band, sure, games) =>
+    ({
+      yes: `fair within ${band} (${sure} sure)`,
+      no: `not fair within ${band} (${sure} sure)`,
+      open: `whether that is fair within ${band} is not decided by ${games}`,
+    })[verdict],
+  by: (bot) => `Played by ${bot} at every seat.`,
+  mostEven: (count, best, places) => `Of ${count} variants ${best} is the most even: ${places}`,
+  leastEven: (worst, places) => `The least even is ${worst}: ${places}.`,
+  sorted: (verdict, variants) =>
+    `${{ yes: 'Fair', no: 'Not fair', open: 'Not decided' }[verdict]}: ${variants}.`,
+  held: (sure) =>
+    `The intervals of all variants hold together (${sure} sure), so that the extremes are not flattered.`,
+  best: (best, count, places, games) =>
+    `${best} looks the most even of ${count} variants; on fresh dice (${games}) ${places}`,
+  beats: (others, sure) =>
+    `It is shown to be more even than ${others === 1 ? 'the other one' : `all ${others} others`} (${sure} sure).`,
+  notApart: (best, others) => `What was played does not tell ${best} apart from ${others}.`,
+  baseIsBest: (base, count) => `None of the ${count} variants looks more even than ${base} itself.`,
+  cure: (base, players, remedy, places, before) =>
+    `${remedy} makes ${base} fair for ${players} players: ${places}, instead of ${before}`,
+  noCure: (base, players, nearest, places, before) =>
+    `No value that was asked for cures ${base} for ${players} players: the nearest is ${nearest}, where ${places}, instead of ${before}`,
+  openCure: (base, players, nearest, places, before) =>
+    `The best value found for ${base} with ${players} players is ${nearest}, which is not shown to be a cure: ${places}, instead of ${before}`,
+  needsNone: (base, players, places) => `${base} needs no remedy for ${players} players: ${places}`,
+  noBetter: (base, players, places) =>
+    `No value that was asked for looks more even than ${base} itself for ${players} players: ${places}`,
+  confirmed: (bot, games, sure) =>
+    `Confirmed on fresh dice by ${bot} at every seat, ${games} of each variant, ${sure} sure.`,
+  other: (lever, remedy, places, verdict) =>
+    `${lever}: at best ${remedy}, where ${places}: ${VERDICTS[verdict]}.`,
+  even: (lever, values) => `By the search alone, ${lever} would be even at about ${values}.`,
+  atEnd: (lever, searched) =>
+    `The best value of ${lever} is an end of what was searched (${searched}): beyond it there may be a better one.`,
+  sideEffects: (changes) => `What else changes: ${changes}.`,
+  change: (figure, change) => `${figure} ${change}`,
+  noChange: 'nothing that is known',
+  kept: (figure, verdict, change, tolerance) =>
+    `${{ yes: 'Kept', no: 'Not kept', open: 'Not shown to be kept' }[verdict]}: ${figure} within ${tolerance}, ${change}.`,
+  levels: (variant, parts) => `${variant} by level of play: ${parts}.`,
+  level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,
+  holds: (verdict) =>
+    ({
+      yes: 'So it holds at every level.',
+      no: 'So it does not hold at every level.',
+      open: 'Whether it holds at every level is not decided.',
+    })[verdict],
+  points: (number) => `${number} points`,
+};

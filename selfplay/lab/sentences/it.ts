@@ -1,0 +1,77 @@
+import type { Phrases } from './phrases.ts';
+
+const FIGURES: Readonly<Record<string, string>> = {
+  turns: 'turni di una mano',
+  rounds: 'giri di una mano',
+  closed: 'mani chiuse',
+  shared: 'mani con vittoria divisa',
+  margin: 'scarto di punti',
+  closeTurn: 'turno della prima chiusura',
+  closerShare: 'quanto vince chi chiude',
+  choices: 'esiti fra cui scegliere',
+  forced: 'turni senza scelta',
+};
+
+const VERDICTS = { yes: 'equo', no: 'non equo', open: 'non deciso' } as const;
+
+export const IT: Phrases = {
+  point: ',',
+  between: '; ',
+  list: (parts) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`),
+  figure: (name) => FIGURES[name],
+  count: (games, unit) => `${games} ${unit === 'hand' ? 'mani' : 'partite'}`,
+  places: (shares, players, even) =>
+    players === 2
+      ? `chi comincia vince il ${shares[0]} (in parità: ${even})`
+      : `i ${players} posti vincono, in ordine di gioco, ${shares.join('; ')} (in parità: ${even})`,
+  wins: (variant, places) => `Con ${variant} ${places}`,
+  fair: (verdict, band, sure, games) =>
+    ({
+      yes: `equo entro ${band} (certezza ${sure})`,
+      no: `non equo entro ${band} (certezza ${sure})`,
+      open: `se sia equo entro ${band} non è deciso da ${games}`,
+    })[verdict],
+  by: (bot) => `A ogni posto gioca ${bot}.`,
+  mostEven: (count, best, places) => `Di ${count} varianti la più equilibrata è ${best}: ${places}`,
+  leastEven: (worst, places) => `La meno equilibrata è ${worst}: ${places}.`,
+  sorted: (verdict, variants) =>
+    `${{ yes: 'Eque', no: 'Non eque', open: 'Non decise' }[verdict]}: ${variants}.`,
+  held: (sure) =>
+    `Gli intervalli di tutte le varianti valgono insieme (certezza ${sure}), così gli estremi non sono abbelliti.`,
+  best: (best, count, places, games) =>
+    `${best} pare la più equilibrata di ${count} varianti; con dadi nuovi (${games}) ${places}`,
+  beats: (others, sure) =>
+    `È dimostrato che è più equilibrata ${others === 1 ? "dell'altra" : `di tutte le altre ${others}`} (certezza ${sure}).`,
+  notApart: (best, others) => `Ciò che si è giocato non distingue ${best} da ${others}.`,
+  baseIsBest: (base, count) => `Nessuna delle ${count} varianti pare più equilibrata di ${base}.`,
+  cure: (base, players, remedy, places, before) =>
+    `${remedy} rende ${base} equo in ${players} giocatori: ${places}, invece di ${before}`,
+  noCure: (base, players, nearest, places, before) =>
+    `Nessun valore richiesto cura ${base} in ${players} giocatori: il più vicino è ${nearest}, dove ${places}, invece di ${before}`,
+  openCure: (base, players, nearest, places, before) =>
+    `Il valore migliore trovato per ${base} in ${players} giocatori è ${nearest}, ma non è dimostrato che sia una cura: ${places}, invece di ${before}`,
+  needsNone: (base, players, places) => `${base} non ha bisogno di cura in ${players} giocatori: ${places}`,
+  noBetter: (base, players, places) =>
+    `Nessun valore richiesto pare più equilibrato di ${base} stesso in ${players} giocatori: ${places}`,
+  confirmed: (bot, games, sure) =>
+    `Confermato con dadi nuovi, a ogni posto ${bot}, ${games} per variante, certezza ${sure}.`,
+  other: (lever, remedy, places, verdict) =>
+    `${lever}: al meglio ${remedy}, dove ${places}: ${VERDICTS[verdict]}.`,
+  even: (lever, values) => `Secondo la sola ricerca, ${lever} darebbe parità a circa ${values}.`,
+  atEnd: (lever, searched) =>
+    `Il valore migliore di ${lever} è a un estremo di ciò che si è cercato (${searched}): oltre può essercene uno migliore.`,
+  sideEffects: (changes) => `Che altro cambia: ${changes}.`,
+  change: (figure, change) => `${figure} ${change}`,
+  noChange: 'nulla che si sappia',
+  kept: (figure, verdict, change, tolerance) =>
+    `${{ yes: 'Rispettato', no: 'Non rispettato', open: 'Non dimostrato' }[verdict]}: ${figure} entro ${tolerance}, ${change}.`,
+  levels: (variant, parts) => `${variant} secondo il livello di gioco: ${parts}.`,
+  level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,
+  holds: (verdict) =>
+    ({
+      yes: 'Quindi vale a ogni livello.',
+      no: 'Quindi non vale a ogni livello.',
+      open: 'Se valga a ogni livello non è deciso.',
+    })[verdict],
+  points: (number) => `${number} punti`,
+};

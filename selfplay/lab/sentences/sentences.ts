@@ -1,0 +1,236 @@
+/**
+ * The sentences of an answer, made from its figures in each language: the first one is the answer, with figure, error, level
+ * of play and how sure it is; the others say what it rests on and what else changes.
+ */
+import type { Estimate, Interval } from '../../statistics/index.ts';
+import type {
+  CompareAnswer,
+  KeepFinding,
+  LabCell,
+  LabFigure,
+  LabQuestion,
+  LabTexts,
+  MeasureAnswer,
+  RemedyAnswer,
+  RemedyTrialAnswer,
+} from '../answer.ts';
+import type { Verdict } from '../seat-blocks.ts';
+import { EN } from './en.ts';
+import { IT } from './it.ts';
+import type { Phrases } from './phrases.ts';
+
+/** What was asked for in all questions. */
+export interface Terms {
+  readonly band: number;
+  readonly sure: number;
+  readonly unit: string;
+}
+
+type Asked = Omit<LabQuestion, 'sentences'>;
+
+export function sentencesOf(question: Asked, terms: Terms): LabTexts {
+  return { en: new Sentences(EN, question, terms).all(), it: new Sentences(IT, question, terms).all() };
+}
+
+class Sentences {
+  readonly #say: Phrases;
+  readonly #question: Asked;
+  readonly #terms: Terms;
+
+  constructor(say: Phrases, question: Asked, terms: Terms) {
+    this.#say = say;
+    this.#question = question;
+    this.#terms = terms;
+  }
+
+  all(): string[] {
+    const { finding } = this.#question;
+    const own =
+      finding.kind === 'measure'
+        ? this.#measured(finding)
+        : finding.kind === 'compare'
+          ? this.#compared(finding)
+          : this.#cured(finding);
+    return [...own, ...this.#levels()];
+  }
+
+  #number(value: number, digits: number): string {
+    return value.toFixed(digits).replace('.', this.#say.point);
+  }
+
+  #interval({ low, high }: Interval, format: (value: number) => string): string {
+    return `[${format(low)}${this.#say.between}${format(high)}]`;
+  }
+
+  #percent(estimate: Estimate): string {
+    const format = (value: number) => this.#number(100 * value, 1);
+    return `${format(estimate.value)} % ${this.#interval(estimate, format)}`;
+  }
+
+  #signed(value: number, digits: number): string {
+    return `${value < 0 ? '' : '+'}${this.#number(value, digits)}`;
+  }
+
+  get #sure(): string {
+    return `${this.#number(100 * this.#terms.sure, this.#terms.sure * 100 === Math.round(this.#terms.sure * 100) ? 0 : 1)} %`;
+  }
+
+  get #band(): string {
+    const points = 100 * this.#terms.band;
+    return this.#say.points(this.#number(points, Number.isInteger(Math.round(points * 10) / 10) ? 0 : 1));
+  }
+
+  #places({ together, players }: LabCell): string {
+    const even = `${this.#number(100 / players, players === 2 || players === 4 || players === 5 ? 0 : 1)} %`;
+    return this.#say.places(
+      together.map((share) => this.#percent(share)),
+      players,
+      even,
+    );
+  }
+
+  #games({ games }: LabCell): string {
+    return this.#say.count(games, this.#terms.unit);
+  }
+
+  #fair(cell: LabCell): string {
+    return this.#say.fair(cell.fair, this.#band, this.#sure, this.#games(cell));
+  }
+
+  #measured({ fairest, leastFair }: MeasureAnswer): string[] {
+    const say = this.#say;
+    const { cells, bot } = this.#question;
+    const best = cells[fairest];
+    if (cells.length === 1) {
+      return [`${say.wins(best.variant, this.#places(best))}: ${this.#fair(best)}. ${say.by(bot)}`];
+    }
+    const verdicts = (['yes', 'no', 'open'] as const).flatMap((verdict) => {
+      const own = cells.filter(({ fair }) => fair === verdict).map(({ variant }) => variant);
+      return own.length === 0 ? [] : [say.sorted(verdict, say.list(own))];
+    });
+    return [
+      `${say.mostEven(cells.length, best.variant, this.#places(best))}: ${this.#fair(best)}. ${say.by(bot)}`,
+      ...(leastFair === fairest
+        ? []
+        : [say.leastEven(cells[leastFair].variant, this.#places(cells[leastFair]))]),
+      ...verdicts,
+      say.held(this.#sure),
+    ];
+  }
+
+  #compared({ best, candidates, keeps }: CompareAnswer): string[] {
+    const say = this.#say;
+    const { cells, base, confirmBot } = this.#question;
+    const cell = cells[best];
+    const open = candidates.filter(({ variant, isBeaten }) => !isBeaten && variant !== cell.variant);
+    const lines = [
+      `${say.best(cell.variant, candidates.length, this.#places(cell), this.#games(cell))}: ${this.#fair(cell)}. ${say.by(confirmBot)}`,
+      open.length === 0
+        ? say.beats(candidates.length - 1, this.#sure)
+        : say.notApart(cell.variant, say.list(open.map(({ variant }) => variant))),
+    ];
+    if (cells.length === 1) return [...lines, say.baseIsBest(base, candidates.length)];
+    const [first] = cells;
+    return [...lines, `${say.wins(first.variant, this.#places(first))}.`, ...this.#effects(cell, keeps)];
+  }
+
+  #effects(cell: LabCell, keeps: readonly KeepFinding[]): string[] {
+    const say = this.#say;
+    const changes = cell.figures.flatMap((figure) => {
+      const text = this.#change(figure);
+      return text === undefined ? [] : [say.change(say.figure(figure.name) ?? figure.name, text)];
+    });
+    const kept = keeps.map(({ figure, kept: verdict, tolerance, isRelative }) => {
+      const own = cell.figures.find(({ name }) => name === figure);
+      const isShare = isRelative || own?.kind === 'share';
+      const limit = `${this.#number(isShare ? 100 * tolerance : tolerance, isShare ? 0 : 1)}${isRelative ? ' %' : ''}`;
+      const text = isRelative || own?.kind !== 'share' ? limit : say.points(limit);
+      return say.kept(
+        say.figure(figure) ?? figure,
+        verdict,
+        (own && this.#change(own)) ?? say.noChange,
+        text,
+      );
+    });
+    return [say.sideEffects(changes.length === 0 ? say.noChange : say.list(changes)), ...kept];
+  }
+
+  /** Of a share in percentage points, of a mean as a part of what it was. */
+  #change({ kind, change, relative }: LabFigure): string | undefined {
+    const own = kind === 'share' ? change : relative;
+    if (!own || !Number.isFinite(own.value)) return undefined;
+    const format = (value: number) => this.#signed(100 * value, 1);
+    const ends = this.#interval(own, format);
+    return kind === 'share'
+      ? `${this.#say.points(format(own.value))} ${ends}`
+      : `${format(own.value)} % ${ends}`;
+  }
+
+  #cured({ base, trials, mildest, nearest }: RemedyAnswer): string[] {
+    const { cells, players, base: name, confirmBot } = this.#question;
+    const say = this.#say;
+    const before = cells[base];
+    const confirmed = (cell: LabCell) =>
+      `${this.#fair(cell)}. ${say.confirmed(confirmBot, this.#games(cell), this.#sure)}`;
+    if (before.fair === 'yes') {
+      return [`${say.needsNone(name, players, this.#places(before))}: ${confirmed(before)}`];
+    }
+    const chosen = trials[mildest ?? nearest ?? 0];
+    const cell = cells[chosen.cell];
+    if (cell.hash === before.hash) {
+      const answer = say.noBetter(name, players, this.#places(before));
+      return [
+        `${answer}: ${confirmed(before)}`,
+        ...trials.flatMap((trial) => this.#trial(trial, undefined, base)),
+      ];
+    }
+    const form = mildest !== undefined ? 'cure' : chosen.cures === 'open' ? 'openCure' : 'noCure';
+    const answer = say[form](
+      name,
+      players,
+      cell.variant,
+      this.#places(cell),
+      this.#percent(before.together[0]),
+    );
+    return [
+      `${answer}: ${confirmed(cell)}`,
+      ...this.#effects(cell, chosen.keeps),
+      ...trials.flatMap((trial) => this.#trial(trial, chosen, base)),
+    ];
+  }
+
+  /** What is known of a lever, with its best value unless that has been said. */
+  #trial(trial: RemedyTrialAnswer, chosen: RemedyTrialAnswer | undefined, base: number): string[] {
+    const say = this.#say;
+    const { cells } = this.#question;
+    const own = cells[trial.cell];
+    const lines: string[] = [];
+    if (trial !== chosen && own.hash !== cells[base].hash)
+      lines.push(say.other(trial.lever, own.variant, this.#places(own), own.fair));
+    if (trial.even) {
+      const format = (value: number) => this.#number(value, 2);
+      const values = trial.even.map((one) => `${format(one.value)} ${this.#interval(one, format)}`);
+      lines.push(say.even(trial.lever, say.list(values)));
+    }
+    if (trial.isAtEnd) lines.push(say.atEnd(trial.lever, trial.searched));
+    return lines;
+  }
+
+  #levels(): string[] {
+    const { levels, finding } = this.#question;
+    if (levels.length === 0) return [];
+    const say = this.#say;
+    const variants = [...new Set(levels.map(({ variant }) => variant))];
+    return variants.flatMap((variant) => {
+      const own = levels.filter((cell) => cell.variant === variant);
+      const parts = own.map((cell) => say.level(cell.bot, this.#places(cell), cell.fair)).join('; ');
+      const text = say.levels(variant, parts);
+      return finding.kind === 'measure' ? [text] : [text, say.holds(allOf(own))];
+    });
+  }
+}
+
+function allOf(cells: readonly LabCell[]): Verdict {
+  if (cells.some(({ fair }) => fair === 'no')) return 'no';
+  return cells.every(({ fair }) => fair === 'yes') ? 'yes' : 'open';
+}

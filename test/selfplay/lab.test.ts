@@ -1,0 +1,192 @@
+/** Labs as plans: what they find in worlds of known truth, and how their statistics agree with plain arithmetic. */
+import { expect, test } from 'vitest';
+import { stream } from '../../engine/index.ts';
+import {
+  type Conditions,
+  comparePlan,
+  fairVerdict,
+  gridOf,
+  keepVerdict,
+  type Order,
+  relativeChange,
+  remedyPlan,
+  type Spot,
+  seatEstimates,
+  together,
+} from '../../selfplay/lab/index.ts';
+import { isBeaten } from '../../selfplay/lab/race.ts';
+import { ShareModel } from '../../selfplay/lab/share-model.ts';
+import { shareEstimate } from '../../selfplay/statistics/index.ts';
+import { CONDITIONS, tryMeasures, tryRaces, tryRemedies } from '../support/lab-trials.ts';
+import { SimulatedLab, sharesOf } from '../support/lab-worlds.ts';
+
+const LEVER = { shape: 'places', from: 0, to: 8, step: 0.5, current: [0] } as const;
+
+test('a model through exact shares gives them back, and the value at which they are even', () => {
+  const truth = ([second, third]: readonly number[]) => sharesOf([0, 0.4 * (second - 2), 0.4 * (third - 3.5)]);
+  const values = [
+    [0, 0],
+    [2, 4],
+    [4, 8],
+    [1, 1],
+  ];
+  const played = values.map((x) => ({ x, shares: truth(x), weight: 1e7 }));
+  const model = new ShareModel(3, 'places', 8, played);
+  truth([3, 3]).forEach((share, place) => {
+    expect(model.shares([3, 3])[place]).toBeCloseTo(share, 5);
+  });
+  const root = model.root();
+  expect(root?.x[0]).toBeCloseTo(2, 4);
+  expect(root?.x[1]).toBeCloseTo(3.5, 4);
+});
+
+test('the errors of a model are those that repeated play shows', () => {
+  const truth = (x: number) => 1 / (1 + Math.exp(0.5 * (x - 3)));
+  const roots: number[] = [];
+  let said = 0;
+  for (let run = 0; run < 300; run++) {
+    const rng = stream('model', run);
+    const played = [0, 2, 4, 6].map((x) => {
+      let wins = 0;
+      for (let game = 0; game < 200; game++) if (rng.uniform() < truth(x)) wins++;
+      return { x: [x], shares: [wins / 200, 1 - wins / 200], weight: 200 };
+    });
+    const root = new ShareModel(2, 'one', 8, played).root();
+    if (!root) throw new Error('no root');
+    roots.push(root.x[0]);
+    said += root.errors[0] / 300;
+  }
+  const mean = roots.reduce((sum, root) => sum + root / 300, 0);
+  const spread = Math.sqrt(roots.reduce((sum, root) => sum + (root - mean) ** 2 / 299, 0));
+  expect(mean).toBeCloseTo(3, 1);
+  expect(said / spread).toBeGreaterThan(0.85);
+  expect(said / spread).toBeLessThan(1.15);
+});
+
+test('a lever without effect has no value at which the places are even', () => {
+  const played = [0, 4, 8].map((x) => ({ x: [x], shares: [0.8, 0.2], weight: 500 }));
+  expect(new ShareModel(2, 'places', 8, played).root()).toBeUndefined();
+});
+
+test('the values of a range are those that people would write', () => {
+  expect(gridOf({ ...LEVER, from: 0, to: 1, step: 0.1 })).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]);
+  expect(gridOf({ ...LEVER, from: -1, to: 1.2, step: 0.5 })).toEqual([-1, -0.5, 0, 0.5, 1]);
+});
+
+test('fairness is shown, refuted or open', () => {
+  const estimate = (value: number, half: number) => {
+    return { value, low: value - half, high: value + half, n: 100, blocks: 100, effective: 100 };
+  };
+  const pair = (value: number, half: number) => [estimate(value, half), estimate(1 - value, half)];
+  expect(fairVerdict(pair(0.51, 0.009), 0.02)).toBe('yes');
+  expect(fairVerdict(pair(0.51, 0.011), 0.02)).toBe('open');
+  expect(fairVerdict(pair(0.55, 0.029), 0.02)).toBe('no');
+  // One place that is wronged is enough.
+  const three = [estimate(1 / 3, 0.01), estimate(0.4, 0.01), estimate(0.27, 0.01)];
+  expect(fairVerdict(three, 0.02)).toBe('no');
+  expect(together(0.95, 5)).toBeCloseTo(0.99);
+});
+
+test('intervals of 95 % are those of every other report', () => {
+  const world = new SimulatedLab({ truth: () => [0.7, 0.3], alike: 1 }, 5);
+  const cell = world.play({ option: 0, x: [] }, 'search', 400);
+  const [first] = seatEstimates(cell, 0.95);
+  const expected = shareEstimate({ totals: cell.shares[0], counts: cell.games });
+  expect(first.low).toBeCloseTo(expected.low, 9);
+  expect(first.high).toBeCloseTo(expected.high, 9);
+});
+
+test('a candidate is beaten on either side of even, and not by one that is as far on the other side', () => {
+  const shares: Record<number, readonly [number, number]> = { 0: [0.7, 0.3], 1: [0.52, 0.48], 2: [0.3, 0.7] };
+  const world = new SimulatedLab({ truth: ({ option }: Spot) => shares[option], alike: 0.5 }, 7);
+  const cells = [0, 1, 2].map((option) => world.play({ option, x: [] }, 'search', 3000));
+  expect(isBeaten(cells[0], cells[1], 0.05)).toBe(true);
+  expect(isBeaten(cells[2], cells[1], 0.05)).toBe(true);
+  expect(isBeaten(cells[1], cells[0], 0.05)).toBe(false);
+  expect(isBeaten(cells[0], cells[2], 0.05)).toBe(false);
+});
+
+test('a relative change is that of the two means, with the error that the blocks show', () => {
+  const rng = stream('change');
+  const changes: number[] = [];
+  let held = 0;
+  for (let run = 0; run < 400; run++) {
+    const before: number[] = [];
+    const now: number[] = [];
+    for (let block = 0; block < 60; block++) {
+      const dice = 10 + 4 * rng.uniform();
+      before.push(dice + rng.uniform());
+      now.push(1.3 * dice + 2 * rng.uniform());
+    }
+    const counts = before.map(() => 1);
+    const change = relativeChange({ totals: now, counts }, { totals: before, counts });
+    const truth = (1.3 * 12 + 1) / 12.5 - 1;
+    changes.push(change.value - truth);
+    if (change.low <= truth && truth <= change.high) held++;
+  }
+  expect(changes.reduce((sum, change) => sum + change / 400, 0)).toBeCloseTo(0, 3);
+  expect(held / 400).toBeGreaterThan(0.92);
+  expect(keepVerdict({ low: 0.1, high: 0.19 }, 0.2)).toBe('yes');
+  expect(keepVerdict({ low: -0.3, high: -0.21 }, 0.2)).toBe('no');
+  expect(keepVerdict({ low: 0.1, high: 0.21 }, 0.2)).toBe('open');
+});
+
+test('the remedies of some hundred labs are wrong as seldom as they say', () => {
+  const tally = tryRemedies(2, 120, 11);
+  expect(tally.wrong).toBeLessThanOrEqual(12);
+  expect(tally.held).toBeGreaterThanOrEqual(106);
+  // Most search their way to a value next to the even one.
+  expect(tally.far).toBeLessThanOrEqual(6);
+  expect(tally.rootsHeld / tally.roots).toBeGreaterThan(0.9);
+  expect(tryRemedies(4, 40, 11).held).toBeGreaterThanOrEqual(34);
+});
+
+test('the winner of a race looks better to the search than it is, and not on fresh dice', () => {
+  const tally = tryRaces(2, 8, 0.4, 60, 12);
+  expect(tally.held).toBeGreaterThanOrEqual(52);
+  expect(Math.abs(tally.flattery / tally.labs)).toBeLessThan(0.01);
+  expect(tally.searchFlattery / tally.labs).toBeGreaterThan(2 * Math.abs(tally.flattery / tally.labs));
+});
+
+test('a race crowns a winner that is clear, and seldom a wrong one', () => {
+  const clear = tryRaces(2, 3, 3, 100, 13);
+  expect(clear.sole).toBeGreaterThan(30);
+  expect(clear.soleWrong).toBeLessThanOrEqual(8);
+});
+
+test('figures stop at their precision and hold as often as they say', () => {
+  const tally = tryMeasures(2, 100, 14);
+  expect(tally.held / tally.labs).toBeGreaterThan(0.91);
+});
+
+test('a plan asks the same again when it is told the same, and stays within its games', () => {
+  const asked = (conditions: Conditions): [string[], number] => {
+    const world = new SimulatedLab({ truth: ({ x }) => sharesOf([0, 0.4 * ((x[0] ?? 0) - 3)]), alike: 0.5 }, 3);
+    const texts: string[] = [];
+    const plan = remedyPlan([{ kind: 'lever', lever: LEVER }, { kind: 'values', count: 2 }], conditions);
+    for (let step = plan.next(); !step.done; ) {
+      texts.push(JSON.stringify(step.value));
+      const cells = step.value.map(({ spot, stage, blocks }: Order) => world.play(spot, stage, blocks));
+      step = plan.next({ cells, isOver: false });
+    }
+    return [texts, world.games];
+  };
+  const [first, games] = asked(CONDITIONS);
+  expect(asked(CONDITIONS)[0]).toEqual(first);
+  expect(first.length).toBeGreaterThan(3);
+  expect(games).toBeLessThanOrEqual(1.01 * CONDITIONS.games);
+});
+
+test('time ends a search, and its winner is confirmed by as much as the search took', () => {
+  const world = new SimulatedLab({ truth: ({ option }) => sharesOf([0, 0.1 * option]), alike: 0.5 }, 3);
+  const plan = comparePlan(8, { ...CONDITIONS, games: 1e6, isTimed: true });
+  let searched = 0;
+  let step = plan.next();
+  for (let round = 1; !step.done; round++) {
+    const cells = step.value.map(({ spot, stage, blocks }) => world.play(spot, stage, blocks));
+    if (step.value[0].stage === 'search') searched = world.games;
+    step = plan.next({ cells, isOver: round >= 2 });
+  }
+  expect(searched).toBeLessThan(2500);
+  expect(world.games).toBeLessThanOrEqual(2 * searched + 2);
+});
