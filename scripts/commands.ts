@@ -134,6 +134,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/db.ts'),
   },
   {
+    usage: 'lab <file>',
+    summary: 'questions about rules in, sentences out: how fair, which is best, what cures it',
+    load: () => import('./commands/lab.ts'),
+  },
+  {
     usage: 'compare <variants..>',
     summary: 'the same bots and dice under several variants',
     load: () => import('./commands/compare.ts'),

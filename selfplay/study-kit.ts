@@ -89,6 +89,8 @@ export interface StudyKit<S extends State = State, G extends Game<S> = Game<S>> 
   readonly turnColumns?: readonly DetailColumn[];
   /** By `turnColumns`: a move and the position that it was chosen in. */
   turnDetail?(state: S, move: Move): Detail;
+  /** The option whose list gives points to the places in the order of play, the first's first; without it there is none. */
+  readonly compensation?: string;
   /** Units of a score that make a point, as people read scores. */
   readonly unitsPerPoint: number;
   /** What is added up of its hands and reported beyond what every game has; without it nothing more. */

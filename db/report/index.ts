@@ -6,6 +6,7 @@ export {
   type ClosingStats,
   computeAdjusted,
 } from './adjusted-stats.ts';
+export { type CellFigures, cellFigures } from './cell-figures.ts';
 export type { Quantile, ValueShare } from './distributions.ts';
 export {
   EXPORT_TABLES,

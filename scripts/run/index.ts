@@ -12,6 +12,7 @@ export {
 export { silenceFault } from './silence.ts';
 export {
   playStudies,
+  prepareProvisions,
   type RunControl,
   type RunSummary,
   refuseLineup,

@@ -79,6 +79,7 @@ function placesOf(state: DamaState): SeatResult[] {
 
 export const DAMA_STUDIES: StudyKit<DamaState, DamaGame> = {
   unitsPerPoint: POINT,
+  compensation: 'scoring.seat',
   study: (game) => new DamaStudy(game),
   ...LABORATORY,
 };

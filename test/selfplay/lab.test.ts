@@ -23,7 +23,8 @@ import { SimulatedLab, sharesOf } from '../support/lab-worlds.ts';
 const LEVER = { shape: 'places', from: 0, to: 8, step: 0.5, current: [0] } as const;
 
 test('a model through exact shares gives them back, and the value at which they are even', () => {
-  const truth = ([second, third]: readonly number[]) => sharesOf([0, 0.4 * (second - 2), 0.4 * (third - 3.5)]);
+  const truth = ([second, third]: readonly number[]) =>
+    sharesOf([0, 0.4 * (second - 2), 0.4 * (third - 3.5)]);
   const values = [
     [0, 0],
     [2, 4],
@@ -69,7 +70,9 @@ test('a lever without effect has no value at which the places are even', () => {
 });
 
 test('the values of a range are those that people would write', () => {
-  expect(gridOf({ ...LEVER, from: 0, to: 1, step: 0.1 })).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]);
+  expect(gridOf({ ...LEVER, from: 0, to: 1, step: 0.1 })).toEqual([
+    0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1,
+  ]);
   expect(gridOf({ ...LEVER, from: -1, to: 1.2, step: 0.5 })).toEqual([-1, -0.5, 0, 0.5, 1]);
 });
 
@@ -161,9 +164,18 @@ test('figures stop at their precision and hold as often as they say', () => {
 
 test('a plan asks the same again when it is told the same, and stays within its games', () => {
   const asked = (conditions: Conditions): [string[], number] => {
-    const world = new SimulatedLab({ truth: ({ x }) => sharesOf([0, 0.4 * ((x[0] ?? 0) - 3)]), alike: 0.5 }, 3);
+    const world = new SimulatedLab(
+      { truth: ({ x }) => sharesOf([0, 0.4 * ((x[0] ?? 0) - 3)]), alike: 0.5 },
+      3,
+    );
     const texts: string[] = [];
-    const plan = remedyPlan([{ kind: 'lever', lever: LEVER }, { kind: 'values', count: 2 }], conditions);
+    const plan = remedyPlan(
+      [
+        { kind: 'lever', lever: LEVER },
+        { kind: 'values', count: 2 },
+      ],
+      conditions,
+    );
     for (let step = plan.next(); !step.done; ) {
       texts.push(JSON.stringify(step.value));
       const cells = step.value.map(({ spot, stage, blocks }: Order) => world.play(spot, stage, blocks));

@@ -1,0 +1,37 @@
+/** `lab`: questions about rules in a file, sentences out of what is played for them. */
+import { command } from '../command.ts';
+import { labLines, readLab, runLab } from '../lab/index.ts';
+import { LANG_OPTION, languageFor } from '../language.ts';
+import { openToWrite, readRecording, withRecording } from '../run/index.ts';
+import { readSource } from '../tournament/index.ts';
+
+export const { build, run } = command(
+  (y) =>
+    withRecording(y)
+      .positional('file', {
+        type: 'string',
+        demandOption: true,
+        describe: 'YAML: docs/lab.md explains it',
+      })
+      .option('json', { type: 'boolean', default: false, describe: 'the answer as one JSON object' })
+      .option('lang', LANG_OPTION)
+      .example('$0 lab docs/examples/remedy.yaml --db lab.db', 'what would make the seats fair?'),
+  async (args, console) => {
+    const language = languageFor(args.lang === undefined ? [] : ['--lang', args.lang], process.env);
+    const config = readLab(readSource(args.file), args.file);
+    const options = readRecording(args);
+    const db = await openToWrite(options, console);
+    try {
+      const { answer, code } = await runLab(db, config, options, console, () => performance.now());
+      if (!answer) {
+        console.note(`${config.name} stopped: run the same command again to continue`);
+        return code;
+      }
+      if (args.json) console.print(JSON.stringify(answer));
+      else labLines(answer, language).forEach(console.print);
+      return code;
+    } finally {
+      db.close();
+    }
+  },
+);

@@ -1,0 +1,264 @@
+/** Findings as answers: cells with figures, verdicts, and sentences in both languages. */
+import { getStudy } from '../../db/index.ts';
+import { tQuantile, variantLabel } from '../../selfplay/index.ts';
+import {
+  type CompareFinding,
+  type Confirmed,
+  claimsOfFairness,
+  fairVerdict,
+  type KeepFinding,
+  keepVerdict,
+  type LabAnswer,
+  type LabCell,
+  type LabQuestion,
+  type MeasureFinding,
+  type RemedyAnswer,
+  type RemedyFinding,
+  type RemedyTrial,
+  type RemedyTrialAnswer,
+  type SeatBlocks,
+  type Spot,
+  seatEstimates,
+  sentencesOf,
+  together,
+  unfairness,
+  type Verdict,
+} from '../../selfplay/lab/index.ts';
+import type { LabBench } from './bench.ts';
+import { CellMaker, type CellPlace } from './cells.ts';
+import type { KeepRule, LabConfig, LabQuestionPlan } from './config.ts';
+import type { Asked, Finding } from './run.ts';
+import type { LabWarnings } from './warnings.ts';
+
+/** What a remedy disturbs is measured by these, where a file keeps nothing: 10 % of the length, 5 points of the closings. */
+const DEFAULT_KEEP: readonly KeepRule[] = [
+  { figure: 'turns', tolerance: 0.1, isRelative: true },
+  { figure: 'closed', tolerance: 0.05, isRelative: false },
+];
+/** By simulated labs (docs/lab.md): the model is not quite true, and its errors are so much larger than it says. */
+const MODEL_FACTOR = 1.4;
+/** Degrees of freedom: the normal distribution. */
+const MANY = 1e6;
+
+type Draft = Omit<LabQuestion, 'levels' | 'warnings' | 'sentences'>;
+
+export class AnswerMaker {
+  readonly #config: LabConfig;
+  readonly #bench: LabBench;
+  readonly #cells: CellMaker;
+
+  constructor(config: LabConfig, bench: LabBench) {
+    this.#config = config;
+    this.#bench = bench;
+    const kept = config.keep.map(({ figure }) => figure);
+    this.#cells = new CellMaker(
+      bench,
+      config.kit,
+      kept.length > 0 ? kept : DEFAULT_KEEP.map(({ figure }) => figure),
+    );
+  }
+
+  draft(asked: Asked, finding: Finding): Draft {
+    const { id, players, base } = asked.question;
+    const about = {
+      id,
+      players,
+      base: variantLabel(base),
+      bot: asked.levels.search,
+      confirmBot: asked.levels.confirm,
+    };
+    if (finding.kind === 'measure') return { ...about, ...this.#measured(asked, finding) };
+    if (finding.kind === 'compare') return { ...about, ...this.#compared(asked, finding) };
+    return { ...about, ...this.#cured(asked, finding) };
+  }
+
+  #place(asked: Asked, stage: 'search' | 'confirm', { spot, cell, shares, fair }: Confirmed): CellPlace {
+    return { key: asked.keyAt(spot, stage), stage, seats: cell, together: shares, fair };
+  }
+
+  #measured(asked: Asked, { cells }: MeasureFinding): Pick<Draft, 'cells' | 'searched' | 'finding'> {
+    const { players, base } = asked.question;
+    const { sure, band, kit } = this.#config;
+    const all = cells.map((one): CellPlace => {
+      // Who picks the fairest and the least fair of several has looked at all.
+      const shares = seatEstimates(one.cell, together(sure, cells.length * claimsOfFairness(players)));
+      return this.#place(asked, 'search', { ...one, shares, fair: fairVerdict(shares, band) });
+    });
+    const { rules } = kit.module;
+    const own = all.find(({ key }) => rules.hash(key.variant) === rules.hash(base));
+    const made = all.map((place) => this.#cells.make(place, base, own === place ? undefined : own));
+    const apart = made.map(({ shares }) => unfairness(shares.map(({ value }) => value)));
+    const fairest = apart.indexOf(Math.min(...apart));
+    const leastFair = apart.lastIndexOf(Math.max(...apart));
+    return { cells: made, searched: [], finding: { kind: 'measure', fairest, leastFair } };
+  }
+
+  #searched(asked: Asked, spot: Spot, cell: SeatBlocks): LabCell {
+    const { sure, band } = this.#config;
+    const shares = seatEstimates(cell, together(sure, claimsOfFairness(asked.question.players)));
+    const place = this.#place(asked, 'search', { spot, cell, shares, fair: fairVerdict(shares, band) });
+    return this.#cells.make(place, asked.question.base);
+  }
+
+  #compared(asked: Asked, finding: CompareFinding): Pick<Draft, 'cells' | 'searched' | 'finding'> {
+    const { raced, first, best } = finding;
+    const { base } = asked.question;
+    const candidates = raced.beaten.map((isBeaten, option) => {
+      return { variant: variantLabel(asked.variantAt({ option, x: [] })), isBeaten };
+    });
+    const before = first && this.#place(asked, 'confirm', first);
+    const cells = before ? [this.#cells.make(before, base)] : [];
+    cells.push(this.#cells.make(this.#place(asked, 'confirm', best), base, before));
+    return {
+      cells,
+      searched: raced.cells.map((cell, option) => this.#searched(asked, { option, x: [] }, cell)),
+      finding: {
+        kind: 'compare',
+        best: cells.length - 1,
+        candidates,
+        keeps: keepsOf(this.#config.keep, cells[cells.length - 1]),
+      },
+    };
+  }
+
+  #cured(asked: Asked, { base, trials }: RemedyFinding): Pick<Draft, 'cells' | 'searched' | 'finding'> {
+    const { question } = asked;
+    const before = this.#place(asked, 'confirm', base);
+    const cells = [
+      this.#cells.make(before, question.base),
+      ...trials.map(({ confirmed }) =>
+        this.#cells.make(this.#place(asked, 'confirm', confirmed), question.base, before),
+      ),
+    ];
+    const answers = trials.map((trial, i) => this.#trial(question, trial, cells[i + 1], i + 1));
+    const searched = trials.flatMap(({ option, found, raced }) => [
+      ...(found?.played.map(({ x, cell }) => this.#searched(asked, { option, x }, cell)) ?? []),
+      ...(raced?.cells.map((cell, value) => this.#searched(asked, { option, x: [value] }, cell)) ?? []),
+    ]);
+    return {
+      cells,
+      searched,
+      finding: { kind: 'remedy', base: 0, trials: answers, ...choose(answers, cells) },
+    };
+  }
+
+  #trial(
+    question: LabQuestionPlan,
+    { option, found, confirmed }: RemedyTrial,
+    cell: LabCell,
+    at: number,
+  ): RemedyTrialAnswer {
+    if (question.kind !== 'remedy') throw new Error(`${question.id} asks for no remedy`);
+    const own = question.options[option];
+    const rules = this.#config.keep.length > 0 ? this.#config.keep : DEFAULT_KEEP;
+    const keeps = keepsOf(this.#config.keep, cell);
+    // Points for several places are said together.
+    const places = found?.root?.x.length ?? 1;
+    const quantile = MODEL_FACTOR * tQuantile((1 + together(0.95, places)) / 2, MANY);
+    const even = found?.root?.x.map((value, i) => {
+      const half = quantile * (found.root?.errors[i] ?? Number.NaN);
+      return { value, low: value - half, high: value + half };
+    });
+    const { x } = confirmed.spot;
+    const isAtEnd =
+      own.kind === 'lever' && x.some((value) => value <= own.lever.from || value >= own.lever.to);
+    const isWithin = own.kind === 'lever' && own.lever.current.every((value, i) => value === x[i]);
+    return {
+      lever: own.key,
+      cell: at,
+      ...(even ? { even } : {}),
+      searched:
+        own.kind === 'lever'
+          ? `${own.lever.from} .. ${own.lever.to} / ${own.lever.step}`
+          : own.values.join(', '),
+      isAtEnd: isAtEnd && !isWithin,
+      keeps,
+      cures: curesOf(cell.fair, keeps),
+      disturbance: Math.max(0, ...rules.map((rule) => disturbanceOf(rule, cell))),
+    };
+  }
+
+  /** Sentences are made when the levels have been played. */
+  question(draft: Draft, levels: readonly LabCell[], warnings: LabWarnings): LabQuestion {
+    const { band, sure, unit } = this.#config;
+    const own = warnings.of(draft.id);
+    const plain = { ...draft, levels, warnings: own, sentences: { en: [], it: [] } };
+    return { ...plain, sentences: sentencesOf(plain, { band, sure, unit }) };
+  }
+
+  level(asked: Asked, headline: LabCell, spot: Spot, bot: string, blocks: number): LabCell {
+    const key = asked.keyAt(spot, 'confirm', bot);
+    const seats = this.#bench.seats(key, blocks);
+    const { sure, band, levels } = this.#config;
+    const shares = seatEstimates(seats, together(sure, levels.length * claimsOfFairness(headline.players)));
+    const place: CellPlace = {
+      key,
+      stage: 'level',
+      seats,
+      together: shares,
+      fair: fairVerdict(shares, band),
+    };
+    return this.#cells.make(place, asked.question.base);
+  }
+
+  answer(questions: readonly LabQuestion[], warnings: LabWarnings): LabAnswer {
+    const { name, kit, unit, band, precision, sure, seed, confirmSeed } = this.#config;
+    const cells = questions.flatMap((own) => [...own.cells, ...own.searched, ...own.levels]);
+    // A study that several questions look at was played once.
+    const most = new Map<number, LabCell>();
+    for (const cell of cells)
+      if ((most.get(cell.study)?.blocks ?? -1) < cell.blocks) most.set(cell.study, cell);
+    const distinct = [...most.values()];
+    const revisions = new Set(
+      distinct.flatMap(({ study }) => getStudy(this.#bench.db, study)?.revisions ?? []),
+    );
+    return {
+      format: 'dama-lab-1',
+      name,
+      game: kit.module.name,
+      unit,
+      ...{ band, precision, sure },
+      seeds: { search: seed, confirm: confirmSeed },
+      revisions: [...revisions].sort(),
+      blocks: distinct.reduce((sum, { blocks }) => sum + blocks, 0),
+      games: distinct.reduce((sum, { games }) => sum + games, 0),
+      warnings: warnings.ofAll(),
+      questions,
+    };
+  }
+}
+
+function keepsOf(rules: readonly KeepRule[], cell: LabCell): KeepFinding[] {
+  return rules.map(({ figure, tolerance, isRelative }): KeepFinding => {
+    const own = cell.figures.find(({ name }) => name === figure);
+    const change = isRelative ? own?.relative : own?.change;
+    // The base differs from itself in nothing.
+    return { figure, tolerance, isRelative, kept: change ? keepVerdict(change, tolerance) : 'yes' };
+  });
+}
+
+function curesOf(fair: Verdict, keeps: readonly KeepFinding[]): Verdict {
+  const all = [fair, ...keeps.map(({ kept }) => kept)];
+  if (all.includes('no')) return 'no';
+  return all.every((verdict) => verdict === 'yes') ? 'yes' : 'open';
+}
+
+function disturbanceOf({ figure, tolerance, isRelative }: KeepRule, cell: LabCell): number {
+  const own = cell.figures.find(({ name }) => name === figure);
+  const change = isRelative ? own?.relative : own?.change;
+  return change && Number.isFinite(change.value) ? Math.abs(change.value) / tolerance : 0;
+}
+
+function choose(
+  trials: readonly RemedyTrialAnswer[],
+  cells: readonly LabCell[],
+): Pick<RemedyAnswer, 'mildest' | 'nearest'> {
+  const apart = ({ cell }: RemedyTrialAnswer) => unfairness(cells[cell].shares.map(({ value }) => value));
+  const changed = trials.filter(({ cell }) => cells[cell].hash !== cells[0].hash);
+  const least = (of: readonly RemedyTrialAnswer[], by: (trial: RemedyTrialAnswer) => number) =>
+    trials.indexOf(of.reduce((best, one) => (by(one) < by(best) ? one : best)));
+  const cures = changed.filter((trial) => trial.cures === 'yes');
+  if (cures.length > 0) return { mildest: least(cures, ({ disturbance }) => disturbance) };
+  const open = changed.filter((trial) => trial.cures === 'open');
+  return { nearest: least(open.length > 0 ? open : trials, apart) };
+}

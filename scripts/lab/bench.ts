@@ -1,0 +1,85 @@
+/** Where a lab plays and reads: one database with one writer, cells as studies like those of every other command. */
+import {
+  type CellFigures,
+  cellFigures,
+  type DamaDatabase,
+  findStudy,
+  getStudy,
+  type StudyRow,
+} from '../../db/index.ts';
+import { type Game, unwrap } from '../../engine/index.ts';
+import { fillLineup, type GameKit, isExternal, rotationsOf, type StudyKey } from '../../selfplay/index.ts';
+import type { SeatBlocks } from '../../selfplay/lab/index.ts';
+import type { Console } from '../command.ts';
+import { playStudies, prepareProvisions, type RunOptions, type StudyOrder } from '../run/index.ts';
+
+export function placeFigures(players: number): string[] {
+  return Array.from({ length: players }, (_, place) => `place${place + 1}.share`);
+}
+
+export class LabBench {
+  readonly db: DamaDatabase;
+  readonly #kit: GameKit;
+  readonly #options: RunOptions;
+  readonly #console: Console;
+
+  constructor(db: DamaDatabase, kit: GameKit, options: RunOptions, console: Console) {
+    this.db = db;
+    this.#kit = kit;
+    this.#options = options;
+    this.#console = console;
+  }
+
+  lineup(bot: string, players: number): readonly string[] {
+    return unwrap(fillLineup(this.#kit.module.name, [bot], players));
+  }
+
+  gameOf({ variant, players, unit }: StudyKey): Game {
+    return unwrap(this.#kit.module.create(variant, players, unit));
+  }
+
+  /** Games of a block: one where the seats have the same bot that decides by nothing but the position. */
+  gamesPerBlock(key: StudyKey): number {
+    const [bot] = key.lineup;
+    if (isExternal(bot)) return key.players;
+    const provisions = prepareProvisions(this.db, key, this.#console);
+    const { deterministic } = unwrap(this.#kit.players.createBot(bot, this.gameOf(key), provisions));
+    return rotationsOf(key.lineup, () => deterministic).length;
+  }
+
+  /** Plays what is missing of the orders. The exit code: 0, or that of a run that was ended or has lost blocks. */
+  async play(orders: readonly StudyOrder[]): Promise<number> {
+    // One study may be asked for by several questions.
+    const most = new Map<string, StudyOrder>();
+    for (const order of orders) {
+      const { variant, players, lineup, seed } = order.key;
+      const name = JSON.stringify([this.#kit.module.rules.hash(variant), players, lineup, seed]);
+      const known = most.get(name);
+      if (!known || known.blocks < order.blocks) most.set(name, order);
+    }
+    const { code } = await playStudies(this.db, [...most.values()], this.#options, this.#console);
+    return code;
+  }
+
+  study(key: StudyKey): StudyRow {
+    const id = findStudy(this.db, key);
+    const study = id === undefined ? undefined : getStudy(this.db, id);
+    if (!study) throw new Error(`the study of ${key.variant.name} is not there after it was played`);
+    return study;
+  }
+
+  figures(key: StudyKey, blocks: number, names: readonly string[]): CellFigures {
+    return cellFigures(this.db, this.study(key), blocks, names);
+  }
+
+  seats(key: StudyKey, blocks: number): SeatBlocks {
+    const { numbers, sums } = this.figures(key, blocks, placeFigures(key.players));
+    // A block whose hands were all forfeited counts for nothing.
+    const counted = numbers.flatMap((_, i) => (sums[0].counts[i] > 0 ? [i] : []));
+    return {
+      numbers: counted.map((i) => numbers[i]),
+      games: counted.map((i) => sums[0].counts[i]),
+      shares: sums.map(({ totals }) => counted.map((i) => totals[i])),
+    };
+  }
+}

@@ -1,0 +1,3 @@
+export { type LabConfig, readLab } from './config.ts';
+export { type LabEnd, runLab } from './laboratory.ts';
+export { type LabLanguage, labLines } from './report.ts';

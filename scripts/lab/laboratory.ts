@@ -1,0 +1,90 @@
+/** A lab from its file to its answer: who plays, the questions, the same at other levels, the sentences. */
+import type { DamaDatabase } from '../../db/index.ts';
+import {
+  claimsOfFairness,
+  gamesForHalf,
+  type LabAnswer,
+  type LabCell,
+  type LabQuestion,
+  type Spot,
+  together,
+} from '../../selfplay/lab/index.ts';
+import type { Console } from '../command.ts';
+import type { RunOptions } from '../run/index.ts';
+import { AnswerMaker } from './answers.ts';
+import { LabBench } from './bench.ts';
+import type { LabConfig } from './config.ts';
+import { levelsFor, warnOfFallbacks } from './levels.ts';
+import { Asked, conduct, type Finding } from './run.ts';
+import { LabWarnings } from './warnings.ts';
+
+export interface LabEnd {
+  /** Undefined if a signal ended the run. */
+  readonly answer: LabAnswer | undefined;
+  /** 0, 1 with blocks in quarantine, or that of the signal. */
+  readonly code: number;
+}
+
+/** The cells that are asked for at every level, with where they come from. */
+function headlines(
+  { cells, finding }: Pick<LabQuestion, 'cells' | 'finding'>,
+  found: Finding,
+): [LabCell, Spot][] {
+  if (finding.kind === 'measure' && found.kind === 'measure')
+    return cells.map((cell, i): [LabCell, Spot] => [cell, found.cells[i].spot]);
+  if (finding.kind === 'compare' && found.kind === 'compare') return [[cells[finding.best], found.best.spot]];
+  if (finding.kind === 'remedy' && found.kind === 'remedy') {
+    const trial = finding.mildest ?? finding.nearest ?? 0;
+    return [[cells[finding.trials[trial].cell], found.trials[trial].confirmed.spot]];
+  }
+  throw new Error('a finding of another kind than its answer');
+}
+
+/** Plays whatever is missing, and answers. `now` is in milliseconds. */
+export async function runLab(
+  db: DamaDatabase,
+  config: LabConfig,
+  options: RunOptions,
+  console: Console,
+  now: () => number,
+): Promise<LabEnd> {
+  const warnings = new LabWarnings();
+  const bench = new LabBench(db, config.kit, options, console);
+  const all = config.questions.map((question) => {
+    const asked = new Asked(question, levelsFor(question, config, warnings), config, bench);
+    asked.refuse();
+    warnOfFallbacks(asked, config, warnings);
+    return asked;
+  });
+  for (const { question } of all)
+    for (const text of warnings.of(question.id).en) console.note(`Warning: ${text}`);
+  const { findings, code } = await conduct(all, config, bench, console, now);
+  if (!findings) return { answer: undefined, code };
+  const maker = new AnswerMaker(config, bench);
+  const drafts = all.map((asked, i) => maker.draft(asked, findings[i]));
+  const atLevels = all.map((asked, i) =>
+    headlines(drafts[i], findings[i]).flatMap(([cell, spot]) =>
+      config.levels.map((bot) => ({ asked, cell, spot, bot, blocks: levelBlocks(cell, asked, config) })),
+    ),
+  );
+  const orders = atLevels.flat().map(({ asked, spot, bot, blocks }) => {
+    return { key: asked.keyAt(spot, 'confirm', bot), blocks };
+  });
+  const levelCode = orders.length === 0 ? 0 : await bench.play(orders);
+  if (levelCode > 1) return { answer: undefined, code: levelCode };
+  const questions = drafts.map((draft, i) => {
+    const levels = atLevels[i].map(({ asked, cell, spot, bot, blocks }) =>
+      maker.level(asked, cell, spot, bot, blocks),
+    );
+    return maker.question(draft, levels, warnings);
+  });
+  return { answer: maker.answer(questions, warnings), code: Math.max(code, levelCode) };
+}
+
+/** As many blocks as the precision at other levels asks for, which is known before they are played. */
+function levelBlocks(cell: LabCell, asked: Asked, { levelPrecision, sure, levels }: LabConfig): number {
+  const { gamesPerBlock, players } = asked.conditions();
+  const confidence = together(sure, levels.length * claimsOfFairness(players));
+  const games = Math.max(...cell.shares.map(({ value }) => gamesForHalf(value, levelPrecision, confidence)));
+  return Math.max(2, Math.ceil(games / gamesPerBlock));
+}

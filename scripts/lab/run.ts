@@ -1,0 +1,220 @@
+/**
+ * Conducts the questions of a lab together: what all of their plans ask for is played in one run, then each is told what it
+ * asked for, and asks again. Nothing is decided by what is not recorded, so a lab that was killed goes the same way again
+ * through what is there, and on from where it was.
+ */
+import { FaultError, type RuleSet, wrong } from '../../engine/index.ts';
+import { lineupFault, type StudyKey, settleStudy, variantLabel } from '../../selfplay/index.ts';
+import {
+  BASE,
+  type CompareFinding,
+  type Conditions,
+  comparePlan,
+  type MeasureFinding,
+  measurePlan,
+  type Order,
+  type Plan,
+  type RemedyFinding,
+  type RemedyOption,
+  remedyPlan,
+  type Spot,
+  type Stage,
+  spotKey,
+} from '../../selfplay/lab/index.ts';
+import { applySettings } from '../../table/index.ts';
+import type { Console } from '../command.ts';
+import type { LabBench } from './bench.ts';
+import type { LabConfig, LabQuestionPlan } from './config.ts';
+import { settingOf } from './levers.ts';
+
+export type Finding = MeasureFinding | CompareFinding | RemedyFinding;
+
+/** Who plays a question. */
+export interface Levels {
+  readonly search: string;
+  readonly confirm: string;
+}
+
+/** Where time is the limit, no question gets more games than this. */
+const MOST_GAMES = 1_000_000;
+/** The part of the time for searching, where a confirmation follows, and where none does. */
+const SEARCH_TIME = 0.45;
+const MEASURE_TIME = 0.9;
+
+/** One question under way. */
+export class Asked {
+  readonly question: LabQuestionPlan;
+  readonly levels: Levels;
+  readonly #config: LabConfig;
+  readonly #bench: LabBench;
+  readonly #keys = new Map<string, StudyKey>();
+
+  constructor(question: LabQuestionPlan, levels: Levels, config: LabConfig, bench: LabBench) {
+    this.question = question;
+    this.levels = levels;
+    this.#config = config;
+    this.#bench = bench;
+  }
+
+  variantAt({ option, x }: Spot): RuleSet {
+    const { question } = this;
+    if (option === BASE) return question.base;
+    if (question.kind !== 'remedy') return question.variants[option];
+    const { rules } = this.#config.kit.module;
+    const own = question.options[option];
+    if (own.kind === 'values') return applySettings(rules, question.base, [`${own.key}=${own.values[x[0]]}`]);
+    // Points of 0 for every place are no points at all, however they are written.
+    if (x.every((value, i) => value === own.lever.current[i])) return question.base;
+    return applySettings(rules, question.base, [settingOf(own.key, x, own.lever.shape)]);
+  }
+
+  /** The study of a spot, with its bot as it is recorded: the same object each time. */
+  keyAt(spot: Spot, stage: Stage, bot = this.levels[stage]): StudyKey {
+    const name = `${stage} ${spotKey(spot)} ${bot}`;
+    const known = this.#keys.get(name) ?? settleStudy(this.#plainKey(spot, stage, bot));
+    this.#keys.set(name, known);
+    return known;
+  }
+
+  #plainKey(spot: Spot, stage: Stage, bot: string): StudyKey {
+    const { kit, unit, seed, confirmSeed } = this.#config;
+    const { players } = this.question;
+    return {
+      game: kit.module.name,
+      variant: this.variantAt(spot),
+      players,
+      lineup: this.#bench.lineup(bot, players),
+      unit,
+      seed: stage === 'search' ? seed : confirmSeed,
+    };
+  }
+
+  plan(): Plan<Finding> {
+    const { question } = this;
+    const conditions = this.conditions();
+    if (question.kind === 'remedy') {
+      const options = question.options.map((option): RemedyOption => {
+        if (option.kind === 'lever') return { kind: 'lever', lever: option.lever };
+        return { kind: 'values', count: option.values.length };
+      });
+      return remedyPlan(options, conditions);
+    }
+    const candidates = question.variants.length;
+    return question.kind === 'measure'
+      ? measurePlan(candidates, conditions)
+      : comparePlan(candidates, conditions);
+  }
+
+  conditions(): Conditions {
+    const { questions, budget, band, precision, sure } = this.#config;
+    const { question } = this;
+    const key = this.keyAt({ option: BASE, x: [] }, 'search');
+    const isTimed = 'timeMs' in budget;
+    return {
+      players: question.players,
+      gamesPerBlock: this.#bench.gamesPerBlock(key),
+      games: isTimed ? MOST_GAMES : Math.floor(budget.games / questions.length),
+      isTimed,
+      band,
+      precision,
+      sure,
+    };
+  }
+
+  /** ERR_BOT for a bot that cannot play one of the variants, before there is anything to be lost. */
+  refuse(): void {
+    const { question } = this;
+    const { kind } = question;
+    const variants =
+      kind === 'remedy'
+        ? [question.base, ...question.options.flatMap(({ samples }) => samples)]
+        : question.variants;
+    for (const bot of new Set([this.levels.search, this.levels.confirm])) {
+      for (const variant of variants) {
+        const key = settleStudy({ ...this.#plainKey({ option: BASE, x: [] }, 'search', bot), variant });
+        const fault = lineupFault(key.game, key.lineup, this.#bench.gameOf(key));
+        if (fault) {
+          const message = `${bot} cannot play ${variantLabel(variant)}: ${fault.message}`;
+          throw new FaultError({ ...fault, message, at: question.place });
+        }
+      }
+    }
+  }
+}
+
+interface Running {
+  readonly asked: Asked;
+  readonly plan: Plan<Finding>;
+  orders: readonly Order[];
+  finding: Finding | undefined;
+}
+
+export interface Conducted {
+  /** By question; undefined where the run was ended early. */
+  readonly findings: readonly Finding[] | undefined;
+  readonly code: number;
+}
+
+/** Plays until all questions have found something. `now` is in milliseconds. */
+export async function conduct(
+  all: readonly Asked[],
+  config: LabConfig,
+  bench: LabBench,
+  console: Console,
+  now: () => number,
+): Promise<Conducted> {
+  const start = now();
+  const running = all.map((asked): Running => {
+    const plan = asked.plan();
+    const first = plan.next();
+    return {
+      asked,
+      plan,
+      orders: first.done ? [] : first.value,
+      finding: first.done ? first.value : undefined,
+    };
+  });
+  let lost = 0;
+  for (let round = 1; ; round++) {
+    const open = running.filter(({ finding }) => finding === undefined);
+    if (open.length === 0) break;
+    const orders = open.flatMap(({ asked, orders: own }) =>
+      own.map(({ spot, stage, blocks }) => ({ key: asked.keyAt(spot, stage), blocks })),
+    );
+    const total = orders.reduce((sum, { blocks }) => sum + blocks, 0);
+    console.note(
+      `round ${round}: ${open.map(({ asked }) => asked.question.id).join('; ')}; up to ${total} blocks`,
+    );
+    const code = await bench.play(orders);
+    if (code > 1) return { findings: undefined, code };
+    lost = Math.max(lost, code);
+    for (const one of open) step(one, bench, isOver(one, config, now() - start));
+  }
+  const findings = running.map(({ finding, asked }) => {
+    if (!finding) throw new Error(`${asked.question.id} has ended without a finding`);
+    return finding;
+  });
+  return { findings, code: lost };
+}
+
+function isOver({ asked: { question } }: Running, { budget }: LabConfig, elapsedMs: number): boolean {
+  if (!('timeMs' in budget)) return false;
+  return elapsedMs > budget.timeMs * (question.kind === 'measure' ? MEASURE_TIME : SEARCH_TIME);
+}
+
+function step(one: Running, bench: LabBench, over: boolean): void {
+  const { asked, plan, orders } = one;
+  const cells = orders.map(({ spot, stage, blocks }) => bench.seats(asked.keyAt(spot, stage), blocks));
+  const empty = cells.findIndex(({ numbers }) => numbers.length === 0);
+  if (empty >= 0) {
+    const variant = variantLabel(asked.variantAt(orders[empty].spot));
+    throw wrong(
+      'ERR_NOT_FOUND',
+      `no block of ${variant} could be played: see the quarantine of ${bench.db.file}`,
+      'db',
+    );
+  }
+  const next = plan.next({ cells, isOver: over });
+  if (next.done) one.finding = next.value;
+  else one.orders = next.value;
+}

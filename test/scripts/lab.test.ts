@@ -1,0 +1,301 @@
+/** Labs from their file to their sentences, on a board of 20 cells. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { computeStats, listStudies } from '../../db/index.ts';
+import { readLab } from '../../scripts/lab/index.ts';
+import { parseSource, readSource } from '../../scripts/tournament/index.ts';
+import type { LabAnswer, LabCell } from '../../selfplay/lab/index.ts';
+import { unfairness } from '../../selfplay/lab/index.ts';
+import { CommandLine } from '../support/command-line.ts';
+import { faultOf } from '../support/database-play.ts';
+
+const SMALL =
+  '{ base: moonlight, name: small, board: { rings: 2, sectors: 10 }, pawns: 3, dice: { faces: 3 }, hand: { roundCap: 8 } }';
+const line = new CommandLine('lab');
+const { dama, spawned, path, read } = line;
+
+const LAB = `
+name: small lab
+base: ${SMALL}
+level: greedy
+fair: 6
+keep: { length: 30 %, closings: 20 }
+budget: 1800 hands
+levels: [random]
+levelPrecision: 10
+questions:
+  - measure: [scoring.array=9]
+  - compare: [hand.end=complete-round, scoring.centre=-9]
+  - remedy: { compensation: 0 to 6, hand.end: complete-round }
+`;
+
+/** A file as designers write it. */
+function lab(text: string) {
+  return readLab(parseSource(text, 'my.yaml'), 'my.yaml');
+}
+
+describe('a file', () => {
+  test('has defaults that the documentation says', () => {
+    const config = lab('questions: [{ remedy: { compensation: 0 to 8 } }]');
+    expect(config).toMatchObject({
+      name: 'my',
+      band: 0.02,
+      precision: 0.02,
+      sure: 0.95,
+      seed: 1,
+      unit: 'hand',
+    });
+    expect(config).toMatchObject({
+      confirmSeed: 1_000_000_001,
+      budget: { games: 40_000 },
+      levels: [],
+      keep: [],
+    });
+    const [question] = config.questions;
+    expect(question).toMatchObject({ kind: 'remedy', players: 2, base: { name: 'moonlight' } });
+    expect(question.kind === 'remedy' && question.options).toMatchObject([
+      { key: 'scoring.seat', lever: { shape: 'places', from: 0, to: 8, step: 0.5, current: [0] } },
+    ]);
+  });
+
+  test('asks each question for every number of players, with points for each later place', () => {
+    const { questions } = lab(
+      'players: [2, 4]\nquestions: [{ name: cure, remedy: { compensation: 0 to 8 step 1 } }]',
+    );
+    expect(questions.map(({ id, players }) => [id, players])).toEqual([
+      ['cure, 2', 2],
+      ['cure, 4', 4],
+    ]);
+    expect(questions[1].kind === 'remedy' && questions[1].options).toMatchObject([
+      { lever: { current: [0, 0, 0], step: 1 } },
+    ]);
+  });
+
+  test('is what the documentation shows, and the headline study', () => {
+    const [remedy, headline] = ['remedy', 'headline'].map((name) =>
+      readLab(readSource(`docs/examples/${name}.yaml`), `docs/examples/${name}.yaml`),
+    );
+    const shown = readFileSync('docs/lab.md', 'utf8').split('```yaml\n')[1].split('```')[0];
+    expect(readFileSync('docs/examples/remedy.yaml', 'utf8')).toContain(shown);
+    expect(remedy.questions.map(({ kind }) => kind)).toEqual(['measure', 'compare', 'remedy']);
+    expect(remedy.keep).toEqual([
+      { figure: 'turns', tolerance: 0.4, isRelative: true },
+      { figure: 'closed', tolerance: 0.05, isRelative: false },
+    ]);
+    expect(headline.questions).toHaveLength(16);
+  });
+
+  test('puts settings on its base, and compares with the base', () => {
+    const { questions } = lab('base: manuale\nquestions: [{ compare: [scoring.centre=9, moonlight] }]');
+    const [question] = questions;
+    const titles =
+      question.kind === 'compare' ? question.variants.map(({ title, name }) => [name, title]) : [];
+    expect(titles.map(([name]) => name)).toEqual(['manuale', 'custom', 'moonlight']);
+    expect(titles[1][1]).toBe('manuale+scoring.centre=9');
+  });
+
+  test.each([
+    [
+      'questions: [{ measure: moonlight }]\nbugdet: 9',
+      'ERR_FIELD',
+      'my.yaml:2 (bugdet)',
+      "the nearest is 'budget'",
+    ],
+    ['questions:\n  - mesure: moonlight', 'ERR_FIELD', 'my.yaml:2 (questions[0].mesure)', "'measure'"],
+    [
+      'questions:\n  - { measure: moonlight, compare: manuale }',
+      'ERR_FIELD',
+      'my.yaml:2 (questions[0])',
+      'one of',
+    ],
+    ['questions:\n  - remedy:\n      scoring.aray: 0 to 8', 'ERR_VARIANT_KEY', 'my.yaml:3', 'scoring.array'],
+    ['questions:\n  - remedy:\n      scoring.array: 0 to 800', 'ERR_VARIANT_VALUE', 'my.yaml:3', '100'],
+    ['questions:\n  - remedy:\n      hand.end: 0 to 8', 'ERR_FIELD', 'my.yaml:3', 'a list of values'],
+    [
+      'questions:\n  - remedy:\n      hand.end: complete-rounds',
+      'ERR_VARIANT_VALUE',
+      'my.yaml:3',
+      'complete-round',
+    ],
+    ['questions:\n  - remedy:\n      compensation: 8 to 0', 'ERR_FIELD', 'my.yaml:3', 'goes up'],
+    [
+      'questions:\n  - measure: [monlight]',
+      'ERR_VARIANT',
+      'my.yaml:2 (questions[0].measure[0])',
+      'moonlight',
+    ],
+    ['level: gredy\nquestions: [{ measure: moonlight }]', 'ERR_BOT', 'my.yaml:1 (level)', 'greedy'],
+    [
+      'keep: { lenght: 20 % }\nquestions: [{ measure: moonlight }]',
+      'ERR_FIELD',
+      'my.yaml:1 (keep.lenght)',
+      'length',
+    ],
+    [
+      'keep: { length: much }\nquestions: [{ measure: moonlight }]',
+      'ERR_FIELD',
+      'my.yaml:1 (keep.length)',
+      '20 %',
+    ],
+    ['budget: soon\nquestions: [{ measure: moonlight }]', 'ERR_FIELD', 'my.yaml:1 (budget)', '15 minutes'],
+    ['players: 7\nquestions: [{ measure: moonlight }]', 'ERR_FIELD', 'my.yaml:1 (players', 'from 2 to 6'],
+    [
+      'confirm: { seed: 1 }\nquestions: [{ measure: moonlight }]',
+      'ERR_FIELD',
+      'my.yaml:1 (confirm.seed)',
+      'another seed',
+    ],
+    ['fair: 2\n', 'ERR_FIELD', 'my.yaml', 'questions are missing'],
+    ['questions: [', 'ERR_SYNTAX', 'my.yaml:1', 'YAML'],
+  ])('%j is refused with its line and the nearest right word', (text, code, at, hint) => {
+    const fault = faultOf(() => lab(text));
+    expect(fault.code).toBe(code);
+    expect(fault.at).toContain(at);
+    expect(fault.message).toContain(hint);
+  });
+});
+
+describe('a lab', () => {
+  let first: LabAnswer;
+  let text = '';
+
+  beforeAll(async () => {
+    writeFileSync(path('lab.yaml'), LAB);
+    const ended = await dama('lab', 'lab.yaml', '--db', 'one.db', '--json', '--workers', '1');
+    expect(ended.stderr).not.toContain('ERR_');
+    expect(ended.status).toBe(0);
+    text = ended.stdout;
+    first = JSON.parse(text) as LabAnswer;
+  });
+
+  test('answers every question with sentences that say its figures', () => {
+    expect(first.questions.map(({ finding }) => finding.kind)).toEqual(['measure', 'compare', 'remedy']);
+    for (const { cells, sentences, finding, levels } of first.questions) {
+      const at =
+        finding.kind === 'measure'
+          ? finding.fairest
+          : finding.kind === 'compare'
+            ? finding.best
+            : finding.trials[finding.mildest ?? finding.nearest ?? 0].cell;
+      const { value, low, high } = (
+        finding.kind === 'remedy' && cells[0].fair === 'yes' ? cells[0] : cells[at]
+      ).together[0];
+      const figure = (digit: number) => (100 * digit).toFixed(1);
+      expect(sentences.en[0]).toContain(`${figure(value)} % [${figure(low)}, ${figure(high)}]`);
+      const comma = (digit: number) => figure(digit).replace('.', ',');
+      expect(sentences.it[0]).toContain(`${comma(value)} % [${comma(low)}; ${comma(high)}]`);
+      expect(levels.map(({ bot }) => bot)).toContain('random');
+    }
+  });
+
+  test('confirms on dice that no choice was made by', () => {
+    const { cells, searched } = first.questions[2];
+    expect(new Set(cells.map(({ seed }) => seed))).toEqual(new Set([1_000_000_001]));
+    expect(new Set(searched.map(({ seed }) => seed))).toEqual(new Set([1]));
+  });
+
+  test('rests on recorded blocks, which other commands read as they are', async () => {
+    const studies = read('one.db', listStudies);
+    const all = first.questions.flatMap((own) => [...own.cells, ...own.searched]);
+    const isWhole = (cell: LabCell) => studies.find(({ id }) => id === cell.study)?.blocks === cell.blocks;
+    const cell = all.find((one) => isWhole(one) && one.stage === 'confirm');
+    if (!cell) throw new Error('no cell has all blocks of its study');
+    expect(studies.find(({ id }) => id === cell.study)).toMatchObject({
+      variantHash: cell.hash,
+      seed: cell.seed,
+    });
+    const place = ['--study', String(cell.study), '--block', String(cell.hands[3].block)];
+    expect((await dama('replay', '--db', 'one.db', ...place)).status).toBe(0);
+    const [group] = read('one.db', (db) => computeStats(db, ({ id }) => id === cell.study));
+    expect(group.seats.map(({ share }) => share)).toEqual(cell.shares);
+    const turns = cell.figures.find(({ name }) => name === 'turns');
+    expect(group.turns.value).toBeCloseTo(turns?.estimate.value ?? Number.NaN, 9);
+  });
+
+  test('stays within its budget but for levels, and says what was played', () => {
+    const blocks = read('one.db', (db) => listStudies(db).reduce((sum, study) => sum + study.blocks, 0));
+    expect(first.blocks).toBe(blocks);
+    const { questions } = first;
+    const levels = new Map(
+      questions.flatMap((own) => own.levels.map(({ study, games }) => [study, games] as const)),
+    );
+    const beside = [...levels.values()].reduce((sum, games) => sum + games, 0);
+    expect(first.games - beside).toBeLessThanOrEqual(1900);
+  });
+
+  test('chooses the most even of those that are shown to cure nothing worse', () => {
+    const { cells, finding } = first.questions[2];
+    if (finding.kind !== 'remedy') throw new Error('no remedy');
+    for (const { cures, cell, keeps } of finding.trials) {
+      if (cures === 'yes')
+        expect([cells[cell].fair, ...keeps.map(({ kept }) => kept)]).toEqual(['yes', 'yes', 'yes']);
+    }
+    const apart = (cell: number) => unfairness(cells[cell].shares.map(({ value }) => value));
+    expect(finding.trials.every(({ cell }) => apart(cell) < 0.5)).toBe(true);
+  });
+
+  test('is the same with two workers, again, and in Italian', async () => {
+    const again = await dama('lab', 'lab.yaml', '--db', 'one.db', '--json');
+    expect(again.stdout).toBe(text);
+    const other = await dama('lab', 'lab.yaml', '--db', 'two.db', '--json', '--workers', '2');
+    expect(other.stdout).toBe(text);
+    const italian = await dama('lab', 'lab.yaml', '--db', 'one.db', '--lang', 'it');
+    expect(italian.stdout).toContain('in parità: 50 %');
+    const wrong = await dama('lab', 'lab.yaml', '--db', 'one.db', '--lang', 'de');
+    expect(wrong.status).toBe(2);
+  });
+
+  test('that is killed and continued ends as one that was not', async () => {
+    const count = () => {
+      try {
+        return read('killed.db', (db) => listStudies(db).reduce((sum, study) => sum + study.blocks, 0));
+      } catch {
+        return 0;
+      }
+    };
+    for (let kill = 1; kill <= 3; kill++) {
+      const child = line.start('lab', 'lab.yaml', '--db', 'killed.db', '--json', '--workers', '1');
+      const ended = new Promise((resolve) => child.on('exit', resolve));
+      for (let wait = 0; wait < 600 && count() < 500 * kill && child.exitCode === null; wait++) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      child.kill('SIGKILL');
+      await ended;
+    }
+    expect(count()).toBeGreaterThan(0);
+    const { stdout, status } = spawned('lab', 'lab.yaml', '--db', 'killed.db', '--json');
+    expect(status).toBe(0);
+    expect(stdout).toBe(text);
+  });
+
+  test('does not heed blocks beyond those that it asked for', async () => {
+    const [cell] = first.questions[2].searched;
+    const more = [
+      '--variant',
+      SMALL_JSON,
+      '--bots',
+      'greedy',
+      '--seed',
+      '1',
+      '--blocks',
+      String(cell.blocks + 300),
+    ];
+    expect((await dama('selfplay', ...more, '--db', 'two.db')).status).toBe(0);
+    const again = await dama('lab', 'lab.yaml', '--db', 'two.db', '--json');
+    expect(again.stdout).toBe(text);
+  });
+});
+
+const SMALL_JSON =
+  '{"base":"moonlight","name":"small","board":{"rings":2,"sectors":10},"pawns":3,"dice":{"faces":3},"hand":{"roundCap":8}}';
+
+test('a lab of a game without nets and compensation plays by its own bot', async () => {
+  writeFileSync(
+    path('five.yaml'),
+    'game: go-bang\nbudget: 100 games\nlevel: random\nfair: 20\nquestions: [{ measure: filetto }]',
+  );
+  const { status, stdout, stderr } = await dama('lab', 'five.yaml', '--db', 'five.db', '--workers', '1');
+  expect(stderr).not.toContain('ERR_');
+  expect(status).toBe(0);
+  expect(stdout).toContain('the first seat wins');
+});
