@@ -1,6 +1,6 @@
 /** Small games, random nets for them, and hands that come to closings: what the tests of nets play on. */
 import { expect } from 'vitest';
-import { NetInputs } from '../../ai/dama-bianca/index.ts';
+import { ANY_RULES, NetInputs, ruleInputNames, ruleLimits, rulesForm } from '../../ai/dama-bianca/index.ts';
 import {
   type MoveScorer,
   type Net,
@@ -66,6 +66,28 @@ export function netFor(game: DamaGame, seed: number, hidden = 16, leads = false)
   const head = headFor(game, hidden, leads);
   const bytes = writeNet(head, randomWeights(head.inputs, hidden, 1, stream('weights', seed)));
   return unwrap(readNet(bytes, 'test'));
+}
+
+/** The bytes of a net of any rules with weights at random. */
+export function anyNetBytes(players: number, seed: number, hidden = 16): Uint8Array<ArrayBuffer> {
+  const game = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), players, 'hand'));
+  const form = rulesForm(game);
+  const constants = ruleInputNames(players).map((name) => {
+    const [min, max] = ruleLimits(name);
+    return { name, min, max };
+  });
+  const head = {
+    inputs: form.size + constants.length,
+    hidden,
+    heads: ['win', ...constants.map(({ name }) => name)],
+    rules: ANY_RULES,
+    players,
+    encoding: form.encoding,
+    constants,
+    training: { seed },
+  };
+  const weights = randomWeights(head.inputs, hidden, head.heads.length, stream('any-net', seed), 90);
+  return Uint8Array.from(writeNet(head, weights));
 }
 
 /** Calls `visit` at every node of a hand at random that closes where it can, one time in three. */

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { type NetFile, readNet, writeNet } from '../../ai/index.ts';
 import type { DamaGame } from '../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
-import { headFor, randomWeights } from './net-games.ts';
+import { anyNetBytes, headFor, randomWeights } from './net-games.ts';
 
 const HIDDEN = 8;
 
@@ -24,6 +24,7 @@ export function useStore(): string {
 
 /** The bytes of a net with random weights; with `rules`, as if for those. */
 export function netBytes(game: DamaGame, seed: number, rules?: string): Uint8Array<ArrayBuffer> {
+  if (rules === 'any') return anyNetBytes(game.numPlayers, seed, HIDDEN);
   const head = { ...headFor(game, HIDDEN), ...(rules === undefined ? {} : { rules }) };
   return Uint8Array.from(writeNet(head, randomWeights(head.inputs, HIDDEN, 1, stream('weights', seed))));
 }

@@ -43,7 +43,7 @@ import { netFaultOf } from './net-fault.ts';
 import { FROM_CELLS, offBy } from './results.ts';
 
 /** Raised with the arithmetic or the inputs, and whenever a shipped net is added or replaced. */
-export const NET_VERSION = 8;
+export const NET_VERSION = 9;
 
 /** Slots of the net: before the move, without the cells vacated, with a lead; then those of the counts. */
 const BEFORE = 0;

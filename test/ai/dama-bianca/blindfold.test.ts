@@ -1,7 +1,13 @@
 /** Dama Bianca's bots see views and nothing else. */
 import { expect, test } from 'vitest';
-import { DAMA_BOTS, DAMA_PLAYERS, SHIPPED_NETS, sampleHandScores } from '../../../ai/dama-bianca/index.ts';
-import { DamaGame, parseVariantName } from '../../../engine/dama-bianca/index.ts';
+import {
+  ANY_RULES,
+  DAMA_BOTS,
+  DAMA_PLAYERS,
+  SHIPPED_NETS,
+  sampleHandScores,
+} from '../../../ai/dama-bianca/index.ts';
+import { DamaGame, parseVariant, parseVariantName } from '../../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../../engine/index.ts';
 import { checkBots } from '../../support/blindfold.ts';
 import { variantWith } from '../../support/random-setups.ts';
@@ -43,7 +49,8 @@ test.each([
 test.each(SHIPPED_NETS.map(({ variant, players }) => [variant, players] as const))(
   'nets, %s, %i players',
   (name, players) => {
-    const variant = unwrap(parseVariantName(name));
+    const own = { base: 'moonlight', scoring: { array: 8 } };
+    const variant = name === ANY_RULES ? unwrap(parseVariant(own)) : unwrap(parseVariantName(name));
     const provisions = sampleHandScores(variant, players, 10);
     for (const unit of ['hand', 'match'] as const) {
       const game = new DamaGame(variant, players, unit);

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import {
-  ANY_RULES,
   createNet,
   DamaNet,
   foldFault,
@@ -10,14 +9,12 @@ import {
   netFault,
   RULE_STEPS,
   ruleInputNames,
-  ruleLimits,
-  rulesForm,
   rulesNetFault,
   ruleValues,
   SeatsNet,
   scoreScale,
 } from '../../../ai/dama-bianca/index.ts';
-import { logistic, type NetFile, readNet, writeNet } from '../../../ai/index.ts';
+import { logistic, type NetFile, readNet } from '../../../ai/index.ts';
 import {
   createGame,
   type DamaGame,
@@ -26,10 +23,10 @@ import {
   parseVariant,
   variantHash,
 } from '../../../engine/dama-bianca/index.ts';
-import { CHANCE, type Rng, stream, unwrap } from '../../../engine/index.ts';
+import { CHANCE, stream, unwrap } from '../../../engine/index.ts';
 import { DEFAULT_RANGE, drawVariant } from '../../../selfplay/dama-bianca/index.ts';
 import { formOf, pairRow, seatsRow, viewerAt } from '../../../selfplay/dama-bianca/train/sample-form.ts';
-import { expectMovesLikePositions, expectNoTraces, randomWeights, walk } from '../../support/net-games.ts';
+import { anyNetBytes, expectMovesLikePositions, expectNoTraces, walk } from '../../support/net-games.ts';
 
 function gameOf(source: object, players = 2, unit: 'hand' | 'match' = 'hand'): DamaGame {
   return unwrap(createGame(unwrap(parseVariant(source)), players, unit));
@@ -44,27 +41,8 @@ function drawnGame(seed: number, players: number): DamaGame {
   return unwrap(createGame(variant, players, 'hand'));
 }
 
-/** A net of any rules with weights at random. */
 function anyNet(players: number, seed: number, hidden = 16): NetFile {
-  const form = rulesForm(gameOf({ base: 'moonlight' }, players));
-  const constants = ruleInputNames(players).map((name) => {
-    const [min, max] = ruleLimits(name);
-    return { name, min, max };
-  });
-  const rng: Rng = stream('any-net', seed);
-  const head = {
-    inputs: form.size + constants.length,
-    hidden,
-    heads: ['win', ...constants.map(({ name }) => name)],
-    rules: ANY_RULES,
-    players,
-    encoding: form.encoding,
-    constants,
-    training: { seed },
-  };
-  return unwrap(
-    readNet(writeNet(head, randomWeights(head.inputs, hidden, head.heads.length, rng, 90)), 'any'),
-  );
+  return unwrap(readNet(anyNetBytes(players, seed, hidden), 'any'));
 }
 
 /** The logit of a row, in floating point: all rule inputs as inputs of a dense layer, and gated outputs. */
