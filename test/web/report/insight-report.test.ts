@@ -1,0 +1,36 @@
+/** The page of insights in a browser: what it shows, for everyone, on a phone. */
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { axeFaults } from '../../support/axe.ts';
+import { useBrowser } from '../../support/browser.ts';
+import { CommandLine } from '../../support/command-line.ts';
+
+const line = new CommandLine('insight-report');
+const pages = useBrowser();
+const address = (language: string): string => pathToFileURL(line.path(`${language}.html`)).href;
+
+beforeAll(async () => {
+  const study = ['selfplay', '--variant', 'moonlight', '--players', '3', '--bots', 'greedy', '--blocks', '8'];
+  expect((await line.dama(...study, '--db', 'w.db')).status).toBe(0);
+  for (const language of ['en', 'it']) {
+    const args = ['--db', 'w.db', '--sample', '3', '--evaluator', 'leaf', '--workers', '1'];
+    const made = await line.dama('insights', ...args, '--out', `${language}.html`, '--lang', language);
+    expect(made.status).toBe(0);
+  }
+}, 240_000);
+
+describe.each([['en'], ['it']])('in %s', (language) => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`axe finds no fault, ${colorScheme}`, { timeout: 60_000 }, async () => {
+      const page = await pages.open(address(language), { bypassCSP: true, colorScheme });
+      expect(await axeFaults(page)).toEqual([]);
+    });
+});
+
+test('a phone shows maps and tables without scrolling the page sideways', { timeout: 60_000 }, async () => {
+  const page = await pages.open(address('it'), { viewport: { width: 360, height: 740 } });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  // A map has every cell of the board.
+  expect(await page.locator('#occupation svg.board').first().locator('path.heat').count()).toBe(90);
+  expect(await page.locator('section').count()).toBe(8);
+});
