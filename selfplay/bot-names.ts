@@ -1,7 +1,7 @@
 /** What reports call the bots and people of a lineup. */
 // The page's worker for playing knows none (`imports` in package.json).
 import { externalName } from '#external-name';
-import { parseBotSpec } from '../ai/index.ts';
+import { formatBotSpec, parseBotSpec } from '../ai/index.ts';
 import { isExternal } from './external-spec.ts';
 
 /** The `name` of a specification (`Anna` of `greedy(name=Anna)`), or `undefined` without one. */
@@ -12,16 +12,31 @@ export function botName(spec: string): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
+/** Of a net that was written into a specification when it was settled (`PlayerKit.settle`). */
+const NET_NAME = /^[0-9a-f]{16}$/;
+
+/** What a bot may be called instead of its specification: its name, or the specification as it was asked for. */
+function shortName(spec: string): string | undefined {
+  const named = botName(spec);
+  if (named !== undefined || isExternal(spec)) return named;
+  const parsed = parseBotSpec(spec);
+  if (!parsed.ok) return undefined;
+  const { file, ...params } = parsed.value.params;
+  return NET_NAME.test(String(file)) ? formatBotSpec({ name: parsed.value.name, params }) : undefined;
+}
+
 /**
  * What to call each of some bots: its name, or its specification where it has none or where another of them has the same
- * name. Texts that are not among `specs` stay as they are.
+ * name; without the net that it has found by itself, unless another of them is the same with another net or with none.
+ * Texts that are not among `specs` stay as they are.
  */
 export function botLabels(specs: readonly string[]): (spec: string) => string {
   const owners = new Map<string, string>();
   const shared = new Set<string>();
   for (const spec of specs) {
-    const name = botName(spec);
+    const name = shortName(spec);
     if (name === undefined) continue;
+    if (specs.includes(name)) shared.add(name);
     if ((owners.get(name) ?? spec) !== spec) shared.add(name);
     owners.set(name, spec);
   }

@@ -1,5 +1,5 @@
 /** Who played by what, as lines of reports and as data: a figure between weak bots is another figure. */
-import { type PlayedBot, type PlayedStudy, playedIn } from '../../selfplay/index.ts';
+import { botLabels, type PlayedBot, type PlayedStudy, playedIn } from '../../selfplay/index.ts';
 
 /** A bot of one study or of several. */
 export interface PlayedRow extends PlayedBot {
@@ -59,6 +59,7 @@ function whatOf({ kind, net, evaluator }: PlayedRow): string | undefined {
 
 /** A line for each net or evaluation: which bots play by it, and where, if elsewhere by another; then each warning. */
 export function playedLines({ played, warnings }: PlayedReport): string[] {
+  const label = botLabels([...new Set(played.map((row) => row.bot))]);
   const bots = new Map<string, string[]>();
   for (const bot of new Set(played.map((row) => row.bot))) {
     const own = played.filter((row) => row.bot === bot);
@@ -66,7 +67,7 @@ export function playedLines({ played, warnings }: PlayedReport): string[] {
       const rows = own.filter((row) => whatOf(row) === what);
       const where = rows.length === own.length ? '' : ` (${rows.map(rulesOf).join(', ')})`;
       const key = `by ${what}${where}`;
-      bots.set(key, [...(bots.get(key) ?? []), bot]);
+      bots.set(key, [...(bots.get(key) ?? []), label(bot)]);
     }
   }
   const lines = [...bots].map(

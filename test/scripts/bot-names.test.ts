@@ -1,10 +1,23 @@
 /** Names of bots and people as commands show them. */
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { botLabels } from '../../selfplay/index.ts';
 import { CommandLine, runDama } from '../support/command-line.ts';
 
 const line = new CommandLine('names');
 const BOTS = 'greedy(name=Anna),random(name="Ben B.")';
+
+test('a net that a bot has found by itself is no part of what it is called, unless two would be called alike', () => {
+  const [one, two] = ['net(depth=2, file=8f1c0a52be90d377)', 'net(depth=2, file=077dad3abe8afcd1)'];
+  expect([one, 'greedy'].map(botLabels([one, 'greedy']))).toEqual(['net(depth=2)', 'greedy']);
+  for (const pair of [
+    [one, two],
+    [one, 'net(depth=2)'],
+  ])
+    expect(pair.map(botLabels(pair))).toEqual(pair);
+  const path = 'net(file=run/mine-2-8f1c0a52be90d377.net)';
+  expect(botLabels([path])(path)).toBe(path);
+});
 
 describe('a name stands for its specification', () => {
   it('in matches, tournaments, ratings, stats and replays', async () => {

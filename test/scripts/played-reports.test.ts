@@ -58,7 +58,7 @@ test('a level that plays without a net is warned of in every report, and with a 
   expect((await dama('stats', '--db', 'played.db', '--csv')).stderr).toContain(`Warning: ${WEAKER}\n`);
   const { name } = storeNet(folder, gameOf(SMALL), 1);
   const { stdout, stderr } = await dama('match', 'club', 'greedy', '--variant', RULES, ...FEW);
-  expect(stdout).toContain(`club(file=${name}) plays by net ${name}, a specialist for these rules\n`);
+  expect(stdout).toContain(`club plays by net ${name}, a specialist for these rules\n`);
   expect(stdout + stderr).not.toContain('Warning');
   const both = JSON.parse((await dama('stats', '--bots', 'club', '--db', 'played.db', '--json')).stdout);
   expect(both.map(({ warnings }: { warnings: string[] }) => warnings.length)).toEqual([1, 0]);

@@ -104,5 +104,6 @@ test('a tournament that began without a specialist does not go on with one under
   expect([again.status, again.stderr]).toEqual([2, expect.stringContaining('other settings (nets)')]);
   const other = await dama(...play.with(play.indexOf('cup'), 'other'), '--workers', '1', '--db', 'd.db');
   expect(other.status).toBe(0);
-  expect(other.stdout).toContain(`club(file=${name})`);
+  expect(other.stdout).toContain(`club plays by net ${name}, a specialist`);
+  expect(other.stdout).not.toContain('file=');
 });

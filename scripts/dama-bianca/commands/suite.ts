@@ -12,7 +12,7 @@ import {
   settle,
   spellSuiteMove,
 } from '../../../ai/dama-bianca/index.ts';
-import { DAMA_BIANCA } from '../../../engine/dama-bianca/index.ts';
+import { DAMA_BIANCA, type DamaGame } from '../../../engine/dama-bianca/index.ts';
 import { OpenView, stream, unwrap } from '../../../engine/index.ts';
 import { command } from '../../command.ts';
 import { splitList } from '../../input.ts';
@@ -55,7 +55,10 @@ export const { build, run } = command(
   async (args, { print, note }) => {
     const bots = splitList(args.bot).map((spec) => unwrap(resolveDamaBot(spec)).spec);
     const positions = readSuite(args.category);
-    const line = levelNote(positions.map(({ game }) => ({ name: DAMA_BIANCA.name, game, bots })));
+    const settled = (game: DamaGame): string[] => bots.map((bot) => unwrap(settle(bot, game)));
+    const line = levelNote(
+      positions.map(({ game }) => ({ name: DAMA_BIANCA.name, game, bots: settled(game) })),
+    );
     if (line !== undefined) note(line);
     const reports = bots.map((bot) => tryBot(bot, positions));
     if (args.json) {
