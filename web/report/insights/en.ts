@@ -20,8 +20,8 @@ export const EN = {
     `A roll has ${results} distinct results. Where a turn decides anything, in ${few} of the cases three results at most are within 1 % of the best.`,
   drama: (round: number, changes: string) =>
     `The favourite changes most often in round ${round}: ${changes} times in a hand.`,
-  owes: (seat: string, dice: string, choices: string, rest: string) =>
-    `Of a win, what goes beyond an even share comes from: the seat ${seat}, the dice ${dice}, choices ${choices}, and ${rest} that the evaluator cannot explain.`,
+  owes: (seat: string, dice: string, theirs: string, choices: string, others: string, rest: string) =>
+    `Of a win, what goes beyond an even share comes from: the seat ${seat}, own dice ${dice}, the dice of the others ${theirs}, own choices ${choices}, the choices of the others ${others}; ${rest} the evaluator cannot explain.`,
   kingmaking: (hands: string, idle: string) =>
     `In ${hands} of the hands a seat that had nothing left to decide for itself moved 5 % of the win or more among the others; ${idle} of the turns are of that kind.`,
 } as const;

@@ -22,8 +22,8 @@ export const IT: Words<typeof EN> = {
   decisions: (results, few) =>
     `Un lancio ha ${results} esiti diversi. Dove un turno decide qualcosa, nel ${few} dei casi al massimo tre esiti stanno entro l’1 % dal migliore.`,
   drama: (round, changes) => `Il favorito cambia più spesso nel giro ${round}: ${changes} volte per mano.`,
-  owes: (seat, dice, choices, rest) =>
-    `Quello che una vittoria ha oltre la parte uguale per tutti viene: dal posto ${seat}, dai dadi ${dice}, dalle scelte ${choices}, e ${rest} che la valutazione non sa spiegare.`,
+  owes: (seat, dice, theirs, choices, others, rest) =>
+    `Quello che una vittoria ha oltre la parte uguale per tutti viene: dal posto ${seat}, dai dadi propri ${dice}, da quelli degli altri ${theirs}, dalle scelte proprie ${choices}, da quelle degli altri ${others}; ${rest} la valutazione non lo sa spiegare.`,
   kingmaking: (hands, idle) =>
     `Nel ${hands} delle mani un posto che non aveva più niente da decidere per sé ha spostato almeno il 5 % della vittoria tra gli altri; i turni di questo tipo sono il ${idle}.`,
 };

@@ -148,13 +148,10 @@ function findings({ words, catalogue }: InsightWriting, { name, tables }: Insigh
     return idle === undefined ? [] : [words.kingmaking(kings, idle)];
   }
   if (name === 'owes') {
-    const parts = ['seat', 'ownDice', 'othersDice', 'ownChoices', 'othersChoices', 'unexplained'];
-    const [seat, ...others] = parts.map((figure) => at(all, figure)?.value ?? Number.NaN);
-    const [own, dice, choice, theirs, rest] = others;
-    const values = [seat, own + dice, choice + theirs, rest];
-    if (!values.every(Number.isFinite)) return [];
-    const [a, b, c, d] = values.map((value) => catalogue.format.percent(value));
-    return [words.owes(a, b, c, d)];
+    const [seat, dice, theirs, choices, others, rest] = texts(
+      ...['seat', 'ownDice', 'othersDice', 'ownChoices', 'othersChoices', 'unexplained'],
+    );
+    return rest === undefined ? [] : [words.owes(seat, dice, theirs, choices, others, rest)];
   }
   if (name === 'drama') {
     const rows = table.rows.filter((row) => at(row, 'leadChanges'));
