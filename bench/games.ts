@@ -1,6 +1,7 @@
 /** The registry: the games that bring benchmarks of their own. The one place beside their folders that names any. */
 import { DAMA_BIANCA_BENCH } from './dama-bianca/index.ts';
+import { DRAUGHTS_BENCH } from './draughts/index.ts';
 import type { GameBench } from './game-bench.ts';
 
 /** A game that joins later stands at the end, because the signature depends on the order. */
-export const BENCHES: readonly GameBench[] = [DAMA_BIANCA_BENCH];
+export const BENCHES: readonly GameBench[] = [DAMA_BIANCA_BENCH, DRAUGHTS_BENCH];
