@@ -7,6 +7,7 @@ export { DRAUGHTS_RULES, type DraughtsOptions, type DraughtsRules } from './rule
 export type { Setup } from './setup.ts';
 export { BLACK, rowsAdvanced, SQUARES, WHITE } from './squares.ts';
 export type { DraughtsState } from './state.ts';
+export { formatPdn, isPdn, type PdnGame, parsePdn } from './text/pdn.ts';
 export { countOf } from './turns/bits.ts';
 export {
   fromOf,

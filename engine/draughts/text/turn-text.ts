@@ -38,11 +38,13 @@ function fits({ huffed, squares }: TypedTurn, { ways }: SpelledTurn): boolean {
   );
 }
 
-/**
- * Faults: ERR_CLOSED where the game is over, ERR_SYNTAX, ERR_ILLEGAL where nothing fits, and ERR_AMBIGUOUS where more than
- * one result does.
- */
-export function parseTurn(text: string, state: DraughtsState): Result<readonly Move[]> {
+/** The moves that a text fits; none where nothing does. ERR_CLOSED where the game is over, ERR_SYNTAX. */
+export function fittingMoves(text: string, state: DraughtsState): Result<readonly Move[]> {
+  const found = fittingTurns(text, state);
+  return found.ok ? ok(found.value.map(({ move }) => move)) : found;
+}
+
+function fittingTurns(text: string, state: DraughtsState): Result<readonly SpelledTurn[]> {
   if (state.end !== 'none') return fault('ERR_CLOSED', 'the game is over', 0);
   const form = text === '' ? null : FORM.exec(text);
   if (!form) return fault('ERR_SYNTAX', `expected a turn such as 21-17 or 22x15, found '${text}'`, 0);
@@ -50,9 +52,18 @@ export function parseTurn(text: string, state: DraughtsState): Result<readonly M
     huffed: form[1] === undefined ? undefined : Number(form[1]),
     squares: form[2] === undefined ? [] : form[2].split(/[-x:]/).map(Number),
   };
-  const found = spelledTurns(state).filter((turn) => fits(typed, turn));
-  if (found.length === 1) return ok([found[0].move]);
-  if (found.length === 0) return fault('ERR_ILLEGAL', `the rules do not allow ${text} here`, 0);
-  const turns = found.map(({ turn }) => turn).join(' and ');
-  return fault('ERR_AMBIGUOUS', `${text} fits ${turns}`, 0);
+  return ok(spelledTurns(state).filter((turn) => fits(typed, turn)));
+}
+
+/**
+ * Faults: ERR_CLOSED where the game is over, ERR_SYNTAX, ERR_ILLEGAL where nothing fits, and ERR_AMBIGUOUS where more than
+ * one result does.
+ */
+export function parseTurn(text: string, state: DraughtsState): Result<readonly Move[]> {
+  const found = fittingTurns(text, state);
+  if (!found.ok) return found;
+  const [first, ...others] = found.value;
+  if (!first) return fault('ERR_ILLEGAL', `the rules do not allow ${text} here`, 0);
+  if (others.length === 0) return ok([first.move]);
+  return fault('ERR_AMBIGUOUS', `${text} fits ${found.value.map(({ turn }) => turn).join(' and ')}`, 0);
 }
