@@ -1,9 +1,10 @@
 /** Reports as HTML files: the options of the commands that write them, and how they are written. */
+import { wrong } from '../engine/index.ts';
 import type { Language } from '../table/messages/index.ts';
-import { type ReportPage, renderReport } from '../web/report/index.ts';
+import type { ReportPage } from '../web/report/index.ts';
 import { quoted } from './called.ts';
 import { LANG_OPTION, languageFor } from './language.ts';
-import { writeWhole } from './whole-file.ts';
+import { checkWritable, writeWhole } from './whole-file.ts';
 
 export const OUT_OPTION = {
   type: 'string',
@@ -17,9 +18,28 @@ export const REPORT_LANGUAGE = {
   describe: 'language of the file: en or it (default: by LC_ALL, LC_MESSAGES or LANG)',
 } as const;
 
+/** The option of reports about places, as `readFair` takes it. */
+export const FAIR_OPTION = {
+  type: 'number',
+  describe: 'percentage points that a share may differ from an even one and still be called fair',
+} as const;
+
+/** As a share. ERR_ARGUMENT for what is no such number of points. */
+export function readFair(points: number | undefined): number | undefined {
+  if (points === undefined) return undefined;
+  if (points > 0 && points <= 50) return points / 100;
+  throw wrong('ERR_ARGUMENT', `expected percentage points from 0 to 50, found ${points}`, 'fair');
+}
+
 /** ERR_ARGUMENT for a language that there is not. */
 export function readLanguage(text: string | undefined): Language {
   return languageFor(text === undefined ? [] : ['--lang', text], process.env);
+}
+
+/** Finds out before the work of hours whether the report can be written. Throws what `readLanguage` and `writeWhole` throw. */
+export function checkOrder(out: string, lang: string | undefined): void {
+  readLanguage(lang);
+  checkWritable(out);
 }
 
 /** The command as it was typed, to be typed again. */
@@ -33,6 +53,7 @@ export async function writeReport(
   page: ReportPage,
   note: (line: string) => void,
 ): Promise<void> {
+  const { renderReport } = await import('../web/report/index.ts');
   const text = await renderReport(page);
   writeWhole(file, text);
   note(`${file}: ${Math.ceil(Buffer.byteLength(text) / 1000)} kB`);

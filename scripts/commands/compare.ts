@@ -10,6 +10,7 @@ import {
   withConditions,
 } from '../compare/index.ts';
 import { SET_OPTION } from '../input.ts';
+import { checkOrder, OUT_OPTION, REPORT_LANGUAGE } from '../report-file.ts';
 import { readGame, readRules } from '../rules-input.ts';
 import { readRecording } from '../run/index.ts';
 
@@ -24,6 +25,9 @@ export const { build, run } = command(
       })
       .option('set', { ...SET_OPTION, describe: 'one more variant: the first with these settings' })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON array' })
+      .option('out', OUT_OPTION)
+      .option('lang', REPORT_LANGUAGE)
+      .implies('lang', 'out')
       .example('$0 compare manuale-punti moonlight --players 2,4', 'two variants, at two and at four seats')
       .example(
         '$0 compare moonlight --set scoring.array=8',
@@ -32,6 +36,10 @@ export const { build, run } = command(
       .example(
         '$0 compare moonlight mine.json --primary place1.share,margin --json',
         'what is tested, declared',
+      )
+      .example(
+        '$0 compare manuale moonlight --out compared.html --lang it',
+        'as a file to read, mail and print',
       ),
   async (args, console) => {
     const kit = readGame(args.game);
@@ -43,7 +51,13 @@ export const { build, run } = command(
     }
     checkDistinct(kit, variants, 'variants');
     const conditions = readConditions(kit, variants, args);
-    const { code, compared } = await compareVariants(conditions, readRecording(args), console);
+    if (args.out !== undefined) checkOrder(args.out, args.lang);
+    const options = readRecording(args);
+    const { code, compared } = await compareVariants(conditions, options, console);
+    if (args.out !== undefined) {
+      const { writeComparison } = await import('../compare/html.ts');
+      await writeComparison({ out: args.out, lang: args.lang, db: options.file }, compared, console.note);
+    }
     if (args.json) console.print(JSON.stringify(compared.map(compareJson)));
     else compared.flatMap((one, i) => [...(i > 0 ? [''] : []), ...compareLines(one)]).forEach(console.print);
     return code;

@@ -3,7 +3,15 @@ import { getStudy, listStudies, openDatabase, type StudyRow } from '../../db/ind
 import { wrong } from '../../engine/index.ts';
 import { studyReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
-import { OUT_OPTION, REPORT_LANGUAGE, readLanguage, typedCommand, writeReport } from '../report-file.ts';
+import {
+  FAIR_OPTION,
+  OUT_OPTION,
+  REPORT_LANGUAGE,
+  readFair,
+  readLanguage,
+  typedCommand,
+  writeReport,
+} from '../report-file.ts';
 import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 import { checkWritable } from '../whole-file.ts';
 
@@ -15,10 +23,7 @@ export const { build, run } = command(
         array: true,
         describe: 'only this study, by its number in the file; may be repeated',
       })
-      .option('fair', {
-        type: 'number',
-        describe: 'percentage points that a share may differ from an even one and still be called fair',
-      })
+      .option('fair', FAIR_OPTION)
       .option('out', { ...OUT_OPTION, demandOption: true })
       .option('lang', REPORT_LANGUAGE)
       .example('$0 report --db night.db --out night.html', 'everything that is recorded')
@@ -55,11 +60,4 @@ export const { build, run } = command(
 function knownStudy(study: StudyRow | undefined, id: number): StudyRow {
   if (study) return study;
   throw wrong('ERR_NOT_FOUND', `there is no study ${id}`, 'study');
-}
-
-/** As a share. */
-function readFair(points: number | undefined): number | undefined {
-  if (points === undefined) return undefined;
-  if (points > 0 && points <= 50) return points / 100;
-  throw wrong('ERR_ARGUMENT', `expected percentage points from 0 to 50, found ${points}`, 'fair');
 }

@@ -16,6 +16,7 @@ import {
 } from '../compare/index.ts';
 import { SET_OPTION } from '../input.ts';
 import { DEFAULT_VARIANT, RULES_OPTION } from '../options.ts';
+import { checkOrder, FAIR_OPTION, OUT_OPTION, REPORT_LANGUAGE, readFair } from '../report-file.ts';
 import { readGame, readRules } from '../rules-input.ts';
 import { readRecording } from '../run/index.ts';
 
@@ -36,6 +37,11 @@ export const { build, run } = command(
       })
       .option('json', { type: 'boolean', describe: 'one JSON array' })
       .option('csv', { type: 'boolean', describe: 'one line for each point and figure' })
+      .option('out', OUT_OPTION)
+      .option('lang', REPORT_LANGUAGE)
+      .option('fair', FAIR_OPTION)
+      .implies('lang', 'out')
+      .implies('fair', 'out')
       .conflicts('json', 'csv')
       .example(
         "$0 sweep --vary scoring.array=0,4,8,12 --bots 'expectimax(depth=1)'",
@@ -60,7 +66,15 @@ export const { build, run } = command(
     const variant = variantLabel(readRules(rules, base, args.set));
     const sweep = { variant, options, points };
     const conditions = readConditions(kit, variants, args);
-    const { code, compared } = await compareVariants(conditions, readRecording(args), console);
+    const fair = readFair(args.fair);
+    if (args.out !== undefined) checkOrder(args.out, args.lang);
+    const recording = readRecording(args);
+    const { code, compared } = await compareVariants(conditions, recording, console);
+    if (args.out !== undefined) {
+      const order = { out: args.out, lang: args.lang, db: recording.file };
+      const { writeSweep } = await import('../compare/html.ts');
+      await writeSweep(order, sweep, compared, fair, console.note);
+    }
     if (args.json) console.print(JSON.stringify(compared.map((one) => sweepJson(sweep, one))));
     else if (args.csv) {
       const lines = compared.flatMap((one) => sweepCsvLines(sweep, one));

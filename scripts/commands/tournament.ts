@@ -5,6 +5,14 @@ import { DEFAULT_GAME, FORMATS, isExternal, parseExternal, settleStudy } from '.
 import { type Console, command } from '../command.ts';
 import { SET_OPTION, splitList } from '../input.ts';
 import { RULES_OPTION, UNIT_OPTION } from '../options.ts';
+import {
+  checkOrder,
+  OUT_OPTION,
+  REPORT_LANGUAGE,
+  readLanguage,
+  typedCommand,
+  writeReport,
+} from '../report-file.ts';
 import { readGame } from '../rules-input.ts';
 import {
   openToWrite,
@@ -132,6 +140,21 @@ async function playLogged(
   }
 }
 
+async function writeRatings(
+  out: string,
+  lang: string | undefined,
+  db: DamaDatabase,
+  name: string,
+  { reports, studies }: TournamentEnd,
+  note: (line: string) => void,
+): Promise<void> {
+  const { ratingReport } = await import('../../web/report/index.ts');
+  const options = { language: readLanguage(lang), command: typedCommand(), name };
+  const page = await ratingReport(db, reports, ({ id }) => studies.has(id), options);
+  if (page) await writeReport(out, page, note);
+  else note(`${out} is not written: no game between different bots is recorded yet`);
+}
+
 /** Bots that cannot play are found before there is a database. */
 function refuseBots({ plan }: TournamentConfig): void {
   const { game, variants, bots, unit, seed } = plan;
@@ -176,6 +199,9 @@ export const { build, run } = command(
       .option('log', { type: 'string', describe: 'log file; beside the database if not given' })
       .option('pairings', { type: 'boolean', default: false, describe: 'list the pairings and play nothing' })
       .option('json', { type: 'boolean', default: false, describe: 'the reports as one JSON array' })
+      .option('out', OUT_OPTION)
+      .option('lang', REPORT_LANGUAGE)
+      .implies('lang', 'out')
       .example('$0 tournament night.yaml --db night.db --time 8h', 'until the morning; again to continue')
       .example('$0 tournament --bots greedy,novice,club --players 2,4 --blocks 50', 'every table of them')
       .example(
@@ -192,6 +218,7 @@ export const { build, run } = command(
     }
     if (file !== undefined && !args['allow-commands']) refuseCommands(file, config);
     refuseBots(config);
+    if (args.out !== undefined) checkOrder(args.out, args.lang);
     const options = readRecording(args);
     const db = await openToWrite(options, console);
     try {
@@ -202,6 +229,7 @@ export const { build, run } = command(
       lines.filter((line) => line !== '').forEach(log.write);
       if (args.json) console.print(JSON.stringify(end.reports.map(reportJson)));
       else lines.forEach(console.print);
+      if (args.out !== undefined) await writeRatings(args.out, args.lang, db, config.name, end, console.note);
       const played = `${end.blocks} blocks (${end.hands} hands) played now, ${db.file}`;
       const last = `${config.name} ${ENDINGS[end.ending]}. ${played}`;
       console.note(last);

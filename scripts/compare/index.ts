@@ -1,6 +1,13 @@
 export { gridOf, readVary } from './grid.ts';
 export { plotIntervals } from './plot.ts';
 export { compareJson, compareLines } from './report.ts';
-export { checkDistinct, compareVariants, readConditions, withConditions } from './studies.ts';
+export {
+  type Compared,
+  checkDistinct,
+  compareVariants,
+  correct,
+  readConditions,
+  withConditions,
+} from './studies.ts';
 export { studyBots } from './study-bots.ts';
 export { type Sweep, sweepCsvHead, sweepCsvLines, sweepJson, sweepLines } from './sweep-report.ts';

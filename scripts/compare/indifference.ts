@@ -15,16 +15,21 @@ function examples(game: string): string {
   return [...new Set([bots[0], bots.at(-1)])].join(', ');
 }
 
-/**
- * What a reader must know where a variant differs from the first in rules that some bot of the lineup does not weigh;
- * `undefined` where every bot weighs every difference. Where all that differs is weighed by none of them, the comparison
- * shows the counting alone.
- */
-export function indifferenceNote(
+/** What bots of a comparison do not weigh although it is compared. */
+export interface Indifference {
+  readonly bots: readonly string[];
+  /** Keys of rules. */
+  readonly rules: readonly string[];
+  /** Whether none of the bots weighs any of the differences of some variant: then it shows the counting alone. */
+  readonly isMute: boolean;
+}
+
+/** `undefined` where every bot weighs every difference. */
+export function indifferenceOf(
   game: string,
   [first, ...others]: readonly RuleSet[],
   lineup: readonly string[],
-): string | undefined {
+): Indifference | undefined {
   const changes = others.map((variant) =>
     gameNamed(game)
       .module.rules.diff(first, variant)
@@ -39,11 +44,26 @@ export function indifferenceNote(
   const bots = isMute ? all : all.filter((bot) => changes.flat().some((key) => isIgnored(bot, key)));
   if (bots.length === 0) return undefined;
   const keys = isMute ? mute : changes.flat().filter((key) => bots.some((bot) => isIgnored(bot, key)));
-  const rules = [...new Set(keys)].join(', ');
+  return { bots, rules: [...new Set(keys)], isMute };
+}
+
+/**
+ * What a reader must know where a variant differs from the first in rules that some bot of the lineup does not weigh;
+ * `undefined` where every bot weighs every difference. Where all that differs is weighed by none of them, the comparison
+ * shows the counting alone.
+ */
+export function indifferenceNote(
+  game: string,
+  variants: readonly RuleSet[],
+  lineup: readonly string[],
+): string | undefined {
+  const found = indifferenceOf(game, variants, lineup);
+  if (!found) return undefined;
+  const { bots, rules, isMute } = found;
   const isOne = bots.length === 1;
   const what = isMute
     ? `. The comparison shows how it counts, and hardly what players would do about it`
     : `, and ${isOne ? 'plays' : 'play'} as if it had not changed`;
-  const who = `${bots.join(', ')} ${isOne ? 'does' : 'do'} not weigh ${rules}`;
+  const who = `${bots.join(', ')} ${isOne ? 'does' : 'do'} not weigh ${rules.join(', ')}`;
   return `${who}${what}. Bots that weigh it: ${examples(game)} and others.`;
 }

@@ -204,8 +204,8 @@ function readComparisons(file: string, groups: readonly StudyGroup[]): StudyComp
   }
 }
 
-/** Holm's correction over every primary difference of all the comparisons. */
-function correct(
+/** Holm's correction over every primary difference of all the comparisons: by comparison, study and figure. */
+export function correct(
   comparisons: readonly StudyComparison[],
   primary: readonly string[],
 ): { adjusted: (number | undefined)[][][]; tests: number } {

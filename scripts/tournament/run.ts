@@ -48,6 +48,8 @@ export interface TournamentEnd {
   /** The exit code: 0, 1 with blocks in quarantine, or 128 and the signal's number if one ended the run early. */
   readonly code: number;
   readonly reports: readonly RatingReport[];
+  /** Ids of the studies that it was played in. */
+  readonly studies: ReadonlySet<number>;
 }
 
 /** Numbers of blocks after which a pairing may be left alone, up to `most`. */
@@ -96,7 +98,8 @@ export class TournamentRun {
   async play(): Promise<TournamentEnd> {
     try {
       const { ending, code } = await this.#rounds();
-      return { ending, code, blocks: this.#blocks, hands: this.#hands, reports: this.#reports() };
+      const [blocks, hands, studies] = [this.#blocks, this.#hands, this.#studies];
+      return { ending, code, blocks, hands, reports: this.#reports(), studies };
     } finally {
       this.#view.stop();
     }

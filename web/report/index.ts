@@ -1,3 +1,11 @@
+export {
+  type ComparedVariants,
+  type CompareReportOptions,
+  compareReport,
+  type SweepReportOptions,
+  type SweptOptions,
+  sweepReport,
+} from './compare/index.ts';
 export type { FigureWords, GameReports } from './game-reports.ts';
 export { type InsightReportOptions, insightReport } from './insights/index.ts';
 export { isThin, THIN } from './intervals.ts';
@@ -23,5 +31,6 @@ export type {
 } from './model.ts';
 export { estimateText, valueText } from './numbers.ts';
 export { REPORT_POLICY, renderReport } from './page.ts';
+export { type RatingReportOptions, ratingReport } from './ratings/index.ts';
 export { chosenGames, firstHands, type HandValue, valueOfFigure } from './replays/index.ts';
 export { type StudyReportOptions, studyReport } from './study/index.ts';

@@ -24,7 +24,8 @@ export function digitsOf({ low, high }: Pick<Estimate, 'low' | 'high'>, scale: S
 }
 
 function bare(value: number, scale: Scale, digits: number, format: Format): string {
-  if (!Number.isFinite(value)) return UNKNOWN;
+  if (Number.isNaN(value)) return UNKNOWN;
+  if (!Number.isFinite(value)) return value < 0 ? '−∞' : '∞';
   // What is rounded to nothing has no sign.
   const shown = scale === 'percent' ? 100 * value : value;
   return format.fixed(Math.abs(shown) < 0.5 * 10 ** -digits ? 0 : shown, digits);
@@ -61,9 +62,20 @@ function data(value: number, text: string): Markup {
   return Number.isFinite(value) ? html`<data value="${value}">${text}</data>` : html`${text}`;
 }
 
+/** A p value is never nothing, however small. */
+function numberText(value: number, digits: number, format: Format): string {
+  const least = 10 ** -digits;
+  return value > 0 && value < least / 2 ? `< ${format.fixed(least, digits)}` : format.fixed(value, digits);
+}
+
+/** A sentence begins with a capital, whatever word comes first. */
+export function sentence(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
 export function cellMarkup(cell: Cell, format: Format): Markup {
   if (typeof cell === 'string') return html`${cell}`;
-  if ('number' in cell) return data(cell.number, format.fixed(cell.number, cell.digits));
+  if ('number' in cell) return data(cell.number, numberText(cell.number, cell.digits, format));
   const { estimate, scale, isDifference = false } = cell;
   const digits = digitsOf(estimate, scale);
   const [value, low, high] = [estimate.value, estimate.low, estimate.high].map((end) =>

@@ -4,6 +4,7 @@ import { replayRules } from './board/replay.ts';
 import { Boards } from './board/symbols.ts';
 import { html, type Markup, markup, textOf } from './html.ts';
 import type { ReportPage } from './model.ts';
+import { sentence } from './numbers.ts';
 import { provenanceMarkup } from './provenance.ts';
 import { sectionMarkup, type Writing, warningsMarkup } from './section.ts';
 import { BOARD_STYLE } from './style/board.ts';
@@ -55,7 +56,7 @@ ${style}
 </head>
 <body>
 <header><h1>${title}</h1>
-${warningsMarkup(warnings, words)}${lead.map((text) => html`<p class="lead">${text}</p>\n`)}${
+${warningsMarkup(warnings, words)}${lead.map((text) => html`<p class="lead">${sentence(text)}</p>\n`)}${
   sections.length > 2 && html`<nav aria-label="${words.contents}"><ul>${contents}</ul></nav>`
 }</header>
 <main>

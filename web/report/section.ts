@@ -5,7 +5,7 @@ import { replayMarkup } from './board/replay.ts';
 import type { Boards } from './board/symbols.ts';
 import { html, type Markup, markup } from './html.ts';
 import type { Cell, GameList, Picture, Provenance, ReportSection, ReportTable } from './model.ts';
-import { cellMarkup } from './numbers.ts';
+import { cellMarkup, sentence } from './numbers.ts';
 import { drawPlot } from './plot/index.ts';
 import { basisMarkup } from './provenance.ts';
 import type { ReportWords } from './words/index.ts';
@@ -27,12 +27,13 @@ export function warningsMarkup(warnings: readonly string[] | undefined, words: R
   );
 }
 
-function readingHelp(picture: Picture, words: ReportWords): string {
+/** How a picture is read; the marks are explained with the first one of a section. */
+function readingHelp(picture: Picture, words: ReportWords, isFirst: boolean): string {
   if (picture.kind === 'heat') return '';
   if (picture.kind === 'bars') return words.barIntervals;
   const { fair = undefined, reference = undefined } = picture.kind === 'rounds' ? {} : picture;
   return [
-    words.howToRead(true),
+    ...(isFirst ? [words.howToRead] : []),
     ...(fair ? [words.band(fair.label)] : []),
     ...(reference ? [words.reference(reference.label)] : []),
   ].join(' ');
@@ -47,15 +48,16 @@ async function plotMarkup(picture: Exclude<Picture, { readonly kind: 'heat' }>, 
   return html`<div class="plot" role="img" aria-label="${text}">${await Promise.all(sizes)}</div>`;
 }
 
-async function pictureMarkup(picture: Picture, writing: Writing): Promise<Markup> {
+async function pictureMarkup(picture: Picture, writing: Writing, isFirst: boolean): Promise<Markup> {
   const { words, catalogue } = writing;
   const drawn =
     picture.kind === 'heat'
       ? heatMarkup(picture, `${picture.title}. ${picture.description}`, catalogue.format)
       : await plotMarkup(picture, writing);
-  return html`<h3>${picture.title}</h3>
+  const help = readingHelp(picture, words, isFirst);
+  return html`<h3>${sentence(picture.title)}</h3>
 <figure>${drawn}
-<figcaption>${picture.description} ${readingHelp(picture, words)}</figcaption></figure>
+${help !== '' && html`<figcaption>${help}</figcaption>`}</figure>
 `;
 }
 
@@ -99,8 +101,10 @@ export async function sectionMarkup(section: ReportSection, writing: Writing): P
   const { id, heading, sentences, warnings, tables, games, provenance, isFolded = false } = section;
   const { words, catalogue } = writing;
   const pictures: Markup[] = [];
-  for (const picture of section.pictures) pictures.push(await pictureMarkup(picture, writing));
-  const body = html`${warningsMarkup(warnings, words)}${sentences.map((text) => html`<p>${text}</p>\n`)}${pictures}${tables.map(
+  const marked = section.pictures.find(({ kind }) => kind !== 'heat' && kind !== 'bars');
+  for (const picture of section.pictures)
+    pictures.push(await pictureMarkup(picture, writing, picture === marked));
+  const body = html`${warningsMarkup(warnings, words)}${sentences.map((text) => html`<p>${sentence(text)}</p>\n`)}${pictures}${tables.map(
     (table) => tableMarkup(table, writing),
   )}${games.map((list) => gamesMarkup(list, writing))}${basisMarkup(provenance ?? writing.provenance, words, catalogue)}`;
   const folded = html`<details><summary>${words.folded}</summary>${body}</details>`;

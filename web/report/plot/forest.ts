@@ -33,11 +33,18 @@ export function forestSpec(picture: Intervals, size: Width, comma: boolean): Spe
   const placed = rows.map(({ lines, isHead, datum }) => {
     const own = Math.max(ROW, lines.length * LINE + 8);
     height += own;
-    return { lines, isHead, datum: { ...datum, row: height - own / 2 } };
+    const placedDatum: Spec = { ...datum, row: height - own / 2 };
+    return { lines, isHead, datum: placedDatum, row: height - own / 2 };
   });
   const axis = valueAxis(picture.axis, picture.scale, comma, size === 'narrow' ? { tickCount: 4 } : {});
   const y = { field: 'row', type: 'quantitative', axis: null, scale: { domain: [height, 0], nice: false } };
-  const x = { axis, scale: { zero: false, nice: true } };
+  const ends = placed.flatMap(({ datum }) =>
+    [datum.low, datum.high, datum.value].filter((end) => typeof end === 'number'),
+  );
+  const [least, greatest] = [Math.min(...ends), Math.max(...ends)];
+  // Where nothing differs at all there is no scale to be found.
+  const domain = least < greatest ? {} : { domain: [least - 1, least + 1] };
+  const x = { axis, scale: { zero: false, nice: true, ...domain } };
   const layers = intervalLayers(
     'x',
     { y, x },
@@ -50,7 +57,7 @@ export function forestSpec(picture: Intervals, size: Width, comma: boolean): Spe
     data: {
       values: placed
         .filter((row) => row.isHead === isHead)
-        .map(({ lines, datum }) => ({ row: datum.row - ((lines.length - 1) * LINE) / 2, lines: [...lines] })),
+        .map(({ lines, row }) => ({ row: row - ((lines.length - 1) * LINE) / 2, lines: [...lines] })),
     },
     mark: {
       type: 'text',

@@ -25,7 +25,7 @@ export function datumOf(estimate: Estimate, scale: Scale): Readonly<Record<strin
     high: isOpen ? null : finite(estimate.high, factor),
     innerLow: finite(inner?.low, factor),
     innerHigh: finite(inner?.high, factor),
-    isThin: isThin(estimate),
+    isThin: isOpen || isThin(estimate),
   };
 }
 

@@ -4,10 +4,7 @@ import { THIN } from '../intervals.ts';
 export const EN = {
   contents: 'Contents',
   warning: 'Warning',
-  howToRead: (hasIntervals: boolean) =>
-    hasIntervals
-      ? `The dot is the figure. The thick line holds the true value in 50 of 100 such studies, the thin one in 95. A hollow dot rests on fewer than ${THIN} blocks or hands: do not trust it yet.`
-      : '',
+  howToRead: `The dot is the figure. The thick line holds the true value in 50 of 100 such studies, the thin one in 95. A hollow dot rests on fewer than ${THIN} blocks or hands, or has no interval with an end: do not trust it yet.`,
   band: (label: string) => `Green band: ${label}.`,
   reference: (label: string) => `Dashed line: ${label}.`,
   barIntervals:

@@ -5,10 +5,7 @@ import type { EN } from './en.ts';
 export const IT: Words<typeof EN> = {
   contents: 'Indice',
   warning: 'Attenzione',
-  howToRead: (hasIntervals) =>
-    hasIntervals
-      ? `Il punto è il valore misurato. La linea spessa contiene il valore vero in 50 studi su 100 fatti così, quella sottile in 95. Un punto vuoto poggia su meno di ${THIN} blocchi o mani: non è ancora il caso di fidarsene.`
-      : '',
+  howToRead: `Il punto è il valore misurato. La linea spessa contiene il valore vero in 50 studi su 100 fatti così, quella sottile in 95. Un punto vuoto poggia su meno di ${THIN} blocchi o mani, o ha un intervallo senza fine: non è ancora il caso di fidarsene.`,
   band: (label) => `Fascia verde: ${label}.`,
   reference: (label) => `Linea tratteggiata: ${label}.`,
   barIntervals:

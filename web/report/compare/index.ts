@@ -1,0 +1,136 @@
+/** The reports of compared variants and of sweeps: what `compare` and `sweep` give, as sentences, pictures, tables and games. */
+import type { DamaDatabase } from '../../../db/index.ts';
+import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
+import type { Provenance, ReportPage, ReportSection } from '../model.ts';
+import { differenceSentences, variantSection } from './sections.ts';
+import { pointName, type SweptOptions, sweepSection } from './sweep.ts';
+import { type ComparedVariants, CompareWriting, compareWords } from './writer.ts';
+
+export interface CompareReportOptions {
+  readonly language: Language;
+  /** What makes the report again. */
+  readonly command: string;
+  /** Bots that do not weigh the rules that are compared. */
+  readonly unweighed?: readonly {
+    readonly bots: readonly string[];
+    readonly rules: readonly string[];
+    /** Whether none of the bots weighs any of what some variant changes. */
+    readonly isMute: boolean;
+  }[];
+}
+
+export interface SweepReportOptions extends CompareReportOptions {
+  /** How far a share may be from an even one to count as fair, 0 to 1. */
+  readonly fair?: number | undefined;
+}
+
+function basisOfAll(bases: readonly Provenance[]): Provenance {
+  const [first] = bases;
+  const total = (of: (own: Provenance) => number) => bases.reduce((sum, own) => sum + of(own), 0);
+  const unique = (values: readonly string[]) => [...new Set(values)];
+  const ends = bases.flatMap(({ effectiveGames }) => (effectiveGames ? [effectiveGames] : []));
+  return {
+    ...first,
+    revisions: unique(bases.flatMap(({ revisions }) => revisions)).sort(),
+    bots: bases.length > 1 ? unique(bases.flatMap(({ bots }) => bots)) : first.bots,
+    games: total(({ games }) => games),
+    blocks: total(({ blocks }) => blocks),
+    ...(ends.length > 0
+      ? {
+          effectiveGames: {
+            low: Math.min(...ends.map(({ low }) => low)),
+            high: Math.max(...ends.map(({ high }) => high)),
+          },
+        }
+      : {}),
+  };
+}
+
+function page(
+  { language, unweighed = [] }: CompareReportOptions,
+  title: string,
+  lead: readonly string[],
+  sections: readonly ReportSection[],
+): ReportPage {
+  const bases = sections.flatMap(({ provenance }) => (provenance ? [provenance] : []));
+  const { notWeighed, playedOn } = compareWords(language);
+  const warnings = unweighed.map(({ bots, rules, isMute }) =>
+    (isMute ? notWeighed : playedOn)(bots.join(', '), rules.join(', ')),
+  );
+  return { language, title, lead, warnings: [...new Set(warnings)], sections, provenance: basisOfAll(bases) };
+}
+
+/** Nothing can be said of studies without a block in common. */
+function emptySection(writing: CompareWriting): ReportSection {
+  const { words, compared, names } = writing;
+  return {
+    id: `p${compared.players}`,
+    heading: words.ofPlayers(names.join(', '), compared.players),
+    sentences: [words.noBlocks],
+    pictures: [],
+    tables: [],
+    games: [],
+    provenance: writing.basis([]),
+  };
+}
+
+/** Every variant against the first, for each number of players. */
+export async function compareReport(
+  db: DamaDatabase,
+  compared: readonly ComparedVariants[],
+  options: CompareReportOptions,
+): Promise<ReportPage> {
+  const catalogue = await loadCatalogue(options.language);
+  const words = compareWords(options.language);
+  const sections: ReportSection[] = [];
+  const lead: string[] = [];
+  for (const own of compared) {
+    const names = own.comparison.studies.map(({ study }) => study.variantName);
+    const writing = new CompareWriting(db, catalogue, options.command, own, names);
+    if (own.comparison.blocks === 0) {
+      sections.push(emptySection(writing));
+      continue;
+    }
+    for (let index = 1; index < names.length; index++) {
+      const [first] = differenceSentences(writing, index);
+      if (first !== undefined)
+        lead.push(compared.length > 1 ? `${words.players(own.players)}: ${first}` : first);
+      sections.push(await variantSection(writing, index));
+    }
+    lead.push(writing.conditions());
+  }
+  const names = compared[0].comparison.studies.map(({ study }) => study.variantName);
+  return page(options, words.title(names.join(', ')), lead, sections);
+}
+
+/** The figures along the options that were varied, for each number of players. */
+export async function sweepReport(
+  db: DamaDatabase,
+  swept: SweptOptions,
+  compared: readonly ComparedVariants[],
+  options: SweepReportOptions,
+): Promise<ReportPage> {
+  const catalogue = await loadCatalogue(options.language);
+  const words = compareWords(options.language);
+  const sections: ReportSection[] = [];
+  const lead: string[] = [];
+  for (const own of compared) {
+    const names = swept.points.map((_, index) => pointName(swept, index));
+    const writing = new CompareWriting(db, catalogue, options.command, own, names);
+    if (own.comparison.blocks === 0) {
+      sections.push(emptySection(writing));
+      continue;
+    }
+    const section = await sweepSection(writing, swept, options.fair);
+    sections.push(section);
+    const [first] = section.sentences;
+    if (first !== undefined)
+      lead.push(compared.length > 1 ? `${words.players(own.players)}: ${first}` : first);
+    lead.push(writing.conditions());
+  }
+  const keys = swept.options.map(({ key }) => key).join(', ');
+  return page(options, words.sweepTitle(keys, swept.variant), lead, sections);
+}
+
+export type { SweptOptions } from './sweep.ts';
+export type { ComparedVariants } from './writer.ts';

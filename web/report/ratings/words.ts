@@ -1,0 +1,87 @@
+/** The sentences about how strong bots are. */
+import type { Language, Words } from '../../../table/messages/index.ts';
+
+const EN = {
+  title: (name: string) => `How strong the bots are: ${name}`,
+  pool: (variant: string, unit: string, players: string) => `${variant}, ${unit}, ${players} players`,
+  leads: (bot: string, elo: string, pool: string) =>
+    `${bot} leads with ${elo} Elo over the mean of the pool (${pool}).`,
+  ahead: (bot: string, next: string, difference: string, sure: string) =>
+    `${bot} is ${difference} Elo ahead of ${next}; that it is stronger at all is ${sure} sure.`,
+  level: (bot: string, next: string, difference: string, sure: string) =>
+    `Whether ${bot} is stronger than ${next} is not decided: ${difference} Elo, ${sure} sure.`,
+  scale:
+    '100 Elo more win 64 % in a duel, 200 Elo 76 %, 400 Elo 91 %. In a game of dice luck keeps the differences small.',
+  independent: (independent: string, blocks: string) =>
+    `Blocks of the same seed and number share their dice and count as one: ${independent} of ${blocks}.`,
+  forfeits: (bot: string, count: number, games: number) => `${bot} has forfeited ${count} of ${games} games.`,
+  picture: 'Strength',
+  pictureIs: (list: string) => `Elo relative to the mean of the pool: ${list}.`,
+  mean: 'the mean of the pool',
+  elo: 'Elo',
+  places: 'What the places are worth',
+  placesAre: (list: string) => `Elo of the places, relative to their mean: ${list}.`,
+  place: (place: number, players: number) => `place ${place} of ${players}`,
+  noAdvantage: 'no advantage',
+  tables: {
+    ratings: 'Ratings',
+    bot: 'Bot',
+    los: 'Stronger than the next',
+    games: 'Games',
+    blocks: 'Blocks',
+    effective: 'Effective games',
+    group: 'Group',
+    cross: (players: number) => `Who beats whom, ${players} players`,
+    against: 'Row against column',
+    crossIs: (players: number) =>
+      players === 2
+        ? 'The share of the win of the row against the column.'
+        : 'What the row won of what either won, each by seat.',
+  },
+  behind: (bot: string, other: string) => `lead of ${bot} over ${other} in points`,
+};
+
+const IT: Words<typeof EN> = {
+  title: (name) => `Quanto sono forti i programmi: ${name}`,
+  pool: (variant, unit, players) => `${variant}, ${unit}, ${players} giocatori`,
+  leads: (bot, elo, pool) => `In testa c’è ${bot}, con ${elo} Elo sopra la media del gruppo (${pool}).`,
+  ahead: (bot, next, difference, sure) =>
+    `${bot} stacca ${next} di ${difference} Elo; che sia davvero più forte è sicuro al ${sure}.`,
+  level: (bot, next, difference, sure) =>
+    `Se ${bot} sia più forte di ${next} non è deciso: ${difference} Elo, sicuro al ${sure}.`,
+  scale:
+    'Chi ha 100 Elo in più vince il 64 % in un duello, con 200 il 76 %, con 400 il 91 %. In un gioco di dadi la fortuna tiene piccole le differenze.',
+  independent: (independent, blocks) =>
+    `I blocchi con lo stesso seme e lo stesso numero hanno gli stessi dadi e contano come uno: ${independent} su ${blocks}.`,
+  forfeits: (bot, count, games) => `${bot} ha abbandonato ${count} partite su ${games}.`,
+  picture: 'Forza',
+  pictureIs: (list) => `Elo rispetto alla media del gruppo: ${list}.`,
+  mean: 'la media del gruppo',
+  elo: 'Elo',
+  places: 'Quanto valgono i posti',
+  placesAre: (list) => `Elo dei posti, rispetto alla loro media: ${list}.`,
+  place: (place, players) => `posto ${place} su ${players}`,
+  noAdvantage: 'nessun vantaggio',
+  tables: {
+    ratings: 'Classifica',
+    bot: 'Programma',
+    los: 'Più forte del seguente',
+    games: 'Partite',
+    blocks: 'Blocchi',
+    effective: 'Partite effettive',
+    group: 'Gruppo',
+    cross: (players) => `Chi batte chi, ${players} giocatori`,
+    against: 'Riga contro colonna',
+    crossIs: (players) =>
+      players === 2
+        ? 'La parte della vittoria di chi sta nella riga contro chi sta nella colonna.'
+        : 'Quanto ha vinto la riga di ciò che ha vinto uno dei due, per ogni posto.',
+  },
+  behind: (bot, other) => `vantaggio di ${bot} su ${other} in punti`,
+};
+
+export type RatingWords = Words<typeof EN>;
+
+export function ratingWords(language: Language): RatingWords {
+  return language === 'it' ? IT : EN;
+}
