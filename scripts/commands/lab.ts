@@ -1,9 +1,11 @@
 /** `lab`: questions about rules in a file, sentences out of what is played for them. */
 import { command } from '../command.ts';
-import { labLines, readLab, runLab } from '../lab/index.ts';
-import { LANG_OPTION, languageFor } from '../language.ts';
+import { labLines, labPage, readLab, runLab } from '../lab/index.ts';
+import { LANG_OPTION } from '../language.ts';
+import { OUT_OPTION, readLanguage, typedCommand, writeReport } from '../report-file.ts';
 import { openToWrite, readRecording, withRecording } from '../run/index.ts';
 import { readSource } from '../tournament/index.ts';
+import { checkWritable } from '../whole-file.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -14,18 +16,23 @@ export const { build, run } = command(
         describe: 'YAML: docs/lab.md explains it',
       })
       .option('json', { type: 'boolean', default: false, describe: 'the answer as one JSON object' })
+      .option('out', OUT_OPTION)
       .option('lang', LANG_OPTION)
       .example('$0 lab docs/examples/remedy.yaml --db lab.db', 'what would make the seats fair?'),
   async (args, console) => {
-    const language = languageFor(args.lang === undefined ? [] : ['--lang', args.lang], process.env);
+    const language = readLanguage(args.lang);
     const config = readLab(readSource(args.file), args.file);
     const options = readRecording(args);
+    if (args.out !== undefined) checkWritable(args.out);
     const db = await openToWrite(options, console);
     try {
       const { answer, code } = await runLab(db, config, options, console, () => performance.now());
       if (!answer) {
         console.note(`${config.name} stopped: run the same command again to continue`);
         return code;
+      }
+      if (args.out !== undefined) {
+        await writeReport(args.out, await labPage(db, answer, language, typedCommand()), console.note);
       }
       if (args.json) console.print(JSON.stringify(answer));
       else labLines(answer, language).forEach(console.print);

@@ -1,3 +1,4 @@
 export { type LabConfig, readLab } from './config.ts';
 export { type LabEnd, runLab } from './laboratory.ts';
-export { type LabLanguage, labLines } from './report.ts';
+export { labPage } from './page.ts';
+export { labLines } from './report.ts';

@@ -48,6 +48,6 @@ export {
   unfairness,
   type Verdict,
 } from './seat-blocks.ts';
-export { sentencesOf, type Terms } from './sentences/sentences.ts';
+export { figurePhrase, sentencesOf, type Terms } from './sentences/sentences.ts';
 export type { LeverShape } from './share-model.ts';
 export { absoluteChange, keepVerdict, relativeChange } from './side-effects.ts';

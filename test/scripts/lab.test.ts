@@ -245,6 +245,19 @@ describe('a lab', () => {
     expect(wrong.status).toBe(2);
   });
 
+  test('is written as a page: its sentences, every cell, and games; the same bytes twice', async () => {
+    for (const file of ['first.html', 'second.html']) {
+      await dama('lab', 'lab.yaml', '--db', 'one.db', '--out', file, '--lang', 'it');
+    }
+    const [one, two] = ['first.html', 'second.html'].map((file) => readFileSync(path(file), 'utf8'));
+    const plain = one.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&gt;', '>');
+    for (const { sentences } of first.questions) expect(plain).toContain(sentences.it[0]);
+    for (const { variant } of first.questions[2].cells) expect(plain).toContain(variant);
+    expect(one.replaceAll('first.html', 'X')).toBe(two.replaceAll('second.html', 'X'));
+    const nowhere = await dama('lab', 'lab.yaml', '--db', 'one.db', '--out', 'no/folder.html');
+    expect(nowhere.status).toBe(2);
+  });
+
   test('that is killed and continued ends as one that was not', async () => {
     const count = () => {
       try {

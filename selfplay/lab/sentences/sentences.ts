@@ -26,6 +26,11 @@ export interface Terms {
   readonly unit: string;
 }
 
+/** What a language calls a figure; undefined where only its name is known. */
+export function figurePhrase(language: keyof LabTexts, name: string): string | undefined {
+  return (language === 'it' ? IT : EN).figure(name);
+}
+
 type Asked = Omit<LabQuestion, 'sentences'>;
 
 export function sentencesOf(question: Asked, terms: Terms): LabTexts {
