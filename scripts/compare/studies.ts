@@ -229,6 +229,16 @@ export function correct(
   return { adjusted, tests: pValues.length };
 }
 
+/** Nets of several kinds are not equally strong, which a comparison of rules must not take for an effect of the rules. */
+function withMixedNets(report: PlayedReport): PlayedReport {
+  const kinds = new Set(report.played.filter(({ net }) => net !== undefined).map(({ kind }) => kind));
+  if (kinds.size < 2) return report;
+  const warning =
+    'nets of several kinds play these variants, and a part of a difference may be that of the nets; ' +
+    '--bots net(file=NAME) with the name of one that sees the rules plays all by that one';
+  return { ...report, warnings: [...report.warnings, warning] };
+}
+
 /** Plays what is missing and compares, for each number of players; the code is that of the run. */
 export async function compareVariants(
   conditions: Conditions,
@@ -253,9 +263,11 @@ export async function compareVariants(
   const { adjusted, tests } = correct(comparisons, primary);
   const compared = comparisons.map((comparison, i): Compared => {
     const { lineup } = groups[i];
-    const report = playedReport(
-      comparison.studies.map(({ study }) => study),
-      warnings[i],
+    const report = withMixedNets(
+      playedReport(
+        comparison.studies.map(({ study }) => study),
+        warnings[i],
+      ),
     );
     return {
       players: lineup.length,

@@ -1,6 +1,7 @@
 /** What reports say of who played: the net and its kind, and a warning wherever something weaker did. */
 import { truncateSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { SHIPPED_NETS } from '../../ai/dama-bianca/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { gameOf } from '../support/net-games.ts';
 import { storeNet, useStore } from '../support/net-store.ts';
@@ -92,6 +93,15 @@ test('without a net for all of it, a weaker bot plays all of it, which report an
   const [{ lineup, warnings }] = JSON.parse((await dama('compare', RULES, LOUD, ...FEW, '--json')).stdout);
   expect(lineup[0]).toBe('expectimax(depth=1)');
   expect(warnings).toEqual([expect.stringMatching(why)]);
+});
+
+test('variants that are played by nets of several kinds are compared with a warning, by one net without', async () => {
+  const rules = SHIPPED_NETS.find(({ variant, players }) => variant === 'any' && players === 2)?.name;
+  const compare = ['compare', 'moonlight', '--set', 'scoring.array=8', ...FEW, '--json'];
+  const [mixed] = JSON.parse((await dama(...compare)).stdout);
+  expect(mixed.warnings).toEqual([expect.stringContaining('nets of several kinds')]);
+  const [one] = JSON.parse((await dama(...compare, '--bots', `net(file=${rules})`)).stdout);
+  expect(one.warnings).toEqual([]);
 });
 
 test('what greedy does not weigh is warned of in the report of a comparison', async () => {
