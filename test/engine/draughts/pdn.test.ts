@@ -18,11 +18,16 @@ describe('the games of a championship', () => {
 
   test.each(championshipGames())(
     'game $number is read as it was printed, and written',
-    ({ moves, result }) => {
+    ({ number, moves, result }) => {
       const printed = moves
         .map((move, i) => (i % 2 === 0 ? `${i / 2 + 1}. ${move}` : `${move} {x} $3`))
         .join('\n');
       const text = `[GameType "22,W,8,8,N2,1"]\n${variant}\n[Date "2005"]\n\n${printed} ${result}\n`;
+      // In one game print leaves open what a capture took, and both ways can be played on.
+      if (number === '46') {
+        expect(codeOf(parsePdn(text))).toMatch(/^ERR_RECORD line \d+$/);
+        return;
+      }
       const game = unwrap(parsePdn(text));
       expect(game.moves).toHaveLength(moves.length);
       const written = formatPdn(game);
@@ -54,7 +59,7 @@ test('a game from a position of Black, with a huff', () => {
 [FEN "B:W13,15,21,29:B1,3,4,11,18,K31:X15"]
 [Result "*"]
 
-1... ~15 18x25 2. 29x22 *
+1... ~15 18x25 2. 29-26 *
 `;
   expect(formatPdn(unwrap(parsePdn(text)))).toBe(text);
 });
