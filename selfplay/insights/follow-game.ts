@@ -5,16 +5,19 @@ import { followActions, type Valuation } from '../adjust/index.ts';
 import { entrantAt, type GameRecord, type HandRecord, type PartWatcher, type ReadyGame } from '../index.ts';
 import type { ValuedGame, ValuedStep } from './valued-insight.ts';
 
-/** Counts the turns of each seat of a part. */
+/** Counts the turns of each seat of a part; those that it plays in a row are one. */
 class Rounds {
   readonly #turns: number[];
+  #last = -1;
 
   constructor(players: number) {
     this.#turns = new Array<number>(players).fill(0);
   }
 
   next(seat: number): number {
-    return ++this.#turns[seat];
+    if (seat !== this.#last) this.#turns[seat]++;
+    this.#last = seat;
+    return this.#turns[seat];
   }
 }
 

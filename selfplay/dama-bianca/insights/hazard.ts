@@ -44,7 +44,7 @@ const moves = new MoveList();
 /** Whether the roll at a decision has a closing. */
 function canClose(state: DamaState, seat: number): boolean {
   // R12, R13: the array has every pawn of the seat, of which one may still enter by the first walk.
-  let off = state.rules.pawns;
+  let off = state.rules.places[state.place(seat)].pawns;
   for (const cell of state.toSetup().pawns[seat]) if (cell !== CENTRE) off--;
   if (off > 1) return false;
   moves.truncate(0);
@@ -61,8 +61,8 @@ export const HAZARD: ReplayedInsight<DamaState, DamaGame> = {
     let round = 0;
     return {
       turn: ({ state, move, seat, place, round: now }) => {
+        if (now > round && round > 0) sink.add(keyOf(round, ALL, CLOSED), 1, 0);
         round = now;
-        if (place === 0 && now > 1) sink.add(keyOf(now - 1, ALL, CLOSED), 1, 0);
         const could = Number(canClose(state, seat));
         const closes = Number(moveTo1(move) === CENTRE);
         sink.add(keyOf(now, place, COULD), 1, could);

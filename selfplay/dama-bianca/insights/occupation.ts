@@ -17,7 +17,7 @@ const KEYS = 128;
 const keyOf = (round: number, who: number, what: number): number => (round * (ALL + 1) + who) * KEYS + what;
 
 function addRound(sink: CountSink, state: DamaState, round: number, seats: readonly number[]): void {
-  const { board, pawns } = state.rules;
+  const { board, places } = state.rules;
   const hands = keyOf(round, ALL, HANDS);
   sink.add(hands, 1, 0);
   const setup = state.toSetup();
@@ -32,7 +32,7 @@ function addRound(sink: CountSink, state: DamaState, round: number, seats: reado
     }
     for (let ring = 1; ring <= board.rings; ring++)
       sink.addOver(keyOf(round, place, RINGS + ring), hands, rings[ring], rings[ring] ** 2);
-    const off = pawns - cells.length;
+    const off = places[place].pawns - cells.length;
     sink.addOver(keyOf(round, place, OFF), hands, off, off ** 2);
   }
 }
@@ -96,8 +96,8 @@ export const OCCUPATION: ReplayedInsight<DamaState, DamaGame> = {
     const seats = places.map(({ seat }) => seat);
     let last = 0;
     return {
-      turn: ({ state, place, round }) => {
-        if (place === 0 && round > 1) addRound(sink, state, round - 1, seats);
+      turn: ({ state, round }) => {
+        if (round > last && last > 0) addRound(sink, state, last, seats);
         last = round;
       },
       end: (state) => addRound(sink, state, last, seats),

@@ -171,19 +171,23 @@ export const OPENINGS: ReplayedInsight<DamaState, DamaGame> = {
   title: 'Value of openings: the first turns of the starter',
   about: 'the first turns of the starter by roll, and the share of the win that followed',
   asksEvaluator: true,
-  watch: ({ rules }, sink, { places }) => ({
-    turn: ({ state: { roll }, move, place, round }) => {
-      if (place !== 0 || round !== 1) return;
-      const opening = openingOf(rules.board, move);
-      const won = sixtieths(places[0].share);
-      sink.add(rollKey(roll), 1, won, won * won);
-      sink.addOver(playedKey(roll, opening), rollKey(roll), 1);
-      sink.add(wonKey(roll, opening), 1, won, won * won);
-    },
-  }),
+  watch: ({ rules }, sink, { places }) => {
+    let hasBegun = false;
+    return {
+      turn: ({ state: { roll }, move }) => {
+        if (hasBegun) return;
+        hasBegun = true;
+        const opening = openingOf(rules.board, move);
+        const won = sixtieths(places[0].share);
+        sink.add(rollKey(roll), 1, won, won * won);
+        sink.addOver(playedKey(roll, opening), rollKey(roll), 1);
+        sink.add(wonKey(roll, opening), 1, won, won * won);
+      },
+    };
+  },
   read: (counts, { game, scorer }) => {
     const judge = new Judge(game, scorer);
-    const { high, low, size } = game.rules.rolls;
+    const { high, low, size } = game.rules.firstRolls;
     const rolls = Array.from({ length: size }, (_, i) => rollOutcome(high[i], low[i]) as number);
     const seen = rolls.filter((roll) => counts.count(rollKey(roll)) > 0);
     const byRoll = seen.map((roll): InsightRow => {
