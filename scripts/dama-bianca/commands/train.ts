@@ -1,9 +1,9 @@
 /** `train`: makes a net by self-play, from a configuration to a file, and shows how it learnt. */
 import { setImmediate } from 'node:timers/promises';
-import { readNetFile, resolveDamaBot } from '../../../ai/dama-bianca/index.ts';
-import type { NetFile } from '../../../ai/index.ts';
+import { readNetFile, resolveDamaBot, rulesNetFault } from '../../../ai/dama-bianca/index.ts';
+import { type NetFile, writeNet } from '../../../ai/index.ts';
 import { createGame, DAMA_BIANCA, type DamaGame } from '../../../engine/dama-bianca/index.ts';
-import { MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../../engine/index.ts';
+import { FaultError, MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../../engine/index.ts';
 import {
   DEFAULT_RANGE,
   gameFault,
@@ -23,7 +23,16 @@ import { VARIANT_OPTION } from '../../options.ts';
 import { defaultWorkers } from '../../run/index.ts';
 import { workerFile } from '../../worker-file.ts';
 import { readVariant } from '../input.ts';
-import { folderCurves, recordedCurves, runStage, type StageEnd, stageFolders } from '../training/index.ts';
+import { keepNet } from '../net-shelf.ts';
+import {
+  folderCurves,
+  recordedCurves,
+  runStage,
+  type StageEnd,
+  specialistStages,
+  specialistStart,
+  stageFolders,
+} from '../training/index.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -41,6 +50,11 @@ export const { build, run } = command(
       .option('rules', {
         type: 'string',
         describe: 'makes a net of any rules: JSON file of the range that it learns, or any for the usual one',
+      })
+      .option('minutes', {
+        type: 'number',
+        describe:
+          'instead of a configuration: makes a specialist for --variant from the rules net, in about so long',
       })
       .option('players', { type: 'number', default: 2, describe: 'seats' })
       .option('from', {
@@ -77,6 +91,11 @@ export const { build, run } = command(
         'a list: each stage continues with the net of the one before',
       )
       .example('$0 train fine.json --out run5 --from run1/moonlight-2-<name>.net', 'a net learns further')
+      .example(
+        '$0 train --variant my-variant.json --minutes 15 --out mine',
+        'a specialist, which the local store keeps: from now on it plays these rules',
+      )
+      .example('$0 train docs/examples/rules-2.json --rules any --out any2', 'a net of any rules')
       .example('$0 train --out run1 --curve', 'how it has learnt so far')
       .example('$0 train my.json --out run1 --db nets.db', 'its curve beside those of other runs')
       .example('$0 train --curve --db nets.db', 'the curves of all of them'),
@@ -93,8 +112,7 @@ export const { build, run } = command(
       for (const line of folderCurves(out)) print(line);
       return 0;
     }
-    if (args.config === undefined) throw wrong('ERR_ARGUMENT', 'expected a configuration', 'config');
-    const stages = unwrap(readTrainStages(readJsonFile(args.config)));
+    const minutes = readMinutes(args.minutes, args.config ?? args.rules);
     const variant = readVariant(args.variant, args.set);
     const players = readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);
     const workers = readInteger(args.workers, 'workers', 1, 256);
@@ -104,12 +122,11 @@ export const { build, run } = command(
     const rival = unwrap(resolveDamaBot(args.judge)).spec;
     const game = unwrap(createGame(variant, players, 'hand'));
     const range = args.rules === undefined ? undefined : readRange(args.rules);
-    for (const [i, config] of stages.entries()) {
-      const fault = gameFault(game, config, range !== undefined);
-      if (fault) throw wrong('ERR_ARGUMENT', fault, stages.length === 1 ? 'leads' : `${i + 1}.leads`);
-    }
-    const from = args.from === undefined ? undefined : startNet(game, stages[0], args.from, range);
-    const folders = stageFolders(out, stages.length);
+    const unfit = range && rulesNetFault(game);
+    if (unfit) throw new FaultError(unfit);
+    const isSpecialist = minutes !== undefined;
+    const given = isSpecialist ? undefined : readStages(args.config, game, range);
+    const from = given ? startNet(game, given[0], args.from, range) : specialistStart(game, args.from);
     const pool = new BatchPool('job', {
       workerFile: workerFile(),
       workers,
@@ -125,6 +142,9 @@ export const { build, run } = command(
     const options = { game, range, seconds, every, rival, blocks, db: args.db, host };
     let end: StageEnd | undefined;
     try {
+      const stages =
+        given ?? (await specialistStages(out, game, from as NetFile, minutes ?? 0, host, console));
+      const folders = stageFolders(out, stages.length);
       for (const [i, config] of stages.entries()) {
         const label = stages.length === 1 ? '' : `stage ${i + 1}, `;
         const net = end?.net ?? from;
@@ -139,17 +159,50 @@ export const { build, run } = command(
     }
     if (!end) throw new Error('a run has no stage');
     print(end.file ?? `${out} is finished: ${end.net.name}`);
+    if (isSpecialist) {
+      console.note(`kept as ${keepNet(writeNet(end.net.head, end.net.weights), end.file ?? out)}`);
+    }
     return 0;
   },
 );
+
+/** A working week. */
+const MOST_MINUTES = 10_000;
+
+/** ERR_ARGUMENT for minutes out of range, or beside a configuration or a range of rules. */
+function readMinutes(minutes: number | undefined, other: string | undefined): number | undefined {
+  if (minutes === undefined) return undefined;
+  if (!(minutes > 0 && minutes <= MOST_MINUTES)) {
+    throw wrong('ERR_ARGUMENT', `--minutes takes a number above 0, up to ${MOST_MINUTES}`, 'minutes');
+  }
+  if (other === undefined) return minutes;
+  throw wrong('ERR_ARGUMENT', '--minutes takes neither a configuration nor --rules', 'minutes');
+}
+
+/** The stages of a file, fit for the game. */
+function readStages(file: string | undefined, game: DamaGame, range?: RuleRange): readonly TrainConfig[] {
+  if (file === undefined) throw wrong('ERR_ARGUMENT', 'expected a configuration, or --minutes', 'config');
+  const stages = unwrap(readTrainStages(readJsonFile(file)));
+  for (const [i, config] of stages.entries()) {
+    const fault = gameFault(game, config, range !== undefined);
+    if (fault) throw wrong('ERR_ARGUMENT', fault, stages.length === 1 ? 'leads' : `${i + 1}.leads`);
+  }
+  return stages;
+}
 
 /** The range of a JSON file; `any` stands for the usual one. */
 function readRange(file: string): RuleRange {
   return file === 'any' ? DEFAULT_RANGE : unwrap(readRuleRange(readJsonFile(file)));
 }
 
-/** The net that a run starts from; it may be for other rules. */
-function startNet(game: DamaGame, config: TrainConfig, file: string, range?: RuleRange): NetFile {
+/** The net that a run starts from, if one is named; it may be for other rules. */
+function startNet(
+  game: DamaGame,
+  config: TrainConfig,
+  file: string | undefined,
+  range?: RuleRange,
+): NetFile | undefined {
+  if (file === undefined) return undefined;
   const net = unwrap(readNetFile(file));
   const fault = startFault(game, config, net, range);
   if (fault) throw wrong('ERR_FILE', fault, file);

@@ -1,0 +1,131 @@
+/**
+ * A specialist: a net for one variant that starts from the rules net, folded for it, and learns for so many minutes. How
+ * many generations fit in that time is measured first and written to `plan.json` in the folder of the run. From then on it is a
+ * run of two stages like any other: killed and started again it continues by its plan, and comes to the same net.
+ */
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  DAMA_PLAYERS,
+  foldFault,
+  foldRules,
+  isOfAnyRules,
+  readNetFile,
+  rulesNetFor,
+} from '../../../ai/dama-bianca/index.ts';
+import { type NetFile, readNet } from '../../../ai/index.ts';
+import type { DamaGame } from '../../../engine/dama-bianca/index.ts';
+import { FaultError, unwrap, wrong } from '../../../engine/index.ts';
+import {
+  readTrainConfig,
+  readTrainStages,
+  type TrainConfig,
+  Trainer,
+  type TrainHost,
+} from '../../../selfplay/dama-bianca/index.ts';
+import type { Console } from '../../command.ts';
+import { readJsonFile } from '../../input.ts';
+import { writeWhole } from '../../whole-file.ts';
+
+/** Hands of a generation. */
+const HANDS = 400;
+/** Share of the time for self-play with noise; in the rest small steps learn from hands without. */
+const NOISY = 0.6;
+/** Generations that are played to see how long one takes; the first also warms the threads up. */
+const TRIALS = 3;
+const MINUTE = 60_000;
+
+/** The net that a specialist starts from: the one of a file, else the rules net of the package, folded for the game. */
+export function specialistStart(game: DamaGame, path: string | undefined): NetFile {
+  const net = path === undefined ? packageRulesNet(game) : unwrap(readNetFile(path));
+  if (!isOfAnyRules(net.head)) {
+    throw wrong(
+      'ERR_FILE',
+      `net ${net.name} is for rules of its own: a specialist starts from a rules net`,
+      path ?? 'from',
+    );
+  }
+  const fault = foldFault(net, game);
+  if (fault) throw new FaultError(fault);
+  return foldRules(net, game);
+}
+
+function packageRulesNet({ numPlayers }: DamaGame): NetFile {
+  const listed = rulesNetFor(numPlayers);
+  if (!listed) {
+    throw wrong('ERR_BOT', `no rules net is shipped for ${numPlayers} players; --from names one`, 'players');
+  }
+  const bytes = DAMA_PLAYERS.resources?.read(listed.file);
+  if (!bytes) throw new Error('the package has no nets');
+  return unwrap(readNet(unwrap(bytes), listed.file));
+}
+
+/** The stages of a specialist in its folder: those of its plan, which is made and written if there is none. */
+export async function specialistStages(
+  out: string,
+  game: DamaGame,
+  from: NetFile,
+  minutes: number,
+  host: TrainHost,
+  { note }: Console,
+): Promise<readonly TrainConfig[]> {
+  const file = join(out, 'plan.json');
+  if (existsSync(file)) return unwrap(readTrainStages(readJsonFile(file)));
+  const ms = await generationMs(game, from, host);
+  const generations = Math.max(2, Math.floor((minutes * MINUTE - TRIALS * ms) / ms));
+  const noisy = Math.min(generations - 1, Math.ceil(NOISY * generations));
+  const plan = [
+    { ...firstStage(game, from), generations: noisy },
+    { ...lastStage(game, from), generations: generations - noisy },
+  ];
+  note(
+    `a generation of ${HANDS} hands takes ${(ms / 1000).toFixed(1)} s: ${generations} of them in ${minutes} minutes`,
+  );
+  mkdirSync(out, { recursive: true });
+  writeWhole(file, `${JSON.stringify(plan, undefined, 2)}\n`);
+  return unwrap(readTrainStages(plan));
+}
+
+function firstStage({ plan }: DamaGame, { head: { hidden } }: NetFile) {
+  const leads = plan.format === 'points' ? 0.25 : 0;
+  return {
+    seed: 61,
+    hidden,
+    startHands: HANDS,
+    hands: HANDS,
+    window: 200000,
+    reuse: 8,
+    batch: 128,
+    rate: 0.001,
+    rateEnd: 0.0002,
+    averaging: 0.9995,
+    older: 0,
+    leads,
+  };
+}
+
+function lastStage(game: DamaGame, from: NetFile) {
+  return {
+    ...firstStage(game, from),
+    seed: 62,
+    startHands: 0,
+    reuse: 4,
+    lambda: 0.9,
+    rate: 0.0003,
+    rateEnd: 0.00001,
+    averaging: 0.9998,
+    noise: 0,
+    wild: 0,
+    carousel: 0,
+  };
+}
+
+/** How long a generation takes here, in milliseconds: hands are played while the net learns those before. */
+async function generationMs(game: DamaGame, from: NetFile, host: TrainHost): Promise<number> {
+  const trial = unwrap(readTrainConfig({ ...firstStage(game, from), generations: TRIALS + 1 }));
+  const trainer = new Trainer(game, trial, from);
+  await trainer.next(host);
+  const begun = performance.now();
+  for (let i = 1; i < TRIALS; i++) await trainer.next(host);
+  return (performance.now() - begun) / (TRIALS - 1);
+}

@@ -1,0 +1,67 @@
+/** Specialists: what they start from, and the plan that a time makes. */
+
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createNet, foldRules, readNetFile } from '../../ai/dama-bianca/index.ts';
+import { writeNet } from '../../ai/index.ts';
+import { createGame, type DamaGame, parseVariant, variantHash } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { specialistStages, specialistStart } from '../../scripts/dama-bianca/training/index.ts';
+import { playTrainTask, Trainer, type TrainHost } from '../../selfplay/dama-bianca/index.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+const WEIGHTS = fileURLToPath(new URL('../../ai/dama-bianca/net/weights/', import.meta.url));
+const MOONLIGHT = join(WEIGHTS, 'f23a6bcb9e0115b4-2.net');
+
+function gameOf(source: object): DamaGame {
+  return unwrap(createGame(unwrap(parseVariant({ base: 'moonlight', ...source })), 2, 'hand'));
+}
+
+/** A host that is quick because it leaves nearly all hands out. */
+const quick: TrainHost = {
+  play: async (tasks) => tasks.slice(0, 1).map((task) => playTrainTask({ ...task, hands: 1 }, () => 0)),
+  pause: async () => undefined,
+};
+const idle: TrainHost = {
+  play: () => Promise.reject(new Error('no hand is played')),
+  pause: async () => undefined,
+};
+const console = { print: () => undefined, note: () => undefined };
+
+test('starts as the rules net folded for its variant, and is a net of these rules alone', async () => {
+  const game = gameOf({ scoring: { array: 8, seat: [0, 2.5] } });
+  const from = specialistStart(game, undefined);
+  const rulesNet = unwrap(readNetFile(join(WEIGHTS, 'any-2.net')));
+  expect(from).toEqual(foldRules(rulesNet, game));
+  const folder = dirname(temporaryFile('plan.json'));
+  const [first] = await specialistStages(folder, game, from, 0.001, quick, console);
+  const trainer = new Trainer(game, first, from);
+  const net = trainer.net();
+  expect(net.weights).toEqual(from.weights);
+  expect(net.head).toMatchObject({ rules: variantHash(game.rules.variant), heads: ['win'] });
+  expect(net.head.training).toMatchObject({ from: rulesNet.name });
+  await trainer.next(quick);
+  expect(createNet(game, trainer.net()).name).toBe(`net-${trainer.net().name}`);
+  expect(writeNet(net.head, net.weights)).toEqual(new Trainer(game, first, from).netBytes());
+});
+
+test('has a plan of two stages, which is made once', async () => {
+  for (const source of [{}, { match: { format: 'hands' } }]) {
+    const game = gameOf({ scoring: { array: 9 }, ...source });
+    const from = specialistStart(game, undefined);
+    const folder = dirname(temporaryFile('plan.json'));
+    const stages = await specialistStages(folder, game, from, 0.5, quick, console);
+    expect(stages).toHaveLength(2);
+    expect(stages.every(({ generations }) => generations > 0)).toBe(true);
+    expect(stages[0].leads > 0).toBe(game.plan.format === 'points');
+    expect(JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8'))).toHaveLength(2);
+    expect(await specialistStages(folder, game, from, 99, idle, console)).toEqual(stages);
+  }
+});
+
+test('starts from no net of other rules, and for no rules that the rules net does not know', () => {
+  expect(() => specialistStart(gameOf({}), MOONLIGHT)).toThrow('rules net');
+  expect(() => specialistStart(gameOf({ pawns: 10 }), undefined)).toThrow('12 pawns');
+});
