@@ -89,7 +89,7 @@ export class AnswerMaker {
     const made = all.map((place) => this.#cells.make(place, base, own === place ? undefined : own));
     const apart = made.map(({ shares }) => unfairness(shares.map(({ value }) => value)));
     const fairest = apart.indexOf(Math.min(...apart));
-    const leastFair = apart.lastIndexOf(Math.max(...apart));
+    const leastFair = apart.indexOf(Math.max(...apart));
     return { cells: made, searched: [], finding: { kind: 'measure', fairest, leastFair } };
   }
 

@@ -119,7 +119,9 @@ export class CellMaker {
     const read = (place: Pick<CellPlace, 'key' | 'seats'>) =>
       this.#bench.figures(place.key, (place.seats.numbers.at(-1) ?? -1) + 1, names);
     const own = read({ key, seats });
-    const other = base && base.key !== key ? read(base) : undefined;
+    // A lever that stays where it is leaves the base as it is.
+    const isChanged = base !== undefined && this.#bench.study(base.key).id !== this.#bench.study(key).id;
+    const other = isChanged ? read(base) : undefined;
     return figures.map(({ name, kind, unit, about }, i): LabFigure => {
       const sums = own.sums[i];
       const estimate = kind === 'share' ? shareEstimate(sums) : meanEstimate(sums, sums.squares);

@@ -15,6 +15,7 @@ import {
   type ReportTable,
   valueOfFigure,
 } from '../../web/report/index.ts';
+import { distinct } from './report.ts';
 import { type LabLanguage, labWords } from './words.ts';
 
 type Words = ReturnType<typeof labWords>;
@@ -196,12 +197,6 @@ class PageMaker {
       nets: [...new Set(nets)].sort(),
     };
   }
-}
-
-/** Cells of several sentences about one study are shown once. */
-function distinct(cells: readonly LabCell[]): LabCell[] {
-  const known = new Map(cells.map((cell) => [`${cell.study} ${cell.blocks} ${cell.stage}`, cell]));
-  return [...known.values()];
 }
 
 /** The page of an answer; `db` holds the games. */

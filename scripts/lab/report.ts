@@ -21,6 +21,12 @@ function rowOf(cell: LabCell, language: LabLanguage): string[] {
   ];
 }
 
+/** Cells of several sentences about one study are shown once. */
+export function distinct(cells: readonly LabCell[]): LabCell[] {
+  const known = new Map(cells.map((cell) => [`${cell.study} ${cell.blocks} ${cell.stage}`, cell]));
+  return [...known.values()];
+}
+
 function tableOf(cells: readonly LabCell[], language: LabLanguage): string[] {
   if (cells.length === 0) return [];
   const { head, place } = labWords(language);
@@ -38,8 +44,8 @@ function questionLines(question: LabQuestion, language: LabLanguage): string[] {
     ...warnings[language].flatMap((text) => wrapText(`${words.warning}: ${text}`, WIDTH)),
     ...sentences[language].flatMap((text) => wrapText(text, WIDTH)),
     '',
-    ...tableOf([...cells, ...levels], language),
-    ...(searched.length === 0 ? [] : ['', words.searched, ...tableOf(searched, language)]),
+    ...tableOf(distinct([...cells, ...levels]), language),
+    ...(searched.length === 0 ? [] : ['', words.searched, ...tableOf(distinct(searched), language)]),
   ];
 }
 
