@@ -32,6 +32,8 @@ export type {
   BaseResolver,
   BaseSource,
   GameModule,
+  NotationKit,
+  NotedGame,
   RequestKit,
   RuleDifference,
   RuleSet,

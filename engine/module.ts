@@ -118,6 +118,25 @@ export interface RequestKit<
   read(rules: V, position: string | undefined, source: JsonObject): Result<Standing<S, G> | undefined>;
 }
 
+/** A game as people play it, for notations. */
+export interface NotedGame<G> {
+  readonly game: G;
+  readonly actions: readonly Action[];
+  /** By seat; empty for one that is not known. */
+  readonly names: readonly string[];
+  /** ISO 8601, if it is known. */
+  readonly date: string | undefined;
+}
+
+/** A notation of games that other programs read too, beside the records of this one. */
+export interface NotationKit<G> {
+  /** Whether a text is meant to be a game in it. */
+  isGame(text: string): boolean;
+  /** ERR_RECORD with the line. */
+  read(text: string): Result<NotedGame<G>>;
+  write(noted: NotedGame<G>): string;
+}
+
 export interface GameModule<
   V extends RuleSet = RuleSet,
   S extends State = State,
@@ -133,6 +152,7 @@ export interface GameModule<
   readonly text: TextKit<S, G>;
   /** Without it, requests have no fields of the game's own: the position says everything. */
   readonly requests?: RequestKit<V, S, G>;
+  readonly notation?: NotationKit<G>;
   /** Takes what a seat sees, so that a picture shows no more. */
   readonly board: BoardKit<G, View<S>>;
   /** The numbers of players that the rules can seat; ERR_SEATS for others. */
@@ -141,6 +161,10 @@ export interface GameModule<
   create(rules: V, players: number, unit: string): Result<G>;
   rulesOf(game: G): V;
   unitOf(game: G): string;
+  /** The position in which the game begins, as text, if it is not the one of its rules. */
+  startOf?(game: G): string | undefined;
+  /** The same game from another position; the fault is that of the position. */
+  startingAt?(game: G, position: string): Result<G>;
   /**
    * Moves that the rules have drawn before the first decision of a new game, which the state is played on; without it,
    * none. Studies have openings of their own.

@@ -12,6 +12,7 @@ import {
   type View,
 } from '../index.ts';
 import { checkSeats, DRAUGHTS_RULES, type DraughtsRules, NAME, SEATS } from './rules.ts';
+import { type Setup, START } from './setup.ts';
 import { DraughtsState } from './state.ts';
 import { formatTurn } from './text/turn-text.ts';
 
@@ -25,17 +26,21 @@ export class Draughts implements Game<DraughtsState> {
   readonly maxPlies: number;
   readonly information = 'perfect';
   readonly rules: DraughtsRules;
+  readonly start: Setup;
 
-  constructor(rules: DraughtsRules) {
+  constructor(rules: DraughtsRules, start: Setup = START) {
     const settings = DRAUGHTS_RULES.describe(rules);
     const { values } = rules;
     this.id = `${NAME}(${settings.split(' ').join(', ')})`;
     this.rules = rules;
+    this.start = start;
     this.maxPlies = (MOST_PROGRESS[values['draw.resets']] + 1) * 2 * values['draw.moves'];
   }
 
   newState(): DraughtsState {
-    return new DraughtsState(this.rules.values);
+    const state = new DraughtsState(this.rules.values);
+    if (this.start !== START) state.setUp(this.start);
+    return state;
   }
 
   view(state: DraughtsState, seat: Player, list?: MoveList): View<DraughtsState> {

@@ -1,9 +1,11 @@
 /** Draughts as a module: its rules, its texts and its board. */
 import { type GameModule, ok, type Result } from '../index.ts';
 import { DRAUGHTS_BOARD } from './board/kit.ts';
-import { createDraughts, type Draughts, UNIT } from './game.ts';
+import { createDraughts, Draughts, UNIT } from './game.ts';
+import { PDN } from './notation.ts';
 import { drawLot } from './opening.ts';
 import { checkSeats, DRAUGHTS_RULES, type DraughtsRules, NAME } from './rules.ts';
+import { START } from './setup.ts';
 import { spelledTurns } from './spelled-turns.ts';
 import type { DraughtsState } from './state.ts';
 import { formatSetup, parseSetup } from './text/position-text.ts';
@@ -15,6 +17,11 @@ export function parsePosition(text: string, game: Draughts): Result<DraughtsStat
   const state = game.newState();
   state.setUp(setup.value);
   return ok(state);
+}
+
+function startingAt({ rules }: Draughts, position: string): Result<Draughts> {
+  const start = parseSetup(position, rules.values.huff);
+  return start.ok ? ok(new Draughts(rules, start.value)) : start;
 }
 
 export function formatPosition(state: DraughtsState): string {
@@ -44,11 +51,14 @@ export const DRAUGHTS: GameModule<DraughtsRules, DraughtsState, Draughts> = {
       }).length,
     }),
   },
+  notation: PDN,
   board: DRAUGHTS_BOARD,
   checkSeats: (_rules, players) => checkSeats(players),
   create: createDraughts,
   rulesOf: ({ rules }) => rules,
   unitOf: () => UNIT,
-  drawOpening: drawLot,
+  startOf: ({ start }) => (start === START ? undefined : formatSetup(start)),
+  startingAt,
+  drawOpening: (state, rng) => drawLot(state, rng),
   countable: (state) => state.withoutDraws(),
 };

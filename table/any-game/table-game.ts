@@ -16,7 +16,7 @@ import type { GameKit, Study } from '../../selfplay/index.ts';
 import { nextSeed } from '../seats.ts';
 import type { HandOver, Moment, Phase, PlayedTurn, Stand, TableGame, TableKit } from '../table-kit.ts';
 import { actionsAt, drawnPlies, GameTable } from './game-table.ts';
-import { formatTextRecord, isTextRecord, readTextRecord } from './text-record.ts';
+import { formatTextRecord, gameOfTextRecord, isTextRecord, readTextRecord } from './text-record.ts';
 
 class AnyTableGame implements TableGame {
   readonly isManual = false;
@@ -167,7 +167,7 @@ class AnyTableGame implements TableGame {
 }
 
 export const ANY_TABLE: TableKit = {
-  gameOf: (record) => (isTextRecord(record) ? (/^game: *(\S+)/m.exec(record)?.[1] ?? '') : undefined),
+  gameOf: (record) => (isTextRecord(record) ? gameOfTextRecord(record) : undefined),
   canChooseStarter: false,
   read: (text, placing) => new AnyTableGame(new GameTable(readTextRecord(text), placing)),
   begin(kit, { rules, unit, seats, seed, date, isManual, starter }, placing) {

@@ -15,29 +15,70 @@
  * A ply is the seat from 1, or `chance`, and the action as `Game.formatAction` writes it. `result`, by seat the share of
  * the win, is there when the game is over.
  */
-import { CHANCE, FaultError, TERMINAL, unwrap, wrong } from '../../engine/index.ts';
-import { findGame } from '../../selfplay/index.ts';
+import { botNameFault, formatBotSpec } from '../../ai/index.ts';
+import {
+  CHANCE,
+  FaultError,
+  type Game,
+  type GameModule,
+  type NotationKit,
+  TERMINAL,
+  unwrap,
+  wrong,
+} from '../../engine/index.ts';
+import { findGame, type GameKit, gameNamed, gameNames } from '../../selfplay/index.ts';
+import { HUMAN } from '../seats.ts';
 import { actionOf, type PlayedGame, type Ply, plyAt, sharesOf } from './game-table.ts';
 
 const FORMAT = 'game-record 1';
 const CHANCE_WORD = 'chance';
-const KEYS = ['game', 'rules', 'unit', 'seats', 'seed', 'date', 'result'] as const;
+const KEYS = ['game', 'rules', 'unit', 'start', 'seats', 'seed', 'date', 'result'] as const;
 type Key = (typeof KEYS)[number];
 type Head = Partial<Record<Key, { readonly value: string; readonly line: number }>>;
 
-/** Whether a text is meant to be such a record. */
+/** Whether a text is meant to be such a record, or a game in a notation of some game. */
 export function isTextRecord(text: string): boolean {
-  return text.startsWith('game-record ');
+  return text.startsWith('game-record ') || notingGame(text) !== undefined;
+}
+
+/** The name of the game that such a record says it is of. */
+export function gameOfTextRecord(text: string): string {
+  return notingGame(text)?.module.name ?? /^game: *(\S+)/m.exec(text)?.[1] ?? '';
+}
+
+/** The game in whose notation a text is. */
+function notingGame(text: string): GameKit | undefined {
+  return gameNames()
+    .map(gameNamed)
+    .find(({ module }) => module.notation?.isGame(text));
+}
+
+/** A person of this name; without one, if it is none that a seat can have. */
+function personNamed(name: string): string {
+  return botNameFault(name) ? HUMAN : formatBotSpec({ name: HUMAN, params: { name } });
+}
+
+function readNoted(kit: GameKit, notation: NotationKit<Game>, text: string): PlayedGame {
+  const { game, actions, names, date } = unwrap(notation.read(text));
+  const state = game.newState();
+  const plies = actions.map((action) => {
+    const ply = plyAt(kit.module, game, state, action);
+    state.do(action);
+    return ply;
+  });
+  return { kit, game, meta: { seats: names.map(personNamed), seed: 0, date }, plies };
 }
 
 export function formatTextRecord({ kit: { module }, game, meta, plies }: PlayedGame): string {
   const state = game.newState();
   for (const { action } of plies) state.do(action);
+  const start = module.startOf?.(game);
   const head = [
     FORMAT,
     `game: ${module.name}`,
     `rules: ${module.rules.canonical(module.rulesOf(game))}`,
     `unit: ${module.unitOf(game)}`,
+    ...(start === undefined ? [] : [`start: ${start}`]),
     `seats: ${JSON.stringify(meta.seats)}`,
     `seed: ${meta.seed}`,
     ...(meta.date === undefined ? [] : [`date: ${meta.date}`]),
@@ -49,6 +90,8 @@ export function formatTextRecord({ kit: { module }, game, meta, plies }: PlayedG
 
 /** Throws a `FaultError`: ERR_RECORD with the line for a text that is no such record or no legal game, ERR_GAME. */
 export function readTextRecord(text: string): PlayedGame {
+  const noting = notingGame(text);
+  if (noting?.module.notation) return readNoted(noting, noting.module.notation, text);
   const lines = text.split(/\r?\n/);
   if (lines[0].trimEnd() !== FORMAT) throw lineFault(1, `expected '${FORMAT}', found '${lines[0]}'`);
   const blank = lines.indexOf('');
@@ -79,6 +122,13 @@ export function readTextRecord(text: string): PlayedGame {
     );
   }
   return { ...played, plies };
+}
+
+function startingAt(module: GameModule, game: Game, { value, line }: { value: string; line: number }): Game {
+  const started = module.startingAt?.(game, value);
+  if (!started) throw lineFault(line, `${module.name} has no other start`);
+  if (!started.ok) throw lineFault(line, started.error.message);
+  return started.value;
 }
 
 function lineFault(line: number, message: string): FaultError {
@@ -122,7 +172,8 @@ function startOf(head: Head): PlayedGame {
   const seats = at('seats', () => JSON.parse(needed('seats')) as unknown);
   if (!Array.isArray(seats) || !seats.every((seat) => typeof seat === 'string'))
     throw lineFault(lineOf('seats'), 'expected a list of texts as seats');
-  const game = at('unit', () => unwrap(module.create(rules, seats.length, needed('unit'))));
+  const whole = at('unit', () => unwrap(module.create(rules, seats.length, needed('unit'))));
+  const game = head.start ? startingAt(module, whole, head.start) : whole;
   const seed = Number(needed('seed'));
   if (!Number.isSafeInteger(seed) || seed < 0) throw lineFault(lineOf('seed'), 'expected a seed from 0 on');
   return { kit, game, meta: { seats, seed, date: head.date?.value }, plies: [] };

@@ -1,5 +1,5 @@
 /** The cases of draughts as requests of the protocol. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSession } from '../../scripts/protocol/index.ts';
 import { casesOf, START } from '../support/draughts.ts';
 
@@ -72,4 +72,33 @@ test('at the table, drawn first moves are there before the first decision, and a
   }).turns as { turn: string }[];
   const played = ask('play', { record, turn: turn.turn });
   expect(String(ask('undo', { record: played.record }).record)).toBe(record);
+});
+
+describe('a game in PDN at the table', () => {
+  const pdn = `[White "Borghetti"]
+[Date "2005.05.01"]
+[GameType "22,W,8,8,N2,1"]
+[SetUp "1"]
+[FEN "B:W21,K24:B1,2"]
+
+1... 1-5 2. 24-20 *`;
+
+  test('is gone on with from the position in which it began', () => {
+    const { record } = ask('table', { record: pdn });
+    expect(String(record)).toContain('human(name=Borghetti)');
+    expect(String(record)).toMatch(/^start: B:W21,K24:B1,2$/m);
+    expect(String(record)).toMatch(/^date: 2005-05-01$/m);
+    const played = ask('play', { record, turn: '5-9' });
+    expect(played.at).toMatchObject({ position: 'W:WK20,21:B2,9:H3' });
+    expect(ask('play', { record: played.record, turn: '21-17' }).at).toMatchObject({
+      position: 'B:W17,K20:B2,9:H4',
+    });
+  });
+
+  test('is refused with its line', () => {
+    const wrong = pdn.replace('24-20', '24-10');
+    expect(ask('table', { record: wrong }).error).toMatchObject({ code: 'ERR_RECORD', at: 'line 7' });
+    const start = String(ask('table', { record: pdn }).record).replace('B:W21', 'B:W41');
+    expect(ask('table', { record: start }).error).toMatchObject({ code: 'ERR_RECORD', at: 'line 5' });
+  });
 });
