@@ -2,6 +2,7 @@
 import type { DamaDatabase } from '../../../db/index.ts';
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
 import type { Provenance, ReportPage, ReportSection } from '../model.ts';
+import { fallbackWarnings } from '../played.ts';
 import { differenceSentences, variantSection } from './sections.ts';
 import { pointName, type SweptOptions, sweepSection } from './sweep.ts';
 import { type ComparedVariants, CompareWriting, compareWords } from './writer.ts';
@@ -32,6 +33,7 @@ function basisOfAll(bases: readonly Provenance[]): Provenance {
   return {
     ...first,
     revisions: unique(bases.flatMap(({ revisions }) => revisions)).sort(),
+    nets: unique(bases.flatMap(({ nets }) => nets)).sort(),
     bots: bases.length > 1 ? unique(bases.flatMap(({ bots }) => bots)) : first.bots,
     games: total(({ games }) => games),
     blocks: total(({ blocks }) => blocks),
@@ -51,13 +53,23 @@ function page(
   title: string,
   lead: readonly string[],
   sections: readonly ReportSection[],
+  compared: readonly ComparedVariants[],
 ): ReportPage {
   const bases = sections.flatMap(({ provenance }) => (provenance ? [provenance] : []));
+  const studies = compared.flatMap(({ comparison }) => comparison.studies.map(({ study }) => study));
+  const fallbacks = fallbackWarnings(studies, language);
   const { notWeighed, playedOn } = compareWords(language);
   const warnings = unweighed.map(({ bots, rules, isMute }) =>
     (isMute ? notWeighed : playedOn)(bots.join(', '), rules.join(', ')),
   );
-  return { language, title, lead, warnings: [...new Set(warnings)], sections, provenance: basisOfAll(bases) };
+  return {
+    language,
+    title,
+    lead,
+    warnings: [...new Set([...fallbacks, ...warnings])],
+    sections,
+    provenance: basisOfAll(bases),
+  };
 }
 
 /** Nothing can be said of studies without a block in common. */
@@ -100,7 +112,7 @@ export async function compareReport(
     lead.push(writing.conditions());
   }
   const names = compared[0].comparison.studies.map(({ study }) => study.variantName);
-  return page(options, words.title(names.join(', ')), lead, sections);
+  return page(options, words.title(names.join(', ')), lead, sections, compared);
 }
 
 /** The figures along the options that were varied, for each number of players. */
@@ -129,7 +141,7 @@ export async function sweepReport(
     lead.push(writing.conditions());
   }
   const keys = swept.options.map(({ key }) => key).join(', ');
-  return page(options, words.sweepTitle(keys, swept.variant), lead, sections);
+  return page(options, words.sweepTitle(keys, swept.variant), lead, sections, compared);
 }
 
 export type { SweptOptions } from './sweep.ts';

@@ -5,6 +5,7 @@ import type { Catalogue, Words } from '../../../table/messages/index.ts';
 import { comparedWords } from '../figures/words.ts';
 import type { GameList, Provenance, Scale } from '../model.ts';
 import { estimateText } from '../numbers.ts';
+import { netsOf } from '../played.ts';
 import { chosenGames, firstHands, valueOfFigure } from '../replays/index.ts';
 import { effectiveOf, studyWords } from '../study/writer.ts';
 import { EN } from './en.ts';
@@ -129,7 +130,7 @@ export class CompareWriting {
       blocks: comparison.blocks,
       ...(effectiveGames ? { effectiveGames } : {}),
       seeds: [seed],
-      nets: [],
+      nets: netsOf(studies),
       facts: [
         [facts.rules, studies.map(({ variantHash }, i) => `${this.names[i]} (${variantHash})`).join(', ')],
         [facts.unit, studyWords(this.catalogue.language).unit(unit)],

@@ -18,6 +18,7 @@ import type {
   ReportTable,
 } from '../model.ts';
 import { estimateText } from '../numbers.ts';
+import { fallbackWarnings, netsOf } from '../played.ts';
 import { chosenGames } from '../replays/index.ts';
 import { studyWords } from '../study/writer.ts';
 import { type RatingWords, ratingWords } from './words.ts';
@@ -180,7 +181,7 @@ function basisOf({ report, studies, command, catalogue }: Writing): Provenance {
     blocks: report.blocks,
     effectiveGames: { low: Math.min(...effective), high: Math.max(...effective) },
     seeds: unique(studies.map(({ seed }) => seed)),
-    nets: [],
+    nets: netsOf(studies),
     facts: [[studyWords(catalogue.language).facts.rules, `${rulesTitle(report)} (${report.variantHash})`]],
   };
 }
@@ -218,6 +219,10 @@ export async function ratingReport(
     language: options.language,
     title: words.title(options.name),
     lead: sections.flatMap(({ sentences: said }) => said.slice(0, 2)),
+    warnings: fallbackWarnings(
+      all.filter(({ hands }) => hands > 0),
+      options.language,
+    ),
     sections,
     provenance: { ...first.provenance!, facts: [] },
   };

@@ -8,6 +8,7 @@ import {
 } from '../../../db/index.ts';
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
 import type { Provenance, ReportPage } from '../model.ts';
+import { fallbackWarnings } from '../played.ts';
 import { firstHands } from '../replays/index.ts';
 import { groupSections } from './sections.ts';
 import { seatSentences } from './verdict.ts';
@@ -51,7 +52,7 @@ function basisOfAll(writings: readonly GroupWriting[]): Provenance {
     blocks: total(({ blocks }) => blocks),
     ...(effectiveGames ? { effectiveGames } : {}),
     seeds: unique(all.flatMap(({ seeds }) => seeds)),
-    nets: [],
+    nets: unique(all.flatMap(({ nets }) => nets)).sort(),
   };
 }
 
@@ -104,6 +105,10 @@ export async function studyReport(
     language,
     title,
     lead: [...writings.flatMap(seatSentences), words.interval, words.level(bots)],
+    warnings: fallbackWarnings(
+      writings.flatMap(({ studies }) => studies),
+      language,
+    ),
     sections,
     provenance: basisOfAll(writings),
   };

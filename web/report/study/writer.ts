@@ -4,6 +4,7 @@ import { botLabels, type Estimate, type Interval, rulesTitle } from '../../../se
 import type { Catalogue, Words } from '../../../table/messages/index.ts';
 import type { Provenance, ReportSection, Scale } from '../model.ts';
 import { estimateText } from '../numbers.ts';
+import { netsOf } from '../played.ts';
 import { EN } from './en.ts';
 import { IT } from './it.ts';
 
@@ -71,7 +72,7 @@ export function basisOf(writing: GroupWriting, estimates: readonly Estimate[]): 
     blocks,
     ...(effectiveGames ? { effectiveGames } : {}),
     seeds,
-    nets: [],
+    nets: netsOf(writing.studies),
     facts: [
       [words.facts.rules, `${variantOf(writing)} (${variantHash})`],
       [words.facts.unit, words.unit(unit)],

@@ -1,0 +1,28 @@
+/** By what the bots of studies have played: the nets for the provenance, and warnings where a weaker evaluation stood in. */
+import { type PlayedStudy, playedIn } from '../../selfplay/index.ts';
+import type { Language } from '../../table/messages/index.ts';
+
+type NamedStudy = PlayedStudy & { readonly variantName: string };
+
+/** The names of the nets that played, each once. */
+export function netsOf(studies: readonly NamedStudy[]): string[] {
+  const nets = studies.flatMap((study) => playedIn(study).flatMap(({ net }) => net ?? []));
+  return [...new Set(nets)].sort();
+}
+
+const SAYS = {
+  en: (bot: string, rules: string, players: number, evaluator: string) =>
+    `No net plays ${rules} with ${players} players: ${bot} plays weaker there, by the evaluation ${evaluator}, made by hand. Weak play misjudges balance.`,
+  it: (bot: string, rules: string, players: number, evaluator: string) =>
+    `Nessuna rete gioca a ${rules} in ${players}: lì ${bot} gioca peggio, con la valutazione ${evaluator}, fatta a mano. Chi gioca peggio falsa il giudizio sull’equilibrio.`,
+} as const;
+
+/** A warning for each bot that fell back to something weaker. */
+export function fallbackWarnings(studies: readonly NamedStudy[], language: Language): string[] {
+  const warnings = studies.flatMap((study) =>
+    playedIn(study).flatMap(({ bot, isFallback, evaluator }) =>
+      isFallback ? [SAYS[language](bot, study.variantName, study.players, evaluator ?? '?')] : [],
+    ),
+  );
+  return [...new Set(warnings)];
+}
