@@ -1,8 +1,18 @@
 /** `report`: what recorded studies say, as one HTML file: sentences, pictures, tables, games. */
-import { getStudy, listStudies, openDatabase, type StudyRow } from '../../db/index.ts';
+import {
+  compareStudies,
+  type DamaDatabase,
+  getStudy,
+  listStudies,
+  openDatabase,
+  type StudyRow,
+} from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
-import { studyReport } from '../../web/report/index.ts';
+import { figuresOfGame } from '../../selfplay/index.ts';
+import type { Language } from '../../table/messages/index.ts';
+import { compareReport, studyReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
+import { correct } from '../compare/index.ts';
 import {
   FAIR_OPTION,
   OUT_OPTION,
@@ -24,6 +34,11 @@ export const { build, run } = command(
         describe: 'only this study, by its number in the file; may be repeated',
       })
       .option('fair', FAIR_OPTION)
+      .option('compare', {
+        type: 'boolean',
+        describe: 'what differs between the variants of the chosen studies, each against the first',
+      })
+      .conflicts('compare', 'fair')
       .option('out', { ...OUT_OPTION, demandOption: true })
       .option('lang', REPORT_LANGUAGE)
       .example('$0 report --db night.db --out night.html', 'everything that is recorded')
@@ -45,6 +60,10 @@ export const { build, run } = command(
         listStudies(db).filter((study) => byOptions(study) && isChosen(study)),
         note,
       );
+      if (args.compare) {
+        await writeReport(args.out, await comparePage(db, studies, language), note);
+        return 0;
+      }
       const known = new Set(studies.map(({ id }) => id));
       const wanted = ({ id }: StudyRow) => known.has(id);
       const page = await studyReport(db, { language, command: typedCommand(), wanted, fair });
@@ -56,6 +75,30 @@ export const { build, run } = command(
     }
   },
 );
+
+/** Studies of the same game, bots, unit and seed, in the order of the file; ERR_ARGUMENT if no two can be compared. */
+async function comparePage(db: DamaDatabase, studies: readonly StudyRow[], language: Language) {
+  const groups = new Map<string, StudyRow[]>();
+  for (const study of studies.filter(({ hands }) => hands > 0)) {
+    const { game, lineup, unit, seed } = study;
+    const key = JSON.stringify([game, lineup, unit, seed]);
+    groups.set(key, [...(groups.get(key) ?? []), study]);
+  }
+  const several = [...groups.values()].filter(({ length }) => length > 1);
+  if (several.length === 0) {
+    const message =
+      'no two of these studies have the same bots, players, unit and seed under different rules';
+    throw wrong('ERR_ARGUMENT', message, 'compare');
+  }
+  const comparisons = several.map((group) => compareStudies(db, group));
+  const primary = figuresOfGame(several[0][0].game).primary;
+  const { adjusted, tests } = correct(comparisons, primary);
+  const compared = comparisons.map((comparison, i) => {
+    const [{ players, lineup, unit, seed }] = several[i];
+    return { players, lineup, unit, seed, primary, comparison, adjusted: adjusted[i], tests };
+  });
+  return await compareReport(db, compared, { language, command: typedCommand() });
+}
 
 function knownStudy(study: StudyRow | undefined, id: number): StudyRow {
   if (study) return study;

@@ -18,6 +18,8 @@ export const REPORT_POLICY =
 interface RenderOptions {
   /** Seconds after which a browser asks for the page again; only where a server answers. */
   readonly refresh?: number;
+  /** What is said of a study that is running, and a link within the server. */
+  readonly live?: { readonly text: string; readonly link: { readonly href: string; readonly label: string } };
 }
 
 function mostFrames({ sections }: ReportPage): number {
@@ -29,7 +31,7 @@ function mostFrames({ sections }: ReportPage): number {
  * The page as HTML, the same bytes for the same page: the language is that of the page, light or dark is chosen by the
  * reader's browser. Throws for sections with the same id.
  */
-export async function renderReport(page: ReportPage, { refresh }: RenderOptions = {}): Promise<string> {
+export async function renderReport(page: ReportPage, { refresh, live }: RenderOptions = {}): Promise<string> {
   const { language, title, lead, sections, provenance, warnings } = page;
   const ids = sections.map(({ id }) => id);
   const twin = ids.find((id, i) => ids.indexOf(id) !== i);
@@ -56,7 +58,7 @@ ${style}
 </head>
 <body>
 <header><h1>${title}</h1>
-${warningsMarkup(warnings, words)}${lead.map((text) => html`<p class="lead">${sentence(text)}</p>\n`)}${
+${live && html`<p class="live">${live.text} <a href="${live.link.href}">${live.link.label}</a></p>\n`}${warningsMarkup(warnings, words)}${lead.map((text) => html`<p class="lead">${sentence(text)}</p>\n`)}${
   sections.length > 2 && html`<nav aria-label="${words.contents}"><ul>${contents}</ul></nav>`
 }</header>
 <main>

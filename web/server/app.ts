@@ -32,7 +32,8 @@ export function createApp({ find, api, hosts }: AppOptions): Hono {
     const refusal = refuse(c, hosts);
     if (refusal) c.res = refusal;
     else await next();
-    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+    // A page of another kind may have a stricter policy of its own.
+    for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
     // Browsers complain about it where the connection can be overheard.
     if (isLoopback(hostName(c.req.header('host')) ?? ''))
       c.header('Cross-Origin-Opener-Policy', 'same-origin');

@@ -95,6 +95,20 @@ describe('compare --out', () => {
     },
   );
 
+  it('is what report --compare makes of studies that are recorded', SLOW, async () => {
+    const compare = ['report', '--db', 'out.db', '--bots', 'greedy', '--compare', '--lang', 'en'];
+    expect(await line.dama(...compare, '--study', '1', '--study', '2', '--out', 'r.html')).toMatchObject({
+      status: 0,
+    });
+    const html = checkFile(line.path('r.html'), 'en');
+    expect(html.match(/<section id="p2-v\d"/g)).toHaveLength(1);
+    const alone = await line.dama(...compare, '--study', '1', '--out', 'none.html');
+    expect(alone).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/ERR_ARGUMENT.*no two of these/),
+    });
+  });
+
   it('draws every paired difference against no difference', SLOW, async () => {
     const variants = [RULES, '--set', 'scoring.array=4', '--bots', 'greedy', '--primary', 'place1.share'];
     await line.dama('compare', ...variants, ...BLOCKS, '--out', 'd.html', '--lang', 'en');

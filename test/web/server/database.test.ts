@@ -47,6 +47,30 @@ beforeAll(async () => {
   web = night;
 });
 
+describe('the report of a study', () => {
+  test('is the page of dama report, under a policy without scripts', async () => {
+    const answer = await fetch(`${web.address}api/report?study=1&lang=it&fair=5`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'/,
+    );
+    expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+    const html = await answer.text();
+    expect(/<html lang="(..)">/.exec(html)?.[1]).toBe('it');
+    expect(/<meta http-equiv="refresh"/.test(html)).toBe(false);
+    expect(/dama report --db night\.db --study 1 --fair 5/.test(html)).toBe(true);
+  });
+
+  test('refuses what is not there', async () => {
+    expect(await ask('report?study=9')).toMatchObject({ status: 404, body: { error: { at: 'study' } } });
+    expect(await ask('report?study=1&lang=fr')).toMatchObject({
+      status: 400,
+      body: { error: { at: 'lang' } },
+    });
+  });
+});
+
 describe('answers', () => {
   test('studies, with how far they are', async () => {
     const { body } = await ask<StudiesAnswer>('studies');

@@ -48,6 +48,16 @@ function basisOfAll(bases: readonly Provenance[]): Provenance {
   };
 }
 
+/** Lineups that differ in their bots only have the same number of players. */
+function withOwnIds(sections: readonly ReportSection[]): ReportSection[] {
+  const taken = new Map<string, number>();
+  return sections.map((section) => {
+    const count = (taken.get(section.id) ?? 0) + 1;
+    taken.set(section.id, count);
+    return count === 1 ? section : { ...section, id: `${section.id}-${count}` };
+  });
+}
+
 function page(
   { language, unweighed = [] }: CompareReportOptions,
   title: string,
@@ -67,7 +77,7 @@ function page(
     title,
     lead,
     warnings: [...new Set([...fallbacks, ...warnings])],
-    sections,
+    sections: withOwnIds(sections),
     provenance: basisOfAll(bases),
   };
 }

@@ -6,6 +6,7 @@ import type { WireFault } from '../../wire/index.ts';
 import { handsAnswer, progressOf, recordAnswer, studiesAnswer, studyAnswer } from './answers.ts';
 import { StudyStream } from './events.ts';
 import { Query } from './query.ts';
+import { reportRoute } from './report.ts';
 import type { Source } from './source.ts';
 
 const MOST_STREAMS = 32;
@@ -46,6 +47,7 @@ export function databaseRoutes(source: Source): Hono {
     handsAnswer(source, query, signal),
   );
   answer('/record', ['study', 'block', 'rotation'], (query) => recordAnswer(source, query));
+  api.get('/report', reportRoute(source));
   addEvents(api, source);
   api.onError((error, c) => refuse(c, error));
   return api;
