@@ -5,6 +5,7 @@ import {
   createPlayerKit,
   Deepening,
   FilteredExpectimax,
+  Paranoid,
   type PlayerKit,
   RANDOM,
   SearchBot,
@@ -37,8 +38,21 @@ const SEARCH: BotKind<AlmaState, Alma> = {
   },
 };
 
+const PARANOID: BotKind<AlmaState, Alma> = {
+  name: 'paranoid',
+  version: 1,
+  help: 'looks `depth` turns ahead at every move, as if all others played against it alone',
+  params: {
+    depth: { fallback: 2, min: 1, max: 12, integer: true, help: 'turns ahead, its own included' },
+  },
+  create: (game, { depth }, spec) => {
+    const search = new Deepening(new Paranoid(game, new Race(game)));
+    return new SearchBot(spec, search, { depth: Number(depth) }, true);
+  },
+};
+
 export const ALMA_PLAYERS: PlayerKit<AlmaState, Alma> = createPlayerKit({
-  bots: [RANDOM, GREEDY, SEARCH],
+  bots: [RANDOM, GREEDY, SEARCH, PARANOID],
   evaluators: [RACE],
   defaultBot: 'search',
   levels: ['random', 'greedy', 'search'],
