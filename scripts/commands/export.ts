@@ -16,8 +16,15 @@ import {
 } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
 import { command } from '../command.ts';
-import { csvText, handTexts, jsonText, recordTexts, writeParquet } from '../export/index.ts';
-import { ownCommands, ownersOf } from '../games.ts';
+import {
+  csvText,
+  handTexts,
+  jsonText,
+  recordTexts,
+  writeParquet,
+  writerOf,
+  writtenGames,
+} from '../export/index.ts';
 import { splitList } from '../input.ts';
 import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 import { type WholeFile, writeFault, writeTogether } from '../whole-file.ts';
@@ -83,9 +90,9 @@ export const { build, run } = command(
 
 /** ERR_ARGUMENT for studies of a game that has no text records of whole games. */
 function checkRecords(studies: readonly StudyRow[]): void {
-  const other = studies.find(({ game }) => !ownCommands(game)?.createWriter);
+  const other = studies.find(({ game }) => !writerOf(game));
   if (!other) return;
-  const message = `there are no text records of ${other.game}; --game ${ownersOf('createWriter')} exports the others`;
+  const message = `there are no text records of ${other.game}; --game ${writtenGames().join(', ')} exports the others`;
   throw wrong('ERR_ARGUMENT', message, 'format');
 }
 

@@ -100,8 +100,7 @@ async function writeSingle(file: string, note: Print): Promise<number> {
 }
 
 async function databaseOptions(file: string): Promise<DatabaseOptions> {
-  const { ownCommands } = await import('../games.ts');
-  const writerOf = (game: string) => ownCommands(game)?.createWriter;
+  const { writerOf } = await import('../export/hands.ts');
   return {
     file,
     hasRecords: (game) => writerOf(game) !== undefined,

@@ -1,7 +1,14 @@
 /** Recorded hands with everything that belongs to them: as JSON objects, or as text records of whole games. */
 
 import type { StoredHand, StudyRow } from '../../db/index.ts';
-import { entrantAt, type HandRecord, readyGame, recordedTurns } from '../../selfplay/index.ts';
+import {
+  entrantAt,
+  gameNamed,
+  gameNames,
+  type HandRecord,
+  readyGame,
+  recordedTurns,
+} from '../../selfplay/index.ts';
 import type { GameWriter } from '../game-commands.ts';
 import { ownCommands } from '../games.ts';
 
@@ -26,12 +33,41 @@ function* gamesOf(
   if (game) yield game;
 }
 
+/** What writes the games of a game that has records of its own, or a notation; undefined for any other. */
+export function writerOf(game: string): (() => GameWriter) | undefined {
+  const own = ownCommands(game)?.createWriter;
+  if (own) return own;
+  return gameNamed(game).module.notation ? () => NOTATION_WRITER : undefined;
+}
+
+/** The names of the games that `writerOf` knows how to write. */
+export function writtenGames(): readonly string[] {
+  return gameNames().filter((game) => writerOf(game) !== undefined);
+}
+
+const NOTATION_WRITER: GameWriter = {
+  text: ({ study }, hands) => {
+    const { kit, game } = readyGame(study);
+    const plies = kit.studies.study(game);
+    const [{ rotation }] = hands;
+    const text = kit.module.notation?.write({
+      game,
+      actions: hands.flatMap((hand) => plies.unpack(hand).actions),
+      names: study.lineup.map((_, seat) => study.lineup[entrantAt(seat, rotation, study.players)]),
+      date: undefined,
+    });
+    if (text === undefined) throw new Error(`${study.game} has no notation`);
+    return text;
+  },
+  json: generalJson,
+};
+
 /** What writes the games of each game that has records of its own. */
 class Writers {
   readonly #made = new Map<string, GameWriter | undefined>();
 
   of({ game }: StudyRow): GameWriter | undefined {
-    if (!this.#made.has(game)) this.#made.set(game, ownCommands(game)?.createWriter?.());
+    if (!this.#made.has(game)) this.#made.set(game, writerOf(game)?.());
     return this.#made.get(game);
   }
 }

@@ -110,6 +110,8 @@ test('a study goes from the command to its report', async () => {
   expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('12')]);
   const stats = await dama('stats', '--db', 'draughts.db');
   expect(stats.stdout).toContain('vinciperdi');
+  const games = await dama('export', '--db', 'draughts.db', '--format', 'record');
+  expect(games.stdout.match(/^\[Variant "vinciperdi"\]$/gm)).toHaveLength(12);
   const checked = await dama('db', 'check', 'draughts.db');
   expect(checked.status).toBe(0);
 });
