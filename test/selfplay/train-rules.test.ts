@@ -1,7 +1,7 @@
 /** Training over a range of rules: what is drawn, and runs that a cut cannot change. */
 
 import { describe, expect, test } from 'vitest';
-import { closingWorth, rulesNetFault } from '../../ai/dama-bianca/index.ts';
+import { closingWorth, createNet, rulesNetFault } from '../../ai/dama-bianca/index.ts';
 import { readNet } from '../../ai/index.ts';
 import {
   canonicalVariant,
@@ -22,6 +22,11 @@ import {
   Trainer,
   type TrainHost,
 } from '../../selfplay/dama-bianca/index.ts';
+import { PairHandPlayer } from '../../selfplay/dama-bianca/train/pair-hands.ts';
+import { formOf } from '../../selfplay/dama-bianca/train/sample-form.ts';
+import { SampleList } from '../../selfplay/dama-bianca/train/samples.ts';
+import { SeatsHandPlayer } from '../../selfplay/dama-bianca/train/seats-hands.ts';
+import { anyNetBytes } from '../support/net-games.ts';
 
 const TINY = {
   hidden: 8,
@@ -34,6 +39,18 @@ const TINY = {
   older: 0.5,
   olderNets: 3,
   leads: 0.5,
+};
+
+const PLAIN = {
+  noise: 0,
+  noiseLogits: 0,
+  wild: 0,
+  wildTurns: 1,
+  carousel: 0,
+  older: 0,
+  leads: 0,
+  lambda: 1,
+  labels: false,
 };
 
 const here: TrainHost = {
@@ -79,6 +96,27 @@ describe('a range of rules', () => {
   ])('is refused at its key: %j', (source, at) => {
     expect(readRuleRange(source)).toMatchObject({ ok: false, error: { code: 'ERR_ARGUMENT', at } });
   });
+});
+
+test('a hand that goes on is cut off, and worth what its player says of it', () => {
+  for (const players of [2, 3]) {
+    const game = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), players, 'hand'));
+    const net = createNet(game, unwrap(readNet(anyNetBytes(players, 3), 'any')));
+    const options = { ...PLAIN, rounds: 3 };
+    const player = new (players === 2 ? PairHandPlayer : SeatsHandPlayer)(game, net, options);
+    for (let hand = 0; hand < 5; hand++) {
+      const samples = new SampleList(formOf(game, true, true));
+      player.play(stream('cut', hand), samples);
+      const targets = [...samples.targets];
+      expect(targets).toHaveLength(3 * players * (players === 2 ? 1 : 2));
+      expect(targets.every((target) => target > 0 && target < 1)).toBe(true);
+      // Two seats share one win: with lambda 1 every position is worth what the last one is, or the rest of it.
+      if (players === 2)
+        expect(targets.map((t, i) => (i % 2 === 0 ? t : 1 - t).toFixed(12))).toEqual(
+          Array(6).fill(targets[0].toFixed(12)),
+        );
+    }
+  }
 });
 
 describe('a run over a range of rules', () => {

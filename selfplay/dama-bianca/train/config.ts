@@ -37,6 +37,8 @@ export interface TrainConfig {
   /** Share of hands in which one seat is played by an older net of the run, of which `olderNets` are kept. */
   readonly older: number;
   readonly olderNets: number;
+  /** Rounds of a hand that are played and learnt; one that goes on is worth what its player says of it then. */
+  readonly rounds: number;
   /** Share of hands that begin with a lead in the totals, as in a match's last hand: two players, play for points. */
   readonly leads: number;
   /** Generations after the others, in which a position learns its value at one ply more: every roll, its best result. */
@@ -75,6 +77,7 @@ const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.freeze({
   carousel: { fallback: 0.2, min: 0, max: 1 },
   older: { fallback: 0.1, min: 0, max: 1 },
   olderNets: { fallback: 8, min: 1, max: 1000, integer: true },
+  rounds: { fallback: 1000, min: 2, max: 1000, integer: true },
   leads: { fallback: 0, min: 0, max: 1 },
   labelGenerations: { fallback: 0, min: 0, max: 1e6, integer: true },
   labelHands: { fallback: 100, min: 1, max: 1e6, integer: true },

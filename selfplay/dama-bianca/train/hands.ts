@@ -18,6 +18,8 @@ export interface HandOptions {
   readonly wildTurns: number;
   readonly carousel: number;
   readonly older: number;
+  /** After so many a hand is cut off, if it goes on. */
+  readonly rounds?: number;
   readonly leads: number;
   /** Units of a point of such a lead, those of a point by default. */
   readonly leadPoint?: number;
@@ -86,7 +88,7 @@ export abstract class HandPlayer<V> {
   /** Whether a seat is worse off than it would be if all were equal. */
   protected abstract isBehind(value: V, seat: number): boolean;
 
-  /** Adds the positions of a hand that has come to its end. */
+  /** Adds the positions of a hand that has come to its end, or was cut off. */
   protected abstract learn(steps: readonly Step<V>[], state: DamaState, rng: Rng, samples: SampleSink): void;
 
   /** Plays one hand, or as much of it again as the carousel says, and adds its positions. */
@@ -123,10 +125,12 @@ export abstract class HandPlayer<V> {
 
   /** Plays to the end of the hand; gives the plies of the chance nodes on the way whose seat to roll was behind. */
   #playOn(state: DamaState, wildUntil: number, rivalSeat: number, rng: Rng, samples: SampleSink): number[] {
-    const { noise, noiseLogits, labels } = this.options;
+    const { noise, noiseLogits, labels, rounds = Number.POSITIVE_INFINITY } = this.options;
+    const lastTurn = rounds * state.players;
     const steps: Step<V>[] = [];
     const behind: number[] = [];
-    while (state.player !== TERMINAL) {
+    // A hand that a seat has closed is played to its end.
+    while (state.player !== TERMINAL && (state.turns < lastTurn || state.firstCloser >= 0)) {
       const { ply, mover: first } = state;
       const isWild = state.turns < wildUntil;
       // Wild positions are no samples, and a hand that somebody has closed is scored, not estimated.
@@ -145,6 +149,12 @@ export abstract class HandPlayer<V> {
     }
     this.learn(steps, state, rng, samples);
     return behind;
+  }
+
+  /** What each seat got, or is to get by the player's word where the hand was cut off. */
+  protected endShares(state: DamaState, out: Float64Array): void {
+    if (state.player === TERMINAL) state.returns(out);
+    else this.scorer.evaluate(state, out);
   }
 
   /** What the next turn is worth once it is played as well as can be, over all rolls. */

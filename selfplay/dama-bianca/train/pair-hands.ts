@@ -41,7 +41,7 @@ export class PairHandPlayer extends HandPlayer<number> {
     samples: SampleSink,
   ): void {
     const { lambda } = this.options;
-    state.returns(this.#returns);
+    this.endShares(state, this.#returns);
     let target = this.#returns[(state.starter + state.turns - 1) % 2];
     for (const { row, label, value, isBest } of steps.toReversed()) {
       target = 1 - (isBest ? (1 - lambda) * value + lambda * target : value);
