@@ -41,6 +41,7 @@ export const LIBRARY = {
   more: 'More games',
   running: 'running',
   watch: 'Watch',
+  report: 'Report',
   blocks: (done: number, of: number) => `${FORMAT.number(done)} of ${FORMAT.number(of)} blocks`,
   block: 'Block',
   length: 'Turns',

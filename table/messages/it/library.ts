@@ -46,6 +46,7 @@ export const LIBRARY: Words<typeof EN> = {
   more: 'Altre partite',
   running: 'in corso',
   watch: 'Guarda',
+  report: 'Resoconto',
   blocks: (done, of) => `${FORMAT.number(done)} blocchi su ${FORMAT.number(of)}`,
   block: 'Blocco',
   length: 'Turni',

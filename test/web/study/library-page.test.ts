@@ -33,6 +33,15 @@ async function openScreen(hash: string): Promise<Page> {
 }
 
 describe('a database', () => {
+  test('leads to the report of a study, in the language of the page', async () => {
+    const page = await openScreen('/library');
+    const study = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Study 1/ }) });
+    const link = study.getByRole('link', { name: 'Report' });
+    expect(await link.getAttribute('href')).toBe('api/report?study=1&lang=en');
+    await link.click();
+    await page.getByRole('heading', { name: 'Who wins' }).waitFor();
+  });
+
   test('shows its studies, and opens a game of one', async () => {
     const page = await openScreen('/library');
     await page.getByRole('link', { name: /Study 1/ }).click();

@@ -7,10 +7,10 @@ import { host } from '../../host.ts';
 import { titleOf } from '../../names.ts';
 import { addressOf, replaceWith } from '../../route.ts';
 import { openRecord } from '../../store/opened.ts';
-import { allWords } from '../../words.ts';
+import { allWords, language } from '../../words.ts';
 import { faultOf } from '../parts/asked.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
-import { askServer } from './api.ts';
+import { apiAddress, askServer } from './api.ts';
 import { namesIn } from './names-in.ts';
 
 const PAGE = 50;
@@ -195,6 +195,11 @@ function Studies({ params }: { readonly params: URLSearchParams }) {
               </span>
               {progress.running && <span class="live">{library.running}</span>}
             </a>
+            {progress.hands > 0 && (
+              <a class="action" href={apiAddress('report', { study: id, lang: language.value })}>
+                {library.report}
+              </a>
+            )}
             {progress.running && (
               <a class="action" href={addressOf('watch', { study: String(id) })}>
                 {library.watch}
