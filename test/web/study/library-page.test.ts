@@ -47,7 +47,7 @@ describe('a database', () => {
     await page.getByRole('link', { name: /Study 1/ }).click();
     await page.locator('.games button.goes').first().click();
     await page.locator('.replay .moment').waitFor();
-    expect(await page.locator('.lineup').textContent()).toMatch(/random.*greedy/);
+    expect(await page.locator('.lineup').textContent()).toMatch(/Random.*Greedy/);
     await page.getByText('judged by').waitFor();
   });
 
