@@ -31,6 +31,11 @@ export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>>
   readonly playedBy?: ((spec: string, game: G) => PlayedBy) | undefined;
   /** What plays studies where no bot is named: bots that answer at once, strongest first; the first that knows the game. */
   readonly studyBots?: readonly string[];
+  /**
+   * The specification by which a study bot plays games that are compared with each other: by one net for all of them, where
+   * it would take nets that are not alike; itself where it would not, or where no net knows all of them.
+   */
+  commonBot?(spec: string, games: readonly G[]): string;
   readonly provisions?: Provisions;
   readonly resources?: Resources;
 }

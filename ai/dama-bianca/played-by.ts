@@ -1,12 +1,13 @@
 /** What a bot decides by, for reports: a net and of which kind, or an evaluation made by hand; and what plays studies. */
-import { packageNetFor } from '#net-choice';
+import { packageNetFor, rulesNetKnowing } from '#net-choice';
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
-import { type PlayedBy, type PlayerKit, parseBotSpec, RANDOM } from '../index.ts';
+import { formatBotSpec, type PlayedBy, type PlayerKit, parseBotSpec, RANDOM } from '../index.ts';
 import { GREEDY } from './greedy.ts';
 import { LEAF_NAME } from './leaf/weights.ts';
 import { LEVELS } from './levels.ts';
 import { NET } from './net/net-bot.ts';
 import { ANY_RULES } from './net/net-fault.ts';
+import { shippedFor } from './net/shipped-for.ts';
 import { SHIPPED_NETS } from './net/shipped-nets.ts';
 
 /** The name of a net, alone or at the end of its file's. */
@@ -34,7 +35,23 @@ function kindOf(net: string): PlayedBy['kind'] {
   return listed.variant === ANY_RULES ? 'rules' : 'shipped';
 }
 
-export const STUDIED: Pick<PlayerKit<DamaState, DamaGame>, 'playedBy' | 'studyBots'> = {
+/**
+ * `PlayerKit.commonBot`. Nets shipped for single rules stay where every game has one; beside any other net they would be
+ * compared with a weaker one, so the rules net then plays all games, if it knows all.
+ */
+function commonBot(spec: string, games: readonly DamaGame[]): string {
+  const parsed = parseBotSpec(spec);
+  if (!parsed.ok) return spec;
+  const { name, params } = parsed.value;
+  if (name !== NET.name || (params.file ?? '') !== '') return spec;
+  if (games.length < 2 || games.every(shippedFor)) return spec;
+  const [net, ...others] = games.map(rulesNetKnowing);
+  if (!net || others.some((other) => other !== net)) return spec;
+  return formatBotSpec({ name, params: { ...params, file: net.name } });
+}
+
+export const STUDIED: Pick<PlayerKit<DamaState, DamaGame>, 'playedBy' | 'studyBots' | 'commonBot'> = {
   playedBy,
+  commonBot,
   studyBots: [NET.name, 'expectimax(depth=1)', GREEDY.name],
 };

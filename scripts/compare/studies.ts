@@ -29,7 +29,7 @@ import { type PlayedReport, playedReport } from '../report/index.ts';
 import { readUnit } from '../rules-input.ts';
 import { type RunOptions, runStudies, withRecording } from '../run/index.ts';
 import { indifferenceNote } from './indifference.ts';
-import { studyBots } from './study-bots.ts';
+import { hasMixedNets, studyBots } from './study-bots.ts';
 
 /** What is played under every variant. */
 interface Conditions {
@@ -37,7 +37,8 @@ interface Conditions {
   readonly game: string;
   readonly variants: readonly RuleSet[];
   readonly players: readonly number[];
-  readonly bots: readonly string[];
+  /** By number of players. */
+  readonly lineups: readonly (readonly string[])[];
   /** What readers must know of these bots. */
   readonly warnings: readonly string[];
   readonly unit: string;
@@ -111,25 +112,23 @@ export function readConditions(kit: GameKit, variants: readonly RuleSet[], args:
   const players = readPlayers(args.players);
   for (const count of players) for (const variant of variants) unwrap(kit.module.checkSeats(variant, count));
   const unit = readUnit(kit, args.unit);
-  const { bots, warning } =
-    args.bots === undefined
-      ? studyBots(kit, gamesOf(kit, variants, players, unit))
-      : { bots: splitList(args.bots) };
+  const { bots, warning } = botsOf(kit, variants, players, unit, args.bots);
   const primary = args.primary === undefined ? undefined : splitList(args.primary);
-  for (const count of players) {
-    const lineup = unwrap(fillLineup(game, bots, count));
+  const lineups = players.map((count, i) => {
+    const lineup = unwrap(fillLineup(game, bots[i], count));
     const known = comparedFigures(figuresOfGame(game), lineup).map(({ name }) => name);
     const unknown = primary?.find((name) => !known.includes(name));
     if (unknown !== undefined) {
       const message = `no figure '${unknown}' with ${count} players; there are ${known.join(', ')}`;
       throw wrong('ERR_ARGUMENT', message, 'primary');
     }
-  }
+    return lineup;
+  });
   return {
     game,
     variants,
     players,
-    bots,
+    lineups,
     warnings: warning === undefined ? [] : [warning],
     unit,
     seed: readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
@@ -138,13 +137,20 @@ export function readConditions(kit: GameKit, variants: readonly RuleSet[], args:
   };
 }
 
-function gamesOf(
-  { module }: GameKit,
+/** By number of players, one bot or one for each seat; `text` names them. */
+function botsOf(
+  kit: GameKit,
   variants: readonly RuleSet[],
   players: readonly number[],
   unit: string,
-): Game[] {
-  return players.flatMap((count) => variants.map((variant) => unwrap(module.create(variant, count, unit))));
+  text: string | undefined,
+): { bots: readonly (readonly string[])[]; warning?: string } {
+  if (text !== undefined) return { bots: players.map(() => splitList(text)) };
+  const games = players.map((count) =>
+    variants.map((variant): Game => unwrap(kit.module.create(variant, count, unit))),
+  );
+  const { bots, ...rest } = studyBots(kit, games);
+  return { bots: bots.map((bot) => [bot]), ...rest };
 }
 
 /** The studies of a number of players: one for each variant. */
@@ -154,9 +160,9 @@ interface StudyGroup {
   readonly keys: readonly StudyKey[];
 }
 
-function groupsOf({ game, variants, players, bots, unit, seed }: Conditions): StudyGroup[] {
-  return players.map((count) => {
-    const lineup = unwrap(fillLineup(game, bots, count));
+function groupsOf({ game, variants, players, lineups, unit, seed }: Conditions): StudyGroup[] {
+  return players.map((count, i) => {
+    const lineup = lineups[i];
     const keys = variants.map((variant) =>
       settleStudy({ game, variant, players: count, lineup, unit, seed }),
     );
@@ -229,13 +235,11 @@ export function correct(
   return { adjusted, tests: pValues.length };
 }
 
-/** Nets of several kinds are not equally strong, which a comparison of rules must not take for an effect of the rules. */
 function withMixedNets(report: PlayedReport): PlayedReport {
-  const kinds = new Set(report.played.filter(({ net }) => net !== undefined).map(({ kind }) => kind));
-  if (kinds.size < 2) return report;
+  if (!hasMixedNets(report.played)) return report;
   const warning =
     'nets of several kinds play these variants, and a part of a difference may be that of the nets; ' +
-    '--bots net(file=NAME) with the name of one that sees the rules plays all by that one';
+    '--bots net(file=NAME) with the name of one that sees the rules plays all by that one, where it knows them';
   return { ...report, warnings: [...report.warnings, warning] };
 }
 

@@ -14,7 +14,7 @@ import type { RunOptions } from '../run/index.ts';
 import { AnswerMaker } from './answers.ts';
 import { LabBench } from './bench.ts';
 import type { LabConfig } from './config.ts';
-import { levelsFor, warnOfFallbacks } from './levels.ts';
+import { levelsFor, warnOfNets } from './levels.ts';
 import { Asked, conduct, type Finding } from './run.ts';
 import { LabWarnings } from './warnings.ts';
 
@@ -53,7 +53,7 @@ export async function runLab(
   const all = config.questions.map((question) => {
     const asked = new Asked(question, levelsFor(question, config, warnings), config, bench);
     asked.refuse();
-    warnOfFallbacks(asked, config, warnings);
+    warnOfNets(asked, config, warnings);
     return asked;
   });
   for (const { question } of all)

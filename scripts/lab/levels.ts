@@ -2,10 +2,10 @@
 
 import { type RuleSet, unwrap } from '../../engine/index.ts';
 import { playedBy, settleSpec, variantLabel } from '../../selfplay/index.ts';
-import { studyBots } from '../compare/index.ts';
+import { hasMixedNets, studyBots } from '../compare/index.ts';
 import type { LabConfig, LabQuestionPlan } from './config.ts';
 import type { Asked, Levels } from './run.ts';
-import type { LabWarnings } from './warnings.ts';
+import type { LabWarnings, Warning } from './warnings.ts';
 
 /** The variants of a question; of a lever, its ends stand for all. */
 export function variantsOf(question: LabQuestionPlan): readonly RuleSet[] {
@@ -17,7 +17,7 @@ export function variantsOf(question: LabQuestionPlan): readonly RuleSet[] {
 function defaultLevel(question: LabQuestionPlan, { kit, unit }: LabConfig, warnings: LabWarnings): string {
   const { module } = kit;
   const games = variantsOf(question).map((one) => unwrap(module.create(one, question.players, unit)));
-  const { bots, warning } = studyBots(kit, games);
+  const { bots, warning } = studyBots(kit, [games]);
   const [bot] = bots;
   if (warning === undefined) return bot;
   const names = listed(variantsOf(question).map(variantLabel));
@@ -40,28 +40,36 @@ export function levelsFor(question: LabQuestionPlan, config: LabConfig, warnings
   return { search, confirm: config.confirmLevel ?? search };
 }
 
-/** Warns of levels that play a variant by a weaker evaluator than they are made for. */
-export function warnOfFallbacks(asked: Asked, { kit, levels, unit }: LabConfig, warnings: LabWarnings): void {
+/**
+ * Warns of levels that play a variant by a weaker evaluator than they are made for, or the variants of a question by nets
+ * of several kinds.
+ */
+export function warnOfNets(asked: Asked, { kit, levels, unit }: LabConfig, warnings: LabWarnings): void {
   const { question } = asked;
+  const { name } = kit.module;
   const bots = [...new Set([asked.levels.search, asked.levels.confirm, ...levels])];
-  for (const variant of variantsOf(question)) {
-    const game = unwrap(kit.module.create(variant, question.players, unit));
-    for (const bot of bots) {
-      const { module } = kit;
-      const { isFallback, evaluator } = playedBy(
-        module.name,
-        unwrap(settleSpec(module.name, bot, game)),
-        game,
-      );
-      if (!isFallback) continue;
-      const name = variantLabel(variant);
-      warnings.add(
-        {
-          en: `There is no net for ${name} with ${question.players} players: ${bot} plays by ${evaluator}, which is weaker.`,
-          it: `Non c'è una rete per ${name} in ${question.players}: ${bot} gioca con ${evaluator}, più debole.`,
-        },
-        question.id,
-      );
-    }
+  const variants = variantsOf(question);
+  const games = variants.map((variant) => unwrap(kit.module.create(variant, question.players, unit)));
+  for (const bot of bots) {
+    const played = games.map((game) => playedBy(name, unwrap(settleSpec(name, bot, game)), game));
+    played.forEach(({ isFallback, evaluator }, i) => {
+      if (isFallback)
+        warnings.add(noNet(variantLabel(variants[i]), question.players, bot, evaluator), question.id);
+    });
+    if (hasMixedNets(played)) warnings.add(mixedNets(bot), question.id);
   }
+}
+
+function noNet(variant: string, players: number, bot: string, evaluator: string | undefined): Warning {
+  return {
+    en: `There is no net for ${variant} with ${players} players: ${bot} plays by ${evaluator}, which is weaker.`,
+    it: `Non c'è una rete per ${variant} in ${players}: ${bot} gioca con ${evaluator}, più debole.`,
+  };
+}
+
+function mixedNets(bot: string): Warning {
+  return {
+    en: `${bot} plays these variants by nets of several kinds, and a part of a difference may be that of the nets.`,
+    it: `${bot} gioca queste varianti con reti di tipi diversi: una parte di una differenza può venire dalle reti.`,
+  };
 }

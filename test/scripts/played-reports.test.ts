@@ -1,5 +1,5 @@
 /** What reports say of who played: the net and its kind, and a warning wherever something weaker did. */
-import { truncateSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SHIPPED_NETS } from '../../ai/dama-bianca/index.ts';
 import { CommandLine } from '../support/command-line.ts';
@@ -12,6 +12,7 @@ const SMALL = { board: { rings: 2, sectors: 6 }, pawns: 3, dice: { faces: 3 } };
 const RULES = JSON.stringify(SMALL);
 const LOUD = JSON.stringify({ ...SMALL, scoring: { array: 3 } });
 const SHIPPED = '077dad3abe8afcd1';
+const RULES_NET = SHIPPED_NETS.find(({ variant, players }) => variant === 'any' && players === 2)?.name;
 const FEW = ['--blocks', '2', '--workers', '1', '--db', 'played.db'];
 const WEAKER =
   'no net plays custom with 2 players: club plays weaker there, by the evaluation leaf, made by hand';
@@ -95,13 +96,38 @@ test('without a net for all of it, a weaker bot plays all of it, which report an
   expect(warnings).toEqual([expect.stringMatching(why)]);
 });
 
-test('variants that are played by nets of several kinds are compared with a warning, by one net without', async () => {
-  const rules = SHIPPED_NETS.find(({ variant, players }) => variant === 'any' && players === 2)?.name;
+test('where some variant has no net of its own, one net plays all; nets of several kinds are warned of', async () => {
   const compare = ['compare', 'moonlight', '--set', 'scoring.array=8', ...FEW, '--json'];
-  const [mixed] = JSON.parse((await dama(...compare)).stdout);
+  const [{ lineup, played, warnings }] = JSON.parse((await dama(...compare)).stdout);
+  const bot = `net(file=${RULES_NET})`;
+  expect([lineup, warnings]).toEqual([[bot, bot], []]);
+  expect(played).toMatchObject([
+    { variant: 'moonlight', bot, kind: 'rules', net: RULES_NET },
+    { variant: 'moonlight+scoring.array=8', bot, kind: 'rules', net: RULES_NET },
+  ]);
+  const [mixed] = JSON.parse((await dama(...compare, '--bots', 'net')).stdout);
   expect(mixed.warnings).toEqual([expect.stringContaining('nets of several kinds')]);
-  const [one] = JSON.parse((await dama(...compare, '--bots', `net(file=${rules})`)).stdout);
-  expect(one.warnings).toEqual([]);
+});
+
+test('a specialist does not play a comparison that the rules net knows whole', async () => {
+  const { name } = storeNet(useStore(), gameOf({ base: 'moonlight', scoring: { array: 8 } }), 7);
+  const compare = ['compare', 'moonlight+scoring.array=8', 'moonlight', ...FEW];
+  const run = await dama(...compare);
+  expect(run.stdout).toContain(`net ${RULES_NET}`);
+  expect(run.stdout).not.toContain(name);
+});
+
+test('a lab plays a question by one net, and warns where its level means nets of several kinds', async () => {
+  const text = 'budget: 100 hands\nfair: 40\nquestions: [{ compare: [scoring.array=8] }]\n';
+  writeFileSync(line.path('one.yaml'), text);
+  writeFileSync(line.path('mixed.yaml'), `${text}level: net\n`);
+  const lab = (file: string) => dama('lab', file, '--db', 'lab.db', '--workers', '1');
+  const one = await lab('one.yaml');
+  expect([one.status, one.stderr]).toEqual([0, expect.not.stringContaining('Warning')]);
+  expect(one.stdout).toContain(`by net(file=${RULES_NET}) at every seat`);
+  expect((await lab('mixed.yaml')).stderr).toContain(
+    'Warning: net plays these variants by nets of several kinds',
+  );
 });
 
 test('what greedy does not weigh is warned of in the report of a comparison', async () => {

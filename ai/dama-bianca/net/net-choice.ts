@@ -18,8 +18,11 @@ export function rulesNetFor(seats: number): ShippedNet | undefined {
 
 /** What the package has for a game: the net of just these rules, else the rules net if it knows them. */
 export function packageNetFor(game: DamaGame): ShippedNet | undefined {
-  const exact = shippedFor(game);
-  if (exact) return exact;
+  return shippedFor(game) ?? rulesNetKnowing(game);
+}
+
+/** The shipped net that sees the rules it plays, if it knows those of a game. */
+export function rulesNetKnowing(game: DamaGame): ShippedNet | undefined {
   const listed = rulesNetFor(game.numPlayers);
   return listed && (refusedRules.get(game) ?? refusesRules(game, listed)) ? undefined : listed;
 }
