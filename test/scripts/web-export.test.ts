@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { SHIPPED_NETS } from '../../ai/dama-bianca/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { startWeb } from '../support/web-process.ts';
 
@@ -47,7 +48,7 @@ describe('the exported site', () => {
       'icon-512.png',
     ])
       expect(names).toContain(name);
-    expect(names.filter((name) => /^nets\/.*\.net$/.test(name))).toHaveLength(7);
+    expect(names.filter((name) => /^nets\/.*\.net$/.test(name))).toHaveLength(SHIPPED_NETS.length);
     const manifest = JSON.parse(readFileSync(path('one/manifest.webmanifest'), 'utf8'));
     for (const { src } of manifest.icons) expect(names).toContain(src);
   });

@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { SHIPPED_NETS } from '../../ai/dama-bianca/index.ts';
 import { loadCatalogue } from '../../table/messages/index.ts';
 import { SiteFile, singlePage, staticSite } from '../../web/server/index.ts';
 import type { Host } from '../../web/wire/index.ts';
@@ -96,7 +97,7 @@ describe('the exported site', () => {
     expect(await bestTurn(page)).toBe(turn);
     await beginGame(page);
     const [kept] = await keptBy(page);
-    expect(kept.filter((url) => url.endsWith('.net'))).toHaveLength(7);
+    expect(kept.filter((url) => url.endsWith('.net'))).toHaveLength(SHIPPED_NETS.length);
   });
 
   test('works below a folder of a server', async () => {

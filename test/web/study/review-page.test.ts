@@ -12,10 +12,11 @@ import { enterSomeTurn } from '../../support/enter-turn.ts';
 
 const { openApp, address } = useApp();
 const line = new CommandLine('web-review');
-const { review: words, names } = await loadWholeCatalogue('en');
+const { review: words, names, further } = await loadWholeCatalogue('en');
 
 /** A level has a name of its own in the page. */
-const shownName = (spec: string): string => ({ ...names.levels })[spec as 'expert'] ?? spec;
+const shownName = (spec: string): string =>
+  ({ ...further?.levels, ...names.levels })[spec as 'expert'] ?? spec;
 
 let text: string;
 let judged: ReviewAnswer;
