@@ -166,7 +166,7 @@ test('after a single hand, a rematch says who starts, and a match begins in whic
   await expect.poll(async () => (await keptIn(page)).record).toMatch(/Seat2 "human\(name=Anna\)"/);
   await expect
     .poll(() => page.locator('[role="status"].spoken').textContent())
-    .toContain('First to move: greedy.');
+    .toMatch(/First to move: greedy\./i);
   await showGame(page, record);
   await page.getByRole('button', { name: 'A match' }).click();
   await page.locator('.ends button').first().waitFor();
@@ -199,7 +199,7 @@ test('a turn of the list is looked at again by click and by keys, and the game g
   expect(await page.locator('.prompt').textContent()).toMatch(/^Seat 1, Anna: /);
   expect(await page.locator('.board .clickable').count()).toBe(0);
   await page.getByRole('button', { name: 'Turn after' }).press('Enter');
-  await expect.poll(() => page.locator('.prompt').textContent()).toMatch(/^Seat 2, greedy: /);
+  await expect.poll(() => page.locator('.prompt').textContent()).toMatch(/^Seat 2, greedy: /i);
   await page.keyboard.press('Escape');
   await page.locator('.ends button').first().waitFor();
   expect(await pieces.count()).toBe(before);
