@@ -9,6 +9,9 @@ import { type InPlay, wholeUnit } from './in-play.ts';
 import { positionAfter } from './positions.ts';
 import type { Request } from './request.ts';
 
+/** Decisions that an analysis looks ahead at most: each more takes about a hundred times as long. */
+const MOST_DEPTH = 6;
+
 /** What the shares are of: the unit that the request names, else the one that its position speaks of. */
 export function unitOf({ kit, standing, study }: Request): string {
   return study.unit ?? standing?.unit ?? wholeUnit(kit.module);
@@ -27,7 +30,8 @@ export function analystOf(
   depth = request.depth ?? request.limits.depth,
 ): Analyst {
   const { study } = request;
-  if (depth === 0) throw wrong('ERR_FIELD', 'depth must be from 1, found 0', 'depth');
+  if (depth === 0 || (request.depth ?? 0) > MOST_DEPTH)
+    throw wrong('ERR_FIELD', `depth must be from 1 to ${MOST_DEPTH}, found ${request.depth ?? 0}`, 'depth');
   const scorer = scorerOf(game, request);
   const { keep } = study;
   return new Analyst(game, scorer, {
