@@ -102,8 +102,13 @@ test('by touch', async () => {
   await page.locator('.game.entry .ends button').first().waitFor();
 });
 
-/** Goes on by Tab until what has the focus is called so. */
+/** Goes on by Tab until what has the focus is called so. It is waited for, because a screen may still be on its way. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
+  await page
+    .locator('a, button')
+    .and(page.getByLabel(name).or(page.getByText(name)))
+    .first()
+    .waitFor();
   for (let i = 0; i < 80; i++) {
     await page.keyboard.press('Tab');
     // At once, because what has the focus may go when the page is drawn again.
