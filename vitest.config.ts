@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.deep.test.ts'],
     pool: 'forks',
-    // Commands speak the language of their surroundings, and play by the nets of whoever runs the tests.
+    // Commands speak the language of their surroundings, and play by the nets of the person who runs the tests.
     env: { LC_ALL: 'C', DAMA_NETS: '/nonexistent/dama-nets' },
     // The default, said so that vitest does not end each run with advice to change it.
     isolate: true,

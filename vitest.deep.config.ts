@@ -8,7 +8,7 @@ export default defineConfig({
     // Deep tests are nightly work: a day without any is no failure.
     passWithNoTests: true,
     pool: 'forks',
-    // Commands play by the nets of whoever runs the tests.
+    // Commands play by the nets of the person who runs the tests.
     env: { DAMA_NETS: '/nonexistent/dama-nets' },
     // The default, said so that vitest does not end each run with advice to change it.
     isolate: true,

@@ -7,7 +7,7 @@
  *   one number x for all places:       eta_i = a_i + b_i x
  *   a number x_i for each later place: eta_i = a_i + b x_i
  *
- * It need not hold over the whole range: whoever fits it gives less weight to what is far from where it is asked.
+ * It need not hold over the whole range: a fit gives less weight to what is far from where it is asked.
  * Fitted by Newton's steps on the likelihood, shares of the win counting as parts of wins (Papke and Wooldridge, J. Applied
  * Econometrics 11, 1996), with a weak prior on strengths of 0 that keeps places which never won finite.
  */

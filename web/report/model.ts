@@ -1,6 +1,6 @@
 /**
  * A report as plain data: what `renderReport` writes as one HTML file. Sentences come in the language of the page, made from
- * figures by whoever fills it; numbers come as they are recorded, and the page formats them.
+ * figures by the code that fills it; numbers come as they are recorded, and the page formats them.
  */
 import type { Geometry, LaidWalk, Mark } from '../../engine/index.ts';
 import type { Estimate, Interval } from '../../selfplay/index.ts';

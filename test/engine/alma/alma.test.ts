@@ -105,7 +105,7 @@ function unwrapTurn(
 }
 
 describe('ends', () => {
-  test('the seat that moved last is asked first, whoever has won', () => {
+  test('the seat that moved last is asked first, also where another has won', () => {
     // Both camps are full, each with a pawn of the seat that makes for it.
     const both = 'c4,d4,a1/a2,b1,d3';
     expect(stateOf(SMALL, `${both} 2`).winner).toBe(0);

@@ -1,4 +1,4 @@
-/** A game of bots alone, played turn by turn at the speed of whoever looks on. */
+/** A game of bots alone, played turn by turn at a speed that one can follow. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { TableAnswer } from '../../../../table/protocol/index.ts';
 import { type EngineFault, player } from '../../engine/index.ts';
