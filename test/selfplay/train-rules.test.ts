@@ -6,10 +6,12 @@ import { readNet } from '../../ai/index.ts';
 import {
   canonicalVariant,
   createGame,
+  NAMED_VARIANTS,
   parseVariant,
   rulesOf,
   type Variant,
   variantOfText,
+  withSettings,
 } from '../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
 import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/index.ts';
@@ -96,6 +98,21 @@ describe('a range of rules', () => {
   ])('is refused at its key: %j', (source, at) => {
     expect(readRuleRange(source)).toMatchObject({ ok: false, error: { code: 'ERR_ARGUMENT', at } });
   });
+});
+
+test('a range may have variants as they are printed', () => {
+  const range = { ...DEFAULT_RANGE, printed: 0.3, hands: 0 };
+  const printed = new Set(
+    NAMED_VARIANTS.map((variant) =>
+      canonicalVariant(unwrap(withSettings(variant, ['match.hands=1', 'name=drawn', 'title=drawn']))),
+    ),
+  );
+  const drawn = Array.from({ length: 600 }, (_, seed) =>
+    canonicalVariant(drawVariant(range, 2, stream('printed', seed))),
+  ).filter((variant) => printed.has(variant));
+  expect(drawn.length / 600).toBeGreaterThan(0.24);
+  expect(drawn.length / 600).toBeLessThan(0.38);
+  expect(new Set(drawn).size).toBe(printed.size);
 });
 
 test('a hand that goes on is cut off, and worth what its player says of it', () => {

@@ -14,6 +14,8 @@ import {
 import { fault, ok, type Result, type Rng, unwrap } from '../../../engine/index.ts';
 
 export interface RuleRange {
+  /** Share of variants that are a named one, as it is printed. The other shares are of the rest. */
+  readonly printed: number;
   /** Share of variants that are played for hands; their scores mean nothing. */
   readonly hands: number;
   /** Share of variants whose scores are those of a named variant. */
@@ -42,6 +44,7 @@ export interface RuleRange {
 }
 
 export const DEFAULT_RANGE: RuleRange = Object.freeze<RuleRange>({
+  printed: 0,
   hands: 0.25,
   named: 0.15,
   plain: 0.4,
@@ -131,19 +134,22 @@ function isHands({ match }: Variant): boolean {
 }
 
 function drawAny(range: RuleRange, players: number, rng: Rng): Variant {
+  // Nothing is drawn for a share of 0, so a range without it gives the variants that it gave before the key was there.
+  if (range.printed > 0 && rng.uniform() < range.printed) {
+    return singleHands(NAMED_VARIANTS[rng.below(NAMED_VARIANTS.length)], []);
+  }
   const forHands = rng.uniform() < range.hands;
   const settings = forHands ? [] : scoreSettings(range, players, rng);
-  settings.push(
-    `match.format=${forHands ? 'hands' : 'points'}`,
-    'match.hands=1',
-    'name=drawn',
-    'title=drawn',
-  );
+  settings.push(`match.format=${forHands ? 'hands' : 'points'}`);
   for (const [key, other] of OPTIONS) {
     const share = SLOW.includes(key) ? range.slowOption : range.option;
     if (rng.uniform() < share) settings.push(`${key}=${other}`);
   }
-  return unwrap(withSettings(unwrap(parseVariant({ base: 'moonlight' })), settings));
+  return singleHands(unwrap(parseVariant({ base: 'moonlight' })), settings);
+}
+
+function singleHands(variant: Variant, settings: readonly string[]): Variant {
+  return unwrap(withSettings(variant, [...settings, 'match.hands=1', 'name=drawn', 'title=drawn']));
 }
 
 function scoreSettings(range: RuleRange, players: number, rng: Rng): string[] {
