@@ -174,6 +174,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./dama-bianca/commands/fit-leaf.ts'),
   },
   {
+    usage: 'draw-rules',
+    summary: 'draw variants at random, to judge nets and ideas by',
+    load: () => import('./dama-bianca/commands/draw-rules.ts'),
+  },
+  {
     usage: 'train [config]',
     summary: 'make a net by self-play, and show how it learns',
     load: () => import('./dama-bianca/commands/train.ts'),

@@ -5,10 +5,8 @@ import { type NetFile, writeNet } from '../../../ai/index.ts';
 import { createGame, DAMA_BIANCA, type DamaGame } from '../../../engine/dama-bianca/index.ts';
 import { FaultError, MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../../engine/index.ts';
 import {
-  DEFAULT_RANGE,
   gameFault,
   type RuleRange,
-  readRuleRange,
   readTrainStages,
   startFault,
   type TrainConfig,
@@ -24,6 +22,7 @@ import { defaultWorkers } from '../../run/index.ts';
 import { workerFile } from '../../worker-file.ts';
 import { readVariant } from '../input.ts';
 import { keepNet } from '../net-shelf.ts';
+import { RANGE_OPTION, readRange } from '../rule-range.ts';
 import {
   folderCurves,
   recordedCurves,
@@ -47,10 +46,7 @@ export const { build, run } = command(
       })
       .option('variant', VARIANT_OPTION)
       .option('set', SET_OPTION)
-      .option('rules', {
-        type: 'string',
-        describe: 'makes a net of any rules: JSON file of the range that it learns, or any for the usual one',
-      })
+      .option('rules', { ...RANGE_OPTION, describe: `makes a net of any rules: ${RANGE_OPTION.describe}` })
       .option('minutes', {
         type: 'number',
         describe:
@@ -188,11 +184,6 @@ function readStages(file: string | undefined, game: DamaGame, range?: RuleRange)
     if (fault) throw wrong('ERR_ARGUMENT', fault, stages.length === 1 ? 'leads' : `${i + 1}.leads`);
   }
   return stages;
-}
-
-/** The range of a JSON file; `any` stands for the usual one. */
-function readRange(file: string): RuleRange {
-  return file === 'any' ? DEFAULT_RANGE : unwrap(readRuleRange(readJsonFile(file)));
 }
 
 /** The net that a run starts from, if one is named; it may be for other rules. */
