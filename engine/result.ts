@@ -44,6 +44,7 @@ export const FAULT_CODES = [
   'ERR_REVISION',
   'ERR_NOT_FOUND',
   'ERR_NODE_VERSION',
+  'ERR_QUEUE',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 

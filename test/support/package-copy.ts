@@ -7,7 +7,19 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PARTS = ['ai', 'bench', 'bin', 'db', 'engine', 'package.json', 'scripts', 'selfplay', 'table', 'web'];
+const PARTS = [
+  'ai',
+  'bench',
+  'bin',
+  'db',
+  'engine',
+  'fleet',
+  'package.json',
+  'scripts',
+  'selfplay',
+  'table',
+  'web',
+];
 
 /** The folder of a copy that is gone after the test. */
 export function copyPackage(): string {

@@ -41,6 +41,7 @@ const CODES = {
   ERR_REVISION: 'the database was written by another revision of the code',
   ERR_NOT_FOUND: 'what you look for is not here',
   ERR_NODE_VERSION: 'this version of Node is too old',
+  ERR_QUEUE: 'the queue of the fleet cannot be used',
 } as const satisfies Record<FaultCode, string>;
 
 export const FAULTS = {

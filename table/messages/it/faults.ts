@@ -42,6 +42,7 @@ export const FAULTS: Words<typeof EN> = {
     ERR_REVISION: "il database è stato scritto da un'altra revisione del codice",
     ERR_NOT_FOUND: "quello che cerchi non c'è",
     ERR_NODE_VERSION: 'questa versione di Node è troppo vecchia',
+    ERR_QUEUE: 'la coda della flotta non si può usare',
   },
   short: (code, sentence, message) => `${code}: ${sentence}. In inglese: ${message}`,
   reason: (sentence, message) => `${sentence} (in inglese: ${message})`,
