@@ -41,6 +41,7 @@ const DOORS = [
   // Data without the program around them: the page loads them by themselves.
   'ai/dama-bianca/suite/positions',
   ...GAME_DOORS,
+  'ai/alpha-beta',
   'engine',
   'ai',
   'selfplay/adjust',

@@ -65,7 +65,16 @@ export { ROLLOUT_PARAMS, type RolloutParams } from './rollout-params.ts';
 export { type Plan, planPosition, runPlan, runPlanAsync } from './rollout-plan.ts';
 export { type RolloutInfo, RolloutSearch, rolloutPosition } from './rollout-search.ts';
 export { type RolloutResult, RolloutTally } from './rollout-tally.ts';
-export type { Limits, Line, SearchInfo, SearchProgress } from './search.ts';
+export {
+  type Limits,
+  type Line,
+  orderLines,
+  type Proof,
+  rootPlayer,
+  type Search,
+  type SearchInfo,
+  type SearchProgress,
+} from './search.ts';
 export { SearchBot } from './search-bot.ts';
 export {
   botNameFault,

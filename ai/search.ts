@@ -27,6 +27,12 @@ export interface Limits {
   readonly root?: MoveList;
 }
 
+/** That a value is no estimate. */
+export interface Proof {
+  /** From before the move to the end of the game, if a win or loss is known to take no longer. */
+  readonly plies?: number;
+}
+
 /** A move of the root and what it is worth. */
 export interface Line {
   readonly move: Move;
@@ -38,6 +44,8 @@ export interface Line {
   readonly visits: number;
   /** Standard error of the mover's value, where it is an average of independent samples. */
   readonly stderr?: number;
+  /** Where the values follow from how the game ends: certain, with the plies to the end if they are known too. */
+  readonly proof?: Proof;
   /** The move, and as far as the search can tell what follows it, rolls included. */
   readonly pv: readonly Action[];
 }
