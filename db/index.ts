@@ -97,6 +97,7 @@ export {
   compareStudies,
   computeAdjusted,
   computeStats,
+  dramaFigures,
   EXPORT_TABLES,
   type ExportColumn,
   type ExportRow,

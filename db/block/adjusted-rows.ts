@@ -68,6 +68,17 @@ export function adjustedRows(
   const key = [adjustment, study, first, last];
   return {
     results: db.all<ResultRow>(RESULTS, CLOSING_MARGIN, ...key, study),
-    feels: db.all<FeelRow>(FEELS, ...key),
+    feels: adjustedFeels(db, adjustment, study, first, last),
   };
+}
+
+/** What the games of the blocks from `first` to `last` were like, by block. */
+export function adjustedFeels(
+  db: Connection,
+  adjustment: number,
+  study: number,
+  first: number,
+  last: number,
+): FeelRow[] {
+  return db.all<FeelRow>(FEELS, adjustment, study, first, last);
 }

@@ -1,3 +1,4 @@
+export { adjustedFeels } from './adjusted-rows.ts';
 export {
   ADJUSTED_SUMS_TABLE,
   type AdjustedBin,

@@ -8,6 +8,7 @@ export {
 } from './adjusted-stats.ts';
 export { type CellFigures, cellFigures } from './cell-figures.ts';
 export type { Quantile, ValueShare } from './distributions.ts';
+export { dramaFigures } from './drama-figures.ts';
 export {
   EXPORT_TABLES,
   type ExportColumn,

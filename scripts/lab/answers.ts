@@ -25,8 +25,10 @@ import {
   type Verdict,
 } from '../../selfplay/lab/index.ts';
 import type { LabBench } from './bench.ts';
-import { CellMaker, type CellPlace } from './cells.ts';
+import type { CellPlace } from './cell-place.ts';
+import { CellMaker } from './cells.ts';
 import type { KeepRule, LabConfig, LabQuestionPlan } from './config.ts';
+import type { LabDrama } from './drama.ts';
 import type { Asked, Finding } from './run.ts';
 import type { LabWarnings } from './warnings.ts';
 
@@ -47,14 +49,18 @@ export class AnswerMaker {
   readonly #bench: LabBench;
   readonly #cells: CellMaker;
 
-  constructor(config: LabConfig, bench: LabBench) {
+  readonly #drama: LabDrama;
+
+  constructor(config: LabConfig, bench: LabBench, drama: LabDrama) {
     this.#config = config;
     this.#bench = bench;
+    this.#drama = drama;
     const kept = config.keep.map(({ figure }) => figure);
     this.#cells = new CellMaker(
       bench,
       config.kit,
       kept.length > 0 ? kept : DEFAULT_KEEP.map(({ figure }) => figure),
+      drama,
     );
   }
 
@@ -73,7 +79,8 @@ export class AnswerMaker {
   }
 
   #place(asked: Asked, stage: 'search' | 'confirm', { spot, cell, shares, fair }: Confirmed): CellPlace {
-    return { key: asked.keyAt(spot, stage), stage, seats: cell, together: shares, fair };
+    const place = { key: asked.keyAt(spot, stage), stage, seats: cell, together: shares, fair };
+    return { ...place, valued: this.#drama.part(asked, cell) };
   }
 
   #measured(asked: Asked, { cells }: MeasureFinding): Pick<Draft, 'cells' | 'searched' | 'finding'> {
@@ -96,7 +103,9 @@ export class AnswerMaker {
   #searched(asked: Asked, spot: Spot, cell: SeatBlocks): LabCell {
     const { sure, band } = this.#config;
     const shares = seatEstimates(cell, together(sure, claimsOfFairness(asked.question.players)));
-    const place = this.#place(asked, 'search', { spot, cell, shares, fair: fairVerdict(shares, band) });
+    const fair = fairVerdict(shares, band);
+    const key = asked.keyAt(spot, 'search');
+    const place: CellPlace = { key, stage: 'search', seats: cell, together: shares, fair };
     return this.#cells.make(place, asked.question.base);
   }
 
@@ -197,6 +206,7 @@ export class AnswerMaker {
       seats,
       together: shares,
       fair: fairVerdict(shares, band),
+      valued: this.#drama.part(asked, seats),
     };
     return this.#cells.make(place, asked.question.base);
   }

@@ -21,21 +21,13 @@ import {
   relativeChange,
   type SeatBlocks,
   seatEstimates,
-  type Verdict,
 } from '../../selfplay/lab/index.ts';
 import type { LabBench } from './bench.ts';
+import type { CellPlace } from './cell-place.ts';
+import type { LabDrama } from './drama.ts';
 
 const HANDS = 10;
 const SINGLE = 0.95;
-
-/** What a cell is besides its figures. */
-export interface CellPlace {
-  readonly key: StudyKey;
-  readonly stage: LabCell['stage'];
-  readonly seats: SeatBlocks;
-  readonly together: LabCell['together'];
-  readonly fair: Verdict;
-}
 
 function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -79,20 +71,27 @@ function pairSums(
   return [pick(a.sums[of], 0), pick(b.sums[from], 1)];
 }
 
+function changesBetween(own: CellFigures, base: CellFigures, figure: number) {
+  const [now, before] = pairSums([own, figure], [base, figure]);
+  return { change: absoluteChange(now, before), relative: relativeChange(now, before) };
+}
+
 export class CellMaker {
   readonly #bench: LabBench;
   readonly #kit: GameKit;
   readonly #kept: readonly string[];
+  readonly #drama: LabDrama;
 
-  constructor(bench: LabBench, kit: GameKit, kept: readonly string[]) {
+  constructor(bench: LabBench, kit: GameKit, kept: readonly string[], drama: LabDrama) {
     this.#bench = bench;
     this.#kit = kit;
     this.#kept = kept;
+    this.#drama = drama;
   }
 
   /** `base`: what its figures are compared with, played from the same dice. */
   make(place: CellPlace, rules: RuleSet, base?: CellPlace): LabCell {
-    const { key, stage, seats, together, fair } = place;
+    const { key, stage, seats, together, fair, valued } = place;
     const study = this.#bench.study(key);
     return {
       variant: variantLabel(key.variant),
@@ -108,7 +107,8 @@ export class CellMaker {
       shares: seatEstimates(seats, SINGLE),
       together,
       fair,
-      figures: this.#figures(place, base),
+      figures: [...this.#figures(place, base), ...this.#feelings(place, base)],
+      ...(valued ? { valued: this.#drama.about(place, valued) } : {}),
       hands: this.#hands(study.id, seats, key.players),
     };
   }
@@ -119,16 +119,28 @@ export class CellMaker {
     const read = (place: Pick<CellPlace, 'key' | 'seats'>) =>
       this.#bench.figures(place.key, (place.seats.numbers.at(-1) ?? -1) + 1, names);
     const own = read({ key, seats });
-    // A lever that stays where it is leaves the base as it is.
-    const isChanged = base !== undefined && this.#bench.study(base.key).id !== this.#bench.study(key).id;
-    const other = isChanged ? read(base) : undefined;
+    const other = this.#isChanged(key, base) ? read(base) : undefined;
     return figures.map(({ name, kind, unit, about }, i): LabFigure => {
       const sums = own.sums[i];
       const estimate = kind === 'share' ? shareEstimate(sums) : meanEstimate(sums, sums.squares);
-      if (!other) return { name, kind, unit, about, estimate };
-      const [now, before] = pairSums([own, i], [other, i]);
-      const [change, relative] = [absoluteChange(now, before), relativeChange(now, before)];
-      return { name, kind, unit, about, estimate, change, relative };
+      return { name, kind, unit, about, estimate, ...(other ? changesBetween(own, other, i) : {}) };
+    });
+  }
+
+  /** A lever that stays where it is leaves the base as it is. */
+  #isChanged(key: StudyKey, base: CellPlace | undefined): base is CellPlace {
+    return base !== undefined && this.#bench.study(base.key).id !== this.#bench.study(key).id;
+  }
+
+  /** The figures of drama: means over games, those that are said in per cent too. */
+  #feelings(place: CellPlace, base: CellPlace | undefined): LabFigure[] {
+    if (!place.valued) return [];
+    const own = this.#drama.read(place, place.valued);
+    const other =
+      this.#isChanged(place.key, base) && base.valued ? this.#drama.read(base, base.valued) : undefined;
+    return this.#drama.figures.map(({ name, kind, unit, about }, i): LabFigure => {
+      const estimate = meanEstimate(own.sums[i], own.sums[i].squares);
+      return { name, kind, unit, about, estimate, ...(other ? changesBetween(own, other, i) : {}) };
     });
   }
 

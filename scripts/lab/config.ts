@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { MAX_PLAYERS, MIN_PLAYERS, nearest, type RuleSet, unwrap, wrong } from '../../engine/index.ts';
+import { DRAMA_FIGURES, type DramaFigure } from '../../selfplay/adjust/index.ts';
 import {
   comparedFigures,
   DEFAULT_GAME,
@@ -56,13 +57,17 @@ export interface LabConfig {
   readonly levelPrecision: number;
   readonly sure: number;
   readonly keep: readonly KeepRule[];
+  /** The figures of drama among what is kept. */
+  readonly drama: readonly DramaFigure[];
+  /** Games of each variant that are valued for them. */
+  readonly valued: number;
   readonly budget: Budget;
 }
 
 const KINDS = ['measure', 'compare', 'remedy'] as const;
 const KEYS = [
   ...['name', 'game', 'base', 'players', 'level', 'questions', 'fair', 'precision', 'sure', 'keep', 'budget'],
-  ...['confirm', 'levels', 'levelPrecision', 'unit', 'seed'],
+  ...['confirm', 'levels', 'levelPrecision', 'unit', 'seed', 'valued'],
 ];
 const QUESTION_KEYS = [...KINDS, 'name', 'base', 'players'];
 /** Words of designers for figures of every game. */
@@ -75,6 +80,8 @@ const DEFAULT_POINTS = 2;
 const DEFAULT_SURE = 95;
 /** For each question and number of players. */
 const DEFAULT_GAMES = 40_000;
+/** Drama of two variants is then told to about two points, for a minute of CPU time each (docs/lab.md). */
+const DEFAULT_VALUED = 600;
 const MAX_GAMES = 1e9;
 /** Fresh dice: no file with a seed of fewer than ten digits searches by them. */
 const FRESH = 1_000_000_000;
@@ -145,7 +152,7 @@ function readKeep(fields: Fields, kit: GameKit, players: number): KeepRule[] {
     );
   const game = kit.module.name;
   const lineup = unwrap(fillLineup(game, [kit.players.defaultBot], players));
-  const figures = comparedFigures(figuresOfGame(game), lineup);
+  const figures = [...comparedFigures(figuresOfGame(game), lineup), ...DRAMA_FIGURES];
   return Object.entries(value).map(([name, tolerance]): KeepRule => {
     const figure = figures.find((one) => one.name === (FIGURE_NAMES[name] ?? name));
     if (!figure) {
@@ -319,6 +326,10 @@ export function readLab(source: Source, file: string): LabConfig {
   const name = fields.text('name') ?? basename(file, extname(file));
   if (!NAME.test(name))
     throw fields.fault(['name'], `a name takes letters, digits and signs, up to 100, not ${shown(name)}`);
+  const keep = readKeep(fields, kit, questions[0].players);
+  const drama = DRAMA_FIGURES.filter((figure) => keep.some((rule) => rule.figure === figure.name));
+  if (fields.has('valued') && drama.length === 0)
+    throw fields.fault(['valued'], 'hands are valued for drama only, and keep has none of its figures');
   return {
     name,
     kit,
@@ -333,7 +344,11 @@ export function readLab(source: Source, file: string): LabConfig {
     precision,
     levelPrecision: (fields.number('levelPrecision', 0.01, 50) ?? 200 * precision) / 100,
     sure: (fields.number('sure', 50, 99.9) ?? DEFAULT_SURE) / 100,
-    keep: readKeep(fields, kit, questions[0].players),
+    keep,
+    drama,
+    valued: fields.has('valued')
+      ? fields.integer(['valued'], fields.value('valued'), 2, MAX_GAMES)
+      : DEFAULT_VALUED,
     budget: readBudget(fields, questions.length),
   };
 }

@@ -13,7 +13,9 @@ import type { Console } from '../command.ts';
 import type { RunOptions } from '../run/index.ts';
 import { AnswerMaker } from './answers.ts';
 import { LabBench } from './bench.ts';
+import type { CellPlace } from './cell-place.ts';
 import type { LabConfig } from './config.ts';
+import { LabDrama } from './drama.ts';
 import { levelsFor, warnOfNets } from './levels.ts';
 import { Asked, conduct, type Finding } from './run.ts';
 import { LabWarnings } from './warnings.ts';
@@ -40,6 +42,17 @@ function headlines(
   throw new Error('a finding of another kind than its answer');
 }
 
+/** What sentences will speak of, to be valued for its drama. */
+function answered(asked: Asked, found: Finding, drama: LabDrama): Pick<CellPlace, 'key' | 'valued'>[] {
+  const [stage, cells] =
+    found.kind === 'measure'
+      ? (['search', found.cells] as const)
+      : found.kind === 'compare'
+        ? (['confirm', [...(found.first ? [found.first] : []), found.best]] as const)
+        : (['confirm', [found.base, ...found.trials.map(({ confirmed }) => confirmed)]] as const);
+  return cells.map(({ spot, cell }) => ({ key: asked.keyAt(spot, stage), valued: drama.part(asked, cell) }));
+}
+
 /** Plays whatever is missing, and answers. `now` is in milliseconds. */
 export async function runLab(
   db: DamaDatabase,
@@ -50,9 +63,11 @@ export async function runLab(
 ): Promise<LabEnd> {
   const warnings = new LabWarnings();
   const bench = new LabBench(db, config.kit, options, console);
+  const drama = new LabDrama(config, bench, options, console);
   const all = config.questions.map((question) => {
     const asked = new Asked(question, levelsFor(question, config, warnings), config, bench);
     asked.refuse();
+    drama.prepare(asked);
     warnOfNets(asked, config, warnings);
     return asked;
   });
@@ -60,7 +75,9 @@ export async function runLab(
     for (const text of warnings.of(question.id).en) console.note(`Warning: ${text}`);
   const { findings, code } = await conduct(all, config, bench, console, now);
   if (!findings) return { answer: undefined, code };
-  const maker = new AnswerMaker(config, bench);
+  const valuedCode = await drama.value(all.flatMap((asked, i) => answered(asked, findings[i], drama)));
+  if (valuedCode > 1) return { answer: undefined, code: valuedCode };
+  const maker = new AnswerMaker(config, bench, drama);
   const drafts = all.map((asked, i) => maker.draft(asked, findings[i]));
   const atLevels = all.map((asked, i) =>
     headlines(drafts[i], findings[i]).flatMap(([cell, spot]) =>
@@ -72,13 +89,22 @@ export async function runLab(
   });
   const levelCode = orders.length === 0 ? 0 : await bench.play(orders);
   if (levelCode > 1) return { answer: undefined, code: levelCode };
+  const levelPlaces = atLevels.flat().map(({ asked, spot, bot, blocks }) => {
+    const key = asked.keyAt(spot, 'confirm', bot);
+    return { key, valued: drama.part(asked, bench.seats(key, blocks)) };
+  });
+  const levelValued = await drama.value(levelPlaces);
+  if (levelValued > 1) return { answer: undefined, code: levelValued };
   const questions = drafts.map((draft, i) => {
     const levels = atLevels[i].map(({ asked, cell, spot, bot, blocks }) =>
       maker.level(asked, cell, spot, bot, blocks),
     );
     return maker.question(draft, levels, warnings);
   });
-  return { answer: maker.answer(questions, warnings), code: Math.max(code, levelCode) };
+  return {
+    answer: maker.answer(questions, warnings),
+    code: Math.max(code, valuedCode, levelCode, levelValued),
+  };
 }
 
 /** As many blocks as the precision at other levels asks for, which is known before they are played. */

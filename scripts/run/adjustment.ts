@@ -36,8 +36,8 @@ interface AdjustOptions {
   readonly evaluator: string | undefined;
   /** Decisions ahead of each roll. */
   readonly depth: number;
-  /** Blocks of each study, chosen by `seed`; all of them if left out. */
-  readonly sample: number | undefined;
+  /** Blocks of each study, chosen by `seed`, or their numbers by study; all of them if left out. */
+  readonly sample: number | ReadonlyMap<number, readonly number[]> | undefined;
   readonly seed: number;
   readonly workers: number;
   /** How long a worker may be silent, in milliseconds; without it one that computes for hours is waited for. */
@@ -80,7 +80,12 @@ function openStudy(db: DamaDatabase, study: StudyRow, options: AdjustOptions): O
   const { name, version } = evaluatorIdentity(evaluator, game, study.game);
   const adjustment = ensureAdjustment(db, { evaluator: name, version, depth });
   const blocks = listBlocks(db, study.id);
-  const chosen = sample === undefined ? blocks : sampleBlocks(blocks, sample, seed);
+  const chosen =
+    typeof sample === 'object'
+      ? (sample.get(study.id) ?? [])
+      : sample === undefined
+        ? blocks
+        : sampleBlocks(blocks, sample, seed);
   const done = adjustedBlocks(db, adjustment.id, study.id);
   const missing = chosen.filter((block) => !done.has(block));
   return { study, evaluator, adjustment, missing, wanted: chosen.length };

@@ -9,7 +9,15 @@ export {
 } from './adjust-block.ts';
 export { type CourseDraw, type CourseStep, type CourseTurn, followActions, StepSums } from './course.ts';
 export { type CurveTurn, packCurve, unpackCurve } from './curve.ts';
-export { DECISIVE, dramaOf, leaderOf, ROUNDING, soleWinner } from './drama.ts';
+export {
+  DECISIVE,
+  DRAMA_FIGURES,
+  type DramaFigure,
+  dramaOf,
+  leaderOf,
+  ROUNDING,
+  soleWinner,
+} from './drama.ts';
 export { jackknife } from './jackknife.ts';
 export { sampleBlocks } from './sample.ts';
 export { addResult, SKILL_PARTS, SKILL_SUMS, type SkillPart, skillShares } from './skill.ts';

@@ -50,6 +50,13 @@ export interface LabCell {
   /** Whether every place is within the band, by the intervals of `together`. */
   readonly fair: Verdict;
   readonly figures: readonly LabFigure[];
+  /** What the figures of drama among them come from: the first so many games, valued by whom. */
+  readonly valued?: {
+    readonly evaluator: string;
+    readonly version: number;
+    readonly depth: number;
+    readonly games: number;
+  };
   /** The first ten hands by block, rotation and hand. */
   readonly hands: readonly LabHand[];
 }

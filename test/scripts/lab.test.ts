@@ -1,7 +1,7 @@
 /** Labs from their file to their sentences, on a board of 20 cells. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { computeStats, listStudies } from '../../db/index.ts';
+import { computeAdjusted, computeStats, listStudies } from '../../db/index.ts';
 import { readLab } from '../../scripts/lab/index.ts';
 import { parseSource, readSource } from '../../scripts/tournament/index.ts';
 import type { LabAnswer, LabCell } from '../../selfplay/lab/index.ts';
@@ -302,6 +302,56 @@ describe('a lab', () => {
 
 const SMALL_JSON =
   '{"base":"moonlight","name":"small","board":{"rings":2,"sectors":10},"pawns":3,"dice":{"faces":3},"hand":{"roundCap":8}}';
+
+describe('drama', () => {
+  const KEPT = `
+name: kept
+base: ${SMALL}
+level: greedy
+fair: 6
+keep: { drama: 1, leadChanges: 60 % }
+valued: 60
+budget: 300 hands
+questions:
+  - compare: [scoring.centre=-9]
+`;
+
+  test('that must not get worse is that of the games which are valued, as adjust has it', async () => {
+    writeFileSync(path('kept.yaml'), KEPT);
+    const { stdout, stderr, status } = await dama('lab', 'kept.yaml', '--db', 'kept.db', '--json');
+    expect(stderr).not.toContain('ERR_');
+    expect(status).toBe(0);
+    const [{ cells, finding, sentences, searched }] = (JSON.parse(stdout) as LabAnswer).questions;
+    const [base, best] = cells;
+    for (const cell of cells) {
+      const [group] = read('kept.db', (db) => computeAdjusted(db, ({ id }) => id === cell.study));
+      const of = (name: string) => cell.figures.find((figure) => figure.name === name)?.estimate;
+      expect(of('drama')?.value).toBeCloseTo(group.drama.value, 9);
+      expect(of('leadChanges')?.value).toBeCloseTo(group.leadChanges.value, 9);
+      expect(cell.valued).toMatchObject({ ...group.adjustment, games: 60 });
+      expect(group.games).toBe(60);
+    }
+    const [before, after] = [base, best].map(
+      (cell) => cell.figures.find(({ name }) => name === 'drama')?.estimate.value ?? Number.NaN,
+    );
+    const change = best.figures.find(({ name }) => name === 'drama')?.change;
+    expect(change?.value).toBeCloseTo(after - before, 9);
+    expect(finding.kind === 'compare' && finding.keeps).toMatchObject([
+      { figure: 'drama', tolerance: 0.01, isRelative: false },
+      { figure: 'leadChanges', tolerance: 0.6, isRelative: true },
+    ]);
+    expect(searched.every(({ figures }) => figures.every(({ name }) => name !== 'drama'))).toBe(true);
+    expect(sentences.en.at(-1)).toContain('first 60 hands');
+    expect(sentences.it.join(' ')).toContain('cambi di favorito');
+    const again = await dama('lab', 'kept.yaml', '--db', 'kept.db', '--json', '--workers', '1');
+    expect(again.stdout).toBe(stdout);
+  });
+
+  test('is asked for before games are valued', () => {
+    const fault = faultOf(() => lab('valued: 60\nquestions: [{ measure: moonlight }]'));
+    expect(fault).toMatchObject({ code: 'ERR_FIELD', at: 'my.yaml:1 (valued)' });
+  });
+});
 
 test('a lab of a game without nets and compensation plays by its own bot', async () => {
   writeFileSync(

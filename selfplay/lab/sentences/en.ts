@@ -10,6 +10,11 @@ const FIGURES: Readonly<Record<string, string>> = {
   closerShare: 'what the closer wins',
   choices: 'results to choose from',
   forced: 'turns without a choice',
+  leadChanges: 'lead changes',
+  drama: 'drama',
+  behind: 'time that the winner is behind',
+  peak: 'best chance of a loser',
+  decided: 'part of the game until it is decided',
 };
 
 const VERDICTS = { yes: 'fair', no: 'not fair', open: 'not decided' } as const;
@@ -66,6 +71,8 @@ export const EN: Phrases = {
   noChange: 'nothing that is known',
   kept: (figure, verdict, change, tolerance) =>
     `${{ yes: 'Kept', no: 'Not kept', open: 'Not shown to be kept' }[verdict]}: ${figure} within ${tolerance}, ${change}.`,
+  valued: (evaluator, games) =>
+    `The figures of drama come from the first ${games} of each variant, valued turn by turn by ${evaluator}.`,
   levels: (variant, parts) => `${variant} by level of play: ${parts}.`,
   level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,
   holds: (verdict) =>

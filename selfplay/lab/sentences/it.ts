@@ -10,6 +10,11 @@ const FIGURES: Readonly<Record<string, string>> = {
   closerShare: 'quanto vince chi chiude',
   choices: 'esiti fra cui scegliere',
   forced: 'turni senza scelta',
+  leadChanges: 'cambi di favorito',
+  drama: 'dramma',
+  behind: 'tempo in cui chi vince è indietro',
+  peak: 'occasione migliore di chi perde',
+  decided: 'parte della partita fino alla decisione',
 };
 
 const VERDICTS = { yes: 'equo', no: 'non equo', open: 'non deciso' } as const;
@@ -65,6 +70,8 @@ export const IT: Phrases = {
   noChange: 'nulla che si sappia',
   kept: (figure, verdict, change, tolerance) =>
     `${{ yes: 'Rispettato', no: 'Non rispettato', open: 'Non dimostrato' }[verdict]}: ${figure} entro ${tolerance}, ${change}.`,
+  valued: (evaluator, games) =>
+    `I numeri del dramma vengono dalle prime ${games} di ogni variante, valutate turno per turno da ${evaluator}.`,
   levels: (variant, parts) => `${variant} secondo il livello di gioco: ${parts}.`,
   level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,
   holds: (verdict) =>

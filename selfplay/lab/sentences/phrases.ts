@@ -43,4 +43,6 @@ export interface Phrases {
   level(bot: string, places: string, verdict: Verdict): string;
   holds(verdict: Verdict): string;
   points(number: string): string;
+  /** What figures of drama come from. */
+  valued(evaluator: string, games: string): string;
 }

@@ -56,7 +56,17 @@ class Sentences {
         : finding.kind === 'compare'
           ? this.#compared(finding)
           : this.#cured(finding);
-    return [...own, ...this.#levels()];
+    return [...own, ...this.#levels(), ...this.#valued()];
+  }
+
+  #valued(): string[] {
+    const all = this.#question.cells.flatMap(({ valued }) => valued ?? []);
+    const [first] = all;
+    if (!first) return [];
+    const games = Math.min(...all.map((one) => one.games));
+    return [
+      this.#say.valued(`${first.evaluator} ${first.version}`, this.#say.count(games, this.#terms.unit)),
+    ];
   }
 
   #number(value: number, digits: number): string {
