@@ -39,6 +39,7 @@ export { Paranoid } from './paranoid.ts';
 export { PlayedScorer } from './played-scorer.ts';
 export {
   createPlayerKit,
+  type HostNets,
   type PlayedBy,
   type PlayedKind,
   type PlayerKit,

@@ -1,9 +1,12 @@
 /** What runs on each worker thread of the pool. */
+import { playBatch } from '../fleet/wire/index.ts';
 import { adjustBlock } from '../selfplay/adjust/index.ts';
 import {
   type BlockRecord,
   type BlockTask,
   type BotMaker,
+  gameNamed,
+  gameNames,
   isExternal,
   makeOwnBot,
   playBlock,
@@ -30,6 +33,11 @@ function play(task: BlockTask): BlockRecord {
   return playBlock(task, clock, makeBot);
 }
 
+/** Every game finds the nets that its specifications name among these. */
+function lend(nets: ReadonlyMap<string, Uint8Array>): void {
+  for (const name of gameNames()) gameNamed(name).players.hostNets?.lend(nets);
+}
+
 const WORKSHOP: Workshop = {
   blocks: play,
   adjust: (task) => adjustBlock(task, cpuClock),
@@ -38,6 +46,7 @@ const WORKSHOP: Workshop = {
   insights: (task) => insightBlock(task, cpuClock),
   job: (task) => doJob(task, cpuClock),
   rollout: (task) => ({ sums: playRollout(task) }),
+  batch: (task) => playBatch(task, { workshop: WORKSHOP, cpuClock, clock: () => performance.now(), lend }),
 };
 
 export function runTask(message: PoolTask): PoolReply {

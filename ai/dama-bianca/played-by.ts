@@ -5,6 +5,7 @@ import { formatBotSpec, type PlayedBy, type PlayerKit, parseBotSpec, RANDOM } fr
 import { GREEDY } from './greedy.ts';
 import { LEAF_NAME } from './leaf/weights.ts';
 import { LEVELS } from './levels.ts';
+import { HOST_NETS } from './net/host-nets.ts';
 import { NET } from './net/net-bot.ts';
 import { ANY_RULES } from './net/net-fault.ts';
 import { shippedFor } from './net/shipped-for.ts';
@@ -50,8 +51,12 @@ function commonBot(spec: string, games: readonly DamaGame[]): string {
   return formatBotSpec({ name, params: { ...params, file: net.name } });
 }
 
-export const STUDIED: Pick<PlayerKit<DamaState, DamaGame>, 'playedBy' | 'studyBots' | 'commonBot'> = {
+export const STUDIED: Pick<
+  PlayerKit<DamaState, DamaGame>,
+  'playedBy' | 'studyBots' | 'commonBot' | 'hostNets'
+> = {
   playedBy,
   commonBot,
+  hostNets: HOST_NETS,
   studyBots: [NET.name, 'expectimax(depth=1)', GREEDY.name],
 };

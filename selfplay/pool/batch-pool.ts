@@ -57,7 +57,11 @@ interface Errand<T, R> {
 }
 
 /** Kinds of tasks that travel in batches: their replies say how long they took. */
-export type BatchKind = { [K in TaskKind]: ReplyOf<K> extends Timed ? K : never }[TaskKind];
+export type BatchKind = Exclude<
+  { [K in TaskKind]: ReplyOf<K> extends Timed ? K : never }[TaskKind],
+  // It is one already.
+  'batch'
+>;
 
 interface Timed {
   /** CPU time, in milliseconds. */

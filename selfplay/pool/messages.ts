@@ -26,6 +26,26 @@ export interface JobReply {
   readonly cpuMs: number;
 }
 
+/** Tasks of one kind as they came from a queue (`fleet/wire`). */
+export interface BatchTask {
+  readonly batch: unknown;
+  /** Where the worker keeps the bytes that the batch names: a path by hash. */
+  readonly blobs: Readonly<Record<string, string>>;
+  /** The commands of bots outside that the worker's owner allows. */
+  readonly commands: readonly string[];
+  /** Shared memory: with anything but 0 at index 0 no further task is begun. */
+  readonly stop: Int32Array;
+}
+
+export interface BatchReply {
+  /** For the coordinator, as it is. */
+  readonly answer: Uint8Array;
+  /** Tasks that were answered, and tasks that threw; the others were not begun. */
+  readonly done: number;
+  readonly failed: number;
+  readonly cpuMs: number;
+}
+
 /** What a thread can be asked to do: the task, and the reply with the CPU time that it took. */
 interface Kinds {
   readonly blocks: { readonly task: BlockTask; readonly reply: BlockRecord };
@@ -36,6 +56,7 @@ interface Kinds {
   readonly job: { readonly task: JobTask; readonly reply: JobReply };
   /** Without sums if the batch was stopped. */
   readonly rollout: { readonly task: RolloutTask; readonly reply: { readonly sums: BatchSums | undefined } };
+  readonly batch: { readonly task: BatchTask; readonly reply: BatchReply };
 }
 
 export type TaskKind = keyof Kinds;

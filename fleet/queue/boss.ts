@@ -1,0 +1,53 @@
+/** pg-boss over the connections of this program. */
+import { PgBoss } from 'pg-boss';
+import { JOBS_SCHEMA } from './schema.ts';
+import type { Sql } from './server.ts';
+
+/** A worker that has not been heard of for so long has lost its batches; the least that pg-boss takes. */
+export const LEASE_SECONDS = 10;
+/** How often coordinators look for such workers. */
+const SUPERVISE_SECONDS = 2;
+/** A batch that fails so often is taken apart: pg-boss counts what comes after the first attempt. */
+export const BATCH_ATTEMPTS = 3;
+const DAY_SECONDS = 86_400;
+
+/** pg-boss asks its questions through whatever runs the statements. */
+export function asDatabase(sql: Sql) {
+  return {
+    executeSql: async (text: string, values?: unknown[]) => ({ rows: await sql.query(text, values) }),
+  };
+}
+
+/** `role`: only coordinators make tables and look after leases. */
+export async function startBoss(sql: Sql, role: 'coordinator' | 'worker'): Promise<PgBoss> {
+  const isCoordinator = role === 'coordinator';
+  const boss = new PgBoss({
+    db: asDatabase(sql),
+    schema: JOBS_SCHEMA,
+    migrate: isCoordinator,
+    createSchema: isCoordinator,
+    supervise: isCoordinator,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    schedule: false,
+    registerInstance: false,
+    openTelemetry: { enabled: false },
+    reindex: isCoordinator,
+    monitorVacuum: false,
+  });
+  // What it does by itself it tries again by itself; what it is asked to do rejects.
+  boss.on('error', () => undefined);
+  await boss.start();
+  return boss;
+}
+
+export async function createRunQueue(boss: PgBoss, queue: string): Promise<void> {
+  await boss.createQueue(queue, {
+    retryLimit: BATCH_ATTEMPTS - 1,
+    retryDelay: 0,
+    heartbeatSeconds: LEASE_SECONDS,
+    expireInSeconds: DAY_SECONDS,
+    retentionSeconds: 14 * DAY_SECONDS,
+    deleteAfterSeconds: 7 * DAY_SECONDS,
+  });
+}

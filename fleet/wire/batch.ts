@@ -1,0 +1,137 @@
+/**
+ * A batch of tasks as it lies in the queue: plain JSON, the tasks as columns, so that what they share, such as rules and
+ * bots, stands there once. It names no file and no command but those in the specifications of bots.
+ */
+import type { TaskKind } from '../../selfplay/pool/index.ts';
+import { type BlobReader, type Blobs, encodeShared, encodeText, revive } from './codec.ts';
+
+/** Raised whenever a batch or an answer would be read otherwise than before. */
+export const WIRE_VERSION = 1;
+
+/** A net that a specification of the batch names, and that the package does not have. */
+export interface NetReference {
+  /** As the specification says it. */
+  readonly text: string;
+  /** SHA-256 of its file. */
+  readonly hash: string;
+}
+
+/** One property of all tasks. Where tasks lack it, it is `null` in `each` and `at`, or the column says `some`. */
+type Column =
+  | { readonly all: unknown }
+  | { readonly each: readonly unknown[] }
+  /** The numbers from the first up. */
+  | { readonly from: number }
+  | { readonly values: readonly unknown[]; readonly at: readonly number[] };
+
+export interface WireBatch {
+  readonly v: typeof WIRE_VERSION;
+  readonly kind: TaskKind;
+  readonly count: number;
+  readonly columns: Readonly<Record<string, Column>>;
+  readonly nets: readonly NetReference[];
+  /** The thread hands back what it has not begun after so many milliseconds. */
+  readonly limitMs: number;
+}
+
+export interface BatchContent {
+  readonly kind: TaskKind;
+  readonly tasks: readonly object[];
+  readonly nets: readonly NetReference[];
+  readonly limitMs: number;
+}
+
+/** Properties that mean something to this process only. */
+type Omitted = ReadonlySet<string>;
+
+/** Packs tasks; what is large goes into `blobs`. Properties of the names `omitted` do not travel. */
+export function packBatch(
+  { kind, tasks, nets, limitMs }: BatchContent,
+  blobs: Blobs,
+  omitted: Omitted,
+): WireBatch {
+  const keys = new Set<string>();
+  for (const task of tasks)
+    for (const key of Object.keys(task))
+      if (!omitted.has(key) && (task as Record<string, unknown>)[key] !== undefined) keys.add(key);
+  const columns: Record<string, Column> = {};
+  for (const key of keys) {
+    columns[key] = packColumn(
+      tasks.map((task) => (task as Record<string, unknown>)[key]),
+      blobs,
+    );
+  }
+  return { v: WIRE_VERSION, kind, count: tasks.length, columns, nets, limitMs };
+}
+
+function packColumn(values: readonly unknown[], blobs: Blobs): Column {
+  const [first] = values;
+  if (
+    typeof first === 'number' &&
+    values.every((value, i) => value === first + i && Number.isSafeInteger(value))
+  )
+    return { from: first };
+  const known = new Map<unknown, number>();
+  const texts = new Map<string, number>();
+  const different: unknown[] = [];
+  const at = values.map((value) => {
+    const index = known.get(value);
+    if (index !== undefined) return index;
+    if (value === undefined) return -1;
+    const text = encodeText(value);
+    const place = texts.get(text) ?? different.push(value) - 1;
+    texts.set(text, place);
+    known.set(value, place);
+    return place;
+  });
+  if (different.length === 1 && !at.includes(-1)) return { all: encodeShared(different[0], blobs) };
+  if (2 * different.length > values.length && !at.includes(-1))
+    return { each: values.map((value) => JSON.parse(encodeText(value)) as unknown) };
+  return { values: different.map((value) => encodeShared(value, blobs)), at };
+}
+
+/** The tasks of a batch; throws for one that this program cannot read. */
+export function unpackBatch(batch: WireBatch, blob: BlobReader): object[] {
+  if (batch.v !== WIRE_VERSION)
+    throw new Error(`a batch of version ${batch.v}, this program reads ${WIRE_VERSION}`);
+  const tasks: Record<string, unknown>[] = Array.from({ length: batch.count }, () => ({}));
+  for (const [key, column] of Object.entries(batch.columns)) {
+    const valueAt = unpackColumn(column, batch.count, blob);
+    for (const [i, task] of tasks.entries()) {
+      const value = valueAt(i);
+      if (value !== undefined) task[key] = value;
+    }
+  }
+  return tasks;
+}
+
+function unpackColumn(column: Column, count: number, blob: BlobReader): (index: number) => unknown {
+  // What came out of the queue may be read again: what is revived is a copy.
+  const read = (value: unknown): unknown => revive(structuredClone(value), blob);
+  if ('from' in column) return (i) => column.from + i;
+  if ('all' in column) {
+    const value = read(column.all);
+    return () => value;
+  }
+  if ('each' in column) {
+    if (column.each.length !== count) throw new Error('a column of another length than its batch');
+    return (i) => read(column.each[i]);
+  }
+  if (column.at.length !== count) throw new Error('a column of another length than its batch');
+  const values = column.values.map(read);
+  return (i) => values[column.at[i]];
+}
+
+/** The hashes of the blobs that the tasks of a batch need. */
+export function blobsOf(batch: WireBatch): readonly string[] {
+  const hashes = new Set(batch.nets.map(({ hash }) => hash));
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, entry] of Object.entries(value)) {
+      if ((key === '$blob' || key === '$json') && typeof entry === 'string') hashes.add(entry);
+      else collect(entry);
+    }
+  };
+  collect(batch.columns);
+  return [...hashes];
+}
