@@ -1,2 +1,3 @@
 export { Patterns } from './patterns.ts';
 export { GO_BANG_PLAYERS } from './players.ts';
+export { A_FOUR, A_THREE, Fours, LINE, ShapeBoard, Threes, TWO_FOURS } from './threats/index.ts';

@@ -12,7 +12,7 @@ import { MAX_SIDE, MIN_SIDE } from '../square-board/index.ts';
 
 export const NAME = 'go-bang';
 const MIN_LINE = 3;
-const MAX_SEATS = 4;
+export const MAX_SEATS = 4;
 export const MAX_SQUARES = MAX_SIDE * MAX_SIDE;
 
 const OPTIONS = {

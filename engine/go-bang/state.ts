@@ -6,18 +6,13 @@ import {
   type MoveList,
   type Player,
   type State,
-  stream,
   TERMINAL,
 } from '../index.ts';
 import { EMPTY, type LineBoard } from './line-board.ts';
-import { MAX_SQUARES } from './rules.ts';
 import { setupFault } from './setup-fault.ts';
+import { stoneKeyHi, stoneKeyLo } from './zobrist.ts';
 
 const NONE = -1;
-const ZOBRIST_SEATS = 4;
-const zobrist = stream('go-bang', 'zobrist');
-const ZOBRIST_LO = Int32Array.from({ length: ZOBRIST_SEATS * MAX_SQUARES }, () => zobrist.next());
-const ZOBRIST_HI = Int32Array.from({ length: ZOBRIST_SEATS * MAX_SQUARES }, () => zobrist.next());
 
 export class GoBangState implements State {
   readonly #lines: LineBoard;
@@ -150,8 +145,7 @@ export class GoBangState implements State {
   }
 
   #toggle(square: number, seat: Player): void {
-    const at = seat * MAX_SQUARES + square;
-    this.#keyLo ^= ZOBRIST_LO[at];
-    this.#keyHi ^= ZOBRIST_HI[at];
+    this.#keyLo ^= stoneKeyLo(seat, square);
+    this.#keyHi ^= stoneKeyHi(seat, square);
   }
 }

@@ -25,6 +25,8 @@ export interface GoBangCase {
   readonly closed: boolean;
   readonly scores: readonly number[];
   readonly value: 'win' | 'draw' | 'loss';
+  readonly plies: number;
+  readonly first: readonly string[];
 }
 
 const FILE = new URL('../data/go-bang-cases.json', import.meta.url);
