@@ -65,6 +65,8 @@ const DOORS = [
   'fleet/coordinator',
   'fleet/local',
   'fleet/queue',
+  'fleet/worker',
+  'fleet/queue',
   'fleet/wire',
   'fleet/worker',
   'bench',

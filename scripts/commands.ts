@@ -134,6 +134,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/db.ts'),
   },
   {
+    usage: 'worker',
+    summary: 'play for the coordinators of a queue, on any machine',
+    load: () => import('./commands/worker.ts'),
+  },
+  {
+    usage: 'fleet <action>',
+    summary: 'a queue and its workers: make, look, pause, drain, purge',
+    load: () => import('./commands/fleet.ts'),
+  },
+  {
     usage: 'lab <file>',
     summary: 'questions about rules in, sentences out: how fair, which is best, what cures it',
     load: () => import('./commands/lab.ts'),

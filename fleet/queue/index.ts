@@ -1,4 +1,4 @@
-export { LEASE_SECONDS } from './boss.ts';
+export { LEASE_SECONDS, startBoss } from './boss.ts';
 export {
   type Claim,
   type Done,
@@ -8,5 +8,9 @@ export {
   type Orders,
   type RefusedRun,
 } from './member.ts';
+export { openFleet } from './open.ts';
+export { type WorkerRole, workerRoleSql } from './roles.ts';
 export { ensureSchema, FLEET_SQL, JOBS_SCHEMA } from './schema.ts';
 export { Server, ServerClosed, type ServerOptions, type Sql } from './server.ts';
+export { type FleetStatus, fleetStatus, type RunStatus, type WorkerStatus } from './status.ts';
+export { drainFleet, type Purged, pauseFleet, purgeFleet } from './tend.ts';

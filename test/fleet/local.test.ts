@@ -1,29 +1,13 @@
 /** A PostgreSQL of one's own: what kills leave behind is gone on with. */
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
-import { afterAll, expect, test } from 'vitest';
-import { startLocal, whyNoLocal } from '../../fleet/local/index.ts';
+import { expect } from 'vitest';
+import { startLocal } from '../../fleet/local/index.ts';
+import { askServer as ask, fleetFolder, fleetTest } from '../support/fleet-server.ts';
 
-const missing = whyNoLocal();
-const folder = mkdtempSync(join(tmpdir(), 'dama-fleet-'));
-// Where tests run as root PostgreSQL runs as another user.
-chmodSync(folder, 0o755);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function ask(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client(url);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const folder = fleetFolder();
 
 const pidOf = (queue: string): number =>
   Number.parseInt(readFileSync(join(queue, 'data', 'postmaster.pid'), 'utf8'), 10);
@@ -51,39 +35,36 @@ async function startElsewhere(queue: string) {
   return { child, url };
 }
 
-test.skipIf(missing !== undefined)(
-  `a local queue outlives kills${missing ? `: ${missing}` : ''}`,
-  async () => {
-    const queue = join(folder, 'night.db.queue');
-    const { child, url } = await startElsewhere(queue);
-    await ask(url, 'create table kept as select 7 as seven');
-    await expect(ask(url.replace(/:[^:@]*@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
-    const first = pidOf(queue);
-    child.kill('SIGKILL');
-    await new Promise((done) => child.on('exit', done));
+fleetTest('a local queue outlives kills', async () => {
+  const queue = join(folder, 'night.db.queue');
+  const { child, url } = await startElsewhere(queue);
+  await ask(url, 'create table kept as select 7 as seven');
+  await expect(ask(url.replace(/:[^:@]*@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
+  const first = pidOf(queue);
+  child.kill('SIGKILL');
+  await new Promise((done) => child.on('exit', done));
 
-    // The server of the killed command still runs.
-    const adopted = await startLocal(queue);
-    expect([adopted.url, pidOf(queue)]).toEqual([url, first]);
+  // The server of the killed command still runs.
+  const adopted = await startLocal(queue);
+  expect([adopted.url, pidOf(queue)]).toEqual([url, first]);
 
-    // It is killed in turn, and comes back by itself with what it held.
-    process.kill(first, 'SIGKILL');
-    const rows = await untilAnswered(() => ask(url, 'select seven from kept'));
-    expect(rows).toEqual([{ seven: 7 }]);
-    const second = pidOf(queue);
-    expect(second).not.toBe(first);
+  // It is killed in turn, and comes back by itself with what it held.
+  process.kill(first, 'SIGKILL');
+  const rows = await untilAnswered(() => ask(url, 'select seven from kept'));
+  expect(rows).toEqual([{ seven: 7 }]);
+  const second = pidOf(queue);
+  expect(second).not.toBe(first);
 
-    // A command that is still there keeps it, the last one ends it.
-    const guest = await startElsewhere(queue);
-    await adopted.stop();
-    expect(await ask(url, 'select seven from kept')).toEqual(rows);
-    guest.child.kill('SIGKILL');
-    await new Promise((done) => guest.child.on('exit', done));
-    const last = await startLocal(queue);
-    await last.stop();
-    expect(isAlive(second)).toBe(false);
-  },
-);
+  // A command that is still there keeps it, the last one ends it.
+  const guest = await startElsewhere(queue);
+  await adopted.stop();
+  expect(await ask(url, 'select seven from kept')).toEqual(rows);
+  guest.child.kill('SIGKILL');
+  await new Promise((done) => guest.child.on('exit', done));
+  const last = await startLocal(queue);
+  await last.stop();
+  expect(isAlive(second)).toBe(false);
+});
 
 async function untilAnswered<T>(question: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -1,0 +1,177 @@
+/** What a fleet is at: its runs and its workers, as plain data for the terminal and for the page. */
+import { JOBS_SCHEMA } from './schema.ts';
+import type { Sql } from './server.ts';
+
+/** Speeds are those of the last minute. */
+const RECENT_S = 60;
+/** What says every few seconds that it is there, and has been silent for so long, is not. */
+const SILENT_S = 15;
+/** What left or fell silent longer ago is no longer shown. */
+const SHOWN_S = 86_400;
+
+export interface RunStatus {
+  readonly id: string;
+  readonly title: string;
+  /** What it plays: blocks, adjust, verify and so on. */
+  readonly kind: string;
+  readonly revision: string;
+  readonly priority: number;
+  readonly share: number;
+  /**
+   * `running`; `paused` by `fleet pause`; `alone`: its coordinator is silent, and what is queued is still played;
+   * `done`: its coordinator has ended.
+   */
+  readonly state: 'running' | 'paused' | 'alone' | 'done';
+  readonly host: string;
+  readonly pid: number;
+  /** ISO 8601, UTC. */
+  readonly since: string;
+  /** Tasks: all, `null` while the coordinator does not know; answered; given up. */
+  readonly total: number | null;
+  readonly done: number;
+  readonly lost: number;
+  /** Batches that wait, and that workers have. */
+  readonly waiting: number;
+  readonly active: number;
+  /** Tasks per second in the last minute. */
+  readonly rate: number;
+  /** Seconds until all is done at this rate; `null` where nobody can say. */
+  readonly eta: number | null;
+  readonly note: string;
+}
+
+export interface WorkerStatus {
+  readonly id: string;
+  readonly name: string;
+  readonly host: string;
+  readonly pid: number;
+  readonly revision: string;
+  readonly threads: number;
+  /** `here`; `silent`: not heard of for 15 seconds; `left`; `barred`: it brought wrong answers. */
+  readonly state: 'here' | 'silent' | 'left' | 'barred';
+  readonly isDraining: boolean;
+  /** ISO 8601, UTC. */
+  readonly since: string;
+  readonly seen: string;
+  readonly batches: number;
+  readonly tasks: number;
+  /** CPU time that its answers took, in seconds. */
+  readonly cpuSeconds: number;
+  /** Tasks per second in the last minute. */
+  readonly rate: number;
+  /** Its last error, or why it is shut out; empty if all is well. */
+  readonly note: string;
+}
+
+export interface FleetStatus {
+  /** When this was so: ISO 8601, UTC. */
+  readonly at: string;
+  readonly isPaused: boolean;
+  readonly runs: readonly RunStatus[];
+  readonly workers: readonly WorkerStatus[];
+  /** Answers that no coordinator has taken in yet. */
+  readonly answers: number;
+  /** Bytes of the whole database. */
+  readonly bytes: number;
+}
+
+const RUNS = `
+SELECT r.id, r.title, r.kind, r.revision, r.priority, r.share, r.host, r.pid, r.created_at, r.total, r.done, r.lost, r.note,
+  CASE WHEN r.state = 'closed' THEN 'done' WHEN r.paused THEN 'paused'
+    WHEN r.seen_at < now() - make_interval(secs => ${SILENT_S}) THEN 'alone' ELSE 'running' END AS state,
+  extract(epoch FROM now() - r.created_at)::float8 AS age,
+  count(j.id) FILTER (WHERE j.state < 'active') AS waiting,
+  count(j.id) FILTER (WHERE j.state = 'active') AS active,
+  coalesce(sum((j.output->>'tasks')::int) FILTER (WHERE j.state = 'completed'
+    AND j.completed_on > now() - make_interval(secs => ${RECENT_S})), 0) AS recent
+FROM dama.run r LEFT JOIN ${JOBS_SCHEMA}.job j ON j.name = r.queue
+WHERE r.state = 'open' OR r.seen_at > now() - make_interval(secs => ${SHOWN_S})
+GROUP BY r.id ORDER BY (r.state = 'closed'), r.priority DESC, r.created_at`;
+
+const WORKERS = `
+SELECT w.id, w.name, w.host, w.pid, w.revision, w.threads, w.started_at, w.seen_at, w.batches, w.tasks, w.cpu_ms, w.drain,
+  CASE WHEN w.barred IS NOT NULL THEN 'barred' WHEN w.left_at IS NOT NULL THEN 'left'
+    WHEN w.seen_at < now() - make_interval(secs => ${SILENT_S}) THEN 'silent' ELSE 'here' END AS state,
+  coalesce(w.barred, w.note) AS note,
+  extract(epoch FROM now() - w.started_at)::float8 AS age,
+  coalesce((SELECT sum((j.output->>'tasks')::int) FROM ${JOBS_SCHEMA}.job j
+    WHERE j.state = 'completed' AND j.completed_on > now() - make_interval(secs => ${RECENT_S})
+      AND j.output->>'worker' = w.id::text), 0) AS recent
+FROM dama.worker w
+WHERE w.seen_at > now() - make_interval(secs => ${SHOWN_S})
+ORDER BY (w.left_at IS NOT NULL), w.name, w.started_at`;
+
+type Row = Readonly<Record<string, string | number | boolean | Date | null>>;
+
+export async function fleetStatus(sql: Sql): Promise<FleetStatus> {
+  const [head] = await sql.query<Row>(
+    `SELECT now() AS at, paused, (SELECT count(*) FROM dama.answer) AS answers,
+       pg_database_size(current_database()) AS bytes FROM dama.fleet`,
+  );
+  const runs = await sql.query<Row>(RUNS);
+  const workers = await sql.query<Row>(WORKERS);
+  return {
+    at: time(head.at),
+    isPaused: head.paused === true,
+    runs: runs.map(runOf),
+    workers: workers.map(workerOf),
+    answers: Number(head.answers),
+    bytes: Number(head.bytes),
+  };
+}
+
+function time(value: Row[string]): string {
+  return (value as Date).toISOString();
+}
+
+/** Of the last minute, or of the time since the beginning if that is less. */
+function rateOf({ recent, age }: Row): number {
+  return Number(recent) / Math.max(1, Math.min(RECENT_S, Number(age)));
+}
+
+function runOf(row: Row): RunStatus {
+  const total = row.total === null ? null : Number(row.total);
+  const [done, lost, rate] = [Number(row.done), Number(row.lost), rateOf(row)];
+  const left = total === null ? null : Math.max(0, total - done - lost);
+  const state = row.state as RunStatus['state'];
+  return {
+    id: String(row.id),
+    title: String(row.title),
+    kind: String(row.kind),
+    revision: String(row.revision),
+    priority: Number(row.priority),
+    share: Number(row.share),
+    state,
+    host: String(row.host),
+    pid: Number(row.pid),
+    since: time(row.created_at),
+    total,
+    done,
+    lost,
+    waiting: Number(row.waiting),
+    active: Number(row.active),
+    rate,
+    eta: left === null || rate === 0 || state === 'done' ? null : left / rate,
+    note: String(row.note),
+  };
+}
+
+function workerOf(row: Row): WorkerStatus {
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    host: String(row.host),
+    pid: Number(row.pid),
+    revision: String(row.revision),
+    threads: Number(row.threads),
+    state: row.state as WorkerStatus['state'],
+    isDraining: row.drain === true,
+    since: time(row.started_at),
+    seen: time(row.seen_at),
+    batches: Number(row.batches),
+    tasks: Number(row.tasks),
+    cpuSeconds: Number(row.cpu_ms) / 1000,
+    rate: rateOf(row),
+    note: String(row.note),
+  };
+}

@@ -1,0 +1,124 @@
+/** `fleet`: what a queue is at, and who may do what there. */
+import { randomBytes } from 'node:crypto';
+import { wrong } from '../../engine/index.ts';
+import { localFolderOf, startLocal } from '../../fleet/local/index.ts';
+import {
+  drainFleet,
+  fleetStatus,
+  openFleet,
+  pauseFleet,
+  purgeFleet,
+  type Server,
+  workerRoleSql,
+} from '../../fleet/queue/index.ts';
+import { command } from '../command.ts';
+import { statusLines } from '../fleet/index.ts';
+
+const ACTIONS = ['init', 'status', 'pause', 'resume', 'drain', 'purge'] as const;
+type Action = (typeof ACTIONS)[number];
+/** What each action takes besides the queue; any other option would be ignored, so it is refused. */
+const OPTIONS: Readonly<Record<Action, readonly string[]>> = {
+  init: ['role', 'password'],
+  status: ['json'],
+  pause: ['run', 'json'],
+  resume: ['run', 'json'],
+  drain: ['worker', 'json'],
+  purge: ['run', 'json'],
+};
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .positional('action', { choices: ACTIONS, demandOption: true, describe: 'what to do' })
+      .option('queue', {
+        type: 'string',
+        demandOption: true,
+        describe: 'the queue: postgres://USER:PASSWORD@HOST/DATABASE, or local',
+      })
+      .option('db', {
+        type: 'string',
+        default: 'dama.db',
+        describe: 'with --queue local: the database file beside which the queue lies',
+      })
+      .option('run', {
+        type: 'string',
+        describe: 'pause, resume, purge: a run by its number or title (default: all)',
+      })
+      .option('worker', { type: 'string', describe: 'drain: a worker by its number or name (default: all)' })
+      .option('role', {
+        type: 'string',
+        describe: 'init: what the role of workers is called (default dama_worker)',
+      })
+      .option('password', { type: 'string', describe: 'init: its password (default: one that is drawn)' })
+      .option('json', { type: 'boolean', describe: 'print the answer as JSON' })
+      .example(
+        '$0 fleet init --queue postgres://me@queue.example/dama | psql ...',
+        'tables, and a role for workers',
+      )
+      .example('$0 fleet status --queue local --db night.db', 'runs and workers')
+      .example('$0 fleet drain --worker tower', 'the workers of that name finish and end'),
+  async (args, { print, note }) => {
+    const { action, json = false } = args;
+    for (const option of ['run', 'worker', 'role', 'password', 'json'] as const)
+      if (args[option] !== undefined && !OPTIONS[action].includes(option))
+        throw wrong('ERR_ARGUMENT', `fleet ${action} takes no --${option}`, option);
+    const local = args.queue === 'local' ? await startLocal(localFolderOf(args.db)) : undefined;
+    const url = local?.url ?? args.queue;
+    const server = await openFleet(url, action === 'init' ? 'make' : 'use');
+    const say = (answer: object, line: string): void => print(json ? JSON.stringify(answer) : line);
+    try {
+      if (action === 'init') {
+        const { role = 'dama_worker', password = randomBytes(18).toString('base64url') } = args;
+        printRole(url, { role, password }, print, note);
+      } else if (action === 'status') {
+        const status = await fleetStatus(server);
+        if (json) print(JSON.stringify(status));
+        else statusLines(status).forEach(print);
+      } else await tend(action, server, args, say);
+      return 0;
+    } finally {
+      await server.close();
+      await local?.stop();
+    }
+  },
+);
+
+type Say = (answer: object, line: string) => void;
+
+async function tend(
+  action: 'pause' | 'resume' | 'drain' | 'purge',
+  server: Server,
+  { run, worker }: { readonly run: string | undefined; readonly worker: string | undefined },
+  say: Say,
+): Promise<void> {
+  if (action === 'drain') {
+    const workers = await drainFleet(server, worker);
+    return say({ workers }, `${workers} workers will end when they have finished their batches`);
+  }
+  if (action === 'purge') {
+    const purged = await purgeFleet(server, run);
+    const { runs, workers, blobs } = purged;
+    return say(purged, `removed ${runs} runs, ${workers} workers and ${blobs} inputs that nothing needs`);
+  }
+  const isPaused = action === 'pause';
+  await pauseFleet(server, isPaused, run);
+  const what = run === undefined ? 'the fleet' : `run ${run}`;
+  say(
+    { paused: isPaused },
+    isPaused ? `${what} is paused: batches under way are finished` : `${what} goes on`,
+  );
+}
+
+function printRole(
+  url: string,
+  role: { readonly role: string; readonly password: string },
+  print: (line: string) => void,
+  note: (line: string) => void,
+): void {
+  const address = new URL(url);
+  address.username = role.role;
+  address.password = role.password;
+  print('-- The role of workers: to be run by somebody who may make roles.');
+  print(workerRoleSql(role).trimEnd());
+  note(`the tables are there; workers then use --queue '${address.href}'`);
+}

@@ -1,0 +1,122 @@
+/** `worker`: plays for every coordinator of a queue. */
+import { homedir, hostname } from 'node:os';
+import { join } from 'node:path';
+import { localFolderOf, startLocal } from '../../fleet/local/index.ts';
+import { joinFleet, ServerClosed } from '../../fleet/queue/index.ts';
+import { BlobCache, type Ending, jsonLines, Worker, type WorkerLog } from '../../fleet/worker/index.ts';
+import { command } from '../command.ts';
+import { readInteger } from '../input.ts';
+import { codeRevision } from '../revision.ts';
+import { defaultWorkers } from '../run/index.ts';
+import { workerFile } from '../worker-file.ts';
+
+const MB = 1_000_000;
+const DEFAULT_CACHE_MB = 1000;
+const DEFAULT_GRACE_S = 20;
+/** The codes of a shell for a process that was told to end. */
+const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+const CODES: Readonly<Record<Ending, number>> = { stopped: 0, drained: 0, barred: 1, unfit: 1 };
+
+/** The folder for what can be fetched again (XDG Base Directory 0.8). */
+function defaultCache(): string {
+  return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'dama', 'fleet');
+}
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .option('queue', {
+        type: 'string',
+        demandOption: true,
+        describe: 'the queue: postgres://USER:PASSWORD@HOST/DATABASE, or local',
+      })
+      .option('db', {
+        type: 'string',
+        default: 'dama.db',
+        describe: 'with --queue local: the database file beside which the queue lies',
+      })
+      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'batches played at once' })
+      .option('name', {
+        type: 'string',
+        describe: 'what status calls this worker (default: the name of the machine)',
+      })
+      .option('allow-command', {
+        type: 'string',
+        array: true,
+        nargs: 1,
+        describe: 'a command of an external bot that may be run here, word for word; may be repeated',
+      })
+      .option('cache', { type: 'string', describe: 'folder for nets and other large inputs' })
+      .option('cache-mb', { type: 'number', default: DEFAULT_CACHE_MB, describe: 'MB that are kept there' })
+      .option('grace', {
+        type: 'number',
+        default: DEFAULT_GRACE_S,
+        describe: 'seconds that blocks under way may take when the worker is told to end',
+      })
+      .example('$0 worker --queue postgres://dama_worker:secret@queue.example/dama', 'plays on all cores')
+      .example('$0 worker --queue local --db night.db --workers 4', 'for the queue beside night.db'),
+  async (args, { print }) => {
+    const threads = readInteger(args.workers, 'workers', 1, 256);
+    const cacheMb = readInteger(args['cache-mb'], 'cache-mb', 1, 1e9);
+    const graceMs = readInteger(args.grace, 'grace', 0, 86_400) * 1000;
+    const log = jsonLines(print, () => new Date());
+    const cache = new BlobCache({
+      folder: args.cache ?? defaultCache(),
+      maxBytes: cacheMb * MB,
+      now: Date.now,
+    });
+    const commands = args['allow-command'] ?? [];
+    const local = args.queue === 'local' ? await startLocal(localFolderOf(args.db)) : undefined;
+    try {
+      const about = { name: args.name ?? hostname(), revision: codeRevision(), threads, commands };
+      return await play(local?.url ?? args.queue, about, { cache, graceMs, log });
+    } finally {
+      await local?.stop();
+    }
+  },
+);
+
+interface About {
+  readonly name: string;
+  readonly revision: string;
+  readonly threads: number;
+  readonly commands: readonly string[];
+}
+
+interface Setting {
+  readonly cache: BlobCache;
+  readonly graceMs: number;
+  readonly log: WorkerLog;
+}
+
+async function play(url: string, about: About, { cache, graceMs, log }: Setting): Promise<number> {
+  const quit = new AbortController();
+  let worker: Worker | undefined;
+  let code = 0;
+  const take = (signal: keyof typeof SIGNALS): void => {
+    log({ event: 'signal', signal });
+    // A second one does not wait: what is under way is played by somebody else once its lease has ended.
+    if (code !== 0) process.exit(SIGNALS[signal]);
+    code = SIGNALS[signal];
+    quit.abort();
+    worker?.stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, take);
+  const trouble = (reason: string | undefined): void =>
+    log(reason === undefined ? { event: 'connected' } : { event: 'disconnected', reason });
+  try {
+    log({ event: 'started', ...about, pid: process.pid });
+    const member = await joinFleet({ url, ...about, trouble }, quit.signal);
+    log({ event: 'joined', worker: member.id });
+    worker = new Worker({ member, workerFile: workerFile(), cache, graceMs, log, ...about });
+    if (quit.signal.aborted) worker.stop();
+    const ending = await worker.run();
+    return CODES[ending];
+  } catch (error) {
+    // Told to end before it had joined.
+    if (error instanceof ServerClosed) return 0;
+    throw error;
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, take);
+  }
+}

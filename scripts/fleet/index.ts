@@ -1,0 +1,1 @@
+export { spanText, statusLines } from './status-lines.ts';
