@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.deep.test.ts'],
     pool: 'forks',
-    // Commands speak the language of their surroundings, and play by the nets of the person who runs the tests.
-    env: { LC_ALL: 'C', DAMA_NETS: '/nonexistent/dama-nets' },
+    // Commands speak the language of their surroundings, and play by the nets and tables of the person who runs the tests.
+    env: { LC_ALL: 'C', DAMA_NETS: '/nonexistent/dama-nets', DAMA_ENDINGS: '/nonexistent/dama-endings' },
     // The default, said so that vitest does not end each run with advice to change it.
     isolate: true,
     testTimeout: 180_000,

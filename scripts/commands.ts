@@ -174,6 +174,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./dama-bianca/commands/solve.ts'),
   },
   {
+    usage: 'endings',
+    summary: 'make the endgame tables of draughts, and say what they hold',
+    load: () => import('./draughts/commands/endings.ts'),
+  },
+  {
     usage: 'suite',
     summary: 'score bots on positions whose right turn is known',
     load: () => import('./dama-bianca/commands/suite.ts'),

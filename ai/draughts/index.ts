@@ -1,1 +1,20 @@
+export {
+  type Census,
+  censusOf,
+  ENDING_FILES,
+  ENDING_RULES,
+  type EndingRules,
+  Endings,
+  endingsOf,
+  LEAST_PIECES,
+  type Material,
+  MOST_PIECES,
+  makeTable,
+  materialsOf,
+  NOT_KNOWN,
+  PUBLISHED_POSITIONS,
+  pliesOf,
+  tableName,
+  tableOf,
+} from './endings/index.ts';
 export { DRAUGHTS_PLAYERS } from './players.ts';

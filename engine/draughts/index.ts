@@ -8,7 +8,8 @@ export type { Setup } from './setup.ts';
 export { BLACK, rowsAdvanced, SQUARES, WHITE } from './squares.ts';
 export type { DraughtsState } from './state.ts';
 export { formatPdn, isPdn, type PdnGame, parsePdn } from './text/pdn.ts';
-export { countOf } from './turns/bits.ts';
+export { countOf, downLeft, downRight, lowest, upLeft, upRight } from './turns/bits.ts';
+export { capturers, TurnGenerator } from './turns/generator.ts';
 export {
   fromOf,
   huffBits,

@@ -29,6 +29,8 @@ export interface DraughtsCase {
   readonly value: 'win' | 'draw' | 'loss';
   /** To the end, both sides at their best; missing in draws. */
   readonly plies?: number;
+  /** Of how many results the value is no worse. */
+  readonly keeping: number;
 }
 
 /** What the seat to move gets. */

@@ -1,0 +1,99 @@
+/** The endgame tables against the values of an independent implementation, and against counts of positions. */
+import { expect, test } from 'vitest';
+import { endingsOf, NOT_KNOWN } from '../../../ai/draughts/endings/index.ts';
+import { censusOf, type Material, materialsOf, pliesOf, tableOf } from '../../../ai/draughts/index.ts';
+import type { DraughtsState } from '../../../engine/draughts/index.ts';
+import { casesOf, movesOf, stateOf } from '../../support/draughts.ts';
+import { makeEndings } from '../../support/endings.ts';
+
+const made = makeEndings();
+const DAMA = { losing: false, blocked: 'loses' } as const;
+const VINCIPERDI = { losing: true, blocked: 'wins' } as const;
+
+function endingsIn(state: DraughtsState) {
+  return endingsOf(state.rules)!;
+}
+
+/** For the side to move: 1, 0 or -1. */
+function resultAt(state: DraughtsState): number {
+  if (state.end === 'none') return Math.sign(endingsIn(state).probe(state));
+  const shares = new Float64Array(2);
+  state.returns(shares);
+  return 2 * shares[state.mover] - 1;
+}
+
+test.each(casesOf('value'))(
+  'value of $position, $variant',
+  ({ variant, position, value, plies, keeping }) => {
+    const state = stateOf(variant, position);
+    const known = endingsIn(state).probe(state);
+    expect(Math.sign(known)).toBe({ win: 1, draw: 0, loss: -1 }[value]);
+    if (plies !== undefined) expect(pliesOf(known)).toBe(plies);
+    const kept = movesOf(state).filter((move) => {
+      state.do(move);
+      const result = -resultAt(state);
+      state.undo();
+      return result === Math.sign(known);
+    });
+    expect(kept).toHaveLength(keeping);
+  },
+);
+
+/** Positions of either colour to move, in which the side that is named first has the move. */
+test.each<[typeof DAMA | typeof VINCIPERDI, string, string, readonly number[]]>([
+  [DAMA, '1k', '1k', [460, 1308, 216, 11]],
+  [DAMA, '2k', '1k', [29_692, 68, 0, 33]],
+  [DAMA, '2k', '2k', [116_722, 306_912, 7886, 49]],
+  [DAMA, '2m', '1k', [15_740, 6918, 22, 63]],
+  [DAMA, '2m', '1m', [19_550, 322, 0, 65]],
+  [VINCIPERDI, '1k', '1k', [960, 0, 1024]],
+  [VINCIPERDI, '1m', '1m', [722, 0, 798]],
+  [VINCIPERDI, '2k', '1k', [24_216, 396, 5148]],
+])('%o: %s against %s', (rules, own, others, [won, drawn, lost, longest]) => {
+  const countOf = (side: string, kind: string): number => (side.endsWith(kind) ? Number(side[0]) : 0);
+  const wanted: Material = {
+    ownMen: countOf(own, 'm'),
+    ownKings: countOf(own, 'k'),
+    men: countOf(others, 'm'),
+    kings: countOf(others, 'k'),
+  };
+  const pieces = Number(own[0]) + Number(others[0]);
+  const found = materialsOf(pieces).filter((one) => JSON.stringify(one) === JSON.stringify(wanted));
+  const census = censusOf(pieces, tableOf(rules, pieces), found);
+  expect([2 * census.won, 2 * census.drawn, 2 * census.lost]).toEqual([won, drawn, lost]);
+  if (longest !== undefined) expect(census.longest).toBe(longest);
+});
+
+test('all positions of up to four pieces, and their longest wins', () => {
+  const dama = made.filter(({ rules }) => rules === 'dama');
+  expect(dama.map(({ positions }) => positions)).toEqual([3488, 196_032, 6_209_316]);
+  expect(dama.slice(1).map(({ longest }) => longest)).toEqual([65, 89]);
+  // The tables of the same pieces share their places, so the other game has as many.
+  expect(made.slice(3).map(({ positions }) => positions)).toEqual([3488, 196_032, 6_209_316]);
+});
+
+test('of two kings against two the win of the encyclopedia takes 41 plies, played by the tables', () => {
+  const state = stateOf('dama', 'W:WK18,K24:BK31,K32');
+  const endings = endingsIn(state);
+  for (let left = 41; left > 0; left--) {
+    const value = endings.probe(state);
+    expect([Math.sign(value), pliesOf(value)]).toEqual([left % 2 === 1 ? 1 : -1, left]);
+    const best = movesOf(state).find((move) => {
+      state.do(move);
+      const isBest = left === 1 ? state.end === 'no-move' : pliesOf(endings.probe(state)) === left - 1;
+      state.undo();
+      return isBest;
+    });
+    state.do(best!);
+  }
+  expect(state.end).toBe('no-move');
+});
+
+test('what the clock would end first is not known, nor what has more pieces', () => {
+  const at = (position: string) => endingsIn(stateOf('dama', position)).probe(stateOf('dama', position));
+  expect(at('W:WK18,K24:BK31,K32:H59')).toBe(42);
+  expect(at('W:WK18,K24:BK31,K32:H60')).toBe(NOT_KNOWN);
+  expect(at('W:W5:BK32:H99')).toBe(0);
+  expect(at('W:WK18,K24,K1:BK31,K32')).toBe(NOT_KNOWN);
+  expect(endingsOf(stateOf('dama-soffio', 'W:W5:BK32').rules)).toBeUndefined();
+});
