@@ -1,18 +1,16 @@
 /** `fleet`: what a queue is at, and who may do what there. */
 import { randomBytes } from 'node:crypto';
 import { wrong } from '../../engine/index.ts';
-import { localFolderOf, startLocal } from '../../fleet/local/index.ts';
 import {
   drainFleet,
   fleetStatus,
-  openFleet,
   pauseFleet,
   purgeFleet,
   type Server,
   workerRoleSql,
 } from '../../fleet/queue/index.ts';
 import { command } from '../command.ts';
-import { statusLines } from '../fleet/index.ts';
+import { queueAt, statusLines } from '../fleet/index.ts';
 
 const ACTIONS = ['init', 'status', 'pause', 'resume', 'drain', 'purge'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -62,9 +60,7 @@ export const { build, run } = command(
     for (const option of ['run', 'worker', 'role', 'password', 'json'] as const)
       if (args[option] !== undefined && !OPTIONS[action].includes(option))
         throw wrong('ERR_ARGUMENT', `fleet ${action} takes no --${option}`, option);
-    const local = args.queue === 'local' ? await startLocal(localFolderOf(args.db)) : undefined;
-    const url = local?.url ?? args.queue;
-    const server = await openFleet(url, action === 'init' ? 'make' : 'use');
+    const { url, server, close } = await queueAt(args.queue, args.db, action === 'init' ? 'make' : 'use');
     const say = (answer: object, line: string): void => print(json ? JSON.stringify(answer) : line);
     try {
       if (action === 'init') {
@@ -77,8 +73,7 @@ export const { build, run } = command(
       } else await tend(action, server, args, say);
       return 0;
     } finally {
-      await server.close();
-      await local?.stop();
+      await close();
     }
   },
 );

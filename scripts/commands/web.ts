@@ -1,7 +1,7 @@
 /** `web`: the board in the browser. */
 import { spawn } from 'node:child_process';
 import { wrong } from '../../engine/index.ts';
-import type { DatabaseOptions, ServeOptions } from '../../web/server/index.ts';
+import type { DatabaseOptions, FleetOptions, ServeOptions } from '../../web/server/index.ts';
 import { command } from '../command.ts';
 import { texts } from '../messages/index.ts';
 import { codeRevision } from '../revision.ts';
@@ -39,13 +39,18 @@ function untilStopped(): Promise<void> {
 type Print = (line: string) => void;
 
 /** Where the page does not run from a server, the options of one mean nothing. */
-const OF_A_SERVER = ['db', 'port', 'host', 'allow-host', 'open'];
+const OF_A_SERVER = ['db', 'queue', 'port', 'host', 'allow-host', 'open'];
 
 export const { build, run } = command(
   (y) =>
     y
       .usage('$0 web')
       .option('db', { type: 'string', describe: 'database whose studies and games can be looked into' })
+      .option('queue', {
+        type: 'string',
+        describe:
+          'queue whose runs and workers can be looked at: postgres://..., or local beside the database',
+      })
       .option('port', { type: 'number', describe: 'port to listen on (default: a free one from 8018 on)' })
       .option('host', {
         type: 'string',
@@ -66,6 +71,7 @@ export const { build, run } = command(
       .conflicts('single', OF_A_SERVER)
       .example('$0 web --open', 'play in the browser')
       .example('$0 web --db night.db', 'look into a database, also while it is being recorded')
+      .example('$0 web --queue postgres://me@queue.example/dama', 'look at a fleet while it plays')
       .example('$0 web --host 0.0.0.0', 'let the phones of the house in, too')
       .example('$0 web --export site', 'a site for others, which can be installed and works offline')
       .example('$0 web --single board.html', 'one file to mail or to keep'),
@@ -76,7 +82,8 @@ export const { build, run } = command(
     const { host = LOOPBACK, 'allow-host': names = [], open = false } = args;
     const place = { host, port: readPort(args.port), names };
     const database = args.db === undefined ? {} : { database: await databaseOptions(args.db) };
-    return await serveUntilStopped({ ...place, ...database }, open, print, note);
+    const fleet = args.queue === undefined ? {} : { fleet: await fleetOptions(args.queue, args.db) };
+    return await serveUntilStopped({ ...place, ...database, ...fleet }, open, print, note);
   },
 );
 
@@ -111,6 +118,15 @@ async function databaseOptions(file: string): Promise<DatabaseOptions> {
       ),
     now: Date.now,
   };
+}
+
+async function fleetOptions(queue: string, db: string | undefined): Promise<FleetOptions> {
+  const [{ fleetStatus }, { queueAt }] = await Promise.all([
+    import('../../fleet/queue/index.ts'),
+    import('../fleet/index.ts'),
+  ]);
+  const { server, close } = await queueAt(queue, db, 'use');
+  return { status: () => fleetStatus(server), close, now: Date.now };
 }
 
 type Place = Omit<ServeOptions, 'revision'>;

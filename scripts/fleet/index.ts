@@ -1,1 +1,2 @@
+export { queueAt } from './queue-at.ts';
 export { spanText, statusLines } from './status-lines.ts';

@@ -21,12 +21,12 @@ const HEADERS: Readonly<Record<string, string>> = {
 interface AppOptions {
   readonly find: FindFile;
   /** What is answered below `api/`. */
-  readonly api?: Hono | undefined;
+  readonly api?: readonly (Hono | undefined)[];
   /** What may stand in `Host`. */
   readonly hosts: ReadonlySet<string>;
 }
 
-export function createApp({ find, api, hosts }: AppOptions): Hono {
+export function createApp({ find, api = [], hosts }: AppOptions): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     const refusal = refuse(c, hosts);
@@ -38,7 +38,7 @@ export function createApp({ find, api, hosts }: AppOptions): Hono {
     if (isLoopback(hostName(c.req.header('host')) ?? ''))
       c.header('Cross-Origin-Opener-Policy', 'same-origin');
   });
-  if (api) app.route('/api', api);
+  for (const routes of api) if (routes) app.route('/api', routes);
   app.get('*', async (c) => {
     const { pathname } = new URL(c.req.url);
     const file = await find(pathname === '/' ? INDEX : pathname.slice(1));

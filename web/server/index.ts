@@ -1,4 +1,5 @@
 export type { DatabaseOptions } from './database/index.ts';
+export type { FleetOptions } from './fleet.ts';
 export { isLoopback, isName } from './hosts.ts';
 export { type ServeOptions, type Serving, serve } from './serve.ts';
 export { singlePage } from './single.ts';

@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { FaultError } from '../../engine/index.ts';
 import { createApp } from './app.ts';
 import type { DatabaseOptions } from './database/index.ts';
+import type { FleetOptions } from './fleet.ts';
 import { allowedHosts, inUrl, reachedBy } from './hosts.ts';
 import { liveSite } from './site.ts';
 
@@ -29,6 +30,7 @@ export interface ServeOptions {
   /** Further names by which requests may call the server. */
   readonly names: readonly string[];
   readonly database?: DatabaseOptions;
+  readonly fleet?: FleetOptions;
 }
 
 export interface Serving {
@@ -40,15 +42,22 @@ export interface Serving {
 }
 
 /** ERR_ARGUMENT for an address or port that cannot be listened on; what `openDatabase` throws for the database. */
-export async function serve({ revision, host, port, names, database }: ServeOptions): Promise<Serving> {
+export async function serve({
+  revision,
+  host,
+  port,
+  names,
+  database,
+  fleet,
+}: ServeOptions): Promise<Serving> {
   // The page takes longer than all the rest.
-  const site = liveSite(revision, database ? { database: true } : {});
+  const site = liveSite(revision, { ...(database && { database: true }), ...(fleet && { fleet: true }) });
   // It is heard of through `ready`, if only later.
   site.catch(() => undefined);
   const opened = database && (await openSource(database));
   const app = createApp({
     find: async (path) => (await site)(path),
-    api: opened?.api,
+    api: [opened?.api, fleet && (await import('./fleet.ts')).fleetRoutes(fleet)],
     hosts: allowedHosts(host, names),
   });
   const server = createAdaptorServer({
@@ -65,7 +74,7 @@ export async function serve({ revision, host, port, names, database }: ServeOpti
       new Promise((done) => {
         server.close(() => {
           opened?.source.close();
-          done();
+          void Promise.resolve(fleet?.close()).then(done);
         });
         server.closeAllConnections();
       }),

@@ -53,7 +53,10 @@ async function indexFile(
 export type FindFile = (path: string) => Promise<SiteFile | undefined>;
 
 /** The site as a server on this machine offers it. */
-export async function liveSite(program: string, ways: Pick<Host, 'database'> = {}): Promise<FindFile> {
+export async function liveSite(
+  program: string,
+  ways: Pick<Host, 'database' | 'fleet'> = {},
+): Promise<FindFile> {
   const bundles = await bundlePage();
   const files = [...bundles.files, ...netFiles()];
   const { index } = await indexFile(program, bundles, files, ways);

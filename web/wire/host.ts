@@ -12,4 +12,6 @@ export interface Host {
   readonly offline?: string;
   /** Whether the pages of a database can be asked for. */
   readonly database?: true;
+  /** Whether the state of a fleet can be asked for. */
+  readonly fleet?: true;
 }

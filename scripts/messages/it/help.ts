@@ -106,6 +106,8 @@ export const HELP: Readonly<Record<string, string>> = {
     'il tabellone nel browser: gioca, impara, rivedi, guarda',
   'database whose studies and games can be looked into':
     'database di cui si possono guardare studi e partite',
+  'queue whose runs and workers can be looked at: postgres://..., or local beside the database':
+    'coda di cui si possono guardare lavori e lavoratori: postgres://..., o local accanto al database',
   'port to listen on': 'porta su cui ascoltare',
   'a free one from 8018 on': 'una libera da 8018 in su',
   'another name by which browsers may call the server':
@@ -117,6 +119,7 @@ export const HELP: Readonly<Record<string, string>> = {
     'scrive la pagina in un solo file, che si gioca dal disco',
   'play in the browser': 'gioca nel browser',
   'look into a database, also while it is being recorded': 'guarda in un database, anche mentre si registra',
+  'look at a fleet while it plays': 'guarda una flotta mentre gioca',
   'let the phones of the house in, too': 'fa entrare anche i telefoni di casa',
   'a site for others, which can be installed and works offline':
     'un sito per gli altri, che si installa e funziona senza rete',

@@ -1,6 +1,7 @@
 /** What screens say that come after the first ones. */
 import { ANALYSIS } from './analysis.ts';
 import { EDITOR } from './editor.ts';
+import { FLEET } from './fleet.ts';
 import { FURTHER } from './further.ts';
 import { LIBRARY } from './library.ts';
 import { REVIEW } from './review.ts';
@@ -10,6 +11,7 @@ import { WATCH } from './watch.ts';
 export const LATER_EN = {
   analysis: ANALYSIS,
   editor: EDITOR,
+  fleet: FLEET,
   further: FURTHER,
   library: LIBRARY,
   review: REVIEW,

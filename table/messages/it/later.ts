@@ -2,6 +2,7 @@
 import type { LaterWords } from '../catalogue.ts';
 import { ANALYSIS } from './analysis.ts';
 import { EDITOR } from './editor.ts';
+import { FLEET } from './fleet.ts';
 import { FURTHER } from './further.ts';
 import { LIBRARY } from './library.ts';
 import { REVIEW } from './review.ts';
@@ -11,6 +12,7 @@ import { WATCH } from './watch.ts';
 export const LATER_IT: LaterWords = {
   analysis: ANALYSIS,
   editor: EDITOR,
+  fleet: FLEET,
   further: FURTHER,
   library: LIBRARY,
   review: REVIEW,

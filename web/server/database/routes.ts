@@ -1,8 +1,7 @@
 /** The addresses below `api/`, in front of what is answered about a database. */
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { type FaultCode, FaultError, resourceFault } from '../../../engine/index.ts';
-import type { WireFault } from '../../wire/index.ts';
+import { refuse } from '../refuse.ts';
 import { handsAnswer, progressOf, recordAnswer, studiesAnswer, studyAnswer } from './answers.ts';
 import { StudyStream } from './events.ts';
 import { Query } from './query.ts';
@@ -10,24 +9,6 @@ import { reportRoute } from './report.ts';
 import type { Source } from './source.ts';
 
 const MOST_STREAMS = 32;
-/** Every other fault is the request's. */
-const STATUS: Partial<Record<FaultCode, 404 | 500 | 503>> = {
-  ERR_NOT_FOUND: 404,
-  ERR_FILE: 500,
-  ERR_DISK: 500,
-  ERR_RESOURCES: 500,
-  ERR_DATABASE: 500,
-  ERR_DATABASE_FOREIGN: 500,
-  ERR_DATABASE_NEWER: 500,
-  ERR_DATABASE_BUSY: 503,
-};
-
-function refuse(c: Context, error: unknown): Response {
-  const known = error instanceof FaultError ? error : resourceFault(error);
-  if (!known) throw error;
-  const { code, message, at } = known.fault;
-  return c.json({ error: { code, message, at } } satisfies WireFault, STATUS[code] ?? 400);
-}
 
 type Answer = (query: Query, signal: AbortSignal) => Promise<object>;
 

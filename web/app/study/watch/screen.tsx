@@ -11,6 +11,7 @@ import { askServer } from '../library/api.ts';
 import { drawSeed } from '../parts/dice.ts';
 import { type BotsGame, type BotsOrder, createBotsGame, type Pace } from './bots-game.ts';
 import { BotsView } from './bots-view.tsx';
+import { FleetView } from './fleet-view.tsx';
 import { LiveView } from './live-view.tsx';
 import { SetUp } from './set-up.tsx';
 
@@ -53,7 +54,7 @@ function Running() {
 }
 
 export function Screen({ params }: ScreenProps) {
-  const { watch } = allWords();
+  const { watch, fleet } = allWords();
   const game = useSignal<BotsGame | undefined>(undefined);
   const order = useSignal<BotsOrder | undefined>(undefined);
   const study = Number(params.get('study') ?? 0);
@@ -64,6 +65,13 @@ export function Screen({ params }: ScreenProps) {
     game.value = createBotsGame(wanted, pace);
   };
   const current = game.value;
+  if (host.fleet && params.has('fleet'))
+    return (
+      <div class="study">
+        <h1>{fleet.title}</h1>
+        <FleetView />
+      </div>
+    );
   return (
     <div class="study">
       <h1>{watch.title}</h1>
@@ -83,6 +91,13 @@ export function Screen({ params }: ScreenProps) {
         <>
           <SetUp onBegin={begin} />
           <Running />
+          {host.fleet && (
+            <p>
+              <a class="action goes" href={addressOf('watch', { fleet: '' })}>
+                {fleet.look}
+              </a>
+            </p>
+          )}
         </>
       )}
     </div>
