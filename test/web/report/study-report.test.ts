@@ -50,10 +50,10 @@ async function openDetails(page: Page, count: number): Promise<void> {
   );
 }
 
-/** The layers of the first game that can be seen. */
-const SHOWN = `[...document.querySelectorAll('details.game')[0].querySelectorAll('.t')]
+/** What can be seen of the first game, as it is drawn. */
+const SHOWN = `[...document.querySelectorAll('details.game')[0].querySelectorAll('.board > [style]')]
   .filter((layer) => getComputedStyle(layer).opacity === '1')
-  .map((layer) => layer.outerHTML)`;
+  .map((layer) => document.querySelector(layer.getAttribute('href')).outerHTML)`;
 
 describe('the report of a study', () => {
   it('gives the numbers of stats --json, whole', async () => {

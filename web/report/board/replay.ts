@@ -1,7 +1,7 @@
 /**
  * A game as a replay without script: one picture that holds every frame, and a list of turns to choose from. Whatever stands
  * on the board from frame `a` up to but not including frame `b` is written once, and seen while `a <= t < b`, where the style
- * sheet takes `t` from the chosen turn.
+ * sheet takes `t` from the chosen turn. What is seen is drawn once for all games of the page.
  */
 import type { Mark } from '../../../engine/index.ts';
 import type { Catalogue } from '../../../table/messages/index.ts';
@@ -23,11 +23,14 @@ const NEVER = 9999;
 interface Stay {
   readonly from: number;
   until: number;
-  readonly drawn: (until: number) => Markup;
+  /** The id of its drawing. */
+  readonly drawing: string;
 }
 
-function span(from: number, until: number): Markup {
-  return html`class="t" style="--a:${from};--b:${until}"`;
+/** Without `until` to the end. */
+function layer(drawing: string, from: number, until: number): Markup {
+  const end = until < NEVER && html`;--b:${until}`;
+  return html`<use href="#${drawing}" style="--a:${from}${end}"/>`;
 }
 
 /** Where the i-th of several pieces on one spot stands: side by side, or round a ring in a spot with room. */
@@ -38,7 +41,8 @@ function amid({ x, y, size }: Place, i: number, count: number, unit: number) {
   return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
 }
 
-function pieceMarkup(layout: Layout, mark: Mark, i: number, count: number) {
+/** The id of a piece as it stands on its spot. */
+function pieceOn(boards: Boards, layout: Layout, mark: Mark, i: number, count: number): string {
   const place = layout.places[mark.spot];
   const isReserve = place.kind === 'reserve';
   const room = isReserve ? place.size * RESERVE_RADIUS : layout.unit * PIECE_RADIUS;
@@ -47,15 +51,14 @@ function pieceMarkup(layout: Layout, mark: Mark, i: number, count: number) {
   const at = html`transform="translate(${round(x)} ${round(y)}) scale(${round(radius)})"`;
   const seat = seatName(mark.seat);
   const text = isReserve ? `×${mark.count ?? 1}` : (mark.label ?? '');
-  return (from: number) =>
-    (until: number): Markup => {
-      if (text === '') return html`<use href="#piece-${seat}" ${at} ${span(from, until)}/>`;
-      return html`<g ${span(from, until)}><use href="#piece-${seat}" ${at}/><text class="on-${seat}" x="${round(x)}" y="${round(y)}" font-size="${round(radius * 0.8)}">${text}</text></g>`;
-    };
+  return boards.share((id) => {
+    if (text === '') return html`<use id="${id}" href="#piece-${seat}" ${at}/>`;
+    return html`<g id="${id}"><use href="#piece-${seat}" ${at}/><text class="on-${seat}" x="${round(x)}" y="${round(y)}" font-size="${round(radius * 0.8)}">${text}</text></g>`;
+  });
 }
 
 /** Everything that stands on the board, by when it does. */
-function staysOf(layout: Layout, frames: readonly GameFrame[]): Stay[] {
+function staysOf(boards: Boards, layout: Layout, frames: readonly GameFrame[]): Stay[] {
   const stays: Stay[] = [];
   let open = new Map<string, Stay>();
   frames.forEach(({ marks }, at) => {
@@ -66,8 +69,8 @@ function staysOf(layout: Layout, frames: readonly GameFrame[]): Stay[] {
       standing.forEach((mark, i) => {
         const key = JSON.stringify([mark, i, standing.length]);
         const before = open.get(key);
-        const draw = () => pieceMarkup(layout, mark, i, standing.length)(at);
-        const stay = before ?? { from: at, until: NEVER, drawn: draw() };
+        const draw = () => pieceOn(boards, layout, mark, i, standing.length);
+        const stay = before ?? { from: at, until: NEVER, drawing: draw() };
         if (!before) stays.push(stay);
         now.set(key, stay);
       });
@@ -77,17 +80,22 @@ function staysOf(layout: Layout, frames: readonly GameFrame[]): Stay[] {
   return stays;
 }
 
-function walksOf(layout: Layout, { walks, seat }: GameFrame, at: number): Markup[] {
+/** The walks of a turn; one is made of the steps that it shares with others. */
+function walksOf(boards: Boards, layout: Layout, { walks }: GameFrame, at: number): Markup[] {
   return walks.flatMap(({ path, jumps }) => {
     const drawn = drawWalk(layout, path, jumps);
     if (!drawn) return [];
-    const dots = drawn.dots.map(
-      ({ x, y }) =>
-        html`<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${Math.round(layout.unit * RING)}"/>`,
+    const lines = drawn.lines.map((line) =>
+      boards.share((id) => html`<path id="${id}" d="${simplerPath(line)}"/>`),
     );
-    const lines = simplerPath(drawn.lines.join(''));
-    const name = seatName(seat ?? -1);
-    return html`<g ${span(at, at + 1)}><g class="walk seat-${name}"><path d="${lines}"/>${dots}<path class="head" d="${simplerPath(drawn.head)}"/></g></g>`;
+    const dots = drawn.dots.map(({ x, y }) => {
+      const [cx, cy, r] = [x, y, layout.unit * RING].map(Math.round);
+      return boards.share((id) => html`<circle id="${id}" cx="${cx}" cy="${cy}" r="${r}"/>`);
+    });
+    const head = boards.share((id) => html`<path id="${id}" class="head" d="${simplerPath(drawn.head)}"/>`);
+    const parts = [...lines, ...dots, head].map((part) => html`<use href="#${part}"/>`);
+    const walk = boards.share((id) => html`<g id="${id}" class="walk">${parts}</g>`);
+    return [layer(walk, at, at + 1)];
   });
 }
 
@@ -118,8 +126,9 @@ export function replayMarkup(
     ({ text }, t) =>
       html`<li><label><input type="radio" name="${id}" value="${t}"${t === last && html` checked`}> ${text}</label></li>`,
   );
-  const pieces = staysOf(layout, frames).map(({ until, drawn }) => drawn(until));
-  const walks = frames.flatMap((frame, at) => walksOf(layout, frame, at));
+  const stays = staysOf(boards, layout, frames);
+  const pieces = stays.map(({ from, until, drawing }) => layer(drawing, from, until));
+  const walks = frames.flatMap((frame, at) => walksOf(boards, layout, frame, at));
   return html`<details class="game" id="${id}"><summary>${title}</summary>
 <div class="replay">
 <svg class="board" viewBox="0 0 ${layout.width} ${layout.height}" role="img" aria-label="${words.game.picture(board.board)}"><use href="#${empty}"/>${walks}${pieces}</svg>

@@ -1,7 +1,7 @@
 /** What all boards of a page are made of, written once: empty boards by their geometry, and pieces by their seat. */
 import type { Geometry } from '../../../engine/index.ts';
 import { type Layout, layOut, type Place, shapeOf } from '../../drawing/index.ts';
-import { html, type Markup } from '../html.ts';
+import { html, type Markup, textOf } from '../html.ts';
 
 /** At most six seats, and pieces that are of none. */
 const SEATS = [0, 1, 2, 3, 4, 5];
@@ -37,6 +37,9 @@ function coordinates({ places, unit }: Layout): Markup {
 /** The empty boards of a page. `use` draws one by its id. */
 export class Boards {
   readonly #layouts = new Map<string, Layout>();
+  /** Ids of shared drawings by what they are without one, and the drawings. */
+  readonly #ids = new Map<string, string>();
+  readonly #shared: Markup[] = [];
 
   /** The id of the board of a geometry, and where things lie on it. */
   of(geometry: Geometry): { readonly id: string; readonly layout: Layout } {
@@ -44,6 +47,20 @@ export class Boards {
     const layout = this.#layouts.get(key) ?? layOut(geometry);
     this.#layouts.set(key, layout);
     return { id: `board-${[...this.#layouts.keys()].indexOf(key)}`, layout };
+  }
+
+  /**
+   * The id of a drawing that `use` can show in many places, written once however often it is asked for. A thousand replays
+   * have few pieces on few spots and few walks that differ.
+   */
+  share(draw: (id: string) => Markup): string {
+    const key = textOf(draw(''));
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const id = `x${this.#shared.length.toString(36)}`;
+    this.#ids.set(key, id);
+    this.#shared.push(draw(id));
+    return id;
   }
 
   /** What `use` refers to. */
@@ -58,7 +75,7 @@ export class Boards {
       const { outline } = shapeOf(Number(name));
       return html`<g id="piece-${name}" class="piece seat-${name}"><path class="rim" d="${outline}"/><path class="body" d="${outline}"/></g>`;
     });
-    return html`<svg class="symbols" aria-hidden="true" focusable="false" width="0" height="0"><defs>${boards}${pieces}</defs></svg>`;
+    return html`<svg class="symbols" aria-hidden="true" focusable="false" width="0" height="0"><defs>${boards}${pieces}${this.#shared}</defs></svg>`;
   }
 }
 

@@ -19,8 +19,7 @@ export const BOARD_STYLE = `:root {
 .on-0, .on-2, .on-5 { fill: #fff; }
 .on-1, .on-3, .on-4, .on-n { fill: #10131a; }
 .symbols { position: absolute; }
-.board { display: block; width: 100%; max-width: 30rem; }
-.board text { text-anchor: middle; dominant-baseline: central; font-family: inherit; }
+.board { display: block; width: 100%; max-width: 30rem; text-anchor: middle; dominant-baseline: central; }
 .disc { fill: var(--night); }
 .cell { fill: color-mix(in oklab, var(--cell-rim), var(--cell-core) var(--shade)); stroke: var(--cell-line); stroke-width: 2.5; }
 .cell.centre { fill: var(--moon); }
@@ -28,8 +27,8 @@ export const BOARD_STYLE = `:root {
 .coordinates { fill: var(--cell-ink); }
 .rim { fill: none; stroke: #fff; stroke-width: 0.34; stroke-linejoin: round; }
 .body { fill: var(--body, #888); stroke: #10131a; stroke-width: 0.15; stroke-linejoin: round; }
-.walk path, .walk circle { fill: none; stroke: var(--glow); stroke-width: 7; stroke-linecap: round; stroke-linejoin: round; }
-.walk .head { fill: var(--glow); stroke: none; }
+.walk { fill: none; stroke: var(--glow); stroke-width: 7; stroke-linecap: round; stroke-linejoin: round; }
+.head { fill: var(--glow); stroke: none; }
 .empty { fill: none; stroke: var(--line); stroke-width: 2; }
 .heat { fill: color-mix(in oklab, var(--cold), var(--hot) var(--shade)); stroke: var(--line); stroke-width: 2; }
 .scale { display: flex; align-items: center; gap: 0.6rem; font-size: 0.9rem; }
@@ -39,7 +38,7 @@ export const BOARD_STYLE = `:root {
 .game > summary { min-height: 2.2rem; }
 .replay { --t: 9998; display: grid; grid-template-columns: minmax(0, 26rem) minmax(15rem, 1fr); gap: 1rem; }
 @media (max-width: 42rem) { .replay { grid-template-columns: minmax(0, 1fr); } }
-.t { opacity: min(var(--t) - var(--a) + 1, var(--b) - var(--t)); }
+.replay .board > [style] { opacity: min(var(--t) - var(--a) + 1, var(--b, 9999) - var(--t)); }
 .seats { padding: 0; list-style: none; }
 .replay fieldset { border: 1px solid var(--line); margin: 0; padding: 0.4rem 0.6rem; }
 .turns { margin: 0; padding: 0; list-style: none; max-height: 22rem; overflow-y: auto; }
