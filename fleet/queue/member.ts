@@ -159,7 +159,12 @@ export class Member {
   async complete({ run, queue, id, attempt }: Claim, answer: Uint8Array, done: Done): Promise<boolean> {
     return await this.#server.transaction(async (sql) => {
       const options = { db: asDatabase(sql) };
-      const settle = this.#boss.complete(queue, { id, retryCount: attempt }, { worker: this.id }, options);
+      const settle = this.#boss.complete(
+        queue,
+        { id, retryCount: attempt },
+        { worker: this.id, tasks: done.tasks },
+        options,
+      );
       if ((await this.#settled(settle)) === 0) {
         // Brought already, if the server went away before it could say so.
         const mine = await sql.query('SELECT 1 FROM dama.answer WHERE batch = $1 AND worker = $2', [

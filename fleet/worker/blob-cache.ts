@@ -76,8 +76,7 @@ export class BlobCache {
     if (!HASH.test(hash)) throw new Error(`'${hash}' is no hash`);
     const path = join(this.#options.folder, hash);
     if (existsSync(path)) {
-      const now = new Date(this.#options.now());
-      utimesSync(path, now, now);
+      this.#use(path);
       return path;
     }
     const coming = this.#coming.get(hash) ?? this.#bring(hash, path, fetch);
@@ -97,12 +96,18 @@ export class BlobCache {
     const part = `${path}.${process.pid}.part`;
     try {
       writeFileSync(part, bytes);
+      this.#use(part);
       renameSync(part, path);
     } catch (error) {
       rmSync(part, { force: true });
       throw error;
     }
     return path;
+  }
+
+  #use(path: string): void {
+    const now = new Date(this.#options.now());
+    utimesSync(path, now, now);
   }
 
   /** Drops what has not been used for the longest time. */

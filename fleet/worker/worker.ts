@@ -189,7 +189,7 @@ export class Worker {
     const message = error instanceof Error ? error.message : String(error);
     log({ event: 'failed', run: claim.run, batch: claim.id, attempt: claim.attempt, message });
     this.#lastError = message;
-    await member.fail(claim, message);
+    await member.complete(claim, allFailed(claim.batch.count, message), { tasks: 0, cpuMs: 0 });
     if (++this.#failedInARow < GIVE_UP_AFTER || this.#ending !== undefined) return;
     log({ event: 'unfit', message: `${GIVE_UP_AFTER} batches in a row failed on this machine` });
     this.#end('unfit');
@@ -251,4 +251,11 @@ export class Worker {
       this.#end('drained');
     }
   }
+}
+
+/** That nobody knows which task ended the thread: the coordinator tries each alone. */
+function allFailed(count: number, message: string): Uint8Array {
+  const indices = Array.from({ length: count }, (_, index) => index);
+  const failed = indices.map((index) => ({ index, message }));
+  return encodeAnswer({ begun: count, replies: indices.map(() => null), failed });
 }
