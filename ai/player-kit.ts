@@ -39,13 +39,13 @@ export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>>
   readonly provisions?: Provisions;
   readonly resources?: Resources;
   /** Nets of this host that specifications name; without it they name none. */
-  readonly hostNets?: HostNets<G>;
+  readonly hostNets?: HostNets;
 }
 
 /** Nets that specifications name and the package does not have, so that a host which lacks them can be given them. */
-export interface HostNets<G extends Game = Game> {
+export interface HostNets {
   /** Those that a specification of a bot or evaluator names, by the text that names each; ERR_FILE for one that is not here. */
-  named(spec: string, game: G): Result<ReadonlyMap<string, Uint8Array>>;
+  named(spec: string): Result<ReadonlyMap<string, Uint8Array>>;
   /** From now on these, by that text, are the only such nets on this thread: no file that a specification names is opened. */
   lend(nets: ReadonlyMap<string, Uint8Array>): void;
 }

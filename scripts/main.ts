@@ -3,6 +3,7 @@ import yargs, { type Argv } from 'yargs';
 import { FaultError, nearest, resourceFault, wrong } from '../engine/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkArguments } from './arguments.ts';
+import { endAll } from './at-end.ts';
 import { calledAs } from './called.ts';
 import type { Console } from './command.ts';
 import { COMMANDS } from './commands.ts';
@@ -114,7 +115,11 @@ export async function main(argv: string[]): Promise<number> {
         },
       );
     }
-    await cli.parseAsync();
+    try {
+      await cli.parseAsync();
+    } finally {
+      await endAll();
+    }
   } catch (error) {
     const known = error instanceof FaultError ? error : (resourceFault(error) ?? (await damageBehind()));
     if (!known) throw error;

@@ -11,13 +11,31 @@ const FOLDERS = ['ai', 'engine', 'selfplay'] as const;
 /** Says what blocks to play and what they show; no block turns out otherwise because of it. */
 const AFTERTHOUGHTS = /^(adjust|pool|statistics|tournament)\/|^verify\.ts$/;
 
+const OWN_ROOT = fileURLToPath(new URL('..', import.meta.url));
+
 /** `root` ends in a slash and is the program's own unless a test brings another. */
-export function codeRevision(root = fileURLToPath(new URL('..', import.meta.url))): string {
+export function codeRevision(root = OWN_ROOT): string {
+  return hashOf(root, FOLDERS, (folder, file) => !(folder === 'selfplay' && AFTERTHOUGHTS.test(file)));
+}
+
+/**
+ * The revision that workers on other machines must share with the one that asks them: of all that tasks of any kind are done
+ * by, and of the form in which they travel.
+ */
+export function programRevision(root = OWN_ROOT): string {
+  return hashOf(root, [...FOLDERS, 'fleet/wire'], () => true);
+}
+
+function hashOf(
+  root: string,
+  folders: readonly string[],
+  counts: (folder: string, file: string) => boolean,
+): string {
   const hash = createHash('sha256');
-  for (const folder of FOLDERS) {
+  for (const folder of folders) {
     const files = readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
       .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => /\.(ts|json|net)$/.test(file) && !(folder === 'selfplay' && AFTERTHOUGHTS.test(file)))
+      .filter((file) => /\.(ts|json|net)$/.test(file) && counts(folder, file))
       .sort();
     for (const file of files) {
       const bytes = readFileSync(`${root}${folder}/${file}`);

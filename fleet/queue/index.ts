@@ -10,6 +10,16 @@ export {
 } from './member.ts';
 export { openFleet } from './open.ts';
 export { type WorkerRole, workerRoleSql } from './roles.ts';
+export {
+  type BroughtAnswer,
+  type FailedBatch,
+  type Fleet,
+  openRun,
+  type Progress,
+  type QueuedBatch,
+  RunLink,
+  type RunOptions,
+} from './run-link.ts';
 export { ensureSchema, FLEET_SQL, JOBS_SCHEMA } from './schema.ts';
 export { Server, ServerClosed, type ServerOptions, type Sql } from './server.ts';
 export { type FleetStatus, fleetStatus, type RunStatus, type WorkerStatus } from './status.ts';

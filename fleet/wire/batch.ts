@@ -16,7 +16,7 @@ export interface NetReference {
   readonly hash: string;
 }
 
-/** One property of all tasks. Where tasks lack it, it is `null` in `each` and `at`, or the column says `some`. */
+/** One property of all tasks; a task that lacks it is -1 in `at`. */
 type Column =
   | { readonly all: unknown }
   | { readonly each: readonly unknown[] }
@@ -41,19 +41,15 @@ export interface BatchContent {
   readonly limitMs: number;
 }
 
-/** Properties that mean something to this process only. */
-type Omitted = ReadonlySet<string>;
+/** Properties of tasks that mean something to those only who made them: their place in a list, shared memory. */
+const LOCAL: ReadonlySet<string> = new Set(['study', 'open', 'stop']);
 
-/** Packs tasks; what is large goes into `blobs`. Properties of the names `omitted` do not travel. */
-export function packBatch(
-  { kind, tasks, nets, limitMs }: BatchContent,
-  blobs: Blobs,
-  omitted: Omitted,
-): WireBatch {
+/** Packs tasks; what is large goes into `blobs`. */
+export function packBatch({ kind, tasks, nets, limitMs }: BatchContent, blobs: Blobs): WireBatch {
   const keys = new Set<string>();
   for (const task of tasks)
     for (const key of Object.keys(task))
-      if (!omitted.has(key) && (task as Record<string, unknown>)[key] !== undefined) keys.add(key);
+      if (!LOCAL.has(key) && (task as Record<string, unknown>)[key] !== undefined) keys.add(key);
   const columns: Record<string, Column> = {};
   for (const key of keys) {
     columns[key] = packColumn(

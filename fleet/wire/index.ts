@@ -9,4 +9,5 @@ export {
   type WireBatch,
 } from './batch.ts';
 export { type BlobReader, type Blobs, blobHash, decodeText, encodeText } from './codec.ts';
+export { identitiesOf, identityOf } from './identity.ts';
 export { type BatchBench, playBatch } from './play-batch.ts';

@@ -20,7 +20,9 @@ import {
   defaultWorkers,
   MB,
   openToWrite,
+  readQueue,
   readWait,
+  withQueue,
 } from '../run/index.ts';
 import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 import { csvLine } from '../text-table.ts';
@@ -68,7 +70,7 @@ function writeLines(file: string, lines: Iterable<string>): void {
 
 export const { build, run } = command(
   (y) =>
-    withFilter(y.option('db', { type: 'string', default: 'dama.db', describe: 'database file' }))
+    withQueue(withFilter(y.option('db', { type: 'string', default: 'dama.db', describe: 'database file' })))
       .option('sample', {
         type: 'number',
         describe: 'only so many blocks of each study, drawn by --seed (default: all)',
@@ -114,6 +116,7 @@ export const { build, run } = command(
       blockTimeoutMs:
         timeout === undefined ? undefined : readInteger(timeout, 'block-timeout', 1, 1e6) * 1000,
       minFree: readInteger(args['min-free'], 'min-free', 0, 1e9) * MB,
+      queue: readQueue(args, 'adjust', args.db),
     };
     if (!existsSync(args.db)) throw wrong('ERR_FILE', 'there is no such database', args.db);
     if (args.curves !== undefined) checkWritable(args.curves);

@@ -7,15 +7,14 @@ import { readInteger } from '../input.ts';
 import { drawSample, type Finding, planVerification, verify } from '../integrity/index.ts';
 import { forfeitLines } from '../report/index.ts';
 import { codeRevision } from '../revision.ts';
-import { defaultWorkers, showProgress } from '../run/index.ts';
+import { defaultWorkers, readQueue, showProgress, withQueue } from '../run/index.ts';
 import { knownStudies } from '../study-filter.ts';
-import { workerFile } from '../worker-file.ts';
 
 const SHOWN = 20;
 
 export const { build, run } = command(
   (y) =>
-    y
+    withQueue(y)
       .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
       .option('study', { type: 'number', describe: 'only the study of this number' })
       .option('sample', { type: 'number', describe: 'only so many blocks, drawn by --seed' })
@@ -41,6 +40,7 @@ export const { build, run } = command(
   async (args, console) => {
     const { print, note } = console;
     const workers = readInteger(args.workers, 'workers', 1, 256);
+    const queue = readQueue(args, 'verify', args.db);
     const db = openDatabase(args.db, 'read');
     try {
       const studies = knownStudies(chooseStudies(listStudies(db), args.study), note);
@@ -54,7 +54,7 @@ export const { build, run } = command(
               readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
             );
       const progress = showProgress(0, works.length, () => performance.now(), console);
-      const result = await verify(db, works, { workerFile: workerFile(), workers }, progress.update).finally(
+      const result = await verify(db, works, { workers, queue, note }, progress.update).finally(
         progress.stop,
       );
       const { blocks, hands, findings } = result;

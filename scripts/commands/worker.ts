@@ -6,7 +6,7 @@ import { joinFleet, ServerClosed } from '../../fleet/queue/index.ts';
 import { BlobCache, type Ending, jsonLines, Worker, type WorkerLog } from '../../fleet/worker/index.ts';
 import { command } from '../command.ts';
 import { readInteger } from '../input.ts';
-import { codeRevision } from '../revision.ts';
+import { programRevision } from '../revision.ts';
 import { defaultWorkers } from '../run/index.ts';
 import { workerFile } from '../worker-file.ts';
 
@@ -68,7 +68,7 @@ export const { build, run } = command(
     const commands = args['allow-command'] ?? [];
     const local = args.queue === 'local' ? await startLocal(localFolderOf(args.db)) : undefined;
     try {
-      const about = { name: args.name ?? hostname(), revision: codeRevision(), threads, commands };
+      const about = { name: args.name ?? hostname(), revision: programRevision(), threads, commands };
       return await play(local?.url ?? args.queue, about, { cache, graceMs, log });
     } finally {
       await local?.stop();

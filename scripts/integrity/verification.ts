@@ -18,8 +18,7 @@ import {
   type VerifyBy,
   type VerifyTask,
 } from '../../selfplay/index.ts';
-import { BatchPool } from '../../selfplay/pool/index.ts';
-import { alarm } from '../alarm.ts';
+import { openPool, type PoolChoice } from '../run/index.ts';
 
 /** How blocks are to be verified: `auto` plays what this program can play as it was played, and the rest by the rules. */
 type VerifyChoice = VerifyBy | 'auto';
@@ -116,13 +115,13 @@ export function drawSample<T>(entries: readonly T[], count: number, seed: number
 export async function verify(
   db: DamaDatabase,
   works: readonly Work[],
-  options: { readonly workerFile: URL; readonly workers: number },
+  options: PoolChoice,
   progress: (blocks: number, hands: number) => void,
 ): Promise<Verification> {
   const blocks = { play: 0, rules: 0 };
   const findings: Finding[] = [];
   let hands = 0;
-  const pool = new BatchPool('verify', { ...options, alarm });
+  const pool = await openPool('verify', options);
   const count = ({ by, games }: Job): void => {
     blocks[by]++;
     for (const game of games) hands += game.hands.length;

@@ -94,8 +94,8 @@ export class LabDrama {
     let lost = 0;
     for (const [evaluator, studies] of byEvaluator) {
       const sample = new Map([...studies].map(([id, blocks]) => [id, [...blocks]]));
-      const { workers, blockTimeoutMs, minFree = 0 } = this.#options;
-      const options = { evaluator, depth: DEPTH, sample, seed: 0, workers, blockTimeoutMs, minFree };
+      const { workers, blockTimeoutMs, minFree = 0, queue } = this.#options;
+      const options = { evaluator, depth: DEPTH, sample, seed: 0, workers, blockTimeoutMs, minFree, queue };
       const { code } = await adjustStudies(
         this.#bench.db,
         ({ id }) => sample.has(id),

@@ -19,15 +19,13 @@ import {
   sampleBlocks,
 } from '../../selfplay/adjust/index.ts';
 import { gameNamed, readyGame, settleSpec } from '../../selfplay/index.ts';
-import { BatchPool } from '../../selfplay/pool/index.ts';
-import { alarm } from '../alarm.ts';
 import type { Console } from '../command.ts';
 import { codeRevision } from '../revision.ts';
 import { readEvaluator } from '../rules-input.ts';
-import { workerFile } from '../worker-file.ts';
 import { DiskGuard } from './disk-guard.ts';
 import { Interrupt } from './interrupt.ts';
 import { PlaceWatch } from './place-watch.ts';
+import { openPool, type QueueChoice } from './pools.ts';
 import { showProgress } from './progress.ts';
 import { prepareProvisions } from './studies.ts';
 
@@ -44,6 +42,7 @@ interface AdjustOptions {
   readonly blockTimeoutMs: number | undefined;
   /** The run ends when less is free on the disk, in bytes. */
   readonly minFree: number;
+  readonly queue: QueueChoice | undefined;
 }
 
 export interface AdjustSummary {
@@ -135,8 +134,8 @@ export async function adjustStudies(
   const disk = new DiskGuard(db.file, options.minFree);
   disk.check();
   const revision = codeRevision();
-  const { blockTimeoutMs: timeoutMs = Number.POSITIVE_INFINITY, workers } = options;
-  const pool = new BatchPool('adjust', { workerFile: workerFile(), workers, alarm, timeoutMs });
+  const { blockTimeoutMs: timeoutMs = Number.POSITIVE_INFINITY, workers, queue } = options;
+  const pool = await openPool('adjust', { workers, timeoutMs, queue, note: console.note });
   const progress = showProgress(total - missing, total, () => performance.now(), console);
   const lost: string[] = [];
   let [blocks, hands] = [0, 0];

@@ -1,5 +1,13 @@
 export { type AdjustSummary, adjustStudies } from './adjustment.ts';
 export { MB } from './disk-guard.ts';
+export {
+  openPool,
+  openRolloutPool,
+  type PoolChoice,
+  type QueueChoice,
+  readQueue,
+  withQueue,
+} from './pools.ts';
 export { clockText, showProgress } from './progress.ts';
 export {
   defaultWorkers,

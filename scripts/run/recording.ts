@@ -7,6 +7,7 @@ import { FaultError } from '../../engine/index.ts';
 import type { Console } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { MB } from './disk-guard.ts';
+import { type QueueChoice, readQueue, withQueue } from './pools.ts';
 
 export interface RunOptions {
   readonly file: string;
@@ -22,6 +23,8 @@ export interface RunOptions {
   readonly minFree?: number;
   /** A module whose `runTask` plays blocks; if left out the program's own. */
   readonly workerFile?: URL;
+  /** Whose workers play; if left out, threads of this process do. */
+  readonly queue?: QueueChoice | undefined;
 }
 
 const DEFAULT_MIN_FREE_MB = 200;
@@ -34,7 +37,7 @@ export function defaultWorkers(): number {
 
 /** The options of `readRecording`. */
 export function withRecording<A>(y: Argv<A>) {
-  return y
+  return withQueue(y)
     .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
     .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
     .option('allow-revision-change', {
@@ -70,6 +73,12 @@ interface RecordingArgs {
   readonly wait: string | undefined;
   readonly 'block-timeout': number | undefined;
   readonly 'min-free': number;
+  readonly queue: string | undefined;
+  readonly priority: number | undefined;
+  readonly share: number | undefined;
+  readonly audit: number | undefined;
+  /** The name of the command first. */
+  readonly _?: readonly (string | number)[];
 }
 
 export function readRecording(args: RecordingArgs): RunOptions {
@@ -82,6 +91,7 @@ export function readRecording(args: RecordingArgs): RunOptions {
     waitMs: readWait(wait),
     blockTimeoutMs: timeout === undefined ? undefined : readInteger(timeout, 'block-timeout', 1, 1e6) * 1000,
     minFree: readInteger(args['min-free'], 'min-free', 0, 1e9) * MB,
+    queue: readQueue(args, String(args._?.[0]), db),
   };
 }
 

@@ -18,16 +18,14 @@ import {
   type StudyKey,
   settleStudy,
 } from '../../selfplay/index.ts';
-import { BatchPool } from '../../selfplay/pool/index.ts';
-import { alarm } from '../alarm.ts';
 import type { Console } from '../command.ts';
 import { levelNote } from '../level-note.ts';
 import { codeRevision } from '../revision.ts';
-import { workerFile } from '../worker-file.ts';
 import { DiskGuard } from './disk-guard.ts';
 import { Interrupt } from './interrupt.ts';
 import { Losses } from './losses.ts';
 import { PlaceWatch } from './place-watch.ts';
+import { openPool } from './pools.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { OrderedRecorder, type Recorded, Recorder, type Recording } from './recorder.ts';
 import { openToWrite, type RunOptions } from './recording.ts';
@@ -212,12 +210,8 @@ async function playMissing(
   const { db, open, total, missing } = work;
   const disk = new DiskGuard(db.file, options.minFree ?? 0);
   disk.check();
-  const pool = new BatchPool('blocks', {
-    workerFile: options.workerFile ?? workerFile(),
-    workers: options.workers,
-    alarm,
-    timeoutMs: options.blockTimeoutMs,
-  });
+  const { workers, workerFile, queue, blockTimeoutMs: timeoutMs } = options;
+  const pool = await openPool('blocks', { workers, workerFile, timeoutMs, queue, note: console.note });
   const first = total - missing;
   const show = control.progress ?? ((from, to) => showProgress(from, to, () => performance.now(), console));
   const progress = show(first, total);

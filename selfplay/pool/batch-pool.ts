@@ -12,14 +12,15 @@
 
 import { resourceFault } from '../../engine/index.ts';
 import type { ReplyOf, TaskKind, TaskOf } from './messages.ts';
+import type { Lost, Pool, Sink } from './pool.ts';
 import { type PoolOptions, TaskPool } from './task-pool.ts';
 
 const BATCH_MS = 150;
 const MAX_BATCH = 128;
 /** How often a task may fail alone. */
-const ATTEMPTS = 3;
+export const ATTEMPTS = 3;
 /** So many tasks lost in a row are the fault of something else: of the installation, of the machine, of a bot. */
-const GIVE_UP_AFTER = 16;
+export const GIVE_UP_AFTER = 16;
 const MIN_TIMEOUT_MS = 600_000;
 /** The longest task so far, taken so often, is no honest work any more. */
 const TIMEOUT_FACTOR = 50;
@@ -35,13 +36,6 @@ interface BatchOptions extends PoolOptions {
   readonly timeoutMs?: number | undefined;
   /** What a worker gets on top where it may have to start first, in milliseconds. */
   readonly startMs?: number;
-}
-
-/** Why a task is given up. */
-export interface Loss {
-  readonly attempts: number;
-  /** What the last attempt failed with. */
-  readonly error: Error;
 }
 
 interface Batch<T> {
@@ -68,11 +62,22 @@ interface Timed {
   readonly cpuMs: number;
 }
 
+/** `Pool.playAll` by `Pool.play`. */
+export async function playInOrder<T, R>(pool: Pool<T, R>, tasks: readonly T[]): Promise<readonly R[]> {
+  const places = new Map(tasks.map((task, place) => [task, place]));
+  const answers: R[] = new Array(tasks.length);
+  await pool.play(tasks[Symbol.iterator](), (done, some) => {
+    for (const [i, task] of done.entries()) answers[places.get(task) as number] = some[i];
+  });
+  return answers;
+}
+
 export class BatchPool<
   K extends BatchKind,
   T extends TaskOf<K> = TaskOf<K>,
   R extends ReplyOf<K> & Timed = ReplyOf<K> & Timed,
-> {
+> implements Pool<T, R>
+{
   readonly #kind: K;
   readonly #pool: TaskPool;
   readonly #options: BatchOptions;
@@ -90,16 +95,7 @@ export class BatchPool<
     this.#options = options;
   }
 
-  /**
-   * Has every task done and hands each batch of answers to `sink` on the calling thread, in the order in which they are
-   * done, and what cannot be done to `lost`. Ends early after `stop`; rejects with the first error of the sink, with the
-   * error of a task that is lost where `lost` is left out, and when nothing but losses comes back.
-   */
-  async play<U extends T>(
-    tasks: Iterator<U>,
-    sink: (tasks: readonly U[], answers: readonly R[]) => void,
-    lost?: (task: U, loss: Loss) => void,
-  ): Promise<void> {
+  async play<U extends T>(tasks: Iterator<U>, sink: Sink<U, R>, lost?: Lost<U>): Promise<void> {
     const lane = async (): Promise<void> => {
       // A lane that has just started or failed may have to start a thread first.
       let errand = this.#send(this.#take(tasks), true);
@@ -130,17 +126,10 @@ export class BatchPool<
     }
   }
 
-  /** Has every task done and gives the answers in the order of the tasks; rejects if one cannot be done. */
   async playAll(tasks: readonly T[]): Promise<readonly R[]> {
-    const places = new Map(tasks.map((task, place) => [task, place]));
-    const answers: R[] = new Array(tasks.length);
-    await this.play(tasks[Symbol.iterator](), (done, some) => {
-      for (const [i, task] of done.entries()) answers[places.get(task) as number] = some[i];
-    });
-    return answers;
+    return await playInOrder(this, tasks);
   }
 
-  /** Ends `play` without waiting for the tasks under way: their answers are dropped. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#pool.stop();
@@ -169,11 +158,7 @@ export class BatchPool<
     }
   }
 
-  #fail<U extends T>(
-    { tasks, failures }: Batch<U>,
-    error: Error,
-    lost?: (task: U, loss: Loss) => void,
-  ): void {
+  #fail<U extends T>({ tasks, failures }: Batch<U>, error: Error, lost?: Lost<U>): void {
     const exhausted = resourceFault(error);
     if (exhausted) throw exhausted;
     if (tasks.length > 1) {

@@ -1,4 +1,11 @@
-export { type Alarm, type BatchKind, BatchPool, type Loss } from './batch-pool.ts';
+export {
+  type Alarm,
+  ATTEMPTS,
+  type BatchKind,
+  BatchPool,
+  GIVE_UP_AFTER,
+  playInOrder,
+} from './batch-pool.ts';
 export {
   type BatchReply,
   type BatchTask,
@@ -12,5 +19,6 @@ export {
   type TaskOf,
   type Workshop,
 } from './messages.ts';
-export { RolloutPool } from './rollout-pool.ts';
+export type { Loss, Lost, Pool, Revoked, Sink } from './pool.ts';
+export { RolloutPool, type RolloutRunner } from './rollout-pool.ts';
 export { type PoolOptions, TaskPool } from './task-pool.ts';

@@ -11,13 +11,24 @@ import {
   runPlanAsync,
 } from '../../ai/index.ts';
 import type { RolloutRoot } from '../index.ts';
+import type { ReplyOf, TaskOf } from './messages.ts';
 import { type PoolOptions, TaskPool } from './task-pool.ts';
 
-export class RolloutPool {
-  readonly #pool: TaskPool;
+/** Has batches of rollouts played; several at once. */
+export interface RolloutRunner {
+  run(message: {
+    readonly kind: 'rollout';
+    readonly tasks: readonly TaskOf<'rollout'>[];
+  }): Promise<{ readonly replies: readonly ReplyOf<'rollout'>[] }>;
+  stop(): Promise<void>;
+}
 
-  constructor(options: PoolOptions) {
-    this.#pool = new TaskPool(options);
+export class RolloutPool {
+  readonly #pool: RolloutRunner;
+
+  /** On threads of this process, or by whatever runs batches. */
+  constructor(options: PoolOptions | RolloutRunner) {
+    this.#pool = 'run' in options ? options : new TaskPool(options);
   }
 
   /**

@@ -25,14 +25,13 @@ import {
 } from '../../../engine/dama-bianca/index.ts';
 import { unwrap, wrong } from '../../../engine/index.ts';
 import { playPlan, rolloutRoot, variantLabel } from '../../../selfplay/index.ts';
-import { RolloutPool } from '../../../selfplay/pool/index.ts';
 import { readDice, turnOf } from '../../../table/dama-bianca/index.ts';
 import { formatShare } from '../../analysis/index.ts';
 import { command } from '../../command.ts';
 import { readInteger, SET_OPTION } from '../../input.ts';
 import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION } from '../../options.ts';
+import { openRolloutPool, type PoolChoice, readQueue, withQueue } from '../../run/index.ts';
 import { alignTable } from '../../text-table.ts';
-import { workerFile } from '../../worker-file.ts';
 
 import { readVariant } from '../input.ts';
 
@@ -43,7 +42,7 @@ const ALL_LUCK = 1e6;
 
 export const { build, run } = command(
   (y) =>
-    y
+    withQueue(y)
       .positional('position', {
         type: 'string',
         demandOption: true,
@@ -84,13 +83,14 @@ export const { build, run } = command(
       .example("$0 rollout '16,21/7,76 1' --trials 1296", "each seat's share of the win")
       .example("$0 rollout '16,21/7,76 1' --roll 63 --horizon 6", 'the best turns of a roll')
       .epilogue('The answer is the same whatever the number of workers.'),
-  async (args, { print }) => {
+  async (args, { print, note }) => {
     const rules = rulesOf(readVariant(args.variant ?? DEFAULT_VARIANT, args.set));
     const setup = unwrap(parsePosition(args.position.trimStart(), rules));
     const roll = args.roll === undefined ? undefined : readDice(args.roll, setup, rules);
     const trials = readInteger(args.trials, 'trials', 1, MAX_TRIALS);
     const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const workers = readInteger(args.workers, 'workers', 1, 256);
+    const queue = readQueue(args, 'rollout', undefined);
     const params: RolloutParams = {
       ...ROLLOUT_PARAMS,
       horizon: readInteger(args.horizon, 'horizon', 0, MAX_HORIZON),
@@ -106,7 +106,16 @@ export const { build, run } = command(
     if (roll) state.do(rollOutcome(...roll));
     const evaluator = unwrap(settle(args.evaluator ?? bestEvaluatorSpec(game), game));
     const scorer = unwrap(createEvaluator(evaluator, game));
-    const ask: Question = { game, state, params, evaluator, scorer, trials, seed, workers };
+    const ask: Question = {
+      game,
+      state,
+      params,
+      evaluator,
+      scorer,
+      trials,
+      seed,
+      pool: { workers, queue, note },
+    };
     const variant = variantLabel(rules.variant);
     const about = {
       variant,
@@ -145,13 +154,16 @@ interface Question {
   readonly scorer: MoveScorer<DamaState>;
   readonly trials: number;
   readonly seed: number;
-  readonly workers: number;
+  readonly pool: PoolChoice;
 }
 
-async function playAll<R>({ game, state, params, evaluator, workers }: Question, plan: Plan<R>): Promise<R> {
+async function playAll<R>(
+  { game, state, params, evaluator, pool: choice }: Question,
+  plan: Plan<R>,
+): Promise<R> {
   const root = rolloutRoot(DAMA_BIANCA.name, game, state, params, evaluator);
-  if (workers === 1) return playPlan(root, plan);
-  const pool = new RolloutPool({ workerFile: workerFile(), workers });
+  if (choice.workers === 1 && !choice.queue) return playPlan(root, plan);
+  const pool = await openRolloutPool(choice);
   try {
     return await pool.play(root, plan);
   } finally {

@@ -13,13 +13,10 @@ import {
   type TrainHost,
   type TrainReply,
 } from '../../../selfplay/dama-bianca/index.ts';
-import { BatchPool } from '../../../selfplay/pool/index.ts';
-import { alarm } from '../../alarm.ts';
 import { command } from '../../command.ts';
 import { readInteger, readJsonFile, SET_OPTION } from '../../input.ts';
 import { VARIANT_OPTION } from '../../options.ts';
-import { defaultWorkers } from '../../run/index.ts';
-import { workerFile } from '../../worker-file.ts';
+import { defaultWorkers, openPool, readQueue, withQueue } from '../../run/index.ts';
 import { readVariant } from '../input.ts';
 import { keepNet } from '../net-shelf.ts';
 import { RANGE_OPTION, readRange } from '../rule-range.ts';
@@ -35,7 +32,7 @@ import {
 
 export const { build, run } = command(
   (y) =>
-    y
+    withQueue(y)
       .positional('config', {
         type: 'string',
         describe: 'JSON file, an object or a list of stages; what it leaves out has a fallback',
@@ -123,11 +120,7 @@ export const { build, run } = command(
     const isSpecialist = minutes !== undefined;
     const given = isSpecialist ? undefined : readStages(args.config, game, range);
     const from = given ? startNet(game, given[0], args.from, range) : specialistStart(game, args.from);
-    const pool = new BatchPool('job', {
-      workerFile: workerFile(),
-      workers,
-      alarm,
-    });
+    const pool = await openPool('job', { workers, queue: readQueue(args, 'train', out), note: console.note });
     const host: TrainHost = {
       play: async (tasks) => {
         const jobs = tasks.map((input) => ({ game: DAMA_BIANCA.name, job: 'train', input }));

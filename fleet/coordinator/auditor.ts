@@ -1,0 +1,112 @@
+/** Plays a share of what workers have answered again, on threads of this process, and compares. */
+import { type PoolOptions, type TaskKind, type TaskOf, TaskPool } from '../../selfplay/pool/index.ts';
+import { encodeText } from '../wire/index.ts';
+import { hasExternal } from './task-needs.ts';
+
+/** More than these wait for no thread: those that come then go without. */
+const MOST_WAITING = 64;
+
+/** An answer that is not what comes out here. */
+export interface Verdict {
+  readonly worker: string;
+  readonly task: object;
+}
+
+interface Doubt {
+  readonly worker: string;
+  readonly task: object;
+  readonly reply: unknown;
+}
+
+/** A reply without the times that it took. */
+function bare(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  if (Array.isArray(value)) return value.map(bare);
+  const entries = Object.entries(value).filter(([key]) => key !== 'cpuMs');
+  return Object.fromEntries(entries.map(([key, entry]) => [key, bare(entry)]));
+}
+
+/** Whether two replies are the same to the bit, but for the time that they took. */
+export function isSameReply(one: unknown, other: unknown): boolean {
+  return encodeText(sorted(bare(one))) === encodeText(sorted(bare(other)));
+}
+
+/** The order of properties says nothing. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, entry]) => [key, sorted(entry)]));
+}
+
+export class Auditor {
+  readonly #kind: TaskKind;
+  readonly #options: PoolOptions;
+  readonly #share: number;
+  readonly #seen = new Set<string>();
+  #pool: TaskPool | undefined;
+  #waiting: Doubt[] = [];
+  #verdicts: Verdict[] = [];
+  #busy = 0;
+  /** Tasks that were played again, and those that had been chosen but were too many. */
+  audited = 0;
+  skipped = 0;
+
+  /** `share` of the answers, from 0 to 1; of each worker the first answer in any case, unless it is 0. */
+  constructor(kind: TaskKind, options: PoolOptions, share: number) {
+    this.#kind = kind;
+    this.#options = options;
+    this.#share = share;
+  }
+
+  get isIdle(): boolean {
+    return this.#busy === 0 && this.#waiting.length === 0 && this.#verdicts.length === 0;
+  }
+
+  /** Hears of every answer. */
+  consider(worker: string, task: object, reply: unknown): void {
+    if (this.#share === 0 || hasExternal(task)) return;
+    const isFirst = !this.#seen.has(worker);
+    // No result depends on the choice, and a worker must not foresee it.
+    if (!isFirst && Math.random() >= this.#share) return;
+    this.#seen.add(worker);
+    if (this.#waiting.length >= MOST_WAITING && !isFirst) {
+      this.skipped++;
+      return;
+    }
+    this.#waiting.push({ worker, task, reply });
+    if (this.#busy < this.#options.workers) void this.#work();
+  }
+
+  /** What has been found since this was last asked; the first of each worker. */
+  takeVerdicts(): readonly Verdict[] {
+    const found = this.#verdicts;
+    this.#verdicts = [];
+    return found;
+  }
+
+  async stop(): Promise<void> {
+    this.#waiting = [];
+    await this.#pool?.stop();
+  }
+
+  async #work(): Promise<void> {
+    this.#busy++;
+    this.#pool ??= new TaskPool(this.#options);
+    for (let doubt = this.#waiting.shift(); doubt; doubt = this.#waiting.shift()) {
+      const { worker, task, reply } = doubt;
+      try {
+        const tasks = [task as TaskOf<TaskKind>];
+        const [again] = (await this.#pool.run({ kind: this.#kind, tasks })).replies;
+        this.audited++;
+        if (isSameReply(again, reply)) continue;
+        this.#verdicts.push({ worker, task });
+        this.#waiting = this.#waiting.filter((other) => other.worker !== worker);
+      } catch {
+        // It cannot be played here, or not any more: that says nothing about the worker.
+        this.skipped++;
+      }
+    }
+    this.#busy--;
+  }
+}

@@ -1,0 +1,1 @@
+export { type FleetOptions, FleetPool } from './fleet-pool.ts';
