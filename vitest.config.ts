@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { NATIVE_MODULES } from './.ci/native-modules.ts';
 import { PlainReporter } from './.ci/plain-reporter.ts';
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
     env: { LC_ALL: 'C', DAMA_NETS: '/nonexistent/dama-nets', DAMA_ENDINGS: '/nonexistent/dama-endings' },
     // The default, said so that vitest does not end each run with advice to change it.
     isolate: true,
+    experimental: NATIVE_MODULES,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // What a page does next can take seconds on a machine that is busy with other tests.

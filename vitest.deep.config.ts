@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { NATIVE_MODULES } from './.ci/native-modules.ts';
 import { PlainReporter } from './.ci/plain-reporter.ts';
 
 // A configuration of its own, because setting an environment variable in an npm script is not portable.
@@ -12,6 +13,7 @@ export default defineConfig({
     env: { DAMA_NETS: '/nonexistent/dama-nets' },
     // The default, said so that vitest does not end each run with advice to change it.
     isolate: true,
+    experimental: NATIVE_MODULES,
     testTimeout: 3_600_000,
     reporters: ['default', new PlainReporter()],
   },

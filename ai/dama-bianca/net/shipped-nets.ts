@@ -13,7 +13,7 @@ export interface ShippedNet {
   readonly name: string;
 }
 
-export const SHIPPED_NETS: readonly ShippedNet[] = Object.freeze([
+export const SHIPPED_NETS: readonly ShippedNet[] = [
   { variant: 'manuale', players: 2, file: 'ac909de766e07a6d-2.net', name: '7c155a5de787d3a3' },
   { variant: 'manuale-punti', players: 2, file: '511e864ddea03ac3-2.net', name: '5099ecd2f36d807c' },
   { variant: 'moonlight', players: 2, file: 'f23a6bcb9e0115b4-2.net', name: '077dad3abe8afcd1' },
@@ -22,4 +22,4 @@ export const SHIPPED_NETS: readonly ShippedNet[] = Object.freeze([
   { variant: 'moonlight', players: 5, file: 'f23a6bcb9e0115b4-5.net', name: '39353bb5482118ea' },
   { variant: 'moonlight', players: 6, file: 'f23a6bcb9e0115b4-6.net', name: '83dfc0a8e1a12342' },
   { variant: 'any', players: 2, file: 'any-2.net', name: 'f4b10f873ca80b33' },
-]);
+];

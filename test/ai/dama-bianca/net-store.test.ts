@@ -1,7 +1,7 @@
 /** Which net plays: one of just these rules from the package, a specialist of the local store, the rules net, or none. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
   bestEvaluator,
   bestEvaluatorSpec,
@@ -9,6 +9,8 @@ import {
   createEvaluator,
   DAMA_PLAYERS,
   resolveDamaBot,
+  SHIPPED_NETS,
+  type ShippedNet,
 } from '../../../ai/dama-bianca/index.ts';
 import { giveNet } from '../../../ai/dama-bianca/net/nets.ts';
 import { readNet } from '../../../ai/index.ts';
@@ -17,16 +19,13 @@ import { gameOf } from '../../support/net-games.ts';
 import { netBytes, storeNet, useStore } from '../../support/net-store.ts';
 import { temporaryFile } from '../../support/temporary.ts';
 
-const RULES_NET = vi.hoisted(() => ({ variant: 'any', players: 2, file: 'any-2.net', name: '' }));
-// The list with one net for all rules, which a test names: without a name there is none.
-vi.mock('../../../ai/dama-bianca/net/shipped-nets.ts', async (original) => {
-  const { SHIPPED_NETS } = await original<typeof import('../../../ai/dama-bianca/net/shipped-nets.ts')>();
-  const exact = SHIPPED_NETS.filter(({ variant }) => variant !== 'any');
-  const list = new Proxy(exact, {
-    get: (target, key) => Reflect.get(RULES_NET.name === '' ? target : [...target, RULES_NET], key),
-  });
-  return { SHIPPED_NETS: list };
-});
+/** The list of the package, in which a test puts a net for all rules of its own, or none. */
+const LIST = SHIPPED_NETS as ShippedNet[];
+const WHOLE = [...LIST];
+const withoutRulesNet = () =>
+  void LIST.splice(0, LIST.length, ...WHOLE.filter(({ variant }) => variant !== 'any'));
+beforeEach(withoutRulesNet);
+afterAll(() => void LIST.splice(0, LIST.length, ...WHOLE));
 
 const SHIPPED = 'net-077dad3abe8afcd1';
 const OWN = { base: 'moonlight', scoring: { array: 8 } };
@@ -34,9 +33,12 @@ const settled = (spec: string, game = gameOf(OWN)) => DAMA_PLAYERS.settle?.(spec
 
 async function shipRulesNet(seed: number): Promise<string> {
   const bytes = netBytes(gameOf(OWN), seed, 'any');
-  RULES_NET.name = unwrap(readNet(bytes, 'any')).name;
-  await giveNet(RULES_NET.file, bytes);
-  return RULES_NET.name;
+  const { name } = unwrap(readNet(bytes, 'any'));
+  const file = 'any-2.net';
+  withoutRulesNet();
+  LIST.push({ variant: 'any', players: 2, file, name });
+  await giveNet(file, bytes);
+  return name;
 }
 
 test('is a shipped net of just these rules before any other', async () => {
@@ -68,7 +70,7 @@ test('is the newest specialist of the store, by its name, and then the rules net
 test('is never the store’s where a specification names no net: what was recorded keeps its meaning', async () => {
   const folder = useStore();
   storeNet(folder, gameOf(OWN), 7);
-  RULES_NET.name = '';
+  withoutRulesNet();
   expect(createDamaBot('net', gameOf(OWN))).toMatchObject({ ok: false, error: { code: 'ERR_BOT' } });
   expect(DAMA_PLAYERS.playedBy?.('master', gameOf(OWN))).toMatchObject({
     evaluator: 'leaf',
@@ -79,7 +81,7 @@ test('is never the store’s where a specification names no net: what was record
 });
 
 test('can be named by every level, which then plays by it alone', () => {
-  RULES_NET.name = '';
+  withoutRulesNet();
   const folder = useStore();
   const { name } = storeNet(folder, gameOf(OWN), 9);
   const game = gameOf(OWN);
@@ -94,7 +96,7 @@ test('can be named by every level, which then plays by it alone', () => {
 });
 
 test('says what to do where there is none', () => {
-  RULES_NET.name = '';
+  withoutRulesNet();
   useStore();
   const result = createDamaBot('net', gameOf(OWN));
   expect(result).toMatchObject({ ok: false, error: { code: 'ERR_BOT', at: 'net' } });
@@ -114,7 +116,7 @@ test('is found by its name when its file has moved into the store, and missing o
 });
 
 test('is refused by its file if it is damaged, another, or no net of the store', () => {
-  RULES_NET.name = '';
+  withoutRulesNet();
   const game = gameOf(OWN);
   const refused = (folder: string, at: string) => {
     const spec = unwrap(DAMA_PLAYERS.settle?.('master', game) ?? { ok: true, value: '' });
