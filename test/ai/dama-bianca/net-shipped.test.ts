@@ -20,16 +20,23 @@ import {
   variantHash,
 } from '../../../engine/dama-bianca/index.ts';
 import { OpenView, sampleOutcome, stream, unwrap } from '../../../engine/index.ts';
-import { judgeNet, readTrainConfig, readTrainStages } from '../../../selfplay/dama-bianca/index.ts';
+import {
+  judgeNet,
+  readRuleRange,
+  readTrainConfig,
+  readTrainStages,
+} from '../../../selfplay/dama-bianca/index.ts';
 import { nextVariant } from '../../support/next-version.ts';
 
 const FOLDER = new URL('../../../ai/dama-bianca/net/weights/', import.meta.url);
 const FILES = readdirSync(FOLDER);
 const EXAMPLES = new URL('../../../docs/examples/', import.meta.url);
-/** The stages of every configuration there. */
+/** The stages of every configuration there; the other files of the kind are ranges of rules. */
 const CONFIGS = readdirSync(EXAMPLES)
   .filter((name) => name.endsWith('.json'))
-  .map((name) => unwrap(readTrainStages(JSON.parse(readFileSync(new URL(name, EXAMPLES), 'utf8')))));
+  .map((name) => JSON.parse(readFileSync(new URL(name, EXAMPLES), 'utf8')))
+  .filter((source) => !readRuleRange(source).ok)
+  .map((source) => unwrap(readTrainStages(source)));
 const OWN_RULES = { name: 'any', base: 'moonlight', scoring: { rings: [1, 2, 3, 5, 8], centre: 10 } };
 /** What the installed package must hold. */
 const MOST_BYTES = 2e6;
