@@ -13,6 +13,8 @@ import { SHIPPED_NETS } from './net/shipped-nets.ts';
 
 /** The name of a net, alone or at the end of its file's. */
 const NAME = /([0-9a-f]{16})(?:\.net)?$/;
+/** A file that `train --rules` names. */
+const OF_ANY_RULES = new RegExp(String.raw`(?:^|[\\/])${ANY_RULES}-\d-[0-9a-f]{16}\.net$`);
 const BY_HAND = { kind: 'hand', evaluator: LEAF_NAME } as const;
 
 /** `PlayerKit.playedBy`. Reads no net: the list of the package and the name say which it is. */
@@ -26,7 +28,7 @@ function playedBy(spec: string, game: DamaGame): PlayedBy {
   if (!isLevel && name !== NET.name) return BY_HAND;
   const file = String(params.file ?? '');
   const net = file === '' ? packageNetFor(game)?.name : NAME.exec(file)?.[1];
-  if (net !== undefined) return { kind: kindOf(net), net };
+  if (net !== undefined) return { kind: OF_ANY_RULES.test(file) ? 'rules' : kindOf(net), net };
   return isLevel && file === '' ? { ...BY_HAND, isFallback: true } : { kind: 'unknown' };
 }
 

@@ -136,6 +136,20 @@ test('a hand that goes on is cut off, and worth what its player says of it', () 
   }
 });
 
+test('a hand that is cut off is scored as it stands, if the configuration says so and points are played for', () => {
+  const cutOff = (settings: readonly string[]): number => {
+    const variant = unwrap(withSettings(unwrap(parseVariant({ base: 'moonlight' })), settings));
+    const game = unwrap(createGame(variant, 2, 'hand'));
+    const net = createNet(game, unwrap(readNet(anyNetBytes(2, 3), 'any')));
+    const player = new PairHandPlayer(game, net, { ...PLAIN, rounds: 3, standing: 1 });
+    const samples = new SampleList(formOf(game, true, true));
+    player.play(stream('cut', 1), samples);
+    return samples.targets[0];
+  };
+  expect([0, 0.5, 1]).toContain(cutOff(['match.format=points']));
+  expect([0, 0.5, 1]).not.toContain(cutOff(['match.format=hands']));
+});
+
 describe('a run over a range of rules', () => {
   test('continues to the same bits, and starts from a net of one variant', async () => {
     const game = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), 2, 'hand'));

@@ -39,6 +39,8 @@ export interface TrainConfig {
   readonly olderNets: number;
   /** Rounds of a hand that are played and learnt; one that goes on is worth what its player says of it then. */
   readonly rounds: number;
+  /** Share of those in play for points that are scored as they stand, as if no seat would ever close them (R15). */
+  readonly standing: number;
   /** Share of hands that begin with a lead in the totals, as in a match's last hand: two players, play for points. */
   readonly leads: number;
   /** Generations after the others, in which a position learns its value at one ply more: every roll, its best result. */
@@ -78,6 +80,7 @@ const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.freeze({
   older: { fallback: 0.1, min: 0, max: 1 },
   olderNets: { fallback: 8, min: 1, max: 1000, integer: true },
   rounds: { fallback: 1000, min: 2, max: 1000, integer: true },
+  standing: { fallback: 0, min: 0, max: 1 },
   leads: { fallback: 0, min: 0, max: 1 },
   labelGenerations: { fallback: 0, min: 0, max: 1e6, integer: true },
   labelHands: { fallback: 100, min: 1, max: 1e6, integer: true },

@@ -7,7 +7,14 @@
 import { WIDEST_LEAD } from '../../../ai/dama-bianca/index.ts';
 import type { MoveScorer } from '../../../ai/index.ts';
 import { type DamaGame, type DamaState, POINT, type Rules } from '../../../engine/dama-bianca/index.ts';
-import { MoveList, type Outcome, type Rng, sampleOutcome, TERMINAL } from '../../../engine/index.ts';
+import {
+  MoveList,
+  type Outcome,
+  type Rng,
+  sampleOutcome,
+  shareOut,
+  TERMINAL,
+} from '../../../engine/index.ts';
 import type { SampleSink } from './samples.ts';
 
 /** How hands are varied, as in `TrainConfig`, and what their positions learn. */
@@ -20,6 +27,8 @@ export interface HandOptions {
   readonly older: number;
   /** After so many a hand is cut off, if it goes on. */
   readonly rounds?: number;
+  /** Share of those in play for points that are scored as they stand. */
+  readonly standing?: number;
   readonly leads: number;
   /** Units of a point of such a lead, those of a point by default. */
   readonly leadPoint?: number;
@@ -151,10 +160,14 @@ export abstract class HandPlayer<V> {
     return behind;
   }
 
-  /** What each seat got, or is to get by the player's word where the hand was cut off. */
-  protected endShares(state: DamaState, out: Float64Array): void {
+  /** What each seat got; where the hand was cut off, what it would get now, or by the player's word. */
+  protected endShares(state: DamaState, rng: Rng, out: Float64Array): void {
+    const { standing = 0 } = this.options;
     if (state.player === TERMINAL) state.returns(out);
-    else this.scorer.evaluate(state, out);
+    else if (state.plan.format === 'points' && standing > 0 && rng.uniform() < standing) {
+      for (let seat = 0; seat < state.players; seat++) out[seat] = state.units(seat) + state.scoreUnits(seat);
+      shareOut(out, 0, state.players, out);
+    } else this.scorer.evaluate(state, out);
   }
 
   /** What the next turn is worth once it is played as well as can be, over all rolls. */

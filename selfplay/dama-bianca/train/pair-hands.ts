@@ -37,11 +37,11 @@ export class PairHandPlayer extends HandPlayer<number> {
   protected override learn(
     steps: readonly Step<number>[],
     state: DamaState,
-    _rng: Rng,
+    rng: Rng,
     samples: SampleSink,
   ): void {
     const { lambda } = this.options;
-    this.endShares(state, this.#returns);
+    this.endShares(state, rng, this.#returns);
     let target = this.#returns[(state.starter + state.turns - 1) % 2];
     for (const { row, label, value, isBest } of steps.toReversed()) {
       target = 1 - (isBest ? (1 - lambda) * value + lambda * target : value);

@@ -49,7 +49,7 @@ export class SeatsHandPlayer extends HandPlayer<Float64Array> {
     const { lambda } = this.options;
     const { players } = state;
     const target = new Float64Array(players);
-    this.endShares(state, target);
+    this.endShares(state, rng, target);
     for (const { row, first, label, value, isBest } of steps.toReversed()) {
       for (let seat = 0; seat < players; seat++) {
         target[seat] = isBest ? (1 - lambda) * value[seat] + lambda * target[seat] : value[seat];

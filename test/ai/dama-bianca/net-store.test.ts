@@ -95,6 +95,13 @@ test('can be named by every level, which then plays by it alone', () => {
   }
 });
 
+test('is called a rules net in reports where a file of a training run names one', () => {
+  const net = '0123456789abcdef';
+  const kindOf = (file: string) => DAMA_PLAYERS.playedBy?.(`net(file=${file})`, gameOf(OWN)).kind;
+  expect(kindOf(`run/any-2-${net}.net`)).toBe('rules');
+  expect(kindOf(`run/many-2-${net}.net`)).toBe('specialist');
+});
+
 test('says what to do where there is none', () => {
   withoutRulesNet();
   useStore();
