@@ -1,6 +1,6 @@
 /** Where a local server listens, and the password that it was made with. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -18,18 +18,31 @@ function fileIn(folder: string): string {
   return join(folder, 'access.json');
 }
 
-/** What the folder says; a new password where it says nothing. */
+/** What the folder says; where it says nothing a new password, which counts for all who ask at the same time. */
 export function readAccess(folder: string): Access {
   const file = fileIn(folder);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  return { port: 0, password: randomBytes(18).toString('base64url') };
+  if (!existsSync(file)) {
+    const draft = draftOf(folder, { port: 0, password: randomBytes(18).toString('base64url') });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft);
+    }
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Only the user who starts the server may read the file. */
 export function keepAccess(folder: string, access: Access): void {
-  const file = fileIn(folder);
-  writeFileSync(`${file}.new`, `${JSON.stringify(access)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  renameSync(draftOf(folder, access), fileIn(folder));
+}
+
+function draftOf(folder: string, access: Access): string {
+  const draft = `${fileIn(folder)}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(access)}\n`, { mode: 0o600 });
+  return draft;
 }
 
 export function urlOf({ port, password }: Access): string {

@@ -1,6 +1,6 @@
 /**
  * The process that a data folder of PostgreSQL belongs to, as its `postmaster.pid` says: the number of the process
- * stands in the first line, its state in the eighth (PostgreSQL's `pidfile.h`).
+ * stands in the first line, its port in the fourth, its state in the eighth (PostgreSQL's `pidfile.h`).
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,4 +60,10 @@ export function postmasterOf(data: string): number | undefined {
 /** Whether a server runs and takes connections. */
 export function isReady(data: string): boolean {
   return postmasterOf(data) !== undefined && linesOf(data)?.[7]?.trim() === 'ready';
+}
+
+/** The port of the server that runs, if one does. */
+export function portOf(data: string): number | undefined {
+  const port = Number.parseInt(linesOf(data)?.[3] ?? '', 10);
+  return port > 0 ? port : undefined;
 }

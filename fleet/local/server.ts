@@ -24,7 +24,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { wrong } from '../../engine/index.ts';
 import { type Access, freePort, HOST, keepAccess, ROLE, readAccess, urlOf } from './access.ts';
 import { type Account, accountFor, type Binaries, usableBinaries } from './binaries.ts';
-import { isAlive, isReady, postmasterOf } from './postmaster.ts';
+import { isAlive, isReady, portOf, postmasterOf } from './postmaster.ts';
 
 /** A queue is small, writes much and is read at once. */
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -131,13 +131,20 @@ class Server implements LocalQueue {
     this.#access = access;
   }
 
-  /** The files of a server that has never run; a creation that was killed leaves nothing that counts. */
+  /**
+   * The files of a server that has never run. Several commands may make them at once: the first one's count. A creation that
+   * was killed leaves nothing that does.
+   */
   #create(): void {
-    const fresh = `${this.#data}.new`;
-    const secret = join(this.#folder, 'password');
+    const fresh = `${this.#data}.${process.pid}`;
+    const secret = join(this.#folder, `password.${process.pid}`);
+    for (const name of readdirSync(this.#folder)) {
+      const [, pid] = /^(?:data|password)\.(\d+)$/.exec(name) ?? [];
+      if (pid !== undefined && !isAlive(Number(pid)))
+        rmSync(join(this.#folder, name), { recursive: true, force: true });
+    }
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { mode: 0o700 });
-    this.#keep(this.#access);
     writeFileSync(secret, `${this.#access.password}\n`, { mode: 0o600 });
     if (this.#account)
       for (const path of [fresh, secret]) chownSync(path, this.#account.uid, this.#account.gid);
@@ -151,7 +158,12 @@ class Server implements LocalQueue {
     });
     rmSync(secret);
     if (status !== 0) throw this.#noStart(error?.message ?? stderr.trim());
-    renameSync(fresh, this.#data);
+    try {
+      renameSync(fresh, this.#data);
+    } catch (error) {
+      if (!existsSync(this.#data)) throw error;
+      rmSync(fresh, { recursive: true });
+    }
   }
 
   /** Returns once the server answers: the one that runs, or a new one. */
@@ -165,6 +177,9 @@ class Server implements LocalQueue {
       if (this.#child === undefined && postmasterOf(this.#data) === undefined) await this.#launch();
       await sleep(POLL_MS);
     }
+    // Another command may have started it, elsewhere than this one would have.
+    const port = portOf(this.#data);
+    if (port !== undefined && port !== this.#access.port) this.#keep({ ...this.#access, port });
   }
 
   async #launch(): Promise<void> {

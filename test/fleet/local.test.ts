@@ -37,7 +37,10 @@ async function startElsewhere(queue: string) {
 
 fleetTest('a local queue outlives kills', async () => {
   const queue = join(folder, 'night.db.queue');
-  const { child, url } = await startElsewhere(queue);
+  // Two commands at once on a folder where there is nothing yet.
+  const [{ child, url }, second] = await Promise.all([startElsewhere(queue), startElsewhere(queue)]);
+  expect(second.url).toBe(url);
+  second.child.kill('SIGKILL');
   await ask(url, 'create table kept as select 7 as seven');
   await expect(ask(url.replace(/:[^:@]*@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
   const first = pidOf(queue);
@@ -52,8 +55,8 @@ fleetTest('a local queue outlives kills', async () => {
   process.kill(first, 'SIGKILL');
   const rows = await untilAnswered(() => ask(url, 'select seven from kept'));
   expect(rows).toEqual([{ seven: 7 }]);
-  const second = pidOf(queue);
-  expect(second).not.toBe(first);
+  const revived = pidOf(queue);
+  expect(revived).not.toBe(first);
 
   // A command that is still there keeps it, the last one ends it.
   const guest = await startElsewhere(queue);
@@ -63,7 +66,7 @@ fleetTest('a local queue outlives kills', async () => {
   await new Promise((done) => guest.child.on('exit', done));
   const last = await startLocal(queue);
   await last.stop();
-  expect(isAlive(second)).toBe(false);
+  expect(isAlive(revived)).toBe(false);
 });
 
 async function untilAnswered<T>(question: () => Promise<T>): Promise<T> {
