@@ -22,6 +22,8 @@ import {
 } from '../engine/index.ts';
 import { Budget } from './budget.ts';
 import { checkDepth } from './depth-search.ts';
+import type { Exact, Oracle } from './exact.ts';
+import { ExactLines, type KnownLine } from './exact-lines.ts';
 import { FILTER_PARAMS } from './filter-params.ts';
 import { FilteredExpectimax } from './filtered.ts';
 import type { MoveScorer } from './move-scorer.ts';
@@ -55,8 +57,10 @@ interface Analysis {
   /** Decisions ahead that every line looks. */
   readonly depth: number;
   readonly nodes: number;
+  /** What is known of the decision for sure. */
+  readonly exact?: Exact;
   /** Best first. The pv of those wanted or asked about follows the outcome whose value is nearest to the mean. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly KnownLine[];
 }
 
 /** What is asked of a decision. */
@@ -79,6 +83,12 @@ interface OutcomeValues {
   readonly outcomes: readonly OutcomeValue[];
 }
 
+interface RankedMove {
+  readonly move: Move;
+  /** The mover's share at 1-ply. */
+  readonly score: number;
+}
+
 interface Followed {
   readonly values: readonly number[];
   readonly pv: Line['pv'];
@@ -92,11 +102,19 @@ export class Analyst<S extends State = State> {
   readonly #search: FilteredExpectimax<S>;
   readonly #replies: FilteredExpectimax<S>;
   readonly #players: number;
+  readonly #exact: ExactLines<S> | undefined;
   readonly #moves = new MoveList();
   #scores = new Float64Array(0);
   #budget = new Budget();
 
-  constructor(game: Game<S>, scorer: MoveScorer<S>, params: Partial<AnalysisParams> = {}) {
+  /** What the oracle knows takes the place of estimates. */
+  constructor(
+    game: Game<S>,
+    scorer: MoveScorer<S>,
+    params: Partial<AnalysisParams> = {},
+    oracle?: Oracle<S>,
+  ) {
+    this.#exact = oracle && new ExactLines(oracle, game.numPlayers);
     this.params = Object.freeze({ ...ANALYSIS_PARAMS, ...params });
     const { depth, keep, tries, margin, replies } = this.params;
     checkDepth(depth);
@@ -117,17 +135,27 @@ export class Analyst<S extends State = State> {
     const illegal = asked.find((move) => !ranked.some((one) => one.move === move));
     if (illegal !== undefined) throw new Error(`move ${illegal} is not legal here`);
     const { depth } = this.params;
+    const root = this.#exact?.know(state);
+    const all = ranked.map(({ move }) => move);
+    const known = this.#exact?.knownMoves(state, root, all) ?? [];
+    const estimated = known.length === all.length ? [] : this.#estimate(state, ranked, lines, asked);
+    const improved = this.#exact?.improve(state, root, known, all.length, estimated) ?? { lines: estimated };
+    return { mover, moves: all.length, depth, nodes: this.#budget.nodes, ...improved };
+  }
+
+  #estimate(state: S, ranked: readonly RankedMove[], lines: number, asked: readonly Move[]): Line[] {
+    const mover = state.player;
+    const { depth } = this.params;
     // The search does not look beyond a root that has one move.
     const found = ranked.length === 1 ? [] : this.#search.searchDepth(state, depth, this.#budget).lines;
     const others = ranked.filter(({ move }, rank) => {
       return (rank < lines || asked.includes(move)) && !found.some((line) => line.move === move);
     });
     const valued = [...found, ...others.map(({ move }) => this.#line(state, move, mover))];
-    const ordered = orderLines(valued, mover).map((line, rank) => {
+    return orderLines(valued, mover).map((line, rank) => {
       const isRead = rank < lines || asked.includes(line.move);
       return isRead && line.pv.length === 1 ? { ...line, pv: this.#line(state, line.move, mover).pv } : line;
     });
-    return { mover, moves: ranked.length, depth, nodes: this.#budget.nodes, lines: ordered };
   }
 
   /** Values every outcome of a chance node at 1-ply. */
@@ -154,7 +182,7 @@ export class Analyst<S extends State = State> {
   }
 
   /** All moves, best at 1-ply first; equal ones keep their order. */
-  #rank(state: S): { move: Move; score: number }[] {
+  #rank(state: S): RankedMove[] {
     const moves = this.#moves;
     moves.truncate(0);
     const count = state.legalMoves(moves);

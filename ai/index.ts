@@ -4,6 +4,8 @@ export { Budget } from './budget.ts';
 export { Deepening } from './deepening.ts';
 export type { DepthSearch } from './depth-search.ts';
 export { type Evaluator, uniformEvaluator } from './evaluator.ts';
+export type { Exact, Oracle } from './exact.ts';
+export { ExactLines, type KnownLine } from './exact-lines.ts';
 export { Expectimax } from './expectimax.ts';
 export { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
 export { FilteredExpectimax } from './filtered.ts';

@@ -1,6 +1,7 @@
 /** What plays a game: its bots, its evaluators, and what they must be given. */
 import type { Game, Result, RuleSet, State } from '../engine/index.ts';
 import type { Bot, BotKind } from './bot.ts';
+import type { Oracle } from './exact.ts';
 import type { EvaluatorKind, MoveScorer } from './move-scorer.ts';
 import { createBot, createEvaluatorOf, type ResolvedBot, resolveBot } from './spec.ts';
 
@@ -19,6 +20,8 @@ export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>>
   createEvaluator(spec: string, game: G, provisions?: unknown): Result<MoveScorer<S>>;
   /** The specification of the evaluator that values a game best. */
   bestEvaluator(game: G): string;
+  /** What knows positions of the game for sure, where anything does. */
+  oracle?(game: G): Oracle<S> | undefined;
   /**
    * A specification of a bot or an evaluator with the name of what it would find on this host written into it, so that it
    * means the same whatever the host keeps later: what is recorded. Without it, every specification says all. ERR_FILE for
@@ -138,8 +141,9 @@ export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
   readonly defaultBot: string;
   readonly levels: readonly string[];
   readonly best: string;
+  readonly oracle?: (game: G) => Oracle<S> | undefined;
 }): PlayerKit<S, G> {
-  const { bots, evaluators, defaultBot, levels, best } = kinds;
+  const { bots, evaluators, defaultBot, levels, best, oracle } = kinds;
   return {
     bots,
     evaluators,
@@ -149,5 +153,6 @@ export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
     createBot: (spec, game, provisions) => createBot<S, G>(bots, spec, game, provisions),
     createEvaluator: (spec, game, provisions) => createEvaluatorOf<S, G>(evaluators, spec, game, provisions),
     bestEvaluator: () => best,
+    ...(oracle ? { oracle } : {}),
   };
 }

@@ -9,6 +9,7 @@ import {
   SearchBot,
   Star2,
 } from '../index.ts';
+import { endingOracle } from './endings/index.ts';
 import { GREEDY } from './greedy.ts';
 import { MATERIAL, MATERIAL_NAME, Material } from './material-evaluator.ts';
 
@@ -29,4 +30,5 @@ export const DRAUGHTS_PLAYERS: PlayerKit<DraughtsState, Draughts> = createPlayer
   defaultBot: 'search',
   levels: ['random', 'greedy', 'search'],
   best: MATERIAL_NAME,
+  oracle: endingOracle,
 });

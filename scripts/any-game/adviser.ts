@@ -34,8 +34,8 @@ export class Adviser {
   #analysis(width: number): Hint {
     const { game, kit, state } = this.#table;
     const text = kit.module.text;
-    const analyst = new Analyst(game, this.#scorer);
-    const { lines: all, depth, mover } = analyst.analyse(state, { lines: HINTS });
+    const analyst = new Analyst(game, this.#scorer, {}, kit.players.oracle?.(game));
+    const { lines: all, depth, mover, exact } = analyst.analyse(state, { lines: HINTS });
     const lines = all.slice(0, HINTS).map(({ move, values, visits, pv }) => {
       const loss = all[0].values[mover] - values[mover];
       return {
@@ -49,7 +49,10 @@ export class Adviser {
       };
     });
     const say = texts().analysis;
-    const about = say.hint(say.unit(kit.module.unitOf(game)), depth, analyst.evaluator);
+    const winner = exact ? exact.values.indexOf(1) + 1 : 0;
+    const about = exact
+      ? say.exact(winner === 0 ? undefined : winner, exact.plies)
+      : say.hint(say.unit(kit.module.unitOf(game)), depth, analyst.evaluator);
     return { lines: [...turnTable(lines, width), about], moves: all.slice(0, HINTS).map(({ move }) => move) };
   }
 

@@ -8,6 +8,7 @@ import { analystOf, toLineAnswer, unitOf } from './judged.ts';
 import { legalMoves } from './positions.ts';
 import type { Request } from './request.ts';
 import type { Running, Surroundings } from './running.ts';
+import { exactField } from './sure.ts';
 
 const USUAL_LINES = 8;
 /** Each decision more takes about a hundred times as long. */
@@ -27,7 +28,8 @@ function movesOf({ kit, study }: Request, { game, state }: InPlay): Move[] {
 function analyse(request: Request, at: InPlay, analyst: Analyst, moves: readonly Move[]): AnalyseAnswer {
   const { kit } = request;
   const wanted = request.lines ?? USUAL_LINES;
-  const { mover, moves: results, depth, nodes, lines } = analyst.analyse(at.state, { lines: wanted, moves });
+  const found = analyst.analyse(at.state, { lines: wanted, moves });
+  const { mover, moves: results, depth, nodes, exact, lines } = found;
   const [best] = lines;
   const shown = lines.filter(({ move }, rank) => rank < wanted || moves.includes(move));
   return {
@@ -37,6 +39,7 @@ function analyse(request: Request, at: InPlay, analyst: Analyst, moves: readonly
     depth,
     evaluator: analyst.evaluator,
     nodes,
+    ...exactField(exact),
     lines: shown.map((line) => toLineAnswer(kit, at, line, best)),
   };
 }

@@ -151,12 +151,24 @@ export interface WalksAnswer {
   readonly reach?: Reach;
 }
 
+/** What is known for sure of a position, in place of an estimate. */
+export interface ExactAnswer {
+  /** A table of positions, a proof, or all that can follow, looked at to the end. */
+  readonly by: 'table' | 'proof' | 'tree';
+  /** By seat: share of the win, with all at their best. */
+  readonly values: readonly number[];
+  /** Turns to the end of the game, where that is known. */
+  readonly plies?: number;
+}
+
 /** One turn as an analysis sees it. */
 export interface LineAnswer {
   readonly turn: string;
   readonly position: string;
   /** By seat: share of the win. */
   readonly values: readonly number[];
+  /** What is known for sure of the position after the turn; then `values` are these. */
+  readonly exact?: ExactAnswer;
   /** The mover's share that it gives away against the best. */
   readonly loss: number;
   /** `''`, `?!`, `?` or `??`. */
@@ -174,6 +186,8 @@ export interface AnalyseAnswer {
   readonly depth: number;
   readonly evaluator: string;
   readonly nodes: number;
+  /** What is known for sure of the position. */
+  readonly exact?: ExactAnswer;
   readonly lines: readonly LineAnswer[];
 }
 

@@ -1,11 +1,12 @@
 /** The operation `best`: what a bot plays, and what it sees if it searches. */
-import type { Bot, Limits as SearchLimits, SearchProgress } from '../../ai/index.ts';
+import type { Bot, Exact, Proof, Limits as SearchLimits, SearchProgress } from '../../ai/index.ts';
 import { type Move, stream, unwrap } from '../../engine/index.ts';
 import { type GameKit, settleSpec } from '../../selfplay/index.ts';
 import { atDecision, type InPlay, wholeUnit } from './in-play.ts';
 import { legalMoves, positionAfter, type TurnText } from './positions.ts';
 import type { Limits, Request } from './request.ts';
 import type { Running, Surroundings } from './running.ts';
+import { exactField, Sure } from './sure.ts';
 
 /** A bot that does not search looks at each result of the roll once: one decision deep. */
 const DEPTH = 1;
@@ -17,6 +18,7 @@ interface SeenLine {
   readonly values?: readonly number[];
   readonly stderr?: number;
   readonly visits?: number;
+  readonly proof?: Proof;
 }
 
 /** What a bot says of a decision; the first line is what it plays. */
@@ -55,10 +57,24 @@ function look(
     return { lines: [{ move: bot.choose(view) }], nodes, depth: DEPTH };
   }
   const { lines, nodes, depth } = bot.think(view, searchLimits(limits, wanted, clock), onInfo);
-  const shown = lines.slice(0, wanted ?? USUAL_LINES).map(({ move, values, stderr, visits }): SeenLine => {
-    return { move, values, ...(stderr === undefined ? {} : { stderr }), visits };
-  });
+  const shown = lines
+    .slice(0, wanted ?? USUAL_LINES)
+    .map(({ move, values, stderr, visits, proof }): SeenLine => {
+      return {
+        move,
+        values,
+        ...(stderr === undefined ? {} : { stderr }),
+        visits,
+        ...(proof ? { proof } : {}),
+      };
+    });
   return { values: lines[0].values, lines: shown, nodes, depth };
+}
+
+/** What a search has shown of a line, as known of the position after its move. */
+function shownBy({ values, proof }: SeenLine): Exact | undefined {
+  if (!proof || !values) return undefined;
+  return { by: 'tree', values, ...(proof.plies === undefined ? {} : { plies: proof.plies - 1 }) };
 }
 
 /** Throws for a move that the rules do not allow: a bot that plays one is a wrong program. */
@@ -90,8 +106,13 @@ export function answerBest(request: Request, { clock }: Surroundings, { report }
   const seen = look(bot, at, request, clock, report && onInfo);
   const ms = Number((clock() - start).toFixed(MS_DECIMALS));
   checkLegal(kit, shown, seen.lines);
-  const lines = seen.lines.map(({ move, ...rest }) => ({ ...turnText(kit, shown, move), ...rest }));
+  const sure = new Sure(kit, shown);
+  const lines = seen.lines.map((line) => {
+    const { move, proof: _, ...rest } = line;
+    return { ...turnText(kit, shown, move), ...rest, ...exactField(sure.after(move) ?? shownBy(line)) };
+  });
   const { turn, position } = lines[0];
   const { values, nodes, depth } = seen;
-  return { turn, position, ...(values ? { values } : {}), lines, nodes, depth, ms };
+  const exact = exactField(sure.position);
+  return { turn, position, ...(values ? { values } : {}), ...exact, lines, nodes, depth, ms };
 }

@@ -1,6 +1,7 @@
 export type {
   AnalyseAnswer,
   EndedHand,
+  ExactAnswer,
   Frame,
   FramesAnswer,
   GameAnswer,

@@ -1,5 +1,5 @@
 /** What operations of analysis share: the analyst of a request, and its lines as answers. */
-import { Analyst, type Line, MARK_LIMITS, type MoveScorer } from '../../ai/index.ts';
+import { Analyst, type KnownLine, type Line, MARK_LIMITS, type MoveScorer } from '../../ai/index.ts';
 import { CHANCE, type Game, type Move, wrong } from '../../engine/index.ts';
 import { type GameKit, settleSpec } from '../../selfplay/index.ts';
 import { signOf } from '../index.ts';
@@ -8,6 +8,7 @@ import { readSpec } from './fields.ts';
 import { type InPlay, wholeUnit } from './in-play.ts';
 import { positionAfter } from './positions.ts';
 import type { Request } from './request.ts';
+import { exactField } from './sure.ts';
 
 /** Decisions that an analysis looks ahead at most: each more takes about a hundred times as long. */
 const MOST_DEPTH = 6;
@@ -29,15 +30,16 @@ export function analystOf(
   request: Request,
   depth = request.depth ?? request.limits.depth,
 ): Analyst {
-  const { study } = request;
+  const { study, kit } = request;
   if (depth === 0 || (request.depth ?? 0) > MOST_DEPTH)
     throw wrong('ERR_FIELD', `depth must be from 1 to ${MOST_DEPTH}, found ${request.depth ?? 0}`, 'depth');
   const scorer = scorerOf(game, request);
   const { keep } = study;
-  return new Analyst(game, scorer, {
+  const params = {
     ...(depth === undefined ? {} : { depth }),
     ...(keep === undefined ? {} : { keep }),
-  });
+  };
+  return new Analyst(game, scorer, params, kit.players.oracle?.(game));
 }
 
 /** The turns of a course of decisions and chance; the state is as it was on return. */
@@ -52,7 +54,12 @@ function turnsOf({ module }: GameKit, { game, state }: InPlay, course: Line['pv'
 }
 
 /** A line at a decision, held against the best one. */
-export function toLineAnswer(kit: GameKit, at: InPlay, { move, values, pv }: Line, best: Line): LineAnswer {
+export function toLineAnswer(
+  kit: GameKit,
+  at: InPlay,
+  { move, values, exact, pv }: KnownLine,
+  best: Line,
+): LineAnswer {
   const { game, state } = at;
   const seat = state.player;
   const loss = best.values[seat] - values[seat];
@@ -60,6 +67,7 @@ export function toLineAnswer(kit: GameKit, at: InPlay, { move, values, pv }: Lin
     turn: kit.module.text.formatTurn(game, state, move),
     position: positionAfter(kit, at, move),
     values,
+    ...exactField(exact),
     loss,
     mark: signOf(loss, MARK_LIMITS),
     follows: turnsOf(kit, at, pv).slice(1),

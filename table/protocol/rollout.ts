@@ -6,20 +6,27 @@ import { openInPlay, partUnit, scoresOf, wholeUnit } from './in-play.ts';
 import { scorerOf } from './judged.ts';
 import type { Limits, Request } from './request.ts';
 import type { Running, Surroundings } from './running.ts';
+import { exactField, Sure } from './sure.ts';
 import { WatchedRollout } from './watched-rollout.ts';
 
 /** Hands that the expected scores are a mean over: a point or so of standard error. */
 const POINTS_TRIALS = 144;
 
-/** The shares are those of the evaluator; it knows nothing of scores, so these come from hands that it plays. */
+/**
+ * The shares are those of the evaluator; it knows nothing of scores, so these come from hands that it plays. What is known
+ * for sure takes the place of both.
+ */
 export function answerEvaluate(request: Request, { clock }: Surroundings, running: Running): object {
   const { game, state } = openInPlay(request, request.study.unit ?? wholeUnit(request.kit.module));
   const values = new Float64Array(game.numPlayers);
   const scorer = scorerOf(game, request);
   scorer.evaluate(state, values);
+  const exact = state.player < 0 ? undefined : new Sure(request.kit, { game, state }).position;
+  const shares = { evaluator: scorer.name, values: exact?.values ?? [...values] };
+  if (exact?.scores) return { ...shares, points: exact.scores, ...exactField(exact) };
   const { values: points, trials } = expectedScores(request, clock, running);
   const played = request.limits.ms === undefined ? {} : { trials };
-  return { evaluator: scorer.name, values: [...values], points, ...played };
+  return { ...shares, points, ...exactField(exact), ...played };
 }
 
 export function answerRollout(request: Request, { clock }: Surroundings, { report }: Running): object {

@@ -20,6 +20,11 @@ export const ANALYSIS = {
   allRolls: 'all',
   hint: (unit: string, depth: number, evaluator: string) =>
     `Shares of the win of the ${unit}, ${depth} turns ahead, judged by ${evaluator}.`,
+  /** What is known for sure, of the position: who wins, from 1, or nobody. */
+  exact: (winner: number | undefined, plies: number | undefined) => {
+    if (winner === undefined) return 'This is exact: a draw.';
+    return `This is exact: seat ${winner} wins${plies === undefined ? '' : ` in ${plies} turns`}.`;
+  },
   botHint: (bot: string, move: string) => `${bot} would play 1  ${move}`,
   worth: (share: string) => `, worth ${share}`,
   marks: { doubtful: 'doubtful', bad: 'bad', veryBad: 'very bad' },

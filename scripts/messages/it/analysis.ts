@@ -28,6 +28,10 @@ export const ANALYSIS: Words<typeof EN> = {
   allRolls: 'tutti',
   hint: (unit, depth, evaluator) =>
     `Quote di vittoria della ${unit}, guardando avanti ${ahead(depth)}, giudizio di ${evaluator}.`,
+  exact: (winner, plies) => {
+    if (winner === undefined) return 'È esatto: patta.';
+    return `È esatto: vince il posto ${winner}${plies === undefined ? '' : ` in ${plies} mosse`}.`;
+  },
   botHint: (bot, move) => `${bot} giocherebbe 1  ${move}`,
   worth: (share) => `, vale ${share}`,
   marks: { doubtful: 'imprecisione', bad: 'errore', veryBad: 'errore grave' },

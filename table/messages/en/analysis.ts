@@ -35,6 +35,19 @@ export const ANALYSIS = {
   /** Best turns. */
   results: (count: number) => FORMAT.count(count, { one: 'result', other: 'results' }),
   estimate: (depth: number, evaluator: string) => `Estimate, depth ${depth}, judged by ${evaluator}.`,
+  /** What is known for sure: who wins, from 0, or nobody; and in how many turns, where that is known. */
+  exact: (by: 'table' | 'proof' | 'tree', winner: number | undefined, plies: number | undefined) => {
+    const how = { table: 'from the endgame tables', proof: 'proved', tree: 'looked at to the end' }[by];
+    if (winner === undefined) return `Exact, ${how}: a draw.`;
+    const when = plies === undefined ? '' : ` in ${FORMAT.count(plies, { one: 'turn', other: 'turns' })}`;
+    return `Exact, ${how}: seat ${winner + 1} wins${when}.`;
+  },
+  /** After a turn. */
+  exactAfter: (winner: number | undefined, plies: number | undefined) => {
+    if (winner === undefined) return 'exactly a draw';
+    const when = plies ? ` in ${FORMAT.count(plies, { one: 'more turn', other: 'more turns' })}` : '';
+    return `seat ${winner + 1} wins${when}`;
+  },
   heads: {
     rank: 'No.',
     turn: 'Turn',

@@ -34,6 +34,19 @@ export const ANALYSIS: Words<typeof EN> = {
   needsRoll: 'Prima scegli un lancio: le mosse migliori dipendono da quello.',
   results: (count) => FORMAT.count(count, { one: 'risultato', other: 'risultati' }),
   estimate: (depth, evaluator) => `Stima, profondità ${depth}, giudizio di ${evaluator}.`,
+  exact: (by, winner, plies) => {
+    const how = { table: 'dalle tavole dei finali', proof: 'dimostrato', tree: 'guardato fino alla fine' }[
+      by
+    ];
+    if (winner === undefined) return `Esatto, ${how}: patta.`;
+    const when = plies === undefined ? '' : ` in ${FORMAT.count(plies, { one: 'mossa', other: 'mosse' })}`;
+    return `Esatto, ${how}: vince il posto ${winner + 1}${when}.`;
+  },
+  exactAfter: (winner, plies) => {
+    if (winner === undefined) return 'esattamente patta';
+    const when = plies ? ` in altre ${FORMAT.count(plies, { one: 'mossa', other: 'mosse' })}` : '';
+    return `vince il posto ${winner + 1}${when}`;
+  },
   heads: {
     rank: 'N.',
     turn: 'Mossa',

@@ -1,8 +1,10 @@
 /** The endgame tables against the values of an independent implementation, and against counts of positions. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endingsOf, NOT_KNOWN } from '../../../ai/draughts/endings/index.ts';
 import { censusOf, type Material, materialsOf, pliesOf, tableOf } from '../../../ai/draughts/index.ts';
 import type { DraughtsState } from '../../../engine/draughts/index.ts';
+import { createSession } from '../../../scripts/protocol/index.ts';
+import type { AnalyseAnswer } from '../../../table/protocol/index.ts';
 import { casesOf, movesOf, stateOf } from '../../support/draughts.ts';
 import { makeEndings } from '../../support/endings.ts';
 
@@ -96,4 +98,41 @@ test('what the clock would end first is not known, nor what has more pieces', ()
   expect(at('W:W5:BK32:H99')).toBe(0);
   expect(at('W:WK18,K24,K1:BK31,K32')).toBe(NOT_KNOWN);
   expect(endingsOf(stateOf('dama-soffio', 'W:W5:BK32').rules)).toBeUndefined();
+});
+
+describe('by the protocol', () => {
+  const session = createSession({ log: (text) => expect.fail(text), database: undefined });
+
+  function ask(op: string, request: object): Record<string, unknown> {
+    const value = JSON.stringify({ id: 0, op, ...request });
+    return JSON.parse(session.answer({ ok: true, value }) ?? 'null');
+  }
+
+  test.each(casesOf('value'))('$position, $variant', ({ variant, position, value, plies, keeping }) => {
+    const share = { win: 1, draw: 0.5, loss: 0 }[value];
+    const values = position.startsWith('W') ? [share, 1 - share] : [1 - share, share];
+    const exact = { by: 'table', values, ...(plies === undefined ? {} : { plies }) };
+    expect(ask('evaluate', { variant, position })).toMatchObject({ values, points: values, exact });
+    const analysis = ask('analyse', { variant, position, lines: 100 }) as unknown as AnalyseAnswer;
+    expect(analysis.exact).toEqual(exact);
+    expect(analysis.lines).toHaveLength(analysis.results);
+    expect(analysis.lines.filter(({ loss }) => loss === 0)).toHaveLength(keeping);
+    // The best line is as long as the win, and shows how it begins.
+    if (plies !== undefined) expect(analysis.lines[0].exact?.plies).toBe(plies - 1);
+    expect(analysis.lines[0].follows.length).toBe(plies === undefined ? 7 : Math.min(7, plies - 1));
+  });
+
+  test('a turn that gives the win away is marked, whoever played it', () => {
+    const request = { variant: 'dama', position: 'W:WK18,K24:BK31,K32' };
+    const best = ask('best', { ...request, bot: 'greedy' });
+    expect(best).toMatchObject({
+      exact: { plies: 41 },
+      lines: [{ turn: '18-13', exact: { values: [0.5, 0.5] } }],
+    });
+    const { lines } = ask('analyse', { ...request, moves: ['18-13'], lines: 1 });
+    expect(lines).toMatchObject([
+      { turn: '18-22', loss: 0 },
+      { turn: '18-13', loss: 0.5, mark: '??' },
+    ]);
+  });
 });

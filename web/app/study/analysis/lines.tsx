@@ -1,7 +1,7 @@
 /** The best turns of a roll: what each gives every seat, what it loses, and its path on the board. */
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { AnalyseAnswer, LineAnswer, Standpoint } from '../../../../table/protocol/index.ts';
+import type { AnalyseAnswer, ExactAnswer, LineAnswer, Standpoint } from '../../../../table/protocol/index.ts';
 import { announce } from '../../announce.tsx';
 import { PieceSign } from '../../board/index.ts';
 import { allWords } from '../../words.ts';
@@ -36,6 +36,12 @@ function seatClass(seat: number, mover: number, seats: number): string {
   return seats === 2 && seat !== mover ? 'number rest' : 'number';
 }
 
+/** The seat that wins for sure; `undefined` if nobody does. */
+function winnerOf({ values }: ExactAnswer): number | undefined {
+  const winner = values.indexOf(1);
+  return winner < 0 ? undefined : winner;
+}
+
 interface RowProps {
   readonly mover: number;
   readonly line: LineAnswer;
@@ -68,6 +74,9 @@ function Row({ line, rank, mover, shown, onGo }: RowProps) {
         </button>
         {isShown && (
           <>
+            {line.exact && (
+              <span class="course">{analysis.exactAfter(winnerOf(line.exact), line.exact.plies)}</span>
+            )}
             {line.follows.length > 0 && (
               <span class="course">
                 {analysis.heads.course}: {line.follows.join(' · ')}
@@ -108,7 +117,10 @@ export function Lines({ at, settings, mover, hasDice, shown, more, onGo }: Lines
       {fault && <FaultNote fault={fault} />}
       {answer && (
         <p class="faint">
-          {analysis.results(answer.results)}. {analysis.estimate(answer.depth, answer.evaluator)}
+          {analysis.results(answer.results)}.{' '}
+          {answer.exact
+            ? analysis.exact(answer.exact.by, winnerOf(answer.exact), answer.exact.plies)
+            : analysis.estimate(answer.depth, answer.evaluator)}
         </p>
       )}
       {lines.length > 0 && (
