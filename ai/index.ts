@@ -3,6 +3,8 @@ export type { Bot, BotKind } from './bot.ts';
 export { Budget } from './budget.ts';
 export { Deepening } from './deepening.ts';
 export type { DepthSearch } from './depth-search.ts';
+export { gaussian, logOdds } from './erring.ts';
+export { ErringBot } from './erring-bot.ts';
 export { type Evaluator, uniformEvaluator } from './evaluator.ts';
 export type { Exact, Oracle } from './exact.ts';
 export { ExactLines, type KnownLine } from './exact-lines.ts';

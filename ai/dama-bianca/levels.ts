@@ -16,7 +16,15 @@ import {
   stream,
   type View,
 } from '../../engine/index.ts';
-import type { Bot, BotKind, Kind, MoveScorer, Params } from '../index.ts';
+import {
+  type Bot,
+  type BotKind,
+  gaussian,
+  type Kind,
+  logOdds,
+  type MoveScorer,
+  type Params,
+} from '../index.ts';
 import { createLevelEvaluator, levelEvaluatorFault, levelEvaluatorName } from './evaluators.ts';
 import { EXPECTIMAX } from './expectimax-bot.ts';
 import { NET_VERSION } from './net/dama-net.ts';
@@ -71,26 +79,13 @@ class ErringBot implements Bot<DamaState> {
     let bestValue = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < count; i++) {
       if (!seesClosings && moveTo1(moves.at(i)) === CENTRE) continue;
-      const value = logit(scores[i]) + this.#settings.noise * gaussian(this.#rng);
+      const value = logOdds(scores[i]) + this.#settings.noise * gaussian(this.#rng);
       if (value <= bestValue) continue;
       best = i;
       bestValue = value;
     }
     return moves.at(Math.max(best, 0));
   }
-}
-
-/** Log odds of a share, finite for the certain ones. */
-function logit(share: number): number {
-  const inside = Math.min(Math.max(share, 1e-9), 1 - 1e-9);
-  return Math.log(inside / (1 - inside));
-}
-
-/** Close to normal, mean 0 and variance 1: the sum of twelve uniform numbers less 6 (Irwin-Hall). */
-function gaussian(rng: Rng): number {
-  let sum = -6;
-  for (let i = 0; i < 12; i++) sum += rng.uniform();
-  return sum;
 }
 
 /** What every level takes. */
