@@ -189,6 +189,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./dama-bianca/commands/fit-leaf.ts'),
   },
   {
+    usage: 'fit-draughts',
+    summary: 'learn the weights of the evaluation of draughts by self-play',
+    load: () => import('./draughts/commands/fit-draughts.ts'),
+  },
+  {
     usage: 'draw-rules',
     summary: 'draw variants at random, to judge nets and ideas by',
     load: () => import('./dama-bianca/commands/draw-rules.ts'),

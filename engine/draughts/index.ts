@@ -8,8 +8,26 @@ export type { Setup } from './setup.ts';
 export { BLACK, rowsAdvanced, SQUARES, WHITE } from './squares.ts';
 export type { DraughtsState } from './state.ts';
 export { formatPdn, isPdn, type PdnGame, parsePdn } from './text/pdn.ts';
-export { countOf, downLeft, downRight, lowest, upLeft, upRight } from './turns/bits.ts';
+export {
+  countOf,
+  downLeft,
+  downRight,
+  FOOT_ROW,
+  lowest,
+  TOP_ROW,
+  upLeft,
+  upRight,
+} from './turns/bits.ts';
 export { capturers, TurnGenerator } from './turns/generator.ts';
+export {
+  BLACK_AT,
+  BLACK_MOVES_HI,
+  BLACK_MOVES_LO,
+  KING_AT,
+  mixed,
+  PIECE_HI,
+  PIECE_LO,
+} from './turns/keys.ts';
 export {
   fromOf,
   huffBits,

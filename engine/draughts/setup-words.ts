@@ -83,8 +83,14 @@ export function checkSameMen(a: Words, b: Words): void {
     throw new Error('an earlier position has other men than the last one, or other numbers of kings');
 }
 
+/** Halves of a hash. */
+export interface BoardKey {
+  readonly lo: number;
+  readonly hi: number;
+}
+
 /** The key of everything but the clock. */
-export function boardKey([white, black, kings, huffable, side]: Words): { lo: number; hi: number } {
+export function boardKey([white, black, kings, huffable, side]: Words): BoardKey {
   const key = { lo: side === BLACK ? BLACK_MOVES_LO : 0, hi: side === BLACK ? BLACK_MOVES_HI : 0 };
   const add = (start: number, set: number): void => {
     for (let rest = set; rest !== 0; rest &= rest - 1) {

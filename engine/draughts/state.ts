@@ -14,6 +14,7 @@ import {
 import type { DraughtsOptions } from './rules.ts';
 import { type Setup, START } from './setup.ts';
 import {
+  type BoardKey,
   boardKey,
   checkSameMen,
   checkWords,
@@ -111,6 +112,17 @@ export class DraughtsState implements State {
 
   get clock(): number {
     return this.#rows[this.#at + CLOCK];
+  }
+
+  /** The hash of the squares, the pieces on them and the side to move, without clock and history. */
+  get boardKey(): BoardKey {
+    return { lo: this.#rows[this.#at + BOARD_LO], hi: this.#rows[this.#at + BOARD_HI] };
+  }
+
+  /** The earlier positions of the game that could come back, by their keys, and how often each has stood. */
+  earlier(): readonly (BoardKey & { readonly times: number })[] {
+    const earlier = this.#earlier();
+    return earlier.entries().map((words, i) => ({ ...boardKey(words), times: earlier.times[i] }));
   }
 
   get end(): End {

@@ -1,0 +1,31 @@
+/** The hand-made evaluation of a search: pieces and rows, as `greedy` counts them. What is learnt is compared with it. */
+import { countOf } from '../../engine/draughts/index.ts';
+import { logistic } from '../index.ts';
+import type { Evaluation } from './evaluation.ts';
+import { KING, MAN } from './material.ts';
+
+const SCALE = 150;
+
+export function materialScore(white: number, black: number, kings: number): number {
+  const whiteMen = white & ~kings;
+  const blackMen = black & ~kings;
+  const men = countOf(whiteMen) - countOf(blackMen);
+  const royal = countOf(white & kings) - countOf(black & kings);
+  return KING * royal + MAN * men + rows(whiteMen, true) - rows(blackMen, false);
+}
+
+/** Rows that men have advanced, all together: each bit of the number of a row is a set of squares. */
+function rows(men: number, isWhite: boolean): number {
+  const down = countOf(men & 0xf0f0f0f0) + 2 * countOf(men & 0xff00ff00) + 4 * countOf(men & 0xffff0000);
+  return isWhite ? 7 * countOf(men) - down : down;
+}
+
+export function handEvaluation(losing: boolean): Evaluation {
+  const sign = losing ? -1 : 1;
+  return {
+    name: 'material',
+    version: 1,
+    score: (white, black, kings) => sign * materialScore(white, black, kings),
+    shareOf: (score) => logistic(score / SCALE),
+  };
+}
