@@ -80,6 +80,8 @@ export {
   trainingPoints,
   unknownGames,
   updateTest,
+  type Withdrawn,
+  withdrawBlocks,
 } from './record/index.ts';
 export {
   type AdjustedBot,

@@ -98,6 +98,20 @@ function packedStudies(db: Connection): PackedStudy[] {
   });
 }
 
+/** Packs the chunks of some blocks again once these are gone; to be called in the transaction that deletes them. */
+export function remakeEndings(db: Connection, study: number, blocks: readonly number[]): void {
+  const own = packedStudies(db).find(({ id }) => id === study);
+  if (!own) return;
+  for (const chunk of new Set(blocks.map((block) => block >>> CHUNK_BITS))) {
+    const words = chunkOfRecords(db, own, chunk);
+    db.run('DELETE FROM endings WHERE study = ? AND chunk = ?', study, chunk);
+    const first = chunk << CHUNK_BITS;
+    const left = 'SELECT 1 FROM blocks WHERE study = ? AND block BETWEEN ? AND ?';
+    if (db.get(left, study, first, first + BLOCKS - 1) === undefined) continue;
+    db.run('INSERT INTO endings (study, chunk, hands) VALUES (?, ?, ?)', study, chunk, toBytes(words));
+  }
+}
+
 /** In words, every chunk of `endings` that is not what the rows of its hands make of it. */
 export function checkEndings(db: Connection): string[] {
   const wrong: string[] = [];

@@ -20,7 +20,7 @@ export {
   PLACE_KEY,
   type StoredColumn,
 } from './details.ts';
-export { addEndings, checkEndings, ENDINGS_TABLE, readEndings } from './ending-chunks.ts';
+export { addEndings, checkEndings, ENDINGS_TABLE, readEndings, remakeEndings } from './ending-chunks.ts';
 export { StudyFigures } from './figure-sums.ts';
 export {
   type BlockResult,
@@ -35,4 +35,11 @@ export {
 } from './outcomes.ts';
 export { formatGames, insertGames, sameGames, selectGames, selectHands } from './rows.ts';
 export { checkRulesText, damagedRow, storedLineup } from './stored-rules.ts';
-export { addSummaries, checkSummaries, hasSummaries, keepSummaries, remakeSummaries } from './summaries.ts';
+export {
+  addSummaries,
+  checkSummaries,
+  hasSummaries,
+  keepSummaries,
+  remakeStudySums,
+  remakeSummaries,
+} from './summaries.ts';

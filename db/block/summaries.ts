@@ -88,6 +88,18 @@ export function remakeSummaries(db: Connection): void {
   db.run('INSERT INTO summary_version (version) VALUES (?)', currentVersion(db));
 }
 
+/** Makes the sums of a study again once blocks of it are gone; to be called in the transaction that deletes them. */
+export function remakeStudySums(db: Connection, study: number): void {
+  db.run('DELETE FROM figure_sums WHERE study = ?', study);
+  sumStudy(db, study, (sums) => addSums(db, study, sums));
+  db.run('DELETE FROM study_revisions WHERE study = ?', study);
+  db.run(
+    `INSERT INTO study_revisions (study, revision, blocks)
+     SELECT study, revision, count(*) FROM blocks WHERE study = ? GROUP BY revision`,
+    study,
+  );
+}
+
 /**
  * Says that the sums are current once a game has come to the file, whose sums are none; to be called in the transaction
  * of its first row.

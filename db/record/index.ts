@@ -58,3 +58,4 @@ export {
   trainingCpu,
   trainingPoints,
 } from './training.ts';
+export { type Withdrawn, withdrawBlocks } from './withdrawal.ts';

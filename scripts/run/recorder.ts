@@ -1,6 +1,13 @@
 /** Writes blocks into a database as the workers finish them. */
-import { type DamaDatabase, type StudyHandle, saveBlocks } from '../../db/index.ts';
-import type { BlockRecord, OpenStudy, StudyTask } from '../../selfplay/index.ts';
+import { type DamaDatabase, type StudyHandle, saveBlocks, withdrawBlocks } from '../../db/index.ts';
+import { wrong } from '../../engine/index.ts';
+import {
+  type BlockRecord,
+  type BlockTask,
+  gameNamed,
+  type OpenStudy,
+  type StudyTask,
+} from '../../selfplay/index.ts';
 
 /** Where the blocks go. */
 export interface Recording {
@@ -20,10 +27,13 @@ export class Recorder {
   hands = 0;
   readonly recording: Recording;
   readonly #recorded: Recorded | undefined;
+  readonly #canForget: boolean;
 
-  constructor(recording: Recording, recorded?: Recorded) {
+  /** `canForget`: whether it does no harm if blocks that `recorded` has seen are taken out again. */
+  constructor(recording: Recording, recorded?: Recorded, canForget = true) {
     this.recording = recording;
     this.#recorded = recorded;
+    this.#canForget = canForget;
   }
 
   /** Whether the run is over. */
@@ -39,6 +49,47 @@ export class Recorder {
   /** A block of the run that will not come. Whether the run is over. */
   lose(_task: StudyTask): boolean {
     return false;
+  }
+
+  /**
+   * Takes blocks out that somebody answered who is not believed any more; gives those that are to be played again. ERR_QUEUE if
+   * the caller has seen some of them already and cannot forget them: what is recorded then is right, and the same command
+   * goes on from there.
+   */
+  revoke(tasks: readonly BlockTask[], reason: string): StudyTask[] {
+    const again = tasks.flatMap((task): StudyTask[] => {
+      const study = this.#studyOf(task);
+      return study < 0 ? [] : [{ ...task, study, provisions: this.recording.open[study].provisions }];
+    });
+    let withdrawn = 0;
+    for (const [study, { id }] of this.recording.handles.entries()) {
+      const numbers = again.filter((task) => task.study === study).map(({ block }) => block);
+      this.forget(study, numbers);
+      const { blocks, hands } = withdrawBlocks(this.recording.db, id, numbers);
+      withdrawn += blocks;
+      this.hands -= hands;
+    }
+    this.blocks -= withdrawn;
+    if (withdrawn > 0 && !this.#canForget) {
+      throw wrong(
+        'ERR_QUEUE',
+        `${reason}; its ${withdrawn} blocks have been taken out of ${this.recording.db.file}: run the same command again`,
+        'queue',
+      );
+    }
+    return again;
+  }
+
+  /** Blocks of a study that are not recorded yet. */
+  protected forget(_study: number, _blocks: readonly number[]): void {}
+
+  #studyOf({ variant, players, lineup, unit, seed }: BlockTask): number {
+    const bots = JSON.stringify(lineup);
+    return this.recording.open.findIndex(({ key }) => {
+      if (key.players !== players || key.seed !== seed || key.unit !== unit) return false;
+      if (JSON.stringify(key.lineup) !== bots) return false;
+      return gameNamed(key.game).module.rules.canonical(key.variant) === variant;
+    });
   }
 
   protected save(study: number, records: readonly BlockRecord[]): boolean {
@@ -59,7 +110,8 @@ export class OrderedRecorder extends Recorder {
   #isOver = false;
 
   constructor(recording: Recording, recorded?: Recorded) {
-    super(recording, recorded);
+    // What came after a block that is taken out was decided by it.
+    super(recording, recorded, false);
     this.#waiting = recording.open.map(() => new Map());
     this.#done = recording.open.map(() => 0);
   }
@@ -72,6 +124,10 @@ export class OrderedRecorder extends Recorder {
   override lose({ study, block }: StudyTask): boolean {
     this.#waiting[study].set(block, undefined);
     return this.#saveReady();
+  }
+
+  protected override forget(study: number, blocks: readonly number[]): void {
+    for (const block of blocks) this.#waiting[study].delete(block);
   }
 
   #saveReady(): boolean {

@@ -133,7 +133,8 @@ export async function playStudies(
     provisions: study.missing.length === 0 ? undefined : prepareProvisions(db, study.key, console),
   }));
   const work = { db, handles, open: prepared, total: countBlocks(orders), missing, revision };
-  const summary = await playMissing(work, options, console, { ...control, recorded });
+  const canForget = control.recorded === undefined;
+  const summary = await playMissing(work, options, console, { ...control, recorded, canForget });
   if (summary.code <= LOST_CODE) silence.check();
   return summary;
 }
@@ -205,7 +206,7 @@ async function playMissing(
   work: Work,
   options: RunOptions,
   console: Console,
-  control: RunControl,
+  control: RunControl & { readonly canForget: boolean },
 ): Promise<RunSummary> {
   const { db, open, total, missing } = work;
   const disk = new DiskGuard(db.file, options.minFree ?? 0);
@@ -217,7 +218,7 @@ async function playMissing(
   const progress = show(first, total);
   const recorder = control.inOrder
     ? new OrderedRecorder(work, control.recorded)
-    : new Recorder(work, control.recorded);
+    : new Recorder(work, control.recorded, control.canForget);
   const losses = new Losses(work, console);
   const interrupt = new Interrupt(() => void pool.stop());
   const place = new PlaceWatch(db, () => void pool.stop());
@@ -236,6 +237,7 @@ async function playMissing(
         losses.add(task, loss);
         if (recorder.lose(task)) void pool.stop();
       },
+      (tasks, reason) => recorder.revoke(tasks, reason),
     );
   } finally {
     clearTimeout(timer);
