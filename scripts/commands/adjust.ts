@@ -13,7 +13,7 @@ import { entrantAt } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { EVALUATOR_OPTION } from '../options.ts';
-import { adjustedLines } from '../report/index.ts';
+import { adjustedLines, playedReport, studiesOf, withPlayed } from '../report/index.ts';
 import {
   type AdjustSummary,
   adjustStudies,
@@ -129,8 +129,11 @@ export const { build, run } = command(
       console.note(summaryText(summary, db.file));
       const groups = computeAdjusted(db, wanted);
       if (args.curves !== undefined) writeLines(args.curves, curveLines(db, wanted));
-      if (args.json) console.print(JSON.stringify(groups));
-      else for (const line of groups.flatMap((group) => [...adjustedLines(group), ''])) console.print(line);
+      const played = groups.map((group) => playedReport(studiesOf(group, studies)));
+      if (args.json) console.print(JSON.stringify(groups.map((group, i) => ({ ...group, ...played[i] }))));
+      else
+        for (const [i, group] of groups.entries())
+          [...withPlayed(adjustedLines(group), played[i]), ''].forEach(console.print);
       if (groups.length === 0) console.note(`${db.file}: no valued hand fits`);
       return summary.code;
     } finally {

@@ -1,10 +1,11 @@
 /** `selfplay`: records blocks of self-play for every variant, number of players and lineup asked for. */
 
 import { unwrap } from '../../engine/index.ts';
-import { fillLineup, settleStudy } from '../../selfplay/index.ts';
+import { fillLineup, settleStudy, variantLabel } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readPlayers, SET_OPTION } from '../input.ts';
 import { RULES_OPTION, SEED_OPTION, withLineups } from '../options.ts';
+import { playedLines, playedReport } from '../report/index.ts';
 import { readBots, readGame, readRulesList, readUnit } from '../rules-input.ts';
 import { readRecording, runStudies, type StudyOrder, withRecording } from '../run/index.ts';
 
@@ -46,8 +47,15 @@ export const { build, run } = command(
     }
     const options = readRecording(args);
     const summary = await runStudies(orders, options, console);
+    const played = playedReport(
+      orders.map(({ key }) => {
+        const { variant } = key;
+        return { ...key, variant: module.rules.canonical(variant), variantName: variantLabel(variant) };
+      }),
+    );
     if (args.json)
-      console.print(JSON.stringify({ db: args.db, blocks: summary.blocks, hands: summary.hands }));
+      console.print(JSON.stringify({ db: args.db, blocks: summary.blocks, hands: summary.hands, ...played }));
+    else playedLines(played).forEach(console.note);
     return summary.code;
   },
 );

@@ -1,6 +1,5 @@
 /** `stats`: what the recorded hands say, every figure with its 95 % interval over blocks. */
 import {
-  type AdjustedGroup,
   computeAdjusted,
   computeStats,
   type GroupStats,
@@ -16,9 +15,11 @@ import {
   adjustedTitle,
   CSV_HEAD,
   csvLines,
+  groupText,
   playedReport,
   reportLines,
   sectionNames,
+  studiesOf,
   usualSections,
   withPlayed,
 } from '../report/index.ts';
@@ -47,7 +48,7 @@ export const { build, run } = command(
       const wanted = ({ id }: StudyRow) => known.has(id);
       const groups = computeStats(db, wanted, { winOffsets: sections.includes('offsets') });
       const adjusted = sections.includes('adjusted') ? computeAdjusted(db, wanted) : [];
-      const played = groups.map((group) => playedReport(studies.filter((study) => isOf(study, group))));
+      const played = groups.map((group) => playedReport(studiesOf(group, studies)));
       const own = (group: GroupStats) => adjusted.filter((other) => groupText(other) === groupText(group));
       if (args.json) {
         const full = groups.map((group, i) => ({
@@ -82,15 +83,4 @@ function readSections(text: string): string[] {
     const message = `there is no section '${name}': it is one of ${known.join(', ')}, or all`;
     throw wrong('ERR_ARGUMENT', message, 'sections');
   });
-}
-
-/** Whether a study is one of a group. */
-function isOf(study: StudyRow, group: GroupStats): boolean {
-  return study.game === group.game && groupText(study) === groupText(group);
-}
-
-/** What the hands of a group have in common. */
-function groupText(group: Pick<StudyRow, keyof GroupStats & keyof AdjustedGroup & keyof StudyRow>): string {
-  const { variantHash, players, lineup, botVersions, unit } = group;
-  return JSON.stringify([variantHash, players, lineup, botVersions, unit]);
 }

@@ -11,3 +11,4 @@ export {
   sectionNames,
   usualSections,
 } from './stats-report.ts';
+export { groupText, studiesOf } from './studies-of.ts';

@@ -39,6 +39,18 @@ test.each([
   expect([found].flat()[0]).toMatchObject({ played: kinds, warnings: [] });
 });
 
+test('self-play says it at its end, and adjust of what it values', async () => {
+  const played = expect.arrayContaining([
+    { variant: 'moonlight', players: 2, bot: 'net', kind: 'shipped', net: SHIPPED },
+  ]);
+  const study = ['selfplay', '--bots', 'net,club', '--blocks', '2', '--workers', '1', '--db', 'own.db'];
+  expect(JSON.parse((await dama(...study, '--json')).stdout)).toMatchObject({ played, warnings: [] });
+  const valued = ['adjust', '--sample', '1', '--workers', '1', '--db', 'own.db'];
+  const [group] = JSON.parse((await dama(...valued, '--json')).stdout);
+  expect(group).toMatchObject({ played, warnings: [], adjustment: { evaluator: 'leaf' } });
+  expect((await dama(...valued)).stdout).toContain(`net ${SHIPPED}, shipped for these rules\n`);
+});
+
 test('a gate says it too', async () => {
   const run = await dama('gate', 'net', 'greedy', '--blocks', '2', '--workers', '1', '--db', 'gate.db');
   expect(run.stdout).toContain(`\nnet plays by net ${SHIPPED}, shipped for these rules\n`);
