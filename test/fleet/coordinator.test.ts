@@ -1,0 +1,148 @@
+/** A study that workers of a queue play is the one that this process would have recorded, whatever the workers are worth. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect } from 'vitest';
+import { FleetPool } from '../../fleet/coordinator/index.ts';
+import { openRun } from '../../fleet/queue/index.ts';
+import { packBatch } from '../../fleet/wire/index.ts';
+import { programRevision } from '../../scripts/revision.ts';
+import { runStudies } from '../../scripts/run/studies.ts';
+import { workerFile } from '../../scripts/worker-file.ts';
+import { interleave, playBlock } from '../../selfplay/index.ts';
+import { ORDERS, recordUndisturbed, stateOf } from '../support/chaos.ts';
+import { askServer, fleetFolder, fleetServer, fleetTest } from '../support/fleet-server.ts';
+import { OwnWorker, type OwnWorkerOptions } from '../support/own-worker.ts';
+
+const folder = fleetFolder();
+const server = fleetServer(folder);
+const workers: OwnWorker[] = [];
+let undisturbed = '';
+let files = 0;
+
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+});
+
+function start(options: Partial<OwnWorkerOptions> = {}): OwnWorker {
+  const worker = new OwnWorker({ url: server.url(), ...options });
+  workers.push(worker);
+  return worker;
+}
+
+function freshFile(): string {
+  return join(folder, `study-${files++}.db`);
+}
+
+function expected(): string {
+  if (undisturbed === '') {
+    const file = freshFile();
+    recordUndisturbed(file);
+    undisturbed = stateOf(file).digest;
+  }
+  return undisturbed;
+}
+
+async function coordinate(file: string, audit = 0): Promise<{ code: number; notes: string[] }> {
+  const notes: string[] = [];
+  const console = { print: () => {}, note: (line: string) => void notes.push(line) };
+  const queue = { url: server.url(), file, title: 'test', priority: 0, share: 1, audit };
+  const options = { file, workers: 1, allowRevisionChange: false, queue };
+  const { code } = await runStudies(ORDERS, options, console);
+  return { code, notes };
+}
+
+fleetTest('two workers record what this process would have', async () => {
+  const file = freshFile();
+  const [one, other] = [start(), start()];
+  expect(await coordinate(file)).toMatchObject({ code: 0 });
+  expect(stateOf(file)).toEqual({ digest: expected(), quarantine: [], wrong: [] });
+  expect(one.tasks + other.tasks).toBe(200);
+});
+
+fleetTest(
+  'a worker that answers wrongly is shut out, and all that it has answered is played again',
+  async () => {
+    const file = freshFile();
+    // Its first block is always played again here, and that one is right.
+    let count = 0;
+    const liar = start({
+      name: 'liar',
+      play: (task) => {
+        const record = playBlock(task, () => 0);
+        if (count++ < 3) return record;
+        const [game, ...games] = record.games;
+        return { ...record, games: [{ ...game, shares: [...game.shares].reverse() }, ...games] };
+      },
+    });
+    start({ name: 'honest' });
+    const { code, notes } = await coordinate(file, 0.5);
+    expect(code).toBe(0);
+    expect(notes.join('\n')).toMatch(/is shut out: its answer to block \d+ of .* is not what comes out here/);
+    expect(liar.barred).toMatch(/is not what comes out here/);
+    expect(stateOf(file)).toEqual({ digest: expected(), quarantine: [], wrong: [] });
+  },
+);
+
+fleetTest('a block that fails three times is quarantined by name, and the others are played', async () => {
+  const file = freshFile();
+  start({
+    play: (task) => {
+      if (task.block === 7 && task.unit === 'hand') throw new Error('seven is too much');
+      return playBlock(task, () => 0);
+    },
+  });
+  const { code, notes } = await coordinate(file);
+  expect(code).toBe(1);
+  expect(notes.join('\n')).toMatch(/QUARANTINE: block 7 of small.* failed 3 times: seven is too much/);
+  expect(stateOf(file).quarantine).toMatchObject([{ block: 7, attempts: 3, message: 'seven is too much' }]);
+});
+
+fleetTest('what a coordinator that was killed leaves behind is used by the next one', async () => {
+  const tasks = [
+    ...interleave(ORDERS.map(({ key, blocks }) => ({ key, missing: [...Array(blocks).keys()] }))),
+  ];
+  const notes: string[] = [];
+  const note = (line: string) => void notes.push(line);
+  const about = { url: server.url(), origin: 'a file', title: 'test', revision: programRevision() };
+  const standing = { priority: 0, share: 1, trouble: () => undefined };
+  const killed = await openRun({ ...about, ...standing, kind: 'blocks' });
+  const batches = [tasks.slice(0, 50), tasks.slice(50, 60), tasks.slice(-10)].map((some) => {
+    const batch = packBatch({ kind: 'blocks', tasks: some, nets: [], limitMs: 30_000 }, new Map());
+    return { id: randomUUID(), batch, urgent: false };
+  });
+  await killed.send(batches, new Map());
+  await killed.leave();
+  const worker = start();
+  // One batch is answered before the next coordinator is there, the others are queued.
+  while (worker.batches === 0) await sleep(20);
+  const threads = { workers: 1, workerFile: workerFile(), audit: 0 };
+  const pool = new FleetPool('blocks', { ...about, ...standing, ...threads, note });
+  const records = await pool.playAll(tasks);
+  await pool.stop();
+  expect(worker.tasks).toBe(tasks.length);
+  expect(records.map(({ games }) => games)).toEqual(tasks.map((task) => playBlock(task, () => 0).games));
+  // Nothing is left for a third.
+  const left = await askServer(server.url(), "SELECT 1 FROM dama_jobs.job WHERE state <= 'active'");
+  expect(left).toEqual([]);
+});
+
+fleetTest('a worker of another revision plays nothing, and both sides say so', async () => {
+  const file = freshFile();
+  const stranger = start({ name: 'stranger', revision: '0.0.1+000000000000' });
+  const run = coordinate(file);
+  while (stranger.refused.length === 0) await sleep(20);
+  start();
+  const { notes } = await run;
+  expect(stranger.tasks).toBe(0);
+  expect(stranger.refused[0]).toBe('revision test');
+  expect(notes.join('\n')).toMatch(/worker stranger is of revision 0\.0\.1\+0{12}, this is /);
+});
+
+fleetTest('a wrong password is refused at once', async () => {
+  const url = server.url().replace(/:[^:@]+@/, ':wrong@');
+  const queue = { url, file: undefined, title: 'test', priority: 0, share: 1, audit: 0 };
+  const options = { file: freshFile(), workers: 1, allowRevisionChange: false, queue };
+  const run = runStudies(ORDERS, options, { print: () => {}, note: () => {} });
+  await expect(run).rejects.toThrow(/the queue refuses: password authentication failed/);
+});
