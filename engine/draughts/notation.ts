@@ -34,7 +34,9 @@ export const PDN: NotationKit<Draughts> = {
   },
   write({ game, actions, names, date }) {
     const moves = actions as readonly Move[];
-    const seats = SEATS.map((seat, i): [string, string] => [seat, names[i]]);
+    const seats = SEATS.map((seat, i): [string, string] => [seat, names[i]]).filter(
+      ([, name]) => name !== '',
+    );
     const tags = new Map([
       ...(date ? [['Date', date.slice(0, 10).replaceAll('-', '.')] as const] : []),
       ...seats,

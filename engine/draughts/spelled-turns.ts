@@ -23,7 +23,8 @@ export function moveOf({ huffed, path, taken }: PlainTurn): Move {
   return (packMove(from, to, jumpsTaking(from, taken)) | huff) as Move;
 }
 
-function comparePaths({ path: a }: PlainTurn, { path: b }: PlainTurn): number {
+/** Below 0 if the first has the smaller squares, compared one by one. */
+export function comparePaths({ path: a }: PlainTurn, { path: b }: PlainTurn): number {
   const at = a.findIndex((square, i) => square !== b[i]);
   return at < 0 ? a.length - b.length : a[at] - (b[at] ?? 0);
 }

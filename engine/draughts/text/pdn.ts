@@ -1,7 +1,7 @@
 /**
  * Games in PDN, the portable notation of draughts: tags, moves by number, a result. Comments in braces, `$n`, `!` and `?` are
  * skipped. A printed move may leave open which pieces a capture takes; it is read as the one with which the rest can be
- * played.
+ * played, and if that is so of several, as the one whose path has the smaller squares.
  */
 import { FaultError, fault, type Move, ok, type Result, unwrap, wrong } from '../../index.ts';
 import { DRAUGHTS_RULES, type DraughtsRules } from '../rules.ts';
@@ -15,7 +15,7 @@ export const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const;
 export type PdnResult = (typeof RESULTS)[number];
 
 export interface PdnGame {
-  /** Those that say nothing of rules, position and result, such as `White` and `Date`, in their order. */
+  /** Those that say nothing of rules, position and result, such as `White` and `Date`, as far as they are known. */
   readonly tags: ReadonlyMap<string, string>;
   readonly rules: DraughtsRules;
   readonly start: Setup;
@@ -25,6 +25,10 @@ export interface PdnGame {
 
 /** 22 is Italian; White begins, 8 by 8 squares, numbered from the top left of White's board, the first one is played on. */
 const GAME_TYPE = '22,W,8,8,N2,1';
+/** The tags that programs expect of every game that is kept, in this order, and what stands for an unknown one. */
+const ROSTER = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'];
+const UNKNOWN = '?';
+const UNKNOWN_DATE = '????.??.??';
 const OWN_TAGS = ['GameType', 'Variant', 'SetUp', 'FEN', 'Result'];
 const LINE = 80;
 const TAG = /^\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]/;
@@ -37,18 +41,24 @@ export function isPdn(text: string): boolean {
   return /^\s*\[\w+\s+"/.test(text) && text.includes('[GameType "22');
 }
 
+function unknown(tag: string): string {
+  return tag === 'Date' ? UNKNOWN_DATE : UNKNOWN;
+}
+
 function escaped(text: string): string {
   return text.replace(/["\\]/g, '\\$&');
 }
 
 export function formatPdn({ tags, rules, start, moves, result }: PdnGame): string {
   const isNamed = DRAUGHTS_RULES.named.some(({ name }) => name === rules.name);
-  const own: [string, string][] = [...tags];
-  own.push(['GameType', GAME_TYPE]);
+  const own = ROSTER.map((name): [string, string] => [name, tags.get(name) ?? unknown(name)]);
+  own.push(['Result', result], ...[...tags].filter(([name]) => !ROSTER.includes(name)), [
+    'GameType',
+    GAME_TYPE,
+  ]);
   if (rules.name !== DRAUGHTS_RULES.fallback.name)
     own.push(['Variant', isNamed ? rules.name : DRAUGHTS_RULES.canonical(rules)]);
   if (formatSetup(start) !== formatSetup(START)) own.push(['SetUp', '1'], ['FEN', formatSetup(start)]);
-  own.push(['Result', result]);
   const state = new DraughtsState(rules.values);
   state.setUp(start);
   const words = moves.map((move, ply) => {
@@ -100,7 +110,9 @@ function readPdn(text: string): PdnGame {
   const given = tags.get('Result');
   if (given && given.text !== result)
     throw lineFault(given.line, `the game ends with ${result}, not ${given.text}`);
-  const others = [...tags].filter(([name]) => !OWN_TAGS.includes(name));
+  const isKnown = (name: string, { text }: Token): boolean =>
+    !ROSTER.includes(name) || text !== unknown(name);
+  const others = [...tags].filter(([name, tag]) => !OWN_TAGS.includes(name) && isKnown(name, tag));
   const state = new DraughtsState(rules.values);
   state.setUp(start);
   return {
@@ -164,17 +176,13 @@ function split(text: string): { tags: Map<string, Token>; tokens: Token[]; resul
   return { tags, tokens, result };
 }
 
-/** The one way to play all moves. */
+/** The first way to play all moves, with smaller squares first. */
 function movesOf(state: DraughtsState, tokens: readonly Token[]): readonly Move[] {
-  const found: Move[][] = [];
   const played: Move[] = [];
   let farthest = -1;
   let failure: FaultError | undefined;
-  const playFrom = (at: number): void => {
-    if (at === tokens.length) {
-      found.push([...played]);
-      return;
-    }
+  const playFrom = (at: number): boolean => {
+    if (at === tokens.length) return true;
     const { text, line } = tokens[at];
     const fitting = fittingMoves(text, state);
     const moves = fitting.ok ? fitting.value : [];
@@ -184,20 +192,15 @@ function movesOf(state: DraughtsState, tokens: readonly Token[]): readonly Move[
       failure = lineFault(line, message);
     }
     for (const move of moves) {
-      if (found.length > 1) return;
       state.do(move);
       played.push(move);
-      playFrom(at + 1);
-      played.pop();
+      const isPlayed = playFrom(at + 1);
       state.undo();
+      if (isPlayed) return true;
+      played.pop();
     }
+    return false;
   };
-  playFrom(0);
-  if (found.length > 1)
-    throw lineFault(
-      tokens[0].line,
-      'some moves can be read in several ways, with all of which the game can be played',
-    );
-  if (found.length === 0) throw failure ?? lineFault(1, 'the game cannot be played');
-  return found[0];
+  if (playFrom(0)) return played;
+  throw failure ?? lineFault(1, 'the game cannot be played');
 }

@@ -3,7 +3,7 @@
  * (`3x10x17x26`), and a huff before it (`~22 11x18`).
  */
 import { fault, type Move, ok, type Result } from '../../index.ts';
-import { type SpelledTurn, spelledTurns } from '../spelled-turns.ts';
+import { comparePaths, type SpelledTurn, spelledTurns } from '../spelled-turns.ts';
 import type { DraughtsState } from '../state.ts';
 
 const FORM = /^(?:~([1-9]\d*)(?: (?=.)|$))?((?:[1-9]\d*|0)(?:[-x:](?:[1-9]\d*|0))+)?$/;
@@ -38,10 +38,12 @@ function fits({ huffed, squares }: TypedTurn, { ways }: SpelledTurn): boolean {
   );
 }
 
-/** The moves that a text fits; none where nothing does. ERR_CLOSED where the game is over, ERR_SYNTAX. */
+/** The moves that a text fits, those with smaller squares first; none where nothing does. ERR_CLOSED where the game is over, ERR_SYNTAX. */
 export function fittingMoves(text: string, state: DraughtsState): Result<readonly Move[]> {
   const found = fittingTurns(text, state);
-  return found.ok ? ok(found.value.map(({ move }) => move)) : found;
+  if (!found.ok) return found;
+  const sorted = found.value.toSorted((a, b) => comparePaths(a.ways[0], b.ways[0]));
+  return ok(sorted.map(({ move }) => move));
 }
 
 function fittingTurns(text: string, state: DraughtsState): Result<readonly SpelledTurn[]> {
