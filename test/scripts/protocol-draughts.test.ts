@@ -32,7 +32,7 @@ test.each(casesOf('greedy'))('$turn at $position, $variant', ({ variant, positio
   expect(ask('best', { variant, position, bot: 'greedy' })).toMatchObject({ id: 0, turn });
 });
 
-test.each(casesOf('perft').filter(({ nodes }) => nodes < 10_000))('perft of $position', (one) => {
+test.each(casesOf('perft'))('perft of $position', (one) => {
   const { variant, position, depth, nodes } = one;
   expect(ask('perft', { variant, position, depth })).toEqual({ id: 0, nodes });
 });

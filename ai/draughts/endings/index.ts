@@ -1,6 +1,7 @@
 export { FILES as ENDING_FILES } from '#ending-files';
 export { type Census, censusOf, PUBLISHED_POSITIONS } from './census.ts';
 export { Endings, endingsOf, NOT_KNOWN } from './endings.ts';
+export { EndingKnowledge, type PlacedPieces } from './knowledge.ts';
 export { endingOracle } from './oracle.ts';
 export { LEAST_PIECES, type Material, MOST_PIECES, materialsOf } from './places.ts';
 export { ENDING_RULES, type EndingRules, tableName } from './rules.ts';

@@ -1,6 +1,7 @@
 /** The endgame tables against the values of an independent implementation, and against counts of positions. */
 import { describe, expect, test } from 'vitest';
-import { endingsOf, NOT_KNOWN } from '../../../ai/draughts/endings/index.ts';
+import { UNKNOWN, WIN } from '../../../ai/alpha-beta/index.ts';
+import { EndingKnowledge, endingsOf, NOT_KNOWN } from '../../../ai/draughts/endings/index.ts';
 import { censusOf, type Material, materialsOf, pliesOf, tableOf } from '../../../ai/draughts/index.ts';
 import type { DraughtsState } from '../../../engine/draughts/index.ts';
 import { createSession } from '../../../scripts/protocol/index.ts';
@@ -135,4 +136,17 @@ describe('by the protocol', () => {
       { turn: '18-13', loss: 0.5, mark: '??' },
     ]);
   });
+});
+
+test('a search is told how far the end is', () => {
+  const state = stateOf('dama', 'W:WK18,K24:BK31,K32');
+  const knowledge = new EndingKnowledge(endingsIn(state));
+  const placed = { white: state.piecesOf(0), black: state.piecesOf(1), kings: state.kings, clock: 0 };
+  expect(knowledge.probe({ ...placed, isWhiteToMove: true })).toBe(WIN - 41);
+  expect(knowledge.probe({ ...placed, isWhiteToMove: true, clock: 60 })).toBe(UNKNOWN);
+  const turned = { ...placed, white: placed.black, black: placed.white };
+  const black = stateOf('dama', 'B:WK31,K32:BK18,K24');
+  expect(knowledge.probe({ ...turned, isWhiteToMove: false })).toBe(
+    WIN - pliesOf(endingsIn(black).probe(black)),
+  );
 });
