@@ -1,4 +1,5 @@
 export { ANALYSIS_PARAMS, type AnalysisParams, Analyst, luckOf, type OutcomeValue } from './analysis.ts';
+export { BestReply } from './best-reply.ts';
 export type { Bot, BotKind } from './bot.ts';
 export { Budget } from './budget.ts';
 export { Deepening } from './deepening.ts';

@@ -8,7 +8,8 @@
  *   v(leaf)     = its share by the evaluator
  *   v(decision) = the largest v of the moves where the root player decides, else the smallest
  *
- * Moves are tried in the order in which the scorer values them for the player who decides, of equals as they are listed.
+ * Moves are tried in the order in which the scorer values them for the player who decides, of equals as they are listed;
+ * with a limit, only so many of them.
  * The rows hold the shares of all players at the leaf that a line leads to.
  */
 import { CHANCE, type Game, type Move, MoveList, type State, TERMINAL } from '../engine/index.ts';
@@ -32,6 +33,7 @@ export class Paranoid<S extends State = State> implements DepthSearch<S> {
   readonly name: string;
   readonly maxDepth: number;
   readonly #scorer: MoveScorer<S>;
+  readonly #keep: number;
   readonly #rows: ValueRows;
   readonly #moves = new MoveList();
   /** Scores of the moves on the stack, at the same indices. */
@@ -40,10 +42,12 @@ export class Paranoid<S extends State = State> implements DepthSearch<S> {
   #budget!: Budget;
   #isStopped = false;
 
-  constructor(game: Game<S>, scorer: MoveScorer<S>) {
+  /** `keep`: moves of a node, at least 1; all of them without it. */
+  constructor(game: Game<S>, scorer: MoveScorer<S>, keep = Infinity) {
     this.name = `paranoid(${scorer.name})`;
     this.maxDepth = game.maxPlies;
     this.#scorer = scorer;
+    this.#keep = keep;
     this.#rows = new ValueRows(game.numPlayers);
   }
 
@@ -133,7 +137,9 @@ export class Paranoid<S extends State = State> implements DepthSearch<S> {
       buffer[at] = move;
       scores[at] = score;
     }
-    return count;
+    const kept = Math.min(count, this.#keep);
+    moves.truncate(first + kept);
+    return kept;
   }
 
   #stops(): boolean {

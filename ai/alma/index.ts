@@ -1,3 +1,6 @@
 export { ALMA_PLAYERS } from './players.ts';
 export { Race } from './race.ts';
+export { RaceProof } from './race-proof.ts';
+export { SearchPosition } from './search-position.ts';
+export { Solitaire } from './solitaire.ts';
 export { WayToGo } from './way-to-go.ts';

@@ -11,7 +11,10 @@ import {
   SearchBot,
 } from '../index.ts';
 import { GREEDY } from './greedy.ts';
-import { RACE, RACE_NAME, Race } from './race.ts';
+import { LEVEL_BOTS, LEVELS } from './levels.ts';
+import { PROGRESS_EVALUATOR, PROGRESS_NAME } from './progress.ts';
+import { RACE, Race } from './race.ts';
+import { RACER } from './racer.ts';
 
 /** Any share behind the best: how many moves are looked at is limited by number alone. */
 const ALL = 1;
@@ -52,9 +55,9 @@ const PARANOID: BotKind<AlmaState, Alma> = {
 };
 
 export const ALMA_PLAYERS: PlayerKit<AlmaState, Alma> = createPlayerKit({
-  bots: [RANDOM, GREEDY, SEARCH, PARANOID],
-  evaluators: [RACE],
-  defaultBot: 'search',
-  levels: ['random', 'greedy', 'search'],
-  best: RACE_NAME,
+  bots: [RANDOM, GREEDY, SEARCH, PARANOID, RACER, ...LEVEL_BOTS],
+  evaluators: [RACE, PROGRESS_EVALUATOR],
+  defaultBot: 'master',
+  levels: LEVELS,
+  best: PROGRESS_NAME,
 });

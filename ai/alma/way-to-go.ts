@@ -1,18 +1,30 @@
 /**
- * How far the pawns of a seat have to go, as the frozen baseline counts it: the sum over its pawns of dx² + dy² to the
- * outermost square of the target camp, and 8 times the sum over its pawns outside the camp of the king's moves to the
- * nearest of its squares that holds no pawn of the seat. All sums are exact integers.
+ * How far the pawns of a seat have to go: the sum over its pawns of what a square costs by its distances in files and ranks
+ * to the outermost square of the target camp, and a weight times the sum over its pawns outside the camp of the king's moves
+ * to the nearest of its squares that holds no pawn of the seat. All sums are exact integers.
  */
 import type { Alma, AlmaState } from '../../engine/alma/index.ts';
 import type { Player } from '../../engine/index.ts';
 
-const HOLE_WEIGHT = 8;
+export interface WayWeights {
+  /** What a pawn costs that is so many files and ranks from the outermost square; an integer, symmetric. */
+  readonly far: (dx: number, dy: number) => number;
+  /** What each king's move to the nearest hole costs; an integer. */
+  readonly hole: number;
+}
+
+/** As the frozen baseline counts it. */
+const BASELINE: WayWeights = { far: (dx, dy) => dx * dx + dy * dy, hole: 8 };
+/** Where the pawns stand. */
+export type Pawns = Pick<AlmaState, 'marks' | 'pawns'>;
+
 const UNKNOWN = -1;
 
 export class WayToGo {
   readonly #game: Alma;
   readonly #cells: number;
-  /** dx² + dy², by seat and square. */
+  readonly #hole: number;
+  /** By seat and square. */
   readonly #far: Int32Array;
   /** King's moves between any two squares. */
   readonly #king: Uint8Array;
@@ -21,7 +33,7 @@ export class WayToGo {
   /** Of the prepared seat: its target camp, its squares without a pawn, and what it has to go. */
   #corner = 0;
   #first = 0;
-  #state!: AlmaState;
+  #state!: Pawns;
   #seat: Player = 0;
   readonly #holes: Int16Array;
   #holeCount = 0;
@@ -30,7 +42,7 @@ export class WayToGo {
   /** King's moves to the nearest hole, by square, as far as they have been asked for. */
   readonly #near: Int16Array;
 
-  constructor(game: Alma) {
+  constructor(game: Alma, { far, hole }: WayWeights = BASELINE) {
     const { board, players, pawns } = game.camps;
     const { cells, columns } = board;
     const apart = (a: number, b: number): [number, number] => [
@@ -38,10 +50,11 @@ export class WayToGo {
       Math.abs(Math.floor(a / columns) - Math.floor(b / columns)),
     ];
     this.#game = game;
+    this.#hole = hole;
     this.#cells = cells;
     this.#far = Int32Array.from({ length: players * cells }, (_, i) => {
       const [right, down] = apart(i % cells, game.camps.targetOf(Math.floor(i / cells))[0]);
-      return right * right + down * down;
+      return far(right, down);
     });
     this.#king = Uint8Array.from({ length: cells * cells }, (_, i) =>
       Math.max(...apart(Math.floor(i / cells), i % cells)),
@@ -52,7 +65,7 @@ export class WayToGo {
   }
 
   /** What the seat has to go; it is then prepared for `after`, until the state is played on for good. */
-  now(state: AlmaState, seat: Player): number {
+  now(state: Pawns, seat: Player): number {
     const { camps } = this.#game;
     this.#state = state;
     this.#seat = seat;
@@ -69,7 +82,7 @@ export class WayToGo {
       this.#farSum += this.#far[seat * this.#cells + pawns[i]];
       if (camps.campOf[pawns[i]] !== this.#corner) this.#nearSum += this.#nearest(pawns[i]);
     }
-    return this.#farSum + HOLE_WEIGHT * this.#nearSum;
+    return this.#farSum + this.#hole * this.#nearSum;
   }
 
   /** What the prepared seat would have to go after a move of one of its pawns. */
@@ -81,7 +94,12 @@ export class WayToGo {
     const nearSum = isInside
       ? this.#nearAfter(from, to)
       : this.#nearSum - this.#nearest(from) + this.#nearest(to);
-    return farSum + HOLE_WEIGHT * nearSum;
+    return farSum + this.#hole * nearSum;
+  }
+
+  /** King's moves from one square to another. */
+  kingMoves(from: number, to: number): number {
+    return this.#king[from * this.#cells + to];
   }
 
   #nearest(square: number): number {

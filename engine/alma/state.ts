@@ -149,11 +149,20 @@ export class AlmaState implements State {
   }
 
   get keyLo(): number {
-    return this.#keyLo ^ ZOBRIST_LO[NEXT + this.#next] ^ Math.imul(this.#turns, TURN_LO);
+    return this.placeLo ^ Math.imul(this.#turns, TURN_LO);
   }
 
   get keyHi(): number {
-    return this.#keyHi ^ ZOBRIST_HI[NEXT + this.#next] ^ Math.imul(this.#turns, TURN_HI);
+    return this.placeHi ^ Math.imul(this.#turns, TURN_HI);
+  }
+
+  /** Halves of the same hash without the turns so far: of the pawns and the seat to move. */
+  get placeLo(): number {
+    return this.#keyLo ^ ZOBRIST_LO[NEXT + this.#next];
+  }
+
+  get placeHi(): number {
+    return this.#keyHi ^ ZOBRIST_HI[NEXT + this.#next];
   }
 
   snapshot(): Uint8Array {

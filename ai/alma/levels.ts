@@ -1,0 +1,129 @@
+/**
+ * The levels that people play against. `master` is the search and `expert` the same with less of it; the weaker ones look
+ * at their own move alone and err as people do: they overlook chains of leaps, the more easily the longer they are, and
+ * misjudge how much a move brings. They never play a move at random.
+ */
+import { type Alma, type AlmaState, fromOf, PASS, toOf, waysFrom } from '../../engine/alma/index.ts';
+import { type Move, openPosition, type Rng, stream, type View } from '../../engine/index.ts';
+import type { Bot, BotKind } from '../index.ts';
+import { PROGRESS } from './progress.ts';
+import { Racer, type RacerSettings } from './racer.ts';
+import { WayToGo } from './way-to-go.ts';
+
+interface Errors {
+  /** Standard deviation of the error in judging by how much a move shortens the way, as a part of it. */
+  readonly noise: number;
+  /** Probability of overlooking each leap of a chain behind the first. */
+  readonly blindness: number;
+}
+
+/** Weakest first; calibrated in docs/games/alma.md. */
+const ERRING: Readonly<Record<string, Errors>> = Object.freeze({
+  novice: { noise: 0.6, blindness: 0.5 },
+  casual: { noise: 0.35, blindness: 0.32 },
+  club: { noise: 0.12, blindness: 0.12 },
+});
+
+const SEARCHING: Readonly<Record<string, RacerSettings>> = Object.freeze({
+  expert: { nodes: 120, width: 12, beam: 8, method: 'best-reply' },
+  master: { nodes: 3000, width: 25, beam: 48, method: 'best-reply' },
+});
+
+export const LEVELS = [...Object.keys(ERRING), ...Object.keys(SEARCHING)];
+
+/** More than any way. */
+const FAR = 1e9;
+
+class ErringBot implements Bot<AlmaState> {
+  readonly spec: string;
+  readonly deterministic = false;
+  readonly #errors: Errors;
+  readonly #way: WayToGo;
+  #rng: Rng = stream('level');
+
+  constructor(game: Alma, errors: Errors, spec: string) {
+    this.spec = spec;
+    this.#errors = errors;
+    this.#way = new WayToGo(game, PROGRESS);
+  }
+
+  restart(rng: Rng): void {
+    this.#rng = rng;
+  }
+
+  choose(view: View<AlmaState>): Move {
+    const state = openPosition(view);
+    const { moves, seat } = view;
+    const stays = this.#way.now(state, seat);
+    let best: Move | undefined;
+    let most = 0;
+    let leaps: ReadonlyMap<number, number> = new Map();
+    for (let i = 0; i < moves.size; i++) {
+      const move = moves.at(i);
+      if (move === PASS) return move;
+      const [from, to] = [fromOf(move), toOf(move)];
+      if (i === 0 || from !== fromOf(moves.at(i - 1))) leaps = leapsFrom(state, from);
+      if (!this.#sees(leaps.get(to) ?? 0)) continue;
+      const factor = Math.max(0, 1 + this.#errors.noise * gaussian(this.#rng));
+      const gain = factor * (stays - this.#wayAfter(state, move));
+      if (best !== undefined && gain <= most) continue;
+      best = move;
+      most = gain;
+    }
+    return best ?? moves.at(this.#rng.below(moves.size));
+  }
+
+  #sees(leaps: number): boolean {
+    for (let i = 1; i < leaps; i++) if (this.#rng.uniform() < this.#errors.blindness) return false;
+    return true;
+  }
+
+  /** A move that wins leaves nothing to go, one by which another seat wins leaves everything. */
+  #wayAfter(state: AlmaState, move: Move): number {
+    const mover = state.next;
+    state.do(move);
+    const { winner } = state;
+    state.undo();
+    if (winner !== undefined) return winner === mover ? -FAR : FAR;
+    return this.#way.after(fromOf(move), toOf(move));
+  }
+}
+
+/** By end: leaps of the shortest chain, 0 of a step. */
+function leapsFrom(state: AlmaState, from: number): ReadonlyMap<number, number> {
+  return new Map([...waysFrom(state, from)].map(([to, { jumps }]) => [to, jumps.length]));
+}
+
+/** Close to normal, mean 0 and variance 1: the sum of twelve uniform numbers less 6 (Irwin-Hall). */
+function gaussian(rng: Rng): number {
+  let sum = -6;
+  for (let i = 0; i < 12; i++) sum += rng.uniform();
+  return sum;
+}
+
+function erring(level: string, errors: Errors): BotKind<AlmaState, Alma> {
+  const percent = Math.round(100 * errors.blindness);
+  return {
+    name: level,
+    version: 1,
+    help: `the level ${level}: misjudges moves by ${Math.round(100 * errors.noise)} %, overlooks ${percent} % of leaps behind the first`,
+    params: {},
+    create: (game, _params, spec) => new ErringBot(game, errors, spec),
+  };
+}
+
+function searching(level: string, settings: RacerSettings): BotKind<AlmaState, Alma> {
+  return {
+    name: level,
+    version: 1,
+    help: `the level ${level}: racer with ${settings.nodes} nodes, ${settings.width} moves wide`,
+    params: {},
+    create: (game, _params, spec) => new Racer(game, settings, spec),
+  };
+}
+
+/** The levels as bots, weakest first. */
+export const LEVEL_BOTS: readonly BotKind<AlmaState, Alma>[] = [
+  ...Object.entries(ERRING).map(([level, errors]) => erring(level, errors)),
+  ...Object.entries(SEARCHING).map(([level, settings]) => searching(level, settings)),
+];

@@ -1,0 +1,119 @@
+/**
+ * What strong bots of alma count by: the way of each seat (way-to-go.ts) with weights that play better than those of the
+ * baseline. The shares of the win are as e^(-w / l), where w is the way that a seat has to go once its next turn is allowed
+ * for, and l a fiftieth of the way from home.
+ */
+import { type Alma, type AlmaState, fromOf, PASS, toOf } from '../../engine/alma/index.ts';
+import { type MoveList, type Player, TERMINAL } from '../../engine/index.ts';
+import { type EvaluatorKind, logistic, type MoveScorer } from '../index.ts';
+import { WayToGo, type WayWeights } from './way-to-go.ts';
+
+const VERSION = 1;
+export const PROGRESS_NAME = 'progress';
+
+export const PROGRESS: WayWeights = {
+  far: (dx, dy) => (dx + dy) ** 2 + (dx - dy) ** 2,
+  hole: 8,
+};
+
+/** Parts of the way from home: a lead by one of the first multiplies the odds by e; a turn goes one of the others. */
+const LEADS = 50;
+const TURNS = 100;
+/** Ways further behind the shortest, in leads, count as so far. */
+const MOST_LEADS = 15;
+
+/** What leads are worth on a board. */
+export class Leads {
+  /** Of the way: what a turn shortens it by on average, an integer. */
+  readonly turn: number;
+  readonly #lead: number;
+
+  constructor(game: Alma) {
+    const way = new WayToGo(game, PROGRESS);
+    const home = way.now(game.newState(), 0) - way.least;
+    this.turn = Math.round(home / TURNS);
+    this.#lead = home / LEADS;
+  }
+
+  /** The share of the win of one of two seats that is so far ahead of the other. */
+  shareOf(ahead: number): number {
+    return logistic(ahead / this.#lead);
+  }
+
+  /** What the share of a seat is as, beside one that has `behind` less to go. */
+  oddsOf(behind: number): number {
+    const share = logistic(-Math.min(behind / this.#lead, MOST_LEADS));
+    return share / (1 - share);
+  }
+}
+
+class Progress implements MoveScorer<AlmaState> {
+  readonly name = PROGRESS_NAME;
+  readonly version = VERSION;
+  readonly #players: number;
+  readonly #way: WayToGo;
+  readonly #leads: Leads;
+  readonly #ways: Float64Array;
+  readonly #shares: Float64Array;
+
+  constructor(game: Alma) {
+    this.#players = game.numPlayers;
+    this.#way = new WayToGo(game, PROGRESS);
+    this.#leads = new Leads(game);
+    this.#ways = new Float64Array(game.numPlayers);
+    this.#shares = new Float64Array(game.numPlayers);
+  }
+
+  evaluate(state: AlmaState, out: Float64Array): void {
+    for (let seat = 0; seat < this.#players; seat++)
+      this.#ways[seat] = this.#way.now(state, seat) + this.#wait(seat, state.next);
+    this.#share(out);
+  }
+
+  scoreMoves(state: AlmaState, moves: MoveList, first: number, count: number, out: Float64Array): void {
+    const mover = state.player;
+    if (mover < 0) throw new Error('moves are scored at a decision');
+    const next = (mover + 1) % this.#players;
+    const ways = this.#ways;
+    for (let seat = 0; seat < this.#players; seat++)
+      if (seat !== mover) ways[seat] = this.#way.now(state, seat) + this.#wait(seat, next);
+    const stays = this.#way.now(state, mover);
+    for (let i = 0; i < count; i++) {
+      const move = moves.at(first + i);
+      state.do(move);
+      const isOver = state.player === TERMINAL;
+      if (isOver) state.returns(this.#shares);
+      state.undo();
+      if (!isOver) {
+        const way = move === PASS ? stays : this.#way.after(fromOf(move), toOf(move));
+        ways[mover] = way + this.#wait(mover, next);
+        this.#share(this.#shares);
+      }
+      out[i] = this.#shares[mover];
+    }
+  }
+
+  /** What it costs a seat that others move before it. */
+  #wait(seat: Player, next: Player): number {
+    return (this.#leads.turn * ((seat + this.#players - next) % this.#players)) / this.#players;
+  }
+
+  #share(out: Float64Array): void {
+    let least = this.#ways[0];
+    for (let seat = 1; seat < this.#players; seat++) least = Math.min(least, this.#ways[seat]);
+    let total = 0;
+    for (let seat = 0; seat < this.#players; seat++) {
+      out[seat] = this.#leads.oddsOf(this.#ways[seat] - least);
+      total += out[seat];
+    }
+    for (let seat = 0; seat < this.#players; seat++) out[seat] /= total;
+  }
+}
+
+export const PROGRESS_EVALUATOR: EvaluatorKind<AlmaState, Alma> = {
+  name: PROGRESS_NAME,
+  version: VERSION,
+  help: 'by how far each seat has to go, weighed as strong bots do',
+  params: {},
+  create: (game) => new Progress(game),
+};
