@@ -1,20 +1,10 @@
 /** What plays go-bang. */
 import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
-import {
-  type BotKind,
-  createPlayerKit,
-  Deepening,
-  FilteredExpectimax,
-  PlayedScorer,
-  type PlayerKit,
-  RANDOM,
-  SearchBot,
-} from '../index.ts';
+import { type BotKind, createPlayerKit, type PlayerKit, RANDOM, SearchBot } from '../index.ts';
 import { GREEDY } from './greedy.ts';
-import { PATTERNS, PATTERNS_NAME, Patterns } from './patterns.ts';
-
-/** Any share behind the best: how many moves are looked at is limited by number alone. */
-const ALL = 1;
+import { LEVEL_BOTS, LEVELS } from './levels.ts';
+import { patternSearch, USUAL_WIDTH } from './multi-search.ts';
+import { PATTERNS, PATTERNS_NAME } from './patterns.ts';
 
 const SEARCH: BotKind<GoBangState, GoBang> = {
   name: 'search',
@@ -22,27 +12,31 @@ const SEARCH: BotKind<GoBangState, GoBang> = {
   help: 'looks `depth` stones ahead at the moves that look best by patterns',
   params: {
     depth: { fallback: 3, min: 1, max: 12, integer: true, help: 'stones ahead, its own included' },
-    keep: { fallback: 16, min: 1, max: 400, integer: true, help: 'moves of its own that it looks at' },
-    replies: { fallback: 6, min: 1, max: 400, integer: true, help: 'moves that it looks at behind them' },
+    keep: {
+      fallback: USUAL_WIDTH.keep,
+      min: 1,
+      max: 400,
+      integer: true,
+      help: 'moves of its own that it looks at',
+    },
+    replies: {
+      fallback: USUAL_WIDTH.replies,
+      min: 1,
+      max: 400,
+      integer: true,
+      help: 'moves that it looks at behind them',
+    },
   },
   create: (game, { depth, keep, replies }, spec) => {
-    const scorer = new PlayedScorer(new Patterns(game), game.numPlayers);
-    const search = new FilteredExpectimax(game, scorer, {
-      keep: Number(keep),
-      deepKeep: Number(keep),
-      replies: Number(replies),
-      margin: ALL,
-      deepMargin: ALL,
-      replyMargin: ALL,
-    });
-    return new SearchBot(spec, new Deepening(search), { depth: Number(depth) }, true);
+    const search = patternSearch(game, { keep: Number(keep), replies: Number(replies) });
+    return new SearchBot(spec, search, { depth: Number(depth) }, true);
   },
 };
 
 export const GO_BANG_PLAYERS: PlayerKit<GoBangState, GoBang> = createPlayerKit({
-  bots: [RANDOM, GREEDY, SEARCH],
+  bots: [RANDOM, GREEDY, SEARCH, ...LEVEL_BOTS],
   evaluators: [PATTERNS],
-  defaultBot: 'search',
-  levels: ['random', 'greedy', 'search'],
+  defaultBot: 'master',
+  levels: LEVELS,
   best: PATTERNS_NAME,
 });

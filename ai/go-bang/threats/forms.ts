@@ -5,7 +5,8 @@
 import { FIVE, FOUR, NONE, ONE, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE, TWO } from './shapes.ts';
 
 export const FORM_BITS = 4;
-const WAYS = 4;
+/** Directions: right, down, and down to either side. */
+export const WAYS = 4;
 const SHAPE_MASK = 2 ** FORM_BITS - 1;
 
 /** A line. */
@@ -16,7 +17,9 @@ export const A_FOUR = 1;
 export const TWO_FOURS = 2;
 /** An open four on the next stone, a four, or a line. */
 export const A_THREE = 3;
-export const LEVELS = 4;
+/** An open three or a four on the next two stones: worth looking at at all. */
+export const A_TWO = 4;
+export const LEVELS = 5;
 
 export interface FormTable {
   /** By form: a bit for each level. */
@@ -37,6 +40,19 @@ export function formTable(): FormTable {
   return table;
 }
 
+export function shapeOf(form: number, way: number): number {
+  return (form >> (FORM_BITS * way)) & SHAPE_MASK;
+}
+
+/** The form with another shape in one direction. */
+export function withShape(form: number, way: number, shape: number): number {
+  return (form & ~(SHAPE_MASK << (FORM_BITS * way))) | (shape << (FORM_BITS * way));
+}
+
+export function worthOfForm(form: number): number {
+  return formTable().worths[form];
+}
+
 function make(): FormTable {
   const size = 2 ** (FORM_BITS * WAYS);
   const levels = new Uint8Array(size);
@@ -46,7 +62,7 @@ function make(): FormTable {
     counts.fill(0);
     let isForm = true;
     for (let way = 0; way < WAYS; way++) {
-      const shape = (form >> (FORM_BITS * way)) & SHAPE_MASK;
+      const shape = shapeOf(form, way);
       if (shape > FIVE) isForm = false;
       else counts[shape]++;
     }
@@ -57,7 +73,8 @@ function make(): FormTable {
       (isLine ? 1 << LINE : 0) |
       (isLine || fours > 0 ? 1 << A_FOUR : 0) |
       (isLine || fours > 1 ? 1 << TWO_FOURS : 0) |
-      (isLine || fours > 0 || counts[OPEN_THREE] > 0 ? 1 << A_THREE : 0);
+      (isLine || fours > 0 || counts[OPEN_THREE] > 0 ? 1 << A_THREE : 0) |
+      (counts[NONE] + counts[ONE] < WAYS ? 1 << A_TWO : 0);
     worths[form] = worthOf(counts, isLine, fours);
   }
   return { levels, worths };

@@ -4,7 +4,7 @@
  */
 import { EMPTY, type GoBang, stoneKeyHi, stoneKeyLo } from '../../../engine/go-bang/index.ts';
 import { cellBeside } from '../../../engine/square-board/index.ts';
-import { FORM_BITS, type FormTable, formTable, LEVELS } from './forms.ts';
+import { FORM_BITS, type FormTable, formTable, LEVELS, WAYS, withShape } from './forms.ts';
 import { FREE, OWN, Shapes, TAKEN } from './shapes.ts';
 
 /** Right, down, and down to either side. */
@@ -14,9 +14,7 @@ const DIRECTIONS = [
   [1, 1],
   [1, -1],
 ] as const;
-const WAYS = DIRECTIONS.length;
 const WORD = 32;
-const SHAPE_MASK = 2 ** FORM_BITS - 1;
 
 export class ShapeBoard {
   readonly cells: number;
@@ -170,9 +168,8 @@ export class ShapeBoard {
         if (marks[other] !== EMPTY) continue;
         const shape = isKeyed ? this.#shapes.of(keys[place]) : this.#readShape(one, index);
         const form = one * cells + other;
-        const bits = FORM_BITS * (index & 3);
         const before = this.#forms[form];
-        const after = (before & ~(SHAPE_MASK << bits)) | (shape << bits);
+        const after = withShape(before, index & 3, shape);
         if (after !== before) this.#reform(one, other, before, after);
       }
     }
