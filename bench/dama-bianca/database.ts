@@ -58,6 +58,7 @@ const REPORTS: readonly (readonly string[])[] = [
   ['stats', '--variant', 'moonlight', '--players', '2', '--json'],
   ['ratings'],
   ['compare', 'moonlight', 'manuale-punti', '--bots', `greedy,${SEARCH}`, '--players', '2'],
+  ['report', '--out', 'report.html'],
 ];
 
 function playSome(key: StudyKey): BlockRecord[] {
@@ -134,17 +135,21 @@ const TELL_CPU = `data:text/javascript,process.on('exit',()=>{
   const{user,system}=process.cpuUsage();process.stderr.write('\\n'+(user+system)/1e6)})`;
 
 /** Runs a command in a process of its own, as people do. */
-function timeCommand(args: readonly string[]): Time {
+function timeCommand(args: readonly string[], folder: string): Time {
   const start = performance.now();
   const command = ['--import', TELL_CPU, DAMA, ...args];
-  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', maxBuffer: 1e9 });
+  const { status, stderr } = spawnSync(process.execPath, command, {
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    cwd: folder,
+  });
   const wall = (performance.now() - start) / 1000;
   if (status !== 0) throw new Error(`dama ${args.join(' ')}: ${status} ${stderr}`);
   return { wall, cpu: Number(stderr.slice(stderr.lastIndexOf('\n'))) };
 }
 
-function medianTime(args: readonly string[]): Time {
-  const times = Array.from({ length: ROUNDS }, () => timeCommand(args));
+function medianTime(args: readonly string[], folder: string): Time {
+  const times = Array.from({ length: ROUNDS }, () => timeCommand(args, folder));
   return { wall: median(times.map(({ wall }) => wall)), cpu: median(times.map(({ cpu }) => cpu)) };
 }
 
@@ -165,9 +170,9 @@ export const DATABASE: Measure = {
       build(file);
       const size = (statSync(file).size / 1e6).toFixed(0);
       note(`built in ${(cpu() - start).toFixed(0)} s of CPU, ${size} MB`);
-      note(`${timeText(medianTime(['--version']))}: to start a command at all`);
+      note(`${timeText(medianTime(['--version'], folder))}: to start a command at all`);
       const times = REPORTS.map((args) => {
-        const time = medianTime([...args, '--db', file]);
+        const time = medianTime([...args, '--db', file], folder);
         note(`${timeText(time)}: ${args.join(' ')}`);
         return time.cpu;
       });

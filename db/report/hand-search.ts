@@ -177,7 +177,9 @@ export function findHands(db: DamaDatabase, study: StudyRow, search: HandSearch)
     ...parts.flatMap(({ values }) => values),
     most,
   );
-  return rows.map((row) => foundHand(db, study, row, own));
+  // Hands that are looked for lie far apart, all of them side by side.
+  const seatsOf = conditions.length === 0 ? seatsBetween(db, study, rows) : seatsOfHand(db, study);
+  return rows.map((row) => foundHand(study, row, seatsOf(row), own));
 }
 
 interface SeatRow {
@@ -185,11 +187,36 @@ interface SeatRow {
   readonly share: number;
 }
 
-function foundHand(db: DamaDatabase, study: StudyRow, row: HandRow, own: readonly string[]): FoundHand {
-  const { block, rotation, hand, starter, turns } = row;
+function seatsOfHand(db: DamaDatabase, { id }: StudyRow) {
   const sql = `SELECT units, share FROM ${GENERAL_TABLES.places}
     WHERE study = ? AND block = ? AND rotation = ? AND hand = ? ORDER BY seat`;
-  const seats = db.all<SeatRow>(sql, study.id, block, rotation, hand);
+  return ({ block, rotation, hand }: HandKey) => db.all<SeatRow>(sql, id, block, rotation, hand);
+}
+
+/** The same for hands that follow each other, read at once. */
+function seatsBetween(db: DamaDatabase, { id }: StudyRow, rows: readonly HandKey[]) {
+  const [first, last] = [rows[0], rows[rows.length - 1]];
+  const sql = `SELECT block, rotation, hand, units, share FROM ${GENERAL_TABLES.places}
+    WHERE study = ? AND block BETWEEN ? AND ? ORDER BY block, rotation, hand, seat`;
+  const all = first ? db.all<SeatRow & HandKey>(sql, id, first.block, last.block) : [];
+  const byHand = new Map<string, SeatRow[]>();
+  for (const { block, rotation, hand, units, share } of all) {
+    const key = `${block} ${rotation} ${hand}`;
+    const seats = byHand.get(key) ?? [];
+    seats.push({ units, share });
+    byHand.set(key, seats);
+  }
+  return ({ block, rotation, hand }: HandKey): readonly SeatRow[] =>
+    byHand.get(`${block} ${rotation} ${hand}`) ?? [];
+}
+
+function foundHand(
+  study: StudyRow,
+  row: HandRow,
+  seats: readonly SeatRow[],
+  own: readonly string[],
+): FoundHand {
+  const { block, rotation, hand, starter, turns } = row;
   const scale = kitOf(study.game)?.unitsPerPoint ?? 1;
   return {
     block,

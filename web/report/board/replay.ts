@@ -80,22 +80,30 @@ function staysOf(boards: Boards, layout: Layout, frames: readonly GameFrame[]): 
   return stays;
 }
 
-/** The walks of a turn; one is made of the steps that it shares with others. */
-function walksOf(boards: Boards, layout: Layout, { walks }: GameFrame, at: number): Markup[] {
+/** An empty board of the page. */
+type Drawn = ReturnType<Boards['of']>;
+
+/** The id of a walk, made of the steps that it shares with others; undefined for one that is none. */
+function shareWalk(boards: Boards, layout: Layout, path: readonly number[], jumps: readonly number[]) {
+  const drawn = drawWalk(layout, path, jumps);
+  if (!drawn) return undefined;
+  const lines = drawn.lines.map((line) =>
+    boards.share((id) => html`<path id="${id}" d="${simplerPath(line)}"/>`),
+  );
+  const dots = drawn.dots.map(({ x, y }) => {
+    const [cx, cy, r] = [x, y, layout.unit * RING].map(Math.round);
+    return boards.share((id) => html`<circle id="${id}" cx="${cx}" cy="${cy}" r="${r}"/>`);
+  });
+  const head = boards.share((id) => html`<path id="${id}" class="head" d="${simplerPath(drawn.head)}"/>`);
+  const parts = [...lines, ...dots, head].map((part) => html`<use href="#${part}"/>`);
+  return boards.share((id) => html`<g id="${id}" class="walk">${parts}</g>`);
+}
+
+function walksOf(boards: Boards, { id: board, layout }: Drawn, { walks }: GameFrame, at: number): Markup[] {
   return walks.flatMap(({ path, jumps }) => {
-    const drawn = drawWalk(layout, path, jumps);
-    if (!drawn) return [];
-    const lines = drawn.lines.map((line) =>
-      boards.share((id) => html`<path id="${id}" d="${simplerPath(line)}"/>`),
-    );
-    const dots = drawn.dots.map(({ x, y }) => {
-      const [cx, cy, r] = [x, y, layout.unit * RING].map(Math.round);
-      return boards.share((id) => html`<circle id="${id}" cx="${cx}" cy="${cy}" r="${r}"/>`);
-    });
-    const head = boards.share((id) => html`<path id="${id}" class="head" d="${simplerPath(drawn.head)}"/>`);
-    const parts = [...lines, ...dots, head].map((part) => html`<use href="#${part}"/>`);
-    const walk = boards.share((id) => html`<g id="${id}" class="walk">${parts}</g>`);
-    return [layer(walk, at, at + 1)];
+    const name = `${board} ${path} ${jumps}`;
+    const walk = boards.once(name, () => shareWalk(boards, layout, path, jumps));
+    return walk === undefined ? [] : [layer(walk, at, at + 1)];
   });
 }
 
@@ -120,7 +128,8 @@ export function replayMarkup(
   { board }: Catalogue,
 ): Markup {
   const { id, title, source, geometry, frames } = game;
-  const { id: empty, layout } = boards.of(geometry);
+  const empty = boards.of(geometry);
+  const { layout } = empty;
   const last = frames.length - 1;
   const turns = frames.map(
     ({ text }, t) =>
@@ -128,10 +137,10 @@ export function replayMarkup(
   );
   const stays = staysOf(boards, layout, frames);
   const pieces = stays.map(({ from, until, drawing }) => layer(drawing, from, until));
-  const walks = frames.flatMap((frame, at) => walksOf(boards, layout, frame, at));
+  const walks = frames.flatMap((frame, at) => walksOf(boards, empty, frame, at));
   return html`<details class="game" id="${id}"><summary>${title}</summary>
 <div class="replay">
-<svg class="board" viewBox="0 0 ${layout.width} ${layout.height}" role="img" aria-label="${words.game.picture(board.board)}"><use href="#${empty}"/>${walks}${pieces}</svg>
+<svg class="board" viewBox="0 0 ${layout.width} ${layout.height}" role="img" aria-label="${words.game.picture(board.board)}"><use href="#${empty.id}"/>${walks}${pieces}</svg>
 <div>${legend(game, words)}
 <fieldset><legend>${words.game.turns}</legend><ol class="turns">
 ${turns}

@@ -40,6 +40,7 @@ export class Boards {
   /** Ids of shared drawings by what they are without one, and the drawings. */
   readonly #ids = new Map<string, string>();
   readonly #shared: Markup[] = [];
+  readonly #named = new Map<string, string | undefined>();
 
   /** The id of the board of a geometry, and where things lie on it. */
   of(geometry: Geometry): { readonly id: string; readonly layout: Layout } {
@@ -61,6 +62,12 @@ export class Boards {
     this.#ids.set(key, id);
     this.#shared.push(draw(id));
     return id;
+  }
+
+  /** The id of what `make` shares under a name, made once: to draw a walk takes much longer than to name it. */
+  once(name: string, make: () => string | undefined): string | undefined {
+    if (!this.#named.has(name)) this.#named.set(name, make());
+    return this.#named.get(name);
   }
 
   /** What `use` refers to. */
