@@ -7,8 +7,11 @@ import type { Sql } from './server.ts';
 export const LEASE_SECONDS = 10;
 /** How often coordinators look for such workers. */
 const SUPERVISE_SECONDS = 2;
-/** A batch that fails so often is taken apart: pg-boss counts what comes after the first attempt. */
-export const BATCH_ATTEMPTS = 3;
+/**
+ * So often a batch is given out again whose worker was not heard of any more, which is mostly the worker's fault: it was killed,
+ * or cut off. What a worker says has failed is counted by the coordinator, and less patiently.
+ */
+const LOST_LEASES = 9;
 const DAY_SECONDS = 86_400;
 
 /** pg-boss asks its questions through whatever runs the statements. */
@@ -43,7 +46,7 @@ export async function startBoss(sql: Sql, role: 'coordinator' | 'worker'): Promi
 
 export async function createRunQueue(boss: PgBoss, queue: string): Promise<void> {
   await boss.createQueue(queue, {
-    retryLimit: BATCH_ATTEMPTS - 1,
+    retryLimit: LOST_LEASES,
     retryDelay: 0,
     heartbeatSeconds: LEASE_SECONDS,
     expireInSeconds: DAY_SECONDS,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { WIRE_VERSION, type WireBatch } from '../wire/index.ts';
 import { asDatabase, startBoss } from './boss.ts';
-import { isReady, JOBS_SCHEMA } from './schema.ts';
+import { hasJobs, isReady, JOBS_SCHEMA } from './schema.ts';
 import { Server } from './server.ts';
 
 export interface MemberOptions {
@@ -58,6 +58,7 @@ export interface Done {
 }
 
 const WAIT_MS = 1000;
+const GOODBYE_MS = 3000;
 
 const CLAIMABLE = `
 SELECT r.id, r.queue
@@ -77,7 +78,7 @@ export async function joinFleet(options: MemberOptions, signal?: AbortSignal): P
   const close = (): void => void server.close();
   signal?.addEventListener('abort', close, { once: true });
   try {
-    while (!(await isReady(server))) await sleep(WAIT_MS);
+    while (!(await hasJobs(server)) || !(await isReady(server))) await sleep(WAIT_MS);
     const member = new Member(server, await startBoss(server, 'worker'), options);
     await member.enter();
     return member;
@@ -185,15 +186,13 @@ export class Member {
     });
   }
 
-  /** Gives a batch back that could not be played at all: another attempt of the few that it has is gone. */
-  async fail({ queue, id, attempt }: Claim, message: string): Promise<void> {
-    await this.#settled(this.#boss.fail(queue, { id, retryCount: attempt }, { worker: this.id, message }));
-  }
-
+  /** Says goodbye, unless the server is away, and ends the connection: what waits for it rejects. */
   async leave(): Promise<void> {
-    await this.#server.query('UPDATE dama.worker SET left_at = now(), seen_at = now() WHERE id = $1', [
-      this.id,
-    ]);
+    const goodbye = this.#server.query(
+      'UPDATE dama.worker SET left_at = now(), seen_at = now() WHERE id = $1',
+      [this.id],
+    );
+    await Promise.race([goodbye, sleep(GOODBYE_MS, undefined, { ref: false })]);
     await this.#boss.stop({ graceful: false, close: false });
     await this.#server.close();
   }

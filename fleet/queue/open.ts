@@ -1,7 +1,7 @@
 /** A queue for somebody who looks after it. */
 import { wrong } from '../../engine/index.ts';
 import { startBoss } from './boss.ts';
-import { ensureSchema, isReady } from './schema.ts';
+import { ensureSchema, hasJobs, isReady } from './schema.ts';
 import { Server } from './server.ts';
 
 /** Whoever types a command does not wait for a server that is away. */
@@ -24,7 +24,7 @@ export async function openFleet(url: string, wanted: 'make' | 'use'): Promise<Se
       await ensureSchema(server);
       const boss = await startBoss(server, 'coordinator');
       await boss.stop({ graceful: false, close: false });
-    } else if (!(await isReady(server)))
+    } else if (!(await isReady(server)) || !(await hasJobs(server)))
       throw wrong('ERR_QUEUE', 'nothing has been queued there yet: see dama fleet init', 'queue');
     return server;
   } catch (error) {

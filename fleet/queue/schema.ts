@@ -115,3 +115,11 @@ export async function isReady(server: Server): Promise<boolean> {
     'queue',
   );
 }
+
+/** Whether pg-boss has made its tables, which it does at once, after ours. */
+export async function hasJobs(server: Server): Promise<boolean> {
+  const [{ found }] = await server.query<{ found: string | null }>(
+    `SELECT to_regclass('${JOBS_SCHEMA}.version')::text AS found`,
+  );
+  return found !== null;
+}

@@ -59,6 +59,8 @@ export class Kept {
         if (!this.#isOver) continue;
         return;
       }
+      // Told to end before it could hear.
+      if (signal === 'SIGTERM' && this.#isOver) return;
       this.#isOver = true;
       if (code !== 0) throw new Error(`dama ${this.#args.join(' ')} ended with ${code}:\n${this.said}`);
       return;

@@ -1,0 +1,114 @@
+/** Runs of every kind that a fleet can play, small, and what they leave. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkDatabase, databaseDigest, listQuarantine, listStudies, openDatabase } from '../../db/index.ts';
+import { FaultError } from '../../engine/index.ts';
+
+const SMALL =
+  '{ base: moonlight, name: small, board: { rings: 2, sectors: 10 }, pawns: 3, dice: { faces: 3 }, hand: { roundCap: 8 } }';
+const TINY = { board: { rings: 2, sectors: 4 }, pawns: 3, dice: { faces: 2 } };
+
+const FILES = {
+  'small.json': JSON.stringify({ base: 'moonlight', ...TINY }),
+  'cup.yaml': `variants: [${SMALL}]\nplayers: [2, 3]\nbots: [greedy, random, random(seed=2)]\nblocks: 16\n`,
+  'lab.yaml': `
+name: small lab
+base: ${SMALL}
+level: greedy
+fair: 6
+budget: 400 hands
+questions:
+  - measure: [scoring.array=9]
+  - compare: [hand.end=complete-round]
+`,
+  'train.json': JSON.stringify({
+    hidden: 8,
+    startHands: 30,
+    generations: 2,
+    hands: 10,
+    reuse: 3,
+    batch: 16,
+    window: 400,
+    labelGenerations: 1,
+    labelHands: 4,
+  }),
+};
+
+export interface FleetRun {
+  /** What it leaves, a file or a folder, by a name of one's own. */
+  readonly leaves: (name: string) => string;
+  readonly args: (name: string) => readonly string[];
+}
+
+/** By what they are called in the tests. */
+export const RUNS: Readonly<Record<string, FleetRun>> = {
+  study: {
+    leaves: (name) => `${name}.db`,
+    args: (name) => [
+      ...['selfplay', '--db', `${name}.db`, '--variant', 'small.json'],
+      ...['--bots', 'greedy,random', '--blocks', '60'],
+    ],
+  },
+  'sequential test': {
+    leaves: (name) => `${name}.db`,
+    args: (name) => ['match', 'greedy', 'random', '--sprt', 'elo0=0', 'elo1=300', '--db', `${name}.db`],
+  },
+  tournament: {
+    leaves: (name) => `${name}.db`,
+    args: (name) => ['tournament', 'cup.yaml', '--db', `${name}.db`],
+  },
+  lab: {
+    leaves: (name) => `${name}.db`,
+    args: (name) => ['lab', 'lab.yaml', '--db', `${name}.db`],
+  },
+  training: {
+    leaves: (name) => name,
+    args: (name) => [
+      ...['train', 'train.json', '--out', name, '--variant', JSON.stringify(TINY)],
+      ...['--every', '2', '--blocks', '2', '--checkpoint', '1'],
+    ],
+  },
+};
+
+/** Writes the files that the runs name. */
+export function writeRunFiles(folder: string): void {
+  for (const [file, text] of Object.entries(FILES)) writeFileSync(join(folder, file), text);
+}
+
+/** A digest of all that counts in a database or in the folder of a training; throws if a database is not sound. */
+export function digestOf(path: string): string {
+  if (path.endsWith('.db')) {
+    return withDatabase(path, (db) => {
+      const wrong = [...checkDatabase(db), ...listQuarantine(db).map((one) => JSON.stringify(one))];
+      if (wrong.length > 0) throw new Error(wrong.join('\n'));
+      return databaseDigest(db);
+    });
+  }
+  const hash = createHash('sha256');
+  // A checkpoint may write its numbers in different ways.
+  for (const name of readdirSync(path).sort())
+    if (/\.(net|jsonl)$/.test(name)) hash.update(`${name}\0`).update(readFileSync(join(path, name)));
+  return hash.digest('hex');
+}
+
+/** How many blocks a database holds; 0 before it is made. */
+export function blocksIn(file: string): number {
+  if (!existsSync(file)) return 0;
+  try {
+    return withDatabase(file, (db) => listStudies(db).reduce((sum, { blocks }) => sum + blocks, 0));
+  } catch (error) {
+    // A file that is just being made cannot be read yet.
+    if (error instanceof FaultError) return 0;
+    throw error;
+  }
+}
+
+function withDatabase<T>(file: string, look: (db: ReturnType<typeof openDatabase>) => T): T {
+  const db = openDatabase(file, 'read');
+  try {
+    return look(db);
+  } finally {
+    db.close();
+  }
+}
