@@ -12,6 +12,7 @@ import {
 } from '../index.ts';
 import { GREEDY } from './greedy.ts';
 import { LEVEL_BOTS, LEVELS } from './levels.ts';
+import { almaOracle } from './oracle.ts';
 import { PROGRESS_EVALUATOR, PROGRESS_NAME } from './progress.ts';
 import { RACE, Race } from './race.ts';
 import { RACER } from './racer.ts';
@@ -60,4 +61,5 @@ export const ALMA_PLAYERS: PlayerKit<AlmaState, Alma> = createPlayerKit({
   defaultBot: 'master',
   levels: LEVELS,
   best: PROGRESS_NAME,
+  oracle: almaOracle,
 });

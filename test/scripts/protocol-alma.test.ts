@@ -70,3 +70,24 @@ test('a turn is entered by its pawn and its end, with the path of the leaps', ()
   const refused = ask('walks', { ...at, clicks: [spot('a1')], refused: spot('d1') });
   expect(refused).toMatchObject({ refused: { reason: 'no-leap', rule: 'A4' } });
 });
+
+test.each(casesOf('value'))('$value in $plies plies at $position', ({ variant, position, value, plies }) => {
+  const mover = Number(position.at(-1)) - 1;
+  const own = value === 'draw' ? 0.5 : Number(value === 'win');
+  const values = mover === 0 ? [own, 1 - own] : [1 - own, own];
+  const exact = { by: 'table', values, ...(plies === undefined ? {} : { plies }) };
+  const { lines, ...answer } = ask('best', { variant, position, bot: 'greedy' });
+  expect(answer).toMatchObject({ exact });
+  expect(ask('evaluate', { variant, position })).toMatchObject({ values, exact });
+});
+
+test('a race that nobody can disturb is known', () => {
+  const camp = 'l16,m16,n16,o16,p16,l15,m15,n15,o15,p15,m14,n14,o14,p14,n13,o13,p13,o12';
+  const position = `${camp},p11/a1,b1,c1,d1,e1,a2,b2,c2,d2,e2,a3,b3,c3,d3,a4,b4,c6,b7,a8 1`;
+  const at = { variant: { game: 'alma' }, position };
+  expect(ask('best', { ...at, limits: { nodes: 200 } })).toMatchObject({
+    turn: 'p11-p12',
+    exact: { by: 'proof', values: [1, 0], plies: 1 },
+  });
+  expect(ask('analyse', at)).toMatchObject({ exact: { by: 'proof', values: [1, 0], plies: 1 } });
+});

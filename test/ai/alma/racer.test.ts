@@ -1,10 +1,12 @@
 /** What the strong bots of alma are made of: the search position, plans for one seat alone, proofs of races. */
 import { describe, expect, test } from 'vitest';
-import { RaceProof, SearchPosition, Solitaire } from '../../../ai/alma/index.ts';
+import { ALMA_PLAYERS, RaceProof, SearchPosition, Solitaire } from '../../../ai/alma/index.ts';
 import { AlphaBeta, PLAIN_PARAMS } from '../../../ai/alpha-beta/index.ts';
+import type { Oracle } from '../../../ai/index.ts';
 import { type AlmaState, PASS } from '../../../engine/alma/index.ts';
 import { MoveList, stream } from '../../../engine/index.ts';
 import { casesOf, gameWith, randomPosition, stateOf } from '../../support/alma.ts';
+import { ExactValues, SMALLEST } from '../../support/alma-values.ts';
 
 const SMALL = { size: 4, camp: [2, 1] };
 
@@ -100,4 +102,36 @@ test('a race that nobody can disturb is proved, and no other', () => {
   expect(prove(`${camp},n10/${back},c6,b7,o11 2`)).toBeUndefined();
   // Both are as near.
   expect(prove(`${camp},p10/${back},c4,a5,b6 2`)).toMatchObject({ winner: 1, plies: 1 });
+});
+
+describe('exact answers', () => {
+  const knowledgeOf = (options: object): Oracle<AlmaState> => {
+    const oracle = ALMA_PLAYERS.oracle?.(gameWith(options));
+    if (!oracle) throw new Error('alma has an oracle');
+    return oracle;
+  };
+
+  test('the smallest board is solved as an independent analysis solves it', () => {
+    const game = gameWith(SMALLEST);
+    const [exact, oracle] = [new ExactValues(), knowledgeOf(SMALLEST)];
+    expect(oracle.know(game.newState())).toEqual({ by: 'table', values: [1, 0], plies: 13 });
+    const rng = stream('solved');
+    for (let i = 0; i < 2000; i++) {
+      const state = stateOf(SMALLEST, randomPosition(game, rng));
+      if (state.isOver) continue;
+      const { value, plies } = exact.of(state);
+      const share = value === 'draw' ? 0.5 : Number((value === 'win') === (state.next === 0));
+      const known = { by: 'table', values: [share, 1 - share], ...(plies === undefined ? {} : { plies }) };
+      expect(oracle.know(state)).toEqual(known);
+    }
+  });
+
+  test('a win that comes after the last round is a draw', () => {
+    const knowAt = (roundCap: number): unknown => {
+      const options = { ...SMALL, roundCap };
+      return knowledgeOf(options).know(gameWith(options).newState());
+    };
+    expect(knowAt(7)).toEqual({ by: 'table', values: [1, 0], plies: 13 });
+    expect(knowAt(6)).toEqual({ by: 'table', values: [0.5, 0.5] });
+  });
 });
