@@ -55,7 +55,8 @@ export const { build, run } = command(
     );
     if (args.json)
       console.print(JSON.stringify({ db: args.db, blocks: summary.blocks, hands: summary.hands, ...played }));
-    else playedLines(played).forEach(console.note);
+    // Its warnings came before the first block.
+    else playedLines({ ...played, warnings: [] }).forEach(console.note);
     return summary.code;
   },
 );
