@@ -5,6 +5,7 @@ import { GREEDY } from './greedy.ts';
 import { LEVEL_BOTS, LEVELS } from './levels.ts';
 import { patternSearch, USUAL_WIDTH } from './multi-search.ts';
 import { PATTERNS, PATTERNS_NAME } from './patterns.ts';
+import { proofOracle } from './proof-oracle.ts';
 
 const SEARCH: BotKind<GoBangState, GoBang> = {
   name: 'search',
@@ -39,4 +40,5 @@ export const GO_BANG_PLAYERS: PlayerKit<GoBangState, GoBang> = createPlayerKit({
   defaultBot: 'master',
   levels: LEVELS,
   best: PATTERNS_NAME,
+  oracle: proofOracle,
 });

@@ -1,3 +1,4 @@
+export { answersTo } from './answers.ts';
 export { A_FOUR, A_THREE, A_TWO, LINE, shapeOf, TWO_FOURS, WAYS, withShape, worthOfForm } from './forms.ts';
 export { Fours } from './fours.ts';
 export { ShapeBoard } from './shape-board.ts';

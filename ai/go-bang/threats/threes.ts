@@ -6,13 +6,11 @@
  *   defender's turn    disproved if the defender has a line, or if the attacker, were it its turn, had no win by fours;
  *                      proved if every answer below is
  *
- * Which answers are enough follows from that win by fours. An answer leaves it standing, stone by stone, unless it takes one
- * of its squares, or gives the defender a four at one of its moments: a stone elsewhere neither fills a square that the
- * attack needs nor makes a reply into a line. So the answers are the squares of the win and all fours that the defender
- * could make while it runs. What is found is therefore proved against every defence (the threat-space search of Allis, van
- * den Herik and Huntjens tries one attack against all answers at once; here each answer is tried by itself).
+ * What is found is proved against every defence: answers.ts. (The threat-space search of Allis, van den Herik and Huntjens
+ * tries one attack against all answers at once; here each answer is tried by itself.)
  */
-import { A_FOUR, A_THREE, LINE } from './forms.ts';
+import { answersTo } from './answers.ts';
+import { A_THREE, LINE } from './forms.ts';
 import type { Fours } from './fours.ts';
 import type { ShapeBoard } from './shape-board.ts';
 
@@ -48,7 +46,6 @@ export class Threes {
   readonly #lo: Int32Array;
   readonly #hi: Int32Array;
   readonly #result: Uint8Array;
-  readonly #answers: Uint8Array;
   #attacker = 0;
 
   /** `capacity`: nodes that a tree may have. */
@@ -67,7 +64,6 @@ export class Threes {
     this.#lo = new Int32Array(2 ** TABLE_BITS);
     this.#hi = new Int32Array(2 ** TABLE_BITS);
     this.#result = new Uint8Array(2 ** TABLE_BITS);
-    this.#answers = new Uint8Array(board.cells);
   }
 
   /**
@@ -180,30 +176,8 @@ export class Threes {
     if (lines > 1) return PROVED;
     if (lines === 1) this.#add(board.next(LINE, this.#attacker, 0), node);
     else if (this.#fours.shortest(this.#attacker, left, FOURS_NODES) === 0) return DISPROVED;
-    else this.#addAnswers(node);
+    else for (const square of answersTo(board, this.#fours, this.#attacker)) this.#add(square, node);
     return OPEN;
-  }
-
-  /** What could meet the win by fours that was just found. */
-  #addAnswers(node: number): void {
-    const board = this.#board;
-    const { line, length } = this.#fours;
-    const defender = 1 - this.#attacker;
-    const answers = this.#answers;
-    answers.fill(0);
-    // The last three are the stone that makes two squares for a line, and these.
-    const pairs = (length - 3) / 2;
-    for (let ply = 0; ply < length; ply++) answers[line[ply]] = 1;
-    for (let pair = 0; pair <= pairs; pair++) {
-      for (let at = board.next(A_FOUR, defender, 0); at >= 0; at = board.next(A_FOUR, defender, at + 1))
-        answers[at] = 1;
-      if (pair === pairs) break;
-      board.place(line[2 * pair], this.#attacker);
-      board.place(line[2 * pair + 1], defender);
-    }
-    for (let ply = 2 * pairs - 1; ply >= 0; ply--) board.remove(line[ply]);
-    for (let square = 0; square < answers.length; square++)
-      if (answers[square] !== 0) this.#add(square, node);
   }
 
   /** Proof and disproof number from those of the children; false if they are as before. */
