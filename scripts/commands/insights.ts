@@ -96,7 +96,7 @@ export const { build, run } = command(
       else if (args.out !== undefined && answers.length > 0)
         await writeReport(
           args.out,
-          await insightReport(answers, { language, command: typedCommand() }),
+          await insightReport(answers, { language, command: typedCommand(), db, wanted }),
           note,
         );
       else for (const line of answers.flatMap((answer) => [...insightLines(answer), ''])) print(line);

@@ -10,9 +10,11 @@ import {
 import { wrong } from '../../engine/index.ts';
 import { figuresOfGame } from '../../selfplay/index.ts';
 import type { Language } from '../../table/messages/index.ts';
-import { compareReport, studyReport } from '../../web/report/index.ts';
+import { compareReport, insightReport, studyReport, withInsights } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { correct } from '../compare/index.ts';
+import { readInteger } from '../input.ts';
+import { gatherInsights } from '../insights/index.ts';
 import {
   FAIR_OPTION,
   OUT_OPTION,
@@ -22,8 +24,12 @@ import {
   typedCommand,
   writeReport,
 } from '../report-file.ts';
+import { defaultWorkers } from '../run/index.ts';
 import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 import { checkWritable } from '../whole-file.ts';
+
+/** Hands of each study that insights play again. */
+const REPLAYED = 4000;
 
 export const { build, run } = command(
   (y) =>
@@ -38,7 +44,21 @@ export const { build, run } = command(
         type: 'boolean',
         describe: 'what differs between the variants of the chosen studies, each against the first',
       })
-      .conflicts('compare', 'fair')
+      .option('insights', {
+        type: 'boolean',
+        describe: 'also what can be seen only where hands are played again, as insights has it; takes longer',
+      })
+      .option('sample', {
+        type: 'number',
+        default: 300,
+        describe: 'with --insights: hands of each study whose every turn is valued',
+      })
+      .option('workers', {
+        type: 'number',
+        default: defaultWorkers(),
+        describe: 'with --insights: worker threads',
+      })
+      .conflicts('compare', ['fair', 'insights'])
       .option('out', { ...OUT_OPTION, demandOption: true })
       .option('lang', REPORT_LANGUAGE)
       .example('$0 report --db night.db --out night.html', 'everything that is recorded')
@@ -46,9 +66,15 @@ export const { build, run } = command(
         '$0 report --db night.db --study 3 --fair 5 --lang it --out studio.html',
         'one study, in Italian',
       ),
-  async (args, { note }) => {
+  async (args, { print, note }) => {
     const language = readLanguage(args.lang);
     const fair = readFair(args.fair);
+    const sample = {
+      replay: REPLAYED,
+      sample: readInteger(args.sample, 'sample', 1, REPLAYED),
+      seed: 1,
+      workers: readInteger(args.workers, 'workers', 1, 256),
+    };
     checkWritable(args.out);
     const db = openDatabase(args.db, 'read');
     try {
@@ -68,8 +94,15 @@ export const { build, run } = command(
       const wanted = ({ id }: StudyRow) => known.has(id);
       const page = await studyReport(db, { language, command: typedCommand(), wanted, fair });
       if (!page) throw wrong('ERR_NOT_FOUND', `${db.file}: no recorded hand fits`, 'db');
-      await writeReport(args.out, page, note);
-      return 0;
+      if (!args.insights) {
+        await writeReport(args.out, page, note);
+        return 0;
+      }
+      const { answers, lost } = await gatherInsights(db, wanted, sample, { print, note });
+      const hands = await insightReport(answers, { language, command: typedCommand(), db, wanted });
+      await writeReport(args.out, withInsights(page, hands), note);
+      for (const line of lost) note(`cannot be played again: ${line}`);
+      return lost.length > 0 ? 1 : 0;
     } finally {
       db.close();
     }

@@ -7,7 +7,7 @@ export {
   sweepReport,
 } from './compare/index.ts';
 export type { FigureWords, GameReports } from './game-reports.ts';
-export { type InsightReportOptions, insightReport } from './insights/index.ts';
+export { type InsightReportOptions, insightReport, withInsights } from './insights/index.ts';
 export { isThin, THIN } from './intervals.ts';
 export type {
   Band,

@@ -1,4 +1,5 @@
 /** The page of insights in a browser: what it shows, for everyone, on a phone. */
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { axeFaults } from '../../support/axe.ts';
@@ -25,6 +26,24 @@ describe.each([['en'], ['it']])('in %s', (language) => {
       const page = await pages.open(address(language), { bypassCSP: true, colorScheme });
       expect(await axeFaults(page)).toEqual([]);
     });
+});
+
+test('ten games or all stand behind every insight, here and in the report of a study that has them', async () => {
+  const args = ['--db', 'w.db', '--sample', '3', '--workers', '1', '--lang', 'en', '--out', 'both.html'];
+  expect((await line.dama('report', '--insights', ...args)).status).toBe(0);
+  const [alone, both] = ['en.html', 'both.html'].map((file) => readFileSync(line.path(file), 'utf8'));
+  const sections = (html: string) => html.split('<section id="').slice(1);
+  const name = (section: string) => section.slice(0, section.indexOf('"'));
+  for (const section of [...sections(alone), ...sections(both)]) {
+    const lists = section.split('<details class="games">').length - 1;
+    const games = section.split(/<details class="game"|<p><a href="#s1b/).length - 1;
+    // Eight hands are recorded. What ends when hands do, and the margin, have no games of their own.
+    expect([name(section), games]).toEqual([name(section), 8 * lists]);
+  }
+  expect(sections(alone).every((section) => section.includes('<details class="games">'))).toBe(true);
+  expect(sections(both).map(name)).toEqual(expect.arrayContaining(['seats', ...sections(alone).map(name)]));
+  const refused = await line.dama('report', '--insights', '--compare', ...args);
+  expect(refused.status).toBe(2);
 });
 
 test('a phone shows maps and tables without scrolling the page sideways', { timeout: 60_000 }, async () => {

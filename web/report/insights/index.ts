@@ -1,4 +1,5 @@
 /** The report of insights: what `insights` answers, as sentences, maps, curves and tables. */
+import type { DamaDatabase, StudyRow } from '../../../db/index.ts';
 import { gameNamed, readyGame, rulesTitle } from '../../../selfplay/index.ts';
 import type { InsightAnswer } from '../../../selfplay/insights/index.ts';
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
@@ -6,6 +7,7 @@ import type { InsightWords } from '../game-reports.ts';
 import { ownReports } from '../games.ts';
 import type { Provenance, ReportPage } from '../model.ts';
 import { EN } from './en.ts';
+import { InsightGames } from './games.ts';
 import { INSIGHTS_IT, IT } from './it.ts';
 import { basisOf, type InsightWriting, sectionsOf } from './sections.ts';
 
@@ -13,6 +15,10 @@ export interface InsightReportOptions {
   readonly language: Language;
   /** What makes the report again. */
   readonly command: string;
+  /** Where the hands are recorded. */
+  readonly db: DamaDatabase;
+  /** Which of its studies the answers are about. */
+  readonly wanted: (study: StudyRow) => boolean;
 }
 
 function translations(game: string, language: Language): Readonly<Record<string, InsightWords>> {
@@ -42,7 +48,7 @@ function basisOfAll(writings: readonly InsightWriting[]): Provenance {
 /** The page of some answers, at least one. */
 export async function insightReport(
   answers: readonly InsightAnswer[],
-  { language, command }: InsightReportOptions,
+  { language, command, db, wanted }: InsightReportOptions,
 ): Promise<ReportPage> {
   const catalogue = await loadCatalogue(language);
   const words = language === 'it' ? IT : EN;
@@ -50,26 +56,38 @@ export async function insightReport(
   const writings = answers.map((answer, i): InsightWriting => {
     const { board } = gameNamed(answer.game).module;
     const { game } = readyGame(answer);
-    const prefix = answers.length > 1 ? `g${i + 1}-` : '';
+    const prefix = answers.length > 1 ? `hands${i + 1}-` : '';
     return {
       ...{ answer, catalogue, words, command, prefix },
       translated: translations(answer.game, language),
       geometry: board.geometry(game),
+      games: new InsightGames(db, answer, language, wanted),
     };
   });
   const nameOf = ({ answer }: InsightWriting): string => words.title(rulesTitle(answer), answer.players);
   const lead = writings.map(({ answer: { replayed, recorded } }) =>
     words.replayed(format.number(replayed.hands), format.number(recorded.hands)),
   );
+  const sections = await Promise.all(writings.map((writing) => sectionsOf(writing)));
   return {
     language,
     title: writings.length === 1 ? nameOf(writings[0]) : words.several,
     lead: [...unique(lead), words.interval],
-    sections: writings.flatMap((writing) =>
-      sectionsOf(writing).map((section) =>
+    sections: writings.flatMap((writing, i) =>
+      sections[i].map((section) =>
         writings.length === 1 ? section : { ...section, heading: `${nameOf(writing)}: ${section.heading}` },
       ),
     ),
     provenance: basisOfAll(writings),
   };
+}
+
+/** The page of studies with what their insights say behind it. */
+export function withInsights(page: ReportPage, { lead, sections }: ReportPage): ReportPage {
+  const own = new Set(page.sections.map(({ id }) => id));
+  const behind = sections.map((section) =>
+    own.has(section.id) ? { ...section, id: `hands-${section.id}` } : section,
+  );
+  // What the brackets hold is said already.
+  return { ...page, lead: [...page.lead, ...lead.slice(0, -1)], sections: [...page.sections, ...behind] };
 }

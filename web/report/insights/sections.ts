@@ -7,6 +7,7 @@ import type { InsightWords } from '../game-reports.ts';
 import type { Cell, Heat, Picture, Provenance, ReportSection, ReportTable, Rounds, Scale } from '../model.ts';
 import { estimateText } from '../numbers.ts';
 import type { EN } from './en.ts';
+import type { InsightGames } from './games.ts';
 
 export interface InsightWriting {
   readonly answer: InsightAnswer;
@@ -19,6 +20,7 @@ export interface InsightWriting {
   readonly command: string;
   /** Before the ids of its sections. */
   readonly prefix: string;
+  readonly games: InsightGames;
 }
 
 /** Longer tables are folded. */
@@ -188,12 +190,12 @@ export function basisOf({ answer, words, command }: InsightWriting, isValued = f
   };
 }
 
-export function sectionsOf(writing: InsightWriting): ReportSection[] {
-  const { answer, words, translated, catalogue, prefix } = writing;
+export function sectionsOf(writing: InsightWriting): Promise<ReportSection[]> {
+  const { answer, words, translated, catalogue, prefix, games } = writing;
   const { format } = catalogue;
-  return answer.insights
+  const sections = answer.insights
     .filter(({ tables }) => tables.length > 0)
-    .map((insight): ReportSection => {
+    .map(async (insight): Promise<ReportSection> => {
       const { name, title, about, isValued, tables } = insight;
       const own = translated[name];
       const { valued, judge } = answer;
@@ -209,8 +211,9 @@ export function sectionsOf(writing: InsightWriting): ReportSection[] {
         sentences: [...findings(writing, insight), `${capital(own?.about ?? about)}.`, ...basis],
         pictures,
         tables: tables.filter(({ rows }) => rows.length > 0).map((table) => tableOf(writing, insight, table)),
-        games: [],
+        games: [await games.of(name)],
         provenance: basisOf(writing, isValued),
       };
     });
+  return Promise.all(sections);
 }

@@ -12,7 +12,10 @@ import { fallbackWarnings } from '../played.ts';
 import { firstHands } from '../replays/index.ts';
 import { groupSections } from './sections.ts';
 import { seatSentences } from './verdict.ts';
+
 import { basisOf, effectiveOf, type GroupWriting, playersText, studyWords, variantOf } from './writer.ts';
+
+export { studyWords };
 
 export interface StudyReportOptions {
   readonly language: Language;
