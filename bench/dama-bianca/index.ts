@@ -3,6 +3,7 @@ import { DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
 import type { GameBench } from '../game-bench.ts';
 import { DATABASE } from './database.ts';
 import { DECISIONS, EVALUATIONS, NET_EVALUATIONS } from './decisions.ts';
+import { FLEET_MEASURES } from './fleet.ts';
 import { GENERATION, PERFT3 } from './generation.ts';
 import { KERNEL_GENERATION, KERNEL_NET } from './kernel.ts';
 import { MEMORY } from './memory.ts';
@@ -28,6 +29,7 @@ export const DAMA_BIANCA_BENCH: GameBench = {
     PERFT3,
     MEMORY,
     DATABASE,
+    ...FLEET_MEASURES,
   ],
   sign: signDamaBianca,
 };

@@ -102,10 +102,11 @@ export async function ensureSchema(server: Server): Promise<void> {
 
 /** Whether the tables are there. ERR_QUEUE if they are of another version. */
 export async function isReady(server: Server): Promise<boolean> {
-  const [{ found }] = await server.query<{ found: string | null }>(
-    "SELECT to_regclass('dama.fleet')::text AS found",
+  // The tables of pg-boss come last.
+  const [{ found }] = await server.query<{ found: boolean }>(
+    `SELECT to_regclass('dama.fleet') IS NOT NULL AND to_regclass('${JOBS_SCHEMA}.version') IS NOT NULL AS found`,
   );
-  if (found === null) return false;
+  if (!found) return false;
   const [row] = await server.query<{ version: number }>('SELECT version FROM dama.fleet');
   if (row === undefined) return false;
   if (row.version === SCHEMA_VERSION) return true;

@@ -28,7 +28,12 @@ export function identitiesOf(batch: WireBatch): string[] {
     const values = column.values.map((value) => `${key}=${textOf(value)}`);
     return (i) => values[column.at[i]] ?? '';
   });
-  return Array.from({ length: batch.count }, (_, i) => texts.map((text) => text(i)).join('\n'));
+  return Array.from({ length: batch.count }, (_, i) =>
+    texts
+      .map((text) => text(i))
+      .filter((text) => text !== '')
+      .join('\n'),
+  );
 }
 
 export function identityOf(kind: WireBatch['kind'], task: object): string {

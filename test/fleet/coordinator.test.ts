@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect } from 'vitest';
 import { FleetPool } from '../../fleet/coordinator/index.ts';
-import { openRun } from '../../fleet/queue/index.ts';
+import { joinFleet, openRun } from '../../fleet/queue/index.ts';
 import { packBatch } from '../../fleet/wire/index.ts';
 import { programRevision } from '../../scripts/revision.ts';
 import { runStudies } from '../../scripts/run/studies.ts';
@@ -137,6 +137,43 @@ fleetTest('a worker of another revision plays nothing, and both sides say so', a
   expect(stranger.tasks).toBe(0);
   expect(stranger.refused[0]).toBe('revision test');
   expect(notes.join('\n')).toMatch(/worker stranger is of revision 0\.0\.1\+0{12}, this is /);
+});
+
+fleetTest('workers go to the highest priority, and to runs of one priority by their shares', async () => {
+  const about = { url: server.url(), kind: 'blocks', revision: 'shares', trouble: () => undefined };
+  const empty = packBatch({ kind: 'blocks', tasks: [{ block: 1 }], nets: [], limitMs: 1 }, new Map());
+  const runs = await Promise.all(
+    [
+      { title: 'late', priority: -1, share: 100 },
+      { title: 'small', priority: 0, share: 1 },
+      { title: 'large', priority: 0, share: 3 },
+      { title: 'first', priority: 5, share: 0.1 },
+    ].map(async (one) => {
+      const run = await openRun({ ...about, ...one, origin: one.title });
+      const count = one.title === 'first' ? 2 : 8;
+      const batches = Array.from({ length: count }, () => ({
+        id: randomUUID(),
+        batch: empty,
+        urgent: false,
+      }));
+      await run.send(batches, new Map());
+      return { run, title: one.title };
+    }),
+  );
+  const member = await joinFleet({ ...about, name: 'm', threads: 1, commands: [] });
+  const taken: string[] = [];
+  for (let i = 0; i < 10; i++) {
+    const claim = await member.take();
+    taken.push(runs.find(({ run }) => run.id === claim?.run)?.title ?? 'none');
+  }
+  await member.leave();
+  for (const { run } of runs) {
+    await run.close();
+    await run.leave();
+  }
+  expect(taken.slice(0, 2)).toEqual(['first', 'first']);
+  expect(taken.filter((title) => title === 'large')).toHaveLength(6);
+  expect(taken.filter((title) => title === 'small')).toHaveLength(2);
 });
 
 fleetTest('a wrong password is refused at once', async () => {
