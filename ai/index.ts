@@ -94,4 +94,5 @@ export {
 } from './spec.ts';
 export { Star1 } from './star1.ts';
 export { Star2 } from './star2.ts';
+export type { Suite, SuiteProblem } from './suite.ts';
 export { TranspositionTable } from './transposition.ts';

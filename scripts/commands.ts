@@ -181,7 +181,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'suite',
     summary: 'score bots on positions whose right turn is known',
-    load: () => import('./dama-bianca/commands/suite.ts'),
+    load: () => import('./commands/suite.ts'),
   },
   {
     usage: 'fit-leaf',

@@ -7,6 +7,7 @@ import type {
   PositionSource,
   ReplayOptions,
   ShowOptions,
+  SuiteSource,
   TurnsOptions,
 } from './any-game/index.ts';
 import type { Console } from './command.ts';
@@ -45,4 +46,6 @@ export interface GameCommands {
   turns?(source: PositionSource, position: string, options: TurnsOptions, print: Print): ExitCode;
   perft?(source: PositionSource, options: PerftOptions, print: Print): ExitCode;
   createWriter?(): GameWriter;
+  /** The positions of the command `suite`, where they are not those of the player kit. */
+  suite?(): SuiteSource;
 }

@@ -12,6 +12,7 @@ import {
 import { endingOracle } from './endings/index.ts';
 import { GREEDY } from './greedy.ts';
 import { MATERIAL, MATERIAL_NAME, Material } from './material-evaluator.ts';
+import { DRAUGHTS_SUITE } from './suite/index.ts';
 
 const SEARCH: BotKind<DraughtsState, Draughts> = {
   name: 'search',
@@ -31,4 +32,5 @@ export const DRAUGHTS_PLAYERS: PlayerKit<DraughtsState, Draughts> = createPlayer
   levels: ['random', 'greedy', 'search'],
   best: MATERIAL_NAME,
   oracle: endingOracle,
+  suite: DRAUGHTS_SUITE,
 });

@@ -11,3 +11,4 @@ export {
 export { type ReplayOptions, replayGame } from './replay.ts';
 export { loadGame } from './session.ts';
 export { recordedGame } from './stored-game.ts';
+export { kitSuite, type SuiteSource, type SuiteTask } from './suite.ts';

@@ -3,6 +3,7 @@ import { DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
 import type { GameCommands } from '../game-commands.ts';
 import { createWriter } from './export.ts';
 import { countTurns, listTurnsOfRoll, showHand } from './positions.ts';
+import { damaSuite } from './suite.ts';
 
 export const DAMA_COMMANDS: GameCommands = {
   game: DAMA_BIANCA.name,
@@ -12,4 +13,5 @@ export const DAMA_COMMANDS: GameCommands = {
   turns: listTurnsOfRoll,
   perft: countTurns,
   createWriter,
+  suite: damaSuite,
 };

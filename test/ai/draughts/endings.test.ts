@@ -1,12 +1,16 @@
 /** The endgame tables against the values of an independent implementation, and against counts of positions. */
 import { describe, expect, test } from 'vitest';
-import { UNKNOWN, WIN } from '../../../ai/alpha-beta/index.ts';
+import { AlphaBeta, UNKNOWN, WIN } from '../../../ai/alpha-beta/index.ts';
 import { EndingKnowledge, endingsOf, NOT_KNOWN } from '../../../ai/draughts/endings/index.ts';
+import { handEvaluation } from '../../../ai/draughts/hand-evaluation.ts';
 import { censusOf, type Material, materialsOf, pliesOf, tableOf } from '../../../ai/draughts/index.ts';
-import type { DraughtsState } from '../../../engine/draughts/index.ts';
+import { DraughtsPosition } from '../../../ai/draughts/position.ts';
+import { DRAUGHTS_SUITE } from '../../../ai/draughts/suite/index.ts';
+import { DRAUGHTS, type DraughtsState } from '../../../engine/draughts/index.ts';
+import { stream } from '../../../engine/index.ts';
 import { createSession } from '../../../scripts/protocol/index.ts';
 import type { AnalyseAnswer } from '../../../table/protocol/index.ts';
-import { casesOf, movesOf, stateOf } from '../../support/draughts.ts';
+import { casesOf, gameWith, movesOf, stateOf } from '../../support/draughts.ts';
 import { makeEndings } from '../../support/endings.ts';
 
 const made = makeEndings();
@@ -99,6 +103,53 @@ test('what the clock would end first is not known, nor what has more pieces', ()
   expect(at('W:W5:BK32:H99')).toBe(0);
   expect(at('W:WK18,K24,K1:BK31,K32')).toBe(NOT_KNOWN);
   expect(endingsOf(stateOf('dama-soffio', 'W:W5:BK32').rules)).toBeUndefined();
+});
+
+describe('the suite', () => {
+  const problems = DRAUGHTS_SUITE.problems.map((one) => ({
+    ...one,
+    state: stateOf(one.variant, one.position),
+  }));
+  const known = problems.filter(({ state }) => endingsIn(state).probe(state) !== NOT_KNOWN);
+
+  test('has its categories, and an id for each position', () => {
+    expect([...new Set(problems.map(({ category }) => category))]).toEqual(DRAUGHTS_SUITE.categories);
+    expect(new Set(problems.map(({ id }) => id)).size).toBe(problems.length);
+    expect(problems.filter((one) => !known.includes(one)).map(({ id }) => id)).toEqual([
+      'text-03',
+      'forced-01',
+      'forced-02',
+      'forced-03',
+    ]);
+  });
+
+  test.each(known)('$id: these turns and no others keep the value', ({ state, variant, best }) => {
+    const game = gameWith(variant);
+    const value = resultAt(state);
+    const keeping = movesOf(state).filter((move) => {
+      state.do(move);
+      const isKept = -resultAt(state) === value;
+      state.undo();
+      return isKept;
+    });
+    expect(keeping.map((move) => DRAUGHTS.text.formatTurn(game, state, move)).sort()).toEqual(
+      [...best].sort(),
+    );
+  });
+
+  test.each(problems.filter((one) => !known.includes(one)))(
+    '$id is won by force',
+    ({ state, best, variant }) => {
+      const { rules, mover } = state;
+      const position = new DraughtsPosition(rules, handEvaluation(false));
+      const knowledge = new EndingKnowledge(endingsOf(rules)!);
+      const search = new AlphaBeta<DraughtsState, DraughtsPosition>(position, {}, knowledge);
+      const [line] = search.search(state, { nodes: 1_000_000 }, stream('suite')).lines;
+      expect(DRAUGHTS.text.formatTurn(gameWith(variant), state, line.move)).toBe(best[0]);
+      expect(line.values[mover]).toBe(1);
+      expect(line.proof?.plies).toBeGreaterThan(12);
+    },
+  );
 });
 
 describe('by the protocol', () => {
