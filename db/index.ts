@@ -10,6 +10,7 @@ export {
   resultOf,
   resultsBelow,
   SHARE_UNITS,
+  sameGames,
 } from './block/index.ts';
 export {
   APPLICATION_ID,
@@ -81,6 +82,7 @@ export {
   unknownGames,
   updateTest,
   type Withdrawn,
+  withdrawAdjusted,
   withdrawBlocks,
 } from './record/index.ts';
 export {

@@ -119,19 +119,18 @@ async function compare(
       const ownMs = 1000 * (after.own - before.own);
       const workerMs = after.worker.total - before.worker.total;
       const postgresMs = after.postgres - before.postgres;
-      const queueMs =
-        after.worker.main -
-        before.worker.main +
-        (after.worker.batches - before.worker.batches) -
-        fleet.playMs;
+      const mainMs = after.worker.main - before.worker.main;
+      const packMs = after.worker.batches - before.worker.batches - fleet.playMs;
+      const percent = (ms: number): string => `${((100 * ms) / workerMs).toFixed(2)} %`;
       const localRate = local.hands / localCpu;
       const withoutServer = (1000 * fleet.hands) / (ownMs + workerMs);
       const withServer = (1000 * fleet.hands) / (ownMs + workerMs + postgresMs);
       ratios.push(withServer / localRate);
       note(
         `  here ${localRate.toFixed(0)} hands per CPU second; fleet ${withServer.toFixed(0)}, ` +
-          `${withoutServer.toFixed(0)} without PostgreSQL; the queue takes ${((100 * queueMs) / workerMs).toFixed(2)} % ` +
-          `of the worker (${(workerMs / 1000).toFixed(1)} s), the coordinator ${(ownMs / 1000).toFixed(2)} s, ` +
+          `${withoutServer.toFixed(0)} without PostgreSQL; of the worker (${(workerMs / 1000).toFixed(1)} s) its main ` +
+          `thread takes ${percent(mainMs)}, what is around the hands of a batch ${percent(packMs)}; the coordinator ` +
+          `${(ownMs / 1000).toFixed(2)} s, ` +
           `PostgreSQL ${(postgresMs / 1000).toFixed(2)} s`,
       );
     }

@@ -11,7 +11,7 @@ import {
   unpackCurve,
 } from '../../selfplay/adjust/index.ts';
 import type { GameRecord } from '../../selfplay/index.ts';
-import { addAdjustedSums, selectGames } from '../block/index.ts';
+import { addAdjustedSums, remakeAdjustedSums, selectGames } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import type { StudyRow } from './queries.ts';
 
@@ -89,6 +89,26 @@ export function saveAdjusted(
       for (const game of games) insertGame(db, [adjustment, study, block, game.rotation], game);
     }
     addAdjustedSums(db, adjustment, study, added);
+  });
+}
+
+/** Takes valued blocks out again, as if they had never been valued: all of them or, if it throws, none. Gives how many were there. */
+export function withdrawAdjusted(
+  db: DamaDatabase,
+  adjustment: number,
+  study: number,
+  blocks: readonly number[],
+): number {
+  return db.transaction(() => {
+    let withdrawn = 0;
+    for (const block of blocks)
+      for (const table of ['adjusted_places', 'adjusted_games', 'adjusted_blocks']) {
+        const sql = `DELETE FROM ${table} WHERE adjustment = ? AND study = ? AND block = ?`;
+        const count = db.run(sql, adjustment, study, block);
+        if (table === 'adjusted_blocks') withdrawn += count;
+      }
+    if (withdrawn > 0) remakeAdjustedSums(db);
+    return withdrawn;
   });
 }
 

@@ -10,6 +10,7 @@ export {
   recordedGames,
   type StoredCurve,
   saveAdjusted,
+  withdrawAdjusted,
 } from './adjustments.ts';
 export { blocksBetween, type StudyProgress, studyProgress } from './progress.ts';
 export { loadProvisions, saveProvisions } from './provisions.ts';

@@ -29,8 +29,8 @@ import { Window } from './window.ts';
 /** A worker hands back what it has not begun after so many milliseconds. */
 const LIMIT_MS = 30_000;
 const BEAT_MS = 2_000;
-/** How long to wait for answers, first and at last. */
-const PAUSES_MS = { first: 10, last: 300, growth: 1.5 } as const;
+/** How long to wait for answers, first and at last: a fraction of what has been waited already. */
+const PAUSES_MS = { first: 10, last: 1000, growth: 1.3 } as const;
 /** Without workers for so long, the run says so. */
 const ALONE_MS = 6_000;
 
@@ -288,7 +288,9 @@ export class Course<T extends object, U extends T, R> {
     const batches = (await this.#link.answeredBy(worker)).filter(({ id }) => !this.#ledger.has(id));
     const tasks = batches.flatMap(({ batch }) => unpackBatch(withoutProvisions(batch), noBlob) as T[]);
     if (!revoked)
-      throw new Error(`worker ${worker} has answered wrongly (${reason}): nothing of this run counts`);
+      throw new Error(
+        `worker ${worker} has answered wrongly (${reason}), and what was made of it cannot be taken back: begin again`,
+      );
     const again = [...revoked(tasks, `worker ${worker} has answered wrongly`)];
     this.#window.putBack(again);
     this.#done -= again.length;

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { type Blobs, WIRE_VERSION, type WireBatch } from '../wire/index.ts';
 import { createRunQueue, startBoss } from './boss.ts';
@@ -67,6 +68,7 @@ const SILENT_SECONDS = 30;
 /** Workers are counted as long as they have been heard of so lately. */
 const WORKER_SECONDS = 15;
 const GIVE_UP_MS = 30_000;
+const LEAVE_MS = 2_000;
 const CONNECTIONS = 4;
 /** Answers that are read at once. */
 const ANSWERS = 32;
@@ -291,10 +293,11 @@ export class RunLink {
     await this.#server.query('DELETE FROM dama.answer WHERE run = $1', [this.#id]);
   }
 
-  /** Leaves everything as it is. */
+  /** Leaves everything as it is, and waits for no server that is away. */
   async leave(): Promise<void> {
     own.delete(this.#id);
-    await this.#boss.stop({ graceful: false, close: false });
+    const stopped = this.#boss.stop({ graceful: false, close: false }).catch(() => undefined);
+    await Promise.race([stopped, sleep(LEAVE_MS, undefined, { ref: false })]);
     await this.#server.close();
   }
 }

@@ -9,7 +9,9 @@ import {
   listStudies,
   recordedGames,
   type StudyRow,
+  sameGames,
   saveAdjusted,
+  withdrawAdjusted,
 } from '../../db/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import {
@@ -114,6 +116,21 @@ function* tasksOf(
   }
 }
 
+/** A task that comes back from elsewhere says nothing of its study but what it is about: two lineups may share all but the hands. */
+function ownersOf(db: DamaDatabase, open: readonly OpenAdjustment[], task: AdjustTask): StudyTask[] {
+  const { variant, players, unit, seed, block, evaluator } = task;
+  return open.flatMap(({ study, missing, evaluator: own }, index) => {
+    const isAlike =
+      study.variant === variant && study.players === players && study.unit === unit && study.seed === seed;
+    if (!isAlike || own !== evaluator || !missing.includes(block)) return [];
+    return sameGames(recordedGames(db, study.id, block), task.games) ? [{ ...task, open: index }] : [];
+  });
+}
+
+function handsIn({ games }: AdjustTask): number {
+  return games.reduce((sum, { hands }) => sum + hands.length, 0);
+}
+
 function handsOf(blocks: readonly AdjustedBlock[]): number {
   return blocks.reduce((sum, { games }) => sum + games.reduce((n, { hands }) => n + hands.length, 0), 0);
 }
@@ -154,10 +171,23 @@ export async function adjustStudies(
     disk.forecast(blocks, missing - blocks, console);
   };
   try {
-    await pool.play(tasksOf(db, open, options, console), save, ({ open: index, block }, { error }) => {
-      const { variantName, players, seed } = open[index].study;
-      lost.push(`block ${block} of ${variantName}, ${players} players, seed ${seed}: ${error.message}`);
-    });
+    await pool.play(
+      tasksOf(db, open, options, console),
+      save,
+      ({ open: index, block }, { error }) => {
+        const { variantName, players, seed } = open[index].study;
+        lost.push(`block ${block} of ${variantName}, ${players} players, seed ${seed}: ${error.message}`);
+      },
+      (tasks) => {
+        const again = tasks.flatMap((task) => ownersOf(db, open, task));
+        for (const task of again) {
+          const { study, adjustment } = open[task.open];
+          blocks -= withdrawAdjusted(db, adjustment.id, study.id, [task.block]);
+          hands -= handsIn(task);
+        }
+        return again;
+      },
+    );
   } finally {
     place.release();
     progress.stop();
