@@ -19,6 +19,7 @@ export {
 } from './endings/index.ts';
 export type { Evaluation } from './evaluation.ts';
 export { handEvaluation } from './hand-evaluation.ts';
+export { learntEvaluation } from './learnt.ts';
 export { featuresOf, MOST_FEATURES, SIGN_OF, WEIGHT_OF, WEIGHTS } from './patterns/features.ts';
 export { blend, FULL, LOGIT, PatternEvaluation } from './patterns/pattern-evaluation.ts';
 export {

@@ -107,13 +107,13 @@ export class DraughtsPosition implements Position<DraughtsState> {
     return this.#rows[this.#at + KINGS];
   }
 
+  get isWhiteToMove(): boolean {
+    return this.#rows[this.#at + SIDE] === WHITE;
+  }
+
   /** Plies since the last progress (D8). */
   get clock(): number {
     return this.#rows[this.#at + CLOCK];
-  }
-
-  get isWhiteToMove(): boolean {
-    return this.#rows[this.#at + SIDE] === WHITE;
   }
 
   get keyLo(): number {

@@ -17,7 +17,7 @@ export function signDraughts(sum: Checksum): void {
   for (const rules of DRAUGHTS.rules.named) {
     const game = unwrap(DRAUGHTS.create(rules, 2, 'game'));
     const greedy = unwrap(DRAUGHTS_PLAYERS.createBot('greedy', game));
-    const search = unwrap(DRAUGHTS_PLAYERS.createBot('search(depth=3)', game));
+    const search = unwrap(DRAUGHTS_PLAYERS.createBot('search(depth=7, endings=false)', game));
     const moves = new MoveList();
     for (let i = 0; i < GAMES; i++) {
       const state = game.newState();

@@ -69,7 +69,7 @@ export const { build, run } = command(
     let weights: Weights | undefined;
     for (let generation = 0; generation < config.generations; generation++)
       weights = runGeneration(args.folder, game, config, generation, weights, note);
-    writeWhole(args.out, `${JSON.stringify(packWeights(weights as Weights))}\n`);
+    writeWhole(args.out, `${JSON.stringify(packWeights(weights as Weights), undefined, 2)}\n`);
     return 0;
   },
 );

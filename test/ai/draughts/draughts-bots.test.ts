@@ -43,10 +43,29 @@ describe('search', () => {
     ({ variant, position, value, plies = 0 }) => {
       const state = stateOf(variant, position);
       const game = gameWith(variant);
-      const bot = unwrap(DRAUGHTS_PLAYERS.createBot(`search(depth=${plies})`, game));
-      const seen = bot.think?.(game.view(state, state.player));
-      expect(seen?.lines[0].values[state.player]).toBe(SHARES[value]);
-      expect(seen?.depth).toBe(plies);
+      const spec = `search(depth=${Math.max(1, plies)}, endings=false, plain=true)`;
+      const bot = unwrap(DRAUGHTS_PLAYERS.createBot(spec, game));
+      const best = bot.think?.(game.view(state, state.player)).lines[0];
+      expect(best?.values[state.player]).toBe(SHARES[value]);
+      expect(best?.proof?.plies).toBe(plies);
     },
   );
+});
+
+describe('levels', () => {
+  test.each(DRAUGHTS_PLAYERS.levels)(
+    '%s takes what stands to be taken, and plays with huffing too',
+    (level) => {
+      expect(choice(level, 'dama', 'W:WK18,K24:BK31,K32')).toMatch(/^\d+-\d+$/);
+      expect(choice(level, 'dama-soffio', 'W:W22:B18,11,1')).toMatch(/^22/);
+    },
+  );
+
+  test('the strongest win what takes long', () => {
+    const state = stateOf('dama', 'W:WK18,K24:BK31,K32');
+    const game = gameWith('dama');
+    const bot = unwrap(DRAUGHTS_PLAYERS.createBot('master', game));
+    const [best] = bot.think?.(game.view(state, state.player)).lines ?? [];
+    expect(best).toMatchObject({ values: [1, 0], proof: { plies: 41 } });
+  });
 });

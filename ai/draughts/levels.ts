@@ -1,0 +1,68 @@
+/**
+ * The levels that people play against, for dama italiana and vinciperdi alike. The two strongest search as well as they can for
+ * so many nodes, with the tables of endings; the weaker ones look few plies ahead and misjudge what they see there: noise on each turn, in logits
+ * of the share of the win. They see every capture to its end, and never play a turn at random.
+ */
+import type { Draughts, DraughtsState } from '../../engine/draughts/index.ts';
+import { type BotKind, ErringBot, SearchBot } from '../index.ts';
+import { createSearch, evaluationOf } from './searcher.ts';
+
+interface Erring {
+  /** Plies ahead. */
+  readonly depth: number;
+  /** Standard deviation of the error in judging a turn, in logits: 1 turns 50 % into 27 to 73 %. */
+  readonly noise: number;
+}
+
+/** Weakest first; calibrated in docs/games/draughts.md. */
+const ERRING: Readonly<Record<string, Erring>> = Object.freeze({
+  novice: { depth: 1, noise: 1.6 },
+  casual: { depth: 2, noise: 1.1 },
+  club: { depth: 3, noise: 0.7 },
+  expert: { depth: 5, noise: 0.35 },
+});
+
+/** Nodes of a search; two to three millions of them take a second. */
+const SEARCHING: Readonly<Record<string, number>> = Object.freeze({
+  master: 100_000,
+  grandmaster: 1_000_000,
+});
+
+export const LEVELS: readonly string[] = [...Object.keys(ERRING), ...Object.keys(SEARCHING)];
+
+const VERSION = 1;
+/** Depth of quiet endings, in which few plies are many nodes. */
+const MOST_DEPTH = 60;
+const SMALL_TABLE = { tableBits: 14 };
+
+function erring(level: string, settings: Erring): BotKind<DraughtsState, Draughts> {
+  return {
+    name: level,
+    version: VERSION,
+    help: `the level ${level}: ${settings.depth} plies ahead, misjudges by ${settings.noise} logits`,
+    params: {},
+    create: (game, _params, spec) => {
+      const search = createSearch(game, evaluationOf('patterns', game.rules.values), SMALL_TABLE);
+      return new ErringBot(spec, search, { depth: settings.depth }, settings.noise);
+    },
+  };
+}
+
+function searching(level: string, nodes: number): BotKind<DraughtsState, Draughts> {
+  return {
+    name: level,
+    version: VERSION,
+    help: `the level ${level}: the search at its best settings, ${nodes} nodes a turn`,
+    params: {},
+    create: (game, _params, spec) => {
+      const search = createSearch(game, evaluationOf('patterns', game.rules.values), {}, true);
+      return new SearchBot(spec, search, { nodes, depth: MOST_DEPTH }, true);
+    },
+  };
+}
+
+/** The levels as bots, weakest first. */
+export const LEVEL_BOTS: readonly BotKind<DraughtsState, Draughts>[] = [
+  ...Object.entries(ERRING).map(([level, settings]) => erring(level, settings)),
+  ...Object.entries(SEARCHING).map(([level, nodes]) => searching(level, nodes)),
+];
