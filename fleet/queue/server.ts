@@ -52,6 +52,13 @@ function isAway(error: unknown): boolean {
   return LOST.test(message ?? '');
 }
 
+/** Several statements in one text give a result each, which the types of the driver do not say. */
+function rowsOf<R>(result: { readonly rows: unknown[] } | readonly { readonly rows: unknown[] }[]): R[] {
+  return (
+    Array.isArray(result) ? result.flatMap(({ rows }) => rows) : (result as { rows: unknown[] }).rows
+  ) as R[];
+}
+
 /** What a call rejects with once its server has been closed. */
 export class ServerClosed extends Error {
   constructor() {
@@ -90,7 +97,7 @@ export class Server implements Sql {
 
   /** Rejects with what the server says against the statement; never because it is away, but after `giveUpMs`. */
   async query<R>(text: string, values: readonly unknown[] = []): Promise<R[]> {
-    return await this.#persist(async () => (await this.#pool.query(text, [...values])).rows as R[]);
+    return await this.#persist(async () => rowsOf<R>(await this.#pool.query(text, [...values])));
   }
 
   /** The whole transaction is done again if the server went away in between. */
@@ -107,7 +114,7 @@ export class Server implements Sql {
         await client.query('BEGIN');
         const result = await work({
           query: async <R>(text: string, values: readonly unknown[] = []) =>
-            (await client.query(text, [...values])).rows as R[],
+            rowsOf<R>(await client.query(text, [...values])),
         });
         await client.query('COMMIT');
         return result;
