@@ -11,7 +11,7 @@ const TINY = { board: { rings: 2, sectors: 4 }, pawns: 3, dice: { faces: 2 } };
 
 const FILES = {
   'small.json': JSON.stringify({ base: 'moonlight', ...TINY }),
-  'cup.yaml': `variants: [${SMALL}]\nplayers: [2, 3]\nbots: [greedy, random, random(seed=2)]\nblocks: 16\n`,
+  'cup.yaml': `variants: [${SMALL}]\nplayers: [2, 3]\nbots: [greedy, random, random(seed=2)]\n`,
   'lab.yaml': `
 name: small lab
 base: ${SMALL}
@@ -38,25 +38,32 @@ questions:
 export interface FleetRun {
   /** What it leaves, a file or a folder, by a name of one's own. */
   readonly leaves: (name: string) => string;
-  readonly args: (name: string) => readonly string[];
+  /** `times` as long as usual, where a length is given on the command line. */
+  readonly args: (name: string, times?: number) => readonly string[];
 }
 
 /** By what they are called in the tests. */
 export const RUNS: Readonly<Record<string, FleetRun>> = {
   study: {
     leaves: (name) => `${name}.db`,
-    args: (name) => [
+    args: (name, times = 1) => [
       ...['selfplay', '--db', `${name}.db`, '--variant', 'small.json'],
-      ...['--bots', 'greedy,random', '--blocks', '60'],
+      ...['--bots', 'greedy,random', '--blocks', String(60 * times)],
     ],
   },
   'sequential test': {
     leaves: (name) => `${name}.db`,
-    args: (name) => ['match', 'greedy', 'random', '--sprt', 'elo0=0', 'elo1=300', '--db', `${name}.db`],
+    args: (name, times = 1) => [
+      ...['match', 'greedy', 'random', '--db', `${name}.db`],
+      ...['--sprt', 'elo0=0', `elo1=${Math.round(300 / Math.sqrt(times))}`],
+    ],
   },
   tournament: {
     leaves: (name) => `${name}.db`,
-    args: (name) => ['tournament', 'cup.yaml', '--db', `${name}.db`],
+    args: (name, times = 1) => [
+      ...['tournament', 'cup.yaml', '--db', `${name}.db`],
+      ...['--blocks', String(16 * times)],
+    ],
   },
   lab: {
     leaves: (name) => `${name}.db`,
