@@ -13,6 +13,7 @@ export default defineConfig({
     // The default, said so that vitest does not end each run with advice to change it.
     isolate: true,
     experimental: NATIVE_MODULES,
+    globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // What a page does next can take seconds on a machine that is busy with other tests.

@@ -14,6 +14,7 @@ export default defineConfig({
     // The default, said so that vitest does not end each run with advice to change it.
     isolate: true,
     experimental: NATIVE_MODULES,
+    globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 3_600_000,
     reporters: ['default', new PlainReporter()],
   },

@@ -1,9 +1,7 @@
 /** Pictures of boards: every spot once and in its own place, within the screen, readable without colour. */
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   applyMove,
   DamaGame,
@@ -30,11 +28,11 @@ import {
   UNICODE,
 } from '../../scripts/board/index.ts';
 import { viewOfHand } from '../../scripts/dama-bianca/hand-view.ts';
+import { runDama } from '../support/command-line.ts';
 
 const PLAIN: Look = { theme: UNICODE, colour: false };
 const SIX = '7,8,9,21/30,45/40/-/2,87,86/3,85 2';
 const CLOSED = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
-const LAUNCHER = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 const STANDARD = roundGeometry(createRoundBoard(5, 18), 6);
 const WIDTH = fullLayout(STANDARD).width;
 
@@ -302,44 +300,44 @@ describe('any board', () => {
 });
 
 describe('show', () => {
-  function show(env: NodeJS.ProcessEnv, ...args: string[]) {
-    const { NO_COLOR: _, FORCE_COLOR: __, ...rest } = process.env;
-    return spawnSync(process.execPath, [LAUNCHER, 'show', ...args], {
-      env: { ...rest, ...env },
-      encoding: 'utf8',
-    });
+  afterEach(() => vi.unstubAllEnvs());
+
+  function show(env: Readonly<Record<string, string>>, ...args: string[]) {
+    for (const name of ['NO_COLOR', 'FORCE_COLOR']) vi.stubEnv(name, env[name]);
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    return runDama({}, 'show', ...args);
   }
 
-  test('colours only where they are wanted', () => {
-    expect(show({}, SIX).stdout).not.toContain('\x1b');
-    expect(show({ FORCE_COLOR: '1' }, SIX).stdout).toContain('\x1b[');
-    expect(show({ NO_COLOR: '1' }, SIX).stdout).not.toContain('\x1b');
-    expect(show({ FORCE_COLOR: '1' }, SIX, '--no-color').stdout).not.toContain('\x1b');
+  test('colours only where they are wanted', async () => {
+    expect((await show({}, SIX)).stdout).not.toContain('\x1b');
+    expect((await show({ FORCE_COLOR: '1' }, SIX)).stdout).toContain('\x1b[');
+    expect((await show({ NO_COLOR: '1' }, SIX)).stdout).not.toContain('\x1b');
+    expect((await show({ FORCE_COLOR: '1' }, SIX, '--no-color')).stdout).not.toContain('\x1b');
   });
 
   test.each([
     ['README.md', CLOSED, []],
     ['docs/boards.md', SIX, ['--turn', '54: in-66 30-10', '--board', 'compact']],
-  ])('%s shows it as it is drawn', (file, position, options) => {
-    const { stdout } = show({}, position, '--variant', 'moonlight', ...options);
+  ])('%s shows it as it is drawn', async (file, position, options) => {
+    const { stdout } = await show({}, position, '--variant', 'moonlight', ...options);
     const document = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     expect(document).toContain(stdout.trimEnd().split('\n').slice(0, -2).join('\n'));
   });
 
-  test('the board is full where the output is no terminal, unless compact is asked for', () => {
-    expect(show({ LINES: '24', COLUMNS: '80' }, SIX).stdout.split('\n')).toHaveLength(32);
-    expect(show({}, SIX, '--board', 'compact').stdout.split('\n')).toHaveLength(20);
+  test('the board is full where the output is no terminal, unless compact is asked for', async () => {
+    expect((await show({ LINES: '24', COLUMNS: '80' }, SIX)).stdout.split('\n')).toHaveLength(32);
+    expect((await show({}, SIX, '--board', 'compact')).stdout.split('\n')).toHaveLength(20);
   });
 
-  test('plays a turn, and ends with the position', () => {
-    const { stdout, status } = show({}, '-/- 1', '--turn', '54: in-7 in-21', '--ascii');
+  test('plays a turn, and ends with the position', async () => {
+    const { stdout, status } = await show({}, '-/- 1', '--turn', '54: in-7 in-21', '--ascii');
     expect(status).toBe(0);
     expect(stdout).toContain('[O21]');
     expect(stdout.trimEnd().split('\n').at(-1)).toBe('7,21/- 2');
   });
 
-  test('gives scores as JSON', () => {
-    const { stdout } = show({}, '7,21/- 2', '--json');
+  test('gives scores as JSON', async () => {
+    const { stdout } = await show({}, '7,21/- 2', '--json');
     const { position, mover, over, seats } = JSON.parse(stdout);
     expect({ position, mover, over }).toEqual({ position: '7,21/- 2', mover: 2, over: false });
     expect(seats[0]).toEqual({
@@ -352,12 +350,15 @@ describe('show', () => {
     });
   });
 
-  test('wrong input exits with 2', () => {
-    expect(show({}, '7,7/- 1')).toMatchObject({ status: 2, stderr: expect.stringContaining('ERR_OCCUPIED') });
-    expect(show({}, '-/- 1', '--roll', '77')).toMatchObject({
+  test('wrong input exits with 2', async () => {
+    expect(await show({}, '7,7/- 1')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('ERR_OCCUPIED'),
+    });
+    expect(await show({}, '-/- 1', '--roll', '77')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('ERR_ROLL'),
     });
-    expect(show({}, '-/- 1', '--turn', '54: in-8')).toMatchObject({ status: 2 });
+    expect(await show({}, '-/- 1', '--turn', '54: in-8')).toMatchObject({ status: 2 });
   });
 });

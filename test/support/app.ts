@@ -1,8 +1,7 @@
 /** The page as people get it, in a real browser. */
 import type { Page } from 'playwright-core';
-import { afterAll } from 'vitest';
-import { type Serving, serve } from '../../web/server/index.ts';
-import { type OpenOptions, type Pages, useBrowser } from './browser.ts';
+import { type BrowserOptions, type OpenOptions, type Pages, useBrowser } from './browser.ts';
+import { addressOfShared } from './shared.ts';
 
 export interface App extends Pages {
   /** Where the server answers. */
@@ -11,15 +10,10 @@ export interface App extends Pages {
   openApp(screen?: string, options?: OpenOptions): Promise<Page>;
 }
 
-/** For a test file: a server and a browser, both started when they are first needed. */
-export function useApp(): App {
-  const pages = useBrowser();
-  let serving: Promise<Serving> | undefined;
-  afterAll(async () => (await serving)?.close());
-  const address = async (): Promise<string> => {
-    serving ??= serve({ revision: 'test', host: '127.0.0.1', port: 0, names: [] });
-    return (await serving).addresses[0];
-  };
+/** For a test file: the server and the browser that all files of a run share. */
+export function useApp(options?: BrowserOptions): App {
+  const pages = useBrowser(options);
+  const address = () => addressOfShared('page');
   return {
     ...pages,
     address,

@@ -1,9 +1,16 @@
-/** Pages in a real browser: one browser for a test file, a context of its own for each test. */
+/** Pages in a real browser: one browser for all test files of a run, a context of its own for each test. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { addressOfShared } from './shared.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
   /** Faults in the console of the page that the test brings about. */
@@ -17,12 +24,17 @@ export interface Pages {
   context(options?: OpenOptions): Promise<BrowserContext>;
 }
 
-/** The browser of a test file: it is started when it is first needed, and ended after the last test. */
-export function useBrowser(): Pages {
+export interface BrowserOptions {
+  /** A browser that other files do not use meanwhile, for what is measured of the whole browser. */
+  readonly isOwn?: boolean;
+}
+
+/** For a test file: the shared browser, or one of its own, from when it is first needed until after the last test. */
+export function useBrowser({ isOwn = false }: BrowserOptions = {}): Pages {
   let launched: Promise<Browser> | undefined;
   afterAll(async () => (await launched)?.close());
   const context: Pages['context'] = async ({ expected, ...options } = {}) => {
-    launched ??= launchChromium();
+    launched ??= isOwn ? launchChromium() : addressOfShared('browser').then((at) => chromium.connect(at));
     const made = await (await launched).newContext(options);
     const faults: string[] = [];
     const note = (text: string): void => {

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 /** Names a Chromium of the system, which is used instead. */
 const NAMED = 'DAMA_CHROMIUM';
@@ -85,10 +85,19 @@ export function installChromium(): Installed {
 }
 
 /** Starts a browser; throws an error that names what it lacks here. */
-export async function launchChromium(): Promise<Browser> {
+export function launchChromium(): Promise<Browser> {
+  return started((options) => chromium.launch(options));
+}
+
+/** Starts one that several processes can connect to. */
+export function serveChromium(): Promise<BrowserServer> {
+  return started((options) => chromium.launchServer({ host: '127.0.0.1', ...options }));
+}
+
+async function started<T>(start: (options: LaunchOptions) => Promise<T>): Promise<T> {
   const { executable, env } = installChromium();
   try {
-    return await chromium.launch({
+    return await start({
       executablePath: executable,
       args: FLAGS,
       env: { ...(process.env as Record<string, string>), ...env },

@@ -6,7 +6,7 @@ import { useApp } from '../support/app.ts';
 import { enterSomeTurn } from '../support/enter-turn.ts';
 import { traceMainThread } from '../support/main-thread.ts';
 
-const { openApp } = useApp();
+const { openApp } = useApp({ isOwn: true });
 
 /** Of the positions of the bench the one with the most spellings of its turns. */
 const POSITION = '10,14,20,57,72,73,74,76,77,83/4,7,9,13,45,62,66,68,75,79 1';

@@ -122,17 +122,17 @@ describe('turns', () => {
   test.each([[], ...TURN_SETTINGS.map((setting) => [setting])])(
     'are those of the plain rules with %s',
     (...settings) => {
-      const met = checkRandomTurns(40, () => ['hand.spared=[0,2,1]', ...settings.filter(Boolean)]);
-      expect(met.closings).toBeGreaterThan(1);
+      const met = checkRandomTurns(20, () => ['hand.spared=[0,2,1]', ...settings.filter(Boolean)]);
+      expect(met.closings).toBeGreaterThan(0);
     },
   );
 
   test('on a small board', () => {
-    const met = checkRandomTurns(400, (rng) => [
+    const met = checkRandomTurns(200, (rng) => [
       ...SMALL,
       `hand.spared=${pick(['[0,1]', '[1]', '[2,0,1]'], rng)}`,
     ]);
-    expect(met.closings).toBeGreaterThan(20);
+    expect(met.closings).toBeGreaterThan(8);
   });
 
   test('of a seat are those of rules with its number of pawns', () => {

@@ -31,34 +31,34 @@ import { checkRandomTurns, checkTurns, fastMoves } from '../../support/turn-equa
 
 describe('equals the obvious generator', () => {
   test('under the defaults', () => {
-    const met = checkRandomTurns(200, () => []);
-    expect(met.closings).toBeGreaterThan(12);
+    const met = checkRandomTurns(80, () => []);
+    expect(met.closings).toBeGreaterThan(3);
   });
 
   test.each(TURN_SETTINGS)('with %s', (setting) => {
-    const met = checkRandomTurns(40, () => [setting]);
-    expect(met.closings).toBeGreaterThan(1);
+    const met = checkRandomTurns(20, () => [setting]);
+    expect(met.closings).toBeGreaterThan(0);
     if (setting === 'walk.revisit=true') expect(met.unchanged).toBeGreaterThan(0);
   });
 
   test.each(TURN_SETTINGS)('with %s on reduced boards', (setting) => {
-    checkRandomTurns(60, (rng) => [setting, ...randomBoard(2, rng)]);
+    checkRandomTurns(25, (rng) => [setting, ...randomBoard(2, rng)]);
   });
 
   test('under random combinations of options', () => {
-    const met = checkRandomTurns(160, randomSettings);
-    expect(met.closings).toBeGreaterThan(8);
+    const met = checkRandomTurns(60, randomSettings);
+    expect(met.closings).toBeGreaterThan(2);
   });
 
   test('under random combinations of options on reduced boards', () => {
-    const met = checkRandomTurns(900, (rng) => [
+    const met = checkRandomTurns(350, (rng) => [
       ...randomSettings(rng),
       ...randomBoard(between(2, 6, rng), rng),
     ]);
-    expect(met.closings).toBeGreaterThan(30);
-    expect(met.passes).toBeGreaterThan(5);
-    expect(met.singles).toBeGreaterThan(5);
-    expect(met.unchanged).toBeGreaterThan(10);
+    expect(met.closings).toBeGreaterThan(10);
+    expect(met.passes).toBeGreaterThan(1);
+    expect(met.singles).toBeGreaterThan(1);
+    expect(met.unchanged).toBeGreaterThan(3);
   });
 });
 
@@ -181,9 +181,9 @@ describe('no change', () => {
   test('is listed once among many turns that end where they began (walk.revisit)', () => {
     const game = new DamaGame(variantWith('walk.revisit=true'), 2, 'hand');
     let unchanged = 0;
-    for (const [setup, roll] of examples(game, 80, 'unchanged')) {
+    for (const [setup, roll] of examples(game, 30, 'unchanged')) {
       if (checkTurns(game, setup, roll).has(NO_CHANGE)) unchanged++;
     }
-    expect(unchanged).toBeGreaterThan(5);
+    expect(unchanged).toBeGreaterThan(1);
   });
 });
