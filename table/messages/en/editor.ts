@@ -5,7 +5,8 @@ export const EDITOR = {
   title: 'Set up a position',
   board: 'Board to set up',
   how: 'Choose a seat, then choose cells: a pawn comes or goes.',
-  pieceOf: 'Put pawns of',
+  howKings: 'Choose a seat, then choose squares: a man comes, becomes a king, and goes.',
+  pieceOf: 'Put pieces of',
   seat: (seat: number) => `Seat ${seat}`,
   off: (count: number) => `${FORMAT.number(count)} off`,
   inCentre: 'one in the centre',
@@ -24,5 +25,6 @@ export const EDITOR = {
   right: 'This position can be played.',
   clear: 'Empty the board',
   put: (cell: string, seat: number) => `Pawn of seat ${seat} on ${cell}`,
+  crowned: (cell: string, seat: number) => `King of seat ${seat} on ${cell}`,
   taken: (cell: string) => `${cell} is empty`,
 } as const;

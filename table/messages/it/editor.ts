@@ -6,7 +6,8 @@ export const EDITOR: Words<typeof EN> = {
   title: 'Prepara una posizione',
   board: 'Tabellone da preparare',
   how: 'Scegli un posto, poi le case: una pedina arriva o se ne va.',
-  pieceOf: 'Metti pedine del',
+  howKings: 'Scegli un posto, poi le case: una pedina arriva, diventa dama e se ne va.',
+  pieceOf: 'Metti i pezzi del',
   seat: (seat) => `Posto ${seat}`,
   off: (count) => `${FORMAT.number(count)} fuori`,
   inCentre: 'una nel centro',
@@ -25,5 +26,6 @@ export const EDITOR: Words<typeof EN> = {
   right: 'Questa posizione si può giocare.',
   clear: 'Svuota il tabellone',
   put: (cell, seat) => `Pedina del posto ${seat} sulla casa ${cell}`,
+  crowned: (cell, seat) => `Dama del posto ${seat} sulla casa ${cell}`,
   taken: (cell) => `La casa ${cell} è vuota`,
 };

@@ -16,7 +16,6 @@ const RULES = JSON.stringify(SMALL);
 const VALUES = [0, 4, 8] as const;
 const { open } = useBrowser();
 const BLOCKS = ['--blocks', '40', '--db', 'out.db'] as const;
-const SLOW = { timeout: 30_000 };
 
 interface Ends {
   readonly value: number | null;
@@ -65,37 +64,31 @@ beforeAll(() => {
 });
 
 describe('compare --out', () => {
-  it(
-    'has the numbers of --json, both parts of each difference, and no fault that axe finds',
-    SLOW,
-    async () => {
-      const variants = [RULES, '--set', 'scoring.array=8', '--bots', 'greedy'];
-      const { status, stdout } = await line.dama(
-        ...['compare', ...variants, ...BLOCKS, '--out', 'c.html', '--lang', 'it', '--json'],
-      );
-      expect(status).toBe(0);
-      const html = checkFile(line.path('c.html'), 'it');
-      const [{ variants: both }] = JSON.parse(stdout) as Compared[];
-      const wanted = both.flatMap(({ figures }) =>
-        figures.flatMap(({ primary, estimate, total, mechanical, behavioural, pHolm }) => [
-          ...ends(estimate),
-          ...(total ? [...ends(total), primary ? pHolm : total.p] : []),
-          ...(primary && mechanical && behavioural ? [...ends(mechanical), ...ends(behavioural)] : []),
-        ]),
-      );
-      expect(wanted.length).toBeGreaterThan(80);
-      expect(missing(html, wanted)).toEqual([]);
-      expect(/greedy non tiene conto di scoring\.array/.exec(html)?.[0]).toBeDefined();
-      const page = await open(pathToFileURL(line.path('c.html')).href, { bypassCSP: true });
-      await page.evaluate(
-        `[...document.querySelectorAll('.game')].slice(1).forEach((game) => game.remove())`,
-      );
-      await page.evaluate(`document.querySelectorAll('details').forEach((one) => (one.open = true))`);
-      expect(await axeFaults(page)).toEqual([]);
-    },
-  );
+  it('has the numbers of --json, both parts of each difference, and no fault that axe finds', async () => {
+    const variants = [RULES, '--set', 'scoring.array=8', '--bots', 'greedy'];
+    const { status, stdout } = await line.dama(
+      ...['compare', ...variants, ...BLOCKS, '--out', 'c.html', '--lang', 'it', '--json'],
+    );
+    expect(status).toBe(0);
+    const html = checkFile(line.path('c.html'), 'it');
+    const [{ variants: both }] = JSON.parse(stdout) as Compared[];
+    const wanted = both.flatMap(({ figures }) =>
+      figures.flatMap(({ primary, estimate, total, mechanical, behavioural, pHolm }) => [
+        ...ends(estimate),
+        ...(total ? [...ends(total), primary ? pHolm : total.p] : []),
+        ...(primary && mechanical && behavioural ? [...ends(mechanical), ...ends(behavioural)] : []),
+      ]),
+    );
+    expect(wanted.length).toBeGreaterThan(80);
+    expect(missing(html, wanted)).toEqual([]);
+    expect(/greedy non tiene conto di scoring\.array/.exec(html)?.[0]).toBeDefined();
+    const page = await open(pathToFileURL(line.path('c.html')).href, { bypassCSP: true });
+    await page.evaluate(`[...document.querySelectorAll('.game')].slice(1).forEach((game) => game.remove())`);
+    await page.evaluate(`document.querySelectorAll('details').forEach((one) => (one.open = true))`);
+    expect(await axeFaults(page)).toEqual([]);
+  });
 
-  it('is what report --compare makes of studies that are recorded', SLOW, async () => {
+  it('is what report --compare makes of studies that are recorded', async () => {
     const compare = ['report', '--db', 'out.db', '--bots', 'greedy', '--compare', '--lang', 'en'];
     expect(await line.dama(...compare, '--study', '1', '--study', '2', '--out', 'r.html')).toMatchObject({
       status: 0,
@@ -109,7 +102,7 @@ describe('compare --out', () => {
     });
   });
 
-  it('draws every paired difference against no difference', SLOW, async () => {
+  it('draws every paired difference against no difference', async () => {
     const variants = [RULES, '--set', 'scoring.array=4', '--bots', 'greedy', '--primary', 'place1.share'];
     await line.dama('compare', ...variants, ...BLOCKS, '--out', 'd.html', '--lang', 'en');
     const html = checkFile(line.path('d.html'), 'en');
@@ -137,7 +130,7 @@ describe('compare --out', () => {
 });
 
 describe('sweep --out', () => {
-  it('has the numbers of --json of the tested figures, and a curve for each', SLOW, async () => {
+  it('has the numbers of --json of the tested figures, and a curve for each', async () => {
     const vary = ['--variant', RULES, '--vary', 'scoring.array=0,4,8', '--bots', 'greedy', '--fair', '5'];
     const { stdout } = await line.dama(
       ...['sweep', ...vary, ...BLOCKS, '--out', 's.html', '--lang', 'en', '--json'],
@@ -161,7 +154,7 @@ describe('sweep --out', () => {
 });
 
 describe('the report of ratings', () => {
-  it('has the ratings and who beats whom, and games of the two best', SLOW, async () => {
+  it('has the ratings and who beats whom, and games of the two best', async () => {
     const db = openDatabase(line.path('out.db'), 'read');
     try {
       const reports = rateRecorded(db);

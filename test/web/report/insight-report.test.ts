@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 describe.each([['en'], ['it']])('in %s', (language) => {
   for (const colorScheme of ['light', 'dark'] as const)
-    it(`axe finds no fault, ${colorScheme}`, { timeout: 60_000 }, async () => {
+    it(`axe finds no fault, ${colorScheme}`, async () => {
       const page = await pages.open(address(language), { bypassCSP: true, colorScheme });
       expect(await axeFaults(page)).toEqual([]);
     });
@@ -46,7 +46,7 @@ test('ten games or all stand behind every insight, here and in the report of a s
   expect(refused.status).toBe(2);
 });
 
-test('a phone shows maps and tables without scrolling the page sideways', { timeout: 60_000 }, async () => {
+test('a phone shows maps and tables without scrolling the page sideways', async () => {
   const page = await pages.open(address('it'), { viewport: { width: 360, height: 740 } });
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   // A map has every cell of the board.

@@ -15,7 +15,7 @@ const DB = ['--db', 'studies.db'] as const;
 beforeAll(async () => {
   await line.dama('selfplay', '--bots', 'greedy', '--blocks', '40', ...DB);
   await line.dama('selfplay', '--bots', 'greedy,random', '--blocks', '12', ...DB);
-}, 30_000);
+});
 
 async function report(file: string, ...options: readonly string[]): Promise<string> {
   const { status, stderr } = await line.dama('report', ...DB, '--out', file, ...options);
@@ -102,20 +102,19 @@ describe('the report of a study', () => {
 });
 
 describe('in a browser', () => {
-  for (const language of ['en', 'it'] as const)
-    for (const colorScheme of ['light', 'dark'] as const)
-      it(`axe finds no fault, ${language}, ${colorScheme}`, { timeout: 30_000 }, async () => {
-        const file = await report(`${language}-${colorScheme}.html`, '--lang', language, '--fair', '3');
-        const page = await open(pathToFileURL(file).href, { bypassCSP: true, colorScheme });
-        // One of the many games is as good as all of them.
-        await page.evaluate(
-          `[...document.querySelectorAll('.game')].slice(1).forEach((game) => game.remove())`,
-        );
-        await openDetails(page, 100);
-        expect(await axeFaults(page)).toEqual([]);
-      });
+  it.each([
+    ['en', 'light'],
+    ['it', 'dark'],
+  ] as const)('axe finds no fault, %s, %s', async (language, colorScheme) => {
+    const file = await report(`${language}-${colorScheme}.html`, '--lang', language, '--fair', '3');
+    const page = await open(pathToFileURL(file).href, { bypassCSP: true, colorScheme });
+    // One of the many games is as good as all of them.
+    await page.evaluate(`[...document.querySelectorAll('.game')].slice(1).forEach((game) => game.remove())`);
+    await openDetails(page, 100);
+    expect(await axeFaults(page)).toEqual([]);
+  });
 
-  it('asks for nothing, and fits on a phone', { timeout: 20_000 }, async () => {
+  it('asks for nothing, and fits on a phone', async () => {
     const file = await report('phone.html', '--lang', 'it');
     const made = await context({ viewport: { width: 360, height: 740 } });
     const asked: string[] = [];
@@ -129,7 +128,7 @@ describe('in a browser', () => {
     expect(await page.locator('.plot .wide svg').first().isVisible()).toBe(false);
   });
 
-  it('steps through ten games of a figure by keys, without a script', { timeout: 20_000 }, async () => {
+  it('steps through ten games of a figure by keys, without a script', async () => {
     const file = await report('games.html', '--study', '1', '--lang', 'en');
     const page = await open(pathToFileURL(file).href, { javaScriptEnabled: false });
     const list = page.locator('details.games').first();
@@ -148,7 +147,7 @@ describe('in a browser', () => {
     );
   });
 
-  it('shows of each turn what stands on the board then', { timeout: 20_000 }, async () => {
+  it('shows of each turn what stands on the board then', async () => {
     const file = await report('board.html', '--study', '1', '--lang', 'en');
     const page = await open(pathToFileURL(file).href, { bypassCSP: true });
     await openDetails(page, 3);

@@ -47,9 +47,16 @@ function useKit(game: string): EditKit | undefined {
 }
 
 /** What a draft that the rules do not allow shows: its pieces alone. */
-function draftMarks({ pieces }: Draft, { spots }: Geometry): readonly Mark[] {
+function draftMarks(kit: EditKit, { pieces, kings = [] }: Draft, { spots }: Geometry): readonly Mark[] {
+  const ids = new Map(spots.map(({ label, id }) => [label, id]));
   return pieces.flatMap((own, seat) =>
-    own.filter((spot) => spots[spot] !== undefined).map((spot) => ({ spot, kind: 'pawn', seat })),
+    own.flatMap((label) => {
+      const spot = ids.get(label);
+      if (spot === undefined) return [];
+      return kings.includes(label)
+        ? [{ spot, kind: 'king', seat, label: '♛' }]
+        : [{ spot, kind: kit.kind, seat }];
+    }),
   );
 }
 
@@ -94,7 +101,7 @@ export function usePosition(at: Standpoint): OpenPosition {
   const geometry = empty.answer?.geometry;
   const fault = empty.fault ?? checked.fault ?? (rules ? rollFault(at, faces) : undefined);
   const isRight = checked.answer !== undefined && !checked.isOpen;
-  const drawn = draft && geometry ? draftMarks(draft, geometry) : [];
+  const drawn = kit && draft && geometry ? draftMarks(kit, draft, geometry) : [];
   return {
     at,
     seats,

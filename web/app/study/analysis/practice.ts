@@ -40,10 +40,11 @@ const PAUSE_MS = 900;
 
 export function createPractice({ from, mine, level, faces, moverOf }: PracticeOptions): Practice {
   // Bots are asked about one roll at a time, and never see those to come.
-  const throwDice = (at: Standpoint): Roll => [throwDie(faces), isOneDie(at) ? 0 : throwDie(faces)];
+  const throwDice = (at: Standpoint): { readonly roll?: Roll } =>
+    faces === 0 ? {} : { roll: [throwDie(faces), isOneDie(at) ? 0 : throwDie(faces)] };
   const { roll, ...before } = from;
   const state = signal<PracticeState>({
-    at: { ...before, roll: roll ?? throwDice(from) },
+    at: { ...before, ...(roll ? { roll } : throwDice(from)) },
     mover: moverOf(from.position),
     turns: [],
   });
@@ -61,7 +62,7 @@ export function createPractice({ from, mine, level, faces, moverOf }: PracticeOp
       if (isOver) return;
       const { position, scores } = answer;
       state.value = {
-        at: scores ? { ...rest, position } : { ...rest, position, roll: throwDice({ ...rest, position }) },
+        at: scores ? { ...rest, position } : { ...rest, position, ...throwDice({ ...rest, position }) },
         mover: moverOf(position),
         turns: [...turns, { seat: mover, turn }],
         ...(scores ? { scores } : {}),

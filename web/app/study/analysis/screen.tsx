@@ -52,18 +52,22 @@ export function Screen({ params }: ScreenProps) {
       seat.value = place.seat ?? seat.value;
       return;
     }
-    const changed = kit.toggle(draft, place.id, seat.value);
+    // Squares that no piece can stand on have no name.
+    if (place.label === '') return;
+    const changed = kit.toggle(draft, place.label, seat.value);
     const { roll: _, ...before } = at;
-    const isPut = changed.pieces[seat.value]?.includes(place.id) ?? false;
-    announce(isPut ? editor.put(place.label, seat.value + 1) : editor.taken(place.label));
+    const isPut = changed.pieces[seat.value]?.includes(place.label) ?? false;
+    const put = changed.kings?.includes(place.label) ? editor.crowned : editor.put;
+    announce(isPut ? put(place.label, seat.value + 1) : editor.taken(place.label));
     show({ ...before, position: kit.write(changed) });
   };
 
-  const wrongSpot =
-    open.fault && typeof open.fault.at === 'number' ? kit?.spotAt(at.position, open.fault.at) : undefined;
+  const wrongLabel =
+    open.fault && typeof open.fault.at === 'number' ? kit?.labelAt(at.position, open.fault.at) : undefined;
+  const wrong = geometry?.spots.find(({ label }) => label === wrongLabel);
   const studied: Highlights = {
     walks: shown.value ? shownWalks(shown.value.walks, 'best') : [],
-    noticed: wrongSpot === undefined ? [] : [wrongSpot],
+    noticed: wrong === undefined ? [] : [wrong.id],
   };
   const marks = stand ? (entry.walks.value?.marks ?? practised.marks) : open.marks;
   const clicks = isMine

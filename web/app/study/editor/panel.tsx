@@ -26,8 +26,8 @@ interface ChipsProps {
   readonly note?: (seat: number) => string;
 }
 
-const MAX_SEATS = 6;
-const MIN_SEATS = 2;
+/** Of rules without a name. */
+const ANY_SEATS = [2, 3, 4, 5, 6];
 
 function SeatChips({ legend, name, count, value, onChange, note }: ChipsProps) {
   const { editor } = allWords();
@@ -52,9 +52,10 @@ function offOf(marks: readonly Mark[], { geometry }: OpenPosition, seat: number)
   return marks.find(({ spot }) => spot === reserve?.id)?.count ?? 0;
 }
 
-/** How many of a seat's pieces are not on cells: off the board, and in the middle of it. */
+/** How many of a seat's pieces are not on cells: off the board, and in the middle of it. Some boards have neither. */
 function offNote(open: OpenPosition, seat: number): string {
   const { editor } = allWords();
+  if (!open.geometry?.spots.some(({ kind }) => kind === 'reserve')) return '';
   const centre = open.geometry?.spots.find(({ kind }) => kind === 'centre');
   const isInside = open.marks.some((mark) => mark.spot === centre?.id && mark.seat === seat);
   const off = editor.off(offOf(open.marks, open, seat));
@@ -121,13 +122,15 @@ export function EditorPanel({ open, seat, onChange }: PanelProps) {
     const fits = match?.scores.length === changed.pieces.length;
     if (kit) onChange({ ...rest, ...(match && fits ? { match } : {}), position: kit.write(changed) });
   };
-  const own = typeof at.variant !== 'string' || !variants.some(({ name }) => name === at.variant);
+  const named = variants.find(({ name }) => name === at.variant);
+  const possible = named?.seats ?? ANY_SEATS;
+  const own = named === undefined;
   return (
     <section class="block editor" aria-labelledby="editor">
       <h2 id="editor">{editor.title}</h2>
       {kit && draft && (
         <>
-          <p class="faint">{editor.how}</p>
+          <p class="faint">{draft.kings ? editor.howKings : editor.how}</p>
           <SeatChips
             legend={editor.pieceOf}
             name="piece"
@@ -138,38 +141,36 @@ export function EditorPanel({ open, seat, onChange }: PanelProps) {
             }}
             note={(other) => (isRight ? offNote(open, other) : '')}
           />
-          <SeatChips
-            legend={editor.mover}
-            name="mover"
-            count={seats}
-            value={draft.mover}
-            onChange={(mover) => setDraft({ ...draft, mover })}
-          />
-          <SeatChips
-            legend={editor.starter}
-            name="starter"
-            count={seats}
-            value={draft.starter}
-            onChange={(starter) => setDraft({ ...draft, starter })}
-          />
+          {kit.chooses.map((what) => (
+            <SeatChips
+              key={what}
+              legend={editor[what]}
+              name={what}
+              count={seats}
+              value={draft[what]}
+              onChange={(chosen) => setDraft({ ...draft, [what]: chosen })}
+            />
+          ))}
           <div class="actions">
-            <label>
-              {editor.seats}{' '}
-              <select
-                value={seats}
-                onChange={({ currentTarget }) => {
-                  const count = Number(currentTarget.value);
-                  seat.value = Math.min(seat.value, count - 1);
-                  setDraft(kit.withSeats(draft, count));
-                }}
-              >
-                {Array.from({ length: MAX_SEATS - MIN_SEATS + 1 }, (__, i) => i + MIN_SEATS).map((count) => (
-                  <option key={count} value={count}>
-                    {count}
-                  </option>
-                ))}
-              </select>
-            </label>
+            {possible.length > 1 && (
+              <label>
+                {editor.seats}{' '}
+                <select
+                  value={seats}
+                  onChange={({ currentTarget }) => {
+                    const count = Number(currentTarget.value);
+                    seat.value = Math.min(seat.value, count - 1);
+                    setDraft(kit.withSeats(draft, count));
+                  }}
+                >
+                  {possible.map((count) => (
+                    <option key={count} value={count}>
+                      {count}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
             <button type="button" onClick={() => setDraft({ ...draft, pieces: draft.pieces.map(() => []) })}>
               {editor.clear}
             </button>
@@ -193,7 +194,7 @@ export function EditorPanel({ open, seat, onChange }: PanelProps) {
           ))}
         </select>
       </label>
-      <Match open={open} onChange={onChange} />
+      {variants.some(({ hands }) => hands > 1) && <Match open={open} onChange={onChange} />}
     </section>
   );
 }

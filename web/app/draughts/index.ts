@@ -1,0 +1,2 @@
+/** What the page has for draughts alone. */
+export { EDIT_KIT } from './edit-kit.ts';
