@@ -30,6 +30,7 @@ const REGISTRIES = [
   'table/games.ts',
   'bench/games.ts',
   'web/app/games.ts',
+  'web/app/edit-kits.ts',
   'web/report/games.ts',
   'scripts/games.ts',
   'scripts/commands.ts',

@@ -2,15 +2,6 @@
 import type { ComponentType } from 'preact';
 import { later } from './later.ts';
 import type { ScreenModule } from './screen.ts';
-import type { EditKit } from './study/editor/edit-kit.ts';
-
-/** How positions of a game are edited; without it, as text alone. */
-export const EDIT_KITS: Readonly<Record<string, () => Promise<EditKit>>> = {
-  alma: async () => (await import('./alma/index.ts')).EDIT_KIT,
-  'dama-bianca': async () => (await import('./dama-bianca/index.ts')).EDIT_KIT,
-  draughts: async () => (await import('./draughts/index.ts')).EDIT_KIT,
-  'go-bang': async () => (await import('./go-bang/index.ts')).EDIT_KIT,
-};
 
 /** Screens that are about one game, by the name in their address. */
 export const GAME_SCREENS: Readonly<Record<string, () => Promise<ScreenModule>>> = {

@@ -146,8 +146,8 @@ test('draughts: a position is set up by its squares, men and kings, and played o
   await page.getByRole('button', { name: analysis.practise }).click();
   await page.getByRole('button', { name: analysis.begin, exact: true }).click();
   // Square 31, whose king goes to 27.
-  await page.locator('[data-spot="60"]').click();
-  await page.locator('[data-spot="53"]').click();
+  await page.locator('[data-spot="61"]').click();
+  await page.locator('[data-spot="52"]').click();
   await page.getByRole('button', { name: analysis.confirm }).click();
   await expect.poll(() => page.locator('.played li').count()).toBe(2);
 });

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { Geometry, Mark } from '../../../../engine/index.ts';
 import type { GameAnswer, Standpoint } from '../../../../table/protocol/index.ts';
 import { EngineFault, player } from '../../engine/index.ts';
-import { EDIT_KITS } from '../../games.ts';
+import { EDIT_KITS } from '../../edit-kits.ts';
 import { useGame } from '../../known-games.ts';
 import type { Draft, EditKit } from '../editor/edit-kit.ts';
 import { useAsked } from '../parts/asked.ts';
