@@ -179,6 +179,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./draughts/commands/endings.ts'),
   },
   {
+    usage: 'book',
+    summary: 'make a book of openings of draughts by self-play',
+    load: () => import('./draughts/commands/book.ts'),
+  },
+  {
     usage: 'suite',
     summary: 'score bots on positions whose right turn is known',
     load: () => import('./commands/suite.ts'),

@@ -1,3 +1,4 @@
+export { type Book, growBook } from './book/index.ts';
 export {
   type Census,
   censusOf,

@@ -1,10 +1,11 @@
 /**
- * The levels that people play against, for dama italiana and vinciperdi alike. The two strongest search as well as they can for
- * so many nodes, with the tables of endings; the weaker ones look few plies ahead and misjudge what they see there: noise on each turn, in logits
- * of the share of the win. They see every capture to its end, and never play a turn at random.
+ * The levels that people play against, for dama italiana and vinciperdi alike. The two strongest search as well as they can
+ * for so many nodes, with books of openings and the tables of endings; the weaker ones look few plies ahead and misjudge what
+ * they see there: noise on each turn, in logits of the share of the win. They see every capture to its end, and never play a turn at random.
  */
 import type { Draughts, DraughtsState } from '../../engine/draughts/index.ts';
 import { type BotKind, ErringBot, SearchBot } from '../index.ts';
+import { withBook } from './book/index.ts';
 import { createSearch, evaluationOf } from './searcher.ts';
 
 interface Erring {
@@ -31,6 +32,8 @@ const SEARCHING: Readonly<Record<string, number>> = Object.freeze({
 export const LEVELS: readonly string[] = [...Object.keys(ERRING), ...Object.keys(SEARCHING)];
 
 const VERSION = 1;
+/** Of the levels that search: with books of openings. */
+const BOOK_VERSION = 2;
 /** Depth of quiet endings, in which few plies are many nodes. */
 const MOST_DEPTH = 60;
 const SMALL_TABLE = { tableBits: 14 };
@@ -51,12 +54,13 @@ function erring(level: string, settings: Erring): BotKind<DraughtsState, Draught
 function searching(level: string, nodes: number): BotKind<DraughtsState, Draughts> {
   return {
     name: level,
-    version: VERSION,
+    version: BOOK_VERSION,
     help: `the level ${level}: the search at its best settings, ${nodes} nodes a turn`,
-    params: {},
-    create: (game, _params, spec) => {
+    params: { book: { fallback: true, help: 'plays openings by the book' } },
+    create: (game, { book }, spec) => {
       const search = createSearch(game, evaluationOf('patterns', game.rules.values), {}, true);
-      return new SearchBot(spec, search, { nodes, depth: MOST_DEPTH }, true);
+      const bot = new SearchBot(spec, search, { nodes, depth: MOST_DEPTH }, true);
+      return book === true ? withBook(game, bot) : bot;
     },
   };
 }

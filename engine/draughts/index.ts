@@ -1,7 +1,7 @@
 export { REFUSALS } from './board/refusal.ts';
 export { createDraughts, Draughts } from './game.ts';
 export { DRAUGHTS, formatPosition, parsePosition } from './module.ts';
-export { drawLot } from './opening.ts';
+export { drawLot, lotOpenings } from './opening.ts';
 export { type PlainTurn, plainTurns } from './plain/turns.ts';
 export { DRAUGHTS_RULES, type DraughtsOptions, type DraughtsRules } from './rules.ts';
 export type { Setup } from './setup.ts';

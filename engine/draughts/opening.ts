@@ -29,6 +29,13 @@ function pairsFrom(state: DraughtsState): Pair[] {
   return pairs.sort(compare);
 }
 
+/** The first moves that rules draw from; all that are left to chance by `lot-47`. The state is the start of a game. */
+export function lotOpenings(state: DraughtsState): readonly (readonly Move[])[] {
+  return pairsFrom(state)
+    .filter(({ text }) => !LEFT_OUT_OF_47.includes(text))
+    .map(({ moves }) => moves);
+}
+
 /** Plays the drawn moves on a new game; none where the rules leave them to the players. */
 export function drawLot(state: DraughtsState, rng: Rng): readonly Move[] {
   const { opening } = state.rules;

@@ -4,6 +4,6 @@ export { Endings, endingsOf, NOT_KNOWN } from './endings.ts';
 export { EndingKnowledge, type PlacedPieces } from './knowledge.ts';
 export { endingOracle } from './oracle.ts';
 export { LEAST_PIECES, type Material, MOST_PIECES, materialsOf } from './places.ts';
-export { ENDING_RULES, type EndingRules, tableName } from './rules.ts';
+export { ENDING_RULES, type EndingRules, endingRulesOf, tableName } from './rules.ts';
 export { makeTable, tableOf } from './tables.ts';
 export { DRAW, pliesOf } from './value.ts';
