@@ -19,9 +19,9 @@ interface Errors {
 
 /** Weakest first; calibrated in docs/games/alma.md. */
 const ERRING: Readonly<Record<string, Errors>> = Object.freeze({
-  novice: { noise: 0.6, blindness: 0.5 },
-  casual: { noise: 0.35, blindness: 0.32 },
-  club: { noise: 0.12, blindness: 0.12 },
+  novice: { noise: 0.5, blindness: 0.45 },
+  casual: { noise: 0.4, blindness: 0.36 },
+  club: { noise: 0.3, blindness: 0.28 },
 });
 
 const SEARCHING: Readonly<Record<string, RacerSettings>> = Object.freeze({
@@ -105,7 +105,7 @@ function erring(level: string, errors: Errors): BotKind<AlmaState, Alma> {
   const percent = Math.round(100 * errors.blindness);
   return {
     name: level,
-    version: 1,
+    version: 2,
     help: `the level ${level}: misjudges moves by ${Math.round(100 * errors.noise)} %, overlooks ${percent} % of leaps behind the first`,
     params: {},
     create: (game, _params, spec) => new ErringBot(game, errors, spec),

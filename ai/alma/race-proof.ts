@@ -4,7 +4,8 @@
  *   - nobody can get into its way in time. The squares that pawns of others may have reached are counted too many: every
  *     turn of anybody adds the squares beside those that they may stand on, and those where leaps lead from there over
  *     anything that may stand anywhere; the plan ends no leap there, and leaps over pawns of its own seat alone;
- *   - nobody wins before: each has more empty squares in its target camp than there are turns left to fill them;
+ *   - nobody wins before: each has more empty squares in its target camp than there are turns left to fill them, or, with two
+ *     seats, needs more turns by itself, and cannot come beside a pawn of the winner by then, which would be another ladder;
  *   - the rounds do not end before (A11).
  *
  * The distance of the win is exact where the lower bound of the seat's turns says so; else it is not told.
@@ -21,6 +22,9 @@ export interface ProvedRace {
   readonly move: Move;
 }
 
+/** With more squares to fill nobody has proved anything yet, and plans take long. */
+const MOST_MISSING = 10;
+
 export class RaceProof {
   readonly #game: Alma;
   readonly #solitaire: Solitaire;
@@ -28,6 +32,8 @@ export class RaceProof {
   /** By square: whether a pawn of another seat, or any pawn, may stand there. */
   #theirs: Uint8Array;
   readonly #any: Uint8Array;
+  /** Whether a pawn of the seat may. */
+  readonly #own: Uint8Array;
 
   constructor(game: Alma, solitaire = new Solitaire(game)) {
     const { cells } = game.camps.board;
@@ -36,6 +42,7 @@ export class RaceProof {
     this.#state = game.newState();
     this.#theirs = new Uint8Array(cells);
     this.#any = new Uint8Array(cells);
+    this.#own = new Uint8Array(cells);
   }
 
   /** The state is not changed. */
@@ -45,7 +52,7 @@ export class RaceProof {
       const seat = (state.next + i) % numPlayers;
       if (!this.#mayWin(state, seat)) continue;
       const plan = this.#solitaire.plan(state, seat);
-      if (!plan || !this.#isInTime(state, seat, plan) || !this.#isUndisturbed(state, seat, plan)) continue;
+      if (!plan || !this.#isUndisturbed(state, seat, plan) || !this.#isInTime(state, seat, plan)) continue;
       const isExact = plan.moves.length === plan.least && !this.#mayFill(seat);
       const plies = isExact ? (plan.moves.length - 1) * numPlayers + i + 1 : undefined;
       return { winner: seat, plies, move: plan.moves[0] };
@@ -53,15 +60,11 @@ export class RaceProof {
     return undefined;
   }
 
-  /** What is seen without a plan: nobody else fills its camp, and nobody is nearer to the end. */
+  /** What is seen without a plan: nobody else is in its camp, and few squares are missing. */
   #mayWin(state: AlmaState, seat: Player): boolean {
-    const { camps, numPlayers } = this.#game;
-    for (const square of camps.targetOf(seat))
+    for (const square of this.#game.camps.targetOf(seat))
       if (state.marks[square] !== EMPTY && state.marks[square] !== seat + 1) return false;
-    const missing = this.#emptyIn(state, seat);
-    for (let other = 0; other < numPlayers; other++)
-      if (other !== seat && this.#emptyIn(state, other) < missing - 1) return false;
-    return true;
+    return this.#emptyIn(state, seat) <= MOST_MISSING;
   }
 
   #emptyIn({ marks }: AlmaState, seat: Player): number {
@@ -82,6 +85,7 @@ export class RaceProof {
     return (turn - 1) * (numPlayers - 1) + earlier;
   }
 
+  /** Right behind `#isUndisturbed`. */
   #isInTime(state: AlmaState, seat: Player, { moves }: Plan): boolean {
     const { camps, numPlayers, maxPlies } = this.#game;
     const turns = this.#turnsBefore(state, seat, moves.length);
@@ -90,9 +94,20 @@ export class RaceProof {
       if (other === seat) continue;
       // Whoever fills a square of the camp: the winner's own pawns may do it by stopping there.
       const stops = moves.filter((move) => camps.campOf[toOf(move)] === camps.target[other]).length;
-      if (this.#emptyIn(state, other) <= turns + stops) return false;
+      if (this.#emptyIn(state, other) > turns + stops) continue;
+      if (numPlayers > 2 || stops > 0 || !this.#isApart()) return false;
+      if ((this.#solitaire.plan(state, other)?.proved ?? 0) <= turns) return false;
     }
     return true;
+  }
+
+  /** Whether nobody else can have come beside a square that a pawn of the seat may stand on. */
+  #isApart(): boolean {
+    const { steps, board } = this.#game.camps;
+    const ways = steps.length / board.cells;
+    return steps.every((beside, at) => {
+      return beside < 0 || this.#theirs[Math.floor(at / ways)] === 0 || this.#own[beside] === 0;
+    });
   }
 
   #isUndisturbed(state: AlmaState, seat: Player, { moves }: Plan): boolean {
@@ -115,8 +130,12 @@ export class RaceProof {
     for (const [square, mark] of marks.entries()) {
       this.#theirs[square] = Number(mark !== EMPTY && mark !== seat + 1);
       this.#any[square] = Number(mark !== EMPTY);
+      this.#own[square] = Number(mark === seat + 1);
     }
-    for (const move of moves) this.#any[toOf(move)] = 1;
+    for (const move of moves) {
+      this.#any[toOf(move)] = 1;
+      this.#own[toOf(move)] = 1;
+    }
   }
 
   /** Whether the move goes by squares that nobody else can have reached, over pawns of the seat alone. */

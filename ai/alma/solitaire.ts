@@ -18,6 +18,8 @@ export interface Plan {
   readonly isShortest: boolean;
   /** The lower bound: no plan is shorter, wherever the others move, as long as they fill none of the camp. */
   readonly least: number;
+  /** No plan has fewer turns while the others stand still, as far as it was looked for: from `least` to all of `moves`. */
+  readonly proved: number;
 }
 
 interface SolitaireParams {
@@ -89,10 +91,10 @@ export class Solitaire {
     this.#nodes = 0;
     for (let turns = least; turns < moves.length; turns++) {
       const found = this.#deepen(turns);
-      if (found === undefined) return { moves, isShortest: false, least };
-      if (found.length > 0) return { moves: found, isShortest: true, least };
+      if (found === undefined) return { moves, isShortest: false, least, proved: turns };
+      if (found.length > 0) return { moves: found, isShortest: true, least, proved: turns };
     }
-    return { moves, isShortest: true, least };
+    return { moves, isShortest: true, least, proved: moves.length };
   }
 
   #search(): readonly Move[] | undefined {

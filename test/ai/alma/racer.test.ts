@@ -100,6 +100,8 @@ test('a race that nobody can disturb is proved, and no other', () => {
   expect(prove(`${camp},p11/${back},c6,b7,a8 2`)).toMatchObject({ winner: 0, plies: 2 });
   // Seat 2 may step into the hole first.
   expect(prove(`${camp},n10/${back},c6,b7,o11 2`)).toBeUndefined();
+  // Seat 2 has as many squares to fill and moves first, but needs another turn for the pawn on b8.
+  expect(prove(`${camp},p10/${back},c4,a5,b8 2`)).toMatchObject({ winner: 0 });
   // Both are as near.
   expect(prove(`${camp},p10/${back},c4,a5,b6 2`)).toMatchObject({ winner: 1, plies: 1 });
 });
