@@ -32,6 +32,7 @@ export const LIBRARY = {
   noDatabase:
     'No database is open here. To look into recorded studies, start the page with: dama web --db FILE',
   study: 'Study',
+  noStudy: (study: string) => `Study ${study} is not in this list.`,
   noStudies: 'The database has no studies yet.',
   games: 'Games of the study',
   filter: 'Games that match',

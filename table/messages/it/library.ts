@@ -37,6 +37,7 @@ export const LIBRARY: Words<typeof EN> = {
   noDatabase:
     'Qui non è aperto nessun archivio. Per guardare gli studi registrati avvia la pagina con: dama web --db FILE',
   study: 'Studio',
+  noStudy: (study) => `Lo studio ${study} non è in questo elenco.`,
   noStudies: "L'archivio non ha ancora studi.",
   games: 'Partite dello studio',
   filter: 'Partite con',

@@ -67,6 +67,11 @@ describe('a database', () => {
     await expect.poll(() => page.getByLabel('Games that match').inputValue()).toBe('winner=2,turns>=4');
   });
 
+  test('says that a study of the address is not in the list', async () => {
+    const page = await openScreen('/library?study=7');
+    await page.getByText(words.noStudy('7')).waitFor();
+  });
+
   test('drops the answer to a search that comes after that to a later one', async () => {
     const page = await openScreen('/library');
     let letGo = (): void => undefined;

@@ -171,7 +171,8 @@ function Games({ study, where }: GamesProps) {
 function Studies({ params }: { readonly params: URLSearchParams }) {
   const { library } = allWords();
   const { answer, fault } = useStudies();
-  const chosen = Number(params.get('study') ?? 0);
+  const wanted = params.get('study');
+  const chosen = Number(wanted ?? 0);
   const studies = answer?.studies ?? [];
   const study = studies.find(({ id }) => id === chosen);
   return (
@@ -208,6 +209,7 @@ function Studies({ params }: { readonly params: URLSearchParams }) {
           </li>
         ))}
       </ul>
+      {answer && wanted !== null && !study && <p role="status">{library.noStudy(wanted)}</p>}
       {study && <Games key={study.id} study={study} where={params.get('where') ?? ''} />}
     </>
   );
