@@ -12,7 +12,7 @@ import {
   type Sink,
   type TaskKind,
 } from '../../selfplay/pool/index.ts';
-import type { BroughtAnswer, Fleet, RunLink } from '../queue/index.ts';
+import { type BroughtAnswer, type Fleet, LEASES, type RunLink } from '../queue/index.ts';
 import {
   type Answer,
   type Blobs,
@@ -45,6 +45,7 @@ export interface CourseOptions<T extends object, U extends T, R> {
   readonly revoked: Revoked<T, U> | undefined;
   /** What a task took in the course before, in milliseconds. */
   readonly taskMs: number | undefined;
+  readonly hangMs: number | undefined;
   readonly note: (line: string) => void;
 }
 
@@ -133,9 +134,9 @@ export class Course<T extends object, U extends T, R> {
     const total = isExhausted ? this.#done + this.#lost + size + this.#ledger.tasks : undefined;
     this.#fleet = await this.#link.beat({ total, done: this.#done, lost: this.#lost }, '');
     this.#report(now);
-    for (const { id, message } of await this.#link.failures()) {
+    for (const id of await this.#link.failures()) {
       const entry = this.#ledger.take(id);
-      if (entry) this.#split(entry, message);
+      if (entry) this.#split(entry);
       await this.#link.remove([id]);
     }
   }
@@ -193,7 +194,8 @@ export class Course<T extends object, U extends T, R> {
       }
     }
     const references = [...nets].map(([text, hash]) => ({ text, hash }));
-    return packBatch({ kind: this.#options.kind, tasks, nets: references, limitMs: LIMIT_MS }, blobs);
+    const { kind, hangMs } = this.#options;
+    return packBatch({ kind, tasks, nets: references, limitMs: LIMIT_MS, hangMs }, blobs);
   }
 
   #takeEarly(): void {
@@ -255,12 +257,12 @@ export class Course<T extends object, U extends T, R> {
     for (const [i, task] of tasks.entries()) this.#options.auditor.consider(brought.worker, task, replies[i]);
   }
 
-  /** A batch that was given out as often as pg-boss allows: its tasks are tried one by one, so that the one to blame is found. */
-  #split(entry: Entry<U>, message: string | undefined): void {
-    const wanted = wantedOf(entry);
-    if (entry.tasks.length > 1) for (const task of wanted) this.#window.putAlone(task, 0);
-    else
-      for (const task of wanted) this.#fail(task, ATTEMPTS, message ?? 'no worker that began it came back');
+  /** A batch whose workers have all vanished: its tasks are tried one by one, so that the one to blame is found. */
+  #split(entry: Entry<U>): void {
+    for (const task of wantedOf(entry)) {
+      if (entry.tasks.length > 1) this.#window.putAlone(task, 0);
+      else this.#lose(task, LEASES, 'no worker that began it came back');
+    }
   }
 
   #fail(task: U, failures: number, message: string): void {
@@ -268,13 +270,17 @@ export class Course<T extends object, U extends T, R> {
       this.#window.putAlone(task, failures);
       return;
     }
+    this.#lose(task, failures, message);
+  }
+
+  #lose(task: U, attempts: number, message: string): void {
     const error = new Error(message);
     const { lost } = this.#options;
     if (!lost) throw error;
     this.#lost++;
-    lost(task, { attempts: failures, error });
+    lost(task, { attempts, error });
     if (++this.#lostInARow < GIVE_UP_AFTER) return;
-    throw new Error(`${GIVE_UP_AFTER} blocks in a row failed ${ATTEMPTS} times each; the last: ${message}`, {
+    throw new Error(`${GIVE_UP_AFTER} blocks in a row failed ${attempts} times each; the last: ${message}`, {
       cause: error,
     });
   }

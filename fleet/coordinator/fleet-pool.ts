@@ -33,6 +33,8 @@ export interface FleetOptions extends PoolOptions {
   readonly share: number;
   /** The share of the answers that is played again here, on `workers` threads; from 0 to 1. */
   readonly audit: number;
+  /** How long a worker's thread may be silent, in milliseconds; learnt by each worker if left out. */
+  readonly hangMs?: number | undefined;
   /** Says what a person should know. */
   readonly note: (line: string) => void;
 }
@@ -117,7 +119,7 @@ export class FleetPool<K extends TaskKind, T extends TaskOf<K> = TaskOf<K>, R ex
   ): Promise<void> {
     if (this.#stopping) return;
     const link = await this.#open();
-    const { note, revision } = this.#options;
+    const { note, revision, hangMs } = this.#options;
     const kind = this.#kind;
     const course = new Course<T, U, R>({
       kind,
@@ -129,6 +131,7 @@ export class FleetPool<K extends TaskKind, T extends TaskOf<K> = TaskOf<K>, R ex
       lost,
       revoked,
       taskMs: this.#taskMs,
+      hangMs,
       note,
     });
     this.#courses.add(course);

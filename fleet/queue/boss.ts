@@ -8,10 +8,10 @@ export const LEASE_SECONDS = 10;
 /** How often coordinators look for such workers. */
 const SUPERVISE_SECONDS = 2;
 /**
- * So often a batch is given out again whose worker was not heard of any more, which is mostly the worker's fault: it was killed,
- * or cut off. What a worker says has failed is counted by the coordinator, and less patiently.
+ * So often a batch is given out as long as its workers are not heard of any more, which is mostly the workers' fault: they were
+ * killed, or cut off. What a worker says has failed is counted by the coordinator, and less patiently.
  */
-const LOST_LEASES = 9;
+export const LEASES = 10;
 const DAY_SECONDS = 86_400;
 
 /** pg-boss asks its questions through whatever runs the statements. */
@@ -46,7 +46,7 @@ export async function startBoss(sql: Sql, role: 'coordinator' | 'worker'): Promi
 
 export async function createRunQueue(boss: PgBoss, queue: string): Promise<void> {
   await boss.createQueue(queue, {
-    retryLimit: LOST_LEASES,
+    retryLimit: LEASES - 1,
     retryDelay: 0,
     heartbeatSeconds: LEASE_SECONDS,
     expireInSeconds: DAY_SECONDS,

@@ -1,4 +1,4 @@
-export { LEASE_SECONDS, startBoss } from './boss.ts';
+export { LEASE_SECONDS, LEASES, startBoss } from './boss.ts';
 export {
   type Claim,
   type Done,
@@ -12,7 +12,6 @@ export { openFleet } from './open.ts';
 export { type WorkerRole, workerRoleSql } from './roles.ts';
 export {
   type BroughtAnswer,
-  type FailedBatch,
   type Fleet,
   openRun,
   type Progress,

@@ -45,11 +45,6 @@ export interface BroughtAnswer {
   readonly body: Uint8Array;
 }
 
-export interface FailedBatch {
-  readonly id: string;
-  readonly message: string | undefined;
-}
-
 export interface Progress {
   readonly total: number | undefined;
   readonly done: number;
@@ -230,14 +225,14 @@ export class RunLink {
   }
 
   /** Batches that nobody will try again. */
-  async failures(): Promise<FailedBatch[]> {
-    const failed = await this.#server.query<FailedBatch>(
-      `SELECT id, output->>'message' AS message FROM ${JOB} WHERE name = $1 AND state = 'failed'`,
+  async failures(): Promise<string[]> {
+    const failed = await this.#server.query<{ id: string }>(
+      `SELECT id FROM ${JOB} WHERE name = $1 AND state = 'failed'`,
       [this.#queue],
     );
     // What they need may have been thrown away too early.
     if (failed.length > 0) this.#blobs.clear();
-    return failed;
+    return failed.map(({ id }) => id);
   }
 
   async remove(batches: readonly string[]): Promise<void> {

@@ -32,6 +32,8 @@ export interface WireBatch {
   readonly nets: readonly NetReference[];
   /** The thread hands back what it has not begun after so many milliseconds. */
   readonly limitMs: number;
+  /** A thread that is silent for so many milliseconds hangs; without it the worker learns how long batches take. */
+  readonly hangMs?: number | undefined;
 }
 
 export interface BatchContent {
@@ -39,13 +41,14 @@ export interface BatchContent {
   readonly tasks: readonly object[];
   readonly nets: readonly NetReference[];
   readonly limitMs: number;
+  readonly hangMs?: number | undefined;
 }
 
 /** Properties of tasks that mean something to those only who made them: their place in a list, shared memory. */
 const LOCAL: ReadonlySet<string> = new Set(['study', 'open', 'stop']);
 
 /** Packs tasks; what is large goes into `blobs`. */
-export function packBatch({ kind, tasks, nets, limitMs }: BatchContent, blobs: Blobs): WireBatch {
+export function packBatch({ tasks, ...about }: BatchContent, blobs: Blobs): WireBatch {
   const keys = new Set<string>();
   for (const task of tasks)
     for (const key of Object.keys(task))
@@ -57,7 +60,7 @@ export function packBatch({ kind, tasks, nets, limitMs }: BatchContent, blobs: B
       blobs,
     );
   }
-  return { v: WIRE_VERSION, kind, count: tasks.length, columns, nets, limitMs };
+  return { v: WIRE_VERSION, ...about, count: tasks.length, columns };
 }
 
 function packColumn(values: readonly unknown[], blobs: Blobs): Column {

@@ -172,7 +172,7 @@ export class Worker {
   async #perform({ claim, stop, quit }: Errand, commands: readonly string[]) {
     const { cache, member } = this.#options;
     const { paths: blobs, release } = await cache.hold(blobsOf(claim.batch), (hash) => member.blob(hash));
-    const hangMs = Math.max(MIN_HANG_MS, HANG_FACTOR * this.#longestMs);
+    const { hangMs = Math.max(MIN_HANG_MS, HANG_FACTOR * this.#longestMs) } = claim.batch;
     const timer = setTimeout(() => quit.abort(new Error(`no answer for ${hangMs / 1000} s`)), hangMs);
     try {
       const tasks = [{ batch: claim.batch, blobs, commands, stop }];

@@ -32,6 +32,8 @@ export interface QueueChoice {
   readonly audit: number;
 }
 
+const DAY_MS = 86_400_000;
+
 /** What pools need. */
 export interface PoolChoice {
   readonly workers: number;
@@ -152,12 +154,14 @@ export async function openRolloutPool(choice: PoolChoice): Promise<RolloutPool> 
 /** Who plays without a queue need not load what queues need. */
 async function fleetPool<K extends TaskKind>(
   kind: K,
-  { workers, workerFile: file = workerFile(), note }: PoolChoice,
+  { workers, workerFile: file = workerFile(), timeoutMs, note }: PoolChoice,
   queue: QueueChoice,
 ): Promise<FleetPool<K>> {
   const { FleetPool } = await import('../../fleet/coordinator/index.ts');
   const { file: playedFor, ...about } = queue;
   const origin = originOf(playedFor);
   const revision = programRevision();
-  return new FleetPool(kind, { ...about, origin, workers, workerFile: file, note, revision });
+  // A lease ends after a day in any case.
+  const hangMs = timeoutMs === undefined ? undefined : Math.min(timeoutMs, DAY_MS);
+  return new FleetPool(kind, { ...about, origin, workers, workerFile: file, hangMs, note, revision });
 }
