@@ -77,6 +77,9 @@ describe('a file', () => {
     );
     const shown = readFileSync('docs/lab.md', 'utf8').split('```yaml\n')[1].split('```')[0];
     expect(readFileSync('docs/examples/remedy.yaml', 'utf8')).toContain(shown);
+    const first = readFileSync('docs/reports.md', 'utf8').split('```yaml\n')[1].split('```')[0];
+    expect(readFileSync('docs/examples/first.yaml', 'utf8')).toContain(first);
+    expect(lab(first)).toMatchObject({ name: 'my first lab', budget: { games: 40_000 } });
     expect(remedy.questions.map(({ kind }) => kind)).toEqual(['measure', 'compare', 'remedy']);
     expect(remedy.keep).toEqual([
       { figure: 'turns', tolerance: 0.4, isRelative: true },
