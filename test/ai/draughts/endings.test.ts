@@ -3,11 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { AlphaBeta, UNKNOWN, WIN } from '../../../ai/alpha-beta/index.ts';
 import { EndingKnowledge, endingsOf, NOT_KNOWN } from '../../../ai/draughts/endings/index.ts';
 import { handEvaluation } from '../../../ai/draughts/hand-evaluation.ts';
-import { censusOf, type Material, materialsOf, pliesOf, tableOf } from '../../../ai/draughts/index.ts';
+import {
+  censusOf,
+  DRAUGHTS_PLAYERS,
+  type Material,
+  materialsOf,
+  pliesOf,
+  tableOf,
+} from '../../../ai/draughts/index.ts';
 import { DraughtsPosition } from '../../../ai/draughts/position.ts';
 import { DRAUGHTS_SUITE } from '../../../ai/draughts/suite/index.ts';
 import { DRAUGHTS, type DraughtsState } from '../../../engine/draughts/index.ts';
-import { stream } from '../../../engine/index.ts';
+import { OpenView, stream, unwrap } from '../../../engine/index.ts';
 import { createSession } from '../../../scripts/protocol/index.ts';
 import type { AnalyseAnswer } from '../../../table/protocol/index.ts';
 import { casesOf, gameWith, movesOf, stateOf } from '../../support/draughts.ts';
@@ -105,6 +112,15 @@ test('what the clock would end first is not known, nor what has more pieces', ()
   expect(endingsOf(stateOf('dama-soffio', 'W:W5:BK32').rules)).toBeUndefined();
 });
 
+test('master wins that ending in 41 plies against itself', () => {
+  const game = gameWith('dama');
+  const bot = unwrap(DRAUGHTS_PLAYERS.createBot('master', game));
+  const state = stateOf('dama', 'W:WK18,K24:BK31,K32');
+  bot.restart(stream('test'));
+  while (state.end === 'none') state.do(bot.choose(new OpenView(state)));
+  expect([state.ply, state.end, state.mover]).toEqual([41, 'no-move', 1]);
+});
+
 describe('the suite', () => {
   const problems = DRAUGHTS_SUITE.problems.map((one) => ({
     ...one,
@@ -121,6 +137,16 @@ describe('the suite', () => {
       'forced-02',
       'forced-03',
     ]);
+  });
+
+  test('is all passed by master', () => {
+    for (const { id, variant, state, best } of problems) {
+      const game = gameWith(variant);
+      const bot = unwrap(DRAUGHTS_PLAYERS.createBot('master', game));
+      bot.restart(stream('suite', id));
+      const turn = DRAUGHTS.text.formatTurn(game, state, bot.choose(new OpenView(state)));
+      expect(best, id).toContain(turn);
+    }
   });
 
   test.each(known)('$id: these turns and no others keep the value', ({ state, variant, best }) => {
