@@ -49,7 +49,7 @@ export async function runWorkers([kind, url, ...args]: readonly string[]): Promi
   await answerFrom(url, args);
 }
 
-/** Answers every task with a record of the file, under the task's own number, after `delayMs`. */
+/** Answers every task with a record of the file, under the task's own number, after as long as it says that it took, or `delayMs`. */
 async function answerFrom(url: string, [file, count, delayMs, taskMs]: readonly string[]): Promise<void> {
   const records = decodeText(readFileSync(file, 'utf8')) as object[];
   const server = new Server({ url, connections: CONNECTIONS, name: 'canned', trouble: () => undefined });
@@ -78,8 +78,8 @@ async function answerAs(
       await sleep(500 + 1000 * Math.random());
       continue;
     }
-    await sleep(delayMs * (0.5 + Math.random()));
     const { batch } = claim;
+    await sleep(Math.min(delayMs, taskMs * batch.count) * (0.5 + Math.random()));
     const replies = Array.from({ length: batch.count }, (_, i) => {
       const column = batch.columns.block;
       const block = 'from' in column ? column.from + i : (column as { each: number[] }).each[i];
