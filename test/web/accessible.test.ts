@@ -8,7 +8,7 @@ const PHONE = { locale: 'it-IT', viewport: { width: 390, height: 844 } } as cons
 
 const TOO_WIDE = 'Math.max(0, document.documentElement.scrollWidth - innerWidth)';
 
-test('the heading of each screen gets the focus, and the page its name', { timeout: 20_000 }, async () => {
+test('the heading of each screen gets the focus, and the page its name', async () => {
   const page = await openApp('/', PHONE);
   const titles = new Set<string>();
   for (const screen of SCREENS) {
@@ -20,7 +20,7 @@ test('the heading of each screen gets the focus, and the page its name', { timeo
   expect([...titles].every((title) => title.endsWith(' · Dama Bianca'))).toBe(true);
 });
 
-test('text twice as large is not cut at the width of a phone', { timeout: 20_000 }, async () => {
+test('text twice as large is not cut at the width of a phone', async () => {
   const page = await openApp('/', PHONE);
   await page.evaluate('document.documentElement.style.fontSize = "200%"');
   const wide: string[] = [];

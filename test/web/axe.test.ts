@@ -35,7 +35,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 describe('every screen', () => {
   for (const language of ['en', 'it'] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      it(`has no fault that axe finds, ${language}, ${colorScheme}`, { timeout: 20_000 }, async () => {
+      it(`has no fault that axe finds, ${language}, ${colorScheme}`, async () => {
         const page = await openApp('/settings', {
           bypassCSP: true,
           locale: LOCALES[language],

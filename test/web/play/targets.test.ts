@@ -22,7 +22,7 @@ async function tooSmall(page: Page, what: string, least: number): Promise<string
 const SCREENS = ['', 'learn', 'puzzles', 'review', 'analysis', 'watch', 'library', 'settings', 'game'];
 const TAPPED = 'button, select, input, summary, nav a, a.action';
 
-test('everything that is tapped is large enough', { timeout: 20_000 }, async () => {
+test('everything that is tapped is large enough', async () => {
   const page = await openApp('/', {
     locale: 'it-IT',
     viewport: { width: 390, height: 844 },
