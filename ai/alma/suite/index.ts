@@ -1,0 +1,9 @@
+/** Positions of alma whose right turns are proved (docs/suite.md). */
+import type { Suite } from '../../index.ts';
+import problems from './problems.json' with { type: 'json' };
+
+export const ALMA_SUITE: Suite = {
+  version: 1,
+  categories: ['win', 'draw', 'race'],
+  problems,
+};
