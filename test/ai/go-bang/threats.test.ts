@@ -1,6 +1,15 @@
 /** What stones threaten in go-bang, and wins that follow from it: against the plain rules, the cases and full search. */
 import { describe, expect, test } from 'vitest';
-import { A_FOUR, A_THREE, Fours, LINE, ShapeBoard, Threes, TWO_FOURS } from '../../../ai/go-bang/index.ts';
+import {
+  A_FOUR,
+  A_THREE,
+  Fours,
+  GO_BANG_PLAYERS,
+  LINE,
+  ShapeBoard,
+  Threes,
+  TWO_FOURS,
+} from '../../../ai/go-bang/index.ts';
 import type { GoBang, GoBangState } from '../../../engine/go-bang/index.ts';
 import { type Move, MoveList, type Rng, stream, TERMINAL } from '../../../engine/index.ts';
 import { cellBeside, cellName } from '../../../engine/square-board/index.ts';
@@ -119,6 +128,16 @@ describe('wins by fours', () => {
     expect(fours.length).toBe(plies);
     const names = fours.firsts(state.next, plies).map((square) => cellName(state.lines.board, square));
     expect(names.toSorted()).toEqual(first.toSorted());
+  });
+
+  test.each(GO_BANG_PLAYERS.suite?.problems ?? [])('begin in the suite as $id says', ({ position, best }) => {
+    const state = stateOf({}, position);
+    const board = new ShapeBoard(gameWith({}));
+    board.follow(state.marks);
+    const fours = new Fours(board);
+    const plies = fours.shortest(state.next);
+    const names = fours.firsts(state.next, plies).map((square) => cellName(state.lines.board, square));
+    expect(names.toSorted()).toEqual([...best].toSorted());
   });
 
   test.each([
