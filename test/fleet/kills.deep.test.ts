@@ -1,8 +1,9 @@
 /** A hundred kills of workers, coordinators and PostgreSQL, and cut networks between them, in runs of every kind. */
 import { join } from 'node:path';
 import { beforeAll, expect } from 'vitest';
+import { stream } from '../../engine/index.ts';
 import { runDama } from '../support/command-line.ts';
-import { stormyNight, type Victim } from '../support/fleet-kills.ts';
+import { stormyNight, VICTIMS, type Victim } from '../support/fleet-kills.ts';
 import { digestOf, RUNS, writeRunFiles } from '../support/fleet-runs.ts';
 import { fleetFolder, fleetServer, fleetTest } from '../support/fleet-server.ts';
 
@@ -25,7 +26,9 @@ fleetTest(`${KILLS} kills lose nothing`, async () => {
         expect([status, stderr]).toEqual([0, expect.not.stringContaining('ERR')]);
         quiet.set(kind, digestOf(join(folder, run.leaves(kind))));
       }
-      const options = { name: `${kind} ${seed}`, times: TIMES, disasters: DISASTERS, seed };
+      const rng = stream('victims', kind, seed);
+      const chosen = Array.from({ length: DISASTERS }, () => VICTIMS[rng.below(VICTIMS.length)]);
+      const options = { name: `${kind} ${seed}`, times: TIMES, victims: chosen, seed };
       const { victims, blocks } = await stormyNight(night, run, options);
       for (const victim of victims) counts[victim]++;
       expect(blocks, options.name).toEqual([...blocks].sort((a, b) => a - b));

@@ -17,29 +17,32 @@ interface NightOptions {
   readonly name: string;
   /** Times the usual length of the run. */
   readonly times?: number;
-  readonly disasters: number;
+  /** What is killed or cut, in order. */
+  readonly victims: readonly Victim[];
+  /** Of the moments. */
   readonly seed: number;
 }
 
-const VICTIMS = ['worker', 'worker', 'coordinator', 'server', 'cable', 'silence'] as const;
+/** `cable`: connections break; `silence`: nothing arrives any more, and nobody is told. */
+export const VICTIMS = ['worker', 'worker', 'coordinator', 'server', 'cable', 'silence'] as const;
 export type Victim = (typeof VICTIMS)[number];
 const WORKERS = 2;
 
 export interface NightSummary {
-  /** What was killed or cut, in order. */
+  /** What fell, in order. */
   readonly victims: readonly Victim[];
   /** Blocks in the database after each. */
   readonly blocks: readonly number[];
 }
 
 /**
- * Plays a run while `disasters` happen one after the other, most of them after some progress, at moments that follow from
+ * Plays a run while `victims` fall one after the other, as many as do before it has ended, most of them after some progress, at moments that follow from
  * `seed` and from what the machine does besides. Rejects if the run fails.
  */
 export async function stormyNight(
   { folder, queue, url }: Night,
   { args, leaves }: FleetRun,
-  { name, times = 1, disasters, seed }: NightOptions,
+  { name, times = 1, victims, seed }: NightOptions,
 ): Promise<NightSummary> {
   const rng = stream('night', seed);
   const cable = new Cable(Number(new URL(url).port));
@@ -55,16 +58,16 @@ export async function stormyNight(
   const coordinator = new Kept(folder, ...args(name, times), '--queue', url);
   const left = join(folder, leaves(name));
   const recorded = (): number => (left.endsWith('.db') ? blocksIn(left) : 0);
-  const victims: Victim[] = [];
+  const fallen: Victim[] = [];
   const blocks: number[] = [];
-  while (victims.length < disasters && !coordinator.isOver) {
+  for (const victim of victims) {
+    if (coordinator.isOver) break;
     const enough = recorded() + 1 + rng.below(20);
     // Some come while everything is still starting.
     for (let waited = 0; recorded() < enough && waited < 60 && rng.below(100) > 0; waited++) {
       if (coordinator.isOver) break;
       await sleep(50);
     }
-    const victim = VICTIMS[rng.below(VICTIMS.length)];
     if (victim === 'worker') workers[rng.below(WORKERS)].kill();
     else if (victim === 'coordinator') coordinator.kill();
     else if (victim === 'server') killPostgres(queue);
@@ -74,7 +77,7 @@ export async function stormyNight(
       await sleep(rng.below(1500));
       cable.mend();
     }
-    victims.push(victim);
+    fallen.push(victim);
     blocks.push(recorded());
   }
   try {
@@ -83,5 +86,5 @@ export async function stormyNight(
     for (const worker of workers) await worker.stop();
     cable.close();
   }
-  return { victims, blocks };
+  return { victims: fallen, blocks };
 }

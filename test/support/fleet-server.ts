@@ -7,10 +7,12 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { type LocalQueue, startLocal, whyNoLocal } from '../../fleet/local/index.ts';
 
 const missing = whyNoLocal();
+/** Fleets wait for leases and for processes that start; on a machine that is busy with other tests that takes minutes. */
+const PATIENCE = { timeout: 900_000 };
 
 /** A test against PostgreSQL; where there is none it is skipped, and its name says why. */
 export function fleetTest(name: string, work: () => Promise<void>): void {
-  test.skipIf(missing !== undefined)(missing ? `${name} (skipped: ${missing})` : name, work);
+  test.skipIf(missing !== undefined)(missing ? `${name} (skipped: ${missing})` : name, PATIENCE, work);
 }
 
 /** A folder that PostgreSQL can enter where tests run as root, and it as another user; it goes when the tests end. */
