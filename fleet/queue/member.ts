@@ -77,12 +77,16 @@ export async function joinFleet(options: MemberOptions, signal?: AbortSignal): P
   const server = new Server({ url, connections: 2, name: `dama worker ${name}`, trouble });
   const close = (): void => void server.close();
   signal?.addEventListener('abort', close, { once: true });
+  let boss: PgBoss | undefined;
   try {
     while (!(await hasJobs(server)) || !(await isReady(server))) await sleep(WAIT_MS);
-    const member = new Member(server, await startBoss(server, 'worker'), options);
+    boss = await startBoss(server, 'worker');
+    const member = new Member(server, boss, options);
     await member.enter();
     return member;
   } catch (error) {
+    // Its timers would keep the process alive.
+    await boss?.stop({ graceful: false, close: false });
     await server.close().catch(() => undefined);
     throw error;
   } finally {
