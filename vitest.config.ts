@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { NATIVE_MODULES } from './.ci/native-modules.ts';
 import { PlainReporter } from './.ci/plain-reporter.ts';
@@ -13,7 +14,7 @@ export default defineConfig({
     // The default, said so that vitest does not end each run with advice to change it.
     isolate: true,
     experimental: NATIVE_MODULES,
-    globalSetup: ['test/support/global-setup.ts'],
+    globalSetup: [fileURLToPath(new URL('test/support/global-setup.ts', import.meta.url))],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // What a page does next can take seconds on a machine that is busy with other tests.

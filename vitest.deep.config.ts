@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { NATIVE_MODULES } from './.ci/native-modules.ts';
 import { PlainReporter } from './.ci/plain-reporter.ts';
@@ -14,7 +15,7 @@ export default defineConfig({
     // The default, said so that vitest does not end each run with advice to change it.
     isolate: true,
     experimental: NATIVE_MODULES,
-    globalSetup: ['test/support/global-setup.ts'],
+    globalSetup: [fileURLToPath(new URL('test/support/global-setup.ts', import.meta.url))],
     testTimeout: 3_600_000,
     reporters: ['default', new PlainReporter()],
   },

@@ -7,7 +7,7 @@ export const EDITOR: Words<typeof EN> = {
   board: 'Tabellone da preparare',
   how: 'Scegli un posto, poi le case: una pedina arriva o se ne va.',
   howKings: 'Scegli un posto, poi le case: una pedina arriva, diventa dama e se ne va.',
-  pieceOf: 'Metti i pezzi del',
+  pieceOf: 'Metti le pedine del',
   seat: (seat) => `Posto ${seat}`,
   off: (count) => `${FORMAT.number(count)} fuori`,
   inCentre: 'una nel centro',
