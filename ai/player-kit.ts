@@ -4,7 +4,6 @@ import type { Bot, BotKind } from './bot.ts';
 import type { Oracle } from './exact.ts';
 import type { EvaluatorKind, MoveScorer } from './move-scorer.ts';
 import { createBot, createEvaluatorOf, type ResolvedBot, resolveBot } from './spec.ts';
-import type { Suite } from './suite.ts';
 
 export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>> {
   readonly bots: readonly BotKind<S, G>[];
@@ -40,8 +39,6 @@ export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>>
    * it would take nets that are not alike; itself where it would not, or where no net knows all of them.
    */
   commonBot?(spec: string, games: readonly G[]): string;
-  /** Positions whose right turns are proved. */
-  readonly suite?: Suite;
   readonly provisions?: Provisions;
   readonly resources?: Resources;
   /** Nets of this host that specifications name; without it they name none. */
@@ -145,9 +142,8 @@ export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
   readonly levels: readonly string[];
   readonly best: string;
   readonly oracle?: (game: G) => Oracle<S> | undefined;
-  readonly suite?: Suite;
 }): PlayerKit<S, G> {
-  const { bots, evaluators, defaultBot, levels, best, oracle, suite } = kinds;
+  const { bots, evaluators, defaultBot, levels, best, oracle } = kinds;
   return {
     bots,
     evaluators,
@@ -158,6 +154,5 @@ export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
     createEvaluator: (spec, game, provisions) => createEvaluatorOf<S, G>(evaluators, spec, game, provisions),
     bestEvaluator: () => best,
     ...(oracle ? { oracle } : {}),
-    ...(suite ? { suite } : {}),
   };
 }

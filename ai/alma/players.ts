@@ -16,7 +16,6 @@ import { almaOracle } from './oracle.ts';
 import { PROGRESS_EVALUATOR, PROGRESS_NAME } from './progress.ts';
 import { RACE, Race } from './race.ts';
 import { RACER } from './racer.ts';
-import { ALMA_SUITE } from './suite/index.ts';
 
 /** Any share behind the best: how many moves are looked at is limited by number alone. */
 const ALL = 1;
@@ -63,5 +62,4 @@ export const ALMA_PLAYERS: PlayerKit<AlmaState, Alma> = createPlayerKit({
   levels: LEVELS,
   best: PROGRESS_NAME,
   oracle: almaOracle,
-  suite: ALMA_SUITE,
 });

@@ -33,3 +33,4 @@ export {
 } from './patterns/weights.ts';
 export { DRAUGHTS_PLAYERS } from './players.ts';
 export { DraughtsPosition } from './position.ts';
+export { DRAUGHTS_SUITE } from './suite/index.ts';

@@ -7,7 +7,6 @@ import { LEVEL_BOTS, LEVELS } from './levels.ts';
 import { MATERIAL } from './material-evaluator.ts';
 import { PATTERNS, PATTERNS_NAME } from './patterns-evaluator.ts';
 import { SEARCH } from './search-kind.ts';
-import { DRAUGHTS_SUITE } from './suite/index.ts';
 
 export const DRAUGHTS_PLAYERS: PlayerKit<DraughtsState, Draughts> = createPlayerKit({
   bots: [RANDOM, GREEDY, SEARCH, ...LEVEL_BOTS],
@@ -16,5 +15,4 @@ export const DRAUGHTS_PLAYERS: PlayerKit<DraughtsState, Draughts> = createPlayer
   levels: LEVELS,
   best: PATTERNS_NAME,
   oracle: endingOracle,
-  suite: DRAUGHTS_SUITE,
 });

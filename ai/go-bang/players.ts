@@ -6,7 +6,6 @@ import { LEVEL_BOTS, LEVELS } from './levels.ts';
 import { patternSearch, USUAL_WIDTH } from './multi-search.ts';
 import { PATTERNS, PATTERNS_NAME } from './patterns.ts';
 import { proofOracle } from './proof-oracle.ts';
-import { GO_BANG_SUITE } from './suite/index.ts';
 
 const SEARCH: BotKind<GoBangState, GoBang> = {
   name: 'search',
@@ -42,5 +41,4 @@ export const GO_BANG_PLAYERS: PlayerKit<GoBangState, GoBang> = createPlayerKit({
   levels: LEVELS,
   best: PATTERNS_NAME,
   oracle: proofOracle,
-  suite: GO_BANG_SUITE,
 });

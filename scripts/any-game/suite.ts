@@ -1,4 +1,5 @@
 /** What the command `suite` asks of a game: its positions, and what a bot plays there. */
+import type { Suite } from '../../ai/index.ts';
 import { OpenView, stream, unwrap, wrong } from '../../engine/index.ts';
 import { settleSpec } from '../../selfplay/index.ts';
 import { readPosition } from '../../table/index.ts';
@@ -26,11 +27,10 @@ export interface SuiteSource {
   note?(bots: readonly string[]): string | undefined;
 }
 
-/** The suite of a game as its kit has it. ERR_ARGUMENT for a game without one. */
-export function kitSuite(name: string): SuiteSource {
+/** The suite of a game, tried by its kits. ERR_ARGUMENT for a game without one. */
+export function kitSuite(name: string, suite: Suite | undefined): SuiteSource {
   const kit = readGame(name);
   const { module, players } = kit;
-  const { suite } = players;
   if (!suite) throw wrong('ERR_ARGUMENT', `${name} has no suite`, 'game');
   const tasks = suite.problems.map(({ id, category, variant, position, best, why }): SuiteTask => {
     const rules = unwrap(

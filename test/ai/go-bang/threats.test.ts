@@ -4,7 +4,7 @@ import {
   A_FOUR,
   A_THREE,
   Fours,
-  GO_BANG_PLAYERS,
+  GO_BANG_SUITE,
   LINE,
   ShapeBoard,
   Threes,
@@ -130,7 +130,7 @@ describe('wins by fours', () => {
     expect(names.toSorted()).toEqual(first.toSorted());
   });
 
-  test.each(GO_BANG_PLAYERS.suite?.problems ?? [])('begin in the suite as $id says', ({ position, best }) => {
+  test.each(GO_BANG_SUITE.problems)('begin in the suite as $id says', ({ position, best }) => {
     const state = stateOf({}, position);
     const board = new ShapeBoard(gameWith({}));
     board.follow(state.marks);
