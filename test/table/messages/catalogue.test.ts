@@ -116,7 +116,7 @@ test('what English takes into a text, Italian takes too', () => {
 });
 
 /** There a piece is a man (`pedina`) or a king (`dama`). */
-const OF_DRAUGHTS = /^further\.(?:notes\.(?:dama|vinciperdi)|why\.)/;
+const OF_DRAUGHTS = /^(?:editor\.pieceOf$|further\.(?:notes\.(?:dama|vinciperdi)|why\.))/;
 
 test('Italian uses the terms of the manual', () => {
   const found = [...italian].flatMap(([key, text]) =>

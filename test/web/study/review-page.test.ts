@@ -175,7 +175,8 @@ describe('a game opened from a file', () => {
   test('can be stopped while it is judged, and judged once more', async () => {
     const page = await openApp('/library');
     await openGame(page);
-    await page.getByRole('button', { name: 'Stop' }).click();
+    // At once: a short game is soon judged.
+    await page.getByRole('button', { name: 'Stop' }).dispatchEvent('click');
     await page.getByText(/Stopped after|Judge the game/).waitFor();
     await page.getByRole('button', { name: /Judge/ }).click();
     await page.getByText('judged by').waitFor();
