@@ -223,11 +223,11 @@ export function GameView({ game, record, params }: GameProps) {
             </section>
           </>
         )}
-        {found && <AllTotals review={found} names={names} />}
+        {found && <AllTotals review={found} names={names} hasLuck={hasLuck} />}
         {turns.length > 0 && (
           <section class="block" aria-labelledby="turns">
             <h2 id="turns">{review.turns}</h2>
-            <TurnTable turns={turns} names={names} current={current} onPick={pickBelow} />
+            <TurnTable hasLuck={hasLuck} turns={turns} names={names} current={current} onPick={pickBelow} />
           </section>
         )}
         <GameTools game={game} record={record} frame={moments.frames[now]} />

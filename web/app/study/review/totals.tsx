@@ -5,12 +5,14 @@ import { allWords } from '../../words.ts';
 import { MarkSign } from './mark-sign.tsx';
 
 interface TotalsProps {
+  /** Whether chance has a say in the game. */
+  readonly hasLuck: boolean;
   readonly seats: readonly SeatReview[];
   readonly names: readonly string[];
   readonly caption: string;
 }
 
-function Totals({ seats, names, caption }: TotalsProps) {
+function Totals({ hasLuck, seats, names, caption }: TotalsProps) {
   const { review, format } = allWords();
   const isOver = seats.every(({ result }) => result !== undefined);
   const share = (value: number | undefined): string => (value === undefined ? '' : review.percent(value));
@@ -21,15 +23,15 @@ function Totals({ seats, names, caption }: TotalsProps) {
     [<MarkSign key="a" mark="?!" isLong />, seats.map(({ marks }) => format.number(marks.doubtful))],
     [<MarkSign key="b" mark="?" isLong />, seats.map(({ marks }) => format.number(marks.bad))],
     [<MarkSign key="c" mark="??" isLong />, seats.map(({ marks }) => format.number(marks.veryBad))],
-    [review.ownLuck, seats.map(({ ownLuck }) => review.signed(ownLuck))],
-    [review.allLuck, seats.map(({ luck }) => review.signed(luck))],
-    [review.startShare, seats.map(({ start }) => share(start))],
-    ...(isOver
+    ...(hasLuck
       ? ([
-          [review.result, seats.map(({ result }) => share(result))],
-          [review.adjusted, seats.map(({ adjusted }) => share(adjusted))],
+          [review.ownLuck, seats.map(({ ownLuck }) => review.signed(ownLuck))],
+          [review.allLuck, seats.map(({ luck }) => review.signed(luck))],
         ] as const)
       : []),
+    [review.startShare, seats.map(({ start }) => share(start))],
+    ...(isOver ? [[review.result, seats.map(({ result }) => share(result))] as const] : []),
+    ...(isOver && hasLuck ? [[review.adjusted, seats.map(({ adjusted }) => share(adjusted))] as const] : []),
   ] as const;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
@@ -69,10 +71,8 @@ const SHOWN = 0.00005;
 export function AllTotals({
   review: found,
   names,
-}: {
-  readonly review: ReviewAnswer;
-  readonly names: readonly string[];
-}) {
+  hasLuck,
+}: Pick<TotalsProps, 'names' | 'hasLuck'> & { readonly review: ReviewAnswer }) {
   const { review } = allWords();
   const { hands, seats, unit } = found;
   const isMatch = unit === 'match' && seats !== undefined;
@@ -81,14 +81,14 @@ export function AllTotals({
     ({ adjusted }) => adjusted !== undefined && (adjusted < -SHOWN || adjusted > 1 + SHOWN),
   );
   const ofHands = hands.map((hand) => (
-    <Totals key={hand.hand} seats={hand.seats} names={names} caption={review.ofHand(hand.hand)} />
+    <Totals key={hand.hand} seats={hand.seats} {...{ names, hasLuck }} caption={review.ofHand(hand.hand)} />
   ));
   return (
     <section class="block" aria-labelledby="totals">
       <h2 id="totals">{review.totals}</h2>
       {isMatch ? (
         <>
-          <Totals seats={seats} names={names} caption={review.ofMatch} />
+          <Totals seats={seats} {...{ names, hasLuck }} caption={review.ofMatch} />
           <details>
             <summary>
               {review.ofHand(1)} – {hands.length}

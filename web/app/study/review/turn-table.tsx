@@ -5,6 +5,8 @@ import { allWords } from '../../words.ts';
 import { MarkSign } from './mark-sign.tsx';
 
 interface TurnTableProps {
+  /** Whether chance has a say in the game. */
+  readonly hasLuck: boolean;
   readonly turns: readonly TurnReview[];
   readonly names: readonly string[];
   readonly current: number;
@@ -54,7 +56,7 @@ function Row({
           </span>
         )}
       </td>
-      <td class="number">{review.signed(luck)}</td>
+      {props.hasLuck && <td class="number">{review.signed(luck)}</td>}
       <td class="number loss">
         <Loss turn={turn} />
       </td>
@@ -72,9 +74,11 @@ export function TurnTable(props: TurnTableProps) {
         <tr>
           <th scope="col">{heads.turn}</th>
           <th scope="col">{heads.played}</th>
-          <th scope="col" class="number">
-            {heads.luck}
-          </th>
+          {props.hasLuck && (
+            <th scope="col" class="number">
+              {heads.luck}
+            </th>
+          )}
           <th scope="col" class="number">
             {heads.loss}
           </th>
@@ -84,7 +88,7 @@ export function TurnTable(props: TurnTableProps) {
         <tbody key={hand}>
           {hands.length > 1 && (
             <tr class="hand">
-              <th scope="rowgroup" colSpan={4}>
+              <th scope="rowgroup" colSpan={props.hasLuck ? 4 : 3}>
                 {review.ofHand(hand)}
               </th>
             </tr>
