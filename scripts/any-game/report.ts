@@ -9,6 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import { type GameTable, namesOf, type PlayedGame, type Ply, sharesOf } from '../../table/index.ts';
+import { gameTitle } from '../../table/messages/index.ts';
 import { type Look, seatLabel } from '../board/index.ts';
 import { texts, words } from '../messages/index.ts';
 import { wrapText } from '../text-table.ts';
@@ -20,7 +21,7 @@ export function aboutGame({ kit: { module }, game, meta }: PlayedGame): string {
   const rules = variantLabel(module.rulesOf(game));
   const unit = texts().analysis.unit(module.unitOf(game));
   const seed = texts().terminal.seed(meta.seed);
-  return texts().anyGame.about(module.title, rules, unit, seed, namesOf(meta).join(', '));
+  return texts().anyGame.about(gameTitle(words(), module), rules, unit, seed, namesOf(meta).join(', '));
 }
 
 /** A ply in one line; what chance decides stays covered in a game in which something is hidden. */
@@ -70,11 +71,16 @@ function leavesOf(tree: object, prefix = ''): [string, unknown][] {
 }
 
 /** The options of rules with their values, in lines of at most so many characters. */
-export function rulesLines({ title, rules }: GameModule, of: RuleSet, width: number): string[] {
+export function rulesLines(module: GameModule, of: RuleSet, width: number): string[] {
+  const { rules } = module;
   const options = leavesOf(rules.complete(of)).filter(([key]) => key !== 'name' && key !== 'title');
   const changed = rules.describe(of);
   const say = texts().anyGame;
-  const head = say.rules(title, variantLabel(of), changed === '' ? say.unchanged : changed);
+  const head = say.rules(
+    gameTitle(words(), module),
+    variantLabel(of),
+    changed === '' ? say.unchanged : changed,
+  );
   return [
     ...wrapText(head, width, 2),
     ...options.map(([key, value]) => `  ${key} = ${JSON.stringify(value)}`),

@@ -23,7 +23,8 @@ export const ANALYSIS = {
   /** What is known for sure, of the position: who wins, from 1, or nobody. */
   exact: (winner: number | undefined, plies: number | undefined) => {
     if (winner === undefined) return 'This is exact: a draw.';
-    return `This is exact: seat ${winner} wins${plies === undefined ? '' : ` in ${plies} turns`}.`;
+    const when = plies === undefined ? '' : ` in ${plies} ${plies === 1 ? 'turn' : 'turns'}`;
+    return `This is exact: seat ${winner} wins${when}.`;
   },
   botHint: (bot: string, move: string) => `${bot} would play 1  ${move}`,
   worth: (share: string) => `, worth ${share}`,

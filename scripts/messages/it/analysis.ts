@@ -30,7 +30,7 @@ export const ANALYSIS: Words<typeof EN> = {
     `Quote di vittoria della ${unit}, guardando avanti ${ahead(depth)}, giudizio di ${evaluator}.`,
   exact: (winner, plies) => {
     if (winner === undefined) return 'È esatto: patta.';
-    return `È esatto: vince il posto ${winner}${plies === undefined ? '' : ` in ${plies} mosse`}.`;
+    return `È esatto: vince il posto ${winner}${plies === undefined ? '' : ` in ${ahead(plies)}`}.`;
   },
   botHint: (bot, move) => `${bot} giocherebbe 1  ${move}`,
   worth: (share) => `, vale ${share}`,

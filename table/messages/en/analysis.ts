@@ -42,12 +42,6 @@ export const ANALYSIS = {
     const when = plies === undefined ? '' : ` in ${FORMAT.count(plies, { one: 'turn', other: 'turns' })}`;
     return `Exact, ${how}: seat ${winner + 1} wins${when}.`;
   },
-  /** After a turn. */
-  exactAfter: (winner: number | undefined, plies: number | undefined) => {
-    if (winner === undefined) return 'exactly a draw';
-    const when = plies ? ` in ${FORMAT.count(plies, { one: 'more turn', other: 'more turns' })}` : '';
-    return `seat ${winner + 1} wins${when}`;
-  },
   heads: {
     rank: 'No.',
     turn: 'Turn',

@@ -1,9 +1,17 @@
 /** What is said of the games that the first screens of the page do not have. */
+import type { ExactAnswer } from '../../protocol/index.ts';
+import { FORMAT } from './format.ts';
+
 export const FURTHER = {
   levels: {
     random: 'Random',
     greedy: 'Greedy',
     search: 'Search',
+  },
+  games: {
+    'go-bang': 'Go-bang',
+    alma: 'Alma',
+    draughts: 'Italian draughts',
   },
   variants: {
     'go-bang': 'Go-bang',
@@ -30,6 +38,20 @@ export const FURTHER = {
     'dama-fid': 'The same, drawn as the federation has it: after 40 moves, or four times the same position.',
     'dama-soffio': 'Taking may be left out, and the piece that left it out be huffed.',
     vinciperdi: 'Who has no pieces left wins.',
+  },
+  /** What is known for sure after a turn; nobody wins a draw. */
+  sureAfter: ({ values, plies }: ExactAnswer) => {
+    const winner = values.indexOf(1);
+    if (winner < 0) return 'exactly a draw';
+    const when = plies ? ` in ${FORMAT.count(plies, { one: 'more turn', other: 'more turns' })}` : '';
+    return `seat ${winner + 1} wins${when}`;
+  },
+  /** Without dice. */
+  takenBack: 'Taken back to your last decision.',
+  /** On boards of squares. */
+  squareKeys: {
+    arrows: 'From square to square',
+    home: 'First square',
   },
   /** Why a click is refused, by the reasons of their boards. */
   why: {

@@ -42,11 +42,6 @@ export const ANALYSIS: Words<typeof EN> = {
     const when = plies === undefined ? '' : ` in ${FORMAT.count(plies, { one: 'mossa', other: 'mosse' })}`;
     return `Esatto, ${how}: vince il posto ${winner + 1}${when}.`;
   },
-  exactAfter: (winner, plies) => {
-    if (winner === undefined) return 'esattamente patta';
-    const when = plies ? ` in altre ${FORMAT.count(plies, { one: 'mossa', other: 'mosse' })}` : '';
-    return `vince il posto ${winner + 1}${when}`;
-  },
   heads: {
     rank: 'N.',
     turn: 'Mossa',

@@ -1,11 +1,17 @@
 import type { FURTHER as EN } from '../en/further.ts';
 import type { Words } from '../words.ts';
+import { FORMAT } from './format.ts';
 
 export const FURTHER: Words<typeof EN> = {
   levels: {
     random: 'A caso',
     greedy: 'Ingordo',
     search: 'Calcolatore',
+  },
+  games: {
+    'go-bang': 'Go-bang',
+    alma: 'Alma',
+    draughts: 'Dama italiana',
   },
   variants: {
     'go-bang': 'Go-bang',
@@ -32,6 +38,17 @@ export const FURTHER: Words<typeof EN> = {
     'dama-fid': 'Lo stesso, con le patte della federazione: dopo 40 mosse, o alla quarta posizione uguale.',
     'dama-soffio': 'Si può non prendere, ma il pezzo che doveva farlo può essere soffiato.',
     vinciperdi: 'Vince chi resta senza pezzi.',
+  },
+  sureAfter: ({ values, plies }) => {
+    const winner = values.indexOf(1);
+    if (winner < 0) return 'esattamente patta';
+    const when = plies ? ` in altre ${FORMAT.count(plies, { one: 'mossa', other: 'mosse' })}` : '';
+    return `vince il posto ${winner + 1}${when}`;
+  },
+  takenBack: 'Sei di nuovo alla tua ultima decisione.',
+  squareKeys: {
+    arrows: 'Di casa in casa',
+    home: 'Prima casa',
   },
   why: {
     'no-move': 'Nessuna delle tue pedine può muoversi.',

@@ -1,7 +1,7 @@
 /** A game of one's own making: who plays, what, and with which dice. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
-import { textOf } from '../../../table/messages/index.ts';
+import { gameTitle, textOf } from '../../../table/messages/index.ts';
 import type { GameAnswer, GamesAnswer } from '../../../table/protocol/index.ts';
 import { failureText } from '../game/texts.ts';
 import { findGames, games } from '../known-games.ts';
@@ -51,7 +51,7 @@ function What({ all, game, choice, onChange }: FieldsProps) {
         >
           {all.games.map(({ game: name, title }) => (
             <option key={name} value={name}>
-              {title}
+              {gameTitle(words(), { name, title })}
             </option>
           ))}
         </select>

@@ -26,16 +26,22 @@ effect(() => {
   advice.value = undefined;
 });
 
-function say({ lines, at }: Advice): void {
-  const { play, format } = words();
+/** The line that is shown, in words. */
+export function adviceText({ lines, at }: Advice): string {
+  const { play, format, further } = words();
   const line = lines[at];
-  if (line) announce(at === 0 ? play.hintIs(line.turn) : play.hintLoss(line.turn, format.percent(line.loss)));
+  if (!line) return play.noMoreHints;
+  const text = at === 0 ? play.hintIs(line.turn) : play.hintLoss(line.turn, format.percent(line.loss));
+  return line.exact && further ? `${text} (${further.sureAfter(line.exact)})` : text;
+}
+
+function say(shown: Advice): void {
+  advice.value = shown;
+  announce(adviceText(shown));
 }
 
 export function showAdvice(lines: readonly LineAnswer[]): void {
-  const shown = { lines, at: 0, isComplete: false };
-  advice.value = shown;
-  say(shown);
+  say({ lines, at: 0, isComplete: false });
 }
 
 /** The best turn; after that the next one each time. */
@@ -45,8 +51,6 @@ export async function hint(): Promise<void> {
   const known = advice.peek();
   if (known?.isComplete) {
     const at = Math.min(known.at + 1, known.lines.length);
-    if (at === known.lines.length) announce(words().play.noMoreHints);
-    advice.value = { ...known, at };
     say({ ...known, at });
     return;
   }
@@ -54,11 +58,7 @@ export async function hint(): Promise<void> {
   announce(words().play.searching);
   try {
     const { lines } = await askLines(game.at, { lines: MOST });
-    if (table.peek() === game) {
-      const next = { lines, at: known ? 1 : 0, isComplete: true };
-      advice.value = next;
-      say(next);
-    }
+    if (table.peek() === game) say({ lines, at: known ? 1 : 0, isComplete: true });
   } catch (error) {
     failure.value = failureText(words(), error);
   } finally {

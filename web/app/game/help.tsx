@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words.ts';
 import { isHelpOpen } from './help-open.ts';
+import { geometry, table } from './session.ts';
 
 const KEYS = {
   arrows: '← → ↑ ↓',
@@ -20,15 +21,24 @@ const KEYS = {
   text: 't',
   help: '?',
 } as const;
+type KeyName = keyof typeof KEYS;
+
+/** Those that do something on the board of the game. */
+function keysOf(isRound: boolean, hasDice: boolean): KeyName[] {
+  const all = Object.keys(KEYS) as KeyName[];
+  return all.filter((name) => isRound || (name !== 'rings' && (name !== 'dice' || hasDice)));
+}
 
 export function Help() {
-  const { play } = words();
+  const { play, further } = words();
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = isHelpOpen.value;
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
   }, [isOpen]);
   if (!isOpen) return null;
+  const isRound = geometry.value?.isRound === true;
+  const keyList = isRound ? play.keyList : { ...play.keyList, ...further?.squareKeys };
   const close = (): void => {
     isHelpOpen.value = false;
   };
@@ -36,12 +46,12 @@ export function Help() {
     <dialog ref={dialog} class="keys" aria-labelledby="keys" onClose={close}>
       <h2 id="keys">{play.keys}</h2>
       <dl>
-        {Object.entries(KEYS).map(([name, key]) => (
+        {keysOf(isRound, table.value?.at.roll !== undefined).map((name) => (
           <div key={name}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{KEYS[name]}</kbd>
             </dt>
-            <dd>{play.keyList[name as keyof typeof KEYS]}</dd>
+            <dd>{keyList[name]}</dd>
           </div>
         ))}
       </dl>

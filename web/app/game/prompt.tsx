@@ -2,7 +2,7 @@
 import { turnSentence } from '../../../table/spoken/index.ts';
 import { addressOf } from '../route.ts';
 import { words } from '../words.ts';
-import { advice, isAdvising } from './advice.ts';
+import { advice, adviceText, isAdvising } from './advice.ts';
 import { look, lookedSentence } from './looking.ts';
 import { entry, failure, geometry, isSlow, log, open, refusal, stage, table } from './session.ts';
 import { isPass, nextStep } from './texts.ts';
@@ -29,13 +29,8 @@ function lastTurn(): string {
 }
 
 function hinted(): string {
-  const { play, format } = words();
-  if (isAdvising.value || isDoubting.value) return play.searching;
-  if (!advice.value) return '';
-  const { lines, at } = advice.value;
-  const line = lines[at];
-  if (!line) return play.noMoreHints;
-  return at === 0 ? play.hintIs(line.turn) : play.hintLoss(line.turn, format.percent(line.loss));
+  if (isAdvising.value || isDoubting.value) return words().play.searching;
+  return advice.value ? adviceText(advice.value) : '';
 }
 
 export function Prompt() {

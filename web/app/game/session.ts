@@ -394,7 +394,7 @@ export function playText(turn: string): Promise<void> {
   return act(() => commit(turn));
 }
 
-/** Back to the last decision of a person, with the same dice. */
+/** Back to the last decision of a person, with the same dice if there are any. */
 export function takeBack(): Promise<void> {
   return act(async () => {
     const kept = keptGame.peek();
@@ -408,7 +408,8 @@ export function takeBack(): Promise<void> {
       roll: (game.isManual && game.at.roll) || null,
       seen: game.hand - 1,
     });
-    announce(words().play.takenBack);
+    const { play, further } = words();
+    announce((game.at.roll ? undefined : further?.takenBack) ?? play.takenBack);
     await show(game);
   });
 }

@@ -51,7 +51,7 @@ interface RowProps {
 }
 
 function Row({ line, rank, mover, shown, onGo }: RowProps) {
-  const { analysis } = allWords();
+  const { analysis, further } = allWords();
   const isShown = shown.value?.turn === line.turn;
   const show = (): void => {
     shown.value = line;
@@ -74,9 +74,7 @@ function Row({ line, rank, mover, shown, onGo }: RowProps) {
         </button>
         {isShown && (
           <>
-            {line.exact && (
-              <span class="course">{analysis.exactAfter(winnerOf(line.exact), line.exact.plies)}</span>
-            )}
+            {line.exact && <span class="course">{further.sureAfter(line.exact)}</span>}
             {line.follows.length > 0 && (
               <span class="course">
                 {analysis.heads.course}: {line.follows.join(' · ')}

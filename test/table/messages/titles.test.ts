@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameNamed, gameNames } from '../../../selfplay/index.ts';
-import { loadWholeCatalogue, variantTitle } from '../../../table/messages/index.ts';
+import { gameTitle, loadWholeCatalogue, variantTitle } from '../../../table/messages/index.ts';
 
 const named = gameNames().flatMap((game) => gameNamed(game).module.rules.named);
 
@@ -16,4 +16,13 @@ test('Italian has titles of its own, and leaves those of unknown variants', asyn
   expect(variantTitle(italian, { name: 'manuale', title: '' })).toBe('Dama Bianca, mano secca');
   for (const name of ['custom', 'constructor'])
     expect(variantTitle(italian, { name, title: 'My own' })).toBe('My own');
+});
+
+test('every game has a title in each language, the English one being its own', async () => {
+  const [english, italian] = [await loadWholeCatalogue('en'), await loadWholeCatalogue('it')];
+  for (const name of gameNames()) {
+    const { module } = gameNamed(name);
+    expect(gameTitle(english, module)).toBe(module.title);
+  }
+  expect(gameTitle(italian, gameNamed('draughts').module)).toBe('Dama italiana');
 });
