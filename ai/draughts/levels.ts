@@ -17,10 +17,10 @@ interface Erring {
 
 /** Weakest first; calibrated in docs/games/draughts.md. */
 const ERRING: Readonly<Record<string, Erring>> = Object.freeze({
-  novice: { depth: 1, noise: 1.6 },
-  casual: { depth: 2, noise: 1.1 },
-  club: { depth: 3, noise: 0.7 },
-  expert: { depth: 5, noise: 0.35 },
+  novice: { depth: 4, noise: 0.12 },
+  casual: { depth: 5, noise: 0.12 },
+  club: { depth: 7, noise: 0.06 },
+  expert: { depth: 9, noise: 0.02 },
 });
 
 /** Nodes of a search; two to three millions of them take a second. */
@@ -31,22 +31,22 @@ const SEARCHING: Readonly<Record<string, number>> = Object.freeze({
 
 export const LEVELS: readonly string[] = [...Object.keys(ERRING), ...Object.keys(SEARCHING)];
 
-const VERSION = 1;
-/** Of the levels that search: with books of openings. */
-const BOOK_VERSION = 2;
+const VERSION = 2;
+/** Of the levels that err: with huffing a few plies are many positions, and none of them thinks longer than `master`. */
+const MOST_NODES = SEARCHING.master;
 /** Depth of quiet endings, in which few plies are many nodes. */
 const MOST_DEPTH = 60;
 const SMALL_TABLE = { tableBits: 14 };
 
-function erring(level: string, settings: Erring): BotKind<DraughtsState, Draughts> {
+function erring(level: string, { depth, noise }: Erring): BotKind<DraughtsState, Draughts> {
   return {
     name: level,
     version: VERSION,
-    help: `the level ${level}: ${settings.depth} plies ahead, misjudges by ${settings.noise} logits`,
+    help: `the level ${level}: ${depth} plies ahead, misjudges by ${noise} logits`,
     params: {},
     create: (game, _params, spec) => {
       const search = createSearch(game, evaluationOf('patterns', game.rules.values), SMALL_TABLE);
-      return new ErringBot(spec, search, { depth: settings.depth }, settings.noise);
+      return new ErringBot(spec, search, { depth, nodes: MOST_NODES }, noise);
     },
   };
 }
@@ -54,7 +54,7 @@ function erring(level: string, settings: Erring): BotKind<DraughtsState, Draught
 function searching(level: string, nodes: number): BotKind<DraughtsState, Draughts> {
   return {
     name: level,
-    version: BOOK_VERSION,
+    version: VERSION,
     help: `the level ${level}: the search at its best settings, ${nodes} nodes a turn`,
     params: { book: { fallback: true, help: 'plays openings by the book' } },
     create: (game, { book }, spec) => {
