@@ -199,14 +199,14 @@ export const FLEET_MEASURES: readonly Measure[] = [
     unit: 'of the local rate',
     help: `hands of greedy per CPU second of coordinator, worker and PostgreSQL, median of ${ROUNDS} rounds`,
     byNameOnly: true,
-    run: (cpu, note) => compare('greedy', 4000, cpu, note),
+    run: (cpu, note) => compare('greedy', 16_000, cpu, note),
   },
   {
     name: 'fleetNet',
     unit: 'of the local rate',
     help: `the same of net(depth=1), median of ${ROUNDS} rounds`,
     byNameOnly: true,
-    run: (cpu, note) => compare('net(depth=1)', 2000, cpu, note),
+    run: (cpu, note) => compare('net(depth=1)', 8000, cpu, note),
   },
   {
     name: 'fleetIntake',
