@@ -43,11 +43,16 @@ const SOCKET_CODES = new Set([
 ]);
 /** Connection exceptions, shut down, starting up, too many connections, conflicts between transactions. */
 const STATES = /^(08...|57P0.|53300|40001|40P01|25P03)$/;
+/** What Node finds wrong with a certificate, and the driver with a server that has none. */
+const TLS = /CERT|SELF_SIGNED|UNABLE_TO_|^ERR_(TLS|SSL)/;
+const NO_TLS = /does not support SSL/;
 const LOST = /connection terminated|timeout|not queryable|connection error|client was closed/i;
 
 /** Whether an error says that the server is away, not that it refused something. */
 function isAway(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
+  const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string };
+  // A file that the address names, such as a root certificate.
+  if (syscall === 'open') return false;
   if (code !== undefined) return SOCKET_CODES.has(code) || STATES.test(code);
   return LOST.test(message ?? '');
 }
@@ -162,5 +167,8 @@ export class Server implements Sql {
 function refusal(error: unknown, reason: string): unknown {
   const { code = '' } = error as { code?: string };
   if (/^(28...|3D000|42501)$/.test(code)) return wrong('ERR_QUEUE', `the queue refuses: ${reason}`, 'queue');
+  if ((error as { syscall?: string }).syscall === 'open') return wrong('ERR_FILE', reason, 'queue');
+  if (TLS.test(code) || NO_TLS.test(reason))
+    return wrong('ERR_QUEUE', `no trusted connection to the queue: ${reason}`, 'queue');
   return error;
 }
