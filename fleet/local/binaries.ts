@@ -9,6 +9,7 @@ import {
   mkdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -73,7 +74,10 @@ export function accountFor(data: string): Account | undefined {
   );
 }
 
-/** A link for each name under which the libraries look for one another. */
+/**
+ * A link for each name under which the libraries look for one another. Several commands may make them at once, and servers
+ * may be starting by them: a link is there at every moment once it has been.
+ */
 function linkLibraries(native: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
@@ -84,9 +88,24 @@ function linkLibraries(native: string, folder: string): void {
     const link = join(folder, basename(target));
     const library = join(native, '..', source);
     if (existsSync(link) && realpathSync(link) === realpathSync(library)) continue;
-    // That of an installation which has moved leads nowhere.
-    rmSync(link, { force: true });
-    symlinkSync(library, link);
+    // That of an installation which has moved leads nowhere, and is replaced.
+    const draft = `${link}.${process.pid}`;
+    rmSync(draft, { force: true });
+    symlinkSync(library, draft);
+    renameSync(draft, link);
+  }
+}
+
+/** The whole folder or nothing; of several copies at once the first one counts. */
+function copyFolder(from: string, to: string): void {
+  const draft = `${to}.${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  cpSync(from, draft, { recursive: true });
+  try {
+    renameSync(draft, to);
+  } catch (error) {
+    if (!existsSync(to)) throw error;
+    rmSync(draft, { recursive: true });
   }
 }
 
@@ -116,7 +135,7 @@ export function usableBinaries(folder: string, account: Account | undefined): Bi
   if (runs(binaries).status === 0) return binaries;
   // Most often a package below a home folder that only its owner may enter.
   const copy = join(folder, 'native');
-  if (!existsSync(copy)) cpSync(native, copy, { recursive: true });
+  if (!existsSync(copy)) copyFolder(native, copy);
   linkLibraries(copy, links);
   const copied = binariesIn(copy, links);
   const { status, stderr, error } = runs(copied);

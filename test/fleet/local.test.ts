@@ -29,18 +29,21 @@ async function startElsewhere(queue: string) {
   const child = spawn(process.execPath, [...loader, '--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await new Promise<string>((done) =>
-    child.stdout.once('data', (text) => done(String(text).trim())),
-  );
+  const url = await new Promise<string>((done, fail) => {
+    child.stdout.once('data', (text) => done(String(text).trim()));
+    child.once('exit', (code) =>
+      fail(new Error(`the command ended with ${code} before its server was ready`)),
+    );
+  });
   return { child, url };
 }
 
 fleetTest('a local queue outlives kills', async () => {
   const queue = join(folder, 'night.db.queue');
-  // Two commands at once on a folder where there is nothing yet.
-  const [{ child, url }, second] = await Promise.all([startElsewhere(queue), startElsewhere(queue)]);
-  expect(second.url).toBe(url);
-  second.child.kill('SIGKILL');
+  // Commands at once on a folder where there is nothing yet.
+  const [{ child, url }, ...others] = await Promise.all([1, 2, 3].map(() => startElsewhere(queue)));
+  expect(others.map((other) => other.url)).toEqual([url, url]);
+  for (const other of others) other.child.kill('SIGKILL');
   await ask(url, 'create table kept as select 7 as seven');
   await expect(ask(url.replace(/:[^:@]*@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
   const first = pidOf(queue);

@@ -8,7 +8,7 @@ import { type LocalQueue, startLocal, whyNoLocal } from '../../fleet/local/index
 
 const missing = whyNoLocal();
 /** Fleets wait for leases and for processes that start; on a machine that is busy with other tests that takes minutes. */
-const PATIENCE = { timeout: 900_000 };
+const PATIENCE = { timeout: 300_000 };
 
 /** A test against PostgreSQL; where there is none it is skipped, and its name says why. */
 export function fleetTest(name: string, work: () => Promise<void>): void {
