@@ -41,6 +41,8 @@ export interface RuleRange {
   readonly option: number;
   /** The same for `walk.turning`, `walk.revisit` and `array.connected`, where turns take several times as long. */
   readonly slowOption: number;
+  /** The same for `hand.end`, a remedy that designers try where they change no rule of play. */
+  readonly handEnd: number;
 }
 
 export const DEFAULT_RANGE: RuleRange = Object.freeze<RuleRange>({
@@ -60,6 +62,7 @@ export const DEFAULT_RANGE: RuleRange = Object.freeze<RuleRange>({
   closing: 3,
   option: 0.15,
   slowOption: 0.06,
+  handEnd: 0.15,
 });
 
 /** Bounds of what scores a range may give, in points. */
@@ -142,10 +145,14 @@ function drawAny(range: RuleRange, players: number, rng: Rng): Variant {
   const settings = forHands ? [] : scoreSettings(range, players, rng);
   settings.push(`match.format=${forHands ? 'hands' : 'points'}`);
   for (const [key, other] of OPTIONS) {
-    const share = SLOW.includes(key) ? range.slowOption : range.option;
-    if (rng.uniform() < share) settings.push(`${key}=${other}`);
+    if (rng.uniform() < shareOf(key, range)) settings.push(`${key}=${other}`);
   }
   return singleHands(unwrap(parseVariant({ base: 'moonlight' })), settings);
+}
+
+function shareOf(key: VariantKey, { option, slowOption, handEnd }: RuleRange): number {
+  if (key === 'hand.end') return handEnd;
+  return SLOW.includes(key) ? slowOption : option;
 }
 
 function singleHands(variant: Variant, settings: readonly string[]): Variant {
