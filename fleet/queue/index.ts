@@ -21,5 +21,5 @@ export {
 } from './run-link.ts';
 export { ensureSchema, FLEET_SQL, JOBS_SCHEMA } from './schema.ts';
 export { Server, ServerClosed, type ServerOptions, type Sql } from './server.ts';
-export { type FleetStatus, fleetStatus, type RunStatus, type WorkerStatus } from './status.ts';
+export { fleetStatus } from './status.ts';
 export { drainFleet, type Purged, pauseFleet, purgeFleet } from './tend.ts';

@@ -1,5 +1,5 @@
 /** The state of a fleet as tables for the terminal. */
-import type { FleetStatus, RunStatus, WorkerStatus } from '../../fleet/queue/index.ts';
+import type { FleetStatus, RunStatus, WorkerStatus } from '../../table/index.ts';
 import { alignTable } from '../text-table.ts';
 
 const SHORT_ID = 8;

@@ -1,12 +1,12 @@
 /** What is answered about a fleet, below `api/`. */
 import { Hono } from 'hono';
-import type { FleetAnswer } from '../wire/index.ts';
+import type { FleetStatus } from '../../table/index.ts';
 import { Query } from './database/index.ts';
 import { refuse } from './refuse.ts';
 
 export interface FleetOptions {
   /** Asks the queue; rejects with ERR_QUEUE if it does not answer. */
-  readonly status: () => Promise<FleetAnswer>;
+  readonly status: () => Promise<FleetStatus>;
   readonly close: () => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -17,7 +17,7 @@ const FRESH_MS = 1000;
 
 export function fleetRoutes({ status, now }: FleetOptions): Hono {
   const api = new Hono();
-  let asked: { readonly at: number; readonly answer: Promise<FleetAnswer> } | undefined;
+  let asked: { readonly at: number; readonly answer: Promise<FleetStatus> } | undefined;
   api.get('/fleet', async (c) => {
     new Query(new URL(c.req.url).searchParams, []);
     c.header('Cache-Control', 'no-store');

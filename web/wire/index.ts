@@ -11,5 +11,4 @@ export type {
   WireProgress,
   WireStudy,
 } from './database.ts';
-export type { FleetAnswer, WireRun, WireWorker } from './fleet.ts';
 export type { Host } from './host.ts';

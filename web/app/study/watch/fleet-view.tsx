@@ -1,7 +1,7 @@
 /** A fleet while it plays: its workers, what they play and how far that is. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { FleetAnswer, WireRun, WireWorker } from '../../../wire/index.ts';
+import type { FleetStatus, RunStatus, WorkerStatus } from '../../../../table/index.ts';
 import type { EngineFault } from '../../engine/index.ts';
 import { allWords } from '../../words.ts';
 import { askServer } from '../library/api.ts';
@@ -14,7 +14,7 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 interface Fleet {
-  readonly answer?: FleetAnswer;
+  readonly answer?: FleetStatus;
   readonly fault?: EngineFault | undefined;
 }
 
@@ -27,7 +27,7 @@ function useFleet(): Fleet {
     const ask = async (): Promise<void> => {
       try {
         if (!document.hidden || fleet.peek().answer === undefined)
-          fleet.value = { answer: await askServer<FleetAnswer>('fleet', {}, leaving.signal) };
+          fleet.value = { answer: await askServer<FleetStatus>('fleet', {}, leaving.signal) };
       } catch (error) {
         if (leaving.signal.aborted) return;
         fleet.value = { ...fleet.peek(), fault: faultOf(error) };
@@ -52,7 +52,7 @@ function span(seconds: number | null): string {
   return fleet.days(Math.round(seconds / DAY));
 }
 
-function Runs({ runs }: { readonly runs: readonly WireRun[] }) {
+function Runs({ runs }: { readonly runs: readonly RunStatus[] }) {
   const { fleet } = allWords();
   if (runs.length === 0) return <p class="faint">{fleet.noRuns}</p>;
   return (
@@ -78,7 +78,7 @@ function Runs({ runs }: { readonly runs: readonly WireRun[] }) {
   );
 }
 
-function RunRow({ run }: { readonly run: WireRun }) {
+function RunRow({ run }: { readonly run: RunStatus }) {
   const { fleet, format } = allWords();
   const { title, host, state, total, done, lost, waiting, active, rate, eta, note } = run;
   return (
@@ -100,7 +100,7 @@ function RunRow({ run }: { readonly run: WireRun }) {
   );
 }
 
-function Workers({ workers }: { readonly workers: readonly WireWorker[] }) {
+function Workers({ workers }: { readonly workers: readonly WorkerStatus[] }) {
   const { fleet, format } = allWords();
   if (workers.length === 0) return <p class="faint">{fleet.noWorkers}</p>;
   return (
@@ -145,7 +145,7 @@ export function FleetView() {
   const { fleet } = allWords();
   const { answer, fault } = useFleet();
   const here = answer?.workers.filter(({ state }) => state === 'here') ?? [];
-  const sum = (of: (worker: WireWorker) => number): number =>
+  const sum = (of: (worker: WorkerStatus) => number): number =>
     here.reduce((total, worker) => total + of(worker), 0);
   return (
     <div class="fleet">
