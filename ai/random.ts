@@ -34,7 +34,7 @@ export const RANDOM: BotKind = {
       min: 0,
       max: Number.MAX_SAFE_INTEGER,
       integer: true,
-      help: 'tells copies of the bot apart: another seed, other choices in the same games',
+      help: 'makes copies of the bot differ: another seed, other choices in the same games',
     },
   },
   create: (_game, params, spec) => new RandomBot(spec, params.seed as number),

@@ -18,7 +18,7 @@ import { insightBlock } from '../selfplay/insights/index.ts';
 import { doJob, doTasks, type PoolReply, type PoolTask, type Workshop } from '../selfplay/pool/index.ts';
 import { makeExternalBot } from './external/index.ts';
 
-/** CPU time of this thread in milliseconds; of the whole process on a Node that cannot tell its threads apart. */
+/** CPU time of this thread in milliseconds; of the whole process on a Node that does not measure threads. */
 function cpuClock(): number {
   const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)();
   return (user + system) / 1000;

@@ -92,7 +92,7 @@ export class RaceProof {
     if (state.turns + turns + moves.length > maxPlies) return false;
     for (let other = 0; other < numPlayers; other++) {
       if (other === seat) continue;
-      // Whoever fills a square of the camp: the winner's own pawns may do it by stopping there.
+      // Any pawn may fill a square of the camp, the winner's own too, by stopping there.
       const stops = moves.filter((move) => camps.campOf[toOf(move)] === camps.target[other]).length;
       if (this.#emptyIn(state, other) > turns + stops) continue;
       if (numPlayers > 2 || stops > 0 || !this.#isApart()) return false;

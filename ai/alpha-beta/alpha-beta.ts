@@ -8,7 +8,7 @@
  *   v(node, depth) = max over moves m of -v(node after m, depth - 1)
  *
  * Without reductions the values are those of the plain recursion with the same quiescence, but for draws by the course of
- * the game, which the table does not tell apart. Scores are those of scores.ts.
+ * the game: to the table, positions that differ only in how they came about are the same. Scores are those of scores.ts.
  */
 import type { Rng, State } from '../../engine/index.ts';
 import {
@@ -173,7 +173,7 @@ export class AlphaBeta<S extends State = State, P extends Position<S> = Position
     if (depth <= 0) return this.#quiesce(alpha, beta, ply);
     const position = this.#position;
     this.#lengths[ply] = ply;
-    // 1. The budget.
+    // 1. The budget. What a node begins with stands in `#quiesce` too: a call to share it slows the search.
     if (this.#stops()) return DRAW;
     this.#budget.nodes++;
     // 2. Ends, and what is known without a search.

@@ -139,7 +139,7 @@ class Greedy implements Bot<DamaState> {
     flip(words, board, moveTo2(move));
   }
 
-  /** The part of the position text that tells results of one roll apart: the mover's pawns and what follows them. */
+  /** The part of the position text in which results of one roll differ: the mover's pawns and what follows them. */
   #text(state: DamaState, move: Move): string {
     this.#apply(state, move);
     const isLast = state.mover === state.players - 1;

@@ -4,7 +4,7 @@ import { startBoss } from './boss.ts';
 import { ensureSchema, hasJobs, isReady } from './schema.ts';
 import { Server } from './server.ts';
 
-/** Whoever types a command does not wait for a server that is away. */
+/** Nobody who types a command waits for a server that is away. */
 const PATIENCE_MS = 5000;
 
 /**

@@ -215,7 +215,7 @@ function readVariants(own: Fields, kind: string, reading: Reading, base: RuleSet
     return [own.at(path, () => readVariant(kit, value, folder, base)), path] as const;
   });
   const { rules } = kit.module;
-  // Whoever asks which is best asks whether it is better than what there is.
+  // To ask which is best is to ask whether it is better than what there is.
   const all = kind === 'compare' ? [base] : [];
   for (const [variant, path] of listed) {
     const twin = all.find((known) => rules.hash(known) === rules.hash(variant));

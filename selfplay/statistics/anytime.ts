@@ -4,7 +4,7 @@
  * being m. If it is m, his capital is a martingale and exceeds 1/alpha ever with a chance of at most alpha (Ville 1939);
  * so the means against which no better could have got so rich remain. Cover and Ordentlich's universal portfolio (IEEE
  * Trans. Inf. Theory 42, 1996) has at least the capital of the best constant bet, W(m), divided by
- * sqrt(pi) Gamma(t + 1) / Gamma(t + 1/2) after t blocks, hence the interval is (Orabona and Jun, Tight concentrations and
+ * sqrt(pi) Gamma(t + 1) / Gamma(t + 1/2) after t blocks, so the interval is (Orabona and Jun, Tight concentrations and
  * confidence sequences from the regret of universal portfolio, IEEE Trans. Inf. Theory 70, 2024)
  *
  *   { m : log W(m) <= log(1 / alpha) + log(sqrt(pi) Gamma(t + 1) / Gamma(t + 1/2)) }

@@ -24,7 +24,7 @@ export class Kept {
     this.#folder = folder;
     this.#args = args;
     this.ended = this.#live();
-    // Whoever waits for it hears of it.
+    // Those who wait for it hear of it.
     this.ended.catch(() => undefined);
   }
 
@@ -68,7 +68,7 @@ export class Kept {
   }
 }
 
-/** The server's process, whoever started it. */
+/** The server's process, started here or elsewhere. */
 export function killPostgres(queueFolder: string): void {
   try {
     const text = readFileSync(join(queueFolder, 'data', 'postmaster.pid'), 'utf8');

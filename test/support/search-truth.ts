@@ -69,7 +69,7 @@ export function bestOf(moves: readonly TrueMove[], mover: number): TrueMove {
   return moves.reduce((best, move) => (move.values[mover] > best.values[mover] ? move : best));
 }
 
-/** Knows nothing, but tells positions apart: shares that are drawn by the position's key. */
+/** Knows nothing of positions, but values each differently: shares that are drawn by the position's key. */
 export function hashEvaluator(players: number, seed = 1): Evaluator {
   return {
     name: `hash-${seed}`,

@@ -34,7 +34,7 @@ async function gzipped(url: string): Promise<[path: string, bytes: number]> {
 
 test.each(['it-IT', 'en-US'])('until the first turn can be entered is small, in %s', async (locale) => {
   const urls = await loadedForFirstTurn(locale);
-  // Whoever starts: the bot needs its net for the first turn, or for the second one.
+  // The bot needs its net for the first turn, or for the second one if the person starts.
   urls.add(`${await address()}nets/${NET}`);
   const sizes = await Promise.all([...urls].map(gzipped));
   const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);

@@ -4,7 +4,7 @@
  * A layer is the set of cells reachable in k steps, kept as five ring words turned so that the pawn's sector is bit 0,
  * in three parts: reached by a ring step (n), by an inward jump (i), by an outward jump (u). With one sense for the
  * whole walk the distance walked along the circle never falls, so a path can meet itself in only two ways: by turning
- * back along the radius it just jumped (hence the three parts: i does not jump out, u does not jump in), or by going
+ * back along the radius it just jumped (so there are three parts: i does not jump out, u does not jump in), or by going
  * all the way round, which shows as a bit beyond the last sector and sends the walk to the slow `Wanderer`.
  *
  * A ring step is one addition: a bit added at the start of a run of pawns carries to the first empty cell behind it.

@@ -200,7 +200,7 @@ describe('by the protocol', () => {
     expect(analysis.lines[0].follows.length).toBe(plies === undefined ? 7 : Math.min(7, plies - 1));
   });
 
-  test('a turn that gives the win away is marked, whoever played it', () => {
+  test('a turn that gives the win away is marked, even the one that a bot would play', () => {
     const request = { variant: 'dama', position: 'W:WK18,K24:BK31,K32' };
     const best = ask('best', { ...request, bot: 'greedy' });
     expect(best).toMatchObject({

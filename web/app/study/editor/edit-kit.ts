@@ -41,7 +41,7 @@ export function tokenAt(text: string, offset: number): readonly [start: number, 
   return [start, end];
 }
 
-/** A piece that was there is gone; else it comes, and whoever stood there goes. */
+/** A piece that was there is gone; else it comes, and what stood there goes. */
 export function toggled(pieces: Draft['pieces'], label: string, seat: number): Draft['pieces'] {
   const hadIt = pieces[seat]?.includes(label) ?? false;
   return pieces.map((labels, other) => {
