@@ -5,7 +5,7 @@
  */
 import { type Alma, type AlmaState, fromOf, PASS, toOf, waysFrom } from '../../engine/alma/index.ts';
 import { type Move, openPosition, type Rng, stream, type View } from '../../engine/index.ts';
-import type { Bot, BotKind } from '../index.ts';
+import { type Bot, type BotKind, gaussian } from '../index.ts';
 import { PROGRESS } from './progress.ts';
 import { Racer, type RacerSettings } from './racer.ts';
 import { WayToGo } from './way-to-go.ts';
@@ -92,13 +92,6 @@ class ErringBot implements Bot<AlmaState> {
 /** By end: leaps of the shortest chain, 0 of a step. */
 function leapsFrom(state: AlmaState, from: number): ReadonlyMap<number, number> {
   return new Map([...waysFrom(state, from)].map(([to, { jumps }]) => [to, jumps.length]));
-}
-
-/** Close to normal, mean 0 and variance 1: the sum of twelve uniform numbers less 6 (Irwin-Hall). */
-function gaussian(rng: Rng): number {
-  let sum = -6;
-  for (let i = 0; i < 12; i++) sum += rng.uniform();
-  return sum;
 }
 
 function erring(level: string, errors: Errors): BotKind<AlmaState, Alma> {

@@ -1,34 +1,29 @@
 /** A bot that plays by a book as long as the book knows the position, and then by itself. */
 import type { Draughts, DraughtsState } from '../../../engine/draughts/index.ts';
-import { indexOfMove, type Move, openPosition, type Rng, type View } from '../../../engine/index.ts';
-import type { Bot, Limits, SearchInfo, SearchProgress } from '../../index.ts';
+import { indexOfMove, type Move, openPosition, type View } from '../../../engine/index.ts';
+import { type Bot, type Limits, type SearchInfo, type SearchProgress, WrappedBot } from '../../index.ts';
 import { type Book, type BookTurn, bookOf, bookTurn } from './book.ts';
 
-class BookBot implements Bot<DraughtsState> {
-  readonly spec: string;
-  readonly deterministic: boolean;
-  readonly #inner: Bot<DraughtsState>;
+class BookBot extends WrappedBot<DraughtsState> {
   readonly #book: Book;
 
   constructor(inner: Bot<DraughtsState>, book: Book) {
-    this.spec = inner.spec;
-    this.deterministic = inner.deterministic;
-    this.#inner = inner;
+    super(inner);
     this.#book = book;
   }
 
-  restart(rng: Rng): void {
-    this.#inner.restart(rng);
-  }
-
   choose(view: View<DraughtsState>): Move {
-    return this.#known(view)?.move ?? this.#inner.choose(view);
+    return this.#known(view)?.move ?? this.inner.choose(view);
   }
 
   /** Limits ask for a search; without any it tells what the book says. */
-  think(view: View<DraughtsState>, limits: Limits = {}, onInfo?: (info: SearchProgress) => void): SearchInfo {
+  override think(
+    view: View<DraughtsState>,
+    limits: Limits = {},
+    onInfo?: (info: SearchProgress) => void,
+  ): SearchInfo {
     const known = Object.keys(limits).length === 0 ? this.#known(view) : undefined;
-    if (!known) return this.#inner.think!(view, limits, onInfo);
+    if (!known) return super.think(view, limits, onInfo);
     const { move, share } = known;
     const values = view.seat === 0 ? [share, 1 - share] : [1 - share, share];
     return { nodes: 0, depth: 0, timeMs: 0, lines: [{ move, values, visits: 0, pv: [move] }] };
