@@ -4,8 +4,8 @@
  * misjudge how much a move brings. They never play a move at random.
  */
 import { type Alma, type AlmaState, fromOf, PASS, toOf, waysFrom } from '../../engine/alma/index.ts';
-import { type Move, openPosition, type Rng, stream, type View } from '../../engine/index.ts';
-import { type Bot, type BotKind, gaussian } from '../index.ts';
+import { type Move, openPosition, type View } from '../../engine/index.ts';
+import { type BotKind, gaussian, JudgingBot } from '../index.ts';
 import { PROGRESS } from './progress.ts';
 import { Racer, type RacerSettings } from './racer.ts';
 import { WayToGo } from './way-to-go.ts';
@@ -34,47 +34,38 @@ export const LEVELS = [...Object.keys(ERRING), ...Object.keys(SEARCHING)];
 /** More than any way. */
 const FAR = 1e9;
 
-class ErringBot implements Bot<AlmaState> {
-  readonly spec: string;
-  readonly deterministic = false;
+class ErringBot extends JudgingBot<AlmaState> {
   readonly #errors: Errors;
   readonly #way: WayToGo;
-  #rng: Rng = stream('level');
+  /** What its own pawns have to go. */
+  #stays = 0;
+  /** Of the piece whose moves are judged, by where they end. */
+  #leaps: ReadonlyMap<number, number> = new Map();
 
   constructor(game: Alma, errors: Errors, spec: string) {
-    this.spec = spec;
+    super(spec, 'level');
     this.#errors = errors;
     this.#way = new WayToGo(game, PROGRESS);
   }
 
-  restart(rng: Rng): void {
-    this.#rng = rng;
+  protected look(view: View<AlmaState>): void {
+    this.#stays = this.#way.now(openPosition(view), view.seat);
   }
 
-  choose(view: View<AlmaState>): Move {
+  protected judge(view: View<AlmaState>, index: number): number | undefined {
     const state = openPosition(view);
-    const { moves, seat } = view;
-    const stays = this.#way.now(state, seat);
-    let best: Move | undefined;
-    let most = 0;
-    let leaps: ReadonlyMap<number, number> = new Map();
-    for (let i = 0; i < moves.size; i++) {
-      const move = moves.at(i);
-      if (move === PASS) return move;
-      const [from, to] = [fromOf(move), toOf(move)];
-      if (i === 0 || from !== fromOf(moves.at(i - 1))) leaps = leapsFrom(state, from);
-      if (!this.#sees(leaps.get(to) ?? 0)) continue;
-      const factor = Math.max(0, 1 + this.#errors.noise * gaussian(this.#rng));
-      const gain = factor * (stays - this.#wayAfter(state, move));
-      if (best !== undefined && gain <= most) continue;
-      best = move;
-      most = gain;
-    }
-    return best ?? moves.at(this.#rng.below(moves.size));
+    const { moves } = view;
+    const move = moves.at(index);
+    if (move === PASS) return 0;
+    const from = fromOf(move);
+    if (index === 0 || from !== fromOf(moves.at(index - 1))) this.#leaps = leapsFrom(state, from);
+    if (!this.#sees(this.#leaps.get(toOf(move)) ?? 0)) return undefined;
+    const factor = Math.max(0, 1 + this.#errors.noise * gaussian(this.rng));
+    return factor * (this.#stays - this.#wayAfter(state, move));
   }
 
   #sees(leaps: number): boolean {
-    for (let i = 1; i < leaps; i++) if (this.#rng.uniform() < this.#errors.blindness) return false;
+    for (let i = 1; i < leaps; i++) if (this.rng.uniform() < this.#errors.blindness) return false;
     return true;
   }
 

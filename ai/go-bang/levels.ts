@@ -8,9 +8,9 @@
  * patterns, each player for itself.
  */
 import type { GoBang, GoBangState, LineBoard } from '../../engine/go-bang/index.ts';
-import { type Move, openPosition, type Rng, stream, type View } from '../../engine/index.ts';
+import { openPosition, type View } from '../../engine/index.ts';
 import { columnOf, rowOf } from '../../engine/square-board/index.ts';
-import { type Bot, type BotKind, SearchBot } from '../index.ts';
+import { type BotKind, JudgingBot, SearchBot } from '../index.ts';
 import { createMultiSearch } from './multi-search.ts';
 import { ThreatSearch } from './threat-search.ts';
 import { ONE, ShapeBoard, shapeOf, WAYS, withShape, worthOfForm } from './threats/index.ts';
@@ -36,9 +36,7 @@ export const LEVELS = ['novice', 'casual', 'club', 'expert', 'master'] as const;
 const OWN = 3;
 const OTHERS = 2;
 
-class ErringBot implements Bot<GoBangState> {
-  readonly spec: string;
-  readonly deterministic = false;
+class ErringBot extends JudgingBot<GoBangState> {
   readonly #settings: LevelSettings;
   readonly #board: ShapeBoard;
   /** The number of the line that a square is on, by square and direction. */
@@ -46,10 +44,9 @@ class ErringBot implements Bot<GoBangState> {
   readonly #isOverlooked: Uint8Array;
   /** Ranks and files; lines from here on are diagonals. */
   readonly #straight: number;
-  #rng: Rng = stream('level');
 
   constructor(game: GoBang, spec: string, settings: LevelSettings) {
-    this.spec = spec;
+    super(spec, 'level');
     this.#settings = settings;
     this.#board = new ShapeBoard(game);
     this.#lineOf = linesOfSquares(game.lines);
@@ -57,33 +54,19 @@ class ErringBot implements Bot<GoBangState> {
     this.#straight = game.lines.board.rows + game.lines.board.columns;
   }
 
-  restart(rng: Rng): void {
-    this.#rng = rng;
-  }
-
-  choose(view: View<GoBangState>): Move {
-    this.#board.follow(openPosition(view).marks);
-    this.#look();
-    const { moves, seat } = view;
-    let best = moves.at(0);
-    let most = -1;
-    for (let i = 0; i < moves.size; i++) {
-      const worth =
-        this.#worthOf(moves.at(i), seat) * (1 + this.#settings.noise * (2 * this.#rng.uniform() - 1));
-      if (worth <= most) continue;
-      most = worth;
-      best = moves.at(i);
-    }
-    return best;
-  }
-
   /** Which lines are overlooked in this turn. */
-  #look(): void {
+  protected look(view: View<GoBangState>): void {
+    this.#board.follow(openPosition(view).marks);
     const { overlooked } = this.#settings;
     for (let line = 0; line < this.#isOverlooked.length; line++) {
       const chance = line < this.#straight ? overlooked : 2 * overlooked;
-      this.#isOverlooked[line] = this.#rng.uniform() < chance ? 1 : 0;
+      this.#isOverlooked[line] = this.rng.uniform() < chance ? 1 : 0;
     }
+  }
+
+  protected judge({ moves, seat }: View<GoBangState>, index: number): number {
+    const factor = 1 + this.#settings.noise * (2 * this.rng.uniform() - 1);
+    return this.#worthOf(moves.at(index), seat) * factor;
   }
 
   /** What a stone makes, and the most that it prevents. */
