@@ -6,7 +6,8 @@ import type { Kind } from './kind.ts';
 export interface MoveScorer<S extends State = State> extends Evaluator<S> {
   /**
    * Writes to `out[i]` the mover's share after move `first + i` of the list, for `count` moves: what `evaluate` would
-   * say of the position it leads to, or the returns where the game is over. The state is as it was on return.
+   * say of the position it leads to, or the returns where the game is over. Where that takes a search of its own, one may
+   * serve all moves of the decision. The state is as it was on return.
    */
   scoreMoves(state: S, moves: MoveList, first: number, count: number, out: Float64Array): void;
 }

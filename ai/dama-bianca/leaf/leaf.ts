@@ -1,7 +1,7 @@
 /**
  * The leaf evaluation: each seat's expected share of the win before a roll, from a few named terms (terms.ts) and their
  * weights (weights.ts). It is exact where a hand is over, and where a straight hand ends before a seat can have closed
- * (R15); a hand that is closed in a round that is still played (R14) is valued as the board stands. The win is that of the
+ * (R15); a hand that is closed in a round that is still played (R14) is valued by ended-hand.ts. The win is that of the
  * match: of a single hand the shares are the softmax of the strengths, in a match hand-in-match.ts says what they are worth
  * there.
  *
@@ -16,11 +16,11 @@ import {
   type KnownOptions,
   moveTo1,
   type Rules,
-  scoreUnits,
   unknownOption,
 } from '../../../engine/dama-bianca/index.ts';
-import { CHANCE, type Fault, FaultError, type MoveList, shareOut } from '../../../engine/index.ts';
+import { CHANCE, type Fault, FaultError, type MoveList } from '../../../engine/index.ts';
 import type { MoveScorer } from '../../index.ts';
+import { EndedHand } from '../ended-hand.ts';
 import type { MatchEquity } from '../equity/index.ts';
 import { pawnsAfter } from '../pawns-after.ts';
 import { HandInMatch, softmax } from './hand-in-match.ts';
@@ -47,15 +47,12 @@ export class DamaLeaf implements MoveScorer<DamaState> {
   readonly #rules: Rules;
   readonly #players: number;
   readonly #byHands: boolean;
-  readonly #atOnce: boolean;
   /** Turns of all seats after which a hand ends unclosed (R15). */
   readonly #lastTurn: number;
   readonly #weights: LeafWeights;
   readonly #terms = new Float64Array(TERMS.length);
   readonly #words = new Int32Array(5);
-  /** What each seat would have if the hand ended now; for rivals read once per decision, when first needed. */
-  readonly #units = new Float64Array(6);
-  #rivalsRead = false;
+  readonly #ended: EndedHand;
   readonly #strengths: Float64Array;
   readonly #row: Float64Array;
   /** Pawns off the board, of the seat whose strength was computed last. */
@@ -71,11 +68,11 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     this.#players = game.numPlayers;
     this.#byHands = game.plan.format === 'hands';
     this.#lastTurn = game.rules.variant.hand.roundCap * game.numPlayers;
-    this.#atOnce = game.rules.variant.hand.end === 'at-once';
     this.#weights = weights ?? leafWeights(game.plan.format, game.numPlayers);
     this.#strengths = new Float64Array(game.numPlayers);
     this.#row = new Float64Array(game.numPlayers);
     this.#match = new HandInMatch(game, equity, lead);
+    this.#ended = new EndedHand(game);
   }
 
   /** Between two hands of a match no search sees more than the table does. */
@@ -90,7 +87,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
       return;
     }
     if (state.firstCloser >= 0) {
-      this.#shareAsItStands(state, out);
+      this.#ended.shares(state, undefined, out);
       return;
     }
     for (let seat = 0; seat < players; seat++) {
@@ -106,8 +103,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
       return;
     }
     if (state.firstCloser >= 0) {
-      for (let seat = 0; seat < this.#players; seat++) this.#units[seat] = this.#standingUnits(state, seat);
-      this.#match.ended(this.#units, out);
+      this.#ended.shares(state, this.#match, out);
       return;
     }
     let off = 0;
@@ -140,15 +136,15 @@ export class DamaLeaf implements MoveScorer<DamaState> {
       const distance = (seat - mover - passed + players) % players;
       others += Math.exp(this.#strengthOf(state, seat, distance, turns));
     }
-    this.#rivalsRead = false;
+    this.#ended.begin();
     for (let i = 0; i < count; i++) {
       const move = moves.at(first + i);
-      const closes = moveTo1(move) === CENTRE;
-      pawnsAfter(state.words, at, move, this.#rules.board, this.#words);
-      if (closes || ends) {
-        out[i] = this.#standingShare(state, mover, closes);
+      if (ends || moveTo1(move) === CENTRE) {
+        this.#ended.sharesAfter(state, move, undefined, this.#row);
+        out[i] = this.#row[mover];
         continue;
       }
+      pawnsAfter(state.words, at, move, this.#rules.board, this.#words);
       const mine = Math.exp(this.#strength(this.#words, 0, own, wait, turns));
       // Where both are 0, no seat can close any more.
       out[i] = mine + others > 0 ? mine / (mine + others) : 1 / players;
@@ -172,16 +168,13 @@ export class DamaLeaf implements MoveScorer<DamaState> {
       this.#strengths[seat] = this.#strengthOf(state, seat, distance, turns);
       off += this.#off;
     }
-    this.#rivalsRead = false;
+    this.#ended.begin();
     for (let i = 0; i < count; i++) {
       const move = moves.at(first + i);
-      const closes = moveTo1(move) === CENTRE;
-      pawnsAfter(state.words, at, move, this.#rules.board, this.#words);
-      if (closes || ends) {
-        if (!this.#rivalsRead) this.#readRivals(state, mover);
-        this.#units[mover] = this.#byHands ? Number(closes) : this.#unitsOf(state.place(mover), closes);
-        this.#match.ended(this.#units, this.#row);
+      if (ends || moveTo1(move) === CENTRE) {
+        this.#ended.sharesAfter(state, move, this.#match, this.#row);
       } else {
+        pawnsAfter(state.words, at, move, this.#rules.board, this.#words);
         this.#strengths[mover] = this.#strength(this.#words, 0, own, wait, turns);
         this.#match.open(this.#strengths, off + this.#off, this.#row);
       }
@@ -213,36 +206,5 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     let sum = constant + u * (linear + u * quadratic);
     for (let i = 0; i < values.length; i++) sum += (terms[i][0] + terms[i][1] * t) * values[i];
     return sum;
-  }
-
-  /** The mover's share if the hand ended with its pawns on `#words`, one more in the centre if `closes`. */
-  #standingShare(state: DamaState, mover: number, closes: boolean): number {
-    if (!this.#rivalsRead) this.#readRivals(state, mover);
-    const mine = this.#byHands ? Number(closes) : this.#unitsOf(state.place(mover), closes);
-    this.#units[mover] = mine;
-    shareOut(this.#units, 0, this.#players, this.#row);
-    return this.#row[mover];
-  }
-
-  #readRivals(state: DamaState, mover: number): void {
-    for (let seat = 0; seat < this.#players; seat++) {
-      if (seat !== mover) this.#units[seat] = this.#standingUnits(state, seat);
-    }
-    this.#rivalsRead = true;
-  }
-
-  #standingUnits(state: DamaState, seat: number): number {
-    return this.#byHands ? Number(state.hasClosed(seat)) : state.scoreUnits(seat);
-  }
-
-  #unitsOf(place: number, closes: boolean): number {
-    return scoreUnits(this.#words, 0, closes, place, this.#rules);
-  }
-
-  /** A closed hand, in a round that other seats still play. */
-  #shareAsItStands(state: DamaState, out: Float64Array): void {
-    if (this.#atOnce) throw new Error('a hand that is closed at once has no leaf');
-    for (let seat = 0; seat < this.#players; seat++) this.#units[seat] = this.#standingUnits(state, seat);
-    shareOut(this.#units, 0, this.#players, out);
   }
 }

@@ -14,7 +14,7 @@ import fitted from './weights.json' with { type: 'json' };
 
 export const LEAF_NAME = 'leaf';
 /** Raised whenever the leaf may value some position differently. */
-export const LEAF_VERSION = 4;
+export const LEAF_VERSION = 5;
 
 export interface LeafWeights {
   /** For each term: its weight with all pawns on the board, and what it gains per share of pawns off. */

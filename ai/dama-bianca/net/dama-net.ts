@@ -30,12 +30,12 @@ import {
   type Net,
   type NetFile,
 } from '../../index.ts';
+import { EndedHand } from '../ended-hand.ts';
 import type { MatchEquity } from '../equity/index.ts';
 import { HandInMatch } from '../leaf/hand-in-match.ts';
 import { leadWeights } from '../leaf/weights.ts';
 import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
 import { PairRival } from './counts/rivals.ts';
-import { EndedHand } from './ended-hand.ts';
 import { LEADS_ENCODING, NetInputs } from './inputs.ts';
 import { LastPosition } from './last-position.ts';
 import { LeadMean } from './lead-mean.ts';
@@ -43,7 +43,7 @@ import { netFaultOf } from './net-fault.ts';
 import { FROM_CELLS, offBy } from './results.ts';
 
 /** Raised with the arithmetic or the inputs, and whenever a shipped net is added or replaced. */
-export const NET_VERSION = 9;
+export const NET_VERSION = 10;
 
 /** Slots of the net: before the move, without the cells vacated, with a lead; then those of the counts. */
 const BEFORE = 0;
@@ -105,8 +105,7 @@ export class DamaNet implements MoveScorer<DamaState> {
       return;
     }
     if (state.firstCloser >= 0) {
-      for (let seat = 0; seat < 2; seat++) this.#ended.read(state, seat);
-      this.#ended.shares(inMatch ? this.#match : undefined, out);
+      this.#ended.shares(state, inMatch ? this.#match : undefined, out);
       return;
     }
     const seat = 1 - state.mover;
@@ -125,7 +124,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     const inMatch = this.#match.enter(state);
     const seat = state.mover;
     const isLast = state.firstCloser >= 0 || state.turns + 1 >= this.#rules.variant.hand.roundCap * 2;
-    this.#ended.read(state, 1 - seat);
+    this.#ended.begin();
     this.#prepare(state, seat);
     if (inMatch) this.#leads?.begin(this.#match, seat);
     const off = inMatch ? this.#off(state) : 0;
@@ -181,8 +180,7 @@ export class DamaNet implements MoveScorer<DamaState> {
   }
 
   #scoreEnd(state: DamaState, seat: number, move: Move, inMatch: boolean): number {
-    this.#ended.readAfter(state, seat, move);
-    this.#ended.shares(inMatch ? this.#match : undefined, this.#row);
+    this.#ended.sharesAfter(state, move, inMatch ? this.#match : undefined, this.#row);
     return this.#row[seat];
   }
 

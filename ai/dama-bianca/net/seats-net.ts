@@ -23,18 +23,18 @@ import {
   type MoveScorer,
   type NetFile,
 } from '../../index.ts';
+import { EndedHand } from '../ended-hand.ts';
 import type { MatchEquity } from '../equity/index.ts';
 import { HandInMatch } from '../leaf/hand-in-match.ts';
 import { leadWeights } from '../leaf/weights.ts';
 import { OtherSeats } from './counts/other-seats.ts';
-import { EndedHand } from './ended-hand.ts';
 import { netFaultOf } from './net-fault.ts';
 import { FROM_CELLS, offBy } from './results.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 import { VIEWER_SLOTS, ViewerSums } from './viewer-sums.ts';
 
 /** Raised with the arithmetic or the inputs. */
-const SEATS_NET_VERSION = 1;
+const SEATS_NET_VERSION = 2;
 
 /** Whether a move vacates the same cells as one before it, and fills no centre. */
 function isSameRun(first: Move, move: Move): boolean {
@@ -110,8 +110,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
       return;
     }
     if (state.firstCloser >= 0) {
-      for (let seat = 0; seat < players; seat++) this.#ended.read(state, seat);
-      this.#ended.shares(inMatch ? this.#match : undefined, out);
+      this.#ended.shares(state, inMatch ? this.#match : undefined, out);
       return;
     }
     const first = state.mover;
@@ -127,7 +126,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
     const inMatch = this.#match.enter(state);
     const seat = state.mover;
     const isLast = state.firstCloser >= 0 || state.turns + 1 >= this.#lastTurn;
-    for (let other = 0; other < players; other++) if (other !== seat) this.#ended.read(state, other);
+    this.#ended.begin();
     const next = (seat + 1) % players;
     const isOpen = inMatch && !this.#takeTotals(state, next);
     this.#begin(state, next, isOpen ? 0 : players - 1);
@@ -172,8 +171,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
   }
 
   #scoreEnd(state: DamaState, seat: number, move: Move, inMatch: boolean): number {
-    this.#ended.readAfter(state, seat, move);
-    this.#ended.shares(inMatch ? this.#match : undefined, this.#row);
+    this.#ended.sharesAfter(state, move, inMatch ? this.#match : undefined, this.#row);
     return this.#row[seat];
   }
 
