@@ -13,3 +13,9 @@ export function shareOut(
   for (let p = 0; p < players; p++) if (totals[at + p] === best) leaders++;
   for (let p = 0; p < players; p++) out[p] = totals[at + p] === best ? 1 / leaders : 0;
 }
+
+/** Writes the share of each of `players`: the whole win for the winner, equal shares if there is none. */
+export function giveWin(players: number, winner: number | undefined, out: Float64Array): void {
+  for (let seat = 0; seat < players; seat++)
+    out[seat] = winner === undefined ? 1 / players : Number(winner === seat);
+}

@@ -1,7 +1,7 @@
 /** Alma as a module: its rules, its texts and its board. */
-import { type GameModule, type Geometry, type Move, openBoard } from '../index.ts';
+import { type GameModule, type Geometry, type Move, openBoard, WHOLE_UNIT } from '../index.ts';
 import { squareGeometry } from '../square-board/index.ts';
-import { type Alma, createAlma, UNIT } from './game.ts';
+import { type Alma, createAlma } from './game.ts';
 import { AlmaGuide, clicksOf, pawnsOn } from './guide.ts';
 import { formatTurn, fromOf, PASS, toOf } from './move.ts';
 import { waysFrom } from './paths.ts';
@@ -37,7 +37,7 @@ function countClosings(state: AlmaState, moves: readonly Move[]): number {
 export const ALMA: GameModule<AlmaRules, AlmaState, Alma> = {
   name: NAME,
   title: 'Alma',
-  units: [UNIT],
+  units: [WHOLE_UNIT],
   rules: ALMA_RULES,
   text: {
     parsePosition,
@@ -63,5 +63,5 @@ export const ALMA: GameModule<AlmaRules, AlmaState, Alma> = {
   checkSeats: (_rules, players) => checkSeats(players),
   create: createAlma,
   rulesOf: ({ rules }) => rules,
-  unitOf: () => UNIT,
+  unitOf: () => WHOLE_UNIT,
 };

@@ -1,14 +1,14 @@
 /** The rules of alma as options (docs/games/alma.md). */
 import {
   choiceOption,
-  fault,
   integerOption,
   integersOption,
+  MIN_PLAYERS,
   type OptionRules,
   OptionRulesKit,
   type OptionValues,
-  ok,
   type Result,
+  seatsBetween,
 } from '../index.ts';
 
 export const NAME = 'alma';
@@ -59,6 +59,5 @@ export const ALMA_RULES = new OptionRulesKit(
 
 /** A3. ERR_SEATS for any number but 2 to 4. */
 export function checkSeats(players: number): Result<number> {
-  if (Number.isInteger(players) && players >= 2 && players <= MAX_SEATS) return ok(players);
-  return fault('ERR_SEATS', `expected 2 to ${MAX_SEATS} players, found ${players}`, 'players');
+  return seatsBetween(MIN_PLAYERS, MAX_SEATS, players);
 }

@@ -2,6 +2,7 @@
 import {
   type Action,
   type ChanceTable,
+  giveWin,
   type MoveList,
   type Player,
   type State,
@@ -143,9 +144,7 @@ export class AlmaState implements State {
   /** A9, A11. */
   returns(out: Float64Array): void {
     if (!this.isOver) throw new Error('returns are for terminal nodes');
-    const { players } = this.#camps;
-    for (let seat = 0; seat < players; seat++)
-      out[seat] = this.#winner === NONE ? 1 / players : Number(this.#winner === seat);
+    giveWin(this.#camps.players, this.winner, out);
   }
 
   get keyLo(): number {

@@ -1,7 +1,7 @@
 /** Draughts as a module: its rules, its texts and its board. */
-import { type GameModule, ok, type Result } from '../index.ts';
+import { type GameModule, ok, type Result, WHOLE_UNIT } from '../index.ts';
 import { DRAUGHTS_BOARD } from './board/kit.ts';
-import { createDraughts, Draughts, UNIT } from './game.ts';
+import { createDraughts, Draughts } from './game.ts';
 import { PDN } from './notation.ts';
 import { drawLot } from './opening.ts';
 import { checkSeats, DRAUGHTS_RULES, type DraughtsRules, NAME } from './rules.ts';
@@ -31,7 +31,7 @@ export function formatPosition(state: DraughtsState): string {
 export const DRAUGHTS: GameModule<DraughtsRules, DraughtsState, Draughts> = {
   name: NAME,
   title: 'Italian draughts',
-  units: [UNIT],
+  units: [WHOLE_UNIT],
   rules: DRAUGHTS_RULES,
   text: {
     parsePosition,
@@ -56,7 +56,7 @@ export const DRAUGHTS: GameModule<DraughtsRules, DraughtsState, Draughts> = {
   checkSeats: (_rules, players) => checkSeats(players),
   create: createDraughts,
   rulesOf: ({ rules }) => rules,
-  unitOf: () => UNIT,
+  unitOf: () => WHOLE_UNIT,
   startOf: ({ start }) => (start === START ? undefined : formatSetup(start)),
   startingAt,
   drawOpening: (state, rng) => drawLot(state, rng),

@@ -1,14 +1,13 @@
 /** The rules of dama italiana and vinciperdi as options (docs/games/draughts.md). */
 import {
   choiceOption,
-  fault,
   flagOption,
   integerOption,
   type OptionRules,
   OptionRulesKit,
   type OptionValues,
-  ok,
   type Result,
+  seatsBetween,
 } from '../index.ts';
 
 export const NAME = 'draughts';
@@ -68,6 +67,5 @@ export const DRAUGHTS_RULES = new OptionRulesKit(
 
 /** ERR_SEATS for any number but 2. */
 export function checkSeats(players: number): Result<number> {
-  if (players === SEATS) return ok(players);
-  return fault('ERR_SEATS', `expected ${SEATS} players, found ${players}`, 'players');
+  return seatsBetween(SEATS, SEATS, players);
 }

@@ -1,7 +1,7 @@
 /** Go-bang as a module: its rules, its texts and its board. */
-import { type GameModule, type Mark, type Move, openBoard } from '../index.ts';
+import { type GameModule, type Mark, type Move, openBoard, WHOLE_UNIT } from '../index.ts';
 import { squareGeometry } from '../square-board/index.ts';
-import { createGoBang, type GoBang, UNIT } from './game.ts';
+import { createGoBang, type GoBang } from './game.ts';
 import { EMPTY } from './line-board.ts';
 import { checkSeats, GO_BANG_RULES, type GoBangRules, NAME } from './rules.ts';
 import type { GoBangState } from './state.ts';
@@ -31,7 +31,7 @@ function countClosings(state: GoBangState, moves: readonly Move[]): number {
 export const GO_BANG: GameModule<GoBangRules, GoBangState, GoBang> = {
   name: NAME,
   title: 'Go-bang',
-  units: [UNIT],
+  units: [WHOLE_UNIT],
   rules: GO_BANG_RULES,
   text: {
     parsePosition,
@@ -52,5 +52,5 @@ export const GO_BANG: GameModule<GoBangRules, GoBangState, GoBang> = {
   checkSeats: (_rules, players) => checkSeats(players),
   create: createGoBang,
   rulesOf: ({ rules }) => rules,
-  unitOf: () => UNIT,
+  unitOf: () => WHOLE_UNIT,
 };

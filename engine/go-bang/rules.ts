@@ -1,12 +1,12 @@
 /** The rules of go-bang as options (docs/games/go-bang.md). */
 import {
   choiceOption,
-  fault,
   integerOption,
+  MIN_PLAYERS,
   type OptionRules,
   OptionRulesKit,
-  ok,
   type Result,
+  seatsBetween,
 } from '../index.ts';
 import { MAX_SIDE, MIN_SIDE } from '../square-board/index.ts';
 
@@ -41,6 +41,5 @@ export const GO_BANG_RULES = new OptionRulesKit(
 
 /** G2. ERR_SEATS for any number but 2 to 4. */
 export function checkSeats(players: number): Result<number> {
-  if (Number.isInteger(players) && players >= 2 && players <= MAX_SEATS) return ok(players);
-  return fault('ERR_SEATS', `expected 2 to ${MAX_SEATS} players, found ${players}`, 'players');
+  return seatsBetween(MIN_PLAYERS, MAX_SEATS, players);
 }

@@ -2,6 +2,7 @@
 import {
   type Action,
   type ChanceTable,
+  giveWin,
   type Move,
   type MoveList,
   type Player,
@@ -108,9 +109,7 @@ export class GoBangState implements State {
   /** G4, G5. */
   returns(out: Float64Array): void {
     if (!this.isOver) throw new Error('returns are for terminal nodes');
-    const { players } = this.#lines;
-    for (let seat = 0; seat < players; seat++)
-      out[seat] = this.#winner === NONE ? 1 / players : Number(this.#winner === seat);
+    giveWin(this.#lines.players, this.winner, out);
   }
 
   get keyLo(): number {
