@@ -2,8 +2,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words.ts';
 import { Dice } from './dice.tsx';
+import { back } from './entering.ts';
 import { keptGame } from './kept-game.ts';
-import { back, die, entry, hurry, isBusy, isSlow, stage, table, takeBack } from './session.ts';
+import { die, entry, isBusy, isSlow, stage, table } from './on-table.ts';
+import { hurry, takeBack } from './session.ts';
 import { isPass } from './texts.ts';
 import { tryConfirm } from './tutor.ts';
 

@@ -3,8 +3,8 @@ import { effect, signal } from '@preact/signals';
 import type { LineAnswer } from '../../../table/protocol/index.ts';
 import { announce } from '../announce.tsx';
 import { words } from '../words.ts';
+import { failure, stage, table } from './on-table.ts';
 import { askLines } from './requests.ts';
-import { failure, stage, table } from './session.ts';
 import { failureText } from './texts.ts';
 
 const MOST = 8;

@@ -4,8 +4,9 @@ import type { GameFacts, TableAnswer } from '../../../table/protocol/index.ts';
 import { player } from '../engine/index.ts';
 import { words } from '../words.ts';
 import { keep, keptGame } from './kept-game.ts';
+import { failure, table } from './on-table.ts';
 import { beginGame, dealAgain, freshSeed, today } from './requests.ts';
-import { failure, open, table } from './session.ts';
+import { open } from './session.ts';
 import { failureText } from './texts.ts';
 
 /** Whether what was played as a single hand can be played as a match. */

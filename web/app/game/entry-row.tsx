@@ -2,7 +2,8 @@
 import type { NextClick } from '../../../table/protocol/index.ts';
 import { PieceSign, targetOf } from '../board/index.ts';
 import { words } from '../words.ts';
-import { click, die, endsOf, entry, geometry, pointed } from './session.ts';
+import { click } from './entering.ts';
+import { die, endsOf, entry, geometry, pointed } from './on-table.ts';
 import { pieceName } from './texts.ts';
 
 /** Among more buttons the right one is not found. */

@@ -4,7 +4,7 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { GAME_GUIDES } from '../games.ts';
 import { guidance } from './guidance.ts';
-import { table } from './session.ts';
+import { table } from './on-table.ts';
 
 const loaded = signal<ComponentType | undefined>(undefined);
 

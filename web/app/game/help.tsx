@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words.ts';
 import { isHelpOpen } from './help-open.ts';
-import { geometry, table } from './session.ts';
+import { geometry, table } from './on-table.ts';
 
 const KEYS = {
   arrows: '← → ↑ ↓',

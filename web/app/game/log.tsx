@@ -3,7 +3,7 @@ import { turnSentence } from '../../../table/spoken/index.ts';
 import { PieceSign } from '../board/index.ts';
 import { words } from '../words.ts';
 import { look, lookAt } from './looking.ts';
-import { geometry, log, table } from './session.ts';
+import { geometry, log, table } from './on-table.ts';
 
 export function Log() {
   const catalogue = words();

@@ -1,7 +1,7 @@
 /** Leads to the turns beside the one that is looked at, and back to the game. */
 import { words } from '../words.ts';
 import { look, lookAt, lookAway } from './looking.ts';
-import { log } from './session.ts';
+import { log } from './on-table.ts';
 
 /** In the place of what enters a turn: to the turns beside it, and back to the game. */
 export function Looking() {

@@ -4,8 +4,8 @@ import type { Mark } from '../../../engine/index.ts';
 import { turnSentence } from '../../../table/spoken/index.ts';
 import { announce } from '../announce.tsx';
 import { words } from '../words.ts';
+import { failure, geometry, type LoggedTurn, log, table } from './on-table.ts';
 import { askFrames } from './requests.ts';
-import { failure, geometry, type LoggedTurn, log, table } from './session.ts';
 import { failureText } from './texts.ts';
 
 interface Look extends LoggedTurn {

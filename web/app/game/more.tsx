@@ -5,9 +5,9 @@ import { words } from '../words.ts';
 import { hint, isAdvising } from './advice.ts';
 import { isHelpOpen } from './help-open.ts';
 import { Log } from './log.tsx';
+import { stage, table } from './on-table.ts';
 import { isPassing } from './passing.ts';
 import { reachOfPiece } from './reach.ts';
-import { stage, table } from './session.ts';
 import { TextEntry } from './text-entry.tsx';
 
 function save(record: string, name: string): void {

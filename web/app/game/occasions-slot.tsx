@@ -5,8 +5,8 @@ import { useEffect } from 'preact/hooks';
 import { words } from '../words.ts';
 import { isHelpOpen } from './help-open.ts';
 import { look } from './looking.ts';
+import { entry, failure, stage } from './on-table.ts';
 import { isPassing } from './passing.ts';
-import { entry, failure, stage } from './session.ts';
 import { failureText } from './texts.ts';
 import { doubt } from './tutor.ts';
 

@@ -2,12 +2,12 @@
 import { Help } from './help.tsx';
 import { Looking } from './look-row.tsx';
 import { look } from './looking.ts';
+import { stage } from './on-table.ts';
 import { Over } from './over.tsx';
 import { PassOn } from './pass-on.tsx';
 import { isPassing } from './passing.ts';
 import { Question } from './question.tsx';
 import { Pads, WhoStarts } from './real-dice.tsx';
-import { stage } from './session.ts';
 
 export function Occasions() {
   const shown = look.value ? undefined : stage.value;

@@ -6,7 +6,8 @@ import { keyOf } from '../store/finished-list.ts';
 import { rememberRecord } from '../store/opened.ts';
 import { words } from '../words.ts';
 import { again, asMatch, findMatch, hasMatch } from './again.ts';
-import { nextHand, stage, table, takeBack } from './session.ts';
+import { stage, table } from './on-table.ts';
+import { nextHand, takeBack } from './session.ts';
 
 /** What a part of a score is called. */
 function partName(name: string): string {

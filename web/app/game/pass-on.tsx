@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { PieceSign } from '../board/index.ts';
 import { words } from '../words.ts';
+import { table } from './on-table.ts';
 import { holder } from './passing.ts';
-import { table } from './session.ts';
 
 export function PassOn() {
   const { play } = words();

@@ -1,7 +1,7 @@
 /** Whether the board waits until the device is in the hands of the person to move. */
 import { computed, signal } from '@preact/signals';
 import { passesDevice } from '../settings.ts';
-import { stage, table } from './session.ts';
+import { stage, table } from './on-table.ts';
 
 /** The seat that has the device. */
 export const holder = signal<number | undefined>(undefined);

@@ -4,7 +4,8 @@ import { addressOf } from '../route.ts';
 import { words } from '../words.ts';
 import { advice, adviceText, isAdvising } from './advice.ts';
 import { look, lookedSentence } from './looking.ts';
-import { entry, failure, geometry, isSlow, log, open, refusal, stage, table } from './session.ts';
+import { entry, failure, geometry, isSlow, log, refusal, stage, table } from './on-table.ts';
+import { open } from './session.ts';
 import { isPass, nextStep } from './texts.ts';
 import { isDoubting } from './tutor.ts';
 

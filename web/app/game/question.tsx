@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words.ts';
 import { showAdvice } from './advice.ts';
-import { back, clear } from './session.ts';
+import { back, clear } from './entering.ts';
 import { doubt, playAnyway } from './tutor.ts';
 
 export function Question() {

@@ -3,8 +3,8 @@ import { effect, signal } from '@preact/signals';
 import { announce } from '../announce.tsx';
 import { type Target, targetOf } from '../board/index.ts';
 import { words } from '../words.ts';
+import { entry, geometry, table } from './on-table.ts';
 import { askWalks } from './requests.ts';
-import { entry, geometry, table } from './session.ts';
 import { pieceName } from './texts.ts';
 
 /** The spot that has the focus, or was clicked last. */

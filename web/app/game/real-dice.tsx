@@ -3,7 +3,8 @@ import { useSignal } from '@preact/signals';
 import { PieceSign } from '../board/index.ts';
 import { words } from '../words.ts';
 import { Face } from './dice.tsx';
-import { start, table, takeBack, throwDice } from './session.ts';
+import { table } from './on-table.ts';
+import { start, takeBack, throwDice } from './session.ts';
 
 export function WhoStarts() {
   const { play } = words();

@@ -7,6 +7,7 @@ import { hasLetterKeys, turnsBoard } from '../settings.ts';
 import { words } from '../words.ts';
 import { Actions } from './actions.tsx';
 import { advice, hint } from './advice.ts';
+import { back, click, drop } from './entering.ts';
 import { EntryRow } from './entry-row.tsx';
 import { GuideSlot } from './guide-slot.tsx';
 import { isHelpOpen } from './help-open.ts';
@@ -14,32 +15,26 @@ import { followOtherTabs, keptGame } from './kept-game.ts';
 import { look, lookAway } from './looking.ts';
 import { More } from './more.tsx';
 import { OccasionsSlot } from './occasions-slot.tsx';
-import { isPassing } from './passing.ts';
-import { Prompt } from './prompt.tsx';
-import { cursor, reached, reachOfPiece } from './reach.ts';
-import { Seats } from './seats.tsx';
 import {
-  back,
-  click,
-  close,
   die,
-  drop,
   endsOf,
   entry,
   failure,
   geometry,
   gliding,
   isBusy,
-  open,
   pickable,
   pointed,
-  sayDice,
-  sayLast,
-  sayScores,
   stage,
   table,
   viewer,
-} from './session.ts';
+} from './on-table.ts';
+import { isPassing } from './passing.ts';
+import { Prompt } from './prompt.tsx';
+import { cursor, reached, reachOfPiece } from './reach.ts';
+import { sayDice, sayLast, sayScores } from './sayings.ts';
+import { Seats } from './seats.tsx';
+import { close, open } from './session.ts';
 import { TEXT_FIELD } from './text-entry.tsx';
 import { tryConfirm } from './tutor.ts';
 

@@ -1,7 +1,7 @@
 /** Who sits at the table, and how they stand. */
 import { PieceSign } from '../board/index.ts';
 import { words } from '../words.ts';
-import { stage, table } from './session.ts';
+import { stage, table } from './on-table.ts';
 
 /** What names that are alike differ in: it is never cut off. */
 const NUMBER = / \d+$/;

@@ -3,8 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { narrow, select } from '../../../table/typed/index.ts';
 import { words } from '../words.ts';
+import { failure, table } from './on-table.ts';
 import { askTurns, type SpelledTurn } from './requests.ts';
-import { failure, table } from './session.ts';
 import { failureText } from './texts.ts';
 import { tryTurn } from './tutor.ts';
 

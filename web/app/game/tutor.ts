@@ -2,8 +2,9 @@
 import { effect, signal } from '@preact/signals';
 import type { LineAnswer } from '../../../table/protocol/index.ts';
 import { hasTutor, playsAtOnce } from '../settings.ts';
+import { entry, table } from './on-table.ts';
 import { askLines, type SpelledTurn } from './requests.ts';
-import { entry, playText as playTurnText, table } from './session.ts';
+import { playText as playTurnText } from './session.ts';
 
 interface Doubt {
   readonly turn: string;

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { announce } from '../../announce.tsx';
 import { player } from '../../engine/index.ts';
 import { guidance } from '../../game/guidance.ts';
-import { entry, stage, table } from '../../game/session.ts';
+import { entry, stage, table } from '../../game/on-table.ts';
 import { words } from '../../words.ts';
 import { guideWords } from './texts.ts';
 import { tipText } from './tip-text.ts';

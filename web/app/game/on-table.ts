@@ -1,0 +1,64 @@
+/** What the screen shows of the game that is being played. */
+import { computed, signal } from '@preact/signals';
+import type { Geometry } from '../../../engine/index.ts';
+import type { PlayedTurn, TableAnswer, WalkAnswer, WalksAnswer } from '../../../table/protocol/index.ts';
+import type { Glide } from '../board/index.ts';
+import { keptGame } from './kept-game.ts';
+
+/** What the screen is about now. */
+type Stage = 'loading' | 'start' | 'roll' | 'entry' | 'bots' | 'hand-over' | 'over';
+
+export interface LoggedTurn {
+  readonly played: PlayedTurn;
+  readonly walks: readonly WalkAnswer[];
+}
+
+export const table = signal<TableAnswer | undefined>(undefined);
+export const geometry = signal<Geometry | undefined>(undefined);
+export const entry = signal<WalksAnswer | undefined>(undefined);
+/** Pieces that could be taken up before one was. */
+export const pickable = signal<readonly number[]>([]);
+/** The die to which the ends are limited. */
+export const die = signal<number | undefined>(undefined);
+/** The end that is pointed at. */
+export const pointed = signal<number | undefined>(undefined);
+/** Walks that pieces are seen to make. */
+export const gliding = signal<Glide | undefined>(undefined);
+export const refusal = signal<string | undefined>(undefined);
+export const failure = signal<string | undefined>(undefined);
+/** Turns of this hand. */
+export const log = signal<readonly LoggedTurn[]>([]);
+/** Whether the bot that thinks has done so for long. */
+export const isSlow = signal(false);
+/** Whether an answer is awaited that the person asked for. */
+export const isBusy = signal(false);
+
+export const stage = computed<Stage>(() => {
+  const game = table.value;
+  if (!game) return 'loading';
+  if (game.phase === 'over') return 'over';
+  if (game.handOver && game.handOver.hand > (keptGame.value?.seen ?? 0)) return 'hand-over';
+  if (game.phase !== 'turn') return game.phase;
+  return game.seats[game.seat].isPerson ? 'entry' : 'bots';
+});
+
+/** The seat from which the board is seen: the person who decides, else the last one who did, else the first person. */
+export const lastPerson = signal<number | undefined>(undefined);
+export const viewer = computed<number | undefined>(() => {
+  const game = table.value;
+  if (!game) return undefined;
+  if (game.seat >= 0 && game.seats[game.seat].isPerson) return game.seat;
+  const first = game.seats.findIndex(({ isPerson }) => isPerson);
+  return lastPerson.value ?? (first < 0 ? undefined : first);
+});
+
+export function picksOf({ next }: WalksAnswer): number[] {
+  return next.filter(({ role }) => role === 'pick').map(({ spot }) => spot);
+}
+
+/** The ends that the chosen die allows; all of them if none is chosen. */
+export function endsOf(answer: WalksAnswer, limit: number | undefined): WalksAnswer['next'] {
+  const ends = answer.next.filter(({ role }) => role === 'place');
+  if (limit === undefined) return ends;
+  return ends.filter(({ numbers }) => numbers.some((dice) => dice.length === 1 && dice[0] === limit));
+}

@@ -1,0 +1,94 @@
+/** What people are told of the game: on the screen, by screen readers and by sounds. */
+import type { HandOver, TableAnswer, WalksAnswer } from '../../../table/protocol/index.ts';
+import { handOverSentence, turnSentence, walkWords, winnersSentence } from '../../../table/spoken/index.ts';
+import { announce, warn } from '../announce.tsx';
+import { playNote } from '../sound.ts';
+import { words } from '../words.ts';
+import { die, endsOf, entry, geometry, type LoggedTurn, log, refusal, stage, table } from './on-table.ts';
+import { isPass, nextStep, pieceName } from './texts.ts';
+
+/** How long a refusal is shown. */
+const REFUSAL_MS = 5000;
+
+let refusalTimer: ReturnType<typeof setTimeout> | undefined;
+
+export function clearRefusal(): void {
+  clearTimeout(refusalTimer);
+  refusal.value = undefined;
+}
+
+export function refuse(text: string): void {
+  clearRefusal();
+  refusal.value = text;
+  warn(text);
+  playNote('refused');
+  refusalTimer = setTimeout(clearRefusal, REFUSAL_MS);
+}
+
+export function sayTurn(turn: LoggedTurn, game: TableAnswer): void {
+  const board = geometry.peek();
+  if (board) announce(turnSentence(words(), turn.played, turn.walks, { seats: game.seats, geometry: board }));
+}
+
+export function sayEnd(game: TableAnswer, over: HandOver): void {
+  announce(handOverSentence(words(), over, game));
+  if (game.winners) announce(winnersSentence(words(), game.winners, game));
+}
+
+/** Who starts, where that is all there is to say of a hand. */
+export function sayStart(game: TableAnswer): void {
+  const isBeginning = stage.peek() === 'entry' || stage.peek() === 'bots';
+  if (isBeginning && game.turns.length === 0 && game.starter >= 0)
+    announce(words().play.starts(game.seats[game.starter].name, game.hand, game.hands));
+}
+
+export function sayToMove(game: TableAnswer, answer: WalksAnswer): void {
+  const { play } = words();
+  const { roll } = game.at;
+  const { name } = game.seats[game.seat];
+  const people = game.seats.filter(({ isPerson }) => isPerson).length;
+  const who = people > 1 ? play.turnOf(name) : play.yourTurn;
+  const dice = roll ? `${who}: ${words().spoken.dice(roll[0], roll[1])}.` : `${who}.`;
+  const forced = game.forced === undefined ? '' : ` ${isPass(answer) ? play.noTurn : play.onlyTurn}`;
+  announce(dice + forced);
+  playNote('turn');
+}
+
+/** Says what a click has entered, and what may follow. */
+export function sayEntered(isPlaced: boolean): void {
+  const catalogue = words();
+  const { play } = catalogue;
+  const answer = entry.peek();
+  const drawing = geometry.peek();
+  if (!answer || !drawing) return;
+  const walk = answer.walks.at(-1);
+  if (isPlaced && walk) announce(`${walkWords(catalogue, walk, drawing)}. ${nextStep(catalogue, answer)}`);
+  else if (answer.picked !== undefined) {
+    const count = endsOf(answer, die.peek()).length;
+    announce(play.pickedUp(pieceName(catalogue, drawing, answer.picked), count));
+  }
+}
+
+/** Says the dice on the table. */
+export function sayDice(): void {
+  const roll = table.peek()?.at.roll;
+  if (roll) announce(words().play.diceAre(words().spoken.dice(roll[0], roll[1])));
+}
+
+export function sayScores(): void {
+  const { play } = words();
+  const seats = table.peek()?.seats ?? [];
+  announce(
+    seats
+      .map(({ name, score, facts }) =>
+        play.standing(name, score, typeof facts.off === 'number' ? facts.off : undefined),
+      )
+      .join('; '),
+  );
+}
+
+export function sayLast(): void {
+  const game = table.peek();
+  const last = log.peek().at(-1);
+  if (game && last) sayTurn(last, game);
+}
