@@ -121,7 +121,7 @@ const EXPERT: BotKind<GoBangState, GoBang> = {
     game.numPlayers === 2
       ? new SearchBot(
           spec,
-          new ThreatSearch(game, { width: 8, nodeFours: 0, threes: 0 }, 12),
+          new ThreatSearch(game, { width: 8, nodeFours: 0, threes: 0, check: 0 }, 12),
           { nodes: 300 },
           true,
         )
@@ -130,11 +130,11 @@ const EXPERT: BotKind<GoBangState, GoBang> = {
 
 const MASTER: BotKind<GoBangState, GoBang> = {
   name: 'master',
-  version: 1,
+  version: 2,
   help: 'the level master: proves wins by fours and threes where it can, and else looks as far ahead as its nodes reach',
   params: {
     nodes: {
-      fallback: 60_000,
+      fallback: 150_000,
       min: 1,
       max: 100_000_000,
       integer: true,
@@ -147,6 +147,13 @@ const MASTER: BotKind<GoBangState, GoBang> = {
       integer: true,
       help: 'positions valued for wins by threes',
     },
+    check: {
+      fallback: 16_000,
+      min: 0,
+      max: 10_000_000,
+      integer: true,
+      help: 'positions valued for wins of the opponent after the move that is chosen',
+    },
     depth: { fallback: 64, min: 1, max: 64, integer: true, help: 'stones ahead that it looks at most' },
     width: {
       fallback: 16,
@@ -156,11 +163,15 @@ const MASTER: BotKind<GoBangState, GoBang> = {
       help: 'moves of a position that the search looks at',
     },
   },
-  create: (game, { nodes, threes, depth, width }, spec) =>
+  create: (game, { nodes, threes, check, depth, width }, spec) =>
     game.numPlayers === 2
       ? new SearchBot(
           spec,
-          new ThreatSearch(game, { width: Number(width), nodeFours: 0, threes: Number(threes) }, 18),
+          new ThreatSearch(
+            game,
+            { width: Number(width), nodeFours: 0, threes: Number(threes), check: Number(check) },
+            18,
+          ),
           { nodes: Number(nodes), depth: Number(depth) },
           true,
         )

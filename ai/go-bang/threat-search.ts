@@ -2,9 +2,10 @@
  * How go-bang is searched with two players. What can be proved comes first:
  *
  *   1. a win by fours, then one by threes: played at once, and certain
- *   2. moves after which the opponent has such a win are put aside, and known to lose
- *   3. alpha-beta over the rest, by what the stones make
- *   4. the move it chooses is looked at again as in 2, with more nodes; if it loses, the search goes on without it
+ *   2. where the opponent would have such a win, were it its turn, the squares of that are moves to look at as well
+ *   3. moves after which the opponent has such a win are put aside, and known to lose
+ *   4. alpha-beta over the rest, by what the stones make
+ *   5. the move it chooses is looked at again as in 3, with many more nodes; if it loses, another is chosen without it
  *
  * All limits are numbers of nodes, so that the same position always gets the same answer.
  */
@@ -30,20 +31,22 @@ export interface ThreatParams {
   readonly nodeFours: number;
   /** Positions valued for a win by threes at the root; 0 for none, and for no proofs at all. */
   readonly threes: number;
+  /** Positions valued for a win of the opponent after the move that is chosen. */
+  readonly check: number;
 }
 
 /** Positions that a search for fours at the root may look at. */
 const FOURS_NODES = 20_000;
 /** Nodes that the tree of a search for threes may have. */
-const CAPACITY = 150_000;
+const CAPACITY = 400_000;
 /** Each of the likeliest moves may take so much less than the root to be refuted before alpha-beta. */
 const FIRST_LOOK = 16;
 /** How many these are. */
 const LOOKED_AT = 12;
-/** The move that was chosen, in the same way. */
-const SECOND_LOOK = 2;
-/** How often another move is chosen. */
-const MOST_CHOICES = 4;
+/** What all moves that alpha-beta chooses may take together to be refuted, in times of what one of them may. */
+const CHECKS = 3;
+/** Another choice has so much less of the nodes. */
+const LESS = 2;
 /** Where there is one move only, its line and worth are all that is looked for. */
 const FORCED_NODES = 1000;
 const WINDOW = 60;
@@ -80,9 +83,13 @@ export class ThreatSearch implements Search<GoBangState> {
     const { lines: wanted = 1 } = limits;
     const win = this.#win(mover);
     if (win !== undefined && wanted === 1) return { nodes: 1, depth: 1, timeMs: 0, lines: [win] };
-    const losing = win === undefined ? this.#losing(mover) : [];
-    const info = this.#choose(state, limits, rng, onInfo, losing, win?.move);
-    const lines = [...(win ? [win] : []), ...info.lines, ...losing.map((move) => lostLine(move, mover))];
+    const refuted = new Map<Move, number>();
+    const moves = this.#candidates(mover);
+    if (win === undefined && moves.length > 1 && this.#params.threes > 0)
+      this.#firstLook(moves, mover, refuted);
+    const info = this.#choose(state, limits, rng, onInfo, moves, refuted, win?.move);
+    const lost = [...refuted.keys()].filter((move) => move !== info.lines[0]?.move);
+    const lines = [...(win ? [win] : []), ...info.lines, ...lost.map((move) => lostLine(move, mover))];
     return { ...info, lines };
   }
 
@@ -100,75 +107,74 @@ export class ThreatSearch implements Search<GoBangState> {
     return wonLine(this.#threes.line, mover);
   }
 
-  /** Moves, of the likeliest, after which the opponent has a win that can be proved. */
-  #losing(mover: number): Move[] {
-    const { threes } = this.#params;
-    if (threes === 0) return [];
+  /**
+   * The moves that alpha-beta would look at, likeliest first, and where the opponent would win if it were its turn, the
+   * squares of that win.
+   */
+  #candidates(mover: number): Move[] {
     const position = this.#position;
     const count = position.moves(this.#moves, 0);
-    if (count === 1) return [];
     this.#rates.fill(0);
     position.rate(this.#moves, 0, count, this.#rates);
     const places = Array.from({ length: count }, (_, i) => i);
     places.sort((a, b) => this.#rates[b] - this.#rates[a] || a - b);
-    const nodes = Math.ceil(threes / FIRST_LOOK);
-    return places
-      .slice(0, LOOKED_AT)
-      .map((place) => this.#moves[place] as Move)
-      .filter((move) => this.#loses(move, mover, nodes));
+    const moves = places.map((place) => this.#moves[place] as Move);
+    const { threes } = this.#params;
+    if (count === 1 || !this.#threes.prove(1 - mover, threes)) return moves;
+    return [...new Set([...moves, ...(this.#threes.line as Move[])])];
   }
 
-  #loses(move: Move, mover: number, nodes: number): boolean {
+  /** Of the likeliest moves, those after which the opponent has a win that is soon proved. */
+  #firstLook(moves: readonly Move[], mover: number, refuted: Map<Move, number>): void {
+    const nodes = Math.ceil(this.#params.threes / FIRST_LOOK);
+    for (const move of moves.slice(0, LOOKED_AT)) this.#try(move, mover, nodes, refuted);
+  }
+
+  /** Whether the opponent is seen to win after the move, which is noted with what that took. */
+  #try(move: Move, mover: number, nodes: number, refuted: Map<Move, number>): boolean {
     const { board } = this.#position;
+    const before = this.#threes.nodes;
     board.place(move, mover);
     const isLost = this.#threes.prove(1 - mover, nodes);
     board.remove(move);
+    if (isLost) refuted.set(move, this.#threes.nodes - before);
     return isLost;
   }
 
-  /** Alpha-beta over all moves but those that lose, which are told from `losing` on; `besides` is not looked at. */
+  /** Alpha-beta over all moves but those that are refuted; `besides` is not looked at. */
   #choose(
     state: GoBangState,
     limits: Limits,
     rng: Rng,
     onInfo: ((info: SearchProgress) => void) | undefined,
-    losing: Move[],
+    moves: readonly Move[],
+    refuted: Map<Move, number>,
     besides: Move | undefined,
   ): SearchInfo {
     const mover = state.next;
-    const { threes } = this.#params;
+    const { threes, check } = this.#params;
     const { nodes = Infinity } = limits;
+    const mayCheck = threes > 0 && besides === undefined;
+    const lastCheck = this.#threes.nodes + CHECKS * check;
     let spent = 0;
     for (let choice = 1; ; choice++) {
-      const left = this.#others([...losing, besides ?? -1]);
+      const left = moves.filter((move) => !refuted.has(move) && move !== besides);
       if (left.length === 0) {
-        // Everything loses: the move that was refuted last is as good as any.
-        const last = losing.pop();
-        return {
-          nodes: spent,
-          depth: 1,
-          timeMs: 0,
-          lines: last === undefined ? [] : [lostLine(last, mover)],
-        };
+        const lines = refuted.size === 0 ? [] : [lostLine(hardest(refuted), mover)];
+        return { nodes: spent, depth: 1, timeMs: 0, lines };
       }
       this.#position.limit(left);
       const share =
-        left.length === 1 ? Math.min(nodes, FORCED_NODES) : Math.ceil(nodes / SECOND_LOOK ** (choice - 1));
+        left.length === 1 ? Math.min(nodes, FORCED_NODES) : Math.ceil(nodes / LESS ** (choice - 1));
       const info = this.#search.search(state, { ...limits, nodes: share }, rng, onInfo);
       this.#position.limit(undefined);
       spent += info.nodes;
       const [best] = info.lines;
-      const isChecked = threes > 0 && besides === undefined && choice < MOST_CHOICES && left.length > 1;
-      if (!isChecked || !this.#loses(best.move, mover, Math.ceil(threes / SECOND_LOOK)))
+      const most = Math.min(check, lastCheck - this.#threes.nodes);
+      const isChecked = mayCheck && moves.length > 1 && most > 0;
+      if (!isChecked || !this.#try(best.move, mover, most, refuted))
         return { ...info, nodes: spent, lines: info.lines.map((line) => this.#honest(line, mover)) };
-      losing.push(best.move);
     }
-  }
-
-  /** The moves of the position without some of them; all of these if none is left of the best. */
-  #others(without: readonly number[]): number[] {
-    const count = this.#position.moves(this.#moves, 0);
-    return [...this.#moves.subarray(0, count)].filter((move) => !without.includes(move));
   }
 
   /** Alpha-beta leaves moves out, so a loss that it sees, or a draw, is not proved; nor is a win, but one by fours. */
@@ -183,6 +189,11 @@ export class ThreatSearch implements Search<GoBangState> {
 
 /** The share of a win that was found by looking at some replies only. */
 const NEARLY = 0.999;
+
+/** The move that took most to be refuted: an opponent may miss that. */
+function hardest(refuted: ReadonlyMap<Move, number>): Move {
+  return [...refuted].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+}
 
 function wonLine(line: readonly number[], mover: number, plies?: number): Line {
   const pv = line as readonly Move[];

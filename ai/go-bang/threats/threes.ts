@@ -6,11 +6,12 @@
  *   defender's turn    disproved if the defender has a line, or if the attacker, were it its turn, had no win by fours;
  *                      proved if every answer below is
  *
+ * A leaf's numbers say what it is likely to take: a three leaves more answers than a four, and an answer more threats than one.
  * What is found is proved against every defence: answers.ts. (The threat-space search of Allis, van den Herik and Huntjens
  * tries one attack against all answers at once; here each answer is tried by itself.)
  */
 import { answersTo } from './answers.ts';
-import { A_THREE, LINE } from './forms.ts';
+import { A_FOUR, A_THREE, LINE } from './forms.ts';
 import type { Fours } from './fours.ts';
 import type { ShapeBoard } from './shape-board.ts';
 
@@ -20,6 +21,10 @@ const UNSEEN = -1;
 /** Positions that one search for fours inside may look at. */
 const FOURS_NODES = 400;
 const TABLE_BITS = 16;
+/** Proof number of a stone that makes a three but no four, before its answers are known. */
+const THREE_PROOF = 3;
+/** Disproof number of an answer, before the threats behind it are known. */
+const ANSWER_DISPROOF = 2;
 /** What is known of a position. */
 const OPEN = 0;
 const PROVED = 1;
@@ -74,7 +79,7 @@ export class Threes {
     this.#attacker = attacker;
     this.#size = 0;
     this.line.length = 0;
-    this.#add(0, -1);
+    this.#add(0, -1, 1, 1);
     const limit = this.nodes + nodes;
     let node = 0;
     while (this.#isOpen(0) && this.nodes < limit && this.#size + 2 * this.#board.cells < this.#capacity) {
@@ -115,15 +120,15 @@ export class Threes {
     return this.#proof[node] !== 0 && this.#disproof[node] !== 0;
   }
 
-  #add(square: number, parent: number): void {
+  #add(square: number, parent: number, proof: number, disproof: number): void {
     const node = this.#size++;
     this.#square[node] = square;
     this.#isAttack[node] = parent < 0 ? 1 : 1 - this.#isAttack[parent];
     this.#parent[node] = parent;
     this.#child[node] = UNSEEN;
     this.#children[node] = 0;
-    this.#proof[node] = 1;
-    this.#disproof[node] = 1;
+    this.#proof[node] = proof;
+    this.#disproof[node] = disproof;
   }
 
   #place(node: number): void {
@@ -156,10 +161,10 @@ export class Threes {
     if (this.#fours.shortest(this.#attacker, Infinity, FOURS_NODES) > 0) return PROVED;
     const lines = board.count(LINE, 1 - this.#attacker);
     if (lines > 1) return DISPROVED;
-    if (lines === 1) this.#add(board.next(LINE, 1 - this.#attacker, 0), node);
+    if (lines === 1) this.#add(board.next(LINE, 1 - this.#attacker, 0), node, 1, 1);
     else {
       for (let at = board.next(A_THREE, this.#attacker, 0); at >= 0; ) {
-        this.#add(at, node);
+        this.#add(at, node, board.has(A_FOUR, this.#attacker, at) ? 1 : THREE_PROOF, 1);
         at = board.next(A_THREE, this.#attacker, at + 1);
       }
     }
@@ -174,9 +179,12 @@ export class Threes {
     if (left < 1) return DISPROVED;
     const lines = board.count(LINE, this.#attacker);
     if (lines > 1) return PROVED;
-    if (lines === 1) this.#add(board.next(LINE, this.#attacker, 0), node);
+    if (lines === 1) this.#add(board.next(LINE, this.#attacker, 0), node, 1, 1);
     else if (this.#fours.shortest(this.#attacker, left, FOURS_NODES) === 0) return DISPROVED;
-    else for (const square of answersTo(board, this.#fours, this.#attacker)) this.#add(square, node);
+    else {
+      for (const square of answersTo(board, this.#fours, this.#attacker))
+        this.#add(square, node, 1, ANSWER_DISPROOF);
+    }
     return OPEN;
   }
 

@@ -5,7 +5,7 @@ import type { Line } from '../../../ai/index.ts';
 import { stream, TERMINAL, unwrap } from '../../../engine/index.ts';
 import { casesOf, gameWith, stateOf } from '../../support/go-bang.ts';
 
-const QUICK = 'master(nodes=1500, threes=300)';
+const QUICK = 'master(nodes=1500, threes=300, check=300)';
 
 /** What a level sees, and the names of the squares. */
 function seen(spec: string, options: object, position: string): { line: Line; pv: string[] } {
