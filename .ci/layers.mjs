@@ -96,6 +96,17 @@ const BROWSER = { table: [], 'web/app': ['preact', '@preact'], 'web/drawing': []
 const BROWSER_MAY = ['engine', 'ai', 'selfplay', 'table', 'web'];
 const IMPURE =
   /\b(Math\s*\.\s*random|Date\s*\.\s*now|performance\s*\.\s*now|new\s+Date\s*\(|\bset(?:Timeout|Interval|Immediate)\s*\()/g;
+// The same without timers: above table/ a program waits for other machines and for people.
+const UNREPEATABLE =
+  /\b(Math\s*\.\s*random|Date\s*\.\s*now|performance\s*\.\s*now|new\s+Date\s*\(\s*\)|getRandomValues|process\s*\.\s*hrtime)/g;
+// Clocks and chance are handed in from scripts/, but for these.
+const OUTSIDE = [
+  // To read clocks is what it is for; chance it has from streams.
+  { path: 'bench/', may: /now|Date/ },
+  // A page has no scripts/ above it: what it takes from the browser is in one file, and its worker hands its clock in.
+  { path: 'web/app/outside.ts', may: /Date|getRandomValues/ },
+  { path: 'web/app/worker/main.ts', may: /performance/ },
+];
 const MAX_LINES = 500;
 // A regular expression literal is told from a division by what stands before it.
 const TOKEN =
@@ -177,6 +188,10 @@ function checkFile(file) {
   if (RANK[top(file)] <= RANK.table)
     for (const { 0: call, index } of code.matchAll(IMPURE))
       report(file, lineAt(code, index), 'pure', `${call} makes a run impossible to repeat`);
+  else if (RANK[top(file)] < RANK.scripts)
+    for (const { 0: call, index } of code.matchAll(UNREPEATABLE))
+      if (!OUTSIDE.some(({ path, may }) => file.startsWith(path) && may.test(call)))
+        report(file, lineAt(code, index), 'outside', `${call} is handed in from scripts/`);
   const imports = new Map();
   for (const { 0: text, 1: from, 2: bare, index } of code.matchAll(IMPORT)) {
     const line = lineAt(code, index + text.length);

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DamaDatabase, ensureStudy, openDatabase, saveBlocks } from '../../db/index.ts';
 import { canonicalVariant, DAMA_BIANCA, parseVariantName } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { stream, unwrap } from '../../engine/index.ts';
 import { FleetPool } from '../../fleet/coordinator/index.ts';
 import { encodeText } from '../../fleet/wire/index.ts';
 import {
@@ -78,6 +78,7 @@ class Ledger {
 }
 
 function fleetPool(yard: Yard, audit: number): FleetPool<'blocks'> {
+  const auditing = stream('bench', 'audit');
   return new FleetPool('blocks', {
     url: yard.url,
     origin: 'bench',
@@ -88,6 +89,8 @@ function fleetPool(yard: Yard, audit: number): FleetPool<'blocks'> {
     audit,
     workers: 1,
     workerFile: WORKER_FILE,
+    clock: () => performance.now(),
+    random: () => auditing.uniform(),
     note: () => undefined,
   });
 }

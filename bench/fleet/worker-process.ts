@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Rng, stream } from '../../engine/index.ts';
 import { joinFleet, Member, type MemberOptions, Server, startBoss } from '../../fleet/queue/index.ts';
 import { decodeText, encodeAnswer } from '../../fleet/wire/index.ts';
 import { BlobCache, Worker } from '../../fleet/worker/index.ts';
@@ -38,6 +39,7 @@ export async function runWorkers([kind, url, ...args]: readonly string[]): Promi
         now: Date.now,
       }),
       graceMs: 0,
+      clock: () => performance.now(),
       log: (event) => {
         if (event.event === 'batch') batches += Number((event as { cpuMs?: number }).cpuMs ?? 0);
       },
@@ -59,7 +61,11 @@ async function answerFrom(url: string, [file, count, delayMs, taskMs]: readonly 
   });
   for (const member of members) await member.enter();
   process.send?.('ready');
-  await Promise.all(members.map((member) => answerAs(member, records, Number(delayMs), Number(taskMs))));
+  await Promise.all(
+    members.map((member, i) =>
+      answerAs(member, records, Number(delayMs), Number(taskMs), stream('canned', i)),
+    ),
+  );
 }
 
 async function answerAs(
@@ -67,6 +73,7 @@ async function answerAs(
   records: readonly object[],
   delayMs: number,
   taskMs: number,
+  rng: Rng,
 ): Promise<void> {
   for (let beatAt = 0; ; ) {
     const claim = await member.take();
@@ -75,11 +82,11 @@ async function answerAs(
       await member.beat(claim ? [claim] : []);
     }
     if (!claim) {
-      await sleep(500 + 1000 * Math.random());
+      await sleep(500 + 1000 * rng.uniform());
       continue;
     }
     const { batch } = claim;
-    await sleep(Math.min(delayMs, taskMs * batch.count) * (0.5 + Math.random()));
+    await sleep(Math.min(delayMs, taskMs * batch.count) * (0.5 + rng.uniform()));
     const replies = Array.from({ length: batch.count }, (_, i) => {
       const column = batch.columns.block;
       const block = 'from' in column ? column.from + i : (column as { each: number[] }).each[i];

@@ -43,6 +43,7 @@ export class Auditor {
   readonly #kind: TaskKind;
   readonly #options: PoolOptions;
   readonly #share: number;
+  readonly #random: () => number;
   readonly #seen = new Set<string>();
   #pool: TaskPool | undefined;
   #waiting: Doubt[] = [];
@@ -52,11 +53,15 @@ export class Auditor {
   audited = 0;
   skipped = 0;
 
-  /** `share` of the answers, from 0 to 1; of each worker the first answer in any case, unless it is 0. */
-  constructor(kind: TaskKind, options: PoolOptions, share: number) {
+  /**
+   * `share` of the answers, from 0 to 1; of each worker the first answer in any case, unless it is 0. `random` draws which,
+   * at least 0 and below 1. No result depends on the choice, and a worker must not foresee it.
+   */
+  constructor(kind: TaskKind, options: PoolOptions, share: number, random: () => number) {
     this.#kind = kind;
     this.#options = options;
     this.#share = share;
+    this.#random = random;
   }
 
   get isIdle(): boolean {
@@ -67,8 +72,7 @@ export class Auditor {
   consider(worker: string, task: object, reply: unknown): void {
     if (this.#share === 0 || hasExternal(task)) return;
     const isFirst = !this.#seen.has(worker);
-    // No result depends on the choice, and a worker must not foresee it.
-    if (!isFirst && Math.random() >= this.#share) return;
+    if (!isFirst && this.#random() >= this.#share) return;
     this.#seen.add(worker);
     if (this.#waiting.length >= MOST_WAITING && !isFirst) {
       this.skipped++;

@@ -46,6 +46,8 @@ export interface CourseOptions<T extends object, U extends T, R> {
   /** What a task took in the course before, in milliseconds. */
   readonly taskMs: number | undefined;
   readonly hangMs: number | undefined;
+  /** Milliseconds of a clock that only goes forwards. */
+  readonly clock: () => number;
   readonly note: (line: string) => void;
 }
 
@@ -62,13 +64,14 @@ export class Course<T extends object, U extends T, R> {
   #early: { readonly task: U; readonly reply: R; readonly worker: string }[] = [];
   #fleet: Fleet = { threads: 0, strangers: [] };
   #beatAt = Number.NEGATIVE_INFINITY;
-  #aloneSince = performance.now();
+  #aloneSince: number;
   #done = 0;
   #lost = 0;
   #lostInARow = 0;
 
   constructor(options: CourseOptions<T, U, R>) {
     this.#options = options;
+    this.#aloneSince = options.clock();
     this.#link = options.link;
     this.#ledger = new Ledger(options.kind);
     this.#window = new Window(options.tasks, (task) => this.#admit(task), options.taskMs);
@@ -127,7 +130,7 @@ export class Course<T extends object, U extends T, R> {
   }
 
   async #beat(): Promise<void> {
-    const now = performance.now();
+    const now = this.#options.clock();
     if (now - this.#beatAt < BEAT_MS) return;
     this.#beatAt = now;
     const { isExhausted, size } = this.#window;

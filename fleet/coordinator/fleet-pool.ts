@@ -35,6 +35,10 @@ export interface FleetOptions extends PoolOptions {
   readonly audit: number;
   /** How long a worker's thread may be silent, in milliseconds; learnt by each worker if left out. */
   readonly hangMs?: number | undefined;
+  /** Milliseconds of a clock that only goes forwards. */
+  readonly clock: () => number;
+  /** Draws which answers are played again: at least 0, below 1, and not to be foreseen. */
+  readonly random: () => number;
   /** Says what a person should know. */
   readonly note: (line: string) => void;
 }
@@ -63,7 +67,7 @@ export class FleetPool<K extends TaskKind, T extends TaskOf<K> = TaskOf<K>, R ex
   constructor(kind: K, options: FleetOptions) {
     this.#kind = kind;
     this.#options = options;
-    this.#auditor = new Auditor(kind, options, options.audit);
+    this.#auditor = new Auditor(kind, options, options.audit, options.random);
   }
 
   async play<U extends T>(
@@ -119,7 +123,7 @@ export class FleetPool<K extends TaskKind, T extends TaskOf<K> = TaskOf<K>, R ex
   ): Promise<void> {
     if (this.#stopping) return;
     const link = await this.#open();
-    const { note, revision, hangMs } = this.#options;
+    const { note, revision, hangMs, clock } = this.#options;
     const kind = this.#kind;
     const course = new Course<T, U, R>({
       kind,
@@ -132,6 +136,7 @@ export class FleetPool<K extends TaskKind, T extends TaskOf<K> = TaskOf<K>, R ex
       revoked,
       taskMs: this.#taskMs,
       hangMs,
+      clock,
       note,
     });
     this.#courses.add(course);

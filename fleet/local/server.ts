@@ -168,9 +168,9 @@ class Server implements LocalQueue {
 
   /** Returns once the server answers: the one that runs, or a new one. */
   async #up(): Promise<void> {
-    const until = performance.now() + START_MS;
+    const late = AbortSignal.timeout(START_MS);
     while (!isReady(this.#data) && !this.#isStopping) {
-      if (performance.now() > until)
+      if (late.aborted)
         throw this.#noStart(
           this.#lastWords || `no answer within ${START_MS / 1000} s; its log is ${this.#log}`,
         );
@@ -232,9 +232,9 @@ class Server implements LocalQueue {
   }
 
   async #hasEnded(): Promise<boolean> {
-    const until = performance.now() + STOP_MS;
+    const late = AbortSignal.timeout(STOP_MS);
     while (postmasterOf(this.#data) !== undefined || this.#child !== undefined) {
-      if (performance.now() > until) return false;
+      if (late.aborted) return false;
       await sleep(POLL_MS);
     }
     return true;

@@ -140,8 +140,8 @@ export class Server implements Sql {
   }
 
   async #persist<T>(call: () => Promise<T>): Promise<T> {
-    const { trouble, giveUpMs = Number.POSITIVE_INFINITY } = this.#options;
-    const start = performance.now();
+    const { trouble, giveUpMs } = this.#options;
+    const late = giveUpMs === undefined ? undefined : AbortSignal.timeout(giveUpMs);
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       if (this.#closing.signal.aborted) throw new ServerClosed();
       try {
@@ -153,8 +153,7 @@ export class Server implements Sql {
         if (this.#closing.signal.aborted) throw new ServerClosed();
         const reason = (error as Error).message || String((error as { code?: string }).code);
         if (!isAway(error)) throw refusal(error, reason);
-        if (performance.now() - start > giveUpMs)
-          throw wrong('ERR_QUEUE', `the queue does not answer: ${reason}`, 'queue');
+        if (late?.aborted) throw wrong('ERR_QUEUE', `the queue does not answer: ${reason}`, 'queue');
         if (!this.#isAway) trouble(reason);
         this.#isAway = true;
         await sleep(pause, undefined, { signal: this.#closing.signal }).catch(() => undefined);

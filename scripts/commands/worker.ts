@@ -102,13 +102,14 @@ async function play(url: string, about: About, { cache, graceMs, log }: Setting)
     worker?.stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, take);
+  const clock = (): number => performance.now();
   const trouble = (reason: string | undefined): void =>
     log(reason === undefined ? { event: 'connected' } : { event: 'disconnected', reason });
   try {
     log({ event: 'started', ...about, pid: process.pid });
     const member = await joinFleet({ url, ...about, trouble }, quit.signal);
     log({ event: 'joined', worker: member.id });
-    worker = new Worker({ member, workerFile: workerFile(), cache, graceMs, log, ...about });
+    worker = new Worker({ member, workerFile: workerFile(), clock, cache, graceMs, log, ...about });
     if (quit.signal.aborted) worker.stop();
     const ending = await worker.run();
     return CODES[ending];

@@ -163,5 +163,15 @@ async function fleetPool<K extends TaskKind>(
   const revision = programRevision();
   // A lease ends after a day in any case.
   const hangMs = timeoutMs === undefined ? undefined : Math.min(timeoutMs, DAY_MS);
-  return new FleetPool(kind, { ...about, origin, workers, workerFile: file, hangMs, note, revision });
+  const outside = { clock: () => performance.now(), random: Math.random };
+  return new FleetPool(kind, {
+    ...about,
+    ...outside,
+    origin,
+    workers,
+    workerFile: file,
+    hangMs,
+    note,
+    revision,
+  });
 }

@@ -111,6 +111,11 @@ const violations: readonly (readonly [string, string, string, string])[] = [
   ['Date.now', 'ai/x.ts', 'export const t = Date.now();\n', 'ai/x.ts:1: pure:'],
   ['performance.now', 'selfplay/x.ts', 'export const t = performance.now();\n', 'selfplay/x.ts:1: pure:'],
   ['new Date', 'ai/x.mts', 'export const t = `$' + '{new Date()}`;\n', 'ai/x.mts:1: pure:'],
+  ['chance of a fleet', 'fleet/x.ts', 'export const a = Math.random();\n', 'fleet/x.ts:1: outside:'],
+  ['clock of a fleet', 'fleet/worker/x.ts', '\nperformance.now();\n', 'fleet/worker/x.ts:2: outside:'],
+  ['date of a page', 'web/app/x.tsx', 'export const d = new Date();\n', 'web/app/x.tsx:1: outside:'],
+  ['chance of a page', 'web/app/x.ts', 'crypto.getRandomValues(bytes);\n', 'web/app/x.ts:1: outside:'],
+  ['chance of a bench', 'bench/x.ts', 'export const a = Math.random();\n', 'bench/x.ts:1: outside:'],
   ['setTimeout', 'selfplay/pool/x.ts', 'setTimeout(ring, 5);\n', 'selfplay/pool/x.ts:1: pure:'],
   ['size', 'db/x.ts', 'export {};\n'.repeat(501), 'db/x.ts:501: size:'],
   ['size of a style sheet', 'web/app/x.css', 'a {}\n'.repeat(501), 'web/app/x.css:501: size:'],
@@ -144,6 +149,9 @@ test('reports all violations of a tree', () => {
 
 test('accepts what the order allows', () => {
   const { status, problems } = runOn({
+    'web/app/outside.ts': 'export const d = new Date();\n',
+    'bench/x.ts': 'export const t = performance.now();\n',
+    'fleet/x.ts': 'setTimeout(ring, 5);\nexport const d = new Date(now());\n',
     'engine/rng.ts': '/* Math.random() */ export const a = /["\'`]/; // Date.now()\n',
     'engine/index.ts': "export { a } from './rng.ts';\n",
     'engine/dama-bianca/board.ts': "import { a } from '../index.ts';\nexport const b = [a, 'Date.now()'];\n",

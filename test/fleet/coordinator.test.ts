@@ -116,8 +116,9 @@ fleetTest('what a coordinator that was killed leaves behind is used by the next 
   const worker = start();
   // One batch is answered before the next coordinator is there, the others are queued.
   while (worker.batches === 0) await sleep(20);
-  const threads = { workers: 1, workerFile: workerFile(), audit: 0 };
-  const pool = new FleetPool('blocks', { ...about, ...standing, ...threads, note });
+  const threads = { workers: 1, workerFile: workerFile(), audit: 0, random: () => 0 };
+  const clock = (): number => performance.now();
+  const pool = new FleetPool('blocks', { ...about, ...standing, ...threads, clock, note });
   const records = await pool.playAll(tasks);
   await pool.stop();
   expect(worker.tasks).toBe(tasks.length);

@@ -2,10 +2,11 @@
 import { signal } from '@preact/signals';
 import type { GameFacts, TableAnswer } from '../../../table/protocol/index.ts';
 import { player } from '../engine/index.ts';
+import { freshSeed, today } from '../outside.ts';
 import { words } from '../words.ts';
 import { keep, keptGame } from './kept-game.ts';
 import { failure, table } from './on-table.ts';
-import { beginGame, dealAgain, freshSeed, today } from './requests.ts';
+import { beginGame, dealAgain } from './requests.ts';
 import { open } from './session.ts';
 import { failureText } from './texts.ts';
 

@@ -116,15 +116,3 @@ export interface SpelledTurn {
 export function askTurns(at: Standpoint): Promise<{ readonly turns: readonly SpelledTurn[] }> {
   return player.ask('turns', { ...at, list: true });
 }
-
-const SEEDS = 2 ** 32;
-
-/** A seed that no person has chosen. */
-export function freshSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS;
-}
-
-/** A date of ISO 8601. */
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}

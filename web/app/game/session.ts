@@ -155,13 +155,12 @@ async function playBots(game: TableAnswer, mine: number, isHurried = false): Pro
     isSlow.value = mine === state;
   }, PATIENCE_MS);
   try {
-    const since = performance.now();
     const kept = keptGame.peek();
     if (!kept) return;
-    const answer = await askReply(kept, isHurried, request.signal);
     // The turn before must have been seen, and its dice too.
-    const rest = (game.turns.length === 0 ? 0 : PAUSE[speed.peek()]) - (performance.now() - since);
-    if (rest > 0) await sleep(rest);
+    const seen = game.turns.length === 0 ? undefined : sleep(PAUSE[speed.peek()]);
+    const answer = await askReply(kept, isHurried, request.signal);
+    await seen;
     if (mine === state) await advance(answer);
   } catch (error) {
     if (mine === state) fail(error);

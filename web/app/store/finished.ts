@@ -1,5 +1,7 @@
 /** The finished games of this device, in its local storage. */
+
 import { kept } from '../kept.ts';
+import { isoNow } from '../outside.ts';
 import { type FinishedGame, gamesIn, keyOf, withGame } from './finished-list.ts';
 import { lastRecord } from './last-record.ts';
 
@@ -12,7 +14,7 @@ export function keepFinished(game: Omit<FinishedGame, 'key' | 'ended'>): string 
   const key = keyOf(game.record);
   lastRecord.value = game.record;
   if (finishedGames.peek()[0]?.key === key) return key;
-  finishedGames.value = withGame(finishedGames.peek(), { ...game, key, ended: new Date().toISOString() });
+  finishedGames.value = withGame(finishedGames.peek(), { ...game, key, ended: isoNow() });
   return key;
 }
 

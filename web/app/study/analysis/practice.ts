@@ -2,8 +2,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Standpoint } from '../../../../table/protocol/index.ts';
 import { type EngineFault, player } from '../../engine/index.ts';
+import { freshSeed, throwDie } from '../../outside.ts';
 import { faultOf } from '../parts/asked.ts';
-import { drawSeed, throwDie } from '../parts/dice.ts';
 import { isOneDie } from './position.ts';
 
 type Roll = readonly [number, number];
@@ -78,7 +78,7 @@ export function createPractice({ from, mine, level, faces, moverOf }: PracticeOp
     if (isOver || isMine(mover)) return;
     try {
       const [{ turn }] = await Promise.all([
-        player.ask<{ turn: string }>('best', { ...at, bot: level, seed: drawSeed() }),
+        player.ask<{ turn: string }>('best', { ...at, bot: level, seed: freshSeed() }),
         new Promise((done) => setTimeout(done, PAUSE_MS)),
       ]);
       if (!isOver) await play(turn);

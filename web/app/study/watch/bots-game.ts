@@ -1,7 +1,9 @@
 /** A game of bots alone, played turn by turn at a speed that one can follow. */
+
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { TableAnswer } from '../../../../table/protocol/index.ts';
 import { type EngineFault, player } from '../../engine/index.ts';
+import { today } from '../../outside.ts';
 import { keepFinished } from '../../store/finished.ts';
 import { faultOf } from '../parts/asked.ts';
 
@@ -67,8 +69,7 @@ export function createBotsGame(order: BotsOrder, pace: ReadonlySignal<Pace>): Bo
     player.ask<TableAnswer>('reply', { record: table.record }, { signal: leaving.signal }).then(take, fail);
   };
 
-  const date = new Date().toISOString().slice(0, 10);
-  player.ask<TableAnswer>('table', { ...order, date, geometry: true }).then(take, fail);
+  player.ask<TableAnswer>('table', { ...order, date: today(), geometry: true }).then(take, fail);
   return {
     state,
     pause: () => {

@@ -4,11 +4,11 @@ import { useEffect } from 'preact/hooks';
 import type { StudiesAnswer, WireStudy } from '../../../wire/index.ts';
 import { host } from '../../host.ts';
 import { kept, oneOf } from '../../kept.ts';
+import { freshSeed } from '../../outside.ts';
 import { addressOf, goTo } from '../../route.ts';
 import type { ScreenProps } from '../../screen.ts';
 import { allWords } from '../../words.ts';
 import { askServer } from '../library/api.ts';
-import { drawSeed } from '../parts/dice.ts';
 import { type BotsGame, type BotsOrder, createBotsGame, type Pace } from './bots-game.ts';
 import { BotsView } from './bots-view.tsx';
 import { FleetView } from './fleet-view.tsx';
@@ -81,7 +81,7 @@ export function Screen({ params }: ScreenProps) {
         <BotsView
           game={current}
           pace={pace}
-          onAnother={() => order.value && begin({ ...order.value, seed: drawSeed() })}
+          onAnother={() => order.value && begin({ ...order.value, seed: freshSeed() })}
           onSetUp={() => {
             current.end();
             game.value = undefined;

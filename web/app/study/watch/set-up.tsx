@@ -4,9 +4,9 @@ import { PieceSign } from '../../board/index.ts';
 import { useGame } from '../../known-games.ts';
 import { levelName, middleOf } from '../../levels.ts';
 import { titleOf } from '../../names.ts';
+import { freshSeed } from '../../outside.ts';
 import { USUAL } from '../../usual.ts';
 import { allWords } from '../../words.ts';
-import { drawSeed } from '../parts/dice.ts';
 import type { BotsOrder } from './bots-game.ts';
 
 export function SetUp({ onBegin }: { readonly onBegin: (order: BotsOrder) => void }) {
@@ -108,7 +108,7 @@ export function SetUp({ onBegin }: { readonly onBegin: (order: BotsOrder) => voi
           class="main"
           onClick={() => {
             const played = offered.find((name) => name === unit.value) ?? offered[0];
-            onBegin({ game, variant: variant.name, unit: played, seats, seed: drawSeed() });
+            onBegin({ game, variant: variant.name, unit: played, seats, seed: freshSeed() });
           }}
         >
           {watch.begin}
