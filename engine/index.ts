@@ -46,6 +46,7 @@ export { nearest } from './nearest.ts';
 export { createWhole, OpenGame, seatsBetween, WHOLE_UNIT } from './open-game.ts';
 export {
   choiceOption,
+  choicesOption,
   flagOption,
   integerOption,
   integersOption,
@@ -65,6 +66,7 @@ export type { Fault, FaultCode, Result } from './result.ts';
 export { FAULT_CODES, FaultError, fault, ok, unwrap, wrong } from './result.ts';
 export type { Rng, StreamPart } from './rng.ts';
 export { hashParts, stream } from './rng.ts';
+export { createDieTable, createRollTable, type RollTable, rollOutcome } from './rolls.ts';
 export { giveWin, shareOut } from './share-out.ts';
 export { indexOfMove, OpenView, openPosition } from './view.ts';
 export { canRun, moduleFrom, runModule } from './wasm.ts';

@@ -1,3 +1,4 @@
+export { createRollTable, type RollTable, rollOutcome } from '../index.ts';
 export { MAX_RINGS, MAX_SECTORS, ringOf, START_CELL } from '../round-board/index.ts';
 export { changedSpots, DAMA_BOARD } from './board/kit.ts';
 export { REFUSALS, type RefusalReason } from './board/refusal.ts';
@@ -36,7 +37,6 @@ export {
 } from './record/replay.ts';
 export { type Board, CENTRE, MAX_FACES, MAX_PAWNS, OFF } from './rules/board.ts';
 export { FIRST_OPTIONS, type KnownOptions, unknownOption } from './rules/known-options.ts';
-export { createRollTable, type RollTable, rollOutcome } from './rules/rolls.ts';
 export { POINT, type Rules, rulesOf } from './rules/rules.ts';
 export { VARIANT_CHOICES, type Variant } from './rules/variant.ts';
 export type { VariantValue } from './rules/variant-checks.ts';

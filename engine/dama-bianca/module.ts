@@ -8,6 +8,7 @@ import {
   ok,
   openBoard,
   type Result,
+  rollOutcome,
   type SpelledMove,
   unwrap,
 } from '../index.ts';
@@ -17,7 +18,6 @@ import type { Unit } from './match.ts';
 import { spellMove } from './plain/spell-move.ts';
 import { type Dice, distinctTurns } from './plain/spelling.ts';
 import { CENTRE } from './rules/board.ts';
-import { rollOutcome } from './rules/rolls.ts';
 import type { Variant } from './rules/variant.ts';
 import { variantOfText } from './rules/variant-of-text.ts';
 import {

@@ -12,6 +12,7 @@ import {
   type Move,
   type MoveList,
   type Player,
+  type RollTable,
   type State,
   shareOut,
   TERMINAL,
@@ -38,7 +39,6 @@ import {
   WORDS,
 } from './row.ts';
 import { CENTRE } from './rules/board.ts';
-import type { RollTable } from './rules/rolls.ts';
 import { POINT, type Rules } from './rules/rules.ts';
 import { type HandScore, scoreSeat, scoreUnits } from './score.ts';
 import { pushFirstTurns } from './turns/first-turn.ts';

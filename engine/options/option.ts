@@ -31,6 +31,28 @@ export function choiceOption<const T extends string>(
   };
 }
 
+/** A list of some of a few words, none of them twice. */
+export function choicesOption<const T extends string>(
+  choices: readonly T[],
+  lengths: readonly [least: number, most: number],
+  fallback: readonly NoInfer<T>[],
+  about: string,
+): Option<readonly T[]> {
+  const [least, most] = lengths;
+  const isOne = (entry: unknown): boolean => choices.some((choice) => choice === entry);
+  return {
+    fallback,
+    about,
+    expected: `a list of ${least} to ${most} of ${choices.map((choice) => `'${choice}'`).join(', ')}, none of them twice`,
+    accepts: (value) =>
+      Array.isArray(value) &&
+      value.length >= least &&
+      value.length <= most &&
+      new Set(value).size === value.length &&
+      value.every(isOne),
+  };
+}
+
 /** A whole number, ends included. */
 export function integerOption(min: number, max: number, fallback: number, about: string): Option<number> {
   return {

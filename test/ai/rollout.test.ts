@@ -14,7 +14,7 @@ import {
   rolloutPosition,
   uniformEvaluator,
 } from '../../ai/index.ts';
-import { createRollTable } from '../../engine/dama-bianca/rules/rolls.ts';
+import { createRollTable } from '../../engine/rolls.ts';
 import {
   type Action,
   CHANCE,

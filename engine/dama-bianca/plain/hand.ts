@@ -1,7 +1,6 @@
 /** The course of a hand on plain data: who moves next, and when it is over (R14). */
-import type { Move } from '../../index.ts';
+import type { Move, RollTable } from '../../index.ts';
 import { CENTRE } from '../rules/board.ts';
-import type { RollTable } from '../rules/rolls.ts';
 import type { Rules } from '../rules/rules.ts';
 import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from '../turns/move.ts';
 import type { Setup } from './setup.ts';

@@ -1,9 +1,8 @@
 /** Plays a game record again, turn by turn, through the checked path, and compares records by what was played. */
-import { CHANCE, type Outcome, ok, type Result, TERMINAL } from '../../index.ts';
+import { CHANCE, type Outcome, ok, type Result, rollOutcome, TERMINAL } from '../../index.ts';
 import { createGame, type DamaGame } from '../game.ts';
 import type { Setup } from '../plain/setup.ts';
 import type { Dice, SpelledTurn } from '../plain/spelling.ts';
-import { rollOutcome } from '../rules/rolls.ts';
 import { canonicalVariant } from '../rules/variant-text.ts';
 import type { DamaState } from '../state.ts';
 import { formatTurn, parseTurn } from '../text/turn-text.ts';

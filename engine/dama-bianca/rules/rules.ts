@@ -1,7 +1,6 @@
 /** A variant made ready for play: its board, its rolls and its scores as exact integers. */
-import { MAX_PLAYERS } from '../../index.ts';
+import { createDieTable, createRollTable, MAX_PLAYERS, type RollTable } from '../../index.ts';
 import { type Board, createBoard } from './board.ts';
-import { createDieTable, createRollTable, type RollTable } from './rolls.ts';
 import type { Variant } from './variant.ts';
 
 /**

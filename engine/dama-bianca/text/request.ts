@@ -10,6 +10,8 @@ import {
   ok,
   type RequestKit,
   type Result,
+  type RollTable,
+  rollOutcome,
   type Standing,
   shown,
   strayKey,
@@ -18,7 +20,6 @@ import type { DamaGame } from '../game.ts';
 import { rollsOf } from '../plain/hand.ts';
 import type { Setup } from '../plain/setup.ts';
 import type { Dice } from '../plain/spelling.ts';
-import { type RollTable, rollOutcome } from '../rules/rolls.ts';
 import { POINT, type Rules, rulesOf } from '../rules/rules.ts';
 import type { Variant } from '../rules/variant.ts';
 import { checkSeats } from '../rules/variant-parse.ts';

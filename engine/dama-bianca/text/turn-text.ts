@@ -4,12 +4,11 @@
  */
 // The page's worker for playing has no reasons (`imports` in package.json).
 import { whyIllegal } from '#turn-fault';
-import { type Fault, fault, ok, type Result } from '../../index.ts';
+import { type Fault, fault, ok, type Result, type RollTable } from '../../index.ts';
 import { isOver, ownRules, rollsOf } from '../plain/hand.ts';
 import type { Setup } from '../plain/setup.ts';
 import { type Dice, listTurns, type SpelledTurn, type Walk, writtenOrder } from '../plain/spelling.ts';
 import { CENTRE, OFF } from '../rules/board.ts';
-import type { RollTable } from '../rules/rolls.ts';
 import type { Rules } from '../rules/rules.ts';
 import { NOWHERE, type WrittenWalk } from './written-walk.ts';
 

@@ -1,5 +1,5 @@
-/** The distinct rolls of two equal dice (R4) as a chance table: doubles with probability 1/F², the rest 2/F². */
-import type { ChanceTable, Outcome } from '../../index.ts';
+/** The distinct rolls of two equal dice as a chance table: doubles with probability 1/F², the rest 2/F². */
+import type { ChanceTable, Outcome } from './game.ts';
 
 export interface RollTable extends ChanceTable {
   readonly faces: number;
