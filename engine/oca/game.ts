@@ -1,0 +1,76 @@
+/** The goose race with fixed rules and players: nothing is hidden. Its path is drawn when it begins. */
+import {
+  type Action,
+  createDieTable,
+  createRollTable,
+  fault,
+  type Game,
+  type MoveList,
+  OpenView,
+  ok,
+  type Player,
+  type Result,
+  type RollTable,
+  type View,
+} from '../index.ts';
+import { formatRide, formatRoll } from './ride-text.ts';
+import { TO_ROLL, TO_TURN } from './row.ts';
+import { checkSeats, NAME, OCA_RULES, type OcaRules } from './rules.ts';
+import { OcaState, type Setup } from './state.ts';
+
+export const UNIT = 'game';
+
+export class OcaGame implements Game<OcaState> {
+  readonly id: string;
+  readonly numPlayers: number;
+  readonly maxPlies: number;
+  readonly information = 'perfect';
+  readonly rules: OcaRules;
+  readonly rolls: RollTable;
+
+  constructor(rules: OcaRules, players: number) {
+    const { values } = rules;
+    const settings = OCA_RULES.describe(rules);
+    this.id = `${NAME}(${[`players=${players}`, ...(settings ? settings.split(' ') : [])].join(', ')})`;
+    this.rules = rules;
+    this.numPlayers = players;
+    const create = values['dice.count'] === 1 ? createDieTable : createRollTable;
+    this.rolls = create(values['dice.faces']);
+    // A seat may play again without end.
+    const turns = values.accidents.includes('again') ? Number.POSITIVE_INFINITY : values.roundCap * players;
+    this.maxPlies = TO_ROLL + 2 * turns;
+  }
+
+  newState(): OcaState {
+    return new OcaState(this.rules, this.numPlayers, this.rolls);
+  }
+
+  /** The position before its roll, or over. */
+  stateFrom(setup: Setup): OcaState {
+    const state = this.newState();
+    state.setUp(setup);
+    return state;
+  }
+
+  view(state: OcaState, seat: Player, list?: MoveList): View<OcaState> {
+    return new OpenView(state, seat, list);
+  }
+
+  formatAction(state: OcaState, action: Action): string {
+    if (state.phase < TO_ROLL) return `path ${action.toString(16).padStart(2, '0')}`;
+    if (state.phase < TO_TURN) return formatRoll(this.rolls, action);
+    return formatTurn(this, state);
+  }
+}
+
+/** The only turn of a decision. */
+export function formatTurn({ rolls }: OcaGame, state: OcaState): string {
+  return formatRide(state.course, state.pawn(state.mover), state.ride, formatRoll(rolls, state.roll));
+}
+
+/** ERR_SEATS for other than 2 to 6 players, ERR_ARGUMENT for a unit other than `game`. */
+export function createOca(rules: OcaRules, players: number, unit: string = UNIT): Result<OcaGame> {
+  if (unit !== UNIT) return fault('ERR_ARGUMENT', `expected the unit ${UNIT}, found '${unit}'`, 'unit');
+  const seats = checkSeats(players);
+  return seats.ok ? ok(new OcaGame(rules, players)) : seats;
+}

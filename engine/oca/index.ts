@@ -1,0 +1,19 @@
+export { CELLS, picture } from './cells.ts';
+export { Course, type Ride } from './course.ts';
+export { bagOf, Draw, seedOf } from './draw.ts';
+export { createOca, OcaGame } from './game.ts';
+export { OCA } from './module.ts';
+export { drawPath, formatPath, type Path } from './path.ts';
+export {
+  type CircularChess,
+  drawCircularChess,
+  drawWarMap,
+  type PlacedPiece,
+  type WarMap,
+  WRAPS,
+  type Wrap,
+} from './random-boards.ts';
+export { END, START } from './route.ts';
+export { ACCIDENTS, type Accident, OCA_RULES, type OcaRules } from './rules.ts';
+export type { OcaState, PlayedRide } from './state.ts';
+export { formatPosition, parsePosition } from './text.ts';
