@@ -29,7 +29,8 @@ export class ExactLines<S extends State = State> {
 
   /** At any node; the returns where the game is over. */
   know(state: S): Exact | undefined {
-    if (state.player !== TERMINAL) return state.player < 0 ? undefined : this.#oracle.know(state);
+    if (state.player !== TERMINAL)
+      return state.player < 0 && !this.#oracle.knowsChance ? undefined : this.#oracle.know(state);
     const values = new Float64Array(this.#players);
     state.returns(values);
     return { by: 'tree', values: [...values], plies: 0 };

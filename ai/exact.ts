@@ -18,8 +18,10 @@ export interface Exact {
 
 /** Knows some positions of a game. The same position always gets the same answer, whatever was asked before. */
 export interface Oracle<S extends State = State> {
+  /** Whether it is asked before chance decides, too. */
+  readonly knowsChance?: true;
   /**
-   * At a decision; `undefined` where nothing is known. Where it gives no `move`, it is asked about the position after each. The
+   * At a decision, or where it `knowsChance`; `undefined` where nothing is known. Where it gives no `move`, it is asked about the position after each. The
    * state is as it was on return.
    */
   know(state: S): Exact | undefined;

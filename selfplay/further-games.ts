@@ -4,9 +4,11 @@ import { ALMA_KIT } from './alma/index.ts';
 import { DRAUGHTS_KIT } from './draughts/index.ts';
 import type { registerGame } from './games.ts';
 import { GO_BANG_KIT } from './go-bang/index.ts';
+import { OCA_KIT } from './oca/index.ts';
 
 export function registerFurtherGames(register: typeof registerGame): void {
   register(GO_BANG_KIT);
   register(ALMA_KIT);
   register(DRAUGHTS_KIT);
+  register(OCA_KIT);
 }

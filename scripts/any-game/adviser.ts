@@ -2,6 +2,7 @@
 import { Analyst, MARK_LIMITS, type MoveScorer } from '../../ai/index.ts';
 import { CHANCE, type Move, stream, unwrap } from '../../engine/index.ts';
 import { actionsAt, type GameTable, signOf } from '../../table/index.ts';
+import { sureEnd } from '../../table/messages/index.ts';
 import { formatShare, turnTable } from '../analysis/index.ts';
 import { texts } from '../messages/index.ts';
 
@@ -49,9 +50,8 @@ export class Adviser {
       };
     });
     const say = texts().analysis;
-    const winner = exact ? exact.values.indexOf(1) + 1 : 0;
     const about = exact
-      ? say.exact(winner === 0 ? undefined : winner, exact.plies)
+      ? say.exact(sureEnd(exact), exact.plies)
       : say.hint(say.unit(kit.module.unitOf(game)), depth, analyst.evaluator);
     return { lines: [...turnTable(lines, width), about], moves: all.slice(0, HINTS).map(({ move }) => move) };
   }

@@ -21,7 +21,7 @@ export function answerEvaluate(request: Request, { clock }: Surroundings, runnin
   const values = new Float64Array(game.numPlayers);
   const scorer = scorerOf(game, request);
   scorer.evaluate(state, values);
-  const exact = state.player < 0 ? undefined : new Sure(request.kit, { game, state }).position;
+  const exact = new Sure(request.kit, { game, state }).position;
   const shares = { evaluator: scorer.name, values: exact?.values ?? [...values] };
   if (exact?.scores) return { ...shares, points: exact.scores, ...exactField(exact) };
   const { values: points, trials } = expectedScores(request, clock, running);

@@ -1,3 +1,5 @@
+import type { SureEnd } from '../../../table/messages/index.ts';
+
 /** Hints, analyses of positions, and reviews of games. */
 export const ANALYSIS = {
   /** What is played, such as one hand. */
@@ -20,11 +22,12 @@ export const ANALYSIS = {
   allRolls: 'all',
   hint: (unit: string, depth: number, evaluator: string) =>
     `Shares of the win of the ${unit}, ${depth} turns ahead, judged by ${evaluator}.`,
-  /** What is known for sure, of the position: who wins, from 1, or nobody. */
-  exact: (winner: number | undefined, plies: number | undefined) => {
-    if (winner === undefined) return 'This is exact: a draw.';
+  /** What is known for sure, of the position. */
+  exact: (end: SureEnd, plies: number | undefined) => {
+    if (end === 'open') return 'These shares are exact.';
+    if (end === 'draw') return 'This is exact: a draw.';
     const when = plies === undefined ? '' : ` in ${plies} ${plies === 1 ? 'turn' : 'turns'}`;
-    return `This is exact: seat ${winner} wins${when}.`;
+    return `This is exact: seat ${end + 1} wins${when}.`;
   },
   botHint: (bot: string, move: string) => `${bot} would play 1  ${move}`,
   worth: (share: string) => `, worth ${share}`,

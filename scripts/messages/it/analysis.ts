@@ -28,9 +28,10 @@ export const ANALYSIS: Words<typeof EN> = {
   allRolls: 'tutti',
   hint: (unit, depth, evaluator) =>
     `Quote di vittoria della ${unit}, guardando avanti ${ahead(depth)}, giudizio di ${evaluator}.`,
-  exact: (winner, plies) => {
-    if (winner === undefined) return 'È esatto: patta.';
-    return `È esatto: vince il posto ${winner}${plies === undefined ? '' : ` in ${ahead(plies)}`}.`;
+  exact: (end, plies) => {
+    if (end === 'open') return 'Queste quote sono esatte.';
+    if (end === 'draw') return 'È esatto: patta.';
+    return `È esatto: vince il posto ${end + 1}${plies === undefined ? '' : ` in ${ahead(plies)}`}.`;
   },
   botHint: (bot, move) => `${bot} giocherebbe 1  ${move}`,
   worth: (share) => `, vale ${share}`,

@@ -1,4 +1,5 @@
 /** Positions that are looked into: best turns, all rolls, rollouts, and playing on from there. */
+import type { SureEnd } from '../sure-end.ts';
 import { FORMAT } from './format.ts';
 
 export const ANALYSIS = {
@@ -35,12 +36,13 @@ export const ANALYSIS = {
   /** Best turns. */
   results: (count: number) => FORMAT.count(count, { one: 'result', other: 'results' }),
   estimate: (depth: number, evaluator: string) => `Estimate, depth ${depth}, judged by ${evaluator}.`,
-  /** What is known for sure: who wins, from 0, or nobody; and in how many turns, where that is known. */
-  exact: (by: 'table' | 'proof' | 'tree', winner: number | undefined, plies: number | undefined) => {
+  /** What is known for sure; and in how many turns, where that is known. */
+  exact: (by: 'table' | 'proof' | 'tree', end: SureEnd, plies: number | undefined) => {
     const how = { table: 'from the endgame tables', proof: 'proved', tree: 'looked at to the end' }[by];
-    if (winner === undefined) return `Exact, ${how}: a draw.`;
+    if (end === 'open') return 'Exact shares of the win.';
+    if (end === 'draw') return `Exact, ${how}: a draw.`;
     const when = plies === undefined ? '' : ` in ${FORMAT.count(plies, { one: 'turn', other: 'turns' })}`;
-    return `Exact, ${how}: seat ${winner + 1} wins${when}.`;
+    return `Exact, ${how}: seat ${end + 1} wins${when}.`;
   },
   heads: {
     rank: 'No.',

@@ -1,5 +1,6 @@
 /** What is said of the games that the first screens of the page do not have. */
 import type { ExactAnswer } from '../../protocol/index.ts';
+import { sureEnd } from '../sure-end.ts';
 import { FORMAT } from './format.ts';
 
 export const FURTHER = {
@@ -12,6 +13,7 @@ export const FURTHER = {
     'go-bang': 'Go-bang',
     alma: 'Alma',
     draughts: 'Italian draughts',
+    oca: 'Goose race',
   },
   variants: {
     'go-bang': 'Go-bang',
@@ -25,6 +27,9 @@ export const FURTHER = {
     'dama-fid': 'Italian draughts, draws of the federation',
     'dama-soffio': 'Italian draughts with huffing',
     vinciperdi: 'Losing draughts (vinciperdi)',
+    oca: 'Goose race',
+    'oca-numeri': 'Goose race by numbers',
+    'oca-catena': 'Goose race with chains',
   },
   notes: {
     'go-bang': 'Five in a row win, on 20 by 20 squares.',
@@ -38,13 +43,17 @@ export const FURTHER = {
     'dama-fid': 'The same, drawn as the federation has it: after 40 moves, or four times the same position.',
     'dama-soffio': 'Taking may be left out, and the piece that left it out be huffed.',
     vinciperdi: 'Who has no pieces left wins.',
+    oca: 'A race to the centre, ring by ring, on a path of accidents that is drawn for each race.',
+    'oca-numeri': 'The same along the numbers of the cells, sector by sector.',
+    'oca-catena': 'An accident may lead to another, and pawns that meet change places.',
   },
   /** What is known for sure after a turn; nobody wins a draw. */
   sureAfter: ({ values, plies }: ExactAnswer) => {
-    const winner = values.indexOf(1);
-    if (winner < 0) return 'exactly a draw';
+    const end = sureEnd({ values });
+    if (end === 'open') return 'exact';
+    if (end === 'draw') return 'exactly a draw';
     const when = plies ? ` in ${FORMAT.count(plies, { one: 'more turn', other: 'more turns' })}` : '';
-    return `seat ${winner + 1} wins${when}`;
+    return `seat ${end + 1} wins${when}`;
   },
   /** Without dice. */
   takenBack: 'Taken back to your last decision.',

@@ -34,13 +34,14 @@ export const ANALYSIS: Words<typeof EN> = {
   needsRoll: 'Prima scegli un lancio: le mosse migliori dipendono da quello.',
   results: (count) => FORMAT.count(count, { one: 'risultato', other: 'risultati' }),
   estimate: (depth, evaluator) => `Stima, profondità ${depth}, giudizio di ${evaluator}.`,
-  exact: (by, winner, plies) => {
+  exact: (by, end, plies) => {
     const how = { table: 'dalle tavole dei finali', proof: 'dimostrato', tree: 'guardato fino alla fine' }[
       by
     ];
-    if (winner === undefined) return `Esatto, ${how}: patta.`;
+    if (end === 'open') return 'Quote di vittoria esatte.';
+    if (end === 'draw') return `Esatto, ${how}: patta.`;
     const when = plies === undefined ? '' : ` in ${FORMAT.count(plies, { one: 'mossa', other: 'mosse' })}`;
-    return `Esatto, ${how}: vince il posto ${winner + 1}${when}.`;
+    return `Esatto, ${how}: vince il posto ${end + 1}${when}.`;
   },
   heads: {
     rank: 'N.',

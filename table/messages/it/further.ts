@@ -1,4 +1,5 @@
 import type { FURTHER as EN } from '../en/further.ts';
+import { sureEnd } from '../sure-end.ts';
 import type { Words } from '../words.ts';
 import { FORMAT } from './format.ts';
 
@@ -12,6 +13,7 @@ export const FURTHER: Words<typeof EN> = {
     'go-bang': 'Go-bang',
     alma: 'Alma',
     draughts: 'Dama italiana',
+    oca: "Gioco dell'oca",
   },
   variants: {
     'go-bang': 'Go-bang',
@@ -25,6 +27,9 @@ export const FURTHER: Words<typeof EN> = {
     'dama-fid': 'Dama italiana, patte della federazione',
     'dama-soffio': 'Dama italiana con il soffio',
     vinciperdi: 'Vinciperdi',
+    oca: "Gioco dell'oca",
+    'oca-numeri': "Gioco dell'oca per numeri",
+    'oca-catena': "Gioco dell'oca con le catene",
   },
   notes: {
     'go-bang': 'Vincono cinque in fila, su 20 case per 20.',
@@ -38,12 +43,16 @@ export const FURTHER: Words<typeof EN> = {
     'dama-fid': 'Lo stesso, con le patte della federazione: dopo 40 mosse, o alla quarta posizione uguale.',
     'dama-soffio': 'Si può non prendere, ma il pezzo che doveva farlo può essere soffiato.',
     vinciperdi: 'Vince chi resta senza pezzi.',
+    oca: 'Una corsa al centro, anello per anello, su un percorso di imprevisti estratto per ogni partita.',
+    'oca-numeri': 'Lo stesso seguendo i numeri delle case, settore per settore.',
+    'oca-catena': 'Un imprevisto può portare a un altro, e le pedine che si incontrano si scambiano.',
   },
   sureAfter: ({ values, plies }) => {
-    const winner = values.indexOf(1);
-    if (winner < 0) return 'esattamente patta';
+    const end = sureEnd({ values });
+    if (end === 'open') return 'esatto';
+    if (end === 'draw') return 'esattamente patta';
     const when = plies ? ` in altre ${FORMAT.count(plies, { one: 'mossa', other: 'mosse' })}` : '';
-    return `vince il posto ${winner + 1}${when}`;
+    return `vince il posto ${end + 1}${when}`;
   },
   takenBack: 'Sei di nuovo alla tua ultima decisione.',
   squareKeys: {

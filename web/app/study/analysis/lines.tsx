@@ -1,7 +1,8 @@
 /** The best turns of a roll: what each gives every seat, what it loses, and its path on the board. */
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { AnalyseAnswer, ExactAnswer, LineAnswer, Standpoint } from '../../../../table/protocol/index.ts';
+import { sureEnd } from '../../../../table/messages/index.ts';
+import type { AnalyseAnswer, LineAnswer, Standpoint } from '../../../../table/protocol/index.ts';
 import { announce } from '../../announce.tsx';
 import { PieceSign } from '../../board/index.ts';
 import { allWords } from '../../words.ts';
@@ -34,12 +35,6 @@ const MANY = 40;
 /** Of two seats, one's share follows from the other's: where there is little room, the mover's is enough. */
 function seatClass(seat: number, mover: number, seats: number): string {
   return seats === 2 && seat !== mover ? 'number rest' : 'number';
-}
-
-/** The seat that wins for sure; `undefined` if nobody does. */
-function winnerOf({ values }: ExactAnswer): number | undefined {
-  const winner = values.indexOf(1);
-  return winner < 0 ? undefined : winner;
 }
 
 interface RowProps {
@@ -117,7 +112,7 @@ export function Lines({ at, settings, mover, hasDice, shown, more, onGo }: Lines
         <p class="faint">
           {analysis.results(answer.results)}.{' '}
           {answer.exact
-            ? analysis.exact(answer.exact.by, winnerOf(answer.exact), answer.exact.plies)
+            ? analysis.exact(answer.exact.by, sureEnd(answer.exact), answer.exact.plies)
             : analysis.estimate(answer.depth, answer.evaluator)}
         </p>
       )}

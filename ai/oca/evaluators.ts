@@ -1,0 +1,109 @@
+/** What values positions of a race: exactly (`chances`), or by races that are played (`races`). */
+import { stream, TERMINAL } from '../../engine/index.ts';
+import { drawPath, type OcaGame, type OcaState, START } from '../../engine/oca/index.ts';
+import { type Evaluator, type EvaluatorKind, PlayedScorer } from '../index.ts';
+import { exactShares, isSolved } from './chances.ts';
+import { Simulation } from './simulation.ts';
+
+const VERSION = 1;
+export const CHANCES_NAME = 'chances';
+export const RACES_NAME = 'races';
+/** Before the path is drawn: paths of the seeds from 0 on that stand for all. */
+const PATHS = 64;
+const RACES = 10_000;
+
+/** Races of one path, played from a position by a stream that is named by the position. */
+export function simulatedShares(state: OcaState, races: number, out: Float64Array): void {
+  const seats = Array.from({ length: state.players }, (_, seat) => seat);
+  const grid = {
+    pawns: seats.map((seat) => state.pawn(seat)),
+    misses: seats.map((seat) => state.misses(seat)),
+    mover: state.mover,
+    roundsLeft: state.roundsLeft,
+  };
+  const rng = stream('races', state.keyLo, state.keyHi);
+  const { wins, drawn } = new Simulation(state.course).play(grid, races, rng);
+  for (const seat of seats) out[seat] = (wins[seat] + drawn / seats.length) / races;
+}
+
+/** Values positions before a roll, and by them all others. */
+class OcaEvaluator implements Evaluator<OcaState> {
+  readonly name: string;
+  readonly version = VERSION;
+  readonly #game: OcaGame;
+  readonly #value: (state: OcaState, out: Float64Array) => void;
+  #undrawn: Float64Array | undefined;
+
+  constructor(name: string, game: OcaGame, value: (state: OcaState, out: Float64Array) => void) {
+    this.name = name;
+    this.#game = game;
+    this.#value = value;
+  }
+
+  evaluate(state: OcaState, out: Float64Array): void {
+    if (!state.drawn) {
+      this.#undrawn ??= this.#meanOverPaths();
+      out.set(this.#undrawn);
+      return;
+    }
+    if (state.player < 0) {
+      this.#value(state, out);
+      return;
+    }
+    state.do(state.onlyMove);
+    if (state.player === TERMINAL) state.returns(out);
+    else this.#value(state, out);
+    state.undo();
+  }
+
+  #meanOverPaths(): Float64Array {
+    const { numPlayers, rules } = this.#game;
+    const { accidents, perColour } = rules.values;
+    const pawns = Array.from({ length: numPlayers }, () => ({ at: START, misses: 0 }));
+    const mean = new Float64Array(numPlayers);
+    const shares = new Float64Array(numPlayers);
+    for (let seed = 0; seed < PATHS; seed++) {
+      const path = drawPath(seed, accidents.length, perColour);
+      this.#value(this.#game.stateFrom({ path, pawns, mover: 0 }), shares);
+      for (let seat = 0; seat < numPlayers; seat++) mean[seat] += shares[seat] / PATHS;
+    }
+    return mean;
+  }
+}
+
+export const CHANCES: EvaluatorKind<OcaState, OcaGame> = {
+  name: CHANCES_NAME,
+  version: VERSION,
+  help: 'exact chances; before the path is drawn, and where a position has turns to miss that play does not lead to, estimated ones',
+  params: {},
+  faultFor: (game) =>
+    isSolved(game)
+      ? undefined
+      : {
+          code: 'ERR_BOT',
+          message: `${CHANCES_NAME} does not know races of ${game.numPlayers} pawns that change places (meet=swap)`,
+          at: 'meet',
+        },
+  create: (game) =>
+    new PlayedScorer(
+      new OcaEvaluator(CHANCES_NAME, game, (state, out) => {
+        // Rare enough to be estimated; what is exact says so by itself (`oracle.ts`).
+        if (!exactShares(state, out)) simulatedShares(state, RACES, out);
+      }),
+      game.numPlayers,
+    ),
+};
+
+export const PLAYED_RACES: EvaluatorKind<OcaState, OcaGame> = {
+  name: RACES_NAME,
+  version: VERSION,
+  help: 'the shares of races that are played to their ends, with a standard error of 1 / (2 sqrt(n)) at most',
+  params: {
+    n: { fallback: RACES, min: 1, max: 10_000_000, integer: true, help: 'races of a position' },
+  },
+  create: (game, { n }) =>
+    new PlayedScorer(
+      new OcaEvaluator(RACES_NAME, game, (state, out) => simulatedShares(state, Number(n), out)),
+      game.numPlayers,
+    ),
+};

@@ -1,0 +1,1 @@
+export { OCA_KIT } from './kit.ts';
