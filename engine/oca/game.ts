@@ -3,37 +3,24 @@ import {
   type Action,
   createDieTable,
   createRollTable,
-  fault,
-  type Game,
-  type MoveList,
-  OpenView,
-  ok,
-  type Player,
+  createWhole,
+  OpenGame,
   type Result,
   type RollTable,
-  type View,
+  WHOLE_UNIT,
 } from '../index.ts';
 import { formatRide, formatRoll } from './ride-text.ts';
 import { TO_ROLL, TO_TURN } from './row.ts';
 import { checkSeats, NAME, OCA_RULES, type OcaRules } from './rules.ts';
 import { OcaState, type Setup } from './state.ts';
 
-export const UNIT = 'game';
-
-export class OcaGame implements Game<OcaState> {
-  readonly id: string;
-  readonly numPlayers: number;
+export class OcaGame extends OpenGame<OcaState, OcaRules> {
   readonly maxPlies: number;
-  readonly information = 'perfect';
-  readonly rules: OcaRules;
   readonly rolls: RollTable;
 
   constructor(rules: OcaRules, players: number) {
+    super(NAME, rules, players, OCA_RULES.describe(rules), [`players=${players}`]);
     const { values } = rules;
-    const settings = OCA_RULES.describe(rules);
-    this.id = `${NAME}(${[`players=${players}`, ...(settings ? settings.split(' ') : [])].join(', ')})`;
-    this.rules = rules;
-    this.numPlayers = players;
     const create = values['dice.count'] === 1 ? createDieTable : createRollTable;
     this.rolls = create(values['dice.faces']);
     // A seat may play again without end.
@@ -52,10 +39,6 @@ export class OcaGame implements Game<OcaState> {
     return state;
   }
 
-  view(state: OcaState, seat: Player, list?: MoveList): View<OcaState> {
-    return new OpenView(state, seat, list);
-  }
-
   formatAction(state: OcaState, action: Action): string {
     if (state.phase < TO_ROLL) return `path ${action.toString(16).padStart(2, '0')}`;
     if (state.phase < TO_TURN) return formatRoll(this.rolls, action);
@@ -69,8 +52,6 @@ export function formatTurn({ rolls }: OcaGame, state: OcaState): string {
 }
 
 /** ERR_SEATS for other than 2 to 6 players, ERR_ARGUMENT for a unit other than `game`. */
-export function createOca(rules: OcaRules, players: number, unit: string = UNIT): Result<OcaGame> {
-  if (unit !== UNIT) return fault('ERR_ARGUMENT', `expected the unit ${UNIT}, found '${unit}'`, 'unit');
-  const seats = checkSeats(players);
-  return seats.ok ? ok(new OcaGame(rules, players)) : seats;
+export function createOca(rules: OcaRules, players: number, unit = WHOLE_UNIT): Result<OcaGame> {
+  return createWhole(checkSeats(players), unit, () => new OcaGame(rules, players));
 }

@@ -1,7 +1,7 @@
 /** The goose race as a module: its rules, its texts and its board. */
-import { type GameModule, openBoard } from '../index.ts';
+import { type GameModule, openBoard, WHOLE_UNIT } from '../index.ts';
 import { OCA_BOARD } from './board.ts';
-import { createOca, formatTurn, type OcaGame, UNIT } from './game.ts';
+import { createOca, formatTurn, type OcaGame } from './game.ts';
 import { REQUESTS, requestFields } from './request.ts';
 import { END } from './route.ts';
 import { checkSeats, NAME, OCA_RULES, type OcaRules } from './rules.ts';
@@ -11,7 +11,7 @@ import { formatPosition, parsePosition, parseTurn } from './text.ts';
 export const OCA: GameModule<OcaRules, OcaState, OcaGame> = {
   name: NAME,
   title: 'Goose race',
-  units: [UNIT],
+  units: [WHOLE_UNIT],
   rules: OCA_RULES,
   text: {
     parsePosition,
@@ -32,6 +32,6 @@ export const OCA: GameModule<OcaRules, OcaState, OcaGame> = {
   checkSeats: (_rules, players) => checkSeats(players),
   create: createOca,
   rulesOf: ({ rules }) => rules,
-  unitOf: () => UNIT,
+  unitOf: () => WHOLE_UNIT,
   countable: (state) => state.uncapped(),
 };

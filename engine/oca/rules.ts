@@ -2,15 +2,14 @@
 import {
   choiceOption,
   choicesOption,
-  fault,
   flagOption,
   integerOption,
   MAX_PLAYERS,
   MIN_PLAYERS,
   type OptionRules,
   OptionRulesKit,
-  ok,
   type Result,
+  seatsBetween,
 } from '../index.ts';
 import { CELLS } from './cells.ts';
 
@@ -60,6 +59,5 @@ export const OCA_RULES = new OptionRulesKit(
 
 /** O5. ERR_SEATS for any number but 2 to 6. */
 export function checkSeats(players: number): Result<number> {
-  if (Number.isInteger(players) && players >= MIN_PLAYERS && players <= MAX_PLAYERS) return ok(players);
-  return fault('ERR_SEATS', `expected ${MIN_PLAYERS} to ${MAX_PLAYERS} players, found ${players}`, 'players');
+  return seatsBetween(MIN_PLAYERS, MAX_PLAYERS, players);
 }

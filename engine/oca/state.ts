@@ -6,6 +6,7 @@ import {
   type Action,
   CHANCE,
   type ChanceTable,
+  giveWin,
   type Move,
   type MoveList,
   type Player,
@@ -209,9 +210,7 @@ export class OcaState implements State {
 
   returns(out: Float64Array): void {
     if (!this.isOver) throw new Error('returns are for terminal nodes');
-    const { winner, players } = this;
-    for (let seat = 0; seat < players; seat++)
-      out[seat] = winner === undefined ? 1 / players : Number(seat === winner);
+    giveWin(this.players, this.winner, out);
   }
 
   get keyLo(): number {
