@@ -14,7 +14,6 @@ import {
   rolloutPosition,
   uniformEvaluator,
 } from '../../ai/index.ts';
-import { createRollTable } from '../../engine/rolls.ts';
 import {
   type Action,
   CHANCE,
@@ -26,6 +25,7 @@ import {
   TERMINAL,
   type View,
 } from '../../engine/index.ts';
+import { createRollTable } from '../../engine/rolls.ts';
 import { fairTable } from '../support/games/byte-state.ts';
 import { Pig, type PigState, Race } from '../support/games/index.ts';
 import { bestOf, decisionAfter, hashEvaluator, movesOf, trueMoves, truth } from '../support/search-truth.ts';
