@@ -1,0 +1,172 @@
+/** The set-up of a game (L3 to L6), from draws of whatever kind. */
+import { fault, ok, type Result, type Rng } from '../index.ts';
+import { areNear, CELLS, INFIRMARY, setOf } from './cells.ts';
+import { Maze, meetsRequirement } from './maze.ts';
+import type { LabirintoValues } from './rules.ts';
+
+/** A guard that moves so often has not found a place. */
+const MOST_MOVES = 1000;
+/** Two ten-sided dice show 0 to one less (L9). */
+export const ROLLS = 100;
+
+/** Where the draws of a set-up come from. */
+export interface Draws {
+  /** A number of the bag for a wall. Which are in the bag, the set says. */
+  wall(bag: ReadonlySet<number>): number;
+  guard(bag: ReadonlySet<number>): number;
+  /** 0 to 99. */
+  roll(): number;
+}
+
+export interface Dealt {
+  /** Ascending. */
+  readonly walls: readonly number[];
+  /** Cells in the order of the guards. */
+  readonly guards: readonly number[];
+  /** By seat; its character stands there. */
+  readonly rooms: readonly number[];
+}
+
+const ALL = Array.from({ length: CELLS }, (_, i) => i + 1);
+
+/** Draws as chance alone makes them. */
+export function randomDraws(rng: Rng): Draws {
+  const draw = (bag: ReadonlySet<number>): number => [...bag].sort((a, b) => a - b)[rng.below(bag.size)];
+  return { wall: draw, guard: draw, roll: () => rng.below(ROLLS) };
+}
+
+class DrawFault extends Error {
+  readonly list: string;
+
+  constructor(list: string, message: string) {
+    super(message);
+    this.list = list;
+  }
+}
+
+class ListedDraws implements Draws {
+  readonly #lists: Readonly<Record<'walls' | 'guards' | 'rolls', readonly number[]>>;
+  readonly #at = { walls: 0, guards: 0, rolls: 0 };
+
+  constructor(lists: Readonly<Record<'walls' | 'guards' | 'rolls', readonly number[]>>) {
+    this.#lists = lists;
+  }
+
+  wall(bag: ReadonlySet<number>): number {
+    return this.#ofBag('walls', bag);
+  }
+
+  guard(bag: ReadonlySet<number>): number {
+    return this.#ofBag('guards', bag);
+  }
+
+  roll(): number {
+    const roll = this.#next('rolls');
+    if (Number.isInteger(roll) && roll >= 0 && roll < ROLLS) return roll;
+    throw new DrawFault('rolls', `expected a roll from 0 to ${ROLLS - 1}, found ${roll}`);
+  }
+
+  #ofBag(list: 'walls' | 'guards', bag: ReadonlySet<number>): number {
+    const number = this.#next(list);
+    if (bag.has(number)) return number;
+    throw new DrawFault(list, `the number ${number} is not in the bag when it is drawn`);
+  }
+
+  #next(list: 'walls' | 'guards' | 'rolls'): number {
+    const at = this.#at[list]++;
+    if (at < this.#lists[list].length) return this.#lists[list][at];
+    throw new DrawFault(list, `there are ${at} ${list}, too few for a set-up`);
+  }
+}
+
+/** L6: a set-up from draws in order, redraws included; what is left over is ignored. ERR_FIELD with the list at fault. */
+export function dealListed(
+  lists: Readonly<Record<'walls' | 'guards' | 'rolls', readonly number[]>>,
+  values: LabirintoValues,
+  players: number,
+): Result<Dealt> {
+  try {
+    return ok(deal(new ListedDraws(lists), values, players));
+  } catch (error) {
+    if (error instanceof DrawFault) return fault('ERR_FIELD', error.message, `draws.${error.list}`);
+    throw error;
+  }
+}
+
+/** Throws what the draws throw. */
+export function deal(draws: Draws, values: LabirintoValues, players: number): Dealt {
+  for (;;) {
+    const walls = drawWalls(draws, values);
+    const bag = ALL.filter((number) => !walls.includes(number));
+    const guards = placeGuards(draws, bag, values['guards.count']);
+    const rooms = guards && rollRooms(draws, walls, guards, values, players);
+    if (guards && rooms) return { walls, guards, rooms };
+  }
+}
+
+/** L3. */
+function drawWalls(draws: Draws, values: LabirintoValues): number[] {
+  for (;;) {
+    const bag = new Set(ALL);
+    const walls: number[] = [];
+    while (walls.length < values['maze.walls']) {
+      const number = draws.wall(bag);
+      bag.delete(number);
+      if (number !== INFIRMARY) walls.push(number);
+    }
+    if (meetsRequirement(walls, values['maze.require'])) return walls.sort((a, b) => a - b);
+  }
+}
+
+/** A 1 is laid aside until the guard has a cell. */
+function drawGuard(draws: Draws, bag: Set<number>): number {
+  const number = draws.guard(bag);
+  if (number !== INFIRMARY) return number;
+  bag.delete(number);
+  return draws.guard(bag);
+}
+
+/** L4; `undefined` if they find no places. */
+function placeGuards(draws: Draws, bag: readonly number[], count: number): number[] | undefined {
+  const cells: number[] = [];
+  const inBag = new Set(bag);
+  while (cells.length < count) {
+    const cell = drawGuard(draws, inBag);
+    inBag.delete(cell);
+    inBag.add(INFIRMARY);
+    cells.push(cell);
+  }
+  for (let moves = 0; ; moves++) {
+    const restless = cells.findIndex((cell, i) => cells.some((other, j) => i !== j && areNear(cell, other)));
+    if (restless < 0) return cells;
+    if (moves === MOST_MOVES) return undefined;
+    cells[restless] = drawGuard(draws, new Set(bag.filter((number) => !cells.includes(number))));
+  }
+}
+
+/** L5; `undefined` if too few cells qualify. */
+function rollRooms(
+  draws: Draws,
+  walls: readonly number[],
+  guards: readonly number[],
+  values: LabirintoValues,
+  players: number,
+): number[] | undefined {
+  const maze = new Maze();
+  maze.build(setOf(walls));
+  const parts = maze.parts();
+  const isAnywhere = values['maze.require'] === 'none';
+  const fitting = new Set(
+    ALL.filter((cell) => {
+      const isReached = isAnywhere ? parts[cell] !== 0 : parts[cell] === parts[INFIRMARY];
+      return isReached && cell !== INFIRMARY && !guards.includes(cell);
+    }),
+  );
+  if (fitting.size < players) return undefined;
+  const rooms: number[] = [];
+  while (rooms.length < players) {
+    const cell = draws.roll();
+    if (fitting.delete(cell)) rooms.push(cell);
+  }
+  return rooms;
+}

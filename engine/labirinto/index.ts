@@ -1,0 +1,19 @@
+export { formatAction, readTurn } from './action-text.ts';
+export { areBeside, CELLS, INFIRMARY } from './cells.ts';
+export { type Dealt, deal, dealListed, randomDraws } from './deal.ts';
+export { createLabirinto, Labirinto } from './game.ts';
+export { LABIRINTO } from './module.ts';
+export { cellOf, guardCellOf, guardIn, moveOf, trisIn, WAIT } from './move.ts';
+export { CHOICE, DIE_ROLL, DRAW, END, MOVE, PATROL, ROOM_ROLL, SETUP } from './row.ts';
+export { LABIRINTO_RULES, type LabirintoRules, type LabirintoValues } from './rules.ts';
+export {
+  CATEGORIES,
+  type Combinations,
+  combinationsIn,
+  scoreCategories,
+  scoreNumbers,
+  scoreOf,
+} from './score.ts';
+export { LabirintoState } from './state.ts';
+export { formatPosition, formatView, readPosition, readView } from './text.ts';
+export { countWorlds, LabirintoView, redeal, sampleOf } from './view.ts';

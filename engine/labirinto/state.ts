@@ -1,0 +1,401 @@
+/**
+ * Positions of the labyrinth, played forwards and backwards: an action copies the last row and edits the copy. A game
+ * begins with the set-up: chance draws four bytes, which are the seed of the draws (L6).
+ */
+import {
+  type Action,
+  CHANCE,
+  type ChanceTable,
+  type Move,
+  type MoveList,
+  type Player,
+  type State,
+  stream,
+  TERMINAL,
+} from '../index.ts';
+import { countNumbers, numberAt, numbersIn, rankIn, setOf, WORDS } from './cells.ts';
+import { Course } from './course.ts';
+import { type Dealt, deal, randomDraws } from './deal.ts';
+import { MoveGenerator, trisesIn } from './generator.ts';
+import { Maze } from './maze.ts';
+import { cellOf, guardCellOf, guardIn, trisIn, WAIT } from './move.ts';
+import {
+  BAG,
+  BAG_SIZE,
+  CHOICE,
+  DIE,
+  DIE_ROLL,
+  DRAW,
+  END,
+  ENERGY,
+  GUARDS,
+  HAND,
+  HAND_SIZE,
+  KIND,
+  MOVE,
+  OPEN,
+  PATROL,
+  PLACE,
+  ROOM,
+  ROOM_ROLL,
+  ROUND,
+  rowWords,
+  SETUP,
+  type Setup,
+  seatAt,
+  trisOf,
+  WHO,
+  writeSetup,
+} from './row.ts';
+import type { LabirintoRules } from './rules.ts';
+import { scoreOf } from './score.ts';
+import { packState, unpackState } from './snapshot.ts';
+import { FAIR_TABLES, ROLL_TABLES, Targets } from './targets.ts';
+
+const FACES = 6;
+const BYTE = 256;
+const SEED_BYTES = 4;
+const FIRST_ROWS = 64;
+const BYTE_TABLE: ChanceTable = Object.freeze({ size: BYTE, probs: new Float64Array(BYTE).fill(1 / BYTE) });
+
+export class LabirintoState implements State {
+  readonly rules: LabirintoRules;
+  readonly players: number;
+  readonly maze = new Maze();
+  readonly #course: Course;
+  readonly #generator: MoveGenerator;
+  readonly #targets: Targets;
+  readonly #words: number;
+  #rows: Int32Array;
+  /** Where the last row begins. */
+  #at = 0;
+
+  /** Before the set-up. */
+  constructor(rules: LabirintoRules, players: number) {
+    this.rules = rules;
+    this.players = players;
+    this.#course = new Course(rules.values, players);
+    this.#generator = new MoveGenerator(this.#course, this.maze);
+    this.#targets = new Targets(this.#course, this.maze.walls);
+    this.#words = rowWords(players);
+    this.#rows = new Int32Array(FIRST_ROWS * this.#words);
+  }
+
+  get course(): Course {
+    return this.#course;
+  }
+
+  /** One of the kinds of nodes (row.ts). */
+  get kind(): number {
+    return this.#rows[this.#at + KIND];
+  }
+
+  /** Whose node it is: a seat, or at a patrol a guard, from 0. */
+  get who(): number {
+    return this.#rows[this.#at + WHO];
+  }
+
+  /** 1 to 6 at a move. */
+  get die(): number {
+    return this.#rows[this.#at + DIE];
+  }
+
+  get round(): number {
+    return this.#rows[this.#at + ROUND];
+  }
+
+  /** The bytes of the set-up's seed that are drawn; all that there is before the game is set up. */
+  get seedBytes(): readonly number[] {
+    const { who, die } = this;
+    return Array.from(
+      { length: this.kind === SETUP ? who : 0 },
+      (_, i) => (die >>> (8 * (who - 1 - i))) & (BYTE - 1),
+    );
+  }
+
+  guard(index: number): number {
+    return this.#rows[this.#at + GUARDS + index];
+  }
+
+  get guards(): number[] {
+    return Array.from({ length: this.#course.guards }, (_, i) => this.guard(i));
+  }
+
+  place(seat: Player): number {
+    return this.#rows[seatAt(this.#at, seat) + PLACE];
+  }
+
+  room(seat: Player): number {
+    return this.#rows[seatAt(this.#at, seat) + ROOM];
+  }
+
+  energy(seat: Player): number {
+    return this.#rows[seatAt(this.#at, seat) + ENERGY];
+  }
+
+  handSize(seat: Player): number {
+    return this.#rows[seatAt(this.#at, seat) + HAND_SIZE];
+  }
+
+  /** The hidden numbers of a seat, ascending. */
+  hand(seat: Player): number[] {
+    return numbersIn(this.#rows, seatAt(this.#at, seat) + HAND);
+  }
+
+  /** The lowest number of each tris that a seat has played, ascending. */
+  open(seat: Player): number[] {
+    return numbersIn(this.#rows, seatAt(this.#at, seat) + OPEN);
+  }
+
+  /** All numbers of a seat, hidden and open, as a set. */
+  held(seat: Player): Int32Array {
+    const own = seatAt(this.#at, seat);
+    const set = setOf(this.open(seat).flatMap(trisOf));
+    for (let word = 0; word < WORDS; word++) set[word] |= this.#rows[own + HAND + word];
+    return set;
+  }
+
+  /** How many numbers a seat has. */
+  count(seat: Player): number {
+    return this.handSize(seat) + 3 * countNumbers(this.#rows, seatAt(this.#at, seat) + OPEN);
+  }
+
+  get bagSize(): number {
+    return this.#rows[this.#at + BAG_SIZE];
+  }
+
+  /** The numbers in the bag, ascending. */
+  get bag(): number[] {
+    return numbersIn(this.#rows, this.#at + BAG);
+  }
+
+  /** The points of a seat as the position stands. */
+  score(seat: Player): number {
+    return scoreOf(this.held(seat), 0, this.rules.values);
+  }
+
+  get isOver(): boolean {
+    return this.kind === END;
+  }
+
+  get player(): Player {
+    const { kind } = this;
+    if (kind === MOVE || kind === CHOICE) return this.who;
+    return kind === END ? TERMINAL : CHANCE;
+  }
+
+  get ply(): number {
+    return this.#at / this.#words;
+  }
+
+  get chance(): ChanceTable {
+    switch (this.kind) {
+      case SETUP:
+        return BYTE_TABLE;
+      case ROOM_ROLL:
+        return ROLL_TABLES[this.#targets.findForRoom(this.#rows, this.#at)];
+      case PATROL:
+        return ROLL_TABLES[this.#targets.findForGuard(this.#rows, this.#at)];
+      case DIE_ROLL:
+        return FAIR_TABLES[FACES];
+      case DRAW:
+        return FAIR_TABLES[this.bagSize];
+      default:
+        throw new Error(`no chance node: player ${this.player}`);
+    }
+  }
+
+  /** The cell to which an outcome of a room roll or a patrol leads; 0 for no change. */
+  targetOf(outcome: number): number {
+    if (outcome === 0) return 0;
+    if (this.kind === PATROL) this.#targets.findForGuard(this.#rows, this.#at);
+    else this.#targets.findForRoom(this.#rows, this.#at);
+    return numberAt(this.#targets.cells, 0, outcome - 1);
+  }
+
+  /** The outcome of a room roll or a patrol in which the dice show this number, 0 to 99. */
+  outcomeOf(roll: number): number {
+    if (this.kind === PATROL) this.#targets.findForGuard(this.#rows, this.#at);
+    else this.#targets.findForRoom(this.#rows, this.#at);
+    const { cells } = this.#targets;
+    const isTarget = numbersIn(cells, 0).includes(roll);
+    return isTarget ? rankIn(cells, 0, roll) + 1 : 0;
+  }
+
+  legalMoves(out: MoveList): number {
+    const { kind } = this;
+    if (kind === MOVE) return this.#generator.list(this.#rows, this.#at, out);
+    if (kind !== CHOICE) throw new Error(`no decision: player ${this.player}`);
+    out.push(WAIT);
+    const trises = trisesIn(this.#rows, seatAt(this.#at, this.who) + HAND);
+    for (const tris of trises) out.push(tris as Move);
+    return 1 + trises.length;
+  }
+
+  /** The listed move with the same result as one of the rules; `undefined` for one that is not legal. */
+  listed(move: Move): Move | undefined {
+    if (this.kind === MOVE) return this.#generator.listed(this.#rows, this.#at, move);
+    const trises = trisesIn(this.#rows, seatAt(this.#at, this.who) + HAND);
+    return move === WAIT || trises.includes(move) ? move : undefined;
+  }
+
+  do(action: Action): void {
+    this.#push();
+    const [rows, at, course] = [this.#rows, this.#at, this.#course];
+    switch (rows[at + KIND]) {
+      case MOVE:
+        course.moves(rows, at, cellOf(action), trisIn(action), guardIn(action) - 1, guardCellOf(action));
+        break;
+      case PATROL:
+        course.patrols(rows, at, this.targetOf(action));
+        break;
+      case ROOM_ROLL:
+        course.rollsRoom(rows, at, this.targetOf(action));
+        break;
+      case DIE_ROLL:
+        course.rollsDie(rows, at, action + 1);
+        break;
+      case DRAW:
+        course.draws(rows, at, numberAt(rows, at + BAG, action));
+        break;
+      case CHOICE:
+        if (action === WAIT) course.waits(rows, at);
+        else course.frees(rows, at, action);
+        break;
+      case SETUP:
+        this.#drawByte(action);
+        break;
+      default:
+        throw new Error('the game is over');
+    }
+  }
+
+  undo(): void {
+    if (this.#at === 0) throw new Error('undo beyond the first row');
+    this.#at -= this.#words;
+  }
+
+  /** L24: the best share the win. */
+  returns(out: Float64Array): void {
+    if (!this.isOver) throw new Error('returns are for terminal nodes');
+    const scores = Array.from({ length: this.players }, (_, seat) => this.score(seat));
+    const best = Math.max(...scores);
+    const winners = scores.filter((score) => score === best).length;
+    for (const [seat, score] of scores.entries()) out[seat] = score === best ? 1 / winners : 0;
+  }
+
+  get keyLo(): number {
+    return this.#hash(0x2545f491);
+  }
+
+  get keyHi(): number {
+    return this.#hash(0x6a09e667);
+  }
+
+  snapshot(): Uint8Array {
+    return packState(this);
+  }
+
+  restore(bytes: Uint8Array): void {
+    const found = unpackState(bytes, this.rules.values, this.players);
+    if (Array.isArray(found)) this.#begin(found);
+    else this.put(found);
+  }
+
+  /** Becomes a legal position at ply 0. */
+  put(setup: Setup): void {
+    this.#at = 0;
+    this.maze.build(setOf(setup.walls));
+    writeSetup(setup, this.#rows, 0);
+  }
+
+  /** Becomes the start of a game with this set-up. */
+  putDealt({ walls, guards, rooms }: Dealt): void {
+    const full = this.#course.full;
+    const seats = rooms.map((room) => ({ place: room, room, energy: full, hand: [], open: [] }));
+    this.put({ walls, guards, seats, kind: ROOM_ROLL, who: 0, die: 0, round: 1 });
+    this.#course.goOn(this.#rows, 0, 0);
+  }
+
+  /** Becomes another position of the same rules and seats, at ply 0. */
+  copy(other: LabirintoState): void {
+    this.#at = 0;
+    this.maze.build(other.maze.walls);
+    const from = other.#at;
+    for (let i = 0; i < this.#words; i++) this.#rows[i] = other.#rows[from + i];
+  }
+
+  /** Takes a number from the bag, or from the hand of a seat, into that of another; negative for the bag. */
+  pass(number: number, from: Player, to: Player): void {
+    this.#shift(number, from, -1);
+    this.#shift(number, to, 1);
+  }
+
+  #shift(number: number, seat: Player, by: number): void {
+    const rows = this.#rows;
+    const own = seat < 0 ? this.#at : seatAt(this.#at, seat);
+    const at = own + (seat < 0 ? BAG : HAND) + Math.floor((number - 1) / 30);
+    rows[at] ^= 1 << ((number - 1) % 30);
+    rows[own + (seat < 0 ? BAG_SIZE : HAND_SIZE)] += by;
+  }
+
+  #begin(bytes: readonly number[]): void {
+    this.#at = 0;
+    this.#rows.fill(0, 0, this.#words);
+    for (const byte of bytes) this.#seedWith(byte);
+  }
+
+  #seedWith(byte: number): void {
+    const at = this.#at;
+    this.#rows[at + WHO]++;
+    this.#rows[at + DIE] = (this.#rows[at + DIE] << 8) | byte;
+  }
+
+  /** The last byte sets the game up. */
+  #drawByte(byte: number): void {
+    this.#seedWith(byte);
+    const [rows, at] = [this.#rows, this.#at];
+    if (rows[at + WHO] < SEED_BYTES) return;
+    const { values } = this.rules;
+    const dealt = deal(randomDraws(stream('labirinto', 'setup', rows[at + DIE] >>> 0)), values, this.players);
+    const seats = dealt.rooms.map((room) => ({
+      place: room,
+      room,
+      energy: this.#course.full,
+      hand: [],
+      open: [],
+    }));
+    this.maze.build(setOf(dealt.walls));
+    writeSetup({ ...dealt, seats, kind: ROOM_ROLL, who: 0, die: 0, round: 1 }, rows, at);
+    this.#course.goOn(rows, at, 0);
+  }
+
+  #push(): void {
+    const words = this.#words;
+    const from = this.#at;
+    const to = from + words;
+    if (to + words > this.#rows.length) {
+      const grown = new Int32Array(2 * this.#rows.length);
+      grown.set(this.#rows);
+      this.#rows = grown;
+    }
+    const rows = this.#rows;
+    for (let i = 0; i < words; i++) rows[to + i] = rows[from + i];
+    this.#at = to;
+  }
+
+  #hash(seed: number): number {
+    let hash = seed;
+    const mix = (word: number): void => {
+      let k = Math.imul(word, 0xcc9e2d51);
+      k = (k << 15) | (k >>> 17);
+      hash ^= Math.imul(k, 0x1b873593);
+      hash = (Math.imul((hash << 13) | (hash >>> 19), 5) + 0xe6546b64) | 0;
+    };
+    if (this.kind !== SETUP) for (const word of this.maze.walls) mix(word);
+    for (let i = 0; i < this.#words; i++) mix(this.#rows[this.#at + i]);
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    return (hash ^ (hash >>> 16)) | 0;
+  }
+}

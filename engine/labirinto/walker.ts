@@ -1,0 +1,108 @@
+/**
+ * Walks through the maze (L13): from neighbour to neighbour, no cell twice, none that is blocked. Only their last cells
+ * matter, so the search ends a walk at its last step without entering it.
+ */
+import { CELLS, INFIRMARY, INNERMOST } from './cells.ts';
+import { type Maze, waysAt } from './maze.ts';
+
+export class Walker {
+  /** The cells found, `count` of them, in no order. */
+  readonly ends = new Uint8Array(CELLS);
+  count = 0;
+  readonly #maze: Maze;
+  /** 1 for cells that a walk may not touch, or has touched. */
+  readonly #touched = new Uint8Array(CELLS + 1);
+  /** By cell: the search that found it as an end. */
+  readonly #found = new Uint32Array(CELLS + 1);
+  #search = 0;
+  /** Whether cells on the way are ends too. */
+  #endsAnywhere = false;
+
+  constructor(maze: Maze) {
+    this.#maze = maze;
+  }
+
+  block(cell: number): void {
+    this.#touched[cell] = 1;
+  }
+
+  unblock(cell: number): void {
+    this.#touched[cell] = 0;
+  }
+
+  /** Whether a walk may touch the cell, as far as it is not a wall. */
+  isBlocked(cell: number): boolean {
+    return this.#touched[cell] === 1;
+  }
+
+  /** Finds where walks of exactly `steps`, at least 1, from the cell can end; never on cell 1. Gives how many there are. */
+  walk(from: number, steps: number): number {
+    this.#begin(false);
+    this.#walkFrom(from, steps);
+    return this.count;
+  }
+
+  /** The same for walks of 1 to `steps` steps. */
+  walkUpTo(from: number, steps: number): number {
+    this.#begin(true);
+    this.#walkFrom(from, steps);
+    return this.count;
+  }
+
+  /** The same from isolation: the first step goes to any cell of the innermost ring. */
+  leave(steps: number): number {
+    this.#begin(false);
+    this.#leaveBy(steps);
+    return this.count;
+  }
+
+  leaveUpTo(steps: number): number {
+    this.#begin(true);
+    this.#leaveBy(steps);
+    return this.count;
+  }
+
+  #begin(endsAnywhere: boolean): void {
+    this.#search++;
+    this.#endsAnywhere = endsAnywhere;
+    this.count = 0;
+  }
+
+  #walkFrom(from: number, steps: number): void {
+    const before = this.#touched[from];
+    this.#touched[from] = 1;
+    this.#extend(from, steps);
+    this.#touched[from] = before;
+  }
+
+  #leaveBy(steps: number): void {
+    for (const cell of INNERMOST) {
+      if (this.#touched[cell] === 1 || this.#maze.isWall(cell)) continue;
+      if (steps === 1 || this.#endsAnywhere) this.#add(cell);
+      if (steps > 1) this.#walkFrom(cell, steps - 1);
+    }
+  }
+
+  #add(cell: number): void {
+    if (cell === INFIRMARY || this.#found[cell] === this.#search) return;
+    this.#found[cell] = this.#search;
+    this.ends[this.count++] = cell;
+  }
+
+  #extend(cell: number, left: number): void {
+    const { ways } = this.#maze;
+    const touched = this.#touched;
+    for (let at = waysAt(cell); ways[at] !== 0; at++) {
+      const next = ways[at];
+      if (touched[next] === 1) continue;
+      if (left === 1) {
+        this.#add(next);
+        continue;
+      }
+      if (this.#endsAnywhere) this.#add(next);
+      touched[next] = 1;
+      this.#extend(next, left - 1);
+      touched[next] = 0;
+    }
+  }
+}
