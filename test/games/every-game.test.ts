@@ -17,6 +17,8 @@ registerGame(PIG_KIT);
 
 const GAMES = gameNames().filter((name) => name !== DEFAULT_GAME);
 const DECISIONS = 6;
+/** Of a playout: games of thousands of plies are played to their end in tests of their own. */
+const NODES = 250;
 
 describe.each(GAMES)('%s', (name) => {
   const { module, players } = gameNamed(name);
@@ -28,7 +30,7 @@ describe.each(GAMES)('%s', (name) => {
     expect(seats.length).toBeGreaterThan(0);
     for (const count of seats) {
       const game = unwrap(module.create(rules, count, module.units[0]));
-      checkGame(game, stream('every-game', game.id), { playouts: 1 });
+      checkGame(game, stream('every-game', game.id), { playouts: 1, most: NODES });
       const rng = stream('blindfold', game.id);
       const compared = checkBots(game, players.bots, rng, { specs, decisions: DECISIONS });
       expect(compared).toBeGreaterThanOrEqual(players.bots.length);

@@ -22,6 +22,8 @@ interface ConformanceOptions<S extends State> {
   readonly playouts?: number;
   /** Actions that are tried, and undone, at each node besides the one that is played. */
   readonly tries?: number;
+  /** Nodes of a playout at most; the rest of a long game is not played. */
+  readonly most?: number;
   /** Which actions a seat does not see; without it, all seats see everything. */
   readonly unseen?: Unseen<S>;
 }
@@ -138,11 +140,11 @@ function checkKey(state: State, keys: Map<string, string>): void {
   keys.set(key, bytes);
 }
 
-/** Plays to the end and back; answers with the plies played. */
+/** Plays to the end, or as far as it may, and back; answers with the plies played. */
 function checkPlayout<S extends State>(
   game: Game<S>,
   rng: Rng,
-  { tries = 3, unseen }: ConformanceOptions<S>,
+  { tries = 3, most = Number.POSITIVE_INFINITY, unseen }: ConformanceOptions<S>,
 ): number {
   const state = game.newState();
   const other = game.newState();
@@ -163,7 +165,7 @@ function checkPlayout<S extends State>(
     // A copy, so that a snapshot that shares its bytes with the state is found out.
     nodes.push({ ...node, snapshot: node.snapshot.slice() });
     given.push(node.snapshot);
-    if (node.player === TERMINAL) break;
+    if (node.player === TERMINAL || nodes.length >= most) break;
     const { actions } = node;
     for (let i = 0; i < tries; i++) {
       state.do(actions[rng.below(actions.length)]);
@@ -174,7 +176,7 @@ function checkPlayout<S extends State>(
     const isChance = node.player === CHANCE;
     state.do(isChance ? sampleOutcome(state.chance, rng) : actions[rng.below(actions.length)]);
   }
-  checkReturns(game, state);
+  if (state.player === TERMINAL) checkReturns(game, state);
   for (let ply = nodes.length - 1; ply > 0; ply--) {
     state.undo();
     checkEqual(state.ply, ply - 1, 'ply after undo');

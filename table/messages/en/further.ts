@@ -14,6 +14,7 @@ export const FURTHER = {
     alma: 'Alma',
     draughts: 'Italian draughts',
     oca: 'Goose race',
+    labirinto: 'Fuga dal labirinto',
   },
   variants: {
     'go-bang': 'Go-bang',
@@ -30,6 +31,9 @@ export const FURTHER = {
     oca: 'Goose race',
     'oca-numeri': 'Goose race by numbers',
     'oca-catena': 'Goose race with chains',
+    labirinto: 'Fuga dal labirinto',
+    'labirinto-breve': 'Fuga dal labirinto, half of the numbers',
+    'labirinto-unico': 'Fuga dal labirinto, each number once',
   },
   notes: {
     'go-bang': 'Five in a row win, on 20 by 20 squares.',
@@ -46,6 +50,9 @@ export const FURTHER = {
     oca: 'A race to the centre, ring by ring, on a path of accidents that is drawn for each race.',
     'oca-numeri': 'The same along the numbers of the cells, sector by sector.',
     'oca-catena': 'An accident may lead to another, and pawns that meet change places.',
+    labirinto: 'Visit the rooms of the others for their numbers, and keep clear of the guards.',
+    'labirinto-breve': 'The same with half of the numbers; best with two.',
+    'labirinto-unico': 'The same, but a number counts in one combination only.',
   },
   /** What is known for sure after a turn; nobody wins a draw. */
   sureAfter: ({ values, plies }: ExactAnswer) => {

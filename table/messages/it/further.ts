@@ -14,6 +14,7 @@ export const FURTHER: Words<typeof EN> = {
     alma: 'Alma',
     draughts: 'Dama italiana',
     oca: "Gioco dell'oca",
+    labirinto: 'Fuga dal labirinto',
   },
   variants: {
     'go-bang': 'Go-bang',
@@ -30,6 +31,9 @@ export const FURTHER: Words<typeof EN> = {
     oca: "Gioco dell'oca",
     'oca-numeri': "Gioco dell'oca per numeri",
     'oca-catena': "Gioco dell'oca con le catene",
+    labirinto: 'Fuga dal labirinto',
+    'labirinto-breve': 'Fuga dal labirinto, breve',
+    'labirinto-unico': 'Fuga dal labirinto, ogni numero una volta',
   },
   notes: {
     'go-bang': 'Vincono cinque in fila, su 20 case per 20.',
@@ -46,6 +50,9 @@ export const FURTHER: Words<typeof EN> = {
     oca: 'Una corsa al centro, anello per anello, su un percorso di imprevisti estratto per ogni partita.',
     'oca-numeri': 'Lo stesso seguendo i numeri delle case, settore per settore.',
     'oca-catena': 'Un imprevisto può portare a un altro, e le pedine che si incontrano si scambiano.',
+    labirinto: "Visita le stanze altrui per i numeri, e sta' lontano dalle guardie.",
+    'labirinto-breve': 'Lo stesso con metà dei numeri; ideale in due.',
+    'labirinto-unico': 'Lo stesso, ma ogni numero conta in una sola combinazione.',
   },
   sureAfter: ({ values, plies }) => {
     const end = sureEnd({ values });

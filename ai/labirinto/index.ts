@@ -1,0 +1,1 @@
+export { LABIRINTO_PLAYERS } from './players.ts';

@@ -1,0 +1,1 @@
+export { LABIRINTO_KIT } from './kit.ts';
