@@ -12,6 +12,7 @@ export { ExactLines, type KnownLine } from './exact-lines.ts';
 export { Expectimax } from './expectimax.ts';
 export { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
 export { FilteredExpectimax } from './filtered.ts';
+export { HastyBot } from './hasty-bot.ts';
 export { JudgingBot } from './judging-bot.ts';
 export type { Kind, Param, Params, ParamValue } from './kind.ts';
 export { Mcts } from './mcts.ts';
