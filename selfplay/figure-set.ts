@@ -65,7 +65,7 @@ export interface Reading {
   readonly of: FigureOf;
   /** A share lies in [0, 1], and its interval is Wilson's. */
   readonly kind: 'share' | 'mean';
-  readonly unit: 'share' | 'turns' | 'rounds' | 'points' | 'pawns' | 'moves' | 'results';
+  readonly unit: 'share' | 'turns' | 'rounds' | 'points' | 'pawns' | 'moves' | 'results' | 'times';
   /** What it says, in a sentence without its full stop. */
   readonly about: string;
   /** In tables for people. */

@@ -53,6 +53,7 @@ export const EN = {
     pawns: 'pawns',
     moves: 'moves',
     results: 'results',
+    times: 'times',
   },
   share: 'share',
   part: { total: 'total', mechanical: 'mechanical', behavioural: 'behavioural' },

@@ -54,6 +54,7 @@ export const IT: Words<typeof EN> = {
     pawns: 'pedine',
     moves: 'mosse',
     results: 'esiti',
+    times: 'volte',
   },
   share: 'quota',
   part: { total: 'totale', mechanical: 'conteggio', behavioural: 'gioco' },

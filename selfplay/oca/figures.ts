@@ -1,0 +1,134 @@
+/** What is added up of races beyond what every game has, and read from it: rounds, leads, accidents by kind. */
+import { ACCIDENTS, type OcaRules } from '../../engine/oca/index.ts';
+import type { ComparedReading, FigureKind, FigureSet, Reading } from '../figure-set.ts';
+import { comparedHand, comparedPlaces, GENERAL_FIGURES } from '../general-readings.ts';
+import type { HandRecord } from '../record.ts';
+import { accidentColumn } from './columns.ts';
+
+const HAND_SUMS = [
+  { name: 'rounds', of: 'once', x: '1', y: 'rounds that were begun' },
+  { name: 'leadChanges', of: 'once', x: '1', y: 'how often another pawn came to lead' },
+  { name: 'drawn', of: 'once', x: '1', y: '1 if its rounds ended it' },
+] as const satisfies readonly FigureKind[];
+
+/** By place, from columns of the same meaning. */
+const PLACE_SUMS = [
+  { name: 'place.rolls', column: 'rolls', y: 'rolls' },
+  { name: 'place.missed', column: 'missed', y: 'turns that it had to miss' },
+  ...ACCIDENTS.map((accident) => ({
+    name: `place.${accident}`,
+    column: accidentColumn(accident),
+    y: `accidents of the kind ${accident}`,
+  })),
+];
+
+const KINDS: readonly FigureKind[] = [
+  ...HAND_SUMS,
+  ...PLACE_SUMS.map(({ name, y }): FigureKind => ({ name, of: 'place', x: '1', y })),
+];
+
+function numberOf(value: unknown): number {
+  if (typeof value === 'number') return value;
+  throw new Error(`expected a number in a record of a race, found ${String(value)}`);
+}
+
+function add({ detail, places }: HandRecord, put: (figure: number, at: number, y: number) => void): void {
+  put(0, 0, numberOf(detail.rounds));
+  put(1, 0, numberOf(detail.lead_changes));
+  put(2, 0, Number(detail.winner === null));
+  for (const [place, result] of places.entries())
+    for (const [i, { column }] of PLACE_SUMS.entries())
+      put(HAND_SUMS.length + i, place, numberOf(result.detail[column]));
+}
+
+const HAND_READINGS: readonly Reading[] = [
+  {
+    name: 'hand.rounds',
+    key: 'rounds',
+    from: 'rounds',
+    of: 'once',
+    kind: 'mean',
+    unit: 'rounds',
+    about: 'rounds of a race, one begun counted whole',
+    label: 'rounds per race',
+  },
+  {
+    name: 'hand.leadChanges',
+    key: 'leadChanges',
+    from: 'leadChanges',
+    of: 'once',
+    kind: 'mean',
+    unit: 'times',
+    about: 'how often another pawn than before comes to lead alone in a race',
+    label: 'changes of the lead',
+  },
+  {
+    name: 'hand.drawn',
+    key: 'drawn',
+    from: 'drawn',
+    of: 'once',
+    kind: 'share',
+    unit: 'share',
+    about: 'races that their rounds end before a pawn is home',
+    label: 'drawn by rounds',
+  },
+];
+
+const ROLLS: Reading = {
+  name: 'place.rolls',
+  key: 'rolls',
+  from: 'place.rolls',
+  of: 'place',
+  kind: 'mean',
+  unit: 'turns',
+  about: 'rolls of a place in a race',
+  label: 'rolls',
+};
+
+const MISSED: Reading = {
+  ...ROLLS,
+  name: 'place.missed',
+  key: 'missed',
+  from: 'place.missed',
+  about: 'turns that accidents made a place miss in a race',
+  label: 'turns missed',
+};
+
+const ACCIDENT_READINGS = ACCIDENTS.map(
+  (accident): Reading => ({
+    name: `place.${accident}`,
+    key: accidentColumn(accident),
+    from: `place.${accident}`,
+    of: 'place',
+    kind: 'mean',
+    unit: 'times',
+    about: `how often the accident ${accident} happens to a place in a race`,
+    label: accident,
+    applies: (rules) => (rules as OcaRules).values.accidents.includes(accident),
+  }),
+);
+
+const PLACE_READINGS = [ROLLS, MISSED, ...ACCIDENT_READINGS];
+const names = (readings: readonly Reading[]): string[] => readings.map(({ name }) => name);
+const [SEATS, BOTS, HANDS, ...OTHERS] = GENERAL_FIGURES.sections;
+
+export const OCA_FIGURES: FigureSet = {
+  ...GENERAL_FIGURES,
+  version: 1,
+  kinds: KINDS,
+  add: (hand, _shape, sink) => add(hand, (figure, at, y) => sink.add(figure, at, 1, y)),
+  readings: [...GENERAL_FIGURES.readings, ...HAND_READINGS, ...PLACE_READINGS],
+  compared: [
+    ...GENERAL_FIGURES.compared,
+    ...HAND_READINGS.map(comparedHand),
+    ...PLACE_READINGS.map((reading): ComparedReading => comparedPlaces(reading)),
+  ],
+  primary: ['place1.share', 'rounds', 'leadChanges'],
+  sections: [
+    SEATS,
+    BOTS,
+    { ...HANDS, readings: [...names(HAND_READINGS), ...HANDS.readings] },
+    { name: 'accidents', of: 'place', readings: names(PLACE_READINGS) },
+    ...OTHERS,
+  ],
+};
