@@ -1,5 +1,5 @@
 /** What plays a game: its bots, its evaluators, and what they must be given. */
-import type { Game, Result, RuleSet, State } from '../engine/index.ts';
+import type { ByPlayer, Game, Result, RuleSet, State } from '../engine/index.ts';
 import type { Bot, BotKind } from './bot.ts';
 import type { Oracle } from './exact.ts';
 import type { EvaluatorKind, MoveScorer } from './move-scorer.ts';
@@ -22,6 +22,11 @@ export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>>
   bestEvaluator(game: G): string;
   /** What knows positions of the game for sure, where anything does. */
   oracle?(game: G): Oracle<S> | undefined;
+  /**
+   * What the protocol says of a position beside its values, as fields of the answer to `evaluate`; without it, nothing. Where
+   * `points`, each seat's expected score, follow from the values, they are among them, and no hands are played for them.
+   */
+  evaluation?(game: G, state: S, values: ByPlayer<number>): Readonly<Record<string, unknown>>;
   /**
    * A specification of a bot or an evaluator with the name of what it would find on this host written into it, so that it
    * means the same whatever the host keeps later: what is recorded. Without it, every specification says all. ERR_FILE for

@@ -10,9 +10,7 @@ export function ocaOracle(game: OcaGame): Oracle<OcaState> | undefined {
     knowsChance: true,
     know(state) {
       if (!exactShares(state, shares)) return undefined;
-      const values = [...shares];
-      // A win is a point, and a drawn race is shared.
-      return { by: 'tree', values, scores: values };
+      return { by: 'tree', values: [...shares] };
     },
   };
 }

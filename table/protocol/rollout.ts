@@ -23,10 +23,12 @@ export function answerEvaluate(request: Request, { clock }: Surroundings, runnin
   scorer.evaluate(state, values);
   const exact = new Sure(request.kit, { game, state }).position;
   const shares = { evaluator: scorer.name, values: exact?.values ?? [...values] };
-  if (exact?.scores) return { ...shares, points: exact.scores, ...exactField(exact) };
+  const facts = request.kit.players.evaluation?.(game, state, shares.values);
+  const known = facts?.points ?? exact?.scores;
+  if (known) return { ...shares, points: known, ...exactField(exact), ...facts };
   const { values: points, trials } = expectedScores(request, clock, running);
   const played = request.limits.ms === undefined ? {} : { trials };
-  return { ...shares, points, ...exactField(exact), ...played };
+  return { ...shares, points, ...exactField(exact), ...facts, ...played };
 }
 
 export function answerRollout(request: Request, { clock }: Surroundings, { report }: Running): object {

@@ -1,4 +1,5 @@
 import type { ANALYSIS as EN } from '../en/analysis.ts';
+import { sureEnd } from '../sure-end.ts';
 import type { Words } from '../words.ts';
 import { FORMAT } from './format.ts';
 
@@ -34,7 +35,8 @@ export const ANALYSIS: Words<typeof EN> = {
   needsRoll: 'Prima scegli un lancio: le mosse migliori dipendono da quello.',
   results: (count) => FORMAT.count(count, { one: 'risultato', other: 'risultati' }),
   estimate: (depth, evaluator) => `Stima, profondità ${depth}, giudizio di ${evaluator}.`,
-  exact: (by, end, plies) => {
+  exact: ({ by, values, plies }) => {
+    const end = sureEnd({ values });
     const how = { table: 'dalle tavole dei finali', proof: 'dimostrato', tree: 'guardato fino alla fine' }[
       by
     ];

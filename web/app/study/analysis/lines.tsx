@@ -1,7 +1,6 @@
 /** The best turns of a roll: what each gives every seat, what it loses, and its path on the board. */
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { sureEnd } from '../../../../table/messages/index.ts';
 import type { AnalyseAnswer, LineAnswer, Standpoint } from '../../../../table/protocol/index.ts';
 import { announce } from '../../announce.tsx';
 import { PieceSign } from '../../board/index.ts';
@@ -111,9 +110,7 @@ export function Lines({ at, settings, mover, hasDice, shown, more, onGo }: Lines
       {answer && (
         <p class="faint">
           {analysis.results(answer.results)}.{' '}
-          {answer.exact
-            ? analysis.exact(answer.exact.by, sureEnd(answer.exact), answer.exact.plies)
-            : analysis.estimate(answer.depth, answer.evaluator)}
+          {answer.exact ? analysis.exact(answer.exact) : analysis.estimate(answer.depth, answer.evaluator)}
         </p>
       )}
       {lines.length > 0 && (
