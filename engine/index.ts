@@ -52,6 +52,7 @@ export {
   integersOption,
   type Option,
   type OptionValue,
+  textsOption,
 } from './options/option.ts';
 export {
   type CrossCheck,

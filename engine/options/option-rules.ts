@@ -169,7 +169,8 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
     const values = new Map<string, OptionValue>();
     for (const [key, { fallback }] of Object.entries<Option>(this.options))
       values.set(key, base && kept.has(key) ? base.values[key] : fallback);
-    for (const [key, value] of own) {
+    for (const [given, entry] of own) {
+      const [key, value] = this.#entryOf(given, entry);
       if (key === 'name' || key === 'title') {
         const { pattern, expected } = TEXT_CHECKS[key];
         if (typeof value !== 'string' || !pattern.test(value))
@@ -179,12 +180,20 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
       }
       const wrong = this.#fault(key, value);
       if (wrong) return wrong;
-      values.set(key, value as OptionValue);
+      values.set(key, this.options[key].isTable ? joined(values.get(key), value) : (value as OptionValue));
     }
     const others = Object.fromEntries(values);
     for (const [key, option] of Object.entries<Option>(this.options))
       if (!kept.has(key) && !own.has(key)) values.set(key, fallbackOf(option, others));
     return this.#checked(texts, values);
+  }
+
+  /** An entry of a table, as in `deck.cards.12`, as the table that holds it alone. */
+  #entryOf(key: string, value: unknown): readonly [key: string, value: unknown] {
+    const end = key.lastIndexOf('.');
+    const table = key.slice(0, Math.max(0, end));
+    const isEntry = Object.hasOwn(this.options, table) && this.options[table].isTable;
+    return isEntry ? [table, { [key.slice(end + 1)]: value }] : [key, value];
   }
 
   #fault(key: string, value: unknown): ReturnType<typeof fault> | undefined {
@@ -206,6 +215,11 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
     // Rules of a named variant go by its name.
     return ok(this.named.find((one) => this.hash(one) === this.hash(rules)) ?? rules);
   }
+}
+
+/** A table with further entries, or other ones in their place. */
+function joined(table: OptionValue | undefined, further: unknown): OptionValue {
+  return Object.freeze({ ...(table as object), ...(further as object) });
 }
 
 function fallbackOf(option: Option, others: Readonly<Record<string, OptionValue>>): OptionValue {

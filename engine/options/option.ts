@@ -1,6 +1,12 @@
 /** One option of a game's rules: its fallback, what it means, and what values it takes. */
+import { isObject } from '../json.ts';
 
-export type OptionValue = string | number | boolean | readonly OptionValue[];
+export type OptionValue =
+  | string
+  | number
+  | boolean
+  | readonly OptionValue[]
+  | { readonly [key: string]: OptionValue };
 
 export interface Option<T extends OptionValue = OptionValue> {
   /** Its value where a source says nothing. */
@@ -10,6 +16,11 @@ export interface Option<T extends OptionValue = OptionValue> {
   /** What it takes, for messages: "expected ..., found ...". */
   readonly expected: string;
   accepts(value: unknown): boolean;
+  /**
+   * Of a value that is an object of entries: a source gives single entries anew, and keeps those of its base; a key with a
+   * dot before it stands for one of them.
+   */
+  readonly isTable?: true;
   /**
    * Where the fallback depends on other options: what it is beside their values, by key; `undefined` where it is
    * `fallback`. It may not depend on options that have this themselves.
@@ -85,5 +96,21 @@ export function integersOption(
     expected: `a list of ${count} integers from ${min} to ${max}`,
     accepts: (value) =>
       Array.isArray(value) && value.length >= least && value.length <= most && value.every(isInside),
+  };
+}
+
+/** Lists of texts by key: an object such as `{"12": ["H4"], "13": []}`. What keys and texts there are, is for a check. */
+export function textsOption(
+  about: string,
+  expected: string,
+): Option<{ readonly [key: string]: readonly string[] }> {
+  const isTexts = (entry: unknown): boolean =>
+    Array.isArray(entry) && entry.every((text) => typeof text === 'string');
+  return {
+    fallback: {},
+    about,
+    expected,
+    isTable: true,
+    accepts: (value) => isObject(value) && Object.values(value).every(isTexts),
   };
 }
