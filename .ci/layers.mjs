@@ -20,7 +20,7 @@ const RANK = {
 };
 const BOARDS = ['engine/round-board', 'engine/square-board'];
 // What knows a game lies in folders of its name, one in each layer that it needs.
-const GAMES = ['dama-bianca', 'go-bang', 'alma', 'draughts', 'oca', 'labirinto'];
+const GAMES = ['dama-bianca', 'go-bang', 'alma', 'draughts', 'oca', 'labirinto', 'bosco'];
 const GAME_DOORS = ['engine', 'ai', 'selfplay', 'table', 'bench', 'web/app', 'web/report'].flatMap((layer) =>
   GAMES.map((game) => `${layer}/${game}`),
 );

@@ -1,6 +1,7 @@
 /** The games beside the one that is played where none is named. */
 
 import { ALMA_KIT } from './alma/index.ts';
+import { BOSCO_KIT } from './bosco/index.ts';
 import { DRAUGHTS_KIT } from './draughts/index.ts';
 import type { registerGame } from './games.ts';
 import { GO_BANG_KIT } from './go-bang/index.ts';
@@ -13,4 +14,5 @@ export function registerFurtherGames(register: typeof registerGame): void {
   register(DRAUGHTS_KIT);
   register(OCA_KIT);
   register(LABIRINTO_KIT);
+  register(BOSCO_KIT);
 }

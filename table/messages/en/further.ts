@@ -15,6 +15,7 @@ export const FURTHER = {
     draughts: 'Italian draughts',
     oca: 'Goose race',
     labirinto: 'Fuga dal labirinto',
+    bosco: 'Bosco urbano',
   },
   variants: {
     'go-bang': 'Go-bang',
@@ -34,6 +35,10 @@ export const FURTHER = {
     labirinto: 'Fuga dal labirinto',
     'labirinto-breve': 'Fuga dal labirinto, half of the numbers',
     'labirinto-unico': 'Fuga dal labirinto, each number once',
+    bosco: 'Bosco urbano',
+    'bosco-turno': 'Bosco urbano, discs in every turn',
+    'bosco-otto': 'Bosco urbano, encirclement with corners',
+    'bosco-obbligo': 'Bosco urbano, every right a duty',
   },
   notes: {
     'go-bang': 'Five in a row win, on 20 by 20 squares.',
@@ -53,6 +58,10 @@ export const FURTHER = {
     labirinto: 'Visit the rooms of the others for their numbers, and keep clear of the guards.',
     'labirinto-breve': 'The same with half of the numbers; best with two.',
     'labirinto-unico': 'The same, but a number counts in one combination only.',
+    bosco: 'Win back a polluted city: surround discs with pawns, while cards bring in new ones.',
+    'bosco-turno': 'Three disc cards before every turn.',
+    'bosco-otto': 'Cells touch at their corners too, so that more pawns surround a disc.',
+    'bosco-obbligo': 'Who may rescue a pawn, keep an animal or draw a further card, must.',
   },
   /** What is known for sure after a turn; nobody wins a draw. */
   sureAfter: ({ values, plies }: ExactAnswer) => {

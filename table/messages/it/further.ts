@@ -15,6 +15,7 @@ export const FURTHER: Words<typeof EN> = {
     draughts: 'Dama italiana',
     oca: "Gioco dell'oca",
     labirinto: 'Fuga dal labirinto',
+    bosco: 'Bosco urbano',
   },
   variants: {
     'go-bang': 'Go-bang',
@@ -34,6 +35,10 @@ export const FURTHER: Words<typeof EN> = {
     labirinto: 'Fuga dal labirinto',
     'labirinto-breve': 'Fuga dal labirinto, breve',
     'labirinto-unico': 'Fuga dal labirinto, ogni numero una volta',
+    bosco: 'Bosco urbano',
+    'bosco-turno': 'Bosco urbano, dischetti a ogni turno',
+    'bosco-otto': 'Bosco urbano, accerchiamento con gli angoli',
+    'bosco-obbligo': 'Bosco urbano, ogni diritto un obbligo',
   },
   notes: {
     'go-bang': 'Vincono cinque in fila, su 20 case per 20.',
@@ -53,6 +58,11 @@ export const FURTHER: Words<typeof EN> = {
     labirinto: "Visita le stanze altrui per i numeri, e sta' lontano dalle guardie.",
     'labirinto-breve': 'Lo stesso con metà dei numeri; ideale in due.',
     'labirinto-unico': 'Lo stesso, ma ogni numero conta in una sola combinazione.',
+    bosco:
+      'Riconquista una città inquinata: accerchia i dischetti con le pedine, mentre le carte ne portano altri.',
+    'bosco-turno': 'Tre carte di inquinamento prima di ogni turno.',
+    'bosco-otto': 'Le case confinano anche agli angoli: servono più pedine per accerchiare un dischetto.',
+    'bosco-obbligo': "Chi può liberare una pedina, tenere un animale o pescare un'altra carta, deve farlo.",
   },
   sureAfter: ({ values, plies }) => {
     const end = sureEnd({ values });

@@ -1,0 +1,1 @@
+export { BOSCO_PLAYERS } from './players.ts';

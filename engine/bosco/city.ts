@@ -1,0 +1,64 @@
+/**
+ * What holds for every position of a game: its rules, its cells as bits, and its deck. Cells have the numbers of the rules,
+ * from 1; a set of cells is a word for each ring, the outermost first, with a bit for each sector.
+ */
+import { createRoundBoard, type RoundBoard, ringOf, sectorOf } from '../round-board/index.ts';
+import { type Card, createCard } from './card.ts';
+import type { BoscoRules } from './rules.ts';
+import { SMORFIA } from './smorfia.ts';
+
+const EIGHT = 8;
+/** Decisions on a card besides its events: to play it, to keep it, two ternos, two walks, and a further card. */
+const DECISIONS = 8;
+
+export class City {
+  readonly rules: BoscoRules;
+  readonly players: number;
+  readonly board: RoundBoard;
+  readonly cells: number;
+  readonly rings: number;
+  /** A bit for each sector. */
+  readonly mask: number;
+  /** By cell: its ring, 0 the outermost, and its sector. */
+  readonly ring: Uint8Array;
+  readonly sector: Uint8Array;
+  /** By card, from 1; index 0 is of no use. */
+  readonly cards: readonly Card[];
+  /** B2: whether cells touch at their corners too. */
+  readonly hasCorners: boolean;
+  readonly maxPlies: number;
+
+  constructor(rules: BoscoRules, players: number) {
+    const { values } = rules;
+    const board = createRoundBoard(values['board.rings'], values['board.sectors']);
+    const numbers = Array.from({ length: board.cells + 1 }, (_, cell) => cell);
+    const own = values['deck.cards'];
+    const base = (card: number): readonly string[] =>
+      values['deck.base'] === 'blank' ? [] : SMORFIA[card - 1][2].split(' ').filter((tag) => tag !== '');
+    this.rules = rules;
+    this.players = players;
+    this.board = board;
+    this.cells = board.cells;
+    this.rings = board.rings;
+    this.mask = 2 ** board.sectors - 1;
+    this.ring = Uint8Array.from(numbers, (cell) => (cell === 0 ? 0 : ringOf(board, cell) - 1));
+    this.sector = Uint8Array.from(numbers, (cell) => (cell === 0 ? 0 : sectorOf(board, cell)));
+    this.cards = numbers.map((card) => createCard(card, card === 0 ? [] : (own[card] ?? base(card))));
+    this.hasCorners = values['encircle.neighbours'] === EIGHT;
+    const events = Math.max(...this.cards.map((card) => card.events));
+    this.maxPlies = board.cells * (1 + DECISIONS + events);
+  }
+
+  /** The cell of a ring, from 0, and a sector. */
+  cellAt(ring: number, sector: number): number {
+    return sector * this.rings + ring + 1;
+  }
+
+  /** The cells of a set, ascending; `words` holds it from `at` on. */
+  cellsOf(words: Int32Array, at: number): number[] {
+    const cells: number[] = [];
+    for (let cell = 1; cell <= this.cells; cell++)
+      if ((words[at + this.ring[cell]] >>> this.sector[cell]) & 1) cells.push(cell);
+    return cells;
+  }
+}

@@ -1,0 +1,372 @@
+/** How a row goes on after a decision or a card: the course of the game from node to node (B7 to B10, B15 to B25). */
+import type { MoveList } from '../index.ts';
+import type { Card } from './card.ts';
+import type { City } from './city.ts';
+import { Encircler } from './encircler.ts';
+import {
+  DRAW,
+  DROP,
+  fromOf,
+  isWalk,
+  KEEP,
+  OFF,
+  PASS,
+  PLAY,
+  RESCUE,
+  STOP,
+  stepsOf,
+  TERNO,
+  toOf,
+} from './move.ts';
+import {
+  ANY,
+  CAPTURED,
+  CARD,
+  CARD_WORDS,
+  cardAt,
+  countAll,
+  countBits,
+  DECK,
+  DISCS,
+  DUE,
+  EVENTS,
+  FURTHER,
+  flipCard,
+  HANDS,
+  hasAny,
+  LEFT,
+  MARKS,
+  NODE,
+  Node,
+  PAWNS,
+  QUESTURA,
+  RIGHTS,
+  RINGS,
+  SEAT,
+} from './row.ts';
+import { Walks } from './walks.ts';
+
+const PAIR = 2;
+const PARTS = [CARD, DUE, LEFT, RIGHTS, EVENTS, FURTHER];
+/** Nodes at which a card is drawn. */
+const CHANCES: readonly number[] = [Node.discs, Node.bail, Node.draw, Node.site];
+const WALKED: readonly number[] = [Node.release, Node.roll, Node.second, Node.event, Node.event2];
+
+export function isChance(node: number): boolean {
+  return CHANCES.includes(node);
+}
+
+/** Whether walks are decided at a node. */
+export function hasWalks(node: number): boolean {
+  return WALKED.includes(node);
+}
+
+export class Course {
+  readonly #city: City;
+  readonly #walks: Walks;
+  readonly #encircler: Encircler;
+  readonly #isEveryTurn: boolean;
+  readonly #isMarkedLong: boolean;
+
+  constructor(city: City) {
+    const { values } = city.rules;
+    this.#city = city;
+    this.#walks = new Walks(city);
+    this.#encircler = new Encircler(city);
+    this.#isEveryTurn = values['discs.every'] === 'turn';
+    this.#isMarkedLong = values['walk.once'] === 'turn';
+  }
+
+  /** Makes a row of zeros the start of a game. */
+  begin(row: Int32Array): void {
+    for (let card = 1; card <= this.#city.cells; card++) flipCard(row, DECK, card);
+    this.#turn(row, 0);
+  }
+
+  /** Pushes what can be decided at a node where a seat decides; how much. */
+  list(row: Int32Array, out: MoveList): number {
+    const first = out.size;
+    switch (row[NODE]) {
+      case Node.questura:
+        out.push(RESCUE);
+        out.push(PLAY);
+        break;
+      case Node.keep:
+        out.push(KEEP);
+        out.push(DROP);
+        break;
+      case Node.extra:
+        out.push(DRAW);
+        out.push(STOP);
+        break;
+      default: {
+        const count = this.#walks.list(row, out);
+        if (this.#hasTerno(row)) {
+          out.push(TERNO);
+          if (count === 0) out.push(PASS);
+        }
+      }
+    }
+    return out.size - first;
+  }
+
+  /** Whether a node of walks has anything to decide. */
+  isOpen(row: Int32Array): boolean {
+    return this.#walks.hasAny(row) || this.#hasTerno(row);
+  }
+
+  /** A decision, or the place of the card in the deck that is drawn. */
+  play(row: Int32Array, action: number): void {
+    if (isChance(row[NODE])) {
+      const card = cardAt(row, DECK, action);
+      flipCard(row, DECK, card);
+      this.#draw(row, card);
+    } else if (isWalk(action)) this.#walk(row, action);
+    else this.#choose(row, action);
+  }
+
+  #draw(row: Int32Array, card: number): void {
+    switch (row[NODE]) {
+      case Node.discs:
+        if (this.#isFullWith(row, card) || (--row[DUE] > 0 && this.#isDeckEmpty(row))) this.#end(row);
+        else if (row[DUE] === 0) this.#open(row);
+        break;
+      case Node.site:
+        if (this.#isFullWith(row, card)) this.#end(row);
+        else if (--row[DUE] === 0 || this.#isDeckEmpty(row)) this.#roll(row);
+        break;
+      case Node.bail:
+        row[CARD] = card;
+        row[NODE] = Node.release;
+        if (!this.#walks.hasAny(row)) this.#pass(row);
+        break;
+      default:
+        this.#playCard(row, card);
+    }
+  }
+
+  #choose(row: Int32Array, word: number): void {
+    switch (word) {
+      case RESCUE:
+        row[NODE] = Node.bail;
+        break;
+      case PLAY:
+        row[NODE] = Node.draw;
+        break;
+      case KEEP:
+        flipCard(row, HANDS + row[SEAT] * CARD_WORDS, row[CARD]);
+        this.#visit(row);
+        break;
+      case DROP:
+        this.#visit(row);
+        break;
+      case TERNO: {
+        const hand = HANDS + row[SEAT] * CARD_WORDS;
+        for (let i = 0; i < this.#city.rules.values['animals.set']; i++)
+          flipCard(row, hand, cardAt(row, hand, 0));
+        // Somebody can enter now.
+        row[RIGHTS]++;
+        break;
+      }
+      case PASS:
+        this.#celebrate(row, this.#cardOf(row).events);
+        break;
+      case DRAW:
+        row[FURTHER]--;
+        row[NODE] = Node.draw;
+        break;
+      case STOP:
+        this.#pass(row);
+        break;
+      default:
+        throw new Error(`there is no decision ${word}`);
+    }
+  }
+
+  #cardOf(row: Int32Array): Card {
+    return this.#city.cards[row[CARD]];
+  }
+
+  #isDeckEmpty(row: Int32Array): boolean {
+    return !hasAny(row, DECK, CARD_WORDS);
+  }
+
+  /** B10: the game ends. */
+  #end(row: Int32Array): void {
+    this.#clear(row);
+    row[NODE] = Node.over;
+  }
+
+  #clear(row: Int32Array): void {
+    for (const part of PARTS) row[part] = 0;
+    row.fill(0, MARKS, MARKS + RINGS);
+  }
+
+  /** The turn ends. */
+  #pass(row: Int32Array): void {
+    this.#turn(row, (row[SEAT] + 1) % this.#city.players);
+  }
+
+  /** B7, B10: a turn is to begin, with its disc cards first. */
+  #turn(row: Int32Array, seat: number): void {
+    this.#clear(row);
+    if (this.#isDeckEmpty(row)) {
+      this.#end(row);
+      return;
+    }
+    row[SEAT] = seat;
+    row[DUE] = this.#isEveryTurn || seat === 0 ? this.#city.rules.values['discs.count'] : 0;
+    row[NODE] = Node.discs;
+    if (row[DUE] === 0) this.#open(row);
+  }
+
+  /** B8: the turn itself begins. */
+  #open(row: Int32Array): void {
+    if (this.#isDeckEmpty(row)) this.#end(row);
+    else if (row[QUESTURA + row[SEAT]] === 0) row[NODE] = Node.draw;
+    else row[NODE] = this.#city.rules.values['questura.return'] === 'must' ? Node.bail : Node.questura;
+  }
+
+  /** B15: a disc; whether no cell is empty then. */
+  #isFullWith(row: Int32Array, cell: number): boolean {
+    const { ring, sector, players } = this.#city;
+    const [at, bit] = [ring[cell], 1 << sector[cell]];
+    row[DISCS + at] |= bit;
+    if ((row[ANY + at] & bit) !== 0) {
+      row[ANY + at] &= ~bit;
+      row[MARKS + at] &= ~bit;
+      for (let seat = 0; seat < players; seat++) {
+        const pawns = PAWNS + seat * RINGS + at;
+        if ((row[pawns] & bit) === 0) continue;
+        row[pawns] &= ~bit;
+        row[QUESTURA + seat]++;
+      }
+    }
+    return this.#isFull(row);
+  }
+
+  #isFull(row: Int32Array): boolean {
+    const { rings, mask } = this.#city;
+    for (let ring = 0; ring < rings; ring++) if ((row[DISCS + ring] | row[ANY + ring]) !== mask) return false;
+    return true;
+  }
+
+  /** B9.1 to B9.3. */
+  #playCard(row: Int32Array, number: number): void {
+    const card = this.#city.cards[number];
+    if (card.isPolice) {
+      this.#pass(row);
+      return;
+    }
+    row[CARD] = number;
+    row[FURTHER] += card.further;
+    if (card.isAnimal && this.#city.rules.values['animals.keep'] === 'may') {
+      row[NODE] = Node.keep;
+      return;
+    }
+    if (card.isAnimal) flipCard(row, HANDS + row[SEAT] * CARD_WORDS, number);
+    this.#visit(row);
+  }
+
+  /** B9.4. */
+  #visit(row: Int32Array): void {
+    const { sites } = this.#cardOf(row);
+    if (sites === 0 || this.#isDeckEmpty(row)) {
+      this.#roll(row);
+      return;
+    }
+    row[DUE] = sites;
+    row[NODE] = Node.site;
+  }
+
+  /** B9.5. */
+  #roll(row: Int32Array): void {
+    row[DUE] = 0;
+    row[RIGHTS] = this.#cardOf(row).rights;
+    row[NODE] = Node.roll;
+    if (!this.isOpen(row)) this.#celebrate(row, this.#cardOf(row).events);
+  }
+
+  /** B24. */
+  #hasTerno(row: Int32Array): boolean {
+    if (row[NODE] !== Node.roll || row[RIGHTS] >= this.#cardOf(row).digits.length) return false;
+    const inHand = countAll(row, HANDS + row[SEAT] * CARD_WORDS, CARD_WORDS);
+    return inHand >= this.#city.rules.values['animals.set'] && this.#walks.couldEnter(row);
+  }
+
+  #walk(row: Int32Array, move: number): void {
+    const node = row[NODE];
+    const [steps, from, to] = [stepsOf(move), fromOf(move), toOf(move)];
+    this.#shift(row, from, to);
+    if (from === OFF && node === Node.release) row[QUESTURA + row[SEAT]]--;
+    else if (from === OFF) row[RIGHTS]--;
+    if (this.#encircler.close(row, to)) this.#capture(row);
+    if (this.#isFull(row)) {
+      this.#end(row);
+      return;
+    }
+    if (node === Node.release) {
+      this.#pass(row);
+      return;
+    }
+    const { events } = this.#cardOf(row);
+    if (node === Node.roll && this.#isSecond(row, steps, Node.second)) return;
+    if (node === Node.event && row[EVENTS] >= PAIR && this.#isSecond(row, steps, Node.event2)) return;
+    const isRoll = node === Node.roll || node === Node.second;
+    this.#celebrate(row, isRoll ? events : row[EVENTS] - PAIR);
+  }
+
+  #shift(row: Int32Array, from: number, to: number): void {
+    const { ring, sector } = this.#city;
+    const pawns = PAWNS + row[SEAT] * RINGS;
+    if (from !== OFF) {
+      const bit = 1 << sector[from];
+      row[ANY + ring[from]] &= ~bit;
+      row[pawns + ring[from]] &= ~bit;
+    }
+    const bit = 1 << sector[to];
+    row[ANY + ring[to]] |= bit;
+    row[pawns + ring[to]] |= bit;
+    row[MARKS + ring[to]] |= bit;
+  }
+
+  /** B19. */
+  #capture(row: Int32Array): void {
+    const { taken } = this.#encircler;
+    for (let ring = 0; ring < this.#city.rings; ring++) {
+      row[DISCS + ring] &= ~taken[ring];
+      row[CAPTURED + row[SEAT]] += countBits(taken[ring]);
+    }
+  }
+
+  /** After a walk by one of two digits: whether the other can be used, at this node then. */
+  #isSecond(row: Int32Array, steps: number, node: number): boolean {
+    const { digits } = this.#cardOf(row);
+    if (digits.length < PAIR || !digits.includes(steps)) return false;
+    row[NODE] = node;
+    row[LEFT] = digits[steps === digits[0] ? 1 : 0];
+    return this.#walks.hasAny(row);
+  }
+
+  /** B25: so many events are left. */
+  #celebrate(row: Int32Array, events: number): void {
+    row[RIGHTS] = 0;
+    row[LEFT] = 0;
+    if (!this.#isMarkedLong) row.fill(0, MARKS, MARKS + RINGS);
+    row[NODE] = Node.event;
+    for (let left = events; left > 0; left -= PAIR) {
+      row[EVENTS] = left;
+      if (this.#walks.hasAny(row)) return;
+    }
+    this.#goOn(row);
+  }
+
+  /** B9.7. */
+  #goOn(row: Int32Array): void {
+    row[CARD] = 0;
+    row[EVENTS] = 0;
+    if (row[FURTHER] === 0 || this.#isDeckEmpty(row)) this.#pass(row);
+    else if (this.#city.rules.values['extra.draw'] === 'may') row[NODE] = Node.extra;
+    else this.#choose(row, DRAW);
+  }
+}

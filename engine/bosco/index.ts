@@ -1,0 +1,11 @@
+export { type Card, readTag } from './card.ts';
+export type { City } from './city.ts';
+export { Encircler } from './encircler.ts';
+export { Bosco, createBosco } from './game.ts';
+export { Groups } from './groups.ts';
+export { BOSCO, formatPosition, parsePosition } from './module.ts';
+export * from './move.ts';
+export { BOSCO_RULES, type BoscoRules } from './rules.ts';
+export { SMORFIA } from './smorfia.ts';
+export type { BoscoState } from './state.ts';
+export { parseTurn } from './turn-text.ts';

@@ -1,0 +1,98 @@
+/** The rules of Bosco urbano as options (docs/games/bosco.md). */
+import {
+  choiceOption,
+  flagOption,
+  integerOption,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
+  type OptionRules,
+  OptionRulesKit,
+  type OptionValues,
+  type Result,
+  seatsBetween,
+  textsOption,
+} from '../index.ts';
+import { MAX_RINGS, MAX_SECTORS, MIN_RINGS, MIN_SECTORS } from '../round-board/index.ts';
+import { readTag } from './card.ts';
+
+export const NAME = 'bosco';
+const MAX_WEIGHT = 99;
+const MOST_DISCS = 9;
+const MOST_IN_SET = 9;
+
+const weight = (fallback: number, what: string) => integerOption(-MAX_WEIGHT, MAX_WEIGHT, fallback, what);
+
+const OPTIONS = {
+  'board.rings': integerOption(MIN_RINGS, MAX_RINGS, 5, 'rings of the board'),
+  'board.sectors': integerOption(MIN_SECTORS, MAX_SECTORS, 18, 'sectors of the board'),
+  'deck.base': choiceOption(
+    ['smorfia', 'blank'],
+    'smorfia',
+    'the tags of cards that deck.cards does not name',
+  ),
+  'deck.cards': textsOption(
+    'cards with tags of their own',
+    'lists of tags by card, such as {"12": ["H4", "EV2"], "13": []}',
+  ),
+  'discs.every': choiceOption(['round', 'turn'], 'round', 'when disc cards are drawn'),
+  'discs.count': integerOption(0, MOST_DISCS, 3, 'disc cards that are drawn then'),
+  'entry.cost': integerOption(0, 1, 1, 'steps that it takes to enter'),
+  'entry.bridges': flagOption(false, 'whether pawns enter on every sector with an occupied outermost cell'),
+  'walk.turning': choiceOption(['free', 'fixed'], 'free', 'whether the sense may change within a walk'),
+  'walk.once': choiceOption(['roll', 'turn'], 'roll', 'how long a pawn that has walked stays'),
+  'walk.endOnStart': flagOption(true, 'whether a walk may end on cell 1'),
+  'digits.single': choiceOption(['larger', 'any'], 'larger', 'which digit is used where both cannot be'),
+  'encircle.neighbours': {
+    ...integerOption(4, 8, 4, 'how many cells are adjacent to one'),
+    expected: '4 or 8',
+    accepts: (value: unknown) => value === 4 || value === 8,
+  },
+  'questura.return': choiceOption(['may', 'must'], 'may', 'whether a pawn in the questura has to be rescued'),
+  'animals.keep': choiceOption(['may', 'must'], 'may', 'whether an animal has to be kept'),
+  'animals.set': integerOption(1, MOST_IN_SET, 3, 'animals that make a terno'),
+  'extra.draw': choiceOption(['may', 'must'], 'may', 'whether a further card has to be drawn'),
+  'scoring.disc': weight(-1, 'points for each disc on the board'),
+  'scoring.captured': weight(1, 'points for each captured disc'),
+  'scoring.pawn': weight(1, 'points for each pawn on the board'),
+  'scoring.questura': weight(0, 'points for each pawn in the questura'),
+  'scoring.card': weight(-1, 'points for each card in hand'),
+};
+
+export type BoscoRules = OptionRules<typeof OPTIONS>;
+type Values = OptionValues<typeof OPTIONS>;
+
+/** A card that the deck of the board does not have, or a tag that does not exist. */
+function deckFault(values: Values): { readonly key: string; readonly message: string } | undefined {
+  const cells = values['board.rings'] * values['board.sectors'];
+  for (const [card, tags] of Object.entries(values['deck.cards'])) {
+    const key = `deck.cards.${card}`;
+    if (!/^[1-9]\d*$/.test(card) || Number(card) > cells)
+      return { key, message: `${key}: the deck has the cards 1 to ${cells}` };
+    const stray = tags.find((tag) => !readTag(tag));
+    if (stray !== undefined) return { key, message: `${key}: there is no tag ${JSON.stringify(stray)}` };
+  }
+  return undefined;
+}
+
+export const BOSCO_RULES = new OptionRulesKit(
+  NAME,
+  OPTIONS,
+  [
+    { name: 'bosco', title: 'Bosco urbano' },
+    { name: 'bosco-turno', title: 'Bosco urbano, discs in every turn', discs: { every: 'turn' } },
+    { name: 'bosco-otto', title: 'Bosco urbano, encirclement with corners', encircle: { neighbours: 8 } },
+    {
+      name: 'bosco-obbligo',
+      title: 'Bosco urbano, every right a duty',
+      questura: { return: 'must' },
+      animals: { keep: 'must' },
+      extra: { draw: 'must' },
+    },
+  ],
+  deckFault,
+);
+
+/** B3. ERR_SEATS for any number but 2 to 6. */
+export function checkSeats(players: number): Result<number> {
+  return seatsBetween(MIN_PLAYERS, MAX_PLAYERS, players);
+}

@@ -1,0 +1,1 @@
+export { BOSCO_KIT } from './kit.ts';

@@ -1,0 +1,11 @@
+/** Bosco urbano as general code knows it. */
+import { BOSCO_PLAYERS } from '../../ai/bosco/index.ts';
+import { BOSCO, type Bosco, type BoscoRules, type BoscoState } from '../../engine/bosco/index.ts';
+import type { GameKit } from '../study-kit.ts';
+import { BOSCO_STUDIES } from './study.ts';
+
+export const BOSCO_KIT: GameKit<BoscoRules, BoscoState, Bosco> = {
+  module: BOSCO,
+  players: BOSCO_PLAYERS,
+  studies: BOSCO_STUDIES,
+};

@@ -1,0 +1,79 @@
+/** Bosco urbano for tests: the cases of an independent implementation. */
+import { readFileSync } from 'node:fs';
+import {
+  BOSCO_RULES,
+  type Bosco,
+  type BoscoState,
+  createBosco,
+  formatPosition,
+  parsePosition,
+  parseTurn,
+} from '../../engine/bosco/index.ts';
+import { type Action, CHANCE, MoveList, type Result, unwrap } from '../../engine/index.ts';
+
+export interface BoscoCase {
+  readonly kind: 'turns' | 'apply' | 'game' | 'score' | 'best' | 'perft' | 'error';
+  readonly variant: object;
+  readonly position: string;
+  readonly count: number;
+  readonly sha256: string;
+  readonly turns: readonly (string & { readonly turn: string; readonly position: string })[] | undefined;
+  readonly turn: string | undefined;
+  readonly bot: string;
+  readonly after: string;
+  readonly scores: readonly number[];
+  readonly over: boolean;
+  readonly seats: number;
+  readonly order: readonly number[];
+  readonly log: string;
+  readonly final: string;
+  readonly depth: number;
+  readonly nodes: number;
+}
+
+const FILE = new URL('../data/bosco-cases.json', import.meta.url);
+const CASES = JSON.parse(readFileSync(FILE, 'utf8')) as readonly BoscoCase[];
+
+export function casesOf(kind: BoscoCase['kind']): readonly BoscoCase[] {
+  return CASES.filter((one) => one.kind === kind);
+}
+
+export function gameWith(options: object, players = 2): Bosco {
+  return unwrap(createBosco(unwrap(BOSCO_RULES.parse(options)), players));
+}
+
+/** The state of a text, with as many seats as it has parts. */
+export function readState(variant: object, position: string): Result<BoscoState> {
+  const players = (position.split(' ')[0] ?? '').split('/').length;
+  const game = createBosco(unwrap(BOSCO_RULES.parse(variant)), players);
+  return game.ok ? parsePosition(position, game.value) : game;
+}
+
+export function stateOf(variant: object, position: string): BoscoState {
+  return unwrap(readState(variant, position));
+}
+
+/** What can be played at a node, the cards of a chance node too. */
+export function actionsOf(state: BoscoState): Action[] {
+  if (state.player === CHANCE) return Array.from({ length: state.chance.size }, (_, i) => i as Action);
+  const moves = new MoveList();
+  const count = state.legalMoves(moves);
+  return Array.from({ length: count }, (_, i) => moves.at(i));
+}
+
+/** By turn, ascending: each with the position after it. */
+export function turnsOf(game: Bosco, state: BoscoState): { turn: string; position: string }[] {
+  const turns = actionsOf(state).map((action) => {
+    const turn = game.formatAction(state, action);
+    state.do(action);
+    const position = formatPosition(state);
+    state.undo();
+    return { turn, position };
+  });
+  return turns.sort((a, b) => (a.turn < b.turn ? -1 : 1));
+}
+
+/** Plays texts in sequence; throws for one that is not legal. */
+export function playTexts(game: Bosco, state: BoscoState, texts: readonly string[]): void {
+  for (const text of texts) for (const action of unwrap(parseTurn(text, game, state))) state.do(action);
+}
