@@ -32,9 +32,9 @@ export function createDieTable(faces: number): RollTable {
   return Object.freeze({ size: faces, probs, faces, high, low: new Uint8Array(faces) });
 }
 
-/** The outcome of two dice in either order, or of one die and 0, in the table of either. */
+/** The outcome of two dice in either order, of one die and 0, or of two zeros for no die, in the table of each. */
 export function rollOutcome(a: number, b: number): Outcome {
   const high = Math.max(a, b);
   const low = Math.min(a, b);
-  return (low === 0 ? high - 1 : (high * (high - 1)) / 2 + low - 1) as Outcome;
+  return (low === 0 ? Math.max(0, high - 1) : (high * (high - 1)) / 2 + low - 1) as Outcome;
 }

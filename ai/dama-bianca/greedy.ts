@@ -6,8 +6,13 @@
  *
  * over its own pawns; ties go to the position text that sorts first bytewise. Every strength figure is measured against
  * this bot, so it never changes. Values are kept as 10 V, in integers, so that ties are exact.
+ *
+ * Where it chooses between the seats (R22) it takes the other one if the pawns there have a higher V than a turn of its own
+ * brings on average, or if another turn goes with them (R21).
  */
 
+// The page's worker for playing has none (`imports` in package.json).
+import { greedyChoice } from '#choice-scorer';
 import {
   type Board,
   bitCount,
@@ -52,6 +57,7 @@ class Greedy implements Bot<DamaState> {
     const { moves } = view;
     if (moves.size === 1) return moves.at(0);
     const state = openPosition(view);
+    if (state.isChoosing) return greedyChoice(state, (...of) => this.#value(...of));
     return this.#bestOf(state, this.#candidates(state, moves));
   }
 
@@ -101,11 +107,11 @@ class Greedy implements Bot<DamaState> {
     return best;
   }
 
-  /** 10 V of the position after the move, or anything below `floor` if V is certainly below it. */
-  #value(state: DamaState, move: Move, floor: number): number {
-    this.#apply(state, move);
+  /** 10 V of a seat after the move, or anything below `floor` if V is certainly below it. */
+  #value(state: DamaState, move: Move, floor: number, seat = state.mover): number {
+    this.#apply(state, move, seat);
     const words = this.#words;
-    const rules = state.rules.places[state.place(state.mover)];
+    const rules = state.rules.places[state.place(seat)];
     const { board } = rules;
     const centre = moveTo1(move) === CENTRE;
     let onBoard = centre ? 1 : 0;
@@ -128,9 +134,9 @@ class Greedy implements Bot<DamaState> {
     return mayBeArray !== 0 && isArray(words, 0, rules, centre) ? value + PER_ARRAY : value;
   }
 
-  #apply(state: DamaState, move: Move): void {
+  #apply(state: DamaState, move: Move, seat = state.mover): void {
     const words = this.#words;
-    const at = state.wordsAt(state.mover);
+    const at = state.wordsAt(seat);
     for (let w = 0; w < 5; w++) words[w] = state.words[at + w];
     const { board } = state.rules;
     flip(words, board, moveFrom1(move));
@@ -168,6 +174,7 @@ export const GREEDY_OPTIONS: KnownOptions = {
   'hand.firstTurn': 'any',
   'hand.spared': 'any',
   'dice.doubles': 'any',
+  'hand.choose': 'any',
 };
 
 export const GREEDY: BotKind<DamaState, DamaGame> = {

@@ -1,8 +1,7 @@
 /** The bot `mcts`: Monte-Carlo tree search with explicit chance nodes over the leaf evaluation. */
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { type BotKind, MCTS_PARAMS, Mcts, SearchBot } from '../index.ts';
-import { givenEquity } from './equity/index.ts';
-import { DamaLeaf, leafFault } from './leaf/leaf.ts';
+import { createLeaf, leafFault } from './leaf/usable-leaf.ts';
 
 export const MCTS: BotKind<DamaState, DamaGame> = {
   name: 'mcts',
@@ -20,7 +19,7 @@ export const MCTS: BotKind<DamaState, DamaGame> = {
   faultFor: leafFault,
   create: (game, params, spec, provisions) => {
     const { simulations, exploration } = params as Record<string, number>;
-    const leaf = new DamaLeaf(game, undefined, givenEquity(game, provisions));
+    const leaf = createLeaf(game, provisions);
     const search = new Mcts(game, leaf, { exploration, leaf: 'one-ply' });
     return new SearchBot(spec, search, { simulations }, false);
   },

@@ -1,8 +1,7 @@
 /** The bot `rollout`: plays its best candidates out many times over the leaf evaluation. */
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { type BotKind, ROLLOUT_PARAMS, RolloutSearch, SearchBot } from '../index.ts';
-import { givenEquity } from './equity/index.ts';
-import { DamaLeaf, leafFault } from './leaf/leaf.ts';
+import { createLeaf, leafFault } from './leaf/usable-leaf.ts';
 
 export const ROLLOUT: BotKind<DamaState, DamaGame> = {
   name: 'rollout',
@@ -41,7 +40,7 @@ export const ROLLOUT: BotKind<DamaState, DamaGame> = {
   faultFor: leafFault,
   create: (game, params, spec, provisions) => {
     const { trials, horizon, keep, margin, luck } = params as Record<string, number>;
-    const leaf = new DamaLeaf(game, undefined, givenEquity(game, provisions));
+    const leaf = createLeaf(game, provisions);
     const search = new RolloutSearch(game, leaf, { horizon, keep, margin, luck });
     return new SearchBot(spec, search, { simulations: trials }, false);
   },

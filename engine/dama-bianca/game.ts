@@ -1,4 +1,7 @@
 /** Dama Bianca as a `Game`: a variant at a number of seats, as one hand or as a match. */
+// The page's worker for playing has none (`imports` in package.json).
+import { createChoosingState } from '#choosing-state';
+import { choiceText } from '#seat-choice';
 import {
   type Action,
   CHANCE,
@@ -45,13 +48,16 @@ export class DamaGame implements Game<DamaState> {
     const first = createTurnGenerator(this.rules);
     this.#generators = places.map((own) => (own === this.rules ? first : createTurnGenerator(own)));
     const isBound = variant.dice.doubles === 'nothing';
-    const plies = this.plan.hands * (1 + 2 * players * variant.hand.roundCap);
+    const choice = this.rules.choosesSeats ? 2 : 0;
+    const plies = this.plan.hands * (1 + choice + 2 * players * variant.hand.roundCap);
     this.maxPlies = isBound ? plies : Number.POSITIVE_INFINITY;
     this.id = `dama(variant=${variantHash(variant)}, players=${players}, unit=${unit})`;
   }
 
   newState(): DamaState {
-    return new DamaState(this.rules, this.numPlayers, this.plan, this.#generators);
+    const { rules, plan } = this;
+    if (rules.choosesSeats) return createChoosingState(rules, plan, this.#generators);
+    return new DamaState(rules, this.numPlayers, plan, this.#generators);
   }
 
   view(state: DamaState, seat: Player, list?: MoveList): View<DamaState> {
@@ -66,6 +72,7 @@ export class DamaGame implements Game<DamaState> {
   }
 
   formatAction(state: DamaState, action: Action): string {
+    if (state.isChoosing && state.player !== CHANCE) return choiceText(action as Move);
     if (state.player !== CHANCE) return formatMove(action as Move);
     if (state.isDraw) return `starter ${state.starterAfter(action) + 1}`;
     const { rolls } = state;

@@ -1,3 +1,5 @@
+// The page's worker for playing has none (`imports` in package.json).
+export { isChoosing } from '#seat-choice';
 export { createRollTable, type RollTable, rollOutcome } from '../index.ts';
 export { MAX_RINGS, MAX_SECTORS, ringOf, START_CELL } from '../round-board/index.ts';
 export { changedSpots, DAMA_BOARD } from './board/kit.ts';
@@ -71,5 +73,5 @@ export { formatPosition, parsePosition } from './text/position-text.ts';
 export { formatTurn, type ParsedTurn, parseTurn } from './text/turn-text.ts';
 export { bitCount, countIsolated, countPawns, isArray } from './turns/array.ts';
 export { createTurnGenerator, type GeneratorName } from './turns/create-turn-generator.ts';
-export { moveFrom1, moveFrom2, moveTo1, moveTo2, NO_CHANGE, toMove } from './turns/move.ts';
+export { moveFrom1, moveFrom2, moveTo1, moveTo2, NO_CHANGE, SWAP, toMove } from './turns/move.ts';
 export type { TurnGenerator } from './turns/turn-generator.ts';

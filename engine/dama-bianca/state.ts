@@ -92,7 +92,22 @@ export class DamaState implements State {
   /** The rolls of the turn (R4). */
   get rolls(): RollTable {
     const { rolls, firstRolls } = this.rules;
-    return firstRolls !== rolls && this.#isFirstTurn ? firstRolls : rolls;
+    return firstRolls !== rolls && this.isFirstTurn ? firstRolls : rolls;
+  }
+
+  /** Whether the turn is the choice between the seats (R22): `NO_CHANGE` keeps them, `SWAP` exchanges them. */
+  get isChoosing(): boolean {
+    return false;
+  }
+
+  /** Whether the seats were exchanged in this hand (R22). */
+  get isSwapped(): boolean {
+    return false;
+  }
+
+  /** Whether it is the starter's turn on an empty board (R19). */
+  get isFirstTurn(): boolean {
+    return isFirstTurn(this.#rows, this.#at, this.players);
   }
 
   /** At a decision: whether the seat rolls again after its turn unless it closes (R21). */
@@ -130,8 +145,14 @@ export class DamaState implements State {
     return this.handOver ? Math.ceil(this.turns / this.players) : Math.floor(this.turns / this.players) + 1;
   }
 
+  /** The seat at the first place: the one that began the hand, or after an exchange (R22) the other. */
   get starter(): Player {
     return this.#rows[this.#at + STARTER];
+  }
+
+  /** The seat that began the hand. */
+  get beginner(): Player {
+    return this.starter;
   }
 
   /** The hand's number in the match, from 0. */
@@ -191,7 +212,7 @@ export class DamaState implements State {
   /** Who starts the next hand if this outcome is drawn for it (R18). */
   starterAfter(outcome: number): Player {
     const rotates = this.turns > 0 && this.plan.starter === 'rotate';
-    return rotates ? (this.starter + 1) % this.players : outcome;
+    return rotates ? (this.beginner + 1) % this.players : outcome;
   }
 
   legalMoves(out: MoveList): number {
@@ -267,7 +288,7 @@ export class DamaState implements State {
     }
     // Not `bytes.slice()`, which on a Buffer, as databases give them, would be no copy.
     const row = new Int32Array(new Uint8Array(bytes).buffer);
-    const fault = faultOfRow(row, this.players, this.rules, this.plan);
+    const fault = this.faultOf(row);
     if (fault) throw new Error(`no snapshot of this game: ${fault}`);
     this.#rows.set(row);
     this.#at = 0;
@@ -328,8 +349,9 @@ export class DamaState implements State {
     return { pawns, mover: this.mover, starter: this.starter };
   }
 
-  get #isFirstTurn(): boolean {
-    return isFirstTurn(this.#rows, this.#at, this.players);
+  /** What shows that a row of the right length is not of this game. */
+  protected faultOf(row: Int32Array): string | undefined {
+    return faultOfRow(row, this.players, this.rules, this.plan);
   }
 
   #grow(): void {

@@ -1,5 +1,12 @@
 /** How hands of studies come about and are kept: their luck, and their plies as bytes. */
-import { CENTRE, type DamaGame, type DamaState, moveTo1, NO_CHANGE } from '../../engine/dama-bianca/index.ts';
+import {
+  CENTRE,
+  type DamaGame,
+  type DamaState,
+  moveTo1,
+  NO_CHANGE,
+  SWAP,
+} from '../../engine/dama-bianca/index.ts';
 import { type Action, CHANCE, type Outcome, type Player } from '../../engine/index.ts';
 import type { Luck, PackedPart, Plies } from '../study-kit.ts';
 import { DamaLuck } from './luck.ts';
@@ -11,20 +18,32 @@ export interface Courses {
   unpack(game: DamaGame, part: PackedPart): Plies;
 }
 
-/** Seats play in turn (R3), and again after a double where the rules say so (R21). */
+/** Seats play in turn (R3), again after a double where the rules say so (R21), and in the order that was chosen (R22). */
 function unpackPlies({ plan, numPlayers, rules }: DamaGame, { hand, starter, turns }: PackedPart): Plies {
   const playsAgain = rules.variant.dice.doubles === 'again';
   const isDrawn = hand === 0 || plan.starter === 'draw';
   const actions: Action[] = plan.startFixed ? [] : [(isDrawn ? starter : 0) as Outcome];
   const players: Player[] = actions.map(() => CHANCE);
   let seat = starter;
+  let first = starter;
   let isEmpty = true;
+  let isChoice = false;
   for (const { roll, move } of unpackTurns(turns)) {
-    const { high, low } = isEmpty && seat === starter ? rules.firstRolls : rules.rolls;
     actions.push(roll, move);
-    players.push(CHANCE, seat);
+    players.push(CHANCE, isChoice ? 1 - first : seat);
+    if (isChoice) {
+      isChoice = false;
+      if (move !== SWAP) continue;
+      first = 1 - first;
+      seat = 1 - seat;
+      continue;
+    }
+    const isFirst = isEmpty && seat === first;
+    const { high, low } = isFirst ? rules.firstRolls : rules.rolls;
     isEmpty &&= move === NO_CHANGE;
-    if (!playsAgain || high[roll] !== low[roll] || moveTo1(move) === CENTRE) seat = (seat + 1) % numPlayers;
+    const closes = moveTo1(move) === CENTRE;
+    isChoice = rules.choosesSeats && isFirst && !isEmpty && !closes;
+    if (!playsAgain || high[roll] !== low[roll] || closes) seat = (seat + 1) % numPlayers;
   }
   return { players, actions };
 }

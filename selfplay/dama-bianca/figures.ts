@@ -3,8 +3,9 @@ import { partUnits, type Rules, rulesOf, type Variant } from '../../engine/dama-
 import type { RuleSet } from '../../engine/index.ts';
 import type { FigureKind, FigureShape, FigureSink } from '../figure-set.ts';
 import { bestTwo, inSteps, SHARE_PARTS, sixtieths } from '../figure-units.ts';
-import type { HandRecord, PlaceResult } from '../record.ts';
+import type { HandRecord } from '../record.ts';
 import { boardOf, closerOf, roundsOf } from './hand-detail.ts';
+import { wasSwapped } from './turn-codec.ts';
 
 /** To be raised with any change of what is below. */
 export const DAMA_FIGURES_VERSION = 1;
@@ -69,7 +70,7 @@ export function scoreStep(rules: RuleSet): number {
 /** Adds what a hand brings to `DAMA_KINDS`. */
 export function addDamaHand(hand: HandRecord, shape: FigureShape, sink: FigureSink): void {
   addRounds(hand, sink);
-  addPlaces(hand.places, shape, sink);
+  addPlaces(hand, shape, sink);
 }
 
 function addRounds(hand: HandRecord, sink: FigureSink): void {
@@ -91,13 +92,14 @@ function addRounds(hand: HandRecord, sink: FigureSink): void {
   sink.add(NUMBER.closeRound, rounds, 0, 1);
 }
 
-function addPlaces(places: readonly PlaceResult[], shape: FigureShape, sink: FigureSink): void {
+function addPlaces({ places, turns }: HandRecord, shape: FigureShape, sink: FigureSink): void {
   const { step } = shape;
   const rules = damaRules(shape.rules);
+  const isSwapped = rules.choosesSeats && wasSwapped(turns);
   const parts = places.map((result, place) => {
     const board = boardOf(result);
     const { rings, centre, array, off } = board;
-    const units = partUnits(board, place, rules);
+    const units = partUnits(board, isSwapped ? 1 - place : place, rules);
     const scoring = Number(array && (centre === 1 || rules.variant.scoring.arrayFor === 'all'));
     rings.forEach((pawns, ring) => {
       sink.add(NUMBER['place.ring1'] + ring, place, 1, pawns);

@@ -24,7 +24,7 @@ class DamaStudy implements Study<DamaState> {
   }
 
   starterOf(state: DamaState): number {
-    return state.starter;
+    return state.beginner;
   }
 
   isPartOver(state: DamaState): boolean {
@@ -57,7 +57,7 @@ class DamaStudy implements Study<DamaState> {
   }
 }
 
-/** Each seat's result of the hand as it stands on the board, in the order of play. */
+/** Each seat's result of the hand as it stands on the board, in the order of play in which it began. */
 function placesOf(state: DamaState): SeatResult[] {
   const { players } = state;
   const byHands = state.rules.variant.match.format === 'hands';
@@ -68,7 +68,7 @@ function placesOf(state: DamaState): SeatResult[] {
   const shares = new Float64Array(players);
   shareOut(totals, 0, players, shares);
   return Array.from({ length: players }, (_, place) => {
-    const seat = state.seatAt(place);
+    const seat = (state.beginner + place) % players;
     const { units, rings, centre, array, off } = scores[seat];
     const detail: Record<string, number | null> = {};
     for (let ring = 0; ring < MAX_RINGS; ring++) detail[`ring${ring + 1}`] = rings[ring] ?? null;

@@ -1,4 +1,5 @@
 /** A hand's turns in five bytes each. Who plays a turn follows from the rules when the turns are replayed. */
+import { NO_CHANGE, SWAP } from '../../engine/dama-bianca/index.ts';
 import { CHANCE, type Move, type Outcome } from '../../engine/index.ts';
 import type { Plies } from '../study-kit.ts';
 
@@ -37,8 +38,18 @@ export function unpackTurns(bytes: Uint8Array): readonly PackedTurn[] {
   if (bytes.length % BYTES_PER_TURN !== 0) throw new Error(`${bytes.length} bytes are no whole turns`);
   const turns: PackedTurn[] = [];
   for (let at = 0; at < bytes.length; at += BYTES_PER_TURN) {
-    const move = bytes[at + 1] | (bytes[at + 2] << 8) | (bytes[at + 3] << 16) | (bytes[at + 4] << 24);
-    turns.push({ roll: bytes[at] as Outcome, move: move as Move });
+    turns.push({ roll: bytes[at] as Outcome, move: moveAt(bytes, at) });
   }
   return turns;
+}
+
+function moveAt(bytes: Uint8Array, at: number): Move {
+  return (bytes[at + 1] | (bytes[at + 2] << 8) | (bytes[at + 3] << 16) | (bytes[at + 4] << 24)) as Move;
+}
+
+/** Whether the seats were exchanged in a hand (R22): by the choice after the first turn that brought pawns in. */
+export function wasSwapped(bytes: Uint8Array): boolean {
+  let at = 0;
+  while (at < bytes.length && moveAt(bytes, at) === NO_CHANGE) at += BYTES_PER_TURN;
+  return moveAt(bytes, at + BYTES_PER_TURN) === SWAP;
 }

@@ -6,13 +6,17 @@ import {
   type DamaGame,
   formatRecord,
   type PlainHand,
+  POINT,
   parseRecord,
+  partUnits,
   recordFromTurns,
   replayRecord,
+  SWAP,
 } from '../../engine/dama-bianca/index.ts';
 import { CHANCE, unwrap } from '../../engine/index.ts';
+import { EndingScorer } from '../../selfplay/dama-bianca/endings/ending-scorer.ts';
 import { centreOf, Endings, offOf, packHand, ringOf } from '../../selfplay/dama-bianca/endings/endings.ts';
-import { unpackTurns } from '../../selfplay/dama-bianca/index.ts';
+import { boardOf, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
 import { type BlockTask, gameNamed, playBlock, verifyBlock } from '../../selfplay/index.ts';
 import { variantWith } from '../support/random-setups.ts';
 
@@ -32,7 +36,13 @@ const REMEDIES = [
   ['hand.spared=[0,1]', 'pawns=5', 'match.format=points'],
   ['dice.doubles=again'],
   ['dice.doubles=again', 'hand.firstTurn=one-die', 'hand.end=complete-round', 'match.format=points'],
+  ['hand.choose=second', 'match.starter=rotate'],
+  ['hand.choose=second', 'match.format=points', 'scoring.seat=[0,1.5]', 'pawns=5', 'hand.spared=[0,1]'],
+  ['hand.choose=second', 'dice.doubles=again', 'hand.firstTurn=one-die', 'match.format=points'],
 ];
+
+/** More than two do not choose seats (R22). */
+const isForTwo = (settings: readonly string[]): boolean => settings.includes('hand.choose=second');
 
 function taskOf(settings: readonly string[], lineup: readonly string[], block = 0): BlockTask {
   const variant = canonicalVariant(variantWith(...SMALL, ...settings));
@@ -49,7 +59,8 @@ describe.each(REMEDIES.map((settings) => ({ settings })))('$settings', ({ settin
     ['greedy', 'random'],
     ['expectimax(depth=1)', 'greedy'],
     ['greedy', 'random', 'greedy'],
-  ];
+  ].filter(({ length }) => length === 2 || !isForTwo(settings));
+  const lineupOfMost = lineups[lineups.length - 1];
 
   test.each(lineups.map((lineup) => ({ lineup })))(
     'blocks of $lineup are what their keys say',
@@ -63,7 +74,7 @@ describe.each(REMEDIES.map((settings) => ({ settings })))('$settings', ({ settin
   );
 
   test('the packed plies of a hand say who played them', () => {
-    const task = taskOf(settings, ['greedy', 'random', 'greedy'], 1);
+    const task = taskOf(settings, lineupOfMost, 1);
     const game = gameOf(task);
     const study = gameNamed('dama-bianca').studies.study(game);
     for (const { hands } of playBlock(task, () => 0).games) {
@@ -82,14 +93,17 @@ describe.each(REMEDIES.map((settings) => ({ settings })))('$settings', ({ settin
   });
 
   test('packed endings say what the records of hands say', () => {
-    const lineup = ['greedy', 'random', 'greedy'];
+    const lineup = lineupOfMost;
     const hands = [0, 1, 2].flatMap((block) =>
       playBlock(taskOf(settings, lineup, block), () => 0).games.flatMap((game) => game.hands),
     );
-    const endings = new Endings(3, Int32Array.from(hands.flatMap((hand) => packHand(0, hand))));
+    const endings = new Endings(lineup.length, Int32Array.from(hands.flatMap((hand) => packHand(0, hand))));
+    const scorer = new EndingScorer(endings, gameOf(taskOf(settings, lineup)).rules);
     for (const [i, { detail, turnCount, places }] of hands.entries()) {
       expect([endings.rounds(i), endings.turns(i)]).toEqual([detail.rounds, turnCount]);
       if (detail.closer !== null) expect(endings.closeTurn(i)).toBe(detail.close_turn);
+      scorer.score(i);
+      expect([...scorer.units]).toEqual(places.map(({ units }) => units));
       for (const [place, result] of places.entries()) {
         const word = endings.place(i, place);
         expect([offOf(word), centreOf(word), ringOf(word, 0)]).toEqual([
@@ -116,6 +130,31 @@ describe.each(REMEDIES.map((settings) => ({ settings })))('$settings', ({ settin
       );
     }
   });
+});
+
+test('an exchange of seats is counted from who began, and scored as the places then are', () => {
+  const settings = [
+    'hand.choose=second',
+    'match.format=points',
+    'scoring.seat=[0,1.5]',
+    'match.starter=rotate',
+  ];
+  const task = taskOf(settings, ['greedy', 'random'], 2);
+  const game = gameOf(task);
+  const all = playBlock(task, () => 0).games.flatMap(({ hands }) => hands);
+  const swapped = all.filter(({ turns }) => unpackTurns(turns)[1].move === SWAP);
+  expect([swapped.length > 0, swapped.length < all.length]).toEqual([true, true]);
+  for (const { starter, places, turns } of all) {
+    const isSwapped = swapped.some((hand) => hand.turns === turns);
+    expect(places.map(({ seat }) => seat)).toEqual([starter, 1 - starter]);
+    const compensated = places.map((result) => {
+      const { rings, centre, array, off } = partUnits(boardOf(result), 0, game.rules);
+      return (result.units - rings - centre - array - off) / POINT;
+    });
+    expect(compensated).toEqual(isSwapped ? [1.5, 0] : [0, 1.5]);
+  }
+  // Each hand is begun by the seat after the one that began the last.
+  for (let i = 1; i < 3; i++) expect(all[i].starter).toBe(1 - all[i - 1].starter);
 });
 
 test('one die at first leaves the dice of the other places as they are', () => {

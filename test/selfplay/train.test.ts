@@ -434,6 +434,11 @@ describe('dama train', () => {
   const finish = (args: readonly string[]) =>
     spawnSync(process.execPath, [LAUNCHER, ...args], { encoding: 'utf8' });
 
+  test('refuses rules under which seats are chosen', () => {
+    const { status, stderr } = finish([...files().args, '--set', 'hand.choose=second']);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('at hand.choose')]);
+  });
+
   function dead(child: ChildProcess): Promise<void> {
     return new Promise((resolve) => child.once('exit', () => resolve()));
   }

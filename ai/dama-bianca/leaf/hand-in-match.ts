@@ -75,7 +75,7 @@ export class HandInMatch {
   enter(state: DamaState): boolean {
     const { plan } = this.#game;
     const left = plan.hands - 1 - state.hand;
-    const starter = plan.starter === 'rotate' ? (state.starter + 1) % this.#players : -1;
+    const starter = plan.starter === 'rotate' ? (state.beginner + 1) % this.#players : -1;
     let counts = plan.hands > 1;
     let isNew = left !== this.#left || starter !== this.#starter;
     for (let seat = 0; seat < this.#players; seat++) {

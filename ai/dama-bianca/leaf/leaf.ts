@@ -34,6 +34,7 @@ export const LEAF_OPTIONS: KnownOptions = {
   'hand.firstTurn': 'any',
   'hand.spared': 'any',
   'dice.doubles': 'any',
+  'hand.choose': 'any',
 };
 
 /** What keeps the leaf from valuing a game: ERR_BOT for a rule that it does not know. */

@@ -1,4 +1,5 @@
 /** The leaf for those who play by it (`imports` in package.json). */
+import { withSeatChoice } from '#choice-scorer';
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import type { MoveScorer } from '../../index.ts';
 import { givenEquity } from '../equity/index.ts';
@@ -8,5 +9,5 @@ export { leafFault } from './leaf.ts';
 
 /** Throws a `FaultError` where `leafFault` finds one. */
 export function createLeaf(game: DamaGame, provisions?: unknown): MoveScorer<DamaState> {
-  return new DamaLeaf(game, undefined, givenEquity(game, provisions));
+  return withSeatChoice(game, new DamaLeaf(game, undefined, givenEquity(game, provisions)));
 }

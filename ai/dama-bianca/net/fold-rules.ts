@@ -7,7 +7,7 @@
  *
  * The second line lets the rules choose which hidden units count. Sums are of integers, and are rounded once.
  */
-import { type DamaGame, POINT, variantHash } from '../../../engine/dama-bianca/index.ts';
+import { type DamaGame, POINT } from '../../../engine/dama-bianca/index.ts';
 import { type Fault, fault, ok, type Result } from '../../../engine/index.ts';
 import { faultOfWeights, MAX_WEIGHT, type NetFile, type NetHead, type NetWeights } from '../../index.ts';
 import { NetInputs } from './inputs.ts';
@@ -21,6 +21,7 @@ import {
   ruleValues,
 } from './rule-inputs.ts';
 import { SeatsInputs } from './seats-inputs.ts';
+import { trainedRules } from './trained-rules.ts';
 
 /** No difference in score reaches this. */
 const FAR = 1e9 * POINT;
@@ -97,7 +98,7 @@ function foldedHead({ head, name }: NetFile, game: DamaGame): NetHead {
     ...rest,
     inputs: rulesForm(game).size,
     heads: ['win'],
-    rules: variantHash(game.rules.variant),
+    rules: trainedRules(game.rules.variant),
     training: { folded: name },
   };
 }

@@ -2,7 +2,7 @@
  * Finds the net for a game: the one that the package ships for just these rules, a specialist of the local store, the one
  * that sees the rules it plays, or one that is named by its file or by its name alone.
  */
-import { type DamaGame, variantHash } from '../../../engine/dama-bianca/index.ts';
+import type { DamaGame } from '../../../engine/dama-bianca/index.ts';
 import { fault, ok, type Result } from '../../../engine/index.ts';
 import { formatBotSpec, type NetFile, parseBotSpec, readNet } from '../../index.ts';
 import { ANY_RULES, netOptionFault } from './net-fault.ts';
@@ -10,6 +10,7 @@ import { namedNet, shippedBytes, storedFile } from './net-source.ts';
 import { netFault, readNetFile, readOnce, shippedNet } from './nets.ts';
 import { shippedFor } from './shipped-for.ts';
 import { SHIPPED_NETS, type ShippedNet } from './shipped-nets.ts';
+import { trainedRules } from './trained-rules.ts';
 
 /** The shipped net that sees the rules it plays, for a number of seats. */
 export function rulesNetFor(seats: number): ShippedNet | undefined {
@@ -47,7 +48,7 @@ function refusesRules(game: DamaGame, { file }: ShippedNet): boolean {
  */
 export function netToName(game: DamaGame): Result<string | undefined> {
   if (shippedFor(game)) return ok(undefined);
-  const stored = storedFile({ rules: variantHash(game.rules.variant), players: game.numPlayers });
+  const stored = storedFile({ rules: trainedRules(game.rules.variant), players: game.numPlayers });
   if (!stored.ok) return stored;
   return ok(stored.value?.name ?? packageNetFor(game)?.name);
 }

@@ -4,10 +4,10 @@ import {
   FIRST_OPTIONS,
   type KnownOptions,
   unknownOption,
-  variantHash,
 } from '../../../engine/dama-bianca/index.ts';
 import type { Fault } from '../../../engine/index.ts';
 import type { NetFile, NetHead } from '../../index.ts';
+import { trainedRules } from './trained-rules.ts';
 
 /** What inputs mean, and how many there are. */
 export interface InputForm {
@@ -29,6 +29,7 @@ export const NET_OPTIONS: KnownOptions = {
   'hand.firstTurn': 'any',
   'hand.spared': [[]],
   'dice.doubles': ['nothing'],
+  'hand.choose': 'any',
 };
 
 /** What keeps every net from valuing a game: ERR_BOT for a rule that the inputs do not know. */
@@ -43,7 +44,7 @@ export function netFaultOf(game: DamaGame, { head, name }: NetFile, form: InputF
   if (unknown) return unknown.message;
   if (head.encoding !== encoding) return `net ${name} has inputs '${head.encoding}', not '${encoding}'`;
   if (head.players !== game.numPlayers) return `net ${name} is for ${head.players} seats`;
-  const hash = variantHash(game.rules.variant);
+  const hash = trainedRules(game.rules.variant);
   if (head.rules !== hash) return `net ${name} was trained for the rules ${head.rules}, not ${hash}`;
   if (head.inputs !== size) return `net ${name} has ${head.inputs} inputs, not ${size}`;
   return head.heads[0] === 'win' ? undefined : `net ${name} begins with the head '${head.heads[0]}'`;

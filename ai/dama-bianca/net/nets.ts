@@ -1,5 +1,6 @@
 /** Nets as evaluations of games, and their files, each read once. */
-// The page's worker for playing has no nets of any rules (`imports` in package.json).
+// The page's worker for playing has no choices, and no nets of any rules (`imports` in package.json).
+import { withSeatChoice } from '#choice-scorer';
 import { foldFault, foldRules, hasRulesForm, rulesForm } from '#rules-nets';
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import { fault, type Result, wrong } from '../../../engine/index.ts';
@@ -33,7 +34,7 @@ export function netFault(game: DamaGame, file: NetFile): string | undefined {
 export function createNet(game: DamaGame, file: NetFile, equity?: MatchEquity): MoveScorer<DamaState> {
   const Evaluation = game.numPlayers === 2 ? DamaNet : SeatsNet;
   const own = isOfAnyRules(file.head) ? foldRules(file, game) : file;
-  return new Evaluation(game, own, undefined, equity);
+  return withSeatChoice(game, new Evaluation(game, own, undefined, equity));
 }
 
 /** Read once: a net of a few hundred kilobytes serves every game of a thread. */

@@ -3,6 +3,7 @@ import { type DamaGame, parseVariantName, variantHash } from '../../../engine/da
 import { unwrap } from '../../../engine/index.ts';
 import { ANY_RULES } from './net-fault.ts';
 import { SHIPPED_NETS, type ShippedNet } from './shipped-nets.ts';
+import { trainedRules } from './trained-rules.ts';
 
 /** The rules of each named variant in the list. */
 const hashes = new Map(
@@ -14,7 +15,7 @@ const hashes = new Map(
 
 /** The net that is shipped for just these rules and this number of seats, if there is one. */
 export function shippedFor(game: DamaGame): ShippedNet | undefined {
-  const hash = variantHash(game.rules.variant);
+  const hash = trainedRules(game.rules.variant);
   return SHIPPED_NETS.find(
     ({ variant, players }) => players === game.numPlayers && hashes.get(variant) === hash,
   );

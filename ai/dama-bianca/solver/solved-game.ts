@@ -170,6 +170,7 @@ export const SOLVER_OPTIONS: KnownOptions = {
   'hand.firstTurn': ['two-dice'],
   'hand.spared': [[]],
   'dice.doubles': ['nothing'],
+  'hand.choose': ['none'],
 };
 
 /**

@@ -65,6 +65,7 @@ export const SUITE_OPTIONS: KnownOptions = {
   'hand.firstTurn': ['two-dice'],
   'hand.spared': [[]],
   'dice.doubles': ['nothing'],
+  'hand.choose': ['none'],
 };
 
 /** The rules of an entry; throws a `FaultError`, ERR_BOT, for rules under which nothing was proved. */

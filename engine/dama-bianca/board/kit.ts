@@ -1,9 +1,11 @@
 /**
  * The board of Dama Bianca for drawing and clicking. A turn is entered walk by walk in the order of play: the pawn, or
  * the reserve for a pawn that enters, then the spot where the walk ends. A walk by the sum is one such pair, and a
- * pass, which is never a choice, needs no click.
+ * pass, which is never a choice, needs no click. Seats are chosen (R22) by one click on what a seat has.
  */
-import type { BoardKit, Geometry, Move } from '../../index.ts';
+// The page's worker for playing has none (`imports` in package.json).
+import { choiceGuide } from '#choice-guide';
+import type { BoardKit, EntryGuide, Geometry, Move } from '../../index.ts';
 import { CENTRE_SPOT, roundGeometry } from '../../round-board/index.ts';
 import type { DamaGame } from '../game.ts';
 import type { Dice } from '../plain/spelling.ts';
@@ -20,8 +22,9 @@ function diceOf({ player, roll, rolls }: DamaState): Dice {
   return [rolls.high[roll], rolls.low[roll]];
 }
 
-function guide({ rules }: DamaGame, state: DamaState): DamaGuide {
-  return new DamaGuide(state.toSetup(), rules, diceOf(state));
+function guide({ rules }: DamaGame, state: DamaState): EntryGuide {
+  const setup = state.toSetup();
+  return state.isChoosing ? choiceGuide(setup, rules) : new DamaGuide(setup, rules, diceOf(state));
 }
 
 export const DAMA_BOARD: BoardKit<DamaGame, DamaState> & { readonly guide: typeof guide } = {

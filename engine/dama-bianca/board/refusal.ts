@@ -54,6 +54,8 @@ export const REFUSALS = {
   'centre-before': 'R13',
   /** The pawns form no array after the walk. */
   'centre-after': 'R13',
+  /** The seat chooses between the seats, and plays no pawn. */
+  choose: 'R22',
 } as const;
 
 export type RefusalReason = keyof typeof REFUSALS;

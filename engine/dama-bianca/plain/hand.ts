@@ -1,4 +1,6 @@
 /** The course of a hand on plain data: who moves next, and when it is over (R14). */
+// The page's worker for playing has none (`imports` in package.json).
+import { choose, isChoosing, NO_DICE, withChoice } from '#seat-choice';
 import type { Move, RollTable } from '../../index.ts';
 import { CENTRE } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -35,10 +37,15 @@ export function isOver(setup: Setup): boolean {
   return setup.pawns[setup.mover].includes(CENTRE);
 }
 
-/** The rolls of the seat to move (R4): a first turn is the starter's on an empty board. */
+/** R19: a first turn is the starter's on an empty board. */
+function isFirstTurn({ pawns, mover, starter }: Setup): boolean {
+  return mover === starter && pawns.every((own) => own.length === 0);
+}
+
+/** The rolls of the seat to move (R4). */
 export function rollsOf(setup: Setup, rules: Rules): RollTable {
-  const isFirst = setup.mover === setup.starter && setup.pawns.every((own) => own.length === 0);
-  return isFirst ? rules.firstRolls : rules.rolls;
+  if (isChoosing(setup)) return NO_DICE;
+  return isFirstTurn(setup) ? rules.firstRolls : rules.rolls;
 }
 
 /** The seat to move after the seat to move has played this roll, given the pawns as they then stand (R14, R21). */
@@ -60,6 +67,7 @@ function nextMover(after: Setup, rules: Rules, roll: readonly number[] | undefin
  */
 export function applyMove(setup: Setup, move: Move, rules: Rules, roll?: readonly [number, number]): Setup {
   if (isOver(setup)) throw new Error(`a move in a hand that is over, seat ${setup.mover + 1}`);
+  if (isChoosing(setup)) return choose(setup, move, rules);
   const own = [...setup.pawns[setup.mover]];
   for (const cell of [moveFrom1(move), moveFrom2(move)]) {
     if (cell === 0) continue;
@@ -70,5 +78,6 @@ export function applyMove(setup: Setup, move: Move, rules: Rules, roll?: readonl
   for (const cell of [moveTo1(move), moveTo2(move)]) if (cell !== 0) own.push(cell);
   own.sort((a, b) => a - b);
   const after = { ...setup, pawns: setup.pawns.with(setup.mover, own) };
-  return { ...after, mover: nextMover(after, rules, roll) };
+  const next = { ...after, mover: nextMover(after, rules, roll) };
+  return rules.choosesSeats && isFirstTurn(setup) ? withChoice(next, setup) : next;
 }

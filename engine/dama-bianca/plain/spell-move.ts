@@ -2,6 +2,8 @@
  * The canonical spelling of one known move: the one that `distinctTurns` would give, without listing every turn,
  * because a database keeps moves and an export writes many thousands of them.
  */
+// The page's worker for playing has none (`imports` in package.json).
+import { isChoosing } from '#seat-choice';
 import type { Move } from '../../index.ts';
 import { CENTRE, OFF } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -9,7 +11,7 @@ import { moveTo1, moveTo2, NO_CHANGE, toMove } from '../turns/move.ts';
 import { hasArray } from './formation.ts';
 import { ownRules } from './hand.ts';
 import type { Setup } from './setup.ts';
-import { type Dice, type SpelledTurn, type Walk, writtenOrder } from './spelling.ts';
+import { type Dice, listTurns, type SpelledTurn, type Walk, writtenOrder } from './spelling.ts';
 import { walkEnds } from './walks.ts';
 
 function endsOf(walks: readonly Walk[]): number[] {
@@ -105,6 +107,7 @@ class Speller {
  * found. Whether R5 allows the move is not looked at: that both numbers must be used if they can is the caller's duty.
  */
 export function spellMove(setup: Setup, rules: Rules, roll: Dice, move: Move): SpelledTurn | undefined {
+  if (isChoosing(setup)) return listTurns(setup, rules, roll).find((turn) => turn.move === move);
   const speller = new Speller(setup, ownRules(setup, rules), move);
   const [high, low] = [Math.max(...roll), Math.min(...roll)];
   const two = low === 0 ? [] : [...speller.twoPawns(high, low), ...speller.twoPawns(low, high)];

@@ -2,11 +2,13 @@
  * The obvious turn generator (R4, R5, R13): every way to play a roll, from plain data, one function for each rule. It
  * is slow and is the truth that the fast generator is tested against; it also finds a way to write a move as text.
  */
+// The page's worker for playing has none (`imports` in package.json).
+import { isChoosing } from '#seat-choice';
 import type { Move } from '../../index.ts';
 import { CENTRE, OFF } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
 import { formatPosition } from '../text/position-text.ts';
-import { NO_CHANGE, toMove } from '../turns/move.ts';
+import { NO_CHANGE, SWAP, toMove } from '../turns/move.ts';
 import { hasArray } from './formation.ts';
 import { applyMove, isOver, ownRules } from './hand.ts';
 import type { Setup } from './setup.ts';
@@ -36,7 +38,7 @@ export interface NumberedTurn extends SpelledTurn {
   readonly numbers: WalkNumbers;
 }
 
-/** Two numbers; of one die the second is 0. */
+/** Two numbers; of one die the second is 0, of none (R22) both. */
 export type Dice = readonly [number, number];
 
 /** Where the pawns of the seat to move stand in the middle of its turn. */
@@ -131,6 +133,9 @@ function distinctSpellings(turns: readonly NumberedTurn[]): SpelledTurn[] {
 
 const PASS: NumberedTurn = { walks: [], move: NO_CHANGE, closes: false, numbers: [] };
 
+/** R22: to keep the seats, or to exchange them. */
+const CHOICE: readonly NumberedTurn[] = [PASS, { ...PASS, move: SWAP }];
+
 /**
  * Every legal way to play a roll (two numbers in either order, or one and 0), and with which numbers (R4, R5). The order is fixed: two
  * pawns with the larger number played first, two pawns with the smaller first, one pawn by the sum. Where both numbers
@@ -139,6 +144,7 @@ const PASS: NumberedTurn = { walks: [], move: NO_CHANGE, closes: false, numbers:
  */
 export function listNumberedTurns(setup: Setup, allRules: Rules, roll: Dice): NumberedTurn[] {
   if (isOver(setup)) throw new Error(`turns of a hand that is over, seat ${setup.mover + 1}`);
+  if (isChoosing(setup)) return [...CHOICE];
   const rules = ownRules(setup, allRules);
   const high = Math.max(...roll);
   const low = Math.min(...roll);
@@ -160,7 +166,8 @@ export function listNumberedTurns(setup: Setup, allRules: Rules, roll: Dice): Nu
 
 /** The turns of `listNumberedTurns` in their order, those that are spelled alike once. Throws if the hand is over. */
 export function listTurns(setup: Setup, rules: Rules, roll: Dice): SpelledTurn[] {
-  return distinctSpellings(listNumberedTurns(setup, rules, roll));
+  const turns = listNumberedTurns(setup, rules, roll);
+  return isChoosing(setup) ? turns : distinctSpellings(turns);
 }
 
 /** The walks in the order in which they are written: by `from`, then by `to`. */

@@ -38,7 +38,7 @@ interface OpenHand {
 
 const HAND = /^hand ([1-9]\d{0,4}) starter ([1-9])$/;
 const TURN =
-  /^([1-9]\d{0,5})\.([1-9]) +(\d\d ?: ?(?:pass|(?:in|\d+) ?- ?(?:C|\d+)(?: +(?:in|\d+) ?- ?(?:C|\d+))?))$/i;
+  /^([1-9]\d{0,5})\.([1-9]) +(\d\d ?: ?(?:pass|keep|swap|(?:in|\d+) ?- ?(?:C|\d+)(?: +(?:in|\d+) ?- ?(?:C|\d+))?))$/i;
 const END = /^end (?:unclosed|closed((?: [1-9])+))$/;
 const SCORES = /^scores((?: -?\d{1,9}(?:\.\d{1,3})?)+)$/;
 

@@ -1,4 +1,6 @@
 /** A variant made ready for play: its board, its rolls and its scores as exact integers. */
+// The page's worker for playing has none (`imports` in package.json).
+import { checkSeatChoice } from '#seat-choice';
 import { createDieTable, createRollTable, MAX_PLAYERS, type RollTable } from '../../index.ts';
 import { type Board, createBoard } from './board.ts';
 import type { Variant } from './variant.ts';
@@ -15,6 +17,8 @@ export interface Rules {
   readonly rolls: RollTable;
   /** Those of the starter's first turn (R4): of one die, or `rolls`. */
   readonly firstRolls: RollTable;
+  /** Whether the second place chooses between the seats (R22). */
+  readonly choosesSeats: boolean;
   readonly pawns: number;
   /** These rules as a seat has them by its place in the order of play: with its own number of pawns (R20). */
   readonly places: readonly Rules[];
@@ -44,12 +48,15 @@ export function rulesOf(variant: Variant): Rules {
   });
   const { faces } = variant.dice;
   const rolls = createRollTable(faces);
+  const choosesSeats = variant.hand.choose === 'second';
+  if (choosesSeats) checkSeatChoice(variant);
   const places: Rules[] = [];
   const rules: Rules = {
     variant,
     board,
     rolls,
     firstRolls: variant.hand.firstTurn === 'one-die' ? createDieTable(faces) : rolls,
+    choosesSeats,
     pawns: variant.pawns,
     places,
     ringUnits,

@@ -1,4 +1,6 @@
 /** Makes a variant from another and the keys that change, and checks that it can be played and closed. */
+// The page's worker for playing has none (`imports` in package.json).
+import { choosersFault } from '#seat-choice';
 import { fault, MAX_PLAYERS, MIN_PLAYERS, ok, type Result } from '../../index.ts';
 import type { Variant } from './variant.ts';
 import type { VariantSchema, VariantValues } from './variant-schema.ts';
@@ -57,7 +59,8 @@ function checkVariant(variant: Variant): Result<Variant> {
 
 /**
  * The variant, if `players` (2 to 6) can play it: their pawns must find room on the cells less cell 1.
- * ERR_SEATS for another number of players, ERR_VARIANT_VALUE at `pawns` where there is no room.
+ * ERR_SEATS for another number of players, ERR_VARIANT_VALUE at `pawns` where there is no room, and at `hand.choose` where
+ * more than two were to choose seats (R22).
  */
 export function checkSeats(variant: Variant, players: number): Result<Variant> {
   if (!Number.isInteger(players) || players < MIN_PLAYERS || players > MAX_PLAYERS) {
@@ -67,6 +70,8 @@ export function checkSeats(variant: Variant, players: number): Result<Variant> {
       'players',
     );
   }
+  const error = choosersFault(variant, players);
+  if (error) return { ok: false, error };
   const room = variant.board.rings * variant.board.sectors - 1;
   const spared = variant.hand.spared.slice(0, players).reduce((sum, count) => sum + count, 0);
   if (players * variant.pawns - spared <= room) return ok(variant);

@@ -93,6 +93,7 @@ const LATER: { readonly [K in Exclude<VariantKey, FirstKey>]: LaterOption<ValueA
   'hand.firstTurn': { check: choice('hand.firstTurn'), fallback: 'two-dice' },
   'hand.spared': { check: SPARED, fallback: Object.freeze([]) },
   'dice.doubles': { check: choice('dice.doubles'), fallback: 'nothing' },
+  'hand.choose': { check: choice('hand.choose'), fallback: 'none' },
 };
 
 /** A value as an error message names it: never long, and never by the value's own code. */

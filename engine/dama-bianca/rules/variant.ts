@@ -10,6 +10,7 @@ export const VARIANT_CHOICES = {
   'close.array': ['before-jump', 'turn-start'],
   'hand.end': ['at-once', 'complete-round'],
   'hand.firstTurn': ['two-dice', 'one-die'],
+  'hand.choose': ['none', 'second'],
   'match.format': ['hands', 'points'],
   'match.starter': ['draw', 'rotate'],
   'scoring.arrayFor': ['all', 'closer'],
@@ -49,6 +50,7 @@ export interface Variant {
     readonly firstTurn: Choice<'hand.firstTurn'>;
     /** How many pawns fewer each place has, the starter's first. */
     readonly spared: readonly number[];
+    readonly choose: Choice<'hand.choose'>;
   };
   readonly match: {
     readonly format: Choice<'match.format'>;

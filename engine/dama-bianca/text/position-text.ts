@@ -1,4 +1,6 @@
-/** A position as text (rules, "Text forms"): `C,6,8/7,11 1`, seats separated by `/`, then the seat to move. */
+/** A position as text (rules, "Text forms"): `C,6,8/7,11 1`, seats separated by `/`, then the seat to move, and what else matters. */
+// The page's worker for playing has none (`imports` in package.json).
+import { takeWord, withWord, wordOf } from '#seat-choice';
 import { type Fault, fault, MAX_PLAYERS, MIN_PLAYERS, ok, type Result } from '../../index.ts';
 import { START_CELL } from '../../round-board/index.ts';
 import { firstCloser, placeOf } from '../plain/hand.ts';
@@ -34,11 +36,15 @@ interface Parts {
   readonly seats: readonly (readonly Token[])[];
   readonly mover: Token;
   readonly starter: Token | undefined;
+  /** At the end. */
+  readonly word: Token | undefined;
 }
 
 /** Reads the form alone: what each number means is not looked at. */
 function parseForm(text: string): Result<Parts> {
-  const [head, mover, starter, extra] = [...text.matchAll(/\S+/g)].map((m) => ({ text: m[0], at: m.index }));
+  const tokens: Token[] = [...text.matchAll(/\S+/g)].map((m) => ({ text: m[0], at: m.index }));
+  const word = takeWord(tokens);
+  const [head, mover, starter, extra] = tokens;
   if (!head) return syntaxFault({ text: '', at: text.length }, 'a position such as "-/- 1"');
   const seats = split(head, '/').map((seat) => (seat.text === '-' ? [] : split(seat, ',')));
   for (const place of seats.flat()) {
@@ -52,7 +58,7 @@ function parseForm(text: string): Result<Parts> {
     const at = seats.length < MIN_PLAYERS ? head.at + head.text.length : split(head, '/')[MAX_PLAYERS].at;
     return fault('ERR_SEATS', `${seats.length} seats, must be ${MIN_PLAYERS} to ${MAX_PLAYERS}`, at);
   }
-  return ok({ seats, mover, starter });
+  return ok({ seats, mover, starter, word });
 }
 
 /** Reads the pawns of all seats, each number checked in the order of the text (R3, R10, R13). */
@@ -123,7 +129,7 @@ function misplacedCentre(setup: Setup, rules: Rules): { seat: number; why: strin
  * Reads a position. Cells may come in any order, blanks may be repeated, and the starter (default 1) may be written
  * even if it is 1. The offset of a fault is that of the number at fault.
  * Errors: ERR_SYNTAX; ERR_SEATS (not 2 to 6); ERR_CELL (not on the board); ERR_START_CELL (R10); ERR_OCCUPIED (R3);
- * ERR_PAWN_COUNT; ERR_SEAT (seat to move or starter); ERR_CENTRE (pawns in the centre that no play could give, R14).
+ * ERR_PAWN_COUNT; ERR_SEAT (seat to move or starter, or no choice between seats here, R22); ERR_CENTRE (pawns in the centre that no play could give, R14).
  */
 export function parsePosition(text: string, rules: Rules): Result<Setup> {
   const form = parseForm(text);
@@ -141,7 +147,7 @@ export function parsePosition(text: string, rules: Rules): Result<Setup> {
     const at = seats[misplaced.seat].find((place) => place.text === 'C')?.at ?? 0;
     return fault('ERR_CENTRE', misplaced.why, at);
   }
-  return ok(setup);
+  return withWord(setup, form.value.word, rules);
 }
 
 function formatSeat(pawns: readonly number[]): string {
@@ -153,5 +159,5 @@ function formatSeat(pawns: readonly number[]): string {
 /** Writes a position in its one canonical form. */
 export function formatPosition(setup: Setup): string {
   const starter = setup.starter === 0 ? '' : ` ${setup.starter + 1}`;
-  return `${setup.pawns.map(formatSeat).join('/')} ${setup.mover + 1}${starter}`;
+  return `${setup.pawns.map(formatSeat).join('/')} ${setup.mover + 1}${starter}${wordOf(setup)}`;
 }

@@ -1,4 +1,6 @@
 /** Where a request of the protocol says that a hand stands: the position, its roll and its match. */
+// The page's worker for playing has none (`imports` in package.json).
+import { noDiceOf } from '#seat-choice';
 import {
   type Fault,
   type FaultCode,
@@ -49,8 +51,11 @@ function readSetup(text: string | undefined, rules: Rules): Result<Setup | undef
   return seats.ok ? setup : seats;
 }
 
-/** One die is written with a 0 behind it. */
-function readRoll(value: unknown, { faces, low }: RollTable): Result<Dice | undefined> {
+/** One die is written with a 0 behind it, none at all (R22) as two of them or not. */
+function readRoll(value: unknown, table: RollTable): Result<Dice | undefined> {
+  const none = noDiceOf(value, table);
+  if (none) return none;
+  const { faces, low } = table;
   if (value === undefined) return ok(undefined);
   const isDie = (die: unknown): boolean => Number.isInteger(die) && Number(die) >= 1 && Number(die) <= faces;
   const isPair = Array.isArray(value) && value.length === 2;

@@ -1,8 +1,9 @@
 /**
- * A turn as text (rules, "Text forms"): `54: in-7 in-21`, `63: 16-29`, `11: pass`. The walks are written by `from`, then
+ * A turn as text (rules, "Text forms"): `54: in-7 in-21`, `63: 16-29`, `11: pass`, `00: swap`. The walks are written by `from`, then
  * by `to`, whatever the order of play: what a turn changes does not depend on it.
  */
-// The page's worker for playing has no reasons (`imports` in package.json).
+// The page's worker for playing has no choices, and no reasons (`imports` in package.json).
+import { choiceOf, choiceText, isChoosing } from '#seat-choice';
 import { whyIllegal } from '#turn-fault';
 import { type Fault, fault, ok, type Result, type RollTable } from '../../index.ts';
 import { isOver, ownRules, rollsOf } from '../plain/hand.ts';
@@ -17,6 +18,9 @@ export interface ParsedTurn {
   readonly roll: Dice;
   readonly turn: SpelledTurn;
 }
+
+/** Where no die is thrown. */
+const UNTHROWN: Dice = [0, 0];
 
 /** A die by itself may stand without its 0. */
 const ROLL = /\s*(\d)(\d?)\s*:\s*/y;
@@ -101,6 +105,10 @@ function isSameWalks(a: readonly Walk[], b: readonly Walk[]): boolean {
  * walk or end at fault; ERR_CLOSED (the hand is over).
  */
 export function parseTurn(text: string, setup: Setup, rules: Rules): Result<ParsedTurn> {
+  if (isChoosing(setup)) {
+    const chosen = choiceOf(text, listTurns(setup, rules, UNTHROWN));
+    return chosen.ok ? ok({ roll: UNTHROWN, turn: chosen.value }) : chosen;
+  }
   const head = parseRoll(text, rollsOf(setup, rules));
   if (!head.ok) return head;
   const { roll, end } = head.value;
@@ -116,6 +124,7 @@ export function parseTurn(text: string, setup: Setup, rules: Rules): Result<Pars
 
 /** Writes a turn in its one canonical form for this spelling; the roll may come in either order. */
 export function formatTurn(turn: SpelledTurn, roll: Dice): string {
+  if (roll[0] === 0) return `00: ${choiceText(turn.move)}`;
   const walks = writtenOrder(turn.walks).map(({ from, to }) => {
     return `${from === OFF ? 'in' : from}-${to === CENTRE ? 'C' : to}`;
   });

@@ -41,6 +41,7 @@ export const KERNEL_OPTIONS: KnownOptions = {
   // A generator is made for the pawns of one place.
   'hand.spared': 'any',
   'dice.doubles': 'any',
+  'hand.choose': 'any',
 };
 
 /** Whether the kernel can play these rules. */

@@ -14,6 +14,9 @@ import type { Move } from '../../index.ts';
 
 export const NO_CHANGE = 0 as Move;
 
+/** The seat that chooses takes over what the other has, and its place (R22); to keep its own is `NO_CHANGE`. No cell is 127. */
+export const SWAP = (127 | (127 << 14)) as Move;
+
 /** Packs cells that are already ordered: from1 > from2 or both 0, and likewise to1, to2. */
 export function packMove(from1: number, from2: number, to1: number, to2: number): Move {
   return (from1 | (from2 << 7) | (to1 << 14) | (to2 << 21)) as Move;

@@ -114,6 +114,11 @@ export const { build, run } = command(
     const blocks = readInteger(args.blocks, 'blocks', 2, 1e6);
     const rival = unwrap(resolveDamaBot(args.judge)).spec;
     const game = unwrap(createGame(variant, players, 'hand'));
+    if (game.rules.choosesSeats) {
+      const message =
+        'the net of the rules without the choice between seats plays them (R22): train that one';
+      throw wrong('ERR_ARGUMENT', message, 'hand.choose');
+    }
     const range = args.rules === undefined ? undefined : readRange(args.rules);
     const unfit = range && rulesNetFault(game);
     if (unfit) throw new FaultError(unfit);

@@ -56,6 +56,7 @@ export class EndingScorer {
     let centre2 = 0;
     let array2 = 0;
     let off2 = 0;
+    const swapped = endings.swapped(hand);
     for (let place = 0; place < units.length; place++) {
       const word = endings.place(hand, place);
       const ringPart =
@@ -68,7 +69,8 @@ export class EndingScorer {
       const centrePart = inCentre * centreUnits;
       const arrayPart = this.#forAll || inCentre === 1 ? arrayOf(word) * arrayUnits : 0;
       const offPart = offOf(word) * offUnits;
-      const total = seatUnits[place] + ringPart + centrePart + arrayPart + offPart;
+      // Of two seats that were exchanged (R22) each has the compensation of the other place.
+      const total = seatUnits[place ^ swapped] + ringPart + centrePart + arrayPart + offPart;
       units[place] = total;
       totals[place] = this.#byHands ? inCentre : total;
       rings += ringPart;

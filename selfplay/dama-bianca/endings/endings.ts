@@ -1,17 +1,19 @@
 /**
  * How a hand ended, packed: what scoring looks at and nothing else. A hand is 4 + players signed 32-bit numbers:
  *
- *   block | hand 7 bits, rotation 3, starter 3, closer + 1 3, turns 13 (from bit 0) | choices | forced | places
+ *   block | hand 7 bits, rotation 3, starter 3, closer + 1 3, turns 15, swapped 1 (from bit 0) | choices | forced | places
  *
  * with -1 for choices and forced that were not counted, and for each place in the order of play
  *
  *   ring1 to ring5 4 bits each (from bit 0), centre 1, array 1, off 4, extra 6
  *
- * The turns that were played beyond one of each seat in each round (R21) are the extra bits of the first two places, the low
+ * `starter` began the hand, and places are counted from it; `swapped` says that the first two exchanged their seats (R22).
+ * The turns that were played beyond one of each seat in each round (R21, and the choice of R22) are the extra bits of the first two places, the low
  * ones first; 0 where doubles mean nothing.
  */
 import type { HandRecord, PlaceResult } from '../../record.ts';
 import { boardOf, closerOf, roundsOf } from '../hand-detail.ts';
+import { wasSwapped } from '../turn-codec.ts';
 
 const HEAD = 4;
 const RING_BITS = 4;
@@ -24,6 +26,8 @@ const ROTATION_AT = 7;
 const STARTER_AT = 10;
 const CLOSER_AT = 13;
 const TURNS_AT = 16;
+const TURNS_MASK = (1 << 15) - 1;
+const SWAPPED_AT = 31;
 /** Rotation and hand: what orders the hands of a block. */
 const ORDER_MASK = (1 << STARTER_AT) - 1;
 
@@ -68,7 +72,7 @@ export class Endings {
   }
 
   turns(index: number): number {
-    return this.#meta(index) >>> TURNS_AT;
+    return (this.#meta(index) >>> TURNS_AT) & TURNS_MASK;
   }
 
   // In the packed form since there were endings, rounds and places follow from turns and seats: a round is a turn of each
@@ -85,9 +89,16 @@ export class Endings {
     return (this.closer(index) - this.starter(index) + this.players) % this.players;
   }
 
+  /** 1 if the first two places exchanged their seats (R22), else 0. */
+  swapped(index: number): number {
+    return this.#meta(index) >>> SWAPPED_AT;
+  }
+
   /** As `close_turn` of the record; of closed hands only. */
   closeTurn(index: number): number {
-    return (this.rounds(index) - 1) * this.players + this.closerPlace(index) + 1;
+    const place = this.closerPlace(index);
+    const inTurn = this.swapped(index) === 1 ? 1 - place : place;
+    return (this.rounds(index) - 1) * this.players + inTurn + 1;
   }
 
   /** -1 if they were not counted. */
@@ -195,7 +206,7 @@ export function packHand(block: number, record: HandRecord): number[] {
   if (extra >> (2 * EXTRA_BITS) !== 0) throw new Error(`${extra} turns beyond one of each seat in a round`);
   return [
     block,
-    packFacts({ ...record, closer: closerOf(record) }),
+    packFacts({ ...record, closer: closerOf(record) }) | (Number(wasSwapped(record.turns)) << SWAPPED_AT),
     choices ?? -1,
     forced ?? -1,
     ...places.map((result, place) => {

@@ -60,7 +60,9 @@ export const HAZARD: ReplayedInsight<DamaState, DamaGame> = {
   watch: (_game, sink) => {
     let round = 0;
     return {
-      turn: ({ state, move, seat, place, round: now }) => {
+      turn: ({ state, move, seat, place }) => {
+        if (state.isChoosing) return;
+        const now = state.round;
         if (now > round && round > 0) sink.add(keyOf(round, ALL, CLOSED), 1, 0);
         round = now;
         const could = Number(canClose(state, seat));

@@ -32,7 +32,7 @@ function addRound(sink: CountSink, state: DamaState, round: number, seats: reado
     }
     for (let ring = 1; ring <= board.rings; ring++)
       sink.addOver(keyOf(round, place, RINGS + ring), hands, rings[ring], rings[ring] ** 2);
-    const off = places[place].pawns - cells.length;
+    const off = places[state.place(seat)].pawns - cells.length;
     sink.addOver(keyOf(round, place, OFF), hands, off, off ** 2);
   }
 }
@@ -96,7 +96,8 @@ export const OCCUPATION: ReplayedInsight<DamaState, DamaGame> = {
     const seats = places.map(({ seat }) => seat);
     let last = 0;
     return {
-      turn: ({ state, round }) => {
+      turn: ({ state }) => {
+        const { round } = state;
         if (round > last && last > 0) addRound(sink, state, last, seats);
         last = round;
       },

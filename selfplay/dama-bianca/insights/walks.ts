@@ -119,7 +119,9 @@ export const WALKS: ReplayedInsight<DamaState, DamaGame> = {
   title: 'Bridges, ring jumps and blocked turns',
   about: 'how pawns enter and walk, and how often a roll cannot be played in full',
   watch: (game, sink) => ({
-    turn: ({ state, move, place, round }) => {
+    turn: ({ state, move, place }) => {
+      if (state.isChoosing) return;
+      const { round } = state;
       const use = useOf(game.rules.board, walksOf(game, state, move));
       for (const row of [place, ALL, ALL + round]) {
         sink.add(keyOf(row, 'turns'), 1, use.entries, use.entries ** 2);

@@ -23,6 +23,7 @@ export const REASONS = {
     'centre-last': 'Only the last walk of the turn, with both numbers used, can close.',
     'centre-jump': 'The last step into the centre must be a jump over pawns right up to it.',
     'centre-before': 'You cannot close: your pawns do not form an array.',
+    choose: 'First choose: keep your seat, or take over what the other seat has.',
     'centre-after': 'You cannot close: without this pawn the others would not keep the array.',
     'other-number': 'Another number leads there, not the one that you chose.',
     'not-possible': 'That is not possible here.',

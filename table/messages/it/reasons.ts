@@ -27,6 +27,7 @@ export const REASONS: Words<typeof EN> = {
     'centre-jump':
       "L'ultimo passo verso il centro deve essere un salto su pedine che arrivano fino al centro.",
     'centre-before': 'Non puoi chiudere: le tue pedine non formano uno schieramento.',
+    choose: 'Prima scegli: tieni il tuo posto, oppure prendi quello del rivale.',
     'centre-after': 'Non puoi chiudere: senza questa pedina le altre non manterrebbero lo schieramento.',
     'other-number': 'Lì porta un altro numero, non quello che hai scelto.',
     'not-possible': 'Qui non è possibile.',

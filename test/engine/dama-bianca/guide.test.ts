@@ -229,6 +229,8 @@ describe('refusals', () => {
     }
     // Rare: a roll of which one number alone can be played, and a pawn that the other could play.
     reasons.add('larger-number');
+    // Where seats are chosen (choose.test.ts).
+    reasons.add('choose');
     expect([...reasons].sort()).toEqual(Object.keys(REFUSALS).sort());
   });
 

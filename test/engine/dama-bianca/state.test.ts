@@ -8,13 +8,16 @@ import {
   type DamaState,
   firstCloser,
   formatPosition,
+  isChoosing,
   isDecided,
   isOver,
   moveTo1,
+  NO_CHANGE,
   POINT,
   parsePosition,
   rollOutcome,
   type Setup,
+  SWAP,
   type Unit,
 } from '../../../engine/dama-bianca/index.ts';
 import {
@@ -113,6 +116,9 @@ interface Course {
   readonly late: number;
   /** Turns after which the same seat rolled again. */
   readonly again: number;
+  /** Hands in which seats were exchanged, and chosen. */
+  readonly swapped: number;
+  readonly chosen: number;
   readonly early: boolean;
 }
 
@@ -124,7 +130,7 @@ function playAndCompare(game: DamaGame, rng: Rng): Course {
   const state = game.newState();
   const totals = new Array<number>(players).fill(0);
   const starters: number[] = [];
-  const course = { unclosed: 0, shared: 0, late: 0, again: 0 };
+  const course = { unclosed: 0, shared: 0, late: 0, again: 0, swapped: 0, chosen: 0 };
   const hands = game.unit === 'hand' ? 1 : variant.match.hands;
   while (state.player !== TERMINAL) {
     if (game.unit === 'match') {
@@ -150,19 +156,26 @@ function playAndCompare(game: DamaGame, rng: Rng): Course {
       if (firstCloser(setup) !== undefined) course.late++;
       state.do(sampleOutcome(state.chance, rng));
       expect(state.player).toBe(setup.mover);
-      const move = choose(state);
+      const move = isChoosing(setup) ? pick([NO_CHANGE, SWAP], rng) : choose(state);
       const roll = [state.rolls.high[state.roll], state.rolls.low[state.roll]] as const;
       const after = applyMove(setup, move, rules, roll);
-      const again = variant.dice.doubles === 'again' && roll[0] === roll[1] && !isClosing(move);
-      if (again) course.again++;
+      const chooses = isChoosing(setup);
+      const again =
+        variant.dice.doubles === 'again' && roll[0] > 0 && roll[0] === roll[1] && !isClosing(move);
+      expect([state.isChoosing, chooses && roll[0] > 0]).toEqual([chooses, false]);
+      if (chooses) course.chosen++;
+      else if (again) course.again++;
       else turns++;
-      if (again) expect(after.mover).toBe(setup.mover);
+      if (again && !isChoosing(after)) expect(after.mover).toBe(setup.mover);
+      if (isChoosing(after)) expect([setup.mover, after.mover]).toEqual([setup.starter, 1 - setup.starter]);
       setup = after;
       state.do(move);
       expect(state.turns).toBe(turns);
     }
     expect(state.handOver).toBe(true);
     expect(state.toSetup()).toEqual(setup);
+    expect(state.beginner).toBe(starters.at(-1));
+    if (state.isSwapped) course.swapped++;
     expect(state.firstCloser).toBe(firstCloser(setup) ?? -1);
     const closers = setup.pawns.flatMap((own, seat) => (own.includes(CENTRE) ? [seat] : []));
     if (closers.length === 0) course.unclosed++;
@@ -193,6 +206,21 @@ describe('a game follows the plain rules', () => {
     [2, 'match', ['match.hands=3', 'match.format=points', 'hand.spared=[0,1]']],
     [3, 'match', ['match.hands=3', 'hand.spared=[0,1]', 'hand.end=complete-round']],
     [2, 'match', ['match.hands=3', 'hand.firstTurn=one-die']],
+    [2, 'hand', ['hand.choose=second']],
+    [2, 'match', ['match.hands=3', 'hand.choose=second', 'match.starter=rotate', 'match.format=points']],
+    [2, 'match', ['match.hands=3', 'hand.choose=second', 'dice.doubles=again', 'hand.end=complete-round']],
+    [
+      2,
+      'match',
+      [
+        'match.hands=3',
+        'hand.choose=second',
+        'hand.firstTurn=one-die',
+        'hand.spared=[0,1]',
+        'scoring.seat=[0,1.5]',
+        'match.format=points',
+      ],
+    ],
     [3, 'match', ['match.hands=3', 'hand.firstTurn=one-die', 'match.starter=rotate']],
     [3, 'match', ['match.hands=4', 'match.starter=rotate']],
     [3, 'match', ['match.hands=3', 'hand.end=complete-round', 'close.keepArray=false', 'pawns=3']],
@@ -220,6 +248,9 @@ describe('a game follows the plain rules', () => {
     const again = sum((course) => course.again);
     if (dice.doubles === 'again') expect(again).toBeGreaterThan(hands);
     else expect(again).toBe(0);
+    const [chosen, swapped] = [sum((course) => course.chosen), sum((course) => course.swapped)];
+    if (hand.choose === 'none') expect([chosen, swapped]).toEqual([0, 0]);
+    else expect([chosen > hands / 2, swapped > chosen / 4, swapped < chosen]).toEqual([true, true, true]);
     if (hand.end === 'complete-round') expect(sum((course) => course.late)).toBeGreaterThan(3);
     else expect(sum((course) => course.late)).toBe(0);
     if (unit === 'match' && match.format === 'hands' && hand.end === 'at-once') {

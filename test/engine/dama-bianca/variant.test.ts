@@ -101,7 +101,7 @@ describe('named variants', () => {
       walk: { turning: 'fixed', outward: true, revisit: false },
       array: { connected: false },
       close: { array: 'before-jump', keepArray: true, centreNeighbour: true },
-      hand: { end: 'at-once', roundCap: 60, firstTurn: 'two-dice', spared: [] },
+      hand: { end: 'at-once', roundCap: 60, firstTurn: 'two-dice', spared: [], choose: 'none' },
       match: { format: 'hands', hands: 1, starter: 'draw' },
       scoring: { rings: [1, 2, 3, 4, 5], centre: 7, array: 5, arrayFor: 'all', off: -3, seat: [] },
     });
