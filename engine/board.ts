@@ -53,6 +53,8 @@ export interface Mark {
   readonly count?: number;
   /** What is written on it. */
   readonly label?: string;
+  /** There where it is no piece but the ground that others stand on, such as a cell with a meaning of its own. */
+  readonly isGround?: true;
 }
 
 /** The spots to click one after the other, one list for each way to enter the move; an empty list needs no click. */

@@ -184,6 +184,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./draughts/commands/book.ts'),
   },
   {
+    usage: 'war-map',
+    summary: 'draw a map for a game of war on the round board, to be printed',
+    load: () => import('./oca/commands/war-map.ts'),
+  },
+  {
+    usage: 'circular-chess',
+    summary: 'draw a position for chess on the round board, to be printed',
+    load: () => import('./oca/commands/circular-chess.ts'),
+  },
+  {
     usage: 'suite',
     summary: 'score bots on positions whose right turn is known',
     load: () => import('./commands/suite.ts'),

@@ -1,4 +1,4 @@
-export { CELLS, picture } from './cells.ts';
+export { BOARD, CELLS } from './cells.ts';
 export { Course, type Ride } from './course.ts';
 export { bagOf, Draw, seedOf } from './draw.ts';
 export { createOca, OcaGame } from './game.ts';

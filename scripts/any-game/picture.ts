@@ -1,5 +1,6 @@
 /** The picture of any game: its board, as the game describes it, and who plays. */
 import type { Game, GameModule, Mark, Player, View } from '../../engine/index.ts';
+import { textOf } from '../../table/messages/index.ts';
 import { type BoardView, drawBoard, type Look } from '../board/index.ts';
 import { texts, words } from '../messages/index.ts';
 
@@ -23,7 +24,7 @@ interface GameView {
 /** What stands on each spot, as a text that differs where the marks do. */
 function bySpot(marks: readonly Mark[]): Map<number, string> {
   const found = new Map<number, string>();
-  for (const { spot, ...rest } of marks)
+  for (const { spot, ...rest } of marks.filter(({ isGround }) => !isGround))
     found.set(
       spot,
       `${found.get(spot) ?? ''}${JSON.stringify([rest.kind, rest.seat, rest.count, rest.label])}`,
@@ -40,6 +41,12 @@ function changesOf(before: readonly Mark[], after: readonly Mark[]): { left: num
   };
 }
 
+/** What the letters before cells mean: the first ones of the words of grounds. */
+function groundNotes(marks: readonly Mark[]): string[] {
+  const kinds = new Set(marks.filter(({ isGround }) => isGround).map(({ kind }) => kind));
+  return [...kinds].map((kind) => `${kind[0]} ${textOf(words().further.grounds, kind) ?? kind}`);
+}
+
 export function pictureLines(given: GameView, look: Look): string[] {
   const { module, game, view, last, names, shares, mover, notes } = given;
   const geometry = module.board.geometry(game);
@@ -52,7 +59,7 @@ export function pictureLines(given: GameView, look: Look): string[] {
   const board: BoardView = {
     geometry,
     marks,
-    notes,
+    notes: [...notes, ...groundNotes(marks)],
     seats: names.map((name, seat) => ({
       name,
       score: undefined,

@@ -63,6 +63,17 @@ export const FURTHER = {
     'bosco-otto': 'Cells touch at their corners too, so that more pawns surround a disc.',
     'bosco-obbligo': 'Who may rescue a pawn, keep an animal or draw a further card, must.',
   },
+  /** What cells of a board mean on which pieces stand: by the kind of their marks. */
+  grounds: {
+    again: 'play again',
+    stop: 'miss turns',
+    forward: 'forward',
+    back: 'back',
+    outward: 'a ring outward',
+    inward: 'a ring inward',
+  },
+  /** A seat's share of the win as it stands, in percent; an estimate is rounded. */
+  chance: (percent: string, isExact: boolean) => `${isExact ? '' : 'about '}${percent} % to win`,
   /** What is known for sure after a turn; nobody wins a draw. */
   sureAfter: ({ values, plies }: ExactAnswer) => {
     const end = sureEnd({ values });

@@ -64,6 +64,15 @@ export const FURTHER: Words<typeof EN> = {
     'bosco-otto': 'Le case confinano anche agli angoli: servono più pedine per accerchiare un dischetto.',
     'bosco-obbligo': "Chi può liberare una pedina, tenere un animale o pescare un'altra carta, deve farlo.",
   },
+  grounds: {
+    again: 'tira ancora',
+    stop: 'fermo',
+    forward: 'avanti',
+    back: 'indietro',
+    outward: 'anello fuori',
+    inward: 'anello dentro',
+  },
+  chance: (percent, isExact) => `${isExact ? '' : 'circa '}${percent} % di vittoria`,
   sureAfter: ({ values, plies }) => {
     const end = sureEnd({ values });
     if (end === 'open') return 'esatto';

@@ -5,6 +5,7 @@ import { EDITOR } from './editor.ts';
 import { FLEET } from './fleet.ts';
 import { FURTHER } from './further.ts';
 import { LIBRARY } from './library.ts';
+import { RANDOM_BOARDS } from './random-boards.ts';
 import { REVIEW } from './review.ts';
 import { SETTINGS } from './settings.ts';
 import { WATCH } from './watch.ts';
@@ -15,6 +16,7 @@ export const LATER_IT: LaterWords = {
   fleet: FLEET,
   further: FURTHER,
   library: LIBRARY,
+  randomBoards: RANDOM_BOARDS,
   review: REVIEW,
   settings: SETTINGS,
   watch: WATCH,

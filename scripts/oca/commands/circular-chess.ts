@@ -1,0 +1,36 @@
+/** `circular-chess`: draws a position for chess on the round board (DBE09), as text, JSON or a picture to print. */
+import { unwrap } from '../../../engine/index.ts';
+import { drawCircularChess } from '../../../engine/oca/index.ts';
+import { circularChessSheet } from '../../../table/oca/index.ts';
+import { command } from '../../command.ts';
+import { RANDOM_BOARD_OPTIONS, readSeed, showBoard } from '../random-board.ts';
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .options(RANDOM_BOARD_OPTIONS)
+      .option('seats', { type: 'number', default: 2, describe: 'seats, 2 to 5' })
+      .option('pieces', { type: 'number', default: 16, describe: 'pieces of each seat, the king among them' })
+      .example('$0 circular-chess --seed 7 --svg chess.svg', 'a position for two, as text and to be printed'),
+  async ({ seed: text, seats, pieces, json, svg, lang }, { print, note }) => {
+    const seed = readSeed(text);
+    const options = {
+      seed,
+      seats,
+      pieces,
+    };
+    const chess = unwrap(drawCircularChess(options));
+    await showBoard(
+      {
+        print,
+        note,
+        json: { ...options, position: chess.position, picture: chess.picture },
+        picture: chess.picture,
+        about: [chess.position],
+        sheet: (words, language) => circularChessSheet(chess, seed, words, language),
+      },
+      { json, svg, lang },
+    );
+    return 0;
+  },
+);
