@@ -32,15 +32,19 @@ export type {
   BaseResolver,
   BaseSource,
   GameModule,
+  HiddenKit,
+  NodeKit,
   NotationKit,
   NotedGame,
   RequestKit,
   RuleDifference,
   RuleSet,
   RulesKit,
+  SetUpKit,
   SpelledMove,
   Standing,
   TextKit,
+  Worlds,
 } from './module.ts';
 export { nearest } from './nearest.ts';
 export { createWhole, OpenGame, seatsBetween, WHOLE_UNIT } from './open-game.ts';

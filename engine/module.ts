@@ -3,7 +3,7 @@
  * alone; a registry (selfplay/games.ts) lists the games.
  */
 import type { BoardKit } from './board.ts';
-import type { Action, Game, Move, Outcome, State, View } from './game.ts';
+import type { Action, Game, Move, Outcome, Player, State, View } from './game.ts';
 import type { JsonObject } from './json.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
@@ -118,6 +118,37 @@ export interface RequestKit<
   read(rules: V, position: string | undefined, source: JsonObject): Result<Standing<S, G> | undefined>;
 }
 
+/**
+ * Of a game whose positions say at which node they stand, those of chance too: for the protocol each action, of chance or of
+ * a seat, is a turn of its own.
+ */
+export interface NodeKit<S extends State = State> {
+  /** By outcome of a chance node: whole numbers in proportion to the probabilities. */
+  weights(state: S): readonly number[];
+}
+
+/** All positions that agree with a view. */
+export interface Worlds<S extends State = State> {
+  readonly count: bigint;
+  /** One of them, each as likely as chance alone makes it. */
+  sample(rng: Rng): S;
+}
+
+/** Of a game that hides something: views as texts. */
+export interface HiddenKit<V extends RuleSet = RuleSet, S extends State = State> {
+  /** What a seat sees; an onlooker, who sees least, is a negative seat. */
+  formatView(state: S, seat: Player): string;
+  /** A position is a view of somebody who sees everything. */
+  readView(text: string, rules: V): Result<Worlds<S>>;
+}
+
+/** Of a game that begins with a set-up by chance. */
+export interface SetUpKit<V extends RuleSet = RuleSet, S extends State = State> {
+  draw(rules: V, players: number, rng: Rng): S;
+  /** From what people have drawn: the value of the field `draws`, which is the fault's place. */
+  read(rules: V, players: number, draws: unknown): Result<S>;
+}
+
 /** A game as people play it, for notations. */
 export interface NotedGame<G> {
   readonly game: G;
@@ -153,6 +184,11 @@ export interface GameModule<
   /** Without it, requests have no fields of the game's own: the position says everything. */
   readonly requests?: RequestKit<V, S, G>;
   readonly notation?: NotationKit<G>;
+  readonly nodes?: NodeKit<S>;
+  readonly hidden?: HiddenKit<V, S>;
+  readonly setUp?: SetUpKit<V, S>;
+  /** What the protocol says of the score of cards or numbers alone: the value of the field `hand`. */
+  scoreHand?(rules: V, hand: unknown): Result<Readonly<Record<string, unknown>>>;
   /** Takes what a seat sees, so that a picture shows no more. */
   readonly board: BoardKit<G, View<S>>;
   /** The numbers of players that the rules can seat; ERR_SEATS for others. */

@@ -28,7 +28,8 @@ export function readPosition(text: string, kit: GameKit, rules: RuleSet): Result
       const stateIn: Standing['stateIn'] = (game) => unwrap(module.text.parsePosition(text, game));
       return ok({ players, stateIn, chance: undefined });
     }
-    first ??= state.error;
+    // Another number of seats says more of what is wrong.
+    if (first === undefined || first.code === 'ERR_SEATS') first = state.error;
   }
   return first ? { ok: false, error: first } : fault('ERR_SEATS', 'the rules can seat no players', 'variant');
 }

@@ -3,6 +3,7 @@ import type { BoardKit, GameModule, Result, View } from '../index.ts';
 import { formatTurn, readTurn } from './action-text.ts';
 import { LABIRINTO_BOARD } from './board.ts';
 import { createLabirinto, type Labirinto, startingAt, UNIT } from './game.ts';
+import { LABIRINTO_HIDDEN, LABIRINTO_NODES, LABIRINTO_SET_UP, scoreHand } from './requests.ts';
 import { checkSeats, LABIRINTO_RULES, type LabirintoRules, NAME } from './rules.ts';
 import { LabirintoState } from './state.ts';
 import { formatPosition, readPosition } from './text.ts';
@@ -22,7 +23,14 @@ export const LABIRINTO: GameModule<LabirintoRules, LabirintoState, Labirinto> = 
     parseTurn: (text, _game, state) => readTurn(text, state),
     requestFields: (_game, state) => ({ position: formatPosition(state) }),
     formatTurn: (_game, state, move) => formatTurn(state, move),
+    scoreFields: (_game, state) => ({
+      numbers: Array.from({ length: state.players }, (_, seat) => state.count(seat)),
+    }),
   },
+  nodes: LABIRINTO_NODES,
+  hidden: LABIRINTO_HIDDEN,
+  setUp: LABIRINTO_SET_UP,
+  scoreHand,
   // Views of this game are those of its own class.
   board: LABIRINTO_BOARD as BoardKit<Labirinto, View<LabirintoState>>,
   checkSeats: (_rules, players) => checkSeats(players),

@@ -23,6 +23,10 @@ export function answerApply(request: Request): object {
   const { game, state } = at;
   const actions = readIn(text.parseTurn(needed(request.turn, 'turn'), game, state), 'turn');
   if (isOver(kit, at)) throw wrong('ERR_CLOSED', 'turn: the game is over', 0);
+  if (kit.module.nodes) {
+    for (const action of actions) state.do(action);
+    return { position: text.formatPosition(state), scores: scoresOf(kit, at), over: isOver(kit, at) };
+  }
   const chance = standing?.chance;
   if (chance && actions[0] !== chance.outcome) {
     const message = `the turn plays ${game.formatAction(state, actions[0])}, the ${requests?.chance} is ${chance.text}`;

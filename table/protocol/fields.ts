@@ -10,7 +10,7 @@ import {
   wrong,
 } from '../../engine/index.ts';
 
-/** In a list. */
+/** In a list, unless it may have more. */
 const MOST_VALUES = 1000;
 
 /** Throws for the first key that is not among the known ones, of which the message tells. */
@@ -58,10 +58,11 @@ export function readList<T>(
   name: string,
   what: string,
   isOne: (value: unknown) => value is T,
+  most = MOST_VALUES,
 ): readonly T[] | undefined {
   const value = fieldOf(source, name);
   if (value === undefined) return undefined;
-  if (Array.isArray(value) && value.length <= MOST_VALUES && value.every(isOne)) return value;
+  if (Array.isArray(value) && value.length <= most && value.every(isOne)) return value;
   throw wrong('ERR_FIELD', `${name} must be a list of ${what}, not ${shown(value)}`, name);
 }
 

@@ -3,6 +3,7 @@ import { answerAnalyse } from './analyse.ts';
 import { answerApply } from './apply.ts';
 import { answerBest } from './best.ts';
 import { answerGames } from './game-list.ts';
+import { answerSample, answerView, answerWorlds } from './hidden.ts';
 import { answerLuck } from './luck.ts';
 import type { Operation } from './operation.ts';
 import { answerPerft } from './positions.ts';
@@ -25,6 +26,10 @@ function answerVariants({ kit: { module } }: Request): object {
   return { variants: module.rules.named.map((rules) => module.rules.complete(rules)) };
 }
 
+export { readFurtherFields } from './further-fields.ts';
+export { answerAnyScore, answerAnyTurns, SCORE_FIELDS } from './nodes.ts';
+export { answerAnyDeal, DEAL_FIELDS } from './set-up.ts';
+
 export const FURTHER_OPERATIONS: readonly Operation[] = [
   { name: 'apply', fields: ['turn'], run: answerApply },
   { name: 'best', fields: ['unit'], isLong: true, run: answerBest },
@@ -34,6 +39,9 @@ export const FURTHER_OPERATIONS: readonly Operation[] = [
   { name: 'analyse', fields: ['depth', 'keep', 'moves', 'unit'], isLong: true, run: answerAnalyse },
   { name: 'luck', fields: ['depth', 'keep', 'unit'], isLong: true, run: answerLuck },
   { name: 'review', fields: ['record', 'hand', 'depth', 'keep'], isLong: true, run: answerReview },
+  { name: 'view', fields: ['seat'], run: answerView },
+  { name: 'worlds', fields: ['view'], run: answerWorlds },
+  { name: 'sample', fields: ['view'], run: answerSample },
   { name: 'games', fields: [], run: answerGames },
   { name: 'frames', fields: ['record'], run: answerFrames },
   { name: 'variants', fields: [], run: answerVariants },

@@ -1,15 +1,21 @@
 /** What each operation of the protocol answers (docs/protocol.md). */
 // The page's worker for playing has none (`imports` in package.json).
-import { FURTHER_OPERATIONS } from '#further-operations';
+import {
+  answerAnyDeal,
+  answerAnyScore,
+  answerAnyTurns,
+  DEAL_FIELDS,
+  FURTHER_OPERATIONS,
+  SCORE_FIELDS,
+} from '#further-operations';
 import { wrong } from '../../engine/index.ts';
 import { answerBoard } from './board.ts';
 import { needed } from './fields.ts';
 import { answerGame } from './game-list.ts';
 import type { Operation } from './operation.ts';
-import { answerScore, answerTurns } from './positions.ts';
 import type { Request } from './request.ts';
 import type { Running, Surroundings } from './running.ts';
-import { answerDeal, answerPlay, answerRematch, answerReply, answerTable, answerUndo } from './table.ts';
+import { answerPlay, answerRematch, answerReply, answerTable, answerUndo } from './table.ts';
 import { answerWalks } from './walks.ts';
 
 /** Ends earlier requests, which those who read ahead have done by now. */
@@ -22,13 +28,13 @@ function answerCancel(request: Request, _surroundings: Surroundings, { cancelled
 const NEW_GAME = ['settings', 'players', 'seats', 'unit', 'dice', 'starter', 'date'];
 
 const OPERATIONS: readonly Operation[] = [
-  { name: 'turns', fields: ['list'], run: answerTurns },
-  { name: 'score', fields: [], run: answerScore },
+  { name: 'turns', fields: ['list'], run: answerAnyTurns },
+  { name: 'score', fields: SCORE_FIELDS, run: answerAnyScore },
   { name: 'board', fields: ['players', 'geometry', 'list'], run: answerBoard },
   { name: 'walks', fields: ['clicks', 'die', 'refused', 'reach'], run: answerWalks },
   { name: 'game', fields: [], run: answerGame },
   { name: 'table', fields: [...NEW_GAME, 'record', 'geometry'], run: answerTable },
-  { name: 'deal', fields: ['record', 'starter', 'geometry'], run: answerDeal },
+  { name: 'deal', fields: DEAL_FIELDS, run: answerAnyDeal },
   { name: 'play', fields: ['record', 'turn', 'geometry'], run: answerPlay },
   { name: 'reply', fields: ['record', 'geometry'], isLong: true, run: answerReply },
   { name: 'undo', fields: ['record', 'geometry'], run: answerUndo },

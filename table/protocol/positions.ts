@@ -1,5 +1,5 @@
 /** The operations on positions that need the rules alone: turns, perft and score. */
-import { CHANCE, type Move, MoveList, type Outcome, perft } from '../../engine/index.ts';
+import { type Action, CHANCE, type Move, MoveList, type Outcome, perft } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
 import { needed } from './fields.ts';
 import { atDecision, type InPlay, inPlay, isOver, partUnit, scoresOf } from './in-play.ts';
@@ -18,9 +18,9 @@ interface LegalTurn extends TurnText {
   readonly move: Move;
 }
 
-/** The position after a move; the state is as it was on return. */
-export function positionAfter({ module }: GameKit, { state }: InPlay, move: Move): string {
-  state.do(move);
+/** The position after an action; the state is as it was on return. */
+export function positionAfter({ module }: GameKit, { state }: InPlay, action: Action): string {
+  state.do(action);
   const position = module.text.formatPosition(state);
   state.undo();
   return position;
@@ -46,7 +46,7 @@ export function legalMoves({ state }: InPlay): Move[] {
   return Array.from({ length: count }, (_, i) => moves.at(i));
 }
 
-function compare(a: string, b: string): number {
+export function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
@@ -71,6 +71,7 @@ export function answerPerft(request: Request, _surroundings: Surroundings, { rep
   const state = kit.module.countable?.(given) ?? given;
   const at = { game, state };
   if (depth === 0 || isOver(kit, at)) return { nodes: perft(state, depth) };
+  const isLevel = kit.module.nodes !== undefined;
   const isChance = state.player === CHANCE;
   const first = isChance
     ? Array.from({ length: state.chance.size }, (_, outcome) => outcome as Outcome)
@@ -78,7 +79,7 @@ export function answerPerft(request: Request, _surroundings: Surroundings, { rep
   let nodes = 0;
   for (const [i, action] of first.entries()) {
     state.do(action);
-    nodes += perft(state, isChance ? depth : depth - 1);
+    nodes += perft(state, isChance && !isLevel ? depth : depth - 1, isLevel);
     state.undo();
     report?.({ done: i + 1, of: first.length, nodes });
   }
@@ -87,10 +88,11 @@ export function answerPerft(request: Request, _surroundings: Surroundings, { rep
 
 export function answerScore(request: Request): object {
   const { kit } = request;
-  const at = inPlay(request, partUnit(kit.module));
+  const { module } = kit;
+  const at = inPlay(request, partUnit(module));
   return {
     scores: scoresOf(kit, at),
-    ...kit.module.text.scoreFields?.(at.game, at.state),
-    closed: isOver(kit, at),
+    ...module.text.scoreFields?.(at.game, at.state),
+    [module.nodes ? 'over' : 'closed']: isOver(kit, at),
   };
 }

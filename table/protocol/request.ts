@@ -2,6 +2,8 @@
  * A request with every field that it gives checked, also those that its operation has no use for: a mistake is
  * reported, never passed over.
  */
+// The page's worker for playing has none of these (`imports` in package.json).
+import { readFurtherFields } from '#further-operations';
 import { resolveEvaluatorKind } from '../../ai/index.ts';
 import {
   fieldOf,
@@ -18,6 +20,7 @@ import {
 import type { GameKit } from '../../selfplay/index.ts';
 import { type EntryFields, readEntryFields } from './entry-fields.ts';
 import { checkKeys, readFlag, readId, readInt, readSpec, readText } from './fields.ts';
+import type { FurtherFields } from './further-fields.ts';
 import type { NetPlaces } from './net-places.ts';
 import { readStanding } from './standing.ts';
 import { readStudyFields, type StudyFields } from './study-fields.ts';
@@ -52,6 +55,8 @@ export interface Request {
   readonly players: number | undefined;
   /** Of a game that is played. */
   readonly table: TableFields;
+  /** What few games are asked. */
+  readonly further: FurtherFields;
   /** Whether lines of progress are wanted. */
   readonly progress: boolean;
   /** What `walks` asks. */
@@ -70,6 +75,7 @@ const LIMITS: readonly string[] = ['nodes', 'depth', 'ms', 'trials'];
 /** Reads the fields of a request whose names have been checked. Throws a `FaultError` at the first that is wrong. */
 export function readRequest(source: JsonObject, kit: GameKit, nets: NetPlaces): Request {
   const rules = readVariant(source, kit);
+  const further = readFurtherFields(source, kit);
   return {
     kit,
     rules,
@@ -80,14 +86,15 @@ export function readRequest(source: JsonObject, kit: GameKit, nets: NetPlaces): 
     seed: readInt(source, 'seed', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER) ?? DEFAULT_SEED,
     depth: readInt(source, 'depth', 0, MAX_PERFT_DEPTH),
     lines: readInt(source, 'lines', 1, MOST_LINES),
-    turn: readText(source, 'turn'),
+    turn: further.turns ?? readText(source, 'turn'),
     list: readFlag(source, 'list') ?? true,
     geometry: readFlag(source, 'geometry'),
     players: readPlayers(source, kit, rules),
-    table: readTableFields(source, kit),
+    table: readTableFields(source, kit, further),
+    further,
     progress: readFlag(source, 'progress') ?? false,
     entry: readEntryFields(source),
-    study: readStudyFields(source, kit),
+    study: readStudyFields(source, kit, further),
     target: readId(source, 'target'),
   };
 }

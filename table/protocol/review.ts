@@ -11,6 +11,7 @@ import type { Running, Surroundings } from './running.ts';
 export function answerReview(request: Request, _surroundings: Surroundings, { report }: Running): object {
   const { kit, table, study } = request;
   const record = needed(table.record, 'record');
+  if (request.further.cards !== undefined) throw wrong('ERR_FIELD', 'hand must be a number here', 'hand');
   if (gameOfRecord(record) === undefined)
     throw wrong('ERR_RECORD', 'expected the record of a game', 'line 1');
   return reviewerOf(kit)({

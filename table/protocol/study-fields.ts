@@ -2,6 +2,7 @@
 import { type JsonObject, wrong } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
 import { readInt, readList, readText } from './fields.ts';
+import type { FurtherFields } from './further-fields.ts';
 
 const MOST_KEPT = 1000;
 const MOST_HANDS = 1_000_000;
@@ -22,7 +23,11 @@ function isText(value: unknown): value is string {
 }
 
 /** Throws ERR_FIELD for a unit that the game does not have, or a number out of its range. */
-export function readStudyFields(source: JsonObject, { module: { units } }: GameKit): StudyFields {
+export function readStudyFields(
+  source: JsonObject,
+  { module: { units } }: GameKit,
+  { cards }: FurtherFields,
+): StudyFields {
   const unit = readText(source, 'unit');
   if (unit !== undefined && !units.includes(unit))
     throw wrong('ERR_FIELD', `expected a unit (${units.join(', ')}), found '${unit}'`, 'unit');
@@ -30,6 +35,6 @@ export function readStudyFields(source: JsonObject, { module: { units } }: GameK
     unit,
     keep: readInt(source, 'keep', 1, MOST_KEPT),
     moves: readList(source, 'moves', 'turns', isText) ?? [],
-    hand: readInt(source, 'hand', 1, MOST_HANDS),
+    hand: cards ? undefined : readInt(source, 'hand', 1, MOST_HANDS),
   };
 }

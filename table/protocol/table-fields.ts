@@ -12,6 +12,7 @@ import {
 import type { GameKit } from '../../selfplay/index.ts';
 import { HUMAN, readSeat } from '../index.ts';
 import { readInt, readText } from './fields.ts';
+import type { FurtherFields } from './further-fields.ts';
 
 export interface TableFields {
   /** The text of a game so far. */
@@ -36,11 +37,11 @@ const MOST_SETTINGS = 100;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** Throws ERR_FIELD, ERR_RECORD for a record that is too long, and what `readSeat` throws, at `seats`. */
-export function readTableFields(source: JsonObject, kit: GameKit): TableFields {
+export function readTableFields(source: JsonObject, kit: GameKit, { seatCount }: FurtherFields): TableFields {
   const { requests } = kit.module;
   return {
     record: readRecord(source),
-    seats: readSeats(source, kit),
+    seats: seatCount === undefined ? readSeats(source, kit) : undefined,
     isManual: readWord(source, 'dice', ['seeded', 'manual']) === 'manual',
     starter: readStarter(source),
     date: readDate(source),

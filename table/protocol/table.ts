@@ -14,8 +14,12 @@ import type { Tables } from './tables.ts';
 type Answer = (request: Request, surroundings: Surroundings, running: Running) => TableAnswer;
 
 /** A game from its first hand. */
-function begin({ kit, rules, table, study, seed, players }: Request, { placing }: Tables): TableGame {
+function begin(
+  { kit, rules, table, study, seed, players, further }: Request,
+  { placing }: Tables,
+): TableGame {
   const { settings, isManual, starter, date } = table;
+  if (further.seatCount) throw wrong('ERR_FIELD', 'seats must be a list', 'seats');
   const seats = table.seats ?? usualSeats(kit, players);
   if (players !== undefined && players !== seats.length)
     throw wrong('ERR_SEATS', `players is ${players}, but ${seats.length} seats are named`, 'players');
