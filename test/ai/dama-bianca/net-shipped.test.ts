@@ -37,7 +37,7 @@ const CONFIGS = readdirSync(EXAMPLES)
   .map((name) => JSON.parse(readFileSync(new URL(name, EXAMPLES), 'utf8')))
   .filter((source) => !readRuleRange(source).ok)
   .map((source) => unwrap(readTrainStages(source)));
-const OWN_RULES = { name: 'any', base: 'moonlight', scoring: { rings: [1, 2, 3, 5, 8], centre: 10 } };
+const OWN_RULES = { name: 'any', base: 'moonlight', scoring: { centre: 10, array: 3 } };
 /** What the installed package must hold. */
 const MOST_BYTES = 2e6;
 /** Hands of a judgement; a block has one for each seat. */
