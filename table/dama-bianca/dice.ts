@@ -2,6 +2,7 @@
 import {
   type DamaState,
   type Dice,
+  isChoosing,
   type RollTable,
   type Rules,
   rollsOf,
@@ -9,8 +10,9 @@ import {
 } from '../../engine/dama-bianca/index.ts';
 import { wrong } from '../../engine/index.ts';
 
-/** Two dice as they are typed: `54`, `5 4`, `5-4` or `5,4`; the larger comes first. One die, where one is thrown: `5` or `50`. */
+/** Two dice as they are typed: `54`, `5 4`, `5-4` or `5,4`; the larger comes first. One die, where one is thrown: `5` or `50`; none (R22): `0` or `00`. */
 export function parseDice(text: string, { faces, low }: RollTable): Dice | undefined {
+  if (faces === 0) return /^\s*00?\s*$/.test(text) ? [0, 0] : undefined;
   if (low[0] === 0) {
     const die = Number(/^\s*(\d)0?\s*$/.exec(text)?.[1]);
     return die >= 1 && die <= faces ? [die, 0] : undefined;
@@ -27,6 +29,8 @@ export function readDice(text: string, setup: Setup, rules: Rules): Dice {
   const dice = parseDice(text, rolls);
   if (dice) return dice;
   const { faces } = rolls;
+  if (faces === 0)
+    throw wrong('ERR_ROLL', `seats are chosen without dice, which is 00, not '${text}'`, 'roll');
   if (rolls.low[0] === 0)
     throw wrong(
       'ERR_ROLL',
@@ -34,6 +38,12 @@ export function readDice(text: string, setup: Setup, rules: Rules): Dice {
       'roll',
     );
   throw wrong('ERR_ROLL', `a roll is two numbers from 1 to ${faces}, such as 21, not '${text}'`, 'roll');
+}
+
+/** The dice that an option names, if it names any; a choice between the seats (R22) needs none. */
+export function givenDice(text: string | undefined, setup: Setup, rules: Rules): Dice | undefined {
+  if (text !== undefined) return readDice(text, setup, rules);
+  return isChoosing(setup) ? [0, 0] : undefined;
 }
 
 /** A roll for people: `54`, or `5` for one die. */

@@ -5,7 +5,7 @@ export {
   renumber,
   touching,
 } from './choices.ts';
-export { diceOf, parseDice, readDice, rollText } from './dice.ts';
+export { diceOf, givenDice, parseDice, readDice, rollText } from './dice.ts';
 export { type Frame, framesOf } from './frames.ts';
 export { reviewReplay } from './game-review.ts';
 export { type PositionReport, reportPosition, reportRoll } from './position-report.ts';

@@ -94,6 +94,7 @@ export class Table {
         return { roll: rollOutcome(...roll), move: turn.move, round, seat, text };
       }),
     }));
+    table.#waive();
     return table;
   }
 
@@ -183,7 +184,7 @@ export class Table {
 
   /** Puts dice on the table that were thrown elsewhere. */
   roll(dice: Dice): void {
-    this.#state.do(rollOutcome(...dice));
+    this.#throw(rollOutcome(...dice));
   }
 
   /** Plays a legal turn of the seat to move. */
@@ -195,6 +196,7 @@ export class Table {
     this.#state.do(turn.move);
     hand.turns.push(played);
     hand.end = endOf(this.#state);
+    this.#waive();
     return played;
   }
 
@@ -229,7 +231,7 @@ export class Table {
    * with its roll. False if there is nothing to take back.
    */
   takeBack(): boolean {
-    if (this.#state.player >= 0) {
+    if (this.#state.player >= 0 && !this.#state.isChoosing) {
       this.#state.undo();
       return true;
     }
@@ -249,7 +251,7 @@ export class Table {
     hand.end = undefined;
     this.#hands = hands;
     this.#rebuild();
-    if (this.isHuman(turn.seat)) this.#state.do(turn.roll);
+    if (this.isHuman(turn.seat)) this.#throw(turn.roll);
     return true;
   }
 
@@ -266,7 +268,7 @@ export class Table {
       } else if (this.isHuman(turn.seat)) {
         this.#hands = hands;
         this.#rebuild();
-        this.#state.do(turn.roll);
+        this.#throw(turn.roll);
         return true;
       }
     }
@@ -300,6 +302,15 @@ export class Table {
     this.#state = state;
   }
 
+  #throw(roll: Outcome): void {
+    if (!this.#state.isChoosing) this.#state.do(roll);
+  }
+
+  /** A choice between the seats (R22) has no dice to wait for. */
+  #waive(): void {
+    if (this.#state.isChoosing && this.#state.player === CHANCE) this.#state.do(0 as Outcome);
+  }
+
   #rebuild(): void {
     if (this.#hands.length === 0) this.#state = this.game.newState();
     this.#hands.forEach(({ starter, turns }, i) => {
@@ -309,5 +320,6 @@ export class Table {
         this.#state.do(move);
       }
     });
+    this.#waive();
   }
 }

@@ -3,7 +3,7 @@
  * below the board. Every sentence ends with a full stop.
  */
 import type { Geometry } from '../../engine/index.ts';
-import type { Catalogue } from '../messages/index.ts';
+import { type Catalogue, textOf } from '../messages/index.ts';
 import type { HandOver, PlayedTurn, SeatAnswer, TableAnswer, WalkAnswer } from '../protocol/index.ts';
 
 /** The unit of games that have no hands. */
@@ -51,13 +51,15 @@ export function turnSentence(
   walks: readonly WalkAnswer[],
   { seats, geometry }: { readonly seats: readonly SeatAnswer[]; readonly geometry: Geometry },
 ): string {
-  const { spoken } = catalogue;
+  const { spoken, further } = catalogue;
   const dice = DICE.exec(turn);
   const rest = turn.slice(dice?.[0].length ?? 0);
   const played = walks.map((walk) => walkWords(catalogue, walk, geometry)).join('; ');
-  const unsaid = dice && rest === 'pass' ? spoken.pass : rest;
+  const isChoice = dice?.[1] === '0';
+  const chosen = isChoice ? textOf(further?.seatChoice, rest) : undefined;
+  const unsaid = chosen ?? (dice && rest === 'pass' ? spoken.pass : rest);
   const what = played === '' ? unsaid : played;
-  const thrown = dice ? `${spoken.dice(Number(dice[1]), Number(dice[2]))}, ` : '';
+  const thrown = dice && !isChoice ? `${spoken.dice(Number(dice[1]), Number(dice[2]))}, ` : '';
   return `${spoken.turn(spoken.seat(seat + 1, seats[seat].name), thrown + what)}.`;
 }
 

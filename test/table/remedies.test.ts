@@ -1,9 +1,15 @@
 /** Rules that may cure the first seat's advantage (R19 on) at the table: real dice, whose turn it is, and what is taken down. */
-import { expect, test } from 'vitest';
-import { createGame, distinctTurns, formatTurn, parseVariant } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  createGame,
+  distinctTurns,
+  formatTurn,
+  parseVariant,
+  replayText,
+} from '../../engine/dama-bianca/index.ts';
+import { TERMINAL, unwrap } from '../../engine/index.ts';
 import { Scribe } from '../../table/dama-bianca/index.ts';
-import { ask, newSession, playOut, refusalOf } from '../support/table-talk.ts';
+import { ask, framesOf, newSession, playOut, refusalOf } from '../support/table-talk.ts';
 
 const SEATS = ['human', 'human'];
 
@@ -79,4 +85,68 @@ test('what is taken down is counted turn by turn', () => {
   expect(scribe.turnNumber).toBe(4);
   expect(unwrap(scribe.fix(1, 2))).toBe(texts[1]);
   expect(scribe.turnNumber).toBe(2);
+});
+
+describe('seats that are chosen', () => {
+  const variant = { base: 'moonlight', hand: { choose: 'second' } };
+
+  test('need no dice, are taken back, and are said in the record', () => {
+    const session = newSession();
+    let at = ask(session, 'table', { variant, seats: SEATS, unit: 'hand', dice: 'manual' });
+    at = ask(session, 'play', { record: at.record, turn: '54: in-7 in-21' });
+    const choice = { phase: 'turn', seat: 1, results: 2, at: { roll: [0, 0] } };
+    expect(at).toMatchObject({ ...choice, at: { position: '7,21/- 2 choose' } });
+    expect(ask(session, 'table', { record: at.record })).toMatchObject(choice);
+    expect(refusalOf(session, 'play', { record: at.record, turn: '54: in-16' })).toMatchObject({
+      code: 'ERR_SYNTAX',
+    });
+    const kept = ask(session, 'play', { record: at.record, turn: 'keep' });
+    expect(kept).toMatchObject({ phase: 'roll', seat: 1, at: { position: '7,21/- 2' } });
+    const swapped = ask(session, 'play', { record: at.record, turn: '00: swap' });
+    expect(swapped).toMatchObject({ phase: 'roll', seat: 0, starter: 0, at: { position: '-/7,21 1 2' } });
+    expect(swapped.record).toContain('\n1.1 54: in-7 in-21\n1.2 00: swap\n');
+    expect(ask(session, 'undo', { record: swapped.record })).toMatchObject(choice);
+    const first = ask(session, 'undo', { record: at.record });
+    expect(first).toMatchObject({ phase: 'turn', seat: 0, at: { roll: [5, 4], position: '-/- 1' } });
+    const { frames } = framesOf(session, swapped.record);
+    expect(frames.map((frame) => frame.at.position)).toEqual(['-/- 1', '7,21/- 2 choose', '-/7,21 1 2']);
+  });
+
+  test('are chosen by bots, and valued like any other turn', () => {
+    const session = newSession();
+    const order = { variant, seats: ['human', 'greedy'], unit: 'hand', seed: 5 };
+    const answers = playOut(session, ask(session, 'table', { ...order, starter: 0 }), 3);
+    const turns = answers.at(-1)?.record.split('\n') ?? [];
+    expect(turns.filter((line) => /^1\.2 00: (keep|swap)$/.test(line))).toHaveLength(1);
+    expect(unwrap(replayText(answers.at(-1)?.record ?? '')).state.player).toBe(TERMINAL);
+    const where = { variant, position: '7,21/- 2 choose' };
+    const found = ask<{ best: readonly { turn: string; values: readonly number[] }[] }>(session, 'best', {
+      ...where,
+      bot: 'greedy',
+    });
+    expect(JSON.stringify(found)).toMatch(/00: (keep|swap)/);
+    expect(refusalOf(session, 'turns', { ...where, roll: [5, 4] })).toMatchObject({ code: 'ERR_ROLL' });
+    const listed = ask<{ turns: readonly { turn: string; position: string }[] }>(session, 'turns', where);
+    expect(listed.turns.map(({ turn, position }) => [turn, position])).toEqual([
+      ['00: swap', '-/7,21 1 2'],
+      ['00: keep', '7,21/- 2'],
+    ]);
+    const applied = ask<{ position: string }>(session, 'apply', { ...where, turn: 'swap' });
+    expect(applied.position).toBe('-/7,21 1 2');
+    const analysed = ask<{ lines: readonly { turn: string }[] }>(session, 'analyse', { ...where, depth: 1 });
+    expect(analysed.lines.map(({ turn }) => turn).sort()).toEqual(['00: keep', '00: swap']);
+  });
+
+  test('are taken down and corrected', () => {
+    const game = unwrap(createGame(unwrap(parseVariant(variant)), 2, 'hand'));
+    const scribe = new Scribe(game, { seed: 1, date: undefined, seats: SEATS, tags: [] });
+    scribe.start(0);
+    for (const text of ['54: in-7 in-21', 'swap', '54: in-16 in-26']) unwrap(scribe.play(text));
+    expect(scribe.turns).toEqual(['54: in-7 in-21', '00: swap', '54: in-16 in-26']);
+    expect(scribe.table.state.mover).toBe(1);
+    expect(unwrap(scribe.fix(1, 2))).toBe('00: swap');
+    unwrap(scribe.play('keep'));
+    expect(scribe.turns).toEqual(['54: in-7 in-21', '00: keep', '54: in-16 in-26']);
+    expect([scribe.table.state.mover, scribe.table.state.starter]).toEqual([0, 0]);
+  });
 });

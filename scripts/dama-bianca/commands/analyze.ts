@@ -13,7 +13,7 @@ import {
 } from '../../../engine/dama-bianca/index.ts';
 import { unwrap, wrong } from '../../../engine/index.ts';
 import { variantLabel } from '../../../selfplay/index.ts';
-import { readDice, reportPosition, reportRoll } from '../../../table/dama-bianca/index.ts';
+import { givenDice, reportPosition, reportRoll } from '../../../table/dama-bianca/index.ts';
 import { readParams, turnTable } from '../../analysis/index.ts';
 import { command } from '../../command.ts';
 import { readInteger, SET_OPTION } from '../../input.ts';
@@ -87,7 +87,7 @@ export const { build, run } = command(
     const players = setup.pawns.length;
     const unit = args.unit ?? (args.match === undefined ? 'hand' : 'match');
     const game = unwrap(createGame(rules.variant, players, unit));
-    const roll = args.roll === undefined ? undefined : readDice(args.roll, setup, rules);
+    const roll = givenDice(args.roll, setup, rules);
     const lines = readInteger(args.lines, 'lines', 1, MAX_LINES);
     const stand = args.match === undefined ? undefined : readMatch(args.match, rules.variant, players);
     if (stand && unit === 'hand') throw wrong('ERR_ARGUMENT', '--match is for --unit match', 'match');

@@ -25,7 +25,7 @@ import {
 } from '../../../engine/dama-bianca/index.ts';
 import { unwrap, wrong } from '../../../engine/index.ts';
 import { playPlan, rolloutRoot, variantLabel } from '../../../selfplay/index.ts';
-import { readDice, turnOf } from '../../../table/dama-bianca/index.ts';
+import { givenDice, turnOf } from '../../../table/dama-bianca/index.ts';
 import { formatShare } from '../../analysis/index.ts';
 import { command } from '../../command.ts';
 import { readInteger, SET_OPTION } from '../../input.ts';
@@ -86,7 +86,7 @@ export const { build, run } = command(
   async (args, { print, note }) => {
     const rules = rulesOf(readVariant(args.variant ?? DEFAULT_VARIANT, args.set));
     const setup = unwrap(parsePosition(args.position.trimStart(), rules));
-    const roll = args.roll === undefined ? undefined : readDice(args.roll, setup, rules);
+    const roll = givenDice(args.roll, setup, rules);
     const trials = readInteger(args.trials, 'trials', 1, MAX_TRIALS);
     const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const workers = readInteger(args.workers, 'workers', 1, 256);

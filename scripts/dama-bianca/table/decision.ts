@@ -2,6 +2,7 @@
 import {
   type Dice,
   formatPosition,
+  isChoosing,
   type Rules,
   type Setup,
   type SpelledTurn,
@@ -79,7 +80,8 @@ export class Decision {
     const { print, live } = this.#console;
     if (!live) print(texts().terminal.position(formatPosition(this.#setup)));
     const name = seatName(this.#table, this.#setup.mover, look);
-    print(texts().table.hasRolled(name, rollText(this.#dice), this.#choices.length));
+    if (isChoosing(this.#setup)) print(texts().table.chooses(name));
+    else print(texts().table.hasRolled(name, rollText(this.#dice), this.#choices.length));
   }
 
   /** Asks until there is something that the decision cannot answer by itself. With a tutor a bad turn is asked twice. */

@@ -46,7 +46,8 @@ function turn({ dice, entry, hand }: Variant): Section {
   const free = entry.cost === 0 && say.freeEntry;
   const doubles = dice.doubles === 'again' ? say.again : say.doubles;
   const first = hand.firstTurn === 'one-die' && say.oneDie;
-  return { title, sentences: [say.dice, first, say.move, doubles, use, say.pass, free] };
+  const choice = hand.choose === 'second' && say.choose;
+  return { title, sentences: [say.dice, first, choice, say.move, doubles, use, say.pass, free] };
 }
 
 function walk({ walk: { turning, outward, revisit } }: Variant): Section {

@@ -19,6 +19,8 @@ export const RULES = {
     dice: 'Roll two dice.',
     oneDie:
       'The first turn of a hand has one die only, for one pawn; if no pawn can enter by it, the turn is passed.',
+    choose:
+      'After the first turn of a hand the second player may keep their seat, or swap seats: take over the pawns and the place of the first.',
     move: 'Move two different pawns, one by each number in the order you like, or one pawn by the sum.',
     doubles: 'Doubles mean nothing special.',
     again: 'After a double you have another turn.',

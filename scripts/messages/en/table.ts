@@ -8,6 +8,8 @@ export const TABLE = {
 
   hasRolled: (name: string, roll: string, turns: number) =>
     `${name} has rolled ${roll}: ${turns === 1 ? 'one turn' : `${turns} turns`}, help for help`,
+  chooses: (name: string) =>
+    `${name} chooses: keep the own seat, or swap it for the pawns and the place of the other`,
   yourTurn: 'your turn>',
   playIt: 'play it? [y]es, [n]o, [b]etter: see the better turn>',
   playItYes: 'y yes',

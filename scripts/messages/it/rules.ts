@@ -20,6 +20,8 @@ export const RULES: Words<typeof EN> = {
     dice: 'Lancia due dadi.',
     oneDie:
       'Il primo turno di una mano ha un solo dado, per una pedina; se con esso nessuna pedina può entrare, si passa.',
+    choose:
+      'Dopo il primo turno della mano il secondo giocatore può tenere il suo posto o scambiarlo: prende le pedine e il posto del primo.',
     move: "Muovi due pedine diverse, una per ciascun numero nell'ordine che preferisci, oppure una sola per la somma.",
     doubles: 'I numeri doppi non hanno effetti speciali.',
     again: 'Dopo un numero doppio hai un altro turno.',

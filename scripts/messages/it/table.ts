@@ -9,6 +9,7 @@ export const TABLE: Words<typeof EN> = {
 
   hasRolled: (name, roll, turns) =>
     `${name} ha lanciato ${roll}: ${turns === 1 ? 'una mossa' : `${turns} mosse`}, aiuto per i comandi`,
+  chooses: (name) => `${name} sceglie: keep tiene il proprio posto, swap prende pedine e posto del rivale`,
   yourTurn: 'tocca a te>',
   playIt: 'la giochi? [s]ì, [n]o, [m]eglio: mostra la mossa migliore>',
   playItYes: 's sì si y yes',

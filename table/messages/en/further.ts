@@ -4,6 +4,14 @@ import { sureEnd } from '../sure-end.ts';
 import { FORMAT } from './format.ts';
 
 export const FURTHER = {
+  /** R22 of Dama Bianca: what was chosen, and what there is to choose. */
+  seatChoice: {
+    keep: 'keeps the seat',
+    swap: 'swaps seats',
+    own: 'Keep my seat',
+    other: 'Take the other seat',
+    ask: 'Choose: keep your seat, or take over the pawns and the place of the other.',
+  },
   levels: {
     random: 'Random',
     greedy: 'Greedy',

@@ -4,6 +4,13 @@ import type { Words } from '../words.ts';
 import { FORMAT } from './format.ts';
 
 export const FURTHER: Words<typeof EN> = {
+  seatChoice: {
+    keep: 'tiene il posto',
+    swap: 'scambia i posti',
+    own: 'Tengo il mio posto',
+    other: 'Prendo il posto del rivale',
+    ask: 'Scegli: tieni il tuo posto, oppure prendi le pedine e il posto del rivale.',
+  },
   levels: {
     random: 'A caso',
     greedy: 'Ingordo',

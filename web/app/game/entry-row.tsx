@@ -3,7 +3,7 @@ import type { NextClick } from '../../../table/protocol/index.ts';
 import { PieceSign, targetOf } from '../board/index.ts';
 import { words } from '../words.ts';
 import { click } from './entering.ts';
-import { die, endsOf, entry, geometry, pointed } from './on-table.ts';
+import { die, endsOf, entry, geometry, isSeatChoice, pointed } from './on-table.ts';
 import { pieceName } from './texts.ts';
 
 /** Among more buttons the right one is not found. */
@@ -15,7 +15,7 @@ function least({ numbers }: NextClick): number {
 }
 
 export function EntryRow() {
-  const { play, board } = words();
+  const { play, board, further } = words();
   const answer = entry.value;
   const drawing = geometry.value;
   if (!answer || !drawing) return <div class="ends" />;
@@ -23,7 +23,14 @@ export function EntryRow() {
   const ends = endsOf(answer, die.value).toSorted((a, b) => least(a) - least(b) || a.spot - b.spot);
   const pieces = answer.next.filter(({ role }) => role === 'pick');
   const isEnds = ends.length > 0;
-  const shown = isEnds ? ends : pieces;
+  const isChoice = isSeatChoice.value;
+  const shown = !isEnds
+    ? pieces
+    : isChoice
+      ? ends.filter(({ spot }) => spots[spot].kind === 'reserve')
+      : ends;
+  const seatLabel = (spot: number): string | undefined =>
+    spots[spot].seat === answer.seat ? further?.seatChoice.own : further?.seatChoice.other;
   if (shown.length > MOST) return <div class="ends" />;
   const pieceLabel = (spot: number): string => {
     const name = pieceName(words(), drawing, spot);
@@ -54,7 +61,7 @@ export function EntryRow() {
             }}
           >
             {!isEnds && <PieceSign seat={answer.seat} />}
-            <span>{kind === 'reserve' ? play.enter : end}</span>
+            <span>{isChoice ? seatLabel(spot) : kind === 'reserve' ? play.enter : end}</span>
             {isEnds && target.label !== '' && (
               <>
                 <span class="spoken"> {play.by} </span>

@@ -52,6 +52,9 @@ export const viewer = computed<number | undefined>(() => {
   return lastPerson.value ?? (first < 0 ? undefined : first);
 });
 
+/** Whether a seat is chosen (R22 of Dama Bianca), a turn that has no dice. */
+export const isSeatChoice = computed(() => table.value?.at.roll?.[0] === 0);
+
 export function picksOf({ next }: WalksAnswer): number[] {
   return next.filter(({ role }) => role === 'pick').map(({ spot }) => spot);
 }

@@ -4,16 +4,17 @@ import { addressOf } from '../route.ts';
 import { words } from '../words.ts';
 import { advice, adviceText, isAdvising } from './advice.ts';
 import { look, lookedSentence } from './looking.ts';
-import { entry, failure, geometry, isSlow, log, refusal, stage, table } from './on-table.ts';
+import { entry, failure, geometry, isSeatChoice, isSlow, log, refusal, stage, table } from './on-table.ts';
 import { open } from './session.ts';
 import { isPass, nextStep } from './texts.ts';
 import { isDoubting } from './tutor.ts';
 
 function toDo(): string {
-  const { play } = words();
+  const { play, further } = words();
   const answer = entry.value;
   const game = table.value;
   if (!answer || !game) return '';
+  if (isSeatChoice.value && !answer.turn) return further?.seatChoice.ask ?? '';
   return game.forced === undefined || isPass(answer) ? nextStep(words(), answer) : play.onlyTurn;
 }
 

@@ -4,7 +4,18 @@ import { handOverSentence, turnSentence, walkWords, winnersSentence } from '../.
 import { announce, warn } from '../announce.tsx';
 import { playNote } from '../sound.ts';
 import { words } from '../words.ts';
-import { die, endsOf, entry, geometry, type LoggedTurn, log, refusal, stage, table } from './on-table.ts';
+import {
+  die,
+  endsOf,
+  entry,
+  geometry,
+  isSeatChoice,
+  type LoggedTurn,
+  log,
+  refusal,
+  stage,
+  table,
+} from './on-table.ts';
 import { isPass, nextStep, pieceName } from './texts.ts';
 
 /** How long a refusal is shown. */
@@ -43,12 +54,13 @@ export function sayStart(game: TableAnswer): void {
 }
 
 export function sayToMove(game: TableAnswer, answer: WalksAnswer): void {
-  const { play } = words();
+  const { play, further } = words();
   const { roll } = game.at;
   const { name } = game.seats[game.seat];
   const people = game.seats.filter(({ isPerson }) => isPerson).length;
   const who = people > 1 ? play.turnOf(name) : play.yourTurn;
-  const dice = roll ? `${who}: ${words().spoken.dice(roll[0], roll[1])}.` : `${who}.`;
+  const thrown = isSeatChoice.peek() ? further?.seatChoice.ask : roll && `${words().spoken.dice(...roll)}.`;
+  const dice = thrown ? `${who}: ${thrown}` : `${who}.`;
   const forced = game.forced === undefined ? '' : ` ${isPass(answer) ? play.noTurn : play.onlyTurn}`;
   announce(dice + forced);
   playNote('turn');
@@ -72,7 +84,7 @@ export function sayEntered(isPlaced: boolean): void {
 /** Says the dice on the table. */
 export function sayDice(): void {
   const roll = table.peek()?.at.roll;
-  if (roll) announce(words().play.diceAre(words().spoken.dice(roll[0], roll[1])));
+  if (roll?.[0]) announce(words().play.diceAre(words().spoken.dice(roll[0], roll[1])));
 }
 
 export function sayScores(): void {

@@ -17,7 +17,7 @@ export function pieceName({ play }: Catalogue, { spots }: Geometry, spot: number
 
 /** A turn without walks moves nothing. */
 export function isPass(answer: WalksAnswer): boolean {
-  return answer.turn !== undefined && answer.walks.length === 0;
+  return answer.turn !== undefined && answer.walks.length === 0 && answer.turn.turn.endsWith('pass');
 }
 
 /** What the person may do next. */

@@ -60,7 +60,9 @@ function draftMarks(kit: EditKit, { pieces, kings = [] }: Draft, { spots }: Geom
   );
 }
 
-function facesOf({ variant }: Standpoint, rules: GameAnswer | undefined): number {
+function facesOf({ variant, position }: Standpoint, rules: GameAnswer | undefined): number {
+  // Seats are chosen without dice (R22 of Dama Bianca).
+  if (/ choose(-again)?$/.test(position)) return 0;
   const named = rules?.variants.find(({ name }) => name === variant);
   const own = typeof variant === 'object' ? (variant as { dice?: { faces?: number } }).dice : undefined;
   if (rules?.variants.every((known) => known.faces === undefined)) return 0;
@@ -76,6 +78,7 @@ export function isOneDie({ variant, position }: Standpoint): boolean {
 /** Dice that the game does not have; its message is the roll, which needs no language. */
 function rollFault(at: Standpoint, faces: number): EngineFault | undefined {
   const { roll } = at;
+  if (faces === 0) return undefined;
   const thrown = isOneDie(at) && roll?.[1] === 0 ? [roll[0]] : roll;
   if (!roll || (thrown?.every((value) => value >= 1 && value <= faces) && isOneDie(at) === (roll[1] === 0)))
     return undefined;
