@@ -45,6 +45,7 @@ export { hasSimd, SimdNet } from './net/simd-net.ts';
 export { Paranoid } from './paranoid.ts';
 export { PlayedScorer } from './played-scorer.ts';
 export {
+  type Chances,
   createPlayerKit,
   type HostNets,
   type PlayedBy,

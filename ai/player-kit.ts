@@ -23,6 +23,11 @@ export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>>
   /** What knows positions of the game for sure, where anything does. */
   oracle?(game: G): Oracle<S> | undefined;
   /**
+   * Each seat's share of the win as the position stands, for games in which it can be shown after every turn: known or estimated
+   * within some hundredths of a second. Without it, it is not shown. `undefined` where it is not known yet.
+   */
+  chances?(game: G, state: S): Chances | undefined;
+  /**
    * What the protocol says of a position beside its values, as fields of the answer to `evaluate`; without it, nothing. Where
    * `points`, each seat's expected score, follow from the values, they are among them, and no hands are played for them.
    */
@@ -48,6 +53,12 @@ export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>>
   readonly resources?: Resources;
   /** Nets of this host that specifications name; without it they name none. */
   readonly hostNets?: HostNets;
+}
+
+/** What each seat may expect. */
+export interface Chances {
+  readonly values: ByPlayer<number>;
+  readonly isExact: boolean;
 }
 
 /** Nets that specifications name and the package does not have, so that a host which lacks them can be given them. */

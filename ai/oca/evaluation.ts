@@ -1,7 +1,21 @@
 /** What the protocol says of a race beside its shares: the chances with the rounds left out, and how far each pawn has to go. */
 import { type ByPlayer, CHANCE } from '../../engine/index.ts';
 import type { OcaGame, OcaState } from '../../engine/oca/index.ts';
-import { chancesWithoutEnd, lonePawnOf } from './chances.ts';
+import type { Chances } from '../index.ts';
+import { chancesWithoutEnd, exactShares, lonePawnOf } from './chances.ts';
+import { estimatedShares } from './evaluators.ts';
+
+/** Races by which the chances of pawns that change places are estimated: to a percent or so. */
+const SHOWN_RACES = 4000;
+
+/** Shown after every turn: exact where pawns do not disturb each other. */
+export function liveChances({ numPlayers, rules }: OcaGame, state: OcaState): Chances | undefined {
+  if (!state.drawn) return undefined;
+  const shares = new Float64Array(numPlayers);
+  const isExact = rules.values.meet === 'share' && exactShares(state, shares);
+  if (!isExact) estimatedShares(state, SHOWN_RACES, shares);
+  return { values: [...shares], isExact };
+}
 
 /** As fields of an answer. */
 type Evaluation = Readonly<Record<string, unknown>> & {

@@ -13,7 +13,7 @@ const PATHS = 64;
 const RACES = 10_000;
 
 /** Races of one path, played from a position by a stream that is named by the position. */
-export function simulatedShares(state: OcaState, races: number, out: Float64Array): void {
+function simulatedShares(state: OcaState, races: number, out: Float64Array): void {
   const seats = Array.from({ length: state.players }, (_, seat) => seat);
   const grid = {
     pawns: seats.map((seat) => state.pawn(seat)),
@@ -24,6 +24,18 @@ export function simulatedShares(state: OcaState, races: number, out: Float64Arra
   const rng = stream('races', state.keyLo, state.keyHi);
   const { wins, drawn } = new Simulation(state.course).play(grid, races, rng);
   for (const seat of seats) out[seat] = (wins[seat] + drawn / seats.length) / races;
+}
+
+/** The same at any node behind the draw of the path; the returns where the race is over. */
+export function estimatedShares(state: OcaState, races: number, out: Float64Array): void {
+  if (state.player < 0) {
+    if (state.player === TERMINAL) state.returns(out);
+    else simulatedShares(state, races, out);
+    return;
+  }
+  state.do(state.onlyMove);
+  estimatedShares(state, races, out);
+  state.undo();
 }
 
 /** Values positions before a roll, and by them all others. */

@@ -2,7 +2,7 @@
 import type { OcaGame, OcaState } from '../../engine/oca/index.ts';
 import { createPlayerKit, type PlayerKit, RANDOM } from '../index.ts';
 import { isSolved } from './chances.ts';
-import { evaluation } from './evaluation.ts';
+import { evaluation, liveChances } from './evaluation.ts';
 import { CHANCES, CHANCES_NAME, PLAYED_RACES, RACES_NAME } from './evaluators.ts';
 import { GREEDY } from './greedy.ts';
 import { ocaOracle } from './oracle.ts';
@@ -17,5 +17,6 @@ export const OCA_PLAYERS: PlayerKit<OcaState, OcaGame> = {
     oracle: ocaOracle,
   }),
   evaluation,
+  chances: liveChances,
   bestEvaluator: (game) => (isSolved(game) ? CHANCES_NAME : RACES_NAME),
 };

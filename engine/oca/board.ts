@@ -1,9 +1,18 @@
 /** The board of the race: the round board, with a place beside it for each pawn that has not set out. */
-import type { BoardKit, LaidWalk, Mark } from '../index.ts';
+import type {
+  BoardKit,
+  ClicksOf,
+  EntryGuide,
+  EntryPicture,
+  LaidWalk,
+  Mark,
+  Reach,
+  Refusal,
+} from '../index.ts';
 import { CENTRE_SPOT, reserveSpot, roundGeometry } from '../round-board/index.ts';
 import { BOARD } from './cells.ts';
 import type { Course } from './course.ts';
-import type { OcaGame } from './game.ts';
+import { formatTurn, type OcaGame } from './game.ts';
 import { END, START } from './route.ts';
 import type { Accident } from './rules.ts';
 import type { OcaState } from './state.ts';
@@ -49,10 +58,45 @@ function walkOf(state: OcaState): LaidWalk {
   return { from: path[0], to: path[path.length - 1], path, jumps: [], numbers };
 }
 
+/** The turn is entered before anything is clicked: there is nothing to choose. */
+class OcaGuide implements EntryGuide {
+  readonly clicks: ClicksOf = () => [[]];
+  readonly #state: OcaState;
+  readonly #turn: string;
+  readonly #walk: LaidWalk;
+
+  /** Throws where nothing is decided. */
+  constructor(game: OcaGame, state: OcaState) {
+    this.#state = state;
+    this.#turn = formatTurn(game, state);
+    this.#walk = walkOf(state);
+  }
+
+  picture(clicks: readonly number[]): EntryPicture {
+    if (clicks.length > 0) throw new Error(`no turn begins with the clicks ${clicks.join(' ')}`);
+    const { mover } = this.#state;
+    const shown = marks(this.#state).map((mark) =>
+      mark.seat === mover ? { ...mark, spot: this.#walk.to } : mark,
+    );
+    return { marks: shown, walks: [this.#walk], picked: undefined, next: [], turn: this.#turn };
+  }
+
+  refusal(): Refusal {
+    return { reason: 'entered', rule: 'O6' };
+  }
+
+  reach(spot: number): Reach {
+    const leaves = spot === this.#walk.from;
+    const walks = leaves || spot === this.#walk.to ? [{ ...this.#walk, ways: 1 }] : [];
+    return { leaves, walks };
+  }
+}
+
 export const OCA_BOARD: BoardKit<OcaGame, OcaState> = {
   geometry: ({ numPlayers }) => roundGeometry(BOARD, numPlayers),
   marks,
   // There is nothing to choose.
   clicks: () => () => [[]],
+  guide: (game, state) => new OcaGuide(game, state),
   walks: (_game, state) => [walkOf(state)],
 };

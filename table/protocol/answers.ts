@@ -83,6 +83,8 @@ export interface TableAnswer {
   readonly handOver?: EndedHand;
   /** The seats that have won, when the game is over. */
   readonly winners?: readonly number[];
+  /** By seat: the share of the win as the game stands, in games that show it; exact unless it says otherwise. */
+  readonly chances?: { readonly values: readonly number[]; readonly isExact: boolean };
   /** Whether there is a decision of a person to go back to, or where people throw the dice, anything to take back. */
   readonly canUndo: boolean;
 }

@@ -109,6 +109,7 @@ export function tableAnswer(table: TableGame, hasGeometry: boolean): TableAnswer
   const { kit, game, state, phase, seat } = table;
   const { board, text } = kit.module;
   const { turns, walks, handOver } = latestOf(table);
+  const chances = kit.players.chances?.(game, state);
   const moves = phase === 'turn' ? game.view(state, seat).moves : undefined;
   return {
     record: table.record(),
@@ -128,6 +129,7 @@ export function tableAnswer(table: TableGame, hasGeometry: boolean): TableAnswer
     turns,
     walks,
     ...(handOver ? { handOver } : {}),
+    ...(chances ? { chances } : {}),
     canUndo: table.canUndo,
   };
 }

@@ -6,6 +6,7 @@ import type { ScreenModule } from './screen.ts';
 /** Screens that are about one game, by the name in their address. */
 export const GAME_SCREENS: Readonly<Record<string, () => Promise<ScreenModule>>> = {
   learn: later(async () => (await import('./dama-bianca/index.ts')).loadLearn()),
+  'random-boards': later(async () => (await import('./oca/index.ts')).loadRandomBoards()),
   puzzles: later(async () => (await import('./dama-bianca/index.ts')).loadPuzzles()),
 };
 

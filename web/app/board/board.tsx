@@ -12,6 +12,7 @@ import { words } from '../words.ts';
 import { Cells } from './cells.tsx';
 import { type Glide, glide } from './glide.ts';
 import { columnAfter, gridOf } from './grid.ts';
+import { groundsFor } from './ground-slot.ts';
 import { candidatesOf, type Highlights } from './highlights.ts';
 import { boardAct } from './keys.ts';
 import { type Described, surroundings } from './labels.ts';
@@ -63,7 +64,14 @@ export function Board(props: BoardProps) {
     if (props.glide && box.current) return glide(box.current, layout, props.glide);
     return undefined;
   }, [props.glide]);
-  const described: Described = { geometry, marks, names, mine, highlights };
+  const described: Described = {
+    geometry,
+    marks,
+    names,
+    mine,
+    highlights,
+    grounds: words().further?.grounds,
+  };
 
   const go = (spot: number): void => {
     cursor.value = spot;
@@ -108,6 +116,7 @@ export function Board(props: BoardProps) {
         highlights={highlights}
         hasCoordinates={hasCoordinates}
         cursor={hasFocus.value ? (cursor.value ?? grid.home) : undefined}
+        Grounds={groundsFor(marks)}
         dragged={dragged as { spot: number; at: Point } | undefined}
       />
       <Cells

@@ -13,6 +13,8 @@ export interface Described {
   /** The seat of the person who looks; its pieces are "yours". */
   readonly mine: number | undefined;
   readonly highlights: Highlights;
+  /** What grounds are called, by their kind. */
+  readonly grounds?: Readonly<Record<string, string>> | undefined;
 }
 
 function nameOfSpot({ isRound = false }: Geometry, spot: Spot, words: BoardWords): string {
@@ -21,10 +23,11 @@ function nameOfSpot({ isRound = false }: Geometry, spot: Spot, words: BoardWords
   return words.square(spot.label);
 }
 
-function pieces({ marks, names, mine }: Described, spot: number, words: BoardWords): string[] {
+function pieces({ marks, names, mine, grounds }: Described, spot: number, words: BoardWords): string[] {
   return marks
     .filter((mark) => mark.spot === spot)
-    .map(({ kind, seat, count = 1 }) => {
+    .map(({ kind, seat, count = 1, isGround }) => {
+      if (isGround) return grounds?.[kind] ?? kind;
       const owner = seat === mine || seat < 0 ? undefined : (names[seat] ?? words.seat(seat + 1));
       if (seat === mine) return words.mine(kind, count);
       return owner === undefined ? words.piece(kind, count) : words.theirs(kind, count, owner);

@@ -2,6 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Mark } from '../../../engine/index.ts';
 import { drawWalk, type Layout, type Place, type Point, RING } from '../../drawing/index.ts';
+import type { Grounds } from './grounds.tsx';
 import type { Highlights, ShownWalk, Target } from './highlights.ts';
 import { Piece } from './piece.tsx';
 
@@ -18,6 +19,8 @@ interface PictureProps {
   readonly cursor: number | undefined;
   /** A piece that is being dragged, and where it is. */
   readonly dragged: { readonly spot: number; readonly at: Point } | undefined;
+  /** What draws the ground on which pieces stand, where there is any. */
+  readonly Grounds: typeof Grounds | undefined;
 }
 
 function turning({ turn, middle }: Layout): string | undefined {
@@ -76,7 +79,8 @@ function amid(place: Place, i: number, count: number, unit: number): Point {
 function Marks({ layout, marks, highlights, hasCoordinates, dragged }: PictureProps) {
   const { picked, pickable = [] } = highlights;
   const bySpot = new Map<number, Mark[]>();
-  for (const mark of marks) bySpot.set(mark.spot, [...(bySpot.get(mark.spot) ?? []), mark]);
+  for (const mark of marks)
+    if (!mark.isGround) bySpot.set(mark.spot, [...(bySpot.get(mark.spot) ?? []), mark]);
   return (
     <g class="marks">
       {[...bySpot].flatMap(([spot, standing]) =>
@@ -180,7 +184,7 @@ function Frame({
 }
 
 export function Picture(props: PictureProps) {
-  const { layout, highlights, cursor, dragged, marks, hasCoordinates } = props;
+  const { layout, highlights, cursor, dragged, marks, hasCoordinates, Grounds } = props;
   const { walks = [], targets = [], left = [], noticed = [], picked } = highlights;
   const cells = useMemo(
     () => <Cells layout={layout} hasCoordinates={hasCoordinates} />,
@@ -200,6 +204,7 @@ export function Picture(props: PictureProps) {
         <circle cx={layout.middle.x} cy={layout.middle.y} r={layout.height / 2 - 4} class="disc" />
       )}
       {cells}
+      {Grounds && <Grounds layout={layout} marks={marks} />}
       {noticed.map((spot) => (
         <Frame key={spot} spot={spot} layout={layout} name="noticed" />
       ))}

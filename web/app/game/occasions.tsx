@@ -1,8 +1,9 @@
 /** What a game shows on occasion, beside its board: questions, the dice of people, the end of a hand, the list of keys. */
+import { GroundLegend } from '../board/grounds.tsx';
 import { Help } from './help.tsx';
 import { Looking } from './look-row.tsx';
 import { look } from './looking.ts';
-import { stage } from './on-table.ts';
+import { stage, table } from './on-table.ts';
 import { Over } from './over.tsx';
 import { PassOn } from './pass-on.tsx';
 import { isPassing } from './passing.ts';
@@ -10,6 +11,7 @@ import { Question } from './question.tsx';
 import { Pads, WhoStarts } from './real-dice.tsx';
 
 export function Occasions() {
+  const marks = table.value?.marks ?? [];
   const shown = look.value ? undefined : stage.value;
   return (
     <>
@@ -22,6 +24,7 @@ export function Occasions() {
       {shown === 'start' && <WhoStarts />}
       {shown === 'roll' && <Pads />}
       {(shown === 'over' || shown === 'hand-over') && <Over />}
+      {marks.some(({ isGround }) => isGround) && <GroundLegend marks={marks} />}
       <Question />
       <Help />
     </>

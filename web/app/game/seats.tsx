@@ -7,7 +7,7 @@ import { stage, table } from './on-table.ts';
 const NUMBER = / \d+$/;
 
 export function Seats() {
-  const { play, format } = words();
+  const { play, format, further } = words();
   const game = table.value;
   if (!game) return null;
   return (
@@ -24,6 +24,11 @@ export function Seats() {
             </span>
             <span class="score">{format.number(score, 2)}</span>
             <span class="facts">
+              {game.chances && (
+                <span>
+                  {further?.chance(format.number(100 * game.chances.values[seat], 1), game.chances.isExact)}
+                </span>
+              )}
               {game.hand > 1 && <span>{play.total(total)}</span>}
               {typeof off === 'number' && <span>{play.off(off)}</span>}
               {array === true && <span class="lamp">{play.hasArray}</span>}

@@ -1,0 +1,53 @@
+/** The goose race in the page: its ground and its chances, a race to its end and its review; random boards. */
+import { expect, test } from 'vitest';
+import { useApp } from '../../support/app.ts';
+import { casesOf } from '../../support/oca.ts';
+import { beginRecord, keptIn, settled, showGame, stageOf } from '../../support/play-page.ts';
+import { askOf } from '../../support/protocol.ts';
+
+const { openApp } = useApp();
+const DESKTOP = { viewport: { width: 1280, height: 900 }, locale: 'it-IT' } as const;
+
+test('a race shows what cells mean and what it is worth, and is played to its end', async () => {
+  const record = beginRecord({ game: 'oca', seats: ['human(name=Anna)', 'greedy'] });
+  const { marks, at } = askOf()({ op: 'table', record }) as {
+    marks: { spot: number; kind: string; isGround?: true }[];
+    at: object;
+  };
+  const page = await openApp('/', DESKTOP);
+  await showGame(page, record);
+  const again = marks.find(({ kind }) => kind === 'again');
+  expect(await page.locator(`[data-spot="${again?.spot}"]`).getAttribute('aria-label')).toMatch(
+    /^casa \d+, anello \d, tira ancora$/,
+  );
+  await page.locator('.board path[fill-opacity]').first().waitFor({ state: 'attached' });
+  expect(await page.locator('.board path[fill-opacity]').count()).toBe(72);
+  expect(await page.locator('.board .marks .piece').count()).toBe(2);
+  expect(await page.locator('.ground-legend li').count()).toBe(6);
+  expect(await page.locator('.prompt').textContent()).not.toContain('Nessuna mossa');
+  // The chances are those of the position with its roll.
+  const { exact } = askOf()({ op: 'analyse', ...at }) as { exact: { values: number[] } };
+  const percent = (100 * exact.values[0]).toFixed(1).replace('.', ',');
+  expect(await page.locator('.seats li').first().textContent()).toContain(`${percent} % di vittoria`);
+  for (let turn = 0; turn < 400 && (await stageOf(page)) !== 'over'; turn++) {
+    if ((await stageOf(page)) === 'entry') await page.locator('.confirm:not([disabled])').click();
+    await settled(page);
+  }
+  expect(await stageOf(page)).toBe('over');
+  expect((await keptIn(page)).record).toMatch(/^result: /m);
+}, 60_000);
+
+test('a random board is drawn, changed and written as text', async () => {
+  const [{ seed, seats, cells, picture }] = casesOf('war-map');
+  const page = await openApp(`/random-boards?seed=${seed}&seats=${seats}&each=${cells}`, DESKTOP);
+  await page.locator('.random-boards .sheet svg').waitFor();
+  const shown = async (): Promise<string> => (await page.locator('.random-boards pre').textContent()) ?? '';
+  expect((await shown()).split('\n').slice(0, 5)).toEqual(picture);
+  expect(await page.locator('.sheet title').textContent()).toBe(`Mappa di guerra, seme ${seed}`);
+  const seedField = page.getByRole('spinbutton', { name: 'Seme' });
+  await seedField.fill('7');
+  await seedField.press('Enter');
+  await page.getByLabel('Tabellone', { exact: true }).selectOption('circular-chess');
+  await page.locator('.sheet title', { hasText: 'Scacchi circolari, seme 7' }).waitFor({ state: 'attached' });
+  expect(await shown()).toMatch(/^(?:(?:\.\.|[KQRBNP]\d)[ \n]){90}/);
+});

@@ -1,0 +1,4 @@
+/** What the page has for the goose race and the random boards. Screens are loaded when they are first shown. */
+import type { ScreenModule } from '../screen.ts';
+
+export const loadRandomBoards = (): Promise<ScreenModule> => import('./random-boards.tsx');
