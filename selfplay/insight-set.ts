@@ -5,7 +5,7 @@
  * tables from the counts of all blocks, which are the unit of every interval.
  */
 import type { MoveScorer } from '../ai/index.ts';
-import type { Game, Move, State } from '../engine/index.ts';
+import type { Game, Move, RuleSet, State } from '../engine/index.ts';
 import type { HandRecord } from './record.ts';
 import type { Estimate } from './statistics/index.ts';
 
@@ -121,6 +121,8 @@ export interface NamedInsight<S extends State = State, G extends Game<S> = Game<
   readonly about: string;
   /** The fewest players for whom it means something; 2 if it is left out. */
   readonly leastPlayers?: number;
+  /** The rules under which it means something; all of the game if it is left out. */
+  isFor?(rules: RuleSet): boolean;
   /** Whether it reads single blocks (`CountReader.blocks`). */
   readonly keepsBlocks?: true;
   /** Whether `read` asks the evaluator, though no hand need be valued. */

@@ -80,7 +80,8 @@ function isValued({ name }: { readonly name: string }): boolean {
 
 function beginGroup(study: StudyRow, { sections, evaluator }: InsightOptions): Group {
   const ready = readyGame(study);
-  const insights = insightsOf(study.game, study.players).filter(
+  const rules = ready.kit.module.rulesOf(ready.game);
+  const insights = insightsOf(study.game, study.players, rules).filter(
     ({ name }) => sections?.includes(name) ?? true,
   );
   const { kit, game } = ready;

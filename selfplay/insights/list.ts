@@ -1,4 +1,5 @@
 /** The insights that a game has, in the order of reports. */
+import type { RuleSet } from '../../engine/index.ts';
 import { gameNamed, type NamedInsight, type ReplayedInsight } from '../index.ts';
 import { DECISIONS } from './decisions.ts';
 import { HAND_DRAMA } from './hand-drama.ts';
@@ -18,7 +19,9 @@ export function valuedInsights(): readonly ValuedInsight[] {
   return VALUED;
 }
 
-/** All of them that mean something for so many players. */
-export function insightsOf(game: string, players: number): readonly NamedInsight[] {
-  return [...replayedInsights(game), ...VALUED].filter(({ leastPlayers = 2 }) => players >= leastPlayers);
+/** All of them that mean something for so many players, and under certain rules if they are given. */
+export function insightsOf(game: string, players: number, rules?: RuleSet): readonly NamedInsight[] {
+  return [...replayedInsights(game), ...VALUED].filter(
+    ({ leastPlayers = 2, isFor }) => players >= leastPlayers && (!rules || !isFor || isFor(rules)),
+  );
 }

@@ -13,6 +13,7 @@ import {
   moveFrom2,
   moveTo1,
   moveTo2,
+  NO_CHANGE,
   OFF,
   parsePosition,
   parseVariant,
@@ -22,6 +23,7 @@ import {
   rollsOf,
   rulesOf,
   type Setup,
+  SWAP,
   type Unit,
   type Variant,
 } from '../../engine/dama-bianca/index.ts';
@@ -35,7 +37,7 @@ import {
   readyGame,
   shareEstimate,
 } from '../../selfplay/index.ts';
-import { CountBook, insightBlock, replayedInsights } from '../../selfplay/insights/index.ts';
+import { CountBook, insightBlock, insightsOf, replayedInsights } from '../../selfplay/insights/index.ts';
 import { play, SMALL, studyKey } from '../support/database-play.ts';
 import { type CheckedWalk, WalkChecker } from '../support/walk-checker.ts';
 
@@ -425,4 +427,39 @@ test('tables name their rows and figures once', () => {
       }
     }
   }
+});
+
+test('a choice of seats is counted from who began, and from who has the first place then', () => {
+  const variant = unwrap(
+    parseVariant({
+      base: 'moonlight',
+      board: { rings: 2, sectors: 9 },
+      pawns: 4,
+      hand: { choose: 'second' },
+    }),
+  );
+  const study = studyOf(['greedy', 'random'], variant, 'hand');
+  const hands = study.records.flatMap(handsOf);
+  for (const [name, wanted] of [
+    ['keep', [NO_CHANGE]],
+    ['swap', [SWAP]],
+    ['all', [NO_CHANGE, SWAP]],
+  ] as const) {
+    const own = hands.filter(({ turns }) => wanted.some((move) => move === unpackTurns(turns)[1].move));
+    expect(own.length).toBeGreaterThan(3);
+    const mean = (of: (hand: HandRecord) => number) =>
+      own.reduce((sum, hand) => sum + of(hand), 0) / own.length;
+    const figure = (figureName: string) => figureAt(study, 'choice', 'seats', [name], figureName).value;
+    expect(figure('hands')).toBeCloseTo(own.length / hands.length, 9);
+    expect(figure('beginner')).toBeCloseTo(
+      mean(({ places }) => places[0].share),
+      9,
+    );
+    const first = mean(({ places, turns }) => places[unpackTurns(turns)[1].move === SWAP ? 1 : 0].share);
+    expect(figure('first')).toBeCloseTo(first, 9);
+  }
+  expect(insightsOf('dama-bianca', 2, variant).map(({ name }) => name)).toContain('choice');
+  expect(
+    insightsOf('dama-bianca', 2, unwrap(parseVariantName('moonlight'))).map(({ name }) => name),
+  ).not.toContain('choice');
 });

@@ -46,6 +46,22 @@ export const INSIGHTS_IT: Readonly<Record<string, InsightWords>> = {
       behind: { label: 'meno del migliore', about: 'di quanto è sotto il miglior turno del lancio' },
     },
   },
+  choice: {
+    title: 'La scelta del posto',
+    about: 'quanto spesso si scambiano i posti dopo il primo turno, e che cosa vincono le due parti',
+    tables: { seats: 'che cosa si è scelto' },
+    figures: {
+      hands: { label: 'delle mani', about: 'parte delle mani con una scelta' },
+      beginner: {
+        label: 'vince chi ha cominciato',
+        about: 'la parte della vittoria di chi ha cominciato la mano',
+      },
+      first: {
+        label: 'vince il primo posto',
+        about: 'la parte della vittoria di chi ha il primo posto dopo la scelta',
+      },
+    },
+  },
   hazard: {
     title: 'Quando si chiude',
     about:
