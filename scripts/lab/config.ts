@@ -236,8 +236,13 @@ function readOptions(own: Fields, reading: Reading, base: RuleSet, players: numb
       ['remedy'],
       `remedy has levers, such as compensation: 0 to 8 step 0.5, not ${shown(value)}`,
     );
+  const { checkSeats } = reading.kit.module;
   return Object.entries(value).map(([name, range]) =>
-    own.at(['remedy', name], () => readLever(reading.kit, base, players, name, range)),
+    own.at(['remedy', name], () => {
+      const option = readLever(reading.kit, base, players, name, range);
+      for (const sample of option.samples) unwrap(checkSeats(sample, players));
+      return option;
+    }),
   );
 }
 

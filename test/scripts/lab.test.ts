@@ -97,6 +97,17 @@ describe('a file', () => {
     expect(titles[1][1]).toBe('manuale+scoring.centre=9');
   });
 
+  test('takes an option of the rules as a lever, for the players that can have it', () => {
+    const text = 'questions:\n  - remedy: { hand.choose: second }';
+    const [question] = lab(text).questions;
+    expect(question.kind === 'remedy' && question.options).toMatchObject([
+      { kind: 'values', key: 'hand.choose', values: ['second'] },
+    ]);
+    const refused = faultOf(() => lab(`players: 3\n${text}`));
+    expect([refused.code, refused.at]).toEqual(['ERR_VARIANT_VALUE', expect.stringContaining('my.yaml:3')]);
+    expect(refused.message).toContain('hand.choose must be none for 3 players');
+  });
+
   test.each([
     [
       'questions: [{ measure: moonlight }]\nbugdet: 9',
@@ -189,6 +200,23 @@ describe('a lab', () => {
       expect(sentences.it[0]).toContain(`${comma(value)} % [${comma(low)}; ${comma(high)}]`);
       expect(levels.map(({ bot }) => bot)).toContain('random');
     }
+  });
+
+  test('finds what a choice of seats does to the one that begins', async () => {
+    writeFileSync(
+      path('choose.yaml'),
+      `base: ${SMALL}\nlevel: greedy\nfair: 6\nbudget: 1200 hands\nquestions: [{ remedy: { hand.choose: second } }]`,
+    );
+    const { stdout } = await dama('lab', 'choose.yaml', '--db', 'choose.db', '--json', '--workers', '1');
+    const [{ cells }] = (JSON.parse(stdout) as LabAnswer).questions;
+    const chosen = cells.find(({ changes }) => changes.includes('hand.choose')) as LabCell;
+    const asked = ['--db', 'choose.db', '--study', String(chosen.study), '--json'];
+    const { stdout: shown } = await dama('insights', ...asked, '--sections', 'choice', '--replay', '100000');
+    const [{ insights }] = JSON.parse(shown);
+    const [, , all] = insights[0].tables[0].rows;
+    // The share of the lab is that of the seat that began, whatever was chosen.
+    expect(all.values[1].value).toBeCloseTo(chosen.shares[0].value, 9);
+    expect(all.values[2].value).not.toBeCloseTo(chosen.shares[0].value, 2);
   });
 
   test('confirms on dice that no choice was made by', () => {
