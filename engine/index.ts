@@ -65,7 +65,7 @@ export {
   type OptionTable,
   type OptionValues,
 } from './options/option-rules.ts';
-export { perft } from './perft.ts';
+export { perft, perftAsDrawn } from './perft.ts';
 export { resourceFault } from './resources.ts';
 export type { Fault, FaultCode, Result } from './result.ts';
 export { FAULT_CODES, FaultError, fault, ok, unwrap, wrong } from './result.ts';

@@ -123,8 +123,15 @@ export interface RequestKit<
  * a seat, is a turn of its own.
  */
 export interface NodeKit<S extends State = State> {
-  /** By outcome of a chance node: whole numbers in proportion to the probabilities. */
-  weights(state: S): readonly number[];
+  /** By outcome of a chance node: whole numbers in proportion to the probabilities. Without it all are equally likely. */
+  weights?(state: S): readonly number[];
+  /** Turns are listed by their own texts, where it is true, else by those of the positions after them. */
+  readonly isListedByTurn?: true;
+  /**
+   * Of a game whose `perft` lets chance decide in a given order, and then counts decisions alone: what the field `order`
+   * says, which is the fault's place, as the outcome at each chance node behind the state.
+   */
+  readOrder?(state: S, order: unknown): Result<(state: S) => Outcome>;
 }
 
 /** All positions that agree with a view. */

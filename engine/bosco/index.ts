@@ -5,6 +5,22 @@ export { Bosco, createBosco } from './game.ts';
 export { Groups } from './groups.ts';
 export { BOSCO, formatPosition, parsePosition } from './module.ts';
 export * from './move.ts';
+export {
+  CARD_WORDS,
+  countAll,
+  DECK,
+  DISCS,
+  FURTHER,
+  HANDS,
+  hasCard,
+  lowestBit,
+  NODE,
+  Node,
+  PAWNS,
+  QUESTURA,
+  RINGS,
+  SEAT,
+} from './row.ts';
 export { BOSCO_RULES, type BoscoRules } from './rules.ts';
 export { SMORFIA } from './smorfia.ts';
 export type { BoscoState } from './state.ts';

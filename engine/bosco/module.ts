@@ -3,6 +3,7 @@ import { type GameModule, openBoard, type Result, WHOLE_UNIT } from '../index.ts
 import { BOSCO_BOARD } from './board.ts';
 import { type Bosco, createBosco } from './game.ts';
 import { formatMove } from './move.ts';
+import { BOSCO_NODES } from './nodes.ts';
 import { formatRow, readRow } from './position-text.ts';
 import { BOSCO_RULES, type BoscoRules, checkSeats, NAME } from './rules.ts';
 import type { BoscoState } from './state.ts';
@@ -33,6 +34,7 @@ export const BOSCO: GameModule<BoscoRules, BoscoState, Bosco> = {
     requestFields: (_game, state) => ({ position: formatPosition(state) }),
     formatTurn: (_game, _state, move) => formatMove(move),
   },
+  nodes: BOSCO_NODES,
   board: openBoard(BOSCO_BOARD),
   checkSeats: (_rules, players) => checkSeats(players),
   create: createBosco,

@@ -119,9 +119,13 @@ export class BoscoState implements State {
 
   /** B26: a seat's points as the position stands. */
   score(seat: Player): number {
+    return this.city.rules.values['scoring.disc'] * this.discs + this.ownScore(seat);
+  }
+
+  /** The part of a seat's points that others do not have alike: all but those for the discs on the board. */
+  ownScore(seat: Player): number {
     const { values } = this.city.rules;
     return (
-      values['scoring.disc'] * this.discs +
       values['scoring.captured'] * this.captured(seat) +
       values['scoring.pawn'] * this.pawns(seat) +
       values['scoring.questura'] * this.arrested(seat) +
@@ -141,7 +145,7 @@ export class BoscoState implements State {
 
   /** The outcome that draws a card; `undefined` if it is not in the deck. */
   outcomeOf(card: number): Outcome | undefined {
-    if (card > this.city.cells || !hasCard(this.row, DECK, card)) return undefined;
+    if (card < 1 || card > this.city.cells || !hasCard(this.row, DECK, card)) return undefined;
     let outcome = 0;
     for (let below = 1; below < card; below++) outcome += Number(hasCard(this.row, DECK, below));
     return outcome as Outcome;

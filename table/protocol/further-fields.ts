@@ -16,6 +16,8 @@ export interface FurtherFields {
   readonly seatCount?: number | undefined;
   /** Of a set-up: what people have drawn. */
   readonly draws?: unknown;
+  /** Of a perft: how chance decides. */
+  readonly order?: unknown;
   /** Cards or numbers to be scored alone, where `hand` is a list. */
   readonly cards?: readonly unknown[] | undefined;
   /** The turns in a list as one text, with spaces between them. */
@@ -36,6 +38,7 @@ export function readFurtherFields(source: JsonObject, { module }: GameKit): Furt
     view: readText(source, 'view'),
     seatCount: isNumber ? readInt(source, 'seats', 0, MOST_SEATS) : undefined,
     draws: fieldOf(source, 'draws'),
+    order: fieldOf(source, 'order'),
     cards: Array.isArray(hand) ? hand : undefined,
     turns: isList ? readList(source, 'turn', 'turns', isText, MOST_TURNS)?.join(' ') : undefined,
   };

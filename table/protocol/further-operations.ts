@@ -5,8 +5,8 @@ import { answerBest } from './best.ts';
 import { answerGames } from './game-list.ts';
 import { answerSample, answerView, answerWorlds } from './hidden.ts';
 import { answerLuck } from './luck.ts';
+import { answerAnyPerft } from './nodes.ts';
 import type { Operation } from './operation.ts';
-import { answerPerft } from './positions.ts';
 import type { Request } from './request.ts';
 import { answerReview } from './review.ts';
 import { answerEvaluate, answerRollout } from './rollout.ts';
@@ -33,7 +33,7 @@ export { answerAnyDeal, DEAL_FIELDS } from './set-up.ts';
 export const FURTHER_OPERATIONS: readonly Operation[] = [
   { name: 'apply', fields: ['turn'], run: answerApply },
   { name: 'best', fields: ['unit'], isLong: true, run: answerBest },
-  { name: 'perft', fields: ['depth'], isLong: true, run: answerPerft },
+  { name: 'perft', fields: ['depth', 'order'], isLong: true, run: answerAnyPerft },
   { name: 'evaluate', fields: ['unit'], isLong: true, run: answerEvaluate },
   { name: 'rollout', fields: ['unit'], isLong: true, run: answerRollout },
   { name: 'analyse', fields: ['depth', 'keep', 'moves', 'unit'], isLong: true, run: answerAnalyse },

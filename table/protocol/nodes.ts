@@ -1,9 +1,19 @@
 /** Answers about games whose nodes of chance are turns too, and about hands alone. */
-import { CHANCE, type NodeKit, type Outcome, wrong } from '../../engine/index.ts';
-import { readIn } from './fields.ts';
-import { openInPlay, partUnit } from './in-play.ts';
-import { answerScore, answerTurns, compare, legalMoves, positionAfter, turnsAt } from './positions.ts';
+import { CHANCE, type NodeKit, type Outcome, perftAsDrawn, wrong } from '../../engine/index.ts';
+import { needed, readIn } from './fields.ts';
+import { inPlay, openInPlay, partUnit } from './in-play.ts';
+import {
+  answerPerft,
+  answerScore,
+  answerTurns,
+  compare,
+  legalMoves,
+  positionAfter,
+  type TurnText,
+  turnsAt,
+} from './positions.ts';
 import type { Request } from './request.ts';
+import type { Running, Surroundings } from './running.ts';
 
 /** Of a game whose nodes of chance are turns too: everything that can happen next. */
 function answerNodeTurns(request: Request, nodes: NodeKit): object {
@@ -11,18 +21,41 @@ function answerNodeTurns(request: Request, nodes: NodeKit): object {
   const at = openInPlay(request, partUnit(kit.module));
   const { game, state } = at;
   if (state.player !== CHANCE) {
-    const moves = legalMoves(at);
-    const turns = list ? { turns: turnsAt(kit, at).map(({ turn, position }) => ({ turn, position })) } : {};
-    return { chance: false, count: moves.length, ...turns };
+    const counts = { chance: false, count: legalMoves(at).length };
+    if (!list) return counts;
+    return {
+      ...counts,
+      turns: ordered(nodes, turnsAt(kit, at)).map(({ turn, position }) => ({ turn, position })),
+    };
   }
-  const weights = nodes.weights(state);
-  const counts = { chance: true, count: weights.length };
+  const weights = nodes.weights?.(state);
+  const counts = { chance: true, count: state.chance.size };
   if (!list) return counts;
-  const turns = weights.map((weight, outcome) => {
+  const turns = Array.from({ length: state.chance.size }, (_, outcome) => {
     const turn = game.formatAction(state, outcome as Outcome);
-    return { turn, position: positionAfter(kit, at, outcome as Outcome), weight };
+    const position = positionAfter(kit, at, outcome as Outcome);
+    return { turn, position, ...(weights ? { weight: weights[outcome] } : {}) };
   });
-  return { ...counts, turns: turns.sort((a, b) => compare(a.position, b.position)) };
+  return { ...counts, turns: ordered(nodes, turns) };
+}
+
+function ordered<T extends TurnText>({ isListedByTurn }: NodeKit, turns: readonly T[]): T[] {
+  return [...turns].sort((a, b) =>
+    isListedByTurn ? compare(a.turn, b.turn) : compare(a.position, b.position),
+  );
+}
+
+/** Where chance decides in the order that the request gives, if its game lets it. */
+export function answerAnyPerft(request: Request, surroundings: Surroundings, running: Running): object {
+  const { kit, further } = request;
+  const { nodes, name } = kit.module;
+  if (nodes?.readOrder) {
+    const { state } = inPlay(request, partUnit(kit.module));
+    const drawn = readIn(nodes.readOrder(state, needed(further.order, 'order')), 'order');
+    return { nodes: perftAsDrawn(state, needed(request.depth, 'depth'), drawn) };
+  }
+  if (further.order === undefined) return answerPerft(request, surroundings, running);
+  throw wrong('ERR_FIELD', `${name} has no order in which chance decides`, 'order');
 }
 
 export const SCORE_FIELDS: readonly string[] = ['hand'];
