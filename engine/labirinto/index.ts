@@ -4,10 +4,23 @@ export { type Dealt, deal, dealListed, randomDraws } from './deal.ts';
 export { createLabirinto, Labirinto } from './game.ts';
 export { LABIRINTO } from './module.ts';
 export { cellOf, guardCellOf, guardIn, moveOf, trisIn, WAIT } from './move.ts';
-export { CHOICE, DIE_ROLL, DRAW, END, MOVE, PATROL, ROOM_ROLL, SETUP } from './row.ts';
+export {
+  CHOICE,
+  DIE_ROLL,
+  DRAW,
+  END,
+  isInIsolation,
+  isInQueue,
+  isOnCell,
+  MOVE,
+  PATROL,
+  ROOM_ROLL,
+  SETUP,
+} from './row.ts';
 export { LABIRINTO_RULES, type LabirintoRules, type LabirintoValues } from './rules.ts';
 export {
   CATEGORIES,
+  type Category,
   type Combinations,
   combinationsIn,
   scoreCategories,

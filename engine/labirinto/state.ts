@@ -137,6 +137,13 @@ export class LabirintoState implements State {
     return this.#rows[seatAt(this.#at, seat) + HAND_SIZE];
   }
 
+  /** Where a seat stood after so many plies, with its energy; 0 and 0 before the set-up. */
+  earlier(ply: number, seat: Player): { readonly place: number; readonly energy: number } {
+    if (ply > this.ply) throw new Error(`there is no ply ${ply}: ${this.ply} have been played`);
+    const own = seatAt(ply * this.#words, seat);
+    return { place: this.#rows[own + PLACE], energy: this.#rows[own + ENERGY] };
+  }
+
   /** The hidden numbers of a seat, ascending. */
   hand(seat: Player): number[] {
     return numbersIn(this.#rows, seatAt(this.#at, seat) + HAND);
