@@ -99,4 +99,5 @@ export { Star1 } from './star1.ts';
 export { Star2 } from './star2.ts';
 export type { Suite, SuiteProblem } from './suite.ts';
 export { TranspositionTable } from './transposition.ts';
+export { type Judge, judgeOf } from './view-analyst.ts';
 export { WrappedBot } from './wrapped-bot.ts';

@@ -9,8 +9,9 @@
  * Backgammon manual on luck-adjusted results).
  */
 import type { Move, Outcome, State } from '../engine/index.ts';
-import { type Analyst, luckOf } from './analysis.ts';
+import { luckOf } from './analysis.ts';
 import type { Line } from './search.ts';
+import type { Judge } from './view-analyst.ts';
 
 /** From this loss on a move is marked, in shares of the win. */
 export interface MarkLimits {
@@ -68,7 +69,7 @@ interface ChanceBefore {
  * before is that of the best move. Throws if the move is not legal.
  */
 export function reviewMove<S extends State>(
-  analyst: Analyst<S>,
+  analyst: Judge<S>,
   state: S,
   move: Move,
   limits: MarkLimits = MARK_LIMITS,
@@ -94,7 +95,7 @@ export function reviewMove<S extends State>(
 
 /** Judges a turn at a chance node, and leaves the state after it. Throws if the move is not legal. */
 export function reviewTurn<S extends State>(
-  analyst: Analyst<S>,
+  analyst: Judge<S>,
   state: S,
   { outcome, move }: PlayedTurn,
   limits: MarkLimits = MARK_LIMITS,

@@ -40,6 +40,7 @@ export type {
   RuleDifference,
   RuleSet,
   RulesKit,
+  SeenSeat,
   SetUpKit,
   SpelledMove,
   Standing,

@@ -141,8 +141,17 @@ export interface Worlds<S extends State = State> {
   sample(rng: Rng): S;
 }
 
-/** Of a game that hides something: views as texts. */
+/** What is seen of a seat beside the board. */
+export interface SeenSeat {
+  /** Points of what is seen of it. */
+  readonly score: number;
+  readonly facts: Readonly<Record<string, number | boolean | readonly number[]>>;
+}
+
+/** Of a game that hides something: views as texts, and what is seen of seats. */
 export interface HiddenKit<V extends RuleSet = RuleSet, S extends State = State> {
+  /** By seat, as another one, or a negative onlooker, sees it. */
+  seats(state: S, viewer: Player): readonly SeenSeat[];
   /** What a seat sees; an onlooker, who sees least, is a negative seat. */
   formatView(state: S, seat: Player): string;
   /** A position is a view of somebody who sees everything. */

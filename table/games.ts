@@ -1,8 +1,9 @@
 /** What games bring to the table. The one place in `table/` that names any. */
-import { ANY_TABLE } from '#further-tables';
-import { wrong } from '../engine/index.ts';
+import { ANY_TABLE, HIDDEN_SIGHT } from '#further-tables';
+import { type Game, wrong } from '../engine/index.ts';
 import type { GameKit } from '../selfplay/index.ts';
 import { reviewTextRecord } from './any-game/review.ts';
+import type { Sight } from './any-game/sight.ts';
 import { DAMA_TABLE, reviewRecord } from './dama-bianca/index.ts';
 import type { Placing, Reviewer, TableGame, TableKit } from './table-kit.ts';
 
@@ -30,6 +31,11 @@ export function readTable(text: string, placing: Placing): TableGame {
   const kit = ALL.find((one) => one.gameOf(text) !== undefined);
   if (kit) return kit.read(text, placing);
   throw wrong('ERR_RECORD', 'expected the record of a game', 'line 1');
+}
+
+/** What is told of a game that hides something; of others everything is. */
+export function sightOf({ information }: Game): Sight | undefined {
+  return information === 'hidden' ? HIDDEN_SIGHT : undefined;
 }
 
 /** What judges recorded games of a kind. */

@@ -2,3 +2,4 @@
 import type { TableKit } from './table-kit.ts';
 
 export const ANY_TABLE: TableKit | undefined = undefined;
+export const HIDDEN_SIGHT = undefined;

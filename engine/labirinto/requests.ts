@@ -17,6 +17,7 @@ import { deal, dealListed, ROLLS, randomDraws } from './deal.ts';
 import { DIE_ROLL, DRAW, SETUP } from './row.ts';
 import type { LabirintoRules } from './rules.ts';
 import { scoreCategories, scoreNumbers } from './score.ts';
+import { seenSeats } from './seen.ts';
 import { LabirintoState } from './state.ts';
 import { formatView, readView, seatsIn } from './text.ts';
 import { countWorlds, sampleOf } from './view.ts';
@@ -36,6 +37,7 @@ export const LABIRINTO_NODES: NodeKit<LabirintoState> = {
 
 export const LABIRINTO_HIDDEN: HiddenKit<LabirintoRules, LabirintoState> = {
   formatView,
+  seats: seenSeats,
   readView(text, rules) {
     const players = seatsIn(text);
     if (!players.ok) return players;

@@ -6,7 +6,7 @@
  * over all outcomes with their exact probabilities. So the luck v(o) - v(before) has mean zero given all that came
  * before, whatever the evaluator and the player: v(o) asks the search, never the move that was played.
  */
-import { ANALYSIS_PARAMS, Analyst, type MoveScorer } from '../../ai/index.ts';
+import { ANALYSIS_PARAMS, type Judge, judgeOf, type MoveScorer } from '../../ai/index.ts';
 import {
   CHANCE,
   type Game,
@@ -89,7 +89,7 @@ class EndScorer<S extends State> implements MoveScorer<S> {
 
 export class Valuation<S extends State = State> {
   readonly depth: number;
-  readonly #analyst: Analyst<S>;
+  readonly #analyst: Judge<S>;
   readonly #scorer: MoveScorer<S>;
   readonly #moves = new MoveList();
   #scores = new Float64Array(4096);
@@ -98,7 +98,7 @@ export class Valuation<S extends State = State> {
   constructor(game: Game<S>, scorer: MoveScorer<S>, depth: number) {
     this.depth = depth;
     this.#scorer = new EndScorer(scorer, game.numPlayers);
-    this.#analyst = new Analyst(game, this.#scorer, { ...ANALYSIS_PARAMS, depth });
+    this.#analyst = judgeOf(game, this.#scorer, { ...ANALYSIS_PARAMS, depth });
   }
 
   /** At a chance node. */

@@ -1,5 +1,5 @@
 /** A game of any kind, judged decision by decision: what was lost, and where chance has a say, what was luck. */
-import { type Analyst, luckOf, MARK_LIMITS, type ReviewedTurn, reviewMove, sumUp } from '../../ai/index.ts';
+import { type Judge, luckOf, MARK_LIMITS, type ReviewedTurn, reviewMove, sumUp } from '../../ai/index.ts';
 import {
   CHANCE,
   type Game,
@@ -26,12 +26,12 @@ interface Chance {
 class PlainReviewer {
   readonly #kit: GameKit;
   readonly #game: Game;
-  readonly #analyst: Analyst;
+  readonly #analyst: Judge;
   readonly #state: State;
   readonly #rounds: number[];
   #chance: Chance | undefined;
 
-  constructor(kit: GameKit, game: Game, analyst: Analyst) {
+  constructor(kit: GameKit, game: Game, analyst: Judge) {
     this.#kit = kit;
     this.#game = game;
     this.#analyst = analyst;
@@ -154,6 +154,6 @@ export function reviewTextRecord({ record, hand, analystOf, onTurn }: ReviewQues
 }
 
 /** Each seat's share before anything has happened. */
-function startOf(analyst: Analyst, state: State): readonly number[] {
+function startOf(analyst: Judge, state: State): readonly number[] {
   return state.player === CHANCE ? analyst.outcomes(state).mean : analyst.analyse(state).lines[0].values;
 }

@@ -16,7 +16,13 @@ import type { GameKit, Study } from '../../selfplay/index.ts';
 import { nextSeed } from '../seats.ts';
 import type { HandOver, Moment, Phase, PlayedTurn, Stand, TableGame, TableKit } from '../table-kit.ts';
 import { actionsAt, drawnPlies, GameTable } from './game-table.ts';
-import { formatTextRecord, gameOfTextRecord, isTextRecord, readTextRecord } from './text-record.ts';
+import {
+  formatTextRecord,
+  gameOfTextRecord,
+  isTextRecord,
+  readTextRecord,
+  sealRecord,
+} from './text-record.ts';
 
 class AnyTableGame implements TableGame {
   readonly isManual = false;
@@ -146,7 +152,8 @@ class AnyTableGame implements TableGame {
   }
 
   record(): string {
-    return formatTextRecord(this.#table);
+    const record = formatTextRecord(this.#table);
+    return this.game.information === 'hidden' && !this.#table.isOver ? sealRecord(record) : record;
   }
 
   /** Lets chance decide until a seat does. */

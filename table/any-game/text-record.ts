@@ -22,6 +22,7 @@ import {
   type Game,
   type GameModule,
   type NotationKit,
+  stream,
   TERMINAL,
   unwrap,
   wrong,
@@ -31,6 +32,7 @@ import { HUMAN } from '../seats.ts';
 import { actionOf, type PlayedGame, type Ply, plyAt, sharesOf } from './game-table.ts';
 
 const FORMAT = 'game-record 1';
+const SEALED = 'game-record sealed 1';
 const CHANCE_WORD = 'chance';
 const KEYS = ['game', 'rules', 'unit', 'start', 'seats', 'seed', 'date', 'result'] as const;
 type Key = (typeof KEYS)[number];
@@ -88,8 +90,34 @@ export function formatTextRecord({ kit: { module }, game, meta, plies }: PlayedG
   return `${[...head, '', ...lines].join('\n')}\n`;
 }
 
+/**
+ * The record of a game that is not over and hides something, so that nobody reads the hands of others in it by accident. It
+ * is no lock: the program opens it.
+ */
+export function sealRecord(record: string): string {
+  const [game] = record.match(/^game: .*$/m) ?? [''];
+  const bytes = mixed(new TextEncoder().encode(record));
+  return `${SEALED}\n${game}\n\n${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}\n`;
+}
+
+/** Bytes mixed with a fixed stream; mixed twice, they are as they were. */
+function mixed(bytes: Uint8Array): Uint8Array {
+  const rng = stream('sealed record');
+  return bytes.map((byte) => byte ^ rng.below(256));
+}
+
+/** A record as it was before it was sealed, if it was. ERR_RECORD for a seal that is damaged. */
+function openRecord(text: string): string {
+  if (!text.startsWith(SEALED)) return text;
+  const packed = text.split(/\r?\n/).slice(3).join('').trim();
+  if (!/^[A-Za-z0-9+/]*=*$/.test(packed) || packed.length % 4 !== 0)
+    throw lineFault(4, 'the sealed record is damaged');
+  return new TextDecoder().decode(mixed(Uint8Array.from(atob(packed), (char) => char.charCodeAt(0))));
+}
+
 /** Throws a `FaultError`: ERR_RECORD with the line for a text that is no such record or no legal game, ERR_GAME. */
-export function readTextRecord(text: string): PlayedGame {
+export function readTextRecord(given: string): PlayedGame {
+  const text = openRecord(given);
   const noting = notingGame(text);
   if (noting?.module.notation) return readNoted(noting, noting.module.notation, text);
   const lines = text.split(/\r?\n/);

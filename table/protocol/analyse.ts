@@ -1,11 +1,11 @@
 /** The operation `analyse`: the best turns of a decision, those that are asked about among them. */
-import type { Analyst } from '../../ai/index.ts';
+import type { Judge } from '../../ai/index.ts';
 import { type Move, wrong } from '../../engine/index.ts';
 import type { AnalyseAnswer } from './answers.ts';
 import { readIn } from './fields.ts';
-import { atDecision, type InPlay } from './in-play.ts';
+import { atDecisionOf, type InPlay } from './in-play.ts';
 import { analystOf, toLineAnswer, unitOf } from './judged.ts';
-import { legalMoves } from './positions.ts';
+import { legalMoves, positionText } from './positions.ts';
 import type { Request } from './request.ts';
 import type { Running, Surroundings } from './running.ts';
 import { exactField } from './sure.ts';
@@ -25,7 +25,7 @@ function movesOf({ kit, study }: Request, { game, state }: InPlay): Move[] {
   });
 }
 
-function analyse(request: Request, at: InPlay, analyst: Analyst, moves: readonly Move[]): AnalyseAnswer {
+function analyse(request: Request, at: InPlay, analyst: Judge, moves: readonly Move[]): AnalyseAnswer {
   const { kit } = request;
   const wanted = request.lines ?? USUAL_LINES;
   const found = analyst.analyse(at.state, { lines: wanted, moves });
@@ -33,7 +33,7 @@ function analyse(request: Request, at: InPlay, analyst: Analyst, moves: readonly
   const [best] = lines;
   const shown = lines.filter(({ move }, rank) => rank < wanted || moves.includes(move));
   return {
-    position: kit.module.text.formatPosition(at.state),
+    position: positionText(kit, at, mover),
     seat: mover,
     results,
     depth,
@@ -48,11 +48,9 @@ function analyse(request: Request, at: InPlay, analyst: Analyst, moves: readonly
 export function answerAnalyse(
   request: Request,
   _surroundings: Surroundings,
-  { report }: Running,
+  { report, tables }: Running,
 ): AnalyseAnswer {
-  const at = atDecision(request, unitOf(request));
-  if (at.game.information !== 'perfect')
-    throw wrong('ERR_FIELD', `${request.kit.module.name} hides something from its seats: use best`, 'op');
+  const at = atDecisionOf(request, tables, unitOf(request));
   const moves = movesOf(request, at);
   const analyst = analystOf(at.game, request);
   const { depth } = analyst.params;

@@ -18,6 +18,8 @@ export interface Standpoint {
   /** What chance has decided, where a seat decides; only for games with dice. */
   readonly roll?: readonly [number, number];
   readonly match?: { readonly hand: number; readonly scores: readonly number[] };
+  /** Of a game that hides something: to be asked about in the place of its position, which is a view. */
+  readonly record?: string;
 }
 
 /** One walk of a piece, for drawing. */
@@ -29,12 +31,12 @@ export interface SeatAnswer {
   /** `human`, `human(name=Anna)` or a bot specification. */
   readonly spec: string;
   readonly isPerson: boolean;
-  /** Points of this hand as the board stands. */
+  /** Points of this hand as the board stands; of what is seen where something is hidden. */
   readonly score: number;
   /** Points of the match before this hand. */
   readonly total: number;
   /** What the game counts besides, such as `off` (pawns off the board), `array` (true or false), `closed`. */
-  readonly facts: Readonly<Record<string, number | boolean>>;
+  readonly facts: Readonly<Record<string, number | boolean | readonly number[]>>;
 }
 
 /** A hand that has just ended, with what stood on the board. */

@@ -36,7 +36,7 @@ export const FURTHER_OPERATIONS: readonly Operation[] = [
   { name: 'perft', fields: ['depth', 'order'], isLong: true, run: answerAnyPerft },
   { name: 'evaluate', fields: ['unit'], isLong: true, run: answerEvaluate },
   { name: 'rollout', fields: ['unit'], isLong: true, run: answerRollout },
-  { name: 'analyse', fields: ['depth', 'keep', 'moves', 'unit'], isLong: true, run: answerAnalyse },
+  { name: 'analyse', fields: ['depth', 'keep', 'moves', 'unit', 'record'], isLong: true, run: answerAnalyse },
   { name: 'luck', fields: ['depth', 'keep', 'unit'], isLong: true, run: answerLuck },
   { name: 'review', fields: ['record', 'hand', 'depth', 'keep'], isLong: true, run: answerReview },
   { name: 'view', fields: ['seat'], run: answerView },

@@ -1,12 +1,16 @@
 /** A game at the position of a request: before chance decides, at a decision, or over. */
 import { type Game, type GameModule, type State, TERMINAL, unwrap, wrong } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
+import { isPerson, sightOf } from '../index.ts';
 import { needed } from './fields.ts';
 import type { Request } from './request.ts';
+import type { Tables } from './tables.ts';
 
 export interface InPlay {
   readonly game: Game;
   readonly state: State;
+  /** Whether it is a game that is being played: then nobody is told more of it than the seat that decides sees. */
+  readonly isAtTable?: true;
 }
 
 /** What scores and turns are about: a hand, in a game that has hands and matches. */
@@ -31,6 +35,21 @@ export function openInPlay(request: Request, unit: string): InPlay {
   const at = inPlay(request, unit);
   checkOpen(request.kit, at);
   return at;
+}
+
+/** Where the game of a record stands that is being played, or the position of a request, at a decision. */
+export function atDecisionOf(request: Request, tables: Tables, unit: string): InPlay {
+  const { record } = request.table;
+  if (record === undefined) return atDecision(request, unit);
+  const table = tables.take(record);
+  const { game } = table;
+  const state = game.newState();
+  state.restore(table.state.snapshot());
+  tables.keep(table);
+  if (state.player < 0) throw wrong('ERR_CLOSED', 'no seat decides in this game', 'record');
+  if (sightOf(game) && !isPerson(table.seats[state.player]))
+    throw wrong('ERR_TURN', `seat ${state.player + 1} to move is a bot, whose view is its own`, 'record');
+  return { game, state, isAtTable: true };
 }
 
 /** The position in which a seat decides: what chance has decided must be given where it has a say. */

@@ -1,5 +1,12 @@
 /** What operations of analysis share: the analyst of a request, and its lines as answers. */
-import { Analyst, type KnownLine, type Line, MARK_LIMITS, type MoveScorer } from '../../ai/index.ts';
+import {
+  type Judge,
+  judgeOf,
+  type KnownLine,
+  type Line,
+  MARK_LIMITS,
+  type MoveScorer,
+} from '../../ai/index.ts';
 import { CHANCE, type Game, type Move, wrong } from '../../engine/index.ts';
 import { type GameKit, settleSpec } from '../../selfplay/index.ts';
 import { signOf } from '../index.ts';
@@ -29,7 +36,7 @@ export function analystOf(
   game: Game,
   request: Request,
   depth = request.depth ?? request.limits.depth,
-): Analyst {
+): Judge {
   const { study, kit } = request;
   if (depth === 0 || (request.depth ?? 0) > MOST_DEPTH)
     throw wrong('ERR_FIELD', `depth must be from 1 to ${MOST_DEPTH}, found ${request.depth ?? 0}`, 'depth');
@@ -39,7 +46,7 @@ export function analystOf(
     ...(depth === undefined ? {} : { depth }),
     ...(keep === undefined ? {} : { keep }),
   };
-  return new Analyst(game, scorer, params, kit.players.oracle?.(game));
+  return judgeOf(game, scorer, params, kit.players.oracle?.(game));
 }
 
 /** The turns of a course of decisions and chance; the state is as it was on return. */

@@ -60,9 +60,11 @@ export function answerAnyPerft(request: Request, surroundings: Surroundings, run
 
 export const SCORE_FIELDS: readonly string[] = ['hand'];
 
-export function answerAnyTurns(request: Request): object {
+export function answerAnyTurns(request: Request, surroundings: Surroundings, running: Running): object {
   const { nodes } = request.kit.module;
-  return nodes ? answerNodeTurns(request, nodes) : answerTurns(request);
+  // At a table chance has always decided.
+  const isNode = nodes !== undefined && request.table.record === undefined;
+  return isNode ? answerNodeTurns(request, nodes) : answerTurns(request, surroundings, running);
 }
 
 /** The score of a position, or of the cards or numbers in `hand`. */

@@ -28,10 +28,10 @@ function answerCancel(request: Request, _surroundings: Surroundings, { cancelled
 const NEW_GAME = ['settings', 'players', 'seats', 'unit', 'dice', 'starter', 'date'];
 
 const OPERATIONS: readonly Operation[] = [
-  { name: 'turns', fields: ['list'], run: answerAnyTurns },
+  { name: 'turns', fields: ['list', 'record'], run: answerAnyTurns },
   { name: 'score', fields: SCORE_FIELDS, run: answerAnyScore },
   { name: 'board', fields: ['players', 'geometry', 'list'], run: answerBoard },
-  { name: 'walks', fields: ['clicks', 'die', 'refused', 'reach'], run: answerWalks },
+  { name: 'walks', fields: ['clicks', 'die', 'refused', 'reach', 'record'], run: answerWalks },
   { name: 'game', fields: [], run: answerGame },
   { name: 'table', fields: [...NEW_GAME, 'record', 'geometry'], run: answerTable },
   { name: 'deal', fields: DEAL_FIELDS, run: answerAnyDeal },

@@ -1,8 +1,17 @@
 /** The operations on positions that need the rules alone: turns, perft and score. */
-import { type Action, CHANCE, type Move, MoveList, type Outcome, perft } from '../../engine/index.ts';
+import {
+  type Action,
+  CHANCE,
+  type Move,
+  MoveList,
+  type Outcome,
+  type Player,
+  perft,
+} from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
+import { sightOf } from '../index.ts';
 import { needed } from './fields.ts';
-import { atDecision, type InPlay, inPlay, isOver, partUnit, scoresOf } from './in-play.ts';
+import { atDecisionOf, type InPlay, inPlay, isOver, partUnit, scoresOf } from './in-play.ts';
 import type { Request } from './request.ts';
 import type { Running, Surroundings } from './running.ts';
 
@@ -18,10 +27,18 @@ interface LegalTurn extends TurnText {
   readonly move: Move;
 }
 
+/** The position, or where something is hidden, what a seat sees of it. */
+export function positionText({ module }: GameKit, { game, state, isAtTable }: InPlay, seat: Player): string {
+  const sight = isAtTable ? sightOf(game) : undefined;
+  return sight?.positionText(module, state, seat) ?? module.text.formatPosition(state);
+}
+
 /** The position after an action; the state is as it was on return. */
-export function positionAfter({ module }: GameKit, { state }: InPlay, action: Action): string {
+export function positionAfter(kit: GameKit, at: InPlay, action: Action): string {
+  const { state } = at;
+  const seat = state.player;
   state.do(action);
-  const position = module.text.formatPosition(state);
+  const position = positionText(kit, at, seat);
   state.undo();
   return position;
 }
@@ -54,9 +71,9 @@ export function compare(a: string, b: string): number {
  * What counts may be a generator other than what spells. That they agree turn by turn is tested elsewhere; here only
  * their numbers are compared, so that a wrong program fails.
  */
-export function answerTurns(request: Request): object {
+export function answerTurns(request: Request, _surroundings: Surroundings, { tables }: Running): object {
   const { kit, list } = request;
-  const at = atDecision(request, partUnit(kit.module));
+  const at = atDecisionOf(request, tables, partUnit(kit.module));
   const moves = legalMoves(at);
   const counts = { count: moves.length, ...kit.module.text.turnsFields?.(at.game, at.state, moves) };
   if (!list) return counts;

@@ -1,7 +1,7 @@
 /** A game at the table as an answer. */
 import { type Mark, type RuleSet, type State, TERMINAL } from '../../engine/index.ts';
 import { botLabels, type GameKit, rulesTitle, variantLabel } from '../../selfplay/index.ts';
-import { isPerson, type Moment, type PlayedTurn, type TableGame } from '../index.ts';
+import { isPerson, type Moment, type PlayedTurn, sightOf, type TableGame } from '../index.ts';
 import type {
   EndedHand,
   Frame,
@@ -14,8 +14,11 @@ import type {
 
 type Decided = Extract<Moment, { readonly kind: 'decided' }>;
 
-/** Who looks at the board: the person who decides, else the first person, else the first seat. */
-function watcherOf({ seat, seats }: TableGame): number {
+/** Who looks at the board: the person who decides, else the first person, else the first seat, unless something is hidden. */
+function watcherOf(table: TableGame): number {
+  const { seat, seats, game } = table;
+  const sight = sightOf(game);
+  if (sight) return sight.viewerOf(table);
   if (seat >= 0 && isPerson(seats[seat])) return seat;
   return Math.max(0, seats.findIndex(isPerson));
 }
@@ -31,8 +34,15 @@ function variantOf({ module: { rules } }: GameKit, of: RuleSet): string | object
   return named && rules.canonical(named) === rules.canonical(of) ? named.name : rules.complete(of);
 }
 
-function standpoint({ kit, game }: TableGame, state: State): Standpoint {
+function standpoint(table: TableGame, state: State): Standpoint {
+  const { kit, game } = table;
   const { module } = kit;
+  const sight = sightOf(game);
+  if (sight && table.phase !== 'over') {
+    const position = sight.positionText(module, state, watcherOf(table));
+    const variant = variantOf(kit, module.rulesOf(game));
+    return { game: module.name, variant, position };
+  }
   const fields = { ...module.text.requestFields(game, state) };
   // Before chance has decided there is nothing to say of it.
   if (state.player < 0 && module.requests) delete fields[module.requests.chance];
@@ -42,9 +52,10 @@ function standpoint({ kit, game }: TableGame, state: State): Standpoint {
 
 function seatsOf(table: TableGame): SeatAnswer[] {
   const label = botLabels(table.seats);
+  const seen = sightOf(table.game)?.seats(table.kit.module, table.state, watcherOf(table));
   return table.stands().map((stand, seat) => {
     const spec = table.seats[seat];
-    return { name: label(spec), spec, isPerson: isPerson(spec), ...stand };
+    return { name: label(spec), spec, isPerson: isPerson(spec), ...stand, ...seen?.[seat] };
   });
 }
 
@@ -110,10 +121,14 @@ export function tableAnswer(table: TableGame, hasGeometry: boolean): TableAnswer
   const { board, text } = kit.module;
   const { turns, walks, handOver } = latestOf(table);
   const chances = kit.players.chances?.(game, state);
-  const moves = phase === 'turn' ? game.view(state, seat).moves : undefined;
+  const isSeen = phase === 'turn' && (!sightOf(game) || seat === watcherOf(table));
+  const moves = isSeen ? game.view(state, seat).moves : undefined;
+  const record = table.record();
+  const at = standpoint(table, state);
   return {
-    record: table.record(),
-    at: standpoint(table, state),
+    record,
+    // Of a position that is not seen, questions are asked of the record, and answered by what the seat sees.
+    at: sightOf(game) && phase !== 'over' ? { ...at, record } : at,
     ...headOf(table),
     phase,
     ...(table.isManual ? { isManual: true as const } : {}),

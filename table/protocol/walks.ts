@@ -3,9 +3,10 @@ import { wrong } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
 import type { WalksAnswer } from './answers.ts';
 import { EntryDesk } from './entry-desk.ts';
-import { atDecision, type InPlay, partUnit } from './in-play.ts';
+import { atDecisionOf, type InPlay, partUnit } from './in-play.ts';
 import { positionAfter } from './positions.ts';
 import type { Request } from './request.ts';
+import type { Running, Surroundings } from './running.ts';
 
 /**
  * The decision that was asked about last. Making its tree takes long, and click after click asks about the same one; it
@@ -29,9 +30,9 @@ function checkDie({ kit: { module }, entry: { die } }: Request, at: InPlay): voi
 }
 
 /** Throws ERR_ILLEGAL for clicks with which no turn begins, ERR_FIELD for a number that was not thrown. */
-export function answerWalks(request: Request): WalksAnswer {
+export function answerWalks(request: Request, _surroundings: Surroundings, { tables }: Running): WalksAnswer {
   const { kit, entry } = request;
-  const at = atDecision(request, partUnit(kit.module));
+  const at = atDecisionOf(request, tables, partUnit(kit.module));
   checkDie(request, at);
   const desk = deskOf(kit, at);
   const { clicks, die } = entry;
