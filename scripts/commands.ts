@@ -184,6 +184,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./draughts/commands/book.ts'),
   },
   {
+    usage: 'race-odds',
+    summary: 'who wins the goose race, how long it takes, what accidents are worth',
+    load: () => import('./oca/commands/race-odds.ts'),
+  },
+  {
     usage: 'war-map',
     summary: 'draw a map for a game of war on the round board, to be printed',
     load: () => import('./oca/commands/war-map.ts'),

@@ -75,6 +75,15 @@ export class LonePawn {
     return this.#rolls[index];
   }
 
+  /** Turns of its seat until it is home, on average: missed ones count, those that it plays again do not; infinite as `rolls`. */
+  turns(index: number = START): number {
+    const settled = this.settledAfter();
+    if (settled === undefined || !Number.isFinite(this.rolls(index))) return Number.POSITIVE_INFINITY;
+    let sum = 0;
+    for (let t = 0; t < settled; t++) sum += 1 - this.homeBy(index, t);
+    return sum;
+  }
+
   /** Turns after which it is home as nearly as it ever will be; `undefined` if that takes too long to look at. */
   settledAfter(): number | undefined {
     while (!this.#isSettled && this.#home.length <= MOST_TURNS) this.#next();
