@@ -1,11 +1,11 @@
 /**
- * The levels that people play against. `master` is the search and `expert` the same with less of it; the weaker ones look
- * at their own move alone and err as people do: they overlook chains of leaps, the more easily the longer they are, and
- * misjudge how much a move brings. They never play a move at random.
+ * The levels that people play against. `master` is the search, and `expert` plays by less of it, but some turns in haste, as the
+ * weaker ones do: those look at their own move alone and err as people do. They overlook chains of leaps, the more easily the
+ * longer they are, and misjudge how much a move brings. They never play a move at random.
  */
 import { type Alma, type AlmaState, fromOf, PASS, toOf, waysFrom } from '../../engine/alma/index.ts';
 import { type Move, openPosition, type View } from '../../engine/index.ts';
-import { type BotKind, gaussian, JudgingBot } from '../index.ts';
+import { type BotKind, gaussian, HastyBot, JudgingBot } from '../index.ts';
 import { PROGRESS } from './progress.ts';
 import { Racer, type RacerSettings } from './racer.ts';
 import { WayToGo } from './way-to-go.ts';
@@ -19,17 +19,18 @@ interface Errors {
 
 /** Weakest first; calibrated in docs/games/alma.md. */
 const ERRING: Readonly<Record<string, Errors>> = Object.freeze({
-  novice: { noise: 0.5, blindness: 0.45 },
-  casual: { noise: 0.4, blindness: 0.36 },
-  club: { noise: 0.3, blindness: 0.28 },
+  novice: { noise: 0.4, blindness: 0.36 },
+  casual: { noise: 0.27, blindness: 0.25 },
+  club: { noise: 0.1, blindness: 0.1 },
 });
 
-const SEARCHING: Readonly<Record<string, RacerSettings>> = Object.freeze({
-  expert: { nodes: 120, width: 12, beam: 8, method: 'best-reply' },
-  master: { nodes: 3000, width: 25, beam: 48, method: 'best-reply' },
-});
+/** What `expert` searches by, and the probability of a turn in haste, with the errors of `club`. */
+const EXPERT: RacerSettings = { nodes: 120, width: 12, beam: 8, method: 'best-reply' };
+const HASTE = 0.4;
 
-export const LEVELS = [...Object.keys(ERRING), ...Object.keys(SEARCHING)];
+const MASTER: RacerSettings = { nodes: 3000, width: 25, beam: 48, method: 'best-reply' };
+
+export const LEVELS = [...Object.keys(ERRING), 'expert', 'master'];
 
 /** More than any way. */
 const FAR = 1e9;
@@ -89,25 +90,37 @@ function erring(level: string, errors: Errors): BotKind<AlmaState, Alma> {
   const percent = Math.round(100 * errors.blindness);
   return {
     name: level,
-    version: 2,
+    version: 3,
     help: `the level ${level}: misjudges moves by ${Math.round(100 * errors.noise)} %, overlooks ${percent} % of leaps behind the first`,
     params: {},
     create: (game, _params, spec) => new ErringBot(game, errors, spec),
   };
 }
 
-function searching(level: string, settings: RacerSettings): BotKind<AlmaState, Alma> {
-  return {
-    name: level,
-    version: 1,
-    help: `the level ${level}: racer with ${settings.nodes} nodes, ${settings.width} moves wide`,
-    params: {},
-    create: (game, _params, spec) => new Racer(game, settings, spec),
-  };
+const EXPERT_LEVEL: BotKind<AlmaState, Alma> = {
+  name: 'expert',
+  version: 2,
+  help: `the level expert: ${describe(EXPERT)}, and ${Math.round(100 * HASTE)} % of its turns in haste`,
+  params: {},
+  create: (game, _params, spec) =>
+    new HastyBot(spec, new Racer(game, EXPERT, spec), new ErringBot(game, ERRING.club, spec), HASTE),
+};
+
+const MASTER_LEVEL: BotKind<AlmaState, Alma> = {
+  name: 'master',
+  version: 1,
+  help: `the level master: ${describe(MASTER)}`,
+  params: {},
+  create: (game, _params, spec) => new Racer(game, MASTER, spec),
+};
+
+function describe({ nodes, width }: RacerSettings): string {
+  return `racer with ${nodes} nodes, ${width} moves wide`;
 }
 
 /** The levels as bots, weakest first. */
 export const LEVEL_BOTS: readonly BotKind<AlmaState, Alma>[] = [
   ...Object.entries(ERRING).map(([level, errors]) => erring(level, errors)),
-  ...Object.entries(SEARCHING).map(([level, settings]) => searching(level, settings)),
+  EXPERT_LEVEL,
+  MASTER_LEVEL,
 ];

@@ -62,6 +62,28 @@ test.each([
   await expect.poll(async () => (await keptIn(page)).record, { timeout: 10_000 }).toMatch(/^2 \S/m);
 });
 
+test.each([3, 4])('alma is begun with %i seats, and each of them plays', async (players) => {
+  const { begin } = await loadWholeCatalogue('en');
+  const page = await openApp('/', { ...DESKTOP, locale: 'en' });
+  await page.evaluate(`localStorage.setItem('dama.speed', '"none"')`);
+  await page.locator('.own summary').click();
+  await page.locator('.own .field select').first().selectOption({ label: 'Alma' });
+  await page.locator('.seat-fields select').nth(1).selectOption('novice');
+  for (let seats = 2; seats < players; seats++) await page.getByRole('button', { name: begin.add }).click();
+  await page.locator('.own [type="submit"]').click();
+  await page.locator('.game .clickable').first().waitFor();
+  await settled(page);
+  await page.locator('.typed input').fill('d1-f3');
+  await page.locator('.typed [type="submit"]').click();
+  const turns = async (): Promise<readonly string[]> =>
+    [...(await keptIn(page)).record.matchAll(/^\d (\w+)-/gm)].map(([, from]) => from);
+  await expect.poll(async () => (await turns()).length, { timeout: 10_000 }).toBe(players);
+  // Each pawn leaves the corner of its seat.
+  const corners = [/^[a-e][1-5]$/, /^[a-e]1[2-6]$/, /^[l-p]1[2-6]$/, /^[l-p][1-5]$/];
+  for (const [seat, from] of (await turns()).entries()) expect(from).toMatch(corners[seat]);
+  await settled(page);
+});
+
 /** A short game of draughts up to its last turn. */
 const SHORT = `21-17 11-14 22-19 9-13 24-20 14-18 20-15 18-22 27x9 7-11 23-20 3-7 26-21 10-13 17x3 11-14 19x10 12x19 3x12
   5x14 20-15 4-7 12x3 1-5 15-11 2-6 3x1 19-22 9-5 22-26 29x22 14-19 22x15 8-12`;
