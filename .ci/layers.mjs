@@ -31,6 +31,7 @@ const REGISTRIES = [
   'bench/games.ts',
   'web/app/games.ts',
   'web/app/edit-kits.ts',
+  'web/app/puzzle-sets.ts',
   'web/report/games.ts',
   'scripts/games.ts',
   'scripts/commands.ts',
@@ -41,6 +42,9 @@ const DOORS = [
   ...BOARDS,
   // Data without the program around them: the page loads them by themselves.
   'ai/dama-bianca/suite/positions',
+  'ai/alma/suite',
+  'ai/draughts/suite',
+  'ai/go-bang/suite',
   ...GAME_DOORS,
   'ai/alpha-beta',
   'engine',

@@ -7,7 +7,6 @@ import type { ScreenModule } from './screen.ts';
 export const GAME_SCREENS: Readonly<Record<string, () => Promise<ScreenModule>>> = {
   learn: later(async () => (await import('./dama-bianca/index.ts')).loadLearn()),
   'random-boards': later(async () => (await import('./oca/index.ts')).loadRandomBoards()),
-  puzzles: later(async () => (await import('./dama-bianca/index.ts')).loadPuzzles()),
 };
 
 /** What guides people through a first game, shown within its screen. */

@@ -11,6 +11,7 @@ import type { ScreenModule } from './screen.ts';
 export const SCREENS: Readonly<Record<string, () => Promise<ScreenModule>>> = {
   ...GAME_SCREENS,
   analysis: later(() => import('./study/analysis/screen.tsx')),
+  puzzles: later(() => import('./puzzles/screen.tsx')),
   library: later(() => import('./study/library/screen.tsx')),
   review: later(() => import('./study/review/screen.tsx')),
   '': async () => begin,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatPosition, parsePosition } from '../../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../../engine/index.ts';
-import { EDIT_KIT as ALMA } from '../../../web/app/alma/index.ts';
+import { EDIT_KIT as ALMA } from '../../../web/app/alma/edit-kit.ts';
 import { EDIT_KIT } from '../../../web/app/dama-bianca/edit-kit.ts';
-import { EDIT_KIT as DRAUGHTS } from '../../../web/app/draughts/index.ts';
-import { EDIT_KIT as GO_BANG } from '../../../web/app/go-bang/index.ts';
+import { EDIT_KIT as DRAUGHTS } from '../../../web/app/draughts/edit-kit.ts';
+import { EDIT_KIT as GO_BANG } from '../../../web/app/go-bang/edit-kit.ts';
 import { tokenAt } from '../../../web/app/study/editor/edit-kit.ts';
 import { beginRecord } from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';

@@ -1,6 +1,4 @@
 /** What the page has for alma alone. */
-import type { EditKit } from '../study/editor/edit-kit.ts';
-import { squareLists } from '../study/editor/square-lists.ts';
+export { EDIT_KIT } from './edit-kit.ts';
 
-/** The position text of alma (docs/games/alma.md) under clicks. */
-export const EDIT_KIT: EditKit = squareLists({ kind: 'pawn' });
+export const loadPuzzles = () => import('./puzzles.ts');

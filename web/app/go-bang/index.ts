@@ -1,9 +1,4 @@
 /** What the page has for go-bang alone. */
-import type { EditKit } from '../study/editor/edit-kit.ts';
-import { squareLists } from '../study/editor/square-lists.ts';
+export { EDIT_KIT } from './edit-kit.ts';
 
-/** The position text of go-bang (docs/games/go-bang.md) under clicks: who moves follows from the number of stones. */
-export const EDIT_KIT: EditKit = squareLists({
-  kind: 'stone',
-  moverOf: (pieces) => pieces.reduce((sum, { length }) => sum + length, 0) % pieces.length,
-});
+export const loadPuzzles = () => import('./puzzles.ts');

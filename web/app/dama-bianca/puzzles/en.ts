@@ -1,8 +1,5 @@
-/** The puzzles in English. */
+/** The puzzles of Dama Bianca in English. */
 export const EN = {
-  title: 'Puzzles',
-  intro: 'Positions whose best turn is proved. Find it on the board.',
-  kind: 'Kind',
   kinds: {
     closing: 'Close the hand',
     points: 'Count first',
@@ -21,11 +18,7 @@ export const EN = {
     entry: 'It matters where your pawns come in.',
     exact: 'A small board, worked out to the end. Find the best turn.',
   },
-  progress: (solved: string, all: string) => `${solved} of ${all} solved`,
-  number: (number: number, all: number) => `${number} of ${all}`,
-  done: 'solved',
   roll: (high: number, low: number) => `You rolled ${high} and ${low}.`,
-  mine: (seat: number) => `You are seat ${seat}.`,
   stand: (hand: number, hands: number, totals: string) =>
     `Hand ${hand} of ${hands}, totals so far ${totals}.`,
   notes: {
@@ -40,19 +33,6 @@ export const EN = {
     round: 'After a closing the round is played to its end.',
     stop: 'A pawn that enters over a bridge stops there, whatever the number.',
   },
-  confirm: 'Play this turn',
-  undo: 'Undo',
-  next: 'Next puzzle',
-  previous: 'Previous puzzle',
-  retry: 'Try again',
-  show: 'Show the answer',
-  passes: 'No turn is possible here.',
-  right: 'Right!',
-  wrong: 'Not this one.',
-  yours: (turn: string) => `You played ${turn}.`,
-  best: (turn: string) => `Right is ${turn}.`,
-  others: (count: number) =>
-    count === 1 ? 'One other turn is right too.' : `${count} other turns are right too.`,
   anyOther: 'Any turn that does not close is right.',
   loss: (share: string) => `It gives away ${share} of the win or more.`,
   estimate: (share: string) => `By estimate it gives away ${share} of the win.`,

@@ -1,11 +1,8 @@
-/** The puzzles in Italian. */
+/** The puzzles of Dama Bianca in Italian. */
 import type { Words } from '../../../../table/messages/index.ts';
 import type { EN } from './en.ts';
 
 export const IT: Words<typeof EN> = {
-  title: 'Problemi',
-  intro: 'Posizioni con la mossa migliore dimostrata. Trovala sul tabellone.',
-  kind: 'Tipo',
   kinds: {
     closing: 'Chiudi la mano',
     points: 'Prima conta',
@@ -24,11 +21,7 @@ export const IT: Words<typeof EN> = {
     entry: 'Conta dove entrano le tue pedine.',
     exact: 'Un tabellone piccolo, calcolato fino in fondo. Trova la mossa migliore.',
   },
-  progress: (solved, all) => `Risolti ${solved} su ${all}`,
-  number: (number, all) => `${number} di ${all}`,
-  done: 'risolto',
   roll: (high, low) => `Hai lanciato ${high} e ${low}.`,
-  mine: (seat) => `Giochi al posto ${seat}.`,
   stand: (hand, hands, totals) => `Mano ${hand} di ${hands}, totali finora ${totals}.`,
   notes: {
     small: (rings, sectors, pawns, faces) =>
@@ -43,19 +36,6 @@ export const IT: Words<typeof EN> = {
     round: 'Dopo una chiusura si completa il giro.',
     stop: 'Chi entra da un ponte si ferma lì, qualunque sia il numero.',
   },
-  confirm: 'Gioca questa mossa',
-  undo: 'Annulla',
-  next: 'Prossimo problema',
-  previous: 'Problema precedente',
-  retry: 'Riprova',
-  show: 'Mostra la soluzione',
-  passes: "Qui non c'è nessuna mossa.",
-  right: 'Giusto!',
-  wrong: 'Non è questa.',
-  yours: (turn) => `Hai giocato ${turn}.`,
-  best: (turn) => `La mossa giusta è ${turn}.`,
-  others: (count) =>
-    count === 1 ? "È giusta anche un'altra mossa." : `Sono giuste anche altre ${count} mosse.`,
   anyOther: 'È giusta ogni mossa che non chiude.',
   loss: (share) => `Costa almeno ${share} della vittoria.`,
   estimate: (share) => `Secondo la stima costa ${share} della vittoria.`,

@@ -6,17 +6,15 @@ import {
   type SuiteEntry,
 } from '../../../../ai/dama-bianca/suite/positions/index.ts';
 import type { Format, Words } from '../../../../table/messages/index.ts';
-import type { Standpoint } from '../../../../table/protocol/index.ts';
+import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { EN } from './en.ts';
 
 export type PuzzleWords = Words<typeof EN>;
 export type PuzzleKind = SuiteCategory;
 
-export interface Puzzle {
-  readonly id: string;
+export interface DamaPuzzle extends Puzzle {
   readonly kind: PuzzleKind;
   readonly entry: SuiteEntry;
-  readonly at: Standpoint;
   /** From 0. */
   readonly seat: number;
 }
@@ -43,7 +41,7 @@ function rulesOf({ variant }: SuiteEntry): Rules {
   return typeof variant === 'string' ? { base: variant } : variant;
 }
 
-function puzzleOf(kind: PuzzleKind, entry: SuiteEntry): Puzzle {
+function puzzleOf(kind: PuzzleKind, entry: SuiteEntry): DamaPuzzle {
   const { id, variant, position, roll, match } = entry;
   const dice = [Number(roll[0]), Number(roll[1])] as const;
   const stand = match && { hand: match.hand, scores: match.totals };
@@ -52,12 +50,12 @@ function puzzleOf(kind: PuzzleKind, entry: SuiteEntry): Puzzle {
 }
 
 /** Those of one kind, in the order of the suite. */
-export function puzzlesOf(kind: PuzzleKind): readonly Puzzle[] {
+export function puzzlesOf(kind: PuzzleKind): readonly DamaPuzzle[] {
   return SUITE_FILES[kind].map((entry) => puzzleOf(kind, entry));
 }
 
 /** The turns that decide whether one is right: each of `best` leads to a right position, each of `avoid` to a wrong one. */
-export function judgedTurns({ entry }: Puzzle): {
+export function judgedTurns({ entry }: DamaPuzzle): {
   readonly turns: readonly string[];
   readonly areRight: boolean;
 } {
@@ -65,7 +63,7 @@ export function judgedTurns({ entry }: Puzzle): {
 }
 
 /** What is said of the rules, where they are not those of the first screen. */
-export function notesOf({ entry }: Puzzle, { notes }: PuzzleWords): string[] {
+export function notesOf({ entry }: DamaPuzzle, { notes }: PuzzleWords): string[] {
   const rules = rulesOf(entry);
   const { board, pawns = 0, dice } = rules;
   const isAdvanced = rules.base === 'manuale-punti' || rules.scoring?.rings?.[0] === 0;
@@ -82,7 +80,7 @@ export function notesOf({ entry }: Puzzle, { notes }: PuzzleWords): string[] {
 }
 
 /** Where the match stands, if the puzzle is about a match. */
-export function standOf({ entry }: Puzzle, words: PuzzleWords, format: Format): string | undefined {
+export function standOf({ entry }: DamaPuzzle, words: PuzzleWords, format: Format): string | undefined {
   const { match } = entry;
   if (!match) return undefined;
   const totals = match.totals.map((total) => format.number(total, 1)).join(' : ');
@@ -90,7 +88,7 @@ export function standOf({ entry }: Puzzle, words: PuzzleWords, format: Format): 
 }
 
 /** Why the right turn is right, in words of a language. */
-export function reasonOf({ entry }: Puzzle, { reasons }: PuzzleWords, format: Format): string {
+export function reasonOf({ entry }: DamaPuzzle, { reasons }: PuzzleWords, format: Format): string {
   const { claim, match } = entry;
   const faces = rulesOf(entry).dice?.faces ?? FACES;
   const rolls = (count: number): string => reasons.rolls(count, faces ** 2);
@@ -117,6 +115,6 @@ export function reasonOf({ entry }: Puzzle, { reasons }: PuzzleWords, format: Fo
 }
 
 /** What a wrong turn gives away at least, where that is known exactly: shares of the win. */
-export function leastLoss({ entry: { claim } }: Puzzle): number | undefined {
+export function leastLoss({ entry: { claim } }: DamaPuzzle): number | undefined {
   return claim.kind === 'solved' ? claim.margin : undefined;
 }

@@ -1,4 +1,4 @@
-import { kept } from '../../kept.ts';
+import { kept } from '../kept.ts';
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -1,0 +1,25 @@
+/** The puzzles of all games in English. */
+export const EN = {
+  title: 'Puzzles',
+  intro: 'Positions whose best turn is proved. Find it on the board.',
+  game: 'Game',
+  kind: 'Kind',
+  progress: (solved: string, all: string) => `${solved} of ${all} solved`,
+  number: (number: number, all: number) => `${number} of ${all}`,
+  done: 'solved',
+  mine: (seat: number) => `You are seat ${seat}.`,
+  confirm: 'Play this turn',
+  undo: 'Undo',
+  next: 'Next puzzle',
+  previous: 'Previous puzzle',
+  retry: 'Try again',
+  show: 'Show the answer',
+  judging: 'Working it out …',
+  right: 'Right!',
+  wrong: 'Not this one.',
+  yours: (turn: string) => `You played ${turn}.`,
+  best: (turn: string) => `Right is ${turn}.`,
+  after: (what: string) => `After it: ${what}.`,
+  others: (count: number) =>
+    count === 1 ? 'One other turn is right too.' : `${count} other turns are right too.`,
+} as const;

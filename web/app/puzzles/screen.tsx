@@ -1,0 +1,104 @@
+/** The puzzles of every game that has some, by kind. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { gameTitle } from '../../../table/messages/index.ts';
+import { PUZZLE_SETS } from '../puzzle-sets.ts';
+import { goTo } from '../route.ts';
+import type { ScreenProps } from '../screen.ts';
+import { words } from '../words.ts';
+import type { Puzzle, PuzzleSet } from './puzzle.ts';
+import { Solve } from './solve.tsx';
+import { solved } from './solved.ts';
+import { sharedTexts } from './texts.ts';
+
+const GAMES = Object.keys(PUZZLE_SETS);
+
+/** The first that is not solved, or the first. */
+function openPuzzle(puzzles: readonly Puzzle[]): number {
+  return Math.max(
+    0,
+    puzzles.findIndex(({ id }) => !solved.peek().includes(id)),
+  );
+}
+
+function useSet(game: string): PuzzleSet | undefined {
+  const loaded = useSignal<{ readonly game: string; readonly set: PuzzleSet } | undefined>(undefined);
+  useEffect(() => {
+    void PUZZLE_SETS[game].load().then((set) => {
+      loaded.value = { game, set };
+    });
+  }, [game]);
+  return loaded.value?.game === game ? loaded.value.set : undefined;
+}
+
+export function Screen({ params }: ScreenProps) {
+  const game = GAMES.find((known) => known === params.get('game')) ?? GAMES[0];
+  const set = useSet(game);
+  const shared = sharedTexts();
+  const texts = set?.texts();
+  if (!set || !shared || !texts) return <p>{words().shell.loading}</p>;
+  const { format } = words();
+  const kind = set.kinds.find((known) => known === params.get('kind')) ?? set.kinds[0];
+  const puzzles = set.puzzlesOf(kind);
+  const wanted = Number(params.get('n') ?? Number.NaN) - 1;
+  const at = puzzles[wanted] ? wanted : openPuzzle(puzzles);
+  const puzzle = puzzles[at];
+  const go = (to: string, index: number): void => goTo('puzzles', { game, kind: to, n: String(index + 1) });
+  const next = (): void => {
+    const following = set.kinds[(set.kinds.indexOf(kind) + 1) % set.kinds.length];
+    if (at + 1 < puzzles.length) go(kind, at + 1);
+    else go(following, 0);
+  };
+  const all = set.kinds.flatMap((each) => set.puzzlesOf(each));
+  const count = all.filter(({ id }) => solved.value.includes(id)).length;
+  return (
+    <>
+      <div class="page puzzles">
+        <h1>{shared.title}</h1>
+        <div class="actions">
+          <select
+            aria-label={shared.game}
+            value={game}
+            onChange={({ currentTarget }) => goTo('puzzles', { game: currentTarget.value })}
+          >
+            {GAMES.map((name) => (
+              <option key={name} value={name}>
+                {gameTitle(words(), { name, title: PUZZLE_SETS[name].title ?? name })}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label={shared.kind}
+            value={kind}
+            onChange={({ currentTarget: { value } }) => go(value, openPuzzle(set.puzzlesOf(value)))}
+          >
+            {set.kinds.map((name) => (
+              <option key={name} value={name}>
+                {texts.kinds[name]}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            aria-label={shared.previous}
+            disabled={at === 0}
+            onClick={() => go(kind, at - 1)}
+          >
+            ‹
+          </button>
+          <h2>
+            {shared.number(at + 1, puzzles.length)}
+            {solved.value.includes(puzzle.id) && ` · ${shared.done}`}
+          </h2>
+          <button type="button" aria-label={shared.next} onClick={next}>
+            ›
+          </button>
+        </div>
+      </div>
+      <Solve key={puzzle.id} set={set} puzzle={puzzle} texts={texts} shared={shared} onNext={next} />
+      <p class="page note">
+        {shared.intro} {shared.progress(format.number(count), format.number(all.length))}
+      </p>
+    </>
+  );
+}
