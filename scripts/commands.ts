@@ -47,9 +47,9 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'analyze <position>',
-    summary: 'the best turns of a roll, or what each roll is worth',
+    summary: 'the best turns of a position or a roll, or what each roll is worth',
     isForPlayers: true,
-    load: () => import('./dama-bianca/commands/analyze.ts'),
+    load: () => import('./commands/analyze.ts'),
   },
   {
     usage: 'rollout <position>',

@@ -2,6 +2,7 @@
 import type { StoredHand } from '../db/index.ts';
 import type { HandRecord } from '../selfplay/index.ts';
 import type {
+  AnalyzeOptions,
   PerftOptions,
   PlayOptions,
   PositionSource,
@@ -43,6 +44,7 @@ export interface GameCommands {
     options: ShowOptions & { readonly roll: string | undefined },
     print: Print,
   ): ExitCode;
+  analyze?(source: PositionSource, position: string, options: AnalyzeOptions, print: Print): ExitCode;
   turns?(source: PositionSource, position: string, options: TurnsOptions, print: Print): ExitCode;
   perft?(source: PositionSource, options: PerftOptions, print: Print): ExitCode;
   createWriter?(): GameWriter;

@@ -1,10 +1,11 @@
 /** Hints for any game: by the evaluator that knows it best, or where something is hidden, by the bot that plays it. */
-import { Analyst, MARK_LIMITS, type MoveScorer } from '../../ai/index.ts';
-import { CHANCE, type Move, stream, unwrap } from '../../engine/index.ts';
-import { actionsAt, type GameTable, signOf } from '../../table/index.ts';
+import { Analyst, type MoveScorer } from '../../ai/index.ts';
+import { type Move, stream, unwrap } from '../../engine/index.ts';
+import type { GameTable } from '../../table/index.ts';
 import { sureEnd } from '../../table/messages/index.ts';
 import { formatShare, turnTable } from '../analysis/index.ts';
 import { texts } from '../messages/index.ts';
+import { turnLines } from './turn-lines.ts';
 
 const HINTS = 5;
 
@@ -34,42 +35,15 @@ export class Adviser {
 
   #analysis(width: number): Hint {
     const { game, kit, state } = this.#table;
-    const text = kit.module.text;
     const analyst = new Analyst(game, this.#scorer, {}, kit.players.oracle?.(game));
-    const { lines: all, depth, mover, exact } = analyst.analyse(state, { lines: HINTS });
-    const lines = all.slice(0, HINTS).map(({ move, values, visits, pv }) => {
-      const loss = all[0].values[mover] - values[mover];
-      return {
-        turn: text.formatTurn(game, state, move),
-        position: '',
-        values,
-        loss,
-        mark: signOf(loss, MARK_LIMITS),
-        visits,
-        pv: this.#courseOf(pv),
-      };
-    });
+    const { lines: all, depth, exact } = analyst.analyse(state, { lines: HINTS });
+    const best = all.slice(0, HINTS);
     const say = texts().analysis;
     const about = exact
       ? say.exact(sureEnd(exact), exact.plies)
       : say.hint(say.unit(kit.module.unitOf(game)), depth, analyst.evaluator);
-    return { lines: [...turnTable(lines, width), about], moves: all.slice(0, HINTS).map(({ move }) => move) };
-  }
-
-  /** The decisions of a course as text; the state is as it was on return. */
-  #courseOf(pv: readonly number[]): string[] {
-    const { game, kit, state } = this.#table;
-    const turns: string[] = [];
-    let played = 0;
-    for (const one of pv) {
-      const action = actionsAt(state).find((other) => other === one);
-      if (action === undefined) break;
-      if (state.player !== CHANCE) turns.push(kit.module.text.formatTurn(game, state, action as Move));
-      state.do(action);
-      played++;
-    }
-    while (played-- > 0) state.undo();
-    return turns;
+    const lines = turnTable(turnLines(this.#table, best), width);
+    return { lines: [...lines, about], moves: best.map(({ move }) => move) };
   }
 
   #advice(): Hint {

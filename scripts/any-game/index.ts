@@ -1,9 +1,10 @@
+export { type AnalyzeOptions, analyzePosition, MAX_LINES } from './analyze.ts';
+export type { PositionSource } from './placed.ts';
 export { type PlayOptions, playGame } from './play.ts';
 export {
   countPositions,
   listTurns,
   type PerftOptions,
-  type PositionSource,
   type ShowOptions,
   showPosition,
   type TurnsOptions,

@@ -2,7 +2,6 @@
 import {
   type Action,
   CHANCE,
-  type Game,
   type Move,
   perft,
   type State,
@@ -10,46 +9,15 @@ import {
   unwrap,
   wrong,
 } from '../../engine/index.ts';
-import { type GameKit, variantLabel } from '../../selfplay/index.ts';
-import { actionOf, actionsAt, readPosition, seatings } from '../../table/index.ts';
+import { variantLabel } from '../../selfplay/index.ts';
+import { actionsAt } from '../../table/index.ts';
 import type { Look } from '../board/index.ts';
 import type { Console } from '../command.ts';
 import { texts } from '../messages/index.ts';
-import { readGame, readRules } from '../rules-input.ts';
-
 import { pictureLines } from './picture.ts';
+import { decide, headOf, type PositionSource, placedOf } from './placed.ts';
 
 type Print = Console['print'];
-
-/** As users give it. */
-export interface PositionSource {
-  readonly game: string;
-  readonly variant: string | undefined;
-  readonly set: string[] | undefined;
-}
-
-interface Placed {
-  readonly kit: GameKit;
-  readonly game: Game;
-  readonly state: State;
-}
-
-/** A position, or the start of a game of so many players, the fewest that its rules can seat if none are given. */
-function placedOf(source: PositionSource, text: string | undefined, players?: number): Placed {
-  const kit = readGame(source.game);
-  const { module } = kit;
-  const rules = readRules(module.rules, source.variant ?? module.rules.recommended.name, source.set);
-  const standing = text === undefined ? undefined : unwrap(readPosition(text, kit, rules));
-  const seats = standing?.players ?? players ?? seatings(kit, rules)[0];
-  const game = unwrap(module.create(rules, seats, module.units[0]));
-  return { kit, game, state: standing?.stateIn(game) ?? game.newState() };
-}
-
-/** What every JSON answer says of a position. */
-function headOf({ kit: { module }, game, state }: Placed): Readonly<Record<string, unknown>> {
-  const variant = variantLabel(module.rulesOf(game));
-  return { game: module.name, position: module.text.formatPosition(state), variant };
-}
 
 function nextText({ player }: State): string {
   if (player === TERMINAL) return texts().table.legend.over;
@@ -110,23 +78,6 @@ export function showPosition(
   );
   for (const line of [...picture, '', module.text.formatPosition(state)]) print(line);
   return 0;
-}
-
-/** Lets chance decide as the words say, one for each chance node before the next decision. */
-function decide({ game, state }: Placed, chance: string | undefined): void {
-  const words = (chance ?? '').split(/\s+/).filter((word) => word !== '');
-  while (state.player === CHANCE) {
-    const word = words.shift();
-    const action = word === undefined ? undefined : actionOf(game, state, word);
-    if (action === undefined) {
-      const known = actionsAt(state).map((one) => game.formatAction(state, one));
-      const found = word === undefined ? 'nothing' : `'${word}'`;
-      throw wrong('ERR_ROLL', `expected what chance decides (${known.join(', ')}), found ${found}`, 'roll');
-    }
-    state.do(action);
-  }
-  if (words.length > 0)
-    throw wrong('ERR_ROLL', `chance does not decide here, found '${words.join(' ')}'`, 'roll');
 }
 
 export interface TurnsOptions {

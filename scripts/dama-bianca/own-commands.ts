@@ -10,6 +10,7 @@ export const DAMA_COMMANDS: GameCommands = {
   play: async (options, note) => (await import('./play.ts')).playHands(options, note),
   replay: async (source, options, print) => (await import('./replay.ts')).replayHands(source, options, print),
   show: showHand,
+  analyze: async (...asked) => (await import('./analyze.ts')).analyzeHand(...asked),
   turns: listTurnsOfRoll,
   perft: countTurns,
   createWriter,

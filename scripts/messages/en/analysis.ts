@@ -9,6 +9,8 @@ export const ANALYSIS = {
     `${variant}, ${players} seats, share of the ${unit}: seat ${seat}`,
   hasRolled: (about: string, roll: string, results: number, depth: number, evaluator: string) =>
     `${about} has rolled ${roll}: ${results} results, depth ${depth}, judged by ${evaluator}`,
+  toMove: (about: string, results: number, depth: number, evaluator: string) =>
+    `${about} to move: ${results} turns, depth ${depth}, judged by ${evaluator}`,
   toRoll: (about: string, depth: number, evaluator: string) =>
     `${about} to roll, depth ${depth}, judged by ${evaluator}`,
   judged: (done: number, all: number) => `${done} of ${all} turns are judged`,

@@ -15,6 +15,8 @@ export const ANALYSIS: Words<typeof EN> = {
     `${variant}, ${players} posti, quota di vittoria della ${unit}: il posto ${seat}`,
   hasRolled: (about, roll, results, depth, evaluator) =>
     `${about} ha lanciato ${roll}: ${results} risultati, profondità ${depth}, giudizio di ${evaluator}`,
+  toMove: (about, results, depth, evaluator) =>
+    `${about} deve muovere: ${results} mosse, profondità ${depth}, giudizio di ${evaluator}`,
   toRoll: (about, depth, evaluator) =>
     `${about} deve lanciare, profondità ${depth}, giudizio di ${evaluator}`,
   judged: (done, all) => `${done} mosse giudicate su ${all}`,

@@ -8,8 +8,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'take down a game that is played on a real board': 'trascrivi una partita giocata su un tabellone vero',
   'judge a recorded game turn by turn: losses, marks and luck':
     'valuta una partita registrata, mossa per mossa: perdite, errori e fortuna',
-  'the best turns of a roll, or what each roll is worth':
-    'le mosse migliori di un lancio, o quanto vale ogni lancio',
+  'the best turns of a position or a roll, or what each roll is worth':
+    'le mosse migliori di una posizione o di un lancio, o quanto vale ogni lancio',
   'step through a recorded game': 'rivedi una partita registrata, passo per passo',
   'show a position as a picture': 'mostra una posizione sul tabellone',
 
@@ -80,7 +80,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'a recorded hand': 'una mano registrata',
 
   'position text, before the roll': 'posizione come testo, prima del lancio',
-  'two dice, such as 54: the best turns': 'due dadi, come 54: le mosse migliori',
+  'two dice, such as 54: the best turns; of another game what chance decides, if it does':
+    'due dadi, come 54: le mosse migliori; di un altro gioco, ciò che decide il caso, se decide',
   'turns that are shown': 'mosse mostrate',
   'where the hand stands in its match: hand/totals, 2/31,28':
     'a che punto è la partita: mano/totali, 2/31,28',

@@ -1,0 +1,75 @@
+/** What `analyze` says of a position of any game that hides nothing: the best turns, or what is known for sure. */
+import { Analyst } from '../../ai/index.ts';
+import { TERMINAL, unwrap, wrong } from '../../engine/index.ts';
+import { settleSpec, variantLabel } from '../../selfplay/index.ts';
+import { sureEnd } from '../../table/messages/index.ts';
+import { readParams, turnTable } from '../analysis/index.ts';
+import type { Console } from '../command.ts';
+import { readInteger } from '../input.ts';
+import { texts } from '../messages/index.ts';
+import { readUnit } from '../rules-input.ts';
+import { terminalWidth } from '../text-table.ts';
+import { decide, headOf, type PositionSource, placedOf } from './placed.ts';
+import { sureFields, turnLines } from './turn-lines.ts';
+
+export const MAX_LINES = 1000;
+
+export interface AnalyzeOptions {
+  /** What chance has decided, word by word. */
+  readonly roll: string | undefined;
+  readonly depth: number | undefined;
+  readonly keep: number | undefined;
+  readonly evaluator: string | undefined;
+  readonly lines: number;
+  readonly unit: string | undefined;
+  readonly match: string | undefined;
+  readonly json: boolean;
+}
+
+export function analyzePosition(
+  source: PositionSource,
+  text: string,
+  options: AnalyzeOptions,
+  print: Console['print'],
+): number {
+  const placed = placedOf(source, text);
+  const { kit, game, state } = placed;
+  const { module, players } = kit;
+  const { roll, json, match } = options;
+  if (game.information !== 'perfect')
+    throw wrong('ERR_ARGUMENT', `${module.name} hides something from its seats: play shows hints`, 'game');
+  if (match !== undefined)
+    throw wrong('ERR_ARGUMENT', `--match: ${module.name} is not played in several hands`, 'match');
+  const unit = readUnit(kit, options.unit);
+  const wanted = readInteger(options.lines, 'lines', 1, MAX_LINES);
+  const head = headOf(placed);
+  decide(placed, roll);
+  if (state.player === TERMINAL) throw wrong('ERR_CLOSED', 'the game is over', 'position');
+  const spec = unwrap(settleSpec(module.name, options.evaluator ?? players.bestEvaluator(game), game));
+  const scorer = unwrap(players.createEvaluator(spec, game));
+  const analyst = new Analyst(game, scorer, readParams(options), players.oracle?.(game));
+  const { mover, moves, depth, nodes, exact, lines: all } = analyst.analyse(state, { lines: wanted });
+  const lines = turnLines(placed, all.slice(0, wanted));
+  const { evaluator } = analyst;
+  if (json) {
+    const judged = { mover: mover + 1, results: moves, depth, evaluator, nodes };
+    const sure = exact ? { exact: sureFields(exact) } : {};
+    print(
+      JSON.stringify({ ...head, unit, ...(roll === undefined ? {} : { roll }), ...judged, ...sure, lines }),
+    );
+    return 0;
+  }
+  const say = texts().analysis;
+  const name = variantLabel(module.rulesOf(game));
+  if (source.variant === undefined) print(say.assumed(name));
+  const about = say.about(name, game.numPlayers, say.unit(unit), mover + 1);
+  const thrown = roll === undefined ? '' : roll.trim();
+  print(
+    thrown === ''
+      ? say.toMove(about, moves, depth, evaluator)
+      : say.hasRolled(about, thrown, moves, depth, evaluator),
+  );
+  for (const line of turnTable(lines, terminalWidth())) print(line);
+  if (exact) print(say.exact(sureEnd(exact), exact.plies));
+  return 0;
+}

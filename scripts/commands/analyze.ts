@@ -1,0 +1,50 @@
+/** `analyze`: a position turn by turn; where dice are thrown, with its roll, or before it roll by roll. */
+import { ANALYSIS_PARAMS } from '../../ai/index.ts';
+import { analyzePosition } from '../any-game/index.ts';
+import { command } from '../command.ts';
+import { ownCommands } from '../games.ts';
+import { SET_OPTION } from '../input.ts';
+import { ANY_VARIANT_OPTION, JUDGE_OPTION } from '../options.ts';
+import { GAME_OPTION } from '../rules-input.ts';
+
+const LINES = 5;
+
+export const { build, run } = command(
+  (y) =>
+    y
+      .positional('position', {
+        type: 'string',
+        demandOption: true,
+        describe: 'position text, before the roll',
+      })
+      .option('roll', {
+        type: 'string',
+        describe: 'two dice, such as 54: the best turns; of another game what chance decides, if it does',
+      })
+      .option('game', GAME_OPTION)
+      .option('variant', ANY_VARIANT_OPTION)
+      .option('set', SET_OPTION)
+      .option('depth', { type: 'number', describe: `decisions ahead (default ${ANALYSIS_PARAMS.depth})` })
+      .option('evaluator', JUDGE_OPTION)
+      .option('keep', {
+        type: 'number',
+        describe: `turns that are searched so deep (default ${ANALYSIS_PARAMS.keep})`,
+      })
+      .option('lines', { type: 'number', default: LINES, describe: 'turns that are shown' })
+      .option('match', {
+        type: 'string',
+        describe: 'where the hand stands in its match: hand/totals, 2/31,28',
+      })
+      .option('unit', {
+        type: 'string',
+        describe: "the win that counts: this hand by itself (default), or with --match the variant's match",
+      })
+      .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
+      .example("$0 analyze '16,21/7,76 1' --roll 63", 'the best turns of a roll')
+      .example("$0 analyze '16,21/7,76 1' --depth 1", "each seat's share, and what each roll is worth")
+      .example("$0 analyze 'W:WK18,K24:BK31,K32' --game draughts", 'of another game'),
+  async (args, { print }) => {
+    const analyze = ownCommands(args.game)?.analyze ?? analyzePosition;
+    return await analyze(args, args.position.trimStart(), args, print);
+  },
+);
