@@ -42,7 +42,6 @@ describe('every screen', () => {
           colorScheme,
           viewport: { width: 390, height: 844 },
         });
-        page.setDefaultTimeout(6000);
         await showGame(page, beginRecord({ variant: 'moonlight', seats: ['human', 'novice'] }));
         expect(await faultsOf(page)).toEqual([]);
       });
