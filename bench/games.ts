@@ -1,5 +1,6 @@
 /** The registry: the games that bring benchmarks of their own. The one place beside their folders that names any. */
 import { ALMA_BENCH } from './alma/index.ts';
+import { BOSCO_BENCH } from './bosco/index.ts';
 import { DAMA_BIANCA_BENCH } from './dama-bianca/index.ts';
 import { DRAUGHTS_BENCH } from './draughts/index.ts';
 import type { GameBench } from './game-bench.ts';
@@ -13,4 +14,5 @@ export const BENCHES: readonly GameBench[] = [
   ALMA_BENCH,
   GO_BANG_BENCH,
   OCA_BENCH,
+  BOSCO_BENCH,
 ];

@@ -214,6 +214,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./draughts/commands/fit-draughts.ts'),
   },
   {
+    usage: 'fit-bosco',
+    summary: 'learn the weights of the evaluation of Bosco urbano by self-play',
+    load: () => import('./bosco/commands/fit-bosco.ts'),
+  },
+  {
     usage: 'draw-rules',
     summary: 'draw variants at random, to judge nets and ideas by',
     load: () => import('./dama-bianca/commands/draw-rules.ts'),

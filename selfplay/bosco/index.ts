@@ -1,1 +1,2 @@
+export { BOSCO_FIT, type BoscoFitConfig, fitProspects } from './fit.ts';
 export { BOSCO_KIT } from './kit.ts';

@@ -22,8 +22,12 @@ const NODES = 250;
 
 describe.each(GAMES)('%s', (name) => {
   const { module, players } = gameNamed(name);
-  // Searches look two moves ahead here, to be quick.
-  const specs = players.bots.map((kind) => ('depth' in kind.params ? `${kind.name}(depth=2)` : kind.name));
+  // Searches look two moves ahead here, and play few trials, to be quick.
+  const quick = ['depth=2', 'trials=30'];
+  const specs = players.bots.map(({ name, params }) => {
+    const setting = quick.find((one) => one.split('=')[0] in params);
+    return setting ? `${name}(${setting})` : name;
+  });
 
   test.each(module.rules.named.map((rules) => [rules.name, rules] as const))('%s', (_name, rules) => {
     const seats = [2, 3, 4, 5, 6].filter((count) => module.checkSeats(rules, count).ok);
