@@ -59,7 +59,7 @@ test.each([
   await showGame(page, beginRecord({ game, seats: ['human', level] }));
   await page.locator('.typed input').fill(turn);
   await page.locator('.typed [type="submit"]').click();
-  await expect.poll(async () => (await keptIn(page)).record, { timeout: 10_000 }).toMatch(/^2 \S/m);
+  await expect.poll(async () => (await keptIn(page)).record, { timeout: 40_000 }).toMatch(/^2 \S/m);
 });
 
 test.each([3, 4])('alma is begun with %i seats, and each of them plays', async (players) => {
