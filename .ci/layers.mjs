@@ -32,6 +32,7 @@ const REGISTRIES = [
   'web/app/games.ts',
   'web/app/edit-kits.ts',
   'web/app/puzzle-sets.ts',
+  'web/app/game-panels.ts',
   'web/report/games.ts',
   'scripts/games.ts',
   'scripts/commands.ts',

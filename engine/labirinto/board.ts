@@ -1,63 +1,79 @@
-/** The board of the labyrinth for front ends: cells as on Dama Bianca's board, with walls, guards, rooms and characters. */
-import type { BoardKit, ClicksOf, Geometry, Mark, Move } from '../index.ts';
-import { CENTRE_SPOT, reserveSpot, roundGeometry } from '../round-board/index.ts';
+/**
+ * The board of the labyrinth for front ends: cells as on Dama Bianca's board. Walls, guards, rooms, infirmary and isolation are
+ * the ground on which characters stand; the queue stands at the infirmary.
+ */
+import type { BoardKit, ClicksOf, Geometry, LaidWalk, Mark, Move } from '../index.ts';
+import { CENTRE_SPOT, roundGeometry } from '../round-board/index.ts';
 import { BOARD, INFIRMARY, numbersIn } from './cells.ts';
 import type { Labirinto } from './game.ts';
 import { cellOf, guardCellOf, guardIn, trisIn } from './move.ts';
-import { CHOICE, isInIsolation, isInQueue, isOnCell, SETUP } from './row.ts';
+import { CHOICE, isInIsolation, isOnCell, SETUP } from './row.ts';
 import type { LabirintoView } from './view.ts';
 
-/** The spot of a place: cell, infirmary, isolation in the centre; the queue waits at the reserve of its seat. */
-function spotOf(place: number, seat: number): number {
+/** The guards in their order (L4), with their letters in Italian. */
+const GUARDS = ['pedone', 'alfiere', 'cavallo', 'torre', 'regina', 're'] as const;
+const LETTERS = ['P', 'A', 'C', 'T', 'D', 'R'];
+
+/** The spot of a place: a cell, the infirmary with its queue, isolation in the centre. */
+function spotOf(place: number): number {
   if (isOnCell(place)) return place;
-  if (isInIsolation(place)) return CENTRE_SPOT;
-  return isInQueue(place) ? reserveSpot(BOARD, seat) : INFIRMARY;
+  return isInIsolation(place) ? CENTRE_SPOT : INFIRMARY;
 }
 
-function geometry({ numPlayers }: Labirinto): Geometry {
-  return roundGeometry(BOARD, numPlayers);
+function ground(spot: number, kind: string, more: Partial<Mark> = {}): Mark {
+  return { spot, kind, seat: -1, isGround: true, ...more };
 }
 
-/** Walls, guards by number, rooms, characters with their energy, and the sizes of hidden hands. */
+/** Characters have their energy as their label. */
 function marks(view: LabirintoView): readonly Mark[] {
   if (view.kind === SETUP) return [];
   const seats = Array.from({ length: view.players }, (_, seat) => seat);
   return [
-    ...numbersIn(view.maze.walls, 0).map((spot) => ({ spot, kind: 'wall', seat: -1 })),
-    ...view.guards.map((spot, guard) => ({ spot, kind: 'guard', seat: -1, label: String(guard + 1) })),
-    ...seats.map((seat) => ({ spot: view.room(seat), kind: 'room', seat })),
-    ...seats.map((seat) => {
-      return {
-        spot: spotOf(view.place(seat), seat),
-        kind: 'character',
-        seat,
-        label: String(view.energy(seat)),
-      };
+    ground(INFIRMARY, 'infirmary', { label: '+' }),
+    ground(CENTRE_SPOT, 'isolation'),
+    ...numbersIn(view.maze.walls, 0).map((spot) => ground(spot, 'wall', { label: '###' })),
+    ...seats.map((seat) => ground(view.room(seat), 'room', { seat, label: `r${seat + 1}` })),
+    ...view.guards.map((spot, i) => ground(spot, `guard-${GUARDS[i]}`, { label: LETTERS[i] })),
+    ...seats.map((seat): Mark => {
+      const label = String(view.energy(seat));
+      return { spot: spotOf(view.place(seat)), kind: 'character', seat, label };
     }),
-    ...seats
-      .filter((seat) => view.handSize(seat) > 0)
-      .map((seat) => ({ spot: reserveSpot(BOARD, seat), kind: 'number', seat, count: view.handSize(seat) })),
   ];
 }
 
 /**
- * A walk is entered by its last cell, and with a tris by the guard's cell, the lowest number of the tris and the cell to
- * which the guard is led, behind it. What happens without a choice needs no click.
+ * A walk is entered by its last cell. With a tris the guard that is led comes first, then, where there are several, the
+ * lowest number of the tris, then the last cells of character and guard. What happens without a choice needs no click.
  */
 function clicksAt(view: LabirintoView): ClicksOf {
-  const { guards, kind } = view;
+  const { guards, kind, hand } = view;
+  const trises = hand.filter((n) => hand.includes(n + 1) && hand.includes(n + 2));
   return (move: Move) => {
     if (kind === CHOICE) return [move === 0 ? [] : [move]];
     const cell = cellOf(move);
-    if (cell === 0) return [[]];
-    if (trisIn(move) === 0) return [[cell]];
+    const tris = trisIn(move);
+    if (tris === 0) return [cell === 0 ? [] : [cell]];
     const to = guardCellOf(move);
-    return [[cell, guards[guardIn(move) - 1], trisIn(move), ...(to === 0 ? [] : [to])]];
+    const which = trises.length > 1 ? [tris] : [];
+    return [[guards[guardIn(move) - 1], ...which, cell, ...(to === 0 ? [] : [to])]];
   };
+}
+
+/** Of moves with a tris the notation says more than their ends. */
+function walksOf(view: LabirintoView, move: Move): LaidWalk[] {
+  const to = cellOf(move);
+  if (view.kind === CHOICE || to === 0 || trisIn(move) > 0) return [];
+  const from = spotOf(view.place(view.seat));
+  return [{ from, to, path: [from, to], jumps: [], numbers: [] }];
+}
+
+function geometry(): Geometry {
+  return roundGeometry(BOARD, 0);
 }
 
 export const LABIRINTO_BOARD: BoardKit<Labirinto, LabirintoView> = {
   geometry,
   marks,
   clicks: (_game, view) => clicksAt(view),
+  walks: (_game, view, move) => walksOf(view, move),
 };

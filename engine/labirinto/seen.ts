@@ -5,7 +5,7 @@ import { IN_QUEUE, isInInfirmary, isInIsolation, isInQueue, trisOf, turnsToMiss 
 import { CATEGORIES, combinationsIn, scoreOf } from './score.ts';
 import type { LabirintoState } from './state.ts';
 
-/** A tris in one's own hand lies among `hand`; `sets` counts combinations in the order of `CATEGORIES`. */
+/** `sets` counts combinations in the order of `CATEGORIES`; `fresh` are the numbers of `hand` since its last decision. */
 function seenSeat(state: LabirintoState, seat: Player, isOpen: boolean): SeenSeat {
   const { values } = state.rules;
   const place = state.place(seat);
@@ -24,7 +24,7 @@ function seenSeat(state: LabirintoState, seat: Player, isOpen: boolean): SeenSea
       hidden: state.handSize(seat),
       open,
       sets: CATEGORIES.map((category) => combinations[category]),
-      ...(isOpen ? { hand: state.hand(seat) } : {}),
+      ...(isOpen ? { hand: state.hand(seat), fresh: state.fresh(seat) } : {}),
     },
   };
 }

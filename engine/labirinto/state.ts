@@ -137,6 +137,17 @@ export class LabirintoState implements State {
     return this.#rows[seatAt(this.#at, seat) + HAND_SIZE];
   }
 
+  /** The hidden numbers of a seat that it did not have when it last decided, ascending. */
+  fresh(seat: Player): number[] {
+    let ply = this.ply - 1;
+    const isDecision = (at: number): boolean =>
+      (this.#rows[at + KIND] === MOVE || this.#rows[at + KIND] === CHOICE) && this.#rows[at + WHO] === seat;
+    while (ply > 0 && !isDecision(ply * this.#words)) ply--;
+    if (ply < 0) return [];
+    const before = numbersIn(this.#rows, seatAt(ply * this.#words, seat) + HAND);
+    return this.hand(seat).filter((number) => !before.includes(number));
+  }
+
   /** Where a seat stood after so many plies, with its energy; 0 and 0 before the set-up. */
   earlier(ply: number, seat: Player): { readonly place: number; readonly energy: number } {
     if (ply > this.ply) throw new Error(`there is no ply ${ply}: ${this.ply} have been played`);

@@ -62,7 +62,7 @@ export function framePicture(
   const view = game.view(state, seat);
   const shares = frame.end?.shares;
   return pictureLines(
-    { module, game, view, last, names: namesOf(meta), shares, mover: state.player, notes },
+    { module, game, state, view, last, names: namesOf(meta), shares, mover: state.player, notes },
     look,
   );
 }

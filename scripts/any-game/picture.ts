@@ -1,12 +1,14 @@
 /** The picture of any game: its board, as the game describes it, and who plays. */
-import type { Game, GameModule, Mark, Player, View } from '../../engine/index.ts';
+import type { Game, GameModule, Mark, Player, State, View } from '../../engine/index.ts';
 import { textOf } from '../../table/messages/index.ts';
-import { type BoardView, drawBoard, type Look } from '../board/index.ts';
+import { seenParts } from '../../table/spoken/index.ts';
+import { type BoardView, drawBoard, type Look, seatLabel } from '../board/index.ts';
 import { texts, words } from '../messages/index.ts';
 
 interface GameView {
   readonly module: GameModule;
   readonly game: Game;
+  readonly state: State;
   /** What the watcher knows now. */
   readonly view: View;
   /** What stood on the board before the last move, and whose it was. */
@@ -47,6 +49,14 @@ function groundNotes(marks: readonly Mark[]): string[] {
   return [...kinds].map((kind) => `${kind[0]} ${textOf(words().further.grounds, kind) ?? kind}`);
 }
 
+/** A line for each seat, of a game that hides something. */
+function seenLines({ module, state, view, names }: GameView, look: Look): string[] {
+  return (module.hidden?.seats(state, view.seat) ?? []).map((seen, seat) => {
+    const parts = seenParts(words(), module.name, seen);
+    return `${seatLabel(seat, names[seat], look)}: ${parts.join(' · ')}`;
+  });
+}
+
 export function pictureLines(given: GameView, look: Look): string[] {
   const { module, game, view, last, names, shares, mover, notes } = given;
   const geometry = module.board.geometry(game);
@@ -73,5 +83,5 @@ export function pictureLines(given: GameView, look: Look): string[] {
     last: last && { seat: last.seat, ...changesOf(last.marks, marks) },
     foot: () => [],
   };
-  return drawBoard(board, look);
+  return [...drawBoard(board, look), ...seenLines(given, look)];
 }

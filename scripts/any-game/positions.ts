@@ -68,6 +68,7 @@ export function showPosition(
     {
       module,
       game,
+      state,
       view: game.view(state, viewer),
       last: before && { seat, marks: before },
       names: new Array<string>(game.numPlayers).fill(''),

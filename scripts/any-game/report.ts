@@ -57,7 +57,7 @@ export function boardLines(table: GameTable, last: LastMove | undefined, look: L
   const notes = [variantLabel(module.rulesOf(game)), texts().anyGame.ply(plies.length, shares !== undefined)];
   const view = table.view(watcher);
   return pictureLines(
-    { module, game, view, last, names: namesOf(meta), shares, mover: state.player, notes },
+    { module, game, state, view, last, names: namesOf(meta), shares, mover: state.player, notes },
     look,
   );
 }

@@ -78,11 +78,19 @@ export class Session {
     const table = this.#table;
     if (table.isAsked) return this.#decide();
     await this.#console.pause();
-    if (table.state.player === CHANCE) this.#news.push(plyText(table, table.draw(), this.#options.look));
+    if (table.state.player === CHANCE) this.#draw();
     else this.#note(() => table.playBot());
     if (!table.hasPeople || !this.#console.live) this.#showNews();
     this.#autosave();
     return 'continue';
+  }
+
+  /** What chance decides one after the other is one piece of news where it stays covered. */
+  #draw(): void {
+    const table = this.#table;
+    const isMore = table.game.information === 'hidden' && table.plies.at(-1)?.player === CHANCE;
+    const ply = table.draw();
+    if (!isMore) this.#news.push(plyText(table, ply, this.#options.look));
   }
 
   /** Asks until a move is played, the game has become another, or the player stops. */

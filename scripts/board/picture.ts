@@ -49,8 +49,13 @@ function symbolOf({ seat, kind }: Mark, theme: Theme): string {
 }
 
 function slotOf(spot: Spot, view: BoardView, { theme }: Look): Slot {
-  const mark = view.marks.find((other) => other.spot === spot.id);
+  const marks = view.marks.filter((other) => other.spot === spot.id);
+  const mark = marks.find(({ isGround }) => !isGround) ?? marks[0];
   const brackets = bracketsOf(spot, view);
+  if (mark?.isGround && mark.label) {
+    const [symbol, ...rest] = mark.label;
+    return { symbol, text: rest.join('') || spot.label, style: markStyle(mark), brackets };
+  }
   if (mark) {
     const said = mark.count === undefined ? spot.label : String(mark.count);
     // A king is known by its symbol, so that its spot keeps its label.
@@ -80,7 +85,7 @@ function drawSlot(canvas: Canvas, { column, row }: Place, width: number, slot: S
 
 /** The middle of a board has no label, but room for pieces of several seats. */
 function drawCentre(canvas: Canvas, { column, row }: Place, spot: Spot, view: BoardView, look: Look): void {
-  const marks = view.marks.filter((mark) => mark.spot === spot.id);
+  const marks = view.marks.filter((mark) => mark.spot === spot.id && !mark.isGround);
   if (marks.length === 0) {
     canvas.write(column, row, look.theme.centre, STRONG);
     return;

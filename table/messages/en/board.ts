@@ -6,6 +6,7 @@ const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   stone: ['stone', 'stones'],
   man: ['man', 'men'],
   king: ['king', 'kings'],
+  character: ['character', 'characters'],
 };
 
 function piece(kind: string, count: number): string {

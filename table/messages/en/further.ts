@@ -2,6 +2,7 @@
 import type { ExactAnswer } from '../../protocol/index.ts';
 import { sureEnd } from '../sure-end.ts';
 import { FORMAT } from './format.ts';
+import { LABIRINTO } from './labirinto.ts';
 
 export const FURTHER = {
   /** R22 of Dama Bianca: what was chosen, and what there is to choose. */
@@ -79,7 +80,27 @@ export const FURTHER = {
     back: 'back',
     outward: 'a ring outward',
     inward: 'a ring inward',
+    wall: 'wall',
+    infirmary: 'infirmary',
+    isolation: 'isolation',
+    room: 'room',
+    'guard-pedone': 'guard: Pawn (Pedone)',
+    'guard-alfiere': 'guard: Bishop (Alfiere)',
+    'guard-cavallo': 'guard: Knight (Cavallo)',
+    'guard-torre': 'guard: Rook (Torre)',
+    'guard-regina': 'guard: Queen (Regina)',
+    'guard-re': 'guard: King (Re)',
   },
+  /** Of those that have a letter. */
+  letters: {
+    'guard-pedone': 'P',
+    'guard-alfiere': 'B',
+    'guard-cavallo': 'N',
+    'guard-torre': 'R',
+    'guard-regina': 'Q',
+    'guard-re': 'K',
+  },
+  labirinto: LABIRINTO,
   /** A seat's share of the win as it stands, in percent; an estimate is rounded. */
   chance: (percent: string, isExact: boolean) => `${isExact ? '' : 'about '}${percent} % to win`,
   /** What is known for sure after a turn; nobody wins a draw. */

@@ -2,6 +2,7 @@ import type { FURTHER as EN } from '../en/further.ts';
 import { sureEnd } from '../sure-end.ts';
 import type { Words } from '../words.ts';
 import { FORMAT } from './format.ts';
+import { LABIRINTO } from './labirinto.ts';
 
 export const FURTHER: Words<typeof EN> = {
   seatChoice: {
@@ -78,7 +79,26 @@ export const FURTHER: Words<typeof EN> = {
     back: 'indietro',
     outward: 'anello fuori',
     inward: 'anello dentro',
+    wall: 'muro',
+    infirmary: 'infermeria',
+    isolation: 'isolamento',
+    room: 'stanza',
+    'guard-pedone': 'guardia: Pedone',
+    'guard-alfiere': 'guardia: Alfiere',
+    'guard-cavallo': 'guardia: Cavallo',
+    'guard-torre': 'guardia: Torre',
+    'guard-regina': 'guardia: Regina',
+    'guard-re': 'guardia: Re',
   },
+  letters: {
+    'guard-pedone': 'P',
+    'guard-alfiere': 'A',
+    'guard-cavallo': 'C',
+    'guard-torre': 'T',
+    'guard-regina': 'D',
+    'guard-re': 'R',
+  },
+  labirinto: LABIRINTO,
   chance: (percent, isExact) => `${isExact ? '' : 'circa '}${percent} % di vittoria`,
   sureAfter: ({ values, plies }) => {
     const end = sureEnd({ values });

@@ -117,8 +117,8 @@ test('what English takes into a text, Italian takes too', () => {
 
 /** There a piece is a man (`pedina`) or a king (`dama`). */
 const OF_DRAUGHTS = /^(?:editor\.pieceOf$|further\.(?:notes\.(?:dama|vinciperdi)|why\.))/;
-/** Circular chess has the pieces of chess. */
-const OF_CHESS = /^randomBoards\./;
+/** Circular chess has the pieces of chess, as have the guards of the labyrinth. */
+const OF_CHESS = /^(?:randomBoards\.|further\.(?:grounds\.guard-|labirinto\.guards\.))/;
 
 test('Italian uses the terms of the manual', () => {
   const found = [...italian].flatMap(([key, text]) =>

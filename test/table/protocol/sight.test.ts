@@ -1,27 +1,11 @@
 /** What the worker of the page sends of a game that hides something: to a person at the table, no more than that seat sees. */
 import { expect, test } from 'vitest';
-import { LABIRINTO_RULES } from '../../../engine/labirinto/index.ts';
 import type { TableAnswer } from '../../../table/protocol/index.ts';
+import { handsAt, recordAt } from '../../support/labirinto-table.ts';
 import { askOf } from '../../support/protocol.ts';
 
 const ask = askOf();
 const PLAYING = ['human(name=Anna)', 'human(name=Bea)', 'greedy'];
-const WALLS =
-  '5,6,7,8,10,12,13,19,21,27,32,35,36,37,38,39,40,42,44,45,46,47,49,50,52,53,54,56,57,59,60,61,65,66,67,69,70,72,74,76,77,78,79,80,84,85,87,88';
-const GUARDS = '9,48,2,55,24,16';
-/** Anna has a tris in her hand. */
-const HANDS = '3:3:7:23,28,29,30,81:-/83:83:7:31,62:-/33:33:6:4,18:-';
-
-/** A game that begins in this position, as a record. */
-function recordAt(position: string, seats: readonly string[] = PLAYING): string {
-  const head = [
-    'game-record 1',
-    'game: labirinto',
-    `rules: ${LABIRINTO_RULES.canonical(LABIRINTO_RULES.fallback)}`,
-  ];
-  return `${[...head, 'unit: game', `start: ${position}`, `seats: ${JSON.stringify(seats)}`, 'seed: 1'].join('\n')}\n\n`;
-}
-
 /** Without the records, which are sealed. */
 function shown(answer: object): unknown {
   return JSON.parse(JSON.stringify(answer, (key, value) => (key === 'record' ? undefined : value)));
@@ -29,7 +13,7 @@ function shown(answer: object): unknown {
 
 /** Everything that the page asks at a decision. */
 function toldAt(position: string): unknown[] {
-  const table = ask({ op: 'table', record: recordAt(position) });
+  const table = ask({ op: 'table', record: recordAt(position, PLAYING) });
   const { record } = table;
   const asked = [
     { op: 'walks', clicks: [] },
@@ -52,7 +36,7 @@ test.each([
   ['the move of another person', '4.2M4', 1],
   ['the turn of a bot, with two people at one device', '4.3M2', -1],
 ] as const)('%s', (_name, node, seat) => {
-  const position = `${WALLS} ${GUARDS} ${HANDS} ${node}`;
+  const position = handsAt(node);
   const other = otherWorld(position, seat);
   expect(other).not.toBe(position);
   const told = toldAt(position);
@@ -72,7 +56,7 @@ test.each([
 });
 
 test('a record is sealed until the game is over, and goes on', () => {
-  const started = ask({ op: 'table', record: recordAt(`${WALLS} ${GUARDS} ${HANDS} 4.1M5`) });
+  const started = ask({ op: 'table', record: recordAt(handsAt('4.1M5'), PLAYING) });
   const record = started.record as string;
   expect(record).toMatch(/^game-record sealed 1\ngame: labirinto\n/);
   expect(record).not.toContain('23,28');
@@ -82,7 +66,7 @@ test('a record is sealed until the game is over, and goes on', () => {
   expect(shown(ask({ op: 'table', record: played.record as string }))).toEqual(shown(played));
   const damaged = ask({ op: 'table', record: `${record.slice(0, -4)}!\n` });
   expect(damaged.error).toMatchObject({ code: 'ERR_RECORD' });
-  const over = ask({ op: 'table', record: recordAt(`${WALLS} ${GUARDS} ${HANDS} 240.P6`) });
+  const over = ask({ op: 'table', record: recordAt(handsAt('240.P6'), PLAYING) });
   expect(over).toMatchObject({ phase: 'over', seats: [{ facts: { hand: [23, 28, 29, 30, 81] } }, {}, {}] });
   expect(over.record).toContain('result: ');
 });

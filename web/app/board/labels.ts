@@ -27,7 +27,7 @@ function pieces({ marks, names, mine, grounds }: Described, spot: number, words:
   return marks
     .filter((mark) => mark.spot === spot)
     .map(({ kind, seat, count = 1, isGround }) => {
-      if (isGround) return grounds?.[kind] ?? kind;
+      if (isGround) return `${grounds?.[kind] ?? kind}${seat < 0 ? '' : ` (${names[seat]})`}`;
       const owner = seat === mine || seat < 0 ? undefined : (names[seat] ?? words.seat(seat + 1));
       if (seat === mine) return words.mine(kind, count);
       return owner === undefined ? words.piece(kind, count) : words.theirs(kind, count, owner);

@@ -226,7 +226,12 @@ export function Picture(props: PictureProps) {
         ))}
       <Marks {...props} />
       {targets.map((target) => (
-        <TargetSign key={target.spot} target={target} layout={layout} isEnd={picked !== undefined} />
+        <TargetSign
+          key={target.spot}
+          target={target}
+          layout={layout}
+          isEnd={picked !== undefined || Grounds !== undefined}
+        />
       ))}
       {walks
         .filter(({ kind }) => kind !== 'last')

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { words } from '../words.ts';
 import { isHelpOpen } from './help-open.ts';
 import { look } from './looking.ts';
-import { entry, failure, stage } from './on-table.ts';
+import { entry, failure, stage, table } from './on-table.ts';
 import { isPassing } from './passing.ts';
 import { failureText } from './texts.ts';
 import { doubt } from './tutor.ts';
@@ -25,7 +25,8 @@ export function OccasionsSlot() {
   const isEntered = entry.value?.picked !== undefined || entry.value?.turn !== undefined;
   const isAsked =
     look.value !== undefined || isPassing.value || isHelpOpen.value || doubt.value !== undefined;
-  const isWanted = !isPlaying || isEntered || isAsked;
+  const hasGround = table.value?.marks.some(({ isGround }) => isGround);
+  const isWanted = !isPlaying || isEntered || isAsked || hasGround;
   useEffect(() => {
     if (isWanted && !loaded.peek()) void load();
   }, [isWanted]);

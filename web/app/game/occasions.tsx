@@ -5,6 +5,7 @@ import { Looking } from './look-row.tsx';
 import { look } from './looking.ts';
 import { stage, table } from './on-table.ts';
 import { Over } from './over.tsx';
+import { PanelSlot } from './panel-slot.tsx';
 import { PassOn } from './pass-on.tsx';
 import { isPassing } from './passing.ts';
 import { Question } from './question.tsx';
@@ -24,6 +25,7 @@ export function Occasions() {
       {shown === 'start' && <WhoStarts />}
       {shown === 'roll' && <Pads />}
       {(shown === 'over' || shown === 'hand-over') && <Over />}
+      <PanelSlot />
       {marks.some(({ isGround }) => isGround) && <GroundLegend marks={marks} />}
       <Question />
       <Help />

@@ -9,7 +9,9 @@ export const holder = signal<number | undefined>(undefined);
 /** Whether the board waits. */
 export const isPassing = computed(() => {
   const game = table.value;
-  if (!game || !passesDevice.value || stage.value !== 'entry') return false;
+  // What a seat alone may see, is shown to nobody else, whatever the settings say.
+  const passes = passesDevice.value || game?.at.record !== undefined;
+  if (!game || !passes || stage.value !== 'entry') return false;
   const people = game.seats.filter(({ isPerson }) => isPerson).length;
   return people > 1 && holder.value !== game.seat;
 });

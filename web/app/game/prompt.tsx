@@ -5,6 +5,7 @@ import { words } from '../words.ts';
 import { advice, adviceText, isAdvising } from './advice.ts';
 import { look, lookedSentence } from './looking.ts';
 import { entry, failure, geometry, isSeatChoice, isSlow, log, refusal, stage, table } from './on-table.ts';
+import { isPassing } from './passing.ts';
 import { open } from './session.ts';
 import { isPass, nextStep } from './texts.ts';
 import { isDoubting } from './tutor.ts';
@@ -64,7 +65,7 @@ export function Prompt() {
   return (
     <p class="prompt">
       <span class="last">{lastTurn()}</span>{' '}
-      <span class="to-do">{stage.value === 'entry' ? toDo() : ''}</span>
+      <span class="to-do">{stage.value === 'entry' && !isPassing.value ? toDo() : ''}</span>
     </p>
   );
 }

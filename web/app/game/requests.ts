@@ -88,17 +88,22 @@ interface WalksQuestion {
   readonly die?: number;
 }
 
+/** Where the game stands: where something is hidden its record says it, for the worker alone. */
+function asked({ record, ...at }: Standpoint): object {
+  return record ? { record } : at;
+}
+
 export function askWalks(
   at: Standpoint,
   clicks: readonly number[],
   question: WalksQuestion = {},
 ): Promise<WalksAnswer> {
-  return player.ask('walks', { ...at, clicks, ...question });
+  return player.ask('walks', { ...asked(at), clicks, ...question });
 }
 
 /** The lines of the decision, the best first; of some turns only if they are named. */
 export function askLines(at: Standpoint, more: object, signal?: AbortSignal): Promise<AnalyseAnswer> {
-  return analyst.ask('analyse', { ...at, ...more }, signal ? { signal } : {});
+  return analyst.ask('analyse', { ...asked(at), ...more }, signal ? { signal } : {});
 }
 
 /** A game of the same kind, everybody one seat further. */
@@ -114,5 +119,5 @@ export interface SpelledTurn {
 
 /** Every turn of a decision. */
 export function askTurns(at: Standpoint): Promise<{ readonly turns: readonly SpelledTurn[] }> {
-  return player.ask('turns', { ...at, list: true });
+  return player.ask('turns', { ...asked(at), list: true });
 }

@@ -16,6 +16,7 @@ import {
   stage,
   table,
 } from './on-table.ts';
+import { isPassing } from './passing.ts';
 import { isPass, nextStep, pieceName } from './texts.ts';
 
 /** How long a refusal is shown. */
@@ -61,7 +62,8 @@ export function sayToMove(game: TableAnswer, answer: WalksAnswer): void {
   const who = people > 1 ? play.turnOf(name) : play.yourTurn;
   const thrown = isSeatChoice.peek() ? further?.seatChoice.ask : roll && `${words().spoken.dice(...roll)}.`;
   const dice = thrown ? `${who}: ${thrown}` : `${who}.`;
-  const forced = game.forced === undefined ? '' : ` ${isPass(answer) ? play.noTurn : play.onlyTurn}`;
+  const forced =
+    game.forced === undefined || isPassing.peek() ? '' : ` ${isPass(answer) ? play.noTurn : play.onlyTurn}`;
   announce(dice + forced);
   playNote('turn');
 }
@@ -88,6 +90,7 @@ export function sayDice(): void {
 }
 
 export function sayScores(): void {
+  if (isPassing.peek()) return;
   const { play } = words();
   const seats = table.peek()?.seats ?? [];
   announce(

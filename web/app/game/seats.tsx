@@ -22,7 +22,8 @@ export function Seats() {
               <span>{name.replace(NUMBER, '')}</span>
               {NUMBER.exec(name)?.[0]}
             </span>
-            <span class="score">{format.number(score, 2)}</span>
+            {/* Where hands are hidden, whoever may see points sees them beside the hand. */}
+            {!game.at.record && <span class="score">{format.number(score, 2)}</span>}
             <span class="facts">
               {game.chances && (
                 <span>

@@ -1,0 +1,36 @@
+import type { LABIRINTO as EN } from '../en/labirinto.ts';
+import type { Words } from '../words.ts';
+import { FORMAT } from './format.ts';
+
+const trises = (lowest: readonly number[]): string => lowest.map((n) => `${n}–${n + 2}`).join(', ');
+
+export const LABIRINTO: Words<typeof EN> = {
+  panel: 'Personaggi',
+  energy: (energy, full) => `energia ${energy} su ${full}`,
+  infirmary: (missed) =>
+    missed > 0
+      ? `in infermeria, ${FORMAT.count(missed, { one: 'turno', other: 'turni' })} da saltare`
+      : 'in infermeria',
+  isolation: (missed) =>
+    missed > 0
+      ? `in isolamento, ${FORMAT.count(missed, { one: 'turno', other: 'turni' })} da saltare`
+      : 'in isolamento',
+  queue: (place) => `posto ${place} nella fila`,
+  hidden: (count) => FORMAT.count(count, { one: 'numero nascosto', other: 'numeri nascosti' }),
+  hand: (numbers) => (numbers.length === 0 ? 'nessun numero' : `numeri ${numbers.join(', ')}`),
+  fresh: (numbers) => `nuovi: ${numbers.join(', ')}`,
+  open: (lowest) => `tris giocati: ${trises(lowest)}`,
+  points: (points) => FORMAT.count(points, { one: 'punto', other: 'punti' }),
+  sets: ['stessa decina', 'stessa cifra finale', 'stessa figura', 'inverso', 'di fila', 'complemento'],
+  waiting: 'Isolamento: aspetta, o liberati con un tris.',
+  tris: 'Gioca un tris',
+  trisHow:
+    'I suoi tre numeri restano scoperti e alla fine contano. La guardia che guida non ti costa energia.',
+  whichTris: 'Quale tris',
+  whichGuard: 'Guardia',
+  ownEnd: 'Tu vai in',
+  guardEnd: 'La guardia va in',
+  stays: 'resta ferma',
+  guards: ['Pedone', 'Alfiere', 'Cavallo', 'Torre', 'Regina', 'Re'],
+  playTris: 'Gioca il tris',
+};

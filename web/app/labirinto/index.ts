@@ -1,0 +1,2 @@
+/** What the page has for Fuga dal labirinto alone. */
+export { Panel } from './panel.tsx';
