@@ -54,6 +54,7 @@ const DOORS = [
   'selfplay/insights',
   'selfplay/lab',
   'selfplay/pool',
+  'selfplay/reference',
   'selfplay/statistics',
   'selfplay',
   'table/messages',

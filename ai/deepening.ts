@@ -27,9 +27,9 @@ export class Deepening<S extends State = State> implements Search<S> {
     const last = Math.min(depth ?? Infinity, this.#inner.maxDepth);
     let info: SearchInfo | undefined;
     for (let at = 1; at <= last && !(info && budget.isSpent()); at++) {
-      const { isFinished, lines } = this.#inner.searchDepth(state, at, budget, root);
+      const { isFinished, ...found } = this.#inner.searchDepth(state, at, budget, root);
       if (info && !isFinished) break;
-      info = { nodes: budget.nodes, depth: isFinished ? at : 0, timeMs: budget.elapsedMs(), lines };
+      info = { nodes: budget.nodes, depth: isFinished ? at : 0, timeMs: budget.elapsedMs(), ...found };
       onInfo?.({ ...info, done: info.depth, of: last });
       if (!isFinished) break;
     }

@@ -8,6 +8,8 @@ export interface DepthResult {
   readonly isFinished: boolean;
   /** Best first; of equal moves the one that comes first in move order. */
   readonly lines: readonly Line[];
+  /** As in `SearchInfo`. */
+  readonly candidates?: readonly Move[];
 }
 
 export interface DepthSearch<S extends State = State> {

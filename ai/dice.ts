@@ -13,7 +13,16 @@
  * once, as in gnubg's quasi-random dice. Without the shuffle r neighbouring batches would be nearly the same sample. Later nodes draw from a stream for each player, by the turn: what a candidate
  * changes for one player leaves the dice of the others alone.
  */
-import { type ChanceTable, type Outcome, type Rng, sampleOutcome, stream } from '../engine/index.ts';
+import {
+  CHANCE,
+  type ChanceTable,
+  MoveList,
+  type Outcome,
+  type Rng,
+  type State,
+  sampleOutcome,
+  stream,
+} from '../engine/index.ts';
 
 /** gnubg's batch; smaller sizes are repeated until they reach this. */
 const LEAST_BATCH = 36;
@@ -33,6 +42,19 @@ export function batchSize(chance: ChanceTable | undefined): number {
     if (isDue) return n * Math.ceil(LEAST_BATCH / n);
   }
   return LEAST_BATCH;
+}
+
+/** The same after a move of a decision: by the first chance node that one leads to. The state is as it was on return. */
+export function batchSizeAfter(state: State): number {
+  const moves = new MoveList();
+  const count = state.legalMoves(moves);
+  for (let i = 0; i < count; i++) {
+    state.do(moves.at(i));
+    const size = state.player === CHANCE ? batchSize(state.chance) : 0;
+    state.undo();
+    if (size > 0) return size;
+  }
+  return batchSize(undefined);
 }
 
 export class TrialDice {

@@ -105,7 +105,8 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     const candidates = wanted.map((i, at) =>
       this.#candidate(at, state, this.#moves.at(i), this.#scores[i], mover),
     );
-    return this.#searchAll(state, candidates, mover, depth);
+    const met = wanted.map((i) => this.#moves.at(i));
+    return { ...this.#searchAll(state, candidates, mover, depth), candidates: met };
   }
 
   /** Only what the depth before has left in doubt. */
@@ -121,13 +122,14 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     const close = before.lines
       .slice(0, Math.max(deepKeep, budget.lines))
       .filter(({ values }, rank) => rank < budget.lines || values[mover] >= floor);
-    if (close.length === 1 && before.lines.length > 1) return { isFinished: true, lines: close };
+    const met = before.candidates ? { candidates: before.candidates } : {};
+    if (close.length === 1 && before.lines.length > 1) return { isFinished: true, lines: close, ...met };
     this.#budget = budget;
     this.#moves.truncate(0);
     const candidates = close.map(({ move, values }, at) =>
       this.#candidate(at, state, move, values[mover], mover),
     );
-    return this.#searchAll(state, candidates, mover, depth);
+    return { ...this.#searchAll(state, candidates, mover, depth), ...met };
   }
 
   #searchAll(state: S, candidates: readonly Candidate[], mover: number, depth: number): DepthResult {

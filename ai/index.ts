@@ -4,6 +4,7 @@ export type { Bot, BotKind } from './bot.ts';
 export { Budget } from './budget.ts';
 export { Deepening } from './deepening.ts';
 export type { DepthSearch } from './depth-search.ts';
+export { batchSizeAfter } from './dice.ts';
 export { gaussian, logOdds } from './erring.ts';
 export { ErringBot } from './erring-bot.ts';
 export { type Evaluator, uniformEvaluator } from './evaluator.ts';
@@ -72,6 +73,17 @@ export {
 export { type BatchSums, Rollout, type RolloutJob } from './rollout.ts';
 export { ROLLOUT_PARAMS, type RolloutParams } from './rollout-params.ts';
 export { type Plan, planPosition, runPlan, runPlanAsync } from './rollout-plan.ts';
+export {
+  bestOf,
+  blockTrials,
+  type Gap,
+  gapOf,
+  LEAST_BLOCKS,
+  meanOf,
+  type PreciseRules,
+  planPrecise,
+  type Trials,
+} from './rollout-precise.ts';
 export { type RolloutInfo, RolloutSearch, rolloutPosition } from './rollout-search.ts';
 export { type RolloutResult, RolloutTally } from './rollout-tally.ts';
 export {

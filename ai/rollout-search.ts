@@ -3,9 +3,9 @@
  * spends the trials on those that are still in doubt (rollout-plan.ts). With two or more players each mover looks at its
  * own share. `rolloutPosition` values a position instead, before the roll or at any other node.
  */
-import { CHANCE, type Game, type Move, MoveList, type Rng, type State, TERMINAL } from '../engine/index.ts';
+import { type Game, type Move, MoveList, type Rng, type State, TERMINAL } from '../engine/index.ts';
 import { Budget } from './budget.ts';
-import { batchSize } from './dice.ts';
+import { batchSizeAfter } from './dice.ts';
 import type { MoveScorer } from './move-scorer.ts';
 import { type BatchSums, Rollout, type RolloutJob, type RolloutOptions } from './rollout.ts';
 import { type RolloutParams, rolloutParams } from './rollout-params.ts';
@@ -95,7 +95,7 @@ export class RolloutSearch<S extends State = State> implements Search<S> {
   /** The same for callers that play the batches elsewhere. The state must not change until the plan is begun. */
   race(state: S, trials: number, seed: number, onStretch?: () => void): Race {
     const mover = rootPlayer(state);
-    const size = this.#batchAfter(state);
+    const size = batchSizeAfter(state);
     const most = Math.max(1, Math.min(this.params.keep, Math.floor(trials / size)));
     const { entrants, legal, shallow } = this.#enter(state, mover, most);
     const rules = { mover, trials, size, seed, params: this.params, ...(onStretch ? { onStretch } : {}) };
@@ -104,6 +104,7 @@ export class RolloutSearch<S extends State = State> implements Search<S> {
       depth: 1,
       timeMs: 0,
       lines: result.map((entrant) => this.#line(entrant, result[0], mover, shallow)),
+      candidates: result.map(({ move }) => move),
     });
     return { plan: planRace(entrants, rules), info };
   }
@@ -136,19 +137,6 @@ export class RolloutSearch<S extends State = State> implements Search<S> {
     });
     const win = entrants.find(({ returns }) => returns?.[mover] === 1);
     return { entrants: win ? [win] : entrants, legal, shallow };
-  }
-
-  /** The trials of a batch: those of the first chance node that a move leads to. */
-  #batchAfter(state: S): number {
-    const moves = new MoveList();
-    const count = state.legalMoves(moves);
-    for (let i = 0; i < count; i++) {
-      state.do(moves.at(i));
-      const size = state.player === CHANCE ? batchSize(state.chance) : 0;
-      state.undo();
-      if (size > 0) return size;
-    }
-    return batchSize(undefined);
   }
 
   #line(

@@ -58,6 +58,11 @@ export interface SearchInfo {
   readonly timeMs: number;
   /** Best first. */
   readonly lines: readonly Line[];
+  /**
+   * The moves that were looked at beyond a first glance, those among them that were dropped later too; left out where that
+   * is every legal move.
+   */
+  readonly candidates?: readonly Move[];
 }
 
 /** What is seen before a search is over. */

@@ -204,6 +204,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/suite.ts'),
   },
   {
+    usage: 'reference <action> <file>',
+    summary: 'decisions whose turns are rolled out, to measure bots by',
+    load: () => import('./commands/reference.ts'),
+  },
+  {
+    usage: 'loss <bots..>',
+    summary: 'what bots give away per decision, by such a reference',
+    load: () => import('./commands/loss.ts'),
+  },
+  {
     usage: 'fit-leaf',
     summary: 'fit the weights of the leaf evaluation again',
     load: () => import('./dama-bianca/commands/fit-leaf.ts'),

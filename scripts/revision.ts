@@ -9,7 +9,7 @@ import packageJson from '../package.json' with { type: 'json' };
 
 const FOLDERS = ['ai', 'engine', 'selfplay'] as const;
 /** Says what blocks to play and what they show; no block turns out otherwise because of it. */
-const AFTERTHOUGHTS = /^(adjust|pool|statistics|tournament)\/|^verify\.ts$/;
+const AFTERTHOUGHTS = /^(adjust|pool|reference|statistics|tournament)\/|^verify\.ts$/;
 
 const OWN_ROOT = fileURLToPath(new URL('..', import.meta.url));
 

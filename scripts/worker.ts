@@ -16,13 +16,8 @@ import {
 } from '../selfplay/index.ts';
 import { insightBlock } from '../selfplay/insights/index.ts';
 import { doJob, doTasks, type PoolReply, type PoolTask, type Workshop } from '../selfplay/pool/index.ts';
+import { cpuClock } from './cpu-clock.ts';
 import { makeExternalBot } from './external/index.ts';
-
-/** CPU time of this thread in milliseconds; of the whole process on a Node that does not measure threads. */
-function cpuClock(): number {
-  const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)();
-  return (user + system) / 1000;
-}
 
 const makeBot: BotMaker = (spec, game, name, provisions) =>
   isExternal(spec) ? makeExternalBot(spec, game, name, provisions) : makeOwnBot(spec, game, name, provisions);

@@ -34,7 +34,7 @@ export {
   kindsOfGame,
 } from './figures.ts';
 export { FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
-export { type GameKey, type ReadyGame, readyGame, Shelf } from './game-shelf.ts';
+export { type GameKey, gameText, type ReadyGame, readyGame, Shelf } from './game-shelf.ts';
 export { DEFAULT_GAME, findGame, gameNamed, gameNames, registerGame } from './games.ts';
 export type {
   CountReader,

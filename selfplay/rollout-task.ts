@@ -21,6 +21,8 @@ export interface RolloutRoot extends GameKey {
   readonly params: RolloutParams;
   /** The specification of what values positions and chooses turns. */
   readonly evaluator: string;
+  /** The specification of a bot that chooses the turns instead. */
+  readonly bot?: string | undefined;
 }
 
 export interface RolloutTask {
@@ -37,6 +39,7 @@ export function rolloutRoot(
   state: State,
   params: RolloutParams,
   evaluator: string,
+  bot?: string,
 ): RolloutRoot {
   const { module } = gameNamed(name);
   return {
@@ -47,6 +50,7 @@ export function rolloutRoot(
     position: state.snapshot(),
     params,
     evaluator,
+    ...(bot === undefined ? {} : { bot }),
   };
 }
 
@@ -57,11 +61,12 @@ interface Desk {
 
 const desks = new Shelf<Desk>();
 
-function deskFor({ game: name, variant, players, unit, params, evaluator }: RolloutRoot): Desk {
-  return desks.take(JSON.stringify([name, variant, players, unit, params, evaluator]), () => {
+function deskFor({ game: name, variant, players, unit, params, evaluator, bot }: RolloutRoot): Desk {
+  return desks.take(JSON.stringify([name, variant, players, unit, params, evaluator, bot]), () => {
     const { kit, game } = readyGame({ game: name, variant, players, unit });
     const scorer = unwrap(kit.players.createEvaluator(evaluator, game));
-    return { state: game.newState(), rollout: new Rollout(game, scorer, params) };
+    const options = bot === undefined ? {} : { policy: unwrap(kit.players.createBot(bot, game)) };
+    return { state: game.newState(), rollout: new Rollout(game, scorer, params, options) };
   });
 }
 

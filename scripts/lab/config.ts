@@ -90,13 +90,18 @@ const MINUTES = /^\s*(\d+(?:\.\d+)?)\s*(minutes|min|hours)\s*$/;
 const TOLERANCE = /^\s*(\d+(?:\.\d+)?)\s*%\s*$/;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} _.,:;()'+-]{0,99}$/u;
 
-function readGameOf(fields: Fields): GameKit {
+export function readGameOf(fields: Fields): GameKit {
   const name = fields.text('game') ?? DEFAULT_GAME;
   return fields.at(['game'], () => readGame(name));
 }
 
 /** A name, a file beside the lab's, an object with what differs, or settings on top of the base. */
-function readVariant(kit: GameKit, value: unknown, folder: string, base: RuleSet | undefined): RuleSet {
+export function readVariant(
+  kit: GameKit,
+  value: unknown,
+  folder: string,
+  base: RuleSet | undefined,
+): RuleSet {
   const { rules } = kit.module;
   if (typeof value === 'string') {
     const beside = resolve(folder, value);
