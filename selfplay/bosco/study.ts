@@ -14,7 +14,7 @@ const PLACE_COLUMNS: readonly DetailColumn[] = [
   { name: 'captured', type: 'INTEGER', nullable: false, about: 'discs that it has captured' },
   { name: 'pawns', type: 'INTEGER', nullable: false, about: 'its pawns on the board at the end' },
   { name: 'arrested', type: 'INTEGER', nullable: false, about: 'its pawns in the questura at the end' },
-  { name: 'hand', type: 'INTEGER', nullable: false, about: 'cards in its hand at the end' },
+  { name: 'kept', type: 'INTEGER', nullable: false, about: 'cards in its hand at the end' },
 ];
 
 class BoscoStudy extends WholeGameStudy<BoscoState> {
@@ -46,7 +46,7 @@ class BoscoStudy extends WholeGameStudy<BoscoState> {
         captured: state.captured(seat),
         pawns: state.pawns(seat),
         arrested: state.arrested(seat),
-        hand: state.handSize(seat),
+        kept: state.handSize(seat),
       },
     }));
     return { places, detail: { discs: state.discs, cards: state.deckSize } };
