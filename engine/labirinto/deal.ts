@@ -11,9 +11,9 @@ export const ROLLS = 100;
 
 /** Where the draws of a set-up come from. */
 export interface Draws {
-  /** A number of the bag for a wall. Which are in the bag, the set says. */
-  wall(bag: ReadonlySet<number>): number;
-  guard(bag: ReadonlySet<number>): number;
+  /** A number of the bag, whose numbers ascend, for a wall. */
+  wall(bag: readonly number[]): number;
+  guard(bag: readonly number[]): number;
   /** 0 to 99. */
   roll(): number;
 }
@@ -31,7 +31,7 @@ const ALL = Array.from({ length: CELLS }, (_, i) => i + 1);
 
 /** Draws as chance alone makes them. */
 export function randomDraws(rng: Rng): Draws {
-  const draw = (bag: ReadonlySet<number>): number => [...bag].sort((a, b) => a - b)[rng.below(bag.size)];
+  const draw = (bag: readonly number[]): number => bag[rng.below(bag.length)];
   return { wall: draw, guard: draw, roll: () => rng.below(ROLLS) };
 }
 
@@ -52,11 +52,11 @@ class ListedDraws implements Draws {
     this.#lists = lists;
   }
 
-  wall(bag: ReadonlySet<number>): number {
+  wall(bag: readonly number[]): number {
     return this.#ofBag('walls', bag);
   }
 
-  guard(bag: ReadonlySet<number>): number {
+  guard(bag: readonly number[]): number {
     return this.#ofBag('guards', bag);
   }
 
@@ -66,9 +66,9 @@ class ListedDraws implements Draws {
     throw new DrawFault('rolls', `expected a roll from 0 to ${ROLLS - 1}, found ${roll}`);
   }
 
-  #ofBag(list: 'walls' | 'guards', bag: ReadonlySet<number>): number {
+  #ofBag(list: 'walls' | 'guards', bag: readonly number[]): number {
     const number = this.#next(list);
-    if (bag.has(number)) return number;
+    if (bag.includes(number)) return number;
     throw new DrawFault(list, `the number ${number} is not in the bag when it is drawn`);
   }
 
@@ -107,40 +107,42 @@ export function deal(draws: Draws, values: LabirintoValues, players: number): De
 /** L3. */
 function drawWalls(draws: Draws, values: LabirintoValues): number[] {
   for (;;) {
-    const bag = new Set(ALL);
+    const bag = [...ALL];
     const walls: number[] = [];
     while (walls.length < values['maze.walls']) {
       const number = draws.wall(bag);
-      bag.delete(number);
+      take(bag, number);
       if (number !== INFIRMARY) walls.push(number);
     }
     if (meetsRequirement(walls, values['maze.require'])) return walls.sort((a, b) => a - b);
   }
 }
 
+function take(bag: number[], number: number): void {
+  bag.splice(bag.indexOf(number), 1);
+}
+
 /** A 1 is laid aside until the guard has a cell. */
-function drawGuard(draws: Draws, bag: Set<number>): number {
+function drawGuard(draws: Draws, bag: readonly number[]): number {
   const number = draws.guard(bag);
-  if (number !== INFIRMARY) return number;
-  bag.delete(number);
-  return draws.guard(bag);
+  return number === INFIRMARY ? draws.guard(bag.filter((other) => other !== INFIRMARY)) : number;
 }
 
 /** L4; `undefined` if they find no places. */
 function placeGuards(draws: Draws, bag: readonly number[], count: number): number[] | undefined {
   const cells: number[] = [];
-  const inBag = new Set(bag);
+  const inBag = [...bag];
   while (cells.length < count) {
     const cell = drawGuard(draws, inBag);
-    inBag.delete(cell);
-    inBag.add(INFIRMARY);
+    take(inBag, cell);
     cells.push(cell);
   }
   for (let moves = 0; ; moves++) {
     const restless = cells.findIndex((cell, i) => cells.some((other, j) => i !== j && areNear(cell, other)));
     if (restless < 0) return cells;
     if (moves === MOST_MOVES) return undefined;
-    cells[restless] = drawGuard(draws, new Set(bag.filter((number) => !cells.includes(number))));
+    const inBagNow = bag.filter((number) => !cells.includes(number));
+    cells[restless] = drawGuard(draws, inBagNow);
   }
 }
 

@@ -1,7 +1,8 @@
 export { formatAction, readTurn } from './action-text.ts';
 export { areBeside, CELLS, INFIRMARY } from './cells.ts';
 export { type Dealt, deal, dealListed, randomDraws } from './deal.ts';
-export { createLabirinto, Labirinto } from './game.ts';
+export { createLabirinto, Labirinto, startingAt } from './game.ts';
+export type { Maze } from './maze.ts';
 export { LABIRINTO } from './module.ts';
 export { cellOf, guardCellOf, guardIn, moveOf, trisIn, WAIT } from './move.ts';
 export {
@@ -9,6 +10,8 @@ export {
   DIE_ROLL,
   DRAW,
   END,
+  IN_INFIRMARY,
+  isInInfirmary,
   isInIsolation,
   isInQueue,
   isOnCell,
@@ -16,6 +19,7 @@ export {
   PATROL,
   ROOM_ROLL,
   SETUP,
+  turnsToMiss,
 } from './row.ts';
 export { LABIRINTO_RULES, type LabirintoRules, type LabirintoValues } from './rules.ts';
 export {
@@ -30,3 +34,4 @@ export {
 export { LabirintoState } from './state.ts';
 export { formatPosition, formatView, readPosition, readView } from './text.ts';
 export { countWorlds, LabirintoView, redeal, sampleOf } from './view.ts';
+export { Walker } from './walker.ts';

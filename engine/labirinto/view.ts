@@ -24,6 +24,7 @@ export class LabirintoView implements View<LabirintoState> {
   readonly #state: LabirintoState;
   readonly #list: MoveList;
   #isListed = false;
+  #guards: readonly number[] | undefined;
 
   constructor(state: LabirintoState, seat: Player, list: MoveList = new MoveList(FIRST_ROOM)) {
     this.seat = seat;
@@ -74,7 +75,8 @@ export class LabirintoView implements View<LabirintoState> {
   }
 
   get guards(): readonly number[] {
-    return this.#state.guards;
+    this.#guards ??= this.#state.guards;
+    return this.#guards;
   }
 
   get bagSize(): number {
