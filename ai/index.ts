@@ -4,6 +4,7 @@ export type { Bot, BotKind } from './bot.ts';
 export { Budget } from './budget.ts';
 export { Deepening } from './deepening.ts';
 export type { DepthSearch } from './depth-search.ts';
+export { Determinized, type SampledMove } from './determinized.ts';
 export { batchSizeAfter } from './dice.ts';
 export { gaussian, logOdds } from './erring.ts';
 export { ErringBot } from './erring-bot.ts';
@@ -14,6 +15,7 @@ export { Expectimax } from './expectimax.ts';
 export { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
 export { FilteredExpectimax } from './filtered.ts';
 export { HastyBot } from './hasty-bot.ts';
+export { IsMcts, type IsMctsParams } from './is-mcts.ts';
 export { JudgingBot } from './judging-bot.ts';
 export type { Kind, Param, Params, ParamValue } from './kind.ts';
 export { Mcts } from './mcts.ts';
@@ -86,6 +88,7 @@ export {
 } from './rollout-precise.ts';
 export { type RolloutInfo, RolloutSearch, rolloutPosition } from './rollout-search.ts';
 export { type RolloutResult, RolloutTally } from './rollout-tally.ts';
+export { type Future, Futures, SharedLuck } from './sampled-future.ts';
 export {
   type Limits,
   type Line,

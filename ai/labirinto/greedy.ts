@@ -108,6 +108,11 @@ class GreedyBot implements Bot<LabirintoState> {
   }
 }
 
+/** One to be asked in playouts. */
+export function greedyBot(): Bot<LabirintoState> {
+  return new GreedyBot('greedy');
+}
+
 export const GREEDY: BotKind<LabirintoState, Labirinto> = {
   name: 'greedy',
   version: 1,

@@ -2,12 +2,16 @@
 import type { Labirinto, LabirintoState } from '../../engine/labirinto/index.ts';
 import { createPlayerKit, type PlayerKit, RANDOM } from '../index.ts';
 import { GREEDY } from './greedy.ts';
+import { LEVEL_BOTS, LEVELS } from './levels.ts';
+import { OUTLOOK } from './outlook.ts';
+import { PLANNER } from './planner.ts';
 import { POINTS } from './points.ts';
+import { SEARCHER } from './searcher.ts';
 
 export const LABIRINTO_PLAYERS: PlayerKit<LabirintoState, Labirinto> = createPlayerKit({
-  bots: [RANDOM, GREEDY],
-  evaluators: [POINTS],
-  defaultBot: 'greedy',
-  levels: ['random', 'greedy'],
-  best: 'points',
+  bots: [RANDOM, GREEDY, PLANNER, SEARCHER, ...LEVEL_BOTS],
+  evaluators: [POINTS, OUTLOOK],
+  defaultBot: 'master',
+  levels: LEVELS,
+  best: 'outlook',
 });

@@ -10,7 +10,7 @@ export {
   DIE_ROLL,
   DRAW,
   END,
-  IN_INFIRMARY,
+  IN_QUEUE,
   isInInfirmary,
   isInIsolation,
   isInQueue,

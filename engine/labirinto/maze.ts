@@ -31,6 +31,13 @@ export class Maze {
     this.#lay();
   }
 
+  /** How many neighbours of a cell are no walls. */
+  freeBeside(cell: number): number {
+    let count = 0;
+    while (this.ways[STRIDE * cell + count] !== 0) count++;
+    return count;
+  }
+
   #lay(): void {
     for (let cell = 1; cell <= CELLS; cell++) {
       let at = STRIDE * cell;

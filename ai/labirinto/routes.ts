@@ -1,0 +1,221 @@
+/**
+ * Routes over the maze by expected rolls: how many visits to rooms of others a character can hope for, by the cell and the
+ * energy with which its turn begins. A decision problem of one seat, solved backwards over so many turns:
+ *
+ *     value_t(cell, energy) = mean over the die of
+ *         known (1 + later at the room) + (1 - known) (chance (1 + later anywhere) + (1 - chance) later at the best end)
+ *
+ * where `known` is the chance that one of the rooms in reach still stands where it stands now, t turns later, `chance` that a
+ * room which has moved is among the ends, and `later` is discounted value_t+1 with the energy that is left. Ends in the own
+ * room fill the energy, as long as it stands there. Other characters do not block, and guards only in the next turns.
+ */
+import {
+  areBeside,
+  CELLS,
+  INFIRMARY,
+  type LabirintoValues,
+  type Maze,
+} from '../../engine/labirinto/index.ts';
+import { FACES, Reach } from './reach.ts';
+
+export interface RouteParams {
+  /** Turns ahead. */
+  readonly turns: number;
+  readonly discount: number;
+  /** The chance that a room stands where it did a turn before. */
+  readonly roomStays: number;
+  /** The same of a guard. */
+  readonly guardStays: number;
+  /** The chance that guards cost energy in a turn, where nothing is known of them. */
+  readonly danger: number;
+  /** Turns that each other seat makes one wait before the infirmary, on average. */
+  readonly queue: number;
+}
+
+export const ROUTE_PARAMS: RouteParams = {
+  turns: 12,
+  discount: 0.95,
+  roomStays: 0.7,
+  guardStays: 0.75,
+  danger: 0.3,
+  queue: 0.25,
+};
+
+/** From so many turns on guards stand elsewhere. */
+const FAR_TURNS = 2;
+
+/** What stands where, as one seat sees it. */
+export interface Layout {
+  readonly maze: Maze;
+  readonly guards: readonly number[];
+  /** The seat's own room. */
+  readonly home: number;
+  /** The rooms of the others. */
+  readonly rooms: readonly number[];
+}
+
+export class Routes {
+  readonly #params: RouteParams;
+  readonly #full: number;
+  readonly #outside: number;
+  readonly #beside: number;
+  readonly #missed: number;
+  /** Values by cell and energy, energy 0 for a character that faints. */
+  #values: Float64Array;
+  #next: Float64Array;
+  /** What is left of the value when a turn ends on a cell with the energy before it. */
+  readonly #later: Float64Array;
+  /** The free cells, and 1. */
+  readonly #cells: number[] = [];
+  /** Walks round the guards as they stand, and for later turns, when they have gone elsewhere, as if there were none. */
+  readonly #nearReach: Reach;
+  readonly #farReach: Reach;
+  /** By cell: energy that guards cost beside it. */
+  readonly #guarded = new Uint8Array(CELLS + 1);
+  readonly #isRoom = new Uint8Array(CELLS + 1);
+
+  constructor(values: LabirintoValues, params: Partial<RouteParams> = {}) {
+    this.#params = { ...ROUTE_PARAMS, ...params };
+    this.#full = values['energy.max'];
+    this.#outside = values['energy.outside'];
+    this.#beside = values['energy.end'] + values['energy.start'];
+    this.#missed = values['infirmary.turns'];
+    const isUpTo = values['move.steps'] === 'up-to';
+    this.#nearReach = new Reach(isUpTo);
+    this.#farReach = new Reach(isUpTo);
+    const size = (CELLS + 1) * (this.#full + 1);
+    this.#values = new Float64Array(size);
+    this.#next = new Float64Array(size);
+    this.#later = new Float64Array(size);
+  }
+
+  get discount(): number {
+    return this.#params.discount;
+  }
+
+  /** Solves a layout for a turn that begins now, or else for one that begins after the others and the guards have moved. */
+  solve({ maze, guards, home, rooms }: Layout, isNow = false): void {
+    this.#cells.length = 0;
+    for (let cell = 1; cell <= CELLS; cell++) if (!maze.isWall(cell)) this.#cells.push(cell);
+    this.#nearReach.find(maze, guards);
+    this.#farReach.find(maze, []);
+    this.#isRoom.fill(0);
+    for (const room of rooms) this.#isRoom[room] = 1;
+    for (const cell of this.#cells)
+      this.#guarded[cell] = guards.some((guard) => areBeside(cell, guard)) ? this.#beside : 0;
+    this.#values.fill(0);
+    for (let turn = this.#params.turns; turn >= (isNow ? 0 : 1); turn--) {
+      this.#step(home, rooms.length, turn);
+      [this.#values, this.#next] = [this.#next, this.#values];
+    }
+  }
+
+  /**
+   * Visits to hope for from the next turn on, which begins on the cell with this energy; with energy 0 the character has
+   * fainted. Fractions of energy lie between whole ones.
+   */
+  after(cell: number, energy: number): number {
+    return this.#params.discount * this.#at(this.#values, cell, energy);
+  }
+
+  /** The same of a turn that begins now. */
+  now(cell: number, energy: number): number {
+    return this.#at(this.#values, cell, energy);
+  }
+
+  /** The same from the infirmary after turns that are missed. */
+  absent(turns: number): number {
+    return this.after(INFIRMARY, this.#full) * this.#params.discount ** turns;
+  }
+
+  #at(values: Float64Array, cell: number, energy: number): number {
+    if (energy <= 0) return values[cell * (this.#full + 1)];
+    const low = Math.floor(energy);
+    const part = energy - low;
+    const at = cell * (this.#full + 1) + low;
+    return part === 0 ? values[at] : values[at] * (1 - part) + values[at + 1] * part;
+  }
+
+  /** The values of the turn before those known, so many turns from now. */
+  #step(home: number, rooms: number, turn: number): void {
+    const { discount, roomStays, guardStays, danger } = this.#params;
+    const width = this.#full + 1;
+    const stays = roomStays ** turn;
+    const guardsStay = guardStays ** turn;
+    for (const cell of this.#cells) {
+      const lost = this.#outside + guardsStay * this.#guarded[cell] + (1 - guardsStay) * danger;
+      for (let energy = 1; energy <= this.#full; energy++)
+        this.#later[cell * width + energy] = discount * this.#at(this.#values, cell, energy - lost);
+    }
+    // The seat's own room moves in its own turns.
+    const homeStays = roomStays ** Math.max(1, turn);
+    const size = Math.max(2, this.#cells.length - 1);
+    this.#next.fill(0);
+    const reach = turn < FAR_TURNS ? this.#nearReach : this.#farReach;
+    for (const cell of this.#cells) {
+      for (let die = 0; die < FACES; die++) {
+        const from = cell * FACES + die;
+        const count = reach.count[from];
+        const share = Math.min(1, count / size);
+        const chance = 1 - (1 - (1 - stays) * share) ** rooms;
+        this.#addDie(reach, cell, from, { stays, chance, share, homeStays, home });
+      }
+    }
+    // Who faints misses turns, and begins again on cell 1.
+    const missed = this.#missed + this.#params.queue * rooms;
+    const fainted = discount ** missed * this.#values[INFIRMARY * width + this.#full];
+    for (const cell of this.#cells) this.#next[cell * width] = fainted;
+  }
+
+  /** Adds what a number of the die is worth on a cell, for each energy. */
+  #addDie(reach: Reach, cell: number, from: number, { stays, chance, share, homeStays, home }: Odds): void {
+    const width = this.#full + 1;
+    const { discount } = this.#params;
+    const [values, later, next] = [this.#values, this.#later, this.#next];
+    const { ends } = reach;
+    const first = reach.first[from];
+    const count = reach.count[from];
+    const end = first + count;
+    let inReach = 0;
+    let reachesHome = false;
+    for (let i = first; i < end; i++) {
+      inReach += this.#isRoom[ends[i]];
+      if (ends[i] === home) reachesHome = true;
+    }
+    const known = 1 - (1 - stays) ** inReach;
+    const rest = discount * values[(reachesHome ? home : (ends[first] ?? cell)) * width + this.#full];
+    const homeChance = count === 0 ? 0 : reachesHome ? homeStays : (1 - homeStays) * share;
+    for (let energy = 1; energy <= this.#full; energy++) {
+      if (count === 0) {
+        next[cell * width + energy] += later[cell * width + energy] / FACES;
+        continue;
+      }
+      let best = 0;
+      let total = 0;
+      let atRoom = 0;
+      for (let i = first; i < end; i++) {
+        const to = ends[i];
+        const worth = later[to * width + energy];
+        total += worth;
+        if (worth > best) best = worth;
+        if (inReach > 0 && worth > atRoom && this.#isRoom[to] === 1) atRoom = worth;
+      }
+      const without = homeChance * Math.max(best, rest) + (1 - homeChance) * best;
+      const unknown = chance * (1 + total / count) + (1 - chance) * without;
+      const worth = known * Math.max(1 + atRoom, unknown) + (1 - known) * unknown;
+      next[cell * width + energy] += worth / FACES;
+    }
+  }
+}
+
+/** What may be met, so many turns from now. */
+interface Odds {
+  /** The chance that a room of another seat still stands there. */
+  readonly stays: number;
+  /** The chance that a room which has moved is among the ends of a walk. */
+  readonly chance: number;
+  /** The part of all cells that the ends are. */
+  readonly share: number;
+  readonly homeStays: number;
+  readonly home: number;
+}

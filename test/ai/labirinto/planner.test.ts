@@ -1,0 +1,67 @@
+/** The routes of the labyrinth against the walks of its rules, and what bots play that use them. */
+import { expect, test } from 'vitest';
+import { LABIRINTO_PLAYERS } from '../../../ai/labirinto/index.ts';
+import { Routes } from '../../../ai/labirinto/routes.ts';
+import { type Move, stream, unwrap } from '../../../engine/index.ts';
+import {
+  deal,
+  formatAction,
+  formatPosition,
+  type LabirintoState,
+  randomDraws,
+} from '../../../engine/labirinto/index.ts';
+import { actionsAt, casesOf, gameWith, stateOf } from '../../support/labirinto.ts';
+
+/** Whether some move of the seat that decides draws a number. */
+function visits(state: LabirintoState): boolean {
+  const view = gameWith({}, state.players).view(state, state.player);
+  return actionsAt(state).some((move) => view.after(move as Move).draws);
+}
+
+test('for the turn that begins now, routes are the share of dice that lead to a room', () => {
+  const rng = stream('labirinto', 'routes');
+  const game = gameWith({}, 2);
+  const state = game.newState();
+  for (let i = 0; i < 30; i++) {
+    state.putDealt(deal(randomDraws(rng), game.rules.values, 2));
+    const energy = state.energy(0);
+    // Routes leave other characters out of account: the other one is in isolation.
+    const position = formatPosition(state).replace(/\/\d+:/, '/C0:');
+    const routes = new Routes(game.rules.values, { turns: 0 });
+    const [home, room] = [state.room(0), state.room(1)];
+    routes.solve({ maze: state.maze, guards: state.guards, home, rooms: [room] }, true);
+    const dice = [1, 2, 3, 4, 5, 6].filter((die) => visits(stateOf({}, position.replace(/1R$/, `1M${die}`))));
+    expect(routes.now(home, energy), position).toBeCloseTo(dice.length / 6, 12);
+  }
+});
+
+test('the planner takes a number where the baseline does, with nothing else in reach', () => {
+  const [, , visit] = casesOf('best');
+  const state = stateOf({}, visit.position ?? '');
+  const game = gameWith({}, state.players);
+  for (const spec of [
+    'planner',
+    'master',
+    'searcher(samples=12)',
+    'searcher(samples=12, method=information-set)',
+  ]) {
+    const bot = unwrap(LABIRINTO_PLAYERS.createBot(spec, game));
+    const choose = (): string => {
+      bot.restart(stream('labirinto', 'bot'));
+      return formatAction(state, bot.choose(game.view(state, state.player)));
+    };
+    expect(choose(), spec).toBe(choose());
+    expect(visit.result).toMatch(/N$/);
+    expect(choose(), spec).toBe(visit.turn);
+  }
+});
+
+test('what is to be expected of the bag is added to the points of a hand', () => {
+  const evaluator = unwrap(LABIRINTO_PLAYERS.createEvaluator('outlook', gameWith({}, 3)));
+  for (const { position, variant } of casesOf('view')) {
+    const state = stateOf(variant, position ?? '');
+    const out = new Float64Array(state.players);
+    evaluator.evaluate(state, out);
+    expect(out.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+  }
+});
