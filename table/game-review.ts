@@ -56,6 +56,8 @@ export interface GameReview {
   /** The name of what judged. */
   readonly evaluator: string;
   readonly marks: MarkLimits;
+  /** Where something is hidden: turns are valued by what their seat saw. */
+  readonly fromViews?: true;
   readonly hands: readonly HandReview[];
   /** All hands together; missing if only one of a match is reviewed. */
   readonly seats?: readonly SeatReview[] | undefined;

@@ -53,7 +53,7 @@ function groundNotes(marks: readonly Mark[]): string[] {
 function seenLines({ module, state, view, names }: GameView, look: Look): string[] {
   return (module.hidden?.seats(state, view.seat) ?? []).map((seen, seat) => {
     const parts = seenParts(words(), module.name, seen);
-    return `${seatLabel(seat, names[seat], look)}: ${parts.join(' · ')}`;
+    return `${seatLabel(seat, names[seat], look).trimEnd()}: ${parts.join(' · ')}`;
   });
 }
 

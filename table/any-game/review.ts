@@ -139,6 +139,7 @@ export function reviewTextRecord({ record, hand, analystOf, onTurn }: ReviewQues
     depth: analyst.params.depth,
     evaluator: analyst.evaluator,
     marks: MARK_LIMITS,
+    ...(game.information === 'hidden' ? { fromViews: true as const } : {}),
     hands: [
       {
         hand: 1,

@@ -45,6 +45,7 @@ export const REVIEW = {
   judged: 'All turns are judged.',
   goOn: 'Judge it from the start',
   estimate: (depth: number, evaluator: string) => `Estimate, depth ${depth}, judged by ${evaluator}.`,
+  fromViews: 'Turns are valued by what their seat could know; luck is what chance did to the game as it was.',
   shares: 'Shares of the win',
   sharesAre: (unit: string) =>
     `Of the ${unit === 'hand' || unit === 'match' ? unit : 'game'}, after each turn.`,

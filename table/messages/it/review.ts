@@ -42,6 +42,8 @@ export const REVIEW: Words<typeof EN> = {
   judged: 'Tutti i turni sono giudicati.',
   goOn: "Giudica dall'inizio",
   estimate: (depth, evaluator) => `Stima, profondità ${depth}, giudizio di ${evaluator}.`,
+  fromViews:
+    'Le mosse sono valutate per quello che il posto poteva sapere; la fortuna è quello che il caso ha fatto alla partita vera.',
   shares: 'Quote di vittoria',
   sharesAre: (unit) => `${unit === 'hand' ? 'Della mano' : 'Della partita'}, dopo ogni turno.`,
   sharesNow: (label, shares) => `Dopo il turno ${label}: ${shares}.`,

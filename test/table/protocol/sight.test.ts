@@ -70,3 +70,11 @@ test('a record is sealed until the game is over, and goes on', () => {
   expect(over).toMatchObject({ phase: 'over', seats: [{ facts: { hand: [23, 28, 29, 30, 81] } }, {}, {}] });
   expect(over.record).toContain('result: ');
 });
+
+test('a review says that it values turns by what their seat saw', () => {
+  const over = ask({ op: 'table', record: recordAt(handsAt('240.1M5'), ['greedy', 'greedy', 'greedy']) });
+  let { record, phase } = over as unknown as TableAnswer;
+  while (phase !== 'over') ({ record, phase } = ask({ op: 'reply', record }) as unknown as TableAnswer);
+  const review = ask({ op: 'review', record, limits: { depth: 1 } });
+  expect(review).toMatchObject({ fromViews: true, players: 3, depth: 1 });
+});

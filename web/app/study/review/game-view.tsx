@@ -48,7 +48,12 @@ function Progress({ run }: { readonly run: ReviewRun }) {
         </p>
       )}
       {fault && <FaultNote fault={fault} />}
-      {found && <p class="faint">{review.estimate(found.depth, found.evaluator)}</p>}
+      {found && (
+        <p class="faint">
+          {review.estimate(found.depth, found.evaluator)}
+          {found.fromViews && ` ${review.fromViews}`}
+        </p>
+      )}
     </section>
   );
 }
