@@ -17,7 +17,7 @@ export interface Option<T extends OptionValue = OptionValue> {
   readonly expected: string;
   accepts(value: unknown): boolean;
   /**
-   * Of a value that is an object of entries: a source gives single entries anew, and keeps those of its base; a key with a
+   * Of a value that is an object of entries: a source replaces single entries, and keeps those of its base; a key with a
    * dot before it stands for one of them.
    */
   readonly isTable?: true;

@@ -33,7 +33,7 @@ export function spreadEntries({ entries }: Reference, count: number): ReferenceE
   return Array.from({ length: size }, (_, i) => entries[Math.floor((i * entries.length) / size)]);
 }
 
-/** Plays the first blocks of every turn of these decisions again, by whoever plays the trials of the set now. */
+/** Plays the first blocks of every turn of these decisions again, by the player that the trials of the set have now. */
 export async function checkDrift(
   set: ReferenceSet,
   entries: readonly ReferenceEntry[],

@@ -1,4 +1,4 @@
-/** What front ends are told of a game that hides something: no more than whoever holds the device may see. */
+/** What front ends are told of a game that hides something: no more than the person who holds the device may see. */
 import type { GameModule, Player, SeenSeat, State } from '../../engine/index.ts';
 import { isPerson } from '../seats.ts';
 import type { TableGame } from '../table-kit.ts';

@@ -1,6 +1,6 @@
 /**
  * The choice between the seats (R22): how often they are kept and exchanged, what the seat that began wins then, and what
- * the first place as it then stands, whoever has it.
+ * the first place as it then stands, with either player in it.
  */
 import { type DamaGame, type DamaState, SWAP, type Variant } from '../../../engine/dama-bianca/index.ts';
 import { SHARE_PARTS, sixtieths } from '../../figure-units.ts';

@@ -89,7 +89,7 @@ describe('the choice', () => {
     expect(state.isChoosing).toBe(true);
   });
 
-  test('leaves the turn after a double to the first place, whoever has it', () => {
+  test('leaves the turn after a double to the first place, with either player in it', () => {
     const game = gameWith('dice.doubles=again');
     const state = game.newState();
     state.do(rollOutcome(4, 4));

@@ -22,7 +22,7 @@ export function Seats() {
               <span>{name.replace(NUMBER, '')}</span>
               {NUMBER.exec(name)?.[0]}
             </span>
-            {/* Where hands are hidden, whoever may see points sees them beside the hand. */}
+            {/* Where hands are hidden, people who may see points see them beside the hand. */}
             {!game.at.record && <span class="score">{format.number(score, 2)}</span>}
             <span class="facts">
               {game.chances && (
