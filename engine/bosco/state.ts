@@ -60,6 +60,12 @@ export class BoscoState implements State {
     return this.#rows[this.#ply];
   }
 
+  /** The row of an earlier ply, from 0; not to be changed. */
+  rowAt(ply: number): Int32Array {
+    if (ply < 0 || ply > this.#ply) throw new Error(`there is no ply ${ply} yet`);
+    return this.#rows[ply];
+  }
+
   get node(): NodeName {
     return NODES[this.row[NODE]];
   }

@@ -1,21 +1,11 @@
 /** How Bosco urbano is studied. A block repeats the order of the deck in every rotation. */
-import type { Bosco, BoscoState } from '../../engine/bosco/index.ts';
+import { type Bosco, type BoscoState, Groups } from '../../engine/bosco/index.ts';
 import { shareOut, stream } from '../../engine/index.ts';
-import type { DetailColumn } from '../detail.ts';
 import type { Luck, PartResult, StudyKit } from '../study-kit.ts';
 import { WholeGameStudy } from '../whole-game-study.ts';
-
-const HAND_COLUMNS: readonly DetailColumn[] = [
-  { name: 'discs', type: 'INTEGER', nullable: false, about: 'discs on the board at the end' },
-  { name: 'cards', type: 'INTEGER', nullable: false, about: 'cards left in the deck' },
-];
-
-const PLACE_COLUMNS: readonly DetailColumn[] = [
-  { name: 'captured', type: 'INTEGER', nullable: false, about: 'discs that it has captured' },
-  { name: 'pawns', type: 'INTEGER', nullable: false, about: 'its pawns on the board at the end' },
-  { name: 'arrested', type: 'INTEGER', nullable: false, about: 'its pawns in the questura at the end' },
-  { name: 'kept', type: 'INTEGER', nullable: false, about: 'cards in its hand at the end' },
-];
+import { HAND_COLUMNS, PLACE_COLUMNS } from './columns.ts';
+import { courseOf } from './course-of-game.ts';
+import { BOSCO_FIGURES } from './figures.ts';
 
 class BoscoStudy extends WholeGameStudy<BoscoState> {
   readonly #game: Bosco;
@@ -38,6 +28,10 @@ class BoscoStudy extends WholeGameStudy<BoscoState> {
     const scores = Float64Array.from({ length: numPlayers }, (_, seat) => state.score(seat));
     const shares = new Float64Array(numPlayers);
     shareOut(scores, 0, numPlayers, shares);
+    const courses = courseOf(state);
+    const groups = new Groups(state.city);
+    groups.load(state.row);
+    const largest = Math.max(0, ...groups.sizes.subarray(0, groups.count));
     const places = [...scores].map((units, seat) => ({
       seat,
       units,
@@ -47,9 +41,11 @@ class BoscoStudy extends WholeGameStudy<BoscoState> {
         pawns: state.pawns(seat),
         arrested: state.arrested(seat),
         kept: state.handSize(seat),
+        ...courses[seat],
       },
     }));
-    return { places, detail: { discs: state.discs, cards: state.deckSize } };
+    const detail = { discs: state.discs, groups: groups.count, largest, cards: state.deckSize };
+    return { places, detail };
   }
 }
 
@@ -57,5 +53,6 @@ export const BOSCO_STUDIES: StudyKit<BoscoState, Bosco> = {
   handColumns: HAND_COLUMNS,
   placeColumns: PLACE_COLUMNS,
   unitsPerPoint: 1,
+  figures: BOSCO_FIGURES,
   study: (game) => new BoscoStudy(game),
 };

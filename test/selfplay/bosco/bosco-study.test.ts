@@ -22,10 +22,10 @@ test('a record says how the game ended, and is verified', () => {
     const state = gameWith({}, LINEUP.length).newState();
     for (const action of studies.study(gameWith({}, LINEUP.length)).unpack(hand).actions) state.do(action);
     expect(state.isOver).toBe(true);
-    expect(hand.detail).toEqual({ discs: state.discs, cards: state.deckSize });
+    expect(hand.detail).toMatchObject({ discs: state.discs, cards: state.deckSize });
     for (const { seat, entrant, units, share, detail } of hand.places) {
       expect([units, share]).toEqual([state.score(seat), shares[entrant]]);
-      expect(detail).toEqual({
+      expect(detail).toMatchObject({
         captured: state.captured(seat),
         pawns: state.pawns(seat),
         arrested: state.arrested(seat),

@@ -1,0 +1,120 @@
+/** Figures of Bosco urbano: what a record says of a game is what its texts say, and all of it is verified and reported. */
+import { describe, expect, test } from 'vitest';
+import { type Bosco, type BoscoRules, formatPosition, SMORFIA } from '../../../engine/bosco/index.ts';
+import { unwrap } from '../../../engine/index.ts';
+import {
+  type BlockRecord,
+  type BlockTask,
+  gameNamed,
+  playBlock,
+  type VerifyBy,
+  verifyBlock,
+} from '../../../selfplay/index.ts';
+import { CommandLine } from '../../support/command-line.ts';
+
+const { dama } = new CommandLine('bosco-figures');
+const { module, studies } = gameNamed('bosco');
+
+function taskOf(options: object, lineup: readonly string[]): BlockTask {
+  const rules = unwrap(module.rules.parse({ name: 'tried', game: 'bosco', ...options }));
+  const variant = module.rules.canonical(rules);
+  return { game: 'bosco', variant, players: lineup.length, lineup, unit: 'game', seed: 5, block: 1 };
+}
+
+/** The actions of a record as texts, each with the position before it, and the last position. */
+function told({ variant, players }: BlockTask, { games }: BlockRecord) {
+  const rules = module.rules.ofText(variant) as BoscoRules;
+  const game = unwrap(module.create(rules, players, 'game')) as Bosco;
+  const state = game.newState();
+  const [hand] = games[0].hands;
+  const { actions } = studies.study(game).unpack(hand);
+  const plies = actions.map((action) => {
+    const fields = formatPosition(state).split(' ');
+    const [node, ...parts] = fields[7].split('.');
+    const further = Number(parts.find((part) => part.startsWith('x'))?.slice(1) ?? 0);
+    const ply = { text: game.formatAction(state, action), seat: Number(fields[6]) - 1, node, further };
+    state.do(action);
+    return ply;
+  });
+  return { hand, plies, last: formatPosition(state).split(' ') };
+}
+
+function isPolice(text: string): boolean {
+  return SMORFIA[Number(text.slice(1)) - 1][2].includes('POLIZIA');
+}
+
+function listed(text: string): number[] {
+  return text === '-' ? [] : text.split(',').map(Number);
+}
+
+/** Sizes of the groups of discs where cells touch by their sides, on the board of 5 by 18. */
+function groupSizes(discs: readonly number[]): number[] {
+  const left = new Set(discs);
+  const sizes: number[] = [];
+  for (const disc of discs) {
+    if (!left.delete(disc)) continue;
+    const group = [disc];
+    for (const cell of group) {
+      const around = [((cell + 4) % 90) + 1, ((cell + 84) % 90) + 1];
+      if (cell % 5 !== 0) around.push(cell + 1);
+      if (cell % 5 !== 1) around.push(cell - 1);
+      group.push(...around.filter((one) => left.delete(one)));
+    }
+    sizes.push(group.length);
+  }
+  return sizes;
+}
+
+describe.each([
+  [{}, ['greedy', 'random']],
+  [{ extra: { draw: 'must' }, discs: { every: 'turn', count: 1 } }, ['random', 'greedy', 'random']],
+] as const)('%j, %j', (options, lineup) => {
+  const task = taskOf(options, lineup);
+  const record = playBlock(task, () => 0);
+
+  test('a record says what happened', () => {
+    const { hand, plies, last } = told(task, record);
+    expect(last[7]).toBe('over');
+    const discs = listed(last[1]);
+    const sizes = groupSizes(discs);
+    expect(hand.detail).toEqual({
+      discs: discs.length,
+      groups: sizes.length,
+      largest: Math.max(...sizes),
+      cards: last[5] === '-' ? 0 : expect.any(Number),
+    });
+    for (const { seat, units, detail } of hand.places) {
+      const own = plies.filter((ply) => ply.seat === seat);
+      const drawn = own.filter(({ node }) => node === 'draw');
+      const arrests = drawn.filter(({ text }) => isPolice(text));
+      const stops = own.filter(({ text }) => text === 'stop');
+      const rescues = own.filter(({ node }) => node === 'bail').length;
+      const numbers = {
+        captured: Number(last[3].split('/')[seat]),
+        pawns: listed(last[0].split('/')[seat]).length,
+        arrested: Number(last[2].split('/')[seat]),
+        kept: listed(last[4].split('/')[seat]).length,
+        played: drawn.length + rescues,
+        police: arrests.length,
+        lost: [...arrests, ...stops].reduce((sum, { further }) => sum + further, 0),
+        rescues,
+      };
+      expect(detail).toEqual(numbers);
+      expect(units).toBe(numbers.captured + numbers.pawns - numbers.kept - discs.length);
+    }
+  });
+
+  test.each(['play', 'rules'] as const)('and is verified by %s', (by: VerifyBy) => {
+    expect(verifyBlock({ ...task, by, games: record.games }, () => 0).differences).toEqual([]);
+  });
+});
+
+test('its figures stand in reports', async () => {
+  const bots = ['--bots', 'random'];
+  await dama('selfplay', '--game', 'bosco', ...bots, '--blocks', '2', '--db', 'bosco.db', '--workers', '1');
+  const { stdout } = await dama('stats', '--db', 'bosco.db');
+  for (const label of ['discs left', 'largest group', 'pawns left', 'cards lost', 'moves of a turn'])
+    expect(stdout).toContain(label);
+  const json = (await dama('stats', '--db', 'bosco.db', '--json')).stdout;
+  expect(json).toContain('allCaptured');
+});
