@@ -24,5 +24,6 @@ export const SHIPPED_NETS: readonly ShippedNet[] = [
   { variant: 'any', players: 2, file: 'any-2.net', name: '54e4e6da85cb90d2' },
   { variant: 'any', players: 3, file: 'any-3.net', name: 'b96c21ca18107901' },
   { variant: 'any', players: 4, file: 'any-4.net', name: '08754366cebdd6eb' },
+  { variant: 'any', players: 5, file: 'any-5.net', name: '01b43c3a6eee4e43' },
   { variant: 'any', players: 6, file: 'any-6.net', name: 'a83bdfaf94ab41f1' },
 ];
