@@ -85,7 +85,7 @@ describe('a file', () => {
       { figure: 'turns', tolerance: 0.4, isRelative: true },
       { figure: 'closed', tolerance: 0.05, isRelative: false },
     ]);
-    expect(headline.questions).toHaveLength(16);
+    expect(headline.questions).toHaveLength(17);
   });
 
   test('puts settings on its base, and compares with the base', () => {
