@@ -27,6 +27,7 @@ import {
   moveTo1,
   NAMED_VARIANTS,
   parsePosition,
+  parseVariant,
 } from '../../engine/dama-bianca/index.ts';
 import {
   CHANCE,
@@ -174,7 +175,8 @@ describe('the judge', () => {
 
   test('is the net where one is shipped, else the leaf', () => {
     expect(createAnalyst(game).evaluator).toMatch(/^net-/);
-    expect(createAnalyst(unwrap(createGame(NAMED_VARIANTS[0], 4, 'match'))).evaluator).toBe('leaf');
+    const free = unwrap(parseVariant({ base: 'manuale', walk: { turning: 'free' } }));
+    expect(createAnalyst(unwrap(createGame(free, 4, 'match'))).evaluator).toBe('leaf');
     expect(createAnalyst(game, {}, 'leaf').evaluator).toBe('leaf');
   });
 

@@ -69,7 +69,11 @@ const WRONG: readonly (readonly [string, object, number | string])[] = [
   ['ERR_BOT', turnsOf({ bot: 'gredy' }), 'bot'],
   ['ERR_BOT', turnsOf({ bot: '' }), 0],
   ['ERR_BOT', turnsOf({ evaluator: 'lea' }), 'evaluator'],
-  ['ERR_BOT', { op: 'evaluate', position: '-/-/-/- 1', evaluator: 'net' }, 'evaluator'],
+  [
+    'ERR_BOT',
+    { op: 'evaluate', position: '-/-/-/- 1', evaluator: 'net', variant: { walk: { turning: 'free' } } },
+    'evaluator',
+  ],
   ['ERR_BOT_OPTION', turnsOf({ evaluator: 'leaf(depth=2)' }), 'depth'],
   ['ERR_FIELD', turnsOf({ evaluator: 7 }), 'evaluator'],
   ['ERR_BOT_OPTION', turnsOf({ bot: 'greedy(depth=2)' }), 'depth'],
