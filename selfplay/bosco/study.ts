@@ -1,11 +1,10 @@
 /** How Bosco urbano is studied. A block repeats the order of the deck in every rotation. */
+import { LABORATORY } from '#bosco-laboratory';
 import { type Bosco, type BoscoState, Groups } from '../../engine/bosco/index.ts';
 import { shareOut, stream } from '../../engine/index.ts';
 import type { Luck, PartResult, StudyKit } from '../study-kit.ts';
 import { WholeGameStudy } from '../whole-game-study.ts';
-import { HAND_COLUMNS, PLACE_COLUMNS } from './columns.ts';
 import { courseOf } from './course-of-game.ts';
-import { BOSCO_FIGURES } from './figures.ts';
 
 class BoscoStudy extends WholeGameStudy<BoscoState> {
   readonly #game: Bosco;
@@ -50,9 +49,7 @@ class BoscoStudy extends WholeGameStudy<BoscoState> {
 }
 
 export const BOSCO_STUDIES: StudyKit<BoscoState, Bosco> = {
-  handColumns: HAND_COLUMNS,
-  placeColumns: PLACE_COLUMNS,
+  ...LABORATORY,
   unitsPerPoint: 1,
-  figures: BOSCO_FIGURES,
   study: (game) => new BoscoStudy(game),
 };
