@@ -1,5 +1,5 @@
 /** The speed of evaluation and search, over the decisions of real hands. */
-import { createDamaBot, createEvaluator, DamaLeaf } from '../../ai/dama-bianca/index.ts';
+import { createDamaBot, createEvaluator, DamaLeaf, rulesNetFor } from '../../ai/dama-bianca/index.ts';
 import type { MoveScorer } from '../../ai/index.ts';
 import {
   createGame,
@@ -15,6 +15,13 @@ const MOST_RESULTS = 65536;
 
 export function arena(): DamaGame {
   return unwrap(createGame(unwrap(parseVariantName('moonlight')), 2, 'hand'));
+}
+
+/** The name of the net that sees the rules it plays, for the seats of a game. */
+function rulesNet(game: DamaGame): string {
+  const listed = rulesNetFor(game.numPlayers);
+  if (!listed) throw new Error(`no rules net is shipped for ${game.numPlayers} seats`);
+  return listed.name;
 }
 
 /** Every decision of some two-player moonlight hands of the 1-ply search against itself. */
@@ -69,6 +76,13 @@ export const NET_EVALUATIONS: Measure = {
   unit: 'results/cpu-s',
   help: 'the same by the shipped net, on the fastest kernel',
   run: (cpu) => evaluationRate(cpu, (game) => unwrap(createEvaluator('net', game))),
+};
+
+export const RULES_NET_EVALUATIONS: Measure = {
+  name: 'rules-net-evaluations',
+  unit: 'results/cpu-s',
+  help: 'the same by the net that sees the rules it plays',
+  run: (cpu) => evaluationRate(cpu, (game) => unwrap(createEvaluator(`net(file=${rulesNet(game)})`, game))),
 };
 
 /** CPU milliseconds of each decision, the median of three tries, ascending. */
@@ -126,4 +140,10 @@ export const DECISIONS: readonly Measure[] = [
     medianTime,
   ),
   decisionTime('net-decision2p95', '95th percentile of such a decision', NET2, percentile95),
+  {
+    name: 'rules-net-decision1',
+    unit: 'cpu-ms',
+    help: 'mean of a 1-ply decision over the net that sees the rules it plays',
+    run: (cpu) => meanTime(cpu, `net(depth=1,file=${rulesNet(arena())})`),
+  },
 ];

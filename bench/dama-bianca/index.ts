@@ -2,7 +2,7 @@
 import { DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
 import type { GameBench } from '../game-bench.ts';
 import { DATABASE } from './database.ts';
-import { DECISIONS, EVALUATIONS, NET_EVALUATIONS } from './decisions.ts';
+import { DECISIONS, EVALUATIONS, NET_EVALUATIONS, RULES_NET_EVALUATIONS } from './decisions.ts';
 import { FLEET_MEASURES } from './fleet.ts';
 import { GENERATION, PERFT3 } from './generation.ts';
 import { KERNEL_GENERATION, KERNEL_NET } from './kernel.ts';
@@ -20,6 +20,7 @@ export const DAMA_BIANCA_BENCH: GameBench = {
     RECORDING,
     EVALUATIONS,
     NET_EVALUATIONS,
+    RULES_NET_EVALUATIONS,
     ...DECISIONS,
     KERNEL_GENERATION,
     KERNEL_NET,
