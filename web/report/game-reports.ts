@@ -22,11 +22,13 @@ export interface InsightWords {
 
 export interface GameReports {
   /** By figure, what it is of one hand. */
-  readonly values: Readonly<Record<string, (hand: FoundHand) => number | undefined>>;
+  readonly values?: Readonly<Record<string, (hand: FoundHand) => number | undefined>>;
   /** By language other than English, whose words stand in the readings, and by the name of a reading. */
   readonly words: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, FigureWords>>>>;
-  /** Likewise the parts of a score, by name. */
-  readonly parts: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>>;
+  /** What its further sections about places are called, by name. */
+  readonly sections?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  /** Like `words` the parts of a score, by name. */
+  readonly parts?: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>>;
   /** Likewise its insights, by name. */
   readonly insights?: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, InsightWords>>>>;
 }

@@ -33,24 +33,25 @@ const GENERAL_IT: Readonly<Record<string, FigureWords>> = {
   },
 };
 
-/** Names under which `compare` shows a reading that reports of a study call otherwise. */
-function readingNames(name: string): readonly string[] {
-  return [name, `hand.${name}`, `place.${name}`];
+/** Names of a reading that `compare` shows by its key alone. */
+function readingNames(game: string, { name, key, of }: Reading): readonly string[] {
+  const recorded = figuresOfGame(game).readings.filter((known) => known.key === key && known.of === of);
+  return [name, ...recorded.map((known) => known.name)];
 }
 
-function wordsIt(game: string, name: string): FigureWords | undefined {
+function wordsIt(game: string, reading: Reading): FigureWords | undefined {
   const own = ownReports(game)?.words.it ?? {};
-  for (const known of readingNames(name)) {
+  for (const known of readingNames(game, reading)) {
     const found = own[known] ?? GENERAL_IT[known];
     if (found) return found;
   }
   return undefined;
 }
 
-/** What a reading of a game is called; one that has no Italian words yet is called as in English. */
+/** What a reading of a game is called; one that has no Italian words is called as in English. */
 export function readingWords(game: string, reading: Reading, language: Language): FigureWords {
-  const { name, label, about } = reading;
-  return (language === 'it' ? wordsIt(game, name) : undefined) ?? { label, about };
+  const { label, about } = reading;
+  return (language === 'it' ? wordsIt(game, reading) : undefined) ?? { label, about };
 }
 
 const OF_PLACE = /^place(\d)\.share$/;
@@ -72,5 +73,10 @@ export function comparedWords(game: string, figure: ComparedFigure, language: La
 /** What a part of the score is called. */
 export function partWords(game: string, part: string, language: Language): string {
   const known = figuresOfGame(game).parts.find(({ name }) => name === part)?.label ?? part;
-  return (language === 'it' ? ownReports(game)?.parts.it[part] : undefined) ?? known;
+  return (language === 'it' ? ownReports(game)?.parts?.it[part] : undefined) ?? known;
+}
+
+/** What a further section about places is called: by its name, where the game says nothing. */
+export function sectionWords(game: string, section: string, language: Language): string {
+  return ownReports(game)?.sections?.[language][section] ?? section;
 }

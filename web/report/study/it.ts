@@ -12,7 +12,7 @@ export const IT: Words<typeof EN> = {
   group: (variant, players) => `${variant}, ${players} giocatori`,
   title: (group) => `Che cosa dicono le mani registrate: ${group}`,
   titleOfSeveral: (count) => `Che cosa dicono le mani registrate: ${count} studi`,
-  unit: (unit) => (unit === 'match' ? 'partite' : unit === 'hand' ? 'mani singole' : unit),
+  unit: (unit) => (unit === 'hand' ? 'mani singole' : ['match', 'game'].includes(unit) ? 'partite' : unit),
   equals: (bot) => `tra giocatori pari (${bot} a ogni posto)`,
   mixed: (bots) => `quando si affrontano ${bots}`,
   place: (place) => (place === 1 ? 'posto 1 (comincia)' : `posto ${place}`),

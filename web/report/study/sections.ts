@@ -5,7 +5,16 @@ import { partWords } from '../figures/words.ts';
 import type { GameList, Picture, ReportSection } from '../model.ts';
 import { valueText } from '../numbers.ts';
 import { chosenGames, type HandValue, placeLead, valueOfFigure } from '../replays/index.ts';
-import { botTable, handTable, partTable, placeTable, pointsOf, roundsOf, valueTable } from './tables.ts';
+import {
+  botTable,
+  furtherTables,
+  handTable,
+  partTable,
+  placeTable,
+  pointsOf,
+  roundsOf,
+  valueTable,
+} from './tables.ts';
 import { fairSentence, seatSentences } from './verdict.ts';
 import { type GroupWriting, percent, plain, section } from './writer.ts';
 
@@ -252,12 +261,20 @@ async function rounds(db: DamaDatabase, writing: GroupWriting): Promise<ReportSe
   ];
 }
 
+/** Figures of places that only this game has. */
+function further(writing: GroupWriting): ReportSection[] {
+  return furtherTables(writing).map(({ name, table, estimates }) =>
+    section(writing, name, { heading: table.caption, tables: [table] }, estimates),
+  );
+}
+
 /** All sections of a group of studies, the answer first. */
 export async function groupSections(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection[]> {
   return [
     await seats(db, writing),
     ...(await bots(db, writing)),
     await hands(db, writing),
+    ...further(writing),
     ...(await parts(db, writing)),
     ...(await margins(db, writing)),
     ...(await rounds(db, writing)),

@@ -1,7 +1,7 @@
 /** The tables of a study: the readings of a section of its game's reports, as `stats` gives them. */
 import type { GroupStats, PartStats, RoundShare, ValueShare } from '../../../db/index.ts';
 import { botLabels, type Estimate, figuresOfGame, type Reading } from '../../../selfplay/index.ts';
-import { partWords, readingWords } from '../figures/words.ts';
+import { partWords, readingWords, sectionWords } from '../figures/words.ts';
 import type { Cell, ReportTable } from '../model.ts';
 import { type GroupWriting, scaleOf } from './writer.ts';
 
@@ -30,9 +30,10 @@ function legend(columns: readonly Column[]): string {
   return `${columns.map(({ label, about }) => `${label}: ${about}`).join('; ')}.`;
 }
 
-export function placeTable(writing: GroupWriting, caption: string): ReportTable {
+/** The places under the figures of a section of reports. */
+function tableOfPlaces(writing: GroupWriting, sectionName: string, caption: string): ReportTable {
   const { group, words } = writing;
-  const columns = columnsOf(writing, 'seats').filter(({ reading: { key } }) =>
+  const columns = columnsOf(writing, sectionName).filter(({ reading: { key } }) =>
     group.seats.every((seat) => seat[key] !== undefined),
   );
   return {
@@ -42,8 +43,32 @@ export function placeTable(writing: GroupWriting, caption: string): ReportTable 
       words.place(seat.place + 1),
       ...columns.map((column) => cell(column, seat[column.reading.key] as Estimate)),
     ]),
-    notes: [legend(columns), words.tables.offset],
+    notes: [legend(columns)],
   };
+}
+
+export function placeTable(writing: GroupWriting, caption: string): ReportTable {
+  const table = tableOfPlaces(writing, 'seats', caption);
+  return { ...table, notes: [...(table.notes ?? []), writing.words.tables.offset] };
+}
+
+/** A section that a game adds about its places: what it is called, and its figures. */
+export interface FurtherTable {
+  readonly name: string;
+  readonly table: ReportTable;
+  readonly estimates: readonly Estimate[];
+}
+
+export function furtherTables(writing: GroupWriting): FurtherTable[] {
+  const { group, catalogue } = writing;
+  const own = figuresOfGame(group.game).sections.filter(
+    ({ name, of, onRequest }) => of === 'place' && name !== 'seats' && !onRequest,
+  );
+  return own.map(({ name }) => {
+    const table = tableOfPlaces(writing, name, sectionWords(group.game, name, catalogue.language));
+    const cells = table.rows.flat().filter((one) => typeof one === 'object' && 'estimate' in one);
+    return { name, table, estimates: cells.map(({ estimate }) => estimate) };
+  });
 }
 
 export function botTable(writing: GroupWriting, caption: string): ReportTable {

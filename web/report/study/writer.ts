@@ -80,16 +80,17 @@ export function basisOf(writing: GroupWriting, estimates: readonly Estimate[]): 
   };
 }
 
-/** A section without what it does not have. */
+/** A section without what it does not have; of a game's own, it says its heading. */
 export function section(
   writing: GroupWriting,
-  name: keyof StudyWords['headings'],
+  name: string,
   own: Partial<ReportSection>,
   estimates: readonly Estimate[],
 ): ReportSection {
+  const headings: Readonly<Record<string, string>> = writing.words.headings;
   return {
     id: `${writing.prefix}${name}`,
-    heading: writing.words.headings[name],
+    heading: headings[name],
     sentences: [],
     pictures: [],
     tables: [],
