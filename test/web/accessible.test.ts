@@ -3,7 +3,16 @@ import { useApp } from '../support/app.ts';
 
 const { openApp } = useApp();
 
-const SCREENS = ['learn', 'puzzles', 'review', 'analysis', 'watch', 'library', 'settings'] as const;
+const SCREENS = [
+  'learn',
+  'puzzles',
+  'review',
+  'analysis',
+  'watch',
+  'library',
+  'random-boards',
+  'settings',
+] as const;
 const PHONE = { locale: 'it-IT', viewport: { width: 390, height: 844 } } as const;
 
 const TOO_WIDE = 'Math.max(0, document.documentElement.scrollWidth - innerWidth)';

@@ -35,7 +35,17 @@ effect(() => {
   );
 });
 
-const MENU = ['home', 'learn', 'puzzles', 'review', 'analysis', 'watch', 'library', 'settings'] as const;
+const MENU = [
+  'home',
+  'learn',
+  'puzzles',
+  'review',
+  'analysis',
+  'watch',
+  'library',
+  'random-boards',
+  'settings',
+] as const;
 
 /** A row of links, or where the window is narrow a button that opens them. */
 function Menu() {

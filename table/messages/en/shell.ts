@@ -10,6 +10,7 @@ export const SHELL = {
   analysis: 'Analysis',
   watch: 'Watch',
   library: 'Games',
+  'random-boards': 'Boards',
   settings: 'Settings',
   loading: 'Loading …',
   failed: (what: string) => `This did not work: ${what}`,

@@ -12,6 +12,7 @@ export const SHELL: Words<typeof EN> = {
   analysis: 'Analisi',
   watch: 'Guarda',
   library: 'Partite',
+  'random-boards': 'Tabelloni',
   settings: 'Impostazioni',
   loading: 'Caricamento …',
   failed: (what) => `Qualcosa non ha funzionato: ${what}`,

@@ -39,8 +39,11 @@ test('a race shows what cells mean and what it is worth, and is played to its en
 
 test('a random board is drawn, changed and written as text', async () => {
   const [{ seed, seats, cells, picture }] = casesOf('war-map');
-  const page = await openApp(`/random-boards?seed=${seed}&seats=${seats}&each=${cells}`, DESKTOP);
+  const page = await openApp('/', DESKTOP);
+  await page.getByRole('link', { name: 'Tabelloni' }).click();
   await page.locator('.random-boards .sheet svg').waitFor();
+  await page.goto(new URL(`#/random-boards?seed=${seed}&seats=${seats}&each=${cells}`, page.url()).href);
+  await page.locator('.sheet title', { hasText: `seme ${seed}` }).waitFor({ state: 'attached' });
   const shown = async (): Promise<string> => (await page.locator('.random-boards pre').textContent()) ?? '';
   expect((await shown()).split('\n').slice(0, 5)).toEqual(picture);
   expect(await page.locator('.sheet title').textContent()).toBe(`Mappa di guerra, seme ${seed}`);
