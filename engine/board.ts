@@ -40,6 +40,8 @@ export interface Geometry {
   readonly lines: readonly string[];
   /** Whether rows are circles: behind the last column comes the first one again. */
   readonly isRound?: boolean;
+  /** The spots in the order in which all pieces pass them, where there is only one way. */
+  readonly route?: readonly number[];
 }
 
 /** Something that stands on a spot. Several marks may share one. */

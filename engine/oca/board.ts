@@ -13,7 +13,7 @@ import { CENTRE_SPOT, reserveSpot, roundGeometry } from '../round-board/index.ts
 import { BOARD } from './cells.ts';
 import type { Course } from './course.ts';
 import { formatTurn, type OcaGame } from './game.ts';
-import { END, START } from './route.ts';
+import { END, routeOf, START } from './route.ts';
 import type { Accident } from './rules.ts';
 import type { OcaState } from './state.ts';
 
@@ -93,7 +93,10 @@ class OcaGuide implements EntryGuide {
 }
 
 export const OCA_BOARD: BoardKit<OcaGame, OcaState> = {
-  geometry: ({ numPlayers }) => roundGeometry(BOARD, numPlayers),
+  geometry: (game) => ({
+    ...roundGeometry(BOARD, game.numPlayers),
+    route: [...routeOf(game.rules).cells.subarray(START + 1, END), CENTRE_SPOT],
+  }),
   marks,
   // There is nothing to choose.
   clicks: () => () => [[]],

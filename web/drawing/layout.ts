@@ -23,6 +23,8 @@ export interface Layout {
   /** Degrees, clockwise, by which the board is turned and its reserves are not. */
   readonly turn: number;
   readonly isRound: boolean;
+  /** The spots of the only way there is, in order; without it, none. */
+  readonly route?: readonly number[] | undefined;
 }
 
 /** Middles of reserves in a square of 1000, outside the circle that it holds. */
@@ -75,7 +77,7 @@ function cornerPlace(spot: Spot, seats: number, scale: number): Place {
 }
 
 /** The picture of a geometry, turned clockwise by so many degrees. */
-export function layOut({ width, height, spots, isRound = false }: Geometry, turn = 0): Layout {
+export function layOut({ width, height, spots, isRound = false, route }: Geometry, turn = 0): Layout {
   const reserves = spots.filter(({ kind }) => kind === 'reserve');
   const goesToCorners = isRound && reserves.length <= SIX_CORNERS.length;
   const side = goesToCorners ? height : width;
@@ -90,7 +92,7 @@ export function layOut({ width, height, spots, isRound = false }: Geometry, turn
     const size = spot.kind === 'centre' ? 2 * reach(spot) : unit;
     return { ...spot, ...turned(spot, middle, turn), size };
   });
-  return { width: side, height, middle, places, unit, turn, isRound };
+  return { width: side, height, middle, places, unit, turn, isRound, route };
 }
 
 /** Where a place lies as seen from the middle: `angle` in radians from the right, clockwise. */

@@ -101,6 +101,9 @@ export const FURTHER = {
     'guard-re': 'K',
   },
   labirinto: LABIRINTO,
+  /** Where all pieces go one way over the board. */
+  route: 'the way to go',
+  onRoute: (step: number) => `step ${step} of the way`,
   /** A seat's share of the win as it stands, in percent; an estimate is rounded. */
   chance: (percent: string, isExact: boolean) => `${isExact ? '' : 'about '}${percent} % to win`,
   /** What is known for sure after a turn; nobody wins a draw. */

@@ -99,6 +99,8 @@ export const FURTHER: Words<typeof EN> = {
     'guard-re': 'R',
   },
   labirinto: LABIRINTO,
+  route: 'il percorso',
+  onRoute: (step) => `passo ${step} del percorso`,
   chance: (percent, isExact) => `${isExact ? '' : 'circa '}${percent} % di vittoria`,
   sureAfter: ({ values, plies }) => {
     const end = sureEnd({ values });

@@ -18,12 +18,18 @@ test('a race shows what cells mean and what it is worth, and is played to its en
   await showGame(page, record);
   const again = marks.find(({ kind }) => kind === 'again');
   expect(await page.locator(`[data-spot="${again?.spot}"]`).getAttribute('aria-label')).toMatch(
-    /^casa \d+, anello \d, tira ancora$/,
+    /^casa \d+, anello \d, passo \d+ del percorso, tira ancora$/,
+  );
+  // The second ring begins beside the end of the first one.
+  expect(await page.locator('[data-spot="2"]').getAttribute('aria-label')).toMatch(
+    /, passo 19 del percorso,/,
   );
   await page.locator('.board path[fill-opacity]').first().waitFor({ state: 'attached' });
   expect(await page.locator('.board path[fill-opacity]').count()).toBe(72);
   expect(await page.locator('.board .marks .piece').count()).toBe(2);
-  expect(await page.locator('.ground-legend li').count()).toBe(6);
+  // Six accidents, and the route, with a head to each cell but the first one, and to the centre.
+  expect(await page.locator('.ground-legend li').count()).toBe(7);
+  expect((await page.locator('.board .route path').last().getAttribute('d'))?.match(/M/g)).toHaveLength(90);
   expect(await page.locator('.prompt').textContent()).not.toContain('Nessuna mossa');
   // The chances are those of the position with its roll.
   const { exact } = askOf()({ op: 'analyse', ...at }) as { exact: { values: number[] } };

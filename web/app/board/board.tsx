@@ -71,6 +71,7 @@ export function Board(props: BoardProps) {
     mine,
     highlights,
     grounds: words().further?.grounds,
+    onRoute: words().further?.onRoute,
   };
 
   const go = (spot: number): void => {

@@ -1,7 +1,7 @@
 /** The ground of cells: a colour and a sign for each kind, which reads without the colour. Screen readers are told its name. */
 import type { Mark } from '../../../engine/index.ts';
 import { textOf } from '../../../table/messages/index.ts';
-import type { Layout } from '../../drawing/index.ts';
+import type { Layout, Place } from '../../drawing/index.ts';
 import { words } from '../words.ts';
 
 interface GroundsProps {
@@ -47,6 +47,38 @@ function lookOf({ kind, label }: Pick<Mark, 'kind' | 'label'>): Look {
   return letter === undefined ? { ...OTHER, sign: label ?? OTHER.sign } : { ...GUARD, sign: letter };
 }
 
+/** Of the heads of the route and of its line, in units of the layout. */
+const HEAD = 0.1;
+const LINE = 0.04;
+
+function at(x: number, y: number): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}
+
+/** A head half way between two places, which is on the border of neighbours. */
+function head(from: Place, to: Place, unit: number): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const [dx, dy] = [from.x - to.x, from.y - to.y].map((way) => (way / length) * HEAD * unit);
+  const [x, y] = [(from.x + to.x - dx) / 2, (from.y + to.y - dy) / 2];
+  return `M${at(x + dx - dy, y + dy + dx)}L${at(x, y)}L${at(x + dx + dy, y + dy - dx)}`;
+}
+
+/** The way that all pieces go: a faint line behind the numbers, with a head from each spot to the next one. */
+function Route({ layout: { places, route = [], unit } }: Pick<GroundsProps, 'layout'>) {
+  const way = route.map((spot) => places[spot]);
+  return (
+    <g class="route" fill="none" stroke="var(--cell-ink)" stroke-width={unit * LINE}>
+      <path stroke-opacity="0.35" d={`M${way.map(({ x, y }) => at(x, y)).join('L')}`} />
+      <path
+        d={way
+          .slice(1)
+          .map((to, i) => head(way[i], to, unit))
+          .join('')}
+      />
+    </g>
+  );
+}
+
 export function Grounds({ layout, marks }: GroundsProps) {
   const { turn, middle, unit } = layout;
   const grounds = marks
@@ -73,6 +105,7 @@ export function Grounds({ layout, marks }: GroundsProps) {
           />
         ))}
       </g>
+      {layout.route && <Route layout={layout} />}
       <g class="coordinates" font-size={unit * NUMBER_SIZE}>
         {shared.map(({ place }) => (
           <text key={place.id} x={place.x} y={place.y}>
@@ -93,7 +126,10 @@ export function Grounds({ layout, marks }: GroundsProps) {
 }
 
 /** What the signs mean, for those who see them. */
-export function GroundLegend({ marks }: Pick<GroundsProps, 'marks'>) {
+export function GroundLegend({
+  marks,
+  hasRoute,
+}: Pick<GroundsProps, 'marks'> & { readonly hasRoute: boolean }) {
   const kinds = new Set(marks.filter(({ isGround }) => isGround).map(({ kind }) => kind));
   const { further } = words();
   return (
@@ -122,6 +158,14 @@ export function GroundLegend({ marks }: Pick<GroundsProps, 'marks'>) {
           </li>
         );
       })}
+      {hasRoute && (
+        <li>
+          <svg class="sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M3 12H20M14 6L20 12L14 18" fill="none" stroke="currentColor" stroke-width="1.5" />
+          </svg>{' '}
+          {further?.route}
+        </li>
+      )}
     </ul>
   );
 }

@@ -15,6 +15,8 @@ export interface Described {
   readonly highlights: Highlights;
   /** What grounds are called, by their kind. */
   readonly grounds?: Readonly<Record<string, string>> | undefined;
+  /** What a spot is called that comes so late, from 1, on the route of all pieces. */
+  readonly onRoute?: ((step: number) => string) | undefined;
 }
 
 function nameOfSpot({ isRound = false }: Geometry, spot: Spot, words: BoardWords): string {
@@ -59,8 +61,10 @@ export function labelOf(described: Described, spot: Spot, words: BoardWords): st
   if (spot.kind === 'reserve') return [reserveLabel(described, spot, words), ...act].join(', ');
   const standing = pieces(described, spot.id, words);
   const start = spot.kind === 'start' ? [words.start] : [];
+  const step = (geometry.route?.indexOf(spot.id) ?? -1) + 1;
+  const onRoute = step > 0 && described.onRoute ? [described.onRoute(step)] : [];
   const name = nameOfSpot(geometry, spot, words);
-  return [name, ...start, ...(standing.length > 0 ? standing : [words.empty]), ...act].join(', ');
+  return [name, ...start, ...onRoute, ...(standing.length > 0 ? standing : [words.empty]), ...act].join(', ');
 }
 
 /** A spot with the occupied spots next to it. */

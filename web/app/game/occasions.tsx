@@ -3,7 +3,7 @@ import { GroundLegend } from '../board/grounds.tsx';
 import { Help } from './help.tsx';
 import { Looking } from './look-row.tsx';
 import { look } from './looking.ts';
-import { stage, table } from './on-table.ts';
+import { geometry, stage, table } from './on-table.ts';
 import { Over } from './over.tsx';
 import { PanelSlot } from './panel-slot.tsx';
 import { PassOn } from './pass-on.tsx';
@@ -26,7 +26,9 @@ export function Occasions() {
       {shown === 'roll' && <Pads />}
       {(shown === 'over' || shown === 'hand-over') && <Over />}
       <PanelSlot />
-      {marks.some(({ isGround }) => isGround) && <GroundLegend marks={marks} />}
+      {marks.some(({ isGround }) => isGround) && (
+        <GroundLegend marks={marks} hasRoute={geometry.value?.route !== undefined} />
+      )}
       <Question />
       <Help />
     </>
