@@ -93,6 +93,8 @@ export interface StudyKit<S extends State = State, G extends Game<S> = Game<S>> 
   readonly compensation?: string;
   /** Units of a score that make a point, as people read scores. */
   readonly unitsPerPoint: number;
+  /** There where a score is a share of the win and nothing else: people read that a game was won, drawn or lost. */
+  readonly scoresAreShares?: true;
   /** What is added up of its hands and reported beyond what every game has; without it nothing more. */
   readonly figures?: FigureSet;
   /** How its hands are packed for `compare`; without it they are read from their records, and never scored again. */

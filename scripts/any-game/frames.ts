@@ -7,26 +7,24 @@ import { texts } from '../messages/index.ts';
 import { pictureLines } from './picture.ts';
 import { winnerText } from './report.ts';
 
-function endText({ scores, shares, forfeit }: PartEnd, names: readonly string[], look: Look): string {
+function endText({ kit, meta }: PlayedGame, { scores, shares, forfeit }: PartEnd, look: Look): string {
+  const names = namesOf(meta);
   const say = texts().anyGame;
   const lost = forfeit
     ? [say.forfeited(seatLabel(forfeit.seat, names[forfeit.seat], look), forfeit.reason, forfeit.detail)]
     : [];
   const won = shares ? [winnerText(names, shares, look)] : [];
-  return [say.scores(scores.join(' ')), ...lost, ...won].join('; ');
+  const points = kit.studies.scoresAreShares ? [] : [say.scores(scores.join(' '))];
+  return [...points, ...lost, ...won].join('; ');
 }
 
 /** What happened, in one line. */
-export function frameTitle(
-  { meta }: PlayedGame,
-  { hand, ply, chance, turn, end }: Frame,
-  look: Look,
-): string {
-  const names = namesOf(meta);
+export function frameTitle(played: PlayedGame, { hand, ply, chance, turn, end }: Frame, look: Look): string {
+  const names = namesOf(played.meta);
   if (!turn && !end) return texts().anyGame.part(hand);
   const thrown = chance.length > 0 ? [`${texts().anyGame.chance} ${chance.join(' ')}`] : [];
-  const played = turn ? [`${seatLabel(turn.player, names[turn.player], look)}  ${turn.spelled}`] : [];
-  return [`${ply}.`, ...thrown, ...played, ...(end ? [endText(end, names, look)] : [])].join('  ');
+  const decided = turn ? [`${seatLabel(turn.player, names[turn.player], look)}  ${turn.spelled}`] : [];
+  return [`${ply}.`, ...thrown, ...decided, ...(end ? [endText(played, end, look)] : [])].join('  ');
 }
 
 /** A position of its own for a frame. */

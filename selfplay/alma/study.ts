@@ -67,5 +67,6 @@ export const ALMA_STUDIES: StudyKit<AlmaState, Alma> = {
   handColumns: HAND_COLUMNS,
   placeColumns: PLACE_COLUMNS,
   unitsPerPoint: WIN_UNITS,
+  scoresAreShares: true,
   study: (game) => new AlmaStudy(game),
 };

@@ -73,5 +73,6 @@ export const DRAUGHTS_STUDIES: StudyKit<DraughtsState, Draughts> = {
   handColumns: HAND_COLUMNS,
   placeColumns: PLACE_COLUMNS,
   unitsPerPoint: WIN_UNITS,
+  scoresAreShares: true,
   study: () => new DraughtsStudy(),
 };

@@ -60,5 +60,6 @@ export const GO_BANG_STUDIES: StudyKit<GoBangState, GoBang> = {
   handColumns: HAND_COLUMNS,
   placeColumns: PLACE_COLUMNS,
   unitsPerPoint: WIN_UNITS,
+  scoresAreShares: true,
   study: (game) => new GoBangStudy(game),
 };

@@ -48,5 +48,6 @@ class OcaStudy extends WholeGameStudy<OcaState> {
 export const OCA_STUDIES: StudyKit<OcaState, OcaGame> = {
   ...LABORATORY,
   unitsPerPoint: WIN_UNITS,
+  scoresAreShares: true,
   study: () => new OcaStudy(),
 };

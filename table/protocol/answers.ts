@@ -85,6 +85,8 @@ export interface TableAnswer {
   readonly handOver?: EndedHand;
   /** The seats that have won, when the game is over. */
   readonly winners?: readonly number[];
+  /** There where a score is a share of the win and nothing else. */
+  readonly scoresAreShares?: true;
   /** By seat: the share of the win as the game stands, in games that show it; exact unless it says otherwise. */
   readonly chances?: { readonly values: readonly number[]; readonly isExact: boolean };
   /** Whether there is a decision of a person to go back to, or where people throw the dice, anything to take back. */
@@ -120,6 +122,8 @@ export interface GameFacts {
   readonly defaultBot: string;
   /** Whether people may say who starts. */
   readonly canChooseStarter: boolean;
+  /** There where a score is a share of the win and nothing else. */
+  readonly scoresAreShares?: true;
 }
 
 export interface GameAnswer extends GameFacts {
@@ -233,6 +237,8 @@ export interface FramesAnswer {
   readonly seats: readonly SeatAnswer[];
   readonly frames: readonly Frame[];
   readonly winners?: readonly number[];
+  /** There where a score is a share of the win and nothing else. */
+  readonly scoresAreShares?: true;
 }
 
 /** Progress of `review`: one line after each turn that is judged. */

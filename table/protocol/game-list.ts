@@ -18,7 +18,7 @@ function variantAnswer(kit: GameKit, rules: RuleSet): VariantAnswer {
 
 /** The game of the request, or the one that is played where none is named. */
 export function answerGame({ kit }: { readonly kit: GameKit }): GameFacts {
-  const { module, players } = kit;
+  const { module, players, studies } = kit;
   return {
     game: module.name,
     title: module.title,
@@ -28,6 +28,7 @@ export function answerGame({ kit }: { readonly kit: GameKit }): GameFacts {
     levels: players.levels,
     defaultBot: players.defaultBot,
     canChooseStarter: tableOf(kit).canChooseStarter,
+    ...(studies.scoresAreShares ? { scoresAreShares: true as const } : {}),
   };
 }
 

@@ -67,9 +67,11 @@ function winnersOf({ state, game }: TableGame): number[] | undefined {
   return [...shares.keys()].filter((seat) => shares[seat] === best);
 }
 
-function headOf(table: TableGame): Pick<TableAnswer, 'title' | 'unit' | 'seats' | 'winners'> {
+function headOf(
+  table: TableGame,
+): Pick<TableAnswer, 'title' | 'unit' | 'seats' | 'winners' | 'scoresAreShares'> {
   const { kit, game } = table;
-  const { module } = kit;
+  const { module, studies } = kit;
   const variantName = variantLabel(module.rulesOf(game));
   const winners = winnersOf(table);
   return {
@@ -77,6 +79,7 @@ function headOf(table: TableGame): Pick<TableAnswer, 'title' | 'unit' | 'seats' 
     unit: module.unitOf(game),
     seats: seatsOf(table),
     ...(winners ? { winners } : {}),
+    ...(studies.scoresAreShares ? { scoresAreShares: true as const } : {}),
   };
 }
 

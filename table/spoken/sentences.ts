@@ -23,7 +23,7 @@ function listed(
 }
 
 /** Of a game: who plays, and what is played, such as `hand`. */
-type Played = Pick<TableAnswer, 'seats' | 'unit'>;
+type Played = Pick<TableAnswer, 'seats' | 'unit' | 'scoresAreShares'>;
 
 /** One walk, such as `from 16 to 29, jumping two`. */
 export function walkWords(
@@ -65,12 +65,12 @@ export function turnSentence(
 
 /**
  * How a hand ended, such as `Hand 1 is over, closed by Anna (seat 1). Scores: Anna 44, club 31.`; of closing only where the
- * game knows it.
+ * game knows it, and of scores where there are any: who has won is said by `winnersSentence`.
  */
 export function handOverSentence(
   catalogue: Catalogue,
   { hand, closers, scores }: HandOver,
-  { seats, unit }: Played,
+  { seats, unit, scoresAreShares }: Played,
 ): string {
   const { spoken } = catalogue;
   const canClose = closers.length > 0 || seats.some(({ facts }) => facts.closed !== undefined);
@@ -78,17 +78,19 @@ export function handOverSentence(
     closers.length === 0 ? spoken.unclosed : spoken.closedBy(listed(catalogue, closers, seats, spoken.agent));
   const over = unit === WHOLE ? spoken.gameOver : spoken.handOver(hand);
   const points = scores.map((score, seat) => spoken.score(seats[seat].name, score)).join(', ');
-  return `${over}${canClose ? `, ${how}` : ''}. ${spoken.scores(points)}.`;
+  const ended = `${over}${canClose ? `, ${how}` : ''}.`;
+  return scoresAreShares ? ended : `${ended} ${spoken.scores(points)}.`;
 }
 
 /** Who has won, such as `Anna (seat 1) wins the hand.`. */
 export function winnersSentence(
   catalogue: Catalogue,
   winners: readonly number[],
-  { seats, unit }: Played,
+  { seats, unit, scoresAreShares }: Played,
 ): string {
-  const { spoken, names } = catalogue;
-  if (winners.length === seats.length) return `${spoken.allShare(unit)}.`;
+  const { spoken, names, further } = catalogue;
+  if (winners.length === seats.length)
+    return `${(scoresAreShares && further?.drawn) || spoken.allShare(unit)}.`;
   const who = listed(catalogue, winners, seats, spoken.named);
   const isYou = winners.some((seat) => seats[seat].name === names.you);
   return `${spoken.wins(who, winners.length, unit, isYou)}.`;

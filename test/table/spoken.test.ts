@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Geometry } from '../../engine/index.ts';
 import { CENTRE_SPOT, reserveSpot, roundGeometry } from '../../engine/round-board/index.ts';
-import { loadCatalogue } from '../../table/messages/index.ts';
+import { loadCatalogue, loadWholeCatalogue } from '../../table/messages/index.ts';
 import type { PlayedTurn, SeatAnswer, WalkAnswer } from '../../table/protocol/index.ts';
 import { handOverSentence, turnSentence, winnersSentence } from '../../table/spoken/index.ts';
 
@@ -90,4 +90,23 @@ test('games without hands and closings end in words of their own', () => {
     'La partita è finita. Punti: Anna 1, club 0.',
   ]);
   expect(winnersSentence(en, [0], game)).toBe('Anna (seat 1) wins the game.');
+});
+
+test('games that are won or drawn have no points', async () => {
+  const game = {
+    seats: seats.map((seat) => ({ ...seat, facts: {} })),
+    unit: 'game',
+    scoresAreShares: true as const,
+  };
+  const drawn = { hand: 1, closers: [], scores: [0.5, 0.5] };
+  const whole = await Promise.all([loadWholeCatalogue('en'), loadWholeCatalogue('it')]);
+  expect(whole.map((words) => handOverSentence(words, drawn, game))).toEqual([
+    'The game is over.',
+    'La partita è finita.',
+  ]);
+  expect(whole.map((words) => winnersSentence(words, [0, 1], game))).toEqual([
+    'The game is drawn.',
+    'La partita è patta.',
+  ]);
+  expect(winnersSentence(whole[0], [1], game)).toBe('club (seat 2) wins the game.');
 });

@@ -91,5 +91,7 @@ export const ANALYSIS = {
   close: 'Close the hand',
   pass: 'No turn is possible: continue',
   final: (scores: string) => `The hand is over: ${scores}.`,
+  /** Where there are no points: `Seat 1: won`, ... */
+  gameOver: (outcomes: readonly string[]) => `The game is over: ${outcomes.join(', ')}.`,
   scoreOf: (who: string, points: number) => `${who} ${FORMAT.number(points, 2)}`,
 } as const;

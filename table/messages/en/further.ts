@@ -106,6 +106,10 @@ export const FURTHER = {
   onRoute: (step: number) => `step ${step} of the way`,
   /** A seat's share of the win as it stands, in percent; an estimate is rounded. */
   chance: (percent: string, isExact: boolean) => `${isExact ? '' : 'about '}${percent} % to win`,
+  /** What a game came to for a seat whose score is its share of the win. */
+  outcome: (share: number) => (share === 1 ? 'won' : share === 0 ? 'lost' : 'drawn'),
+  /** All share the win. */
+  drawn: 'The game is drawn',
   /** What is known for sure after a turn; nobody wins a draw. */
   sureAfter: ({ values, plies }: ExactAnswer) => {
     const end = sureEnd({ values });

@@ -86,5 +86,6 @@ export const ANALYSIS: Words<typeof EN> = {
   close: 'Chiudi la mano',
   pass: 'Nessuna mossa possibile: continua',
   final: (scores) => `La mano è finita: ${scores}.`,
+  gameOver: (outcomes) => `La partita è finita: ${outcomes.join(', ')}.`,
   scoreOf: (who, points) => `${who} ${FORMAT.number(points, 2)}`,
 };

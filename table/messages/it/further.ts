@@ -102,6 +102,8 @@ export const FURTHER: Words<typeof EN> = {
   route: 'il percorso',
   onRoute: (step) => `passo ${step} del percorso`,
   chance: (percent, isExact) => `${isExact ? '' : 'circa '}${percent} % di vittoria`,
+  outcome: (share) => (share === 1 ? 'vittoria' : share === 0 ? 'sconfitta' : 'patta'),
+  drawn: 'La partita è patta',
   sureAfter: ({ values, plies }) => {
     const end = sureEnd({ values });
     if (end === 'open') return 'esatto';

@@ -19,11 +19,14 @@ test('five in a row end the game in words that are right for it', async () => {
   await page.locator('.typed [type="submit"]').click();
   await page.locator('.game.over').waitFor();
   await settled(page);
-  expect((await said()).join(' ')).toBe(
-    'Seat 1, Anna: e1. The game is over. Scores: Anna 1, Ugo 0. Anna (seat 1) wins the game.',
-  );
+  expect((await said()).join(' ')).toBe('Seat 1, Anna: e1. The game is over. Anna (seat 1) wins the game.');
+  expect(await page.locator('.score, table.scores').count()).toBe(0);
   expect(await page.locator('.board .latest').count()).toBe(5);
   expect(await page.locator('.over').last().textContent()).not.toMatch(/clos/i);
+  await page.getByRole('link', { name: 'See what went wrong' }).click();
+  await page.locator('.transport').waitFor();
+  await page.keyboard.press('End');
+  await expect.poll(() => page.locator('.lineup .scored').allTextContents()).toEqual(['won', 'lost']);
 });
 
 test('its variants and bots are called in the language of the page', async () => {

@@ -27,7 +27,7 @@ function partName(name: string): string {
 function Scores() {
   const { play, format } = words();
   const game = table.value;
-  if (!game?.handOver) return null;
+  if (!game?.handOver || game.scoresAreShares) return null;
   const { scores, closers, parts = [] } = game.handOver;
   const rows = (parts[0] ?? [])
     .map(({ name }, i) => ({ name, cells: parts.map((ofSeat) => ofSeat[i]) }))
@@ -80,10 +80,11 @@ function Scores() {
 }
 
 function Winners() {
-  const { play } = words();
+  const { play, further } = words();
   const game = table.value;
   if (!game?.winners) return null;
-  const { winners, seats } = game;
+  const { winners, seats, scoresAreShares } = game;
+  if (scoresAreShares && winners.length === seats.length && further) return <>{further.drawn}</>;
   const [winner] = winners;
   const people = seats.filter(({ isPerson }) => isPerson).length;
   if (winners.length === 1 && people === 1 && seats[winner].isPerson) return <>{play.youWin}</>;

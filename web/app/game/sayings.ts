@@ -92,14 +92,14 @@ export function sayDice(): void {
 export function sayScores(): void {
   if (isPassing.peek()) return;
   const { play } = words();
-  const seats = table.peek()?.seats ?? [];
-  announce(
-    seats
-      .map(({ name, score, facts }) =>
-        play.standing(name, score, typeof facts.off === 'number' ? facts.off : undefined),
-      )
-      .join('; '),
+  const game = table.peek();
+  if (!game) return;
+  const { seats, seat, scoresAreShares, winners } = game;
+  const standing = seats.map(({ name, score, facts }) =>
+    play.standing(name, score, typeof facts.off === 'number' ? facts.off : undefined),
   );
+  if (!scoresAreShares) announce(standing.join('; '));
+  else announce(winners ? winnersSentence(words(), winners, game) : `${play.turnOf(seats[seat].name)}.`);
 }
 
 export function sayLast(): void {

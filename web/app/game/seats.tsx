@@ -23,7 +23,7 @@ export function Seats() {
               {NUMBER.exec(name)?.[0]}
             </span>
             {/* Where hands are hidden, people who may see points see them beside the hand. */}
-            {!game.at.record && <span class="score">{format.number(score, 2)}</span>}
+            {!game.at.record && !game.scoresAreShares && <span class="score">{format.number(score, 2)}</span>}
             <span class="facts">
               {game.chances && (
                 <span>

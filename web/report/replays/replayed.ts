@@ -51,12 +51,13 @@ function turnFrame(
 }
 
 function endText(row: StudyRow, { record }: StoredHand, say: GamesWords, { format }: Catalogue): string {
-  const { unitsPerPoint } = gameNamed(row.game).studies;
+  const { unitsPerPoint, scoresAreShares } = gameNamed(row.game).studies;
   const seats = [...record.places].sort((a, b) => a.seat - b.seat);
   const winners = seats.filter(({ share }) => share > 0).map(({ seat }) => seat + 1);
   const scores = seats.map(({ units }) => format.number(units / unitsPerPoint, 2));
   if (record.forfeit) return say.forfeited(record.forfeit.seat + 1);
-  return say.end(winners, scores.join(' – '));
+  if (!scoresAreShares) return `${say.end(winners)}; ${say.points(scores.join(' – '))}`;
+  return winners.length === seats.length ? say.drawn : say.end(winners);
 }
 
 /** The last of some hands of one game; those before it lead to where it begins. */

@@ -4,10 +4,14 @@ import type { Language, Words } from '../../../table/messages/index.ts';
 const EN = {
   start: (seat: number) => `Start: seat ${seat} begins`,
   turn: (turn: number, seat: number, played: string) => `${turn}. Seat ${seat}: ${played}`,
-  end: (winners: readonly number[], scores: string) =>
+  end: (winners: readonly number[]) =>
     winners.length === 1
-      ? `Seat ${winners[0]} wins; points ${scores}`
-      : `${winners.length > 0 ? `Seats ${winners.join(', ')} share the win` : 'Nobody wins'}; points ${scores}`,
+      ? `Seat ${winners[0]} wins`
+      : winners.length > 0
+        ? `Seats ${winners.join(', ')} share the win`
+        : 'Nobody wins',
+  drawn: 'The game is drawn',
+  points: (scores: string) => `points ${scores}`,
   forfeited: (seat: number) => `Seat ${seat} gives the hand up`,
   source: (study: number, block: number, rotation: number, hand: number) =>
     `Study ${study}, block ${block}, rotation ${rotation}, hand ${hand} of the database: dama replay --study ${study} --block ${block} --rotation ${rotation} --hand ${hand + 1}`,
@@ -20,10 +24,14 @@ const EN = {
 const IT: Words<typeof EN> = {
   start: (seat) => `Inizio: comincia il posto ${seat}`,
   turn: (turn, seat, played) => `${turn}. Posto ${seat}: ${played}`,
-  end: (winners, scores) =>
+  end: (winners) =>
     winners.length === 1
-      ? `Vince il posto ${winners[0]}; punti ${scores}`
-      : `${winners.length > 0 ? `I posti ${winners.join(', ')} si dividono la vittoria` : 'Non vince nessuno'}; punti ${scores}`,
+      ? `Vince il posto ${winners[0]}`
+      : winners.length > 0
+        ? `I posti ${winners.join(', ')} si dividono la vittoria`
+        : 'Non vince nessuno',
+  drawn: 'La partita è patta',
+  points: (scores) => `punti ${scores}`,
   forfeited: (seat) => `Il posto ${seat} abbandona la mano`,
   source: (study, block, rotation, hand) =>
     `Studio ${study}, blocco ${block}, rotazione ${rotation}, mano ${hand} del database: dama replay --study ${study} --block ${block} --rotation ${rotation} --hand ${hand + 1}`,

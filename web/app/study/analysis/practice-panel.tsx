@@ -1,6 +1,7 @@
 /** Playing on from a position: the choice of seat and level, then turns by clicks on the board. */
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { GameAnswer } from '../../../../table/protocol/index.ts';
 import { announce } from '../../announce.tsx';
 import { PieceSign } from '../../board/index.ts';
 import { levelName, middleOf } from '../../levels.ts';
@@ -70,26 +71,29 @@ export function PracticeChoice({ open, practice }: ChoiceProps) {
 
 interface PlayProps {
   readonly practice: Practice;
+  /** The game, once it is known. */
+  readonly rules: GameAnswer | undefined;
   readonly entry: Entry;
   readonly onEnd: () => void;
 }
 
-export function PracticePanel({ practice, entry, onEnd }: PlayProps) {
-  const { analysis, review } = allWords();
+export function PracticePanel({ practice, rules, entry, onEnd }: PlayProps) {
+  const { analysis, review, further } = allWords();
   const { at, mover, scores, fault, turns } = practice.state.value;
   const isMine = practice.isMine(mover);
   const roll = at.roll?.join(' ') ?? '';
   const turn = entry.walks.value?.turn;
   const isPass = turn !== undefined && entry.walks.value?.walks.length === 0;
+  const seatName = (seat: number): string => analysis.seat(seat + 1);
   const state = scores
-    ? analysis.final(
-        scores.map((points, seat) => analysis.scoreOf(analysis.seat(seat + 1), points)).join(', '),
-      )
+    ? rules?.scoresAreShares
+      ? analysis.gameOver(scores.map((share, seat) => review.played(seatName(seat), further.outcome(share))))
+      : analysis.final(scores.map((points, seat) => analysis.scoreOf(seatName(seat), points)).join(', '))
     : isMine
       ? analysis.yourTurn(roll)
-      : analysis.theirTurn(analysis.seat(mover + 1), roll);
+      : analysis.theirTurn(seatName(mover), roll);
   const last = turns.at(-1);
-  const said = last ? `${review.played(analysis.seat(last.seat + 1), last.turn)}. ${state}` : state;
+  const said = last ? `${review.played(seatName(last.seat), last.turn)}. ${state}` : state;
   useEffect(() => announce(said), [said]);
   return (
     <section class="block practice" aria-labelledby="practice">

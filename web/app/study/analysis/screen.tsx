@@ -100,6 +100,7 @@ export function Screen({ params }: ScreenProps) {
         {playing ? (
           <PracticePanel
             practice={playing}
+            rules={open.rules}
             entry={entry}
             onEnd={() => {
               playing.end();

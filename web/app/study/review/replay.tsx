@@ -35,19 +35,24 @@ function Seats({
   readonly moments: Moments;
   readonly at: number;
 }) {
-  const { review } = allWords();
+  const { review, further } = allWords();
   const frame = moments.frames[at];
   const isEnd = at === moments.frames.length - 1;
   const { handOver, played } = frame;
+  const { seats, winners, scoresAreShares } = game;
   return (
     <ul class="lineup">
-      {game.seats.map(({ name, total }, seat) => (
+      {seats.map(({ name, total }, seat) => (
         <li key={seat} class={played?.seat === seat ? 'moved' : ''}>
           <PieceSign seat={seat} />
           <span class="name">{name}</span>
-          {handOver && <span class="scored">{review.score(handOver.scores[seat])}</span>}
+          {handOver && (
+            <span class="scored">
+              {(scoresAreShares ? further.outcome : review.score)(handOver.scores[seat])}
+            </span>
+          )}
           {isEnd && moments.hands > 1 && <span class="scored">{review.total(total)}</span>}
-          {isEnd && game.winners?.includes(seat) && <span class="won">{review.winner}</span>}
+          {isEnd && !scoresAreShares && winners?.includes(seat) && <span class="won">{review.winner}</span>}
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ interface BotsViewProps {
 }
 
 export function BotsView({ game, pace, onAnother, onSetUp }: BotsViewProps) {
-  const { watch, review, analysis } = allWords();
+  const { watch, review, analysis, further } = allWords();
   const { table, isThinking, isPaused, fault, key } = game.state.value;
   const geometry = useRef<Geometry | undefined>(undefined);
   if (table?.geometry) geometry.current = table.geometry;
@@ -51,7 +51,9 @@ export function BotsView({ game, pace, onAnother, onSetUp }: BotsViewProps) {
   const who = (seat: number): string => `${names[seat]} (${analysis.seat(seat + 1)})`;
   const isOver = table?.phase === 'over';
   const played = last ? review.played(who(last.seat), last.turn) : '';
-  const over = isOver ? watch.over((table.winners ?? []).map(who)) : '';
+  const winners = table?.winners ?? [];
+  const isDrawn = table?.scoresAreShares && winners.length === names.length;
+  const over = !isOver ? '' : isDrawn ? `${further.drawn}.` : watch.over(winners.map(who));
   useEffect(() => {
     if (played !== '') announce(`${played} ${over}`.trim());
   }, [played, over]);
@@ -92,7 +94,11 @@ export function BotsView({ game, pace, onAnother, onSetUp }: BotsViewProps) {
               <li key={analysis.seat(seat + 1)} class={seat === table?.seat ? 'moved' : ''}>
                 <PieceSign seat={seat} />
                 <span class="name">{names[seat]}</span>
-                <span class="scored">{review.score(table?.handOver?.scores[seat] ?? score)}</span>
+                <span class="scored">
+                  {!table?.scoresAreShares
+                    ? review.score(table?.handOver?.scores[seat] ?? score)
+                    : isOver && further.outcome(score)}
+                </span>
                 {(table?.hands ?? 1) > 1 && <span class="scored">{review.total(total)}</span>}
                 {isThinking && seat === table?.seat && (
                   <span class="faint">{watch.thinking(names[seat])}</span>
