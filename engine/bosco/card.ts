@@ -37,8 +37,8 @@ export function readTag(text: string): { readonly tag: Tag; readonly count: numb
   return isTag(tag) ? { tag, count: Number(count) } : undefined;
 }
 
-/** Throws for a text that is no tag. */
-export function createCard(number: number, tags: readonly string[]): Card {
+/** `isPeopleAlone`: only people give further cards (`extra.persons`). Throws for a text that is no tag. */
+export function createCard(number: number, tags: readonly string[], isPeopleAlone = false): Card {
   const counts = Object.fromEntries(TAGS.map((tag) => [tag, 0])) as Record<Tag, number>;
   for (const text of tags) {
     const read = readTag(text);
@@ -52,7 +52,8 @@ export function createCard(number: number, tags: readonly string[]): Card {
     sum: digits.reduce((sum, digit) => sum + digit, 0),
     persons,
     rights: Math.min(MOST_RIGHTS, persons),
-    further: Math.max(0, persons - MOST_RIGHTS) + (counts.REL + counts.POL > 0 ? 1 : 0),
+    further:
+      Math.max(0, (isPeopleAlone ? counts.H : persons) - MOST_RIGHTS) + (counts.REL + counts.POL > 0 ? 1 : 0),
     sites: counts.IMM + counts.SAN,
     events: counts.EV,
     isAnimal: counts.AN > 0,

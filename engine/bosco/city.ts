@@ -43,7 +43,10 @@ export class City {
     this.mask = 2 ** board.sectors - 1;
     this.ring = Uint8Array.from(numbers, (cell) => (cell === 0 ? 0 : ringOf(board, cell) - 1));
     this.sector = Uint8Array.from(numbers, (cell) => (cell === 0 ? 0 : sectorOf(board, cell)));
-    this.cards = numbers.map((card) => createCard(card, card === 0 ? [] : (own[card] ?? base(card))));
+    const isPeopleAlone = values['extra.persons'] === 'people';
+    this.cards = numbers.map((card) =>
+      createCard(card, card === 0 ? [] : (own[card] ?? base(card)), isPeopleAlone),
+    );
     this.hasCorners = values['encircle.neighbours'] === EIGHT;
     const events = Math.max(...this.cards.map((card) => card.events));
     this.maxPlies = board.cells * (1 + DECISIONS + events);

@@ -44,6 +44,7 @@ import {
   RINGS,
   SEAT,
 } from './row.ts';
+import type { Effect } from './rules.ts';
 import { Walks } from './walks.ts';
 
 const PAIR = 2;
@@ -67,6 +68,7 @@ export class Course {
   readonly #encircler: Encircler;
   readonly #isEveryTurn: boolean;
   readonly #isMarkedLong: boolean;
+  readonly #order: readonly Effect[];
 
   constructor(city: City) {
     const { values } = city.rules;
@@ -75,6 +77,7 @@ export class Course {
     this.#encircler = new Encircler(city);
     this.#isEveryTurn = values['discs.every'] === 'turn';
     this.#isMarkedLong = values['walk.once'] === 'turn';
+    this.#order = values['card.order'];
   }
 
   /** Makes a row of zeros the start of a game. */
@@ -133,7 +136,10 @@ export class Course {
         break;
       case Node.site:
         if (this.#isFullWith(row, card)) this.#end(row);
-        else if (--row[DUE] === 0 || this.#isDeckEmpty(row)) this.#roll(row);
+        else if (--row[DUE] === 0 || this.#isDeckEmpty(row)) {
+          row[DUE] = 0;
+          this.#goOn(row, 'discs');
+        }
         break;
       case Node.bail:
         row[CARD] = card;
@@ -155,10 +161,10 @@ export class Course {
         break;
       case KEEP:
         flipCard(row, HANDS + row[SEAT] * CARD_WORDS, row[CARD]);
-        this.#visit(row);
+        this.#goOn(row, 'hand');
         break;
       case DROP:
-        this.#visit(row);
+        this.#goOn(row, 'hand');
         break;
       case TERNO: {
         const hand = HANDS + row[SEAT] * CARD_WORDS;
@@ -169,7 +175,8 @@ export class Course {
         break;
       }
       case PASS:
-        this.#celebrate(row, this.#cardOf(row).events);
+        this.#rest(row);
+        this.#goOn(row, 'roll');
         break;
       case DRAW:
         row[FURTHER]--;
@@ -251,7 +258,7 @@ export class Course {
     return true;
   }
 
-  /** B9.1 to B9.3. */
+  /** B9.1, B9.2. */
   #playCard(row: Int32Array, number: number): void {
     const card = this.#city.cards[number];
     if (card.isPolice) {
@@ -260,31 +267,38 @@ export class Course {
     }
     row[CARD] = number;
     row[FURTHER] += card.further;
-    if (card.isAnimal && this.#city.rules.values['animals.keep'] === 'may') {
-      row[NODE] = Node.keep;
-      return;
-    }
-    if (card.isAnimal) flipCard(row, HANDS + row[SEAT] * CARD_WORDS, number);
-    this.#visit(row);
+    this.#goOn(row);
   }
 
-  /** B9.4. */
-  #visit(row: Int32Array): void {
-    const { sites } = this.#cardOf(row);
-    if (sites === 0 || this.#isDeckEmpty(row)) {
-      this.#roll(row);
-      return;
-    }
-    row[DUE] = sites;
-    row[NODE] = Node.site;
+  /** The effects of the card in play behind one of them, or all, as far as there is something to decide or to draw. */
+  #goOn(row: Int32Array, behind?: Effect): void {
+    for (let at = behind ? this.#order.indexOf(behind) + 1 : 0; at < this.#order.length; at++)
+      if (this.#hasEffect(row, this.#order[at])) return;
+    this.#further(row);
   }
 
-  /** B9.5. */
-  #roll(row: Int32Array): void {
-    row[DUE] = 0;
-    row[RIGHTS] = this.#cardOf(row).rights;
-    row[NODE] = Node.roll;
-    if (!this.isOpen(row)) this.#celebrate(row, this.#cardOf(row).events);
+  /** B9.3 to B9.6: goes to the node of an effect; whether there is one. */
+  #hasEffect(row: Int32Array, effect: Effect): boolean {
+    const card = this.#cardOf(row);
+    switch (effect) {
+      case 'hand':
+        row[NODE] = Node.keep;
+        if (card.isAnimal && this.#city.rules.values['animals.keep'] === 'may') return true;
+        if (card.isAnimal) flipCard(row, HANDS + row[SEAT] * CARD_WORDS, row[CARD]);
+        return false;
+      case 'discs':
+        row[NODE] = Node.site;
+        row[DUE] = this.#isDeckEmpty(row) ? 0 : card.sites;
+        return row[DUE] > 0;
+      case 'roll':
+        row[NODE] = Node.roll;
+        row[RIGHTS] = card.rights;
+        if (this.isOpen(row)) return true;
+        this.#rest(row);
+        return false;
+      case 'events':
+        return this.#hasEvent(row, card.events);
+    }
   }
 
   /** B24. */
@@ -309,11 +323,11 @@ export class Course {
       this.#pass(row);
       return;
     }
-    const { events } = this.#cardOf(row);
     if (node === Node.roll && this.#isSecond(row, steps, Node.second)) return;
     if (node === Node.event && row[EVENTS] >= PAIR && this.#isSecond(row, steps, Node.event2)) return;
-    const isRoll = node === Node.roll || node === Node.second;
-    this.#celebrate(row, isRoll ? events : row[EVENTS] - PAIR);
+    this.#rest(row);
+    if (node === Node.roll || node === Node.second) this.#goOn(row, 'roll');
+    else if (!this.#hasEvent(row, row[EVENTS] - PAIR)) this.#goOn(row, 'events');
   }
 
   #shift(row: Int32Array, from: number, to: number): void {
@@ -348,23 +362,27 @@ export class Course {
     return this.#walks.hasAny(row);
   }
 
-  /** B25: so many events are left. */
-  #celebrate(row: Int32Array, events: number): void {
+  /** The digits have been used, or cannot be. */
+  #rest(row: Int32Array): void {
     row[RIGHTS] = 0;
     row[LEFT] = 0;
     if (!this.#isMarkedLong) row.fill(0, MARKS, MARKS + RINGS);
+  }
+
+  /** B25: so many events are left; whether a pawn can walk in one of them. */
+  #hasEvent(row: Int32Array, events: number): boolean {
     row[NODE] = Node.event;
     for (let left = events; left > 0; left -= PAIR) {
       row[EVENTS] = left;
-      if (this.#walks.hasAny(row)) return;
+      if (this.#walks.hasAny(row)) return true;
     }
-    this.#goOn(row);
+    row[EVENTS] = 0;
+    return false;
   }
 
   /** B9.7. */
-  #goOn(row: Int32Array): void {
+  #further(row: Int32Array): void {
     row[CARD] = 0;
-    row[EVENTS] = 0;
     if (row[FURTHER] === 0 || this.#isDeckEmpty(row)) this.#pass(row);
     else if (this.#city.rules.values['extra.draw'] === 'may') row[NODE] = Node.extra;
     else this.#choose(row, DRAW);

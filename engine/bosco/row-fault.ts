@@ -26,6 +26,7 @@ import {
   RINGS,
   SEAT,
 } from './row.ts';
+import type { Effect } from './rules.ts';
 
 const PART_NAMES = new Map([
   [CARD, 'card in play'],
@@ -45,6 +46,12 @@ const STANDS: ReadonlyMap<number, readonly [must: readonly number[], may: readon
   [EVENTS, [[event, event2], []]],
   [FURTHER, [[extra], [draw, keep, site, roll, second, event, event2]]],
 ]);
+const EFFECT_NODES: readonly (readonly [effect: Effect, nodes: readonly number[]])[] = [
+  ['hand', [keep]],
+  ['discs', [site]],
+  ['roll', [roll, second]],
+  ['events', [event, event2]],
+];
 const PAIR = 2;
 
 /** In words; `undefined` if nothing is wrong. */
@@ -95,6 +102,13 @@ function partFault(row: Int32Array): string | undefined {
   return undefined;
 }
 
+/** Whether the card in play may have gone to the hand before a node. */
+function isBehindHand(node: number, { rules }: City): boolean {
+  const order = rules.values['card.order'];
+  const [effect] = EFFECT_NODES.find(([, nodes]) => nodes.includes(node)) ?? [];
+  return effect === undefined || order.indexOf(effect) > order.indexOf('hand');
+}
+
 /** What the card in play does not give. */
 function inPlayFault(row: Int32Array, city: City): string | undefined {
   const node = row[NODE];
@@ -102,7 +116,8 @@ function inPlayFault(row: Int32Array, city: City): string | undefined {
   if (row[CARD] === 0) return undefined;
   const card = city.cards[row[CARD]];
   const [holder] = handsWith(row, city, row[CARD]);
-  if (holder !== undefined && (holder !== row[SEAT] || node === keep)) return 'the card in play is in a hand';
+  if (holder !== undefined && (holder !== row[SEAT] || !isBehindHand(node, city)))
+    return 'the card in play is in a hand';
   if (card.isPolice && node !== release) return 'the card in play shows the police';
   if (node === keep && !card.isAnimal) return 'the card in play shows no animal';
   if (node === site && row[DUE] > card.sites) return 'the card in play gives fewer disc cards';

@@ -1,6 +1,7 @@
 /** The rules of Bosco urbano as options (docs/games/bosco.md). */
 import {
   choiceOption,
+  choicesOption,
   flagOption,
   integerOption,
   MAX_PLAYERS,
@@ -22,6 +23,10 @@ const MOST_IN_SET = 9;
 
 const weight = (fallback: number, what: string) => integerOption(-MAX_WEIGHT, MAX_WEIGHT, fallback, what);
 
+/** B9.3 to B9.6: what a card does beside its police and its further cards, in the order of the rules. */
+const EFFECTS = ['hand', 'discs', 'roll', 'events'] as const;
+export type Effect = (typeof EFFECTS)[number];
+
 const OPTIONS = {
   'board.rings': integerOption(MIN_RINGS, MAX_RINGS, 5, 'rings of the board'),
   'board.sectors': integerOption(MIN_SECTORS, MAX_SECTORS, 18, 'sectors of the board'),
@@ -33,6 +38,12 @@ const OPTIONS = {
   'deck.cards': textsOption(
     'cards with tags of their own',
     'lists of tags by card, such as {"12": ["H4", "EV2"], "13": []}',
+  ),
+  'card.order': choicesOption(
+    EFFECTS,
+    [EFFECTS.length, EFFECTS.length],
+    EFFECTS,
+    'the order of the effects of a card',
   ),
   'discs.every': choiceOption(['round', 'turn'], 'round', 'when disc cards are drawn'),
   'discs.count': integerOption(0, MOST_DISCS, 3, 'disc cards that are drawn then'),
@@ -51,6 +62,11 @@ const OPTIONS = {
   'animals.keep': choiceOption(['may', 'must'], 'may', 'whether an animal has to be kept'),
   'animals.set': integerOption(1, MOST_IN_SET, 3, 'animals that make a terno'),
   'extra.draw': choiceOption(['may', 'must'], 'may', 'whether a further card has to be drawn'),
+  'extra.persons': choiceOption(
+    ['all', 'people'],
+    'all',
+    'which persons beyond two give further cards: shelters and mass media too, or people alone',
+  ),
   'scoring.disc': weight(-1, 'points for each disc on the board'),
   'scoring.captured': weight(1, 'points for each captured disc'),
   'scoring.pawn': weight(1, 'points for each pawn on the board'),

@@ -114,8 +114,8 @@ function adjacent(at: Plain, cell: number): number[] {
   return near.filter((one) => one !== undefined);
 }
 
-/** B18, B19: the discs that are left after a walk that ended on the cell. */
-function discsLeft(at: Plain, end: number): number[] {
+/** B18, B19: the groups that a walk captures which has ended on the cell. */
+function groupsTaken(at: Plain, end: number): number[][] {
   const groups = adjacent(at, end)
     .filter((cell) => at.discs.includes(cell))
     .map((cell) => {
@@ -131,15 +131,15 @@ function discsLeft(at: Plain, end: number): number[] {
         (near) => group.includes(near) || at.own.includes(near) || at.others.includes(near),
       ),
     );
-  const taken = groups.filter(isClosed).flat();
-  return at.discs.filter((cell) => !taken.includes(cell));
+  return groups.filter(isClosed);
 }
 
 /** The position after a walk; the pawn that has walked counts among the others, as it does not walk again. */
 function afterWalk(at: Plain, { from, to }: Walk): Plain {
   const own = at.own.filter((cell) => cell !== from);
   const moved = { ...at, own, others: [...at.others, to], rights: at.rights - Number(from === 'in') };
-  return { ...moved, discs: discsLeft(moved, to) };
+  const taken = groupsTaken(moved, to).flat();
+  return { ...moved, discs: at.discs.filter((cell) => !taken.includes(cell)) };
 }
 
 function isFull({ rules, own, others, discs }: Plain): boolean {
@@ -172,15 +172,11 @@ const partOf = (node: string, letter: string): string | undefined =>
     .find((part) => part.startsWith(letter))
     ?.slice(1);
 
-/** The walks of a position at a node of walks, as texts in ascending order. */
-export function plainWalks(text: string, { values: rules }: BoscoRules): string[] {
+function read(text: string, { values: rules }: BoscoRules): Plain {
   const [pawns, discs, , , , , seat, node] = text.split(' ');
   const cells = pawns.split('/').map(listOf);
   const own = cells[Number(seat) - 1];
-  const card = Number(partOf(node, 'c'));
-  const digits = [Math.floor(card / 10), card % 10].filter((digit) => digit > 0);
-  const sum = digits.reduce((total, digit) => total + digit, 0);
-  const at: Plain = {
+  return {
     rules,
     own,
     others: cells.flat().filter((cell) => !own.includes(cell)),
@@ -188,6 +184,26 @@ export function plainWalks(text: string, { values: rules }: BoscoRules): string[
     marked: listOf(partOf(node, 'm') ?? '-'),
     rights: Number(partOf(node, 'r') ?? 0),
   };
+}
+
+/** The discs that a walk of the seat to move captures which has ended on the cell. */
+export function plainCaptured(text: string, rules: BoscoRules, end: number): number[] {
+  return unique(groupsTaken(read(text, rules), end).flat());
+}
+
+/** Whether a pawn of the seat to move could enter by one of these numbers of steps. */
+export function plainEntering(text: string, rules: BoscoRules, numbers: readonly number[]): boolean {
+  const at = read(text, rules);
+  return numbers.some((steps) => enteringWalks(at, steps).length > 0);
+}
+
+/** The walks of a position at a node of walks, as texts in ascending order. */
+export function plainWalks(text: string, rules: BoscoRules): string[] {
+  const at = read(text, rules);
+  const node = text.split(' ')[7];
+  const card = Number(partOf(node, 'c'));
+  const digits = [Math.floor(card / 10), card % 10].filter((digit) => digit > 0);
+  const sum = digits.reduce((total, digit) => total + digit, 0);
   const left = Number(partOf(node, 'l'));
   const name = node.split('.')[0];
   const walks =

@@ -1,9 +1,10 @@
-/** The walks of Bosco urbano against the plain ones, under every option at random. */
+/** The decisions and the course of Bosco urbano against the plain ones, under every option at random. */
 import { expect, test } from 'vitest';
-import { formatMove, formatPosition, isWalk } from '../../../engine/bosco/index.ts';
-import { CHANCE, type Rng, sampleOutcome, stream, TERMINAL } from '../../../engine/index.ts';
-import { actionsOf, gameWith } from '../../support/bosco.ts';
+import { formatPosition } from '../../../engine/bosco/index.ts';
+import { CHANCE, type Rng, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
+import { actionsOf, gameWith, readState } from '../../support/bosco.ts';
 import { plainWalks } from '../../support/bosco-plain.ts';
+import { plainAfter, plainWords } from '../../support/bosco-plain-course.ts';
 
 const TAGS = ['H', 'H3', 'RIF', 'STAMPA', 'EV', 'EV2', 'EV3', 'AN', 'REL', 'IMM', 'SAN2', 'POLIZIA'];
 
@@ -23,29 +24,39 @@ function randomOptions(rng: Rng): object {
     encircle: { neighbours: one(4, 8) },
     questura: { return: one('may', 'must') },
     animals: { keep: one('may', 'must'), set: 1 + rng.below(3) },
-    extra: { draw: one('may', 'must') },
+    extra: { draw: one('may', 'must'), persons: one('all', 'people') },
+    card: { order: shuffled(['hand', 'discs', 'roll', 'events'], rng) },
   };
 }
 
-test('walks of random games', () => {
+function shuffled<T>(values: readonly T[], rng: Rng): T[] {
+  const left = [...values];
+  return values.map(() => left.splice(rng.below(left.length), 1)[0]);
+}
+
+test('what can be decided in random games, and where each turn leads', () => {
   let compared = 0;
-  for (let number = 0; number < 40; number++) {
+  for (let number = 0; number < 30; number++) {
     const rng = stream('bosco', 'plain', number);
-    const game = gameWith(randomOptions(rng), 2 + rng.below(3));
+    const options = randomOptions(rng);
+    const game = gameWith(options, 2 + rng.below(3));
     const state = game.newState();
     while (state.player !== TERMINAL) {
-      if (state.player === CHANCE) {
-        state.do(sampleOutcome(state.chance, rng));
-        continue;
-      }
+      const position = formatPosition(state);
       const actions = actionsOf(state);
-      if (!['questura', 'keep', 'extra'].includes(state.node)) {
-        const walks = actions.filter(isWalk).map(formatMove).sort();
-        const position = formatPosition(state);
-        expect(walks, position).toEqual(plainWalks(position, game.rules));
+      if (state.player !== CHANCE) {
+        const isWalked = !['questura', 'keep', 'extra'].includes(state.node);
+        const walks = isWalked ? plainWalks(position, game.rules) : [];
+        const turns = actions.map((action) => game.formatAction(state, action)).sort();
+        expect(turns, position).toEqual([...walks, ...plainWords(position, game.rules)]);
         compared++;
       }
-      state.do(actions[rng.below(actions.length)]);
+      const action = actions[rng.below(actions.length)];
+      const turn = game.formatAction(state, action);
+      state.do(action);
+      const after = formatPosition(state);
+      expect(after, `${position} ${turn}`).toBe(plainAfter(position, turn, game.rules));
+      expect(formatPosition(unwrap(readState(options, after)))).toBe(after);
     }
   }
   expect(compared).toBeGreaterThan(500);
