@@ -28,12 +28,14 @@ const WORD = 31;
 /** Words that it chooses wherever they are on offer, in this order. */
 const ALWAYS: readonly Move[] = [TERNO, RESCUE, DRAW];
 
-/** What a walk changes of the baseline's value of a position. */
+/** What a walk changes of the baseline's value of a position, less what every walk captures that leaves it closed. */
 class WalkGain {
   readonly #groups: Groups;
+  readonly #takesAny: boolean;
 
   constructor(city: City) {
     this.#groups = new Groups(city);
+    this.#takesAny = city.rules.values['encircle.capture'] === 'any';
   }
 
   load({ row }: BoscoState): void {
@@ -56,9 +58,10 @@ class WalkGain {
       const border = borders[group];
       const before = held[group];
       const now = before - Number((left & bit) !== 0) + Number((entered & bit) !== 0);
-      sum -= surrounded(before, border);
-      // Closed by the end of the walk, it is captured.
-      if (now === border && (entered & bit) !== 0) sum += MATERIAL * sizes[group];
+      // Closed by the end of the walk, or before it where walks capture any group, it is captured.
+      const captured = MATERIAL * sizes[group];
+      sum -= this.#takesAny && before === border ? captured : surrounded(before, border);
+      if (now === border && ((entered & bit) !== 0 || this.#takesAny)) sum += captured;
       else sum += surrounded(now, border);
     }
     return sum;

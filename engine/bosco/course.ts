@@ -68,6 +68,7 @@ export class Course {
   readonly #encircler: Encircler;
   readonly #isEveryTurn: boolean;
   readonly #isMarkedLong: boolean;
+  readonly #sparesOwn: boolean;
   readonly #order: readonly Effect[];
 
   constructor(city: City) {
@@ -77,6 +78,7 @@ export class Course {
     this.#encircler = new Encircler(city);
     this.#isEveryTurn = values['discs.every'] === 'turn';
     this.#isMarkedLong = values['walk.once'] === 'turn';
+    this.#sparesOwn = values['discs.hit'] === 'others';
     this.#order = values['card.order'];
   }
 
@@ -238,6 +240,7 @@ export class Course {
   #isFullWith(row: Int32Array, cell: number): boolean {
     const { ring, sector, players } = this.#city;
     const [at, bit] = [ring[cell], 1 << sector[cell]];
+    if (this.#sparesOwn && (row[PAWNS + row[SEAT] * RINGS + at] & bit) !== 0) return false;
     row[DISCS + at] |= bit;
     if ((row[ANY + at] & bit) !== 0) {
       row[ANY + at] &= ~bit;

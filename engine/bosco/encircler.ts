@@ -9,25 +9,39 @@ export class Encircler {
   readonly border = new Int32Array(RINGS);
   /** The discs that the last walk has captured. */
   readonly taken = new Int32Array(RINGS);
+  readonly #takesAny: boolean;
 
   constructor(city: City) {
     this.#city = city;
+    this.#takesAny = city.rules.values['encircle.capture'] === 'any';
   }
 
-  /** Finds the closed groups that have the cell in their border; whether there are any. They are then in `taken`. */
+  /** Finds the closed groups that a walk captures which ends on the cell; whether there are any. They are then in `taken`. */
   close(row: Int32Array, cell: number): boolean {
-    const { ring, sector, rings } = this.#city;
+    const { ring, sector, rings, mask } = this.#city;
     const [at, bit] = [ring[cell], 1 << sector[cell]];
     this.taken.fill(0);
+    if (this.#takesAny) {
+      let isAny = false;
+      for (let i = 0; i < rings; i++) if (this.#take(row, i, mask)) isAny = true;
+      return isAny;
+    }
     let isAny = false;
     for (let beside = Math.max(0, at - 1); beside <= Math.min(rings - 1, at + 1); beside++) {
       const near = beside === at ? this.#spread(bit) : this.#city.hasCorners ? this.#wide(bit) : bit;
-      for (let rest = near & row[DISCS + beside]; rest !== 0; rest &= rest - 1) {
-        const disc = rest & -rest;
-        if ((this.taken[beside] & disc) !== 0 || !this.#isClosed(row, beside, disc)) continue;
-        for (let i = 0; i < rings; i++) this.taken[i] |= this.group[i];
-        isAny = true;
-      }
+      if (this.#take(row, beside, near)) isAny = true;
+    }
+    return isAny;
+  }
+
+  /** Adds the closed groups that have a disc on one of these cells of a ring to `taken`; whether there are any. */
+  #take(row: Int32Array, ring: number, cells: number): boolean {
+    let isAny = false;
+    for (let rest = cells & row[DISCS + ring]; rest !== 0; rest &= rest - 1) {
+      const disc = rest & -rest;
+      if ((this.taken[ring] & disc) !== 0 || !this.#isClosed(row, ring, disc)) continue;
+      for (let i = 0; i < this.#city.rings; i++) this.taken[i] |= this.group[i];
+      isAny = true;
     }
     return isAny;
   }

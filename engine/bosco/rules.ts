@@ -47,6 +47,11 @@ const OPTIONS = {
   ),
   'discs.every': choiceOption(['round', 'turn'], 'round', 'when disc cards are drawn'),
   'discs.count': integerOption(0, MOST_DISCS, 3, 'disc cards that are drawn then'),
+  'discs.hit': choiceOption(
+    ['any', 'others'],
+    'any',
+    'whose pawns a disc sends to the questura: the pawn of the seat that draws it too, or not',
+  ),
   'entry.cost': integerOption(0, 1, 1, 'steps that it takes to enter'),
   'entry.bridges': flagOption(false, 'whether pawns enter on every sector with an occupied outermost cell'),
   'walk.turning': choiceOption(['free', 'fixed'], 'free', 'whether the sense may change within a walk'),
@@ -58,6 +63,11 @@ const OPTIONS = {
     expected: '4 or 8',
     accepts: (value: unknown) => value === 4 || value === 8,
   },
+  'encircle.capture': choiceOption(
+    ['border', 'any'],
+    'border',
+    'which closed groups a walk captures: those around its end, or all of the board',
+  ),
   'questura.return': choiceOption(['may', 'must'], 'may', 'whether a pawn in the questura has to be rescued'),
   'animals.keep': choiceOption(['may', 'must'], 'may', 'whether an animal has to be kept'),
   'animals.set': integerOption(1, MOST_IN_SET, 3, 'animals that make a terno'),

@@ -167,6 +167,7 @@ class PlainCourse {
 
   #disc(cell: number): void {
     const table = this.#table;
+    if (this.#values['discs.hit'] === 'others' && table.pawns[table.seat].includes(cell)) return;
     for (const [seat, pawns] of table.pawns.entries()) {
       if (!pawns.includes(cell)) continue;
       pawns.splice(pawns.indexOf(cell), 1);

@@ -116,19 +116,20 @@ function adjacent(at: Plain, cell: number): number[] {
 
 /** B18, B19: the groups that a walk captures which has ended on the cell. */
 function groupsTaken(at: Plain, end: number): number[][] {
-  const groups = adjacent(at, end)
+  const near = at.rules['encircle.capture'] === 'any' ? at.discs : adjacent(at, end);
+  const groups = near
     .filter((cell) => at.discs.includes(cell))
     .map((cell) => {
       const group = [cell];
       for (const one of group)
-        for (const near of adjacent(at, one))
-          if (at.discs.includes(near) && !group.includes(near)) group.push(near);
+        for (const other of adjacent(at, one))
+          if (at.discs.includes(other) && !group.includes(other)) group.push(other);
       return group;
     });
   const isClosed = (group: readonly number[]): boolean =>
     group.every((cell) =>
       adjacent(at, cell).every(
-        (near) => group.includes(near) || at.own.includes(near) || at.others.includes(near),
+        (one) => group.includes(one) || at.own.includes(one) || at.others.includes(one),
       ),
     );
   return groups.filter(isClosed);

@@ -1,9 +1,14 @@
 /** The bots of Bosco urbano: an evaluation that is told of walks without playing them, and bots that beat the baseline. */
 import { expect, test } from 'vitest';
 import { BOSCO_PLAYERS, FEATURES, Outlook } from '../../../ai/bosco/index.ts';
-import type { Bosco, BoscoState } from '../../../engine/bosco/index.ts';
+import { type Bosco, type BoscoState, formatMove, Groups, isWalk } from '../../../engine/bosco/index.ts';
 import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
-import { gameWith } from '../../support/bosco.ts';
+import { actionsOf, gameWith } from '../../support/bosco.ts';
+
+/** Cards with people on every one, and buildings on every third, so that a small board fills up. */
+const DENSE = Object.fromEntries(
+  Array.from({ length: 24 }, (_, i) => [i + 1, i % 3 === 0 ? ['H3', 'IMM'] : ['H3']]),
+);
 
 const VARIANTS: readonly (readonly [options: object, players: number])[] = [
   [{}, 2],
@@ -47,6 +52,51 @@ test.each(VARIANTS)('moves are valued as the positions behind them, %o, %i seats
       state.do(moves.at(rng.below(count)));
     }
   }
+});
+
+/** What the baseline wants most, from the position behind a move. */
+function baselineValue(state: BoscoState, seat: number): number {
+  const groups = new Groups(state.city);
+  groups.load(state.row);
+  let value = 10_000 * (state.pawns(seat) + state.captured(seat));
+  for (let i = 0; i < groups.count; i++)
+    if (groups.borders[i] > 0) value += Math.floor((1000 * groups.held[i] ** 2) / groups.borders[i]);
+  return value;
+}
+
+test.each(['border', 'any'])('the baseline takes what is worth most where walks capture %s', (capture) => {
+  const board = { rings: 3, sectors: 8 };
+  const game = gameWith(
+    { board, encircle: { capture }, discs: { count: 2 }, deck: { base: 'blank', cards: DENSE } },
+    3,
+  );
+  const bot = unwrap(BOSCO_PLAYERS.createBot('greedy', game));
+  let captures = 0;
+  for (let number = 0; number < 20; number++) {
+    const rng = stream('bosco', 'baseline', number);
+    const state = game.newState();
+    while (state.player !== TERMINAL) {
+      const { player } = state;
+      if (player === CHANCE) {
+        state.do(sampleOutcome(state.chance, rng));
+        continue;
+      }
+      const move = bot.choose(game.view(state, player));
+      const before = state.captured(player);
+      const worth = actionsOf(state).map((action) => {
+        state.do(action);
+        const value = baselineValue(state, player);
+        state.undo();
+        return { text: formatMove(action), value };
+      });
+      const most = Math.max(...worth.map(({ value }) => value));
+      const best = worth.filter(({ value }) => value === most).map(({ text }) => text);
+      if (isWalk(move)) expect(formatMove(move)).toBe(best.sort()[0]);
+      state.do(move);
+      captures += state.captured(player) - before;
+    }
+  }
+  expect(captures).toBeGreaterThan(20);
 });
 
 /** The share of the wins of a bot against others alike, in every seat with the same decks. */

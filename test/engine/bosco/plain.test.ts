@@ -17,11 +17,11 @@ function randomOptions(rng: Rng): object {
   return {
     board: { rings, sectors },
     deck: rng.below(3) === 0 ? {} : { base: one('smorfia', 'blank'), cards: Object.fromEntries(cards) },
-    discs: { every: one('round', 'turn'), count: rng.below(4) },
+    discs: { every: one('round', 'turn'), count: rng.below(4), hit: one('any', 'others') },
     entry: { cost: rng.below(2), bridges: one(true, false) },
     walk: { turning: one('free', 'fixed'), once: one('roll', 'turn'), endOnStart: one(true, false) },
     digits: { single: one('larger', 'any') },
-    encircle: { neighbours: one(4, 8) },
+    encircle: { neighbours: one(4, 8), capture: one('border', 'any') },
     questura: { return: one('may', 'must') },
     animals: { keep: one('may', 'must'), set: 1 + rng.below(3) },
     extra: { draw: one('may', 'must'), persons: one('all', 'people') },

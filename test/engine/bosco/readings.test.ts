@@ -4,6 +4,8 @@ import { BOSCO_RULES } from '../../../engine/bosco/index.ts';
 import { readState } from '../../support/bosco.ts';
 
 test.each([
+  ['discs.hit', ['any', 'others'], ['own', true]],
+  ['encircle.capture', ['border', 'any'], ['all', 8]],
   ['extra.persons', ['all', 'people'], ['none', 'H', true]],
   [
     'card.order',
