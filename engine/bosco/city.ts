@@ -4,6 +4,7 @@
  */
 import { createRoundBoard, type RoundBoard, ringOf, sectorOf } from '../round-board/index.ts';
 import { type Card, createCard } from './card.ts';
+import { CARD_WORDS, countAll, DECK, SEAT } from './row.ts';
 import type { BoscoRules } from './rules.ts';
 import { SMORFIA } from './smorfia.ts';
 
@@ -27,6 +28,10 @@ export class City {
   /** B2: whether cells touch at their corners too. */
   readonly hasCorners: boolean;
   readonly maxPlies: number;
+  readonly #endsWithRound: boolean;
+  /** Cards that a turn takes, and those without which no round begins. */
+  readonly #cardsOfTurn: number;
+  readonly #cardsOfRound: number;
 
   constructor(rules: BoscoRules, players: number) {
     const { values } = rules;
@@ -48,8 +53,24 @@ export class City {
       createCard(card, card === 0 ? [] : (own[card] ?? base(card)), isPeopleAlone),
     );
     this.hasCorners = values['encircle.neighbours'] === EIGHT;
+    const discs = values['discs.count'];
+    const isEveryTurn = values['discs.every'] === 'turn';
+    this.#endsWithRound = values['end.deck'] === 'round';
+    this.#cardsOfTurn = 1 + (isEveryTurn ? discs : 0);
+    this.#cardsOfRound = this.#endsWithRound ? players * this.#cardsOfTurn + (isEveryTurn ? 0 : discs) : 1;
     const events = Math.max(...this.cards.map((card) => card.events));
     this.maxPlies = board.cells * (1 + DECISIONS + events);
+  }
+
+  /** B10: whether the deck has cards that the seats behind the one to move do not need for their turns of the round. */
+  hasSpare(row: Int32Array): boolean {
+    const waiting = this.#endsWithRound ? this.players - 1 - row[SEAT] : 0;
+    return countAll(row, DECK, CARD_WORDS) > waiting * this.#cardsOfTurn;
+  }
+
+  /** B10: whether the deck has enough cards for a round to begin. */
+  hasRound(row: Int32Array): boolean {
+    return countAll(row, DECK, CARD_WORDS) >= this.#cardsOfRound;
   }
 
   /** The cell of a ring, from 0, and a sector. */

@@ -36,6 +36,7 @@ import {
   hasAny,
   LEFT,
   MARKS,
+  MISSES,
   NODE,
   Node,
   PAWNS,
@@ -69,6 +70,7 @@ export class Course {
   readonly #isEveryTurn: boolean;
   readonly #isMarkedLong: boolean;
   readonly #sparesOwn: boolean;
+  readonly #missesNext: boolean;
   readonly #order: readonly Effect[];
 
   constructor(city: City) {
@@ -79,13 +81,14 @@ export class Course {
     this.#isEveryTurn = values['discs.every'] === 'turn';
     this.#isMarkedLong = values['walk.once'] === 'turn';
     this.#sparesOwn = values['discs.hit'] === 'others';
+    this.#missesNext = values['police.turns'] > 1;
     this.#order = values['card.order'];
   }
 
   /** Makes a row of zeros the start of a game. */
   begin(row: Int32Array): void {
     for (let card = 1; card <= this.#city.cells; card++) flipCard(row, DECK, card);
-    this.#turn(row, 0);
+    this.#begin(row, 0);
   }
 
   /** Pushes what can be decided at a node where a seat decides; how much. */
@@ -138,7 +141,7 @@ export class Course {
         break;
       case Node.site:
         if (this.#isFullWith(row, card)) this.#end(row);
-        else if (--row[DUE] === 0 || this.#isDeckEmpty(row)) {
+        else if (--row[DUE] === 0 || !this.#city.hasSpare(row)) {
           row[DUE] = 0;
           this.#goOn(row, 'discs');
         }
@@ -203,6 +206,7 @@ export class Course {
   /** B10: the game ends. */
   #end(row: Int32Array): void {
     this.#clear(row);
+    row[MISSES] = 0;
     row[NODE] = Node.over;
   }
 
@@ -211,19 +215,18 @@ export class Course {
     row.fill(0, MARKS, MARKS + RINGS);
   }
 
-  /** The turn ends. */
+  /** The turn ends, and the next one is to begin (B10). */
   #pass(row: Int32Array): void {
-    this.#turn(row, (row[SEAT] + 1) % this.#city.players);
+    const next = (row[SEAT] + 1) % this.#city.players;
+    this.#clear(row);
+    if (this.#isDeckEmpty(row) || (next === 0 && !this.#city.hasRound(row))) this.#end(row);
+    else this.#begin(row, next);
   }
 
-  /** B7, B10: a turn is to begin, with its disc cards first. */
-  #turn(row: Int32Array, seat: number): void {
-    this.#clear(row);
-    if (this.#isDeckEmpty(row)) {
-      this.#end(row);
-      return;
-    }
+  /** B7: a turn begins with its disc cards. */
+  #begin(row: Int32Array, seat: number): void {
     row[SEAT] = seat;
+    if (this.#isEveryTurn && this.#isMissed(row)) return;
     row[DUE] = this.#isEveryTurn || seat === 0 ? this.#city.rules.values['discs.count'] : 0;
     row[NODE] = Node.discs;
     if (row[DUE] === 0) this.#open(row);
@@ -232,8 +235,18 @@ export class Course {
   /** B8: the turn itself begins. */
   #open(row: Int32Array): void {
     if (this.#isDeckEmpty(row)) this.#end(row);
+    else if (this.#isMissed(row)) return;
     else if (row[QUESTURA + row[SEAT]] === 0) row[NODE] = Node.draw;
     else row[NODE] = this.#city.rules.values['questura.return'] === 'must' ? Node.bail : Node.questura;
+  }
+
+  /** B9.1: whether police cost the seat this turn too, which is over then. */
+  #isMissed(row: Int32Array): boolean {
+    const bit = 1 << row[SEAT];
+    if ((row[MISSES] & bit) === 0) return false;
+    row[MISSES] &= ~bit;
+    this.#pass(row);
+    return true;
   }
 
   /** B15: a disc; whether no cell is empty then. */
@@ -265,6 +278,7 @@ export class Course {
   #playCard(row: Int32Array, number: number): void {
     const card = this.#city.cards[number];
     if (card.isPolice) {
+      if (this.#missesNext) row[MISSES] |= 1 << row[SEAT];
       this.#pass(row);
       return;
     }
@@ -291,7 +305,7 @@ export class Course {
         return false;
       case 'discs':
         row[NODE] = Node.site;
-        row[DUE] = this.#isDeckEmpty(row) ? 0 : card.sites;
+        row[DUE] = this.#city.hasSpare(row) ? card.sites : 0;
         return row[DUE] > 0;
       case 'roll':
         row[NODE] = Node.roll;
@@ -386,7 +400,7 @@ export class Course {
   /** B9.7. */
   #further(row: Int32Array): void {
     row[CARD] = 0;
-    if (row[FURTHER] === 0 || this.#isDeckEmpty(row)) this.#pass(row);
+    if (row[FURTHER] === 0 || !this.#city.hasSpare(row)) this.#pass(row);
     else if (this.#city.rules.values['extra.draw'] === 'may') row[NODE] = Node.extra;
     else this.#choose(row, DRAW);
   }

@@ -3,7 +3,7 @@
  * the discs, those in the questura, those captured, the hands, the deck, the seat to move and the node with its parts. A
  * position has no other spelling.
  */
-import { type Fault, type FaultCode, fault, ok, type Result } from '../index.ts';
+import { type Fault, type FaultCode, fault, MAX_PLAYERS, ok, type Result } from '../index.ts';
 import type { City } from './city.ts';
 import type { Course } from './course.ts';
 import {
@@ -21,6 +21,7 @@ import {
   hasCard,
   LEFT,
   MARKS,
+  MISSES,
   NODE,
   NODES,
   PAWNS,
@@ -35,6 +36,7 @@ import { rowFault } from './row-fault.ts';
 const FIELDS = 8;
 const NOTHING = '-';
 const MARK_PART = 'm';
+const MISSES_PART = 's';
 /** The letters of the parts of a node that are numbers, in their order. */
 const PARTS: readonly (readonly [letter: string, at: number])[] = [
   ['c', CARD],
@@ -44,6 +46,7 @@ const PARTS: readonly (readonly [letter: string, at: number])[] = [
   ['e', EVENTS],
   ['x', FURTHER],
 ];
+const ORDER = [...PARTS.map(([letter]) => letter), MARK_PART, MISSES_PART];
 const NUMBER = /^(0|[1-9]\d{0,5})$/;
 
 export function formatRow(city: City, row: Int32Array): string {
@@ -63,9 +66,17 @@ export function formatRow(city: City, row: Int32Array): string {
 
 function nodeText(city: City, row: Int32Array): string {
   const parts = PARTS.filter(([, at]) => row[at] !== 0).map(([letter, at]) => `${letter}${row[at]}`);
-  const marks = city.cellsOf(row, MARKS);
-  return [NODES[row[NODE]], ...parts, ...(marks.length > 0 ? [`${MARK_PART}${marks.join(',')}`] : [])].join(
-    '.',
+  const lists = [MARK_PART, MISSES_PART].flatMap((letter) => {
+    const list = letter === MARK_PART ? city.cellsOf(row, MARKS) : seatsOf(row[MISSES]);
+    return list.length > 0 ? [`${letter}${list.join(',')}`] : [];
+  });
+  return [NODES[row[NODE]], ...parts, ...lists].join('.');
+}
+
+/** The numbers of the seats of a set, from 1. */
+function seatsOf(bits: number): number[] {
+  return Array.from({ length: MAX_PLAYERS }, (_, seat) => seat + 1).filter(
+    (seat) => (bits >> (seat - 1)) & 1,
   );
 }
 
@@ -133,6 +144,13 @@ function readList(piece: Piece, most: number, what: string): number[] {
   return numbers;
 }
 
+/** An ascending list of one at least. */
+function readSome(piece: Piece, most: number, what: string): number[] {
+  const numbers = readList(piece, most, what);
+  if (numbers.length === 0) throw new TextFault('ERR_SYNTAX', `expected ${what}`, piece.at);
+  return numbers;
+}
+
 /** Maximal runs, or `-`. */
 function readRuns(piece: Piece, most: number): number[] {
   if (piece.text === NOTHING) return [];
@@ -165,14 +183,15 @@ function readNode(piece: Piece, city: City, row: Int32Array): void {
   for (const part of parts) {
     const letter = part.text.slice(0, 1);
     const value = { text: part.text.slice(1), at: part.at + 1 };
-    const order = letter === MARK_PART ? PARTS.length : PARTS.findIndex(([one]) => one === letter);
+    const order = ORDER.indexOf(letter);
     if (order < next)
       throw new TextFault('ERR_SYNTAX', `'${part.text}' is no part, or out of order`, part.at);
     next = order + 1;
     if (letter === MARK_PART) {
-      const marks = readList(value, city.cells, 'a cell');
-      if (marks.length === 0) throw new TextFault('ERR_SYNTAX', 'expected a cell', value.at);
-      for (const cell of marks) row[MARKS + city.ring[cell]] |= 1 << city.sector[cell];
+      for (const cell of readSome(value, city.cells, 'a cell'))
+        row[MARKS + city.ring[cell]] |= 1 << city.sector[cell];
+    } else if (letter === MISSES_PART) {
+      for (const seat of readSome(value, city.players, 'a seat')) row[MISSES] |= 1 << (seat - 1);
     } else {
       const [, at] = PARTS[order];
       const most = at === CARD ? city.cells : Number.MAX_SAFE_INTEGER;

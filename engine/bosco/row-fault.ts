@@ -17,6 +17,7 @@ import {
   hasCard,
   LEFT,
   MARKS,
+  MISSES,
   NODE,
   NODES,
   Node,
@@ -61,6 +62,7 @@ export function rowFault(row: Int32Array, city: City, course: Course): string | 
     partFault(row) ??
     inPlayFault(row, city) ??
     marksFault(row, city) ??
+    missesFault(row, city) ??
     nodeFault(row, city, course)
   );
 }
@@ -145,6 +147,16 @@ function marksFault(row: Int32Array, city: City): string | undefined {
   return count > 1 && !isLong ? 'only one pawn has walked' : undefined;
 }
 
+/** Seats that miss their next turn: not the one to move, unless the discs of the round come first. */
+function missesFault(row: Int32Array, { rules: { values } }: City): string | undefined {
+  if (row[MISSES] === 0) return undefined;
+  if (values['police.turns'] === 1) return 'police cost no further turn';
+  if (row[NODE] === over) return 'nobody misses a turn behind the end';
+  const isBefore = row[NODE] === discs && row[SEAT] === 0 && values['discs.every'] === 'round';
+  const isOwn = ((row[MISSES] >> row[SEAT]) & 1) === 1;
+  return isOwn && !isBefore ? 'the seat to move misses its turn' : undefined;
+}
+
 function nodeFault(row: Int32Array, city: City, course: Course): string | undefined {
   const { values } = city.rules;
   const node = row[NODE];
@@ -153,10 +165,12 @@ function nodeFault(row: Int32Array, city: City, course: Course): string | undefi
     (word) => word === city.mask,
   );
   if (node === over)
-    return isFull || isDeckEmpty ? undefined : 'cells are empty and cards are left: it is not over';
+    return isFull || !city.hasRound(row) ? undefined : 'cells are empty and cards are left: it is not over';
   if (isFull) return 'no cell is empty: the game is over';
   const needsDeck = isChance(node) || node === questura || node === extra;
   if (needsDeck && isDeckEmpty) return `${NODES[node]} with an empty deck`;
+  if ((node === site || node === extra) && !city.hasSpare(row))
+    return `${NODES[node]} with no cards but those of the seats behind`;
   if ([questura, bail, release].includes(node) && row[QUESTURA + row[SEAT]] === 0)
     return `${NODES[node]} with nobody in the questura`;
   const isExcluded =

@@ -35,7 +35,9 @@ export const LEFT = DUE + 1;
 export const RIGHTS = LEFT + 1;
 export const EVENTS = RIGHTS + 1;
 export const FURTHER = EVENTS + 1;
-export const ROW = FURTHER + 1;
+/** A bit for each seat that misses its next turn. */
+export const MISSES = FURTHER + 1;
+export const ROW = MISSES + 1;
 
 export const NODES = [
   'discs',

@@ -68,6 +68,12 @@ const OPTIONS = {
     'border',
     'which closed groups a walk captures: those around its end, or all of the board',
   ),
+  'police.turns': integerOption(1, 2, 1, 'turns that police cost: the one at hand, or the next one too'),
+  'end.deck': choiceOption(
+    ['card', 'round'],
+    'card',
+    'where the end of the deck ends the game: behind its last card, or behind its last whole round',
+  ),
   'questura.return': choiceOption(['may', 'must'], 'may', 'whether a pawn in the questura has to be rescued'),
   'animals.keep': choiceOption(['may', 'must'], 'may', 'whether an animal has to be kept'),
   'animals.set': integerOption(1, MOST_IN_SET, 3, 'animals that make a terno'),

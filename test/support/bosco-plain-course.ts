@@ -19,6 +19,7 @@ interface Table {
   events: number;
   further: number;
   marks: number[];
+  missing: number[];
 }
 
 type Rules = BoscoRules;
@@ -60,12 +61,14 @@ function read(text: string): Table {
     node,
     ...{ card, due, left, rights, events, further },
     marks: part('m') === '0' ? [] : listOf(part('m')),
+    missing: part('s') === '0' ? [] : listOf(part('s')),
   };
 }
 
 function write(table: Table): string {
   const parts = FIELDS.map((field, i) => (table[field] > 0 ? `.${LETTERS[i]}${table[field]}` : ''));
   const marks = table.marks.length > 0 ? `.m${textOf(table.marks)}` : '';
+  const missing = table.missing.length > 0 ? `.s${textOf(table.missing)}` : '';
   return [
     table.pawns.map(textOf).join('/'),
     textOf(table.discs),
@@ -74,7 +77,7 @@ function write(table: Table): string {
     table.hands.map(textOf).join('/'),
     runsOf(table.deck),
     table.seat + 1,
-    table.node + parts.join('') + marks,
+    table.node + parts.join('') + marks + missing,
   ].join(' ');
 }
 
@@ -117,6 +120,14 @@ class PlainCourse {
     return pawns.flat().length + discs.length === this.#values['board.rings'] * this.#values['board.sectors'];
   }
 
+  /** Whether the deck has a card beyond those that seats of the round still need. */
+  get #hasSpare(): boolean {
+    const { deck, pawns, seat } = this.#table;
+    const { 'end.deck': end, 'discs.every': every, 'discs.count': count } = this.#values;
+    const each = every === 'turn' ? 1 + count : 1;
+    return deck.length > (end === 'round' ? (pawns.length - seat - 1) * each : 0);
+  }
+
   get #canWalk(): boolean {
     return plainWalks(write(this.#table), this.#rules).length > 0;
   }
@@ -143,7 +154,7 @@ class PlainCourse {
     if (node === 'discs' || node === 'site') {
       this.#disc(card);
       table.due--;
-      const isOut = table.deck.length === 0;
+      const isOut = node === 'site' ? !this.#hasSpare : table.deck.length === 0;
       if (this.#isFull || (node === 'discs' && table.due > 0 && isOut)) this.#over();
       else if (node === 'discs' && table.due === 0) this.#beginTurn();
       else if (node === 'site' && (table.due === 0 || isOut)) this.#effects('discs');
@@ -156,6 +167,7 @@ class PlainCourse {
       return;
     }
     if (this.#tag('POLIZIA') > 0) {
+      if (this.#values['police.turns'] === 2) table.missing.push(table.seat + 1);
       this.#endTurn();
       return;
     }
@@ -191,7 +203,7 @@ class PlainCourse {
       } else if (effect === 'discs') {
         table.node = 'site';
         table.due = this.#tag('IMM') + this.#tag('SAN');
-        if (table.due > 0 && table.deck.length > 0) return;
+        if (table.due > 0 && this.#hasSpare) return;
         table.due = 0;
       } else if (effect === 'roll') {
         table.node = 'roll';
@@ -201,7 +213,7 @@ class PlainCourse {
       } else if (effect === 'events' && this.#hasEvent(this.#tag('EV'))) return;
     }
     table.card = 0;
-    if (table.further === 0 || table.deck.length === 0) this.#endTurn();
+    if (table.further === 0 || !this.#hasSpare) this.#endTurn();
     else if (this.#values['extra.draw'] === 'may') table.node = 'extra';
     else this.#drawFurther();
   }
@@ -290,26 +302,46 @@ class PlainCourse {
 
   #over(): void {
     this.#clear();
+    this.#table.missing = [];
     this.#table.node = 'over';
   }
 
   #endTurn(): void {
     const table = this.#table;
-    if (table.deck.length === 0) {
+    const isLast = table.seat === table.pawns.length - 1;
+    if (table.deck.length === 0 || (isLast && !this.#hasRound)) {
       this.#over();
       return;
     }
     this.#clear();
     table.seat = (table.seat + 1) % table.pawns.length;
     table.node = 'discs';
+    const misses = table.missing.includes(table.seat + 1);
+    if (misses && this.#values['discs.every'] === 'turn') {
+      this.#miss();
+      return;
+    }
     const isDue = table.seat === 0 || this.#values['discs.every'] === 'turn';
     table.due = isDue ? this.#values['discs.count'] : 0;
     if (table.due === 0) this.#beginTurn();
   }
 
+  get #hasRound(): boolean {
+    const { deck, pawns } = this.#table;
+    const { 'end.deck': end, 'discs.every': every, 'discs.count': count } = this.#values;
+    return end === 'card' || deck.length >= pawns.length + count * (every === 'turn' ? pawns.length : 1);
+  }
+
+  #miss(): void {
+    const { missing, seat } = this.#table;
+    this.#table.missing = missing.filter((one) => one !== seat + 1);
+    this.#endTurn();
+  }
+
   #beginTurn(): void {
     const table = this.#table;
     if (table.deck.length === 0) this.#over();
+    else if (table.missing.includes(table.seat + 1)) this.#miss();
     else if (table.questura[table.seat] === 0) table.node = 'draw';
     else table.node = this.#values['questura.return'] === 'may' ? 'questura' : 'bail';
   }

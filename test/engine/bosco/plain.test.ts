@@ -23,6 +23,8 @@ function randomOptions(rng: Rng): object {
     digits: { single: one('larger', 'any') },
     encircle: { neighbours: one(4, 8), capture: one('border', 'any') },
     questura: { return: one('may', 'must') },
+    police: { turns: one(1, 2) },
+    end: { deck: one('card', 'round') },
     animals: { keep: one('may', 'must'), set: 1 + rng.below(3) },
     extra: { draw: one('may', 'must'), persons: one('all', 'people') },
     card: { order: shuffled(['hand', 'discs', 'roll', 'events'], rng) },

@@ -6,6 +6,8 @@ import { readState } from '../../support/bosco.ts';
 test.each([
   ['discs.hit', ['any', 'others'], ['own', true]],
   ['encircle.capture', ['border', 'any'], ['all', 8]],
+  ['police.turns', [1, 2], [0, 3, 'turn']],
+  ['end.deck', ['card', 'round'], ['turn', 1]],
   ['extra.persons', ['all', 'people'], ['none', 'H', true]],
   [
     'card.order',
@@ -40,6 +42,14 @@ test.each([
     { card: { order: ['roll', 'hand', 'discs', 'events'] } },
     undefined,
   ],
+  ['-/- - 0/0 0/0 -/- 2-90 1 draw.s2', { police: { turns: 2 } }, {}],
+  [
+    '-/- - 0/0 0/0 -/- 2-90 1 discs.d3.s1',
+    { police: { turns: 2 } },
+    { police: { turns: 2 }, discs: { every: 'turn' } },
+  ],
+  ['-/- - 0/0 0/0 -/- 87-90 1 over', { end: { deck: 'round' } }, {}],
+  ['1/- - 0/0 0/0 -/- 90 1 extra.x1', {}, { end: { deck: 'round' } }],
 ] as const)('%s stands under %j, not under %j', (position, possible, impossible) => {
   expect(readState(possible, position)).toMatchObject({ ok: true });
   if (impossible)
