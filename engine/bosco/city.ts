@@ -32,6 +32,7 @@ export class City {
   /** Cards that a turn takes, and those without which no round begins. */
   readonly #cardsOfTurn: number;
   readonly #cardsOfRound: number;
+  readonly #cardsOfFurther: number;
 
   constructor(rules: BoscoRules, players: number) {
     const { values } = rules;
@@ -58,14 +59,20 @@ export class City {
     this.#endsWithRound = values['end.deck'] === 'round';
     this.#cardsOfTurn = 1 + (isEveryTurn ? discs : 0);
     this.#cardsOfRound = this.#endsWithRound ? players * this.#cardsOfTurn + (isEveryTurn ? 0 : discs) : 1;
+    this.#cardsOfFurther = 1 + (values['extra.kind'] === 'turn' ? discs : 0);
     const events = Math.max(...this.cards.map((card) => card.events));
     this.maxPlies = board.cells * (1 + DECISIONS + events);
   }
 
-  /** B10: whether the deck has cards that the seats behind the one to move do not need for their turns of the round. */
-  hasSpare(row: Int32Array): boolean {
+  /** B10: whether the deck has so many cards that the seats behind the one to move do not need for their turns of the round. */
+  hasSpare(row: Int32Array, cards = 1): boolean {
     const waiting = this.#endsWithRound ? this.players - 1 - row[SEAT] : 0;
-    return countAll(row, DECK, CARD_WORDS) > waiting * this.#cardsOfTurn;
+    return countAll(row, DECK, CARD_WORDS) >= waiting * this.#cardsOfTurn + cards;
+  }
+
+  /** B9.7: whether the deck has the cards of a further turn; without `end.deck` `round` one is enough to begin it. */
+  hasFurther(row: Int32Array): boolean {
+    return this.hasSpare(row, this.#endsWithRound ? this.#cardsOfFurther : 1);
   }
 
   /** B10: whether the deck has enough cards for a round to begin. */

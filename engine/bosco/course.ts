@@ -71,6 +71,7 @@ export class Course {
   readonly #isMarkedLong: boolean;
   readonly #sparesOwn: boolean;
   readonly #missesNext: boolean;
+  readonly #isTurnFurther: boolean;
   readonly #order: readonly Effect[];
 
   constructor(city: City) {
@@ -82,6 +83,7 @@ export class Course {
     this.#isMarkedLong = values['walk.once'] === 'turn';
     this.#sparesOwn = values['discs.hit'] === 'others';
     this.#missesNext = values['police.turns'] > 1;
+    this.#isTurnFurther = values['extra.kind'] === 'turn';
     this.#order = values['card.order'];
   }
 
@@ -149,7 +151,7 @@ export class Course {
       case Node.bail:
         row[CARD] = card;
         row[NODE] = Node.release;
-        if (!this.#walks.hasAny(row)) this.#pass(row);
+        if (!this.#walks.hasAny(row)) this.#further(row);
         break;
       default:
         this.#playCard(row, card);
@@ -185,7 +187,8 @@ export class Course {
         break;
       case DRAW:
         row[FURTHER]--;
-        row[NODE] = Node.draw;
+        if (this.#isTurnFurther) this.#beginFurther(row);
+        else row[NODE] = Node.draw;
         break;
       case STOP:
         this.#pass(row);
@@ -227,7 +230,17 @@ export class Course {
   #begin(row: Int32Array, seat: number): void {
     row[SEAT] = seat;
     if (this.#isEveryTurn && this.#isMissed(row)) return;
-    row[DUE] = this.#isEveryTurn || seat === 0 ? this.#city.rules.values['discs.count'] : 0;
+    this.#drawDiscs(row, this.#isEveryTurn || seat === 0);
+  }
+
+  /** B9.7: a further card as a turn of its own. */
+  #beginFurther(row: Int32Array): void {
+    row.fill(0, MARKS, MARKS + RINGS);
+    this.#drawDiscs(row, true);
+  }
+
+  #drawDiscs(row: Int32Array, isDue: boolean): void {
+    row[DUE] = isDue ? this.#city.rules.values['discs.count'] : 0;
     row[NODE] = Node.discs;
     if (row[DUE] === 0) this.#open(row);
   }
@@ -336,14 +349,11 @@ export class Course {
       this.#end(row);
       return;
     }
-    if (node === Node.release) {
-      this.#pass(row);
-      return;
-    }
     if (node === Node.roll && this.#isSecond(row, steps, Node.second)) return;
     if (node === Node.event && row[EVENTS] >= PAIR && this.#isSecond(row, steps, Node.event2)) return;
     this.#rest(row);
-    if (node === Node.roll || node === Node.second) this.#goOn(row, 'roll');
+    if (node === Node.release) this.#further(row);
+    else if (node === Node.roll || node === Node.second) this.#goOn(row, 'roll');
     else if (!this.#hasEvent(row, row[EVENTS] - PAIR)) this.#goOn(row, 'events');
   }
 
@@ -400,7 +410,7 @@ export class Course {
   /** B9.7. */
   #further(row: Int32Array): void {
     row[CARD] = 0;
-    if (row[FURTHER] === 0 || !this.#city.hasSpare(row)) this.#pass(row);
+    if (row[FURTHER] === 0 || !this.#city.hasFurther(row)) this.#pass(row);
     else if (this.#city.rules.values['extra.draw'] === 'may') row[NODE] = Node.extra;
     else this.#choose(row, DRAW);
   }

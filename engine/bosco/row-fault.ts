@@ -59,7 +59,7 @@ const PAIR = 2;
 export function rowFault(row: Int32Array, city: City, course: Course): string | undefined {
   return (
     cardFault(row, city) ??
-    partFault(row) ??
+    partFault(row, city) ??
     inPlayFault(row, city) ??
     marksFault(row, city) ??
     missesFault(row, city) ??
@@ -94,11 +94,14 @@ function cardFault(row: Int32Array, city: City): string | undefined {
   return used > drawn ? `${used} cards have been used, ${drawn} drawn` : undefined;
 }
 
-function partFault(row: Int32Array): string | undefined {
+function partFault(row: Int32Array, { rules }: City): string | undefined {
   const node = row[NODE];
+  // Further turns begin as other turns do.
+  const isTurn = rules.values['extra.kind'] === 'turn' && [discs, questura, bail, release].includes(node);
   for (const [at, [must, may]] of STANDS) {
     const what = PART_NAMES.get(at);
     if (row[at] === 0 && must.includes(node)) return `${NODES[node]} needs its ${what}`;
+    if (at === FURTHER && isTurn) continue;
     if (row[at] !== 0 && !must.includes(node) && !may.includes(node)) return `${NODES[node]} has no ${what}`;
   }
   return undefined;
@@ -135,12 +138,14 @@ function inPlayFault(row: Int32Array, city: City): string | undefined {
 function marksFault(row: Int32Array, city: City): string | undefined {
   const node = row[NODE];
   const isPairing = node === second || node === event2;
-  const isLong = city.rules.values['walk.once'] === 'turn';
+  const { 'walk.once': once, 'extra.kind': kind } = city.rules.values;
+  const isLong = once === 'turn';
   const [must, may] = STANDS.get(FURTHER) ?? [[], []];
   const count = countAll(row, MARKS, RINGS);
   for (let ring = 0; ring < city.rings; ring++)
     if ((row[MARKS + ring] & ~row[PAWNS + row[SEAT] * RINGS + ring]) !== 0)
       return 'a mark is on no pawn of the seat to move';
+  if (count > 0 && node === draw && kind === 'turn') return 'a pawn has walked before its turn';
   if (count > 0 && !isPairing && !(isLong && (must.includes(node) || may.includes(node))))
     return `${NODES[node]} has no marks`;
   if (count === 0 && isPairing) return `${NODES[node]} needs the mark of the pawn that has walked`;
@@ -169,7 +174,7 @@ function nodeFault(row: Int32Array, city: City, course: Course): string | undefi
   if (isFull) return 'no cell is empty: the game is over';
   const needsDeck = isChance(node) || node === questura || node === extra;
   if (needsDeck && isDeckEmpty) return `${NODES[node]} with an empty deck`;
-  if ((node === site || node === extra) && !city.hasSpare(row))
+  if ((node === site && !city.hasSpare(row)) || (node === extra && !city.hasFurther(row)))
     return `${NODES[node]} with no cards but those of the seats behind`;
   if ([questura, bail, release].includes(node) && row[QUESTURA + row[SEAT]] === 0)
     return `${NODES[node]} with nobody in the questura`;
@@ -178,7 +183,7 @@ function nodeFault(row: Int32Array, city: City, course: Course): string | undefi
     (node === keep && values['animals.keep'] === 'must') ||
     (node === extra && values['extra.draw'] === 'must');
   if (isExcluded) return `the rules leave no choice at ${NODES[node]}`;
-  if (node === discs && row[SEAT] > 0 && values['discs.every'] === 'round')
+  if (node === discs && row[SEAT] > 0 && values['discs.every'] === 'round' && values['extra.kind'] === 'card')
     return 'disc cards are drawn before the turn of seat 1';
   return hasWalks(node) && !course.isOpen(row) ? `nothing is to be decided at ${NODES[node]}` : undefined;
 }

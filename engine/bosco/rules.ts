@@ -78,6 +78,11 @@ const OPTIONS = {
   'animals.keep': choiceOption(['may', 'must'], 'may', 'whether an animal has to be kept'),
   'animals.set': integerOption(1, MOST_IN_SET, 3, 'animals that make a terno'),
   'extra.draw': choiceOption(['may', 'must'], 'may', 'whether a further card has to be drawn'),
+  'extra.kind': choiceOption(
+    ['card', 'turn'],
+    'card',
+    'what a further card is: a card of the turn, or a turn of its own with discs before it',
+  ),
   'extra.persons': choiceOption(
     ['all', 'people'],
     'all',

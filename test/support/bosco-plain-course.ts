@@ -120,12 +120,16 @@ class PlainCourse {
     return pawns.flat().length + discs.length === this.#values['board.rings'] * this.#values['board.sectors'];
   }
 
-  /** Whether the deck has a card beyond those that seats of the round still need. */
-  get #hasSpare(): boolean {
-    const { deck, pawns, seat } = this.#table;
+  /** Cards that later seats of the round still need. */
+  get #needed(): number {
+    const { pawns, seat } = this.#table;
     const { 'end.deck': end, 'discs.every': every, 'discs.count': count } = this.#values;
     const each = every === 'turn' ? 1 + count : 1;
-    return deck.length > (end === 'round' ? (pawns.length - seat - 1) * each : 0);
+    return end === 'round' ? (pawns.length - seat - 1) * each : 0;
+  }
+
+  get #hasSpare(): boolean {
+    return this.#table.deck.length > this.#needed;
   }
 
   get #canWalk(): boolean {
@@ -163,7 +167,7 @@ class PlainCourse {
     table.card = card;
     if (node === 'bail') {
       table.node = 'release';
-      if (!this.#canWalk) this.#endTurn();
+      if (!this.#canWalk) this.#afterCard();
       return;
     }
     if (this.#tag('POLIZIA') > 0) {
@@ -212,10 +216,22 @@ class PlainCourse {
         this.#rest();
       } else if (effect === 'events' && this.#hasEvent(this.#tag('EV'))) return;
     }
+    this.#afterCard();
+  }
+
+  #afterCard(): void {
+    const table = this.#table;
     table.card = 0;
-    if (table.further === 0 || !this.#hasSpare) this.#endTurn();
+    if (table.further === 0 || !this.#hasSpare || !this.#hasFurtherTurn) this.#endTurn();
     else if (this.#values['extra.draw'] === 'may') table.node = 'extra';
     else this.#drawFurther();
+  }
+
+  /** Whether a further turn leaves the cards that other seats of the round need. */
+  get #hasFurtherTurn(): boolean {
+    const { 'end.deck': end, 'extra.kind': kind, 'discs.count': count } = this.#values;
+    if (end === 'card' || kind === 'card') return true;
+    return this.#table.deck.length - count > this.#needed;
   }
 
   #rest(): void {
@@ -258,8 +274,10 @@ class PlainCourse {
     table.marks.push(Number(to));
     this.#capture(Number(to));
     if (this.#isFull) this.#over();
-    else if (node === 'release') this.#endTurn();
-    else if (node === 'roll' || (node === 'event' && table.events > 1)) this.#walkOther(Number(steps));
+    else if (node === 'release') {
+      this.#rest();
+      this.#afterCard();
+    } else if (node === 'roll' || (node === 'event' && table.events > 1)) this.#walkOther(Number(steps));
     else this.#afterWalks();
   }
 
@@ -290,8 +308,14 @@ class PlainCourse {
   }
 
   #drawFurther(): void {
-    this.#table.further--;
-    this.#table.node = 'draw';
+    const table = this.#table;
+    table.further--;
+    table.node = 'draw';
+    if (this.#values['extra.kind'] === 'card') return;
+    table.marks = [];
+    table.node = 'discs';
+    table.due = this.#values['discs.count'];
+    if (table.due === 0) this.#beginTurn();
   }
 
   #clear(): void {

@@ -26,7 +26,7 @@ function randomOptions(rng: Rng): object {
     police: { turns: one(1, 2) },
     end: { deck: one('card', 'round') },
     animals: { keep: one('may', 'must'), set: 1 + rng.below(3) },
-    extra: { draw: one('may', 'must'), persons: one('all', 'people') },
+    extra: { draw: one('may', 'must'), kind: one('card', 'turn'), persons: one('all', 'people') },
     card: { order: shuffled(['hand', 'discs', 'roll', 'events'], rng) },
   };
 }

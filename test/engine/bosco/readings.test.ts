@@ -8,6 +8,7 @@ test.each([
   ['encircle.capture', ['border', 'any'], ['all', 8]],
   ['police.turns', [1, 2], [0, 3, 'turn']],
   ['end.deck', ['card', 'round'], ['turn', 1]],
+  ['extra.kind', ['card', 'turn'], ['round', false]],
   ['extra.persons', ['all', 'people'], ['none', 'H', true]],
   [
     'card.order',
@@ -50,6 +51,8 @@ test.each([
   ],
   ['-/- - 0/0 0/0 -/- 87-90 1 over', { end: { deck: 'round' } }, {}],
   ['1/- - 0/0 0/0 -/- 90 1 extra.x1', {}, { end: { deck: 'round' } }],
+  ['1/2 - 0/1 0/0 -/- 3-90 2 bail.x1', { extra: { kind: 'turn' } }, {}],
+  ['1/2 - 0/0 0/0 -/- 3-90 2 discs.d3', { extra: { kind: 'turn' } }, {}],
 ] as const)('%s stands under %j, not under %j', (position, possible, impossible) => {
   expect(readState(possible, position)).toMatchObject({ ok: true });
   if (impossible)
