@@ -18,9 +18,9 @@ export interface Card {
   readonly persons: number;
   /** Entry rights of the roll (B9.5). */
   readonly rights: number;
-  /** Further cards that become due (B9.2). */
+  /** Further cards that it gives (B9.2). */
   readonly further: number;
-  /** Disc cards that become due (B9.4). */
+  /** Disc cards that it gives (B9.4). */
   readonly sites: number;
   readonly events: number;
   readonly isAnimal: boolean;

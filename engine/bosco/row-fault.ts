@@ -31,7 +31,7 @@ import type { Effect } from './rules.ts';
 
 const PART_NAMES = new Map([
   [CARD, 'card in play'],
-  [DUE, 'disc cards due'],
+  [DUE, 'disc cards to be drawn'],
   [LEFT, 'digit left'],
   [RIGHTS, 'entry rights'],
   [EVENTS, 'events left'],
@@ -117,7 +117,8 @@ function isBehindHand(node: number, { rules }: City): boolean {
 /** What the card in play does not give. */
 function inPlayFault(row: Int32Array, city: City): string | undefined {
   const node = row[NODE];
-  if (node === discs && row[DUE] > city.rules.values['discs.count']) return 'too many disc cards are due';
+  if (node === discs && row[DUE] > city.rules.values['discs.count'])
+    return 'more disc cards are to be drawn than the rules draw';
   if (row[CARD] === 0) return undefined;
   const card = city.cards[row[CARD]];
   const [holder] = handsWith(row, city, row[CARD]);

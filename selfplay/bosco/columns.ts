@@ -19,6 +19,6 @@ export const PLACE_COLUMNS: readonly DetailColumn[] = [
   counted('kept', 'cards in its hand at the end'),
   counted('played', 'cards of its turns, further ones and those of rescues included'),
   counted('police', 'cards that it discarded because of police'),
-  counted('lost', 'further cards that were due to it, and that it did not draw'),
+  counted('lost', 'further cards that it was given and did not draw'),
   counted('rescues', 'turns that it spent on a rescue'),
 ];

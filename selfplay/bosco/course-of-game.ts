@@ -6,7 +6,7 @@ export interface SeatCourse {
   played: number;
   /** Cards that it discarded because of police. */
   police: number;
-  /** Further cards that were due to it when it stopped, or when police ended its turn. */
+  /** Further cards that it still had when it stopped, or when police ended its turn. */
   lost: number;
   /** Turns that it spent on a rescue. */
   rescues: number;

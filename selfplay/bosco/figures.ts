@@ -80,7 +80,7 @@ const PLACE_FACTS: readonly Fact[] = [
   {
     key: 'lost',
     column: 'lost',
-    about: 'further cards that are due to a place in a game, and that it does not draw',
+    about: 'further cards that a place is given in a game and does not draw',
     label: 'cards lost',
   },
   {
