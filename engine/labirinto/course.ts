@@ -2,7 +2,9 @@
  * What happens by itself on the way from node to node, on a row of words: how turns begin and end, the patrol, fainting
  * and isolation (L7, L10, L19 to L24).
  */
+import type { Move } from '../index.ts';
 import { addNumber, areBeside, CELLS, dropNumber } from './cells.ts';
+import { cellOf, trisIn } from './move.ts';
 import {
   BAG,
   BAG_SIZE,
@@ -40,6 +42,14 @@ import type { LabirintoValues } from './rules.ts';
 /** No guard is led. */
 export const NOBODY = -1;
 const TRIS_SIZE = 3;
+
+/** What a move of a character comes to, before the next chance or decision. */
+export interface After {
+  readonly place: number;
+  readonly energy: number;
+  /** Whether it draws a number next. */
+  readonly draws: boolean;
+}
 
 export class Course {
   readonly players: number;
@@ -271,6 +281,20 @@ export class Course {
       }
     }
     this.goOn(rows, at, seat + 1);
+  }
+
+  /**
+   * What a walk of the seat that decides comes to; `undefined` where that is more than its cell and its energy: with a tris,
+   * by fainting, and without guards, where its next turn may begin at once.
+   */
+  afterWalk(rows: Int32Array, at: number, move: Move): After | undefined {
+    const place = cellOf(move);
+    if (place === 0 || trisIn(move) > 0 || this.guards === 0) return undefined;
+    const seat = rows[at + WHO];
+    const energy = this.energyAfter(rows, at, seat, place, NOBODY);
+    if (energy === 0) return undefined;
+    const isWalk = place !== rows[seatAt(at, seat) + PLACE];
+    return { place, energy, draws: isWalk && this.isForeign(rows, at, seat, place) };
   }
 
   /** N. */

@@ -25,8 +25,8 @@ import { Walker } from './walker.ts';
 
 const TRIS_SIZE = 3;
 const WORD_MASK = 2 ** WORD_BITS - 1;
-/** Of a sum of guard and cells in one number. */
-const BASE = 128;
+/** Above any cell, any guard and any energy, to make one number of several. */
+const [BASE, GUARD_BASE, ENERGY_BASE] = [128, 8, 32];
 
 /** The lowest numbers of the tris in a set, ascending. */
 export function trisesIn(sets: Int32Array, at: number): number[] {
@@ -72,7 +72,7 @@ export class MoveGenerator {
     this.#listWalks(rows, at);
     this.#pushWalks(rows, at, seat, out);
     if (rows[seatAt(at, seat) + HAND_SIZE] < TRIS_SIZE || this.#course.guards === 0) return out.size - before;
-    const seen = new Set<string>();
+    const seen = new Set<number>();
     for (const move of this.#withTris(rows, at)) {
       const key = this.#resultOf(rows, at, move);
       if (seen.has(key)) continue;
@@ -101,15 +101,17 @@ export class MoveGenerator {
   }
 
   /** Results are equal exactly if these are. */
-  #resultOf(rows: Int32Array, at: number, move: Move): string {
+  #resultOf(rows: Int32Array, at: number, move: Move): number {
     const seat = rows[at + WHO];
     const cell = cellOf(move);
     const guardCell = guardCellOf(move);
     const guard = guardIn(move) - 1;
     const energy = this.#course.energyAfter(rows, at, seat, cell, guard);
     const draws = cell !== rows[seatAt(at, seat) + PLACE] && this.#course.isForeign(rows, at, seat, cell);
-    const own = energy > 0 ? `${cell} ${energy}` : `faints ${draws}`;
-    return `${trisIn(move)} ${guardCell === 0 ? '' : guard} ${guardCell} ${own}`;
+    // Of who faints only one thing is left to say, in the place of its cell.
+    const own = energy > 0 ? cell : Number(draws);
+    const led = guardCell === 0 ? 0 : guard + 1;
+    return (((trisIn(move) * GUARD_BASE + led) * BASE + guardCell) * BASE + own) * ENERGY_BASE + energy;
   }
 
   #pushWalks(rows: Int32Array, at: number, seat: number, out: MoveList): void {
@@ -138,15 +140,14 @@ export class MoveGenerator {
   /** What a character cannot touch, or what it can again. The mover's own cell is its walk's first. */
   #block(rows: Int32Array, at: number, isBlocked: boolean): void {
     const walker = this.#walker;
-    const set = isBlocked ? (cell: number) => walker.block(cell) : (cell: number) => walker.unblock(cell);
     const course = this.#course;
-    for (let guard = 0; guard < course.guards; guard++) set(rows[at + GUARDS + guard]);
+    for (let guard = 0; guard < course.guards; guard++) walker.mark(rows[at + GUARDS + guard], isBlocked);
     const mover = rows[at + WHO];
     for (let seat = 0; seat < course.players; seat++) {
       const place = rows[seatAt(at, seat) + PLACE];
       if (seat === mover) continue;
-      if (isOnCell(place)) set(place);
-      else if (isInInfirmary(place)) set(INFIRMARY);
+      if (isOnCell(place)) walker.mark(place, isBlocked);
+      else if (isInInfirmary(place)) walker.mark(INFIRMARY, isBlocked);
     }
   }
 

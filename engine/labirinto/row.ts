@@ -134,3 +134,18 @@ export function writeSetup(
     rows[own + HAND_SIZE] = hand.length;
   }
 }
+
+/** A hash of 32 bits of words (MurmurHash3). */
+export function hashWords(seed: number, ...parts: readonly Int32Array[]): number {
+  let hash = seed;
+  for (const words of parts)
+    for (const word of words) {
+      let k = Math.imul(word, 0xcc9e2d51);
+      k = (k << 15) | (k >>> 17);
+      hash ^= Math.imul(k, 0x1b873593);
+      hash = (Math.imul((hash << 13) | (hash >>> 19), 5) + 0xe6546b64) | 0;
+    }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) | 0;
+}

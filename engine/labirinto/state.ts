@@ -14,11 +14,11 @@ import {
   TERMINAL,
 } from '../index.ts';
 import { countNumbers, numberAt, numbersIn, rankIn, setOf, WORDS } from './cells.ts';
-import { Course } from './course.ts';
+import { type After, Course } from './course.ts';
 import { type Dealt, deal, randomDraws } from './deal.ts';
 import { MoveGenerator, trisesIn } from './generator.ts';
-import { Maze } from './maze.ts';
 import { cellOf, guardCellOf, guardIn, trisIn, WAIT } from './move.ts';
+import { OpenPosition } from './open-position.ts';
 import {
   BAG,
   BAG_SIZE,
@@ -28,17 +28,15 @@ import {
   DRAW,
   END,
   ENERGY,
-  GUARDS,
   HAND,
   HAND_SIZE,
+  hashWords,
   KIND,
   MOVE,
   OPEN,
   PATROL,
   PLACE,
-  ROOM,
   ROOM_ROLL,
-  ROUND,
   rowWords,
   SETUP,
   type Setup,
@@ -55,53 +53,27 @@ import { FAIR_TABLES, ROLL_TABLES, Targets } from './targets.ts';
 const FACES = 6;
 const BYTE = 256;
 const SEED_BYTES = 4;
-const FIRST_ROWS = 64;
 const BYTE_TABLE: ChanceTable = Object.freeze({ size: BYTE, probs: new Float64Array(BYTE).fill(1 / BYTE) });
 
-export class LabirintoState implements State {
-  readonly rules: LabirintoRules;
-  readonly players: number;
-  readonly maze = new Maze();
+export class LabirintoState extends OpenPosition implements State {
   readonly #course: Course;
   readonly #generator: MoveGenerator;
   readonly #targets: Targets;
   readonly #words: number;
-  #rows: Int32Array;
-  /** Where the last row begins. */
-  #at = 0;
+  /** Where the row begins of which `#targets` were found; negative for none. */
+  #found = -1;
 
   /** Before the set-up. */
   constructor(rules: LabirintoRules, players: number) {
-    this.rules = rules;
-    this.players = players;
+    super(rules, players);
     this.#course = new Course(rules.values, players);
     this.#generator = new MoveGenerator(this.#course, this.maze);
     this.#targets = new Targets(this.#course, this.maze.walls);
     this.#words = rowWords(players);
-    this.#rows = new Int32Array(FIRST_ROWS * this.#words);
   }
 
   get course(): Course {
     return this.#course;
-  }
-
-  /** One of the kinds of nodes (row.ts). */
-  get kind(): number {
-    return this.#rows[this.#at + KIND];
-  }
-
-  /** Whose node it is: a seat, or at a patrol a guard, from 0. */
-  get who(): number {
-    return this.#rows[this.#at + WHO];
-  }
-
-  /** 1 to 6 at a move. */
-  get die(): number {
-    return this.#rows[this.#at + DIE];
-  }
-
-  get round(): number {
-    return this.#rows[this.#at + ROUND];
   }
 
   /** The bytes of the set-up's seed that are drawn; all that there is before the game is set up. */
@@ -113,38 +85,14 @@ export class LabirintoState implements State {
     );
   }
 
-  guard(index: number): number {
-    return this.#rows[this.#at + GUARDS + index];
-  }
-
-  get guards(): number[] {
-    return Array.from({ length: this.#course.guards }, (_, i) => this.guard(i));
-  }
-
-  place(seat: Player): number {
-    return this.#rows[seatAt(this.#at, seat) + PLACE];
-  }
-
-  room(seat: Player): number {
-    return this.#rows[seatAt(this.#at, seat) + ROOM];
-  }
-
-  energy(seat: Player): number {
-    return this.#rows[seatAt(this.#at, seat) + ENERGY];
-  }
-
-  handSize(seat: Player): number {
-    return this.#rows[seatAt(this.#at, seat) + HAND_SIZE];
-  }
-
   /** The hidden numbers of a seat that it did not have when it last decided, ascending. */
   fresh(seat: Player): number[] {
     let ply = this.ply - 1;
     const isDecision = (at: number): boolean =>
-      (this.#rows[at + KIND] === MOVE || this.#rows[at + KIND] === CHOICE) && this.#rows[at + WHO] === seat;
+      (this.rows[at + KIND] === MOVE || this.rows[at + KIND] === CHOICE) && this.rows[at + WHO] === seat;
     while (ply > 0 && !isDecision(ply * this.#words)) ply--;
     if (ply < 0) return [];
-    const before = numbersIn(this.#rows, seatAt(ply * this.#words, seat) + HAND);
+    const before = numbersIn(this.rows, seatAt(ply * this.#words, seat) + HAND);
     return this.hand(seat).filter((number) => !before.includes(number));
   }
 
@@ -152,39 +100,30 @@ export class LabirintoState implements State {
   earlier(ply: number, seat: Player): { readonly place: number; readonly energy: number } {
     if (ply > this.ply) throw new Error(`there is no ply ${ply}: ${this.ply} have been played`);
     const own = seatAt(ply * this.#words, seat);
-    return { place: this.#rows[own + PLACE], energy: this.#rows[own + ENERGY] };
+    return { place: this.rows[own + PLACE], energy: this.rows[own + ENERGY] };
   }
 
   /** The hidden numbers of a seat, ascending. */
   hand(seat: Player): number[] {
-    return numbersIn(this.#rows, seatAt(this.#at, seat) + HAND);
-  }
-
-  /** The lowest number of each tris that a seat has played, ascending. */
-  open(seat: Player): number[] {
-    return numbersIn(this.#rows, seatAt(this.#at, seat) + OPEN);
+    return numbersIn(this.rows, seatAt(this.at, seat) + HAND);
   }
 
   /** All numbers of a seat, hidden and open, as a set. */
   held(seat: Player): Int32Array {
-    const own = seatAt(this.#at, seat);
+    const own = seatAt(this.at, seat);
     const set = setOf(this.open(seat).flatMap(trisOf));
-    for (let word = 0; word < WORDS; word++) set[word] |= this.#rows[own + HAND + word];
+    for (let word = 0; word < WORDS; word++) set[word] |= this.rows[own + HAND + word];
     return set;
   }
 
   /** How many numbers a seat has. */
   count(seat: Player): number {
-    return this.handSize(seat) + 3 * countNumbers(this.#rows, seatAt(this.#at, seat) + OPEN);
-  }
-
-  get bagSize(): number {
-    return this.#rows[this.#at + BAG_SIZE];
+    return this.handSize(seat) + 3 * countNumbers(this.rows, seatAt(this.at, seat) + OPEN);
   }
 
   /** The numbers in the bag, ascending. */
   get bag(): number[] {
-    return numbersIn(this.#rows, this.#at + BAG);
+    return numbersIn(this.rows, this.at + BAG);
   }
 
   /** The points of a seat as the position stands. */
@@ -203,7 +142,7 @@ export class LabirintoState implements State {
   }
 
   get ply(): number {
-    return this.#at / this.#words;
+    return this.at / this.#words;
   }
 
   get chance(): ChanceTable {
@@ -211,9 +150,8 @@ export class LabirintoState implements State {
       case SETUP:
         return BYTE_TABLE;
       case ROOM_ROLL:
-        return ROLL_TABLES[this.#targets.findForRoom(this.#rows, this.#at)];
       case PATROL:
-        return ROLL_TABLES[this.#targets.findForGuard(this.#rows, this.#at)];
+        return ROLL_TABLES[countNumbers(this.#targetCells(), 0)];
       case DIE_ROLL:
         return FAIR_TABLES[FACES];
       case DRAW:
@@ -225,50 +163,70 @@ export class LabirintoState implements State {
 
   /** The cell to which an outcome of a room roll or a patrol leads; 0 for no change. */
   targetOf(outcome: number): number {
-    if (outcome === 0) return 0;
-    if (this.kind === PATROL) this.#targets.findForGuard(this.#rows, this.#at);
-    else this.#targets.findForRoom(this.#rows, this.#at);
-    return numberAt(this.#targets.cells, 0, outcome - 1);
+    return outcome === 0 ? 0 : numberAt(this.#targetCells(), 0, outcome - 1);
   }
 
   /** The outcome of a room roll or a patrol in which the dice show this number, 0 to 99. */
   outcomeOf(roll: number): number {
-    if (this.kind === PATROL) this.#targets.findForGuard(this.#rows, this.#at);
-    else this.#targets.findForRoom(this.#rows, this.#at);
-    const { cells } = this.#targets;
-    const isTarget = numbersIn(cells, 0).includes(roll);
-    return isTarget ? rankIn(cells, 0, roll) + 1 : 0;
+    const cells = this.#targetCells();
+    return numbersIn(cells, 0).includes(roll) ? rankIn(cells, 0, roll) + 1 : 0;
+  }
+
+  /** Where the roll of this node can lead, as a set. */
+  #targetCells(): Int32Array {
+    const targets = this.#targets;
+    if (this.#found === this.at) return targets.cells;
+    this.#found = this.at;
+    if (this.kind === PATROL) targets.findForGuard(this.rows, this.at);
+    else targets.findForRoom(this.rows, this.at);
+    return targets.cells;
   }
 
   legalMoves(out: MoveList): number {
     const { kind } = this;
-    if (kind === MOVE) return this.#generator.list(this.#rows, this.#at, out);
+    if (kind === MOVE) return this.#generator.list(this.rows, this.at, out);
     if (kind !== CHOICE) throw new Error(`no decision: player ${this.player}`);
     out.push(WAIT);
-    const trises = trisesIn(this.#rows, seatAt(this.#at, this.who) + HAND);
+    const trises = trisesIn(this.rows, seatAt(this.at, this.who) + HAND);
     for (const tris of trises) out.push(tris as Move);
     return 1 + trises.length;
   }
 
   /** The listed move with the same result as one of the rules; `undefined` for one that is not legal. */
   listed(move: Move): Move | undefined {
-    if (this.kind === MOVE) return this.#generator.listed(this.#rows, this.#at, move);
-    const trises = trisesIn(this.#rows, seatAt(this.#at, this.who) + HAND);
+    if (this.kind === MOVE) return this.#generator.listed(this.rows, this.at, move);
+    const trises = trisesIn(this.rows, seatAt(this.at, this.who) + HAND);
     return move === WAIT || trises.includes(move) ? move : undefined;
   }
 
+  /** What a move of the seat that decides comes to, before the next chance or decision. */
+  after(move: Move): After {
+    const seat = this.who;
+    if (this.kind === MOVE) {
+      const walked = this.#course.afterWalk(this.rows, this.at, move);
+      if (walked) return walked;
+    }
+    this.do(move);
+    const draws = this.kind === DRAW && this.who === seat;
+    const after = { place: this.place(seat), energy: this.energy(seat), draws };
+    this.undo();
+    return after;
+  }
+
   do(action: Action): void {
+    const { kind } = this;
+    const target = kind === PATROL || kind === ROOM_ROLL ? this.targetOf(action) : 0;
     this.#push();
-    const [rows, at, course] = [this.#rows, this.#at, this.#course];
-    switch (rows[at + KIND]) {
+    const [rows, at, course] = [this.rows, this.at, this.#course];
+    switch (kind) {
       case MOVE:
         course.moves(rows, at, cellOf(action), trisIn(action), guardIn(action) - 1, guardCellOf(action));
         break;
       case PATROL:
-        course.patrols(rows, at, this.targetOf(action));
+        course.patrols(rows, at, target);
         break;
       case ROOM_ROLL:
-        course.rollsRoom(rows, at, this.targetOf(action));
+        course.rollsRoom(rows, at, target);
         break;
       case DIE_ROLL:
         course.rollsDie(rows, at, action + 1);
@@ -289,8 +247,8 @@ export class LabirintoState implements State {
   }
 
   undo(): void {
-    if (this.#at === 0) throw new Error('undo beyond the first row');
-    this.#at -= this.#words;
+    if (this.at === 0) throw new Error('undo beyond the first row');
+    this.#moveTo(this.at - this.#words);
   }
 
   /** L24: the best share the win. */
@@ -322,25 +280,22 @@ export class LabirintoState implements State {
 
   /** Becomes a legal position at ply 0. */
   put(setup: Setup): void {
-    this.#at = 0;
-    this.maze.build(setOf(setup.walls));
-    writeSetup(setup, this.#rows, 0);
+    this.#moveTo(0);
+    this.#write(setup);
   }
 
   /** Becomes the start of a game with this set-up. */
-  putDealt({ walls, guards, rooms }: Dealt): void {
-    const full = this.#course.full;
-    const seats = rooms.map((room) => ({ place: room, room, energy: full, hand: [], open: [] }));
-    this.put({ walls, guards, seats, kind: ROOM_ROLL, who: 0, die: 0, round: 1 });
-    this.#course.goOn(this.#rows, 0, 0);
+  putDealt(dealt: Dealt): void {
+    this.#moveTo(0);
+    this.#start(dealt);
   }
 
   /** Becomes another position of the same rules and seats, at ply 0. */
   copy(other: LabirintoState): void {
-    this.#at = 0;
+    this.#moveTo(0);
     this.maze.build(other.maze.walls);
-    const from = other.#at;
-    for (let i = 0; i < this.#words; i++) this.#rows[i] = other.#rows[from + i];
+    const from = other.at;
+    for (let i = 0; i < this.#words; i++) this.rows[i] = other.rows[from + i];
   }
 
   /** Takes a number from the bag, or from the hand of a seat, into that of another; negative for the bag. */
@@ -350,70 +305,67 @@ export class LabirintoState implements State {
   }
 
   #shift(number: number, seat: Player, by: number): void {
-    const rows = this.#rows;
-    const own = seat < 0 ? this.#at : seatAt(this.#at, seat);
+    const rows = this.rows;
+    const own = seat < 0 ? this.at : seatAt(this.at, seat);
     const at = own + (seat < 0 ? BAG : HAND) + Math.floor((number - 1) / 30);
     rows[at] ^= 1 << ((number - 1) % 30);
     rows[own + (seat < 0 ? BAG_SIZE : HAND_SIZE)] += by;
   }
 
+  #moveTo(at: number): void {
+    this.at = at;
+    this.#found = -1;
+  }
+
+  #write(setup: Setup): void {
+    this.maze.build(setOf(setup.walls));
+    writeSetup(setup, this.rows, this.at);
+  }
+
+  #start({ walls, guards, rooms }: Dealt): void {
+    const energy = this.#course.full;
+    const seats = rooms.map((room) => ({ place: room, room, energy, hand: [], open: [] }));
+    this.#write({ walls, guards, seats, kind: ROOM_ROLL, who: 0, die: 0, round: 1 });
+    this.#course.goOn(this.rows, this.at, 0);
+  }
+
   #begin(bytes: readonly number[]): void {
-    this.#at = 0;
-    this.#rows.fill(0, 0, this.#words);
+    this.#moveTo(0);
+    this.rows.fill(0, 0, this.#words);
     for (const byte of bytes) this.#seedWith(byte);
   }
 
   #seedWith(byte: number): void {
-    const at = this.#at;
-    this.#rows[at + WHO]++;
-    this.#rows[at + DIE] = (this.#rows[at + DIE] << 8) | byte;
+    const at = this.at;
+    this.rows[at + WHO]++;
+    this.rows[at + DIE] = (this.rows[at + DIE] << 8) | byte;
   }
 
   /** The last byte sets the game up. */
   #drawByte(byte: number): void {
     this.#seedWith(byte);
-    const [rows, at] = [this.#rows, this.#at];
+    const [rows, at] = [this.rows, this.at];
     if (rows[at + WHO] < SEED_BYTES) return;
-    const { values } = this.rules;
-    const dealt = deal(randomDraws(stream('labirinto', 'setup', rows[at + DIE] >>> 0)), values, this.players);
-    const seats = dealt.rooms.map((room) => ({
-      place: room,
-      room,
-      energy: this.#course.full,
-      hand: [],
-      open: [],
-    }));
-    this.maze.build(setOf(dealt.walls));
-    writeSetup({ ...dealt, seats, kind: ROOM_ROLL, who: 0, die: 0, round: 1 }, rows, at);
-    this.#course.goOn(rows, at, 0);
+    const rng = stream('labirinto', 'setup', rows[at + DIE] >>> 0);
+    this.#start(deal(randomDraws(rng), this.rules.values, this.players));
   }
 
   #push(): void {
     const words = this.#words;
-    const from = this.#at;
+    const from = this.at;
     const to = from + words;
-    if (to + words > this.#rows.length) {
-      const grown = new Int32Array(2 * this.#rows.length);
-      grown.set(this.#rows);
-      this.#rows = grown;
+    if (to + words > this.rows.length) {
+      const grown = new Int32Array(2 * this.rows.length);
+      grown.set(this.rows);
+      this.rows = grown;
     }
-    const rows = this.#rows;
+    const rows = this.rows;
     for (let i = 0; i < words; i++) rows[to + i] = rows[from + i];
-    this.#at = to;
+    this.#moveTo(to);
   }
 
   #hash(seed: number): number {
-    let hash = seed;
-    const mix = (word: number): void => {
-      let k = Math.imul(word, 0xcc9e2d51);
-      k = (k << 15) | (k >>> 17);
-      hash ^= Math.imul(k, 0x1b873593);
-      hash = (Math.imul((hash << 13) | (hash >>> 19), 5) + 0xe6546b64) | 0;
-    };
-    if (this.kind !== SETUP) for (const word of this.maze.walls) mix(word);
-    for (let i = 0; i < this.#words; i++) mix(this.#rows[this.#at + i]);
-    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-    return (hash ^ (hash >>> 16)) | 0;
+    const row = this.rows.subarray(this.at, this.at + this.#words);
+    return this.kind === SETUP ? hashWords(seed, row) : hashWords(seed, this.maze.walls, row);
   }
 }

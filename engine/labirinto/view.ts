@@ -1,24 +1,16 @@
 /** What one seat knows of a position (L28), and the worlds that agree with it (L29). */
 import { type Move, MoveList, type Player, type Rng, type View } from '../index.ts';
 import { CELLS } from './cells.ts';
-import type { Maze } from './maze.ts';
-import { DRAW, heldBy, type Setup } from './row.ts';
-import type { LabirintoRules } from './rules.ts';
+import type { After } from './course.ts';
+import { OpenPosition } from './open-position.ts';
+import { heldBy, type Setup } from './row.ts';
 import { packView } from './snapshot.ts';
 import type { LabirintoState } from './state.ts';
 import { formatView } from './text.ts';
 
 const FIRST_ROOM = 64;
 
-/** What a move of the viewer comes to, before the next chance or decision. */
-export interface After {
-  readonly place: number;
-  readonly energy: number;
-  /** Whether it draws a number next. */
-  readonly draws: boolean;
-}
-
-export class LabirintoView implements View<LabirintoState> {
+export class LabirintoView extends OpenPosition implements View<LabirintoState> {
   readonly seat: Player;
   readonly position = undefined;
   readonly #state: LabirintoState;
@@ -27,6 +19,7 @@ export class LabirintoView implements View<LabirintoState> {
   #guards: readonly number[] | undefined;
 
   constructor(state: LabirintoState, seat: Player, list: MoveList = new MoveList(FIRST_ROOM)) {
+    super(state.rules, state.players, state);
     this.seat = seat;
     this.#state = state;
     this.#list = list;
@@ -45,62 +38,9 @@ export class LabirintoView implements View<LabirintoState> {
     return this.#list;
   }
 
-  get rules(): LabirintoRules {
-    return this.#state.rules;
-  }
-
-  get players(): number {
-    return this.#state.players;
-  }
-
-  /** Not to be changed. */
-  get maze(): Maze {
-    return this.#state.maze;
-  }
-
-  get kind(): number {
-    return this.#state.kind;
-  }
-
-  get who(): number {
-    return this.#state.who;
-  }
-
-  get die(): number {
-    return this.#state.die;
-  }
-
-  get round(): number {
-    return this.#state.round;
-  }
-
-  get guards(): readonly number[] {
-    this.#guards ??= this.#state.guards;
+  override get guards(): readonly number[] {
+    this.#guards ??= super.guards;
     return this.#guards;
-  }
-
-  get bagSize(): number {
-    return this.#state.bagSize;
-  }
-
-  place(seat: Player): number {
-    return this.#state.place(seat);
-  }
-
-  room(seat: Player): number {
-    return this.#state.room(seat);
-  }
-
-  energy(seat: Player): number {
-    return this.#state.energy(seat);
-  }
-
-  open(seat: Player): readonly number[] {
-    return this.#state.open(seat);
-  }
-
-  handSize(seat: Player): number {
-    return this.#state.handSize(seat);
   }
 
   /** The hidden numbers of the seat itself, ascending. */
@@ -110,13 +50,7 @@ export class LabirintoView implements View<LabirintoState> {
 
   /** What a legal move of the seat comes to. */
   after(move: Move): After {
-    const state = this.#state;
-    state.do(move);
-    const seat = this.seat;
-    const draws = state.kind === DRAW && state.who === seat;
-    const after = { place: state.place(seat), energy: state.energy(seat), draws };
-    state.undo();
-    return after;
+    return this.#state.after(move);
   }
 
   /** The view after a legal move of the seat, as text. */

@@ -30,6 +30,10 @@ export class Walker {
     this.#touched[cell] = 0;
   }
 
+  mark(cell: number, isBlocked: boolean): void {
+    this.#touched[cell] = isBlocked ? 1 : 0;
+  }
+
   /** Whether a walk may touch the cell, as far as it is not a wall. */
   isBlocked(cell: number): boolean {
     return this.#touched[cell] === 1;
@@ -92,13 +96,14 @@ export class Walker {
   #extend(cell: number, left: number): void {
     const { ways } = this.#maze;
     const touched = this.#touched;
-    for (let at = waysAt(cell); ways[at] !== 0; at++) {
+    const first = waysAt(cell);
+    if (left === 1) {
+      for (let at = first; ways[at] !== 0; at++) if (touched[ways[at]] === 0) this.#add(ways[at]);
+      return;
+    }
+    for (let at = first; ways[at] !== 0; at++) {
       const next = ways[at];
       if (touched[next] === 1) continue;
-      if (left === 1) {
-        this.#add(next);
-        continue;
-      }
       if (this.#endsAnywhere) this.#add(next);
       touched[next] = 1;
       this.#extend(next, left - 1);
