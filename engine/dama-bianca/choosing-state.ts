@@ -5,7 +5,7 @@
  * The page's worker for playing has none (`imports` in package.json).
  */
 import type { Action, Move, MoveList, Player, RollTable } from '../index.ts';
-import type { MatchPlan } from './match.ts';
+import type { MatchPlan, MatchStand } from './match.ts';
 import { NO_DICE } from './plain/seat-choice.ts';
 import type { Setup } from './plain/setup.ts';
 import {
@@ -22,7 +22,7 @@ import {
   WORDS,
 } from './row.ts';
 import type { Rules } from './rules/rules.ts';
-import { DamaState, type MatchStand } from './state.ts';
+import { DamaState } from './state.ts';
 import { NO_CHANGE, SWAP } from './turns/move.ts';
 import type { TurnGenerator } from './turns/turn-generator.ts';
 

@@ -14,14 +14,14 @@ import {
   unwrap,
   type View,
 } from '../index.ts';
-import { type MatchPlan, planMatch, type Unit } from './match.ts';
+import { type MatchPlan, type MatchStand, planMatch, type Unit } from './match.ts';
 import type { Setup } from './plain/setup.ts';
 import { CENTRE } from './rules/board.ts';
 import { type Rules, rulesOf } from './rules/rules.ts';
 import type { Variant } from './rules/variant.ts';
 import { checkSeats } from './rules/variant-parse.ts';
 import { variantHash } from './rules/variant-text.ts';
-import { DamaState, type MatchStand } from './state.ts';
+import { DamaState } from './state.ts';
 import { createTurnGenerator } from './turns/create-turn-generator.ts';
 import { moveFrom1, moveFrom2, moveTo1, moveTo2, NO_CHANGE } from './turns/move.ts';
 import type { TurnGenerator } from './turns/turn-generator.ts';

@@ -5,7 +5,7 @@ export { MAX_RINGS, MAX_SECTORS, ringOf, START_CELL } from '../round-board/index
 export { changedSpots, DAMA_BOARD } from './board/kit.ts';
 export { REFUSALS, type RefusalReason } from './board/refusal.ts';
 export { createGame, DamaGame, formatMove } from './game.ts';
-export { isDecided, type Unit } from './match.ts';
+export { isDecided, type MatchStand, type Unit } from './match.ts';
 export { DAMA_BIANCA } from './module.ts';
 export { divide, perft } from './perft.ts';
 export { hasArray } from './plain/formation.ts';
@@ -68,7 +68,7 @@ export {
   withSettings,
 } from './rules/variant-text.ts';
 export { type HandScore, type PartUnits, partUnits, scoreSeat, scoreUnits } from './score.ts';
-export { DamaState, type MatchStand } from './state.ts';
+export { DamaState } from './state.ts';
 export { formatPosition, parsePosition } from './text/position-text.ts';
 export { formatTurn, type ParsedTurn, parseTurn } from './text/turn-text.ts';
 export { bitCount, countIsolated, countPawns, isArray } from './turns/array.ts';

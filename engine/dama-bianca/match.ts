@@ -14,6 +14,12 @@ export interface MatchPlan {
   readonly nextTable: ChanceTable;
 }
 
+/** Where a hand stands in its match: its number from 0 and each seat's total before it, in units. */
+export interface MatchStand {
+  readonly hand: number;
+  readonly units: readonly number[];
+}
+
 /** What is played: one hand that seat 0 starts, or the variant's match. */
 export type Unit = 'hand' | 'match';
 

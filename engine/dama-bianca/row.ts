@@ -6,6 +6,7 @@
  *   row[WORDS + 5 n]      the pawns of all seats
  */
 
+import type { Player } from '../index.ts';
 import { MAX_RINGS } from '../round-board/index.ts';
 import type { MatchPlan } from './match.ts';
 import type { Rules } from './rules/rules.ts';
@@ -43,6 +44,27 @@ export function isFirstTurn(rows: Int32Array, at: number, players: number): bool
   const all = at + WORDS + MAX_RINGS * players;
   for (let w = 0; w < MAX_RINGS; w++) if (rows[all + w] !== 0) return false;
   return rows[at + IN_CENTRE] === 0;
+}
+
+export function seatHasClosed(rows: Int32Array, at: number, seat: Player): boolean {
+  return ((rows[at + IN_CENTRE] >> seat) & 1) === 1;
+}
+
+/** A seat's place in the order of play, 0 for the starter. */
+export function placeOf(rows: Int32Array, at: number, seat: Player, players: number): number {
+  return (seat - rows[at + STARTER] + players) % players;
+}
+
+/** Half of the key of the row at `at`: of all its fields and the pawns of each seat. */
+export function hashRow(rows: Int32Array, at: number, players: number, seed: number): number {
+  const end = at + WORDS + MAX_RINGS * players;
+  let h = seed | 0;
+  for (let i = at; i < end; i++) {
+    h = Math.imul(h ^ rows[i], 0x2c1b3c6d);
+    h ^= h >>> 15;
+  }
+  h = Math.imul(h ^ (h >>> 13), 0x297a2d39);
+  return (h ^ (h >>> 16)) | 0;
 }
 
 /** What shows that a row of the right length is not of this game, or `undefined`. */
@@ -87,8 +109,7 @@ function faultOfPawns(row: Int32Array, players: number, rules: Rules): string | 
       all[w] |= word;
     }
     const pawns = countPawns(row, at) + ((row[IN_CENTRE] >> seat) & 1);
-    const place = (seat - row[STARTER] + players) % players;
-    if (pawns > rules.places[place].pawns) return `${pawns} pawns, seat ${seat}`;
+    if (pawns > rules.places[placeOf(row, 0, seat, players)].pawns) return `${pawns} pawns, seat ${seat}`;
   }
   if ((all[outermost] & 1) !== 0) return 'a pawn on cell 1';
   const differs = all.some((word, w) => word !== row[WORDS + MAX_RINGS * players + w]);

@@ -17,21 +17,24 @@ import {
   shareOut,
   TERMINAL,
 } from '../index.ts';
-import { isDecided, type MatchPlan } from './match.ts';
+import { playTurn, startHand } from './course.ts';
+import type { MatchPlan, MatchStand } from './match.ts';
 import type { Setup } from './plain/setup.ts';
 import {
   FINISHED,
   FIRST_CLOSER,
   faultOfRow,
   HAND,
-  IN_CENTRE,
+  hashRow,
   isFirstTurn,
   MOVER,
   PHASE,
+  placeOf,
   ROLL,
   rowLength,
   SCORES,
   STARTER,
+  seatHasClosed,
   TO_ROLL,
   TO_START,
   TO_TURN,
@@ -39,17 +42,12 @@ import {
   WORDS,
 } from './row.ts';
 import { CENTRE } from './rules/board.ts';
-import { POINT, type Rules } from './rules/rules.ts';
+import type { Rules } from './rules/rules.ts';
 import { type HandScore, scoreSeat, scoreUnits } from './score.ts';
+import { setUpRow, setupOf } from './set-up-row.ts';
 import { pushFirstTurns } from './turns/first-turn.ts';
-import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from './turns/move.ts';
+import { moveTo1 } from './turns/move.ts';
 import type { TurnGenerator } from './turns/turn-generator.ts';
-
-/** Where a hand stands in its match: its number from 0 and each seat's total before it, in units. */
-export interface MatchStand {
-  readonly hand: number;
-  readonly units: readonly number[];
-}
 
 export class DamaState implements State {
   readonly rules: Rules;
@@ -172,7 +170,7 @@ export class DamaState implements State {
   }
 
   hasClosed(seat: Player): boolean {
-    return ((this.#rows[this.#at + IN_CENTRE] >> seat) & 1) === 1;
+    return seatHasClosed(this.#rows, this.#at, seat);
   }
 
   /** A seat's match total in units: hand points (format `hands`) or scores; this hand's included once it is over. */
@@ -191,7 +189,7 @@ export class DamaState implements State {
 
   /** A seat's place in the order of play, 0 for the starter. */
   place(seat: Player): number {
-    return (seat - this.starter + this.players) % this.players;
+    return placeOf(this.#rows, this.#at, seat, this.players);
   }
 
   /** The seat at a place in the order of play. */
@@ -238,12 +236,13 @@ export class DamaState implements State {
     this.#ply++;
     const phase = rows[to + PHASE];
     if (phase === TO_TURN) {
-      this.#play(action as Move);
+      const again = this.rollsAgain && moveTo1(action as Move) !== CENTRE;
+      playTurn(rows, to, action as Move, again, this);
     } else if (phase === TO_ROLL) {
       rows[to + ROLL] = action;
       rows[to + PHASE] = TO_TURN;
     } else if (phase === TO_START) {
-      this.#startHand(action);
+      startHand(rows, to, this.starterAfter(action), this.players);
     } else {
       this.undo();
       throw new Error(`action ${action} after the end of the game`);
@@ -262,11 +261,11 @@ export class DamaState implements State {
   }
 
   get keyLo(): number {
-    return this.#hash(0x9e3779b9);
+    return hashRow(this.#rows, this.#at, this.players, 0x9e3779b9);
   }
 
   get keyHi(): number {
-    return this.#hash(0x85ebca6b);
+    return hashRow(this.#rows, this.#at, this.players, 0x85ebca6b);
   }
 
   snapshot(): Uint8Array {
@@ -297,56 +296,14 @@ export class DamaState implements State {
 
   /** Becomes this position before its roll, at ply 0; the setup is one that a parser or check has passed. */
   setUp(setup: Setup, stand: MatchStand): void {
-    const rows = this.#rows;
-    const { word, sector } = this.rules.board;
     this.#at = 0;
     this.#ply = 0;
-    rows.fill(0, 0, this.#length);
-    rows[ROLL] = -1;
-    rows[FIRST_CLOSER] = -1;
-    rows[MOVER] = setup.mover;
-    rows[STARTER] = setup.starter;
-    rows[HAND] = stand.hand;
-    for (let seat = 0; seat < this.players; seat++) rows[SCORES + seat] = stand.units[seat];
-    const all = WORDS + 5 * this.players;
-    setup.pawns.forEach((cells, seat) => {
-      for (const cell of cells) {
-        if (cell === CENTRE) {
-          rows[IN_CENTRE] |= 1 << seat;
-          continue;
-        }
-        rows[WORDS + 5 * seat + word[cell]] |= 1 << sector[cell];
-        rows[all + word[cell]] |= 1 << sector[cell];
-      }
-    });
-    rows[TURNS] = this.place(setup.mover);
-    if (rows[IN_CENTRE] === 0) return;
-    for (let place = this.players - 1; place >= 0; place--) {
-      const seat = (setup.starter + place) % this.players;
-      if (this.hasClosed(seat)) rows[FIRST_CLOSER] = seat;
-    }
-    if (!this.hasClosed(setup.mover)) return;
-    rows[TURNS]++;
-    this.#endHand();
+    setUpRow(this.#rows, setup, stand, this);
   }
 
   /** The position as plain data. */
   toSetup(): Setup {
-    const { cellAt } = this.rules.board;
-    const pawns: number[][] = [];
-    for (let seat = 0; seat < this.players; seat++) {
-      const cells: number[] = [];
-      const at = this.wordsAt(seat);
-      for (let w = 0; w < 5; w++) {
-        for (let rest = this.#rows[at + w]; rest !== 0; rest &= rest - 1) {
-          cells.push(cellAt[w * 32 + 31 - Math.clz32(rest & -rest)]);
-        }
-      }
-      cells.sort((a, b) => a - b);
-      if (this.hasClosed(seat)) cells.push(CENTRE);
-      pawns.push(cells);
-    }
-    return { pawns, mover: this.mover, starter: this.starter };
+    return setupOf(this.#rows, this.#at, this);
   }
 
   /** What shows that a row of the right length is not of this game. */
@@ -363,89 +320,5 @@ export class DamaState implements State {
   #startTable(): ChanceTable {
     const isFirst = this.#rows[this.#at + TURNS] === 0;
     return isFirst || this.plan.starter === 'draw' ? this.plan.drawTable : this.plan.nextTable;
-  }
-
-  #startHand(outcome: number): void {
-    const rows = this.#rows;
-    const at = this.#at;
-    const isFirst = rows[at + TURNS] === 0;
-    const starter = this.starterAfter(outcome);
-    rows.fill(0, at + WORDS, at + this.#length);
-    if (!isFirst) rows[at + HAND]++;
-    rows[at + STARTER] = starter;
-    rows[at + MOVER] = starter;
-    rows[at + TURNS] = 0;
-    rows[at + IN_CENTRE] = 0;
-    rows[at + FIRST_CLOSER] = -1;
-    rows[at + PHASE] = TO_ROLL;
-  }
-
-  #play(move: Move): void {
-    const rows = this.#rows;
-    const at = this.#at;
-    const mover = rows[at + MOVER];
-    const own = at + WORDS + 5 * mover;
-    const all = at + WORDS + 5 * this.players;
-    const again = this.rollsAgain && moveTo1(move) !== CENTRE;
-    this.#flip(own, all, moveFrom1(move));
-    this.#flip(own, all, moveFrom2(move));
-    this.#flip(own, all, moveTo2(move));
-    const to = moveTo1(move);
-    if (to === CENTRE) {
-      rows[at + IN_CENTRE] |= 1 << mover;
-      if (rows[at + FIRST_CLOSER] < 0) rows[at + FIRST_CLOSER] = mover;
-    } else {
-      this.#flip(own, all, to);
-    }
-    rows[at + ROLL] = -1;
-    if (again) {
-      rows[at + PHASE] = TO_ROLL;
-      return;
-    }
-    const turns = ++rows[at + TURNS];
-    const closed = rows[at + IN_CENTRE] !== 0;
-    const { end, roundCap } = this.rules.variant.hand;
-    const roundDone = turns % this.players === 0;
-    // In a hand that ends unclosed (R15) the turn has passed on like after any other turn.
-    rows[at + MOVER] = (mover + 1) % this.players;
-    if ((closed && (end === 'at-once' || roundDone)) || turns >= roundCap * this.players) this.#endHand();
-    else rows[at + PHASE] = TO_ROLL;
-  }
-
-  #flip(own: number, all: number, cell: number): void {
-    if (cell === 0) return;
-    const { word, sector } = this.rules.board;
-    const bit = 1 << sector[cell];
-    this.#rows[own + word[cell]] ^= bit;
-    this.#rows[all + word[cell]] ^= bit;
-  }
-
-  /** Adds the hand to the totals (R14, R16, R17) and says what comes next. */
-  #endHand(): void {
-    const rows = this.#rows;
-    const at = this.#at;
-    const players = this.players;
-    if (rows[at + FIRST_CLOSER] >= 0) rows[at + MOVER] = rows[at + FIRST_CLOSER];
-    let closers = 0;
-    for (let seat = 0; seat < players; seat++) if (this.hasClosed(seat)) closers++;
-    for (let seat = 0; seat < players; seat++) {
-      if (this.plan.format === 'points') rows[at + SCORES + seat] += this.scoreUnits(seat);
-      else if (this.hasClosed(seat)) rows[at + SCORES + seat] += POINT / closers;
-    }
-    const left = this.plan.hands - 1 - rows[at + HAND];
-    const done = left <= 0 || (this.plan.format === 'hands' && isDecided(rows, at + SCORES, players, left));
-    rows[at + PHASE] = done ? FINISHED : TO_START;
-  }
-
-  #hash(seed: number): number {
-    const rows = this.#rows;
-    const end = this.#at + this.#length - 5;
-    let h = seed | 0;
-    for (let i = this.#at; i < end; i++) {
-      h = Math.imul(h ^ rows[i], 0x2c1b3c6d);
-      h ^= h >>> 15;
-    }
-    h = Math.imul(h ^ (h >>> 13), 0x297a2d39);
-    return (h ^ (h >>> 16)) | 0;
   }
 }

@@ -19,13 +19,14 @@ import {
   strayKey,
 } from '../../index.ts';
 import type { DamaGame } from '../game.ts';
+import type { MatchStand } from '../match.ts';
 import { rollsOf } from '../plain/hand.ts';
 import type { Setup } from '../plain/setup.ts';
 import type { Dice } from '../plain/spelling.ts';
 import { POINT, type Rules, rulesOf } from '../rules/rules.ts';
 import type { Variant } from '../rules/variant.ts';
 import { checkSeats } from '../rules/variant-parse.ts';
-import type { DamaState, MatchStand } from '../state.ts';
+import type { DamaState } from '../state.ts';
 import { formatPosition, parsePosition } from './position-text.ts';
 
 /** In points; beyond any match of 99 hands, and small enough for exact totals. */
