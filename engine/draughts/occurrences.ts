@@ -1,6 +1,7 @@
 /** Earlier positions of a game that could come back, as a snapshot holds them: sorted, each with how often it has stood. */
 
-import type { Words } from './setup-words.ts';
+import { type BoardKey, boardKey, type Words } from './setup-words.ts';
+import { mixed } from './turns/keys.ts';
 
 /** The clock does not count. */
 export const WORDS = 5;
@@ -24,6 +25,26 @@ export class Occurrences {
       const [white, black, kings, huffable, side] = this.words.subarray(i * WORDS);
       return [white, black, kings, huffable, side, 0];
     });
+  }
+
+  /** How often a position has stood, whatever its clock. */
+  timesOf(words: Words): number {
+    if (this.times.length === 0) return 0;
+    const known = this.entries().findIndex((entry) =>
+      entry.every((word, i) => i >= WORDS || word === words[i]),
+    );
+    return known < 0 ? 0 : this.times[known];
+  }
+
+  /** The keys, mixed and added, each as often as its position has stood; 32 bits a half. */
+  sumOfKeys(): BoardKey {
+    const sum = { lo: 0, hi: 0 };
+    this.entries().forEach((entry, i) => {
+      const { lo, hi } = boardKey(entry);
+      sum.lo = (sum.lo + Math.imul(this.times[i], mixed(lo))) | 0;
+      sum.hi = (sum.hi + Math.imul(this.times[i], mixed(hi))) | 0;
+    });
+    return sum;
   }
 
   /** Of all of them together. */

@@ -3,26 +3,11 @@
  * its row. Where the game ends is found when it is asked for, because counting and searching ask seldom.
  */
 import { type Action, type ChanceTable, type MoveList, type Player, type State, TERMINAL } from '../index.ts';
-import {
-  NO_OCCURRENCES,
-  type Occurrences,
-  packOccurrences,
-  unpackOccurrences,
-  WORDS,
-  withMore,
-} from './occurrences.ts';
+import { NO_OCCURRENCES, type Occurrences, WORDS, withMore } from './occurrences.ts';
 import type { DraughtsOptions } from './rules.ts';
 import { type Setup, START } from './setup.ts';
-import {
-  type BoardKey,
-  boardKey,
-  checkSameMen,
-  checkWords,
-  SETUP_WORDS,
-  setupOf,
-  type Words,
-  wordsOf,
-} from './setup-words.ts';
+import { type BoardKey, boardKey, setupOf, type Words, wordsOf } from './setup-words.ts';
+import { packSnapshot, unpackSnapshot } from './snapshot.ts';
 import { WHITE } from './squares.ts';
 import { FOOT_ROW, lowest, TOP_ROW } from './turns/bits.ts';
 import { TurnGenerator } from './turns/generator.ts';
@@ -61,8 +46,6 @@ export type End = 'none' | 'no-move' | 'clock' | 'repetition';
 const ENDS: readonly End[] = ['none', 'no-move', 'clock', 'repetition'];
 const [OPEN, NO_MOVE, CLOCK_FULL, REPEATED] = [0, 1, 2, 3];
 const UNKNOWN = -1;
-const WORD_BYTES = 4;
-const HEAD_BYTES = WORD_BYTES * SETUP_WORDS;
 
 export class DraughtsState implements State {
   readonly #rules: DraughtsOptions;
@@ -237,30 +220,11 @@ export class DraughtsState implements State {
 
   /** The position, its clock, and the earlier positions that could come back. */
   snapshot(): Uint8Array {
-    const earlier = packOccurrences(this.#earlier());
-    const bytes = new Uint8Array(HEAD_BYTES + earlier.length);
-    const view = new DataView(bytes.buffer);
-    this.#words().forEach((word, i) => {
-      view.setInt32(WORD_BYTES * i, word);
-    });
-    bytes.set(earlier, HEAD_BYTES);
-    return bytes;
+    return packSnapshot(this.#words(), this.#earlier());
   }
 
   restore(bytes: Uint8Array): void {
-    if (bytes.length < HEAD_BYTES) throw new Error(`no snapshot of this game: ${bytes.length} bytes`);
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const word = (i: number): number => view.getInt32(WORD_BYTES * i);
-    const words: Words = [word(0), word(1), word(2), word(3), word(4), word(5)];
-    const { huff } = this.#rules;
-    checkWords(words, huff);
-    const before = unpackOccurrences(bytes.subarray(HEAD_BYTES));
-    for (const earlier of before.entries()) {
-      checkWords(earlier, huff);
-      checkSameMen(earlier, words);
-    }
-    if (before.total > (this.#countsRepetitions ? words[CLOCK] : 0))
-      throw new Error(`${before.total} earlier positions in ${words[CLOCK]} plies`);
+    const { words, before } = unpackSnapshot(bytes, this.#rules.huff, this.#countsRepetitions);
     this.#begin(words, before);
   }
 
@@ -292,11 +256,9 @@ export class DraughtsState implements State {
     rows.set(words);
     rows[BOARD_LO] = key.lo;
     rows[BOARD_HI] = key.hi;
-    before.entries().forEach((earlier, i) => {
-      const { lo, hi } = boardKey(earlier);
-      rows[EARLIER_LO] += Math.imul(before.times[i], mixed(lo));
-      rows[EARLIER_HI] += Math.imul(before.times[i], mixed(hi));
-    });
+    const sum = before.sumOfKeys();
+    rows[EARLIER_LO] = sum.lo;
+    rows[EARLIER_HI] = sum.hi;
     rows[END] = UNKNOWN;
   }
 
@@ -388,12 +350,7 @@ export class DraughtsState implements State {
       while (i < WORDS && rows[back + i] === rows[at + i]) i++;
       if (i === WORDS) count++;
     }
-    if (span !== this.#ply || this.#before.times.length === 0) return count;
-    const words = this.#words();
-    const known = this.#before
-      .entries()
-      .findIndex((entry) => entry.every((word, i) => i >= WORDS || word === words[i]));
-    return known < 0 ? count : count + this.#before.times[known];
+    return span === this.#ply ? count + this.#before.timesOf(this.#words()) : count;
   }
 
   #earlier(): Occurrences {
