@@ -67,7 +67,7 @@ function careful(game: GoBang, { nodes, threes }: Hasty, spec: string): Bot<GoBa
   if (game.numPlayers > 2) return createMultiSearch(game, spec, 1);
   const search = new ThreatSearch(
     game,
-    { width: HASTY_WIDTH, nodeFours: 0, threes, check: threes },
+    { width: HASTY_WIDTH, nodeFours: 0, threes, check: threes, holds: false },
     HASTY_TABLE_BITS,
   );
   return new SearchBot(spec, search, { nodes }, true);
@@ -78,7 +78,7 @@ const MULTI_DEPTH = 3;
 
 const MASTER: BotKind<GoBangState, GoBang> = {
   name: 'master',
-  version: 2,
+  version: 3,
   help: 'the level master: proves wins by fours and threes where it can, and else looks as far ahead as its nodes reach',
   params: {
     nodes: {
@@ -96,7 +96,7 @@ const MASTER: BotKind<GoBangState, GoBang> = {
       help: 'positions valued for wins by threes',
     },
     check: {
-      fallback: 16_000,
+      fallback: 32_000,
       min: 0,
       max: 10_000_000,
       integer: true,
@@ -117,7 +117,7 @@ const MASTER: BotKind<GoBangState, GoBang> = {
           spec,
           new ThreatSearch(
             game,
-            { width: Number(width), nodeFours: 0, threes: Number(threes), check: Number(check) },
+            { width: Number(width), nodeFours: 0, threes: Number(threes), check: Number(check), holds: true },
             18,
           ),
           { nodes: Number(nodes), depth: Number(depth) },

@@ -2,7 +2,8 @@
  * How go-bang is searched with two players. What can be proved comes first:
  *
  *   1. a win by fours, then one by threes: played at once, and certain
- *   2. where the opponent would have such a win, were it its turn, the squares of that are moves to look at as well
+ *   2. where the opponent's stones promise more, only moves that threaten or take something from them are looked at; where
+ *      the opponent would have such a win, were it its turn, the squares of that as well
  *   3. moves after which the opponent has such a win are put aside, and known to lose
  *   4. alpha-beta over the rest, by what the stones make
  *   5. the move it chooses is looked at again as in 3, with many more nodes; if it loses, another is chosen without it
@@ -22,7 +23,7 @@ import {
 } from '../index.ts';
 import { ShapePosition } from './shape-position.ts';
 import { ThreatKnowledge } from './threat-knowledge.ts';
-import { Fours, Threes } from './threats/index.ts';
+import { A_THREE, Fours, Threes } from './threats/index.ts';
 
 export interface ThreatParams {
   /** Moves that alpha-beta looks at in a position. */
@@ -33,6 +34,8 @@ export interface ThreatParams {
   readonly threes: number;
   /** Positions valued for a win of the opponent after the move that is chosen. */
   readonly check: number;
+  /** Whether it keeps to the squares that the opponent wants, where the opponent's stones promise more. */
+  readonly holds: boolean;
 }
 
 /** Positions that a search for fours at the root may look at. */
@@ -50,6 +53,8 @@ const LESS = 2;
 /** Where there is one move only, its line and worth are all that is looked for. */
 const FORCED_NODES = 1000;
 const WINDOW = 60;
+/** What a square is worth to the opponent where a stone takes something from it: an open two and a two, or more. */
+const A_PLAN = 12;
 
 export class ThreatSearch implements Search<GoBangState> {
   readonly name = 'threats';
@@ -118,10 +123,26 @@ export class ThreatSearch implements Search<GoBangState> {
     position.rate(this.#moves, 0, count, this.#rates);
     const places = Array.from({ length: count }, (_, i) => i);
     places.sort((a, b) => this.#rates[b] - this.#rates[a] || a - b);
-    const moves = places.map((place) => this.#moves[place] as Move);
+    const moves = this.#holding(
+      places.map((place) => this.#moves[place] as Move),
+      mover,
+    );
     const { threes } = this.#params;
     if (count === 1 || !this.#threes.prove(1 - mover, threes)) return moves;
     return [...new Set([...moves, ...(this.#threes.line as Move[])])];
+  }
+
+  /**
+   * Where the opponent's stones promise more than its own, moves that neither threaten nor take anything from them are left
+   * out: in a race of plans the opponent, which places next, is ahead, further than alpha-beta sees.
+   */
+  #holding(moves: Move[], mover: number): Move[] {
+    const { board } = this.#position;
+    if (!this.#params.holds || board.sums[mover] >= board.sums[1 - mover]) return moves;
+    const held = moves.filter(
+      (move) => board.has(A_THREE, mover, move) || board.worth(1 - mover, move) >= A_PLAN,
+    );
+    return held.length > 0 ? held : moves;
   }
 
   /** Of the likeliest moves, those after which the opponent has a win that is soon proved. */

@@ -38,6 +38,17 @@ describe('master', () => {
     expect(moves).toContain(seen(QUICK, {}, position).pv[0]);
   });
 
+  test('meets two stones in a row where its own are far apart', () => {
+    const near = [
+      'l5',
+      'm5',
+      'p5',
+      'q5',
+      ...['m', 'n', 'o', 'p'].flatMap((file) => [`${file}4`, `${file}6`]),
+    ];
+    expect(near).toContain(seen('master', {}, 'i7,t7/n5,o5 1').pv[0]);
+  });
+
   test('with three seats plays an open four that two cannot stop', () => {
     // Each of the others takes one square; the third is left.
     const { line } = seen('master(depth=1)', { line: 4 }, 'e5,f5,e6,g7/p1,p9,a19,t3/a1,t9,t19,a7 1');
