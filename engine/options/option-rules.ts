@@ -166,11 +166,13 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
   #make(base: OptionRules<T> | undefined, own: ReadonlyMap<string, unknown>): Result<OptionRules<T>> {
     const texts = { name: NAMELESS, title: '' };
     const kept = new Set(base ? this.#changed(base.values) : []);
+    const given = new Set<string>();
     const values = new Map<string, OptionValue>();
     for (const [key, { fallback }] of Object.entries<Option>(this.options))
       values.set(key, base && kept.has(key) ? base.values[key] : fallback);
-    for (const [given, entry] of own) {
-      const [key, value] = this.#entryOf(given, entry);
+    for (const [path, entry] of own) {
+      const [key, value] = this.#entryOf(path, entry);
+      given.add(key);
       if (key === 'name' || key === 'title') {
         const { pattern, expected } = TEXT_CHECKS[key];
         if (typeof value !== 'string' || !pattern.test(value))
@@ -184,7 +186,7 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
     }
     const others = Object.fromEntries(values);
     for (const [key, option] of Object.entries<Option>(this.options))
-      if (!kept.has(key) && !own.has(key)) values.set(key, fallbackOf(option, others));
+      if (!kept.has(key) && !given.has(key)) values.set(key, fallbackOf(option, others));
     return this.#checked(texts, values);
   }
 

@@ -7,6 +7,7 @@ import {
   integersOption,
   OptionRulesKit,
   type Result,
+  textsOption,
   unwrap,
 } from '../../engine/index.ts';
 
@@ -123,6 +124,17 @@ describe('settings', () => {
     [['size=4.5'], 'ERR_VARIANT_VALUE size'],
   ])('%j is refused', (settings, code) => {
     expect(codeOf(KIT.withSettings(KIT.fallback, settings))).toBe(code);
+  });
+
+  test('name entries of a table, and leave the others of the base as they are', () => {
+    const kit = new OptionRulesKit('deck', { cards: textsOption('tags by card', 'lists of tags') }, [
+      { name: 'empty' },
+    ]);
+    const one = unwrap(kit.withSettings(kit.fallback, ['cards.3=["H"]', 'cards.4=[]']));
+    expect(one.values.cards).toEqual({ 3: ['H'], 4: [] });
+    const other = unwrap(kit.withSettings(one, ['cards.4=["EV"]']));
+    expect(other.values.cards).toEqual({ 3: ['H'], 4: ['EV'] });
+    expect(codeOf(kit.withSettings(one, ['cards.4="EV"']))).toBe('ERR_VARIANT_VALUE cards');
   });
 
   test('a name that looks like a number is a name', () => {
