@@ -7,9 +7,9 @@ import { weightsFor } from './weights.ts';
 
 /** Measured in docs/games/bosco.md. */
 const ERRING: Readonly<Record<string, Errors>> = Object.freeze({
-  novice: { noise: 1.2, blindness: 0.2 },
-  casual: { noise: 0.8, blindness: 0.12 },
-  club: { noise: 0.4, blindness: 0.06 },
+  novice: { noise: 1.1, blindness: 0.18 },
+  casual: { noise: 0.55, blindness: 0.075 },
+  club: { noise: 0.25, blindness: 0.035 },
 });
 const EXPERT = 'expert';
 const MASTER = 'master';
@@ -79,7 +79,7 @@ const MCTS: BotKind<BoscoState, Bosco> = {
 function erring(level: string, errors: Errors): BotKind<BoscoState, Bosco> {
   return {
     name: level,
-    version: 1,
+    version: 2,
     help: `the level ${level}: misjudges by ${errors.noise} logits, loses ${100 * errors.blindness} % of walks at each step`,
     params: {},
     create: (game, _params, spec) => new Beholder(spec, prospectsOf(game), errors),
