@@ -5,6 +5,7 @@ import { DAMA_BIANCA_BENCH } from './dama-bianca/index.ts';
 import { DRAUGHTS_BENCH } from './draughts/index.ts';
 import type { GameBench } from './game-bench.ts';
 import { GO_BANG_BENCH } from './go-bang/index.ts';
+import { LABIRINTO_BENCH } from './labirinto/index.ts';
 import { OCA_BENCH } from './oca/index.ts';
 
 /** A game that joins later stands at the end, because the signature depends on the order. */
@@ -15,4 +16,5 @@ export const BENCHES: readonly GameBench[] = [
   GO_BANG_BENCH,
   OCA_BENCH,
   BOSCO_BENCH,
+  LABIRINTO_BENCH,
 ];

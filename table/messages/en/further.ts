@@ -101,6 +101,15 @@ export const FURTHER = {
     'guard-re': 'K',
   },
   labirinto: LABIRINTO,
+  /** By game: where a click may be a whole turn, or take something up. */
+  pickOrPlace: {
+    labirinto: 'Choose where you go, or a guard to lead by a tris.',
+  },
+  /** Of the only turn there is, where it is not walked. */
+  forced: {
+    wait: 'You can only wait: this turn is missed.',
+    stay: 'You cannot walk: you stay where you are.',
+  },
   /** Where all pieces go one way over the board. */
   route: 'the way to go',
   onRoute: (step: number) => `step ${step} of the way`,

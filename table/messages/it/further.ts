@@ -99,6 +99,13 @@ export const FURTHER: Words<typeof EN> = {
     'guard-re': 'R',
   },
   labirinto: LABIRINTO,
+  pickOrPlace: {
+    labirinto: 'Scegli dove vai, o una guardia da guidare con un tris.',
+  },
+  forced: {
+    wait: 'Puoi solo aspettare: salti il turno.',
+    stay: 'Non puoi camminare: resti dove sei.',
+  },
   route: 'il percorso',
   onRoute: (step) => `passo ${step} del percorso`,
   chance: (percent, isExact) => `${isExact ? '' : 'circa '}${percent} % di vittoria`,

@@ -35,6 +35,8 @@ test('hands are hidden until the device is passed; moves by click, by key and wi
   );
   expect(await page.locator('.characters').textContent()).toContain('energy 7 of 7');
 
+  expect(await page.locator('.prompt').textContent()).toContain('or a guard to lead by a tris');
+
   // The tris, by its lists.
   await page.getByText('Play a tris').click();
   await page.getByLabel('Guard', { exact: true }).selectOption({ index: 0 });

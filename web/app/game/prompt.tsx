@@ -1,4 +1,5 @@
 /** One line above the board: what has just happened, or what is to be done; and a refusal while there is one. */
+import { textOf } from '../../../table/messages/index.ts';
 import { turnSentence } from '../../../table/spoken/index.ts';
 import { addressOf } from '../route.ts';
 import { words } from '../words.ts';
@@ -7,16 +8,21 @@ import { look, lookedSentence } from './looking.ts';
 import { entry, failure, geometry, isSeatChoice, isSlow, log, refusal, stage, table } from './on-table.ts';
 import { isPassing } from './passing.ts';
 import { open } from './session.ts';
-import { isPass, nextStep } from './texts.ts';
+import { nextStep, onlyStep } from './texts.ts';
 import { isDoubting } from './tutor.ts';
 
 function toDo(): string {
-  const { play, further } = words();
   const answer = entry.value;
   const game = table.value;
   if (!answer || !game) return '';
-  if (isSeatChoice.value && !answer.turn) return further?.seatChoice.ask ?? '';
-  return game.forced === undefined || isPass(answer) ? nextStep(words(), answer) : play.onlyTurn;
+  if (isSeatChoice.value && !answer.turn) return words().further?.seatChoice.ask ?? '';
+  if (game.forced !== undefined) return onlyStep(words(), answer, game.forced);
+  const roles = new Set(answer.next.map(({ role }) => role));
+  const either =
+    roles.size > 1 && answer.picked === undefined
+      ? textOf(words().further?.pickOrPlace, game.at.game ?? '')
+      : undefined;
+  return either ?? nextStep(words(), answer);
 }
 
 function lastTurn(): string {

@@ -17,7 +17,7 @@ import {
   table,
 } from './on-table.ts';
 import { isPassing } from './passing.ts';
-import { isPass, nextStep, pieceName } from './texts.ts';
+import { nextStep, onlyStep, pieceName } from './texts.ts';
 
 /** How long a refusal is shown. */
 const REFUSAL_MS = 5000;
@@ -63,7 +63,7 @@ export function sayToMove(game: TableAnswer, answer: WalksAnswer): void {
   const thrown = isSeatChoice.peek() ? further?.seatChoice.ask : roll && `${words().spoken.dice(...roll)}.`;
   const dice = thrown ? `${who}: ${thrown}` : `${who}.`;
   const forced =
-    game.forced === undefined || isPassing.peek() ? '' : ` ${isPass(answer) ? play.noTurn : play.onlyTurn}`;
+    game.forced === undefined || isPassing.peek() ? '' : ` ${onlyStep(words(), answer, game.forced)}`;
   announce(dice + forced);
   playNote('turn');
 }

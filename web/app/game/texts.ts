@@ -1,6 +1,6 @@
 /** Sentences about a game that several parts of the screen use. */
 import type { Geometry } from '../../../engine/index.ts';
-import { type Catalogue, faultText } from '../../../table/messages/index.ts';
+import { type Catalogue, faultText, textOf } from '../../../table/messages/index.ts';
 import type { WalksAnswer } from '../../../table/protocol/index.ts';
 import { EngineFault } from '../engine/index.ts';
 
@@ -27,4 +27,9 @@ export function nextStep({ play }: Catalogue, answer: WalksAnswer): string {
   if (answer.turn) return answer.next.length > 0 ? play.pickMore : play.isComplete;
   if (answer.walks.length > 0) return play.pickSecond;
   return answer.next.some(({ role }) => role === 'pick') ? play.pickPiece : play.pickSpot;
+}
+
+/** What is to be said of the only turn there is, in notation. */
+export function onlyStep({ play, further }: Catalogue, answer: WalksAnswer, turn: string): string {
+  return isPass(answer) ? play.noTurn : (textOf(further?.forced, turn) ?? play.onlyTurn);
 }
