@@ -87,6 +87,8 @@ export interface ClickOffer {
   readonly jumps: readonly number[];
   /** How many paths lead there by the first of `numbers`; 0 if that is not known. */
   readonly ways: number;
+  /** The word of the notation that is chosen, where the click makes no walk. */
+  readonly choice?: string;
 }
 
 /** A move as far as it is entered. */

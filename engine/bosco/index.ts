@@ -3,21 +3,30 @@ export type { City } from './city.ts';
 export { Encircler } from './encircler.ts';
 export { Bosco, createBosco } from './game.ts';
 export { Groups } from './groups.ts';
+export { REFUSALS } from './guide.ts';
 export { BOSCO, formatPosition, parsePosition } from './module.ts';
 export * from './move.ts';
 export {
+  ANY,
+  CARD,
   CARD_WORDS,
   countAll,
   DECK,
   DISCS,
+  DUE,
+  EVENTS,
   FURTHER,
   HANDS,
   hasCard,
+  LEFT,
   lowestBit,
+  MARKS,
   NODE,
   Node,
+  type NodeName,
   PAWNS,
   QUESTURA,
+  RIGHTS,
   RINGS,
   SEAT,
 } from './row.ts';

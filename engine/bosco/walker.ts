@@ -13,6 +13,9 @@ const INWARD = 2;
 const OUTWARD = 3;
 const NO_CELL = 0;
 
+/** By the cell where walks end: the cells that one of them stands on, the first included. */
+export type Paths = ReadonlyMap<number, readonly number[]>;
+
 export class Walker {
   readonly #city: City;
   readonly #cost: number;
@@ -30,6 +33,11 @@ export class Walker {
   readonly #ended: Int32Array;
   #search = 0;
   #count = 0;
+  /** Of the walk that is followed: its cells by the steps that are left there, and how many steps it has. */
+  readonly #trail: Uint8Array;
+  #steps = 0;
+  /** The paths that are asked for, if any are. */
+  #paths: Map<number, readonly number[]> | undefined;
   /** Of the last search: the cells where its walks end. */
   readonly ends: Uint8Array;
   /** The cells on which a pawn enters now, as far as they have been asked for. */
@@ -45,6 +53,8 @@ export class Walker {
     this.#next = new Uint8Array((city.cells + 1) * WAYS);
     this.#touched = new Uint8Array(city.cells + 1);
     this.#ended = new Int32Array(city.cells + 1);
+    // No card has more steps than its number.
+    this.#trail = new Uint8Array(city.cells + 1);
     this.ends = new Uint8Array(city.cells);
     this.entries = new Uint8Array(city.board.sectors);
   }
@@ -77,6 +87,16 @@ export class Walker {
     const entries = this.listEntries();
     for (let i = 0; i < entries; i++) this.#follow(this.entries[i], steps - this.#cost);
     return this.#count;
+  }
+
+  /** One path of fewest ring jumps to each end of `endsFrom`. */
+  pathsFrom(cell: number, steps: number): Paths {
+    return this.#recorded(() => this.endsFrom(cell, steps));
+  }
+
+  /** The same for `endsEntering`; the first cell is the one that was entered on. */
+  pathsEntering(steps: number): Paths {
+    return this.#recorded(() => this.endsEntering(steps));
   }
 
   /** Whether a pawn on the board can walk so many steps. */
@@ -213,6 +233,8 @@ export class Walker {
 
   /** Adds the ends of walks from a cell that is touched first. */
   #follow(cell: number, steps: number): void {
+    this.#steps = steps;
+    this.#trail[steps] = cell;
     if (steps === 0) {
       this.#end(cell);
       return;
@@ -233,6 +255,7 @@ export class Walker {
     for (let way = first; way < WAYS; way = way === last ? INWARD : way + 1) {
       const to = next[base + way];
       if (to === NO_CELL || touched[to] !== 0) continue;
+      this.#trail[steps - 1] = to;
       if (steps === 1) {
         this.#end(to);
         continue;
@@ -244,8 +267,30 @@ export class Walker {
   }
 
   #end(cell: number): void {
-    if (this.#ended[cell] === this.#search || cell === this.#barred) return;
+    if (cell === this.#barred) return;
+    if (this.#paths) this.#record(cell, this.#paths);
+    if (this.#ended[cell] === this.#search) return;
     this.#ended[cell] = this.#search;
     this.ends[this.#count++] = cell;
+  }
+
+  #recorded(search: () => void): Paths {
+    const paths = new Map<number, readonly number[]>();
+    this.#paths = paths;
+    search();
+    this.#paths = undefined;
+    return paths;
+  }
+
+  #record(end: number, paths: Map<number, readonly number[]>): void {
+    const path = Array.from(this.#trail.subarray(0, this.#steps + 1)).reverse();
+    const known = paths.get(end);
+    if (!known || this.#jumpsOf(path) < this.#jumpsOf(known)) paths.set(end, path);
+  }
+
+  /** Ring jumps of a path. */
+  #jumpsOf(path: readonly number[]): number {
+    const { ring } = this.#city;
+    return path.filter((cell, i) => i > 0 && ring[cell] !== ring[path[i - 1]]).length;
   }
 }

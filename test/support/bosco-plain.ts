@@ -198,6 +198,28 @@ export function plainEntering(text: string, rules: BoscoRules, numbers: readonly
   return numbers.some((steps) => enteringWalks(at, steps).length > 0);
 }
 
+/** Whether these cells are stood on one after the other in a walk from a cell, or by a pawn that enters. */
+export function isPlainPath(
+  text: string,
+  rules: BoscoRules,
+  from: number | 'in',
+  path: readonly number[],
+): boolean {
+  const at = read(text, rules);
+  const isEntry = from === 'in' ? entriesOf(at).includes(path[0]) : path[0] === from;
+  return (
+    isEntry &&
+    unique(path).length === path.length &&
+    path
+      .slice(1)
+      .every((to, i) =>
+        [1, -1].some(
+          (way) => ringStep(at, path[i], way, from) === to || ringJump(at, path[i], way, from) === to,
+        ),
+      )
+  );
+}
+
 /** The walks of a position at a node of walks, as texts in ascending order. */
 export function plainWalks(text: string, rules: BoscoRules): string[] {
   const at = read(text, rules);
