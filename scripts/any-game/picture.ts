@@ -2,6 +2,7 @@
 import type { Game, GameModule, Mark, Player, State, View } from '../../engine/index.ts';
 import { textOf } from '../../table/messages/index.ts';
 import { seenParts } from '../../table/spoken/index.ts';
+import { linesBeside } from '../beside-board.ts';
 import { type BoardView, drawBoard, type Look, seatLabel } from '../board/index.ts';
 import { texts, words } from '../messages/index.ts';
 
@@ -63,7 +64,10 @@ export function pictureLines(given: GameView, look: Look): string[] {
   const marks = module.board.marks(view);
   const waiting = names.map((_, seat) =>
     marks
-      .filter(({ spot, seat: owner }) => owner === seat && geometry.spots[spot].kind === 'reserve')
+      // A label stands for pawns without number.
+      .filter(({ spot, seat: owner, label }) => {
+        return owner === seat && label === undefined && geometry.spots[spot].kind === 'reserve';
+      })
       .reduce((sum, { count = 1 }) => sum + count, 0),
   );
   const board: BoardView = {
@@ -83,5 +87,6 @@ export function pictureLines(given: GameView, look: Look): string[] {
     last: last && { seat: last.seat, ...changesOf(last.marks, marks) },
     foot: () => [],
   };
-  return [...drawBoard(board, look), ...seenLines(given, look)];
+  const beside = linesBeside(words(), module.name, given.state, names);
+  return [...drawBoard(board, look), ...seenLines(given, look), ...beside];
 }

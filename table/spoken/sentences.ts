@@ -9,7 +9,7 @@ import type { HandOver, PlayedTurn, SeatAnswer, TableAnswer, WalkAnswer } from '
 /** The unit of games that have no hands. */
 const WHOLE = 'game';
 /** The roll at the head of a turn in notation. */
-const DICE = /^(\d)(\d):\s*/;
+const DICE = /^(\d)(\d):\s+/;
 
 type Naming = Catalogue['spoken']['named'];
 
@@ -56,7 +56,7 @@ export function turnSentence(
   const rest = turn.slice(dice?.[0].length ?? 0);
   const played = walks.map((walk) => walkWords(catalogue, walk, geometry)).join('; ');
   const isChoice = dice?.[1] === '0';
-  const chosen = isChoice ? textOf(further?.seatChoice, rest) : undefined;
+  const chosen = textOf(isChoice ? further?.seatChoice : further?.chosen, rest);
   const unsaid = chosen ?? (dice && rest === 'pass' ? spoken.pass : rest);
   const what = played === '' ? unsaid : played;
   const thrown = dice && !isChoice ? `${spoken.dice(Number(dice[1]), Number(dice[2]))}, ` : '';

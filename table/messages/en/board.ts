@@ -28,8 +28,8 @@ export const BOARD = {
   mine,
   theirs: (kind: string, count: number, owner: string) =>
     owner === NAMES.you ? mine(kind, count) : `${piece(kind, count)} of ${owner}`,
-  reserve: (owner: string, count: number) => `${owner}: ${count} off the board`,
-  yourReserve: (count: number) => `your pawns off the board: ${count}`,
+  reserve: (owner: string, count: number | string) => `${owner}: ${count} off the board`,
+  yourReserve: (count: number | string) => `your pawns off the board: ${count}`,
   canMove: 'can move',
   canPlace: 'can be played',
   canGo: (numbers: string) => `can go here by ${numbers}`,

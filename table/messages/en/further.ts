@@ -1,6 +1,7 @@
 /** What is said of the games that the first screens of the page do not have. */
 import type { ExactAnswer } from '../../protocol/index.ts';
 import { sureEnd } from '../sure-end.ts';
+import { BOSCO } from './bosco.ts';
 import { FORMAT } from './format.ts';
 import { LABIRINTO } from './labirinto.ts';
 
@@ -90,6 +91,8 @@ export const FURTHER = {
     'guard-torre': 'guard: Rook (Torre)',
     'guard-regina': 'guard: Queen (Regina)',
     'guard-re': 'guard: King (Re)',
+    disc: 'disc',
+    questura: 'the questura',
   },
   /** Of those that have a letter. */
   letters: {
@@ -113,6 +116,30 @@ export const FURTHER = {
   /** Where all pieces go one way over the board. */
   route: 'the way to go',
   onRoute: (step: number) => `step ${step} of the way`,
+  bosco: BOSCO,
+  /** What is chosen where nothing walks, by the words of the notation: as something to do, and as something done. */
+  choices: {
+    rescue: 'Rescue a pawn',
+    play: 'Draw a card',
+    keep: 'Keep the animal',
+    drop: 'Drop the animal',
+    terno: 'Play a terno',
+    pass: 'Pass',
+    draw: 'Draw a further card',
+    stop: 'Stop here',
+  },
+  chosen: {
+    rescue: 'rescues a pawn',
+    play: 'draws a card',
+    keep: 'keeps the animal',
+    drop: 'drops the animal',
+    terno: 'plays a terno',
+    pass: 'passes',
+    draw: 'draws a further card',
+    stop: 'stops',
+  },
+  choose: 'Choose what to do.',
+  otherNumber: 'Confirm, or click the same end again for the other number.',
   /** A seat's share of the win as it stands, in percent; an estimate is rounded. */
   chance: (percent: string, isExact: boolean) => `${isExact ? '' : 'about '}${percent} % to win`,
   /** What a game came to for a seat whose score is its share of the win. */
@@ -152,5 +179,9 @@ export const FURTHER = {
     'taken-square': 'Another piece stands there.',
     'out-of-reach': 'This piece does not get there.',
     entered: 'The turn is complete: confirm it, or take it back.',
+    choose: 'Nothing walks now: choose one of the buttons, or the centre or the place beside the board.',
+    'has-walked': 'This pawn has walked already.',
+    'not-moved': 'The numbers that must be used do not move this pawn.',
+    compromised: 'A disc lies there.',
   },
 } as const;

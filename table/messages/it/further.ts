@@ -1,6 +1,7 @@
 import type { FURTHER as EN } from '../en/further.ts';
 import { sureEnd } from '../sure-end.ts';
 import type { Words } from '../words.ts';
+import { BOSCO } from './bosco.ts';
 import { FORMAT } from './format.ts';
 import { LABIRINTO } from './labirinto.ts';
 
@@ -89,6 +90,8 @@ export const FURTHER: Words<typeof EN> = {
     'guard-torre': 'guardia: Torre',
     'guard-regina': 'guardia: Regina',
     'guard-re': 'guardia: Re',
+    disc: 'dischetto',
+    questura: 'questura',
   },
   letters: {
     'guard-pedone': 'P',
@@ -108,6 +111,29 @@ export const FURTHER: Words<typeof EN> = {
   },
   route: 'il percorso',
   onRoute: (step) => `passo ${step} del percorso`,
+  bosco: BOSCO,
+  choices: {
+    rescue: 'Libera una pedina',
+    play: 'Pesca una carta',
+    keep: "Tieni l'animale",
+    drop: "Scarta l'animale",
+    terno: 'Gioca un terno',
+    pass: 'Passa',
+    draw: "Pesca un'altra carta",
+    stop: 'Fermati qui',
+  },
+  chosen: {
+    rescue: 'libera una pedina',
+    play: 'pesca una carta',
+    keep: "tiene l'animale",
+    drop: "scarta l'animale",
+    terno: 'gioca un terno',
+    pass: 'passa',
+    draw: "pesca un'altra carta",
+    stop: 'si ferma',
+  },
+  choose: 'Scegli che cosa fare.',
+  otherNumber: "Conferma, oppure tocca di nuovo la stessa casa per l'altro numero.",
   chance: (percent, isExact) => `${isExact ? '' : 'circa '}${percent} % di vittoria`,
   outcome: (share) => (share === 1 ? 'vittoria' : share === 0 ? 'sconfitta' : 'patta'),
   drawn: 'La partita è patta',
@@ -140,5 +166,9 @@ export const FURTHER: Words<typeof EN> = {
     'taken-square': 'Lì sta un altro pezzo.',
     'out-of-reach': 'Questo pezzo non arriva lì.',
     entered: 'La mossa è completa: confermala, oppure annullala.',
+    choose: 'Ora non si cammina: scegli uno dei pulsanti, oppure il centro o il posto accanto al tabellone.',
+    'has-walked': 'Questa pedina ha già camminato.',
+    'not-moved': 'I numeri da usare non muovono questa pedina.',
+    compromised: "Lì c'è un dischetto.",
   },
 };

@@ -38,7 +38,8 @@ function pieces({ marks, names, mine, grounds }: Described, spot: number, words:
 
 function reserveLabel(described: Described, spot: Spot, words: BoardWords): string {
   const seat = spot.seat ?? -1;
-  const count = described.marks.find((mark) => mark.spot === spot.id)?.count ?? 0;
+  const mark = described.marks.find((one) => one.spot === spot.id);
+  const count = mark?.label ?? mark?.count ?? 0;
   if (seat === described.mine) return words.yourReserve(count);
   return words.reserve(described.names[seat] ?? words.seat(seat + 1), count);
 }

@@ -89,7 +89,7 @@ function Marks({ layout, marks, highlights, hasCoordinates, dragged }: PicturePr
           const isReserve = place.kind === 'reserve';
           const radius = isReserve ? place.size * RESERVE_RADIUS : layout.unit * PIECE_RADIUS;
           const own = isReserve
-            ? `×${count ?? 1}`
+            ? (label ?? `×${count ?? 1}`)
             : (label ?? (hasCoordinates && place.kind !== 'centre' ? place.label : ''));
           const state = [
             spot === picked ? 'picked' : '',

@@ -1,5 +1,6 @@
 /** Hints, one turn at a time. */
 import { effect, signal } from '@preact/signals';
+import { textOf } from '../../../table/messages/index.ts';
 import type { LineAnswer } from '../../../table/protocol/index.ts';
 import { announce } from '../announce.tsx';
 import { words } from '../words.ts';
@@ -31,7 +32,8 @@ export function adviceText({ lines, at }: Advice): string {
   const { play, format, further } = words();
   const line = lines[at];
   if (!line) return play.noMoreHints;
-  const text = at === 0 ? play.hintIs(line.turn) : play.hintLoss(line.turn, format.percent(line.loss));
+  const turn = textOf(further?.choices, line.turn) ?? line.turn;
+  const text = at === 0 ? play.hintIs(turn) : play.hintLoss(turn, format.percent(line.loss));
   return line.exact && further ? `${text} (${further.sureAfter(line.exact)})` : text;
 }
 

@@ -1,4 +1,5 @@
 /** What can be clicked next as a row of buttons large enough for a thumb: pawns, or the ends of the one that is taken up. */
+import { textOf } from '../../../table/messages/index.ts';
 import type { NextClick } from '../../../table/protocol/index.ts';
 import { PieceSign, targetOf } from '../board/index.ts';
 import { words } from '../words.ts';
@@ -39,16 +40,17 @@ export function EntryRow() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form is filled in here
     <div class="ends" role="group" aria-label={isEnds ? play.ends : play.pieces}>
-      {shown.map(({ spot, numbers }) => {
+      {shown.map(({ spot, numbers, choice = '' }) => {
         const { label, kind } = spots[spot];
         const target = targetOf(spot, numbers);
         const end = kind === 'centre' ? board.centre : label;
+        const said = textOf(further?.choices, choice);
         return (
           <button
             key={spot}
             type="button"
             class={isEnds ? `end ${target.kind}` : 'piece-button'}
-            aria-label={isEnds ? undefined : pieceLabel(spot)}
+            aria-label={isEnds ? undefined : (said ?? pieceLabel(spot))}
             onClick={() => void click(spot)}
             onPointerEnter={() => {
               pointed.value = isEnds ? spot : undefined;
@@ -61,7 +63,7 @@ export function EntryRow() {
             }}
           >
             {!isEnds && <PieceSign seat={answer.seat} />}
-            <span>{isChoice ? seatLabel(spot) : kind === 'reserve' ? play.enter : end}</span>
+            <span>{said ?? (isChoice ? seatLabel(spot) : kind === 'reserve' ? play.enter : end)}</span>
             {isEnds && target.label !== '' && (
               <>
                 <span class="spoken"> {play.by} </span>

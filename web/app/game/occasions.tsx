@@ -25,9 +25,11 @@ export function Occasions() {
       {shown === 'start' && <WhoStarts />}
       {shown === 'roll' && <Pads />}
       {(shown === 'over' || shown === 'hand-over') && <Over />}
-      <PanelSlot />
       {marks.some(({ isGround }) => isGround) && (
-        <GroundLegend marks={marks} hasRoute={geometry.value?.route !== undefined} />
+        <div class="beside">
+          <PanelSlot />
+          <GroundLegend marks={marks} hasRoute={geometry.value?.route !== undefined} />
+        </div>
       )}
       <Question />
       <Help />

@@ -77,6 +77,7 @@ export function sayEntered(isPlaced: boolean): void {
   if (!answer || !drawing) return;
   const walk = answer.walks.at(-1);
   if (isPlaced && walk) announce(`${walkWords(catalogue, walk, drawing)}. ${nextStep(catalogue, answer)}`);
+  else if (answer.turn) announce(nextStep(catalogue, answer));
   else if (answer.picked !== undefined) {
     const count = endsOf(answer, die.peek()).length;
     announce(play.pickedUp(pieceName(catalogue, drawing, answer.picked), count));

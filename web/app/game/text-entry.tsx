@@ -18,7 +18,7 @@ interface Listed extends SpelledTurn {
 }
 
 function listed(spelled: SpelledTurn): Listed {
-  return { ...spelled, text: spelled.turn.replace(/^\d+:\s*/, '') };
+  return { ...spelled, text: spelled.turn.replace(/^\d+:\s+/, '') };
 }
 
 export function TextEntry() {

@@ -21,12 +21,19 @@ export function isPass(answer: WalksAnswer): boolean {
 }
 
 /** What the person may do next. */
-export function nextStep({ play }: Catalogue, answer: WalksAnswer): string {
+export function nextStep({ play, further }: Catalogue, answer: WalksAnswer): string {
+  const { picked, turn, walks, next } = answer;
+  const canPick = next.some(({ role }) => role === 'pick');
   if (isPass(answer)) return play.noTurn;
-  if (answer.picked !== undefined) return play.pickEnd;
-  if (answer.turn) return answer.next.length > 0 ? play.pickMore : play.isComplete;
-  if (answer.walks.length > 0) return play.pickSecond;
-  return answer.next.some(({ role }) => role === 'pick') ? play.pickPiece : play.pickSpot;
+  if (picked !== undefined) return play.pickEnd;
+  if (turn) {
+    if (next.length > 0) return (canPick ? undefined : further?.otherNumber) ?? play.pickMore;
+    const chosen = textOf(further?.choices, turn.turn);
+    return chosen ? `${chosen}: ${play.isComplete}` : play.isComplete;
+  }
+  if (walks.length > 0) return play.pickSecond;
+  if (canPick) return play.pickPiece;
+  return (next.some(({ choice }) => choice) ? further?.choose : undefined) ?? play.pickSpot;
 }
 
 /** What is to be said of the only turn there is, in notation. */

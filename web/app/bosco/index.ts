@@ -1,0 +1,2 @@
+/** What the page has for Bosco urbano alone. */
+export { Panel } from './panel.tsx';
