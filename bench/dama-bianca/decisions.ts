@@ -13,8 +13,8 @@ import { type CpuSeconds, type Measure, median, medianRate } from '../measure.ts
 const HANDS = 12;
 const MOST_RESULTS = 65536;
 
-export function arena(): DamaGame {
-  return unwrap(createGame(unwrap(parseVariantName('moonlight')), 2, 'hand'));
+export function arena(players = 2): DamaGame {
+  return unwrap(createGame(unwrap(parseVariantName('moonlight')), players, 'hand'));
 }
 
 /** The name of the net that sees the rules it plays, for the seats of a game. */
@@ -24,11 +24,11 @@ function rulesNet(game: DamaGame): string {
   return listed.name;
 }
 
-/** Every decision of some two-player moonlight hands of the 1-ply search against itself. */
-export function decisions(game: DamaGame): DamaState[] {
+/** Every decision of some moonlight hands of the 1-ply search against itself. */
+export function decisions(game: DamaGame, hands = HANDS): DamaState[] {
   const bot = unwrap(createDamaBot('expectimax(depth=1)', game));
   const states: DamaState[] = [];
-  for (let hand = 0; hand < HANDS; hand++) {
+  for (let hand = 0; hand < hands; hand++) {
     const state = game.newState();
     const rng = stream('bench', hand);
     while (state.player !== TERMINAL) {
@@ -85,12 +85,12 @@ export const RULES_NET_EVALUATIONS: Measure = {
   run: (cpu) => evaluationRate(cpu, (game) => unwrap(createEvaluator(`net(file=${rulesNet(game)})`, game))),
 };
 
-/** CPU milliseconds of each decision, the median of three tries, ascending. */
-function times(cpu: CpuSeconds, spec: string): number[] {
-  const game = arena();
+/** CPU milliseconds of each decision, the median of the tries, ascending. */
+function times(cpu: CpuSeconds, spec: string, players = 2, hands = HANDS, most = 3): number[] {
+  const game = arena(players);
   const bot = unwrap(createDamaBot(spec, game));
-  const states = decisions(game);
-  const tries = [0, 1, 2].map(() =>
+  const states = decisions(game, hands);
+  const tries = Array.from({ length: most }, () =>
     states.map((state) => {
       const start = cpu();
       bot.choose(new OpenView(state));
@@ -100,11 +100,20 @@ function times(cpu: CpuSeconds, spec: string): number[] {
   return states.map((_, i) => median(tries.map((one) => one[i]))).sort((a, b) => a - b);
 }
 
-function meanTime(cpu: CpuSeconds, spec: string): number {
-  times(cpu, spec);
-  const all = times(cpu, spec);
+function mean(all: readonly number[]): number {
   return all.reduce((sum, ms) => sum + ms, 0) / all.length;
 }
+
+function meanTime(cpu: CpuSeconds, spec: string): number {
+  times(cpu, spec);
+  return mean(times(cpu, spec));
+}
+
+/** Deep and wide decisions take long: each is made once. */
+const SEATS_HANDS = 4;
+const DEEP_HANDS = 5;
+const seatsMeanTime = (cpu: CpuSeconds, spec: string): number => mean(times(cpu, spec, 4, SEATS_HANDS, 1));
+const deepMedianTime = (cpu: CpuSeconds, spec: string): number => median(times(cpu, spec, 2, DEEP_HANDS, 1));
 
 const medianTime = (cpu: CpuSeconds, spec: string): number => median(times(cpu, spec));
 
@@ -126,6 +135,7 @@ const LEAF1 = 'expectimax(depth=1)';
 const LEAF2 = 'expectimax(depth=2)';
 const NET1 = 'net(depth=1)';
 const NET2 = 'net(depth=2)';
+const NET3 = 'net(depth=3)';
 
 /** How long a decision takes, over the leaf and over the shipped net. */
 export const DECISIONS: readonly Measure[] = [
@@ -146,4 +156,11 @@ export const DECISIONS: readonly Measure[] = [
     help: 'mean of a 1-ply decision over the net that sees the rules it plays',
     run: (cpu) => meanTime(cpu, `net(depth=1,file=${rulesNet(arena())})`),
   },
+  decisionTime(
+    'seats-decision2',
+    'mean of a 2-ply decision over the shipped net with four seats',
+    NET2,
+    seatsMeanTime,
+  ),
+  decisionTime('decision3', 'median of a 3-ply decision over the shipped net', NET3, deepMedianTime),
 ];

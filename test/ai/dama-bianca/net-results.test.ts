@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { KERNELS, kernelText } from '../../../.ci/build-kernel.ts';
-import { NetInputs } from '../../../ai/dama-bianca/index.ts';
+import { NetInputs, SeatsInputs } from '../../../ai/dama-bianca/index.ts';
 import { createResults } from '../../../ai/dama-bianca/net/counts/create-results.ts';
 import * as layout from '../../../ai/dama-bianca/net/counts/kernel-layout.ts';
 import { KernelResults } from '../../../ai/dama-bianca/net/counts/kernel-results.ts';
+import { OtherSeats } from '../../../ai/dama-bianca/net/counts/other-seats.ts';
 import { PlainResults } from '../../../ai/dama-bianca/net/counts/plain-results.ts';
 import * as cases from '../../../ai/dama-bianca/net/counts/result-cases.ts';
 import { MINE, type Results } from '../../../ai/dama-bianca/net/counts/results.ts';
-import { PairRival } from '../../../ai/dama-bianca/net/counts/rivals.ts';
+import { PairRival, type Rivals } from '../../../ai/dama-bianca/net/counts/rivals.ts';
+import { SeatRivals } from '../../../ai/dama-bianca/net/counts/seat-rivals.ts';
 import { LISTED } from '../../../ai/index.ts';
 import {
   CENTRE,
@@ -24,38 +26,74 @@ import {
   parseVariantName,
   type Variant,
 } from '../../../engine/dama-bianca/index.ts';
-import { type Move, MoveList, type Outcome, type Rng, stream, unwrap } from '../../../engine/index.ts';
-import { pick, randomBoard, randomSetup, SETUP_KINDS, variantWith } from '../../support/random-setups.ts';
+import {
+  MAX_PLAYERS,
+  type Move,
+  MoveList,
+  type Outcome,
+  type Rng,
+  stream,
+  unwrap,
+} from '../../../engine/index.ts';
+import {
+  pick,
+  randomBoard,
+  randomSettings,
+  randomSetup,
+  SETUP_KINDS,
+  variantWith,
+} from '../../support/random-setups.ts';
 
 interface Side {
   readonly game: DamaGame;
   readonly inputs: NetInputs;
-  readonly rival: PairRival;
+  readonly rivals: Rivals;
+  /** Takes the other seats, the next to roll first, by where their words begin. */
+  readonly begin: (state: DamaState, ats: readonly number[]) => void;
   readonly both: readonly Results[];
 }
 
-function sideOf(variant: Variant): Side {
-  const game = new DamaGame(variant, 2, 'hand');
+function rivalsOf(game: DamaGame, players: number): Pick<Side, 'inputs' | 'rivals' | 'begin'> {
   const { rules } = game;
-  const inputs = new NetInputs(rules);
-  const rival = new PairRival(inputs);
-  const kernel = createResults(rules, inputs, rival);
+  if (players === 2) {
+    const inputs = new NetInputs(rules);
+    const rival = new PairRival(inputs);
+    return { inputs, rivals: rival, begin: ({ words }, [at]) => rival.begin(words, at, 0) };
+  }
+  const inputs = new SeatsInputs(rules, players);
+  const others = new OtherSeats(rules, inputs);
+  const rivals = new SeatRivals(inputs, others, players - 1);
+  const totals = new Float64Array(players);
+  const begin: Side['begin'] = ({ words }, ats) => {
+    others.begin(words, ats, 0, totals);
+    rivals.begin();
+  };
+  return { inputs: inputs.seat, rivals, begin };
+}
+
+function sideOf(variant: Variant, players: number): Side {
+  const game = new DamaGame(variant, players, 'hand');
+  const seats = rivalsOf(game, players);
+  const [kernel, plain] = [undefined, 'plain' as const].map((name) =>
+    createResults(game.rules, seats.inputs, seats.rivals, name),
+  );
   expect(kernel).toBeInstanceOf(KernelResults);
-  const plain = createResults(rules, inputs, rival, 'plain');
   expect(plain).toBeInstanceOf(PlainResults);
-  return { game, inputs, rival, both: [kernel, plain] };
+  return { game, ...seats, both: [kernel, plain] };
 }
 
 const FROM = 0x3fff;
 const CLOSING = 19;
 
 /** The moves of one roll, run by run; how many had closing numbers. */
-function compareRuns({ game, inputs, rival, both }: Side, state: DamaState, rng: Rng): number {
+function compareRuns({ game, inputs, begin, both }: Side, state: DamaState, rng: Rng): number {
   const { word, sector } = game.rules.board;
-  const seat = state.mover;
+  const { words, players, mover } = state;
   const moves = new MoveList();
   const count = state.legalMoves(moves);
-  rival.begin(state.words, state.wordsAt(1 - seat), 0);
+  const others = Array.from({ length: players - 1 }, (_, i) => state.wordsAt((mover + 1 + i) % players));
+  begin(state, others);
+  const near = others.map((at) => inputs.isNearClosing(inputs.counts(words, at)));
   const wantsMine = rng.below(4) > 0;
   let met = 0;
   for (let i = 0; i < count; ) {
@@ -64,12 +102,12 @@ function compareRuns({ game, inputs, rival, both }: Side, state: DamaState, rng:
     for (; i < count && (moves.at(i) & FROM) === (first & FROM); i++) {
       if (moveTo1(moves.at(i)) !== CENTRE && run.length < LISTED) run.push(moves.at(i));
     }
-    const at = state.wordsAt(seat);
-    const own = state.words.slice(at, at + 5);
+    const at = state.wordsAt(mover);
+    const own = words.slice(at, at + 5);
     for (const cell of [moveFrom1(first), moveFrom2(first)])
       if (cell !== 0) own[word[cell]] ^= 1 << sector[cell];
     for (const results of both) {
-      results.load(own, wantsMine, rival.isNear);
+      results.load(own, wantsMine, near.includes(true));
       results.moves.set(run);
       results.read(run.length);
     }
@@ -77,14 +115,17 @@ function compareRuns({ game, inputs, rival, both }: Side, state: DamaState, rng:
       const after = own.slice();
       const filled = [moveTo1(move), moveTo2(move)].filter((cell) => cell !== 0);
       for (const cell of filled) after[word[cell]] |= 1 << sector[cell];
-      const all = after.map((words, w) => words | rival.words[w]);
+      const all = after.map((here, w) => others.reduce((or, at) => or | words[at + w], here));
       const [one, other] = [...filled.map((cell) => word[cell]), 5, 5];
       const isolated = (inputs.counts(after, 0) >> 4) & 15;
       const mine = wantsMine ? inputs.closingNumbers(after, 0, all) >> CLOSING : 0;
-      const theirs = rival.isNear ? inputs.closingNumbers(rival.words, 0, all) >> CLOSING : 0;
+      const theirs = others.reduce((packed, at, i) => {
+        const numbers = near[i] ? inputs.closingNumbers(words, at, all) >> CLOSING : 0;
+        return packed | (numbers << (MINE * i));
+      }, 0);
       for (const results of both) {
         expect(results.cases[k]).toBe(cases.pairOf(one, other) * cases.ISOLATED + isolated);
-        expect(results.closings[k]).toBe(mine | (theirs << MINE));
+        expect([results.closings[k], results.theirs[k]]).toEqual([mine, theirs]);
       }
       if ((mine | theirs) !== 0) met++;
     });
@@ -93,29 +134,43 @@ function compareRuns({ game, inputs, rival, both }: Side, state: DamaState, rng:
 }
 
 function compare(side: Side, rng: Rng): number {
-  const state = side.game.stateFrom(randomSetup(pick(SETUP_KINDS, rng), side.game.rules, 2, rng));
-  state.do(rng.below(side.game.rules.rolls.size) as Outcome);
+  const { rules, numPlayers } = side.game;
+  const state = side.game.stateFrom(randomSetup(pick(SETUP_KINDS, rng), rules, numPlayers, rng));
+  state.do(rng.below(rules.rolls.size) as Outcome);
   return compareRuns(side, state, rng);
 }
 
 describe('results come to what the positions behind them do', () => {
   test.each(NAMED_VARIANTS.map(({ name }) => name))('%s', (name) => {
-    const side = sideOf(unwrap(parseVariantName(name)));
+    const side = sideOf(unwrap(parseVariantName(name)), 2);
     const rng = stream('results', name);
     let met = 0;
     for (let i = 0; i < 20; i++) met += compare(side, rng);
     expect(met).toBeGreaterThan(200);
   });
 
-  test('on boards of any size, which take turns at the kernel', () => {
-    const rng = stream('results-boards');
+  test.each([3, 4, 5, 6])('of %i seats', (players) => {
+    const side = sideOf(unwrap(parseVariantName('moonlight')), players);
+    const rng = stream('results-seats', players);
     let met = 0;
-    for (let i = 0; i < 30; i++) {
-      const sides = [0, 1].map(() => sideOf(variantWith(...randomBoard(2, rng))));
-      for (let k = 0; k < 4; k++) met += compare(sides[k % 2], rng);
-    }
+    for (let i = 0; i < 14; i++) met += compare(side, rng);
     expect(met).toBeGreaterThan(200);
   });
+
+  test.each([2, 3, 4, 5, 6])(
+    'of %i seats on boards of any size with any rules, which take turns at the kernel',
+    (players) => {
+      const rng = stream('results-boards', players);
+      let met = 0;
+      for (let i = 0; i < 16; i++) {
+        const sides = [0, 1].map(() =>
+          sideOf(variantWith(...randomBoard(players, rng), ...randomSettings(rng)), players),
+        );
+        for (let k = 0; k < 4; k++) met += compare(sides[k % 2], rng);
+      }
+      expect(met).toBeGreaterThan(200);
+    },
+  );
 });
 
 test('the memory of the kernel has the sizes of the rules', () => {
@@ -123,6 +178,7 @@ test('the memory of the kernel has the sizes of the rules', () => {
   expect([layout.CELLS_MOST, MINE]).toEqual([CENTRE + 1, MAX_FACES]);
   expect(layout.PLACES ** 2).toBe(cases.PAIR.length);
   expect(layout.OWN - layout.PAIR).toBeGreaterThanOrEqual(cases.PAIR.length);
+  expect(layout.OTHERS_MOST).toBe(MAX_PLAYERS - 1);
 });
 
 test('the committed bytes are what the source gives: npm run build:kernel', async () => {

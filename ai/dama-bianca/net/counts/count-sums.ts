@@ -87,7 +87,6 @@ export class CountSums {
     for (let w = 0; w < RINGS; w++) changed |= this.#start[w] ^ words[at + w];
     if (changed !== 0) this.#takeStart(words, at);
     else this.#forgetSlots();
-    this.#closings.begin();
     const end = this.#rivals.listTheirs(this.#list);
     for (let i = 0; i < end; i++) this.#net.add(cells, this.#list[i]);
   }
@@ -148,13 +147,13 @@ export class CountSums {
     const onBoard = this.#startCount - (one === 0 ? 0 : 1) - (other === 0 ? 0 : 1);
     // With both cells filled no seat is further from closing than with fewer.
     const mayBeNear = this.#inputs.isNearClosing(Math.max(0, this.#allPawns - onBoard - 2));
-    this.#results.load(rest, mayBeNear, this.#rivals.isNear);
+    this.#results.load(rest, mayBeNear, this.#rivals.near > 0);
   }
 
   /** Writes the slots of the first `count` of `moves`, which vacate those cells, behind the inputs in the net's list. */
   list(count: number): void {
     const { list } = this.#net;
-    const { moves, cases, closings } = this.#results;
+    const { moves, cases, closings, theirs } = this.#results;
     this.#results.read(count);
     const vacated = this.#vacated;
     const slots = this.#slots;
@@ -164,7 +163,7 @@ export class CountSums {
       if (slots[at] === UNKNOWN || (isParted && at % ISOLATED === 0)) this.#learn(at, moves[i] as Move);
       list[LIST_WIDTH * i + 2] = slots[at];
       const isNear = closings[i] !== 0 && this.#inputs.isNearClosing(this.#counts[at]);
-      list[LIST_WIDTH * i + 3] = this.#closings.find(closings[i], isNear);
+      list[LIST_WIDTH * i + 3] = this.#closings.find(isNear ? closings[i] : 0, theirs[i]);
     }
   }
 

@@ -9,6 +9,6 @@ import type { Rivals } from './rivals.ts';
 
 /** The kernel is for tests to choose; all give the same. */
 export function createResults(rules: Rules, inputs: NetInputs, rivals: Rivals, kernel?: KernelName): Results {
-  const fast = kernel !== 'plain' ? KernelResults.of(rules, inputs, rivals) : undefined;
+  const fast = kernel !== 'plain' ? KernelResults.of(rules, rivals) : undefined;
   return fast ?? new PlainResults(rules, inputs, rivals);
 }

@@ -20,12 +20,23 @@ export const PLACE = BITS + CELLS_MOST * CELL;
 export const PLACES = 6;
 export const PAIR = PLACE + CELLS_MOST + 4;
 
-// What it writes about the position: the mover's pawns, lanes 0, and those of all seats, lanes -1; the rival's on the
-// outer rings.
+// What it writes about the position: the mover's pawns, lanes 0, and those of all others, lanes -1. Of each of the others
+// that closing numbers are wanted of, the outer rings, and by how many bits its numbers are shifted.
+export const OTHERS_MOST = 5;
 export const OWN = PAIR + 48;
-export const ALL = OWN + 2 * VECTOR;
-export const RIVAL = ALL + 2 * VECTOR;
+export const OTHERS = OWN + 2 * VECTOR;
+export const NEAR = OTHERS + 2 * VECTOR;
+export const SHIFTS = NEAR + OTHERS_MOST * VECTOR;
 
-export const MOVES = RIVAL + VECTOR;
+// By the number of empty cells on a ring, up to 15: the walks, as bits from 0 for none, that end before a pawn is back on
+// its cell; and what numbers are multiplied by to go on round the ring. A byte each.
+export const LIMITS = SHIFTS + 4 * (OTHERS_MOST + 1);
+export const REPEATS = LIMITS + VECTOR;
+
+// Room of the kernel: of each walk, the cells from which it leads to a gate.
+export const REACH = REPEATS + VECTOR;
+
+export const MOVES = REACH + MINE * VECTOR;
 export const CASES = MOVES + 4 * RESULTS_MOST;
 export const CLOSINGS = CASES + 4 * RESULTS_MOST;
+export const THEIRS = CLOSINGS + 4 * RESULTS_MOST;

@@ -1,45 +1,21 @@
-/**
- * Results by the kernel: `kernel/`, which is AssemblyScript, as WebAssembly with SIMD. TypeScript takes over where a
- * ring is so full that walks may lead round it, and for the closing numbers of the seats that do not move, if there are
- * several.
- */
-import { bitCount, type Rules } from '../../../../engine/dama-bianca/index.ts';
+/** Results by the kernel: `kernel/`, which is AssemblyScript, as WebAssembly with SIMD. */
+import type { Rules } from '../../../../engine/dama-bianca/index.ts';
 import { canRun, moduleFrom, runModule } from '../../../../engine/index.ts';
-import type { NetInputs } from '../inputs.ts';
 import { CELLS, cellTables, NOWHERE } from './cells.ts';
 import { KERNEL_BYTES } from './kernel-bytes.ts';
-import {
-  ALL,
-  BITS,
-  CASES,
-  CELL,
-  CLOSINGS,
-  FACES,
-  MASK,
-  MOVES,
-  OWN,
-  PAIR,
-  PLACE,
-  RESULTS_MOST,
-  RIVAL,
-  SECTORS,
-} from './kernel-layout.ts';
-import { PlainResults } from './plain-results.ts';
+import * as layout from './kernel-layout.ts';
 import * as cases from './result-cases.ts';
-import { MINE, type Results } from './results.ts';
+import type { Results } from './results.ts';
 import type { Rivals } from './rivals.ts';
 
 interface Kernel {
   readonly words: Int32Array<ArrayBuffer>;
-  readonly read: (count: number, wanted: number) => void;
+  readonly read: (count: number, wantsMine: number, near: number) => void;
   /** The variant in memory. */
   rules: Rules | undefined;
 }
 
-const MINE_WANTED = (1 << MINE) - 1;
-const THEIRS_WANTED = -1 << MINE;
-/** Cells that a move fills at most. */
-const FILLED = 2;
+/** Rings that pawns walk along on their way to the centre. */
 const OUTER = 4;
 
 function start(): Kernel | undefined {
@@ -59,64 +35,50 @@ export class KernelResults implements Results {
   readonly moves: Int32Array;
   readonly cases: Int32Array;
   readonly closings: Int32Array;
+  readonly theirs: Int32Array;
   readonly #rules: Rules;
   readonly #rivals: Rivals;
   readonly #kernel: Kernel;
   readonly #words: Int32Array;
-  readonly #plain: PlainResults;
-  /** Pawns that a ring from which one jumps in may hold before a move. */
-  readonly #most: number;
-  #wanted = 0;
-  #isPlain = false;
-  #addsTheirs = false;
+  #wantsMine = 0;
+  #near = 0;
 
-  private constructor(rules: Rules, inputs: NetInputs, rivals: Rivals, kernel: Kernel) {
+  private constructor(rules: Rules, rivals: Rivals, kernel: Kernel) {
     const { words } = kernel;
-    const room = (at: number): Int32Array => new Int32Array(words.buffer, at, RESULTS_MOST);
-    this.moves = room(MOVES);
-    this.cases = room(CASES);
-    this.closings = room(CLOSINGS);
+    const room = (at: number): Int32Array => new Int32Array(words.buffer, at, layout.RESULTS_MOST);
+    this.moves = room(layout.MOVES);
+    this.cases = room(layout.CASES);
+    this.closings = room(layout.CLOSINGS);
+    this.theirs = room(layout.THEIRS);
     this.#rules = rules;
     this.#rivals = rivals;
     this.#kernel = kernel;
     this.#words = words;
-    this.#plain = new PlainResults(rules, inputs, rivals, this);
-    this.#most = rules.board.sectors + 1 - rules.rolls.faces - FILLED;
   }
 
   /** Undefined where the kernel cannot run. */
-  static of(rules: Rules, inputs: NetInputs, rivals: Rivals): KernelResults | undefined {
-    return KERNEL && new KernelResults(rules, inputs, rivals, KERNEL);
+  static of(rules: Rules, rivals: Rivals): KernelResults | undefined {
+    return KERNEL && new KernelResults(rules, rivals, KERNEL);
   }
 
   load(own: Int32Array, wantsMine: boolean, wantsTheirs: boolean): void {
     if (this.#kernel.rules !== this.#rules) this.#takeOver();
     const words = this.#words;
-    const rival = this.#rivals.words;
-    const isTheirs = wantsTheirs && this.#rivals.isOne;
-    this.#wanted = (wantsMine ? MINE_WANTED : 0) | (isTheirs ? THEIRS_WANTED : 0);
-    let isFull = false;
+    const { words: others, near, nearWords, nearShifts } = this.#rivals;
+    this.#wantsMine = Number(wantsMine);
+    this.#near = wantsTheirs ? near : 0;
     for (let w = 0; w < NOWHERE; w++) {
-      words[OWN / 4 + w] = own[w];
-      words[ALL / 4 + w] = own[w] | rival[w];
+      words[layout.OWN / 4 + w] = own[w];
+      words[layout.OTHERS / 4 + w] = others[w];
     }
-    for (let w = 0; w < OUTER; w++) {
-      words[RIVAL / 4 + w] = rival[w];
-      if (bitCount(own[w] | rival[w]) > this.#most) isFull = true;
+    for (let i = 0; i < this.#near; i++) {
+      words[layout.SHIFTS / 4 + i] = nearShifts[i];
+      for (let w = 0; w < OUTER; w++) words[layout.NEAR / 4 + OUTER * i + w] = nearWords[NOWHERE * i + w];
     }
-    this.#isPlain = isFull && this.#wanted !== 0;
-    this.#addsTheirs = wantsTheirs && !this.#rivals.isOne;
-    if (this.#isPlain) this.#plain.load(own, wantsMine, wantsTheirs);
-    else if (this.#addsTheirs) this.#plain.load(own, false, true);
   }
 
   read(count: number): void {
-    if (this.#isPlain) {
-      this.#plain.read(count);
-      return;
-    }
-    this.#kernel.read(count, this.#wanted);
-    if (this.#addsTheirs) this.#plain.addClosings(count);
+    this.#kernel.read(count, this.#wantsMine, this.#near);
   }
 
   #takeOver(): void {
@@ -125,15 +87,26 @@ export class KernelResults implements Results {
     const words = this.#words;
     const bytes = new Uint8Array(words.buffer);
     this.#kernel.rules = this.#rules;
-    words[SECTORS / 4] = board.sectors;
-    words[MASK / 4] = board.mask;
-    words[FACES / 4] = rolls.faces;
-    words.fill(0, BITS / 4, ALL / 4);
-    words.fill(-1, ALL / 4, RIVAL / 4);
+    words.fill(0, layout.BITS / 4, layout.MOVES / 4);
+    words.fill(-1, layout.OTHERS / 4, layout.NEAR / 4);
+    words[layout.SECTORS / 4] = board.sectors;
+    words[layout.MASK / 4] = board.mask;
+    words[layout.FACES / 4] = rolls.faces;
     for (let cell = 0; cell < CELLS; cell++) {
-      if (word[cell] !== NOWHERE) words[(BITS + cell * CELL) / 4 + word[cell]] = bit[cell];
+      if (word[cell] !== NOWHERE) words[(layout.BITS + cell * layout.CELL) / 4 + word[cell]] = bit[cell];
     }
-    bytes.set(word, PLACE);
-    bytes.set(cases.PAIR, PAIR);
+    bytes.set(word, layout.PLACE);
+    bytes.set(cases.PAIR, layout.PAIR);
+    for (let empty = 0; empty < layout.VECTOR; empty++) {
+      bytes[layout.LIMITS + empty] = (1 << Math.min(rolls.faces, empty + 1)) - 1;
+      bytes[layout.REPEATS + empty] = repeats(empty + 1, rolls.faces);
+    }
   }
+}
+
+/** A bit for each time round a ring of so many cells, from 0, within the faces of a die. */
+function repeats(cells: number, faces: number): number {
+  let bits = 0;
+  for (let at = 0; at < faces; at += cells) bits |= 1 << at;
+  return bits;
 }

@@ -7,16 +7,16 @@ import { cellTables } from './cells.ts';
 import type { ClosingRings } from './closing-rings.ts';
 import { Isolation } from './isolation.ts';
 import { ISOLATED, pairOf } from './result-cases.ts';
-import { MINE, type ResultRoom, type Results } from './results.ts';
+import type { Results } from './results.ts';
 import type { Rivals } from './rivals.ts';
 
 const RINGS = 5;
-const UNKNOWN = -1;
 
 export class PlainResults implements Results {
-  readonly moves: Int32Array;
-  readonly cases: Int32Array;
-  readonly closings: Int32Array;
+  readonly moves = new Int32Array(LISTED);
+  readonly cases = new Int32Array(LISTED);
+  readonly closings = new Int32Array(LISTED);
+  readonly theirs = new Int32Array(LISTED);
   readonly #rivals: Rivals;
   readonly #isolation: Isolation;
   readonly #rings: ClosingRings;
@@ -30,15 +30,13 @@ export class PlainResults implements Results {
   #wantsTheirs = false;
   /** By word: 0 where a pawn more changes no closing numbers. */
   readonly #gates = new Int32Array(RINGS + 1);
-  /** Closing numbers with no cell filled, `UNKNOWN` until they are needed. */
-  #rest = UNKNOWN;
+  /** Closing numbers with no cell filled, read when they are needed first. */
+  #restMine = 0;
+  #restTheirs = 0;
+  #isRestKnown = false;
 
-  /** `room` is where others look for results. */
-  constructor(rules: Rules, inputs: NetInputs, rivals: Rivals, room?: ResultRoom) {
+  constructor(rules: Rules, inputs: NetInputs, rivals: Rivals) {
     const { word, bit } = cellTables(rules.board);
-    this.moves = room?.moves ?? new Int32Array(LISTED);
-    this.cases = room?.cases ?? new Int32Array(LISTED);
-    this.closings = room?.closings ?? new Int32Array(LISTED);
     this.#rivals = rivals;
     this.#isolation = new Isolation(rules.board);
     this.#rings = inputs.closingRings();
@@ -50,8 +48,10 @@ export class PlainResults implements Results {
     this.#isolation.load(own);
     this.#wantsMine = wantsMine;
     this.#wantsTheirs = wantsTheirs;
+    this.#restMine = 0;
+    this.#restTheirs = 0;
+    this.#isRestKnown = false;
     if (!wantsMine && !wantsTheirs) return;
-    this.#rest = UNKNOWN;
     const rivals = this.#rivals.words;
     let inward = -1;
     for (let w = RINGS - 1; w >= 0; w--) {
@@ -69,35 +69,30 @@ export class PlainResults implements Results {
       const other = moveTo2(move);
       const filled = pairOf(this.#word[one], this.#word[other]);
       this.cases[i] = filled * ISOLATED + this.#isolation.with(one, other);
-      this.closings[i] = this.#closing(one, other);
+      this.#readClosing(i, one, other);
     }
   }
 
-  /** Adds the closing numbers that are wanted to those that stand there of the first `count` of `moves`. */
-  addClosings(count: number): void {
-    for (let i = 0; i < count; i++) {
-      const move = this.moves[i] as Move;
-      this.closings[i] |= this.#closing(moveTo1(move), moveTo2(move));
+  #readClosing(i: number, one: number, other: number): void {
+    const isWanted = this.#wantsMine || this.#wantsTheirs;
+    if (isWanted && !this.#isRestKnown) this.#readRest();
+    if (!isWanted || (this.#gates[this.#word[one]] | this.#gates[this.#word[other]]) === 0) {
+      this.closings[i] = this.#restMine;
+      this.theirs[i] = this.#restTheirs;
+      return;
     }
-  }
-
-  #closing(one: number, other: number): number {
-    if (!this.#wantsMine && !this.#wantsTheirs) return 0;
-    if (this.#rest === UNKNOWN) this.#rest = this.#readRest();
-    if ((this.#gates[this.#word[one]] | this.#gates[this.#word[other]]) === 0) return this.#rest;
     this.#toggle(one);
     this.#toggle(other);
-    const mine = this.#wantsMine ? this.#rings.read(this.#own, 0, this.#all) : 0;
-    const theirs = this.#wantsTheirs ? this.#rivals.closing(this.#all) : 0;
+    this.closings[i] = this.#wantsMine ? this.#rings.read(this.#own, 0, this.#all) : 0;
+    this.theirs[i] = this.#wantsTheirs ? this.#rivals.closing(this.#all) : 0;
     this.#toggle(one);
     this.#toggle(other);
-    return mine | (theirs << MINE);
   }
 
-  #readRest(): number {
-    const mine = this.#wantsMine ? this.#rings.begin(this.#own, 0, this.#all) : 0;
-    const theirs = this.#wantsTheirs ? this.#rivals.restClosing(this.#all) : 0;
-    return mine | (theirs << MINE);
+  #readRest(): void {
+    this.#restMine = this.#wantsMine ? this.#rings.begin(this.#own, 0, this.#all) : 0;
+    this.#restTheirs = this.#wantsTheirs ? this.#rivals.restClosing(this.#all) : 0;
+    this.#isRestKnown = true;
   }
 
   #toggle(cell: number): void {

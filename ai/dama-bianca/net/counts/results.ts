@@ -4,8 +4,9 @@ export interface ResultRoom {
   readonly moves: Int32Array;
   /** Of each: which counts it has (result-cases.ts). */
   readonly cases: Int32Array;
-  /** Of each: closing numbers of the seat that moves, `MINE` bits, and from there what `Rivals.closing` gives. */
+  /** Of each: closing numbers of the seat that moves, and what `Rivals.closing` gives. */
   readonly closings: Int32Array;
+  readonly theirs: Int32Array;
 }
 
 /** As many bits as a die may have faces. */

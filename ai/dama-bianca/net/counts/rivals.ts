@@ -7,15 +7,15 @@ import type { ClosingRings } from './closing-rings.ts';
 export interface Rivals {
   /** All their pawns, five words. */
   readonly words: Int32Array;
-  /** Whether closing numbers are counted for any of them. */
-  readonly isNear: boolean;
-  /** Whether it is one seat, and `closing` gives its numbers as they are. */
-  readonly isOne: boolean;
-  /** Changes whenever what `closing` gives no longer means the same. */
-  readonly version: number;
+  /** How many of them closing numbers are counted for. */
+  readonly near: number;
+  /** Five words of each of these. */
+  readonly nearWords: Int32Array;
+  /** At which bit its numbers begin in what `closing` gives. */
+  readonly nearShifts: Int32Array;
   /** The input of the difference in score, with so many units for the seat that moves, its place not included. */
   gap(units: number): number;
-  /** Their closing numbers, with the pawns of all seats on `all`, as a number below 2^19; 0 for none. */
+  /** Their closing numbers, with the pawns of all seats on `all`, `MINE` bits for each seat. */
   restClosing(all: Int32Array): number;
   /** The same, where `all` differs in a few cells from the last `all` of `restClosing`. */
   closing(all: Int32Array): number;
@@ -30,9 +30,9 @@ export interface Rivals {
 /** The rival of two seats. */
 export class PairRival implements Rivals {
   readonly words = new Int32Array(5);
-  readonly version = 0;
-  readonly isOne = true;
-  isNear = false;
+  readonly nearWords = this.words;
+  readonly nearShifts = new Int32Array(1);
+  near = 0;
   readonly #inputs: NetInputs;
   readonly #rings: ClosingRings;
   #counts = -1;
@@ -48,7 +48,7 @@ export class PairRival implements Rivals {
     for (let w = 0; w < 5; w++) this.words[w] = words[at + w];
     this.#counts = this.#inputs.counts(words, at);
     this.#units = this.#inputs.units - placeUnits;
-    this.isNear = this.#inputs.isNearClosing(this.#counts);
+    this.near = Number(this.#inputs.isNearClosing(this.#counts));
   }
 
   gap(units: number): number {
@@ -56,11 +56,11 @@ export class PairRival implements Rivals {
   }
 
   restClosing(all: Int32Array): number {
-    return this.isNear ? this.#rings.begin(this.words, 0, all) : 0;
+    return this.near > 0 ? this.#rings.begin(this.words, 0, all) : 0;
   }
 
   closing(all: Int32Array): number {
-    return this.isNear ? this.#rings.read(this.words, 0, all) : 0;
+    return this.near > 0 ? this.#rings.read(this.words, 0, all) : 0;
   }
 
   listTheirs(out: Uint16Array): number {

@@ -1,12 +1,15 @@
 /** All seats but the one that moves, as one viewer counts them; the viewer may be any seat (seats-inputs.ts). */
 
+import { CLOSING } from '../inputs.ts';
 import type { SeatsInputs } from '../seats-inputs.ts';
 import type { OtherSeats } from './other-seats.ts';
+import { MINE } from './results.ts';
 import type { Rivals } from './rivals.ts';
 
 export class SeatRivals implements Rivals {
   readonly words: Int32Array;
-  readonly isOne = false;
+  readonly nearWords: Int32Array;
+  readonly nearShifts: Int32Array;
   readonly #inputs: SeatsInputs;
   readonly #others: OtherSeats;
   readonly #viewer: number;
@@ -18,6 +21,8 @@ export class SeatRivals implements Rivals {
     this.#inputs = inputs;
     this.#others = others;
     this.words = others.words;
+    this.nearWords = others.nearWords;
+    this.nearShifts = others.nearShifts;
     this.#viewer = viewer;
     this.#last = inputs.players - 1;
   }
@@ -31,12 +36,8 @@ export class SeatRivals implements Rivals {
     }
   }
 
-  get isNear(): boolean {
-    return this.#others.isNear;
-  }
-
-  get version(): number {
-    return this.#others.version;
+  get near(): number {
+    return this.#others.near;
   }
 
   gap(units: number): number {
@@ -68,8 +69,8 @@ export class SeatRivals implements Rivals {
   listClosing(mine: number, theirs: number, out: Uint16Array): number {
     let end = this.#inputs.listClosing(mine, this.#last, this.#viewer, out, 0);
     for (let seat = 0; seat < this.#last; seat++) {
-      const numbers = this.#others.closingOf(seat, theirs);
-      if (numbers !== 0) end = this.#inputs.listClosing(numbers, seat, this.#viewer, out, end);
+      const numbers = (theirs >> (MINE * seat)) & ((1 << MINE) - 1);
+      if (numbers !== 0) end = this.#inputs.listClosing(numbers << CLOSING, seat, this.#viewer, out, end);
     }
     return end;
   }

@@ -1,27 +1,35 @@
 // AssemblyScript with SIMD: cases and closing numbers of results, as ../plain-results.ts with ../isolation.ts and
-// ../closing-numbers.ts, four rings at once. Rings so full that a walk may lead round them are left to TypeScript.
+// ../closing-numbers.ts, four rings at once, of any number of seats.
 import {
-  ALL,
   BITS,
   CASES,
   CELL,
   CLOSINGS,
   FACES,
   ISOLATED,
+  LIMITS,
   MASK,
   MINE,
   MOVES,
+  NEAR,
+  OTHERS,
   OWN,
   PAIR,
   PLACE,
   PLACES,
-  RIVAL,
+  REACH,
+  REPEATS,
   SECTORS,
+  SHIFTS,
+  THEIRS,
   VECTOR,
 } from '../kernel-layout';
 
-/** Writes of each move in `MOVES` its case, and its closing numbers without those that `wanted` lacks. */
-export function read(count: i32, wanted: i32): void {
+/**
+ * Writes of each move in `MOVES` its case, its closing numbers if they are wanted, and those of the first `near` seats in
+ * `NEAR`.
+ */
+export function read(count: i32, wantsMine: i32, near: i32): void {
   const sectors = load<i32>(SECTORS);
   const mask = i32x4.splat(load<i32>(MASK));
   for (let at = 0; at < 4 * count; at += 4) {
@@ -31,15 +39,17 @@ export function read(count: i32, wanted: i32): void {
     const outer = v128.or(v128.load(BITS + one * CELL), v128.load(BITS + other * CELL));
     const inner = v128.or(v128.load(BITS + one * CELL, VECTOR), v128.load(BITS + other * CELL, VECTOR));
     const own = v128.or(v128.load(OWN), outer);
-    const isolated = isolatedOf(own, v128.or(v128.load(OWN, VECTOR), inner), sectors, mask);
+    const ownInner = v128.or(v128.load(OWN, VECTOR), inner);
+    const isolated = isolatedOf(own, ownInner, sectors, mask);
     const filled = load<u8>(PAIR + PLACES * load<u8>(PLACE + one) + load<u8>(PLACE + other));
     store<i32>(CASES + at, <i32>filled * ISOLATED + isolated);
-    let closing = 0;
-    if (wanted != 0) {
-      const all = v128.or(v128.load(ALL), outer);
-      closing = closingOf(own, all, v128.or(v128.load(ALL, VECTOR), inner), sectors, mask) & wanted;
+    if ((wantsMine | near) == 0) {
+      store<i32>(CLOSINGS + at, 0);
+      store<i32>(THEIRS + at, 0);
+      continue;
     }
-    store<i32>(CLOSINGS + at, closing);
+    const all = v128.or(v128.load(OTHERS), own);
+    readClosing(at, own, all, v128.or(v128.load(OTHERS, VECTOR), ownInner), sectors, mask, wantsMine, near);
   }
 }
 
@@ -84,32 +94,110 @@ function next(cells: v128, all: v128, empty: v128, sectors: i32, mask: v128): v1
   return behind(i32x4.shl(cells, 1), all, empty, sectors, mask);
 }
 
+/** The lowest `sectors` bits in the opposite order. */
+@inline
+function reversed(words: v128, sectors: i32): v128 {
+  const fours = i8x16(0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15);
+  const low = v128.swizzle(fours, v128.and(words, i8x16.splat(15)));
+  const high = v128.swizzle(fours, v128.and(i32x4.shr_u(words, 4), i8x16.splat(15)));
+  const bytes = v128.or(i32x4.shl(low, 4), high);
+  return i32x4.shr_u(v128.shuffle<u8>(bytes, bytes, 3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12), 32 - sectors);
+}
+
+/** The lanes together. */
+@inline
+function joined(words: v128): i32 {
+  const two = v128.or(words, v128.shuffle<i32>(words, words, 2, 3, 2, 3));
+  return i32x4.extract_lane(two, 0) | i32x4.extract_lane(two, 1);
+}
+
+/** Writes the cells from which walks up or down lead to an open gate: those to which as many lead from a gate. */
+@inline
+function walk(open: v128, all: v128, empty: v128, sectors: i32, mask: v128): void {
+  const faces = load<i32>(FACES);
+  const allBack = reversed(all, sectors);
+  const emptyBack = reversed(empty, sectors);
+  let up = open;
+  let down = open;
+  let back = reversed(open, sectors);
+  for (let k = 1; k < faces; k++) {
+    up = next(up, all, empty, sectors, mask);
+    v128.store(REACH + k * VECTOR, v128.or(up, down));
+    back = next(back, allBack, emptyBack, sectors, mask);
+    down = reversed(back, sectors);
+  }
+}
+
+/** How many bits of each lane are set. */
+@inline
+function countOf(words: v128): v128 {
+  return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(i8x16.popcnt(words)));
+}
+
+/** The bytes of a table that lanes, from 0 to 15, point to. */
+@inline
+function lookUp(table: usize, lanes: v128): v128 {
+  return v128.swizzle(v128.load(table), v128.or(lanes, i32x4.splat(0x80808000)));
+}
+
+/** Whether none of the pawns whose first empty cells these are can reach a gate by a walk, in lanes of -1 or 0. */
+@inline
+function misses(first: v128, k: i32): v128 {
+  return i32x4.eq(v128.and(first, v128.load(REACH + k * VECTOR)), i32x4.splat(0));
+}
+
+@inline
+function shifted(walks: v128, missed: v128): v128 {
+  return i32x4.sub(i32x4.shl(walks, 1), missed);
+}
+
 /**
- * A pawn walks up from the empty cell behind it. Walking down it comes to a gate from which a walk up leads, in as many
- * steps, to that cell.
+ * A pawn walks up or down from its cell. So it can reach a gate in k steps if the empty cell behind it is k steps up from
+ * a gate, or k - 1 steps down: the walks of gates serve all seats. On a ring with few empty cells it comes back to its own
+ * one, which the walks of gates leave out, and goes round again.
  */
 @inline
-function closingOf(own: v128, all: v128, inner: v128, sectors: i32, mask: v128): i32 {
-  const rival = v128.load(RIVAL);
-  const near = v128.and(v128.shuffle<i32>(all, inner, 1, 2, 3, 4), v128.shuffle<i32>(all, inner, 2, 3, 4, 5));
-  const gates = v128.and(near, v128.and(v128.shuffle<i32>(all, inner, 3, 4, 5, 6), inner));
+function readClosing(
+  at: i32,
+  own: v128,
+  all: v128,
+  inner: v128,
+  sectors: i32,
+  mask: v128,
+  wantsMine: i32,
+  near: i32,
+): void {
+  const inward = v128.and(v128.shuffle<i32>(all, inner, 1, 2, 3, 4), v128.shuffle<i32>(all, inner, 2, 3, 4, 5));
+  const gates = v128.and(inward, v128.and(v128.shuffle<i32>(all, inner, 3, 4, 5, 6), inner));
   const empty = v128.andnot(mask, all);
   const open = v128.and(gates, empty);
-  let mine = i32(v128.any_true(v128.and(own, gates)));
-  let theirs = i32(v128.any_true(v128.and(rival, gates)));
-  if (!v128.any_true(open)) return mine | (theirs << MINE);
-  const mineFirst = behind(own, all, empty, sectors, mask);
-  const theirFirst = behind(rival, all, empty, sectors, mask);
-  let mineUp = mineFirst;
-  let theirUp = theirFirst;
-  let gateUp = open;
-  const faces = load<i32>(FACES);
-  for (let k = 1; k < faces; k++) {
-    gateUp = next(gateUp, all, empty, sectors, mask);
-    mine |= i32(v128.any_true(v128.or(v128.and(mineUp, open), v128.and(gateUp, mineFirst)))) << k;
-    theirs |= i32(v128.any_true(v128.or(v128.and(theirUp, open), v128.and(gateUp, theirFirst)))) << k;
-    mineUp = next(mineUp, all, empty, sectors, mask);
-    theirUp = next(theirUp, all, empty, sectors, mask);
+  const none = i32x4.splat(0);
+  let mine = 0;
+  let theirs = 0;
+  if (!v128.any_true(open)) {
+    if (wantsMine) mine = i32(v128.any_true(v128.and(own, gates)));
+    for (let i = 0; i < near; i++) {
+      const pawns = v128.load(NEAR + i * VECTOR);
+      theirs |= i32(v128.any_true(v128.and(pawns, gates))) << load<i32>(SHIFTS + 4 * i);
+    }
+  } else {
+    walk(open, all, empty, sectors, mask);
+    const possible = (1 << load<i32>(FACES)) - 1;
+    const room = i32x4.min_u(countOf(empty), i32x4.splat(15));
+    const limit = lookUp(LIMITS, room);
+    const once = i32x4.splat(1);
+    const repeat = v128.or(v128.andnot(lookUp(REPEATS, room), i32x4.eq(open, none)), once);
+    for (let i = wantsMine ? -1 : 0; i < near; i++) {
+      const pawns = i < 0 ? own : v128.load(NEAR + i * VECTOR);
+      const first = behind(pawns, all, empty, sectors, mask);
+      let missed = shifted(i32x4.neg(misses(first, 5)), misses(first, 4));
+      missed = shifted(shifted(missed, misses(first, 3)), misses(first, 2));
+      missed = shifted(shifted(missed, misses(first, 1)), i32x4.eq(v128.and(pawns, gates), none));
+      const numbers = joined(i32x4.mul(v128.andnot(limit, missed), repeat)) & possible;
+      if (i < 0) mine = numbers;
+      else theirs |= numbers << load<i32>(SHIFTS + 4 * i);
+    }
   }
-  return mine | (theirs << MINE);
+  store<i32>(CLOSINGS + at, mine);
+  store<i32>(THEIRS + at, theirs);
 }
