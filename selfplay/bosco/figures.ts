@@ -1,6 +1,6 @@
 /** What is added up of Bosco urbano beyond what every game has, and read from it: discs, groups, pawns and cards. */
-import type { ComparedReading, FigureKind, FigureSet, Reading } from '../figure-set.ts';
-import { comparedHand, comparedPlaces, GENERAL_FIGURES } from '../general-readings.ts';
+import type { FigureKind, FigureSet, Reading } from '../figure-set.ts';
+import { numberIn, withGeneralFigures } from '../own-figures.ts';
 import type { HandRecord } from '../record.ts';
 
 interface Fact {
@@ -101,10 +101,7 @@ const KINDS: readonly FigureKind[] = [
   ),
 ];
 
-function numberOf(value: unknown): number {
-  if (typeof value === 'number') return value;
-  throw new Error(`expected a number in a record of Bosco urbano, found ${String(value)}`);
-}
+const numberOf = (value: unknown): number => numberIn('bosco', value);
 
 function add({ detail, places }: HandRecord, put: (figure: number, at: number, y: number) => void): void {
   for (const [figure, { column }] of GAME_FACTS.entries()) put(figure, 0, numberOf(detail[column]));
@@ -143,26 +140,11 @@ const PLACE_READINGS = PLACE_FACTS.map(
   }),
 );
 
-const names = (readings: readonly Reading[]): string[] => readings.map(({ name }) => name);
-const [SEATS, BOTS, HANDS, ...OTHERS] = GENERAL_FIGURES.sections;
-
-export const BOSCO_FIGURES: FigureSet = {
-  ...GENERAL_FIGURES,
+export const BOSCO_FIGURES: FigureSet = withGeneralFigures({
   version: 1,
   kinds: KINDS,
   add: (hand, _shape, sink) => add(hand, (figure, at, y) => sink.add(figure, at, 1, y)),
-  readings: [...GENERAL_FIGURES.readings, ...HAND_READINGS, ...PLACE_READINGS],
-  compared: [
-    ...GENERAL_FIGURES.compared,
-    ...HAND_READINGS.map(comparedHand),
-    ...PLACE_READINGS.map((reading): ComparedReading => comparedPlaces(reading)),
-  ],
+  hands: HAND_READINGS,
+  places: { city: PLACE_READINGS },
   primary: ['place1.share', 'allCaptured', 'discs'],
-  sections: [
-    SEATS,
-    BOTS,
-    { ...HANDS, readings: [...names(HAND_READINGS), ...HANDS.readings] },
-    { name: 'city', of: 'place', readings: names(PLACE_READINGS) },
-    ...OTHERS,
-  ],
-};
+});

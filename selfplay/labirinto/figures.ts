@@ -1,7 +1,7 @@
 /** What is added up of labyrinths beyond what every game has, and read from it. */
 import { CATEGORIES, type LabirintoRules } from '../../engine/labirinto/index.ts';
-import type { ComparedReading, FigureKind, FigureSet, Reading } from '../figure-set.ts';
-import { comparedHand, comparedPlaces, GENERAL_FIGURES } from '../general-readings.ts';
+import type { FigureKind, FigureSet, Reading } from '../figure-set.ts';
+import { numberIn, withGeneralFigures } from '../own-figures.ts';
 import type { HandRecord } from '../record.ts';
 import { categoryColumn } from './columns.ts';
 
@@ -34,10 +34,7 @@ const KINDS: readonly FigureKind[] = [
   ...PLACE_SUMS.map(({ name, y }): FigureKind => ({ name, of: 'place', x: '1', y })),
 ];
 
-function numberOf(value: unknown): number {
-  if (typeof value === 'number') return value;
-  throw new Error(`expected a number in a record of a labyrinth, found ${String(value)}`);
-}
+const numberOf = (value: unknown): number => numberIn('labirinto', value);
 
 /** The numbers that end a game of these rules when they are drawn. */
 function drawsOf({ values }: LabirintoRules): number {
@@ -152,30 +149,14 @@ const SET_READINGS = CATEGORIES.map((category) =>
   ),
 );
 
-const PLACE_READINGS = [...COURSE_READINGS, ...SET_READINGS];
-const names = (readings: readonly Reading[]): string[] => readings.map(({ name }) => name);
-const [SEATS, BOTS, HANDS, ...OTHERS] = GENERAL_FIGURES.sections;
-
-export const LABIRINTO_FIGURES: FigureSet = {
-  ...GENERAL_FIGURES,
+export const LABIRINTO_FIGURES: FigureSet = withGeneralFigures({
   version: 1,
   kinds: KINDS,
   add: (hand, { rules }, sink) =>
     add(hand, rules as LabirintoRules, (figure, at, x, y) => sink.add(figure, at, x, y)),
-  readings: [...GENERAL_FIGURES.readings, ...HAND_READINGS, ...PLACE_READINGS],
-  compared: [
-    ...GENERAL_FIGURES.compared,
-    // Of what befalls characters, the places tell it all.
-    ...HAND_READINGS.filter(({ key }) => !key.startsWith('all')).map(comparedHand),
-    ...PLACE_READINGS.map((reading): ComparedReading => comparedPlaces(reading)),
-  ],
+  hands: HAND_READINGS,
+  // Of what befalls characters, the places tell it all.
+  notCompared: HAND_READINGS.map(({ key }) => key).filter((key) => key.startsWith('all')),
+  places: { fates: COURSE_READINGS, combinations: SET_READINGS },
   primary: ['place1.share', 'rounds', 'noPoints'],
-  sections: [
-    SEATS,
-    BOTS,
-    { ...HANDS, readings: [...names(HAND_READINGS), ...HANDS.readings] },
-    { name: 'fates', of: 'place', readings: names(COURSE_READINGS) },
-    { name: 'combinations', of: 'place', readings: names(SET_READINGS) },
-    ...OTHERS,
-  ],
-};
+});

@@ -1,7 +1,7 @@
 /** What is added up of races beyond what every game has, and read from it: rounds, leads, accidents by kind. */
 import { ACCIDENTS, type OcaRules } from '../../engine/oca/index.ts';
-import type { ComparedReading, FigureKind, FigureSet, Reading } from '../figure-set.ts';
-import { comparedHand, comparedPlaces, GENERAL_FIGURES } from '../general-readings.ts';
+import type { FigureKind, FigureSet, Reading } from '../figure-set.ts';
+import { numberIn, withGeneralFigures } from '../own-figures.ts';
 import type { HandRecord } from '../record.ts';
 import { accidentColumn } from './columns.ts';
 
@@ -27,10 +27,7 @@ const KINDS: readonly FigureKind[] = [
   ...PLACE_SUMS.map(({ name, y }): FigureKind => ({ name, of: 'place', x: '1', y })),
 ];
 
-function numberOf(value: unknown): number {
-  if (typeof value === 'number') return value;
-  throw new Error(`expected a number in a record of a race, found ${String(value)}`);
-}
+const numberOf = (value: unknown): number => numberIn('oca', value);
 
 function add({ detail, places }: HandRecord, put: (figure: number, at: number, y: number) => void): void {
   put(0, 0, numberOf(detail.rounds));
@@ -109,26 +106,11 @@ const ACCIDENT_READINGS = ACCIDENTS.map(
 );
 
 const PLACE_READINGS = [ROLLS, MISSED, ...ACCIDENT_READINGS];
-const names = (readings: readonly Reading[]): string[] => readings.map(({ name }) => name);
-const [SEATS, BOTS, HANDS, ...OTHERS] = GENERAL_FIGURES.sections;
-
-export const OCA_FIGURES: FigureSet = {
-  ...GENERAL_FIGURES,
+export const OCA_FIGURES: FigureSet = withGeneralFigures({
   version: 1,
   kinds: KINDS,
   add: (hand, _shape, sink) => add(hand, (figure, at, y) => sink.add(figure, at, 1, y)),
-  readings: [...GENERAL_FIGURES.readings, ...HAND_READINGS, ...PLACE_READINGS],
-  compared: [
-    ...GENERAL_FIGURES.compared,
-    ...HAND_READINGS.map(comparedHand),
-    ...PLACE_READINGS.map((reading): ComparedReading => comparedPlaces(reading)),
-  ],
+  hands: HAND_READINGS,
+  places: { accidents: PLACE_READINGS },
   primary: ['place1.share', 'rounds', 'leadChanges'],
-  sections: [
-    SEATS,
-    BOTS,
-    { ...HANDS, readings: [...names(HAND_READINGS), ...HANDS.readings] },
-    { name: 'accidents', of: 'place', readings: names(PLACE_READINGS) },
-    ...OTHERS,
-  ],
-};
+});
