@@ -21,6 +21,7 @@ import {
   TERMINAL,
 } from '../engine/index.ts';
 import { Budget } from './budget.ts';
+import { MOST_IN_A_ROW } from './chance-row.ts';
 import { checkDepth } from './depth-search.ts';
 import type { Exact, Oracle } from './exact.ts';
 import { ExactLines, type KnownLine } from './exact-lines.ts';
@@ -165,7 +166,7 @@ export class Analyst<S extends State = State> {
     const mean = new Array<number>(this.#players).fill(0);
     const outcomes = Array.from({ length: size }, (_, i): OutcomeValue => {
       state.do(i as Outcome);
-      const value = this.#decide(state, 1, state.player);
+      const value = this.#decide(state, 1, state.player, MOST_IN_A_ROW / size);
       state.undo();
       for (const [player, share] of value.values.entries()) mean[player] += probs[i] * share;
       return value;
@@ -202,10 +203,12 @@ export class Analyst<S extends State = State> {
   }
 
   /** The value of a node with `depth` decisions left, and the course that comes nearest to it. */
-  #follow(state: S, depth: number, mover: number): Followed {
-    const isLeaf = state.player === TERMINAL || depth === 0 || this.#scorer.isSettled?.(state) === true;
-    if (isLeaf) return { values: this.valueOf(state), pv: [] };
-    if (state.player !== CHANCE) {
+  #follow(state: S, depth: number, mover: number, room = MOST_IN_A_ROW): Followed {
+    const { player } = state;
+    const isLeaf = player === TERMINAL || depth === 0 || this.#scorer.isSettled?.(state) === true;
+    if (isLeaf || (player === CHANCE && state.chance.size > room))
+      return { values: this.valueOf(state), pv: [] };
+    if (player !== CHANCE) {
       const { values, reply } = this.#decide(state, depth, mover);
       return { values, pv: this.#course(state, reply, depth, mover) };
     }
@@ -213,9 +216,9 @@ export class Analyst<S extends State = State> {
     const values = new Array<number>(this.#players).fill(0);
     const children = Array.from({ length: size }, (_, i): OutcomeValue => {
       state.do(i as Outcome);
-      const child = this.#decide(state, depth, mover);
+      const child = this.#decide(state, depth, mover, room / size);
       state.undo();
-      for (const [player, share] of child.values.entries()) values[player] += probs[i] * share;
+      for (const [seat, share] of child.values.entries()) values[seat] += probs[i] * share;
       return child;
     });
     const typical = nearest(children, probs, values[mover], mover);
@@ -234,10 +237,10 @@ export class Analyst<S extends State = State> {
   }
 
   /** The value of a node after an outcome, and the best reply where somebody decides. */
-  #decide(state: S, depth: number, mover: number): OutcomeValue {
+  #decide(state: S, depth: number, mover: number, room = MOST_IN_A_ROW): OutcomeValue {
     if (state.player === TERMINAL) return { values: this.valueOf(state), reply: undefined };
     if (state.player === CHANCE) {
-      return { values: this.#follow(state, depth, mover).values, reply: undefined };
+      return { values: this.#follow(state, depth, mover, room).values, reply: undefined };
     }
     const forced = depth > 1 ? this.#onlyMove(state) : undefined;
     if (forced === undefined) {

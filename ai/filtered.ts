@@ -23,6 +23,7 @@ import {
   TERMINAL,
 } from '../engine/index.ts';
 import type { Budget } from './budget.ts';
+import { MOST_IN_A_ROW } from './chance-row.ts';
 import { checkDepth, type DepthResult, type DepthSearch, resultOf, ValueRows } from './depth-search.ts';
 import { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
 import type { MoveScorer } from './move-scorer.ts';
@@ -304,26 +305,27 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     });
   }
 
-  /** Writes the value of a node with `depth` decisions left to the level's row. */
-  #value(state: S, depth: number, level: number): void {
-    if (depth === 0 || this.#isOver(state)) {
+  /** Writes the value of a node with `depth` decisions left to the level's row; `room`: outcomes that may be looked at in a row. */
+  #value(state: S, depth: number, level: number, room = MOST_IN_A_ROW): void {
+    const { player } = state;
+    if (depth === 0 || this.#isOver(state) || (player === CHANCE && state.chance.size > room)) {
       this.#leaf(state, level);
       return;
     }
-    if (state.player === CHANCE) {
+    if (player === CHANCE) {
       const { size, probs } = state.chance;
       const row = this.#rows.at(level);
       const child = this.#rows.at(level + 1);
       row.fill(0);
       for (let i = 0; i < size; i++) {
         state.do(i as Outcome);
-        this.#value(state, depth, level + 1);
+        this.#value(state, depth, level + 1, room / size);
         state.undo();
-        for (let player = 0; player < this.#players; player++) row[player] += probs[i] * child[player];
+        for (let seat = 0; seat < this.#players; seat++) row[seat] += probs[i] * child[seat];
       }
       return;
     }
-    this.#decide(state, state.player, depth, level);
+    this.#decide(state, player, depth, level);
   }
 
   #decide(state: S, mover: number, depth: number, level: number): void {

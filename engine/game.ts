@@ -28,6 +28,8 @@ export type Action = Move | Outcome;
 export interface ChanceTable {
   readonly size: number;
   readonly probs: Readonly<Float64Array>;
+  /** It lays the board out before anybody does anything: nobody's luck, and its outcomes are not weighed one by one. */
+  readonly isLayout?: true;
 }
 
 /** A position that is played forwards and backwards in place. */

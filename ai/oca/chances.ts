@@ -5,14 +5,17 @@ import { LonePawn } from './lone-pawn.ts';
 import { PairedRace } from './paired-race.ts';
 import { type Chances, cappedChances, endlessChances } from './shared-race.ts';
 
-/** Paths that are kept solved: more than a front end asks about in turn. */
-const MOST_KEPT = 8;
+/** Paths that are kept solved: more than a front end asks about in turn. Those of two pawns together take 17 MB each. */
+const PAWNS_KEPT = 8;
+const PAIRS_KEPT = 2;
 
 class Kept<T> {
   readonly #kept = new Map<string, T>();
+  readonly #most: number;
   readonly #make: (state: OcaState) => T;
 
-  constructor(make: (state: OcaState) => T) {
+  constructor(most: number, make: (state: OcaState) => T) {
+    this.#most = most;
     this.#make = make;
   }
 
@@ -22,7 +25,7 @@ class Kept<T> {
     this.#kept.delete(key);
     this.#kept.set(key, found);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_KEPT) this.#kept.delete(oldest);
+    if (this.#kept.size > this.#most) this.#kept.delete(oldest);
     return found;
   }
 }
@@ -31,8 +34,8 @@ function keyOf({ rules, path }: Course): string {
   return JSON.stringify([rules.values, path]);
 }
 
-const PAWNS = new Kept(({ course, rolls }) => new LonePawn(course, rolls));
-const PAIRS = new Kept(({ course, rolls }) => new PairedRace(course, rolls));
+const PAWNS = new Kept(PAWNS_KEPT, ({ course, rolls }) => new LonePawn(course, rolls));
+const PAIRS = new Kept(PAIRS_KEPT, ({ course, rolls }) => new PairedRace(course, rolls));
 
 /** A pawn by itself on the path of a state. */
 export function lonePawnOf(state: OcaState): LonePawn {

@@ -1,5 +1,5 @@
 /** What values positions of a race: exactly (`chances`), or by races that are played (`races`). */
-import { stream, TERMINAL } from '../../engine/index.ts';
+import { CHANCE, stream, TERMINAL } from '../../engine/index.ts';
 import { drawPath, type OcaGame, type OcaState, START } from '../../engine/oca/index.ts';
 import { type Evaluator, type EvaluatorKind, PlayedScorer } from '../index.ts';
 import { exactShares, isSolved } from './chances.ts';
@@ -50,6 +50,11 @@ class OcaEvaluator implements Evaluator<OcaState> {
     this.name = name;
     this.#game = game;
     this.#value = value;
+  }
+
+  /** Nobody decides anything in a race, so a look ahead shows no more; over 2^32 paths that are not drawn it would not end. */
+  isSettled(state: OcaState): boolean {
+    return state.player === CHANCE;
   }
 
   evaluate(state: OcaState, out: Float64Array): void {

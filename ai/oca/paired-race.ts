@@ -11,6 +11,8 @@ import { type Step, stepsOf } from './steps.ts';
 const DRAW = 0.5;
 const SAME = 1e-15;
 const MOST_SWEEPS = 1000;
+/** Rounds back that stay known, so that a race is followed without solving it again at each round: most are shorter. */
+const KEPT_ROUNDS = 64;
 
 export class PairedRace {
   readonly #steps: readonly (readonly Step[])[];
@@ -19,7 +21,7 @@ export class PairedRace {
   /** From here on a seat that plays again may come back: these indices are swept until they stay. */
   readonly #turning: number;
   /**
-   * By rounds left, as many layers as are looked back at; in each by seat to move and turns to miss of the other, then by both
+   * By rounds left, as many layers as are kept or looked back at; in each by seat to move and turns to miss of the other, then by both
    * indices: the first seat's share.
    */
   readonly #layers: readonly (readonly Float64Array[])[];
@@ -35,7 +37,7 @@ export class PairedRace {
     );
     this.#turning = Math.min(END, ...turns);
     // Where both miss turns, `stop` rounds pass and another one begins.
-    this.#layers = Array.from({ length: stop + 2 }, () =>
+    this.#layers = Array.from({ length: KEPT_ROUNDS + stop + 2 }, () =>
       Array.from({ length: 2 * this.#kinds }, () => new Float64Array(END * END).fill(DRAW)),
     );
   }
@@ -49,10 +51,11 @@ export class PairedRace {
   /** The first seat's share in a position that it knows, at a chance node before a roll. */
   share(state: OcaState): number {
     const { mover, roundsLeft } = state;
-    if (this.#rounds > roundsLeft) this.#restart();
+    if (this.#rounds - roundsLeft > KEPT_ROUNDS) this.#restart();
     while (this.#rounds < roundsLeft && !this.#isSettled) this.#nextRound();
     const other = 1 - mover;
-    return this.#values(0, mover, state.misses(other))[pair(state.pawn(mover), state.pawn(other))];
+    const less = Math.max(0, this.#rounds - roundsLeft);
+    return this.#values(less, mover, state.misses(other))[pair(state.pawn(mover), state.pawn(other))];
   }
 
   #restart(): void {

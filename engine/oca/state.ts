@@ -37,6 +37,7 @@ import type { OcaRules } from './rules.ts';
 const SEED_TABLE: ChanceTable = Object.freeze({
   size: SEED_VALUES,
   probs: new Float64Array(SEED_VALUES).fill(1 / SEED_VALUES),
+  isLayout: true,
 });
 const FIRST_ROWS = 64;
 

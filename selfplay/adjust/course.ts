@@ -63,6 +63,10 @@ export function* followActions<S extends State>(
       continue;
     }
     if (state.player === CHANCE) {
+      if (state.chance.isLayout) {
+        state.do(action);
+        continue;
+      }
       const { mean, outcomes } = valuation.outcomes(state);
       const after = outcomes[action];
       if (!after) throw new Error(`there is no outcome ${action}`);

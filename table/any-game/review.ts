@@ -14,7 +14,7 @@ import type { GameReview, SeatReview, TurnReview } from '../game-review.ts';
 import type { ReviewQuestion } from '../table-kit.ts';
 import type { TurnLine } from '../turn-line.ts';
 import { signOf } from '../turn-line.ts';
-import { sharesOf } from './game-table.ts';
+import { type Ply, sharesOf } from './game-table.ts';
 import { readTextRecord } from './text-record.ts';
 
 /** What chance has done since the last decision. */
@@ -46,6 +46,15 @@ class PlainReviewer {
   /** What chance has given each seat since the last decision. */
   get drawn(): readonly number[] | undefined {
     return this.#chance?.luck;
+  }
+
+  /** Lets chance lay the board out, and gives the plies behind that. */
+  layOut(plies: readonly Ply[]): readonly Ply[] {
+    const state = this.#state;
+    let laid = 0;
+    while (laid < plies.length && state.player === CHANCE && state.chance.isLayout)
+      state.do(plies[laid++].action);
+    return plies.slice(laid);
   }
 
   /** Lets chance do what it did. */
@@ -111,10 +120,11 @@ export function reviewTextRecord({ record, hand, analystOf, onTurn }: ReviewQues
   const analyst = analystOf(game);
   const reviewer = new PlainReviewer(kit, game, analyst);
   const all = plies.filter(({ player }) => player !== CHANCE).length;
+  const played = reviewer.layOut(plies);
   const start = startOf(analyst, reviewer.state);
   const turns: ReviewedTurn[] = [];
   const reviews: TurnReview[] = [];
-  for (const { player, action } of plies) {
+  for (const { player, action } of played) {
     if (player === CHANCE) {
       reviewer.draw(action as Outcome);
       continue;

@@ -124,3 +124,18 @@ test('chances before a roll are the mean of those after it', () => {
     expect(mean).toBeCloseTo(before[0], 12);
   }
 });
+
+test('pawns that change places have the chances of a race that begins with the rounds left', () => {
+  const state = stateOf({ meet: 'swap', roundCap: 12 }, '@7 S,S 1');
+  const [followed, begun] = [new Float64Array(2), new Float64Array(2)];
+  expect(exactShares(state, followed)).toBe(true);
+  const rng = stream(3, 0, 'test');
+  while (state.rounds < 3 || state.mover === 1) {
+    state.do(rng.below(state.rolls.size) as Outcome);
+    state.do(state.onlyMove);
+  }
+  expect(exactShares(state, followed)).toBe(true);
+  const later = stateOf({ meet: 'swap', roundCap: state.roundsLeft }, formatPosition(state));
+  expect(exactShares(later, begun)).toBe(true);
+  expect([...followed]).toEqual([...begun]);
+});

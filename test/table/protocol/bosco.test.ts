@@ -97,3 +97,16 @@ test('an order of the deck that is none is refused, as is a deck with a card tha
       error: { code: 'ERR_VARIANT_VALUE', at },
     });
 });
+
+test('a review and an analysis end where cards come one after the other', () => {
+  let { record } = ask({ op: 'table', game: 'bosco', seats: ['random', 'random'], seed: 7 });
+  let at = {};
+  for (let turn = 0; turn < 6; turn++)
+    ({ record, at } = ask({ op: 'reply', record }) as { record: string; at: object });
+  expect(String(record)).toMatch(/^chance .*\nchance /m);
+  const { hands } = ask({ op: 'review', record }) as { hands: { turns: { luckBySeat: number[] }[] }[] };
+  expect(hands[0].turns).toHaveLength(6);
+  for (const { luckBySeat } of hands[0].turns)
+    expect(luckBySeat.reduce((sum, luck) => sum + luck)).toBeCloseTo(0, 9);
+  expect(ask({ op: 'analyse', ...at, limits: { depth: 2 } })).toMatchObject({ depth: 2 });
+});

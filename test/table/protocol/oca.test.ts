@@ -122,4 +122,16 @@ test('a race at the table is played, reviewed and shown again', () => {
   expect(frames.at(-1)?.marks).toEqual(last.marks);
   expect(frames[0].at.position).toBe('? S,S,S 1');
   expect(refusalOf(session, 'score', { ...frames[0].at }).code).toBe('ERR_POSITION');
+  // The chances are exact and nobody decides, so that luck is all between the start of a race and its end.
+  const { hands, winners } = ask({ op: 'review', record: last.record }) as {
+    hands: { turns: { luckBySeat: number[]; loss: number }[]; seats: { start: number }[] }[];
+    winners: number[];
+  };
+  const [{ turns, seats }] = hands;
+  expect(winners).toEqual(last.winners?.map((seat) => seat + 1));
+  seats.forEach(({ start }, seat) => {
+    const ends = turns.reduce((sum, { luckBySeat }) => sum + luckBySeat[seat], start);
+    expect(ends).toBeCloseTo(winners.includes(seat + 1) ? 1 : 0, 9);
+  });
+  expect(turns.every(({ loss }) => loss === 0)).toBe(true);
 });
