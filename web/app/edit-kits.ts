@@ -7,4 +7,5 @@ export const EDIT_KITS: Readonly<Record<string, () => Promise<EditKit>>> = {
   'dama-bianca': async () => (await import('./dama-bianca/index.ts')).EDIT_KIT,
   draughts: async () => (await import('./draughts/index.ts')).EDIT_KIT,
   'go-bang': async () => (await import('./go-bang/index.ts')).EDIT_KIT,
+  oca: async () => (await import('./oca/index.ts')).EDIT_KIT,
 };

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatPosition, parsePosition } from '../../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../../engine/index.ts';
+import { formatPosition as formatRace } from '../../../engine/oca/index.ts';
 import { EDIT_KIT as ALMA } from '../../../web/app/alma/edit-kit.ts';
 import { EDIT_KIT } from '../../../web/app/dama-bianca/edit-kit.ts';
 import { EDIT_KIT as DRAUGHTS } from '../../../web/app/draughts/edit-kit.ts';
 import { EDIT_KIT as GO_BANG } from '../../../web/app/go-bang/edit-kit.ts';
+import { EDIT_KIT as OCA } from '../../../web/app/oca/edit-kit.ts';
 import { tokenAt } from '../../../web/app/study/editor/edit-kit.ts';
+import { stateOf } from '../../support/oca.ts';
 import { beginRecord } from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';
 import { rulesWith } from '../../support/random-setups.ts';
@@ -137,5 +140,50 @@ describe('editing a position of draughts', () => {
 describe('editing a position of go-bang', () => {
   it('gives the turn to the seat whose it is by the stones', () => {
     expect(GO_BANG.write(GO_BANG.toggle(GO_BANG.read('k10/l10 1'), 'k11', 0))).toBe('k10,k11/l10 2');
+  });
+});
+
+describe('editing a position of the goose race', () => {
+  const raceOf = (text: string): string => formatRace(stateOf({}, text));
+
+  it.each(['@7 S,S 1', '@7 12~1,57,S 2', '@9 S~1,3,3,90 4'])('reads and writes the text of %s', (text) => {
+    const whole = raceOf(text);
+    expect(OCA.write(OCA.read(whole))).toBe(whole);
+  });
+
+  it('moves one pawn of each seat, which others may stand beside, and leaves the path', () => {
+    const rng = stream(8, 0, 'test');
+    let draft = OCA.read(raceOf('@7 S,S,S 1'));
+    for (let click = 0; click < 100; click++) {
+      draft = OCA.toggle(draft, String(1 + rng.below(90)), rng.below(3));
+      const text = OCA.write(draft);
+      expect(raceOf(text)).toBe(text);
+    }
+    const [path] = raceOf('@7 S,S 1').split(' ');
+    const together = OCA.toggle(OCA.toggle(OCA.read(`${path} S,S 2`), '5', 0), '5', 1);
+    expect(OCA.write(together)).toBe(`${path} 5,5 2`);
+    expect(OCA.write(OCA.toggle(together, '5', 0))).toBe(`${path} S,5 2`);
+  });
+
+  it('keeps turns to miss while the pawn stays, and the seat to move among the seats', () => {
+    const draft = OCA.read('@7 12~1,S,9 3');
+    expect(OCA.write(draft)).toBe('@7 12~1,S,9 3');
+    expect(OCA.write(OCA.toggle(draft, '13', 0))).toBe('@7 13,S,9 3');
+    expect(OCA.write(OCA.withSeats(draft, 2))).toBe('@7 12~1,S 2');
+    expect(OCA.write(OCA.withSeats(draft, 4))).toBe('@7 12~1,S,9,S 3');
+  });
+
+  it.each([
+    ['', '@1 S,S 1'],
+    ['? S,S 1', '@1 S,S 1'],
+    ['@7 5,x 9', '@7 5,S 2'],
+  ])('makes what it can of %j', (text, made) => {
+    expect(OCA.write(OCA.read(text))).toBe(made);
+  });
+
+  it('finds the cell that a fault is about', () => {
+    expect(OCA.labelAt('1,2/3 S,44~1 1', 8)).toBe('44');
+    expect(OCA.labelAt('1,2/3 S,44~1 1', 13)).toBeUndefined();
+    expect(OCA.labelAt('1,2/3 S,44~1 1', 4)).toBe('3');
   });
 });

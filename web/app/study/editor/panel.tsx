@@ -49,7 +49,8 @@ function SeatChips({ legend, name, count, value, onChange, note }: ChipsProps) {
 /** Pieces that wait beside the board. */
 function offOf(marks: readonly Mark[], { geometry }: OpenPosition, seat: number): number {
   const reserve = geometry?.spots.find((spot) => spot.kind === 'reserve' && spot.seat === seat);
-  return marks.find(({ spot }) => spot === reserve?.id)?.count ?? 0;
+  const mark = marks.find(({ spot }) => spot === reserve?.id);
+  return mark ? (mark.count ?? 1) : 0;
 }
 
 /** How many of a seat's pieces are not on cells: off the board, and in the middle of it. Some boards have neither. */
