@@ -157,6 +157,44 @@ describe('beyond depth 2', () => {
   });
 });
 
+describe('positions that come up again', () => {
+  it.each([2, 3])(
+    'are searched once, with the values and the nodes of all of them: %i players',
+    (players) => {
+      const game = reduced({}, players);
+      const leaf = new DamaLeaf(game);
+      const once = new FilteredExpectimax(game, leaf);
+      const again = new FilteredExpectimax(game, leaf);
+      const state = game.newState();
+      // No two positions of this one seem to be the same.
+      const unlike = game.newState();
+      let key = 0;
+      Object.defineProperty(unlike, 'keyLo', { get: () => key++ });
+      let saved = 0;
+      for (const bytes of decisionsOf(game, 3, 12)) {
+        state.restore(bytes);
+        unlike.restore(bytes);
+        const budgets = [new Budget(), new Budget()];
+        const moved = [0, 0];
+        const [own, plain] = [[once, state] as const, [again, unlike] as const].map(([search, from], i) => {
+          const list = from.legalMoves.bind(from);
+          from.legalMoves = (out) => {
+            moved[i]++;
+            return list(out);
+          };
+          const { lines } = search.searchDepth(from, 3, budgets[i]);
+          from.legalMoves = list;
+          return lines;
+        });
+        expect(own).toEqual(plain);
+        expect(budgets[0].nodes).toBe(budgets[1].nodes);
+        saved += moved[1] - moved[0];
+      }
+      expect(saved).toBeGreaterThan(0);
+    },
+  );
+});
+
 describe('the leaf', () => {
   const SOURCES = [
     {},
