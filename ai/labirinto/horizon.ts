@@ -1,30 +1,30 @@
 /**
- * What searches over worlds look at: the numbers drawn until the seat's next turns begin, and what its routes promise there. On
- * the way everybody plays as the baseline does.
+ * What searches over worlds look at: the numbers drawn until the seat's next turn, what the die can bring there, with
+ * everything where it stands then, and what routes promise behind it. On the way everybody plays as the baseline does.
  */
 
 import { type Move, MoveList, type Player, type View } from '../../engine/index.ts';
 import {
+  areBeside,
   CHOICE,
+  DIE_ROLL,
   IN_QUEUE,
   INFIRMARY,
+  isInInfirmary,
   isInQueue,
   isOnCell,
   type Labirinto,
   type LabirintoState,
-  ROOM_ROLL,
   turnsToMiss,
+  Walker,
 } from '../../engine/labirinto/index.ts';
 import type { Bot, Future } from '../index.ts';
 import { greedyBot, labirintoView } from './greedy.ts';
-import { Routes } from './routes.ts';
+import { FACES } from './reach.ts';
+import { layoutOf, Routes } from './routes.ts';
 
 /** Numbers of the luck of one round: kinds of nodes times seats or guards. */
 const ROUND_LUCK = 64;
-/** Turns that its routes look ahead: one solution for every layout takes most of the time. */
-const ROUTE_TURNS = 8;
-/** Layouts that are kept solved. */
-const MOST_KEPT = 64;
 
 export interface HorizonParams {
   /** Rounds until a leaf, at least 1. */
@@ -40,7 +40,8 @@ export class Horizon implements Future<LabirintoState> {
   readonly #params: HorizonParams;
   readonly #greedy: Bot<LabirintoState> = greedyBot();
   readonly #list = new MoveList();
-  readonly #solved = new Map<string, Routes>();
+  readonly #routes: Routes;
+  readonly #walkers = new Map<LabirintoState, Walker>();
   #counts: readonly number[] = [];
   #opens = 0;
   #root: Player = 0;
@@ -49,6 +50,7 @@ export class Horizon implements Future<LabirintoState> {
   constructor(game: Labirinto, params: HorizonParams) {
     this.#game = game;
     this.#params = params;
+    this.#routes = new Routes(game.rules.values);
   }
 
   begin(given: View<LabirintoState>): void {
@@ -58,18 +60,18 @@ export class Horizon implements Future<LabirintoState> {
     this.#root = view.seat;
     this.#opens = view.open(view.seat).length;
     this.#round = view.round;
-    this.#solved.clear();
+    this.#routes.solve(layoutOf(view), this.#params.rounds + 1);
   }
 
   policy(state: LabirintoState): Move {
     return this.#greedy.choose(this.#game.view(state, state.player, this.#list));
   }
 
-  /** The beginning of a turn of the root's seat, or of a round behind it if that is missed. */
+  /** Before the die of a turn of the root's seat, or a round behind it if that is missed. */
   isLeaf(state: LabirintoState): boolean {
     const rounds = state.round - this.#round;
     if (rounds > this.#params.rounds) return true;
-    const isOwn = state.who === this.#root && (state.kind === ROOM_ROLL || state.kind === CHOICE);
+    const isOwn = state.who === this.#root && (state.kind === DIE_ROLL || state.kind === CHOICE);
     return rounds === this.#params.rounds && isOwn;
   }
 
@@ -85,31 +87,77 @@ export class Horizon implements Future<LabirintoState> {
     }
     if (state.isOver) return worth;
     const played = state.open(root).length - this.#opens;
-    return worth - this.#params.tris * played + this.#hope(state, root);
+    const hope =
+      state.kind === DIE_ROLL && state.who === root ? this.#byDie(state) : this.#absent(state, root);
+    return worth - this.#params.tris * played + hope;
   }
 
-  #hope(state: LabirintoState, root: Player): number {
-    const routes = this.#routesAt(state, root);
+  /** Off the board, or just back on it: the turn itself is missed. */
+  #absent(state: LabirintoState, root: Player): number {
     const place = state.place(root);
-    if (isOnCell(place)) return routes.now(place, state.energy(root));
+    if (isOnCell(place)) return this.#routes.after(place, state.energy(root));
     // Who waits has those before it to wait for too, a turn each at least.
     const turns = isInQueue(place) ? 1 + place - IN_QUEUE : turnsToMiss(place);
-    return routes.now(INFIRMARY, this.#game.rules.values['energy.max']) * routes.discount ** turns;
+    return this.#routes.absent(turns);
   }
 
-  #routesAt(state: LabirintoState, root: Player): Routes {
-    const rooms: number[] = [];
-    for (let seat = 0; seat < state.players; seat++) if (seat !== root) rooms.push(state.room(seat));
-    const { guards } = state;
-    const home = state.room(root);
-    const key = `${guards} ${home} ${rooms}`;
-    const known = this.#solved.get(key);
+  /** What the best of each number's walks comes to, over the die. */
+  #byDie(state: LabirintoState): number {
+    const walker = this.#walkerOf(state);
+    const { guards, who } = state;
+    const isUpTo = this.#game.rules.values['move.steps'] === 'up-to';
+    const place = state.place(who);
+    this.#block(walker, state, true);
+    let sum = 0;
+    for (let die = 1; die <= FACES; die++) {
+      const count = walker.walkByDie(place, die, isUpTo);
+      let best = count === 0 ? this.#worthAt(state, guards, isOnCell(place) ? place : INFIRMARY) : 0;
+      for (let i = 0; i < count; i++) {
+        const cell = walker.ends[i];
+        const worth = this.#worthAt(state, guards, cell) + Number(this.#isForeign(state, cell));
+        if (worth > best) best = worth;
+      }
+      sum += best;
+    }
+    this.#block(walker, state, false);
+    return sum / FACES;
+  }
+
+  /** What routes promise a seat whose turn ends on the cell. */
+  #worthAt(state: LabirintoState, guards: readonly number[], cell: number): number {
+    const { values } = this.#game.rules;
+    if (cell === state.room(state.who)) return this.#routes.after(cell, values['energy.max']);
+    let lost = values['energy.outside'];
+    for (const guard of guards)
+      if (areBeside(cell, guard)) {
+        lost += values['energy.end'];
+        break;
+      }
+    return this.#routes.after(cell, Math.max(0, state.energy(state.who) - lost));
+  }
+
+  #isForeign(state: LabirintoState, cell: number): boolean {
+    for (let seat = 0; seat < state.players; seat++)
+      if (seat !== state.who && state.room(seat) === cell) return true;
+    return false;
+  }
+
+  /** What the character that moves cannot touch. */
+  #block(walker: Walker, state: LabirintoState, isBlocked: boolean): void {
+    for (const guard of state.guards) walker.mark(guard, isBlocked);
+    for (let seat = 0; seat < state.players; seat++) {
+      if (seat === state.who) continue;
+      const place = state.place(seat);
+      if (isOnCell(place)) walker.mark(place, isBlocked);
+      else if (isInInfirmary(place)) walker.mark(INFIRMARY, isBlocked);
+    }
+  }
+
+  #walkerOf(state: LabirintoState): Walker {
+    const known = this.#walkers.get(state);
     if (known) return known;
-    const first = this.#solved.size >= MOST_KEPT ? this.#solved.entries().next().value : undefined;
-    if (first) this.#solved.delete(first[0]);
-    const routes = first?.[1] ?? new Routes(this.#game.rules.values, { turns: ROUTE_TURNS });
-    routes.solve({ maze: state.maze, guards, home, rooms }, true);
-    this.#solved.set(key, routes);
-    return routes;
+    const made = new Walker(state.maze);
+    this.#walkers.set(state, made);
+    return made;
   }
 }

@@ -10,7 +10,6 @@ import {
   guardCellOf,
   guardIn,
   isInInfirmary,
-  isInIsolation,
   isInQueue,
   isOnCell,
   type Labirinto,
@@ -23,7 +22,7 @@ import {
 import type { Bot, BotKind } from '../index.ts';
 import { labirintoView } from './greedy.ts';
 import { FACES } from './reach.ts';
-import { ROUTE_PARAMS, type RouteParams, Routes } from './routes.ts';
+import { layoutOf, ROUTE_PARAMS, type RouteParams, Routes } from './routes.ts';
 
 /** Turns to miss from the queue, about. */
 const QUEUE_TURNS = 3;
@@ -105,9 +104,7 @@ export class Planner {
         .filter((owner) => owner !== other)
         .map((owner) => view.room(owner));
       for (let die = 1; die <= FACES; die++) {
-        let count = 0;
-        for (let steps = die; steps >= 1 && count === 0; steps--)
-          count = isInIsolation(from) ? walker.leave(steps) : walker.walk(isOnCell(from) ? from : 1, steps);
+        const count = walker.walkByDie(from, die, false);
         let reaches = false;
         for (let i = 0; i < count && !reaches; i++) reaches = rooms.includes(walker.ends[i]);
         if (reaches) threat += 1 / FACES;
@@ -115,14 +112,6 @@ export class Planner {
     }
     return (deny * threat) / others.length;
   }
-}
-
-/** What a seat sees of the board for its routes. */
-function layoutOf(view: LabirintoView) {
-  const { maze, guards, seat } = view;
-  const rooms: number[] = [];
-  for (let other = 0; other < view.players; other++) if (other !== seat) rooms.push(view.room(other));
-  return { maze, guards, home: view.room(seat), rooms };
 }
 
 /** The cells of the guards after a move. */

@@ -14,6 +14,7 @@ import {
   CELLS,
   INFIRMARY,
   type LabirintoValues,
+  type LabirintoView,
   type Maze,
 } from '../../engine/labirinto/index.ts';
 import { FACES, Reach } from './reach.ts';
@@ -52,6 +53,14 @@ export interface Layout {
   readonly home: number;
   /** The rooms of the others. */
   readonly rooms: readonly number[];
+}
+
+/** What the viewer of a position has to do with. */
+export function layoutOf(view: LabirintoView): Layout {
+  const { maze, guards, seat } = view;
+  const rooms: number[] = [];
+  for (let other = 0; other < view.players; other++) if (other !== seat) rooms.push(view.room(other));
+  return { maze, guards, home: view.room(seat), rooms };
 }
 
 export class Routes {
@@ -93,8 +102,8 @@ export class Routes {
     return this.#params.discount;
   }
 
-  /** Solves a layout for a turn that begins now, or else for one that begins after the others and the guards have moved. */
-  solve({ maze, guards, home, rooms }: Layout, isNow = false): void {
+  /** Solves a layout for the turn so many turns from now: 0 for one that begins now, 1 after the others and the guards have moved. */
+  solve({ maze, guards, home, rooms }: Layout, first = 1): void {
     this.#cells.length = 0;
     for (let cell = 1; cell <= CELLS; cell++) if (!maze.isWall(cell)) this.#cells.push(cell);
     this.#nearReach.find(maze, guards);
@@ -104,7 +113,7 @@ export class Routes {
     for (const cell of this.#cells)
       this.#guarded[cell] = guards.some((guard) => areBeside(cell, guard)) ? this.#beside : 0;
     this.#values.fill(0);
-    for (let turn = this.#params.turns; turn >= (isNow ? 0 : 1); turn--) {
+    for (let turn = this.#params.turns; turn >= first; turn--) {
       this.#step(home, rooms.length, turn);
       [this.#values, this.#next] = [this.#next, this.#values];
     }

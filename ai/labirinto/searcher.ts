@@ -56,7 +56,7 @@ export class Searcher implements Bot<LabirintoState> {
 
 export const SEARCHER: BotKind<LabirintoState, Labirinto> = {
   name: 'searcher',
-  version: 1,
+  version: 2,
   help: 'tries every move in worlds that agree with what its seat sees, until its next turn, and asks its routes there',
   params: {
     method: {

@@ -14,7 +14,6 @@ import {
   HAND_SIZE,
   IN_QUEUE,
   isInInfirmary,
-  isInIsolation,
   isOnCell,
   PLACE,
   ROOM,
@@ -151,21 +150,12 @@ export class MoveGenerator {
     }
   }
 
-  /** Walks of so many steps from the mover's place; their number. */
-  #walk(place: number, steps: number, isUpTo: boolean): number {
-    const walker = this.#walker;
-    if (isInIsolation(place)) return isUpTo ? walker.leaveUpTo(steps) : walker.leave(steps);
-    const from = isOnCell(place) ? place : INFIRMARY;
-    return isUpTo ? walker.walkUpTo(from, steps) : walker.walk(from, steps);
-  }
-
   /** L14, L15: the ends of walks without a tris, ascending; none if the character stays. */
   #listWalks(rows: Int32Array, at: number): void {
     const place = rows[seatAt(at, rows[at + WHO]) + PLACE];
     const walker = this.#walker;
     this.#block(rows, at, true);
-    let steps = rows[at + DIE];
-    while (this.#walk(place, steps, this.#isUpTo) === 0 && steps > 1) steps--;
+    walker.walkByDie(place, rows[at + DIE], this.#isUpTo);
     this.#block(rows, at, false);
     const cells = this.#cells;
     for (let i = 0; i < walker.count; i++) {
@@ -215,7 +205,7 @@ export class MoveGenerator {
     this.#block(rows, at, true);
     const endsBySteps = Array.from({ length: die + 1 }, (_, steps) => {
       if (steps === 0) return isOnCell(place) ? [place] : [];
-      return [...this.#walker.ends.subarray(0, this.#walk(place, steps, false))];
+      return [...this.#walker.ends.subarray(0, this.#walker.walkFrom(place, steps, false))];
     });
     for (const [steps, ends] of endsBySteps.entries())
       for (const cell of ends)

@@ -4,6 +4,7 @@
  */
 import { CELLS, INFIRMARY, INNERMOST } from './cells.ts';
 import { type Maze, waysAt } from './maze.ts';
+import { isInIsolation, isOnCell } from './row.ts';
 
 export class Walker {
   /** The cells found, `count` of them, in no order. */
@@ -42,14 +43,14 @@ export class Walker {
   /** Finds where walks of exactly `steps`, at least 1, from the cell can end; never on cell 1. Gives how many there are. */
   walk(from: number, steps: number): number {
     this.#begin(false);
-    this.#walkFrom(from, steps);
+    this.#walkOn(from, steps);
     return this.count;
   }
 
   /** The same for walks of 1 to `steps` steps. */
   walkUpTo(from: number, steps: number): number {
     this.#begin(true);
-    this.#walkFrom(from, steps);
+    this.#walkOn(from, steps);
     return this.count;
   }
 
@@ -66,13 +67,27 @@ export class Walker {
     return this.count;
   }
 
+  /** The same from the place of a character: its cell, cell 1 from infirmary and queue, or isolation. */
+  walkFrom(place: number, steps: number, isUpTo: boolean): number {
+    if (isInIsolation(place)) return isUpTo ? this.leaveUpTo(steps) : this.leave(steps);
+    const from = isOnCell(place) ? place : INFIRMARY;
+    return isUpTo ? this.walkUpTo(from, steps) : this.walk(from, steps);
+  }
+
+  /** The same by a number of the die: where no walk is so long, by as many steps as there can be (L14). */
+  walkByDie(place: number, die: number, isUpTo: boolean): number {
+    let steps = die;
+    while (this.walkFrom(place, steps, isUpTo) === 0 && steps > 1) steps--;
+    return this.count;
+  }
+
   #begin(endsAnywhere: boolean): void {
     this.#search++;
     this.#endsAnywhere = endsAnywhere;
     this.count = 0;
   }
 
-  #walkFrom(from: number, steps: number): void {
+  #walkOn(from: number, steps: number): void {
     const before = this.#touched[from];
     this.#touched[from] = 1;
     this.#extend(from, steps);
@@ -83,7 +98,7 @@ export class Walker {
     for (const cell of INNERMOST) {
       if (this.#touched[cell] === 1 || this.#maze.isWall(cell)) continue;
       if (steps === 1 || this.#endsAnywhere) this.#add(cell);
-      if (steps > 1) this.#walkFrom(cell, steps - 1);
+      if (steps > 1) this.#walkOn(cell, steps - 1);
     }
   }
 
