@@ -9,7 +9,15 @@ import {
   parsePosition,
   parseTurn,
 } from '../../engine/bosco/index.ts';
-import { type Action, CHANCE, MoveList, type Result, unwrap } from '../../engine/index.ts';
+import {
+  type Action,
+  CHANCE,
+  MoveList,
+  type Result,
+  sampleOutcome,
+  stream,
+  unwrap,
+} from '../../engine/index.ts';
 
 export interface BoscoCase {
   readonly kind: 'turns' | 'apply' | 'game' | 'score' | 'best' | 'perft' | 'error';
@@ -76,4 +84,37 @@ export function turnsOf(game: Bosco, state: BoscoState): { turn: string; positio
 /** Plays texts in sequence; throws for one that is not legal. */
 export function playTexts(game: Bosco, state: BoscoState, texts: readonly string[]): void {
   for (const text of texts) for (const action of unwrap(parseTurn(text, game, state))) state.do(action);
+}
+
+/** Records of games at the table in which decisions are taken at random, up to the first position that is wanted. */
+export function recordWhere(
+  isWanted: (state: BoscoState) => boolean,
+  seats: readonly string[],
+  options: object = {},
+): string {
+  const game = gameWith(options, seats.length);
+  const most = 200;
+  for (let number = 0; number < most; number++) {
+    const rng = stream('bosco', 'record', number);
+    const state = game.newState();
+    const lines: string[] = [];
+    while (!state.isOver) {
+      if (state.player !== CHANCE && isWanted(state)) {
+        const head = [
+          'game-record 1',
+          'game: bosco',
+          `rules: ${BOSCO_RULES.canonical(game.rules)}`,
+          'unit: game',
+        ];
+        return [...head, `seats: ${JSON.stringify(seats)}`, 'seed: 7', '', ...lines, ''].join('\n');
+      }
+      const actions = actionsOf(state);
+      const action =
+        state.player === CHANCE ? sampleOutcome(state.chance, rng) : actions[rng.below(actions.length)];
+      const who = state.player === CHANCE ? 'chance' : state.player + 1;
+      lines.push(`${who} ${game.formatAction(state, action)}`);
+      state.do(action);
+    }
+  }
+  throw new Error('no game comes to such a position');
 }

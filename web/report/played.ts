@@ -1,6 +1,6 @@
 /** By what the bots of studies have played: the nets for the provenance, and warnings where a weaker evaluation stood in. */
 import { type PlayedStudy, playedIn } from '../../selfplay/index.ts';
-import type { Language } from '../../table/messages/index.ts';
+import { type Language, loadWholeCatalogue, textOf } from '../../table/messages/index.ts';
 
 type NamedStudy = PlayedStudy & { readonly variantName: string };
 
@@ -25,4 +25,14 @@ export function fallbackWarnings(studies: readonly NamedStudy[], language: Langu
     ),
   );
   return [...new Set(warnings)];
+}
+
+/** What results of these games depend on, where there is something to be said of that. */
+export async function restingNotes(
+  played: readonly { readonly game: string }[],
+  language: Language,
+): Promise<string[]> {
+  const { further } = await loadWholeCatalogue(language);
+  const games = [...new Set(played.map(({ game }) => game))];
+  return games.flatMap((game) => textOf(further?.resting, game) ?? []);
 }

@@ -117,6 +117,8 @@ export const FURTHER = {
   route: 'the way to go',
   onRoute: (step: number) => `step ${step} of the way`,
   bosco: BOSCO,
+  /** What results of a game depend on, by its name. */
+  resting: { bosco: BOSCO.deckNote },
   /** What is chosen where nothing walks, by the words of the notation: as something to do, and as something done. */
   choices: {
     rescue: 'Rescue a pawn',

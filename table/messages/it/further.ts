@@ -112,6 +112,7 @@ export const FURTHER: Words<typeof EN> = {
   route: 'il percorso',
   onRoute: (step) => `passo ${step} del percorso`,
   bosco: BOSCO,
+  resting: { bosco: BOSCO.deckNote },
   choices: {
     rescue: 'Libera una pedina',
     play: 'Pesca una carta',

@@ -26,10 +26,11 @@ export function Occasions() {
       {shown === 'roll' && <Pads />}
       {(shown === 'over' || shown === 'hand-over') && <Over />}
       {marks.some(({ isGround }) => isGround) && (
-        <div class="beside">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: beside the board it scrolls, by keys too
+        <section class="beside" aria-label={table.value?.title} tabIndex={0}>
           <PanelSlot />
           <GroundLegend marks={marks} hasRoute={geometry.value?.route !== undefined} />
-        </div>
+        </section>
       )}
       <Question />
       <Help />

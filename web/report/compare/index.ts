@@ -2,7 +2,7 @@
 import type { DamaDatabase } from '../../../db/index.ts';
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
 import type { Provenance, ReportPage, ReportSection } from '../model.ts';
-import { fallbackWarnings } from '../played.ts';
+import { fallbackWarnings, restingNotes } from '../played.ts';
 import { differenceSentences, variantSection } from './sections.ts';
 import { pointName, type SweptOptions, sweepSection } from './sweep.ts';
 import { type ComparedVariants, CompareWriting, compareWords } from './writer.ts';
@@ -58,13 +58,13 @@ function withOwnIds(sections: readonly ReportSection[]): ReportSection[] {
   });
 }
 
-function page(
+async function page(
   { language, unweighed = [] }: CompareReportOptions,
   title: string,
   lead: readonly string[],
   sections: readonly ReportSection[],
   compared: readonly ComparedVariants[],
-): ReportPage {
+): Promise<ReportPage> {
   const bases = sections.flatMap(({ provenance }) => (provenance ? [provenance] : []));
   const studies = compared.flatMap(({ comparison }) => comparison.studies.map(({ study }) => study));
   const fallbacks = fallbackWarnings(studies, language);
@@ -75,7 +75,7 @@ function page(
   return {
     language,
     title,
-    lead,
+    lead: [...lead, ...(await restingNotes(studies, language))],
     warnings: [...new Set([...fallbacks, ...warnings])],
     sections: withOwnIds(sections),
     provenance: basisOfAll(bases),

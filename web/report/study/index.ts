@@ -8,7 +8,7 @@ import {
 } from '../../../db/index.ts';
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
 import type { Provenance, ReportPage } from '../model.ts';
-import { fallbackWarnings } from '../played.ts';
+import { fallbackWarnings, restingNotes } from '../played.ts';
 import { firstHands } from '../replays/index.ts';
 import { groupSections } from './sections.ts';
 import { seatSentences } from './verdict.ts';
@@ -107,7 +107,12 @@ export async function studyReport(
   return {
     language,
     title,
-    lead: [...writings.flatMap(seatSentences), words.interval, words.level(bots)],
+    lead: [
+      ...writings.flatMap(seatSentences),
+      words.interval,
+      words.level(bots),
+      ...(await restingNotes(groups, language)),
+    ],
     warnings: fallbackWarnings(
       writings.flatMap(({ studies }) => studies),
       language,

@@ -10,6 +10,7 @@ import { SharesChart } from '../charts/shares.tsx';
 import { SwingsChart } from '../charts/swings.tsx';
 import { FaultNote } from '../parts/fault-note.tsx';
 import { useShortcuts } from '../parts/keys.ts';
+import { Resting } from '../parts/resting.tsx';
 import { GameTools } from './game-tools.tsx';
 import { Mistakes } from './mistakes.tsx';
 import { handOf, type Moments, momentsOf, turnAt } from './moments.ts';
@@ -23,7 +24,7 @@ import { ShareTable, TurnTable } from './turn-table.tsx';
 const DEPTH = 2;
 const BOARD = 'replay';
 
-function Progress({ run }: { readonly run: ReviewRun }) {
+function Progress({ run, game }: { readonly run: ReviewRun; readonly game: string }) {
   const { review } = allWords();
   const { phase, turns, of, fault, review: found } = run.state.value;
   return (
@@ -54,6 +55,7 @@ function Progress({ run }: { readonly run: ReviewRun }) {
           {found.fromViews && ` ${review.fromViews}`}
         </p>
       )}
+      <Resting game={game} />
     </section>
   );
 }
@@ -161,7 +163,7 @@ export function GameView({ game, record, params }: GameProps) {
       <h1>{game.title}</h1>
       <Replay id={BOARD} game={game} moments={moments} at={at} isPlaying={isPlaying} />
       <div class="panel">
-        <Progress run={run} />
+        <Progress run={run} game={game.frames[0].at.game} />
         {turns.length > 0 && (
           <>
             <Mistakes

@@ -9,6 +9,7 @@ import { addressOf } from '../../route.ts';
 import { allWords } from '../../words.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
 import { useShortcuts } from '../parts/keys.ts';
+import { Resting } from '../parts/resting.tsx';
 import { shownWalks } from '../parts/shown-walks.ts';
 import { type BotsGame, PACES, type Pace } from './bots-game.ts';
 
@@ -119,12 +120,13 @@ export function BotsView({ game, pace, onAnother, onSetUp }: BotsViewProps) {
               {watch.setUp}
             </button>
           </p>
+          <Resting game={table?.at.game} />
         </section>
         <section class="block" aria-labelledby="log">
           <h2 id="log">{review.turns}</h2>
           <ol class="played">
-            {[...(table?.turns ?? [])].reverse().map(({ round, seat, turn }) => (
-              <li key={`${round}.${seat}`}>
+            {(table?.turns ?? []).toReversed().map(({ round, seat, turn }, i, { length }) => (
+              <li key={length - i}>
                 <PieceSign seat={seat} />{' '}
                 <span class="notation">
                   {round}.{seat + 1} {turn}

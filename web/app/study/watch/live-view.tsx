@@ -5,6 +5,7 @@ import { Board } from '../../board/index.ts';
 import { openRecord } from '../../store/opened.ts';
 import { allWords } from '../../words.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
+import { Resting } from '../parts/resting.tsx';
 import { shownWalks } from '../parts/shown-walks.ts';
 import { momentsOf } from '../review/moments.ts';
 import { describeFrame } from '../review/replay.tsx';
@@ -58,6 +59,7 @@ export function LiveView({ study, pace, onLeave }: LiveViewProps) {
           )}
           {isLost && <p role="alert">{watch.lost}</p>}
           {fault && <FaultNote fault={fault} />}
+          <Resting game={now?.at.game} />
           <p class="actions">
             <SpeedChoice pace={pace} />
             {shown && (
