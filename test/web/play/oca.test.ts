@@ -1,5 +1,6 @@
 /** The goose race in the page: its ground and its chances, a race to its end and its review; random boards. */
 import { expect, test } from 'vitest';
+import { loadWholeCatalogue } from '../../../table/messages/index.ts';
 import { useApp } from '../../support/app.ts';
 import { casesOf } from '../../support/oca.ts';
 import { beginRecord, keptIn, settled, showGame, stageOf } from '../../support/play-page.ts';
@@ -41,6 +42,31 @@ test('a race shows what cells mean and what it is worth, and is played to its en
   }
   expect(await stageOf(page)).toBe('over');
   expect((await keptIn(page)).record).toMatch(/^result: /m);
+}, 60_000);
+
+/** Two bots play by themselves. */
+function playedRace(): string {
+  const ask = askOf();
+  let record = beginRecord({ game: 'oca', seats: ['greedy(name=Anna)', 'greedy'] });
+  for (let phase = ''; phase !== 'over'; )
+    ({ record, phase } = ask({ op: 'reply', record }) as { record: string; phase: string });
+  return record;
+}
+
+test('a race is reviewed: every turn with what the dice gave it', async () => {
+  const record = playedRace();
+  const { hands } = askOf()({ op: 'review', record }) as { hands: { turns: { luck: number }[] }[] };
+  const { play, review } = await loadWholeCatalogue('it');
+  const page = await openApp('/', DESKTOP);
+  await showGame(page, record);
+  await page.getByRole('link', { name: play.review }).click();
+  await page.locator('table.totals').waitFor();
+  const [{ turns }] = hands;
+  const shown = await page.locator('table.turns tbody tr').allTextContents();
+  expect(shown).toHaveLength(turns.length);
+  for (const [i, { luck }] of turns.entries()) expect(shown[i]).toContain(review.signed(luck));
+  // Its board has the ground and the route, too.
+  await page.locator('.replay .board .route').waitFor({ state: 'attached' });
 }, 60_000);
 
 test('a random board is drawn, changed and written as text', async () => {

@@ -157,7 +157,8 @@ export function GameView({ game, record, params }: GameProps) {
   const count = Math.max(moments.frameOf.length, of);
   const picking = { count, current, onPick: pick };
   const most = swing(points.value);
-  const hasLuck = turns.some(({ roll }) => roll !== undefined);
+  // Without a roll too, chance may have had a say, as in drawing cards.
+  const hasLuck = turns.some(({ roll, luck }) => roll !== undefined || luck !== 0);
   return (
     <div class="study">
       <h1>{game.title}</h1>
