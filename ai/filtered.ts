@@ -24,18 +24,17 @@ import {
   TERMINAL,
 } from '../engine/index.ts';
 import type { Budget } from './budget.ts';
+import { ChanceMemory } from './chance-memory.ts';
 import { MOST_IN_A_ROW } from './chance-row.ts';
 import { checkDepth, type DepthResult, type DepthSearch, resultOf, ValueRows } from './depth-search.ts';
 import { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
 import type { MoveScorer } from './move-scorer.ts';
 import { type Line, rootPlayer } from './search.ts';
-import { TranspositionTable } from './transposition.ts';
+import { spreadOrder } from './spread-order.ts';
 
 /** Rolls before the first look at who can be dropped, from there to the second, and between any two later ones. */
 const BLOCKS = [3, 4];
 const LATER_BLOCK = 7;
-/** Positions before a roll that are remembered within a search, as a power of two: one of depth 3 has about a hundred. */
-const KNOWN_BITS = 11;
 
 /** Kept from one search to the next: typed arrays that are made for every decision fill memory outside the heap. */
 interface Candidate {
@@ -62,9 +61,8 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   #scores = new Float64Array(4096);
   readonly #candidates: Candidate[] = [];
   #budget!: Budget;
-  /** Values of positions before a roll and the nodes below them, made for the first search beyond depth 2. */
-  #known: TranspositionTable | undefined;
-  readonly #knownRow: Float64Array;
+  /** Made for the first search beyond depth 2. */
+  #memory: ChanceMemory | undefined;
   /** What the last depth came to, for the depth behind it. */
   #last:
     | { readonly keyLo: number; readonly keyHi: number; readonly depth: number; readonly result: DepthResult }
@@ -77,7 +75,6 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     this.#scorer = scorer;
     this.#params = Object.freeze({ ...FILTER_PARAMS, ...params });
     this.#rows = new ValueRows(game.numPlayers);
-    this.#knownRow = new Float64Array(game.numPlayers + 1);
   }
 
   clear(): void {
@@ -133,8 +130,8 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       .filter(({ values }, rank) => rank < budget.lines || values[mover] >= floor);
     const met = before.candidates ? { candidates: before.candidates } : {};
     if (close.length === 1 && before.lines.length > 1) return { isFinished: true, lines: close, ...met };
-    this.#known ??= new TranspositionTable(this.#players + 1, KNOWN_BITS);
-    this.#known.clear();
+    this.#memory ??= new ChanceMemory(this.#players);
+    this.#memory.clear();
     this.#budget = budget;
     this.#moves.truncate(0);
     const candidates = close.map(({ move, values }, at) =>
@@ -327,17 +324,10 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   }
 
   #average(state: S, depth: number, level: number, room: number): void {
-    const { keyLo, keyHi } = state;
-    const players = this.#players;
     const row = this.#rows.at(level);
-    const entry = this.#knownRow;
     // Behind another chance node the value depends on the room that it leaves.
-    const known = room === MOST_IN_A_ROW ? this.#known : undefined;
-    if (known?.read(keyLo, keyHi, depth, entry)) {
-      row.set(entry.subarray(0, players));
-      this.#budget.nodes += entry[players];
-      return;
-    }
+    const memory = room === MOST_IN_A_ROW ? this.#memory : undefined;
+    if (memory?.read(state, depth, row, this.#budget)) return;
     const before = this.#budget.nodes;
     const { size, probs } = state.chance;
     const child = this.#rows.at(level + 1);
@@ -346,11 +336,9 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       state.do(i as Outcome);
       this.#value(state, depth, level + 1, room / size);
       state.undo();
-      for (let seat = 0; seat < players; seat++) row[seat] += probs[i] * child[seat];
+      for (let seat = 0; seat < this.#players; seat++) row[seat] += probs[i] * child[seat];
     }
-    entry.set(row);
-    entry[players] = this.#budget.nodes - before;
-    known?.write(keyLo, keyHi, depth, entry);
+    memory?.write(state, depth, row, this.#budget.nodes - before);
   }
 
   #decide(state: S, mover: number, depth: number, level: number): void {
@@ -398,16 +386,4 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     if (state.player === TERMINAL) state.returns(row);
     else this.#scorer.evaluate(state, row);
   }
-}
-
-/** 0 to size - 1 in an order that spreads every stretch of it over the whole range. */
-function spreadOrder(size: number): number[] {
-  if (size < 2) return Array.from({ length: size }, (_, i) => i);
-  let stride = Math.max(1, Math.round(size * 0.382));
-  while (gcd(stride, size) !== 1) stride++;
-  return Array.from({ length: size }, (_, i) => (i * stride) % size);
-}
-
-function gcd(a: number, b: number): number {
-  return b === 0 ? a : gcd(b, a % b);
 }
