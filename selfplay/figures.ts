@@ -3,7 +3,7 @@ import type { RuleSet } from '../engine/index.ts';
 import type { FigureKind, FigureSet, FigureShape, FigureSink } from './figure-set.ts';
 import { bestTwo, inSteps, sixtieths } from './figure-units.ts';
 import { gameNamed } from './games.ts';
-import { GENERAL_FIGURES } from './general-readings.ts';
+import { GENERAL_FIGURES, SHARE_FIGURES } from './general-readings.ts';
 import type { GameRecord, HandRecord, PlaceResult } from './record.ts';
 
 /** To be raised with any change of what is below: databases then make their sums again. */
@@ -39,7 +39,8 @@ const NUMBER = Object.fromEntries(GENERAL_KINDS.map(({ name }, i) => [name, i]))
 
 /** The figures of a game; those that every game has where it adds none. */
 export function figuresOfGame(game: string): FigureSet {
-  return gameNamed(game).studies.figures ?? GENERAL_FIGURES;
+  const { figures, scoresAreShares } = gameNamed(game).studies;
+  return figures ?? (scoresAreShares ? SHARE_FIGURES : GENERAL_FIGURES);
 }
 
 /** Every kind of sum that a game's studies have, in the order of their numbers. */

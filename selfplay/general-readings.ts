@@ -210,3 +210,19 @@ export const GENERAL_FIGURES: FigureSet = {
     OFFSET_SECTION,
   ],
 };
+
+const ofPoints = new Set(
+  GENERAL_FIGURES.readings
+    .filter(({ unit, of }) => unit === 'points' || of === 'points')
+    .map(({ name }) => name),
+);
+
+/** The same where a score is a share of the win: reports say nothing of points. */
+export const SHARE_FIGURES: FigureSet = {
+  ...GENERAL_FIGURES,
+  compared: GENERAL_FIGURES.compared.filter(({ unit }) => unit !== 'points'),
+  primary: GENERAL_FIGURES.primary.filter((name) => name !== MARGIN.key),
+  sections: GENERAL_FIGURES.sections
+    .map((section) => ({ ...section, readings: section.readings.filter((name) => !ofPoints.has(name)) }))
+    .filter(({ readings }) => readings.length > 0),
+};

@@ -115,6 +115,15 @@ test('a game has the figures that every game has, in their order', () => {
   }
 });
 
+test.each(['alma', 'draughts', 'go-bang'])('reports of %s say nothing of points', (game) => {
+  const { sections, readings, compared, primary } = figuresOfGame(game);
+  const shown = new Set(sections.flatMap((section) => section.readings));
+  const units = readings.flatMap(({ name, unit }) => (shown.has(name) ? [unit] : []));
+  expect(units).toContain('share');
+  expect([...units, ...compared.map(({ unit }) => unit)]).not.toContain('points');
+  expect(primary).not.toContain('margin');
+});
+
 test('CSV, JSON and the report give every figure of the list', () => {
   const db = openDatabase(temporaryFile(), 'write');
   onTestFinished(() => db.close());
