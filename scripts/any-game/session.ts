@@ -1,8 +1,9 @@
 /** A game at the table from where it stands to its end: people are asked, bots play, every move is saved. */
 import { CHANCE, FaultError } from '../../engine/index.ts';
 import { formatTextRecord, GameTable, namesOf, type PlayedGame, readTextRecord } from '../../table/index.ts';
+import { textOf } from '../../table/messages/index.ts';
 import { type Look, seatLabel } from '../board/index.ts';
-import { texts } from '../messages/index.ts';
+import { texts, words } from '../messages/index.ts';
 import {
   INTERRUPTED,
   Interrupted,
@@ -111,6 +112,8 @@ export class Session {
       this.#console.print(texts().terminal.position(kit.module.text.formatPosition(state)));
     const name = seatLabel(player, namesOf(table.meta)[player], this.#options.look);
     this.#console.print(texts().anyGame.toMove(name, items.length));
+    const only = items.length === 1 ? textOf(words().further.forced, items[0].text) : undefined;
+    if (only) this.#console.print(only);
     for (;;) {
       const decided = await decision.ask();
       if (decided === undefined) return 'stop';

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_GAME, gameNamed, registerGame } from '../../selfplay/index.ts';
 import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
 import { runDama } from '../support/command-line.ts';
+import { handsAt, recordAt } from '../support/labirinto-table.ts';
 import { endTerminals, HAS_TERMINAL, typed } from '../support/terminal.ts';
 
 registerGame(TIC_TAC_TOE_KIT);
@@ -110,6 +111,13 @@ describe('files', () => {
     const resumed = await play(['undo', 'quit'], ...GAME, '--resume');
     expect(resumed.stdout).toContain('position a3,b3/a2,b2 1');
     expect(saved()).toHaveLength(3);
+  });
+
+  test('where the only turn is to wait, it is said', async () => {
+    const position = handsAt('4.2W').replace('83:83:7', 'C1:83:7');
+    writeFileSync(join(folder, 'maze.txt'), recordAt(position, ['greedy', 'human(name=Bea)', 'greedy']));
+    const { stdout } = await play(['quit'], '--load', 'maze.txt');
+    expect(stdout).toContain('You can only wait');
   });
 
   test('a game is saved and loaded at the table, and an unfinished one is kept', async () => {
