@@ -27,7 +27,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   infirmary: { colour: '#56b4e9', sign: '+' },
   isolation: { colour: '#d55e00', sign: '' },
   room: { colour: 'none', sign: '⌂' },
-  disc: { colour: '#b04a12', sign: '●', opacity: 0.6 },
+  disc: { colour: '#b04a12', sign: '•', opacity: 0.6 },
   questura: { colour: '#56b4e9', sign: '' },
 };
 const GUARD: Look = { colour: '#d55e00', sign: '?', opacity: 0.85 };
