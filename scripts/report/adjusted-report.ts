@@ -70,7 +70,10 @@ export function adjustedFigures(group: AdjustedGroup): string[] {
     figure('due to the dice', skill.dice),
     figure('due to choices', skill.choices),
     figure('not explained', skill.evaluator, ', the evaluator’s errors'),
-    ['lost per decision', formatEstimate(group.errorRate, 'percent', 2)],
+    // Where nobody ever has a choice, nothing is decided.
+    ...(Number.isFinite(group.errorRate.value)
+      ? [['lost per decision', formatEstimate(group.errorRate, 'percent', 2)]]
+      : []),
     ['lead changes', formatEstimate(group.leadChanges, 'plain')],
     figure('drama', group.drama, ', the winner’s mean deficit'),
     figure('winner behind', group.behind, ' of the turns'),
