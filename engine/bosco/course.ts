@@ -1,8 +1,7 @@
-/** How a row goes on after a decision or a card: the course of the game from node to node (B7 to B10, B15 to B25). */
+/** How a row goes on after a decision or a card: the course of the game from node to node (B7 to B10, B16 to B25). */
 import type { MoveList } from '../index.ts';
 import type { Card } from './card.ts';
 import type { City } from './city.ts';
-import { Encircler } from './encircler.ts';
 import {
   DRAW,
   DROP,
@@ -18,16 +17,13 @@ import {
   TERNO,
   toOf,
 } from './move.ts';
+import { Occupation } from './occupation.ts';
 import {
-  ANY,
-  CAPTURED,
   CARD,
   CARD_WORDS,
   cardAt,
   countAll,
-  countBits,
   DECK,
-  DISCS,
   DUE,
   EVENTS,
   FURTHER,
@@ -39,7 +35,6 @@ import {
   MISSES,
   NODE,
   Node,
-  PAWNS,
   QUESTURA,
   RIGHTS,
   RINGS,
@@ -66,10 +61,9 @@ export function hasWalks(node: number): boolean {
 export class Course {
   readonly #city: City;
   readonly #walks: Walks;
-  readonly #encircler: Encircler;
+  readonly #occupation: Occupation;
   readonly #isEveryTurn: boolean;
   readonly #isMarkedLong: boolean;
-  readonly #sparesOwn: boolean;
   readonly #missesNext: boolean;
   readonly #isTurnFurther: boolean;
   readonly #order: readonly Effect[];
@@ -78,10 +72,9 @@ export class Course {
     const { values } = city.rules;
     this.#city = city;
     this.#walks = new Walks(city);
-    this.#encircler = new Encircler(city);
+    this.#occupation = new Occupation(city);
     this.#isEveryTurn = values['discs.every'] === 'turn';
     this.#isMarkedLong = values['walk.once'] === 'turn';
-    this.#sparesOwn = values['discs.hit'] === 'others';
     this.#missesNext = values['police.turns'] > 1;
     this.#isTurnFurther = values['extra.kind'] === 'turn';
     this.#order = values['card.order'];
@@ -138,11 +131,12 @@ export class Course {
   #draw(row: Int32Array, card: number): void {
     switch (row[NODE]) {
       case Node.discs:
-        if (this.#isFullWith(row, card) || (--row[DUE] > 0 && this.#isDeckEmpty(row))) this.#end(row);
+        if (this.#occupation.isFullWith(row, card) || (--row[DUE] > 0 && this.#isDeckEmpty(row)))
+          this.#end(row);
         else if (row[DUE] === 0) this.#open(row);
         break;
       case Node.site:
-        if (this.#isFullWith(row, card)) this.#end(row);
+        if (this.#occupation.isFullWith(row, card)) this.#end(row);
         else if (--row[DUE] === 0 || !this.#city.hasSpare(row)) {
           row[DUE] = 0;
           this.#goOn(row, 'discs');
@@ -262,31 +256,6 @@ export class Course {
     return true;
   }
 
-  /** B15: a disc; whether no cell is empty then. */
-  #isFullWith(row: Int32Array, cell: number): boolean {
-    const { ring, sector, players } = this.#city;
-    const [at, bit] = [ring[cell], 1 << sector[cell]];
-    if (this.#sparesOwn && (row[PAWNS + row[SEAT] * RINGS + at] & bit) !== 0) return false;
-    row[DISCS + at] |= bit;
-    if ((row[ANY + at] & bit) !== 0) {
-      row[ANY + at] &= ~bit;
-      row[MARKS + at] &= ~bit;
-      for (let seat = 0; seat < players; seat++) {
-        const pawns = PAWNS + seat * RINGS + at;
-        if ((row[pawns] & bit) === 0) continue;
-        row[pawns] &= ~bit;
-        row[QUESTURA + seat]++;
-      }
-    }
-    return this.#isFull(row);
-  }
-
-  #isFull(row: Int32Array): boolean {
-    const { rings, mask } = this.#city;
-    for (let ring = 0; ring < rings; ring++) if ((row[DISCS + ring] | row[ANY + ring]) !== mask) return false;
-    return true;
-  }
-
   /** B9.1, B9.2. */
   #playCard(row: Int32Array, number: number): void {
     const card = this.#city.cards[number];
@@ -341,11 +310,9 @@ export class Course {
   #walk(row: Int32Array, move: number): void {
     const node = row[NODE];
     const [steps, from, to] = [stepsOf(move), fromOf(move), toOf(move)];
-    this.#shift(row, from, to);
     if (from === OFF && node === Node.release) row[QUESTURA + row[SEAT]]--;
     else if (from === OFF) row[RIGHTS]--;
-    if (this.#encircler.close(row, to)) this.#capture(row);
-    if (this.#isFull(row)) {
+    if (this.#occupation.walk(row, from, to)) {
       this.#end(row);
       return;
     }
@@ -355,29 +322,6 @@ export class Course {
     if (node === Node.release) this.#further(row);
     else if (node === Node.roll || node === Node.second) this.#goOn(row, 'roll');
     else if (!this.#hasEvent(row, row[EVENTS] - PAIR)) this.#goOn(row, 'events');
-  }
-
-  #shift(row: Int32Array, from: number, to: number): void {
-    const { ring, sector } = this.#city;
-    const pawns = PAWNS + row[SEAT] * RINGS;
-    if (from !== OFF) {
-      const bit = 1 << sector[from];
-      row[ANY + ring[from]] &= ~bit;
-      row[pawns + ring[from]] &= ~bit;
-    }
-    const bit = 1 << sector[to];
-    row[ANY + ring[to]] |= bit;
-    row[pawns + ring[to]] |= bit;
-    row[MARKS + ring[to]] |= bit;
-  }
-
-  /** B19. */
-  #capture(row: Int32Array): void {
-    const { taken } = this.#encircler;
-    for (let ring = 0; ring < this.#city.rings; ring++) {
-      row[DISCS + ring] &= ~taken[ring];
-      row[CAPTURED + row[SEAT]] += countBits(taken[ring]);
-    }
   }
 
   /** After a walk by one of two digits: whether the other can be used, at this node then. */

@@ -43,8 +43,7 @@ export function Dice({ roll, chosen, onChoose, used }: DiceProps) {
     return { value, isUsed: at >= 0, name: `die-${i}` };
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form is filled in here
-    <div class="dice" role="group" aria-label={play.dice}>
+    <fieldset class="dice" aria-label={play.dice}>
       {dice.map(({ value, isUsed, name }) =>
         onChoose ? (
           <button
@@ -64,6 +63,6 @@ export function Dice({ roll, chosen, onChoose, used }: DiceProps) {
           </span>
         ),
       )}
-    </div>
+    </fieldset>
   );
 }

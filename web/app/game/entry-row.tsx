@@ -38,8 +38,7 @@ export function EntryRow() {
     return spots[spot].kind === 'reserve' ? `${play.enter}: ${name}` : name;
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form is filled in here
-    <div class="ends" role="group" aria-label={isEnds ? play.ends : play.pieces}>
+    <fieldset class="ends" aria-label={isEnds ? play.ends : play.pieces}>
       {shown.map(({ spot, numbers, choice = '' }) => {
         const { label, kind } = spots[spot];
         const target = targetOf(spot, numbers);
@@ -73,6 +72,6 @@ export function EntryRow() {
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

@@ -55,8 +55,7 @@ export function Pads() {
   return (
     <section class="asking" aria-labelledby="thrown">
       <h2 id="thrown">{play.throwDice(game.seats[game.seat].name)}</h2>
-      {/* biome-ignore lint/a11y/useSemanticElements: no form is filled in here */}
-      <div class="pad" role="group" aria-label={label} onKeyDown={onKeyDown}>
+      <fieldset class="pad" aria-label={label} onKeyDown={onKeyDown}>
         <p class="pad-label">
           {label}
           {first.value !== undefined && `: ${first.value} +`}
@@ -72,7 +71,7 @@ export function Pads() {
             <Face value={value} />
           </button>
         ))}
-      </div>
+      </fieldset>
       <button
         type="button"
         disabled={first.value === undefined && !game.canUndo}

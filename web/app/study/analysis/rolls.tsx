@@ -90,8 +90,7 @@ export function Rolls({ at, settings, seat, faces, onPick }: RollsProps) {
           <div class="scrolls">
             <Square rolls={rolls} faces={faces} onPick={onPick} />
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-          <section class="scrolls" tabIndex={0} aria-label={analysis.rolls}>
+          <section class="scrolls" aria-label={analysis.rolls}>
             <table class="rolls">
               <thead>
                 <tr>
