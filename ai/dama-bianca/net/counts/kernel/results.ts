@@ -32,6 +32,7 @@ import {
 export function read(count: i32, wantsMine: i32, near: i32): void {
   const sectors = load<i32>(SECTORS);
   const mask = i32x4.splat(load<i32>(MASK));
+  const areOpen = near + wantsMine < 3 && areRingsOpen(v128.or(v128.load(OTHERS), v128.load(OWN)), mask);
   for (let at = 0; at < 4 * count; at += 4) {
     const move = load<i32>(MOVES + at);
     const one = (move >> 14) & 127;
@@ -49,7 +50,9 @@ export function read(count: i32, wantsMine: i32, near: i32): void {
       continue;
     }
     const all = v128.or(v128.load(OTHERS), own);
-    readClosing(at, own, all, v128.or(v128.load(OTHERS, VECTOR), ownInner), sectors, mask, wantsMine, near);
+    const allInner = v128.or(v128.load(OTHERS, VECTOR), ownInner);
+    if (areOpen) readOpen(at, own, all, allInner, sectors, mask, wantsMine, near);
+    else readClosing(at, own, all, allInner, sectors, mask, wantsMine, near);
   }
 }
 
@@ -111,17 +114,6 @@ function joined(words: v128): i32 {
   return i32x4.extract_lane(two, 0) | i32x4.extract_lane(two, 1);
 }
 
-/** Writes the cells to which walks up lead from an open gate: walks down from there lead to it. */
-@inline
-function walkUp(open: v128, all: v128, empty: v128, sectors: i32, mask: v128): void {
-  const faces = load<i32>(FACES);
-  let up = open;
-  for (let k = 1; k < faces; k++) {
-    up = next(up, all, empty, sectors, mask);
-    v128.store(REACH + k * VECTOR, up);
-  }
-}
-
 /** Writes the cells from which walks up or down lead to an open gate: those to which as many lead from a gate. */
 @inline
 function walk(open: v128, all: v128, empty: v128, sectors: i32, mask: v128): void {
@@ -164,6 +156,72 @@ function shifted(walks: v128, missed: v128): v128 {
   return i32x4.sub(i32x4.shl(walks, 1), missed);
 }
 
+/** The cells of the outer rings from which the rings further in are full, down to the centre. */
+@inline
+function gatesOf(all: v128, inner: v128): v128 {
+  const inward = v128.and(v128.shuffle<i32>(all, inner, 1, 2, 3, 4), v128.shuffle<i32>(all, inner, 2, 3, 4, 5));
+  return v128.and(inward, v128.and(v128.shuffle<i32>(all, inner, 3, 4, 5, 6), inner));
+}
+
+/** Whether no walk of a number of a die can lead round a ring, whatever two cells are filled besides. */
+@inline
+function areRingsOpen(all: v128, mask: v128): bool {
+  const empty = countOf(v128.andnot(mask, all));
+  return i32x4.all_true(i32x4.gt_s(empty, i32x4.splat(load<i32>(FACES))));
+}
+
+/**
+ * What `readClosing` does, of one seat or two where the rings are open: they walk up themselves in less time than gates
+ * walk down.
+ */
+@inline
+function readOpen(
+  at: i32,
+  own: v128,
+  all: v128,
+  inner: v128,
+  sectors: i32,
+  mask: v128,
+  wantsMine: i32,
+  near: i32,
+): void {
+  const gates = gatesOf(all, inner);
+  const one = wantsMine ? own : v128.load(NEAR);
+  const other = v128.load(NEAR + (near - 1) * VECTOR);
+  const empty = v128.andnot(mask, all);
+  const open = v128.and(gates, empty);
+  const areTwo = wantsMine + near == 2;
+  let ones = i32(v128.any_true(v128.and(one, gates)));
+  let others = areTwo ? i32(v128.any_true(v128.and(other, gates))) : 0;
+  if (v128.any_true(open)) {
+    const faces = load<i32>(FACES);
+    const first = behind(one, all, empty, sectors, mask);
+    let up = first;
+    let gate = open;
+    if (areTwo) {
+      const firstOther = behind(other, all, empty, sectors, mask);
+      let upOther = firstOther;
+      for (let k = 1; k < faces; k++) {
+        gate = next(gate, all, empty, sectors, mask);
+        ones |= i32(v128.any_true(v128.or(v128.and(up, open), v128.and(gate, first)))) << k;
+        others |= i32(v128.any_true(v128.or(v128.and(upOther, open), v128.and(gate, firstOther)))) << k;
+        up = next(up, all, empty, sectors, mask);
+        upOther = next(upOther, all, empty, sectors, mask);
+      }
+    } else {
+      for (let k = 1; k < faces; k++) {
+        gate = next(gate, all, empty, sectors, mask);
+        ones |= i32(v128.any_true(v128.or(v128.and(up, open), v128.and(gate, first)))) << k;
+        up = next(up, all, empty, sectors, mask);
+      }
+    }
+  }
+  const shift = load<i32>(SHIFTS);
+  store<i32>(CLOSINGS + at, wantsMine ? ones : 0);
+  if (wantsMine) store<i32>(THEIRS + at, others << shift);
+  else store<i32>(THEIRS + at, (ones << shift) | (others << load<i32>(SHIFTS, 4)));
+}
+
 /**
  * A pawn walks up or down from its cell. So it can reach a gate in k steps if the empty cell behind it is k steps up from
  * a gate, or k - 1 steps down: the walks of gates serve all seats. On a ring with few empty cells it comes back to its own
@@ -180,8 +238,7 @@ function readClosing(
   wantsMine: i32,
   near: i32,
 ): void {
-  const inward = v128.and(v128.shuffle<i32>(all, inner, 1, 2, 3, 4), v128.shuffle<i32>(all, inner, 2, 3, 4, 5));
-  const gates = v128.and(inward, v128.and(v128.shuffle<i32>(all, inner, 3, 4, 5, 6), inner));
+  const gates = gatesOf(all, inner);
   const empty = v128.andnot(mask, all);
   const open = v128.and(gates, empty);
   const none = i32x4.splat(0);
@@ -194,12 +251,8 @@ function readClosing(
       theirs |= i32(v128.any_true(v128.and(pawns, gates))) << load<i32>(SHIFTS + 4 * i);
     }
   } else {
-    // One seat or two walk up themselves in less time than gates walk down.
-    const areFew = near + wantsMine < 3;
-    if (areFew) walkUp(open, all, empty, sectors, mask);
-    else walk(open, all, empty, sectors, mask);
-    const faces = load<i32>(FACES);
-    const possible = (1 << faces) - 1;
+    walk(open, all, empty, sectors, mask);
+    const possible = (1 << load<i32>(FACES)) - 1;
     const room = i32x4.min_u(countOf(empty), i32x4.splat(15));
     const limit = lookUp(LIMITS, room);
     const once = i32x4.splat(1);
@@ -207,20 +260,9 @@ function readClosing(
     for (let i = wantsMine ? -1 : 0; i < near; i++) {
       const pawns = i < 0 ? own : v128.load(NEAR + i * VECTOR);
       const first = behind(pawns, all, empty, sectors, mask);
-      let missed = i32x4.eq(v128.and(pawns, gates), none);
-      if (areFew) {
-        let up = first;
-        missed = v128.and(missed, once);
-        for (let k = 1; k < faces; k++) {
-          const met = v128.or(v128.and(first, v128.load(REACH + k * VECTOR)), v128.and(up, open));
-          missed = v128.or(missed, v128.and(i32x4.eq(met, none), i32x4.splat(1 << k)));
-          up = next(up, all, empty, sectors, mask);
-        }
-      } else {
-        let walks = shifted(i32x4.neg(misses(first, 5)), misses(first, 4));
-        walks = shifted(shifted(walks, misses(first, 3)), misses(first, 2));
-        missed = shifted(shifted(walks, misses(first, 1)), missed);
-      }
+      let missed = shifted(i32x4.neg(misses(first, 5)), misses(first, 4));
+      missed = shifted(shifted(missed, misses(first, 3)), misses(first, 2));
+      missed = shifted(shifted(missed, misses(first, 1)), i32x4.eq(v128.and(pawns, gates), none));
       const numbers = joined(i32x4.mul(v128.andnot(limit, missed), repeat)) & possible;
       if (i < 0) mine = numbers;
       else theirs |= numbers << load<i32>(SHIFTS + 4 * i);
