@@ -1,9 +1,10 @@
 /**
- * What happens by itself on the way from node to node, on a row of words: how turns begin and end, the patrol, fainting
- * and isolation (L7, L10, L19 to L24).
+ * What happens by itself on the way from node to node, on a row of words: how turns begin and end, the patrol and
+ * isolation (L7, L10, L19 to L22, L24).
  */
 import type { Move } from '../index.ts';
 import { addNumber, areBeside, CELLS, dropNumber } from './cells.ts';
+import { Infirmary } from './infirmary.ts';
 import { cellOf, trisIn } from './move.ts';
 import {
   BAG,
@@ -20,7 +21,6 @@ import {
   HAND_SIZE,
   IN_INFIRMARY,
   IN_ISOLATION,
-  IN_QUEUE,
   isInInfirmary,
   isInIsolation,
   isInQueue,
@@ -59,13 +59,13 @@ export class Course {
   /** The bag at the beginning. */
   readonly numbers: number;
   readonly #values: LabirintoValues;
+  readonly #infirmary: Infirmary;
   readonly #outside: number;
   readonly #start: number;
   readonly #end: number;
   readonly #patrol: number;
   readonly #stacks: boolean;
   readonly #restsAtOnce: boolean;
-  readonly #missedInfirmary: number;
   readonly #missedIsolation: number;
   readonly #sparesAll: boolean;
   readonly #attacks: boolean;
@@ -84,7 +84,7 @@ export class Course {
     this.#patrol = values['energy.patrol'];
     this.#stacks = values['energy.stack'];
     this.#restsAtOnce = values['rest.when'] === 'end';
-    this.#missedInfirmary = values['infirmary.turns'];
+    this.#infirmary = new Infirmary(players, this.full, values['infirmary.turns']);
     this.#missedIsolation = values['isolation.turns'];
     this.#sparesAll = values['tris.spares'] === 'all';
     this.#attacks = values['tris.attack'];
@@ -118,7 +118,7 @@ export class Course {
     rows[at + WHO] = seat;
     if (isOnCell(place)) {
       if (!this.#restsAtOnce && place === rows[own + ROOM]) rows[own + ENERGY] = this.full;
-      else if (this.isGuarded(rows, at, place, NOBODY) && this.#loses(rows, at, seat, this.#start))
+      else if (this.isGuarded(rows, at, place, NOBODY) && this.#infirmary.loses(rows, at, seat, this.#start))
         return false;
     } else {
       if (isInQueue(place)) return false;
@@ -154,52 +154,12 @@ export class Course {
     return false;
   }
 
-  /** Takes energy from a character on a cell; true if it faints. */
-  #loses(rows: Int32Array, at: number, seat: number, amount: number): boolean {
-    const own = seatAt(at, seat);
-    const left = rows[own + ENERGY] - amount;
-    rows[own + ENERGY] = Math.max(0, left);
-    if (left > 0) return false;
-    this.#faints(rows, at, seat);
-    return true;
-  }
-
-  /** L23. */
-  #faints(rows: Int32Array, at: number, seat: number): void {
-    let queue = 0;
-    let hasPatient = false;
-    for (let other = 0; other < this.players; other++) {
-      const place = rows[seatAt(at, other) + PLACE];
-      if (isInInfirmary(place)) hasPatient = true;
-      else if (isInQueue(place)) queue++;
-    }
-    const own = seatAt(at, seat);
-    rows[own + ENERGY] = 0;
-    if (hasPatient) rows[own + PLACE] = IN_QUEUE + queue + 1;
-    else this.#enters(rows, own);
-  }
-
-  #enters(rows: Int32Array, own: number): void {
-    rows[own + PLACE] = IN_INFIRMARY + this.#missedInfirmary;
-    if (this.#missedInfirmary === 0) rows[own + ENERGY] = this.full;
-  }
-
-  /** The patient has left: the first of the queue enters, the others move up. */
-  #callQueue(rows: Int32Array, at: number): void {
-    for (let other = 0; other < this.players; other++) {
-      const own = seatAt(at, other);
-      if (!isInQueue(rows[own + PLACE])) continue;
-      if (rows[own + PLACE] === IN_QUEUE + 1) this.#enters(rows, own);
-      else rows[own + PLACE]--;
-    }
-  }
-
   /** Every character on a cell beside the guard's cell but one's loses what the patrol costs. */
   #frightens(rows: Int32Array, at: number, cell: number, except: number): void {
     for (let seat = 0; seat < this.players; seat++) {
       const place = rows[seatAt(at, seat) + PLACE];
       if (seat !== except && isOnCell(place) && areBeside(place, cell))
-        this.#loses(rows, at, seat, this.#patrol);
+        this.#infirmary.loses(rows, at, seat, this.#patrol);
     }
   }
 
@@ -267,14 +227,14 @@ export class Course {
     rows[at + DIE] = 0;
     if (cell > 0) {
       rows[own + PLACE] = cell;
-      if (isInInfirmary(before)) this.#callQueue(rows, at);
+      if (isInInfirmary(before)) this.#infirmary.callQueue(rows, at);
       if (tris > 0) this.#plays(rows, own, tris);
       if (guardCell > 0) {
         rows[at + GUARDS + led] = guardCell;
         if (this.#attacks) this.#frightens(rows, at, guardCell, seat);
       }
       rows[own + ENERGY] = this.energyAfter(rows, at, seat, cell, led);
-      if (rows[own + ENERGY] === 0) this.#faints(rows, at, seat);
+      if (rows[own + ENERGY] === 0) this.#infirmary.faints(rows, at, seat);
       if (cell !== before && this.isForeign(rows, at, seat, cell)) {
         rows[at + KIND] = DRAW;
         return;
