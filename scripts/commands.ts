@@ -43,7 +43,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     usage: 'review',
     summary: 'judge a recorded game turn by turn: losses, marks and luck',
     isForPlayers: true,
-    load: () => import('./dama-bianca/commands/review.ts'),
+    load: () => import('./commands/review.ts'),
   },
   {
     usage: 'analyze <position>',

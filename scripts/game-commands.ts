@@ -1,12 +1,14 @@
 /** What a game may bring to the command line instead of what every game gets from its kits (`any-game/`). */
 import type { StoredHand } from '../db/index.ts';
 import type { HandRecord } from '../selfplay/index.ts';
+import type { GameReview } from '../table/index.ts';
 import type {
   AnalyzeOptions,
   PerftOptions,
   PlayOptions,
   PositionSource,
   ReplayOptions,
+  ReviewOptions,
   ShowOptions,
   SuiteSource,
   TurnsOptions,
@@ -38,6 +40,8 @@ export interface GameCommands {
   play?(options: OwnPlayOptions, note: (line: string) => void): ExitCode;
   /** Reads the game itself, and checks it. */
   replay?(source: GameSource, options: Omit<ReplayOptions, 'hand'>, print: Print): ExitCode;
+  /** Reads the game itself, and checks it. */
+  review?(source: GameSource, options: Omit<ReviewOptions, 'hand'>): Promise<GameReview>;
   show?(
     source: PositionSource,
     position: string,

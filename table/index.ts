@@ -26,6 +26,7 @@ export type {
   Phase,
   Placing,
   PlayedTurn,
+  ReviewQuestion,
   Stand,
   TableFacts,
   TableGame,

@@ -2,7 +2,7 @@
  * A game at the table of a front end, whatever it is, and what a game brings to have its own; `games.ts` lists those that
  * do. Seats count from 0.
  */
-import type { Judge, Limits } from '../ai/index.ts';
+import type { Judge, Limits, MarkLimits } from '../ai/index.ts';
 import type { Game, Move, Outcome, Player, Result, RuleSet, State } from '../engine/index.ts';
 import type { GameKit } from '../selfplay/index.ts';
 import type { GameReview, TurnReview } from './game-review.ts';
@@ -146,6 +146,8 @@ export interface ReviewQuestion {
   readonly hand: number | undefined;
   /** What judges; it may throw a `FaultError`. */
   readonly analystOf: (game: Game) => Judge;
+  /** From which losses on turns are marked. */
+  readonly limits: MarkLimits;
   /** Takes every turn when it is judged, and how many of all are done. */
   readonly onTurn: (done: number, all: number, turn: TurnReview) => void;
 }

@@ -1,7 +1,6 @@
 /** What `analyze` says of a position of any game that hides nothing: the best turns, or what is known for sure. */
-import { Analyst } from '../../ai/index.ts';
-import { TERMINAL, unwrap, wrong } from '../../engine/index.ts';
-import { settleSpec, variantLabel } from '../../selfplay/index.ts';
+import { TERMINAL, wrong } from '../../engine/index.ts';
+import { variantLabel } from '../../selfplay/index.ts';
 import { sureEnd } from '../../table/messages/index.ts';
 import { readParams, turnTable } from '../analysis/index.ts';
 import type { Console } from '../command.ts';
@@ -9,6 +8,7 @@ import { readInteger } from '../input.ts';
 import { texts } from '../messages/index.ts';
 import { readUnit } from '../rules-input.ts';
 import { terminalWidth } from '../text-table.ts';
+import { judgeFor } from './judge.ts';
 import { decide, headOf, type PositionSource, placedOf } from './placed.ts';
 import { sureFields, turnLines } from './turn-lines.ts';
 
@@ -34,7 +34,7 @@ export function analyzePosition(
 ): number {
   const placed = placedOf(source, text);
   const { kit, game, state } = placed;
-  const { module, players } = kit;
+  const { module } = kit;
   const { roll, json, match } = options;
   if (game.information !== 'perfect')
     throw wrong('ERR_ARGUMENT', `${module.name} hides something from its seats: play shows hints`, 'game');
@@ -45,9 +45,7 @@ export function analyzePosition(
   const head = headOf(placed);
   decide(placed, roll);
   if (state.player === TERMINAL) throw wrong('ERR_CLOSED', 'the game is over', 'position');
-  const spec = unwrap(settleSpec(module.name, options.evaluator ?? players.bestEvaluator(game), game));
-  const scorer = unwrap(players.createEvaluator(spec, game));
-  const analyst = new Analyst(game, scorer, readParams(options), players.oracle?.(game));
+  const analyst = judgeFor(kit, game, options.evaluator, readParams(options));
   const { mover, moves, depth, nodes, exact, lines: all } = analyst.analyse(state, { lines: wanted });
   const lines = turnLines(placed, all.slice(0, wanted));
   const { evaluator } = analyst;

@@ -1,4 +1,5 @@
 export { type AnalyzeOptions, analyzePosition, MAX_LINES } from './analyze.ts';
+export { findRecorded } from './found-game.ts';
 export type { PositionSource } from './placed.ts';
 export { type PlayOptions, playGame } from './play.ts';
 export {
@@ -10,6 +11,5 @@ export {
   type TurnsOptions,
 } from './positions.ts';
 export { type ReplayOptions, replayGame } from './replay.ts';
-export { loadGame } from './session.ts';
-export { recordedGame } from './stored-game.ts';
+export { type ReviewOptions, reviewGame } from './review.ts';
 export { kitSuite, type SuiteSource, type SuiteTask } from './suite.ts';

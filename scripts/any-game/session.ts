@@ -1,9 +1,10 @@
 /** A game at the table from where it stands to its end: people are asked, bots play, every move is saved. */
-import { CHANCE, FaultError } from '../../engine/index.ts';
+import { CHANCE } from '../../engine/index.ts';
 import { formatTextRecord, GameTable, namesOf, type PlayedGame, readTextRecord } from '../../table/index.ts';
 import { textOf } from '../../table/messages/index.ts';
 import { type Look, seatLabel } from '../board/index.ts';
 import { texts, words } from '../messages/index.ts';
+import { readFiled } from '../replay/index.ts';
 import {
   INTERRUPTED,
   Interrupted,
@@ -234,12 +235,5 @@ export class Session {
 
 /** A game from its file. Throws a `FaultError`: ERR_FILE, or ERR_RECORD with the line. */
 export function loadGame(file: string): PlayedGame {
-  const text = loadText(file);
-  try {
-    return readTextRecord(text);
-  } catch (error) {
-    if (!(error instanceof FaultError)) throw error;
-    const { code, message, at } = error.fault;
-    throw new FaultError({ code, message: `${file}: ${message}`, at });
-  }
+  return readFiled({ text: loadText(file), where: file }, readTextRecord);
 }

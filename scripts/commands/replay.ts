@@ -1,30 +1,9 @@
 /** `replay`: a recorded game step by step, each turn checked on the way. */
-import { DEFAULT_GAME } from '../../selfplay/index.ts';
-import { isTextRecord } from '../../table/index.ts';
-import { loadGame, recordedGame, replayGame } from '../any-game/index.ts';
+import { findRecorded, replayGame } from '../any-game/index.ts';
 import { BOARD_OPTION, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { ownCommands } from '../games.ts';
-import { type GameSource, optional, readStored, storedKeyOf, withSource } from '../replay/index.ts';
-import { loadText } from '../terminal/index.ts';
-
-interface Found {
-  /** The name of the game, unless its record is one that games of any kind have. */
-  readonly name: string | undefined;
-  read(): ReturnType<typeof recordedGame>;
-}
-
-function findGame(source: GameSource): Found {
-  const { record } = source;
-  if (record !== undefined) {
-    // A record that does not say of which game it is has the default game's own form.
-    const name = isTextRecord(loadText(record)) ? undefined : DEFAULT_GAME;
-    return { name, read: () => ({ played: loadGame(record), forfeits: [] }) };
-  }
-  const key = storedKeyOf(source, 'replay');
-  const { study, hands } = readStored(key);
-  return { name: study.game, read: () => recordedGame(study, hands, key.rotation) };
-}
+import { optional, withSource } from '../replay/index.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -46,7 +25,7 @@ export const { build, run } = command(
       .example('$0 replay --db dama.db --study 1 --block 12 --all', 'a recorded hand, all at once'),
   async (args, { print }) => {
     const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
-    const { name, read } = findGame(args);
+    const { name, read } = findRecorded(args, 'replay');
     const own = name === undefined ? undefined : ownCommands(name)?.replay;
     if (own) return own(args, { ...args, look }, print);
     return replayGame(read(), { ...args, hand: optional(args.hand, 'hand', 1), look }, print);

@@ -9,6 +9,7 @@ export const DAMA_COMMANDS: GameCommands = {
   game: DAMA_BIANCA.name,
   play: async (options, note) => (await import('./play.ts')).playHands(options, note),
   replay: async (source, options, print) => (await import('./replay.ts')).replayHands(source, options, print),
+  review: async (...asked) => (await import('./review.ts')).reviewHands(...asked),
   show: showHand,
   analyze: async (...asked) => (await import('./analyze.ts')).analyzeHand(...asked),
   turns: listTurnsOfRoll,

@@ -1,5 +1,5 @@
 /** A game of any kind, judged decision by decision: what was lost, and where chance has a say, what was luck. */
-import { type Judge, luckOf, MARK_LIMITS, type ReviewedTurn, reviewMove, sumUp } from '../../ai/index.ts';
+import { type Judge, luckOf, type MarkLimits, type ReviewedTurn, reviewMove, sumUp } from '../../ai/index.ts';
 import {
   CHANCE,
   type Game,
@@ -27,14 +27,16 @@ class PlainReviewer {
   readonly #kit: GameKit;
   readonly #game: Game;
   readonly #analyst: Judge;
+  readonly #limits: MarkLimits;
   readonly #state: State;
   readonly #rounds: number[];
   #chance: Chance | undefined;
 
-  constructor(kit: GameKit, game: Game, analyst: Judge) {
+  constructor(kit: GameKit, game: Game, analyst: Judge, limits: MarkLimits) {
     this.#kit = kit;
     this.#game = game;
     this.#analyst = analyst;
+    this.#limits = limits;
     this.#state = game.newState();
     this.#rounds = new Array<number>(game.numPlayers).fill(0);
   }
@@ -73,7 +75,7 @@ class PlainReviewer {
   judge(move: Move): { readonly turn: ReviewedTurn; readonly review: TurnReview } {
     const state = this.#state;
     const position = this.#kit.module.text.formatPosition(state);
-    const turn = reviewMove(this.#analyst, state, move, MARK_LIMITS, this.#chance);
+    const turn = reviewMove(this.#analyst, state, move, this.#limits, this.#chance);
     this.#chance = undefined;
     // Lines are spelled where the turn is decided.
     state.undo();
@@ -98,7 +100,7 @@ class PlainReviewer {
       if (i === 0) position = text.formatPosition(state);
     }
     for (const _ of pv) state.undo();
-    const mark = signOf(loss, MARK_LIMITS);
+    const mark = signOf(loss, this.#limits);
     return {
       turn: text.formatTurn(this.#game, state, move),
       position,
@@ -112,13 +114,13 @@ class PlainReviewer {
 }
 
 /** Throws a `FaultError` for a record that cannot be read, or a hand other than the first. */
-export function reviewTextRecord({ record, hand, analystOf, onTurn }: ReviewQuestion): GameReview {
+export function reviewTextRecord({ record, hand, analystOf, limits, onTurn }: ReviewQuestion): GameReview {
   const { kit, game, meta, plies } = readTextRecord(record);
   if (hand !== undefined && hand !== 1)
     throw wrong('ERR_NOT_FOUND', `the game has 1 hand: there is no hand ${hand}`, 'hand');
   const { module } = kit;
   const analyst = analystOf(game);
-  const reviewer = new PlainReviewer(kit, game, analyst);
+  const reviewer = new PlainReviewer(kit, game, analyst, limits);
   const all = plies.filter(({ player }) => player !== CHANCE).length;
   const played = reviewer.layOut(plies);
   const start = startOf(analyst, reviewer.state);
@@ -148,7 +150,7 @@ export function reviewTextRecord({ record, hand, analystOf, onTurn }: ReviewQues
     unit: module.unitOf(game),
     depth: analyst.params.depth,
     evaluator: analyst.evaluator,
-    marks: MARK_LIMITS,
+    marks: limits,
     ...(game.information === 'hidden' ? { fromViews: true as const } : {}),
     hands: [
       {

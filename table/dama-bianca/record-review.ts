@@ -1,5 +1,5 @@
 /** A record of Dama Bianca, judged. */
-import { type Analyst, MARK_LIMITS } from '../../ai/index.ts';
+import type { Analyst } from '../../ai/index.ts';
 import { type DamaState, type Replay, replayText } from '../../engine/dama-bianca/index.ts';
 import { unwrap, wrong } from '../../engine/index.ts';
 import type { GameReview } from '../game-review.ts';
@@ -14,10 +14,10 @@ export function checkHand({ hands }: Replay, hand: number | undefined): void {
 }
 
 /** Throws a `FaultError` for a record that cannot be read, or a hand that it does not have. */
-export function reviewRecord({ record, hand, analystOf, onTurn }: ReviewQuestion): GameReview {
+export function reviewRecord({ record, hand, analystOf, limits, onTurn }: ReviewQuestion): GameReview {
   const replay = unwrap(replayText(record));
   checkHand(replay, hand);
   // An analyst of the game is one of its states.
   const analyst = analystOf(replay.game) as Analyst<DamaState>;
-  return reviewReplay(analyst, replay, { limits: MARK_LIMITS, hand, onTurn });
+  return reviewReplay(analyst, replay, { limits, hand, onTurn });
 }

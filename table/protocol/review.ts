@@ -1,5 +1,6 @@
 /** The operation `review`: a recorded game, judged turn by turn. */
 
+import { MARK_LIMITS } from '../../ai/index.ts';
 import { wrong } from '../../engine/index.ts';
 import { gameOfRecord, reviewerOf } from '../index.ts';
 import { needed } from './fields.ts';
@@ -18,6 +19,7 @@ export function answerReview(request: Request, _surroundings: Surroundings, { re
     record,
     hand: study.hand,
     analystOf: (game) => analystOf(game, request),
+    limits: MARK_LIMITS,
     onTurn: (done, of, turn) => report?.({ done, of, turn }),
   });
 }

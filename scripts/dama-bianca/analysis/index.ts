@@ -1,2 +1,1 @@
-export { reviewLines } from './review-report.ts';
 export { rollTable } from './roll-table.ts';

@@ -1,5 +1,4 @@
 /** A game of Dama Bianca from a text record, or from the blocks of a study in a database. */
-import { readFileSync } from 'node:fs';
 import type { StoredHand } from '../../../db/index.ts';
 import {
   DAMA_BIANCA,
@@ -13,30 +12,11 @@ import {
 import { type Move, type Outcome, unwrap, wrong } from '../../../engine/index.ts';
 import { closerOf, unpackTurns } from '../../../selfplay/dama-bianca/index.ts';
 import { entrantAt, type Forfeit } from '../../../selfplay/index.ts';
-import { splitRecords } from '../../../table/index.ts';
-import { readStored, type StoredGameKey } from '../../replay/index.ts';
+import { readFiled, readStored, recordOfFile, type StoredGameKey } from '../../replay/index.ts';
 
 /** A game (from 1) of a file of records; without a number the file must hold one only. */
 export function replayFile(file: string, number: number | undefined): Replay {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw wrong('ERR_FILE', `cannot be read: ${(error as Error).message}`, file);
-  }
-  const games = splitRecords(text);
-  if (number === undefined && games.length > 1) {
-    throw wrong('ERR_ARGUMENT', `${file} holds ${games.length} games: choose one with --game`, 'game');
-  }
-  const game = games[(number ?? 1) - 1];
-  if (game === undefined) {
-    throw wrong('ERR_NOT_FOUND', `${file} holds ${games.length} games, there is no game ${number}`, 'game');
-  }
-  const replay = replayText(game);
-  if (replay.ok) return replay.value;
-  const { code, message, at } = replay.error;
-  const where = games.length > 1 ? `${file}, game ${number}, counted from its first line` : file;
-  throw wrong(code, `${where}: ${message}`, at);
+  return readFiled(recordOfFile(file, number), (text) => unwrap(replayText(text)));
 }
 
 /** A game of a database, checked turn by turn as every record is, and by hand what an external bot lost it by. */
@@ -45,10 +25,6 @@ export function replayStored(key: StoredGameKey): {
   readonly forfeits: readonly (Forfeit | undefined)[];
 } {
   const { study, hands } = readStored(key);
-  if (study.game !== DAMA_BIANCA.name) {
-    const message = `expected a study of ${DAMA_BIANCA.name}, found study ${study.id} of ${study.game}`;
-    throw wrong('ERR_GAME', message, 'study');
-  }
   const variant = variantOfText(study.variant);
   const game = unwrap(DAMA_BIANCA.create(variant, study.players, study.unit));
   const seats = study.lineup.map((_, seat) => study.lineup[entrantAt(seat, key.rotation, study.players)]);

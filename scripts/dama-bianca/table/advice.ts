@@ -5,9 +5,8 @@ import { type DamaState, replayRecord, type SpelledTurn } from '../../../engine/
 import { type Move, unwrap } from '../../../engine/index.ts';
 import { reportRoll, reviewReplay, type Table, turnOf } from '../../../table/dama-bianca/index.ts';
 import { signOf } from '../../../table/index.ts';
-import { formatShare, turnTable } from '../../analysis/index.ts';
+import { formatShare, reviewLines, turnTable } from '../../analysis/index.ts';
 import { texts } from '../../messages/index.ts';
-import { reviewLines } from '../analysis/index.ts';
 
 const HINTS = 5;
 

@@ -1,14 +1,13 @@
 /** `review`: a recorded game judged turn by turn: what was lost, what was luck. */
-import { createAnalyst } from '../../../ai/dama-bianca/index.ts';
-import { ANALYSIS_PARAMS, MARK_LIMITS } from '../../../ai/index.ts';
-import { checkHand, reviewReplay } from '../../../table/dama-bianca/index.ts';
-import { readMarks, readParams } from '../../analysis/index.ts';
-import { command } from '../../command.ts';
-import { texts } from '../../messages/index.ts';
-import { JUDGE_OPTION } from '../../options.ts';
-import { withSource } from '../../replay/index.ts';
-import { reviewLines } from '../analysis/index.ts';
-import { readSource } from '../replay/index.ts';
+import { ANALYSIS_PARAMS, MARK_LIMITS } from '../../ai/index.ts';
+import { readMarks, readParams, reviewLines } from '../analysis/index.ts';
+import { findRecorded, reviewGame } from '../any-game/index.ts';
+import { command } from '../command.ts';
+import { ownCommands } from '../games.ts';
+import { texts } from '../messages/index.ts';
+import { JUDGE_OPTION } from '../options.ts';
+import { optional, withSource } from '../replay/index.ts';
+import { restingLines } from '../resting.ts';
 
 const NOTE_EVERY_MS = 5000;
 
@@ -33,21 +32,21 @@ export const { build, run } = command(
   async (args, { print, note }) => {
     const limits = readMarks(args);
     const params = readParams(args);
-    const { replay, hand } = readSource(args, 'review');
-    checkHand(replay, hand);
     let last = performance.now();
     const onTurn = (done: number, all: number): void => {
       if (performance.now() - last < NOTE_EVERY_MS) return;
       last = performance.now();
       note(texts().analysis.judged(done, all));
     };
-    const review = reviewReplay(createAnalyst(replay.game, params, args.evaluator), replay, {
-      limits,
-      hand,
-      onTurn,
-    });
+    const options = { limits, params, evaluator: args.evaluator, onTurn };
+    const { name, read } = findRecorded(args, 'review');
+    const own = name === undefined ? undefined : ownCommands(name)?.review;
+    const hand = optional(args.hand, 'hand', 1);
+    const { game, review } = own
+      ? { game: name, review: await own(args, options) }
+      : reviewGame(read(), { ...options, hand });
     if (args.json) print(JSON.stringify(review));
-    else for (const line of reviewLines(review)) print(line);
+    else for (const line of [...reviewLines(review), ...restingLines(game)]) print(line);
     return 0;
   },
 );
