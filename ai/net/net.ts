@@ -21,8 +21,8 @@ export const MAX_WEIGHT = 32767;
 const LANES = 8;
 /** Sums that `outputs` takes at once. */
 export const LISTED = 128;
-/** Numbers that describe each of them: two inputs and two slots. */
-export const LIST_WIDTH = 4;
+/** Numbers that describe each of them: two inputs, two slots, and by how much its first slot is behind that of the call. */
+export const LIST_WIDTH = 5;
 /** No sum of outputs may leave 32 bits. */
 const MAX_SUM = 2 ** 31 - 1;
 
@@ -61,16 +61,17 @@ export interface Net {
   /** Sets a slot to nothing at all: a part of sums. */
   clear(slot: number): void;
   add(slot: number, input: number): void;
-  subtract(slot: number, input: number): void;
   /** Sets slot `to` to slot `from` with an input added. */
   addTo(from: number, input: number, to: number): void;
-  /** Room for what `outputs` takes: `LIST_WIDTH` numbers for each sum, two inputs and two slots. */
+  /** Sets slot `to` to slot `from` without two inputs. */
+  without(from: number, one: number, other: number, to: number): void;
+  /** Room for what `outputs` takes: `LIST_WIDTH` numbers for each sum. */
   readonly list: Int32Array;
   /** What `outputs` gave, in the order of the list. */
   readonly outcomes: Float64Array;
   /**
-   * Writes a head's output for slot `one` with each of the first `count` of the list added, up to `LISTED`: a logit for
-   * a head of shares.
+   * Writes a head's output for each of the first `count` of the list, up to `LISTED`: its slot, counted from `one`, with the
+   * others and the inputs added. A logit for a head of shares.
    */
   outputs(one: number, count: number, head: number): void;
 }

@@ -52,21 +52,22 @@ export class PlainNet implements Net {
     this.addTo(slot, input, slot);
   }
 
-  subtract(slot: number, input: number): void {
-    const sums = this.#sums;
-    const columns = this.#columns;
-    const hidden = this.#hidden;
-    const at = slot * hidden;
-    const column = input * hidden;
-    for (let h = 0; h < hidden; h++) sums[at + h] -= columns[column + h];
-  }
-
   addTo(from: number, input: number, to: number): void {
     const sums = this.#sums;
     const columns = this.#columns;
     const hidden = this.#hidden;
     const [source, target, column] = [from * hidden, to * hidden, input * hidden];
     for (let h = 0; h < hidden; h++) sums[target + h] = sums[source + h] + columns[column + h];
+  }
+
+  without(from: number, one: number, other: number, to: number): void {
+    const sums = this.#sums;
+    const columns = this.#columns;
+    const hidden = this.#hidden;
+    const [source, target, first, second] = [from * hidden, to * hidden, one * hidden, other * hidden];
+    for (let h = 0; h < hidden; h++) {
+      sums[target + h] = sums[source + h] - columns[first + h] - columns[second + h];
+    }
   }
 
   outputs(one: number, count: number, head: number): void {
@@ -82,9 +83,10 @@ export class PlainNet implements Net {
       const second = list[at + 1] * hidden;
       const third = list[at + 2] * hidden;
       const fourth = list[at + 3] * hidden;
+      const base = (one + list[at + 4]) * hidden;
       let y = this.#outputBias[head];
       for (let h = 0; h < hidden; h++) {
-        const cells = sums[one * hidden + h] + columns[first + h] + columns[second + h];
+        const cells = sums[base + h] + columns[first + h] + columns[second + h];
         const sum = cells + sums[third + h] + sums[fourth + h];
         y = (y + Math.imul(Math.min(sum & ~(sum >> 31), CLIP), outputs[weights + h])) | 0;
       }

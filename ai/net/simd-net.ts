@@ -19,8 +19,8 @@ import {
 interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly add: (sums: number, column: number) => void;
-  readonly subtract: (sums: number, column: number) => void;
   readonly addTo: (from: number, column: number, to: number) => void;
+  readonly without: (from: number, one: number, other: number, to: number) => void;
   readonly outputs: (
     one: number,
     weights: number,
@@ -134,16 +134,15 @@ function layoutOf({ inputs, hidden, heads }: NetShape, slots: number): Layout {
 
 function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8Array {
   const steps = Array.from({ length: hidden / 4 }, (_, i) => i);
-  const change = (op: number): number[] =>
-    steps.flatMap((i) => [
-      ...get(0),
-      ...get(0),
-      ...access(LOAD, 16 * i),
-      ...get(1),
-      ...column(8 * i),
-      ...vector(op),
-      ...access(STORE, 16 * i),
-    ]);
+  const add = steps.flatMap((i) => [
+    ...get(0),
+    ...get(0),
+    ...access(LOAD, 16 * i),
+    ...get(1),
+    ...column(8 * i),
+    ...vector(ADD),
+    ...access(STORE, 16 * i),
+  ]);
   const addTo = steps.flatMap((i) => [
     ...get(2),
     ...get(0),
@@ -153,15 +152,27 @@ function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8A
     ...vector(ADD),
     ...access(STORE, 16 * i),
   ]);
+  const without = steps.flatMap((i) => [
+    ...get(3),
+    ...get(0),
+    ...access(LOAD, 16 * i),
+    ...get(1),
+    ...column(8 * i),
+    ...vector(SUB),
+    ...get(2),
+    ...column(8 * i),
+    ...vector(SUB),
+    ...access(STORE, 16 * i),
+  ]);
   // Of `outputs`: slot one, weights of the head, its bias, the list, its end, the outcomes; then what is local.
-  const [one, weights, bias, list, end, outcomes, first, second, third, fourth, zero, clip, sum] =
-    Array(13).keys();
+  const [one, weights, bias, list, end, outcomes, base, first, second, third, fourth, zero, clip, sum] =
+    Array(14).keys();
   const times = (offset: number, width: number): number[] => [
     ...[...get(list), I32_LOAD, 2, offset],
     ...[I32_CONST, ...signed(width), I32_MUL],
   ];
   const four = (i: number): number[] => [
-    ...[...get(one), ...access(LOAD, 16 * i)],
+    ...[...get(base), ...access(LOAD, 16 * i)],
     ...[...get(first), ...column(8 * i), ...vector(ADD)],
     ...[...get(second), ...column(8 * i), ...vector(ADD)],
     ...[...get(third), ...access(LOAD, slotsAt + 16 * i), ...vector(ADD)],
@@ -179,6 +190,7 @@ function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8A
     ...[LOOP, NOTHING],
     ...[...times(0, wide), ...set(first), ...times(4, wide), ...set(second)],
     ...[...times(8, slotWide), ...set(third), ...times(12, slotWide), ...set(fourth)],
+    ...[...times(16, slotWide), ...get(one), I32_ADD, ...set(base)],
     ...[...get(zero), ...set(sum)],
     ...steps.slice(0, hidden / 8).flatMap(eight),
     ...[...get(outcomes), ...get(bias)],
@@ -191,19 +203,20 @@ function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8A
   const kinds = [
     [0x60, 2, I32, I32, 0],
     [0x60, 3, I32, I32, I32, 0],
+    [0x60, 4, I32, I32, I32, I32, 0],
     [0x60, 6, I32, I32, I32, I32, I32, I32, 0],
   ];
   const bodies = [
-    body([], change(ADD)),
-    body([], change(SUB)),
+    body([], add),
     body([], addTo),
-    body([I32, I32, I32, I32, V128, V128, V128], outputs),
+    body([], without),
+    body([I32, I32, I32, I32, I32, V128, V128, V128], outputs),
   ];
-  const names = ['add', 'subtract', 'addTo', 'outputs'];
+  const names = ['add', 'addTo', 'without', 'outputs'];
   return Uint8Array.from([
     ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
     ...section(1, kinds),
-    ...section(3, [[0], [0], [1], [2]]),
+    ...section(3, [[0], [1], [2], [3]]),
     ...section(5, [[0, ...unsigned(pages)]]),
     ...section(7, [...names.map((name, i) => [...named(name), 0, i]), [...named('memory'), 2, 0]]),
     ...section(10, bodies),
@@ -260,12 +273,13 @@ export class SimdNet implements Net {
     this.#kernel.add(this.#at(slot), input * this.#layout.wide);
   }
 
-  subtract(slot: number, input: number): void {
-    this.#kernel.subtract(this.#at(slot), input * this.#layout.wide);
-  }
-
   addTo(from: number, input: number, to: number): void {
     this.#kernel.addTo(this.#at(from), input * this.#layout.wide, this.#at(to));
+  }
+
+  without(from: number, one: number, other: number, to: number): void {
+    const { wide } = this.#layout;
+    this.#kernel.without(this.#at(from), one * wide, other * wide, this.#at(to));
   }
 
   outputs(one: number, count: number, head: number): void {

@@ -40,7 +40,7 @@ export function randomWeights(
 /** What a head says of the sums of a slot. */
 export function outputOf(net: Net, slot: number, head = 0): number {
   const { none, nothing, list, outcomes } = net;
-  list.set([none, none, nothing, nothing]);
+  list.set([none, none, nothing, nothing, 0]);
   net.outputs(slot, 1, head);
   return outcomes[0];
 }

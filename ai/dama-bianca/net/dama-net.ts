@@ -45,11 +45,14 @@ import { FROM_CELLS, offBy } from './results.ts';
 /** Raised with the arithmetic or the inputs, and whenever a shipped net is added or replaced. */
 export const NET_VERSION = 10;
 
-/** Slots of the net: before the move, without the cells vacated, with a lead; then those of the counts. */
+/**
+ * Slots of the net: before the move; for each of a list without the cells that it vacates, and the same with a lead; then those
+ * of the counts.
+ */
 const BEFORE = 0;
 const VACATED = 1;
-const LED = 2;
-const COUNTS = 3;
+const LED = VACATED + LISTED;
+const COUNTS = LED + LISTED;
 
 export class DamaNet implements MoveScorer<DamaState> {
   readonly name: string;
@@ -112,7 +115,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     const logit = this.#logit(state, seat);
     if (inMatch && this.#leads) {
       this.#leads.begin(this.#match, seat);
-      this.#leads.shares(BEFORE, 1, out, seat);
+      this.#leads.shares(BEFORE, 1, 1, out, seat);
       out[1 - seat] = 1 - out[seat];
       return;
     }
@@ -133,39 +136,53 @@ export class DamaNet implements MoveScorer<DamaState> {
     const { moves: listedMoves } = this.#counts;
     let from = -1;
     let listed = 0;
+    let vacated = 0;
     for (let i = 0; i < count; i++) {
       const move = moves.at(first + i);
       const to1 = moveTo1(move);
       const ends = to1 === CENTRE || isLast;
-      if (ends || listed === LISTED || (move & FROM_CELLS) !== from) {
-        this.#scoreListed(listed, inMatch, seat, out, i);
+      if (ends || listed === LISTED) {
+        this.#scoreListed(listed, vacated, inMatch, seat, out, i);
         listed = 0;
       }
       if (ends) {
         out[i] = this.#scoreEnd(state, seat, move, inMatch);
         continue;
       }
-      if (listed === 0) this.#counts.beginList();
+      if (listed === 0) {
+        this.#counts.beginList();
+        vacated = 0;
+        from = -1;
+      }
       if ((move & FROM_CELLS) !== from) {
         from = move & FROM_CELLS;
-        this.#vacate(move);
+        this.#net.without(BEFORE, ownCell[moveFrom1(move)], ownCell[moveFrom2(move)], VACATED + vacated++);
       }
       if (inMatch) this.#listedOff[listed] = off + offBy(move);
       listedMoves[listed] = move;
       const at = LIST_WIDTH * listed++;
       list[at] = ownCell[to1];
       list[at + 1] = ownCell[moveTo2(move)];
+      list[at + 4] = vacated - 1;
     }
-    this.#scoreListed(listed, inMatch, seat, out, count);
+    this.#scoreListed(listed, vacated, inMatch, seat, out, count);
   }
 
-  /** Writes the net's shares of the results listed, the last of which is the one before `end`. */
-  #scoreListed(listed: number, inMatch: boolean, seat: number, out: Float64Array, end: number): void {
+  /** Writes the net's shares of the results listed, of so many sets of cells vacated; the last is the one before `end`. */
+  #scoreListed(
+    listed: number,
+    vacated: number,
+    inMatch: boolean,
+    seat: number,
+    out: Float64Array,
+    end: number,
+  ): void {
+    if (listed === 0) return;
     const from = end - listed;
     const { outcomes } = this.#net;
     this.#counts.list(listed);
     if (inMatch && this.#leads) {
-      this.#leads.shares(VACATED, listed, out, from);
+      this.#leads.shares(VACATED, vacated, listed, out, from);
       return;
     }
     this.#net.outputs(VACATED, listed, 0);
@@ -204,15 +221,6 @@ export class DamaNet implements MoveScorer<DamaState> {
     const placeUnits = seatUnits[state.place(seat)] - seatUnits[state.place(1 - seat)];
     this.#rival.begin(state.words, state.wordsAt(1 - seat), placeUnits);
     this.#counts.begin(state.words, state.wordsAt(seat), BEFORE);
-  }
-
-  #vacate(move: Move): void {
-    const net = this.#net;
-    const { ownCell } = this.#inputs;
-    net.addTo(BEFORE, net.none, VACATED);
-    if (moveFrom1(move) !== 0) net.subtract(VACATED, ownCell[moveFrom1(move)]);
-    if (moveFrom2(move) !== 0) net.subtract(VACATED, ownCell[moveFrom2(move)]);
-    this.#counts.vacate(moveFrom1(move), moveFrom2(move));
   }
 
   /** Match equity between players like this net, if it knows leads. */

@@ -33,7 +33,7 @@ export class LeadMean {
   #leads: readonly number[] = [];
   #asked: readonly Asked[] = [];
 
-  /** Writes to a slot of the net that no other part uses. */
+  /** Writes to the slots of the net from `slot` that no other part uses, as many as `shares` is asked for. */
   constructor(game: DamaGame, inputs: NetInputs, net: Net, slot: number) {
     this.#game = game;
     this.#inputs = inputs;
@@ -72,12 +72,12 @@ export class LeadMean {
     this.#asked = own > 0 ? [...asked, this.#ask(0, own, slope)] : asked;
   }
 
-  /** Writes the seat's shares of the match to `out[from..]`, of the first `count` of the net's list added to slot `base`. */
-  shares(base: number, count: number, out: Float64Array, from: number): void {
+  /** Writes the seat's shares of the match to `out[from..]`, of the first `count` of the net's list added to the `slots` slots from `base`. */
+  shares(base: number, slots: number, count: number, out: Float64Array, from: number): void {
     const { outcomes } = this.#net;
     out.fill(0, from, from + count);
     for (const { input, beyond, weight } of this.#asked) {
-      this.#net.addTo(base, input, this.#slot);
+      for (let i = 0; i < slots; i++) this.#net.addTo(base + i, input, this.#slot + i);
       this.#net.outputs(this.#slot, count, 0);
       for (let k = 0; k < count; k++) out[from + k] += weight * logistic(outcomes[k] + beyond);
     }

@@ -29,17 +29,12 @@ import { HandInMatch } from '../leaf/hand-in-match.ts';
 import { leadWeights } from '../leaf/weights.ts';
 import { OtherSeats } from './counts/other-seats.ts';
 import { netFaultOf } from './net-fault.ts';
-import { FROM_CELLS, offBy } from './results.ts';
+import { offBy } from './results.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 import { VIEWER_SLOTS, ViewerSums } from './viewer-sums.ts';
 
 /** Raised with the arithmetic or the inputs. */
 const SEATS_NET_VERSION = 2;
-
-/** Whether a move vacates the same cells as one before it, and fills no centre. */
-function isSameRun(first: Move, move: Move): boolean {
-  return (first & FROM_CELLS) === (move & FROM_CELLS) && moveTo1(move) !== CENTRE;
-}
 
 export class SeatsNet implements MoveScorer<DamaState> {
   readonly name: string;
@@ -138,7 +133,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
         continue;
       }
       let end = i + 1;
-      while (end < count && end - i < LISTED && isSameRun(move, moves.at(first + end))) end++;
+      while (end < count && end - i < LISTED && moveTo1(moves.at(first + end)) !== CENTRE) end++;
       if (isOpen) this.#scoreInMatch(seat, moves, first + i, end - i, off, out, i);
       else this.#scoreRun(moves, first + i, end - i, out, i);
       i = end;

@@ -4,16 +4,17 @@
  */
 import { moveFrom1, moveFrom2, moveTo1, moveTo2, type Rules } from '../../../engine/dama-bianca/index.ts';
 import type { MoveList } from '../../../engine/index.ts';
-import { type KernelName, LIST_WIDTH, type Net } from '../../index.ts';
+import { type KernelName, LIST_WIDTH, LISTED, type Net } from '../../index.ts';
 import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
 import type { OtherSeats } from './counts/other-seats.ts';
 import { SeatRivals } from './counts/seat-rivals.ts';
+import { FROM_CELLS } from './results.ts';
 import { MOST_SEATS_INPUTS, type SeatsInputs } from './seats-inputs.ts';
 
-/** Slots: before the turn, without the cells vacated; then those of the counts. */
+/** Slots: before the turn; for each of a list without the cells that it vacates; then those of the counts. */
 const BEFORE = 0;
 const VACATED = 1;
-const COUNTS = 2;
+const COUNTS = VACATED + LISTED;
 /** Slots that a net must have for each viewer. */
 export const VIEWER_SLOTS = COUNTS + COUNT_SLOTS;
 
@@ -70,27 +71,25 @@ export class ViewerSums {
     return this.#counts.logit(this.#before);
   }
 
-  /**
-   * Writes the logits after `count` moves of the list from `first` on, at most `LISTED`, which vacate the same cells and
-   * fill no centre.
-   */
+  /** Writes the logits after `count` moves of the list from `first` on, at most `LISTED`, which fill no centre. */
   logits(moves: MoveList, first: number, count: number, out: Float64Array): void {
     const net = this.#net;
     const cells = this.#cells;
     const counts = this.#counts;
-    const one = moveFrom1(moves.at(first));
-    const other = moveFrom2(moves.at(first));
-    net.addTo(this.#before, net.none, this.#vacated);
-    if (one !== 0) net.subtract(this.#vacated, cells[one]);
-    if (other !== 0) net.subtract(this.#vacated, cells[other]);
     counts.beginList();
-    counts.vacate(one, other);
     const { list, outcomes } = net;
+    let from = -1;
+    let slot = this.#vacated - 1;
     for (let i = 0; i < count; i++) {
       const move = moves.at(first + i);
+      if ((move & FROM_CELLS) !== from) {
+        from = move & FROM_CELLS;
+        net.without(this.#before, cells[moveFrom1(move)], cells[moveFrom2(move)], ++slot);
+      }
       counts.moves[i] = move;
       list[LIST_WIDTH * i] = cells[moveTo1(move)];
       list[LIST_WIDTH * i + 1] = cells[moveTo2(move)];
+      list[LIST_WIDTH * i + 4] = slot - this.#vacated;
     }
     counts.list(count);
     net.outputs(this.#vacated, count, 0);

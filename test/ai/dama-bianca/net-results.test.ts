@@ -26,15 +26,7 @@ import {
   parseVariantName,
   type Variant,
 } from '../../../engine/dama-bianca/index.ts';
-import {
-  MAX_PLAYERS,
-  type Move,
-  MoveList,
-  type Outcome,
-  type Rng,
-  stream,
-  unwrap,
-} from '../../../engine/index.ts';
+import { MAX_PLAYERS, MoveList, type Outcome, type Rng, stream, unwrap } from '../../../engine/index.ts';
 import {
   pick,
   randomBoard,
@@ -82,11 +74,10 @@ function sideOf(variant: Variant, players: number): Side {
   return { game, ...seats, both: [kernel, plain] };
 }
 
-const FROM = 0x3fff;
 const CLOSING = 19;
 
-/** The moves of one roll, run by run; how many had closing numbers. */
-function compareRuns({ game, inputs, begin, both }: Side, state: DamaState, rng: Rng): number {
+/** The moves of one roll, list by list; how many had closing numbers. */
+function compareLists({ game, inputs, begin, both }: Side, state: DamaState, rng: Rng): number {
   const { word, sector } = game.rules.board;
   const { words, players, mover } = state;
   const moves = new MoveList();
@@ -94,37 +85,41 @@ function compareRuns({ game, inputs, begin, both }: Side, state: DamaState, rng:
   const others = Array.from({ length: players - 1 }, (_, i) => state.wordsAt((mover + 1 + i) % players));
   begin(state, others);
   const near = others.map((at) => inputs.isNearClosing(inputs.counts(words, at)));
-  const wantsMine = rng.below(4) > 0;
+  const wanted = rng.below(8);
+  const at = state.wordsAt(mover);
+  const own = words.slice(at, at + 5);
+  const listed = Array.from({ length: count }, (_, i) => moves.at(i)).filter(
+    (move) => moveTo1(move) !== CENTRE,
+  );
   let met = 0;
-  for (let i = 0; i < count; ) {
-    const first = moves.at(i);
-    const run: Move[] = [];
-    for (; i < count && (moves.at(i) & FROM) === (first & FROM); i++) {
-      if (moveTo1(moves.at(i)) !== CENTRE && run.length < LISTED) run.push(moves.at(i));
-    }
-    const at = state.wordsAt(mover);
-    const own = words.slice(at, at + 5);
-    for (const cell of [moveFrom1(first), moveFrom2(first)])
-      if (cell !== 0) own[word[cell]] ^= 1 << sector[cell];
+  for (let i = 0; i < listed.length; ) {
+    const list = listed.slice(i, i + 1 + rng.below(LISTED));
+    i += list.length;
     for (const results of both) {
-      results.load(own, wantsMine, near.includes(true));
-      results.moves.set(run);
-      results.read(run.length);
+      results.load(own, wanted, near.includes(true));
+      results.moves.set(list);
+      results.read(list.length);
     }
-    run.forEach((move, k) => {
+    list.forEach((move, k) => {
       const after = own.slice();
+      const vacated = [moveFrom1(move), moveFrom2(move)].filter((cell) => cell !== 0);
       const filled = [moveTo1(move), moveTo2(move)].filter((cell) => cell !== 0);
-      for (const cell of filled) after[word[cell]] |= 1 << sector[cell];
+      for (const cell of [...vacated, ...filled]) after[word[cell]] ^= 1 << sector[cell];
       const all = after.map((here, w) => others.reduce((or, at) => or | words[at + w], here));
-      const [one, other] = [...filled.map((cell) => word[cell]), 5, 5];
+      const pair = (cells: number[]): number => {
+        const [one, other] = [...cells.map((cell) => word[cell]), 5, 5];
+        return cases.pairOf(one, other);
+      };
       const isolated = (inputs.counts(after, 0) >> 4) & 15;
+      const wantsMine = ((wanted >> vacated.length) & 1) === 1;
       const mine = wantsMine ? inputs.closingNumbers(after, 0, all) >> CLOSING : 0;
       const theirs = others.reduce((packed, at, i) => {
         const numbers = near[i] ? inputs.closingNumbers(words, at, all) >> CLOSING : 0;
         return packed | (numbers << (MINE * i));
       }, 0);
+      const expected = pair(vacated) * cases.CASES + pair(filled) * cases.ISOLATED + isolated;
       for (const results of both) {
-        expect(results.cases[k]).toBe(cases.pairOf(one, other) * cases.ISOLATED + isolated);
+        expect(results.cases[k]).toBe(expected);
         expect([results.closings[k], results.theirs[k]]).toEqual([mine, theirs]);
       }
       if ((mine | theirs) !== 0) met++;
@@ -137,7 +132,7 @@ function compare(side: Side, rng: Rng): number {
   const { rules, numPlayers } = side.game;
   const state = side.game.stateFrom(randomSetup(pick(SETUP_KINDS, rng), rules, numPlayers, rng));
   state.do(rng.below(rules.rolls.size) as Outcome);
-  return compareRuns(side, state, rng);
+  return compareLists(side, state, rng);
 }
 
 describe('results come to what the positions behind them do', () => {
@@ -176,6 +171,7 @@ describe('results come to what the positions behind them do', () => {
 test('the memory of the kernel has the sizes of the rules', () => {
   expect([layout.RESULTS_MOST, layout.MINE, layout.ISOLATED]).toEqual([LISTED, MINE, cases.ISOLATED]);
   expect([layout.CELLS_MOST, MINE]).toEqual([CENTRE + 1, MAX_FACES]);
+  expect(layout.CASES_MOST).toBe(cases.CASES);
   expect(layout.PLACES ** 2).toBe(cases.PAIR.length);
   expect(layout.OWN - layout.PAIR).toBeGreaterThanOrEqual(cases.PAIR.length);
   expect(layout.OTHERS_MOST).toBe(MAX_PLAYERS - 1);

@@ -86,8 +86,12 @@ describe('the kernels', () => {
             biases[slot] = kind === 0 ? 1 : 0;
             held[slot].fill(0);
           } else if (kind === 2) {
-            for (const net of nets) net.subtract(slot, input);
-            held[slot][input]--;
+            const other = rng.below(inputs + 1);
+            for (const net of nets) net.without(slot, input, other, to);
+            biases[to] = biases[slot];
+            held[to] = held[slot].slice();
+            held[to][input]--;
+            held[to][other]--;
           } else if (kind === 3) {
             for (const net of nets) net.addTo(slot, input, to);
             biases[to] = biases[slot];
@@ -103,9 +107,10 @@ describe('the kernels', () => {
             input,
             to,
             rng.below(slots + 1),
+            rng.below(slots - slot),
           ]);
-          const expected = entries.map(([first, second, third, fourth]) => {
-            const own = [slot, third, fourth].filter((one) => one < slots);
+          const expected = entries.map(([first, second, third, fourth, behind]) => {
+            const own = [slot + behind, third, fourth].filter((one) => one < slots);
             const active = own.flatMap((one) => held[one].map((times, i) => [i, times]));
             active.push([first, 1], [second, 1]);
             let y = weights.outputBias[head];

@@ -7,14 +7,22 @@
  * leaves isolated. So they are read off the board once for each such case of a seat's pawns. In a search the same pawns
  * come up again and again, and only the rivals may have changed.
  */
-import { bitCount, moveTo1, moveTo2, NO_CHANGE, type Rules } from '../../../../engine/dama-bianca/index.ts';
+import {
+  bitCount,
+  moveFrom1,
+  moveFrom2,
+  moveTo1,
+  moveTo2,
+  NO_CHANGE,
+  type Rules,
+} from '../../../../engine/dama-bianca/index.ts';
 import type { Move } from '../../../../engine/index.ts';
 import { KeptSlots, type KernelName, LIST_WIDTH, LISTED, type Net } from '../../../index.ts';
 import type { NetInputs } from '../inputs.ts';
 import { cellTables } from './cells.ts';
 import { CLOSING_SLOTS, ClosingSums } from './closing-sums.ts';
 import { createResults } from './create-results.ts';
-import { CASES, ISOLATED, PAIRS, pairOf } from './result-cases.ts';
+import { CASES, ISOLATED, PAIRS } from './result-cases.ts';
 import type { Results } from './results.ts';
 import type { Rivals } from './rivals.ts';
 
@@ -45,17 +53,14 @@ export class CountSums {
   /** Which of them are known. */
   readonly #known = new Int32Array(PAIRS * CASES);
   #knownSize = 0;
-  /** Where in them the pair of rings vacated begins. */
-  #vacated = 0;
-  /** Own pawns before the move, without the cells vacated, and after the move. */
+  /** Own pawns before the move and after it. */
   readonly #start = new Int32Array(RINGS);
-  readonly #rest = new Int32Array(RINGS);
   readonly #own = new Int32Array(RINGS);
   /** How many of them there are on each ring. */
   readonly #startPawns = new Int32Array(RINGS + 1);
-  readonly #restPawns = new Int32Array(RINGS + 1);
   readonly #pawns = new Int32Array(RINGS + 1);
-  #startCount = 0;
+  /** Of moves that vacate 0, 1 or 2 cells, by bits: whether one of them can leave its seat near closing. */
+  #mayBeNear: number;
   readonly #allPawns: number;
   /** Whether pawns without an isolated one among them may be no array for all that: the cells must be looked at. */
   readonly #mayBeParted: boolean;
@@ -77,6 +82,7 @@ export class CountSums {
     this.#slots.fill(UNKNOWN);
     this.#results = createResults(rules, inputs, rivals, kernel);
     this.#allPawns = rules.pawns;
+    this.#mayBeNear = this.#nearAfter(0);
     this.#word = word;
     this.#bit = bit;
   }
@@ -98,16 +104,27 @@ export class CountSums {
       this.#startPawns[w] = bitCount(words[at + w]);
       onBoard += this.#startPawns[w];
     }
-    this.#startCount = onBoard;
+    this.#mayBeNear = this.#nearAfter(onBoard);
     this.#forgetSlots();
     for (let i = 0; i < this.#knownSize; i++) this.#counts[this.#known[i]] = UNKNOWN;
     this.#knownSize = 0;
   }
 
-  /** Makes sure that the slots of the next `LISTED` results stay what they are. */
+  #nearAfter(onBoard: number): number {
+    let bits = 0;
+    for (let vacated = 0; vacated <= 2; vacated++) {
+      // With both cells filled no seat is further from closing than with fewer.
+      const off = Math.max(0, this.#allPawns - onBoard + vacated - 2);
+      bits |= Number(this.#inputs.isNearClosing(off)) << vacated;
+    }
+    return bits;
+  }
+
+  /** Begins a list; the slots of its results stay what they are until the next one. */
   beginList(): void {
     if (this.#kept.makeRoom(LISTED)) this.#forgetSlots();
     this.#closings.beginList();
+    this.#results.load(this.#start, this.#mayBeNear, this.#rivals.near > 0);
   }
 
   /** Room for the moves that `list` takes. */
@@ -119,10 +136,10 @@ export class CountSums {
   logit(cells: number): number {
     const { list, outcomes, none } = this.#net;
     this.beginList();
-    this.vacate(0, 0);
     this.moves[0] = NO_CHANGE;
     list[0] = none;
     list[1] = none;
+    list[4] = 0;
     this.list(1);
     this.#net.outputs(cells, 1, 0);
     return outcomes[0];
@@ -132,34 +149,15 @@ export class CountSums {
     for (let i = 0; i < this.#knownSize; i++) this.#slots[this.#known[i]] = UNKNOWN;
   }
 
-  /** Moves on to the results that vacate these cells, 0 for none. */
-  vacate(one: number, other: number): void {
-    const rest = this.#rest;
-    for (let w = 0; w < RINGS; w++) {
-      rest[w] = this.#start[w];
-      this.#restPawns[w] = this.#startPawns[w];
-    }
-    this.#restPawns[this.#word[one]]--;
-    this.#restPawns[this.#word[other]]--;
-    this.#toggle(rest, one);
-    this.#toggle(rest, other);
-    this.#vacated = pairOf(this.#word[one], this.#word[other]) * CASES;
-    const onBoard = this.#startCount - (one === 0 ? 0 : 1) - (other === 0 ? 0 : 1);
-    // With both cells filled no seat is further from closing than with fewer.
-    const mayBeNear = this.#inputs.isNearClosing(Math.max(0, this.#allPawns - onBoard - 2));
-    this.#results.load(rest, mayBeNear, this.#rivals.near > 0);
-  }
-
-  /** Writes the slots of the first `count` of `moves`, which vacate those cells, behind the inputs in the net's list. */
+  /** Writes the slots of the first `count` of `moves` behind the inputs in the net's list. */
   list(count: number): void {
     const { list } = this.#net;
     const { moves, cases, closings, theirs } = this.#results;
     this.#results.read(count);
-    const vacated = this.#vacated;
     const slots = this.#slots;
     const isParted = this.#mayBeParted;
     for (let i = 0; i < count; i++) {
-      const at = vacated + cases[i];
+      const at = cases[i];
       if (slots[at] === UNKNOWN || (isParted && at % ISOLATED === 0)) this.#learn(at, moves[i] as Move);
       list[LIST_WIDTH * i + 2] = slots[at];
       const isNear = closings[i] !== 0 && this.#inputs.isNearClosing(this.#counts[at]);
@@ -184,12 +182,16 @@ export class CountSums {
     const other = moveTo2(move);
     const inputs = this.#inputs;
     const pawns = this.#pawns;
-    for (let w = 0; w < RINGS; w++) pawns[w] = this.#restPawns[w];
+    for (let w = 0; w < RINGS; w++) pawns[w] = this.#startPawns[w];
+    pawns[this.#word[moveFrom1(move)]]--;
+    pawns[this.#word[moveFrom2(move)]]--;
     pawns[this.#word[one]]++;
     pawns[this.#word[other]]++;
     let counts = inputs.countsOf(pawns, at % ISOLATED);
     if (inputs.mayBeArray(counts)) {
-      this.#own.set(this.#rest);
+      this.#own.set(this.#start);
+      this.#toggle(this.#own, moveFrom1(move));
+      this.#toggle(this.#own, moveFrom2(move));
       this.#toggle(this.#own, one);
       this.#toggle(this.#own, other);
       counts = inputs.withArray(counts, this.#own, 0);

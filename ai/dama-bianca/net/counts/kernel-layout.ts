@@ -7,6 +7,7 @@ export const CELLS_MOST = 92;
 export const RESULTS_MOST = 128;
 export const MINE = 6;
 export const ISOLATED = 16;
+export const CASES_MOST = 21 * ISOLATED;
 export const VECTOR = 16;
 
 // What the caller writes about the variant: numbers, each cell's bit in two vectors, its word, and `PAIR`

@@ -61,11 +61,11 @@ export class KernelResults implements Results {
     return KERNEL && new KernelResults(rules, rivals, KERNEL);
   }
 
-  load(own: Int32Array, wantsMine: boolean, wantsTheirs: boolean): void {
+  load(own: Int32Array, wantsMine: number, wantsTheirs: boolean): void {
     if (this.#kernel.rules !== this.#rules) this.#takeOver();
     const words = this.#words;
     const { words: others, near, nearWords, nearShifts } = this.#rivals;
-    this.#wantsMine = Number(wantsMine);
+    this.#wantsMine = wantsMine;
     this.#near = wantsTheirs ? near : 0;
     for (let w = 0; w < NOWHERE; w++) {
       words[layout.OWN / 4 + w] = own[w];

@@ -1,12 +1,13 @@
 /** Results one by one in TypeScript: the truth of the kernel, and what runs where that cannot. */
-import { moveTo1, moveTo2, type Rules } from '../../../../engine/dama-bianca/index.ts';
+import { moveFrom1, moveFrom2, moveTo1, moveTo2, type Rules } from '../../../../engine/dama-bianca/index.ts';
 import type { Move } from '../../../../engine/index.ts';
 import { LISTED } from '../../../index.ts';
 import type { NetInputs } from '../inputs.ts';
+import { FROM_CELLS } from '../results.ts';
 import { cellTables } from './cells.ts';
 import type { ClosingRings } from './closing-rings.ts';
 import { Isolation } from './isolation.ts';
-import { ISOLATED, pairOf } from './result-cases.ts';
+import { CASES, ISOLATED, pairOf } from './result-cases.ts';
 import type { Results } from './results.ts';
 import type { Rivals } from './rivals.ts';
 
@@ -23,9 +24,13 @@ export class PlainResults implements Results {
   /** Of each cell number. */
   readonly #word: Uint8Array;
   readonly #bit: Int32Array;
-  /** The pawns of the seat that moves, and those of all seats. */
+  /** The pawns of the seat that moves before it does. */
+  readonly #start = new Int32Array(RINGS + 1);
+  /** Those that stay, and with them those of all seats. */
   readonly #own = new Int32Array(RINGS + 1);
   readonly #all = new Int32Array(RINGS + 1);
+  /** By bits, of moves that vacate as many cells; and of those that vacate the cells at hand. */
+  #wanted = 0;
   #wantsMine = false;
   #wantsTheirs = false;
   /** By word: 0 where a pawn more changes no closing numbers. */
@@ -44,18 +49,27 @@ export class PlainResults implements Results {
     this.#bit = bit;
   }
 
-  load(own: Int32Array, wantsMine: boolean, wantsTheirs: boolean): void {
-    this.#isolation.load(own);
-    this.#wantsMine = wantsMine;
+  load(own: Int32Array, wantsMine: number, wantsTheirs: boolean): void {
+    this.#start.set(own);
+    this.#wanted = wantsMine;
     this.#wantsTheirs = wantsTheirs;
+  }
+
+  /** Moves on to moves that vacate these cells, 0 for none. */
+  #vacate(one: number, other: number): void {
+    const own = this.#own;
+    own.set(this.#start);
+    own[this.#word[one]] ^= this.#bit[one];
+    own[this.#word[other]] ^= this.#bit[other];
+    this.#isolation.load(own);
+    this.#wantsMine = ((this.#wanted >> (Number(one !== 0) + Number(other !== 0))) & 1) === 1;
     this.#restMine = 0;
     this.#restTheirs = 0;
     this.#isRestKnown = false;
-    if (!wantsMine && !wantsTheirs) return;
+    if (!this.#wantsMine && !this.#wantsTheirs) return;
     const rivals = this.#rivals.words;
     let inward = -1;
     for (let w = RINGS - 1; w >= 0; w--) {
-      this.#own[w] = own[w];
       this.#all[w] = own[w] | rivals[w];
       this.#gates[w] = inward;
       inward &= this.#all[w];
@@ -63,12 +77,19 @@ export class PlainResults implements Results {
   }
 
   read(count: number): void {
+    let from = -1;
+    let vacated = 0;
     for (let i = 0; i < count; i++) {
       const move = this.moves[i] as Move;
+      if ((move & FROM_CELLS) !== from) {
+        from = move & FROM_CELLS;
+        this.#vacate(moveFrom1(move), moveFrom2(move));
+        vacated = pairOf(this.#word[moveFrom1(move)], this.#word[moveFrom2(move)]) * CASES;
+      }
       const one = moveTo1(move);
       const other = moveTo2(move);
       const filled = pairOf(this.#word[one], this.#word[other]);
-      this.cases[i] = filled * ISOLATED + this.#isolation.with(one, other);
+      this.cases[i] = vacated + filled * ISOLATED + this.#isolation.with(one, other);
       this.#readClosing(i, one, other);
     }
   }

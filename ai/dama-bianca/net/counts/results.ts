@@ -2,7 +2,7 @@
 export interface ResultRoom {
   /** The moves to look at, up to `LISTED`; they fill no centre. */
   readonly moves: Int32Array;
-  /** Of each: which counts it has (result-cases.ts). */
+  /** Of each: which counts it has, by the pair of rings vacated and by case (result-cases.ts). */
   readonly cases: Int32Array;
   /** Of each: closing numbers of the seat that moves, and what `Rivals.closing` gives. */
   readonly closings: Int32Array;
@@ -14,10 +14,10 @@ export const MINE = 6;
 
 export interface Results extends ResultRoom {
   /**
-   * Moves on to moves that leave these pawns of the mover where they are, five words. Closing numbers that are not
-   * wanted are 0.
+   * Takes the mover's pawns before the moves, five words. Its closing numbers are wanted of moves that vacate 0, 1 or 2
+   * cells, by bits of `wantsMine`; those that are not wanted are 0.
    */
-  load(own: Int32Array, wantsMine: boolean, wantsTheirs: boolean): void;
+  load(own: Int32Array, wantsMine: number, wantsTheirs: boolean): void;
   /** Computes this for the first `count` of `moves`. */
   read(count: number): void;
 }

@@ -3,6 +3,7 @@
 import {
   BITS,
   CASES,
+  CASES_MOST,
   CELL,
   CLOSINGS,
   FACES,
@@ -26,24 +27,37 @@ import {
 } from '../kernel-layout';
 
 /**
- * Writes of each move in `MOVES` its case, its closing numbers if they are wanted, and those of the first `near` seats in
- * `NEAR`.
+ * Writes of each move in `MOVES` its case, its closing numbers if they are wanted of moves that vacate as many cells, which
+ * a bit of `mine` says, and those of the first `near` seats in `NEAR`.
  */
-export function read(count: i32, wantsMine: i32, near: i32): void {
+export function read(count: i32, mine: i32, near: i32): void {
   const sectors = load<i32>(SECTORS);
   const mask = i32x4.splat(load<i32>(MASK));
-  const areOpen = near + wantsMine < 3 && areRingsOpen(v128.or(v128.load(OTHERS), v128.load(OWN)), mask);
+  const areOpen = near < 3 && areRingsOpen(v128.or(v128.load(OTHERS), v128.load(OWN)), mask);
+  let from = -1;
+  let rest = v128.load(OWN);
+  let restInner = v128.load(OWN, VECTOR);
+  let wantsMine = 0;
+  let vacated = 0;
   for (let at = 0; at < 4 * count; at += 4) {
     const move = load<i32>(MOVES + at);
+    if ((move & 0x3fff) != from) {
+      from = move & 0x3fff;
+      const one = BITS + (from & 127) * CELL;
+      const other = BITS + (from >> 7) * CELL;
+      rest = v128.andnot(v128.load(OWN), v128.or(v128.load(one), v128.load(other)));
+      restInner = v128.andnot(v128.load(OWN, VECTOR), v128.or(v128.load(one, VECTOR), v128.load(other, VECTOR)));
+      wantsMine = (mine >> (i32((from & 127) != 0) + i32(from >> 7 != 0))) & 1;
+      vacated = pairOf(from & 127, from >> 7) * CASES_MOST;
+    }
     const one = (move >> 14) & 127;
     const other = (move >> 21) & 127;
     const outer = v128.or(v128.load(BITS + one * CELL), v128.load(BITS + other * CELL));
     const inner = v128.or(v128.load(BITS + one * CELL, VECTOR), v128.load(BITS + other * CELL, VECTOR));
-    const own = v128.or(v128.load(OWN), outer);
-    const ownInner = v128.or(v128.load(OWN, VECTOR), inner);
+    const own = v128.or(rest, outer);
+    const ownInner = v128.or(restInner, inner);
     const isolated = isolatedOf(own, ownInner, sectors, mask);
-    const filled = load<u8>(PAIR + PLACES * load<u8>(PLACE + one) + load<u8>(PLACE + other));
-    store<i32>(CASES + at, <i32>filled * ISOLATED + isolated);
+    store<i32>(CASES + at, vacated + pairOf(one, other) * ISOLATED + isolated);
     if ((wantsMine | near) == 0) {
       store<i32>(CLOSINGS + at, 0);
       store<i32>(THEIRS + at, 0);
@@ -51,9 +65,15 @@ export function read(count: i32, wantsMine: i32, near: i32): void {
     }
     const all = v128.or(v128.load(OTHERS), own);
     const allInner = v128.or(v128.load(OTHERS, VECTOR), ownInner);
-    if (areOpen) readOpen(at, own, all, allInner, sectors, mask, wantsMine, near);
+    if (areOpen && near + wantsMine < 3) readOpen(at, own, all, allInner, sectors, mask, wantsMine, near);
     else readClosing(at, own, all, allInner, sectors, mask, wantsMine, near);
   }
+}
+
+/** The number of the words of two cells. */
+@inline
+function pairOf(one: i32, other: i32): i32 {
+  return <i32>load<u8>(PAIR + PLACES * load<u8>(PLACE + one) + load<u8>(PLACE + other));
 }
 
 /** The cells beside pawns on their ring. */
