@@ -143,13 +143,13 @@ export function adjustGame(
   return { rotation, turns: course.length, curve, hands, ...feelOf(course, records, result) };
 }
 
-/** A forfeit is a result, and no drama. */
+/** A forfeit is a result, and no drama; nor is a game that chance ends before anybody has decided. */
 function feelOf(
   course: readonly CourseTurn[],
   records: readonly HandRecord[],
   result: readonly number[],
 ): Drama {
-  if (!records.some(({ forfeit }) => forfeit))
+  if (course.length > 0 && !records.some(({ forfeit }) => forfeit))
     return dramaOf(
       course.map(({ before }) => before),
       result,

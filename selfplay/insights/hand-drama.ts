@@ -50,6 +50,8 @@ const FIGURES: readonly InsightFigure[] = [
 
 function follow({ steps, result }: ValuedGame, sink: CountSink): void {
   const turns = steps.filter((step) => step.kind === 'turn');
+  // Chance may end a game before anybody has decided.
+  if (turns.length === 0) return;
   const winner = soleWinner(result);
   const positions = turns.map(({ turn }) => turn.before);
   if (winner >= 0) positions.push(result);
