@@ -1,4 +1,5 @@
 /** `lab`: questions about rules in a file, sentences out of what is played for them. */
+import { loadWholeCatalogue, restingNotes } from '../../table/messages/index.ts';
 import { command } from '../command.ts';
 import { labLines, labPage, readLab, runLab } from '../lab/index.ts';
 import { LANG_OPTION } from '../language.ts';
@@ -35,7 +36,10 @@ export const { build, run } = command(
         await writeReport(args.out, await labPage(db, answer, language, typedCommand()), console.note);
       }
       if (args.json) console.print(JSON.stringify(answer));
-      else labLines(answer, language).forEach(console.print);
+      else {
+        const notes = restingNotes(await loadWholeCatalogue(language), [answer.game]);
+        labLines(answer, language, notes).forEach(console.print);
+      }
       return code;
     } finally {
       db.close();

@@ -1,13 +1,13 @@
 /** `review`: a recorded game judged turn by turn: what was lost, what was luck. */
 import { ANALYSIS_PARAMS, MARK_LIMITS } from '../../ai/index.ts';
+import { restingNotes } from '../../table/messages/index.ts';
 import { readMarks, readParams, reviewLines } from '../analysis/index.ts';
 import { findRecorded, reviewGame } from '../any-game/index.ts';
 import { command } from '../command.ts';
 import { ownCommands } from '../games.ts';
-import { texts } from '../messages/index.ts';
+import { texts, words } from '../messages/index.ts';
 import { JUDGE_OPTION } from '../options.ts';
 import { optional, withSource } from '../replay/index.ts';
-import { restingLines } from '../resting.ts';
 
 const NOTE_EVERY_MS = 5000;
 
@@ -46,7 +46,10 @@ export const { build, run } = command(
       ? { game: name, review: await own(args, options) }
       : reviewGame(read(), { ...options, hand });
     if (args.json) print(JSON.stringify(review));
-    else for (const line of [...reviewLines(review), ...restingLines(game)]) print(line);
+    else {
+      const notes = restingNotes(words(), [game]);
+      for (const line of [...reviewLines(review), ...(notes.length > 0 ? ['', ...notes] : [])]) print(line);
+    }
     return 0;
   },
 );

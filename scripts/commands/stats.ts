@@ -61,6 +61,7 @@ export const { build, run } = command(
         [CSV_HEAD, ...groups.flatMap((group) => csvLines(group, own(group)))].forEach(print);
         for (const warning of new Set(played.flatMap(({ warnings }) => warnings)))
           note(`Warning: ${warning}`);
+        for (const resting of new Set(played.flatMap(({ notes = [] }) => notes))) note(resting);
       } else {
         for (const [i, group] of groups.entries()) {
           const lines = own(group).flatMap((one) => [adjustedTitle(one), ...adjustedFigures(one)]);

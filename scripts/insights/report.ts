@@ -7,6 +7,8 @@ import {
   rulesTitle,
 } from '../../selfplay/index.ts';
 import type { InsightAnswer, InsightFound } from '../../selfplay/insights/index.ts';
+import { restingNotes } from '../../table/messages/index.ts';
+import { words } from '../messages/index.ts';
 import { formatEstimate, formatLineup, formatUnit } from '../report/index.ts';
 import { csvLine, foldTable, roomForTable, wrapText } from '../text-table.ts';
 
@@ -107,6 +109,7 @@ export function insightLines(answer: InsightAnswer): string[] {
   return [
     `${rulesTitle(answer)}, ${players} players, ${formatUnit(unit)}, ${formatLineup(lineup)}`,
     ...sampleLines(answer),
+    ...restingNotes(words(), [answer.game]).flatMap((text) => wrapText(text, LINE)),
     ...insights.flatMap((found) => ['', ...foundLines(found)]),
   ];
 }

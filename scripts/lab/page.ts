@@ -7,6 +7,7 @@ import {
   chosenGames,
   type GameList,
   type Intervals,
+  notesOf,
   type Picture,
   type PictureRow,
   type Provenance,
@@ -47,7 +48,10 @@ class PageMaker {
     return {
       language: this.#language,
       title: name,
-      lead: questions.map(({ sentences }) => sentences[this.#language][0]),
+      lead: [
+        ...questions.map(({ sentences }) => sentences[this.#language][0]),
+        ...(await notesOf([this.#answer], this.#language)),
+      ],
       warnings: [...warnings[this.#language], ...questions.flatMap((own) => own.warnings[this.#language])],
       sections,
       provenance: this.#provenance(cells, this.#answer.games, this.#answer.blocks),

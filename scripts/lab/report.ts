@@ -49,7 +49,8 @@ function questionLines(question: LabQuestion, language: LabLanguage): string[] {
   ];
 }
 
-export function labLines(answer: LabAnswer, language: LabLanguage): string[] {
+/** `notes` say what the results depend on. */
+export function labLines(answer: LabAnswer, language: LabLanguage, notes: readonly string[]): string[] {
   const { name, questions, games, blocks, seeds, warnings } = answer;
   const words = labWords(language);
   return [
@@ -58,5 +59,6 @@ export function labLines(answer: LabAnswer, language: LabLanguage): string[] {
     ...questions.flatMap((question) => questionLines(question, language)),
     '',
     words.played(games, blocks, seeds.search, seeds.confirm),
+    ...notes.flatMap((text) => wrapText(text, WIDTH)),
   ];
 }

@@ -1,5 +1,7 @@
 /** Who played by what, as lines of reports and as data: a figure between weak bots is another figure. */
 import { botLabels, type PlayedBot, type PlayedStudy, playedIn } from '../../selfplay/index.ts';
+import { restingNotes } from '../../table/messages/index.ts';
+import { words } from '../messages/index.ts';
 
 /** A bot of one study or of several. */
 export interface PlayedRow extends PlayedBot {
@@ -13,6 +15,8 @@ export interface PlayedReport {
   readonly played: readonly PlayedRow[];
   /** What makes the figures say less than they seem to. */
   readonly warnings: readonly string[];
+  /** What the results depend on besides; missing where there is nothing to be said. */
+  readonly notes?: readonly string[];
 }
 
 type NamedStudy = PlayedStudy & { readonly variantName: string };
@@ -25,7 +29,15 @@ export function playedReport(studies: readonly NamedStudy[], others: readonly st
   });
   const known = new Map(rows.map((row) => [JSON.stringify(row), row]));
   const played = [...known.values()];
-  return { played, warnings: [...new Set([...others, ...fallbackWarnings(played)])] };
+  const notes = restingNotes(
+    words(),
+    studies.map(({ game }) => game),
+  );
+  return {
+    played,
+    warnings: [...new Set([...others, ...fallbackWarnings(played)])],
+    ...(notes.length > 0 ? { notes } : {}),
+  };
 }
 
 function rulesOf({ variant, players }: PlayedRow): string {
@@ -57,8 +69,8 @@ function whatOf({ kind, net, evaluator }: PlayedRow): string | undefined {
   }
 }
 
-/** A line for each net or evaluation: which bots play by it, and where, if elsewhere by another; then each warning. */
-export function playedLines({ played, warnings }: PlayedReport): string[] {
+/** A line for each net or evaluation: which bots play by it, and where, if elsewhere by another; then each warning and note. */
+export function playedLines({ played, warnings, notes = [] }: PlayedReport): string[] {
   const label = botLabels([...new Set(played.map((row) => row.bot))]);
   const bots = new Map<string, string[]>();
   for (const bot of new Set(played.map((row) => row.bot))) {
@@ -73,7 +85,7 @@ export function playedLines({ played, warnings }: PlayedReport): string[] {
   const lines = [...bots].map(
     ([by, who]) => `${who.join(', ')} ${who.length === 1 ? 'plays' : 'play'} ${by}`,
   );
-  return [...lines, ...warnings.map((warning) => `Warning: ${warning}`)];
+  return [...lines, ...warnings.map((warning) => `Warning: ${warning}`), ...notes];
 }
 
 /** The lines of a report with those about its bots behind the first, its title. */

@@ -31,6 +31,7 @@ export type {
 } from './model.ts';
 export { estimateText, valueText } from './numbers.ts';
 export { REPORT_POLICY, renderReport } from './page.ts';
+export { notesOf } from './played.ts';
 export { type RatingReportOptions, ratingReport } from './ratings/index.ts';
 export { chosenGames, firstHands, type HandValue, valueOfFigure } from './replays/index.ts';
 export { type StudyReportOptions, studyReport } from './study/index.ts';

@@ -1,6 +1,6 @@
 /** By what the bots of studies have played: the nets for the provenance, and warnings where a weaker evaluation stood in. */
 import { type PlayedStudy, playedIn } from '../../selfplay/index.ts';
-import { type Language, loadWholeCatalogue, textOf } from '../../table/messages/index.ts';
+import { type Language, loadWholeCatalogue, restingNotes } from '../../table/messages/index.ts';
 
 type NamedStudy = PlayedStudy & { readonly variantName: string };
 
@@ -28,11 +28,12 @@ export function fallbackWarnings(studies: readonly NamedStudy[], language: Langu
 }
 
 /** What results of these games depend on, where there is something to be said of that. */
-export async function restingNotes(
+export async function notesOf(
   played: readonly { readonly game: string }[],
   language: Language,
-): Promise<string[]> {
-  const { further } = await loadWholeCatalogue(language);
-  const games = [...new Set(played.map(({ game }) => game))];
-  return games.flatMap((game) => textOf(further?.resting, game) ?? []);
+): Promise<readonly string[]> {
+  return restingNotes(
+    await loadWholeCatalogue(language),
+    played.map(({ game }) => game),
+  );
 }

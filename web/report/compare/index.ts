@@ -2,7 +2,7 @@
 import type { DamaDatabase } from '../../../db/index.ts';
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
 import type { Provenance, ReportPage, ReportSection } from '../model.ts';
-import { fallbackWarnings, restingNotes } from '../played.ts';
+import { fallbackWarnings, notesOf } from '../played.ts';
 import { differenceSentences, variantSection } from './sections.ts';
 import { pointName, type SweptOptions, sweepSection } from './sweep.ts';
 import { type ComparedVariants, CompareWriting, compareWords } from './writer.ts';
@@ -75,7 +75,7 @@ async function page(
   return {
     language,
     title,
-    lead: [...lead, ...(await restingNotes(studies, language))],
+    lead: [...lead, ...(await notesOf(studies, language))],
     warnings: [...new Set([...fallbacks, ...warnings])],
     sections: withOwnIds(sections),
     provenance: basisOfAll(bases),

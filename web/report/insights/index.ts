@@ -6,6 +6,7 @@ import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
 import type { InsightWords } from '../game-reports.ts';
 import { ownReports } from '../games.ts';
 import type { Provenance, ReportPage } from '../model.ts';
+import { notesOf } from '../played.ts';
 import { EN } from './en.ts';
 import { InsightGames } from './games.ts';
 import { INSIGHTS_IT, IT } from './it.ts';
@@ -72,7 +73,7 @@ export async function insightReport(
   return {
     language,
     title: writings.length === 1 ? nameOf(writings[0]) : words.several,
-    lead: [...unique(lead), words.interval],
+    lead: [...unique(lead), ...(await notesOf(answers, language)), words.interval],
     sections: writings.flatMap((writing, i) =>
       sections[i].map((section) =>
         writings.length === 1 ? section : { ...section, heading: `${nameOf(writing)}: ${section.heading}` },
@@ -89,5 +90,9 @@ export function withInsights(page: ReportPage, { lead, sections }: ReportPage): 
     own.has(section.id) ? { ...section, id: `hands-${section.id}` } : section,
   );
   // What the brackets hold is said already.
-  return { ...page, lead: [...page.lead, ...lead.slice(0, -1)], sections: [...page.sections, ...behind] };
+  return {
+    ...page,
+    lead: unique([...page.lead, ...lead.slice(0, -1)]),
+    sections: [...page.sections, ...behind],
+  };
 }

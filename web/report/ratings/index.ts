@@ -18,7 +18,7 @@ import type {
   ReportTable,
 } from '../model.ts';
 import { estimateText } from '../numbers.ts';
-import { fallbackWarnings, netsOf, restingNotes } from '../played.ts';
+import { fallbackWarnings, netsOf, notesOf } from '../played.ts';
 import { chosenGames } from '../replays/index.ts';
 import { studyWords } from '../study/writer.ts';
 import { type RatingWords, ratingWords } from './words.ts';
@@ -220,7 +220,7 @@ export async function ratingReport(
     title: words.title(options.name),
     lead: [
       ...sections.flatMap(({ sentences: said }) => said.slice(0, 2)),
-      ...(await restingNotes(all, options.language)),
+      ...(await notesOf(all, options.language)),
     ],
     warnings: fallbackWarnings(
       all.filter(({ hands }) => hands > 0),

@@ -8,7 +8,7 @@ import {
 } from '../../../db/index.ts';
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
 import type { Provenance, ReportPage } from '../model.ts';
-import { fallbackWarnings, restingNotes } from '../played.ts';
+import { fallbackWarnings, notesOf } from '../played.ts';
 import { firstHands } from '../replays/index.ts';
 import { groupSections } from './sections.ts';
 import { seatSentences } from './verdict.ts';
@@ -111,7 +111,7 @@ export async function studyReport(
       ...writings.flatMap(seatSentences),
       words.interval,
       words.level(bots),
-      ...(await restingNotes(groups, language)),
+      ...(await notesOf(groups, language)),
     ],
     warnings: fallbackWarnings(
       writings.flatMap(({ studies }) => studies),

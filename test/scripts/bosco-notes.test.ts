@@ -1,0 +1,57 @@
+/** Whatever shows results of Bosco urbano says whose deck they were measured with. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { CommandLine } from '../support/command-line.ts';
+
+const line = new CommandLine('bosco-notes');
+/** Eight cells and as many cards: a game of a few turns. */
+const SMALL = 'bosco+board.rings=2+board.sectors=4';
+const NOTE =
+  /The author's deck is not public: .* a proposal of this program\. Results are results of this\sdeck\./;
+const OTHER = `${SMALL}+discs.every=turn`;
+const BOTS = ['--game', 'bosco', '--players', '2', '--bots', 'random', '--blocks', '2', '--db', 'b.db'];
+
+beforeAll(async () => {
+  expect((await line.dama('selfplay', '--variant', SMALL, ...BOTS)).status).toBe(0);
+  writeFileSync(
+    line.path('lab.yaml'),
+    `game: bosco\nbase: ${SMALL}\nplayers: 2\nlevel: random\nbudget: 100 hands\nquestions:\n  - measure: [${SMALL}]\n`,
+  );
+});
+
+test.each([
+  ['stats'],
+  ['stats', '--json'],
+  ['compare', SMALL, OTHER, ...BOTS],
+  ['compare', SMALL, OTHER, ...BOTS, '--json'],
+  ['sweep', '--variant', SMALL, '--vary', 'discs.count=1,2', ...BOTS],
+  ['match', 'random', 'greedy', '--variant', SMALL, '--game', 'bosco', '--blocks', '2'],
+  ['ratings'],
+  ['adjust'],
+  ['insights'],
+  ['lab', 'lab.yaml'],
+])('%s', async (...args) => {
+  const { stdout, stderr, status } = await line.dama(
+    ...args,
+    ...(args.includes('--db') ? [] : ['--db', 'b.db']),
+  );
+  expect([stderr, status]).toEqual([expect.anything(), 0]);
+  expect(stdout.replaceAll('\n', ' ')).toMatch(NOTE);
+});
+
+test.each(['en', 'it'])('files to read, in %s', async (lang) => {
+  const note = lang === 'en' ? NOTE : /Il mazzo dell.autore non è pubblico/;
+  for (const [i, args] of [
+    ['report'],
+    ['insights'],
+    ['compare', SMALL, OTHER, ...BOTS],
+    ['lab', 'lab.yaml'],
+  ].entries()) {
+    const out = `${lang}-${i}.html`;
+    const db = args.includes('--db') ? [] : ['--db', 'b.db'];
+    const { status } = await line.dama(...args, ...db, '--out', out, '--lang', lang);
+    expect(status).toBe(0);
+    const page = readFileSync(line.path(out), 'utf8').replaceAll(/&#39;|&apos;/g, "'");
+    expect(page.match(new RegExp(note, 'g')), args[0]).toHaveLength(1);
+  }
+});
