@@ -1,7 +1,6 @@
 /**
- * The levels that people play against. With two seats the strongest searches; with more it is the planner, which search does not
- * beat there. The others see what the planner sees and misjudge each move by some noise, in numbers that they hope to draw.
- * None of them plays a move at random.
+ * The levels that people play against. The strongest searches, with more than two seats over more rounds. The others see what
+ * the planner sees and misjudge each move by some noise, in numbers that they hope to draw. None of them plays a move at random.
  */
 
 import type { View } from '../../engine/index.ts';
@@ -9,7 +8,7 @@ import type { Labirinto, LabirintoState } from '../../engine/labirinto/index.ts'
 import { type Bot, type BotKind, gaussian, JudgingBot } from '../index.ts';
 import { labirintoView } from './greedy.ts';
 import { Planner } from './planner.ts';
-import { SEARCHER_SETTINGS, Searcher } from './searcher.ts';
+import { SEARCHER_SETTINGS, Searcher, type SearcherSettings } from './searcher.ts';
 
 /** Weakest first: standard deviation of the error in judging a move, where a number is 1. */
 const NOISE: Readonly<Record<string, number>> = Object.freeze({
@@ -38,29 +37,27 @@ class LevelBot extends JudgingBot<LabirintoState> {
   }
 
   protected judge(_view: View<LabirintoState>, index: number): number {
-    const error = this.#noise === 0 ? 0 : this.#noise * gaussian(this.rng);
-    return this.#values[index] + error;
+    return this.#values[index] + this.#noise * gaussian(this.rng);
   }
 }
 
-/** Ways that the strongest plays to a leaf with two seats: about 30 ms of a decision. */
-const SAMPLES = 1500;
+/** How the strongest searches: about 30 ms of a decision with two seats, and 120 ms with more. */
+const DUEL: SearcherSettings = { ...SEARCHER_SETTINGS, samples: 1500 };
+const CROWD: SearcherSettings = { ...SEARCHER_SETTINGS, samples: 2000, rounds: 5 };
 
 function levelBot(game: Labirinto, noise: number, spec: string): Bot<LabirintoState> {
-  const searches = noise === 0 && game.numPlayers === 2;
-  return searches
-    ? new Searcher(game, { ...SEARCHER_SETTINGS, samples: SAMPLES }, spec)
-    : new LevelBot(spec, new Planner(game), noise);
+  if (noise > 0) return new LevelBot(spec, new Planner(game), noise);
+  return new Searcher(game, game.numPlayers === 2 ? DUEL : CROWD, spec);
 }
 
 /** The levels as bots, weakest first. */
 export const LEVEL_BOTS: readonly BotKind<LabirintoState, Labirinto>[] = Object.entries(NOISE).map(
   ([level, noise]) => ({
     name: level,
-    version: 2,
+    version: 3,
     help:
       noise === 0
-        ? `the level ${level}: search with two seats, the planner with more`
+        ? `the level ${level}: search over worlds`
         : `the level ${level}: the planner that misjudges moves by ${noise} numbers`,
     params: {},
     create: (game, _params, spec) => levelBot(game, noise, spec),
