@@ -35,7 +35,6 @@ const REGISTRIES = [
   'web/app/game-panels.ts',
   'web/report/games.ts',
   'scripts/games.ts',
-  'scripts/beside-board.ts',
   'scripts/commands.ts',
   // Of the time when files held one game only.
   'db/file/migrations.ts',

@@ -1,10 +1,13 @@
 /** What games bring to the table. The one place in `table/` that names any. */
 import { ANY_TABLE, HIDDEN_SIGHT } from '#further-tables';
-import { type Game, wrong } from '../engine/index.ts';
+import type { BoscoState } from '../engine/bosco/index.ts';
+import { type Game, type State, wrong } from '../engine/index.ts';
 import type { GameKit } from '../selfplay/index.ts';
 import { reviewTextRecord } from './any-game/review.ts';
 import type { Sight } from './any-game/sight.ts';
+import { cityLines } from './bosco/index.ts';
 import { DAMA_TABLE, reviewRecord } from './dama-bianca/index.ts';
+import type { Catalogue } from './messages/index.ts';
 import type { Placing, Reviewer, TableGame, TableKit } from './table-kit.ts';
 
 /** By name of the game. */
@@ -13,6 +16,13 @@ const ANY: TableKit | undefined = ANY_TABLE;
 const ALL: readonly TableKit[] = [...(ANY ? [ANY] : []), ...OWN.values()];
 
 const REVIEWERS: ReadonlyMap<string, Reviewer> = new Map([['dama-bianca', reviewRecord]]);
+
+type Telling = (catalogue: Catalogue, state: State, names: readonly string[]) => string[];
+
+/** By name of the game, whose states they take. */
+const TELLINGS: Readonly<Record<string, Telling>> = {
+  bosco: (catalogue, state, names) => cityLines(catalogue, state as BoscoState, names),
+};
 
 /** What a game brings, or what serves every game that brings nothing. */
 export function tableOf({ module }: GameKit): TableKit {
@@ -41,4 +51,14 @@ export function sightOf({ information }: Game): Sight | undefined {
 /** What judges recorded games of a kind. */
 export function reviewerOf({ module }: GameKit): Reviewer {
   return REVIEWERS.get(module.name) ?? reviewTextRecord;
+}
+
+/** What a game whose positions lie open tells beside its board in a terminal, by the game's name; nothing for most games. */
+export function linesBeside(
+  catalogue: Catalogue,
+  game: string,
+  state: State,
+  names: readonly string[],
+): string[] {
+  return TELLINGS[game]?.(catalogue, state, names) ?? [];
 }

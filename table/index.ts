@@ -14,7 +14,7 @@ export {
 export { formatTextRecord, isTextRecord, readTextRecord } from './any-game/text-record.ts';
 export type { FleetStatus, RunStatus, WorkerStatus } from './fleet-status.ts';
 export type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';
-export { gameOfRecord, readTable, reviewerOf, sightOf, tableOf } from './games.ts';
+export { gameOfRecord, linesBeside, readTable, reviewerOf, sightOf, tableOf } from './games.ts';
 export { readPosition, seatings } from './position-input.ts';
 export { HUMAN, isPerson, nextSeed, readSeat } from './seats.ts';
 export { applySettings } from './settings.ts';

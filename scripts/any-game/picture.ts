@@ -1,8 +1,8 @@
 /** The picture of any game: its board, as the game describes it, and who plays. */
 import type { Game, GameModule, Mark, Player, State, View } from '../../engine/index.ts';
+import { linesBeside } from '../../table/index.ts';
 import { textOf } from '../../table/messages/index.ts';
 import { seenParts } from '../../table/spoken/index.ts';
-import { linesBeside } from '../beside-board.ts';
 import { type BoardView, drawBoard, type Look, seatLabel } from '../board/index.ts';
 import { texts, words } from '../messages/index.ts';
 

@@ -1,5 +1,5 @@
 /** Positions that are looked into: best turns, all rolls, rollouts, and playing on from there. */
-import type { ExactAnswer } from '../../protocol/index.ts';
+import type { Exact } from '../../../ai/index.ts';
 import { sureEnd } from '../sure-end.ts';
 import { FORMAT } from './format.ts';
 
@@ -38,7 +38,7 @@ export const ANALYSIS = {
   results: (count: number) => FORMAT.count(count, { one: 'result', other: 'results' }),
   estimate: (depth: number, evaluator: string) => `Estimate, depth ${depth}, judged by ${evaluator}.`,
   /** What is known for sure; and in how many turns, where that is known. */
-  exact: ({ by, values, plies }: ExactAnswer) => {
+  exact: ({ by, values, plies }: Exact) => {
     const end = sureEnd({ values });
     const how = { table: 'from the endgame tables', proof: 'proved', tree: 'looked at to the end' }[by];
     if (end === 'open') return 'Exact shares of the win.';

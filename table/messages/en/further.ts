@@ -1,5 +1,5 @@
 /** What is said of the games that the first screens of the page do not have. */
-import type { ExactAnswer } from '../../protocol/index.ts';
+import type { Exact } from '../../../ai/index.ts';
 import { sureEnd } from '../sure-end.ts';
 import { BOSCO } from './bosco.ts';
 import { FORMAT } from './format.ts';
@@ -149,7 +149,7 @@ export const FURTHER = {
   /** All share the win. */
   drawn: 'The game is drawn',
   /** What is known for sure after a turn; nobody wins a draw. */
-  sureAfter: ({ values, plies }: ExactAnswer) => {
+  sureAfter: ({ values, plies }: Exact) => {
     const end = sureEnd({ values });
     if (end === 'open') return 'exact';
     if (end === 'draw') return 'exactly a draw';
