@@ -1,25 +1,29 @@
 /**
- * The levels that people play against. The strongest searches, with more than two seats over more rounds. The others see what
- * the planner sees and misjudge each move by some noise, in numbers that they hope to draw. None of them plays a move at random.
+ * The levels that people play against. The strongest searches, with more than two seats over more rounds. The others plan: they see
+ * what the planner sees, but the weaker ones misjudge each move by some noise, in numbers that they hope to draw, and overlook
+ * where walks can end, the more easily the longer the walk. None of them plays a move at random.
  */
 
 import type { View } from '../../engine/index.ts';
 import type { Labirinto, LabirintoState } from '../../engine/labirinto/index.ts';
-import { type Bot, type BotKind, gaussian, JudgingBot } from '../index.ts';
+import { type BotKind, gaussian, JudgingBot } from '../index.ts';
 import { labirintoView } from './greedy.ts';
 import { Planner } from './planner.ts';
 import { SEARCHER_SETTINGS, Searcher, type SearcherSettings } from './searcher.ts';
 
-/** Weakest first: standard deviation of the error in judging a move, where a number is 1. */
+const MASTER = 'master';
+/** The others, weakest first: standard deviation of the error in judging a move, where a number is 1. */
 const NOISE: Readonly<Record<string, number>> = Object.freeze({
-  novice: 0.32,
-  casual: 0.22,
-  club: 0.14,
-  expert: 0.06,
-  master: 0,
+  novice: 0.22,
+  casual: 0.12,
+  club: 0.06,
+  expert: 0,
 });
+/** The chance to overlook the end of a walk of six steps, for each 1 of noise; shorter ones in proportion, never those of one. */
+const OVERLOOKS = 1;
+const LONGEST = 6;
 
-export const LEVELS: readonly string[] = Object.keys(NOISE);
+export const LEVELS: readonly string[] = [...Object.keys(NOISE), MASTER];
 
 class LevelBot extends JudgingBot<LabirintoState> {
   readonly #planner: Planner;
@@ -36,7 +40,10 @@ class LevelBot extends JudgingBot<LabirintoState> {
     this.#values = view.moves.size === 1 ? [0] : this.#planner.values(labirintoView(view));
   }
 
-  protected judge(_view: View<LabirintoState>, index: number): number {
+  protected judge(view: View<LabirintoState>, index: number): number | undefined {
+    const { die } = labirintoView(view);
+    const overlooked = (OVERLOOKS * this.#noise * (die - 1)) / (LONGEST - 1);
+    if (die > 1 && this.rng.uniform() < overlooked) return undefined;
     return this.#values[index] + this.#noise * gaussian(this.rng);
   }
 }
@@ -45,21 +52,24 @@ class LevelBot extends JudgingBot<LabirintoState> {
 const DUEL: SearcherSettings = { ...SEARCHER_SETTINGS, samples: 1500 };
 const CROWD: SearcherSettings = { ...SEARCHER_SETTINGS, samples: 2000, rounds: 5 };
 
-function levelBot(game: Labirinto, noise: number, spec: string): Bot<LabirintoState> {
-  if (noise > 0) return new LevelBot(spec, new Planner(game), noise);
-  return new Searcher(game, game.numPlayers === 2 ? DUEL : CROWD, spec);
+type LevelKind = BotKind<LabirintoState, Labirinto>;
+
+function levelKind(name: string, how: string, create: LevelKind['create']): LevelKind {
+  return { name, version: 4, help: `the level ${name}: ${how}`, params: {}, create };
 }
 
 /** The levels as bots, weakest first. */
-export const LEVEL_BOTS: readonly BotKind<LabirintoState, Labirinto>[] = Object.entries(NOISE).map(
-  ([level, noise]) => ({
-    name: level,
-    version: 3,
-    help:
-      noise === 0
-        ? `the level ${level}: search over worlds`
-        : `the level ${level}: the planner that misjudges moves by ${noise} numbers`,
-    params: {},
-    create: (game, _params, spec) => levelBot(game, noise, spec),
-  }),
-);
+export const LEVEL_BOTS: readonly LevelKind[] = [
+  ...Object.entries(NOISE).map(([level, noise]) =>
+    levelKind(
+      level,
+      noise === 0 ? 'the planner' : `the planner that misjudges moves by ${noise} numbers and overlooks some`,
+      (game, _params, spec) => new LevelBot(spec, new Planner(game), noise),
+    ),
+  ),
+  levelKind(
+    MASTER,
+    'search over worlds',
+    (game, _params, spec) => new Searcher(game, game.numPlayers === 2 ? DUEL : CROWD, spec),
+  ),
+];

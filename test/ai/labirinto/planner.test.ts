@@ -57,6 +57,30 @@ test('the planner takes a number where the baseline does, with nothing else in r
   }
 });
 
+test('weak levels err where a walk is long, and more than better ones', () => {
+  const game = gameWith({}, 2);
+  const rng = stream('labirinto', 'levels');
+  const specs = ['planner', 'expert', 'casual', 'novice'];
+  const bots = specs.map((spec) => unwrap(LABIRINTO_PLAYERS.createBot(spec, game)));
+  for (const bot of bots) bot.restart(stream('labirinto', 'bot'));
+  /** By spec: moves other than the planner's with a step, and with six. */
+  const errors = specs.map(() => [0, 0]);
+  const state = game.newState();
+  for (let i = 0; i < 60; i++) {
+    state.putDealt(deal(randomDraws(rng), game.rules.values, 2));
+    const position = formatPosition(state);
+    for (const [column, die] of [1, 6].entries()) {
+      const decision = stateOf({}, position.replace(/1R$/, `1M${die}`));
+      const [planned, ...moves] = bots.map((bot) => bot.choose(game.view(decision, decision.player)));
+      for (const [k, move] of moves.entries()) if (move !== planned) errors[k + 1][column]++;
+    }
+  }
+  const [, expert, casual, novice] = errors;
+  expect(expert).toEqual([0, 0]);
+  expect(casual[1]).toBeGreaterThan(casual[0]);
+  expect(novice[1]).toBeGreaterThan(casual[1]);
+});
+
 test('what is to be expected of the bag is added to the points of a hand', () => {
   const evaluator = unwrap(LABIRINTO_PLAYERS.createEvaluator('outlook', gameWith({}, 3)));
   for (const { position, variant } of casesOf('view')) {
