@@ -67,7 +67,7 @@ export class BoscoGuide implements EntryGuide {
     const [end] = ends;
     const walks = found?.get(end) ?? [];
     const at = ends.length - 1;
-    if (at >= walks.length || ends.some((other) => other !== end))
+    if (at < 0 || at >= walks.length || ends.some((other) => other !== end))
       throw new Error(`no turn begins with the clicks ${clicks.join(' ')}`);
     const others = walks.slice(at + 1);
     return this.#entered(walks[at], others.length > 0 ? [this.#end(end, others)] : []);

@@ -81,7 +81,8 @@ test('an end that several numbers lead to is clicked again for the next one', ()
   expect(guide.picture([1, 36]).turn).toBe('7:1-36');
   expect(guide.picture([1, 36]).next.map(({ spot, numbers }) => [spot, numbers])).toEqual([[36, [[4, 7]]]]);
   expect(guide.picture([1, 36, 36])).toMatchObject({ turn: '11:1-36', next: [] });
-  expect(() => guide.picture([1, 36, 36, 36])).toThrow('no turn begins');
+  for (const clicks of [[1, 36, 36, 36], [1, 50], [50]])
+    expect(() => guide.picture(clicks)).toThrow(`no turn begins with the clicks ${clicks.join(' ')}`);
 });
 
 test('a click that is not possible is refused with its reason', () => {
