@@ -56,7 +56,8 @@ export function turnSentence(
   const rest = turn.slice(dice?.[0].length ?? 0);
   const played = walks.map((walk) => walkWords(catalogue, walk, geometry)).join('; ');
   const isChoice = dice?.[1] === '0';
-  const chosen = textOf(isChoice ? further?.seatChoice : further?.chosen, rest);
+  const words = dice ? undefined : further?.chosen;
+  const chosen = textOf(isChoice ? further?.seatChoice : words, rest);
   const unsaid = chosen ?? (dice && rest === 'pass' ? spoken.pass : rest);
   const what = played === '' ? unsaid : played;
   const thrown = dice && !isChoice ? `${spoken.dice(Number(dice[1]), Number(dice[2]))}, ` : '';

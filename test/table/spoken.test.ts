@@ -49,6 +49,12 @@ test('closing and passing are said as what they are', () => {
   ]);
 });
 
+test('dice that cannot be played are said alike once the words of further games are loaded', async () => {
+  const whole = await Promise.all([loadWholeCatalogue('en'), loadWholeCatalogue('it')]);
+  const sentences = whole.map((words) => turnSentence(words, played(1, '11: pass'), [], { seats, geometry }));
+  expect(sentences).toEqual(said(1, '11: pass'));
+});
+
 test('a turn without walks and dice is said in notation', () => {
   expect(said(0, 'b2')).toEqual(['Seat 1, Anna: b2.', 'Posto 1, Anna: b2.']);
 });
