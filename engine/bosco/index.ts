@@ -21,6 +21,7 @@ export {
   LEFT,
   lowestBit,
   MARKS,
+  MISSES,
   NODE,
   Node,
   type NodeName,

@@ -1,5 +1,14 @@
 /** What cards did in a game, from its positions: those that each seat played, lost, or spent on a rescue. */
-import { type BoscoState, DECK, FURTHER, hasCard, NODE, Node, SEAT } from '../../engine/bosco/index.ts';
+import {
+  type BoscoState,
+  DECK,
+  FURTHER,
+  hasCard,
+  MISSES,
+  NODE,
+  Node,
+  SEAT,
+} from '../../engine/bosco/index.ts';
 
 export interface SeatCourse {
   /** Cards of its turns, further ones and those of rescues included. */
@@ -33,9 +42,13 @@ export function courseOf(state: BoscoState): SeatCourse[] {
         break;
       }
       case Node.extra:
-        // To draw goes on with the turn, to stop ends it.
-        if (next[SEAT] !== row[SEAT]) seat.lost += row[FURTHER];
+        if (hasStopped(row, next)) seat.lost += row[FURTHER];
     }
   }
   return seats;
+}
+
+/** To draw goes on with the turn. To stop ends it, or the game; where all others miss their turns, the seat moves again. */
+function hasStopped(row: Int32Array, next: Int32Array): boolean {
+  return next[SEAT] !== row[SEAT] || next[NODE] === Node.over || next[MISSES] !== row[MISSES];
 }

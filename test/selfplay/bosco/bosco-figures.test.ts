@@ -1,7 +1,15 @@
 /** Figures of Bosco urbano: what a record says of a game is what its texts say, and all of it is verified and reported. */
 import { describe, expect, test } from 'vitest';
-import { type Bosco, type BoscoRules, formatPosition, SMORFIA } from '../../../engine/bosco/index.ts';
+import {
+  type Bosco,
+  type BoscoRules,
+  DRAW,
+  formatPosition,
+  SMORFIA,
+  STOP,
+} from '../../../engine/bosco/index.ts';
 import { unwrap } from '../../../engine/index.ts';
+import { courseOf } from '../../../selfplay/bosco/course-of-game.ts';
 import {
   type BlockRecord,
   type BlockTask,
@@ -10,6 +18,7 @@ import {
   type VerifyBy,
   verifyBlock,
 } from '../../../selfplay/index.ts';
+import { stateOf } from '../../support/bosco.ts';
 import { CommandLine } from '../../support/command-line.ts';
 
 const { dama } = new CommandLine('bosco-figures');
@@ -107,6 +116,24 @@ describe.each([
   test.each(['play', 'rules'] as const)('and is verified by %s', (by: VerifyBy) => {
     expect(verifyBlock({ ...task, by, games: record.games }, () => 0).differences).toEqual([]);
   });
+});
+
+test.each([
+  ['another seat', {}, '1/- - 0/0 0/0 -/- 4-90 1 extra.x2'],
+  [
+    'the same seat, as the other misses its turn',
+    { police: { turns: 2 } },
+    '1/- - 0/0 0/0 -/- 4-90 1 extra.x2.s2',
+  ],
+  ['the end, as no whole round is left', { end: { deck: 'round' } }, '1/- - 0/0 0/0 -/- 4 2 extra.x2'],
+])('who stops loses the further cards: then comes %s', (_what, options, position) => {
+  const state = stateOf(options, position);
+  const { seat } = state;
+  state.do(STOP);
+  expect(courseOf(state)[seat].lost).toBe(2);
+  state.undo();
+  state.do(DRAW);
+  expect(courseOf(state)[seat].lost).toBe(0);
 });
 
 test('its figures stand in reports', async () => {
