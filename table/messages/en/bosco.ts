@@ -46,7 +46,8 @@ export const BOSCO = {
   terno: (count: number) => `A terno gives ${cards(count)} of your hand for one more pawn that may enter.`,
   stuck: (cells: readonly number[]) => `Pawns that have walked: ${list(cells)}.`,
   happened: 'Since your last decision',
-  discsOn: (cells: readonly number[]) => `Discs come to ${list(cells)}.`,
+  discsOn: (cells: readonly number[]) =>
+    `${cells.length === 1 ? 'A disc comes' : 'Discs come'} to ${list(cells)}.`,
   arrested: (name: string, cell: number) => `The pawn of ${name} on ${cell} goes to the questura.`,
   yourArrested: (cell: number) => `Your pawn on ${cell} goes to the questura.`,
   drew: (name: string, card: string) => `${name}: ${card}`,
@@ -68,5 +69,6 @@ export const BOSCO = {
   total: 'total',
   surrounded: 'Nearly surrounded',
   missing: (group: readonly number[], cells: readonly number[]) => `${disc(group)}: ${list(cells)} missing`,
-  closed: (group: readonly number[]) => `${disc(group)}: closed; a walk that ends beside takes it`,
+  closed: (group: readonly number[]) =>
+    `${disc(group)}: closed; a walk that ends beside takes ${group.length === 1 ? 'it' : 'them'}`,
 } as const;

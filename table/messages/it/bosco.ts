@@ -20,7 +20,7 @@ export const BOSCO: Words<typeof EN> = {
     police: 'la polizia',
     sites: (count) => FORMAT.count(count, { one: 'carta di inquinamento', other: 'carte di inquinamento' }),
     events: (count) => FORMAT.count(count, { one: 'evento', other: 'eventi' }),
-    further: (count) => FORMAT.count(count, { one: "un'altra carta", other: 'altre carte' }),
+    further: (count) => FORMAT.count(count, { one: 'carta in più', other: 'carte in più' }),
     nothing: 'soltanto il suo numero',
   },
   shown: (what) => `Mostra ${FORMAT.and(what)}.`,
@@ -49,7 +49,8 @@ export const BOSCO: Words<typeof EN> = {
   terno: (count) => `Un terno cambia ${cards(count)} della tua mano con una pedina in più che può entrare.`,
   stuck: (cells) => `Pedine che hanno già camminato: ${list(cells)}.`,
   happened: 'Dalla tua ultima decisione',
-  discsOn: (cells) => `Arrivano dischetti in ${list(cells)}.`,
+  discsOn: (cells) =>
+    `${cells.length === 1 ? 'Arriva un dischetto' : 'Arrivano dischetti'} in ${list(cells)}.`,
   arrested: (name, cell) => `La pedina di ${name} in ${cell} va in questura.`,
   yourArrested: (cell) => `La tua pedina in ${cell} va in questura.`,
   drew: (name, card) => `${name}: ${card}`,
@@ -71,5 +72,6 @@ export const BOSCO: Words<typeof EN> = {
   total: 'totale',
   surrounded: 'Quasi accerchiati',
   missing: (group, cells) => `${disc(group)}: ${cells.length === 1 ? 'manca' : 'mancano'} ${list(cells)}`,
-  closed: (group) => `${disc(group)}: chiuso; lo prende una camminata che finisce accanto`,
+  closed: (group) =>
+    `${disc(group)}: ${group.length === 1 ? 'chiuso; lo' : 'chiusi; li'} prende una camminata che finisce accanto`,
 };
