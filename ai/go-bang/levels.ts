@@ -67,7 +67,7 @@ function careful(game: GoBang, { nodes, threes }: Hasty, spec: string): Bot<GoBa
   if (game.numPlayers > 2) return createMultiSearch(game, spec, 1);
   const search = new ThreatSearch(
     game,
-    { width: HASTY_WIDTH, nodeFours: 0, threes, check: threes, holds: false },
+    { width: HASTY_WIDTH, nodeFours: 0, threes, check: threes, holds: false, proofs: Infinity },
     HASTY_TABLE_BITS,
   );
   return new SearchBot(spec, search, { nodes }, true);
@@ -78,7 +78,7 @@ const MULTI_DEPTH = 3;
 
 const MASTER: BotKind<GoBangState, GoBang> = {
   name: 'master',
-  version: 3,
+  version: 4,
   help: 'the level master: proves wins by fours and threes where it can, and else looks as far ahead as its nodes reach',
   params: {
     nodes: {
@@ -102,6 +102,13 @@ const MASTER: BotKind<GoBangState, GoBang> = {
       integer: true,
       help: 'positions valued for wins of the opponent after the move that is chosen',
     },
+    proofs: {
+      fallback: 250_000,
+      min: 0,
+      max: 1_000_000_000,
+      integer: true,
+      help: 'what proofs, and second choices, of a move may take beside the search, in positions of it',
+    },
     depth: { fallback: 64, min: 1, max: 64, integer: true, help: 'stones ahead that it looks at most' },
     width: {
       fallback: 16,
@@ -111,13 +118,20 @@ const MASTER: BotKind<GoBangState, GoBang> = {
       help: 'moves of a position that the search looks at',
     },
   },
-  create: (game, { nodes, threes, check, depth, width }, spec) =>
+  create: (game, { nodes, threes, check, proofs, depth, width }, spec) =>
     game.numPlayers === 2
       ? new SearchBot(
           spec,
           new ThreatSearch(
             game,
-            { width: Number(width), nodeFours: 0, threes: Number(threes), check: Number(check), holds: true },
+            {
+              width: Number(width),
+              nodeFours: 0,
+              threes: Number(threes),
+              check: Number(check),
+              holds: true,
+              proofs: Number(proofs),
+            },
             18,
           ),
           { nodes: Number(nodes), depth: Number(depth) },

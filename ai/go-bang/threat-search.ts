@@ -8,7 +8,8 @@
  *   4. alpha-beta over the rest, by what the stones make
  *   5. the move it chooses is looked at again as in 3, with many more nodes; if it loses, another is chosen without it
  *
- * All limits are numbers of nodes, so that the same position always gets the same answer.
+ * All limits are numbers of nodes, so that the same position always gets the same answer. One of them holds for the whole
+ * turn: what alpha-beta and the proofs take together, whose positions cost differently.
  */
 import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
 import type { Move, Rng } from '../../engine/index.ts';
@@ -36,6 +37,11 @@ export interface ThreatParams {
   readonly check: number;
   /** Whether it keeps to the squares that the opponent wants, where the opponent's stones promise more. */
   readonly holds: boolean;
+  /**
+   * What proofs and further choices may take in a turn beside the nodes of alpha-beta, in positions of alpha-beta: proofs count
+   * as what they cost. The whole is passed by little only.
+   */
+  readonly proofs: number;
 }
 
 /** Positions that a search for fours at the root may look at. */
@@ -50,7 +56,7 @@ const LOOKED_AT = 12;
 const CHECKS = 3;
 /** Another choice has so much less of the nodes. */
 const LESS = 2;
-/** Where there is one move only, its line and worth are all that is looked for. */
+/** Where there is one move only, its line and worth are all that is looked for; a choice has as many at least. */
 const FORCED_NODES = 1000;
 const WINDOW = 60;
 /** What a square is worth to the opponent where a stone takes something from it: an open two and a two, or more. */
@@ -66,6 +72,8 @@ export class ThreatSearch implements Search<GoBangState> {
   readonly #threes: Threes;
   readonly #moves: Int32Array;
   readonly #rates: Int32Array;
+  /** What `work` of `#threes` may become in this turn. */
+  #mostWork = Infinity;
 
   constructor(game: GoBang, params: ThreatParams, tableBits: number) {
     this.#params = params;
@@ -85,7 +93,8 @@ export class ThreatSearch implements Search<GoBangState> {
     this.clear();
     this.#position.setUp(state);
     this.#position.limit(undefined);
-    const { lines: wanted = 1 } = limits;
+    const { lines: wanted = 1, nodes = Infinity } = limits;
+    this.#mostWork = this.#threes.work + nodes + this.#params.proofs;
     const win = this.#win(mover);
     if (win !== undefined && wanted === 1) return { nodes: 1, depth: 1, timeMs: 0, lines: [win] };
     const refuted = new Map<Move, number>();
@@ -108,8 +117,12 @@ export class ThreatSearch implements Search<GoBangState> {
     const plies = this.#fours.shortest(mover, Infinity, FOURS_NODES);
     if (plies > 0) return wonLine([...this.#fours.line.subarray(0, plies)], mover, plies);
     const { threes } = this.#params;
-    if (threes === 0 || !this.#threes.prove(mover, threes)) return undefined;
+    if (threes === 0 || !this.#prove(mover, threes)) return undefined;
     return wonLine(this.#threes.line, mover);
+  }
+
+  #prove(seat: number, nodes: number): boolean {
+    return this.#threes.prove(seat, nodes, this.#mostWork);
   }
 
   /**
@@ -128,7 +141,7 @@ export class ThreatSearch implements Search<GoBangState> {
       mover,
     );
     const { threes } = this.#params;
-    if (count === 1 || !this.#threes.prove(1 - mover, threes)) return moves;
+    if (count === 1 || !this.#prove(1 - mover, threes)) return moves;
     return [...new Set([...moves, ...(this.#threes.line as Move[])])];
   }
 
@@ -156,7 +169,7 @@ export class ThreatSearch implements Search<GoBangState> {
     const { board } = this.#position;
     const before = this.#threes.nodes;
     board.place(move, mover);
-    const isLost = this.#threes.prove(1 - mover, nodes);
+    const isLost = this.#prove(1 - mover, nodes);
     board.remove(move);
     if (isLost) refuted.set(move, this.#threes.nodes - before);
     return isLost;
@@ -185,14 +198,15 @@ export class ThreatSearch implements Search<GoBangState> {
         return { nodes: spent, depth: 1, timeMs: 0, lines };
       }
       this.#position.limit(left);
-      const share =
-        left.length === 1 ? Math.min(nodes, FORCED_NODES) : Math.ceil(nodes / LESS ** (choice - 1));
+      const wished = left.length === 1 ? FORCED_NODES : Math.ceil(nodes / LESS ** (choice - 1));
+      const share = Math.min(nodes, wished, Math.max(FORCED_NODES, this.#mostWork - this.#threes.work));
       const info = this.#search.search(state, { ...limits, nodes: share }, rng, onInfo);
       this.#position.limit(undefined);
       spent += info.nodes;
+      this.#mostWork -= info.nodes;
       const [best] = info.lines;
       const most = Math.min(check, lastCheck - this.#threes.nodes);
-      const isChecked = mayCheck && moves.length > 1 && most > 0;
+      const isChecked = mayCheck && moves.length > 1 && most > 0 && this.#threes.work < this.#mostWork;
       if (!isChecked || !this.#try(best.move, mover, most, refuted))
         return { ...info, nodes: spent, lines: info.lines.map((line) => this.#honest(line, mover)) };
     }

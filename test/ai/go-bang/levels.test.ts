@@ -56,6 +56,21 @@ describe('master', () => {
     expect(line.proof).toBeDefined();
   });
 
+  test('keeps to what a whole turn may take, whatever its parts may', () => {
+    const position = 'j10,k11,m9/k10,l11,k12 1';
+    const nodesWith = (proofs: number): number => {
+      const state = stateOf({}, position);
+      const game = gameWith({});
+      const bot = unwrap(
+        GO_BANG_PLAYERS.createBot(`master(nodes=40000, threes=300, proofs=${proofs})`, game),
+      );
+      return bot.think?.(game.view(state, state.player)).nodes ?? 0;
+    };
+    expect(nodesWith(100_000)).toBeGreaterThan(39_000);
+    // What was proved before comes off.
+    expect(nodesWith(0)).toBeLessThan(38_000);
+  });
+
   test('is the same again, whatever was searched before', () => {
     const game = gameWith({});
     const kept = unwrap(GO_BANG_PLAYERS.createBot(QUICK, game));

@@ -210,6 +210,21 @@ describe('wins by threes', () => {
     }
   });
 
+  test('a limit of work ends a search that its number of positions would not', () => {
+    const board = new ShapeBoard(gameWith({}));
+    board.follow(stateOf({}, 'e8,e10,f10,g10,b11,e11,d12,e12/b8,e9,g9,c10,h10,d11,d13,e14 1').marks);
+    const most = 2000;
+    const workOf = (mostWork?: number): number => {
+      const threes = new Threes(board, new Fours(board), 200_000);
+      threes.prove(1, 3000, mostWork);
+      return threes.work;
+    };
+    expect(workOf()).toBeGreaterThan(4 * most);
+    expect(workOf(most)).toBeGreaterThanOrEqual(most);
+    // It ends with the position that passes the limit, whose search for fours is small.
+    expect(workOf(most)).toBeLessThan(2 * most);
+  });
+
   test.each([
     { size: 5, line: 4, overline: 'nothing' },
     { size: 5, line: 4 },
