@@ -13,8 +13,10 @@ import {
 } from '../../../selfplay/index.ts';
 import { CommandLine } from '../../support/command-line.ts';
 import { rulesWith } from '../../support/go-bang.ts';
+import { checkFile } from '../../support/report-page.ts';
 
-const { dama } = new CommandLine('go-bang');
+const line = new CommandLine('go-bang');
+const { dama } = line;
 const { module, studies } = gameNamed('go-bang');
 
 function taskOf(options: object, lineup: readonly string[], block = 0): BlockTask {
@@ -97,6 +99,16 @@ test('a study goes from the command to its report', async () => {
   expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('12')]);
   const stats = await dama('stats', '--db', 'go-bang.db');
   expect(stats.stdout).toContain('filetto');
+  // Nobody counts points here, so nothing is said of what would level them.
+  for (const [lang, wins, points] of [
+    ['en', 'lead of the first place in wins', /points? by place|levels the score|in points|leads the second/],
+    ['it', 'vantaggio del primo posto in vittorie', /pareggia i punti|in punti|stacca il secondo/],
+  ] as const) {
+    await dama('report', '--db', 'go-bang.db', '--lang', lang, '--out', `${lang}.html`);
+    const html = checkFile(line.path(`${lang}.html`), lang);
+    expect(html).toContain(wins);
+    expect(points.exec(html)?.[0]).toBeUndefined();
+  }
   const checked = await dama('db', 'check', 'go-bang.db');
   expect(checked.status).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { InsightAnswer } from '../../../selfplay/insights/index.ts';
 import type { Language } from '../../../table/messages/index.ts';
 import type { GameList } from '../model.ts';
 import { chosenGames, firstHands, placeLead, valueOfFigure } from '../replays/index.ts';
-import { studyWords } from '../study/index.ts';
+import { countsPoints, studyWords } from '../study/index.ts';
 
 /** By insight; others are ordered by the lead of the first place. */
 const ORDERED_BY: Readonly<Record<string, 'turns' | 'margin'>> = {
@@ -46,7 +46,10 @@ export class InsightGames {
     const value = figure === undefined ? undefined : valueOfFigure(this.#study.game, figure);
     const order =
       figure === undefined || !value
-        ? { label: words.games.lead(words.ordinal(1)), of: (hand: FoundHand) => placeLead(hand, 0) }
+        ? {
+            label: words.games.lead(words.ordinal(1), countsPoints(this.#study.game)),
+            of: (hand: FoundHand) => placeLead(hand, 0),
+          }
         : { label: words.games[figure], of: value };
     return chosenGames(this.#db, this.#study, order, this.#language, this.#hands);
   }

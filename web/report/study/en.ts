@@ -97,8 +97,9 @@ export const EN = {
       'What levels the scores says what the recorded hands would need; a compensation changes how hands are played, so it must be played before it is believed.',
   },
   games: {
-    lead: (place: string) => `lead of the ${place} place in points`,
-    botLead: (bot: string) => `lead of ${bot} in points`,
+    lead: (place: string, ofPoints: boolean) =>
+      `lead of the ${place} place in ${ofPoints ? 'points' : 'wins'}`,
+    botLead: (bot: string, ofPoints: boolean) => `lead of ${bot} in ${ofPoints ? 'points' : 'wins'}`,
     rounds: 'rounds',
     margin: 'margin in points',
     turns: 'turns',

@@ -13,9 +13,17 @@ import { firstHands } from '../replays/index.ts';
 import { groupSections } from './sections.ts';
 import { seatSentences } from './verdict.ts';
 
-import { basisOf, effectiveOf, type GroupWriting, playersText, studyWords, variantOf } from './writer.ts';
+import {
+  basisOf,
+  countsPoints,
+  effectiveOf,
+  type GroupWriting,
+  playersText,
+  studyWords,
+  variantOf,
+} from './writer.ts';
 
-export { studyWords };
+export { countsPoints, studyWords };
 
 export interface StudyReportOptions {
   readonly language: Language;

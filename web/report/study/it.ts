@@ -97,8 +97,8 @@ export const IT: Words<typeof EN> = {
       'Ciò che pareggia i punti dice che cosa sarebbe servito nelle mani registrate; un compenso però cambia il modo di giocare, quindi prima di crederci bisogna giocarlo.',
   },
   games: {
-    lead: (place) => `vantaggio del ${place} posto in punti`,
-    botLead: (bot) => `vantaggio di ${bot} in punti`,
+    lead: (place, ofPoints) => `vantaggio del ${place} posto in ${ofPoints ? 'punti' : 'vittorie'}`,
+    botLead: (bot, ofPoints) => `vantaggio di ${bot} in ${ofPoints ? 'punti' : 'vittorie'}`,
     rounds: 'giri',
     margin: 'distacco in punti',
     turns: 'turni',

@@ -16,7 +16,7 @@ import {
   valueTable,
 } from './tables.ts';
 import { fairSentence, seatSentences } from './verdict.ts';
-import { type GroupWriting, percent, plain, section } from './writer.ts';
+import { countsPoints, type GroupWriting, percent, plain, section } from './writer.ts';
 
 function short(estimate: Estimate, { catalogue }: GroupWriting): string {
   return valueText(estimate, 'percent', catalogue.format);
@@ -61,7 +61,7 @@ async function seats(db: DamaDatabase, writing: GroupWriting): Promise<ReportSec
     reference: { value: even, label: words.pictures.even(evenText) },
     ...(fair === undefined ? {} : { fair: bandOf(even, fair, writing) }),
   };
-  const lead = words.games.lead(words.ordinal(1));
+  const lead = words.games.lead(words.ordinal(1), countsPoints(group.game));
   const { hands, studies } = writing;
   const value = { label: lead, of: (hand: (typeof hands)[number]) => placeLead(hand, 0) };
   return section(
@@ -71,7 +71,7 @@ async function seats(db: DamaDatabase, writing: GroupWriting): Promise<ReportSec
       sentences: [
         ...seatSentences(writing),
         ...fairSentence(writing),
-        words.scores(catalogue.format.and(scores)),
+        ...(countsPoints(group.game) ? [words.scores(catalogue.format.and(scores))] : []),
       ],
       pictures: [picture],
       tables: [placeTable(writing, words.headings.seats)],
@@ -124,25 +124,24 @@ async function bots(db: DamaDatabase, writing: GroupWriting): Promise<ReportSect
 
 function botGames(db: DamaDatabase, writing: GroupWriting, bot: string): Promise<GameList> {
   const { group, studies, hands, catalogue, words } = writing;
-  const value = { label: words.games.botLead(botLabels(group.lineup)(bot)), of: botLead(writing, bot) };
+  const label = words.games.botLead(botLabels(group.lineup)(bot), countsPoints(group.game));
+  const value = { label, of: botLead(writing, bot) };
   return chosenGames(db, studies[0], value, catalogue.language, hands);
 }
 
 function handSentences(writing: GroupWriting): string[] {
-  const { group, words, catalogue } = writing;
+  const { group, words } = writing;
   const own = (key: string) => {
     const estimate = group[key] as Estimate | undefined;
     return estimate && estimate.n > 0 ? estimate : undefined;
   };
   const [rounds, closed, closer] = ['rounds', 'closed', 'closerShare'].map(own);
-  const median = group.marginQuantiles.find(({ p }) => p === 0.5);
   return [
     words.turns(plain(group.turns, writing)),
     ...(rounds ? [words.rounds(plain(rounds, writing))] : []),
     ...(closed ? [words.closed(percent(closed, writing))] : []),
     ...(closer ? [words.closer(percent(closer, writing))] : []),
-    words.margin(plain(group.margin, writing)),
-    ...(median ? [words.median(catalogue.format.number(median.value))] : []),
+    ...(countsPoints(group.game) ? marginSentences(writing) : []),
     words.shared(percent(group.shared, writing)),
     ...(group.choices.n > 0
       ? [words.choices(plain(group.choices, writing), percent(group.forced, writing))]
@@ -213,7 +212,7 @@ async function margins(db: DamaDatabase, writing: GroupWriting): Promise<ReportS
     notes: median ? [{ value: median.value, label: words.pictures.median(String(median.value)) }] : [],
   };
   const own = {
-    sentences: [words.margin(plain(group.margin, writing)), ...medianSentence(writing)],
+    sentences: marginSentences(writing),
     pictures: [picture],
     tables: [valueTable(words.pictures.margins, [words.tables.points, words.tables.hands], points)],
     games: await Promise.all(games(db, writing, 'margin', words.games.margin)),
@@ -221,10 +220,14 @@ async function margins(db: DamaDatabase, writing: GroupWriting): Promise<ReportS
   return [section(writing, 'margins', own, [group.margin])];
 }
 
-function medianSentence({ group, words, catalogue }: GroupWriting): string[] {
+function marginSentences(writing: GroupWriting): string[] {
+  const { group, words, catalogue } = writing;
   const quantiles: readonly Quantile[] = group.marginQuantiles;
   const median = quantiles.find(({ p }) => p === 0.5);
-  return median ? [words.median(catalogue.format.number(median.value))] : [];
+  return [
+    words.margin(plain(group.margin, writing)),
+    ...(median ? [words.median(catalogue.format.number(median.value))] : []),
+  ];
 }
 
 async function rounds(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection[]> {

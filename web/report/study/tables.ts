@@ -3,7 +3,7 @@ import type { GroupStats, PartStats, RoundShare, ValueShare } from '../../../db/
 import { botLabels, type Estimate, figuresOfGame, type Reading } from '../../../selfplay/index.ts';
 import { partWords, readingWords, sectionWords } from '../figures/words.ts';
 import type { Cell, ReportTable } from '../model.ts';
-import { type GroupWriting, scaleOf } from './writer.ts';
+import { countsPoints, type GroupWriting, scaleOf } from './writer.ts';
 
 /** A reading with its words. */
 interface Column {
@@ -49,6 +49,7 @@ function tableOfPlaces(writing: GroupWriting, sectionName: string, caption: stri
 
 export function placeTable(writing: GroupWriting, caption: string): ReportTable {
   const table = tableOfPlaces(writing, 'seats', caption);
+  if (!countsPoints(writing.group.game)) return table;
   return { ...table, notes: [...(table.notes ?? []), writing.words.tables.offset] };
 }
 

@@ -1,6 +1,6 @@
 /** What all sections about a study share: its words, its numbers as texts, and what it rests on. */
 import type { FoundHand, GroupStats, StudyRow } from '../../../db/index.ts';
-import { botLabels, type Estimate, type Interval, rulesTitle } from '../../../selfplay/index.ts';
+import { botLabels, type Estimate, gameNamed, type Interval, rulesTitle } from '../../../selfplay/index.ts';
 import type { Catalogue, Words } from '../../../table/messages/index.ts';
 import type { Provenance, ReportSection, Scale } from '../model.ts';
 import { estimateText } from '../numbers.ts';
@@ -18,6 +18,11 @@ export function studyWords(language: Catalogue['language']): StudyWords {
 export function effectiveOf(estimates: readonly Estimate[]): Interval | undefined {
   const known = estimates.map(({ effective }) => Math.round(effective)).filter((n) => n > 0 && n < Infinity);
   return known.length === 0 ? undefined : { low: Math.min(...known), high: Math.max(...known) };
+}
+
+/** Whether a game has points of its own; else a score is the share of the win, and a report says nothing of scores. */
+export function countsPoints(game: string): boolean {
+  return !gameNamed(game).studies.scoresAreShares;
 }
 
 export interface GroupWriting {
