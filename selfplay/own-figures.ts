@@ -12,25 +12,29 @@ export interface OwnFigures extends Pick<FigureSet, 'version' | 'kinds' | 'add' 
 }
 
 const names = (readings: readonly Reading[]): string[] => readings.map(({ name }) => name);
-const [SEATS, BOTS, HANDS, ...OTHERS] = GENERAL_FIGURES.sections;
 
-export function withGeneralFigures({ hands, notCompared = [], places, ...own }: OwnFigures): FigureSet {
+/** `general` are `SHARE_FIGURES` for a game whose score is a share of the win. */
+export function withGeneralFigures(
+  { hands, notCompared = [], places, ...own }: OwnFigures,
+  general: FigureSet = GENERAL_FIGURES,
+): FigureSet {
   const readings = Object.values(places).flat();
+  const [seats, bots, ofHands, ...others] = general.sections;
   return {
-    ...GENERAL_FIGURES,
+    ...general,
     ...own,
-    readings: [...GENERAL_FIGURES.readings, ...hands, ...readings],
+    readings: [...general.readings, ...hands, ...readings],
     compared: [
-      ...GENERAL_FIGURES.compared,
+      ...general.compared,
       ...hands.filter(({ key }) => !notCompared.includes(key)).map(comparedHand),
       ...readings.map((reading): ComparedReading => comparedPlaces(reading)),
     ],
     sections: [
-      SEATS,
-      BOTS,
-      { ...HANDS, readings: [...names(hands), ...HANDS.readings] },
+      seats,
+      bots,
+      { ...ofHands, readings: [...names(hands), ...ofHands.readings] },
       ...Object.entries(places).map(([name, of]) => ({ name, of: 'place', readings: names(of) }) as const),
-      ...OTHERS,
+      ...others,
     ],
   };
 }

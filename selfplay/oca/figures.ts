@@ -1,6 +1,7 @@
 /** What is added up of races beyond what every game has, and read from it: rounds, leads, accidents by kind. */
 import { ACCIDENTS, type OcaRules } from '../../engine/oca/index.ts';
 import type { FigureKind, FigureSet, Reading } from '../figure-set.ts';
+import { SHARE_FIGURES } from '../general-readings.ts';
 import { numberIn, withGeneralFigures } from '../own-figures.ts';
 import type { HandRecord } from '../record.ts';
 import { accidentColumn } from './columns.ts';
@@ -106,11 +107,14 @@ const ACCIDENT_READINGS = ACCIDENTS.map(
 );
 
 const PLACE_READINGS = [ROLLS, MISSED, ...ACCIDENT_READINGS];
-export const OCA_FIGURES: FigureSet = withGeneralFigures({
-  version: 1,
-  kinds: KINDS,
-  add: (hand, _shape, sink) => add(hand, (figure, at, y) => sink.add(figure, at, 1, y)),
-  hands: HAND_READINGS,
-  places: { accidents: PLACE_READINGS },
-  primary: ['place1.share', 'rounds', 'leadChanges'],
-});
+export const OCA_FIGURES: FigureSet = withGeneralFigures(
+  {
+    version: 1,
+    kinds: KINDS,
+    add: (hand, _shape, sink) => add(hand, (figure, at, y) => sink.add(figure, at, 1, y)),
+    hands: HAND_READINGS,
+    places: { accidents: PLACE_READINGS },
+    primary: ['place1.share', 'rounds', 'leadChanges'],
+  },
+  SHARE_FIGURES,
+);

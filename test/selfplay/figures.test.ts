@@ -12,7 +12,14 @@ import { EndingScorer } from '../../selfplay/dama-bianca/endings/ending-scorer.t
 import { Endings, packHand } from '../../selfplay/dama-bianca/endings/endings.ts';
 import { DAMA_STUDIES } from '../../selfplay/dama-bianca/study.ts';
 import { GENERAL_FIGURES } from '../../selfplay/general-readings.ts';
-import { type FigureOf, figuresOfGame, GENERAL_KINDS, kindsOfGame } from '../../selfplay/index.ts';
+import {
+  type FigureOf,
+  figuresOfGame,
+  GENERAL_KINDS,
+  gameNamed,
+  gameNames,
+  kindsOfGame,
+} from '../../selfplay/index.ts';
 import { damaStats } from '../support/dama-stats.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
@@ -115,7 +122,9 @@ test('a game has the figures that every game has, in their order', () => {
   }
 });
 
-test.each(['alma', 'draughts', 'go-bang'])('reports of %s say nothing of points', (game) => {
+const OF_SHARES = gameNames().filter((game) => gameNamed(game).studies.scoresAreShares);
+
+test.each(OF_SHARES)('reports of %s say nothing of points', (game) => {
   const { sections, readings, compared, primary } = figuresOfGame(game);
   const shown = new Set(sections.flatMap((section) => section.readings));
   const units = readings.flatMap(({ name, unit }) => (shown.has(name) ? [unit] : []));
