@@ -14,7 +14,9 @@ import {
   type NodeName,
   RIGHTS,
   SMORFIA,
+  TERNO,
 } from '../../engine/bosco/index.ts';
+import { MoveList } from '../../engine/index.ts';
 import type { ScorePart } from '../table-kit.ts';
 import { type Besieged, besiegedGroups } from './besieged.ts';
 
@@ -43,6 +45,8 @@ export interface CityFacts {
   readonly rights: number;
   readonly events: number;
   readonly further: number;
+  /** Whether a terno is among the decisions (B24). */
+  readonly mayTerno: boolean;
   /** Own pawns that do not walk again now, ascending. */
   readonly stuck: readonly number[];
   /** Cards of the deck, and those of them that show an animal. */
@@ -87,12 +91,20 @@ export function cityFacts(state: BoscoState): CityFacts {
     rights: row[RIGHTS],
     events: isAhead ? (does?.events ?? 0) : row[EVENTS],
     further: row[FURTHER],
+    mayTerno: mayTerno(state),
     stuck: city.cellsOf(row, MARKS),
     deck: state.deckSize,
     animals: state.animalsLeft,
     seats,
     besieged: besiegedGroups(state),
   };
+}
+
+function mayTerno(state: BoscoState): boolean {
+  if (state.node !== 'roll') return false;
+  const moves = new MoveList();
+  state.legalMoves(moves);
+  return moves.buffer.subarray(0, moves.size).includes(TERNO);
 }
 
 function partsOf(state: BoscoState, seat: number): ScorePart[] {

@@ -56,17 +56,15 @@ export function cardLines(say: Say, state: BoscoState, { card }: CityFacts): str
 
 /** What is to be done with the card in play, and what comes after it. */
 export function toDoLines(say: Say, state: BoscoState, facts: CityFacts): string[] {
-  const { node, rights, events, further, stuck, seats, seat } = facts;
+  const { node, rights, events, further, stuck, mayTerno } = facts;
   const later = [
     ...(isRoll(node) && events > 0 ? [say.shows.events(events)] : []),
     ...(further > 0 ? [say.shows.further(further)] : []),
   ];
-  const set = state.city.rules.values['animals.set'];
-  const mayTerno = node === 'roll' && seats[seat].hand.length >= set;
   return [
     asked(say, facts),
     ...(isRoll(node) ? [say.rights(rights)] : []),
-    ...(mayTerno ? [say.terno(set)] : []),
+    ...(mayTerno ? [say.terno(state.city.rules.values['animals.set'])] : []),
     ...(stuck.length > 0 ? [say.stuck(stuck)] : []),
     ...(later.length > 0 ? [say.still(later)] : []),
   ].filter((line) => line !== '');
