@@ -141,6 +141,7 @@ export const FURTHER = {
     stop: 'stops',
   },
   choose: 'Choose what to do.',
+  otherEnd: 'Confirm, or choose one more end.',
   otherNumber: 'Confirm, or click the same end again for the other number.',
   /** A seat's share of the win as it stands, in percent; an estimate is rounded. */
   chance: (percent: string, isExact: boolean) => `${isExact ? '' : 'about '}${percent} % to win`,

@@ -134,6 +134,7 @@ export const FURTHER: Words<typeof EN> = {
     stop: 'si ferma',
   },
   choose: 'Scegli che cosa fare.',
+  otherEnd: 'Conferma, oppure scegli ancora un arrivo.',
   otherNumber: "Conferma, oppure tocca di nuovo la stessa casa per l'altro numero.",
   chance: (percent, isExact) => `${isExact ? '' : 'circa '}${percent} % di vittoria`,
   outcome: (share) => (share === 1 ? 'vittoria' : share === 0 ? 'sconfitta' : 'patta'),

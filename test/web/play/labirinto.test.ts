@@ -70,6 +70,20 @@ test('hands are hidden until the device is passed; moves by click, by key and wi
   await pass(page, 'Bea').waitFor();
 }, 120_000);
 
+test('a guard that may stay or walk on is said to have one more end', async () => {
+  const page = await openApp('/', { ...DESKTOP, locale: 'en-GB' });
+  const maze =
+    '2,7,9,10,12,13,14,15,18,19,21,22,23,26,28,30,31,33,37,38,39,40,42,43,44,46,47,50,51,54,59,60,61,63,64,66,68,70,71,73,79,80,81,83,84,85,88,89';
+  const position = `${maze} 16,45,69,36,3,34 5:41:3:4,5,24,25,36,41,45,52,55,56,57,77,86:-/24:5:1:1,17,29,72,75,76:- 236.1M3`;
+  await showGame(page, recordAt(position, ['human', 'greedy']));
+  await settled(page);
+  for (const spot of [3, 8]) {
+    await page.locator(`.board [data-spot="${spot}"]`).click();
+    await settled(page);
+  }
+  expect(await page.locator('.prompt').textContent()).toContain('Confirm, or choose one more end.');
+}, 60_000);
+
 test('a game with one person goes on without a screen between, to its end', async () => {
   const page = await openApp('/', { ...DESKTOP, locale: 'it-IT' });
   await showGame(page, recordAt(handsAt('240.1M5'), ['human', 'greedy', 'greedy']));

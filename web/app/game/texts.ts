@@ -27,7 +27,9 @@ export function nextStep({ play, further }: Catalogue, answer: WalksAnswer): str
   if (isPass(answer)) return play.noTurn;
   if (picked !== undefined) return play.pickEnd;
   if (turn) {
-    if (next.length > 0) return (canPick ? undefined : further?.otherNumber) ?? play.pickMore;
+    const isSameEnd = next.every(({ spot }) => spot === walks.at(-1)?.to);
+    const more = canPick ? undefined : isSameEnd ? further?.otherNumber : further?.otherEnd;
+    if (next.length > 0) return more ?? play.pickMore;
     const chosen = textOf(further?.choices, turn.turn);
     return chosen ? `${chosen}: ${play.isComplete}` : play.isComplete;
   }
