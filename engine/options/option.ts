@@ -50,11 +50,12 @@ export function choicesOption<const T extends string>(
   about: string,
 ): Option<readonly T[]> {
   const [least, most] = lengths;
+  const length = least === most ? most : `${least} to ${most}`;
   const isOne = (entry: unknown): boolean => choices.some((choice) => choice === entry);
   return {
     fallback,
     about,
-    expected: `a list of ${least} to ${most} of ${choices.map((choice) => `'${choice}'`).join(', ')}, none of them twice`,
+    expected: `a list of ${length} of ${choices.map((choice) => `'${choice}'`).join(', ')}, none of them twice`,
     accepts: (value) =>
       Array.isArray(value) &&
       value.length >= least &&

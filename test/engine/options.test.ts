@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   choiceOption,
+  choicesOption,
   flagOption,
   integerOption,
   integersOption,
@@ -106,6 +107,14 @@ describe('identity', () => {
     expect(KIT.ofText(KIT.canonical(rules))).toEqual(rules);
     expect(KIT.describe(rules)).toBe('size=5 scores=[3,4,5]');
   });
+});
+
+test.each([
+  [[2, 2], "a list of 2 of 'a', 'b', none of them twice"],
+  [[0, 2], "a list of 0 to 2 of 'a', 'b', none of them twice"],
+] as const)('a list of words says how many it takes, %j', (lengths, expected) => {
+  const choices = ['a', 'b'] as const;
+  expect(choicesOption(choices, lengths, choices, 'the order')).toMatchObject({ expected });
 });
 
 describe('settings', () => {
