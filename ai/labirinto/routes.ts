@@ -98,10 +98,6 @@ export class Routes {
     this.#later = new Float64Array(size);
   }
 
-  get discount(): number {
-    return this.#params.discount;
-  }
-
   /** Solves a layout for the turn so many turns from now: 0 for one that begins now, 1 after the others and the guards have moved. */
   solve({ maze, guards, home, rooms }: Layout, first = 1): void {
     this.#cells.length = 0;
