@@ -23,6 +23,7 @@ import {
   DISCS,
   HANDS,
   hasCard,
+  MISSES,
   NODE,
   NODES,
   Node,
@@ -111,6 +112,11 @@ export class BoscoState implements State {
   /** Pawns of a seat in the questura. */
   arrested(seat: Player): number {
     return this.row[QUESTURA + seat];
+  }
+
+  /** B9.1: whether police cost a seat its next turn. */
+  misses(seat: Player): boolean {
+    return ((this.row[MISSES] >> seat) & 1) === 1;
   }
 
   /** Discs that a seat has taken. */

@@ -26,6 +26,8 @@ const VARIANTS = / \(var\..*$/;
 export interface CitySeat {
   /** Cards in hand, ascending. */
   readonly hand: readonly number[];
+  /** Whether police cost it its next turn. */
+  readonly misses: boolean;
   /** `disc`, `captured`, `pawn`, `questura`, `card` (B26), which sum up to `score`. */
   readonly parts: readonly ScorePart[];
   readonly score: number;
@@ -76,7 +78,7 @@ export function cityFacts(state: BoscoState): CityFacts {
   const card = row[CARD];
   const seats = Array.from({ length: city.players }, (_, seat): CitySeat => {
     const parts = partsOf(state, seat);
-    return { hand: handOf(state, seat), parts, score: state.score(seat) };
+    return { hand: handOf(state, seat), misses: state.misses(seat), parts, score: state.score(seat) };
   });
   const does = card === 0 ? undefined : city.cards[card];
   const order = city.rules.values['card.order'];

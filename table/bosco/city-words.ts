@@ -93,6 +93,11 @@ export function handLines(
   );
 }
 
+/** The seats that police cost their next turn. */
+export function missLines(say: Say, { seats }: CityFacts, names: readonly string[]): string[] {
+  return seats.flatMap(({ misses }, seat) => (misses ? [say.misses(names[seat])] : []));
+}
+
 /** Sentences; discs that come one after the other are one. `mine` is the seat of the person who reads. */
 export function happeningLines(
   say: Say,
@@ -144,6 +149,7 @@ export function cityLines(
     ...points,
     ...handLines(say, state, facts, names).map((line) => `${say.hand}: ${line}`),
     ...facts.besieged.map((group) => besiegedLine(say, group)),
+    ...missLines(say, facts, names),
     say.deck(facts.deck, facts.animals),
     ...(state.isOver ? [say.deckNote] : []),
     [...cardLines(say, state, facts), ...toDoLines(say, state, facts)].join(' '),

@@ -1,4 +1,12 @@
 /** What the terminal and the page tell of Bosco urbano beside its board. */
 export { type CityFacts, type CitySeat, cityFacts, symbolOf } from './city-facts.ts';
-export { besiegedLine, cardLines, cityLines, handLines, happeningLines, toDoLines } from './city-words.ts';
+export {
+  besiegedLine,
+  cardLines,
+  cityLines,
+  handLines,
+  happeningLines,
+  missLines,
+  toDoLines,
+} from './city-words.ts';
 export { boscoOfRecord, type Happening, happeningsSince } from './happenings.ts';

@@ -34,3 +34,21 @@ test('numbers agree with what they count', () => {
   expect(discs(8)).toEqual(['A disc comes to 8.', 'Arriva un dischetto in 8.']);
   expect(discs(8, 9)).toEqual(['Discs come to 8 and 9.', 'Arrivano dischetti in 8 e 9.']);
 });
+
+test('the seats that police cost their next turn are named', () => {
+  const names = (part: string): string[][] => {
+    const position = `-/-/- - 0/0/0 0/0/0 -/-/- 1-11,13-23,25-90 3 draw${part}`;
+    const state = stateOf({ police: { turns: 2 } }, position);
+    const lost =
+      /(Anna|Bea|Carla): (?:the next turn is lost to the police|il prossimo turno è perso per la polizia)/;
+    return catalogues.map((catalogue) =>
+      cityLines(catalogue, state, [...NAMES, 'Carla']).flatMap((line) => lost.exec(line)?.[1] ?? []),
+    );
+  };
+  expect(names('')).toEqual([[], []]);
+  expect(names('.s2')).toEqual([['Bea'], ['Bea']]);
+  expect(names('.s1,2')).toEqual([
+    ['Anna', 'Bea'],
+    ['Anna', 'Bea'],
+  ]);
+});

@@ -52,6 +52,7 @@ export const BOSCO = {
   yourArrested: (cell: number) => `Your pawn on ${cell} goes to the questura.`,
   drew: (name: string, card: string) => `${name}: ${card}`,
   police: 'Police: the turn is over.',
+  misses: (name: string) => `${name}: the next turn is lost to the police.`,
   bail: 'for a rescue',
   took: (name: string, cells: readonly number[]) => `${name}: takes ${discs(cells.length)}, ${list(cells)}.`,
   deck: (count: number, animals: number) =>

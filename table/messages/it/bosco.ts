@@ -55,6 +55,7 @@ export const BOSCO: Words<typeof EN> = {
   yourArrested: (cell) => `La tua pedina in ${cell} va in questura.`,
   drew: (name, card) => `${name}: ${card}`,
   police: 'Polizia: il turno finisce.',
+  misses: (name) => `${name}: il prossimo turno è perso per la polizia.`,
   bail: 'per liberare una pedina',
   took: (name, cells) => `${name}: prende ${discs(cells.length)}, ${list(cells)}.`,
   deck: (count, animals) =>

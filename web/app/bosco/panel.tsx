@@ -9,6 +9,7 @@ import {
   handLines,
   happeningLines,
   happeningsSince,
+  missLines,
   toDoLines,
 } from '../../../table/bosco/index.ts';
 import { textOf } from '../../../table/messages/index.ts';
@@ -97,6 +98,9 @@ export function Panel() {
         ))}
         {isAsked && toDoLines(say, state, facts).map((line) => <p key={line}>{line}</p>)}
       </div>
+      {missLines(say, facts, names).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <p>{say.deck(facts.deck, facts.animals)}</p>
       <List title={say.happened} lines={happeningLines(say, state, happenings, { names, mine })} />
       <List title={say.hand} lines={handLines(say, state, facts, names)} />
