@@ -21,7 +21,7 @@ export const LABIRINTO: Words<typeof EN> = {
   fresh: (numbers) => `nuovi: ${numbers.join(', ')}`,
   open: (lowest) => `tris giocati: ${trises(lowest)}`,
   points: (points) => FORMAT.count(points, { one: 'punto', other: 'punti' }),
-  sets: ['stessa decina', 'stessa cifra finale', 'stessa figura', 'inverso', 'di fila', 'complemento'],
+  sets: ['radicali', 'finali', 'stessa figura', 'inversi', 'consecutivi', 'complementari'],
   waiting: 'Isolamento: aspetta, o liberati con un tris.',
   tris: 'Gioca un tris',
   trisHow:

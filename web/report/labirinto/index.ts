@@ -39,12 +39,12 @@ const FIGURES_IT: Readonly<Record<string, FigureWords>> = {
     about: 'quante volte una guardia prende il personaggio di un posto in una partita',
   },
   'place.energyLost': { label: 'energia persa', about: 'energia che un posto perde in una partita' },
-  'place.radical': combinations('stessa decina'),
-  'place.final': combinations('stessa cifra finale'),
+  'place.radical': combinations('numeri radicali'),
+  'place.final': combinations('numeri finali'),
   'place.figure': combinations('stessa figura'),
-  'place.inverse': combinations('inverso'),
-  'place.run': combinations('di fila'),
-  'place.complement': combinations('complemento'),
+  'place.inverse': combinations('numeri inversi'),
+  'place.run': combinations('numeri consecutivi'),
+  'place.complement': combinations('numeri complementari'),
 };
 
 export const LABIRINTO_REPORTS: GameReports = {
