@@ -138,4 +138,46 @@ test('a game to its end on a phone, in Italian, with its points by their parts a
   await page.locator('.asking a.main').click();
   await page.locator('.judging').waitFor();
   expect(await page.locator('main').textContent()).toContain('una proposta di questo programma');
+
+  // Another game of the same two, one seat further.
+  await page.goBack();
+  await page.getByRole('button', { name: 'Rivincita' }).click();
+  await page.locator('.game:not(.over)').waitFor();
+  await settled(page);
+  const next = await keptIn(page);
+  expect(next.record).toContain('seats: ["greedy","human(name=Anna)"]');
+  expect(next.record).toContain('"board":{"rings":3,"sectors":6}');
+});
+
+test('six seats on a phone: the panel, seats that police hold up, and hints', async () => {
+  const page = await openApp('/', { ...PHONE, locale: 'en-GB' });
+  const seats = ['Anna', 'Bea', 'Carla', 'Dora', 'Elsa', 'Fina'].map((name) => `human(name=${name})`);
+  const isWanted = (state: BoscoState): boolean =>
+    state.node === 'roll' && actionsOf(state).length > 2 && seats.some((_, seat) => state.misses(seat));
+  await showGame(page, recordWhere(isWanted, seats, { police: { turns: 2 } }));
+  const city = page.locator('.city');
+  await city.waitFor();
+  expect(await city.textContent()).toMatch(
+    /(Anna|Bea|Carla|Dora|Elsa|Fina): the next turn is lost to the police/,
+  );
+  expect(await page.locator('.city thead th').count()).toBe(6);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+
+  const texts: string[] = [];
+  for (const hasText of ['Good: ', ' away']) {
+    await page.locator('.hint-button').click();
+    const shown = page.locator('.prompt.hint', { hasText });
+    await shown.waitFor();
+    texts.push((await shown.textContent()) ?? '');
+    await settled(page);
+  }
+  const [best, next] = texts.map((text) => /\d+:(?:in|\d+)-\d+/.exec(text)?.[0]);
+  const { record } = await keptIn(page);
+  const { at } = askOf()({ op: 'table', record });
+  const { lines } = askOf()({ op: 'analyse', ...Object(at), depth: 2, lines: 2 }) as {
+    lines: { turn: string }[];
+  };
+  expect(lines.map(({ turn }) => turn)).toContain(best);
+  expect(next).not.toBe(best);
+  expect(await axeFaults(page)).toEqual([]);
 });
