@@ -1,7 +1,8 @@
 /**
  * The levels that people play against. The strongest searches, with more than two seats over more rounds. The others plan: they see
  * what the planner sees, but the weaker ones misjudge each move by some noise, in numbers that they hope to draw, and overlook
- * where walks can end, the more easily the longer the walk. None of them plays a move at random.
+ * where walks can end, the more easily the longer the walk. None of them plays a move at
+ * random, unless it overlooks all.
  */
 
 import type { View } from '../../engine/index.ts';
