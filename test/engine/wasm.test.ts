@@ -22,7 +22,7 @@ const ARGUMENTS = [
 function forbidden(...args: readonly string[]): string {
   const script = `
     import vm from 'node:vm';
-    // Node strips types by WebAssembly of its own, which has to be ready before.
+    // Node strips types by WebAssembly of its own, which has to be ready before; a module from the cache would not ask for it.
     await import('${FIRST}');
     const context = vm.createContext({}, { codeGeneration: { wasm: false } });
     globalThis.WebAssembly = vm.runInContext('WebAssembly', context);
@@ -31,6 +31,7 @@ function forbidden(...args: readonly string[]): string {
     process.exitCode = await main(${JSON.stringify(args)});`;
   return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
+    env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
