@@ -13,6 +13,8 @@ export interface FilterParams {
   /** Replies searched where more than one decision is left, at least 1, and the share they may be behind the best. */
   readonly replies: number;
   readonly replyMargin: number;
+  /** How many of them meet all rolls, as finalists do; 0 for all, and none is dropped. */
+  readonly replyFinalists: number;
   /** Standard errors of a paired deficit that drop a candidate, 0 to keep all; below 2 good moves are lost. */
   readonly drop: number;
   /** Lines answered at depth 1, at least 1. */
@@ -27,6 +29,7 @@ export const FILTER_PARAMS: FilterParams = Object.freeze({
   deepMargin: 0.02,
   replies: 3,
   replyMargin: 0.05,
+  replyFinalists: 0,
   drop: 3,
   lines: 8,
 });

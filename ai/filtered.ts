@@ -11,8 +11,9 @@
  *
  * Beyond depth 2 only those go that the depth before has left close together, `deepKeep` of them within `deepMargin`; a
  * move that leads by more is not looked at again. With everything wide open and `drop` 0 the values are those of the plain
- * search. There the same position before a roll comes up by several ways, one in five times in Dama Bianca, and is searched
- * once: it counts as many nodes as if it had been searched again, so limits in nodes mean what they did.
+ * search. The replies there may meet blocks of rolls as well, and all but `replyFinalists` be dropped on the way. The same position
+ * before a roll comes up by several ways, one in five times in Dama Bianca, and each block is searched once: it counts as
+ * many nodes as if it had been searched again, so limits in nodes mean what they did.
  */
 import {
   CHANCE,
@@ -35,6 +36,8 @@ import { spreadOrder } from './spread-order.ts';
 /** Rolls before the first look at who can be dropped, from there to the second, and between any two later ones. */
 const BLOCKS = [3, 4];
 const LATER_BLOCK = 7;
+/** The level of the root's candidates; replies at levels below. */
+const ROOT = 0;
 
 /** Kept from one search to the next: typed arrays that are made for every decision fill memory outside the heap. */
 interface Candidate {
@@ -49,6 +52,17 @@ interface Candidate {
   nodes: number;
 }
 
+/** Rolls that candidates of a level meet together. */
+interface Block {
+  readonly rolls: readonly number[];
+  /** Its number, and of how many rolls in all. */
+  readonly look: number;
+  readonly size: number;
+  readonly mover: number;
+  readonly depth: number;
+  readonly level: number;
+}
+
 export class FilteredExpectimax<S extends State = State> implements DepthSearch<S> {
   readonly name: string;
   readonly maxDepth: number;
@@ -59,7 +73,10 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   readonly #moves = new MoveList();
   /** Scores of the moves on the stack, at the same indices. */
   #scores = new Float64Array(4096);
-  readonly #candidates: Candidate[] = [];
+  /** By level, and there one for each place. */
+  readonly #candidates: Candidate[][] = [];
+  /** By level: each player's value after each roll of a block. */
+  readonly #blocks: Float64Array[] = [];
   #budget!: Budget;
   /** Made for the first search beyond depth 2. */
   #memory: ChanceMemory | undefined;
@@ -109,7 +126,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       );
     }
     const candidates = wanted.map((i, at) =>
-      this.#candidate(at, state, this.#moves.at(i), this.#scores[i], mover),
+      this.#candidate(ROOT, at, state, this.#moves.at(i), this.#scores[i], mover),
     );
     const met = wanted.map((i) => this.#moves.at(i));
     return { ...this.#searchAll(state, candidates, mover, depth), candidates: met };
@@ -130,18 +147,18 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       .filter(({ values }, rank) => rank < budget.lines || values[mover] >= floor);
     const met = before.candidates ? { candidates: before.candidates } : {};
     if (close.length === 1 && before.lines.length > 1) return { isFinished: true, lines: close, ...met };
-    this.#memory ??= new ChanceMemory(this.#players);
+    this.#memory ??= new ChanceMemory(this.#players * LATER_BLOCK);
     this.#memory.clear();
     this.#budget = budget;
     this.#moves.truncate(0);
     const candidates = close.map(({ move, values }, at) =>
-      this.#candidate(at, state, move, values[mover], mover),
+      this.#candidate(ROOT, at, state, move, values[mover], mover),
     );
     return { ...this.#searchAll(state, candidates, mover, depth), ...met };
   }
 
   #searchAll(state: S, candidates: readonly Candidate[], mover: number, depth: number): DepthResult {
-    const left = this.#searchRolls(state, candidates, mover, depth, this.#budget);
+    const left = this.#searchRolls(state, candidates, mover, depth, ROOT);
     if (!left) return { isFinished: false, lines: [] };
     return resultOf(
       left.map((candidate) => this.#line(candidate)),
@@ -187,12 +204,12 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     return { move, values: [...this.#rows.at(0)], visits: 1, pv: [move] };
   }
 
-  /** The candidate at this place of the search that begins; what it was before is forgotten. */
-  #candidate(at: number, state: S, move: Move, score: number, mover: number): Candidate {
+  /** The candidate at this place of the search that begins at a level; what it was before is forgotten. */
+  #candidate(level: number, at: number, state: S, move: Move, score: number, mover: number): Candidate {
     state.do(move);
-    const isOver = this.#isOver(state);
+    const isOver = this.#isOver(state) || (level !== ROOT && this.#isTooWide(state, MOST_IN_A_ROW));
     const rolls = isOver ? 0 : state.player === CHANCE ? state.chance.size : 1;
-    const candidate = this.#keptCandidate(at, rolls);
+    const candidate = this.#keptCandidate(level, at, rolls);
     const { sums } = candidate;
     if (state.player === TERMINAL) state.returns(sums);
     else if (isOver) this.#scorer.evaluate(state, sums);
@@ -200,14 +217,15 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     return Object.assign(candidate, { move, score: isOver ? sums[mover] : score, rolls, isOver, nodes: 1 });
   }
 
-  #keptCandidate(at: number, rolls: number): Candidate {
-    const known = this.#candidates[at];
+  #keptCandidate(level: number, at: number, rolls: number): Candidate {
+    this.#candidates[level] ??= [];
+    const known = this.#candidates[level][at];
     const candidate = known ?? {
       ...{ move: 0 as Move, score: 0, rolls: 0, isOver: false, nodes: 1 },
       sums: new Float64Array(this.#players),
       byRoll: new Float64Array(rolls),
     };
-    this.#candidates[at] = candidate;
+    this.#candidates[level][at] = candidate;
     if (candidate.byRoll.length < rolls) candidate.byRoll = new Float64Array(rolls);
     candidate.sums.fill(0);
     candidate.byRoll.fill(0);
@@ -224,58 +242,89 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     candidates: readonly Candidate[],
     mover: number,
     depth: number,
-    budget: Budget,
+    level: number,
   ): Candidate[] | undefined {
+    const budget = this.#budget;
+    const isRoot = level === ROOT;
+    const { replyFinalists } = this.#params;
+    const drops = isRoot || replyFinalists > 0;
     let alive = [...candidates];
     const size = alive.reduce((most, { rolls }) => Math.max(most, rolls), 0);
-    const order = spreadOrder(size);
-    const finalists = Math.max(this.#params.finalists, budget.lines);
+    const order = drops ? spreadOrder(size) : Array.from({ length: size }, (_, i) => i);
+    const sure = isRoot ? budget.lines : 0;
+    const finalists = isRoot ? Math.max(this.#params.finalists, sure) : replyFinalists;
     for (let done = 0, look = 0; done < size; look++) {
       const end = done + (BLOCKS[look] ?? LATER_BLOCK);
       for (const candidate of alive) {
         if (candidate.isOver) continue;
-        if (budget.isSpent()) return undefined;
-        this.#searchBlock(state, candidate, order.slice(done, end), mover, depth);
+        if (isRoot && budget.isSpent()) return undefined;
+        this.#searchBlock(state, candidate, {
+          rolls: order.slice(done, end),
+          look,
+          size,
+          mover,
+          depth,
+          level,
+        });
       }
       done = end;
       if (done >= size) break;
+      if (!drops) continue;
       // A few rolls say little: the first look takes no more than half.
       const most = look === 0 ? Math.max(finalists, Math.ceil(alive.length / 2)) : finalists;
-      alive = this.#dropHopeless(state, alive, order.slice(0, done), mover, most);
+      alive = this.#dropHopeless(state, alive, order.slice(0, done), mover, most, sure);
     }
     return alive;
   }
 
-  #searchBlock(state: S, candidate: Candidate, rolls: readonly number[], mover: number, depth: number): void {
+  #searchBlock(state: S, candidate: Candidate, block: Block): void {
+    const { rolls, look, mover, depth, level } = block;
     const before = this.#budget.nodes;
     state.do(candidate.move);
     if (state.player === CHANCE) {
       const { probs, size } = state.chance;
-      for (const roll of rolls) {
-        if (roll >= size) continue;
-        state.do(roll as Outcome);
-        this.#value(state, depth - 1, 0);
-        state.undo();
-        this.#add(candidate, roll, probs[roll], mover);
+      // Where others have more rolls the blocks are of other rolls.
+      const memory = level === ROOT || size !== block.size ? undefined : this.#memory;
+      this.#blocks[level] ??= new Float64Array(this.#players * LATER_BLOCK);
+      const values = this.#blocks[level];
+      if (!memory?.read(state, depth, look, values, this.#budget)) {
+        const room = level === ROOT ? MOST_IN_A_ROW : MOST_IN_A_ROW / size;
+        rolls.forEach((roll, i) => {
+          if (roll >= size) return;
+          state.do(roll as Outcome);
+          this.#value(state, depth - 1, level, room);
+          state.undo();
+          values.set(this.#rows.at(level), this.#players * i);
+        });
+        memory?.write(state, depth, look, values, this.#budget.nodes - before);
       }
+      rolls.forEach((roll, i) => {
+        if (roll < size) this.#add(candidate, roll, probs[roll], mover, values, this.#players * i);
+      });
     } else if (candidate.nodes === 1) {
-      this.#value(state, depth - 1, 0);
-      this.#add(candidate, 0, 1, mover);
+      this.#value(state, depth - 1, level);
+      this.#add(candidate, 0, 1, mover, this.#rows.at(level), 0);
     }
     state.undo();
     candidate.nodes += this.#budget.nodes - before;
   }
 
-  #add(candidate: Candidate, roll: number, probability: number, mover: number): void {
-    const row = this.#rows.at(0);
-    candidate.byRoll[roll] = row[mover];
-    for (let player = 0; player < this.#players; player++)
-      candidate.sums[player] += probability * row[player];
+  /** Takes the players' values from `values[at..]`. */
+  #add(
+    { byRoll, sums }: Candidate,
+    roll: number,
+    probability: number,
+    mover: number,
+    values: Float64Array,
+    at: number,
+  ): void {
+    byRoll[roll] = values[at + mover];
+    for (let player = 0; player < this.#players; player++) sums[player] += probability * values[at + player];
   }
 
   /**
    * The best `most` so far, of equals those that are better at 1-ply, without those that are more than `drop` standard
-   * errors behind the leader.
+   * errors behind the leader; the first `sure` are kept.
    */
   #dropHopeless(
     state: S,
@@ -283,6 +332,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     rolls: readonly number[],
     mover: number,
     most: number,
+    sure: number,
   ): Candidate[] {
     const { drop } = this.#params;
     if (alive.length < 2 || (drop === 0 && alive.length <= most)) return [...alive];
@@ -302,7 +352,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     const leader = ranked[0];
     const finals = ranked.slice(0, most);
     return finals.filter((candidate, rank) => {
-      if (candidate === leader || drop === 0 || rank < this.#budget.lines) return true;
+      if (candidate === leader || drop === 0 || rank < sure) return true;
       const deficit = mean(leader) - mean(candidate);
       let square = 0;
       for (const roll of rolls) {
@@ -315,7 +365,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   /** Writes the value of a node with `depth` decisions left to the level's row; `room`: outcomes that may be looked at in a row. */
   #value(state: S, depth: number, level: number, room = MOST_IN_A_ROW): void {
     const { player } = state;
-    if (depth === 0 || this.#isOver(state) || (player === CHANCE && state.chance.size > room)) {
+    if (depth === 0 || this.#isOver(state) || this.#isTooWide(state, room)) {
       this.#leaf(state, level);
       return;
     }
@@ -325,10 +375,6 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
 
   #average(state: S, depth: number, level: number, room: number): void {
     const row = this.#rows.at(level);
-    // Behind another chance node the value depends on the room that it leaves.
-    const memory = room === MOST_IN_A_ROW ? this.#memory : undefined;
-    if (memory?.read(state, depth, row, this.#budget)) return;
-    const before = this.#budget.nodes;
     const { size, probs } = state.chance;
     const child = this.#rows.at(level + 1);
     row.fill(0);
@@ -338,26 +384,25 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       state.undo();
       for (let seat = 0; seat < this.#players; seat++) row[seat] += probs[i] * child[seat];
     }
-    memory?.write(state, depth, row, this.#budget.nodes - before);
   }
 
   #decide(state: S, mover: number, depth: number, level: number): void {
     const first = this.#moves.size;
     const count = this.#list(state, first);
-    const row = this.#rows.at(level);
-    if (depth === 1) {
-      this.#bestReply(state, mover, first, count, level);
-    } else {
-      const child = this.#rows.at(level + 1);
-      const { replies, replyMargin } = this.#params;
-      this.#best(first, count, replies, replyMargin).forEach((index, rank) => {
-        state.do(this.#moves.at(index));
-        this.#value(state, depth - 1, level + 1);
-        state.undo();
-        if (rank === 0 || child[mover] > row[mover]) row.set(child);
-      });
-    }
+    if (depth === 1) this.#bestReply(state, mover, first, count, level);
+    else this.#searchReplies(state, mover, first, count, depth, level);
     this.#moves.truncate(first);
+  }
+
+  #searchReplies(state: S, mover: number, first: number, count: number, depth: number, level: number): void {
+    const { replies, replyMargin } = this.#params;
+    const below = level + 1;
+    const candidates = this.#best(first, count, replies, replyMargin).map((i, at) =>
+      this.#candidate(below, at, state, this.#moves.at(i), this.#scores[i], mover),
+    );
+    const left = this.#searchRolls(state, candidates, mover, depth, below) ?? candidates;
+    const best = left.reduce((one, other) => (other.sums[mover] > one.sums[mover] ? other : one));
+    this.#rows.at(level).set(best.sums);
   }
 
   /** The last decision: two shares follow from the mover's score, more are read off after the best reply. */
@@ -379,6 +424,10 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   /** Whether nothing behind the position is searched: the game is over, or the scorer knows better. */
   #isOver(state: S): boolean {
     return state.player === TERMINAL || this.#scorer.isSettled?.(state) === true;
+  }
+
+  #isTooWide(state: S, room: number): boolean {
+    return state.player === CHANCE && state.chance.size > room;
   }
 
   #leaf(state: S, level: number): void {

@@ -55,6 +55,13 @@ export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
       max: 1,
       help: 'share of the win that such a reply may be behind the best at 1-ply',
     },
+    replyFinalists: {
+      fallback: FILTER_PARAMS.replyFinalists,
+      min: 0,
+      max: 1000,
+      integer: true,
+      help: 'how many of these meet all rolls, 0 for all of them',
+    },
     deepKeep: {
       fallback: FILTER_PARAMS.deepKeep,
       min: 1,

@@ -107,18 +107,25 @@ function erring(level: string, settings: LevelSettings): BotKind<DamaState, Dama
   };
 }
 
-/** `depth`: decisions ahead. */
-function searching(level: string, depth: number): BotKind<DamaState, DamaGame> {
+/** `depth`: decisions ahead; `overNet`: settings of its own over a net; `changes`: how often it alone has changed. */
+function searching(
+  level: string,
+  depth: number,
+  overNet: Params = {},
+  changes = 0,
+): BotKind<DamaState, DamaGame> {
   return {
     name: level,
-    version: EXPECTIMAX.version + NET_VERSION,
+    version: EXPECTIMAX.version + NET_VERSION + changes,
     help: `the level ${level}: the search at its best settings, ${depth} plies deep, over a net where there is one`,
     params: PARAMS,
     faultFor,
     create: (game, { file }, spec, provisions) => {
-      const { params, create } = levelEvaluatorName(game, String(file)) === NET.name ? NET : EXPECTIMAX;
+      const isOverNet = levelEvaluatorName(game, String(file)) === NET.name;
+      const { params, create } = isOverNet ? NET : EXPECTIMAX;
+      const own = isOverNet ? overNet : {};
       const settings = Object.entries(params).map(([key, { fallback }]) => [key, fallback]);
-      return create(game, { ...Object.fromEntries(settings), depth, file }, spec, provisions);
+      return create(game, { ...Object.fromEntries(settings), ...own, depth, file }, spec, provisions);
     },
   };
 }
@@ -127,7 +134,8 @@ function searching(level: string, depth: number): BotKind<DamaState, DamaGame> {
 export const LEVEL_BOTS: readonly BotKind<DamaState, DamaGame>[] = [
   ...Object.entries(SETTINGS).map(([level, settings]) => erring(level, settings)),
   searching('master', 2),
-  searching('grandmaster', 3),
+  // What this loses stands in docs/search.md.
+  searching('grandmaster', 3, { replies: 2, replyFinalists: 1 }, 1),
 ];
 
 /** What plays or values by a net. */

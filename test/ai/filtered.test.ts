@@ -38,6 +38,7 @@ const OPEN: FilterParams = {
   deepMargin: 1,
   replies: 1e6,
   replyMargin: 1,
+  replyFinalists: 0,
   drop: 0,
   lines: 1e6,
 };
@@ -83,28 +84,36 @@ function reduced(change: object, players: number): DamaGame {
 }
 
 describe('wide open', () => {
-  it.each([2, 3])('equals the plain search on the race with %i players', (players) => {
-    const game = new Race({ players });
-    const evaluator = hashEvaluator(players);
-    const plain = new Expectimax(game, evaluator);
-    const filtered = new FilteredExpectimax(game, new PlayedScorer(evaluator, players), OPEN);
-    const state = game.newState();
-    for (const bytes of decisionsOf(game, players, 12)) {
-      state.restore(bytes);
-      for (const depth of [1, 2, 3]) {
-        const truth = plain.searchDepth(state, depth, new Budget()).lines;
-        const lines = filtered.searchDepth(state, depth, new Budget()).lines;
-        const values = new Map(lines.map(({ move, values }) => [move, values]));
-        expect(lines).toHaveLength(truth.length);
-        for (const line of truth) {
-          values.get(line.move)?.forEach((value, p) => {
-            expect(value).toBeCloseTo(line.values[p], 12);
-          });
+  it.each([
+    [2, 0],
+    [3, 0],
+    [2, 1e6],
+  ])(
+    'equals the plain search on the race with %i players, replies by blocks: %i',
+    (players, replyFinalists) => {
+      const game = new Race({ players });
+      const evaluator = hashEvaluator(players);
+      const plain = new Expectimax(game, evaluator);
+      const open = { ...OPEN, replyFinalists };
+      const filtered = new FilteredExpectimax(game, new PlayedScorer(evaluator, players), open);
+      const state = game.newState();
+      for (const bytes of decisionsOf(game, players, 12)) {
+        state.restore(bytes);
+        for (const depth of [1, 2, 3]) {
+          const truth = plain.searchDepth(state, depth, new Budget()).lines;
+          const lines = filtered.searchDepth(state, depth, new Budget()).lines;
+          const values = new Map(lines.map(({ move, values }) => [move, values]));
+          expect(lines).toHaveLength(truth.length);
+          for (const line of truth) {
+            values.get(line.move)?.forEach((value, p) => {
+              expect(value).toBeCloseTo(line.values[p], 12);
+            });
+          }
+          expect(lines[0].values[state.player]).toBeCloseTo(truth[0].values[state.player], 12);
         }
-        expect(lines[0].values[state.player]).toBeCloseTo(truth[0].values[state.player], 12);
       }
-    }
-  });
+    },
+  );
 
   it.each([
     ['hands', {}],
@@ -157,14 +166,43 @@ describe('beyond depth 2', () => {
   });
 });
 
+describe('replies that are dropped after some rolls', () => {
+  it('cost fewer nodes, and leave no more to the seat that answers', () => {
+    const game = reduced({}, 2);
+    const leaf = new DamaLeaf(game);
+    const wide = { deepKeep: 1e6, deepMargin: 1, drop: 0 };
+    const all = new FilteredExpectimax(game, leaf, wide);
+    const some = new FilteredExpectimax(game, leaf, { ...wide, replyFinalists: 1 });
+    const state = game.newState();
+    const nodes = [0, 0];
+    for (const bytes of decisionsOf(game, 3, 12)) {
+      state.restore(bytes);
+      const [whole, part] = [all, some].map((search, i) => {
+        const budget = new Budget();
+        const { lines } = search.searchDepth(state, 3, budget);
+        nodes[i] += budget.nodes;
+        return new Map(lines.map(({ move, values }) => [move, values[state.player]]));
+      });
+      expect([...part.keys()].toSorted()).toEqual([...whole.keys()].toSorted());
+      // The best of some replies is no better for the opponent than the best of all.
+      for (const [move, value] of part) expect(value).toBeGreaterThan((whole.get(move) as number) - 1e-12);
+    }
+    expect(nodes[1]).toBeLessThan(nodes[0]);
+  });
+});
+
 describe('positions that come up again', () => {
-  it.each([2, 3])(
-    'are searched once, with the values and the nodes of all of them: %i players',
-    (players) => {
+  it.each([
+    [2, 0],
+    [3, 0],
+    [2, 1],
+  ])(
+    'are searched once, with the values and the nodes of all of them: %i players, replies left: %i',
+    (players, replyFinalists) => {
       const game = reduced({}, players);
       const leaf = new DamaLeaf(game);
-      const once = new FilteredExpectimax(game, leaf);
-      const again = new FilteredExpectimax(game, leaf);
+      const once = new FilteredExpectimax(game, leaf, { replyFinalists });
+      const again = new FilteredExpectimax(game, leaf, { replyFinalists });
       const state = game.newState();
       // No two positions of this one seem to be the same.
       const unlike = game.newState();
