@@ -38,8 +38,8 @@ export const EN: Phrases = {
       open: `whether that is fair within ${band} is not decided by ${games}`,
     })[verdict],
   by: (bot) => `Played by ${bot} at every seat.`,
-  mostEven: (count, best, places) => `Of ${count} variants ${best} is the most even: ${places}`,
-  leastEven: (worst, places) => `The least even is ${worst}: ${places}.`,
+  mostEven: (count, best, places) => `Of ${count} variants ${best} looks the most even: ${places}`,
+  leastEven: (worst, places) => `The least even by what was played is ${worst}: ${places}.`,
   sorted: (verdict, variants) =>
     `${{ yes: 'Fair', no: 'Not fair', open: 'Not decided' }[verdict]}: ${variants}.`,
   held: (sure) =>
@@ -53,7 +53,7 @@ export const EN: Phrases = {
   cure: (base, players, remedy, places, before) =>
     `${remedy} makes ${base} fair for ${players} players: ${places}, instead of ${before}`,
   noCure: (base, players, nearest, places, before) =>
-    `No value that was asked for cures ${base} for ${players} players: the nearest is ${nearest}, where ${places}, instead of ${before}`,
+    `No value was found that cures ${base} for ${players} players: the nearest is ${nearest}, where ${places}, instead of ${before}`,
   openCure: (base, players, nearest, places, before) =>
     `The best value found for ${base} with ${players} players is ${nearest}, which is not shown to be a cure: ${places}, instead of ${before}`,
   needsNone: (base, players, places) => `${base} needs no remedy for ${players} players: ${places}`,

@@ -37,8 +37,8 @@ export const IT: Phrases = {
       open: `se sia equo entro ${band} non è deciso da ${games}`,
     })[verdict],
   by: (bot) => `A ogni posto gioca ${bot}.`,
-  mostEven: (count, best, places) => `Di ${count} varianti la più equilibrata è ${best}: ${places}`,
-  leastEven: (worst, places) => `La meno equilibrata è ${worst}: ${places}.`,
+  mostEven: (count, best, places) => `Di ${count} varianti la più equilibrata pare ${best}: ${places}`,
+  leastEven: (worst, places) => `La meno equilibrata, per quanto giocato, è ${worst}: ${places}.`,
   sorted: (verdict, variants) =>
     `${{ yes: 'Eque', no: 'Non eque', open: 'Non decise' }[verdict]}: ${variants}.`,
   held: (sure) =>
@@ -52,7 +52,7 @@ export const IT: Phrases = {
   cure: (base, players, remedy, places, before) =>
     `${remedy} rende ${base} equo in ${players} giocatori: ${places}, invece di ${before}`,
   noCure: (base, players, nearest, places, before) =>
-    `Nessun valore richiesto cura ${base} in ${players} giocatori: il più vicino è ${nearest}, dove ${places}, invece di ${before}`,
+    `Non si è trovato un valore che curi ${base} in ${players} giocatori: il più vicino è ${nearest}, dove ${places}, invece di ${before}`,
   openCure: (base, players, nearest, places, before) =>
     `Il valore migliore trovato per ${base} in ${players} giocatori è ${nearest}, ma non è dimostrato che sia una cura: ${places}, invece di ${before}`,
   needsNone: (base, players, places) => `${base} non ha bisogno di cura in ${players} giocatori: ${places}`,
