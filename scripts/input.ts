@@ -41,11 +41,13 @@ export function parseJson(text: string, at: string): unknown {
   }
 }
 
-function readText(file: string): string {
+/** What a file that somebody names holds. ERR_FILE if it is not there, or cannot be read. */
+export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw wrong('ERR_FILE', `cannot be read: ${(error as Error).message}`, file);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw wrong('ERR_FILE', code === 'ENOENT' ? 'there is no such file' : `cannot be read: ${message}`, file);
   }
 }
 

@@ -12,7 +12,14 @@ export function isPerson(seat: string): boolean {
 
 /** Canonical text of a seat. ERR_BOT and ERR_BOT_OPTION as for bots; people have no option but `name`. */
 export function readSeat(text: string, bots: Pick<PlayerKit, 'resolveBot'>): string {
-  if (!isPerson(text)) return unwrap(bots.resolveBot(text)).spec;
+  if (!isPerson(text)) {
+    const bot = bots.resolveBot(text);
+    if (bot.ok) return bot.value.spec;
+    const { code, message, at } = bot.error;
+    // Where a bot is unknown, a person may have been meant, whom the list of bots does not have.
+    const hint = code === 'ERR_BOT' ? `; a person is ${HUMAN}` : '';
+    throw wrong(code, `${message}${hint}`, at);
+  }
   const spec = unwrap(parseBotSpec(text));
   for (const [key, value] of Object.entries(spec.params)) {
     if (key !== 'name') throw wrong('ERR_BOT_OPTION', `${HUMAN} has no option '${key}'; it has name`, key);

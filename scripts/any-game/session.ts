@@ -3,13 +3,13 @@ import { CHANCE } from '../../engine/index.ts';
 import { formatTextRecord, GameTable, namesOf, type PlayedGame, readTextRecord } from '../../table/index.ts';
 import { textOf } from '../../table/messages/index.ts';
 import { type Look, seatLabel } from '../board/index.ts';
+import { readText } from '../input.ts';
 import { texts, words } from '../messages/index.ts';
 import { readFiled } from '../replay/index.ts';
 import {
   INTERRUPTED,
   Interrupted,
   isYes,
-  loadText,
   saveText,
   sayGoodbye,
   type TableConsole,
@@ -235,5 +235,5 @@ export class Session {
 
 /** A game from its file. Throws a `FaultError`: ERR_FILE, or ERR_RECORD with the line. */
 export function loadGame(file: string): PlayedGame {
-  return readFiled({ text: loadText(file), where: file }, readTextRecord);
+  return readFiled({ text: readText(file), where: file }, readTextRecord);
 }

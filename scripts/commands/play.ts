@@ -5,10 +5,9 @@ import { playGame } from '../any-game/index.ts';
 import { BOARD_OPTION, lookFor } from '../board/index.ts';
 import { command } from '../command.ts';
 import { ownCommands, ownersOf } from '../games.ts';
-import { SET_OPTION } from '../input.ts';
+import { readText, SET_OPTION } from '../input.ts';
 import { DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
 import { GAME_OPTION } from '../rules-input.ts';
-import { loadText } from '../terminal/index.ts';
 
 /** What only games with a table of their own can do. */
 const OWN_OPTIONS = ['match', 'dice', 'tutor', 'guide'] as const;
@@ -76,7 +75,7 @@ export const { build, run } = command(
   async (args, { note }) => {
     const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
     const { load } = args;
-    const isText = load !== undefined && isTextRecord(loadText(load));
+    const isText = load !== undefined && isTextRecord(readText(load));
     const own = isText ? undefined : ownCommands(args.game)?.play;
     if (own) return own({ ...args, look }, note);
     checkOptions(args);

@@ -10,17 +10,12 @@ import {
   readReference,
   writeReference,
 } from '../../selfplay/reference/index.ts';
+import { readText } from '../input.ts';
 import { writeFault, writeWhole } from '../whole-file.ts';
 
 /** ERR_FILE if it cannot be read, ERR_RECORD if it is no reference. */
 export function openReference(file: string): Reference {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw wrong('ERR_FILE', `cannot be read: ${(error as Error).message}`, file);
-  }
-  return readReference(text, file);
+  return readReference(readText(file), file);
 }
 
 /** The set of the file, which is begun if there is none. ERR_REVISION if the file is of another set. */

@@ -1,7 +1,7 @@
 /** One game of a file of text records, of any game. */
 import { FaultError, wrong } from '../../engine/index.ts';
 import { splitRecords } from '../../table/index.ts';
-import { loadText } from '../terminal/index.ts';
+import { readText } from '../input.ts';
 
 export interface FiledRecord {
   readonly text: string;
@@ -11,7 +11,7 @@ export interface FiledRecord {
 
 /** A game (from 1) of a file; without a number the file must hold one only. ERR_FILE, ERR_ARGUMENT, ERR_NOT_FOUND. */
 export function recordOfFile(file: string, number: number | undefined): FiledRecord {
-  const games = splitRecords(loadText(file));
+  const games = splitRecords(readText(file));
   if (number === undefined && games.length > 1)
     throw wrong('ERR_ARGUMENT', `${file} holds ${games.length} games: choose one with --game`, 'game');
   const text = games[(number ?? 1) - 1];

@@ -1,14 +1,5 @@
 /** Games on disk. A file is written whole or not at all, so that no crash can spoil the last good one. */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import { type FaultError, wrong } from '../../engine/index.ts';
 import { texts } from '../messages/index.ts';
@@ -47,15 +38,6 @@ export function saveText(file: string, text: string, option?: string): void {
       option === undefined ? what : `${what} (${option} FILE takes another file)`,
       file,
     );
-  }
-}
-
-/** ERR_FILE for a file that cannot be read. */
-export function loadText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw wrong('ERR_FILE', `cannot be read: ${(error as Error).message}`, file);
   }
 }
 

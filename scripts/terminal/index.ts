@@ -9,7 +9,7 @@ export {
   readCommand,
 } from './commands.ts';
 export { INTERRUPTED, Interrupted, openConsole, type TableConsole, type Typing } from './console.ts';
-export { isResumed, loadText, nthFile, putAside, saveText } from './files.ts';
+export { isResumed, nthFile, putAside, saveText } from './files.ts';
 export { Listing } from './listing.ts';
 export { columnsOf, MAX_WIDTH, type Numbered, pageSize, suggestionLines } from './numbered.ts';
 export { readSeats, settleSeats } from './seats.ts';

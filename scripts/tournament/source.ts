@@ -1,7 +1,7 @@
 /** The text of a tournament file, YAML or JSON (which is YAML too), with the line of every value for messages. */
-import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
 import { wrong } from '../../engine/index.ts';
+import { readText } from '../input.ts';
 
 /** Where a value stands: keys and, in lists, indices from 0. */
 export type Path = readonly (string | number)[];
@@ -19,13 +19,7 @@ export function pathText(path: Path): string {
 
 /** Reads a tournament file. ERR_FILE if it cannot be read, ERR_SYNTAX with its line if it is no YAML. */
 export function readSource(file: string): Source {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw wrong('ERR_FILE', `cannot be read: ${(error as Error).message}`, file);
-  }
-  return parseSource(text, file);
+  return parseSource(readText(file), file);
 }
 
 export function parseSource(text: string, name: string): Source {

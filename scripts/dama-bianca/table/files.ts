@@ -7,7 +7,8 @@ import {
   replayText,
 } from '../../../engine/dama-bianca/index.ts';
 import { wrong } from '../../../engine/index.ts';
-import { loadText, saveText } from '../../terminal/index.ts';
+import { readText } from '../../input.ts';
+import { saveText } from '../../terminal/index.ts';
 
 /** See `saveText`. */
 export function saveGame(file: string, record: GameRecordText, option?: string): void {
@@ -16,7 +17,7 @@ export function saveGame(file: string, record: GameRecordText, option?: string):
 
 /** A game from its file, replayed to where it stands. Throws a `FaultError`: ERR_FILE, or ERR_RECORD with the line. */
 export function loadGame(file: string): Replay {
-  const replay = replayText(loadText(file));
+  const replay = replayText(readText(file));
   if (replay.ok) return replay.value;
   const { code, message, at } = replay.error;
   throw wrong(code, `${file}: ${message}`, at);

@@ -1,7 +1,7 @@
 /** How a net has learnt: one JSON line for each generation, and a table with bars for people. */
-import { readFileSync } from 'node:fs';
 import { wrong } from '../../../engine/index.ts';
 import type { Generation } from '../../../selfplay/dama-bianca/index.ts';
+import { readText } from '../../input.ts';
 import { alignTable } from '../../text-table.ts';
 
 /** A generation, and what the net was worth after it where it was judged. */
@@ -33,12 +33,7 @@ export function writeCurve(points: readonly CurvePoint[]): string {
 }
 
 export function readCurve(file: string): CurvePoint[] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw wrong('ERR_FILE', `cannot be read: ${(error as Error).message}`, file);
-  }
+  const text = readText(file);
   const lines = text.split('\n').filter((line) => line !== '');
   return lines.map((line, i) => {
     try {

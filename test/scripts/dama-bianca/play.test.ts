@@ -156,7 +156,7 @@ describe('answers', () => {
     expect(stdout).toContain('999 is not in the list, nor a cell that a pawn leaves or reaches');
     expect(stdout).toContain('save what? Type save FILE');
     expect(stdout).toContain('undo takes nothing after it');
-    expect(stdout).toContain('ERR_FILE: cannot be read');
+    expect(stdout).toContain('ERR_FILE: there is no such file (at nothing.txt)');
     expect(stdout.match(/your turn>/g)).toHaveLength(lines.length + 2);
     expect(stdout).toContain('● 1 human  42: in-12 in-16\n');
   });
