@@ -30,6 +30,7 @@ import { MOST_IN_A_ROW } from './chance-row.ts';
 import { checkDepth, type DepthResult, type DepthSearch, resultOf, ValueRows } from './depth-search.ts';
 import { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
 import type { MoveScorer } from './move-scorer.ts';
+import { type Candidate, dropHopeless, RolledCandidates } from './rolled-candidates.ts';
 import { type Line, rootPlayer } from './search.ts';
 import { spreadOrder } from './spread-order.ts';
 
@@ -38,19 +39,6 @@ const BLOCKS = [3, 4];
 const LATER_BLOCK = 7;
 /** The level of the root's candidates; replies at levels below. */
 const ROOT = 0;
-
-/** Kept from one search to the next: typed arrays that are made for every decision fill memory outside the heap. */
-interface Candidate {
-  move: Move;
-  score: number;
-  /** Sum over the rolls so far of probability times each player's value. */
-  readonly sums: Float64Array;
-  /** The mover's value after each of the first `rolls` rolls, in their order; none where the move ends the game. */
-  byRoll: Float64Array;
-  rolls: number;
-  isOver: boolean;
-  nodes: number;
-}
 
 /** Rolls that candidates of a level meet together. */
 interface Block {
@@ -73,8 +61,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   readonly #moves = new MoveList();
   /** Scores of the moves on the stack, at the same indices. */
   #scores = new Float64Array(4096);
-  /** By level, and there one for each place. */
-  readonly #candidates: Candidate[][] = [];
+  readonly #candidates: RolledCandidates;
   /** By level: each player's value after each roll of a block. */
   readonly #blocks: Float64Array[] = [];
   #budget!: Budget;
@@ -92,6 +79,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     this.#scorer = scorer;
     this.#params = Object.freeze({ ...FILTER_PARAMS, ...params });
     this.#rows = new ValueRows(game.numPlayers);
+    this.#candidates = new RolledCandidates(game.numPlayers);
   }
 
   clear(): void {
@@ -209,27 +197,12 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     state.do(move);
     const isOver = this.#isOver(state) || (level !== ROOT && this.#isTooWide(state, MOST_IN_A_ROW));
     const rolls = isOver ? 0 : state.player === CHANCE ? state.chance.size : 1;
-    const candidate = this.#keptCandidate(level, at, rolls);
+    const candidate = this.#candidates.at(level, at, rolls);
     const { sums } = candidate;
     if (state.player === TERMINAL) state.returns(sums);
     else if (isOver) this.#scorer.evaluate(state, sums);
     state.undo();
     return Object.assign(candidate, { move, score: isOver ? sums[mover] : score, rolls, isOver, nodes: 1 });
-  }
-
-  #keptCandidate(level: number, at: number, rolls: number): Candidate {
-    this.#candidates[level] ??= [];
-    const known = this.#candidates[level][at];
-    const candidate = known ?? {
-      ...{ move: 0 as Move, score: 0, rolls: 0, isOver: false, nodes: 1 },
-      sums: new Float64Array(this.#players),
-      byRoll: new Float64Array(rolls),
-    };
-    this.#candidates[level][at] = candidate;
-    if (candidate.byRoll.length < rolls) candidate.byRoll = new Float64Array(rolls);
-    candidate.sums.fill(0);
-    candidate.byRoll.fill(0);
-    return candidate;
   }
 
   #line({ move, sums, nodes }: Candidate): Line {
@@ -272,9 +245,22 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       if (!drops) continue;
       // A few rolls say little: the first look takes no more than half.
       const most = look === 0 ? Math.max(finalists, Math.ceil(alive.length / 2)) : finalists;
-      alive = this.#dropHopeless(state, alive, order.slice(0, done), mover, most, sure);
+      const probs = this.#probsBehind(state, alive);
+      if (!probs) continue;
+      const met = { rolls: order.slice(0, done), probs, mover };
+      alive = dropHopeless(alive, met, { most, sure, drop: this.#params.drop });
     }
     return alive;
+  }
+
+  /** Probabilities of the rolls that candidates meet; nothing where all are over, or meet none. */
+  #probsBehind(state: S, candidates: readonly Candidate[]): ArrayLike<number> | undefined {
+    const open = candidates.find(({ isOver }) => !isOver);
+    if (!open) return undefined;
+    state.do(open.move);
+    const probs = state.player === CHANCE ? state.chance.probs : undefined;
+    state.undo();
+    return probs;
   }
 
   #searchBlock(state: S, candidate: Candidate, block: Block): void {
@@ -320,46 +306,6 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   ): void {
     byRoll[roll] = values[at + mover];
     for (let player = 0; player < this.#players; player++) sums[player] += probability * values[at + player];
-  }
-
-  /**
-   * The best `most` so far, of equals those that are better at 1-ply, without those that are more than `drop` standard
-   * errors behind the leader; the first `sure` are kept.
-   */
-  #dropHopeless(
-    state: S,
-    alive: readonly Candidate[],
-    rolls: readonly number[],
-    mover: number,
-    most: number,
-    sure: number,
-  ): Candidate[] {
-    const { drop } = this.#params;
-    if (alive.length < 2 || (drop === 0 && alive.length <= most)) return [...alive];
-    const open = alive.find(({ isOver }) => !isOver);
-    if (!open) return [...alive];
-    state.do(open.move);
-    const probs = state.player === CHANCE ? state.chance.probs : undefined;
-    state.undo();
-    if (!probs) return [...alive];
-    let weight = 0;
-    for (const roll of rolls) weight += probs[roll];
-    const at = (candidate: Candidate, roll: number): number =>
-      candidate.isOver ? candidate.sums[mover] : roll < candidate.rolls ? candidate.byRoll[roll] : Number.NaN;
-    const mean = (candidate: Candidate): number =>
-      candidate.isOver ? candidate.sums[mover] : candidate.sums[mover] / weight;
-    const ranked = alive.toSorted((one, other) => mean(other) - mean(one) || other.score - one.score);
-    const leader = ranked[0];
-    const finals = ranked.slice(0, most);
-    return finals.filter((candidate, rank) => {
-      if (candidate === leader || drop === 0 || rank < sure) return true;
-      const deficit = mean(leader) - mean(candidate);
-      let square = 0;
-      for (const roll of rolls) {
-        square += (probs[roll] / weight) * (at(leader, roll) - at(candidate, roll) - deficit) ** 2;
-      }
-      return deficit <= drop * Math.sqrt(square / (rolls.length - 1));
-    });
   }
 
   /** Writes the value of a node with `depth` decisions left to the level's row; `room`: outcomes that may be looked at in a row. */

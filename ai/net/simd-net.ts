@@ -134,36 +134,21 @@ function layoutOf({ inputs, hidden, heads }: NetShape, slots: number): Layout {
 
 function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8Array {
   const steps = Array.from({ length: hidden / 4 }, (_, i) => i);
-  const add = steps.flatMap((i) => [
-    ...get(0),
-    ...get(0),
-    ...access(LOAD, 16 * i),
-    ...get(1),
-    ...column(8 * i),
-    ...vector(ADD),
-    ...access(STORE, 16 * i),
-  ]);
-  const addTo = steps.flatMap((i) => [
-    ...get(2),
-    ...get(0),
-    ...access(LOAD, 16 * i),
-    ...get(1),
-    ...column(8 * i),
-    ...vector(ADD),
-    ...access(STORE, 16 * i),
-  ]);
-  const without = steps.flatMap((i) => [
-    ...get(3),
-    ...get(0),
-    ...access(LOAD, 16 * i),
-    ...get(1),
-    ...column(8 * i),
-    ...vector(SUB),
-    ...get(2),
-    ...column(8 * i),
-    ...vector(SUB),
-    ...access(STORE, 16 * i),
-  ]);
+  /** Writes to the slot `into` the sums of local 0, changed by the columns of the other locals. */
+  const combine = (
+    into: number,
+    ...columns: readonly (readonly [local: number, change: number])[]
+  ): number[] =>
+    steps.flatMap((i) => [
+      ...get(into),
+      ...get(0),
+      ...access(LOAD, 16 * i),
+      ...columns.flatMap(([local, change]) => [...get(local), ...column(8 * i), ...vector(change)]),
+      ...access(STORE, 16 * i),
+    ]);
+  const add = combine(0, [1, ADD]);
+  const addTo = combine(2, [1, ADD]);
+  const without = combine(3, [1, SUB], [2, SUB]);
   // Of `outputs`: slot one, weights of the head, its bias, the list, its end, the outcomes; then what is local.
   const [one, weights, bias, list, end, outcomes, base, first, second, third, fourth, zero, clip, sum] =
     Array(14).keys();
