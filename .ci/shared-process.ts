@@ -7,8 +7,11 @@ import { join } from 'node:path';
  * one: loading the program again for each of them takes longer than most of them do.
  */
 const SHARING = ['ai', 'bench', 'db', 'engine', 'games', 'selfplay', 'table'];
-/** What is told to a process for good: a further game, nets, a folder of tables. */
-const STAYS = /\b(registerGame|giveNet|lendNets|makeEndings)\(/;
+/**
+ * What is told to a process for good: a further game, nets, a folder of tables. The compiler of kernels stays too: it lets
+ * every `sort()` of the process sort numbers by value.
+ */
+const STAYS = /\b(registerGame|giveNet|lendNets|makeEndings|kernelText)\(/;
 
 /** The test files below `folder` that share a process, as paths from `folder`. */
 export function filesThatShare(folder: string): string[] {
