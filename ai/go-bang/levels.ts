@@ -78,11 +78,11 @@ const MULTI_DEPTH = 3;
 
 const MASTER: BotKind<GoBangState, GoBang> = {
   name: 'master',
-  version: 4,
+  version: 5,
   help: 'the level master: proves wins by fours and threes where it can, and else looks as far ahead as its nodes reach',
   params: {
     nodes: {
-      fallback: 150_000,
+      fallback: 450_000,
       min: 1,
       max: 100_000_000,
       integer: true,
@@ -103,7 +103,7 @@ const MASTER: BotKind<GoBangState, GoBang> = {
       help: 'positions valued for wins of the opponent after the move that is chosen',
     },
     proofs: {
-      fallback: 250_000,
+      fallback: 450_000,
       min: 0,
       max: 1_000_000_000,
       integer: true,
