@@ -1,8 +1,11 @@
 /**
- * The levels that people play against, for dama italiana and vinciperdi alike. The two strongest search as well as they can
+ * The levels that people play against, for dama italiana and vinciperdi. The two strongest search as well as they can
  * for so many nodes, with books of openings and the tables of endings. The weakest two look few plies ahead and misjudge what
  * they see there: noise on each turn, in logits of the share of the win. Those between search for fewer nodes, and play some
  * turns in haste, as the weak ones do. They see every capture to its end, and never play a turn at random.
+ *
+ * One mistake costs more in losing draughts, where a turn can force the opponent to take for a whole game: there the two in the
+ * middle make fewer of them.
  */
 import type { Draughts, DraughtsState } from '../../engine/draughts/index.ts';
 import { type Bot, type BotKind, ErringBot, HastyBot, SearchBot } from '../index.ts';
@@ -25,15 +28,26 @@ interface Hasty {
   readonly endings: boolean;
 }
 
+/** What a level does in draughts, and where it is not the same, in losing draughts. */
+interface Settings<T> {
+  readonly version: number;
+  readonly usual: T;
+  readonly losing?: T;
+}
+
 /** Weakest first; calibrated in docs/games/draughts.md. */
-const ERRING: Readonly<Record<string, Erring>> = Object.freeze({
-  novice: { depth: 4, noise: 0.12 },
-  casual: { depth: 5, noise: 0.1 },
+const ERRING: Readonly<Record<string, Settings<Erring>>> = Object.freeze({
+  novice: { version: 3, usual: { depth: 4, noise: 0.12 } },
+  casual: { version: 4, usual: { depth: 5, noise: 0.1 }, losing: { depth: 6, noise: 0.04 } },
 });
 
-const HASTY: Readonly<Record<string, Hasty>> = Object.freeze({
-  club: { nodes: 3000, haste: 0.15, endings: false },
-  expert: { nodes: 20_000, haste: 0.04, endings: true },
+const HASTY: Readonly<Record<string, Settings<Hasty>>> = Object.freeze({
+  club: {
+    version: 4,
+    usual: { nodes: 3000, haste: 0.15, endings: false },
+    losing: { nodes: 6000, haste: 0.06, endings: false },
+  },
+  expert: { version: 3, usual: { nodes: 20_000, haste: 0.04, endings: true } },
 });
 
 /** How levels in haste play. */
@@ -47,6 +61,7 @@ const SEARCHING: Readonly<Record<string, number>> = Object.freeze({
 
 export const LEVELS: readonly string[] = [ERRING, HASTY, SEARCHING].flatMap((levels) => Object.keys(levels));
 
+/** Of those that search. */
 const VERSION = 3;
 /** Of the levels that err: with huffing a few plies are many positions, and none of them thinks longer than `master`. */
 const MOST_NODES = SEARCHING.master;
@@ -54,13 +69,22 @@ const MOST_NODES = SEARCHING.master;
 const MOST_DEPTH = 60;
 const SMALL_TABLE = { tableBits: 14 };
 
-function erring(level: string, settings: Erring): BotKind<DraughtsState, Draughts> {
+function settingsFor<T>({ usual, losing }: Settings<T>, game: Draughts): T {
+  return (game.rules.values.losing ? losing : undefined) ?? usual;
+}
+
+function helpOf<T>(level: string, { usual, losing }: Settings<T>, say: (settings: T) => string): string {
+  const elsewhere = losing ? `; in losing draughts ${say(losing)}` : '';
+  return `the level ${level}: ${say(usual)}${elsewhere}`;
+}
+
+function erring(level: string, settings: Settings<Erring>): BotKind<DraughtsState, Draughts> {
   return {
     name: level,
-    version: VERSION,
-    help: `the level ${level}: ${settings.depth} plies ahead, misjudges by ${settings.noise} logits`,
+    version: settings.version,
+    help: helpOf(level, settings, ({ depth, noise }) => `${depth} plies ahead, misjudges by ${noise} logits`),
     params: {},
-    create: (game, _params, spec) => erringBot(game, spec, settings),
+    create: (game, _params, spec) => erringBot(game, spec, settingsFor(settings, game)),
   };
 }
 
@@ -69,13 +93,18 @@ function erringBot(game: Draughts, spec: string, { depth, noise }: Erring): Bot<
   return new ErringBot(spec, search, { depth, nodes: MOST_NODES }, noise);
 }
 
-function hasty(level: string, { nodes, haste, endings }: Hasty): BotKind<DraughtsState, Draughts> {
+function hasty(level: string, settings: Settings<Hasty>): BotKind<DraughtsState, Draughts> {
   return {
     name: level,
-    version: VERSION,
-    help: `the level ${level}: ${nodes} nodes a turn, and ${Math.round(100 * haste)} % of its turns in haste`,
+    version: settings.version,
+    help: helpOf(
+      level,
+      settings,
+      ({ nodes, haste }) => `${nodes} nodes a turn, and ${Math.round(100 * haste)} % of its turns in haste`,
+    ),
     params: {},
     create: (game, _params, spec) => {
+      const { nodes, haste, endings } = settingsFor(settings, game);
       const search = createSearch(game, evaluationOf('patterns', game.rules.values), SMALL_TABLE, endings);
       const careful = new SearchBot(spec, search, { nodes, depth: MOST_DEPTH }, true);
       return new HastyBot(spec, careful, erringBot(game, spec, IN_HASTE), haste);
