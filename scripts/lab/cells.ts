@@ -22,9 +22,11 @@ import {
   type SeatBlocks,
   seatEstimates,
 } from '../../selfplay/lab/index.ts';
+import { comparedWords } from '../../web/report/index.ts';
 import type { LabBench } from './bench.ts';
 import type { CellPlace } from './cell-place.ts';
 import type { LabDrama } from './drama.ts';
+import type { LabLanguage } from './words.ts';
 
 const HANDS = 10;
 const SINGLE = 0.95;
@@ -120,11 +122,17 @@ export class CellMaker {
       this.#bench.figures(place.key, (place.seats.numbers.at(-1) ?? -1) + 1, names);
     const own = read({ key, seats });
     const other = this.#isChanged(key, base) ? read(base) : undefined;
-    return figures.map(({ name, kind, unit, about }, i): LabFigure => {
+    return figures.map((figure, i): LabFigure => {
+      const { name, kind, unit, about } = figure;
       const sums = own.sums[i];
       const estimate = kind === 'share' ? shareEstimate(sums) : meanEstimate(sums, sums.squares);
-      return { name, kind, unit, about, estimate, ...(other ? changesBetween(own, other, i) : {}) };
+      const label = { en: this.#label(figure, 'en'), it: this.#label(figure, 'it') };
+      return { name, kind, unit, about, label, estimate, ...(other ? changesBetween(own, other, i) : {}) };
     });
+  }
+
+  #label(figure: ComparedFigure, language: LabLanguage): string {
+    return comparedWords(this.#kit.module.name, figure, language).label;
   }
 
   /** A lever that stays where it is leaves the base as it is. */

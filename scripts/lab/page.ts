@@ -1,7 +1,7 @@
 /** An answer as a page: for each question its sentences, a picture, the tables behind it and ten games of each cell. */
 import { type DamaDatabase, getStudy } from '../../db/index.ts';
 import { botName, playedIn } from '../../selfplay/index.ts';
-import type { LabAnswer, LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
+import type { LabAnswer, LabCell, LabFigure, LabQuestion } from '../../selfplay/lab/index.ts';
 import {
   type Cell,
   chosenGames,
@@ -38,6 +38,10 @@ class PageMaker {
     this.#language = language;
     this.#words = labWords(language);
     this.#command = command;
+  }
+
+  #figure(figure: LabFigure): string {
+    return this.#words.figure(figure, this.#answer.unit);
   }
 
   async page(): Promise<ReportPage> {
@@ -116,9 +120,10 @@ class PageMaker {
   #differences({ cells }: LabQuestion): Picture[] {
     const words = this.#words;
     const groups = distinct(cells).flatMap(({ variant, figures }) => {
-      const rows = figures.flatMap(({ name, kind, relative, change }): PictureRow[] => {
+      const rows = figures.flatMap((figure): PictureRow[] => {
+        const { kind, relative, change } = figure;
         const estimate = kind === 'share' ? change : relative;
-        return estimate && Number.isFinite(estimate.low) ? [{ label: words.figure(name), estimate }] : [];
+        return estimate && Number.isFinite(estimate.low) ? [{ label: this.#figure(figure), estimate }] : [];
       });
       return rows.length === 0 ? [] : [{ name: variant, rows }];
     });
@@ -140,7 +145,7 @@ class PageMaker {
     const words = this.#words;
     const [first] = cells;
     const places = first.shares.map((_, place) => words.place(place + 1));
-    const head = [...words.head, ...places, ...first.figures.map(({ name }) => words.figure(name))];
+    const head = [...words.head, ...places, ...first.figures.map((figure) => this.#figure(figure))];
     const rows = cells.map((cell): Cell[] => [
       cell.variant,
       cell.bot,
@@ -168,7 +173,7 @@ class PageMaker {
         return { estimate: change, scale: kind === 'share' ? 'percent' : 'plain', isDifference: true };
       }),
     ]);
-    const head = [words.head[0], ...first.figures.map(({ name }) => words.figure(name))];
+    const head = [words.head[0], ...first.figures.map((figure) => this.#figure(figure))];
     return [{ caption: words.lessBase, head, rows, notes: [words.paired] }];
   }
 

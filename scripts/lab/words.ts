@@ -1,5 +1,5 @@
 /** The words of tables and pictures of a lab. */
-import { figurePhrase } from '../../selfplay/lab/index.ts';
+import { figurePhrase, type LabFigure } from '../../selfplay/lab/index.ts';
 
 export type LabLanguage = 'en' | 'it';
 
@@ -62,5 +62,8 @@ const IT: typeof EN = {
 /** The words of a language, with its names of figures. */
 export function labWords(language: LabLanguage) {
   const words = language === 'it' ? IT : EN;
-  return { ...words, figure: (name: string): string => figurePhrase(language, name) ?? name };
+  return {
+    ...words,
+    figure: (figure: LabFigure, unit: string): string => figurePhrase(language, figure, unit),
+  };
 }

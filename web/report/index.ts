@@ -6,6 +6,7 @@ export {
   type SweptOptions,
   sweepReport,
 } from './compare/index.ts';
+export { comparedWords } from './figures/words.ts';
 export type { FigureWords, GameReports } from './game-reports.ts';
 export { type InsightReportOptions, insightReport, withInsights } from './insights/index.ts';
 export { isThin, THIN } from './intervals.ts';

@@ -1,8 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
 const FIGURES: Readonly<Record<string, string>> = {
-  turns: 'turns of a hand',
-  rounds: 'rounds of a hand',
   closed: 'hands that are closed',
   shared: 'hands whose win is shared',
   margin: 'margin of the score',
@@ -10,6 +8,9 @@ const FIGURES: Readonly<Record<string, string>> = {
   closerShare: 'what the closer wins',
   choices: 'results to choose from',
   forced: 'turns without a choice',
+};
+
+const FEELINGS: Readonly<Record<string, string>> = {
   leadChanges: 'lead changes',
   drama: 'drama',
   behind: 'time that the winner is behind',
@@ -24,7 +25,9 @@ export const EN: Phrases = {
   between: ', ',
   list: (parts) =>
     parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`,
-  figure: (name) => FIGURES[name],
+  figure: (name, isOfHands) =>
+    name === 'turns' || name === 'rounds' ? `${name} of a ${isOfHands ? 'hand' : 'game'}` : FIGURES[name],
+  feeling: (name) => FEELINGS[name],
   count: (games, unit) => `${games} ${unit === 'hand' ? 'hands' : 'games'}`,
   places: (shares, players, even) =>
     players === 2
@@ -67,6 +70,7 @@ export const EN: Phrases = {
   atEnd: (lever, searched) =>
     `The best value of ${lever} is an end of what was searched (${searched}): beyond it there may be a better one.`,
   sideEffects: (changes) => `What else changes: ${changes}.`,
+  against: (variant, base, changes) => `${variant} against ${base}, on the same dice: ${changes}.`,
   change: (figure, change) => `${figure} ${change}`,
   noChange: 'nothing that is known',
   kept: (figure, verdict, change, tolerance) =>

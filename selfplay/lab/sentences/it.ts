@@ -1,8 +1,8 @@
 import type { Phrases } from './phrases.ts';
 
+const LENGTHS: Readonly<Record<string, string>> = { turns: 'turni', rounds: 'giri' };
+
 const FIGURES: Readonly<Record<string, string>> = {
-  turns: 'turni di una mano',
-  rounds: 'giri di una mano',
   closed: 'mani chiuse',
   shared: 'mani con vittoria divisa',
   margin: 'scarto di punti',
@@ -10,6 +10,9 @@ const FIGURES: Readonly<Record<string, string>> = {
   closerShare: 'quanto vince chi chiude',
   choices: 'esiti fra cui scegliere',
   forced: 'turni senza scelta',
+};
+
+const FEELINGS: Readonly<Record<string, string>> = {
   leadChanges: 'cambi di favorito',
   drama: 'dramma',
   behind: 'tempo in cui chi vince è indietro',
@@ -23,7 +26,9 @@ export const IT: Phrases = {
   point: ',',
   between: '; ',
   list: (parts) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`),
-  figure: (name) => FIGURES[name],
+  figure: (name, isOfHands) =>
+    LENGTHS[name] ? `${LENGTHS[name]} di una ${isOfHands ? 'mano' : 'partita'}` : FIGURES[name],
+  feeling: (name) => FEELINGS[name],
   count: (games, unit) => `${games} ${unit === 'hand' ? 'mani' : 'partite'}`,
   places: (shares, players, even) =>
     players === 2
@@ -66,6 +71,7 @@ export const IT: Phrases = {
   atEnd: (lever, searched) =>
     `Il valore migliore di ${lever} è a un estremo di ciò che si è cercato (${searched}): oltre può essercene uno migliore.`,
   sideEffects: (changes) => `Che altro cambia: ${changes}.`,
+  against: (variant, base, changes) => `${variant} rispetto a ${base}, con gli stessi dadi: ${changes}.`,
   change: (figure, change) => `${figure} ${change}`,
   noChange: 'nulla che si sappia',
   kept: (figure, verdict, change, tolerance) =>

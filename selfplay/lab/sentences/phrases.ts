@@ -6,8 +6,10 @@ export interface Phrases {
   readonly point: string;
   readonly between: string;
   list(parts: readonly string[]): string;
-  /** Of a figure that reports know by this name: `hands`, `closed hands`; undefined where only its name is known. */
-  figure(name: string): string | undefined;
+  /** Of a recorded figure that a lab has a phrase of its own for: `turns of a hand`, or of a game. */
+  figure(name: string, isOfHands: boolean): string | undefined;
+  /** Of a figure of drama. */
+  feeling(name: string): string | undefined;
   count(games: number, unit: string): string;
   /** What the places win, in the order of play: one text for two places, where it says both. */
   places(shares: readonly string[], players: number, even: string): string;
@@ -36,6 +38,8 @@ export interface Phrases {
   even(lever: string, values: string): string;
   atEnd(lever: string, searched: string): string;
   sideEffects(changes: string): string;
+  /** What a variant has otherwise than the base of a `measure`. */
+  against(variant: string, base: string, changes: string): string;
   change(figure: string, change: string): string;
   noChange: string;
   kept(figure: string, verdict: Verdict, change: string, tolerance: string): string;

@@ -26,24 +26,30 @@ export interface Terms {
   readonly unit: string;
 }
 
-/** What a language calls a figure; undefined where only its name is known. */
-export function figurePhrase(language: keyof LabTexts, name: string): string | undefined {
-  return (language === 'it' ? IT : EN).figure(name);
+type Named = Pick<LabFigure, 'name' | 'label'>;
+
+/** What a language calls a figure. `unit`: what is played, `hand` and `match` in games of several hands. */
+export function figurePhrase(language: keyof LabTexts, { name, label }: Named, unit: string): string {
+  const say = language === 'it' ? IT : EN;
+  if (!label) return say.feeling(name) ?? name;
+  return say.figure(name, unit !== 'game') ?? label[language];
 }
 
 type Asked = Omit<LabQuestion, 'sentences'>;
 
 export function sentencesOf(question: Asked, terms: Terms): LabTexts {
-  return { en: new Sentences(EN, question, terms).all(), it: new Sentences(IT, question, terms).all() };
+  return { en: new Sentences('en', question, terms).all(), it: new Sentences('it', question, terms).all() };
 }
 
 class Sentences {
+  readonly #language: keyof LabTexts;
   readonly #say: Phrases;
   readonly #question: Asked;
   readonly #terms: Terms;
 
-  constructor(say: Phrases, question: Asked, terms: Terms) {
-    this.#say = say;
+  constructor(language: keyof LabTexts, question: Asked, terms: Terms) {
+    this.#language = language;
+    this.#say = language === 'it' ? IT : EN;
     this.#question = question;
     this.#terms = terms;
   }
@@ -114,7 +120,7 @@ class Sentences {
 
   #measured({ fairest, leastFair }: MeasureAnswer): string[] {
     const say = this.#say;
-    const { cells, bot } = this.#question;
+    const { cells, bot, base } = this.#question;
     const best = cells[fairest];
     if (cells.length === 1) {
       return [`${say.wins(best.variant, this.#places(best))}: ${this.#fair(best)}. ${say.by(bot)}`];
@@ -130,6 +136,10 @@ class Sentences {
         : [say.leastEven(cells[leastFair].variant, this.#places(cells[leastFair]))]),
       ...verdicts,
       say.held(this.#sure),
+      ...cells.flatMap((cell) => {
+        const changes = this.#changes(cell);
+        return changes.length === 0 ? [] : [say.against(cell.variant, base, say.list(changes))];
+      }),
     ];
   }
 
@@ -149,31 +159,43 @@ class Sentences {
     return [...lines, `${say.wins(first.variant, this.#places(first))}.`, ...this.#effects(cell, keeps)];
   }
 
+  #figure(figure: Named): string {
+    return figurePhrase(this.#language, figure, this.#terms.unit);
+  }
+
+  #changes({ figures }: LabCell): string[] {
+    return figures.flatMap((figure) => {
+      const text = this.#change(figure);
+      return text === undefined ? [] : [this.#say.change(this.#figure(figure), text)];
+    });
+  }
+
   #effects(cell: LabCell, keeps: readonly KeepFinding[]): string[] {
     const say = this.#say;
-    const changes = cell.figures.flatMap((figure) => {
-      const text = this.#change(figure);
-      return text === undefined ? [] : [say.change(say.figure(figure.name) ?? figure.name, text)];
-    });
+    const changes = this.#changes(cell);
     const kept = keeps.map(({ figure, kept: verdict, tolerance, isRelative }) => {
       const own = cell.figures.find(({ name }) => name === figure);
       const isShare = isRelative || own?.kind === 'share';
       const limit = `${this.#number(isShare ? 100 * tolerance : tolerance, isShare ? 0 : 1)}${isRelative ? ' %' : ''}`;
       const text = isRelative || own?.kind !== 'share' ? limit : say.points(limit);
       return say.kept(
-        say.figure(figure) ?? figure,
+        this.#figure(own ?? { name: figure }),
         verdict,
-        (own && this.#change(own)) ?? say.noChange,
+        (own && this.#change(own, isShare ? 'part' : 'unit')) ?? say.noChange,
         text,
       );
     });
     return [say.sideEffects(changes.length === 0 ? say.noChange : say.list(changes)), ...kept];
   }
 
-  /** Of a share in percentage points, of a mean as a part of what it was. */
-  #change({ kind, change, relative }: LabFigure): string | undefined {
-    const own = kind === 'share' ? change : relative;
+  /** Of a share in percentage points, of a mean as a part of what it was, or in its unit. */
+  #change({ kind, change, relative }: LabFigure, by: 'part' | 'unit' = 'part'): string | undefined {
+    const own = kind === 'share' || by === 'unit' ? change : relative;
     if (!own || !Number.isFinite(own.value)) return undefined;
+    if (kind !== 'share' && by === 'unit') {
+      const inUnit = (value: number) => this.#signed(value, 1);
+      return `${inUnit(own.value)} ${this.#interval(own, inUnit)}`;
+    }
     const format = (value: number) => this.#signed(100 * value, 1);
     const ends = this.#interval(own, format);
     return kind === 'share'
