@@ -11,7 +11,7 @@ export const PLAY = {
   thinking: (name: string) => `${name} is thinking`,
   playNow: 'Play now',
   pickPiece: 'Choose a pawn.',
-  pickSpot: 'Choose a square.',
+  pickSpot: 'Choose a spot.',
   pickEnd: 'Choose where it goes.',
   pickMore: 'Move a second pawn, or confirm.',
   pickSecond: 'Choose a second pawn.',

@@ -41,7 +41,8 @@ export function TextEntry() {
   const all = turns.value ?? [];
   const fitting = typed.value.trim() === '' ? [] : narrow(all, typed.value);
   const chosen = select(all, typed.value);
-  const hasDice = table.value?.at.roll !== undefined;
+  const { at, forced } = table.value ?? {};
+  const hasHint = at?.roll !== undefined && forced === undefined;
   const submit = (event: Event): void => {
     event.preventDefault();
     const [only] = chosen;
@@ -68,7 +69,7 @@ export function TextEntry() {
           {play.playText}
         </button>
       </div>
-      <p id="typed-how">{fitting.length > 0 ? play.fitting(fitting.length) : hasDice && play.byTextHow}</p>
+      <p id="typed-how">{fitting.length > 0 ? play.fitting(fitting.length) : hasHint && play.byTextHow}</p>
       {fitting.length > 0 && (
         <ul class="fitting">
           {fitting.slice(0, SHOWN).map((one) => (
