@@ -147,6 +147,18 @@ function readBot(
   return fields.at(path, () => unwrap(fillLineup(kit.module.name, [value], 1))[0]);
 }
 
+/** The figures of its records that a game has, for one bot at every seat. */
+function recordedFigures({ module, players: { defaultBot } }: GameKit, players: number) {
+  const lineup = unwrap(fillLineup(module.name, [defaultBot], players));
+  return comparedFigures(figuresOfGame(module.name), lineup);
+}
+
+/** The figures of drama whose names the records of a game leave free. */
+function dramaFigures(kit: GameKit, players: number): DramaFigure[] {
+  const known = new Set(recordedFigures(kit, players).map(({ name }) => name));
+  return DRAMA_FIGURES.filter(({ name }) => !known.has(name));
+}
+
 function readKeep(fields: Fields, kit: GameKit, players: number): KeepRule[] {
   const value = fields.value('keep');
   if (value === undefined) return [];
@@ -155,13 +167,13 @@ function readKeep(fields: Fields, kit: GameKit, players: number): KeepRule[] {
       ['keep'],
       `keep has figures with tolerances, such as length: 20 %, not ${shown(value)}`,
     );
-  const game = kit.module.name;
-  const lineup = unwrap(fillLineup(game, [kit.players.defaultBot], players));
-  const figures = [...comparedFigures(figuresOfGame(game), lineup), ...DRAMA_FIGURES];
+  const figures = [...recordedFigures(kit, players), ...dramaFigures(kit, players)];
   return Object.entries(value).map(([name, tolerance]): KeepRule => {
     const figure = figures.find((one) => one.name === (FIGURE_NAMES[name] ?? name));
     if (!figure) {
-      const words = [...Object.keys(FIGURE_NAMES), ...figures.map((one) => one.name)];
+      const names = figures.map((one) => one.name);
+      const ofGame = Object.keys(FIGURE_NAMES).filter((word) => names.includes(FIGURE_NAMES[word]));
+      const words = [...ofGame, ...names];
       throw fields.fault(
         ['keep', name],
         `there is no figure '${name}'; the nearest is '${nearest(name, words)}'`,
@@ -337,7 +349,9 @@ export function readLab(source: Source, file: string): LabConfig {
   if (!NAME.test(name))
     throw fields.fault(['name'], `a name takes letters, digits and signs, up to 100, not ${shown(name)}`);
   const keep = readKeep(fields, kit, questions[0].players);
-  const drama = DRAMA_FIGURES.filter((figure) => keep.some((rule) => rule.figure === figure.name));
+  const drama = dramaFigures(kit, questions[0].players).filter(({ name: felt }) =>
+    keep.some(({ figure }) => figure === felt),
+  );
   if (fields.has('valued') && drama.length === 0)
     throw fields.fault(['valued'], 'hands are valued for drama only, and keep has none of its figures');
   return {

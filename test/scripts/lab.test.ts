@@ -97,6 +97,16 @@ describe('a file', () => {
     expect(titles[1][1]).toBe('manuale+scoring.centre=9');
   });
 
+  test('keeps what the records of a game have by a name, before a figure of drama of that name', () => {
+    const race = 'game: oca\nquestions: [{ measure: oca }]\n';
+    expect(lab(`${race}keep: { leadChanges: 20 %, drama: 5 }`)).toMatchObject({
+      keep: [{ figure: 'leadChanges' }, { figure: 'drama' }],
+      drama: [{ name: 'drama' }],
+    });
+    const refused = faultOf(() => lab(`${race}keep: { closings: 5 }`));
+    expect(refused.message).toMatch(/no figure 'closings'; the nearest is '(?!closings)/);
+  });
+
   test('takes an option of the rules as a lever, for the players that can have it', () => {
     const text = 'questions:\n  - remedy: { hand.choose: second }';
     const [question] = lab(text).questions;
