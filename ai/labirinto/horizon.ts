@@ -110,7 +110,7 @@ export class Horizon implements Future<LabirintoState> {
     this.#block(walker, state, true);
     let sum = 0;
     for (let die = 1; die <= FACES; die++) {
-      const count = walker.walkByDie(place, die, isUpTo);
+      const count = walker.walkByDie(place, state.room(who), die, isUpTo);
       let best = count === 0 ? this.#worthAt(state, guards, isOnCell(place) ? place : INFIRMARY) : 0;
       for (let i = 0; i < count; i++) {
         const cell = walker.ends[i];
@@ -156,7 +156,7 @@ export class Horizon implements Future<LabirintoState> {
   #walkerOf(state: LabirintoState): Walker {
     const known = this.#walkers.get(state);
     if (known) return known;
-    const made = new Walker(state.maze);
+    const made = new Walker(state.maze, this.#game.rules.values['isolation.exit']);
     this.#walkers.set(state, made);
     return made;
   }

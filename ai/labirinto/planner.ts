@@ -89,7 +89,7 @@ export class Planner {
   #threat(view: LabirintoView, move: Move, place: number, seat: number): number {
     const { deny } = this.params;
     if (deny === 0) return 0;
-    const walker = new Walker(view.maze);
+    const walker = new Walker(view.maze, view.rules.values['isolation.exit']);
     for (const guard of guardsAfter(view, move)) walker.block(guard);
     const others = Array.from({ length: view.players }, (_, other) => other).filter(
       (other) => other !== seat,
@@ -104,7 +104,7 @@ export class Planner {
         .filter((owner) => owner !== other)
         .map((owner) => view.room(owner));
       for (let die = 1; die <= FACES; die++) {
-        const count = walker.walkByDie(from, die, false);
+        const count = walker.walkByDie(from, view.room(other), die, false);
         let reaches = false;
         for (let i = 0; i < count && !reaches; i++) reaches = rooms.includes(walker.ends[i]);
         if (reaches) threat += 1 / FACES;

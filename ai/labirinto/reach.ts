@@ -1,5 +1,5 @@
-/** Where walks from every free cell can end, for every number of the die (L13, L14), other characters left out of account. */
-import { CELLS, type Maze, Walker } from '../../engine/labirinto/index.ts';
+/** Where walks from every free cell, and from the infirmary, can end, for every number of the die (L13, L14), other characters left out of account. */
+import { CELLS, INFIRMARY, type Maze, Walker } from '../../engine/labirinto/index.ts';
 
 export const FACES = 6;
 
@@ -22,7 +22,7 @@ export class Reach {
     this.ends.length = 0;
     this.count.fill(0);
     for (let cell = 1; cell <= CELLS; cell++)
-      if (!maze.isWall(cell) && !guards.includes(cell)) this.#findFrom(walker, cell);
+      if (cell === INFIRMARY || !(maze.isWall(cell) || guards.includes(cell))) this.#findFrom(walker, cell);
   }
 
   #findFrom(walker: Walker, cell: number): void {

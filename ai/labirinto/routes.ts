@@ -101,7 +101,8 @@ export class Routes {
   /** Solves a layout for the turn so many turns from now: 0 for one that begins now, 1 after the others and the guards have moved. */
   solve({ maze, guards, home, rooms }: Layout, first = 1): void {
     this.#cells.length = 0;
-    for (let cell = 1; cell <= CELLS; cell++) if (!maze.isWall(cell)) this.#cells.push(cell);
+    for (let cell = 1; cell <= CELLS; cell++)
+      if (cell === INFIRMARY || !maze.isWall(cell)) this.#cells.push(cell);
     this.#nearReach.find(maze, guards);
     this.#farReach.find(maze, []);
     this.#isRoom.fill(0);

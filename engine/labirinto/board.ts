@@ -28,10 +28,14 @@ function ground(spot: number, kind: string, more: Partial<Mark> = {}): Mark {
 function marks(view: LabirintoView): readonly Mark[] {
   if (view.kind === SETUP) return [];
   const seats = Array.from({ length: view.players }, (_, seat) => seat);
+  const walls = numbersIn(view.maze.walls, 0).filter((spot) => spot !== INFIRMARY);
+  const infirmary = view.maze.isWall(INFIRMARY)
+    ? ground(INFIRMARY, 'walled-infirmary', { label: '#+#' })
+    : ground(INFIRMARY, 'infirmary', { label: '+' });
   return [
-    ground(INFIRMARY, 'infirmary', { label: '+' }),
+    infirmary,
     ground(CENTRE_SPOT, 'isolation'),
-    ...numbersIn(view.maze.walls, 0).map((spot) => ground(spot, 'wall', { label: '###' })),
+    ...walls.map((spot) => ground(spot, 'wall', { label: '###' })),
     ...seats.map((seat) => ground(view.room(seat), 'room', { seat, label: `r${seat + 1}` })),
     ...view.guards.map((spot, i) => ground(spot, `guard-${GUARDS[i]}`, { label: LETTERS[i] })),
     ...seats.map((seat): Mark => {

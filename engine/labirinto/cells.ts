@@ -34,12 +34,28 @@ export const BIT_OF = Int32Array.from({ length: CELLS + 1 }, (_, n) =>
 
 /** By cell, three words each: its neighbours. */
 export const BESIDE = new Int32Array(WORDS * (CELLS + 1));
-/** The same with the cell itself: what is near it (L1). */
-export const NEAR = new Int32Array(WORDS * (CELLS + 1));
-for (const cell of ALL) {
+for (const cell of ALL)
   for (const other of NEIGHBOURS[cell]) BESIDE[WORDS * cell + WORD_OF[other]] |= BIT_OF[other];
-  for (let word = 0; word < WORDS; word++) NEAR[WORDS * cell + word] = BESIDE[WORDS * cell + word];
-  NEAR[WORDS * cell + WORD_OF[cell]] |= BIT_OF[cell];
+
+/** What may be asked of the distance between guards, in steps over the board. */
+export const [LEAST_DISTANCE, MOST_DISTANCE] = [1, 3];
+
+/** By a distance, and by cell, three words each: the cells to which fewer steps lead, walls left out of account (L1). */
+export const CLOSER: readonly Int32Array[] = closerCells();
+
+function closerCells(): Int32Array[] {
+  const tables = [new Int32Array(WORDS * (CELLS + 1))];
+  for (let steps = LEAST_DISTANCE; steps <= MOST_DISTANCE; steps++) {
+    const before = tables[steps - 1];
+    const closer = before.slice();
+    for (const cell of ALL) {
+      closer[WORDS * cell + WORD_OF[cell]] |= BIT_OF[cell];
+      for (const other of NEIGHBOURS[cell])
+        for (let word = 0; word < WORDS; word++) closer[WORDS * cell + word] |= before[WORDS * other + word];
+    }
+    tables.push(closer);
+  }
+  return tables;
 }
 
 /** Whether two cells are neighbours. */
@@ -47,9 +63,9 @@ export function areBeside(a: number, b: number): boolean {
   return (BESIDE[WORDS * a + WORD_OF[b]] & BIT_OF[b]) !== 0;
 }
 
-/** Whether two cells are the same or neighbours. */
-export function areNear(a: number, b: number): boolean {
-  return a === b || areBeside(a, b);
+/** Whether fewer than `steps` lead from one cell to the other. */
+export function areCloser(a: number, b: number, steps: number): boolean {
+  return hasNumber(CLOSER[steps], WORDS * a, b);
 }
 
 /** Whether the set that begins at `at` has the number. */

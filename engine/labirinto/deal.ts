@@ -1,11 +1,13 @@
 /** The set-up of a game (L3 to L6), from draws of whatever kind. */
 import { fault, ok, type Result, type Rng } from '../index.ts';
-import { areNear, CELLS, INFIRMARY, setOf } from './cells.ts';
+import { areCloser, CELLS, INFIRMARY, setOf } from './cells.ts';
 import { Maze, meetsRequirement } from './maze.ts';
 import type { LabirintoValues } from './rules.ts';
 
 /** A guard that moves so often has not found a place. */
 const MOST_MOVES = 1000;
+/** Which guard moves before which (L4): as in the list, or the Cavallo before the Alfiere. */
+const REDRAWN = { list: [0, 1, 2, 3, 4, 5], knight: [0, 2, 1, 3, 4, 5] } as const;
 /** Two ten-sided dice show 0 to one less (L9). */
 export const ROLLS = 100;
 
@@ -23,7 +25,7 @@ export interface Dealt {
   readonly walls: readonly number[];
   /** Cells in the order of the guards. */
   readonly guards: readonly number[];
-  /** By seat; its character stands there. */
+  /** By seat. */
   readonly rooms: readonly number[];
 }
 
@@ -98,7 +100,7 @@ export function deal(draws: Draws, values: LabirintoValues, players: number): De
   for (;;) {
     const walls = drawWalls(draws, values);
     const bag = ALL.filter((number) => !walls.includes(number));
-    const guards = placeGuards(draws, bag, values['guards.count']);
+    const guards = placeGuards(draws, bag, values);
     const rooms = guards && rollRooms(draws, walls, guards, values, players);
     if (guards && rooms) return { walls, guards, rooms };
   }
@@ -112,10 +114,15 @@ function drawWalls(draws: Draws, values: LabirintoValues): number[] {
     while (walls.length < values['maze.walls']) {
       const number = draws.wall(bag);
       take(bag, number);
-      if (number !== INFIRMARY) walls.push(number);
+      if (number !== INFIRMARY || values['maze.infirmary'] === 'drawn') walls.push(number);
     }
-    if (meetsRequirement(walls, values['maze.require'])) return walls.sort((a, b) => a - b);
+    if (meetsRequirement(withoutInfirmary(walls), values['maze.require'])) return walls.sort((a, b) => a - b);
   }
+}
+
+/** A wall on cell 1 parts nothing: what lies beside it is connected with it (L3). */
+function withoutInfirmary(walls: readonly number[]): number[] {
+  return walls.filter((wall) => wall !== INFIRMARY);
 }
 
 function take(bag: number[], number: number): void {
@@ -129,7 +136,10 @@ function drawGuard(draws: Draws, bag: readonly number[]): number {
 }
 
 /** L4; `undefined` if they find no places. */
-function placeGuards(draws: Draws, bag: readonly number[], count: number): number[] | undefined {
+function placeGuards(draws: Draws, bag: readonly number[], values: LabirintoValues): number[] | undefined {
+  const count = values['guards.count'];
+  const distance = values['guards.distance'];
+  const order = REDRAWN[values['guards.order']].filter((guard) => guard < count);
   const cells: number[] = [];
   const inBag = [...bag];
   while (cells.length < count) {
@@ -138,8 +148,10 @@ function placeGuards(draws: Draws, bag: readonly number[], count: number): numbe
     cells.push(cell);
   }
   for (let moves = 0; ; moves++) {
-    const restless = cells.findIndex((cell, i) => cells.some((other, j) => i !== j && areNear(cell, other)));
-    if (restless < 0) return cells;
+    const restless = order.find((i) =>
+      cells.some((other, j) => i !== j && areCloser(cells[i], other, distance)),
+    );
+    if (restless === undefined) return cells;
     if (moves === MOST_MOVES) return undefined;
     const inBagNow = bag.filter((number) => !cells.includes(number));
     cells[restless] = drawGuard(draws, inBagNow);
@@ -155,7 +167,7 @@ function rollRooms(
   players: number,
 ): number[] | undefined {
   const maze = new Maze();
-  maze.build(setOf(walls));
+  maze.build(setOf(withoutInfirmary(walls)));
   const parts = maze.parts();
   const isAnywhere = values['maze.require'] === 'none';
   const fitting = new Set(

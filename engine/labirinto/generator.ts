@@ -3,7 +3,7 @@
  * the character faints, with or without a draw, and guards beside it that do not move.
  */
 import type { Move, MoveList } from '../index.ts';
-import { areBeside, areNear, CELLS, INFIRMARY, WORD_BITS, WORDS } from './cells.ts';
+import { areBeside, areCloser, CELLS, INFIRMARY, WORD_BITS, WORDS } from './cells.ts';
 import { type Course, NOBODY } from './course.ts';
 import type { Maze } from './maze.ts';
 import { cellOf, guardCellOf, guardIn, moveOf, trisIn } from './move.ts';
@@ -53,15 +53,17 @@ export class MoveGenerator {
   readonly #walker: Walker;
   readonly #isUpTo: boolean;
   readonly #avoidsGuards: boolean;
+  readonly #distance: number;
   /** Where walks without a tris end, ascending. */
   readonly #cells = new Uint8Array(CELLS);
   #count = 0;
 
   constructor(course: Course, maze: Maze) {
     this.#course = course;
-    this.#walker = new Walker(maze);
+    this.#walker = new Walker(maze, course.values['isolation.exit']);
     this.#isUpTo = course.values['move.steps'] === 'up-to';
     this.#avoidsGuards = course.values['guards.near'] === 'forbidden';
+    this.#distance = course.values['guards.distance'];
   }
 
   /** Pushes one move for each result, in the order of L31's texts: the first that leads there. Gives their number. */
@@ -152,10 +154,10 @@ export class MoveGenerator {
 
   /** L14, L15: the ends of walks without a tris, ascending; none if the character stays. */
   #listWalks(rows: Int32Array, at: number): void {
-    const place = rows[seatAt(at, rows[at + WHO]) + PLACE];
+    const own = seatAt(at, rows[at + WHO]);
     const walker = this.#walker;
     this.#block(rows, at, true);
-    walker.walkByDie(place, rows[at + DIE], this.#isUpTo);
+    walker.walkByDie(rows[own + PLACE], rows[own + ROOM], rows[at + DIE], this.#isUpTo);
     this.#block(rows, at, false);
     const cells = this.#cells;
     for (let i = 0; i < walker.count; i++) {
@@ -199,13 +201,14 @@ export class MoveGenerator {
 
   /** Ascending by cell, guard and the guard's cell. */
   #leads(rows: Int32Array, at: number): Lead[] {
-    const place = rows[seatAt(at, rows[at + WHO]) + PLACE];
+    const own = seatAt(at, rows[at + WHO]);
+    const [place, room] = [rows[own + PLACE], rows[own + ROOM]];
     const die = rows[at + DIE];
     const found = new Set<number>();
     this.#block(rows, at, true);
     const endsBySteps = Array.from({ length: die + 1 }, (_, steps) => {
       if (steps === 0) return isOnCell(place) ? [place] : [];
-      return [...this.#walker.ends.subarray(0, this.#walker.walkFrom(place, steps, false))];
+      return [...this.#walker.ends.subarray(0, this.#walker.walkFrom(place, room, steps, false))];
     });
     for (const [steps, ends] of endsBySteps.entries())
       for (const cell of ends)
@@ -260,7 +263,7 @@ export class MoveGenerator {
 
   #isNearGuard(rows: Int32Array, at: number, cell: number, except: number): boolean {
     for (let guard = 0; guard < this.#course.guards; guard++)
-      if (guard !== except && areNear(cell, rows[at + GUARDS + guard])) return true;
+      if (guard !== except && areCloser(cell, rows[at + GUARDS + guard], this.#distance)) return true;
     return false;
   }
 }

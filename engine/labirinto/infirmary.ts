@@ -39,8 +39,10 @@ export class Infirmary {
     else this.#enters(rows, own);
   }
 
-  /** The patient has left: the first of the queue enters, the others move up. */
+  /** A patient has left: if it was the last, the first of the queue enters, and the others move up. */
   callQueue(rows: Int32Array, at: number): void {
+    for (let other = 0; other < this.#players; other++)
+      if (isInInfirmary(rows[seatAt(at, other) + PLACE])) return;
     for (let other = 0; other < this.#players; other++) {
       const own = seatAt(at, other);
       if (!isInQueue(rows[own + PLACE])) continue;

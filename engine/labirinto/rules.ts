@@ -13,6 +13,7 @@ import {
   ok,
   type Result,
 } from '../index.ts';
+import { LEAST_DISTANCE, MOST_DISTANCE } from './cells.ts';
 
 export const NAME = 'labirinto';
 const MOST_COST = 3;
@@ -48,8 +49,25 @@ const OPTIONS = {
     'infirmary',
     'which mazes are drawn again',
   ),
+  'maze.infirmary': choiceOption(
+    ['free', 'drawn'],
+    'free',
+    'whether the cell of the infirmary may be a wall',
+  ),
   'guards.count': integerOption(0, 6, 6, 'guards'),
+  'guards.distance': integerOption(
+    LEAST_DISTANCE,
+    MOST_DISTANCE,
+    2,
+    'steps over the board from guard to guard at least',
+  ),
+  'guards.order': choiceOption(
+    ['list', 'knight'],
+    'list',
+    'which guard is put elsewhere first in the set-up',
+  ),
   'guards.near': choiceOption(['penalty', 'forbidden'], 'penalty', 'what stopping beside a guard means'),
+  'start.place': choiceOption(['room', 'infirmary'], 'room', 'where characters begin'),
   'energy.max': integerOption(1, 20, 7, 'full energy'),
   'energy.outside': costOption('energy lost by a turn that ends outside the own room'),
   'energy.start': costOption('energy lost by a turn that begins beside a guard'),
@@ -60,6 +78,7 @@ const OPTIONS = {
   'move.steps': choiceOption(['exact', 'up-to'], 'exact', 'how many steps of the die are walked'),
   'infirmary.turns': missedOption('turns to miss in the infirmary'),
   'isolation.turns': missedOption('turns to miss in isolation'),
+  'isolation.exit': choiceOption(['inner', 'room'], 'inner', 'where isolation is left'),
   'tris.spares': choiceOption(['guard', 'all'], 'guard', 'which losses a tris spares'),
   'tris.attack': flagOption(true, 'whether a guard that is led costs the others energy'),
   'end.roundCap': integerOption(1, 10_000, 240, 'rounds after which the game ends'),
@@ -67,6 +86,7 @@ const OPTIONS = {
   'scoring.radical': combinationOption(5, 3, 'numbers with the same first digit, and their points'),
   'scoring.final': combinationOption(3, 3, 'numbers with the same last digit, and their points'),
   'scoring.figure': combinationOption(3, 4, 'numbers with the same digit sum, and their points'),
+  'scoring.sum': choiceOption(['digits', 'nine'], 'digits', 'which sum of the digits is a figure'),
   'scoring.inverse': pointsOption(5, 'points of a number and its inverse'),
   'scoring.run': pointsOption(6, 'points of three consecutive numbers'),
   'scoring.complement': pointsOption(7, 'points of two numbers that make 90'),

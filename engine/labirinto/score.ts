@@ -12,6 +12,11 @@ export function figureOf(number: number): number {
   return Math.floor(number / BASE) + (number % BASE);
 }
 
+/** The same summed up again until one digit is left, as in lotto: 1 to 9. */
+function rootOf(number: number): number {
+  return 1 + ((number - 1) % (BASE - 1));
+}
+
 /** The number with the two digits exchanged; 0 if there is none. */
 export function inverseOf(number: number): number {
   const inverse = BASE * (number % BASE) + Math.floor(number / BASE);
@@ -34,7 +39,8 @@ function classesBy(keyOf: (number: number) => number): readonly Int32Array[] {
 const CLASSES = {
   radical: classesBy((number) => Math.floor(number / BASE)),
   final: classesBy((number) => number % BASE),
-  figure: classesBy(figureOf),
+  digits: classesBy(figureOf),
+  nine: classesBy(rootOf),
 } as const;
 
 /** Pairs, lower number first. */
@@ -78,7 +84,7 @@ export function combinationsIn(held: Int32Array, at: number, values: LabirintoVa
   return {
     radical: countGroups(held, at, CLASSES.radical, values['scoring.radical'][0]),
     final: countGroups(held, at, CLASSES.final, values['scoring.final'][0]),
-    figure: countGroups(held, at, CLASSES.figure, values['scoring.figure'][0]),
+    figure: countGroups(held, at, CLASSES[values['scoring.sum']], values['scoring.figure'][0]),
     inverse: countPairs(held, at, PAIRS.inverse),
     run: countRuns(held, at),
     complement: countPairs(held, at, PAIRS.complement),
@@ -129,7 +135,7 @@ function combinationsFrom(
   const keys = {
     radical: (number: number) => Math.floor(number / BASE),
     final: (number: number) => number % BASE,
-    figure: figureOf,
+    figure: values['scoring.sum'] === 'nine' ? rootOf : figureOf,
   };
   const sizes = {
     radical: values['scoring.radical'][0],

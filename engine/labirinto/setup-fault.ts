@@ -1,6 +1,6 @@
 /** What is wrong with a position as plain data. Whether it can arise is not asked. */
 import type { FaultCode } from '../index.ts';
-import { areNear, CELLS, INFIRMARY } from './cells.ts';
+import { areCloser, CELLS, INFIRMARY } from './cells.ts';
 import {
   CHOICE,
   DIE_ROLL,
@@ -35,7 +35,7 @@ const wrongPosition = (message: string): SetupFault => ({ code: 'ERR_POSITION', 
 export function setupFault(setup: Setup, values: LabirintoValues): SetupFault | undefined {
   return (
     numbersFault(setup, values) ??
-    cellsFault(setup) ??
+    cellsFault(setup, values) ??
     absentFault(setup, values) ??
     energyFault(setup, values) ??
     nodeFault(setup, values)
@@ -53,7 +53,8 @@ function numbersFault(setup: Setup, values: LabirintoValues): SetupFault | undef
     return wrongPosition(`expected ${values['maze.walls']} walls, found ${walls.length}`);
   if (guards.length !== values['guards.count'])
     return wrongPosition(`expected ${values['guards.count']} guards, found ${guards.length}`);
-  if (walls.includes(INFIRMARY)) return { code: 'ERR_START_CELL', message: 'cell 1 is never a wall' };
+  if (values['maze.infirmary'] === 'free' && walls.includes(INFIRMARY))
+    return { code: 'ERR_START_CELL', message: 'cell 1 is never a wall' };
   const late = seats.flatMap(({ open }) => open).find((lowest) => lowest > LAST_TRIS);
   if (late !== undefined) return wrongPosition(`a tris begins at ${LAST_TRIS} at most, found ${late}`);
   const seen = new Set<number>();
@@ -64,7 +65,7 @@ function numbersFault(setup: Setup, values: LabirintoValues): SetupFault | undef
   return bagSize(setup) < 0 ? wrongPosition('there are fewer numbers than the hidden hands hold') : undefined;
 }
 
-function cellsFault({ walls, guards, seats }: Setup): SetupFault | undefined {
+function cellsFault({ walls, guards, seats }: Setup, values: LabirintoValues): SetupFault | undefined {
   const rooms = seats.map(({ room }) => room);
   const characters = seats.map(({ place }) => place).filter(isOnCell);
   for (const [what, cells] of Object.entries({ guard: guards, room: rooms, character: characters })) {
@@ -76,7 +77,7 @@ function cellsFault({ walls, guards, seats }: Setup): SetupFault | undefined {
     }
   }
   for (const [i, cell] of guards.entries()) {
-    const other = guards.slice(0, i).find((one) => areNear(one, cell));
+    const other = guards.slice(0, i).find((one) => areCloser(one, cell, values['guards.distance']));
     if (other !== undefined) return wrongPosition(`the guards on ${other} and ${cell} are near each other`);
     if (rooms.includes(cell)) return { code: 'ERR_OCCUPIED', message: `a guard is on the room ${cell}` };
     if (characters.includes(cell))
@@ -88,13 +89,16 @@ function cellsFault({ walls, guards, seats }: Setup): SetupFault | undefined {
 /** Infirmary, queue and isolation. */
 function absentFault({ seats }: Setup, values: LabirintoValues): SetupFault | undefined {
   const places = seats.map(({ place }) => place);
-  const patients = places.filter(isInInfirmary).length;
-  if (patients > 1)
-    return wrongPosition(`${patients} characters are in the infirmary, where there is room for one`);
+  const patients = places.filter(isInInfirmary);
+  // Where all begin there, there is room for all that have nothing to miss.
+  const hasRoom =
+    values['start.place'] === 'infirmary' && patients.every((place) => turnsToMiss(place) === 0);
+  if (patients.length > 1 && !hasRoom)
+    return wrongPosition(`${patients.length} characters are in the infirmary, where there is room for one`);
   const queue = places.filter(isInQueue).sort((a, b) => a - b);
   if (queue.some((place, i) => place !== IN_QUEUE + i + 1))
     return wrongPosition('the places in the queue are not 1, 2 and so on');
-  if (queue.length > 0 && patients === 0) return wrongPosition('there is a queue without a patient');
+  if (queue.length > 0 && patients.length === 0) return wrongPosition('there is a queue without a patient');
   const limits = [
     [isInInfirmary, values['infirmary.turns'], 'infirmary'],
     [isInIsolation, values['isolation.turns'], 'isolation'],

@@ -31,6 +31,7 @@ import {
   HAND,
   HAND_SIZE,
   hashWords,
+  IN_INFIRMARY,
   KIND,
   MOVE,
   OPEN,
@@ -324,7 +325,14 @@ export class LabirintoState extends OpenPosition implements State {
 
   #start({ walls, guards, rooms }: Dealt): void {
     const energy = this.#course.full;
-    const seats = rooms.map((room) => ({ place: room, room, energy, hand: [], open: [] }));
+    const isInRoom = this.rules.values['start.place'] === 'room';
+    const seats = rooms.map((room) => ({
+      place: isInRoom ? room : IN_INFIRMARY,
+      room,
+      energy,
+      hand: [],
+      open: [],
+    }));
     this.#write({ walls, guards, seats, kind: ROOM_ROLL, who: 0, die: 0, round: 1 });
     this.#course.goOn(this.rows, this.at, 0);
   }

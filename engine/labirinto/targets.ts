@@ -1,6 +1,6 @@
 /** Where rolls of two ten-sided dice lead: the cells that change a position (L11, L22). Every other roll changes nothing. */
 import type { ChanceTable } from '../index.ts';
-import { BIT_OF, CELLS, countNumbers, INFIRMARY, NEAR, WORD_BITS, WORD_OF, WORDS } from './cells.ts';
+import { BIT_OF, CELLS, CLOSER, countNumbers, INFIRMARY, WORD_BITS, WORD_OF, WORDS } from './cells.ts';
 import type { Course } from './course.ts';
 import { ROLLS } from './deal.ts';
 import { GUARDS, isOnCell, PLACE, ROOM, seatAt, WHO } from './row.ts';
@@ -32,10 +32,13 @@ export class Targets {
   readonly cells = new Int32Array(WORDS);
   readonly #walls: Int32Array;
   readonly #course: Course;
+  /** By cell: where no other guard may stand while one stands there. */
+  readonly #near: Int32Array;
 
   constructor(course: Course, walls: Int32Array) {
     this.#course = course;
     this.#walls = walls;
+    this.#near = CLOSER[course.values['guards.distance']];
   }
 
   /** L11. The cell of the room itself is none: it changes nothing. */
@@ -63,9 +66,7 @@ export class Targets {
         this.#drop(cell);
         continue;
       }
-      cells[0] &= ~NEAR[WORDS * cell];
-      cells[1] &= ~NEAR[WORDS * cell + 1];
-      cells[2] &= ~NEAR[WORDS * cell + 2];
+      for (let word = 0; word < WORDS; word++) cells[word] &= ~this.#near[WORDS * cell + word];
     }
     for (let seat = 0; seat < this.#course.players; seat++) this.#drop(rows[seatAt(at, seat) + ROOM]);
     return countNumbers(cells, 0);

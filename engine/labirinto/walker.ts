@@ -18,9 +18,12 @@ export class Walker {
   #search = 0;
   /** Whether cells on the way are ends too. */
   #endsAnywhere = false;
+  readonly #exit: 'inner' | 'room';
 
-  constructor(maze: Maze) {
+  /** `exit` is where isolation is left. */
+  constructor(maze: Maze, exit: 'inner' | 'room' = 'inner') {
     this.#maze = maze;
+    this.#exit = exit;
   }
 
   block(cell: number): void {
@@ -54,30 +57,17 @@ export class Walker {
     return this.count;
   }
 
-  /** The same from isolation: the first step goes to any cell of the innermost ring. */
-  leave(steps: number): number {
-    this.#begin(false);
-    this.#leaveBy(steps);
-    return this.count;
-  }
-
-  leaveUpTo(steps: number): number {
-    this.#begin(true);
-    this.#leaveBy(steps);
-    return this.count;
-  }
-
-  /** The same from the place of a character: its cell, cell 1 from infirmary and queue, or isolation. */
-  walkFrom(place: number, steps: number, isUpTo: boolean): number {
-    if (isInIsolation(place)) return isUpTo ? this.leaveUpTo(steps) : this.leave(steps);
+  /** The same from the place of a character with this room: its cell, cell 1 from infirmary and queue, or isolation. */
+  walkFrom(place: number, room: number, steps: number, isUpTo: boolean): number {
+    if (isInIsolation(place)) return this.#leave(room, steps, isUpTo);
     const from = isOnCell(place) ? place : INFIRMARY;
     return isUpTo ? this.walkUpTo(from, steps) : this.walk(from, steps);
   }
 
   /** The same by a number of the die: where no walk is so long, by as many steps as there can be (L14). */
-  walkByDie(place: number, die: number, isUpTo: boolean): number {
+  walkByDie(place: number, room: number, die: number, isUpTo: boolean): number {
     let steps = die;
-    while (this.walkFrom(place, steps, isUpTo) === 0 && steps > 1) steps--;
+    while (this.walkFrom(place, room, steps, isUpTo) === 0 && steps > 1) steps--;
     return this.count;
   }
 
@@ -94,12 +84,19 @@ export class Walker {
     this.#touched[from] = before;
   }
 
-  #leaveBy(steps: number): void {
-    for (const cell of INNERMOST) {
-      if (this.#touched[cell] === 1 || this.#maze.isWall(cell)) continue;
-      if (steps === 1 || this.#endsAnywhere) this.#add(cell);
-      if (steps > 1) this.#walkOn(cell, steps - 1);
-    }
+  /** The first step goes to any cell of the innermost ring, or to the room unless somebody stands there. */
+  #leave(room: number, steps: number, isUpTo: boolean): number {
+    this.#begin(isUpTo);
+    if (this.#exit === 'room' && this.#touched[room] === 0) this.#leaveBy(room, steps);
+    else
+      for (const cell of INNERMOST)
+        if (this.#touched[cell] === 0 && !this.#maze.isWall(cell)) this.#leaveBy(cell, steps);
+    return this.count;
+  }
+
+  #leaveBy(cell: number, steps: number): void {
+    if (steps === 1 || this.#endsAnywhere) this.#add(cell);
+    if (steps > 1) this.#walkOn(cell, steps - 1);
   }
 
   #add(cell: number): void {

@@ -19,10 +19,15 @@ interface PlainPosition {
 
 const CELLS = [...Array(90).keys()].map((i) => i + 1);
 
-function besides(a: number, b: number): boolean {
-  const [ringA, ringB] = [(a - 1) % 5, (b - 1) % 5];
+/** Steps over the board without walls. */
+function distance(a: number, b: number): number {
+  const rings = Math.abs(((a - 1) % 5) - ((b - 1) % 5));
   const sectors = Math.abs(Math.floor((a - 1) / 5) - Math.floor((b - 1) / 5));
-  return a !== b && Math.abs(ringA - ringB) <= 1 && (sectors <= 1 || sectors === 17);
+  return Math.max(rings, Math.min(sectors, 18 - sectors));
+}
+
+function besides(a: number, b: number): boolean {
+  return distance(a, b) === 1;
 }
 
 function read(text: string): PlainPosition {
@@ -89,6 +94,7 @@ class Plain {
   }
 
   callQueue(): void {
+    if (this.at.seats.some(({ place }) => place.startsWith('I'))) return;
     const queue = this.at.seats.filter(({ place }) => place.startsWith('Q'));
     for (const seat of queue) {
       const number = Number(seat.place.slice(1));
@@ -147,14 +153,11 @@ class Plain {
     return false;
   }
 
-  /** Every walk of exactly so many steps: the cells where one ends. */
-  walks(from: number | 'isolation', steps: number, blocked: readonly number[]): number[] {
+  /** Every walk of exactly so many steps: the cells where one ends. From isolation they are the cells of the first step. */
+  walks(from: number | readonly number[], steps: number, blocked: readonly number[]): number[] {
     const isFree = (cell: number): boolean => !this.at.walls.includes(cell) && !blocked.includes(cell);
-    let ways: number[][] =
-      from === 'isolation'
-        ? CELLS.filter((cell) => cell % 5 === 0 && isFree(cell)).map((cell) => [cell])
-        : [[from]];
-    const left = from === 'isolation' ? steps - 1 : steps;
+    let ways: number[][] = typeof from === 'number' ? [[from]] : from.filter(isFree).map((cell) => [cell]);
+    const left = typeof from === 'number' ? steps : steps - 1;
     for (let i = 0; i < left; i++)
       ways = ways.flatMap((way) =>
         CELLS.filter((cell) => besides(way[way.length - 1], cell) && isFree(cell) && !way.includes(cell)).map(
@@ -227,7 +230,9 @@ export function plainResults(text: string, values: LabirintoValues): Set<string>
     for (let roll = 0; roll < 100; roll++)
       play((plain) => {
         const { walls, guards, seats } = plain.at;
-        const isNearOther = guards.some((cell, i) => i !== who && (cell === roll || besides(cell, roll)));
+        const isNearOther = guards.some(
+          (cell, i) => i !== who && distance(cell, roll) < values['guards.distance'],
+        );
         const stays =
           roll < 2 ||
           roll > 90 ||
@@ -258,11 +263,13 @@ function plainMoves(
   const { seats, guards, node } = at;
   const die = Number(node[2]);
   const mover = seats[who];
-  const from = isCell(mover.place) ? cellOf(mover) : mover.place.startsWith('C') ? 'isolation' : 1;
   const others = seats.filter((_, seat) => seat !== who);
   const standing = others.map(cellOf).filter((cell) => cell > 0);
   const patient = others.some(({ place }) => place.startsWith('I')) ? [1] : [];
   const blocked = [...guards, ...standing, ...patient];
+  const isToRoom = values['isolation.exit'] === 'room' && !standing.includes(mover.room);
+  const exits = isToRoom ? [mover.room] : CELLS.filter((cell) => cell % 5 === 0);
+  const from = isCell(mover.place) ? cellOf(mover) : mover.place.startsWith('C') ? exits : 1;
   const act = (cell: number, n: number, led: number, to: number): void =>
     play((plain, seat) => {
       const before = seat.place;
@@ -314,7 +321,7 @@ function plainMoves(
           const isCalled = mover.place.startsWith('I') && others.some(({ place }) => place === 'Q1');
           const barred = [...rest, ...standing, cell, ...patient, ...(isCalled ? [1] : [])];
           for (const to of base.walks(guard, die - steps, barred)) {
-            const isNear = rest.some((other) => other === to || besides(other, to));
+            const isNear = rest.some((other) => distance(other, to) < values['guards.distance']);
             if (!isNear && !seats.some(({ room }) => room === to)) act(cell, n, led, to);
           }
         }

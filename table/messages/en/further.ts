@@ -83,6 +83,7 @@ export const FURTHER = {
     inward: 'a ring inward',
     wall: 'wall',
     infirmary: 'infirmary',
+    'walled-infirmary': 'infirmary in a wall',
     isolation: 'isolation',
     room: 'room',
     'guard-pedone': 'guard: Pawn (Pedone)',

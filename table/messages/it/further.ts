@@ -82,6 +82,7 @@ export const FURTHER: Words<typeof EN> = {
     inward: 'anello dentro',
     wall: 'muro',
     infirmary: 'infermeria',
+    'walled-infirmary': 'infermeria in un muro',
     isolation: 'isolamento',
     room: 'stanza',
     'guard-pedone': 'guardia: Pedone',

@@ -8,8 +8,9 @@ import { plainResults } from '../../support/plain-labirinto.ts';
 function randomVariant(rng: Rng): object {
   const one = <T>(...values: readonly T[]): T => values[rng.below(values.length)];
   return {
-    maze: { walls: one(20, 40, 48, 60), require: one('infirmary', 'none') },
-    guards: { count: one(0, 2, 6, 6), near: one('penalty', 'forbidden') },
+    maze: { walls: one(20, 40, 48, 60), require: one('infirmary', 'none'), infirmary: one('free', 'drawn') },
+    guards: { count: one(0, 2, 6, 6), near: one('penalty', 'forbidden'), distance: one(1, 2, 3) },
+    start: { place: one('room', 'infirmary') },
     energy: {
       max: one(1, 2, 4, 7),
       outside: one(0, 1, 2),
@@ -21,16 +22,17 @@ function randomVariant(rng: Rng): object {
     rest: { when: one('end', 'next') },
     move: { steps: one('exact', 'up-to') },
     infirmary: { turns: one(0, 1, 2) },
-    isolation: { turns: one(0, 1, 2) },
+    isolation: { turns: one(0, 1, 2), exit: one('inner', 'room') },
     tris: { spares: one('guard', 'all'), attack: one(true, false) },
     end: { roundCap: one(3, 40), draws: one(0, 0, 25) },
   };
 }
 
-/** Gives the seats full hands, so that there are tris: a world of a view in which they hold so many numbers. */
-function withHands(text: string, sizes: readonly number[]): string {
+/** A view in which the seats hold so many numbers, so that there are tris, and the last one is arrested. */
+function withHands(text: string, sizes: readonly number[], turns: number): string {
   const [walls, guards, seats, node] = text.split(' ');
   const dealt = seats.split('/').map((seat, i) => seat.replace(/:-:-$/, `:?${sizes[i]}:-`));
+  if (node === '1.1R') dealt.push(`${dealt.pop()}`.replace(/^\w+/, `C${turns}`));
   return [walls, guards, dealt.join('/'), node].join(' ');
 }
 
@@ -47,7 +49,7 @@ test('results are those of the plain rules', () => {
     const drawn = sizes.reduce((sum, size) => sum + size, 0);
     const limit = game.rules.values['end.draws'];
     if (limit === 0 || drawn < limit) {
-      const view = withHands(formatPosition(state), sizes);
+      const view = withHands(formatPosition(state), sizes, game.rules.values['isolation.turns']);
       sampleOf(unwrap(readView(view, game.rules.values, players)), state, rng);
     }
     for (let ply = 0; ply < 60 && state.player !== TERMINAL; ply++) {

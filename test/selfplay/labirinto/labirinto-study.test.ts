@@ -47,6 +47,17 @@ describe.each([
   [{ end: { roundCap: 60 } }, ['greedy', 'random', 'greedy']],
   [{ end: { draws: 12 }, energy: { max: 2 }, tris: { spares: 'all' } }, ['random', 'greedy']],
   [{ end: { roundCap: 40 }, infirmary: { turns: 0 }, isolation: { turns: 0 } }, ['greedy', 'random']],
+  [
+    {
+      end: { roundCap: 30 },
+      maze: { infirmary: 'drawn' },
+      guards: { distance: 3, order: 'knight' },
+      start: { place: 'infirmary' },
+      isolation: { exit: 'room' },
+      scoring: { sum: 'nine' },
+    },
+    ['planner', 'random', 'searcher(samples=20)'],
+  ],
 ] as const)('%j, %j', (options, lineup) => {
   const task = taskOf(options, lineup);
   const record = playBlock(task, () => 0);
