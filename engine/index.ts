@@ -40,6 +40,7 @@ export type {
   RuleDifference,
   RuleSet,
   RulesKit,
+  SeenEvent,
   SeenSeat,
   SetUpKit,
   SpelledMove,

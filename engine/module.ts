@@ -146,6 +146,16 @@ export interface SeenSeat {
   /** Points of what is seen of it. */
   readonly score: number;
   readonly facts: Readonly<Record<string, number | boolean | readonly number[]>>;
+  /** What happened to it since the viewer last decided; an onlooker is told nothing. */
+  readonly events?: readonly SeenEvent[];
+}
+
+/** Something that everybody saw. */
+export interface SeenEvent {
+  /** A word of the game. */
+  readonly kind: string;
+  /** What the kind needs, such as a cell. */
+  readonly numbers: readonly number[];
 }
 
 /** Of a game that hides something: views as texts, and what is seen of seats. */

@@ -27,16 +27,13 @@ import {
   DIE_ROLL,
   DRAW,
   END,
-  ENERGY,
   HAND,
   HAND_SIZE,
   hashWords,
   IN_INFIRMARY,
-  KIND,
   MOVE,
   OPEN,
   PATROL,
-  PLACE,
   ROOM_ROLL,
   rowWords,
   SETUP,
@@ -86,22 +83,10 @@ export class LabirintoState extends OpenPosition implements State {
     );
   }
 
-  /** The hidden numbers of a seat that it did not have when it last decided, ascending. */
-  fresh(seat: Player): number[] {
-    let ply = this.ply - 1;
-    const isDecision = (at: number): boolean =>
-      (this.rows[at + KIND] === MOVE || this.rows[at + KIND] === CHOICE) && this.rows[at + WHO] === seat;
-    while (ply > 0 && !isDecision(ply * this.#words)) ply--;
-    if (ply < 0) return [];
-    const before = numbersIn(this.rows, seatAt(ply * this.#words, seat) + HAND);
-    return this.hand(seat).filter((number) => !before.includes(number));
-  }
-
-  /** Where a seat stood after so many plies, with its energy; 0 and 0 before the set-up. */
-  earlier(ply: number, seat: Player): { readonly place: number; readonly energy: number } {
+  /** The words of the position after so many plies (row.ts), not to be changed. */
+  rowAt(ply: number): Int32Array {
     if (ply > this.ply) throw new Error(`there is no ply ${ply}: ${this.ply} have been played`);
-    const own = seatAt(ply * this.#words, seat);
-    return { place: this.rows[own + PLACE], energy: this.rows[own + ENERGY] };
+    return this.rows.subarray(ply * this.#words, (ply + 1) * this.#words);
   }
 
   /** The hidden numbers of a seat, ascending. */

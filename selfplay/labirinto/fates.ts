@@ -1,5 +1,11 @@
 /** What befell each character in a game, from the places and the energy that it had from ply to ply. */
-import { isInIsolation, isOnCell, type LabirintoState } from '../../engine/labirinto/index.ts';
+import {
+  hasFainted,
+  isInIsolation,
+  isOnCell,
+  type LabirintoState,
+  standingAt,
+} from '../../engine/labirinto/index.ts';
 
 export interface Fate {
   readonly faints: number;
@@ -9,18 +15,11 @@ export interface Fate {
   readonly energyLost: number;
 }
 
-/** Whether a character that stood here, and stands there after one action, fainted meanwhile. */
-function hasFainted(before: number, after: number): boolean {
-  if (isOnCell(after) || isInIsolation(after)) return false;
-  // Who leaves the infirmary comes back to it, or to its queue, by fainting alone; turns to miss only get fewer.
-  return isOnCell(before) || isInIsolation(before) || after > before;
-}
-
 function fateOf(state: LabirintoState, seat: number): Fate {
   const fate = { faints: 0, caught: 0, energyLost: 0 };
-  let before = state.earlier(0, seat);
+  let before = standingAt(state, 0, seat);
   for (let ply = 1; ply <= state.ply; ply++) {
-    const after = state.earlier(ply, seat);
+    const after = standingAt(state, ply, seat);
     const isSetUp = before.place > 0;
     const fainted = isSetUp && hasFainted(before.place, after.place);
     if (fainted) fate.faints++;

@@ -2,7 +2,7 @@
  * The answers that front ends build on, as types (docs/protocol.md has the fields). Seats count from 0 and spots are those
  * of the board description unless a field says otherwise.
  */
-import type { ClickOffer, Geometry, LaidWalk, Mark, Reach, Refusal } from '../../engine/index.ts';
+import type { ClickOffer, Geometry, LaidWalk, Mark, Reach, Refusal, SeenEvent } from '../../engine/index.ts';
 import type { HandOver, PlayedTurn, TurnReview } from '../index.ts';
 
 /** Of a review, seats count from 1. */
@@ -37,6 +37,8 @@ export interface SeatAnswer {
   readonly total: number;
   /** What the game counts besides, such as `off` (pawns off the board), `array` (true or false), `closed`. */
   readonly facts: Readonly<Record<string, number | boolean | readonly number[]>>;
+  /** Where something is hidden: what happened to it since the person who decides, or the only one, last did. */
+  readonly events?: readonly SeenEvent[];
 }
 
 /** A hand that has just ended, with what stood on the board. */

@@ -69,3 +69,25 @@ export function characterParts(
     ...own,
   ];
 }
+
+/** What happened since the viewer last decided: a line for each seat to which something did, its own first; none for an onlooker. */
+export function eventLines(
+  { further }: Pick<Catalogue, 'further'>,
+  seats: readonly (Pick<SeenSeat, 'events'> & { readonly name: string })[],
+  viewer: number,
+): string[] {
+  const say = further?.labirinto;
+  if (!say || viewer < 0) return [];
+  const texts: Readonly<Record<string, (numbers: readonly number[]) => string>> = say.events;
+  return seats.flatMap((_, i) => {
+    const seat = (viewer + i) % seats.length;
+    const { name, events = [] } = seats[seat];
+    if (events.length === 0) return [];
+    return [
+      say.eventsOf(
+        i === 0 ? say.you : name,
+        events.map(({ kind, numbers }) => texts[kind](numbers)),
+      ),
+    ];
+  });
+}

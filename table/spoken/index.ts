@@ -1,3 +1,3 @@
-export { type CharacterFacts, characterFacts, characterParts } from './character.ts';
+export { type CharacterFacts, characterFacts, characterParts, eventLines } from './character.ts';
 export { seenParts } from './seen.ts';
 export { handOverSentence, turnSentence, walkWords, winnersSentence } from './sentences.ts';

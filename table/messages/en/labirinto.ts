@@ -3,6 +3,8 @@ import { FORMAT } from './format.ts';
 
 const trises = (lowest: readonly number[]): string => lowest.map((n) => `${n}–${n + 2}`).join(', ');
 
+const GUARDS = ['Pawn', 'Bishop', 'Knight', 'Rook', 'Queen', 'King'];
+
 export const LABIRINTO = {
   panel: 'Characters',
   energy: (energy: number, full: number) => `energy ${energy} of ${full}`,
@@ -31,6 +33,27 @@ export const LABIRINTO = {
   ownEnd: 'You go to',
   guardEnd: 'The guard goes to',
   stays: 'stays',
-  guards: ['Pawn', 'Bishop', 'Knight', 'Rook', 'Queen', 'King'],
+  guards: GUARDS,
   playTris: 'Play the tris',
+  happened: 'Since your last decision',
+  you: 'You',
+  /** Of a seat, one after the other; numbers as the events have them. */
+  events: {
+    room: ([cell]: readonly number[]) => `room now on ${cell}`,
+    walks: ([cell]: readonly number[]) => `walk to ${cell}`,
+    stays: () => 'stay',
+    tris: (lowest: readonly number[]) => `tris ${trises(lowest)}`,
+    leads: ([guard, cell]: readonly number[]) => `${GUARDS[guard]} led to ${cell}`,
+    draws: () => 'a number drawn',
+    waits: () => 'a turn missed in isolation',
+    freed: (lowest: readonly number[]) => `out of isolation by the tris ${trises(lowest)}`,
+    loses: ([energy]: readonly number[]) => `${energy} energy lost`,
+    rests: () => 'full energy by rest',
+    faints: ([place]: readonly number[]) =>
+      place > 0 ? `fainted, place ${place} in the queue` : 'fainted, into the infirmary',
+    enters: () => 'from the queue into the infirmary',
+    recovers: () => 'full energy after the infirmary',
+    caught: ([guard, cell]: readonly number[]) => `caught on ${cell} (${GUARDS[guard]})`,
+  },
+  eventsOf: (name: string, events: readonly string[]) => `${name}: ${events.join('; ')}.`,
 } as const;

@@ -4,6 +4,8 @@ import { FORMAT } from './format.ts';
 
 const trises = (lowest: readonly number[]): string => lowest.map((n) => `${n}–${n + 2}`).join(', ');
 
+const GUARDS = ['Pedone', 'Alfiere', 'Cavallo', 'Torre', 'Regina', 'Re'];
+
 export const LABIRINTO: Words<typeof EN> = {
   panel: 'Personaggi',
   energy: (energy, full) => `energia ${energy} su ${full}`,
@@ -31,6 +33,25 @@ export const LABIRINTO: Words<typeof EN> = {
   ownEnd: 'Tu vai in',
   guardEnd: 'La guardia va in',
   stays: 'resta ferma',
-  guards: ['Pedone', 'Alfiere', 'Cavallo', 'Torre', 'Regina', 'Re'],
+  guards: GUARDS,
   playTris: 'Gioca il tris',
+  happened: "Dall'ultima tua decisione",
+  you: 'Tu',
+  events: {
+    room: ([cell]) => `stanza ora in ${cell}`,
+    walks: ([cell]) => `cammino fino a ${cell}`,
+    stays: () => 'nessun passo',
+    tris: (lowest) => `tris ${trises(lowest)}`,
+    leads: ([guard, cell]) => `${GUARDS[guard]} in ${cell}`,
+    draws: () => 'un numero pescato',
+    waits: () => 'un turno saltato in isolamento',
+    freed: (lowest) => `fuori dall'isolamento con il tris ${trises(lowest)}`,
+    loses: ([energy]) => `energia −${energy}`,
+    rests: () => 'riposo, energia piena',
+    faints: ([place]) => (place > 0 ? `svenimento, posto ${place} nella fila` : 'svenimento, in infermeria'),
+    enters: () => "dalla fila all'infermeria",
+    recovers: () => "energia piena dopo l'infermeria",
+    caught: ([guard, cell]) => `arresto in ${cell} (${GUARDS[guard]})`,
+  },
+  eventsOf: (name, events) => `${name}: ${events.join('; ')}.`,
 };

@@ -60,10 +60,16 @@ test('hands are hidden until the device is passed; moves by click, by key and wi
   await pass(page, 'Anna').waitFor();
   expect(await page.locator('.log').textContent()).toContain(spot);
   expect(await handsIn(page)).toEqual([]);
+  const happened = page.getByRole('heading', { name: 'Since your last decision' });
+  expect(await happened.count()).toBe(0);
 
   // A move by click.
   await page.getByRole('button', { name: 'Continue' }).click();
   await settled(page);
+  expect(await happened.count()).toBe(1);
+  const [own, bea] = await page.locator('.characters h2 + ul li').allTextContents();
+  expect(own).toMatch(/^You: .*tris 28–30/);
+  expect(bea).toMatch(new RegExp(`^Bea: .*walk to ${spot}\\b`));
   const end = page.locator('.board .clickable').first();
   if ((await end.count()) > 0) await end.click();
   await settled(page);

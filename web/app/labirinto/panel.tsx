@@ -1,8 +1,13 @@
 /** The characters of the labyrinth: energy as a stack, where they are, and their numbers as far as they may be seen. */
 import type { SeatAnswer } from '../../../table/protocol/index.ts';
-import { type CharacterFacts, characterFacts, characterParts } from '../../../table/spoken/index.ts';
+import {
+  type CharacterFacts,
+  characterFacts,
+  characterParts,
+  eventLines,
+} from '../../../table/spoken/index.ts';
 import { PieceSign } from '../board/index.ts';
-import { entry, stage, table } from '../game/on-table.ts';
+import { entry, stage, table, viewer } from '../game/on-table.ts';
 import { isPassing } from '../game/passing.ts';
 import { words } from '../words.ts';
 import { TrisControl } from './tris-control.tsx';
@@ -56,6 +61,7 @@ export function Panel() {
   const isAsked = stage.value === 'entry' && !isPassing.value;
   // With W the die says nothing: the position is at the choice in isolation.
   const isWaiting = isAsked && game.at.position.endsWith('W');
+  const happened = isPassing.value ? [] : eventLines(words(), game.seats, viewer.value ?? -1);
   return (
     <section class="characters" aria-label={say.panel}>
       {isWaiting && <p>{say.waiting}</p>}
@@ -65,6 +71,16 @@ export function Panel() {
         ))}
       </ul>
       {isAsked && !isWaiting && entry.value && <TrisControl key={game.record} />}
+      {happened.length > 0 && (
+        <>
+          <h2>{say.happened}</h2>
+          <ul>
+            {happened.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }
