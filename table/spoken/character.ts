@@ -70,24 +70,28 @@ export function characterParts(
   ];
 }
 
-/** What happened since the viewer last decided: a line for each seat to which something did, its own first; none for an onlooker. */
-export function eventLines(
+/** What happened to a seat since the viewer last decided, one after the other; nothing for an onlooker. */
+export function eventTexts(
   { further }: Pick<Catalogue, 'further'>,
+  { events = [] }: Pick<SeenSeat, 'events'>,
+): string[] {
+  const say = further?.labirinto;
+  if (!say) return [];
+  const texts: Readonly<Record<string, (numbers: readonly number[]) => string>> = say.events;
+  return events.map(({ kind, numbers }) => texts[kind](numbers));
+}
+
+/** The same as lines, one for each seat to which something happened, that of the viewer first. */
+export function eventLines(
+  catalogue: Pick<Catalogue, 'further'>,
   seats: readonly (Pick<SeenSeat, 'events'> & { readonly name: string })[],
   viewer: number,
 ): string[] {
-  const say = further?.labirinto;
+  const say = catalogue.further?.labirinto;
   if (!say || viewer < 0) return [];
-  const texts: Readonly<Record<string, (numbers: readonly number[]) => string>> = say.events;
   return seats.flatMap((_, i) => {
-    const seat = (viewer + i) % seats.length;
-    const { name, events = [] } = seats[seat];
-    if (events.length === 0) return [];
-    return [
-      say.eventsOf(
-        i === 0 ? say.you : name,
-        events.map(({ kind, numbers }) => texts[kind](numbers)),
-      ),
-    ];
+    const seat = seats[(viewer + i) % seats.length];
+    const texts = eventTexts(catalogue, seat);
+    return texts.length === 0 ? [] : [say.eventsOf(i === 0 ? say.you : seat.name, texts)];
   });
 }

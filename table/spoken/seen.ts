@@ -1,7 +1,7 @@
 /** What is seen of a seat beside the board of a game that hides something, in words. */
 import type { SeenSeat } from '../../engine/index.ts';
 import type { Catalogue } from '../messages/index.ts';
-import { characterFacts, characterParts } from './character.ts';
+import { characterFacts, characterParts, eventTexts } from './character.ts';
 
 type Telling = (catalogue: Catalogue, seen: SeenSeat) => string[];
 
@@ -9,8 +9,11 @@ type Telling = (catalogue: Catalogue, seen: SeenSeat) => string[];
 const TELLINGS: Readonly<Record<string, Telling>> = {
   labirinto: (catalogue, seen) => {
     const { energy, full } = characterFacts(seen);
-    const said = catalogue.further?.labirinto.energy(energy, full);
-    return [...(said === undefined ? [] : [said]), ...characterParts(catalogue, seen)];
+    const say = catalogue.further?.labirinto;
+    if (!say) return [];
+    const happened = eventTexts(catalogue, seen);
+    const news = happened.length === 0 ? [] : [say.since(happened)];
+    return [say.energy(energy, full), ...characterParts(catalogue, seen), ...news];
   },
 };
 

@@ -11,7 +11,7 @@ import {
   readTurn,
 } from '../../engine/labirinto/index.ts';
 import { loadWholeCatalogue } from '../../table/messages/index.ts';
-import { eventLines } from '../../table/spoken/index.ts';
+import { eventLines, seenParts } from '../../table/spoken/index.ts';
 import { casesOf, stateOf } from '../support/labirinto.ts';
 
 interface Ply {
@@ -119,4 +119,7 @@ test('a seat reads what happened to itself first, then the others in the order o
   expect(await lines(0)).toEqual([`You: ${anna}`, `Bea: ${bea}`, 'Carla: walk to 55; 1 energy lost.']);
   // An onlooker may be anybody.
   expect(await lines(-1)).toEqual([]);
+  const [, , carla] = LABIRINTO.hidden?.seats(state, 0) ?? [];
+  const parts = seenParts(await loadWholeCatalogue('en'), 'labirinto', carla);
+  expect(parts.at(-1)).toBe('since your last decision: walk to 55; 1 energy lost');
 });

@@ -36,6 +36,7 @@ export const LABIRINTO = {
   guards: GUARDS,
   playTris: 'Play the tris',
   happened: 'Since your last decision',
+  since: (events: readonly string[]) => `since your last decision: ${events.join('; ')}`,
   you: 'You',
   /** Of a seat, one after the other; numbers as the events have them. */
   events: {

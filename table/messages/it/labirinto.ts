@@ -36,6 +36,7 @@ export const LABIRINTO: Words<typeof EN> = {
   guards: GUARDS,
   playTris: 'Gioca il tris',
   happened: "Dall'ultima tua decisione",
+  since: (events) => `dall'ultima tua decisione: ${events.join('; ')}`,
   you: 'Tu',
   events: {
     room: ([cell]) => `stanza ora in ${cell}`,
