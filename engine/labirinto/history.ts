@@ -29,17 +29,6 @@ import {
 } from './row.ts';
 import type { LabirintoState } from './state.ts';
 
-/** Where a seat stood after so many plies, with its energy; 0 and 0 before the set-up. */
-export function standingAt(
-  state: LabirintoState,
-  ply: number,
-  seat: Player,
-): { readonly place: number; readonly energy: number } {
-  const row = state.rowAt(ply);
-  const own = seatAt(0, seat);
-  return { place: row[own + PLACE], energy: row[own + ENERGY] };
-}
-
 /** Whether a character that stood here, and stands there after one action, fainted meanwhile. */
 export function hasFainted(before: number, after: number): boolean {
   if (isOnCell(after) || isInIsolation(after)) return false;

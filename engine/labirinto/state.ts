@@ -13,47 +13,44 @@ import {
   stream,
   TERMINAL,
 } from '../index.ts';
-import { countNumbers, numberAt, numbersIn, rankIn, setOf, WORDS } from './cells.ts';
+import { countNumbers, numberAt, numbersIn, rankIn, setOf } from './cells.ts';
 import { type After, Course } from './course.ts';
 import { type Dealt, deal, randomDraws } from './deal.ts';
 import { MoveGenerator, trisesIn } from './generator.ts';
 import { cellOf, guardCellOf, guardIn, trisIn, WAIT } from './move.ts';
-import { OpenPosition } from './open-position.ts';
 import {
   BAG,
-  BAG_SIZE,
   CHOICE,
   DIE,
   DIE_ROLL,
   DRAW,
   END,
+  ENERGY,
   HAND,
-  HAND_SIZE,
   hashWords,
   IN_INFIRMARY,
   MOVE,
-  OPEN,
   PATROL,
+  PLACE,
   ROOM_ROLL,
   rowWords,
   SETUP,
   type Setup,
   seatAt,
-  trisOf,
   WHO,
   writeSetup,
 } from './row.ts';
 import type { LabirintoRules } from './rules.ts';
-import { scoreOf } from './score.ts';
 import { packState, unpackState } from './snapshot.ts';
 import { FAIR_TABLES, ROLL_TABLES, Targets } from './targets.ts';
+import { WholePosition } from './whole-position.ts';
 
 const FACES = 6;
 const BYTE = 256;
 const SEED_BYTES = 4;
 const BYTE_TABLE: ChanceTable = Object.freeze({ size: BYTE, probs: new Float64Array(BYTE).fill(1 / BYTE) });
 
-export class LabirintoState extends OpenPosition implements State {
+export class LabirintoState extends WholePosition implements State {
   readonly #course: Course;
   readonly #generator: MoveGenerator;
   readonly #targets: Targets;
@@ -74,51 +71,20 @@ export class LabirintoState extends OpenPosition implements State {
     return this.#course;
   }
 
-  /** The bytes of the set-up's seed that are drawn; all that there is before the game is set up. */
-  get seedBytes(): readonly number[] {
-    const { who, die } = this;
-    return Array.from(
-      { length: this.kind === SETUP ? who : 0 },
-      (_, i) => (die >>> (8 * (who - 1 - i))) & (BYTE - 1),
-    );
-  }
-
   /** The words of the position after so many plies (row.ts), not to be changed. */
   rowAt(ply: number): Int32Array {
-    if (ply > this.ply) throw new Error(`there is no ply ${ply}: ${this.ply} have been played`);
-    return this.rows.subarray(ply * this.#words, (ply + 1) * this.#words);
+    return this.rows.subarray(this.#beginOf(ply), (ply + 1) * this.#words);
   }
 
-  /** The hidden numbers of a seat, ascending. */
-  hand(seat: Player): number[] {
-    return numbersIn(this.rows, seatAt(this.at, seat) + HAND);
+  /** Where a seat stood after so many plies, with its energy; 0 and 0 before the set-up. */
+  earlier(ply: number, seat: Player): { readonly place: number; readonly energy: number } {
+    const own = seatAt(this.#beginOf(ply), seat);
+    return { place: this.rows[own + PLACE], energy: this.rows[own + ENERGY] };
   }
 
-  /** All numbers of a seat, hidden and open, as a set. */
-  held(seat: Player): Int32Array {
-    const own = seatAt(this.at, seat);
-    const set = setOf(this.open(seat).flatMap(trisOf));
-    for (let word = 0; word < WORDS; word++) set[word] |= this.rows[own + HAND + word];
-    return set;
-  }
-
-  /** How many numbers a seat has. */
-  count(seat: Player): number {
-    return this.handSize(seat) + 3 * countNumbers(this.rows, seatAt(this.at, seat) + OPEN);
-  }
-
-  /** The numbers in the bag, ascending. */
-  get bag(): number[] {
-    return numbersIn(this.rows, this.at + BAG);
-  }
-
-  /** The points of a seat as the position stands. */
-  score(seat: Player): number {
-    return scoreOf(this.held(seat), 0, this.rules.values);
-  }
-
-  get isOver(): boolean {
-    return this.kind === END;
+  #beginOf(ply: number): number {
+    if (ply <= this.ply) return ply * this.#words;
+    throw new Error(`there is no ply ${ply}: ${this.ply} have been played`);
   }
 
   get player(): Player {
@@ -282,20 +248,6 @@ export class LabirintoState extends OpenPosition implements State {
     this.maze.build(other.maze.walls);
     const from = other.at;
     for (let i = 0; i < this.#words; i++) this.rows[i] = other.rows[from + i];
-  }
-
-  /** Takes a number from the bag, or from the hand of a seat, into that of another; negative for the bag. */
-  pass(number: number, from: Player, to: Player): void {
-    this.#shift(number, from, -1);
-    this.#shift(number, to, 1);
-  }
-
-  #shift(number: number, seat: Player, by: number): void {
-    const rows = this.rows;
-    const own = seat < 0 ? this.at : seatAt(this.at, seat);
-    const at = own + (seat < 0 ? BAG : HAND) + Math.floor((number - 1) / 30);
-    rows[at] ^= 1 << ((number - 1) % 30);
-    rows[own + (seat < 0 ? BAG_SIZE : HAND_SIZE)] += by;
   }
 
   #moveTo(at: number): void {

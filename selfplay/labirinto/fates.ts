@@ -1,11 +1,5 @@
 /** What befell each character in a game, from the places and the energy that it had from ply to ply. */
-import {
-  hasFainted,
-  isInIsolation,
-  isOnCell,
-  type LabirintoState,
-  standingAt,
-} from '../../engine/labirinto/index.ts';
+import { hasFainted, isInIsolation, isOnCell, type LabirintoState } from '../../engine/labirinto/index.ts';
 
 export interface Fate {
   readonly faints: number;
@@ -17,9 +11,9 @@ export interface Fate {
 
 function fateOf(state: LabirintoState, seat: number): Fate {
   const fate = { faints: 0, caught: 0, energyLost: 0 };
-  let before = standingAt(state, 0, seat);
+  let before = state.earlier(0, seat);
   for (let ply = 1; ply <= state.ply; ply++) {
-    const after = standingAt(state, ply, seat);
+    const after = state.earlier(ply, seat);
     const isSetUp = before.place > 0;
     const fainted = isSetUp && hasFainted(before.place, after.place);
     if (fainted) fate.faints++;
