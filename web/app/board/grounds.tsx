@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   inward: { colour: '#f0e442', sign: 'i>' },
   wall: { colour: '#4a4a4a', sign: '', opacity: 0.9 },
   infirmary: { colour: '#56b4e9', sign: '+' },
-  'walled-infirmary': { colour: '#4a4a4a', sign: '+', opacity: 0.9 },
+  'walled-infirmary': { colour: '#56b4e9', sign: '#+#' },
   isolation: { colour: '#d55e00', sign: '' },
   room: { colour: 'none', sign: '⌂' },
   disc: { colour: '#b04a12', sign: '•', opacity: 0.6 },
