@@ -3,7 +3,7 @@ import { type PoolOptions, type TaskKind, type TaskOf, TaskPool } from '../../se
 import { encodeText } from '../wire/index.ts';
 import { hasExternal } from './task-needs.ts';
 
-/** More than these wait for no thread: those that come then go without. */
+/** More than these do not wait for a thread, but for the first answers of workers. */
 const MOST_WAITING = 64;
 
 /** An answer that is not what comes out here. */
@@ -14,6 +14,8 @@ export interface Verdict {
 
 interface Doubt {
   readonly worker: string;
+  /** Whether it is the worker's first answer, which is played again in any case. */
+  readonly isFirst: boolean;
   readonly task: object;
   readonly reply: unknown;
 }
@@ -74,11 +76,8 @@ export class Auditor {
     const isFirst = !this.#seen.has(worker);
     if (!isFirst && this.#random() >= this.#share) return;
     this.#seen.add(worker);
-    if (this.#waiting.length >= MOST_WAITING && !isFirst) {
-      this.skipped++;
-      return;
-    }
-    this.#waiting.push({ worker, task, reply });
+    this.#waiting.push({ worker, isFirst, task, reply });
+    if (this.#waiting.length > MOST_WAITING) this.#skipOne();
     if (this.#busy < this.#options.workers) void this.#work();
   }
 
@@ -92,6 +91,21 @@ export class Auditor {
   async stop(): Promise<void> {
     this.#waiting = [];
     await this.#pool?.stop();
+  }
+
+  /**
+   * Drops one of those that wait, of the worker with the most: if the latest went without, a worker could answer wrongly
+   * unseen while the many answers of another wait.
+   */
+  #skipOne(): void {
+    const counts = new Map<string, number>();
+    for (const { worker } of this.#waiting) counts.set(worker, (counts.get(worker) ?? 0) + 1);
+    const [most] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one));
+    const later = this.#waiting.filter(({ worker, isFirst }) => worker === most && !isFirst);
+    const dropped = later[Math.floor(this.#random() * later.length)];
+    if (!dropped) return;
+    this.#waiting = this.#waiting.filter((doubt) => doubt !== dropped);
+    this.skipped++;
   }
 
   async #work(): Promise<void> {

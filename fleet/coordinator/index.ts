@@ -1,1 +1,2 @@
+export { Auditor } from './auditor.ts';
 export { type FleetOptions, FleetPool } from './fleet-pool.ts';

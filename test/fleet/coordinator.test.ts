@@ -75,8 +75,10 @@ fleetTest(
         return { ...record, games: [{ ...game, shares: [...game.shares].reverse() }, ...games] };
       },
     });
+    const run = coordinate(file, 0.5);
+    while (count < 10) await sleep(5);
     start({ name: 'honest' });
-    const { code, notes } = await coordinate(file, 0.5);
+    const { code, notes } = await run;
     expect(code).toBe(0);
     expect(notes.join('\n')).toMatch(/is shut out: its answer to block \d+ of .* is not what comes out here/);
     expect(liar.barred).toMatch(/is not what comes out here/);
