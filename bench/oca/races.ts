@@ -1,13 +1,14 @@
 /** How many races are played, and how many positions are solved. */
-import { LonePawn, Simulation } from '../../ai/oca/index.ts';
+import { exactShares, Simulation } from '../../ai/oca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
-import { Course, createOca, drawPath, OCA_RULES, START } from '../../engine/oca/index.ts';
+import { Course, createOca, drawPath, OCA_RULES, parsePosition, START } from '../../engine/oca/index.ts';
 import { type Measure, medianRate } from '../measure.ts';
 
 const rules = OCA_RULES.fallback;
 const PATH_SEED = 7;
 const PLAYED = 200_000;
 const SOLVED = 20;
+const PAWNS = 'S,12,34,56~1,78,90';
 const SEATS = 6;
 
 function courseOf(seed: number): Course {
@@ -29,15 +30,17 @@ export const RACES: Measure = {
 
 export const CHANCES: Measure = {
   name: 'oca-chances',
-  unit: 'paths/cpu-s',
-  help: 'paths of which a pawn is solved from every cell for 200 rounds: the chances of any seats follow from it',
+  unit: 'positions/cpu-s',
+  help: `positions of ${SEATS} pawns, each on a path of its own, whose exact chances are found with nothing known of the path`,
   run: (cpu) => {
-    const { rolls } = unwrap(createOca(rules, SEATS));
+    const game = unwrap(createOca(rules, SEATS));
+    const shares = new Float64Array(SEATS);
     let seed = 0;
     return medianRate(cpu, 1, 3, () => {
-      for (let i = 0; i < SOLVED; i++)
-        if (new LonePawn(courseOf(seed++), rolls).homeBy(START, rules.values.roundCap) <= 0)
-          throw new Error('a pawn never comes home');
+      for (let i = 0; i < SOLVED; i++) {
+        const position = unwrap(parsePosition(`@${seed++} ${PAWNS} 1`, game));
+        if (!exactShares(position, shares)) throw new Error(`no chances on path ${seed - 1}`);
+      }
       return SOLVED;
     });
   },
