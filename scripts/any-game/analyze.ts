@@ -1,11 +1,11 @@
 /** What `analyze` says of a position of any game that hides nothing: the best turns, or what is known for sure. */
 import { TERMINAL, wrong } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
-import { sureEnd } from '../../table/messages/index.ts';
+import { restingNotes, sureEnd } from '../../table/messages/index.ts';
 import { readParams, turnTable } from '../analysis/index.ts';
 import type { Console } from '../command.ts';
 import { readInteger } from '../input.ts';
-import { texts } from '../messages/index.ts';
+import { texts, words } from '../messages/index.ts';
 import { readUnit } from '../rules-input.ts';
 import { terminalWidth } from '../text-table.ts';
 import { judgeFor } from './judge.ts';
@@ -69,5 +69,6 @@ export function analyzePosition(
   );
   for (const line of turnTable(lines, terminalWidth())) print(line);
   if (exact) print(say.exact(sureEnd(exact), exact.plies));
+  for (const resting of restingNotes(words(), [module.name])) print(resting);
   return 0;
 }

@@ -1,7 +1,9 @@
 /** What `replay` shows of a game of any kind. */
 import { wrong } from '../../engine/index.ts';
 import { framesOf } from '../../table/index.ts';
+import { restingNotes } from '../../table/messages/index.ts';
 import type { Look } from '../board/index.ts';
+import { words } from '../messages/index.ts';
 import { viewFrames } from '../replay/index.ts';
 import { frameJson, framePicture, framePosition, frameTitle } from './frames.ts';
 import type { RecordedGame } from './stored-game.ts';
@@ -42,5 +44,6 @@ export async function replayGame(
     print(frameTitle(played, frame, look));
     print(`  ${framePosition(played, frame)}`);
   });
+  if (!json) for (const resting of restingNotes(words(), [played.kit.module.name])) print(resting);
   return 0;
 }

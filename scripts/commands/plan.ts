@@ -9,8 +9,10 @@ import {
   seatsEloEstimate,
   shareEstimate,
 } from '../../selfplay/index.ts';
+import { restingNotes } from '../../table/messages/index.ts';
 import { command } from '../command.ts';
 import { readInteger, splitList } from '../input.ts';
+import { words } from '../messages/index.ts';
 import { withLineup } from '../options.ts';
 import { formatEstimate, formatLineup } from '../report/index.ts';
 import { clockText, openToWrite, playStudies, readRecording, withRecording } from '../run/index.ts';
@@ -93,7 +95,11 @@ export const { build, run } = command(
       };
       if (args.json) console.print(JSON.stringify({ ...pilotJson(duel, sums, ms), ...report }));
       else
-        [...pilotLines(duel, sums, ms, options.workers), ...costLines(report, plan)].forEach(console.print);
+        [
+          ...pilotLines(duel, sums, ms, options.workers),
+          ...costLines(report, plan),
+          ...restingNotes(words(), [duel.key.game]),
+        ].forEach(console.print);
       return 0;
     } finally {
       db.close();

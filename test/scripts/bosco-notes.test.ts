@@ -30,6 +30,9 @@ test.each([
   ['adjust'],
   ['insights'],
   ['lab', 'lab.yaml'],
+  ['replay', '--study', '1', '--block', '0', '--all'],
+  ['review', '--study', '1', '--block', '0', '--depth', '1'],
+  ['plan', 'random', 'greedy', '--variant', SMALL, '--game', 'bosco', '--pilot', '10'],
 ])('%s', async (...args) => {
   const { stdout, stderr, status } = await line.dama(
     ...args,

@@ -10,6 +10,7 @@ import { openRecord } from '../../store/opened.ts';
 import { allWords, language } from '../../words.ts';
 import { faultOf } from '../parts/asked.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
+import { Resting } from '../parts/resting.tsx';
 import { apiAddress, askServer } from './api.ts';
 import { namesIn } from './names-in.ts';
 
@@ -164,6 +165,7 @@ function Games({ study, where }: GamesProps) {
           {library.more}
         </button>
       )}
+      <Resting game={study.game} />
     </>
   );
 }
