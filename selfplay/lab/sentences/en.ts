@@ -51,7 +51,8 @@ export const EN: Phrases = {
     `${best} looks the most even of ${count} variants; on fresh dice (${games}) ${places}`,
   beats: (others, sure) =>
     `It is shown to be more even than ${others === 1 ? 'the other one' : `all ${others} others`} (${sure} sure).`,
-  notApart: (best, others) => `What was played does not tell ${best} apart from ${others}.`,
+  notApart: (best, others) =>
+    `What was played shows no difference in fairness between ${best} and ${others}.`,
   baseIsBest: (base, count) => `None of the ${count} variants looks more even than ${base} itself.`,
   cure: (base, players, remedy, places, before) =>
     `${remedy} makes ${base} fair for ${players} players: ${places}, instead of ${before}`,
