@@ -21,7 +21,7 @@ import {
 import type { Bot, Future } from '../index.ts';
 import { greedyBot, labirintoView } from './greedy.ts';
 import { FACES } from './reach.ts';
-import { layoutOf, Routes } from './routes.ts';
+import { layoutOf, lostBeside, Routes } from './routes.ts';
 
 /** Numbers of the luck of one round: kinds of nodes times seats or guards. */
 const ROUND_LUCK = 64;
@@ -126,11 +126,12 @@ export class Horizon implements Future<LabirintoState> {
   /** What routes promise a seat whose turn ends on the cell. */
   #worthAt(state: LabirintoState, guards: readonly number[], cell: number): number {
     const { values } = this.#game.rules;
+    // Whenever energy is full there, at once or as the next turn begins, it is full before it is needed.
     if (cell === state.room(state.who)) return this.#routes.after(cell, values['energy.max']);
     let lost = values['energy.outside'];
     for (const guard of guards)
       if (areBeside(cell, guard)) {
-        lost += values['energy.end'];
+        lost += lostBeside(values);
         break;
       }
     return this.#routes.after(cell, Math.max(0, state.energy(state.who) - lost));

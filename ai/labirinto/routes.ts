@@ -63,6 +63,12 @@ export function layoutOf(view: LabirintoView): Layout {
   return { maze, guards, home: view.room(seat), rooms };
 }
 
+/** What a turn that ends outside loses more where it ends beside a guard (L20). */
+export function lostBeside(values: LabirintoValues): number {
+  const lost = values['energy.end'];
+  return values['energy.stack'] ? lost : Math.max(0, lost - values['energy.outside']);
+}
+
 export class Routes {
   readonly #params: RouteParams;
   readonly #full: number;
@@ -87,7 +93,7 @@ export class Routes {
     this.#params = { ...ROUTE_PARAMS, ...params };
     this.#full = values['energy.max'];
     this.#outside = values['energy.outside'];
-    this.#beside = values['energy.end'] + values['energy.start'];
+    this.#beside = lostBeside(values) + values['energy.start'];
     this.#missed = values['infirmary.turns'];
     const isUpTo = values['move.steps'] === 'up-to';
     this.#nearReach = new Reach(isUpTo);

@@ -57,6 +57,31 @@ test('the planner takes a number where the baseline does, with nothing else in r
   }
 });
 
+test('where losses do not add up, a guard costs nothing beside what being outside costs, to routes and searches', () => {
+  const rules = [{ energy: { stack: false } }, { energy: { end: 0 } }, {}];
+  const rng = stream('labirinto', 'stack');
+  const dealt = gameWith({}, 2).newState();
+  let differ = 0;
+  for (let i = 0; i < 6; i++) {
+    dealt.putDealt(deal(randomDraws(rng), gameWith({}, 2).rules.values, 2));
+    const position = formatPosition(dealt).replace(/1R$/, '1M5');
+    const [larger, free, both] = rules.map((variant) => {
+      const game = gameWith(variant, 2);
+      const state = stateOf(variant, position);
+      const [home, room] = [state.room(0), state.room(1)];
+      const routes = new Routes(game.rules.values, { turns: 4 });
+      routes.solve({ maze: state.maze, guards: state.guards, home, rooms: [room] });
+      const bot = unwrap(LABIRINTO_PLAYERS.createBot('searcher(samples=40)', game));
+      bot.restart(stream('labirinto', 'bot'));
+      const chosen = formatAction(state, bot.choose(game.view(state, 0)));
+      return { chosen, hopes: [1, 2, 3].map((energy) => routes.after(home, energy)) };
+    });
+    expect(larger, position).toEqual(free);
+    if (larger.hopes.some((hope, at) => hope !== both.hopes[at])) differ++;
+  }
+  expect(differ).toBeGreaterThan(0);
+});
+
 test('weak levels err where a walk is long, and more than better ones', () => {
   const game = gameWith({}, 2);
   const rng = stream('labirinto', 'levels');
