@@ -308,7 +308,7 @@ describe('a lab', () => {
         return 0;
       }
     };
-    for (let kill = 1; kill <= 3; kill++) {
+    for (let kill = 1; kill <= 2; kill++) {
       const child = line.start('lab', 'lab.yaml', '--db', 'killed.db', '--json', '--workers', '1');
       const ended = new Promise((resolve) => child.on('exit', resolve));
       for (let wait = 0; wait < 600 && count() < 500 * kill && child.exitCode === null; wait++) {

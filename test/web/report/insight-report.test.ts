@@ -1,7 +1,7 @@
 /** The page of insights in a browser: what it shows, for everyone, on a phone. */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '../../support/axe.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { CommandLine } from '../../support/command-line.ts';
@@ -20,12 +20,12 @@ beforeAll(async () => {
   }
 }, 240_000);
 
-describe.each([['en'], ['it']])('in %s', (language) => {
-  for (const colorScheme of ['light', 'dark'] as const)
-    it(`axe finds no fault, ${colorScheme}`, async () => {
-      const page = await pages.open(address(language), { bypassCSP: true, colorScheme });
-      expect(await axeFaults(page)).toEqual([]);
-    });
+test.each([
+  ['en', 'light'],
+  ['it', 'dark'],
+] as const)('axe finds no fault, %s, %s', async (language, colorScheme) => {
+  const page = await pages.open(address(language), { bypassCSP: true, colorScheme });
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('ten games or all stand behind every insight, here and in the report of a study that has them', async () => {
