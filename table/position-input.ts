@@ -22,7 +22,8 @@ export function seatings({ module }: GameKit, rules: RuleSet): number[] {
 export function readPosition(text: string, kit: GameKit, rules: RuleSet): Result<Standing> {
   const { module } = kit;
   let first: Fault | undefined;
-  for (const players of seatings(kit, rules)) {
+  const counts = seatings(kit, rules);
+  for (const players of counts) {
     const state = module.text.parsePosition(text, unwrap(module.create(rules, players, module.units[0])));
     if (state.ok) {
       const stateIn: Standing['stateIn'] = (game) => unwrap(module.text.parsePosition(text, game));
@@ -31,5 +32,13 @@ export function readPosition(text: string, kit: GameKit, rules: RuleSet): Result
     // Another number of seats says more of what is wrong.
     if (first === undefined || first.code === 'ERR_SEATS') first = state.error;
   }
-  return first ? { ok: false, error: first } : fault('ERR_SEATS', 'the rules can seat no players', 'variant');
+  if (!first) return fault('ERR_SEATS', 'the rules can seat no players', 'variant');
+  // What the last number of players expected would name that number alone.
+  if (first.code === 'ERR_SEATS' && counts.length > 1)
+    return fault(
+      'ERR_SEATS',
+      `expected ${counts[0]} to ${counts.at(-1)} seats, as many in every list`,
+      first.at,
+    );
+  return { ok: false, error: first };
 }

@@ -71,6 +71,7 @@ export const LABIRINTO_SET_UP: SetUpKit<LabirintoRules, LabirintoState> = {
     const lists: Record<(typeof LISTS)[number], readonly number[]> = { walls: [], guards: [], rolls: [] };
     for (const name of LISTS) {
       const list = fieldOf(draws, name);
+      if (list === undefined) return fault('ERR_FIELD', `draws.${name} is missing`, `draws.${name}`);
       if (!Array.isArray(list) || !list.every((one): one is number => Number.isInteger(one)))
         return fault(
           'ERR_FIELD',
