@@ -1,16 +1,18 @@
 /**
- * Finds by playing at which value of a lever the places are treated most evenly: values are played, a model of the shares
- * (share-model.ts) is fitted with weights that fall with the distance from the current best value, the value that it puts
- * nearest to even is played next, with its neighbour on the other side, and so on with batches that grow with what has been
+ * Finds by playing at which value of a lever the places are treated most evenly: values are played, what they say is put
+ * together (share-belief.ts) with weights that fall with the distance from the current best value, the value believed to be
+ * nearest to even is played next, with the one that may be nearer still, and so on with batches that grow with what has been
  * played. A stochastic root search with local regression (Fu and Healy 1992 for such searches by fitted curves; Waeber,
- * Frazier and Henderson, SIAM J. Control Optim. 51, 2013, for their stopping).
+ * Frazier and Henderson, SIAM J. Control Optim. 51, 2013, for their stopping), in which the best value and its challenger
+ * share the games (Kalyanakrishnan and others, ICML 2012).
  *
  * What it returns was chosen because it looked even, and looks more even than it is: figures for sentences come from a
  * confirmation on fresh dice.
  */
 import { type Conditions, FIRST_BLOCKS, type Order, type Plan, spotKey } from './plan.ts';
 import { gamesOf, meanShares, type SeatBlocks, unfairness } from './seat-blocks.ts';
-import { type LeverShape, type PlayedValue, ShareModel } from './share-model.ts';
+import { type BelievedShares, ShareBelief } from './share-belief.ts';
+import type { LeverShape, ShareModel } from './share-model.ts';
 
 /** Values from, from + step, ... up to `to`. */
 export interface Lever {
@@ -24,7 +26,7 @@ export interface Lever {
 
 export interface FoundValue {
   readonly x: readonly number[];
-  /** What the model expects there. */
+  /** What the search believes of the shares there. */
   readonly expected: readonly number[];
   /** Where the model puts the even game, with its standard errors; undefined where it cannot tell. */
   readonly root: { readonly x: readonly number[]; readonly errors: readonly number[] } | undefined;
@@ -34,7 +36,7 @@ export interface FoundValue {
 
 /** A batch is at least this part of all that was played before. */
 const GROWTH = 0.4;
-/** Of a batch: what the best value gets; its neighbours get the rest. */
+/** Of a batch: what the best value gets; its challenger gets the rest. */
 const BEST_PART = 0.6;
 /** Steps within which values count half or more. */
 const NEAR_STEPS = 3;
@@ -77,7 +79,8 @@ class LeverSearch {
   /** By `spotKey`, in the order of playing. */
   readonly #cells = new Map<string, { x: readonly number[]; cell: SeatBlocks }>();
   best: readonly number[];
-  model: ShareModel | undefined;
+  challenger: readonly number[] | undefined;
+  #belief: ShareBelief | undefined;
 
   constructor(option: number, lever: Lever, conditions: Conditions) {
     this.#option = option;
@@ -106,61 +109,80 @@ class LeverSearch {
     orders.forEach(({ spot }, i) => {
       if (cells[i].numbers.length > 0) this.#cells.set(spotKey(spot), { x: spot.x, cell: cells[i] });
     });
-    // The weights depend on the best value and this on the weights: twice is enough for both to agree.
+    // The nearness depends on the best value and this on the nearness: twice is enough for both to agree.
     for (let i = 0; i < 2; i++) this.#fit();
   }
 
+  get model(): ShareModel | undefined {
+    return this.#belief?.model;
+  }
+
   #fit(): void {
-    const { players } = this.#conditions;
     const { shape, step, from, to } = this.#lever;
-    const near = NEAR_STEPS * step;
-    const all = this.played.map(({ x, cell }): PlayedValue => {
-      const distance = Math.max(...x.map((value, i) => Math.abs(value - this.best[i]))) / near;
-      return { x, shares: meanShares(cell), weight: gamesOf(cell) / (1 + distance ** 2) };
+    const played = this.played.map(({ x, cell }) => {
+      const distance = Math.max(...x.map((value, i) => Math.abs(value - this.best[i]))) / (NEAR_STEPS * step);
+      return { x, shares: meanShares(cell), games: gamesOf(cell), nearness: 1 / (1 + distance ** 2) };
     });
-    this.model = new ShareModel(players, shape, Math.max(to - from, step), all);
-    this.best = this.#mostEven(this.model);
+    this.#belief = new ShareBelief(this.#conditions.players, shape, Math.max(to - from, step), played);
+    const candidates = this.#candidates();
+    this.best = this.#least(candidates, 0);
+    const others = candidates.filter((x) => x.join() !== this.best.join());
+    this.challenger = others.length > 0 ? this.#least(others, -1) : undefined;
   }
 
-  #mostEven(model: ShareModel): readonly number[] {
+  /** Values that may be the best: those that were played, and those around the even one of the curve. */
+  #candidates(): number[][] {
     const lever = this.#lever;
-    const root = model.root();
-    if (root) return root.x.map((value) => snap(lever, value));
-    if (lever.shape === 'places') return this.#bestPlayed();
-    let best: readonly number[] = this.best;
-    let least = Number.POSITIVE_INFINITY;
-    for (const value of gridOf(lever)) {
-      const own = unfairness(model.shares([value]));
-      const isNearer = Math.abs(value - lever.current[0]) < Math.abs(best[0] - lever.current[0]);
-      // Where the lever has hardly any effect, the smallest change.
-      if (own < least - 1e-4 || (own < least + 1e-4 && isNearer)) [best, least] = [[value], own];
-    }
-    return best;
-  }
-
-  #bestPlayed(): readonly number[] {
-    const [first, ...others] = this.played;
-    return others.reduce(
-      (best, one) => (unfairness(meanShares(one.cell)) < unfairness(meanShares(best.cell)) ? one : best),
-      first,
-    ).x;
-  }
-
-  /** The value next to the best one, towards where the model puts the even game, or the other way at an end. */
-  neighbours(): number[][] {
-    const lever = this.#lever;
+    const played = this.played.map(({ x }) => [...x]);
     const root = this.model?.root();
-    const ahead = this.best.map((value, i) => {
-      const way = root && root.x[i] < value ? -1 : 1;
-      const next = snap(lever, value + way * lever.step);
-      return next === value ? snap(lever, value - way * lever.step) : next;
+    if (root) return distinct([...played, ...this.#around(root.x)]);
+    return lever.shape === 'one' ? gridOf(lever).map((value) => [value]) : played;
+  }
+
+  #around(x: readonly number[]): number[][] {
+    const lever = this.#lever;
+    return x.reduce<number[][]>(
+      (all, value) => {
+        const middle = snap(lever, value);
+        const near = new Set([-1, 0, 1].map((steps) => snap(lever, middle + steps * lever.step)));
+        return all.flatMap((some) => [...near].map((one) => [...some, one]));
+      },
+      [[]],
+    );
+  }
+
+  /** Where the distance from even is least, so many standard errors added; of equal ones the smallest change. */
+  #least(candidates: readonly (readonly number[])[], errors: number): readonly number[] {
+    const { current } = this.#lever;
+    const ranked = candidates.map((x) => {
+      const believed = this.#believed(x);
+      const change = Math.max(...x.map((value, i) => Math.abs(value - (current[i] ?? current[0]))));
+      return { x, change, off: unfairness(believed.shares) + errors * Math.max(...believed.errors) };
     });
-    return distinct([ahead]).filter((x) => x.some((value, i) => value !== this.best[i]));
+    return ranked.reduce((best, one) => {
+      const isEqual = Math.abs(one.off - best.off) < 1e-4;
+      return isEqual ? (one.change < best.change ? one : best) : one.off < best.off ? one : best;
+    }).x;
+  }
+
+  #believed(x: readonly number[]): BelievedShares {
+    if (!this.#belief) throw new Error('a search that has not played believes nothing');
+    return this.#belief.at(x);
   }
 
   get isSettled(): boolean {
-    if (!this.model || this.blocksAt(this.best) * this.#conditions.gamesPerBlock < LEAST_BLOCKS) return false;
-    return Math.max(...this.model.errors(this.best)) <= ERROR_PART * this.#conditions.band;
+    if (this.blocksAt(this.best) * this.#conditions.gamesPerBlock < LEAST_BLOCKS) return false;
+    return Math.max(...this.#believed(this.best).errors) <= ERROR_PART * this.#conditions.band;
+  }
+
+  /** Of the values that were played the one nearest to even, an error added. */
+  found(): FoundValue {
+    const { played } = this;
+    const x = this.#least(
+      played.map((one) => one.x),
+      1,
+    );
+    return { x, expected: this.#believed(x).shares, root: this.model?.root(), played };
   }
 }
 
@@ -189,19 +211,13 @@ export function* searchLever(
     const isSame = search.best.join() === last.join();
     last = search.best;
     const left = Math.floor((games - search.spent) / gamesPerBlock);
-    const isPlayed = search.blocksAt(search.best) > 0;
-    if (isPlayed && (isOver || left < 1 || (isSame && search.isSettled))) break;
+    if (isOver || left < 1 || (isSame && search.isSettled)) return search.found();
     const spent = search.spent / gamesPerBlock;
     const batch = Math.min(Math.max(left, 10), Math.max(first, Math.ceil(GROWTH * spent)));
-    const beside = search.neighbours();
-    const bestBlocks = beside.length === 0 ? batch : Math.ceil(BEST_PART * batch);
-    orders = [search.order(search.best, search.blocksAt(search.best) + bestBlocks)];
-    for (const x of beside) {
-      const own = Math.floor((batch - bestBlocks) / beside.length);
-      if (own > 0) orders.push(search.order(x, search.blocksAt(x) + own));
-    }
+    const { best, challenger } = search;
+    const bestBlocks = challenger ? Math.ceil(BEST_PART * batch) : batch;
+    orders = [search.order(best, search.blocksAt(best) + bestBlocks)];
+    if (challenger && batch > bestBlocks)
+      orders.push(search.order(challenger, search.blocksAt(challenger) + batch - bestBlocks));
   }
-  const { model, best, played } = search;
-  if (!model) throw new Error('a search that has played has no model');
-  return { x: best, expected: model.shares(best), root: model.root(), played };
 }

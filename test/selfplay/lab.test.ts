@@ -15,6 +15,7 @@ import {
   seatEstimates,
   together,
 } from '../../selfplay/lab/index.ts';
+import { searchLever } from '../../selfplay/lab/lever-search.ts';
 import { isBeaten } from '../../selfplay/lab/race.ts';
 import { ShareModel } from '../../selfplay/lab/share-model.ts';
 import { shareEstimate } from '../../selfplay/statistics/index.ts';
@@ -68,6 +69,19 @@ test('the errors of a model are those that repeated play shows', () => {
 test('a lever without effect has no value at which the places are even', () => {
   const played = [0, 4, 8].map((x) => ({ x: [x], shares: [0.8, 0.2], weight: 500 }));
   expect(new ShareModel(2, 'places', 8, played).root()).toBeUndefined();
+});
+
+test('where half points decide who wins ties, the search believes the games of a value more than the curve', () => {
+  // The curve through all values is even next to 4.5, where the first seat wins 46 %; with 5 it wins 51 %.
+  const truth = ({ x: [points] }: Spot) => {
+    const first = 1 / (1 + Math.exp(0.25 * (points - 5.14))) - (points % 1 === 0 ? 0 : 0.08);
+    return [first, 1 - first];
+  };
+  const found = Array.from({ length: 20 }, (_, seed) => {
+    const world = new SimulatedLab({ truth, alike: 0.3 }, seed);
+    return world.run(searchLever(0, LEVER, { ...CONDITIONS, band: 0.02 }, 12_000)).x[0];
+  });
+  expect(found.filter((points) => points === 5).length).toBeGreaterThanOrEqual(16);
 });
 
 test('the values of a range are those that people would write', () => {
