@@ -33,7 +33,7 @@ export const { build, run } = command(
         array: true,
         nargs: 1,
         demandOption: true,
-        describe: 'key=value,value,...; a second --vary makes a grid of both',
+        describe: 'key=value,value,... or key=0..8; a second --vary makes a grid of both',
       })
       .option('json', { type: 'boolean', describe: 'one JSON array' })
       .option('csv', { type: 'boolean', describe: 'one line for each point and figure' })

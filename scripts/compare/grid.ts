@@ -2,6 +2,7 @@
 import { fault, type RuleSet, unwrap, wrong } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
 import { splitList } from '../input.ts';
+import { readRange, valuesOfRange } from '../range.ts';
 import { readRules } from '../rules-input.ts';
 
 /** More options than this make no table that anybody reads. */
@@ -20,7 +21,10 @@ export interface GridPoint {
   readonly variant: RuleSet;
 }
 
-/** `scoring.array=0,4,8`: a list of values, which may be lists themselves: `scoring.rings=[0,1,2,3,4],[1,2,3,4,5]`. */
+/**
+ * `scoring.array=0,4,8`: a list of values, which may be lists themselves: `scoring.rings=[0,1,2,3,4],[1,2,3,4,5]`. A range of
+ * numbers stands for its values, in steps of 1 if none is given: `scoring.array=0..8`, `scoring.array=0 to 8 step 2`.
+ */
 export function readVary(texts: readonly string[]): Vary[] {
   if (texts.length < 1 || texts.length > MAX_OPTIONS) {
     throw wrong('ERR_ARGUMENT', `--vary takes one option or two, not ${texts.length}`, 'vary');
@@ -28,12 +32,17 @@ export function readVary(texts: readonly string[]): Vary[] {
   const options = texts.map((text): Vary => {
     const end = text.indexOf('=');
     if (end < 0) return unwrap(fault('ERR_SYNTAX', `--vary takes key=value,value..., not '${text}'`, 'vary'));
-    return { key: text.slice(0, end).trim(), values: splitList(text.slice(end + 1)) };
+    return { key: text.slice(0, end).trim(), values: splitList(text.slice(end + 1)).flatMap(valuesOf) };
   });
   if (new Set(options.map(({ key }) => key)).size < options.length) {
     throw wrong('ERR_ARGUMENT', `${options[0].key} is varied twice`, 'vary');
   }
   return options;
+}
+
+function valuesOf(text: string): readonly string[] {
+  const range = readRange(text);
+  return range ? valuesOfRange(range, range.step ?? 1).map(String) : [text];
 }
 
 /** Every combination of the values on top of a variant, the last option's the fastest. */

@@ -1,8 +1,9 @@
 /** Levers of a remedy as people write them: `0 to 8 step 0.5`, a value, or a list of values. */
 import { nearest, type RuleSet, wrong } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
-import { gridOf, isValid, type Lever } from '../../selfplay/lab/index.ts';
+import type { Lever } from '../../selfplay/lab/index.ts';
 import { applySettings } from '../../table/index.ts';
+import { type NumberRange, readRange, valuesOfRange } from '../range.ts';
 import { isTable, shown } from './fields.ts';
 
 /** Where points for later places are meant, whatever the option of the game is called. */
@@ -20,25 +21,11 @@ export type LeverOption =
   | (OptionBase & { readonly kind: 'lever'; readonly lever: Lever })
   | (OptionBase & { readonly kind: 'values'; readonly values: readonly string[] });
 
-const RANGE =
-  /^\s*(-?\d+(?:\.\d+)?)\s*(?:to|\.\.|-)\s*(-?\d+(?:\.\d+)?)(?:\s+(?:step|by)\s+(\d+(?:\.\d+)?))?\s*$/;
-const MAX_VALUES = 1000;
 /** Of compensations: what is printed in rule books. */
 const HALF_POINT = 0.5;
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
-  readonly step: number | undefined;
-}
-
-function rangeOf(value: unknown): Range | undefined {
-  if (typeof value === 'string') {
-    const match = RANGE.exec(value);
-    if (!match) return undefined;
-    const [, from, to, step] = match;
-    return { from: Number(from), to: Number(to), step: step === undefined ? undefined : Number(step) };
-  }
+function rangeOf(value: unknown): NumberRange | undefined {
+  if (typeof value === 'string') return readRange(value);
   if (!isTable(value)) return undefined;
   const keys = Object.keys(value);
   const stray = keys.find((key) => !['from', 'to', 'step'].includes(key));
@@ -59,22 +46,6 @@ function valueAt(rules: object, key: string): unknown {
 /** The setting of an option: `scoring.seat=[0,4.5]`. */
 export function settingOf(key: string, x: readonly number[], shape: Lever['shape']): string {
   return shape === 'places' ? `${key}=[0,${x.join(',')}]` : `${key}=${x[0]}`;
-}
-
-function checkRange(range: Range, step: number): void {
-  const lever = { ...range, step, shape: 'one', current: [] } as const;
-  if (!isValid(lever))
-    throw wrong(
-      'ERR_FIELD',
-      `a range goes up, in steps above 0: ${range.from} to ${range.to} step ${step}`,
-      'range',
-    );
-  if (gridOf(lever).length > MAX_VALUES)
-    throw wrong(
-      'ERR_FIELD',
-      `a range has at most ${MAX_VALUES} values, found ${gridOf(lever).length}`,
-      'range',
-    );
 }
 
 function endsOf(rules: GameKit['module']['rules'], base: RuleSet, key: string, lever: Lever): RuleSet[] {
@@ -109,7 +80,7 @@ export function readLever(
   }
   if (key === studies.compensation) {
     const step = range.step ?? HALF_POINT;
-    checkRange(range, step);
+    valuesOfRange(range, step);
     const points = Array.isArray(current) ? (current as number[]) : [];
     const [first = 0, ...later] = points;
     const own = Array.from({ length: players - 1 }, (_, i) => (later[i] ?? 0) - first);
@@ -123,7 +94,7 @@ export function readLever(
       key,
     );
   const step = range.step ?? 1;
-  checkRange(range, step);
+  valuesOfRange(range, step);
   const lever: Lever = { ...range, step, shape: 'one', current: [current] };
   return { kind: 'lever', key, lever, samples: endsOf(rules, base, key, lever) };
 }

@@ -50,7 +50,14 @@ test('a grid has every combination of its values, lists among them', () => {
   }
 });
 
+test('a range stands for its values, as in a lab', () => {
+  const values = (text: string) => readVary([`scoring.array=${text}`])[0].values;
+  expect(values('0..3')).toEqual(['0', '1', '2', '3']);
+  expect(values('-1 to 1 step 0.5,8')).toEqual(['-1', '-0.5', '0', '0.5', '1', '8']);
+});
+
 test.each([
+  [['scoring.array=8..0'], 'ERR_FIELD'],
   [[], 'ERR_ARGUMENT'],
   [['a=1,2', 'b=1,2', 'c=1,2'], 'ERR_ARGUMENT'],
   [['scoring.array'], 'ERR_SYNTAX'],
