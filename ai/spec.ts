@@ -4,7 +4,7 @@
  * leaves out fallbacks. Every kind of bot takes `name`, under which reports show it: it is a part of the text and so makes
  * another bot of it, but it never reaches what plays.
  */
-import { type Fault, fault, type Game, ok, type Result, type State } from '../engine/index.ts';
+import { type Fault, fault, type Game, nearest, ok, type Result, type State } from '../engine/index.ts';
 import type { Bot, BotKind } from './bot.ts';
 import type { Kind, Param, Params, ParamValue } from './kind.ts';
 import type { EvaluatorKind, MoveScorer } from './move-scorer.ts';
@@ -133,8 +133,9 @@ function resolve<G, T>(noun: Noun, kinds: readonly Kind<G, T>[], text: string): 
   const { name, params } = parsed.value;
   const kind = kinds.find((k) => k.name === name);
   if (!kind) {
-    const known = kinds.map((k) => k.name).join(', ');
-    return fault('ERR_BOT', `there is no ${noun} '${name}'; there are ${known}`, name);
+    const known = kinds.map((k) => k.name);
+    const hint = `the nearest is ${nearest(name, known)}; there are ${known.join(', ')}`;
+    return fault('ERR_BOT', `there is no ${noun} '${name}'; ${hint}`, name);
   }
   const full: Record<string, ParamValue> = {};
   const given: Record<string, ParamValue> = {};

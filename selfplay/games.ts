@@ -1,7 +1,16 @@
 /** The registry: the games that this program knows, by name. The one place in `selfplay/` that names any. */
 // The page's worker for playing has one game (`imports` in package.json).
 import { registerFurtherGames } from '#further-games';
-import { FaultError, fault, type Game, ok, type Result, type RuleSet, type State } from '../engine/index.ts';
+import {
+  FaultError,
+  fault,
+  type Game,
+  nearest,
+  ok,
+  type Result,
+  type RuleSet,
+  type State,
+} from '../engine/index.ts';
 import { DAMA_BIANCA_KIT } from './dama-bianca/index.ts';
 import type { GameKit } from './study-kit.ts';
 
@@ -40,7 +49,9 @@ export function gameNames(): readonly string[] {
 export function findGame(name: string): Result<GameKit> {
   const kit = games.get(name);
   if (kit) return ok(kit);
-  return fault('ERR_GAME', `there is no game '${name}'; there are ${gameNames().join(', ')}`, name);
+  const names = gameNames();
+  const hint = `the nearest is ${nearest(name, names)}; there are ${names.join(', ')}`;
+  return fault('ERR_GAME', `there is no game '${name}'; ${hint}`, name);
 }
 
 /** The game of a name that has been checked; throws a `FaultError` for any other. */
