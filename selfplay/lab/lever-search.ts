@@ -130,13 +130,17 @@ class LeverSearch {
     this.challenger = others.length > 0 ? this.#least(others, -1) : undefined;
   }
 
-  /** Values that may be the best: those that were played, and those around the even one of the curve. */
+  /** Values that may be the best: those that were played, those around the best one, and those around the even one of the curve. */
   #candidates(): number[][] {
     const lever = this.#lever;
-    const played = this.played.map(({ x }) => [...x]);
     const root = this.model?.root();
-    if (root) return distinct([...played, ...this.#around(root.x)]);
-    return lever.shape === 'one' ? gridOf(lever).map((value) => [value]) : played;
+    // With several places nothing but a step aside leads on where the curve has no even value.
+    const near = root
+      ? this.#around(root.x)
+      : lever.shape === 'one'
+        ? gridOf(lever).map((value) => [value])
+        : [];
+    return distinct([...this.played.map(({ x }) => x), ...near, ...this.#around(this.best)]);
   }
 
   #around(x: readonly number[]): number[][] {

@@ -84,6 +84,24 @@ test('where half points decide who wins ties, the search believes the games of a
   expect(found.filter((points) => points === 5).length).toBeGreaterThanOrEqual(16);
 });
 
+test('with several places the search leaves its first values, though scores that are no whole points fit no curve', () => {
+  const truth = ({ x: [second, third] }: Spot) => {
+    const worth = [0.73, 0.19 * Math.exp(0.67 * second), 0.08 * Math.exp(0.28 * third)];
+    // Whole differences tie, which favours the later place.
+    if (second % 1 !== 0) worth[1] *= 0.8;
+    if ((third - second) % 1 !== 0) worth[2] *= 0.8;
+    const all = worth.reduce((sum, one) => sum + one, 0);
+    return worth.map((one) => one / all);
+  };
+  const lever = { shape: 'places', from: 0, to: 12, step: 0.5, current: [0, 0] } as const;
+  const off = Array.from({ length: 10 }, (_, seed) => {
+    const world = new SimulatedLab({ truth, alike: 0.3 }, seed);
+    const { x } = world.run(searchLever(0, lever, { ...CONDITIONS, players: 3, band: 0.02 }, 12_000));
+    return Math.max(...truth({ x } as Spot).map((share) => Math.abs(share - 1 / 3)));
+  });
+  expect(off.filter((one) => one < 0.06).length).toBeGreaterThanOrEqual(8);
+});
+
 test('the values of a range are those that people would write', () => {
   expect(gridOf({ ...LEVER, from: 0, to: 1, step: 0.1 })).toEqual([
     0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1,
