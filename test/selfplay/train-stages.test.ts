@@ -37,7 +37,7 @@ const LISTS = {
   'all.json': [FIRST, SECOND, THIRD],
   'other.json': [FIRST, { ...SECOND, lambda: 0.5 }],
   'leads.json': [FIRST, { ...SECOND, leads: 0.5 }],
-  'wide.json': [FIRST, { ...SECOND, hidden: 16 }],
+  'narrow.json': [{ ...FIRST, hidden: 16 }, SECOND],
 };
 const RULES = ['--variant', JSON.stringify(SMALL), '--every', '2', '--blocks', '2', '--workers', '1'];
 
@@ -55,10 +55,10 @@ describe('a list of stages', () => {
       [{ hiden: 8 }, 'hiden'],
       [[FIRST, { ...SECOND, hiden: 8 }], '2.hiden'],
       [[{ ...FIRST, lambda: 2 }, SECOND], '1.lambda'],
-      [[FIRST, SECOND, { ...SECOND, hidden: 16 }], '3.hidden'],
+      [[FIRST, { ...SECOND, hidden: 16 }, SECOND], '3.hidden'],
       [[FIRST, { ...SECOND, leads: 0.5 }, THIRD], '3.leads'],
       // The fallback counts as well.
-      [[FIRST, {}], '2.hidden'],
+      [[{ ...FIRST, hidden: 64 }, {}], '2.hidden'],
       [[FIRST, 7], '2.config'],
       [[[FIRST]], '1.config'],
     ] as const) {
@@ -189,7 +189,7 @@ describe('dama train with a list', () => {
     expect(readdirSync(line.path('gap'))).toEqual(['stage-2']);
     // A stage that could not begin is reported before the first.
     for (const key of ['hidden', 'leads']) {
-      const wrong = await train(key === 'hidden' ? 'wide.json' : 'leads.json', 'new');
+      const wrong = await train(key === 'hidden' ? 'narrow.json' : 'leads.json', 'new');
       expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringContaining(`(at 2.${key})`)]);
     }
     expect(existsSync(line.path('new'))).toBe(false);

@@ -5,23 +5,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type MoveScorer, PlainNet, readNet } from '../../ai/index.ts';
-import {
-  createGame,
-  type DamaGame,
-  type DamaState,
-  parseVariant,
-  variantHash,
-} from '../../engine/dama-bianca/index.ts';
+import { type MoveScorer, PlainNet } from '../../ai/index.ts';
+import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { MoveList, type Outcome, stream, unwrap } from '../../engine/index.ts';
 import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/index.ts';
-import {
-  playTrainTask,
-  readTrainConfig,
-  startFault,
-  Trainer,
-  type TrainHost,
-} from '../../selfplay/dama-bianca/index.ts';
+import { playTrainTask, readTrainConfig, Trainer, type TrainHost } from '../../selfplay/dama-bianca/index.ts';
 import { type Batch, FloatNet } from '../../selfplay/dama-bianca/train/float-net.ts';
 import type { HandOptions } from '../../selfplay/dama-bianca/train/hands.ts';
 import { PairHandPlayer } from '../../selfplay/dama-bianca/train/pair-hands.ts';
@@ -331,66 +319,6 @@ describe('a run', () => {
     expect(wrong(bytes, { ...config, lambda: 0.5 })).toMatchObject(expected('lambda'));
     const moonlight = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), 2, 'hand'));
     expect(wrong(bytes, config, moonlight)).toMatchObject(expected('rules'));
-  });
-
-  test('may start from a net, for other rules too, and is as repeatable', async () => {
-    const game = smallGame();
-    const parent = new Trainer(game, config);
-    while (!parent.isFinished) await parent.next(here);
-    const from = parent.net();
-    const dearer = unwrap(parseVariant({ ...SMALL, scoring: { rings: [1, 3] } }));
-    const other = unwrap(createGame(dearer, 2, 'hand'));
-    const nothing = unwrap(
-      readTrainConfig({ ...TINY_RUN, startHands: 0, generations: 0, labelGenerations: 0 }),
-    );
-    const same = new Trainer(other, nothing, from);
-    while (!same.isFinished) await same.next(here);
-    expect(same.net().weights).toEqual(from.weights);
-    expect(same.net().head).toMatchObject({ rules: variantHash(dearer), training: { from: from.name } });
-
-    const whole = new Trainer(other, config, from);
-    const cut = new Trainer(other, config, from);
-    const scratch = new Trainer(other, config);
-    for (const trainer of [whole, scratch]) while (!trainer.isFinished) await trainer.next(here);
-    for (let i = 0; i < 2; i++) await cut.next(here);
-    const rest = unwrap(resumeTrainer(other, config, packTrainer(cut), 'here', from));
-    while (!rest.isFinished) await rest.next(here);
-    expect(rest.netBytes()).toEqual(whole.netBytes());
-    expect(scratch.net().weights).not.toEqual(whole.net().weights);
-    expect(resumeTrainer(other, config, packTrainer(cut), 'here')).toMatchObject({
-      ok: false,
-      error: { code: 'ERR_FILE', message: expect.stringContaining(from.name) },
-    });
-  });
-
-  test('starts from no net of another shape', () => {
-    const from = new Trainer(smallGame(), config).net();
-    const wider = unwrap(readTrainConfig({ ...TINY_RUN, hidden: 16 }));
-    expect(startFault(smallGame(), wider, from)).toContain('8 hidden units, the run 16');
-    expect(() => new Trainer(smallGame(), wider, from)).toThrow('hidden units');
-    const three = unwrap(createGame(unwrap(parseVariant(SMALL)), 3, 'hand'));
-    expect(startFault(three, config, from)).toContain('2 seats');
-    const moonlight = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), 2, 'hand'));
-    expect(startFault(moonlight, config, from)).toContain('the board 2 x 8, 4 pawns, 3 faces, not 5 x 18');
-    // As many inputs, and each of them another cell.
-    const boards = [
-      { rings: 2, sectors: 18 },
-      { rings: 3, sectors: 12 },
-    ].map((board) => {
-      const variant = unwrap(parseVariant({ board, pawns: 6, dice: { faces: 6 } }));
-      return unwrap(createGame(variant, 2, 'hand'));
-    });
-    const [long, square] = boards.map((game) => new Trainer(game, config).net());
-    expect(long.head.inputs).toBe(square.head.inputs);
-    expect(startFault(boards[0], config, square)).toContain('3 x 12');
-    expect(startFault(boards[1], config, square)).toBeUndefined();
-    const twoHeads = { ...from, head: { ...from.head, heads: ['win', 'margin'] } };
-    expect(startFault(smallGame(), config, twoHeads)).toContain('margin');
-    const shipped = readNet(readFileSync('ai/dama-bianca/net/weights/f23a6bcb9e0115b4-2.net'), 'shipped');
-    const dearer = unwrap(parseVariant({ base: 'moonlight', scoring: { array: 8 } }));
-    const wide = unwrap(readTrainConfig({ hidden: 64, leads: 0.5 }));
-    expect(startFault(unwrap(createGame(dearer, 2, 'hand')), wide, unwrap(shipped))).toBeUndefined();
-    expect(startFault(smallGame(), config, from)).toBeUndefined();
   });
 
   test('a wrong key or value of a configuration is a fault', () => {

@@ -39,6 +39,8 @@ export interface TrainConfig {
   readonly olderNets: number;
   /** Rounds of a hand that are played and learnt; one that goes on is worth what its player says of it then. */
   readonly rounds: number;
+  /** A task of hands begins no further one after so many turns, so that variants whose hands are long take no longer. */
+  readonly taskTurns: number;
   /** Share of those in play for points that are scored as they stand, as if no seat would ever close them (R15). */
   readonly standing: number;
   /** Share of hands that begin with a lead in the totals, as in a match's last hand: two players, play for points. */
@@ -80,6 +82,7 @@ const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.freeze({
   older: { fallback: 0.1, min: 0, max: 1 },
   olderNets: { fallback: 8, min: 1, max: 1000, integer: true },
   rounds: { fallback: 1000, min: 2, max: 1000, integer: true },
+  taskTurns: { fallback: 1e6, min: 1, max: 1e6, integer: true },
   standing: { fallback: 0, min: 0, max: 1 },
   leads: { fallback: 0, min: 0, max: 1 },
   labelGenerations: { fallback: 0, min: 0, max: 1e6, integer: true },

@@ -100,30 +100,36 @@ export class FloatNet {
   }
 
   /**
-   * Takes over the weights of a net of as many hidden units. Its first `known` inputs are the first here, further ones begin
-   * with no weight; behind them it has all rule inputs or none, and these then begin with no weight.
+   * Takes over the weights of a net of as many hidden units or fewer. Its first `known` inputs are the first here, further
+   * ones begin with no weight; behind them it has all rule inputs or none, and these then begin with no weight. Further hidden
+   * units keep their random columns and begin with no output, so that the net says at first what the other said.
    */
   take({ columns, bias, outputs, outputBias }: NetWeights, known: number): void {
     const { inputs, hidden, weights, rules } = this;
     const at = inputs * hidden;
+    const taken = bias.length;
     const ruled = outputBias.length - 1;
-    const isOne = columns.length === (known + ruled) * hidden && bias.length === hidden;
-    if (known > inputs || !isOne || outputs.length !== (1 + ruled) * hidden || ![0, rules].includes(ruled)) {
+    const isWhole = columns.length === (known + ruled) * taken && outputs.length === (1 + ruled) * taken;
+    if (known > inputs || taken > hidden || !isWhole || ![0, rules].includes(ruled)) {
       throw new Error(`${columns.length} and ${outputs.length} weights for ${inputs} by ${hidden}`);
     }
-    weights.fill(0);
-    for (let i = 0; i < known * hidden; i++) weights[i] = columns[i] / HIDDEN_SCALE;
-    for (let h = 0; h < hidden; h++) {
+    weights.fill(0, this.#rulesAt);
+    for (let h = 0; h < taken; h++) {
+      for (let i = 0; i < inputs; i++) {
+        weights[i * hidden + h] = i < known ? columns[i * taken + h] / HIDDEN_SCALE : 0;
+      }
       weights[at + h] = bias[h] / HIDDEN_SCALE;
-      weights[at + hidden + h] = outputs[h] / OUTPUT_SCALE;
+    }
+    for (let h = 0; h < hidden; h++) {
+      weights[at + hidden + h] = h < taken ? outputs[h] / OUTPUT_SCALE : 0;
     }
     weights[at + 2 * hidden] = outputBias[0] / (HIDDEN_SCALE * OUTPUT_SCALE);
     const outputsAt = this.#rulesAt + rules * hidden;
-    for (let i = 0; i < ruled * hidden; i++) {
-      weights[this.#rulesAt + i] = columns[known * hidden + i] / HIDDEN_SCALE;
-      weights[outputsAt + i] = outputs[hidden + i] / OUTPUT_SCALE;
-    }
     for (let r = 0; r < ruled; r++) {
+      for (let h = 0; h < taken; h++) {
+        weights[this.#rulesAt + r * hidden + h] = columns[(known + r) * taken + h] / HIDDEN_SCALE;
+        weights[outputsAt + r * hidden + h] = outputs[(1 + r) * taken + h] / OUTPUT_SCALE;
+      }
       weights[outputsAt + rules * hidden + r] = outputBias[1 + r] / (HIDDEN_SCALE * OUTPUT_SCALE);
     }
     this.#average.set(weights);

@@ -71,6 +71,7 @@ export abstract class HandPlayer<V> {
   readonly #game: DamaGame;
   readonly #rival: MoveScorer<DamaState> | undefined;
   readonly #others = new Float64Array(MAX_MOVES);
+  #turns = 0;
 
   /** `rival` takes one seat in some hands; without it there are no such hands. */
   constructor(
@@ -83,6 +84,11 @@ export abstract class HandPlayer<V> {
     this.scorer = scorer;
     this.options = options;
     this.#rival = rival;
+  }
+
+  /** Turns of all hands so far. */
+  get turns(): number {
+    return this.#turns;
   }
 
   /** The position before a roll, as it is kept. */
@@ -154,6 +160,7 @@ export abstract class HandPlayer<V> {
       const value = this.valueOf(state, best);
       steps.push({ row, first, label, value, isBest: this.scores[chosen] === this.scores[best] });
       state.do(this.moves.at(chosen));
+      this.#turns++;
       if (isSample && this.isBehind(value, first)) behind.push(ply);
     }
     this.learn(steps, state, rng, samples);

@@ -3,8 +3,8 @@ import { fault, ok, type Result } from '../../../engine/index.ts';
 import { readTrainConfig, type TrainConfig } from './config.ts';
 
 /**
- * Reads a parsed JSON object, which is one stage, or a list of them, whose shape must not change: all have as many hidden
- * units, and `leads` once above 0 stays there. ERR_ARGUMENT, `at` the key, behind the number of its stage if there is a
+ * Reads a parsed JSON object, which is one stage, or a list of them, whose shape may only grow: none has fewer hidden units
+ * than the one before, and `leads` once above 0 stays there. ERR_ARGUMENT, `at` the key, behind the number of its stage if there is a
  * list: `2.hidden`.
  */
 export function readTrainStages(source: unknown): Result<readonly TrainConfig[]> {
@@ -20,10 +20,10 @@ export function readTrainStages(source: unknown): Result<readonly TrainConfig[]>
     const config = readTrainConfig(item);
     if (!config.ok) return wrong(config.error.message, config.error.at);
     const { hidden, leads } = config.value;
-    const expected = (stages[0] ?? config.value).hidden;
-    if (hidden !== expected)
+    const least = (stages.at(-1) ?? config.value).hidden;
+    if (hidden < least)
       return wrong(
-        `expected hidden ${expected}, as in stage 1, found ${hidden}: a net keeps its shape`,
+        `expected hidden ${least} or more, as in stage ${i}, found ${hidden}: a net keeps what it has learnt`,
         'hidden',
       );
     if (leads === 0 && (stages.at(-1)?.leads ?? 0) > 0) {

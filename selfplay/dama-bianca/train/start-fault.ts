@@ -40,7 +40,7 @@ function boardOf({ board, rules }: NetHead): string | undefined {
 }
 
 /**
- * In words; `undefined` for a net of the same seats, inputs and hidden units, of whatever rules on the same board. It may lack
+ * In words; `undefined` for a net of the same seats and inputs and no more hidden units, of whatever rules on the same board. It may lack
  * the inputs of leads. A run over a range of rules starts from a net of any rules with the same inputs, or from one of rules
  * on the full board.
  */
@@ -68,7 +68,7 @@ export function startFault(
       return `${net} is for the board ${found ?? 'of other rules'}, not ${expected}`;
     if (head.heads.join() !== 'win') return `${net} has the heads ${head.heads.join(', ')}, not win alone`;
   }
-  return head.hidden === config.hidden
+  return head.hidden <= config.hidden
     ? undefined
-    : `${net} has ${head.hidden} hidden units, the run ${config.hidden}`;
+    : `${net} has ${head.hidden} hidden units, the run only ${config.hidden}`;
 }

@@ -40,6 +40,8 @@ export interface TrainTask {
 export interface TrainReply {
   readonly rows: Int32Array;
   readonly targets: Float64Array;
+  /** Hands that were played: fewer than asked for where these took the turns of the task. */
+  readonly hands: number;
   /** CPU time of the thread, milliseconds. */
   readonly cpuMs: number;
 }
@@ -63,10 +65,11 @@ export function playTrainTask(task: TrainTask, clock: CpuClock): TrainReply {
   const Player = task.seats === 2 ? PairHandPlayer : SeatsHandPlayer;
   const player = new Player(game, scorerOf(game, task.net), options, rival);
   const samples = new SampleList(formOf(game, config.leads > 0, scaled));
-  for (let hand = task.first; hand < task.first + task.hands; hand++) {
-    player.play(stream('train-hand', config.seed, generation, hand), samples);
+  let hands = 0;
+  while (hands < task.hands && (hands === 0 || player.turns < config.taskTurns)) {
+    player.play(stream('train-hand', config.seed, generation, task.first + hands++), samples);
   }
-  return { rows: samples.rows, targets: samples.targets, cpuMs: clock() - start };
+  return { rows: samples.rows, targets: samples.targets, hands, cpuMs: clock() - start };
 }
 
 function scorerOf(game: DamaGame, net: Uint8Array | undefined): MoveScorer<DamaState> {

@@ -163,10 +163,10 @@ export class Trainer {
       }
     }
     const before = this.#samples.added;
-    for (const [task, { rows, targets }] of replies.entries()) {
+    for (const [task, { rows, targets, hands }] of replies.entries()) {
       this.#samples.addAll(rows, targets, this.#rules?.numberOf(generation, task) ?? 0);
+      this.#hands += hands;
     }
-    this.#hands += this.#handsOf(generation);
     const loss = await this.#learn(host, generation, this.#samples.added - before);
     if (generation % Math.ceil(this.total / this.config.olderNets) === 0) this.#older.push(this.netBytes());
     if (generation === 0) this.#players = this.#nextPlayers(1);
