@@ -45,6 +45,7 @@ export {
 } from './net/net-file.ts';
 export { PlainNet } from './net/plain-net.ts';
 export { hasSimd, SimdNet } from './net/simd-net.ts';
+export { fitsIn16Bits, groupsOf, type InputGroup } from './net/sum-bound.ts';
 export { Paranoid } from './paranoid.ts';
 export { PlayedScorer } from './played-scorer.ts';
 export {

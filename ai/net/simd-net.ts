@@ -1,6 +1,6 @@
 /**
- * A net at work in WebAssembly with SIMD: the same integers as plain-net.ts, four at a time. The module is written
- * here, byte by byte, for the number of hidden units of the net, with all loops unrolled; its memory contains the
+ * A net at work in WebAssembly with SIMD: the same integers as plain-net.ts, four at a time, or eight where 16 bits hold all
+ * sums. The module is written here, byte by byte, for the number of hidden units of the net, with all loops unrolled; its memory contains the
  * weights and all slots. (WebAssembly Core Specification 2.0, 5.4 instructions and 5.5 modules.)
  */
 import { canRun, runModule } from '../../engine/index.ts';
@@ -58,6 +58,8 @@ const STORE = 11;
 const NARROW_SPLAT = 16;
 const EXTRACT = 27;
 const NARROW = 133;
+const NARROW_ADD = 142;
+const NARROW_SUB = 145;
 const NARROW_MIN = 150;
 const NARROW_MAX = 152;
 const ADD = 174;
@@ -111,6 +113,8 @@ function body(locals: readonly number[], code: readonly number[]): number[] {
 /** Where what lies, in bytes; columns begin at 0. */
 interface Layout {
   readonly hidden: number;
+  /** Whether sums have 16 bits, not 32. */
+  readonly isNarrow: boolean;
   /** Bytes of a column, and of the weights of a head. */
   readonly wide: number;
   readonly slotWide: number;
@@ -121,34 +125,38 @@ interface Layout {
   readonly pages: number;
 }
 
-function layoutOf({ inputs, hidden, heads }: NetShape, slots: number): Layout {
+function layoutOf({ inputs, hidden, heads }: NetShape, slots: number, isNarrow: boolean): Layout {
   const wide = 2 * hidden;
-  const slotWide = 4 * hidden;
+  const slotWide = (isNarrow ? 2 : 4) * hidden;
   const outputsAt = (inputs + 1) * wide;
   const slotsAt = outputsAt + heads.length * wide;
   const outcomesAt = slotsAt + slots * slotWide;
   const listAt = outcomesAt + 8 * LISTED;
   const pages = Math.ceil((listAt + LIST_BYTES * LISTED) / PAGE);
-  return { hidden, wide, slotWide, outputsAt, slotsAt, outcomesAt, listAt, pages };
+  return { hidden, isNarrow, wide, slotWide, outputsAt, slotsAt, outcomesAt, listAt, pages };
 }
 
-function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8Array {
-  const steps = Array.from({ length: hidden / 4 }, (_, i) => i);
+function kernelBytes({ hidden, isNarrow, wide, slotWide, slotsAt, pages }: Layout): Uint8Array {
+  const lanes = isNarrow ? 8 : 4;
+  const steps = Array.from({ length: hidden / lanes }, (_, i) => i);
+  const plus = vector(isNarrow ? NARROW_ADD : ADD);
+  const minus = vector(isNarrow ? NARROW_SUB : SUB);
+  const weightsOf = (i: number): number[] => (isNarrow ? access(LOAD, 16 * i) : column(8 * i));
   /** Writes to the slot `into` the sums of local 0, changed by the columns of the other locals. */
   const combine = (
     into: number,
-    ...columns: readonly (readonly [local: number, change: number])[]
+    ...columns: readonly (readonly [local: number, change: readonly number[]])[]
   ): number[] =>
     steps.flatMap((i) => [
       ...get(into),
       ...get(0),
       ...access(LOAD, 16 * i),
-      ...columns.flatMap(([local, change]) => [...get(local), ...column(8 * i), ...vector(change)]),
+      ...columns.flatMap(([local, change]) => [...get(local), ...weightsOf(i), ...change]),
       ...access(STORE, 16 * i),
     ]);
-  const add = combine(0, [1, ADD]);
-  const addTo = combine(2, [1, ADD]);
-  const without = combine(3, [1, SUB], [2, SUB]);
+  const add = combine(0, [1, plus]);
+  const addTo = combine(2, [1, plus]);
+  const without = combine(3, [1, minus], [2, minus]);
   // Of `outputs`: slot one, weights of the head, its bias, the list, its end, the outcomes; then what is local.
   const [one, weights, bias, list, end, outcomes, base, first, second, third, fourth, zero, clip, sum] =
     Array(14).keys();
@@ -156,16 +164,16 @@ function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8A
     ...[...get(list), I32_LOAD, 2, offset],
     ...[I32_CONST, ...signed(width), I32_MUL],
   ];
-  const four = (i: number): number[] => [
+  const sums = (i: number): number[] => [
     ...[...get(base), ...access(LOAD, 16 * i)],
-    ...[...get(first), ...column(8 * i), ...vector(ADD)],
-    ...[...get(second), ...column(8 * i), ...vector(ADD)],
-    ...[...get(third), ...access(LOAD, slotsAt + 16 * i), ...vector(ADD)],
-    ...[...get(fourth), ...access(LOAD, slotsAt + 16 * i), ...vector(ADD)],
+    ...[...get(first), ...weightsOf(i), ...plus],
+    ...[...get(second), ...weightsOf(i), ...plus],
+    ...[...get(third), ...access(LOAD, slotsAt + 16 * i), ...plus],
+    ...[...get(fourth), ...access(LOAD, slotsAt + 16 * i), ...plus],
   ];
   // A sum beyond 16 bits is far beyond the clip, so narrowing, which saturates, changes nothing.
   const eight = (i: number): number[] => [
-    ...[...four(2 * i), ...four(2 * i + 1), ...vector(NARROW)],
+    ...(isNarrow ? sums(i) : [...sums(2 * i), ...sums(2 * i + 1), ...vector(NARROW)]),
     ...[...get(zero), ...vector(NARROW_MAX), ...get(clip), ...vector(NARROW_MIN)],
     ...[...get(weights), ...access(LOAD, 16 * i), ...vector(DOT)],
     ...[...get(sum), ...vector(ADD), ...set(sum)],
@@ -177,7 +185,7 @@ function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8A
     ...[...times(8, slotWide), ...set(third), ...times(12, slotWide), ...set(fourth)],
     ...[...times(16, slotWide), ...get(one), I32_ADD, ...set(base)],
     ...[...get(zero), ...set(sum)],
-    ...steps.slice(0, hidden / 8).flatMap(eight),
+    ...Array.from({ length: hidden / 8 }, (_, i) => eight(i)).flat(),
     ...[...get(outcomes), ...get(bias)],
     ...[0, 1, 2, 3].flatMap((lane) => [...get(sum), ...vector(EXTRACT), lane, I32_ADD]),
     ...[F64_OF_I32, F64_CONST, ...float(1 / (HIDDEN_SCALE * OUTPUT_SCALE)), F64_MUL, F64_STORE, 3, 0],
@@ -210,7 +218,7 @@ function kernelBytes({ hidden, wide, slotWide, slotsAt, pages }: Layout): Uint8A
 
 /** Whether this runtime has WebAssembly with SIMD. */
 export function hasSimd(): boolean {
-  return canRun(kernelBytes(layoutOf({ inputs: 1, hidden: 8, heads: [''] }, 1)));
+  return canRun(kernelBytes(layoutOf({ inputs: 1, hidden: 8, heads: [''] }, 1, false)));
 }
 
 export class SimdNet implements Net {
@@ -221,17 +229,21 @@ export class SimdNet implements Net {
   readonly outcomes: Float64Array;
   readonly #kernel: Kernel;
   readonly #layout: Layout;
-  readonly #bias: Int32Array;
+  /** As slots have it, modulo 2^16 in narrow ones. */
+  readonly #bias: Int32Array | Int16Array;
   readonly #outputBias: Int32Array;
-  readonly #memory: Int32Array;
+  readonly #memory: Int32Array | Int16Array;
 
-  /** Throws if the weights are not of the shape, or so large that sums could overflow, or without `hasSimd`. */
-  constructor(shape: NetShape, weights: NetWeights, slots: number) {
+  /**
+   * `isNarrow`: 16 bits hold every sum (`fitsIn16Bits`). Throws if the weights are not of the shape, or so large that sums could
+   * overflow, or without `hasSimd`.
+   */
+  constructor(shape: NetShape, weights: NetWeights, slots: number, isNarrow = false) {
     checkWeights(shape, weights);
     this.shape = shape;
     this.none = shape.inputs;
     this.nothing = slots;
-    const layout = layoutOf(shape, slots + 1);
+    const layout = layoutOf(shape, slots + 1, isNarrow);
     this.#layout = layout;
     this.#kernel = runModule(kernelBytes(layout)) as Kernel;
     const { buffer } = this.#kernel.memory;
@@ -240,17 +252,17 @@ export class SimdNet implements Net {
     new Int16Array(buffer, outputsAt).set(weights.outputs);
     this.outcomes = new Float64Array(buffer, outcomesAt, LISTED);
     this.list = new Int32Array(buffer, listAt, LIST_WIDTH * LISTED);
-    this.#memory = new Int32Array(buffer);
-    this.#bias = weights.bias.slice();
+    this.#memory = isNarrow ? new Int16Array(buffer) : new Int32Array(buffer);
+    this.#bias = isNarrow ? Int16Array.from(weights.bias) : weights.bias.slice();
     this.#outputBias = weights.outputBias.slice();
   }
 
   begin(slot: number): void {
-    this.#memory.set(this.#bias, this.#at(slot) / 4);
+    this.#memory.set(this.#bias, this.#at(slot) / this.#memory.BYTES_PER_ELEMENT);
   }
 
   clear(slot: number): void {
-    const from = this.#at(slot) / 4;
+    const from = this.#at(slot) / this.#memory.BYTES_PER_ELEMENT;
     this.#memory.fill(0, from, from + this.shape.hidden);
   }
 

@@ -87,7 +87,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     this.name = `net-${file.name}`;
     this.#rules = game.rules;
     this.#inputs = inputs;
-    this.#net = createKernel(file.head, file.weights, COUNTS + COUNT_SLOTS, kernel);
+    this.#net = createKernel(file.head, file.weights, COUNTS + COUNT_SLOTS, inputs.groups, kernel);
     this.#ended = new EndedHand(game);
     this.#rival = new PairRival(this.#inputs);
     this.#counts = new CountSums(game.rules, this.#net, this.#inputs, this.#rival, COUNTS, kernel);

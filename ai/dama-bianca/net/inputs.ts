@@ -12,6 +12,7 @@ import {
   POINT,
   type Rules,
 } from '../../../engine/dama-bianca/index.ts';
+import { groupsOf, type InputGroup } from '../../index.ts';
 import { ClosingNumbers } from './counts/closing-numbers.ts';
 import { ClosingRings } from './counts/closing-rings.ts';
 
@@ -96,6 +97,23 @@ export class NetInputs {
       this.ownCell[cell] = (board.word[cell] - board.outermost) * board.sectors + board.sector[cell];
       this.rivalCell[cell] = this.ownCell[cell] + board.cells;
     }
+  }
+
+  /** All inputs, by how many of them are active together at most. */
+  get groups(): readonly InputGroup[] {
+    const { board, pawns } = this.#rules;
+    const cells = [board.cells, pawns] as const;
+    const leads = this.size - this.#leadsAt;
+    const others = [[2 * GAP + 1, 1] as const, [1, 1] as const, [leads, Math.min(leads, 1)] as const];
+    return groupsOf([cells, cells, ...this.countGroups, ...this.countGroups, ...others]);
+  }
+
+  /** The counts of one seat: sizes, and how many are active together at most. */
+  get countGroups(): readonly (readonly [size: number, most: number])[] {
+    const { pawns, rolls } = this.#rules;
+    const ofRings = [RINGS, RINGS] as const;
+    const ofPawns = [pawns + 1, 1] as const;
+    return [ofPawns, ofPawns, [RINGS + 1, 1], ofRings, ofRings, [1, 1], [rolls.faces, rolls.faces]];
   }
 
   /** Reads the counts of the seat whose five words start at `at`, packed, and sets `units`; closing numbers are apart. */

@@ -7,6 +7,7 @@
  * Seats are given in the order in which they roll, the next first: seat 0 rolls now, the last one has just moved.
  */
 import { CENTRE, type Rules } from '../../../engine/dama-bianca/index.ts';
+import { groupsOf, type InputGroup } from '../../index.ts';
 import { type InputScale, NetInputs } from './inputs.ts';
 
 /** Name and version of the meaning of the inputs: a net is of use only with those it was trained with. */
@@ -52,6 +53,16 @@ export class SeatsInputs {
     this.#placeAt = this.#gapAt + this.seat.gapInput(FAR) - this.#seatGapAt + 1;
     this.size = this.#placeAt + players;
     this.#units = new Float64Array(players);
+  }
+
+  /** All inputs, by how many of them are active together at most. */
+  get groups(): readonly InputGroup[] {
+    const { players } = this;
+    const { pawns } = this.#rules;
+    const cells = [1, 1, players - 2].map((seats) => [this.#cells, seats * pawns] as const);
+    const counts = Array.from({ length: players }, () => this.seat.countGroups).flat();
+    const gaps = this.#placeAt - this.#gapAt;
+    return groupsOf([...cells, ...counts, [players, 1], [gaps, 1], [players, 1]]);
   }
 
   /** The inputs of a seat's pawns by cell number as a viewer has them; `size`, which is no input, for no cell and the centre. */

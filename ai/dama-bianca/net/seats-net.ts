@@ -73,7 +73,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
     this.#rules = game.rules;
     this.#players = players;
     this.#lastTurn = game.rules.variant.hand.roundCap * players;
-    const net = createKernel(file.head, file.weights, players * VIEWER_SLOTS, kernel);
+    const net = createKernel(file.head, file.weights, players * VIEWER_SLOTS, inputs.groups, kernel);
     this.#others = new OtherSeats(game.rules, inputs);
     this.#viewers = Array.from(
       { length: players },

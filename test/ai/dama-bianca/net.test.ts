@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { createDamaBot, DamaNet, NetInputs, netFault } from '../../../ai/dama-bianca/index.ts';
 import {
   CLIP,
+  fitsIn16Bits,
+  groupsOf,
   HIDDEN_SCALE,
   hasSimd,
   logistic,
@@ -74,6 +76,8 @@ describe('the kernels', () => {
         const weights = randomWeights(inputs, hidden, heads, rng, size);
         const slots = 4;
         const nets = [new PlainNet(shape, weights, slots), new SimdNet(shape, weights, slots)];
+        // Sums of such weights stay small.
+        if (size === 3) nets.push(new SimdNet(shape, weights, slots, true));
         // What each slot holds: how often the biases, and how often each input.
         const biases = new Array<number>(slots).fill(0);
         const held = Array.from({ length: slots }, () => new Array<number>(inputs + 1).fill(0));
@@ -130,6 +134,46 @@ describe('the kernels', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('find that 16 bits hold all sums just where they do', () => {
+    const shape = { inputs: 4, hidden: 8, heads: ['win'] };
+    const weights = randomWeights(4, 8, 1, stream('narrow'), 3);
+    const groups = groupsOf([
+      [3, 2],
+      [1, 1],
+    ]);
+    const of = (columns: readonly number[], bias: number) => {
+      columns.forEach((weight, i) => {
+        weights.columns[i * 8 + 5] = weight;
+      });
+      weights.bias[5] = bias;
+      return fitsIn16Bits(shape, weights, groups);
+    };
+    // The two largest of the first three, the last, and the bias.
+    expect(of([16000, 2, 16000, 700], 67)).toBe(true);
+    expect(of([16000, 2, 16000, 700], 68)).toBe(false);
+    expect(of([-16000, 2, -16000, -700], -67)).toBe(true);
+    expect(of([-16000, 2, -16000, -700], -68)).toBe(false);
+    expect(() => fitsIn16Bits(shape, weights, groups.slice(1))).toThrow('groups of 1 inputs of 4');
+  });
+
+  test('give the same where parts of sums do not fit in 16 bits', () => {
+    const shape = { inputs: 3, hidden: 8, heads: ['win'] };
+    const weights = randomWeights(3, 8, 1, stream('narrow'), 300);
+    for (let h = 0; h < 8; h++) {
+      weights.columns[h] = 30000;
+      weights.columns[8 + h] = 30000;
+      weights.columns[16 + h] = -30000;
+    }
+    const [plain, narrow] = [new PlainNet(shape, weights, 2), new SimdNet(shape, weights, 2, true)];
+    for (const net of [plain, narrow]) {
+      net.begin(0);
+      net.add(0, 0);
+      net.add(0, 1);
+      net.addTo(0, 2, 1);
+    }
+    expect(outputOf(narrow, 1)).toBe(outputOf(plain, 1));
   });
 
   test('refuse weights whose sums could overflow', () => {
