@@ -32,6 +32,7 @@ export {
   LISTED,
   MAX_WEIGHT,
   type Net,
+  type NetShape,
   type NetWeights,
   OUTPUT_SCALE,
 } from './net/net.ts';

@@ -45,11 +45,13 @@ export {
 } from './net/fold-rules.ts';
 export {
   ENCODING,
+  hasSectors,
   type InputScale,
   LEADS_ENCODING,
   leadPoints,
   NetInputs,
   WIDEST_LEAD,
+  withoutSectors,
 } from './net/inputs.ts';
 export { packageNetFor, rulesNetFor } from './net/net-choice.ts';
 export { ANY_RULES, isOfAnyRules } from './net/net-fault.ts';

@@ -4,23 +4,22 @@
 import { createPlainNet } from '#plain-arithmetic';
 import type { Net, NetShape, NetWeights } from './net.ts';
 import { hasSimd, SimdNet } from './simd-net.ts';
-import { fitsIn16Bits, type InputGroup } from './sum-bound.ts';
 
 export type KernelName = 'simd' | 'plain';
 const FASTEST: KernelName = hasSimd() ? 'simd' : 'plain';
 
 /**
- * A net with so many slots. `groups` say which inputs are never active together: where sums are small enough for that, they take
- * half the time. Throws if the weights are not of the shape; the kernel is for tests to choose.
+ * A net with so many slots. `isNarrow`: 16 bits hold every sum (`fitsIn16Bits`), which takes half the time. Throws if the weights
+ * are not of the shape; the kernel is for tests to choose.
  */
 export function createKernel(
   shape: NetShape,
   weights: NetWeights,
   slots: number,
-  groups: readonly InputGroup[],
+  isNarrow: boolean,
   kernel: KernelName = FASTEST,
 ): Net {
   return kernel === 'simd'
-    ? new SimdNet(shape, weights, slots, fitsIn16Bits(shape, weights, groups))
+    ? new SimdNet(shape, weights, slots, isNarrow)
     : createPlainNet(shape, weights, slots);
 }

@@ -57,6 +57,7 @@ describe('a list of stages', () => {
       [[{ ...FIRST, lambda: 2 }, SECOND], '1.lambda'],
       [[FIRST, { ...SECOND, hidden: 16 }, SECOND], '3.hidden'],
       [[FIRST, { ...SECOND, leads: 0.5 }, THIRD], '3.leads'],
+      [[FIRST, { ...SECOND, sectors: 1 }, THIRD], '3.sectors'],
       // The fallback counts as well.
       [[{ ...FIRST, hidden: 64 }, {}], '2.hidden'],
       [[FIRST, 7], '2.config'],

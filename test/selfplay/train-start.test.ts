@@ -111,6 +111,27 @@ test('plays fewer hands where they take the turns of a task', async () => {
   expect(hands).toBe(2);
 });
 
+test('starts from a net that does not see the sectors, and not the reverse', async () => {
+  const game = smallGame();
+  const from = new Trainer(game, config).net();
+  const sees = unwrap(readTrainConfig({ ...TINY_RUN, sectors: 1 }));
+  const run = new Trainer(game, sees, from);
+  const wide = run.net();
+  expect(wide.head).toMatchObject({ encoding: 'two-seats-2', inputs: from.head.inputs + 8 * 2 ** 2 });
+  const state = game.newState();
+  const [before, after] = [from, wide].map((file) => {
+    const out = new Float64Array(2);
+    createNet(game, file).evaluate(state, out);
+    return out;
+  });
+  expect(after).toEqual(before);
+  while (!run.isFinished) await run.next(here);
+  // What it has learnt of sectors that are occupied.
+  const learnt = run.net().weights.columns.subarray(from.head.inputs * 8);
+  expect(learnt.some((weight) => weight !== 0)).toBe(true);
+  expect(startFault(game, config, wide)).toContain('sees the sectors');
+});
+
 test('starts from no net of another shape', () => {
   const wider = unwrap(readTrainConfig({ ...TINY_RUN, hidden: 16 }));
   const larger = new Trainer(smallGame(), wider).net();

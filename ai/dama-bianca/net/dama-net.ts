@@ -22,6 +22,7 @@ import {
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import {
   createKernel,
+  fitsIn16Bits,
   type KernelName,
   LIST_WIDTH,
   LISTED,
@@ -36,11 +37,12 @@ import { HandInMatch } from '../leaf/hand-in-match.ts';
 import { leadWeights } from '../leaf/weights.ts';
 import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
 import { PairRival } from './counts/rivals.ts';
-import { LEADS_ENCODING, NetInputs } from './inputs.ts';
+import { hasSectors, LEADS_ENCODING, NetInputs, withoutSectors } from './inputs.ts';
 import { LastPosition } from './last-position.ts';
 import { LeadMean } from './lead-mean.ts';
 import { netFaultOf } from './net-fault.ts';
 import { FROM_CELLS, offBy } from './results.ts';
+import { SectorColumns } from './sector-columns.ts';
 
 /** Raised with the arithmetic or the inputs, and whenever a shipped net is added or replaced. */
 export const NET_VERSION = 10;
@@ -60,6 +62,9 @@ export class DamaNet implements MoveScorer<DamaState> {
   readonly #rules: Rules;
   readonly #net: Net;
   readonly #inputs: NetInputs;
+  /** For a net that has inputs of sectors. */
+  readonly #sectors: SectorColumns | undefined;
+  readonly #all = new Int32Array(5);
   readonly #rival: PairRival;
   readonly #counts: CountSums;
   readonly #match: HandInMatch;
@@ -78,16 +83,20 @@ export class DamaNet implements MoveScorer<DamaState> {
    * an equity of its own and needs none.
    */
   constructor(game: DamaGame, file: NetFile, kernel?: KernelName, equity?: MatchEquity) {
-    const scale = scaleFor(file.head.encoding, game.rules);
-    const hasLeadInputs = scale !== undefined || file.head.encoding === LEADS_ENCODING;
+    const { encoding } = file.head;
+    const scale = scaleFor(encoding, game.rules);
+    const hasLeadInputs = scale !== undefined || withoutSectors(encoding) === LEADS_ENCODING;
     const hasLeads = hasLeadInputs && game.plan.format === 'points';
-    const inputs = new NetInputs(game.rules, hasLeadInputs, scale);
+    const inputs = new NetInputs(game.rules, hasLeadInputs, scale, hasSectors(encoding));
     const wrong = netFaultOf(game, file, inputs);
     if (wrong) throw new Error(wrong);
     this.name = `net-${file.name}`;
     this.#rules = game.rules;
     this.#inputs = inputs;
-    this.#net = createKernel(file.head, file.weights, COUNTS + COUNT_SLOTS, inputs.groups, kernel);
+    this.#sectors = inputs.hasSectors ? new SectorColumns(game.rules.board, inputs, file) : undefined;
+    const { shape, weights } = this.#sectors ?? { shape: file.head, weights: file.weights };
+    const isNarrow = fitsIn16Bits(file.head, file.weights, inputs.groups);
+    this.#net = createKernel(shape, weights, COUNTS + COUNT_SLOTS, isNarrow, kernel);
     this.#ended = new EndedHand(game);
     this.#rival = new PairRival(this.#inputs);
     this.#counts = new CountSums(game.rules, this.#net, this.#inputs, this.#rival, COUNTS, kernel);
@@ -133,6 +142,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     const off = inMatch ? this.#off(state) : 0;
     const { list } = this.#net;
     const { ownCell } = this.#inputs;
+    const sectors = this.#sectors;
     const { moves: listedMoves } = this.#counts;
     let from = -1;
     let listed = 0;
@@ -156,13 +166,17 @@ export class DamaNet implements MoveScorer<DamaState> {
       }
       if ((move & FROM_CELLS) !== from) {
         from = move & FROM_CELLS;
-        this.#net.without(BEFORE, ownCell[moveFrom1(move)], ownCell[moveFrom2(move)], VACATED + vacated++);
+        const [from1, from2] = [moveFrom1(move), moveFrom2(move)];
+        this.#net.without(BEFORE, ownCell[from1], ownCell[from2], VACATED + vacated);
+        sectors?.vacate(from1, from2, this.#net, VACATED + vacated);
+        vacated++;
       }
       if (inMatch) this.#listedOff[listed] = off + offBy(move);
       listedMoves[listed] = move;
       const at = LIST_WIDTH * listed++;
-      list[at] = ownCell[to1];
-      list[at + 1] = ownCell[moveTo2(move)];
+      const to2 = moveTo2(move);
+      list[at] = sectors ? sectors.first(to1) : ownCell[to1];
+      list[at + 1] = sectors ? sectors.second(to1, to2) : ownCell[to2];
       list[at + 4] = vacated - 1;
     }
     this.#scoreListed(listed, vacated, inMatch, seat, out, count);
@@ -217,6 +231,12 @@ export class DamaNet implements MoveScorer<DamaState> {
     if (state.place(seat) === 0) list[end++] = inputs.startsInput;
     this.#net.begin(BEFORE);
     for (let i = 0; i < end; i++) this.#net.add(BEFORE, list[i]);
+    if (this.#sectors) {
+      const { words } = state;
+      const [own, rival] = [state.wordsAt(seat), state.wordsAt(1 - seat)];
+      for (let w = 0; w < 5; w++) this.#all[w] = words[own + w] | words[rival + w];
+      this.#sectors.begin(this.#all, this.#net, BEFORE);
+    }
     const { seatUnits } = this.#rules;
     const placeUnits = seatUnits[state.place(seat)] - seatUnits[state.place(1 - seat)];
     this.#rival.begin(state.words, state.wordsAt(1 - seat), placeUnits);

@@ -10,8 +10,8 @@
 import { type DamaGame, POINT } from '../../../engine/dama-bianca/index.ts';
 import { type Fault, fault, ok, type Result } from '../../../engine/index.ts';
 import { faultOfWeights, MAX_WEIGHT, type NetFile, type NetHead, type NetWeights } from '../../index.ts';
-import { NetInputs } from './inputs.ts';
-import { type InputForm, netOptionFault } from './net-fault.ts';
+import { hasSectors, NetInputs, withoutSectors } from './inputs.ts';
+import { type InputForm, netOptionFault, sectorsFault } from './net-fault.ts';
 import {
   RULE_STEPS,
   RULES_ENCODING,
@@ -27,17 +27,17 @@ import { trainedRules } from './trained-rules.ts';
 const FAR = 1e9 * POINT;
 
 /** What the inputs of a position mean to nets of any rules and to those that descend from them, and how many there are. */
-export function rulesForm(game: DamaGame): InputForm & { gapInput(units: number): number } {
+export function rulesForm(game: DamaGame, sectors = false): InputForm & { gapInput(units: number): number } {
   const { rules, numPlayers } = game;
   const scale = rulesScale(rules, numPlayers);
-  if (numPlayers === 2) return new NetInputs(rules, true, scale);
+  if (numPlayers === 2) return new NetInputs(rules, true, scale, sectors);
   const inputs = new SeatsInputs(rules, numPlayers, scale);
   return { encoding: scale.encoding, size: inputs.size, gapInput: (units) => inputs.gapInput(units) };
 }
 
 /** Whether the inputs of a net are those of `rulesForm`. */
 export function hasRulesForm({ encoding }: NetHead): boolean {
-  return encoding === RULES_ENCODING || encoding === RULES_SEATS_ENCODING;
+  return [RULES_ENCODING, RULES_SEATS_ENCODING].includes(withoutSectors(encoding));
 }
 
 /**
@@ -52,7 +52,7 @@ export function valuesFor({ head, name }: NetFile, game: DamaGame): Result<Int32
   const values = ruleValues(game.rules, game.numPlayers);
   if (!values.ok) return values;
   const { constants = [] } = head;
-  const form = rulesForm(game);
+  const form = rulesForm(game, hasSectors(head.encoding));
   if (head.encoding !== form.encoding) return wrong(`has inputs '${head.encoding}', not '${form.encoding}'`);
   if (head.inputs !== form.size + constants.length || head.heads.length !== 1 + constants.length) {
     return wrong(`has ${head.inputs} inputs and ${head.heads.length} heads`);
@@ -96,7 +96,7 @@ function foldedHead({ head, name }: NetFile, game: DamaGame): NetHead {
   const { constants: _, ...rest } = head;
   return {
     ...rest,
-    inputs: rulesForm(game).size,
+    inputs: rulesForm(game, hasSectors(head.encoding)).size,
     heads: ['win'],
     rules: trainedRules(game.rules.variant),
     training: { folded: name },
@@ -106,7 +106,8 @@ function foldedHead({ head, name }: NetFile, game: DamaGame): NetHead {
 function foldedFault(file: NetFile, weights: FoldedWeights, game: DamaGame): string | undefined {
   const why = faultOfWeights(foldedHead(file, game), weights);
   const isWide = weights.shift.some((w) => Math.abs(w) > MAX_WEIGHT);
-  const what = why ?? (isWide ? 'a weight of its output leaves 16 bits' : undefined);
+  const what =
+    why ?? (isWide ? 'a weight of its output leaves 16 bits' : sectorsFault(file.head.encoding, weights));
   return what === undefined ? undefined : `net ${file.name} cannot be folded for these rules: ${what}`;
 }
 
@@ -117,7 +118,7 @@ interface FoldedWeights extends NetWeights {
 
 function foldedWeights({ head, weights }: NetFile, game: DamaGame, values: Int32Array): FoldedWeights {
   const { hidden } = head;
-  const form = rulesForm(game);
+  const form = rulesForm(game, hasSectors(head.encoding));
   const { size } = form;
   const columns = weights.columns.slice(0, size * hidden);
   const sum = (first: number, of: (r: number) => number): number => {

@@ -7,24 +7,30 @@ import { fault, type Result, wrong } from '../../../engine/index.ts';
 import { isWhole, type MoveScorer, type NetFile, readNet } from '../../index.ts';
 import type { MatchEquity } from '../equity/index.ts';
 import { DamaNet } from './dama-net.ts';
-import { LEADS_ENCODING, NetInputs } from './inputs.ts';
+import { hasSectors, LEADS_ENCODING, NetInputs, withoutSectors } from './inputs.ts';
 import { ANY_RULES, type InputForm, isOfAnyRules, netFaultOf } from './net-fault.ts';
 import { keepBytes, namedNet, shippedBytes } from './net-source.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 import { SeatsNet } from './seats-net.ts';
 import type { ShippedNet } from './shipped-nets.ts';
 
-/** What the inputs of a net for this game mean, and how many there are; with two seats and points there may be leads. */
-export function netInputs(game: DamaGame, leads = false): InputForm {
-  if (game.numPlayers === 2) return new NetInputs(game.rules, leads && game.plan.format === 'points');
-  return { encoding: SEATS_ENCODING, size: new SeatsInputs(game.rules, game.numPlayers).size };
+/**
+ * What the inputs of a net for this game mean, and how many there are; with two seats there may be those of sectors, and for
+ * points leads.
+ */
+export function netInputs(game: DamaGame, leads = false, sectors = false): InputForm {
+  const { rules, numPlayers, plan } = game;
+  if (numPlayers === 2) return new NetInputs(rules, leads && plan.format === 'points', undefined, sectors);
+  return { encoding: SEATS_ENCODING, size: new SeatsInputs(rules, numPlayers).size };
 }
 
 /** What keeps a net from valuing a game, or `undefined`. */
 export function netFault(game: DamaGame, file: NetFile): string | undefined {
   if (isOfAnyRules(file.head)) return foldFault(file, game)?.message;
-  if (hasRulesForm(file.head)) return netFaultOf(game, file, rulesForm(game));
-  return netFaultOf(game, file, netInputs(game, file.head.encoding === LEADS_ENCODING));
+  const { encoding } = file.head;
+  const sectors = hasSectors(encoding);
+  if (hasRulesForm(file.head)) return netFaultOf(game, file, rulesForm(game, sectors));
+  return netFaultOf(game, file, netInputs(game, withoutSectors(encoding) === LEADS_ENCODING, sectors));
 }
 
 /**

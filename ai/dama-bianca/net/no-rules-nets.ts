@@ -22,7 +22,7 @@ export function hasRulesForm(_head: NetHead): boolean {
   return false;
 }
 
-export function rulesForm(_game: DamaGame): InputForm {
+export function rulesForm(_game: DamaGame, _sectors: boolean): InputForm {
   return notHere();
 }
 

@@ -17,6 +17,7 @@ import {
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import {
   createKernel,
+  fitsIn16Bits,
   type KernelName,
   LISTED,
   logistic,
@@ -73,7 +74,8 @@ export class SeatsNet implements MoveScorer<DamaState> {
     this.#rules = game.rules;
     this.#players = players;
     this.#lastTurn = game.rules.variant.hand.roundCap * players;
-    const net = createKernel(file.head, file.weights, players * VIEWER_SLOTS, inputs.groups, kernel);
+    const isNarrow = fitsIn16Bits(file.head, file.weights, inputs.groups);
+    const net = createKernel(file.head, file.weights, players * VIEWER_SLOTS, isNarrow, kernel);
     this.#others = new OtherSeats(game.rules, inputs);
     this.#viewers = Array.from(
       { length: players },

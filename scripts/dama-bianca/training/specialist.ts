@@ -9,6 +9,7 @@ import {
   DAMA_PLAYERS,
   foldFault,
   foldRules,
+  hasSectors,
   isOfAnyRules,
   readNetFile,
   rulesNetFor,
@@ -86,7 +87,7 @@ export async function specialistStages(
   return unwrap(readTrainStages(plan));
 }
 
-function firstStage({ plan }: DamaGame, { head: { hidden } }: NetFile) {
+function firstStage({ plan }: DamaGame, { head: { hidden, encoding } }: NetFile) {
   const leads = plan.format === 'points' ? 0.25 : 0;
   return {
     seed: 61,
@@ -101,6 +102,7 @@ function firstStage({ plan }: DamaGame, { head: { hidden } }: NetFile) {
     averaging: 0.9995,
     older: 0,
     leads,
+    sectors: hasSectors(encoding) ? 1 : 0,
   };
 }
 

@@ -45,6 +45,8 @@ export interface TrainConfig {
   readonly standing: number;
   /** Share of hands that begin with a lead in the totals, as in a match's last hand: two players, play for points. */
   readonly leads: number;
+  /** 1 if the net sees which cells of each sector are occupied, for two players; else 0. */
+  readonly sectors: number;
   /** Generations after the others, in which a position learns its value at one ply more: every roll, its best result. */
   readonly labelGenerations: number;
   /** Hands of each of these. */
@@ -85,6 +87,7 @@ const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.freeze({
   taskTurns: { fallback: 1e6, min: 1, max: 1e6, integer: true },
   standing: { fallback: 0, min: 0, max: 1 },
   leads: { fallback: 0, min: 0, max: 1 },
+  sectors: { fallback: 0, min: 0, max: 1, integer: true },
   labelGenerations: { fallback: 0, min: 0, max: 1e6, integer: true },
   labelHands: { fallback: 100, min: 1, max: 1e6, integer: true },
   labelRate: { fallback: 0.0005, min: 1e-8, max: 1 },
@@ -123,9 +126,10 @@ export function readTrainConfig(source: unknown): Result<TrainConfig> {
  */
 export function gameFault(
   { numPlayers, plan }: DamaGame,
-  { leads }: TrainConfig,
+  { leads, sectors }: TrainConfig,
   scaled = false,
 ): string | undefined {
+  if (sectors > 0 && numPlayers !== 2) return 'sectors are for two players';
   if (leads === 0 || scaled || (numPlayers === 2 && plan.format === 'points')) return undefined;
   return 'leads are for two players and play for points';
 }

@@ -23,11 +23,14 @@ export class LearntRules {
   readonly constants: readonly ConstantInput[];
   readonly #players: number;
   readonly #seed: number;
+  readonly #sectors: boolean;
 
-  constructor(range: RuleRange, players: number, seed: number) {
+  /** `sectors`: whether the net sees them. */
+  constructor(range: RuleRange, players: number, seed: number, sectors = false) {
     this.range = range;
     this.#players = players;
     this.#seed = seed;
+    this.#sectors = sectors;
     this.constants = this.#constants();
   }
 
@@ -58,7 +61,7 @@ export class LearntRules {
       unwrap(ruleValues(game.rules, this.#players)),
       (value) => value / RULE_STEPS,
     );
-    return { form: formOf(game, true, true), values };
+    return { form: formOf(game, true, true, this.#sectors), values };
   }
 
   game(number: number): DamaGame {

@@ -30,19 +30,24 @@ export interface SampleForm {
 
 /**
  * `leads`: whether the net is to know leads in the totals. `scaled`: whether it is one of any rules or descends from one; such
- * nets know them anyway.
+ * nets know them anyway. `sectors`: whether it is to see the sectors, for two seats.
  */
-export function formOf({ rules, numPlayers }: DamaGame, leads: boolean, scaled = false): SampleForm {
+export function formOf(
+  { rules, numPlayers }: DamaGame,
+  leads: boolean,
+  scaled = false,
+  sectors = false,
+): SampleForm {
   const scale = scaled ? rulesScale(rules, numPlayers) : undefined;
-  return numPlayers === 2 ? pairForm(rules, leads, scale) : seatsForm(rules, numPlayers, scale);
+  return numPlayers === 2 ? pairForm(rules, leads, scale, sectors) : seatsForm(rules, numPlayers, scale);
 }
 
 /**
  * Two seats: the pawns of the one that has just moved, those of the one that rolls, 1 if the former started the hand, and
  * its lead in points; with a scale also in units. Worth the share of the former.
  */
-export function pairForm(rules: Rules, leads = false, scale?: InputScale): SampleForm {
-  const inputs = new NetInputs(rules, leads || scale !== undefined, scale);
+export function pairForm(rules: Rules, leads = false, scale?: InputScale, sectors = false): SampleForm {
+  const inputs = new NetInputs(rules, leads || scale !== undefined, scale, sectors);
   const all = new Int32Array(5);
   const { seatUnits } = rules;
   return {
@@ -50,7 +55,7 @@ export function pairForm(rules: Rules, leads = false, scale?: InputScale): Sampl
     words: 10,
     inputs: inputs.size,
     encoding: inputs.encoding,
-    mostInputs: 80,
+    mostInputs: 80 + rules.board.sectors,
     list: (row, out, from) => {
       for (let w = 0; w < 5; w++) all[w] = row[w] | row[5 + w];
       const place = row[10] === 1 ? 0 : 1;
