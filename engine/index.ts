@@ -27,7 +27,7 @@ export type {
 } from './game.ts';
 export { CHANCE, MAX_PLAYERS, MIN_PLAYERS, MoveList, sampleOutcome, TERMINAL } from './game.ts';
 export { hashText } from './hash-text.ts';
-export { fieldOf, isObject, type JsonObject, shown, strayKey } from './json.ts';
+export { fieldOf, isObject, type JsonObject, repeatedKey, shown, strayKey } from './json.ts';
 export type {
   BaseResolver,
   BaseSource,

@@ -15,6 +15,32 @@ export function fieldOf(source: JsonObject, name: string): unknown {
   return Object.hasOwn(source, name) ? source[name] : undefined;
 }
 
+/** A text, with the colon behind it if it is a key, or what opens and closes. */
+const TOKEN = /("(?:[^"\\]+|\\.)*")(\s*:)?|[{}[\]]/g;
+
+/**
+ * The path, such as `deck.cards.12`, of the first key that an object of a JSON text has twice: reading JSON keeps the last of
+ * them without a word. `text` must be JSON.
+ */
+export function repeatedKey(text: string): string | undefined {
+  /** Objects and lists around the token: where they stand, the keys so far, and where the last key stands. */
+  const open: { readonly path: string; readonly keys: Set<string>; at: string }[] = [];
+  for (const [token, string, colon] of text.matchAll(TOKEN)) {
+    const inner = open.at(-1);
+    if (token === '{' || token === '[') {
+      const path = inner?.at ?? '';
+      open.push({ path, keys: new Set(), at: path });
+    } else if (token === '}' || token === ']') open.pop();
+    else if (inner && colon !== undefined) {
+      const key: string = JSON.parse(string);
+      inner.at = inner.path === '' ? key : `${inner.path}.${key}`;
+      if (inner.keys.has(key)) return inner.at;
+      inner.keys.add(key);
+    }
+  }
+  return undefined;
+}
+
 /** A value as a message names it, never long. */
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list';

@@ -1,6 +1,6 @@
 /** What users type, read into what the program works with. Wrong input is thrown as a `FaultError`. */
 import { readFileSync } from 'node:fs';
-import { MAX_PLAYERS, MIN_PLAYERS, wrong } from '../engine/index.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, repeatedKey, wrong } from '../engine/index.ts';
 
 /** Splits at a character, but not inside brackets, braces, parentheses or quotes. */
 export function splitOutside(text: string, separator: string): string[] {
@@ -33,12 +33,17 @@ export function splitList(text: string): string[] {
   return parts;
 }
 
+/** ERR_JSON for a text that is none, or in which an object has a key twice. */
 export function parseJson(text: string, at: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
     throw wrong('ERR_JSON', `no JSON: ${(error as Error).message}`, at);
   }
+  const twice = repeatedKey(text);
+  if (twice === undefined) return value;
+  throw wrong('ERR_JSON', `${twice} is given twice`, at);
 }
 
 /** What a file that somebody names holds. ERR_FILE if it is not there, or cannot be read. */

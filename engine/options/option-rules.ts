@@ -4,6 +4,7 @@
  * as requests do. Only options that are not at their fallback enter the hash, so that an option added later changes none.
  */
 import { hashText } from '../hash-text.ts';
+import { repeatedKey } from '../json.ts';
 import type { BaseResolver, RuleDifference, RuleSet, RulesKit } from '../module.ts';
 import { nearest } from '../nearest.ts';
 import { fault, ok, type Result, unwrap } from '../result.ts';
@@ -20,6 +21,7 @@ export interface OptionRules<T extends OptionTable> extends RuleSet {
   readonly values: OptionValues<T>;
 }
 
+type Leaf = readonly [key: string, value: unknown];
 type Values = ReadonlyMap<string, OptionValue>;
 
 const TEXTS = ['name', 'title'] as const;
@@ -91,6 +93,9 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
         return fault('ERR_SYNTAX', `expected key=value, found ${JSON.stringify(setting)}`, setting);
       const key = setting.slice(0, end).trim();
       const text = setting.slice(end + 1).trim();
+      const twice = repeatedKeyOf(text);
+      if (twice !== undefined)
+        return fault('ERR_VARIANT_VALUE', `${key}: ${twice} is given twice`, `${key}.${twice}`);
       // A name may look like a number.
       values.set(key, TEXTS.some((one) => one === key) ? text : settingValue(text));
     }
@@ -143,7 +148,10 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
       const message = `expected a variant of ${this.#game}, found one of ${JSON.stringify(game)}`;
       return fault('ERR_GAME', message, 'game');
     }
-    const values = flatten(own, Object.keys(this.options));
+    const leaves = leavesOf(own, Object.keys(this.options));
+    const twice = this.#repeated(leaves);
+    if (twice !== undefined) return fault('ERR_VARIANT_KEY', `${twice} is given twice`, twice);
+    const values = new Map(leaves);
     if (base === undefined) return this.#make(undefined, values);
     if (typeof base !== 'string')
       return fault('ERR_VARIANT_BASE', 'expected the name of a variant or a file', 'base');
@@ -191,11 +199,26 @@ export class OptionRulesKit<T extends OptionTable> implements RulesKit<OptionRul
   }
 
   /** An entry of a table, as in `deck.cards.12`, as the table that holds it alone. */
-  #entryOf(key: string, value: unknown): readonly [key: string, value: unknown] {
+  #entryOf(key: string, value: unknown): Leaf {
     const end = key.lastIndexOf('.');
     const table = key.slice(0, Math.max(0, end));
     const isEntry = Object.hasOwn(this.options, table) && this.options[table].isTable;
     return isEntry ? [table, { [key.slice(end + 1)]: value }] : [key, value];
+  }
+
+  /** What a source gives twice, nested and at its dots: an option, or an entry of a table. */
+  #repeated(leaves: readonly Leaf[]): string | undefined {
+    const given = new Set<string>();
+    for (const leaf of leaves) {
+      const [key, value] = this.#entryOf(...leaf);
+      const isTable = Object.hasOwn(this.options, key) && this.options[key].isTable && isTree(value);
+      const names = isTable ? Object.keys(value).map((entry) => `${key}.${entry}`) : [key];
+      for (const name of names) {
+        if (given.has(name)) return name;
+        given.add(name);
+      }
+    }
+    return undefined;
   }
 
   #fault(key: string, value: unknown): ReturnType<typeof fault> | undefined {
@@ -236,16 +259,13 @@ function valueMessage(key: string, expected: string, value: unknown): string {
   return `${key}: expected ${expected}, found ${JSON.stringify(value)}`;
 }
 
-/** The leaves of nested objects by their dotted keys; an object is a group only where known keys lie below it. */
-function flatten(tree: object, known: readonly string[], prefix = ''): Map<string, unknown> {
-  const values = new Map<string, unknown>();
-  for (const [name, value] of Object.entries(tree)) {
+/** The leaves of nested objects with their dotted keys; an object is a group only where known keys lie below it. */
+function leavesOf(tree: object, known: readonly string[], prefix = ''): Leaf[] {
+  return Object.entries(tree).flatMap(([name, value]): Leaf[] => {
     const key = prefix + name;
-    if (isTree(value) && known.some((one) => one.startsWith(`${key}.`))) {
-      for (const [inner, leaf] of flatten(value, known, `${key}.`)) values.set(inner, leaf);
-    } else values.set(key, value);
-  }
-  return values;
+    const isGroup = isTree(value) && known.some((one) => one.startsWith(`${key}.`));
+    return isGroup ? leavesOf(value, known, `${key}.`) : [[key, value]];
+  });
 }
 
 /** The options of these keys as objects nested at their dots, behind name and title. */
@@ -264,6 +284,11 @@ function nested<T extends OptionTable>(
     at[path[path.length - 1]] = values[key];
   }
   return tree;
+}
+
+/** `undefined` too for a text that is no JSON. */
+function repeatedKeyOf(text: string): string | undefined {
+  return typeof settingValue(text) === 'object' ? repeatedKey(text) : undefined;
 }
 
 /** JSON where the text is JSON, else the text itself. */

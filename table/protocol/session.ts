@@ -9,6 +9,7 @@ import {
   isObject,
   type JsonObject,
   type Result,
+  repeatedKey,
   shown,
   unwrap,
   wrong,
@@ -109,6 +110,8 @@ export class Session {
     try {
       const source = parseObject(unwrap(line));
       id = readId(source, 'id') ?? null;
+      const twice = repeatedKey(text);
+      if (twice !== undefined) throw wrong('ERR_JSON', `${twice} is given twice`, twice);
       const operation = readOperation(source);
       const { name, fields, isLong = false } = operation;
       const kit = gameOf(source);

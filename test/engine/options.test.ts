@@ -76,6 +76,7 @@ describe('a wrong source', () => {
     [{ foo: { bar: {} } }, 'ERR_VARIANT_KEY foo'],
     [{ size: {} }, 'ERR_VARIANT_VALUE size'],
     [{ capture: { foo: {} } }, 'ERR_VARIANT_KEY capture.foo'],
+    [{ capture: { forced: true }, 'capture.forced': false }, 'ERR_VARIANT_KEY capture.forced'],
     [{ name: 'a\nb' }, 'ERR_VARIANT_VALUE name'],
     [{ title: 'a\nb' }, 'ERR_VARIANT_VALUE title'],
   ])('%j is refused', (source, code) => {
@@ -133,6 +134,17 @@ describe('settings', () => {
     [['size=4.5'], 'ERR_VARIANT_VALUE size'],
   ])('%j is refused', (settings, code) => {
     expect(codeOf(KIT.withSettings(KIT.fallback, settings))).toBe(code);
+  });
+
+  test.each([
+    ['settings', ['cards={"1":["A"],"2":[],"1":["B"]}'], 'ERR_VARIANT_VALUE cards.1'],
+    ['a source', { cards: { 1: ['A'] }, 'cards.1': ['B'] }, 'ERR_VARIANT_KEY cards.1'],
+  ])('do not take an entry of a table twice in one value: %s', (_, given, code) => {
+    const kit = new OptionRulesKit('deck', { cards: textsOption('tags by card', 'lists of tags') }, [
+      { name: 'empty' },
+    ]);
+    const read = Array.isArray(given) ? kit.withSettings(kit.fallback, given) : kit.parse(given);
+    expect(codeOf(read)).toBe(code);
   });
 
   test('name entries of a table, and leave the others of the base as they are', () => {

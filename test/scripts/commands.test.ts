@@ -169,6 +169,10 @@ describe('wrong input is exit code 2, a code and a place', () => {
     [['variants', 'diff', 'manuale'], /^ERR_ARGUMENT: .*expected two variants, found 1/],
     [['variants', 'list', 'manuale'], /^ERR_ARGUMENT: .*expected no variant/],
     [['variants', 'check', 'typo.json'], /^ERR_VARIANT_KEY: .*scoring\.array.*\(at scoring\.aray\)/],
+    [
+      ['variants', 'check', '{"deck":{"cards":{"12":["H4"],"12":["EV2"]}}}', '--game', 'bosco'],
+      /^ERR_JSON: deck\.cards\.12 is given twice/,
+    ],
     [['variants', 'check', 'absent.json'], /^ERR_VARIANT: .*no such file/],
     [['variants', 'check', '{"pawns":3}'], /^ERR_VARIANT_VALUE: .*\(at pawns\)/],
     [['variants', 'show', 'manuale', '--set', 'pawns'], /^ERR_SYNTAX: /],

@@ -141,6 +141,18 @@ describe('wrong requests', () => {
   });
 
   test.each([
+    ['{"id":1,"op":"version","op":"quit"}', 'op'],
+    ['{"id":1,"op":"version","\\u006fp":"quit"}', 'op'],
+    [
+      '{"id":1,"op":"table","variant":{"game":"bosco","deck":{"cards":{"12":["H4"],"7":[],"12":["EV2"]}}}}',
+      'variant.deck.cards.12',
+    ],
+    ['{"id":1,"op":"cancel","target":[{"a":"a"},{"a":{"b":1,"b":2}}]}', 'target.a.b'],
+  ])('a key that is given twice: %s', (line, at) => {
+    expect(askText(line)).toEqual({ id: 1, error: { code: 'ERR_JSON', message: expect.any(String), at } });
+  });
+
+  test.each([
     ['{"id":1,"op":"score","position":"-/- 1","__proto__":{"id":5}}', 'ERR_FIELD'],
     ['{"id":1,"op":"score","position":"-/- 1","constructor":1}', 'ERR_FIELD'],
     ['{"id":1,"op":"__proto__"}', 'ERR_OP'],
