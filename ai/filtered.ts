@@ -24,6 +24,7 @@ import {
   type State,
   TERMINAL,
 } from '../engine/index.ts';
+import type { Branch, BranchValue } from './branch.ts';
 import type { Budget } from './budget.ts';
 import { ChanceMemory } from './chance-memory.ts';
 import { MOST_IN_A_ROW } from './chance-row.ts';
@@ -64,6 +65,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   readonly #candidates: RolledCandidates;
   /** By level: each player's value after each roll of a block. */
   readonly #blocks: Float64Array[] = [];
+  readonly #found: BranchValue;
   #budget!: Budget;
   /** Made for the first search beyond depth 2. */
   #memory: ChanceMemory | undefined;
@@ -80,6 +82,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     this.#params = Object.freeze({ ...FILTER_PARAMS, ...params });
     this.#rows = new ValueRows(game.numPlayers);
     this.#candidates = new RolledCandidates(game.numPlayers);
+    this.#found = { values: new Float64Array(game.numPlayers), nodes: 0 };
   }
 
   clear(): void {
@@ -196,13 +199,22 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   #candidate(level: number, at: number, state: S, move: Move, score: number, mover: number): Candidate {
     state.do(move);
     const isOver = this.#isOver(state) || (level !== ROOT && this.#isTooWide(state, MOST_IN_A_ROW));
-    const rolls = isOver ? 0 : state.player === CHANCE ? state.chance.size : 1;
+    const chance = !isOver && state.player === CHANCE ? state.chance : undefined;
+    const probs = chance?.probs;
+    const rolls = isOver ? 0 : (chance?.size ?? 1);
     const candidate = this.#candidates.at(level, at, rolls);
     const { sums } = candidate;
     if (state.player === TERMINAL) state.returns(sums);
     else if (isOver) this.#scorer.evaluate(state, sums);
     state.undo();
-    return Object.assign(candidate, { move, score: isOver ? sums[mover] : score, rolls, isOver, nodes: 1 });
+    return Object.assign(candidate, {
+      move,
+      score: isOver ? sums[mover] : score,
+      probs,
+      rolls,
+      isOver,
+      nodes: 1,
+    });
   }
 
   #line({ move, sums, nodes }: Candidate): Line {
@@ -217,35 +229,25 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     depth: number,
     level: number,
   ): Candidate[] | undefined {
-    const budget = this.#budget;
     const isRoot = level === ROOT;
     const { replyFinalists } = this.#params;
     const drops = isRoot || replyFinalists > 0;
     let alive = [...candidates];
     const size = alive.reduce((most, { rolls }) => Math.max(most, rolls), 0);
     const order = drops ? spreadOrder(size) : Array.from({ length: size }, (_, i) => i);
-    const sure = isRoot ? budget.lines : 0;
+    const sure = isRoot ? this.#budget.lines : 0;
     const finalists = isRoot ? Math.max(this.#params.finalists, sure) : replyFinalists;
     for (let done = 0, look = 0; done < size; look++) {
       const end = done + (BLOCKS[look] ?? LATER_BLOCK);
-      for (const candidate of alive) {
-        if (candidate.isOver) continue;
-        if (isRoot && budget.isSpent()) return undefined;
-        this.#searchBlock(state, candidate, {
-          rolls: order.slice(done, end),
-          look,
-          size,
-          mover,
-          depth,
-          level,
-        });
-      }
+      const block = { rolls: order.slice(done, end), look, size, mover, depth, level };
+      const isMet = isRoot ? this.#meetAtRoot(state, alive, block) : this.#meet(state, alive, block);
+      if (!isMet) return undefined;
       done = end;
       if (done >= size) break;
       if (!drops) continue;
       // A few rolls say little: the first look takes no more than half.
       const most = look === 0 ? Math.max(finalists, Math.ceil(alive.length / 2)) : finalists;
-      const probs = this.#probsBehind(state, alive);
+      const probs = alive.find(({ isOver }) => !isOver)?.probs;
       if (!probs) continue;
       const met = { rolls: order.slice(0, done), probs, mover };
       alive = dropHopeless(alive, met, { most, sure, drop: this.#params.drop });
@@ -253,30 +255,59 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     return alive;
   }
 
-  /** Probabilities of the rolls that candidates meet; nothing where all are over, or meet none. */
-  #probsBehind(state: S, candidates: readonly Candidate[]): ArrayLike<number> | undefined {
-    const open = candidates.find(({ isOver }) => !isOver);
-    if (!open) return undefined;
-    state.do(open.move);
-    const probs = state.player === CHANCE ? state.chance.probs : undefined;
+  /** Searches a block branch by branch; false if the budget ran out. */
+  #meetAtRoot(state: S, alive: readonly Candidate[], block: Block): boolean {
+    const budget = this.#budget;
+    const { depth, mover } = block;
+    const found = this.#found;
+    for (const candidate of alive) {
+      if (candidate.isOver) continue;
+      if (budget.isSpent()) return false;
+      for (const roll of rollsOf(candidate, block)) {
+        const { move, probs } = candidate;
+        this.#searchBranch(state, { move, outcome: probs ? (roll as Outcome) : undefined, depth }, found);
+        this.#add(candidate, roll, probs?.[roll] ?? 1, mover, found.values, 0);
+        candidate.nodes += found.nodes;
+        budget.nodes += found.nodes;
+      }
+    }
+    return true;
+  }
+
+  /** The nodes are for the caller to count. */
+  #searchBranch(state: S, { move, outcome, depth }: Branch, out: BranchValue): void {
+    const budget = this.#budget;
+    const before = budget.nodes;
+    state.do(move);
+    if (outcome !== undefined) state.do(outcome);
+    this.#value(state, depth - 1, ROOT);
+    if (outcome !== undefined) state.undo();
     state.undo();
-    return probs;
+    out.values.set(this.#rows.at(ROOT));
+    out.nodes = budget.nodes - before;
+    budget.nodes = before;
+  }
+
+  /** Below the root. */
+  #meet(state: S, alive: readonly Candidate[], block: Block): true {
+    for (const candidate of alive) if (!candidate.isOver) this.#searchBlock(state, candidate, block);
+    return true;
   }
 
   #searchBlock(state: S, candidate: Candidate, block: Block): void {
-    const { rolls, look, mover, depth, level } = block;
+    const { look, size, mover, depth, level } = block;
     const before = this.#budget.nodes;
+    const { probs } = candidate;
+    const rolls = rollsOf(candidate, block);
     state.do(candidate.move);
-    if (state.player === CHANCE) {
-      const { probs, size } = state.chance;
+    if (probs) {
       // Where others have more rolls the blocks are of other rolls.
-      const memory = level === ROOT || size !== block.size ? undefined : this.#memory;
+      const memory = candidate.rolls === size ? this.#memory : undefined;
       this.#blocks[level] ??= new Float64Array(this.#players * LATER_BLOCK);
       const values = this.#blocks[level];
       if (!memory?.read(state, depth, look, values, this.#budget)) {
-        const room = level === ROOT ? MOST_IN_A_ROW : MOST_IN_A_ROW / size;
+        const room = MOST_IN_A_ROW / candidate.rolls;
         rolls.forEach((roll, i) => {
-          if (roll >= size) return;
           state.do(roll as Outcome);
           this.#value(state, depth - 1, level, room);
           state.undo();
@@ -285,9 +316,9 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
         memory?.write(state, depth, look, values, this.#budget.nodes - before);
       }
       rolls.forEach((roll, i) => {
-        if (roll < size) this.#add(candidate, roll, probs[roll], mover, values, this.#players * i);
+        this.#add(candidate, roll, probs[roll], mover, values, this.#players * i);
       });
-    } else if (candidate.nodes === 1) {
+    } else if (rolls.length > 0) {
       this.#value(state, depth - 1, level);
       this.#add(candidate, 0, 1, mover, this.#rows.at(level), 0);
     }
@@ -381,4 +412,10 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     if (state.player === TERMINAL) state.returns(row);
     else this.#scorer.evaluate(state, row);
   }
+}
+
+/** Those of a block that the candidate meets; where chance does not decide one that stands for them all, the first time. */
+function rollsOf({ nodes, probs, rolls }: Candidate, block: Block): readonly number[] {
+  if (!probs) return nodes === 1 ? [0] : [];
+  return rolls === block.size ? block.rolls : block.rolls.filter((roll) => roll < rolls);
 }

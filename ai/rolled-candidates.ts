@@ -9,6 +9,8 @@ export interface Candidate {
   readonly sums: Float64Array;
   /** The mover's value after each of the first `rolls` rolls, in their order; none where the move ends the game. */
   byRoll: Float64Array;
+  /** Of the rolls; nothing where chance does not decide after the move. */
+  probs: ArrayLike<number> | undefined;
   rolls: number;
   isOver: boolean;
   nodes: number;
@@ -28,7 +30,7 @@ export class RolledCandidates {
   at(level: number, place: number, rolls: number): Candidate {
     this.#kept[level] ??= [];
     const candidate = this.#kept[level][place] ?? {
-      ...{ move: 0 as Move, score: 0, rolls: 0, isOver: false, nodes: 1 },
+      ...{ move: 0 as Move, score: 0, probs: undefined, rolls: 0, isOver: false, nodes: 1 },
       sums: new Float64Array(this.#players),
       byRoll: new Float64Array(rolls),
     };
