@@ -70,14 +70,26 @@ async function chooseWords(words: readonly string[]): Promise<void> {
   if (isTranslated) await speak(languageFor(words, process.env));
 }
 
+/** The words of the command line, in whose language everything is said from here on, that no command is among them too. */
+async function readWords(argv: readonly string[]): Promise<readonly string[]> {
+  let words: readonly string[];
+  try {
+    words = readCommand(argv);
+  } catch (error) {
+    await speak(languageFor(argv, process.env));
+    throw error;
+  }
+  await chooseWords(words);
+  return words;
+}
+
 /** Runs one command line and returns its exit code: 0 for success, 2 for wrong input, 130 after Ctrl-C. */
 export async function main(argv: string[]): Promise<number> {
   let code = 0;
   let hint = '--help';
   process.stdout.on('error', endOutput);
   try {
-    const words = shieldPositions(readCommand(argv));
-    await chooseWords(words);
+    const words = shieldPositions(await readWords(argv));
     let cli: Argv = yargs(words)
       .scriptName(calledAs())
       // Its faults stay English, as the precise words of all faults do.

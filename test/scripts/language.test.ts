@@ -90,6 +90,7 @@ describe('Italian', () => {
     [['play', '--dice', 'x'], "--dice vuole seeded oppure manual, non 'x' (dice)"],
     [['play', '--match=x'], "--match non vuole un valore: trovato 'x' (match)"],
     [['analyze'], 'manca <position>: analyze <position> (position)'],
+    [['revew'], "il comando 'revew' non esiste; il più simile è review (revew)"],
     [['rules', 'a'], "'a' è un argomento di troppo: rules (a)"],
   ])('%j is refused without English', async (args, said) => {
     const { status, stderr } = await dama(...args, '--lang', 'it');

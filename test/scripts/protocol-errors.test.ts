@@ -93,6 +93,8 @@ const WRONG: readonly (readonly [string, object, number | string])[] = [
   ['ERR_FIELD', { op: 'perft', position: START, depth: -1 }, 'depth'],
   ['ERR_FIELD', { op: 'score' }, 'position'],
   ['ERR_FIELD', { op: 'evaluate' }, 'position'],
+  ['ERR_FIELD', { op: 'table', position: START }, 'position'],
+  ['ERR_FIELD', { op: 'table', game: 'oca', position: '@7 S,S 1' }, 'position'],
   ['ERR_FIELD', { op: 'rollout', limits: { trials: 36 } }, 'position'],
   ['ERR_FIELD', { op: 'rollout', position: START }, 'limits.trials'],
   ['ERR_FIELD', turnsOf({ position: ['-', '-'] }), 'position'],

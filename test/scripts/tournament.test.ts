@@ -217,6 +217,8 @@ describe('a tournament file', () => {
 
   it.each([
     ['bots: [greedy', 'ERR_SYNTAX', 'night.yaml:1:14'],
+    ['bots: [greedy, random]\nvariants: [{deck: {12: [], "12": []}}]', 'ERR_SYNTAX', 'night.yaml:2:28'],
+    ['bots: *levels', 'ERR_SYNTAX', 'night.yaml'],
     ['- greedy', 'ERR_FIELD', 'night.yaml'],
     ['players: 2', 'ERR_FIELD', 'night.yaml'],
     ['bots: [greedy, random]\nbot: x', 'ERR_FIELD', 'night.yaml:2 (bot)'],

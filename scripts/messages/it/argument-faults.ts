@@ -14,6 +14,11 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^(\S+) takes ([^']+) or ([^' ]+), not ('.*')$/, '$1 vuole $2 oppure $3, non $4'],
   [/^('.*') is one argument too many: (.+)$/, '$1 è un argomento di troppo: $2'],
   [/^a command is missing$/, 'manca il comando'],
+  [/^there is no command ('.*'); the nearest is (\S+)$/, 'il comando $1 non esiste; il più simile è $2'],
+  [
+    /^expected a command, found ('.*'): options come after it$/,
+    'ci vuole prima un comando, e le opzioni dopo: trovato $1',
+  ],
 ];
 
 /** `undefined` for a text that is not among them. */
