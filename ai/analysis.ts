@@ -20,6 +20,14 @@ import {
   type State,
   TERMINAL,
 } from '../engine/index.ts';
+import {
+  type Branch,
+  type BranchSearcher,
+  type BranchValue,
+  type Helpers,
+  LEAST_HELPED_DEPTH,
+  type Team,
+} from './branch.ts';
 import { Budget } from './budget.ts';
 import { MOST_IN_A_ROW } from './chance-row.ts';
 import { checkDepth } from './depth-search.ts';
@@ -51,6 +59,9 @@ export const ANALYSIS_PARAMS: AnalysisParams = Object.freeze({
   replies: FILTER_PARAMS.replies,
 });
 
+/** The place of what searches lines among the branches of an analyst. */
+const LINES = 1;
+
 interface Analysis {
   readonly mover: number;
   /** Legal moves of the decision. */
@@ -70,7 +81,11 @@ interface Asked {
   readonly lines?: number;
   /** Moves that are searched in any case; each must be legal. */
   readonly moves?: readonly Move[];
+  /** Others who search along, which changes nothing but the time. */
+  readonly helpers?: Helpers | undefined;
 }
+
+type Question = Asked & Required<Pick<Asked, 'lines' | 'moves'>>;
 
 /** The node after an outcome, with the best reply at 1-ply. */
 export interface OutcomeValue {
@@ -99,6 +114,8 @@ export class Analyst<S extends State = State> {
   readonly params: AnalysisParams;
   /** The name of what values positions. */
   readonly evaluator: string;
+  /** What other threads search for it: what the moves are tried by, then what lines are made of. */
+  readonly branches: readonly BranchSearcher[];
   readonly #scorer: MoveScorer<S>;
   readonly #search: FilteredExpectimax<S>;
   readonly #replies: FilteredExpectimax<S>;
@@ -126,10 +143,16 @@ export class Analyst<S extends State = State> {
     this.#search = new FilteredExpectimax(game, scorer, filter);
     const below = { keep: replies, finalists: replies, margin: 1, replies, drop: 0, lines: 1 };
     this.#replies = new FilteredExpectimax(game, scorer, below);
+    const state = game.newState();
+    const lines: BranchSearcher = {
+      enter: (position) => state.restore(position),
+      search: (branch, out) => this.#searchBranch(state, branch, out),
+    };
+    this.branches = [...this.#search.branches, lines];
   }
 
   /** Throws unless the state is at a decision, or if a move that is asked about is not legal. */
-  analyse(state: S, { lines = 1, moves: asked = [] }: Asked = {}): Analysis {
+  analyse(state: S, { lines = 1, moves: asked = [], helpers }: Asked = {}): Analysis {
     const mover = rootPlayer(state);
     this.#budget = new Budget();
     const ranked = this.#rank(state);
@@ -139,24 +162,56 @@ export class Analyst<S extends State = State> {
     const root = this.#exact?.know(state);
     const all = ranked.map(({ move }) => move);
     const known = this.#exact?.knownMoves(state, root, all) ?? [];
-    const estimated = known.length === all.length ? [] : this.#estimate(state, ranked, lines, asked);
+    const estimated =
+      known.length === all.length ? [] : this.#estimate(state, ranked, { lines, moves: asked, helpers });
     const improved = this.#exact?.improve(state, root, known, all.length, estimated) ?? { lines: estimated };
     return { mover, moves: all.length, depth, nodes: this.#budget.nodes, ...improved };
   }
 
-  #estimate(state: S, ranked: readonly RankedMove[], lines: number, asked: readonly Move[]): Line[] {
+  #estimate(state: S, ranked: readonly RankedMove[], { lines, moves: asked, helpers }: Question): Line[] {
     const mover = state.player;
     const { depth } = this.params;
+    const isHelped = helpers !== undefined && depth >= LEAST_HELPED_DEPTH;
+    const helpedBy = (searcher: number): Team | undefined =>
+      isHelped ? helpers.begin(state.snapshot(), searcher) : undefined;
     // The search does not look beyond a root that has one move.
-    const found = ranked.length === 1 ? [] : this.#search.searchDepth(state, depth, this.#budget).lines;
+    const found = ranked.length === 1 ? [] : this.#tryMoves(state, helpedBy(0));
     const others = ranked.filter(({ move }, rank) => {
       return (rank < lines || asked.includes(move)) && !found.some((line) => line.move === move);
     });
-    const valued = [...found, ...others.map(({ move }) => this.#line(state, move, mover))];
-    return orderLines(valued, mover).map((line, rank) => {
-      const isRead = rank < lines || asked.includes(line.move);
-      return isRead && line.pv.length === 1 ? { ...line, pv: this.#line(state, line.move, mover).pv } : line;
-    });
+    const team = helpedBy(LINES);
+    try {
+      if (team) this.branches[LINES].enter(state.snapshot());
+      const rest = this.#lines(
+        state,
+        others.map(({ move }) => move),
+        mover,
+        team,
+      );
+      const valued = orderLines([...found, ...rest], mover);
+      const isUnread = (line: Line, rank: number): boolean =>
+        (rank < lines || asked.includes(line.move)) && line.pv.length === 1;
+      const read = this.#lines(
+        state,
+        valued.filter(isUnread).map(({ move }) => move),
+        mover,
+        team,
+      );
+      return valued.map((line) => ({
+        ...line,
+        pv: read.find(({ move }) => move === line.move)?.pv ?? line.pv,
+      }));
+    } finally {
+      team?.end();
+    }
+  }
+
+  #tryMoves(state: S, team: Team | undefined): readonly Line[] {
+    try {
+      return this.#search.searchDepth(state, this.params.depth, this.#budget, undefined, team).lines;
+    } finally {
+      team?.end();
+    }
   }
 
   /** Values every outcome of a chance node at 1-ply. */
@@ -194,20 +249,67 @@ export class Analyst<S extends State = State> {
     return ranked.sort((a, b) => b.score - a.score);
   }
 
-  #line(state: S, move: Move, mover: number): Line {
+  #lines(state: S, moves: readonly Move[], mover: number, team: Team | undefined): Line[] {
+    const branches = team ? moves.map((move) => this.#branchesAfter(state, move)) : [];
+    const found = team?.search(branches.flat(), this.branches[LINES], () => false);
+    let at = 0;
+    return moves.map((move, i) => {
+      const known = found?.slice(at, at + branches[i].length) ?? [];
+      at += known.length;
+      return this.#line(state, move, mover, known);
+    });
+  }
+
+  /** `known`: what its branches are worth, or nothing. */
+  #line(state: S, move: Move, mover: number, known: readonly BranchValue[]): Line {
     const before = this.#budget.nodes;
     state.do(move);
-    const { values, pv } = this.#follow(state, this.params.depth - 1, mover);
+    const { values, pv } = this.#follow(state, this.params.depth - 1, mover, MOST_IN_A_ROW, known);
     state.undo();
     return { move, values, visits: this.#budget.nodes - before, pv: [move, ...pv] };
   }
 
-  /** The value of a node with `depth` decisions left, and the course that comes nearest to it. */
-  #follow(state: S, depth: number, mover: number, room = MOST_IN_A_ROW): Followed {
+  #branchesAfter(state: S, move: Move): Branch[] {
+    state.do(move);
+    const isOpen = state.player === CHANCE && !this.#isLeaf(state, this.params.depth - 1, MOST_IN_A_ROW);
+    const size = isOpen ? state.chance.size : 0;
+    state.undo();
+    const { depth } = this.params;
+    return Array.from({ length: size }, (_, i) => ({ move, outcome: i as Outcome, depth }));
+  }
+
+  /** The nodes are for the caller to count. */
+  #searchBranch(state: S, { move, outcome, depth }: Branch, out: BranchValue): void {
+    const mover = state.player;
+    const before = this.#budget.nodes;
+    state.do(move);
+    const { size } = state.chance;
+    state.do(outcome as Outcome);
+    const { values, reply } = this.#decide(state, depth - 1, mover, MOST_IN_A_ROW / size);
+    state.undo();
+    state.undo();
+    out.values.set(values);
+    out.reply = reply;
+    out.nodes = this.#budget.nodes - before;
+    this.#budget.nodes = before;
+  }
+
+  #isLeaf(state: S, depth: number, room: number): boolean {
     const { player } = state;
-    const isLeaf = player === TERMINAL || depth === 0 || this.#scorer.isSettled?.(state) === true;
-    if (isLeaf || (player === CHANCE && state.chance.size > room))
-      return { values: this.valueOf(state), pv: [] };
+    if (player === TERMINAL || depth === 0 || this.#scorer.isSettled?.(state) === true) return true;
+    return player === CHANCE && state.chance.size > room;
+  }
+
+  /** The value of a node with `depth` decisions left, and the course that comes nearest to it. */
+  #follow(
+    state: S,
+    depth: number,
+    mover: number,
+    room = MOST_IN_A_ROW,
+    known: readonly BranchValue[] = [],
+  ): Followed {
+    const { player } = state;
+    if (this.#isLeaf(state, depth, room)) return { values: this.valueOf(state), pv: [] };
     if (player !== CHANCE) {
       const { values, reply } = this.#decide(state, depth, mover);
       return { values, pv: this.#course(state, reply, depth, mover) };
@@ -215,9 +317,7 @@ export class Analyst<S extends State = State> {
     const { size, probs } = state.chance;
     const values = new Array<number>(this.#players).fill(0);
     const children = Array.from({ length: size }, (_, i): OutcomeValue => {
-      state.do(i as Outcome);
-      const child = this.#decide(state, depth, mover, room / size);
-      state.undo();
+      const child = i < known.length ? this.#count(known[i]) : this.#childAt(state, i, depth, mover, room);
       for (const [seat, share] of child.values.entries()) values[seat] += probs[i] * share;
       return child;
     });
@@ -226,6 +326,20 @@ export class Analyst<S extends State = State> {
     const rest = this.#course(state, children[typical].reply, depth, mover);
     state.undo();
     return { values, pv: [typical, ...rest] };
+  }
+
+  #childAt(state: S, outcome: number, depth: number, mover: number, room: number): OutcomeValue {
+    const { size } = state.chance;
+    state.do(outcome as Outcome);
+    const child = this.#decide(state, depth, mover, room / size);
+    state.undo();
+    return child;
+  }
+
+  /** A child that was searched as a branch. */
+  #count({ values, nodes, reply }: BranchValue): OutcomeValue {
+    this.#budget.nodes += nodes;
+    return { values: [...values], reply };
   }
 
   #course(state: S, move: Move | undefined, depth: number, mover: number): Line['pv'] {

@@ -1,5 +1,6 @@
 /** What sits at a seat and decides. A *player* is a seat, a *bot* is what plays. */
 import type { Game, Move, Rng, State, View } from '../engine/index.ts';
+import type { BranchSearcher } from './branch.ts';
 import type { Kind } from './kind.ts';
 import type { Limits, SearchInfo, SearchProgress } from './search.ts';
 
@@ -8,6 +9,8 @@ export interface Bot<S extends State = State> {
   readonly spec: string;
   /** True if the bot draws nothing from its stream: the same position always gets the same move. */
   readonly deterministic: boolean;
+  /** What other threads search for it while it thinks (`Limits.helpers`); without it, it is not to be helped. */
+  readonly branches?: readonly BranchSearcher[] | undefined;
   /** Begins a game. The stream is the bot's own; it tells nothing about the dice and cannot disturb them. */
   restart(rng: Rng): void;
   /** One of the view's legal moves, for the seat that decides. */

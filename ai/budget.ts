@@ -40,16 +40,21 @@ export class Budget {
     return this.nodes >= this.#nextLook && this.#look();
   }
 
+  /** Whether the flag is up or the time is over, whatever is left of the nodes. Looks at both at once. */
+  isStopped(): boolean {
+    const { stop, timeMs } = this.#limits;
+    return (
+      (stop !== undefined && Atomics.load(stop, 0) !== 0) ||
+      (timeMs !== undefined && this.elapsedMs() >= timeMs)
+    );
+  }
+
   elapsedMs(): number {
     return this.#limits.clock ? this.#limits.clock() - this.#start : 0;
   }
 
   #look(): boolean {
-    const { stop, timeMs } = this.#limits;
-    this.#isSpent ||=
-      this.nodes >= this.#limit ||
-      (stop !== undefined && Atomics.load(stop, 0) !== 0) ||
-      (timeMs !== undefined && this.elapsedMs() >= timeMs);
+    this.#isSpent ||= this.nodes >= this.#limit || this.isStopped();
     this.#nextLook = this.#isSpent ? 0 : Math.min(this.#limit, this.nodes + POLL_NODES);
     return this.#isSpent;
   }

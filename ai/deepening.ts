@@ -3,6 +3,7 @@
  * search may be ended at any moment (Slate & Atkin 1977, "CHESS 4.5"). The values are those of the search it drives.
  */
 import type { Rng, State } from '../engine/index.ts';
+import { type BranchSearcher, LEAST_HELPED_DEPTH } from './branch.ts';
 import { Budget } from './budget.ts';
 import type { DepthSearch } from './depth-search.ts';
 import { type Limits, rootPlayer, type Search, type SearchInfo, type SearchProgress } from './search.ts';
@@ -16,22 +17,32 @@ export class Deepening<S extends State = State> implements Search<S> {
     this.#inner = inner;
   }
 
+  get branches(): readonly BranchSearcher[] | undefined {
+    return this.#inner.branches;
+  }
+
   /** `nodes` and `timeMs` count all depths together; the stream is not used. `onInfo` is called after each depth. */
   search(state: S, limits: Limits, _rng: Rng, onInfo?: (info: SearchProgress) => void): SearchInfo {
     rootPlayer(state);
-    const { nodes, depth, timeMs, stop, root } = limits;
+    const { nodes, depth, timeMs, stop, root, helpers } = limits;
     if ((nodes ?? depth ?? timeMs ?? stop) === undefined) throw new Error('nothing would end the search');
     // What earlier searches left behind would make this one spend its nodes differently.
     this.#inner.clear();
     const budget = new Budget(limits);
     const last = Math.min(depth ?? Infinity, this.#inner.maxDepth);
+    const isHelped = last >= LEAST_HELPED_DEPTH && this.branches !== undefined;
+    const team = isHelped ? helpers?.begin(state.snapshot(), 0) : undefined;
     let info: SearchInfo | undefined;
-    for (let at = 1; at <= last && !(info && budget.isSpent()); at++) {
-      const { isFinished, ...found } = this.#inner.searchDepth(state, at, budget, root);
-      if (info && !isFinished) break;
-      info = { nodes: budget.nodes, depth: isFinished ? at : 0, timeMs: budget.elapsedMs(), ...found };
-      onInfo?.({ ...info, done: info.depth, of: last });
-      if (!isFinished) break;
+    try {
+      for (let at = 1; at <= last && !(info && budget.isSpent()); at++) {
+        const { isFinished, ...found } = this.#inner.searchDepth(state, at, budget, root, team);
+        if (info && !isFinished) break;
+        info = { nodes: budget.nodes, depth: isFinished ? at : 0, timeMs: budget.elapsedMs(), ...found };
+        onInfo?.({ ...info, done: info.depth, of: last });
+        if (!isFinished) break;
+      }
+    } finally {
+      team?.end();
     }
     return { ...(info as SearchInfo), nodes: budget.nodes, timeMs: budget.elapsedMs() };
   }

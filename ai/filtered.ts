@@ -24,8 +24,8 @@ import {
   type State,
   TERMINAL,
 } from '../engine/index.ts';
-import type { Branch, BranchValue } from './branch.ts';
-import type { Budget } from './budget.ts';
+import { type Branch, type BranchSearcher, type BranchValue, emptyValue, type Team } from './branch.ts';
+import { Budget } from './budget.ts';
 import { ChanceMemory } from './chance-memory.ts';
 import { MOST_IN_A_ROW } from './chance-row.ts';
 import { checkDepth, type DepthResult, type DepthSearch, resultOf, ValueRows } from './depth-search.ts';
@@ -65,8 +65,12 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   readonly #candidates: RolledCandidates;
   /** By level: each player's value after each roll of a block. */
   readonly #blocks: Float64Array[] = [];
+  readonly branches: readonly BranchSearcher[];
   readonly #found: BranchValue;
-  #budget!: Budget;
+  /** Where branches are searched for a team. */
+  #root: S | undefined;
+  #team: Team | undefined;
+  #budget = new Budget();
   /** Made for the first search beyond depth 2. */
   #memory: ChanceMemory | undefined;
   /** What the last depth came to, for the depth behind it. */
@@ -82,7 +86,17 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     this.#params = Object.freeze({ ...FILTER_PARAMS, ...params });
     this.#rows = new ValueRows(game.numPlayers);
     this.#candidates = new RolledCandidates(game.numPlayers);
-    this.#found = { values: new Float64Array(game.numPlayers), nodes: 0 };
+    this.#found = emptyValue(game.numPlayers);
+    const root = (): S => (this.#root ??= game.newState());
+    this.branches = [
+      {
+        enter: (position) => {
+          root().restore(position);
+          this.#memory?.clear();
+        },
+        search: (branch, out) => void this.#searchBranch(root(), branch, out),
+      },
+    ];
   }
 
   clear(): void {
@@ -90,8 +104,10 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     this.#last = undefined;
   }
 
-  searchDepth(state: S, depth: number, budget: Budget, root?: MoveList): DepthResult {
+  searchDepth(state: S, depth: number, budget: Budget, root?: MoveList, team?: Team): DepthResult {
     checkDepth(depth);
+    this.#team = team;
+    if (team && depth > 1) this.branches[0].enter(state.snapshot());
     const result =
       depth < 3
         ? this.#searchWide(state, depth, budget, root)
@@ -129,7 +145,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     const { keyLo, keyHi } = state;
     const last = this.#last;
     const isKnown = last?.keyLo === keyLo && last.keyHi === keyHi && last.depth === depth - 1;
-    const before = isKnown ? last.result : this.searchDepth(state, depth - 1, budget, root);
+    const before = isKnown ? last.result : this.searchDepth(state, depth - 1, budget, root, this.#team);
     if (!before.isFinished) return { isFinished: false, lines: [] };
     const { deepKeep, deepMargin } = this.#params;
     const floor = before.lines[0].values[mover] - deepMargin;
@@ -138,8 +154,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       .filter(({ values }, rank) => rank < budget.lines || values[mover] >= floor);
     const met = before.candidates ? { candidates: before.candidates } : {};
     if (close.length === 1 && before.lines.length > 1) return { isFinished: true, lines: close, ...met };
-    this.#memory ??= new ChanceMemory(this.#players * LATER_BLOCK);
-    this.#memory.clear();
+    this.#memory?.clear();
     this.#budget = budget;
     this.#moves.truncate(0);
     const candidates = close.map(({ move, values }, at) =>
@@ -255,27 +270,31 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     return alive;
   }
 
-  /** Searches a block branch by branch; false if the budget ran out. */
+  /** Searches a block branch by branch; false if the budget ran out. Nodes count in the order of one thread. */
   #meetAtRoot(state: S, alive: readonly Candidate[], block: Block): boolean {
     const budget = this.#budget;
-    const { depth, mover } = block;
-    const found = this.#found;
-    for (const candidate of alive) {
-      if (candidate.isOver) continue;
+    const open = alive.filter(({ isOver }) => !isOver);
+    if (open.length > 0 && budget.isSpent()) return false;
+    const branches = open.map((candidate) => branchesOf(candidate, block));
+    const found = this.#team?.search(branches.flat(), this.branches[0], () => budget.isStopped());
+    if (this.#team && !found) return false;
+    let at = 0;
+    for (const [i, candidate] of open.entries()) {
       if (budget.isSpent()) return false;
-      for (const roll of rollsOf(candidate, block)) {
-        const { move, probs } = candidate;
-        this.#searchBranch(state, { move, outcome: probs ? (roll as Outcome) : undefined, depth }, found);
-        this.#add(candidate, roll, probs?.[roll] ?? 1, mover, found.values, 0);
-        candidate.nodes += found.nodes;
-        budget.nodes += found.nodes;
+      for (const branch of branches[i]) {
+        const value = found ? found[at++] : this.#searchBranch(state, branch, this.#found);
+        const roll = branch.outcome ?? 0;
+        this.#add(candidate, roll, candidate.probs?.[roll] ?? 1, block.mover, value.values, 0);
+        candidate.nodes += value.nodes;
+        budget.nodes += value.nodes;
       }
     }
     return true;
   }
 
   /** The nodes are for the caller to count. */
-  #searchBranch(state: S, { move, outcome, depth }: Branch, out: BranchValue): void {
+  #searchBranch(state: S, { move, outcome, depth }: Branch, out: BranchValue): BranchValue {
+    if (depth > 2) this.#memory ??= new ChanceMemory(this.#players * LATER_BLOCK);
     const budget = this.#budget;
     const before = budget.nodes;
     state.do(move);
@@ -286,6 +305,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     out.values.set(this.#rows.at(ROOT));
     out.nodes = budget.nodes - before;
     budget.nodes = before;
+    return out;
   }
 
   /** Below the root. */
@@ -418,4 +438,12 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
 function rollsOf({ nodes, probs, rolls }: Candidate, block: Block): readonly number[] {
   if (!probs) return nodes === 1 ? [0] : [];
   return rolls === block.size ? block.rolls : block.rolls.filter((roll) => roll < rolls);
+}
+
+/** A block of a candidate of the root. */
+function branchesOf(candidate: Candidate, block: Block): readonly Branch[] {
+  const { move, probs } = candidate;
+  return rollsOf(candidate, block).map((roll) => {
+    return { move, outcome: probs ? (roll as Outcome) : undefined, depth: block.depth };
+  });
 }

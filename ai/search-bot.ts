@@ -1,6 +1,7 @@
 /** A bot that plays the best line of a search. */
 import { type Move, openPosition, type Rng, type State, stream, type View } from '../engine/index.ts';
 import type { Bot } from './bot.ts';
+import type { BranchSearcher } from './branch.ts';
 import type { Limits, Search, SearchInfo, SearchProgress } from './search.ts';
 
 export class SearchBot<S extends State = State> implements Bot<S> {
@@ -18,6 +19,11 @@ export class SearchBot<S extends State = State> implements Bot<S> {
     this.deterministic = deterministic;
   }
 
+  /** What draws from a stream draws in its order, so that it is searched on one thread. */
+  get branches(): readonly BranchSearcher[] | undefined {
+    return this.deterministic ? this.#search.branches : undefined;
+  }
+
   restart(rng: Rng): void {
     this.#rng = rng;
     this.#search.clear();
@@ -29,7 +35,8 @@ export class SearchBot<S extends State = State> implements Bot<S> {
   }
 
   think(view: View<S>, limits: Limits = {}, onInfo?: (info: SearchProgress) => void): SearchInfo {
-    const all = { ...this.#limits, ...limits, root: view.moves };
+    const helpers = this.branches && limits.helpers;
+    const all = { ...this.#limits, ...limits, root: view.moves, helpers };
     return this.#search.search(openPosition(view), all, this.#rng, onInfo);
   }
 }

@@ -3,6 +3,7 @@
  * result bit for bit, whatever was searched before, as long as `timeMs` and `stop` do not end it.
  */
 import type { Action, ByPlayer, Move, MoveList, Rng, State } from '../engine/index.ts';
+import type { BranchSearcher, Helpers } from './branch.ts';
 
 /** When to end. Whatever the limits, a search values at least one move. */
 export interface Limits {
@@ -25,6 +26,8 @@ export interface Limits {
   readonly stop?: Int32Array;
   /** The legal moves of the root, if they have been listed before: they need not be listed again. */
   readonly root?: MoveList;
+  /** Others who search along, which changes nothing but the time. Searches without branches do not heed it. */
+  readonly helpers?: Helpers | undefined;
 }
 
 /** That a value is no estimate. */
@@ -75,6 +78,8 @@ export interface SearchProgress extends SearchInfo {
 
 export interface Search<S extends State = State> {
   readonly name: string;
+  /** What other threads search for it, if it can be shared at all. */
+  readonly branches?: readonly BranchSearcher[] | undefined;
   /** Throws unless the state is at a decision and the limits end the search. The state is as it was on return. */
   search(state: S, limits: Limits, rng: Rng, onInfo?: (info: SearchProgress) => void): SearchInfo;
   /** Gives back what the search remembers; results do not depend on it. */

@@ -27,7 +27,8 @@ import { type Line, orderLines, rootPlayer } from './search.ts';
 export type Judge<S extends State = State> = Pick<
   Analyst<S>,
   'params' | 'evaluator' | 'analyse' | 'outcomes' | 'valueOf'
->;
+> &
+  Partial<Pick<Analyst<S>, 'branches'>>;
 
 /** Drawn for each decision. */
 const WORLDS = 48;

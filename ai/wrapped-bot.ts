@@ -1,6 +1,7 @@
 /** A bot that asks another one, under its name; what it changes between them is its own. */
 import type { Move, Rng, State, View } from '../engine/index.ts';
 import type { Bot } from './bot.ts';
+import type { BranchSearcher } from './branch.ts';
 import type { Limits, SearchInfo, SearchProgress } from './search.ts';
 
 export abstract class WrappedBot<S extends State> implements Bot<S> {
@@ -12,6 +13,10 @@ export abstract class WrappedBot<S extends State> implements Bot<S> {
     this.spec = inner.spec;
     this.deterministic = inner.deterministic;
     this.inner = inner;
+  }
+
+  get branches(): readonly BranchSearcher[] | undefined {
+    return this.inner.branches;
   }
 
   restart(rng: Rng): void {
