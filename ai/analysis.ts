@@ -81,11 +81,7 @@ interface Asked {
   readonly lines?: number;
   /** Moves that are searched in any case; each must be legal. */
   readonly moves?: readonly Move[];
-  /** Others who search along, which changes nothing but the time. */
-  readonly helpers?: Helpers | undefined;
 }
-
-type Question = Asked & Required<Pick<Asked, 'lines' | 'moves'>>;
 
 /** The node after an outcome, with the best reply at 1-ply. */
 export interface OutcomeValue {
@@ -121,17 +117,20 @@ export class Analyst<S extends State = State> {
   readonly #replies: FilteredExpectimax<S>;
   readonly #players: number;
   readonly #exact: ExactLines<S> | undefined;
+  readonly #helpers: Helpers | undefined;
   readonly #moves = new MoveList();
   #scores = new Float64Array(0);
   #budget = new Budget();
 
-  /** What the oracle knows takes the place of estimates. */
+  /** What the oracle knows takes the place of estimates. Helpers search along, which changes nothing but the time. */
   constructor(
     game: Game<S>,
     scorer: MoveScorer<S>,
     params: Partial<AnalysisParams> = {},
     oracle?: Oracle<S>,
+    helpers?: Helpers,
   ) {
+    this.#helpers = helpers;
     this.#exact = oracle && new ExactLines(oracle, game.numPlayers);
     this.params = Object.freeze({ ...ANALYSIS_PARAMS, ...params });
     const { depth, keep, tries, margin, replies } = this.params;
@@ -152,7 +151,7 @@ export class Analyst<S extends State = State> {
   }
 
   /** Throws unless the state is at a decision, or if a move that is asked about is not legal. */
-  analyse(state: S, { lines = 1, moves: asked = [], helpers }: Asked = {}): Analysis {
+  analyse(state: S, { lines = 1, moves: asked = [] }: Asked = {}): Analysis {
     const mover = rootPlayer(state);
     this.#budget = new Budget();
     const ranked = this.#rank(state);
@@ -162,24 +161,19 @@ export class Analyst<S extends State = State> {
     const root = this.#exact?.know(state);
     const all = ranked.map(({ move }) => move);
     const known = this.#exact?.knownMoves(state, root, all) ?? [];
-    const estimated =
-      known.length === all.length ? [] : this.#estimate(state, ranked, { lines, moves: asked, helpers });
+    const estimated = known.length === all.length ? [] : this.#estimate(state, ranked, lines, asked);
     const improved = this.#exact?.improve(state, root, known, all.length, estimated) ?? { lines: estimated };
     return { mover, moves: all.length, depth, nodes: this.#budget.nodes, ...improved };
   }
 
-  #estimate(state: S, ranked: readonly RankedMove[], { lines, moves: asked, helpers }: Question): Line[] {
+  #estimate(state: S, ranked: readonly RankedMove[], lines: number, asked: readonly Move[]): Line[] {
     const mover = state.player;
-    const { depth } = this.params;
-    const isHelped = helpers !== undefined && depth >= LEAST_HELPED_DEPTH;
-    const helpedBy = (searcher: number): Team | undefined =>
-      isHelped ? helpers.begin(state.snapshot(), searcher) : undefined;
     // The search does not look beyond a root that has one move.
-    const found = ranked.length === 1 ? [] : this.#tryMoves(state, helpedBy(0));
+    const found = ranked.length === 1 ? [] : this.#tryMoves(state);
     const others = ranked.filter(({ move }, rank) => {
       return (rank < lines || asked.includes(move)) && !found.some((line) => line.move === move);
     });
-    const team = helpedBy(LINES);
+    const team = this.#begin(state, LINES);
     try {
       if (team) this.branches[LINES].enter(state.snapshot());
       const rest = this.#lines(
@@ -206,7 +200,14 @@ export class Analyst<S extends State = State> {
     }
   }
 
-  #tryMoves(state: S, team: Team | undefined): readonly Line[] {
+  /** A team for one of the branches, where the search is deep enough. */
+  #begin(state: S, searcher: number): Team | undefined {
+    if (this.params.depth < LEAST_HELPED_DEPTH) return undefined;
+    return this.#helpers?.begin(state.snapshot(), searcher, this.branches[searcher].share?.());
+  }
+
+  #tryMoves(state: S): readonly Line[] {
+    const team = this.#begin(state, 0);
     try {
       return this.#search.searchDepth(state, this.params.depth, this.#budget, undefined, team).lines;
     } finally {
@@ -251,7 +252,8 @@ export class Analyst<S extends State = State> {
 
   #lines(state: S, moves: readonly Move[], mover: number, team: Team | undefined): Line[] {
     const branches = team ? moves.map((move) => this.#branchesAfter(state, move)) : [];
-    const found = team?.search(branches.flat(), this.branches[LINES], () => false);
+    const own = this.branches[LINES];
+    const found = team?.search({ branches: branches.flat(), next: [], own, isStopped: () => false });
     let at = 0;
     return moves.map((move, i) => {
       const known = found?.slice(at, at + branches[i].length) ?? [];

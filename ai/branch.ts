@@ -30,31 +30,37 @@ export function emptyValue(players: number): BranchValue {
 
 /** Searches branches of one position after the other. */
 export interface BranchSearcher {
-  /** Takes the position of a root: a snapshot of its state. */
-  enter(position: Uint8Array): void;
+  /** Takes the position of a root: a snapshot of its state. What searchers have found is kept in `memory` for all of them. */
+  enter(position: Uint8Array, memory?: SharedArrayBuffer): void;
+  /** The memory for others who search along; without it, or where it is nothing, each keeps its own. */
+  share?(): SharedArrayBuffer | undefined;
   /** Writes what a branch of that position is worth. */
   search(branch: Branch, out: BranchValue): void;
 }
 
+/** What a team has to search. */
+export interface Errand {
+  readonly branches: readonly Branch[];
+  /** Those that come next if nothing changes, most likely first: who would be idle may begin with them. */
+  readonly next: readonly Branch[];
+  /** Searches on this thread; it has entered the position. */
+  readonly own: BranchSearcher;
+  /** Asked between branches. */
+  readonly isStopped: () => boolean;
+}
+
 /** Other threads that help with one search. */
 export interface Team {
-  /**
-   * What branches of the position are worth, in their order, each found by `own` on this thread, which has entered it, or by
-   * others elsewhere. Nothing once `isStopped` says so, which is asked between branches.
-   */
-  search(
-    branches: readonly Branch[],
-    own: BranchSearcher,
-    isStopped: () => boolean,
-  ): readonly BranchValue[] | undefined;
+  /** What branches are worth, in their order; nothing once the errand is stopped. */
+  search(errand: Errand): readonly BranchValue[] | undefined;
   /** The others turn to other searches. */
   end(): void;
 }
 
 /** Finds others to help with searches of one bot or analyst. */
 export interface Helpers {
-  /** They search by the searcher of this number of its `branches`. */
-  begin(position: Uint8Array, searcher: number): Team;
+  /** They search by the searcher of this number of its `branches`, with this memory. */
+  begin(position: Uint8Array, searcher: number, memory: SharedArrayBuffer | undefined): Team;
 }
 
 /** Shallower searches are over before others have begun to help. */

@@ -30,8 +30,8 @@ export class Deepening<S extends State = State> implements Search<S> {
     this.#inner.clear();
     const budget = new Budget(limits);
     const last = Math.min(depth ?? Infinity, this.#inner.maxDepth);
-    const isHelped = last >= LEAST_HELPED_DEPTH && this.branches !== undefined;
-    const team = isHelped ? helpers?.begin(state.snapshot(), 0) : undefined;
+    const [searcher] = (last >= LEAST_HELPED_DEPTH && helpers && this.branches) || [];
+    const team = searcher && helpers?.begin(state.snapshot(), 0, searcher.share?.());
     let info: SearchInfo | undefined;
     try {
       for (let at = 1; at <= last && !(info && budget.isSpent()); at++) {

@@ -44,6 +44,8 @@ const ROOT = 0;
 /** Rolls that candidates of a level meet together. */
 interface Block {
   readonly rolls: readonly number[];
+  /** Those of the block that follows. */
+  readonly next: readonly number[];
   /** Its number, and of how many rolls in all. */
   readonly look: number;
   readonly size: number;
@@ -90,13 +92,22 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     const root = (): S => (this.#root ??= game.newState());
     this.branches = [
       {
-        enter: (position) => {
+        enter: (position, memory) => {
           root().restore(position);
-          this.#memory?.clear();
+          if (memory) this.#memory = new ChanceMemory(this.#memorySize, memory);
+        },
+        share: () => {
+          if (!this.#memory?.shared) this.#memory = ChanceMemory.forMany(this.#memorySize);
+          return this.#memory.shared;
         },
         search: (branch, out) => void this.#searchBranch(root(), branch, out),
       },
     ];
+  }
+
+  /** Values of a block of a memory. */
+  get #memorySize(): number {
+    return this.#players * LATER_BLOCK;
   }
 
   clear(): void {
@@ -253,8 +264,9 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     const sure = isRoot ? this.#budget.lines : 0;
     const finalists = isRoot ? Math.max(this.#params.finalists, sure) : replyFinalists;
     for (let done = 0, look = 0; done < size; look++) {
-      const end = done + (BLOCKS[look] ?? LATER_BLOCK);
-      const block = { rolls: order.slice(done, end), look, size, mover, depth, level };
+      const end = done + blockSize(look);
+      const [rolls, next] = [order.slice(done, end), order.slice(end, end + blockSize(look + 1))];
+      const block = { rolls, next, look, size, mover, depth, level };
       const isMet = isRoot ? this.#meetAtRoot(state, alive, block) : this.#meet(state, alive, block);
       if (!isMet) return undefined;
       done = end;
@@ -276,7 +288,12 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     const open = alive.filter(({ isOver }) => !isOver);
     if (open.length > 0 && budget.isSpent()) return false;
     const branches = open.map((candidate) => branchesOf(candidate, block));
-    const found = this.#team?.search(branches.flat(), this.branches[0], () => budget.isStopped());
+    const found = this.#team?.search({
+      branches: branches.flat(),
+      next: open.flatMap((candidate) => branchesOf(candidate, { ...block, rolls: block.next })),
+      own: this.branches[0],
+      isStopped: () => budget.isStopped(),
+    });
     if (this.#team && !found) return false;
     let at = 0;
     for (const [i, candidate] of open.entries()) {
@@ -294,7 +311,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
 
   /** The nodes are for the caller to count. */
   #searchBranch(state: S, { move, outcome, depth }: Branch, out: BranchValue): BranchValue {
-    if (depth > 2) this.#memory ??= new ChanceMemory(this.#players * LATER_BLOCK);
+    if (depth > 2) this.#memory ??= new ChanceMemory(this.#memorySize);
     const budget = this.#budget;
     const before = budget.nodes;
     state.do(move);
@@ -438,6 +455,11 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
 function rollsOf({ nodes, probs, rolls }: Candidate, block: Block): readonly number[] {
   if (!probs) return nodes === 1 ? [0] : [];
   return rolls === block.size ? block.rolls : block.rolls.filter((roll) => roll < rolls);
+}
+
+/** Rolls of a block, by its number. */
+function blockSize(look: number): number {
+  return BLOCKS[look] ?? LATER_BLOCK;
 }
 
 /** A block of a candidate of the root. */

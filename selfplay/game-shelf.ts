@@ -13,6 +13,13 @@ export interface GameKey {
   readonly unit: string;
 }
 
+/** `name` is that of the game. */
+export function gameKeyOf(name: string, game: Game): GameKey {
+  const { module } = gameNamed(name);
+  const variant = module.rules.canonical(module.rulesOf(game));
+  return { game: name, variant, players: game.numPlayers, unit: module.unitOf(game) };
+}
+
 export interface ReadyGame {
   readonly kit: GameKit;
   readonly game: Game;

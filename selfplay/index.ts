@@ -1,5 +1,7 @@
 export { type BotMaker, makeOwnBot, openingOf, playBlock, settingOf } from './block.ts';
 export { botLabels, botName } from './bot-names.ts';
+export type { BranchOwner, Help } from './branch-owner.ts';
+export { twinBranches } from './branch-task.ts';
 export {
   type CalibrateReply,
   type CalibrateTask,
@@ -34,7 +36,7 @@ export {
   kindsOfGame,
 } from './figures.ts';
 export { FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
-export { type GameKey, gameText, type ReadyGame, readyGame, Shelf } from './game-shelf.ts';
+export { type GameKey, gameKeyOf, gameText, type ReadyGame, readyGame, Shelf } from './game-shelf.ts';
 export { DEFAULT_GAME, findGame, gameNamed, gameNames, registerGame } from './games.ts';
 export type {
   CountReader,

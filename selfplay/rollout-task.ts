@@ -11,8 +11,7 @@ import {
   runPlan,
 } from '../ai/index.ts';
 import { type Game, type State, unwrap } from '../engine/index.ts';
-import { type GameKey, readyGame, Shelf } from './game-shelf.ts';
-import { gameNamed } from './games.ts';
+import { type GameKey, gameKeyOf, readyGame, Shelf } from './game-shelf.ts';
 
 /** What all batches of a rollout have in common. Plain data. */
 export interface RolloutRoot extends GameKey {
@@ -41,12 +40,8 @@ export function rolloutRoot(
   evaluator: string,
   bot?: string,
 ): RolloutRoot {
-  const { module } = gameNamed(name);
   return {
-    game: name,
-    variant: module.rules.canonical(module.rulesOf(game)),
-    players: game.numPlayers,
-    unit: module.unitOf(game),
+    ...gameKeyOf(name, game),
     position: state.snapshot(),
     params,
     evaluator,

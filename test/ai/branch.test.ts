@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAnalyst, createDamaBot, createEvaluator } from '../../ai/dama-bianca/index.ts';
 import {
-  Analyst,
   type Branch,
   type BranchSearcher,
   type BranchValue,
@@ -26,11 +25,11 @@ function strangers(branches: readonly BranchSearcher[], players: number) {
   const asked: Branch[] = [];
   let open = 0;
   const helpers: Helpers = {
-    begin: (position, searcher) => {
+    begin: (position, searcher, memory) => {
       open++;
-      branches[searcher].enter(position);
+      branches[searcher].enter(position, memory);
       return {
-        search: (all, own) => {
+        search: ({ branches: all, own }) => {
           const found: BranchValue[] = [];
           for (let i = all.length - 1; i >= 0; i--) {
             found[i] = emptyValue(players);
@@ -84,8 +83,8 @@ describe('a filtered search', () => {
       const whole = alone.search(state, { depth: 3 }, stream('branch'));
       expect(helped.search(state, { depth: 3, helpers }, stream('branch'))).toEqual(whole);
       expect(new Set(asked.map(({ depth }) => depth))).toEqual(new Set([2, 3]));
-      for (let part = 1; part < 12; part++) {
-        const limits = { depth: 3, nodes: Math.round((whole.nodes * part) / 12) };
+      for (let part = 1; part < 6; part++) {
+        const limits = { depth: 3, nodes: Math.round((whole.nodes * part) / 6) };
         const cut = alone.search(state, limits, stream('branch'));
         expect(helped.search(state, { ...limits, helpers }, stream('branch'))).toEqual(cut);
       }
@@ -139,16 +138,15 @@ describe('an analysis', () => {
     const asked = { lines: 6 };
     const alone = createAnalyst(game, params).analyse(state, asked);
     const { helpers, open, asked: branches } = strangers(createAnalyst(game, params).branches, players);
-    expect(createAnalyst(game, params).analyse(state, { ...asked, helpers })).toEqual(alone);
+    expect(createAnalyst(game, params, undefined, helpers).analyse(state, asked)).toEqual(alone);
     expect(branches.length).toBeGreaterThan(100);
     expect(open()).toBe(0);
   });
 
   it('asks for nobody at depth 2', () => {
     const game = gameOf(2);
-    const analyst = new Analyst(game, unwrap(createEvaluator('net', game)));
-    const { helpers, asked } = strangers(analyst.branches, 2);
-    analyst.analyse(decision(game, '16,21/7,76 1', 6, 3), { helpers });
+    const { helpers, asked } = strangers(createAnalyst(game).branches, 2);
+    createAnalyst(game, {}, undefined, helpers).analyse(decision(game, '16,21/7,76 1', 6, 3));
     expect(asked).toEqual([]);
   });
 });
