@@ -13,18 +13,18 @@ import { Planner } from './planner.ts';
 import { SEARCHER_SETTINGS, Searcher, type SearcherSettings } from './searcher.ts';
 
 const MASTER = 'master';
-/** The others, weakest first: standard deviation of the error in judging a move, where a number is 1. */
-const NOISE: Readonly<Record<string, number>> = Object.freeze({
-  novice: 0.22,
-  casual: 0.12,
-  club: 0.06,
-  expert: 0,
-});
+/** The others, weakest first. `noise` is the standard deviation of the error in judging a move, where a number is 1. */
+const PLANNING: readonly { readonly name: string; readonly version: number; readonly noise: number }[] = [
+  { name: 'novice', version: 4, noise: 0.22 },
+  { name: 'casual', version: 5, noise: 0.15 },
+  { name: 'club', version: 4, noise: 0.06 },
+  { name: 'expert', version: 4, noise: 0 },
+];
 /** The chance to overlook the end of a walk of six steps, for each 1 of noise; shorter ones in proportion, never those of one. */
 const OVERLOOKS = 1;
 const LONGEST = 6;
 
-export const LEVELS: readonly string[] = [...Object.keys(NOISE), MASTER];
+export const LEVELS: readonly string[] = [...PLANNING.map(({ name }) => name), MASTER];
 
 class LevelBot extends JudgingBot<LabirintoState> {
   readonly #planner: Planner;
@@ -55,21 +55,23 @@ const CROWD: SearcherSettings = { ...SEARCHER_SETTINGS, samples: 2000, rounds: 5
 
 type LevelKind = BotKind<LabirintoState, Labirinto>;
 
-function levelKind(name: string, how: string, create: LevelKind['create']): LevelKind {
-  return { name, version: 4, help: `the level ${name}: ${how}`, params: {}, create };
+function levelKind(name: string, version: number, how: string, create: LevelKind['create']): LevelKind {
+  return { name, version, help: `the level ${name}: ${how}`, params: {}, create };
 }
 
 /** The levels as bots, weakest first. */
 export const LEVEL_BOTS: readonly LevelKind[] = [
-  ...Object.entries(NOISE).map(([level, noise]) =>
+  ...PLANNING.map(({ name, version, noise }) =>
     levelKind(
-      level,
+      name,
+      version,
       noise === 0 ? 'the planner' : `the planner that misjudges moves by ${noise} numbers and overlooks some`,
       (game, _params, spec) => new LevelBot(spec, new Planner(game), noise),
     ),
   ),
   levelKind(
     MASTER,
+    4,
     'search over worlds',
     (game, _params, spec) => new Searcher(game, game.numPlayers === 2 ? DUEL : CROWD, spec),
   ),
