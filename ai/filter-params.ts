@@ -1,4 +1,7 @@
-/** The parameters of `FilteredExpectimax`: what it may leave out. */
+/**
+ * The parameters of `FilteredExpectimax`: what it may leave out. `finalists`, `replyFinalists` and `drop` matter where there are
+ * at least 21 rolls: fewer are met by all.
+ */
 
 export interface FilterParams {
   /** Candidates of the root that meet the first block of rolls, at least 1: more miss less, and cost time. */

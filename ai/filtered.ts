@@ -7,7 +7,9 @@
  * The candidates meet the same rolls, a block at a time. After each block a candidate is dropped whose deficit to the
  * leader, paired roll by roll, is more than `drop` standard errors: common rolls have taken most of the noise out of the
  * difference (paired comparison; in rollouts of backgammon, Montgomery 2000). No more than half remain after the first
- * block, and no more than `finalists` after the second.
+ * block, and no more than `finalists` after the second. Where there are few rolls every candidate meets them all: the first
+ * of them are then a large part of the mean, not a sample, and candidates that they value least were the best too often
+ * (docs/search.md).
  *
  * Beyond depth 2 only those go that the depth before has left close together, `deepKeep` of them within `deepMargin`; a
  * move that leads by more is not looked at again. With everything wide open and `drop` 0 the values are those of the plain
@@ -38,6 +40,8 @@ import { spreadOrder } from './spread-order.ts';
 /** Rolls before the first look at who can be dropped, from there to the second, and between any two later ones. */
 const BLOCKS = [3, 4];
 const LATER_BLOCK = 7;
+/** With fewer rolls than this nobody is dropped on the way: the cost is no more than that of so many rolls with looks. */
+const FEWEST_LOOKED_AT = 3 * LATER_BLOCK;
 /** The level of the root's candidates; replies at levels below. */
 const ROOT = 0;
 
@@ -257,9 +261,9 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   ): Candidate[] | undefined {
     const isRoot = level === ROOT;
     const { replyFinalists } = this.#params;
-    const drops = isRoot || replyFinalists > 0;
     let alive = [...candidates];
     const size = alive.reduce((most, { rolls }) => Math.max(most, rolls), 0);
+    const drops = size >= FEWEST_LOOKED_AT && (isRoot || replyFinalists > 0);
     const order = drops ? spreadOrder(size) : Array.from({ length: size }, (_, i) => i);
     const sure = isRoot ? this.#budget.lines : 0;
     const finalists = isRoot ? Math.max(this.#params.finalists, sure) : replyFinalists;

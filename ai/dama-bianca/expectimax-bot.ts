@@ -18,7 +18,7 @@ import { HandByHandBot } from './hand-by-hand-bot.ts';
 
 export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
   name: 'expectimax',
-  version: 7,
+  version: 8,
   help: 'looks `depth` decisions ahead over all rolls, the best few results only',
   params: {
     depth: { fallback: 2, min: 1, max: 6, integer: true, help: 'decisions ahead, its own included' },
@@ -34,7 +34,7 @@ export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
       min: 1,
       max: 1000,
       integer: true,
-      help: 'how many of these meet all rolls',
+      help: 'how many of these meet all rolls, where there are 21 or more; fewer rolls all of them meet',
     },
     margin: {
       fallback: FILTER_PARAMS.margin,
@@ -60,7 +60,7 @@ export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
       min: 0,
       max: 1000,
       integer: true,
-      help: 'how many of these meet all rolls, 0 for all of them',
+      help: 'how many of these meet all rolls, 0 for all of them; below 21 rolls always all',
     },
     deepKeep: {
       fallback: FILTER_PARAMS.deepKeep,
@@ -79,7 +79,7 @@ export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
       fallback: FILTER_PARAMS.drop,
       min: 0,
       max: 100,
-      help: 'standard errors behind the leader that drop a result half-way, 0 for never',
+      help: 'standard errors behind the leader that drop a result half-way, 0 and below 21 rolls for never',
     },
     objective: {
       fallback: 'match',

@@ -1,8 +1,9 @@
 /** The filtered search: wide open it is the plain one, and a scorer says what the evaluator would say. */
 import { describe, expect, it } from 'vitest';
-import { createDamaBot, DamaLeaf } from '../../ai/dama-bianca/index.ts';
+import { createDamaBot, DamaLeaf, depthScores, exactScore, solve } from '../../ai/dama-bianca/index.ts';
 import {
   Budget,
+  Deepening,
   type Evaluator,
   Expectimax,
   FilteredExpectimax,
@@ -76,6 +77,9 @@ function decisionsOf<S extends State>(game: Game<S>, seed: number, most: number)
   }
   return found;
 }
+
+/** Enough rolls for looks on the way. */
+const SIX_FACES = { board: { rings: 2, sectors: 6 }, dice: { faces: 6 } };
 
 function reduced(change: object, players: number): DamaGame {
   const board = { rings: 2, sectors: 5 };
@@ -166,16 +170,33 @@ describe('beyond depth 2', () => {
   });
 });
 
+describe('where there are few rolls', () => {
+  it.each([3, 4])(
+    'nothing is lost to the plain search on a solved board of %i faces',
+    (faces) => {
+      const board = { rings: 2, sectors: 4 };
+      const solved = unwrap(solve(unwrap(parseVariant({ board, pawns: 3, dice: { faces } }))));
+      const leaf = new DamaLeaf(solved.game);
+      const [, plain] = depthScores(solved, leaf, 2);
+      const search = new Deepening(new FilteredExpectimax(solved.game, leaf, { finalists: 3 }));
+      const rng = stream('few');
+      const choose = (state: DamaState) => search.search(state, { depth: 2 }, rng).lines[0].move;
+      expect(exactScore(solved, choose).score).toBeCloseTo(plain.score, 6);
+    },
+    120_000,
+  );
+});
+
 describe('replies that are dropped after some rolls', () => {
   it('cost fewer nodes, and leave no more to the seat that answers', () => {
-    const game = reduced({}, 2);
+    const game = reduced(SIX_FACES, 2);
     const leaf = new DamaLeaf(game);
     const wide = { deepKeep: 1e6, deepMargin: 1, drop: 0 };
     const all = new FilteredExpectimax(game, leaf, wide);
     const some = new FilteredExpectimax(game, leaf, { ...wide, replyFinalists: 1 });
     const state = game.newState();
     const nodes = [0, 0];
-    for (const bytes of decisionsOf(game, 3, 12)) {
+    for (const bytes of decisionsOf(game, 3, 6)) {
       state.restore(bytes);
       const [whole, part] = [all, some].map((search, i) => {
         const budget = new Budget();
@@ -199,7 +220,7 @@ describe('positions that come up again', () => {
   ])(
     'are searched once, with the values and the nodes of all of them: %i players, replies left: %i',
     (players, replyFinalists) => {
-      const game = reduced({}, players);
+      const game = reduced(replyFinalists === 0 ? {} : SIX_FACES, players);
       const leaf = new DamaLeaf(game);
       const once = new FilteredExpectimax(game, leaf, { replyFinalists });
       const again = new FilteredExpectimax(game, leaf, { replyFinalists });

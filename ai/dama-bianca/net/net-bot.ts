@@ -17,7 +17,8 @@ export const NET_PARAM: Param = {
 
 export const NET: BotKind<DamaState, DamaGame> = {
   name: 'net',
-  version: NET_VERSION,
+  // The search has changed once without the nets.
+  version: NET_VERSION + 1,
   help: 'as expectimax, but values positions by a net trained by self-play',
   params: {
     ...EXPECTIMAX.params,
