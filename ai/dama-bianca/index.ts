@@ -45,13 +45,11 @@ export {
 } from './net/fold-rules.ts';
 export {
   ENCODING,
-  hasSectors,
   type InputScale,
   LEADS_ENCODING,
   leadPoints,
   NetInputs,
   WIDEST_LEAD,
-  withoutSectors,
 } from './net/inputs.ts';
 export { packageNetFor, rulesNetFor } from './net/net-choice.ts';
 export { ANY_RULES, isOfAnyRules } from './net/net-fault.ts';
@@ -69,6 +67,7 @@ export {
 } from './net/rule-inputs.ts';
 export { MOST_SEATS_INPUTS, SEATS_ENCODING, SeatsInputs } from './net/seats-inputs.ts';
 export { SeatsNet } from './net/seats-net.ts';
+export { hasSectors, withoutSectors, withSectors } from './net/sector-inputs.ts';
 export { SHIPPED_NETS, type ShippedNet } from './net/shipped-nets.ts';
 export { DAMA_PLAYERS } from './player-kit.ts';
 export {

@@ -37,12 +37,13 @@ import { HandInMatch } from '../leaf/hand-in-match.ts';
 import { leadWeights } from '../leaf/weights.ts';
 import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
 import { PairRival } from './counts/rivals.ts';
-import { hasSectors, LEADS_ENCODING, NetInputs, withoutSectors } from './inputs.ts';
+import { LEADS_ENCODING, NetInputs } from './inputs.ts';
 import { LastPosition } from './last-position.ts';
 import { LeadMean } from './lead-mean.ts';
 import { netFaultOf } from './net-fault.ts';
 import { FROM_CELLS, offBy } from './results.ts';
-import { SectorColumns } from './sector-columns.ts';
+import { SectorColumns, withSectorColumns } from './sector-columns.ts';
+import { hasSectors, withoutSectors } from './sector-inputs.ts';
 
 /** Raised with the arithmetic or the inputs, and whenever a shipped net is added or replaced. */
 export const NET_VERSION = 10;
@@ -93,8 +94,12 @@ export class DamaNet implements MoveScorer<DamaState> {
     this.name = `net-${file.name}`;
     this.#rules = game.rules;
     this.#inputs = inputs;
-    this.#sectors = inputs.hasSectors ? new SectorColumns(game.rules.board, inputs, file) : undefined;
-    const { shape, weights } = this.#sectors ?? { shape: file.head, weights: file.weights };
+    const { board } = game.rules;
+    const { sectors } = inputs;
+    this.#sectors = sectors && new SectorColumns(board, sectors, inputs.size, 0);
+    const { shape, weights } = sectors
+      ? withSectorColumns(board, sectors, file, [inputs.ownCell])
+      : { shape: file.head, weights: file.weights };
     const isNarrow = fitsIn16Bits(file.head, file.weights, inputs.groups);
     this.#net = createKernel(shape, weights, COUNTS + COUNT_SLOTS, isNarrow, kernel);
     this.#ended = new EndedHand(game);

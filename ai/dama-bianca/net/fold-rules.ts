@@ -10,7 +10,7 @@
 import { type DamaGame, POINT } from '../../../engine/dama-bianca/index.ts';
 import { type Fault, fault, ok, type Result } from '../../../engine/index.ts';
 import { faultOfWeights, MAX_WEIGHT, type NetFile, type NetHead, type NetWeights } from '../../index.ts';
-import { hasSectors, NetInputs, withoutSectors } from './inputs.ts';
+import { NetInputs } from './inputs.ts';
 import { type InputForm, netOptionFault, sectorsFault } from './net-fault.ts';
 import {
   RULE_STEPS,
@@ -21,6 +21,7 @@ import {
   ruleValues,
 } from './rule-inputs.ts';
 import { SeatsInputs } from './seats-inputs.ts';
+import { hasSectors, withoutSectors, withSectors } from './sector-inputs.ts';
 import { trainedRules } from './trained-rules.ts';
 
 /** No difference in score reaches this. */
@@ -31,8 +32,12 @@ export function rulesForm(game: DamaGame, sectors = false): InputForm & { gapInp
   const { rules, numPlayers } = game;
   const scale = rulesScale(rules, numPlayers);
   if (numPlayers === 2) return new NetInputs(rules, true, scale, sectors);
-  const inputs = new SeatsInputs(rules, numPlayers, scale);
-  return { encoding: scale.encoding, size: inputs.size, gapInput: (units) => inputs.gapInput(units) };
+  const inputs = new SeatsInputs(rules, numPlayers, scale, sectors);
+  return {
+    encoding: sectors ? withSectors(scale.encoding) : scale.encoding,
+    size: inputs.size,
+    gapInput: (units) => inputs.gapInput(units),
+  };
 }
 
 /** Whether the inputs of a net are those of `rulesForm`. */

@@ -15,25 +15,11 @@ import {
 import { groupsOf, type InputGroup } from '../../index.ts';
 import { ClosingNumbers } from './counts/closing-numbers.ts';
 import { ClosingRings } from './counts/closing-rings.ts';
+import { SectorInputs, withSectors } from './sector-inputs.ts';
 
 /** Names and versions of the meaning of the inputs, with leads too: a net is of use only with those it was trained with. */
 export const ENCODING = 'two-seats-1';
 export const LEADS_ENCODING = 'two-seats-leads-1';
-
-/** The encoding of the same inputs with those of sectors behind them. */
-export function withSectors(encoding: string): string {
-  return encoding.replace(/-1$/, '-2');
-}
-
-/** Whether inputs of this encoding end with those of sectors. */
-export function hasSectors(encoding: string): boolean {
-  return encoding.endsWith('-2');
-}
-
-/** The encoding without those of sectors. */
-export function withoutSectors(encoding: string): string {
-  return encoding.replace(/-2$/, '-1');
-}
 
 /** With more pawns off the board than this no closing is near enough to be counted. */
 const CLOSING_OFF = 2;
@@ -73,6 +59,7 @@ export class NetInputs {
   /** Units of a point of difference or lead. */
   readonly point: number;
   readonly isScaled: boolean;
+  readonly sectors: SectorInputs | undefined;
   /** Whether the difference in score has an input. */
   readonly hasGap: boolean;
   /** Input of an own and of a rival's pawn on each cell number; `size`, which is no input, for no cell and the centre. */
@@ -84,7 +71,7 @@ export class NetInputs {
   readonly #counts: number;
   readonly #gapAt: number;
   readonly #leadsAt: number;
-  readonly #sectorsAt: number;
+  readonly #leads: number;
   readonly #closingAt: number;
   readonly #closing: ClosingNumbers;
   readonly #pawns = new Int32Array(RINGS);
@@ -92,9 +79,8 @@ export class NetInputs {
   units = 0;
 
   /**
-   * With `leads` the inputs of a lead in the totals follow those of the hand; `scale` is for nets of any rules. With `sectors`
-   * there is an input for each set of cells of a sector that pawns of either seat may stand on: such sets make bridges (R11)
-   * and gates to the centre (R13).
+   * With `leads` the inputs of a lead in the totals follow those of the hand, and with `sectors` those of the sectors; `scale` is
+   * for nets of any rules.
    */
   constructor(rules: Rules, leads = false, scale?: InputScale, sectors = false) {
     const { board, pawns } = rules;
@@ -111,8 +97,12 @@ export class NetInputs {
     this.#counts = this.#closingAt + rules.rolls.faces;
     this.#gapAt = 2 * (board.cells + this.#counts);
     this.#leadsAt = this.#gapAt + 2 * GAP + 1 + 1;
-    this.#sectorsAt = this.#leadsAt + (leads ? 2 * WIDEST_LEAD : 0);
-    this.size = this.#sectorsAt + (sectors ? board.sectors << board.rings : 0);
+    this.#leads = leads ? 2 * WIDEST_LEAD : 0;
+    this.size = this.#leadsAt + this.#leads;
+    if (sectors) {
+      this.sectors = new SectorInputs(board, this.size);
+      this.size += this.sectors.size;
+    }
     this.ownCell = new Uint16Array(CENTRE + 1).fill(this.size);
     this.rivalCell = new Uint16Array(CENTRE + 1).fill(this.size);
     for (let cell = 1; cell <= board.cells; cell++) {
@@ -125,13 +115,9 @@ export class NetInputs {
   get groups(): readonly InputGroup[] {
     const { board, pawns } = this.#rules;
     const cells = [board.cells, pawns] as const;
-    const leads = this.#sectorsAt - this.#leadsAt;
-    const others = [[2 * GAP + 1, 1] as const, [1, 1] as const, [leads, Math.min(leads, 1)] as const];
-    const sectors = Array.from(
-      { length: this.hasSectors ? board.sectors : 0 },
-      () => [1 << board.rings, 1] as const,
-    );
-    return groupsOf([cells, cells, ...this.countGroups, ...this.countGroups, ...others, ...sectors]);
+    const leads = [this.#leads, Math.min(this.#leads, 1)] as const;
+    const others = [[2 * GAP + 1, 1] as const, [1, 1] as const, leads, ...(this.sectors?.groups ?? [])];
+    return groupsOf([cells, cells, ...this.countGroups, ...this.countGroups, ...others]);
   }
 
   /** The counts of one seat: sizes, and how many are active together at most. */
@@ -206,28 +192,6 @@ export class NetInputs {
     return new ClosingRings(this.#closing, this.#rules.board.outermost);
   }
 
-  /** Whether there are inputs of sectors. */
-  get hasSectors(): boolean {
-    return this.size > this.#sectorsAt;
-  }
-
-  /** The input of a sector whose pawns are those of `set`: bit 0 is its outermost cell. An empty sector has none. */
-  sectorInput(sector: number, set: number): number {
-    return this.#sectorsAt + (sector << this.#rules.board.rings) + set;
-  }
-
-  /** Writes the inputs of the sectors, with the pawns of all seats, and returns where they end. */
-  listSectors(all: Int32Array, out: Uint16Array, from: number): number {
-    const { sectors, outermost } = this.#rules.board;
-    let end = from;
-    for (let sector = 0; sector < sectors; sector++) {
-      let set = 0;
-      for (let w = outermost; w < RINGS; w++) set |= ((all[w] >> sector) & 1) << (w - outermost);
-      if (set !== 0) out[end++] = this.sectorInput(sector, set);
-    }
-    return end;
-  }
-
   /** The input of a difference in score, in units. */
   gapInput(units: number): number {
     const points = Math.round(units / this.point);
@@ -263,7 +227,7 @@ export class NetInputs {
   ): number {
     let end = this.listCells(own, ownAt, false, out, from);
     end = this.listCells(rival, rivalAt, true, out, end);
-    if (this.hasSectors) end = this.listSectors(all, out, end);
+    if (this.sectors) end = this.sectors.list(all, out, end);
     if (starts) out[end++] = this.startsInput;
     const theirs = this.counts(rival, rivalAt);
     const theirUnits = this.units;

@@ -7,7 +7,7 @@ import {
 } from '../../../engine/dama-bianca/index.ts';
 import type { Fault } from '../../../engine/index.ts';
 import { MAX_WEIGHT, type NetFile, type NetHead, type NetWeights } from '../../index.ts';
-import { hasSectors } from './inputs.ts';
+import { hasSectors } from './sector-inputs.ts';
 import { trainedRules } from './trained-rules.ts';
 
 /** What inputs mean, and how many there are. */

@@ -7,21 +7,23 @@ import { fault, type Result, wrong } from '../../../engine/index.ts';
 import { isWhole, type MoveScorer, type NetFile, readNet } from '../../index.ts';
 import type { MatchEquity } from '../equity/index.ts';
 import { DamaNet } from './dama-net.ts';
-import { hasSectors, LEADS_ENCODING, NetInputs, withoutSectors } from './inputs.ts';
+import { LEADS_ENCODING, NetInputs } from './inputs.ts';
 import { ANY_RULES, type InputForm, isOfAnyRules, netFaultOf } from './net-fault.ts';
 import { keepBytes, namedNet, shippedBytes } from './net-source.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 import { SeatsNet } from './seats-net.ts';
+import { hasSectors, withoutSectors, withSectors } from './sector-inputs.ts';
 import type { ShippedNet } from './shipped-nets.ts';
 
 /**
- * What the inputs of a net for this game mean, and how many there are; with two seats there may be those of sectors, and for
- * points leads.
+ * What the inputs of a net for this game mean, and how many there are; there may be those of sectors, and with two seats
+ * for points leads.
  */
 export function netInputs(game: DamaGame, leads = false, sectors = false): InputForm {
   const { rules, numPlayers, plan } = game;
   if (numPlayers === 2) return new NetInputs(rules, leads && plan.format === 'points', undefined, sectors);
-  return { encoding: SEATS_ENCODING, size: new SeatsInputs(rules, numPlayers).size };
+  const { size } = new SeatsInputs(rules, numPlayers, undefined, sectors);
+  return { encoding: sectors ? withSectors(SEATS_ENCODING) : SEATS_ENCODING, size };
 }
 
 /** What keeps a net from valuing a game, or `undefined`. */

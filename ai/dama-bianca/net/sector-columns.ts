@@ -5,56 +5,91 @@
  */
 import type { Board } from '../../../engine/dama-bianca/index.ts';
 import type { Net, NetFile, NetShape, NetWeights } from '../../index.ts';
-import type { NetInputs } from './inputs.ts';
+import type { SectorInputs } from './sector-inputs.ts';
 
 const CELLS = 128;
 
+/** How many columns those of one table of cells take. */
+function columnsOf({ sectors, rings }: Board): number {
+  return sectors * (rings << rings);
+}
+
+/**
+ * A net's shape and weights with columns behind its own for each of some tables, which give the input of a pawn by its cell. The
+ * first further column is no input, as the number of inputs is everywhere.
+ */
+export function withSectorColumns(
+  board: Board,
+  inputs: SectorInputs,
+  { head, weights }: NetFile,
+  tables: readonly Uint16Array[],
+): { readonly shape: NetShape; readonly weights: NetWeights } {
+  const { hidden } = head;
+  const shape = { ...head, inputs: head.inputs + 1 + tables.length * columnsOf(board) };
+  const columns = new Int16Array(shape.inputs * hidden);
+  columns.set(weights.columns);
+  for (const [number, table] of tables.entries()) {
+    const made = new SectorColumns(board, inputs, head.inputs, number);
+    for (let cell = 1; cell <= board.cells; cell++) made.write(cell, table[cell], columns, hidden);
+  }
+  return { shape, weights: { ...weights, columns } };
+}
+
 export class SectorColumns {
-  /** The net's shape and weights with these columns behind its own. */
-  readonly shape: NetShape;
-  readonly weights: NetWeights;
-  readonly #inputs: NetInputs;
+  readonly #inputs: SectorInputs;
   readonly #board: Board;
-  readonly #rings: number;
   /** Of each cell number: its sector, a further one for no cell; its bit there; its column where nothing else stands there. */
   readonly #sector = new Uint8Array(CELLS);
   readonly #bit = new Uint8Array(CELLS);
-  readonly #column = new Int32Array(CELLS);
+  readonly #column: Int32Array;
   /** How far on the column for the next set is. */
   readonly #step = new Uint8Array(CELLS);
   /** By sector, the cells that are occupied: before the move, and without the cells that it vacates. */
   readonly #before: Int32Array;
   readonly #sets: Int32Array;
-  readonly #list = new Uint16Array(32);
+  readonly #list: Uint16Array;
 
-  constructor(board: Board, inputs: NetInputs, { head, weights }: NetFile) {
+  /** Those of the table with this number, of a net that has so many inputs of its own. */
+  constructor(board: Board, inputs: SectorInputs, own: number, number: number) {
+    const { cells, word, sector, sectors, outermost, rings } = board;
     this.#board = board;
     this.#inputs = inputs;
-    this.#rings = board.rings;
-    this.#before = new Int32Array(board.sectors + 1);
-    this.#sets = new Int32Array(board.sectors + 1);
-    this.#sector.fill(board.sectors);
-    this.#column.fill(inputs.size);
-    // The first further column is no input, as `inputs.size` is everywhere.
-    const further = 1 + board.sectors * (board.rings << board.rings);
-    this.shape = { ...head, inputs: head.inputs + further };
-    const columns = new Int16Array((head.inputs + further) * head.hidden);
-    columns.set(weights.columns);
-    this.weights = { ...weights, columns };
-    for (let cell = 1; cell <= board.cells; cell++) this.#take(cell, columns, head.hidden);
+    this.#before = new Int32Array(sectors + 1);
+    this.#sets = new Int32Array(sectors + 1);
+    this.#list = new Uint16Array(sectors);
+    this.#sector.fill(sectors);
+    this.#column = new Int32Array(CELLS).fill(own);
+    const first = own + 1 + number * columnsOf(board);
+    for (let cell = 1; cell <= cells; cell++) {
+      const ring = word[cell] - outermost;
+      this.#sector[cell] = sector[cell];
+      this.#bit[cell] = 1 << ring;
+      this.#column[cell] = first + (sector[cell] << rings) * rings + ring;
+      this.#step[cell] = rings;
+    }
+  }
+
+  /** Makes the columns of a cell, whose pawn has the input `pawn`. */
+  write(cell: number, pawn: number, columns: Int16Array, hidden: number): void {
+    const sector = this.#sector[cell];
+    for (let set = 0; set < 1 << this.#board.rings; set++) {
+      if ((set & this.#bit[cell]) !== 0) continue;
+      const to = (this.#column[cell] + set * this.#step[cell]) * hidden;
+      const filled = this.#inputs.input(sector, set | this.#bit[cell]) * hidden;
+      const found = this.#inputs.input(sector, set) * hidden;
+      for (let h = 0; h < hidden; h++) {
+        const before = set === 0 ? 0 : columns[found + h];
+        columns[to + h] = columns[pawn * hidden + h] + columns[filled + h] - before;
+      }
+    }
   }
 
   /** Begins a decision: the pawns of all seats. Adds the inputs of their sectors to the sums of a slot. */
   begin(all: Int32Array, net: Net, slot: number): void {
-    const { outermost, sectors } = this.#board;
-    const end = this.#inputs.listSectors(all, this.#list, 0);
+    const end = this.#inputs.list(all, this.#list, 0);
     for (let i = 0; i < end; i++) net.add(slot, this.#list[i]);
-    this.#before.fill(0);
-    for (let w = outermost; w < outermost + this.#rings; w++) {
-      for (let sector = 0; sector < sectors; sector++) {
-        this.#before[sector] |= ((all[w] >> sector) & 1) << (w - outermost);
-      }
-    }
+    const { sectors } = this.#board;
+    for (let sector = 0; sector < sectors; sector++) this.#before[sector] = this.#inputs.setOf(all, sector);
   }
 
   /** Changes a slot, whose sums are those of `begin`, for the sectors of one or two cells vacated, or none. */
@@ -68,9 +103,9 @@ export class SectorColumns {
     const bit = this.#bit[cell];
     if (bit === 0) return;
     const sector = this.#sector[cell];
-    net.without(slot, this.#inputs.sectorInput(sector, this.#sets[sector]), net.none, slot);
+    net.without(slot, this.#inputs.input(sector, this.#sets[sector]), net.none, slot);
     this.#sets[sector] ^= bit;
-    if (this.#sets[sector] !== 0) net.add(slot, this.#inputs.sectorInput(sector, this.#sets[sector]));
+    if (this.#sets[sector] !== 0) net.add(slot, this.#inputs.input(sector, this.#sets[sector]));
   }
 
   /** The column of the first cell that a result fills, or of none. */
@@ -83,25 +118,5 @@ export class SectorColumns {
     const sector = this.#sector[cell];
     const set = this.#sector[first] === sector ? this.#sets[sector] | this.#bit[first] : this.#sets[sector];
     return this.#column[cell] + set * this.#step[cell];
-  }
-
-  #take(cell: number, columns: Int16Array, hidden: number): void {
-    const { word, sector, outermost, rings } = this.#board;
-    const ring = word[cell] - outermost;
-    const first = this.#inputs.size + 1 + (sector[cell] << rings) * rings + ring;
-    this.#sector[cell] = sector[cell];
-    this.#bit[cell] = 1 << ring;
-    this.#column[cell] = first;
-    this.#step[cell] = rings;
-    const own = this.#inputs.ownCell[cell] * hidden;
-    for (let set = 0; set < 1 << rings; set++) {
-      if ((set >> ring) & 1) continue;
-      const to = (first + set * rings) * hidden;
-      const filled = this.#inputs.sectorInput(sector[cell], set | (1 << ring)) * hidden;
-      const found = this.#inputs.sectorInput(sector[cell], set) * hidden;
-      for (let h = 0; h < hidden; h++) {
-        columns[to + h] = columns[own + h] + columns[filled + h] - (set === 0 ? 0 : columns[found + h]);
-      }
-    }
   }
 }

@@ -10,6 +10,7 @@ import type { OtherSeats } from './counts/other-seats.ts';
 import { SeatRivals } from './counts/seat-rivals.ts';
 import { FROM_CELLS } from './results.ts';
 import { MOST_SEATS_INPUTS, type SeatsInputs } from './seats-inputs.ts';
+import { SectorColumns } from './sector-columns.ts';
 
 /** Slots: before the turn; for each of a list without the cells that it vacates; then those of the counts. */
 const BEFORE = 0;
@@ -30,6 +31,9 @@ export class ViewerSums {
   /** Inputs of the pawns of the seat that moves. */
   readonly #cells: Uint16Array;
   readonly #list = new Uint16Array(MOST_SEATS_INPUTS);
+  /** For a net that sees them. */
+  readonly #sectors: SectorColumns | undefined;
+  readonly #all = new Int32Array(5);
 
   /** Uses the slots of the net from `first`, `VIEWER_SLOTS` of them; `others` are those that all viewers share. */
   constructor(
@@ -50,6 +54,8 @@ export class ViewerSums {
     this.#rivals = new SeatRivals(inputs, others, viewer);
     this.#counts = new CountSums(rules, net, inputs.seat, this.#rivals, first + COUNTS, kernel);
     this.#cells = inputs.cellsOf(this.#last, viewer);
+    const { sectors } = inputs;
+    this.#sectors = sectors && new SectorColumns(rules.board, sectors, inputs.size, viewer);
   }
 
   /** Begins a decision after `others` has: seat i has the words from `ats[i]`, `place` is that of seat 0 in the order of play. */
@@ -62,6 +68,13 @@ export class ViewerSums {
     }
     net.begin(this.#before);
     for (let i = 0; i < end; i++) net.add(this.#before, list[i]);
+    if (this.#sectors) {
+      this.#all.fill(0);
+      for (let seat = 0; seat <= this.#last; seat++) {
+        for (let w = 0; w < 5; w++) this.#all[w] |= words[ats[seat] + w];
+      }
+      this.#sectors.begin(this.#all, net, this.#before);
+    }
     this.#rivals.begin();
     this.#counts.begin(words, ats[this.#last], this.#before);
   }
@@ -76,6 +89,7 @@ export class ViewerSums {
     const net = this.#net;
     const cells = this.#cells;
     const counts = this.#counts;
+    const sectors = this.#sectors;
     counts.beginList();
     const { list, outcomes } = net;
     let from = -1;
@@ -84,11 +98,14 @@ export class ViewerSums {
       const move = moves.at(first + i);
       if ((move & FROM_CELLS) !== from) {
         from = move & FROM_CELLS;
-        net.without(this.#before, cells[moveFrom1(move)], cells[moveFrom2(move)], ++slot);
+        const [from1, from2] = [moveFrom1(move), moveFrom2(move)];
+        net.without(this.#before, cells[from1], cells[from2], ++slot);
+        sectors?.vacate(from1, from2, net, slot);
       }
       counts.moves[i] = move;
-      list[LIST_WIDTH * i] = cells[moveTo1(move)];
-      list[LIST_WIDTH * i + 1] = cells[moveTo2(move)];
+      const [to1, to2] = [moveTo1(move), moveTo2(move)];
+      list[LIST_WIDTH * i] = sectors ? sectors.first(to1) : cells[to1];
+      list[LIST_WIDTH * i + 1] = sectors ? sectors.second(to1, to2) : cells[to2];
       list[LIST_WIDTH * i + 4] = slot - this.#vacated;
     }
     counts.list(count);

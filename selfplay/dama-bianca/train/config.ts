@@ -45,7 +45,7 @@ export interface TrainConfig {
   readonly standing: number;
   /** Share of hands that begin with a lead in the totals, as in a match's last hand: two players, play for points. */
   readonly leads: number;
-  /** 1 if the net sees which cells of each sector are occupied, for two players; else 0. */
+  /** 1 if the net sees which cells of each sector are occupied, else 0. */
   readonly sectors: number;
   /** Generations after the others, in which a position learns its value at one ply more: every roll, its best result. */
   readonly labelGenerations: number;
@@ -126,10 +126,9 @@ export function readTrainConfig(source: unknown): Result<TrainConfig> {
  */
 export function gameFault(
   { numPlayers, plan }: DamaGame,
-  { leads, sectors }: TrainConfig,
+  { leads }: TrainConfig,
   scaled = false,
 ): string | undefined {
-  if (sectors > 0 && numPlayers !== 2) return 'sectors are for two players';
   if (leads === 0 || scaled || (numPlayers === 2 && plan.format === 'points')) return undefined;
   return 'leads are for two players and play for points';
 }

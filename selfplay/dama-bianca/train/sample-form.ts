@@ -11,6 +11,7 @@ import {
   SEATS_ENCODING,
   SeatsInputs,
   WIDEST_LEAD,
+  withSectors,
 } from '../../../ai/dama-bianca/index.ts';
 import type { DamaGame, DamaState, Rules } from '../../../engine/dama-bianca/index.ts';
 
@@ -30,7 +31,7 @@ export interface SampleForm {
 
 /**
  * `leads`: whether the net is to know leads in the totals. `scaled`: whether it is one of any rules or descends from one; such
- * nets know them anyway. `sectors`: whether it is to see the sectors, for two seats.
+ * nets know them anyway. `sectors`: whether it is to see the sectors.
  */
 export function formOf(
   { rules, numPlayers }: DamaGame,
@@ -39,7 +40,9 @@ export function formOf(
   sectors = false,
 ): SampleForm {
   const scale = scaled ? rulesScale(rules, numPlayers) : undefined;
-  return numPlayers === 2 ? pairForm(rules, leads, scale, sectors) : seatsForm(rules, numPlayers, scale);
+  return numPlayers === 2
+    ? pairForm(rules, leads, scale, sectors)
+    : seatsForm(rules, numPlayers, scale, sectors);
 }
 
 /**
@@ -73,8 +76,9 @@ export function pairForm(rules: Rules, leads = false, scale?: InputScale, sector
  * More seats: the pawns of all in the order in which they roll, the next first, the place of that one in the order of
  * play, which of them is the viewer, and with a scale their totals in units; worth the share of the viewer.
  */
-export function seatsForm(rules: Rules, players: number, scale?: InputScale): SampleForm {
-  const inputs = new SeatsInputs(rules, players, scale);
+export function seatsForm(rules: Rules, players: number, scale?: InputScale, sectors = false): SampleForm {
+  const inputs = new SeatsInputs(rules, players, scale, sectors);
+  const encoding = scale?.encoding ?? SEATS_ENCODING;
   const all = new Int32Array(5);
   const words = 5 * players;
   const ats = Array.from({ length: players }, (_, seat) => 5 * seat);
@@ -82,7 +86,7 @@ export function seatsForm(rules: Rules, players: number, scale?: InputScale): Sa
     width: words + 2 + (scale ? players : 0),
     words,
     inputs: inputs.size,
-    encoding: scale?.encoding ?? SEATS_ENCODING,
+    encoding: sectors ? withSectors(encoding) : encoding,
     mostInputs: MOST_SEATS_INPUTS,
     list: (row, out, from) => {
       all.fill(0);
