@@ -222,22 +222,36 @@ describe('which positions are learnt from', () => {
     return samples;
   }
 
-  test('labels are the mean of the best over every roll', () => {
-    const game = smallGame();
-    const { rows, targets } = learnt({ labels: true });
-    const empty = game.newState();
+  /** The mean over every roll of what `Counter` says of the best result. */
+  function labelOf(state: DamaState): number {
     const moves = new MoveList();
     const scores = new Float64Array(1000);
-    const { probs } = empty.chance;
+    const { probs } = state.chance;
     let mean = 0;
     for (let i = 0; i < probs.length; i++) {
-      empty.do(i as Outcome);
+      state.do(i as Outcome);
       moves.truncate(0);
-      const count = empty.legalMoves(moves);
-      new Counter().scoreMoves(empty, moves, 0, count, scores);
+      const count = state.legalMoves(moves);
+      new Counter().scoreMoves(state, moves, 0, count, scores);
       mean += probs[i] * Math.max(...scores.subarray(0, count));
-      empty.undo();
+      state.undo();
     }
+    return mean;
+  }
+
+  /** The position of a row of 12. */
+  function positionOf(game: DamaGame, row: Int32Array): DamaState {
+    const { board } = game.rules;
+    const cells = Array.from({ length: board.cells }, (_, i) => i + 1);
+    const [moved, rolls] = [0, 5].map((from) => {
+      return cells.filter((cell) => (row[from + board.word[cell]] >> board.sector[cell]) & 1);
+    });
+    return game.stateFrom({ pawns: [moved, rolls], mover: 1, starter: row[10] === 1 ? 0 : 1 });
+  }
+
+  test('labels are the mean of the best over every roll', () => {
+    const { rows, targets } = learnt({ labels: true });
+    const mean = labelOf(smallGame().newState());
     // Every hand begins on the empty board.
     const begins = [...targets.keys()].filter((i) =>
       rows.subarray(i * 12, i * 12 + 10).every((w) => w === 0),
@@ -245,6 +259,17 @@ describe('which positions are learnt from', () => {
     expect(begins.length).toBeGreaterThanOrEqual(40);
     for (const i of begins) expect(targets[i]).toBeCloseTo(1 - mean, 12);
     expect(new Set(targets).size).toBeGreaterThan(20);
+  });
+
+  test('siblings learn theirs too', () => {
+    const game = smallGame();
+    const own = learnt({ labels: true });
+    const all = learnt({ labels: true, siblings: 2 });
+    expect(all.targets.length).toBeGreaterThan(own.targets.length * 1.3);
+    for (let i = 0; i < all.targets.length; i += 5) {
+      const state = positionOf(game, all.rows.subarray(i * 12, i * 12 + 12));
+      expect(all.targets[i]).toBeCloseTo(1 - labelOf(state), 12);
+    }
   });
 
   test('the carousel plays on from positions of the hand, and adds nothing before them', () => {

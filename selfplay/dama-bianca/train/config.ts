@@ -51,6 +51,8 @@ export interface TrainConfig {
   readonly labelGenerations: number;
   /** Hands of each of these. */
   readonly labelHands: number;
+  /** Other results of each of their rolls that learn it too. */
+  readonly siblings: number;
   /** Step size of Adam in the first of these; it falls in a straight line to nothing. */
   readonly labelRate: number;
 }
@@ -90,6 +92,7 @@ const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.freeze({
   sectors: { fallback: 0, min: 0, max: 1, integer: true },
   labelGenerations: { fallback: 0, min: 0, max: 1e6, integer: true },
   labelHands: { fallback: 100, min: 1, max: 1e6, integer: true },
+  siblings: { fallback: 0, min: 0, max: 16, integer: true },
   labelRate: { fallback: 0.0005, min: 1e-8, max: 1 },
 });
 

@@ -8,6 +8,7 @@ import { WIDEST_LEAD } from '../../../ai/dama-bianca/index.ts';
 import type { MoveScorer } from '../../../ai/index.ts';
 import { type DamaGame, type DamaState, POINT, type Rules } from '../../../engine/dama-bianca/index.ts';
 import {
+  type Move,
   MoveList,
   type Outcome,
   type Rng,
@@ -35,6 +36,8 @@ export interface HandOptions {
   readonly lambda: number;
   /** Whether positions learn their value at one ply more. */
   readonly labels: boolean;
+  /** Other results of each roll that then learn it too. */
+  readonly siblings?: number;
 }
 
 /** A turn on the way; `V` is what a position is worth. */
@@ -50,6 +53,15 @@ export interface Step<V> {
   readonly isBest: boolean;
 }
 
+/** A position that learns a value by itself. */
+interface Labelled<V> {
+  readonly row: Int32Array;
+  readonly first: number;
+  readonly label: V;
+}
+
+/** How many logits the choice of siblings spans, from the nearest on: some are nearly as good as the best, some are not. */
+const SIBLING_LOGITS = [0.7, 2];
 /** How many logits the wild turns at the beginning of some hands span. */
 const WILD_LOGITS = 4;
 const MAX_MOVES = 65536;
@@ -106,6 +118,15 @@ export abstract class HandPlayer<V> {
   /** Adds the positions of a hand that has come to its end, or was cut off. */
   protected abstract learn(steps: readonly Step<V>[], state: DamaState, rng: Rng, samples: SampleSink): void;
 
+  /** Adds a position whose value is known; seat `first` rolls. */
+  protected abstract learnLabel(
+    row: Int32Array,
+    first: number,
+    label: V,
+    rng: Rng,
+    samples: SampleSink,
+  ): void;
+
   /** Plays one hand, or as much of it again as the carousel says, and adds its positions. */
   play(rng: Rng, samples: SampleSink): void {
     const { wild, wildTurns, carousel, older, leads } = this.options;
@@ -140,9 +161,10 @@ export abstract class HandPlayer<V> {
 
   /** Plays to the end of the hand; gives the plies of the chance nodes on the way whose seat to roll was behind. */
   #playOn(state: DamaState, wildUntil: number, rivalSeat: number, rng: Rng, samples: SampleSink): number[] {
-    const { noise, noiseLogits, labels, rounds = Number.POSITIVE_INFINITY } = this.options;
+    const { noise, noiseLogits, labels, siblings = 0, rounds = Number.POSITIVE_INFINITY } = this.options;
     const lastTurn = rounds * state.players;
     const steps: Step<V>[] = [];
+    const others: Labelled<V>[] = [];
     const behind: number[] = [];
     // A hand that a seat has closed is played to its end.
     while (state.player !== TERMINAL && (state.turns < lastTurn || state.firstCloser >= 0)) {
@@ -159,11 +181,15 @@ export abstract class HandPlayer<V> {
       const chosen = this.#choose(state, count, spread, first === rivalSeat, rng);
       const value = this.valueOf(state, best);
       steps.push({ row, first, label, value, isBest: this.scores[chosen] === this.scores[best] });
-      state.do(this.moves.at(chosen));
+      const move = this.moves.at(chosen);
+      if (isSample && labels && siblings > 0)
+        others.push(...this.#siblings(state, count, move, siblings, rng));
+      state.do(move);
       this.#turns++;
       if (isSample && this.isBehind(value, first)) behind.push(ply);
     }
     this.learn(steps, state, rng, samples);
+    for (const { row, first, label } of others) this.learnLabel(row, first, label, rng, samples);
     return behind;
   }
 
@@ -175,6 +201,24 @@ export abstract class HandPlayer<V> {
       for (let seat = 0; seat < state.players; seat++) out[seat] = state.units(seat) + state.scoreUnits(seat);
       shareOut(out, 0, state.players, out);
     } else this.scorer.evaluate(state, out);
+  }
+
+  /** Up to so many other results of the roll than the move played, with what they are worth; of equal draws one. */
+  #siblings(state: DamaState, count: number, played: Move, most: number, rng: Rng): Labelled<V>[] {
+    const drawn = new Set<Move>();
+    for (let k = 0; k < most; k++) {
+      const spread = SIBLING_LOGITS[k % SIBLING_LOGITS.length];
+      drawn.add(this.moves.at(noisyBestOf(this.scores, count, spread, rng)));
+    }
+    drawn.delete(played);
+    const found: Labelled<V>[] = [];
+    for (const move of drawn) {
+      state.do(move);
+      if (state.player !== TERMINAL && state.firstCloser < 0)
+        found.push({ row: this.rowOf(state), first: state.mover, label: this.#labelOf(state) });
+      state.undo();
+    }
+    return found;
   }
 
   /** What the next turn is worth once it is played as well as can be, over all rolls. */

@@ -43,9 +43,21 @@ export class PairHandPlayer extends HandPlayer<number> {
     const { lambda } = this.options;
     this.endShares(state, rng, this.#returns);
     let target = this.#returns[(state.starter + state.turns - 1) % 2];
-    for (const { row, label, value, isBest } of steps.toReversed()) {
+    for (const { row, first, label, value, isBest } of steps.toReversed()) {
       target = 1 - (isBest ? (1 - lambda) * value + lambda * target : value);
-      if (row) samples.add(row, 0, label === undefined ? target : 1 - label);
+      if (!row) continue;
+      if (label === undefined) samples.add(row, 0, target);
+      else this.learnLabel(row, first, label, rng, samples);
     }
+  }
+
+  protected override learnLabel(
+    row: Int32Array,
+    _first: number,
+    label: number,
+    _rng: Rng,
+    samples: SampleSink,
+  ): void {
+    samples.add(row, 0, 1 - label);
   }
 }

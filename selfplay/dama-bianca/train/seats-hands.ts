@@ -54,11 +54,21 @@ export class SeatsHandPlayer extends HandPlayer<Float64Array> {
       for (let seat = 0; seat < players; seat++) {
         target[seat] = isBest ? (1 - lambda) * value[seat] + lambda * target[seat] : value[seat];
       }
-      if (!row) continue;
-      for (const viewer of [players - 1, rng.below(players - 1)]) {
-        row[viewerAt(players)] = viewer;
-        samples.add(row, 0, (label ?? target)[(first + viewer) % players]);
-      }
+      if (row) this.learnLabel(row, first, label ?? target, rng, samples);
+    }
+  }
+
+  protected override learnLabel(
+    row: Int32Array,
+    first: number,
+    label: Float64Array,
+    rng: Rng,
+    samples: SampleSink,
+  ): void {
+    const players = label.length;
+    for (const viewer of [players - 1, rng.below(players - 1)]) {
+      row[viewerAt(players)] = viewer;
+      samples.add(row, 0, label[(first + viewer) % players]);
     }
   }
 }
