@@ -34,7 +34,7 @@ export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
       min: 1,
       max: 1000,
       integer: true,
-      help: 'how many of these meet all rolls, where there are 21 or more; fewer rolls all of them meet',
+      help: 'how many of these meet all rolls',
     },
     margin: {
       fallback: FILTER_PARAMS.margin,
@@ -60,7 +60,7 @@ export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
       min: 0,
       max: 1000,
       integer: true,
-      help: 'how many of these meet all rolls, 0 for all of them; below 21 rolls always all',
+      help: 'how many of these meet all rolls, 0 for all of them',
     },
     deepKeep: {
       fallback: FILTER_PARAMS.deepKeep,
@@ -79,7 +79,7 @@ export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
       fallback: FILTER_PARAMS.drop,
       min: 0,
       max: 100,
-      help: 'standard errors behind the leader that drop a result half-way, 0 and below 21 rolls for never',
+      help: 'standard errors behind the leader that drop a result half-way, 0 for never',
     },
     objective: {
       fallback: 'match',

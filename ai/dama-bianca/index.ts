@@ -36,6 +36,7 @@ export {
 } from './leaf/weights.ts';
 export { settle } from './levels.ts';
 export { DamaNet } from './net/dama-net.ts';
+export { packExactValues } from './net/exact-values.ts';
 export {
   foldFault,
   foldRules,
@@ -51,8 +52,8 @@ export {
   NetInputs,
   WIDEST_LEAD,
 } from './net/inputs.ts';
-export { packageNetFor, rulesNetFor } from './net/net-choice.ts';
-export { ANY_RULES, isOfAnyRules } from './net/net-fault.ts';
+export { packageNetFor, rulesNetFor, rulesNetKnowing } from './net/net-choice.ts';
+export { ANY_RULES, isOfAnyRules, netOptionFault } from './net/net-fault.ts';
 export { NET_STORE, type NetStore, type StoredNet } from './net/net-source.ts';
 export { createNet, netFault, netInputs, readNetFile } from './net/nets.ts';
 export {

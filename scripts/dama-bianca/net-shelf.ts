@@ -61,8 +61,13 @@ export function rulesName(hash: string): string | undefined {
 /** How a net came about, in a few words; empty where its head does not say. */
 export function trainedHow({ head: { training } }: NetFile): string {
   if (typeof training !== 'object' || training === null) return '';
-  const { hands, from } = training as { readonly hands?: unknown; readonly from?: unknown };
+  const { hands, from, solved } = training as {
+    readonly hands?: unknown;
+    readonly from?: unknown;
+    readonly solved?: unknown;
+  };
   const parts = [
+    typeof solved === 'number' ? `exact values of ${solved.toLocaleString('en')} positions` : '',
     typeof hands === 'number' ? `${hands.toLocaleString('en')} hands` : '',
     typeof from === 'string' ? `from ${from}` : '',
   ];

@@ -71,7 +71,7 @@ function packageNet(game: DamaGame): Result<NetFile> {
   const listed = packageNetFor(game);
   if (listed) return shippedNet(game, listed);
   const { name } = game.rules.variant;
-  const message = `no net plays ${name} with ${game.numPlayers} players; the command train makes one, and nets --add keeps it for all commands`;
+  const message = `no net plays ${name} with ${game.numPlayers} players; train --minutes makes one and keeps it for all commands, and on a small board solve --keep keeps exact values`;
   return fault('ERR_BOT', message, 'net');
 }
 

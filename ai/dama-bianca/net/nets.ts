@@ -1,6 +1,7 @@
 /** Nets as evaluations of games, and their files, each read once. */
-// The page's worker for playing has no choices, and no nets of any rules (`imports` in package.json).
+// A page has no exact values, and its worker for playing no choices and no nets of any rules (`imports` in package.json).
 import { withSeatChoice } from '#choice-scorer';
+import { exactForm, exactScorer } from '#exact-values';
 import { foldFault, foldRules, hasRulesForm, rulesForm } from '#rules-nets';
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import { fault, type Result, wrong } from '../../../engine/index.ts';
@@ -32,17 +33,21 @@ export function netFault(game: DamaGame, file: NetFile): string | undefined {
   const { encoding } = file.head;
   const sectors = hasSectors(encoding);
   if (hasRulesForm(file.head)) return netFaultOf(game, file, rulesForm(game, sectors));
-  return netFaultOf(game, file, netInputs(game, withoutSectors(encoding) === LEADS_ENCODING, sectors));
+  const hasLeads = withoutSectors(encoding) === LEADS_ENCODING;
+  return netFaultOf(game, file, exactForm(file) ?? netInputs(game, hasLeads, sectors));
 }
 
 /**
- * The net as evaluation of a game; throws if it is not for it: see `netFault`. `equity` is that of the game's matches,
+ * The net, or the exact values in its place, as evaluation of a game; throws if it is not for it: see `netFault`. `equity` is that of the game's matches,
  * which is made when first needed where none is given.
  */
 export function createNet(game: DamaGame, file: NetFile, equity?: MatchEquity): MoveScorer<DamaState> {
   const Evaluation = game.numPlayers === 2 ? DamaNet : SeatsNet;
   const own = isOfAnyRules(file.head) ? foldRules(file, game) : file;
-  return withSeatChoice(game, new Evaluation(game, own, undefined, equity));
+  return withSeatChoice(
+    game,
+    exactScorer(game, file, equity) ?? new Evaluation(game, own, undefined, equity),
+  );
 }
 
 /** Read once: a net of a few hundred kilobytes serves every game of a thread. */

@@ -11,10 +11,12 @@ import {
   exactScore,
   LEAF_NAME,
   type Policy,
+  packExactValues,
   resolveDamaBot,
   resolveEvaluator,
   SOLVE_LIMITS,
   type SolvedGame,
+  settle,
   solve,
 } from '../../../ai/dama-bianca/index.ts';
 import { RANDOM } from '../../../ai/index.ts';
@@ -35,6 +37,7 @@ import { command } from '../../command.ts';
 import { readInteger, SET_OPTION } from '../../input.ts';
 import { levelNote } from '../../level-note.ts';
 import { readVariant } from '../input.ts';
+import { keepNet } from '../net-shelf.ts';
 
 const MAX_STATES = 20_000_000;
 const MAX_DEPTH = 100;
@@ -60,6 +63,11 @@ export const { build, run } = command(
       .option('position', { type: 'string', describe: 'before the roll: its value and best turns' })
       .option('roll', { type: 'string', describe: 'only this roll of --position, such as 21' })
       .option('limit', { type: 'number', default: SOLVE_LIMITS.states, describe: 'most positions to find' })
+      .option('keep', {
+        type: 'boolean',
+        default: false,
+        describe: 'keep the exact values in the local store: from now on levels play these rules by them',
+      })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example(`$0 solve --variant '${EXAMPLE}' --json`, 'the value of the start')
       .example("$0 solve --variant small.json --position '-/- 1'", 'the best turns of every roll')
@@ -78,19 +86,20 @@ export const { build, run } = command(
     }
     const most = readRegret(args['max-regret'], depths > 0 || args.bot !== undefined);
     const game = unwrap(createGame(variant, 2, 'hand'));
-    const { spec } = unwrap(resolveEvaluator(args.evaluator ?? LEAF_NAME));
+    const { spec } = unwrap(resolveEvaluator(unwrap(settle(args.evaluator ?? LEAF_NAME, game))));
     const evaluator = unwrap(createEvaluator(spec, game));
     // What is wrong in the rest of the line is said before a minute of work, not after it.
     const state = args.position === undefined ? undefined : readState(args.position, game);
     if (!state && args.roll !== undefined) throw wrong('ERR_ARGUMENT', '--roll needs --position', 'roll');
     const rolls = readRolls(args.roll, game);
-    const policy = args.bot === undefined ? undefined : readPolicy(args.bot, game);
-    const line = levelNote([
-      { name: DAMA_BIANCA.name, game, bots: args.bot === undefined ? [] : [args.bot] },
-    ]);
+    // What the local store has for these rules plays here as everywhere.
+    const bot = args.bot === undefined ? undefined : unwrap(settle(args.bot, game));
+    const policy = bot === undefined ? undefined : readPolicy(bot, game);
+    const line = levelNote([{ name: DAMA_BIANCA.name, game, bots: bot === undefined ? [] : [bot] }]);
     if (line !== undefined) note(line);
     const solved = unwrap(solve(variant, { states: limit }));
     if (solved.residual >= SOLVE_LIMITS.residual) note(`the values have not settled: ${solved.residual}`);
+    if (args.keep) note(`kept as ${keepNet(packExactValues(solved), 'the solved game')}`);
     const exact = policy ? exactScore(solved, policy) : undefined;
     const byDepth = depths === 0 ? [] : depthScores(solved, evaluator, depths);
     for (const { residual } of exact ? [exact, ...byDepth] : byDepth) {
@@ -106,7 +115,7 @@ export const { build, run } = command(
       ...(state ? { position: judge(solved, state, rolls) } : {}),
     };
     if (args.json) print(JSON.stringify(answer));
-    else for (const line of summary(answer, args.bot, spec)) print(line);
+    else for (const line of summary(answer, bot, spec)) print(line);
     const last = byDepth.at(-1);
     const judged = [exact, last].filter((score) => score !== undefined);
     const failed = judged.find(({ regret }) => regret > most);

@@ -22,7 +22,7 @@ export const TERMINAL = {
   undone: 'back to your last decision',
   seed: (seed: number) => `seed ${seed}`,
   noNet: (levels: string, count: number, rules: string, fallback: string) =>
-    `Warning: no net plays ${rules}: ${levels} ${count === 1 ? 'plays' : 'play'} weaker, by the ${fallback}`,
+    `Warning: no net plays ${rules}: ${levels} ${count === 1 ? 'plays' : 'play'} weaker, by the ${fallback} (dama train --minutes makes a net; dama solve --keep, on a small board, plays exactly)`,
   rulesWith: (rules: string, players: number) => `${rules} with ${players} players`,
   likewise: (first: string, count: number) => `${first} (and likewise in ${count} more)`,
   viewerKeys: 'Enter next   b back   ] [ next, previous hand   g G start, end   q quit',

@@ -23,7 +23,7 @@ export const TERMINAL: Words<typeof EN> = {
   undone: 'torni alla tua ultima decisione',
   seed: (seed) => `seme ${seed}`,
   noNet: (levels, count, rules, fallback) =>
-    `Attenzione: per ${rules} non c'è una rete: ${levels} ${count === 1 ? 'gioca' : 'giocano'} più debolmente, con la valutazione ${fallback}`,
+    `Attenzione: per ${rules} non c'è una rete: ${levels} ${count === 1 ? 'gioca' : 'giocano'} più debolmente, con la valutazione ${fallback} (dama train --minutes ne fa una; dama solve --keep, su una tavola piccola, fa giocare in modo esatto)`,
   rulesWith: (rules, players) => `${rules} con ${players} giocatori`,
   likewise: (first, count) => `${first} (e lo stesso in altri ${count})`,
   viewerKeys: 'Invio avanti   b indietro   ] [ mano seguente, precedente   g G inizio, fine   q esci',
