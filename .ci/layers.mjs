@@ -51,6 +51,7 @@ const DOORS = [
   'engine',
   'ai',
   'selfplay/adjust',
+  'selfplay/helpers',
   'selfplay/insights',
   'selfplay/lab',
   'selfplay/pool',

@@ -7,4 +7,4 @@ import { readyForTypeScript } from './typescript.mjs';
 module.enableCompileCache?.();
 await readyForTypeScript();
 await import(workerData.workerFile);
-await import('../scripts/helper.ts');
+await import('../scripts/helper-thread.ts');

@@ -6,10 +6,6 @@ export {
   GIVE_UP_AFTER,
   playInOrder,
 } from './batch-pool.ts';
-export { BranchBoard } from './branch-board.ts';
-export { type HelpTask, helpSearch } from './branch-help.ts';
-export { BranchLead } from './branch-lead.ts';
-export { HelperThreads } from './helper-threads.ts';
 export {
   type BatchReply,
   type BatchTask,

@@ -1,7 +1,7 @@
 /** What a helper does: it searches branches from a board until their search is over. */
 import { emptyValue } from '../../ai/index.ts';
 import { type BranchOwner, twinBranches } from '../index.ts';
-import { type BoardMemory, BranchBoard } from './branch-board.ts';
+import { type BoardMemory, BranchBoard } from './board.ts';
 
 /** A search that wants help. Plain data. */
 export interface HelpTask {

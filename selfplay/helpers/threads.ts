@@ -6,9 +6,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Helpers, Team } from '../../ai/index.ts';
 import type { BranchOwner } from '../index.ts';
-import { type BoardMemory, BranchBoard } from './branch-board.ts';
-import type { HelpTask } from './branch-help.ts';
-import { BranchLead } from './branch-lead.ts';
+import { type BoardMemory, BranchBoard } from './board.ts';
+import type { HelpTask } from './help.ts';
+import { BranchLead } from './lead.ts';
 
 export interface HelperOptions {
   /** A module that answers each message, a `HelpTask`, with `helpSearch`; the caller knows where it lives. */

@@ -6,7 +6,7 @@ import {
   type Errand,
   emptyValue,
 } from '../../ai/index.ts';
-import { type BranchBoard, PLACES } from './branch-board.ts';
+import { type BranchBoard, PLACES } from './board.ts';
 
 const PATIENCE_MS = 10_000;
 const PATIENCE_FACTOR = 20;
