@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createNet, foldRules, readNetFile } from '../../ai/dama-bianca/index.ts';
-import { writeNet } from '../../ai/index.ts';
+import { type NetFile, writeNet } from '../../ai/index.ts';
 import { createGame, type DamaGame, parseVariant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { specialistStages, specialistStart } from '../../scripts/dama-bianca/training/index.ts';
@@ -32,7 +32,7 @@ const console = { print: () => undefined, note: () => undefined };
 
 test('starts as the rules net folded for its variant, and is a net of these rules alone', async () => {
   const game = gameOf({ scoring: { array: 8, seat: [0, 2.5] } });
-  const from = specialistStart(game, undefined);
+  const from = specialistStart(game, undefined) as NetFile;
   const rulesNet = unwrap(readNetFile(join(WEIGHTS, 'any-2.net')));
   expect(from).toEqual(foldRules(rulesNet, game));
   const folder = dirname(temporaryFile('plan.json'));
@@ -61,7 +61,28 @@ test('has a plan of two stages, which is made once', async () => {
   }
 });
 
-test('starts from no net of other rules, and for no rules that the rules net does not know', () => {
+test('starts from nothing on another board, where no rules net plays', async () => {
+  const board = { rings: 2, sectors: 4 };
+  for (const format of ['hands', 'points']) {
+    const game = gameOf({
+      board,
+      pawns: 3,
+      dice: { faces: 2 },
+      scoring: { rings: [1, 2] },
+      match: { format },
+    });
+    expect(specialistStart(game, undefined)).toBeUndefined();
+    const folder = dirname(temporaryFile('plan.json'));
+    const stages = await specialistStages(folder, game, undefined, 0.05, quick, console);
+    expect(stages).toHaveLength(1);
+    const trainer = new Trainer(game, stages[0]);
+    await trainer.next(quick);
+    expect(createNet(game, trainer.net()).name).toBe(`net-${trainer.net().name}`);
+    expect(await specialistStages(folder, game, undefined, 99, idle, console)).toEqual(stages);
+  }
+});
+
+test('starts from no net of other rules, nor from one that is named and does not know the rules', () => {
   expect(() => specialistStart(gameOf({}), MOONLIGHT)).toThrow('rules net');
-  expect(() => specialistStart(gameOf({ pawns: 10 }), undefined)).toThrow('12 pawns');
+  expect(() => specialistStart(gameOf({ pawns: 10 }), join(WEIGHTS, 'any-2.net'))).toThrow('12 pawns');
 });

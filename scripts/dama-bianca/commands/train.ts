@@ -47,7 +47,7 @@ export const { build, run } = command(
       .option('minutes', {
         type: 'number',
         describe:
-          'instead of a configuration: makes a specialist for --variant from the rules net, in about so long',
+          'instead of a configuration: makes a specialist for --variant in about so long, from the rules net if that knows the rules',
       })
       .option('players', { type: 'number', default: 2, describe: 'seats' })
       .option('from', {
@@ -136,8 +136,7 @@ export const { build, run } = command(
     const options = { game, range, seconds, every, rival, blocks, db: args.db, host };
     let end: StageEnd | undefined;
     try {
-      const stages =
-        given ?? (await specialistStages(out, game, from as NetFile, minutes ?? 0, host, console));
+      const stages = given ?? (await specialistStages(out, game, from, minutes ?? 0, host, console));
       const folders = stageFolders(out, stages.length);
       for (const [i, config] of stages.entries()) {
         const label = stages.length === 1 ? '' : `stage ${i + 1}, `;

@@ -1,7 +1,7 @@
 /**
- * A specialist: a net for one variant that starts from the rules net, folded for it, and learns for so many minutes. How
- * many generations fit in that time is measured first and written to `plan.json` in the folder of the run. From then on it is a
- * run of two stages like any other: killed and started again it continues by its plan, and comes to the same net.
+ * A specialist: a net for one variant that starts from the rules net, folded for it, and learns for so many minutes. Where no
+ * rules net knows the variant, such as on another board, it starts from nothing. How many generations fit in that time is measured first and written to `plan.json` in the folder of the run. From then on it is a
+ * run like any other, of two stages, or of one that starts from nothing: killed and started again it continues by its plan, and comes to the same net.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +11,9 @@ import {
   foldRules,
   hasSectors,
   isOfAnyRules,
+  netOptionFault,
   readNetFile,
-  rulesNetFor,
+  rulesNetKnowing,
 } from '../../../ai/dama-bianca/index.ts';
 import { type NetFile, readNet } from '../../../ai/index.ts';
 import type { DamaGame } from '../../../engine/dama-bianca/index.ts';
@@ -36,9 +37,15 @@ const NOISY = 0.6;
 const TRIALS = 3;
 const MINUTE = 60_000;
 
-/** The net that a specialist starts from: the one of a file, else the rules net of the package, folded for the game. */
-export function specialistStart(game: DamaGame, path: string | undefined): NetFile {
+/**
+ * The net that a specialist starts from: the one of a file, else the rules net of the package, folded for the game; nothing
+ * where that does not know the game. ERR_BOT for a rule that no net knows, ERR_FILE for a file that is of no use.
+ */
+export function specialistStart(game: DamaGame, path: string | undefined): NetFile | undefined {
+  const unknown = netOptionFault(game);
+  if (unknown) throw new FaultError(unknown);
   const net = path === undefined ? packageRulesNet(game) : unwrap(readNetFile(path));
+  if (!net) return undefined;
   if (!isOfAnyRules(net.head)) {
     throw wrong(
       'ERR_FILE',
@@ -51,11 +58,9 @@ export function specialistStart(game: DamaGame, path: string | undefined): NetFi
   return foldRules(net, game);
 }
 
-function packageRulesNet({ numPlayers }: DamaGame): NetFile {
-  const listed = rulesNetFor(numPlayers);
-  if (!listed) {
-    throw wrong('ERR_BOT', `no rules net is shipped for ${numPlayers} players; --from names one`, 'players');
-  }
+function packageRulesNet(game: DamaGame): NetFile | undefined {
+  const listed = rulesNetKnowing(game);
+  if (!listed) return undefined;
   const bytes = DAMA_PLAYERS.resources?.read(listed.file);
   if (!bytes) throw new Error('the package has no nets');
   return unwrap(readNet(unwrap(bytes), listed.file));
@@ -65,7 +70,7 @@ function packageRulesNet({ numPlayers }: DamaGame): NetFile {
 export async function specialistStages(
   out: string,
   game: DamaGame,
-  from: NetFile,
+  from: NetFile | undefined,
   minutes: number,
   host: TrainHost,
   { note }: Console,
@@ -74,17 +79,45 @@ export async function specialistStages(
   if (existsSync(file)) return unwrap(readTrainStages(readJsonFile(file)));
   const ms = await generationMs(game, from, host);
   const generations = Math.max(2, Math.floor((minutes * MINUTE - TRIALS * ms) / ms));
-  const noisy = Math.min(generations - 1, Math.ceil(NOISY * generations));
-  const plan = [
-    { ...firstStage(game, from), generations: noisy },
-    { ...lastStage(game, from), generations: generations - noisy },
-  ];
+  const plan = from ? stagesFrom(game, from, generations) : [{ ...freshStage(game), generations }];
+  const { hands } = plan[0];
+  if (!from) note('no rules net knows these rules: the net starts from nothing');
   note(
-    `a generation of ${HANDS} hands takes ${(ms / 1000).toFixed(1)} s: ${generations} of them in ${minutes} minutes`,
+    `a generation of ${hands} hands takes ${(ms / 1000).toFixed(1)} s: ${generations} of them in ${minutes} minutes`,
   );
   mkdirSync(out, { recursive: true });
   writeWhole(file, `${JSON.stringify(plan, undefined, 2)}\n`);
   return unwrap(readTrainStages(plan));
+}
+
+function stagesFrom(game: DamaGame, from: NetFile, generations: number) {
+  const noisy = Math.min(generations - 1, Math.ceil(NOISY * generations));
+  return [
+    { ...firstStage(game, from), generations: noisy },
+    { ...lastStage(game, from), generations: generations - noisy },
+  ];
+}
+
+/** A net that knows nothing yet: docs/examples/train-small.json, whatever the board. */
+function freshStage({ plan, numPlayers }: DamaGame) {
+  return {
+    seed: 63,
+    hidden: 64,
+    startHands: 1000,
+    hands: 250,
+    window: 200000,
+    reuse: 6,
+    batch: 64,
+    rate: 0.003,
+    rateEnd: 0.00005,
+    averaging: 0.999,
+    wild: 0.5,
+    wildTurns: 8,
+    noise: 0.15,
+    carousel: 0,
+    older: 0,
+    leads: plan.format === 'points' && numPlayers === 2 ? 0.25 : 0,
+  };
 }
 
 function firstStage({ plan }: DamaGame, { head: { hidden, encoding } }: NetFile) {
@@ -123,8 +156,9 @@ function lastStage(game: DamaGame, from: NetFile) {
 }
 
 /** How long a generation takes here, in milliseconds: hands are played while the net learns those before. */
-async function generationMs(game: DamaGame, from: NetFile, host: TrainHost): Promise<number> {
-  const trial = unwrap(readTrainConfig({ ...firstStage(game, from), generations: TRIALS + 1 }));
+async function generationMs(game: DamaGame, from: NetFile | undefined, host: TrainHost): Promise<number> {
+  const stage = from ? firstStage(game, from) : freshStage(game);
+  const trial = unwrap(readTrainConfig({ ...stage, generations: TRIALS + 1 }));
   const trainer = new Trainer(game, trial, from);
   await trainer.next(host);
   const begun = performance.now();
