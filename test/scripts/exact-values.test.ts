@@ -63,6 +63,14 @@ test('play whole matches', async () => {
   expect(run.status).toBe(0);
 });
 
+test('are not kept of more positions than a file may have', async () => {
+  useStore();
+  const limit = ['--limit', '4000001', '--json'];
+  const kept = await dama('solve', '--variant', JSON.stringify(SMALL), ...limit, '--keep');
+  expect([kept.status, kept.stderr]).toEqual([2, expect.stringContaining('4000000')]);
+  expect((await dama('solve', '--variant', JSON.stringify(SMALL), ...limit)).status).toBe(0);
+});
+
 test('are refused for a position that play cannot reach', async () => {
   const path = await keep(SMALL);
   const game = unwrap(createGame(unwrap(parseVariant(SMALL)), 2, 'hand'));

@@ -40,6 +40,8 @@ import { readVariant } from '../input.ts';
 import { keepNet } from '../net-shelf.ts';
 
 const MAX_STATES = 20_000_000;
+/** A file of more positions could not be read again: nets have a bound. */
+const MOST_KEPT = 4_000_000;
 const MAX_DEPTH = 100;
 /** A score whose last sweep changed it by more is not one that a reader may trust to its printed digits. */
 const SETTLED = 1e-9;
@@ -79,7 +81,7 @@ export const { build, run } = command(
       ),
   async (args, { print, note }) => {
     const variant = readVariant(args.variant, args.set);
-    const limit = readInteger(args.limit, 'limit', 1, MAX_STATES);
+    const limit = readInteger(args.limit, 'limit', 1, args.keep ? MOST_KEPT : MAX_STATES);
     const depths = args.depths === undefined ? 0 : readInteger(args.depths, 'depths', 1, MAX_DEPTH);
     if (depths === 0 && args.evaluator !== undefined) {
       throw wrong('ERR_ARGUMENT', '--evaluator needs --depths', 'evaluator');
