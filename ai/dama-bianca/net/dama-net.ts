@@ -7,8 +7,9 @@
  * of the first layer are those of the position with a few columns added, and many results share most of that. README.md
  * has a picture, the order of calls and the words.
  */
-// The page's worker for playing has no nets of any rules (`imports` in package.json).
+// The page's worker for playing has no nets of any rules or of sectors (`imports` in package.json).
 import { scaleFor } from '#rules-nets';
+import { hasSectors, SectorColumns, withoutSectors, withSectorColumns } from '#sectors';
 import {
   CENTRE,
   type DamaGame,
@@ -42,8 +43,6 @@ import { LastPosition } from './last-position.ts';
 import { LeadMean } from './lead-mean.ts';
 import { netFaultOf } from './net-fault.ts';
 import { FROM_CELLS, offBy } from './results.ts';
-import { SectorColumns, withSectorColumns } from './sector-columns.ts';
-import { hasSectors, withoutSectors } from './sector-inputs.ts';
 
 /** Raised with the arithmetic or the inputs, and whenever a shipped net is added or replaced. */
 export const NET_VERSION = 10;

@@ -4,6 +4,8 @@
  * All inputs are 0 or 1. Positions that differ by the board's reflection get the same value from a net that was trained
  * so, but not by force.
  */
+// The page's worker for playing has none of it (`imports` in package.json).
+import { SectorInputs, withSectors } from '#sectors';
 import {
   bitCount,
   CENTRE,
@@ -15,7 +17,6 @@ import {
 import { groupsOf, type InputGroup } from '../../index.ts';
 import { ClosingNumbers } from './counts/closing-numbers.ts';
 import { ClosingRings } from './counts/closing-rings.ts';
-import { SectorInputs, withSectors } from './sector-inputs.ts';
 
 /** Names and versions of the meaning of the inputs, with leads too: a net is of use only with those it was trained with. */
 export const ENCODING = 'two-seats-1';

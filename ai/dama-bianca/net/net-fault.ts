@@ -1,4 +1,6 @@
 /** What keeps a net from valuing a game. */
+// The page's worker for playing has none of it (`imports` in package.json).
+import { hasSectors } from '#sectors';
 import {
   type DamaGame,
   FIRST_OPTIONS,
@@ -7,7 +9,6 @@ import {
 } from '../../../engine/dama-bianca/index.ts';
 import type { Fault } from '../../../engine/index.ts';
 import { MAX_WEIGHT, type NetFile, type NetHead, type NetWeights } from '../../index.ts';
-import { hasSectors } from './sector-inputs.ts';
 import { trainedRules } from './trained-rules.ts';
 
 /** What inputs mean, and how many there are. */

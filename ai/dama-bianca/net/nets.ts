@@ -3,6 +3,7 @@
 import { withSeatChoice } from '#choice-scorer';
 import { exactForm, exactScorer } from '#exact-values';
 import { foldFault, foldRules, hasRulesForm, rulesForm } from '#rules-nets';
+import { hasSectors, withoutSectors, withSectors } from '#sectors';
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import { fault, type Result, wrong } from '../../../engine/index.ts';
 import { isWhole, type MoveScorer, type NetFile, readNet } from '../../index.ts';
@@ -13,7 +14,6 @@ import { ANY_RULES, type InputForm, isOfAnyRules, netFaultOf } from './net-fault
 import { keepBytes, namedNet, shippedBytes } from './net-source.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 import { SeatsNet } from './seats-net.ts';
-import { hasSectors, withoutSectors, withSectors } from './sector-inputs.ts';
 import type { ShippedNet } from './shipped-nets.ts';
 
 /**

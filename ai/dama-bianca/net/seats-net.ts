@@ -6,6 +6,7 @@
  */
 // The page's worker for playing has no nets of any rules (`imports` in package.json).
 import { scaleFor } from '#rules-nets';
+import { hasSectors, withSectorColumns, withSectors } from '#sectors';
 import {
   bitCount,
   CENTRE,
@@ -32,8 +33,6 @@ import { OtherSeats } from './counts/other-seats.ts';
 import { netFaultOf } from './net-fault.ts';
 import { offBy } from './results.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
-import { withSectorColumns } from './sector-columns.ts';
-import { hasSectors, withSectors } from './sector-inputs.ts';
 import { VIEWER_SLOTS, ViewerSums } from './viewer-sums.ts';
 
 /** Raised with the arithmetic or the inputs. */
