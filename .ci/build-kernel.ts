@@ -1,5 +1,4 @@
-// Makes the kernels in AssemblyScript into text that is committed, in hexadecimal, since that is shorter than base64 where
-// pages are sent compressed. Usage: npm run build:kernel. The compiler and its optimiser are pinned, so that the same source
+// Makes the kernels in AssemblyScript into text that is committed, as `moduleFrom` of engine/wasm.ts reads it. Usage: npm run build:kernel. The compiler and its optimiser are pinned, so that the same source
 // gives the same bytes; tests compare them.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +19,7 @@ export const KERNELS = {
   turns: {
     source: `${TURNS}/kernel/generator.ts`,
     bytes: `${TURNS}/kernel-bytes.ts`,
-    options: ['--initialMemory', String(PAGES)],
+    options: ['--initialMemory', String(PAGES), '--enable', 'simd'],
   },
   results: {
     source: `${COUNTS}/kernel/results.ts`,
@@ -33,6 +32,18 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const OUT = 'kernel.wasm';
 const WIDTH = 104;
 
+/** A module as text: the inverse of `moduleFrom`. */
+export function textOf(bytes: Uint8Array): string {
+  const digit = (value: number): string => {
+    const character = String.fromCharCode(40 + value);
+    return character === '\\' ? '#' : character === '`' ? '!' : character;
+  };
+  return Array.from(bytes, (byte) => {
+    if (byte < 85) return digit(byte);
+    return byte < 172 ? digit(85) + digit(byte - 85) : digit(86) + digit(byte - 172);
+  }).join('');
+}
+
 /** The text of the generated file. */
 export async function kernelText({ source, options }: Kernel): Promise<string> {
   const files = new Map<string, Uint8Array>();
@@ -43,11 +54,9 @@ export async function kernelText({ source, options }: Kernel): Promise<string> {
   );
   const bytes = files.get(OUT);
   if (error || !bytes) throw new Error(`no kernel: ${stderr.toString()}`, { cause: error });
-  const lines = Buffer.from(bytes)
-    .toString('hex')
-    .match(new RegExp(`.{1,${WIDTH}}`, 'g'));
+  const lines = textOf(bytes).match(new RegExp(`.{1,${WIDTH}}`, 'g'));
   return [
-    '/** The kernel in hexadecimal, written by `npm run build:kernel`. */',
+    '/** The kernel, written by `npm run build:kernel`. */',
     'export const KERNEL_BYTES =',
     `${(lines ?? []).map((line) => `  '${line}'`).join(' +\n')};`,
     '',

@@ -27,9 +27,21 @@ export function runModule(code: Uint8Array): unknown {
   return new WASM.Instance(new WASM.Module(code)).exports;
 }
 
-/** A committed module, which is hexadecimal text. */
-export function moduleFrom(hex: string): Uint8Array {
-  return Uint8Array.from({ length: hex.length / 2 }, (_, i) =>
-    Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16),
-  );
+/**
+ * A committed module, which is text: a byte is a character from `(` to `~`, or two if the first is one of the last two, `}`
+ * and `~`. `\` and the backtick are written `#` and `!`. That is shorter than hexadecimal where pages are sent compressed.
+ */
+export function moduleFrom(text: string): Uint8Array {
+  const bytes: number[] = [];
+  let before = 0;
+  for (const character of text) {
+    const digit = (character === '#' ? 92 : character === '!' ? 96 : character.charCodeAt(0)) - 40;
+    if (before === 0 && digit > 84) {
+      before = 85 + 87 * (digit - 85);
+    } else {
+      bytes.push(before + digit);
+      before = 0;
+    }
+  }
+  return Uint8Array.from(bytes);
 }

@@ -97,5 +97,6 @@ export class KernelGenerator implements TurnGenerator {
     bytes.set(board.word, WORD);
     bytes.set(board.sector, SECTOR);
     bytes.set(board.cellAt, CELL_AT);
+    this.#kernel.prepare();
   }
 }

@@ -16,10 +16,9 @@ export function bitOf(cell: i32): i32 {
   return 1 << sectorOf(cell);
 }
 
-/** The cell of the lowest bit of a word. */
 @inline
-export function cellOf(word: i32, bits: i32): i32 {
-  return <i32>load<u8>(CELL_AT + word * 32 + ctz(bits));
+export function cellAt(word: i32, sector: i32): i32 {
+  return <i32>load<u8>(CELL_AT + word * 32 + sector);
 }
 
 /** Puts a pawn on a cell, or takes it away. */

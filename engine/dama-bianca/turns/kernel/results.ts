@@ -1,43 +1,45 @@
-// AssemblyScript: the results of a roll, each once, as the collecting part of ../typescript-generator.ts.
+// AssemblyScript with SIMD: the results of a roll, each once, in the order of ../typescript-generator.ts. Results of a play
+// come by rows: the cells that the second pawn can fill after each end of the first.
 import {
   ALONE,
   ALONE_BYTES,
+  BEFORE,
   CENTRE,
   CLOSES_FROM_START,
-  ENTERS_CENTRE,
-  FROM,
+  EVERYWHERE,
   KEEP_ARRAY,
+  LOOKS,
   MOVES,
   OWN,
   PAWNS,
   SEEN,
-  STAMP,
   TRIAL,
+  VECTOR,
 } from '../kernel-layout';
 import { isArray } from './array';
-import { bitOf, cellOf, flip, wordOf } from './board';
+import { flip, wordOf } from './board';
+import { endsOf, fromOf, halfOf, pawnsOnBoard, reachAfter, reachOf, rowsOf } from './plays';
+import { bitsOf, cellOf, hasCentre } from './rows';
 
 /** Where the next result goes. */
 let next: i32 = MOVES;
-let pair: i32 = 0;
 let startsAsArray: bool = false;
 /** Pawns off the board. */
 let missing: i32 = 0;
 
-/** The cell of a pawn, 0 if it enters. */
-@inline
-export function fromOf(pawn: i32): i32 {
-  return <i32>load<u8>(FROM + pawn);
-}
+/** Where the rows of the current play are that were walked again, in each sense; what the first pawn's ends are by now. */
+let rows: i32 = 0;
+let rowsBack: i32 = 0;
+let done: v128 = i64x2(0, 0);
+/** Where one of the pawns has gone when the other one closed. */
+let closed: v128 = i64x2(0, 0);
 
-/** Takes a position with so many of the mover's pawns on the board. */
-export function begin(onBoard: i32): void {
+/** Takes the position, when its pawns are listed. */
+export function begin(): void {
   next = MOVES;
-  pair = 0;
-  missing = load<i32>(PAWNS) - onBoard;
+  missing = load<i32>(PAWNS) - pawnsOnBoard();
   startsAsArray = isArray(OWN, false);
   memory.fill(ALONE, 0, ALONE_BYTES);
-  memory.fill(STAMP, 0, CENTRE + 1);
 }
 
 @inline
@@ -45,9 +47,16 @@ export function pawnsOff(): i32 {
   return missing;
 }
 
-@inline
-export function beginPair(): void {
-  pair++;
+/** Forgets what is known of the ends of two pawns. */
+export function beginPair(one: i32, other: i32): void {
+  const ends = v128.or(endsOf(reachOf(one, 0)), endsOf(reachOf(one, 1)));
+  const all = v128.or(ends, v128.or(endsOf(reachOf(other, 0)), endsOf(reachOf(other, 1))));
+  for (let half = 0; half < 2; half++) {
+    for (let rest = halfOf(all, half); rest != 0; rest &= rest - 1) {
+      v128.store(SEEN + cellOf(half, rest) * VECTOR, i64x2.splat(0));
+    }
+  }
+  closed = i64x2.splat(0);
 }
 
 @inline
@@ -61,79 +70,133 @@ export function push(move: i32): void {
   next += 4;
 }
 
+@inline
+function isAny(row: v128): bool {
+  return v128.any_true(row);
+}
+
 /** A result that moves this pawn and no other. */
 export function addAlone(pawn: i32, to: i32): void {
-  const at = ALONE + pawn * 24 + wordOf(to) * 4;
-  const bit = bitOf(to);
-  const known = load<i32>(at);
-  if (known & bit) return;
-  store<i32>(at, known | bit);
+  const at = ALONE + pawn * VECTOR;
+  const known = v128.load(at);
+  if (isAny(v128.and(known, bitsOf(to)))) return;
+  v128.store(at, v128.or(known, bitsOf(to)));
   push(fromOf(pawn) | (to << 14));
 }
 
+/** One pawn by the whole of a number; `full` if both are used, so that it may close. */
+export function playAlone(pawn: i32, number: i32, full: bool): void {
+  const reach = reachOf(pawn, number);
+  const ends = endsOf(reach);
+  for (let half = 0; half < 2; half++) {
+    for (let rest = halfOf(ends, half); rest != 0; rest &= rest - 1) addAlone(pawn, cellOf(half, rest));
+  }
+  if (full && hasCentre(v128.or(v128.load(reach), v128.load(reach, VECTOR)))) closeAlone(pawn);
+}
+
 /** The pawn alone goes to the centre, if that closes (R13). */
-export function closeAlone(pawn: i32): void {
+function closeAlone(pawn: i32): void {
   if (!startsAsArray || !staysArray(OWN, fromOf(pawn))) return;
-  const at = ALONE + pawn * 24 + 20;
-  if (load<i32>(at)) return;
-  store<i32>(at, 1);
+  const at = ALONE + pawn * VECTOR;
+  const known = v128.load(at);
+  if (hasCentre(known)) return;
+  v128.store(at, v128.or(known, bitsOf(CENTRE)));
   push(fromOf(pawn) | (CENTRE << 14));
 }
 
-/** Adds the results in which `first` went to `x` and `second` to any end in the two slots. */
-export function collect(first: i32, second: i32, x: i32, a: i32, b: i32): void {
-  const y0 = load<i32>(a) | load<i32>(b);
-  const y1 = load<i32>(a, 4) | load<i32>(b, 4);
-  const y2 = load<i32>(a, 8) | load<i32>(b, 8);
-  const y3 = load<i32>(a, 12) | load<i32>(b, 12);
-  const y4 = load<i32>(a, 16) | load<i32>(b, 16);
-  if (load<i32>(a, ENTERS_CENTRE) | load<i32>(b, ENTERS_CENTRE)) tryToClose(first, second, x);
-  if ((y0 | y1 | y2 | y3 | y4) == 0) return;
+/** Adds the results of a play. */
+export function collect(play: i32, first: i32, second: i32, number1: i32, number2: i32): void {
+  const ends = endsOf(reachOf(first, number1));
+  if (!isAny(ends)) return;
+  rows = rowsOf(play, 0);
+  rowsBack = rowsOf(play, 1);
+  done = i64x2.splat(0);
+  const reach = reachAfter(first, second, number2);
+  collectHalf(0, i64x2.extract_lane(ends, 0), first, second, reach);
+  collectHalf(1, i64x2.extract_lane(ends, 1), first, second, reach);
+  // Ends that leave the second pawn's row as it is are known to go with its cells from now on.
+  if (!isAny(done)) return;
+  const usual = endsOf(reach);
+  for (let half = 0; half < 2; half++) {
+    for (let rest = halfOf(usual, half); rest != 0; rest &= rest - 1) mark(cellOf(half, rest), done);
+  }
+}
+
+/** Notes that a cell is filled together with those of a row. */
+@inline
+function mark(cell: i32, row: v128): void {
+  const at = SEEN + cell * VECTOR;
+  v128.store(at, v128.or(v128.load(at), row));
+}
+
+/** The rows of the ends of the first pawn in one half of a row. */
+function collectHalf(half: i32, ends: i64, first: i32, second: i32, reach: i32): void {
   const from1 = fromOf(first);
   const from2 = fromOf(second);
-  const from = from1 > from2 ? from1 | (from2 << 7) : from2 | (from1 << 7);
-  if (y0) collectWord(from1, second, x, 0, y0, from);
-  if (y1) collectWord(from1, second, x, 1, y1, from);
-  if (y2) collectWord(from1, second, x, 2, y2, from);
-  if (y3) collectWord(from1, second, x, 3, y3, from);
-  if (y4) collectWord(from1, second, x, 4, y4, from);
+  const from = max(from1, from2) | (min(from1, from2) << 7);
+  const cells = v128.load(EVERYWHERE);
+  const up = v128.load(reach);
+  const down = v128.load(reach, VECTOR);
+  const usual = v128.or(up, down);
+  const again = halfOf(v128.load(reach, LOOKS), half);
+  const againBack = halfOf(v128.load(reach, LOOKS + VECTOR), half);
+  const partners = halfOf(usual, half);
+  const back = bitsOf(from1);
+  for (let rest = ends; rest != 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const x = cellOf(half, rest);
+    let row = usual;
+    let isUsual = true;
+    if ((again | againBack) & bit) {
+      row = up;
+      if (again & bit) {
+        row = v128.load(rows);
+        rows += VECTOR;
+      }
+      let other = down;
+      if (againBack & bit) {
+        other = v128.load(rowsBack);
+        rowsBack += VECTOR;
+      }
+      row = v128.or(row, other);
+      isUsual = !isAny(v128.xor(row, usual));
+    }
+    if (hasCentre(row)) {
+      tryToClose(first, second, x);
+      row = v128.and(row, cells);
+    }
+    const known = SEEN + x * VECTOR;
+    let seen = v128.load(known);
+    if (partners & bit) seen = v128.or(seen, done);
+    if (isUsual) done = v128.or(done, bitsOf(x));
+    v128.store(known, v128.or(row, seen));
+    let fresh = v128.andnot(row, seen);
+    if (!isAny(fresh)) continue;
+    if (isAny(v128.and(fresh, back))) {
+      // A walk that ends where the other pawn began leaves one pawn moved.
+      const before = v128.load(BEFORE + wordOf(from1) * VECTOR);
+      add(v128.and(fresh, before), x, from, !isUsual);
+      addAlone(second, x);
+      fresh = v128.andnot(v128.andnot(fresh, before), back);
+    }
+    add(fresh, x, from, !isUsual);
+  }
 }
 
-function collectWord(from1: i32, second: i32, x: i32, w: i32, ends: i32, from: i32): void {
-  let fresh = ends;
-  // a walk that ends where the other pawn began leaves one pawn moved
-  if (from1 != 0 && w == wordOf(from1) && fresh & bitOf(from1)) {
-    addAlone(second, x);
-    fresh &= ~bitOf(from1);
-  }
-  if (<i32>load<u8>(STAMP + x) != pair) clearSeen(x);
-  const seen = SEEN + x * 20 + w * 4;
-  const known = load<i32>(seen);
-  fresh &= ~known;
-  if (fresh == 0) return;
-  store<i32>(seen, known | fresh);
-  const xWord = wordOf(x) * 4;
-  const xBit = bitOf(x);
+/** Adds the results that fill `x` and one of some cells more. Those of `marks` are to be known when these are ends. */
+function add(fresh: v128, x: i32, from: i32, marks: bool): void {
+  const larger = from | (x << 14);
+  const smaller = from | (x << 21);
   let to = next;
-  for (let rest = fresh; rest != 0; rest &= rest - 1) {
-    const y = cellOf(w, rest);
-    if (<i32>load<u8>(STAMP + y) != pair) clearSeen(y);
-    const other = SEEN + y * 20 + xWord;
-    store<i32>(other, load<i32>(other) | xBit);
-    store<i32>(to, from | (max(x, y) << 14) | (min(x, y) << 21));
-    to += 4;
+  for (let half = 0; half < 2; half++) {
+    for (let rest = halfOf(fresh, half); rest != 0; rest &= rest - 1) {
+      const y = cellOf(half, rest);
+      if (marks) mark(y, bitsOf(x));
+      store<i32>(to, x > y ? larger | (y << 21) : smaller | (y << 14));
+      to += 4;
+    }
   }
   next = to;
-}
-
-function clearSeen(cell: i32): void {
-  store<u8>(STAMP + cell, <u8>pair);
-  const at = SEEN + cell * 20;
-  store<i32>(at, 0);
-  store<i32>(at, 0, 4);
-  store<i32>(at, 0, 8);
-  store<i32>(at, 0, 12);
-  store<i32>(at, 0, 16);
 }
 
 function tryToClose(first: i32, second: i32, x: i32): void {
@@ -146,11 +209,8 @@ function tryToClose(first: i32, second: i32, x: i32): void {
   if (from1 != 0) flip(TRIAL, from1);
   flip(TRIAL, x);
   if (!isArray(TRIAL, false) || !staysArray(TRIAL, from2)) return;
-  if (<i32>load<u8>(STAMP + CENTRE) != pair) clearSeen(CENTRE);
-  const seen = SEEN + CENTRE * 20 + wordOf(x) * 4;
-  const known = load<i32>(seen);
-  if (known & bitOf(x)) return;
-  store<i32>(seen, known | bitOf(x));
+  if (isAny(v128.and(closed, bitsOf(x)))) return;
+  closed = v128.or(closed, bitsOf(x));
   push(max(from1, from2) | (min(from1, from2) << 7) | (CENTRE << 14) | (x << 21));
 }
 
