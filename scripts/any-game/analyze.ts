@@ -1,4 +1,4 @@
-/** What `analyze` says of a position of any game that hides nothing: the best turns, or what is known for sure. */
+/** What `analyze` says of a position of any game: the best turns, of what the seat that decides can know, or what is known for sure. */
 import { TERMINAL, wrong } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import { restingNotes, sureEnd } from '../../table/messages/index.ts';
@@ -36,8 +36,6 @@ export function analyzePosition(
   const { kit, game, state } = placed;
   const { module } = kit;
   const { roll, json, match } = options;
-  if (game.information !== 'perfect')
-    throw wrong('ERR_ARGUMENT', `${module.name} hides something from its seats: play shows hints`, 'game');
   if (match !== undefined)
     throw wrong('ERR_ARGUMENT', `--match: ${module.name} is not played in several hands`, 'match');
   const unit = readUnit(kit, options.unit);

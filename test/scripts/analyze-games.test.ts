@@ -53,6 +53,20 @@ test('alma: variant and settings of the game are heeded', async () => {
   expect(keeping.sort()).toEqual(['b3-a2', 'b3-b1', 'd2-b2']);
 });
 
+test('labirinto: turns are worth what their seat can know, whatever the others hold', async () => {
+  const walls =
+    '2,4,5,13,15,16,17,18,22,23,24,26,27,28,30,32,34,36,39,41,42,43,46,47,48,49,57,58,59,60,61,63,64,65,66,67,69,71,72,74,75,76,79,80,81,82,83,87';
+  const seen = async (hand: string) => {
+    const position = `${walls} 51,37,29,53,78,50 84:84:6:3:-/77:77:7:${hand}:- 3.1R`;
+    const { mover, results, lines } = await analysed(position, '--game', 'labirinto', '--roll', 'r25 d4');
+    return { mover, results, lines: lines.map(({ turn, loss }) => [turn, loss]) };
+  };
+  const one = await seen('8,9');
+  const other = await seen('20,70');
+  expect(one).toMatchObject({ mover: 1, results: 12 });
+  expect(other).toEqual(one);
+});
+
 test.each([
   [['W:WK32:BK1', '--game', 'draughts', '--match', '1/0,0'], 'ERR_ARGUMENT: --match'],
   [['W:WK32:BK1', '--game', 'draughts', '--unit', 'hand'], 'ERR_ARGUMENT: --unit takes game'],
