@@ -27,6 +27,7 @@ function answerVariants({ kit: { module } }: Request): object {
 }
 
 export { readFurtherFields } from './further-fields.ts';
+export { refuseIdleWords } from './idle-words.ts';
 export { answerAnyScore, answerAnyTurns, SCORE_FIELDS } from './nodes.ts';
 export { answerAnyDeal, DEAL_FIELDS } from './set-up.ts';
 

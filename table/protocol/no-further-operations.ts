@@ -12,4 +12,6 @@ export function readFurtherFields(): FurtherFields {
   return {};
 }
 
+export function refuseIdleWords(..._asked: readonly unknown[]): void {}
+
 export const FURTHER_OPERATIONS: readonly Operation[] = [];

@@ -2,6 +2,8 @@
  * The analysis protocol: one JSON object per line in, one out (docs/protocol.md). What is kept from
  * one request to the next saves time and changes no answer.
  */
+// The page's worker for playing has none of it (`imports` in package.json).
+import { refuseIdleWords } from '#further-operations';
 import {
   type Fault,
   FaultError,
@@ -9,7 +11,6 @@ import {
   isObject,
   type JsonObject,
   type Result,
-  repeatedKey,
   shown,
   unwrap,
   wrong,
@@ -110,10 +111,9 @@ export class Session {
     try {
       const source = parseObject(unwrap(line));
       id = readId(source, 'id') ?? null;
-      const twice = repeatedKey(text);
-      if (twice !== undefined) throw wrong('ERR_JSON', `${twice} is given twice`, twice);
       const operation = readOperation(source);
       const { name, fields, isLong = false } = operation;
+      refuseIdleWords(text, source, name);
       const kit = gameOf(source);
       checkFields(source, kit, name, fields);
       const cancels = name === CANCEL ? readRequest(source, kit, this.#nets).target : undefined;

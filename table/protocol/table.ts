@@ -15,11 +15,10 @@ type Answer = (request: Request, surroundings: Surroundings, running: Running) =
 
 /** A game from its first hand. */
 function begin(
-  { kit, rules, standing, table, study, seed, players, further }: Request,
+  { kit, rules, table, study, seed, players, further }: Request,
   { placing }: Tables,
 ): TableGame {
   const { settings, isManual, starter, date } = table;
-  if (standing) throw wrong('ERR_FIELD', 'a new game begins as its rules say, not at a position', 'position');
   if (further.seatCount) throw wrong('ERR_FIELD', 'seats must be a list', 'seats');
   const seats = table.seats ?? usualSeats(kit, players);
   if (players !== undefined && players !== seats.length)
