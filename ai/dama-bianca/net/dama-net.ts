@@ -8,6 +8,7 @@
  * has a picture, the order of calls and the words.
  */
 // The page's worker for playing has no nets of any rules or of sectors (`imports` in package.json).
+import { pairFits } from '#narrow-sums';
 import { scaleFor } from '#rules-nets';
 import { hasSectors, SectorColumns, withoutSectors, withSectorColumns } from '#sectors';
 import {
@@ -23,7 +24,6 @@ import {
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import {
   createKernel,
-  fitsIn16Bits,
   type KernelName,
   LIST_WIDTH,
   LISTED,
@@ -99,7 +99,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     const { shape, weights } = sectors
       ? withSectorColumns(board, sectors, file, [inputs.ownCell])
       : { shape: file.head, weights: file.weights };
-    const isNarrow = fitsIn16Bits(file.head, file.weights, inputs.groups);
+    const isNarrow = pairFits(file, game.rules, inputs);
     this.#net = createKernel(shape, weights, COUNTS + COUNT_SLOTS, isNarrow, kernel);
     this.#ended = new EndedHand(game);
     this.#rival = new PairRival(this.#inputs);

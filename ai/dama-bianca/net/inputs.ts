@@ -14,7 +14,6 @@ import {
   POINT,
   type Rules,
 } from '../../../engine/dama-bianca/index.ts';
-import { groupsOf, type InputGroup } from '../../index.ts';
 import { ClosingNumbers } from './counts/closing-numbers.ts';
 import { ClosingRings } from './counts/closing-rings.ts';
 
@@ -60,6 +59,8 @@ export class NetInputs {
   /** Units of a point of difference or lead. */
   readonly point: number;
   readonly isScaled: boolean;
+  /** Inputs of leads. */
+  readonly leads: number;
   readonly sectors: SectorInputs | undefined;
   /** Whether the difference in score has an input. */
   readonly hasGap: boolean;
@@ -72,7 +73,6 @@ export class NetInputs {
   readonly #counts: number;
   readonly #gapAt: number;
   readonly #leadsAt: number;
-  readonly #leads: number;
   readonly #closingAt: number;
   readonly #closing: ClosingNumbers;
   readonly #pawns = new Int32Array(RINGS);
@@ -98,8 +98,8 @@ export class NetInputs {
     this.#counts = this.#closingAt + rules.rolls.faces;
     this.#gapAt = 2 * (board.cells + this.#counts);
     this.#leadsAt = this.#gapAt + 2 * GAP + 1 + 1;
-    this.#leads = leads ? 2 * WIDEST_LEAD : 0;
-    this.size = this.#leadsAt + this.#leads;
+    this.leads = leads ? 2 * WIDEST_LEAD : 0;
+    this.size = this.#leadsAt + this.leads;
     if (sectors) {
       this.sectors = new SectorInputs(board, this.size);
       this.size += this.sectors.size;
@@ -110,23 +110,6 @@ export class NetInputs {
       this.ownCell[cell] = (board.word[cell] - board.outermost) * board.sectors + board.sector[cell];
       this.rivalCell[cell] = this.ownCell[cell] + board.cells;
     }
-  }
-
-  /** All inputs, by how many of them are active together at most. */
-  get groups(): readonly InputGroup[] {
-    const { board, pawns } = this.#rules;
-    const cells = [board.cells, pawns] as const;
-    const leads = [this.#leads, Math.min(this.#leads, 1)] as const;
-    const others = [[2 * GAP + 1, 1] as const, [1, 1] as const, leads, ...(this.sectors?.groups ?? [])];
-    return groupsOf([cells, cells, ...this.countGroups, ...this.countGroups, ...others]);
-  }
-
-  /** The counts of one seat: sizes, and how many are active together at most. */
-  get countGroups(): readonly (readonly [size: number, most: number])[] {
-    const { pawns, rolls } = this.#rules;
-    const ofRings = [RINGS, RINGS] as const;
-    const ofPawns = [pawns + 1, 1] as const;
-    return [ofPawns, ofPawns, [RINGS + 1, 1], ofRings, ofRings, [1, 1], [rolls.faces, rolls.faces]];
   }
 
   /** Reads the counts of the seat whose five words start at `at`, packed, and sets `units`; closing numbers are apart. */

@@ -9,7 +9,6 @@
 // The page's worker for playing has none of it (`imports` in package.json).
 import { SectorInputs } from '#sectors';
 import { CENTRE, type Rules } from '../../../engine/dama-bianca/index.ts';
-import { groupsOf, type InputGroup } from '../../index.ts';
 import { type InputScale, NetInputs } from './inputs.ts';
 
 /** Name and version of the meaning of the inputs: a net is of use only with those it was trained with. */
@@ -60,23 +59,6 @@ export class SeatsInputs {
       this.size += this.sectors.size;
     }
     this.#units = new Float64Array(players);
-  }
-
-  /** All inputs, by how many of them are active together at most. */
-  get groups(): readonly InputGroup[] {
-    const { players } = this;
-    const { pawns } = this.#rules;
-    const cells = [1, 1, players - 2].map((seats) => [this.#cells, seats * pawns] as const);
-    const counts = Array.from({ length: players }, () => this.seat.countGroups).flat();
-    const gaps = this.#placeAt - this.#gapAt;
-    return groupsOf([
-      ...cells,
-      ...counts,
-      [players, 1],
-      [gaps, 1],
-      [players, 1],
-      ...(this.sectors?.groups ?? []),
-    ]);
   }
 
   /** The inputs of a seat's pawns by cell number as a viewer has them; `size`, which is no input, for no cell and the centre. */

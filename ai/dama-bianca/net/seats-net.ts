@@ -5,6 +5,7 @@
  * mover as viewer. Inside a match every seat counts, and every result is valued for all viewers.
  */
 // The page's worker for playing has no nets of any rules (`imports` in package.json).
+import { seatsFit } from '#narrow-sums';
 import { scaleFor } from '#rules-nets';
 import { hasSectors, withSectorColumns, withSectors } from '#sectors';
 import {
@@ -18,7 +19,6 @@ import {
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import {
   createKernel,
-  fitsIn16Bits,
   type KernelName,
   LISTED,
   logistic,
@@ -77,7 +77,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
     this.#rules = game.rules;
     this.#players = players;
     this.#lastTurn = game.rules.variant.hand.roundCap * players;
-    const isNarrow = fitsIn16Bits(file.head, file.weights, inputs.groups);
+    const isNarrow = seatsFit(file, game.rules, inputs);
     const tables = Array.from({ length: players }, (_, viewer) => inputs.cellsOf(players - 1, viewer));
     const { shape, weights } = inputs.sectors
       ? withSectorColumns(game.rules.board, inputs.sectors, file, tables)

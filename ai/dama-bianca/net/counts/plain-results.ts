@@ -122,3 +122,7 @@ export class PlainResults implements Results {
     this.#all[w] ^= this.#bit[cell];
   }
 }
+
+export function createPlainResults(rules: Rules, inputs: NetInputs, rivals: Rivals): Results {
+  return new PlainResults(rules, inputs, rivals);
+}
