@@ -6,12 +6,13 @@ import { ownCommands } from '../games.ts';
 import { SET_OPTION } from '../input.ts';
 import { ANY_VARIANT_OPTION, JUDGE_OPTION } from '../options.ts';
 import { GAME_OPTION } from '../rules-input.ts';
+import { withHelp, withSearchers } from '../searchers.ts';
 
 const LINES = 5;
 
 export const { build, run } = command(
   (y) =>
-    y
+    withSearchers(y)
       .positional('position', {
         type: 'string',
         demandOption: true,
@@ -43,8 +44,10 @@ export const { build, run } = command(
       .example("$0 analyze '16,21/7,76 1' --roll 63", 'the best turns of a roll')
       .example("$0 analyze '16,21/7,76 1' --depth 1", "each seat's share, and what each roll is worth")
       .example("$0 analyze 'W:WK18,K24:BK31,K32' --game draughts", 'of another game'),
-  async (args, { print }) => {
+  async (args, { print, note }) => {
     const analyze = ownCommands(args.game)?.analyze ?? analyzePosition;
-    return await analyze(args, args.position.trimStart(), args, print);
+    return await withHelp(args.workers, note, (help) =>
+      analyze(args, args.position.trimStart(), { ...args, help }, print),
+    );
   },
 );

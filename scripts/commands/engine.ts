@@ -4,12 +4,13 @@ import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { wrong } from '../../engine/index.ts';
 import { command } from '../command.ts';
-import { splitList } from '../input.ts';
+import { readInteger, splitList } from '../input.ts';
 import { createSession, LongThread, NetFolders, serve } from '../protocol/index.ts';
+import { withSearchers } from '../searchers.ts';
 
 export const { build, run } = command(
   (y) =>
-    y
+    withSearchers(y)
       .option('db', { type: 'string', describe: 'database file, for operations that look up recorded hands' })
       .option('nets', {
         type: 'string',
@@ -21,7 +22,10 @@ export const { build, run } = command(
     const database = args.db === undefined ? undefined : await checkDatabase(args.db, note);
     const nets = new NetFolders(args.nets === undefined ? [] : splitList(args.nets));
     const session = createSession({ log: note, database, nets });
-    const thread = new LongThread({ nets: nets.folders }, note);
+    const thread = new LongThread(
+      { nets: nets.folders, workers: readInteger(args.workers, 'workers', 1, 256) },
+      note,
+    );
     try {
       await serve(session, readStandardInput(), writerTo(process.stdout), thread);
     } finally {

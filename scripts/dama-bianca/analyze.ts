@@ -1,7 +1,8 @@
 /** `analyze`: a position with its roll, turn by turn, or before its roll, roll by roll. */
-import { createAnalyst } from '../../ai/dama-bianca/index.ts';
+import { bestEvaluatorSpec, createAnalyst } from '../../ai/dama-bianca/index.ts';
 import {
   createGame,
+  DAMA_BIANCA,
   isOver,
   type MatchStand,
   POINT,
@@ -12,7 +13,7 @@ import {
   type Variant,
 } from '../../engine/dama-bianca/index.ts';
 import { unwrap, wrong } from '../../engine/index.ts';
-import { variantLabel } from '../../selfplay/index.ts';
+import { gameKeyOf, variantLabel } from '../../selfplay/index.ts';
 import { givenDice, reportPosition, reportRoll } from '../../table/dama-bianca/index.ts';
 import { readParams, turnTable } from '../analysis/index.ts';
 import { type AnalyzeOptions, MAX_LINES, type PositionSource } from '../any-game/index.ts';
@@ -72,7 +73,10 @@ export function analyzeHand(
   if (isOver(setup)) {
     throw wrong('ERR_CLOSED', `the hand is over: seat ${setup.mover + 1} has closed`, 'position');
   }
-  const analyst = createAnalyst(game, readParams(options), options.evaluator);
+  const params = readParams(options);
+  const evaluator = options.evaluator ?? bestEvaluatorSpec(game);
+  const helpers = options.help({ ...gameKeyOf(DAMA_BIANCA.name, game), evaluator, params });
+  const analyst = createAnalyst(game, params, evaluator, helpers);
   const state = game.stateFrom(setup, stand);
   const say = texts().analysis;
   const name = variantLabel(rules.variant);
@@ -83,8 +87,8 @@ export function analyzeHand(
     const report = reportRoll(analyst, state, lines);
     if (options.json) print(JSON.stringify({ variant: name, unit, ...report }));
     else {
-      const { results, depth, evaluator } = report;
-      print(say.hasRolled(about, roll.join(''), results, depth, evaluator));
+      const { results, depth } = report;
+      print(say.hasRolled(about, roll.join(''), results, depth, report.evaluator));
       for (const line of turnTable(report.lines, terminalWidth())) print(line);
     }
     return 0;

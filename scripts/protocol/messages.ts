@@ -3,6 +3,8 @@
 export interface ThreadSetup {
   /** Full paths: see `NetFolders`. */
   readonly nets: readonly string[];
+  /** Threads that search a decision together, the one of long operations among them. */
+  readonly workers: number;
 }
 
 /** To the thread: a request as it was read. */

@@ -4,6 +4,7 @@
  * What chance decides depends on the seed and the number of the ply alone. So a game that is resumed or taken back meets
  * the same chance, and a bot, whose own stream is named likewise, answers in the same way.
  */
+
 import type { Limits } from '../../ai/index.ts';
 import {
   type Action,
@@ -20,8 +21,9 @@ import {
   unwrap,
   type View,
 } from '../../engine/index.ts';
+import type { Help } from '../../selfplay/index.ts';
 import { botLabels, type GameKit } from '../../selfplay/index.ts';
-import { botMove } from '../bot-move.ts';
+import { botMove, helpersOf } from '../bot-move.ts';
 import { SeatedBots } from '../seated-bots.ts';
 import { isPerson } from '../seats.ts';
 import { asItIs, type Placing } from '../table-kit.ts';
@@ -142,11 +144,12 @@ export class GameTable implements PlayedGame {
   }
 
   /** Lets the bot decide whose turn it is. Throws a `FaultError` for one that cannot: see `makeBots`. */
-  playBot(limits?: Limits): Ply {
+  playBot(limits?: Limits, help?: Help): Ply {
     const { player } = this.#state;
     const bot = this.#bots.at(player);
     bot.restart(this.#stream('bot'));
-    return this.#do(botMove(bot, this.view(player), limits));
+    const helpers = helpersOf(help, this.kit.module.name, this.game, bot);
+    return this.#do(botMove(bot, this.view(player), limits, helpers));
   }
 
   get canUndo(): boolean {

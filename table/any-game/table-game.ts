@@ -1,4 +1,5 @@
 /** A game at the table of a front end that brings nothing of its own. The program throws its dice. */
+
 import type { Limits } from '../../ai/index.ts';
 import {
   CHANCE,
@@ -12,7 +13,7 @@ import {
   unwrap,
   wrong,
 } from '../../engine/index.ts';
-import type { GameKit, Study } from '../../selfplay/index.ts';
+import type { GameKit, Help, Study } from '../../selfplay/index.ts';
 import { nextSeed } from '../seats.ts';
 import type { HandOver, Moment, Phase, PlayedTurn, Stand, TableGame, TableKit } from '../table-kit.ts';
 import { actionsAt, drawnPlies, GameTable } from './game-table.ts';
@@ -134,8 +135,8 @@ class AnyTableGame implements TableGame {
     return ok(move);
   }
 
-  reply(limits?: Limits): void {
-    this.#table.playBot(limits);
+  reply(limits?: Limits, help?: Help): void {
+    this.#table.playBot(limits, help);
     this.#settle();
   }
 

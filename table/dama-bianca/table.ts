@@ -4,10 +4,12 @@
  * The dice of a turn depend on the seed, the hand and the number of the turn alone. So a game that is resumed or taken
  * back meets the same dice, and a bot, whose own stream is named likewise, answers the same turn in the same way.
  */
+
 import { createDamaBot } from '../../ai/dama-bianca/index.ts';
 import type { Bot, Limits } from '../../ai/index.ts';
 import {
   beginHand,
+  DAMA_BIANCA,
   type DamaGame,
   type DamaState,
   type Dice,
@@ -34,8 +36,9 @@ import {
   TERMINAL,
   unwrap,
 } from '../../engine/index.ts';
+import type { Help } from '../../selfplay/index.ts';
 import { botLabels } from '../../selfplay/index.ts';
-import { botMove } from '../bot-move.ts';
+import { botMove, helpersOf } from '../bot-move.ts';
 import { SeatedBots } from '../seated-bots.ts';
 import { isPerson } from '../seats.ts';
 import { asItIs, type Placing } from '../table-kit.ts';
@@ -201,14 +204,15 @@ export class Table {
   }
 
   /** Lets the bot at the seat to move play. Throws a `FaultError` for one that cannot: see `makeBots`. */
-  playBot(limits?: Limits): TableEvent {
-    return this.play(this.advise(this.#bots.at(this.#state.mover), limits));
+  playBot(limits?: Limits, help?: Help): TableEvent {
+    return this.play(this.advise(this.#bots.at(this.#state.mover), limits, help));
   }
 
   /** What a bot would play here. */
-  advise(bot: Bot<DamaState>, limits?: Limits): SpelledTurn {
+  advise(bot: Bot<DamaState>, limits?: Limits, help?: Help): SpelledTurn {
     bot.restart(this.#stream('bot'));
-    const move = botMove(bot, new OpenView(this.#state), limits);
+    const helpers = helpersOf(help, DAMA_BIANCA.name, this.game, bot);
+    const move = botMove(bot, new OpenView(this.#state), limits, helpers);
     const turn = spellMove(this.#state.toSetup(), this.game.rules, this.dice, move);
     if (!turn) throw new Error(`${bot.spec} played ${move}, which is no turn of ${this.dice.join('')}`);
     return turn;

@@ -47,15 +47,15 @@ function analyse(request: Request, at: InPlay, analyst: Judge, moves: readonly M
 /** What is found at each smaller depth is reported before the next is searched. */
 export function answerAnalyse(
   request: Request,
-  _surroundings: Surroundings,
+  { help }: Surroundings,
   { report, tables }: Running,
 ): AnalyseAnswer {
   const at = atDecisionOf(request, tables, unitOf(request));
   const moves = movesOf(request, at);
-  const analyst = analystOf(at.game, request);
+  const analyst = analystOf(at.game, request, help);
   const { depth } = analyst.params;
   for (let early = FIRST_DEPTH; report && early < depth; early++) {
-    const { lines } = analyse(request, at, analystOf(at.game, request, early), moves);
+    const { lines } = analyse(request, at, analystOf(at.game, request, help, early), moves);
     report({ done: early, of: depth, depth: early, lines });
   }
   return analyse(request, at, analyst, moves);

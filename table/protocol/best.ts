@@ -2,6 +2,7 @@
 import type { Bot, Exact, Proof, Limits as SearchLimits, SearchProgress } from '../../ai/index.ts';
 import { type Move, stream, unwrap } from '../../engine/index.ts';
 import { type GameKit, settleSpec } from '../../selfplay/index.ts';
+import { helpersOf } from '../index.ts';
 import { atDecision, type InPlay, wholeUnit } from './in-play.ts';
 import { legalMoves, positionAfter, type TurnText } from './positions.ts';
 import type { Limits, Request } from './request.ts';
@@ -47,8 +48,8 @@ export function searchLimits(
 function look(
   bot: Bot,
   at: InPlay,
-  { limits, lines: wanted }: Request,
-  clock: () => number,
+  { kit, limits, lines: wanted }: Request,
+  { clock, help }: Surroundings,
   onInfo: ((info: SearchProgress) => void) | undefined,
 ): Seen {
   const view = at.game.view(at.state, at.state.player);
@@ -56,7 +57,9 @@ function look(
     const nodes = legalMoves(at).length;
     return { lines: [{ move: bot.choose(view) }], nodes, depth: DEPTH };
   }
-  const { lines, nodes, depth } = bot.think(view, searchLimits(limits, wanted, clock), onInfo);
+  const helpers = helpersOf(help, kit.module.name, at.game, bot);
+  const bounds = { ...searchLimits(limits, wanted, clock), helpers };
+  const { lines, nodes, depth } = bot.think(view, bounds, onInfo);
   const shown = lines
     .slice(0, wanted ?? USUAL_LINES)
     .map(({ move, values, stderr, visits, proof }): SeenLine => {
@@ -90,7 +93,8 @@ function turnText(kit: GameKit, at: InPlay, move: Move): TurnText {
   return { turn, position: positionAfter(kit, at, move) };
 }
 
-export function answerBest(request: Request, { clock }: Surroundings, { report }: Running): object {
+export function answerBest(request: Request, surroundings: Surroundings, { report }: Running): object {
+  const { clock } = surroundings;
   const { kit } = request;
   const at = atDecision(request, request.study.unit ?? wholeUnit(kit.module));
   // The bot may be anywhere in its own position while it reports what it has found.
@@ -103,7 +107,7 @@ export function answerBest(request: Request, { clock }: Surroundings, { report }
     const [{ move, values }] = lines;
     report?.({ done, of, depth, nodes, ...turnText(kit, shown, move), values });
   };
-  const seen = look(bot, at, request, clock, report && onInfo);
+  const seen = look(bot, at, request, surroundings, report && onInfo);
   const ms = Number((clock() - start).toFixed(MS_DECIMALS));
   checkLegal(kit, shown, seen.lines);
   const sure = new Sure(kit, shown);

@@ -8,7 +8,7 @@ import {
   type MoveScorer,
 } from '../../ai/index.ts';
 import { CHANCE, type Game, type Move, wrong } from '../../engine/index.ts';
-import { type GameKit, settleSpec } from '../../selfplay/index.ts';
+import { type GameKit, gameKeyOf, type Help, settleSpec } from '../../selfplay/index.ts';
 import { signOf } from '../index.ts';
 import type { LineAnswer } from './answers.ts';
 import { readSpec } from './fields.ts';
@@ -35,6 +35,7 @@ export function scorerOf(game: Game, { kit: { module, players }, evaluator }: Re
 export function analystOf(
   game: Game,
   request: Request,
+  help: Help | undefined,
   depth = request.depth ?? request.limits.depth,
 ): Judge {
   const { study, kit } = request;
@@ -46,7 +47,9 @@ export function analystOf(
     ...(depth === undefined ? {} : { depth }),
     ...(keep === undefined ? {} : { keep }),
   };
-  return judgeOf(game, scorer, params, kit.players.oracle?.(game));
+  const evaluator = request.evaluator ?? kit.players.bestEvaluator(game);
+  const helpers = help?.({ ...gameKeyOf(kit.module.name, game), evaluator, params });
+  return judgeOf(game, scorer, params, kit.players.oracle?.(game), helpers);
 }
 
 /** The turns of a course of decisions and chance; the state is as it was on return. */

@@ -1,4 +1,5 @@
 /** What an operation has besides its request. */
+import type { Help } from '../../selfplay/index.ts';
 import type { Tables } from './tables.ts';
 
 /** What answers. */
@@ -16,6 +17,8 @@ export interface Surroundings {
   readonly program: () => Program;
   /** Milliseconds since any moment. */
   readonly clock: () => number;
+  /** Who helps with deep searches; left out: nobody. It changes nothing but the time. */
+  readonly help?: Help | undefined;
 }
 
 /** What belongs to one request that is being answered. */

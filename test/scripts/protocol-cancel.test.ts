@@ -24,7 +24,7 @@ class Talk {
 
   constructor(nets: readonly string[] = [], write?: (line: string) => Promise<boolean>) {
     const log = (text: string) => void this.logged.push(text);
-    this.thread = new LongThread({ nets }, log);
+    this.thread = new LongThread({ nets, workers: 2 }, log);
     const usual = async (line: string): Promise<boolean> => {
       this.answers.push(JSON.parse(line));
       this.#heard();

@@ -262,7 +262,7 @@ test('long operations know the game in their own thread, tell their progress and
     for (const request of requests) yield new TextEncoder().encode(`${JSON.stringify(request)}\n`);
   }
   const log = (text: string) => expect.fail(text);
-  const thread = new LongThread({ nets: [] }, log);
+  const thread = new LongThread({ nets: [], workers: 1 }, log);
   const lines: Answer[] = [];
   const write = async (line: string): Promise<boolean> => lines.push(JSON.parse(line)) > 0;
   await serve(createSession({ log, database: undefined }), input(), write, thread);

@@ -72,7 +72,7 @@ describe('docs/protocol.md', () => {
       yield new TextEncoder().encode(asked);
     }
     const log = (words: string) => expect.fail(words);
-    const thread = new LongThread({ nets: [] }, log);
+    const thread = new LongThread({ nets: [], workers: 1 }, log);
     const lines: string[] = [];
     const write = async (line: string): Promise<boolean> => lines.push(line) > 0;
     await serve(createSession({ log, database: undefined }), input(), write, thread);

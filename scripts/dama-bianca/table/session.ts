@@ -1,4 +1,5 @@
 /** A game at the table from where it stands to its end: humans are asked, bots play, every turn is saved. */
+import type { Help } from '../../../selfplay/index.ts';
 import { Table, type TableEvent } from '../../../table/dama-bianca/index.ts';
 import type { Look } from '../../board/index.ts';
 import { texts } from '../../messages/index.ts';
@@ -43,6 +44,8 @@ interface SessionOptions {
   readonly guide: boolean;
   /** What judges turns, as `createAnalyst` takes it. */
   readonly evaluator: string | undefined;
+  /** Who helps bots that search deep. */
+  readonly help: Help;
 }
 
 /** Rows of the screen for the roll and the prompt, and with a tip of the guide. */
@@ -107,7 +110,7 @@ export class Session {
       if ((await this.#decide()) === 'stop') return false;
     } else {
       await this.#console.pause();
-      this.#note(table.playBot());
+      this.#note(table.playBot(undefined, this.#options.help));
       this.#autosave();
     }
     if (this.#table === table && table.state.handOver) await this.#endHand();

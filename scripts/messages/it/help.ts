@@ -83,6 +83,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'two dice, such as 54: the best turns; of another game what chance decides, if it does':
     'due dadi, come 54: le mosse migliori; di un altro gioco, ciò che decide il caso, se decide',
   'turns that are shown': 'mosse mostrate',
+  'threads that search a turn together, from depth 3 on; the answer is the same':
+    'thread che esaminano insieme una mossa, dalla profondità 3 in su; la risposta è la stessa',
   'where the hand stands in its match: hand/totals, 2/31,28':
     'a che punto è la partita: mano/totali, 2/31,28',
   "the win that counts: this hand by itself (default), or with --match the variant's match":
