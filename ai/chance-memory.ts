@@ -1,73 +1,47 @@
 /**
  * What a search has found behind some outcomes of a position before a roll, with the nodes that took: met again they count as
  * many, so limits in nodes mean what they do without a memory.
- *
- * Several threads may keep one memory. An entry has a stamp, which is odd while somebody writes it and another even number
- * afterwards: who reads takes what has the same even stamp before and after, and nobody writes an entry that
- * another is writing (a seqlock; H. Boehm, "Can seqlocks get along with programming language memory models?", MSPC 2012).
- * What an entry says follows from its key, whoever wrote it.
  */
 import type { State } from '../engine/index.ts';
 import type { Budget } from './budget.ts';
 
 /** 2^13 blocks of outcomes: a search of depth 3 has a few hundred in Dama Bianca, sometimes thousands. */
-const ENTRIES = 2 ** 13;
+export const ENTRIES = 2 ** 13;
 /** Blocks of a position at most. */
-const BLOCKS = 256;
+export const BLOCKS = 256;
 
-/** Integers of an entry: its stamp, the halves of the key, depth and block, and the age in which it was written. */
-const STAMP = 0;
-const LO = 1;
-const HI = 2;
-const KIND = 3;
-const AGE = 4;
-const INTS = 5;
-/** Before the entries: the age. What is older counts for nothing. */
-const HEAD = 2;
-const INT_BYTES = Int32Array.BYTES_PER_ELEMENT;
+export type BlockMemory = Pick<ChanceMemory, 'clear' | 'read' | 'write'>;
 
 export class ChanceMemory {
-  /** The memory as other threads take it, where it is for many. */
-  readonly shared: SharedArrayBuffer | undefined;
-  readonly #ints: Int32Array;
+  readonly #size: number;
+  /** Of an entry: the halves of the key, depth and block, and the age in which it was written. */
+  readonly #ints = new Int32Array(4 * ENTRIES);
   /** The values of a block, then the nodes. */
   readonly #numbers: Float64Array;
-  readonly #size: number;
+  /** What is older counts for nothing. */
+  #age = 1;
 
-  /** Keeps `size` values of a block. `buffer` is what another of this size has as `shared`. */
-  constructor(size: number, buffer?: SharedArrayBuffer) {
+  /** Keeps `size` values of a block. */
+  constructor(size: number) {
     this.#size = size;
-    this.shared = buffer;
-    const { ints, bytes } = layoutOf(size);
-    const room = buffer ?? new ArrayBuffer(bytes);
-    this.#ints = new Int32Array(room, 0, ints);
-    this.#numbers = new Float64Array(room, ints * INT_BYTES);
-  }
-
-  static forMany(size: number): ChanceMemory {
-    return new ChanceMemory(size, new SharedArrayBuffer(layoutOf(size).bytes));
+    this.#numbers = new Float64Array(ENTRIES * (size + 1));
   }
 
   clear(): void {
-    Atomics.add(this.#ints, 0, 1);
+    this.#age++;
   }
 
   /** Writes the values of a position's block at this depth to `out` and takes its nodes from the budget; false if it is not known. */
   read({ keyLo, keyHi }: State, depth: number, block: number, out: Float64Array, budget: Budget): boolean {
     const ints = this.#ints;
-    const kind = BLOCKS * depth + block;
     const first = 2 * (keyLo & (ENTRIES / 2 - 1));
     for (let entry = first; entry < first + 2; entry++) {
-      const at = HEAD + INTS * entry;
-      const stamp = Atomics.load(ints, at + STAMP);
-      if (stamp % 2 !== 0 || ints[at + LO] !== keyLo || ints[at + HI] !== keyHi) continue;
-      if (ints[at + KIND] !== kind || ints[at + AGE] !== Atomics.load(ints, 0)) continue;
+      const at = 4 * entry;
+      if (ints[at] !== keyLo || ints[at + 1] !== keyHi || ints[at + 3] !== this.#age) continue;
+      if (ints[at + 2] !== BLOCKS * depth + block) continue;
       const from = entry * (this.#size + 1);
       for (let i = 0; i < this.#size; i++) out[i] = this.#numbers[from + i];
-      const nodes = this.#numbers[from + this.#size];
-      // An exchange: a mere look could be taken before the values are.
-      if (Atomics.compareExchange(ints, at + STAMP, stamp, stamp) !== stamp) continue;
-      budget.nodes += nodes;
+      budget.nodes += this.#numbers[from + this.#size];
       return true;
     }
     return false;
@@ -77,26 +51,10 @@ export class ChanceMemory {
   write({ keyLo, keyHi }: State, depth: number, block: number, values: Float64Array, nodes: number): void {
     const ints = this.#ints;
     const kind = BLOCKS * depth + block;
-    const age = Atomics.load(ints, 0);
-    const first = 2 * (keyLo & (ENTRIES / 2 - 1));
-    const isFree = ints[HEAD + INTS * first + AGE] !== age || kind >= ints[HEAD + INTS * first + KIND];
-    const entry = isFree ? first : first + 1;
-    const at = HEAD + INTS * entry;
-    const stamp = Atomics.load(ints, at + STAMP);
-    if (stamp % 2 !== 0 || Atomics.compareExchange(ints, at + STAMP, stamp, stamp + 1) !== stamp) return;
-    ints[at + LO] = keyLo;
-    ints[at + HI] = keyHi;
-    ints[at + KIND] = kind;
-    ints[at + AGE] = age;
-    const to = entry * (this.#size + 1);
-    for (let i = 0; i < this.#size; i++) this.#numbers[to + i] = values[i];
-    this.#numbers[to + this.#size] = nodes;
-    Atomics.store(ints, at + STAMP, stamp + 2);
+    let entry = 2 * (keyLo & (ENTRIES / 2 - 1));
+    if (ints[4 * entry + 3] === this.#age && kind < ints[4 * entry + 2]) entry++;
+    ints.set([keyLo, keyHi, kind, this.#age], 4 * entry);
+    this.#numbers.set(values, entry * (this.#size + 1));
+    this.#numbers[entry * (this.#size + 1) + this.#size] = nodes;
   }
-}
-
-function layoutOf(size: number): { readonly ints: number; readonly bytes: number } {
-  // An even number, so that the numbers behind them begin at a multiple of eight bytes.
-  const ints = HEAD + INTS * ENTRIES;
-  return { ints, bytes: ints * INT_BYTES + ENTRIES * (size + 1) * Float64Array.BYTES_PER_ELEMENT };
 }

@@ -2,8 +2,10 @@
  * Iterative deepening: searches to depth 1, 2, 3, ... and answers with the last depth that was finished, so that a
  * search may be ended at any moment (Slate & Atkin 1977, "CHESS 4.5"). The values are those of the search it drives.
  */
+// A page has none (`imports` in package.json).
+import { beginTeam } from '#filtered-branches';
 import type { Rng, State } from '../engine/index.ts';
-import { type BranchSearcher, LEAST_HELPED_DEPTH } from './branch.ts';
+import type { BranchSearcher } from './branch.ts';
 import { Budget } from './budget.ts';
 import type { DepthSearch } from './depth-search.ts';
 import { type Limits, rootPlayer, type Search, type SearchInfo, type SearchProgress } from './search.ts';
@@ -30,8 +32,7 @@ export class Deepening<S extends State = State> implements Search<S> {
     this.#inner.clear();
     const budget = new Budget(limits);
     const last = Math.min(depth ?? Infinity, this.#inner.maxDepth);
-    const [searcher] = (last >= LEAST_HELPED_DEPTH && helpers && this.branches) || [];
-    const team = searcher && helpers?.begin(state.snapshot(), 0, searcher.share?.());
+    const team = beginTeam(helpers, this.branches, state, last);
     let info: SearchInfo | undefined;
     try {
       for (let at = 1; at <= last && !(info && budget.isSpent()); at++) {

@@ -17,6 +17,8 @@
  * before a roll comes up by several ways, one in five times in Dama Bianca, and each block is searched once: it counts as
  * many nodes as if it had been searched again, so limits in nodes mean what they did.
  */
+// A page shares no search (`imports` in package.json).
+import { askTeam, filteredBranches } from '#filtered-branches';
 import {
   CHANCE,
   type Game,
@@ -28,7 +30,7 @@ import {
 } from '../engine/index.ts';
 import { type Branch, type BranchSearcher, type BranchValue, emptyValue, type Team } from './branch.ts';
 import { Budget } from './budget.ts';
-import { ChanceMemory } from './chance-memory.ts';
+import { type BlockMemory, ChanceMemory } from './chance-memory.ts';
 import { MOST_IN_A_ROW } from './chance-row.ts';
 import { checkDepth, type DepthResult, type DepthSearch, resultOf, ValueRows } from './depth-search.ts';
 import { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
@@ -73,12 +75,10 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   readonly #blocks: Float64Array[] = [];
   readonly branches: readonly BranchSearcher[];
   readonly #found: BranchValue;
-  /** Where branches are searched for a team. */
-  #root: S | undefined;
   #team: Team | undefined;
   #budget = new Budget();
-  /** Made for the first search beyond depth 2. */
-  #memory: ChanceMemory | undefined;
+  /** The memory is made for the first search beyond depth 2. */
+  readonly #known: { memory: BlockMemory | undefined } = { memory: undefined };
   /** What the last depth came to, for the depth behind it. */
   #last:
     | { readonly keyLo: number; readonly keyHi: number; readonly depth: number; readonly result: DepthResult }
@@ -93,20 +93,9 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     this.#rows = new ValueRows(game.numPlayers);
     this.#candidates = new RolledCandidates(game.numPlayers);
     this.#found = emptyValue(game.numPlayers);
-    const root = (): S => (this.#root ??= game.newState());
-    this.branches = [
-      {
-        enter: (position, memory) => {
-          root().restore(position);
-          if (memory) this.#memory = new ChanceMemory(this.#memorySize, memory);
-        },
-        share: () => {
-          if (!this.#memory?.shared) this.#memory = ChanceMemory.forMany(this.#memorySize);
-          return this.#memory.shared;
-        },
-        search: (branch, out) => void this.#searchBranch(root(), branch, out),
-      },
-    ];
+    this.branches = filteredBranches(game, this.#memorySize, this.#known, (root, branch, out) =>
+      this.#searchBranch(root, branch, out),
+    );
   }
 
   /** Values of a block of a memory. */
@@ -169,7 +158,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       .filter(({ values }, rank) => rank < budget.lines || values[mover] >= floor);
     const met = before.candidates ? { candidates: before.candidates } : {};
     if (close.length === 1 && before.lines.length > 1) return { isFinished: true, lines: close, ...met };
-    this.#memory?.clear();
+    this.#known.memory?.clear();
     this.#budget = budget;
     this.#moves.truncate(0);
     const candidates = close.map(({ move, values }, at) =>
@@ -271,8 +260,9 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       const end = done + blockSize(look);
       const [rolls, next] = [order.slice(done, end), order.slice(end, end + blockSize(look + 1))];
       const block = { rolls, next, look, size, mover, depth, level };
-      const isMet = isRoot ? this.#meetAtRoot(state, alive, block) : this.#meet(state, alive, block);
-      if (!isMet) return undefined;
+      if (isRoot) {
+        if (!this.#meetAtRoot(state, alive, block)) return undefined;
+      } else for (const candidate of alive) if (!candidate.isOver) this.#searchBlock(state, candidate, block);
       done = end;
       if (done >= size) break;
       if (!drops) continue;
@@ -290,14 +280,14 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   #meetAtRoot(state: S, alive: readonly Candidate[], block: Block): boolean {
     const budget = this.#budget;
     const open = alive.filter(({ isOver }) => !isOver);
-    if (open.length > 0 && budget.isSpent()) return false;
     const branches = open.map((candidate) => branchesOf(candidate, block));
-    const found = this.#team?.search({
-      branches: branches.flat(),
-      next: open.flatMap((candidate) => branchesOf(candidate, { ...block, rolls: block.next })),
-      own: this.branches[0],
-      isStopped: () => budget.isStopped(),
-    });
+    const found = askTeam(
+      this.#team,
+      branches,
+      () => open.flatMap((candidate) => branchesOf(candidate, { ...block, rolls: block.next })),
+      this.branches,
+      budget,
+    );
     if (this.#team && !found) return false;
     let at = 0;
     for (const [i, candidate] of open.entries()) {
@@ -315,7 +305,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
 
   /** The nodes are for the caller to count. */
   #searchBranch(state: S, { move, outcome, depth }: Branch, out: BranchValue): BranchValue {
-    if (depth > 2) this.#memory ??= new ChanceMemory(this.#memorySize);
+    if (depth > 2) this.#known.memory ??= new ChanceMemory(this.#memorySize);
     const budget = this.#budget;
     const before = budget.nodes;
     state.do(move);
@@ -330,11 +320,6 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   }
 
   /** Below the root. */
-  #meet(state: S, alive: readonly Candidate[], block: Block): true {
-    for (const candidate of alive) if (!candidate.isOver) this.#searchBlock(state, candidate, block);
-    return true;
-  }
-
   #searchBlock(state: S, candidate: Candidate, block: Block): void {
     const { look, size, mover, depth, level } = block;
     const before = this.#budget.nodes;
@@ -343,7 +328,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     state.do(candidate.move);
     if (probs) {
       // Where others have more rolls the blocks are of other rolls.
-      const memory = candidate.rolls === size ? this.#memory : undefined;
+      const memory = candidate.rolls === size ? this.#known.memory : undefined;
       this.#blocks[level] ??= new Float64Array(this.#players * LATER_BLOCK);
       const values = this.#blocks[level];
       if (!memory?.read(state, depth, look, values, this.#budget)) {

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Argv } from 'yargs';
 import { HelperThreads } from '../selfplay/helpers/index.ts';
-import type { Help } from '../selfplay/index.ts';
+import { gameKeyOf, type Help } from '../selfplay/index.ts';
 import { readInteger } from './input.ts';
 import { workerFile } from './worker-file.ts';
 
@@ -29,7 +29,8 @@ export function openHelpers(
     clock: () => performance.now(),
     note,
   });
-  return { help: (owner) => threads.for(owner), close: () => threads.close() };
+  const help: Help = (name, game, owner) => threads.for({ ...gameKeyOf(name, game), ...owner });
+  return { help, close: () => threads.close() };
 }
 
 /** Does what is to be done with threads that help, and ends them. */

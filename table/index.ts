@@ -12,7 +12,6 @@ export {
   sharesOf,
 } from './any-game/game-table.ts';
 export { formatTextRecord, isTextRecord, readTextRecord } from './any-game/text-record.ts';
-export { helpersOf } from './bot-move.ts';
 export type { FleetStatus, RunStatus, WorkerStatus } from './fleet-status.ts';
 export type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';
 export { gameOfRecord, linesBeside, readTable, reviewerOf, sightOf, tableOf } from './games.ts';

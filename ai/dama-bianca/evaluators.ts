@@ -1,5 +1,7 @@
 /** What values positions, by name: `leaf`, `net` for the net that the package has for the game, `net(file=...)` for another. */
 // The page's worker for playing has no leaf and fewer nets (`imports` in package.json).
+// The page's worker for playing has no help (`imports` in package.json).
+import { helpOf } from '#bot-help';
 import { createLeaf, leafFault } from '#leaf';
 import { netNamed, netToName, packageNetFor } from '#net-choice';
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
@@ -20,7 +22,7 @@ import { createNet } from './net/nets.ts';
 const LEAF: EvaluatorKind<DamaState, DamaGame> = {
   name: LEAF_NAME,
   version: LEAF_VERSION,
-  help: 'a few terms with fitted weights',
+  help: helpOf('leaf'),
   params: {},
   faultFor: leafFault,
   create: (game, _params, _spec, provisions) => createLeaf(game, provisions),
@@ -29,7 +31,7 @@ const LEAF: EvaluatorKind<DamaState, DamaGame> = {
 const NET: EvaluatorKind<DamaState, DamaGame> = {
   name: 'net',
   version: NET_VERSION,
-  help: 'a net trained by self-play',
+  help: helpOf('evaluator'),
   params: { file: NET_PARAM },
   faultFor: (game, { file }) => {
     const found = netNamed(game, String(file));

@@ -1,5 +1,6 @@
 /** The bot `expectimax`: the filtered search over the leaf evaluation. */
-// The page's worker for playing has none (`imports` in package.json).
+// The page's worker for playing has neither (`imports` in package.json).
+import { helpOf } from '#bot-help';
 import { createLeaf, leafFault } from '#leaf';
 import { createGame, type DamaGame, type DamaState } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
@@ -19,72 +20,72 @@ import { HandByHandBot } from './hand-by-hand-bot.ts';
 export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
   name: 'expectimax',
   version: 8,
-  help: 'looks `depth` decisions ahead over all rolls, the best few results only',
+  help: helpOf('expectimax'),
   params: {
-    depth: { fallback: 2, min: 1, max: 6, integer: true, help: 'decisions ahead, its own included' },
+    depth: { fallback: 2, min: 1, max: 6, integer: true, help: helpOf('depth') },
     keep: {
       fallback: FILTER_PARAMS.keep,
       min: 1,
       max: 1000,
       integer: true,
-      help: 'results that are looked at deeper',
+      help: helpOf('keep'),
     },
     finalists: {
       fallback: FILTER_PARAMS.finalists,
       min: 1,
       max: 1000,
       integer: true,
-      help: 'how many of these meet all rolls',
+      help: helpOf('finalists'),
     },
     margin: {
       fallback: FILTER_PARAMS.margin,
       min: 0,
       max: 1,
-      help: 'share of the win that such a result may be behind the best at 1-ply',
+      help: helpOf('margin'),
     },
     replies: {
       fallback: FILTER_PARAMS.replies,
       min: 1,
       max: 1000,
       integer: true,
-      help: 'replies looked at where more than one decision is left',
+      help: helpOf('replies'),
     },
     replyMargin: {
       fallback: FILTER_PARAMS.replyMargin,
       min: 0,
       max: 1,
-      help: 'share of the win that such a reply may be behind the best at 1-ply',
+      help: helpOf('replyMargin'),
     },
     replyFinalists: {
       fallback: FILTER_PARAMS.replyFinalists,
       min: 0,
       max: 1000,
       integer: true,
-      help: 'how many of these meet all rolls, 0 for all of them',
+      help: helpOf('replyFinalists'),
     },
     deepKeep: {
       fallback: FILTER_PARAMS.deepKeep,
       min: 1,
       max: 1000,
       integer: true,
-      help: 'results that are looked at beyond depth 2',
+      help: helpOf('deepKeep'),
     },
     deepMargin: {
       fallback: FILTER_PARAMS.deepMargin,
       min: 0,
       max: 1,
-      help: 'share of the win that such a result may be behind the best at the depth before',
+      help: helpOf('deepMargin'),
     },
     drop: {
       fallback: FILTER_PARAMS.drop,
       min: 0,
       max: 100,
-      help: 'standard errors behind the leader that drop a result half-way, 0 for never',
+      help: helpOf('drop'),
     },
     objective: {
       fallback: 'match',
       choices: ['match', 'hand'],
-      help: 'what to win: the match, or each hand without a look at the score',
+      help: helpOf('objective'),
     },
   },
   faultFor: leafFault,

@@ -12,6 +12,8 @@
  */
 
 // The page's worker for playing has none (`imports` in package.json).
+// The page's worker for playing has no help (`imports` in package.json).
+import { helpOf } from '#bot-help';
 import { greedyChoice } from '#choice-scorer';
 import {
   type Board,
@@ -180,7 +182,7 @@ export const GREEDY_OPTIONS: KnownOptions = {
 export const GREEDY: BotKind<DamaState, DamaGame> = {
   name: 'greedy',
   version: 1,
-  help: 'the frozen baseline: the best formation in one ply, closes when that wins the hand',
+  help: helpOf('greedy'),
   params: {},
   // They decide only whether a closing wins.
   indifferentTo: ['scoring'],

@@ -4,7 +4,8 @@
  * misjudge positions (noise on the strength of each result, in logits of the share of the win) and sometimes do not see
  * that they could close. They never play a move at random.
  */
-// Which nets there are: the page's worker for playing knows fewer (`imports` in package.json).
+// The page's worker for playing has no help and knows fewer nets (`imports` in package.json).
+import { erringHelp, searchingHelp } from '#bot-help';
 import { settleNet } from '#net-choice';
 import { CENTRE, type DamaGame, type DamaState, moveTo1 } from '../../engine/dama-bianca/index.ts';
 import {
@@ -99,7 +100,7 @@ function erring(level: string, settings: LevelSettings): BotKind<DamaState, Dama
   return {
     name: level,
     version: 3 + NET_VERSION,
-    help: `the level ${level}: misjudges by ${settings.noise} logits, misses ${100 * settings.missedClosings} % of closings`,
+    help: erringHelp(level, settings.noise, settings.missedClosings),
     params: PARAMS,
     faultFor,
     create: (game, { file }, spec, provisions) =>
@@ -117,7 +118,7 @@ function searching(
   return {
     name: level,
     version: EXPECTIMAX.version + NET_VERSION + changes,
-    help: `the level ${level}: the search at its best settings, ${depth} plies deep, over a net where there is one`,
+    help: searchingHelp(level, depth),
     params: PARAMS,
     faultFor,
     create: (game, { file }, spec, provisions) => {

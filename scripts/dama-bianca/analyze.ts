@@ -13,7 +13,7 @@ import {
   type Variant,
 } from '../../engine/dama-bianca/index.ts';
 import { unwrap, wrong } from '../../engine/index.ts';
-import { gameKeyOf, variantLabel } from '../../selfplay/index.ts';
+import { variantLabel } from '../../selfplay/index.ts';
 import { givenDice, reportPosition, reportRoll } from '../../table/dama-bianca/index.ts';
 import { readParams, turnTable } from '../analysis/index.ts';
 import { type AnalyzeOptions, MAX_LINES, type PositionSource } from '../any-game/index.ts';
@@ -75,7 +75,7 @@ export function analyzeHand(
   }
   const params = readParams(options);
   const evaluator = options.evaluator ?? bestEvaluatorSpec(game);
-  const helpers = options.help({ ...gameKeyOf(DAMA_BIANCA.name, game), evaluator, params });
+  const helpers = options.help(DAMA_BIANCA.name, game, { evaluator, params });
   const analyst = createAnalyst(game, params, evaluator, helpers);
   const state = game.stateFrom(setup, stand);
   const say = texts().analysis;

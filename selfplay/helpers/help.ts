@@ -1,7 +1,8 @@
 /** What a helper does: it searches branches from a board until their search is over. */
 import { emptyValue } from '../../ai/index.ts';
-import { type BranchOwner, twinBranches } from '../index.ts';
+import type { BranchOwner } from '../index.ts';
 import { type BoardMemory, BranchBoard } from './board.ts';
+import { twinBranches } from './twin.ts';
 
 /** A search that wants help. Plain data. */
 export interface HelpTask {

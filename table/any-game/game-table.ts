@@ -5,6 +5,8 @@
  * the same chance, and a bot, whose own stream is named likewise, answers in the same way.
  */
 
+// A page has no helpers (`imports` in package.json).
+import { helpersOf } from '#helpers-of';
 import type { Limits } from '../../ai/index.ts';
 import {
   type Action,
@@ -23,7 +25,7 @@ import {
 } from '../../engine/index.ts';
 import type { Help } from '../../selfplay/index.ts';
 import { botLabels, type GameKit } from '../../selfplay/index.ts';
-import { botMove, helpersOf } from '../bot-move.ts';
+import { botMove } from '../bot-move.ts';
 import { SeatedBots } from '../seated-bots.ts';
 import { isPerson } from '../seats.ts';
 import { asItIs, type Placing } from '../table-kit.ts';

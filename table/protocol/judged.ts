@@ -8,7 +8,7 @@ import {
   type MoveScorer,
 } from '../../ai/index.ts';
 import { CHANCE, type Game, type Move, wrong } from '../../engine/index.ts';
-import { type GameKit, gameKeyOf, type Help, settleSpec } from '../../selfplay/index.ts';
+import { type GameKit, type Help, settleSpec } from '../../selfplay/index.ts';
 import { signOf } from '../index.ts';
 import type { LineAnswer } from './answers.ts';
 import { readSpec } from './fields.ts';
@@ -48,7 +48,7 @@ export function analystOf(
     ...(keep === undefined ? {} : { keep }),
   };
   const evaluator = request.evaluator ?? kit.players.bestEvaluator(game);
-  const helpers = help?.({ ...gameKeyOf(kit.module.name, game), evaluator, params });
+  const helpers = help?.(kit.module.name, game, { evaluator, params });
   return judgeOf(game, scorer, params, kit.players.oracle?.(game), helpers);
 }
 

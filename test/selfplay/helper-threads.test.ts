@@ -12,8 +12,8 @@ import {
   rollOutcome,
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, OpenView, type Outcome, unwrap } from '../../engine/index.ts';
-import { BranchBoard, BranchLead, HelperThreads } from '../../selfplay/helpers/index.ts';
-import { type BranchOwner, twinBranches } from '../../selfplay/index.ts';
+import { BranchBoard, BranchLead, HelperThreads, twinBranches } from '../../selfplay/helpers/index.ts';
+import type { BranchOwner } from '../../selfplay/index.ts';
 
 const FILE = new URL('../../bin/helper.mjs', import.meta.url);
 const WORKER_FILE = new URL('../../bin/worker.mjs', import.meta.url);

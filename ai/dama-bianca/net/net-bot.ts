@@ -1,5 +1,6 @@
 /** The bot `net`: the search of `expectimax` over a net instead of the leaf. */
-// The page's worker for playing knows fewer nets (`imports` in package.json).
+// The page's worker for playing has no help and knows fewer nets (`imports` in package.json).
+import { helpOf } from '#bot-help';
 import { netNamed } from '#net-choice';
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
@@ -12,14 +13,14 @@ import { createNet } from './nets.ts';
 /** Which net. */
 export const NET_PARAM: Param = {
   fallback: '',
-  help: 'file or name of a net, instead of the one for the game',
+  help: helpOf('file'),
 };
 
 export const NET: BotKind<DamaState, DamaGame> = {
   name: 'net',
   // The search has changed once without the nets.
   version: NET_VERSION + 1,
-  help: 'as expectimax, but values positions by a net trained by self-play',
+  help: helpOf('net'),
   params: {
     ...EXPECTIMAX.params,
     depth: { ...EXPECTIMAX.params.depth, fallback: 1 },

@@ -1,9 +1,7 @@
 /** Who searches branches for a bot or an analyst of another thread: the same, made here from its specification. */
-import { type BranchSearcher, judgeOf } from '../ai/index.ts';
-import { unwrap } from '../engine/index.ts';
-import type { BranchOwner } from './branch-owner.ts';
-import { readyGame, Shelf } from './game-shelf.ts';
-import { settleSpec } from './lineup.ts';
+import { type BranchSearcher, judgeOf } from '../../ai/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { type BranchOwner, readyGame, Shelf, settleSpec } from '../index.ts';
 
 const kept = new Shelf<readonly BranchSearcher[]>();
 
