@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DAMA_BOTS, LEAF_VERSION } from '../../ai/dama-bianca/index.ts';
+import { LEAF_VERSION } from '../../ai/dama-bianca/index.ts';
+import { NET_VERSION } from '../../ai/dama-bianca/net/dama-net.ts';
 import { canonicalVariant, DEFAULTS, NAMED_VARIANTS, withSettings } from '../../engine/dama-bianca/index.ts';
 import { FAULT_CODES, ok, unwrap } from '../../engine/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -359,7 +360,7 @@ describe('variants and version', () => {
       version: packageJson.version,
       evaluators: [
         { name: 'leaf', version: LEAF_VERSION },
-        { name: 'net', version: DAMA_BOTS.find((kind) => kind.name === 'net')?.version },
+        { name: 'net', version: NET_VERSION },
       ],
     });
     expect(bots).toContainEqual({ name: 'greedy', version: 1 });
