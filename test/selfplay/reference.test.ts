@@ -314,7 +314,7 @@ test('a drift of the player of the trials is found, and nothing where there is n
 });
 
 test('a search says which moves it looked at before it dropped some', () => {
-  const rules = variantWith('board.rings=2', 'board.sectors=6', 'pawns=3', 'dice.faces=3');
+  const rules = variantWith('board.rings=2', 'board.sectors=6', 'pawns=3');
   const game = unwrap(createGame(rules, 2, 'hand'));
   const state = game.newState();
   const rng = stream('candidates', 1);
