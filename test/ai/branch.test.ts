@@ -1,4 +1,4 @@
-/** Branches of a search: whoever searches them, in whatever order, the search says the same as alone, node for node. */
+/** Branches of a search: whichever thread searches them, in any order, the result is that of one thread, node for node. */
 import { describe, expect, it } from 'vitest';
 import { createAnalyst, createDamaBot, createEvaluator } from '../../ai/dama-bianca/index.ts';
 import {

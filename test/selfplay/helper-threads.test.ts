@@ -57,7 +57,7 @@ function start(count: number, file = FILE): HelperThreads {
 
 afterEach(() => threads?.close());
 
-/** Has a helper take part: gives the branches of a search to whoever comes, and none to this thread. */
+/** Has a helper take part: gives all branches of a search to helpers, and none to this thread. */
 function others(
   helpers: HelperThreads,
   owner: BranchOwner,

@@ -7,18 +7,13 @@ import { type MoveScorer, readNet } from '../../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { CHANCE, MoveList, sampleOutcome, stream, unwrap } from '../../engine/index.ts';
 import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/index.ts';
-import {
-  judgeNet,
-  playTrainTask,
-  readTrainConfig,
-  Trainer,
-  type TrainHost,
-} from '../../selfplay/dama-bianca/index.ts';
+import { judgeNet, readTrainConfig, Trainer } from '../../selfplay/dama-bianca/index.ts';
 import type { HandOptions } from '../../selfplay/dama-bianca/train/hands.ts';
 import { seatsForm, seatsRow } from '../../selfplay/dama-bianca/train/sample-form.ts';
 import { SampleList, Samples } from '../../selfplay/dama-bianca/train/samples.ts';
 import { SeatsHandPlayer } from '../../selfplay/dama-bianca/train/seats-hands.ts';
 import { CommandLine } from '../support/command-line.ts';
+import { here } from '../support/training.ts';
 
 const SMALL = {
   board: { rings: 2, sectors: 8 },
@@ -202,11 +197,6 @@ describe('a run', () => {
     labelHands: 3,
   };
   const config = unwrap(readTrainConfig(TINY));
-  const here: TrainHost = {
-    play: async (tasks) => tasks.map((task) => playTrainTask(task, () => 0)),
-    pause: async () => undefined,
-  };
-
   test('that continues from a checkpoint comes to the same bits', async () => {
     const game = smallGame();
     const whole = new Trainer(game, config);

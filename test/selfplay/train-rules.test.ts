@@ -18,17 +18,16 @@ import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/i
 import {
   DEFAULT_RANGE,
   drawVariant,
-  playTrainTask,
   readRuleRange,
   readTrainConfig,
   Trainer,
-  type TrainHost,
 } from '../../selfplay/dama-bianca/index.ts';
 import { PairHandPlayer } from '../../selfplay/dama-bianca/train/pair-hands.ts';
 import { formOf } from '../../selfplay/dama-bianca/train/sample-form.ts';
 import { SampleList } from '../../selfplay/dama-bianca/train/samples.ts';
 import { SeatsHandPlayer } from '../../selfplay/dama-bianca/train/seats-hands.ts';
 import { anyNetBytes } from '../support/net-games.ts';
+import { here } from '../support/training.ts';
 
 const TINY = {
   hidden: 8,
@@ -53,11 +52,6 @@ const PLAIN = {
   leads: 0,
   lambda: 1,
   labels: false,
-};
-
-const here: TrainHost = {
-  play: async (tasks) => tasks.map((task) => playTrainTask(task, () => 0)),
-  pause: async () => undefined,
 };
 
 describe('a range of rules', () => {

@@ -9,14 +9,9 @@ import { listTrainingRuns, trainingPoints } from '../../db/index.ts';
 import { createGame, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { packTrainer } from '../../scripts/dama-bianca/training/index.ts';
-import {
-  playTrainTask,
-  readTrainConfig,
-  readTrainStages,
-  Trainer,
-  type TrainHost,
-} from '../../selfplay/dama-bianca/index.ts';
+import { readTrainConfig, readTrainStages, Trainer } from '../../selfplay/dama-bianca/index.ts';
 import { CommandLine } from '../support/command-line.ts';
+import { here } from '../support/training.ts';
 
 const SMALL = { board: { rings: 2, sectors: 4 }, pawns: 3, dice: { faces: 2 } };
 const FIRST = { hidden: 8, startHands: 30, generations: 5, hands: 10, reuse: 3, batch: 16, window: 400 };
@@ -206,11 +201,6 @@ describe('dama train with a list', () => {
     expect([status, stderr]).toEqual([2, expect.stringMatching(/--from.*at from\/stage-1\/checkpoint/)]);
   });
 });
-
-const here: TrainHost = {
-  play: async (tasks) => tasks.map((task) => playTrainTask(task, () => 0)),
-  pause: async () => undefined,
-};
 
 function netsIn(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith('.net'));

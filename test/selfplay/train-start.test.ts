@@ -4,50 +4,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createNet } from '../../ai/dama-bianca/index.ts';
 import { readNet } from '../../ai/index.ts';
-import { createGame, type DamaGame, parseVariant, variantHash } from '../../engine/dama-bianca/index.ts';
+import { createGame, parseVariant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../../engine/index.ts';
 import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/index.ts';
-import {
-  playTrainTask,
-  readTrainConfig,
-  startFault,
-  Trainer,
-  type TrainHost,
-} from '../../selfplay/dama-bianca/index.ts';
-
-const SMALL = {
-  board: { rings: 2, sectors: 8 },
-  pawns: 4,
-  dice: { faces: 3 },
-  scoring: { rings: [1, 2] },
-  match: { format: 'points', hands: 1 },
-  hand: { roundCap: 20 },
-};
-const TINY_RUN = {
-  hidden: 8,
-  startHands: 30,
-  generations: 4,
-  hands: 10,
-  reuse: 3,
-  batch: 16,
-  window: 400,
-  carousel: 0.3,
-  older: 0.5,
-  olderNets: 3,
-  labelGenerations: 2,
-  labelHands: 4,
-};
+import { readTrainConfig, startFault, Trainer } from '../../selfplay/dama-bianca/index.ts';
+import { here, SMALL, smallGame, TINY_RUN } from '../support/training.ts';
 
 const config = unwrap(readTrainConfig(TINY_RUN));
-
-const here: TrainHost = {
-  play: async (tasks) => tasks.map((task) => playTrainTask(task, () => 0)),
-  pause: async () => undefined,
-};
-
-function smallGame(): DamaGame {
-  return unwrap(createGame(unwrap(parseVariant(SMALL)), 2, 'hand'));
-}
 
 test('may start from a net, for other rules too, and is as repeatable', async () => {
   const game = smallGame();

@@ -9,7 +9,7 @@ import { type MoveScorer, PlainNet } from '../../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { MoveList, type Outcome, stream, unwrap } from '../../engine/index.ts';
 import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/index.ts';
-import { playTrainTask, readTrainConfig, Trainer, type TrainHost } from '../../selfplay/dama-bianca/index.ts';
+import { readTrainConfig, Trainer } from '../../selfplay/dama-bianca/index.ts';
 import { type Batch, FloatNet } from '../../selfplay/dama-bianca/train/float-net.ts';
 import type { HandOptions } from '../../selfplay/dama-bianca/train/hands.ts';
 import { PairHandPlayer } from '../../selfplay/dama-bianca/train/pair-hands.ts';
@@ -17,31 +17,9 @@ import { pairForm } from '../../selfplay/dama-bianca/train/sample-form.ts';
 import { SampleList, Samples } from '../../selfplay/dama-bianca/train/samples.ts';
 import { outputOf } from '../support/net-games.ts';
 import { temporaryFile } from '../support/temporary.ts';
+import { here, SMALL, smallGame, TINY_RUN } from '../support/training.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
-const SMALL = {
-  board: { rings: 2, sectors: 8 },
-  pawns: 4,
-  dice: { faces: 3 },
-  scoring: { rings: [1, 2] },
-  match: { format: 'points', hands: 1 },
-  hand: { roundCap: 20 },
-};
-const TINY_RUN = {
-  hidden: 8,
-  startHands: 30,
-  generations: 4,
-  hands: 10,
-  reuse: 3,
-  batch: 16,
-  window: 400,
-  carousel: 0.3,
-  older: 0.5,
-  olderNets: 3,
-  labelGenerations: 2,
-  labelHands: 4,
-};
-
 const PLAIN = {
   noise: 0,
   noiseLogits: 0,
@@ -53,10 +31,6 @@ const PLAIN = {
   lambda: 1,
   labels: false,
 };
-
-function smallGame(): DamaGame {
-  return unwrap(createGame(unwrap(parseVariant(SMALL)), 2, 'hand'));
-}
 
 /** Positions of random inputs, whose targets are what `truth` says of them. */
 function batchOf(
@@ -303,11 +277,6 @@ describe('which positions are learnt from', () => {
 
 describe('a run', () => {
   const config = unwrap(readTrainConfig(TINY_RUN));
-
-  const here: TrainHost = {
-    play: async (tasks) => tasks.map((task) => playTrainTask(task, () => 0)),
-    pause: async () => undefined,
-  };
 
   test('that continues from a checkpoint comes to the same bits', async () => {
     const game = smallGame();
