@@ -1,9 +1,9 @@
 /**
  * What several threads know of positions before a roll: a `ChanceMemory` that all of them keep.
- * An entry has a stamp, which is odd while somebody writes it and another even number
- * afterwards: who reads takes what has the same even stamp before and after, and nobody writes an entry that
+ * An entry has a stamp, which is odd while a thread writes it and another even number
+ * afterwards: a reader takes what has the same even stamp before and after, and no thread writes an entry that
  * another is writing (a seqlock; H. Boehm, "Can seqlocks get along with programming language memory models?", MSPC 2012).
- * What an entry says follows from its key, whoever wrote it.
+ * What an entry says follows from its key alone, so it does not matter which thread wrote it.
  */
 import type { State } from '../engine/index.ts';
 import type { Budget } from './budget.ts';

@@ -30,7 +30,7 @@ function meanGain(state: LabirintoState, held: Int32Array, bag: readonly number[
   return bag.length === 0 ? 0 : sum / bag.length;
 }
 
-/** The gains of all seats, found anew only where a hand or the bag has changed: most chance nodes leave both as they are. */
+/** The gains of all seats, computed again only where a hand or the bag has changed: most chance nodes change neither. */
 class Gains {
   #rules: unknown;
   #bag: readonly number[] = [];

@@ -4,7 +4,7 @@
  * All inputs are 0 or 1. Positions that differ by the board's reflection get the same value from a net that was trained
  * so, but not by force.
  */
-// The page's worker for playing has none of it (`imports` in package.json).
+// The page's worker for playing has no nets that see the sectors (`imports` in package.json).
 import { SectorInputs, withSectors } from '#sectors';
 import {
   bitCount,

@@ -1,5 +1,5 @@
 /** What keeps a net from valuing a game. */
-// The page's worker for playing has none of it (`imports` in package.json).
+// The page's worker for playing has no nets that see the sectors (`imports` in package.json).
 import { hasSectors } from '#sectors';
 import {
   type DamaGame,

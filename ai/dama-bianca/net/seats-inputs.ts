@@ -6,7 +6,7 @@
  *
  * Seats are given in the order in which they roll, the next first: seat 0 rolls now, the last one has just moved.
  */
-// The page's worker for playing has none of it (`imports` in package.json).
+// The page's worker for playing has no nets that see the sectors (`imports` in package.json).
 import { SectorInputs } from '#sectors';
 import { CENTRE, type Rules } from '../../../engine/dama-bianca/index.ts';
 import { type InputScale, NetInputs } from './inputs.ts';

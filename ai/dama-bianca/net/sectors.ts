@@ -1,3 +1,3 @@
-/** What nets have that see the sectors: their door, since the page's worker for playing has none of it. */
+/** All that nets need to see the sectors, in one place: the page's worker for playing leaves it out. */
 export { SectorColumns, withSectorColumns } from './sector-columns.ts';
 export { hasSectors, SectorInputs, withoutSectors, withSectors } from './sector-inputs.ts';

@@ -2,7 +2,7 @@
  * The results of a turn as one viewer values them: the sums of the first layer, shared between results as in dama-net.ts.
  * Seats are as in seats-inputs.ts; the one that moves is the last.
  */
-// The page's worker for playing has none of it (`imports` in package.json).
+// The page's worker for playing has no nets that see the sectors (`imports` in package.json).
 import { SectorColumns } from '#sectors';
 import { moveFrom1, moveFrom2, moveTo1, moveTo2, type Rules } from '../../../engine/dama-bianca/index.ts';
 import type { MoveList } from '../../../engine/index.ts';
