@@ -66,6 +66,7 @@ export {
   ruleValues,
   scoreScale,
 } from './net/rule-inputs.ts';
+export { FURTHER, PRODUCTS, RuleProducts } from './net/rule-products.ts';
 export { MOST_SEATS_INPUTS, SEATS_ENCODING, SeatsInputs } from './net/seats-inputs.ts';
 export { SeatsNet } from './net/seats-net.ts';
 export { hasSectors, withoutSectors, withSectors } from './net/sector-inputs.ts';
