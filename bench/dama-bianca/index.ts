@@ -5,6 +5,7 @@ import { DATABASE } from './database.ts';
 import { DECISIONS, EVALUATIONS, NET_EVALUATIONS, RULES_NET_EVALUATIONS } from './decisions.ts';
 import { FLEET_MEASURES } from './fleet.ts';
 import { GENERATION, PERFT3 } from './generation.ts';
+import { HELPED } from './helped.ts';
 import { KERNEL_GENERATION, KERNEL_NET } from './kernel.ts';
 import { MEMORY } from './memory.ts';
 import { LUCK, ROLLOUT2 } from './rollout.ts';
@@ -22,6 +23,7 @@ export const DAMA_BIANCA_BENCH: GameBench = {
     NET_EVALUATIONS,
     RULES_NET_EVALUATIONS,
     ...DECISIONS,
+    HELPED,
     KERNEL_GENERATION,
     KERNEL_NET,
     LUCK,
