@@ -66,7 +66,6 @@ export {
   ruleValues,
   scoreScale,
 } from './net/rule-inputs.ts';
-export { FURTHER, PRODUCTS, RuleProducts } from './net/rule-products.ts';
 export { MOST_SEATS_INPUTS, SEATS_ENCODING, SeatsInputs } from './net/seats-inputs.ts';
 export { SeatsNet } from './net/seats-net.ts';
 export { hasSectors, withoutSectors, withSectors } from './net/sector-inputs.ts';

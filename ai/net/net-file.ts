@@ -38,8 +38,6 @@ export interface NetHead extends NetShape {
   readonly encoding: string;
   /** The last inputs, and as many heads behind the first, if the net must be folded for a game before it plays. */
   readonly constants?: readonly ConstantInput[] | undefined;
-  /** Name and version of what the constants change besides biases and outputs, if anything. */
-  readonly products?: string | undefined;
   /** How the net came about: configuration, seed, progress. Read by people only. */
   readonly training: unknown;
 }

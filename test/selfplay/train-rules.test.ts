@@ -1,14 +1,8 @@
 /** Training over a range of rules: what is drawn, and runs that a cut cannot change. */
 
 import { describe, expect, test } from 'vitest';
-import {
-  closingWorth,
-  createNet,
-  PRODUCTS,
-  RuleProducts,
-  rulesNetFault,
-} from '../../ai/dama-bianca/index.ts';
-import { type NetFile, readNet } from '../../ai/index.ts';
+import { closingWorth, createNet, rulesNetFault } from '../../ai/dama-bianca/index.ts';
+import { readNet } from '../../ai/index.ts';
 import {
   canonicalVariant,
   createGame,
@@ -32,7 +26,6 @@ import { PairHandPlayer } from '../../selfplay/dama-bianca/train/pair-hands.ts';
 import { formOf } from '../../selfplay/dama-bianca/train/sample-form.ts';
 import { SampleList } from '../../selfplay/dama-bianca/train/samples.ts';
 import { SeatsHandPlayer } from '../../selfplay/dama-bianca/train/seats-hands.ts';
-import { startFault } from '../../selfplay/dama-bianca/train/start-fault.ts';
 import { anyNetBytes } from '../support/net-games.ts';
 import { here } from '../support/training.ts';
 
@@ -183,36 +176,5 @@ describe('a run over a range of rules', () => {
       ok: false,
       error: { code: 'ERR_FILE', message: expect.stringContaining('range of rules') },
     });
-  });
-
-  test('may weigh places by the rules: says at first what the net before says, learns, and is what it says when folded', async () => {
-    const game = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), 2, 'hand'));
-    const plain = new Trainer(game, unwrap(readTrainConfig(TINY)), undefined, DEFAULT_RANGE).net();
-    const config = unwrap(readTrainConfig({ ...TINY, products: 1, generations: 3 }));
-    const run = new Trainer(game, config, plain, DEFAULT_RANGE);
-    const other = withSettings(unwrap(parseVariant({ base: 'moonlight' })), ['scoring.centre=10']);
-    const games = [game, unwrap(createGame(unwrap(other), 2, 'hand'))];
-    const valuesOf = (file: NetFile) =>
-      games.map((own) => {
-        const out = new Float64Array(2);
-        createNet(own, file).evaluate(own.newState(), out);
-        return out[0];
-      });
-    const first = run.net();
-    expect(first.head.products).toBe(PRODUCTS);
-    expect(valuesOf(first)).toEqual(valuesOf(plain));
-    while (!run.isFinished) await run.next(here);
-    const learnt = run.net();
-    const rows = new RuleProducts(game);
-    const { hidden, constants = [] } = learnt.head;
-    const ofProducts = learnt.weights.columns.subarray(-constants.length * rows.rows * hidden);
-    expect(ofProducts.some((weight) => weight !== 0)).toBe(true);
-    expect(valuesOf(learnt)).not.toEqual(valuesOf(plain));
-    const onward = new Trainer(game, config, learnt, DEFAULT_RANGE).net();
-    expect(onward.weights).toEqual(learnt.weights);
-    expect(startFault(game, unwrap(readTrainConfig(TINY)), learnt, DEFAULT_RANGE)).toContain('has products');
-    const sees = unwrap(readTrainConfig({ ...TINY, products: 1, sectors: 1 }));
-    expect(startFault(game, sees, learnt, DEFAULT_RANGE)).toContain('cannot add them');
-    expect(() => new Trainer(game, config)).toThrow('nets of any rules');
   });
 });

@@ -1,14 +1,6 @@
 /** Small games, random nets for them, and hands that come to closings: what the tests of nets play on. */
 import { expect } from 'vitest';
-import {
-  ANY_RULES,
-  NetInputs,
-  PRODUCTS,
-  RuleProducts,
-  ruleInputNames,
-  ruleLimits,
-  rulesForm,
-} from '../../ai/dama-bianca/index.ts';
+import { ANY_RULES, NetInputs, ruleInputNames, ruleLimits, rulesForm } from '../../ai/dama-bianca/index.ts';
 import {
   type MoveScorer,
   type Net,
@@ -82,7 +74,6 @@ export function anyNetBytes(
   seed: number,
   hidden = 16,
   sectors = false,
-  hasProducts = false,
 ): Uint8Array<ArrayBuffer> {
   const game = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), players, 'hand'));
   const form = rulesForm(game, sectors);
@@ -90,16 +81,14 @@ export function anyNetBytes(
     const [min, max] = ruleLimits(name);
     return { name, min, max };
   });
-  const products = hasProducts ? new RuleProducts(game, sectors) : { further: 0, rows: 0 };
   const head = {
-    inputs: form.size + products.further + constants.length * (1 + products.rows),
+    inputs: form.size + constants.length,
     hidden,
     heads: ['win', ...constants.map(({ name }) => name)],
     rules: ANY_RULES,
     players,
     encoding: form.encoding,
     constants,
-    products: hasProducts ? PRODUCTS : undefined,
     training: { seed },
   };
   const weights = randomWeights(head.inputs, hidden, head.heads.length, stream('any-net', seed), 90);

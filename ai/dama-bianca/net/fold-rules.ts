@@ -5,8 +5,7 @@
  *   bias_h = bias_h + sum_r value_r column_r,h / 64
  *   out_h  = win_h  + sum_r value_r head_r,h / 64          and likewise the bias of the output
  *
- * The second line lets the rules choose which hidden units count. Where a net has products (rule-products.ts), the columns of a
- * position depend on the rules as well. Sums are of integers, and are rounded once.
+ * The second line lets the rules choose which hidden units count. Sums are of integers, and are rounded once.
  */
 import { type DamaGame, POINT } from '../../../engine/dama-bianca/index.ts';
 import { type Fault, fault, ok, type Result } from '../../../engine/index.ts';
@@ -21,7 +20,6 @@ import {
   rulesScale,
   ruleValues,
 } from './rule-inputs.ts';
-import { PRODUCTS, RuleProducts } from './rule-products.ts';
 import { SeatsInputs } from './seats-inputs.ts';
 import { hasSectors, withoutSectors, withSectors } from './sector-inputs.ts';
 import { trainedRules } from './trained-rules.ts';
@@ -61,13 +59,7 @@ export function valuesFor({ head, name }: NetFile, game: DamaGame): Result<Int32
   const { constants = [] } = head;
   const form = rulesForm(game, hasSectors(head.encoding));
   if (head.encoding !== form.encoding) return wrong(`has inputs '${head.encoding}', not '${form.encoding}'`);
-  if (head.products !== undefined && head.products !== PRODUCTS) {
-    return wrong(`has products '${head.products}', not '${PRODUCTS}'`);
-  }
-  const products = productsOf(head, game);
-  const further = products ? products.further + constants.length * products.rows : 0;
-  const inputs = form.size + constants.length + further;
-  if (head.inputs !== inputs || head.heads.length !== 1 + constants.length) {
+  if (head.inputs !== form.size + constants.length || head.heads.length !== 1 + constants.length) {
     return wrong(`has ${head.inputs} inputs and ${head.heads.length} heads`);
   }
   const names = ruleInputNames(game.numPlayers);
@@ -83,10 +75,6 @@ export function valuesFor({ head, name }: NetFile, game: DamaGame): Result<Int32
     }
   }
   return ok(Int32Array.from(constants, (constant) => values.value[names.indexOf(constant.name)]));
-}
-
-function productsOf({ products, encoding }: NetHead, game: DamaGame): RuleProducts | undefined {
-  return products === undefined ? undefined : new RuleProducts(game, hasSectors(encoding));
 }
 
 /** What keeps a net of any rules from valuing a game, or `undefined`. */
@@ -110,7 +98,7 @@ export function foldRules(file: NetFile, game: DamaGame): NetFile {
 }
 
 function foldedHead({ head, name }: NetFile, game: DamaGame): NetHead {
-  const { constants: _, products: __, ...rest } = head;
+  const { constants: _, ...rest } = head;
   return {
     ...rest,
     inputs: rulesForm(game, hasSectors(head.encoding)).size,
@@ -123,12 +111,13 @@ function foldedHead({ head, name }: NetFile, game: DamaGame): NetHead {
 function foldedFault(file: NetFile, weights: FoldedWeights, game: DamaGame): string | undefined {
   const why = faultOfWeights(foldedHead(file, game), weights);
   const isWide = weights.shift.some((w) => Math.abs(w) > MAX_WEIGHT);
-  const what = why ?? (isWide ? 'a weight leaves 16 bits' : sectorsFault(file.head.encoding, weights));
+  const what =
+    why ?? (isWide ? 'a weight of its output leaves 16 bits' : sectorsFault(file.head.encoding, weights));
   return what === undefined ? undefined : `net ${file.name} cannot be folded for these rules: ${what}`;
 }
 
 interface FoldedWeights extends NetWeights {
-  /** The weights of the output and the columns that products change, before they were put into 16 bits. */
+  /** The weights of the output before they were put into 16 bits. */
   readonly shift: readonly number[];
 }
 
@@ -136,8 +125,6 @@ function foldedWeights({ head, weights }: NetFile, game: DamaGame, values: Int32
   const { hidden } = head;
   const form = rulesForm(game, hasSectors(head.encoding));
   const { size } = form;
-  const products = productsOf(head, game);
-  const rulesAt = size + (products?.further ?? 0);
   const columns = weights.columns.slice(0, size * hidden);
   const sum = (first: number, of: (r: number) => number): number => {
     let steps = RULE_STEPS * first;
@@ -148,29 +135,13 @@ function foldedWeights({ head, weights }: NetFile, game: DamaGame, values: Int32
   const shift = Array.from({ length: hidden }, (_, h) => {
     return sum(outputs[h], (r) => outputs[(1 + r) * hidden + h]);
   });
-  if (products) {
-    const rowsAt = rulesAt + values.length;
-    const found: number[] = [];
-    for (let input = 0; input < size; input++) {
-      const end = products.list(input, found, 0);
-      const row = products.rowOf[input];
-      if (end === 0 && row < 0) continue;
-      for (let h = 0; h < hidden; h++) {
-        let own = weights.columns[input * hidden + h];
-        for (let k = 0; k < end; k++) own += weights.columns[found[k] * hidden + h];
-        if (row >= 0) own = sum(own, (r) => weights.columns[(rowsAt + r * products.rows + row) * hidden + h]);
-        columns[input * hidden + h] = own;
-        shift.push(own);
-      }
-    }
-  }
   if (game.plan.format === 'hands') {
     columns.fill(0, form.gapInput(-FAR) * hidden, (form.gapInput(FAR) + 1) * hidden);
   }
   return {
     columns,
-    bias: Int32Array.from(bias, (b, h) => sum(b, (r) => weights.columns[(rulesAt + r) * hidden + h])),
-    outputs: Int16Array.from(shift.slice(0, hidden)),
+    bias: Int32Array.from(bias, (b, h) => sum(b, (r) => weights.columns[(size + r) * hidden + h])),
+    outputs: Int16Array.from(shift),
     outputBias: Int32Array.of(sum(outputBias[0], (r) => outputBias[1 + r])),
     shift,
   };

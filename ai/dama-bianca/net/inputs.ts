@@ -31,7 +31,7 @@ export const WIDEST_LEAD = 20;
 /** The counts of one seat, packed so they can be compared at once. */
 const ISOLATED = 4;
 const OFF_AND_ISOLATED = 0xff;
-export const EMPTY = 8;
+const EMPTY = 8;
 const SINGLE = 13;
 const ARRAY = 18;
 /** Where the closing numbers are packed. */

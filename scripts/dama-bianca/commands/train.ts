@@ -177,10 +177,8 @@ function readStages(file: string | undefined, game: DamaGame, range?: RuleRange)
   if (file === undefined) throw wrong('ERR_ARGUMENT', 'expected a configuration, or --minutes', 'config');
   const stages = unwrap(readTrainStages(readJsonFile(file)));
   for (const [i, config] of stages.entries()) {
-    const hasRange = range !== undefined;
-    const fault = gameFault(game, config, hasRange, hasRange);
-    if (!fault) continue;
-    throw wrong('ERR_ARGUMENT', fault.message, stages.length === 1 ? fault.at : `${i + 1}.${fault.at}`);
+    const fault = gameFault(game, config, range !== undefined);
+    if (fault) throw wrong('ERR_ARGUMENT', fault, stages.length === 1 ? 'leads' : `${i + 1}.leads`);
   }
   return stages;
 }

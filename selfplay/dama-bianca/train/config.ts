@@ -1,6 +1,6 @@
 /** What a training run is made from: everything that its result depends on, the code aside. */
 import type { DamaGame } from '../../../engine/dama-bianca/index.ts';
-import { type Fault, fault, ok, type Result } from '../../../engine/index.ts';
+import { fault, ok, type Result } from '../../../engine/index.ts';
 
 export interface TrainConfig {
   /** Names every stream of the run. */
@@ -47,8 +47,6 @@ export interface TrainConfig {
   readonly leads: number;
   /** 1 if the net sees which cells of each sector are occupied, else 0. */
   readonly sectors: number;
-  /** 1 if a net of any rules weighs places and differences in score by what they are worth (rule-products.ts), else 0. */
-  readonly products: number;
   /** Generations after the others, in which a position learns its value at one ply more: every roll, its best result. */
   readonly labelGenerations: number;
   /** Hands of each of these. */
@@ -92,7 +90,6 @@ const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.freeze({
   standing: { fallback: 0, min: 0, max: 1 },
   leads: { fallback: 0, min: 0, max: 1 },
   sectors: { fallback: 0, min: 0, max: 1, integer: true },
-  products: { fallback: 0, min: 0, max: 1, integer: true },
   labelGenerations: { fallback: 0, min: 0, max: 1e6, integer: true },
   labelHands: { fallback: 100, min: 1, max: 1e6, integer: true },
   siblings: { fallback: 0, min: 0, max: 16, integer: true },
@@ -127,17 +124,14 @@ export function readTrainConfig(source: unknown): Result<TrainConfig> {
 }
 
 /**
- * What a configuration asks for that a game has not: ERR_ARGUMENT at the key. `scaled`: for a net of any rules, or one that
- * descends from it; `ranged`: for one of any rules.
+ * What a configuration asks for that a game has not, in words; `undefined` if nothing. `scaled`: for a net of any rules, or
+ * one that descends from it.
  */
 export function gameFault(
   { numPlayers, plan }: DamaGame,
-  { leads, products }: TrainConfig,
-  scaled: boolean,
-  ranged: boolean,
-): Fault | undefined {
-  const wrong = (message: string, key: string) => fault('ERR_ARGUMENT', message, key).error;
-  if (products > 0 && !ranged) return wrong('products are for nets of any rules (--rules)', 'products');
+  { leads }: TrainConfig,
+  scaled = false,
+): string | undefined {
   if (leads === 0 || scaled || (numPlayers === 2 && plan.format === 'points')) return undefined;
-  return wrong('leads are for two players and play for points', 'leads');
+  return 'leads are for two players and play for points';
 }

@@ -5,7 +5,6 @@
  *
  * A net of any rules has rule inputs as well, whose values v are the same for all positions of a variant. They shift the
  * biases and the weights of the output, as fold-rules.ts does with integers: b = bias + sum v column, o = win + sum v head.
- * With products (rule-products.ts) some inputs have a row, whose column  sum v column_row  is added to theirs.
  */
 import {
   CLIP,
@@ -48,15 +47,6 @@ export interface RuleGroups {
   readonly values: readonly Float64Array[];
 }
 
-/** Which inputs have a row of products; those behind the list have none. */
-export interface ProductRows {
-  readonly rows: number;
-  /** By input: its row, or -1. */
-  readonly rowOf: Int16Array;
-}
-
-const NO_ROWS: ProductRows = { rows: 0, rowOf: new Int16Array(0) };
-
 const ONE_RULE: readonly Float64Array[] = [new Float64Array(0)];
 
 export class FloatNet {
@@ -66,7 +56,7 @@ export class FloatNet {
   readonly rules: number;
   /**
    * Columns, hidden biases, outputs and the output's bias, one after the other; then those of the rule inputs: columns,
-   * outputs, biases of outputs, and for each its columns of all rows.
+   * outputs, biases of outputs.
    */
   readonly weights: Float64Array;
   readonly #average: Float64Array;
@@ -81,26 +71,14 @@ export class FloatNet {
   readonly #own: Float64Array;
   readonly #ownGradient: Float64Array;
   readonly #rulesAt: number;
-  readonly #products: ProductRows;
-  readonly #productsAt: number;
-  /** Columns of the rows under the rules of a group, and their gradients. */
-  readonly #rows: Float64Array;
-  readonly #rowsGradient: Float64Array;
-  /** Where those of the current position begin, and how many it has. */
-  readonly #active = new Int32Array(256);
-  #activeCount = 0;
   #steps = 0;
 
-  constructor(inputs: number, hidden: number, rng: Rng, rules = 0, products = NO_ROWS) {
+  constructor(inputs: number, hidden: number, rng: Rng, rules = 0) {
     this.inputs = inputs;
     this.hidden = hidden;
     this.rules = rules;
     this.#rulesAt = inputs * hidden + 2 * hidden + 1;
-    this.#products = products;
-    this.#productsAt = this.#rulesAt + rules * (2 * hidden + 1);
-    const size = this.#productsAt + rules * products.rows * hidden;
-    this.#rows = new Float64Array(products.rows * hidden);
-    this.#rowsGradient = new Float64Array(products.rows * hidden);
+    const size = this.#rulesAt + rules * (2 * hidden + 1);
     this.#own = new Float64Array(2 * hidden + 1);
     this.#ownGradient = new Float64Array(2 * hidden + 1);
     this.weights = new Float64Array(size);
@@ -123,17 +101,15 @@ export class FloatNet {
 
   /**
    * Takes over the weights of a net of as many hidden units or fewer. Its first `known` inputs are the first here, further
-   * ones begin with no weight; behind them it has all rule inputs or none, and all products or none, and these then begin with no
-   * weight. Further hidden units keep their random columns and begin with no output, so that the net says at first what the other said.
+   * ones begin with no weight; behind them it has all rule inputs or none, and these then begin with no weight. Further hidden
+   * units keep their random columns and begin with no output, so that the net says at first what the other said.
    */
   take({ columns, bias, outputs, outputBias }: NetWeights, known: number): void {
     const { inputs, hidden, weights, rules } = this;
     const at = inputs * hidden;
     const taken = bias.length;
     const ruled = outputBias.length - 1;
-    const found = columns.length / taken - known - ruled;
-    const productsFound = ruled * this.#products.rows;
-    const isWhole = [0, productsFound].includes(found) && outputs.length === (1 + ruled) * taken;
+    const isWhole = columns.length === (known + ruled) * taken && outputs.length === (1 + ruled) * taken;
     if (known > inputs || taken > hidden || !isWhole || ![0, rules].includes(ruled)) {
       throw new Error(`${columns.length} and ${outputs.length} weights for ${inputs} by ${hidden}`);
     }
@@ -155,12 +131,6 @@ export class FloatNet {
         weights[outputsAt + r * hidden + h] = outputs[(1 + r) * taken + h] / OUTPUT_SCALE;
       }
       weights[outputsAt + rules * hidden + r] = outputBias[1 + r] / (HIDDEN_SCALE * OUTPUT_SCALE);
-    }
-    for (let i = 0; i < found; i++) {
-      for (let h = 0; h < taken; h++) {
-        const from = columns[(known + ruled + i) * taken + h];
-        weights[this.#productsAt + i * hidden + h] = from / HIDDEN_SCALE;
-      }
     }
     this.#average.set(weights);
   }
@@ -207,10 +177,9 @@ export class FloatNet {
     const rulesAt = this.#rulesAt;
     const outputsAt = rulesAt + this.rules * hidden;
     const biasesAt = outputsAt + this.rules * hidden;
-    const ofRules = [...all.subarray(rulesAt, outputsAt), ...all.subarray(this.#productsAt)];
-    const columns = [...all.subarray(0, at), ...ofRules];
+    const columns = [...all.subarray(0, at), ...all.subarray(rulesAt, outputsAt)];
     const outputs = [...all.subarray(at + hidden, at + 2 * hidden), ...all.subarray(outputsAt, biasesAt)];
-    const biases = [all[at + 2 * hidden], ...all.subarray(biasesAt, this.#productsAt)];
+    const biases = [all[at + 2 * hidden], ...all.subarray(biasesAt)];
     return {
       columns: Int16Array.from(columns, (w) => round(w, HIDDEN_SCALE)),
       bias: Int32Array.from(all.subarray(at, at + hidden), (w) => round(w, HIDDEN_SCALE)),
@@ -232,7 +201,7 @@ export class FloatNet {
     });
   }
 
-  /** Makes biases, outputs and columns of rows what they are under rules of these values. */
+  /** Makes biases and outputs what they are under rules of these values. */
   #begin(values: Float64Array): void {
     const { hidden, weights, rules } = this;
     const own = this.#own;
@@ -251,14 +220,6 @@ export class FloatNet {
       own[2 * hidden] += value * weights[outputsAt + rules * hidden + r];
     }
     this.#ownGradient.fill(0);
-    const rows = this.#rows;
-    rows.fill(0);
-    this.#rowsGradient.fill(0);
-    for (let r = 0; r < rules; r++) {
-      if (values[r] === 0) continue;
-      const from = this.#productsAt + r * rows.length;
-      for (let i = 0; i < rows.length; i++) rows[i] += values[r] * weights[from + i];
-    }
   }
 
   /** Adds what the positions since `#begin` have come to. */
@@ -280,34 +241,12 @@ export class FloatNet {
       }
       gradient[outputsAt + rules * hidden + r] += value * own[2 * hidden];
     }
-    const rows = this.#rowsGradient;
-    for (let r = 0; r < rules; r++) {
-      if (values[r] === 0) continue;
-      const to = this.#productsAt + r * rows.length;
-      for (let i = 0; i < rows.length; i++) gradient[to + i] += values[r] * rows[i];
-    }
-  }
-
-  /** Finds the rows of the position's inputs. */
-  #findRows(inputs: Uint16Array, from: number, to: number): void {
-    const { rowOf } = this.#products;
-    this.#activeCount = 0;
-    if (rowOf.length === 0) return;
-    for (let i = from; i < to; i++) {
-      const input = inputs[i];
-      const row = input < rowOf.length ? rowOf[input] : -1;
-      if (row >= 0) this.#active[this.#activeCount++] = row * this.hidden;
-    }
   }
 
   #forward(inputs: Uint16Array, from: number, to: number): number {
     const { hidden, weights } = this;
     const sums = this.#sums;
     const own = this.#own;
-    this.#findRows(inputs, from, to);
-    const rows = this.#rows;
-    const active = this.#active;
-    const count = this.#activeCount;
     // Four sums at a time stay in registers; `hidden` is a multiple of 8.
     for (let h = 0; h < hidden; h += 4) {
       let a = own[h];
@@ -320,13 +259,6 @@ export class FloatNet {
         b += weights[column + 1];
         c += weights[column + 2];
         d += weights[column + 3];
-      }
-      for (let i = 0; i < count; i++) {
-        const column = active[i] + h;
-        a += rows[column];
-        b += rows[column + 1];
-        c += rows[column + 2];
-        d += rows[column + 3];
       }
       sums[h] = a;
       sums[h + 1] = b;
@@ -362,11 +294,6 @@ export class FloatNet {
     for (let i = from; i < to; i++) {
       const column = inputs[i] * hidden;
       for (let k = 0; k < count; k++) gradient[column + sloping[k]] += back[k];
-    }
-    const rows = this.#rowsGradient;
-    for (let i = 0; i < this.#activeCount; i++) {
-      const column = this.#active[i];
-      for (let k = 0; k < count; k++) rows[column + sloping[k]] += back[k];
     }
   }
 

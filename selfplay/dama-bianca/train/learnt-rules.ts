@@ -2,20 +2,13 @@
  * The variants of a run that learns a range of rules: each task of each generation has one, found again from the seed of the
  * run and the variant's number alone.
  */
-import {
-  RULE_STEPS,
-  RuleProducts,
-  ruleInputNames,
-  ruleLimits,
-  ruleValues,
-} from '../../../ai/dama-bianca/index.ts';
+import { RULE_STEPS, ruleInputNames, ruleLimits, ruleValues } from '../../../ai/dama-bianca/index.ts';
 import type { ConstantInput } from '../../../ai/index.ts';
 import { createGame, type DamaGame, rulesOf, type Variant } from '../../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../../engine/index.ts';
-import type { TrainConfig } from './config.ts';
 import { drawVariant, type RuleRange } from './rule-range.ts';
 import type { LearntVariant } from './rule-samples.ts';
-import { formOf, formWithProducts } from './sample-form.ts';
+import { formOf } from './sample-form.ts';
 
 /** No generation has so many tasks. */
 const MOST_TASKS = 2 ** 14;
@@ -31,15 +24,13 @@ export class LearntRules {
   readonly #players: number;
   readonly #seed: number;
   readonly #sectors: boolean;
-  readonly #hasProducts: boolean;
 
-  /** With what its configuration says that the net sees. */
-  constructor(range: RuleRange, players: number, { seed, sectors, products }: TrainConfig) {
+  /** `sectors`: whether the net sees them. */
+  constructor(range: RuleRange, players: number, seed: number, sectors = false) {
     this.range = range;
     this.#players = players;
     this.#seed = seed;
-    this.#sectors = sectors > 0;
-    this.#hasProducts = products > 0;
+    this.#sectors = sectors;
     this.constants = this.#constants();
   }
 
@@ -70,9 +61,7 @@ export class LearntRules {
       unwrap(ruleValues(game.rules, this.#players)),
       (value) => value / RULE_STEPS,
     );
-    const form = formOf(game, true, true, this.#sectors);
-    const products = this.#hasProducts ? new RuleProducts(game, this.#sectors) : undefined;
-    return { form: products ? formWithProducts(form, products) : form, values };
+    return { form: formOf(game, true, true, this.#sectors), values };
   }
 
   game(number: number): DamaGame {

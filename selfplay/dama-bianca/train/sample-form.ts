@@ -3,12 +3,10 @@
  * mirrored. `formOf` finds the form for a game.
  */
 import {
-  FURTHER,
   type InputScale,
   leadPoints,
   MOST_SEATS_INPUTS,
   NetInputs,
-  type RuleProducts,
   rulesScale,
   SEATS_ENCODING,
   SeatsInputs,
@@ -95,21 +93,6 @@ export function seatsForm(rules: Rules, players: number, scale?: InputScale, sec
       for (let i = 0; i < words; i++) all[i % 5] |= row[i];
       const totals = scale && row;
       return inputs.list(row, ats, all, row[words + 1], row[words], out, from, totals, words + 2);
-    },
-  };
-}
-
-/** The form of a net of any rules with products: its lists have the further inputs of their differences in score too. */
-export function formWithProducts(form: SampleForm, products: RuleProducts): SampleForm {
-  return {
-    ...form,
-    inputs: form.inputs + products.further,
-    mostInputs: form.mostInputs + FURTHER,
-    list: (row, out, from) => {
-      const end = form.list(row, out, from);
-      let last = end;
-      for (let i = from; i < end; i++) last = products.list(out[i], out, last);
-      return last;
     },
   };
 }

@@ -4,7 +4,7 @@ import { readTrainConfig, type TrainConfig } from './config.ts';
 
 /**
  * Reads a parsed JSON object, which is one stage, or a list of them, whose shape may only grow: none has fewer hidden units
- * than the one before, and `leads`, `sectors` and `products` once above 0 stay there. ERR_ARGUMENT, `at` the key, behind the number of its stage if there is a
+ * than the one before, and `leads` and `sectors` once above 0 stay there. ERR_ARGUMENT, `at` the key, behind the number of its stage if there is a
  * list: `2.hidden`.
  */
 export function readTrainStages(source: unknown): Result<readonly TrainConfig[]> {
@@ -31,9 +31,6 @@ export function readTrainStages(source: unknown): Result<readonly TrainConfig[]>
     }
     if (config.value.sectors < (stages.at(-1)?.sectors ?? 0)) {
       return wrong('sectors is 0, and the net that it starts from sees them', 'sectors');
-    }
-    if (config.value.products < (stages.at(-1)?.products ?? 0)) {
-      return wrong('products is 0, and the net that it starts from has them', 'products');
     }
     stages.push(config.value);
   }

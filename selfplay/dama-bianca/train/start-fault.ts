@@ -60,11 +60,6 @@ export function startFault(
     const known = head.constants?.map((constant) => constant.name).join();
     if (!range) return `${net} is of any rules: a run for one variant starts from what it is folded to`;
     if (known !== ruleInputNames(game.numPlayers).join()) return `${net} has other rule inputs`;
-    if (head.products !== undefined) {
-      if (config.products === 0) return `${net} has products, the run has none`;
-      if (sectors !== config.sectors > 0)
-        return `${net} has products and sees no sectors: the run cannot add them`;
-    }
   } else {
     const scaled = hasRulesForm(head);
     const own = withoutSectors(head.encoding);

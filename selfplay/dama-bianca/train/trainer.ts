@@ -9,13 +9,7 @@
  * Everything follows from the configuration: each hand and each fit draws from streams of its own, so neither threads nor
  * a cut leave a trace: a run that continues from a checkpoint comes to the same bits as one that was never interrupted.
  */
-import {
-  ANY_RULES,
-  hasRulesForm,
-  LEAF_VERSION,
-  PRODUCTS,
-  RuleProducts,
-} from '../../../ai/dama-bianca/index.ts';
+import { ANY_RULES, hasRulesForm, LEAF_VERSION } from '../../../ai/dama-bianca/index.ts';
 import { type ConstantInput, type NetFile, type NetHead, readNet, writeNet } from '../../../ai/index.ts';
 import { canonicalVariant, type DamaGame, variantHash } from '../../../engine/dama-bianca/index.ts';
 import { fault, ok, type Result, stream, unwrap } from '../../../engine/index.ts';
@@ -24,7 +18,7 @@ import { FloatNet } from './float-net.ts';
 import { LearntRules } from './learnt-rules.ts';
 import type { RuleRange } from './rule-range.ts';
 import { RuleSamples } from './rule-samples.ts';
-import { formOf, formWithProducts, type SampleForm } from './sample-form.ts';
+import { formOf, type SampleForm } from './sample-form.ts';
 import { type SampleStore, Samples } from './samples.ts';
 import { boardNote, startFault } from './start-fault.ts';
 import type { TrainReply, TrainTask } from './task.ts';
@@ -86,10 +80,6 @@ function isScaled(from: NetFile | undefined, range: RuleRange | undefined): bool
   return range !== undefined || (from !== undefined && hasRulesForm(from.head));
 }
 
-function constantsOf({ head }: NetFile): number {
-  return head.constants?.length ?? 0;
-}
-
 export class Trainer {
   readonly config: TrainConfig;
   readonly #game: DamaGame;
@@ -100,8 +90,6 @@ export class Trainer {
   readonly #samples: SampleStore;
   /** Whether the inputs are those of nets of any rules. */
   readonly #isScaled: boolean;
-  /** How a net of any rules weighs places and differences, if it does. */
-  readonly #products: RuleProducts | undefined;
   /** The rules that are learnt, if they are not those of the game alone. */
   readonly #rules: LearntRules | undefined;
   readonly #constants: readonly ConstantInput[] | undefined;
@@ -124,29 +112,25 @@ export class Trainer {
     this.config = config;
     this.#game = game;
     const scaled = isScaled(from, range);
-    const wrongConfig = gameFault(game, config, scaled, range !== undefined);
-    if (wrongConfig) throw new Error(wrongConfig.message);
-    const position = formOf(game, config.leads > 0, scaled, config.sectors > 0);
-    const rules = range && new LearntRules(range, game.numPlayers, config);
-    const products = config.products > 0 ? new RuleProducts(game, config.sectors > 0) : undefined;
-    const form = products ? formWithProducts(position, products) : position;
+    const wrongConfig = gameFault(game, config, scaled);
+    if (wrongConfig) throw new Error(wrongConfig);
+    const form = formOf(game, config.leads > 0, scaled, config.sectors > 0);
+    const rules = range && new LearntRules(range, game.numPlayers, config.seed, config.sectors > 0);
     const { sectors } = game.rules.board;
     this.#isScaled = scaled;
     this.#form = form;
-    this.#products = products;
     this.#rules = rules;
     this.#constants = rules?.constants;
     this.#from = from?.name;
     const rng = stream('train-weights', config.seed);
-    this.#net = new FloatNet(form.inputs, config.hidden, rng, this.#constants?.length, products);
+    this.#net = new FloatNet(form.inputs, config.hidden, rng, this.#constants?.length);
     this.#samples = rules
       ? new RuleSamples(form, sectors, config.window, (number) => rules.learnt(number))
       : new Samples(form, sectors, config.window);
     if (!from) return;
     const wrong = startFault(game, config, from, range);
     if (wrong) throw new Error(wrong);
-    const known = from.head.products === undefined ? from.head.inputs - constantsOf(from) : form.inputs;
-    this.#net.take(from.weights, known);
+    this.#net.take(from.weights, from.head.inputs - (from.head.constants?.length ?? 0));
     this.#players = { net: this.netBytes(), rival: undefined };
   }
 
@@ -201,7 +185,7 @@ export class Trainer {
     const constants = this.#constants;
     const range = this.#rules?.range;
     const head: NetHead = {
-      inputs: inputs + (constants?.length ?? 0) * (1 + (this.#products?.rows ?? 0)),
+      inputs: inputs + (constants?.length ?? 0),
       hidden: config.hidden,
       heads: ['win', ...(constants ?? []).map(({ name }) => name)],
       rules: range ? ANY_RULES : variantHash(this.#game.rules.variant),
@@ -209,7 +193,6 @@ export class Trainer {
       board: range ? undefined : boardNote(this.#game.rules),
       encoding,
       constants,
-      products: this.#products && PRODUCTS,
       training: {
         config,
         range,

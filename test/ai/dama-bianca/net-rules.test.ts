@@ -4,14 +4,11 @@ import { describe, expect, test } from 'vitest';
 import {
   createNet,
   DamaNet,
-  FURTHER,
   foldFault,
   foldRules,
   netFault,
   RULE_STEPS,
-  RuleProducts,
   ruleInputNames,
-  rulesForm,
   rulesNetFault,
   ruleValues,
   SeatsNet,
@@ -19,31 +16,17 @@ import {
 } from '../../../ai/dama-bianca/index.ts';
 import { logistic, type NetFile, readNet } from '../../../ai/index.ts';
 import {
-  CENTRE,
   createGame,
   type DamaGame,
   type DamaState,
-  moveFrom1,
-  moveFrom2,
-  moveTo1,
-  moveTo2,
   POINT,
   parseVariant,
-  scoreSeat,
-  scoreUnits,
   variantHash,
 } from '../../../engine/dama-bianca/index.ts';
-import { CHANCE, MoveList, sampleOutcome, stream, unwrap } from '../../../engine/index.ts';
+import { CHANCE, stream, unwrap } from '../../../engine/index.ts';
 import { DEFAULT_RANGE, drawVariant } from '../../../selfplay/dama-bianca/index.ts';
-import {
-  formOf,
-  formWithProducts,
-  pairRow,
-  seatsRow,
-  viewerAt,
-} from '../../../selfplay/dama-bianca/train/sample-form.ts';
+import { formOf, pairRow, seatsRow, viewerAt } from '../../../selfplay/dama-bianca/train/sample-form.ts';
 import { anyNetBytes, expectMovesLikePositions, expectNoTraces, walk } from '../../support/net-games.ts';
-import { randomSetup } from '../../support/random-setups.ts';
 
 function gameOf(source: object, players = 2, unit: 'hand' | 'match' = 'hand'): DamaGame {
   return unwrap(createGame(unwrap(parseVariant(source)), players, unit));
@@ -58,20 +41,18 @@ function drawnGame(seed: number, players: number): DamaGame {
   return unwrap(createGame(variant, players, 'hand'));
 }
 
-function anyNet(players: number, seed: number, hidden = 16, hasProducts = false): NetFile {
-  return unwrap(readNet(anyNetBytes(players, seed, hidden, false, hasProducts), 'any'));
+function anyNet(players: number, seed: number, hidden = 16): NetFile {
+  return unwrap(readNet(anyNetBytes(players, seed, hidden), 'any'));
 }
 
 /** The logit of a row, in floating point: all rule inputs as inputs of a dense layer, and gated outputs. */
 function plainLogit({ head, weights }: NetFile, game: DamaGame, row: Int32Array): number {
   const { hidden } = head;
-  const products = head.products === undefined ? undefined : new RuleProducts(game);
-  const position = formOf(game, true, true);
-  const form = products ? formWithProducts(position, products) : position;
+  const form = formOf(game, true, true);
   const active = new Uint16Array(form.mostInputs);
   const list = active.subarray(0, form.list(row, active, 0));
   const values = Array.from(unwrap(ruleValues(game.rules, game.numPlayers)), (value) => value / RULE_STEPS);
-  const size = form.inputs;
+  const size = head.inputs - values.length;
   const gated = (first: number, of: (r: number) => number): number => {
     return Math.round(values.reduce((sum, value, r) => sum + value * of(r), first));
   };
@@ -79,12 +60,6 @@ function plainLogit({ head, weights }: NetFile, game: DamaGame, row: Int32Array)
   for (let h = 0; h < hidden; h++) {
     let sum = gated(weights.bias[h], (r) => weights.columns[(size + r) * hidden + h]);
     for (const input of list) sum += weights.columns[input * hidden + h];
-    for (const input of products ? list.filter((i) => (products.rowOf[i] ?? -1) >= 0) : []) {
-      const column = products?.rowOf[input] ?? 0;
-      const at = size + values.length + column;
-      const rows = products?.rows ?? 0;
-      sum += gated(0, (r) => weights.columns[(at + r * rows) * hidden + h]);
-    }
     y +=
       Math.max(0, Math.min(2048, sum)) *
       gated(weights.outputs[h], (r) => weights.outputs[(1 + r) * hidden + h]);
@@ -165,16 +140,10 @@ describe('what rules are as inputs', () => {
 });
 
 describe('a net folded for a game', () => {
-  test.each([
-    [2, false],
-    [3, false],
-    [6, false],
-    [2, true],
-    [4, true],
-  ])(
-    'says what the whole net says, in random positions of random rules: %i seats, products %s',
-    (players, hasProducts) => {
-      const file = anyNet(players, players, 16, hasProducts);
+  test.each([2, 3, 6])(
+    'says what the whole net says, in random positions of random rules: %i seats',
+    (players) => {
+      const file = anyNet(players, players);
       const row = new Float64Array(players);
       let compared = 0;
       let different = 0;
@@ -256,52 +225,6 @@ describe('a net folded for a game', () => {
     const wide = { ...file, weights: { ...weights, outputs } };
     expect(foldFault(wide, game)?.message).toContain('cannot be folded');
     expect(() => foldRules(wide, game)).toThrow('cannot be folded');
-  });
-});
-
-describe('products of rules and places', () => {
-  test.each([
-    { base: 'moonlight' },
-    { base: 'moonlight', scoring: { centre: 11, array: 3, arrayFor: 'closer' } },
-    { base: 'manuale-punti', scoring: { rings: [0, 4, 1, 1, 2], centre: 5 } },
-  ])('a difference in score has the one behind it that a closing makes: %o', (source) => {
-    const game = gameOf(source);
-    const inputs = rulesForm(game);
-    const products = new RuleProducts(game);
-    const further: number[] = [];
-    const moves = new MoveList();
-    /** By how much a seat is ahead as the board stands, in units. */
-    const ahead = (state: DamaState, seat: number, hasClosed: boolean): number => {
-      const [own, other] = [seat, 1 - seat].map((one) =>
-        scoreUnits(state.words, state.wordsAt(one), one === seat && hasClosed, state.place(one), game.rules),
-      );
-      return own - other;
-    };
-    const rng = stream('closings', 1);
-    let closings = 0;
-    for (let trial = 0; trial < 400; trial++) {
-      const state = game.stateFrom(randomSetup('array', game.rules, 2, rng));
-      if (state.player === CHANCE) state.do(sampleOutcome(state.chance, rng));
-      const seat = state.player;
-      const score = scoreSeat(state.words, state.wordsAt(seat), false, state.place(seat), game.rules);
-      const before = ahead(state, seat, false);
-      moves.truncate(0);
-      const count = state.legalMoves(moves);
-      for (let i = 0; i < count; i++) {
-        const move = moves.at(i);
-        const isJumpAlone = moveTo1(move) === CENTRE && moveFrom2(move) === 0 && moveTo2(move) === 0;
-        if (!isJumpAlone || game.rules.board.word[moveFrom1(move)] !== 4 || !score.array) continue;
-        state.do(move);
-        const after = ahead(state, seat, true);
-        state.undo();
-        expect(products.list(inputs.gapInput(before), further, 0)).toBe(FURTHER);
-        const expected = inputs.gapInput(after) - inputs.gapInput(-1e9);
-        // Both differences are rounded to points of the scale.
-        expect(Math.abs(further[0] - products.position - expected)).toBeLessThanOrEqual(1);
-        closings++;
-      }
-    }
-    expect(closings).toBeGreaterThan(3);
   });
 });
 
