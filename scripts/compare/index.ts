@@ -9,5 +9,5 @@ export {
   readConditions,
   withConditions,
 } from './studies.ts';
-export { hasMixedNets, studyBots } from './study-bots.ts';
+export { hasMixedNets, netlessBot, studyBots } from './study-bots.ts';
 export { type Sweep, sweepCsvHead, sweepCsvLines, sweepJson, sweepLines } from './sweep-report.ts';

@@ -1,7 +1,7 @@
 /** What plays a comparison where no bot is named: the strongest that answers at once and knows every game of it. */
 import type { PlayedBy } from '../../ai/index.ts';
 import { type Fault, type Game, unwrap } from '../../engine/index.ts';
-import { type GameKit, lineupFault, settleSpec } from '../../selfplay/index.ts';
+import { type GameKit, lineupFault, playedBy, settleSpec } from '../../selfplay/index.ts';
 import { readBots } from '../rules-input.ts';
 
 interface StudyBots {
@@ -37,4 +37,14 @@ export function studyBots(kit: GameKit, comparisons: readonly (readonly Game[])[
   if (bot === undefined) return { bots: common(strongest) };
   const warning = `no bot is named, and ${bot} plays, which is weaker than ${strongest}: ${refused[0].message}`;
   return { bots: common(bot), warning };
+}
+
+/** The strongest of them that plays a game by no net; undefined where there is none. */
+export function netlessBot({ module, players }: GameKit, game: Game): string | undefined {
+  const { name } = module;
+  return players.studyBots?.find((bot) => {
+    if (refusal(name, bot, game)) return false;
+    const { net, isFallback } = playedBy(name, unwrap(settleSpec(name, bot, game)), game);
+    return net === undefined && !isFallback;
+  });
 }

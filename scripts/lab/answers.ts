@@ -30,6 +30,7 @@ import { CellMaker } from './cells.ts';
 import type { KeepRule, LabConfig, LabQuestionPlan } from './config.ts';
 import type { LabDrama } from './drama.ts';
 import type { Asked, Finding } from './run.ts';
+import type { LabStrength } from './strength.ts';
 import type { LabWarnings } from './warnings.ts';
 
 /** What a remedy disturbs is measured by these, where a file keeps nothing: 10 % of the length, 5 points of the closings. */
@@ -50,11 +51,13 @@ export class AnswerMaker {
   readonly #cells: CellMaker;
 
   readonly #drama: LabDrama;
+  readonly #strength: LabStrength;
 
-  constructor(config: LabConfig, bench: LabBench, drama: LabDrama) {
+  constructor(config: LabConfig, bench: LabBench, drama: LabDrama, strength: LabStrength) {
     this.#config = config;
     this.#bench = bench;
     this.#drama = drama;
+    this.#strength = strength;
     const kept = config.keep.map(({ figure }) => figure);
     this.#cells = new CellMaker(
       bench,
@@ -79,8 +82,9 @@ export class AnswerMaker {
   }
 
   #place(asked: Asked, stage: 'search' | 'confirm', { spot, cell, shares, fair }: Confirmed): CellPlace {
-    const place = { key: asked.keyAt(spot, stage), stage, seats: cell, together: shares, fair };
-    return { ...place, valued: this.#drama.part(asked, cell) };
+    const key = asked.keyAt(spot, stage);
+    const place = { key, stage, seats: cell, together: shares, fair };
+    return { ...place, valued: this.#drama.part(asked, cell), strength: this.#strength.read(key) };
   }
 
   #measured(asked: Asked, { cells }: MeasureFinding): Pick<Draft, 'cells' | 'searched' | 'finding'> {

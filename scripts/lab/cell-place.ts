@@ -18,4 +18,5 @@ export interface CellPlace {
   readonly fair: Verdict;
   /** Where its figures of drama come from; missing where it has none. */
   readonly valued?: ValuedPart | undefined;
+  readonly strength?: LabCell['strength'] | undefined;
 }

@@ -61,13 +61,15 @@ export interface LabConfig {
   readonly drama: readonly DramaFigure[];
   /** Games of each variant that are valued for them. */
   readonly valued: number;
+  /** Games in which a net that nobody has judged meets bots without one, for each variant of an answer; 0 for none. */
+  readonly check: number;
   readonly budget: Budget;
 }
 
 const KINDS = ['measure', 'compare', 'remedy'] as const;
 const KEYS = [
   ...['name', 'game', 'base', 'players', 'level', 'questions', 'fair', 'precision', 'sure', 'keep', 'budget'],
-  ...['confirm', 'levels', 'levelPrecision', 'unit', 'seed', 'valued'],
+  ...['confirm', 'levels', 'levelPrecision', 'unit', 'seed', 'valued', 'check'],
 ];
 const QUESTION_KEYS = [...KINDS, 'name', 'base', 'players'];
 /** Words of designers for figures of every game. */
@@ -82,6 +84,8 @@ const DEFAULT_SURE = 95;
 const DEFAULT_GAMES = 40_000;
 /** Drama of two variants is then told to about two points, for a minute of CPU time each (docs/lab.md). */
 const DEFAULT_VALUED = 600;
+/** Tells 45 % from 50 for two players (docs/lab.md). */
+const DEFAULT_CHECK = 400;
 const MAX_GAMES = 1e9;
 /** Fresh dice: no file with a seed of fewer than ten digits searches by them. */
 const FRESH = 1_000_000_000;
@@ -373,6 +377,9 @@ export function readLab(source: Source, file: string): LabConfig {
     valued: fields.has('valued')
       ? fields.integer(['valued'], fields.value('valued'), 2, MAX_GAMES)
       : DEFAULT_VALUED,
+    check: fields.has('check')
+      ? fields.integer(['check'], fields.value('check'), 0, MAX_GAMES)
+      : DEFAULT_CHECK,
     budget: readBudget(fields, questions.length),
   };
 }

@@ -16,8 +16,9 @@ import { LabBench } from './bench.ts';
 import type { CellPlace } from './cell-place.ts';
 import type { LabConfig } from './config.ts';
 import { LabDrama } from './drama.ts';
-import { levelsFor, warnOfNets } from './levels.ts';
+import { levelsFor, warnOfNets, warnOfWeakPlay } from './levels.ts';
 import { Asked, conduct, type Finding } from './run.ts';
+import { LabStrength } from './strength.ts';
 import { LabWarnings } from './warnings.ts';
 
 export interface LabEnd {
@@ -42,7 +43,7 @@ function headlines(
   throw new Error('a finding of another kind than its answer');
 }
 
-/** What sentences will speak of, to be valued for its drama. */
+/** What sentences will speak of, to be valued for its drama, and for the strength of its play. */
 function answered(asked: Asked, found: Finding, drama: LabDrama): Pick<CellPlace, 'key' | 'valued'>[] {
   const [stage, cells] =
     found.kind === 'measure'
@@ -75,10 +76,16 @@ export async function runLab(
     for (const text of warnings.of(question.id).en) console.note(`Warning: ${text}`);
   const { findings, code } = await conduct(all, config, bench, console, now);
   if (!findings) return { answer: undefined, code };
-  const valuedCode = await drama.value(all.flatMap((asked, i) => answered(asked, findings[i], drama)));
+  const said = all.flatMap((asked, i) => answered(asked, findings[i], drama));
+  const valuedCode = await drama.value(said);
   if (valuedCode > 1) return { answer: undefined, code: valuedCode };
-  const maker = new AnswerMaker(config, bench, drama);
+  const strength = new LabStrength(config, bench);
+  const checks = strength.orders(said.map(({ key }) => key));
+  const checkCode = checks.length === 0 ? 0 : await bench.play(checks);
+  if (checkCode > 1) return { answer: undefined, code: checkCode };
+  const maker = new AnswerMaker(config, bench, drama, strength);
   const drafts = all.map((asked, i) => maker.draft(asked, findings[i]));
+  for (const draft of drafts) warnOfWeakPlay(draft, warnings);
   const atLevels = all.map((asked, i) =>
     headlines(drafts[i], findings[i]).flatMap(([cell, spot]) =>
       config.levels.map((bot) => ({ asked, cell, spot, bot, blocks: levelBlocks(cell, asked, config) })),
@@ -103,7 +110,7 @@ export async function runLab(
   });
   return {
     answer: maker.answer(questions, warnings),
-    code: Math.max(code, valuedCode, levelCode, levelValued),
+    code: Math.max(code, valuedCode, checkCode, levelCode, levelValued),
   };
 }
 

@@ -1,7 +1,8 @@
 /** Who plays a lab, and what must be said about it. */
 
 import { type RuleSet, unwrap } from '../../engine/index.ts';
-import { playedBy, settleSpec, variantLabel } from '../../selfplay/index.ts';
+import { botName, playedBy, settleSpec, variantLabel } from '../../selfplay/index.ts';
+import type { LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
 import { hasMixedNets, studyBots } from '../compare/index.ts';
 import type { LabConfig, LabQuestionPlan } from './config.ts';
 import type { Asked, Levels } from './run.ts';
@@ -58,6 +59,28 @@ export function warnOfNets(asked: Asked, { kit, levels, unit }: LabConfig, warni
     });
     if (hasMixedNets(played)) warnings.add(mixedNets(bot), question.id);
   }
+}
+
+/** Warns of cells whose net is shown to be weaker than bots without one. */
+export function warnOfWeakPlay(
+  { id, cells }: Pick<LabQuestion, 'id' | 'cells'>,
+  warnings: LabWarnings,
+): void {
+  for (const { variant, bot, players, strength } of cells)
+    if (strength && strength.share.high < 1 / players) warnings.add(weakPlay(variant, bot, strength), id);
+}
+
+function weakPlay(
+  variant: string,
+  bot: string,
+  { against, share }: NonNullable<LabCell['strength']>,
+): Warning {
+  const [value, high] = [share.value, share.high].map((one) => (100 * one).toFixed(1));
+  const name = botName(bot) ?? bot;
+  return {
+    en: `Under ${variant} ${name} is weaker than ${against}: it wins ${value} % against it, ${high} at most. What weak play says of these rules may be wrong. Train a net for them (dama train --variant FILE --minutes 15), or name ${against} as the level.`,
+    it: `Con ${variant} ${name} è più debole di ${against}: contro di lui vince il ${value.replace('.', ',')} %, al massimo il ${high.replace('.', ',')}. Ciò che un gioco debole dice di queste regole può essere sbagliato. Si può allenare una rete per loro (dama train --variant FILE --minutes 15), o indicare ${against} come livello.`,
+  };
 }
 
 function noNet(variant: string, players: number, bot: string, evaluator: string | undefined): Warning {

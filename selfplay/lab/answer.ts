@@ -59,6 +59,17 @@ export interface LabCell {
     readonly depth: number;
     readonly games: number;
   };
+  /** What the bot wins against others that play by no net, where it plays by one that nobody has judged under these rules. */
+  readonly strength?: {
+    /** Who sits at all other seats. */
+    readonly against: string;
+    readonly study: number;
+    readonly seed: number;
+    readonly blocks: number;
+    readonly games: number;
+    /** Of the win of a game; a single interval of 95 %. */
+    readonly share: Estimate;
+  };
   /** The first ten hands by block, rotation and hand. */
   readonly hands: readonly LabHand[];
 }

@@ -3,7 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { computeAdjusted, computeStats, listStudies } from '../../db/index.ts';
 import { readLab } from '../../scripts/lab/index.ts';
+import { warnOfWeakPlay } from '../../scripts/lab/levels.ts';
+import { LabWarnings } from '../../scripts/lab/warnings.ts';
 import { parseSource, readSource } from '../../scripts/tournament/index.ts';
+import type { Estimate } from '../../selfplay/index.ts';
 import type { LabAnswer, LabCell } from '../../selfplay/lab/index.ts';
 import { unfairness } from '../../selfplay/lab/index.ts';
 import { CommandLine } from '../support/command-line.ts';
@@ -391,6 +394,68 @@ questions:
   test('is asked for before games are valued', () => {
     const fault = faultOf(() => lab('valued: 60\nquestions: [{ measure: moonlight }]'));
     expect(fault).toMatchObject({ code: 'ERR_FIELD', at: 'my.yaml:1 (valued)' });
+  });
+});
+
+describe('how good the play is', () => {
+  const DEAR = { label: 'moonlight+scoring.array=8', setting: 'scoring.array=8' };
+  const CHECKED = `budget: 100 hands\nfair: 20\nprecision: 20\ncheck: 12\nquestions: [{ measure: [moonlight, ${DEAR.setting}] }]`;
+
+  test('is what a net wins that nobody has judged under these rules, in a match that others can read', async () => {
+    writeFileSync(path('checked.yaml'), CHECKED);
+    const args = ['lab', 'checked.yaml', '--db', 'checked.db', '--workers', '1'];
+    const [{ cells, sentences }] = (JSON.parse((await dama(...args, '--json')).stdout) as LabAnswer)
+      .questions;
+    const dear = cells.find(({ variant }) => variant === DEAR.label);
+    const found = dear?.strength;
+    if (!dear || !found) throw new Error('no strength was found');
+    expect(found).toMatchObject({
+      against: 'expectimax(depth=1)',
+      blocks: 6,
+      games: 12,
+      seed: 1_000_000_001,
+    });
+    // Both variants are played by the net that sees the rules it plays.
+    expect(cells.every(({ strength }) => strength?.games === 12)).toBe(true);
+    const match = ['match', dear.bot, found.against, '--set', DEAR.setting, '--seed', String(found.seed)];
+    const played = await dama(...match, '--blocks', '6', '--workers', '1', '--db', 'other.db', '--json');
+    const [own] = (JSON.parse(played.stdout) as { bots: { share: Estimate }[] }).bots;
+    for (const part of ['value', 'low', 'high'] as const)
+      expect(found.share[part]).toBeCloseTo(own.share[part], 12);
+    const value = `${(100 * found.share.value).toFixed(1)} %`;
+    expect(sentences.en.find((text) => text.startsWith('How good'))).toContain(value);
+    expect(sentences.it.find((text) => text.startsWith('Quanto vale'))).toContain(value.replace('.', ','));
+    expect((await dama(...args, '--json')).stdout).toBe((await dama(...args, '--json')).stdout);
+  });
+
+  test('is not asked where a net is shipped for the rules, or where the file wants no check', async () => {
+    const texts = [CHECKED.replace(`, ${DEAR.setting}`, ''), CHECKED.replace('check: 12', 'check: 0')];
+    for (const [i, own] of texts.entries()) {
+      writeFileSync(path(`unchecked${i}.yaml`), own);
+      const { stdout } = await dama(
+        'lab',
+        `unchecked${i}.yaml`,
+        '--db',
+        `unchecked${i}.db`,
+        '--workers',
+        '1',
+      );
+      expect(stdout).toContain('the first seat wins');
+      expect(stdout).not.toContain('How good');
+    }
+  });
+
+  test('is warned of where the net is shown to be the weaker one', () => {
+    const warnings = new LabWarnings();
+    const share = { value: 0.42, low: 0.38, high: 0.464, n: 400, blocks: 200, effective: 400 };
+    const strength = { against: 'expectimax(depth=1)', study: 1, seed: 2, blocks: 200, games: 400, share };
+    const cell = { variant: 'mine', bot: 'net(file=e72b97ffccf19981)', players: 2, strength } as LabCell;
+    const twin = { ...cell, variant: 'other', strength: { ...strength, share: { ...share, high: 0.51 } } };
+    warnOfWeakPlay({ id: 'mine', cells: [cell, twin] }, warnings);
+    const { en, it } = warnings.of('mine');
+    expect(en).toHaveLength(1);
+    expect(en[0]).toMatch(/Under mine .* weaker than expectimax\(depth=1\).* 42\.0 %.* 46\.4/);
+    expect(it[0]).toMatch(/Con mine .* più debole di expectimax\(depth=1\).* 42,0 %.* 46,4/);
   });
 });
 

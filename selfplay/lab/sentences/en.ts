@@ -78,6 +78,9 @@ export const EN: Phrases = {
     `${{ yes: 'Kept', no: 'Not kept', open: 'Not shown to be kept' }[verdict]}: ${figure} within ${tolerance}, ${change}.`,
   valued: (evaluator, games) =>
     `The figures of drama come from the first ${games} of each variant, valued turn by turn by ${evaluator}.`,
+  strength: (against, parts, even, games) =>
+    `How good the play is: against ${against}, which has no net, it wins ${parts} (even: ${even}; ${games} of each variant).`,
+  strengthUnder: (variant, share) => `${share} under ${variant}`,
   levels: (variant, parts) => `${variant} by level of play: ${parts}.`,
   level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,
   holds: (verdict) =>

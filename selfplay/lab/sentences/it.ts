@@ -78,6 +78,9 @@ export const IT: Phrases = {
     `${{ yes: 'Rispettato', no: 'Non rispettato', open: 'Non dimostrato' }[verdict]}: ${figure} entro ${tolerance}, ${change}.`,
   valued: (evaluator, games) =>
     `I numeri del dramma vengono dalle prime ${games} di ogni variante, valutate turno per turno da ${evaluator}.`,
+  strength: (against, parts, even, games) =>
+    `Quanto vale il gioco: contro ${against}, che non ha una rete, vince il ${parts} (in parità: ${even}; ${games} per variante).`,
+  strengthUnder: (variant, share) => `${share} con ${variant}`,
   levels: (variant, parts) => `${variant} secondo il livello di gioco: ${parts}.`,
   level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,
   holds: (verdict) =>

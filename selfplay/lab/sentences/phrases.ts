@@ -47,6 +47,9 @@ export interface Phrases {
   level(bot: string, places: string, verdict: Verdict): string;
   holds(verdict: Verdict): string;
   points(number: string): string;
+  /** How good the play is: what a bot wins under each variant against others at all other seats. */
+  strength(against: string, parts: string, even: string, games: string): string;
+  strengthUnder(variant: string, share: string): string;
   /** What figures of drama come from. */
   valued(evaluator: string, games: string): string;
 }

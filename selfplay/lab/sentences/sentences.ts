@@ -62,7 +62,25 @@ class Sentences {
         : finding.kind === 'compare'
           ? this.#compared(finding)
           : this.#cured(finding);
-    return [...own, ...this.#levels(), ...this.#valued()];
+    return [...own, ...this.#levels(), ...this.#strength(), ...this.#valued()];
+  }
+
+  #strength(): string[] {
+    const { cells, players } = this.#question;
+    const say = this.#say;
+    const judged = cells.flatMap(({ variant, strength }) => (strength ? [{ variant, strength }] : []));
+    const [first] = judged;
+    if (!first) return [];
+    const parts = judged.map(({ variant, strength }) =>
+      say.strengthUnder(variant, this.#percent(strength.share)),
+    );
+    const games = Math.min(...judged.map(({ strength }) => strength.games));
+    const count = say.count(games, this.#terms.unit);
+    return [say.strength(first.strength.against, say.list(parts), this.#even(players), count)];
+  }
+
+  #even(players: number): string {
+    return `${this.#number(100 / players, [2, 4, 5].includes(players) ? 0 : 1)} %`;
   }
 
   #valued(): string[] {
@@ -102,11 +120,10 @@ class Sentences {
   }
 
   #places({ together, players }: LabCell): string {
-    const even = `${this.#number(100 / players, players === 2 || players === 4 || players === 5 ? 0 : 1)} %`;
     return this.#say.places(
       together.map((share) => this.#percent(share)),
       players,
-      even,
+      this.#even(players),
     );
   }
 
