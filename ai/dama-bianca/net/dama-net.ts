@@ -45,7 +45,7 @@ import { netFaultOf } from './net-fault.ts';
 import { FROM_CELLS, offBy } from './results.ts';
 
 /** Raised with the arithmetic or the inputs, and whenever a shipped net is added or replaced. */
-export const NET_VERSION = 10;
+export const NET_VERSION = 11;
 
 /**
  * Slots of the net: before the move; for each of a list without the cells that it vacates, and the same with a lead; then those

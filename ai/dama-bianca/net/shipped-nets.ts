@@ -22,8 +22,8 @@ export const SHIPPED_NETS: readonly ShippedNet[] = [
   { variant: 'moonlight', players: 5, file: 'f23a6bcb9e0115b4-5.net', name: '39353bb5482118ea' },
   { variant: 'moonlight', players: 6, file: 'f23a6bcb9e0115b4-6.net', name: '83dfc0a8e1a12342' },
   { variant: 'any', players: 2, file: 'any-2.net', name: 'e72b97ffccf19981' },
-  { variant: 'any', players: 3, file: 'any-3.net', name: 'b96c21ca18107901' },
-  { variant: 'any', players: 4, file: 'any-4.net', name: '08754366cebdd6eb' },
+  { variant: 'any', players: 3, file: 'any-3.net', name: 'a6e592277ac18663' },
+  { variant: 'any', players: 4, file: 'any-4.net', name: 'db5831b4b192062b' },
   { variant: 'any', players: 5, file: 'any-5.net', name: '01b43c3a6eee4e43' },
   { variant: 'any', players: 6, file: 'any-6.net', name: 'a83bdfaf94ab41f1' },
 ];
