@@ -24,7 +24,8 @@ export const KERNELS = {
   results: {
     source: `${COUNTS}/kernel/results.ts`,
     bytes: `${COUNTS}/kernel-bytes.ts`,
-    options: ['--initialMemory', '1', '--enable', 'simd'],
+    // In the memory of a net.
+    options: ['--importMemory', '--enable', 'simd'],
   },
 } satisfies Record<string, Kernel>;
 

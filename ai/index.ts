@@ -34,6 +34,7 @@ export {
   LISTED,
   MAX_WEIGHT,
   type Net,
+  type NetMemory,
   type NetShape,
   type NetWeights,
   OUTPUT_SCALE,

@@ -2,7 +2,7 @@
 interface Wasm {
   validate(code: Uint8Array): boolean;
   Module: new (code: Uint8Array) => object;
-  Instance: new (module: object) => { readonly exports: unknown };
+  Instance: new (module: object, imports?: object) => { readonly exports: unknown };
 }
 
 const WASM = (globalThis as { WebAssembly?: Wasm }).WebAssembly;
@@ -21,10 +21,10 @@ export function canRun(code: Uint8Array): boolean {
   }
 }
 
-/** Starts a module without imports, and gives what it exports. Throws unless the runtime `canRun` the code. */
-export function runModule(code: Uint8Array): unknown {
+/** Starts a module with what it imports, and gives what it exports. Throws unless the runtime `canRun` the code. */
+export function runModule(code: Uint8Array, imports?: object): unknown {
   if (!WASM) throw new Error('no WebAssembly');
-  return new WASM.Instance(new WASM.Module(code)).exports;
+  return new WASM.Instance(new WASM.Module(code), imports).exports;
 }
 
 /**

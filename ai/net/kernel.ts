@@ -10,7 +10,7 @@ const FASTEST: KernelName = hasSimd() ? 'simd' : 'plain';
 
 /**
  * A net with so many slots. `isNarrow`: 16 bits hold every sum (`fitsIn16Bits`), which takes half the time. Throws if the weights
- * are not of the shape; the kernel is for tests to choose.
+ * are not of the shape; the kernel is for tests to choose. In WebAssembly so many bytes of room, a multiple of 16, are the caller's.
  */
 export function createKernel(
   shape: NetShape,
@@ -18,8 +18,9 @@ export function createKernel(
   slots: number,
   isNarrow: boolean,
   kernel: KernelName = FASTEST,
+  room = 0,
 ): Net {
   return kernel === 'simd'
-    ? new SimdNet(shape, weights, slots, isNarrow)
+    ? new SimdNet(shape, weights, slots, isNarrow, room)
     : createPlainNet(shape, weights, slots);
 }

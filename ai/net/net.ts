@@ -21,8 +21,8 @@ export const MAX_WEIGHT = 32767;
 const LANES = 8;
 /** Sums that `outputs` takes at once. */
 export const LISTED = 128;
-/** Numbers that describe each of them: two inputs, two slots, and by how much its first slot is behind that of the call. */
-export const LIST_WIDTH = 5;
+/** Numbers that describe each of them: three inputs, two slots, and by how much its first slot is behind that of the call. All as `inputAt` and `slotAt` give them. */
+export const LIST_WIDTH = 6;
 /** No sum of outputs may leave 32 bits. */
 const MAX_SUM = 2 ** 31 - 1;
 
@@ -46,6 +46,11 @@ export interface NetWeights {
   readonly outputBias: Int32Array;
 }
 
+/** Memory of WebAssembly. */
+export interface NetMemory {
+  readonly buffer: ArrayBuffer;
+}
+
 /**
  * A net at work. It keeps the sums of its hidden layer in numbered slots, as many as it was made with; what each slot
  * stands for is the caller's business.
@@ -56,6 +61,12 @@ export interface Net {
   readonly none: number;
   /** A slot that holds nothing and is not to be written: one more than the net was made with. */
   readonly nothing: number;
+  /** Of nets in WebAssembly; the first bytes, as many as it was made with, are the caller's. */
+  readonly memory?: NetMemory;
+  /** What the list says for an input. */
+  inputAt(input: number): number;
+  /** What it says for a slot: an even number above 0, a fixed difference from one slot to the next. */
+  slotAt(slot: number): number;
   /** Sets a slot to the sums of no active input, the biases. */
   begin(slot: number): void;
   /** Sets a slot to nothing at all: a part of sums. */

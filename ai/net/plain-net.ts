@@ -40,6 +40,14 @@ export class PlainNet implements Net {
     this.#sums = new Int32Array((slots + 1) * shape.hidden);
   }
 
+  inputAt(input: number): number {
+    return input * this.#hidden;
+  }
+
+  slotAt(slot: number): number {
+    return (slot + 1) * this.#hidden;
+  }
+
   begin(slot: number): void {
     this.#sums.set(this.#bias, slot * this.#hidden);
   }
@@ -79,15 +87,16 @@ export class PlainNet implements Net {
     const { list } = this;
     for (let i = 0; i < count; i++) {
       const at = LIST_WIDTH * i;
-      const first = list[at] * hidden;
-      const second = list[at + 1] * hidden;
-      const third = list[at + 2] * hidden;
-      const fourth = list[at + 3] * hidden;
-      const base = (one + list[at + 4]) * hidden;
+      const first = list[at];
+      const second = list[at + 1];
+      const third = list[at + 2];
+      const fourth = list[at + 3] - hidden;
+      const fifth = list[at + 4] - hidden;
+      const base = one * hidden + list[at + 5];
       let y = this.#outputBias[head];
       for (let h = 0; h < hidden; h++) {
-        const cells = sums[base + h] + columns[first + h] + columns[second + h];
-        const sum = cells + sums[third + h] + sums[fourth + h];
+        const inputs = columns[first + h] + columns[second + h] + columns[third + h];
+        const sum = sums[base + h] + inputs + sums[fourth + h] + sums[fifth + h];
         y = (y + Math.imul(Math.min(sum & ~(sum >> 31), CLIP), outputs[weights + h])) | 0;
       }
       this.outcomes[i] = y / (HIDDEN_SCALE * OUTPUT_SCALE);

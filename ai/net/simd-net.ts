@@ -11,13 +11,14 @@ import {
   LIST_WIDTH,
   LISTED,
   type Net,
+  type NetMemory,
   type NetShape,
   type NetWeights,
   OUTPUT_SCALE,
 } from './net.ts';
 
 interface Kernel {
-  readonly memory: { readonly buffer: ArrayBuffer };
+  readonly memory: NetMemory;
   readonly add: (sums: number, column: number) => void;
   readonly addTo: (from: number, column: number, to: number) => void;
   readonly without: (from: number, one: number, other: number, to: number) => void;
@@ -47,7 +48,6 @@ const I32_CONST = 0x41;
 const F64_CONST = 0x44;
 const I32_LESS = 0x49;
 const I32_ADD = 0x6a;
-const I32_MUL = 0x6c;
 const F64_MUL = 0xa2;
 const F64_OF_I32 = 0xb7;
 const END = 0x0b;
@@ -110,7 +110,7 @@ function body(locals: readonly number[], code: readonly number[]): number[] {
   return [...unsigned(content.length), ...content];
 }
 
-/** Where what lies, in bytes; columns begin at 0. */
+/** Where what lies, in bytes. */
 interface Layout {
   readonly hidden: number;
   /** Whether sums have 16 bits, not 32. */
@@ -118,6 +118,7 @@ interface Layout {
   /** Bytes of a column, and of the weights of a head. */
   readonly wide: number;
   readonly slotWide: number;
+  readonly columnsAt: number;
   readonly outputsAt: number;
   readonly slotsAt: number;
   readonly outcomesAt: number;
@@ -125,18 +126,23 @@ interface Layout {
   readonly pages: number;
 }
 
-function layoutOf({ inputs, hidden, heads }: NetShape, slots: number, isNarrow: boolean): Layout {
+function layoutOf(
+  { inputs, hidden, heads }: NetShape,
+  slots: number,
+  isNarrow: boolean,
+  columnsAt: number,
+): Layout {
   const wide = 2 * hidden;
   const slotWide = (isNarrow ? 2 : 4) * hidden;
-  const outputsAt = (inputs + 1) * wide;
+  const outputsAt = columnsAt + (inputs + 1) * wide;
   const slotsAt = outputsAt + heads.length * wide;
   const outcomesAt = slotsAt + slots * slotWide;
   const listAt = outcomesAt + 8 * LISTED;
   const pages = Math.ceil((listAt + LIST_BYTES * LISTED) / PAGE);
-  return { hidden, isNarrow, wide, slotWide, outputsAt, slotsAt, outcomesAt, listAt, pages };
+  return { hidden, isNarrow, wide, slotWide, columnsAt, outputsAt, slotsAt, outcomesAt, listAt, pages };
 }
 
-function kernelBytes({ hidden, isNarrow, wide, slotWide, slotsAt, pages }: Layout): Uint8Array {
+function kernelBytes({ hidden, isNarrow, pages }: Layout): Uint8Array {
   const lanes = isNarrow ? 8 : 4;
   const steps = Array.from({ length: hidden / lanes }, (_, i) => i);
   const plus = vector(isNarrow ? NARROW_ADD : ADD);
@@ -158,18 +164,31 @@ function kernelBytes({ hidden, isNarrow, wide, slotWide, slotsAt, pages }: Layou
   const addTo = combine(2, [1, plus]);
   const without = combine(3, [1, minus], [2, minus]);
   // Of `outputs`: slot one, weights of the head, its bias, the list, its end, the outcomes; then what is local.
-  const [one, weights, bias, list, end, outcomes, base, first, second, third, fourth, zero, clip, sum] =
-    Array(14).keys();
-  const times = (offset: number, width: number): number[] => [
-    ...[...get(list), I32_LOAD, 2, offset],
-    ...[I32_CONST, ...signed(width), I32_MUL],
-  ];
+  const [
+    one,
+    weights,
+    bias,
+    list,
+    end,
+    outcomes,
+    base,
+    first,
+    second,
+    third,
+    fourth,
+    fifth,
+    zero,
+    clip,
+    sum,
+  ] = Array(15).keys();
+  const listed = (offset: number): number[] => [...get(list), I32_LOAD, 2, offset];
   const sums = (i: number): number[] => [
     ...[...get(base), ...access(LOAD, 16 * i)],
     ...[...get(first), ...weightsOf(i), ...plus],
     ...[...get(second), ...weightsOf(i), ...plus],
-    ...[...get(third), ...access(LOAD, slotsAt + 16 * i), ...plus],
-    ...[...get(fourth), ...access(LOAD, slotsAt + 16 * i), ...plus],
+    ...[...get(third), ...weightsOf(i), ...plus],
+    ...[...get(fourth), ...access(LOAD, 16 * i), ...plus],
+    ...[...get(fifth), ...access(LOAD, 16 * i), ...plus],
   ];
   // A sum beyond 16 bits is far beyond the clip, so narrowing, which saturates, changes nothing.
   const eight = (i: number): number[] => [
@@ -181,9 +200,8 @@ function kernelBytes({ hidden, isNarrow, wide, slotWide, slotsAt, pages }: Layou
   const outputs = [
     ...[I32_CONST, ...signed(CLIP), ...vector(NARROW_SPLAT), ...set(clip)],
     ...[LOOP, NOTHING],
-    ...[...times(0, wide), ...set(first), ...times(4, wide), ...set(second)],
-    ...[...times(8, slotWide), ...set(third), ...times(12, slotWide), ...set(fourth)],
-    ...[...times(16, slotWide), ...get(one), I32_ADD, ...set(base)],
+    ...[first, second, third, fourth, fifth].flatMap((local, i) => [...listed(4 * i), ...set(local)]),
+    ...[...listed(20), ...get(one), I32_ADD, ...set(base)],
     ...[...get(zero), ...set(sum)],
     ...Array.from({ length: hidden / 8 }, (_, i) => eight(i)).flat(),
     ...[...get(outcomes), ...get(bias)],
@@ -203,7 +221,7 @@ function kernelBytes({ hidden, isNarrow, wide, slotWide, slotsAt, pages }: Layou
     body([], add),
     body([], addTo),
     body([], without),
-    body([I32, I32, I32, I32, I32, V128, V128, V128], outputs),
+    body([I32, I32, I32, I32, I32, I32, V128, V128, V128], outputs),
   ];
   const names = ['add', 'addTo', 'without', 'outputs'];
   return Uint8Array.from([
@@ -218,13 +236,14 @@ function kernelBytes({ hidden, isNarrow, wide, slotWide, slotsAt, pages }: Layou
 
 /** Whether this runtime has WebAssembly with SIMD. */
 export function hasSimd(): boolean {
-  return canRun(kernelBytes(layoutOf({ inputs: 1, hidden: 8, heads: [''] }, 1, false)));
+  return canRun(kernelBytes(layoutOf({ inputs: 1, hidden: 8, heads: [''] }, 1, false, 0)));
 }
 
 export class SimdNet implements Net {
   readonly shape: NetShape;
   readonly none: number;
   readonly nothing: number;
+  readonly memory: NetMemory;
   readonly list: Int32Array;
   readonly outcomes: Float64Array;
   readonly #kernel: Kernel;
@@ -235,20 +254,21 @@ export class SimdNet implements Net {
   readonly #memory: Int32Array | Int16Array;
 
   /**
-   * `isNarrow`: 16 bits hold every sum (`fitsIn16Bits`). Throws if the weights are not of the shape, or so large that sums could
+   * `isNarrow`: 16 bits hold every sum (`fitsIn16Bits`). The first `room` bytes of memory, a multiple of 16, are the caller's. Throws if the weights are not of the shape, or so large that sums could
    * overflow, or without `hasSimd`.
    */
-  constructor(shape: NetShape, weights: NetWeights, slots: number, isNarrow = false) {
+  constructor(shape: NetShape, weights: NetWeights, slots: number, isNarrow = false, room = 0) {
     checkWeights(shape, weights);
     this.shape = shape;
     this.none = shape.inputs;
     this.nothing = slots;
-    const layout = layoutOf(shape, slots + 1, isNarrow);
+    const layout = layoutOf(shape, slots + 1, isNarrow, room);
     this.#layout = layout;
     this.#kernel = runModule(kernelBytes(layout)) as Kernel;
-    const { buffer } = this.#kernel.memory;
-    const { outputsAt, outcomesAt, listAt } = layout;
-    new Int16Array(buffer).set(weights.columns);
+    this.memory = this.#kernel.memory;
+    const { buffer } = this.memory;
+    const { columnsAt, outputsAt, outcomesAt, listAt } = layout;
+    new Int16Array(buffer, columnsAt).set(weights.columns);
     new Int16Array(buffer, outputsAt).set(weights.outputs);
     this.outcomes = new Float64Array(buffer, outcomesAt, LISTED);
     this.list = new Int32Array(buffer, listAt, LIST_WIDTH * LISTED);
@@ -257,26 +277,29 @@ export class SimdNet implements Net {
     this.#outputBias = weights.outputBias.slice();
   }
 
+  inputAt(input: number): number {
+    return this.#layout.columnsAt + input * this.#layout.wide;
+  }
+
   begin(slot: number): void {
-    this.#memory.set(this.#bias, this.#at(slot) / this.#memory.BYTES_PER_ELEMENT);
+    this.#memory.set(this.#bias, this.slotAt(slot) / this.#memory.BYTES_PER_ELEMENT);
   }
 
   clear(slot: number): void {
-    const from = this.#at(slot) / this.#memory.BYTES_PER_ELEMENT;
+    const from = this.slotAt(slot) / this.#memory.BYTES_PER_ELEMENT;
     this.#memory.fill(0, from, from + this.shape.hidden);
   }
 
   add(slot: number, input: number): void {
-    this.#kernel.add(this.#at(slot), input * this.#layout.wide);
+    this.#kernel.add(this.slotAt(slot), this.inputAt(input));
   }
 
   addTo(from: number, input: number, to: number): void {
-    this.#kernel.addTo(this.#at(from), input * this.#layout.wide, this.#at(to));
+    this.#kernel.addTo(this.slotAt(from), this.inputAt(input), this.slotAt(to));
   }
 
   without(from: number, one: number, other: number, to: number): void {
-    const { wide } = this.#layout;
-    this.#kernel.without(this.#at(from), one * wide, other * wide, this.#at(to));
+    this.#kernel.without(this.slotAt(from), this.inputAt(one), this.inputAt(other), this.slotAt(to));
   }
 
   outputs(one: number, count: number, head: number): void {
@@ -284,10 +307,10 @@ export class SimdNet implements Net {
     const { outputsAt, wide, listAt, outcomesAt } = this.#layout;
     const end = listAt + count * LIST_BYTES;
     const weights = outputsAt + head * wide;
-    this.#kernel.outputs(this.#at(one), weights, this.#outputBias[head], listAt, end, outcomesAt);
+    this.#kernel.outputs(this.slotAt(one), weights, this.#outputBias[head], listAt, end, outcomesAt);
   }
 
-  #at(slot: number): number {
+  slotAt(slot: number): number {
     return this.#layout.slotsAt + slot * this.#layout.slotWide;
   }
 }

@@ -37,10 +37,16 @@ export function randomWeights(
   };
 }
 
+/** A line of a net's list: three inputs, two slots, and how many slots the last is behind that of the call. */
+export function lineOf(net: Net, [first, second, third, one, other, behind]: readonly number[]): number[] {
+  const inputs = [first, second, third].map((input) => net.inputAt(input));
+  return [...inputs, net.slotAt(one), net.slotAt(other), net.slotAt(behind) - net.slotAt(0)];
+}
+
 /** What a head says of the sums of a slot. */
 export function outputOf(net: Net, slot: number, head = 0): number {
   const { none, nothing, list, outcomes } = net;
-  list.set([none, none, nothing, nothing, 0]);
+  list.set(lineOf(net, [none, none, none, nothing, nothing, 0]));
   net.outputs(slot, 1, head);
   return outcomes[0];
 }

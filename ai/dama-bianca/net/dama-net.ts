@@ -11,21 +11,11 @@
 import { pairFits } from '#narrow-sums';
 import { scaleFor } from '#rules-nets';
 import { hasSectors, SectorColumns, withoutSectors, withSectorColumns } from '#sectors';
-import {
-  CENTRE,
-  type DamaGame,
-  type DamaState,
-  moveFrom1,
-  moveFrom2,
-  moveTo1,
-  moveTo2,
-  type Rules,
-} from '../../../engine/dama-bianca/index.ts';
+import type { DamaGame, DamaState, Rules } from '../../../engine/dama-bianca/index.ts';
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import {
   createKernel,
   type KernelName,
-  LIST_WIDTH,
   LISTED,
   logistic,
   type MoveScorer,
@@ -37,12 +27,13 @@ import type { MatchEquity } from '../equity/index.ts';
 import { HandInMatch } from '../leaf/hand-in-match.ts';
 import { leadWeights } from '../leaf/weights.ts';
 import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
+import { roomFor } from './counts/kernel-results.ts';
 import { PairRival } from './counts/rivals.ts';
 import { LEADS_ENCODING, NetInputs } from './inputs.ts';
 import { LastPosition } from './last-position.ts';
 import { LeadMean } from './lead-mean.ts';
 import { netFaultOf } from './net-fault.ts';
-import { FROM_CELLS, offBy } from './results.ts';
+import { offBy } from './results.ts';
 
 /** Raised with the arithmetic or the inputs, and whenever a shipped net is added or replaced. */
 export const NET_VERSION = 11;
@@ -71,8 +62,6 @@ export class DamaNet implements MoveScorer<DamaState> {
   /** Inside a match, for a net that knows leads. */
   readonly #leads: LeadMean | undefined;
   readonly #list = new Uint16Array(128);
-  /** Pawns off the board in each of the results listed. */
-  readonly #listedOff = new Int32Array(LISTED);
   readonly #last = new LastPosition();
   readonly #ended: EndedHand;
   readonly #strengths = new Float64Array(2);
@@ -100,10 +89,19 @@ export class DamaNet implements MoveScorer<DamaState> {
       ? withSectorColumns(board, sectors, file, [inputs.ownCell])
       : { shape: file.head, weights: file.weights };
     const isNarrow = pairFits(file, game.rules, inputs);
-    this.#net = createKernel(shape, weights, COUNTS + COUNT_SLOTS, isNarrow, kernel);
+    this.#net = createKernel(shape, weights, COUNTS + COUNT_SLOTS, isNarrow, kernel, roomFor(1));
     this.#ended = new EndedHand(game);
     this.#rival = new PairRival(this.#inputs);
-    this.#counts = new CountSums(game.rules, this.#net, this.#inputs, this.#rival, COUNTS, kernel);
+    this.#counts = new CountSums(
+      game.rules,
+      this.#net,
+      this.#inputs,
+      this.#rival,
+      { before: BEFORE, vacated: VACATED, counts: COUNTS },
+      inputs.ownCell,
+      0,
+      this.#sectors,
+    );
     this.#leads = hasLeads ? new LeadMean(game, inputs, this.#net, LED) : undefined;
     this.#match = new HandInMatch(game, this.#equityOf(game) ?? equity, leadWeights(2));
   }
@@ -128,7 +126,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     const logit = this.#logit(state, seat);
     if (inMatch && this.#leads) {
       this.#leads.begin(this.#match, seat);
-      this.#leads.shares(BEFORE, 1, 1, out, seat);
+      this.#leads.shares(VACATED, 1, 1, out, seat);
       out[1 - seat] = 1 - out[seat];
       return;
     }
@@ -144,61 +142,25 @@ export class DamaNet implements MoveScorer<DamaState> {
     this.#prepare(state, seat);
     if (inMatch) this.#leads?.begin(this.#match, seat);
     const off = inMatch ? this.#off(state) : 0;
-    const { list } = this.#net;
-    const { ownCell } = this.#inputs;
-    const sectors = this.#sectors;
-    const { moves: listedMoves } = this.#counts;
-    let from = -1;
-    let listed = 0;
-    let vacated = 0;
-    for (let i = 0; i < count; i++) {
-      const move = moves.at(first + i);
-      const to1 = moveTo1(move);
-      const ends = to1 === CENTRE || isLast;
-      if (ends || listed === LISTED) {
-        this.#scoreListed(listed, vacated, inMatch, seat, out, i);
-        listed = 0;
-      }
-      if (ends) {
-        out[i] = this.#scoreEnd(state, seat, move, inMatch);
-        continue;
-      }
-      if (listed === 0) {
-        this.#counts.beginList();
-        vacated = 0;
-        from = -1;
-      }
-      if ((move & FROM_CELLS) !== from) {
-        from = move & FROM_CELLS;
-        const [from1, from2] = [moveFrom1(move), moveFrom2(move)];
-        this.#net.without(BEFORE, ownCell[from1], ownCell[from2], VACATED + vacated);
-        sectors?.vacate(from1, from2, this.#net, VACATED + vacated);
-        vacated++;
-      }
-      if (inMatch) this.#listedOff[listed] = off + offBy(move);
-      listedMoves[listed] = move;
-      const at = LIST_WIDTH * listed++;
-      const to2 = moveTo2(move);
-      list[at] = sectors ? sectors.first(to1) : ownCell[to1];
-      list[at + 1] = sectors ? sectors.second(to1, to2) : ownCell[to2];
-      list[at + 4] = vacated - 1;
+    for (let i = 0; i < count; ) {
+      const listed = isLast ? 0 : this.#counts.list(moves, first + i, count - i);
+      if (listed > 0) this.#scoreListed(listed, inMatch, seat, off, out, i);
+      else out[i] = this.#scoreEnd(state, seat, moves.at(first + i), inMatch);
+      i += listed || 1;
     }
-    this.#scoreListed(listed, vacated, inMatch, seat, out, count);
   }
 
-  /** Writes the net's shares of the results listed, of so many sets of cells vacated; the last is the one before `end`. */
+  /** Writes the net's shares of the results listed to `out[from..]`; `off` pawns are off the board before them. */
   #scoreListed(
     listed: number,
-    vacated: number,
     inMatch: boolean,
     seat: number,
+    off: number,
     out: Float64Array,
-    end: number,
+    from: number,
   ): void {
-    if (listed === 0) return;
-    const from = end - listed;
     const { outcomes } = this.#net;
-    this.#counts.list(listed);
+    const { moves, vacated } = this.#counts;
     if (inMatch && this.#leads) {
       this.#leads.shares(VACATED, vacated, listed, out, from);
       return;
@@ -206,7 +168,7 @@ export class DamaNet implements MoveScorer<DamaState> {
     this.#net.outputs(VACATED, listed, 0);
     for (let k = 0; k < listed; k++) {
       if (inMatch) {
-        this.#open(true, seat, outcomes[k], this.#listedOff[k], this.#row);
+        this.#open(true, seat, outcomes[k], off + offBy(moves[k] as Move), this.#row);
         out[from + k] = this.#row[seat];
       } else {
         out[from + k] = logistic(outcomes[k]);
@@ -222,7 +184,9 @@ export class DamaNet implements MoveScorer<DamaState> {
   /** The logit of a seat's share of the hand, from nothing. */
   #logit(state: DamaState, seat: number): number {
     this.#prepare(state, seat);
-    return this.#counts.logit(BEFORE);
+    this.#counts.listNone();
+    this.#net.outputs(VACATED, 1, 0);
+    return this.#net.outcomes[0];
   }
 
   /** Sums of all pawns and of the rival's counts, seen from `seat`; the mover's counts are left for each result. */
@@ -244,14 +208,14 @@ export class DamaNet implements MoveScorer<DamaState> {
     const { seatUnits } = this.#rules;
     const placeUnits = seatUnits[state.place(seat)] - seatUnits[state.place(1 - seat)];
     this.#rival.begin(state.words, state.wordsAt(1 - seat), placeUnits);
-    this.#counts.begin(state.words, state.wordsAt(seat), BEFORE);
+    this.#counts.begin(state.words, state.wordsAt(seat));
   }
 
   /** Match equity between players like this net, if it knows leads. */
   #equityOf(game: DamaGame): MatchEquity | undefined {
     if (!this.#leads) return undefined;
     this.#logit(game.stateFrom({ pawns: [[], []], mover: 0, starter: 0 }), 1);
-    return this.#leads.equity(BEFORE);
+    return this.#leads.equity(VACATED);
   }
 
   #onBoard(state: DamaState, seat: number): number {

@@ -8,14 +8,7 @@
 import { seatsFit } from '#narrow-sums';
 import { scaleFor } from '#rules-nets';
 import { hasSectors, withSectorColumns, withSectors } from '#sectors';
-import {
-  bitCount,
-  CENTRE,
-  type DamaGame,
-  type DamaState,
-  moveTo1,
-  type Rules,
-} from '../../../engine/dama-bianca/index.ts';
+import { bitCount, type DamaGame, type DamaState, type Rules } from '../../../engine/dama-bianca/index.ts';
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import {
   createKernel,
@@ -29,6 +22,7 @@ import { EndedHand } from '../ended-hand.ts';
 import type { MatchEquity } from '../equity/index.ts';
 import { HandInMatch } from '../leaf/hand-in-match.ts';
 import { leadWeights } from '../leaf/weights.ts';
+import { roomFor } from './counts/kernel-results.ts';
 import { OtherSeats } from './counts/other-seats.ts';
 import { netFaultOf } from './net-fault.ts';
 import { offBy } from './results.ts';
@@ -82,11 +76,11 @@ export class SeatsNet implements MoveScorer<DamaState> {
     const { shape, weights } = inputs.sectors
       ? withSectorColumns(game.rules.board, inputs.sectors, file, tables)
       : { shape: file.head, weights: file.weights };
-    const net = createKernel(shape, weights, players * VIEWER_SLOTS, isNarrow, kernel);
+    const net = createKernel(shape, weights, players * VIEWER_SLOTS, isNarrow, kernel, roomFor(players));
     this.#others = new OtherSeats(game.rules, inputs);
     this.#viewers = Array.from(
       { length: players },
-      (_, i) => new ViewerSums(game.rules, net, inputs, this.#others, i, i * VIEWER_SLOTS, kernel),
+      (_, i) => new ViewerSums(game.rules, net, inputs, this.#others, i, i * VIEWER_SLOTS),
     );
     this.#match = new HandInMatch(game, equity, leadWeights(players));
     this.#logits = this.#viewers.map(() => new Float64Array(LISTED));
@@ -136,42 +130,43 @@ export class SeatsNet implements MoveScorer<DamaState> {
     this.#begin(state, next, isOpen ? 0 : players - 1);
     const off = isOpen ? this.#off(state) : 0;
     for (let i = 0; i < count; ) {
-      const move = moves.at(first + i);
-      if (isLast || moveTo1(move) === CENTRE) {
-        out[i++] = this.#scoreEnd(state, seat, move, inMatch);
-        continue;
-      }
-      let end = i + 1;
-      while (end < count && end - i < LISTED && moveTo1(moves.at(first + end)) !== CENTRE) end++;
-      if (isOpen) this.#scoreInMatch(seat, moves, first + i, end - i, off, out, i);
-      else this.#scoreRun(moves, first + i, end - i, out, i);
-      i = end;
+      const run = isLast
+        ? 0
+        : isOpen
+          ? this.#scoreInMatch(seat, moves, first + i, count - i, off, out, i)
+          : this.#scoreRun(moves, first + i, count - i, out, i);
+      if (run === 0) out[i] = this.#scoreEnd(state, seat, moves.at(first + i), inMatch);
+      i += run || 1;
     }
   }
 
-  #scoreRun(moves: MoveList, first: number, count: number, out: Float64Array, from: number): void {
+  /** Scores the moves before the next that ends the hand, as many as the net takes at once, and gives their number. */
+  #scoreRun(moves: MoveList, first: number, most: number, out: Float64Array, from: number): number {
     const last = this.#players - 1;
     const logits = this.#logits[last];
-    this.#viewers[last].logits(moves, first, count, logits);
+    const count = this.#viewers[last].logits(moves, first, most, logits);
     for (let k = 0; k < count; k++) out[from + k] = logistic(logits[k]);
+    return count;
   }
 
   #scoreInMatch(
     seat: number,
     moves: MoveList,
     first: number,
-    count: number,
+    most: number,
     off: number,
     out: Float64Array,
     from: number,
-  ): void {
+  ): number {
     const players = this.#players;
-    for (let i = 0; i < players; i++) this.#viewers[i].logits(moves, first, count, this.#logits[i]);
+    let count = 0;
+    for (let i = 0; i < players; i++) count = this.#viewers[i].logits(moves, first, most, this.#logits[i]);
     for (let k = 0; k < count; k++) {
       for (let i = 0; i < players; i++) this.#shares[i] = logistic(this.#logits[i][k]);
       this.#open(true, (seat + 1) % players, off + offBy(moves.at(first + k)), this.#row);
       out[from + k] = this.#row[seat];
     }
+    return count;
   }
 
   #scoreEnd(state: DamaState, seat: number, move: Move, inMatch: boolean): number {

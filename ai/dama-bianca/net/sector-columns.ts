@@ -3,8 +3,10 @@
  * occupied; what that adds to the sums depends on the sector alone, so it is a column made in advance for each set of cells,
  * with the column of the pawn itself. Two cells of one sector are filled one after the other.
  */
-import type { Board } from '../../../engine/dama-bianca/index.ts';
-import type { Net, NetFile, NetShape, NetWeights } from '../../index.ts';
+import { type Board, moveFrom1, moveFrom2, moveTo1, moveTo2 } from '../../../engine/dama-bianca/index.ts';
+import type { Move } from '../../../engine/index.ts';
+import { LIST_WIDTH, type Net, type NetFile, type NetShape, type NetWeights } from '../../index.ts';
+import { FROM_CELLS } from './results.ts';
 import type { SectorInputs } from './sector-inputs.ts';
 
 const CELLS = 128;
@@ -92,11 +94,23 @@ export class SectorColumns {
     for (let sector = 0; sector < sectors; sector++) this.#before[sector] = this.#inputs.setOf(all, sector);
   }
 
-  /** Changes a slot, whose sums are those of `begin`, for the sectors of one or two cells vacated, or none. */
-  vacate(one: number, other: number, net: Net, slot: number): void {
-    this.#sets.set(this.#before);
-    this.#vacate(one, net, slot);
-    this.#vacate(other, net, slot);
+  /** Writes the columns of the cells that results fill to the net's list, and changes the slots from `slot` on for what they vacate. */
+  list(moves: Int32Array, count: number, net: Net, slot: number): void {
+    const { list } = net;
+    let from = -1;
+    let at = slot - 1;
+    for (let i = 0; i < count; i++) {
+      const move = moves[i] as Move;
+      if ((move & FROM_CELLS) !== from) {
+        from = move & FROM_CELLS;
+        this.#sets.set(this.#before);
+        this.#vacate(moveFrom1(move), net, ++at);
+        this.#vacate(moveFrom2(move), net, at);
+      }
+      const one = moveTo1(move);
+      list[LIST_WIDTH * i] = net.inputAt(this.#first(one));
+      list[LIST_WIDTH * i + 1] = net.inputAt(this.#second(one, moveTo2(move)));
+    }
   }
 
   #vacate(cell: number, net: Net, slot: number): void {
@@ -109,12 +123,12 @@ export class SectorColumns {
   }
 
   /** The column of the first cell that a result fills, or of none. */
-  first(cell: number): number {
+  #first(cell: number): number {
     return this.#column[cell] + this.#sets[this.#sector[cell]] * this.#step[cell];
   }
 
   /** The column of the second cell, behind the first. */
-  second(first: number, cell: number): number {
+  #second(first: number, cell: number): number {
     const sector = this.#sector[cell];
     const set = this.#sector[first] === sector ? this.#sets[sector] | this.#bit[first] : this.#sets[sector];
     return this.#column[cell] + set * this.#step[cell];

@@ -4,13 +4,12 @@
  */
 // The page's worker for playing has no nets that see the sectors (`imports` in package.json).
 import { SectorColumns } from '#sectors';
-import { moveFrom1, moveFrom2, moveTo1, moveTo2, type Rules } from '../../../engine/dama-bianca/index.ts';
+import type { Rules } from '../../../engine/dama-bianca/index.ts';
 import type { MoveList } from '../../../engine/index.ts';
-import { type KernelName, LIST_WIDTH, LISTED, type Net } from '../../index.ts';
+import { LISTED, type Net } from '../../index.ts';
 import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
 import type { OtherSeats } from './counts/other-seats.ts';
 import { SeatRivals } from './counts/seat-rivals.ts';
-import { FROM_CELLS } from './results.ts';
 import { MOST_SEATS_INPUTS, type SeatsInputs } from './seats-inputs.ts';
 
 /** Slots: before the turn; for each of a list without the cells that it vacates; then those of the counts. */
@@ -29,8 +28,6 @@ export class ViewerSums {
   readonly #vacated: number;
   readonly #rivals: SeatRivals;
   readonly #counts: CountSums;
-  /** Inputs of the pawns of the seat that moves. */
-  readonly #cells: Uint16Array;
   readonly #list = new Uint16Array(MOST_SEATS_INPUTS);
   /** For a net that sees them. */
   readonly #sectors: SectorColumns | undefined;
@@ -44,7 +41,6 @@ export class ViewerSums {
     others: OtherSeats,
     viewer: number,
     first: number,
-    kernel?: KernelName,
   ) {
     this.#net = net;
     this.#inputs = inputs;
@@ -53,10 +49,11 @@ export class ViewerSums {
     this.#before = first + BEFORE;
     this.#vacated = first + VACATED;
     this.#rivals = new SeatRivals(inputs, others, viewer);
-    this.#counts = new CountSums(rules, net, inputs.seat, this.#rivals, first + COUNTS, kernel);
-    this.#cells = inputs.cellsOf(this.#last, viewer);
+    const cells = inputs.cellsOf(this.#last, viewer);
+    const slots = { before: this.#before, vacated: this.#vacated, counts: first + COUNTS };
     const { sectors } = inputs;
     this.#sectors = sectors && new SectorColumns(rules.board, sectors, inputs.size, viewer);
+    this.#counts = new CountSums(rules, net, inputs.seat, this.#rivals, slots, cells, viewer, this.#sectors);
   }
 
   /** Begins a decision after `others` has: seat i has the words from `ats[i]`, `place` is that of seat 0 in the order of play. */
@@ -77,40 +74,25 @@ export class ViewerSums {
       this.#sectors.begin(this.#all, net, this.#before);
     }
     this.#rivals.begin();
-    this.#counts.begin(words, ats[this.#last], this.#before);
+    this.#counts.begin(words, ats[this.#last]);
   }
 
   /** The logit of the viewer's share of the hand as it is. */
   logit(): number {
-    return this.#counts.logit(this.#before);
+    this.#counts.listNone();
+    this.#net.outputs(this.#vacated, 1, 0);
+    return this.#net.outcomes[0];
   }
 
-  /** Writes the logits after `count` moves of the list from `first` on, at most `LISTED`, which fill no centre. */
-  logits(moves: MoveList, first: number, count: number, out: Float64Array): void {
-    const net = this.#net;
-    const cells = this.#cells;
-    const counts = this.#counts;
-    const sectors = this.#sectors;
-    counts.beginList();
-    const { list, outcomes } = net;
-    let from = -1;
-    let slot = this.#vacated - 1;
-    for (let i = 0; i < count; i++) {
-      const move = moves.at(first + i);
-      if ((move & FROM_CELLS) !== from) {
-        from = move & FROM_CELLS;
-        const [from1, from2] = [moveFrom1(move), moveFrom2(move)];
-        net.without(this.#before, cells[from1], cells[from2], ++slot);
-        sectors?.vacate(from1, from2, net, slot);
-      }
-      counts.moves[i] = move;
-      const [to1, to2] = [moveTo1(move), moveTo2(move)];
-      list[LIST_WIDTH * i] = sectors ? sectors.first(to1) : cells[to1];
-      list[LIST_WIDTH * i + 1] = sectors ? sectors.second(to1, to2) : cells[to2];
-      list[LIST_WIDTH * i + 4] = slot - this.#vacated;
-    }
-    counts.list(count);
-    net.outputs(this.#vacated, count, 0);
+  /**
+   * Writes the logits after the first of `most` moves from `first` on, up to one that fills the centre; gives their number, at
+   * most `LISTED`, 0 if the first one does.
+   */
+  logits(moves: MoveList, first: number, most: number, out: Float64Array): number {
+    const { outcomes } = this.#net;
+    const count = this.#counts.list(moves, first, most);
+    this.#net.outputs(this.#vacated, count, 0);
     for (let i = 0; i < count; i++) out[i] = outcomes[i];
+    return count;
   }
 }

@@ -10,7 +10,9 @@ import {
   groupsOf,
   HIDDEN_SCALE,
   hasSimd,
+  LIST_WIDTH,
   logistic,
+  type Net,
   OUTPUT_SCALE,
   PlainNet,
   readNet,
@@ -33,6 +35,7 @@ import {
   expectNoTraces,
   gameOf,
   headFor,
+  lineOf,
   netFor,
   outputOf,
   randomWeights,
@@ -75,7 +78,10 @@ describe('the kernels', () => {
         const shape = { inputs, hidden, heads: Array.from({ length: heads }, (_, i) => `head${i}`) };
         const weights = randomWeights(inputs, hidden, heads, rng, size);
         const slots = 4;
-        const nets = [new PlainNet(shape, weights, slots), new SimdNet(shape, weights, slots)];
+        const room = 16 * rng.below(3);
+        const simd = new SimdNet(shape, weights, slots, false, room);
+        const nets: Net[] = [new PlainNet(shape, weights, slots), simd];
+        const caller = new Uint8Array(simd.memory.buffer, 0, room).fill(7);
         // Sums of such weights stay small.
         if (size === 3) nets.push(new SimdNet(shape, weights, slots, true));
         // What each slot holds: how often the biases, and how often each input.
@@ -108,15 +114,16 @@ describe('the kernels', () => {
           const head = rng.below(heads);
           const entries = Array.from({ length: 1 + rng.below(3) }, () => [
             rng.below(inputs + 1),
+            rng.below(inputs + 1),
             input,
             to,
             rng.below(slots + 1),
             rng.below(slots - slot),
           ]);
-          const expected = entries.map(([first, second, third, fourth, behind]) => {
-            const own = [slot + behind, third, fourth].filter((one) => one < slots);
+          const expected = entries.map(([first, second, third, fourth, fifth, behind]) => {
+            const own = [slot + behind, fourth, fifth].filter((one) => one < slots);
             const active = own.flatMap((one) => held[one].map((times, i) => [i, times]));
-            active.push([first, 1], [second, 1]);
+            active.push([first, 1], [second, 1], [third, 1]);
             let y = weights.outputBias[head];
             for (let h = 0; h < hidden; h++) {
               let sum = own.reduce((total, one) => total + biases[one] * weights.bias[h], 0);
@@ -126,11 +133,12 @@ describe('the kernels', () => {
             return y / (HIDDEN_SCALE * OUTPUT_SCALE);
           });
           for (const net of nets) {
-            net.list.set(entries.flat());
+            for (const [i, entry] of entries.entries()) net.list.set(lineOf(net, entry), LIST_WIDTH * i);
             net.outputs(slot, entries.length, head);
             expect([...net.outcomes.subarray(0, entries.length)]).toEqual(expected);
           }
         }
+        expect(caller.every((byte) => byte === 7)).toBe(true);
       }),
       { numRuns: 40 },
     );
@@ -274,6 +282,7 @@ const GAMES: readonly (readonly [string, object, 'hand' | 'match'])[] = [
     'hand',
   ],
   ['uneven places', { ...SMALL, base: 'moonlight', scoring: { rings: [1, 2], seat: [0, 3] } }, 'hand'],
+  ['connected arrays', { ...SMALL, array: { connected: true } }, 'hand'],
   [
     'a match',
     { ...SMALL, base: 'moonlight', scoring: { rings: [1, 2] }, match: { format: 'points', hands: 2 } },

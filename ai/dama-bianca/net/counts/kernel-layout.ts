@@ -11,10 +11,11 @@ export const CASES_MOST = 21 * ISOLATED;
 export const VECTOR = 16;
 
 // What the caller writes about the variant: numbers, each cell's bit in two vectors, its word, and `PAIR`
-// (result-cases.ts), which has `PLACES` entries a row.
+// (result-cases.ts), which has `PLACES` entries a row. About the net: by how many bytes one slot is behind the other.
 export const SECTORS = 0;
 export const MASK = 4;
 export const FACES = 8;
+export const SLOT_WIDE = 12;
 export const BITS = 16;
 export const CELL = 2 * VECTOR;
 export const PLACE = BITS + CELLS_MOST * CELL;
@@ -37,7 +38,24 @@ export const REPEATS = LIMITS + VECTOR;
 // Room of the kernel: of each walk, the cells from which it leads to a gate.
 export const REACH = REPEATS + VECTOR;
 
+// Moves; of those that vacate the same cells, which follow each other, these cells; and the results with something unknown:
+// where in the list they are, their case, closing numbers of the seat that moves and of the others.
 export const MOVES = REACH + MINE * VECTOR;
-export const CASES = MOVES + 4 * RESULTS_MOST;
-export const CLOSINGS = CASES + 4 * RESULTS_MOST;
-export const THEIRS = CLOSINGS + 4 * RESULTS_MOST;
+export const GROUPS = MOVES + 4 * RESULTS_MOST;
+export const MISSES = GROUPS + 4 * RESULTS_MOST;
+export const ROOM = (MISSES + VECTOR * RESULTS_MOST + VECTOR - 1) & -VECTOR;
+
+// What a viewer has to itself, from a multiple of `VECTOR` on: the column of each cell; of each case two numbers, as in
+// `Results`; columns of differences in score; and slots of closing numbers at places that follow from these, which stand before
+// them.
+export const COLUMNS = 0;
+export const SLOTS = COLUMNS + 4 * CELLS_MOST;
+export const GAPS = SLOTS + 8 * 21 * CASES_MOST;
+export const GAPS_MOST = 1024;
+export const CLOSINGS = GAPS + 4 * GAPS_MOST;
+export const CLOSING_BITS = 9;
+export const TABLES = CLOSINGS + (VECTOR << CLOSING_BITS);
+
+/** The place of closing numbers is the upper bits of this times the sum of the mover's and `SCALE` times theirs. */
+export const SPREAD = 0x61c88647;
+export const SCALE = 67;

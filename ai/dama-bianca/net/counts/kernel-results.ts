@@ -1,6 +1,7 @@
-/** Results by the kernel: `kernel/`, which is AssemblyScript, as WebAssembly with SIMD. */
+/** Results by the kernel: `kernel/`, which is AssemblyScript, as WebAssembly with SIMD, in the memory of the net. */
 import type { Rules } from '../../../../engine/dama-bianca/index.ts';
-import { canRun, moduleFrom, runModule } from '../../../../engine/index.ts';
+import { moduleFrom, runModule } from '../../../../engine/index.ts';
+import { LISTED, type Net, type NetMemory } from '../../../index.ts';
 import { CELLS, cellTables, NOWHERE } from './cells.ts';
 import { KERNEL_BYTES } from './kernel-bytes.ts';
 import * as layout from './kernel-layout.ts';
@@ -8,61 +9,53 @@ import * as cases from './result-cases.ts';
 import type { Results } from './results.ts';
 import type { Rivals } from './rivals.ts';
 
-interface Kernel {
-  readonly words: Int32Array<ArrayBuffer>;
-  readonly read: (count: number, wantsMine: number, near: number) => void;
-  /** The variant in memory. */
-  rules: Rules | undefined;
-}
-
 /** Rings that pawns walk along on their way to the centre. */
 const OUTER = 4;
 
-function start(): Kernel | undefined {
-  const code = moduleFrom(KERNEL_BYTES);
-  if (!canRun(code)) return undefined;
-  const { memory, read } = runModule(code) as {
-    readonly memory: { readonly buffer: ArrayBuffer };
-    readonly read: Kernel['read'];
-  };
-  return { words: new Int32Array(memory.buffer), read, rules: undefined };
+/** Room in the memory of a net that so many viewers take. */
+export function roomFor(viewers: number): number {
+  return layout.ROOM + viewers * layout.TABLES;
 }
-
-/** Undefined where there is no WebAssembly with SIMD. One for each thread serves all nets. */
-const KERNEL = start();
 
 export class KernelResults implements Results {
   readonly moves: Int32Array;
-  readonly cases: Int32Array;
-  readonly closings: Int32Array;
-  readonly theirs: Int32Array;
-  readonly #rules: Rules;
+  readonly slots: Int32Array;
+  readonly gaps: Int32Array;
+  readonly groups: Int32Array;
+  readonly misses: Int32Array;
   readonly #rivals: Rivals;
-  readonly #kernel: Kernel;
   readonly #words: Int32Array;
+  readonly #closings: Int32Array;
+  readonly #read: (count: number, wantsMine: number, near: number, tables: number, list: number) => number;
+  readonly #tables: number;
+  readonly #list: number;
   #wantsMine = 0;
   #near = 0;
 
-  private constructor(rules: Rules, rivals: Rivals, kernel: Kernel) {
-    const { words } = kernel;
-    const room = (at: number): Int32Array => new Int32Array(words.buffer, at, layout.RESULTS_MOST);
-    this.moves = room(layout.MOVES);
-    this.cases = room(layout.CASES);
-    this.closings = room(layout.CLOSINGS);
-    this.theirs = room(layout.THEIRS);
-    this.#rules = rules;
+  /** `memory` has `roomFor` more viewers than `viewer`; `cells` are the inputs of the mover's pawns by cell number. */
+  constructor(rules: Rules, rivals: Rivals, net: Net, memory: NetMemory, cells: Uint16Array, viewer: number) {
+    const { buffer } = memory;
+    const tables = roomFor(viewer);
+    const words = (at: number, bytes: number): Int32Array => new Int32Array(buffer, at, bytes / 4);
+    this.moves = words(layout.MOVES, 4 * LISTED);
+    this.groups = words(layout.GROUPS, 4 * LISTED);
+    this.misses = words(layout.MISSES, layout.VECTOR * LISTED);
+    this.slots = words(tables + layout.SLOTS, layout.GAPS - layout.SLOTS);
+    this.gaps = words(tables + layout.GAPS, layout.CLOSINGS - layout.GAPS);
+    this.#closings = words(tables + layout.CLOSINGS, layout.TABLES - layout.CLOSINGS);
+    this.#words = words(0, layout.ROOM);
     this.#rivals = rivals;
-    this.#kernel = kernel;
-    this.#words = words;
-  }
-
-  /** Undefined where the kernel cannot run. */
-  static of(rules: Rules, rivals: Rivals): KernelResults | undefined {
-    return KERNEL && new KernelResults(rules, rivals, KERNEL);
+    this.#tables = tables;
+    this.#list = net.list.byteOffset;
+    this.#read = (runModule(moduleFrom(KERNEL_BYTES), { env: { memory } }) as { read: never }).read;
+    this.#writeRules(rules);
+    this.#words[layout.SLOT_WIDE / 4] = net.slotAt(1) - net.slotAt(0);
+    words(tables + layout.COLUMNS, layout.SLOTS - layout.COLUMNS).set(
+      Int32Array.from(cells, (input) => net.inputAt(input)),
+    );
   }
 
   load(own: Int32Array, wantsMine: number, wantsTheirs: boolean): void {
-    if (this.#kernel.rules !== this.#rules) this.#takeOver();
     const words = this.#words;
     const { words: others, near, nearWords, nearShifts } = this.#rivals;
     this.#wantsMine = wantsMine;
@@ -77,17 +70,26 @@ export class KernelResults implements Results {
     }
   }
 
-  read(count: number): void {
-    this.#kernel.read(count, this.#wantsMine, this.#near);
+  read(count: number): number {
+    return this.#read(count, this.#wantsMine, this.#near, this.#tables, this.#list);
   }
 
-  #takeOver(): void {
-    const { board, rolls } = this.#rules;
+  keepClosing(mine: number, theirs: number, slot: number): void {
+    const joined = mine + Math.imul(theirs, layout.SCALE);
+    const at = 4 * (Math.imul(joined, layout.SPREAD) >>> (32 - layout.CLOSING_BITS));
+    this.#closings[at] = mine;
+    this.#closings[at + 1] = theirs;
+    this.#closings[at + 2] = slot;
+  }
+
+  forgetClosings(): void {
+    this.#closings.fill(0);
+  }
+
+  #writeRules({ board, rolls }: Rules): void {
     const { word, bit } = cellTables(board);
     const words = this.#words;
     const bytes = new Uint8Array(words.buffer);
-    this.#kernel.rules = this.#rules;
-    words.fill(0, layout.BITS / 4, layout.MOVES / 4);
     words.fill(-1, layout.OTHERS / 4, layout.NEAR / 4);
     words[layout.SECTORS / 4] = board.sectors;
     words[layout.MASK / 4] = board.mask;

@@ -1,23 +1,27 @@
-/** Results one by one in TypeScript: the truth of the kernel, and what runs where that cannot. */
+/** Results one by one in TypeScript: the truth of the kernel, and what runs where that cannot. It knows no slots of closing numbers. */
 import { moveFrom1, moveFrom2, moveTo1, moveTo2, type Rules } from '../../../../engine/dama-bianca/index.ts';
 import type { Move } from '../../../../engine/index.ts';
-import { LISTED } from '../../../index.ts';
+import { LIST_WIDTH, LISTED, type Net } from '../../../index.ts';
 import type { NetInputs } from '../inputs.ts';
 import { FROM_CELLS } from '../results.ts';
 import { cellTables } from './cells.ts';
 import type { ClosingRings } from './closing-rings.ts';
 import { Isolation } from './isolation.ts';
-import { CASES, ISOLATED, pairOf } from './result-cases.ts';
-import type { Results } from './results.ts';
+import { CASES, GAPS_MOST, ISOLATED, PAIRS, pairOf } from './result-cases.ts';
+import { PER_MISS, type Results } from './results.ts';
 import type { Rivals } from './rivals.ts';
 
 const RINGS = 5;
 
 export class PlainResults implements Results {
   readonly moves = new Int32Array(LISTED);
-  readonly cases = new Int32Array(LISTED);
-  readonly closings = new Int32Array(LISTED);
-  readonly theirs = new Int32Array(LISTED);
+  readonly slots = new Int32Array(2 * PAIRS * CASES);
+  readonly gaps = new Int32Array(GAPS_MOST);
+  readonly groups = new Int32Array(LISTED);
+  readonly misses = new Int32Array(4 * LISTED);
+  readonly #net: Net;
+  /** Columns by cell number, as the net's list has them. */
+  readonly #columns: Int32Array;
   readonly #rivals: Rivals;
   readonly #isolation: Isolation;
   readonly #rings: ClosingRings;
@@ -40,8 +44,10 @@ export class PlainResults implements Results {
   #restTheirs = 0;
   #isRestKnown = false;
 
-  constructor(rules: Rules, inputs: NetInputs, rivals: Rivals) {
+  constructor(rules: Rules, inputs: NetInputs, rivals: Rivals, net: Net, cells: Uint16Array) {
     const { word, bit } = cellTables(rules.board);
+    this.#net = net;
+    this.#columns = Int32Array.from(cells, (input) => net.inputAt(input));
     this.#rivals = rivals;
     this.#isolation = new Isolation(rules.board);
     this.#rings = inputs.closingRings();
@@ -76,36 +82,50 @@ export class PlainResults implements Results {
     }
   }
 
-  read(count: number): void {
+  read(count: number): number {
+    const { list } = this.#net;
     let from = -1;
     let vacated = 0;
+    let groups = 0;
     for (let i = 0; i < count; i++) {
       const move = this.moves[i] as Move;
       if ((move & FROM_CELLS) !== from) {
         from = move & FROM_CELLS;
         this.#vacate(moveFrom1(move), moveFrom2(move));
         vacated = pairOf(this.#word[moveFrom1(move)], this.#word[moveFrom2(move)]) * CASES;
+        this.groups[groups++] = from;
       }
       const one = moveTo1(move);
       const other = moveTo2(move);
       const filled = pairOf(this.#word[one], this.#word[other]);
-      this.cases[i] = vacated + filled * ISOLATED + this.#isolation.with(one, other);
-      this.#readClosing(i, one, other);
+      const at = vacated + filled * ISOLATED + this.#isolation.with(one, other);
+      list[LIST_WIDTH * i] = this.#columns[one];
+      list[LIST_WIDTH * i + 1] = this.#columns[other];
+      list[LIST_WIDTH * i + 5] = this.#net.slotAt(groups - 1) - this.#net.slotAt(0);
+      this.misses[4 * i] = i;
+      this.misses[4 * i + 1] = at;
+      this.#readClosing(4 * i + 2, one, other);
     }
+    return count * PER_MISS + groups;
   }
 
-  #readClosing(i: number, one: number, other: number): void {
+  keepClosing(): void {}
+
+  forgetClosings(): void {}
+
+  /** Writes the numbers to `misses[at..]`. */
+  #readClosing(at: number, one: number, other: number): void {
     const isWanted = this.#wantsMine || this.#wantsTheirs;
     if (isWanted && !this.#isRestKnown) this.#readRest();
     if (!isWanted || (this.#gates[this.#word[one]] | this.#gates[this.#word[other]]) === 0) {
-      this.closings[i] = this.#restMine;
-      this.theirs[i] = this.#restTheirs;
+      this.misses[at] = this.#restMine;
+      this.misses[at + 1] = this.#restTheirs;
       return;
     }
     this.#toggle(one);
     this.#toggle(other);
-    this.closings[i] = this.#wantsMine ? this.#rings.read(this.#own, 0, this.#all) : 0;
-    this.theirs[i] = this.#wantsTheirs ? this.#rivals.closing(this.#all) : 0;
+    this.misses[at] = this.#wantsMine ? this.#rings.read(this.#own, 0, this.#all) : 0;
+    this.misses[at + 1] = this.#wantsTheirs ? this.#rivals.closing(this.#all) : 0;
     this.#toggle(one);
     this.#toggle(other);
   }
@@ -123,6 +143,6 @@ export class PlainResults implements Results {
   }
 }
 
-export function createPlainResults(rules: Rules, inputs: NetInputs, rivals: Rivals): Results {
-  return new PlainResults(rules, inputs, rivals);
+export function createPlainResults(...all: ConstructorParameters<typeof PlainResults>): Results {
+  return new PlainResults(...all);
 }

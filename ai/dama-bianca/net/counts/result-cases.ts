@@ -17,6 +17,9 @@ export const PAIRS = (PLACES * (PLACES + 1)) / 2;
 export const ISOLATED = 16;
 export const CASES = PAIRS * ISOLATED;
 
+/** Different scores that such results can have, at most: with each pair of rings vacated and filled, an array or none. */
+export const GAPS_MOST = 1024;
+
 /** The number of the words of two cells. */
 export function pairOf(one: number, other: number): number {
   return PAIR[one * PLACES + other];

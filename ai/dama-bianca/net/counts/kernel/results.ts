@@ -2,15 +2,19 @@
 // ../closing-numbers.ts, four rings at once, of any number of seats.
 import {
   BITS,
-  CASES,
   CASES_MOST,
   CELL,
+  CLOSING_BITS,
   CLOSINGS,
+  COLUMNS,
   FACES,
+  GAPS,
+  GROUPS,
   ISOLATED,
   LIMITS,
   MASK,
   MINE,
+  MISSES,
   MOVES,
   NEAR,
   OTHERS,
@@ -20,27 +24,39 @@ import {
   PLACES,
   REACH,
   REPEATS,
+  SCALE,
   SECTORS,
   SHIFTS,
-  THEIRS,
+  SLOT_WIDE,
+  SLOTS,
+  SPREAD,
   VECTOR,
 } from '../kernel-layout';
 
+/** Bytes of a line of the net's list. */
+const LINE = 24;
+
 /**
- * Writes of each move in `MOVES` its case, its closing numbers if they are wanted of moves that vacate as many cells, which
- * a bit of `mine` says, and those of the first `near` seats in `NEAR`.
+ * Writes a line of the net's list for each move in `MOVES`, with the tables of a viewer. Closing numbers are wanted of moves
+ * that vacate as many cells as a bit of `mine` says, and those of the first `near` seats in `NEAR`. Answers with the number
+ * of results in `MISSES`, times 256, and of those in `GROUPS`.
  */
-export function read(count: i32, mine: i32, near: i32): void {
+export function read(count: i32, mine: i32, near: i32, tables: usize, list: usize): i32 {
   const sectors = load<i32>(SECTORS);
   const mask = i32x4.splat(load<i32>(MASK));
   const areOpen = near < 3 && areRingsOpen(v128.or(v128.load(OTHERS), v128.load(OWN)), mask);
+  const wide = load<i32>(SLOT_WIDE);
   let from = -1;
   let rest = v128.load(OWN);
   let restInner = v128.load(OWN, VECTOR);
   let wantsMine = 0;
   let vacated = 0;
-  for (let at = 0; at < 4 * count; at += 4) {
-    const move = load<i32>(MOVES + at);
+  let groups = 0;
+  let misses = 0;
+  let lastNumbers: i64 = -1;
+  let lastSlot = 0;
+  for (let at = 0; at < count; at++) {
+    const move = load<i32>(MOVES + 4 * at);
     if ((move & 0x3fff) != from) {
       from = move & 0x3fff;
       const one = BITS + (from & 127) * CELL;
@@ -49,6 +65,7 @@ export function read(count: i32, mine: i32, near: i32): void {
       restInner = v128.andnot(v128.load(OWN, VECTOR), v128.or(v128.load(one, VECTOR), v128.load(other, VECTOR)));
       wantsMine = (mine >> (i32((from & 127) != 0) + i32(from >> 7 != 0))) & 1;
       vacated = pairOf(from & 127, from >> 7) * CASES_MOST;
+      store<i32>(GROUPS + 4 * groups++, from);
     }
     const one = (move >> 14) & 127;
     const other = (move >> 21) & 127;
@@ -57,17 +74,50 @@ export function read(count: i32, mine: i32, near: i32): void {
     const own = v128.or(rest, outer);
     const ownInner = v128.or(restInner, inner);
     const isolated = isolatedOf(own, ownInner, sectors, mask);
-    store<i32>(CASES + at, vacated + pairOf(one, other) * ISOLATED + isolated);
-    if ((wantsMine | near) == 0) {
-      store<i32>(CLOSINGS + at, 0);
-      store<i32>(THEIRS + at, 0);
-      continue;
+    const found = vacated + pairOf(one, other) * ISOLATED + isolated;
+    let numbers: i64 = 0;
+    if ((wantsMine | near) != 0) {
+      const all = v128.or(v128.load(OTHERS), own);
+      const allInner = v128.or(v128.load(OTHERS, VECTOR), ownInner);
+      if (areOpen && near + wantsMine < 3) numbers = readOpen(own, all, allInner, sectors, mask, wantsMine, near);
+      else numbers = readClosing(own, all, allInner, sectors, mask, wantsMine, near);
     }
-    const all = v128.or(v128.load(OTHERS), own);
-    const allInner = v128.or(v128.load(OTHERS, VECTOR), ownInner);
-    if (areOpen && near + wantsMine < 3) readOpen(at, own, all, allInner, sectors, mask, wantsMine, near);
-    else readClosing(at, own, all, allInner, sectors, mask, wantsMine, near);
+    const slot = load<i32>(tables + 8 * found, SLOTS);
+    // Slots are even: the last bit says whether the mover's closing numbers count.
+    const counted = slot & 1 ? numbers : numbers & ~((1 << MINE) - 1);
+    if (counted != lastNumbers) {
+      const place = tables + placeOf(counted);
+      lastNumbers = counted;
+      lastSlot = load<i64>(place, CLOSINGS) == counted ? load<i32>(place, CLOSINGS + 8) : 0;
+    }
+    store<i32>(list, load<i32>(tables + 4 * one, COLUMNS));
+    store<i32>(list, load<i32>(tables + 4 * other, COLUMNS), 4);
+    store<i32>(list, load<i32>(tables + load<i32>(tables + 8 * found, SLOTS + 4), GAPS), 8);
+    store<i32>(list, slot & -2, 12);
+    store<i32>(list, lastSlot, 16);
+    store<i32>(list, (groups - 1) * wide, 20);
+    list += LINE;
+    if (slot == 0 || lastSlot == 0) {
+      const miss = MISSES + VECTOR * misses++;
+      store<i32>(miss, at);
+      store<i32>(miss, found, 4);
+      store<i64>(miss, numbers, 8);
+    }
   }
+  return (misses << 8) | groups;
+}
+
+/** Where the slot of closing numbers is kept, in bytes. */
+@inline
+function placeOf(numbers: i64): i32 {
+  const joined = <i32>numbers + <i32>(numbers >> 32) * SCALE;
+  return ((joined * SPREAD) >>> (32 - CLOSING_BITS)) * VECTOR;
+}
+
+/** Numbers of the seat that moves in the lower half, those of the others in the upper one. */
+@inline
+function packed(mine: i32, theirs: i32): i64 {
+  return <i64>mine | (<i64>theirs << 32);
 }
 
 /** The number of the words of two cells. */
@@ -196,7 +246,6 @@ function areRingsOpen(all: v128, mask: v128): bool {
  */
 @inline
 function readOpen(
-  at: i32,
   own: v128,
   all: v128,
   inner: v128,
@@ -204,7 +253,7 @@ function readOpen(
   mask: v128,
   wantsMine: i32,
   near: i32,
-): void {
+): i64 {
   const gates = gatesOf(all, inner);
   const one = wantsMine ? own : v128.load(NEAR);
   const other = v128.load(NEAR + (near - 1) * VECTOR);
@@ -237,9 +286,9 @@ function readOpen(
     }
   }
   const shift = load<i32>(SHIFTS);
-  store<i32>(CLOSINGS + at, wantsMine ? ones : 0);
-  if (wantsMine) store<i32>(THEIRS + at, others << shift);
-  else store<i32>(THEIRS + at, (ones << shift) | (others << load<i32>(SHIFTS, 4)));
+  return wantsMine
+    ? packed(ones, others << shift)
+    : packed(0, (ones << shift) | (others << load<i32>(SHIFTS, 4)));
 }
 
 /**
@@ -249,7 +298,6 @@ function readOpen(
  */
 @inline
 function readClosing(
-  at: i32,
   own: v128,
   all: v128,
   inner: v128,
@@ -257,7 +305,7 @@ function readClosing(
   mask: v128,
   wantsMine: i32,
   near: i32,
-): void {
+): i64 {
   const gates = gatesOf(all, inner);
   const empty = v128.andnot(mask, all);
   const open = v128.and(gates, empty);
@@ -288,6 +336,5 @@ function readClosing(
       else theirs |= numbers << load<i32>(SHIFTS + 4 * i);
     }
   }
-  store<i32>(CLOSINGS + at, mine);
-  store<i32>(THEIRS + at, theirs);
+  return packed(mine, theirs);
 }
