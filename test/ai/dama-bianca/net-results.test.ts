@@ -3,13 +3,22 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { KERNELS, kernelText } from '../../../.ci/build-kernel.ts';
 import { NetInputs, SeatsInputs } from '../../../ai/dama-bianca/index.ts';
+import {
+  caseOf,
+  ENTRIES,
+  ENTRY,
+  entryOf,
+  GAPS_MOST,
+  isolatedIn,
+  pawnsIn,
+  withIsolated,
+} from '../../../ai/dama-bianca/net/counts/cases.ts';
 import { createResults } from '../../../ai/dama-bianca/net/counts/create-results.ts';
 import * as layout from '../../../ai/dama-bianca/net/counts/kernel-layout.ts';
 import { KernelResults, roomFor } from '../../../ai/dama-bianca/net/counts/kernel-results.ts';
 import { OtherSeats } from '../../../ai/dama-bianca/net/counts/other-seats.ts';
 import { PlainResults } from '../../../ai/dama-bianca/net/counts/plain-results.ts';
-import * as cases from '../../../ai/dama-bianca/net/counts/result-cases.ts';
-import { MINE, PER_MISS, type Results } from '../../../ai/dama-bianca/net/counts/results.ts';
+import { MINE, MISSES_AT, type Results } from '../../../ai/dama-bianca/net/counts/results.ts';
 import { PairRival, type Rivals } from '../../../ai/dama-bianca/net/counts/rivals.ts';
 import { SeatRivals } from '../../../ai/dama-bianca/net/counts/seat-rivals.ts';
 import { createKernel, LIST_WIDTH, LISTED, type Net } from '../../../ai/index.ts';
@@ -99,7 +108,8 @@ const CLOSING = 19;
 
 interface Expected {
   readonly move: Move;
-  readonly at: number;
+  /** Its case. */
+  readonly found: number;
   readonly mine: number;
   readonly theirs: number;
 }
@@ -110,14 +120,14 @@ function expectMisses(
   cells: Uint16Array,
   list: readonly Expected[],
 ): void {
-  const found = results.read(list.length);
-  expect(Math.floor(found / PER_MISS)).toBe(list.length);
-  const lines = list.map(({ at, mine, theirs }, k) => [k, at, mine, theirs]);
+  const counted = results.read(list.length);
+  expect(counted >> MISSES_AT).toBe(list.length);
+  const lines = list.map(({ found, mine, theirs }, k) => [k, found, mine, theirs]);
   expect([...results.misses.subarray(0, 4 * list.length)]).toEqual(lines.flat());
   const froms = list.map(({ move }) => move & 0x3fff);
   const groups = froms.filter((from, k) => from !== froms[k - 1]);
   let group = -1;
-  expect([...results.groups.subarray(0, found % PER_MISS)]).toEqual(groups);
+  expect([...results.groups.subarray(0, counted & ((1 << MISSES_AT) - 1))]).toEqual(groups);
   list.forEach(({ move }, k) => {
     const line = net.list.subarray(LIST_WIDTH * k, LIST_WIDTH * (k + 1));
     const columns = [moveTo1(move), moveTo2(move)].map((cell) => net.inputAt(cells[cell]));
@@ -129,25 +139,26 @@ function expectMisses(
 
 /** What the caller has said of cases and closing numbers stands in the list, unless it was put aside; gives how often. */
 function expectKnown([results, net]: readonly [Results, Net], list: readonly Expected[], rng: Rng): number {
-  const near = new Map(list.map(({ at }) => [at, rng.below(2)]));
-  const countedOf = ({ at, mine, theirs }: Expected) => [near.get(at) ? mine : 0, theirs] as const;
+  const different = [...new Set(list.map(({ found }) => found))];
+  const near = new Map(different.map((found) => [found, rng.below(2)]));
+  const countedOf = ({ found, mine, theirs }: Expected) => [near.get(found) ? mine : 0, theirs] as const;
   const counted = list.map((one) => `${countedOf(one)}`);
   const slotOf = (one: Expected) => 2 * (1 + counted.indexOf(`${countedOf(one)}`));
-  for (const { at } of list) {
-    results.slots[2 * at] = (2 * (at + 1)) | (near.get(at) ?? 0);
-    results.slots[2 * at + 1] = 4 * (at % cases.GAPS_MOST);
-    results.gaps[at % cases.GAPS_MOST] = 7 * (at % cases.GAPS_MOST);
-  }
+  different.forEach((found, i) => {
+    const at = entryOf(results.cases, found);
+    results.cases.set([found, (2 * (i + 1)) | (near.get(found) ?? 0), GAPS_MOST - 1 - i], at);
+    results.gaps[GAPS_MOST - 1 - i] = 7 * i;
+  });
   for (const one of list) results.keepClosing(...countedOf(one), slotOf(one));
-  const found = results.read(list.length);
-  const missed = new Set<number>();
-  for (let i = 0; i < Math.floor(found / PER_MISS); i++) missed.add(results.misses[4 * i]);
+  const misses = results.read(list.length) >> MISSES_AT;
+  const missed = new Set(Array.from({ length: misses }, (_, i) => results.misses[4 * i]));
   list.forEach((one, k) => {
     if (missed.has(k)) return;
     const line = [...net.list.subarray(LIST_WIDTH * k + 2, LIST_WIDTH * k + 5)];
-    expect(line).toEqual([7 * (one.at % cases.GAPS_MOST), 2 * (one.at + 1), slotOf(one)]);
+    const i = different.indexOf(one.found);
+    expect(line).toEqual([7 * i, 2 * (i + 1), slotOf(one)]);
   });
-  for (const { at } of list) results.slots[2 * at] = 0;
+  results.cases.fill(0);
   results.forgetClosings();
   return list.length - missed.size;
 }
@@ -178,10 +189,6 @@ function compareLists({ game, inputs, begin, cells, both }: Side, state: DamaSta
       const filled = [moveTo1(move), moveTo2(move)].filter((cell) => cell !== 0);
       for (const cell of [...vacated, ...filled]) after[word[cell]] ^= 1 << sector[cell];
       const all = after.map((here, w) => others.reduce((or, at) => or | words[at + w], here));
-      const pair = (cells: number[]): number => {
-        const [one, other] = [...cells.map((cell) => word[cell]), 5, 5];
-        return cases.pairOf(one, other);
-      };
       const isolated = (inputs.counts(after, 0) >> 4) & 15;
       const wantsMine = ((wanted >> vacated.length) & 1) === 1;
       const mine = wantsMine ? inputs.closingNumbers(after, 0, all) >> CLOSING : 0;
@@ -189,12 +196,11 @@ function compareLists({ game, inputs, begin, cells, both }: Side, state: DamaSta
         const numbers = near[i] ? inputs.closingNumbers(words, at, all) >> CLOSING : 0;
         return packed | (numbers << (MINE * i));
       }, 0);
-      const place = pair(vacated) * cases.CASES + pair(filled) * cases.ISOLATED + isolated;
-      return { move, at: place, mine, theirs };
+      return { move, found: withIsolated(caseOf(after), isolated), mine, theirs };
     });
     for (const one of both) {
       const [results] = one;
-      results.load(own, wanted, near.includes(true));
+      results.load(own, caseOf(own), wanted, near.includes(true));
       results.moves.set(list);
       expectMisses(one, cells, expected);
     }
@@ -247,15 +253,31 @@ describe('results come to what the positions behind them do', () => {
 });
 
 test('the memory of the kernel has the sizes of the rules', () => {
-  expect([layout.RESULTS_MOST, layout.MINE, layout.ISOLATED]).toEqual([LISTED, MINE, cases.ISOLATED]);
+  expect([layout.RESULTS_MOST, layout.MINE]).toEqual([LISTED, MINE]);
   expect([layout.CELLS_MOST, MINE]).toEqual([CENTRE + 1, MAX_FACES]);
-  expect(layout.CASES_MOST).toBe(cases.CASES);
-  expect(layout.GAPS_MOST).toBe(cases.GAPS_MOST);
-  expect(cases.GAPS_MOST).toBeGreaterThanOrEqual(2 * cases.PAIRS ** 2);
+  expect(layout.GAPS - layout.CASES).toBe(4 * ENTRY * ENTRIES);
   expect([layout.ROOM % layout.VECTOR, layout.TABLES % layout.VECTOR]).toEqual([0, 0]);
-  expect(layout.PLACES ** 2).toBe(cases.PAIR.length);
-  expect(layout.OWN - layout.PAIR).toBeGreaterThanOrEqual(cases.PAIR.length);
   expect(layout.OTHERS_MOST).toBe(MAX_PLAYERS - 1);
+});
+
+test('a case says how many pawns each ring has and how many are isolated, and no two have the same entry', () => {
+  const rng = stream('cases');
+  const table = new Int32Array(ENTRY * ENTRIES);
+  const entries = new Map<number, number>();
+  const pawns = new Int32Array(5);
+  for (let i = 0; i < ENTRIES / 2; i++) {
+    const rings = Array.from({ length: 5 }, () => rng.below(16));
+    const isolated = rng.below(16);
+    const found = withIsolated(caseOf(Int32Array.from(rings, (here) => (1 << here) - 1)), isolated);
+    pawnsIn(found, pawns);
+    expect([...pawns, isolatedIn(found)]).toEqual([...rings, isolated]);
+    const at = entryOf(table, found);
+    expect(at).toBe(entries.get(found) ?? at);
+    expect([0, found]).toContain(table[at]);
+    table[at] = found;
+    entries.set(found, at);
+  }
+  for (const [found, at] of entries) expect(entryOf(table, found)).toBe(at);
 });
 
 test('the committed bytes are what the source gives: npm run build:kernel', async () => {

@@ -3,9 +3,9 @@
  * counts of the mover, so the sums of each are made once and kept. Those of the closing numbers are separate
  * (closing-sums.ts). README.md explains the words.
  *
- * The counts of a result, and its score, follow from the rings of the cells that it vacates and fills, and from how many
- * pawns it leaves isolated. So they are read off the board once for each such case of a seat's pawns. In a search the
- * same pawns come up again and again, and only the rivals may have changed: then the few different scores get new inputs.
+ * The counts of a result, and its score, follow from how many pawns it leaves on each ring and how many of them isolated.
+ * So they are found once for each such case (cases.ts). Where the rivals have changed, the few different scores get new
+ * inputs.
  */
 import {
   bitCount,
@@ -21,15 +21,15 @@ import type { Move, MoveList } from '../../../../engine/index.ts';
 import { KeptSlots, LIST_WIDTH, LISTED, type Net } from '../../../index.ts';
 import type { NetInputs } from '../inputs.ts';
 import type { SectorColumns } from '../sector-columns.ts';
+import { caseOf, ENTRIES, ENTRY, entryOf, GAPS_MOST, isolatedIn, pawnsIn } from './cases.ts';
 import { cellTables } from './cells.ts';
 import { CLOSING_SLOTS, ClosingSums } from './closing-sums.ts';
 import { createResults } from './create-results.ts';
-import { CASES, ISOLATED, PAIRS } from './result-cases.ts';
-import { PER_MISS, type Results } from './results.ts';
+import { MISSES_AT, type Results } from './results.ts';
 import type { Rivals } from './rivals.ts';
 
 /** Different sums that are kept. */
-const KEPT = 512;
+const KEPT = 2048;
 /** Slots that a net must have for this. */
 export const COUNT_SLOTS = KEPT + CLOSING_SLOTS;
 const RINGS = 5;
@@ -61,17 +61,16 @@ export class CountSums {
   /** Of each cell number: its ring word, `RINGS` for no cell, and its bit there. */
   readonly #word: Uint8Array;
   readonly #bit: Int32Array;
-  /** Places of the cases that are known. */
-  readonly #known = new Int32Array(PAIRS * CASES);
-  #knownSize = 0;
-  /** Where the difference in score stands in `gaps`, by the mover's units: from 0 on, in this order. */
-  readonly #units = new Map<number, number>();
-  /** Own pawns before the move and after it. */
+  /** How many cases are known. */
+  #known = 0;
+  /** By the different scores of these cases, in units: where its column is in `gaps`. */
+  readonly #places = new Map<number, number>();
+  /** Own pawns before the move, their case but for the isolated ones, and pawns after the move. */
   readonly #start = new Int32Array(RINGS);
+  #startCase = 0;
   readonly #own = new Int32Array(RINGS);
-  /** How many of them there are on each ring. */
-  readonly #startPawns = new Int32Array(RINGS + 1);
-  readonly #pawns = new Int32Array(RINGS + 1);
+  /** How many there are on each ring. */
+  readonly #pawns = new Int32Array(RINGS);
   /** Of moves that vacate 0, 1 or 2 cells, by bits: whether one of them can leave its seat near closing. */
   #mayBeNear: number;
   readonly #allPawns: number;
@@ -112,23 +111,16 @@ export class CountSums {
 
   /** Begins a decision, after the rivals have: the mover's words. Adds the rivals' counts to the sums before the move. */
   begin(words: Int32Array, at: number): void {
-    let changed = 0;
-    for (let w = 0; w < RINGS; w++) changed |= this.#start[w] ^ words[at + w];
-    if (changed !== 0) this.#takeStart(words, at);
-    for (const [units, place] of this.#units) this.#setGap(units, place);
-    const end = this.#rivals.listTheirs(this.#list);
-    for (let i = 0; i < end; i++) this.#net.add(this.#before, this.#list[i]);
-  }
-
-  #takeStart(words: Int32Array, at: number): void {
     let onBoard = 0;
     for (let w = 0; w < RINGS; w++) {
       this.#start[w] = words[at + w];
-      this.#startPawns[w] = bitCount(words[at + w]);
-      onBoard += this.#startPawns[w];
+      onBoard += bitCount(words[at + w]);
     }
+    this.#startCase = caseOf(this.#start);
     this.#mayBeNear = this.#nearAfter(onBoard);
-    this.#forgetCases();
+    for (const [units, place] of this.#places) this.#setGap(units, place);
+    const end = this.#rivals.listTheirs(this.#list);
+    for (let i = 0; i < end; i++) this.#net.add(this.#before, this.#list[i]);
   }
 
   #nearAfter(onBoard: number): number {
@@ -168,10 +160,14 @@ export class CountSums {
     return count;
   }
 
-  #forgetCases(): void {
-    for (let i = 0; i < this.#knownSize; i++) this.#results.slots[this.#known[i]] = 0;
-    this.#knownSize = 0;
-    this.#units.clear();
+  /** Makes room for the cases of a list: no slot that it uses may be given away before the net is asked. */
+  #makeRoom(): void {
+    const isFull = this.#known + LISTED > ENTRIES / 2 || this.#places.size + LISTED > GAPS_MOST;
+    if (this.#kept.makeRoom(LISTED) || isFull) {
+      this.#results.cases.fill(0);
+      this.#known = 0;
+      this.#places.clear();
+    }
   }
 
   #setGap(units: number, place: number): void {
@@ -180,76 +176,73 @@ export class CountSums {
 
   #listed(count: number): void {
     const net = this.#net;
-    const { list } = net;
-    const { moves, misses, groups, slots, gaps } = this.#results;
-    // No slot that this list uses may be given away before the net is asked.
-    if (this.#kept.makeRoom(LISTED)) this.#forgetCases();
+    const cells = this.#cells;
+    const { moves, misses, groups } = this.#results;
+    this.#makeRoom();
     this.#closings.beginList();
-    this.#results.load(this.#start, this.#mayBeNear, this.#rivals.near > 0);
+    this.#results.load(this.#start, this.#startCase, this.#mayBeNear, this.#rivals.near > 0);
     const found = this.#results.read(count);
-    for (let i = 0; i < 4 * Math.floor(found / PER_MISS); i += 4) {
-      const at = 2 * misses[i + 1];
-      const line = LIST_WIDTH * misses[i];
-      if (slots[at] === 0) this.#learn(at, moves[misses[i]] as Move);
-      list[line + 2] = gaps[slots[at + 1] / 4];
-      list[line + 3] = slots[at] & -2;
-      list[line + 4] = this.#closings.find(slots[at] & 1 ? misses[i + 2] : 0, misses[i + 3]);
-      if (this.#mayDiffer(at)) slots[at] = 0;
-    }
-    this.vacated = found % PER_MISS;
+    const missed = found >> MISSES_AT;
+    for (let i = 0; i < missed; i++) this.#complete(misses, 4 * i);
+    this.vacated = found & ((1 << MISSES_AT) - 1);
     for (let i = 0; i < this.vacated; i++) {
-      const [one, other] = [moveFrom1(groups[i] as Move), moveFrom2(groups[i] as Move)];
-      net.without(this.#before, this.#cells[one], this.#cells[other], this.#vacated + i);
+      const move = groups[i] as Move;
+      net.without(this.#before, cells[moveFrom1(move)], cells[moveFrom2(move)], this.#vacated + i);
     }
     this.#sectors?.list(moves, count, net, this.#vacated);
   }
 
-  /** Whether pawns of a case may be an array or none. */
-  #mayDiffer(at: number): boolean {
-    return this.#mayBeParted && at % (2 * ISOLATED) === 0;
+  /** Writes the slots of a result to the list, from the numbers of its miss. */
+  #complete(misses: Int32Array, miss: number): void {
+    const { moves, cases, gaps } = this.#results;
+    const { list } = this.#net;
+    const found = misses[miss + 1];
+    const line = LIST_WIDTH * misses[miss];
+    const at = entryOf(cases, found);
+    if (cases[at] === 0) this.#learn(at, found, moves[misses[miss]] as Move);
+    const slot = cases[at + 1];
+    list[line + 2] = gaps[cases[at + 2]];
+    list[line + 3] = slot & -2;
+    list[line + 4] = this.#closings.find(slot & 1 ? misses[miss + 2] : 0, misses[miss + 3]);
+    // Other pawns of this case may be an array or none.
+    if (this.#mayBeParted && isolatedIn(found) === 0) cases.fill(0, at, at + ENTRY);
   }
 
-  /** Writes what is known of a case to `slots[at..]`. */
-  #learn(at: number, move: Move): void {
-    const { slots } = this.#results;
-    const counts = this.#read(at, move);
+  /** Makes the entry of a case, which a move comes to. */
+  #learn(at: number, found: number, move: Move): void {
+    const { cases } = this.#results;
+    const counts = this.#countsOf(found, move);
     const { units } = this.#inputs;
     const slot = this.#kept.find(counts, 0);
     if (this.#kept.isNew) this.#fill(slot, counts);
-    let place = this.#units.get(units);
+    let place = this.#places.get(units);
     if (place === undefined) {
-      place = this.#units.size;
-      this.#units.set(units, place);
+      place = this.#places.size;
+      this.#places.set(units, place);
       this.#setGap(units, place);
     }
-    slots[at] = this.#net.slotAt(slot) | Number(this.#inputs.isNearClosing(counts));
-    slots[at + 1] = 4 * place;
-    if (!this.#mayDiffer(at)) this.#known[this.#knownSize++] = at;
+    cases[at] = found;
+    cases[at + 1] = this.#net.slotAt(slot) | Number(this.#inputs.isNearClosing(counts));
+    cases[at + 2] = place;
+    this.#known++;
   }
 
   /** The counts of a case, packed; the units are those that `NetInputs` has then. */
-  #read(at: number, move: Move): number {
-    const one = moveTo1(move);
-    const other = moveTo2(move);
+  #countsOf(found: number, move: Move): number {
     const inputs = this.#inputs;
-    const pawns = this.#pawns;
-    for (let w = 0; w < RINGS; w++) pawns[w] = this.#startPawns[w];
-    pawns[this.#word[moveFrom1(move)]]--;
-    pawns[this.#word[moveFrom2(move)]]--;
-    pawns[this.#word[one]]++;
-    pawns[this.#word[other]]++;
-    const counts = inputs.countsOf(pawns, (at / 2) % ISOLATED);
+    pawnsIn(found, this.#pawns);
+    const counts = inputs.countsOf(this.#pawns, isolatedIn(found));
     if (!inputs.mayBeArray(counts)) return counts;
     this.#own.set(this.#start);
-    this.#toggle(this.#own, moveFrom1(move));
-    this.#toggle(this.#own, moveFrom2(move));
-    this.#toggle(this.#own, one);
-    this.#toggle(this.#own, other);
+    this.#toggle(moveFrom1(move));
+    this.#toggle(moveFrom2(move));
+    this.#toggle(moveTo1(move));
+    this.#toggle(moveTo2(move));
     return inputs.withArray(counts, this.#own, 0);
   }
 
-  #toggle(words: Int32Array, cell: number): void {
-    if (cell !== 0) words[this.#word[cell]] ^= this.#bit[cell];
+  #toggle(cell: number): void {
+    if (cell !== 0) this.#own[this.#word[cell]] ^= this.#bit[cell];
   }
 
   #fill(slot: number, counts: number): void {

@@ -6,26 +6,25 @@
 export const CELLS_MOST = 92;
 export const RESULTS_MOST = 128;
 export const MINE = 6;
-export const ISOLATED = 16;
-export const CASES_MOST = 21 * ISOLATED;
 export const VECTOR = 16;
 
-// What the caller writes about the variant: numbers, each cell's bit in two vectors, its word, and `PAIR`
-// (result-cases.ts), which has `PLACES` entries a row. About the net: by how many bytes one slot is behind the other.
+// What the caller writes about the variant: numbers, each cell's bit in two vectors, and what a pawn there adds to a case. About
+// the net: by how many bytes one slot is behind the other.
 export const SECTORS = 0;
 export const MASK = 4;
 export const FACES = 8;
 export const SLOT_WIDE = 12;
 export const BITS = 16;
 export const CELL = 2 * VECTOR;
-export const PLACE = BITS + CELLS_MOST * CELL;
-export const PLACES = 6;
-export const PAIR = PLACE + CELLS_MOST + 4;
+export const PAWN = BITS + CELLS_MOST * CELL;
+
+// The case of the mover's pawns without those isolated (cases.ts).
+export const START = PAWN + 4 * CELLS_MOST;
 
 // What it writes about the position: the mover's pawns, lanes 0, and those of all others, lanes -1. Of each of the others
 // that closing numbers are wanted of, the outer rings, and by how many bits its numbers are shifted.
 export const OTHERS_MOST = 5;
-export const OWN = PAIR + 48;
+export const OWN = START + VECTOR;
 export const OTHERS = OWN + 2 * VECTOR;
 export const NEAR = OTHERS + 2 * VECTOR;
 export const SHIFTS = NEAR + OTHERS_MOST * VECTOR;
@@ -45,17 +44,17 @@ export const GROUPS = MOVES + 4 * RESULTS_MOST;
 export const MISSES = GROUPS + 4 * RESULTS_MOST;
 export const ROOM = (MISSES + VECTOR * RESULTS_MOST + VECTOR - 1) & -VECTOR;
 
-// What a viewer has to itself, from a multiple of `VECTOR` on: the column of each cell; of each case two numbers, as in
-// `Results`; columns of differences in score; and slots of closing numbers at places that follow from these, which stand before
-// them.
+// What a viewer has to itself, from a multiple of `VECTOR` on: the column of each cell; the table of cases (cases.ts); columns of
+// differences in score; and slots of closing numbers at places that follow from these, which stand before them.
 export const COLUMNS = 0;
-export const SLOTS = COLUMNS + 4 * CELLS_MOST;
-export const GAPS = SLOTS + 8 * 21 * CASES_MOST;
+export const CASES = COLUMNS + 4 * CELLS_MOST;
+export const CASE_BITS = 12;
+export const GAPS = CASES + (VECTOR << CASE_BITS);
 export const GAPS_MOST = 1024;
 export const CLOSINGS = GAPS + 4 * GAPS_MOST;
 export const CLOSING_BITS = 9;
 export const TABLES = CLOSINGS + (VECTOR << CLOSING_BITS);
 
-/** The place of closing numbers is the upper bits of this times the sum of the mover's and `SCALE` times theirs. */
+/** The place of a case is the upper bits of it times this; that of closing numbers, of the mover's and `SCALE` times theirs. */
 export const SPREAD = 0x61c88647;
 export const SCALE = 67;

@@ -2,10 +2,10 @@
 import type { Rules } from '../../../../engine/dama-bianca/index.ts';
 import { moduleFrom, runModule } from '../../../../engine/index.ts';
 import { LISTED, type Net, type NetMemory } from '../../../index.ts';
+import { pawnIn } from './cases.ts';
 import { CELLS, cellTables, NOWHERE } from './cells.ts';
 import { KERNEL_BYTES } from './kernel-bytes.ts';
 import * as layout from './kernel-layout.ts';
-import * as cases from './result-cases.ts';
 import type { Results } from './results.ts';
 import type { Rivals } from './rivals.ts';
 
@@ -19,7 +19,7 @@ export function roomFor(viewers: number): number {
 
 export class KernelResults implements Results {
   readonly moves: Int32Array;
-  readonly slots: Int32Array;
+  readonly cases: Int32Array;
   readonly gaps: Int32Array;
   readonly groups: Int32Array;
   readonly misses: Int32Array;
@@ -40,7 +40,7 @@ export class KernelResults implements Results {
     this.moves = words(layout.MOVES, 4 * LISTED);
     this.groups = words(layout.GROUPS, 4 * LISTED);
     this.misses = words(layout.MISSES, layout.VECTOR * LISTED);
-    this.slots = words(tables + layout.SLOTS, layout.GAPS - layout.SLOTS);
+    this.cases = words(tables + layout.CASES, layout.GAPS - layout.CASES);
     this.gaps = words(tables + layout.GAPS, layout.CLOSINGS - layout.GAPS);
     this.#closings = words(tables + layout.CLOSINGS, layout.TABLES - layout.CLOSINGS);
     this.#words = words(0, layout.ROOM);
@@ -50,16 +50,17 @@ export class KernelResults implements Results {
     this.#read = (runModule(moduleFrom(KERNEL_BYTES), { env: { memory } }) as { read: never }).read;
     this.#writeRules(rules);
     this.#words[layout.SLOT_WIDE / 4] = net.slotAt(1) - net.slotAt(0);
-    words(tables + layout.COLUMNS, layout.SLOTS - layout.COLUMNS).set(
+    words(tables + layout.COLUMNS, layout.CASES - layout.COLUMNS).set(
       Int32Array.from(cells, (input) => net.inputAt(input)),
     );
   }
 
-  load(own: Int32Array, wantsMine: number, wantsTheirs: boolean): void {
+  load(own: Int32Array, start: number, wantsMine: number, wantsTheirs: boolean): void {
     const words = this.#words;
     const { words: others, near, nearWords, nearShifts } = this.#rivals;
     this.#wantsMine = wantsMine;
     this.#near = wantsTheirs ? near : 0;
+    words[layout.START / 4] = start;
     for (let w = 0; w < NOWHERE; w++) {
       words[layout.OWN / 4 + w] = own[w];
       words[layout.OTHERS / 4 + w] = others[w];
@@ -95,10 +96,9 @@ export class KernelResults implements Results {
     words[layout.MASK / 4] = board.mask;
     words[layout.FACES / 4] = rolls.faces;
     for (let cell = 0; cell < CELLS; cell++) {
+      words[layout.PAWN / 4 + cell] = pawnIn(word[cell]);
       if (word[cell] !== NOWHERE) words[(layout.BITS + cell * layout.CELL) / 4 + word[cell]] = bit[cell];
     }
-    bytes.set(word, layout.PLACE);
-    bytes.set(cases.PAIR, layout.PAIR);
     for (let empty = 0; empty < layout.VECTOR; empty++) {
       bytes[layout.LIMITS + empty] = (1 << Math.min(rolls.faces, empty + 1)) - 1;
       bytes[layout.REPEATS + empty] = repeats(empty + 1, rolls.faces);

@@ -4,18 +4,18 @@ import type { Move } from '../../../../engine/index.ts';
 import { LIST_WIDTH, LISTED, type Net } from '../../../index.ts';
 import type { NetInputs } from '../inputs.ts';
 import { FROM_CELLS } from '../results.ts';
+import { ENTRIES, ENTRY, GAPS_MOST, pawnIn, withIsolated } from './cases.ts';
 import { cellTables } from './cells.ts';
 import type { ClosingRings } from './closing-rings.ts';
 import { Isolation } from './isolation.ts';
-import { CASES, GAPS_MOST, ISOLATED, PAIRS, pairOf } from './result-cases.ts';
-import { PER_MISS, type Results } from './results.ts';
+import { MISSES_AT, type Results } from './results.ts';
 import type { Rivals } from './rivals.ts';
 
 const RINGS = 5;
 
 export class PlainResults implements Results {
   readonly moves = new Int32Array(LISTED);
-  readonly slots = new Int32Array(2 * PAIRS * CASES);
+  readonly cases = new Int32Array(ENTRY * ENTRIES);
   readonly gaps = new Int32Array(GAPS_MOST);
   readonly groups = new Int32Array(LISTED);
   readonly misses = new Int32Array(4 * LISTED);
@@ -28,8 +28,9 @@ export class PlainResults implements Results {
   /** Of each cell number. */
   readonly #word: Uint8Array;
   readonly #bit: Int32Array;
-  /** The pawns of the seat that moves before it does. */
+  /** The pawns of the seat that moves before it does, and their case. */
   readonly #start = new Int32Array(RINGS + 1);
+  #case = 0;
   /** Those that stay, and with them those of all seats. */
   readonly #own = new Int32Array(RINGS + 1);
   readonly #all = new Int32Array(RINGS + 1);
@@ -55,8 +56,9 @@ export class PlainResults implements Results {
     this.#bit = bit;
   }
 
-  load(own: Int32Array, wantsMine: number, wantsTheirs: boolean): void {
+  load(own: Int32Array, start: number, wantsMine: number, wantsTheirs: boolean): void {
     this.#start.set(own);
+    this.#case = start;
     this.#wanted = wantsMine;
     this.#wantsTheirs = wantsTheirs;
   }
@@ -85,28 +87,31 @@ export class PlainResults implements Results {
   read(count: number): number {
     const { list } = this.#net;
     let from = -1;
-    let vacated = 0;
+    let rest = 0;
     let groups = 0;
     for (let i = 0; i < count; i++) {
       const move = this.moves[i] as Move;
       if ((move & FROM_CELLS) !== from) {
         from = move & FROM_CELLS;
         this.#vacate(moveFrom1(move), moveFrom2(move));
-        vacated = pairOf(this.#word[moveFrom1(move)], this.#word[moveFrom2(move)]) * CASES;
+        rest = this.#case - this.#pawn(moveFrom1(move)) - this.#pawn(moveFrom2(move));
         this.groups[groups++] = from;
       }
       const one = moveTo1(move);
       const other = moveTo2(move);
-      const filled = pairOf(this.#word[one], this.#word[other]);
-      const at = vacated + filled * ISOLATED + this.#isolation.with(one, other);
+      const found = rest + this.#pawn(one) + this.#pawn(other);
       list[LIST_WIDTH * i] = this.#columns[one];
       list[LIST_WIDTH * i + 1] = this.#columns[other];
       list[LIST_WIDTH * i + 5] = this.#net.slotAt(groups - 1) - this.#net.slotAt(0);
       this.misses[4 * i] = i;
-      this.misses[4 * i + 1] = at;
+      this.misses[4 * i + 1] = withIsolated(found, this.#isolation.with(one, other));
       this.#readClosing(4 * i + 2, one, other);
     }
-    return count * PER_MISS + groups;
+    return (count << MISSES_AT) | groups;
+  }
+
+  #pawn(cell: number): number {
+    return pawnIn(this.#word[cell]);
   }
 
   keepClosing(): void {}

@@ -2,7 +2,8 @@
 // ../closing-numbers.ts, four rings at once, of any number of seats.
 import {
   BITS,
-  CASES_MOST,
+  CASE_BITS,
+  CASES,
   CELL,
   CLOSING_BITS,
   CLOSINGS,
@@ -10,7 +11,6 @@ import {
   FACES,
   GAPS,
   GROUPS,
-  ISOLATED,
   LIMITS,
   MASK,
   MINE,
@@ -19,17 +19,15 @@ import {
   NEAR,
   OTHERS,
   OWN,
-  PAIR,
-  PLACE,
-  PLACES,
+  PAWN,
   REACH,
   REPEATS,
   SCALE,
   SECTORS,
   SHIFTS,
   SLOT_WIDE,
-  SLOTS,
   SPREAD,
+  START,
   VECTOR,
 } from '../kernel-layout';
 
@@ -50,7 +48,7 @@ export function read(count: i32, mine: i32, near: i32, tables: usize, list: usiz
   let rest = v128.load(OWN);
   let restInner = v128.load(OWN, VECTOR);
   let wantsMine = 0;
-  let vacated = 0;
+  let start = 0;
   let groups = 0;
   let misses = 0;
   let lastNumbers: i64 = -1;
@@ -64,7 +62,7 @@ export function read(count: i32, mine: i32, near: i32, tables: usize, list: usiz
       rest = v128.andnot(v128.load(OWN), v128.or(v128.load(one), v128.load(other)));
       restInner = v128.andnot(v128.load(OWN, VECTOR), v128.or(v128.load(one, VECTOR), v128.load(other, VECTOR)));
       wantsMine = (mine >> (i32((from & 127) != 0) + i32(from >> 7 != 0))) & 1;
-      vacated = pairOf(from & 127, from >> 7) * CASES_MOST;
+      start = load<i32>(START) - load<i32>(PAWN + 4 * (from & 127)) - load<i32>(PAWN + 4 * (from >> 7));
       store<i32>(GROUPS + 4 * groups++, from);
     }
     const one = (move >> 14) & 127;
@@ -74,7 +72,7 @@ export function read(count: i32, mine: i32, near: i32, tables: usize, list: usiz
     const own = v128.or(rest, outer);
     const ownInner = v128.or(restInner, inner);
     const isolated = isolatedOf(own, ownInner, sectors, mask);
-    const found = vacated + pairOf(one, other) * ISOLATED + isolated;
+    const found = start + load<i32>(PAWN + 4 * one) + load<i32>(PAWN + 4 * other) + (isolated << 20);
     let numbers: i64 = 0;
     if ((wantsMine | near) != 0) {
       const all = v128.or(v128.load(OTHERS), own);
@@ -82,17 +80,20 @@ export function read(count: i32, mine: i32, near: i32, tables: usize, list: usiz
       if (areOpen && near + wantsMine < 3) numbers = readOpen(own, all, allInner, sectors, mask, wantsMine, near);
       else numbers = readClosing(own, all, allInner, sectors, mask, wantsMine, near);
     }
-    const slot = load<i32>(tables + 8 * found, SLOTS);
+    let place = tables + placeOf(found, CASE_BITS);
+    if (load<i32>(place, CASES) != found) place = probe(found, place - tables, tables);
+    const slot = load<i32>(place, CASES + 4);
+    const gap = load<i32>(place, CASES + 8);
     // Slots are even: the last bit says whether the mover's closing numbers count.
     const counted = slot & 1 ? numbers : numbers & ~((1 << MINE) - 1);
     if (counted != lastNumbers) {
-      const place = tables + placeOf(counted);
+      const place = tables + placeOf(<i32>counted + <i32>(counted >> 32) * SCALE, CLOSING_BITS);
       lastNumbers = counted;
       lastSlot = load<i64>(place, CLOSINGS) == counted ? load<i32>(place, CLOSINGS + 8) : 0;
     }
     store<i32>(list, load<i32>(tables + 4 * one, COLUMNS));
     store<i32>(list, load<i32>(tables + 4 * other, COLUMNS), 4);
-    store<i32>(list, load<i32>(tables + load<i32>(tables + 8 * found, SLOTS + 4), GAPS), 8);
+    store<i32>(list, load<i32>(tables + 4 * gap, GAPS), 8);
     store<i32>(list, slot & -2, 12);
     store<i32>(list, lastSlot, 16);
     store<i32>(list, (groups - 1) * wide, 20);
@@ -107,23 +108,27 @@ export function read(count: i32, mine: i32, near: i32, tables: usize, list: usiz
   return (misses << 8) | groups;
 }
 
-/** Where the slot of closing numbers is kept, in bytes. */
+/** The entry of a case that is not in its own place, or where there is none. */
+@noinline
+function probe(found: i32, own: usize, tables: usize): usize {
+  let known = load<i32>(tables + own, CASES);
+  while (known != found && known != 0) {
+    own = (own + VECTOR) & ((VECTOR << CASE_BITS) - 1);
+    known = load<i32>(tables + own, CASES);
+  }
+  return tables + own;
+}
+
+/** Where what is known of a key is kept, in bytes. */
 @inline
-function placeOf(numbers: i64): i32 {
-  const joined = <i32>numbers + <i32>(numbers >> 32) * SCALE;
-  return ((joined * SPREAD) >>> (32 - CLOSING_BITS)) * VECTOR;
+function placeOf(key: i32, bits: i32): i32 {
+  return ((key * SPREAD) >>> (32 - bits)) * VECTOR;
 }
 
 /** Numbers of the seat that moves in the lower half, those of the others in the upper one. */
 @inline
 function packed(mine: i32, theirs: i32): i64 {
   return <i64>mine | (<i64>theirs << 32);
-}
-
-/** The number of the words of two cells. */
-@inline
-function pairOf(one: i32, other: i32): i32 {
-  return <i32>load<u8>(PAIR + PLACES * load<u8>(PLACE + one) + load<u8>(PLACE + other));
 }
 
 /** The cells beside pawns on their ring. */
