@@ -15,7 +15,6 @@ import {
   type Rules,
 } from '../../../engine/dama-bianca/index.ts';
 import { ClosingNumbers } from './counts/closing-numbers.ts';
-import { ClosingRings } from './counts/closing-rings.ts';
 
 /** Names and versions of the meaning of the inputs, with leads too: a net is of use only with those it was trained with. */
 export const ENCODING = 'two-seats-1';
@@ -169,11 +168,6 @@ export class NetInputs {
       gates &= all[w];
     }
     return numbers << CLOSING;
-  }
-
-  /** The same for the results of a roll, not yet shifted to where they are packed. */
-  closingRings(): ClosingRings {
-    return new ClosingRings(this.#closing, this.#rules.board.outermost);
   }
 
   /** The input of a difference in score, in units. */

@@ -94,9 +94,7 @@ function sideOf(variant: Variant, players: number): Side {
   const weights = randomWeights(inputs, 8, 1, stream('results'));
   const both = (['simd', 'plain'] as const).map((kernel) => {
     const net = createKernel(shape, weights, LISTED, false, kernel, roomFor(2));
-    const [, results] = [0, 1].map((viewer) =>
-      createResults(game.rules, seats.inputs, seats.rivals, net, cells, viewer),
-    );
+    const [, results] = [0, 1].map((viewer) => createResults(game.rules, seats.rivals, net, cells, viewer));
     return [results, net] as const;
   });
   expect(both[0][0]).toBeInstanceOf(KernelResults);

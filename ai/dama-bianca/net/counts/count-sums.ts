@@ -99,7 +99,7 @@ export class CountSums {
     this.#vacated = vacated;
     this.#cells = cells;
     this.#sectors = sectors;
-    this.#results = createResults(rules, inputs, rivals, net, cells, viewer);
+    this.#results = createResults(rules, rivals, net, cells, viewer);
     this.#kept = new KeptSlots(counts, KEPT);
     this.#closings = new ClosingSums(net, rivals, this.#results, counts + KEPT);
     this.#mayBeParted = rules.variant.array.connected;

@@ -3,7 +3,6 @@
 import { createPlainResults } from '#plain-results';
 import type { Rules } from '../../../../engine/dama-bianca/index.ts';
 import type { Net } from '../../../index.ts';
-import type { NetInputs } from '../inputs.ts';
 import { KernelResults } from './kernel-results.ts';
 import type { Results } from './results.ts';
 import type { Rivals } from './rivals.ts';
@@ -11,7 +10,6 @@ import type { Rivals } from './rivals.ts';
 /** `cells` are the inputs of the mover's pawns by cell number, as the viewer with this number has them. Both give the same. */
 export function createResults(
   rules: Rules,
-  inputs: NetInputs,
   rivals: Rivals,
   net: Net,
   cells: Uint16Array,
@@ -20,5 +18,5 @@ export function createResults(
   const { memory } = net;
   return memory
     ? new KernelResults(rules, rivals, net, memory, cells, viewer)
-    : createPlainResults(rules, inputs, rivals, net, cells);
+    : createPlainResults(rules, rivals, net, cells);
 }

@@ -2,7 +2,6 @@
  * All seats but the one that moves, as every viewer finds them (seats-inputs.ts): seat 0 rolls next, the last one moves.
  */
 import type { Rules } from '../../../../engine/dama-bianca/index.ts';
-import { CLOSING } from '../inputs.ts';
 import type { SeatsInputs } from '../seats-inputs.ts';
 import { MINE } from './results.ts';
 
@@ -23,9 +22,6 @@ export class OtherSeats {
   readonly #inputs: SeatsInputs;
   readonly #seatUnits: Int32Array;
   readonly #last: number;
-  /** What `closing` gave last, and all pawns on the three inner rings then. */
-  #closing = 0;
-  readonly #seen = new Int32Array(3);
 
   constructor(rules: Rules, inputs: SeatsInputs) {
     const { players } = inputs;
@@ -47,7 +43,6 @@ export class OtherSeats {
     const last = this.#last;
     this.words.fill(0);
     this.near = 0;
-    this.#seen.fill(-1);
     for (let seat = 0; seat < last; seat++) {
       for (let w = 0; w < WORDS; w++) this.words[w] |= words[ats[seat] + w];
       const counts = inputs.counts(words, ats[seat]);
@@ -58,24 +53,5 @@ export class OtherSeats {
       this.nearShifts[this.near++] = MINE * seat;
     }
     this.placeUnits = this.#seatUnits[(place + last) % (last + 1)] + totals[last];
-  }
-
-  /** Their closing numbers, with the pawns of all seats on `all`, as in `Rivals`. */
-  closing(all: Int32Array): number {
-    if (this.near === 0) return 0;
-    const seen = this.#seen;
-    // Further out a jump to the centre leads over three pawns or more, which few positions have.
-    const inner = all[4] & all[3] & all[2];
-    if (inner === 0 && all[4] === seen[2] && all[3] === seen[1] && all[2] === seen[0]) return this.#closing;
-    seen[0] = inner === 0 ? all[2] : -1;
-    seen[1] = all[3];
-    seen[2] = all[4];
-    let closing = 0;
-    for (let i = 0; i < this.near; i++) {
-      const numbers = this.#inputs.seat.closingNumbers(this.nearWords, WORDS * i, all) >> CLOSING;
-      closing |= numbers << this.nearShifts[i];
-    }
-    this.#closing = closing;
-    return closing;
   }
 }

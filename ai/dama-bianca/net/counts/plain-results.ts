@@ -2,11 +2,11 @@
 import { moveFrom1, moveFrom2, moveTo1, moveTo2, type Rules } from '../../../../engine/dama-bianca/index.ts';
 import type { Move } from '../../../../engine/index.ts';
 import { LIST_WIDTH, LISTED, type Net } from '../../../index.ts';
-import type { NetInputs } from '../inputs.ts';
 import { FROM_CELLS } from '../results.ts';
 import { ENTRIES, ENTRY, GAPS_MOST, pawnIn, withIsolated } from './cases.ts';
 import { cellTables } from './cells.ts';
-import type { ClosingRings } from './closing-rings.ts';
+import { ClosingNumbers } from './closing-numbers.ts';
+import { ClosingRings } from './closing-rings.ts';
 import { Isolation } from './isolation.ts';
 import { MISSES_AT, type Results } from './results.ts';
 import type { Rivals } from './rivals.ts';
@@ -24,7 +24,9 @@ export class PlainResults implements Results {
   readonly #columns: Int32Array;
   readonly #rivals: Rivals;
   readonly #isolation: Isolation;
+  /** Of the seat that moves, and of each that `rivals` may count them for. */
   readonly #rings: ClosingRings;
+  readonly #theirRings: readonly ClosingRings[];
   /** Of each cell number. */
   readonly #word: Uint8Array;
   readonly #bit: Int32Array;
@@ -45,13 +47,17 @@ export class PlainResults implements Results {
   #restTheirs = 0;
   #isRestKnown = false;
 
-  constructor(rules: Rules, inputs: NetInputs, rivals: Rivals, net: Net, cells: Uint16Array) {
-    const { word, bit } = cellTables(rules.board);
+  constructor(rules: Rules, rivals: Rivals, net: Net, cells: Uint16Array) {
+    const { board, rolls } = rules;
+    const { word, bit } = cellTables(board);
+    const closing = new ClosingNumbers(board.sectors, board.mask, rolls.faces);
+    const ringsOf = (): ClosingRings => new ClosingRings(closing, board.outermost);
     this.#net = net;
     this.#columns = Int32Array.from(cells, (input) => net.inputAt(input));
     this.#rivals = rivals;
-    this.#isolation = new Isolation(rules.board);
-    this.#rings = inputs.closingRings();
+    this.#isolation = new Isolation(board);
+    this.#rings = ringsOf();
+    this.#theirRings = Array.from(rivals.nearShifts, ringsOf);
     this.#word = word;
     this.#bit = bit;
   }
@@ -130,15 +136,28 @@ export class PlainResults implements Results {
     this.#toggle(one);
     this.#toggle(other);
     this.misses[at] = this.#wantsMine ? this.#rings.read(this.#own, 0, this.#all) : 0;
-    this.misses[at + 1] = this.#wantsTheirs ? this.#rivals.closing(this.#all) : 0;
+    this.misses[at + 1] = this.#readTheirs(false);
     this.#toggle(one);
     this.#toggle(other);
   }
 
   #readRest(): void {
     this.#restMine = this.#wantsMine ? this.#rings.begin(this.#own, 0, this.#all) : 0;
-    this.#restTheirs = this.#wantsTheirs ? this.#rivals.restClosing(this.#all) : 0;
+    this.#restTheirs = this.#readTheirs(true);
     this.#isRestKnown = true;
+  }
+
+  /** Closing numbers of the others, as the kernel packs them; `isRest`: later ones differ in a few cells from these. */
+  #readTheirs(isRest: boolean): number {
+    const { near, nearWords, nearShifts } = this.#rivals;
+    let numbers = 0;
+    for (let i = 0; this.#wantsTheirs && i < near; i++) {
+      const rings = this.#theirRings[i];
+      const at = RINGS * i;
+      const found = isRest ? rings.begin(nearWords, at, this.#all) : rings.read(nearWords, at, this.#all);
+      numbers |= found << nearShifts[i];
+    }
+    return numbers;
   }
 
   #toggle(cell: number): void {

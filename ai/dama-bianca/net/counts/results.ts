@@ -10,7 +10,8 @@ export interface Results {
   readonly groups: Int32Array;
   /**
    * Four numbers for each result with an unknown slot: where in the list it is, its case, the closing numbers
-   * of the seat that moves if they are wanted, near closing or not, and what `Rivals.closing` gives.
+   * of the seat that moves if they are wanted, near closing or not, and of the others
+   * (`Rivals.nearShifts`).
    */
   readonly misses: Int32Array;
   /**

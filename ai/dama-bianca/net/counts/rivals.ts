@@ -2,7 +2,6 @@
 
 import type { NetInputs } from '../inputs.ts';
 import { CLOSING } from '../inputs.ts';
-import type { ClosingRings } from './closing-rings.ts';
 
 export interface Rivals {
   /** All their pawns, five words. */
@@ -11,19 +10,15 @@ export interface Rivals {
   readonly near: number;
   /** Five words of each of these. */
   readonly nearWords: Int32Array;
-  /** At which bit its numbers begin in what `closing` gives. */
+  /** At which bit the numbers of each begin where those of all are packed, `MINE` bits each. */
   readonly nearShifts: Int32Array;
   /** The input of the difference in score, with so many units for the seat that moves, its place not included. */
   gap(units: number): number;
-  /** Their closing numbers, with the pawns of all seats on `all`, `MINE` bits for each seat. */
-  restClosing(all: Int32Array): number;
-  /** The same, where `all` differs in a few cells from the last `all` of `restClosing`. */
-  closing(all: Int32Array): number;
   /** Writes the inputs of their packed counts and returns where they end. */
   listTheirs(out: Uint16Array): number;
   /** The same for packed counts of the seat that moves. */
   listMine(mine: number, out: Uint16Array): number;
-  /** The same for closing numbers: packed ones of the seat that moves, and what `closing` gave. */
+  /** The same for closing numbers: packed ones of the seat that moves, and those of the others. */
   listClosing(mine: number, theirs: number, out: Uint16Array): number;
 }
 
@@ -34,13 +29,11 @@ export class PairRival implements Rivals {
   readonly nearShifts = new Int32Array(1);
   near = 0;
   readonly #inputs: NetInputs;
-  readonly #rings: ClosingRings;
   #counts = -1;
   #units = 0;
 
   constructor(inputs: NetInputs) {
     this.#inputs = inputs;
-    this.#rings = inputs.closingRings();
   }
 
   /** Takes the rival's pawns, and by how many units its place is behind that of the seat that moves. */
@@ -53,14 +46,6 @@ export class PairRival implements Rivals {
 
   gap(units: number): number {
     return this.#inputs.gapInput(units - this.#units);
-  }
-
-  restClosing(all: Int32Array): number {
-    return this.near > 0 ? this.#rings.begin(this.words, 0, all) : 0;
-  }
-
-  closing(all: Int32Array): number {
-    return this.near > 0 ? this.#rings.read(this.words, 0, all) : 0;
   }
 
   listTheirs(out: Uint16Array): number {

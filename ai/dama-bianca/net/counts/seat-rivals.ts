@@ -46,14 +46,6 @@ export class SeatRivals implements Rivals {
     return this.#inputs.gapInput(this.#others.units[this.#viewer] - Math.max(this.#best, moves));
   }
 
-  restClosing(all: Int32Array): number {
-    return this.#others.closing(all);
-  }
-
-  closing(all: Int32Array): number {
-    return this.#others.closing(all);
-  }
-
   listMine(mine: number, out: Uint16Array): number {
     return this.#inputs.listCounts(mine, this.#last, this.#viewer, out, 0);
   }
