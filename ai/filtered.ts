@@ -391,9 +391,8 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
 
   #decide(state: S, mover: number, depth: number, level: number): void {
     const first = this.#moves.size;
-    const count = this.#list(state, first);
-    if (depth === 1) this.#bestReply(state, mover, first, count, level);
-    else this.#searchReplies(state, mover, first, count, depth, level);
+    if (depth === 1) this.#bestReply(state, mover, first, level);
+    else this.#searchReplies(state, mover, first, this.#list(state, first), depth, level);
     this.#moves.truncate(first);
   }
 
@@ -409,19 +408,34 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   }
 
   /** The last decision: two shares follow from the mover's score, more are read off after the best reply. */
-  #bestReply(state: S, mover: number, first: number, count: number, level: number): void {
-    const scores = this.#scores;
-    let best = first;
-    for (let i = first + 1; i < first + count; i++) if (scores[i] > scores[best]) best = i;
+  #bestReply(state: S, mover: number, first: number, level: number): void {
     const row = this.#rows.at(level);
+    const best = this.#bestMove(state, first, row);
     if (this.#players === 2) {
-      row[mover] = scores[best];
-      row[1 - mover] = 1 - scores[best];
+      const [score] = row;
+      row[mover] = score;
+      row[1 - mover] = 1 - score;
       return;
     }
     state.do(this.#moves.at(best));
     this.#leaf(state, level);
     state.undo();
+  }
+
+  /** Pushes the moves of the state and gives the index of the best; writes its score to `out[0]`. */
+  #bestMove(state: S, first: number, out: Float64Array): number {
+    const scorer = this.#scorer;
+    if (scorer.bestMove) {
+      const count = state.legalMoves(this.#moves);
+      this.#budget.nodes += count;
+      return first + scorer.bestMove(state, this.#moves, first, count, out);
+    }
+    const count = this.#list(state, first);
+    const scores = this.#scores;
+    let best = first;
+    for (let i = first + 1; i < first + count; i++) if (scores[i] > scores[best]) best = i;
+    out[0] = scores[best];
+    return best;
   }
 
   /** Whether nothing behind the position is searched: the game is over, or the scorer knows better. */

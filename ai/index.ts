@@ -25,7 +25,7 @@ export { MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
 export type { EvaluatorKind, MoveScorer } from './move-scorer.ts';
 export { KeptSlots } from './net/kept-slots.ts';
 export { createKernel, type KernelName } from './net/kernel.ts';
-export { logistic } from './net/logistic.ts';
+export { firstBest, logistic } from './net/logistic.ts';
 export {
   CLIP,
   faultOfWeights,

@@ -33,3 +33,15 @@ export function logistic(x: number): number {
   const below = at | 0;
   return TABLE[below] + (at - below) * (TABLE[below + 1] - TABLE[below]);
 }
+
+/** The first of `count` logits, at least one, whose share is the highest: beyond the edges shares are the same. */
+export function firstBest(logits: ArrayLike<number>, count: number): number {
+  let best = 0;
+  let highest = -EDGE;
+  for (let i = 0; i < count && highest < EDGE; i++) {
+    if (logits[i] <= highest) continue;
+    best = i;
+    highest = logits[i];
+  }
+  return best;
+}

@@ -60,6 +60,16 @@ function hashEvaluator(players: number): Evaluator {
   };
 }
 
+/** The same scorer, which names the best move itself. */
+class BestScorer extends PlayedScorer {
+  bestMove(state: State, moves: MoveList, first: number, count: number, out: Float64Array): number {
+    const scores = new Float64Array(count);
+    this.scoreMoves(state, moves, first, count, scores);
+    out[0] = Math.max(...scores);
+    return scores.indexOf(out[0]);
+  }
+}
+
 /** Decisions of a random game, at most `most`. */
 function decisionsOf<S extends State>(game: Game<S>, seed: number, most: number): Uint8Array[] {
   const state = game.newState();
@@ -100,12 +110,16 @@ describe('wide open', () => {
       const plain = new Expectimax(game, evaluator);
       const open = { ...OPEN, replyFinalists };
       const filtered = new FilteredExpectimax(game, new PlayedScorer(evaluator, players), open);
+      const naming = new FilteredExpectimax(game, new BestScorer(evaluator, players), open);
       const state = game.newState();
       for (const bytes of decisionsOf(game, players, 12)) {
         state.restore(bytes);
         for (const depth of [1, 2, 3]) {
           const truth = plain.searchDepth(state, depth, new Budget()).lines;
-          const lines = filtered.searchDepth(state, depth, new Budget()).lines;
+          const budgets = [new Budget(), new Budget()];
+          const lines = filtered.searchDepth(state, depth, budgets[0]).lines;
+          expect(naming.searchDepth(state, depth, budgets[1]).lines).toEqual(lines);
+          expect(budgets[1].nodes).toBe(budgets[0].nodes);
           const values = new Map(lines.map(({ move, values }) => [move, values]));
           expect(lines).toHaveLength(truth.length);
           for (const line of truth) {

@@ -145,6 +145,11 @@ export function expectMovesLikePositions(
     moves.truncate(0);
     const count = state.legalMoves(moves);
     net.scoreMoves(state, moves, 0, count, scores);
+    if (net.bestMove) {
+      const best = net.bestMove(state, moves, 0, count, row);
+      const score = Math.max(...scores.subarray(0, count));
+      expect([best, row[0]]).toEqual([scores.indexOf(score), score]);
+    }
     const mover = state.player;
     for (let tries = 0; tries < 25; tries++) {
       const i = rng.below(count);

@@ -15,6 +15,7 @@ import type { DamaGame, DamaState, Rules } from '../../../engine/dama-bianca/ind
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import {
   createKernel,
+  firstBest,
   type KernelName,
   LISTED,
   logistic,
@@ -65,6 +66,11 @@ export class DamaNet implements MoveScorer<DamaState> {
   readonly #last = new LastPosition();
   readonly #ended: EndedHand;
   readonly #strengths = new Float64Array(2);
+  /** Of the decision whose moves are scored: whether it is inside a match, the last turn of the hand, and pawns off the board. */
+  #inMatch = false;
+  #isLast = false;
+  #offBefore = 0;
+  readonly #shares = new Float64Array(LISTED);
   readonly #row = new Float64Array(2);
 
   /**
@@ -134,41 +140,77 @@ export class DamaNet implements MoveScorer<DamaState> {
   }
 
   scoreMoves(state: DamaState, moves: MoveList, first: number, count: number, out: Float64Array): void {
-    if (state.player === CHANCE) throw new Error('moves are scored at a decision');
-    const inMatch = this.#match.enter(state);
-    const seat = state.mover;
-    const isLast = state.firstCloser >= 0 || state.turns + 1 >= this.#rules.variant.hand.roundCap * 2;
-    this.#ended.begin();
-    this.#prepare(state, seat);
-    if (inMatch) this.#leads?.begin(this.#match, seat);
-    const off = inMatch ? this.#off(state) : 0;
+    this.#begin(state);
     for (let i = 0; i < count; ) {
-      const listed = isLast ? 0 : this.#counts.list(moves, first + i, count - i);
-      if (listed > 0) this.#scoreListed(listed, inMatch, seat, off, out, i);
-      else out[i] = this.#scoreEnd(state, seat, moves.at(first + i), inMatch);
+      const listed = this.#listNext(moves, first + i, count - i);
+      if (listed > 0) this.#scoreListed(listed, state.mover, out, i);
+      else out[i] = this.#scoreEnd(state, moves.at(first + i));
       i += listed || 1;
     }
   }
 
-  /** Writes the net's shares of the results listed to `out[from..]`; `off` pawns are off the board before them. */
-  #scoreListed(
-    listed: number,
-    inMatch: boolean,
-    seat: number,
-    off: number,
-    out: Float64Array,
-    from: number,
-  ): void {
+  bestMove(state: DamaState, moves: MoveList, first: number, count: number, out: Float64Array): number {
+    this.#begin(state);
+    const shares = this.#shares;
+    let best = 0;
+    out[0] = -1;
+    for (let i = 0; i < count; ) {
+      const listed = this.#listNext(moves, first + i, count - i);
+      let at = 0;
+      if (listed === 0) shares[0] = this.#scoreEnd(state, moves.at(first + i));
+      else at = this.#bestListed(listed, state.mover);
+      if (shares[at] > out[0]) {
+        best = i + at;
+        out[0] = shares[at];
+      }
+      i += listed || 1;
+    }
+    return best;
+  }
+
+  /** Begins with the moves of a decision. */
+  #begin(state: DamaState): void {
+    if (state.player === CHANCE) throw new Error('moves are scored at a decision');
+    const seat = state.mover;
+    this.#inMatch = this.#match.enter(state);
+    this.#isLast = state.firstCloser >= 0 || state.turns + 1 >= this.#rules.variant.hand.roundCap * 2;
+    this.#ended.begin();
+    this.#prepare(state, seat);
+    if (this.#inMatch) this.#leads?.begin(this.#match, seat);
+    this.#offBefore = this.#inMatch ? this.#off(state) : 0;
+  }
+
+  /** Lists the moves from `first` on up to one that ends the hand, and gives their number; 0 if the first does. */
+  #listNext(moves: MoveList, first: number, most: number): number {
+    return this.#isLast ? 0 : this.#counts.list(moves, first, most);
+  }
+
+  /** Writes the highest share of those listed to `#shares`, at the place that it gives. */
+  #bestListed(listed: number, seat: number): number {
+    const shares = this.#shares;
+    if (this.#inMatch) {
+      this.#scoreListed(listed, seat, shares, 0);
+      return firstBest(shares, listed);
+    }
+    this.#net.outputs(VACATED, listed, 0);
+    const { outcomes } = this.#net;
+    const best = firstBest(outcomes, listed);
+    shares[best] = logistic(outcomes[best]);
+    return best;
+  }
+
+  /** Writes the net's shares of the results listed to `out[from..]`. */
+  #scoreListed(listed: number, seat: number, out: Float64Array, from: number): void {
     const { outcomes } = this.#net;
     const { moves, vacated } = this.#counts;
-    if (inMatch && this.#leads) {
+    if (this.#inMatch && this.#leads) {
       this.#leads.shares(VACATED, vacated, listed, out, from);
       return;
     }
     this.#net.outputs(VACATED, listed, 0);
     for (let k = 0; k < listed; k++) {
-      if (inMatch) {
-        this.#open(true, seat, outcomes[k], off + offBy(moves[k] as Move), this.#row);
+      if (this.#inMatch) {
+        this.#open(true, seat, outcomes[k], this.#offBefore + offBy(moves[k] as Move), this.#row);
         out[from + k] = this.#row[seat];
       } else {
         out[from + k] = logistic(outcomes[k]);
@@ -176,9 +218,9 @@ export class DamaNet implements MoveScorer<DamaState> {
     }
   }
 
-  #scoreEnd(state: DamaState, seat: number, move: Move, inMatch: boolean): number {
-    this.#ended.sharesAfter(state, move, inMatch ? this.#match : undefined, this.#row);
-    return this.#row[seat];
+  #scoreEnd(state: DamaState, move: Move): number {
+    this.#ended.sharesAfter(state, move, this.#inMatch ? this.#match : undefined, this.#row);
+    return this.#row[state.mover];
   }
 
   /** The logit of a seat's share of the hand, from nothing. */

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createDamaBot, DamaNet, NetInputs, netFault } from '../../../ai/dama-bianca/index.ts';
 import {
   CLIP,
+  firstBest,
   fitsIn16Bits,
   groupsOf,
   HIDDEN_SCALE,
@@ -57,6 +58,22 @@ describe('logistic', () => {
     expect(logistic(1e9)).toBe(logistic(16));
     expect(logistic(-1e9)).toBeGreaterThan(0);
   });
+});
+
+test('the first of the logits with the highest share is found', () => {
+  const rng = stream('first-best');
+  for (let i = 0; i < 400; i++) {
+    // Some far beyond the edges, where shares are the same.
+    const [least, size] = [
+      [-20, 40],
+      [16, 3],
+      [-30, 15],
+      [-1, 0.001],
+    ][i % 4];
+    const logits = Array.from({ length: 1 + rng.below(60) }, () => least + (size * rng.below(4096)) / 4096);
+    const shares = logits.map(logistic);
+    expect(firstBest(logits, logits.length)).toBe(shares.indexOf(Math.max(...shares)));
+  }
 });
 
 describe('the kernels', () => {
