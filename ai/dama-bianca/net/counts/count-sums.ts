@@ -203,7 +203,9 @@ export class CountSums {
     const slot = cases[at + 1];
     list[line + 2] = gaps[cases[at + 2]];
     list[line + 3] = slot & -2;
-    list[line + 4] = this.#closings.find(slot & 1 ? misses[miss + 2] : 0, misses[miss + 3]);
+    const mine = slot & 1 ? misses[miss + 2] : 0;
+    // The numbers of the others alone may have a slot already.
+    if (mine !== 0 || list[line + 4] === 0) list[line + 4] = this.#closings.find(mine, misses[miss + 3]);
     // Other pawns of this case may be an array or none.
     if (this.#mayBeParted && isolatedIn(found) === 0) cases.fill(0, at, at + ENTRY);
   }

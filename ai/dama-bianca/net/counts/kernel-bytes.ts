@@ -31,7 +31,7 @@ export const KERNEL_BYTES =
   '(~yv~y4((((((((((((((((~y_~y~-)i)~y}~)H-H5~yv~y4((((((((((((((((~y_~y~-)~ywH0~y~1)J-H-H-~y50123456701234' +
   '567~yxJ-~yC(H-~yC)}E}DI@HAi(p,hH@I=-HEH@HAi*}Gi}sC}=P*(}G}EIE3HAi)}=IA4)33-H.H5~yv~y{i(oHD}DI=i(IB+hH*HB' +
   'r,hHEHBi,}Gi~LB}=~y(,(H5~yv~y{i(oHBi*}Gi}sC}=P*(}G}EIEHBi)}=IB4)333H=~(HE~(jH}Y}W3-j(3INH+HGi~C}_}u}a.}?' +
-  'i<}Ii,}G}=J=P*~l*HGo,hH=H+}>J@H+}=P*~l*I=+hH=i(oH=HGo}D,hH@i8}=i~{~{+}DJ@H+}=P*~l*I=4)33H+H@}=I=3H=P*~t*' +
-  'I@HNHNjh}VH=P*~p*J=i)}DCJMHLz,hH+HMJL}zHLjH}Z}zi~?(}?}=i~C}_}u}a.}?i?}Ii,}G}=J<Q+~l}u,HLy,}RH<P*~t}u,-i(' +
-  '3I<3H,H+HHi*}G}=P*(^*(H,H+HIi*}G}=P*(^*,H,H+H@i*}G}=P*~l}U,^*0H,H=i}Q}D^*4H,H<^*8H,H;i)}>HJ}?^*<H,i@}=I,' +
+  'i;}Ii,}G}=J=P*~l*HGo,hH=H+}>J@H+}=P*~l*I=+hH=i(oH=HGo}D,hH@i8}=i~{~{/}DJ@H+}=P*~l*I=4)33H+H@}=I=3H=P*~t*' +
+  'I@HNHNjh}VH=P*~p*J=i)}DCJMHLz,hH+HMJL}zHLjH}Z}zi~?(}?}=i~C}_}u}a.}?i?}Ii,}G}=J<Q+~l}u0HLy,}RH<P*~t}u0-i(' +
+  '3I<3H,H+HHi*}G}=P*(^*(H,H+HIi*}G}=P*(^*,H,H+H@i*}G}=P*~l}U0^*0H,H=i}Q}D^*4H,H<^*8H,H;i)}>HJ}?^*<H,i@}=I,' +
   'H<mH=m}E,hH:i,}Gi~4L}=J=HF^*(H=HG^*,H=HN_+0H:i)}=I:3HFi)}=IF4)33H:i0}GH;}E3';

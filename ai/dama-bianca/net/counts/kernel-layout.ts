@@ -48,7 +48,7 @@ export const ROOM = (MISSES + VECTOR * RESULTS_MOST + VECTOR - 1) & -VECTOR;
 // differences in score; and slots of closing numbers at places that follow from these, which stand before them.
 export const COLUMNS = 0;
 export const CASES = COLUMNS + 4 * CELLS_MOST;
-export const CASE_BITS = 12;
+export const CASE_BITS = 13;
 export const GAPS = CASES + (VECTOR << CASE_BITS);
 export const GAPS_MOST = 1024;
 export const CLOSINGS = GAPS + 4 * GAPS_MOST;

@@ -108,6 +108,7 @@ export class PlainResults implements Results {
       const found = rest + this.#pawn(one) + this.#pawn(other);
       list[LIST_WIDTH * i] = this.#columns[one];
       list[LIST_WIDTH * i + 1] = this.#columns[other];
+      list[LIST_WIDTH * i + 4] = 0;
       list[LIST_WIDTH * i + 5] = this.#net.slotAt(groups - 1) - this.#net.slotAt(0);
       this.misses[4 * i] = i;
       this.misses[4 * i + 1] = withIsolated(found, this.#isolation.with(one, other));
