@@ -150,6 +150,10 @@ function expectKnown([results, net]: readonly [Results, Net], list: readonly Exp
   for (const one of list) results.keepClosing(...countedOf(one), slotOf(one));
   const misses = results.read(list.length) >> MISSES_AT;
   const missed = new Set(Array.from({ length: misses }, (_, i) => results.misses[4 * i]));
+  if (list.length === 1) {
+    const [{ found, mine, theirs }] = list;
+    expect([...results.misses.subarray(0, 4)]).toEqual([0, found, mine, theirs]);
+  }
   list.forEach((one, k) => {
     if (missed.has(k)) return;
     const line = [...net.list.subarray(LIST_WIDTH * k + 2, LIST_WIDTH * k + 5)];

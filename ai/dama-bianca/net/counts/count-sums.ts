@@ -63,8 +63,11 @@ export class CountSums {
   readonly #bit: Int32Array;
   /** How many cases are known. */
   #known = 0;
-  /** By the different scores of these cases, in units: where its column is in `gaps`. */
+  /** The different scores of these cases, in units, in the order of their columns in `gaps`; and where each stands. */
+  readonly #units: number[] = [];
   readonly #places = new Map<number, number>();
+  /** Whether these columns are those of other rivals. */
+  #areGapsOld = false;
   /** Own pawns before the move, their case but for the isolated ones, and pawns after the move. */
   readonly #start = new Int32Array(RINGS);
   #startCase = 0;
@@ -118,7 +121,7 @@ export class CountSums {
     }
     this.#startCase = caseOf(this.#start);
     this.#mayBeNear = this.#nearAfter(onBoard);
-    for (const [units, place] of this.#places) this.#setGap(units, place);
+    this.#areGapsOld = true;
     const end = this.#rivals.listTheirs(this.#list);
     for (let i = 0; i < end; i++) this.#net.add(this.#before, this.#list[i]);
   }
@@ -162,16 +165,17 @@ export class CountSums {
 
   /** Makes room for the cases of a list: no slot that it uses may be given away before the net is asked. */
   #makeRoom(): void {
-    const isFull = this.#known + LISTED > ENTRIES / 2 || this.#places.size + LISTED > GAPS_MOST;
+    const isFull = this.#known + LISTED > ENTRIES / 2 || this.#units.length + LISTED > GAPS_MOST;
     if (this.#kept.makeRoom(LISTED) || isFull) {
       this.#results.cases.fill(0);
       this.#known = 0;
+      this.#units.length = 0;
       this.#places.clear();
     }
   }
 
-  #setGap(units: number, place: number): void {
-    this.#results.gaps[place] = this.#net.inputAt(this.#rivals.gap(units));
+  #setGap(place: number): void {
+    this.#results.gaps[place] = this.#net.inputAt(this.#rivals.gap(this.#units[place]));
   }
 
   #listed(count: number): void {
@@ -180,9 +184,15 @@ export class CountSums {
     const { moves, misses, groups } = this.#results;
     this.#makeRoom();
     this.#closings.beginList();
+    // Searches of more than two seats ask for many positions once: then one column is enough.
+    const isAlone = count === 1;
+    if (this.#areGapsOld && !isAlone) {
+      for (let place = 0; place < this.#units.length; place++) this.#setGap(place);
+      this.#areGapsOld = false;
+    }
     this.#results.load(this.#start, this.#startCase, this.#mayBeNear, this.#rivals.near > 0);
     const found = this.#results.read(count);
-    const missed = found >> MISSES_AT;
+    const missed = isAlone ? 1 : found >> MISSES_AT;
     for (let i = 0; i < missed; i++) this.#complete(misses, 4 * i);
     this.vacated = found & ((1 << MISSES_AT) - 1);
     for (let i = 0; i < this.vacated; i++) {
@@ -201,7 +211,9 @@ export class CountSums {
     const at = entryOf(cases, found);
     if (cases[at] === 0) this.#learn(at, found, moves[misses[miss]] as Move);
     const slot = cases[at + 1];
-    list[line + 2] = gaps[cases[at + 2]];
+    const place = cases[at + 2];
+    if (this.#areGapsOld) this.#setGap(place);
+    list[line + 2] = gaps[place];
     list[line + 3] = slot & -2;
     const mine = slot & 1 ? misses[miss + 2] : 0;
     // The numbers of the others alone may have a slot already.
@@ -219,9 +231,9 @@ export class CountSums {
     if (this.#kept.isNew) this.#fill(slot, counts);
     let place = this.#places.get(units);
     if (place === undefined) {
-      place = this.#places.size;
+      place = this.#units.push(units) - 1;
       this.#places.set(units, place);
-      this.#setGap(units, place);
+      this.#setGap(place);
     }
     cases[at] = found;
     cases[at + 1] = this.#net.slotAt(slot) | Number(this.#inputs.isNearClosing(counts));

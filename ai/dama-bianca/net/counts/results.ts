@@ -11,7 +11,7 @@ export interface Results {
   /**
    * Four numbers for each result with an unknown slot: where in the list it is, its case, the closing numbers
    * of the seat that moves if they are wanted, near closing or not, and of the others
-   * (`Rivals.nearShifts`).
+   * (`Rivals.nearShifts`). The only result of a list is there in any case.
    */
   readonly misses: Int32Array;
   /**

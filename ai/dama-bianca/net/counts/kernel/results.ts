@@ -98,12 +98,11 @@ export function read(count: i32, mine: i32, near: i32, tables: usize, list: usiz
     store<i32>(list, lastSlot, 16);
     store<i32>(list, (groups - 1) * wide, 20);
     list += LINE;
-    if (slot == 0 || lastSlot == 0) {
-      const miss = MISSES + VECTOR * misses++;
-      store<i32>(miss, at);
-      store<i32>(miss, found, 4);
-      store<i64>(miss, numbers, 8);
-    }
+    const miss = MISSES + VECTOR * misses;
+    store<i32>(miss, at);
+    store<i32>(miss, found, 4);
+    store<i64>(miss, numbers, 8);
+    misses += i32(slot == 0 || lastSlot == 0);
   }
   return (misses << 8) | groups;
 }
