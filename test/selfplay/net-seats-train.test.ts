@@ -131,6 +131,16 @@ describe('what a position is said to be worth', () => {
     expect(cut.length).toBeGreaterThan(found.length / 2);
   });
 
+  test('adjusted returns with lambda 0 are what labels say, and with lambda 1 more than who won', () => {
+    const expected = told({ labels: true });
+    told({ isAdjusted: true, lambda: 0 }).forEach(({ target, ...rest }, i) => {
+      expect(rest).toEqual({ turns: expected[i].turns, viewer: expected[i].viewer });
+      expect(target).toBeCloseTo(expected[i].target, 12);
+    });
+    const whole = told({ isAdjusted: true, lambda: 1 });
+    expect(whole.some(({ target }) => ![0, 0.5, 1].includes(target))).toBe(true);
+  });
+
   test('labels are the mean over every roll of what is said behind the best turn', () => {
     const found = told({ labels: true });
     // The teller says the same whatever the roll; no seat can close so early.

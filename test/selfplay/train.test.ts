@@ -5,7 +5,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type MoveScorer, PlainNet } from '../../ai/index.ts';
+import { createNet, packExactValues, solve } from '../../ai/dama-bianca/index.ts';
+import { type MoveScorer, PlainNet, readNet } from '../../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { MoveList, type Outcome, stream, unwrap } from '../../engine/index.ts';
 import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/index.ts';
@@ -53,6 +54,16 @@ function batchOf(
 }
 
 const share = (x: number): number => 1 / (1 + Math.exp(-x));
+
+/** The position of a row of 12. */
+function positionOf(game: DamaGame, row: Int32Array): DamaState {
+  const { board } = game.rules;
+  const cells = Array.from({ length: board.cells }, (_, i) => i + 1);
+  const [moved, rolls] = [0, 5].map((from) => {
+    return cells.filter((cell) => (row[from + board.word[cell]] >> board.sector[cell]) & 1);
+  });
+  return game.stateFrom({ pawns: [moved, rolls], mover: 1, starter: row[10] === 1 ? 0 : 1 });
+}
 
 describe('learning', () => {
   test.each([0, 3])('goes down the slope of the cross-entropy, with %i rule inputs', (rules) => {
@@ -177,6 +188,42 @@ describe('what a position is said to be worth', () => {
   });
 });
 
+describe('what a position is said to be worth once luck is taken off', () => {
+  const solved = unwrap(
+    solve(unwrap(parseVariant({ board: { rings: 2, sectors: 4 }, pawns: 3, dice: { faces: 2 } }))),
+  );
+  const { game } = solved;
+  const exact = createNet(game, unwrap(readNet(packExactValues(solved), 'exact')));
+
+  /** The targets of some hands of the exact player with noise, and the true shares of who has just moved. */
+  function learnt(options: Partial<HandOptions>): { targets: number[]; truth: number[] } {
+    const samples = new SampleList(pairForm(game.rules));
+    const player = new PairHandPlayer(game, exact, { ...PLAIN, noise: 0.2, noiseLogits: 1, ...options });
+    for (let hand = 0; hand < 20; hand++) player.play(stream('adjusted', hand), samples);
+    const { rows, targets } = samples;
+    const truth = [...targets.keys()].map((i) => {
+      const row = rows.subarray(i * 12, i * 12 + 12);
+      return 1 - solved.value(positionOf(game, row));
+    });
+    return { targets: [...targets], truth };
+  }
+
+  test.each([1, 0.5, 0])('a player that knows every value learns just these, with lambda %d', (lambda) => {
+    const { targets, truth } = learnt({ isAdjusted: true, lambda });
+    expect(new Set(truth).size).toBeGreaterThan(10);
+    targets.forEach((target, i) => {
+      expect(target).toBeCloseTo(truth[i], 7);
+    });
+    // With the luck of the dice it does not.
+    const lucky = learnt({ lambda });
+    expect(lucky.targets.some((target, i) => Math.abs(target - lucky.truth[i]) > 0.2)).toBe(true);
+  });
+
+  test('labels take the place of returns that are adjusted', () => {
+    expect(learnt({ isAdjusted: true, labels: true })).toEqual(learnt({ labels: true }));
+  });
+});
+
 describe('which positions are learnt from', () => {
   /** Values each result by its cells alone. */
   class Counter implements MoveScorer<DamaState> {
@@ -213,16 +260,6 @@ describe('which positions are learnt from', () => {
     return mean;
   }
 
-  /** The position of a row of 12. */
-  function positionOf(game: DamaGame, row: Int32Array): DamaState {
-    const { board } = game.rules;
-    const cells = Array.from({ length: board.cells }, (_, i) => i + 1);
-    const [moved, rolls] = [0, 5].map((from) => {
-      return cells.filter((cell) => (row[from + board.word[cell]] >> board.sector[cell]) & 1);
-    });
-    return game.stateFrom({ pawns: [moved, rolls], mover: 1, starter: row[10] === 1 ? 0 : 1 });
-  }
-
   test('labels are the mean of the best over every roll', () => {
     const { rows, targets } = learnt({ labels: true });
     const mean = labelOf(smallGame().newState());
@@ -244,6 +281,25 @@ describe('which positions are learnt from', () => {
       const state = positionOf(game, all.rows.subarray(i * 12, i * 12 + 12));
       expect(all.targets[i]).toBeCloseTo(1 - labelOf(state), 12);
     }
+  });
+
+  test('a share of hands is calm: all their turns are the best', () => {
+    // Where no turn is noise, lambda 1 learns who won: nothing, half or all.
+    const noisyHands = (calm: number): number => {
+      let noisy = 0;
+      for (let hand = 0; hand < 40; hand++) {
+        const samples = new SampleList(pairForm(smallGame().rules));
+        const options = { ...PLAIN, noise: 1, noiseLogits: 1000, calm };
+        new PairHandPlayer(smallGame(), new Counter(), options).play(stream('calm', hand), samples);
+        if (samples.targets.some((target) => ![0, 0.5, 1].includes(target))) noisy++;
+      }
+      return noisy;
+    };
+    expect(noisyHands(1)).toBe(0);
+    expect(noisyHands(0)).toBe(40);
+    const some = noisyHands(0.7);
+    expect(some).toBeGreaterThan(3);
+    expect(some).toBeLessThan(24);
   });
 
   test('the carousel plays on from positions of the hand, and adds nothing before them', () => {

@@ -26,9 +26,13 @@ export interface TrainConfig {
   readonly rateEnd: number;
   /** Share of the average of earlier weights that is kept at each step; the average is what plays. */
   readonly averaging: number;
+  /** 1 if the luck of the dice is taken off what positions learn, else 0. */
+  readonly adjusted: number;
   /** Share of turns taken with noise, and how many logits it spans to either side. */
   readonly noise: number;
   readonly noiseLogits: number;
+  /** Share of hands without such turns. */
+  readonly calm: number;
   /** Share of hands whose first turns, up to `wildTurns`, are played wildly: odd positions, either seat ahead. */
   readonly wild: number;
   readonly wildTurns: number;
@@ -75,11 +79,13 @@ const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.freeze({
   reuse: { fallback: 12, min: 0.01, max: 1000 },
   batch: { fallback: 64, min: 1, max: 65536, integer: true },
   lambda: { fallback: 0.7, min: 0, max: 1 },
+  adjusted: { fallback: 0, min: 0, max: 1, integer: true },
   rate: { fallback: 0.002, min: 1e-8, max: 1 },
   rateEnd: { fallback: 0.0002, min: 1e-8, max: 1 },
   averaging: { fallback: 0.999, min: 0, max: 0.999999 },
   noise: { fallback: 0.1, min: 0, max: 1 },
   noiseLogits: { fallback: 1, min: 0, max: 100 },
+  calm: { fallback: 0, min: 0, max: 1 },
   wild: { fallback: 0.2, min: 0, max: 1 },
   wildTurns: { fallback: 10, min: 1, max: 1000, integer: true },
   carousel: { fallback: 0.2, min: 0, max: 1 },

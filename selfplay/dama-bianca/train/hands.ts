@@ -22,6 +22,8 @@ import type { SampleSink } from './samples.ts';
 export interface HandOptions {
   readonly noise: number;
   readonly noiseLogits: number;
+  /** Share of hands that are played without noise. */
+  readonly calm?: number;
   readonly wild: number;
   readonly wildTurns: number;
   readonly carousel: number;
@@ -34,6 +36,8 @@ export interface HandOptions {
   /** Units of a point of such a lead, those of a point by default. */
   readonly leadPoint?: number;
   readonly lambda: number;
+  /** Whether the luck of each roll is taken off what the positions before it learn. */
+  readonly isAdjusted?: boolean;
   /** Whether positions learn their value at one ply more. */
   readonly labels: boolean;
   /** Other results of each roll that then learn it too. */
@@ -46,7 +50,7 @@ export interface Step<V> {
   readonly row: Int32Array | undefined;
   /** The seat that rolls. */
   readonly first: number;
-  /** The mean over all rolls, where that is learnt. */
+  /** The mean of the best over all rolls, where that is asked for. */
   readonly label: V | undefined;
   /** What the best turn was worth, and whether it was played. */
   readonly value: V;
@@ -161,7 +165,9 @@ export abstract class HandPlayer<V> {
 
   /** Plays to the end of the hand; gives the plies of the chance nodes on the way whose seat to roll was behind. */
   #playOn(state: DamaState, wildUntil: number, rivalSeat: number, rng: Rng, samples: SampleSink): number[] {
-    const { noise, noiseLogits, labels, siblings = 0, rounds = Number.POSITIVE_INFINITY } = this.options;
+    const { noiseLogits, labels, isAdjusted, siblings = 0, rounds = Number.POSITIVE_INFINITY } = this.options;
+    const { calm = 0 } = this.options;
+    const noise = calm > 0 && rng.uniform() < calm ? 0 : this.options.noise;
     const lastTurn = rounds * state.players;
     const steps: Step<V>[] = [];
     const others: Labelled<V>[] = [];
@@ -173,7 +179,7 @@ export abstract class HandPlayer<V> {
       // Wild positions are no samples, and a hand that somebody has closed is scored, not estimated.
       const isSample = !isWild && state.firstCloser < 0;
       const row = isSample ? this.rowOf(state) : undefined;
-      const label = isSample && labels ? this.#labelOf(state) : undefined;
+      const label = isSample && (labels || isAdjusted) ? this.#labelOf(state) : undefined;
       state.do(sampleOutcome(state.chance, rng));
       const spread = isWild ? WILD_LOGITS : rng.uniform() < noise ? noiseLogits : 0;
       const count = this.#score(state);
@@ -249,6 +255,11 @@ export abstract class HandPlayer<V> {
     }
     return spread === 0 ? bestOf(choosing, count) : noisyBestOf(choosing, count, spread, rng);
   }
+}
+
+/** A sum that luck was taken off, which may go a little beyond a share. */
+export function asShare(value: number): number {
+  return Math.min(1, Math.max(0, value));
 }
 
 /** Where the best of the scores is, the first of equal ones. */

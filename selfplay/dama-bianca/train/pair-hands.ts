@@ -6,11 +6,16 @@
  *   target_t = 1 - ((1 - lambda) best_t+1 + lambda target_t+1)
  *
  * where best is what the next turn was worth to the next seat, and target the same at the end of the hand its share. With
- * labels it is 1 less the mean of best over all rolls.
+ * labels it is 1 less the mean of best over all rolls. Adjusted returns take off what the roll was luckier than that mean:
+ *
+ *   target_t = 1 - (mean_t+1 + lambda (target_t+1 - best_t+1))
+ *
+ * which has the same mean, as best is compared with the mean of the same player's values, and varies far less. In either a
+ * turn that is not the best one counts as if lambda were 0.
  */
 import type { DamaState } from '../../../engine/dama-bianca/index.ts';
 import type { Rng } from '../../../engine/index.ts';
-import { HandPlayer, type Step } from './hands.ts';
+import { asShare, HandPlayer, type Step } from './hands.ts';
 import { pairRow } from './sample-form.ts';
 import type { SampleSink } from './samples.ts';
 
@@ -40,13 +45,14 @@ export class PairHandPlayer extends HandPlayer<number> {
     rng: Rng,
     samples: SampleSink,
   ): void {
-    const { lambda } = this.options;
+    const { lambda, labels, isAdjusted } = this.options;
     this.endShares(state, rng, this.#returns);
     let target = this.#returns[(state.starter + state.turns - 1) % 2];
     for (const { row, first, label, value, isBest } of steps.toReversed()) {
       target = 1 - (isBest ? (1 - lambda) * value + lambda * target : value);
+      if (isAdjusted && label !== undefined) target = asShare(target + value - label);
       if (!row) continue;
-      if (label === undefined) samples.add(row, 0, target);
+      if (!labels || label === undefined) samples.add(row, 0, target);
       else this.learnLabel(row, first, label, rng, samples);
     }
   }

@@ -5,11 +5,12 @@
  *
  *   target_t(s) = (1 - lambda) value_t+1(s) + lambda target_t+1(s)
  *
- * where value is what the player said of s behind the best next turn, and target at the end of the hand its share.
+ * where value is what the player said of s behind the best next turn, and target at the end of the hand its share. Adjusted
+ * returns add the mean of value over all rolls less value itself.
  */
 import type { DamaState } from '../../../engine/dama-bianca/index.ts';
 import { type Rng, TERMINAL } from '../../../engine/index.ts';
-import { HandPlayer, type Step } from './hands.ts';
+import { asShare, HandPlayer, type Step } from './hands.ts';
 import { seatsRow, viewerAt } from './sample-form.ts';
 import type { SampleSink } from './samples.ts';
 
@@ -46,15 +47,16 @@ export class SeatsHandPlayer extends HandPlayer<Float64Array> {
     rng: Rng,
     samples: SampleSink,
   ): void {
-    const { lambda } = this.options;
+    const { lambda, labels, isAdjusted } = this.options;
     const { players } = state;
     const target = new Float64Array(players);
     this.endShares(state, rng, target);
     for (const { row, first, label, value, isBest } of steps.toReversed()) {
       for (let seat = 0; seat < players; seat++) {
         target[seat] = isBest ? (1 - lambda) * value[seat] + lambda * target[seat] : value[seat];
+        if (isAdjusted && label) target[seat] = asShare(target[seat] + label[seat] - value[seat]);
       }
-      if (row) this.learnLabel(row, first, label ?? target, rng, samples);
+      if (row) this.learnLabel(row, first, (labels && label) || target, rng, samples);
     }
   }
 

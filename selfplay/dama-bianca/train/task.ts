@@ -59,6 +59,7 @@ export function playTrainTask(task: TrainTask, clock: CpuClock): TrainReply {
     leads: hasLeads ? config.leads : 0,
     leadPoint: scaled ? rulesScale(game.rules, task.seats).point : POINT,
     lambda: isStart ? 1 : config.lambda,
+    isAdjusted: !isStart && config.adjusted > 0,
     labels: generation > config.generations,
   };
   const rival = task.rival && scorerOf(game, task.rival);
