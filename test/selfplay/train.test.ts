@@ -302,6 +302,25 @@ describe('which positions are learnt from', () => {
     expect(some).toBeLessThan(24);
   });
 
+  test('either seat has started, where that makes no difference and is asked for', () => {
+    const ends = { 'at-once': true, 'complete-round': false };
+    for (const [end, isFree] of Object.entries(ends)) {
+      const variant = unwrap(parseVariant({ ...SMALL, match: { format: 'hands' }, hand: { end } }));
+      const { rules } = unwrap(createGame(variant, 2, 'hand'));
+      const form = pairForm(rules);
+      const row = new Int32Array(form.width);
+      // Inputs of a draw of 100 that the opposite starter has alone.
+      const drawn = (bothStarts: boolean): number => {
+        const samples = new Samples(form, rules.board.sectors, 100, bothStarts);
+        samples.add(row, 0, 0.5);
+        const { starts } = samples.draw(100, stream('starts'));
+        return new Set(Array.from({ length: 100 }, (_, i) => starts[i + 1] - starts[i])).size;
+      };
+      expect(drawn(false)).toBe(1);
+      expect(drawn(true)).toBe(isFree ? 2 : 1);
+    }
+  });
+
   test('the carousel plays on from positions of the hand, and adds nothing before them', () => {
     const once = learnt({}).targets.length;
     const twice = learnt({ carousel: 1 }).targets.length;

@@ -51,6 +51,8 @@ export interface TrainConfig {
   readonly leads: number;
   /** 1 if the net sees which cells of each sector are occupied, else 0. */
   readonly sectors: number;
+  /** 1 if positions of two seats are learnt as if either had started, where the rules let that make no difference; else 0. */
+  readonly bothStarts: number;
   /** Generations after the others, in which a position learns its value at one ply more: every roll, its best result. */
   readonly labelGenerations: number;
   /** Hands of each of these. */
@@ -96,6 +98,7 @@ const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.freeze({
   standing: { fallback: 0, min: 0, max: 1 },
   leads: { fallback: 0, min: 0, max: 1 },
   sectors: { fallback: 0, min: 0, max: 1, integer: true },
+  bothStarts: { fallback: 0, min: 0, max: 1, integer: true },
   labelGenerations: { fallback: 0, min: 0, max: 1e6, integer: true },
   labelHands: { fallback: 100, min: 1, max: 1e6, integer: true },
   siblings: { fallback: 0, min: 0, max: 16, integer: true },

@@ -15,6 +15,9 @@ import {
 } from '../../../ai/dama-bianca/index.ts';
 import type { DamaGame, DamaState, Rules } from '../../../engine/dama-bianca/index.ts';
 
+/** Where the row of two seats says whether the one that has just moved started the hand. */
+const PAIR_STARTER = 10;
+
 export interface SampleForm {
   /** Ints of a row. */
   readonly width: number;
@@ -23,6 +26,8 @@ export interface SampleForm {
   /** Inputs of a net that learns from such samples, and what they mean. */
   readonly inputs: number;
   readonly encoding: string;
+  /** Where a row says who started the hand, if the rules let that make no difference. */
+  readonly starterAt?: number | undefined;
   /** No row has more active inputs. */
   readonly mostInputs: number;
   /** Writes the active inputs of a row to `out[from..]` and returns where they end. */
@@ -56,12 +61,13 @@ export function pairForm(rules: Rules, leads = false, scale?: InputScale, sector
   return {
     width: scale ? 13 : 12,
     words: 10,
+    starterAt: needsStarter(rules) ? undefined : PAIR_STARTER,
     inputs: inputs.size,
     encoding: inputs.encoding,
     mostInputs: 80 + rules.board.sectors,
     list: (row, out, from) => {
       for (let w = 0; w < 5; w++) all[w] = row[w] | row[5 + w];
-      const place = row[10] === 1 ? 0 : 1;
+      const place = row[PAIR_STARTER] === 1 ? 0 : 1;
       const placeUnits = seatUnits[place] - seatUnits[1 - place];
       const end = inputs.list(row, 0, row, 5, all, placeUnits, place === 0, out, from);
       const lead = scale ? leadPoints(row[12], scale.point) : row[11];
@@ -97,6 +103,13 @@ export function seatsForm(rules: Rules, players: number, scale?: InputScale, sec
   };
 }
 
+/** Whether it makes a difference to the rest of a hand of two who started it. */
+function needsStarter({ variant, seatUnits }: Rules): boolean {
+  const { hand, match } = variant;
+  const isPlain = hand.end === 'at-once' && hand.firstTurn === 'two-dice' && hand.spared.length === 0;
+  return !isPlain || (match.format === 'points' && seatUnits[0] !== seatUnits[1]);
+}
+
 /** The row of a position before its roll, for two seats. */
 export function pairRow(state: DamaState): Int32Array {
   const seat = 1 - state.mover;
@@ -105,7 +118,7 @@ export function pairRow(state: DamaState): Int32Array {
     row[w] = state.words[state.wordsAt(seat) + w];
     row[5 + w] = state.words[state.wordsAt(1 - seat) + w];
   }
-  row[10] = state.place(seat) === 0 ? 1 : 0;
+  row[PAIR_STARTER] = state.place(seat) === 0 ? 1 : 0;
   row[12] = state.units(seat) - state.units(1 - seat);
   row[11] = leadPoints(row[12]);
   return row;

@@ -61,16 +61,22 @@ export class SampleList implements SampleSink {
 export class Samples implements SampleSink, SampleStore {
   readonly #form: SampleForm;
   readonly #sectors: number;
+  /** Where rows say who started, if that is drawn. */
+  readonly #starterAt: number;
   readonly #rows: Int32Array;
   readonly #targets: Float64Array;
   readonly #row: Int32Array;
   /** Positions ever added; the latest ones are kept, each where its number says. */
   #added = 0;
 
-  /** Keeps `window` positions on a board of so many sectors. */
-  constructor(form: SampleForm, sectors: number, window: number) {
+  /**
+   * Keeps `window` positions on a board of so many sectors. `bothStarts`: where it makes no difference who started the hand,
+   * either seat has as often as not.
+   */
+  constructor(form: SampleForm, sectors: number, window: number, bothStarts = false) {
     this.#form = form;
     this.#sectors = sectors;
+    this.#starterAt = (bothStarts ? form.starterAt : undefined) ?? -1;
     this.#rows = new Int32Array(window * form.width);
     this.#targets = new Float64Array(window);
     this.#row = new Int32Array(form.width);
@@ -105,6 +111,7 @@ export class Samples implements SampleSink, SampleStore {
       const mirrored = rng.below(2) === 1;
       for (let k = 0; k < width; k++) this.#row[k] = this.#rows[place * width + k];
       if (mirrored) mirror(this.#row, words, this.#sectors);
+      if (this.#starterAt >= 0) this.#row[this.#starterAt] = rng.below(2);
       starts[i + 1] = this.#form.list(this.#row, inputs, starts[i]);
       targets[i] = this.#targets[place];
     }

@@ -126,7 +126,7 @@ export class Trainer {
     this.#net = new FloatNet(form.inputs, config.hidden, rng, this.#constants?.length);
     this.#samples = rules
       ? new RuleSamples(form, sectors, config.window, (number) => rules.learnt(number))
-      : new Samples(form, sectors, config.window);
+      : new Samples(form, sectors, config.window, config.bothStarts > 0);
     if (!from) return;
     const wrong = startFault(game, config, from, range);
     if (wrong) throw new Error(wrong);
