@@ -13,6 +13,7 @@ import { playTrainTask, Trainer, type TrainHost } from '../../selfplay/dama-bian
 import { temporaryFile } from '../support/temporary.ts';
 
 const WEIGHTS = fileURLToPath(new URL('../../ai/dama-bianca/net/weights/', import.meta.url));
+const EXAMPLE = fileURLToPath(new URL('../../docs/examples/train-small.json', import.meta.url));
 const MOONLIGHT = join(WEIGHTS, 'f23a6bcb9e0115b4-2.net');
 
 function gameOf(source: object): DamaGame {
@@ -80,6 +81,19 @@ test('starts from nothing on another board, where no rules net plays', async () 
     expect(createNet(game, trainer.net()).name).toBe(`net-${trainer.net().name}`);
     expect(await specialistStages(folder, game, undefined, 99, idle, console)).toEqual(stages);
   }
+});
+
+test('learns as the example for small boards says, and with the rolls of six faces without adjusting', async () => {
+  const source = { board: { rings: 2, sectors: 4 }, pawns: 3, match: { format: 'hands' } };
+  const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8'));
+  const { seed: _, generations: __, ...example } = read(EXAMPLE) as Record<string, number>;
+  const planOf = async (faces: number) => {
+    const folder = dirname(temporaryFile('plan.json'));
+    await specialistStages(folder, gameOf({ ...source, dice: { faces } }), undefined, 0.05, quick, console);
+    return (read(join(folder, 'plan.json')) as object[])[0];
+  };
+  expect(await planOf(3)).toMatchObject(example);
+  expect(await planOf(6)).not.toHaveProperty('adjusted');
 });
 
 test('starts from no net of other rules, nor from one that is named and does not know the rules', () => {

@@ -98,27 +98,48 @@ function stagesFrom(game: DamaGame, from: NetFile, generations: number) {
   ];
 }
 
-/** A net that knows nothing yet: docs/examples/train-small.json, whatever the board. */
-function freshStage({ plan, numPlayers }: DamaGame) {
+/** A net that knows nothing yet: with few rolls it learns as docs/examples/train-small.json says. */
+function freshStage({ plan, numPlayers, rules }: DamaGame) {
   return {
     seed: 63,
-    hidden: 64,
     startHands: 1000,
     hands: 250,
-    window: 200000,
-    reuse: 6,
     batch: 64,
-    rate: 0.003,
-    rateEnd: 0.00005,
     averaging: 0.999,
     wild: 0.5,
     wildTurns: 8,
-    noise: 0.15,
     carousel: 0,
     older: 0,
     leads: plan.format === 'points' && numPlayers === 2 ? 0.25 : 0,
+    ...(rules.rolls.size < MANY_ROLLS ? FRESH_FEW_ROLLS : FRESH),
   };
 }
+
+/** A hand costs as much as this many where the luck of so many rolls is taken off, which has not shown its worth. */
+const MANY_ROLLS = 21;
+
+const FRESH_FEW_ROLLS = {
+  hidden: 128,
+  window: 50000,
+  reuse: 12,
+  lambda: 1,
+  adjusted: 1,
+  rate: 0.002,
+  rateEnd: 0.00002,
+  noise: 0.3,
+  calm: 0.6,
+  sectors: 1,
+  bothStarts: 1,
+} as const;
+
+const FRESH = {
+  hidden: 64,
+  window: 200000,
+  reuse: 6,
+  rate: 0.003,
+  rateEnd: 0.00005,
+  noise: 0.15,
+} as const;
 
 function firstStage({ plan }: DamaGame, { head: { hidden, encoding } }: NetFile) {
   const leads = plan.format === 'points' ? 0.25 : 0;
