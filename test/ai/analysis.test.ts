@@ -176,7 +176,7 @@ describe('the judge', () => {
   test('is the net where one is shipped, else the leaf', () => {
     expect(createAnalyst(game).evaluator).toMatch(/^net-/);
     const free = unwrap(parseVariant({ base: 'manuale', walk: { turning: 'free' } }));
-    expect(createAnalyst(unwrap(createGame(free, 4, 'match'))).evaluator).toBe('leaf');
+    expect(createAnalyst(unwrap(createGame(free, 5, 'match'))).evaluator).toBe('leaf');
     expect(createAnalyst(game, {}, 'leaf').evaluator).toBe('leaf');
   });
 
