@@ -7,6 +7,7 @@ import { FLEET_MEASURES } from './fleet.ts';
 import { GENERATION, PERFT3 } from './generation.ts';
 import { HELPED } from './helped.ts';
 import { KERNEL_GENERATION, KERNEL_NET } from './kernel.ts';
+import { LOSSES } from './loss.ts';
 import { MEMORY } from './memory.ts';
 import { LUCK, ROLLOUT2 } from './rollout.ts';
 import { NET_HANDS, POOL2, RECORDING } from './self-play.ts';
@@ -24,6 +25,7 @@ export const DAMA_BIANCA_BENCH: GameBench = {
     RULES_NET_EVALUATIONS,
     ...DECISIONS,
     HELPED,
+    ...LOSSES,
     KERNEL_GENERATION,
     KERNEL_NET,
     LUCK,
