@@ -35,30 +35,13 @@ import { MOST_IN_A_ROW } from './chance-row.ts';
 import { checkDepth, type DepthResult, type DepthSearch, resultOf, ValueRows } from './depth-search.ts';
 import { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
 import type { MoveScorer } from './move-scorer.ts';
+import { type Block, blockSize, branchesOf, FEWEST_LOOKED_AT, LATER_BLOCK, rollsOf } from './roll-blocks.ts';
 import { type Candidate, dropHopeless, RolledCandidates } from './rolled-candidates.ts';
 import { type Line, rootPlayer } from './search.ts';
 import { spreadOrder } from './spread-order.ts';
 
-/** Rolls before the first look at who can be dropped, from there to the second, and between any two later ones. */
-const BLOCKS = [3, 4];
-const LATER_BLOCK = 7;
-/** With fewer rolls than this nobody is dropped on the way: the cost is no more than that of so many rolls with looks. */
-const FEWEST_LOOKED_AT = 3 * LATER_BLOCK;
 /** The level of the root's candidates; replies at levels below. */
 const ROOT = 0;
-
-/** Rolls that candidates of a level meet together. */
-interface Block {
-  readonly rolls: readonly number[];
-  /** Those of the block that follows. */
-  readonly next: readonly number[];
-  /** Its number, and of how many rolls in all. */
-  readonly look: number;
-  readonly size: number;
-  readonly mover: number;
-  readonly depth: number;
-  readonly level: number;
-}
 
 export class FilteredExpectimax<S extends State = State> implements DepthSearch<S> {
   readonly name: string;
@@ -452,23 +435,4 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     if (state.player === TERMINAL) state.returns(row);
     else this.#scorer.evaluate(state, row);
   }
-}
-
-/** Those of a block that the candidate meets; where chance does not decide one that stands for them all, the first time. */
-function rollsOf({ nodes, probs, rolls }: Candidate, block: Block): readonly number[] {
-  if (!probs) return nodes === 1 ? [0] : [];
-  return rolls === block.size ? block.rolls : block.rolls.filter((roll) => roll < rolls);
-}
-
-/** Rolls of a block, by its number. */
-function blockSize(look: number): number {
-  return BLOCKS[look] ?? LATER_BLOCK;
-}
-
-/** A block of a candidate of the root. */
-function branchesOf(candidate: Candidate, block: Block): readonly Branch[] {
-  const { move, probs } = candidate;
-  return rollsOf(candidate, block).map((roll) => {
-    return { move, outcome: probs ? (roll as Outcome) : undefined, depth: block.depth };
-  });
 }
