@@ -82,7 +82,7 @@ function doneBy(before: Int32Array, after: Int32Array, seat: Player): SeenEvent[
   return events;
 }
 
-/** What happened to the character of a seat, whoever did it. */
+/** What happened to the character of a seat in its own turn or in another's. */
 function befallen(before: Int32Array, after: Int32Array, seat: Player): SeenEvent[] {
   const own = seatAt(0, seat);
   const [from, to] = [before[own + PLACE], after[own + PLACE]];

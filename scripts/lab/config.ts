@@ -84,7 +84,7 @@ const DEFAULT_SURE = 95;
 const DEFAULT_GAMES = 40_000;
 /** Drama of two variants is then told to about two points, for a minute of CPU time each (docs/lab.md). */
 const DEFAULT_VALUED = 600;
-/** Tells 45 % from 50 for two players (docs/lab.md). */
+/** A share of two players is then known to 3.4 to 4.7 points (docs/lab.md). */
 const DEFAULT_CHECK = 400;
 const MAX_GAMES = 1e9;
 /** Fresh dice: no file with a seed of fewer than ten digits searches by them. */

@@ -13,7 +13,7 @@ import type { LabConfig } from './config.ts';
 
 type Strength = NonNullable<LabCell['strength']>;
 
-/** Judged in matches already, or not by nets at all. */
+/** Kinds of nets that may never have been judged under the rules that they play. */
 const UNJUDGED: readonly string[] = ['rules', 'specialist'];
 
 export class LabStrength {
