@@ -37,7 +37,7 @@ test('starts as the rules net folded for its variant, and is a net of these rule
   const rulesNet = unwrap(readNetFile(join(WEIGHTS, 'any-2.net')));
   expect(from).toEqual(foldRules(rulesNet, game));
   const folder = dirname(temporaryFile('plan.json'));
-  const [first] = await specialistStages(folder, game, from, 0.001, quick, console);
+  const [first] = await specialistStages(folder, game, from, { minutes: 0.001 }, quick, console);
   const trainer = new Trainer(game, first, from);
   const net = trainer.net();
   expect(net.weights).toEqual(from.weights);
@@ -53,13 +53,28 @@ test('has a plan of two stages, which is made once', async () => {
     const game = gameOf({ scoring: { array: 9 }, ...source });
     const from = specialistStart(game, undefined);
     const folder = dirname(temporaryFile('plan.json'));
-    const stages = await specialistStages(folder, game, from, 0.5, quick, console);
+    const stages = await specialistStages(folder, game, from, { minutes: 0.5 }, quick, console);
     expect(stages).toHaveLength(2);
     expect(stages.every(({ generations }) => generations > 0)).toBe(true);
     expect(stages[0].leads > 0).toBe(game.plan.format === 'points');
     expect(JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8'))).toHaveLength(2);
-    expect(await specialistStages(folder, game, from, 99, idle, console)).toEqual(stages);
+    expect(await specialistStages(folder, game, from, { minutes: 99 }, idle, console)).toEqual(stages);
   }
+});
+
+test('of so many hands has the same plan on every machine, and no other in its folder', async () => {
+  const game = gameOf({ scoring: { array: 9 } });
+  const from = specialistStart(game, undefined);
+  const folder = dirname(temporaryFile('plan.json'));
+  const planned = (hands: number) => specialistStages(folder, game, from, { hands }, idle, console);
+  const stages = await planned(6000);
+  expect(stages.map(({ generations, hands }) => [generations, hands])).toEqual([
+    [9, 400],
+    [6, 400],
+  ]);
+  expect(await planned(6000)).toEqual(stages);
+  await expect(planned(8000)).rejects.toThrow('about 6000 hands has been begun here, this one has 8000');
+  expect(await specialistStages(folder, game, from, { minutes: 99 }, idle, console)).toEqual(stages);
 });
 
 test('starts from nothing on another board, where no rules net plays', async () => {
@@ -74,12 +89,12 @@ test('starts from nothing on another board, where no rules net plays', async () 
     });
     expect(specialistStart(game, undefined)).toBeUndefined();
     const folder = dirname(temporaryFile('plan.json'));
-    const stages = await specialistStages(folder, game, undefined, 0.05, quick, console);
+    const stages = await specialistStages(folder, game, undefined, { minutes: 0.05 }, quick, console);
     expect(stages).toHaveLength(1);
     const trainer = new Trainer(game, stages[0]);
     await trainer.next(quick);
     expect(createNet(game, trainer.net()).name).toBe(`net-${trainer.net().name}`);
-    expect(await specialistStages(folder, game, undefined, 99, idle, console)).toEqual(stages);
+    expect(await specialistStages(folder, game, undefined, { minutes: 99 }, idle, console)).toEqual(stages);
   }
 });
 
@@ -89,7 +104,14 @@ test('learns as the example for small boards says, and with the rolls of six fac
   const { seed: _, generations: __, ...example } = read(EXAMPLE) as Record<string, number>;
   const planOf = async (faces: number) => {
     const folder = dirname(temporaryFile('plan.json'));
-    await specialistStages(folder, gameOf({ ...source, dice: { faces } }), undefined, 0.05, quick, console);
+    await specialistStages(
+      folder,
+      gameOf({ ...source, dice: { faces } }),
+      undefined,
+      { minutes: 0.05 },
+      quick,
+      console,
+    );
     return (read(join(folder, 'plan.json')) as object[])[0];
   };
   expect(await planOf(3)).toMatchObject(example);

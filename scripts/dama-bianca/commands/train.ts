@@ -1,8 +1,7 @@
 /** `train`: makes a net by self-play, from a configuration to a file, and shows how it learnt. */
-import { setImmediate } from 'node:timers/promises';
 import { readNetFile, resolveDamaBot, rulesNetFault } from '../../../ai/dama-bianca/index.ts';
 import { type NetFile, writeNet } from '../../../ai/index.ts';
-import { createGame, DAMA_BIANCA, type DamaGame } from '../../../engine/dama-bianca/index.ts';
+import { createGame, type DamaGame } from '../../../engine/dama-bianca/index.ts';
 import { FaultError, MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../../engine/index.ts';
 import {
   gameFault,
@@ -10,24 +9,23 @@ import {
   readTrainStages,
   startFault,
   type TrainConfig,
-  type TrainHost,
-  type TrainReply,
 } from '../../../selfplay/dama-bianca/index.ts';
 import { command } from '../../command.ts';
 import { readInteger, readJsonFile, SET_OPTION } from '../../input.ts';
 import { VARIANT_OPTION } from '../../options.ts';
-import { defaultWorkers, openPool, readQueue, withQueue } from '../../run/index.ts';
+import { defaultWorkers, readQueue, withQueue } from '../../run/index.ts';
 import { readVariant } from '../input.ts';
 import { keepNet } from '../net-shelf.ts';
 import { RANGE_OPTION, readRange } from '../rule-range.ts';
 import {
   folderCurves,
   recordedCurves,
-  runStage,
+  runStages,
+  type SpecialistLength,
   type StageEnd,
   specialistStages,
   specialistStart,
-  stageFolders,
+  TrainingHost,
 } from '../training/index.ts';
 
 export const { build, run } = command(
@@ -48,6 +46,10 @@ export const { build, run } = command(
         type: 'number',
         describe:
           'instead of a configuration: makes a specialist for --variant in about so long, from the rules net if that knows the rules',
+      })
+      .option('hands', {
+        type: 'number',
+        describe: 'makes a specialist from about so many hands: the same net on every machine',
       })
       .option('players', { type: 'number', default: 2, describe: 'seats' })
       .option('from', {
@@ -105,7 +107,7 @@ export const { build, run } = command(
       for (const line of folderCurves(out)) print(line);
       return 0;
     }
-    const minutes = readMinutes(args.minutes, args.config ?? args.rules);
+    const length = readLength(args);
     const variant = readVariant(args.variant, args.set);
     const players = readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);
     const workers = readInteger(args.workers, 'workers', 1, 256);
@@ -122,37 +124,19 @@ export const { build, run } = command(
     const range = args.rules === undefined ? undefined : readRange(args.rules);
     const unfit = range && rulesNetFault(game);
     if (unfit) throw new FaultError(unfit);
-    const isSpecialist = minutes !== undefined;
-    const given = isSpecialist ? undefined : readStages(args.config, game, range);
+    const given = length ? undefined : readStages(args.config, game, range);
     const from = given ? startNet(game, given[0], args.from, range) : specialistStart(game, args.from);
-    const pool = await openPool('job', { workers, queue: readQueue(args, 'train', out), note: console.note });
-    const host: TrainHost = {
-      play: async (tasks) => {
-        const jobs = tasks.map((input) => ({ game: DAMA_BIANCA.name, job: 'train', input }));
-        return (await pool.playAll(jobs)).map(({ output }) => output as TrainReply);
-      },
-      pause: () => setImmediate(),
-    };
+    const host = new TrainingHost({ workers, queue: readQueue(args, 'train', out), note: console.note });
     const options = { game, range, seconds, every, rival, blocks, db: args.db, host };
-    let end: StageEnd | undefined;
+    let end: StageEnd;
     try {
-      const stages = given ?? (await specialistStages(out, game, from, minutes ?? 0, host, console));
-      const folders = stageFolders(out, stages.length);
-      for (const [i, config] of stages.entries()) {
-        const label = stages.length === 1 ? '' : `stage ${i + 1}, `;
-        const net = end?.net ?? from;
-        end = await runStage(
-          { folder: folders[i], label, config, from: net, isFirst: i === 0 },
-          options,
-          console,
-        );
-      }
+      const stages = length ? await specialistStages(out, game, from, length, host, console) : (given ?? []);
+      end = await runStages(out, stages, from, options, console);
     } finally {
-      await pool.stop();
+      await host.stop();
     }
-    if (!end) throw new Error('a run has no stage');
     print(end.file ?? `${out} is finished: ${end.net.name}`);
-    if (isSpecialist) {
+    if (length) {
       console.note(`kept as ${keepNet(writeNet(end.net.head, end.net.weights), end.file ?? out)}`);
     }
     return 0;
@@ -161,20 +145,32 @@ export const { build, run } = command(
 
 /** A working week. */
 const MOST_MINUTES = 10_000;
+const MOST_HANDS = 1e8;
 
-/** ERR_ARGUMENT for minutes out of range, or beside a configuration or a range of rules. */
-function readMinutes(minutes: number | undefined, other: string | undefined): number | undefined {
-  if (minutes === undefined) return undefined;
-  if (!(minutes > 0 && minutes <= MOST_MINUTES)) {
-    throw wrong('ERR_ARGUMENT', `--minutes takes a number above 0, up to ${MOST_MINUTES}`, 'minutes');
-  }
-  if (other === undefined) return minutes;
-  throw wrong('ERR_ARGUMENT', '--minutes takes neither a configuration nor --rules', 'minutes');
+interface LengthArgs {
+  readonly minutes: number | undefined;
+  readonly hands: number | undefined;
+  readonly config: string | undefined;
+  readonly rules: string | undefined;
+}
+
+/** How long a specialist learns, if one is asked for. ERR_ARGUMENT for what is out of range, or beside other options. */
+function readLength({ minutes, hands, config, rules }: LengthArgs): SpecialistLength | undefined {
+  if (minutes === undefined && hands === undefined) return undefined;
+  const name = minutes === undefined ? 'hands' : 'minutes';
+  if (minutes !== undefined && hands !== undefined)
+    throw wrong('ERR_ARGUMENT', 'expected --minutes or --hands, found both', 'hands');
+  if (config !== undefined || rules !== undefined)
+    throw wrong('ERR_ARGUMENT', `--${name} takes neither a configuration nor --rules`, name);
+  if (hands !== undefined) return { hands: readInteger(hands, 'hands', 1, MOST_HANDS) };
+  if (minutes !== undefined && minutes > 0 && minutes <= MOST_MINUTES) return { minutes };
+  throw wrong('ERR_ARGUMENT', `--minutes takes a number above 0, up to ${MOST_MINUTES}`, 'minutes');
 }
 
 /** The stages of a file, fit for the game. */
 function readStages(file: string | undefined, game: DamaGame, range?: RuleRange): readonly TrainConfig[] {
-  if (file === undefined) throw wrong('ERR_ARGUMENT', 'expected a configuration, or --minutes', 'config');
+  if (file === undefined)
+    throw wrong('ERR_ARGUMENT', 'expected a configuration, --minutes or --hands', 'config');
   const stages = unwrap(readTrainStages(readJsonFile(file)));
   for (const [i, config] of stages.entries()) {
     const fault = gameFault(game, config, range !== undefined);

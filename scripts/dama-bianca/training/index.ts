@@ -1,5 +1,6 @@
 export { packTrainer, resumeTrainer } from './checkpoint.ts';
-export { folderCurves, stageFolders } from './folder.ts';
+export { folderCurves } from './folder.ts';
+export { TrainingHost } from './host.ts';
 export { recordedCurves } from './record.ts';
-export { specialistStages, specialistStart } from './specialist.ts';
-export { runStage, type StageEnd } from './stage.ts';
+export { type SpecialistLength, specialistStages, specialistStart } from './specialist.ts';
+export { runStages, type StageEnd, type StageOptions } from './stage.ts';

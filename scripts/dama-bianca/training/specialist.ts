@@ -1,7 +1,8 @@
 /**
- * A specialist: a net for one variant that starts from the rules net, folded for it, and learns for so many minutes. Where no
- * rules net knows the variant, such as on another board, it starts from nothing. How many generations fit in that time is measured first and written to `plan.json` in the folder of the run. From then on it is a
- * run like any other, of two stages, or of one that starts from nothing: killed and started again it continues by its plan, and comes to the same net.
+ * A specialist: a net for one variant that starts from the rules net, folded for it, and learns for so many minutes, or from so
+ * many hands. Where no rules net knows the variant, such as on another board, it starts from nothing. How many generations that
+ * are is measured for minutes, and written to `plan.json` in the folder of the run. From then on it is a run like any other, of
+ * two stages, or of one that starts from nothing: killed and started again it continues by its plan, and comes to the same net.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,28 +67,62 @@ function packageRulesNet(game: DamaGame): NetFile | undefined {
   return unwrap(readNet(unwrap(bytes), listed.file));
 }
 
-/** The stages of a specialist in its folder: those of its plan, which is made and written if there is none. */
+/** How long a specialist learns: about so many minutes here, or from about so many hands, which are the same anywhere. */
+export type SpecialistLength = { readonly minutes: number } | { readonly hands: number };
+
+/**
+ * The stages of a specialist in its folder: those of its plan, which is made and written if there is none. ERR_FILE for a
+ * folder whose plan has another number of hands than was asked for.
+ */
 export async function specialistStages(
   out: string,
   game: DamaGame,
   from: NetFile | undefined,
-  minutes: number,
+  length: SpecialistLength,
   host: TrainHost,
-  { note }: Console,
+  console: Console,
 ): Promise<readonly TrainConfig[]> {
   const file = join(out, 'plan.json');
-  if (existsSync(file)) return unwrap(readTrainStages(readJsonFile(file)));
-  const ms = await generationMs(game, from, host);
-  const generations = Math.max(2, Math.floor((minutes * MINUTE - TRIALS * ms) / ms));
-  const plan = from ? stagesFrom(game, from, generations) : [{ ...freshStage(game), generations }];
-  const { hands } = plan[0];
-  if (!from) note('no rules net knows these rules: the net starts from nothing');
-  note(
-    `a generation of ${hands} hands takes ${(ms / 1000).toFixed(1)} s: ${generations} of them in ${minutes} minutes`,
-  );
+  const known = existsSync(file) ? unwrap(readTrainStages(readJsonFile(file))) : undefined;
+  if (known && 'minutes' in length) return known;
+  const planned = await planOf(game, from, length, host, console);
+  const plan = unwrap(readTrainStages(planned));
+  if (known && handsOf(known) !== handsOf(plan)) {
+    const message = `a run of about ${handsOf(known)} hands has been begun here, this one has ${handsOf(plan)}`;
+    throw wrong('ERR_FILE', message, file);
+  }
+  if (known) return known;
   mkdirSync(out, { recursive: true });
-  writeWhole(file, `${JSON.stringify(plan, undefined, 2)}\n`);
-  return unwrap(readTrainStages(plan));
+  writeWhole(file, `${JSON.stringify(planned, undefined, 2)}\n`);
+  return plan;
+}
+
+function handsOf(stages: readonly TrainConfig[]): number {
+  return stages.reduce((sum, { generations, hands }) => sum + generations * hands, 0);
+}
+
+async function planOf(
+  game: DamaGame,
+  from: NetFile | undefined,
+  length: SpecialistLength,
+  host: TrainHost,
+  { note }: Console,
+) {
+  const { hands } = from ? firstStage(game, from) : freshStage(game);
+  if (!from) note('no rules net knows these rules: the net starts from nothing');
+  const generations = Math.max(
+    2,
+    'hands' in length ? Math.round(length.hands / hands) : await generationsIn(length.minutes),
+  );
+  return from ? stagesFrom(game, from, generations) : [{ ...freshStage(game), generations }];
+
+  async function generationsIn(minutes: number): Promise<number> {
+    const ms = await generationMs(game, from, host);
+    const count = Math.floor((minutes * MINUTE - TRIALS * ms) / ms);
+    const time = (ms / 1000).toFixed(1);
+    note(`a generation of ${hands} hands takes ${time} s: ${count} of them in ${minutes} minutes`);
+    return count;
+  }
 }
 
 function stagesFrom(game: DamaGame, from: NetFile, generations: number) {

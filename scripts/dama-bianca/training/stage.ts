@@ -18,7 +18,7 @@ import type { Console } from '../../command.ts';
 import { writeWhole } from '../../whole-file.ts';
 import { packTrainer, resumeTrainer } from './checkpoint.ts';
 import { type CurvePoint, type Judgement, readCurve, writeCurve } from './curve.ts';
-import { checkpointIn, curveIn } from './folder.ts';
+import { checkpointIn, curveIn, stageFolders } from './folder.ts';
 import { TrainingRecord } from './record.ts';
 
 const SECOND = 1000;
@@ -35,7 +35,7 @@ interface StageOrder {
 }
 
 /** What all stages of a run have in common. */
-interface StageOptions {
+export interface StageOptions {
   readonly game: DamaGame;
   /** The range of rules that the net learns, if it is not those of the game alone. */
   readonly range: RuleRange | undefined;
@@ -56,8 +56,26 @@ export interface StageEnd {
   readonly file: string | undefined;
 }
 
+/** Runs stages one after the other in the folder of a run. ERR_FILE for a folder that has been begun otherwise. */
+export async function runStages(
+  out: string,
+  stages: readonly TrainConfig[],
+  from: NetFile | undefined,
+  options: StageOptions,
+  console: Console,
+): Promise<StageEnd> {
+  let end: StageEnd | undefined;
+  for (const [i, folder] of stageFolders(out, stages.length).entries()) {
+    const label = stages.length === 1 ? '' : `stage ${i + 1}, `;
+    const order = { folder, label, config: stages[i], from: end?.net ?? from, isFirst: i === 0 };
+    end = await runStage(order, options, console);
+  }
+  if (!end) throw new Error('a run has no stage');
+  return end;
+}
+
 /** Runs a stage to its end. ERR_FILE if the folder has a checkpoint that is damaged or of another stage. */
-export async function runStage(
+async function runStage(
   order: StageOrder,
   { game, range, seconds, every, rival, blocks, db, host }: StageOptions,
   console: Console,
