@@ -1,5 +1,6 @@
 /** What a game may bring to the command line instead of what every game gets from its kits (`any-game/`). */
 import type { StoredHand } from '../db/index.ts';
+import type { RuleSet } from '../engine/index.ts';
 import type { HandRecord } from '../selfplay/index.ts';
 import type { GameReview } from '../table/index.ts';
 import type {
@@ -15,6 +16,7 @@ import type {
 } from './any-game/index.ts';
 import type { Console } from './command.ts';
 import type { GameSource } from './replay/index.ts';
+import type { PoolChoice } from './run/index.ts';
 
 type Print = Console['print'];
 type ExitCode = number | Promise<number>;
@@ -32,6 +34,27 @@ export interface GameWriter {
   text(first: StoredHand, hands: readonly HandRecord[]): string;
   /** One object for each hand. */
   json(first: StoredHand, hands: readonly HandRecord[]): object[];
+}
+
+/** A net that is to be made for the rules of one variant alone. */
+export interface SpecialistOrder {
+  readonly variant: RuleSet;
+  readonly players: number;
+  /** About so many hands of self-play. */
+  readonly hands: number;
+  /** Of the run: what has been begun there goes on, and what has ended there is only read. */
+  readonly folder: string;
+  readonly pool: PoolChoice;
+}
+
+/** Makes nets that play the rules of one variant alone. The same order comes to the same net on every machine. */
+export interface SpecialistMaker {
+  /** Throws a `FaultError` for rules that no net can learn. */
+  check(variant: RuleSet, players: number): void;
+  /** The name of the net, which is kept where every command finds it. */
+  make(order: SpecialistOrder, console: Console): Promise<string>;
+  /** A bot that plays by this net; undefined if it plays by none. */
+  playingBy(net: string, bot: string): string | undefined;
 }
 
 export interface GameCommands {
@@ -52,6 +75,8 @@ export interface GameCommands {
   turns?(source: PositionSource, position: string, options: TurnsOptions, print: Print): ExitCode;
   perft?(source: PositionSource, options: PerftOptions, print: Print): ExitCode;
   createWriter?(): GameWriter;
+  /** What makes nets for single variants, in games that play by nets. */
+  specialists?(): Promise<SpecialistMaker>;
   /** The positions of the command `suite`, where they are not those of the player kit. */
   suite?(): SuiteSource;
 }

@@ -34,7 +34,7 @@ export {
   leafWeights,
   type MatchFormat,
 } from './leaf/weights.ts';
-export { settle } from './levels.ts';
+export { playingBy, settle } from './levels.ts';
 export { DamaNet } from './net/dama-net.ts';
 export { packExactValues } from './net/exact-values.ts';
 export {
@@ -70,6 +70,7 @@ export { MOST_SEATS_INPUTS, SEATS_ENCODING, SeatsInputs } from './net/seats-inpu
 export { SeatsNet } from './net/seats-net.ts';
 export { hasSectors, withoutSectors, withSectors } from './net/sector-inputs.ts';
 export { SHIPPED_NETS, type ShippedNet } from './net/shipped-nets.ts';
+export { trainedVariant } from './net/trained-rules.ts';
 export { DAMA_PLAYERS } from './player-kit.ts';
 export {
   depthPolicies,

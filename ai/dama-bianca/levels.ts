@@ -20,11 +20,13 @@ import {
 import {
   type Bot,
   type BotKind,
+  formatBotSpec,
   gaussian,
   type Kind,
   logOdds,
   type MoveScorer,
   type Params,
+  parseBotSpec,
 } from '../index.ts';
 import { createLevelEvaluator, levelEvaluatorFault, levelEvaluatorName } from './evaluators.ts';
 import { EXPECTIMAX } from './expectimax-bot.ts';
@@ -141,6 +143,14 @@ export const LEVEL_BOTS: readonly BotKind<DamaState, DamaGame>[] = [
 
 /** What plays or values by a net. */
 const BY_NETS: readonly string[] = [NET.name, ...LEVELS];
+
+/** A specification of a bot as it plays by a net of this name, or by the one that it names; undefined if it plays by none. */
+export function playingBy(net: string, spec: string): string | undefined {
+  const parsed = parseBotSpec(spec);
+  if (!parsed.ok || !BY_NETS.includes(parsed.value.name)) return undefined;
+  const { name, params } = parsed.value;
+  return (params.file ?? '') === '' ? formatBotSpec({ name, params: { ...params, file: net } }) : spec;
+}
 
 /** A specification of a bot or an evaluator as it is recorded: `PlayerKit.settle`. */
 export function settle(spec: string, game: DamaGame): Result<string> {

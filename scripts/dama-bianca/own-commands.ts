@@ -15,5 +15,6 @@ export const DAMA_COMMANDS: GameCommands = {
   turns: listTurnsOfRoll,
   perft: countTurns,
   createWriter,
+  specialists: async () => (await import('./specialists.ts')).SPECIALISTS,
   suite: damaSuite,
 };

@@ -29,6 +29,7 @@ import type { CellPlace } from './cell-place.ts';
 import { CellMaker } from './cells.ts';
 import type { KeepRule, LabConfig, LabQuestionPlan } from './config.ts';
 import type { LabDrama } from './drama.ts';
+import type { LabNets } from './nets.ts';
 import type { Asked, Finding } from './run.ts';
 import type { LabStrength } from './strength.ts';
 import type { LabWarnings } from './warnings.ts';
@@ -52,12 +53,22 @@ export class AnswerMaker {
 
   readonly #drama: LabDrama;
   readonly #strength: LabStrength;
+  readonly #nets: LabNets | undefined;
 
-  constructor(config: LabConfig, bench: LabBench, drama: LabDrama, strength: LabStrength) {
+  constructor(
+    config: LabConfig,
+    bench: LabBench,
+    {
+      drama,
+      strength,
+      nets,
+    }: { readonly drama: LabDrama; readonly strength: LabStrength; readonly nets: LabNets | undefined },
+  ) {
     this.#config = config;
     this.#bench = bench;
     this.#drama = drama;
     this.#strength = strength;
+    this.#nets = nets;
     const kept = config.keep.map(({ figure }) => figure);
     this.#cells = new CellMaker(
       bench,
@@ -84,7 +95,8 @@ export class AnswerMaker {
   #place(asked: Asked, stage: 'search' | 'confirm', { spot, cell, shares, fair }: Confirmed): CellPlace {
     const key = asked.keyAt(spot, stage);
     const place = { key, stage, seats: cell, together: shares, fair };
-    return { ...place, valued: this.#drama.part(asked, cell), strength: this.#strength.read(key) };
+    const own = { strength: this.#strength.read(key), trained: this.#nets?.of(key) };
+    return { ...place, ...own, valued: this.#drama.part(asked, cell) };
   }
 
   #measured(asked: Asked, { cells }: MeasureFinding): Pick<Draft, 'cells' | 'searched' | 'finding'> {

@@ -19,4 +19,5 @@ export interface CellPlace {
   /** Where its figures of drama come from; missing where it has none. */
   readonly valued?: ValuedPart | undefined;
   readonly strength?: LabCell['strength'] | undefined;
+  readonly trained?: LabCell['trained'] | undefined;
 }

@@ -93,7 +93,7 @@ export class CellMaker {
 
   /** `base`: what its figures are compared with, played from the same dice. */
   make(place: CellPlace, rules: RuleSet, base?: CellPlace): LabCell {
-    const { key, stage, seats, together, fair, valued, strength } = place;
+    const { key, stage, seats, together, fair, valued, strength, trained } = place;
     const study = this.#bench.study(key);
     return {
       variant: variantLabel(key.variant),
@@ -112,6 +112,7 @@ export class CellMaker {
       figures: [...this.#figures(place, base), ...this.#feelings(place, base)],
       ...(valued ? { valued: this.#drama.about(place, valued) } : {}),
       ...(strength ? { strength } : {}),
+      ...(trained ? { trained } : {}),
       hands: this.#hands(study.id, seats, key.players),
     };
   }

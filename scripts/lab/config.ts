@@ -63,13 +63,15 @@ export interface LabConfig {
   readonly valued: number;
   /** Games in which a net that nobody has judged meets bots without one, for each variant of an answer; 0 for none. */
   readonly check: number;
+  /** Hands from which a net is made for each variant of an answer that has none of its own; undefined for none. */
+  readonly train: number | undefined;
   readonly budget: Budget;
 }
 
 const KINDS = ['measure', 'compare', 'remedy'] as const;
 const KEYS = [
   ...['name', 'game', 'base', 'players', 'level', 'questions', 'fair', 'precision', 'sure', 'keep', 'budget'],
-  ...['confirm', 'levels', 'levelPrecision', 'unit', 'seed', 'valued', 'check'],
+  ...['confirm', 'levels', 'levelPrecision', 'unit', 'seed', 'valued', 'check', 'train'],
 ];
 const QUESTION_KEYS = [...KINDS, 'name', 'base', 'players'];
 /** Words of designers for figures of every game. */
@@ -87,6 +89,8 @@ const DEFAULT_VALUED = 600;
 /** A share of two players is then known to 3.4 to 4.7 points (docs/lab.md). */
 const DEFAULT_CHECK = 400;
 const MAX_GAMES = 1e9;
+/** Two generations. */
+const LEAST_TRAINED = 800;
 /** Fresh dice: no file with a seed of fewer than ten digits searches by them. */
 const FRESH = 1_000_000_000;
 const GAMES = /^\s*(\d[\d_' ]*)\s*(hands|games|matches)\s*$/;
@@ -199,6 +203,10 @@ function readKeep(fields: Fields, kit: GameKit, players: number): KeepRule[] {
   });
 }
 
+function countOf([, digits]: RegExpExecArray): number {
+  return Number(digits.replace(/[_' ]/g, ''));
+}
+
 function readBudget(fields: Fields, questions: number): Budget {
   const value = fields.value('budget');
   if (value === undefined) return { games: DEFAULT_GAMES * questions };
@@ -207,8 +215,7 @@ function readBudget(fields: Fields, questions: number): Budget {
   }
   if (typeof value === 'string') {
     const games = GAMES.exec(value);
-    if (games)
-      return { games: fields.integer(['budget'], Number(games[1].replace(/[_' ]/g, '')), 100, MAX_GAMES) };
+    if (games) return { games: fields.integer(['budget'], countOf(games), 100, MAX_GAMES) };
     const minutes = MINUTES.exec(value);
     if (minutes) return { timeMs: Number(minutes[1]) * (minutes[2] === 'hours' ? 3_600_000 : 60_000) };
     const timeMs = parseTime(value);
@@ -218,6 +225,18 @@ function readBudget(fields: Fields, questions: number): Budget {
     ['budget'],
     `budget takes hands or minutes, such as 40000 hands or 15 minutes, not ${shown(value)}`,
   );
+}
+
+/** ERR_FIELD beside a `level`: who plays is said by the nets. */
+function readTrain(fields: Fields): number | undefined {
+  const value = fields.value('train');
+  if (value === undefined) return undefined;
+  if (fields.has('level'))
+    throw fields.fault(['train'], 'with train the nets play that it makes: leave level out, or use confirm');
+  const hands = typeof value === 'string' ? GAMES.exec(value) : undefined;
+  const count = hands ? countOf(hands) : value;
+  if (typeof count === 'number') return fields.integer(['train'], count, LEAST_TRAINED, MAX_GAMES);
+  throw fields.fault(['train'], `train takes hands, such as 25000 hands, not ${shown(value)}`);
 }
 
 interface Reading {
@@ -380,6 +399,7 @@ export function readLab(source: Source, file: string): LabConfig {
     check: fields.has('check')
       ? fields.integer(['check'], fields.value('check'), 0, MAX_GAMES)
       : DEFAULT_CHECK,
+    train: readTrain(fields),
     budget: readBudget(fields, questions.length),
   };
 }

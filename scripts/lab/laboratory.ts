@@ -16,7 +16,8 @@ import { LabBench } from './bench.ts';
 import type { CellPlace } from './cell-place.ts';
 import type { LabConfig } from './config.ts';
 import { LabDrama } from './drama.ts';
-import { levelsFor, warnOfNets, warnOfWeakPlay } from './levels.ts';
+import { levelsFor, warnOfMixedNets, warnOfNets, warnOfWeakPlay } from './levels.ts';
+import { LabNets } from './nets.ts';
 import { Asked, conduct, type Finding } from './run.ts';
 import { LabStrength } from './strength.ts';
 import { LabWarnings } from './warnings.ts';
@@ -65,8 +66,9 @@ export async function runLab(
   const warnings = new LabWarnings();
   const bench = new LabBench(db, config.kit, options, console);
   const drama = new LabDrama(config, bench, options, console);
+  const nets = await LabNets.open(config, options, console);
   const all = config.questions.map((question) => {
-    const asked = new Asked(question, levelsFor(question, config, warnings), config, bench);
+    const asked = new Asked(question, levelsFor(question, config, warnings), config, bench, nets);
     asked.refuse();
     drama.prepare(asked);
     warnOfNets(asked, config, warnings);
@@ -74,16 +76,18 @@ export async function runLab(
   });
   for (const { question } of all)
     for (const text of warnings.of(question.id).en) console.note(`Warning: ${text}`);
-  const { findings, code } = await conduct(all, config, bench, console, now);
+  const { findings, code } = await conduct(all, config, { bench, nets }, console, now);
   if (!findings) return { answer: undefined, code };
-  const said = all.flatMap((asked, i) => answered(asked, findings[i], drama));
+  const places = all.map((asked, i) => answered(asked, findings[i], drama));
+  if (nets) warnOfMixedNets(all, places, config, warnings);
+  const said = places.flat();
   const valuedCode = await drama.value(said);
   if (valuedCode > 1) return { answer: undefined, code: valuedCode };
   const strength = new LabStrength(config, bench);
   const checks = strength.orders(said.map(({ key }) => key));
   const checkCode = checks.length === 0 ? 0 : await bench.play(checks);
   if (checkCode > 1) return { answer: undefined, code: checkCode };
-  const maker = new AnswerMaker(config, bench, drama, strength);
+  const maker = new AnswerMaker(config, bench, { drama, strength, nets });
   const drafts = all.map((asked, i) => maker.draft(asked, findings[i]));
   for (const draft of drafts) warnOfWeakPlay(draft, warnings);
   const atLevels = all.map((asked, i) =>

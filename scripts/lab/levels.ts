@@ -1,7 +1,7 @@
 /** Who plays a lab, and what must be said about it. */
 
 import { type RuleSet, unwrap } from '../../engine/index.ts';
-import { botName, playedBy, settleSpec, variantLabel } from '../../selfplay/index.ts';
+import { botName, playedBy, type StudyKey, settleSpec, variantLabel } from '../../selfplay/index.ts';
 import type { LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
 import { hasMixedNets, studyBots } from '../compare/index.ts';
 import type { LabConfig, LabQuestionPlan } from './config.ts';
@@ -32,23 +32,43 @@ function defaultLevel(question: LabQuestionPlan, { kit, unit }: LabConfig, warni
   return bot;
 }
 
+/** Where the lab makes nets: the rules net searches if it knows all variants of a question, else those that are made. */
+function levelsOfMade(
+  question: LabQuestionPlan,
+  { kit, unit, confirmLevel }: LabConfig,
+  bot: string,
+): Levels {
+  const games = variantsOf(question).map((one) => unwrap(kit.module.create(one, question.players, unit)));
+  const search = question.kind === 'measure' ? bot : (kit.players.commonBot?.(bot, games) ?? bot);
+  return { search, confirm: confirmLevel ?? bot };
+}
+
 function listed(names: readonly string[]): string {
   return [...new Set(names)].join(', ');
 }
 
 export function levelsFor(question: LabQuestionPlan, config: LabConfig, warnings: LabWarnings): Levels {
-  const search = config.level ?? defaultLevel(question, config, warnings);
-  return { search, confirm: config.confirmLevel ?? search };
+  const { kit, train, level, confirmLevel } = config;
+  const [strongest] = kit.players.studyBots ?? [];
+  if (train !== undefined && strongest !== undefined) return levelsOfMade(question, config, strongest);
+  const search = level ?? defaultLevel(question, config, warnings);
+  return { search, confirm: confirmLevel ?? search };
 }
 
 /**
  * Warns of levels that play a variant by a weaker evaluator than they are made for, or the variants of a question by nets
  * of several kinds.
  */
-export function warnOfNets(asked: Asked, { kit, levels, unit }: LabConfig, warnings: LabWarnings): void {
+export function warnOfNets(
+  asked: Asked,
+  { kit, levels, unit, train }: LabConfig,
+  warnings: LabWarnings,
+): void {
   const { question } = asked;
   const { name } = kit.module;
-  const bots = [...new Set([asked.levels.search, asked.levels.confirm, ...levels])];
+  const { search, confirm } = asked.levels;
+  // Nets that the lab makes are not there yet, and what searches by another knows all variants.
+  const bots = train === undefined ? [...new Set([search, confirm, ...levels])] : [];
   const variants = variantsOf(question);
   const games = variants.map((variant) => unwrap(kit.module.create(variant, question.players, unit)));
   for (const bot of bots) {
@@ -57,6 +77,23 @@ export function warnOfNets(asked: Asked, { kit, levels, unit }: LabConfig, warni
       if (isFallback)
         warnings.add(noNet(variantLabel(variants[i]), question.players, bot, evaluator), question.id);
     });
+    if (hasMixedNets(played)) warnings.add(mixedNets(bot), question.id);
+  }
+}
+
+/** The same for what was played by nets that the lab has made; by question, the studies of its answer. */
+export function warnOfMixedNets(
+  all: readonly Asked[],
+  places: readonly (readonly { readonly key: StudyKey }[])[],
+  { kit, unit }: LabConfig,
+  warnings: LabWarnings,
+): void {
+  const { module } = kit;
+  for (const [i, { question, levels }] of all.entries()) {
+    const played = places[i].map(({ key: { variant, players, lineup } }) =>
+      playedBy(module.name, lineup[0], unwrap(module.create(variant, players, unit))),
+    );
+    const bot = question.kind === 'measure' ? levels.search : levels.confirm;
     if (hasMixedNets(played)) warnings.add(mixedNets(bot), question.id);
   }
 }
@@ -78,8 +115,8 @@ function weakPlay(
   const [value, high] = [share.value, share.high].map((one) => (100 * one).toFixed(1));
   const name = botName(bot) ?? bot;
   return {
-    en: `Under ${variant} ${name} is weaker than ${against}: it wins ${value} % against it, ${high} at most. What weak play says of these rules may be wrong. Train a net for them (dama train --variant FILE --minutes 15), or name ${against} as the level.`,
-    it: `Con ${variant} ${name} è più debole di ${against}: contro di lui vince il ${value.replace('.', ',')} %, al massimo il ${high.replace('.', ',')}. Ciò che un gioco debole dice di queste regole può essere sbagliato. Si può allenare una rete per loro (dama train --variant FILE --minutes 15), o indicare ${against} come livello.`,
+    en: `Under ${variant} ${name} is weaker than ${against}: it wins ${value} % against it, ${high} at most. What weak play says of these rules may be wrong. Have nets made for its variants (train: 25000 hands), or name ${against} as the level.`,
+    it: `Con ${variant} ${name} è più debole di ${against}: contro di lui vince il ${value.replace('.', ',')} %, al massimo il ${high.replace('.', ',')}. Ciò che un gioco debole dice di queste regole può essere sbagliato. Si possono far allenare reti per le sue varianti (train: 25000 hands), o indicare ${against} come livello.`,
   };
 }
 

@@ -26,6 +26,7 @@ import type { Console } from '../command.ts';
 import type { LabBench } from './bench.ts';
 import type { LabConfig, LabQuestionPlan } from './config.ts';
 import { settingOf } from './levers.ts';
+import type { LabNets, Place } from './nets.ts';
 
 export type Finding = MeasureFinding | CompareFinding | RemedyFinding;
 
@@ -47,13 +48,35 @@ export class Asked {
   readonly levels: Levels;
   readonly #config: LabConfig;
   readonly #bench: LabBench;
+  readonly #nets: LabNets | undefined;
   readonly #keys = new Map<string, StudyKey>();
 
-  constructor(question: LabQuestionPlan, levels: Levels, config: LabConfig, bench: LabBench) {
+  constructor(
+    question: LabQuestionPlan,
+    levels: Levels,
+    config: LabConfig,
+    bench: LabBench,
+    nets: LabNets | undefined,
+  ) {
     this.question = question;
     this.levels = levels;
     this.#config = config;
     this.#bench = bench;
+    this.#nets = nets;
+  }
+
+  /** Whether a stage is played by nets that the lab makes. */
+  isByMade(stage: Stage): boolean {
+    return this.#nets?.isFor(this.levels[stage]) === true;
+  }
+
+  /** A spot that is surely played: what is measured need not be the base, which perhaps no bot of the question plays. */
+  get first(): Spot {
+    return { option: this.question.kind === 'measure' ? 0 : BASE, x: [] };
+  }
+
+  placeAt(spot: Spot): Place {
+    return { variant: this.variantAt(spot), players: this.question.players };
   }
 
   variantAt({ option, x }: Spot): RuleSet {
@@ -78,12 +101,12 @@ export class Asked {
 
   #plainKey(spot: Spot, stage: Stage, bot: string): StudyKey {
     const { kit, unit, seed, confirmSeed } = this.#config;
-    const { players } = this.question;
+    const place = this.placeAt(spot);
+    const own = this.#nets?.playing(place, bot) ?? bot;
     return {
       game: kit.module.name,
-      variant: this.variantAt(spot),
-      players,
-      lineup: this.#bench.lineup(bot, players),
+      ...place,
+      lineup: this.#bench.lineup(own, place.players),
       unit,
       seed: stage === 'search' ? seed : confirmSeed,
     };
@@ -108,7 +131,7 @@ export class Asked {
   conditions(): Conditions {
     const { questions, budget, band, precision, sure } = this.#config;
     const { question } = this;
-    const key = this.keyAt({ option: BASE, x: [] }, 'search');
+    const key = this.keyAt(this.first, 'search');
     const isTimed = 'timeMs' in budget;
     return {
       players: question.players,
@@ -129,8 +152,13 @@ export class Asked {
       kind === 'remedy'
         ? [question.base, ...question.options.flatMap(({ samples }) => samples)]
         : question.variants;
-    for (const bot of new Set([this.levels.search, this.levels.confirm])) {
+    for (const stage of ['search', 'confirm'] as const) {
+      const bot = this.levels[stage];
       for (const variant of variants) {
+        if (this.#nets && (stage === 'confirm' || this.isByMade(stage))) {
+          this.#nets.check({ variant, players: question.players }, bot);
+          continue;
+        }
         const key = settleStudy({ ...this.#plainKey({ option: BASE, x: [] }, 'search', bot), variant });
         const fault = lineupFault(key.game, key.lineup, this.#bench.gameOf(key));
         if (fault) {
@@ -159,10 +187,11 @@ export interface Conducted {
 export async function conduct(
   all: readonly Asked[],
   config: LabConfig,
-  bench: LabBench,
+  { bench, nets }: { readonly bench: LabBench; readonly nets: LabNets | undefined },
   console: Console,
   now: () => number,
 ): Promise<Conducted> {
+  await nets?.make(all.flatMap(firstPlaces));
   const start = now();
   const running = all.map((asked): Running => {
     const plan = asked.plan();
@@ -178,6 +207,7 @@ export async function conduct(
   for (let round = 1; ; round++) {
     const open = running.filter(({ finding }) => finding === undefined);
     if (open.length === 0) break;
+    await nets?.make(open.flatMap(placesOf));
     const orders = open.flatMap(({ asked, orders: own }) =>
       own.map(({ spot, stage, blocks }) => ({ key: asked.keyAt(spot, stage), blocks })),
     );
@@ -195,6 +225,15 @@ export async function conduct(
     return finding;
   });
   return { findings, code: lost };
+}
+
+/** What has to play before a plan can be made. */
+function firstPlaces(asked: Asked): Place[] {
+  return asked.isByMade('search') ? [asked.placeAt(asked.first)] : [];
+}
+
+function placesOf({ asked, orders }: Running): Place[] {
+  return orders.filter(({ stage }) => asked.isByMade(stage)).map(({ spot }) => asked.placeAt(spot));
 }
 
 function isOver({ asked: { question } }: Running, { budget }: LabConfig, elapsedMs: number): boolean {

@@ -70,6 +70,8 @@ export interface LabCell {
     /** Of the win of a game; a single interval of 95 %. */
     readonly share: Estimate;
   };
+  /** The net that the lab made for this variant alone, from about so many hands. */
+  readonly trained?: { readonly net: string; readonly hands: number };
   /** The first ten hands by block, rotation and hand. */
   readonly hands: readonly LabHand[];
 }

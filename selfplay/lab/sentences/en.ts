@@ -80,6 +80,8 @@ export const EN: Phrases = {
     `The figures of drama come from the first ${games} of each variant, valued turn by turn by ${evaluator}.`,
   strength: (against, parts, even, games) =>
     `How good the play is: against ${against}, which has no net, it wins ${parts} (even: ${even}; ${games} of each variant).`,
+  trained: (variants, hands) =>
+    `Nets that were made for one variant alone, from about ${hands} of self-play, play ${variants}.`,
   strengthUnder: (variant, share) => `${share} under ${variant}`,
   levels: (variant, parts) => `${variant} by level of play: ${parts}.`,
   level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,

@@ -80,6 +80,8 @@ export const IT: Phrases = {
     `I numeri del dramma vengono dalle prime ${games} di ogni variante, valutate turno per turno da ${evaluator}.`,
   strength: (against, parts, even, games) =>
     `Quanto vale il gioco: contro ${against}, che non ha una rete, vince il ${parts} (in parità: ${even}; ${games} per variante).`,
+  trained: (variants, hands) =>
+    `Reti allenate per una sola variante, con circa ${hands} giocate contro se stesse, giocano ${variants}.`,
   strengthUnder: (variant, share) => `${share} con ${variant}`,
   levels: (variant, parts) => `${variant} secondo il livello di gioco: ${parts}.`,
   level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,

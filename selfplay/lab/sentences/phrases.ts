@@ -50,6 +50,8 @@ export interface Phrases {
   /** How good the play is: what a bot wins under each variant against others at all other seats. */
   strength(against: string, parts: string, even: string, games: string): string;
   strengthUnder(variant: string, share: string): string;
+  /** Who plays variants for which the lab has made nets. */
+  trained(variants: string, hands: string): string;
   /** What figures of drama come from. */
   valued(evaluator: string, games: string): string;
 }

@@ -62,13 +62,25 @@ class Sentences {
         : finding.kind === 'compare'
           ? this.#compared(finding)
           : this.#cured(finding);
-    return [...own, ...this.#levels(), ...this.#strength(), ...this.#valued()];
+    return [...own, ...this.#levels(), ...this.#trained(), ...this.#strength(), ...this.#valued()];
+  }
+
+  #trained(): string[] {
+    const made = this.#question.cells.flatMap(({ variant, trained }) =>
+      trained ? [{ variant, ...trained }] : [],
+    );
+    const [first] = made;
+    if (!first) return [];
+    const variants = [...new Set(made.map(({ variant }) => variant))];
+    return [this.#say.trained(this.#say.list(variants), this.#say.count(first.hands, 'hand'))];
   }
 
   #strength(): string[] {
     const { cells, players } = this.#question;
     const say = this.#say;
-    const judged = cells.flatMap(({ variant, strength }) => (strength ? [{ variant, strength }] : []));
+    const judged = cells.flatMap(({ variant, strength }, i) =>
+      strength && cells.findIndex((one) => one.variant === variant) === i ? [{ variant, strength }] : [],
+    );
     const [first] = judged;
     if (!first) return [];
     const parts = judged.map(({ variant, strength }) =>

@@ -1,0 +1,58 @@
+/** Specialists for commands that need nets for variants of their own, made as `train --hands` makes them. */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { playingBy, trainedVariant } from '../../ai/dama-bianca/index.ts';
+import { writeNet } from '../../ai/index.ts';
+import { createGame, type DamaGame, type Variant } from '../../engine/dama-bianca/index.ts';
+import { type RuleSet, unwrap } from '../../engine/index.ts';
+import type { Console } from '../command.ts';
+import type { SpecialistMaker, SpecialistOrder } from '../game-commands.ts';
+import { writeWhole } from '../whole-file.ts';
+import { keepNet, netStore } from './net-shelf.ts';
+import { runStages, specialistStages, specialistStart, TrainingHost } from './training/index.ts';
+
+/** Seconds between two checkpoints; generations between two judgements by `greedy`, and their blocks. */
+const PACE = { seconds: 60, every: 20, rival: 'greedy', blocks: 100 };
+/** The file of a net that has been made; while it is in the making there are others. */
+const MADE = /^([0-9a-f]{16})\.net$/;
+
+function gameOf(variant: RuleSet, players: number): DamaGame {
+  return unwrap(createGame(trainedVariant(variant as Variant), players, 'hand'));
+}
+
+function madeIn(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder).flatMap((file) => MADE.exec(file)?.[1] ?? [])[0];
+}
+
+async function train(order: SpecialistOrder, console: Console): Promise<string> {
+  const { variant, players, hands, folder, pool } = order;
+  const game = gameOf(variant, players);
+  const from = specialistStart(game, undefined);
+  const host = new TrainingHost(pool);
+  try {
+    const stages = await specialistStages(folder, game, from, { hands }, host, console);
+    const options = { ...PACE, game, range: undefined, db: undefined, host };
+    const { net } = await runStages(folder, stages, from, options, console);
+    writeWhole(join(folder, `${net.name}.net`), writeNet(net.head, net.weights));
+    // Checkpoints have all that was learnt from, which is a hundred times as much.
+    for (const file of readdirSync(folder))
+      if (!MADE.test(file)) rmSync(join(folder, file), { recursive: true });
+    return net.name;
+  } finally {
+    await host.stop();
+  }
+}
+
+export const SPECIALISTS: SpecialistMaker = {
+  check: (variant, players) => void specialistStart(gameOf(variant, players), undefined),
+  playingBy,
+  make: async (order, console) => {
+    const { folder } = order;
+    const name = madeIn(folder) ?? (await train(order, console));
+    const isKept = unwrap(netStore().list()).nets.some((net) => net.name === name);
+    const file = join(folder, `${name}.net`);
+    if (!isKept) console.note(`kept as ${keepNet(readFileSync(file), file)}`);
+    return name;
+  },
+};
