@@ -27,9 +27,11 @@ import {
 import type { LabBench } from './bench.ts';
 import type { CellPlace } from './cell-place.ts';
 import { CellMaker } from './cells.ts';
-import type { KeepRule, LabConfig, LabQuestionPlan } from './config.ts';
+import type { LabConfig } from './config.ts';
 import type { LabDrama } from './drama.ts';
+import type { KeepRule } from './keep.ts';
 import type { LabNets } from './nets.ts';
+import type { LabQuestionPlan } from './questions.ts';
 import type { Asked, Finding } from './run.ts';
 import type { LabStrength } from './strength.ts';
 import type { LabWarnings } from './warnings.ts';

@@ -2,6 +2,8 @@
 import { FaultError, nearest, wrong } from '../../engine/index.ts';
 import { type Path, pathText, type Source } from '../tournament/index.ts';
 
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} _.,:;()'+-]{0,99}$/u;
+
 type Table = Readonly<Record<string, unknown>>;
 
 export function isTable(value: unknown): value is Table {
@@ -71,6 +73,13 @@ export class Fields {
     const value = this.value(key);
     if (value === undefined || typeof value === 'string') return value;
     throw this.fault([key], `${key} takes a text, not ${shown(value)}`);
+  }
+
+  /** What the table calls itself, or the fallback. */
+  name(fallback: string): string {
+    const name = this.text('name') ?? fallback;
+    if (NAME.test(name)) return name;
+    throw this.fault(['name'], `a name takes letters, digits and signs, up to 100, not ${shown(name)}`);
   }
 
   choice<T extends string>(key: string, choices: readonly T[], fallback: T): T {

@@ -1,5 +1,6 @@
-export { type LabConfig, readGameOf, readLab, readVariant } from './config.ts';
+export { type LabConfig, readGameOf, readLab } from './config.ts';
 export { Fields, shown } from './fields.ts';
 export { type LabEnd, runLab } from './laboratory.ts';
 export { labPage } from './page.ts';
+export { readVariant } from './questions.ts';
 export { labLines } from './report.ts';

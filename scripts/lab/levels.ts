@@ -4,7 +4,8 @@ import { type RuleSet, unwrap } from '../../engine/index.ts';
 import { botName, playedBy, type StudyKey, settleSpec, variantLabel } from '../../selfplay/index.ts';
 import type { LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
 import { hasMixedNets, studyBots } from '../compare/index.ts';
-import type { LabConfig, LabQuestionPlan } from './config.ts';
+import type { LabConfig } from './config.ts';
+import type { LabQuestionPlan } from './questions.ts';
 import type { Asked, Levels } from './run.ts';
 import type { LabWarnings, Warning } from './warnings.ts';
 

@@ -24,9 +24,10 @@ import {
 import { applySettings } from '../../table/index.ts';
 import type { Console } from '../command.ts';
 import type { LabBench } from './bench.ts';
-import type { LabConfig, LabQuestionPlan } from './config.ts';
+import type { LabConfig } from './config.ts';
 import { settingOf } from './levers.ts';
 import type { LabNets, Place } from './nets.ts';
+import type { LabQuestionPlan } from './questions.ts';
 
 export type Finding = MeasureFinding | CompareFinding | RemedyFinding;
 
