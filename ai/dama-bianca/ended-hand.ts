@@ -62,13 +62,24 @@ export class EndedHand {
     this.#write(match, out);
   }
 
-  /** Writes the shares of a hand that a seat has closed, before the roll of one that plays on. */
-  shares(state: DamaState, match: HandInMatch | undefined, out: Float64Array): void {
+  /**
+   * Writes the shares of a hand that is drawn, or that a seat has closed, before the roll of one that plays on; false, and
+   * nothing, for one that goes on openly.
+   */
+  shares(state: DamaState, match: HandInMatch | undefined, out: Float64Array): boolean {
+    const { length } = this.#standing;
+    if (state.isDraw) {
+      if (match) match.between(state, out);
+      else out.fill(1 / length, 0, length);
+      return true;
+    }
+    if (state.firstCloser < 0) return false;
     if (!this.#lastTurns) throw new Error('a hand that is closed at once has no value of its own');
-    for (let seat = 0; seat < this.#standing.length; seat++) this.#read(state, seat);
+    for (let seat = 0; seat < length; seat++) this.#read(state, seat);
     this.#lastTurns.read(state);
     this.#isRead = false;
     this.#write(match, out);
+    return true;
   }
 
   #read(state: DamaState, seat: number): void {

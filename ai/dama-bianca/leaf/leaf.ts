@@ -87,10 +87,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
       this.#evaluateInMatch(state, out);
       return;
     }
-    if (state.firstCloser >= 0) {
-      this.#ended.shares(state, undefined, out);
-      return;
-    }
+    if (this.#ended.shares(state, undefined, out)) return;
     for (let seat = 0; seat < players; seat++) {
       const distance = (seat - state.mover + players) % players;
       out[seat] = this.#strengthOf(state, seat, distance, state.turns);
@@ -99,14 +96,7 @@ export class DamaLeaf implements MoveScorer<DamaState> {
   }
 
   #evaluateInMatch(state: DamaState, out: Float64Array): void {
-    if (state.isDraw) {
-      this.#match.between(state, out);
-      return;
-    }
-    if (state.firstCloser >= 0) {
-      this.#ended.shares(state, this.#match, out);
-      return;
-    }
+    if (this.#ended.shares(state, this.#match, out)) return;
     let off = 0;
     for (let seat = 0; seat < this.#players; seat++) {
       const distance = (seat - state.mover + this.#players) % this.#players;

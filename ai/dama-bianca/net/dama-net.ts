@@ -119,15 +119,7 @@ export class DamaNet implements MoveScorer<DamaState> {
 
   evaluate(state: DamaState, out: Float64Array): void {
     const inMatch = this.#match.enter(state);
-    if (state.isDraw) {
-      if (inMatch) this.#match.between(state, out);
-      else out.fill(0.5, 0, 2);
-      return;
-    }
-    if (state.firstCloser >= 0) {
-      this.#ended.shares(state, inMatch ? this.#match : undefined, out);
-      return;
-    }
+    if (this.#ended.shares(state, inMatch ? this.#match : undefined, out)) return;
     const seat = 1 - state.mover;
     const logit = this.#logit(state, seat);
     if (inMatch && this.#leads) {

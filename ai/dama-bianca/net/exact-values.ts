@@ -138,15 +138,7 @@ class ExactValues implements Evaluator<DamaState> {
   /** Throws a `FaultError`, ERR_NOT_FOUND, for a position that play cannot reach. */
   evaluate(state: DamaState, out: Float64Array): void {
     const inMatch = this.#match.enter(state);
-    if (state.isDraw) {
-      if (inMatch) this.#match.between(state, out);
-      else out.fill(0.5, 0, 2);
-      return;
-    }
-    if (state.firstCloser >= 0) {
-      this.#ended.shares(state, inMatch ? this.#match : undefined, out);
-      return;
-    }
+    if (this.#ended.shares(state, inMatch ? this.#match : undefined, out)) return;
     const { mover } = state;
     this.#model.fromState(state, this.#row);
     const share = this.#table.find(this.#row);

@@ -102,15 +102,7 @@ export class SeatsNet implements MoveScorer<DamaState> {
   evaluate(state: DamaState, out: Float64Array): void {
     const players = this.#players;
     const inMatch = this.#match.enter(state);
-    if (state.isDraw) {
-      if (inMatch) this.#match.between(state, out);
-      else out.fill(1 / players, 0, players);
-      return;
-    }
-    if (state.firstCloser >= 0) {
-      this.#ended.shares(state, inMatch ? this.#match : undefined, out);
-      return;
-    }
+    if (this.#ended.shares(state, inMatch ? this.#match : undefined, out)) return;
     const first = state.mover;
     const isOpen = inMatch && !this.#takeTotals(state, first);
     this.#begin(state, first, 0);
