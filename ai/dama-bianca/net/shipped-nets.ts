@@ -25,5 +25,5 @@ export const SHIPPED_NETS: readonly ShippedNet[] = [
   { variant: 'any', players: 3, file: 'any-3.net', name: 'a6e592277ac18663' },
   { variant: 'any', players: 4, file: 'any-4.net', name: 'db5831b4b192062b' },
   { variant: 'any', players: 5, file: 'any-5.net', name: '01b43c3a6eee4e43' },
-  { variant: 'any', players: 6, file: 'any-6.net', name: 'a83bdfaf94ab41f1' },
+  { variant: 'any', players: 6, file: 'any-6.net', name: '7968258cd6081614' },
 ];
