@@ -38,6 +38,14 @@ const TURNED_PATTERNS = PATTERNS.map((squares) =>
   PATTERNS.findIndex((other) => squares.every((square) => other.includes(LAST - square))),
 );
 
+/** By pattern and digit: what the digit counts in the pattern on whose squares its own lies when the board is turned round. */
+const TURNED_PLACES = Int32Array.from(
+  PATTERNS.flatMap((squares, pattern) => {
+    const target = PATTERNS[TURNED_PATTERNS[pattern]];
+    return squares.map((square) => DIGITS ** target.indexOf(LAST - square));
+  }),
+);
+
 /** By byte: its bits as digits in base 3. */
 export const TERNARY = Int32Array.from({ length: 1 << CELLS }, (_, byte) => {
   let value = 0;
@@ -138,16 +146,14 @@ function turned(raw: number): number {
 }
 
 function turnedPattern(pattern: number, index: number): number {
-  const colours = new Int8Array(SQUARES);
-  let rest = index;
-  for (const square of PATTERNS[pattern]) {
+  const target = TURNED_PATTERNS[pattern];
+  let value = target * INDICES;
+  for (let cell = CELLS * pattern, rest = index; rest !== 0; cell++) {
     const digit = rest % DIGITS;
-    colours[LAST - square] = digit === 0 ? 0 : DIGITS - digit;
+    if (digit !== 0) value += (DIGITS - digit) * TURNED_PLACES[cell];
     rest = Math.floor(rest / DIGITS);
   }
-  const target = TURNED_PATTERNS[pattern];
-  const value = PATTERNS[target].reduceRight((sum, square) => DIGITS * sum + colours[square], 0);
-  return target * INDICES + value;
+  return value;
 }
 
 /** Gives every raw feature its weight; returns the number of weights with the one that is always 0. */
