@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { NATIVE_MODULES } from './.ci/native-modules.ts';
+import { NATIVE_ARGUMENTS, NATIVE_MODULES } from './.ci/native-modules.ts';
 import { PlainReporter } from './.ci/plain-reporter.ts';
 import { filesThatShare } from './.ci/shared-process.ts';
 
@@ -23,6 +23,7 @@ export default defineConfig({
       { test: { name: 'sharing', include: SHARING, exclude: NONE, isolate: false } },
     ],
     pool: 'forks',
+    execArgv: NATIVE_ARGUMENTS,
     // Commands speak the language of their surroundings, and play by the nets and tables of the person who runs the tests.
     env: { LC_ALL: 'C', DAMA_NETS: '/nonexistent/dama-nets', DAMA_ENDINGS: '/nonexistent/dama-endings' },
     experimental: NATIVE_MODULES,
