@@ -4,7 +4,6 @@
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 // The processes of the tests inherit it: each has modules of its own, which are then compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
@@ -14,5 +13,5 @@ export const NATIVE_MODULES = { viteModuleRunner: !process.features.typescript, 
 
 /** For `test.execArgv`: tests find the sources as the program does. */
 export const NATIVE_ARGUMENTS = process.features.typescript
-  ? ['--import', fileURLToPath(new URL('find-sources.mjs', import.meta.url))]
+  ? ['--import', new URL('find-sources.mjs', import.meta.url).href]
   : [];

@@ -73,8 +73,8 @@ async function run() {
   enterCallersFolder();
   if (module.enableCompileCache) module.enableCompileCache();
   await readyForTypeScript();
-  const { main } = await import('../scripts/main.ts');
-  return main(process.argv.slice(2));
+  const { main, leave } = await import('../scripts/main.ts');
+  return main(process.argv.slice(2)).finally(leave);
 }
 
 run().then(

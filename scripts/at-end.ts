@@ -1,12 +1,24 @@
-/** What a command has started and what has to end with it, whichever way it ends. */
+/** What a command has started and what has to end with it, whichever way it ends; and what the process keeps for its next command. */
 
-const endings: (() => Promise<void>)[] = [];
+type Ending = () => Promise<void>;
 
-export function atEnd(end: () => Promise<void>): void {
+const endings: Ending[] = [];
+const exits: Ending[] = [];
+
+export function atEnd(end: Ending): void {
   endings.push(end);
 }
 
 /** Ends what was started, the last first. */
 export async function endAll(): Promise<void> {
   for (let end = endings.pop(); end; end = endings.pop()) await end();
+}
+
+export function atExit(end: Ending): void {
+  exits.push(end);
+}
+
+/** Ends what the process keeps, before it exits. */
+export async function leave(): Promise<void> {
+  for (const end of exits) await end();
 }

@@ -3,13 +3,15 @@ import yargs, { type Argv } from 'yargs';
 import { FaultError, nearest, resourceFault, wrong } from '../engine/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkArguments } from './arguments.ts';
-import { endAll } from './at-end.ts';
+import { endAll, leave } from './at-end.ts';
 import { calledAs } from './called.ts';
 import type { Console } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { LANG_OPTION, languageFor } from './language.ts';
 import { words as catalogue, faultLine, helpStrings, helpText, speak, texts } from './messages/index.ts';
 import { translated } from './translated-help.ts';
+
+export { leave };
 
 const WRONG_INPUT = 2;
 /** Options that stand in for a command. */

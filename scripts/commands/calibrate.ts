@@ -11,16 +11,13 @@ import {
   settleSpec,
   variantLabel,
 } from '../../selfplay/index.ts';
-import { BatchPool } from '../../selfplay/pool/index.ts';
-import { alarm } from '../alarm.ts';
-import { command } from '../command.ts';
+import { type Console, command } from '../command.ts';
 import { readInteger, SET_OPTION } from '../input.ts';
 import { ANY_VARIANT_OPTION, EVALUATOR_NAMES, UNIT_OPTION } from '../options.ts';
 import { formatUnit, playedReport, withPlayed } from '../report/index.ts';
 import { GAME_OPTION, readEvaluator, readGame, readRules, readUnit } from '../rules-input.ts';
-import { defaultWorkers } from '../run/index.ts';
+import { defaultWorkers, openPool } from '../run/index.ts';
 import { alignTable } from '../text-table.ts';
-import { workerFile } from '../worker-file.ts';
 
 /** A task takes a fraction of a second. */
 const HANDS_PER_TASK = 20;
@@ -55,7 +52,7 @@ export const { build, run } = command(
       .example('$0 calibrate leaf --bot greedy --players 4', 'the leaf on the hands of others')
       .example('$0 calibrate net --unit match --hands 5000', 'shares of matches')
       .epilogue('The answer is the same whatever the number of workers.'),
-  async (args, { print }) => {
+  async (args, { print, note }) => {
     const players = readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);
     const kit = readGame(args.game);
     const { rules } = kit.module;
@@ -92,7 +89,7 @@ export const { build, run } = command(
         hands: size,
       });
     }
-    const found = calibrate(await claimsOf(tasks, workers));
+    const found = calibrate(await claimsOf(tasks, workers, note));
     if (args.json) print(JSON.stringify({ ...about, ...found, ...played }));
     else for (const line of withPlayed(report(about, found), played)) print(line);
     return 0;
@@ -105,12 +102,8 @@ function playerOf({ players }: GameKit, evaluator: string): string {
   return players.bots.some(({ name }) => name === evaluator) ? evaluator : players.defaultBot;
 }
 
-async function claimsOf(tasks: readonly CalibrateTask[], workers: number) {
-  const pool = new BatchPool('calibrate', {
-    workerFile: workerFile(),
-    workers,
-    alarm,
-  });
+async function claimsOf(tasks: readonly CalibrateTask[], workers: number, note: Console['note']) {
+  const pool = await openPool('calibrate', { workers, note });
   try {
     return (await pool.playAll(tasks)).flatMap(({ claims }) => claims);
   } finally {

@@ -21,12 +21,9 @@ import {
   insightsOf,
   valuedInsights,
 } from '../../selfplay/insights/index.ts';
-import { BatchPool } from '../../selfplay/pool/index.ts';
-import { alarm } from '../alarm.ts';
 import type { Console } from '../command.ts';
 import { readEvaluator } from '../rules-input.ts';
-import { showProgress } from '../run/index.ts';
-import { workerFile } from '../worker-file.ts';
+import { openPool, showProgress } from '../run/index.ts';
 
 export interface InsightOptions {
   /** Names of insights; all that a game has if left out. */
@@ -208,7 +205,7 @@ export async function gatherInsights(
   if (total === 0) return { answers: [], lost };
   for (const { ready, evaluator } of groups)
     if (evaluator !== undefined) unwrap(ready.kit.players.createEvaluator(evaluator, ready.game));
-  const pool = new BatchPool('insights', { workerFile: workerFile(), workers: options.workers, alarm });
+  const pool = await openPool('insights', { workers: options.workers, note: console.note });
   const progress = showProgress(0, total, () => performance.now(), console);
   const tasks = new Map<InsightTask, StudyTask>();
   function* plain(): Generator<InsightTask, void> {

@@ -8,14 +8,16 @@ import type { FleetPool } from '../../fleet/coordinator/index.ts';
 import {
   type BatchKind,
   BatchPool,
+  endThreads,
   type Pool,
+  type PoolOptions,
   type ReplyOf,
   RolloutPool,
   type TaskKind,
   type TaskOf,
 } from '../../selfplay/pool/index.ts';
 import { alarm } from '../alarm.ts';
-import { atEnd } from '../at-end.ts';
+import { atEnd, atExit } from '../at-end.ts';
 import { readInteger } from '../input.ts';
 import { programRevision } from '../revision.ts';
 import { workerFile } from '../worker-file.ts';
@@ -40,6 +42,8 @@ export interface PoolChoice {
   readonly workerFile?: URL | undefined;
   /** How long a worker thread may be silent, in milliseconds; if left out it is learnt from what is played. */
   readonly timeoutMs?: number | undefined;
+  /** Whether threads end with the pool, because of what tasks start in them; if left out they wait for the next pool. */
+  readonly endThreads?: boolean;
   readonly queue?: QueueChoice | undefined;
   readonly note: (line: string) => void;
 }
@@ -137,18 +141,28 @@ function originOf(file: string | undefined): string {
   return `${hostname()}:${realpathSync(file)}:${found.ino}:${found.birthtimeNs}`;
 }
 
+atExit(endThreads);
+
+function threadsOf({
+  workers,
+  workerFile: file = workerFile(),
+  endThreads = false,
+}: PoolChoice): PoolOptions {
+  return { workerFile: file, workers, areKept: !endThreads };
+}
+
 export async function openPool<K extends BatchKind>(
   kind: K,
   choice: PoolChoice,
 ): Promise<Pool<TaskOf<K>, ReplyOf<K>>> {
-  const { workers, workerFile: file = workerFile(), timeoutMs, queue } = choice;
-  if (!queue) return new BatchPool(kind, { workerFile: file, workers, alarm, timeoutMs });
+  const { timeoutMs, queue } = choice;
+  if (!queue) return new BatchPool(kind, { ...threadsOf(choice), alarm, timeoutMs });
   return await fleetPool(kind, choice, queue);
 }
 
 export async function openRolloutPool(choice: PoolChoice): Promise<RolloutPool> {
-  const { workers, workerFile: file = workerFile(), queue } = choice;
-  return new RolloutPool(queue ? await fleetPool('rollout', choice, queue) : { workerFile: file, workers });
+  const { queue } = choice;
+  return new RolloutPool(queue ? await fleetPool('rollout', choice, queue) : threadsOf(choice));
 }
 
 /** Who plays without a queue need not load what queues need. */

@@ -212,7 +212,10 @@ async function playMissing(
   const disk = new DiskGuard(db.file, options.minFree ?? 0);
   disk.check();
   const { workers, workerFile, queue, blockTimeoutMs: timeoutMs } = options;
-  const pool = await openPool('blocks', { workers, workerFile, timeoutMs, queue, note: console.note });
+  // The processes of bots outside end with the threads that have started them.
+  const endThreads = open.some(({ key, missing }) => missing.length > 0 && key.lineup.some(isExternal));
+  const { note } = console;
+  const pool = await openPool('blocks', { workers, workerFile, timeoutMs, endThreads, queue, note });
   const first = total - missing;
   const show = control.progress ?? ((from, to) => showProgress(from, to, () => performance.now(), console));
   const progress = show(first, total);

@@ -22,3 +22,4 @@ export {
 export type { Loss, Lost, Pool, Revoked, Sink } from './pool.ts';
 export { RolloutPool, type RolloutRunner } from './rollout-pool.ts';
 export { type PoolOptions, TaskPool } from './task-pool.ts';
+export { endThreads } from './threads.ts';

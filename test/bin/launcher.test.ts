@@ -64,7 +64,8 @@ describe('a package of its own', () => {
     writeFileSync(
       join(folder, 'scripts', 'main.ts'),
       `export async function main(argv${types[0]})${types[1]} {\n` +
-        '  console.log(JSON.stringify([process.cwd(), argv]));\n  return 7;\n}\n',
+        '  console.log(JSON.stringify([process.cwd(), argv]));\n  return 7;\n}\n' +
+        'export async function leave() {}\n',
     );
   });
 

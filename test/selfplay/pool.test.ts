@@ -1,9 +1,9 @@
 /** Workers that throw, die and hang: every block is answered or handed back as lost, and nothing is lost silently. */
 import { readFileSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { alarm } from '../../scripts/alarm.ts';
 import type { BlockTask } from '../../selfplay/index.ts';
-import { type Alarm, BatchPool, type Loss, TaskPool } from '../../selfplay/pool/index.ts';
+import { type Alarm, BatchPool, endThreads, type Loss, TaskPool } from '../../selfplay/pool/index.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const workerFile = new URL('../support/faulty-worker.mjs', import.meta.url);
@@ -127,4 +127,54 @@ test('a task that is quit ends its thread, and the pool continues with a new one
   quit.abort(new Error('enough'));
   await expect(answer).rejects.toThrow('enough');
   await expect(pool.run({ kind: 'blocks', tasks: [fine] })).resolves.toMatchObject({ kind: 'blocks' });
+});
+
+describe('the threads of a pool', () => {
+  /** Opens a pool, has a task done or leaves it undone, and stops the pool; gives the thread that did it. */
+  async function use(
+    failing: readonly Failing[] = [],
+    { areKept = true, quits = false } = {},
+  ): Promise<number | undefined> {
+    const pool = new TaskPool({ workerFile, workers: 1, areKept });
+    onTestFinished(endThreads);
+    const [task] = tasksOf(1, failing, temporaryFile('tries'));
+    const answer = pool.run({ kind: 'blocks', tasks: [task] }).then(
+      ({ replies: [reply] }) => (reply as unknown as { threadId: number }).threadId,
+      () => undefined,
+    );
+    if (!quits) await answer;
+    await pool.stop();
+    await expect(pool.run({ kind: 'blocks', tasks: [task] })).rejects.toThrow('the pool has stopped');
+    return await answer;
+  }
+
+  test('play for the next pool where they are kept', async () => {
+    const first = await use();
+    expect(first).toBeGreaterThan(0);
+    expect(await use([], { areKept: false })).toBe(first);
+    expect(await use()).not.toBe(first);
+  });
+
+  test.each([
+    ['a task fails', () => use([{ block: 0, how: 'throw', times: 1 }])],
+    ['a thread dies', () => use([{ block: 0, how: 'exit', times: 1 }])],
+    ['a task is under way', () => use([{ block: 0, how: 'hang', times: 1 }], { quits: true })],
+  ])('end with a pool that stops after or while %s', async (_, spoil) => {
+    const first = await use();
+    expect(await spoil()).toBeUndefined();
+    const next = await use();
+    expect(next).toBeGreaterThan(0);
+    expect(next).not.toBe(first);
+  });
+
+  test('see the environment of their pool, and those of two pools wait', async () => {
+    const [first, others] = [await use(), new Set<number | undefined>()];
+    for (const value of ['one', 'other']) {
+      vi.stubEnv('DAMA_OF_A_TEST', value);
+      others.add(await use());
+    }
+    vi.unstubAllEnvs();
+    expect(others.size).toBe(2);
+    expect([...others, await use()]).not.toContain(first);
+  });
 });

@@ -1,6 +1,7 @@
 // A worker that fails as its tasks say: the first bot of a lineup names the failure, the second a file that counts how
-// often the block was tried, the third how often it is to fail.
+// often the block was tried, the third how often it is to fail. What it says is done says by which thread.
 import { appendFileSync, readFileSync } from 'node:fs';
+import { threadId } from 'node:worker_threads';
 
 const FAILURES = {
   throw: () => {
@@ -20,7 +21,7 @@ function answer({ block, lineup: [failure, file, times] }) {
       .filter((line) => line === String(block)).length;
     if (tries <= Number(times)) FAILURES[failure]();
   }
-  return { block, games: [], cpuMs: 1 };
+  return { block, games: [], cpuMs: 1, threadId };
 }
 
 export function runTask({ tasks }) {
