@@ -10,6 +10,8 @@ export const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url)
 
 export interface BotRequest extends LevelRequest {
   readonly bot: string;
+  /** What is played for, by default the match. */
+  readonly unit?: string;
 }
 
 export interface Played {
