@@ -12,14 +12,27 @@ export interface Bundle {
   readonly files: readonly string[];
 }
 
+const made = new Map<string, Promise<Bundle>>();
+
 /**
  * A module of TypeScript that lies in the root of the package, bundled as pages bundle theirs; throws if it cannot be.
- * `conditions` are those of `imports` in package.json.
+ * `conditions` are those of `imports` in package.json. Made once for a process, because it takes a second.
  */
-export async function bundleForBrowser(
+export function bundleForBrowser(
   source: string,
   format: 'esm' | 'iife',
   conditions: readonly string[] = [],
+): Promise<Bundle> {
+  const key = JSON.stringify([source, format, conditions]);
+  const bundle = made.get(key) ?? makeBundle(source, format, conditions);
+  made.set(key, bundle);
+  return bundle;
+}
+
+async function makeBundle(
+  source: string,
+  format: 'esm' | 'iife',
+  conditions: readonly string[],
 ): Promise<Bundle> {
   const { outputFiles, metafile, warnings } = await build({
     stdin: { contents: source, resolveDir: ROOT, loader: 'ts' },
