@@ -1,5 +1,6 @@
 /** `dama report`: recorded studies as one HTML file, in a real browser. */
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +23,20 @@ async function report(file: string, ...options: readonly string[]): Promise<stri
   expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.stringContaining(`${file}: `) });
   return line.path(file);
 }
+
+const made = new Map<string, Promise<string>>();
+
+/** The same for tests that only read it: made once for the file. */
+function shared(...options: readonly string[]): Promise<string> {
+  const key = options.join(' ');
+  const file = made.get(key) ?? report(`report-${made.size}.html`, ...options);
+  made.set(key, file);
+  return file;
+}
+
+const ENGLISH = ['--study', '1', '--lang', 'en', '--fair', '1'] as const;
+/** Of both studies. */
+const ITALIAN = ['--lang', 'it', '--fair', '3'] as const;
 
 /** The first sentence. */
 function leadOf(html: string): string | undefined {
@@ -57,7 +72,7 @@ const SHOWN = `[...document.querySelectorAll('details.game')[0].querySelectorAll
 
 describe('the report of a study', () => {
   it('gives the numbers of stats --json, whole', async () => {
-    const html = checkFile(await report('one.html', '--study', '1', '--lang', 'en'), 'en');
+    const html = checkFile(await shared(...ENGLISH), 'en');
     const { stdout } = await line.dama('stats', ...DB, '--bots', 'greedy', '--json');
     const group = (JSON.parse(stdout) as Json[]).find(({ lineup }) => new Set(lineup as string[]).size === 1);
     const numbers = numbersIn(html);
@@ -68,24 +83,22 @@ describe('the report of a study', () => {
   });
 
   it('begins with the answer, in the language that was asked for', async () => {
-    const english = checkFile(await report('en.html', '--study', '1', '--lang', 'en'), 'en');
+    const english = checkFile(await shared(...ENGLISH), 'en');
     expect(leadOf(english)).toMatch(/^The first seat of moonlight wins \d+\.\d.% \[\d+\.\d,\s/);
-    const italian = checkFile(await report('it.html', '--study', '1', '--lang', 'it'), 'it');
+    const italian = checkFile(await shared('--study', '1', '--lang', 'it'), 'it');
     expect(leadOf(italian)).toMatch(/^A moonlight il primo posto vince (il |l’)\d+,\d.% \[\d+,\d;\s/);
     expect(/share of|Games|round \d/.exec(italian)?.[0]).toBeUndefined();
   });
 
   it('has the same bytes when it is made again', async () => {
-    const first = readFileSync(await report('same.html', '--study', '2', '--lang', 'it'));
-    const second = readFileSync(await report('same.html', '--study', '2', '--lang', 'it'));
+    const file = await shared(...ITALIAN);
+    const first = readFileSync(file);
+    const second = readFileSync(await report(basename(file), ...ITALIAN));
     expect(second.equals(first)).toBe(true);
   });
 
   it('says whether the seats are fair by the band that was asked for', async () => {
-    const html = readFileSync(
-      await report('fair.html', '--study', '1', '--fair', '1', '--lang', 'en'),
-      'utf8',
-    );
+    const html = readFileSync(await shared(...ENGLISH), 'utf8');
     expect(/(?:Fair|Not fair|Not known yet)[^<]*place 1/.exec(html)?.[0]).toBeDefined();
     expect(/Green band: [^<]*?%\./.exec(html)?.[0]).toBe(
       'Green band: fair, by what was asked: 49.0\u00a0% to 51.0\u00a0%.',
@@ -103,10 +116,10 @@ describe('the report of a study', () => {
 
 describe('in a browser', () => {
   it.each([
-    ['en', 'light'],
-    ['it', 'dark'],
-  ] as const)('axe finds no fault, %s, %s', async (language, colorScheme) => {
-    const file = await report(`${language}-${colorScheme}.html`, '--lang', language, '--fair', '3');
+    ['en', 'light', ENGLISH],
+    ['it', 'dark', ITALIAN],
+  ] as const)('axe finds no fault, %s, %s', async (_language, colorScheme, options) => {
+    const file = await shared(...options);
     const page = await open(pathToFileURL(file).href, { bypassCSP: true, colorScheme });
     // One of the many games is as good as all of them.
     await page.evaluate(`[...document.querySelectorAll('.game')].slice(1).forEach((game) => game.remove())`);
@@ -115,7 +128,7 @@ describe('in a browser', () => {
   });
 
   it('asks for nothing, and fits on a phone', async () => {
-    const file = await report('phone.html', '--lang', 'it');
+    const file = await shared(...ITALIAN);
     const made = await context({ viewport: { width: 360, height: 740 } });
     const asked: string[] = [];
     made.on('request', (request) => asked.push(request.url()));
@@ -129,7 +142,7 @@ describe('in a browser', () => {
   });
 
   it('steps through ten games of a figure by keys, without a script', async () => {
-    const file = await report('games.html', '--study', '1', '--lang', 'en');
+    const file = await shared(...ENGLISH);
     const page = await open(pathToFileURL(file).href, { javaScriptEnabled: false });
     const list = page.locator('details.games').first();
     await list.locator('> summary').click();
@@ -148,7 +161,7 @@ describe('in a browser', () => {
   });
 
   it('shows of each turn what stands on the board then', async () => {
-    const file = await report('board.html', '--study', '1', '--lang', 'en');
+    const file = await shared(...ENGLISH);
     const page = await open(pathToFileURL(file).href, { bypassCSP: true });
     await openDetails(page, 3);
     const game = page.locator('details.game').first();
