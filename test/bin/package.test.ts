@@ -50,7 +50,10 @@ test('the package holds what runs and what explains it', () => {
 
 test('below node_modules it starts, and plays in worker threads', () => {
   expect(dama(process.execPath, '--version').stdout).toBe(`${packageJson.version}\n`);
-  const { status, stdout, stderr } = dama(process.execPath, 'selfplay', '--blocks', '2', '--db', 'x.db');
+  const { status, stdout, stderr } = dama(
+    process.execPath,
+    ...['selfplay', '--blocks', '2', '--db', 'x.db', '--workers', '1'],
+  );
   expect(stderr + stdout).toContain('2 blocks (2 hands) recorded');
   expect(status).toBe(0);
 });

@@ -1,7 +1,5 @@
 /** The hands behind match equities in the database, and matches of searching bots with and without them. */
-import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { type HandScores, sampleHandScores } from '../../ai/dama-bianca/index.ts';
 import { MIGRATIONS } from '../../db/file/migrations.ts';
@@ -18,10 +16,10 @@ import {
 import { canonicalVariant, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { playBlock } from '../../selfplay/index.ts';
+import { runDama } from '../support/command-line.ts';
 import { faultOf, record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
-const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 const SCORES = sampleHandScores(SMALL, 2);
 
 function open(file: string, mode: 'write' | 'read' = 'write'): DamaDatabase {
@@ -94,7 +92,7 @@ test('a database of the first version gains the table and loses nothing', () => 
   expect(databaseDigest(db)).toBe(databaseDigest(fresh));
 });
 
-test('matches are the same with 1 and 2 workers, with and without what the database has', () => {
+test('matches are the same with 1 and 2 workers, with and without what the database has', async () => {
   const tiny = {
     base: 'moonlight',
     name: 'tiny',
@@ -107,23 +105,23 @@ test('matches are the same with 1 and 2 workers, with and without what the datab
   const lineup = ['expectimax(depth=1)', 'greedy'];
   const digests: string[] = [];
   const notes: string[] = [];
-  const match = (file: string, workers: number, seed = 4): void => {
+  const match = async (file: string, workers: number, seed = 4): Promise<void> => {
     const args = ['match', ...lineup, '--variant', JSON.stringify(tiny), '--unit', 'match', '--blocks', '8'];
     const options = ['--db', file, '--workers', `${workers}`, '--seed', `${seed}`, '--json'];
-    const done = spawnSync(process.execPath, [DAMA, ...args, ...options], { encoding: 'utf8' });
+    const done = await runDama({}, ...args, ...options);
     expect(done.status, done.stderr).toBe(0);
     notes.push(done.stderr);
   };
   for (const workers of [1, 2]) {
     const file = temporaryFile();
-    match(file, workers);
+    await match(file, workers);
     const db = open(file, 'read');
     digests.push(databaseDigest(db));
     expect(loadProvisions(db, 'dama-bianca', variant, 2)).toEqual(sampleHandScores(variant, 2));
     expect(listStudies(db)[0].blocks).toBe(8);
     db.close();
     if (workers === 1) continue;
-    match(file, 2, 5);
+    await match(file, 2, 5);
     // Here nothing is handed in: the process plays the hands for itself.
     const task = {
       game: 'dama-bianca',

@@ -1,6 +1,6 @@
 /** Training: the arithmetic against differences and a known truth, and runs that a kill cannot change. */
 
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,7 @@ import type { HandOptions } from '../../selfplay/dama-bianca/train/hands.ts';
 import { PairHandPlayer } from '../../selfplay/dama-bianca/train/pair-hands.ts';
 import { pairForm } from '../../selfplay/dama-bianca/train/sample-form.ts';
 import { SampleList, Samples } from '../../selfplay/dama-bianca/train/samples.ts';
+import { runDama } from '../support/command-line.ts';
 import { outputOf } from '../support/net-games.ts';
 import { temporaryFile } from '../support/temporary.ts';
 import { here, SMALL, smallGame, TINY_RUN } from '../support/training.ts';
@@ -404,7 +405,7 @@ describe('a run', () => {
 });
 
 describe('dama train', () => {
-  const longer = { ...TINY_RUN, generations: 60 };
+  const longer = { ...TINY_RUN, generations: 24 };
 
   function files(): { args: string[]; folder: string } {
     const config = temporaryFile('config.json');
@@ -419,7 +420,7 @@ describe('dama train', () => {
       folder,
       ...variant,
       '--every',
-      '30',
+      '12',
       '--blocks',
       '2',
       '--checkpoint',
@@ -428,11 +429,8 @@ describe('dama train', () => {
     return { args, folder };
   }
 
-  const finish = (args: readonly string[]) =>
-    spawnSync(process.execPath, [LAUNCHER, ...args], { encoding: 'utf8' });
-
-  test('refuses rules under which seats are chosen', () => {
-    const { status, stderr } = finish([...files().args, '--set', 'hand.choose=second']);
+  test('refuses rules under which seats are chosen', async () => {
+    const { status, stderr } = await runDama({}, ...files().args, '--set', 'hand.choose=second');
     expect([status, stderr]).toEqual([2, expect.stringContaining('at hand.choose')]);
   });
 
@@ -442,7 +440,7 @@ describe('dama train', () => {
 
   test('killed and started again, with other workers, it makes the same net and the same curve', async () => {
     const whole = files();
-    expect(finish([...whole.args, '--workers', '1']).status).toBe(0);
+    expect((await runDama({}, ...whole.args, '--workers', '1')).status).toBe(0);
     const cut = files();
     const child = spawn(process.execPath, [LAUNCHER, ...cut.args, '--workers', '2'], { stdio: 'ignore' });
     onTestFinished(() => {
@@ -454,7 +452,7 @@ describe('dama train', () => {
     }
     child.kill('SIGKILL');
     await gone;
-    const { status, stdout } = finish(cut.args);
+    const { status, stdout } = await runDama({}, ...cut.args);
     expect(status).toBe(0);
     expect(stdout).toMatch(/-2-[0-9a-f]{16}\.net\n$|is finished/);
     const nets = (folder: string): string[] =>
@@ -464,19 +462,20 @@ describe('dama train', () => {
     expect(nets(cut.folder)).toEqual(nets(whole.folder));
     const curve = (folder: string): string => readFileSync(join(folder, 'curve.jsonl'), 'utf8');
     expect(curve(cut.folder)).toBe(curve(whole.folder));
-    expect(curve(whole.folder).split('\n')).toHaveLength(64);
-    const table = finish(['train', '--out', whole.folder, '--curve']).stdout.split('\n');
-    expect(table.slice(1, 4).map((line) => line.trim().split(/\s+/)[0])).toEqual(['0', '30', '60']);
+    expect(curve(whole.folder).split('\n')).toHaveLength(28);
+    const curveTable = await runDama({}, 'train', '--out', whole.folder, '--curve');
+    const table = curveTable.stdout.split('\n');
+    expect(table.slice(1, 4).map((line) => line.trim().split(/\s+/)[0])).toEqual(['0', '12', '24']);
   });
 
-  test('wrong input ends with exit code 2', () => {
+  test('wrong input ends with exit code 2', async () => {
     const { args, folder } = files();
-    expect(finish(['train', '--out', folder]).status).toBe(2);
-    expect(finish([...args, '--judge', 'nobody']).stderr).toContain('ERR_BOT');
-    expect(finish(['train', '--out', folder, '--curve']).stderr).toContain('ERR_FILE');
+    expect((await runDama({}, 'train', '--out', folder)).status).toBe(2);
+    expect((await runDama({}, ...args, '--judge', 'nobody')).stderr).toContain('ERR_BOT');
+    expect((await runDama({}, 'train', '--out', folder, '--curve')).stderr).toContain('ERR_FILE');
     const shipped = 'ai/dama-bianca/net/weights/f23a6bcb9e0115b4-2.net';
     for (const from of [shipped, args[1], 'no.net']) {
-      const { status, stderr } = finish([...args, '--from', from]);
+      const { status, stderr } = await runDama({}, ...args, '--from', from);
       expect([status, stderr]).toEqual([2, expect.stringContaining('ERR_FILE')]);
     }
     expect(existsSync(folder)).toBe(false);

@@ -38,7 +38,7 @@ function shuffled<T>(values: readonly T[], rng: Rng): T[] {
 
 test('what can be decided in random games, and where each turn leads', () => {
   let compared = 0;
-  for (let number = 0; number < 30; number++) {
+  for (let number = 0; number < 16; number++) {
     const rng = stream('bosco', 'plain', number);
     const options = randomOptions(rng);
     const game = gameWith(options, 2 + rng.below(3));
@@ -61,5 +61,5 @@ test('what can be decided in random games, and where each turn leads', () => {
       expect(formatPosition(unwrap(readState(options, after)))).toBe(after);
     }
   }
-  expect(compared).toBeGreaterThan(500);
+  expect(compared).toBeGreaterThan(300);
 });
