@@ -6,12 +6,12 @@ import { join } from 'node:path';
  * Files of these folders of `test/` call the program in their own process and leave nothing behind, so that they can share
  * one: loading the program again for each of them takes longer than most of them do.
  */
-const SHARING = ['ai', 'bench', 'db', 'engine', 'games', 'selfplay', 'table'];
+const SHARING = ['ai', 'bench', 'db', 'engine', 'games', 'scripts', 'selfplay', 'table'];
 /**
- * What is told to a process for good: a further game, nets, a folder of tables. The compiler of kernels stays too: it lets
- * every `sort()` of the process sort numbers by value.
+ * What is told to a process for good: a further game, the file of its threads, nets, a folder of tables. The compiler of
+ * kernels stays too: it lets every `sort()` of the process sort numbers by value.
  */
-const STAYS = /\b(registerGame|giveNet|lendNets|makeEndings|kernelText)\(/;
+const STAYS = /\b(registerGame|useWorkerFile|giveNet|lendNets|makeEndings|kernelText)\(/;
 
 /** The test files below `folder` that share a process, as paths from `folder`. */
 export function filesThatShare(folder: string): string[] {

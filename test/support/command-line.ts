@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import { type DamaDatabase, openDatabase } from '../../db/index.ts';
 import { main } from '../../scripts/main.ts';
+import { speak } from '../../scripts/messages/index.ts';
 
 const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 
@@ -77,6 +78,8 @@ export async function runDama(
     Object.defineProperty(process, 'stdin', stdin);
     process.stdout.isTTY = isTTY;
     process.chdir(home);
+    // As a process of its own begins.
+    await speak('en');
   }
 }
 
