@@ -104,7 +104,7 @@ test('bytes that are flipped anywhere never end a command with a trace, nor get 
   const sound = readFileSync(path('sound.db'));
   const digest = read('target.db', databaseDigest);
   let found = 0;
-  for (let i = 0; i < 48; i++) {
+  for (let i = 0; i < 21; i++) {
     const bytes = Buffer.from(sound);
     const flips = 1 << (i % 7);
     for (let flip = 0; flip < flips; flip++) bytes[rng.below(bytes.length)] ^= 1 << rng.below(8);
@@ -121,5 +121,5 @@ test('bytes that are flipped anywhere never end a command with a trace, nor get 
     expectFault(merge);
     expect(read('into.db', databaseDigest)).toBe(digest);
   }
-  expect(found).toBeGreaterThan(24);
+  expect(found).toBeGreaterThan(10);
 });

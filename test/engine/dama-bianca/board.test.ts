@@ -18,7 +18,7 @@ import { type Decision, decisionAt, randomDecision } from '../../support/random-
 import { between, SETUP_KINDS, variantWith } from '../../support/random-setups.ts';
 
 /** Positions of each kind for each number of seats. */
-const ROUNDS = 4;
+const ROUNDS = 2;
 
 function entryOf({ game, state }: Decision): MoveEntry {
   return new MoveEntry(game.view(state, state.player).moves, DAMA_BOARD.clicks(game, state));
@@ -88,7 +88,7 @@ describe('clicks', () => {
   test('a walk may be a whole turn by the sum and the first walk of another turn', () => {
     const rng = stream('sums');
     let both = 0;
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < 30; round++) {
       const entry = entryOf(randomDecision(2, rng));
       for (const clicks of allEntries(entry).keys()) {
         const walk = clicks.split(' ').map(Number);
