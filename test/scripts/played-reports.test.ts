@@ -130,7 +130,7 @@ test('a specialist does not play a comparison that the rules net knows whole', a
 });
 
 test('a lab plays a question by one net, and warns where its level means nets of several kinds', async () => {
-  const text = 'budget: 100 hands\nfair: 40\nquestions: [{ compare: [scoring.array=8] }]\n';
+  const text = 'budget: 100 hands\ncheck: 0\nfair: 40\nquestions: [{ compare: [scoring.array=8] }]\n';
   writeFileSync(line.path('one.yaml'), text);
   writeFileSync(line.path('mixed.yaml'), `${text}level: net\n`);
   const lab = (file: string) => dama('lab', file, '--db', 'lab.db', '--workers', '1');
