@@ -8,10 +8,21 @@ import { CommandLine } from '../../support/command-line.ts';
 
 const line = new CommandLine('insight-report');
 const pages = useBrowser();
+const HANDS = 4;
 const address = (language: string): string => pathToFileURL(line.path(`${language}.html`)).href;
 
 beforeAll(async () => {
-  const study = ['selfplay', '--variant', 'moonlight', '--players', '3', '--bots', 'greedy', '--blocks', '8'];
+  const study = [
+    'selfplay',
+    '--variant',
+    'moonlight',
+    '--players',
+    '3',
+    '--bots',
+    'greedy',
+    '--blocks',
+    String(HANDS),
+  ];
   expect((await line.dama(...study, '--db', 'w.db')).status).toBe(0);
   for (const language of ['en', 'it']) {
     const args = ['--db', 'w.db', '--sample', '3', '--evaluator', 'leaf', '--workers', '1'];
@@ -37,8 +48,8 @@ test('ten games or all stand behind every insight, here and in the report of a s
   for (const section of [...sections(alone), ...sections(both)]) {
     const lists = section.split('<details class="games">').length - 1;
     const games = section.split(/<details class="game"|<p><a href="#s1b/).length - 1;
-    // Eight hands are recorded. What ends when hands do, and the margin, have no games of their own.
-    expect([name(section), games]).toEqual([name(section), 8 * lists]);
+    // All hands that are recorded. What ends when hands do, and the margin, have no games of their own.
+    expect([name(section), games]).toEqual([name(section), HANDS * lists]);
   }
   expect(sections(alone).every((section) => section.includes('<details class="games">'))).toBe(true);
   expect(sections(both).map(name)).toEqual(expect.arrayContaining(['seats', ...sections(alone).map(name)]));
