@@ -56,5 +56,8 @@ test.each(['en', 'it'])('files to read, in %s', async (lang) => {
     expect(status).toBe(0);
     const page = readFileSync(line.path(out), 'utf8').replaceAll(/&#39;|&apos;/g, "'");
     expect(page.match(new RegExp(note, 'g')), args[0]).toHaveLength(1);
+    // A report is of several studies.
+    const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
   }
 });

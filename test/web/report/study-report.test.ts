@@ -35,8 +35,7 @@ function shared(...options: readonly string[]): Promise<string> {
 }
 
 const ENGLISH = ['--study', '1', '--lang', 'en', '--fair', '1'] as const;
-/** Of both studies. */
-const ITALIAN = ['--lang', 'it', '--fair', '3'] as const;
+const ITALIAN = ['--study', '2', '--lang', 'it', '--fair', '3'] as const;
 
 /** The first sentence. */
 function leadOf(html: string): string | undefined {
