@@ -11,7 +11,7 @@ const SHARING = ['ai', 'bench', 'db', 'engine', 'games', 'scripts', 'selfplay', 
  * What is told to a process for good: a further game, the file of its threads, nets, a folder of tables. The compiler of
  * kernels stays too: it lets every `sort()` of the process sort numbers by value.
  */
-const STAYS = /\b(registerGame|useWorkerFile|giveNet|lendNets|makeEndings|kernelText)\(/;
+const STAYS = /\b(registerGame|useWorkerFile|giveNet|lendNets|makeEndings|kernelText)\(|\bDAMA_ENDINGS =/;
 
 /** The test files below `folder` that share a process, as paths from `folder`. */
 export function filesThatShare(folder: string): string[] {
