@@ -1,5 +1,5 @@
 /** Labs that make nets for their variants, on a board of 12 cells, where no shipped net plays. */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { readLab } from '../../scripts/lab/index.ts';
@@ -111,6 +111,16 @@ test('searches by the rules net where that knows all variants, and leaves shippe
   const place = { variant: config.questions[1].base, players: 2 };
   await nets?.make([place]);
   expect([nets?.playing(place, 'net'), nets?.of(place), notes]).toEqual(['net', undefined, []]);
+});
+
+test('is asked for by the example, which the documentation shows', () => {
+  const text = readFileSync('docs/examples/own-board.yaml', 'utf8');
+  expect(lab(text)).toMatchObject({
+    train: 25_000,
+    questions: [{ kind: 'compare', base: { name: 'quick' } }],
+  });
+  const shown = readFileSync('docs/lab.md', 'utf8').split('```yaml\n').at(-1)?.split('```')[0];
+  expect(text).toContain(shown);
 });
 
 test('is refused where nothing is learnt, or who plays is said twice', async () => {
