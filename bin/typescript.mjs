@@ -26,7 +26,8 @@ export async function readyForTypeScript() {
  */
 function resolveSources(root) {
   const folder = root.endsWith('/') ? root : `${root}/`;
-  module.registerHooks({
+  // Where there are no such hooks (before Node 22.15 and 23.5), Node finds all sources itself.
+  module.registerHooks?.({
     resolve(specifier, context, next) {
       const { parentURL } = context;
       if (!/^\.\.?\/.*\.ts$/.test(specifier) || !parentURL?.startsWith(folder))
