@@ -3,6 +3,8 @@
  * and in each the mean of what was said against the mean of what happened (the reliability diagram of weather forecasts:
  * Murphy and Winkler, Applied Statistics 26, 1977). The positions of a hand share its end, so hands are the blocks.
  */
+import { calibrationSlope } from './calibration-slope.ts';
+import type { Claims } from './claims.ts';
 import { type Estimate, meanEstimate, shareEstimate } from './estimate.ts';
 import { ratioOf } from './ratio.ts';
 import { tTail } from './student.ts';
@@ -13,12 +15,6 @@ const CALIBRATION_BINS = 20;
 const LEAST = 0.01;
 /** Share of exact evaluators whose largest gap stays below `byChance`. */
 const CONFIDENCE = 0.95;
-
-/** What was said and what happened, of the positions of a block of hands; shares of the win, in [0, 1]. */
-export interface Claims {
-  readonly said: ArrayLike<number>;
-  readonly happened: ArrayLike<number>;
-}
 
 export interface CalibrationBin {
   /** What was said lies between these. */
@@ -45,6 +41,8 @@ export interface Calibration {
   readonly brier: Estimate;
   /** Mean cross-entropy in nats; Infinity if something happened that was said to be impossible. */
   readonly logLoss: Estimate;
+  /** Of what happened by what was said, in logits: 1 is exact, more too cautious, less too bold. */
+  readonly slope: Estimate;
 }
 
 /** A figure by block, only of the blocks that have it. */
@@ -92,7 +90,7 @@ function crossEntropy(said: number, happened: number): number {
 }
 
 /** Throws for what is no share; NaN and whole ranges where there is nothing to take a figure from. */
-export function calibrate(blocks: Iterable<Claims>): Calibration {
+export function calibrate(blocks: readonly Claims[]): Calibration {
   const bins = Array.from({ length: CALIBRATION_BINS }, () => new Bin());
   const brier = new Sums();
   const logLoss = new Sums();
@@ -124,6 +122,7 @@ export function calibrate(blocks: Iterable<Claims>): Calibration {
     byChance: chanceGap(bins.filter((_, i) => rows[i].counts)),
     brier: meanEstimate(brier, brier.squares),
     logLoss: meanEstimate(logLoss, logLoss.squares),
+    slope: calibrationSlope(blocks),
   };
 }
 

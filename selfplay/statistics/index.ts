@@ -1,5 +1,6 @@
 export { anytimeInterval } from './anytime.ts';
-export { type Calibration, type CalibrationBin, type Claims, calibrate } from './calibration.ts';
+export { type Calibration, type CalibrationBin, calibrate } from './calibration.ts';
+export type { Claims } from './claims.ts';
 export { countDuel, type DuelCounts, superiorityOfShare } from './duel.ts';
 export {
   type Bounded,

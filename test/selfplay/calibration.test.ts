@@ -76,6 +76,46 @@ describe('the figures', () => {
   });
 });
 
+describe('the slope', () => {
+  const odds = (share: number): number => Math.log(share / (1 - share));
+  const shareOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
+
+  test('goes through what happened where two shares were said, and 0 and 1 say nothing', () => {
+    const hand = (said: number, wins: number) =>
+      Array.from({ length: 10 }, (_, i) => claims([[said, Number(i < wins)]]));
+    const blocks = [...hand(0.3, 2), ...hand(0.7, 6)];
+    const { slope } = calibrate(blocks);
+    expect(slope.value).toBeCloseTo((odds(0.6) - odds(0.2)) / (odds(0.7) - odds(0.3)), 9);
+    expect(slope).toMatchObject({ n: 20, blocks: 20 });
+    expect(calibrate([...blocks, claims([[0, 1]]), claims([[1, 1]])]).slope).toEqual(slope);
+    for (const nothing of [[], hand(0.5, 3), [...hand(0.3, 0), ...hand(0.7, 10)]])
+      expect(calibrate(nothing).slope).toMatchObject({
+        value: Number.NaN,
+        low: Number.NEGATIVE_INFINITY,
+        high: Number.POSITIVE_INFINITY,
+      });
+  });
+
+  test('is within its interval in about 95 of 100 runs, also where positions share their end', () => {
+    for (const truth of [0.5, 1, 2]) {
+      let within = 0;
+      for (let run = 0; run < 200; run++) {
+        const rng = stream('slope-world', 10 * truth, run);
+        const hands = Array.from({ length: 150 }, () => {
+          const share = 0.1 + 0.8 * rng.uniform();
+          const won = Number(rng.uniform() < share);
+          return claims([1, 2, 3].map(() => [shareOf(odds(share) / truth), won]));
+        });
+        const { slope } = calibrate(hands);
+        if (slope.low < truth && slope.high > truth) within++;
+      }
+      // 190 are expected, 3.1 the standard deviation.
+      expect(within).toBeGreaterThan(178);
+      expect(within).toBeLessThan(199);
+    }
+  });
+});
+
 describe('on a solved board', () => {
   let solved: SolvedGame;
   let game: DamaGame;
@@ -118,6 +158,8 @@ describe('on a solved board', () => {
     expect(found.positions).toBeGreaterThan(HANDS);
     expect(found.bins.filter(({ counts }) => counts).length).toBeGreaterThanOrEqual(4);
     expect(found.largestGap).toBeLessThan(found.byChance);
+    // All that is not certain there is won three times in four, which makes no line.
+    expect(found.slope.value).toBeNaN();
     for (const { counts, said, happened } of found.bins) {
       if (!counts) continue;
       expect(happened.low - 0.02).toBeLessThan(said);
@@ -149,6 +191,7 @@ describe('dama calibrate', () => {
     expect((await dama(...args, '--json', '--workers', '2')).stdout).toBe(one.stdout);
     const table = await dama(...args, '--workers', '1');
     expect(table.stdout).toContain(`largest gap  ${(100 * found.largestGap).toFixed(2)}`);
+    expect(table.stdout).toContain(`slope        ${found.slope.value.toFixed(4)} [`);
   });
 
   test('shares of matches: what forgets the totals is found out', async () => {

@@ -1,0 +1,101 @@
+/**
+ * Whether shares of the win are said too cautiously or too boldly: the slope b of
+ *
+ *   logit(what happens) = a + b logit(what was said)
+ *
+ * (Cox, Two further applications of a model for binary regression, Biometrika 45, 1958). It is 1 for an exact evaluator, above 1 for one
+ * that is too cautious, below 1 for one that is too bold. The positions of a hand share its end, so the error comes from the sums of the
+ * scores of hands (White, Econometrica 48, 1980).
+ */
+import type { Claims } from './claims.ts';
+import { type Estimate, meanOfRatio } from './estimate.ts';
+
+/** A fit that has not settled by then runs away: what was said tells without an error what happened. */
+const MOST_STEPS = 60;
+const SETTLED = 1e-9;
+/** No evaluator is off so far; beyond it a fit has run away. */
+const FARTHEST = 50;
+/** A step that leads too far is halved so often at most. */
+const MOST_HALVINGS = 30;
+/** The least spread of what was said, as a part of its mean square: the rest is that of what is all but certain. */
+const LEAST_SPREAD = 1e-6;
+
+interface Hand {
+  readonly logits: readonly number[];
+  readonly happened: readonly number[];
+}
+
+/** What was said to be impossible or certain has no logit, and says nothing of the slope. */
+function handOf({ said, happened }: Claims): Hand {
+  const logits: number[] = [];
+  const own: number[] = [];
+  for (let i = 0; i < said.length; i++) {
+    if (said[i] <= 0 || said[i] >= 1) continue;
+    logits.push(Math.log(said[i] / (1 - said[i])));
+    own.push(happened[i]);
+  }
+  return { logits, happened: own };
+}
+
+/** Gradient and curvature of the cross-entropy at a line; `scores` are the gradients of hands, one after the other. */
+function slopesAt(hands: readonly Hand[], a: number, b: number) {
+  const scores: (readonly [number, number])[] = [];
+  let [aa, ab, bb] = [0, 0, 0];
+  for (const { logits, happened } of hands) {
+    let [ga, gb] = [0, 0];
+    for (let i = 0; i < logits.length; i++) {
+      const x = logits[i];
+      const share = 1 / (1 + Math.exp(-(a + b * x)));
+      const weight = share * (1 - share);
+      ga += happened[i] - share;
+      gb += (happened[i] - share) * x;
+      aa += weight;
+      ab += weight * x;
+      bb += weight * x * x;
+    }
+    scores.push([ga, gb]);
+  }
+  return { scores, aa, ab, bb, determinant: aa * bb - ab * ab };
+}
+
+/** Cross-entropy of a line in nats, written so that no certainty becomes a logarithm of 0. */
+function lossAt(hands: readonly Hand[], a: number, b: number): number {
+  let loss = 0;
+  for (const { logits, happened } of hands)
+    for (let i = 0; i < logits.length; i++) {
+      const z = a + b * logits[i];
+      loss += Math.max(z, 0) + Math.log1p(Math.exp(-Math.abs(z))) - happened[i] * z;
+    }
+  return loss;
+}
+
+/** `n` counts positions. NaN and the whole range where no line can be fitted: too few hands, one share for all, or all ends as they were said. */
+export function calibrationSlope(blocks: readonly Claims[]): Estimate {
+  const hands = blocks.map(handOf).filter(({ logits }) => logits.length > 0);
+  const n = hands.reduce((sum, { logits }) => sum + logits.length, 0);
+  const unknown = meanOfRatio({ value: Number.NaN, n, blocks: 0, variance: 0 }, 0);
+  let [a, b] = [0, 1];
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const { scores, aa, ab, bb, determinant } = slopesAt(hands, a, b);
+    if (!(determinant > LEAST_SPREAD * aa * bb)) return unknown;
+    const ga = scores.reduce((sum, [own]) => sum + own, 0);
+    const gb = scores.reduce((sum, [, own]) => sum + own, 0);
+    const da = (bb * ga - ab * gb) / determinant;
+    const db = (aa * gb - ab * ga) / determinant;
+    const before = lossAt(hands, a, b);
+    let part = 1;
+    for (let i = 0; i < MOST_HALVINGS && !(lossAt(hands, a + part * da, b + part * db) <= before); i++)
+      part /= 2;
+    a += part * da;
+    b += part * db;
+    if (!(Math.abs(a) < FARTHEST && Math.abs(b) < FARTHEST)) return unknown;
+    if (Math.abs(da) + Math.abs(db) > SETTLED) continue;
+    // The row of the inverse curvature that belongs to the slope, times the score of each hand.
+    const parts = scores.map(([u, v]) => (aa * v - ab * u) / determinant);
+    const count = hands.length;
+    const square = parts.reduce((sum, part) => sum + part * part, 0);
+    const variance = (count / (count - 1)) * square;
+    return meanOfRatio({ value: b, n, blocks: count, variance }, (n * aa) / determinant);
+  }
+  return unknown;
+}
