@@ -121,7 +121,7 @@ interface About {
 }
 
 function report({ evaluator, bot, variant, players, unit, hands }: About, found: Calibration): string[] {
-  const { positions, bins, largestGap, byChance, brier, logLoss, slope } = found;
+  const { positions, bins, largestGap, byChance, brier, logLoss, line } = found;
   return [
     `${evaluator}, ${variant}, ${players} players: ${positions} positions of ${hands} ${unit === 'hand' ? 'hands' : formatUnit(unit)} by ${bot}`,
     '',
@@ -131,7 +131,8 @@ function report({ evaluator, bot, variant, players, unit, hands }: About, found:
     `by chance    an exact evaluator stays below ${percent(byChance)} in 95 of 100 such runs`,
     `Brier score  ${withInterval(brier)}`,
     `log loss     ${withInterval(logLoss)} nats`,
-    `slope        ${withInterval(slope)}: 1 is exact, more is too cautious, less too bold`,
+    `slope        ${withInterval(line.slope)}: 1 is exact, more is too cautious, less too bold`,
+    `by that line what was said is off by ${percent(line.error)} on average (root mean square)`,
   ];
 }
 

@@ -3,7 +3,7 @@
  * and in each the mean of what was said against the mean of what happened (the reliability diagram of weather forecasts:
  * Murphy and Winkler, Applied Statistics 26, 1977). The positions of a hand share its end, so hands are the blocks.
  */
-import { calibrationSlope } from './calibration-slope.ts';
+import { type CalibrationLine, calibrationLine } from './calibration-line.ts';
 import type { Claims } from './claims.ts';
 import { type Estimate, meanEstimate, shareEstimate } from './estimate.ts';
 import { ratioOf } from './ratio.ts';
@@ -42,7 +42,7 @@ export interface Calibration {
   /** Mean cross-entropy in nats; Infinity if something happened that was said to be impossible. */
   readonly logLoss: Estimate;
   /** Of what happened by what was said, in logits: 1 is exact, more too cautious, less too bold. */
-  readonly slope: Estimate;
+  readonly line: CalibrationLine;
 }
 
 /** A figure by block, only of the blocks that have it. */
@@ -122,7 +122,7 @@ export function calibrate(blocks: readonly Claims[]): Calibration {
     byChance: chanceGap(bins.filter((_, i) => rows[i].counts)),
     brier: meanEstimate(brier, brier.squares),
     logLoss: meanEstimate(logLoss, logLoss.squares),
-    slope: calibrationSlope(blocks),
+    line: calibrationLine(blocks),
   };
 }
 

@@ -1,5 +1,6 @@
 export { anytimeInterval } from './anytime.ts';
 export { type Calibration, type CalibrationBin, calibrate } from './calibration.ts';
+export type { CalibrationLine } from './calibration-line.ts';
 export type { Claims } from './claims.ts';
 export { countDuel, type DuelCounts, superiorityOfShare } from './duel.ts';
 export {

@@ -84,15 +84,16 @@ describe('the slope', () => {
     const hand = (said: number, wins: number) =>
       Array.from({ length: 10 }, (_, i) => claims([[said, Number(i < wins)]]));
     const blocks = [...hand(0.3, 2), ...hand(0.7, 6)];
-    const { slope } = calibrate(blocks);
+    const { slope, error } = calibrate(blocks).line;
     expect(slope.value).toBeCloseTo((odds(0.6) - odds(0.2)) / (odds(0.7) - odds(0.3)), 9);
     expect(slope).toMatchObject({ n: 20, blocks: 20 });
-    expect(calibrate([...blocks, claims([[0, 1]]), claims([[1, 1]])]).slope).toEqual(slope);
+    // Each share was said as often, and either is off by a tenth.
+    expect(error).toBeCloseTo(0.1, 9);
+    expect(calibrate([...blocks, claims([[0, 1]]), claims([[1, 1]])]).line.slope).toEqual(slope);
     for (const nothing of [[], hand(0.5, 3), [...hand(0.3, 0), ...hand(0.7, 10)]])
-      expect(calibrate(nothing).slope).toMatchObject({
-        value: Number.NaN,
-        low: Number.NEGATIVE_INFINITY,
-        high: Number.POSITIVE_INFINITY,
+      expect(calibrate(nothing).line).toMatchObject({
+        slope: { value: Number.NaN, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY },
+        error: Number.NaN,
       });
   });
 
@@ -106,7 +107,7 @@ describe('the slope', () => {
           const won = Number(rng.uniform() < share);
           return claims([1, 2, 3].map(() => [shareOf(odds(share) / truth), won]));
         });
-        const { slope } = calibrate(hands);
+        const { slope } = calibrate(hands).line;
         if (slope.low < truth && slope.high > truth) within++;
       }
       // 190 are expected, 3.1 the standard deviation.
@@ -159,7 +160,7 @@ describe('on a solved board', () => {
     expect(found.bins.filter(({ counts }) => counts).length).toBeGreaterThanOrEqual(4);
     expect(found.largestGap).toBeLessThan(found.byChance);
     // All that is not certain there is won three times in four, which makes no line.
-    expect(found.slope.value).toBeNaN();
+    expect(found.line.slope.value).toBeNaN();
     for (const { counts, said, happened } of found.bins) {
       if (!counts) continue;
       expect(happened.low - 0.02).toBeLessThan(said);
@@ -191,7 +192,7 @@ describe('dama calibrate', () => {
     expect((await dama(...args, '--json', '--workers', '2')).stdout).toBe(one.stdout);
     const table = await dama(...args, '--workers', '1');
     expect(table.stdout).toContain(`largest gap  ${(100 * found.largestGap).toFixed(2)}`);
-    expect(table.stdout).toContain(`slope        ${found.slope.value.toFixed(4)} [`);
+    expect(table.stdout).toContain(`slope        ${found.line.slope.value.toFixed(4)} [`);
   });
 
   test('shares of matches: what forgets the totals is found out', async () => {

@@ -1,5 +1,5 @@
 /**
- * Whether shares of the win are said too cautiously or too boldly: the slope b of
+ * Whether shares of the win are said too cautiously or too boldly: the slope b of the line
  *
  *   logit(what happens) = a + b logit(what was said)
  *
@@ -19,6 +19,10 @@ const FARTHEST = 50;
 const MOST_HALVINGS = 30;
 /** The least spread of what was said, as a part of its mean square: the rest is that of what is all but certain. */
 const LEAST_SPREAD = 1e-6;
+
+function shareOf(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
+}
 
 interface Hand {
   readonly logits: readonly number[];
@@ -45,7 +49,7 @@ function slopesAt(hands: readonly Hand[], a: number, b: number) {
     let [ga, gb] = [0, 0];
     for (let i = 0; i < logits.length; i++) {
       const x = logits[i];
-      const share = 1 / (1 + Math.exp(-(a + b * x)));
+      const share = shareOf(a + b * x);
       const weight = share * (1 - share);
       ga += happened[i] - share;
       gb += (happened[i] - share) * x;
@@ -69,11 +73,25 @@ function lossAt(hands: readonly Hand[], a: number, b: number): number {
   return loss;
 }
 
-/** `n` counts positions. NaN and the whole range where no line can be fitted: too few hands, one share for all, or all ends as they were said. */
-export function calibrationSlope(blocks: readonly Claims[]): Estimate {
+function errorOf(hands: readonly Hand[], n: number, a: number, b: number): number {
+  let square = 0;
+  for (const { logits } of hands) for (const x of logits) square += (shareOf(a + b * x) - shareOf(x)) ** 2;
+  return Math.sqrt(square / n);
+}
+
+export interface CalibrationLine {
+  /** `n` counts positions. */
+  readonly slope: Estimate;
+  /** Root of the mean square of what the line says less what was said, of these positions: a share of the win. */
+  readonly error: number;
+}
+
+/** NaN and the whole range where no line can be fitted: too few hands, one share for all, or all ends as they were said. */
+export function calibrationLine(blocks: readonly Claims[]): CalibrationLine {
   const hands = blocks.map(handOf).filter(({ logits }) => logits.length > 0);
   const n = hands.reduce((sum, { logits }) => sum + logits.length, 0);
-  const unknown = meanOfRatio({ value: Number.NaN, n, blocks: 0, variance: 0 }, 0);
+  const nothing = meanOfRatio({ value: Number.NaN, n, blocks: 0, variance: 0 }, 0);
+  const unknown = { slope: nothing, error: Number.NaN };
   let [a, b] = [0, 1];
   for (let step = 0; step < MOST_STEPS; step++) {
     const { scores, aa, ab, bb, determinant } = slopesAt(hands, a, b);
@@ -95,7 +113,8 @@ export function calibrationSlope(blocks: readonly Claims[]): Estimate {
     const count = hands.length;
     const square = parts.reduce((sum, part) => sum + part * part, 0);
     const variance = (count / (count - 1)) * square;
-    return meanOfRatio({ value: b, n, blocks: count, variance }, (n * aa) / determinant);
+    const slope = meanOfRatio({ value: b, n, blocks: count, variance }, (n * aa) / determinant);
+    return { slope, error: errorOf(hands, n, a, b) };
   }
   return unknown;
 }
