@@ -1,7 +1,6 @@
 /** `calibrate`: whether the shares of the win that an evaluator says come true in hands or matches that are played. */
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import {
-  type CalibrateTask,
   type Calibration,
   type CalibrationBin,
   calibrate,
@@ -11,16 +10,14 @@ import {
   settleSpec,
   variantLabel,
 } from '../../selfplay/index.ts';
-import { type Console, command } from '../command.ts';
+import { command } from '../command.ts';
 import { readInteger, SET_OPTION } from '../input.ts';
 import { ANY_VARIANT_OPTION, EVALUATOR_NAMES, UNIT_OPTION } from '../options.ts';
 import { formatUnit, playedReport, withPlayed } from '../report/index.ts';
 import { GAME_OPTION, readEvaluator, readGame, readRules, readUnit } from '../rules-input.ts';
-import { defaultWorkers, openPool } from '../run/index.ts';
+import { defaultWorkers, playClaims } from '../run/index.ts';
 import { alignTable } from '../text-table.ts';
 
-/** A task takes a fraction of a second. */
-const HANDS_PER_TASK = 20;
 const MAX_HANDS = 1e7;
 
 export const { build, run } = command(
@@ -74,22 +71,8 @@ export const { build, run } = command(
     const played = playedReport([
       { game: args.game, variant: source, variantName: variantLabel(variant), players, unit, lineup },
     ]);
-    const tasks: CalibrateTask[] = [];
-    for (let first = 0; first < hands; first += HANDS_PER_TASK) {
-      const size = Math.min(HANDS_PER_TASK, hands - first);
-      tasks.push({
-        game: args.game,
-        variant: source,
-        players,
-        unit,
-        evaluator,
-        bot,
-        seed,
-        first,
-        hands: size,
-      });
-    }
-    const found = calibrate(await claimsOf(tasks, workers, note));
+    const order = { game: args.game, variant: source, players, unit, evaluator, bot, seed, hands };
+    const found = calibrate(await playClaims(order, { workers, note }));
     if (args.json) print(JSON.stringify({ ...about, ...found, ...played }));
     else for (const line of withPlayed(report(about, found), played)) print(line);
     return 0;
@@ -100,15 +83,6 @@ export const { build, run } = command(
 function playerOf({ players }: GameKit, evaluator: string): string {
   if (players.playerOf) return players.playerOf(evaluator);
   return players.bots.some(({ name }) => name === evaluator) ? evaluator : players.defaultBot;
-}
-
-async function claimsOf(tasks: readonly CalibrateTask[], workers: number, note: Console['note']) {
-  const pool = await openPool('calibrate', { workers, note });
-  try {
-    return (await pool.playAll(tasks)).flatMap(({ claims }) => claims);
-  } finally {
-    await pool.stop();
-  }
 }
 
 interface About {

@@ -1,4 +1,5 @@
 export { type AdjustSummary, adjustStudies } from './adjustment.ts';
+export { playClaims } from './claims.ts';
 export { MB } from './disk-guard.ts';
 export {
   openPool,
