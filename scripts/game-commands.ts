@@ -55,6 +55,8 @@ export interface SpecialistMaker {
   make(order: SpecialistOrder, console: Console): Promise<string>;
   /** A bot that plays by this net; undefined if it plays by none. */
   playingBy(net: string, bot: string): string | undefined;
+  /** A bot that plays by the net of all rules; undefined where that does not know these, or the bot plays by none. */
+  playingByRules(variant: RuleSet, players: number, bot: string): string | undefined;
 }
 
 export interface GameCommands {

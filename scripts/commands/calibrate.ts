@@ -106,7 +106,7 @@ function report({ evaluator, bot, variant, players, unit, hands }: About, found:
     `Brier score  ${withInterval(brier)}`,
     `log loss     ${withInterval(logLoss)} nats`,
     `slope        ${withInterval(line.slope)}: 1 is exact, more is too cautious, less too bold`,
-    `by that line what was said is off by ${percent(line.error)} on average (root mean square)`,
+    `by that line what was said is off by ${percent(line.error)} on average (root mean square), an exact evaluator by ${percent(line.byChance)}`,
   ];
 }
 

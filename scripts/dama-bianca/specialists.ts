@@ -1,7 +1,7 @@
 /** Specialists for commands that need nets for variants of their own, made as `train --hands` makes them. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { playingBy, trainedVariant } from '../../ai/dama-bianca/index.ts';
+import { playingBy, rulesNetKnowing, trainedVariant } from '../../ai/dama-bianca/index.ts';
 import { writeNet } from '../../ai/index.ts';
 import { createGame, type DamaGame, type Variant } from '../../engine/dama-bianca/index.ts';
 import { type RuleSet, unwrap } from '../../engine/index.ts';
@@ -47,6 +47,10 @@ async function train(order: SpecialistOrder, console: Console): Promise<string> 
 export const SPECIALISTS: SpecialistMaker = {
   check: (variant, players) => void specialistStart(gameOf(variant, players), undefined),
   playingBy,
+  playingByRules: (variant, players, bot) => {
+    const net = rulesNetKnowing(gameOf(variant, players));
+    return net && playingBy(net.name, bot);
+  },
   make: async (order, console) => {
     const { folder } = order;
     const name = madeIn(folder) ?? (await train(order, console));

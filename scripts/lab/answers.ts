@@ -86,8 +86,8 @@ export class AnswerMaker {
       id,
       players,
       base: variantLabel(base),
-      bot: asked.levels.search,
-      confirmBot: asked.levels.confirm,
+      bot: asked.levels.search.bot,
+      confirmBot: asked.levels.confirm.bot,
     };
     if (finding.kind === 'measure') return { ...about, ...this.#measured(asked, finding) };
     if (finding.kind === 'compare') return { ...about, ...this.#compared(asked, finding) };
@@ -97,7 +97,11 @@ export class AnswerMaker {
   #place(asked: Asked, stage: 'search' | 'confirm', { spot, cell, shares, fair }: Confirmed): CellPlace {
     const key = asked.keyAt(spot, stage);
     const place = { key, stage, seats: cell, together: shares, fair };
-    const own = { strength: this.#strength.read(key), trained: this.#nets?.of(key) };
+    const own = {
+      strength: this.#strength.read(key),
+      trained: this.#nets?.trained(key, key.lineup[0]),
+      calibration: this.#nets?.calibration(key),
+    };
     return { ...place, ...own, valued: this.#drama.part(asked, cell) };
   }
 

@@ -20,4 +20,5 @@ export interface CellPlace {
   readonly valued?: ValuedPart | undefined;
   readonly strength?: LabCell['strength'] | undefined;
   readonly trained?: LabCell['trained'] | undefined;
+  readonly calibration?: LabCell['calibration'] | undefined;
 }

@@ -93,7 +93,7 @@ export class CellMaker {
 
   /** `base`: what its figures are compared with, played from the same dice. */
   make(place: CellPlace, rules: RuleSet, base?: CellPlace): LabCell {
-    const { key, stage, seats, together, fair, valued, strength, trained } = place;
+    const { key, stage, seats, together, fair, valued, strength, trained, calibration } = place;
     const study = this.#bench.study(key);
     return {
       variant: variantLabel(key.variant),
@@ -113,6 +113,7 @@ export class CellMaker {
       ...(valued ? { valued: this.#drama.about(place, valued) } : {}),
       ...(strength ? { strength } : {}),
       ...(trained ? { trained } : {}),
+      ...(calibration ? { calibration } : {}),
       hands: this.#hands(study.id, seats, key.players),
     };
   }

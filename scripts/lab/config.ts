@@ -5,7 +5,7 @@ import type { DramaFigure } from '../../selfplay/adjust/index.ts';
 import { DEFAULT_GAME, fillLineup, type GameKit } from '../../selfplay/index.ts';
 import { readGame } from '../rules-input.ts';
 import type { Source } from '../tournament/index.ts';
-import { type Budget, MAX_GAMES, readBudget, readTrain } from './effort.ts';
+import { type Budget, type LabTraining, MAX_GAMES, readBudget, readTrain } from './effort.ts';
 import { Fields, isTable, shown } from './fields.ts';
 import { dramaFigures, type KeepRule, readKeep } from './keep.ts';
 import {
@@ -38,10 +38,13 @@ export interface LabConfig {
   readonly drama: readonly DramaFigure[];
   /** Games of each variant that are valued for them. */
   readonly valued: number;
-  /** Games in which a net that nobody has judged meets bots without one, for each variant of an answer; 0 for none. */
+  /**
+   * Games in which a net that nobody has judged meets bots without one, for each variant of an answer, and hands that one of all rules plays
+   * against itself; 0 for none.
+   */
   readonly check: number;
-  /** Hands from which a net is made for each variant of an answer that has none of its own; undefined for none. */
-  readonly train: number | undefined;
+  /** Nets made for variants of an answer that have none of their own; undefined for none. */
+  readonly train: LabTraining | undefined;
   readonly budget: Budget;
 }
 

@@ -7,8 +7,10 @@ export type Budget = { readonly games: number } | { readonly timeMs: number };
 /** For each question and number of players. */
 const DEFAULT_GAMES = 40_000;
 export const MAX_GAMES = 1e9;
-/** Two generations. */
+/** Two generations; and what has been judged (docs/lab.md). */
 const LEAST_TRAINED = 800;
+const DEFAULT_TRAINED = 25_000;
+const NONE = 'none';
 const GAMES = /^\s*(\d[\d_' ]*)\s*(hands|games|matches)\s*$/;
 const MINUTES = /^\s*(\d+(?:\.\d+)?)\s*(minutes|min|hours)\s*$/;
 
@@ -36,14 +38,24 @@ export function readBudget(fields: Fields, questions: number): Budget {
   );
 }
 
-/** ERR_FIELD beside a `level`: who plays is said by the nets. */
-export function readTrain(fields: Fields): number | undefined {
+/** Nets that a lab makes for single variants. */
+export interface LabTraining {
+  readonly hands: number;
+  /** `needed`: where the net that would play misjudges the rules, or there is none. */
+  readonly when: 'always' | 'needed';
+}
+
+/** Undefined for none. ERR_FIELD for hands beside a `level`: who plays is said by the nets. */
+export function readTrain(fields: Fields): LabTraining | undefined {
   const value = fields.value('train');
-  if (value === undefined) return undefined;
-  if (fields.has('level'))
+  const hasLevel = fields.has('level');
+  if (value === undefined) return hasLevel ? undefined : { hands: DEFAULT_TRAINED, when: 'needed' };
+  if (value === NONE) return undefined;
+  if (hasLevel)
     throw fields.fault(['train'], 'with train the nets play that it makes: leave level out, or use confirm');
   const hands = typeof value === 'string' ? GAMES.exec(value) : undefined;
   const count = hands ? countOf(hands) : value;
-  if (typeof count === 'number') return fields.integer(['train'], count, LEAST_TRAINED, MAX_GAMES);
-  throw fields.fault(['train'], `train takes hands, such as 25000 hands, not ${shown(value)}`);
+  if (typeof count === 'number')
+    return { hands: fields.integer(['train'], count, LEAST_TRAINED, MAX_GAMES), when: 'always' };
+  throw fields.fault(['train'], `train takes hands, such as 25000 hands, or ${NONE}, not ${shown(value)}`);
 }

@@ -68,10 +68,10 @@ export async function runLab(
   const drama = new LabDrama(config, bench, options, console);
   const nets = await LabNets.open(config, options, console);
   const all = config.questions.map((question) => {
-    const asked = new Asked(question, levelsFor(question, config, warnings), config, bench, nets);
+    const asked = new Asked(question, levelsFor(question, config, nets, warnings), config, bench, nets);
     asked.refuse();
     drama.prepare(asked);
-    warnOfNets(asked, config, warnings);
+    warnOfNets(asked, config, nets, warnings);
     return asked;
   });
   for (const { question } of all)

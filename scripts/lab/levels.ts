@@ -5,8 +5,10 @@ import { botName, playedBy, type StudyKey, settleSpec, variantLabel } from '../.
 import type { LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
 import { hasMixedNets, studyBots } from '../compare/index.ts';
 import type { LabConfig } from './config.ts';
+import type { LabNets } from './nets.ts';
+import type { Levels, Player } from './players.ts';
 import type { LabQuestionPlan } from './questions.ts';
-import type { Asked, Levels } from './run.ts';
+import type { Asked } from './run.ts';
 import type { LabWarnings, Warning } from './warnings.ts';
 
 /** The variants of a question; of a lever, its ends stand for all. */
@@ -33,27 +35,46 @@ function defaultLevel(question: LabQuestionPlan, { kit, unit }: LabConfig, warni
   return bot;
 }
 
-/** Where the lab makes nets: the rules net searches if it knows all variants of a question, else those that are made. */
+/** Where all variants get nets the rules net searches if it knows all of them, else those that are made. */
 function levelsOfMade(
   question: LabQuestionPlan,
   { kit, unit, confirmLevel }: LabConfig,
   bot: string,
 ): Levels {
   const games = variantsOf(question).map((one) => unwrap(kit.module.create(one, question.players, unit)));
-  const search = question.kind === 'measure' ? bot : (kit.players.commonBot?.(bot, games) ?? bot);
-  return { search, confirm: confirmLevel ?? bot };
+  const common = question.kind === 'measure' ? bot : (kit.players.commonBot?.(bot, games) ?? bot);
+  const byMade = (own: string): Player => ({ bot: own, made: { bot: own, when: 'always' } });
+  return { search: common === bot ? byMade(bot) : { bot: common }, confirm: byMade(confirmLevel ?? bot) };
+}
+
+/** Who plays a question. Where nets are made as needed, one bot plays all variants but those that get a net. */
+export function levelsFor(
+  question: LabQuestionPlan,
+  config: LabConfig,
+  nets: LabNets | undefined,
+  warnings: LabWarnings,
+): Levels {
+  const { kit, level, confirmLevel } = config;
+  const { players } = question;
+  const [strongest] = kit.players.studyBots ?? [];
+  if (!nets || strongest === undefined) {
+    const search = level ?? defaultLevel(question, config, warnings);
+    return { search: { bot: search }, confirm: { bot: confirmLevel ?? search } };
+  }
+  const places = variantsOf(question).map((variant) => ({ variant, players }));
+  if (nets.areForAll(places, strongest)) return levelsOfMade(question, config, strongest);
+  const search = defaultLevel(question, config, warnings);
+  const asNeeded = (bot: string, made: string): Player => {
+    return nets.isFor(made) ? { bot, made: { bot: made, when: 'needed' } } : { bot };
+  };
+  return {
+    search: question.kind === 'measure' ? asNeeded(search, strongest) : { bot: search },
+    confirm: asNeeded(confirmLevel ?? search, confirmLevel ?? strongest),
+  };
 }
 
 function listed(names: readonly string[]): string {
   return [...new Set(names)].join(', ');
-}
-
-export function levelsFor(question: LabQuestionPlan, config: LabConfig, warnings: LabWarnings): Levels {
-  const { kit, train, level, confirmLevel } = config;
-  const [strongest] = kit.players.studyBots ?? [];
-  if (train !== undefined && strongest !== undefined) return levelsOfMade(question, config, strongest);
-  const search = level ?? defaultLevel(question, config, warnings);
-  return { search, confirm: confirmLevel ?? search };
 }
 
 /**
@@ -61,15 +82,15 @@ export function levelsFor(question: LabQuestionPlan, config: LabConfig, warnings
  * of several kinds.
  */
 export function warnOfNets(
-  asked: Asked,
-  { kit, levels, unit, train }: LabConfig,
+  { question, levels: { search, confirm } }: Asked,
+  { kit, levels, unit }: LabConfig,
+  nets: LabNets | undefined,
   warnings: LabWarnings,
 ): void {
-  const { question } = asked;
   const { name } = kit.module;
-  const { search, confirm } = asked.levels;
-  // Nets that the lab makes are not there yet, and what searches by another knows all variants.
-  const bots = train === undefined ? [...new Set([search, confirm, ...levels])] : [];
+  // Nets that the lab makes are not there yet: what was played by them is known at the end.
+  const others = [search, confirm].filter(({ made }) => made?.when !== 'always').map(({ bot }) => bot);
+  const bots = new Set([...others, ...(confirm.made?.when === 'always' ? [] : levels)]);
   const variants = variantsOf(question);
   const games = variants.map((variant) => unwrap(kit.module.create(variant, question.players, unit)));
   for (const bot of bots) {
@@ -78,11 +99,11 @@ export function warnOfNets(
       if (isFallback)
         warnings.add(noNet(variantLabel(variants[i]), question.players, bot, evaluator), question.id);
     });
-    if (hasMixedNets(played)) warnings.add(mixedNets(bot), question.id);
+    if (!nets && hasMixedNets(played)) warnings.add(mixedNets(bot), question.id);
   }
 }
 
-/** The same for what was played by nets that the lab has made; by question, the studies of its answer. */
+/** Warns of nets of several kinds where the lab has made some; by question, the studies of its answer. */
 export function warnOfMixedNets(
   all: readonly Asked[],
   places: readonly (readonly { readonly key: StudyKey }[])[],
@@ -94,8 +115,8 @@ export function warnOfMixedNets(
     const played = places[i].map(({ key: { variant, players, lineup } }) =>
       playedBy(module.name, lineup[0], unwrap(module.create(variant, players, unit))),
     );
-    const bot = question.kind === 'measure' ? levels.search : levels.confirm;
-    if (hasMixedNets(played)) warnings.add(mixedNets(bot), question.id);
+    const { bot, made } = question.kind === 'measure' ? levels.search : levels.confirm;
+    if (hasMixedNets(played)) warnings.add(mixedNets(made?.bot ?? bot), question.id);
   }
 }
 

@@ -1,62 +1,75 @@
 /**
- * Nets that a lab makes for single variants, where the file asks for them (`train`). A variant keeps the net that is shipped
- * for it, and is not played by another one of the store: so an answer follows from the file alone.
+ * Nets that a lab makes for single variants: for all where the file asks for it (`train`), else where the net of all rules misjudges
+ * positions or does not know the rules. A variant keeps the net that is shipped for it, and where all get nets it is not played by another one of
+ * the store: so an answer follows from the file alone.
  */
-import { type RuleSet, unwrap, wrong } from '../../engine/index.ts';
-import { playedBy, settleSpec, variantLabel } from '../../selfplay/index.ts';
+import { existsSync } from 'node:fs';
+import { FaultError, type Game, unwrap, wrong } from '../../engine/index.ts';
+import { lineupFault, playedBy, settleSpec, variantLabel } from '../../selfplay/index.ts';
 import type { LabCell } from '../../selfplay/lab/index.ts';
 import type { Console } from '../command.ts';
 import type { SpecialistMaker } from '../game-commands.ts';
 import { ownCommands } from '../games.ts';
 import type { RunOptions } from '../run/index.ts';
+import { isMisjudged, LabCalibration } from './calibration.ts';
 import type { LabConfig } from './config.ts';
+import type { LabTraining } from './effort.ts';
+import type { Place, Player } from './players.ts';
 
 /** In place of a name where nothing is made, since the variant has a net of the package. */
 const SHIPPED = '';
 /** Stands for some net. */
 const ANY = '0000000000000000';
-
-/** Rules, and how many play by them. */
-export interface Place {
-  readonly variant: RuleSet;
-  readonly players: number;
-}
+/** What nets are worth that are made unasked has been measured for so many seats (docs/lab.md). */
+const MEASURED_SEATS = 2;
 
 export class LabNets {
+  readonly training: LabTraining;
   readonly #config: LabConfig;
   readonly #maker: SpecialistMaker;
-  readonly #hands: number;
   readonly #options: RunOptions;
   readonly #console: Console;
+  readonly #calibration: LabCalibration;
   /** The name of its net by place. */
   readonly #names = new Map<string, string>();
+  readonly #judgements = new Map<string, LabCell['calibration']>();
 
   private constructor(
     config: LabConfig,
-    { maker, hands }: { readonly maker: SpecialistMaker; readonly hands: number },
+    { maker, training }: { readonly maker: SpecialistMaker; readonly training: LabTraining },
     options: RunOptions,
     console: Console,
   ) {
+    this.training = training;
     this.#config = config;
     this.#maker = maker;
-    this.#hands = hands;
     this.#options = options;
     this.#console = console;
+    this.#calibration = new LabCalibration(config, options, console);
   }
 
-  /** Undefined for a lab that asks for none. ERR_FIELD for a game that has none. */
+  /** Undefined for a lab that makes none. ERR_FIELD for a game that has none, if the file asks for them. */
   static async open(config: LabConfig, options: RunOptions, console: Console): Promise<LabNets | undefined> {
-    const { train: hands, kit } = config;
-    if (hands === undefined) return undefined;
+    const { train: training, kit } = config;
+    if (!training) return undefined;
     const { name } = kit.module;
     const maker = await ownCommands(name)?.specialists?.();
-    if (!maker) throw wrong('ERR_FIELD', `the bots of ${name} play by no nets`, 'train');
-    return new LabNets(config, { maker, hands }, options, console);
+    if (maker) return new LabNets(config, { maker, training }, options, console);
+    if (training.when === 'needed') return undefined;
+    throw wrong('ERR_FIELD', `the bots of ${name} play by no nets`, 'train');
   }
 
   /** Whether a bot plays by nets that are made here; not if it names another. */
   isFor(bot: string): boolean {
     return ![undefined, bot].includes(this.#maker.playingBy(ANY, bot));
+  }
+
+  /** Whether all variants of a question get nets, one of which `bot` could not play without. */
+  areForAll(places: readonly Place[], bot: string): boolean {
+    if (this.training.when === 'always') return true;
+    return (
+      places.some((place) => this.#isUnknown(place, bot)) && places.every((place) => this.#canLearn(place))
+    );
   }
 
   /** Throws a `FaultError` for rules that no net can learn, or a bot that plays by none. */
@@ -67,43 +80,101 @@ export class LabNets {
   }
 
   /** Makes those that are missing, one after the other. */
-  async make(places: readonly Place[]): Promise<void> {
-    const { file, workers, blockTimeoutMs: timeoutMs, workerFile, queue } = this.#options;
-    for (const { variant, players } of places) {
-      const name = this.#nameOf({ variant, players });
+  async make(places: readonly (Place & { readonly player: Player })[]): Promise<void> {
+    for (const place of places) {
+      const name = this.#nameOf(place);
       if (this.#names.has(name)) continue;
-      if (this.#isShipped({ variant, players })) {
-        this.#names.set(name, SHIPPED);
-        continue;
-      }
-      const label = `${variantLabel(variant)}, ${players} players`;
-      const note = (line: string) => this.#console.note(`net for ${label}: ${line}`);
-      const pool = { workers, timeoutMs, workerFile, queue, note };
-      const folder = `${file}.nets/${name}-${this.#hands}`;
-      const order = { variant, players, hands: this.#hands, folder, pool };
-      this.#names.set(name, await this.#maker.make(order, { ...this.#console, note }));
+      if (this.#isShipped(place)) this.#names.set(name, SHIPPED);
+      else if (place.player.made?.when === 'always' || (await this.#isNeeded(place)))
+        this.#names.set(name, await this.#make(place));
     }
   }
 
-  /** The bot as it plays such a variant: by the net that was made for it, if one was. */
-  playing(place: Place, bot: string): string {
+  /** Who plays such a variant: by the net that was made for it, if one was. */
+  playing(place: Place, { bot, made }: Player): string {
     const net = this.#names.get(this.#nameOf(place));
-    return (net ? this.#maker.playingBy(net, bot) : undefined) ?? bot;
+    return (net && made ? this.#maker.playingBy(net, made.bot) : undefined) ?? bot;
   }
 
-  /** What was made for a cell. */
-  of(place: Place): LabCell['trained'] {
+  /** What was made for those who play like this. */
+  trained(place: Place, bot: string): LabCell['trained'] {
     const net = this.#names.get(this.#nameOf(place));
-    return net ? { net, hands: this.#hands } : undefined;
+    const { hands } = this.training;
+    return net && this.#maker.playingBy(net, bot) === bot && bot.includes(net) ? { net, hands } : undefined;
+  }
+
+  /** How far the net of all rules was found to be off there, if that was asked. */
+  calibration(place: Place): LabCell['calibration'] {
+    return this.#judgements.get(this.#nameOf(place));
+  }
+
+  async #make({ variant, players }: Place): Promise<string> {
+    const { workers, blockTimeoutMs: timeoutMs, workerFile, queue } = this.#options;
+    const { hands } = this.training;
+    const label = `${variantLabel(variant)}, ${players} players`;
+    const note = (line: string) => this.#console.note(`net for ${label}: ${line}`);
+    const pool = { workers, timeoutMs, workerFile, queue, note };
+    const folder = this.#folderOf({ variant, players });
+    return await this.#maker.make({ variant, players, hands, folder, pool }, { ...this.#console, note });
+  }
+
+  /** Judges the net of all rules, unless another one of the store plays, which this lab has not made. */
+  async #isNeeded(place: Place & { readonly player: Player }): Promise<boolean> {
+    const { variant, players, player } = place;
+    if (!player.made || players !== MEASURED_SEATS) return false;
+    const [strongest] = this.#config.kit.players.studyBots ?? [];
+    const bot = this.#maker.playingByRules(variant, players, strongest ?? player.bot);
+    if (bot === undefined) return false;
+    const game = this.#gameOf(place);
+    const { name } = this.#config.kit.module;
+    const plays = playedBy(name, unwrap(settleSpec(name, player.bot, game)), game);
+    if (plays.kind === 'specialist' && !this.#calibration.has(place, bot)) return false;
+    const judgement = await this.#calibration.judge(place, bot);
+    this.#judgements.set(this.#nameOf(place), judgement);
+    if (!judgement || !isMisjudged(judgement)) return false;
+    const points = (100 * judgement.error).toFixed(1);
+    this.#console.note(
+      `under ${variantLabel(variant)} the net of all rules is off by ${points} points: a net is made, from about ${this.training.hands} hands (train: none plays without)`,
+    );
+    return true;
+  }
+
+  /** Rules that no net plays, but perhaps one that was made here. */
+  #isUnknown(place: Place, bot: string): boolean {
+    const { variant, players } = place;
+    if (players !== MEASURED_SEATS || this.#isShipped(place)) return false;
+    if (this.#maker.playingByRules(variant, players, bot) !== undefined) return false;
+    if (existsSync(this.#folderOf(place))) return true;
+    const { name } = this.#config.kit.module;
+    const game = this.#gameOf(place);
+    return lineupFault(name, [unwrap(settleSpec(name, bot, game))], game)?.code === 'ERR_BOT';
+  }
+
+  #canLearn({ variant, players }: Place): boolean {
+    try {
+      this.#maker.check(variant, players);
+      return true;
+    } catch (error) {
+      if (error instanceof FaultError) return false;
+      throw error;
+    }
+  }
+
+  #gameOf({ variant, players }: Place): Game {
+    return unwrap(this.#config.kit.module.create(variant, players, this.#config.unit));
   }
 
   #nameOf({ variant, players }: Place): string {
     return `${this.#config.kit.module.rules.hash(variant)}-${players}`;
   }
 
-  #isShipped({ variant, players }: Place): boolean {
-    const { kit, unit } = this.#config;
-    const game = unwrap(kit.module.create(variant, players, unit));
+  #folderOf(place: Place): string {
+    return `${this.#options.file}.nets/${this.#nameOf(place)}-${this.training.hands}`;
+  }
+
+  #isShipped(place: Place): boolean {
+    const { kit } = this.#config;
+    const game = this.#gameOf(place);
     const { name } = kit.module;
     return (kit.players.studyBots ?? []).some(
       (bot) => playedBy(name, unwrap(settleSpec(name, bot, game)), game).kind === 'shipped',

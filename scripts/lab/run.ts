@@ -26,16 +26,11 @@ import type { Console } from '../command.ts';
 import type { LabBench } from './bench.ts';
 import type { LabConfig } from './config.ts';
 import { settingOf } from './levers.ts';
-import type { LabNets, Place } from './nets.ts';
+import type { LabNets } from './nets.ts';
+import type { Levels, Place, Player } from './players.ts';
 import type { LabQuestionPlan } from './questions.ts';
 
 export type Finding = MeasureFinding | CompareFinding | RemedyFinding;
-
-/** Who plays a question. */
-export interface Levels {
-  readonly search: string;
-  readonly confirm: string;
-}
 
 /** Where time is the limit, no question gets more games than this. */
 const MOST_GAMES = 1_000_000;
@@ -66,9 +61,9 @@ export class Asked {
     this.#nets = nets;
   }
 
-  /** Whether a stage is played by nets that the lab makes. */
+  /** Whether a stage may be played by nets that the lab makes. */
   isByMade(stage: Stage): boolean {
-    return this.#nets?.isFor(this.levels[stage]) === true;
+    return this.levels[stage].made !== undefined;
   }
 
   /** A spot that is surely played: what is measured need not be the base, which perhaps no bot of the question plays. */
@@ -78,6 +73,11 @@ export class Asked {
 
   placeAt(spot: Spot): Place {
     return { variant: this.variantAt(spot), players: this.question.players };
+  }
+
+  /** The place, and who plays a stage there. */
+  seatedAt(spot: Spot, stage: Stage): Place & { readonly player: Player } {
+    return { ...this.placeAt(spot), player: this.levels[stage] };
   }
 
   variantAt({ option, x }: Spot): RuleSet {
@@ -92,18 +92,20 @@ export class Asked {
     return applySettings(rules, question.base, [settingOf(own.key, x, own.lever.shape)]);
   }
 
-  /** The study of a spot, with its bot as it is recorded: the same object each time. */
-  keyAt(spot: Spot, stage: Stage, bot = this.levels[stage]): StudyKey {
-    const name = `${stage} ${spotKey(spot)} ${bot}`;
-    const known = this.#keys.get(name) ?? settleStudy(this.#plainKey(spot, stage, bot));
+  /** The study of a spot, with its bot as it is recorded: the same object each time. `level` plays in place of who plays the stage. */
+  keyAt(spot: Spot, stage: Stage, level?: string): StudyKey {
+    const name = `${stage} ${spotKey(spot)} ${level ?? ''}`;
+    const made = { bot: level ?? '', when: 'needed' } as const;
+    const player = level === undefined ? this.levels[stage] : { bot: level, made };
+    const known = this.#keys.get(name) ?? settleStudy(this.#plainKey(spot, stage, player));
     this.#keys.set(name, known);
     return known;
   }
 
-  #plainKey(spot: Spot, stage: Stage, bot: string): StudyKey {
+  #plainKey(spot: Spot, stage: Stage, player: Player): StudyKey {
     const { kit, unit, seed, confirmSeed } = this.#config;
     const place = this.placeAt(spot);
-    const own = this.#nets?.playing(place, bot) ?? bot;
+    const own = this.#nets?.playing(place, player) ?? player.bot;
     return {
       game: kit.module.name,
       ...place,
@@ -154,13 +156,14 @@ export class Asked {
         ? [question.base, ...question.options.flatMap(({ samples }) => samples)]
         : question.variants;
     for (const stage of ['search', 'confirm'] as const) {
-      const bot = this.levels[stage];
+      const player = this.levels[stage];
+      const { bot } = player;
       for (const variant of variants) {
-        if (this.#nets && (stage === 'confirm' || this.isByMade(stage))) {
-          this.#nets.check({ variant, players: question.players }, bot);
+        if (player.made?.when === 'always') {
+          this.#nets?.check({ variant, players: question.players }, bot);
           continue;
         }
-        const key = settleStudy({ ...this.#plainKey({ option: BASE, x: [] }, 'search', bot), variant });
+        const key = settleStudy({ ...this.#plainKey({ option: BASE, x: [] }, 'search', player), variant });
         const fault = lineupFault(key.game, key.lineup, this.#bench.gameOf(key));
         if (fault) {
           const message = `${bot} cannot play ${variantLabel(variant)}: ${fault.message}`;
@@ -193,7 +196,7 @@ export async function conduct(
   now: () => number,
 ): Promise<Conducted> {
   await nets?.make(all.flatMap(firstPlaces));
-  const start = now();
+  let start = now();
   const running = all.map((asked): Running => {
     const plan = asked.plan();
     const first = plan.next();
@@ -208,7 +211,10 @@ export async function conduct(
   for (let round = 1; ; round++) {
     const open = running.filter(({ finding }) => finding === undefined);
     if (open.length === 0) break;
+    const begun = now();
     await nets?.make(open.flatMap(placesOf));
+    // The time is for playing.
+    start += now() - begun;
     const orders = open.flatMap(({ asked, orders: own }) =>
       own.map(({ spot, stage, blocks }) => ({ key: asked.keyAt(spot, stage), blocks })),
     );
@@ -229,12 +235,14 @@ export async function conduct(
 }
 
 /** What has to play before a plan can be made. */
-function firstPlaces(asked: Asked): Place[] {
-  return asked.isByMade('search') ? [asked.placeAt(asked.first)] : [];
+function firstPlaces(asked: Asked) {
+  return asked.isByMade('search') ? [asked.seatedAt(asked.first, 'search')] : [];
 }
 
-function placesOf({ asked, orders }: Running): Place[] {
-  return orders.filter(({ stage }) => asked.isByMade(stage)).map(({ spot }) => asked.placeAt(spot));
+function placesOf({ asked, orders }: Running) {
+  return orders
+    .filter(({ stage }) => asked.isByMade(stage))
+    .map(({ spot, stage }) => asked.seatedAt(spot, stage));
 }
 
 function isOver({ asked: { question } }: Running, { budget }: LabConfig, elapsedMs: number): boolean {

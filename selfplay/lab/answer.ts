@@ -72,9 +72,20 @@ export interface LabCell {
   };
   /** The net that the lab made for this variant alone, from about so many hands. */
   readonly trained?: { readonly net: string; readonly hands: number };
+  /** How well the net of all rules, `bot`, knows this variant, from hands that it plays against itself (`CalibrationLine`). */
+  readonly calibration?: {
+    readonly bot: string;
+    readonly hands: number;
+    readonly slope: Estimate;
+    readonly error: number;
+    readonly byChance: number;
+  };
   /** The first ten hands by block, rotation and hand. */
   readonly hands: readonly LabHand[];
 }
+
+/** A net that is off by more than this, a share of the win, misjudges positions; nets that a lab makes are off by less (docs/lab.md). */
+export const MOST_MISJUDGED = 0.05;
 
 export interface KeepFinding {
   readonly figure: string;

@@ -11,6 +11,7 @@ export type {
   RemedyAnswer,
   RemedyTrialAnswer,
 } from './answer.ts';
+export { MOST_MISJUDGED } from './answer.ts';
 export { type FoundValue, gridOf, isValid, type Lever } from './lever-search.ts';
 export { measure } from './measuring.ts';
 export {

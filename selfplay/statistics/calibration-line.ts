@@ -17,6 +17,8 @@ const SETTLED = 1e-9;
 const FARTHEST = 50;
 /** A step that leads too far is halved so often at most. */
 const MOST_HALVINGS = 30;
+/** What a sum of so many logarithms may be off by rounding, as a part of it. */
+const ROUNDING = 1e-12;
 /** The least spread of what was said, as a part of its mean square: the rest is that of what is all but certain. */
 const LEAST_SPREAD = 1e-6;
 
@@ -73,10 +75,22 @@ function lossAt(hands: readonly Hand[], a: number, b: number): number {
   return loss;
 }
 
-function errorOf(hands: readonly Hand[], n: number, a: number, b: number): number {
+function errorsOf(
+  hands: readonly Hand[],
+  n: number,
+  [a, b]: readonly [number, number],
+  variances: { readonly a: number; readonly ab: number; readonly b: number },
+): Pick<CalibrationLine, 'error' | 'byChance'> {
   let square = 0;
-  for (const { logits } of hands) for (const x of logits) square += (shareOf(a + b * x) - shareOf(x)) ** 2;
-  return Math.sqrt(square / n);
+  let chance = 0;
+  for (const { logits } of hands)
+    for (const x of logits) {
+      const share = shareOf(a + b * x);
+      square += (share - shareOf(x)) ** 2;
+      const variance = variances.a + 2 * x * variances.ab + x * x * variances.b;
+      chance += (share * (1 - share)) ** 2 * variance;
+    }
+  return { error: Math.sqrt(square / n), byChance: Math.sqrt(chance / n) };
 }
 
 export interface CalibrationLine {
@@ -84,6 +98,8 @@ export interface CalibrationLine {
   readonly slope: Estimate;
   /** Root of the mean square of what the line says less what was said, of these positions: a share of the win. */
   readonly error: number;
+  /** What it would be on average (root mean square) for an exact evaluator with as many hands. */
+  readonly byChance: number;
 }
 
 /** NaN and the whole range where no line can be fitted: too few hands, one share for all, or all ends as they were said. */
@@ -91,7 +107,7 @@ export function calibrationLine(blocks: readonly Claims[]): CalibrationLine {
   const hands = blocks.map(handOf).filter(({ logits }) => logits.length > 0);
   const n = hands.reduce((sum, { logits }) => sum + logits.length, 0);
   const nothing = meanOfRatio({ value: Number.NaN, n, blocks: 0, variance: 0 }, 0);
-  const unknown = { slope: nothing, error: Number.NaN };
+  const unknown = { slope: nothing, error: Number.NaN, byChance: Number.NaN };
   let [a, b] = [0, 1];
   for (let step = 0; step < MOST_STEPS; step++) {
     const { scores, aa, ab, bb, determinant } = slopesAt(hands, a, b);
@@ -100,21 +116,22 @@ export function calibrationLine(blocks: readonly Claims[]): CalibrationLine {
     const gb = scores.reduce((sum, [, own]) => sum + own, 0);
     const da = (bb * ga - ab * gb) / determinant;
     const db = (aa * gb - ab * ga) / determinant;
-    const before = lossAt(hands, a, b);
+    const most = lossAt(hands, a, b) * (1 + ROUNDING);
     let part = 1;
-    for (let i = 0; i < MOST_HALVINGS && !(lossAt(hands, a + part * da, b + part * db) <= before); i++)
+    for (let i = 0; i < MOST_HALVINGS && !(lossAt(hands, a + part * da, b + part * db) <= most); i++)
       part /= 2;
     a += part * da;
     b += part * db;
     if (!(Math.abs(a) < FARTHEST && Math.abs(b) < FARTHEST)) return unknown;
     if (Math.abs(da) + Math.abs(db) > SETTLED) continue;
-    // The row of the inverse curvature that belongs to the slope, times the score of each hand.
-    const parts = scores.map(([u, v]) => (aa * v - ab * u) / determinant);
     const count = hands.length;
-    const square = parts.reduce((sum, part) => sum + part * part, 0);
-    const variance = (count / (count - 1)) * square;
-    const slope = meanOfRatio({ value: b, n, blocks: count, variance }, (n * aa) / determinant);
-    return { slope, error: errorOf(hands, n, a, b) };
+    // The inverse curvature times the score of each hand: what a hand moves the line by.
+    const moves = scores.map(([u, v]) => [(bb * u - ab * v) / determinant, (aa * v - ab * u) / determinant]);
+    const covariance = (i: 0 | 1, k: 0 | 1) =>
+      (count / (count - 1)) * moves.reduce((sum, move) => sum + move[i] * move[k], 0);
+    const variances = { a: covariance(0, 0), ab: covariance(0, 1), b: covariance(1, 1) };
+    const slope = meanOfRatio({ value: b, n, blocks: count, variance: variances.b }, (n * aa) / determinant);
+    return { slope, ...errorsOf(hands, n, [a, b], variances) };
   }
   return unknown;
 }

@@ -1,13 +1,15 @@
-/** Labs that make nets for their variants, on a board of 12 cells, where no shipped net plays. */
+/** Labs that make nets for their variants: on a board of 12 cells, where no shipped net plays, and where the net of all rules is off. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { rulesNetFor } from '../../ai/dama-bianca/index.ts';
+import type { LabConfig } from '../../scripts/lab/config.ts';
 import { readLab } from '../../scripts/lab/index.ts';
-import { levelsFor } from '../../scripts/lab/levels.ts';
+import { levelsFor, variantsOf } from '../../scripts/lab/levels.ts';
 import { LabNets } from '../../scripts/lab/nets.ts';
 import { LabWarnings } from '../../scripts/lab/warnings.ts';
 import { parseSource } from '../../scripts/tournament/index.ts';
-import type { LabAnswer } from '../../selfplay/lab/index.ts';
+import { type LabAnswer, MOST_MISJUDGED } from '../../selfplay/lab/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { faultOf } from '../support/database-play.ts';
 import { gameOf } from '../support/net-games.ts';
@@ -38,6 +40,15 @@ questions:
 
 function lab(text: string) {
   return readLab(parseSource(text, 'my.yaml'), 'my.yaml');
+}
+
+const [RULES_NET] = [rulesNetFor(2)?.name].map((name) => `net(file=${name})`);
+
+async function netsOf(config: LabConfig, file: string) {
+  const notes: string[] = [];
+  const console = { print: () => undefined, note: (text: string) => notes.push(text) };
+  const options = { file: path(file), workers: 1, allowRevisionChange: false };
+  return { nets: await LabNets.open(config, options, console), notes };
 }
 
 function filesIn(folder: string): string[] {
@@ -99,24 +110,128 @@ test('plays each variant by a net of its own, which train makes too, whatever wa
 
 test('searches by the rules net where that knows all variants, and leaves shipped nets their variants', async () => {
   const config = lab('train: 800\nquestions: [{ compare: [scoring.array=8] }, { measure: moonlight }]');
+  const { nets, notes } = await netsOf(config, 'none.db');
   const [compare, measure] = config.questions.map((question) =>
-    levelsFor(question, config, new LabWarnings()),
+    levelsFor(question, config, nets, new LabWarnings()),
   );
-  expect(compare.search).toMatch(/^net\(file=[0-9a-f]{16}\)$/);
-  expect([compare.confirm, measure.search]).toEqual(['net', 'net']);
-  const notes: string[] = [];
-  const options = { file: path('none.db'), workers: 1, allowRevisionChange: false };
-  const console = { print: () => undefined, note: (text: string) => notes.push(text) };
-  const nets = await LabNets.open(config, options, console);
+  const byMade = { bot: 'net', made: { bot: 'net', when: 'always' } };
+  expect(compare.search).toEqual({ bot: RULES_NET });
+  expect([compare.confirm, measure.search]).toEqual([byMade, byMade]);
   const place = { variant: config.questions[1].base, players: 2 };
-  await nets?.make([place]);
-  expect([nets?.playing(place, 'net'), nets?.of(place), notes]).toEqual(['net', undefined, []]);
+  await nets?.make([{ ...place, player: measure.search }]);
+  expect([nets?.playing(place, measure.search), nets?.trained(place, 'net'), notes]).toEqual([
+    'net',
+    undefined,
+    [],
+  ]);
+});
+
+describe('without train', () => {
+  /** V 9 of N76 in docs/strength/2026-11.md, by the name of its rings. */
+  const OUTER = "'scoring.rings=[0.5,10,6.5,2.5,5]+scoring.centre=13.5+scoring.array=9+scoring.off=0'";
+  const ASKED = `check: 60
+questions:
+  - measure: [${OUTER}, 'scoring.seat=[0,4]', moonlight]
+  - compare: [${OUTER}]
+  - { name: alone, measure: ${OUTER} }`;
+
+  /** As a file without train has it, but from few hands. */
+  function needed(text: string): LabConfig {
+    return { ...lab(text), train: { hands: HANDS, when: 'needed' } };
+  }
+
+  test('variants that the net of all rules misjudges get nets, and no others', async () => {
+    const store = useStore();
+    const config = needed(ASKED);
+    const { nets, notes } = await netsOf(config, 'needed.db');
+    const [measure, compare, alone] = config.questions.map((question) =>
+      levelsFor(question, config, nets, new LabWarnings()),
+    );
+    const made = { bot: 'net', when: 'needed' };
+    expect(measure.search).toEqual({ bot: RULES_NET, made });
+    expect(compare).toEqual({ search: { bot: RULES_NET }, confirm: { bot: RULES_NET, made } });
+    const [outer, paid, printed] = variantsOf(config.questions[0]).map((variant) => ({
+      variant,
+      players: 2,
+    }));
+    const places = [outer, paid, printed].map((place) => ({ ...place, player: measure.search }));
+    await nets?.make(places);
+    expect(notes[0]).toMatch(
+      /^under moonlight\+scoring.rings=\S+ the net of all rules is off by \d+\.\d points: a net is made/,
+    );
+    const own = nets?.playing(outer, measure.search) ?? '';
+    expect(own).toMatch(/^net\(file=[0-9a-f]{16}\)$/);
+    expect(own).not.toBe(RULES_NET);
+    expect(nets?.trained(outer, own)).toEqual({ net: own.slice(9, -1), hands: HANDS });
+    expect([paid, printed].map((place) => nets?.playing(place, measure.search))).toEqual([
+      RULES_NET,
+      RULES_NET,
+    ]);
+    // What is compared is confirmed by it, and searched by one net for all.
+    expect([compare.confirm, compare.search].map((player) => nets?.playing(outer, player))).toEqual([
+      own,
+      RULES_NET,
+    ]);
+    expect(nets?.trained(outer, RULES_NET)).toBeUndefined();
+    const [off, close, none] = [outer, paid, printed].map((place) => nets?.calibration(place));
+    expect(off).toMatchObject({ bot: RULES_NET, hands: 60 });
+    expect(off?.error).toBeGreaterThan(MOST_MISJUDGED);
+    // Off by more than that, but chance alone is off by half as much.
+    expect(close?.error).toBeLessThan(2 * (close?.byChance ?? 0));
+    expect(none).toBeUndefined();
+
+    // Read again, it says the same and makes nothing, though by now the store has a net for these rules.
+    const again = await netsOf(config, 'needed.db');
+    await again.nets?.make(places);
+    expect(again.nets?.playing(outer, measure.search)).toBe(own);
+    expect(again.nets?.calibration(outer)).toEqual(off);
+    expect(again.notes).toEqual([notes[0]]);
+    // A lab of another database finds it in the store where only its rules are asked about, and neither judges nor makes one.
+    const other = await netsOf(config, 'other.db');
+    await other.nets?.make([{ ...outer, player: alone.search }]);
+    expect([alone.search, other.nets?.playing(outer, alone.search), other.notes]).toEqual([
+      { bot: 'net', made },
+      'net',
+      [],
+    ]);
+    expect(filesIn(store).length).toBe(1);
+  });
+
+  test('rules that no net knows get nets, wherever they are played', async () => {
+    useStore();
+    const text = LAB.replace(/train: .*/, '').replace('small.json', JSON.stringify(SMALL));
+    const config = needed(text);
+    const { nets } = await netsOf(config, 'unknown.db');
+    const byMade = { bot: 'net', made: { bot: 'net', when: 'always' } };
+    for (const question of config.questions) {
+      const warnings = new LabWarnings();
+      expect(levelsFor(question, config, nets, warnings)).toEqual({ search: byMade, confirm: byMade });
+      expect(warnings.of(question.id).en).toEqual([]);
+    }
+    // More seats have not been measured.
+    const three = needed(`players: 3\n${text}`);
+    const levels = levelsFor(three.questions[0], three, nets, new LabWarnings());
+    expect(levels.search.bot).toBe('expectimax(depth=1)');
+  });
+
+  test('none are made for a level that is named, or where the file wants none', async () => {
+    const asked = 'questions: [{ measure: array.connected=true }]';
+    expect(lab(asked).train).toEqual({ hands: 25_000, when: 'needed' });
+    for (const line of ['level: expert', 'train: none']) {
+      const config = lab(`${line}\n${asked}`);
+      expect((await netsOf(config, 'level.db')).nets).toBeUndefined();
+    }
+    const { nets, notes } = await netsOf(needed(`check: 0\n${asked}`), 'unchecked.db');
+    const place = { variant: variantsOf(lab(asked).questions[0])[0], players: 2 };
+    await nets?.make([{ ...place, player: { bot: 'net', made: { bot: 'net', when: 'needed' } } }]);
+    expect([nets?.calibration(place), notes]).toEqual([undefined, []]);
+  });
 });
 
 test('is asked for by the example, which the documentation shows', () => {
   const text = readFileSync('docs/examples/own-board.yaml', 'utf8');
   expect(lab(text)).toMatchObject({
-    train: 25_000,
+    train: { hands: 25_000, when: 'always' },
     questions: [{ kind: 'compare', base: { name: 'quick' } }],
   });
   const shown = readFileSync('docs/lab.md', 'utf8').split('```yaml\n').at(-1)?.split('```')[0];

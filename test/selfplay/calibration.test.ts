@@ -100,6 +100,8 @@ describe('the slope', () => {
   test('is within its interval in about 95 of 100 runs, also where positions share their end', () => {
     for (const truth of [0.5, 1, 2]) {
       let within = 0;
+      let errors = 0;
+      let chances = 0;
       for (let run = 0; run < 200; run++) {
         const rng = stream('slope-world', 10 * truth, run);
         const hands = Array.from({ length: 150 }, () => {
@@ -107,12 +109,18 @@ describe('the slope', () => {
           const won = Number(rng.uniform() < share);
           return claims([1, 2, 3].map(() => [shareOf(odds(share) / truth), won]));
         });
-        const { slope } = calibrate(hands).line;
+        const { slope, error, byChance } = calibrate(hands).line;
+        errors += error ** 2 / 200;
+        chances += byChance ** 2 / 200;
         if (slope.low < truth && slope.high > truth) within++;
       }
       // 190 are expected, 3.1 the standard deviation.
       expect(within).toBeGreaterThan(178);
       expect(within).toBeLessThan(199);
+      // What an exact evaluator is off by is chance; the standard deviation of the mean is about a fourteenth.
+      const times = errors / chances;
+      expect(times).toBeGreaterThan(truth === 1 ? 0.7 : 4);
+      if (truth === 1) expect(times).toBeLessThan(1.3);
     }
   });
 });

@@ -82,6 +82,9 @@ export const EN: Phrases = {
     `How good the play is: against ${against}, which has no net, it wins ${parts} (even: ${even}; ${games} of each variant).`,
   trained: (variants, hands) =>
     `Nets that were made for one variant alone, from about ${hands} of self-play, play ${variants}.`,
+  calibration: (parts, hands, most) =>
+    `How far what the net of all rules says of positions is off on average: ${parts} (root mean square, ${hands} of each variant). Where it is more than ${most}, a net is made for the variant.`,
+  calibrationUnder: (variant, points) => `${points} under ${variant}`,
   strengthUnder: (variant, share) => `${share} under ${variant}`,
   levels: (variant, parts) => `${variant} by level of play: ${parts}.`,
   level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,

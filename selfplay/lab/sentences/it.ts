@@ -82,6 +82,9 @@ export const IT: Phrases = {
     `Quanto vale il gioco: contro ${against}, che non ha una rete, vince il ${parts} (in parità: ${even}; ${games} per variante).`,
   trained: (variants, hands) =>
     `Reti allenate per una sola variante, con circa ${hands} giocate contro se stesse, giocano ${variants}.`,
+  calibration: (parts, hands, most) =>
+    `Di quanto sbaglia in media ciò che la rete di tutte le regole dice delle posizioni: ${parts} (scarto quadratico medio, ${hands} per variante). Dove sbaglia di più di ${most}, se ne allena una per la variante.`,
+  calibrationUnder: (variant, points) => `${points} con ${variant}`,
   strengthUnder: (variant, share) => `${share} con ${variant}`,
   levels: (variant, parts) => `${variant} secondo il livello di gioco: ${parts}.`,
   level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,

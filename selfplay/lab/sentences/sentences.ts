@@ -3,16 +3,17 @@
  * of play and how sure it is; the others say what it rests on and what else changes.
  */
 import type { Estimate, Interval } from '../../statistics/index.ts';
-import type {
-  CompareAnswer,
-  KeepFinding,
-  LabCell,
-  LabFigure,
-  LabQuestion,
-  LabTexts,
-  MeasureAnswer,
-  RemedyAnswer,
-  RemedyTrialAnswer,
+import {
+  type CompareAnswer,
+  type KeepFinding,
+  type LabCell,
+  type LabFigure,
+  type LabQuestion,
+  type LabTexts,
+  type MeasureAnswer,
+  MOST_MISJUDGED,
+  type RemedyAnswer,
+  type RemedyTrialAnswer,
 } from '../answer.ts';
 import type { Verdict } from '../seat-blocks.ts';
 import { EN } from './en.ts';
@@ -62,7 +63,24 @@ class Sentences {
         : finding.kind === 'compare'
           ? this.#compared(finding)
           : this.#cured(finding);
-    return [...own, ...this.#levels(), ...this.#trained(), ...this.#strength(), ...this.#valued()];
+    const play = [...this.#calibration(), ...this.#trained(), ...this.#strength()];
+    return [...own, ...this.#levels(), ...play, ...this.#valued()];
+  }
+
+  #calibration(): string[] {
+    const { cells } = this.#question;
+    const say = this.#say;
+    const judged = cells.flatMap(({ variant, calibration }, i) =>
+      calibration && cells.findIndex((one) => one.variant === variant) === i
+        ? [{ variant, ...calibration }]
+        : [],
+    );
+    const [first] = judged;
+    if (!first) return [];
+    const points = (share: number) => say.points(this.#number(100 * share, 1));
+    const parts = judged.map(({ variant, error }) => say.calibrationUnder(variant, points(error)));
+    const most = say.points(this.#number(100 * MOST_MISJUDGED, 0));
+    return [say.calibration(say.list(parts), say.count(first.hands, 'hand'), most)];
   }
 
   #trained(): string[] {
