@@ -37,7 +37,7 @@ import { netFaultOf } from './net-fault.ts';
 import { offBy } from './results.ts';
 
 /** Raised with the arithmetic or the inputs, and whenever a shipped net is added or replaced. */
-export const NET_VERSION = 12;
+export const NET_VERSION = 13;
 
 /**
  * Slots of the net: before the move; for each of a list without the cells that it vacates, and the same with a lead; then those

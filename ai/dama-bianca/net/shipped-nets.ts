@@ -24,6 +24,6 @@ export const SHIPPED_NETS: readonly ShippedNet[] = [
   { variant: 'any', players: 2, file: 'any-2.net', name: 'e72b97ffccf19981' },
   { variant: 'any', players: 3, file: 'any-3.net', name: 'a6e592277ac18663' },
   { variant: 'any', players: 4, file: 'any-4.net', name: 'db5831b4b192062b' },
-  { variant: 'any', players: 5, file: 'any-5.net', name: '01b43c3a6eee4e43' },
+  { variant: 'any', players: 5, file: 'any-5.net', name: '8915b809b1b17c48' },
   { variant: 'any', players: 6, file: 'any-6.net', name: '7968258cd6081614' },
 ];

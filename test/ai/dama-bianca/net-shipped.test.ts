@@ -90,7 +90,8 @@ describe.each(FILES)('%s', (file) => {
     const expected = unwrap(readTrainConfig(config));
     const runs = CONFIGS.filter((stages) => isDeepStrictEqual(stages.at(-1), expected));
     expect(runs).toHaveLength(1);
-    expect(runs[0].length > 1).toBe(from !== undefined);
+    // A run of one stage may go on from the net of another run.
+    if (runs[0].length > 1) expect(from).toBeDefined();
   });
 
   it('beats greedy at one ply', () => {
