@@ -68,7 +68,7 @@ export function levelsFor(
     return nets.isFor(made) ? { bot, made: { bot: made, when: 'needed' } } : { bot };
   };
   return {
-    search: question.kind === 'measure' ? asNeeded(search, strongest) : { bot: search },
+    search: asNeeded(search, strongest),
     confirm: asNeeded(confirmLevel ?? search, confirmLevel ?? strongest),
   };
 }

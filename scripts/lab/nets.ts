@@ -14,7 +14,7 @@ import type { RunOptions } from '../run/index.ts';
 import { isMisjudged, LabCalibration } from './calibration.ts';
 import type { LabConfig } from './config.ts';
 import type { LabTraining } from './effort.ts';
-import type { Place, Player } from './players.ts';
+import type { Place, Seated } from './players.ts';
 
 /** In place of a name where nothing is made, since the variant has a net of the package. */
 const SHIPPED = '';
@@ -33,6 +33,8 @@ export class LabNets {
   /** The name of its net by place. */
   readonly #names = new Map<string, string>();
   readonly #judgements = new Map<string, LabCell['calibration']>();
+  /** Whether a net is needed, by the place that was judged and who plays there without. */
+  readonly #needed = new Map<string, boolean>();
 
   private constructor(
     config: LabConfig,
@@ -80,25 +82,26 @@ export class LabNets {
   }
 
   /** Makes those that are missing, one after the other. */
-  async make(places: readonly (Place & { readonly player: Player })[]): Promise<void> {
-    for (const place of places) {
-      const name = this.#nameOf(place);
-      if (this.#names.has(name)) continue;
-      if (this.#isShipped(place)) this.#names.set(name, SHIPPED);
-      else if (place.player.made?.when === 'always' || (await this.#isNeeded(place)))
-        this.#names.set(name, await this.#make(place));
+  async make(places: readonly Seated[]): Promise<void> {
+    for (const seated of places) {
+      const { player, judged } = seated;
+      if (player.made?.when === 'needed' && !(await this.#isNeeded(seated))) continue;
+      // The net of where it was judged says that all that is judged there has nets.
+      if (player.made?.when === 'needed') await this.#makeAt(judged);
+      await this.#makeAt(seated);
     }
   }
 
-  /** Who plays such a variant: by the net that was made for it, if one was. */
-  playing(place: Place, { bot, made }: Player): string {
-    const net = this.#names.get(this.#nameOf(place));
-    return (net && made ? this.#maker.playingBy(net, made.bot) : undefined) ?? bot;
+  /** Who plays there: by the net that was made for it, if one was. */
+  playing({ player: { bot, made }, judged, ...place }: Seated): string {
+    const net = this.#netAt(place);
+    const isForIt = made?.when === 'always' || this.#netAt(judged);
+    return (net && made && isForIt ? this.#maker.playingBy(net, made.bot) : undefined) ?? bot;
   }
 
   /** What was made for those who play like this. */
   trained(place: Place, bot: string): LabCell['trained'] {
-    const net = this.#names.get(this.#nameOf(place));
+    const net = this.#netAt(place);
     const { hands } = this.training;
     return net && this.#maker.playingBy(net, bot) === bot && bot.includes(net) ? { net, hands } : undefined;
   }
@@ -106,6 +109,17 @@ export class LabNets {
   /** How far the net of all rules was found to be off there, if that was asked. */
   calibration(place: Place): LabCell['calibration'] {
     return this.#judgements.get(this.#nameOf(place));
+  }
+
+  #netAt(place: Place): string | undefined {
+    return this.#names.get(this.#nameOf(place));
+  }
+
+  async #makeAt({ variant, players }: Place): Promise<void> {
+    const place = { variant, players };
+    const name = this.#nameOf(place);
+    if (this.#names.has(name)) return;
+    this.#names.set(name, this.#isShipped(place) ? SHIPPED : await this.#make(place));
   }
 
   async #make({ variant, players }: Place): Promise<string> {
@@ -119,16 +133,24 @@ export class LabNets {
   }
 
   /** Judges the net of all rules, unless another one of the store plays, which this lab has not made. */
-  async #isNeeded(place: Place & { readonly player: Player }): Promise<boolean> {
-    const { variant, players, player } = place;
-    if (!player.made || players !== MEASURED_SEATS) return false;
-    const [strongest] = this.#config.kit.players.studyBots ?? [];
-    const bot = this.#maker.playingByRules(variant, players, strongest ?? player.bot);
+  async #isNeeded({ player, judged }: Seated): Promise<boolean> {
+    const name = `${this.#nameOf(judged)} ${player.bot}`;
+    const isNeeded = this.#needed.get(name) ?? (await this.#judge(judged, player.bot));
+    this.#needed.set(name, isNeeded);
+    return isNeeded;
+  }
+
+  async #judge(place: Place, plays: string): Promise<boolean> {
+    const { variant, players } = place;
+    if (players !== MEASURED_SEATS || this.#isShipped(place)) return false;
+    const { kit } = this.#config;
+    const [strongest] = kit.players.studyBots ?? [];
+    const bot = this.#maker.playingByRules(variant, players, strongest ?? plays);
     if (bot === undefined) return false;
+    const { name } = kit.module;
     const game = this.#gameOf(place);
-    const { name } = this.#config.kit.module;
-    const plays = playedBy(name, unwrap(settleSpec(name, player.bot, game)), game);
-    if (plays.kind === 'specialist' && !this.#calibration.has(place, bot)) return false;
+    const { kind } = playedBy(name, unwrap(settleSpec(name, plays, game)), game);
+    if (kind === 'specialist' && !this.#calibration.has(place, bot)) return false;
     const judgement = await this.#calibration.judge(place, bot);
     this.#judgements.set(this.#nameOf(place), judgement);
     if (!judgement || !isMisjudged(judgement)) return false;

@@ -16,6 +16,12 @@ export interface Player {
   readonly made?: { readonly bot: string; readonly when: LabTraining['when'] };
 }
 
+/** A place, who plays there, and where the net of all rules is judged to see whether a net is needed here. */
+export interface Seated extends Place {
+  readonly player: Player;
+  readonly judged: Place;
+}
+
 /** Who plays a question. */
 export interface Levels {
   readonly search: Player;

@@ -27,7 +27,7 @@ import type { LabBench } from './bench.ts';
 import type { LabConfig } from './config.ts';
 import { settingOf } from './levers.ts';
 import type { LabNets } from './nets.ts';
-import type { Levels, Place, Player } from './players.ts';
+import type { Levels, Place, Player, Seated } from './players.ts';
 import type { LabQuestionPlan } from './questions.ts';
 
 export type Finding = MeasureFinding | CompareFinding | RemedyFinding;
@@ -75,9 +75,12 @@ export class Asked {
     return { variant: this.variantAt(spot), players: this.question.players };
   }
 
-  /** The place, and who plays a stage there. */
-  seatedAt(spot: Spot, stage: Stage): Place & { readonly player: Player } {
-    return { ...this.placeAt(spot), player: this.levels[stage] };
+  /** Who plays a stage at a spot. The values of a lever are searched as the base is, so that one kind of net plays all of them. */
+  seatedAt(spot: Spot, stage: Stage, player = this.levels[stage]): Seated {
+    const { kind, base, players } = this.question;
+    const place = this.placeAt(spot);
+    const isAsBase = kind === 'remedy' && stage === 'search';
+    return { ...place, player, judged: isAsBase ? { variant: base, players } : place };
   }
 
   variantAt({ option, x }: Spot): RuleSet {
@@ -104,12 +107,14 @@ export class Asked {
 
   #plainKey(spot: Spot, stage: Stage, player: Player): StudyKey {
     const { kit, unit, seed, confirmSeed } = this.#config;
-    const place = this.placeAt(spot);
-    const own = this.#nets?.playing(place, player) ?? player.bot;
+    const seated = this.seatedAt(spot, stage, player);
+    const { variant, players } = seated;
+    const own = this.#nets?.playing(seated) ?? player.bot;
     return {
       game: kit.module.name,
-      ...place,
-      lineup: this.#bench.lineup(own, place.players),
+      variant,
+      players,
+      lineup: this.#bench.lineup(own, players),
       unit,
       seed: stage === 'search' ? seed : confirmSeed,
     };

@@ -3,13 +3,15 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rulesNetFor } from '../../ai/dama-bianca/index.ts';
+import type { LabBench } from '../../scripts/lab/bench.ts';
 import type { LabConfig } from '../../scripts/lab/config.ts';
 import { readLab } from '../../scripts/lab/index.ts';
 import { levelsFor, variantsOf } from '../../scripts/lab/levels.ts';
 import { LabNets } from '../../scripts/lab/nets.ts';
+import { Asked } from '../../scripts/lab/run.ts';
 import { LabWarnings } from '../../scripts/lab/warnings.ts';
 import { parseSource } from '../../scripts/tournament/index.ts';
-import { type LabAnswer, MOST_MISJUDGED } from '../../selfplay/lab/index.ts';
+import { BASE, type LabAnswer, MOST_MISJUDGED } from '../../selfplay/lab/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { faultOf } from '../support/database-play.ts';
 import { gameOf } from '../support/net-games.ts';
@@ -49,6 +51,15 @@ async function netsOf(config: LabConfig, file: string) {
   const console = { print: () => undefined, note: (text: string) => notes.push(text) };
   const options = { file: path(file), workers: 1, allowRevisionChange: false };
   return { nets: await LabNets.open(config, options, console), notes };
+}
+
+/** The questions of a lab that plays nothing. */
+function askedOf(config: LabConfig, nets: LabNets | undefined): Asked[] {
+  const bench = {} as LabBench;
+  return config.questions.map(
+    (question) =>
+      new Asked(question, levelsFor(question, config, nets, new LabWarnings()), config, bench, nets),
+  );
 }
 
 function filesIn(folder: string): string[] {
@@ -118,22 +129,22 @@ test('searches by the rules net where that knows all variants, and leaves shippe
   expect(compare.search).toEqual({ bot: RULES_NET });
   expect([compare.confirm, measure.search]).toEqual([byMade, byMade]);
   const place = { variant: config.questions[1].base, players: 2 };
-  await nets?.make([{ ...place, player: measure.search }]);
-  expect([nets?.playing(place, measure.search), nets?.trained(place, 'net'), notes]).toEqual([
-    'net',
-    undefined,
-    [],
-  ]);
+  const seated = { ...place, player: measure.search, judged: place };
+  await nets?.make([seated]);
+  expect([nets?.playing(seated), nets?.trained(place, 'net'), notes]).toEqual(['net', undefined, []]);
 });
 
 describe('without train', () => {
   /** V 9 of N76 in docs/strength/2026-11.md, by the name of its rings. */
   const OUTER = "'scoring.rings=[0.5,10,6.5,2.5,5]+scoring.centre=13.5+scoring.array=9+scoring.off=0'";
+  const BASE_OUTER = OUTER.replace("'", "'moonlight+");
   const ASKED = `check: 60
 questions:
   - measure: [${OUTER}, 'scoring.seat=[0,4]', moonlight]
   - compare: [${OUTER}]
-  - { name: alone, measure: ${OUTER} }`;
+  - { name: alone, measure: ${OUTER} }
+  - { name: plain, remedy: { compensation: 0 to 8 } }
+  - { name: off, base: ${BASE_OUTER}, remedy: { compensation: 0 to 8 } }`;
 
   /** As a file without train has it, but from few hands. */
   function needed(text: string): LabConfig {
@@ -144,57 +155,59 @@ questions:
     const store = useStore();
     const config = needed(ASKED);
     const { nets, notes } = await netsOf(config, 'needed.db');
-    const [measure, compare, alone] = config.questions.map((question) =>
-      levelsFor(question, config, nets, new LabWarnings()),
-    );
+    const [measure, compare, alone, plain, off] = askedOf(config, nets);
     const made = { bot: 'net', when: 'needed' };
-    expect(measure.search).toEqual({ bot: RULES_NET, made });
-    expect(compare).toEqual({ search: { bot: RULES_NET }, confirm: { bot: RULES_NET, made } });
-    const [outer, paid, printed] = variantsOf(config.questions[0]).map((variant) => ({
-      variant,
-      players: 2,
-    }));
-    const places = [outer, paid, printed].map((place) => ({ ...place, player: measure.search }));
+    for (const { levels } of [measure, compare, plain, off])
+      expect(levels).toEqual({ search: { bot: RULES_NET, made }, confirm: { bot: RULES_NET, made } });
+    const places = [0, 1, 2].map((option) => measure.seatedAt({ option, x: [] }, 'search'));
+    const [outer, paid, printed] = places;
     await nets?.make(places);
     expect(notes[0]).toMatch(
       /^under moonlight\+scoring.rings=\S+ the net of all rules is off by \d+\.\d points: a net is made/,
     );
-    const own = nets?.playing(outer, measure.search) ?? '';
+    const own = nets?.playing(outer) ?? '';
     expect(own).toMatch(/^net\(file=[0-9a-f]{16}\)$/);
+    expect([own, nets?.playing(paid), nets?.playing(printed)]).toEqual([own, RULES_NET, RULES_NET]);
     expect(own).not.toBe(RULES_NET);
     expect(nets?.trained(outer, own)).toEqual({ net: own.slice(9, -1), hands: HANDS });
-    expect([paid, printed].map((place) => nets?.playing(place, measure.search))).toEqual([
-      RULES_NET,
-      RULES_NET,
-    ]);
-    // What is compared is confirmed by it, and searched by one net for all.
-    expect([compare.confirm, compare.search].map((player) => nets?.playing(outer, player))).toEqual([
-      own,
-      RULES_NET,
-    ]);
     expect(nets?.trained(outer, RULES_NET)).toBeUndefined();
-    const [off, close, none] = [outer, paid, printed].map((place) => nets?.calibration(place));
-    expect(off).toMatchObject({ bot: RULES_NET, hands: 60 });
-    expect(off?.error).toBeGreaterThan(MOST_MISJUDGED);
+    for (const stage of ['search', 'confirm'] as const)
+      expect(nets?.playing(compare.seatedAt({ option: 1, x: [] }, stage))).toBe(own);
+    const found = places.map((place) => nets?.calibration(place));
+    expect(found[0]).toMatchObject({ bot: RULES_NET, hands: 60 });
+    expect(found[0]?.error).toBeGreaterThan(MOST_MISJUDGED);
     // Off by more than that, but chance alone is off by half as much.
-    expect(close?.error).toBeLessThan(2 * (close?.byChance ?? 0));
-    expect(none).toBeUndefined();
+    expect(found[1]?.error).toBeLessThan(2 * (found[1]?.byChance ?? 0));
+    expect(found[2]).toBeUndefined();
+
+    // Values of a lever are searched as the base is, and what is confirmed is judged by itself.
+    const before = notes.length;
+    const free = plain.seatedAt({ option: 0, x: [4] }, 'search');
+    await nets?.make([free]);
+    expect([nets?.playing(free), notes.length]).toEqual([RULES_NET, before]);
+    const paidOff = off.seatedAt({ option: 0, x: [1] }, 'search');
+    await nets?.make([paidOff]);
+    const searched = nets?.playing(paidOff) ?? '';
+    expect(searched).toMatch(/^net\(file=[0-9a-f]{16}\)$/);
+    expect([own, RULES_NET]).not.toContain(searched);
+    expect(nets?.playing(off.seatedAt({ option: BASE, x: [] }, 'search'))).toBe(own);
 
     // Read again, it says the same and makes nothing, though by now the store has a net for these rules.
     const again = await netsOf(config, 'needed.db');
     await again.nets?.make(places);
-    expect(again.nets?.playing(outer, measure.search)).toBe(own);
-    expect(again.nets?.calibration(outer)).toEqual(off);
+    expect(again.nets?.playing(outer)).toBe(own);
+    expect(again.nets?.calibration(outer)).toEqual(found[0]);
     expect(again.notes).toEqual([notes[0]]);
     // A lab of another database finds it in the store where only its rules are asked about, and neither judges nor makes one.
     const other = await netsOf(config, 'other.db');
-    await other.nets?.make([{ ...outer, player: alone.search }]);
-    expect([alone.search, other.nets?.playing(outer, alone.search), other.notes]).toEqual([
+    const kept = alone.seatedAt(alone.first, 'search');
+    await other.nets?.make([kept]);
+    expect([alone.levels.search, other.nets?.playing(kept), other.notes]).toEqual([
       { bot: 'net', made },
       'net',
       [],
     ]);
-    expect(filesIn(store).length).toBe(1);
+    expect(filesIn(store).length).toBe(2);
   });
 
   test('rules that no net knows get nets, wherever they are played', async () => {
@@ -223,7 +236,8 @@ questions:
     }
     const { nets, notes } = await netsOf(needed(`check: 0\n${asked}`), 'unchecked.db');
     const place = { variant: variantsOf(lab(asked).questions[0])[0], players: 2 };
-    await nets?.make([{ ...place, player: { bot: 'net', made: { bot: 'net', when: 'needed' } } }]);
+    const player = { bot: 'net', made: { bot: 'net', when: 'needed' } } as const;
+    await nets?.make([{ ...place, player, judged: place }]);
     expect([nets?.calibration(place), notes]).toEqual([undefined, []]);
   });
 });
