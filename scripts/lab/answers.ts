@@ -31,6 +31,7 @@ import type { LabConfig } from './config.ts';
 import type { LabDrama } from './drama.ts';
 import type { KeepRule } from './keep.ts';
 import type { LabNets } from './nets.ts';
+import type { Player } from './players.ts';
 import type { LabQuestionPlan } from './questions.ts';
 import type { Asked, Finding } from './run.ts';
 import type { LabStrength } from './strength.ts';
@@ -82,16 +83,19 @@ export class AnswerMaker {
 
   draft(asked: Asked, finding: Finding): Draft {
     const { id, players, base } = asked.question;
-    const about = {
-      id,
-      players,
-      base: variantLabel(base),
-      bot: asked.levels.search.bot,
-      confirmBot: asked.levels.confirm.bot,
+    const { search, confirm } = asked.levels;
+    const found = this.#found(asked, finding);
+    const { cells, searched } = found;
+    const bots = {
+      bot: saidOf(search, finding.kind === 'measure' ? cells : searched),
+      confirmBot: saidOf(confirm, cells),
     };
-    if (finding.kind === 'measure') return { ...about, ...this.#measured(asked, finding) };
-    if (finding.kind === 'compare') return { ...about, ...this.#compared(asked, finding) };
-    return { ...about, ...this.#cured(asked, finding) };
+    return { id, players, base: variantLabel(base), ...bots, ...found };
+  }
+
+  #found(asked: Asked, finding: Finding): Pick<Draft, 'cells' | 'searched' | 'finding'> {
+    if (finding.kind === 'measure') return this.#measured(asked, finding);
+    return finding.kind === 'compare' ? this.#compared(asked, finding) : this.#cured(asked, finding);
   }
 
   #place(asked: Asked, stage: 'search' | 'confirm', { spot, cell, shares, fair }: Confirmed): CellPlace {
@@ -258,6 +262,11 @@ export class AnswerMaker {
       questions,
     };
   }
+}
+
+/** Who plays, said of all cells: a bot without its net where a net was made for some. */
+function saidOf({ bot, made }: Player, cells: readonly LabCell[]): string {
+  return cells.every((cell) => cell.bot === bot) ? bot : (made?.bot ?? bot);
 }
 
 function keepsOf(rules: readonly KeepRule[], cell: LabCell): KeepFinding[] {

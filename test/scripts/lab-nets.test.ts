@@ -93,6 +93,10 @@ test('plays each variant by a net of its own, which train makes too, whatever wa
   expect([...warnings.en, ...questions.flatMap((question) => question.warnings.en)]).toEqual([]);
   const cells = questions.flatMap((question) => [...question.cells, ...question.searched]);
   const nets = new Map(cells.map(({ variant, bot }) => [variant, bot]));
+  expect(questions.map(({ bot, confirmBot }) => [bot, confirmBot])).toEqual([
+    ['net', 'net'],
+    ['net', 'net'],
+  ]);
   // The race is played by them as well, and each variant by one net wherever it is played.
   expect(nets.size).toBe(2);
   expect(new Set(cells.map(({ variant, bot }) => `${variant} ${bot}`)).size).toBe(2);
