@@ -79,7 +79,6 @@ export async function runLab(
   const { findings, code } = await conduct(all, config, { bench, nets }, console, now);
   if (!findings) return { answer: undefined, code };
   const places = all.map((asked, i) => answered(asked, findings[i], drama));
-  if (nets) warnOfMixedNets(all, places, config, warnings);
   const said = places.flat();
   const valuedCode = await drama.value(said);
   if (valuedCode > 1) return { answer: undefined, code: valuedCode };
@@ -106,6 +105,17 @@ export async function runLab(
   });
   const levelValued = await drama.value(levelPlaces);
   if (levelValued > 1) return { answer: undefined, code: levelValued };
+  if (nets)
+    for (const [i, asked] of all.entries()) {
+      const { kind } = asked.question;
+      const { bot, made } = asked.levels[kind === 'measure' ? 'search' : 'confirm'];
+      const own = places[i].map(({ key }) => ({ key, bot: made?.bot ?? bot }));
+      const leveled = atLevels[i].map(({ spot, bot: level }) => ({
+        key: asked.keyAt(spot, 'confirm', level),
+        bot: level,
+      }));
+      warnOfMixedNets(asked, [...own, ...leveled], config, warnings);
+    }
   const questions = drafts.map((draft, i) => {
     const levels = atLevels[i].map(({ asked, cell, spot, bot, blocks }) =>
       maker.level(asked, cell, spot, bot, blocks),

@@ -1,5 +1,6 @@
 /** Who plays a lab, and what must be said about it. */
 
+import type { PlayedBy } from '../../ai/index.ts';
 import { type RuleSet, unwrap } from '../../engine/index.ts';
 import { botName, playedBy, type StudyKey, settleSpec, variantLabel } from '../../selfplay/index.ts';
 import type { LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
@@ -93,31 +94,34 @@ export function warnOfNets(
   const bots = new Set([...others, ...(confirm.made?.when === 'always' ? [] : levels)]);
   const variants = variantsOf(question);
   const games = variants.map((variant) => unwrap(kit.module.create(variant, question.players, unit)));
+  const mixed: string[] = [];
   for (const bot of bots) {
     const played = games.map((game) => playedBy(name, unwrap(settleSpec(name, bot, game)), game));
     played.forEach(({ isFallback, evaluator }, i) => {
       if (isFallback)
         warnings.add(noNet(variantLabel(variants[i]), question.players, bot, evaluator), question.id);
     });
-    if (!nets && hasMixedNets(played)) warnings.add(mixedNets(bot), question.id);
+    if (!nets && hasMixedNets(played)) mixed.push(bot);
   }
+  if (mixed.length > 0) warnings.add(mixedNets(mixed), question.id);
 }
 
-/** Warns of nets of several kinds where the lab has made some; by question, the studies of its answer. */
+/** Warns of nets of several kinds where the lab may have made some: what was played at the places of an answer, and by which bot it was to be. */
 export function warnOfMixedNets(
-  all: readonly Asked[],
-  places: readonly (readonly { readonly key: StudyKey }[])[],
+  { question }: Asked,
+  places: readonly { readonly key: StudyKey; readonly bot: string }[],
   { kit, unit }: LabConfig,
   warnings: LabWarnings,
 ): void {
   const { module } = kit;
-  for (const [i, { question, levels }] of all.entries()) {
-    const played = places[i].map(({ key: { variant, players, lineup } }) =>
-      playedBy(module.name, lineup[0], unwrap(module.create(variant, players, unit))),
-    );
-    const { bot, made } = question.kind === 'measure' ? levels.search : levels.confirm;
-    if (hasMixedNets(played)) warnings.add(mixedNets(made?.bot ?? bot), question.id);
+  const byBot = new Map<string, PlayedBy[]>();
+  for (const { key, bot } of places) {
+    const { variant, players, lineup } = key;
+    const game = unwrap(module.create(variant, players, unit));
+    byBot.set(bot, [...(byBot.get(bot) ?? []), playedBy(module.name, lineup[0], game)]);
   }
+  const mixed = [...byBot].filter(([, played]) => hasMixedNets(played)).map(([bot]) => bot);
+  if (mixed.length > 0) warnings.add(mixedNets(mixed), question.id);
 }
 
 /** Warns of cells whose net is shown to be weaker than bots without one. */
@@ -149,9 +153,10 @@ function noNet(variant: string, players: number, bot: string, evaluator: string 
   };
 }
 
-function mixedNets(bot: string): Warning {
+function mixedNets(bots: readonly string[]): Warning {
+  const names = listed(bots);
   return {
-    en: `${bot} plays these variants by nets of several kinds, and a part of a difference may be that of the nets.`,
-    it: `${bot} gioca queste varianti con reti di tipi diversi: una parte di una differenza può venire dalle reti.`,
+    en: `Nets of several kinds play these variants (${names}), and a part of a difference may be that of the nets.`,
+    it: `Reti di tipi diversi giocano queste varianti (${names}): una parte di una differenza può venire dalle reti.`,
   };
 }

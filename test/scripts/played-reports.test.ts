@@ -133,13 +133,22 @@ test('a lab plays a question by one net, and warns where its level means nets of
   const text = 'budget: 100 hands\ncheck: 0\nfair: 40\nquestions: [{ compare: [scoring.array=8] }]\n';
   writeFileSync(line.path('one.yaml'), text);
   writeFileSync(line.path('mixed.yaml'), `${text}level: net\n`);
+  writeFileSync(
+    line.path('levels.yaml'),
+    text
+      .replace('compare: [', 'measure: [moonlight, ')
+      .replace('fair', 'levels: [novice, casual]\nlevelPrecision: 40\nfair'),
+  );
   const lab = (file: string) => dama('lab', file, '--db', 'lab.db', '--workers', '1');
   const one = await lab('one.yaml');
   expect([one.status, one.stderr]).toEqual([0, expect.not.stringContaining('Warning')]);
   expect(one.stdout).toContain(`by net(file=${RULES_NET}) at every seat`);
   expect((await lab('mixed.yaml')).stderr).toContain(
-    'Warning: net plays these variants by nets of several kinds',
+    'Warning: Nets of several kinds play these variants (net)',
   );
+  const levels = await lab('levels.yaml');
+  expect(levels.stdout).toContain('Nets of several kinds play these variants (novice, casual)');
+  expect(levels.stdout).toMatch(/scoring.array=8 by level of\s+play: novice: the first seat/);
 });
 
 test('what greedy does not weigh is warned of in the report of a comparison', async () => {

@@ -2,6 +2,7 @@
  * The sentences of an answer, made from its figures in each language: the first one is the answer, with figure, error, level
  * of play and how sure it is; the others say what it rests on and what else changes.
  */
+import { botLabels } from '../../index.ts';
 import type { Estimate, Interval } from '../../statistics/index.ts';
 import {
   type CompareAnswer,
@@ -307,7 +308,8 @@ class Sentences {
     const variants = [...new Set(levels.map(({ variant }) => variant))];
     return variants.flatMap((variant) => {
       const own = levels.filter((cell) => cell.variant === variant);
-      const parts = own.map((cell) => say.level(cell.bot, this.#places(cell), cell.fair)).join('; ');
+      const nameOf = botLabels(own.map(({ bot }) => bot));
+      const parts = own.map((cell) => say.level(nameOf(cell.bot), this.#places(cell), cell.fair)).join('; ');
       const text = say.levels(variant, parts);
       return finding.kind === 'measure' ? [text] : [text, say.holds(allOf(own))];
     });
