@@ -16,15 +16,15 @@ export function netStore(): NetStore {
 }
 
 /**
- * Keeps a net as the one that plays its rules, also if it is there already; gives its file. `from` is where its bytes come
+ * Keeps a net as the one that plays its rules, also if it is there already, or so that it is found by its name alone; gives its file. `from` is where its bytes come
  * from. ERR_FILE for what is no net, or for one that is not of single rules; ERR_DISK without room.
  */
-export function keepNet(bytes: Uint8Array, from: string): string {
+export function keepNet(bytes: Uint8Array, from: string, isNamedOnly = false): string {
   const { head, name } = unwrap(readNet(bytes, from));
   if (!HASH.test(head.rules))
     throw wrong('ERR_FILE', `net ${name} is not for the rules of a single variant`, from);
   const store = netStore();
-  const folder = store.folder();
+  const folder = isNamedOnly ? store.namedFolder() : store.folder();
   const path = join(folder, store.nameOf({ rules: head.rules, players: head.players, name }));
   try {
     mkdirSync(folder, { recursive: true });

@@ -56,7 +56,7 @@ export const SPECIALISTS: SpecialistMaker = {
     const name = madeIn(folder) ?? (await train(order, console));
     const isKept = unwrap(netStore().list()).nets.some((net) => net.name === name);
     const file = join(folder, `${name}.net`);
-    if (!isKept) console.note(`kept as ${keepNet(readFileSync(file), file)}`);
+    if (!isKept) console.note(`kept as ${keepNet(readFileSync(file), file, true)}`);
     return name;
   },
 };

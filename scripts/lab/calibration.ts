@@ -41,11 +41,6 @@ export class LabCalibration {
     this.#console = console;
   }
 
-  /** Whether a bot has been judged at a place. */
-  has(place: Place, bot: string): boolean {
-    return this.#recorded(place, bot) !== undefined;
-  }
-
   /** Undefined where no line can be fitted, such as where hardly anything is open, or where nothing is to be checked. */
   async judge(place: Place, bot: string): Promise<Judgement | undefined> {
     if (this.#config.check === 0) return undefined;

@@ -43,7 +43,7 @@ export interface LabConfig {
    * against itself; 0 for none.
    */
   readonly check: number;
-  /** Nets made for variants of an answer that have none of their own; undefined for none. */
+  /** Nets made for variants of an answer that have none of their own; undefined where a level is named. */
   readonly train: LabTraining | undefined;
   readonly budget: Budget;
 }

@@ -41,16 +41,16 @@ export function readBudget(fields: Fields, questions: number): Budget {
 /** Nets that a lab makes for single variants. */
 export interface LabTraining {
   readonly hands: number;
-  /** `needed`: where the net that would play misjudges the rules, or there is none. */
-  readonly when: 'always' | 'needed';
+  /** `needed`: where the net of all rules misjudges a variant, or no net knows it. */
+  readonly when: 'always' | 'needed' | 'never';
 }
 
-/** Undefined for none. ERR_FIELD for hands beside a `level`: who plays is said by the nets. */
+/** Undefined where a level is named. ERR_FIELD for hands beside a `level`: who plays is said by the nets. */
 export function readTrain(fields: Fields): LabTraining | undefined {
   const value = fields.value('train');
   const hasLevel = fields.has('level');
   if (value === undefined) return hasLevel ? undefined : { hands: DEFAULT_TRAINED, when: 'needed' };
-  if (value === NONE) return undefined;
+  if (value === NONE) return hasLevel ? undefined : { hands: DEFAULT_TRAINED, when: 'never' };
   if (hasLevel)
     throw fields.fault(['train'], 'with train the nets play that it makes: leave level out, or use confirm');
   const hands = typeof value === 'string' ? GAMES.exec(value) : undefined;

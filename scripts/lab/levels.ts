@@ -5,6 +5,7 @@ import { type RuleSet, unwrap } from '../../engine/index.ts';
 import { botName, playedBy, type StudyKey, settleSpec, variantLabel } from '../../selfplay/index.ts';
 import type { LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
 import { hasMixedNets, studyBots } from '../compare/index.ts';
+import { isMisjudged } from './calibration.ts';
 import type { LabConfig } from './config.ts';
 import type { LabNets } from './nets.ts';
 import type { Levels, Player } from './players.ts';
@@ -63,10 +64,11 @@ export function levelsFor(
     return { search: { bot: search }, confirm: { bot: confirmLevel ?? search } };
   }
   const places = variantsOf(question).map((variant) => ({ variant, players }));
-  if (nets.areForAll(places, strongest)) return levelsOfMade(question, config, strongest);
+  if (nets.areForAll(places, strongest, question.kind === 'remedy'))
+    return levelsOfMade(question, config, strongest);
   const search = defaultLevel(question, config, warnings);
   const asNeeded = (bot: string, made: string): Player => {
-    return nets.isFor(made) ? { bot, made: { bot: made, when: 'needed' } } : { bot };
+    return nets.isFor(made) ? { bot, made: { bot: made, when: nets.training.when } } : { bot };
   };
   return {
     search: asNeeded(search, strongest),
@@ -124,13 +126,16 @@ export function warnOfMixedNets(
   if (mixed.length > 0) warnings.add(mixedNets(mixed), question.id);
 }
 
-/** Warns of cells whose net is shown to be weaker than bots without one. */
+/** Warns of cells whose net is shown to be weaker than bots without one, or to misjudge positions. */
 export function warnOfWeakPlay(
   { id, cells }: Pick<LabQuestion, 'id' | 'cells'>,
   warnings: LabWarnings,
 ): void {
-  for (const { variant, bot, players, strength } of cells)
+  for (const { variant, bot, players, strength, calibration, trained } of cells) {
     if (strength && strength.share.high < 1 / players) warnings.add(weakPlay(variant, bot, strength), id);
+    if (calibration && !trained && isMisjudged(calibration))
+      warnings.add(misjudged(variant, calibration), id);
+  }
 }
 
 function weakPlay(
@@ -143,6 +148,14 @@ function weakPlay(
   return {
     en: `Under ${variant} ${name} is weaker than ${against}: it wins ${value} % against it, ${high} at most. What weak play says of these rules may be wrong. Have nets made for its variants (train: 25000 hands), or name ${against} as the level.`,
     it: `Con ${variant} ${name} è più debole di ${against}: contro di lui vince il ${value.replace('.', ',')} %, al massimo il ${high.replace('.', ',')}. Ciò che un gioco debole dice di queste regole può essere sbagliato. Si possono far allenare reti per le sue varianti (train: 25000 hands), o indicare ${against} come livello.`,
+  };
+}
+
+function misjudged(variant: string, { error }: NonNullable<LabCell['calibration']>): Warning {
+  const points = (100 * error).toFixed(1);
+  return {
+    en: `Under ${variant} the net of all rules, which plays it, misjudges positions: what it says is off by ${points} points on average. What it plays there may say little of good play. Have nets made for the variants (train: 25000 hands).`,
+    it: `Con ${variant} la rete di tutte le regole, che la gioca, giudica male le posizioni: sbaglia in media di ${points.replace('.', ',')} punti. Ciò che gioca può dire poco del buon gioco. Si possono far allenare reti per le varianti (train: 25000 hands).`,
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * Nets that a lab makes for single variants: for all where the file asks for it (`train`), else where the net of all rules misjudges
- * positions or does not know the rules. A variant keeps the net that is shipped for it, and where all get nets it is not played by another one of
- * the store: so an answer follows from the file alone.
+ * positions or does not know the rules. A variant keeps the net that is shipped for it. What was made is found by its name, and
+ * plays nothing else.
  */
 import { existsSync } from 'node:fs';
 import { FaultError, type Game, unwrap, wrong } from '../../engine/index.ts';
@@ -33,8 +33,8 @@ export class LabNets {
   /** The name of its net by place. */
   readonly #names = new Map<string, string>();
   readonly #judgements = new Map<string, LabCell['calibration']>();
-  /** Whether a net is needed, by the place that was judged and who plays there without. */
-  readonly #needed = new Map<string, boolean>();
+  /** Whether the net of all rules is off, by the place that was judged and who plays there. */
+  readonly #misjudged = new Map<string, boolean>();
 
   private constructor(
     config: LabConfig,
@@ -57,7 +57,7 @@ export class LabNets {
     const { name } = kit.module;
     const maker = await ownCommands(name)?.specialists?.();
     if (maker) return new LabNets(config, { maker, training }, options, console);
-    if (training.when === 'needed') return undefined;
+    if (training.when !== 'always') return undefined;
     throw wrong('ERR_FIELD', `the bots of ${name} play by no nets`, 'train');
   }
 
@@ -66,12 +66,13 @@ export class LabNets {
     return ![undefined, bot].includes(this.#maker.playingBy(ANY, bot));
   }
 
-  /** Whether all variants of a question get nets, one of which `bot` could not play without. */
-  areForAll(places: readonly Place[], bot: string): boolean {
-    if (this.training.when === 'always') return true;
-    return (
-      places.some((place) => this.#isUnknown(place, bot)) && places.every((place) => this.#canLearn(place))
-    );
+  /** Whether all variants of a question get nets, since no net knows one of them; between the ends of a lever none surely does. */
+  areForAll(places: readonly Place[], bot: string, isLever: boolean): boolean {
+    const { when } = this.training;
+    if (when !== 'needed') return when === 'always';
+    const unknown = places.filter((place) => this.#isUnknown(place, bot));
+    const isPlayed = !isLever && unknown.every((place) => this.#isStored(place, bot));
+    return unknown.length > 0 && !isPlayed && places.every((place) => this.#canLearn(place));
   }
 
   /** Throws a `FaultError` for rules that no net can learn, or a bot that plays by none. */
@@ -81,14 +82,17 @@ export class LabNets {
     throw wrong('ERR_BOT', `${bot} does not play by the nets that train makes`, 'confirm');
   }
 
-  /** Makes those that are missing, one after the other. */
+  /** Makes those that are missing, one after the other, and judges the net of all rules where it plays. */
   async make(places: readonly Seated[]): Promise<void> {
-    for (const seated of places) {
+    for (const [i, seated] of places.entries()) {
       const { player, judged } = seated;
-      if (player.made?.when === 'needed' && !(await this.#isNeeded(seated))) continue;
+      if (!player.made) continue;
+      const isNeeded = player.made.when === 'always' || (await this.#isNeeded(seated));
+      if (!isNeeded) continue;
+      const left = `${i + 1} of at most ${places.length} in this round`;
       // The net of where it was judged says that all that is judged there has nets.
-      if (player.made?.when === 'needed') await this.#makeAt(judged);
-      await this.#makeAt(seated);
+      if (player.made.when === 'needed') await this.#makeAt(judged, left);
+      await this.#makeAt(seated, left);
     }
   }
 
@@ -115,61 +119,60 @@ export class LabNets {
     return this.#names.get(this.#nameOf(place));
   }
 
-  async #makeAt({ variant, players }: Place): Promise<void> {
+  async #makeAt({ variant, players }: Place, left: string): Promise<void> {
     const place = { variant, players };
     const name = this.#nameOf(place);
     if (this.#names.has(name)) return;
-    this.#names.set(name, this.#isShipped(place) ? SHIPPED : await this.#make(place));
+    this.#names.set(name, this.#isShipped(place) ? SHIPPED : await this.#make(place, left));
   }
 
-  async #make({ variant, players }: Place): Promise<string> {
+  async #make({ variant, players }: Place, left: string): Promise<string> {
     const { workers, blockTimeoutMs: timeoutMs, workerFile, queue } = this.#options;
     const { hands } = this.training;
     const label = `${variantLabel(variant)}, ${players} players`;
     const note = (line: string) => this.#console.note(`net for ${label}: ${line}`);
     const pool = { workers, timeoutMs, workerFile, queue, note };
     const folder = this.#folderOf({ variant, players });
+    if (!existsSync(folder))
+      note(`made from about ${hands} hands of self-play, ${left} (train: none plays without)`);
     return await this.#maker.make({ variant, players, hands, folder, pool }, { ...this.#console, note });
   }
 
-  /** Judges the net of all rules, unless another one of the store plays, which this lab has not made. */
+  /** Whether the net of all rules misjudges where it plays, so that a net is made. */
   async #isNeeded({ player, judged }: Seated): Promise<boolean> {
     const name = `${this.#nameOf(judged)} ${player.bot}`;
-    const isNeeded = this.#needed.get(name) ?? (await this.#judge(judged, player.bot));
-    this.#needed.set(name, isNeeded);
-    return isNeeded;
+    const isOff = this.#misjudged.get(name) ?? (await this.#judge(judged, player.bot));
+    this.#misjudged.set(name, isOff);
+    return isOff && player.made?.when === 'needed' && judged.players === MEASURED_SEATS;
   }
 
   async #judge(place: Place, plays: string): Promise<boolean> {
     const { variant, players } = place;
-    if (players !== MEASURED_SEATS || this.#isShipped(place)) return false;
+    if (this.#isShipped(place)) return false;
     const { kit } = this.#config;
     const [strongest] = kit.players.studyBots ?? [];
     const bot = this.#maker.playingByRules(variant, players, strongest ?? plays);
     if (bot === undefined) return false;
     const { name } = kit.module;
     const game = this.#gameOf(place);
-    const { kind } = playedBy(name, unwrap(settleSpec(name, plays, game)), game);
-    if (kind === 'specialist' && !this.#calibration.has(place, bot)) return false;
+    if (playedBy(name, unwrap(settleSpec(name, plays, game)), game).kind !== 'rules') return false;
     const judgement = await this.#calibration.judge(place, bot);
     this.#judgements.set(this.#nameOf(place), judgement);
-    if (!judgement || !isMisjudged(judgement)) return false;
-    const points = (100 * judgement.error).toFixed(1);
-    this.#console.note(
-      `under ${variantLabel(variant)} the net of all rules is off by ${points} points: a net is made, from about ${this.training.hands} hands (train: none plays without)`,
-    );
-    return true;
+    return judgement !== undefined && isMisjudged(judgement);
   }
 
-  /** Rules that no net plays, but perhaps one that was made here. */
+  /** Rules that no net of the package knows. */
   #isUnknown(place: Place, bot: string): boolean {
     const { variant, players } = place;
     if (players !== MEASURED_SEATS || this.#isShipped(place)) return false;
-    if (this.#maker.playingByRules(variant, players, bot) !== undefined) return false;
-    if (existsSync(this.#folderOf(place))) return true;
+    return this.#maker.playingByRules(variant, players, bot) === undefined;
+  }
+
+  /** Whether a net of the local store plays there. */
+  #isStored(place: Place, bot: string): boolean {
     const { name } = this.#config.kit.module;
     const game = this.#gameOf(place);
-    return lineupFault(name, [unwrap(settleSpec(name, bot, game))], game)?.code === 'ERR_BOT';
+    return lineupFault(name, [unwrap(settleSpec(name, bot, game))], game) === undefined;
   }
 
   #canLearn({ variant, players }: Place): boolean {

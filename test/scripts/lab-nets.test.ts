@@ -3,15 +3,18 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rulesNetFor } from '../../ai/dama-bianca/index.ts';
+import type { DamaGame } from '../../engine/dama-bianca/index.ts';
+import { unwrap } from '../../engine/index.ts';
 import type { LabBench } from '../../scripts/lab/bench.ts';
 import type { LabConfig } from '../../scripts/lab/config.ts';
 import { readLab } from '../../scripts/lab/index.ts';
-import { levelsFor, variantsOf } from '../../scripts/lab/levels.ts';
+import { levelsFor, variantsOf, warnOfWeakPlay } from '../../scripts/lab/levels.ts';
 import { LabNets } from '../../scripts/lab/nets.ts';
 import { Asked } from '../../scripts/lab/run.ts';
 import { LabWarnings } from '../../scripts/lab/warnings.ts';
 import { parseSource } from '../../scripts/tournament/index.ts';
-import { BASE, type LabAnswer, MOST_MISJUDGED } from '../../selfplay/lab/index.ts';
+import { settleSpec } from '../../selfplay/index.ts';
+import { BASE, type LabAnswer, type LabCell, MOST_MISJUDGED } from '../../selfplay/lab/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { faultOf } from '../support/database-play.ts';
 import { gameOf } from '../support/net-games.ts';
@@ -167,7 +170,7 @@ questions:
     const [outer, paid, printed] = places;
     await nets?.make(places);
     expect(notes[0]).toMatch(
-      /^under moonlight\+scoring.rings=\S+ the net of all rules is off by \d+\.\d points: a net is made/,
+      /^net for moonlight\+scoring.rings=\S+, 2 players: made from about 800 hands of self-play, 1 of at most 3 in this round/,
     );
     const own = nets?.playing(outer) ?? '';
     expect(own).toMatch(/^net\(file=[0-9a-f]{16}\)$/);
@@ -196,22 +199,42 @@ questions:
     expect([own, RULES_NET]).not.toContain(searched);
     expect(nets?.playing(off.seatedAt({ option: BASE, x: [] }, 'search'))).toBe(own);
 
-    // Read again, it says the same and makes nothing, though by now the store has a net for these rules.
+    // Read again, it says the same and makes nothing.
     const again = await netsOf(config, 'needed.db');
     await again.nets?.make(places);
     expect(again.nets?.playing(outer)).toBe(own);
     expect(again.nets?.calibration(outer)).toEqual(found[0]);
-    expect(again.notes).toEqual([notes[0]]);
-    // A lab of another database finds it in the store where only its rules are asked about, and neither judges nor makes one.
-    const other = await netsOf(config, 'other.db');
-    const kept = alone.seatedAt(alone.first, 'search');
-    await other.nets?.make([kept]);
-    expect([alone.levels.search, other.nets?.playing(kept), other.notes]).toEqual([
-      { bot: 'net', made },
-      'net',
-      [],
-    ]);
+    expect(again.notes).toEqual([]);
     expect(filesIn(store).length).toBe(2);
+    // What a lab has made plays nothing else; a net that the user keeps plays its rules alone, and is not judged.
+    const kept = alone.seatedAt(alone.first, 'search');
+    const { variant } = kept;
+    const game = unwrap(config.kit.module.create(variant, 2, 'hand')) as DamaGame;
+    expect(unwrap(settleSpec('dama-bianca', 'net', game))).toBe(RULES_NET);
+    const { name } = storeNet(store, game, 7);
+    const other = await netsOf(config, 'other.db');
+    await other.nets?.make([kept]);
+    expect(alone.levels.search).toEqual({ bot: 'net', made });
+    expect([other.nets?.playing(kept), other.notes]).toEqual(['net', []]);
+    expect(other.nets?.calibration(kept)).toBeUndefined();
+    expect(unwrap(settleSpec('dama-bianca', 'net', game))).toBe(`net(file=${name})`);
+  });
+
+  test('variants that are misjudged and get none are warned of', async () => {
+    const config: LabConfig = { ...needed(ASKED), train: { hands: HANDS, when: 'never' } };
+    const { nets, notes } = await netsOf(config, 'never.db');
+    const [measure] = askedOf(config, nets);
+    const outer = measure.seatedAt({ option: 0, x: [] }, 'search');
+    await nets?.make([outer]);
+    expect([nets?.playing(outer), notes]).toEqual([RULES_NET, []]);
+    const calibration = nets?.calibration(outer);
+    if (!calibration) throw new Error('the net was not judged');
+    const warnings = new LabWarnings();
+    const cell = { variant: 'outer', players: 2, bot: RULES_NET, calibration } as LabCell;
+    const trained = { ...cell, variant: 'own', trained: { net: '0', hands: HANDS } };
+    warnOfWeakPlay({ id: 'measure', cells: [cell, trained] }, warnings);
+    expect(warnings.of('measure').en).toEqual([expect.stringMatching(/^Under outer .* misjudges positions/)]);
+    expect(warnings.of('measure').it).toEqual([expect.stringMatching(/^Con outer .* giudica male/)]);
   });
 
   test('rules that no net knows get nets, wherever they are played', async () => {
@@ -236,7 +259,8 @@ questions:
     expect(lab(asked).train).toEqual({ hands: 25_000, when: 'needed' });
     for (const line of ['level: expert', 'train: none']) {
       const config = lab(`${line}\n${asked}`);
-      expect((await netsOf(config, 'level.db')).nets).toBeUndefined();
+      const { nets } = await netsOf(config, 'level.db');
+      expect(nets?.training.when).toBe(line.startsWith('level') ? undefined : 'never');
     }
     const { nets, notes } = await netsOf(needed(`check: 0\n${asked}`), 'unchecked.db');
     const place = { variant: variantsOf(lab(asked).questions[0])[0], players: 2 };

@@ -15,6 +15,8 @@ export interface NetFiles {
 /** The local store of specialists. */
 export interface NetStore {
   folder(): string;
+  /** Of nets that are found by their name alone, and chosen for no rules. */
+  namedFolder(): string;
   /** What is in it, none of it read; empty where there is no such folder. ERR_FILE, `at` the folder, if it cannot be read. */
   list(): Result<StoreList>;
   /** The net that is asked for, by its file's name; ERR_FILE also if the store holds a stranger. */
@@ -24,7 +26,7 @@ export interface NetStore {
 }
 
 export interface StoreList {
-  /** By rules and seats; of those that are alike in both the newest first, which is the one that plays. */
+  /** By rules and seats; of those that are alike in both the newest first, which is the one that plays. Then those found by name alone. */
   readonly nets: readonly StoredNet[];
   /** Files that end as nets do, but are not named as those of the store. */
   readonly strangers: readonly string[];
@@ -44,6 +46,7 @@ export interface StoredNet extends StoredFile {
   readonly rules: string;
   readonly players: number;
   readonly bytes: number;
+  readonly isNamedOnly: boolean;
 }
 
 /** The store of this host, if it has one. */

@@ -22,8 +22,20 @@ function storeFolder(): string {
   return join(data && isAbsolute(data) ? data : join(homedir(), '.local', 'share'), 'dama', 'nets');
 }
 
+/** Nets there are found by their name alone: they play where a specification names them, and are chosen for no rules. */
+const NAMED_ONLY = 'named';
+
 function listStore(): Result<StoreList> {
   const folder = storeFolder();
+  const found = listFolder(folder, false);
+  if (!found.ok) return found;
+  const named = listFolder(join(folder, NAMED_ONLY), true);
+  if (!named.ok) return named;
+  const [own, others] = [found.value, named.value];
+  return ok({ nets: [...own.nets, ...others.nets], strangers: [...own.strangers, ...others.strangers] });
+}
+
+function listFolder(folder: string, isNamedOnly: boolean): Result<StoreList> {
   try {
     const files = readdirSync(folder).filter((file) => file.endsWith(ENDING));
     const found = files.flatMap((file) => {
@@ -34,7 +46,8 @@ function listStore(): Result<StoreList> {
       // Another process has removed it just now.
       if (!found) return [];
       const { size: bytes, mtimeMs } = found;
-      return [{ path, rules: parts[1], players: Number(parts[2]), name: parts[3], bytes, mtimeMs }];
+      const [, rules, players, name] = parts;
+      return [{ path, rules, players: Number(players), name, bytes, isNamedOnly, mtimeMs }];
     });
     found.sort(
       (a, b) =>
@@ -70,7 +83,7 @@ function findStored(wanted: StoreQuery): Result<StoredFile | undefined> {
   const isWanted = (net: StoredNet): boolean =>
     'name' in wanted
       ? net.name === wanted.name
-      : net.rules === wanted.rules && net.players === wanted.players;
+      : !net.isNamedOnly && net.rules === wanted.rules && net.players === wanted.players;
   return ok(nets.find(isWanted));
 }
 
@@ -78,5 +91,6 @@ export const STORE: NetStore = {
   folder: storeFolder,
   list: listStore,
   find: findStored,
+  namedFolder: () => join(storeFolder(), NAMED_ONLY),
   nameOf: ({ rules, players, name }) => `${rules}-${players}-${name}${ENDING}`,
 };

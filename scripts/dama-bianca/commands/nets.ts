@@ -23,6 +23,8 @@ interface NetRow {
   readonly trained: string;
   /** Whether another net is found before it for its rules and seats. */
   readonly isBehind: boolean;
+  /** Whether it plays only where a specification names it, such as one that a lab has made. */
+  readonly isNamedOnly: boolean;
   readonly path?: string;
   readonly fault?: string;
 }
@@ -62,8 +64,10 @@ export const { build, run } = command(
 
 const HEAD = ['kind', 'rules', 'players', 'net', 'kB', 'trained'];
 
-function cellsOf({ kind, rules, players, name, bytes, trained, isBehind, fault }: NetRow): string[] {
-  const remark = fault !== undefined ? 'DAMAGED' : isBehind ? 'another net plays' : '';
+function cellsOf(row: NetRow): string[] {
+  const { kind, rules, players, name, bytes, trained, isBehind, isNamedOnly, fault } = row;
+  const place = isNamedOnly ? 'plays where it is named' : isBehind ? 'another net plays' : '';
+  const remark = fault === undefined ? place : 'DAMAGED';
   const last = [trained, remark].filter((part) => part !== '').join('; ');
   return [kind, rules, String(players), name, (bytes / KB).toFixed(1), last];
 }
@@ -80,18 +84,20 @@ function shippedRow({ variant, players, file, name }: (typeof SHIPPED_NETS)[numb
   const net = bytes.ok ? readNet(bytes.value, file) : bytes;
   return {
     kind: variant === ANY_RULES ? 'rules net' : 'shipped',
-    ...{ rules: variant, players, name, isBehind: false },
+    ...{ rules: variant, players, name, isBehind: false, isNamedOnly: false },
     ...aboutFile(bytes.ok ? bytes.value.length : 0, net, name),
   };
 }
 
-function storedRow({ path, rules, players, name, bytes }: StoredNet, before: readonly StoredNet[]): NetRow {
+function storedRow(stored: StoredNet, before: readonly StoredNet[]): NetRow {
+  const { path, rules, players, name, bytes, isNamedOnly } = stored;
   const isShipped = SHIPPED_NETS.some((net) => net.variant === rulesName(rules) && net.players === players);
-  const isBehind = isShipped || before.some((net) => net.rules === rules && net.players === players);
+  const isBehind =
+    isShipped || before.some((net) => !net.isNamedOnly && net.rules === rules && net.players === players);
   const net = readNetFile(path);
   return {
     kind: 'specialist',
-    ...{ rules: rulesName(rules) ?? rules, players, name, path, isBehind },
+    ...{ rules: rulesName(rules) ?? rules, players, name, path, isBehind, isNamedOnly },
     ...aboutFile(bytes, net, name),
   };
 }

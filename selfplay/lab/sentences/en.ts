@@ -83,7 +83,7 @@ export const EN: Phrases = {
   trained: (variants, hands) =>
     `Nets that were made for one variant alone, from about ${hands} of self-play, play ${variants}.`,
   calibration: (parts, hands, most) =>
-    `How far what the net of all rules says of positions is off on average: ${parts} (root mean square, ${hands} of each variant). Where it is more than ${most}, a net is made for the variant.`,
+    `How far what the net of all rules says of positions is off on average: ${parts} (root mean square, ${hands} of each variant; more than ${most} is too much).`,
   calibrationUnder: (variant, points) => `${points} under ${variant}`,
   strengthUnder: (variant, share) => `${share} under ${variant}`,
   levels: (variant, parts) => `${variant} by level of play: ${parts}.`,

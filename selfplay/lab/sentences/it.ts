@@ -83,7 +83,7 @@ export const IT: Phrases = {
   trained: (variants, hands) =>
     `Reti allenate per una sola variante, con circa ${hands} giocate contro se stesse, giocano ${variants}.`,
   calibration: (parts, hands, most) =>
-    `Di quanto sbaglia in media ciò che la rete di tutte le regole dice delle posizioni: ${parts} (scarto quadratico medio, ${hands} per variante). Dove sbaglia di più di ${most}, se ne allena una per la variante.`,
+    `Di quanto sbaglia in media ciò che la rete di tutte le regole dice delle posizioni: ${parts} (scarto quadratico medio, ${hands} per variante; più di ${most} è troppo).`,
   calibrationUnder: (variant, points) => `${points} con ${variant}`,
   strengthUnder: (variant, share) => `${share} con ${variant}`,
   levels: (variant, parts) => `${variant} secondo il livello di gioco: ${parts}.`,

@@ -52,7 +52,7 @@ export interface Phrases {
   strengthUnder(variant: string, share: string): string;
   /** Who plays variants for which the lab has made nets. */
   trained(variants: string, hands: string): string;
-  /** How far the net of all rules is off under each variant, and from where on a net is made. */
+  /** How far the net of all rules is off under each variant, and from where on that is too much. */
   calibration(parts: string, hands: string, most: string): string;
   calibrationUnder(variant: string, points: string): string;
   /** What figures of drama come from. */
