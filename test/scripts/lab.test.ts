@@ -476,10 +476,10 @@ test('a lab of Bosco urbano says what a reading does to discs, and whose the tag
   const args = ['lab', 'discs.yaml', '--db', 'discs.db', '--workers', '1'];
   const plain = (text: string): string => text.replace(/\s+/g, ' ');
   const english = plain((await dama(...args)).stdout);
-  const [, change] = /bosco-turno against bosco, .*?discs left \+([\d.]+) %/.exec(english) ?? [];
+  const [, change] = /How bosco-turno differs from bosco, .*?discs left \+([\d.]+) %/.exec(english) ?? [];
   // 54.5 and about 65 discs are left where everybody plays at random (docs/games/bosco.md).
   expect(Number(change)).toBeGreaterThan(10);
   expect(english).toMatch(/turns of a game -.*a proposal of this program/);
   const italian = plain((await dama(...args, '--lang', 'it')).stdout);
-  expect(italian).toMatch(/bosco-turno rispetto a bosco, .*dischetti rimasti \+/);
+  expect(italian).toMatch(/In che cosa bosco-turno differisce da bosco, .*dischetti rimasti \+/);
 });

@@ -148,7 +148,7 @@ test('a lab plays a question by one net, and warns where its level means nets of
   );
   const levels = await lab('levels.yaml');
   expect(levels.stdout).toContain('Nets of several kinds play these variants (novice, casual)');
-  expect(levels.stdout).toMatch(/scoring.array=8 by level of\s+play: novice: the first seat/);
+  expect(levels.stdout).toMatch(/By level of play, moonlight\+scoring.array=8:\s+novice: the\s+first\s+seat/);
 });
 
 test('what greedy does not weigh is warned of in the report of a comparison', async () => {

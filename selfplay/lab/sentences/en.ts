@@ -20,6 +20,11 @@ const FEELINGS: Readonly<Record<string, string>> = {
 
 const VERDICTS = { yes: 'fair', no: 'not fair', open: 'not decided' } as const;
 
+/** What the first seat wins without the remedy; with two seats the sentence is about it alone. */
+function insteadOf(players: number, before: string): string {
+  return players === 2 ? `instead of ${before}` : `instead of ${before} for the first`;
+}
+
 export const EN: Phrases = {
   point: '.',
   between: ', ',
@@ -48,30 +53,34 @@ export const EN: Phrases = {
   held: (sure) =>
     `The intervals of all variants hold together (${sure} sure), so that the extremes are not flattered.`,
   best: (best, count, places, games) =>
-    `${best} looks the most even of ${count} variants; on fresh dice (${games}) ${places}`,
+    `Of ${count} variants ${best} looks the most even; on fresh dice (${games}) ${places}`,
   beats: (others, sure) =>
     `It is shown to be more even than ${others === 1 ? 'the other one' : `all ${others} others`} (${sure} sure).`,
-  notApart: (best, others) =>
-    `What was played shows no difference in fairness between ${best} and ${others}.`,
-  baseIsBest: (base, count) => `None of the ${count} variants looks more even than ${base} itself.`,
+  beatsSome: (beaten, others, sure) =>
+    `It is shown to be more even than ${beaten} (${sure} sure); of ${others} the search does not show it.`,
+  beatsNone: (others) => `The search does not show that it is more even than ${others}.`,
+  baseIsBest: (base, others) =>
+    others === 1
+      ? `The other variant does not look more even than ${base} itself.`
+      : `None of the ${others} others looks more even than ${base} itself.`,
   cure: (base, players, remedy, places, before) =>
-    `${remedy} makes ${base} fair for ${players} players: ${places}, instead of ${before}`,
+    `For ${players} players ${remedy} makes ${base} fair: ${places}, ${insteadOf(players, before)}`,
   noCure: (base, players, nearest, places, before) =>
-    `No value was found that cures ${base} for ${players} players: the nearest is ${nearest}, where ${places}, instead of ${before}`,
+    `No value was found that cures ${base} for ${players} players: the nearest is ${nearest}, where ${places}, ${insteadOf(players, before)}`,
   openCure: (base, players, nearest, places, before) =>
-    `The best value found for ${base} with ${players} players is ${nearest}, which is not shown to be a cure: ${places}, instead of ${before}`,
-  needsNone: (base, players, places) => `${base} needs no remedy for ${players} players: ${places}`,
+    `The best value found for ${base} with ${players} players is ${nearest}, which is not shown to be a cure: ${places}, ${insteadOf(players, before)}`,
+  needsNone: (base, players, places) => `For ${players} players ${base} needs no remedy: ${places}`,
   noBetter: (base, players, places) =>
     `No value that was asked for looks more even than ${base} itself for ${players} players: ${places}`,
-  confirmed: (bot, games, sure) =>
-    `Confirmed on fresh dice by ${bot} at every seat, ${games} of each variant, ${sure} sure.`,
+  confirmed: (verdict, bot, games, sure) =>
+    `${verdict === 'open' ? 'Played' : 'Confirmed'} on fresh dice by ${bot} at every seat, ${games} of each variant, ${sure} sure.`,
   other: (lever, remedy, places, verdict) =>
-    `${lever}: at best ${remedy}, where ${places}: ${VERDICTS[verdict]}.`,
+    `By ${lever}: at best ${remedy}, where ${places}: ${VERDICTS[verdict]}.`,
   even: (lever, values) => `By the search alone, ${lever} would be even at about ${values}.`,
   atEnd: (lever, searched) =>
     `The best value of ${lever} is an end of what was searched (${searched}): beyond it there may be a better one.`,
   sideEffects: (changes) => `What else changes: ${changes}.`,
-  against: (variant, base, changes) => `${variant} against ${base}, on the same dice: ${changes}.`,
+  against: (variant, base, changes) => `How ${variant} differs from ${base}, on the same dice: ${changes}.`,
   change: (figure, change) => `${figure} ${change}`,
   noChange: 'nothing that is known',
   kept: (figure, verdict, change, tolerance) =>
@@ -86,7 +95,7 @@ export const EN: Phrases = {
     `How far what the net of all rules says of positions is off on average: ${parts} (root mean square, ${hands} of each variant; more than ${most} is too much).`,
   calibrationUnder: (variant, points) => `${points} under ${variant}`,
   strengthUnder: (variant, share) => `${share} under ${variant}`,
-  levels: (variant, parts) => `${variant} by level of play: ${parts}.`,
+  levels: (variant, parts) => `By level of play, ${variant}: ${parts}.`,
   level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,
   holds: (verdict) =>
     ({

@@ -22,6 +22,16 @@ const FEELINGS: Readonly<Record<string, string>> = {
 
 const VERDICTS = { yes: 'equo', no: 'non equo', open: 'non deciso' } as const;
 
+/** The article before a per cent: l' before eight, eleven and what begins with eighty. */
+function the(share: string): string {
+  return /^(8\d?|11)(\D|$)/.test(share) ? `l'${share}` : `il ${share}`;
+}
+
+/** What the first seat wins without the remedy; with two seats the sentence is about it alone. */
+function insteadOf(players: number, before: string): string {
+  return players === 2 ? `invece di ${before}` : `invece di ${before} per il primo`;
+}
+
 export const IT: Phrases = {
   point: ',',
   between: '; ',
@@ -32,7 +42,7 @@ export const IT: Phrases = {
   count: (games, unit) => `${games} ${unit === 'hand' ? 'mani' : 'partite'}`,
   places: (shares, players, even) =>
     players === 2
-      ? `chi comincia vince il ${shares[0]} (in parità: ${even})`
+      ? `chi comincia vince ${the(shares[0])} (in parità: ${even})`
       : `i ${players} posti vincono, in ordine di gioco, ${shares.join('; ')} (in parità: ${even})`,
   wins: (variant, places) => `Con ${variant} ${places}`,
   fair: (verdict, band, sure, games) =>
@@ -49,44 +59,50 @@ export const IT: Phrases = {
   held: (sure) =>
     `Gli intervalli di tutte le varianti valgono insieme (certezza ${sure}), così gli estremi non sono abbelliti.`,
   best: (best, count, places, games) =>
-    `${best} pare la più equilibrata di ${count} varianti; con dadi nuovi (${games}) ${places}`,
+    `Di ${count} varianti pare la più equilibrata ${best}; con dadi nuovi (${games}) ${places}`,
   beats: (others, sure) =>
     `È dimostrato che è più equilibrata ${others === 1 ? "dell'altra" : `di tutte le altre ${others}`} (certezza ${sure}).`,
-  notApart: (best, others) => `Ciò che si è giocato non distingue ${best} da ${others}.`,
-  baseIsBest: (base, count) => `Nessuna delle ${count} varianti pare più equilibrata di ${base}.`,
+  beatsSome: (beaten, others, sure) =>
+    `È dimostrato che è più equilibrata di ${beaten} (certezza ${sure}); di ${others} la ricerca non lo dimostra.`,
+  beatsNone: (others) => `La ricerca non dimostra che sia più equilibrata di ${others}.`,
+  baseIsBest: (base, others) =>
+    others === 1
+      ? `L'altra variante non pare più equilibrata di ${base}.`
+      : `Nessuna delle altre ${others} pare più equilibrata di ${base}.`,
   cure: (base, players, remedy, places, before) =>
-    `${remedy} rende ${base} equo in ${players} giocatori: ${places}, invece di ${before}`,
+    `In ${players} giocatori ${remedy} rende equo ${base}: ${places}, ${insteadOf(players, before)}`,
   noCure: (base, players, nearest, places, before) =>
-    `Non si è trovato un valore che curi ${base} in ${players} giocatori: il più vicino è ${nearest}, dove ${places}, invece di ${before}`,
+    `Non si è trovato un valore che curi ${base} in ${players} giocatori: il più vicino è ${nearest}, dove ${places}, ${insteadOf(players, before)}`,
   openCure: (base, players, nearest, places, before) =>
-    `Il valore migliore trovato per ${base} in ${players} giocatori è ${nearest}, ma non è dimostrato che sia una cura: ${places}, invece di ${before}`,
-  needsNone: (base, players, places) => `${base} non ha bisogno di cura in ${players} giocatori: ${places}`,
+    `Il valore migliore trovato per ${base} in ${players} giocatori è ${nearest}, ma non è dimostrato che sia una cura: ${places}, ${insteadOf(players, before)}`,
+  needsNone: (base, players, places) => `In ${players} giocatori ${base} non ha bisogno di cura: ${places}`,
   noBetter: (base, players, places) =>
     `Nessun valore richiesto pare più equilibrato di ${base} stesso in ${players} giocatori: ${places}`,
-  confirmed: (bot, games, sure) =>
-    `Confermato con dadi nuovi, a ogni posto ${bot}, ${games} per variante, certezza ${sure}.`,
+  confirmed: (verdict, bot, games, sure) =>
+    `${verdict === 'open' ? 'Giocato' : 'Confermato'} con dadi nuovi, a ogni posto ${bot}, ${games} per variante, certezza ${sure}.`,
   other: (lever, remedy, places, verdict) =>
-    `${lever}: al meglio ${remedy}, dove ${places}: ${VERDICTS[verdict]}.`,
+    `Con ${lever}: al meglio ${remedy}, dove ${places}: ${VERDICTS[verdict]}.`,
   even: (lever, values) => `Secondo la sola ricerca, ${lever} darebbe parità a circa ${values}.`,
   atEnd: (lever, searched) =>
     `Il valore migliore di ${lever} è a un estremo di ciò che si è cercato (${searched}): oltre può essercene uno migliore.`,
   sideEffects: (changes) => `Che altro cambia: ${changes}.`,
-  against: (variant, base, changes) => `${variant} rispetto a ${base}, con gli stessi dadi: ${changes}.`,
+  against: (variant, base, changes) =>
+    `In che cosa ${variant} differisce da ${base}, con gli stessi dadi: ${changes}.`,
   change: (figure, change) => `${figure} ${change}`,
   noChange: 'nulla che si sappia',
   kept: (figure, verdict, change, tolerance) =>
-    `${{ yes: 'Rispettato', no: 'Non rispettato', open: 'Non dimostrato' }[verdict]}: ${figure} entro ${tolerance}, ${change}.`,
+    `${{ yes: 'Rispettato', no: 'Non rispettato', open: 'Non è dimostrato che sia rispettato' }[verdict]}: ${figure} entro ${tolerance}, ${change}.`,
   valued: (evaluator, games) =>
     `I numeri del dramma vengono dalle prime ${games} di ogni variante, valutate turno per turno da ${evaluator}.`,
   strength: (against, parts, even, games) =>
-    `Quanto vale il gioco: contro ${against}, che non ha una rete, vince il ${parts} (in parità: ${even}; ${games} per variante).`,
+    `Quanto vale il gioco: contro ${against}, che non ha una rete, vince ${the(parts)} (in parità: ${even}; ${games} per variante).`,
   trained: (variants, hands) =>
     `Reti allenate per una sola variante, con circa ${hands} giocate contro se stesse, giocano ${variants}.`,
   calibration: (parts, hands, most) =>
     `Di quanto sbaglia in media ciò che la rete di tutte le regole dice delle posizioni: ${parts} (scarto quadratico medio, ${hands} per variante; più di ${most} è troppo).`,
   calibrationUnder: (variant, points) => `${points} con ${variant}`,
   strengthUnder: (variant, share) => `${share} con ${variant}`,
-  levels: (variant, parts) => `${variant} secondo il livello di gioco: ${parts}.`,
+  levels: (variant, parts) => `Secondo il livello di gioco, ${variant}: ${parts}.`,
   level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,
   holds: (verdict) =>
     ({

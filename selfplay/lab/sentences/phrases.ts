@@ -25,15 +25,17 @@ export interface Phrases {
   held(sure: string): string;
   best(best: string, count: number, places: string, games: string): string;
   beats(others: number, sure: string): string;
-  notApart(best: string, others: string): string;
-  baseIsBest(base: string, count: number): string;
+  beatsSome(beaten: string, others: string, sure: string): string;
+  beatsNone(others: string): string;
+  /** `others` counts the variants that are not the base. */
+  baseIsBest(base: string, others: number): string;
   cure(base: string, players: number, remedy: string, places: string, before: string): string;
   noCure(base: string, players: number, nearest: string, places: string, before: string): string;
   openCure(base: string, players: number, nearest: string, places: string, before: string): string;
   /** Where the variant is fair as it is, or no lever that was asked for makes it more even. */
   needsNone(base: string, players: number, places: string): string;
   noBetter(base: string, players: number, places: string): string;
-  confirmed(bot: string, games: string, sure: string): string;
+  confirmed(verdict: Verdict, bot: string, games: string, sure: string): string;
   other(lever: string, remedy: string, places: string, verdict: Verdict): string;
   even(lever: string, values: string): string;
   atEnd(lever: string, searched: string): string;

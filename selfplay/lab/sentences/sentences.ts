@@ -195,14 +195,19 @@ class Sentences {
     const say = this.#say;
     const { cells, base, confirmBot } = this.#question;
     const cell = cells[best];
-    const open = candidates.filter(({ variant, isBeaten }) => !isBeaten && variant !== cell.variant);
+    const others = candidates.filter(({ variant }) => variant !== cell.variant);
+    const [beaten, open] = [true, false].map((wanted) =>
+      others.filter(({ isBeaten }) => isBeaten === wanted).map(({ variant }) => variant),
+    );
     const lines = [
       `${say.best(cell.variant, candidates.length, this.#places(cell), this.#games(cell))}: ${this.#fair(cell)}. ${say.by(confirmBot)}`,
       open.length === 0
-        ? say.beats(candidates.length - 1, this.#sure)
-        : say.notApart(cell.variant, say.list(open.map(({ variant }) => variant))),
+        ? say.beats(others.length, this.#sure)
+        : beaten.length === 0
+          ? say.beatsNone(say.list(open))
+          : say.beatsSome(say.list(beaten), say.list(open), this.#sure),
     ];
-    if (cells.length === 1) return [...lines, say.baseIsBest(base, candidates.length)];
+    if (cells.length === 1) return [...lines, say.baseIsBest(base, others.length)];
     const [first] = cells;
     return [...lines, `${say.wins(first.variant, this.#places(first))}.`, ...this.#effects(cell, keeps)];
   }
@@ -256,7 +261,7 @@ class Sentences {
     const say = this.#say;
     const before = cells[base];
     const confirmed = (cell: LabCell) =>
-      `${this.#fair(cell)}. ${say.confirmed(confirmBot, this.#games(cell), this.#sure)}`;
+      `${this.#fair(cell)}. ${say.confirmed(cell.fair, confirmBot, this.#games(cell), this.#sure)}`;
     if (before.fair === 'yes') {
       return [`${say.needsNone(name, players, this.#places(before))}: ${confirmed(before)}`];
     }
