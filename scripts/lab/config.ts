@@ -130,8 +130,8 @@ export function readLab(source: Source, file: string): LabConfig {
   const levels =
     fields.list('levels')?.map((value, i) => readBot(fields, 'levels', kit, value, ['levels', i])) ?? [];
   if (new Set(levels).size < levels.length) throw fields.fault(['levels'], 'a level is there twice');
-  const band = (fields.number('fair', 0.01, 50) ?? DEFAULT_POINTS) / 100;
-  const precision = (fields.number('precision', 0.01, 50) ?? DEFAULT_POINTS) / 100;
+  const band = (fields.percent('fair', 0.01, 50) ?? DEFAULT_POINTS) / 100;
+  const precision = (fields.percent('precision', 0.01, 50) ?? DEFAULT_POINTS) / 100;
   const name = fields.name(basename(file, extname(file)));
   const keep = readKeep(fields, kit, questions[0].players);
   const drama = dramaFigures(kit, questions[0].players).filter(({ name: felt }) =>
@@ -151,8 +151,8 @@ export function readLab(source: Source, file: string): LabConfig {
     confirmSeed: confirm.seed,
     band,
     precision,
-    levelPrecision: (fields.number('levelPrecision', 0.01, 50) ?? 200 * precision) / 100,
-    sure: (fields.number('sure', 50, 99.9) ?? DEFAULT_SURE) / 100,
+    levelPrecision: (fields.percent('levelPrecision', 0.01, 50) ?? 200 * precision) / 100,
+    sure: (fields.percent('sure', 50, 99.9) ?? DEFAULT_SURE) / 100,
     keep,
     drama,
     valued: fields.has('valued')

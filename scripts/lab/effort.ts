@@ -11,11 +11,12 @@ export const MAX_GAMES = 1e9;
 const LEAST_TRAINED = 800;
 const DEFAULT_TRAINED = 25_000;
 const NONE = 'none';
-const GAMES = /^\s*(\d[\d_' ]*)\s*(hands|games|matches)\s*$/;
+/** Thousands may be set apart, as in 40,000 or 40 000. */
+const GAMES = /^\s*(\d{1,3}(?:[.,]\d{3})+|\d[\d_' ]*)\s*(hands|games|matches)\s*$/;
 const MINUTES = /^\s*(\d+(?:\.\d+)?)\s*(minutes|min|hours)\s*$/;
 
 function countOf([, digits]: RegExpExecArray): number {
-  return Number(digits.replace(/[_' ]/g, ''));
+  return Number(digits.replace(/\D/g, ''));
 }
 
 export function readBudget(fields: Fields, questions: number): Budget {

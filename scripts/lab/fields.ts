@@ -15,6 +15,8 @@ export function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}...` : text;
 }
 
+export const PERCENT = /^\s*(\d+(?:\.\d+)?)\s*%\s*$/;
+
 /** One table of the file. */
 export class Fields {
   readonly path: Path;
@@ -56,8 +58,18 @@ export class Fields {
     return list;
   }
 
-  number(key: string, min: number, max: number): number | undefined {
+  /** Per cent or percentage points, with or without the sign. */
+  percent(key: string, min: number, max: number): number | undefined {
     const value = this.value(key);
+    const signed = typeof value === 'string' ? PERCENT.exec(value) : undefined;
+    return this.#within(key, signed ? Number(signed[1]) : value, min, max);
+  }
+
+  number(key: string, min: number, max: number): number | undefined {
+    return this.#within(key, this.value(key), min, max);
+  }
+
+  #within(key: string, value: unknown, min: number, max: number): number | undefined {
     if (value === undefined) return undefined;
     if (typeof value === 'number' && value >= min && value <= max) return value;
     throw this.fault([key], `${key} takes a number from ${min} to ${max}, not ${shown(value)}`);

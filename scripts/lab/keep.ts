@@ -2,7 +2,7 @@
 import { nearest, unwrap } from '../../engine/index.ts';
 import { DRAMA_FIGURES, type DramaFigure } from '../../selfplay/adjust/index.ts';
 import { comparedFigures, figuresOfGame, fillLineup, type GameKit } from '../../selfplay/index.ts';
-import { type Fields, isTable, shown } from './fields.ts';
+import { type Fields, isTable, PERCENT, shown } from './fields.ts';
 
 /** What must not get worse, and by how much at most. */
 export interface KeepRule {
@@ -18,7 +18,6 @@ const FIGURE_NAMES: Readonly<Record<string, string>> = {
   closings: 'closed',
   ties: 'shared',
 };
-const TOLERANCE = /^\s*(\d+(?:\.\d+)?)\s*%\s*$/;
 
 /** The figures of its records that a game has, for one bot at every seat. */
 function recordedFigures({ module, players: { defaultBot } }: GameKit, players: number) {
@@ -52,7 +51,7 @@ export function readKeep(fields: Fields, kit: GameKit, players: number): KeepRul
         `there is no figure '${name}'; the nearest is '${nearest(name, words)}'`,
       );
     }
-    const percent = typeof tolerance === 'string' ? TOLERANCE.exec(tolerance) : undefined;
+    const percent = typeof tolerance === 'string' ? PERCENT.exec(tolerance) : undefined;
     if (percent) return { figure: figure.name, tolerance: Number(percent[1]) / 100, isRelative: true };
     if (typeof tolerance !== 'number' || !(tolerance > 0))
       throw fields.fault(

@@ -25,7 +25,7 @@ export type LabQuestionPlan =
 const KINDS = ['measure', 'compare', 'remedy'] as const;
 const QUESTION_KEYS = [...KINDS, 'name', 'base', 'players'];
 
-/** A name, a file beside the lab's, an object with what differs, or settings on top of the base. */
+/** A name, also that of the base, a file beside the lab's, an object with what differs, or settings on top of the base. */
 export function readVariant(
   kit: GameKit,
   value: unknown,
@@ -36,6 +36,7 @@ export function readVariant(
   if (typeof value === 'string') {
     const beside = resolve(folder, value);
     if (existsSync(beside)) return readRules(rules, beside);
+    if (base?.name === value && rules.named.every(({ name }) => name !== value)) return base;
     const isSettings = base !== undefined && /^\s*[A-Za-z]+(\.[A-Za-z]+)?\s*=/.test(value);
     if (isSettings)
       return applySettings(

@@ -61,6 +61,23 @@ describe('a file', () => {
     ]);
   });
 
+  test('takes numbers as people write them, and the base by its name', () => {
+    for (const hands of ['40000', '40,000', '40.000', '40 000', '40_000'])
+      expect(lab(`budget: ${hands} hands\nquestions: [{ measure: moonlight }]`).budget).toEqual({
+        games: 40_000,
+      });
+    const config = lab(
+      'fair: 2.5 %\nprecision: 3 %\nbase: { base: moonlight, name: ten, pawns: 10 }\nquestions: [{ measure: [ten, moonlight] }]',
+    );
+    expect([config.band, config.precision]).toEqual([0.025, 0.03]);
+    const [question] = config.questions;
+    expect(question.kind === 'measure' && question.variants.map(({ name }) => name)).toEqual([
+      'ten',
+      'moonlight',
+    ]);
+    expect(question.kind === 'measure' && question.variants[0]).toBe(question.base);
+  });
+
   test('asks each question for every number of players, with points for each later place', () => {
     const { questions } = lab(
       'players: [2, 4]\nquestions: [{ name: cure, remedy: { compensation: 0 to 8 step 1 } }]',
