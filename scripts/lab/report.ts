@@ -1,4 +1,6 @@
 /** An answer for the terminal: sentences first, then the table behind each. */
+
+import type { Estimate } from '../../selfplay/index.ts';
 import type { LabAnswer, LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
 import { formatEstimate } from '../report/index.ts';
 import { foldTable, roomForTable, wrapText } from '../text-table.ts';
@@ -6,11 +8,17 @@ import { type LabLanguage, labWords } from './words.ts';
 
 const WIDTH = 100;
 
+/** In Italian a comma is in numbers, so a semicolon is between them. */
+function estimateText(estimate: Estimate, kind: 'percent' | 'plain', language: LabLanguage): string {
+  const text = formatEstimate(estimate, kind);
+  return language === 'it' ? text.replaceAll(', ', '; ').replace(/(?<=\d)\.(?=\d)/g, ',') : text;
+}
+
 function rowOf(cell: LabCell, language: LabLanguage): string[] {
   const figures = cell.figures.map(({ kind, estimate }) =>
-    formatEstimate(estimate, kind === 'share' ? 'percent' : 'plain'),
+    estimateText(estimate, kind === 'share' ? 'percent' : 'plain', language),
   );
-  const shares = cell.shares.map((share) => formatEstimate(share, 'percent'));
+  const shares = cell.shares.map((share) => estimateText(share, 'percent', language));
   return [
     cell.variant,
     cell.bot,
@@ -27,15 +35,15 @@ export function distinct(cells: readonly LabCell[]): LabCell[] {
   return [...known.values()];
 }
 
-function tableOf(cells: readonly LabCell[], language: LabLanguage): string[] {
+function tableOf(cells: readonly LabCell[], unit: string, language: LabLanguage): string[] {
   if (cells.length === 0) return [];
-  const { head, place } = labWords(language);
+  const { head, place, figure } = labWords(language);
   const [{ shares, figures }] = cells;
-  const first = [...head, ...shares.map((_, i) => place(i + 1)), ...figures.map(({ name }) => name)];
+  const first = [...head, ...shares.map((_, i) => place(i + 1)), ...figures.map((one) => figure(one, unit))];
   return foldTable([first, ...cells.map((cell) => rowOf(cell, language))], [0, 1, 2], 1, roomForTable());
 }
 
-function questionLines(question: LabQuestion, language: LabLanguage): string[] {
+function questionLines(question: LabQuestion, unit: string, language: LabLanguage): string[] {
   const words = labWords(language);
   const { id, sentences, warnings, cells, levels, searched } = question;
   return [
@@ -44,19 +52,19 @@ function questionLines(question: LabQuestion, language: LabLanguage): string[] {
     ...warnings[language].flatMap((text) => wrapText(`${words.warning}: ${text}`, WIDTH)),
     ...sentences[language].flatMap((text) => wrapText(text, WIDTH)),
     '',
-    ...tableOf(distinct([...cells, ...levels]), language),
-    ...(searched.length === 0 ? [] : ['', words.searched, ...tableOf(distinct(searched), language)]),
+    ...tableOf(distinct([...cells, ...levels]), unit, language),
+    ...(searched.length === 0 ? [] : ['', words.searched, ...tableOf(distinct(searched), unit, language)]),
   ];
 }
 
 /** `notes` say what the results depend on. */
 export function labLines(answer: LabAnswer, language: LabLanguage, notes: readonly string[]): string[] {
-  const { name, questions, games, blocks, seeds, warnings } = answer;
+  const { name, questions, games, blocks, seeds, warnings, unit } = answer;
   const words = labWords(language);
   return [
     name,
     ...warnings[language].flatMap((text) => wrapText(`${words.warning}: ${text}`, WIDTH)),
-    ...questions.flatMap((question) => questionLines(question, language)),
+    ...questions.flatMap((question) => questionLines(question, unit, language)),
     '',
     words.played(games, blocks, seeds.search, seeds.confirm),
     ...notes.flatMap((text) => wrapText(text, WIDTH)),
