@@ -20,8 +20,9 @@ import type { Place, Seated } from './players.ts';
 const SHIPPED = '';
 /** Stands for some net. */
 const ANY = '0000000000000000';
-/** What nets are worth that are made unasked has been measured for so many seats (docs/lab.md). */
-const MEASURED_SEATS = 2;
+/** What nets are worth that are made unasked has been measured up to so many seats, those from nothing with two (docs/lab.md). */
+const MOST_SEATS = 3;
+const SEATS_FROM_NOTHING = 2;
 
 export class LabNets {
   readonly training: LabTraining;
@@ -143,7 +144,7 @@ export class LabNets {
     const name = `${this.#nameOf(judged)} ${player.bot}`;
     const isOff = this.#misjudged.get(name) ?? (await this.#judge(judged, player.bot));
     this.#misjudged.set(name, isOff);
-    return isOff && player.made?.when === 'needed' && judged.players === MEASURED_SEATS;
+    return isOff && player.made?.when === 'needed' && judged.players <= MOST_SEATS;
   }
 
   async #judge(place: Place, plays: string): Promise<boolean> {
@@ -164,7 +165,7 @@ export class LabNets {
   /** Rules that no net of the package knows. */
   #isUnknown(place: Place, bot: string): boolean {
     const { variant, players } = place;
-    if (players !== MEASURED_SEATS || this.#isShipped(place)) return false;
+    if (players !== SEATS_FROM_NOTHING || this.#isShipped(place)) return false;
     return this.#maker.playingByRules(variant, players, bot) === undefined;
   }
 
