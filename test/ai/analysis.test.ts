@@ -175,8 +175,8 @@ describe('the judge', () => {
 
   test('is the net where one is shipped, else the leaf', () => {
     expect(createAnalyst(game).evaluator).toMatch(/^net-/);
-    const free = unwrap(parseVariant({ base: 'manuale', walk: { turning: 'free' } }));
-    expect(createAnalyst(unwrap(createGame(free, 5, 'match'))).evaluator).toBe('leaf');
+    const ten = unwrap(parseVariant({ base: 'manuale', pawns: 10 }));
+    expect(createAnalyst(unwrap(createGame(ten, 5, 'match'))).evaluator).toBe('leaf');
     expect(createAnalyst(game, {}, 'leaf').evaluator).toBe('leaf');
   });
 

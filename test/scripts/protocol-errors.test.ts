@@ -71,7 +71,7 @@ const WRONG: readonly (readonly [string, object, number | string])[] = [
   ['ERR_BOT', turnsOf({ evaluator: 'lea' }), 'evaluator'],
   [
     'ERR_BOT',
-    { op: 'evaluate', position: '-/-/-/-/- 1', evaluator: 'net', variant: { walk: { turning: 'free' } } },
+    { op: 'evaluate', position: '-/-/-/-/- 1', evaluator: 'net', variant: { pawns: 10 } },
     'evaluator',
   ],
   ['ERR_BOT_OPTION', turnsOf({ evaluator: 'leaf(depth=2)' }), 'depth'],
