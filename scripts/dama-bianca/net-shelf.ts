@@ -16,8 +16,8 @@ export function netStore(): NetStore {
 }
 
 /**
- * Keeps a net as the one that plays its rules, also if it is there already, or so that it is found by its name alone; gives its file. `from` is where its bytes come
- * from. ERR_FILE for what is no net, or for one that is not of single rules; ERR_DISK without room.
+ * Keeps a net as the one that plays its rules, also if it is there already; with `isNamedOnly` it is found by its name alone.
+ * Gives its file. `from` is where its bytes come from. ERR_FILE for what is no net, or for one that is not of single rules; ERR_DISK without room.
  */
 export function keepNet(bytes: Uint8Array, from: string, isNamedOnly = false): string {
   const { head, name } = unwrap(readNet(bytes, from));

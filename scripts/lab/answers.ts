@@ -104,7 +104,7 @@ export class AnswerMaker {
     const own = {
       strength: this.#strength.read(key),
       trained: this.#nets?.trained(key, key.lineup[0]),
-      calibration: this.#nets?.calibration(key),
+      calibration: this.#nets?.calibration(key, key.lineup[0]),
     };
     return { ...place, ...own, valued: this.#drama.part(asked, cell) };
   }

@@ -20,7 +20,7 @@ import type { Place, Seated } from './players.ts';
 const SHIPPED = '';
 /** Stands for some net. */
 const ANY = '0000000000000000';
-/** What nets are worth that are made unasked has been measured up to so many seats, those from nothing with two (docs/lab.md). */
+/** Nets that are made unasked have been measured with up to three seats, and those from nothing with two (docs/lab.md). */
 const MOST_SEATS = 3;
 const SEATS_FROM_NOTHING = 2;
 
@@ -111,9 +111,12 @@ export class LabNets {
     return net && this.#maker.playingBy(net, bot) === bot && bot.includes(net) ? { net, hands } : undefined;
   }
 
-  /** How far the net of all rules was found to be off there, if that was asked. */
-  calibration(place: Place): LabCell['calibration'] {
-    return this.#judgements.get(this.#nameOf(place));
+  /** How far the net of all rules was found to be off there, where a bot plays by it or by a net that was made for that. */
+  calibration(place: Place, bot: string): LabCell['calibration'] {
+    const judgement = this.#judgements.get(this.#nameOf(place));
+    if (!judgement || this.trained(place, bot)) return judgement;
+    const { kind } = playedBy(this.#config.kit.module.name, bot, this.#gameOf(place));
+    return kind === 'rules' ? judgement : undefined;
   }
 
   #netAt(place: Place): string | undefined {

@@ -1,11 +1,11 @@
-/** Hands or matches by which what an evaluator says is judged, played by threads or by a queue. */
+/** Hands or matches that show whether what an evaluator says comes true, played by threads or by a queue. */
 import type { CalibrateTask, Claims } from '../../selfplay/index.ts';
 import { openPool, type PoolChoice } from './pools.ts';
 
 /** A task takes a fraction of a second. */
 const HANDS_PER_TASK = 20;
 
-/** The claims of the first so many hands, or matches, in their order; the same whoever plays. */
+/** The claims of `about.hands` hands, or matches, in their order. They do not depend on the number of workers. */
 export async function playClaims(
   about: Omit<CalibrateTask, 'first'>,
   choice: PoolChoice,

@@ -180,7 +180,8 @@ questions:
     expect(nets?.trained(outer, RULES_NET)).toBeUndefined();
     for (const stage of ['search', 'confirm'] as const)
       expect(nets?.playing(compare.seatedAt({ option: 1, x: [] }, stage))).toBe(own);
-    const found = places.map((place) => nets?.calibration(place));
+    const found = places.map((place) => nets?.calibration(place, nets.playing(place)));
+    expect(nets?.calibration(outer, 'greedy')).toBeUndefined();
     expect(found[0]).toMatchObject({ bot: RULES_NET, hands: 60 });
     expect(found[0]?.error).toBeGreaterThan(MOST_MISJUDGED);
     // Off by more than that, but chance alone is off by half as much.
@@ -203,7 +204,7 @@ questions:
     const again = await netsOf(config, 'needed.db');
     await again.nets?.make(places);
     expect(again.nets?.playing(outer)).toBe(own);
-    expect(again.nets?.calibration(outer)).toEqual(found[0]);
+    expect(again.nets?.calibration(outer, own)).toEqual(found[0]);
     expect(again.notes).toEqual([]);
     expect(filesIn(store).length).toBe(2);
     // What a lab has made plays nothing else; a net that the user keeps plays its rules alone, and is not judged.
@@ -216,7 +217,7 @@ questions:
     await other.nets?.make([kept]);
     expect(alone.levels.search).toEqual({ bot: 'net', made });
     expect([other.nets?.playing(kept), other.notes]).toEqual(['net', []]);
-    expect(other.nets?.calibration(kept)).toBeUndefined();
+    expect(other.nets?.calibration(kept, RULES_NET)).toBeUndefined();
     expect(unwrap(settleSpec('dama-bianca', 'net', game))).toBe(`net(file=${name})`);
   });
 
@@ -227,7 +228,7 @@ questions:
     const outer = measure.seatedAt({ option: 0, x: [] }, 'search');
     await nets?.make([outer]);
     expect([nets?.playing(outer), notes]).toEqual([RULES_NET, []]);
-    const calibration = nets?.calibration(outer);
+    const calibration = nets?.calibration(outer, RULES_NET);
     if (!calibration) throw new Error('the net was not judged');
     const warnings = new LabWarnings();
     const cell = { variant: 'outer', players: 2, bot: RULES_NET, calibration } as LabCell;
@@ -266,7 +267,7 @@ questions:
     const place = { variant: variantsOf(lab(asked).questions[0])[0], players: 2 };
     const player = { bot: 'net', made: { bot: 'net', when: 'needed' } } as const;
     await nets?.make([{ ...place, player, judged: place }]);
-    expect([nets?.calibration(place), notes]).toEqual([undefined, []]);
+    expect([nets?.calibration(place, 'net'), notes]).toEqual([undefined, []]);
   });
 });
 
