@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SHIPPED_NETS } from '../../ai/dama-bianca/index.ts';
 import { CommandLine } from '../support/command-line.ts';
+import { copyPackage, runCopy } from '../support/package-copy.ts';
 import { startWeb } from '../support/web-process.ts';
 
 const line = new CommandLine('web-export');
@@ -36,6 +37,13 @@ describe('the exported site', () => {
     expect(contents('two')).toEqual(first);
     expect((await dama('web', '--export', 'one')).status).toBe(0);
     expect(contents('one')).toEqual(first);
+  });
+
+  test('has the same parts wherever the package is installed', async () => {
+    const names = (all: readonly string[]) => all.filter((name) => /\.(?:js|css)$/.test(name));
+    const copy = copyPackage({ own: ['preact', '@preact'] });
+    expect(runCopy(copy, 'web', '--export', 'site').status).toBe(0);
+    expect(names(readdirSync(join(copy, 'site')).sort())).toEqual(names(Object.keys(await written('one'))));
   });
 
   test('has the page, its parts, the nets, the manifest, icons and the service worker', async () => {

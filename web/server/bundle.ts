@@ -1,5 +1,5 @@
 /** Bundles the page and its worker in memory. Nothing that is built is kept: a program that starts has its own page. */
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { SiteFile } from './site-file.ts';
@@ -50,10 +50,11 @@ const FIRST_AS_ONE: Plugin = {
     onResolve({ filter: /^\./ }, async ({ path, kind, importer, resolveDir }) => {
       if (kind !== 'dynamic-import') return undefined;
       const found = await resolve(path, { kind: 'import-statement', importer, resolveDir });
-      return { ...found, namespace: LATER };
+      // The names of files tell what is in them, not where the package is installed.
+      return { ...found, path: relative(ROOT, found.path), namespace: LATER };
     });
     onLoad({ filter: /./, namespace: LATER }, ({ path }) => ({
-      contents: `import ${JSON.stringify(join(ROOT, FIRST))}; export * from ${JSON.stringify(path)};`,
+      contents: `import ${JSON.stringify(`./${FIRST}`)}; export * from ${JSON.stringify(`./${path}`)};`,
       resolveDir: ROOT,
     }));
   },
