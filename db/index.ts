@@ -119,6 +119,8 @@ export {
   type HandKey,
   type HeadToHead,
   hasBlocks,
+  type LuckyShares,
+  luckyShares,
   type PartStats,
   type Quantile,
   type RatingReport,

@@ -114,6 +114,7 @@ export {
   type Ratings,
   rateBots,
   ratingPrecision,
+  ratioOf,
   type Seats,
   type SprtPlan,
   type SprtState,

@@ -65,11 +65,21 @@ export function adjustedRows(
   first: number,
   last: number,
 ): { readonly results: readonly ResultRow[]; readonly feels: readonly FeelRow[] } {
-  const key = [adjustment, study, first, last];
   return {
-    results: db.all<ResultRow>(RESULTS, CLOSING_MARGIN, ...key, study),
+    results: adjustedResults(db, adjustment, study, first, last),
     feels: adjustedFeels(db, adjustment, study, first, last),
   };
+}
+
+/** What the games of the blocks from `first` to `last` brought, by block. */
+export function adjustedResults(
+  db: Connection,
+  adjustment: number,
+  study: number,
+  first: number,
+  last: number,
+): ResultRow[] {
+  return db.all<ResultRow>(RESULTS, CLOSING_MARGIN, adjustment, study, first, last, study);
 }
 
 /** What the games of the blocks from `first` to `last` were like, by block. */

@@ -1,4 +1,4 @@
-export { adjustedFeels } from './adjusted-rows.ts';
+export { adjustedFeels, adjustedResults } from './adjusted-rows.ts';
 export {
   ADJUSTED_SUMS_TABLE,
   type AdjustedBin,

@@ -28,6 +28,7 @@ export {
   type SearchColumn,
   searchColumns,
 } from './hand-search.ts';
+export { type LuckyShares, luckyShares } from './lucky-shares.ts';
 export {
   type ComparedStudy,
   compareStudies,

@@ -24,12 +24,14 @@ import {
   unfairness,
   type Verdict,
 } from '../../selfplay/lab/index.ts';
+import { type Leveled, sureOfLevel } from './at-levels.ts';
 import type { LabBench } from './bench.ts';
 import type { CellPlace } from './cell-place.ts';
 import { CellMaker } from './cells.ts';
 import type { LabConfig } from './config.ts';
 import type { LabDrama } from './drama.ts';
 import type { KeepRule } from './keep.ts';
+import type { LabLuck } from './luck.ts';
 import type { LabNets } from './nets.ts';
 import type { Player } from './players.ts';
 import type { LabQuestionPlan } from './questions.ts';
@@ -47,6 +49,14 @@ const MODEL_FACTOR = 1.4;
 /** Degrees of freedom: the normal distribution. */
 const MANY = 1e6;
 
+/** What is known of cells beside what was played. */
+interface LabParts {
+  readonly drama: LabDrama;
+  readonly luck: LabLuck;
+  readonly strength: LabStrength;
+  readonly nets: LabNets | undefined;
+}
+
 type Draft = Omit<LabQuestion, 'levels' | 'warnings' | 'sentences'>;
 
 export class AnswerMaker {
@@ -55,21 +65,15 @@ export class AnswerMaker {
   readonly #cells: CellMaker;
 
   readonly #drama: LabDrama;
+  readonly #luck: LabLuck;
   readonly #strength: LabStrength;
   readonly #nets: LabNets | undefined;
 
-  constructor(
-    config: LabConfig,
-    bench: LabBench,
-    {
-      drama,
-      strength,
-      nets,
-    }: { readonly drama: LabDrama; readonly strength: LabStrength; readonly nets: LabNets | undefined },
-  ) {
+  constructor(config: LabConfig, bench: LabBench, { drama, luck, strength, nets }: LabParts) {
     this.#config = config;
     this.#bench = bench;
     this.#drama = drama;
+    this.#luck = luck;
     this.#strength = strength;
     this.#nets = nets;
     const kept = config.keep.map(({ figure }) => figure);
@@ -100,8 +104,11 @@ export class AnswerMaker {
 
   #place(asked: Asked, stage: 'search' | 'confirm', { spot, cell, shares, fair }: Confirmed): CellPlace {
     const key = asked.keyAt(spot, stage);
+    const evaluator = asked.evaluatorAt(spot, stage, this.#luck);
+    const blocks = (cell.numbers.at(-1) ?? -1) + 1;
     const place = { key, stage, seats: cell, together: shares, fair };
     const own = {
+      luck: this.#luck.about({ key, blocks, evaluator }),
       strength: this.#strength.read(key),
       trained: this.#nets?.trained(key, key.lineup[0]),
       calibration: this.#nets?.calibration(key, key.lineup[0]),
@@ -221,18 +228,17 @@ export class AnswerMaker {
     return { ...plain, sentences: sentencesOf(plain, { band, sure, unit }) };
   }
 
-  level(asked: Asked, headline: LabCell, spot: Spot, bot: string, blocks: number): LabCell {
-    const key = asked.keyAt(spot, 'confirm', bot);
-    const seats = this.#bench.seats(key, blocks);
-    const { sure, band, levels } = this.#config;
-    const shares = seatEstimates(seats, together(sure, levels.length * claimsOfFairness(headline.players)));
+  level({ asked, cell: { players }, part }: Leveled): LabCell {
+    const seats = this.#luck.seats(part);
+    const shares = seatEstimates(seats, sureOfLevel(players, this.#config));
     const place: CellPlace = {
-      key,
+      key: part.key,
       stage: 'level',
       seats,
       together: shares,
-      fair: fairVerdict(shares, band),
+      fair: fairVerdict(shares, this.#config.band),
       valued: this.#drama.part(asked, seats),
+      luck: this.#luck.about(part),
     };
     return this.#cells.make(place, asked.question.base);
   }

@@ -1,4 +1,6 @@
 /** Where a lab plays and reads: one database with one writer, cells as studies like those of every other command. */
+
+import type { Bot } from '../../ai/index.ts';
 import {
   type CellFigures,
   cellFigures,
@@ -8,7 +10,15 @@ import {
   type StudyRow,
 } from '../../db/index.ts';
 import { type Game, unwrap } from '../../engine/index.ts';
-import { fillLineup, type GameKit, isExternal, rotationsOf, type StudyKey } from '../../selfplay/index.ts';
+import {
+  fillLineup,
+  type GameKit,
+  isExternal,
+  isSettledFrom,
+  lineupFault,
+  rotationsOf,
+  type StudyKey,
+} from '../../selfplay/index.ts';
 import type { SeatBlocks } from '../../selfplay/lab/index.ts';
 import type { Console } from '../command.ts';
 import { playStudies, prepareProvisions, type RunOptions, type StudyOrder } from '../run/index.ts';
@@ -40,11 +50,25 @@ export class LabBench {
 
   /** Games of a block: one where the seats have the same bot that decides by nothing but the position. */
   gamesPerBlock(key: StudyKey): number {
-    const [bot] = key.lineup;
-    if (isExternal(bot)) return key.players;
+    const bot = this.#bot(key);
+    return bot ? rotationsOf(key.lineup, () => bot.deterministic).length : key.players;
+  }
+
+  /** Whether the bot of all seats looks further ahead than those that answer at once. */
+  isThinking(key: StudyKey): boolean {
+    const [spec] = key.lineup;
+    const atOnce = this.#kit.players.studyBots ?? [];
+    if (atOnce.some((one) => one === spec || isSettledFrom(one, spec))) return false;
+    if (lineupFault(key.game, key.lineup, this.gameOf(key))) return false;
+    return this.#bot(key)?.think !== undefined;
+  }
+
+  /** Undefined for a program from outside. */
+  #bot(key: StudyKey): Bot | undefined {
+    const [spec] = key.lineup;
+    if (isExternal(spec)) return undefined;
     const provisions = prepareProvisions(this.db, key, this.#console);
-    const { deterministic } = unwrap(this.#kit.players.createBot(bot, this.gameOf(key), provisions));
-    return rotationsOf(key.lineup, () => deterministic).length;
+    return unwrap(this.#kit.players.createBot(spec, this.gameOf(key), provisions));
   }
 
   /** Plays what is missing of the orders. The exit code: 0, or that of a run that was ended or has lost blocks. */

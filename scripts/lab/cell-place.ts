@@ -18,6 +18,7 @@ export interface CellPlace {
   readonly fair: Verdict;
   /** Where its figures of drama come from; missing where it has none. */
   readonly valued?: ValuedPart | undefined;
+  readonly luck?: LabCell['luck'] | undefined;
   readonly strength?: LabCell['strength'] | undefined;
   readonly trained?: LabCell['trained'] | undefined;
   readonly calibration?: LabCell['calibration'] | undefined;

@@ -93,7 +93,7 @@ export class CellMaker {
 
   /** `base`: what its figures are compared with, played from the same dice. */
   make(place: CellPlace, rules: RuleSet, base?: CellPlace): LabCell {
-    const { key, stage, seats, together, fair, valued, strength, trained, calibration } = place;
+    const { key, stage, seats, together, fair, valued, luck, strength, trained, calibration } = place;
     const study = this.#bench.study(key);
     return {
       variant: variantLabel(key.variant),
@@ -111,6 +111,7 @@ export class CellMaker {
       fair,
       figures: [...this.#figures(place, base), ...this.#feelings(place, base)],
       ...(valued ? { valued: this.#drama.about(place, valued) } : {}),
+      ...(luck ? { luck } : {}),
       ...(strength ? { strength } : {}),
       ...(trained ? { trained } : {}),
       ...(calibration ? { calibration } : {}),

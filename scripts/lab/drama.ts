@@ -1,38 +1,29 @@
-/**
- * Drama in a lab: the first games of each variant are valued turn by turn, all variants of a question by one evaluator, as
- * `adjust` does it and recorded beside the hands like its values, so that a lab that was killed goes on with them.
- */
-import { type CellFigures, dramaFigures, ensureAdjustment } from '../../db/index.ts';
+/** Drama in a lab: the first games of each variant are valued turn by turn, all variants of a question by one evaluator. */
+import { type CellFigures, dramaFigures } from '../../db/index.ts';
 import { type Fault, FaultError, unwrap } from '../../engine/index.ts';
-import { type DramaFigure, evaluatorIdentity } from '../../selfplay/adjust/index.ts';
-import { settleSpec, variantLabel } from '../../selfplay/index.ts';
+import type { DramaFigure } from '../../selfplay/adjust/index.ts';
+import { variantLabel } from '../../selfplay/index.ts';
 import type { LabCell, SeatBlocks } from '../../selfplay/lab/index.ts';
-import type { Console } from '../command.ts';
-import { adjustStudies, type RunOptions } from '../run/index.ts';
 import type { LabBench } from './bench.ts';
 import type { CellPlace, ValuedPart } from './cell-place.ts';
 import type { LabConfig } from './config.ts';
 import { variantsOf } from './levels.ts';
 import type { Asked } from './run.ts';
-
-/** Decisions ahead of each roll, as in `adjust`. */
-const DEPTH = 1;
+import type { LabValuing } from './valuing.ts';
 
 export class LabDrama {
   readonly figures: readonly DramaFigure[];
   readonly #config: LabConfig;
   readonly #bench: LabBench;
-  readonly #options: RunOptions;
-  readonly #console: Console;
+  readonly #valuing: LabValuing;
   /** By question. */
   readonly #evaluators = new Map<string, string>();
 
-  constructor(config: LabConfig, bench: LabBench, options: RunOptions, console: Console) {
+  constructor(config: LabConfig, bench: LabBench, valuing: LabValuing) {
     this.figures = config.drama;
     this.#config = config;
     this.#bench = bench;
-    this.#options = options;
-    this.#console = console;
+    this.#valuing = valuing;
   }
 
   /** Finds who values a question; ERR_BOT where nobody can, before there is anything to be lost. */
@@ -82,39 +73,15 @@ export class LabDrama {
   }
 
   /** Values what is missing. The exit code: 0, 1 with blocks that could not be valued, or that of a signal. */
-  async value(places: readonly Pick<CellPlace, 'key' | 'valued'>[]): Promise<number> {
-    const byEvaluator = new Map<string, Map<number, Set<number>>>();
-    for (const { key, valued } of places) {
-      if (!valued) continue;
-      const { id } = this.#bench.study(key);
-      const studies = byEvaluator.get(valued.evaluator) ?? new Map<number, Set<number>>();
-      byEvaluator.set(valued.evaluator, studies);
-      studies.set(id, new Set([...(studies.get(id) ?? []), ...valued.blocks]));
-    }
-    let lost = 0;
-    for (const [evaluator, studies] of byEvaluator) {
-      const sample = new Map([...studies].map(([id, blocks]) => [id, [...blocks]]));
-      const { workers, blockTimeoutMs, minFree = 0, queue } = this.#options;
-      const options = { evaluator, depth: DEPTH, sample, seed: 0, workers, blockTimeoutMs, minFree, queue };
-      const { code } = await adjustStudies(
-        this.#bench.db,
-        ({ id }) => sample.has(id),
-        options,
-        this.#console,
-      );
-      if (code > 1) return code;
-      lost = Math.max(lost, code);
-    }
-    return lost;
+  value(places: readonly Pick<CellPlace, 'key' | 'valued'>[]): Promise<number> {
+    return this.#valuing.value(places.flatMap(({ key, valued }) => (valued ? [{ key, ...valued }] : [])));
   }
 
   /** The figures of what has been valued, in their order. */
   read({ key }: CellPlace, { evaluator, blocks }: ValuedPart): CellFigures {
-    const { db } = this.#bench;
-    const adjustment = ensureAdjustment(db, this.#identity(key, evaluator));
     return dramaFigures(
-      db,
-      adjustment,
+      this.#bench.db,
+      this.#valuing.adjustment(key, evaluator),
       this.#bench.study(key).id,
       blocks,
       this.figures.map(({ name }) => name),
@@ -122,13 +89,7 @@ export class LabDrama {
   }
 
   about({ key }: CellPlace, { evaluator, games }: ValuedPart): NonNullable<LabCell['valued']> {
-    return { ...this.#identity(key, evaluator), games };
-  }
-
-  #identity(key: CellPlace['key'], evaluator: string) {
-    const game = this.#bench.gameOf(key);
-    const spec = unwrap(settleSpec(key.game, evaluator, game));
-    const { name, version } = evaluatorIdentity(spec, game, key.game);
-    return { evaluator: name, version, depth: DEPTH };
+    const { id: _id, ...identity } = this.#valuing.adjustment(key, evaluator);
+    return { ...identity, games };
   }
 }

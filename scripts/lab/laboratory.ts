@@ -1,25 +1,20 @@
 /** A lab from its file to its answer: who plays, the questions, the same at other levels, the sentences. */
 import type { DamaDatabase } from '../../db/index.ts';
-import {
-  claimsOfFairness,
-  gamesForHalf,
-  type LabAnswer,
-  type LabCell,
-  type LabQuestion,
-  type Spot,
-  together,
-} from '../../selfplay/lab/index.ts';
+import type { LabAnswer, LabCell, LabQuestion, Spot } from '../../selfplay/lab/index.ts';
 import type { Console } from '../command.ts';
 import type { RunOptions } from '../run/index.ts';
 import { AnswerMaker } from './answers.ts';
+import { type AtLevel, playLevels } from './at-levels.ts';
 import { LabBench } from './bench.ts';
 import type { CellPlace } from './cell-place.ts';
 import type { LabConfig } from './config.ts';
 import { LabDrama } from './drama.ts';
 import { levelsFor, warnOfMixedNets, warnOfNets, warnOfWeakPlay } from './levels.ts';
+import { LabLuck } from './luck.ts';
 import { LabNets } from './nets.ts';
 import { Asked, conduct, type Finding } from './run.ts';
 import { LabStrength } from './strength.ts';
+import { LabValuing } from './valuing.ts';
 import { LabWarnings } from './warnings.ts';
 
 export interface LabEnd {
@@ -65,8 +60,11 @@ export async function runLab(
 ): Promise<LabEnd> {
   const warnings = new LabWarnings();
   const bench = new LabBench(db, config.kit, options, console);
-  const drama = new LabDrama(config, bench, options, console);
+  const valuing = new LabValuing(bench, options, console);
+  const drama = new LabDrama(config, bench, valuing);
   const nets = await LabNets.open(config, options, console);
+  const luck = new LabLuck(config, bench, valuing, nets);
+  const table = { bench, luck, nets };
   const all = config.questions.map((question) => {
     const asked = new Asked(question, levelsFor(question, config, nets, warnings), config, bench, nets);
     asked.refuse();
@@ -76,7 +74,7 @@ export async function runLab(
   });
   for (const { question } of all)
     for (const text of warnings.of(question.id).en) console.note(`Warning: ${text}`);
-  const { findings, code } = await conduct(all, config, { bench, nets }, console, now);
+  const { findings, code } = await conduct(all, config, table, console, now);
   if (!findings) return { answer: undefined, code };
   const places = all.map((asked, i) => answered(asked, findings[i], drama));
   const said = places.flat();
@@ -86,52 +84,36 @@ export async function runLab(
   const checks = strength.orders(said.map(({ key }) => key));
   const checkCode = checks.length === 0 ? 0 : await bench.play(checks);
   if (checkCode > 1) return { answer: undefined, code: checkCode };
-  const maker = new AnswerMaker(config, bench, { drama, strength, nets });
+  const maker = new AnswerMaker(config, bench, { drama, luck, strength, nets });
   const drafts = all.map((asked, i) => maker.draft(asked, findings[i]));
   for (const draft of drafts) warnOfWeakPlay(draft, warnings);
-  const atLevels = all.map((asked, i) =>
+  const asked = all.flatMap((own, i) =>
     headlines(drafts[i], findings[i]).flatMap(([cell, spot]) =>
-      config.levels.map((bot) => ({ asked, cell, spot, bot, blocks: levelBlocks(cell, asked, config) })),
+      config.levels.map((bot): AtLevel => ({ asked: own, cell, spot, bot })),
     ),
   );
-  const orders = atLevels.flat().map(({ asked, spot, bot, blocks }) => {
-    return { key: asked.keyAt(spot, 'confirm', bot), blocks };
-  });
-  const levelCode = orders.length === 0 ? 0 : await bench.play(orders);
+  const { played, code: levelCode } = await playLevels(asked, config, table, console);
   if (levelCode > 1) return { answer: undefined, code: levelCode };
-  const levelPlaces = atLevels.flat().map(({ asked, spot, bot, blocks }) => {
-    const key = asked.keyAt(spot, 'confirm', bot);
-    return { key, valued: drama.part(asked, bench.seats(key, blocks)) };
+  const levelPlaces = played.map(({ asked: own, part }) => {
+    return { key: part.key, valued: drama.part(own, luck.seats(part)) };
   });
   const levelValued = await drama.value(levelPlaces);
   if (levelValued > 1) return { answer: undefined, code: levelValued };
+  const leveledOf = (own: Asked) => played.filter((one) => one.asked === own);
   if (nets)
     for (const [i, asked] of all.entries()) {
       const { kind } = asked.question;
       const { bot, made } = asked.levels[kind === 'measure' ? 'search' : 'confirm'];
       const own = places[i].map(({ key }) => ({ key, bot: made?.bot ?? bot }));
-      const leveled = atLevels[i].map(({ spot, bot: level }) => ({
-        key: asked.keyAt(spot, 'confirm', level),
-        bot: level,
-      }));
+      const leveled = leveledOf(asked).map(({ part, bot: level }) => ({ key: part.key, bot: level }));
       warnOfMixedNets(asked, [...own, ...leveled], config, warnings);
     }
   const questions = drafts.map((draft, i) => {
-    const levels = atLevels[i].map(({ asked, cell, spot, bot, blocks }) =>
-      maker.level(asked, cell, spot, bot, blocks),
-    );
+    const levels = leveledOf(all[i]).map((one) => maker.level(one));
     return maker.question(draft, levels, warnings);
   });
   return {
     answer: maker.answer(questions, warnings),
     code: Math.max(code, valuedCode, checkCode, levelCode, levelValued),
   };
-}
-
-/** As many blocks as the precision at other levels asks for, which is known before they are played. */
-function levelBlocks(cell: LabCell, asked: Asked, { levelPrecision, sure, levels }: LabConfig): number {
-  const { gamesPerBlock, players } = asked.conditions();
-  const confidence = together(sure, levels.length * claimsOfFairness(players));
-  const games = Math.max(...cell.shares.map(({ value }) => gamesForHalf(value, levelPrecision, confidence)));
-  return Math.max(2, Math.ceil(games / gamesPerBlock));
 }

@@ -156,7 +156,9 @@ class PageMaker {
         ({ estimate, kind }): Cell => ({ estimate, scale: kind === 'share' ? 'percent' : 'plain' }),
       ),
     ]);
-    return { caption, head, rows, notes: [words.single], isFolded };
+    const luckless = [...new Set(cells.flatMap(({ bot, luck }) => (luck ? [bot] : [])))];
+    const notes = [words.single, ...(luckless.length > 0 ? [words.luckless(luckless.join(', '))] : [])];
+    return { caption, head, rows, notes, isFolded };
   }
 
   #changes(cells: readonly LabCell[]): ReportTable[] {

@@ -26,9 +26,11 @@ import type { Console } from '../command.ts';
 import type { LabBench } from './bench.ts';
 import type { LabConfig } from './config.ts';
 import { settingOf } from './levers.ts';
+import type { LabLuck } from './luck.ts';
 import type { LabNets } from './nets.ts';
 import type { Levels, Place, Player, Seated } from './players.ts';
 import type { LabQuestionPlan } from './questions.ts';
+import { playRounds, Round, type Topic } from './rounds.ts';
 
 export type Finding = MeasureFinding | CompareFinding | RemedyFinding;
 
@@ -120,9 +122,44 @@ export class Asked {
     };
   }
 
-  plan(): Plan<Finding> {
+  /** The part of the time after which its search ends. */
+  get searchTime(): number {
+    return this.question.kind === 'measure' ? MEASURE_TIME : SEARCH_TIME;
+  }
+
+  topic(luck: LabLuck): Topic {
+    return {
+      label: this.question.id,
+      at: ({ spot, stage }) => {
+        const key = this.keyAt(spot, stage);
+        return { key, evaluator: this.evaluatorAt(spot, stage, luck) };
+      },
+      refuseEmpty: ({ spot }) => this.refuseEmpty(spot),
+    };
+  }
+
+  /** Who takes luck out of what is played; undefined where it stays in. Races and levers weigh results as they are. */
+  evaluatorAt(spot: Spot, stage: Stage, luck: LabLuck, level?: string): string | undefined {
+    const isSearch = stage === 'search' && this.question.kind !== 'measure';
+    return isSearch ? undefined : luck.evaluator(this.keyAt(spot, stage, level), this.placeAt(spot));
+  }
+
+  refuseEmpty(spot: Spot): never {
+    const variant = variantLabel(this.variantAt(spot));
+    const { file } = this.#bench.db;
+    throw wrong(
+      'ERR_NOT_FOUND',
+      `no block of ${variant} could be played: see the quarantine of ${file}`,
+      'db',
+    );
+  }
+
+  plan(luck: LabLuck): Plan<Finding> {
     const { question } = this;
-    const conditions = this.conditions();
+    // Its nets may not be there yet, so this is not the study that is played.
+    const confirmed = settleStudy(this.#plainKey(this.first, 'confirm', this.levels.confirm));
+    const isLuckOut = luck.evaluator(confirmed, this.placeAt(this.first)) !== undefined;
+    const conditions = { ...this.conditions(), isLuckOut };
     if (question.kind === 'remedy') {
       const options = question.options.map((option): RemedyOption => {
         if (option.kind === 'lever') return { kind: 'lever', lever: option.lever };
@@ -179,13 +216,6 @@ export class Asked {
   }
 }
 
-interface Running {
-  readonly asked: Asked;
-  readonly plan: Plan<Finding>;
-  orders: readonly Order[];
-  finding: Finding | undefined;
-}
-
 export interface Conducted {
   /** By question; undefined where the run was ended early. */
   readonly findings: readonly Finding[] | undefined;
@@ -195,48 +225,27 @@ export interface Conducted {
 /** Plays until all questions have found something. `now` is in milliseconds. */
 export async function conduct(
   all: readonly Asked[],
-  config: LabConfig,
-  { bench, nets }: { readonly bench: LabBench; readonly nets: LabNets | undefined },
+  { budget }: LabConfig,
+  table: { readonly bench: LabBench; readonly luck: LabLuck; readonly nets: LabNets | undefined },
   console: Console,
   now: () => number,
 ): Promise<Conducted> {
+  const { luck, nets } = table;
   await nets?.make(all.flatMap(firstPlaces));
   let start = now();
-  const running = all.map((asked): Running => {
-    const plan = asked.plan();
-    const first = plan.next();
-    return {
-      asked,
-      plan,
-      orders: first.done ? [] : first.value,
-      finding: first.done ? first.value : undefined,
-    };
+  const rounds = all.map((asked) => new Round(asked.topic(luck), asked.plan(luck)));
+  const askedOf = new Map(rounds.map((round, i) => [round, all[i]]));
+  const code = await playRounds(rounds, table, console, {
+    prepare: async (open) => {
+      const begun = now();
+      await nets?.make(open.flatMap((round) => placesOf(askedOf.get(round), round.orders)));
+      // The time is for playing.
+      start += now() - begun;
+    },
+    isOver: (round) =>
+      'timeMs' in budget && now() - start > budget.timeMs * (askedOf.get(round)?.searchTime ?? 1),
   });
-  let lost = 0;
-  for (let round = 1; ; round++) {
-    const open = running.filter(({ finding }) => finding === undefined);
-    if (open.length === 0) break;
-    const begun = now();
-    await nets?.make(open.flatMap(placesOf));
-    // The time is for playing.
-    start += now() - begun;
-    const orders = open.flatMap(({ asked, orders: own }) =>
-      own.map(({ spot, stage, blocks }) => ({ key: asked.keyAt(spot, stage), blocks })),
-    );
-    const total = orders.reduce((sum, { blocks }) => sum + blocks, 0);
-    console.note(
-      `round ${round}: ${open.map(({ asked }) => asked.question.id).join('; ')}; up to ${total} blocks`,
-    );
-    const code = await bench.play(orders);
-    if (code > 1) return { findings: undefined, code };
-    lost = Math.max(lost, code);
-    for (const one of open) step(one, bench, isOver(one, config, now() - start));
-  }
-  const findings = running.map(({ finding, asked }) => {
-    if (!finding) throw new Error(`${asked.question.id} has ended without a finding`);
-    return finding;
-  });
-  return { findings, code: lost };
+  return { findings: code > 1 ? undefined : rounds.map(({ finding }) => finding), code };
 }
 
 /** What has to play before a plan can be made. */
@@ -244,30 +253,8 @@ function firstPlaces(asked: Asked) {
   return asked.isByMade('search') ? [asked.seatedAt(asked.first, 'search')] : [];
 }
 
-function placesOf({ asked, orders }: Running) {
+function placesOf(asked: Asked | undefined, orders: readonly Order[]) {
   return orders
-    .filter(({ stage }) => asked.isByMade(stage))
-    .map(({ spot, stage }) => asked.seatedAt(spot, stage));
-}
-
-function isOver({ asked: { question } }: Running, { budget }: LabConfig, elapsedMs: number): boolean {
-  if (!('timeMs' in budget)) return false;
-  return elapsedMs > budget.timeMs * (question.kind === 'measure' ? MEASURE_TIME : SEARCH_TIME);
-}
-
-function step(one: Running, bench: LabBench, over: boolean): void {
-  const { asked, plan, orders } = one;
-  const cells = orders.map(({ spot, stage, blocks }) => bench.seats(asked.keyAt(spot, stage), blocks));
-  const empty = cells.findIndex(({ numbers }) => numbers.length === 0);
-  if (empty >= 0) {
-    const variant = variantLabel(asked.variantAt(orders[empty].spot));
-    throw wrong(
-      'ERR_NOT_FOUND',
-      `no block of ${variant} could be played: see the quarantine of ${bench.db.file}`,
-      'db',
-    );
-  }
-  const next = plan.next({ cells, isOver: over });
-  if (next.done) one.finding = next.value;
-  else one.orders = next.value;
+    .filter(({ stage }) => asked?.isByMade(stage))
+    .flatMap(({ spot, stage }) => asked?.seatedAt(spot, stage) ?? []);
 }

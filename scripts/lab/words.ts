@@ -26,6 +26,7 @@ const EN = {
   paired: 'Paired by the dice; single intervals of 95 %.',
   single:
     'Single intervals of 95 %; those of the sentences hold together and are wider. Figures of the search are seen through its choices.',
+  luckless: (bots: string) => `Without luck: ${bots}.`,
   lead: 'lead of the first seat',
   played: (games: number, blocks: number, search: number, confirm: number) =>
     `${games} games in ${blocks} blocks; seed ${search} to search, ${confirm} to confirm.`,
@@ -54,6 +55,7 @@ const IT: typeof EN = {
   paired: 'A parità di dadi; intervalli singoli del 95 %.',
   single:
     'Intervalli singoli del 95 %; quelli delle frasi valgono insieme e sono più larghi. I numeri della ricerca sono visti attraverso le sue scelte.',
+  luckless: (bots: string) => `Senza fortuna: ${bots}.`,
   lead: 'vantaggio di chi comincia',
   played: (games: number, blocks: number, search: number, confirm: number) =>
     `${games} partite in ${blocks} blocchi; seme ${search} per cercare, ${confirm} per confermare.`,

@@ -45,7 +45,7 @@ export interface LabCell {
   readonly study: number;
   readonly blocks: number;
   readonly games: number;
-  /** By place: the share of the win, each with its own interval of 95 %. */
+  /** By place: the share of the win, each with its own interval of 95 %; without luck where `luck` says so. */
   readonly shares: readonly Estimate[];
   /** By place: the same with intervals that hold together, those of all cells that the sentences compare. */
   readonly together: readonly Estimate[];
@@ -58,6 +58,16 @@ export interface LabCell {
     readonly version: number;
     readonly depth: number;
     readonly games: number;
+  };
+  /** Who valued all games of the cell, so that what the dice gave is taken out of its shares. */
+  readonly luck?: {
+    readonly evaluator: string;
+    readonly version: number;
+    readonly depth: number;
+    /** How many times the games it would take without: the variance of the first place's share by that of the one without luck. */
+    readonly worth: number;
+    /** By place: the shares as they were played, each with its own interval of 95 %. */
+    readonly played: readonly Estimate[];
   };
   /** What the bot wins against others that play by no net, where it plays by one that nobody has judged under these rules. */
   readonly strength?: {

@@ -26,17 +26,18 @@ function blocksWanted(cell: SeatBlocks, half: number, sure: number): number {
   );
 }
 
-/** Each spot to `precision` either way, all of them equally far on, within `games`. */
+/** Each spot to `precision` either way, all of them equally far on, within `games`; `first` blocks before anything is looked at. */
 export function* measure(
   spots: readonly Spot[],
   stage: Stage,
   conditions: Conditions,
   games: number,
+  first = 2 * FIRST_BLOCKS,
 ): Plan<readonly SeatBlocks[]> {
   const { gamesPerBlock, precision, sure } = conditions;
   const most = Math.max(2, Math.floor(games / gamesPerBlock / spots.length));
   const cells: SeatBlocks[] = [];
-  let orders = spots.map((spot): Order => ({ spot, stage, blocks: Math.min(2 * FIRST_BLOCKS, most) }));
+  let orders = spots.map((spot): Order => ({ spot, stage, blocks: Math.min(first, most) }));
   let wanted = spots.map((_, i) => i);
   for (;;) {
     const { cells: played, isOver } = yield orders;

@@ -53,6 +53,8 @@ export interface Conditions {
   readonly precision: number;
   /** How often what is said holds at least. */
   readonly sure: number;
+  /** Whether luck is taken out of confirmations, so that nobody knows before what a game is worth. */
+  readonly isLuckOut?: boolean;
 }
 
 /** The part of the games that a search may take where a confirmation follows. */

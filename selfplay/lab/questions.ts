@@ -80,7 +80,10 @@ function halfToShow(expected: readonly number[], { band }: Conditions): number {
   return Math.min(Math.max(half, band / 3), band / 1.5);
 }
 
-/** Plays spots on fresh dice, as many blocks of each, and so many as what is expected of them asks for. */
+/**
+ * Plays spots on fresh dice, as many blocks of each, and so many as what is expected of them asks for; where luck is taken out,
+ * until they are as exact as those would be.
+ */
 function* confirm(
   spots: readonly Spot[],
   expected: readonly (readonly number[])[],
@@ -95,6 +98,12 @@ function* confirm(
       return Math.max(...shares.map((share) => gamesForHalf(share, half, together(sure, claims))));
     }),
   );
+  if (conditions.isLuckOut) {
+    const precision = Math.min(...expected.map((shares) => halfToShow(shares, conditions)));
+    const exact = { ...conditions, precision, sure: together(sure, claims) };
+    const fresh = yield* measure(spots, 'confirm', exact, games);
+    return spots.map((spot, i) => confirmedOf(spot, fresh[i], spots.length, conditions));
+  }
   const most = Math.floor(games / gamesPerBlock / spots.length);
   const blocks = Math.max(2, Math.min(most, Math.ceil(wanted / gamesPerBlock)));
   const { cells } = yield spots.map((spot): Order => ({ spot, stage: 'confirm', blocks }));

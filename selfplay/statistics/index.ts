@@ -31,6 +31,6 @@ export { blocksForElo, blocksForHalfWidth, forecastSprt } from './plan.ts';
 export type { RatingBlock, RatingGame } from './rating-pool.ts';
 export { ratingPrecision } from './rating-precision.ts';
 export { type Ratings, rateBots } from './ratings.ts';
-export type { BlockSums } from './ratio.ts';
+export { type BlockSums, ratioOf } from './ratio.ts';
 export { type SprtPlan, type SprtState, SprtTest, sprt } from './sprt.ts';
 export { tQuantile, tTail } from './student.ts';

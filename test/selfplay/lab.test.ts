@@ -232,6 +232,30 @@ test('a plan asks the same again when it is told the same, and stays within its 
   expect(games).toBeLessThanOrEqual(1.01 * CONDITIONS.games);
 });
 
+test('a confirmation without luck takes as many games as it is worth less', () => {
+  const truth = ({ option }: Spot) => sharesOf([0, 0.5 * option]);
+  const confirmed = (worth: number): number => {
+    const world = new SimulatedLab({ truth, alike: 0.5 }, 5);
+    const plan = comparePlan(2, { ...CONDITIONS, games: 1e5, isLuckOut: worth > 1 });
+    let games = 0;
+    for (let step = plan.next(); !step.done; ) {
+      const cells = step.value.map(({ spot, stage, blocks }) => {
+        const cell = world.play(spot, stage, blocks);
+        if (stage === 'search') return cell;
+        games = Math.max(games, blocks);
+        const even = truth(spot);
+        // What a place won comes nearer to what it may expect.
+        const nearer = (won: number, place: number) => even[place] + (won - even[place]) / Math.sqrt(worth);
+        return { ...cell, shares: cell.shares.map((own, place) => own.map((won) => nearer(won, place))) };
+      });
+      step = plan.next({ cells, isOver: false });
+    }
+    return games;
+  };
+  expect(confirmed(1) / confirmed(4)).toBeGreaterThan(3);
+  expect(confirmed(1) / confirmed(4)).toBeLessThan(5);
+});
+
 test('time ends a search, and its winner is confirmed by as much as the search took', () => {
   const world = new SimulatedLab({ truth: ({ option }) => sharesOf([0, 0.1 * option]), alike: 0.5 }, 3);
   const plan = comparePlan(8, { ...CONDITIONS, games: 1e6, isTimed: true });

@@ -95,6 +95,9 @@ export const EN: Phrases = {
     `How far what the net of all rules says of positions is off on average: ${parts} (root mean square, ${hands} of each variant; more than ${most} is too much).`,
   calibrationUnder: (variant, points) => `${points} under ${variant}`,
   strengthUnder: (variant, share) => `${share} under ${variant}`,
+  luckless: (bots, worth) =>
+    `What the dice gave is taken out of the shares of ${bots}, as nets value turn by turn, which is worth ${worth} times the games.`,
+  fromTo: (least, most) => `${least} to ${most}`,
   levels: (variant, parts) => `By level of play, ${variant}: ${parts}.`,
   level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,
   holds: (verdict) =>

@@ -102,6 +102,9 @@ export const IT: Phrases = {
     `Di quanto sbaglia in media ciò che la rete di tutte le regole dice delle posizioni: ${parts} (scarto quadratico medio, ${hands} per variante; più di ${most} è troppo).`,
   calibrationUnder: (variant, points) => `${points} con ${variant}`,
   strengthUnder: (variant, share) => `${share} con ${variant}`,
+  luckless: (bots, worth) =>
+    `Dalle quote di ${bots} è tolto ciò che hanno dato i dadi, secondo le stime delle reti turno per turno: vale come giocare ${worth} volte le partite.`,
+  fromTo: (least, most) => `da ${least} a ${most}`,
   levels: (variant, parts) => `Secondo il livello di gioco, ${variant}: ${parts}.`,
   level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,
   holds: (verdict) =>

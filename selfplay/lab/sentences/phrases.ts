@@ -57,6 +57,10 @@ export interface Phrases {
   /** How far the net of all rules is off under each variant, and from where on that is too much. */
   calibration(parts: string, hands: string, most: string): string;
   calibrationUnder(variant: string, points: string): string;
+  /** Whose figures are without luck, and what that is worth. */
+  luckless(bots: string, worth: string): string;
+  /** From one number to another. */
+  fromTo(least: string, most: string): string;
   /** What figures of drama come from. */
   valued(evaluator: string, games: string): string;
 }

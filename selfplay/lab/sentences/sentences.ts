@@ -65,7 +65,7 @@ class Sentences {
           ? this.#compared(finding)
           : this.#cured(finding);
     const play = [...this.#calibration(), ...this.#trained(), ...this.#strength()];
-    return [...own, ...this.#levels(), ...play, ...this.#valued()];
+    return [...own, ...this.#levels(), ...this.#luckless(), ...play, ...this.#valued()];
   }
 
   #calibration(): string[] {
@@ -318,6 +318,18 @@ class Sentences {
       const text = say.levels(variant, parts);
       return finding.kind === 'measure' ? [text] : [text, say.holds(allOf(own))];
     });
+  }
+
+  #luckless(): string[] {
+    const { cells, levels } = this.#question;
+    const all = [...cells, ...levels].flatMap(({ bot, luck }) => (luck ? [{ bot, ...luck }] : []));
+    if (all.length === 0) return [];
+    const say = this.#say;
+    const bots = all.map(({ bot }) => bot);
+    const names = new Set(bots.map(botLabels(bots)));
+    const worths = all.map(({ worth }) => worth);
+    const [least, most] = [Math.min(...worths), Math.max(...worths)].map((worth) => this.#number(worth, 1));
+    return [say.luckless(say.list([...names]), least === most ? least : say.fromTo(least, most))];
   }
 }
 

@@ -1,0 +1,98 @@
+/** Plays what plans ask for, all of them together in one run, until each has found something. */
+import type { Order, Plan } from '../../selfplay/lab/index.ts';
+import type { Console } from '../command.ts';
+import type { LabBench } from './bench.ts';
+import type { LabLuck, Part } from './luck.ts';
+
+/** What a plan is about. */
+export interface Topic {
+  readonly label: string;
+  /** The study of an order, and who takes luck out of it. */
+  at(order: Order): Omit<Part, 'blocks'>;
+  /** Throws where an order has no block that could be played. */
+  refuseEmpty(order: Order): never;
+}
+
+/** A topic whose plan is under way. */
+export class Round<T> {
+  readonly topic: Topic;
+  readonly #plan: Plan<T>;
+  #orders: readonly Order[] = [];
+  #played: readonly Part[] = [];
+  #found: { readonly value: T } | undefined;
+
+  constructor(topic: Topic, plan: Plan<T>) {
+    this.topic = topic;
+    this.#plan = plan;
+    this.#take(plan.next());
+  }
+
+  /** What is to be played next; nothing when something was found. */
+  get orders(): readonly Order[] {
+    return this.#found ? [] : this.#orders;
+  }
+
+  get isOpen(): boolean {
+    return this.#found === undefined;
+  }
+
+  get finding(): T {
+    if (!this.#found) throw new Error(`${this.topic.label} has ended without a finding`);
+    return this.#found.value;
+  }
+
+  /** What its plan was told last. */
+  get played(): readonly Part[] {
+    return this.#played;
+  }
+
+  get parts(): Part[] {
+    return this.orders.map((order) => ({ ...this.topic.at(order), blocks: order.blocks }));
+  }
+
+  /** Tells the plan how the places fared in what it has asked for. */
+  step(luck: LabLuck, isOver: boolean): void {
+    this.#played = this.parts;
+    const cells = this.#played.map((part) => luck.seats(part));
+    const empty = cells.findIndex(({ numbers }) => numbers.length === 0);
+    if (empty >= 0) this.topic.refuseEmpty(this.#orders[empty]);
+    this.#take(this.#plan.next({ cells, isOver }));
+  }
+
+  #take(next: IteratorResult<readonly Order[], T>): void {
+    if (next.done) this.#found = { value: next.value };
+    else this.#orders = next.value;
+  }
+}
+
+/** What is done around each wave of blocks. */
+export interface Waves<T> {
+  /** Before the blocks of these are played. */
+  readonly prepare?: (open: readonly Round<T>[]) => Promise<void>;
+  /** Whether the time of one is over. */
+  readonly isOver?: (one: Round<T>) => boolean;
+}
+
+/** Plays until all have found something. The exit code: 0, 1 with lost blocks, or that of a signal, which leaves some open. */
+export async function playRounds<T>(
+  all: readonly Round<T>[],
+  { bench, luck }: { readonly bench: LabBench; readonly luck: LabLuck },
+  console: Console,
+  { prepare, isOver }: Waves<T> = {},
+): Promise<number> {
+  let lost = 0;
+  for (let wave = 1; ; wave++) {
+    const open = all.filter((one) => one.isOpen);
+    if (open.length === 0) return lost;
+    await prepare?.(open);
+    const parts = open.flatMap((one) => one.parts);
+    const total = parts.reduce((sum, { blocks }) => sum + blocks, 0);
+    console.note(`round ${wave}: ${open.map(({ topic }) => topic.label).join('; ')}; up to ${total} blocks`);
+    for (const work of [() => bench.play(parts), () => luck.value(parts)]) {
+      const code = await work();
+      if (code > 1) return code;
+      lost = Math.max(lost, code);
+    }
+    for (const one of open) one.step(luck, isOver?.(one) ?? false);
+  }
+}

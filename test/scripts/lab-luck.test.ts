@@ -1,0 +1,87 @@
+/** Labs that take luck out of what thinking bots play, on the full board. */
+import { writeFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { computeAdjusted, computeStats } from '../../db/index.ts';
+import type { LabAnswer } from '../../selfplay/lab/index.ts';
+import { CommandLine } from '../support/command-line.ts';
+
+const line = new CommandLine('lab-luck');
+const { dama, path, read } = line;
+
+/** Looks two decisions ahead, and at little of what there is. */
+const THINKING = 'net(depth=2, finalists=1, keep=1, replies=1)';
+const LAB = `
+players: 2
+fair: 20
+precision: 20
+budget: 100 hands
+check: 0
+level: "${THINKING}"
+confirm: "${THINKING}"
+levels: [expert, "${THINKING}"]
+levelPrecision: 25
+questions:
+  - { name: measured, measure: [moonlight] }
+  - { name: compared, compare: [hand.end=complete-round] }
+`;
+
+let text: string;
+let answer: LabAnswer;
+
+beforeAll(async () => {
+  writeFileSync(path('lab.yaml'), LAB);
+  const ended = await dama('lab', 'lab.yaml', '--db', 'one.db', '--json', '--workers', '1');
+  expect(ended.stderr).not.toContain('ERR_');
+  expect(ended.status).toBe(0);
+  text = ended.stdout;
+  answer = JSON.parse(text) as LabAnswer;
+});
+
+test('shares without luck are those of adjust, beside the shares as they were played', () => {
+  const [measured] = answer.questions;
+  const [cell] = measured.cells;
+  const [group] = read('one.db', (db) => computeAdjusted(db, ({ id }) => id === cell.study));
+  const [stats] = read('one.db', (db) => computeStats(db, ({ id }) => id === cell.study));
+  const { worth, played, ...identity } = cell.luck ?? {};
+  expect({ ...identity }).toEqual({ ...group.adjustment });
+  expect(worth).toBeCloseTo(group.seats[0].gain, 6);
+  expect(played).toHaveLength(2);
+  stats.seats.forEach(({ share }, place) => {
+    for (const key of ['value', 'low', 'high'] as const)
+      expect(played?.[place][key]).toBeCloseTo(share[key], 9);
+  });
+  group.seats.forEach(({ adjusted }, place) => {
+    const { value, low, high } = cell.shares[place];
+    expect(value).toBeCloseTo(adjusted.value, 9);
+    // Wilson's interval, which stays between 0 and 1, is about as wide.
+    expect((high - low) / (adjusted.high - adjusted.low)).toBeCloseTo(1, 0);
+  });
+  expect(cell.shares[0].value).not.toBe(played?.[0].value);
+});
+
+test('luck stays in what answers at once, and in what a race weighs', () => {
+  const [measured, compared] = answer.questions;
+  const luckOf = (cells: typeof measured.cells) => cells.map(({ luck }) => luck !== undefined);
+  expect(measured.levels.map(({ bot }) => bot)).toEqual(['expert', THINKING]);
+  expect(luckOf(measured.levels)).toEqual([false, true]);
+  expect(luckOf(compared.cells)).toEqual(compared.cells.map(() => true));
+  expect(luckOf(compared.searched)).toEqual([false, false]);
+});
+
+test('a sentence says what that is worth, in both languages', () => {
+  const [{ cells, levels, sentences }] = answer.questions;
+  const worths = [...cells, ...levels].flatMap(({ luck }) => (luck ? [luck.worth.toFixed(1)] : []));
+  const about = (own: readonly string[], word: string) => own.find((one) => one.includes(word)) ?? '';
+  for (const worth of worths) {
+    expect(about(sentences.en, 'What the dice gave')).toContain(worth);
+    expect(about(sentences.it, 'hanno dato i dadi')).toContain(worth.replace('.', ','));
+  }
+  expect(about(sentences.en, 'What the dice gave')).not.toContain('expert');
+});
+
+test('the answer is the same again, and with two workers', async () => {
+  const again = await dama('lab', 'lab.yaml', '--db', 'one.db', '--json');
+  expect(again.stdout).toBe(text);
+  const other = await dama('lab', 'lab.yaml', '--db', 'two.db', '--json', '--workers', '2');
+  expect(other.stdout).toBe(text);
+});
