@@ -4,6 +4,7 @@ import { adjustedFeels } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import type { Adjustment } from '../record/index.ts';
 import type { CellFigures } from './cell-figures.ts';
+import { valuedBlocks } from './valued-blocks.ts';
 
 /**
  * The figures of `names` in those of `blocks` (ascending) that the adjustment has valued. Games that ended with a forfeit
@@ -18,9 +19,7 @@ export function dramaFigures(
 ): CellFigures {
   if (blocks.length === 0) return { numbers: [], sums: names.map(() => emptySums(0)) };
   const rows = adjustedFeels(db, adjustment.id, study, blocks[0], blocks[blocks.length - 1]);
-  const valued = new Set(rows.map(({ block }) => block));
-  const numbers = blocks.filter((block) => valued.has(block));
-  const at = new Map(numbers.map((block, i) => [block, i]));
+  const { numbers, at } = valuedBlocks(rows, blocks);
   const sums = names.map((name) => {
     const own = emptySums(numbers.length);
     for (const row of rows) {

@@ -2,6 +2,7 @@
 import { adjustedResults } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import type { Adjustment } from '../record/index.ts';
+import { valuedBlocks } from './valued-blocks.ts';
 
 export interface LuckyShares {
   /** Numbers of the blocks, ascending. */
@@ -23,9 +24,7 @@ export function luckyShares(
 ): LuckyShares {
   const [first, last] = [blocks[0] ?? 0, blocks.at(-1) ?? -1];
   const rows = adjustedResults(db, adjustment.id, study, first, last);
-  const valued = new Set(rows.map(({ block }) => block));
-  const numbers = blocks.filter((block) => valued.has(block));
-  const at = new Map(numbers.map((block, i) => [block, i]));
+  const { numbers, at } = valuedBlocks(rows, blocks);
   const zeros = () => Array.from({ length: players }, () => new Array<number>(numbers.length).fill(0));
   const [shares, luck] = [zeros(), zeros()];
   const games = new Array<number>(numbers.length).fill(0);

@@ -3,7 +3,7 @@ import {
   claimsOfFairness,
   gamesForHalf,
   type LabCell,
-  measure,
+  measureEqually,
   type SeatBlocks,
   type Spot,
   together,
@@ -12,7 +12,7 @@ import type { Console } from '../command.ts';
 import type { LabBench } from './bench.ts';
 import type { LabConfig } from './config.ts';
 import type { LabLuck, Part } from './luck.ts';
-import { playRounds, Round } from './rounds.ts';
+import { playRounds, Round, type Topic } from './rounds.ts';
 import type { Asked } from './run.ts';
 
 /** A cell of an answer at another level. */
@@ -32,6 +32,8 @@ export interface Leveled extends AtLevel {
 /** Blocks that are looked at first, a part of those that an interval takes whose games are worth no more than independent ones. */
 const FIRST_PART = 4;
 const FIRST_BLOCKS = 50;
+/** At most so many times the games of an even share, since games of a block may be worth less than independent ones. */
+const MOST_PART = 2;
 
 function partOf({ asked, spot, bot }: AtLevel, luck: LabLuck): Omit<Part, 'blocks'> {
   const key = asked.keyAt(spot, 'confirm', bot);
@@ -55,11 +57,18 @@ function roundOf(
   const sure = sureOfLevel(cell.players, config);
   const wanted = Math.max(...cell.shares.map(({ value }) => gamesForHalf(value, precision, sure)));
   const first = Math.ceil(wanted / gamesPerBlock / FIRST_PART);
-  const most = gamesForHalf(0.5, precision, sure);
+  const most = MOST_PART * gamesForHalf(0.5, precision, sure);
   const conditions = { ...asked.conditions(), gamesPerBlock, precision, sure };
-  const plan = measure([spot], 'confirm', conditions, most, Math.max(FIRST_BLOCKS, first));
-  const label = `${cell.variant} by ${bot}`;
-  return new Round({ label, at: () => own, refuseEmpty: () => asked.refuseEmpty(spot) }, plan);
+  const plan = measureEqually([spot], conditions, most, Math.max(FIRST_BLOCKS, first));
+  const topic: Topic = {
+    label: `${cell.variant} by ${bot}`,
+    at: () => own,
+    // They were made for the level of the answer.
+    seated: () => [],
+    searchTime: 1,
+    refuseEmpty: () => asked.refuseEmpty(spot),
+  };
+  return new Round(topic, plan);
 }
 
 /** Plays what is missing. `code` as of `playRounds`; nothing of a run that was ended early. */

@@ -2,6 +2,9 @@
 import type { StudyKey } from '../../selfplay/index.ts';
 import type { LabCell, SeatBlocks, Verdict } from '../../selfplay/lab/index.ts';
 
+/** Of intervals that are said alone. */
+export const SINGLE = 0.95;
+
 /** What is valued for a cell, and by whom. */
 export interface ValuedPart {
   readonly evaluator: string;

@@ -24,12 +24,11 @@ import {
 } from '../../selfplay/lab/index.ts';
 import { comparedWords } from '../../web/report/index.ts';
 import type { LabBench } from './bench.ts';
-import type { CellPlace } from './cell-place.ts';
+import { type CellPlace, SINGLE } from './cell-place.ts';
 import type { LabDrama } from './drama.ts';
 import type { LabLanguage } from './words.ts';
 
 const HANDS = 10;
-const SINGLE = 0.95;
 
 function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);

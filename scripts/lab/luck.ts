@@ -1,13 +1,15 @@
 /**
  * Luck taken out of what is played by bots that think: each of their games is valued turn by turn, and what the dice gave is
  * subtracted from its result, which leaves its mean as it is (docs/drama.md). A game of theirs costs several times what valuing it
- * does; those that answer at once play more games instead. Only nets value: other evaluators take out too little.
+ * does; those that answer at once play more games instead. Only nets value: other evaluators take out too little. In matches the
+ * places of a cell are those of each hand, and what is valued are matches, so luck stays in.
  */
 import { luckyShares } from '../../db/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { playedBy, ratioOf, type StudyKey, settleSpec } from '../../selfplay/index.ts';
 import { type LabCell, type SeatBlocks, seatEstimates } from '../../selfplay/lab/index.ts';
 import type { LabBench } from './bench.ts';
+import { SINGLE } from './cell-place.ts';
 import type { LabConfig } from './config.ts';
 import type { LabNets } from './nets.ts';
 import type { Place } from './players.ts';
@@ -15,7 +17,6 @@ import type { LabValuing } from './valuing.ts';
 
 /** Nets of all kinds. */
 const NETS: readonly string[] = ['shipped', 'specialist', 'rules'];
-const SINGLE = 0.95;
 
 /** Blocks of a study, and who values them; undefined where luck stays in. */
 export interface Part {
@@ -47,8 +48,10 @@ export class LabLuck {
 
   #netAt({ game: name }: StudyKey, place: Place): string | undefined {
     const { kit, unit } = this.#config;
+    if (unit !== kit.module.units[0]) return undefined;
     const game = unwrap(kit.module.create(place.variant, place.players, unit));
     const best = kit.players.bestEvaluator(game);
+    // Study bots that play by nets have the name of the evaluator.
     const made = { bot: kit.players.studyBots?.[0] ?? best, when: 'needed' } as const;
     const evaluator = this.#nets?.playing({ ...place, judged: place, player: { bot: best, made } }) ?? best;
     return NETS.includes(playedBy(name, unwrap(settleSpec(name, evaluator, game)), game).kind)
@@ -80,8 +83,10 @@ export class LabLuck {
     const { numbers, games, shares, luck } = this.#shares(key, evaluator, this.#bench.seats(key, blocks));
     const [first, ownLuck] = [shares[0], luck[0]];
     const variance = (totals: readonly number[]) => ratioOf({ totals, counts: games }).variance;
-    const worth = variance(first) / variance(first.map((sum, i) => sum - ownLuck[i]));
-    return { ...identity, worth, played: seatEstimates({ numbers, games, shares }, SINGLE) };
+    // Where a place has won all or nothing so far, what its wins vary by is not seen.
+    const worth = variance(first) / variance(first.map((sum, i) => sum - ownLuck[i])) || Number.NaN;
+    const played = seatEstimates({ numbers, games, shares }, SINGLE);
+    return { ...identity, ...(Number.isFinite(worth) ? { worth } : {}), played };
   }
 
   #shares(key: StudyKey, evaluator: string, { numbers }: SeatBlocks) {

@@ -16,7 +16,7 @@ import {
   type ReportTable,
   valueOfFigure,
 } from '../../web/report/index.ts';
-import { distinct } from './report.ts';
+import { distinct, lucklessNote } from './report.ts';
 import { type LabLanguage, labWords } from './words.ts';
 
 type Words = ReturnType<typeof labWords>;
@@ -156,8 +156,8 @@ class PageMaker {
         ({ estimate, kind }): Cell => ({ estimate, scale: kind === 'share' ? 'percent' : 'plain' }),
       ),
     ]);
-    const luckless = [...new Set(cells.flatMap(({ bot, luck }) => (luck ? [bot] : [])))];
-    const notes = [words.single, ...(luckless.length > 0 ? [words.luckless(luckless.join(', '))] : [])];
+    const note = lucklessNote(cells, this.#language);
+    const notes = [words.single, ...(note === undefined ? [] : [note])];
     return { caption, head, rows, notes, isFolded };
   }
 

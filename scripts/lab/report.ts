@@ -35,12 +35,22 @@ export function distinct(cells: readonly LabCell[]): LabCell[] {
   return [...known.values()];
 }
 
+/** Which cells are without luck, as a note below a table; undefined where none is. */
+export function lucklessNote(cells: readonly LabCell[], language: LabLanguage): string | undefined {
+  const luckless = cells.filter(({ luck }) => luck).map(({ bot, variant }) => `${bot} (${variant})`);
+  return luckless.length === 0 ? undefined : labWords(language).luckless([...new Set(luckless)].join('; '));
+}
+
 function tableOf(cells: readonly LabCell[], unit: string, language: LabLanguage): string[] {
   if (cells.length === 0) return [];
   const { head, place, figure } = labWords(language);
   const [{ shares, figures }] = cells;
   const first = [...head, ...shares.map((_, i) => place(i + 1)), ...figures.map((one) => figure(one, unit))];
-  return foldTable([first, ...cells.map((cell) => rowOf(cell, language))], [0, 1, 2], 1, roomForTable());
+  const note = lucklessNote(cells, language);
+  return [
+    ...foldTable([first, ...cells.map((cell) => rowOf(cell, language))], [0, 1, 2], 1, roomForTable()),
+    ...(note === undefined ? [] : wrapText(note, WIDTH)),
+  ];
 }
 
 function questionLines(question: LabQuestion, unit: string, language: LabLanguage): string[] {

@@ -3,12 +3,17 @@ import type { Order, Plan } from '../../selfplay/lab/index.ts';
 import type { Console } from '../command.ts';
 import type { LabBench } from './bench.ts';
 import type { LabLuck, Part } from './luck.ts';
+import type { Seated } from './players.ts';
 
 /** What a plan is about. */
 export interface Topic {
   readonly label: string;
   /** The study of an order, and who takes luck out of it. */
   at(order: Order): Omit<Part, 'blocks'>;
+  /** Where nets may have to be made before the orders are played. */
+  seated(orders: readonly Order[]): readonly Seated[];
+  /** The part of the time after which its search ends. */
+  readonly searchTime: number;
   /** Throws where an order has no block that could be played. */
   refuseEmpty(order: Order): never;
 }

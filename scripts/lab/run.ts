@@ -7,12 +7,12 @@ import { FaultError, type RuleSet, wrong } from '../../engine/index.ts';
 import { lineupFault, type StudyKey, settleStudy, variantLabel } from '../../selfplay/index.ts';
 import {
   BASE,
+  BASE_SPOT,
   type CompareFinding,
   type Conditions,
   comparePlan,
   type MeasureFinding,
   measurePlan,
-  type Order,
   type Plan,
   type RemedyFinding,
   type RemedyOption,
@@ -70,7 +70,7 @@ export class Asked {
 
   /** A spot that is surely played: what is measured need not be the base, which perhaps no bot of the question plays. */
   get first(): Spot {
-    return { option: this.question.kind === 'measure' ? 0 : BASE, x: [] };
+    return this.question.kind === 'measure' ? { option: 0, x: [] } : BASE_SPOT;
   }
 
   placeAt(spot: Spot): Place {
@@ -122,14 +122,14 @@ export class Asked {
     };
   }
 
-  /** The part of the time after which its search ends. */
-  get searchTime(): number {
-    return this.question.kind === 'measure' ? MEASURE_TIME : SEARCH_TIME;
-  }
-
   topic(luck: LabLuck): Topic {
     return {
       label: this.question.id,
+      searchTime: this.question.kind === 'measure' ? MEASURE_TIME : SEARCH_TIME,
+      seated: (orders) =>
+        orders
+          .filter(({ stage }) => this.isByMade(stage))
+          .map(({ spot, stage }) => this.seatedAt(spot, stage)),
       at: ({ spot, stage }) => {
         const key = this.keyAt(spot, stage);
         return { key, evaluator: this.evaluatorAt(spot, stage, luck) };
@@ -156,10 +156,7 @@ export class Asked {
 
   plan(luck: LabLuck): Plan<Finding> {
     const { question } = this;
-    // Its nets may not be there yet, so this is not the study that is played.
-    const confirmed = settleStudy(this.#plainKey(this.first, 'confirm', this.levels.confirm));
-    const isLuckOut = luck.evaluator(confirmed, this.placeAt(this.first)) !== undefined;
-    const conditions = { ...this.conditions(), isLuckOut };
+    const conditions = { ...this.conditions(), ...this.#luckless(luck) };
     if (question.kind === 'remedy') {
       const options = question.options.map((option): RemedyOption => {
         if (option.kind === 'lever') return { kind: 'lever', lever: option.lever };
@@ -171,6 +168,16 @@ export class Asked {
     return question.kind === 'measure'
       ? measurePlan(candidates, conditions)
       : comparePlan(candidates, conditions);
+  }
+
+  /** What is asked of confirmations where their luck is taken out. */
+  #luckless(luck: LabLuck): Pick<Conditions, 'luckless'> {
+    if (this.question.kind === 'measure') return {};
+    // Its nets may not be there yet, so this is not the study that is played.
+    const confirmed = settleStudy(this.#plainKey(BASE_SPOT, 'confirm', this.levels.confirm));
+    if (luck.evaluator(confirmed, this.placeAt(BASE_SPOT)) === undefined) return {};
+    const { drama, valued } = this.#config;
+    return { luckless: { least: drama.length > 0 ? valued : 0 } };
   }
 
   conditions(): Conditions {
@@ -234,16 +241,14 @@ export async function conduct(
   await nets?.make(all.flatMap(firstPlaces));
   let start = now();
   const rounds = all.map((asked) => new Round(asked.topic(luck), asked.plan(luck)));
-  const askedOf = new Map(rounds.map((round, i) => [round, all[i]]));
   const code = await playRounds(rounds, table, console, {
     prepare: async (open) => {
       const begun = now();
-      await nets?.make(open.flatMap((round) => placesOf(askedOf.get(round), round.orders)));
+      await nets?.make(open.flatMap(({ topic, orders }) => topic.seated(orders)));
       // The time is for playing.
       start += now() - begun;
     },
-    isOver: (round) =>
-      'timeMs' in budget && now() - start > budget.timeMs * (askedOf.get(round)?.searchTime ?? 1),
+    isOver: ({ topic }) => 'timeMs' in budget && now() - start > budget.timeMs * topic.searchTime,
   });
   return { findings: code > 1 ? undefined : rounds.map(({ finding }) => finding), code };
 }
@@ -251,10 +256,4 @@ export async function conduct(
 /** What has to play before a plan can be made. */
 function firstPlaces(asked: Asked) {
   return asked.isByMade('search') ? [asked.seatedAt(asked.first, 'search')] : [];
-}
-
-function placesOf(asked: Asked | undefined, orders: readonly Order[]) {
-  return orders
-    .filter(({ stage }) => asked?.isByMade(stage))
-    .flatMap(({ spot, stage }) => asked?.seatedAt(spot, stage) ?? []);
 }

@@ -64,8 +64,11 @@ export interface LabCell {
     readonly evaluator: string;
     readonly version: number;
     readonly depth: number;
-    /** How many times the games it would take without: the variance of the first place's share by that of the one without luck. */
-    readonly worth: number;
+    /**
+     * How many times the games it would take without: the variance of the first place's share by that of the one without luck.
+     * Missing where too few blocks show either.
+     */
+    readonly worth?: number;
     /** By place: the shares as they were played, each with its own interval of 95 %. */
     readonly played: readonly Estimate[];
   };

@@ -13,9 +13,10 @@ export type {
 } from './answer.ts';
 export { MOST_MISJUDGED } from './answer.ts';
 export { type FoundValue, gridOf, isValid, type Lever } from './lever-search.ts';
-export { measure } from './measuring.ts';
+export { measure, measureEqually } from './measuring.ts';
 export {
   BASE,
+  BASE_SPOT,
   type Conditions,
   type Order,
   type Plan,

@@ -1,7 +1,8 @@
 /**
  * Plays until figures are as exact as was asked for. Stopping by the width of an interval is not stopping by its value: the
  * width of an interval of a share depends on the share itself only through s (1 - s), so the intervals hold about as often
- * as they say (Chow and Robbins, Annals of Mathematical Statistics 36, 1965; measured in docs/lab.md).
+ * as they say (Chow and Robbins, Annals of Mathematical Statistics 36, 1965). Without luck the width is that of an estimated
+ * variance, which the mean has more to do with where it is skewed. What holds of either was measured (docs/lab.md).
  */
 import { type Conditions, FIRST_BLOCKS, type Order, type Plan, type Spot, type Stage } from './plan.ts';
 import { gamesForHalf, gamesOf, type SeatBlocks, seatEstimates } from './seat-blocks.ts';
@@ -26,18 +27,17 @@ function blocksWanted(cell: SeatBlocks, half: number, sure: number): number {
   );
 }
 
-/** Each spot to `precision` either way, all of them equally far on, within `games`; `first` blocks before anything is looked at. */
+/** Each spot to `precision` either way, all of them equally far on, within `games`. */
 export function* measure(
   spots: readonly Spot[],
   stage: Stage,
   conditions: Conditions,
   games: number,
-  first = 2 * FIRST_BLOCKS,
 ): Plan<readonly SeatBlocks[]> {
   const { gamesPerBlock, precision, sure } = conditions;
   const most = Math.max(2, Math.floor(games / gamesPerBlock / spots.length));
   const cells: SeatBlocks[] = [];
-  let orders = spots.map((spot): Order => ({ spot, stage, blocks: Math.min(first, most) }));
+  let orders = spots.map((spot): Order => ({ spot, stage, blocks: Math.min(2 * FIRST_BLOCKS, most) }));
   let wanted = spots.map((_, i) => i);
   for (;;) {
     const { cells: played, isOver } = yield orders;
@@ -55,5 +55,26 @@ export function* measure(
     if (next.length === 0 || isOver) return cells;
     wanted = next.map(([i]) => i);
     orders = next.map(([, order]) => order);
+  }
+}
+
+/**
+ * The same with equally many blocks of each spot on fresh dice, until the last one is exact enough: what is confirmed is not cut
+ * short by the time for searching. `first`: blocks before anything is looked at.
+ */
+export function* measureEqually(
+  spots: readonly Spot[],
+  { gamesPerBlock, precision, sure }: Conditions,
+  games: number,
+  first: number,
+): Plan<readonly SeatBlocks[]> {
+  const most = Math.max(2, Math.floor(games / gamesPerBlock / spots.length));
+  let blocks = Math.min(first, most);
+  for (;;) {
+    const { cells } = yield spots.map((spot): Order => ({ spot, stage: 'confirm', blocks }));
+    const wide = cells.filter((cell) => widestHalf(cell, sure) > precision);
+    if (blocks >= most || wide.length === 0) return cells;
+    const enough = wide.map((cell) => blocksWanted(cell, precision, sure));
+    blocks = Math.min(most, Math.max(Math.ceil(blocks * 1.1), ...enough));
   }
 }

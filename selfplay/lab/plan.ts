@@ -53,8 +53,11 @@ export interface Conditions {
   readonly precision: number;
   /** How often what is said holds at least. */
   readonly sure: number;
-  /** Whether luck is taken out of confirmations, so that nobody knows before what a game is worth. */
-  readonly isLuckOut?: boolean;
+  /**
+   * Where luck is taken out of confirmations, so that nobody knows before what a game is worth: the games of each spot that other
+   * figures ask for at least.
+   */
+  readonly luckless?: { readonly least: number };
 }
 
 /** The part of the games that a search may take where a confirmation follows. */

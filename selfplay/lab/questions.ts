@@ -1,8 +1,16 @@
 /** The questions that a lab can be asked, as plans: search on the one dice, confirmation on fresh ones. */
 import type { Estimate } from '../statistics/index.ts';
 import { type FoundValue, type Lever, searchLever } from './lever-search.ts';
-import { measure } from './measuring.ts';
-import { BASE_SPOT, type Conditions, type Order, type Plan, SEARCH_PART, type Spot } from './plan.ts';
+import { measure, measureEqually } from './measuring.ts';
+import {
+  BASE_SPOT,
+  type Conditions,
+  FIRST_BLOCKS,
+  type Order,
+  type Plan,
+  SEARCH_PART,
+  type Spot,
+} from './plan.ts';
 import { type RaceResult, race } from './race.ts';
 import {
   claimsOfFairness,
@@ -90,20 +98,21 @@ function* confirm(
   conditions: Conditions,
   games: number,
 ): Plan<Confirmed[]> {
-  const { players, gamesPerBlock, sure } = conditions;
+  const { players, gamesPerBlock, sure, luckless } = conditions;
   const claims = spots.length * claimsOfFairness(players);
+  if (luckless) {
+    const precision = Math.min(...expected.map((shares) => halfToShow(shares, conditions)));
+    const exact = { ...conditions, precision, sure: together(sure, claims) };
+    const first = Math.max(2 * FIRST_BLOCKS, Math.ceil(luckless.least / gamesPerBlock));
+    const fresh = yield* measureEqually(spots, exact, games, first);
+    return spots.map((spot, i) => confirmedOf(spot, fresh[i], spots.length, conditions));
+  }
   const wanted = Math.max(
     ...expected.map((shares) => {
       const half = halfToShow(shares, conditions);
       return Math.max(...shares.map((share) => gamesForHalf(share, half, together(sure, claims))));
     }),
   );
-  if (conditions.isLuckOut) {
-    const precision = Math.min(...expected.map((shares) => halfToShow(shares, conditions)));
-    const exact = { ...conditions, precision, sure: together(sure, claims) };
-    const fresh = yield* measure(spots, 'confirm', exact, games);
-    return spots.map((spot, i) => confirmedOf(spot, fresh[i], spots.length, conditions));
-  }
   const most = Math.floor(games / gamesPerBlock / spots.length);
   const blocks = Math.max(2, Math.min(most, Math.ceil(wanted / gamesPerBlock)));
   const { cells } = yield spots.map((spot): Order => ({ spot, stage: 'confirm', blocks }));

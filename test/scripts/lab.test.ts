@@ -101,7 +101,11 @@ describe('a file', () => {
       { figure: 'turns', tolerance: 0.4, isRelative: true },
       { figure: 'closed', tolerance: 0.05, isRelative: false },
     ]);
-    expect(headline.questions).toHaveLength(17);
+    expect(headline.questions).toHaveLength(4);
+    const study = ['cures-two', 'cures-more', 'levels', 'cure-levels', 'levels-more'].map((name) =>
+      readLab(readSource(`docs/examples/${name}.yaml`), `docs/examples/${name}.yaml`),
+    );
+    expect(study.map(({ questions }) => questions.length)).toEqual([4, 9, 1, 1, 3]);
   });
 
   test('puts settings on its base, and compares with the base', () => {

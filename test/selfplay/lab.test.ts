@@ -236,7 +236,8 @@ test('a confirmation without luck takes as many games as it is worth less', () =
   const truth = ({ option }: Spot) => sharesOf([0, 0.5 * option]);
   const confirmed = (worth: number): number => {
     const world = new SimulatedLab({ truth, alike: 0.5 }, 5);
-    const plan = comparePlan(2, { ...CONDITIONS, games: 1e5, isLuckOut: worth > 1 });
+    const luckless = worth > 1 ? { luckless: { least: 0 } } : {};
+    const plan = comparePlan(2, { ...CONDITIONS, games: 1e5, ...luckless });
     let games = 0;
     for (let step = plan.next(); !step.done; ) {
       const cells = step.value.map(({ spot, stage, blocks }) => {
@@ -256,16 +257,25 @@ test('a confirmation without luck takes as many games as it is worth less', () =
   expect(confirmed(1) / confirmed(4)).toBeLessThan(5);
 });
 
-test('time ends a search, and its winner is confirmed by as much as the search took', () => {
+test.each([
+  ['as it was played', {}],
+  ['without luck', { luckless: { least: 300 } }],
+])('time ends a search, and its winner is confirmed by as much as the search took, %s', (_, luckless) => {
   const world = new SimulatedLab({ truth: ({ option }) => sharesOf([0, 0.1 * option]), alike: 0.5 }, 3);
-  const plan = comparePlan(8, { ...CONDITIONS, games: 1e6, isTimed: true });
+  const plan = comparePlan(8, { ...CONDITIONS, games: 1e6, isTimed: true, ...luckless });
   let searched = 0;
+  const confirmed: number[][] = [];
   let step = plan.next();
   for (let round = 1; !step.done; round++) {
     const cells = step.value.map(({ spot, stage, blocks }) => world.play(spot, stage, blocks));
     if (step.value[0].stage === 'search') searched = world.games;
+    else confirmed.push(step.value.map(({ blocks }) => blocks));
     step = plan.next({ cells, isOver: round >= 2 });
   }
   expect(searched).toBeLessThan(2500);
   expect(world.games).toBeLessThanOrEqual(2 * searched + 2);
+  expect(world.games).toBeGreaterThan(1.9 * searched);
+  // The figures that are kept have their games from the first look on, and all variants as many.
+  expect(confirmed[0][0]).toBeGreaterThanOrEqual(300);
+  for (const blocks of confirmed) expect(new Set(blocks).size).toBe(1);
 });

@@ -93,8 +93,7 @@ export const EN: Phrases = {
     `Nets that were made for one variant alone, from about ${hands} of self-play, play ${variants}.`,
   calibration: (parts, hands, most) =>
     `How far what the net of all rules says of positions is off on average: ${parts} (root mean square, ${hands} of each variant; more than ${most} is too much).`,
-  calibrationUnder: (variant, points) => `${points} under ${variant}`,
-  strengthUnder: (variant, share) => `${share} under ${variant}`,
+  under: (variant, what) => `${what} under ${variant}`,
   luckless: (bots, worth) =>
     `What the dice gave is taken out of the shares of ${bots}, as nets value turn by turn, which is worth ${worth} times the games.`,
   fromTo: (least, most) => `${least} to ${most}`,

@@ -100,8 +100,7 @@ export const IT: Phrases = {
     `Reti allenate per una sola variante, con circa ${hands} giocate contro se stesse, giocano ${variants}.`,
   calibration: (parts, hands, most) =>
     `Di quanto sbaglia in media ciò che la rete di tutte le regole dice delle posizioni: ${parts} (scarto quadratico medio, ${hands} per variante; più di ${most} è troppo).`,
-  calibrationUnder: (variant, points) => `${points} con ${variant}`,
-  strengthUnder: (variant, share) => `${share} con ${variant}`,
+  under: (variant, what) => `${what} con ${variant}`,
   luckless: (bots, worth) =>
     `Dalle quote di ${bots} è tolto ciò che hanno dato i dadi, secondo le stime delle reti turno per turno: vale come giocare ${worth} volte le partite.`,
   fromTo: (least, most) => `da ${least} a ${most}`,

@@ -51,12 +51,12 @@ export interface Phrases {
   points(number: string): string;
   /** How good the play is: what a bot wins under each variant against others at all other seats. */
   strength(against: string, parts: string, even: string, games: string): string;
-  strengthUnder(variant: string, share: string): string;
+  /** What is so of a variant. */
+  under(variant: string, what: string): string;
   /** Who plays variants for which the lab has made nets. */
   trained(variants: string, hands: string): string;
   /** How far the net of all rules is off under each variant, and from where on that is too much. */
   calibration(parts: string, hands: string, most: string): string;
-  calibrationUnder(variant: string, points: string): string;
   /** Whose figures are without luck, and what that is worth. */
   luckless(bots: string, worth: string): string;
   /** From one number to another. */

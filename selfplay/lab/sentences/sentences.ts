@@ -79,7 +79,7 @@ class Sentences {
     const [first] = judged;
     if (!first) return [];
     const points = (share: number) => say.points(this.#number(100 * share, 1));
-    const parts = judged.map(({ variant, error }) => say.calibrationUnder(variant, points(error)));
+    const parts = judged.map(({ variant, error }) => say.under(variant, points(error)));
     const most = say.points(this.#number(100 * MOST_MISJUDGED, 0));
     return [say.calibration(say.list(parts), say.count(first.hands, 'hand'), most)];
   }
@@ -102,9 +102,7 @@ class Sentences {
     );
     const [first] = judged;
     if (!first) return [];
-    const parts = judged.map(({ variant, strength }) =>
-      say.strengthUnder(variant, this.#percent(strength.share)),
-    );
+    const parts = judged.map(({ variant, strength }) => say.under(variant, this.#percent(strength.share)));
     const games = Math.min(...judged.map(({ strength }) => strength.games));
     const count = say.count(games, this.#terms.unit);
     return [say.strength(first.strength.against, say.list(parts), this.#even(players), count)];
@@ -322,14 +320,19 @@ class Sentences {
 
   #luckless(): string[] {
     const { cells, levels } = this.#question;
-    const all = [...cells, ...levels].flatMap(({ bot, luck }) => (luck ? [{ bot, ...luck }] : []));
-    if (all.length === 0) return [];
+    const all = [...cells, ...levels];
+    const luckless = all.filter(({ luck }) => luck);
+    const worths = luckless.flatMap(({ luck }) => luck?.worth ?? []);
+    if (worths.length === 0) return [];
     const say = this.#say;
-    const bots = all.map(({ bot }) => bot);
-    const names = new Set(bots.map(botLabels(bots)));
-    const worths = all.map(({ worth }) => worth);
+    const nameOf = botLabels(luckless.map(({ bot }) => bot));
+    const names = luckless.map(({ bot, variant }) => {
+      const isEverywhere = all.every((cell) => cell.bot !== bot || cell.luck);
+      return isEverywhere ? nameOf(bot) : say.under(variant, nameOf(bot));
+    });
     const [least, most] = [Math.min(...worths), Math.max(...worths)].map((worth) => this.#number(worth, 1));
-    return [say.luckless(say.list([...names]), least === most ? least : say.fromTo(least, most))];
+    const worth = least === most ? least : say.fromTo(least, most);
+    return [say.luckless(say.list([...new Set(names)]), worth)];
   }
 }
 
