@@ -149,7 +149,7 @@ export class Asked {
     const { file } = this.#bench.db;
     throw wrong(
       'ERR_NOT_FOUND',
-      `no block of ${variant} could be played: see the quarantine of ${file}`,
+      `no block of ${variant} could be played, or valued where luck is taken out: see the quarantine of ${file}`,
       'db',
     );
   }
@@ -212,7 +212,7 @@ export class Asked {
           this.#nets?.check({ variant, players: question.players }, bot);
           continue;
         }
-        const key = settleStudy({ ...this.#plainKey({ option: BASE, x: [] }, 'search', player), variant });
+        const key = settleStudy({ ...this.#plainKey(BASE_SPOT, 'search', player), variant });
         const fault = lineupFault(key.game, key.lineup, this.#bench.gameOf(key));
         if (fault) {
           const message = `${bot} cannot play ${variantLabel(variant)}: ${fault.message}`;
