@@ -105,7 +105,7 @@ describe('a file', () => {
     const study = ['cures-two', 'cures-more', 'levels', 'cure-levels', 'levels-more'].map((name) =>
       readLab(readSource(`docs/examples/${name}.yaml`), `docs/examples/${name}.yaml`),
     );
-    expect(study.map(({ questions }) => questions.length)).toEqual([4, 9, 1, 1, 3]);
+    expect(study.map(({ questions }) => questions.length)).toEqual([4, 4, 1, 1, 3]);
   });
 
   test('puts settings on its base, and compares with the base', () => {
