@@ -2,6 +2,8 @@
  * The program as users run it, in a folder of its own: in the process of the test, which costs a tenth of one of its own,
  * and as a process where signals, kills or the launcher matter.
  */
+// Its process starts in the folder in which it was first loaded, and that must not be one of a test, which is gone later.
+import 'esbuild';
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
