@@ -83,10 +83,11 @@ export class LabLuck {
     const { numbers, games, shares, luck } = this.#shares(key, evaluator, this.#bench.seats(key, blocks));
     const [first, ownLuck] = [shares[0], luck[0]];
     const variance = (totals: readonly number[]) => ratioOf({ totals, counts: games }).variance;
+    const worth = variance(first) / variance(first.map((sum, i) => sum - ownLuck[i]));
     // Where a place has won all or nothing so far, what its wins vary by is not seen.
-    const worth = variance(first) / variance(first.map((sum, i) => sum - ownLuck[i])) || Number.NaN;
+    const isSeen = worth > 0 && Number.isFinite(worth);
     const played = seatEstimates({ numbers, games, shares }, SINGLE);
-    return { ...identity, ...(Number.isFinite(worth) ? { worth } : {}), played };
+    return { ...identity, ...(isSeen ? { worth } : {}), played };
   }
 
   #shares(key: StudyKey, evaluator: string, { numbers }: SeatBlocks) {

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { computeAdjusted, computeStats } from '../../db/index.ts';
 import type { LabAnswer } from '../../selfplay/lab/index.ts';
 import { CommandLine } from '../support/command-line.ts';
+import { askLab } from '../support/lab-answer.ts';
 
 const line = new CommandLine('lab-luck');
 const { dama, path, read } = line;
@@ -30,11 +31,7 @@ let answer: LabAnswer;
 
 beforeAll(async () => {
   writeFileSync(path('lab.yaml'), LAB);
-  const ended = await dama('lab', 'lab.yaml', '--db', 'one.db', '--json', '--workers', '1');
-  expect(ended.stderr).not.toContain('ERR_');
-  expect(ended.status).toBe(0);
-  text = ended.stdout;
-  answer = JSON.parse(text) as LabAnswer;
+  ({ text, answer } = await askLab(line, 'lab.yaml', 'one.db'));
 });
 
 test('shares without luck are those of adjust, beside the shares as they were played', () => {

@@ -11,6 +11,7 @@ import type { LabAnswer, LabCell } from '../../selfplay/lab/index.ts';
 import { unfairness } from '../../selfplay/lab/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { faultOf } from '../support/database-play.ts';
+import { askLab } from '../support/lab-answer.ts';
 
 const SMALL =
   '{ base: moonlight, name: small, board: { rings: 2, sectors: 10 }, pawns: 3, dice: { faces: 3 }, hand: { roundCap: 8 } }';
@@ -201,11 +202,7 @@ describe('a lab', () => {
 
   beforeAll(async () => {
     writeFileSync(path('lab.yaml'), LAB);
-    const ended = await dama('lab', 'lab.yaml', '--db', 'one.db', '--json', '--workers', '1');
-    expect(ended.stderr).not.toContain('ERR_');
-    expect(ended.status).toBe(0);
-    text = ended.stdout;
-    first = JSON.parse(text) as LabAnswer;
+    ({ text, answer: first } = await askLab(line, 'lab.yaml', 'one.db'));
   });
 
   test('answers every question with sentences that say its figures', () => {

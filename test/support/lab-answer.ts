@@ -1,0 +1,15 @@
+/** The answer of `dama lab`, as data and as it was printed. */
+import { expect } from 'vitest';
+import type { LabAnswer } from '../../selfplay/lab/index.ts';
+import type { CommandLine } from './command-line.ts';
+
+export async function askLab(
+  { dama }: CommandLine,
+  file: string,
+  db: string,
+): Promise<{ readonly text: string; readonly answer: LabAnswer }> {
+  const { stdout, stderr, status } = await dama('lab', file, '--db', db, '--json', '--workers', '1');
+  expect(stderr).not.toContain('ERR_');
+  expect(status).toBe(0);
+  return { text: stdout, answer: JSON.parse(stdout) as LabAnswer };
+}
