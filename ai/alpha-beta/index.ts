@@ -20,8 +20,6 @@ export {
   MOST_EVALUATION,
   MOST_PLIES,
   pliesOf,
-  SURE_RANGE,
-  SURE_WIN,
   UNKNOWN,
   WIN,
 } from './scores.ts';

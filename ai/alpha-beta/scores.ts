@@ -12,9 +12,6 @@ export const WIN = 32_000;
 export const MOST_PLIES = 2000;
 /** An evaluation says no more than this, nor less than its negative. */
 export const MOST_EVALUATION = 20_000;
-/** A win whose distance is not known; what is added to it, up to `SURE_RANGE` either way, may say how it is made. */
-export const SURE_WIN = 25_000;
-export const SURE_RANGE = 4000;
 export const DRAW = 0;
 /** No score: nothing is known. */
 export const UNKNOWN = -32_768;

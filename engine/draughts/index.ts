@@ -5,7 +5,7 @@ export { drawLot, lotOpenings } from './opening.ts';
 export { type PlainTurn, plainTurns } from './plain/turns.ts';
 export { DRAUGHTS_RULES, type DraughtsOptions, type DraughtsRules } from './rules.ts';
 export type { Setup } from './setup.ts';
-export { BLACK, rowsAdvanced, SQUARES, WHITE } from './squares.ts';
+export { BLACK, SQUARES, WHITE } from './squares.ts';
 export type { DraughtsState } from './state.ts';
 export { formatPdn, isPdn, type PdnGame, parsePdn } from './text/pdn.ts';
 export {

@@ -60,8 +60,3 @@ export function forward(seat: Player): number {
 export function isLastRow(square: number, seat: Player): boolean {
   return rowOf(square) === (seat === WHITE ? 0 : SIDE - 1);
 }
-
-/** Rows that a man of the seat has advanced from its own back row, 0 to 7. */
-export function rowsAdvanced(square: number, seat: Player): number {
-  return seat === WHITE ? SIDE - 1 - rowOf(square) : rowOf(square);
-}

@@ -64,7 +64,3 @@ export interface Conditions {
 export const SEARCH_PART = 0.5;
 /** Blocks of every value before anything is looked at. */
 export const FIRST_BLOCKS = 100;
-
-export function blocksOf(games: number, { gamesPerBlock }: Conditions): number {
-  return Math.max(1, Math.ceil(games / gamesPerBlock));
-}

@@ -11,7 +11,6 @@ const ODD_INNER = 0x70707070;
 
 export const TOP_ROW = 0x0000000f;
 export const FOOT_ROW = 0xf0000000 | 0;
-export const ALL = -1;
 
 export function upLeft(set: number): number {
   return ((set & EVEN_INNER) >>> 5) | ((set & ODD_ROWS) >>> 4);

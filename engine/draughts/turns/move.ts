@@ -20,8 +20,6 @@ const JUMP_BITS = 9;
 const JUMPS_MASK = (1 << JUMP_BITS) - 1;
 const HUFFS_AT = JUMPS_AT + JUMP_BITS;
 const HUFFED_AT = HUFFS_AT + 1;
-/** No turn has this bit or a higher one. */
-export const MOVE_LIMIT = 1 << (HUFFED_AT + SQUARE_BITS);
 export const NOTHING_MOVED = 0;
 
 export function fromOf(move: number): number {
