@@ -1,5 +1,5 @@
 /**
- * Expectimax with move filters, in gnubg's manner: the plain recursion of expectimax.ts over few moves. All results of
+ * Expectimax with move filters, in gnubg's manner: plain expectimax over few moves. All results of
  * the root's roll are valued at 1-ply by the scorer; the best `keep` of them within `margin` go deeper. In the replies
  * the scorer chooses again: with one decision left its best reply is taken as it is, with more left the best `replies`
  * are searched. Any number of players; the value of a node is each player's share, as in max^n.

@@ -13,7 +13,6 @@ export { ErringBot } from './erring-bot.ts';
 export { type Evaluator, uniformEvaluator } from './evaluator.ts';
 export type { Exact, Oracle } from './exact.ts';
 export { ExactLines, type KnownLine } from './exact-lines.ts';
-export { Expectimax } from './expectimax.ts';
 export { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
 export { FilteredExpectimax } from './filtered.ts';
 export { HastyBot } from './hasty-bot.ts';
@@ -115,9 +114,6 @@ export {
   resolveBot,
   resolveEvaluatorKind,
 } from './spec.ts';
-export { Star1 } from './star1.ts';
-export { Star2 } from './star2.ts';
 export type { Suite, SuiteProblem } from './suite.ts';
-export { TranspositionTable } from './transposition.ts';
 export { type Judge, judgeOf } from './view-analyst.ts';
 export { WrappedBot } from './wrapped-bot.ts';

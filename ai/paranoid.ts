@@ -2,7 +2,7 @@
  * Paranoid search for games of two to six players without chance (Sturtevant & Korf 2000, "On pruning techniques for
  * multi-player games"): the player at the root takes all others to play against it alone. The value of a node is the root
  * player's share, which this player maximises and every other one minimises, so that alpha-beta holds; for two players
- * that is minimax. max^n, in which each player maximises its own share, is `Expectimax`.
+ * that is minimax.
  *
  *   v(terminal) = returns of the root player
  *   v(leaf)     = its share by the evaluator

@@ -4,7 +4,6 @@ import { createDamaBot, DamaLeaf } from '../../ai/dama-bianca/index.ts';
 import {
   Budget,
   type Evaluator,
-  Expectimax,
   FilteredExpectimax,
   type FilterParams,
   PlayedScorer,
@@ -28,6 +27,7 @@ import {
   TERMINAL,
   unwrap,
 } from '../../engine/index.ts';
+import { Expectimax } from '../support/expectimax.ts';
 import { expectNothingLost } from '../support/few-rolls.ts';
 import { Race } from '../support/games/index.ts';
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   Budget,
   type Evaluator,
-  Expectimax,
   type Line,
   Mcts,
   type MctsParams,
@@ -13,6 +12,7 @@ import {
 import { NONE, NodeStore, ROOT } from '../../ai/node-store.ts';
 import { createGame, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { CHANCE, type Game, type State, stream, unwrap } from '../../engine/index.ts';
+import { Expectimax } from '../support/expectimax.ts';
 import { HOLD, Pig, Race, ROLL, TicTacToe } from '../support/games/index.ts';
 import { bestOf, decisionAfter, hashEvaluator, movesOf, trueMoves } from '../support/search-truth.ts';
 

@@ -1,28 +1,18 @@
-/** Expectimax against a brute force, its pruned twins against expectimax, and the limits of a search. */
+/** Checks plain expectimax against a brute force, and the limits of a deepening search. */
 import { describe, expect, test } from 'vitest';
 import {
   Budget,
   Deepening,
   type DepthSearch,
   type Evaluator,
-  Expectimax,
   type SearchProgress,
-  Star1,
-  Star2,
-  TranspositionTable,
   uniformEvaluator,
 } from '../../ai/index.ts';
 import { createGame, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { type Game, type State, stream, unwrap } from '../../engine/index.ts';
+import { Expectimax } from '../support/expectimax.ts';
 import { Pig, Race, TicTacToe } from '../support/games/index.ts';
-import {
-  bestOf,
-  coarseEvaluator,
-  decisionAfter,
-  hashEvaluator,
-  movesOf,
-  trueMoves,
-} from '../support/search-truth.ts';
+import { bestOf, decisionAfter, hashEvaluator, movesOf, trueMoves } from '../support/search-truth.ts';
 
 const TINY = { board: { rings: 2, sectors: 4 }, pawns: 3, dice: { faces: 2 } };
 const DAMA = unwrap(createGame(unwrap(parseVariant(TINY)), 2, 'hand'));
@@ -44,29 +34,6 @@ function expectTruth<S extends State>(game: Game<S>, state: S, depth: number, le
   for (const { move, values } of expected) {
     expect(lines.find((line) => line.move === move)?.values, `${game.id} depth ${depth}`).toEqual(values);
   }
-}
-
-/** Each depth with the same searchers, so that what they remember from one to the next is tested too. */
-function expectTwins<S extends State>(game: Game<S>, state: S, depths: number, leaf: Evaluator<S>): number[] {
-  const plain = new Expectimax(game, leaf);
-  const twins = [new Expectimax(game, leaf, { table: 12 }), new Star1(game, leaf), new Star2(game, leaf)];
-  let nodes: number[] = [];
-  for (let depth = 1; depth <= depths; depth++) {
-    const expected = searched(plain, state, depth);
-    const found = twins.map((twin) => searched(twin, state, depth));
-    nodes = [expected.nodes, ...found.map((one) => one.nodes)];
-    for (const [i, { best, lines }] of found.entries()) {
-      const what = `${twins[i].name} ${game.id} depth ${depth}`;
-      expect(best.move, what).toBe(expected.best.move);
-      expect(best.values, what).toEqual(expected.best.values);
-      for (const { move, values, isBound } of lines) {
-        const exact = expected.lines.find((line) => line.move === move)?.values ?? [];
-        if (isBound) expect(values[state.player], what).toBeGreaterThanOrEqual(exact[state.player] - 1e-12);
-        else expect(values, what).toEqual(exact);
-      }
-    }
-  }
-  return nodes;
 }
 
 describe('expectimax is max^n with averages', () => {
@@ -126,37 +93,8 @@ describe('solved games', () => {
   });
 });
 
-describe('star1, star2 and the table find what plain expectimax finds', () => {
-  const games: readonly [Game, number, number][] = [
-    [new Race({ length: 8, faces: 6 }), 4, 12],
-    [new Pig({ target: 20 }), 5, 10],
-    [new TicTacToe(), 6, 3],
-    [DAMA, 3, 7],
-  ];
-
-  test.each(games)('%o', (game, depths, positions) => {
-    const sums = [0, 0, 0, 0];
-    for (let decisions = 0; decisions < positions; decisions++) {
-      const leaves = [hashEvaluator(2, decisions), coarseEvaluator(decisions), uniformEvaluator(2)];
-      const state = decisionAfter(game, decisions, 7);
-      leaves.forEach((leaf, i) => {
-        const nodes = expectTwins(game, state, depths, leaf);
-        if (i === 0)
-          nodes.forEach((count, twin) => {
-            sums[twin] += count;
-          });
-      });
-    }
-    for (const sum of sums.slice(1)) expect(sum).toBeLessThan(sums[0]);
-  });
-
-  test('star1 and star2 are for two', () => {
-    const game = new Race({ players: 3 });
-    expect(() => new Star1(game, uniformEvaluator(3))).toThrow('two players, not 3');
-    expect(() => new Star2(game, uniformEvaluator(3))).toThrow('two players, not 3');
-  });
-
-  test.each([3, 4])('the table with %i players', (players) => {
+describe('the table', () => {
+  test.each([2, 3, 4])('saves nodes and changes no value with %i players', (players) => {
     const game = new Race({ players, length: 6 });
     const state = decisionAfter(game, 1, 1);
     const leaf = hashEvaluator(players);
@@ -170,28 +108,6 @@ describe('star1, star2 and the table find what plain expectimax finds', () => {
   });
 });
 
-describe('the table', () => {
-  test('answers for the same key and depth only, and keeps the deeper of two', () => {
-    const table = new TranspositionTable(2, 1);
-    const out = new Float64Array(2);
-    table.write(-3, 5, 4, Float64Array.of(0.25, 0.75));
-    table.write(-3, 5, 2, Float64Array.of(0.5, 0.5));
-    expect(table.read(-3, 5, 4, out) && [...out]).toEqual([0.25, 0.75]);
-    table.write(8, 8, 1, Float64Array.of(1, 0));
-    expect(table.read(-3, 5, 4, out)).toBe(true);
-    expect(table.read(8, 8, 1, out) && [...out]).toEqual([1, 0]);
-    expect(table.read(-3, 5, 2, out)).toBe(false);
-    expect(table.read(-3, 6, 4, out)).toBe(false);
-    table.clear();
-    expect(table.read(-3, 5, 4, out)).toBe(false);
-  });
-
-  test('has a size', () => {
-    expect(() => new TranspositionTable(2, 0)).toThrow('table bits');
-    expect(() => new TranspositionTable(2, 25)).toThrow('table bits');
-  });
-});
-
 describe('deepening', () => {
   const game = new Race({ length: 8, faces: 6 });
   const leaf = hashEvaluator(2);
@@ -200,8 +116,6 @@ describe('deepening', () => {
   const makers = {
     plain: () => new Expectimax(game, leaf),
     table: () => new Expectimax(game, leaf, { table: 8 }),
-    star1: () => new Star1(game, leaf),
-    star2: () => new Star2(game, leaf),
   };
 
   test.each(Object.entries(makers))('the same search again, %s', (_, make) => {
@@ -259,7 +173,7 @@ describe('deepening', () => {
 
   test('no deeper than the game is long', () => {
     const ending = new TicTacToe();
-    const info = new Deepening(new Star1(ending, uniformEvaluator(2))).search(
+    const info = new Deepening(new Expectimax(ending, uniformEvaluator(2))).search(
       decisionAfter(ending, 5, 1),
       { nodes: 1e9 },
       rng,
@@ -286,9 +200,6 @@ describe('deepening', () => {
     expect(() => search.search(state, { timeMs: 5 }, rng)).toThrow('needs a clock');
     expect(() => search.search(state, { depth: 0 }, rng)).toThrow('depth');
     expect(() => search.search(state, { nodes: -1 }, rng)).toThrow('nodes');
-    expect(() => makers.star1().searchDepth(game.newState(), 1, new Budget())).toThrow(
-      'begins at a decision',
-    );
     expect(() => makers.plain().searchDepth(state, 1.5, new Budget())).toThrow('depth');
   });
 });

@@ -1,7 +1,8 @@
 import { DamaLeaf, depthPolicies, type SolvedGame } from '../../ai/dama-bianca/index.ts';
-import { Budget, Expectimax } from '../../ai/index.ts';
+import { Budget } from '../../ai/index.ts';
 import { formatPosition } from '../../engine/dama-bianca/index.ts';
 import { type Outcome, stream } from '../../engine/index.ts';
+import { Expectimax } from './expectimax.ts';
 
 /** At random positions and rolls: what the policy plays, and what the search does. */
 export function depthChoices(

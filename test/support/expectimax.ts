@@ -11,18 +11,15 @@
  * three or more players no player is treated as an enemy: each maximises its own share (Luckhardt & Irani 1986, "An
  * algorithmic solution of n-person games"; chance nodes: Michie 1966, "Game-playing and game-learning automata").
  */
-import { CHANCE, type Game, MoveList, type Outcome, type State, TERMINAL } from '../engine/index.ts';
-import type { Budget } from './budget.ts';
 import {
-  checkDepth,
-  type DepthResult,
+  type Budget,
   type DepthSearch,
-  lineOf,
-  resultOf,
-  ValueRows,
-} from './depth-search.ts';
-import type { Evaluator } from './evaluator.ts';
-import { type Line, rootPlayer } from './search.ts';
+  type Evaluator,
+  type Line,
+  orderLines,
+  rootPlayer,
+} from '../../ai/index.ts';
+import { CHANCE, type Game, MoveList, type Outcome, type State, TERMINAL } from '../../engine/index.ts';
 import { TranspositionTable } from './transposition.ts';
 
 interface ExpectimaxParams {
@@ -38,7 +35,8 @@ export class Expectimax<S extends State = State> implements DepthSearch<S> {
   readonly #players: number;
   readonly #evaluator: Evaluator<S>;
   readonly #table: TranspositionTable | undefined;
-  readonly #rows: ValueRows;
+  /** A row of values for each level of the recursion. */
+  readonly #rows: Float64Array[] = [];
   readonly #moves = new MoveList();
   #budget!: Budget;
   #isStopped = false;
@@ -50,11 +48,11 @@ export class Expectimax<S extends State = State> implements DepthSearch<S> {
     this.#players = game.numPlayers;
     this.#evaluator = evaluator;
     this.#table = table === 0 ? undefined : new TranspositionTable(game.numPlayers, table);
-    this.#rows = new ValueRows(game.numPlayers);
   }
 
-  searchDepth(state: S, depth: number, budget: Budget): DepthResult {
-    checkDepth(depth);
+  searchDepth(state: S, depth: number, budget: Budget): ReturnType<DepthSearch['searchDepth']> {
+    if (!(Number.isInteger(depth) && depth >= 1))
+      throw new Error(`depth must be an integer of at least 1: ${depth}`);
     const mover = rootPlayer(state);
     const moves = this.#moves;
     const lines: Line[] = [];
@@ -70,9 +68,9 @@ export class Expectimax<S extends State = State> implements DepthSearch<S> {
       this.#afterMove(state, depth - 1, 0);
       state.undo();
       if (this.#isStopped) break;
-      lines.push(lineOf(move, this.#rows.at(0), budget.nodes - before, false));
+      lines.push({ move, values: [...this.#row(0)], visits: budget.nodes - before, pv: [move] });
     }
-    return resultOf(lines, mover, lines.length === count);
+    return { isFinished: lines.length === count, lines: orderLines(lines, mover) };
   }
 
   clear(): void {
@@ -87,7 +85,7 @@ export class Expectimax<S extends State = State> implements DepthSearch<S> {
       return;
     }
     const { keyLo, keyHi } = state;
-    const row = this.#rows.at(level);
+    const row = this.#row(level);
     if (table.read(keyLo, keyHi, depth, row)) {
       this.#budget.nodes++;
       return;
@@ -100,17 +98,17 @@ export class Expectimax<S extends State = State> implements DepthSearch<S> {
   #value(state: S, depth: number, level: number): void {
     this.#budget.nodes++;
     const player = state.player;
-    if (player === TERMINAL) state.returns(this.#rows.at(level));
+    if (player === TERMINAL) state.returns(this.#row(level));
     else if (depth === 0 || this.#evaluator.isSettled?.(state))
-      this.#evaluator.evaluate(state, this.#rows.at(level));
+      this.#evaluator.evaluate(state, this.#row(level));
     else if (player === CHANCE) this.#average(state, depth, level);
     else this.#decide(state, player, depth, level);
   }
 
   #average(state: S, depth: number, level: number): void {
     const { size, probs } = state.chance;
-    const row = this.#rows.at(level);
-    const child = this.#rows.at(level + 1);
+    const row = this.#row(level);
+    const child = this.#row(level + 1);
     row.fill(0);
     for (let i = 0; i < size; i++) {
       if (this.#stops()) return;
@@ -123,8 +121,8 @@ export class Expectimax<S extends State = State> implements DepthSearch<S> {
 
   #decide(state: S, mover: number, depth: number, level: number): void {
     const moves = this.#moves;
-    const row = this.#rows.at(level);
-    const child = this.#rows.at(level + 1);
+    const row = this.#row(level);
+    const child = this.#row(level + 1);
     const first = moves.size;
     const count = state.legalMoves(moves);
     for (let i = 0; i < count && !this.#stops(); i++) {
@@ -139,5 +137,10 @@ export class Expectimax<S extends State = State> implements DepthSearch<S> {
   #stops(): boolean {
     this.#isStopped ||= this.#budget.isSpent();
     return this.#isStopped;
+  }
+
+  #row(level: number): Float64Array {
+    this.#rows[level] ??= new Float64Array(this.#players);
+    return this.#rows[level];
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What the plain search (ai/expectimax.ts) finds at every position of a solved game at once. With V_0 the evaluator's
+ * What the plain search (test/support/expectimax.ts) finds at every position of a solved game at once. With V_0 the evaluator's
  * value of a position before its roll,
  *
  *   V_k(s) = sum over rolls of p * ( the value under V_{k-1} of the result that is best for the mover )

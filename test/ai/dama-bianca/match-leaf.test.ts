@@ -11,7 +11,7 @@ import {
   TERMS,
   turnsToClose,
 } from '../../../ai/dama-bianca/index.ts';
-import { Budget, Expectimax, FilteredExpectimax } from '../../../ai/index.ts';
+import { Budget, FilteredExpectimax } from '../../../ai/index.ts';
 import {
   CENTRE,
   createGame,
@@ -34,6 +34,7 @@ import {
   TERMINAL,
   unwrap,
 } from '../../../engine/index.ts';
+import { Expectimax } from '../../support/expectimax.ts';
 
 const TINY = {
   board: { rings: 2, sectors: 12 },

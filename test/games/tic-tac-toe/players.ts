@@ -4,7 +4,6 @@ import {
   createPlayerKit,
   Deepening,
   type EvaluatorKind,
-  Expectimax,
   type MoveScorer,
   PlayedScorer,
   type PlayerKit,
@@ -12,6 +11,7 @@ import {
   SearchBot,
   uniformEvaluator,
 } from '../../../ai/index.ts';
+import { Expectimax } from '../../support/expectimax.ts';
 import type { TicTacToe, TicTacToeState } from './game.ts';
 
 const EVEN: EvaluatorKind<TicTacToeState, TicTacToe> = {
