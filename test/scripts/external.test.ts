@@ -290,6 +290,16 @@ describe('the processes', () => {
     expect(await line.ask('go', 20_000, 0)).toEqual({ kind: 'lost', reason: 'dead', detail });
   });
 
+  it('leave nothing behind that they have started', async () => {
+    const line = new LineProcess('sleep 300 & echo $!');
+    const answer = await line.ask('go', 20_000, 0);
+    const pid = Number(answer.kind === 'line' && answer.line);
+    expect(pid).toBeGreaterThan(0);
+    await until(() => !isAlive(pid));
+    const detail = 'it ended with code 0';
+    expect(await line.ask('go', 20_000, 0)).toEqual({ kind: 'lost', reason: 'dead', detail });
+  });
+
   it('are started by commands, and a wrong specification is a fault before', async () => {
     const dama = (...args: readonly string[]) => runDama({ folder }, ...args);
     const wrong = await dama('match', 'external(time=5)', 'greedy');
