@@ -13,8 +13,17 @@ const AFTERTHOUGHTS = /^(adjust|pool|reference|statistics|tournament)\/|^verify\
 
 const OWN_ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+/** The program's own, read once: the code that runs does not change when its files do. */
+let own: string | undefined;
+
 /** `root` ends in a slash and is the program's own unless a test brings another. */
 export function codeRevision(root = OWN_ROOT): string {
+  if (root !== OWN_ROOT) return revisionIn(root);
+  own ??= revisionIn(root);
+  return own;
+}
+
+function revisionIn(root: string): string {
   return hashOf(root, FOLDERS, (folder, file) => !(folder === 'selfplay' && AFTERTHOUGHTS.test(file)));
 }
 
