@@ -11,6 +11,7 @@ import { isNodeSupported, MIN_NODE } from './version.mjs';
 
 const root = realpathSync(fileURLToPath(new URL('..', import.meta.url)));
 const GUARD = 'DAMA_NODE_TRIED';
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 function refuse() {
   console.error(
@@ -25,10 +26,10 @@ function runWith(node) {
     const env = Object.assign({}, process.env, { [GUARD]: '1' });
     const args = [process.argv[1]].concat(process.argv.slice(2));
     const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
-    // A terminal sends its interrupt to the child as well, and twice would mean "at once".
-    process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
-    process.on('SIGTERM', () => child.kill('SIGTERM'));
-    process.on('SIGHUP', () => child.kill('SIGHUP'));
+    // The child often gets the same signal itself, and twice would mean "at once": so it is told, and counts.
+    SIGNALS.forEach((signal) => {
+      process.on(signal, () => child.send({ signal }, () => undefined));
+    });
     child.on('error', () => resolve(refuse()));
     child.on('exit', (code, signal) => {
       if (signal === null) return resolve(code);
@@ -38,9 +39,14 @@ function runWith(node) {
   });
 }
 
-// Where the launcher under the old Node is killed, no signal comes from it, but its channel closes.
-function endWithLauncher() {
+// What the launcher under the old Node hears of is heard here too. Where it is killed, its channel closes.
+function goWithLauncher() {
   if (!process.env[GUARD] || !process.channel) return;
+  // What a command does about a signal, see scripts/signals.ts; what it does nothing about ends it as ever.
+  process.on('message', ({ signal }) => {
+    if (SIGNALS.indexOf(signal) >= 0 && process.listenerCount(signal) === 0)
+      process.kill(process.pid, signal);
+  });
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   // The channel alone is nothing to go on for.
   process.channel.unref();
@@ -68,7 +74,7 @@ async function run() {
     const node = findPinnedNode();
     return node && !process.env[GUARD] ? runWith(node) : refuse();
   }
-  endWithLauncher();
+  goWithLauncher();
   delete process.env[GUARD];
   enterCallersFolder();
   if (module.enableCompileCache) module.enableCompileCache();

@@ -1,10 +1,12 @@
 /** `web`: the board in the browser. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { wrong } from '../../engine/index.ts';
 import type { DatabaseOptions, FleetOptions, ServeOptions } from '../../web/server/index.ts';
 import { command } from '../command.ts';
 import { texts } from '../messages/index.ts';
 import { codeRevision } from '../revision.ts';
+import { onSignals, SIGNAL_CODES } from '../signals.ts';
 import { checkWritable, writeWhole } from '../whole-file.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -28,12 +30,6 @@ function openBrowser(address: string): void {
   // Where there is no browser, the address stands on the screen.
   child.on('error', () => undefined);
   child.unref();
-}
-
-function untilStopped(): Promise<void> {
-  return new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done());
-  });
 }
 
 type Print = (line: string) => void;
@@ -137,16 +133,21 @@ async function serveUntilStopped(place: Place, open: boolean, print: Print, note
   const unfit = place.names.find((name) => !isName(name));
   if (unfit !== undefined)
     throw wrong('ERR_ARGUMENT', `expected a name such as board.home, found '${unfit}'`, 'allow-host');
-  const stopped = untilStopped();
-  const { addresses, ready, close } = await serve({ ...place, revision: codeRevision() });
-  for (const address of addresses) print(address);
-  if (isLoopback(place.host)) note(texts().web.openAddress);
-  else openDoor(place.host, note);
-  if (open) openBrowser(addresses[0]);
+  const stop = new AbortController();
+  const stopped = once(stop.signal, 'abort');
+  const deafen = onSignals(['SIGINT', 'SIGTERM', 'SIGHUP'], (signal, times) => {
+    if (times > 1) process.exit(SIGNAL_CODES[signal]);
+    stop.abort();
+  });
   try {
-    await Promise.race([stopped, ready.then(() => stopped)]);
+    const { addresses, ready, close } = await serve({ ...place, revision: codeRevision() });
+    for (const address of addresses) print(address);
+    if (isLoopback(place.host)) note(texts().web.openAddress);
+    else openDoor(place.host, note);
+    if (open) openBrowser(addresses[0]);
+    await Promise.race([stopped, ready.then(() => stopped)]).finally(close);
   } finally {
-    await close();
+    deafen();
   }
   return 0;
 }

@@ -8,13 +8,12 @@ import { command } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { programRevision } from '../revision.ts';
 import { defaultWorkers } from '../run/index.ts';
+import { onSignals, SIGNAL_CODES } from '../signals.ts';
 import { workerFile } from '../worker-file.ts';
 
 const MB = 1_000_000;
 const DEFAULT_CACHE_MB = 1000;
 const DEFAULT_GRACE_S = 20;
-/** The codes of a shell for a process that was told to end. */
-const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 const CODES: Readonly<Record<Ending, number>> = { stopped: 0, drained: 0, barred: 1, unfit: 1 };
 
 /** The folder for what can be fetched again (XDG Base Directory 0.8). */
@@ -92,16 +91,13 @@ interface Setting {
 async function play(url: string, about: About, { cache, graceMs, log }: Setting): Promise<number> {
   const quit = new AbortController();
   let worker: Worker | undefined;
-  let code = 0;
-  const take = (signal: keyof typeof SIGNALS): void => {
+  const deafen = onSignals(['SIGINT', 'SIGTERM'], (signal, times) => {
     log({ event: 'signal', signal });
     // A second one does not wait: what is under way is played by somebody else once its lease has ended.
-    if (code !== 0) process.exit(SIGNALS[signal]);
-    code = SIGNALS[signal];
+    if (times > 1) process.exit(SIGNAL_CODES[signal]);
     quit.abort();
     worker?.stop();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, take);
+  });
   const clock = (): number => performance.now();
   const trouble = (reason: string | undefined): void =>
     log(reason === undefined ? { event: 'connected' } : { event: 'disconnected', reason });
@@ -118,6 +114,6 @@ async function play(url: string, about: About, { cache, graceMs, log }: Setting)
     if (error instanceof ServerClosed) return 0;
     throw error;
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, take);
+    deafen();
   }
 }

@@ -1,24 +1,17 @@
 /** Signals that end a run before its last block. */
+import { onSignals, SIGNAL_CODES } from '../signals.ts';
 
-/** Exit codes: 128 and the number of the signal. */
-const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
-type Signal = keyof typeof SIGNALS;
-
-/** Asks a run to stop at the first signal of each kind, until `release`. */
+/** Asks a run to stop at the first signal, until `release`. A second one ends the process at once. */
 export class Interrupt {
   /** The exit code: 0 without a signal. */
   code = 0;
-  readonly #take: (signal: Signal) => void;
+  readonly release: () => void;
 
   constructor(stop: () => void) {
-    this.#take = (signal) => {
-      this.code = SIGNALS[signal];
+    this.release = onSignals(['SIGINT', 'SIGTERM'], (signal, times) => {
+      if (times > 1) process.exit(SIGNAL_CODES[signal]);
+      this.code = SIGNAL_CODES[signal];
       stop();
-    };
-    for (const signal of Object.keys(SIGNALS)) process.once(signal, this.#take);
-  }
-
-  release(): void {
-    for (const signal of Object.keys(SIGNALS)) process.removeListener(signal, this.#take);
+    });
   }
 }

@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { onSignals } from '../signals.ts';
 
 /** The exit code after Ctrl-C. */
 export const INTERRUPTED = 130;
@@ -42,6 +43,7 @@ class LineConsole implements TableConsole {
   #interrupted = false;
   #wake: () => void = () => {};
   #typing: Typing | undefined;
+  readonly #deafen: () => void;
   readonly #interrupt = (): void => {
     this.#interrupted = true;
     this.#wake();
@@ -67,7 +69,7 @@ class LineConsole implements TableConsole {
       this.#wake();
     });
     this.#reader.on('SIGINT', this.#interrupt);
-    process.on('SIGINT', this.#interrupt);
+    this.#deafen = onSignals(['SIGINT'], this.#interrupt);
     if (this.live) process.stdin.on('keypress', this.#onKey);
   }
 
@@ -110,7 +112,7 @@ class LineConsole implements TableConsole {
   };
 
   readonly close = (): void => {
-    process.off('SIGINT', this.#interrupt);
+    this.#deafen();
     if (this.live) process.stdin.off('keypress', this.#onKey);
     this.#reader.close();
     process.stdin.pause();

@@ -1,5 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -132,6 +143,72 @@ describe('a package of its own', () => {
     test('dies of the signal that ended the pinned one', () => {
       pin('#!/bin/sh\nkill -TERM $$\n');
       expect(run(oldNode!, file, [], folder).signal).toBe('SIGTERM');
+    });
+
+    describe('hears a signal once', () => {
+      const HEARS = `import { onSignals } from './signals.ts';
+export async function main() {
+  const alive = setInterval(() => {}, 1000);
+  await new Promise((done) => {
+    onSignals(['SIGINT', 'SIGTERM'], (signal, times) => {
+      console.log(signal, times);
+      setTimeout(done, 700);
+    });
+    console.log('ready');
+  });
+  clearInterval(alive);
+  return 9;
+}
+export async function leave() {}
+`;
+      let plain: string;
+      beforeAll(() => {
+        const main = join(folder, 'scripts', 'main.ts');
+        plain = readFileSync(main, 'utf8');
+        writeFileSync(main, HEARS);
+        cpSync(join(root, 'scripts', 'signals.ts'), join(folder, 'scripts', 'signals.ts'));
+        rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+        mkdirSync(dirname(pinned()), { recursive: true });
+        symlinkSync(process.execPath, pinned());
+      });
+      afterAll(() => {
+        writeFileSync(join(folder, 'scripts', 'main.ts'), plain);
+        rmSync(join(folder, 'node_modules'), { recursive: true });
+      });
+
+      /** What it has heard, and its exit code; `send` gets the launcher. */
+      async function heard(send: (launcher: number) => void): Promise<[string, number]> {
+        const child = spawn(oldNode!, [file], { cwd: folder, detached: true, stdio: 'pipe' });
+        let text = '';
+        child.stdout.on('data', (chunk) => {
+          if (String(chunk).includes('ready')) send(child.pid!);
+          text += chunk;
+        });
+        const [code] = await once(child, 'exit');
+        return [text, code];
+      }
+
+      test.each([
+        ['to the launcher alone', (pid: number) => process.kill(pid, 'SIGINT')],
+        ['to the group', (pid: number) => process.kill(-pid, 'SIGINT')],
+        [
+          'as timeout sends it',
+          (pid: number) => {
+            process.kill(pid, 'SIGINT');
+            process.kill(-pid, 'SIGINT');
+          },
+        ],
+      ])('%s', async (_how, send) => {
+        expect(await heard(send)).toEqual(['ready\nSIGINT 1\n', 9]);
+      });
+
+      test('and twice if it is given twice', async () => {
+        const twice = (pid: number): void => {
+          process.kill(-pid, 'SIGINT');
+          setTimeout(() => process.kill(-pid, 'SIGINT'), 400);
+        };
+        expect(await heard(twice)).toEqual(['ready\nSIGINT 1\nSIGINT 2\n', 9]);
+      });
     });
 
     test('does not try twice when the pinned one is old as well', () => {
