@@ -2,12 +2,12 @@
  * Iterative deepening: searches to depth 1, 2, 3, ... and answers with the last depth that was finished, so that a
  * search may be ended at any moment (Slate & Atkin 1977, "CHESS 4.5"). The values are those of the search it drives.
  */
-// A page has none (`imports` in package.json).
-import { beginTeam } from '#filtered-branches';
+
 import type { Rng, State } from '../engine/index.ts';
 import type { BranchSearcher } from './branch.ts';
 import { Budget } from './budget.ts';
 import type { DepthSearch } from './depth-search.ts';
+import { beginTeam } from './filtered-branches.ts';
 import { type Limits, rootPlayer, type Search, type SearchInfo, type SearchProgress } from './search.ts';
 
 export class Deepening<S extends State = State> implements Search<S> {

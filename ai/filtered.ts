@@ -17,8 +17,7 @@
  * before a roll comes up by several ways, one in five times in Dama Bianca, and each block is searched once: it counts as
  * many nodes as if it had been searched again, so limits in nodes mean what they did.
  */
-// A page shares no search (`imports` in package.json).
-import { askTeam, filteredBranches } from '#filtered-branches';
+
 import {
   CHANCE,
   type Game,
@@ -34,6 +33,7 @@ import { type BlockMemory, ChanceMemory } from './chance-memory.ts';
 import { MOST_IN_A_ROW } from './chance-row.ts';
 import { checkDepth, type DepthResult, type DepthSearch, resultOf, ValueRows } from './depth-search.ts';
 import { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
+import { askTeam, filteredBranches } from './filtered-branches.ts';
 import type { MoveScorer } from './move-scorer.ts';
 import { type Block, blockSize, branchesOf, FEWEST_LOOKED_AT, LATER_BLOCK, rollsOf } from './roll-blocks.ts';
 import { type Candidate, dropHopeless, RolledCandidates } from './rolled-candidates.ts';

@@ -1,6 +1,4 @@
 /** A bot that plays every legal move with the same probability. */
-// The page's worker for playing has no help (`imports` in package.json).
-import { RANDOM_HELP, SEED_HELP } from '#random-help';
 import { type Move, type Rng, stream, type View } from '../engine/index.ts';
 import type { Bot, BotKind } from './bot.ts';
 
@@ -28,7 +26,7 @@ class RandomBot implements Bot {
 export const RANDOM: BotKind = {
   name: 'random',
   version: 1,
-  help: RANDOM_HELP,
+  help: 'plays every distinct result with the same probability',
   indifferentTo: ['scoring', 'match'],
   params: {
     seed: {
@@ -36,7 +34,7 @@ export const RANDOM: BotKind = {
       min: 0,
       max: Number.MAX_SAFE_INTEGER,
       integer: true,
-      help: SEED_HELP,
+      help: 'makes copies of the bot differ: another seed, other choices in the same games',
     },
   },
   create: (_game, params, spec) => new RandomBot(spec, params.seed as number),

@@ -1,12 +1,13 @@
 /** What reports call the bots and people of a lineup. */
-// The page's worker for playing knows none (`imports` in package.json).
-import { externalName } from '#external-name';
 import { formatBotSpec, parseBotSpec } from '../ai/index.ts';
-import { isExternal } from './external-spec.ts';
+import { isExternal, parseExternal } from './external-spec.ts';
 
 /** The `name` of a specification (`Anna` of `greedy(name=Anna)`), or `undefined` without one. */
 export function botName(spec: string): string | undefined {
-  if (isExternal(spec)) return externalName(spec);
+  if (isExternal(spec)) {
+    const external = parseExternal(spec);
+    return external.ok ? external.value.name : undefined;
+  }
   const parsed = parseBotSpec(spec);
   const name = parsed.ok ? parsed.value.params.name : undefined;
   return typeof name === 'string' ? name : undefined;

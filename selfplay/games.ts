@@ -1,5 +1,4 @@
 /** The registry: the games that this program knows, by name. The one place in `selfplay/` that names any. */
-// The page's worker for playing has one game (`imports` in package.json).
 import { registerFurtherGames } from '#further-games';
 import {
   FaultError,

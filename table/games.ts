@@ -1,10 +1,10 @@
 /** What games bring to the table. The one place in `table/` that names any. */
-import { ANY_TABLE, HIDDEN_SIGHT } from '#further-tables';
 import type { BoscoState } from '../engine/bosco/index.ts';
 import { type Game, type State, wrong } from '../engine/index.ts';
 import type { GameKit } from '../selfplay/index.ts';
 import { reviewTextRecord } from './any-game/review.ts';
-import type { Sight } from './any-game/sight.ts';
+import { HIDDEN_SIGHT, type Sight } from './any-game/sight.ts';
+import { ANY_TABLE } from './any-game/table-game.ts';
 import { cityLines } from './bosco/index.ts';
 import { DAMA_TABLE, reviewRecord } from './dama-bianca/index.ts';
 import type { Catalogue } from './messages/index.ts';
@@ -12,8 +12,7 @@ import type { Placing, Reviewer, TableGame, TableKit } from './table-kit.ts';
 
 /** By name of the game. */
 const OWN: ReadonlyMap<string, TableKit> = new Map([['dama-bianca', DAMA_TABLE]]);
-const ANY: TableKit | undefined = ANY_TABLE;
-const ALL: readonly TableKit[] = [...(ANY ? [ANY] : []), ...OWN.values()];
+const ALL: readonly TableKit[] = [ANY_TABLE, ...OWN.values()];
 
 const REVIEWERS: ReadonlyMap<string, Reviewer> = new Map([['dama-bianca', reviewRecord]]);
 
@@ -26,9 +25,7 @@ const TELLINGS: Readonly<Record<string, Telling>> = {
 
 /** What a game brings, or what serves every game that brings nothing. */
 export function tableOf({ module }: GameKit): TableKit {
-  const kit = OWN.get(module.name) ?? ANY;
-  if (kit) return kit;
-  throw new Error(`nothing serves a table of ${module.name}`);
+  return OWN.get(module.name) ?? ANY_TABLE;
 }
 
 /** The name of the game of a record, which need not exist; undefined for a text that is no record. */

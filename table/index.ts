@@ -15,6 +15,7 @@ export { formatTextRecord, isTextRecord, readTextRecord } from './any-game/text-
 export type { FleetStatus, RunStatus, WorkerStatus } from './fleet-status.ts';
 export type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';
 export { gameOfRecord, linesBeside, readTable, reviewerOf, sightOf, tableOf } from './games.ts';
+export { helpersOf } from './helpers-of.ts';
 export { readPosition, seatings } from './position-input.ts';
 export { HUMAN, isPerson, nextSeed, readSeat } from './seats.ts';
 export { applySettings } from './settings.ts';

@@ -1,19 +1,20 @@
 /** The bots that can play Dama Bianca. */
-
-import { FURTHER_BOTS } from '#further-bots';
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import type { Result } from '../../engine/index.ts';
 import { type Bot, type BotKind, createBot, RANDOM, type ResolvedBot, resolveBot } from '../index.ts';
 import { EXPECTIMAX } from './expectimax-bot.ts';
 import { GREEDY } from './greedy.ts';
 import { LEVEL_BOTS } from './levels.ts';
+import { MCTS } from './mcts-bot.ts';
 import { NET } from './net/net-bot.ts';
+import { ROLLOUT } from './rollout-bot.ts';
 
 export const DAMA_BOTS: readonly BotKind<DamaState, DamaGame>[] = [
   RANDOM,
   GREEDY,
   EXPECTIMAX,
-  ...FURTHER_BOTS,
+  ROLLOUT,
+  MCTS,
   NET,
   ...LEVEL_BOTS,
 ];

@@ -2,8 +2,7 @@
  * The value of a hand that has ended or that a seat has closed (R14, R16). Where the others play the round to its end
  * (`hand.end` = `complete-round`), it is the mean over what they come to.
  */
-// The page's worker for playing has none (`imports` in package.json).
-import { LastTurns } from '#last-turns';
+
 import {
   CENTRE,
   type DamaGame,
@@ -12,6 +11,7 @@ import {
   scoreUnits,
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, shareOut } from '../../engine/index.ts';
+import { LastTurns } from './last-turns.ts';
 import type { HandInMatch } from './leaf/hand-in-match.ts';
 import { pawnsAfter } from './pawns-after.ts';
 

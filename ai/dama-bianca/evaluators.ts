@@ -1,9 +1,5 @@
 /** What values positions, by name: `leaf`, `net` for the net that the package has for the game, `net(file=...)` for another. */
-// The page's worker for playing has no leaf and fewer nets (`imports` in package.json).
-// The page's worker for playing has no help (`imports` in package.json).
-import { helpOf } from '#bot-help';
-import { createLeaf, leafFault } from '#leaf';
-import { netNamed, netToName, packageNetFor } from '#net-choice';
+
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { type Fault, FaultError, ok, type Result, unwrap } from '../../engine/index.ts';
 import {
@@ -14,15 +10,17 @@ import {
   resolveEvaluatorKind,
 } from '../index.ts';
 import { givenEquity } from './equity/index.ts';
+import { createLeaf, leafFault } from './leaf/leaf.ts';
 import { LEAF_NAME, LEAF_VERSION } from './leaf/weights.ts';
 import { NET_VERSION } from './net/dama-net.ts';
 import { NET_PARAM } from './net/net-bot.ts';
+import { netNamed, netToName, packageNetFor } from './net/net-choice.ts';
 import { createNet } from './net/nets.ts';
 
 const LEAF: EvaluatorKind<DamaState, DamaGame> = {
   name: LEAF_NAME,
   version: LEAF_VERSION,
-  help: helpOf('leaf'),
+  help: 'a few terms with fitted weights',
   params: {},
   faultFor: leafFault,
   create: (game, _params, _spec, provisions) => createLeaf(game, provisions),
@@ -31,7 +29,7 @@ const LEAF: EvaluatorKind<DamaState, DamaGame> = {
 const NET: EvaluatorKind<DamaState, DamaGame> = {
   name: 'net',
   version: NET_VERSION,
-  help: helpOf('evaluator'),
+  help: 'a net trained by self-play',
   params: { file: NET_PARAM },
   faultFor: (game, { file }) => {
     const found = netNamed(game, String(file));

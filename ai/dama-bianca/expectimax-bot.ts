@@ -1,7 +1,5 @@
 /** The bot `expectimax`: the filtered search over the leaf evaluation. */
-// The page's worker for playing has neither (`imports` in package.json).
-import { helpOf } from '#bot-help';
-import { createLeaf, leafFault } from '#leaf';
+
 import { createGame, type DamaGame, type DamaState } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import {
@@ -16,76 +14,77 @@ import {
   SearchBot,
 } from '../index.ts';
 import { HandByHandBot } from './hand-by-hand-bot.ts';
+import { createLeaf, leafFault } from './leaf/leaf.ts';
 
 export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
   name: 'expectimax',
   version: 8,
-  help: helpOf('expectimax'),
+  help: 'looks `depth` decisions ahead over all rolls, the best few results only',
   params: {
-    depth: { fallback: 2, min: 1, max: 6, integer: true, help: helpOf('depth') },
+    depth: { fallback: 2, min: 1, max: 6, integer: true, help: 'decisions ahead, its own included' },
     keep: {
       fallback: FILTER_PARAMS.keep,
       min: 1,
       max: 1000,
       integer: true,
-      help: helpOf('keep'),
+      help: 'results that are looked at deeper',
     },
     finalists: {
       fallback: FILTER_PARAMS.finalists,
       min: 1,
       max: 1000,
       integer: true,
-      help: helpOf('finalists'),
+      help: 'how many of these meet all rolls',
     },
     margin: {
       fallback: FILTER_PARAMS.margin,
       min: 0,
       max: 1,
-      help: helpOf('margin'),
+      help: 'share of the win that such a result may be behind the best at 1-ply',
     },
     replies: {
       fallback: FILTER_PARAMS.replies,
       min: 1,
       max: 1000,
       integer: true,
-      help: helpOf('replies'),
+      help: 'replies looked at where more than one decision is left',
     },
     replyMargin: {
       fallback: FILTER_PARAMS.replyMargin,
       min: 0,
       max: 1,
-      help: helpOf('replyMargin'),
+      help: 'share of the win that such a reply may be behind the best at 1-ply',
     },
     replyFinalists: {
       fallback: FILTER_PARAMS.replyFinalists,
       min: 0,
       max: 1000,
       integer: true,
-      help: helpOf('replyFinalists'),
+      help: 'how many of these meet all rolls, 0 for all of them',
     },
     deepKeep: {
       fallback: FILTER_PARAMS.deepKeep,
       min: 1,
       max: 1000,
       integer: true,
-      help: helpOf('deepKeep'),
+      help: 'results that are looked at beyond depth 2',
     },
     deepMargin: {
       fallback: FILTER_PARAMS.deepMargin,
       min: 0,
       max: 1,
-      help: helpOf('deepMargin'),
+      help: 'share of the win that such a result may be behind the best at the depth before',
     },
     drop: {
       fallback: FILTER_PARAMS.drop,
       min: 0,
       max: 100,
-      help: helpOf('drop'),
+      help: 'standard errors behind the leader that drop a result half-way, 0 for never',
     },
     objective: {
       fallback: 'match',
       choices: ['match', 'hand'],
-      help: helpOf('objective'),
+      help: 'what to win: the match, or each hand without a look at the score',
     },
   },
   faultFor: leafFault,

@@ -11,10 +11,6 @@
  * brings on average, or if another turn goes with them (R21).
  */
 
-// The page's worker for playing has none (`imports` in package.json).
-// The page's worker for playing has no help (`imports` in package.json).
-import { helpOf } from '#bot-help';
-import { greedyChoice } from '#choice-scorer';
 import {
   type Board,
   bitCount,
@@ -35,6 +31,7 @@ import {
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, MoveList, openPosition, type View } from '../../engine/index.ts';
 import type { Bot, BotKind } from '../index.ts';
+import { greedyChoice } from './seat-choice.ts';
 
 const PER_OFF = -60;
 const PER_ISOLATED = -40;
@@ -182,7 +179,7 @@ export const GREEDY_OPTIONS: KnownOptions = {
 export const GREEDY: BotKind<DamaState, DamaGame> = {
   name: 'greedy',
   version: 1,
-  help: helpOf('greedy'),
+  help: 'the frozen baseline: the best formation in one ply, closes when that wins the hand',
   params: {},
   // They decide only whether a closing wins.
   indifferentTo: ['scoring'],

@@ -4,9 +4,7 @@
  * misjudge positions (noise on the strength of each result, in logits of the share of the win) and sometimes do not see
  * that they could close. They never play a move at random.
  */
-// The page's worker for playing has no help and knows fewer nets (`imports` in package.json).
-import { erringHelp, searchingHelp } from '#bot-help';
-import { settleNet } from '#net-choice';
+
 import { CENTRE, type DamaGame, type DamaState, moveTo1 } from '../../engine/dama-bianca/index.ts';
 import {
   type Fault,
@@ -32,6 +30,7 @@ import { createLevelEvaluator, levelEvaluatorFault, levelEvaluatorName } from '.
 import { EXPECTIMAX } from './expectimax-bot.ts';
 import { NET_VERSION } from './net/dama-net.ts';
 import { NET, NET_PARAM } from './net/net-bot.ts';
+import { settleNet } from './net/net-choice.ts';
 
 interface LevelSettings {
   /** Standard deviation of the error in judging a result, in logits: 0.5 turns 50 % into 38 to 62 %. */
@@ -102,7 +101,7 @@ function erring(level: string, settings: LevelSettings): BotKind<DamaState, Dama
   return {
     name: level,
     version: 3 + NET_VERSION,
-    help: erringHelp(level, settings.noise, settings.missedClosings),
+    help: `the level ${level}: misjudges by ${settings.noise} logits, misses ${100 * settings.missedClosings} % of closings`,
     params: PARAMS,
     faultFor,
     create: (game, { file }, spec, provisions) =>
@@ -120,7 +119,7 @@ function searching(
   return {
     name: level,
     version: EXPECTIMAX.version + NET_VERSION + changes,
-    help: searchingHelp(level, depth),
+    help: `the level ${level}: the search at its best settings, ${depth} plies deep, over a net where there is one`,
     params: PARAMS,
     faultFor,
     create: (game, { file }, spec, provisions) => {

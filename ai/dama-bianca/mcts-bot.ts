@@ -1,7 +1,7 @@
 /** The bot `mcts`: Monte-Carlo tree search with explicit chance nodes over the leaf evaluation. */
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { type BotKind, MCTS_PARAMS, Mcts, SearchBot } from '../index.ts';
-import { createLeaf, leafFault } from './leaf/usable-leaf.ts';
+import { createLeaf, leafFault } from './leaf/leaf.ts';
 
 export const MCTS: BotKind<DamaState, DamaGame> = {
   name: 'mcts',

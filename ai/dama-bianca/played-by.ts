@@ -1,5 +1,5 @@
 /** What a bot decides by, for reports: a net and of which kind, or an evaluation made by hand; and what plays studies. */
-import { packageNetFor, rulesNetKnowing } from '#net-choice';
+
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { formatBotSpec, type PlayedBy, type PlayerKit, parseBotSpec, RANDOM } from '../index.ts';
 import { GREEDY } from './greedy.ts';
@@ -7,6 +7,7 @@ import { LEAF_NAME } from './leaf/weights.ts';
 import { LEVELS } from './levels.ts';
 import { HOST_NETS } from './net/host-nets.ts';
 import { NET } from './net/net-bot.ts';
+import { packageNetFor, rulesNetKnowing } from './net/net-choice.ts';
 import { ANY_RULES } from './net/net-fault.ts';
 import { shippedFor } from './net/shipped-for.ts';
 import { SHIPPED_NETS } from './net/shipped-nets.ts';

@@ -1,7 +1,7 @@
 /** The bot `rollout`: plays its best candidates out many times over the leaf evaluation. */
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { type BotKind, ROLLOUT_PARAMS, RolloutSearch, SearchBot } from '../index.ts';
-import { createLeaf, leafFault } from './leaf/usable-leaf.ts';
+import { createLeaf, leafFault } from './leaf/leaf.ts';
 
 export const ROLLOUT: BotKind<DamaState, DamaGame> = {
   name: 'rollout',

@@ -1,5 +1,5 @@
 /**
- * How bots choose between the seats (R22); the page's worker for playing has none of it (`imports` in package.json). An
+ * How bots choose between the seats (R22). An
  * evaluation values the choice by what stands on either side of it, so that no evaluation has to know it:
  * a position before the choice is worth what the better seat is to the one that chooses.
  */

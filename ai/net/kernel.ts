@@ -1,8 +1,7 @@
 /** The fastest arithmetic that this runtime has for a net; all of them give the same bits. */
 
-// The page's worker for playing has SIMD alone (`imports` in package.json).
-import { createPlainNet } from '#plain-arithmetic';
 import type { Net, NetShape, NetWeights } from './net.ts';
+import { PlainNet } from './plain-net.ts';
 import { hasSimd, SimdNet } from './simd-net.ts';
 
 export type KernelName = 'simd' | 'plain';
@@ -22,5 +21,5 @@ export function createKernel(
 ): Net {
   return kernel === 'simd'
     ? new SimdNet(shape, weights, slots, isNarrow, room)
-    : createPlainNet(shape, weights, slots);
+    : new PlainNet(shape, weights, slots);
 }

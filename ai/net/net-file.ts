@@ -9,7 +9,6 @@
  *
  * The name of a net is the beginning of that hash, so a name can mean one net only.
  */
-// Node hashes at once; a browser does not (`imports` in package.json).
 import { sha256 } from '#sha256';
 import { fault, ok, type Result } from '../../engine/index.ts';
 import { faultOfWeights, type NetShape, type NetWeights } from './net.ts';

@@ -1,11 +1,9 @@
 /**
  * A hand or a match in which the second place chooses between the seats (R22): a `DamaState` with one more turn, which has
  * one roll only, of no dice. What is known of it stands where the total of a third seat would.
- *
- * The page's worker for playing has none (`imports` in package.json).
  */
 import type { Action, Move, MoveList, Player, RollTable } from '../index.ts';
-import type { MatchPlan, MatchStand } from './match.ts';
+import type { MatchStand } from './match.ts';
 import { NO_DICE } from './plain/seat-choice.ts';
 import type { Setup } from './plain/setup.ts';
 import {
@@ -21,10 +19,8 @@ import {
   TURNS,
   WORDS,
 } from './row.ts';
-import type { Rules } from './rules/rules.ts';
 import { DamaState } from './state.ts';
 import { NO_CHANGE, SWAP } from './turns/move.ts';
-import type { TurnGenerator } from './turns/turn-generator.ts';
 
 /** The field of the row. */
 const CHOICE = SCORES + 2;
@@ -33,7 +29,7 @@ const OPEN = 1;
 /** The seats were exchanged in this hand. */
 const SWAPPED = 2;
 
-class ChoosingState extends DamaState {
+export class ChoosingState extends DamaState {
   override get rolls(): RollTable {
     return this.isChoosing ? NO_DICE : super.rolls;
   }
@@ -136,13 +132,4 @@ class ChoosingState extends DamaState {
     // No turn has passed where the first place plays again (R21).
     rows[at + MOVER] = this.seatAt(rows[at + TURNS]);
   }
-}
-
-/** The start of a game under rules by which seats are chosen. */
-export function createChoosingState(
-  rules: Rules,
-  plan: MatchPlan,
-  generators: readonly TurnGenerator[],
-): DamaState {
-  return new ChoosingState(rules, 2, plan, generators);
 }

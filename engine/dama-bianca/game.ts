@@ -1,7 +1,5 @@
 /** Dama Bianca as a `Game`: a variant at a number of seats, as one hand or as a match. */
-// The page's worker for playing has none (`imports` in package.json).
-import { createChoosingState } from '#choosing-state';
-import { choiceText } from '#seat-choice';
+
 import {
   type Action,
   CHANCE,
@@ -14,7 +12,9 @@ import {
   unwrap,
   type View,
 } from '../index.ts';
+import { ChoosingState } from './choosing-state.ts';
 import { type MatchPlan, type MatchStand, planMatch, type Unit } from './match.ts';
+import { choiceText } from './plain/seat-choice.ts';
 import type { Setup } from './plain/setup.ts';
 import { CENTRE } from './rules/board.ts';
 import { type Rules, rulesOf } from './rules/rules.ts';
@@ -56,7 +56,7 @@ export class DamaGame implements Game<DamaState> {
 
   newState(): DamaState {
     const { rules, plan } = this;
-    if (rules.choosesSeats) return createChoosingState(rules, plan, this.#generators);
+    if (rules.choosesSeats) return new ChoosingState(rules, this.numPlayers, plan, this.#generators);
     return new DamaState(rules, this.numPlayers, plan, this.#generators);
   }
 

@@ -1,5 +1,3 @@
-// The page's worker for playing has none (`imports` in package.json).
-export { isChoosing } from '#seat-choice';
 export { createRollTable, type RollTable, rollOutcome } from '../index.ts';
 export { MAX_RINGS, MAX_SECTORS, ringOf, START_CELL } from '../round-board/index.ts';
 export { changedSpots, DAMA_BOARD } from './board/kit.ts';
@@ -11,6 +9,7 @@ export { divide, perft } from './perft.ts';
 export { hasArray } from './plain/formation.ts';
 export { applyMove, firstCloser, isOver, ownRules, rollsOf } from './plain/hand.ts';
 export { type Path, type WalkPath, walkPath, walkPaths } from './plain/paths.ts';
+export { isChoosing } from './plain/seat-choice.ts';
 export type { Setup } from './plain/setup.ts';
 export { spellMove } from './plain/spell-move.ts';
 export { type Dice, distinctTurns, listTurns, type SpelledTurn, type Walk } from './plain/spelling.ts';

@@ -1,10 +1,11 @@
 /** How Bosco urbano is studied. A block repeats the order of the deck in every rotation. */
-import { LABORATORY } from '#bosco-laboratory';
 import { type Bosco, type BoscoState, Groups } from '../../engine/bosco/index.ts';
 import { shareOut, stream } from '../../engine/index.ts';
 import type { Luck, PartResult, StudyKit } from '../study-kit.ts';
 import { WholeGameStudy } from '../whole-game-study.ts';
+import { HAND_COLUMNS, PLACE_COLUMNS } from './columns.ts';
 import { courseOf } from './course-of-game.ts';
+import { BOSCO_FIGURES } from './figures.ts';
 
 class BoscoStudy extends WholeGameStudy<BoscoState> {
   readonly #game: Bosco;
@@ -49,7 +50,9 @@ class BoscoStudy extends WholeGameStudy<BoscoState> {
 }
 
 export const BOSCO_STUDIES: StudyKit<BoscoState, Bosco> = {
-  ...LABORATORY,
+  handColumns: HAND_COLUMNS,
+  placeColumns: PLACE_COLUMNS,
+  figures: BOSCO_FIGURES,
   unitsPerPoint: 1,
   study: (game) => new BoscoStudy(game),
 };

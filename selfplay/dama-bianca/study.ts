@@ -1,6 +1,4 @@
 /** How Dama Bianca is studied: dice by place, hands as parts of a match, and what a hand leaves on the board. */
-// A web page has none (`imports` in package.json).
-import { COURSES, LABORATORY } from '#laboratory';
 import {
   CENTRE,
   type DamaGame,
@@ -11,6 +9,14 @@ import {
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, shareOut } from '../../engine/index.ts';
 import type { Luck, PackedPart, PartResult, Plies, SeatResult, Study, StudyKit } from '../study-kit.ts';
+import { DAMA_COLUMNS } from './columns.ts';
+import { DAMA_ENDINGS } from './endings/ending-kit.ts';
+import { DAMA_FIGURES } from './figure-readings.ts';
+import { DAMA_INSIGHTS } from './insights/index.ts';
+import { DamaLuck } from './luck.ts';
+import { playTrainTask } from './train/task.ts';
+import { packTurns } from './turn-codec.ts';
+import { unpackPlies } from './unpack-plies.ts';
 
 class DamaStudy implements Study<DamaState> {
   readonly #game: DamaGame;
@@ -20,7 +26,7 @@ class DamaStudy implements Study<DamaState> {
   }
 
   luck(seed: number, block: number): Luck<DamaState> {
-    return COURSES.luck(this.#game, seed, block);
+    return new DamaLuck(this.#game, seed, block);
   }
 
   starterOf(state: DamaState): number {
@@ -41,11 +47,11 @@ class DamaStudy implements Study<DamaState> {
   }
 
   pack(plies: Plies): Uint8Array {
-    return COURSES.pack(plies);
+    return packTurns(plies);
   }
 
   unpack(part: PackedPart): Plies {
-    return COURSES.unpack(this.#game, part);
+    return unpackPlies(this.#game, part);
   }
 
   isScored(state: DamaState): boolean {
@@ -81,5 +87,9 @@ export const DAMA_STUDIES: StudyKit<DamaState, DamaGame> = {
   unitsPerPoint: POINT,
   compensation: 'scoring.seat',
   study: (game) => new DamaStudy(game),
-  ...LABORATORY,
+  ...DAMA_COLUMNS,
+  figures: DAMA_FIGURES,
+  endings: DAMA_ENDINGS,
+  insights: DAMA_INSIGHTS,
+  jobs: { train: playTrainTask },
 };

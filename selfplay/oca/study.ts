@@ -1,11 +1,11 @@
 /** How the goose race is studied: where its luck comes from, and what is written down of a race. */
-import { LABORATORY } from '#oca-laboratory';
 import { type Rng, stream } from '../../engine/index.ts';
 import { ACCIDENTS, type OcaGame, type OcaState } from '../../engine/oca/index.ts';
 import type { Luck, PartResult, StudyKit } from '../study-kit.ts';
 import { WholeGameStudy } from '../whole-game-study.ts';
-import { accidentColumn } from './columns.ts';
+import { accidentColumn, HAND_COLUMNS, PLACE_COLUMNS } from './columns.ts';
 import { courseOf } from './course-of-race.ts';
+import { OCA_FIGURES } from './figures.ts';
 
 /** A win, in units: the shares of a race that its rounds end are whole, between 2 to 6 seats. */
 const WIN_UNITS = 60;
@@ -46,7 +46,9 @@ class OcaStudy extends WholeGameStudy<OcaState> {
 }
 
 export const OCA_STUDIES: StudyKit<OcaState, OcaGame> = {
-  ...LABORATORY,
+  handColumns: HAND_COLUMNS,
+  placeColumns: PLACE_COLUMNS,
+  figures: OCA_FIGURES,
   unitsPerPoint: WIN_UNITS,
   scoresAreShares: true,
   study: () => new OcaStudy(),

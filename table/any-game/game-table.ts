@@ -5,8 +5,6 @@
  * the same chance, and a bot, whose own stream is named likewise, answers in the same way.
  */
 
-// A page has no helpers (`imports` in package.json).
-import { helpersOf } from '#helpers-of';
 import type { Limits } from '../../ai/index.ts';
 import {
   type Action,
@@ -26,6 +24,7 @@ import {
 import type { Help } from '../../selfplay/index.ts';
 import { botLabels, type GameKit } from '../../selfplay/index.ts';
 import { botMove } from '../bot-move.ts';
+import { helpersOf } from '../helpers-of.ts';
 import { SeatedBots } from '../seated-bots.ts';
 import { isPerson } from '../seats.ts';
 import { asItIs, type Placing } from '../table-kit.ts';

@@ -5,8 +5,6 @@
  * back meets the same dice, and a bot, whose own stream is named likewise, answers the same turn in the same way.
  */
 
-// A page has no helpers (`imports` in package.json).
-import { helpersOf } from '#helpers-of';
 import { createDamaBot } from '../../ai/dama-bianca/index.ts';
 import type { Bot, Limits } from '../../ai/index.ts';
 import {
@@ -41,6 +39,7 @@ import {
 import type { Help } from '../../selfplay/index.ts';
 import { botLabels } from '../../selfplay/index.ts';
 import { botMove } from '../bot-move.ts';
+import { helpersOf } from '../helpers-of.ts';
 import { SeatedBots } from '../seated-bots.ts';
 import { isPerson } from '../seats.ts';
 import { asItIs, type Placing } from '../table-kit.ts';

@@ -1,9 +1,9 @@
 /** The operation `best`: what a bot plays, and what it sees if it searches. */
-// A page has no helpers (`imports` in package.json).
-import { helpersOf } from '#helpers-of';
+
 import type { Bot, Exact, Proof, Limits as SearchLimits, SearchProgress } from '../../ai/index.ts';
 import { type Move, stream, unwrap } from '../../engine/index.ts';
 import { type GameKit, settleSpec } from '../../selfplay/index.ts';
+import { helpersOf } from '../index.ts';
 import { atDecision, type InPlay, wholeUnit } from './in-play.ts';
 import { legalMoves, positionAfter, type TurnText } from './positions.ts';
 import type { Limits, Request } from './request.ts';

@@ -1,27 +1,40 @@
 /** What each operation of the protocol answers (docs/protocol.md). */
-// The page's worker for playing has none (`imports` in package.json).
-import {
-  answerAnyDeal,
-  answerAnyScore,
-  answerAnyTurns,
-  DEAL_FIELDS,
-  FURTHER_OPERATIONS,
-  SCORE_FIELDS,
-} from '#further-operations';
 import { wrong } from '../../engine/index.ts';
+import { answerAnalyse } from './analyse.ts';
+import { answerApply } from './apply.ts';
+import { answerBest } from './best.ts';
 import { answerBoard } from './board.ts';
 import { needed } from './fields.ts';
-import { answerGame } from './game-list.ts';
+import { answerGame, answerGames } from './game-list.ts';
+import { answerSample, answerView, answerWorlds } from './hidden.ts';
+import { answerLuck } from './luck.ts';
+import { answerAnyPerft, answerAnyScore, answerAnyTurns, SCORE_FIELDS } from './nodes.ts';
 import type { Operation } from './operation.ts';
 import type { Request } from './request.ts';
+import { answerReview } from './review.ts';
+import { answerEvaluate, answerRollout } from './rollout.ts';
 import type { Running, Surroundings } from './running.ts';
-import { answerPlay, answerRematch, answerReply, answerTable, answerUndo } from './table.ts';
+import { answerAnyDeal, DEAL_FIELDS } from './set-up.ts';
+import { answerFrames, answerPlay, answerRematch, answerReply, answerTable, answerUndo } from './table.ts';
 import { answerWalks } from './walks.ts';
 
 /** Ends earlier requests, which those who read ahead have done by now. */
 function answerCancel(request: Request, _surroundings: Surroundings, { cancelled }: Running): object {
   needed(request.target, 'target');
   return { cancelled };
+}
+
+function answerVersion({ kit: { players } }: Request, { database, program }: Surroundings): object {
+  return {
+    ...program(),
+    evaluators: players.evaluators.map(({ name, version }) => ({ name, version })),
+    bots: players.bots.map(({ name, version }) => ({ name, version })),
+    ...(database === undefined ? {} : { database }),
+  };
+}
+
+function answerVariants({ kit: { module } }: Request): object {
+  return { variants: module.rules.named.map((rules) => module.rules.complete(rules)) };
 }
 
 /** The fields that say what a new game is. */
@@ -41,7 +54,21 @@ const OPERATIONS: readonly Operation[] = [
   { name: 'rematch', fields: ['record', 'date', 'geometry'], run: answerRematch },
   { name: 'cancel', fields: ['target'], run: answerCancel },
   { name: 'quit', fields: [], run: () => ({}) },
-  ...FURTHER_OPERATIONS,
+  { name: 'apply', fields: ['turn'], run: answerApply },
+  { name: 'best', fields: ['unit'], isLong: true, run: answerBest },
+  { name: 'perft', fields: ['depth', 'order'], isLong: true, run: answerAnyPerft },
+  { name: 'evaluate', fields: ['unit'], isLong: true, run: answerEvaluate },
+  { name: 'rollout', fields: ['unit'], isLong: true, run: answerRollout },
+  { name: 'analyse', fields: ['depth', 'keep', 'moves', 'unit', 'record'], isLong: true, run: answerAnalyse },
+  { name: 'luck', fields: ['depth', 'keep', 'unit'], isLong: true, run: answerLuck },
+  { name: 'review', fields: ['record', 'hand', 'depth', 'keep'], isLong: true, run: answerReview },
+  { name: 'view', fields: ['seat'], run: answerView },
+  { name: 'worlds', fields: ['view'], run: answerWorlds },
+  { name: 'sample', fields: ['view'], run: answerSample },
+  { name: 'games', fields: [], run: answerGames },
+  { name: 'frames', fields: ['record'], run: answerFrames },
+  { name: 'variants', fields: [], run: answerVariants },
+  { name: 'version', fields: [], run: answerVersion },
 ];
 
 export const OPERATION_NAMES: readonly string[] = OPERATIONS.map(({ name }) => name);

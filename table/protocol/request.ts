@@ -2,8 +2,6 @@
  * A request with every field that it gives checked, also those that its operation has no use for: a mistake is
  * reported, never passed over.
  */
-// The page's worker for playing has none of these (`imports` in package.json).
-import { readFurtherFields } from '#further-operations';
 import { resolveEvaluatorKind } from '../../ai/index.ts';
 import {
   fieldOf,
@@ -20,7 +18,7 @@ import {
 import type { GameKit } from '../../selfplay/index.ts';
 import { type EntryFields, readEntryFields } from './entry-fields.ts';
 import { checkKeys, readFlag, readId, readInt, readSpec, readText } from './fields.ts';
-import type { FurtherFields } from './further-fields.ts';
+import { type FurtherFields, readFurtherFields } from './further-fields.ts';
 import type { NetPlaces } from './net-places.ts';
 import { readStanding } from './standing.ts';
 import { readStudyFields, type StudyFields } from './study-fields.ts';

@@ -2,8 +2,7 @@
  * The analysis protocol: one JSON object per line in, one out (docs/protocol.md). What is kept from
  * one request to the next saves time and changes no answer.
  */
-// The page's worker for playing has none of it (`imports` in package.json).
-import { refuseIdleWords } from '#further-operations';
+
 import {
   type Fault,
   FaultError,
@@ -18,6 +17,7 @@ import {
 import type { GameKit } from '../../selfplay/index.ts';
 import { readId } from './fields.ts';
 import { checkFields, gameOf } from './games.ts';
+import { refuseIdleWords } from './idle-words.ts';
 import { type NetPlaces, NO_NETS } from './net-places.ts';
 import type { Operation } from './operation.ts';
 import { findOperation } from './operations.ts';

@@ -21,8 +21,9 @@ import {
 import { CHANCE, type Fault, FaultError, type MoveList } from '../../../engine/index.ts';
 import type { MoveScorer } from '../../index.ts';
 import { EndedHand } from '../ended-hand.ts';
-import type { MatchEquity } from '../equity/index.ts';
+import { givenEquity, type MatchEquity } from '../equity/index.ts';
 import { pawnsAfter } from '../pawns-after.ts';
+import { withSeatChoice } from '../seat-choice.ts';
 import { HandInMatch, softmax } from './hand-in-match.ts';
 import { readTerms, TERMS } from './terms.ts';
 import { turnsToClose } from './turns-to-close.ts';
@@ -198,4 +199,9 @@ export class DamaLeaf implements MoveScorer<DamaState> {
     for (let i = 0; i < values.length; i++) sum += (terms[i][0] + terms[i][1] * t) * values[i];
     return sum;
   }
+}
+
+/** The leaf as bots use it, with the choice of seats. Throws a `FaultError` where `leafFault` finds one. */
+export function createLeaf(game: DamaGame, provisions?: unknown): MoveScorer<DamaState> {
+  return withSeatChoice(game, new DamaLeaf(game, undefined, givenEquity(game, provisions)));
 }

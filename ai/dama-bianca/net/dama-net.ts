@@ -7,10 +7,7 @@
  * of the first layer are those of the position with a few columns added, and many results share most of that. README.md
  * has a picture, the order of calls and the words.
  */
-// The page's worker for playing has no nets of any rules or of sectors (`imports` in package.json).
-import { pairFits } from '#narrow-sums';
-import { scaleFor } from '#rules-nets';
-import { hasSectors, SectorColumns, withoutSectors, withSectorColumns } from '#sectors';
+
 import type { DamaGame, DamaState, Rules } from '../../../engine/dama-bianca/index.ts';
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import {
@@ -33,8 +30,12 @@ import { PairRival } from './counts/rivals.ts';
 import { LEADS_ENCODING, NetInputs } from './inputs.ts';
 import { LastPosition } from './last-position.ts';
 import { LeadMean } from './lead-mean.ts';
+import { pairFits } from './narrow-sums.ts';
 import { netFaultOf } from './net-fault.ts';
 import { offBy } from './results.ts';
+import { scaleFor } from './rule-inputs.ts';
+import { SectorColumns, withSectorColumns } from './sector-columns.ts';
+import { hasSectors, withoutSectors } from './sector-inputs.ts';
 
 /** Raised with the arithmetic or the inputs, and whenever a shipped net is added or replaced. */
 export const NET_VERSION = 13;

@@ -4,8 +4,7 @@
  * All inputs are 0 or 1. Positions that differ by the board's reflection get the same value from a net that was trained
  * so, but not by force.
  */
-// The page's worker for playing has no nets that see the sectors (`imports` in package.json).
-import { SectorInputs, withSectors } from '#sectors';
+
 import {
   bitCount,
   CENTRE,
@@ -15,6 +14,7 @@ import {
   type Rules,
 } from '../../../engine/dama-bianca/index.ts';
 import { ClosingNumbers } from './counts/closing-numbers.ts';
+import { SectorInputs, withSectors } from './sector-inputs.ts';
 
 /** Names and versions of the meaning of the inputs, with leads too: a net is of use only with those it was trained with. */
 export const ENCODING = 'two-seats-1';

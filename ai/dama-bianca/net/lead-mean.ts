@@ -3,12 +3,12 @@
  * matches, so with a lead of g points it gives the probability that the margin of this hand is above -g; from several
  * leads follows the distribution of the margin, and with it the share of any match (docs/match-equity.md).
  */
-// In the page's worker for playing there are no such nets (`imports` in package.json).
-import { betweenLeads } from '#rules-nets';
+
 import type { DamaGame } from '../../../engine/dama-bianca/index.ts';
 import { logistic, type Net } from '../../index.ts';
 import { MatchEquity } from '../equity/index.ts';
 import { type HandInMatch, OWN_HAND } from '../leaf/hand-in-match.ts';
+import { betweenLeads } from './between-leads.ts';
 import { leadPoints, type NetInputs, WIDEST_LEAD } from './inputs.ts';
 import { netScores } from './net-scores.ts';
 

@@ -1,26 +1,25 @@
 /** The bot `net`: the search of `expectimax` over a net instead of the leaf. */
-// The page's worker for playing has no help and knows fewer nets (`imports` in package.json).
-import { helpOf } from '#bot-help';
-import { netNamed } from '#net-choice';
+
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
 import type { BotKind, Param } from '../../index.ts';
 import { givenEquity } from '../equity/index.ts';
 import { EXPECTIMAX, expectimaxBot } from '../expectimax-bot.ts';
 import { NET_VERSION } from './dama-net.ts';
+import { netNamed } from './net-choice.ts';
 import { createNet } from './nets.ts';
 
 /** Which net. */
 export const NET_PARAM: Param = {
   fallback: '',
-  help: helpOf('file'),
+  help: 'file or name of a net, instead of the one for the game',
 };
 
 export const NET: BotKind<DamaState, DamaGame> = {
   name: 'net',
   // The search has changed once without the nets.
   version: NET_VERSION + 1,
-  help: helpOf('net'),
+  help: 'as expectimax, but values positions by a net trained by self-play',
   params: {
     ...EXPECTIMAX.params,
     depth: { ...EXPECTIMAX.params.depth, fallback: 1 },

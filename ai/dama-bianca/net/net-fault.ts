@@ -1,6 +1,5 @@
 /** What keeps a net from valuing a game. */
-// The page's worker for playing has no nets that see the sectors (`imports` in package.json).
-import { hasSectors } from '#sectors';
+
 import {
   type DamaGame,
   FIRST_OPTIONS,
@@ -9,6 +8,7 @@ import {
 } from '../../../engine/dama-bianca/index.ts';
 import type { Fault } from '../../../engine/index.ts';
 import { MAX_WEIGHT, type NetFile, type NetHead, type NetWeights } from '../../index.ts';
+import { hasSectors } from './sector-inputs.ts';
 import { trainedRules } from './trained-rules.ts';
 
 /** What inputs mean, and how many there are. */

@@ -1,5 +1,4 @@
 /** Where the bytes of nets come from: what a host has handed over, and files where there are any. */
-// Node reads files; a browser, in the same place, has none (`imports` in package.json).
 import { FILES } from '#net-files';
 import { ok, type Result } from '../../../engine/index.ts';
 

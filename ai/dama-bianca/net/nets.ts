@@ -1,19 +1,19 @@
 /** Nets as evaluations of games, and their files, each read once. */
-// A page has no exact values, and its worker for playing no choices and no nets of any rules (`imports` in package.json).
-import { withSeatChoice } from '#choice-scorer';
-import { exactForm, exactScorer } from '#exact-values';
-import { foldFault, foldRules, hasRulesForm, rulesForm } from '#rules-nets';
-import { hasSectors, withoutSectors, withSectors } from '#sectors';
+
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import { fault, type Result, wrong } from '../../../engine/index.ts';
 import { isWhole, type MoveScorer, type NetFile, readNet } from '../../index.ts';
 import type { MatchEquity } from '../equity/index.ts';
+import { withSeatChoice } from '../seat-choice.ts';
 import { DamaNet } from './dama-net.ts';
+import { exactForm, exactScorer } from './exact-values.ts';
+import { foldFault, foldRules, hasRulesForm, rulesForm } from './fold-rules.ts';
 import { LEADS_ENCODING, NetInputs } from './inputs.ts';
 import { ANY_RULES, type InputForm, isOfAnyRules, netFaultOf } from './net-fault.ts';
 import { keepBytes, namedNet, shippedBytes } from './net-source.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 import { SeatsNet } from './seats-net.ts';
+import { hasSectors, withoutSectors, withSectors } from './sector-inputs.ts';
 import type { ShippedNet } from './shipped-nets.ts';
 
 /**

@@ -6,10 +6,10 @@
  *
  * Seats are given in the order in which they roll, the next first: seat 0 rolls now, the last one has just moved.
  */
-// The page's worker for playing has no nets that see the sectors (`imports` in package.json).
-import { SectorInputs } from '#sectors';
+
 import { CENTRE, type Rules } from '../../../engine/dama-bianca/index.ts';
 import { type InputScale, NetInputs } from './inputs.ts';
+import { SectorInputs } from './sector-inputs.ts';
 
 /** Name and version of the meaning of the inputs: a net is of use only with those it was trained with. */
 export const SEATS_ENCODING = 'seats-1';

@@ -4,10 +4,7 @@
  * it sees as viewer, and the others share the rest as they see it. So valuing the results of a roll takes only the
  * mover as viewer. Inside a match every seat counts, and every result is valued for all viewers.
  */
-// The page's worker for playing has no nets of any rules (`imports` in package.json).
-import { seatsFit } from '#narrow-sums';
-import { scaleFor } from '#rules-nets';
-import { hasSectors, withSectorColumns, withSectors } from '#sectors';
+
 import { bitCount, type DamaGame, type DamaState, type Rules } from '../../../engine/dama-bianca/index.ts';
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import {
@@ -24,9 +21,13 @@ import { HandInMatch } from '../leaf/hand-in-match.ts';
 import { leadWeights } from '../leaf/weights.ts';
 import { roomFor } from './counts/kernel-results.ts';
 import { OtherSeats } from './counts/other-seats.ts';
+import { seatsFit } from './narrow-sums.ts';
 import { netFaultOf } from './net-fault.ts';
 import { offBy } from './results.ts';
+import { scaleFor } from './rule-inputs.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
+import { withSectorColumns } from './sector-columns.ts';
+import { hasSectors, withSectors } from './sector-inputs.ts';
 import { VIEWER_SLOTS, ViewerSums } from './viewer-sums.ts';
 
 /** Raised with the arithmetic or the inputs. */

@@ -2,8 +2,7 @@
  * The results of a turn as one viewer values them: the sums of the first layer, shared between results as in dama-net.ts.
  * Seats are as in seats-inputs.ts; the one that moves is the last.
  */
-// The page's worker for playing has no nets that see the sectors (`imports` in package.json).
-import { SectorColumns } from '#sectors';
+
 import type { Rules } from '../../../engine/dama-bianca/index.ts';
 import type { MoveList } from '../../../engine/index.ts';
 import { LISTED, type Net } from '../../index.ts';
@@ -11,6 +10,7 @@ import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
 import type { OtherSeats } from './counts/other-seats.ts';
 import { SeatRivals } from './counts/seat-rivals.ts';
 import { MOST_SEATS_INPUTS, type SeatsInputs } from './seats-inputs.ts';
+import { SectorColumns } from './sector-columns.ts';
 
 /** Slots: before the turn; for each of a list without the cells that it vacates; then those of the counts. */
 const BEFORE = 0;

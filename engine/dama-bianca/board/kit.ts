@@ -3,8 +3,7 @@
  * the reserve for a pawn that enters, then the spot where the walk ends. A walk by the sum is one such pair, and a
  * pass, which is never a choice, needs no click. Seats are chosen (R22) by one click on what a seat has.
  */
-// The page's worker for playing has none (`imports` in package.json).
-import { choiceGuide } from '#choice-guide';
+
 import type { BoardKit, EntryGuide, Geometry, Move } from '../../index.ts';
 import { CENTRE_SPOT, roundGeometry } from '../../round-board/index.ts';
 import type { DamaGame } from '../game.ts';
@@ -13,6 +12,7 @@ import { CENTRE, OFF } from '../rules/board.ts';
 import type { DamaState } from '../state.ts';
 import { writtenWalks } from '../text/turn-text.ts';
 import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from '../turns/move.ts';
+import { choiceGuide } from './choice-guide.ts';
 import { DamaGuide } from './guide.ts';
 import { layWritten, walksOfMove } from './laid-walks.ts';
 import { marksOf } from './spots.ts';

@@ -1,10 +1,10 @@
 /** The course of a hand on plain data: who moves next, and when it is over (R14). */
-// The page's worker for playing has none (`imports` in package.json).
-import { choose, isChoosing, NO_DICE, withChoice } from '#seat-choice';
+
 import type { Move, RollTable } from '../../index.ts';
 import { CENTRE } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
 import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from '../turns/move.ts';
+import { choose, isChoosing, NO_DICE, withChoice } from './seat-choice.ts';
 import type { Setup } from './setup.ts';
 
 /** Place of a seat in the order of play of a round: 0 is the starter. */

@@ -1,11 +1,9 @@
 /**
- * The choice between the seats (R22) on plain data: when it comes, what it does to a position, and how it is written. The
- * page's worker for playing has none of it (`imports` in package.json).
+ * The choice between the seats (R22) on plain data: when it comes, what it does to a position, and how it is written.
  */
-import { type Fault, fault, type Move, ok, type Result, type RollTable } from '../../index.ts';
+import { fault, type Move, ok, type Result, type RollTable } from '../../index.ts';
 import { CENTRE } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
-import type { Variant } from '../rules/variant.ts';
 import { SWAP } from '../turns/move.ts';
 import type { Setup } from './setup.ts';
 
@@ -33,16 +31,6 @@ export const NO_DICE: RollTable = Object.freeze({
   high: new Uint8Array(1),
   low: new Uint8Array(1),
 });
-
-/** Throws where rules under which seats are chosen are not known. */
-export function checkSeatChoice(_variant: Variant): void {}
-
-/** More than two do not choose: ERR_VARIANT_VALUE. */
-export function choosersFault(variant: Variant, players: number): Fault | undefined {
-  if (players === 2 || variant.hand.choose === 'none') return undefined;
-  const message = `hand.choose must be none for ${players} players: seats are chosen by two`;
-  return fault('ERR_VARIANT_VALUE', message, 'hand.choose').error;
-}
 
 /** Whether the seat to move chooses between the seats. */
 export function isChoosing({ choice }: Setup): boolean {

@@ -2,14 +2,14 @@
  * The canonical spelling of one known move: the one that `distinctTurns` would give, without listing every turn,
  * because a database keeps moves and an export writes many thousands of them.
  */
-// The page's worker for playing has none (`imports` in package.json).
-import { isChoosing } from '#seat-choice';
+
 import type { Move } from '../../index.ts';
 import { CENTRE, OFF } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
 import { moveTo1, moveTo2, NO_CHANGE, toMove } from '../turns/move.ts';
 import { hasArray } from './formation.ts';
 import { ownRules } from './hand.ts';
+import { isChoosing } from './seat-choice.ts';
 import type { Setup } from './setup.ts';
 import { type Dice, listTurns, type SpelledTurn, type Walk, writtenOrder } from './spelling.ts';
 import { walkEnds } from './walks.ts';

@@ -2,8 +2,7 @@
  * The obvious turn generator (R4, R5, R13): every way to play a roll, from plain data, one function for each rule. It
  * is slow and is the truth that the fast generator is tested against; it also finds a way to write a move as text.
  */
-// The page's worker for playing has none (`imports` in package.json).
-import { isChoosing } from '#seat-choice';
+
 import type { Move } from '../../index.ts';
 import { CENTRE, OFF } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -11,6 +10,7 @@ import { formatPosition } from '../text/position-text.ts';
 import { NO_CHANGE, SWAP, toMove } from '../turns/move.ts';
 import { hasArray } from './formation.ts';
 import { applyMove, isOver, ownRules } from './hand.ts';
+import { isChoosing } from './seat-choice.ts';
 import type { Setup } from './setup.ts';
 import { walkEnds } from './walks.ts';
 

@@ -1,6 +1,4 @@
 /** A variant made ready for play: its board, its rolls and its scores as exact integers. */
-// The page's worker for playing has none (`imports` in package.json).
-import { checkSeatChoice } from '#seat-choice';
 import { createDieTable, createRollTable, MAX_PLAYERS, type RollTable } from '../../index.ts';
 import { type Board, createBoard } from './board.ts';
 import type { Variant } from './variant.ts';
@@ -49,7 +47,6 @@ export function rulesOf(variant: Variant): Rules {
   const { faces } = variant.dice;
   const rolls = createRollTable(faces);
   const choosesSeats = variant.hand.choose === 'second';
-  if (choosesSeats) checkSeatChoice(variant);
   const places: Rules[] = [];
   const rules: Rules = {
     variant,

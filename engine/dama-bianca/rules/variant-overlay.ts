@@ -1,6 +1,4 @@
 /** Makes a variant from another and the keys that change, and checks that it can be played and closed. */
-// The page's worker for playing has none (`imports` in package.json).
-import { choosersFault } from '#seat-choice';
 import { fault, MAX_PLAYERS, MIN_PLAYERS, ok, type Result } from '../../index.ts';
 import type { Variant } from './variant.ts';
 import type { VariantSchema, VariantValues } from './variant-schema.ts';
@@ -70,8 +68,10 @@ export function checkSeats(variant: Variant, players: number): Result<Variant> {
       'players',
     );
   }
-  const error = choosersFault(variant, players);
-  if (error) return { ok: false, error };
+  if (players !== 2 && variant.hand.choose !== 'none') {
+    const message = `hand.choose must be none for ${players} players: seats are chosen by two`;
+    return fault('ERR_VARIANT_VALUE', message, 'hand.choose');
+  }
   const room = variant.board.rings * variant.board.sectors - 1;
   const spared = variant.hand.spared.slice(0, players).reduce((sum, count) => sum + count, 0);
   if (players * variant.pawns - spared <= room) return ok(variant);

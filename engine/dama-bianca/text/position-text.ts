@@ -1,9 +1,9 @@
 /** A position as text (rules, "Text forms"): `C,6,8/7,11 1`, seats separated by `/`, then the seat to move, and what else matters. */
-// The page's worker for playing has none (`imports` in package.json).
-import { takeWord, withWord, wordOf } from '#seat-choice';
+
 import { type Fault, fault, MAX_PLAYERS, MIN_PLAYERS, ok, type Result } from '../../index.ts';
 import { START_CELL } from '../../round-board/index.ts';
 import { firstCloser, placeOf } from '../plain/hand.ts';
+import { takeWord, withWord, wordOf } from '../plain/seat-choice.ts';
 import type { Setup } from '../plain/setup.ts';
 import { CENTRE } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';

@@ -1,6 +1,5 @@
 /** Where a request of the protocol says that a hand stands: the position, its roll and its match. */
-// The page's worker for playing has none (`imports` in package.json).
-import { noDiceOf } from '#seat-choice';
+
 import {
   type Fault,
   type FaultCode,
@@ -21,6 +20,7 @@ import {
 import type { DamaGame } from '../game.ts';
 import type { MatchStand } from '../match.ts';
 import { rollsOf } from '../plain/hand.ts';
+import { noDiceOf } from '../plain/seat-choice.ts';
 import type { Setup } from '../plain/setup.ts';
 import type { Dice } from '../plain/spelling.ts';
 import { POINT, type Rules, rulesOf } from '../rules/rules.ts';

@@ -2,15 +2,15 @@
  * A turn as text (rules, "Text forms"): `54: in-7 in-21`, `63: 16-29`, `11: pass`, `00: swap`. The walks are written by `from`, then
  * by `to`, whatever the order of play: what a turn changes does not depend on it.
  */
-// The page's worker for playing has no choices, and no reasons (`imports` in package.json).
-import { choiceOf, choiceText, isChoosing } from '#seat-choice';
-import { whyIllegal } from '#turn-fault';
+
 import { type Fault, fault, ok, type Result, type RollTable } from '../../index.ts';
 import { isOver, ownRules, rollsOf } from '../plain/hand.ts';
+import { choiceOf, choiceText, isChoosing } from '../plain/seat-choice.ts';
 import type { Setup } from '../plain/setup.ts';
 import { type Dice, listTurns, type SpelledTurn, type Walk, writtenOrder } from '../plain/spelling.ts';
 import { CENTRE, OFF } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
+import { whyIllegal } from './turn-fault.ts';
 import { NOWHERE, type WrittenWalk } from './written-walk.ts';
 
 export interface ParsedTurn {

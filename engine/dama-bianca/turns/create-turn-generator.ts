@@ -1,15 +1,14 @@
 /** The fastest generator that this runtime has for a variant. */
-// The page's worker for playing has the kernel alone (`imports` in package.json).
-import { createPlainGenerator } from '#plain-generator';
 import type { Rules } from '../rules/rules.ts';
 import { KERNEL } from './kernel.ts';
 import { isForKernel, KernelGenerator } from './kernel-generator.ts';
 import type { TurnGenerator } from './turn-generator.ts';
+import { TypescriptGenerator } from './typescript-generator.ts';
 
 export type GeneratorName = 'kernel' | 'typescript';
 
 /** `fastest` is for tests and benchmarks to choose; rules that the kernel cannot play have the TypeScript one. */
 export function createTurnGenerator(rules: Rules, fastest: GeneratorName = 'kernel'): TurnGenerator {
   if (fastest === 'kernel' && KERNEL && isForKernel(rules)) return new KernelGenerator(rules, KERNEL);
-  return createPlainGenerator(rules);
+  return new TypescriptGenerator(rules);
 }

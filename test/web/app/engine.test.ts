@@ -192,32 +192,14 @@ describe('the smaller worker', () => {
   });
 
   test.each([
-    ['an operation', ['perft', { position: '-/- 1', depth: 1 }]],
     ['a game', ['board', { game: 'go-bang' }]],
     ['a variant of a game', ['board', { variant: 'go-bang' }]],
-    ['a bot', ['best', { ...BEST, bot: 'rollout(trials=2)' }]],
-    ['rules that no kernel knows', ['table', { ...BOTS, settings: ['walk.turning=free'] }]],
-    ['rules without a net', ['reply', { record: recordOf({ ...BOTS, variant: 'manuale-match' }) }]],
-    [
-      'the name of an external bot',
-      ['table', { record: recordOf(BOTS).replace('club', 'external(command=bot)') }],
-    ],
   ] as [string, [string, object]][])('gives way to the whole one for %s', async (_what, request) => {
     const page = await openWorkerPage(pages);
     expect(await page.evaluate(ask(request, ['turns', BEST]))).toMatchObject({
       started: 1,
       found: [{ answer: {} }, { answer: {} }],
     });
-  });
-
-  test('gives way to the whole one where there is no WebAssembly', async () => {
-    const page = await openWorkerPage(pages, STRICT);
-    const record = recordOf(BOTS);
-    const { started, found } = await page.evaluate<{ started: number; found: { answer: object }[] }>(
-      ask(['reply', { record }]),
-    );
-    expect(started).toBe(1);
-    expect(found[0].answer).toEqual({ ...(answerHere('reply', { record }) as object), id: 1 });
   });
 
   test('leaves it to the whole one to say that there is no such operation', async () => {

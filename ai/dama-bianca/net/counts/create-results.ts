@@ -1,9 +1,8 @@
 /** Results by the kernel where the net is in WebAssembly too, else in TypeScript. */
-// The page's worker for playing has SIMD alone (`imports` in package.json).
-import { createPlainResults } from '#plain-results';
 import type { Rules } from '../../../../engine/dama-bianca/index.ts';
 import type { Net } from '../../../index.ts';
 import { KernelResults } from './kernel-results.ts';
+import { PlainResults } from './plain-results.ts';
 import type { Results } from './results.ts';
 import type { Rivals } from './rivals.ts';
 
@@ -18,5 +17,5 @@ export function createResults(
   const { memory } = net;
   return memory
     ? new KernelResults(rules, rivals, net, memory, cells, viewer)
-    : createPlainResults(rules, rivals, net, cells);
+    : new PlainResults(rules, rivals, net, cells);
 }

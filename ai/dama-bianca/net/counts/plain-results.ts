@@ -167,7 +167,3 @@ export class PlainResults implements Results {
     this.#all[w] ^= this.#bit[cell];
   }
 }
-
-export function createPlainResults(...all: ConstructorParameters<typeof PlainResults>): Results {
-  return new PlainResults(...all);
-}

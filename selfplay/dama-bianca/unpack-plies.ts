@@ -1,25 +1,14 @@
-/** How hands of studies come about and are kept: their luck, and their plies as bytes. */
-import {
-  CENTRE,
-  type DamaGame,
-  type DamaState,
-  moveTo1,
-  NO_CHANGE,
-  SWAP,
-} from '../../engine/dama-bianca/index.ts';
+/** Reads the plies of a recorded hand from its bytes. */
+import { CENTRE, type DamaGame, moveTo1, NO_CHANGE, SWAP } from '../../engine/dama-bianca/index.ts';
 import { type Action, CHANCE, type Outcome, type Player } from '../../engine/index.ts';
-import type { Luck, PackedPart, Plies } from '../study-kit.ts';
-import { DamaLuck } from './luck.ts';
-import { packTurns, unpackTurns } from './turn-codec.ts';
-
-export interface Courses {
-  luck(game: DamaGame, seed: number, block: number): Luck<DamaState>;
-  pack(plies: Plies): Uint8Array;
-  unpack(game: DamaGame, part: PackedPart): Plies;
-}
+import type { PackedPart, Plies } from '../study-kit.ts';
+import { unpackTurns } from './turn-codec.ts';
 
 /** Seats play in turn (R3), again after a double where the rules say so (R21), and in the order that was chosen (R22). */
-function unpackPlies({ plan, numPlayers, rules }: DamaGame, { hand, starter, turns }: PackedPart): Plies {
+export function unpackPlies(
+  { plan, numPlayers, rules }: DamaGame,
+  { hand, starter, turns }: PackedPart,
+): Plies {
   const playsAgain = rules.variant.dice.doubles === 'again';
   const isDrawn = hand === 0 || plan.starter === 'draw';
   const actions: Action[] = plan.startFixed ? [] : [(isDrawn ? starter : 0) as Outcome];
@@ -47,9 +36,3 @@ function unpackPlies({ plan, numPlayers, rules }: DamaGame, { hand, starter, tur
   }
   return { players, actions };
 }
-
-export const COURSES: Courses = {
-  luck: (game, seed, block) => new DamaLuck(game, seed, block),
-  pack: packTurns,
-  unpack: unpackPlies,
-};
