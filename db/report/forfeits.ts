@@ -12,8 +12,8 @@ export interface BotForfeits {
   /** How many of them it lost so. */
   readonly forfeits: number;
   readonly reasons: Readonly<Partial<Record<ForfeitReason, number>>>;
-  /** Whether it has played a single turn. */
-  readonly hasAnswered: boolean;
+  /** Whether it has played a single legal turn. */
+  readonly hasPlayed: boolean;
   /** The one with the highest block of the last study. */
   readonly last: {
     readonly study: number;
@@ -64,16 +64,16 @@ export function forfeitsOf(db: DamaDatabase, studies: readonly StudyRow[]): BotF
     const rows = db.all<ForfeitRow>(FORFEITS, players, id);
     if (rows.length === 0) {
       for (const bot of externals)
-        tallies.set(bot, add(tallies.get(bot), { bot, games, hasAnswered: games > 0, study: id }, []));
+        tallies.set(bot, add(tallies.get(bot), { bot, games, hasPlayed: games > 0, study: id }, []));
       continue;
     }
     const ofExternals = lineup.flatMap((spec, entrant) => (externals.has(spec) ? [entrant] : []));
     const answered = answeredOf(db, study, ofExternals);
     for (const bot of externals) {
       const entrants = lineup.flatMap((spec, entrant) => (spec === bot ? [entrant] : []));
-      const hasAnswered = entrants.some((entrant) => answered.has(entrant));
+      const hasPlayed = entrants.some((entrant) => answered.has(entrant));
       const own = rows.filter(({ entrant }) => entrants.includes(entrant));
-      tallies.set(bot, add(tallies.get(bot), { bot, games, hasAnswered, study: id }, own));
+      tallies.set(bot, add(tallies.get(bot), { bot, games, hasPlayed, study: id }, own));
     }
   }
   return [...tallies.values()].filter(({ forfeits }) => forfeits > 0);
@@ -81,7 +81,7 @@ export function forfeitsOf(db: DamaDatabase, studies: readonly StudyRow[]): BotF
 
 function add(
   before: BotForfeits | undefined,
-  { bot, games, hasAnswered, study }: { bot: string; games: number; hasAnswered: boolean; study: number },
+  { bot, games, hasPlayed, study }: { bot: string; games: number; hasPlayed: boolean; study: number },
   rows: readonly ForfeitRow[],
 ): BotForfeits {
   const reasons: Partial<Record<ForfeitReason, number>> = { ...before?.reasons };
@@ -95,7 +95,7 @@ function add(
     games: (before?.games ?? 0) + games,
     forfeits: (before?.forfeits ?? 0) + rows.reduce((sum, { hands }) => sum + hands, 0),
     reasons,
-    hasAnswered: (before?.hasAnswered ?? false) || hasAnswered,
+    hasPlayed: (before?.hasPlayed ?? false) || hasPlayed,
     last,
   };
 }

@@ -234,9 +234,7 @@ export const { build, run } = command(
       const last = `${config.name} ${ENDINGS[end.ending]}. ${played}`;
       console.note(last);
       log.write(last);
-      const silent = end.reports.flatMap(({ forfeits }) =>
-        forfeits.filter(({ hasAnswered }) => !hasAnswered),
-      );
+      const silent = end.reports.flatMap(({ forfeits }) => forfeits.filter(({ hasPlayed }) => !hasPlayed));
       if (silent.length > 0 && end.code <= 1) throw silenceFault(db.file, silent);
       return end.code;
     } finally {

@@ -1,5 +1,5 @@
 export { adjustedFigures, adjustedLines, adjustedTitle } from './adjusted-report.ts';
-export { forfeitLines } from './forfeits.ts';
+export { forfeitLines, neverPlayed } from './forfeits.ts';
 export { type PlayedReport, playedLines, playedReport, withPlayed } from './played.ts';
 export { CSV_HEAD, csvLines } from './stats-csv.ts';
 export {

@@ -150,5 +150,5 @@ test('a bot outside this program has not answered by the opening that was drawn 
   const db = open();
   const own = { ...key, lineup: [mute, 'random'] };
   saveBlocks(db, ensureStudy(db, own, 1, botVersions(own), NOW), [{ ...played, games }], 'rev', NOW);
-  expect(forfeitsOf(db, listStudies(db))).toMatchObject([{ bot: mute, forfeits: 2, hasAnswered: false }]);
+  expect(forfeitsOf(db, listStudies(db))).toMatchObject([{ bot: mute, forfeits: 2, hasPlayed: false }]);
 });

@@ -114,7 +114,7 @@ describe('forfeits of a bot that fails now and then', () => {
         games: 4,
         forfeits: 4,
         reasons: { dead: 4 },
-        hasAnswered: true,
+        hasPlayed: true,
         last: { study: 1, block: 1, reason: 'dead', detail: 'it ended with code 7' },
       },
     ];

@@ -182,8 +182,8 @@ describe('a forfeited hand', () => {
       const key = studyKey(lineup);
       saveBlocks(db, begin(db, key, 1), [playWith(key, 0)], 'rev', NOW);
     }
-    const found = forfeitsOf(db, listStudies(db)).map(({ bot, games, forfeits, hasAnswered }) => {
-      return [bot, games, forfeits, hasAnswered];
+    const found = forfeitsOf(db, listStudies(db)).map(({ bot, games, forfeits, hasPlayed }) => {
+      return [bot, games, forfeits, hasPlayed];
     });
     expect(found.sort()).toEqual(
       [
