@@ -1,4 +1,5 @@
 /** The command line: finds the command, hands it its options, and turns what goes wrong into an exit code. */
+import { inspect } from 'node:util';
 import yargs, { type Argv } from 'yargs';
 import { FaultError, nearest, resourceFault, wrong } from '../engine/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -9,17 +10,19 @@ import type { Console } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { LANG_OPTION, languageFor } from './language.ts';
 import { words as catalogue, faultLine, helpStrings, helpText, speak, texts } from './messages/index.ts';
+import { printable } from './printable.ts';
 import { translated } from './translated-help.ts';
 
 export { leave };
 
+const WRONG_PROGRAM = 1;
 const WRONG_INPUT = 2;
 /** Options that stand in for a command. */
 const FLAGS = ['-h', '--help', '-v', '--version'];
 
 const terminal: Console = {
-  print: (line) => process.stdout.write(`${line}\n`),
-  note: (line) => process.stderr.write(`${line}\n`),
+  print: (line) => process.stdout.write(`${printable(line)}\n`),
+  note: (line) => process.stderr.write(`${printable(line)}\n`),
 };
 
 /**
@@ -85,7 +88,7 @@ async function readWords(argv: readonly string[]): Promise<readonly string[]> {
   return words;
 }
 
-/** Runs one command line and returns its exit code: 0 for success, 2 for wrong input, 130 after Ctrl-C. */
+/** Runs one command line and returns its exit code: 0 for success, 1 for a fault of the program, 2 for wrong input, 130 after Ctrl-C. */
 export async function main(argv: string[]): Promise<number> {
   let code = 0;
   let hint = '--help';
@@ -136,7 +139,11 @@ export async function main(argv: string[]): Promise<number> {
     }
   } catch (error) {
     const known = error instanceof FaultError ? error : (resourceFault(error) ?? (await damageBehind()));
-    if (!known) throw error;
+    if (!known) {
+      // Whatever it is, it may quote a file.
+      terminal.note(inspect(error));
+      return WRONG_PROGRAM;
+    }
     terminal.note(faultLine(known.fault));
     if (hint !== '') terminal.note(texts().terminal.see(`${calledAs()} ${hint}`));
     return WRONG_INPUT;

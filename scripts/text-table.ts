@@ -1,4 +1,5 @@
 /** Tables for the terminal and for spreadsheets. */
+import { lengthOf, printable } from './printable.ts';
 
 /** Aligns rows in columns: those in `left` (from 0) to the left, the others to the right. */
 export function alignTable(rows: readonly (readonly string[])[], left: readonly number[] = [0]): string[] {
@@ -59,7 +60,7 @@ export function wrapText(text: string, width: number, indent = 0): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
+    if (line !== '' && lengthOf(line) + 1 + lengthOf(word) > width) {
       lines.push(line);
       line = `${' '.repeat(indent)}${word}`;
     } else line = line === '' ? word : `${line} ${word}`;
@@ -67,10 +68,21 @@ export function wrapText(text: string, width: number, indent = 0): string[] {
   return [...lines, line];
 }
 
-/** One line of comma separated values (RFC 4180). */
+/** What a spreadsheet may take for a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Such as `-0.5` or `+12e3`. */
+const NUMBER = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+/** A text as a cell that says what it says, and does nothing. */
+function csvCell(text: string): string {
+  const cell = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\n]/.test(cell) ? `"${printable(cell).replaceAll('"', '""')}"` : printable(cell);
+}
+
+/**
+ * One line of comma separated values (RFC 4180). A text that a spreadsheet could run as a formula begins with an
+ * apostrophe; control characters are shown as `printable` does.
+ */
 export function csvLine(cells: readonly (string | number)[]): string {
-  return cells
-    .map((cell) => String(cell))
-    .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-    .join(',');
+  return cells.map((cell) => (typeof cell === 'number' ? String(cell) : csvCell(cell))).join(',');
 }

@@ -1,5 +1,6 @@
 /** What things look like on the board: a symbol for each seat that reads without colour, and a colour beside it. */
 import { styleText } from 'node:util';
+import { styled } from '../printable.ts';
 import type { Room } from './layout.ts';
 
 export type Style = Parameters<typeof styleText>[0];
@@ -113,5 +114,6 @@ export function seatLabel(seat: number, name: string, look: Look): string {
 }
 
 export function paint(text: string, style: Style | undefined, look: Look): string {
-  return look.colour && style !== undefined ? styleText(style, text, { validateStream: false }) : text;
+  if (!look.colour || style === undefined) return text;
+  return styled(text, (plain) => styleText(style, plain, { validateStream: false }));
 }

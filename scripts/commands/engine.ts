@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream';
 import { wrong } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { readInteger, splitList } from '../input.ts';
+import { printable } from '../printable.ts';
 import { createSession, LongThread, NetFolders, serve } from '../protocol/index.ts';
 import { withSearchers } from '../searchers.ts';
 
@@ -63,7 +64,7 @@ function writerTo(output: Writable): (answer: string) => Promise<boolean> {
   output.on('error', () => undefined);
   return (answer) =>
     new Promise((done, fail) => {
-      output.write(`${answer}\n`, (error) => {
+      output.write(`${printable(answer)}\n`, (error) => {
         if (!error) done(true);
         else if ('code' in error && error.code === 'EPIPE') done(false);
         else fail(wrong('ERR_DISK', `cannot be written: ${error.message}`, 'standard output'));

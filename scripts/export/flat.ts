@@ -1,5 +1,6 @@
 /** Flat tables as text: comma separated values (RFC 4180) or JSON lines. */
 import type { ExportColumn, ExportRow } from '../../db/index.ts';
+import { printable } from '../printable.ts';
 import { csvLine } from '../text-table.ts';
 
 /** The head and one line for each row; what is not there is empty. */
@@ -19,6 +20,7 @@ export function* jsonText(
 ): Generator<string, void> {
   const names = columns.map(({ name }) => name);
   for (const row of rows) {
-    yield `${JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name] ?? null])))}\n`;
+    const json = JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name] ?? null])));
+    yield `${printable(json)}\n`;
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '../../selfplay/index.ts';
 import type { GameWriter } from '../game-commands.ts';
 import { ownCommands } from '../games.ts';
+import { printable } from '../printable.ts';
 
 /** The hands of a game follow each other; a game ends where block, rotation or study change. */
 function* gamesOf(
@@ -77,7 +78,7 @@ export function* recordTexts(hands: Iterable<StoredHand>): Generator<string, voi
   const writers = new Writers();
   for (const { first, records } of gamesOf(hands)) {
     const writer = writers.of(first.study);
-    if (writer) yield `${writer.text(first, records)}\n`;
+    if (writer) yield `${printable(writer.text(first, records))}\n`;
   }
 }
 
@@ -86,7 +87,7 @@ export function* handTexts(hands: Iterable<StoredHand>): Generator<string, void>
   const writers = new Writers();
   for (const { first, records } of gamesOf(hands)) {
     const objects = writers.of(first.study)?.json(first, records) ?? generalJson(first, records);
-    for (const json of objects) yield `${JSON.stringify(json)}\n`;
+    for (const json of objects) yield `${printable(JSON.stringify(json))}\n`;
   }
 }
 

@@ -1,6 +1,7 @@
 /** Steps through the frames of a game with the keys of a terminal. */
 import { emitKeypressEvents, type Key } from 'node:readline';
 import { texts } from '../messages/index.ts';
+import { printable } from '../printable.ts';
 
 const INTERRUPTED = 130;
 const NEXT: readonly string[] = ['return', 'enter', 'space', 'right', 'down', 'n', 'j', 'l'];
@@ -39,7 +40,7 @@ export async function viewFrames(
 ): Promise<number> {
   const draw = (at: number): void => {
     const lines = [...linesOf(at), `${at + 1}/${frames.length}   ${texts().terminal.viewerKeys}`];
-    process.stdout.write(`\x1b[2J\x1b[H${lines.join('\n')}\n`);
+    process.stdout.write(`\x1b[2J\x1b[H${printable(lines.join('\n'))}\n`);
   };
   const { stdin } = process;
   emitKeypressEvents(stdin);

@@ -1,6 +1,7 @@
 /** How far a run is: a bar with the time left on a terminal, plain lines in a log. */
 import { Presets, SingleBar } from 'cli-progress';
 import type { Console } from '../command.ts';
+import { printable } from '../printable.ts';
 
 export interface Progress {
   /** `done` blocks of the total are recorded, `hands` of them played in this run. */
@@ -33,7 +34,7 @@ function bar(first: number, total: number, now: () => number, status: ProgressSt
       const ms = now() - start;
       const left = leftText(status, secondsLeft(first, done, total, ms));
       const rate = ms > 0 ? Math.round((hands * 1000) / ms) : '?';
-      view.update(done, { rate, left, status: apart(status.text(), ' | ') });
+      view.update(done, { rate, left, status: printable(apart(status.text(), ' | ')) });
     },
     stop: () => view.stop(),
   };

@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { printable } from '../printable.ts';
 import { onSignals } from '../signals.ts';
 
 /** The exit code after Ctrl-C. */
@@ -78,7 +79,7 @@ class LineConsole implements TableConsole {
   }
 
   readonly print = (line: string): void => {
-    process.stdout.write(`${line}\n`);
+    process.stdout.write(`${printable(line)}\n`);
   };
 
   readonly clear = (): void => {
@@ -88,7 +89,7 @@ class LineConsole implements TableConsole {
   readonly ask = async (prompt: string, typing?: Typing): Promise<string | undefined> => {
     this.#typing = typing;
     if (this.live && !this.#ended) {
-      this.#reader.setPrompt(prompt);
+      this.#reader.setPrompt(printable(prompt));
       this.#reader.prompt();
       this.#drawSuggestions();
     } else {
@@ -131,7 +132,7 @@ class LineConsole implements TableConsole {
   /** Only relative moves of the cursor, because the screen may scroll. */
   #drawSuggestions(): void {
     if (!this.#typing) return;
-    const lines = this.#typing.suggest(this.#reader.line);
+    const lines = this.#typing.suggest(this.#reader.line).map(printable);
     const { rows, cols } = this.#reader.getCursorPos();
     if (rows > 0) return;
     const back = `\x1b[${Math.max(1, lines.length)}A\r${cols > 0 ? `\x1b[${cols}C` : ''}`;

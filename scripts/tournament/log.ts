@@ -2,6 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { wrong } from '../../engine/index.ts';
+import { printable } from '../printable.ts';
 
 export interface Log {
   /** Appends a line with the time before it. */
@@ -26,7 +27,7 @@ export function openLog(file: string, now: () => Date, note: (line: string) => v
     write: (line) => {
       if (isBroken) return;
       try {
-        appendFileSync(file, `${now().toISOString()} ${line}\n`);
+        appendFileSync(file, `${now().toISOString()} ${printable(line)}\n`);
       } catch (error) {
         isBroken = true;
         note(`${file}: nothing more is logged: ${(error as Error).message}`);

@@ -1,5 +1,6 @@
 /** How far a tournament is: redrawn in place on a terminal, plain lines in a log or a pipe. */
 import type { Console } from '../command.ts';
+import { printable } from '../printable.ts';
 import { clockText } from '../run/index.ts';
 import type { Log } from './log.ts';
 
@@ -91,7 +92,7 @@ export function showTournament(now: () => number, { note }: Console, log: Log): 
     const head = `${near ? bar(near) : ''}${statusText(status, time - start, near)}`;
     const lines = [head, ...standings.table]
       .slice(0, Math.max(1, terminal.rows - 2))
-      .map((line) => line.slice(0, Math.max(1, terminal.columns - 1)));
+      .map((line) => printable(line).slice(0, Math.max(1, terminal.columns - 1)));
     erase();
     terminal.write(`${lines.join('\n')}\n`);
     height = lines.length;

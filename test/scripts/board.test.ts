@@ -28,6 +28,7 @@ import {
   UNICODE,
 } from '../../scripts/board/index.ts';
 import { viewOfHand } from '../../scripts/dama-bianca/hand-view.ts';
+import { printable } from '../../scripts/printable.ts';
 import { runDama } from '../support/command-line.ts';
 
 const PLAIN: Look = { theme: UNICODE, colour: false };
@@ -177,7 +178,7 @@ describe('picture', () => {
 
   test('colour changes no character', () => {
     const view = viewOf(SIX, rulesOf(DEFAULTS), '54: in-66 30-10');
-    const coloured = drawBoard(view, { theme: UNICODE, colour: true }).join('\n');
+    const coloured = printable(drawBoard(view, { theme: UNICODE, colour: true }).join('\n'));
     expect(coloured).toContain('\x1b[');
     expect(stripVTControlCharacters(coloured)).toBe(drawBoard(view, PLAIN).join('\n'));
   });
