@@ -186,7 +186,10 @@ export const { build, run } = command(
       .option('seed', { type: 'number', describe: 'names all dice; 1 if not given' })
       .option('name', { type: 'string', describe: 'the name it is recorded under' })
       .option('blocks', { type: 'number', describe: 'limit: blocks of each pairing; 100 without any limit' })
-      .option('time', { type: 'string', describe: 'limit: time of this run, such as 8h or 1h30m' })
+      .option('time', {
+        type: 'string',
+        describe: 'limit: time of this run in d, h, m, s, such as 8h or 1h30m',
+      })
       .option('precision', {
         type: 'number',
         describe: 'limit: until every rating is known to so many Elo either way',

@@ -57,14 +57,14 @@ const DEFAULT_BLOCKS = 100;
 const MAX_BLOCKS = 1e7;
 const MAX_ROUNDS = 1000;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,99}$/;
-const TIME = /^(?=\d)(?:(\d+(?:\.\d+)?)h)?(?:(\d+(?:\.\d+)?)m)?(?:(\d+(?:\.\d+)?)s)?$/;
+const TIME = /^(?=\d)(?:(\d+(?:\.\d+)?)d)?(?:(\d+(?:\.\d+)?)h)?(?:(\d+(?:\.\d+)?)m)?(?:(\d+(?:\.\d+)?)s)?$/;
 
-/** Reads `8h`, `1h30m`, `90s` into milliseconds; undefined for anything else. */
+/** Reads `1d`, `8h`, `1h30m`, `90s` into milliseconds; undefined for anything else. */
 export function parseTime(text: string): number | undefined {
   const match = TIME.exec(text.replaceAll(' ', ''));
   if (!match) return undefined;
-  const [h, m, s] = match.slice(1).map((part) => Number(part ?? 0));
-  const ms = Math.round(1000 * (3600 * h + 60 * m + s));
+  const [d, h, m, s] = match.slice(1).map((part) => Number(part ?? 0));
+  const ms = Math.round(1000 * (86_400 * d + 3600 * h + 60 * m + s));
   return ms > 0 && Number.isSafeInteger(ms) ? ms : undefined;
 }
 
@@ -218,7 +218,10 @@ function readLimits(fields: Fields, format: Format): TournamentLimits {
   const time = fields.value('time');
   const timeMs = typeof time === 'string' ? parseTime(time) : undefined;
   if (time !== undefined && timeMs === undefined)
-    throw fields.fault(['time'], `time takes a text such as 8h, 1h30m or 90s, not ${shown(time)}`);
+    throw fields.fault(
+      ['time'],
+      `time takes days (d), hours (h), minutes (m) and seconds (s), such as 1d, 1h30m or 90s, not ${shown(time)}`,
+    );
   const precision = fields.value('precision');
   if (precision !== undefined && !(typeof precision === 'number' && precision >= 1 && precision <= 1000))
     throw fields.fault(['precision'], `precision takes an Elo from 1 to 1000, not ${shown(precision)}`);
