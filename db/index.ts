@@ -133,7 +133,7 @@ export {
   searchColumns,
   type ValueShare,
 } from './report/index.ts';
-export { databaseBytes, freeBytes, lockFileOf } from './sqlite/index.ts';
+export { databaseBytes, freeBytes, lockFileOf, wholeBytes } from './sqlite/index.ts';
 export {
   backupDatabase,
   checkDatabase,

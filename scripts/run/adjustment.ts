@@ -148,7 +148,7 @@ export async function adjustStudies(
   const total = open.reduce((sum, one) => sum + one.wanted, 0);
   const missing = open.reduce((sum, one) => sum + one.missing.length, 0);
   if (missing === 0) return { blocks: 0, hands: 0, lost: 0, left: 0, code: 0 };
-  const disk = new DiskGuard(db.file, options.minFree);
+  const disk = new DiskGuard(db, options.minFree);
   disk.check();
   const revision = codeRevision();
   const { blockTimeoutMs: timeoutMs = Number.POSITIVE_INFINITY, workers, queue } = options;

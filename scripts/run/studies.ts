@@ -209,7 +209,7 @@ async function playMissing(
   control: RunControl & { readonly canForget: boolean },
 ): Promise<RunSummary> {
   const { db, open, total, missing } = work;
-  const disk = new DiskGuard(db.file, options.minFree ?? 0);
+  const disk = new DiskGuard(db, options.minFree ?? 0);
   disk.check();
   const { workers, workerFile, queue, blockTimeoutMs: timeoutMs } = options;
   // The processes of bots outside end with the threads that have started them.

@@ -1,10 +1,18 @@
 /** Runs that cannot have all they want: blocks that fail, a disk that fills, a file that somebody else writes. */
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { listBlocks, listQuarantine, listStudies, openDatabase } from '../../db/index.ts';
+import {
+  databaseBytes,
+  listBlocks,
+  listQuarantine,
+  listStudies,
+  openDatabase,
+  saveBlocks,
+  wholeBytes,
+} from '../../db/index.ts';
 import { DiskGuard } from '../../scripts/run/disk-guard.ts';
 import { openToWrite, readWait } from '../../scripts/run/recording.ts';
 import { playStudies, runStudies } from '../../scripts/run/studies.ts';
-import { faultOf, record, studyKey } from '../support/database-play.ts';
+import { begin, faultOf, NOW, play, record, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const workerFile = new URL('../support/unlucky-worker.mjs', import.meta.url);
@@ -87,25 +95,57 @@ describe('a disk that fills', () => {
     });
   });
 
-  test('is foreseen once, from what blocks take', () => {
+  test('is foreseen from what blocks take in the file, and taken back where there is room after all', () => {
     const { lines, console } = listener();
-    let [free, used] = [10e6, 1e6];
-    const guard = new DiskGuard('x.db', 4e6, { free: () => free, used: () => used });
-    used = 2e6;
-    free = 9e6;
+    const db = openDatabase(temporaryFile(), 'write');
+    // The log is full, and has nothing to do with how the file grows.
+    let [free, whole, held] = [10e6, 1e6, 1e6];
+    const guard = new DiskGuard(db, 4e6, { free: () => free, held: () => held, whole: () => whole });
+    [free, whole, held] = [9e6, 2e6, 2e6 + 4.096e6];
     // 1000 bytes a block: 5000 blocks find room in 5 MB, 5001 do not.
     guard.forecast(1000, 5000, console);
     guard.forecast(100, 1e9, console);
     expect(lines).toEqual([]);
     guard.forecast(1000, 5001, console);
     guard.forecast(1000, 6000, console);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(
-      'the 5001 blocks to come will take about 5 MB beside x.db, where 5 MB are free',
-    );
+    guard.forecast(1000, 4900, console);
+    expect(lines).toEqual([
+      expect.stringContaining(
+        `the 5001 blocks to come will take about 5 MB beside ${db.file}, where 5 MB are free`,
+      ),
+    ]);
+    guard.forecast(1000, 4500, console);
+    guard.forecast(1000, 4400, console);
+    expect(lines.slice(1)).toEqual([expect.stringContaining('the 4500 blocks to come find room after all')]);
     guard.check();
     free = 3.9e6;
-    expect(faultOf(() => guard.check())).toMatchObject({ code: 'ERR_DISK', at: 'x.db' });
+    expect(faultOf(() => guard.check())).toMatchObject({ code: 'ERR_DISK', at: db.file });
+    db.close();
+  });
+
+  test('is foreseen no tenth too high while the log fills', () => {
+    const { lines, console } = listener();
+    const db = openDatabase(temporaryFile(), 'write');
+    const study = begin(db, ORDER.key, 5000);
+    let room = 0;
+    const guard = new DiskGuard(db, 0, {
+      free: () => room,
+      held: () => databaseBytes(db.file),
+      whole: () => wholeBytes(db),
+    });
+    const [record] = play(ORDER.key, [0]);
+    for (let block = 0; block < 600; block += 20) {
+      const records = Array.from({ length: 20 }, (_, i) => ({ ...record, block: block + i }));
+      saveBlocks(db, study, records, 'rev', NOW);
+    }
+    const perBlock = wholeBytes(db) / 600;
+    room = 1.2 * (perBlock * 4400 + 4.1e6);
+    guard.forecast(600, 4400, console);
+    expect(lines).toEqual([]);
+    room = 0.5 * perBlock * 4400;
+    guard.forecast(600, 4400, console);
+    expect(lines).toHaveLength(1);
+    db.close();
   });
 });
 
