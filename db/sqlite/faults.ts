@@ -1,4 +1,6 @@
 /** What goes wrong with a database file, said so that somebody at a terminal can act on it. */
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type FaultCode, FaultError } from '../../engine/index.ts';
 
@@ -7,18 +9,19 @@ export function fileFault(code: FaultCode, file: string, message: string, cause?
   return new FaultError({ code, message, at: file }, cause === undefined ? undefined : { cause });
 }
 
-const DISK_SAFE =
-  'every block recorded before is safe; make room and run the same command again to continue from there';
+/** True of a run, which continues, and of a copy, which begins anew. */
+const MAKE_ROOM = 'what is recorded is safe; make room and run the same command again';
+/** The index of the log grows by 32 KiB. */
+const FULL_BELOW = 1 << 16;
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html); extended codes begin with them. */
 const CAUSES: readonly (readonly [string, FaultCode, (file: string, message: string) => string])[] = [
   ['SQLITE_BUSY', 'ERR_DATABASE_BUSY', (file) => `${file} is in use by another process; try again later`],
   ['SQLITE_LOCKED', 'ERR_DATABASE_BUSY', (file) => `${file} is in use by another query; try again later`],
-  ['SQLITE_FULL', 'ERR_DISK', (file) => `no room left on the disk for ${file}: ${DISK_SAFE}`],
-  ['SQLITE_IOERR', 'ERR_DISK', (file) => `the disk failed to read or write ${file}: ${DISK_SAFE}`],
+  ['SQLITE_FULL', 'ERR_DISK', (file) => `no room left on the disk for ${file}: ${MAKE_ROOM}`],
   ['SQLITE_CORRUPT', 'ERR_DATABASE', (file) => `${file} is damaged; restore it from a copy or use another`],
   ['SQLITE_NOTADB', 'ERR_DATABASE_FOREIGN', (file) => `${file} is not a database; it is left as it is`],
-  ['SQLITE_READONLY', 'ERR_FILE', (file) => `${file} or its folder is read-only`],
+  ['SQLITE_READONLY', 'ERR_FILE', (file) => `${file}, its log or its folder is write-protected`],
   [
     'SQLITE_CANTOPEN',
     'ERR_FILE',
@@ -41,23 +44,65 @@ const FILE_CAUSES: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
 };
 
+const DENIED = ['EACCES', 'EPERM'];
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+/** Bytes that this user may still write beside `file`. */
+export function roomBeside(file: string): number {
+  const { bavail, bsize } = statfsSync(dirname(resolve(file)));
+  return bavail * bsize;
+}
+
+function isAllowed(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What SQLite calls an error of the disk is often a full disk, a quota or a protection: it gives no number of the system's. */
+function ioFault(file: string, code: string, error: Error): FaultError {
+  if (!/READ|FSTAT|CORRUPT|DATA/.test(code)) {
+    if (roomBeside(file) < FULL_BELOW) {
+      const reading = code.includes('SHM') ? `; even reading needs a little beside it` : '';
+      return fileFault(
+        'ERR_DISK',
+        file,
+        `no room left on the disk for ${file}${reading}: ${MAKE_ROOM}`,
+        error,
+      );
+    }
+    const path = [dirname(file), file, `${file}-wal`, `${file}-shm`].find(
+      (one) => existsSync(one) && !isAllowed(one, constants.W_OK),
+    );
+    if (path !== undefined) return fileFault('ERR_FILE', file, `${path} is write-protected`, error);
+    const message = `${file} could not be written (${code}): the disk failed, or a quota or a limit of file sizes is reached`;
+    return fileFault('ERR_DISK', file, message, error);
+  }
+  const message = `the disk failed to read ${file} (${code}): copy what can be read to another disk, and check the copy`;
+  return fileFault('ERR_DISK', file, message, error);
+}
+
 /** The error as a fault with a code where the world is to blame; any other error as it is. */
 function translate(file: string, error: unknown): unknown {
   const code = codeOf(error);
   if (error instanceof Sqlite.SqliteError) {
+    if (code.startsWith('SQLITE_IOERR')) return ioFault(file, code, error);
     const cause = CAUSES.find(([prefix]) => code === prefix || code.startsWith(`${prefix}_`));
     return cause ? fileFault(cause[1], file, cause[2](file, error.message), error) : error;
   }
   if (!(error instanceof Error && 'syscall' in error)) return error;
   if (NO_ROOM.includes(code))
-    return fileFault('ERR_DISK', file, `no room left on the disk: ${DISK_SAFE}`, error);
+    return fileFault('ERR_DISK', file, `no room left on the disk: ${MAKE_ROOM}`, error);
   if (code === 'EIO') return fileFault('ERR_DISK', file, `the disk failed to read or write ${file}`, error);
+  if (DENIED.includes(code) && isAllowed(file, constants.R_OK))
+    return fileFault('ERR_FILE', file, `${file} is write-protected`, error);
   const cause = Object.hasOwn(FILE_CAUSES, code) ? FILE_CAUSES[code] : error.message;
   return fileFault('ERR_FILE', file, `${file} cannot be opened: ${cause}`, error);
 }

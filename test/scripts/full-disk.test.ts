@@ -12,8 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/index.ts';
+import { guarded } from '../../db/sqlite/index.ts';
 import { checkWritable, writeTogether, writeWhole } from '../../scripts/whole-file.ts';
 import { faultOf, record, studyKey } from '../support/database-play.ts';
 
@@ -110,5 +112,32 @@ describe('a command', () => {
     const after = readdirSync(home).filter((name) => !name.startsWith('x.db') && !name.endsWith('.lock'));
     expect(after).toEqual(before);
     expect(readFileSync(at('old.jsonl'), 'utf8')).toBe('good\n');
+  });
+});
+
+describe('what SQLite calls an error of the disk', () => {
+  const said = (file: string, code: string) =>
+    faultOf(() =>
+      guarded(file, () => {
+        throw new Sqlite.SqliteError('disk I/O error', code);
+      }),
+    );
+
+  // No file system has less room than the one of the processes.
+  test('is a full disk where nothing is free, for a reader too', () => {
+    const fault = said('/proc/x.db', 'SQLITE_IOERR_SHMSIZE');
+    expect(fault.code).toBe('ERR_DISK');
+    expect(fault.message).toBe(
+      'no room left on the disk for /proc/x.db; even reading needs a little beside it: what is recorded is safe; ' +
+        'make room and run the same command again',
+    );
+  });
+
+  test('is the disk, a quota or a limit where there is room, and never a matter of room in reading', () => {
+    const file = join(home, 'io.db');
+    expect(said(file, 'SQLITE_IOERR_WRITE').message).toContain(
+      'could not be written (SQLITE_IOERR_WRITE): the disk failed, or a quota',
+    );
+    expect(said('/proc/x.db', 'SQLITE_IOERR_READ').message).toContain('the disk failed to read /proc/x.db');
   });
 });
