@@ -1,20 +1,19 @@
 /** The command `endings`: tables as files, made once, whole, and refused where they are damaged. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { CommandLine } from '../support/command-line.ts';
+import { temporaryFile } from '../support/temporary.ts';
 
 const { dama } = new CommandLine('endings-command');
 
 function useFolder(): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'dama-endings-')), 'endings');
+  const folder = temporaryFile('endings');
   const before = process.env.DAMA_ENDINGS;
   process.env.DAMA_ENDINGS = folder;
   onTestFinished(() => {
     if (before === undefined) delete process.env.DAMA_ENDINGS;
     else process.env.DAMA_ENDINGS = before;
-    rmSync(folder, { recursive: true, force: true });
   });
   return folder;
 }

@@ -1,8 +1,6 @@
 /** Studies that are recorded while workers and processes die, and the same without any of that. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
@@ -60,11 +58,7 @@ function start(file: string, seed: number): ChildProcess {
   const safety = seed % 2 === 0 ? 'durable' : 'normal';
   return spawn(process.execPath, [...loader, script, file, safety], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: {
-      ...process.env,
-      CHAOS_SEED: String(seed),
-      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
-    },
+    env: { ...process.env, CHAOS_SEED: String(seed) },
     stdio: 'ignore',
   });
 }

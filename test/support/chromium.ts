@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { CACHES } from '../../.ci/run-folder.ts';
 
 /** Names a Chromium of the system, which is used instead. */
 const NAMED = 'DAMA_CHROMIUM';
@@ -78,7 +78,7 @@ export function installChromium(): Installed {
   const { version } = createRequire(import.meta.url)(`../../node_modules/${PACKAGE}/package.json`) as {
     readonly version: string;
   };
-  const folder = join(tmpdir(), `dama-browser-${version}`);
+  const folder = join(CACHES, `dama-browser-${version}`);
   if (!isWhole(folder)) unpackInto(folder);
   const env = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: fontsIn(folder) };
   return { executable: executableIn(folder), env };

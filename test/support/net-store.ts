@@ -12,12 +12,13 @@ const HIDDEN = 8;
 
 /** The folder of a store that is empty, and goes with the test. */
 export function useStore(): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'dama-store-')), 'nets');
+  const parent = mkdtempSync(join(tmpdir(), 'dama-store-'));
+  const folder = join(parent, 'nets');
   const before = process.env.DAMA_NETS;
   process.env.DAMA_NETS = folder;
   onTestFinished(() => {
     process.env.DAMA_NETS = before;
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(parent, { recursive: true, force: true });
   });
   return folder;
 }
