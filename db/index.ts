@@ -143,4 +143,5 @@ export {
   type MergeSummary,
   mergeDatabases,
   refuseDamaged,
+  restoreDatabase,
 } from './upkeep/index.ts';

@@ -1,9 +1,10 @@
 /** What a study's row and that of its variant say, or which of them is damaged. */
 import { FaultError, MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
+import { RESTORE } from '../sqlite/index.ts';
 
 /** ERR_DATABASE about one row of a table, by its key. */
 export function damagedRow(table: string, row: string | number, what: string, cause?: unknown): FaultError {
-  const message = `the database is damaged: row ${row} of ${table} ${what}; restore it from a copy`;
+  const message = `the database is damaged: row ${row} of ${table} ${what}; ${RESTORE}`;
   return new FaultError(
     { code: 'ERR_DATABASE', message, at: `${table} ${row}` },
     cause === undefined ? undefined : { cause },

@@ -1,2 +1,3 @@
+export { APPLICATION_ID } from './header.ts';
 export { SCHEMA_VERSION } from './migrations.ts';
-export { APPLICATION_ID, type DamaDatabase, type OpenMode, openDatabase, openedFiles } from './open.ts';
+export { type DamaDatabase, locate, type OpenMode, openDatabase, openedFiles } from './open.ts';

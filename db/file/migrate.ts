@@ -1,6 +1,6 @@
 /** Brings the schema of an open file up to date. */
 import type Sqlite from 'better-sqlite3';
-import { type Connection, fileFault, type Value } from '../sqlite/index.ts';
+import { type Connection, damaged, MAKE_MARK, MARK_PAGE, RENEW_MARK, type Value } from '../sqlite/index.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 
 /** How many migrations have been applied. */
@@ -15,6 +15,14 @@ function connectionOf(sqlite: Sqlite.Database): Connection {
       sqlite.prepare(sql).get(...values) as Row | undefined,
     run: (sql, ...values) => sqlite.prepare(sql).run(...values).changes,
   };
+}
+
+/** Gives a file that an older program made its first mark. */
+export function ensureMark(sqlite: Sqlite.Database): void {
+  if (sqlite.prepare(MARK_PAGE).get() !== undefined) return;
+  sqlite.transaction(() => sqlite.exec(MAKE_MARK)).immediate();
+  // A copy of before has no mark either, and could not be told from the file as long as only the log has it.
+  sqlite.pragma('wal_checkpoint(PASSIVE)');
 }
 
 /** Applies what is missing, each step in a transaction of its own; gives the versions applied. */
@@ -34,6 +42,7 @@ function apply(sqlite: Sqlite.Database, { version, sql, fill, remakesTables }: M
     fill?.(connectionOf(sqlite));
     if (remakesTables) checkReferences(sqlite);
     sqlite.pragma(`user_version = ${version}`);
+    sqlite.prepare(RENEW_MARK).get();
   });
   step.immediate();
 }
@@ -52,6 +61,5 @@ function withoutReferences(sqlite: Sqlite.Database, work: () => void): void {
 function checkReferences(sqlite: Sqlite.Database): void {
   const [broken] = sqlite.pragma('foreign_key_check') as { table: string; parent: string }[];
   if (!broken) return;
-  const message = `a row of ${broken.table} refers to no row of ${broken.parent}; restore the file from a copy`;
-  throw fileFault('ERR_DATABASE', sqlite.name, message);
+  throw damaged(sqlite.name, `a row of ${broken.table} refers to no row of ${broken.parent}`);
 }

@@ -1,14 +1,5 @@
 /** Opening a database file: is it ours, is it new enough, is anybody writing it? */
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  openSync,
-  readSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { hasSummaries, remakeSummaries } from '../block/index.ts';
@@ -16,31 +7,34 @@ import {
   type Connection,
   fileFault,
   guarded,
+  MAKE_MARK,
+  MARK_PAGE,
+  MARK_TABLE,
   Place,
+  RENEW_MARK,
   removeDatabase,
+  type Token,
   takeWriterLock,
   type Value,
 } from '../sqlite/index.ts';
-import { migrate, schemaVersionOf } from './migrate.ts';
+import { clearStrays, refuseStrays } from './beside.ts';
+import { APPLICATION_ID, readHeader } from './header.ts';
+import { Hold, peek } from './held.ts';
+import { ensureMark, migrate, schemaVersionOf } from './migrate.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
 import { isFolderReadOnly, openCopy } from './read-only.ts';
-
-/** Marks a database file as ours (`PRAGMA application_id`): 'Dama' in ASCII. */
-export const APPLICATION_ID = 0x44616d61;
+import { quickCheck, refuseUnsound } from './sound.ts';
 
 export type OpenMode = 'write' | 'read';
 
 interface OpenOptions {
   /** Whether what is committed must survive a power cut too: a sync of the log for each transaction. */
   readonly durable?: boolean;
+  /** Gets a sentence about each file that was moved out of the way. */
+  readonly told?: (line: string) => void;
 }
 
 const BUSY_MS = 5000;
-/** The database header (https://sqlite.org/fileformat2.html, section 1.3): 100 bytes, the magic first. */
-const HEADER_BYTES = 100;
-const MAGIC = 'SQLite format 3\0';
-const USER_VERSION_AT = 60;
-const APPLICATION_ID_AT = 68;
 /** A few megabytes at once: long enough to be quick, short enough for a signal to be heard. */
 const PAGES_PER_STEP = 1000;
 
@@ -53,20 +47,30 @@ export class DamaDatabase implements Connection {
   readonly #isNew: boolean;
   readonly #sqlite: Sqlite.Database;
   readonly #onClose: () => void;
-  /** Where a writer's file must stay. */
+  /** Of a writer: where its file must stay. */
   readonly #place: Place | undefined;
   readonly #statements = new Map<string, Sqlite.Statement>();
 
-  constructor(file: string, mode: OpenMode, isNew: boolean, sqlite: Sqlite.Database, onClose: () => void) {
+  constructor(
+    file: string,
+    mode: OpenMode,
+    isNew: boolean,
+    sqlite: Sqlite.Database,
+    place: Place | undefined,
+    onClose: () => void,
+  ) {
     this.file = file;
     this.#isNew = isNew;
     this.mode = mode;
     this.#sqlite = sqlite;
+    this.#place = place;
     this.#onClose = onClose;
-    this.#place = mode === 'write' ? new Place(file) : undefined;
   }
 
-  /** ERR_DATABASE if the file that is being written was deleted, moved or replaced: what is written then is lost. */
+  /**
+   * ERR_DATABASE if the file that is being written was deleted, moved, replaced or written over: what is written then is
+   * lost.
+   */
   checkPlace(): void {
     guarded(this.file, () => this.#place?.check());
   }
@@ -81,9 +85,11 @@ export class DamaDatabase implements Connection {
     return guarded(this.file, () => this.#prepare(sql).get(...values) as Row | undefined);
   }
 
-  /** Runs a statement that changes rows; gives how many it changed. */
+  /** Runs a statement that changes rows, in a transaction of its own where there is none; gives how many it changed. */
   run(sql: string, ...values: readonly Value[]): number {
-    return guarded(this.file, () => this.#prepare(sql).run(...values).changes);
+    const statement = guarded(this.file, () => this.#prepare(sql));
+    const run = () => statement.run(...values).changes;
+    return this.#sqlite.inTransaction || statement.readonly ? guarded(this.file, run) : this.transaction(run);
   }
 
   /** Runs everything or nothing of what `work` changes. Throws like `checkPlace` too. */
@@ -91,14 +97,29 @@ export class DamaDatabase implements Connection {
     if (this.#sqlite.inTransaction)
       return guarded(this.file, () => this.#sqlite.transaction(work).immediate());
     this.checkPlace();
-    const result = guarded(this.file, () => this.#sqlite.transaction(work).immediate());
+    const { result, token } = guarded(this.file, () =>
+      this.#sqlite.transaction(() => this.#marked(work)).immediate(),
+    );
+    this.#place?.committed(token);
     this.checkPlace();
     return result;
+  }
+
+  /** Every transaction that writes ends with another mark. */
+  #marked<T>(work: () => T): { readonly result: T; readonly token: Token } {
+    const result = work();
+    const { token } = this.#prepare(RENEW_MARK).get() as { token: Token };
+    return { result, token };
   }
 
   /** Reads the file as it stands at one moment, whatever is written meanwhile; `work` must not write. */
   snapshot<T>(work: () => T): T {
     return guarded(this.file, () => this.#sqlite.transaction(work).deferred());
+  }
+
+  /** The first thing that SQLite finds wrong with the file, which it reads through. */
+  damage(): string | undefined {
+    return guarded(this.file, () => quickCheck(this.#sqlite));
   }
 
   /** Copies the file as it is now, whatever is written meanwhile; `progress` gets the numbers of pages. */
@@ -125,25 +146,31 @@ export class DamaDatabase implements Connection {
   /** Closes the file and lets the next writer in. A file that this opening made goes again if it holds nothing. */
   close(): void {
     if (!this.#sqlite.open) return;
-    const isUnused = this.#isNew && this.#place?.lost() === undefined && this.#isEmpty();
-    if (this.mode === 'write') this.#writeBack();
+    const leave = this.#isInPlace() ? undefined : this.#place?.leave(() => this.#writeBack('TRUNCATE'));
+    const isUnused = this.#isNew && leave === undefined && this.#isEmpty();
+    if (this.mode === 'write' && !leave) this.#writeBack('PASSIVE');
     this.#sqlite.close();
+    leave?.();
     if (isUnused) removeDatabase(this.file);
     this.#onClose();
   }
 
+  #isInPlace(): boolean {
+    return !this.#place || (this.#place.lost() === undefined && this.#place.isItself());
+  }
+
   /** SQLite leaves the log beside the file where a reader has it open, and a copy of the file alone would lack its blocks. */
-  #writeBack(): void {
+  #writeBack(mode: 'PASSIVE' | 'TRUNCATE'): void {
     try {
-      this.#sqlite.pragma('wal_checkpoint(PASSIVE)');
+      this.#sqlite.pragma(`wal_checkpoint(${mode})`);
     } catch {
       // The log stays, and nothing is lost.
     }
   }
 
   #isEmpty(): boolean {
-    const sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'summary_version'";
-    return this.all<{ name: string }>(sql).every(
+    const sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('summary_version', ?)";
+    return this.all<{ name: string }>(sql, MARK_TABLE).every(
       ({ name }) => this.get(`SELECT 1 FROM "${name}" LIMIT 1`) === undefined,
     );
   }
@@ -157,24 +184,11 @@ export class DamaDatabase implements Connection {
   }
 }
 
-// A process that closes any handle of a file loses all its POSIX locks on it, SQLite's own included, so the header of
-// a file that this process has open already must not be read again (https://sqlite.org/howtocorrupt.html, 2.2).
-const openInodes = new Map<string, number>();
-
 const opened = new Set<string>();
 
 /** Every database that this process has opened or tried to open, in that order. */
 export function openedFiles(): readonly string[] {
   return [...opened];
-}
-
-function inodeOf(file: string): string {
-  const { dev, ino } = statSync(file);
-  return `${dev}:${ino}`;
-}
-
-function countOpen(inode: string, change: number): void {
-  openInodes.set(inode, (openInodes.get(inode) ?? 0) + change);
 }
 
 function foreignFault(file: string): Error {
@@ -183,21 +197,13 @@ function foreignFault(file: string): Error {
 
 /** Refuses what is not ours or too new before SQLite has touched it. An empty file may become ours. */
 function checkHeader(file: string, mode: OpenMode): void {
-  if ((openInodes.get(inodeOf(file)) ?? 0) > 0) return;
-  const header = Buffer.alloc(HEADER_BYTES);
-  const handle = openSync(file, 'r');
-  try {
-    const length = readSync(handle, header, 0, HEADER_BYTES, 0);
-    if (length === 0 && mode === 'write') return;
-    const isOurs =
-      length === HEADER_BYTES &&
-      header.toString('latin1', 0, MAGIC.length) === MAGIC &&
-      header.readUInt32BE(APPLICATION_ID_AT) === APPLICATION_ID;
-    if (!isOurs) throw foreignFault(file);
-    checkVersion(file, header.readUInt32BE(USER_VERSION_AT));
-  } finally {
-    closeSync(handle);
-  }
+  peek(file, (handle) => {
+    const header = readHeader(handle);
+    if (!header && mode === 'write') return;
+    if (!header?.isOurs) throw foreignFault(file);
+    checkVersion(file, header.version);
+    if (mode === 'read') refuseStrays(file, handle);
+  });
 }
 
 function checkVersion(file: string, version: number): void {
@@ -207,7 +213,7 @@ function checkVersion(file: string, version: number): void {
 }
 
 /** The full path of a file that may not exist yet, in a folder that does. */
-function locate(file: string, mode: OpenMode): string {
+export function locate(file: string, mode: OpenMode): string {
   const full = resolve(file);
   const folder = dirname(full);
   if (!existsSync(folder)) throw fileFault('ERR_FILE', full, `the folder ${folder} does not exist`);
@@ -222,15 +228,22 @@ function locate(file: string, mode: OpenMode): string {
   return path;
 }
 
-/** Makes a connection ready: ours, at the newest schema, in WAL mode. */
-function prepareToWrite(file: string, sqlite: Sqlite.Database, { durable = false }: OpenOptions): void {
-  // The mark is written before WAL mode begins, so that it stands in the file itself whatever happens next.
-  if (sqlite.pragma('page_count', { simple: true }) === 0)
-    sqlite.pragma(`application_id = ${APPLICATION_ID}`);
-  else if (sqlite.pragma('application_id', { simple: true }) !== APPLICATION_ID) throw foreignFault(file);
+/** Makes a connection ready: ours, sound, at the newest schema, in WAL mode. `handle` reads the file past SQLite. */
+function prepareToWrite(
+  file: string,
+  sqlite: Sqlite.Database,
+  handle: number,
+  { durable = false }: OpenOptions,
+): void {
+  if (sqlite.pragma('page_count', { simple: true }) === 0) {
+    // What tells the file from others stands in the file itself before WAL mode begins, whatever happens next.
+    sqlite.exec(`BEGIN IMMEDIATE; PRAGMA application_id = ${APPLICATION_ID}; ${MAKE_MARK} COMMIT`);
+  } else if (sqlite.pragma('application_id', { simple: true }) !== APPLICATION_ID) throw foreignFault(file);
+  else refuseUnsound(file, sqlite, handle);
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
   checkVersion(file, schemaVersionOf(sqlite));
+  ensureMark(sqlite);
   migrate(sqlite);
 }
 
@@ -262,12 +275,19 @@ export function openDatabase(file: string, mode: OpenMode, options: OpenOptions 
     }
     const lock = mode === 'write' ? takeWriterLock(path) : undefined;
     try {
+      if (mode === 'write') clearBeside(path, options);
       return connect(path, mode, options, () => lock?.release());
     } catch (error) {
       lock?.release();
       throw error;
     }
   });
+}
+
+/** SQLite must meet nothing beside the file that is not its own. */
+function clearBeside(path: string, { told = () => {} }: OpenOptions): void {
+  if (existsSync(path)) peek(path, (handle) => clearStrays(path, handle, told));
+  else clearStrays(path, undefined, told);
 }
 
 /** Sums of an older making are made again by a writer; a reader has nothing to go by. */
@@ -292,26 +312,30 @@ function connectToRead(path: string): Sqlite.Database {
 function connect(path: string, mode: OpenMode, options: OpenOptions, release: () => void): DamaDatabase {
   const isNew = !existsSync(path);
   const sqlite = mode === 'read' ? connectToRead(path) : new Sqlite(path, { timeout: BUSY_MS });
+  const hold = new Hold(path);
   try {
     sqlite.pragma('foreign_keys = ON');
-    if (mode === 'write') prepareToWrite(path, sqlite, options);
-    else checkReadable(path, sqlite);
-    const inode = inodeOf(path);
-    const db = new DamaDatabase(path, mode, isNew, sqlite, () => {
-      countOpen(inode, -1);
+    const place = mode === 'write' ? placeOf(path, sqlite, hold.open(path), options) : undefined;
+    if (mode === 'read') checkReadable(path, sqlite);
+    const db = new DamaDatabase(path, mode, isNew, sqlite, place, () => {
+      hold.release();
       release();
     });
-    countOpen(inode, 1);
-    try {
-      checkSums(db);
-    } catch (error) {
-      countOpen(inode, -1);
-      throw error;
-    }
+    checkSums(db);
     return db;
   } catch (error) {
     sqlite.close();
+    hold.release();
     if (isNew) removeDatabase(path);
     throw error;
   }
+}
+
+/** Makes a file ready to be written; gives where it must stay. */
+function placeOf(path: string, sqlite: Sqlite.Database, handle: number, options: OpenOptions): Place {
+  prepareToWrite(path, sqlite, handle, options);
+  const pageSize = sqlite.pragma('page_size', { simple: true }) as number;
+  const page = sqlite.prepare(MARK_PAGE).pluck();
+  const current = sqlite.prepare(`SELECT hex(current) FROM ${MARK_TABLE}`).pluck().get() as Token;
+  return new Place(path, { handle, pageSize, markPage: () => page.get() as number }, current);
 }

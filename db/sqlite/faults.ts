@@ -14,12 +14,20 @@ const MAKE_ROOM = 'what is recorded is safe; make room and run the same command 
 /** The index of the log grows by 32 KiB. */
 const FULL_BELOW = 1 << 16;
 
+/** What to do about a damaged file. */
+export const RESTORE = 'restore it with the command db restore COPY FILE, or use another file';
+
+/** ERR_DATABASE about a file that holds what nothing has written. */
+export function damaged(file: string, what: string): FaultError {
+  return fileFault('ERR_DATABASE', file, `${file} is damaged: ${what}; ${RESTORE}`);
+}
+
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html); extended codes begin with them. */
 const CAUSES: readonly (readonly [string, FaultCode, (file: string, message: string) => string])[] = [
   ['SQLITE_BUSY', 'ERR_DATABASE_BUSY', (file) => `${file} is in use by another process; try again later`],
   ['SQLITE_LOCKED', 'ERR_DATABASE_BUSY', (file) => `${file} is in use by another query; try again later`],
   ['SQLITE_FULL', 'ERR_DISK', (file) => `no room left on the disk for ${file}: ${MAKE_ROOM}`],
-  ['SQLITE_CORRUPT', 'ERR_DATABASE', (file) => `${file} is damaged; restore it from a copy or use another`],
+  ['SQLITE_CORRUPT', 'ERR_DATABASE', (file) => `${file} is damaged; ${RESTORE}`],
   ['SQLITE_NOTADB', 'ERR_DATABASE_FOREIGN', (file) => `${file} is not a database; it is left as it is`],
   ['SQLITE_READONLY', 'ERR_FILE', (file) => `${file}, its log or its folder is write-protected`],
   [
@@ -30,7 +38,7 @@ const CAUSES: readonly (readonly [string, FaultCode, (file: string, message: str
   [
     'SQLITE_ERROR',
     'ERR_DATABASE',
-    (file, message) => `${file} has not the tables that its schema says: ${message}; restore it from a copy`,
+    (file, message) => `${file} has not the tables that its schema says: ${message}; ${RESTORE}`,
   ],
   ['SQLITE_PERM', 'ERR_FILE', (file) => `${file} may not be opened: no permission`],
 ];

@@ -1,6 +1,19 @@
-/** Whether an open database still lies where it was opened. */
-import { rmSync, statSync } from 'node:fs';
+/** Whether an open database still lies where it was opened, and is still the file that it was. */
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
+import { freeName, setAside } from './aside.ts';
 import { fileFault } from './faults.ts';
+import { readLog } from './log.ts';
+import { NO_TOKEN, readMark, type Token } from './mark.ts';
 
 /**
  * The log and its index belong to the file: a reader that finds them gone makes others, and two processes with different
@@ -14,33 +27,143 @@ function identityOf(path: string): string | undefined {
   return found && `${found.dev}:${found.ino}`;
 }
 
-/** The files of a database that has just been opened and read, so that all of them are there. */
+/** The token in the page of the mark; `NO_TOKEN` if there is no mark. */
+export function tokenIn(handle: number, pageSize: number, page: number): Token {
+  const bytes = Buffer.alloc(pageSize);
+  const length = readSync(handle, bytes, 0, pageSize, (page - 1) * pageSize);
+  return readMark(bytes.subarray(0, length))?.current ?? NO_TOKEN;
+}
+
+/** How the open file is read past SQLite. */
+export interface RawFile {
+  /** Must stay open as long as SQLite has the file open: to close it would give SQLite's locks back. */
+  readonly handle: number;
+  /** Bytes. */
+  readonly pageSize: number;
+  /** The page of the mark, as SQLite knows it. */
+  readonly markPage: () => number;
+}
+
+/** The files of a database that has just been opened to write and been read, so that all of them are there. */
 export class Place {
   readonly #file: string;
+  readonly #raw: RawFile;
   readonly #identities: readonly (string | undefined)[];
+  #markPage: number;
+  /** The marks that the file itself may show: the one that it last showed, and all that were committed since. */
+  readonly #tokens: Token[];
 
-  constructor(file: string) {
+  /** `current`: the token of the last commit. */
+  constructor(file: string, raw: RawFile, current: Token) {
     this.#file = file;
+    this.#raw = raw;
     this.#identities = SUFFIXES.map((suffix) => identityOf(`${file}${suffix}`));
+    this.#markPage = raw.markPage();
+    const shown = this.#shown();
+    this.#tokens = shown === current ? [current] : this.#tokensSince(shown, current);
+  }
+
+  /** A commit has drawn this mark. */
+  committed(token: Token): void {
+    this.#tokens.push(token);
   }
 
   /** The first of the files that is gone or another one; `undefined` while all are in their places. */
   lost(): string | undefined {
-    const index = SUFFIXES.findIndex(
-      (suffix, i) => identityOf(`${this.#file}${suffix}`) !== this.#identities[i],
-    );
+    const index = SUFFIXES.findIndex((_, i) => !this.#isInPlace(i));
     return index < 0 ? undefined : `${this.#file}${SUFFIXES[index]}`;
   }
 
-  /** ERR_DATABASE if one of the files was deleted, moved or replaced: what is written then is lost. */
+  /** ERR_DATABASE if one of the files was deleted, moved, replaced or written over: what is written then is lost. */
   check(): void {
     const lost = this.lost();
-    if (lost === undefined) return;
-    const what = identityOf(lost) === undefined ? 'deleted or moved away' : 'replaced by another file';
+    if (lost !== undefined) {
+      throw this.#fault(
+        lost,
+        identityOf(lost) === undefined ? 'deleted or moved away' : 'replaced by another file',
+      );
+    }
+    if (!this.isItself()) throw this.#fault(this.#file, 'written over by another program');
+  }
+
+  /** Whether the file itself shows a mark that this process has put there, or found. */
+  isItself(): boolean {
+    if (this.#hasKnownToken()) return true;
+    // Another program may have moved the page, as VACUUM does.
+    try {
+      this.#markPage = this.#raw.markPage();
+    } catch {
+      return false;
+    }
+    return this.#hasKnownToken();
+  }
+
+  /**
+   * For a writer that closes a file which is not in its place, or not itself, any more: takes the log along, so that it does
+   * not lie beside the file of another. `writeBack` empties the log into the file. To be called before SQLite closes;
+   * gives what is to be done after it.
+   */
+  leave(writeBack: () => void): () => void {
+    const isItself = this.isItself();
+    if (isItself && fstatSync(this.#raw.handle).nlink > 0) writeBack();
+    const log = `${this.#file}-wal`;
+    if (!this.#isInPlace(1)) {
+      // SQLite deletes whatever has this name, unless the file has moved.
+      if (this.#isInPlace(0) && identityOf(log) !== undefined) setAside(log);
+      return () => {};
+    }
+    // SQLite would write the log into the other file when it closes.
+    if (!isItself && this.#isInPlace(0) && statSync(log).size > 0) {
+      const copy = freeName(log, 'foreign');
+      copyFileSync(log, copy);
+      syncFile(copy);
+      truncateSync(log);
+    }
+    return () => {
+      if (this.#isInPlace(2)) rmSync(`${this.#file}-shm`);
+      if (!this.#isInPlace(1)) return;
+      if (statSync(log).size === 0) rmSync(log);
+      else setAside(log);
+    };
+  }
+
+  #fault(lost: string, what: string): Error {
     const message =
       `${lost} was ${what} while this process was writing ${this.#file}: what it recorded may be lost, and it ` +
       'records nothing more';
-    throw fileFault('ERR_DATABASE', this.#file, message);
+    return fileFault('ERR_DATABASE', this.#file, message);
+  }
+
+  #isInPlace(index: number): boolean {
+    return identityOf(`${this.#file}${SUFFIXES[index]}`) === this.#identities[index];
+  }
+
+  #shown(): Token {
+    return tokenIn(this.#raw.handle, this.#raw.pageSize, this.#markPage);
+  }
+
+  #hasKnownToken(): boolean {
+    const at = this.#tokens.indexOf(this.#shown());
+    // The file never goes back: SQLite takes what it has written there for granted.
+    if (at > 0) this.#tokens.splice(0, at);
+    return at >= 0;
+  }
+
+  #tokensSince(shown: Token, current: Token): Token[] {
+    const marks = readLog(`${this.#file}-wal`)?.marks ?? [];
+    const all = marks.flatMap(({ mark }, i) => (i === 0 ? [mark.previous, mark.current] : [mark.current]));
+    const at = all.indexOf(shown);
+    return at < 0 ? [shown, current] : all.slice(at);
+  }
+}
+
+/** Waits until a file or a folder is on the disk as it is now. */
+export function syncFile(file: string): void {
+  const handle = openSync(file, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
   }
 }
 

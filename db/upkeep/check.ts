@@ -15,7 +15,7 @@ import {
 } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import { listBlocks, listStudies, type StudyRow } from '../record/index.ts';
-import { fileFault } from '../sqlite/index.ts';
+import { damaged } from '../sqlite/index.ts';
 
 /** Each finds rows that contradict their docs/database.md; `$` in a message is the number of rows, `at` names one. */
 const CONTRADICTIONS: readonly (readonly [string, string])[] = [
@@ -114,8 +114,7 @@ export function refuseDamaged(db: DamaDatabase): void {
   const [first, ...more] = checkDatabase(db);
   if (first === undefined) return;
   const rest = more.length === 0 ? '' : ` (and ${more.length} more, see db check)`;
-  const message = `${db.file} is damaged: ${first}${rest}; restore it from a copy or use another`;
-  throw fileFault('ERR_DATABASE', db.file, message);
+  throw damaged(db.file, `${first}${rest}`);
 }
 
 function checkVariants(db: DamaDatabase): string[] {

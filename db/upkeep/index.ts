@@ -1,4 +1,4 @@
-export { backupDatabase } from './backup.ts';
+export { backupDatabase, restoreDatabase } from './backup.ts';
 export { checkDatabase, refuseDamaged } from './check.ts';
 export { databaseDigest, dumpRows } from './dump.ts';
 export { type MergeSummary, mergeDatabases } from './merge.ts';

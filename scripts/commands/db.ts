@@ -1,4 +1,4 @@
-/** `db`: is a database sound, a copy of it while it is written, several made one. */
+/** `db`: is a database sound, a copy of it while it is written, a copy put back, several made one. */
 import { existsSync, realpathSync } from 'node:fs';
 import {
   backupDatabase,
@@ -9,6 +9,7 @@ import {
   mergeDatabases,
   openDatabase,
   refuseDamaged,
+  restoreDatabase,
   unknownGames,
 } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
@@ -16,7 +17,7 @@ import { rulesTitle } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
 import { MB, openToWrite, readWait } from '../run/index.ts';
 
-const ACTIONS = ['check', 'backup', 'merge'] as const;
+const ACTIONS = ['check', 'backup', 'restore', 'merge'] as const;
 const TOLD_EVERY = 1000;
 
 export const { build, run } = command(
@@ -27,7 +28,7 @@ export const { build, run } = command(
         type: 'string',
         array: true,
         demandOption: true,
-        describe: 'check FILE, backup FILE TO, merge INTO FROM...',
+        describe: 'check FILE, backup FILE TO, restore FROM TO, merge INTO FROM...',
       })
       .option('wait', {
         type: 'string',
@@ -40,6 +41,10 @@ export const { build, run } = command(
       })
       .example('$0 db check night.db', 'file, references, sums, gaps; exit code 1 if anything is wrong')
       .example('$0 db backup night.db copy.db', 'a copy as of now, also while a run is recording')
+      .example(
+        '$0 db restore copy.db night.db',
+        'a copy in the place of night.db, which is kept under another name',
+      )
       .example('$0 db merge all.db one.db two.db', 'a block that several hold is compared and held once'),
   async ({ action, files, wait, 'allow-revision-change': allow }, console) => {
     switch (action) {
@@ -48,6 +53,9 @@ export const { build, run } = command(
       case 'backup':
         if (files.length !== 2) throw wrong('ERR_ARGUMENT', 'backup takes two files, FILE and TO', 'files');
         return await backup(files[0], files[1], console);
+      case 'restore':
+        if (files.length !== 2) throw wrong('ERR_ARGUMENT', 'restore takes two files, FROM and TO', 'files');
+        return await restore(files[0], files[1], console);
       case 'merge':
         if (files.length < 2) throw wrong('ERR_ARGUMENT', 'merge takes INTO and one file at least', 'files');
         return await merge(files[0], files.slice(1), { waitMs: readWait(wait), allow }, console);
@@ -93,16 +101,36 @@ function check(file: string, { print }: Console): number {
   }
 }
 
+/** Tells of every tenth of a copy. */
+function tenths(note: Console['note']): (done: number, all: number) => void {
+  let reported = 0;
+  return (done, all) => {
+    const tenth = Math.floor((10 * done) / all);
+    if (tenth > reported && tenth < 10) note(`${tenth * 10} % copied`);
+    reported = Math.max(reported, tenth);
+  };
+}
+
 async function backup(file: string, to: string, { print, note }: Console): Promise<number> {
   const db = openDatabase(file, 'read');
   try {
-    let reported = 0;
-    await backupDatabase(db, to, (done, all) => {
-      const tenth = Math.floor((10 * done) / all);
-      if (tenth > reported && tenth < 10) note(`${tenth * 10} % copied`);
-      reported = Math.max(reported, tenth);
-    });
+    const moved = await backupDatabase(db, to, tenths(note));
+    for (const name of moved) note(`a log of another file lay beside ${to}; it is kept as ${name}`);
     print(`${db.file}: copied to ${to}, ${(databaseBytes(to) / MB).toFixed(1)} MB`);
+    return 0;
+  } finally {
+    db.close();
+  }
+}
+
+async function restore(from: string, to: string, { print, note }: Console): Promise<number> {
+  if (sameFile(from, to)) throw wrong('ERR_ARGUMENT', `${from} and ${to} are the same file`, 'files');
+  const db = openDatabase(from, 'read');
+  try {
+    const [old, ...more] = await restoreDatabase(db, to, tenths(note));
+    if (old !== undefined)
+      print(`${to}: what was there is kept as ${old}${more.length > 0 ? ` with ${more.join(', ')}` : ''}`);
+    print(`${to}: restored from ${db.file}, ${(databaseBytes(to) / MB).toFixed(1)} MB`);
     return 0;
   } finally {
     db.close();

@@ -113,7 +113,7 @@ export async function openToWrite(
   const until = performance.now() + waitMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return openDatabase(file, 'write', { durable });
+      return openDatabase(file, 'write', { durable, told: console.note });
     } catch (error) {
       if (!isBusy(error) || performance.now() >= until) throw error;
       if (isFirst) console.note(`another dama process is writing ${file}; waiting until it has finished`);

@@ -1,0 +1,167 @@
+/** Copies of databases: made beside what lies there, checked, put back; and damaged files, which are not continued. */
+import { copyFileSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type DamaDatabase, databaseDigest, listStudies, openDatabase, saveBlocks } from '../../db/index.ts';
+import { CommandLine } from '../support/command-line.ts';
+import { begin, NOW, play, SMALL, studyKey } from '../support/database-play.ts';
+
+const { path, dama, read } = new CommandLine('restore');
+const PAIR = studyKey(['random', 'greedy']);
+const STUDY = ['--variant', JSON.stringify({ ...SMALL }), '--bots', 'random,greedy', '--seed', '7'];
+const SELFPLAY = ['selfplay', ...STUDY, '--workers', '1', '--allow-revision-change', '--min-free', '0'];
+
+function write(file: string, from: number, to: number): DamaDatabase {
+  const db = openDatabase(path(file), 'write');
+  const blocks = Array.from({ length: to - from }, (_, i) => from + i);
+  saveBlocks(db, begin(db, PAIR, to), play(PAIR, blocks), 'rev', NOW);
+  return db;
+}
+
+const blocksIn = (file: string): number =>
+  read(file, (db) => listStudies(db).reduce((sum, { blocks }) => sum + blocks, 0));
+
+/** What a run of 9 blocks that was killed leaves of `file`, which had 3. */
+function leaveKilled(file: string): void {
+  write('run.db', 0, 3).close();
+  const db = write('run.db', 3, 9);
+  for (const part of ['', '-wal', '-shm']) copyFileSync(path(`run.db${part}`), path(`${file}${part}`));
+  db.close();
+}
+
+describe('db restore', () => {
+  test('puts a copy in the place of a killed run, and keeps that with its log', async () => {
+    write('copy.db', 0, 4).close();
+    leaveKilled('night.db');
+    const ended = await dama('db', 'restore', 'copy.db', 'night.db');
+    expect(ended).toMatchObject({ status: 0, stderr: '' });
+    const old = path('night.db.replaced-1');
+    expect(ended.stdout).toContain(`what was there is kept as ${old} with ${old}-wal, ${old}-shm`);
+    expect(ended.stdout).toMatch(/night\.db: restored from .*copy\.db, 0\.\d MB/);
+    expect([blocksIn('night.db'), blocksIn('night.db.replaced-1')]).toEqual([4, 9]);
+    const played = await dama(...SELFPLAY, '--blocks', '6', '--db', 'night.db');
+    expect(played).toMatchObject({ status: 0, stderr: expect.not.stringContaining('foreign') });
+    expect(blocksIn('night.db')).toBe(6);
+    expect((await dama('db', 'check', 'night.db')).status).toBe(0);
+  });
+
+  test('makes a file where there is none, and takes the log of the copy along', async () => {
+    leaveKilled('killed.db');
+    expect((await dama('db', 'restore', 'killed.db', 'new.db')).status).toBe(0);
+    expect(blocksIn('new.db')).toBe(9);
+  });
+
+  test('changes nothing if the copy is damaged, is the file itself, or the file is being written', async () => {
+    write('good.db', 0, 3).close();
+    const bytes = readFileSync(path('good.db'));
+    const bad = Buffer.from(bytes);
+    bad.fill(255, 5 * 4096, 9 * 4096);
+    writeFileSync(path('bad.db'), bad);
+    const damaged = await dama('db', 'restore', 'bad.db', 'good.db');
+    expect(damaged).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^ERR_DATABASE: .*bad\.db is damaged/m),
+    });
+    const itself = await dama('db', 'restore', 'good.db', 'good.db');
+    expect(itself).toMatchObject({ status: 2, stderr: expect.stringContaining('are the same file') });
+    expect(readFileSync(path('good.db')).equals(bytes)).toBe(true);
+    const db = write('good.db', 3, 4);
+    const busy = await dama('db', 'restore', 'run.db', 'good.db');
+    expect(busy).toMatchObject({ status: 2, stderr: expect.stringContaining('ERR_DATABASE_BUSY') });
+    db.checkPlace();
+    db.close();
+    expect(readdirSync(path('')).filter((name) => /good.*(replaced|partial)|bad\.db\./.test(name))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('db backup', () => {
+  test('sets a log aside that lies where the copy goes', async () => {
+    write('base.db', 0, 4).close();
+    leaveKilled('stale.db');
+    copyFileSync(path('stale.db-wal'), path('to.db-wal'));
+    const ended = await dama('db', 'backup', 'base.db', 'to.db');
+    expect(ended).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining(`it is kept as ${path('to.db-wal.foreign-1')}`),
+    });
+    expect(read('to.db', databaseDigest)).toBe(read('base.db', databaseDigest));
+    expect((await dama('db', 'check', 'to.db')).status).toBe(0);
+  });
+
+  test('of a damaged file says so in one sentence, and leaves no copy', async () => {
+    write('sound.db', 0, 9).close();
+    const bytes = readFileSync(path('sound.db'));
+    // Leaves, so that only what reads all of it notices.
+    for (let page = bytes.length / 4096 - 3; page < bytes.length / 4096; page++)
+      bytes.fill(page, page * 4096 + 200, page * 4096 + 900);
+    writeFileSync(path('torn.db'), bytes);
+    const ended = await dama('db', 'backup', 'torn.db', 'none.db');
+    expect(ended.status).toBe(2);
+    expect(ended.stderr).toMatch(/^ERR_DATABASE: \S+torn\.db is damaged[;:] [^\n]*restore it with [^\n]+\n$/);
+    expect(existsSync(path('none.db'))).toBe(false);
+  });
+});
+
+describe('a damaged file is not continued', () => {
+  const ways: readonly (readonly [string, (file: string) => void])[] = [
+    ['cut to nothing', (file) => truncateSync(file)],
+    ['cut short', (file) => truncateSync(file, 60_000)],
+    ['cut to its first page', (file) => truncateSync(file, 4096)],
+    [
+      'with a page of other bytes',
+      (file) => {
+        const bytes = readFileSync(file);
+        bytes.fill(85, 4096 * 20, 4096 * 21);
+        writeFileSync(file, bytes);
+      },
+    ],
+  ];
+
+  test.each(ways)('%s, with a log and without', async (_, damage) => {
+    for (const log of ['with', 'without']) {
+      const file = `${log}.db`;
+      for (const part of ['-wal', '-shm', '.lock'])
+        if (existsSync(path(`${file}${part}`))) truncateSync(path(`${file}${part}`));
+      write('run.db', 0, 30).close();
+      copyFileSync(path('run.db'), path(file));
+      if (log === 'with') leaveKilled(file);
+      damage(path(file));
+      const before = readFileSync(path(file));
+      const played = await dama(...SELFPLAY, '--blocks', '40', '--db', file);
+      if (before.length === 0 && log === 'without') {
+        // An empty file may become ours.
+        expect(played.status).toBe(0);
+        continue;
+      }
+      expect(played).toMatchObject({
+        status: 2,
+        stderr: expect.stringMatching(/^ERR_DATABASE(_FOREIGN)?: /m),
+      });
+      // What SQLite does when it closes: it writes the own log back.
+      if (log === 'without') expect(readFileSync(path(file)).equals(before)).toBe(true);
+      expect((await dama('stats', '--db', file)).status).toBe(2);
+    }
+  });
+
+  test('of more than what is read through at once: its size and the roots of its tables', async () => {
+    const db = write('large.db', 0, 3);
+    db.run('CREATE TABLE padding (bytes BLOB)');
+    db.run('INSERT INTO padding VALUES (zeroblob(40000000))');
+    const sql = "SELECT rootpage AS page FROM sqlite_schema WHERE name = 'tournament_studies'";
+    const { page } = db.get<{ page: number }>(sql)!;
+    db.close();
+    const whole = await dama(...SELFPLAY, '--blocks', '4', '--db', 'large.db');
+    expect(whole.status).toBe(0);
+    const bytes = readFileSync(path('large.db'));
+    bytes[(page - 1) * 4096] = 0;
+    writeFileSync(path('large.db'), bytes);
+    const root = await dama(...SELFPLAY, '--blocks', '5', '--db', 'large.db');
+    expect(root).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining(`page ${page} is not the root of tournament_studies`),
+    });
+    truncateSync(path('large.db'), 39_000_000);
+    expect((await dama(...SELFPLAY, '--blocks', '5', '--db', 'large.db')).status).toBe(2);
+  });
+});
