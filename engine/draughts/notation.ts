@@ -2,7 +2,8 @@
 import { type Move, type NotationKit, ok } from '../index.ts';
 import { Draughts } from './game.ts';
 import { START } from './setup.ts';
-import { formatPdn, isPdn, type PdnResult, parsePdn } from './text/pdn.ts';
+import { formatPdn, isPdn, parsePdn } from './text/pdn.ts';
+import type { PdnResult } from './text/pdn-words.ts';
 import { formatSetup } from './text/position-text.ts';
 
 const SEATS = ['White', 'Black'];
