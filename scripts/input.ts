@@ -1,6 +1,7 @@
 /** What users type, read into what the program works with. Wrong input is thrown as a `FaultError`. */
 import { readFileSync } from 'node:fs';
 import { MAX_PLAYERS, MIN_PLAYERS, repeatedKey, wrong } from '../engine/index.ts';
+import { decodeText } from '../table/index.ts';
 
 /** Splits at a character, but not inside brackets, braces, parentheses or quotes. */
 export function splitOutside(text: string, separator: string): string[] {
@@ -46,10 +47,10 @@ export function parseJson(text: string, at: string): unknown {
   throw wrong('ERR_JSON', `${twice} is given twice`, at);
 }
 
-/** What a file that somebody names holds. ERR_FILE if it is not there, or cannot be read. */
+/** What a file that somebody names holds, in whatever encoding. ERR_FILE if it is not there, or cannot be read. */
 export function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return decodeText(readFileSync(file));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw wrong('ERR_FILE', code === 'ENOENT' ? 'there is no such file' : `cannot be read: ${message}`, file);

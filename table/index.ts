@@ -16,10 +16,12 @@ export type { FleetStatus, RunStatus, WorkerStatus } from './fleet-status.ts';
 export type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';
 export { gameOfRecord, linesBeside, readTable, reviewerOf, sightOf, tableOf } from './games.ts';
 export { helpersOf } from './helpers-of.ts';
+export { decodeText, plainText } from './plain-text.ts';
 export { readPosition, seatings } from './position-input.ts';
+export { headOf, type RecordHead, shownSeat } from './record-head.ts';
 export { HUMAN, isPerson, nextSeed, readSeat } from './seats.ts';
 export { applySettings } from './settings.ts';
-export { fromFirstRecord, splitRecords } from './split-records.ts';
+export { fromFirstRecord, isMoves, splitRecords } from './split-records.ts';
 export type {
   HandOver,
   Moment,
@@ -33,4 +35,5 @@ export type {
   TableGame,
   TableKit,
 } from './table-kit.ts';
+export { asItIs } from './table-kit.ts';
 export { signOf, type TurnLine } from './turn-line.ts';

@@ -1,22 +1,36 @@
 /** Texts with several recorded games, cut into the games; no form of record is read here. */
 
-/** The first line of a record, of each form that a table writes; PDN begins with its event. */
-const FIRST_LINE = /^(?:\[Format "|\[Event "|game-record \d)/gm;
+/** What begins a record wherever it stands: the first line of the forms that only this program has. */
+const OWN_FIRST_LINE = /^[ \t]*(?:\[Format "|game-record (?:sealed )?\d)/;
+/** A tag begins a record unless it follows another tag. */
+const TAG = /^[ \t]*\[\s*\w+\s+"/;
+/** A first move begins one if the game before it has ended, or nothing stands before it. */
+const FIRST_MOVE =
+  /^[ \t]*1\s*\.+\s*(?:\.+\s*)?(?:\d{1,2}|[a-h][1-8])\s?[-x:]?\s?(?:\d{1,2}|[a-h][1-8])(?!\w)/;
+const ENDED = /(?:^|\s)(?:1\/2-1\/2|[0-2]-[0-2]|\*)\s*$/;
+const REMARK = /^[ \t]*(?:[;%]|$)/;
 
-/** Where the records of a text begin. An event among the tags of another form begins none. */
+/** Where the records of a text begin. */
 function startsOf(text: string): number[] {
-  const starts = [...text.matchAll(FIRST_LINE)];
-  return starts
-    .filter(({ 0: line, index }) => !isEventTag(line) || !isAmongTags(text, index))
-    .map(({ index }) => index);
+  const starts: number[] = [];
+  let at = 0;
+  /** The line before, blank ones and remarks apart. */
+  let before = '';
+  for (const line of text.split('\n')) {
+    const isFirst =
+      OWN_FIRST_LINE.test(line) ||
+      (TAG.test(line) && !TAG.test(before)) ||
+      (FIRST_MOVE.test(line) && (before === '' || ENDED.test(before)));
+    if (isFirst) starts.push(at);
+    if (!REMARK.test(line)) before = line;
+    at += line.length + 1;
+  }
+  return starts;
 }
 
-function isEventTag(line: string): boolean {
-  return line.startsWith('[Event');
-}
-
-function isAmongTags(text: string, index: number): boolean {
-  return text.slice(0, index).trimEnd().endsWith(']');
+/** Whether a text begins as a game does that has moves alone. */
+export function isMoves(text: string): boolean {
+  return FIRST_MOVE.test(text.trimStart());
 }
 
 /** A text without what a mail or a page says before its first record; without a record it stays as it is. */

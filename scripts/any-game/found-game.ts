@@ -1,7 +1,9 @@
 /** The recorded game that the options of a command mean. */
-import { DEFAULT_GAME } from '../../selfplay/index.ts';
-import { isTextRecord, readTextRecord } from '../../table/index.ts';
+import { wrong } from '../../engine/index.ts';
+import { gameOfRecord, isTextRecord, readTextRecord } from '../../table/index.ts';
 import {
+  checkGame,
+  checkGameName,
   type GameSource,
   optional,
   readFiled,
@@ -21,13 +23,18 @@ export interface FoundGame {
 /** `command` is who asks. Throws a `FaultError`. */
 export function findRecorded(source: GameSource, command: string): FoundGame {
   const { record } = source;
+  checkGameName(source);
   if (record !== undefined) {
-    const filed = recordOfFile(record, optional(source.game, 'game', 1));
-    // A record that does not say of which game it is has the default game's own form.
-    const name = isTextRecord(filed.text) ? undefined : DEFAULT_GAME;
+    const filed = recordOfFile(record, optional(source.number, 'number', 1));
+    const game = gameOfRecord(filed.text);
+    if (game === undefined)
+      throw wrong('ERR_RECORD', `${filed.where}: expected the record of a game`, 'line 1');
+    checkGame(source, game);
+    const name = isTextRecord(filed.text) ? undefined : game;
     return { name, read: () => ({ played: readFiled(filed, readTextRecord), forfeits: [] }) };
   }
   const key = storedKeyOf(source, command);
   const { study, hands } = readStored(key);
+  checkGame(source, study.game);
   return { name: study.game, read: () => recordedGame(study, hands, key.rotation) };
 }

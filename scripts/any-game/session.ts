@@ -238,5 +238,5 @@ export class Session {
 
 /** A game from its file. Throws a `FaultError`: ERR_FILE, or ERR_RECORD with the line. */
 export function loadGame(file: string): PlayedGame {
-  return readFiled({ text: readText(file), where: file }, readTextRecord);
+  return readFiled({ text: readText(file), where: file, linesBefore: 0 }, readTextRecord);
 }

@@ -2,11 +2,15 @@
 import type { Argv } from 'yargs';
 import { wrong } from '../../engine/index.ts';
 import { readInteger } from '../input.ts';
+import { readGame } from '../rules-input.ts';
 import type { StoredGameKey } from './source.ts';
 
 export interface GameSource {
   readonly record: string | undefined;
-  readonly game: number | undefined;
+  /** Which game of the file, from 1. */
+  readonly number: number | undefined;
+  /** The name of the game, which file and database say themselves. */
+  readonly game: string | undefined;
   readonly db: string | undefined;
   readonly study: number | undefined;
   readonly block: number | undefined;
@@ -18,18 +22,35 @@ export interface GameSource {
 export function withSource<A>(y: Argv<A>): Argv<A & GameSource> {
   return y
     .option('record', { type: 'string', describe: 'a file of text records, from play, record or export' })
-    .option('game', { type: 'number', describe: 'which game of the file, from 1' })
+    .option('number', { type: 'number', describe: 'which game of the file, from 1, if it has several' })
+    .option('game', { type: 'string', describe: 'name of the game that is expected (default: any)' })
     .option('db', { type: 'string', describe: 'database file (default dama.db)' })
     .option('study', { type: 'number', describe: 'which study of the database, if it has several' })
     .option('block', { type: 'number', describe: 'which block, from 0' })
     .option('rotation', { type: 'number', describe: 'which rotation of the bots, from 0 (default 0)' })
     .option('hand', { type: 'number', describe: 'only this hand of a match, from 1' })
     .conflicts('record', ['db', 'study', 'block', 'rotation'])
-    .conflicts('game', ['db', 'study', 'block', 'rotation']);
+    .conflicts('number', ['db', 'study', 'block', 'rotation']);
 }
 
 export function optional(value: number | undefined, name: string, min: number): number | undefined {
   return value === undefined ? undefined : readInteger(value, name, min, Number.MAX_SAFE_INTEGER);
+}
+
+/** ERR_GAME for a game that there is not; ERR_ARGUMENT for a number, which the option took before it named a game. */
+export function checkGameName({ game }: GameSource): void {
+  if (game === undefined) return;
+  if (/^\d+$/.test(game)) {
+    const message = `--game takes the name of a game; for game ${game} of a file it is --number ${game}`;
+    throw wrong('ERR_ARGUMENT', message, 'game');
+  }
+  readGame(game);
+}
+
+/** ERR_ARGUMENT for a game that is not the one that was named. */
+export function checkGame({ game }: GameSource, found: string): void {
+  if (game !== undefined && game !== found)
+    throw wrong('ERR_ARGUMENT', `this is a game of ${found}, not of ${game}`, 'game');
 }
 
 /** Where in a database the game is. ERR_ARGUMENT without a block. */

@@ -122,7 +122,7 @@ export function readTextRecord(given: string): PlayedGame {
   if (noting?.module.notation) return readNoted(noting, noting.module.notation, text);
   const lines = text.split(/\r?\n/);
   if (lines[0].trimEnd() !== FORMAT) throw lineFault(1, `expected '${FORMAT}', found '${lines[0]}'`);
-  const blank = lines.indexOf('');
+  const blank = lines.findIndex((line) => line.trim() === '');
   const end = blank < 0 ? lines.length : blank;
   const head = readHead(lines.slice(1, end));
   const played = startOf(head);
@@ -131,7 +131,7 @@ export function readTextRecord(given: string): PlayedGame {
   lines.slice(end).forEach((line, i) => {
     if (line.trim() === '') return;
     const number = end + i + 1;
-    const [, who = '', what = ''] = /^(\S+) (.+?)\s*$/.exec(line) ?? [];
+    const [, who = '', what = ''] = /^\s*(\S+)\s+(.+?)\s*$/.exec(line) ?? [];
     const { player } = state;
     if (player === TERMINAL) throw lineFault(number, `the game is over, found '${line}'`);
     const decider = player === CHANCE ? CHANCE_WORD : String(player + 1);
@@ -170,7 +170,7 @@ function isKey(word: string): word is Key {
 function readHead(lines: readonly string[]): Head {
   const head: Head = {};
   lines.forEach((line, i) => {
-    const [, key = '', value = ''] = /^(\w+): (.*?)\s*$/.exec(line) ?? [];
+    const [, key = '', value = ''] = /^\s*(\w+):\s*(.*?)\s*$/.exec(line) ?? [];
     if (!isKey(key)) throw lineFault(i + 2, `expected one of ${KEYS.join(', ')}, found '${line}'`);
     if (head[key]) throw lineFault(i + 2, `${key} is given twice`);
     head[key] = { value, line: i + 2 };

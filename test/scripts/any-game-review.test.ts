@@ -105,10 +105,10 @@ test('one game of several in a file, for `replay` too', async () => {
   for (const command of ['review', 'replay']) {
     const none = await line.dama(command, '--record', 'two.txt');
     expect([none.status, none.stderr]).toEqual([2, expect.stringMatching(/ERR_ARGUMENT: two\.txt holds 2/)]);
-    const third = await line.dama(command, '--record', 'two.txt', '--game', '3');
+    const third = await line.dama(command, '--record', 'two.txt', '--number', '3');
     expect([third.status, third.stderr]).toEqual([2, expect.stringMatching(/ERR_NOT_FOUND/)]);
   }
-  const second = await review('--record', 'two.txt', '--game', '2', '--json');
+  const second = await review('--record', 'two.txt', '--number', '2', '--json');
   expect(JSON.parse(second.stdout)).toEqual(
     JSON.parse((await review('--record', 'bosco.txt', '--json')).stdout),
   );

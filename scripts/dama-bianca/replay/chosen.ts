@@ -14,10 +14,10 @@ interface ChosenGame {
 
 /** The game that is meant, and which of its hands; `command` is who asks. Throws a `FaultError`. */
 export function readSource(source: GameSource, command: string): ChosenGame {
-  const { record, game } = source;
+  const { record, number } = source;
   const hand = optional(source.hand, 'hand', 1);
   if (record !== undefined)
-    return { replay: replayFile(record, optional(game, 'game', 1)), hand, forfeits: [] };
+    return { replay: replayFile(record, optional(number, 'number', 1)), hand, forfeits: [] };
   const { replay, forfeits } = replayStored(storedKeyOf(source, command));
   return { replay, hand, forfeits };
 }

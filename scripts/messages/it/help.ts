@@ -64,7 +64,9 @@ export const HELP: Readonly<Record<string, string>> = {
 
   'a file of text records, from play, record or export':
     'un file di partite registrate, da play, record o export',
-  'which game of the file, from 1': 'quale partita del file, da 1',
+  'which game of the file, from 1, if it has several':
+    'quale partita del file, da 1, se ne contiene più d’una',
+  'name of the game that is expected (default: any)': 'nome del gioco atteso (se manca, uno qualsiasi)',
   'database file': 'file del database',
   'which study of the database, if it has several': 'quale studio del database, se ce ne sono diversi',
   'which block, from 0': 'quale blocco, da 0',

@@ -50,6 +50,7 @@ export const FAULTS = {
   short: (code: string, _sentence: string, message: string) => `${code}: ${message}`,
   reason: (_sentence: string, message: string) => message,
   offset: (at: number) => `offset ${at}`,
+  lineOf: (number: number, message: string) => `line ${number}: ${message}`,
   /** `sentence` says in general what the message, always in English, says of the case. */
   line: (code: string, _sentence: string, where: string, message: string) =>
     `${code}: ${message} (at ${where})`,

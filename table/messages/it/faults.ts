@@ -47,5 +47,6 @@ export const FAULTS: Words<typeof EN> = {
   short: (code, sentence, message) => `${code}: ${sentence}. In inglese: ${message}`,
   reason: (sentence, message) => `${sentence} (in inglese: ${message})`,
   offset: (at) => `posizione ${at}`,
+  lineOf: (number, message) => `riga ${number}; in inglese: ${message}`,
   line: (code, sentence, where, message) => `${code}: ${sentence} (${where}). In inglese: ${message}`,
 };

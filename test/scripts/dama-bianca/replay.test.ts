@@ -80,8 +80,8 @@ describe('a text record', () => {
     const one = await run('replay', '--record', 'one.txt');
     expect(one.stderr).toContain('one.txt: ');
     expect(one.stderr).not.toContain('game');
-    expect((await run('replay', '--record', 'pair.txt', '--game', '2')).stderr).toContain(
-      'pair.txt, game 2, ',
+    expect((await run('replay', '--record', 'pair.txt', '--number', '2')).stderr).toContain(
+      'pair.txt, game 2: ',
     );
   });
 
@@ -90,7 +90,7 @@ describe('a text record', () => {
     writeFileSync(join(folder, 'two.txt'), `${text}\n${text}`);
     expect(splitRecords(`${text}\n${text}`)).toHaveLength(2);
     expect(await run('replay', '--record', 'two.txt')).toMatchObject({ status: 2 });
-    expect(await jsonOf('--record', 'two.txt', '--game', '2')).toEqual(await jsonOf('--record', 'match.txt'));
+    expect(await jsonOf('--record', 'two.txt', '--number', '2')).toEqual(await jsonOf('--record', 'match.txt'));
   });
 });
 
@@ -102,7 +102,7 @@ describe('a database', () => {
     const keys = [0, 1].flatMap((block) => [0, 1].map((rotation) => [String(block), String(rotation)]));
     for (const [i, [block, rotation]] of keys.entries()) {
       const stored = await jsonOf('--db', 'study.db', '--block', block, '--rotation', rotation);
-      expect(stored).toEqual(await jsonOf('--record', 'study.txt', '--game', String(i + 1)));
+      expect(stored).toEqual(await jsonOf('--record', 'study.txt', '--number', String(i + 1)));
     }
   });
 
@@ -119,7 +119,7 @@ test('wrong input exits with 2 and its code', async () => {
     ['ERR_FILE', '--record', 'nothing.txt'],
     ['ERR_RECORD', '--record', 'broken.txt'],
     ['ERR_NOT_FOUND', '--record', 'match.txt', '--hand', '9'],
-    ['ERR_NOT_FOUND', '--record', 'match.txt', '--game', '2'],
+    ['ERR_NOT_FOUND', '--record', 'match.txt', '--number', '2'],
     ['ERR_NOT_FOUND', '--db', 'study.db', '--block', '7'],
     ['ERR_NOT_FOUND', '--db', 'study.db', '--block', '0', '--study', '4'],
     ['ERR_ARGUMENT', '--db', 'study.db', '--block', '-1'],

@@ -1,4 +1,5 @@
 /** The library and looking on, in a real browser: finished games, a database, and bots against bots. */
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, saveBlocks } from '../../../db/index.ts';
@@ -169,6 +170,23 @@ test('a file that is dropped is opened, and one of several games can be chosen',
   await page.locator('.replay .moment').waitFor();
   await page.keyboard.press('End');
   await expect.poll(() => page.locator('.moment').textContent()).toBe('Turn 1.1, Anna: 54: in-7 in-21');
+});
+
+test('a file of draughts of another program lists its games, and why one of them cannot be opened', async () => {
+  const page = await openScreen('/library');
+  const latin = (name: string): Buffer => readFileSync(new URL(`../../data/pdn/${name}`, import.meta.url));
+  const drop = (name: string, buffer: Buffer) =>
+    page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/x-pdn', buffer });
+  await drop('multi.pdn', latin('multi.pdn'));
+  const unreadable = page.getByRole('listitem').filter({ hasText: 'C and D' });
+  await unreadable.getByText('line 7: move 2, 23-9, is not allowed by the rules').waitFor();
+  expect(await page.locator('.open .fault').count()).toBe(1);
+  await page.getByRole('button', { name: /Game 3.*0-2/ }).click();
+  await page.locator('.replay .moment').waitFor();
+  await page.goto(`${web.address}#/library`);
+  const named = latin('latin1.pdn').toString('latin1').replace('[GameType', '[White "Niccolò"]\n[GameType');
+  await drop('latin1.pdn', Buffer.from(named, 'latin1'));
+  await page.locator('.lineup', { hasText: 'Niccolò' }).waitFor();
 });
 
 test('a text that is no game is refused with its reason', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headOf, readOpened, shownSeat } from '../../../web/app/study/library/split-text.ts';
+import { headOf, shownSeat } from '../../../table/index.ts';
+import { readOpened } from '../../../web/app/study/library/split-text.ts';
 
 const RECORD = `[Format "dama 1"]
 [Variant "moonlight"]
@@ -48,6 +49,18 @@ result: 0 1
       variant: 'filetto',
       seats: ['greedy', 'human(name=Anna)'],
       winners: [1],
+      result: undefined,
+    });
+  });
+
+  it('is a game of draughts in the notation of other programs, with tags or without', () => {
+    expect(readOpened('1. 21-17 12-15')).toEqual({ kind: 'records', records: ['1. 21-17 12-15\n'] });
+    const tagged = '[White "Rossi, \\"Leo\\""]\n[Black "?"]\n[Result "0-2"]\n\n1. 21-17 *\n';
+    expect(headOf(tagged)).toEqual({
+      variant: '',
+      seats: ['human(name="Rossi, \\"Leo\\"")', 'human'],
+      winners: [1],
+      result: '0-2',
     });
   });
 
@@ -58,14 +71,16 @@ result: 0 1
       variant: 'moonlight',
       seats: ['human(name=Anna)', 'greedy'],
       winners: [0, 1],
+      result: undefined,
     });
-    expect(headOf('nothing')).toEqual({ variant: '', seats: [], winners: [] });
+    expect(headOf('nothing')).toEqual({ variant: '', seats: [], winners: [], result: undefined });
   });
 
   it.each([
     ['human(name=Anna)', 'Anna'],
     ['human', 'human'],
     ['net(depth=1, name=Mine)', 'Mine'],
+    ['human(name="Rossi, Leo")', 'Rossi, Leo'],
     ['master', 'master'],
   ])('shows the seat %s as %s', (spec, name) => expect(shownSeat(spec)).toBe(name));
 });

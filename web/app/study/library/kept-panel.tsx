@@ -1,5 +1,7 @@
 /** The games that were finished on this device. */
+
 import { useSignal } from '@preact/signals';
+import { headOf } from '../../../../table/index.ts';
 import { announce } from '../../announce.tsx';
 import { titleOf } from '../../names.ts';
 import { addressOf } from '../../route.ts';
@@ -8,7 +10,6 @@ import type { FinishedGame } from '../../store/finished-list.ts';
 import { allWords, language } from '../../words.ts';
 import { saveText } from '../parts/files.ts';
 import { namesIn } from './names-in.ts';
-import { headOf } from './split-text.ts';
 
 function dateOf(ended: string): string {
   const format = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });

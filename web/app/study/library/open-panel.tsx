@@ -1,16 +1,41 @@
 /** Opening a game or a position: from a file, the clipboard, by dropping, or typed. */
+
 import { useSignal } from '@preact/signals';
-import type { EngineFault } from '../../engine/index.ts';
+import { useEffect } from 'preact/hooks';
+import { decodeText, headOf } from '../../../../table/index.ts';
+import { type EngineFault, player } from '../../engine/index.ts';
 import { titleOf } from '../../names.ts';
 import { allWords } from '../../words.ts';
 import { faultOf } from '../parts/asked.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
 import { namesIn } from './names-in.ts';
 import { openGame, openText } from './open-text.ts';
-import { headOf } from './split-text.ts';
 
 const MOST_BYTES = 20_000_000;
 const MOST_SHOWN = 200;
+
+/** Why games cannot be opened, by their texts, as far as they have been tried. */
+function useFaults(records: readonly string[]): ReadonlyMap<string, EngineFault> {
+  const faults = useSignal<ReadonlyMap<string, EngineFault>>(new Map());
+  useEffect(() => {
+    let isLeft = false;
+    const tryAll = async (): Promise<void> => {
+      for (const record of records.slice(0, MOST_SHOWN)) {
+        if (isLeft) return;
+        try {
+          await player.ask('table', { record, geometry: false });
+        } catch (error) {
+          faults.value = new Map([...faults.peek(), [record, faultOf(error)]]);
+        }
+      }
+    };
+    void tryAll();
+    return () => {
+      isLeft = true;
+    };
+  }, [records]);
+  return faults.value;
+}
 
 function Several({
   records,
@@ -20,22 +45,24 @@ function Several({
   readonly onOpen: (record: string) => void;
 }) {
   const { library } = allWords();
+  const faults = useFaults(records);
   return (
     <>
       <p role="status">{library.several(records.length)}</p>
       <ol class="games">
         {records.slice(0, MOST_SHOWN).map((record, i) => {
-          const { variant, seats, winners } = headOf(record);
+          const { variant, seats, winners, result } = headOf(record);
           const names = namesIn(seats);
+          const end = result ?? library.won(winners.map((seat) => names[seat] ?? ''));
+          const fault = faults.get(record);
           return (
             <li key={`${library.gameOf(i + 1)}`}>
               <button type="button" class="goes" onClick={() => onOpen(record)}>
                 <span class="where">{library.gameOf(i + 1)}</span>
                 <span>{library.names(names)}</span>
-                <span class="faint">
-                  {titleOf(variant, variant)}, {library.won(winners.map((seat) => names[seat] ?? ''))}
-                </span>
+                <span class="faint">{variant === '' ? end : `${titleOf(variant, variant)}, ${end}`}</span>
               </button>
+              {fault && <FaultNote fault={fault} lead={library.unread} isQuiet />}
             </li>
           );
         })}
@@ -70,7 +97,7 @@ export function OpenPanel() {
   const takeFile = async (file: File | null | undefined): Promise<void> => {
     if (!file) return;
     if (file.size > MOST_BYTES) note.value = allWords().library.tooLarge;
-    else await take(await file.text());
+    else await take(decodeText(new Uint8Array(await file.arrayBuffer())));
   };
   const paste = async (): Promise<void> => {
     let found: string;
@@ -108,7 +135,7 @@ export function OpenPanel() {
           {library.file}
           <input
             type="file"
-            accept=".txt,.json,.jsonl,text/plain"
+            accept=".txt,.pdn,.json,.jsonl,text/plain"
             onChange={({ currentTarget }) => void takeFile(currentTarget.files?.[0])}
           />
         </label>

@@ -8,10 +8,15 @@ interface FaultNoteProps {
   readonly isQuiet?: boolean;
 }
 
-/** Messages of faults are English; where that is not the language of the page, the place or the value stands for them. */
+/**
+ * Messages of faults are English; where that is not the language of the page, the place or the value stands for them. Files
+ * of other programs are refused with the line and in full: who has one must see what is wrong with it.
+ */
 function detailOf({ message, at }: EngineFault): string {
   const { language, faults } = words();
   if (typeof at === 'number') return language === 'en' ? message : faults.offset(at);
+  const [, line] = /^line (\d+)$/.exec(at ?? '') ?? [];
+  if (line !== undefined) return faults.lineOf(Number(line), message);
   return language === 'en' || !/[a-z]/i.test(message) ? message : '';
 }
 
