@@ -90,7 +90,9 @@ describe('a text record', () => {
     writeFileSync(join(folder, 'two.txt'), `${text}\n${text}`);
     expect(splitRecords(`${text}\n${text}`)).toHaveLength(2);
     expect(await run('replay', '--record', 'two.txt')).toMatchObject({ status: 2 });
-    expect(await jsonOf('--record', 'two.txt', '--number', '2')).toEqual(await jsonOf('--record', 'match.txt'));
+    expect(await jsonOf('--record', 'two.txt', '--number', '2')).toEqual(
+      await jsonOf('--record', 'match.txt'),
+    );
   });
 });
 
