@@ -40,6 +40,10 @@ export async function runWorkers([kind, url, ...args]: readonly string[]): Promi
       }),
       graceMs: 0,
       clock: () => performance.now(),
+      alarm: (ms, ring) => {
+        const timer = setTimeout(ring, ms);
+        return () => clearTimeout(timer);
+      },
       log: (event) => {
         if (event.event === 'batch') batches += Number((event as { cpuMs?: number }).cpuMs ?? 0);
       },

@@ -5,7 +5,7 @@
  * The main thread only waits, so that heartbeats go out however busy the threads are.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TaskPool } from '../../selfplay/pool/index.ts';
+import { type Alarm, TaskPool } from '../../selfplay/pool/index.ts';
 import { type Claim, type Member, type Orders, ServerClosed } from '../queue/index.ts';
 import { blobsOf, encodeAnswer } from '../wire/index.ts';
 import type { BlobCache } from './blob-cache.ts';
@@ -33,6 +33,7 @@ export interface WorkerOptions {
   readonly log: WorkerLog;
   /** Milliseconds of a clock that only goes forwards. */
   readonly clock: () => number;
+  readonly alarm: Alarm;
   /** How long what is under way when the worker is told to stop may take to its next block, in milliseconds. */
   readonly graceMs: number;
 }
@@ -175,12 +176,13 @@ export class Worker {
     const { cache, member } = this.#options;
     const { paths: blobs, release } = await cache.hold(blobsOf(claim.batch), (hash) => member.blob(hash));
     const { hangMs = Math.max(MIN_HANG_MS, HANG_FACTOR * this.#longestMs) } = claim.batch;
-    const timer = setTimeout(() => quit.abort(new Error(`no answer for ${hangMs / 1000} s`)), hangMs);
+    const ring = (): void => quit.abort(new Error(`no answer for ${hangMs / 1000} s`));
+    const dismiss = this.#options.alarm(hangMs, ring);
     try {
       const tasks = [{ batch: claim.batch, blobs, commands, stop }];
       return (await this.#pool.run({ kind: 'batch', tasks }, quit)).replies[0];
     } finally {
-      clearTimeout(timer);
+      dismiss();
       release();
     }
   }

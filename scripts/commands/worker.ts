@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { localFolderOf, startLocal } from '../../fleet/local/index.ts';
 import { joinFleet, ServerClosed } from '../../fleet/queue/index.ts';
 import { BlobCache, type Ending, jsonLines, Worker, type WorkerLog } from '../../fleet/worker/index.ts';
+import { alarm } from '../alarm.ts';
 import { command } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { programRevision } from '../revision.ts';
@@ -105,7 +106,7 @@ async function play(url: string, about: About, { cache, graceMs, log }: Setting)
     log({ event: 'started', ...about, pid: process.pid });
     const member = await joinFleet({ url, ...about, trouble }, quit.signal);
     log({ event: 'joined', worker: member.id });
-    worker = new Worker({ member, workerFile: workerFile(), clock, cache, graceMs, log, ...about });
+    worker = new Worker({ member, workerFile: workerFile(), clock, alarm, cache, graceMs, log, ...about });
     if (quit.signal.aborted) worker.stop();
     const ending = await worker.run();
     return CODES[ending];

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ForfeitReason } from '../../selfplay/index.ts';
+import { alarm } from '../alarm.ts';
 import type { Answer } from './messages.ts';
 
 const LEASH = fileURLToPath(new URL('../../bin/leash.mjs', import.meta.url));
@@ -48,13 +49,13 @@ export class LineProcess {
     const limit = timeMs + (this.#isFresh ? startMs : 0);
     this.#isFresh = false;
     const answer = await new Promise<Answer>((resolve) => {
-      const timer = setTimeout(() => {
+      const dismiss = alarm(limit, () => {
         this.#answer?.(this.#lost('late', `no answer within ${limit} ms`));
-      }, limit);
+      });
       this.#answer = (given) => {
         // The next line would be no answer to this question.
         this.#answer = undefined;
-        clearTimeout(timer);
+        dismiss();
         resolve(given);
       };
       this.#child.stdin?.write(`${line}\n`);
