@@ -14,10 +14,13 @@ export {
 } from './block/index.ts';
 export {
   APPLICATION_ID,
+  BUSY_WRITER_MS,
   type DamaDatabase,
+  isHeldElsewhere,
   type OpenMode,
   openDatabase,
   openedFiles,
+  type Patience,
   SCHEMA_VERSION,
 } from './file/index.ts';
 export {

@@ -22,6 +22,7 @@ import { APPLICATION_ID, readHeader } from './header.ts';
 import { Hold, peek } from './held.ts';
 import { ensureMark, migrate, schemaVersionOf } from './migrate.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
+import type { Patience } from './patience.ts';
 import { isFolderReadOnly, openCopy } from './read-only.ts';
 import { quickCheck, refuseUnsound } from './sound.ts';
 
@@ -32,9 +33,13 @@ interface OpenOptions {
   readonly durable?: boolean;
   /** Gets a sentence about each file that was moved out of the way. */
   readonly told?: (line: string) => void;
+  /** What `patiently` does while another program holds the file; without it ERR_DATABASE_BUSY comes at once. */
+  readonly patience?: Patience | undefined;
 }
 
-const BUSY_MS = 5000;
+/** How long SQLite itself waits for a lock of another program, in milliseconds; nothing else happens in the process meanwhile. */
+const BUSY_READER_MS = 5000;
+export const BUSY_WRITER_MS = 100;
 /** A few megabytes at once: long enough to be quick, short enough for a signal to be heard. */
 const PAGES_PER_STEP = 1000;
 
@@ -47,6 +52,7 @@ export class DamaDatabase implements Connection {
   readonly #isNew: boolean;
   readonly #sqlite: Sqlite.Database;
   readonly #onClose: () => void;
+  readonly #patience: Patience | undefined;
   /** Of a writer: where its file must stay. */
   readonly #place: Place | undefined;
   readonly #statements = new Map<string, Sqlite.Statement>();
@@ -57,8 +63,10 @@ export class DamaDatabase implements Connection {
     isNew: boolean,
     sqlite: Sqlite.Database,
     place: Place | undefined,
+    patience: Patience | undefined,
     onClose: () => void,
   ) {
+    this.#patience = patience;
     this.file = file;
     this.#isNew = isNew;
     this.mode = mode;
@@ -110,6 +118,11 @@ export class DamaDatabase implements Connection {
     const result = work();
     const { token } = this.#prepare(RENEW_MARK).get() as { token: Token };
     return { result, token };
+  }
+
+  /** Does what writes the file in one transaction, once no other program holds it. Rejects like the patience of the opening. */
+  async patiently<T>(work: () => T, signal?: AbortSignal): Promise<T> {
+    return this.#patience ? await this.#patience(this.file, work, signal) : work();
   }
 
   /** Reads the file as it stands at one moment, whatever is written meanwhile; `work` must not write. */
@@ -298,7 +311,7 @@ function checkSums(db: DamaDatabase): void {
 }
 
 function connectToRead(path: string): Sqlite.Database {
-  const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
+  const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: BUSY_READER_MS });
   try {
     schemaVersionOf(sqlite);
     return sqlite;
@@ -311,13 +324,13 @@ function connectToRead(path: string): Sqlite.Database {
 
 function connect(path: string, mode: OpenMode, options: OpenOptions, release: () => void): DamaDatabase {
   const isNew = !existsSync(path);
-  const sqlite = mode === 'read' ? connectToRead(path) : new Sqlite(path, { timeout: BUSY_MS });
+  const sqlite = mode === 'read' ? connectToRead(path) : new Sqlite(path, { timeout: BUSY_WRITER_MS });
   const hold = new Hold(path);
   try {
     sqlite.pragma('foreign_keys = ON');
     const place = mode === 'write' ? placeOf(path, sqlite, hold.open(path), options) : undefined;
     if (mode === 'read') checkReadable(path, sqlite);
-    const db = new DamaDatabase(path, mode, isNew, sqlite, place, () => {
+    const db = new DamaDatabase(path, mode, isNew, sqlite, place, options.patience, () => {
       hold.release();
       release();
     });

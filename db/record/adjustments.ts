@@ -46,6 +46,8 @@ const INSERT_PLACE = `
 
 /** Finds an adjustment or begins it. */
 export function ensureAdjustment(db: DamaDatabase, { evaluator, version, depth }: AdjustmentKey): Adjustment {
+  const known = db.get<Adjustment>(SELECT_KEY, evaluator, version, depth);
+  if (known) return known;
   return db.transaction(() => {
     db.run(INSERT_KEY, evaluator, version, depth);
     const row = db.get<Adjustment>(SELECT_KEY, evaluator, version, depth);

@@ -68,6 +68,8 @@ export class Course<T extends object, U extends T, R> {
   #done = 0;
   #lost = 0;
   #lostInARow = 0;
+  /** Whether the caller has no room for more answers. They stay in the queue meanwhile. */
+  #isFull = false;
 
   constructor(options: CourseOptions<T, U, R>) {
     this.#options = options;
@@ -92,7 +94,7 @@ export class Course<T extends object, U extends T, R> {
       await this.#beat();
       await this.#send();
       this.#takeEarly();
-      const answers = this.#isStopped() ? [] : await this.#link.answers();
+      const answers = this.#isStopped() || this.#isFull ? [] : await this.#link.answers();
       for (const answer of answers) if (!this.#isStopped()) await this.#take(answer);
       if (answers.length > 0) await this.#link.forget(answers.map(({ id }) => id));
       for (const { worker, task } of this.#options.auditor.takeVerdicts())
@@ -216,7 +218,12 @@ export class Course<T extends object, U extends T, R> {
     if (tasks.length === 0) return;
     this.#done += tasks.length;
     this.#lostInARow = 0;
-    this.#options.sink(tasks, replies);
+    const room = this.#options.sink(tasks, replies);
+    if (!room) return;
+    this.#isFull = true;
+    void room.then(() => {
+      this.#isFull = false;
+    });
   }
 
   async #take(brought: BroughtAnswer): Promise<void> {
@@ -300,7 +307,7 @@ export class Course<T extends object, U extends T, R> {
       throw new Error(
         `worker ${worker} has answered wrongly (${reason}), and what was made of it cannot be taken back: begin again`,
       );
-    const again = [...revoked(tasks, `worker ${worker} has answered wrongly`)];
+    const again = [...(await revoked(tasks, `worker ${worker} has answered wrongly`))];
     this.#window.putBack(again);
     this.#done -= again.length;
     note(`${again.length} of its answers are played again`);

@@ -21,8 +21,9 @@ import {
   MB,
   openToWrite,
   readQueue,
-  readWait,
+  readWaiting,
   withQueue,
+  withWaiting,
 } from '../run/index.ts';
 import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 import { csvLine } from '../text-table.ts';
@@ -70,7 +71,11 @@ function writeLines(file: string, lines: Iterable<string>): void {
 
 export const { build, run } = command(
   (y) =>
-    withQueue(withFilter(y.option('db', { type: 'string', default: 'dama.db', describe: 'database file' })))
+    withWaiting(
+      withQueue(
+        withFilter(y.option('db', { type: 'string', default: 'dama.db', describe: 'database file' })),
+      ),
+    )
       .option('sample', {
         type: 'number',
         describe: 'only so many blocks of each study, drawn by --seed (default: all)',
@@ -83,10 +88,6 @@ export const { build, run } = command(
         describe: `decisions ahead of each roll, up to ${MAX_DEPTH}; 2 takes about half a minute for a hand`,
       })
       .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
-      .option('wait', {
-        type: 'string',
-        describe: 'wait until no other process writes the database, for so many seconds or without end',
-      })
       .option('block-timeout', {
         type: 'number',
         describe: 'seconds after which a worker hangs (default: never)',
@@ -120,7 +121,7 @@ export const { build, run } = command(
     };
     if (!existsSync(args.db)) throw wrong('ERR_FILE', 'there is no such database', args.db);
     if (args.curves !== undefined) checkWritable(args.curves);
-    const db = await openToWrite({ file: args.db, waitMs: readWait(args.wait) }, console);
+    const db = await openToWrite({ file: args.db, ...readWaiting(args) }, console);
     try {
       const studies = knownStudies(listStudies(db).filter(studyFilter(db, args)), console.note);
       const known = new Set(studies.map(({ id }) => id));

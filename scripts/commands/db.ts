@@ -15,24 +15,20 @@ import {
 import { wrong } from '../../engine/index.ts';
 import { rulesTitle } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
-import { MB, openToWrite, readWait } from '../run/index.ts';
+import { MB, openToWrite, readWaiting, withWaiting } from '../run/index.ts';
 
 const ACTIONS = ['check', 'backup', 'restore', 'merge'] as const;
 const TOLD_EVERY = 1000;
 
 export const { build, run } = command(
   (y) =>
-    y
+    withWaiting(y)
       .positional('action', { choices: ACTIONS, demandOption: true, describe: 'what to do' })
       .positional('files', {
         type: 'string',
         array: true,
         demandOption: true,
         describe: 'check FILE, backup FILE TO, restore FROM TO, merge INTO FROM...',
-      })
-      .option('wait', {
-        type: 'string',
-        describe: 'merge: wait until no other process writes INTO, for so many seconds or without end',
       })
       .option('allow-revision-change', {
         type: 'boolean',
@@ -46,7 +42,7 @@ export const { build, run } = command(
         'a copy in the place of night.db, which is kept under another name',
       )
       .example('$0 db merge all.db one.db two.db', 'a block that several hold is compared and held once'),
-  async ({ action, files, wait, 'allow-revision-change': allow }, console) => {
+  async ({ action, files, 'allow-revision-change': allow, ...waiting }, console) => {
     switch (action) {
       case 'check':
         return check(one(files, 'check takes one file'), console);
@@ -58,7 +54,7 @@ export const { build, run } = command(
         return await restore(files[0], files[1], console);
       case 'merge':
         if (files.length < 2) throw wrong('ERR_ARGUMENT', 'merge takes INTO and one file at least', 'files');
-        return await merge(files[0], files.slice(1), { waitMs: readWait(wait), allow }, console);
+        return await merge(files[0], files.slice(1), { ...readWaiting(waiting), allow }, console);
     }
   },
 );
@@ -144,7 +140,7 @@ function sameFile(a: string, b: string): boolean {
 async function merge(
   into: string,
   from: readonly string[],
-  { waitMs, allow }: { readonly waitMs: number; readonly allow: boolean },
+  { allow, ...waiting }: ReturnType<typeof readWaiting> & { readonly allow: boolean },
   console: Console,
 ): Promise<number> {
   for (const file of from) {
@@ -154,11 +150,12 @@ async function merge(
   const sources = from.map((file) => openDatabase(file, 'read'));
   try {
     for (const source of sources) refuseDamaged(source);
-    const target = await openToWrite({ file: into, waitMs }, console);
+    const target = await openToWrite({ file: into, ...waiting }, console);
     try {
-      const { added, same } = mergeDatabases(target, sources, allow, (done) => {
+      const tell = (done: number): void => {
         if (done % TOLD_EVERY === 0) console.note(`${done} blocks`);
-      });
+      };
+      const { added, same } = await target.patiently(() => mergeDatabases(target, sources, allow, tell));
       console.print(`${target.file}: ${added} blocks added, ${same} were there and are the same`);
       return 0;
     } finally {

@@ -131,9 +131,9 @@ async function playLogged(
     log.write(line);
   };
   try {
-    return await new TournamentRun(db, config, options, { ...console, note }, log, () =>
-      performance.now(),
-    ).play();
+    const now = (): number => performance.now();
+    const run = await TournamentRun.begin(db, config, options, { ...console, note }, log, now);
+    return await run.play();
   } catch (error) {
     log.write(`tournament ${config.name} fails: ${(error as Error).message}`);
     throw error;

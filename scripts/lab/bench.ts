@@ -21,7 +21,7 @@ import {
 } from '../../selfplay/index.ts';
 import type { SeatBlocks } from '../../selfplay/lab/index.ts';
 import type { Console } from '../command.ts';
-import { playStudies, prepareProvisions, type RunOptions, type StudyOrder } from '../run/index.ts';
+import { findProvisions, playStudies, type RunOptions, type StudyOrder } from '../run/index.ts';
 
 export function placeFigures(players: number): string[] {
   return Array.from({ length: players }, (_, place) => `place${place + 1}.share`);
@@ -32,6 +32,8 @@ export class LabBench {
   readonly #kit: GameKit;
   readonly #options: RunOptions;
   readonly #console: Console;
+  /** What bots must be given that is made, but not recorded yet. */
+  readonly #provisions = new Map<string, ReturnType<typeof findProvisions>>();
 
   constructor(db: DamaDatabase, kit: GameKit, options: RunOptions, console: Console) {
     this.db = db;
@@ -67,8 +69,17 @@ export class LabBench {
   #bot(key: StudyKey): Bot | undefined {
     const [spec] = key.lineup;
     if (isExternal(spec)) return undefined;
-    const provisions = prepareProvisions(this.db, key, this.#console);
+    const { provisions } = this.#findProvisions(key);
     return unwrap(this.#kit.players.createBot(spec, this.gameOf(key), provisions));
+  }
+
+  #findProvisions(key: StudyKey): ReturnType<typeof findProvisions> {
+    const name = JSON.stringify([this.#kit.module.rules.hash(key.variant), key.players]);
+    const made = this.#provisions.get(name);
+    if (made) return made;
+    const found = findProvisions(this.db, key, this.#console);
+    if (found.save) this.#provisions.set(name, found);
+    return found;
   }
 
   /** Plays what is missing of the orders. The exit code: 0, or that of a run that was ended or has lost blocks. */
@@ -80,6 +91,10 @@ export class LabBench {
       const name = JSON.stringify([this.#kit.module.rules.hash(variant), players, lineup, seed]);
       const known = most.get(name);
       if (!known || known.blocks < order.blocks) most.set(name, order);
+    }
+    for (const [name, { save }] of this.#provisions) {
+      if (save) await this.db.patiently(save);
+      this.#provisions.delete(name);
     }
     const { code } = await playStudies(this.db, [...most.values()], this.#options, this.#console);
     return code;

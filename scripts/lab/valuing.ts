@@ -35,6 +35,8 @@ export class LabValuing {
       const { id } = this.#bench.study(key);
       const studies = byEvaluator.get(evaluator) ?? new Map<number, Set<number>>();
       byEvaluator.set(evaluator, studies);
+      // From here on it is there, and to ask for it writes nothing.
+      await this.#bench.db.patiently(() => this.adjustment(key, evaluator));
       studies.set(id, new Set([...(studies.get(id) ?? []), ...blocks]));
     }
     let lost = 0;

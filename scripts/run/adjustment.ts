@@ -26,6 +26,7 @@ import { codeRevision } from '../revision.ts';
 import { readEvaluator } from '../rules-input.ts';
 import { DiskGuard } from './disk-guard.ts';
 import { Interrupt } from './interrupt.ts';
+import { Outbox } from './outbox.ts';
 import { PlaceWatch } from './place-watch.ts';
 import { openPool, type QueueChoice } from './pools.ts';
 import { showProgress } from './progress.ts';
@@ -74,12 +75,12 @@ interface StudyTask extends AdjustTask {
   readonly open: number;
 }
 
-function openStudy(db: DamaDatabase, study: StudyRow, options: AdjustOptions): OpenAdjustment {
+async function openStudy(db: DamaDatabase, study: StudyRow, options: AdjustOptions): Promise<OpenAdjustment> {
   const { depth, sample, seed } = options;
   const { game, kit } = readyGame(study);
   const evaluator = unwrap(settleSpec(study.game, readEvaluator(kit, options.evaluator), game));
   const { name, version } = evaluatorIdentity(evaluator, game, study.game);
-  const adjustment = ensureAdjustment(db, { evaluator: name, version, depth });
+  const adjustment = await db.patiently(() => ensureAdjustment(db, { evaluator: name, version, depth }));
   const blocks = listBlocks(db, study.id);
   const chosen =
     typeof sample === 'object'
@@ -92,18 +93,28 @@ function openStudy(db: DamaDatabase, study: StudyRow, options: AdjustOptions): O
   return { study, evaluator, adjustment, missing, wanted: chosen.length };
 }
 
+/** By open study. */
+async function provisionsOf(
+  db: DamaDatabase,
+  open: readonly OpenAdjustment[],
+  console: Console,
+): Promise<readonly unknown[]> {
+  const provisions: unknown[] = [];
+  for (const { study, evaluator, missing } of open) {
+    const variant = gameNamed(study.game).module.rules.ofText(study.variant);
+    const key = { ...study, variant, lineup: [evaluator] };
+    provisions.push(missing.length === 0 ? undefined : await prepareProvisions(db, key, console));
+  }
+  return provisions;
+}
+
 /** The studies in turn, so that a run that is cut off leaves all of them equally far on. */
 function* tasksOf(
   db: DamaDatabase,
   open: readonly OpenAdjustment[],
+  provisions: readonly unknown[],
   { depth }: AdjustOptions,
-  console: Console,
 ): Generator<StudyTask, void> {
-  const provisions = open.map(({ study, evaluator, missing }) => {
-    if (missing.length === 0) return undefined;
-    const variant = gameNamed(study.game).module.rules.ofText(study.variant);
-    return prepareProvisions(db, { ...study, variant, lineup: [evaluator] }, console);
-  });
   const most = open.reduce((max, { missing }) => Math.max(max, missing.length), 0);
   for (let i = 0; i < most; i++) {
     for (const [index, { study, evaluator, missing }] of open.entries()) {
@@ -142,53 +153,76 @@ export async function adjustStudies(
   options: AdjustOptions,
   console: Console,
 ): Promise<AdjustSummary> {
-  const open = listStudies(db)
-    .filter((study) => study.blocks > 0 && wanted(study))
-    .map((study) => openStudy(db, study, options));
+  const open: OpenAdjustment[] = [];
+  for (const study of listStudies(db))
+    if (study.blocks > 0 && wanted(study)) open.push(await openStudy(db, study, options));
   const total = open.reduce((sum, one) => sum + one.wanted, 0);
   const missing = open.reduce((sum, one) => sum + one.missing.length, 0);
   if (missing === 0) return { blocks: 0, hands: 0, lost: 0, left: 0, code: 0 };
   const disk = new DiskGuard(db, options.minFree);
   disk.check();
+  const provisions = await provisionsOf(db, open, console);
   const revision = codeRevision();
   const { blockTimeoutMs: timeoutMs = Number.POSITIVE_INFINITY, workers, queue } = options;
   const pool = await openPool('adjust', { workers, timeoutMs, queue, note: console.note });
   const progress = showProgress(total - missing, total, () => performance.now(), console);
   const lost: string[] = [];
   let [blocks, hands] = [0, 0];
-  const interrupt = new Interrupt(() => void pool.stop());
-  const place = new PlaceWatch(db, () => void pool.stop());
-  const save = (tasks: readonly StudyTask[], answers: readonly AdjustedBlock[]): void => {
+  const stop = () => void pool.stop();
+  const outbox = new Outbox(db, stop, console);
+  const abandon = (): void => {
+    outbox.abandon();
+    stop();
+  };
+  const interrupt = new Interrupt(abandon);
+  const place = new PlaceWatch(db, abandon);
+  const save = (
+    tasks: readonly StudyTask[],
+    answers: readonly AdjustedBlock[],
+  ): Promise<void> | undefined => {
     disk.check();
     const now = new Date().toISOString();
+    let room: Promise<void> | undefined;
     for (const [index, { study, adjustment }] of open.entries()) {
       const mine = answers.filter((_, i) => tasks[i].open === index);
-      if (mine.length > 0) saveAdjusted(db, adjustment.id, study.id, mine, revision, now);
+      if (mine.length === 0) continue;
+      const parcel = {
+        blocks: mine.length,
+        hands: handsOf(mine),
+        write: () => saveAdjusted(db, adjustment.id, study.id, mine, revision, now),
+        done: (): void => {
+          blocks += mine.length;
+          hands += parcel.hands;
+          progress.update(total - missing + blocks, hands);
+          disk.forecast(blocks, missing - blocks, console);
+        },
+      };
+      room = outbox.put(parcel) ?? room;
     }
-    blocks += answers.length;
-    hands += handsOf(answers);
-    progress.update(total - missing + blocks, hands);
-    disk.forecast(blocks, missing - blocks, console);
+    return room;
   };
   try {
     await pool.play(
-      tasksOf(db, open, options, console),
+      tasksOf(db, open, provisions, options),
       save,
       ({ open: index, block }, { error }) => {
         const { variantName, players, seed } = open[index].study;
         lost.push(`block ${block} of ${variantName}, ${players} players, seed ${seed}: ${error.message}`);
       },
-      (tasks) => {
+      async (tasks) => {
+        await outbox.flush();
         const again = tasks.flatMap((task) => ownersOf(db, open, task));
         for (const task of again) {
           const { study, adjustment } = open[task.open];
-          blocks -= withdrawAdjusted(db, adjustment.id, study.id, [task.block]);
+          blocks -= await db.patiently(() => withdrawAdjusted(db, adjustment.id, study.id, [task.block]));
           hands -= handsIn(task);
         }
         return again;
       },
     );
+    await outbox.flush();
   } finally {
+    outbox.abandon();
     place.release();
     progress.stop();
     interrupt.release();

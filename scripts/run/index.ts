@@ -1,6 +1,7 @@
 export { type AdjustSummary, adjustStudies } from './adjustment.ts';
 export { playClaims } from './claims.ts';
 export { MB } from './disk-guard.ts';
+export { LOCK_WAIT_MS } from './patience.ts';
 export {
   openPool,
   openRolloutPool,
@@ -15,13 +16,14 @@ export {
   openToWrite,
   type RunOptions,
   readRecording,
-  readWait,
+  readWaiting,
   withRecording,
+  withWaiting,
 } from './recording.ts';
 export { silenceFault } from './silence.ts';
 export {
+  findProvisions,
   playStudies,
-  prepareProvisions,
   type RunControl,
   type RunSummary,
   refuseLineup,

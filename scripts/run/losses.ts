@@ -3,15 +3,18 @@ import { quarantineBlock } from '../../db/index.ts';
 import type { StudyTask } from '../../selfplay/index.ts';
 import type { Loss } from '../../selfplay/pool/index.ts';
 import type { Console } from '../command.ts';
+import type { Outbox } from './outbox.ts';
 import type { Recording } from './recorder.ts';
 
 export class Losses {
   readonly #recording: Recording;
+  readonly #outbox: Outbox;
   readonly #console: Console;
   readonly #lines: string[] = [];
 
-  constructor(recording: Recording, console: Console) {
+  constructor(recording: Recording, outbox: Outbox, console: Console) {
     this.#recording = recording;
+    this.#outbox = outbox;
     this.#console = console;
   }
 
@@ -22,7 +25,8 @@ export class Losses {
   add({ study, block, seed, players, lineup }: StudyTask, { attempts, error: { message } }: Loss): void {
     const { db, handles, open, revision } = this.#recording;
     const recordedAt = new Date().toISOString();
-    quarantineBlock(db, { study: handles[study].id, block, seed, attempts, message, revision, recordedAt });
+    const entry = { study: handles[study].id, block, seed, attempts, message, revision, recordedAt };
+    void this.#outbox.put({ blocks: 0, hands: 0, write: () => quarantineBlock(db, entry) });
     const { name } = open[study].key.variant;
     const line =
       `block ${block} of ${name}, ${players} players, ${lineup.join(' ')}, seed ${seed}, failed ${attempts} times: ` +

@@ -8,6 +8,7 @@ import {
   type OpenStudy,
   type StudyTask,
 } from '../../selfplay/index.ts';
+import type { Outbox } from './outbox.ts';
 
 /** Where the blocks go. */
 export interface Recording {
@@ -21,42 +22,51 @@ export interface Recording {
 /** Sees the blocks of a study, by its index, once they are recorded; true ends the run. */
 export type Recorded = (study: number, records: readonly BlockRecord[]) => boolean;
 
+export interface RecorderOptions {
+  readonly recorded?: Recorded | undefined;
+  /** Whether it does no harm if blocks that `recorded` has seen are taken out again. */
+  readonly canForget: boolean;
+  /** Is called after every transaction, with whether the run is over. */
+  readonly progress: (isOver: boolean) => void;
+}
+
 /** Writes batches of blocks as they come. */
 export class Recorder {
   blocks = 0;
   hands = 0;
   readonly recording: Recording;
-  readonly #recorded: Recorded | undefined;
-  readonly #canForget: boolean;
+  readonly #outbox: Outbox;
+  readonly #options: RecorderOptions;
+  /** Whether nothing more may be recorded. */
+  protected isOver = false;
 
-  /** `canForget`: whether it does no harm if blocks that `recorded` has seen are taken out again. */
-  constructor(recording: Recording, recorded?: Recorded, canForget = true) {
+  constructor(recording: Recording, outbox: Outbox, options: RecorderOptions) {
     this.recording = recording;
-    this.#recorded = recorded;
-    this.#canForget = canForget;
+    this.#outbox = outbox;
+    this.#options = options;
   }
 
-  /** Whether the run is over. */
-  take(tasks: readonly StudyTask[], records: readonly BlockRecord[]): boolean {
-    let isOver = false;
+  /** A promise where there is no room for more: it resolves when there is. */
+  take(tasks: readonly StudyTask[], records: readonly BlockRecord[]): Promise<void> | undefined {
+    let room: Promise<void> | undefined;
     this.recording.handles.forEach((_, study) => {
       const mine = records.filter((_, i) => tasks[i].study === study);
-      if (mine.length > 0 && this.save(study, mine)) isOver = true;
+      if (mine.length > 0) room = this.save(study, mine) ?? room;
     });
-    return isOver;
+    return room;
   }
 
-  /** A block of the run that will not come. Whether the run is over. */
-  lose(_task: StudyTask): boolean {
-    return false;
-  }
+  /** A block of the run that will not come. */
+  lose(_task: StudyTask): void {}
 
   /**
    * Takes blocks out that somebody answered who is not believed any more; gives those that are to be played again. ERR_QUEUE if
    * the caller has seen some of them already and cannot forget them: what is recorded then is right, and the same command
    * goes on from there.
    */
-  revoke(tasks: readonly BlockTask[], reason: string): StudyTask[] {
+  async revoke(tasks: readonly BlockTask[], reason: string): Promise<StudyTask[]> {
+    await this.#outbox.flush();
+    const { db } = this.recording;
     const again = tasks.flatMap((task): StudyTask[] => {
       const study = this.#studyOf(task);
       return study < 0 ? [] : [{ ...task, study, provisions: this.recording.open[study].provisions }];
@@ -65,15 +75,15 @@ export class Recorder {
     for (const [study, { id }] of this.recording.handles.entries()) {
       const numbers = again.filter((task) => task.study === study).map(({ block }) => block);
       this.forget(study, numbers);
-      const { blocks, hands } = withdrawBlocks(this.recording.db, id, numbers);
+      const { blocks, hands } = await db.patiently(() => withdrawBlocks(db, id, numbers));
       withdrawn += blocks;
       this.hands -= hands;
     }
     this.blocks -= withdrawn;
-    if (withdrawn > 0 && !this.#canForget) {
+    if (withdrawn > 0 && !this.#options.canForget) {
       throw wrong(
         'ERR_QUEUE',
-        `${reason}; its ${withdrawn} blocks have been taken out of ${this.recording.db.file}: run the same command again`,
+        `${reason}; its ${withdrawn} blocks have been taken out of ${db.file}: run the same command again`,
         'queue',
       );
     }
@@ -92,12 +102,30 @@ export class Recorder {
     });
   }
 
-  protected save(study: number, records: readonly BlockRecord[]): boolean {
+  /** The caller has ended the run. What is finished is recorded all the same. */
+  protected end(): void {}
+
+  protected save(study: number, records: readonly BlockRecord[]): Promise<void> | undefined {
     const { db, handles, revision } = this.recording;
-    saveBlocks(db, handles[study], records, revision, new Date().toISOString());
-    this.blocks += records.length;
-    for (const { games } of records) for (const game of games) this.hands += game.hands.length;
-    return this.#recorded?.(study, records) ?? false;
+    const hands = records.reduce(
+      (sum, { games }) => games.reduce((n, game) => n + game.hands.length, sum),
+      0,
+    );
+    return this.#outbox.put({
+      blocks: records.length,
+      hands,
+      write: () => {
+        if (!this.isOver) saveBlocks(db, handles[study], records, revision, new Date().toISOString());
+      },
+      done: () => {
+        if (this.isOver) return;
+        this.blocks += records.length;
+        this.hands += hands;
+        const isOver = this.#options.recorded?.(study, records) ?? false;
+        if (isOver) this.end();
+        this.#options.progress(isOver);
+      },
+    });
   }
 }
 
@@ -107,41 +135,45 @@ export class OrderedRecorder extends Recorder {
   readonly #waiting: readonly Map<number, BlockRecord | undefined>[];
   /** By study: how many of its missing blocks are recorded. */
   readonly #done: number[];
-  #isOver = false;
 
-  constructor(recording: Recording, recorded?: Recorded) {
+  constructor(recording: Recording, outbox: Outbox, options: Omit<RecorderOptions, 'canForget'>) {
     // What came after a block that is taken out was decided by it.
-    super(recording, recorded, false);
+    super(recording, outbox, { ...options, canForget: false });
     this.#waiting = recording.open.map(() => new Map());
     this.#done = recording.open.map(() => 0);
   }
 
-  override take(tasks: readonly StudyTask[], records: readonly BlockRecord[]): boolean {
+  override take(tasks: readonly StudyTask[], records: readonly BlockRecord[]): Promise<void> | undefined {
     records.forEach((record, i) => void this.#waiting[tasks[i].study].set(record.block, record));
     return this.#saveReady();
   }
 
-  override lose({ study, block }: StudyTask): boolean {
+  override lose({ study, block }: StudyTask): void {
     this.#waiting[study].set(block, undefined);
-    return this.#saveReady();
+    void this.#saveReady();
   }
 
   protected override forget(study: number, blocks: readonly number[]): void {
     for (const block of blocks) this.#waiting[study].delete(block);
   }
 
-  #saveReady(): boolean {
+  protected override end(): void {
+    this.isOver = true;
+  }
+
+  #saveReady(): Promise<void> | undefined {
+    let room: Promise<void> | undefined;
     this.recording.open.forEach(({ missing }, study) => {
       const waiting = this.#waiting[study];
-      while (!this.#isOver) {
+      while (!this.isOver) {
         const block = missing[this.#done[study]];
         if (!waiting.has(block)) break;
         const record = waiting.get(block);
         waiting.delete(block);
         this.#done[study]++;
-        if (record) this.#isOver = this.save(study, [record]);
+        if (record) room = this.save(study, [record]) ?? room;
       }
     });
-    return this.#isOver;
+    return room;
   }
 }

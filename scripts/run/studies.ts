@@ -15,15 +15,18 @@ import {
   interleave,
   isExternal,
   lineupFault,
+  type OpenStudy,
   type StudyKey,
   settleStudy,
 } from '../../selfplay/index.ts';
+import { alarm } from '../alarm.ts';
 import type { Console } from '../command.ts';
 import { levelNote } from '../level-note.ts';
 import { codeRevision } from '../revision.ts';
 import { DiskGuard } from './disk-guard.ts';
 import { Interrupt } from './interrupt.ts';
 import { Losses } from './losses.ts';
+import { Outbox } from './outbox.ts';
 import { PlaceWatch } from './place-watch.ts';
 import { openPool } from './pools.ts';
 import { type Progress, showProgress } from './progress.ts';
@@ -101,10 +104,11 @@ export async function playStudies(
 ): Promise<RunSummary> {
   for (const { key } of orders) refuseLineup(key);
   const revision = codeRevision();
-  const handles = orders.map(({ key, blocks }) => {
+  const handles: StudyHandle[] = [];
+  for (const { key, blocks } of orders) {
     const versions = botVersions(key);
-    return ensureStudy(db, key, blocks, versions, new Date().toISOString());
-  });
+    handles.push(await db.patiently(() => ensureStudy(db, key, blocks, versions, new Date().toISOString())));
+  }
   const open = orders.map(({ key, blocks }, i) => ({
     key,
     missing: missingBlocks(db, handles[i], blocks),
@@ -128,10 +132,12 @@ export async function playStudies(
       .map(({ key }) => ({ name: key.game, game: gameOf(key), bots: key.lineup })),
   );
   if (line !== undefined) console.note(line);
-  const prepared = open.map((study) => ({
-    ...study,
-    provisions: study.missing.length === 0 ? undefined : prepareProvisions(db, study.key, console),
-  }));
+  const prepared: OpenStudy[] = [];
+  for (const study of open) {
+    const isDone = study.missing.length === 0;
+    const provisions = isDone ? undefined : await prepareProvisions(db, study.key, console);
+    prepared.push({ ...study, provisions });
+  }
   const work = { db, handles, open: prepared, total: countBlocks(orders), missing, revision };
   const canForget = control.recorded === undefined;
   const summary = await playMissing(work, options, console, { ...control, recorded, canForget });
@@ -180,21 +186,32 @@ function checkRevision(db: DamaDatabase, handle: StudyHandle, revision: string, 
 }
 
 /** What a study's bots must be given: recorded before, or made and recorded now; `undefined` if they need nothing. */
-export function prepareProvisions(
+export async function prepareProvisions(
+  db: DamaDatabase,
+  key: Omit<StudyKey, 'seed'>,
+  console: Console,
+): Promise<unknown> {
+  const { provisions, save } = findProvisions(db, key, console);
+  if (save) await db.patiently(save);
+  return provisions;
+}
+
+/** The same, where those that are made now are left to the caller to `save`. */
+export function findProvisions(
   db: DamaDatabase,
   { game, variant, players, unit, lineup }: Omit<StudyKey, 'seed'>,
   console: Console,
-): unknown {
+): { readonly provisions: unknown; readonly save?: () => void } {
   const { provisions } = gameNamed(game).players;
   const users = lineup.filter((spec) => !isExternal(spec));
-  if (!provisions || !users.some((spec) => provisions.usedBy(spec, variant, unit))) return undefined;
+  if (!provisions || !users.some((spec) => provisions.usedBy(spec, variant, unit)))
+    return { provisions: undefined };
   const known = loadProvisions(db, game, variant, players);
-  if (known !== undefined) return known;
+  if (known !== undefined) return { provisions: known };
   const made = provisions.make(variant, players);
-  saveProvisions(db, game, variant, players, made);
   const of = `${provisions.what} of ${variant.name}, ${players} players`;
   console.note(`${of}: made from ${provisions.describe(made)}`);
-  return made;
+  return { provisions: made, save: () => saveProvisions(db, game, variant, players, made) };
 }
 
 interface Work extends Recording {
@@ -219,31 +236,46 @@ async function playMissing(
   const first = total - missing;
   const show = control.progress ?? ((from, to) => showProgress(from, to, () => performance.now(), console));
   const progress = show(first, total);
-  const recorder = control.inOrder
-    ? new OrderedRecorder(work, control.recorded)
-    : new Recorder(work, control.recorded, control.canForget);
-  const losses = new Losses(work, console);
-  const interrupt = new Interrupt(() => void pool.stop());
-  const place = new PlaceWatch(db, () => void pool.stop());
-  const timer = control.timeMs === undefined ? undefined : setTimeout(() => void pool.stop(), control.timeMs);
+  const stop = () => void pool.stop();
+  const outbox = new Outbox(db, stop, console);
+  const abandon = (): void => {
+    outbox.abandon();
+    stop();
+  };
+  const { recorded, canForget } = control;
+  const settings = {
+    recorded,
+    canForget,
+    progress: (isOver: boolean): void => {
+      progress.update(first + recorder.blocks, recorder.hands);
+      disk.forecast(recorder.blocks, missing - recorder.blocks, console);
+      if (isOver) stop();
+    },
+  };
+  const recorder: Recorder = control.inOrder
+    ? new OrderedRecorder(work, outbox, settings)
+    : new Recorder(work, outbox, settings);
+  const losses = new Losses(work, outbox, console);
+  const interrupt = new Interrupt(abandon);
+  const place = new PlaceWatch(db, abandon);
+  const dismiss = control.timeMs === undefined ? undefined : alarm(control.timeMs, stop);
   try {
     await pool.play(
       interleave(open),
       (tasks, records) => {
         disk.check();
-        const isOver = recorder.take(tasks, records);
-        progress.update(first + recorder.blocks, recorder.hands);
-        disk.forecast(recorder.blocks, missing - recorder.blocks, console);
-        if (isOver) void pool.stop();
+        return recorder.take(tasks, records);
       },
       (task, loss) => {
         losses.add(task, loss);
-        if (recorder.lose(task)) void pool.stop();
+        recorder.lose(task);
       },
       (tasks, reason) => recorder.revoke(tasks, reason),
     );
+    await outbox.flush();
   } finally {
-    clearTimeout(timer);
+    dismiss?.();
+    outbox.abandon();
     place.release();
     progress.stop();
     losses.report();

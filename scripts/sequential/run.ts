@@ -70,9 +70,10 @@ export async function playTest(
 ): Promise<TestEnd> {
   const { key, entrants, seats } = duel;
   const nowIso = () => new Date().toISOString();
-  const { id: study } = ensureStudy(db, key, 0, botVersions(key), nowIso());
+  const { id: study } = await db.patiently(() => ensureStudy(db, key, 0, botVersions(key), nowIso()));
   const revision = codeRevision();
-  const row = ensureTest(db, { kind, study, own: seats.own, revision, ...plan }, nowIso());
+  const test = { kind, study, own: seats.own, revision, ...plan };
+  const row = await db.patiently(() => ensureTest(db, test, nowIso()));
   const prefix = new Prefix(plan, duel);
   for (const result of blockResults(db, study, entrants)) prefix.add(result);
   let summary: RunSummary = { blocks: 0, hands: 0, code: 0, lost: 0, left: 0 };
@@ -90,7 +91,7 @@ export async function playTest(
       });
     }
   } finally {
-    updateTest(db, row.id, prefix.state, nowIso());
+    await db.patiently(() => updateTest(db, row.id, prefix.state, nowIso()));
   }
   return { row, state: prefix.state, shares: prefix.shares, summary };
 }

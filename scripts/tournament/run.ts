@@ -35,8 +35,6 @@ import { showTournament, type TournamentView } from './view.ts';
 const FIRST_WAVE = 8;
 const WAVE_GROWTH = 1.25;
 const MAX_BLOCKS = 1e7;
-/** Node cannot wait longer, in milliseconds: 24 days. */
-const LONGEST_TIMER = 2 ** 31 - 1;
 
 export type Ending = 'complete' | 'precise' | 'time' | 'signal' | 'lost';
 
@@ -76,8 +74,23 @@ export class TournamentRun {
   #reached = { half: Number.POSITIVE_INFINITY, blocks: 0 };
 
   /** Begins a tournament or finds it; ERR_ARGUMENT if one of its name is another. `now` is in milliseconds. */
-  constructor(
+  static async begin(
     db: DamaDatabase,
+    config: TournamentConfig,
+    options: RunOptions,
+    console: Console,
+    log: Log,
+    now: () => number,
+  ): Promise<TournamentRun> {
+    const { name, plan } = config;
+    const nowIso = new Date().toISOString();
+    const row = await db.patiently(() => ensureTournament(db, name, configText(plan), plan.seed, nowIso));
+    return new TournamentRun(db, row, config, options, console, log, now);
+  }
+
+  private constructor(
+    db: DamaDatabase,
+    row: TournamentRow,
     config: TournamentConfig,
     options: RunOptions,
     console: Console,
@@ -90,8 +103,7 @@ export class TournamentRun {
     this.#console = console;
     this.#now = now;
     this.#start = now();
-    const { name, plan } = config;
-    this.#row = ensureTournament(db, name, configText(plan), plan.seed, new Date().toISOString());
+    this.#row = row;
     this.#view = showTournament(now, console, log);
   }
 
@@ -113,8 +125,10 @@ export class TournamentRun {
       const keys = swissPairings(plan, round, results);
       const end = await this.#round(keys, round);
       if (end.ending !== 'complete') return end;
-      for (const key of keys)
-        results.push({ key, ...resultsBelow(this.#db, this.#ensure(key).id, plan.roundBlocks) });
+      for (const key of keys) {
+        const { id } = await this.#db.patiently(() => this.#ensure(key));
+        results.push({ key, ...resultsBelow(this.#db, id, plan.roundBlocks) });
+      }
     }
     return { ending: this.#code === 0 ? 'complete' : 'lost', code: this.#code };
   }
@@ -125,13 +139,14 @@ export class TournamentRun {
   }
 
   async #round(keys: readonly StudyKey[], round: number): Promise<{ ending: Ending; code: number }> {
-    this.#db.transaction(() => {
+    const begin = (): void => {
       keys.forEach((key, pairing) => {
         const { id } = this.#ensure(key);
         this.#studies.add(id);
         addTournamentStudy(this.#db, this.#row.id, { round, pairing, study: id });
       });
-    });
+    };
+    await this.#db.patiently(() => this.#db.transaction(begin));
     const { blocks = MAX_BLOCKS, precision } = this.#config.limits;
     const isOpen = precision !== undefined || this.#config.limits.blocks === undefined;
     for (const size of isOpen ? waves(blocks) : [blocks]) {
@@ -180,7 +195,7 @@ export class TournamentRun {
       progress,
       // The games of the other bots are worth playing all the same.
       onSilence: 'continue' as const,
-      timeMs: Number.isFinite(timeMs) ? Math.min(timeMs, LONGEST_TIMER) : undefined,
+      timeMs: Number.isFinite(timeMs) ? timeMs : undefined,
     };
     return playStudies(this.#db, orders, this.#options, this.#console, control);
   }

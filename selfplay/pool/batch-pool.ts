@@ -110,7 +110,7 @@ export class BatchPool<
           this.#learn(answers);
           // The worker gets its next batch before its answers are dealt with.
           errand = this.#send(this.#take(tasks), false);
-          sink(batch.tasks, answers);
+          await sink(batch.tasks, answers);
         }
       }
     };

@@ -7,8 +7,11 @@ export interface Loss {
   readonly error: Error;
 }
 
-/** Gets each batch of answers on the calling thread, in the order in which they are done. */
-export type Sink<T, R> = (tasks: readonly T[], answers: readonly R[]) => void;
+/**
+ * Gets each batch of answers on the calling thread, in the order in which they are done. Where it gives a promise, it has no
+ * room for more until that resolves.
+ */
+export type Sink<T, R> = (tasks: readonly T[], answers: readonly R[]) => Promise<void> | undefined | void;
 
 /** Gets a task that cannot be done. */
 export type Lost<T> = (task: T, loss: Loss) => void;
@@ -17,7 +20,7 @@ export type Lost<T> = (task: T, loss: Loss) => void;
  * Takes back answers that the sink has had and that are not believed any more; gives the tasks to be done again. They come as
  * they were sent, without what meant something to their caller only.
  */
-export type Revoked<T, U extends T> = (tasks: readonly T[], reason: string) => Iterable<U>;
+export type Revoked<T, U extends T> = (tasks: readonly T[], reason: string) => Promise<Iterable<U>>;
 
 export interface Pool<T, R> {
   /**

@@ -305,6 +305,7 @@ describe('a game that is not known here', () => {
       action: 'check',
       files: [db.file],
       wait: undefined,
+      'lock-wait': 600,
       'allow-revision-change': false,
     } as const;
     expect(await run({ ...order, files: [...order.files] }, console)).toBe(0);

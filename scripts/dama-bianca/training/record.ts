@@ -11,7 +11,7 @@ import {
 import { FaultError } from '../../../engine/index.ts';
 import type { Console } from '../../command.ts';
 import { codeRevision } from '../../revision.ts';
-import { openToWrite } from '../../run/index.ts';
+import { LOCK_WAIT_MS, openToWrite } from '../../run/index.ts';
 import { type CurvePoint, formatCurve } from './curve.ts';
 
 export class TrainingRecord {
@@ -32,12 +32,14 @@ export class TrainingRecord {
   }
 
   /** Writes what is not there yet, after waiting for other writers for at most `waitMs` milliseconds. */
-  async write(points: readonly CurvePoint[], waitMs: number): Promise<void> {
-    const db = await openToWrite({ file: this.#file, waitMs }, this.#console);
+  async write(points: readonly CurvePoint[], waitMs: number, lockWaitMs = LOCK_WAIT_MS): Promise<void> {
+    const db = await openToWrite({ file: this.#file, waitMs, lockWaitMs }, this.#console);
     try {
       const now = new Date().toISOString();
-      const run = ensureTrainingRun(db, this.#key, codeRevision(), now);
-      saveTrainingPoints(db, run, points, (generation) => this.#cpuMs.get(generation), now);
+      const run = await db.patiently(() => ensureTrainingRun(db, this.#key, codeRevision(), now));
+      await db.patiently(() =>
+        saveTrainingPoints(db, run, points, (generation) => this.#cpuMs.get(generation), now),
+      );
     } finally {
       db.close();
     }
@@ -46,7 +48,7 @@ export class TrainingRecord {
   /** The same, but later if somebody else writes the database now: the folder of the run has it all. */
   async tryToWrite(points: readonly CurvePoint[]): Promise<void> {
     try {
-      await this.write(points, 0);
+      await this.write(points, 0, 0);
     } catch (error) {
       if (!(error instanceof FaultError) || error.fault.code !== 'ERR_DATABASE_BUSY') throw error;
       this.#console.note(`${this.#file} is being written by another process; the curve follows later`);

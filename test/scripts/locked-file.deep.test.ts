@@ -1,0 +1,77 @@
+/** A night beside a program that holds the database for longer than any program should. */
+import { writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../../db/index.ts';
+import { CommandLine } from '../support/command-line.ts';
+import { record, studyKey } from '../support/database-play.ts';
+import { emptyStudy, heldIn, lockFile } from '../support/locked-file.ts';
+
+const line = new CommandLine('lock-night');
+
+test('a match beside a lock of 25 seconds has all blocks of an undisturbed one', async () => {
+  const words = ['match', 'greedy', 'random', '--blocks'];
+  const [whole, file] = [line.path('whole.db'), line.path('night.db')];
+  expect((await line.dama(...words, '3000', '--db', whole)).status).toBe(0);
+  expect((await line.dama(...words, '1', '--db', file)).status).toBe(0);
+  const run = line.start(...words, '3000', '--db', file);
+  let said = '';
+  run.stderr.on('data', (data) => {
+    said += data;
+  });
+  const ended = new Promise((resolve) => run.on('exit', resolve));
+  while (heldIn(file).blocks === 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  setTimeout(lockFile(file), 25_000);
+  expect(await ended).toBe(0);
+  expect(said.match(/another program has locked/g)).toHaveLength(1);
+  expect(said).toContain('is free again');
+  expect(heldIn(file)).toEqual({ ...heldIn(whole), blocks: 3000 });
+});
+
+describe('every command that writes waits', () => {
+  const commands: readonly (readonly [string, ...string[]])[] = [
+    ['selfplay', '--bots', 'random', '--blocks', '2'],
+    ['match', 'greedy', 'random', '--blocks', '2'],
+    ['match', 'greedy', 'random', '--blocks', '2', '--sprt', 'elo0=0 elo1=10'],
+    ['gate', 'greedy', 'random', '--blocks', '2'],
+    ['plan', 'random', 'random(seed=2)', '--pilot', '20'],
+    ['tournament', '--bots', 'greedy,random', '--blocks', '2'],
+    ['adjust', '--sample', '1', '--evaluator', 'leaf'],
+  ];
+
+  test.each(commands)('%s', async (...words) => {
+    const file = line.path('x.db');
+    const db = openDatabase(file, 'write');
+    record(db, studyKey(['random', 'random']), 1);
+    db.close();
+    setTimeout(lockFile(file), 400);
+    const { status, stderr } = await line.dama(...words, '--db', file, '--workers', '1');
+    expect(stderr).not.toContain('ERR_');
+    expect([0, 1]).toContain(status);
+  });
+
+  test('lab', async () => {
+    const file = emptyStudy();
+    const lab = line.path('lab.yaml');
+    writeFileSync(
+      lab,
+      'base: { base: moonlight, name: small, board: { rings: 2, sectors: 10 }, pawns: 3 }\n' +
+        'level: greedy\nbudget: 100 hands\nquestions: [{ measure: [small] }]\n',
+    );
+    setTimeout(lockFile(file), 400);
+    const { status, stderr } = await line.dama('lab', lab, '--db', file, '--workers', '1');
+    expect(stderr).not.toContain('ERR_');
+    expect(status).toBe(0);
+  });
+
+  test('merge', async () => {
+    for (const name of ['into.db', 'from.db']) {
+      const db = openDatabase(line.path(name), 'write');
+      record(db, studyKey(['random', name === 'into.db' ? 'random' : 'greedy']), 3);
+      db.close();
+    }
+    setTimeout(lockFile(line.path('into.db')), 400);
+    const merged = await line.dama('db', 'merge', line.path('into.db'), line.path('from.db'));
+    expect(merged).toMatchObject({ status: 0, stderr: '' });
+    expect(heldIn(line.path('into.db')).blocks).toBe(6);
+  });
+});
