@@ -389,7 +389,7 @@ describe('blocks', () => {
     );
     const fault = faultOf(() => saveBlocks(db, study, more, 'rev', NOW));
     expect(fault).toMatchObject({ code: 'ERR_DISK', at: db.file });
-    expect(fault.message).toContain('every block recorded before is safe');
+    expect(fault.message).toContain('what is recorded is safe; make room');
     expect(databaseDigest(db)).toBe(digest);
     db.get('PRAGMA max_page_count = 100000');
     expect(saveBlocks(db, study, more, 'rev', NOW)).toBe(100);
