@@ -8,7 +8,7 @@
  */
 import { type BlockRecord, type EndingKit, findGame, type PackedEndings } from '../../selfplay/index.ts';
 import type { Connection } from '../sqlite/index.ts';
-import { selectHands } from './rows.ts';
+import { iterateGames } from './rows.ts';
 
 export const ENDINGS_TABLE = `
   CREATE TABLE endings (
@@ -72,12 +72,18 @@ export function readEndings(db: Connection, kit: EndingKit, study: number, playe
 }
 
 /** The chunk as the records of its hands have it: what `endings` must hold. */
-function chunkOfRecords(db: Connection, { id, players, kit }: PackedStudy, chunk: number): Int32Array {
+function chunkOfRecords(
+  db: Connection,
+  { id, players, kit }: PackedStudy,
+  chunk: number,
+  seen: () => void = () => {},
+): Int32Array {
   const words: number[] = [];
-  const sql = 'SELECT block FROM blocks WHERE study = ? AND block BETWEEN ? AND ? ORDER BY block';
   const first = chunk << CHUNK_BITS;
-  for (const { block } of db.all<{ block: number }>(sql, id, first, first + BLOCKS - 1)) {
-    for (const hand of selectHands(db, id, block)) if (!hand.forfeit) words.push(...kit.pack(block, hand));
+  for (const { block, games } of iterateGames(db, id, first, first + BLOCKS - 1)) {
+    seen();
+    for (const { hands } of games)
+      for (const hand of hands) if (!hand.forfeit) words.push(...kit.pack(block, hand));
   }
   return kit.sort(Int32Array.from(words), players);
 }
@@ -113,14 +119,14 @@ export function remakeEndings(db: Connection, study: number, blocks: readonly nu
 }
 
 /** In words, every chunk of `endings` that is not what the rows of its hands make of it. */
-export function checkEndings(db: Connection): string[] {
+export function checkEndings(db: Connection, seen?: () => void): string[] {
   const wrong: string[] = [];
   for (const own of packedStudies(db)) {
     const blocks = `SELECT DISTINCT block >> ${CHUNK_BITS} AS chunk FROM blocks WHERE study = ? ORDER BY chunk`;
     for (const { chunk } of db.all<{ chunk: number }>(blocks, own.id)) {
       const sql = 'SELECT hands FROM endings WHERE study = ? AND chunk = ?';
       const known = db.get<{ hands: Uint8Array }>(sql, own.id, chunk);
-      const expected = toBytes(chunkOfRecords(db, own, chunk));
+      const expected = toBytes(chunkOfRecords(db, own, chunk, seen));
       const first = chunk << CHUNK_BITS;
       const named = `study ${own.id}, blocks ${first} to ${first + BLOCKS - 1}: endings`;
       if (!known) wrong.push(`${named} are missing`);

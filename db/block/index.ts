@@ -33,7 +33,7 @@ export {
   resultsBelow,
   SHARE_UNITS,
 } from './outcomes.ts';
-export { formatGames, insertGames, sameGames, selectGames, selectHands } from './rows.ts';
+export { formatGames, insertGames, iterateGames, sameGames, selectGames, selectHands } from './rows.ts';
 export { checkRulesText, damagedRow, storedLineup } from './stored-rules.ts';
 export {
   addSummaries,

@@ -35,31 +35,37 @@ const writeHands = rowWriter(GENERAL_TABLES.hands, [
 ]);
 const writePlaces = rowWriter(GENERAL_TABLES.places, [...PLACE_KEY, 'seat', 'entrant', 'units', 'share']);
 
+/** Blocks that are read at once: a query for each costs as much as its rows. */
+const BLOCKS_AT_ONCE = 64;
 const SELECT_GAMES = `
-  SELECT rotation, entrant, share FROM games WHERE study = ? AND block = ? ORDER BY rotation, entrant`;
+  SELECT block, rotation, entrant, share FROM games
+  WHERE study = ? AND block BETWEEN ? AND ? ORDER BY block, rotation, entrant`;
 const GENERAL_COLUMNS: Readonly<Record<DetailOf, string>> = {
-  hands: `g.rotation, g.hand, g.starter, g.turn_count AS turnCount, g.choices, g.forced, g.turns,
+  hands: `g.block, g.rotation, g.hand, g.starter, g.turn_count AS turnCount, g.choices, g.forced, g.turns,
     g.forfeit_seat AS forfeitSeat, g.forfeit, g.forfeit_detail AS forfeitDetail`,
-  places: 'g.rotation, g.hand, g.seat, g.entrant, g.units, g.share',
+  places: 'g.block, g.rotation, g.hand, g.seat, g.entrant, g.units, g.share',
 };
 const ORDERS: Readonly<Record<DetailOf, string>> = {
-  hands: 'g.rotation, g.hand',
-  places: 'g.rotation, g.hand, g.place',
+  hands: 'g.block, g.rotation, g.hand',
+  places: 'g.block, g.rotation, g.hand, g.place',
 };
 
 interface GameRow {
+  readonly block: number;
   readonly rotation: number;
   readonly entrant: number;
   readonly share: number;
 }
 
 interface HandRow extends Omit<HandRecord, 'places' | 'forfeit' | 'detail'> {
+  readonly block: number;
   readonly forfeitSeat: number | null;
   readonly forfeit: ForfeitReason | null;
   readonly forfeitDetail: string | null;
 }
 
 interface PlaceRow extends Omit<PlaceResult, 'detail'> {
+  readonly block: number;
   readonly rotation: number;
   readonly hand: number;
 }
@@ -139,74 +145,120 @@ interface DetailedRow<Row> {
   readonly detail: Detail;
 }
 
-/** The rows of a block in the order of their keys, with what only the game knows of them. */
-function selectRows<Row>(
-  db: Connection,
-  of: DetailOf,
-  game: string,
-  study: number,
-  block: number,
-): DetailedRow<Row>[] {
+/** Blocks of a study, the last included. */
+interface Range {
+  readonly study: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The rows of some blocks in the order of their keys, with what only the game knows of them. */
+function selectRows<Row>(db: Connection, of: DetailOf, game: string, range: Range): DetailedRow<Row>[] {
   const columns = detailColumns(db, game, of);
   const general = `${GENERAL_TABLES[of]} AS g`;
   const own = columns.map(({ name }, i) => `d.${quoted(name)} AS "${i}"`);
   const from = columns.length === 0 ? general : `${general} LEFT JOIN ${joinedDetails(game, of)}`;
   const sql = `
     SELECT ${[GENERAL_COLUMNS[of], ...own].join(', ')} FROM ${from}
-    WHERE g.study = ? AND g.block = ? ORDER BY ${ORDERS[of]}`;
-  return db.all<Row & Record<number, number | null>>(sql, study, block).map((row) => {
-    const detail = Object.fromEntries(columns.map(({ name }, i) => [name, row[i]]));
+    WHERE g.study = ? AND g.block BETWEEN ? AND ? ORDER BY ${ORDERS[of]}`;
+  const { study, first, last } = range;
+  return db.all<Row & Record<number, number | null>>(sql, study, first, last).map((row) => {
+    const detail: Record<string, number | null> = {};
+    columns.forEach(({ name }, i) => {
+      detail[name] = row[i];
+    });
     return { row, detail };
   });
 }
 
-/** The hands of a block with their places, in the order of their keys. */
-export function selectHands(db: Connection, study: number, block: number): HandRecord[] {
-  const game = gameOfStudy(db, study);
-  const places = new Map<string, PlaceResult[]>();
-  for (const { row, detail } of selectRows<PlaceRow>(db, 'places', game, study, block)) {
-    const { rotation, hand, seat, entrant, units, share } = row;
-    const key = `${rotation}/${hand}`;
-    const result = { seat, entrant, units, share, detail };
-    const own = places.get(key);
-    if (own) own.push(result);
-    else places.set(key, [result]);
-  }
-  return selectRows<HandRow>(db, 'hands', game, study, block).map(({ row, detail }) => {
-    const { rotation, hand, starter, turnCount, choices, forced, forfeitSeat: seat, forfeit: reason } = row;
+function listed<T>(lists: Map<number, T[]>, key: number): T[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const made: T[] = [];
+  lists.set(key, made);
+  return made;
+}
+
+/** By block, its hands with their places in the order of their keys. */
+function selectHandsOf(db: Connection, range: Range): Map<number, HandRecord[]> {
+  const game = gameOfStudy(db, range.study);
+  const hands = new Map<number, HandRecord[]>();
+  const places = selectRows<PlaceRow>(db, 'places', game, range);
+  let at = 0;
+  for (const { row, detail } of selectRows<HandRow>(db, 'hands', game, range)) {
+    const { block, rotation, hand, starter, turnCount, choices, forced } = row;
+    const { forfeitSeat: seat, forfeit: reason } = row;
     const forfeit =
       seat !== null && reason !== null ? { forfeit: { seat, reason, detail: row.forfeitDetail ?? '' } } : {};
-    const own = places.get(`${rotation}/${hand}`) ?? [];
+    const own: PlaceResult[] = [];
+    for (; at < places.length && compareKeys(places[at].row, row) <= 0; at++) {
+      const { row: place, detail } = places[at];
+      if (compareKeys(place, row) < 0) continue;
+      const { seat, entrant, units, share } = place;
+      own.push({ seat, entrant, units, share, detail });
+    }
     const turns = new Uint8Array(row.turns);
-    return {
-      rotation,
-      hand,
-      starter,
-      turnCount,
-      choices,
-      forced,
-      ...forfeit,
-      places: own,
-      turns,
-      detail,
-    };
-  });
+    const counts = { turnCount, choices, forced };
+    listed(hands, block).push({ rotation, hand, starter, ...counts, ...forfeit, places: own, turns, detail });
+  }
+  return hands;
+}
+
+type HandKey = Pick<HandRow, 'block' | 'rotation' | 'hand'>;
+
+function compareKeys(a: HandKey, b: HandKey): number {
+  return a.block - b.block || a.rotation - b.rotation || a.hand - b.hand;
+}
+
+/** The hands of a block with their places, in the order of their keys. */
+export function selectHands(db: Connection, study: number, block: number): HandRecord[] {
+  return selectHandsOf(db, { study, first: block, last: block }).get(block) ?? [];
+}
+
+type MutableGame = Omit<GameRecord, 'shares' | 'hands'> & {
+  readonly shares: number[];
+  readonly hands: HandRecord[];
+};
+
+/** By block, its games as they were recorded. */
+function selectGamesOf(db: Connection, range: Range): Map<number, GameRecord[]> {
+  const { study, first, last } = range;
+  const games = new Map<number, MutableGame[]>();
+  for (const { block, rotation, share } of db.all<GameRow>(SELECT_GAMES, study, first, last)) {
+    const own = listed(games, block);
+    const game = own.at(-1);
+    if (game?.rotation === rotation) game.shares.push(share);
+    else own.push({ rotation, shares: [share], hands: [] });
+  }
+  for (const [block, hands] of selectHandsOf(db, range)) {
+    for (const hand of hands) {
+      const game = games.get(block)?.find(({ rotation }) => rotation === hand.rotation);
+      if (!game) throw new Error(`block ${block} of study ${study} has a hand of no game: ${hand.rotation}`);
+      game.hands.push(hand);
+    }
+  }
+  return games;
 }
 
 /** The games of a block as they were recorded. */
 export function selectGames(db: Connection, study: number, block: number): GameRecord[] {
-  const games = new Map<number, { rotation: number; shares: number[]; hands: HandRecord[] }>();
-  for (const { rotation, share } of db.all<GameRow>(SELECT_GAMES, study, block)) {
-    const game = games.get(rotation);
-    if (game) game.shares.push(share);
-    else games.set(rotation, { rotation, shares: [share], hands: [] });
+  return selectGamesOf(db, { study, first: block, last: block }).get(block) ?? [];
+}
+
+/** The blocks that a study has now, from `first` to `last`, with their games and in the order of their numbers. */
+export function* iterateGames(
+  db: Connection,
+  study: number,
+  first = 0,
+  last = Number.MAX_SAFE_INTEGER,
+): Generator<Pick<BlockRecord, 'block' | 'games'>, void> {
+  const sql = 'SELECT block FROM blocks WHERE study = ? AND block BETWEEN ? AND ? ORDER BY block';
+  const blocks = db.all<{ block: number }>(sql, study, first, last).map(({ block }) => block);
+  for (let at = 0; at < blocks.length; at += BLOCKS_AT_ONCE) {
+    const some = blocks.slice(at, at + BLOCKS_AT_ONCE);
+    const games = selectGamesOf(db, { study, first: some[0], last: some[some.length - 1] });
+    for (const block of some) yield { block, games: games.get(block) ?? [] };
   }
-  for (const hand of selectHands(db, study, block)) {
-    const game = games.get(hand.rotation);
-    if (!game) throw new Error(`block ${block} of study ${study} has a hand of no game: ${hand.rotation}`);
-    game.hands.push(hand);
-  }
-  return [...games.values()];
 }
 
 /** By name, since the order of the columns says nothing. What is null is left out: older rows lack newer columns. */

@@ -14,7 +14,7 @@ import {
 } from '../../selfplay/index.ts';
 import type { Connection } from '../sqlite/index.ts';
 import { addSums, FigureSums, SUM_COLUMNS, storedSums } from './figure-sums.ts';
-import { selectGames } from './rows.ts';
+import { iterateGames } from './rows.ts';
 import { checkRulesText, damagedRow, storedLineup } from './stored-rules.ts';
 
 /** Blocks whose sums stay within the safe integers by a wide margin. */
@@ -109,33 +109,44 @@ export function keepSummaries(db: Connection): void {
 }
 
 /** Adds up every block of a study; `take` gets the sums of some blocks at a time. */
-function sumStudy(db: Connection, study: number, take: (sums: FigureSums) => void): void {
+function sumStudy(
+  db: Connection,
+  study: number,
+  take: (sums: FigureSums) => void,
+  seen: () => void = () => {},
+): void {
   const shape = readShape(db, study);
   const sums = new FigureSums(kindsOfGame(shape.game));
-  for (const { block } of db.all<{ block: number }>('SELECT block FROM blocks WHERE study = ?', study)) {
-    addGames(sums, shape, selectGames(db, study, block));
+  for (const { games } of iterateGames(db, study)) {
+    seen();
+    addGames(sums, shape, games);
     sums.endBlock();
     if (sums.blocks >= DRAIN_BLOCKS) take(sums);
   }
   take(sums);
 }
 
-/** In words, every sum that is not what the recorded blocks of its study add up to. */
-export function checkSummaries(db: Connection): string[] {
-  return knownStudies(db).flatMap(({ id }) => [...checkFigures(db, id), ...checkRevisions(db, id)]);
+/** In words, every sum that is not what the recorded blocks of its study add up to. `seen` hears of each block. */
+export function checkSummaries(db: Connection, seen?: () => void): string[] {
+  return knownStudies(db).flatMap(({ id }) => [...checkFigures(db, id, seen), ...checkRevisions(db, id)]);
 }
 
-function checkFigures(db: Connection, study: number): string[] {
+function checkFigures(db: Connection, study: number, seen: (() => void) | undefined): string[] {
   const expected = new Map<string, bigint[]>();
-  sumStudy(db, study, (sums) => {
-    for (const { figure, at, values } of sums.drain()) {
-      const known = expected.get(`${figure} ${at}`);
-      expected.set(
-        `${figure} ${at}`,
-        values.map((value, i) => BigInt(value) + (known?.[i] ?? 0n)),
-      );
-    }
-  });
+  sumStudy(
+    db,
+    study,
+    (sums) => {
+      for (const { figure, at, values } of sums.drain()) {
+        const known = expected.get(`${figure} ${at}`);
+        expected.set(
+          `${figure} ${at}`,
+          values.map((value, i) => BigInt(value) + (known?.[i] ?? 0n)),
+        );
+      }
+    },
+    seen,
+  );
   const stored = storedSums(db, study);
   const wrong: string[] = [];
   for (const key of new Set([...expected.keys(), ...stored.keys()])) {

@@ -1,6 +1,6 @@
 /** What is read back: studies, and hands one block at a time, so that a file of any size fits into memory. */
 import { findGame, type HandRecord } from '../../selfplay/index.ts';
-import { checkRulesText, damagedRow, selectHands, storedLineup } from '../block/index.ts';
+import { checkRulesText, damagedRow, iterateGames, selectHands, storedLineup } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 
 /** A study and how far it is. */
@@ -144,8 +144,8 @@ export function* iterateHands(
   studies: readonly StudyRow[] = listStudies(db),
 ): Generator<StoredHand, void> {
   for (const study of studies) {
-    for (const block of listBlocks(db, study.id)) {
-      for (const record of selectHands(db, study.id, block)) yield { study, block, record };
+    for (const { block, games } of iterateGames(db, study.id)) {
+      for (const { hands } of games) for (const record of hands) yield { study, block, record };
     }
   }
 }

@@ -3,9 +3,9 @@
  * memory. docs/database.md is the dictionary of these columns.
  */
 import { findGame, readyGame, recordedTurns, type StudyKit } from '../../selfplay/index.ts';
-import { type DetailOf, detailColumns, GENERAL_TABLES, joinedDetails, selectGames } from '../block/index.ts';
+import { type DetailOf, detailColumns, GENERAL_TABLES, iterateGames, joinedDetails } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
-import { listBlocks, listStudies, type StudyRow } from '../record/index.ts';
+import { listStudies, type StudyRow } from '../record/index.ts';
 import { quoted } from '../sqlite/index.ts';
 
 export const EXPORT_TABLES = ['studies', 'blocks', 'games', 'hands', 'places', 'turns'] as const;
@@ -199,8 +199,8 @@ function* turnRows(db: DamaDatabase, study: StudyRow): Generator<Row, void> {
   const kit = kitOf(study.game);
   if (!kit) return;
   const ready = readyGame(study);
-  for (const block of listBlocks(db, study.id)) {
-    for (const { rotation, hands } of selectGames(db, study.id, block)) {
+  for (const { block, games } of iterateGames(db, study.id)) {
+    for (const { rotation, hands } of games) {
       const turns = hands.map(() => 0);
       for (const { hand, seat, state, move } of recordedTurns(ready, hands)) {
         const place = hands[hand].places.findIndex((one) => one.seat === seat);

@@ -9,12 +9,12 @@ import {
   detailColumns,
   detailTable,
   GENERAL_TABLES,
+  iterateGames,
   joinedDetails,
   outcomeText,
-  selectGames,
 } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
-import { listBlocks, listStudies, type StudyRow } from '../record/index.ts';
+import { listStudies, type StudyRow } from '../record/index.ts';
 import { damaged } from '../sqlite/index.ts';
 
 /** Each finds rows that contradict their docs/database.md; `$` in a message is the number of rows, `at` names one. */
@@ -72,9 +72,13 @@ const CONTRADICTIONS: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** In words, everything that is wrong with a database; nothing if it is sound. Reads all of it. */
-export function checkDatabase(db: DamaDatabase): string[] {
+/**
+ * In words, everything that is wrong with a database; nothing if it is sound. Reads all of it. `progress` gets the share of
+ * the way, as far as blocks are read one by one.
+ */
+export function checkDatabase(db: DamaDatabase, progress: (share: number) => void = () => {}): string[] {
   return db.snapshot(() => {
+    const told = new Passes(db, progress);
     const damage = attempt('the file', () => checkFile(db));
     // What a damaged file says of itself is not worth a comparison.
     if (damage.length > 0) return damage;
@@ -83,17 +87,31 @@ export function checkDatabase(db: DamaDatabase): string[] {
       ...attempt('variants', () => checkVariants(db)),
       ...attempt('studies', () => listStudies(db).flatMap(() => [])),
       ...attempt('details', () => checkDetails(db)),
-      ...attempt('turns', () => checkTurns(db)),
+      ...attempt('turns', () => checkTurns(db, told)),
     ];
     if (contradictions.length > 0) return [...new Set(contradictions)];
     return [
       ...attempt('rotations', () => listStudies(db).flatMap((study) => checkRotations(db, study))),
-      ...attempt('outcomes', () => listStudies(db).flatMap((study) => checkOutcomes(db, study))),
-      ...attempt('sums', () => checkSummaries(db)),
-      ...attempt('endings', () => checkEndings(db)),
+      ...attempt('outcomes', () => listStudies(db).flatMap((study) => checkOutcomes(db, study, told))),
+      ...attempt('sums', () => checkSummaries(db, told.seen)),
+      ...attempt('endings', () => checkEndings(db, told.seen)),
       ...attempt('adjusted sums', () => checkAdjustedSums(db)),
     ];
   });
+}
+
+/** Turns, outcomes, sums and endings each need all blocks. */
+const PASSES = 4;
+
+/** How far the passes over all blocks are. */
+class Passes {
+  readonly seen: () => void;
+
+  constructor(db: DamaDatabase, progress: (share: number) => void) {
+    const { blocks } = db.get<{ blocks: number }>('SELECT count(*) AS blocks FROM blocks') ?? { blocks: 0 };
+    let done = 0;
+    this.seen = () => progress(++done / (PASSES * blocks));
+  }
 }
 
 /** Rows that no game leaves behind may stop what follows from them from being made at all. */
@@ -110,8 +128,8 @@ function attempt(what: string, check: () => string[]): string[] {
 }
 
 /** ERR_DATABASE with the first of what `checkDatabase` finds. */
-export function refuseDamaged(db: DamaDatabase): void {
-  const [first, ...more] = checkDatabase(db);
+export function refuseDamaged(db: DamaDatabase, progress?: (share: number) => void): void {
+  const [first, ...more] = checkDatabase(db, progress);
   if (first === undefined) return;
   const rest = more.length === 0 ? '' : ` (and ${more.length} more, see db check)`;
   throw damaged(db.file, `${first}${rest}`);
@@ -167,12 +185,13 @@ function checkDetails(db: DamaDatabase): string[] {
 }
 
 /** The turns of a game that this program knows are as many as its hands say. */
-function checkTurns(db: DamaDatabase): string[] {
+function checkTurns(db: DamaDatabase, { seen }: Passes): string[] {
   const wrong: string[] = [];
   for (const study of listStudies(db).filter(({ game }) => findGame(game).ok)) {
     const ready = readyGame(study);
-    for (const block of listBlocks(db, study.id)) {
-      for (const { rotation, hands } of selectGames(db, study.id, block)) {
+    for (const { block, games } of iterateGames(db, study.id)) {
+      seen();
+      for (const { rotation, hands } of games) {
         const hand = wrongHand(ready, hands);
         if (hand !== undefined) wrong.push(`${study.id}/${block}/${rotation}/${hand}`);
       }
@@ -212,12 +231,16 @@ function checkRotations(db: DamaDatabase, { id, players }: StudyRow): string[] {
   );
 }
 
-function checkOutcomes(db: DamaDatabase, { id }: StudyRow): string[] {
-  const sql = 'SELECT block, outcome FROM blocks WHERE study = ? ORDER BY block';
-  return db.all<{ block: number; outcome: string }>(sql, id).flatMap(({ block, outcome }) => {
-    const expected = outcomeText({ games: selectGames(db, id, block) });
-    return outcome === expected
-      ? []
-      : [`study ${id}: expected the outcome ${expected} of block ${block}, found ${outcome}`];
-  });
+function checkOutcomes(db: DamaDatabase, { id }: StudyRow, { seen }: Passes): string[] {
+  const sql = 'SELECT block, outcome FROM blocks WHERE study = ?';
+  const rows = db.all<{ block: number; outcome: string }>(sql, id);
+  const outcomes = new Map(rows.map(({ block, outcome }) => [block, outcome]));
+  const wrong: string[] = [];
+  for (const { block, games } of iterateGames(db, id)) {
+    seen();
+    const [expected, found] = [outcomeText({ games }), outcomes.get(block)];
+    if (found !== expected)
+      wrong.push(`study ${id}: expected the outcome ${expected} of block ${block}, found ${found}`);
+  }
+  return wrong;
 }

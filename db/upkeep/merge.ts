@@ -3,7 +3,7 @@
  * its key, so a difference means that one of the files is wrong, and then nothing is changed.
  */
 import { type BlockRecord, gameNamed, rulesTitle } from '../../selfplay/index.ts';
-import { sameGames, selectGames } from '../block/index.ts';
+import { iterateGames, sameGames } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import {
   type BlockRow,
@@ -14,7 +14,6 @@ import {
   quarantineBlock,
   recordedBlocks,
   revisionsOf,
-  type StudyHandle,
   type StudyRow,
   saveBlocks,
   unknownGames,
@@ -126,10 +125,12 @@ class Merge {
       this.#added += saveBlocks(this.#target, handle, records, revision, recordedAt);
       batch = [];
     };
-    for (const row of listBlockRows(this.#source, study.id)) {
-      const { block, revision, recordedAt, cpuMs } = row;
-      const games = selectGames(this.#source, study.id, block);
-      if (recorded.has(block)) this.#compare(handle, study, block, games);
+    const rows = new Map(listBlockRows(this.#source, study.id).map((row) => [row.block, row]));
+    const there = iterateGames(this.#target, handle.id);
+    for (const { block, games } of iterateGames(this.#source, study.id)) {
+      const row = rows.get(block) as BlockRow;
+      const { revision, recordedAt, cpuMs } = row;
+      if (recorded.has(block)) this.#compare(there, study, block, games);
       else {
         const first = batch[0]?.row;
         if (
@@ -146,8 +147,17 @@ class Merge {
     return handle.id;
   }
 
-  #compare(handle: StudyHandle, study: StudyRow, block: number, games: BlockRecord['games']): void {
-    if (!sameGames(selectGames(this.#target, handle.id, block), games)) {
+  /** `there` are the blocks of the target, up to which it has been read. */
+  #compare(
+    there: ReturnType<typeof iterateGames>,
+    study: StudyRow,
+    block: number,
+    games: BlockRecord['games'],
+  ): void {
+    let held = there.next();
+    while (!held.done && held.value.block < block) held = there.next();
+    if (held.done || held.value.block !== block) throw new Error(`block ${block} is not where it was`);
+    if (!sameGames(held.value.games, games)) {
       const { file } = this.#source;
       const message =
         `block ${block} of ${nameOf(study)} is another in ${file} than in ${this.#target.file}: ` +

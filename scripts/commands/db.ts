@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import {
   backupDatabase,
   checkDatabase,
+  type DamaDatabase,
   databaseBytes,
   listQuarantine,
   listStudies,
@@ -15,10 +16,9 @@ import {
 import { wrong } from '../../engine/index.ts';
 import { rulesTitle } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
-import { MB, openToWrite, readWaiting, withWaiting } from '../run/index.ts';
+import { MB, openToWrite, readWaiting, showProgress, withWaiting } from '../run/index.ts';
 
 const ACTIONS = ['check', 'backup', 'restore', 'merge'] as const;
-const TOLD_EVERY = 1000;
 
 export const { build, run } = command(
   (y) =>
@@ -45,7 +45,7 @@ export const { build, run } = command(
   async ({ action, files, 'allow-revision-change': allow, ...waiting }, console) => {
     switch (action) {
       case 'check':
-        return check(one(files, 'check takes one file'), console);
+        return await check(one(files, 'check takes one file'), console);
       case 'backup':
         if (files.length !== 2) throw wrong('ERR_ARGUMENT', 'backup takes two files, FILE and TO', 'files');
         return await backup(files[0], files[1], console);
@@ -64,10 +64,39 @@ function one(files: readonly string[], message: string): string {
   return files[0];
 }
 
-function check(file: string, { print }: Console): number {
+/** Runs what reads all blocks of some files, and shows how far it is; `work` hears the share of the way. */
+async function withProgress<T>(
+  files: readonly DamaDatabase[],
+  console: Console,
+  work: (told: (share: number) => void) => T | Promise<T>,
+): Promise<T> {
+  let show: ((share: number) => void) | undefined;
+  let stop = (): void => {};
+  const begin = (): typeof show => {
+    // Not before the first block is read: a damaged file may have no studies to be listed.
+    const studies = files.flatMap(listStudies);
+    const blocks = studies.reduce((sum, study) => sum + study.blocks, 0);
+    const hands = studies.reduce((sum, study) => sum + study.hands, 0);
+    const progress = showProgress(0, blocks, () => performance.now(), console);
+    stop = progress.stop;
+    return (share) => progress.update(Math.floor(share * blocks), share * hands);
+  };
+  try {
+    return await work((share) => {
+      show ??= begin();
+      // The result says that all is done.
+      if (share < 1) show?.(share);
+    });
+  } finally {
+    stop();
+  }
+}
+
+async function check(file: string, console: Console): Promise<number> {
+  const { print } = console;
   const db = openDatabase(file, 'read');
   try {
-    const problems = checkDatabase(db);
+    const problems = await withProgress([db], console, (told) => checkDatabase(db, told));
     for (const problem of problems) print(problem);
     if (problems.length > 0) {
       print(`${db.file}: ${problems.length} PROBLEMS`);
@@ -149,13 +178,14 @@ async function merge(
   // Read first, so that a name that is wrong makes no empty file.
   const sources = from.map((file) => openDatabase(file, 'read'));
   try {
-    for (const source of sources) refuseDamaged(source);
+    for (const source of sources)
+      await withProgress([source], console, (told) => refuseDamaged(source, told));
     const target = await openToWrite({ file: into, ...waiting }, console);
     try {
-      const tell = (done: number): void => {
-        if (done % TOLD_EVERY === 0) console.note(`${done} blocks`);
-      };
-      const { added, same } = await target.patiently(() => mergeDatabases(target, sources, allow, tell));
+      const { added, same } = await withProgress(sources, console, (told) => {
+        const all = sources.flatMap(listStudies).reduce((sum, { blocks }) => sum + blocks, 0);
+        return target.patiently(() => mergeDatabases(target, sources, allow, (done) => told(done / all)));
+      });
       console.print(`${target.file}: ${added} blocks added, ${same} were there and are the same`);
       return 0;
     } finally {
