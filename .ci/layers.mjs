@@ -51,7 +51,6 @@ const DOORS = [
   'engine',
   'ai',
   'selfplay/adjust',
-  'selfplay/helpers',
   'selfplay/insights',
   'selfplay/lab',
   'selfplay/pool',

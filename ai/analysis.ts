@@ -24,9 +24,8 @@ import {
   type Branch,
   type BranchSearcher,
   type BranchValue,
-  type Helpers,
-  LEAST_HELPED_DEPTH,
-  type Team,
+  LEAST_SPREAD_DEPTH,
+  type Spread,
 } from './branch.ts';
 import { Budget } from './budget.ts';
 import { MOST_IN_A_ROW } from './chance-row.ts';
@@ -117,24 +116,24 @@ export class Analyst<S extends State = State> {
   readonly #replies: FilteredExpectimax<S>;
   readonly #players: number;
   readonly #exact: ExactLines<S> | undefined;
-  readonly #helpers: Helpers | undefined;
+  readonly #spread: Spread | undefined;
   readonly #moves = new MoveList();
   #scores = new Float64Array(0);
   #budget = new Budget();
 
-  /** What the oracle knows takes the place of estimates. Helpers search along, which changes nothing but the time. */
+  /** What the oracle knows takes the place of estimates. `spread` has branches searched by other threads, which changes nothing but the time. */
   constructor(
     game: Game<S>,
     scorer: MoveScorer<S>,
     params: Partial<AnalysisParams> = {},
     oracle?: Oracle<S>,
-    helpers?: Helpers,
+    spread?: Spread,
   ) {
-    this.#helpers = helpers;
     this.#exact = oracle && new ExactLines(oracle, game.numPlayers);
     this.params = Object.freeze({ ...ANALYSIS_PARAMS, ...params });
     const { depth, keep, tries, margin, replies } = this.params;
     checkDepth(depth);
+    this.#spread = depth < LEAST_SPREAD_DEPTH ? undefined : spread;
     this.#scorer = scorer;
     this.evaluator = scorer.name;
     this.#players = game.numPlayers;
@@ -143,9 +142,9 @@ export class Analyst<S extends State = State> {
     const below = { keep: replies, finalists: replies, margin: 1, replies, drop: 0, lines: 1 };
     this.#replies = new FilteredExpectimax(game, scorer, below);
     const state = game.newState();
-    const lines: BranchSearcher = {
-      enter: (position) => state.restore(position),
-      search: (branch, out) => this.#searchBranch(state, branch, out),
+    const lines: BranchSearcher = (position, branches) => {
+      state.restore(position);
+      return branches.map((branch) => this.#searchBranch(state, branch));
     };
     this.branches = [...this.#search.branches, lines];
   }
@@ -173,46 +172,16 @@ export class Analyst<S extends State = State> {
     const others = ranked.filter(({ move }, rank) => {
       return (rank < lines || asked.includes(move)) && !found.some((line) => line.move === move);
     });
-    const team = this.#begin(state, LINES);
-    try {
-      if (team) this.branches[LINES].enter(state.snapshot());
-      const rest = this.#lines(
-        state,
-        others.map(({ move }) => move),
-        mover,
-        team,
-      );
-      const valued = orderLines([...found, ...rest], mover);
-      const isUnread = (line: Line, rank: number): boolean =>
-        (rank < lines || asked.includes(line.move)) && line.pv.length === 1;
-      const read = this.#lines(
-        state,
-        valued.filter(isUnread).map(({ move }) => move),
-        mover,
-        team,
-      );
-      return valued.map((line) => ({
-        ...line,
-        pv: read.find(({ move }) => move === line.move)?.pv ?? line.pv,
-      }));
-    } finally {
-      team?.end();
-    }
-  }
-
-  /** A team for one of the branches, where the search is deep enough. */
-  #begin(state: S, searcher: number): Team | undefined {
-    if (this.params.depth < LEAST_HELPED_DEPTH) return undefined;
-    return this.#helpers?.begin(state.snapshot(), searcher, this.branches[searcher].share?.());
+    const rest = others.map(({ move }) => this.#line(state, move, mover));
+    const valued = orderLines([...found, ...rest], mover);
+    return valued.map((line, rank) => {
+      const isRead = (rank < lines || asked.includes(line.move)) && line.pv.length === 1;
+      return isRead ? { ...line, pv: this.#line(state, line.move, mover).pv } : line;
+    });
   }
 
   #tryMoves(state: S): readonly Line[] {
-    const team = this.#begin(state, 0);
-    try {
-      return this.#search.searchDepth(state, this.params.depth, this.#budget, undefined, team).lines;
-    } finally {
-      team?.end();
-    }
+    return this.#search.searchDepth(state, this.params.depth, this.#budget, undefined, this.#spread).lines;
   }
 
   /** Values every outcome of a chance node at 1-ply. */
@@ -250,38 +219,29 @@ export class Analyst<S extends State = State> {
     return ranked.sort((a, b) => b.score - a.score);
   }
 
-  #lines(state: S, moves: readonly Move[], mover: number, team: Team | undefined): Line[] {
-    const branches = team ? moves.map((move) => this.#branchesAfter(state, move)) : [];
-    const own = this.branches[LINES];
-    const found = team?.search({ branches: branches.flat(), next: [], own, isStopped: () => false });
-    let at = 0;
-    return moves.map((move, i) => {
-      const known = found?.slice(at, at + branches[i].length) ?? [];
-      at += known.length;
-      return this.#line(state, move, mover, known);
-    });
-  }
-
-  /** `known`: what its branches are worth, or nothing. */
-  #line(state: S, move: Move, mover: number, known: readonly BranchValue[]): Line {
+  #line(state: S, move: Move, mover: number): Line {
     const before = this.#budget.nodes;
+    const known = this.#spread?.isReady ? this.#spreadAfter(this.#spread, state, move) : [];
     state.do(move);
     const { values, pv } = this.#follow(state, this.params.depth - 1, mover, MOST_IN_A_ROW, known);
     state.undo();
     return { move, values, visits: this.#budget.nodes - before, pv: [move, ...pv] };
   }
 
-  #branchesAfter(state: S, move: Move): Branch[] {
+  /** The results after each outcome behind the move; none where chance does not decide there. */
+  #spreadAfter(spread: Spread, state: S, move: Move): readonly BranchValue[] {
+    const { depth } = this.params;
     state.do(move);
-    const isOpen = state.player === CHANCE && !this.#isLeaf(state, this.params.depth - 1, MOST_IN_A_ROW);
+    const isOpen = state.player === CHANCE && !this.#isLeaf(state, depth - 1, MOST_IN_A_ROW);
     const size = isOpen ? state.chance.size : 0;
     state.undo();
-    const { depth } = this.params;
-    return Array.from({ length: size }, (_, i) => ({ move, outcome: i as Outcome, depth }));
+    if (size === 0) return [];
+    const branches = Array.from({ length: size }, (_, i): Branch => ({ move, outcome: i as Outcome, depth }));
+    return spread.search(LINES, state.snapshot(), branches, () => false) ?? [];
   }
 
   /** The nodes are for the caller to count. */
-  #searchBranch(state: S, { move, outcome, depth }: Branch, out: BranchValue): void {
+  #searchBranch(state: S, { move, outcome, depth }: Branch): BranchValue {
     const mover = state.player;
     const before = this.#budget.nodes;
     state.do(move);
@@ -290,10 +250,9 @@ export class Analyst<S extends State = State> {
     const { values, reply } = this.#decide(state, depth - 1, mover, MOST_IN_A_ROW / size);
     state.undo();
     state.undo();
-    out.values.set(values);
-    out.reply = reply;
-    out.nodes = this.#budget.nodes - before;
+    const nodes = this.#budget.nodes - before;
     this.#budget.nodes = before;
+    return { values: Float64Array.from(values), nodes, reply };
   }
 
   #isLeaf(state: S, depth: number, room: number): boolean {

@@ -9,7 +9,7 @@ export interface Bot<S extends State = State> {
   readonly spec: string;
   /** True if the bot draws nothing from its stream: the same position always gets the same move. */
   readonly deterministic: boolean;
-  /** What other threads search for it while it thinks (`Limits.helpers`); without it, it is not to be helped. */
+  /** What other threads search for it while it thinks (`Limits.spread`). Left out: it thinks on one thread. */
   readonly branches?: readonly BranchSearcher[] | undefined;
   /** Begins a game. The stream is the bot's own; it tells nothing about the dice and cannot disturb them. */
   restart(rng: Rng): void;

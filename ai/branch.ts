@@ -1,8 +1,7 @@
 /**
- * Branches of a search: what lies behind one move of its root and one outcome after it. A branch depends on nothing but the
- * position of the root, so that any thread may search it and its answer is the same bits everywhere. Several threads
- * search one decision by its branches: one of them decides, has them searched and goes on with the answers in its own
- * order (docs/adr/0018-branches-for-threads.md).
+ * Splits a search into branches: what lies behind one move of the root and one outcome after it. A branch
+ * depends on the position of the root alone, so any thread gives the same bits for it
+ * (docs/adr/0019-spreading-a-decision.md).
  */
 import type { Move, Outcome } from '../engine/index.ts';
 
@@ -15,53 +14,33 @@ export interface Branch {
   readonly depth: number;
 }
 
-/** What a branch is worth. */
+/** The result of a branch. Plain data. */
 export interface BranchValue {
   /** Each player's share of the win. */
   readonly values: Float64Array;
   nodes: number;
-  /** The best move behind the branch, for searches that tell it. */
+  /** The best move behind the branch, for searches that give it. */
   reply: Move | undefined;
 }
 
-export function emptyValue(players: number): BranchValue {
-  return { values: new Float64Array(players), nodes: 0, reply: undefined };
+/** Searches branches of a position, which is a snapshot of a state. The results are in the order of the branches. */
+export type BranchSearcher = (position: Uint8Array, branches: readonly Branch[]) => BranchValue[];
+
+/** Has the branches of one bot or analyst searched by other threads. */
+export interface Spread {
+  /** Whether threads are ready; the first question starts them. */
+  readonly isReady: boolean;
+  /**
+   * The results of searcher number `searcher` of the bot's or analyst's `branches`; `undefined` if `isStopped` said true, or
+   * if the threads failed.
+   */
+  search(
+    searcher: number,
+    position: Uint8Array,
+    branches: readonly Branch[],
+    isStopped: () => boolean,
+  ): readonly BranchValue[] | undefined;
 }
 
-/** Searches branches of one position after the other. */
-export interface BranchSearcher {
-  /** Takes the position of a root: a snapshot of its state. What searchers have found is kept in `memory` for all of them. */
-  enter(position: Uint8Array, memory?: SharedArrayBuffer): void;
-  /** The memory for others who search along; without it, or where it is nothing, each keeps its own. */
-  share?(): SharedArrayBuffer | undefined;
-  /** Writes what a branch of that position is worth. */
-  search(branch: Branch, out: BranchValue): void;
-}
-
-/** What a team has to search. */
-export interface Errand {
-  readonly branches: readonly Branch[];
-  /** Those that come next if nothing changes, most likely first: who would be idle may begin with them. */
-  readonly next: readonly Branch[];
-  /** Searches on this thread; it has entered the position. */
-  readonly own: BranchSearcher;
-  /** Asked between branches. */
-  readonly isStopped: () => boolean;
-}
-
-/** Other threads that help with one search. */
-export interface Team {
-  /** What branches are worth, in their order; nothing once the errand is stopped. */
-  search(errand: Errand): readonly BranchValue[] | undefined;
-  /** The others turn to other searches. */
-  end(): void;
-}
-
-/** Finds others to help with searches of one bot or analyst. */
-export interface Helpers {
-  /** They search by the searcher of this number of its `branches`, with this memory. */
-  begin(position: Uint8Array, searcher: number, memory: SharedArrayBuffer | undefined): Team;
-}
-
-/** Shallower searches are over before others have begun to help. */
-export const LEAST_HELPED_DEPTH = 3;
+/** Shallower searches are over before threads have begun. */
+export const LEAST_SPREAD_DEPTH = 3;

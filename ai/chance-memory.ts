@@ -6,11 +6,9 @@ import type { State } from '../engine/index.ts';
 import type { Budget } from './budget.ts';
 
 /** 2^13 blocks of outcomes: a search of depth 3 has a few hundred in Dama Bianca, sometimes thousands. */
-export const ENTRIES = 2 ** 13;
+const ENTRIES = 2 ** 13;
 /** Blocks of a position at most. */
-export const BLOCKS = 256;
-
-export type BlockMemory = Pick<ChanceMemory, 'clear' | 'read' | 'write'>;
+const BLOCKS = 256;
 
 export class ChanceMemory {
   readonly #size: number;

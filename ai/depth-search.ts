@@ -1,6 +1,6 @@
 /** What the searches to a fixed depth have in common; `Deepening` makes a `Search` of one. */
 import type { Move, MoveList, State } from '../engine/index.ts';
-import type { BranchSearcher, Team } from './branch.ts';
+import type { BranchSearcher, Spread } from './branch.ts';
 import type { Budget } from './budget.ts';
 import { type Line, orderLines } from './search.ts';
 
@@ -22,9 +22,9 @@ export interface DepthSearch<S extends State = State> {
   /**
    * Values every move of a decision node by the decisions up to `depth`, from 1, and the evaluator behind them. At
    * depth 1 the first move is valued whatever the budget. Adds the positions entered to `budget.nodes`. `root` are the
-   * legal moves, if they have been listed before. A search with branches may have the team search them.
+   * legal moves, if they have been listed before. A search with branches may have them searched by `spread`.
    */
-  searchDepth(state: S, depth: number, budget: Budget, root?: MoveList, team?: Team): DepthResult;
+  searchDepth(state: S, depth: number, budget: Budget, root?: MoveList, spread?: Spread): DepthResult;
   clear(): void;
 }
 

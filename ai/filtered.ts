@@ -17,7 +17,6 @@
  * before a roll comes up by several ways, one in five times in Dama Bianca, and each block is searched once: it counts as
  * many nodes as if it had been searched again, so limits in nodes mean what they did.
  */
-
 import {
   CHANCE,
   type Game,
@@ -27,13 +26,12 @@ import {
   type State,
   TERMINAL,
 } from '../engine/index.ts';
-import { type Branch, type BranchSearcher, type BranchValue, emptyValue, type Team } from './branch.ts';
+import type { Branch, BranchSearcher, BranchValue, Spread } from './branch.ts';
 import { Budget } from './budget.ts';
-import { type BlockMemory, ChanceMemory } from './chance-memory.ts';
+import { ChanceMemory } from './chance-memory.ts';
 import { MOST_IN_A_ROW } from './chance-row.ts';
 import { checkDepth, type DepthResult, type DepthSearch, resultOf, ValueRows } from './depth-search.ts';
 import { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
-import { askTeam, filteredBranches } from './filtered-branches.ts';
 import type { MoveScorer } from './move-scorer.ts';
 import { type Block, blockSize, branchesOf, FEWEST_LOOKED_AT, LATER_BLOCK, rollsOf } from './roll-blocks.ts';
 import { type Candidate, dropHopeless, RolledCandidates } from './rolled-candidates.ts';
@@ -42,6 +40,13 @@ import { spreadOrder } from './spread-order.ts';
 
 /** The level of the root's candidates; replies at levels below. */
 const ROOT = 0;
+
+/** What other threads have found, by the name of its branch. */
+type FoundBranches = Map<string, BranchValue>;
+
+function nameOf({ move, outcome }: Branch): string {
+  return `${move} ${outcome}`;
+}
 
 export class FilteredExpectimax<S extends State = State> implements DepthSearch<S> {
   readonly name: string;
@@ -57,11 +62,10 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   /** By level: each player's value after each roll of a block. */
   readonly #blocks: Float64Array[] = [];
   readonly branches: readonly BranchSearcher[];
-  readonly #found: BranchValue;
-  #team: Team | undefined;
+  #spread: Spread | undefined;
   #budget = new Budget();
-  /** The memory is made for the first search beyond depth 2. */
-  readonly #known: { memory: BlockMemory | undefined } = { memory: undefined };
+  /** Made for the first search beyond depth 2. */
+  #memory: ChanceMemory | undefined;
   /** What the last depth came to, for the depth behind it. */
   #last:
     | { readonly keyLo: number; readonly keyHi: number; readonly depth: number; readonly result: DepthResult }
@@ -75,15 +79,15 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     this.#params = Object.freeze({ ...FILTER_PARAMS, ...params });
     this.#rows = new ValueRows(game.numPlayers);
     this.#candidates = new RolledCandidates(game.numPlayers);
-    this.#found = emptyValue(game.numPlayers);
-    this.branches = filteredBranches(game, this.#memorySize, this.#known, (root, branch, out) =>
-      this.#searchBranch(root, branch, out),
-    );
-  }
-
-  /** Values of a block of a memory. */
-  get #memorySize(): number {
-    return this.#players * LATER_BLOCK;
+    const root = game.newState();
+    this.branches = [
+      (position, branches) => {
+        const { keyLo, keyHi } = root;
+        root.restore(position);
+        if (root.keyLo !== keyLo || root.keyHi !== keyHi) this.#memory?.clear();
+        return branches.map((branch) => this.#searchBranch(root, branch));
+      },
+    ];
   }
 
   clear(): void {
@@ -91,10 +95,9 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     this.#last = undefined;
   }
 
-  searchDepth(state: S, depth: number, budget: Budget, root?: MoveList, team?: Team): DepthResult {
+  searchDepth(state: S, depth: number, budget: Budget, root?: MoveList, spread?: Spread): DepthResult {
     checkDepth(depth);
-    this.#team = team;
-    if (team && depth > 1) this.branches[0].enter(state.snapshot());
+    this.#spread = spread;
     const result =
       depth < 3
         ? this.#searchWide(state, depth, budget, root)
@@ -132,7 +135,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     const { keyLo, keyHi } = state;
     const last = this.#last;
     const isKnown = last?.keyLo === keyLo && last.keyHi === keyHi && last.depth === depth - 1;
-    const before = isKnown ? last.result : this.searchDepth(state, depth - 1, budget, root, this.#team);
+    const before = isKnown ? last.result : this.searchDepth(state, depth - 1, budget, root, this.#spread);
     if (!before.isFinished) return { isFinished: false, lines: [] };
     const { deepKeep, deepMargin } = this.#params;
     const floor = before.lines[0].values[mover] - deepMargin;
@@ -141,7 +144,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
       .filter(({ values }, rank) => rank < budget.lines || values[mover] >= floor);
     const met = before.candidates ? { candidates: before.candidates } : {};
     if (close.length === 1 && before.lines.length > 1) return { isFinished: true, lines: close, ...met };
-    this.#known.memory?.clear();
+    this.#memory?.clear();
     this.#budget = budget;
     this.#moves.truncate(0);
     const candidates = close.map(({ move, values }, at) =>
@@ -238,13 +241,17 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     const drops = size >= FEWEST_LOOKED_AT && (isRoot || replyFinalists > 0);
     const order = drops ? spreadOrder(size) : Array.from({ length: size }, (_, i) => i);
     const sure = isRoot ? this.#budget.lines : 0;
+    const found: FoundBranches = new Map();
     const finalists = isRoot ? Math.max(this.#params.finalists, sure) : replyFinalists;
     for (let done = 0, look = 0; done < size; look++) {
       const end = done + blockSize(look);
-      const [rolls, next] = [order.slice(done, end), order.slice(end, end + blockSize(look + 1))];
-      const block = { rolls, next, look, size, mover, depth, level };
+      const block = { rolls: order.slice(done, end), look, size, mover, depth, level };
       if (isRoot) {
-        if (!this.#meetAtRoot(state, alive, block)) return undefined;
+        const open = alive.filter(({ isOver }) => !isOver);
+        // All rolls at once where a candidate can only be dropped by its deficit: few are, and threads are never idle.
+        const ahead = alive.length <= finalists ? { ...block, rolls: order.slice(done) } : block;
+        if (!this.#searchAhead(state, open, ahead, found)) return undefined;
+        if (!this.#meetAtRoot(state, open, block, found)) return undefined;
       } else for (const candidate of alive) if (!candidate.isOver) this.#searchBlock(state, candidate, block);
       done = end;
       if (done >= size) break;
@@ -260,23 +267,12 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
   }
 
   /** Searches a block branch by branch; false if the budget ran out. Nodes count in the order of one thread. */
-  #meetAtRoot(state: S, alive: readonly Candidate[], block: Block): boolean {
+  #meetAtRoot(state: S, open: readonly Candidate[], block: Block, found: FoundBranches): boolean {
     const budget = this.#budget;
-    const open = alive.filter(({ isOver }) => !isOver);
-    const branches = open.map((candidate) => branchesOf(candidate, block));
-    const found = askTeam(
-      this.#team,
-      branches,
-      () => open.flatMap((candidate) => branchesOf(candidate, { ...block, rolls: block.next })),
-      this.branches,
-      budget,
-    );
-    if (this.#team && !found) return false;
-    let at = 0;
-    for (const [i, candidate] of open.entries()) {
+    for (const candidate of open) {
       if (budget.isSpent()) return false;
-      for (const branch of branches[i]) {
-        const value = found ? found[at++] : this.#searchBranch(state, branch, this.#found);
+      for (const branch of branchesOf(candidate, block)) {
+        const value = found.get(nameOf(branch)) ?? this.#searchBranch(state, branch);
         const roll = branch.outcome ?? 0;
         this.#add(candidate, roll, candidate.probs?.[roll] ?? 1, block.mover, value.values, 0);
         candidate.nodes += value.nodes;
@@ -286,9 +282,20 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     return true;
   }
 
+  /** Has other threads search a block, if they have not searched it yet; false if the search was stopped meanwhile. */
+  #searchAhead(state: S, open: readonly Candidate[], block: Block, found: FoundBranches): boolean {
+    const budget = this.#budget;
+    if (!this.#spread?.isReady || budget.isSpent()) return true;
+    const branches = open.flatMap((candidate) => branchesOf(candidate, block));
+    if (branches.every((branch) => found.has(nameOf(branch)))) return true;
+    const values = this.#spread.search(0, state.snapshot(), branches, () => budget.isStopped());
+    for (const [i, value] of (values ?? []).entries()) found.set(nameOf(branches[i]), value);
+    return values !== undefined || !budget.isStopped();
+  }
+
   /** The nodes are for the caller to count. */
-  #searchBranch(state: S, { move, outcome, depth }: Branch, out: BranchValue): BranchValue {
-    if (depth > 2) this.#known.memory ??= new ChanceMemory(this.#memorySize);
+  #searchBranch(state: S, { move, outcome, depth }: Branch): BranchValue {
+    if (depth > 2) this.#memory ??= new ChanceMemory(this.#players * LATER_BLOCK);
     const budget = this.#budget;
     const before = budget.nodes;
     state.do(move);
@@ -296,10 +303,9 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     this.#value(state, depth - 1, ROOT);
     if (outcome !== undefined) state.undo();
     state.undo();
-    out.values.set(this.#rows.at(ROOT));
-    out.nodes = budget.nodes - before;
+    const nodes = budget.nodes - before;
     budget.nodes = before;
-    return out;
+    return { values: this.#rows.at(ROOT).slice(), nodes, reply: undefined };
   }
 
   /** Below the root. */
@@ -311,7 +317,7 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     state.do(candidate.move);
     if (probs) {
       // Where others have more rolls the blocks are of other rolls.
-      const memory = candidate.rolls === size ? this.#known.memory : undefined;
+      const memory = candidate.rolls === size ? this.#memory : undefined;
       this.#blocks[level] ??= new Float64Array(this.#players * LATER_BLOCK);
       const values = this.#blocks[level];
       if (!memory?.read(state, depth, look, values, this.#budget)) {

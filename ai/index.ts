@@ -1,8 +1,7 @@
 export { ANALYSIS_PARAMS, type AnalysisParams, Analyst, luckOf, type OutcomeValue } from './analysis.ts';
 export { BestReply } from './best-reply.ts';
 export type { Bot, BotKind } from './bot.ts';
-export type { Branch, BranchSearcher, BranchValue, Errand, Helpers, Team } from './branch.ts';
-export { emptyValue, LEAST_HELPED_DEPTH } from './branch.ts';
+export type { Branch, BranchSearcher, BranchValue, Spread } from './branch.ts';
 export { Budget } from './budget.ts';
 export { Deepening } from './deepening.ts';
 export type { DepthSearch } from './depth-search.ts';

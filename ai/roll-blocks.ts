@@ -12,8 +12,6 @@ export const FEWEST_LOOKED_AT = 3 * LATER_BLOCK;
 /** Rolls that candidates of a level meet together. */
 export interface Block {
   readonly rolls: readonly number[];
-  /** Those of the block that follows. */
-  readonly next: readonly number[];
   /** Its number, and of how many rolls in all. */
   readonly look: number;
   readonly size: number;

@@ -35,8 +35,8 @@ export class SearchBot<S extends State = State> implements Bot<S> {
   }
 
   think(view: View<S>, limits: Limits = {}, onInfo?: (info: SearchProgress) => void): SearchInfo {
-    const helpers = this.branches && limits.helpers;
-    const all = { ...this.#limits, ...limits, root: view.moves, helpers };
+    const spread = this.branches && limits.spread;
+    const all = { ...this.#limits, ...limits, root: view.moves, spread };
     return this.#search.search(openPosition(view), all, this.#rng, onInfo);
   }
 }

@@ -3,7 +3,7 @@
  * result bit for bit, whatever was searched before, as long as `timeMs` and `stop` do not end it.
  */
 import type { Action, ByPlayer, Move, MoveList, Rng, State } from '../engine/index.ts';
-import type { BranchSearcher, Helpers } from './branch.ts';
+import type { BranchSearcher, Spread } from './branch.ts';
 
 /** When to end. Whatever the limits, a search values at least one move. */
 export interface Limits {
@@ -26,8 +26,8 @@ export interface Limits {
   readonly stop?: Int32Array;
   /** The legal moves of the root, if they have been listed before: they need not be listed again. */
   readonly root?: MoveList;
-  /** Others who search along, which changes nothing but the time. Searches without branches do not heed it. */
-  readonly helpers?: Helpers | undefined;
+  /** Has branches searched by other threads, which changes nothing but the time. Searches without branches do not heed it. */
+  readonly spread?: Spread | undefined;
 }
 
 /** That a value is no estimate. */

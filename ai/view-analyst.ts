@@ -18,7 +18,7 @@ import {
   TERMINAL,
 } from '../engine/index.ts';
 import { ANALYSIS_PARAMS, type AnalysisParams, Analyst } from './analysis.ts';
-import type { Helpers } from './branch.ts';
+import type { Spread } from './branch.ts';
 import { checkDepth } from './depth-search.ts';
 import type { Oracle } from './exact.ts';
 import type { MoveScorer } from './move-scorer.ts';
@@ -125,14 +125,14 @@ export class ViewAnalyst<S extends State = State> implements Judge<S> {
   }
 }
 
-/** What judges a game: what is known for sure takes the place of estimates where nothing is hidden, and only there others help. */
+/** What judges a game: what is known for sure takes the place of estimates where nothing is hidden, and only there other threads search along. */
 export function judgeOf<S extends State>(
   game: Game<S>,
   scorer: MoveScorer<S>,
   params: Partial<AnalysisParams> = {},
   oracle?: Oracle<S>,
-  helpers?: Helpers,
+  spread?: Spread,
 ): Judge<S> {
   if (game.information === 'hidden') return new ViewAnalyst(game, scorer, params);
-  return new Analyst(game, scorer, params, oracle, helpers);
+  return new Analyst(game, scorer, params, oracle, spread);
 }

@@ -12,6 +12,7 @@ import {
   playBlock,
   playCalibrateTask,
   playRollout,
+  searchBranches,
   verifyBlock,
 } from '../selfplay/index.ts';
 import { insightBlock } from '../selfplay/insights/index.ts';
@@ -40,6 +41,7 @@ const WORKSHOP: Workshop = {
   calibrate: (task) => playCalibrateTask(task, cpuClock),
   insights: (task) => insightBlock(task, cpuClock),
   job: (task) => doJob(task, cpuClock),
+  branches: (task) => ({ values: searchBranches(task) }),
   rollout: (task) => ({ sums: playRollout(task) }),
   batch: (task) => playBatch(task, { workshop: WORKSHOP, cpuClock, clock: () => performance.now(), lend }),
 };

@@ -1,6 +1,6 @@
 export { type BotMaker, makeOwnBot, openingOf, playBlock, settingOf } from './block.ts';
 export { botLabels, botName } from './bot-names.ts';
-export type { BranchOwner, Help } from './branch-owner.ts';
+export { type BranchTask, type Spreader, searchBranches, type Thinker } from './branch-task.ts';
 export {
   type CalibrateReply,
   type CalibrateTask,

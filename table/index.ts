@@ -12,10 +12,10 @@ export {
   sharesOf,
 } from './any-game/game-table.ts';
 export { formatTextRecord, isTextRecord, readTextRecord } from './any-game/text-record.ts';
+export { spreadOf } from './bot-move.ts';
 export type { FleetStatus, RunStatus, WorkerStatus } from './fleet-status.ts';
 export type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';
 export { gameOfRecord, linesBeside, readTable, reviewerOf, sightOf, tableOf } from './games.ts';
-export { helpersOf } from './helpers-of.ts';
 export { decodeText, plainText } from './plain-text.ts';
 export { readPosition, seatings } from './position-input.ts';
 export { headOf, type RecordHead, shownSeat } from './record-head.ts';

@@ -5,7 +5,7 @@
 
 import type { Judge, Limits, MarkLimits } from '../ai/index.ts';
 import type { Game, Move, Outcome, Player, Result, RuleSet, State } from '../engine/index.ts';
-import type { GameKit, Help } from '../selfplay/index.ts';
+import type { GameKit, Spreader } from '../selfplay/index.ts';
 import type { GameReview, TurnReview } from './game-review.ts';
 
 /** Turns a specification of a bot that exists into one that this program may use. Throws a `FaultError` for any other. */
@@ -117,10 +117,10 @@ export interface TableGame {
    */
   play(turn: string): Result<unknown>;
   /**
-   * In phase `turn`, of a bot; limits hold it to less than it would do, and others help it where it searches deep. Throws a
+   * In phase `turn`, of a bot; limits hold it to less than it would do, and other threads search along where it searches deep. Throws a
    * `FaultError` for one that does not exist or does not know the rules.
    */
-  reply(limits?: Limits, help?: Help): void;
+  reply(limits?: Limits, spreader?: Spreader): void;
   /** Back to the last decision of a person, or where people throw the dice, to before what was typed last. */
   undo(): void;
   /** The same people and bots one seat further, with other dice. */

@@ -1,7 +1,7 @@
 /** The analyst of Dama Bianca: an evaluator by its name, for the share of the win of the game, be it a hand or a match. */
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { type AnalysisParams, Analyst, type Helpers } from '../index.ts';
+import { type AnalysisParams, Analyst, type Spread } from '../index.ts';
 import { bestEvaluatorSpec, createEvaluator } from './evaluators.ts';
 import { settle } from './levels.ts';
 
@@ -10,8 +10,8 @@ export function createAnalyst(
   game: DamaGame,
   params: Partial<AnalysisParams> = {},
   evaluator = bestEvaluatorSpec(game),
-  helpers?: Helpers,
+  spread?: Spread,
 ): Analyst<DamaState> {
   const scorer = unwrap(createEvaluator(unwrap(settle(evaluator, game)), game));
-  return new Analyst(game, scorer, params, undefined, helpers);
+  return new Analyst(game, scorer, params, undefined, spread);
 }

@@ -5,13 +5,13 @@ import { DATABASE } from './database.ts';
 import { DECISIONS, EVALUATIONS, NET_EVALUATIONS, RULES_NET_EVALUATIONS } from './decisions.ts';
 import { FLEET_MEASURES } from './fleet.ts';
 import { GENERATION, PERFT3 } from './generation.ts';
-import { HELPED } from './helped.ts';
 import { KERNEL_GENERATION, KERNEL_NET } from './kernel.ts';
 import { LOSSES } from './loss.ts';
 import { MEMORY } from './memory.ts';
 import { LUCK, ROLLOUT2 } from './rollout.ts';
 import { NET_HANDS, POOL2, RECORDING } from './self-play.ts';
 import { signDamaBianca } from './signature.ts';
+import { SPREAD } from './spread.ts';
 
 export const DAMA_BIANCA_BENCH: GameBench = {
   game: DAMA_BIANCA.name,
@@ -24,7 +24,7 @@ export const DAMA_BIANCA_BENCH: GameBench = {
     NET_EVALUATIONS,
     RULES_NET_EVALUATIONS,
     ...DECISIONS,
-    HELPED,
+    SPREAD,
     ...LOSSES,
     KERNEL_GENERATION,
     KERNEL_NET,

@@ -1,6 +1,6 @@
 /** What `analyze` says of a position of any game: the best turns, of what the seat that decides can know, or what is known for sure. */
 import { TERMINAL, wrong } from '../../engine/index.ts';
-import { type Help, variantLabel } from '../../selfplay/index.ts';
+import { type Spreader, variantLabel } from '../../selfplay/index.ts';
 import { restingNotes, sureEnd } from '../../table/messages/index.ts';
 import { readParams, turnTable } from '../analysis/index.ts';
 import type { Console } from '../command.ts';
@@ -25,7 +25,7 @@ export interface AnalyzeOptions {
   readonly match: string | undefined;
   readonly json: boolean;
   /** Who helps with a deep search. */
-  readonly help: Help;
+  readonly spreader: Spreader;
 }
 
 export function analyzePosition(
@@ -45,7 +45,7 @@ export function analyzePosition(
   const head = headOf(placed);
   decide(placed, roll);
   if (state.player === TERMINAL) throw wrong('ERR_CLOSED', 'the game is over', 'position');
-  const analyst = judgeFor(kit, game, options.evaluator, readParams(options), options.help);
+  const analyst = judgeFor(kit, game, options.evaluator, readParams(options), options.spreader);
   const { mover, moves, depth, nodes, exact, lines: all } = analyst.analyse(state, { lines: wanted });
   const lines = turnLines(placed, all.slice(0, wanted));
   const { evaluator } = analyst;

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { TERMINAL, unwrap } from '../../engine/index.ts';
-import type { Help } from '../../selfplay/index.ts';
+import type { Spreader } from '../../selfplay/index.ts';
 import { drawnPlies, type PlayedGame } from '../../table/index.ts';
 import type { Look } from '../board/index.ts';
 import { readInteger } from '../input.ts';
@@ -42,7 +42,7 @@ export interface PlayOptions {
   readonly evaluator: string | undefined;
   readonly look: Look;
   /** Who helps bots that search deep. */
-  readonly help: Help;
+  readonly spreader: Spreader;
 }
 
 function newGame({ game: name, variant, set, unit, seats, players, seed }: PlayOptions): PlayedGame {
@@ -85,11 +85,11 @@ async function startGame(options: PlayOptions, console: TableConsole): Promise<S
 
 /** Plays one game; answers with the exit code. `note` takes a line that is not part of the game. */
 export async function playGame(options: PlayOptions, note: (line: string) => void): Promise<number> {
-  const { save, look, evaluator, help } = options;
+  const { save, look, evaluator, spreader } = options;
   const console = openConsole();
   try {
     const { played, autosave } = await startGame(options, console);
-    const session = new Session(played, console, { autosave, save, look, evaluator, help });
+    const session = new Session(played, console, { autosave, save, look, evaluator, spreader });
     console.print(aboutGame(played));
     const bots = played.meta.seats;
     const line = levelNote([{ name: played.kit.module.name, game: played.game, bots }]);

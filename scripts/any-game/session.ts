@@ -1,6 +1,6 @@
 /** A game at the table from where it stands to its end: people are asked, bots play, every move is saved. */
 import { CHANCE } from '../../engine/index.ts';
-import type { Help } from '../../selfplay/index.ts';
+import type { Spreader } from '../../selfplay/index.ts';
 import { formatTextRecord, GameTable, namesOf, type PlayedGame, readTextRecord } from '../../table/index.ts';
 import { textOf } from '../../table/messages/index.ts';
 import { type Look, seatLabel } from '../board/index.ts';
@@ -33,7 +33,7 @@ export interface SessionOptions {
   /** What values positions for hints; the best for the game if left out. */
   readonly evaluator: string | undefined;
   /** Who helps bots that search deep. */
-  readonly help: Help;
+  readonly spreader: Spreader;
 }
 
 /** What becomes of the session after a line. */
@@ -84,7 +84,7 @@ export class Session {
     if (table.isAsked) return this.#decide();
     await this.#console.pause();
     if (table.state.player === CHANCE) this.#draw();
-    else this.#note(() => table.playBot(undefined, this.#options.help));
+    else this.#note(() => table.playBot(undefined, this.#options.spreader));
     if (!table.hasPeople || !this.#console.live) this.#showNews();
     this.#autosave();
     return 'continue';

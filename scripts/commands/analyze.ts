@@ -6,13 +6,13 @@ import { ownCommands } from '../games.ts';
 import { SET_OPTION } from '../input.ts';
 import { ANY_VARIANT_OPTION, JUDGE_OPTION } from '../options.ts';
 import { GAME_OPTION } from '../rules-input.ts';
-import { withHelp, withSearchers } from '../searchers.ts';
+import { withSpread, withWorkers } from '../spread.ts';
 
 const LINES = 5;
 
 export const { build, run } = command(
   (y) =>
-    withSearchers(y)
+    withWorkers(y)
       .positional('position', {
         type: 'string',
         demandOption: true,
@@ -46,8 +46,8 @@ export const { build, run } = command(
       .example("$0 analyze 'W:WK18,K24:BK31,K32' --game draughts", 'of another game'),
   async (args, { print, note }) => {
     const analyze = ownCommands(args.game)?.analyze ?? analyzePosition;
-    return await withHelp(args.workers, note, (help) =>
-      analyze(args, args.position.trimStart(), { ...args, help }, print),
+    return await withSpread(args.workers, note, (spreader) =>
+      analyze(args, args.position.trimStart(), { ...args, spreader }, print),
     );
   },
 );

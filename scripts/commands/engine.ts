@@ -7,11 +7,11 @@ import { command } from '../command.ts';
 import { readInteger, splitList } from '../input.ts';
 import { printable } from '../printable.ts';
 import { createSession, LongThread, NetFolders, serve } from '../protocol/index.ts';
-import { withSearchers } from '../searchers.ts';
+import { withWorkers } from '../spread.ts';
 
 export const { build, run } = command(
   (y) =>
-    withSearchers(y)
+    withWorkers(y)
       .option('db', { type: 'string', describe: 'database file, for operations that look up recorded hands' })
       .option('nets', {
         type: 'string',

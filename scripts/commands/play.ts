@@ -8,7 +8,7 @@ import { ownCommands, ownersOf } from '../games.ts';
 import { readText, SET_OPTION } from '../input.ts';
 import { DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
 import { GAME_OPTION } from '../rules-input.ts';
-import { withHelp, withSearchers } from '../searchers.ts';
+import { withSpread, withWorkers } from '../spread.ts';
 
 /** What only games with a table of their own can do. */
 const OWN_OPTIONS = ['match', 'dice', 'tutor', 'guide'] as const;
@@ -21,7 +21,7 @@ function checkOptions(args: Readonly<Record<(typeof OWN_OPTIONS)[number], unknow
 
 export const { build, run } = command(
   (y) =>
-    withSearchers(y)
+    withWorkers(y)
       .option('game', GAME_OPTION)
       .option('seats', {
         type: 'string',
@@ -78,10 +78,10 @@ export const { build, run } = command(
     const { load } = args;
     const isText = load !== undefined && isTextRecord(readText(load));
     const own = isText ? undefined : ownCommands(args.game)?.play;
-    return await withHelp(args.workers, note, (help) => {
-      if (own) return own({ ...args, look, help }, note);
+    return await withSpread(args.workers, note, (spreader) => {
+      if (own) return own({ ...args, look, spreader }, note);
       checkOptions(args);
-      return playGame({ ...args, look, help }, note);
+      return playGame({ ...args, look, spreader }, note);
     });
   },
 );

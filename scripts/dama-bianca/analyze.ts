@@ -75,8 +75,8 @@ export function analyzeHand(
   }
   const params = readParams(options);
   const evaluator = options.evaluator ?? bestEvaluatorSpec(game);
-  const helpers = options.help(DAMA_BIANCA.name, game, { evaluator, params });
-  const analyst = createAnalyst(game, params, evaluator, helpers);
+  const spread = options.spreader(DAMA_BIANCA.name, game, { evaluator, params });
+  const analyst = createAnalyst(game, params, evaluator, spread);
   const state = game.stateFrom(setup, stand);
   const say = texts().analysis;
   const name = variantLabel(rules.variant);

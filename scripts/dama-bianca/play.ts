@@ -56,7 +56,7 @@ async function startTable(options: OwnPlayOptions, autosave: string, console: Ta
 
 /** Plays games one after the other; answers with the exit code. `note` takes a line that is no part of a game. */
 export async function playHands(options: OwnPlayOptions, note: (line: string) => void): Promise<number> {
-  const { look, tutor, evaluator, help } = options;
+  const { look, tutor, evaluator, spreader } = options;
   if (options.unit !== undefined)
     throw wrong('ERR_ARGUMENT', `--match says what ${DAMA_BIANCA.name} plays`, 'unit');
   const autosave = options.autosave ?? AUTOSAVE;
@@ -79,7 +79,7 @@ export async function playHands(options: OwnPlayOptions, note: (line: string) =>
         tutor,
         guide: guide && games === 1,
         evaluator,
-        help,
+        spreader,
       });
       const code = await session.run();
       if (code !== 0 || !session.table.isOver || !session.table.hasPeople) return code;

@@ -1,7 +1,7 @@
 /** The thread that works on long operations, so that the one that reads requests can end it at any time. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { ok } from '../../engine/index.ts';
-import { openHelpers } from '../searchers.ts';
+import { openSpread } from '../spread.ts';
 import type { LongReply, LongRequest, ThreadSetup } from './messages.ts';
 import { NetFolders } from './net-folders.ts';
 import { createSession } from './node-session.ts';
@@ -10,10 +10,10 @@ const { nets, workers } = workerData as ThreadSetup;
 const reply = (message: LongReply): void => parentPort?.postMessage(message);
 const log = (text: string): void => reply({ kind: 'log', text });
 // They end with this thread.
-const { help } = openHelpers(workers, log);
+const { spreader } = openSpread(workers, log);
 const session = createSession({
   log,
-  help,
+  spreader,
   // No long operation looks up recorded hands.
   database: undefined,
   nets: new NetFolders(nets),

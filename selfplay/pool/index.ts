@@ -21,5 +21,6 @@ export {
 } from './messages.ts';
 export type { Loss, Lost, Pool, Revoked, Sink } from './pool.ts';
 export { RolloutPool, type RolloutRunner } from './rollout-pool.ts';
+export { SpreadThreads } from './spread.ts';
 export { type PoolOptions, TaskPool } from './task-pool.ts';
 export { endThreads } from './threads.ts';

@@ -1,10 +1,11 @@
 /** What goes to a worker thread and what comes back. Plain data, so that it can be cloned. */
-import type { BatchSums } from '../../ai/index.ts';
+import type { BatchSums, BranchValue } from '../../ai/index.ts';
 import type { AdjustedBlock, AdjustTask } from '../adjust/index.ts';
 import {
   type BlockCheck,
   type BlockRecord,
   type BlockTask,
+  type BranchTask,
   type CalibrateReply,
   type CalibrateTask,
   type CpuClock,
@@ -56,6 +57,7 @@ interface Kinds {
   readonly job: { readonly task: JobTask; readonly reply: JobReply };
   /** Without sums if the batch was stopped. */
   readonly rollout: { readonly task: RolloutTask; readonly reply: { readonly sums: BatchSums | undefined } };
+  readonly branches: { readonly task: BranchTask; readonly reply: { readonly values: BranchValue[] } };
   readonly batch: { readonly task: BatchTask; readonly reply: BatchReply };
 }
 

@@ -21,10 +21,9 @@ import {
   unwrap,
   type View,
 } from '../../engine/index.ts';
-import type { Help } from '../../selfplay/index.ts';
+import type { Spreader } from '../../selfplay/index.ts';
 import { botLabels, type GameKit } from '../../selfplay/index.ts';
-import { botMove } from '../bot-move.ts';
-import { helpersOf } from '../helpers-of.ts';
+import { botMove, spreadOf } from '../bot-move.ts';
 import { SeatedBots } from '../seated-bots.ts';
 import { isPerson } from '../seats.ts';
 import { asItIs, type Placing } from '../table-kit.ts';
@@ -145,12 +144,12 @@ export class GameTable implements PlayedGame {
   }
 
   /** Lets the bot decide whose turn it is. Throws a `FaultError` for one that cannot: see `makeBots`. */
-  playBot(limits?: Limits, help?: Help): Ply {
+  playBot(limits?: Limits, spreader?: Spreader): Ply {
     const { player } = this.#state;
     const bot = this.#bots.at(player);
     bot.restart(this.#stream('bot'));
-    const helpers = helpersOf(help, this.kit.module.name, this.game, bot);
-    return this.#do(botMove(bot, this.view(player), limits, helpers));
+    const spread = spreadOf(spreader, this.kit.module.name, this.game, bot);
+    return this.#do(botMove(bot, this.view(player), limits, spread));
   }
 
   get canUndo(): boolean {

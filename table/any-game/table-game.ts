@@ -13,7 +13,7 @@ import {
   unwrap,
   wrong,
 } from '../../engine/index.ts';
-import type { GameKit, Help, Study } from '../../selfplay/index.ts';
+import type { GameKit, Spreader, Study } from '../../selfplay/index.ts';
 import { nextSeed } from '../seats.ts';
 import type { HandOver, Moment, Phase, PlayedTurn, Stand, TableGame, TableKit } from '../table-kit.ts';
 import { actionsAt, drawnPlies, GameTable } from './game-table.ts';
@@ -135,8 +135,8 @@ class AnyTableGame implements TableGame {
     return ok(move);
   }
 
-  reply(limits?: Limits, help?: Help): void {
-    this.#table.playBot(limits, help);
+  reply(limits?: Limits, spreader?: Spreader): void {
+    this.#table.playBot(limits, spreader);
     this.#settle();
   }
 

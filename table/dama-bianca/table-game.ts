@@ -13,7 +13,7 @@ import {
   partUnits,
 } from '../../engine/dama-bianca/index.ts';
 import { fault, type Outcome, ok, type Player, type Result } from '../../engine/index.ts';
-import type { GameKit, Help } from '../../selfplay/index.ts';
+import type { GameKit, Spreader } from '../../selfplay/index.ts';
 import type { Moment, Phase, ScorePart, Stand, TableGame } from '../table-kit.ts';
 import { rematch } from './rematch.ts';
 import type { PlayedHand, Table } from './table.ts';
@@ -153,8 +153,8 @@ export class DamaTableGame implements TableGame {
     return ok(turn);
   }
 
-  reply(limits?: Limits, help?: Help): void {
-    this.#table.playBot(limits, help);
+  reply(limits?: Limits, spreader?: Spreader): void {
+    this.#table.playBot(limits, spreader);
     this.#settle();
   }
 

@@ -36,10 +36,9 @@ import {
   TERMINAL,
   unwrap,
 } from '../../engine/index.ts';
-import type { Help } from '../../selfplay/index.ts';
+import type { Spreader } from '../../selfplay/index.ts';
 import { botLabels } from '../../selfplay/index.ts';
-import { botMove } from '../bot-move.ts';
-import { helpersOf } from '../helpers-of.ts';
+import { botMove, spreadOf } from '../bot-move.ts';
 import { SeatedBots } from '../seated-bots.ts';
 import { isPerson } from '../seats.ts';
 import { asItIs, type Placing } from '../table-kit.ts';
@@ -205,15 +204,15 @@ export class Table {
   }
 
   /** Lets the bot at the seat to move play. Throws a `FaultError` for one that cannot: see `makeBots`. */
-  playBot(limits?: Limits, help?: Help): TableEvent {
-    return this.play(this.advise(this.#bots.at(this.#state.mover), limits, help));
+  playBot(limits?: Limits, spreader?: Spreader): TableEvent {
+    return this.play(this.advise(this.#bots.at(this.#state.mover), limits, spreader));
   }
 
   /** What a bot would play here. */
-  advise(bot: Bot<DamaState>, limits?: Limits, help?: Help): SpelledTurn {
+  advise(bot: Bot<DamaState>, limits?: Limits, spreader?: Spreader): SpelledTurn {
     bot.restart(this.#stream('bot'));
-    const helpers = helpersOf(help, DAMA_BIANCA.name, this.game, bot);
-    const move = botMove(bot, new OpenView(this.#state), limits, helpers);
+    const spread = spreadOf(spreader, DAMA_BIANCA.name, this.game, bot);
+    const move = botMove(bot, new OpenView(this.#state), limits, spread);
     const turn = spellMove(this.#state.toSetup(), this.game.rules, this.dice, move);
     if (!turn) throw new Error(`${bot.spec} played ${move}, which is no turn of ${this.dice.join('')}`);
     return turn;

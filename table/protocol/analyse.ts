@@ -47,15 +47,15 @@ function analyse(request: Request, at: InPlay, analyst: Judge, moves: readonly M
 /** What is found at each smaller depth is reported before the next is searched. */
 export function answerAnalyse(
   request: Request,
-  { help }: Surroundings,
+  { spreader }: Surroundings,
   { report, tables }: Running,
 ): AnalyseAnswer {
   const at = atDecisionOf(request, tables, unitOf(request));
   const moves = movesOf(request, at);
-  const analyst = analystOf(at.game, request, help);
+  const analyst = analystOf(at.game, request, spreader);
   const { depth } = analyst.params;
   for (let early = FIRST_DEPTH; report && early < depth; early++) {
-    const { lines } = analyse(request, at, analystOf(at.game, request, help, early), moves);
+    const { lines } = analyse(request, at, analystOf(at.game, request, spreader, early), moves);
     report({ done: early, of: depth, depth: early, lines });
   }
   return analyse(request, at, analyst, moves);

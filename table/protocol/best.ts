@@ -1,9 +1,8 @@
 /** The operation `best`: what a bot plays, and what it sees if it searches. */
-
 import type { Bot, Exact, Proof, Limits as SearchLimits, SearchProgress } from '../../ai/index.ts';
 import { type Move, stream, unwrap } from '../../engine/index.ts';
 import { type GameKit, settleSpec } from '../../selfplay/index.ts';
-import { helpersOf } from '../index.ts';
+import { spreadOf } from '../index.ts';
 import { atDecision, type InPlay, wholeUnit } from './in-play.ts';
 import { legalMoves, positionAfter, type TurnText } from './positions.ts';
 import type { Limits, Request } from './request.ts';
@@ -50,7 +49,7 @@ function look(
   bot: Bot,
   at: InPlay,
   { kit, limits, lines: wanted }: Request,
-  { clock, help }: Surroundings,
+  { clock, spreader }: Surroundings,
   onInfo: ((info: SearchProgress) => void) | undefined,
 ): Seen {
   const view = at.game.view(at.state, at.state.player);
@@ -58,8 +57,8 @@ function look(
     const nodes = legalMoves(at).length;
     return { lines: [{ move: bot.choose(view) }], nodes, depth: DEPTH };
   }
-  const helpers = helpersOf(help, kit.module.name, at.game, bot);
-  const bounds = { ...searchLimits(limits, wanted, clock), helpers };
+  const spread = spreadOf(spreader, kit.module.name, at.game, bot);
+  const bounds = { ...searchLimits(limits, wanted, clock), spread };
   const { lines, nodes, depth } = bot.think(view, bounds, onInfo);
   const shown = lines
     .slice(0, wanted ?? USUAL_LINES)

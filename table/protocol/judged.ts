@@ -8,7 +8,7 @@ import {
   type MoveScorer,
 } from '../../ai/index.ts';
 import { CHANCE, type Game, type Move, wrong } from '../../engine/index.ts';
-import { type GameKit, type Help, settleSpec } from '../../selfplay/index.ts';
+import { type GameKit, type Spreader, settleSpec } from '../../selfplay/index.ts';
 import { signOf } from '../index.ts';
 import type { LineAnswer } from './answers.ts';
 import { readSpec } from './fields.ts';
@@ -35,7 +35,7 @@ export function scorerOf(game: Game, { kit: { module, players }, evaluator }: Re
 export function analystOf(
   game: Game,
   request: Request,
-  help: Help | undefined,
+  spreader: Spreader | undefined,
   depth = request.depth ?? request.limits.depth,
 ): Judge {
   const { study, kit } = request;
@@ -48,8 +48,8 @@ export function analystOf(
     ...(keep === undefined ? {} : { keep }),
   };
   const evaluator = request.evaluator ?? kit.players.bestEvaluator(game);
-  const helpers = help?.(kit.module.name, game, { evaluator, params });
-  return judgeOf(game, scorer, params, kit.players.oracle?.(game), helpers);
+  const spread = spreader?.(kit.module.name, game, { evaluator, params });
+  return judgeOf(game, scorer, params, kit.players.oracle?.(game), spread);
 }
 
 /** The turns of a course of decisions and chance; the state is as it was on return. */

@@ -8,14 +8,14 @@ import type { Request } from './request.ts';
 import type { Running, Surroundings } from './running.ts';
 
 /** Each roll is searched to the full depth, and reported when it is. */
-export function answerLuck(request: Request, { help }: Surroundings, { report }: Running): LuckAnswer {
+export function answerLuck(request: Request, { spreader }: Surroundings, { report }: Running): LuckAnswer {
   const { kit } = request;
   const { requests, text } = kit.module;
   const at = openInPlay(request, unitOf(request));
   const { game, state } = at;
   if (state.player !== CHANCE || requests === undefined)
     throw wrong('ERR_FIELD', 'no dice are thrown in this position', 'position');
-  const analyst = analystOf(game, request, help);
+  const analyst = analystOf(game, request, spreader);
   const position = text.formatPosition(state);
   const { probs, size } = state.chance;
   const values = new Array<number>(game.numPlayers).fill(0);

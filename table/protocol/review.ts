@@ -9,7 +9,7 @@ import type { Request } from './request.ts';
 import type { Running, Surroundings } from './running.ts';
 
 /** The answer is what `dama review --json` prints; each turn is reported when it is judged. */
-export function answerReview(request: Request, { help }: Surroundings, { report }: Running): object {
+export function answerReview(request: Request, { spreader }: Surroundings, { report }: Running): object {
   const { kit, table, study } = request;
   const record = needed(table.record, 'record');
   if (request.further.cards !== undefined) throw wrong('ERR_FIELD', 'hand must be a number here', 'hand');
@@ -18,7 +18,7 @@ export function answerReview(request: Request, { help }: Surroundings, { report 
   return reviewerOf(kit)({
     record,
     hand: study.hand,
-    analystOf: (game) => analystOf(game, request, help),
+    analystOf: (game) => analystOf(game, request, spreader),
     limits: MARK_LIMITS,
     onTurn: (done, of, turn) => report?.({ done, of, turn }),
   });

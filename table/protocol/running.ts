@@ -1,5 +1,5 @@
 /** What an operation has besides its request. */
-import type { Help } from '../../selfplay/index.ts';
+import type { Spreader } from '../../selfplay/index.ts';
 import type { Tables } from './tables.ts';
 
 /** What answers. */
@@ -18,7 +18,7 @@ export interface Surroundings {
   /** Milliseconds since any moment. */
   readonly clock: () => number;
   /** Who helps with deep searches; left out: nobody. It changes nothing but the time. */
-  readonly help?: Help | undefined;
+  readonly spreader?: Spreader | undefined;
 }
 
 /** What belongs to one request that is being answered. */

@@ -123,11 +123,11 @@ export const answerPlay = atTable((table, request) => {
 });
 
 /** The turn of the bot to move. */
-export const answerReply = atTable((table, { limits }, { clock, help }) => {
+export const answerReply = atTable((table, { limits }, { clock, spreader }) => {
   checkSeat(table, false);
   if (table.phase === 'roll') needed(undefined, table.kit.module.requests?.chance ?? '');
   const bounds = searchLimits(limits, undefined, clock);
-  table.reply(Object.keys(bounds).length > 0 ? bounds : undefined, help);
+  table.reply(Object.keys(bounds).length > 0 ? bounds : undefined, spreader);
 });
 
 /** Back to the last decision of a person, or what was typed last. */

@@ -1,5 +1,5 @@
 /** A game at the table from where it stands to its end: humans are asked, bots play, every turn is saved. */
-import type { Help } from '../../../selfplay/index.ts';
+import type { Spreader } from '../../../selfplay/index.ts';
 import { Table, type TableEvent } from '../../../table/dama-bianca/index.ts';
 import type { Look } from '../../board/index.ts';
 import { texts } from '../../messages/index.ts';
@@ -45,7 +45,7 @@ interface SessionOptions {
   /** What judges turns, as `createAnalyst` takes it. */
   readonly evaluator: string | undefined;
   /** Who helps bots that search deep. */
-  readonly help: Help;
+  readonly spreader: Spreader;
 }
 
 /** Rows of the screen for the roll and the prompt, and with a tip of the guide. */
@@ -110,7 +110,7 @@ export class Session {
       if ((await this.#decide()) === 'stop') return false;
     } else {
       await this.#console.pause();
-      this.#note(table.playBot(undefined, this.#options.help));
+      this.#note(table.playBot(undefined, this.#options.spreader));
       this.#autosave();
     }
     if (this.#table === table && table.state.handOver) await this.#endHand();

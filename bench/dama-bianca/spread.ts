@@ -1,12 +1,12 @@
-/** What a second thread brings to a decision three plies deep. */
+/** Measures what a second thread brings to a decision three plies deep. */
 import { createDamaBot } from '../../ai/dama-bianca/index.ts';
-import { canonicalVariant, DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
-import { OpenView, unwrap } from '../../engine/index.ts';
-import { HelperThreads } from '../../selfplay/helpers/index.ts';
+import { DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
+import { type Game, OpenView, unwrap } from '../../engine/index.ts';
+import { SpreadThreads } from '../../selfplay/pool/index.ts';
 import { type Measure, median } from '../measure.ts';
 import { arena, decisions } from './decisions.ts';
 
-const HELPER_FILE = new URL('../../bin/helper.mjs', import.meta.url);
+const FILE = new URL('../../bin/spread.mjs', import.meta.url);
 const WORKER_FILE = new URL('../../bin/worker.mjs', import.meta.url);
 const SPEC = 'grandmaster';
 const DECISIONS = 40;
@@ -15,26 +15,19 @@ const TRIES = 3;
 /** Elapsed time of the decisions together with one thread, divided by that with two, each decision at its fastest. */
 async function speedUp(note: (line: string) => void): Promise<number> {
   const game = arena();
-  const variant = canonicalVariant(game.rules.variant);
-  const threads = new HelperThreads({
-    file: HELPER_FILE,
-    setup: { workerFile: WORKER_FILE.href },
-    threads: 1,
-    clock: () => performance.now(),
-    note,
-  });
-  const owner = { game: DAMA_BIANCA.name, variant, players: 2, unit: 'hand', bot: SPEC };
+  const threads = new SpreadThreads({ file: FILE, workerFile: WORKER_FILE, workers: 2, note });
   try {
+    await threads.start();
     const bot = unwrap(createDamaBot(SPEC, game));
-    const all = [undefined, threads.for(owner)];
+    const spread = threads.for(DAMA_BIANCA.name, game as unknown as Game, { bot: SPEC });
     const best = decisions(game)
       .slice(0, DECISIONS)
       .map((state) => {
         const least = [Infinity, Infinity];
         for (let i = 0; i < TRIES; i++) {
-          for (const [k, helpers] of all.entries()) {
+          for (const [k, limits] of [{}, { spread }].entries()) {
             const start = performance.now();
-            bot.think?.(new OpenView(state), helpers && { helpers });
+            bot.think?.(new OpenView(state), limits);
             least[k] = Math.min(least[k], performance.now() - start);
           }
         }
@@ -48,7 +41,7 @@ async function speedUp(note: (line: string) => void): Promise<number> {
   }
 }
 
-export const HELPED: Measure = {
+export const SPREAD: Measure = {
   name: 'decision3-threads',
   unit: 'times as fast',
   help: 'decisions of grandmaster by two threads, by elapsed time, against one',

@@ -17,14 +17,14 @@ async function said(...args: string[]): Promise<string> {
   return stdout;
 }
 
-test('analyze says the same of a turn with helpers', async () => {
+test('analyze says the same of a turn with several threads', async () => {
   const command = ['analyze', POSITION, '--variant', 'moonlight', '--roll', '63', '--depth', '3', '--json'];
   const alone = await said(...command, '--workers', '1');
   expect(JSON.parse(alone)).toMatchObject({ depth: 3 });
   expect(await said(...command, '--workers', '3')).toBe(alone);
 });
 
-test('play plays the same with helpers', async () => {
+test('play plays the same with several threads', async () => {
   const game = async (workers: string) => {
     const save = join(folder, `game-${workers}.txt`);
     const autosave = join(folder, `autosave-${workers}.txt`);
@@ -47,7 +47,7 @@ test('play plays the same with helpers', async () => {
   expect(await game('3')).toBe(alone);
 });
 
-test('engine answers the same with helpers', async () => {
+test('engine answers the same with several threads', async () => {
   const about = { position: POSITION, variant: 'moonlight', roll: [6, 3] };
   const requests = [
     { id: 1, op: 'best', bot: 'grandmaster', ...about },
