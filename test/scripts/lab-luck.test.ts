@@ -78,7 +78,7 @@ test('a sentence says what that is worth, in both languages', () => {
   expect(about(sentences.en, 'What the dice gave')).not.toContain('expert');
 });
 
-test('the answer is the same again, and with two workers', async () => {
+test('the answer is the same again, and with two workers', { tags: ['deep'] }, async () => {
   const again = await dama('lab', 'lab.yaml', '--db', 'one.db', '--json');
   expect(again.stdout).toBe(text);
   const other = await dama('lab', 'lab.yaml', '--db', 'two.db', '--json', '--workers', '2');

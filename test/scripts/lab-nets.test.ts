@@ -83,7 +83,9 @@ async function killAt(note: string, ...args: readonly string[]): Promise<void> {
   expect(child.signalCode).toBe('SIGKILL');
 }
 
-test('plays each variant by a net of its own, which train makes too, whatever was killed', async () => {
+test('plays each variant by a net of its own, which train makes too, whatever was killed', {
+  tags: ['deep'],
+}, async () => {
   const store = useStore();
   writeFileSync(path('small.json'), JSON.stringify(SMALL));
   writeFileSync(path('made.yaml'), LAB);
@@ -158,7 +160,9 @@ questions:
     return { ...lab(text), train: { hands: HANDS, when: 'needed' } };
   }
 
-  test('variants that the net of all rules misjudges get nets, and no others', async () => {
+  test('variants that the net of all rules misjudges get nets, and no others', {
+    tags: ['deep'],
+  }, async () => {
     const store = useStore();
     const config = needed(ASKED);
     const { nets, notes } = await netsOf(config, 'needed.db');

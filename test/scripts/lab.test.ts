@@ -288,7 +288,7 @@ describe('a lab', () => {
     expect(finding.trials.every(({ cell }) => apart(cell) < 0.5)).toBe(true);
   });
 
-  test('is the same with two workers, again, and in Italian', async () => {
+  test('is the same with two workers, again, and in Italian', { tags: ['deep'] }, async () => {
     const again = await dama('lab', 'lab.yaml', '--db', 'one.db', '--json');
     expect(again.stdout).toBe(text);
     const other = await dama('lab', 'lab.yaml', '--db', 'two.db', '--json', '--workers', '2');
@@ -313,7 +313,7 @@ describe('a lab', () => {
     expect(nowhere.status).toBe(2);
   });
 
-  test('that is killed and continued ends as one that was not', async () => {
+  test('that is killed and continued ends as one that was not', { tags: ['deep'] }, async () => {
     const count = () => {
       try {
         return read('killed.db', (db) => listStudies(db).reduce((sum, study) => sum + study.blocks, 0));
@@ -334,7 +334,7 @@ describe('a lab', () => {
     expect(stdout).toBe(text);
   });
 
-  test('does not heed blocks beyond those that it asked for', async () => {
+  test('does not heed blocks beyond those that it asked for', { tags: ['deep'] }, async () => {
     const [cell] = first.questions[2].searched;
     const more = [
       '--variant',

@@ -30,7 +30,7 @@ async function written(folder: string): Promise<Record<string, string>> {
 }
 
 describe('the exported site', () => {
-  test('has the same bytes each time, over an earlier export too', async () => {
+  test('has the same bytes each time, over an earlier export too', { tags: ['deep'] }, async () => {
     const first = await written('one');
     // Another process has bundled nothing yet.
     expect(line.spawned('web', '--export', 'two').status).toBe(0);
@@ -39,7 +39,7 @@ describe('the exported site', () => {
     expect(contents('one')).toEqual(first);
   });
 
-  test('has the same parts wherever the package is installed', async () => {
+  test('has the same parts wherever the package is installed', { tags: ['deep'] }, async () => {
     const names = (all: readonly string[]) => all.filter((name) => /\.(?:js|css)$/.test(name));
     const copy = copyPackage({ own: ['preact', '@preact'] });
     expect(runCopy(copy, 'web', '--export', 'site').status).toBe(0);
@@ -118,7 +118,7 @@ describe('the exported site', () => {
     expect(contents('four')).toEqual(files);
   });
 
-  test('is mended after a kill in the middle', async () => {
+  test('is mended after a kill in the middle', { tags: ['deep'] }, async () => {
     const files = await written('one');
     const child = line.start('web', '--export', 'killed');
     const ended = new Promise((done) => child.on('exit', done));

@@ -94,7 +94,7 @@ describe.each(FILES)('%s', (file) => {
     if (runs[0].length > 1) expect(from).toBeDefined();
   });
 
-  it('beats greedy at one ply', () => {
+  it('beats greedy at one ply', { tags: ['deep'] }, () => {
     // These dice are the same every time; where the first seat decides nearly all, an interval of so few hands is too wide.
     const { value } = judgeNet(game, net, 'greedy', Math.ceil(HANDS / game.numPlayers), 20261122);
     expect(value).toBeGreaterThan(1 / game.numPlayers);
