@@ -7,6 +7,7 @@ import {
   type ClicksOf,
   type EntryGuide,
   type EntryPicture,
+  type Mark,
   type Move,
   MoveList,
   type Reach,
@@ -15,9 +16,8 @@ import {
 } from '../index.ts';
 import { CENTRE_SPOT, reserveSpot } from '../round-board/index.ts';
 import { LaidWalks } from './laid-walks.ts';
-import { marksOf } from './marks.ts';
 import { DRAW, formatMove, isWalk, KEEP, PASS, PLAY, stepsOf, toOf } from './move.ts';
-import { MARKS } from './row.ts';
+import { DISCS, MARKS, PAWNS, RINGS } from './row.ts';
 import type { BoscoState } from './state.ts';
 
 /** What goes on with the game; its opposite and a terno are the centre. No pawn is taken up where one may pass. */
@@ -147,4 +147,28 @@ export class BoscoGuide implements EntryGuide {
     this.#state.undo();
     return { marks, walks, picked: undefined, next, turn: formatMove(move) };
   }
+}
+
+/** No seat's. */
+const NOBODY = -1;
+/** Of pawns that never run out (B3). */
+const UNLIMITED = '∞';
+
+export function marksOf(state: BoscoState): Mark[] {
+  const { city, row } = state;
+  const seats = Array.from({ length: city.players }, (_, seat) => seat);
+  const pawns = seats.flatMap((seat) =>
+    city.cellsOf(row, PAWNS + seat * RINGS).map((spot): Mark => ({ spot, kind: 'pawn', seat })),
+  );
+  const held = seats
+    .filter((seat) => state.arrested(seat) > 0)
+    .map((seat): Mark => ({ spot: CENTRE_SPOT, kind: 'pawn', seat, count: state.arrested(seat) }));
+  const beside = seats.map(
+    (seat): Mark => ({ spot: reserveSpot(city.board, seat), kind: 'pawn', seat, label: UNLIMITED }),
+  );
+  const discs = city
+    .cellsOf(row, DISCS)
+    .map((spot): Mark => ({ spot, kind: 'disc', seat: NOBODY, isGround: true }));
+  const questura: Mark = { spot: CENTRE_SPOT, kind: 'questura', seat: NOBODY, isGround: true };
+  return [...pawns, ...held, ...beside, questura, ...discs];
 }

@@ -1,13 +1,53 @@
 /** Bosco urbano as a module: its rules, its texts and its board. */
-import { type GameModule, openBoard, type Result, WHOLE_UNIT } from '../index.ts';
-import { BOSCO_BOARD } from './board.ts';
+import {
+  type BoardKit,
+  fault,
+  type GameModule,
+  type LaidWalk,
+  type Move,
+  type NodeKit,
+  type Outcome,
+  ok,
+  openBoard,
+  type Result,
+  WHOLE_UNIT,
+} from '../index.ts';
+import { roundGeometry } from '../round-board/index.ts';
 import { type Bosco, createBosco } from './game.ts';
-import { formatMove } from './move.ts';
-import { BOSCO_NODES } from './nodes.ts';
+import { BoscoGuide, marksOf } from './guide.ts';
+import { LaidWalks } from './laid-walks.ts';
+import { formatMove, isWalk } from './move.ts';
 import { formatRow, readRow } from './position-text.ts';
 import { BOSCO_RULES, type BoscoRules, checkSeats, NAME } from './rules.ts';
 import type { BoscoState } from './state.ts';
 import { parseTurn } from './turn-text.ts';
+
+function walksOf({ city, row }: BoscoState, move: Move): LaidWalk[] {
+  return isWalk(move) ? [new LaidWalks(city, row).lay(move)] : [];
+}
+
+const BOSCO_BOARD: BoardKit<Bosco, BoscoState> = {
+  geometry: ({ city }) => roundGeometry(city.board, city.players),
+  marks: marksOf,
+  clicks: (_game, state) => new BoscoGuide(state).clicks,
+  guide: (_game, state) => new BoscoGuide(state),
+  walks: (_game, state, move) => walksOf(state, move),
+};
+
+/** ERR_FIELD unless these are the cards of the deck, each once. */
+function readOrder(state: BoscoState, order: unknown): Result<(state: BoscoState) => Outcome> {
+  const cards: readonly unknown[] = Array.isArray(order) ? order : [];
+  const size = state.deckSize;
+  const isDeck =
+    Array.isArray(order) &&
+    cards.length === size &&
+    new Set(cards).size === size &&
+    cards.every((card) => Number.isInteger(card) && state.outcomeOf(Number(card)) !== undefined);
+  if (!isDeck) return fault('ERR_FIELD', 'order must be the cards of the deck, each once', 'order');
+  return ok((at) => at.outcomeOf(Number(cards[size - at.deckSize])) as Outcome);
+}
+
+const BOSCO_NODES: NodeKit<BoscoState> = { isListedByTurn: true, readOrder };
 
 export function formatPosition({ city, row }: BoscoState): string {
   return formatRow(city, row);

@@ -12,7 +12,6 @@ import {
 } from '../index.ts';
 import type { City } from './city.ts';
 import { Course, isChance } from './course.ts';
-import { fairTable } from './draws.ts';
 import { formatRow, readRow } from './position-text.ts';
 import {
   CAPTURED,
@@ -34,6 +33,17 @@ import {
   ROW,
   SEAT,
 } from './row.ts';
+
+const tables = new Map<number, ChanceTable>();
+
+/** The table of so many cards, the same object for the same number. */
+function fairTable(size: number): ChanceTable {
+  const known = tables.get(size);
+  if (known) return known;
+  const table = Object.freeze({ size, probs: new Float64Array(size).fill(1 / size) });
+  tables.set(size, table);
+  return table;
+}
 
 /** Before and behind the text in a snapshot, so that a snapshot that was cut is none. */
 const END = '\n';

@@ -41,7 +41,6 @@ export { FIRST_OPTIONS, type KnownOptions, unknownOption } from './rules/known-o
 export { POINT, type Rules, rulesOf } from './rules/rules.ts';
 export { VARIANT_CHOICES, type Variant } from './rules/variant.ts';
 export type { VariantValue } from './rules/variant-checks.ts';
-export { variantOfText } from './rules/variant-of-text.ts';
 export {
   type BaseResolver,
   type BaseSource,
@@ -50,6 +49,7 @@ export {
   NAMED_VARIANTS,
   parseVariant,
   parseVariantName,
+  variantOfText,
 } from './rules/variant-parse.ts';
 export {
   type LaterOption,

@@ -19,13 +19,13 @@ import { spellMove } from './plain/spell-move.ts';
 import { type Dice, distinctTurns } from './plain/spelling.ts';
 import { CENTRE } from './rules/board.ts';
 import type { Variant } from './rules/variant.ts';
-import { variantOfText } from './rules/variant-of-text.ts';
 import {
   checkSeats,
   DEFAULTS,
   NAMED_VARIANTS,
   parseVariant,
   parseVariantName,
+  variantOfText,
 } from './rules/variant-parse.ts';
 import {
   canonicalVariant,

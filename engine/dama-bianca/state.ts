@@ -20,6 +20,7 @@ import {
 import { playTurn, startHand } from './course.ts';
 import type { MatchPlan, MatchStand } from './match.ts';
 import type { Setup } from './plain/setup.ts';
+import { walkEnds } from './plain/walks.ts';
 import {
   FINISHED,
   FIRST_CLOSER,
@@ -41,13 +42,20 @@ import {
   TURNS,
   WORDS,
 } from './row.ts';
-import { CENTRE } from './rules/board.ts';
+import { CENTRE, OFF } from './rules/board.ts';
 import type { Rules } from './rules/rules.ts';
 import { type HandScore, scoreSeat, scoreUnits } from './score.ts';
 import { setUpRow, setupOf } from './set-up-row.ts';
-import { pushFirstTurns } from './turns/first-turn.ts';
-import { moveTo1 } from './turns/move.ts';
+import { moveTo1, NO_CHANGE, packMove } from './turns/move.ts';
 import type { TurnGenerator } from './turns/turn-generator.ts';
+
+/** Pushes each distinct result of one die on an empty board and returns their number (R5: a pass where there is none). */
+function pushFirstTurns(rules: Rules, die: number, out: MoveList): number {
+  const ends = walkEnds(rules, new Array<boolean>(CENTRE + 1).fill(false), OFF, die);
+  for (const end of ends.sort((a, b) => a - b)) out.push(packMove(0, 0, end, 0));
+  if (ends.length === 0) out.push(NO_CHANGE);
+  return Math.max(1, ends.length);
+}
 
 export class DamaState implements State {
   readonly rules: Rules;

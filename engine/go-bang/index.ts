@@ -3,5 +3,5 @@ export { EMPTY, type LineBoard } from './line-board.ts';
 export { GO_BANG } from './module.ts';
 export { GO_BANG_RULES, type GoBangRules } from './rules.ts';
 export type { GoBangState } from './state.ts';
+export { stoneKeyHi, stoneKeyLo } from './state.ts';
 export { formatPosition, parsePosition, parseTurn } from './text.ts';
-export { stoneKeyHi, stoneKeyLo } from './zobrist.ts';

@@ -7,11 +7,25 @@ import {
   type MoveList,
   type Player,
   type State,
+  stream,
   TERMINAL,
 } from '../index.ts';
 import { EMPTY, type LineBoard } from './line-board.ts';
+import { MAX_SEATS, MAX_SQUARES } from './rules.ts';
 import { setupFault } from './setup-fault.ts';
-import { stoneKeyHi, stoneKeyLo } from './zobrist.ts';
+
+const values = stream('go-bang', 'zobrist');
+const LO = Int32Array.from({ length: MAX_SEATS * MAX_SQUARES }, () => values.next());
+const HI = Int32Array.from({ length: MAX_SEATS * MAX_SQUARES }, () => values.next());
+
+/** The two halves of the hash of a seat's stone on a square. */
+export function stoneKeyLo(seat: Player, square: number): number {
+  return LO[seat * MAX_SQUARES + square];
+}
+
+export function stoneKeyHi(seat: Player, square: number): number {
+  return HI[seat * MAX_SQUARES + square];
+}
 
 const NONE = -1;
 

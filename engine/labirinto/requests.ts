@@ -7,20 +7,63 @@ import {
   isObject,
   type NodeKit,
   ok,
+  type Player,
   type Result,
+  type SeenSeat,
   type SetUpKit,
   shown,
   strayKey,
 } from '../index.ts';
-import { CELLS } from './cells.ts';
+import { CELLS, setOf } from './cells.ts';
 import { deal, dealListed, ROLLS, randomDraws } from './deal.ts';
-import { DIE_ROLL, DRAW, SETUP } from './row.ts';
+import { eventsSince, freshNumbers } from './history.ts';
+import {
+  DIE_ROLL,
+  DRAW,
+  IN_QUEUE,
+  isInInfirmary,
+  isInIsolation,
+  isInQueue,
+  SETUP,
+  trisOf,
+  turnsToMiss,
+} from './row.ts';
 import type { LabirintoRules } from './rules.ts';
-import { scoreCategories, scoreNumbers } from './score.ts';
-import { seenSeats } from './seen.ts';
+import { CATEGORIES, combinationsIn, scoreCategories, scoreNumbers, scoreOf } from './score.ts';
 import { LabirintoState } from './state.ts';
 import { formatView, readView, seatsIn } from './text.ts';
 import { countWorlds, sampleOf } from './view.ts';
+
+/** `sets` counts combinations in the order of `CATEGORIES`; `fresh` are the numbers of `hand` since its last decision. */
+function seenSeat(state: LabirintoState, seat: Player, viewer: Player): SeenSeat {
+  const isOpen = seat === viewer || state.isOver;
+  const { values } = state.rules;
+  const place = state.place(seat);
+  const open = state.open(seat);
+  const held = isOpen ? state.held(seat) : setOf(open.flatMap(trisOf));
+  const combinations = combinationsIn(held, 0, values);
+  return {
+    score: scoreOf(held, 0, values),
+    facts: {
+      energy: state.energy(seat),
+      full: state.course.full,
+      infirmary: isInInfirmary(place),
+      isolation: isInIsolation(place),
+      queue: isInQueue(place) ? place - IN_QUEUE : 0,
+      missed: isInQueue(place) ? 0 : turnsToMiss(place),
+      hidden: state.handSize(seat),
+      open,
+      sets: CATEGORIES.map((category) => combinations[category]),
+      ...(isOpen ? { hand: state.hand(seat), fresh: freshNumbers(state, seat) } : {}),
+    },
+    ...(viewer < 0 ? {} : { events: eventsSince(state, viewer, seat) }),
+  };
+}
+
+/** By seat, as one of them or an onlooker sees it (L28); at the end everybody sees all hands (L24). */
+function seenSeats(state: LabirintoState, viewer: Player): SeenSeat[] {
+  return Array.from({ length: state.players }, (_, seat) => seenSeat(state, seat, viewer));
+}
 
 const LISTS = ['walls', 'guards', 'rolls'] as const;
 

@@ -4,7 +4,6 @@
  * could ever be closed are faults that name the key.
  */
 import { fault, nearest, ok, type Result, unwrap } from '../../index.ts';
-import type { Variant } from './variant.ts';
 import { overlayVariant } from './variant-overlay.ts';
 import { VARIANT_SCHEMA, type VariantSchema } from './variant-schema.ts';
 import { isTree, readOwn } from './variant-source.ts';
@@ -14,6 +13,8 @@ import manualePunti from './variants/manuale-punti.json' with { type: 'json' };
 import moonlight from './variants/moonlight.json' with { type: 'json' };
 
 export { checkSeats } from './variant-overlay.ts';
+
+import type { Variant } from './variant.ts';
 
 /**
  * Finds a base that is not a named variant: answers with its parsed JSON object, or with a `BaseSource` if the bases
@@ -137,4 +138,18 @@ export function parseVariant(
   schema: VariantSchema = VARIANT_SCHEMA,
 ): Result<Variant> {
   return parseLinked(source, { schema, resolve, ids: [], names: [] });
+}
+
+const MOST = 256;
+const known = new Map<string, Variant>();
+
+/** The variant of a JSON text, the same object for the same text; throws a `FaultError`, or a `SyntaxError` for no JSON. */
+export function variantOfText(text: string): Variant {
+  let variant = known.get(text);
+  if (!variant) {
+    variant = unwrap(parseVariant(JSON.parse(text)));
+    if (known.size >= MOST) known.clear();
+    known.set(text, variant);
+  }
+  return variant;
 }

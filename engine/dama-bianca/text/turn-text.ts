@@ -10,8 +10,7 @@ import type { Setup } from '../plain/setup.ts';
 import { type Dice, listTurns, type SpelledTurn, type Walk, writtenOrder } from '../plain/spelling.ts';
 import { CENTRE, OFF } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
-import { whyIllegal } from './turn-fault.ts';
-import { NOWHERE, type WrittenWalk } from './written-walk.ts';
+import { NOWHERE, type WrittenWalk, whyIllegal } from './turn-fault.ts';
 
 export interface ParsedTurn {
   /** The larger number first. */

@@ -15,8 +15,7 @@
  */
 import { INNERMOST } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
-import { ENTERS_CENTRE, LAYERS, LOOKED, SLOT } from './slot.ts';
-import { Wanderer } from './wanderer.ts';
+import { ENTERS_CENTRE, LAYERS, LOOKED, SLOT, Wanderer } from './wanderer.ts';
 
 /** Cell 1, where no walk may end (R10), is sector 0 of the outermost ring. */
 const START_BIT = 1;

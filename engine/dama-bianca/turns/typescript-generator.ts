@@ -15,8 +15,8 @@ import type { Rules } from '../rules/rules.ts';
 import { isArray } from './array.ts';
 import { NO_CHANGE, packMove } from './move.ts';
 import { Reach } from './reach.ts';
-import { ENTERS_CENTRE, LAYERS, LOOKED, SLOT } from './slot.ts';
 import type { TurnGenerator } from './turn-generator.ts';
+import { ENTERS_CENTRE, LAYERS, LOOKED, SLOT } from './wanderer.ts';
 
 const WALKER = 2 * LAYERS * SLOT;
 const SENSE = LAYERS * SLOT;

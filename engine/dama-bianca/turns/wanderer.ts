@@ -3,7 +3,12 @@
  * spread over, and the rare walk that goes all the way round the board.
  */
 import type { Rules } from '../rules/rules.ts';
-import { ENTERS_CENTRE, LAYERS, LOOKED, SLOT } from './slot.ts';
+
+export const SLOT = 12;
+export const LOOKED = 5;
+export const ENTERS_CENTRE = 10;
+/** Slots per pawn and sense: one for each number of steps from 0 to 12. */
+export const LAYERS = 13;
 
 const COLUMN = 32;
 

@@ -5,6 +5,7 @@ import type {
   EntryGuide,
   EntryPicture,
   LaidWalk,
+  Mark,
   Move,
   Reach,
   ReachedWalk,
@@ -13,10 +14,21 @@ import type {
 import type { PlainTurn } from '../plain/turns.ts';
 import type { Setup, Squares } from '../setup.ts';
 import type { SpelledTurn } from '../spelled-turns.ts';
-import { cellOf, squareAt } from '../squares.ts';
+import { ALL_SQUARES, cellOf, squareAt } from '../squares.ts';
 import { type EnteredWay, waysToEnter } from './entry.ts';
-import { marksOf } from './marks.ts';
 import { COMPLETE, refusalOf } from './refusal.ts';
+
+const CROWN = '♛';
+
+export function marksOf(squares: Squares): Mark[] {
+  return ALL_SQUARES.flatMap((square): Mark[] => {
+    const piece = squares[square];
+    if (!piece) return [];
+    const { seat, isKing } = piece;
+    const spot = cellOf(square);
+    return isKing ? [{ spot, kind: 'king', seat, label: CROWN }] : [{ spot, kind: 'man', seat }];
+  });
+}
 
 /** The part of a way from one of its squares to another, by their numbers in its path. */
 export function walkAlong({ path, taken }: PlainTurn, from: number, to: number): LaidWalk {

@@ -19,8 +19,8 @@ import {
 } from '../../../engine/dama-bianca/index.ts';
 import { isForKernel, KernelGenerator } from '../../../engine/dama-bianca/turns/kernel-generator.ts';
 import * as layout from '../../../engine/dama-bianca/turns/kernel-layout.ts';
-import { LAYERS } from '../../../engine/dama-bianca/turns/slot.ts';
 import { TypescriptGenerator } from '../../../engine/dama-bianca/turns/typescript-generator.ts';
+import { LAYERS } from '../../../engine/dama-bianca/turns/wanderer.ts';
 import {
   MAX_PLAYERS,
   MIN_PLAYERS,
