@@ -1,13 +1,15 @@
 /** `web`: the board in the browser. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { wrong } from '../../engine/index.ts';
-import type { DatabaseOptions, FleetOptions, ServeOptions } from '../../web/server/index.ts';
+import type { DatabasePlace, FleetOptions, ServeOptions } from '../../web/server/index.ts';
 import { command } from '../command.ts';
 import { texts } from '../messages/index.ts';
 import { codeRevision } from '../revision.ts';
 import { onSignals, SIGNAL_CODES } from '../signals.ts';
 import { checkWritable, writeWhole } from '../whole-file.ts';
+import { workerFile } from '../worker-file.ts';
 
 const LOOPBACK = '127.0.0.1';
 const MOST_PORT = 65_535;
@@ -77,7 +79,7 @@ export const { build, run } = command(
     if (file !== undefined) return await writeSingle(file, note);
     const { host = LOOPBACK, 'allow-host': names = [], open = false } = args;
     const place = { host, port: readPort(args.port), names };
-    const database = args.db === undefined ? {} : { database: await databaseOptions(args.db) };
+    const database = args.db === undefined ? {} : { database: databasePlace(args.db) };
     const fleet = args.queue === undefined ? {} : { fleet: await fleetOptions(args.queue, args.db) };
     return await serveUntilStopped({ ...place, ...database, ...fleet }, open, print, note);
   },
@@ -102,18 +104,10 @@ async function writeSingle(file: string, note: Print): Promise<number> {
   return 0;
 }
 
-async function databaseOptions(file: string): Promise<DatabaseOptions> {
-  const { writerOf } = await import('../export/hands.ts');
-  return {
-    file,
-    hasRecords: (game) => writerOf(game) !== undefined,
-    recordText: (hands) =>
-      writerOf(hands[0].study.game)?.().text(
-        hands[0],
-        hands.map(({ record }) => record),
-      ),
-    now: Date.now,
-  };
+const DATABASE_THREAD = new URL('../../bin/web-database.mjs', import.meta.url);
+
+function databasePlace(file: string): DatabasePlace {
+  return { file: resolve(file), threadFile: DATABASE_THREAD, setup: { workerFile: workerFile().href } };
 }
 
 async function fleetOptions(queue: string, db: string | undefined): Promise<FleetOptions> {

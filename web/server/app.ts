@@ -42,7 +42,7 @@ export function createApp({ find, api = [], hosts }: AppOptions): Hono {
   app.get('*', async (c) => {
     const { pathname } = new URL(c.req.url);
     const file = await find(pathname === '/' ? INDEX : pathname.slice(1));
-    return file ? send(c, file) : c.text('there is no such page\n', 404);
+    return file ? await send(c, file) : c.text('there is no such page\n', 404);
   });
   app.onError((_error, c) => c.text('the server failed to answer; it goes on\n', 500));
   return app;
@@ -60,12 +60,16 @@ function refuse(c: Context, hosts: ReadonlySet<string>): Response | undefined {
     return c.text('only GET and HEAD are answered\n', 405, { Allow: 'GET, HEAD' });
   if (hasBody) return c.text('expected no body\n', 413);
   const { pathname, search } = new URL(c.req.url);
-  // A page of another site cannot read what is answered, but it could have a database searched for nothing.
-  const from = c.req.header('sec-fetch-site') ?? 'none';
-  if (pathname.startsWith('/api/') && !['none', 'same-origin'].includes(from))
-    return c.text('only the page itself is answered\n', 403);
+  if (isStrange(c, pathname)) return c.text('only the page itself is answered\n', 403);
   if (pathname.length + search.length > MOST_PATH) return c.text('the address is too long\n', 414);
   return undefined;
+}
+
+/** A page of another site cannot read what is answered, but could have work done for nothing. It may lead to the page. */
+function isStrange(c: Context, path: string): boolean {
+  const from = c.req.header('sec-fetch-site') ?? 'none';
+  if (path.startsWith('/api/')) return !['none', 'same-origin'].includes(from);
+  return from === 'cross-site' && c.req.header('sec-fetch-mode') !== 'navigate';
 }
 
 function acceptedEncoding(accepted: string | undefined): Encoding | undefined {
@@ -73,7 +77,7 @@ function acceptedEncoding(accepted: string | undefined): Encoding | undefined {
   return (['br', 'gzip'] as const).find((known) => names.includes(known));
 }
 
-function send(c: Context, file: SiteFile): Response {
+async function send(c: Context, file: SiteFile): Promise<Response> {
   const encoding = file.isPackable ? acceptedEncoding(c.req.header('accept-encoding')) : undefined;
   const tag = `"${file.hash}${encoding === undefined ? '' : `-${encoding}`}"`;
   c.header('ETag', tag);
@@ -83,7 +87,7 @@ function send(c: Context, file: SiteFile): Response {
   if (known.includes(tag)) return c.body(null, 304);
   c.header('Content-Type', file.type);
   if (encoding !== undefined) c.header('Content-Encoding', encoding);
-  const bytes = encoding === undefined ? file.bytes : file.packed(encoding);
+  const bytes = encoding === undefined ? file.bytes : await file.packed(encoding);
   c.header('Content-Length', String(bytes.byteLength));
   return c.body(bytes);
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { FaultError } from '../../engine/index.ts';
 import { createApp } from './app.ts';
-import type { DatabaseOptions } from './database/index.ts';
+import type { DatabasePlace } from './database/index.ts';
 import type { FleetOptions } from './fleet.ts';
 import { allowedHosts, inUrl, reachedBy } from './hosts.ts';
 import { liveSite } from './site.ts';
@@ -20,6 +20,8 @@ const LIMITS = {
   connectionsCheckingInterval: 2000,
 } as const;
 const MOST_CONNECTIONS = 512;
+/** Who neither reads nor asks for so long is not waited for. Streams of events say something more often. */
+const SILENCE_MS = 120_000;
 
 export interface ServeOptions {
   /** The revision of the code that plays. */
@@ -29,7 +31,7 @@ export interface ServeOptions {
   readonly port?: number | undefined;
   /** Further names by which requests may call the server. */
   readonly names: readonly string[];
-  readonly database?: DatabaseOptions;
+  readonly database?: DatabasePlace;
   readonly fleet?: FleetOptions;
 }
 
@@ -54,7 +56,8 @@ export async function serve({
   const site = liveSite(revision, { ...(database && { database: true }), ...(fleet && { fleet: true }) });
   // It is heard of through `ready`, if only later.
   site.catch(() => undefined);
-  const opened = database && (await openSource(database));
+  // Most servers have no database, and start faster without its code.
+  const opened = database && (await import('./database/index.ts')).databaseFront(database);
   const app = createApp({
     find: async (path) => (await site)(path),
     api: [opened?.api, fleet && (await import('./fleet.ts')).fleetRoutes(fleet)],
@@ -66,6 +69,7 @@ export async function serve({
     serverOptions: LIMITS,
   }) as Server;
   server.maxConnections = MOST_CONNECTIONS;
+  server.timeout = SILENCE_MS;
   const used = await listen(server, host, port);
   return {
     addresses: reachedBy(host).map((name) => `http://${inUrl(name)}:${used}/`),
@@ -73,19 +77,11 @@ export async function serve({
     close: () =>
       new Promise((done) => {
         server.close(() => {
-          opened?.source.close();
-          void Promise.resolve(fleet?.close()).then(done);
+          void Promise.all([opened?.close(), fleet?.close()]).then(() => done());
         });
         server.closeAllConnections();
       }),
   };
-}
-
-/** Most servers have no database, and start faster without its code. */
-async function openSource(options: DatabaseOptions) {
-  const { databaseRoutes, Source } = await import('./database/index.ts');
-  const source = new Source(options);
-  return { source, api: databaseRoutes(source) };
 }
 
 async function listen(server: Server, host: string, port: number | undefined): Promise<number> {

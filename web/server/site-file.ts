@@ -1,6 +1,9 @@
 /** A file of the site in memory, with its tag and its compressed forms. */
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
+
+const [brotli, gzip] = [promisify(brotliCompress), promisify(gzipCompress)];
 
 /** Packed already. */
 const PACKED = /^image\/png$/;
@@ -16,7 +19,7 @@ export class SiteFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** 16 digits of the SHA-256 of the bytes. */
   readonly hash: string;
-  readonly #packed = new Map<Encoding, Uint8Array<ArrayBuffer>>();
+  readonly #packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
 
   constructor(path: string, type: string, content: Uint8Array | string) {
     this.path = path;
@@ -30,16 +33,15 @@ export class SiteFile {
     return !PACKED.test(this.type);
   }
 
-  /** Made when it is first wanted. */
-  packed(encoding: Encoding): Uint8Array<ArrayBuffer> {
-    let bytes = this.#packed.get(encoding);
-    if (!bytes) {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-      bytes = new Uint8Array(
-        encoding === 'br' ? brotliCompressSync(this.bytes, { params }) : gzipSync(this.bytes),
-      );
-      this.#packed.set(encoding, bytes);
-    }
-    return bytes;
+  /** Made when it is first wanted, beside the thread that asks. */
+  packed(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+    const known = this.#packed.get(encoding);
+    if (known) return known;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    const made = (encoding === 'br' ? brotli(this.bytes, { params }) : gzip(this.bytes)).then(
+      (bytes) => new Uint8Array(bytes),
+    );
+    this.#packed.set(encoding, made);
+    return made;
   }
 }

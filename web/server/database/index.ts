@@ -1,3 +1,4 @@
+export { type DatabaseFront, type DatabasePlace, databaseFront } from './front.ts';
 export { Query } from './query.ts';
-export { databaseRoutes } from './routes.ts';
-export { type DatabaseOptions, Source } from './source.ts';
+export type { DatabaseOptions } from './source.ts';
+export { answerOffThread } from './thread.ts';

@@ -30,41 +30,33 @@ function readLanguage(text: string): Language {
   throw wrong('ERR_FIELD', `expected ${LANGUAGES.join(' or ')}, found '${text}'`, 'lang');
 }
 
-/** Answers one request at a time: a report of a million hands takes a second or two in which nothing else is answered. */
 export function reportRoute(source: Source): (c: Context) => Promise<Response> {
-  let isBusy = false;
   return async (c) => {
     const query = new Query(new URL(c.req.url).searchParams, ['study', 'lang', 'fair', 'follow']);
     const id = query.number('study');
     const language = readLanguage(query.text('lang'));
     const fair = query.number('fair', 0, MOST_POINTS);
     const follow = query.number('follow', 0, 1) === 1;
-    if (isBusy) return c.text('another report is being made\n', 503, { 'Retry-After': '3' });
-    isBusy = true;
-    try {
-      const { REPORT_POLICY, renderReport, studyReport } = await import('../../report/index.ts');
-      const { page, progress } = await source.read(async (db) => ({
-        progress: progressOf(db, id, source.options.now()),
-        page: await studyReport(db, {
-          language,
-          command: `dama report --db ${source.name} --study ${id}${fair > 0 ? ` --fair ${fair}` : ''}`,
-          wanted: (study) => study.id === id,
-          fair: fair > 0 ? fair / 100 : undefined,
-        }),
-      }));
-      if (!page) throw wrong('ERR_NOT_FOUND', `study ${id} has no recorded hand yet`, 'study');
-      const say = SAYS[language];
-      const own = `report?study=${id}&lang=${language}${fair > 0 ? `&fair=${fair}` : ''}`;
-      const live = {
-        text: say.running(progress.blocks, progress.wanted),
-        link: follow ? { href: own, label: say.stop } : { href: `${own}&follow=1`, label: say.follow },
-      };
-      const options = progress.running ? { live, ...(follow ? { refresh: FOLLOW_SECONDS } : {}) } : {};
-      c.header('Cache-Control', 'no-store');
-      c.header('Content-Security-Policy', `${REPORT_POLICY}; frame-ancestors 'none'`);
-      return c.html(await renderReport(page, options));
-    } finally {
-      isBusy = false;
-    }
+    const { REPORT_POLICY, renderReport, studyReport } = await import('../../report/index.ts');
+    const { page, progress } = await source.read(async (db) => ({
+      progress: progressOf(db, id, source.options.now()),
+      page: await studyReport(db, {
+        language,
+        command: `dama report --db ${source.name} --study ${id}${fair > 0 ? ` --fair ${fair}` : ''}`,
+        wanted: (study) => study.id === id,
+        fair: fair > 0 ? fair / 100 : undefined,
+      }),
+    }));
+    if (!page) throw wrong('ERR_NOT_FOUND', `study ${id} has no recorded hand yet`, 'study');
+    const say = SAYS[language];
+    const own = `report?study=${id}&lang=${language}${fair > 0 ? `&fair=${fair}` : ''}`;
+    const live = {
+      text: say.running(progress.blocks, progress.wanted),
+      link: follow ? { href: own, label: say.stop } : { href: `${own}&follow=1`, label: say.follow },
+    };
+    const options = progress.running ? { live, ...(follow ? { refresh: FOLLOW_SECONDS } : {}) } : {};
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Security-Policy', `${REPORT_POLICY}; frame-ancestors 'none'`);
+    return c.html(await renderReport(page, options));
   };
 }
