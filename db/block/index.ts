@@ -26,6 +26,7 @@ export {
   type BlockResult,
   blockResults,
   type GameOutcome,
+  listBlockOutcomes,
   listOutcomes,
   meanBlockMs,
   outcomeText,

@@ -77,6 +77,19 @@ export function listOutcomes(db: Connection, studies: readonly number[]): JointO
     .map(({ joint, blocks }) => ({ outcomes: joint.split(' ').map(parseOfStudy), blocks }));
 }
 
+/** How each block of some studies went. */
+export function listBlockOutcomes(
+  db: Connection,
+  studies: readonly number[],
+): { readonly study: number; readonly block: number; readonly games: readonly GameOutcome[] }[] {
+  const sql = `
+    SELECT study, block, outcome FROM blocks
+    WHERE study IN (SELECT value FROM json_each(?)) ORDER BY block, study`;
+  return db
+    .all<{ study: number; block: number; outcome: string }>(sql, JSON.stringify(studies))
+    .map(({ study, block, outcome }) => ({ study, block, games: parseOutcome(outcome) }));
+}
+
 function parseOfStudy(text: string): JointOutcome['outcomes'][number] {
   const [study, outcome] = text.split('=');
   return { study: Number(study), games: parseOutcome(outcome) };

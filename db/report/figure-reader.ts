@@ -25,13 +25,17 @@ export class FigureReader {
   readonly #rules: RuleSet;
   readonly #players: number;
   readonly #step: number;
+  /** As which part of the blocks all of them count. */
+  readonly #independent: number;
 
-  constructor(figures: StudyFigures, game: string, rules: RuleSet, players: number) {
+  /** `independent`: as which part of the blocks all of them count, up to 1; fewer where games repeat others. */
+  constructor(figures: StudyFigures, game: string, rules: RuleSet, players: number, independent = 1) {
     this.#figures = figures;
     this.#set = figuresOfGame(game);
     this.#rules = rules;
     this.#players = players;
     this.#step = pointsOfStep(game, rules);
+    this.#independent = independent;
   }
 
   /** What a reading says; throws for one that is read from no figure. */
@@ -39,7 +43,11 @@ export class FigureReader {
     const { name, from, kind, parts, inSteps } = reading;
     if (from === undefined) throw new Error(`${name} is read from no figure`);
     const moments = this.#figures.of(from, at);
-    const plain = kind === 'share' ? shareOfMoments(moments, parts ?? 1) : meanOfMoments(moments);
+    const independent = this.#independent * moments.blocks;
+    const plain =
+      kind === 'share'
+        ? shareOfMoments(moments, parts ?? 1, independent)
+        : meanOfMoments(moments, 1, independent);
     const estimate = reading.complement ? complement(plain) : plain;
     if (!reading.factor && !inSteps) return estimate;
     const factor = reading.factor?.({ rules: this.#rules, players: this.#players, at }) ?? 1;

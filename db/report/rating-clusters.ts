@@ -1,9 +1,11 @@
 /**
- * Games that share their dice. Blocks of one seed and number do, whatever the lineups and numbers of players: what one
+ * Games that share their dice or their opening. Blocks of one seed and number do, whatever the lineups and numbers of players: what one
  * bot gets in one of them and in another is alike, and together they are one observation. `tournament` gives each
- * pairing a seed of its own, matches that are played by hand mostly have the same.
+ * pairing a seed of its own, matches that are played by hand mostly have the same. Openings are few: blocks of any seed
+ * may have the same, and then deterministic bots play the same games.
  */
-import { type GameOutcome, listOutcomes, SHARE_UNITS } from '../block/index.ts';
+import { openingOf, readyGame } from '../../selfplay/index.ts';
+import { type GameOutcome, listBlockOutcomes, listOutcomes, SHARE_UNITS } from '../block/index.ts';
 import type { DamaDatabase } from '../file/index.ts';
 import type { StudyRow } from '../record/index.ts';
 
@@ -22,7 +24,7 @@ interface RatedGame {
   readonly shares: readonly number[];
 }
 
-/** Blocks with the same dice, one of a study each, and how often just these results came together. */
+/** Blocks with the same dice or opening, and how often just these results came together. */
 export interface RatedCluster {
   readonly blocks: readonly RatedBlock[];
   readonly count: number;
@@ -34,6 +36,8 @@ export function ratedClusters(
   studies: readonly StudyRow[],
   labels: (study: StudyRow) => readonly string[],
 ): RatedCluster[] {
+  if (studies.length > 0 && readyGame(studies[0]).study.opening !== undefined)
+    return clustersByOpening(db, studies, labels);
   const bySeed = new Map<number, StudyRow[]>();
   for (const study of studies) bySeed.set(study.seed, [...(bySeed.get(study.seed) ?? []), study]);
   return [...bySeed.values()].flatMap((alike) => {
@@ -43,6 +47,28 @@ export function ratedClusters(
       count: blocks,
     }));
   });
+}
+
+function clustersByOpening(
+  db: DamaDatabase,
+  studies: readonly StudyRow[],
+  labels: (study: StudyRow) => readonly string[],
+): RatedCluster[] {
+  const known = new Map(
+    studies.map((study) => [
+      study.id,
+      { ready: readyGame(study), lineup: labels(study), seed: study.seed, players: study.players },
+    ]),
+  );
+  const clusters = new Map<string, RatedBlock[]>();
+  for (const { study, block, games } of listBlockOutcomes(db, [...known.keys()])) {
+    const { ready, lineup, seed, players } = known.get(study)!;
+    const key = `${players} ${openingOf(ready, { seed, block }).join()}`;
+    const own = clusters.get(key) ?? [];
+    clusters.set(key, own);
+    own.push(ratedBlock(lineup, games));
+  }
+  return [...clusters.values()].map((blocks) => ({ blocks, count: 1 }));
 }
 
 function ratedBlock(lineup: readonly string[], games: readonly GameOutcome[]): RatedBlock {

@@ -14,6 +14,7 @@ import { listStudies, type StudyRow } from '../record/index.ts';
 import { type Quantile, quantiles, type ValueShare } from './distributions.ts';
 import { FigureReader } from './figure-reader.ts';
 import { type BotForfeits, forfeitsOf } from './forfeits.ts';
+import { type RepeatedGames, repeatedGames } from './repeated-games.ts';
 import { readSeatOffsets } from './seat-offsets.ts';
 import { botsOf, groupKey, groupOf, type StudyGroup } from './study-groups.ts';
 
@@ -82,6 +83,8 @@ export interface GroupStats extends StudyGroup, HandStats {
   readonly blocks: number;
   readonly games: number;
   readonly hands: number;
+  /** How many of the games are different, in games without dice; intervals count repetitions once. */
+  readonly repeated?: RepeatedGames;
   /** By place in the order of play. */
   readonly seats: readonly SeatStats[];
   /** Empty if one bot fills all seats. */
@@ -139,9 +142,11 @@ function groupStats(db: DamaDatabase, studies: readonly StudyRow[], options: Sta
   const set = figuresOfGame(game);
   const ids = studies.map(({ id }) => id);
   const figures = new StudyFigures(db, ids, kindsOfGame(game));
-  const reader = new FigureReader(figures, game, rules, players);
   const total = (column: 'blocks' | 'games' | 'hands') =>
     studies.reduce((sum, study) => sum + study[column], 0);
+  const repeated = repeatedGames(db, studies);
+  const part = repeated ? repeated.independent / total('blocks') : 1;
+  const reader = new FigureReader(figures, game, rules, players, part);
   const offsets = options.winOffsets ? readSeatOffsets(db, ids, game, rules, players) : undefined;
   return {
     ...group,
@@ -150,6 +155,7 @@ function groupStats(db: DamaDatabase, studies: readonly StudyRow[], options: Sta
     blocks: total('blocks'),
     games: total('games'),
     hands: total('hands'),
+    ...(repeated ? { repeated } : {}),
     seats: lineup.map((_, place) => seatStats(reader, set, rules, place)),
     bots: botStats(reader, group),
     ...handStats(reader, figures, set),

@@ -7,6 +7,7 @@ export {
   formatLineup,
   formatTitle,
   formatUnit,
+  repeatLines,
   reportLines,
   sectionNames,
   usualSections,

@@ -60,6 +60,14 @@ export function formatTitle(group: GroupStats): string {
   return `${rulesTitle(group)}, ${group.players} players, ${formatUnit(group.unit)}, ${formatLineup(group.lineup)}: ${size}`;
 }
 
+/** Said only where games were played before, word for word. */
+export function repeatLines({ repeated, games, blocks }: GroupStats): string[] {
+  if (!repeated || repeated.games >= games) return [];
+  const counted = Math.round(repeated.independent);
+  const asMany = counted < blocks ? `: for intervals the ${blocks} blocks count as ${counted}` : '';
+  return [`${repeated.games} different games of ${games}${asMany}`];
+}
+
 function scaleOf({ unit }: Reading): Scale {
   return unit === 'share' ? 'percent' : 'plain';
 }
@@ -213,6 +221,7 @@ export function reportLines(
   const forfeits = forfeitLines(group.forfeits, botLabels(group.lineup));
   return [
     formatTitle(group),
+    ...repeatLines(group),
     ...forfeits,
     ...tables.flatMap((lines) => (lines.length > 0 ? ['', ...lines] : [])),
   ];

@@ -19,7 +19,14 @@ import {
   type StudyKey,
   superiorityOfShare,
 } from '../../selfplay/index.ts';
-import { forfeitLines, formatEstimate, formatTitle, playedReport, withPlayed } from '../report/index.ts';
+import {
+  forfeitLines,
+  formatEstimate,
+  formatTitle,
+  playedReport,
+  repeatLines,
+  withPlayed,
+} from '../report/index.ts';
 
 /** What is said of two bots at two seats; with more seats there is no one opponent to be better than. */
 interface DuelResult extends DuelCounts {
@@ -90,7 +97,7 @@ export function matchLines({ study, group, duel }: MatchResult): string[] {
   const [first] = group.bots;
   const label = botLabels(group.lineup);
   const forfeits = forfeitLines(group.forfeits, label);
-  const titleLines = withPlayed([formatTitle(group)], playedReport([study]));
+  const titleLines = [...withPlayed([formatTitle(group)], playedReport([study])), ...repeatLines(group)];
   if (!first) {
     const why = 'one bot against itself: every seat has the same share by design';
     return [...titleLines, why, ...forfeits];

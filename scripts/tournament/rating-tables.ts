@@ -93,12 +93,10 @@ export function reportTitle(report: RatingReport): string {
   return `${rulesTitle(report)}, ${formatUnit(unit)}, ${players.join(' and ')} players: ${games} games in ${blocks} blocks`;
 }
 
-/** Said only where it is so: matches that are played by hand with one seed have their dice in common. */
+/** Said only where it is so: matches that are played by hand with one seed have their dice in common, and openings come again. */
 function diceLines({ blocks, independent }: RatingReport): string[] {
   if (independent === blocks) return [];
-  return [
-    `blocks of the same seed and number share their dice or opening and count as one: ${independent} of ${blocks}`,
-  ];
+  return [`blocks with the same dice or opening count as one: ${independent} of ${blocks}`];
 }
 
 /** Who played by what; nothing of games that this program does not know. */

@@ -37,13 +37,14 @@ export function meanEstimate(sums: BlockSums, squares: number): Estimate {
 }
 
 /** The same for a ratio whose variance is `spread` / n if all hands were independent. */
-export function meanOfRatio({ value, n, blocks, variance }: Ratio, spread: number): Estimate {
-  if (blocks < 2) {
+export function meanOfRatio(ratio: Ratio, spread: number): Estimate {
+  const { value, n, blocks, variance, independent = blocks } = ratio;
+  if (independent < 2) {
     const [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-    return { value, low, high, n, blocks, effective: blocks };
+    return { value, low, high, n, blocks, effective: independent };
   }
-  const half = blockQuantile(blocks) * Math.sqrt(variance);
-  const effective = variance > 0 && spread > 0 ? Math.min(spread / variance, MAX_GAIN * n) : blocks;
+  const half = blockQuantile(independent) * Math.sqrt(variance);
+  const effective = variance > 0 && spread > 0 ? Math.min(spread / variance, MAX_GAIN * n) : independent;
   return { value, low: value - half, high: value + half, n, blocks, effective };
 }
 
@@ -60,17 +61,17 @@ export function shareEstimate(sums: BlockSums, times?: readonly number[]): Estim
 
 /** The same for a ratio. */
 export function shareOfRatio(ratio: Ratio): Estimate {
-  const { value, n, blocks } = ratio;
-  if (blocks < 2) return { value, low: 0, high: 1, n, blocks, effective: blocks };
+  const { value, n, blocks, independent = blocks } = ratio;
+  if (independent < 2) return { value, low: 0, high: 1, n, blocks, effective: independent };
   const effective = effectiveOf(ratio);
-  return { value, ...wilsonInterval(value, effective, blockQuantile(blocks)), n, blocks, effective };
+  return { value, ...wilsonInterval(value, effective, blockQuantile(independent)), n, blocks, effective };
 }
 
-function effectiveOf({ value, n, blocks, variance }: Ratio): number {
+function effectiveOf({ value, n, blocks, variance, independent = blocks }: Ratio): number {
   const spread = Math.max(0, value * (1 - value));
   // Sums of thirds leave a variance of rounding errors where there is none.
   const isConstant = variance <= Number.EPSILON * Number.EPSILON * n || spread <= Number.EPSILON;
-  return isConstant ? blocks : Math.min(spread / variance, MAX_GAIN * n);
+  return isConstant ? independent : Math.min(spread / variance, MAX_GAIN * n);
 }
 
 /** A share without its interval, for callers that want another confidence than 95 %. */

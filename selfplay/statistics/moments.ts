@@ -4,7 +4,7 @@
  * blocks are alike, and is exact here.
  */
 import { type Estimate, meanOfRatio, shareOfRatio } from './estimate.ts';
-import type { Ratio } from './ratio.ts';
+import { type Ratio, withRepeats } from './ratio.ts';
 
 export interface BlockMoments {
   /** Blocks with x_b > 0. */
@@ -36,16 +36,16 @@ function ratioOf({ blocks, x, y, xx, xy, yy }: BlockMoments, parts: number): Rat
   return { value: Number(y) / n / parts, n, blocks, variance };
 }
 
-/** The mean of a figure that is counted in parts of 1 / `parts`. `n` is the number of hands. */
-export function meanOfMoments(moments: BlockMoments, parts = 1): Estimate {
+/** The mean of a figure that is counted in parts of 1 / `parts`. `n` is the number of hands; `independent` as in `withRepeats`. */
+export function meanOfMoments(moments: BlockMoments, parts = 1, independent = moments.blocks): Estimate {
   const { x, y, hands, handXx, handXy, handYy } = moments;
   const squares = residuals(x, y, handXx, handXy, handYy) / Number(x) ** 4 / parts ** 2;
   // The variance that the mean would have if the hands were independent, times their number.
   const spread = (hands / (hands - 1)) * hands * squares;
-  return meanOfRatio({ ...ratioOf(moments, parts), n: hands }, spread);
+  return meanOfRatio({ ...withRepeats(ratioOf(moments, parts), independent), n: hands }, spread);
 }
 
 /** The mean of a figure in [0, 1] that is counted in parts of 1 / `parts`. */
-export function shareOfMoments(moments: BlockMoments, parts = 1): Estimate {
-  return shareOfRatio(ratioOf(moments, parts));
+export function shareOfMoments(moments: BlockMoments, parts = 1, independent = moments.blocks): Estimate {
+  return shareOfRatio(withRepeats(ratioOf(moments, parts), independent));
 }

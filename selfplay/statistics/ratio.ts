@@ -23,6 +23,19 @@ export interface Ratio {
   readonly blocks: number;
   /** var(R); Infinity for fewer than two blocks. */
   readonly variance: number;
+  /** As how many blocks these count, where some are repetitions; as all of them if it is missing. */
+  readonly independent?: number;
+}
+
+/**
+ * The ratio where m blocks count as only so many, d = m^2 / sum(c^2), because c at a time are alike word for word. The
+ * variance between different blocks is sum((y_b - R x_b)^2) / (m (1 - 1 / d)), and that of the mean 1 / d of it.
+ */
+export function withRepeats(ratio: Ratio, independent: number): Ratio {
+  const { blocks, variance } = ratio;
+  if (independent >= blocks) return ratio;
+  if (independent < 2) return { ...ratio, variance: Number.POSITIVE_INFINITY, independent };
+  return { ...ratio, variance: (variance * (blocks - 1)) / (independent - 1), independent };
 }
 
 export const CONFIDENCE = 0.95;

@@ -13,7 +13,7 @@ const EN = {
   scale:
     '100 Elo more win 64 % in a duel, 200 Elo 76 %, 400 Elo 91 %. In a game of dice luck keeps the differences small.',
   independent: (independent: string, blocks: string) =>
-    `Blocks of the same seed and number share their dice and count as one: ${independent} of ${blocks}.`,
+    `Blocks with the same dice or opening count as one: ${independent} of ${blocks}.`,
   forfeits: (bot: string, count: number, games: number) => `${bot} has forfeited ${count} of ${games} games.`,
   picture: 'Strength',
   pictureIs: (list: string) => `Elo relative to the mean of the pool: ${list}.`,
@@ -52,7 +52,7 @@ const IT: Words<typeof EN> = {
   scale:
     'Chi ha 100 Elo in più vince il 64 % in un duello, con 200 il 76 %, con 400 il 91 %. In un gioco di dadi la fortuna tiene piccole le differenze.',
   independent: (independent, blocks) =>
-    `I blocchi con lo stesso seme e lo stesso numero hanno gli stessi dadi e contano come uno: ${independent} su ${blocks}.`,
+    `I blocchi con gli stessi dadi o la stessa apertura contano come uno: ${independent} su ${blocks}.`,
   forfeits: (bot, count, games) => `${bot} ha abbandonato ${count} partite su ${games}.`,
   picture: 'Forza',
   pictureIs: (list) => `Elo rispetto alla media del gruppo: ${list}.`,

@@ -1,0 +1,96 @@
+/** Games without dice that are played again word for word: counted once, whatever their seeds. */
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  computeStats,
+  type DamaDatabase,
+  ensureStudy,
+  listStudies,
+  openDatabase,
+  rateRecorded,
+  saveBlocks,
+} from '../../db/index.ts';
+import { unwrap } from '../../engine/index.ts';
+import { reportLines } from '../../scripts/report/index.ts';
+import {
+  type BlockRecord,
+  botVersions,
+  gameNamed,
+  openingOf,
+  playBlock,
+  readyGame,
+  type StudyKey,
+} from '../../selfplay/index.ts';
+import { NOW } from '../support/database-play.ts';
+import { temporaryFile } from '../support/temporary.ts';
+
+const { module } = gameNamed('go-bang');
+const variant = module.rules.recommended;
+const keyOf = (seed: number): StudyKey => ({
+  ...{ game: 'go-bang', variant, players: 2, unit: module.units[0] },
+  ...{ lineup: ['greedy', 'random(seed=2)'], seed },
+});
+const task = { ...keyOf(1), variant: module.rules.canonical(variant) };
+const PLAYED: readonly BlockRecord[] = [...Array(8).keys()].map((block) =>
+  playBlock({ ...task, block }, () => 0),
+);
+
+function holding(...studies: readonly (readonly [seed: number, blocks: readonly number[]])[]): DamaDatabase {
+  const db = openDatabase(temporaryFile(), 'write');
+  onTestFinished(() => db.close());
+  for (const [seed, blocks] of studies) {
+    const key = keyOf(seed);
+    const records = blocks.map((from, block) => ({ ...(PLAYED[from] as BlockRecord), block }));
+    saveBlocks(db, ensureStudy(db, key, records.length, botVersions(key), NOW), records, 'rev', NOW);
+  }
+  return db;
+}
+
+const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
+
+test('blocks that come again, under another seed too, make no interval narrower', () => {
+  const [once] = computeStats(holding([1, ALL]));
+  const [often] = computeStats(holding([1, [...ALL, ...ALL]], [2, [...ALL, ...ALL]]));
+  expect([once.repeated, often.repeated]).toEqual([
+    { games: 16, independent: 8 },
+    { games: 16, independent: 8 },
+  ]);
+  expect([once.games, often.games]).toEqual([16, 64]);
+  for (const pick of ['turns', 'margin'] as const) {
+    expect(often[pick].low).toBeCloseTo(once[pick].low, 9);
+    expect(often[pick].high).toBeCloseTo(once[pick].high, 9);
+  }
+  expect(often.bots[0].share.high).toBeCloseTo(once.bots[0].share.high, 9);
+  expect(reportLines(often)).toContain('16 different games of 64: for intervals the 32 blocks count as 8');
+  expect(reportLines(once).join('\n')).not.toContain('different games');
+});
+
+test('blocks that come again at different rates count by their squares', () => {
+  const [group] = computeStats(holding([1, [0, 0, 0, 1]]));
+  expect(group.repeated).toEqual({ games: 4, independent: 16 / 10 });
+  expect([group.turns.low, group.turns.high]).toEqual([-Infinity, Infinity]);
+});
+
+test('ratings count blocks with the same opening as one', () => {
+  const { module: draughts } = gameNamed('draughts');
+  const rules = unwrap(draughts.rules.parse({ game: 'draughts', opening: 'lot-47' }));
+  const key = (seed: number): StudyKey => ({
+    ...{ game: 'draughts', variant: rules, players: 2, unit: draughts.units[0] },
+    ...{ lineup: ['random', 'random(seed=2)'], seed },
+  });
+  const db = openDatabase(temporaryFile(), 'write');
+  onTestFinished(() => db.close());
+  const played = playBlock({ ...key(1), variant: draughts.rules.canonical(rules), block: 0 }, () => 0);
+  for (const seed of [1, 2]) {
+    const records = [...Array(60).keys()].map((block) => ({ ...played, block }));
+    saveBlocks(db, ensureStudy(db, key(seed), 60, botVersions(key(seed)), NOW), records, 'rev', NOW);
+  }
+  const [study] = listStudies(db);
+  const ready = readyGame(study);
+  const openings = [1, 2].flatMap((seed) =>
+    [...Array(60).keys()].map((block) => openingOf(ready, { seed, block }).join()),
+  );
+  const [report] = rateRecorded(db);
+  expect(report.blocks).toBe(120);
+  expect(report.independent).toBe(new Set(openings).size);
+  expect(report.independent).toBeLessThanOrEqual(49);
+});
