@@ -1,13 +1,9 @@
 /** What is measured of Dama Bianca alone. */
 import { DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
 import type { GameBench } from '../game-bench.ts';
-import { DATABASE } from './database.ts';
 import { DECISIONS, EVALUATIONS, NET_EVALUATIONS, RULES_NET_EVALUATIONS } from './decisions.ts';
-import { FLEET_MEASURES } from './fleet.ts';
 import { GENERATION, PERFT3 } from './generation.ts';
-import { KERNEL_GENERATION, KERNEL_NET } from './kernel.ts';
 import { LOSSES } from './loss.ts';
-import { MEMORY } from './memory.ts';
 import { LUCK, ROLLOUT2 } from './rollout.ts';
 import { NET_HANDS, POOL2, RECORDING } from './self-play.ts';
 import { signDamaBianca } from './signature.ts';
@@ -26,15 +22,10 @@ export const DAMA_BIANCA_BENCH: GameBench = {
     ...DECISIONS,
     SPREAD,
     ...LOSSES,
-    KERNEL_GENERATION,
-    KERNEL_NET,
     LUCK,
     ROLLOUT2,
     POOL2,
     PERFT3,
-    MEMORY,
-    DATABASE,
-    ...FLEET_MEASURES,
   ],
   sign: signDamaBianca,
 };
