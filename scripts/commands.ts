@@ -214,11 +214,6 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/loss.ts'),
   },
   {
-    usage: 'fit-leaf',
-    summary: 'fit the weights of the leaf evaluation again',
-    load: () => import('./dama-bianca/commands/fit-leaf.ts'),
-  },
-  {
     usage: 'fit-draughts',
     summary: 'learn the weights of the evaluation of draughts by self-play',
     load: () => import('./draughts/commands/fit-draughts.ts'),

@@ -19,20 +19,13 @@ export {
   EVALUATORS,
   resolveEvaluator,
 } from './evaluators.ts';
-export { leadSlope, softmax } from './leaf/hand-in-match.ts';
 export { DamaLeaf } from './leaf/leaf.ts';
 export { readTerms, TERMS } from './leaf/terms.ts';
 export { turnsToClose } from './leaf/turns-to-close.ts';
 export {
-  CHOSEN_WEIGHTS,
-  type FittedLeads,
-  type FittedWeights,
   LEAF_NAME,
   LEAF_VERSION,
-  type LeadWeights,
-  type LeafWeights,
   leafWeights,
-  type MatchFormat,
 } from './leaf/weights.ts';
 export { playingBy, settle } from './levels.ts';
 export { DamaNet } from './net/dama-net.ts';

@@ -2,7 +2,6 @@ export { handWords, packFacts } from './endings/endings.ts';
 export { boardOf, closerOf, type PlaceBoard, roundsOf } from './hand-detail.ts';
 export { type TurnUse, useOf } from './insights/walks.ts';
 export { DAMA_BIANCA_KIT } from './kit.ts';
-export { fitLeaf } from './leaf-fit.ts';
 export { gameFault, readTrainConfig, type TrainConfig } from './train/config.ts';
 export { judgeNet } from './train/judge.ts';
 export { judgedGames } from './train/judged-rules.ts';

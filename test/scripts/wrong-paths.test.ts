@@ -17,8 +17,3 @@ test.each([
   expect([status, stderr]).toEqual([2, expect.stringMatching(/^ERR_FILE: /m)]);
   for (const suffix of ['', '-wal', '-shm']) expect(existsSync(path(`${file}${suffix}`))).toBe(false);
 });
-
-test('fit-leaf plays nothing for a file that cannot be written', async () => {
-  const { status, stderr } = await dama('fit-leaf', '--hands', '10000000', '--out', '/nowhere/weights.json');
-  expect([status, stderr]).toEqual([2, expect.stringMatching(/^ERR_FILE: .*\(at \/nowhere\/weights.json\)/)]);
-});

@@ -1,7 +1,7 @@
 /**
  * The weights of the leaf evaluation. The relative weights of the terms were chosen by hand, from matches of the
  * one-ply player against `greedy`. One scale for all of them, and the tempo, were then fitted to who won hands of
- * self-play (`dama fit-leaf`), so the shares mean what they say.
+ * self-play (`dama fit-leaf` of revision b1531531), so the shares mean what they say.
  *
  *   strength of a seat = sum over terms of (w + w' t) * term + b_d + b'_d u + b''_d u²
  *
@@ -26,40 +26,15 @@ export interface LeafWeights {
 export type MatchFormat = 'hands' | 'points';
 
 /**
- * The terms' weights before they are scaled, in the order of `TERMS`. Points on the rings are worth most in points
- * play, more than a fit to self-play would give; in a straight hand missing rings delay a player most.
- */
-export const CHOSEN_WEIGHTS: Readonly<Record<MatchFormat, LeafWeights['terms']>> = Object.freeze({
-  hands: [
-    [-0.43, 0.55],
-    [-1.5, -1.85],
-    [2.2, -2.6],
-    [0.83, 0],
-    [-0.11, -1.03],
-    [0.79, -0.96],
-    [-0.27, -1.67],
-  ],
-  points: [
-    [-0.7, 0.75],
-    [-0.8, -1.2],
-    [4, 0.2],
-    [1, 0],
-    [0.33, -0.35],
-    [0.4, -0.4],
-    [0, -0.9],
-  ],
-});
-
-/**
  * The worth of a lead in the match while a hand is open, as a multiple of the worth that follows from the spread of
  * greedy's hands: at the start of the hand, and how much more with all pawns on the board (hand-in-match.ts).
  */
 export type LeadWeights = readonly [number, number];
 
-/** What `fit-leaf` writes: by number of players. */
-export type FittedWeights = Readonly<Record<MatchFormat, Record<string, LeafWeights>>>;
+/** By number of players. */
+type FittedWeights = Readonly<Record<MatchFormat, Record<string, LeafWeights>>>;
 /** The same for leads, which nets need too: a file of its own, since pages have nets without the leaf. */
-export type FittedLeads = Readonly<Record<string, LeadWeights>>;
+type FittedLeads = Readonly<Record<string, LeadWeights>>;
 
 const TABLE = fitted as unknown as FittedWeights;
 const LEADS = lead as unknown as FittedLeads;
