@@ -8,6 +8,7 @@ export {
   namesOf,
   type PlayedGame,
   type Ply,
+  pliesOf,
   plyAt,
   sharesOf,
 } from './any-game/game-table.ts';

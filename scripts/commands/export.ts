@@ -16,15 +16,7 @@ import {
 } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
 import { command } from '../command.ts';
-import {
-  csvText,
-  handTexts,
-  jsonText,
-  recordTexts,
-  writeParquet,
-  writerOf,
-  writtenGames,
-} from '../export/index.ts';
+import { csvText, handTexts, jsonText, recordTexts, writeParquet } from '../export/index.ts';
 import { splitList } from '../input.ts';
 import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 import { type WholeFile, writeFault, writeTogether } from '../whole-file.ts';
@@ -76,7 +68,6 @@ export const { build, run } = command(
       const chosen = listStudies(db).filter(studyFilter(db, args));
       // Their columns are in the file, but nothing says how their turns are written.
       const studies = tables.length > 0 ? chosen : knownStudies(chosen, note);
-      if (format === 'record') checkRecords(studies);
       for (const text of await writeAll({ db, studies, format, tables, out })) note(text);
       if (tables.includes('turns'))
         for (const game of unknownGames(studies))
@@ -87,14 +78,6 @@ export const { build, run } = command(
     }
   },
 );
-
-/** ERR_ARGUMENT for studies of a game that has no text records of whole games. */
-function checkRecords(studies: readonly StudyRow[]): void {
-  const other = studies.find(({ game }) => !writerOf(game));
-  if (!other) return;
-  const message = `there are no text records of ${other.game}; --game ${writtenGames().join(', ')} exports the others`;
-  throw wrong('ERR_ARGUMENT', message, 'format');
-}
 
 /** The flat tables asked for; none means hands or games as they were played. */
 function readTables(text: string | undefined, format: Format): ExportTable[] {

@@ -1,14 +1,8 @@
 /** Recorded hands with everything that belongs to them: as JSON objects, or as text records of whole games. */
 
 import type { StoredHand, StudyRow } from '../../db/index.ts';
-import {
-  entrantAt,
-  gameNamed,
-  gameNames,
-  type HandRecord,
-  readyGame,
-  recordedTurns,
-} from '../../selfplay/index.ts';
+import { entrantAt, findGame, type HandRecord, readyGame, recordedTurns } from '../../selfplay/index.ts';
+import { formatTextRecord, pliesOf } from '../../table/index.ts';
 import type { GameWriter } from '../game-commands.ts';
 import { ownCommands } from '../games.ts';
 import { printable } from '../printable.ts';
@@ -34,31 +28,24 @@ function* gamesOf(
   if (game) yield game;
 }
 
-/** What writes the games of a game that has records of its own, or a notation; undefined for any other. */
+/** What writes the games of a game; undefined for one that this program does not know. */
 export function writerOf(game: string): (() => GameWriter) | undefined {
-  const own = ownCommands(game)?.createWriter;
-  if (own) return own;
-  return gameNamed(game).module.notation ? () => NOTATION_WRITER : undefined;
+  if (!findGame(game).ok) return undefined;
+  return ownCommands(game)?.createWriter ?? (() => GENERAL_WRITER);
 }
 
-/** The names of the games that `writerOf` knows how to write. */
-export function writtenGames(): readonly string[] {
-  return gameNames().filter((game) => writerOf(game) !== undefined);
-}
-
-const NOTATION_WRITER: GameWriter = {
+/** Writes games in the notation that others read too, where a game has one, else as records of any game. */
+const GENERAL_WRITER: GameWriter = {
   text: ({ study }, hands) => {
     const { kit, game } = readyGame(study);
     const plies = kit.studies.study(game);
     const [{ rotation }] = hands;
-    const text = kit.module.notation?.write({
-      game,
-      actions: hands.flatMap((hand) => plies.unpack(hand).actions),
-      names: study.lineup.map((_, seat) => study.lineup[entrantAt(seat, rotation, study.players)]),
-      date: undefined,
-    });
-    if (text === undefined) throw new Error(`${study.game} has no notation`);
-    return text;
+    const actions = hands.flatMap((hand) => plies.unpack(hand).actions);
+    const seats = study.lineup.map((_, seat) => study.lineup[entrantAt(seat, rotation, study.players)]);
+    const noted = kit.module.notation?.write({ game, actions, names: seats, date: undefined });
+    if (noted !== undefined) return noted;
+    const meta = { seats, seed: study.seed, date: undefined };
+    return formatTextRecord({ kit, game, meta, plies: pliesOf(kit.module, game, actions) });
   },
   json: generalJson,
 };

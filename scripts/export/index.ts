@@ -1,3 +1,3 @@
 export { csvText, jsonText } from './flat.ts';
-export { handTexts, recordTexts, writerOf, writtenGames } from './hands.ts';
+export { handTexts, recordTexts } from './hands.ts';
 export { writeParquet } from './parquet.ts';

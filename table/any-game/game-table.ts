@@ -189,12 +189,7 @@ export class GameTable implements PlayedGame {
 /** The plies with which a new game begins because the rules draw them: the same for the same seed. */
 export function drawnPlies({ kit: { module }, game, meta }: Omit<PlayedGame, 'plies'>): Ply[] {
   const moves = module.drawOpening?.(game.newState(), stream('table', 'opening', meta.seed)) ?? [];
-  const state = game.newState();
-  return moves.map((move) => {
-    const ply = plyAt(module, game, state, move);
-    state.do(move);
-    return ply;
-  });
+  return pliesOf(module, game, moves);
 }
 
 /** A legal action of a node as a ply. */
@@ -203,6 +198,16 @@ export function plyAt({ text }: GameModule, game: Game, state: State, action: Ac
   const short = game.formatAction(state, action);
   const spelled = player === CHANCE ? short : text.formatTurn(game, state, action as Move);
   return { player, action, text: short, spelled };
+}
+
+/** Actions from the start of a game, which must be legal, as plies. */
+export function pliesOf(module: GameModule, game: Game, actions: readonly Action[]): Ply[] {
+  const state = game.newState();
+  return actions.map((action) => {
+    const ply = plyAt(module, game, state, action);
+    state.do(action);
+    return ply;
+  });
 }
 
 /** The action of a node that has this text; `undefined` if none has. */

@@ -29,7 +29,7 @@ import {
 } from '../../engine/index.ts';
 import { findGame, type GameKit, gameNamed, gameNames } from '../../selfplay/index.ts';
 import { HUMAN } from '../seats.ts';
-import { actionOf, type PlayedGame, type Ply, plyAt, sharesOf } from './game-table.ts';
+import { actionOf, type PlayedGame, type Ply, pliesOf, plyAt, sharesOf } from './game-table.ts';
 
 const FORMAT = 'game-record 1';
 const SEALED = 'game-record sealed 1';
@@ -62,12 +62,7 @@ function personNamed(name: string): string {
 
 function readNoted(kit: GameKit, notation: NotationKit<Game>, text: string): PlayedGame {
   const { game, actions, names, date } = unwrap(notation.read(text));
-  const state = game.newState();
-  const plies = actions.map((action) => {
-    const ply = plyAt(kit.module, game, state, action);
-    state.do(action);
-    return ply;
-  });
+  const plies = pliesOf(kit.module, game, actions);
   return { kit, game, meta: { seats: names.map(personNamed), seed: 0, date }, plies };
 }
 
