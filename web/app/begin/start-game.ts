@@ -29,7 +29,8 @@ async function putAside(): Promise<void> {
     if (phase === 'over' || turns.length === 0) return;
     keepFinished({ record, title, names: seats.map(({ name }) => name), winners: [] });
   } catch {
-    // What cannot be read cannot be shown either.
+    // What cannot be read can still be saved as text from there.
+    keepFinished({ record: before.record, title: '', names: [], winners: [] });
   }
 }
 

@@ -26,6 +26,8 @@ export const pointed = signal<number | undefined>(undefined);
 export const gliding = signal<Glide | undefined>(undefined);
 export const refusal = signal<string | undefined>(undefined);
 export const failure = signal<string | undefined>(undefined);
+/** Whether the game that is kept cannot be read. */
+export const isDamaged = signal(false);
 /** Turns of this hand. */
 export const log = signal<readonly LoggedTurn[]>([]);
 /** Whether the bot that thinks has done so for long. */

@@ -2,12 +2,25 @@
 import { textOf } from '../../../table/messages/index.ts';
 import { turnSentence } from '../../../table/spoken/index.ts';
 import { addressOf } from '../route.ts';
+import { saveText } from '../study/parts/files.ts';
 import { words } from '../words.ts';
 import { advice, adviceText, isAdvising } from './advice.ts';
+import { keptGame } from './kept-game.ts';
 import { look, lookedSentence } from './looking.ts';
-import { entry, failure, geometry, isSeatChoice, isSlow, log, refusal, stage, table } from './on-table.ts';
+import {
+  entry,
+  failure,
+  geometry,
+  isDamaged,
+  isSeatChoice,
+  isSlow,
+  log,
+  refusal,
+  stage,
+  table,
+} from './on-table.ts';
 import { isPassing } from './passing.ts';
-import { open } from './session.ts';
+import { drop, open } from './session.ts';
 import { nextStep, onlyStep } from './texts.ts';
 import { isDoubting } from './tutor.ts';
 
@@ -42,6 +55,23 @@ function hinted(): string {
   return advice.value ? adviceText(advice.value) : '';
 }
 
+/** What can be done with a game that cannot be read. */
+function Damaged() {
+  const { play } = words();
+  const record = keptGame.value?.record ?? '';
+  return (
+    <>
+      {play.damaged}{' '}
+      <button type="button" onClick={() => saveText('dama-damaged.txt', record)}>
+        {play.saveDamaged}
+      </button>{' '}
+      <button type="button" onClick={drop}>
+        {play.dropDamaged}
+      </button>
+    </>
+  );
+}
+
 export function Prompt() {
   const { play } = words();
   const game = table.value;
@@ -49,9 +79,13 @@ export function Prompt() {
     return (
       <p class="prompt bad">
         {failure.value}{' '}
-        <button type="button" onClick={() => void open()}>
-          {play.goOn}
-        </button>{' '}
+        {isDamaged.value ? (
+          <Damaged />
+        ) : (
+          <button type="button" onClick={() => void open()}>
+            {play.goOn}
+          </button>
+        )}{' '}
         <a href={addressOf('')}>{play.newGame}</a>
       </p>
     );

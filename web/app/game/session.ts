@@ -5,6 +5,7 @@
 import type { TableAnswer } from '../../../table/protocol/index.ts';
 import { announce } from '../announce.tsx';
 import type { Glide } from '../board/index.ts';
+import { EngineFault } from '../engine/index.ts';
 import { speed } from '../settings.ts';
 import { playNote } from '../sound.ts';
 import { keepFinished } from '../store/finished.ts';
@@ -17,6 +18,7 @@ import {
   geometry,
   gliding,
   isBusy,
+  isDamaged,
   isSlow,
   type LoggedTurn,
   lastPerson,
@@ -187,9 +189,22 @@ export function open(): Promise<void> {
     if (!kept) return;
     state++;
     thinking?.abort();
-    await show(await openTable(kept));
+    isDamaged.value = false;
+    const answer = await openTable(kept).catch((error: unknown) => {
+      isDamaged.value = error instanceof EngineFault && error.code === 'ERR_RECORD';
+      throw error;
+    });
+    await show(answer);
     if (log.peek().length > 1) await recallWalks(kept.record);
   });
+}
+
+/** Forgets the game that is kept, such as a damaged one. */
+export function drop(): void {
+  close();
+  failure.value = undefined;
+  isDamaged.value = false;
+  keptGame.value = null;
 }
 
 /** Stops what is being shown, when the screen is left. */
