@@ -33,6 +33,8 @@ export function testsOf({ deep }: { readonly deep: boolean }): ReturnType<typeof
         LC_ALL: 'C',
         DAMA_NETS: '/nonexistent/dama-nets',
         DAMA_ENDINGS: '/nonexistent/dama-endings',
+        // Games are saved in the folder of a test.
+        DAMA_STATE: '.',
         DAMA_TESTS: deep ? 'deep' : 'daily',
       },
       experimental: NATIVE_MODULES,

@@ -10,6 +10,8 @@ import { readInteger } from '../input.ts';
 import { levelNote } from '../level-note.ts';
 import { readGame, readRules, readUnit } from '../rules-input.ts';
 import {
+  type Autosave,
+  autosaveFor,
   INTERRUPTED,
   Interrupted,
   isResumed,
@@ -69,27 +71,41 @@ function unfinishedGame(file: string): PlayedGame | undefined {
 
 interface Start {
   readonly played: PlayedGame;
-  readonly autosave: string;
+  readonly autosave: Autosave;
 }
 
 /** The game to play; an unfinished one in the autosave file is gone on with or put aside, never overwritten. */
 async function startGame(options: PlayOptions, console: TableConsole): Promise<Start> {
   const { game, load, resume } = options;
   const loaded = load === undefined ? undefined : loadGame(load);
-  const autosave = options.autosave ?? `${loaded?.kit.module.name ?? game}-autosave.txt`;
-  const played = loaded ?? (resume ? loadGame(autosave) : newGame(options));
-  if (resume || (load !== undefined && resolve(load) === resolve(autosave))) return { played, autosave };
-  const earlier = unfinishedGame(autosave);
-  return { played: earlier && (await isResumed(autosave, console)) ? earlier : played, autosave };
+  const autosave = autosaveFor(loaded?.kit.module.name ?? readGame(game).module.name, options.autosave);
+  try {
+    const played = loaded ?? (resume ? loadGame(autosave.file) : newGame(options));
+    if (resume || (load !== undefined && resolve(load) === resolve(autosave.file)))
+      return { played, autosave };
+    const earlier = unfinishedGame(autosave.file);
+    return { played: earlier && (await isResumed(autosave, console)) ? earlier : played, autosave };
+  } catch (error) {
+    autosave.release();
+    throw error;
+  }
 }
 
 /** Plays one game; answers with the exit code. `note` takes a line that is not part of the game. */
 export async function playGame(options: PlayOptions, note: (line: string) => void): Promise<number> {
   const { save, look, evaluator, spreader } = options;
   const console = openConsole();
+  let release = (): void => undefined;
   try {
     const { played, autosave } = await startGame(options, console);
-    const session = new Session(played, console, { autosave, save, look, evaluator, spreader });
+    release = autosave.release;
+    const session = new Session(played, console, {
+      autosave: autosave.file,
+      save,
+      look,
+      evaluator,
+      spreader,
+    });
     console.print(aboutGame(played));
     const bots = played.meta.seats;
     const line = levelNote([{ name: played.kit.module.name, game: played.game, bots }]);
@@ -100,5 +116,6 @@ export async function playGame(options: PlayOptions, note: (line: string) => voi
     throw error;
   } finally {
     console.close();
+    release();
   }
 }

@@ -58,7 +58,7 @@ export const { build, run } = command(
       .option('save', { type: 'string', describe: 'write the game to a file at the end' })
       .option('autosave', {
         type: 'string',
-        describe: 'written after every turn (default dama-autosave.txt; of another game NAME-autosave.txt)',
+        describe: 'written after every turn (default: a file of the game in the folder for state)',
       })
       .option('color', {
         type: 'boolean',

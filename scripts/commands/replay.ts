@@ -21,7 +21,7 @@ export const { build, run } = command(
       })
       .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
       .option('board', BOARD_OPTION)
-      .example('$0 replay --record dama-autosave.txt', 'step through the game that was played last')
+      .example('$0 replay --record game.txt', 'step through a game that play has saved')
       .example('$0 replay --db dama.db --study 1 --block 12 --all', 'a recorded hand, all at once'),
   async (args, { print }) => {
     const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });

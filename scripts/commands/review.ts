@@ -27,7 +27,7 @@ export const { build, run } = command(
       .option('bad', { type: 'number', describe: `loss from which ? (default ${MARK_LIMITS.bad})` })
       .option('very-bad', { type: 'number', describe: `loss from which ?? (default ${MARK_LIMITS.veryBad})` })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
-      .example('$0 review --record dama-autosave.txt', 'the game that was played last')
+      .example('$0 review --record game.txt', 'a game that play has saved')
       .example('$0 review --db dama.db --study 1 --block 12', 'a recorded hand'),
   async (args, { print, note }) => {
     const limits = readMarks(args);

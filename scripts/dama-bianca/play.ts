@@ -12,6 +12,8 @@ import { levelNote } from '../level-note.ts';
 import { texts } from '../messages/index.ts';
 import { DEFAULT_VARIANT } from '../options.ts';
 import {
+  type Autosave,
+  autosaveFor,
   INTERRUPTED,
   Interrupted,
   isResumed,
@@ -25,7 +27,7 @@ import {
 import { readVariant } from './input.ts';
 import { aboutGame, askAgain, loadGame, Session, unfinishedGame, welcomeLines } from './table/index.ts';
 
-const AUTOSAVE = 'dama-autosave.txt';
+const SAVED_AS = 'dama';
 /** Seeds that are drawn, so short that they can be typed again. */
 const SEEDS = 1_000_000;
 
@@ -44,12 +46,16 @@ function newTable(options: OwnPlayOptions): Table {
 }
 
 /** The game to play; an unfinished one in the autosave file is gone on with or put aside, never overwritten. */
-async function startTable(options: OwnPlayOptions, autosave: string, console: TableConsole): Promise<Table> {
+async function startTable(
+  options: OwnPlayOptions,
+  autosave: Autosave,
+  console: TableConsole,
+): Promise<Table> {
   const { load, resume } = options;
-  if (resume) return Table.from(loadGame(autosave)).makeBots();
+  if (resume) return Table.from(loadGame(autosave.file)).makeBots();
   const table = load === undefined ? newTable(options) : Table.from(loadGame(load)).makeBots();
-  if (load !== undefined && resolve(load) === resolve(autosave)) return table;
-  const earlier = unfinishedGame(autosave);
+  if (load !== undefined && resolve(load) === resolve(autosave.file)) return table;
+  const earlier = unfinishedGame(autosave.file);
   if (!earlier) return table;
   return (await isResumed(autosave, console)) ? Table.from(earlier).makeBots() : table;
 }
@@ -59,10 +65,10 @@ export async function playHands(options: OwnPlayOptions, note: (line: string) =>
   const { look, tutor, evaluator, spreader } = options;
   if (options.unit !== undefined)
     throw wrong('ERR_ARGUMENT', `--match says what ${DAMA_BIANCA.name} plays`, 'unit');
-  const autosave = options.autosave ?? AUTOSAVE;
+  const autosave = autosaveFor(SAVED_AS, options.autosave);
   const console = openConsole();
-  // Who has no game yet in this folder may never have seen one.
-  const guide = options.guide ?? (console.live && !existsSync(autosave));
+  // Who has no saved game yet may never have seen one.
+  const guide = options.guide ?? (console.live && !existsSync(autosave.file));
   try {
     let table: Table | undefined = await startTable(options, autosave, console);
     if (guide) for (const line of welcomeLines(table.game.rules, MAX_WIDTH)) console.print(line);
@@ -73,7 +79,7 @@ export async function playHands(options: OwnPlayOptions, note: (line: string) =>
       if (line !== undefined) note(line);
       const save = options.save === undefined ? undefined : nthFile(options.save, games);
       const session = new Session(table, console, {
-        autosave,
+        autosave: autosave.file,
         save,
         look,
         tutor,
@@ -91,5 +97,6 @@ export async function playHands(options: OwnPlayOptions, note: (line: string) =>
     throw error;
   } finally {
     console.close();
+    autosave.release();
   }
 }

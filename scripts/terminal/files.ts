@@ -3,13 +3,14 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSy
 import { basename, dirname, join, parse } from 'node:path';
 import { type FaultError, wrong } from '../../engine/index.ts';
 import { texts } from '../messages/index.ts';
+import type { Autosave } from './autosave.ts';
 import { isYes } from './commands.ts';
 import type { TableConsole } from './console.ts';
 
 /** What the system says of a disk that is full or fails; anything else is the file's or its folder's fault. */
 const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EIO'];
 
-function writeFault(error: unknown, what: string, file: string): FaultError {
+export function writeFault(error: unknown, what: string, file: string): FaultError {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return wrong(DISK_ERRORS.includes(code) ? 'ERR_DISK' : 'ERR_FILE', `${what}: ${message}`, file);
 }
@@ -54,11 +55,14 @@ export function putAside(file: string): string {
 }
 
 /** Whether the unfinished game of an autosave file is to be gone on with; if not, the file is put aside. */
-export async function isResumed(autosave: string, { live, ask, print }: TableConsole): Promise<boolean> {
+export async function isResumed(
+  { file, aside }: Autosave,
+  { live, ask, print }: TableConsole,
+): Promise<boolean> {
   if (live) {
-    if (isYes(await ask(`${texts().terminal.unfinished(autosave)} `))) return true;
+    if (isYes(await ask(`${texts().terminal.unfinished(file)} `))) return true;
   }
-  print(texts().terminal.putAside(autosave, putAside(autosave)));
+  print(texts().terminal.putAside(file, aside()));
   return false;
 }
 

@@ -1,3 +1,4 @@
+export { type Autosave, autosaveFor } from './autosave.ts';
 export {
   type Command,
   type CommandAnswer,

@@ -39,8 +39,7 @@ export const HELP: Readonly<Record<string, string>> = {
   'continue the game of the autosave file': 'continua la partita del salvataggio automatico',
   'write the game to a file at the end': 'alla fine scrive la partita in un file',
   'written after every turn': 'scritto dopo ogni mossa',
-  'dama-autosave.txt; of another game NAME-autosave.txt':
-    'dama-autosave.txt; per un altro gioco NOME-autosave.txt',
+  'a file of the game in the folder for state': 'un file del gioco nella cartella degli stati',
   colours: 'colori',
   'on a terminal, unless NO_COLOR is set': 'su un terminale, se NO_COLOR non è impostata',
   'no characters beyond ASCII': 'solo caratteri ASCII',
@@ -78,7 +77,7 @@ export const HELP: Readonly<Record<string, string>> = {
   'loss from which ?': 'perdita da cui si segna ?',
   'loss from which ??': 'perdita da cui si segna ??',
   'one JSON object': 'un oggetto JSON',
-  'the game that was played last': "l'ultima partita giocata",
+  'a game that play has saved': 'una partita salvata da play',
   'a recorded hand': 'una mano registrata',
 
   'position text, before the roll': 'posizione come testo, prima del lancio',
@@ -97,7 +96,7 @@ export const HELP: Readonly<Record<string, string>> = {
   'every position, also on a terminal': 'ogni posizione, anche su un terminale',
   'with --all: the board after each turn': 'con --all: il tabellone dopo ogni mossa',
   'one JSON object for each turn': 'un oggetto JSON per ogni mossa',
-  'step through the game that was played last': "rivedi l'ultima partita giocata",
+  'step through a game that play has saved': 'rivedi una partita salvata da play',
   'a recorded hand, all at once': "una mano registrata, tutta d'un fiato",
 
   'position text': 'posizione come testo',

@@ -1,0 +1,89 @@
+/** Chooses the file in which a game is saved while it is played. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { putAside, writeFault } from './files.ts';
+
+/** The environment variable that names another folder. */
+const FOLDER_VARIABLE = 'DAMA_STATE';
+/** Games of one name that were put aside, of which the oldest go. */
+const MOST_ASIDE = 5;
+
+export interface Autosave {
+  readonly file: string;
+  /** Puts an earlier game of the file aside, and answers with its name. */
+  aside(): string;
+  /** Lets other programs have the file. */
+  release(): void;
+}
+
+/** Where systems keep what programs remember (XDG Base Directory 0.8, and the customs of Windows and macOS). */
+function stateFolder(): string {
+  const { [FOLDER_VARIABLE]: own, XDG_STATE_HOME: state, LOCALAPPDATA: local } = process.env;
+  if (own) return own;
+  if (process.platform === 'win32') return join(local || join(homedir(), 'AppData', 'Local'), 'dama');
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'dama');
+  return join(state && isAbsolute(state) ? state : join(homedir(), '.local', 'state'), 'dama');
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A program of somebody else may not be asked, but is there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Marks a file as that of this program; false if another one that runs has it. */
+function take(mark: string): boolean {
+  for (;;) {
+    try {
+      writeFileSync(mark, `${process.pid}\n`, { flag: 'wx' });
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const pid = Number(readFileSync(mark, 'utf8'));
+      if (pid !== process.pid && pid > 0 && isRunning(pid)) return false;
+      rmSync(mark, { force: true });
+    }
+  }
+}
+
+/** Of the games that were put aside from a file the last ones stay. */
+function forgetOldest(folder: string, name: string): void {
+  const aside = readdirSync(folder)
+    .filter((file) => file.startsWith(`${name}.old`))
+    .map((file) => join(folder, file))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const file of aside.slice(MOST_ASIDE)) rmSync(file, { force: true });
+}
+
+/**
+ * The file that was named, or `NAME-autosave.txt` among the state of programs; another number of it where a game is being
+ * played there. ERR_FILE or ERR_DISK where it cannot be had.
+ */
+export function autosaveFor(name: string, given: string | undefined): Autosave {
+  if (given !== undefined) return { file: given, aside: () => putAside(given), release: () => undefined };
+  const folder = stateFolder();
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (let number = 1; ; number++) {
+      const base = `${name}-autosave${number === 1 ? '' : `-${number}`}.txt`;
+      const file = join(folder, base);
+      if (!take(`${file}.pid`)) continue;
+      return {
+        file,
+        aside: () => {
+          const aside = putAside(file);
+          forgetOldest(folder, base);
+          return aside;
+        },
+        release: () => rmSync(`${file}.pid`, { force: true }),
+      };
+    }
+  } catch (error) {
+    throw writeFault(error, 'the game cannot be saved (--autosave FILE takes another file)', folder);
+  }
+}
