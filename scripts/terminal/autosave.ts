@@ -2,6 +2,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { texts } from '../messages/index.ts';
+import { isYes } from './commands.ts';
+import type { TableConsole } from './console.ts';
 import { putAside, writeFault } from './files.ts';
 
 /** The environment variable that names another folder. */
@@ -86,4 +89,16 @@ export function autosaveFor(name: string, given: string | undefined): Autosave {
   } catch (error) {
     throw writeFault(error, 'the game cannot be saved (--autosave FILE takes another file)', folder);
   }
+}
+
+/** Whether the unfinished game of an autosave file is to be gone on with; if not, the file is put aside. */
+export async function isResumed(
+  { file, aside }: Autosave,
+  { live, ask, print }: TableConsole,
+): Promise<boolean> {
+  if (live) {
+    if (isYes(await ask(`${texts().terminal.unfinished(file)} `))) return true;
+  }
+  print(texts().terminal.putAside(file, aside()));
+  return false;
 }

@@ -2,10 +2,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import { type FaultError, wrong } from '../../engine/index.ts';
-import { texts } from '../messages/index.ts';
-import type { Autosave } from './autosave.ts';
-import { isYes } from './commands.ts';
-import type { TableConsole } from './console.ts';
 
 /** What the system says of a disk that is full or fails; anything else is the file's or its folder's fault. */
 const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EIO'];
@@ -52,18 +48,6 @@ export function putAside(file: string): string {
     throw writeFault(error, 'cannot be put aside', file);
   }
   return name;
-}
-
-/** Whether the unfinished game of an autosave file is to be gone on with; if not, the file is put aside. */
-export async function isResumed(
-  { file, aside }: Autosave,
-  { live, ask, print }: TableConsole,
-): Promise<boolean> {
-  if (live) {
-    if (isYes(await ask(`${texts().terminal.unfinished(file)} `))) return true;
-  }
-  print(texts().terminal.putAside(file, aside()));
-  return false;
 }
 
 /** The file of a later game of one evening: no game is written over another. */

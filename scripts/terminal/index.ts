@@ -1,4 +1,4 @@
-export { type Autosave, autosaveFor } from './autosave.ts';
+export { type Autosave, autosaveFor, isResumed } from './autosave.ts';
 export {
   type Command,
   type CommandAnswer,
@@ -10,7 +10,7 @@ export {
   readCommand,
 } from './commands.ts';
 export { INTERRUPTED, Interrupted, openConsole, type TableConsole, type Typing } from './console.ts';
-export { isResumed, nthFile, putAside, saveText } from './files.ts';
+export { nthFile, putAside, saveText } from './files.ts';
 export { Listing } from './listing.ts';
 export { columnsOf, MAX_WIDTH, type Numbered, pageSize, suggestionLines } from './numbered.ts';
 export { readSeats, settleSeats } from './seats.ts';
