@@ -104,10 +104,10 @@ async function writeSingle(file: string, note: Print): Promise<number> {
   return 0;
 }
 
-const DATABASE_THREAD = new URL('../../bin/web-database.mjs', import.meta.url);
+const DATABASE_READER = new URL('../../bin/web-database.mjs', import.meta.url);
 
 function databasePlace(file: string): DatabasePlace {
-  return { file: resolve(file), threadFile: DATABASE_THREAD, setup: { workerFile: workerFile().href } };
+  return { file: resolve(file), readerFile: DATABASE_READER, setup: { workerFile: workerFile().href } };
 }
 
 async function fleetOptions(queue: string, db: string | undefined): Promise<FleetOptions> {

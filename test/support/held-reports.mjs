@@ -1,12 +1,11 @@
-// A thread that reads no database: it answers at once, but for reports, which are held while a file of this name is there.
+// A process that reads no database: it answers at once, but for reports, which are held while a file of this name is there.
 // It writes down what it has begun.
 import { appendFileSync, existsSync } from 'node:fs';
-import { workerData } from 'node:worker_threads';
 import { readyForTypeScript } from '../../bin/typescript.mjs';
 
 await readyForTypeScript();
-const { workOffThread } = await import('../../web/server/index.ts');
-const { held, begun } = workerData;
+const { setupOffThread, workOffThread } = await import('../../web/server/index.ts');
+const { held, begun } = setupOffThread();
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 workOffThread(async ({ url }) => {

@@ -1,22 +1,24 @@
 /**
- * Has work done on a thread of its own, by bounds on what waits: the thread that answers requests does nothing that takes
- * more than a few milliseconds. The thread starts when it is first needed, and ends when it has had nothing to do for a while,
- * which gives its memory back.
+ * Has work done in a process of its own, by bounds on what waits: the thread that answers requests does nothing that takes more
+ * than a few milliseconds. The process starts when it is first needed, and ends when it has had nothing to do for a while. It is
+ * not a thread, because the memory of one does not go back to the system when it ends, and one without memory left can end the
+ * server.
  */
-import { parentPort, Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 
 export interface OffThreadOptions {
   /** A module that calls `workOffThread`; the caller knows where it lives. */
   readonly file: URL;
-  /** What the thread gets as its `workerData`. */
+  /** What the process gets: JSON, see `setupOffThread`. */
   readonly setup: unknown;
-  /** Tasks that the thread has at once; more than one where they let each other in. */
+  /** Tasks that the process has at once; more than one where they let each other in. */
   readonly atOnce: number;
   /** Tasks that wait besides. */
   readonly waiting: number;
   /** Who waits for tasks under way and waiting, several for the same one included. */
   readonly askers: number;
-  /** Milliseconds without a task after which the thread ends. */
+  /** Milliseconds without a task after which the process ends. */
   readonly idleMs: number;
 }
 
@@ -39,7 +41,7 @@ interface PromiseSettle {
   readonly fail: (error: Error) => void;
 }
 
-/** To the thread. */
+/** To the process. */
 type Order<T> = { readonly id: number; readonly task: T } | { readonly id: number; readonly drop: true };
 /** From it. */
 type Answer<R> =
@@ -51,7 +53,7 @@ export class OffThread<T, R> {
   readonly #options: OffThreadOptions;
   readonly #waiting: Job<T>[] = [];
   readonly #sent = new Map<number, Job<T>>();
-  #worker: Worker | undefined;
+  #worker: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #askers = 0;
   #lastId = 0;
@@ -62,7 +64,7 @@ export class OffThread<T, R> {
 
   /**
    * The answer to a task. Rejects with an Overload where too much waits already, with the reason of `gone` once that is aborted,
-   * and with an error where the thread fails at it. What nobody waits for any more is not begun, and is told to end.
+   * and with an error where the process fails at it. What nobody waits for any more is not begun, and is told to end.
    */
   async ask(task: T, gone: AbortSignal): Promise<R> {
     gone.throwIfAborted();
@@ -83,12 +85,12 @@ export class OffThread<T, R> {
     }
   }
 
-  /** Ends the thread. What was asked for is answered with an error. */
+  /** Ends the process. What was asked for is answered with an error. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);
     const worker = this.#worker;
     this.#end(new Error('the server ends'));
-    await worker?.terminate();
+    if (worker?.kill('SIGKILL')) await once(worker, 'exit');
   }
 
   #jobFor(task: T): Job<T> {
@@ -125,7 +127,7 @@ export class OffThread<T, R> {
       if (!job) break;
       this.#worker ??= this.#start();
       this.#sent.set(job.id, job);
-      this.#worker.postMessage({ id: job.id, task: job.task } satisfies Order<T>);
+      this.#worker.send({ id: job.id, task: job.task } satisfies Order<T>);
     }
     if (this.#sent.size === 0) this.#idle = setTimeout(() => void this.close(), this.#options.idleMs).unref();
   }
@@ -134,14 +136,19 @@ export class OffThread<T, R> {
     job.isDropped = true;
     const at = this.#waiting.indexOf(job);
     if (at >= 0) this.#waiting.splice(at, 1);
-    else if (this.#sent.has(job.id)) this.#worker?.postMessage({ id: job.id, drop: true } satisfies Order<T>);
+    else if (this.#sent.has(job.id)) this.#worker?.send({ id: job.id, drop: true } satisfies Order<T>);
   }
 
-  #start(): Worker {
+  #start(): ChildProcess {
     const { file, setup } = this.#options;
-    const worker = new Worker(file, { workerData: setup });
-    // The server decides how long the process lives.
+    const worker = fork(file, [JSON.stringify(setup)], {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    // The server decides how long its own process lives.
     worker.unref();
+    worker.channel?.unref();
     worker.on('message', (answer: Answer<R>) => {
       const job = this.#sent.get(answer.id);
       if (!job || this.#worker !== worker) return;
@@ -155,7 +162,9 @@ export class OffThread<T, R> {
       this.#end(error);
     };
     worker.on('error', end);
-    worker.on('exit', (code) => end(new Error(`a thread of the server ended with code ${code}`)));
+    worker.on('exit', (code, signal) =>
+      end(new Error(`a process of the server ended by ${signal ?? `code ${code}`}`)),
+    );
     return worker;
   }
 
@@ -167,10 +176,18 @@ export class OffThread<T, R> {
   }
 }
 
-/** What the module of such a thread calls: does each task as it comes. `gone` is aborted when nobody waits for it any more. */
+/** What the module of such a process was given. */
+export function setupOffThread<S>(): S {
+  return JSON.parse(process.argv[2]) as S;
+}
+
+/** What the module of such a process calls: does each task as it comes. `gone` is aborted when nobody waits for it any more. */
 export function workOffThread<T, R>(work: (task: T, gone: AbortSignal) => Promise<R>): void {
   const under = new Map<number, AbortController>();
-  parentPort?.on('message', (order: Order<T>) => {
+  process.on('disconnect', () => process.exit(0));
+  // A terminal sends it to us too, and the server decides when we end.
+  process.on('SIGINT', () => undefined);
+  process.on('message', (order: Order<T>) => {
     if ('drop' in order) {
       under.get(order.id)?.abort();
       return;
@@ -180,7 +197,7 @@ export function workOffThread<T, R>(work: (task: T, gone: AbortSignal) => Promis
     under.set(id, gone);
     const reply = (answer: Answer<R>): void => {
       under.delete(id);
-      parentPort?.postMessage(answer);
+      process.send?.(answer);
     };
     work(task, gone.signal).then(
       (answer) => reply({ id, answer }),

@@ -10,7 +10,7 @@ import { type Serving, serve } from '../../../web/server/index.ts';
 import { begin, studyKey } from '../../support/database-play.ts';
 import { placeOf, requestOf } from '../../support/raw-requests.ts';
 
-const THREAD = new URL('../../support/held-reports.mjs', import.meta.url);
+const READER = new URL('../../support/held-reports.mjs', import.meta.url);
 /** Of which one is being made: what waits besides is bounded. */
 const MOST = 17;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   begin(db, studyKey(['random', 'random']), 1);
   db.close();
   [held, begun] = [`${file}.held`, `${file}.begun`];
-  const database = { file, threadFile: THREAD, setup: { held, begun } };
+  const database = { file, readerFile: READER, setup: { held, begun } };
   serving = await serve({ revision: 'test', host: '127.0.0.1', port: 0, names: [], database });
   [address] = serving.addresses;
   await serving.ready;
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(async () => {
   rmSync(held, { force: true });
   for (const socket of sockets.splice(0)) socket.destroy();
-  // Until the thread has seen that nothing is held any more.
+  // Until the process has seen that nothing is held any more.
   while ((await statusOf('api/report?study=0')) !== 200) await sleep(10);
 });
 afterAll(async () => {

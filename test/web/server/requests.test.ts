@@ -158,6 +158,7 @@ describe('names of the server', () => {
     '10.0.0.1',
     'localhost,evil.test',
     '',
+    ':8018',
     'local host',
     'user@localhost',
     '[::1',
@@ -191,6 +192,17 @@ describe('names of the server', () => {
       await open.close();
     }
   });
+});
+
+test.each([
+  ['cross-site', 'no-cors', 403],
+  ['cross-site', 'cors', 403],
+  ['cross-site', 'navigate', 200],
+  ['same-site', 'no-cors', 200],
+  ['same-origin', 'cors', 200],
+])('the page is asked for by a page that is %s, as %s: %i', async (from, mode, status) => {
+  const headers = { 'Sec-Fetch-Site': from, 'Sec-Fetch-Mode': mode };
+  expect((await get('/', headers)).status).toBe(status);
 });
 
 describe('paths lead nowhere else', () => {

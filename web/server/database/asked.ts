@@ -1,4 +1,4 @@
-/** What passes between the thread that answers requests and the one that reads the database. Plain data. */
+/** What passes between the thread that answers requests and the process that reads the database. Plain data. */
 
 export interface Asked {
   /** Path and query of a request, below `api/`. */

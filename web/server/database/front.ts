@@ -1,4 +1,4 @@
-/** The addresses below `api/` that have to do with a database. Its file is read on other threads. */
+/** The addresses below `api/` that have to do with a database. Its file is read by other processes. */
 import type { Socket } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
@@ -11,8 +11,8 @@ import { StudyStream } from './events.ts';
 
 export interface DatabasePlace {
   readonly file: string;
-  /** A module that calls `answerOffThread` for the file; it gets the file as `workerData.file`. */
-  readonly threadFile: URL;
+  /** A module that calls `answerOffThread` for the file; it gets the file and `setup` as its setup. */
+  readonly readerFile: URL;
   /** What else it gets. */
   readonly setup?: object;
 }
@@ -57,9 +57,9 @@ export interface DatabaseFront {
 }
 
 /** Throws what `openDatabase` throws. */
-export function databaseFront({ file, threadFile, setup }: DatabasePlace): DatabaseFront {
+export function databaseFront({ file, readerFile, setup }: DatabasePlace): DatabaseFront {
   openDatabase(file, 'read').close();
-  const common = { file: threadFile, setup: { file, ...setup } };
+  const common = { file: readerFile, setup: { file, ...setup } };
   const reads = new OffThread<Asked, Answered>({ ...common, ...READS });
   const reports = new OffThread<Asked, Answered>({ ...common, ...REPORTS });
   const api: DatabaseFront['api'] = new Hono();

@@ -1,4 +1,4 @@
-/** What the thread that reads a database answers: paths as they are below `api/`. */
+/** What the process that reads a database answers: paths as they are below `api/`. */
 import { Hono } from 'hono';
 import { refuse } from '../refuse.ts';
 import { handsAnswer, recordAnswer, studiesAnswer, studyAnswer } from './answers.ts';

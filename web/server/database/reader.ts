@@ -1,4 +1,4 @@
-/** Answers requests about a database on a thread of its own. */
+/** Answers requests about a database in a process of its own. */
 import { Hono } from 'hono';
 import { workOffThread } from '../off-thread.ts';
 import { refuse } from '../refuse.ts';
@@ -6,7 +6,7 @@ import type { Answered, Asked } from './asked.ts';
 import { databaseRoutes } from './routes.ts';
 import { type DatabaseOptions, Source } from './source.ts';
 
-/** What the module of the thread calls. */
+/** What the module of the process calls. */
 export function answerOffThread(options: DatabaseOptions): void {
   let routes: Hono | undefined;
   const app = new Hono();

@@ -1,9 +1,8 @@
-/** The thread that reads the database of `dama web`. */
-import { workerData } from 'node:worker_threads';
-import { answerOffThread } from '../../web/server/index.ts';
+/** The process that reads the database of `dama web`. */
+import { answerOffThread, setupOffThread } from '../../web/server/index.ts';
 import { writerOf } from '../export/hands.ts';
 
-const { file } = workerData as { readonly file: string };
+const { file } = setupOffThread<{ readonly file: string }>();
 
 answerOffThread({
   file,
