@@ -159,7 +159,7 @@ export class DamaDatabase implements Connection {
   /** Closes the file and lets the next writer in. A file that this opening made goes again if it holds nothing. */
   close(): void {
     if (!this.#sqlite.open) return;
-    const leave = this.#isInPlace() ? undefined : this.#place?.leave(() => this.#writeBack('TRUNCATE'));
+    const leave = this.#isInPlace() ? undefined : this.#place?.leave((mode) => this.#writeBack(mode));
     const isUnused = this.#isNew && leave === undefined && this.#isEmpty();
     if (this.mode === 'write' && !leave) this.#writeBack('PASSIVE');
     this.#sqlite.close();

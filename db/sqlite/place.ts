@@ -83,7 +83,7 @@ export class Place {
         identityOf(lost) === undefined ? 'deleted or moved away' : 'replaced by another file',
       );
     }
-    if (!this.isItself()) throw this.#fault(this.#file, 'written over by another program');
+    if (!this.isItself()) throw this.#fault(this.#file, 'cut off or written over by another program');
   }
 
   /** Whether the file itself shows a mark that this process has put there, or found. */
@@ -100,20 +100,22 @@ export class Place {
 
   /**
    * For a writer that closes a file which is not in its place, or not itself, any more: takes the log along, so that it does
-   * not lie beside the file of another. `writeBack` empties the log into the file. To be called before SQLite closes;
-   * gives what is to be done after it.
+   * not lie beside the file of another. `writeBack` writes the log into the file, and empties it if nobody else reads it. To be
+   * called before SQLite closes; gives what is to be done after it.
    */
-  leave(writeBack: () => void): () => void {
+  leave(writeBack: (mode: 'PASSIVE' | 'TRUNCATE') => void): () => void {
     const isItself = this.isItself();
-    if (isItself && fstatSync(this.#raw.handle).nlink > 0) writeBack();
     const log = `${this.#file}-wal`;
-    if (!this.#isInPlace(1)) {
-      // SQLite deletes whatever has this name, unless the file has moved.
-      if (this.#isInPlace(0) && identityOf(log) !== undefined) setAside(log);
+    if (isItself && this.#isInPlace(0)) {
+      writeBack('PASSIVE');
+      // SQLite deletes whatever has this name.
+      if (!this.#isInPlace(1) && identityOf(log) !== undefined) setAside(log);
       return () => {};
     }
+    if (isItself && fstatSync(this.#raw.handle).nlink > 0) writeBack('TRUNCATE');
+    if (!this.#isInPlace(1)) return () => {};
     // SQLite would write the log into the other file when it closes.
-    if (!isItself && this.#isInPlace(0) && statSync(log).size > 0) {
+    if (this.#isInPlace(0) && statSync(log).size > 0) {
       const copy = freeName(log, 'foreign');
       copyFileSync(log, copy);
       syncFile(copy);
@@ -130,7 +132,7 @@ export class Place {
   #fault(lost: string, what: string): Error {
     const message =
       `${lost} was ${what} while this process was writing ${this.#file}: what it recorded may be lost, and it ` +
-      'records nothing more';
+      'records nothing more; put the right file there again, such as a copy with the command db restore';
     return fileFault('ERR_DATABASE', this.#file, message);
   }
 

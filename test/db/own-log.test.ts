@@ -242,7 +242,7 @@ describe('another file that comes into the place while a process writes', () => 
     copyFileSync(copy, db.file);
     const fault = faultOf(() => recordBlocks(db, 6, 7));
     expect(fault).toMatchObject({ code: 'ERR_DATABASE', at: db.file });
-    expect(fault.message).toContain('was written over');
+    expect(fault.message).toContain('written over by another program');
     db.close();
     expect(readFileSync(db.file).equals(readFileSync(copy))).toBe(true);
     const left = readdirSync(dirname(db.file)).filter((name) => !name.endsWith('.lock'));
@@ -274,6 +274,23 @@ describe('another file that comes into the place while a process writes', () => 
     expect(blocksIn(db.file)).toBe(3);
   });
 
+  test('of which only the index is gone: the log stays as long as somebody reads by it', () => {
+    const db = open(made(3));
+    recordBlocks(db, 3, 6);
+    const reader = openDatabase(db.file, 'read');
+    onTestFinished(() => reader.close());
+    const seen = reader.snapshot(() => {
+      reader.get('SELECT 1 FROM blocks');
+      rmSync(`${db.file}-shm`);
+      expect(faultOf(() => db.checkPlace()).message).toContain('-shm was deleted');
+      db.close();
+      return listStudies(reader)[0].blocks;
+    });
+    expect(seen).toBe(6);
+    expect(readdirSync(dirname(db.file)).filter((name) => name.includes('foreign'))).toEqual([]);
+    expect(blocksIn(db.file)).toBe(6);
+  });
+
   test('put there with a log of its own: both stay', () => {
     const other = open(made(3));
     recordBlocks(other, 3, 5);
@@ -295,7 +312,7 @@ describe('another file that comes into the place while a process writes', () => 
     db.all('PRAGMA wal_checkpoint(PASSIVE)');
     db.checkPlace();
     copyFileSync(copy, db.file);
-    expect(faultOf(() => db.checkPlace()).message).toContain('was written over');
+    expect(faultOf(() => db.checkPlace()).message).toContain('written over by another program');
   });
 });
 
