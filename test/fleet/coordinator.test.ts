@@ -10,10 +10,15 @@ import { programRevision } from '../../scripts/revision.ts';
 import { runStudies } from '../../scripts/run/studies.ts';
 import { workerFile } from '../../scripts/worker-file.ts';
 import { interleave, playBlock } from '../../selfplay/index.ts';
-import { ORDERS, recordUndisturbed, stateOf } from '../support/chaos.ts';
+import { recordUndisturbed, stateOf } from '../support/chaos.ts';
+import { SMALL, studyKey } from '../support/database-play.ts';
 import { askServer, fleetFolder, fleetServer, fleetTest } from '../support/fleet-server.ts';
 import { OwnWorker, type OwnWorkerOptions } from '../support/own-worker.ts';
 
+const ORDERS = [
+  { key: studyKey(['random', 'greedy']), blocks: 50 },
+  { key: studyKey(['random', 'greedy', 'random(seed=2)'], SMALL, 'match'), blocks: 12 },
+];
 const folder = fleetFolder();
 const server = fleetServer(folder);
 const workers: OwnWorker[] = [];
@@ -37,7 +42,7 @@ function freshFile(): string {
 function expected(): string {
   if (undisturbed === '') {
     const file = freshFile();
-    recordUndisturbed(file);
+    recordUndisturbed(file, ORDERS);
     undisturbed = stateOf(file).digest;
   }
   return undisturbed;
@@ -57,7 +62,7 @@ fleetTest('two workers record what this process would have', async () => {
   const [one, other] = [start(), start()];
   expect(await coordinate(file)).toMatchObject({ code: 0 });
   expect(stateOf(file)).toEqual({ digest: expected(), quarantine: [], wrong: [] });
-  expect(one.tasks + other.tasks).toBe(200);
+  expect(one.tasks + other.tasks).toBe(62);
 });
 
 fleetTest(
@@ -109,7 +114,7 @@ fleetTest('what a coordinator that was killed leaves behind is used by the next 
   const about = { url: server.url(), origin: 'a file', title: 'test', revision: programRevision() };
   const standing = { priority: 0, share: 1, trouble: () => undefined };
   const killed = await openRun({ ...about, ...standing, kind: 'blocks' });
-  const batches = [tasks.slice(0, 50), tasks.slice(50, 60), tasks.slice(-10)].map((some) => {
+  const batches = [tasks.slice(0, 20), tasks.slice(20, 26), tasks.slice(-5)].map((some) => {
     const batch = packBatch({ kind: 'blocks', tasks: some, nets: [], limitMs: 30_000 }, new Map());
     return { id: randomUUID(), batch, urgent: false };
   });

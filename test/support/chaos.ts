@@ -21,10 +21,10 @@ export const ORDERS = [
   { key: studyKey(['random', 'greedy', 'random(seed=2)'], SMALL, 'match'), blocks: 40 },
 ];
 
-/** Records the studies at once, in this process. */
-export function recordUndisturbed(file: string): void {
+/** Records studies at once, in this process. */
+export function recordUndisturbed(file: string, orders = ORDERS): void {
   const db = openDatabase(file, 'write');
-  for (const { key, blocks } of ORDERS) {
+  for (const { key, blocks } of orders) {
     saveBlocks(db, begin(db, key, blocks), play(key, [...Array(blocks).keys()]), codeRevision(), NOW);
   }
   db.close();

@@ -11,8 +11,9 @@ const missing = whyNoLocal();
 const PATIENCE = { timeout: 300_000 };
 
 /** A test against PostgreSQL; where there is none it is skipped, and its name says why. */
-export function fleetTest(name: string, work: () => Promise<void>): void {
-  test.skipIf(missing !== undefined)(missing ? `${name} (skipped: ${missing})` : name, PATIENCE, work);
+export function fleetTest(name: string, work: () => Promise<void>, tags: 'deep'[] = []): void {
+  const title = missing ? `${name} (skipped: ${missing})` : name;
+  test.skipIf(missing !== undefined)(title, { ...PATIENCE, tags }, work);
 }
 
 /** A folder that PostgreSQL can enter where tests run as root, and it as another user; it goes when the tests end. */
