@@ -54,15 +54,24 @@ async function killedRun(file: string, db: string, kills: number): Promise<numbe
   return killed;
 }
 
-describe.each(['all', 'swiss'])('the tournament %s', (name) => {
-  it('killed and continued equals an undisturbed one with another number of workers', async () => {
+beforeAll(async () => {
+  for (const name of ['all', 'swiss'])
     expect((await dama('tournament', `${name}.yaml`, '--db', `${name}.db`, '--workers', '1')).status).toBe(0);
-    expect(await killedRun(`${name}.yaml`, `${name}-killed.db`, 2)).toBeGreaterThan(0);
-    const last = await dama('tournament', `${name}.yaml`, '--db', `${name}-killed.db`, '--workers', '2');
-    expect(last.status).toBe(0);
-    expect(last.stderr).toContain('complete: all blocks are recorded');
-    expect(digest(`${name}-killed.db`)).toBe(digest(`${name}.db`));
-  });
+});
+
+/** Kills a tournament so many times, continues it, and compares it with the undisturbed one. */
+async function killAndCompare(name: string, kills: number): Promise<void> {
+  expect(await killedRun(`${name}.yaml`, `${name}-killed.db`, kills)).toBeGreaterThan(0);
+  const last = await dama('tournament', `${name}.yaml`, '--db', `${name}-killed.db`, '--workers', '2');
+  expect(last.status).toBe(0);
+  expect(last.stderr).toContain('complete: all blocks are recorded');
+  expect(digest(`${name}-killed.db`)).toBe(digest(`${name}.db`));
+}
+
+describe('a tournament that is killed and continued equals an undisturbed one with fewer workers', () => {
+  it('in all pairings', () => killAndCompare('all', 1));
+
+  it('in Swiss rounds, killed twice', { tags: ['deep'] }, () => killAndCompare('swiss', 2));
 });
 
 describe('a tournament', () => {
@@ -111,7 +120,7 @@ describe('a tournament', () => {
       '--variant',
       'moonlight',
     ];
-    const { status, stderr } = await dama(...args, '--time', '2s', '--unit', 'hand');
+    const { status, stderr } = await dama(...args, '--time', '1s', '--unit', 'hand');
     expect(status).toBe(0);
     expect(stderr).toContain('the time is over');
     const blocks = read('timed.db', (db) => listStudies(db).map((study) => study.blocks));
@@ -119,7 +128,9 @@ describe('a tournament', () => {
     expect(Math.max(...blocks)).toBeLessThan(1.3 * Math.min(...blocks) + 20);
   });
 
-  it('ends once it is as precise as was asked for, after the same blocks with any workers and kills', async () => {
+  it('ends once it is as precise as was asked for, after the same blocks with any workers and kills', {
+    tags: ['deep'],
+  }, async () => {
     const args = ['tournament', 'all.yaml', '--blocks', '500', '--precision', '80', '--db'];
     const run = async (workers: string) => {
       const { status, stderr, stdout } = await dama(
