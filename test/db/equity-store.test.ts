@@ -92,42 +92,56 @@ test('a database of the first version gains the table and loses nothing', () => 
   expect(databaseDigest(db)).toBe(databaseDigest(fresh));
 });
 
-test('matches are the same with 1 and 2 workers, with and without what the database has', async () => {
-  const tiny = {
-    base: 'moonlight',
-    name: 'tiny',
-    board: { rings: 2, sectors: 6 },
-    pawns: 3,
-    dice: { faces: 3 },
-    hand: { roundCap: 10 },
-  };
-  const variant = unwrap(parseVariant(tiny));
-  const lineup = ['expectimax(depth=1)', 'greedy'];
+const TINY = {
+  base: 'moonlight',
+  name: 'tiny',
+  board: { rings: 2, sectors: 6 },
+  pawns: 3,
+  dice: { faces: 3 },
+  hand: { roundCap: 10 },
+};
+const tiny = unwrap(parseVariant(TINY));
+const LINEUP = ['expectimax(depth=1)', 'greedy'];
+
+/** Plays a match by what a file has; gives what it noted. */
+async function match(file: string, workers: number, blocks: number, seed = 4): Promise<string> {
+  const args = ['match', ...LINEUP, '--variant', JSON.stringify(TINY), '--unit', 'match'];
+  const options = ['--db', file, '--workers', `${workers}`, '--blocks', `${blocks}`, '--seed', `${seed}`];
+  const done = await runDama({}, ...args, ...options);
+  expect(done.status, done.stderr).toBe(0);
+  return done.stderr;
+}
+
+test('a run keeps what it has sampled, and the next one goes by that', async () => {
+  const file = temporaryFile();
+  expect(await match(file, 1, 1)).toContain('match equity of tiny, 2 players');
+  const db = open(file, 'read');
+  expect(loadProvisions(db, 'dama-bianca', tiny, 2)).toEqual(sampleHandScores(tiny, 2));
+  db.close();
+  expect(await match(file, 1, 1, 5)).not.toContain('match equity');
+});
+
+test('matches are the same with 1 and 2 workers, with and without what the database has', {
+  tags: ['deep'],
+}, async () => {
   const digests: string[] = [];
   const notes: string[] = [];
-  const match = async (file: string, workers: number, seed = 4): Promise<void> => {
-    const args = ['match', ...lineup, '--variant', JSON.stringify(tiny), '--unit', 'match', '--blocks', '8'];
-    const options = ['--db', file, '--workers', `${workers}`, '--seed', `${seed}`, '--json'];
-    const done = await runDama({}, ...args, ...options);
-    expect(done.status, done.stderr).toBe(0);
-    notes.push(done.stderr);
-  };
   for (const workers of [1, 2]) {
     const file = temporaryFile();
-    await match(file, workers);
+    notes.push(await match(file, workers, 8));
     const db = open(file, 'read');
     digests.push(databaseDigest(db));
-    expect(loadProvisions(db, 'dama-bianca', variant, 2)).toEqual(sampleHandScores(variant, 2));
+    expect(loadProvisions(db, 'dama-bianca', tiny, 2)).toEqual(sampleHandScores(tiny, 2));
     expect(listStudies(db)[0].blocks).toBe(8);
     db.close();
     if (workers === 1) continue;
-    await match(file, 2, 5);
+    notes.push(await match(file, 2, 8, 5));
     // Here nothing is handed in: the process plays the hands for itself.
     const task = {
       game: 'dama-bianca',
-      variant: canonicalVariant(variant),
+      variant: canonicalVariant(tiny),
       players: 2,
-      lineup,
+      lineup: LINEUP,
       unit: 'match' as const,
       seed: 5,
     };

@@ -119,7 +119,7 @@ describe('a bot outside', () => {
   });
 
   it.each([
-    ['hang', 'late', 'no answer within 1500 ms'],
+    ['hang', 'late', 'no answer within 500 ms'],
     ['exit', 'dead', 'it ended with code 7'],
     ['garble', 'garbled', 'no JSON: I resign'],
     ['stale', 'garbled', 'no turn with the id'],
@@ -127,7 +127,7 @@ describe('a bot outside', () => {
     ['roll', 'illegal', ''],
   ])('that does %s loses the hand as %s, from any seat', (how, reason, detail) => {
     const key = studyKey(
-      [scripted(how, `, timeMs=${how === 'hang' ? 1500 : 20000}`), 'random', 'random(seed=2)'],
+      [scripted(how, `, timeMs=${how === 'hang' ? 500 : 20000}`), 'random', 'random(seed=2)'],
       { ...SMALL, pawns: 3 },
     );
     const { games } = playWith(key, 0);
@@ -243,7 +243,7 @@ describe('the processes', () => {
     await gone;
     let [before, after] = ['', readFileSync(alive, 'utf8')];
     for (let i = 0; i < 40 && before !== after; i++) {
-      await sleep(500);
+      await sleep(250);
       [before, after] = [after, readFileSync(alive, 'utf8')];
     }
     expect(after).toBe(before);
