@@ -299,7 +299,6 @@ describe('a lab', () => {
     expect(wrong.status).toBe(2);
   });
 
-  /** The page of the lab, as `file`. */
   async function pageIn(file: string): Promise<string> {
     await dama('lab', 'lab.yaml', '--db', 'one.db', '--out', file, '--lang', 'it');
     return readFileSync(path(file), 'utf8').replaceAll(file, 'X');
