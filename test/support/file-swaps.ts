@@ -42,6 +42,8 @@ function readPlainly(file: string, parts: readonly string[]): Blocks | undefined
     try {
       const isSound = sqlite.pragma('quick_check', { simple: true }) === 'ok';
       if (!isSound || (sqlite.pragma('foreign_key_check') as unknown[]).length > 0) return undefined;
+      // A run that was killed early has all its tables in the log.
+      if (sqlite.pragma('user_version', { simple: true }) === 0) return new Set();
       const sql = "SELECT seed || '/' || block FROM blocks JOIN studies ON id = study";
       return new Set(sqlite.prepare(sql).pluck().all() as string[]);
     } finally {
