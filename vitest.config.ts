@@ -38,6 +38,7 @@ export function testsOf({ deep }: { readonly deep: boolean }): ReturnType<typeof
         DAMA_TESTS: deep ? 'deep' : 'daily',
       },
       experimental: NATIVE_MODULES,
+      setupFiles: [`${ROOT}test/support/ready.ts`],
       globalSetup: [`${ROOT}test/support/global-setup.ts`],
       testTimeout: deep ? HOUR : 180_000,
       hookTimeout: deep ? HOUR : 180_000,

@@ -26,7 +26,6 @@ const GAME_DOORS = ['engine', 'ai', 'selfplay', 'table', 'bench', 'web/app', 'we
 );
 const REGISTRIES = [
   'selfplay/games.ts',
-  'selfplay/further-games.ts',
   'table/games.ts',
   'bench/games.ts',
   'web/app/games.ts',
@@ -53,6 +52,7 @@ const DOORS = [
   'selfplay/adjust',
   'selfplay/insights',
   'selfplay/lab',
+  'selfplay/node',
   'selfplay/pool',
   'selfplay/reference',
   'selfplay/statistics',

@@ -1,4 +1,5 @@
 /** The command line: finds the command, hands it its options, and turns what goes wrong into an exit code. */
+import '../selfplay/node/index.ts';
 import { inspect } from 'node:util';
 import yargs, { type Argv } from 'yargs';
 import { FaultError, nearest, resourceFault, wrong } from '../engine/index.ts';

@@ -1,13 +1,13 @@
 /** What runs on each worker thread of the pool. */
+import '../selfplay/node/index.ts';
 import { playBatch } from '../fleet/wire/index.ts';
 import { adjustBlock } from '../selfplay/adjust/index.ts';
 import {
   type BlockRecord,
   type BlockTask,
   type BotMaker,
-  gameNamed,
-  gameNames,
   isExternal,
+  loadedGames,
   makeOwnBot,
   playBlock,
   playCalibrateTask,
@@ -31,7 +31,7 @@ function play(task: BlockTask): BlockRecord {
 
 /** Every game finds the nets that its specifications name among these. */
 function lend(nets: ReadonlyMap<string, Uint8Array>): void {
-  for (const name of gameNames()) gameNamed(name).players.hostNets?.lend(nets);
+  for (const { players } of loadedGames()) players.hostNets?.lend(nets);
 }
 
 const WORKSHOP: Workshop = {

@@ -36,7 +36,17 @@ export {
 } from './figures.ts';
 export { FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
 export { type GameKey, gameKeyOf, gameText, type ReadyGame, readyGame, Shelf } from './game-shelf.ts';
-export { DEFAULT_GAME, findGame, gameNamed, gameNames, registerGame } from './games.ts';
+export {
+  DEFAULT_GAME,
+  everyGame,
+  findGame,
+  gameNamed,
+  gameNames,
+  loadedGames,
+  loadGames,
+  registerGame,
+  takeMissingGames,
+} from './games.ts';
 export type {
   CountReader,
   CountSink,

@@ -14,6 +14,13 @@ import type { Placing, Reviewer, TableGame, TableKit } from './table-kit.ts';
 const OWN: ReadonlyMap<string, TableKit> = new Map([['dama-bianca', DAMA_TABLE]]);
 const ALL: readonly TableKit[] = [ANY_TABLE, ...OWN.values()];
 
+/** What reads a record. One that says its form is asked for in no notation, for which all games would have to be loaded. */
+function kitReading(text: string): TableKit | undefined {
+  return (
+    [...OWN.values()].find((kit) => kit.saysForm?.(text)) ?? ALL.find((kit) => kit.gameOf(text) !== undefined)
+  );
+}
+
 const REVIEWERS: ReadonlyMap<string, Reviewer> = new Map([['dama-bianca', reviewRecord]]);
 
 type Telling = (catalogue: Catalogue, state: State, names: readonly string[]) => string[];
@@ -30,12 +37,12 @@ export function tableOf({ module }: GameKit): TableKit {
 
 /** The name of the game of a record, which need not exist; undefined for a text that is no record. */
 export function gameOfRecord(text: string): string | undefined {
-  return ALL.map((kit) => kit.gameOf(text)).find((name) => name !== undefined);
+  return kitReading(text)?.gameOf(text);
 }
 
 /** Continues a recorded game of any kind. Throws a `FaultError`, ERR_RECORD with the line for what is no record. */
 export function readTable(text: string, placing: Placing): TableGame {
-  const kit = ALL.find((one) => one.gameOf(text) !== undefined);
+  const kit = kitReading(text);
   if (kit) return kit.read(text, placing);
   throw wrong('ERR_RECORD', 'expected the record of a game', 'line 1');
 }

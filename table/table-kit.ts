@@ -163,6 +163,8 @@ export type Reviewer = (question: ReviewQuestion) => GameReview;
 export interface TableKit {
   /** The game that the head of a record names; undefined for a text that is no record of this form. */
   gameOf(record: string): string | undefined;
+  /** Whether a text says by its first words that it is a record of this form, and of no other. */
+  saysForm?(record: string): boolean;
   /** Continues a recorded game, whose bots need not exist. Throws a `FaultError`: ERR_RECORD with the line. */
   read(text: string, placing: Placing): TableGame;
   /** Whether people may say who starts. */

@@ -1,4 +1,5 @@
 /** The thread that works on long operations, so that the one that reads requests can end it at any time. */
+import '../../selfplay/node/index.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ok } from '../../engine/index.ts';
 import { openSpread } from '../spread.ts';

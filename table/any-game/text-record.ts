@@ -27,7 +27,7 @@ import {
   unwrap,
   wrong,
 } from '../../engine/index.ts';
-import { findGame, type GameKit, gameNamed, gameNames } from '../../selfplay/index.ts';
+import { everyGame, findGame, type GameKit } from '../../selfplay/index.ts';
 import { HUMAN } from '../seats.ts';
 import { actionOf, type PlayedGame, type Ply, pliesOf, plyAt, sharesOf } from './game-table.ts';
 
@@ -38,9 +38,13 @@ const KEYS = ['game', 'rules', 'unit', 'start', 'seats', 'seed', 'date', 'result
 type Key = (typeof KEYS)[number];
 type Head = Partial<Record<Key, { readonly value: string; readonly line: number }>>;
 
+function isOwnForm(text: string): boolean {
+  return text.startsWith('game-record ');
+}
+
 /** Whether a text is meant to be such a record, or a game in a notation of some game. */
 export function isTextRecord(text: string): boolean {
-  return text.startsWith('game-record ') || notingGame(text) !== undefined;
+  return isOwnForm(text) || notingGame(text) !== undefined;
 }
 
 /** The name of the game that such a record says it is of. */
@@ -50,9 +54,8 @@ export function gameOfTextRecord(text: string): string {
 
 /** The game in whose notation a text is. */
 function notingGame(text: string): GameKit | undefined {
-  return gameNames()
-    .map(gameNamed)
-    .find(({ module }) => module.notation?.isGame(text));
+  if (isOwnForm(text)) return undefined;
+  return everyGame().find(({ module }) => module.notation?.isGame(text));
 }
 
 /** A person of this name; without one, if it is none that a seat can have. */

@@ -8,6 +8,7 @@ import { DamaTableGame } from './table-game.ts';
 
 export const DAMA_TABLE: TableKit = {
   gameOf: (record) => (/^\s*\[/.test(record) ? DAMA_BIANCA.name : undefined),
+  saysForm: (record) => /^\s*\[Format "dama /.test(record),
   canChooseStarter: true,
   read(text, placing) {
     return new DamaTableGame(gameNamed(DAMA_BIANCA.name), Table.from(unwrap(replayText(text)), placing));

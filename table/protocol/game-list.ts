@@ -1,6 +1,6 @@
 /** The operations `game` and `games`: what can be played, and how. */
 import type { RuleSet } from '../../engine/index.ts';
-import { DEFAULT_GAME, type GameKit, gameNamed, gameNames } from '../../selfplay/index.ts';
+import { DEFAULT_GAME, everyGame, type GameKit } from '../../selfplay/index.ts';
 import { seatings, tableOf } from '../index.ts';
 import type { GameAnswer, GameFacts, GamesAnswer, VariantAnswer } from './answers.ts';
 
@@ -38,5 +38,5 @@ function gameAnswer(kit: GameKit): GameAnswer {
 
 /** All registered games, the default one among them. */
 export function answerGames(): GamesAnswer {
-  return { default: DEFAULT_GAME, games: gameNames().map((name) => gameAnswer(gameNamed(name))) };
+  return { default: DEFAULT_GAME, games: everyGame().map(gameAnswer) };
 }

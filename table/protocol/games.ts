@@ -1,6 +1,6 @@
 /** Which game a request is about, and the fields that it may have then. */
 import { fieldOf, isObject, type JsonObject, wrong } from '../../engine/index.ts';
-import { DEFAULT_GAME, findGame, type GameKit, gameNamed, gameNames } from '../../selfplay/index.ts';
+import { DEFAULT_GAME, everyGame, findGame, type GameKit, gameNamed } from '../../selfplay/index.ts';
 import { gameOfRecord } from '../index.ts';
 import { checkKeys, readText } from './fields.ts';
 
@@ -30,9 +30,10 @@ export function gameOf(source: JsonObject): GameKit {
 /** Whether the variant is in order is another question: one that no game has is looked for in the default game. */
 function gameOfVariant(variant: unknown): GameKit {
   const name = isObject(variant) ? fieldOf(variant, 'base') : variant;
-  const others = gameNames().filter((other) => other !== DEFAULT_GAME);
-  const kits = [DEFAULT_GAME, ...others].map(gameNamed);
-  return kits.find(({ module }) => module.rules.named.some((rules) => rules.name === name)) ?? kits[0];
+  const usual = gameNamed(DEFAULT_GAME);
+  const names = ({ module }: GameKit) => module.rules.named.some((rules) => rules.name === name);
+  // The others may have yet to be loaded.
+  return name === undefined || names(usual) ? usual : (everyGame().find(names) ?? usual);
 }
 
 /** Throws ERR_FIELD for a field that the operation or the game does not have. */
@@ -43,9 +44,8 @@ export function checkFields(
   fields: readonly string[],
 ): void {
   const known = [...FIRST_FIELDS, ...ownFields(kit), ...LAST_FIELDS, ...fields];
-  const foreign = gameNames().flatMap((name) => ownFields(gameNamed(name)));
   const stray = Object.keys(source).find((key) => !known.includes(key));
-  if (stray !== undefined && foreign.includes(stray))
+  if (stray !== undefined && everyGame().some((other) => ownFields(other).includes(stray)))
     throw wrong('ERR_FIELD', `${kit.module.name} has no ${stray}`, stray);
   checkKeys(source, known, `the operation ${operation}`, 'ERR_FIELD');
 }

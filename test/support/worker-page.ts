@@ -36,10 +36,9 @@ export async function openWorkerPage(
   { kind = 'module', nets: wanted, headers = {}, ...options }: WorkerPageOptions = {},
 ): Promise<Page> {
   const isModule = kind === 'module';
-  const [page, worker, playing] = await Promise.all([
+  const [page, worker] = await Promise.all([
     bundleForBrowser(PAGE, 'esm'),
     bundleForBrowser(WORKER, isModule ? 'esm' : 'iife'),
-    bundleForBrowser(WORKER, 'esm', ['playing']),
   ]);
   const nets = netFiles().filter(({ path }) => wanted?.includes(path.replace('nets/', '')) ?? true);
   const carried = nets.map(({ path, bytes }) => [
@@ -58,7 +57,7 @@ export async function openWorkerPage(
   };
   if (isModule) {
     files['/worker.js'] = { type: SCRIPT, body: worker.text };
-    files['/playing.js'] = { type: SCRIPT, body: playing.text };
+    for (const [name, body] of worker.later) files[`/${name}`] = { type: SCRIPT, body };
     for (const { path, bytes } of nets) files[`/${path}`] = { type: 'application/octet-stream', body: bytes };
   }
   return open(await serveFiles(files, { headers }), options);

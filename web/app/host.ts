@@ -1,6 +1,5 @@
 /** Where the page runs, and how it starts its workers there: what has written the page says it in the page. */
 import type { Host } from '../wire/index.ts';
-import type { WorkerKind } from './engine/index.ts';
 import type { WorkerSetup } from './worker/setup.ts';
 
 function read(): Host {
@@ -16,21 +15,20 @@ function carried(id: string): string | undefined {
   return document.getElementById(id)?.textContent;
 }
 
-/** A module from a file beside the page; in a page that is one file, a classic script that it carries, for all kinds. */
-export function startWorker(kind: WorkerKind): Worker {
+/** A module from a file beside the page; in a page that is one file, a classic script that it carries. */
+export function startWorker(): Worker {
   const { revision } = host;
   const nets = carried('nets');
   const setup: WorkerSetup = nets === undefined ? { revision } : { revision, nets: JSON.parse(nets) };
-  const worker = open(kind);
+  const worker = open();
   worker.postMessage(setup);
   return worker;
 }
 
 let url: string | undefined;
 
-function open(kind: WorkerKind): Worker {
-  const file = kind === 'playing' ? host.playing : host.worker;
-  if (file !== undefined) return new Worker(file, { type: 'module' });
+function open(): Worker {
+  if (host.worker !== undefined) return new Worker(host.worker, { type: 'module' });
   url ??= URL.createObjectURL(new Blob([carried('worker') ?? ''], { type: 'text/javascript' }));
   return new Worker(url);
 }

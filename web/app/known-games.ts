@@ -3,13 +3,14 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameAnswer, GamesAnswer } from '../../table/protocol/index.ts';
 import { analyst } from './engine/index.ts';
+import { nameAllGames } from './words.ts';
 
 /** Undefined until `findGames` has found them. */
 export const games = signal<GamesAnswer | undefined>(undefined);
 
 /** Rejects with a fault where the worker cannot be had. */
 export async function findGames(): Promise<GamesAnswer> {
-  // The worker that analyses knows every game; the smaller one that plays would have to give way to a whole one.
+  void nameAllGames();
   games.value = games.peek() ?? (await analyst.ask<GamesAnswer>('games'));
   return games.value;
 }

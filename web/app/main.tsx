@@ -5,12 +5,9 @@ import { startWorker } from './host.ts';
 import { followTheme } from './settings.ts';
 import { Shell } from './shell.tsx';
 import { keepOffline } from './update.tsx';
-import { loadWords, wantAllWords } from './words.ts';
+import { loadWords } from './words.ts';
 
-startWorkers((kind) => {
-  if (kind === 'whole') wantAllWords();
-  return startWorker(kind);
-});
+startWorkers(startWorker);
 followTheme();
 await loadWords();
 render(<Shell />, document.body);

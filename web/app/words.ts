@@ -56,16 +56,9 @@ export async function loadWords(): Promise<void> {
   });
 }
 
-let naming: Promise<void> | undefined;
-
-/** The games that only the whole worker has are named by later words; without them they keep the names that it gives. */
-export function wantAllWords(): void {
-  naming = loadAllWords().catch(() => undefined);
-}
-
-/** Resolves when there is a name for every game that a worker has answered about. */
-export async function allNamed(): Promise<void> {
-  await naming;
+/** Loads the names of all games, as far as they can be had: games that have no other name keep that of the program. */
+export async function nameAllGames(): Promise<void> {
+  await loadAllWords().catch(() => undefined);
 }
 
 /** Loads what screens say that come after the first ones. */

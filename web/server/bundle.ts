@@ -1,7 +1,7 @@
 /** Bundles the page and its worker in memory. Nothing that is built is kept: a program that starts has its own page. */
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import type { BuildOptions, ImportKind, Metafile, Plugin } from 'esbuild';
 import { SiteFile } from './site-file.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,10 +41,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const LATER = 'later';
 
 /**
- * Makes each part that is loaded later need all that the page starts with, which is there by then. So this is one file:
+ * Makes each part that is loaded later need all that comes first, which is there by then. So this is one file:
  * without it there is one for every set of parts that share a module, and a file of a few lines costs hundreds of bytes.
  */
-const FIRST_AS_ONE: Plugin = {
+const firstAsOne = (first: string): Plugin => ({
   name: 'first-as-one',
   setup: ({ onResolve, onLoad, resolve }) => {
     onResolve({ filter: /^\./ }, async ({ path, kind, importer, resolveDir }) => {
@@ -54,11 +54,11 @@ const FIRST_AS_ONE: Plugin = {
       return { ...found, path: relative(ROOT, found.path), namespace: LATER };
     });
     onLoad({ filter: /./, namespace: LATER }, ({ path }) => ({
-      contents: `import ${JSON.stringify(`./${FIRST}`)}; export * from ${JSON.stringify(`./${path}`)};`,
+      contents: `import ${JSON.stringify(`./${first}`)}; export * from ${JSON.stringify(`./${path}`)};`,
       resolveDir: ROOT,
     }));
   },
-};
+});
 
 /** What esbuild made of some entry points. */
 export interface Bundle {
@@ -67,6 +67,8 @@ export interface Bundle {
   readonly entries: ReadonlyMap<string, string>;
   /** By the path of a file: the files that it cannot start without. */
   readonly needs: ReadonlyMap<string, readonly string[]>;
+  /** By the path of a file: the files that it loads later, if it wants them. */
+  readonly wants: ReadonlyMap<string, readonly string[]>;
 }
 
 async function bundle(entryPoints: readonly string[], options: BuildOptions): Promise<Bundle> {
@@ -90,18 +92,21 @@ async function bundle(entryPoints: readonly string[], options: BuildOptions): Pr
 
 const nameOf = (output: string) => output.replace(/^out\//, '');
 
-function read({ outputs }: Metafile): Pick<Bundle, 'entries' | 'needs'> {
+function read({ outputs }: Metafile): Omit<Bundle, 'files'> {
   const all = Object.entries(outputs);
+  const imported = (wanted: ImportKind) =>
+    new Map(
+      all.map(([path, { imports }]) => [
+        nameOf(path),
+        imports.filter(({ kind }) => kind === wanted).map((other) => nameOf(other.path)),
+      ]),
+    );
   return {
     entries: new Map(
       all.flatMap(([path, { entryPoint }]) => (entryPoint ? [[entryPoint, nameOf(path)] as const] : [])),
     ),
-    needs: new Map(
-      all.map(([path, { imports }]) => [
-        nameOf(path),
-        imports.filter(({ kind }) => kind === 'import-statement').map((needed) => nameOf(needed.path)),
-      ]),
-    ),
+    needs: imported('import-statement'),
+    wants: imported('dynamic-import'),
   };
 }
 
@@ -115,19 +120,13 @@ export interface PageBundles {
   /** Of the screens that come after the first ones. */
   readonly laterStyle: string;
   readonly worker: string;
-  /** The smaller worker, which has what a game needs and no more. */
-  readonly playing: string;
 }
 
-/** A file and all that it cannot start without, each once. */
-function withNeeds({ needs }: Bundle, first: string): string[] {
-  const found = new Set<string>();
-  const add = (path: string) => {
-    if (found.has(path)) return;
-    found.add(path);
-    for (const needed of needs.get(path) ?? []) add(needed);
-  };
-  add(first);
+/** A file and all that it leads to, each once. */
+function reached(first: string, ...ways: readonly Bundle['needs'][]): string[] {
+  const found = new Set([first]);
+  // A set that grows while it is walked through is walked to its end.
+  for (const path of found) for (const way of ways) for (const next of way.get(path) ?? []) found.add(next);
   return [...found];
 }
 
@@ -140,27 +139,28 @@ export function bundlePage(): Promise<PageBundles> {
 }
 
 async function makePage(): Promise<PageBundles> {
-  const [page, worker, playing] = await Promise.all([
-    bundle([MAIN, STYLE, LATER_STYLE], { format: 'esm', splitting: true, plugins: [FIRST_AS_ONE] }),
-    bundle([WORKER], { format: 'esm', splitting: true, entryNames: 'worker-[hash]' }),
-    // What only studies and other games need is another module there (`imports` in package.json).
-    bundle([WORKER], { format: 'esm', entryNames: 'playing-[hash]', conditions: ['playing'] }),
+  const [page, worker] = await Promise.all([
+    bundle([MAIN, STYLE, LATER_STYLE], { format: 'esm', splitting: true, plugins: [firstAsOne(FIRST)] }),
+    bundle([WORKER], {
+      format: 'esm',
+      splitting: true,
+      chunkNames: 'worker-[name]-[hash]',
+      plugins: [firstAsOne(WORKER)],
+    }),
   ]);
   await stop();
   const main = page.entries.get(MAIN)!;
+  // The file of the worker's entry point only imports the one with all that comes first, which is started itself: it is
+  // there one answer of the server sooner.
+  const [first] = worker.needs.get(worker.entries.get(WORKER)!)!;
+  const ofWorker = new Set(reached(first, worker.needs, worker.wants));
   return {
-    // Chunks of equal names have equal bytes.
-    files: [
-      ...new Map(
-        [...page.files, ...worker.files, ...playing.files].map((file) => [file.path, file]),
-      ).values(),
-    ],
+    files: [...page.files, ...worker.files.filter(({ path }) => ofWorker.has(path))],
     main,
-    preloads: withNeeds(page, main).slice(1),
+    preloads: reached(main, page.needs).slice(1),
     style: page.entries.get(STYLE)!,
     laterStyle: page.entries.get(LATER_STYLE)!,
-    worker: worker.entries.get(WORKER)!,
-    playing: playing.entries.get(WORKER)!,
+    worker: first,
   };
 }
 

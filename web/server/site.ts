@@ -41,8 +41,8 @@ async function indexFile(
   ways: Partial<Host>,
 ) {
   const page = async (revision: string) => {
-    const { worker, playing, laterStyle: style } = bundles;
-    const html = await pageHtml(bundles, { revision, worker, playing, style, ...ways });
+    const { worker, laterStyle: style } = bundles;
+    const html = await pageHtml(bundles, { revision, worker, style, ...ways });
     return new SiteFile(INDEX, HTML, html);
   };
   const revision = revisionOf(program, [await page(''), ...files]);

@@ -4,8 +4,6 @@ export interface Host {
   readonly revision: string;
   /** The file of the worker; missing where the page carries it. */
   readonly worker?: string;
-  /** The file of the smaller worker, which has what a game needs and no more; missing where the page carries the other. */
-  readonly playing?: string;
   /** The style sheet of the screens that come after the first ones; missing where the page carries it. */
   readonly style?: string;
   /** The file of the service worker; missing where the page is not kept for use offline. */

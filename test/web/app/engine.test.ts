@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SHIPPED_NETS } from '../../../ai/dama-bianca/index.ts';
 import { ok } from '../../../engine/index.ts';
 import { createSession } from '../../../scripts/protocol/node-session.ts';
+import { gameNames } from '../../../selfplay/index.ts';
 import { POLICY } from '../../../web/server/policy.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { openWorkerPage } from '../../support/worker-page.ts';
@@ -10,7 +11,6 @@ import { openWorkerPage } from '../../support/worker-page.ts';
 const pages = useBrowser();
 const BEST = { variant: 'moonlight', position: '11,16,29,30/22,28 2', roll: [5, 4] };
 const NET = SHIPPED_NETS.find(({ variant, players }) => variant === 'moonlight' && players === 2)?.file ?? '';
-const BOTS = { unit: 'hand', seats: ['club', 'club'], starter: 0, seed: 1, date: '2026-01-01' };
 /** A few seconds at least, wherever it runs. */
 const LONG = { ...BEST, limits: { trials: 10_000 } };
 
@@ -20,10 +20,6 @@ const asked = (op: string, fields: object = {}): string =>
 function answerHere(op: string, fields: object): unknown {
   const session = createSession({ log: () => undefined, database: undefined });
   return JSON.parse(session.answer(ok(JSON.stringify({ id: 1, op, ...fields }))) ?? '');
-}
-
-function recordOf(order: object): string {
-  return String((answerHere('table', order) as { readonly record?: string }).record);
 }
 
 const withoutTime = (answer: unknown): object => ({ ...(answer as object), ms: undefined });
@@ -159,53 +155,42 @@ const STRICT = {
   expected: /WebAssembly/,
 } as const;
 
-describe('the smaller worker', () => {
-  /** What an engine answers that begins with the smaller worker, and how many others it has started. */
-  const SMALL = `(async (...requests) => {
-    const engine = new Engine(() => new Worker('playing.js', { type: 'module' }), startWorker);
-    const found = [];
-    for (const [op, fields] of requests) found.push(await settled(engine.ask(op, fields)));
-    return { started, found };
-  })`;
-  const ask = (...requests: readonly [string, object][]): string =>
-    `${SMALL}(${requests.map((request) => JSON.stringify(request)).join(',')})`;
+describe('other games', () => {
+  /** Those whose programs are among some addresses. */
+  const gamesIn = (paths: readonly string[]) =>
+    paths
+      .flatMap((path) => /^\/([a-z-]+)-[A-Z0-9]{8}\.js$/.exec(path)?.[1] ?? [])
+      .filter((name) => name !== 'chunk');
 
-  test('plays', async () => {
+  test('are loaded one by one, when they are asked for', async () => {
     const page = await openWorkerPage(pages);
-    const record = recordOf(BOTS);
-    const found = await page.evaluate<{ found: { answer: object }[] }>(
-      ask(
-        ['reply', { record }],
-        ['turns', { ...BEST, roll: [7, 1] }],
-        ['table', { seats: ['human', 'club'] }],
-      ),
-    );
-    expect(found).toMatchObject({
-      started: 0,
-      found: [
-        { answer: { turns: [{ seat: 0 }] } },
-        { error: { code: 'ERR_ROLL' } },
-        { answer: { record: expect.any(String) } },
-      ],
-    });
-    expect(found.found[0].answer).toEqual({ ...(answerHere('reply', { record }) as object), id: 1 });
+    const wanted: string[] = [];
+    page.context().on('request', (request) => wanted.push(new URL(request.url()).pathname));
+    await page.evaluate(asked('turns', BEST));
+    expect(gamesIn(wanted)).toEqual([]);
+    const requests: [string, object][] = [
+      ['board', { game: 'go-bang' }],
+      ['table', { variant: 'vinciperdi', seats: ['human', 'novice'] }],
+      ['perft', { game: 'alma', depth: 1 }],
+      ['score', { game: 'none' }],
+      ['games', {}],
+    ];
+    for (const [i, [op, fields]] of requests.entries()) {
+      if (i === 1) expect(gamesIn(wanted)).toEqual(['go-bang']);
+      const { answer, error } = await page.evaluate<{ answer?: object; error?: object }>(asked(op, fields));
+      expect(answer ?? { id: i + 2, error }).toEqual({ ...(answerHere(op, fields) as object), id: i + 2 });
+    }
+    expect(gamesIn(wanted).sort()).toEqual(gameNames().slice(1).sort());
   });
 
-  test.each([
-    ['a game', ['board', { game: 'go-bang' }]],
-    ['a variant of a game', ['board', { variant: 'go-bang' }]],
-  ] as [string, [string, object]][])('gives way to the whole one for %s', async (_what, request) => {
-    const page = await openWorkerPage(pages);
-    expect(await page.evaluate(ask(request, ['turns', BEST]))).toMatchObject({
-      started: 1,
-      found: [{ answer: {} }, { answer: {} }],
-    });
-  });
-
-  test('leaves it to the whole one to say that there is no such operation', async () => {
-    const page = await openWorkerPage(pages);
-    const { started, found } = await page.evaluate<{ started: number; found: object[] }>(ask(['none', {}]));
-    expect([started, found]).toEqual([1, [{ error: expect.objectContaining({ code: 'ERR_OP' }) }]]);
+  test('that cannot be had are an error, and are tried again', async () => {
+    const page = await openWorkerPage(pages, { expected: /Failed|ERR_|404/ });
+    await page.evaluate(asked('turns', BEST));
+    await page.context().route('**/go-bang*.js', (route) => route.abort());
+    const board = asked('board', { game: 'go-bang' });
+    expect(await page.evaluate(board)).toMatchObject({ error: { code: 'ERR_FILE', at: 'go-bang' } });
+    await page.context().unroute('**/go-bang*.js');
+    expect(await page.evaluate(board)).toMatchObject({ answer: { geometry: expect.any(Object) } });
   });
 });
 

@@ -52,7 +52,7 @@ async function begin(order: Omit<GameOrder, 'date'>, tips: readonly string[] | n
   }
 }
 
-/** What is played where no game is chosen; the smaller worker knows it without the other games. */
+/** What is played where no game is chosen. */
 function findFirst(): Promise<GameFacts> {
   return player.ask<GameFacts>('game');
 }

@@ -47,21 +47,16 @@ interface Pending {
 /** The part of a worker that an engine needs. */
 export type EngineWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
-/** What a worker answers that lacks an operation, a game or a bot; but it may just be wrong. */
-const LACKS = ['ERR_OP', 'ERR_GAME', 'ERR_BOT', 'ERR_VARIANT', 'ERR_VARIANT_BASE', 'ERR_RECORD'];
-
 export class Engine {
-  /** How the current worker is started, and those that can do more. */
-  #starts: readonly (() => EngineWorker)[];
+  readonly #start: () => EngineWorker;
   /** In the order in which they were asked; the worker has the first. */
   #pending: Pending[] = [];
   #worker: EngineWorker | undefined;
   #isBusy = false;
   #last = 0;
 
-  /** Ways to start a worker: each can do all that the one before can, which is smaller. */
-  constructor(...starts: readonly (() => EngineWorker)[]) {
-    this.#starts = starts;
+  constructor(start: () => EngineWorker) {
+    this.#start = start;
   }
 
   /** The answer of one operation. Rejects with an `EngineFault` for wrong input, and if the request is given up. */
@@ -83,7 +78,7 @@ export class Engine {
   warm(): void {
     if (this.#worker) return;
     try {
-      const worker = this.#starts[0]();
+      const worker = this.#start();
       worker.onmessage = ({ data }: MessageEvent<string>) => this.#take(data);
       worker.onerror = ({ message }) => this.#fail(message);
       this.#worker = worker;
@@ -109,14 +104,10 @@ export class Engine {
       first.onProgress?.(reply.progress);
       return;
     }
-    if (reply.error && this.#starts.length > 1 && LACKS.includes(reply.error.code)) {
-      this.#starts = this.#starts.slice(1);
-      this.#end();
-      this.#goOn();
-      return;
-    }
     this.#pending.shift();
     this.#isBusy = false;
+    // A worker never fetches a part of its program again that it could not have once; another one does.
+    if (reply.error?.code === 'ERR_FILE') this.#end();
     if (reply.error) first.fail(new EngineFault(reply.error));
     else first.done(reply);
     this.#goOn();

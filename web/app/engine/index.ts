@@ -1,2 +1,2 @@
 export { type Asking, Engine, EngineFault, type EngineWorker } from './engine.ts';
-export { analyst, player, startWorkers, type WorkerKind } from './engines.ts';
+export { analyst, player, startWorkers } from './engines.ts';

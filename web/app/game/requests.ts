@@ -8,7 +8,8 @@ import type {
 } from '../../../table/protocol/index.ts';
 import { analyst, player } from '../engine/index.ts';
 import { shownFrames, shownTable } from '../names.ts';
-import { allNamed } from '../words.ts';
+import { USUAL } from '../usual.ts';
+import { nameAllGames } from '../words.ts';
 import type { KeptGame } from './kept-game.ts';
 
 /** The dice that people have thrown for this turn: they are in no record before it is played. */
@@ -18,7 +19,8 @@ function thrown(roll: KeptGame['roll']): object {
 
 async function called(answer: Promise<TableAnswer>): Promise<TableAnswer> {
   const table = await answer;
-  await allNamed();
+  // The first words name the game that is played where none is chosen.
+  if (table.at.game !== USUAL.game) await nameAllGames();
   return shownTable(table);
 }
 

@@ -3,8 +3,9 @@
  * is answered again from the start: answers depend on nothing but their request.
  */
 import { ok } from '../../../engine/index.ts';
-import { type Asked, type Program, Session } from '../../../table/protocol/index.ts';
-import { give, takeMissing } from './resources.ts';
+import { takeMissingGames } from '../../../selfplay/index.ts';
+import { type Program, Session } from '../../../table/protocol/index.ts';
+import { fetchGames, give, takeMissing } from './resources.ts';
 import type { WorkerSetup } from './setup.ts';
 
 interface DeskOptions {
@@ -23,6 +24,8 @@ export class Desk {
   readonly #options: DeskOptions;
   readonly #session: Session;
   #program: Program = { name: NAME, version: '', revision: '' };
+  /** Nets that the page carries, in base64, by the names of their files. */
+  #carried: Readonly<Record<string, string>> = {};
   #last: Promise<void> = Promise.resolve();
 
   constructor(options: DeskOptions) {
@@ -34,43 +37,44 @@ export class Desk {
   /** Takes a request as a line, or what the page has to say before. Resolves when it is answered. */
   take(message: string | WorkerSetup): Promise<void> {
     if (typeof message !== 'string') {
-      this.#last = this.#last
-        .then(() => this.#setUp(message))
-        // What is damaged stays missing, and is refused where it is needed.
-        .catch((error) => this.#options.log(String(error)));
+      this.#last = this.#last.then(() => this.#setUp(message));
       return this.#last;
     }
     this.#last = this.#last.then(() => this.#answer(message));
     return this.#last;
   }
 
-  async #setUp({ revision, nets = {} }: WorkerSetup): Promise<void> {
+  #setUp({ revision, nets = {} }: WorkerSetup): void {
     // A revision is the version, and after a plus sign what it is made of.
     if (revision !== undefined) this.#program = { name: NAME, version: revision.split('+', 1)[0], revision };
-    for (const [file, base64] of Object.entries(nets)) {
-      await give(
-        file,
-        Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
-      );
-    }
+    this.#carried = nets;
   }
 
   async #answer(line: string): Promise<void> {
-    const asked = this.#session.read(ok(line));
-    if (asked) this.#options.post(await this.#answerTo(asked));
-  }
-
-  async #answerTo(asked: Asked): Promise<string> {
-    const { post: report, load } = this.#options;
+    const { post: report } = this.#options;
     for (;;) {
+      const asked = this.#session.read(ok(line));
+      if (!asked) return;
       const answer = this.#session.run(asked, { report });
-      const missing = takeMissing();
-      if (missing.length === 0) return answer;
+      const games = takeMissingGames();
+      const files = takeMissing();
+      if (games.length + files.length === 0) {
+        report(answer);
+        return;
+      }
       try {
-        for (const file of missing) await give(file, await load(file));
+        await fetchGames(games);
+        for (const file of files) await give(file, await this.#bytesOf(file));
       } catch (error) {
-        return this.#session.fail(asked, error);
+        report(this.#session.fail(asked, error));
+        return;
       }
     }
+  }
+
+  async #bytesOf(file: string): Promise<Uint8Array<ArrayBuffer>> {
+    const base64 = this.#carried[file];
+    if (base64 === undefined) return await this.#options.load(file);
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   }
 }

@@ -1,10 +1,10 @@
-/** The files that the bots of the games need, which a worker cannot read: they are handed over, or fetched. */
+/** What a worker lacks at first: games, and the files that their bots need, which it cannot read. They are handed over, or fetched. */
 import type { Resources } from '../../../ai/index.ts';
 import { FaultError, wrong } from '../../../engine/index.ts';
-import { gameNamed, gameNames } from '../../../selfplay/index.ts';
+import { loadedGames, loadGames } from '../../../selfplay/index.ts';
 
 function all(): readonly Resources[] {
-  return gameNames().flatMap((name) => gameNamed(name).players.resources ?? []);
+  return loadedGames().flatMap(({ players }) => players.resources ?? []);
 }
 
 /** The files that were wanted in vain since this was last asked. */
@@ -27,7 +27,21 @@ export async function load(file: string): Promise<Uint8Array<ArrayBuffer>> {
     throw wrong('ERR_FILE', `the net cannot be loaded: the server answers ${response.status}`, file);
   } catch (error) {
     if (error instanceof FaultError) throw error;
-    const why = navigator.onLine ? 'the server cannot be reached' : 'this device is offline';
-    throw wrong('ERR_FILE', `the net cannot be loaded: ${why}`, file);
+    throw wrong('ERR_FILE', `the net cannot be loaded: ${whyOffline()}`, file);
   }
+}
+
+/** The programs of these games. A FaultError with ERR_FILE, `at` the game, if one cannot be had. */
+export async function fetchGames(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    try {
+      await loadGames([name]);
+    } catch {
+      throw wrong('ERR_FILE', `the game cannot be loaded: ${whyOffline()}`, name);
+    }
+  }
+}
+
+function whyOffline(): string {
+  return navigator.onLine ? 'the server cannot be reached' : 'this device is offline';
 }

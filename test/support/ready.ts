@@ -1,0 +1,2 @@
+/** Readies a test file as programs of Node ready themselves. */
+import '../../selfplay/node/index.ts';
