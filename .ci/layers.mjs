@@ -47,6 +47,7 @@ const DOORS = [
   'ai/go-bang/suite',
   ...GAME_DOORS,
   'ai/alpha-beta',
+  'ai/node',
   'engine',
   'ai',
   'selfplay/adjust',
@@ -148,8 +149,15 @@ function strip(source) {
 const browserHome = (file) => Object.keys(BROWSER).find((folder) => within(file, folder));
 
 function checkImport(file, line, spec) {
-  // What `imports` in package.json names lies in the folder that names it.
-  if (spec.startsWith('#')) return undefined;
+  if (spec.startsWith('#')) {
+    report(
+      file,
+      line,
+      'alias',
+      `'${spec}' hides what is imported, and there is no other module in its place`,
+    );
+    return undefined;
+  }
   if (!spec.startsWith('.')) {
     const folder = ONLY_IN[spec.split('/')[0]];
     if (within(file, 'engine')) report(file, line, 'engine-alone', `engine/ imports '${spec}'`);

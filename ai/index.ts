@@ -15,6 +15,7 @@ export { ExactLines, type KnownLine } from './exact-lines.ts';
 export { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
 export { FilteredExpectimax } from './filtered.ts';
 export { HastyBot } from './hasty-bot.ts';
+export { type Host, hostHere, hostNeeded, setHost } from './host.ts';
 export { IsMcts, type IsMctsParams } from './is-mcts.ts';
 export { JudgingBot } from './judging-bot.ts';
 export type { Kind, Param, Params, ParamValue } from './kind.ts';
@@ -39,6 +40,7 @@ export {
 } from './net/net.ts';
 export {
   type ConstantInput,
+  hexOf,
   isWhole,
   type NetFile,
   type NetHead,

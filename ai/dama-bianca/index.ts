@@ -47,7 +47,7 @@ export {
 } from './net/inputs.ts';
 export { packageNetFor, rulesNetFor, rulesNetKnowing } from './net/net-choice.ts';
 export { ANY_RULES, isOfAnyRules, netOptionFault } from './net/net-fault.ts';
-export { NET_STORE, type NetStore, type StoredNet } from './net/net-source.ts';
+export { NET_STORE, type NetStore, type StoredNet } from './net/net-store.ts';
 export { createNet, netFault, netInputs, readNetFile } from './net/nets.ts';
 export {
   closingWorth,

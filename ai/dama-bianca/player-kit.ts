@@ -1,5 +1,5 @@
 /** The bots and evaluators of Dama Bianca, and the match equity that some of them must be given. */
-import { STUDIED } from '#played-by';
+
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import type { PlayerKit, Resources } from '../index.ts';
@@ -9,6 +9,7 @@ import { LEVELS, settle } from './levels.ts';
 import { shippedBytes, takeMissingNets } from './net/net-source.ts';
 import { giveNet } from './net/nets.ts';
 import { SHIPPED_NETS } from './net/shipped-nets.ts';
+import { STUDIED } from './played-by.ts';
 import { PROVISIONS } from './provisions.ts';
 
 const NETS: Resources = {

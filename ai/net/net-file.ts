@@ -9,8 +9,8 @@
  *
  * The name of a net is the beginning of that hash, so a name can mean one net only.
  */
-import { sha256 } from '#sha256';
 import { fault, ok, type Result } from '../../engine/index.ts';
+import { hostHere, hostNeeded } from '../host.ts';
 import { faultOfWeights, type NetShape, type NetWeights } from './net.ts';
 
 const MAGIC = 'DAMANET1';
@@ -54,13 +54,9 @@ function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength);
 }
 
-function hexOf(bytes: Uint8Array): string {
+/** Two digits for each byte. */
+export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(HEX).padStart(2, '0')).join('');
-}
-
-function hashHere(bytes: Uint8Array): Uint8Array {
-  if (sha256) return sha256(bytes);
-  throw new Error('nets are not written where there is no hash');
 }
 
 export function writeNet(head: NetHead, weights: NetWeights): Uint8Array {
@@ -88,7 +84,7 @@ export function writeNet(head: NetHead, weights: NetWeights): Uint8Array {
       offset += 4;
     }
   }
-  all.set(hashHere(all.subarray(0, end)), end);
+  all.set(hostNeeded().sha256(all.subarray(0, end)), end);
   return all;
 }
 
@@ -117,7 +113,8 @@ export function readNet(bytes: Uint8Array, at: string): Result<NetFile> {
   const start = MAGIC.length + LENGTH_BYTES;
   if (end < start) return wrong('it is cut off');
   const hash = hexOf(bytes.subarray(end));
-  if (sha256 && hash !== hexOf(sha256(bytes.subarray(0, end))))
+  const host = hostHere();
+  if (host && hash !== hexOf(host.sha256(bytes.subarray(0, end))))
     return wrong('it is damaged, its hash does not fit');
   const view = viewOf(bytes);
   const weightsAt = start + view.getUint32(MAGIC.length, true);

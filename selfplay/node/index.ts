@@ -1,4 +1,5 @@
-/** Loads every game, so that Node finds each by its name at once. Programs and threads import it before they do anything. */
+/** Hands in what Node can do, and loads every game. Programs and threads import it before they do anything. */
+import '../../ai/node/index.ts';
 import { gameNames, loadGames } from '../index.ts';
 
 await loadGames(gameNames());

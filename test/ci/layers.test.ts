@@ -40,6 +40,7 @@ const violations: readonly (readonly [string, string, string, string])[] = [
   ],
   ['engine and ai', 'engine/x.ts', "import '../ai/index.ts';\n", 'engine/x.ts:1: engine-alone:'],
   ['piscina', 'selfplay/x.ts', "import { Piscina } from 'piscina';\n", 'selfplay/x.ts:1: driver:'],
+  ['alias', 'ai/x.ts', "import { a } from '#a';\n", 'ai/x.ts:1: alias:'],
   ['driver', 'scripts/x.ts', "import D from 'better-sqlite3';\n", 'scripts/x.ts:1: driver:'],
   ['browser and node', 'table/x.ts', "import 'node:fs';\n", 'table/x.ts:1: browser:'],
   [

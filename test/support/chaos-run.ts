@@ -1,4 +1,5 @@
 /** A process that records the studies of chaos.ts with workers of bad luck: chaos-run.ts FILE durable|normal. */
+import './ready.ts';
 import { runStudies } from '../../scripts/run/studies.ts';
 import { ORDERS } from './chaos.ts';
 

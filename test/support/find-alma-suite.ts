@@ -7,6 +7,7 @@
  *   win      the smallest board, solved: few of the turns win
  *   draw     the same: a turn holds the draw, and the others lose
  */
+import './ready.ts';
 import { RaceProof } from '../../ai/alma/index.ts';
 import { type Alma, type AlmaState, formatPosition } from '../../engine/alma/index.ts';
 import { MoveList, type Rng, stream } from '../../engine/index.ts';

@@ -6,6 +6,7 @@
  *            endgame table, and no other one is by a search of four times as many nodes
  *   ending   positions of four pieces drawn at random whose value one turn alone keeps, among four or more
  */
+import './ready.ts';
 import { AlphaBeta } from '../../ai/alpha-beta/index.ts';
 import { EndingKnowledge, endingsOf, pliesOf } from '../../ai/draughts/endings/index.ts';
 import { handEvaluation } from '../../ai/draughts/hand-evaluation.ts';

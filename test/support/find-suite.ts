@@ -3,6 +3,7 @@
  * an editor to choose from. It plays hands of bots that err now and then and looks, at every position and for every roll
  * with few enough results, for a turn that suite-proof.ts can prove to be right.
  */
+import './ready.ts';
 import { createDamaBot, type SuiteClaim, type SuiteEntry, solve, TIE } from '../../ai/dama-bianca/index.ts';
 import {
   CENTRE,

@@ -1,4 +1,5 @@
 /** Pictures of the page for the documents: `npm run screenshots` writes docs/screenshots/. */
+import './ready.ts';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';

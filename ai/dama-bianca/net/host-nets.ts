@@ -1,8 +1,7 @@
 /** Nets of this host that specifications name, for workers on other machines (`PlayerKit.hostNets`). */
 import { ok, type Result } from '../../../engine/index.ts';
 import { type HostNets, parseBotSpec } from '../../index.ts';
-import { lendNets } from './net-files.ts';
-import { namedNet, storedFile } from './net-source.ts';
+import { lendNets, namedNet, storedFile } from './net-source.ts';
 import { SHIPPED_NETS } from './shipped-nets.ts';
 
 /** The name of a net, alone or at the end of its file's. */

@@ -1,5 +1,5 @@
-export { FILES as ENDING_FILES } from '#ending-files';
 export { type Census, censusOf, PUBLISHED_POSITIONS } from './census.ts';
+export { ENDING_FILES } from './ending-files.ts';
 export { Endings, endingsOf, NOT_KNOWN } from './endings.ts';
 export { EndingKnowledge, type PlacedPieces } from './knowledge.ts';
 export { endingOracle } from './oracle.ts';

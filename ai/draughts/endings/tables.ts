@@ -2,8 +2,8 @@
  * The tables of this process. Each is read from the folder of tables if it is there, and made otherwise: the same values, so
  * that no answer depends on what a host keeps; only the time to the first one does.
  */
-import { FILES } from '#ending-files';
 import { unwrap } from '../../../engine/index.ts';
+import { ENDING_FILES } from './ending-files.ts';
 import { LEAST_PIECES } from './places.ts';
 import { type EndingRules, tableName } from './rules.ts';
 import { Solver } from './solve.ts';
@@ -14,7 +14,7 @@ const known = new Map<string, Int8Array>();
 export function tableOf(rules: EndingRules, pieces: number): Int8Array {
   const name = tableName(rules);
   const key = `${name} ${pieces}`;
-  const found = known.get(key) ?? unwrap(FILES.read(name, pieces)) ?? makeTable(rules, pieces).values;
+  const found = known.get(key) ?? unwrap(ENDING_FILES.read(name, pieces)) ?? makeTable(rules, pieces).values;
   known.set(key, found);
   return found;
 }

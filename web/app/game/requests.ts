@@ -1,4 +1,5 @@
 /** What the page asks of its worker about the game that is being played. */
+import { textOf } from '../../../table/messages/index.ts';
 import type {
   AnalyseAnswer,
   FramesAnswer,
@@ -9,7 +10,7 @@ import type {
 import { analyst, player } from '../engine/index.ts';
 import { shownFrames, shownTable } from '../names.ts';
 import { USUAL } from '../usual.ts';
-import { nameAllGames } from '../words.ts';
+import { nameAllGames, words } from '../words.ts';
 import type { KeptGame } from './kept-game.ts';
 
 /** The dice that people have thrown for this turn: they are in no record before it is played. */
@@ -17,10 +18,18 @@ function thrown(roll: KeptGame['roll']): object {
   return roll === null ? {} : { roll };
 }
 
+/** Whether the first words are enough to tell of a game: they know that of the first screen under rules that have a name. */
+function isInFirstWords({ game, variant }: Standpoint): boolean {
+  return (
+    game === USUAL.game &&
+    typeof variant === 'string' &&
+    textOf(words().names.variants, variant) !== undefined
+  );
+}
+
 async function called(answer: Promise<TableAnswer>): Promise<TableAnswer> {
   const table = await answer;
-  // The first words name the game that is played where none is chosen.
-  if (table.at.game !== USUAL.game) await nameAllGames();
+  if (!isInFirstWords(table.at)) await nameAllGames();
   return shownTable(table);
 }
 
@@ -104,8 +113,11 @@ export function askWalks(
 }
 
 /** The lines of the decision, the best first; of some turns only if they are named. */
-export function askLines(at: Standpoint, more: object, signal?: AbortSignal): Promise<AnalyseAnswer> {
-  return analyst.ask('analyse', { ...asked(at), ...more }, signal ? { signal } : {});
+export async function askLines(at: Standpoint, more: object, signal?: AbortSignal): Promise<AnalyseAnswer> {
+  const found = analyst.ask<AnalyseAnswer>('analyse', { ...asked(at), ...more }, signal ? { signal } : {});
+  // How sure a line is, is told in later words.
+  const [answer] = await Promise.all([found, nameAllGames()]);
+  return answer;
 }
 
 /** A game of the same kind, everybody one seat further. */
