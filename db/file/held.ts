@@ -42,8 +42,8 @@ export class Hold {
   }
 
   /** A handle to read the file by, past SQLite, until `release`. */
-  open(file: string): number {
-    const handle = openSync(file, 'r');
+  open(file: string, flags: 'r' | 'r+' = 'r'): number {
+    const handle = openSync(file, flags);
     this.#held.handles.push(handle);
     return handle;
   }

@@ -7,12 +7,14 @@ import {
   type Connection,
   fileFault,
   guarded,
+  isCorrupt,
   MAKE_MARK,
   MARK_PAGE,
   MARK_TABLE,
   Place,
   RENEW_MARK,
   removeDatabase,
+  Shape,
   type Token,
   takeWriterLock,
   type Value,
@@ -24,7 +26,7 @@ import { ensureMark, migrate, schemaVersionOf } from './migrate.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
 import type { Patience } from './patience.ts';
 import { isFolderReadOnly, openCopy } from './read-only.ts';
-import { quickCheck, refuseUnsound } from './sound.ts';
+import { isSmall, quickCheck, refuseDamagedAnew, refuseUnsound } from './sound.ts';
 
 export type OpenMode = 'write' | 'read';
 
@@ -55,6 +57,8 @@ export class DamaDatabase implements Connection {
   readonly #patience: Patience | undefined;
   /** Of a writer: where its file must stay. */
   readonly #place: Place | undefined;
+  /** Of a writer: how long its files must be. */
+  readonly #shape: Shape | undefined;
   readonly #statements = new Map<string, Sqlite.Statement>();
 
   constructor(
@@ -62,7 +66,7 @@ export class DamaDatabase implements Connection {
     mode: OpenMode,
     isNew: boolean,
     sqlite: Sqlite.Database,
-    place: Place | undefined,
+    guards: Guards | undefined,
     patience: Patience | undefined,
     onClose: () => void,
   ) {
@@ -71,46 +75,80 @@ export class DamaDatabase implements Connection {
     this.#isNew = isNew;
     this.mode = mode;
     this.#sqlite = sqlite;
-    this.#place = place;
+    this.#place = guards?.place;
+    this.#shape = guards?.shape;
     this.#onClose = onClose;
   }
 
   /**
-   * ERR_DATABASE if the file that is being written was deleted, moved, replaced or written over: what is written then is
-   * lost.
+   * ERR_DATABASE if the file that is being written was deleted, moved, replaced, written over or cut short: what is written
+   * then is lost.
    */
   checkPlace(): void {
-    guarded(this.file, () => this.#place?.check());
+    guarded(this.file, () => {
+      this.#shape?.check();
+      this.#place?.check();
+    });
+  }
+
+  /**
+   * ERR_DATABASE if what was written is not there or the file is damaged. Reads a small file through, and a large one if
+   * another program has changed it since it was opened; otherwise of a large one its size and the roots of its tables. Gives
+   * whether it has read all.
+   */
+  checkWritten(): boolean {
+    this.checkPlace();
+    const readsAll = this.#do(() => isSmall(this.#sqlite)) || this.#shape?.isTouched === true;
+    try {
+      guarded(this.file, () => {
+        if (readsAll) refuseDamagedAnew(this.file);
+        else peek(this.file, (handle) => refuseUnsound(this.file, this.#sqlite, handle));
+      });
+    } catch (error) {
+      this.#shape?.condemn(error);
+      throw error;
+    }
+    this.#shape?.settle();
+    return readsAll;
   }
 
   /** Every row of a query. The caller names the type of the rows: the columns that the SQL selects. */
   all<Row>(sql: string, ...values: readonly Value[]): Row[] {
-    return guarded(this.file, () => this.#prepare(sql).all(...values) as Row[]);
+    return this.#do(() => this.#prepare(sql).all(...values) as Row[]);
   }
 
   /** The first row, if any. */
   get<Row>(sql: string, ...values: readonly Value[]): Row | undefined {
-    return guarded(this.file, () => this.#prepare(sql).get(...values) as Row | undefined);
+    return this.#do(() => this.#prepare(sql).get(...values) as Row | undefined);
   }
 
   /** Runs a statement that changes rows, in a transaction of its own where there is none; gives how many it changed. */
   run(sql: string, ...values: readonly Value[]): number {
-    const statement = guarded(this.file, () => this.#prepare(sql));
+    const statement = this.#do(() => this.#prepare(sql));
     const run = () => statement.run(...values).changes;
-    return this.#sqlite.inTransaction || statement.readonly ? guarded(this.file, run) : this.transaction(run);
+    return this.#sqlite.inTransaction || statement.readonly ? this.#do(run) : this.transaction(run);
   }
 
   /** Runs everything or nothing of what `work` changes. Throws like `checkPlace` too. */
   transaction<T>(work: () => T): T {
-    if (this.#sqlite.inTransaction)
-      return guarded(this.file, () => this.#sqlite.transaction(work).immediate());
+    if (this.#sqlite.inTransaction) return this.#do(() => this.#sqlite.transaction(work).immediate());
     this.checkPlace();
-    const { result, token } = guarded(this.file, () =>
-      this.#sqlite.transaction(() => this.#marked(work)).immediate(),
-    );
+    const { result, token } = this.#do(() => this.#sqlite.transaction(() => this.#marked(work)).immediate());
     this.#place?.committed(token);
+    this.#shape?.settle();
     this.checkPlace();
     return result;
+  }
+
+  /** Like `guarded`. A file in which SQLite meets damage is not written any more, not even by closing it. */
+  #do<T>(work: () => T): T {
+    if (!this.#sqlite.inTransaction) this.#shape?.mend();
+    try {
+      return guarded(this.file, work);
+    } catch (error) {
+      if (isCorrupt(error)) this.#shape?.condemn(error);
+      throw error;
+    }
   }
 
   /** Every transaction that writes ends with another mark. */
@@ -127,7 +165,7 @@ export class DamaDatabase implements Connection {
 
   /** Reads the file as it stands at one moment, whatever is written meanwhile; `work` must not write. */
   snapshot<T>(work: () => T): T {
-    return guarded(this.file, () => this.#sqlite.transaction(work).deferred());
+    return this.#do(() => this.#sqlite.transaction(work).deferred());
   }
 
   /** The first thing that SQLite finds wrong with the file, which it reads through. */
@@ -159,6 +197,13 @@ export class DamaDatabase implements Connection {
   /** Closes the file and lets the next writer in. A file that this opening made goes again if it holds nothing. */
   close(): void {
     if (!this.#sqlite.open) return;
+    if (this.#shape?.isDamaged() && this.#place?.lost() === undefined) {
+      const putBack = this.#shape.shelterLog();
+      this.#sqlite.close();
+      putBack();
+      this.#onClose();
+      return;
+    }
     const leave = this.#isInPlace() ? undefined : this.#place?.leave((mode) => this.#writeBack(mode));
     const isUnused = this.#isNew && leave === undefined && this.#isEmpty();
     if (this.mode === 'write' && !leave) this.#writeBack('PASSIVE');
@@ -328,9 +373,9 @@ function connect(path: string, mode: OpenMode, options: OpenOptions, release: ()
   const hold = new Hold(path);
   try {
     sqlite.pragma('foreign_keys = ON');
-    const place = mode === 'write' ? placeOf(path, sqlite, hold.open(path), options) : undefined;
+    const guards = mode === 'write' ? guardsOf(path, sqlite, hold, options) : undefined;
     if (mode === 'read') checkReadable(path, sqlite);
-    const db = new DamaDatabase(path, mode, isNew, sqlite, place, options.patience, () => {
+    const db = new DamaDatabase(path, mode, isNew, sqlite, guards, options.patience, () => {
       hold.release();
       release();
     });
@@ -344,11 +389,25 @@ function connect(path: string, mode: OpenMode, options: OpenOptions, release: ()
   }
 }
 
-/** Makes a file ready to be written; gives where it must stay. */
-function placeOf(path: string, sqlite: Sqlite.Database, handle: number, options: OpenOptions): Place {
+/** What a writer's files are watched by. */
+interface Guards {
+  readonly place: Place;
+  readonly shape: Shape;
+}
+
+/** Makes a file ready to be written; gives how it must stay. */
+function guardsOf(path: string, sqlite: Sqlite.Database, hold: Hold, options: OpenOptions): Guards {
+  const handle = hold.open(path);
   prepareToWrite(path, sqlite, handle, options);
   const pageSize = sqlite.pragma('page_size', { simple: true }) as number;
   const page = sqlite.prepare(MARK_PAGE).pluck();
   const current = sqlite.prepare(`SELECT hex(current) FROM ${MARK_TABLE}`).pluck().get() as Token;
-  return new Place(path, { handle, pageSize, markPage: () => page.get() as number }, current);
+  const place = new Place(path, { handle, pageSize, markPage: () => page.get() as number }, current);
+  const shape = new Shape(path, {
+    database: handle,
+    log: hold.open(`${path}-wal`),
+    index: hold.open(`${path}-shm`, 'r+'),
+    extent: () => readHeader(handle),
+  });
+  return { place, shape };
 }

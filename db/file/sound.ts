@@ -1,6 +1,6 @@
 /** A quick look at a file that is going to be written: what is damaged is not continued. */
 import { fstatSync, readSync } from 'node:fs';
-import type Sqlite from 'better-sqlite3';
+import Sqlite from 'better-sqlite3';
 import { damaged } from '../sqlite/index.ts';
 
 /** Read whole in well under a second. */
@@ -21,18 +21,35 @@ function lastLine(text: string): string {
   return text.trim().split('\n').at(-1) ?? text;
 }
 
+/** ERR_DATABASE if a file is damaged as it stands on the disk: a connection that has written may have sound pages in its memory. */
+export function refuseDamagedAnew(file: string): void {
+  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
+  try {
+    const problem = quickCheck(sqlite);
+    if (problem !== undefined) throw damaged(file, problem);
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Whether a file is read through in well under a second. */
+export function isSmall(sqlite: Sqlite.Database): boolean {
+  const pages = sqlite.pragma('page_count', { simple: true }) as number;
+  return pages * (sqlite.pragma('page_size', { simple: true }) as number) <= SMALL_BYTES;
+}
+
 /**
  * ERR_DATABASE if a file is damaged: a small one is read through, of a large one the size and the root of each table and
  * index. `handle` reads it past SQLite.
  */
 export function refuseUnsound(file: string, sqlite: Sqlite.Database, handle: number): void {
-  const pages = sqlite.pragma('page_count', { simple: true }) as number;
-  const pageSize = sqlite.pragma('page_size', { simple: true }) as number;
-  if (pages * pageSize <= SMALL_BYTES) {
+  if (isSmall(sqlite)) {
     const problem = quickCheck(sqlite);
     if (problem !== undefined) throw damaged(file, problem);
     return;
   }
+  const pages = sqlite.pragma('page_count', { simple: true }) as number;
+  const pageSize = sqlite.pragma('page_size', { simple: true }) as number;
   // What the log holds is not in the file yet, as long as a reader looks at what was there before.
   const [written] = sqlite.pragma('wal_checkpoint(PASSIVE)') as { log: number; checkpointed: number }[];
   if (written.log !== written.checkpointed) return;

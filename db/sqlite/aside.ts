@@ -2,7 +2,7 @@
 import { existsSync, renameSync } from 'node:fs';
 
 /** A name beside `file` that nothing has yet: `x.db-wal.foreign-1`, then `-2`. */
-export function freeName(file: string, kind: 'foreign' | 'replaced'): string {
+export function freeName(file: string, kind: 'foreign' | 'kept' | 'replaced'): string {
   for (let number = 1; ; number++) {
     const name = `${file}.${kind}-${number}`;
     if (!existsSync(name)) return name;

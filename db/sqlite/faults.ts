@@ -50,6 +50,8 @@ const FILE_CAUSES: Readonly<Record<string, string>> = {
   EACCES: 'no permission',
   EPERM: 'no permission',
   EROFS: 'the file system is read-only',
+  EMFILE: 'too many files are open (ulimit -n)',
+  ENFILE: 'too many files are open on this machine',
 };
 
 const DENIED = ['EACCES', 'EPERM'];
@@ -125,4 +127,10 @@ export function guarded<T>(file: string, run: () => T): T {
   } catch (error) {
     throw translate(file, error);
   }
+}
+
+/** Whether SQLite has met what nothing has written. */
+export function isCorrupt(error: unknown): error is FaultError {
+  if (!(error instanceof FaultError && error.cause instanceof Sqlite.SqliteError)) return false;
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(error.cause.code);
 }

@@ -228,7 +228,7 @@ export async function adjustStudies(
     interrupt.release();
     await pool.stop();
   }
-  place.conclude();
+  place.conclude(console);
   for (const line of lost) console.note(`cannot be valued: ${line}`);
   const left = missing - blocks - lost.length;
   const { code } = interrupt;

@@ -282,7 +282,7 @@ async function playMissing(
     interrupt.release();
     await pool.stop();
   }
-  place.conclude();
+  place.conclude(console);
   const { blocks, hands } = recorder;
   const { code } = interrupt;
   const lost = losses.count;
