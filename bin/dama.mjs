@@ -13,6 +13,14 @@ const root = realpathSync(fileURLToPath(new URL('..', import.meta.url)));
 const GUARD = 'DAMA_NODE_TRIED';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+// Signals of which the program that they end can say nothing itself.
+const SUDDEN = {
+  SIGBUS: 'a file that it reads became shorter, such as the -shm of a database, or its disk failed',
+  SIGKILL: 'somebody ended it, or the system did for want of memory',
+  SIGABRT: 'it had no more memory, mostly',
+  SIGSEGV: 'a fault of Node or of a library',
+};
+
 function refuse() {
   console.error(
     `ERR_NODE_VERSION: dama needs Node >= ${MIN_NODE.join('.')}, and this is ${process.versions.node}`,
@@ -33,6 +41,10 @@ function runWith(node) {
     child.on('error', () => resolve(refuse()));
     child.on('exit', (code, signal) => {
       if (signal === null) return resolve(code);
+      if (SUDDEN[signal])
+        console.error(
+          `dama was ended by ${signal}: ${SUDDEN[signal]}. What is recorded is safe; run the same command again.`,
+        );
       process.removeAllListeners(signal);
       process.kill(process.pid, signal);
     });

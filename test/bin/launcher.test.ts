@@ -161,6 +161,13 @@ describe('a package of its own', () => {
       expect(run(oldNode!, file, [], folder).signal).toBe('SIGTERM');
     });
 
+    test('says what ended the pinned one where that cannot', () => {
+      pin('#!/bin/sh\nkill -BUS $$\n');
+      const { signal, stderr } = run(oldNode!, file, [], folder);
+      expect(signal).toBe('SIGBUS');
+      expect(stderr).toMatch(/^dama was ended by SIGBUS: [^\n]* -shm of a database[^\n]*\n$/);
+    });
+
     describe('hears a signal once', () => {
       const HEARS = `import { onSignals } from './signals.ts';
 export async function main() {
