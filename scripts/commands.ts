@@ -29,9 +29,9 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'rules',
-    summary: 'the rules of the game, with the numbers of a variant',
+    summary: 'the rules of a game in words, of Dama Bianca with the numbers of a variant',
     isForPlayers: true,
-    load: () => import('./dama-bianca/commands/rules.ts'),
+    load: () => import('./commands/rules.ts'),
   },
   {
     usage: 'record',

@@ -76,6 +76,8 @@ export interface GameCommands {
   analyze?(source: PositionSource, position: string, options: AnalyzeOptions, print: Print): ExitCode;
   turns?(source: PositionSource, position: string, options: TurnsOptions, print: Print): ExitCode;
   perft?(source: PositionSource, options: PerftOptions, print: Print): ExitCode;
+  /** How rules of the game are played, in lines of at most so many characters. */
+  rules?(rules: RuleSet, width: number): string[];
   createWriter?(): GameWriter;
   /** What makes nets for single variants, in games that play by nets. */
   specialists?(): Promise<SpecialistMaker>;

@@ -79,6 +79,18 @@ function csvCell(text: string): string {
   return /[",\n]/.test(cell) ? `"${printable(cell).replaceAll('"', '""')}"` : printable(cell);
 }
 
+/** Texts with their titles beside them, in lines of at most so many characters. */
+export function sectionLines(
+  sections: readonly (readonly [title: string, text: string])[],
+  width: number,
+): string[] {
+  const indent = Math.max(...sections.map(([title]) => title.length)) + 2;
+  return sections.flatMap(([title, text]) => {
+    const [first, ...more] = wrapText(text, width - indent);
+    return [`${title.padEnd(indent)}${first}`, ...more.map((line) => `${' '.repeat(indent)}${line}`)];
+  });
+}
+
 /**
  * One line of comma separated values (RFC 4180). A text that a spreadsheet could run as a formula begins with an
  * apostrophe; control characters are shown as `printable` does.

@@ -11,5 +11,6 @@ export {
   type TurnsOptions,
 } from './positions.ts';
 export { type ReplayOptions, replayGame } from './replay.ts';
+export { rulesInWords } from './report.ts';
 export { type ReviewOptions, reviewGame } from './review.ts';
 export { kitSuite, type SuiteSource, type SuiteTask } from './suite.ts';

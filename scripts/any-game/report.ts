@@ -12,7 +12,7 @@ import { type GameTable, namesOf, type PlayedGame, type Ply, sharesOf } from '..
 import { gameTitle } from '../../table/messages/index.ts';
 import { type Look, seatLabel } from '../board/index.ts';
 import { texts, words } from '../messages/index.ts';
-import { wrapText } from '../text-table.ts';
+import { sectionLines, wrapText } from '../text-table.ts';
 
 import { pictureLines } from './picture.ts';
 
@@ -70,19 +70,25 @@ function leavesOf(tree: object, prefix = ''): [string, unknown][] {
   });
 }
 
-/** The options of rules with their values, in lines of at most so many characters. */
-export function rulesLines(module: GameModule, of: RuleSet, width: number): string[] {
-  const { rules } = module;
-  const options = leavesOf(rules.complete(of)).filter(([key]) => key !== 'name' && key !== 'title');
+/** How a game is played by default, and what these rules change, in lines of at most so many characters. */
+export function rulesInWords({ name, title, rules }: GameModule, of: RuleSet, width: number): string[] {
+  const sections = Object.entries(texts().gameRules).find(([game]) => game === name)?.[1] ?? [];
   const changed = rules.describe(of);
   const say = texts().anyGame;
   const head = say.rules(
-    gameTitle(words(), module),
+    gameTitle(words(), { name, title }),
     variantLabel(of),
-    changed === '' ? say.unchanged : changed,
+    changed === '' ? say.unchanged : sections.length > 0 ? say.changed(changed) : changed,
   );
+  return [...wrapText(head, width, 2), ...(sections.length > 0 ? sectionLines(sections, width) : [])];
+}
+
+/** The same with every option and its value, in lines of at most so many characters. */
+export function rulesLines(module: GameModule, of: RuleSet, width: number): string[] {
+  const { rules } = module;
+  const options = leavesOf(rules.complete(of)).filter(([key]) => key !== 'name' && key !== 'title');
   return [
-    ...wrapText(head, width, 2),
+    ...rulesInWords(module, of, width),
     ...options.map(([key, value]) => `  ${key} = ${JSON.stringify(value)}`),
   ];
 }

@@ -1,8 +1,9 @@
 /** What Dama Bianca brings to the commands of every game. Its table is loaded when it is needed. */
-import { DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
+import { DAMA_BIANCA, rulesOf, type Variant } from '../../engine/dama-bianca/index.ts';
 import type { GameCommands } from '../game-commands.ts';
 import { createWriter } from './export.ts';
 import { countTurns, listTurnsOfRoll, showHand } from './positions.ts';
+import { rulesLines } from './rules-text.ts';
 import { damaSuite } from './suite.ts';
 
 export const DAMA_COMMANDS: GameCommands = {
@@ -14,6 +15,7 @@ export const DAMA_COMMANDS: GameCommands = {
   analyze: async (...asked) => (await import('./analyze.ts')).analyzeHand(...asked),
   turns: listTurnsOfRoll,
   perft: countTurns,
+  rules: (rules, width) => rulesLines(rulesOf(rules as Variant), width),
   createWriter,
   specialists: async () => (await import('./specialists.ts')).SPECIALISTS,
   suite: damaSuite,

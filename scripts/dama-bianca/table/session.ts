@@ -14,6 +14,7 @@ import {
   tellFault,
   widthOf,
 } from '../../terminal/index.ts';
+import { rulesLines } from '../rules-text.ts';
 import { Adviser } from './advice.ts';
 import { type TableCommand, tableCommands } from './answer.ts';
 import { Decision } from './decision.ts';
@@ -30,7 +31,6 @@ import {
   scoreLines,
   winnerLine,
 } from './report.ts';
-import { rulesLines } from './rules-text.ts';
 
 interface SessionOptions {
   /** Written after every turn. */

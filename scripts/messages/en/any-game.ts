@@ -20,6 +20,7 @@ export const ANY_GAME = {
   share: (percent: string) => `share ${percent} %`,
   rules: (title: string, rules: string, changed: string) => `${title}, ${rules}: ${changed}`,
   unchanged: 'nothing differs from the defaults',
+  changed: (options: string) => `as below, but with ${options}`,
   chanceDecides: 'chance decides',
   seatToMove: (seat: number) => `seat ${seat} to move`,
   part: (part: number) => `part ${part}`,

@@ -21,6 +21,7 @@ export const ANY_GAME: Words<typeof EN> = {
   share: (percent) => `quota ${percent} %`,
   rules: (title, rules, changed) => `${title}, ${rules}: ${changed}`,
   unchanged: 'nulla di diverso dal solito',
+  changed: (options) => `come sotto, ma con ${options}`,
   chanceDecides: 'decide il caso',
   seatToMove: (seat) => `tocca al posto ${seat}`,
   part: (part) => `parte ${part}`,

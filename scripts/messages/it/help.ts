@@ -4,7 +4,10 @@
  */
 export const HELP: Readonly<Record<string, string>> = {
   'play in the terminal, against bots or people': 'gioca nel terminale, contro programmi o persone',
-  'the rules of the game, with the numbers of a variant': 'le regole del gioco, coi numeri di una variante',
+  'the rules of a game in words, of Dama Bianca with the numbers of a variant':
+    'le regole di un gioco a parole, di Dama Bianca coi numeri di una variante',
+  'that of the variant, else dama-bianca': 'quello della variante, altrimenti dama-bianca',
+  'the usual one of the game': 'quella solita del gioco',
   'take down a game that is played on a real board': 'trascrivi una partita giocata su un tabellone vero',
   'judge a recorded game turn by turn: losses, marks and luck':
     'valuta una partita registrata, mossa per mossa: perdite, errori e fortuna',

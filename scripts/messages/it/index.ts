@@ -2,6 +2,7 @@ import type { TerminalTexts } from '../texts.ts';
 import { ANALYSIS } from './analysis.ts';
 import { ANY_GAME } from './any-game.ts';
 import { COMMANDS } from './commands.ts';
+import { GAME_RULES } from './game-rules.ts';
 import { RECORD } from './record.ts';
 import { REPLAY } from './replay.ts';
 import { REVIEW } from './review.ts';
@@ -14,6 +15,7 @@ export const TERMINAL_IT: TerminalTexts = {
   analysis: ANALYSIS,
   anyGame: ANY_GAME,
   commands: COMMANDS,
+  gameRules: GAME_RULES,
   record: RECORD,
   replay: REPLAY,
   review: REVIEW,

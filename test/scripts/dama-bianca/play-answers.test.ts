@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NAMED_VARIANTS, replayText, rulesOf } from '../../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
-import { rulesLines } from '../../../scripts/dama-bianca/table/index.ts';
+import { rulesLines } from '../../../scripts/dama-bianca/rules-text.ts';
 import { runDama } from '../../support/command-line.ts';
 import { rulesWith, TURN_SETTINGS } from '../../support/random-setups.ts';
 

@@ -5,11 +5,11 @@ import {
   POINT,
   type Rules,
   type Variant,
-} from '../../../engine/dama-bianca/index.ts';
-import { variantLabel } from '../../../selfplay/index.ts';
-import { variantTitle } from '../../../table/messages/index.ts';
-import { texts, words } from '../../messages/index.ts';
-import { wrapText } from '../../text-table.ts';
+} from '../../engine/dama-bianca/index.ts';
+import { variantLabel } from '../../selfplay/index.ts';
+import { variantTitle } from '../../table/messages/index.ts';
+import { texts, words } from '../messages/index.ts';
+import { sectionLines, wrapText } from '../text-table.ts';
 
 interface Section {
   readonly title: string;
@@ -132,11 +132,8 @@ export function rulesLines(rules: Rules, width: number): string[] {
   const label = variantLabel(variant);
   const head = variant.title === label ? label : `${label}: ${titleText(variant)}`;
   const parts = [board(rules), ...[turn, walk, entering, closing, end, winning].map((part) => part(variant))];
-  const indent = 10;
-  const lines = parts.flatMap(({ title, sentences }) => {
-    const text = sentences.filter((sentence) => sentence !== false).join(' ');
-    const [first, ...more] = wrapText(text, width - indent);
-    return [`${title.padEnd(indent)}${first}`, ...more.map((line) => `${' '.repeat(indent)}${line}`)];
-  });
-  return [...wrapText(texts().rules.head(head), width, 2), ...lines];
+  const sections = parts.map(
+    ({ title, sentences }) => [title, sentences.filter((sentence) => sentence !== false).join(' ')] as const,
+  );
+  return [...wrapText(texts().rules.head(head), width, 2), ...sectionLines(sections, width)];
 }
