@@ -12,6 +12,7 @@ import { COMMANDS } from './commands.ts';
 import { LANG_OPTION, languageFor } from './language.ts';
 import { words as catalogue, faultLine, helpStrings, helpText, speak, texts } from './messages/index.ts';
 import { printable } from './printable.ts';
+import { Stopped } from './signals.ts';
 import { translated } from './translated-help.ts';
 
 export { leave };
@@ -139,6 +140,7 @@ export async function main(argv: string[]): Promise<number> {
       await endAll();
     }
   } catch (error) {
+    if (error instanceof Stopped) return error.code;
     const known = error instanceof FaultError ? error : (resourceFault(error) ?? (await damageBehind()));
     if (!known) {
       // Whatever it is, it may quote a file.

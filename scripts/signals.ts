@@ -8,6 +8,16 @@
 export const SIGNAL_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 export type EndSignal = keyof typeof SIGNAL_CODES;
 
+/** Thrown by what a signal has stopped, once it has kept and said what it has: the command ends with its code. */
+export class Stopped extends Error {
+  readonly code: number;
+
+  constructor(code: number) {
+    super('stopped by a signal');
+    this.code = code;
+  }
+}
+
 /** Of one sender, in milliseconds: a person who presses twice takes longer. */
 const SAME_MS = 300;
 

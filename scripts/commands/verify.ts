@@ -57,24 +57,31 @@ export const { build, run } = command(
       const result = await verify(db, works, { workers, queue, note }, progress.update).finally(
         progress.stop,
       );
-      const { blocks, hands, findings } = result;
-      const problems = args.sums ? checkDatabase(db) : [];
+      const { code, ...found } = result;
+      const { blocks, hands, findings } = found;
+      const done = blocks.play + blocks.rules;
+      if (code !== 0)
+        note(`stopped; ${works.length - done} blocks were not verified, and no sums were checked`);
+      const checksSums = args.sums && code === 0;
+      const problems = checksSums ? checkDatabase(db) : [];
       const forfeits = forfeitsOf(db, studies);
       if (args.json)
-        print(JSON.stringify({ db: db.file, recorded: all.length, ...result, forfeits, problems }));
+        print(JSON.stringify({ db: db.file, recorded: all.length, ...found, forfeits, problems }));
       else {
         for (const finding of findings.slice(0, SHOWN)) print(findingText(finding, studies));
         if (findings.length > SHOWN) print(`and ${findings.length - SHOWN} more differences`);
-        const of = works.length < all.length ? ` of ${all.length}, drawn by seed ${args.seed}` : '';
+        const drawn = works.length < all.length ? `, drawn by seed ${args.seed}` : '';
+        const of = done < all.length ? ` of ${all.length}${drawn}` : '';
         print(
-          `${db.file}: ${works.length} blocks${of} (${hands} hands) verified, ${blocks.play} played again, ` +
+          `${db.file}: ${done} blocks${of} (${hands} hands) verified, ${blocks.play} played again, ` +
             `${blocks.rules} by the rules: ${findings.length === 0 ? 'all as recorded' : `${findings.length} DIFFERENCES`}`,
         );
         forfeitLines(forfeits, botLabels(forfeits.map(({ bot }) => bot))).forEach(print);
         for (const problem of problems) print(problem);
-        if (args.sums)
+        if (checksSums)
           print(problems.length === 0 ? 'sums: as the hands say' : `sums: ${problems.length} PROBLEMS`);
       }
+      if (code !== 0) return code;
       return findings.length + problems.length === 0 ? 0 : 1;
     } finally {
       db.close();

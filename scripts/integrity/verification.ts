@@ -18,7 +18,7 @@ import {
   type VerifyBy,
   type VerifyTask,
 } from '../../selfplay/index.ts';
-import { openPool, type PoolChoice } from '../run/index.ts';
+import { Interrupt, openPool, type PoolChoice } from '../run/index.ts';
 
 /** How blocks are to be verified: `auto` plays what this program can play as it was played, and the rest by the rules. */
 type VerifyChoice = VerifyBy | 'auto';
@@ -34,6 +34,8 @@ interface Verification {
   readonly blocks: Readonly<Record<VerifyBy, number>>;
   readonly hands: number;
   readonly findings: readonly Finding[];
+  /** The exit code if a signal ended it before the last block, else 0. */
+  readonly code: number;
 }
 
 interface Work {
@@ -122,6 +124,7 @@ export async function verify(
   const findings: Finding[] = [];
   let hands = 0;
   const pool = await openPool('verify', options);
+  const interrupt = new Interrupt(() => void pool.stop());
   const count = ({ by, games }: Job): void => {
     blocks[by]++;
     for (const game of games) hands += game.hands.length;
@@ -144,6 +147,7 @@ export async function verify(
       },
     );
   } finally {
+    interrupt.release();
     await pool.stop();
   }
   findings.sort(
@@ -153,7 +157,7 @@ export async function verify(
       a.rotation - b.rotation ||
       (a.hand ?? Number.POSITIVE_INFINITY) - (b.hand ?? Number.POSITIVE_INFINITY),
   );
-  return { blocks, hands, findings };
+  return { blocks, hands, findings, code: interrupt.code };
 }
 
 function* jobsOf(db: DamaDatabase, works: readonly Work[]): Generator<Job, void> {

@@ -1,6 +1,7 @@
 export { type AdjustSummary, adjustStudies } from './adjustment.ts';
 export { playClaims } from './claims.ts';
 export { MB } from './disk-guard.ts';
+export { Interrupt } from './interrupt.ts';
 export { LOCK_WAIT_MS } from './patience.ts';
 export {
   openPool,

@@ -15,6 +15,8 @@ import {
 } from '../../../selfplay/dama-bianca/index.ts';
 import { variantLabel } from '../../../selfplay/index.ts';
 import type { Console } from '../../command.ts';
+import { Interrupt } from '../../run/index.ts';
+import { Stopped } from '../../signals.ts';
 import { writeWhole } from '../../whole-file.ts';
 import { packTrainer, resumeTrainer } from './checkpoint.ts';
 import { type CurvePoint, type Judgement, readCurve, writeCurve } from './curve.ts';
@@ -56,7 +58,10 @@ export interface StageEnd {
   readonly file: string | undefined;
 }
 
-/** Runs stages one after the other in the folder of a run. ERR_FILE for a folder that has been begun otherwise. */
+/**
+ * Runs stages one after the other in the folder of a run. ERR_FILE for a folder that has been begun otherwise. After a signal it
+ * throws Stopped, once the generation under way is in the checkpoint.
+ */
 export async function runStages(
   out: string,
   stages: readonly TrainConfig[],
@@ -65,19 +70,27 @@ export async function runStages(
   console: Console,
 ): Promise<StageEnd> {
   let end: StageEnd | undefined;
-  for (const [i, folder] of stageFolders(out, stages.length).entries()) {
-    const label = stages.length === 1 ? '' : `stage ${i + 1}, `;
-    const order = { folder, label, config: stages[i], from: end?.net ?? from, isFirst: i === 0 };
-    end = await runStage(order, options, console);
+  const interrupt = new Interrupt(() =>
+    console.note('stopping: the generation under way is finished and kept; a second signal ends at once'),
+  );
+  try {
+    for (const [i, folder] of stageFolders(out, stages.length).entries()) {
+      const label = stages.length === 1 ? '' : `stage ${i + 1}, `;
+      const order = { folder, label, config: stages[i], from: end?.net ?? from, isFirst: i === 0 };
+      end = await runStage(order, options, interrupt, console);
+    }
+    if (!end) throw new Error('a run has no stage');
+    return end;
+  } finally {
+    interrupt.release();
   }
-  if (!end) throw new Error('a run has no stage');
-  return end;
 }
 
 /** Runs a stage to its end. ERR_FILE if the folder has a checkpoint that is damaged or of another stage. */
 async function runStage(
   order: StageOrder,
   { game, range, seconds, every, rival, blocks, db, host }: StageOptions,
+  interrupt: Interrupt,
   console: Console,
 ): Promise<StageEnd> {
   const { folder, label, config, from } = order;
@@ -106,12 +119,17 @@ async function runStage(
     curve.push(point);
     if (point.judged) file = saveNet(folder, game, trainer, range !== undefined);
     console.note(label + describe(point));
-    if (performance.now() - saved > seconds * SECOND || trainer.isFinished) {
+    const { code } = interrupt;
+    if (performance.now() - saved > seconds * SECOND || trainer.isFinished || code !== 0) {
       writeWhole(curveIn(folder), writeCurve(curve));
       writeWhole(checkpointIn(folder), packTrainer(trainer));
       await record?.tryToWrite(curve);
       saved = performance.now();
     }
+    if (code === 0 || trainer.isFinished) continue;
+    const done = `${trainer.done} of ${config.generations} generations`;
+    console.note(`${label}stopped after ${done}, which ${folder} keeps: run the same command again`);
+    throw new Stopped(code);
   }
   await record?.write(curve, Number.POSITIVE_INFINITY);
   return { net: trainer.net(), file };

@@ -1,0 +1,46 @@
+/** Commands that are told to end: they say what they have, and keep it. */
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../db/index.ts';
+import { CommandLine } from '../support/command-line.ts';
+import { record, studyKey } from '../support/database-play.ts';
+
+const line = new CommandLine('stopped');
+
+test('train keeps the generation under way', async () => {
+  const config = line.path('small.json');
+  writeFileSync(
+    config,
+    JSON.stringify({ generations: 500, hands: 20, startHands: 20, hidden: 8, window: 2000 }),
+  );
+  const sizes = ['--workers', '1', '--blocks', '2', '--every', '1000'];
+  const child = line.start('train', config, '--out', line.path('run'), ...sizes);
+  let text = '';
+  child.stderr.on('data', (chunk) => {
+    text += chunk;
+    if (/generation 1:/.test(text)) child.kill('SIGTERM');
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  expect(code).toBe(143);
+  const done = Number(/stopped after (\d+) of 500 generations/.exec(text)?.[1]);
+  expect(done).toBeGreaterThan(1);
+  expect(existsSync(line.path('run/checkpoint'))).toBe(true);
+  expect(readFileSync(line.path('run/curve.jsonl'), 'utf8').trimEnd().split('\n')).toHaveLength(done);
+});
+
+test('verify says what it has verified', async () => {
+  const db = openDatabase(line.path('night.db'), 'write');
+  record(db, studyKey(['random', 'random']), 50);
+  db.close();
+  const known = process.listeners('SIGINT');
+  const ended = line.dama('verify', '--db', 'night.db', '--workers', '1');
+  const added = () => process.listeners('SIGINT').filter((listener) => !known.includes(listener));
+  while (added().length === 0) await sleep(5);
+  for (const hear of added()) hear('SIGINT');
+  const { status, stdout, stderr } = await ended;
+  expect(status).toBe(130);
+  expect(stderr).toMatch(/stopped; \d+ blocks were not verified/);
+  expect(stdout).toMatch(/\d+ blocks of 50 \(\d+ hands\) verified/);
+});
