@@ -71,10 +71,26 @@ export class ServerClosed extends Error {
   }
 }
 
+/** Those that say whether there is encryption. The others of libpq may go without it, and tell nobody. */
+const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
+
+/** The address with `sslmode` as libpq and its tools read it, where the driver would take every mode for verify-full. */
+function asLibpq(address: string): string {
+  const url = new URL(address);
+  const mode = url.searchParams.get('sslmode');
+  if (mode === null) return address;
+  if (!TLS_MODES.includes(mode))
+    throw new Error(
+      `sslmode takes ${TLS_MODES.slice(0, -1).join(', ')} or ${TLS_MODES.at(-1)}, not '${mode}'`,
+    );
+  url.searchParams.set('uselibpqcompat', 'true');
+  return url.href;
+}
+
 function poolOf({ url, connections, name }: ServerOptions): pg.Pool {
   try {
     return new pg.Pool({
-      connectionString: url,
+      connectionString: asLibpq(url),
       max: connections,
       application_name: name,
       connectionTimeoutMillis: CONNECT_MS,

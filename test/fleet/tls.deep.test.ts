@@ -38,6 +38,13 @@ fleetTest('a fleet meets by TLS where the address asks for it, and trusts no oth
     );
     expect(ssl).toBe(true);
     await fleet.close();
+    // As libpq has it: encrypted by whomever, and by whomever the certificate vouches for.
+    const mode = (text: string) => refused(`${server.url}?sslmode=${text}`);
+    await mode('require');
+    await mode(`verify-ca&sslrootcert=${file('server.crt')}`);
+    await expect(mode(`require&sslrootcert=${file('other.crt')}`)).rejects.toThrow(/no trusted connection/);
+    await expect(mode('verify-ca')).rejects.toThrow(/sslrootcert/);
+    await expect(mode('prefer')).rejects.toThrow('sslmode takes disable, require, verify-ca or verify-full');
     await expect(refused(by('other.crt'))).rejects.toThrow(/no trusted connection to the queue/);
     await expect(refused(by('nowhere.crt'))).rejects.toThrow(/ENOENT/);
   } finally {
