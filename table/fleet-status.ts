@@ -9,9 +9,9 @@ export interface RunStatus {
   readonly share: number;
   /**
    * `running`; `paused` by `fleet pause`; `alone`: its coordinator is silent, and what is queued is still played;
-   * `done`: its coordinator has ended.
+   * `done`: its coordinator has ended; `stopped`: it has ended before all was done, and the same command goes on.
    */
-  readonly state: 'running' | 'paused' | 'alone' | 'done';
+  readonly state: 'running' | 'paused' | 'alone' | 'done' | 'stopped';
   readonly host: string;
   readonly pid: number;
   /** ISO 8601, UTC. */

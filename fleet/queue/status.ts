@@ -12,7 +12,7 @@ const SHOWN_S = 86_400;
 
 const RUNS = `
 SELECT r.id, r.title, r.kind, r.revision, r.priority, r.share, r.host, r.pid, r.created_at, r.total, r.done, r.lost, r.note,
-  CASE WHEN r.state = 'closed' THEN 'done' WHEN r.paused THEN 'paused'
+  CASE WHEN r.state = 'closed' AND r.done + r.lost < r.total THEN 'stopped' WHEN r.state = 'closed' THEN 'done' WHEN r.paused THEN 'paused'
     WHEN r.seen_at < now() - make_interval(secs => ${SILENT_S}) THEN 'alone' ELSE 'running' END AS state,
   extract(epoch FROM now() - r.created_at)::float8 AS age,
   count(j.id) FILTER (WHERE j.state < 'active') AS waiting,
@@ -86,7 +86,7 @@ function runOf(row: Row): RunStatus {
     waiting: Number(row.waiting),
     active: Number(row.active),
     rate,
-    eta: left === null || rate === 0 || state === 'done' ? null : left / rate,
+    eta: left === null || rate === 0 || row.state === 'done' || row.state === 'stopped' ? null : left / rate,
     note: String(row.note),
   };
 }

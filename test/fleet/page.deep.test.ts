@@ -56,6 +56,11 @@ fleetTest('the page shows runs, workers and errors of a fleet', async () => {
   expect(rows.join('\n')).toMatch(
     /torneo di notte casa.*in corso.*2 abbandonati[\s\S]*baro m.*escluso.*wrongly/,
   );
+  // Ended by a signal, it has not done what it was to do.
+  await queue.query("UPDATE dama.run SET state = 'closed'");
+  expect(await fleetStatus(queue)).toMatchObject({ runs: [{ state: 'stopped', eta: null }] });
+  await queue.query('UPDATE dama.run SET lost = total - done');
+  expect(await fleetStatus(queue)).toMatchObject({ runs: [{ state: 'done' }] });
   // What was known stays while the queue is away.
   isAway = true;
   await page.getByText('La coda non risponde:').waitFor();

@@ -36,6 +36,7 @@ export const FLEET = {
     running: 'running',
     paused: 'paused',
     alone: 'its coordinator is silent',
+    stopped: 'ended early',
     done: 'ended',
   },
   workerStates: {

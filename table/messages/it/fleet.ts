@@ -36,6 +36,7 @@ export const FLEET: Words<typeof EN> = {
     running: 'in corso',
     paused: 'in pausa',
     alone: 'il coordinatore tace',
+    stopped: 'finito prima',
     done: 'finito',
   },
   workerStates: {
