@@ -22,6 +22,12 @@ function hintOf(program: string, args: readonly string[], env: NodeJS.ProcessEnv
   return stderr.trimEnd().split('\n').at(-1) ?? '';
 }
 
+/** What a command prints that is called from the folder of the program. */
+function told(args: readonly string[], input: string): string {
+  return spawnSync(process.execPath, ['bin/dama.mjs', ...args], { cwd: ROOT, input, encoding: 'utf8' })
+    .stdout;
+}
+
 describe('the program is named as it was called', () => {
   test.each([
     [{ npm_lifecycle_event: 'npx', npm_lifecycle_script: "'dama'" }, '/cache/.bin/dama', 'npx dama'],
@@ -52,19 +58,20 @@ describe('the program is named as it was called', () => {
     expect(hintOf(process.execPath, [link], { PATH })).toBe('See dama stats --help');
   });
 
-  test('below npm', () => {
+  test('below npm', { tags: ['deep'] }, () => {
     const npm = hintOf('npm', ['run', '-s', 'dama', '--'], {}, ROOT);
     expect(npm).toBe('See npm run -s dama -- stats --help');
   });
 
-  test('in what to try next, with a file whose name has a blank', () => {
-    const told = (args: readonly string[], input: string): string =>
-      spawnSync(process.execPath, ['bin/dama.mjs', ...args], { cwd: ROOT, input, encoding: 'utf8' }).stdout;
+  test('in what start says to try next, with a file whose name has a blank', { tags: ['deep'] }, () => {
     const db = line.path('my first.db');
     const first = told(['start', '--blocks', '1', '--db', db], '');
     expect(first).toContain(`  node bin/dama.mjs stats --db "${db}" --players 2\n`);
     expect(first).toContain('  node bin/dama.mjs play --seats human,greedy\n');
     expect(first).not.toContain('npm run');
+  });
+
+  test('in how a game is continued, with a file whose name has a blank', () => {
     const save = line.path('my game.txt');
     const game = told(['play', '--seats', 'human,greedy', '--autosave', save], 'quit\n');
     expect(game).toContain(`Continue it: node bin/dama.mjs play --load "${save}"`);

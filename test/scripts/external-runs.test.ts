@@ -74,14 +74,14 @@ describe('a bot that never answers', () => {
   });
 
   it('lets a tournament play on, which ends with its report and the error', async () => {
-    const bots = ['--bots', `${MUTE},random,greedy`, '--variant', VARIANT, '--blocks', '4'];
+    const bots = ['--bots', `${MUTE},random,greedy`, '--variant', VARIANT, '--blocks', '2'];
     const { status, stdout, stderr } = await dama('tournament', ...bots, '--db', 'all.db');
     expect(status).toBe(2);
-    expect(line.read('all.db', listStudies).map(({ blocks }) => blocks)).toEqual([4, 4, 4]);
-    expect(stdout).toContain('Mute has forfeited 16 of 16 games (16 dead), and has not answered once');
+    expect(line.read('all.db', listStudies).map(({ blocks }) => blocks)).toEqual([2, 2, 2]);
+    expect(stdout).toContain('Mute has forfeited 8 of 8 games (8 dead), and has not answered once');
     expect(stdout).toContain('2 players, row');
     expect(stderr).toContain('Mute has not answered once in 4 games');
-    expect(stderr).toContain('ERR_BOT: Mute has not answered once and has lost all of its 16 games');
+    expect(stderr).toContain('ERR_BOT: Mute has not answered once and has lost all of its 8 games');
   });
 });
 

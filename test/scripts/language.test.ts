@@ -5,10 +5,21 @@ import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../scripts/commands.ts';
 import { languageFor } from '../../scripts/language.ts';
 import { TERMINAL_IT } from '../../scripts/messages/it/index.ts';
-import { CommandLine } from '../support/command-line.ts';
+import { CommandLine, type Ended, runDama } from '../support/command-line.ts';
 
 const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 const { dama, path } = new CommandLine('language');
+
+/** A command where the surroundings say Italian. */
+async function inItaly(...args: readonly string[]): Promise<Ended> {
+  const { LC_ALL, LANG } = process.env;
+  Object.assign(process.env, { LC_ALL: '', LANG: 'it_IT.UTF-8' });
+  try {
+    return await dama(...args);
+  } finally {
+    Object.assign(process.env, { LC_ALL, LANG: LANG ?? '' });
+  }
+}
 
 /** A command as a process whose surroundings say a language. */
 function spawned(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
@@ -41,8 +52,8 @@ describe('the language of a command', () => {
     expect(stderr).toContain(`ERR_ARGUMENT: --lang is one of en, it, not '${given}' (at lang)`);
   });
 
-  test('commands for designers have no --lang, and speak English everywhere', () => {
-    const { status, stderr } = spawned({ LANG: 'it_IT.UTF-8' }, 'variants', '--lang', 'it');
+  test('commands for designers have no --lang, and speak English everywhere', async () => {
+    const { status, stderr } = await inItaly('variants', '--lang', 'it');
     expect(status).toBe(2);
     expect(stderr).toMatch(/^ERR_ARGUMENT: .*lang/);
     expect(stderr).not.toContain('In inglese');
@@ -126,7 +137,7 @@ describe('analyses in Italian', () => {
     const bots = ['--seats', 'greedy,random', '--seed', '5', '--set', 'hand.roundCap=3'];
     expect((await dama('play', ...bots, '--autosave', 'game.txt')).status).toBe(0);
     const file = ['--record', path('game.txt'), '--depth', '1', '--evaluator', 'leaf'];
-    const { status, stdout } = spawned({ LANG: 'it_IT.UTF-8' }, 'review', ...file);
+    const { status, stdout } = await inItaly('review', ...file);
     expect(status).toBe(0);
     expect(stdout).toMatch(
       /, 2 posti, una mano, profondità 1: quote di vittoria della mano\ngiudizio di leaf/,
@@ -167,16 +178,14 @@ describe('help in Italian', () => {
 describe('a game in Italian', () => {
   const SMALL = ['--set', 'hand.roundCap=2', '--seed', '3', '--evaluator', 'leaf', '--lang', 'it'];
 
-  function typed(folder: string, lines: readonly string[], ...args: readonly string[]) {
-    const input = `${lines.join('\n')}\n`;
-    return spawnSync(process.execPath, [DAMA, ...args], { encoding: 'utf8', cwd: folder, input });
+  function typed(lines: readonly string[], ...args: readonly string[]) {
+    return runDama({ folder: path('.'), input: `${lines.join('\n')}\n` }, ...args);
   }
 
-  test('is played from the welcome to the last question, by Italian and English words', () => {
+  test('is played from the welcome to the last question, by Italian and English words', async () => {
     const lines = ['aiuto', 'dove in', 'punti', 'where C', 'ordina valore', 'ordina colore', '99', 'xyz'];
     const played = ['1', 'annulla', '', '1', 'salva gioco.txt', '', '1', 'forse', 'v', ''];
-    const { status, stdout, stderr } = typed(
-      path('.'),
+    const { status, stdout, stderr } = await typed(
       [...lines, '', ...played],
       ...['play', '--guide', '--autosave', 'a.txt', '--seats', 'human(name=Anna),greedy', ...SMALL],
     );
@@ -205,9 +214,8 @@ describe('a game in Italian', () => {
     for (const line of game.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
 
-  test('says by its rule why a turn is not allowed', () => {
-    const { stdout } = typed(
-      path('.'),
+  test('says by its rule why a turn is not allowed', async () => {
+    const { stdout } = await typed(
       ['30-34', 'in-16 in-99', 'in-16 16-20', 'in-C', 'in-17', 'esci'],
       ...['play', '--autosave', 'w.txt', '--seats', 'human,greedy', ...SMALL],
     );
@@ -222,9 +230,8 @@ describe('a game in Italian', () => {
     expect(said).toContain('ERR_ILLEGAL: le regole non permettono questa mossa. In inglese: ');
   });
 
-  test('a tutor asks in Italian, and takes an Italian answer', () => {
-    const { stdout } = typed(
-      path('.'),
+  test('a tutor asks in Italian, and takes an Italian answer', async () => {
+    const { stdout } = await typed(
       ['in-2 in-76', 'm', 's', 'esci'],
       ...['play', '--tutor', '--autosave', 't.txt', '--seats', 'human,greedy', ...SMALL],
     );
@@ -234,7 +241,7 @@ describe('a game in Italian', () => {
     expect(stdout).toMatch(/human {2}44: in-2 in-76/);
   });
 
-  test('is taken down from a real board, corrected, and shown again', () => {
+  test('is taken down from a real board, corrected, and shown again', async () => {
     const lines = [
       'aiuto',
       '2',
@@ -248,7 +255,7 @@ describe('a game in Italian', () => {
       'esci',
     ];
     const out = ['--out', 'r.txt', '--lang', 'it'];
-    const { status, stdout } = typed(path('.'), lines, 'record', '--names', 'Anna,Berta', ...out);
+    const { status, stdout } = await typed(lines, 'record', '--names', 'Anna,Berta', ...out);
     expect(status).toBe(0);
     for (const said of [
       '2 posti: scrivi ogni mossa col suo lancio, oppure aiuto',
@@ -264,27 +271,17 @@ describe('a game in Italian', () => {
     ])
       expect(stdout).toContain(said);
     expect(stdout).not.toMatch(/\b(the|your|seat|score|round|type)\b/);
-    const shown = typed(
-      path('.'),
-      [],
-      'replay',
-      '--record',
-      'r.txt',
-      '--all',
-      '--pictures',
-      '--lang',
-      'it',
-    ).stdout;
+    const replay = ['replay', '--record', 'r.txt', '--all', '--pictures', '--lang', 'it'];
+    const { stdout: shown } = await typed([], ...replay);
     expect(shown).toContain('mano 1, iniziata da ■ 2 Berta');
     expect(shown).toMatch(/fuori 10/);
     expect(shown).not.toMatch(/\b(off|score|round|hand|start|counting)\b/);
   });
 
-  test('of any kind is played too', () => {
-    const { stdout } = typed(
-      path('.'),
+  test('of any kind is played too', async () => {
+    const { stdout } = await typed(
       ['aiuto', 'a1', 'suggerisci', 'regole', 'annulla', 'esci'],
-      ...['play', '--game', 'go-bang', '--seed', '1', '--lang', 'it'],
+      ...['play', '--game', 'go-bang', '--seats', 'human,novice', '--seed', '1', '--lang', 'it'],
     );
     expect(stdout).toContain('una partita, seme 1: human');
     expect(stdout).toMatch(/tocca a .*human: 400 mosse, aiuto per i comandi/);

@@ -171,7 +171,7 @@ describe('opening to write', () => {
     const busy = { fault: { code: 'ERR_DATABASE_BUSY', at: file } };
     await expect(openToWrite({ file }, console)).rejects.toMatchObject(busy);
     expect(lines).toEqual([]);
-    await expect(openToWrite({ file, waitMs: 1200 }, console)).rejects.toMatchObject(busy);
+    await expect(openToWrite({ file, waitMs: 300 }, console)).rejects.toMatchObject(busy);
     const waiting = openToWrite({ file, waitMs: Number.POSITIVE_INFINITY }, console);
     setTimeout(() => first.close(), 200);
     (await waiting).close();

@@ -1,6 +1,7 @@
 /** Sequential tests as users run them: stopped where the blocks say, on any number of workers, killed or not. */
+import { copyFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { databaseDigest, listBlocks, listStudies, listTests, openDatabase } from '../../db/index.ts';
 import { readSprt } from '../../scripts/sequential/bounds.ts';
 import { shareOfElo } from '../../selfplay/index.ts';
@@ -15,21 +16,32 @@ const line = new CommandLine('sprt');
 const { dama, read } = line;
 
 describe('match --sprt', () => {
-  it('records the same blocks and verdict with one worker, with two, and after a kill', async () => {
-    const run = async (workers: string) => {
-      const args = ['match', ...TEST, '--db', `m${workers}.db`, '--workers', workers, '--json'];
-      return JSON.parse((await dama(...args)).stdout) as {
-        blocks: number;
-        sprt: { verdict: string; blocks: number };
-      };
-    };
-    const one = await run('1');
-    const two = await run('2');
-    expect(two).toEqual(one);
-    expect(one.sprt.verdict).not.toBe('open');
-    expect(one.blocks).toBe(one.sprt.blocks);
-    const digest = read('m1.db', databaseDigest);
-    expect(read('m2.db', databaseDigest)).toBe(digest);
+  interface Ended {
+    readonly blocks: number;
+    readonly sprt: { readonly verdict: string; readonly blocks: number };
+  }
+  let whole: Ended;
+
+  async function run(db: string, workers: string): Promise<Ended> {
+    return JSON.parse((await dama('match', ...TEST, '--db', db, '--workers', workers, '--json')).stdout);
+  }
+
+  beforeAll(async () => {
+    whole = await run('whole.db', '1');
+    for (const name of ['m1.db', 'm2.db']) copyFileSync(line.path('whole.db'), line.path(name));
+  });
+
+  it('ends at its verdict', () => {
+    expect(whole.sprt.verdict).not.toBe('open');
+    expect(whole.blocks).toBe(whole.sprt.blocks);
+  });
+
+  it('records the same blocks and verdict with two workers, and after a kill', {
+    tags: ['deep'],
+  }, async () => {
+    expect(await run('two.db', '2')).toEqual(whole);
+    const digest = read('whole.db', databaseDigest);
+    expect(read('two.db', databaseDigest)).toBe(digest);
     const child = line.start('match', ...TEST, '--db', 'm3.db');
     const done = new Promise((resolve) => child.on('exit', resolve));
     await sleep(700);
@@ -60,7 +72,7 @@ describe('match --sprt', () => {
     db.close();
     const { stdout } = await dama('match', ...TEST, '--db', 'm2.db', '--json');
     const { sprt } = JSON.parse(stdout) as { sprt: { blocks: number } };
-    expect(sprt.blocks).toBe(read('m3.db', listTests)[0].blocks);
+    expect(sprt.blocks).toBe(whole.sprt.blocks);
     expect(read('m2.db', (file) => listBlocks(file, study.id))).toContain(3);
   });
 

@@ -129,24 +129,29 @@ test('a specialist does not play a comparison that the rules net knows whole', a
   expect(run.stdout).not.toContain(name);
 });
 
+const text = 'budget: 100 hands\ncheck: 0\nfair: 40\nquestions: [{ compare: [scoring.array=8] }]\n';
+
+async function lab(name: string, text: string) {
+  writeFileSync(line.path(`${name}.yaml`), text);
+  return await dama('lab', `${name}.yaml`, '--db', `${name}.db`, '--workers', '1');
+}
+
 test('a lab plays a question by one net, and warns where its level means nets of several kinds', async () => {
-  const text = 'budget: 100 hands\ncheck: 0\nfair: 40\nquestions: [{ compare: [scoring.array=8] }]\n';
-  writeFileSync(line.path('one.yaml'), text);
-  writeFileSync(line.path('mixed.yaml'), `${text}level: net\n`);
-  writeFileSync(
-    line.path('levels.yaml'),
+  const one = await lab('one', text);
+  expect([one.status, one.stderr]).toEqual([0, expect.not.stringContaining('Warning')]);
+  expect(one.stdout).toContain(`by net(file=${RULES_NET}) at every seat`);
+  expect((await lab('mixed', `${text}level: net\n`)).stderr).toContain(
+    'Warning: Nets of several kinds play these variants (net)',
+  );
+});
+
+test('a lab warns of a level of play that means nets of several kinds', { tags: ['deep'] }, async () => {
+  const levels = await lab(
+    'levels',
     text
       .replace('compare: [', 'measure: [moonlight, ')
       .replace('fair', 'levels: [novice, casual]\nlevelPrecision: 40\nfair'),
   );
-  const lab = (file: string) => dama('lab', file, '--db', 'lab.db', '--workers', '1');
-  const one = await lab('one.yaml');
-  expect([one.status, one.stderr]).toEqual([0, expect.not.stringContaining('Warning')]);
-  expect(one.stdout).toContain(`by net(file=${RULES_NET}) at every seat`);
-  expect((await lab('mixed.yaml')).stderr).toContain(
-    'Warning: Nets of several kinds play these variants (net)',
-  );
-  const levels = await lab('levels.yaml');
   expect(levels.stdout).toContain('Nets of several kinds play these variants (novice, casual)');
   expect(levels.stdout).toMatch(/By level of play, moonlight\+scoring.array=8:\s+novice: the\s+first\s+seat/);
 });

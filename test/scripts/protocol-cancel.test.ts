@@ -235,7 +235,7 @@ describe('progress', () => {
   });
 
   test.each([
-    ['rollout(trials=720)', 720],
+    ['rollout(trials=216)', 216],
     ['mcts(simulations=16)', 16],
   ])('of best by %s tells the walks that are played', (bot, of) => {
     const lines = aloud({ id: 1, op: 'best', position, roll: [6, 3], bot, progress: true });
@@ -252,7 +252,7 @@ describe('progress', () => {
 
   test.each([
     ['rollout', { limits: { trials: 108 } }, 'values'],
-    ['evaluate', {}, 'points'],
+    ['evaluate', { limits: { trials: 108 } }, 'points'],
   ])('of %s tells the means and their errors so far', (op, fields, name) => {
     const lines = aloud({ id: 1, op, position, ...fields, progress: true });
     const last = lines.pop()!;

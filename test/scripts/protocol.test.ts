@@ -317,7 +317,7 @@ describe('what values positions', () => {
   const position = '16,21/7,76 1';
 
   test.each([
-    ['evaluate', { limits: { trials: 200 } }],
+    ['evaluate', { limits: { trials: 36 } }],
     ['rollout', { limits: { trials: 36 } }],
   ])('%s: the net where one is shipped, else the leaf, unless another is named', (op, fields) => {
     const judge = (request: object) => ask({ op, position, ...fields, ...request });

@@ -83,7 +83,7 @@ describe('the exported site', () => {
     expect(readFileSync(path('one/index.html'), 'utf8')).toContain(release.revision);
   });
 
-  test('is what the server offers, but for the page itself', async () => {
+  test('is what the server offers, but for the page itself', { tags: ['deep'] }, async () => {
     const files = await written('one');
     const web = await startWeb(line);
     try {
