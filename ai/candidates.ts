@@ -1,19 +1,18 @@
-/** The moves of a decision, best first by an evaluator's values of the positions after them. */
+/** The moves of a decision, best first by a scorer's values of the positions after them. */
 import { type Move, MoveList, type State, TERMINAL } from '../engine/index.ts';
-import type { Evaluator } from './evaluator.ts';
+import type { MoveScorer } from './move-scorer.ts';
 
 export class Candidates<S extends State = State> {
-  readonly #evaluator: Evaluator<S>;
+  readonly #scorer: MoveScorer<S>;
   readonly #moves = new MoveList();
-  readonly #row: Float64Array;
-  #best: Float64Array;
+  readonly #best: Float64Array;
+  #scores = new Float64Array(64);
   #ranked = new Int32Array(64);
   #shares = new Float64Array(64);
   #legal = 0;
 
-  constructor(evaluator: Evaluator<S>, players: number) {
-    this.#evaluator = evaluator;
-    this.#row = new Float64Array(players);
+  constructor(scorer: MoveScorer<S>, players: number) {
+    this.#scorer = scorer;
     this.#best = new Float64Array(players);
   }
 
@@ -36,28 +35,27 @@ export class Candidates<S extends State = State> {
    * ranked. Equal moves keep their order. Enters every position after a move once.
    */
   rank(state: S, all: number, most: number): number {
-    const mover = state.player;
     const moves = this.#moves;
     moves.truncate(0);
     this.#legal = state.legalMoves(moves);
     const limit = this.#legal <= all ? this.#legal : Math.min(this.#legal, most);
+    if (this.#legal > this.#scores.length) this.#scores = new Float64Array(2 * this.#legal);
     if (limit > this.#ranked.length) {
       this.#ranked = new Int32Array(2 * limit);
       this.#shares = new Float64Array(2 * limit);
     }
+    this.#scorer.scoreMoves(state, moves, 0, this.#legal, this.#scores);
     let ranked = 0;
     for (let i = 0; i < this.#legal; i++) {
-      const move = moves.at(i);
-      state.do(move);
-      if (state.player === TERMINAL) state.returns(this.#row);
-      else this.#evaluator.evaluate(state, this.#row);
-      state.undo();
-      const share = this.#row[mover];
+      const share = this.#scores[i];
       if (ranked === limit && share <= this.#shares[limit - 1]) continue;
-      if (ranked === 0 || share > this.#shares[0]) this.#best.set(this.#row);
       if (ranked < limit) ranked++;
-      this.#insert(move, share, ranked - 1);
+      this.#insert(moves.at(i), share, ranked - 1);
     }
+    state.do(this.at(0));
+    if (state.player === TERMINAL) state.returns(this.#best);
+    else this.#scorer.evaluate(state, this.#best);
+    state.undo();
     return ranked;
   }
 

@@ -24,6 +24,8 @@ import {
   stream,
 } from '../engine/index.ts';
 
+/** Chance nodes of a trial, the first ones, that are spread evenly over a batch. */
+const STRATA = 2;
 /** gnubg's batch; smaller sizes are repeated until they reach this. */
 const LEAST_BATCH = 36;
 /** Tables whose probabilities are no multiples of 1 / n up to here get even quantiles only. */
@@ -59,7 +61,6 @@ export function batchSizeAfter(state: State): number {
 
 export class TrialDice {
   readonly #seed: number;
-  readonly #strata: number;
   readonly #lanes: (Rng | undefined)[] = [];
   #permutations: Int32Array[] = [];
   #jitter: Rng | undefined;
@@ -68,10 +69,8 @@ export class TrialDice {
   #index = 0;
   #node = 0;
 
-  /** `strata`: how many chance nodes of a trial are stratified, 0 or more. */
-  constructor(seed: number, strata: number) {
+  constructor(seed: number) {
     this.#seed = seed;
-    this.#strata = strata;
   }
 
   /** Takes up trial `index` of a batch of `size`. */
@@ -90,7 +89,7 @@ export class TrialDice {
   /** The outcome of the trial's next chance node; `lane` is 1 + the player who decided last, 0 before any decision. */
   next(chance: ChanceTable, lane: number): Outcome {
     const node = this.#node++;
-    if (node < this.#strata) {
+    if (node < STRATA) {
       this.#jitter ??= stream('rollout', this.#seed, this.#trial, 'strata');
       const stratum = this.#permutations[node][this.#index];
       return quantile(chance, (stratum + this.#jitter.uniform()) / this.#size);
@@ -109,9 +108,8 @@ export class TrialDice {
     const square = stream('rollout', this.#seed, 'square', Math.floor(this.#batch / size));
     const rows = shuffled(size, square);
     const columns = shuffled(size, square);
-    const all = Array.from({ length: this.#strata }, () => shuffled(size, rng));
-    if (all.length > 1) all[1] = all[0].map((stratum) => columns[(rows[stratum] + this.#batch) % size]);
-    return all;
+    const first = shuffled(size, rng);
+    return [first, first.map((stratum) => columns[(rows[stratum] + this.#batch) % size])];
   }
 }
 

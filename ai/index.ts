@@ -16,11 +16,11 @@ export { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
 export { FilteredExpectimax } from './filtered.ts';
 export { HastyBot } from './hasty-bot.ts';
 export { type Host, hostHere, hostNeeded, setHost } from './host.ts';
-export { IsMcts, type IsMctsParams } from './is-mcts.ts';
 export { JudgingBot } from './judging-bot.ts';
 export type { Kind, Param, Params, ParamValue } from './kind.ts';
 export { Mcts } from './mcts.ts';
 export { MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
+export { monteCarloBots, ROLLOUT_BOT_PARAMS } from './monte-carlo.ts';
 export type { EvaluatorKind, MoveScorer } from './move-scorer.ts';
 export { KeptSlots } from './net/kept-slots.ts';
 export { createKernel, type KernelName } from './net/kernel.ts';
@@ -50,7 +50,6 @@ export {
 export { PlainNet } from './net/plain-net.ts';
 export { hasSimd, SimdNet } from './net/simd-net.ts';
 export { fitsIn16Bits, groupsOf, type InputGroup } from './net/sum-bound.ts';
-export { Paranoid } from './paranoid.ts';
 export { PlayedScorer } from './played-scorer.ts';
 export {
   type Chances,
@@ -110,6 +109,8 @@ export {
   createBot,
   createEvaluatorOf,
   formatBotSpec,
+  type Gone,
+  goneFault,
   parseBotSpec,
   type ResolvedBot,
   resolveBot,

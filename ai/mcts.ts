@@ -10,6 +10,10 @@
  *   evaluate  terminal nodes by their returns, leaves by the evaluator or a random playout
  *   backup    adds the values along the path
  *
+ * Where the seat at the root does not see everything (`Limits.draw`), every `WALKS` simulations grow a tree of their own
+ * from another position that the seat may be in, and the moves of the root are compared by all trees (Cowling, Powley &
+ * Whitehouse 2012, "Information Set Monte Carlo Tree Search": determinized UCT).
+ *
  * Every node keeps the shares of all players and each mover looks at its own (max^n; Sturtevant 2008, "An analysis of
  * UCT in multi-player games"). The root must be a decision. The best line is the one with the most visits. Logarithm
  * and power are the only operations whose last bit the language leaves open: results repeat with the same V8.
@@ -28,8 +32,8 @@ import {
 } from '../engine/index.ts';
 import { Budget } from './budget.ts';
 import { Candidates } from './candidates.ts';
-import type { Evaluator } from './evaluator.ts';
 import { checkMctsParams, MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
+import type { MoveScorer } from './move-scorer.ts';
 import { NONE, NodeStore, ROOT } from './node-store.ts';
 import {
   type Limits,
@@ -40,10 +44,19 @@ import {
   type SearchProgress,
 } from './search.ts';
 
+/** Simulations in one of the positions that a seat may be in. */
+const WALKS = 64;
+
+/** What is kept of a move of the root from one tree to the next. */
+interface Kept {
+  readonly sums: Float64Array;
+  visits: number;
+}
+
 export class Mcts<S extends State = State> implements Search<S> {
   readonly name: string;
   readonly params: MctsParams;
-  readonly #evaluator: Evaluator<S>;
+  readonly #scorer: MoveScorer<S>;
   readonly #nodes: NodeStore;
   readonly #candidates: Candidates<S>;
   readonly #moves = new MoveList();
@@ -51,15 +64,17 @@ export class Mcts<S extends State = State> implements Search<S> {
   #budget = new Budget();
   #depth = 0;
   #isFull = false;
+  /** Of the trees before this one. */
+  readonly #kept = new Map<Move, Kept>();
 
   /** Throws if a parameter is out of its range. */
-  constructor(game: Game<S>, evaluator: Evaluator<S>, params: Partial<MctsParams> = {}) {
+  constructor(game: Game<S>, scorer: MoveScorer<S>, params: Partial<MctsParams> = {}) {
     this.params = Object.freeze({ ...MCTS_PARAMS, ...params });
     checkMctsParams(this.params);
-    this.name = `mcts(${evaluator.name})`;
-    this.#evaluator = evaluator;
+    this.name = `mcts(${scorer.name})`;
+    this.#scorer = scorer;
     this.#nodes = new NodeStore(this.params.capacity, game.numPlayers);
-    this.#candidates = new Candidates(evaluator, game.numPlayers);
+    this.#candidates = new Candidates(scorer, game.numPlayers);
     this.#values = new Float64Array(game.numPlayers);
   }
 
@@ -75,19 +90,43 @@ export class Mcts<S extends State = State> implements Search<S> {
     }
     this.#budget = new Budget(limits);
     this.#depth = 0;
-    this.#isFull = false;
-    this.#nodes.clear();
-    if (!this.#expand(state, ROOT))
-      throw new Error(`no room for the root's children: ${this.params.capacity} nodes`);
+    this.#kept.clear();
+    this.#plant(state);
     for (let done = 1; ; done++) {
       this.#simulate(state, depth, rng);
       if (done >= simulations || this.#budget.isSpent()) return this.#info();
       if (onInfo && (done & (done - 1)) === 0) onInfo({ ...this.#info(), done, of: limits.simulations });
+      if (limits.draw && done % WALKS === 0) {
+        this.#keep();
+        limits.draw(rng);
+        this.#plant(state);
+      }
     }
   }
 
   clear(): void {
     this.#nodes.clear();
+  }
+
+  /** Begins a tree. */
+  #plant(state: S): void {
+    this.#isFull = false;
+    this.#nodes.clear();
+    if (!this.#expand(state, ROOT))
+      throw new Error(`no room for the root's children: ${this.params.capacity} nodes`);
+  }
+
+  /** Adds what the tree says of the root's moves to what is kept. */
+  #keep(): void {
+    const { first, count, visits, sums, action, players } = this.#nodes;
+    for (let child = first[ROOT]; child < first[ROOT] + count[ROOT]; child++) {
+      if (visits[child] === 0) continue;
+      const move = action[child] as Move;
+      const kept = this.#kept.get(move) ?? { sums: new Float64Array(players), visits: 0 };
+      this.#kept.set(move, kept);
+      kept.visits += visits[child];
+      for (let player = 0; player < players; player++) kept.sums[player] += sums[child * players + player];
+    }
   }
 
   #simulate(state: S, depth: number, rng: Rng): void {
@@ -167,7 +206,7 @@ export class Mcts<S extends State = State> implements Search<S> {
   #evaluate(state: S, rng: Rng): void {
     if (this.params.leaf === 'playout') this.#playOut(state, rng);
     if (state.player === TERMINAL) state.returns(this.#values);
-    else this.#evaluator.evaluate(state, this.#values);
+    else this.#scorer.evaluate(state, this.#values);
   }
 
   #playOut(state: S, rng: Rng): void {
@@ -193,10 +232,15 @@ export class Mcts<S extends State = State> implements Search<S> {
   }
 
   #info(): SearchInfo {
-    const { first, count, visits } = this.#nodes;
+    const { first, count, visits, action } = this.#nodes;
     const lines: Line[] = [];
-    for (let i = 0; i < count[ROOT]; i++) {
-      if (visits[first[ROOT] + i] > 0) lines.push(this.#line(first[ROOT] + i));
+    for (let child = first[ROOT]; child < first[ROOT] + count[ROOT]; child++) {
+      if (visits[child] > 0 || this.#kept.has(action[child] as Move)) lines.push(this.#line(child));
+    }
+    const seen = new Set(lines.map(({ move }) => move));
+    for (const [move, { sums, visits: walks }] of this.#kept) {
+      if (!seen.has(move))
+        lines.push({ move, values: [...sums].map((sum) => sum / walks), visits: walks, pv: [move] });
     }
     lines.sort((a, b) => b.visits - a.visits);
     const { nodes } = this.#budget;
@@ -204,11 +248,17 @@ export class Mcts<S extends State = State> implements Search<S> {
   }
 
   #line(child: number): Line {
-    const { action, visits, players } = this.#nodes;
+    const { action, visits, sums, players } = this.#nodes;
+    const move = action[child] as Move;
+    const kept = this.#kept.get(move);
+    const walks = visits[child] + (kept?.visits ?? 0);
     const pv: Action[] = [];
     for (let node = child; node !== NONE; node = this.#nodes.mostVisited(node))
       pv.push(action[node] as Outcome);
-    const values = Array.from({ length: players }, (_, player) => this.#nodes.mean(child, player));
-    return { move: action[child] as Move, values, visits: visits[child], pv };
+    const values = Array.from(
+      { length: players },
+      (_, player) => (sums[child * players + player] + (kept?.sums[player] ?? 0)) / walks,
+    );
+    return { move, values, visits: walks, pv };
   }
 }

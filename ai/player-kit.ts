@@ -2,8 +2,9 @@
 import type { ByPlayer, Game, Result, RuleSet, State } from '../engine/index.ts';
 import type { Bot, BotKind } from './bot.ts';
 import type { Oracle } from './exact.ts';
+import { monteCarloBots } from './monte-carlo.ts';
 import type { EvaluatorKind, MoveScorer } from './move-scorer.ts';
-import { createBot, createEvaluatorOf, type ResolvedBot, resolveBot } from './spec.ts';
+import { createBot, createEvaluatorOf, type Gone, type ResolvedBot, resolveBot } from './spec.ts';
 
 export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>> {
   readonly bots: readonly BotKind<S, G>[];
@@ -13,6 +14,8 @@ export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>>
   readonly defaultBot: string;
   /** The bots that people choose among by strength, weakest first. */
   readonly levels: readonly string[];
+  /** Bots and options that it had once, which records may name. */
+  readonly gone?: Gone;
   resolveBot(spec: string): Result<ResolvedBot<S, G>>;
   /** `provisions` is what `Provisions.make` gave for the game's rules, if anything did. */
   createBot(spec: string, game: G, provisions?: unknown): Result<Bot<S>>;
@@ -150,25 +153,38 @@ export interface ProvisionsKey {
   readonly seed: number;
 }
 
-/** A kit of kinds that need no provisions. `best` names the evaluator that values every game best. */
+/**
+ * A kit of kinds that need no provisions. `best` is the evaluator that values every game best. The bots `mcts` and `rollout`
+ * come by themselves, over `quick` or else that evaluator; they stand before the levels.
+ */
 export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
   readonly bots: readonly BotKind<S, G>[];
   readonly evaluators: readonly EvaluatorKind<S, G>[];
   readonly defaultBot: string;
   readonly levels: readonly string[];
-  readonly best: string;
+  readonly best: EvaluatorKind<S, G>;
+  /** What thousands of positions of a decision are valued by, where `best` takes long. */
+  readonly quick?: EvaluatorKind<S, G>;
   readonly oracle?: (game: G) => Oracle<S> | undefined;
+  readonly gone?: Gone;
 }): PlayerKit<S, G> {
-  const { bots, evaluators, defaultBot, levels, best, oracle } = kinds;
+  const { evaluators, defaultBot, levels, best, quick = best, oracle, gone } = kinds;
+  const isLevel = ({ name }: BotKind<S, G>): boolean => levels.includes(name);
+  const bots = [
+    ...kinds.bots.filter((bot) => !isLevel(bot)),
+    ...monteCarloBots(quick),
+    ...kinds.bots.filter(isLevel),
+  ];
   return {
     bots,
     evaluators,
     defaultBot,
     levels,
-    resolveBot: (spec) => resolveBot<S, G>(bots, spec),
-    createBot: (spec, game, provisions) => createBot<S, G>(bots, spec, game, provisions),
+    resolveBot: (spec) => resolveBot<S, G>(bots, spec, gone),
+    createBot: (spec, game, provisions) => createBot<S, G>(bots, spec, game, provisions, gone),
     createEvaluator: (spec, game, provisions) => createEvaluatorOf<S, G>(evaluators, spec, game, provisions),
-    bestEvaluator: () => best,
+    bestEvaluator: () => best.name,
     ...(oracle ? { oracle } : {}),
+    ...(gone ? { gone } : {}),
   };
 }

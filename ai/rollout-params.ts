@@ -5,10 +5,6 @@ export interface RolloutParams {
    * no search sees more; 0 plays every trial to its end.
    */
   readonly horizon: number;
-  /** Chance nodes of a trial, the first ones, whose outcomes are stratified over a batch; 0 for independent trials. */
-  readonly strata: number;
-  /** Chance nodes of a trial, the first ones, whose luck is taken off; each costs a 1-ply decision for every outcome. */
-  readonly luck: number;
   /** Candidates of the root that are rolled out, the best at 1-ply, from 1. */
   readonly keep: number;
   /** Share of the win, 0 to 1, that a candidate may be behind the best at 1-ply. The second best is always taken. */
@@ -23,8 +19,6 @@ export interface RolloutParams {
 
 export const ROLLOUT_PARAMS: RolloutParams = Object.freeze({
   horizon: 0,
-  strata: 2,
-  luck: 0,
   keep: 6,
   margin: 0.08,
   jsd: 2.33,
@@ -40,8 +34,6 @@ export function rolloutParams(given: Partial<RolloutParams> = {}): RolloutParams
   };
   const isCount = (value: number, least: number): boolean => Number.isSafeInteger(value) && value >= least;
   check('horizon', isCount(params.horizon, 0));
-  check('strata', isCount(params.strata, 0));
-  check('luck', isCount(params.luck, 0));
   check('keep', isCount(params.keep, 1));
   check('margin', params.margin >= 0 && params.margin <= 1);
   check('jsd', params.jsd >= 0 && params.jsd < Infinity);

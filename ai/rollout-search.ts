@@ -3,7 +3,7 @@
  * spends the trials on those that are still in doubt (rollout-plan.ts). With two or more players each mover looks at its
  * own share. `rolloutPosition` values a position instead, before the roll or at any other node.
  */
-import { type Game, type Move, MoveList, type Rng, type State, TERMINAL } from '../engine/index.ts';
+import { type Game, type Move, MoveList, type Rng, type State, stream, TERMINAL } from '../engine/index.ts';
 import { Budget } from './budget.ts';
 import { batchSizeAfter } from './dice.ts';
 import type { MoveScorer } from './move-scorer.ts';
@@ -40,6 +40,9 @@ export interface RolloutInfo extends SearchInfo {
   readonly lines: readonly RolloutLine[];
 }
 
+/** Positions by whose mean candidates are chosen where the decision may stand in several. */
+const DRAWN = 16;
+
 /** A race between the candidates of a decision, before any batch of it is played. */
 interface Race {
   readonly plan: Plan<readonly Entrant[]>;
@@ -58,7 +61,7 @@ export class RolloutSearch<S extends State = State> implements Search<S> {
     game: Game<S>,
     scorer: MoveScorer<S>,
     params: Partial<RolloutParams> = {},
-    options: Pick<RolloutOptions<S>, 'policy'> = {},
+    options: Pick<RolloutOptions<S>, 'policy' | 'strays'> = {},
   ) {
     this.params = rolloutParams(params);
     this.name = `rollout(${scorer.name})`;
@@ -83,21 +86,28 @@ export class RolloutSearch<S extends State = State> implements Search<S> {
       const done = info.lines.reduce((sum, { visits }) => sum + visits, 0);
       onInfo?.({ ...info, done, of: trials });
     };
-    const race = this.race(state, trials, rng.next(), () => tell(timed(race.info())));
+    const seed = rng.next();
+    const race = this.race(state, trials, seed, () => tell(timed(race.info())), limits.draw);
     const timed = (info: RolloutInfo): RolloutInfo => ({ ...info, timeMs: budget.elapsedMs() });
     const order = runPlan(
       race.plan,
-      playWithin(budget, (job) => this.#rollout.play(state, job)),
+      playWithin(budget, (job) => this.#rollout.play(state, job, undefined, limits.draw)),
     );
     return timed(race.info(order));
   }
 
   /** The same for callers that play the batches elsewhere. The state must not change until the plan is begun. */
-  race(state: S, trials: number, seed: number, onStretch?: () => void): Race {
+  race(state: S, trials: number, seed: number, onStretch?: () => void, draw?: Limits['draw']): Race {
     const mover = rootPlayer(state);
     const size = batchSizeAfter(state);
     const most = Math.max(1, Math.min(this.params.keep, Math.floor(trials / size)));
-    const { entrants, legal, shallow } = this.#enter(state, mover, most);
+    const { entrants, legal, shallow } = this.#enter(
+      state,
+      mover,
+      most,
+      draw,
+      stream('rollout', seed, 'candidates'),
+    );
     const rules = { mover, trials, size, seed, params: this.params, ...(onStretch ? { onStretch } : {}) };
     const info = (result: readonly Entrant[] = entrants): RolloutInfo => ({
       nodes: result.reduce((sum, { tally }) => sum + tally.nodes, legal),
@@ -113,12 +123,24 @@ export class RolloutSearch<S extends State = State> implements Search<S> {
     // Every search makes new dice and sums.
   }
 
-  /** The best candidates at 1-ply; one alone if it wins the game at once. */
-  #enter(state: S, mover: number, most: number) {
+  /**
+   * The best candidates at 1-ply, where positions are drawn on the mean of some of them; one alone if it wins the game at
+   * once.
+   */
+  #enter(state: S, mover: number, most: number, draw: Limits['draw'], rng: Rng) {
     const moves = new MoveList();
     const legal = state.legalMoves(moves);
     const scores = new Float64Array(legal);
     this.#scorer.scoreMoves(state, moves, 0, legal, scores);
+    if (draw) {
+      const row = new Float64Array(legal);
+      for (let i = 1; i < DRAWN; i++) {
+        draw(rng);
+        this.#scorer.scoreMoves(state, moves, 0, legal, row);
+        for (let at = 0; at < legal; at++) scores[at] += row[at];
+      }
+      for (let at = 0; at < legal; at++) scores[at] /= DRAWN;
+    }
     const floor = scores.reduce((best, score) => Math.max(best, score), 0) - this.params.margin;
     const ranked = Array.from(scores, (score, i) => ({ move: moves.at(i), score }))
       .sort((a, b) => b.score - a.score)

@@ -24,7 +24,7 @@ export interface RolloutResult {
   readonly values: ByPlayer<number>;
   readonly stderr: ByPlayer<number>;
   readonly trials: number;
-  /** How many independent trials without luck adjustment would have these standard errors. */
+  /** How many independent trials would have these standard errors. */
   readonly effectiveTrials: number;
   readonly nodes: number;
 }
@@ -70,10 +70,7 @@ export class RolloutTally {
   stderr(player: number): number {
     const n = this.#trials;
     if (n < 2) return 0.5;
-    const spread = this.#spread(
-      (batch) => batch.plainSums[player],
-      (batch) => batch.plainSquares[player],
-    );
+    const spread = this.#spread(player);
     const variance = this.#variance(player);
     return spread === 0 && variance < NOTHING ? 1 / (n + 2) : Math.sqrt(variance);
   }
@@ -93,12 +90,7 @@ export class RolloutTally {
     }
     const deficit = gaps.reduce((sum, gap) => sum + gap, 0) / n;
     if (m <= 3) {
-      const spread = [this, leader].map((tally) =>
-        tally.#spread(
-          (batch) => batch.sums[player],
-          (batch) => batch.squares[player],
-        ),
-      );
+      const spread = [this, leader].map((tally) => tally.#spread(player));
       return { deficit, stderr: n < 2 ? 1 : Math.sqrt((spread[0] + spread[1]) / n) };
     }
     const squares = gaps.reduce((sum, gap, b) => sum + (gap - deficit * this.#batches[b].trials) ** 2, 0);
@@ -108,22 +100,14 @@ export class RolloutTally {
   result(): RolloutResult {
     const players = Array.from({ length: this.#players }, (_, player) => player);
     const stderr = players.map((player) => this.stderr(player));
-    const plain = players.reduce(
-      (sum, player) =>
-        sum +
-        this.#spread(
-          (batch) => batch.plainSums[player],
-          (batch) => batch.plainSquares[player],
-        ),
-      0,
-    );
+    const spread = players.reduce((sum, player) => sum + this.#spread(player), 0);
     const error = stderr.reduce((sum, one) => sum + one * one, 0);
     const n = this.#trials;
     return {
       values: players.map((player) => this.mean(player)),
       stderr,
       trials: n,
-      effectiveTrials: plain === 0 ? n : Math.min(plain / error, MAX_GAIN * n),
+      effectiveTrials: spread === 0 ? n : Math.min(spread / error, MAX_GAIN * n),
       nodes: this.#nodes,
     };
   }
@@ -135,24 +119,18 @@ export class RolloutTally {
   }
 
   /** The variance between trials, 0 where only rounding is seen. */
-  #spread(sums: (batch: BatchSums) => number, squares: (batch: BatchSums) => number): number {
+  #spread(player: number): number {
     const n = this.#trials;
     if (n < 2) return 0;
-    const mean = this.#total(sums) / n;
-    const variance = (this.#total(squares) - n * mean * mean) / (n - 1);
+    const mean = this.mean(player);
+    const variance = (this.#total((batch) => batch.squares[player]) - n * mean * mean) / (n - 1);
     return variance < NOTHING ? 0 : variance;
   }
 
   #variance(player: number): number {
     const n = this.#trials;
     const m = this.batches;
-    if (m < ENOUGH)
-      return (
-        this.#spread(
-          (batch) => batch.sums[player],
-          (batch) => batch.squares[player],
-        ) / n
-      );
+    if (m < ENOUGH) return this.#spread(player) / n;
     const mean = this.mean(player);
     const squares = this.#total((batch) => (batch.sums[player] - mean * batch.trials) ** 2);
     return ((m / (m - 1)) * squares) / (n * n);

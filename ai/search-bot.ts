@@ -1,4 +1,4 @@
-/** A bot that plays the best line of a search. */
+/** A bot that plays the best line of a search. Where its seat does not see everything, it searches positions that it may be in. */
 import { type Move, openPosition, type Rng, type State, stream, type View } from '../engine/index.ts';
 import type { Bot } from './bot.ts';
 import type { BranchSearcher } from './branch.ts';
@@ -9,14 +9,19 @@ export class SearchBot<S extends State = State> implements Bot<S> {
   readonly deterministic: boolean;
   readonly #search: Search<S>;
   readonly #limits: Limits;
+  readonly #world: S | undefined;
   #rng: Rng = stream('search-bot');
 
-  /** `deterministic` says that the search draws nothing from its stream. */
-  constructor(spec: string, search: Search<S>, limits: Limits, deterministic: boolean) {
+  /**
+   * `deterministic` says that the search draws nothing from its stream. `world` is any state of a game that hides something,
+   * for a search that heeds `Limits.draw`.
+   */
+  constructor(spec: string, search: Search<S>, limits: Limits, deterministic: boolean, world?: S) {
     this.spec = spec;
     this.#search = search;
     this.#limits = limits;
     this.deterministic = deterministic;
+    this.#world = world;
   }
 
   /** What draws from a stream draws in its order, so that it is searched on one thread. */
@@ -37,6 +42,10 @@ export class SearchBot<S extends State = State> implements Bot<S> {
   think(view: View<S>, limits: Limits = {}, onInfo?: (info: SearchProgress) => void): SearchInfo {
     const spread = this.branches && limits.spread;
     const all = { ...this.#limits, ...limits, root: view.moves, spread };
-    return this.#search.search(openPosition(view), all, this.#rng, onInfo);
+    const world = view.position === undefined ? this.#world : undefined;
+    if (!world) return this.#search.search(openPosition(view), all, this.#rng, onInfo);
+    const draw = (rng: Rng): void => view.sample(world, rng);
+    draw(this.#rng);
+    return this.#search.search(world, { ...all, draw }, this.#rng, onInfo);
   }
 }

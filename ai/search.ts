@@ -26,6 +26,11 @@ export interface Limits {
   readonly stop?: Int32Array;
   /** The legal moves of the root, if they have been listed before: they need not be listed again. */
   readonly root?: MoveList;
+  /**
+   * Where a seat does not see everything: makes the state another position that agrees with what it sees, with the same
+   * legal moves. Searches that sample heed it; the state is then one of these positions on return.
+   */
+  readonly draw?: ((rng: Rng) => void) | undefined;
   /** Has branches searched by other threads, which changes nothing but the time. Searches without branches do not heed it. */
   readonly spread?: Spread | undefined;
 }

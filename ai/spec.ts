@@ -127,6 +127,22 @@ export interface Resolved<G, T> {
 
 export type ResolvedBot<S extends State = State, G extends Game<S> = Game<S>> = Resolved<G, Bot<S>>;
 
+/** What is no longer played, as `name` or `name.option`, with what to use instead, as messages say it. */
+export type Gone = Readonly<Record<string, string>>;
+
+/** What keeps a specification from being played for good: a bot or an option that went; undefined if nothing does. */
+export function goneFault(gone: Gone, text: string): Fault | undefined {
+  const parsed = parseBotSpec(text);
+  if (!parsed.ok) return undefined;
+  const { name, params } = parsed.value;
+  if (Object.hasOwn(gone, name))
+    return { code: 'ERR_BOT', message: `the bot ${name} is no longer played: ${gone[name]}`, at: name };
+  const option = Object.keys(params).find((key) => Object.hasOwn(gone, `${name}.${key}`));
+  if (option === undefined) return undefined;
+  const message = `${name} no longer has the option ${option}: ${gone[`${name}.${option}`]}`;
+  return { code: 'ERR_BOT_OPTION', message, at: option };
+}
+
 function resolve<G, T>(noun: Noun, kinds: readonly Kind<G, T>[], text: string): Result<Resolved<G, T>> {
   const parsed = parseBotSpec(text, noun);
   if (!parsed.ok) return parsed;
@@ -167,12 +183,14 @@ function create<G, T>({ kind, params, spec }: Resolved<G, T>, game: G, provision
   return ok(kind.create(game, params, spec, provisions));
 }
 
-/** Finds a specification's kind and checks its parameters; errors name what exists. */
+/** Finds a specification's kind and checks its parameters; errors name what exists, or what to use instead. */
 export function resolveBot<S extends State, G extends Game<S>>(
   kinds: readonly BotKind<S, G>[],
   text: string,
+  gone: Gone = {},
 ): Result<ResolvedBot<S, G>> {
-  return resolve('bot', kinds, text);
+  const former = goneFault(gone, text);
+  return former ? { ok: false, error: former } : resolve('bot', kinds, text);
 }
 
 /** The same of an evaluator. */
@@ -189,8 +207,9 @@ export function createBot<S extends State, G extends Game<S>>(
   text: string,
   game: G,
   provisions?: unknown,
+  gone: Gone = {},
 ): Result<Bot<S>> {
-  const resolved = resolveBot<S, G>(kinds, text);
+  const resolved = resolveBot<S, G>(kinds, text, gone);
   return resolved.ok ? create(resolved.value, game, provisions) : resolved;
 }
 

@@ -25,10 +25,10 @@ const ERRING: Readonly<Record<string, Errors>> = Object.freeze({
 });
 
 /** What `expert` searches by, and the probability of a turn in haste, with the errors of `club`. */
-const EXPERT: RacerSettings = { nodes: 120, width: 12, beam: 8, method: 'best-reply' };
+const EXPERT: RacerSettings = { nodes: 120, width: 12, beam: 8 };
 const HASTE = 0.4;
 
-const MASTER: RacerSettings = { nodes: 3000, width: 25, beam: 48, method: 'best-reply' };
+const MASTER: RacerSettings = { nodes: 3000, width: 25, beam: 48 };
 
 export const LEVELS = [...Object.keys(ERRING), 'expert', 'master'];
 

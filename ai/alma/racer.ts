@@ -1,6 +1,6 @@
 /**
- * The strong bot of alma. With two seats it is alpha-beta search; with more, one of three searches for many players, over
- * the best few moves of each node. Once its camp has parted from all others, it follows the shortest plan that it finds
+ * The strong bot of alma. With two seats it is alpha-beta search; with more, best-reply search over the best few moves of
+ * each node. Once its camp has parted from all others, it follows the shortest plan that it finds
  * for itself alone (solitaire.ts), which looks much further ahead.
  */
 import { type Alma, type AlmaState, PASS } from '../../engine/alma/index.ts';
@@ -11,11 +11,8 @@ import {
   type Bot,
   type BotKind,
   Deepening,
-  FilteredExpectimax,
   type Limits,
   type Line,
-  type Params,
-  Paranoid,
   type Search,
   type SearchInfo,
   type SearchProgress,
@@ -25,9 +22,6 @@ import { PROGRESS_EVALUATOR } from './progress.ts';
 import { SearchPosition } from './search-position.ts';
 import { Solitaire } from './solitaire.ts';
 
-const METHODS = ['best-reply', 'paranoid', 'max-n'] as const;
-type Method = (typeof METHODS)[number];
-
 export interface RacerSettings {
   /** Positions entered by the search of a move. */
   readonly nodes: number;
@@ -35,22 +29,13 @@ export interface RacerSettings {
   readonly width: number;
   /** Positions of each turn of a plan; 0 for none. */
   readonly beam: number;
-  /** What searches with more than two seats. */
-  readonly method: Method;
 }
 
-const FALLBACKS: RacerSettings = { nodes: 3000, width: 25, beam: 48, method: 'best-reply' };
-/** Any share behind the best: how many moves are looked at is limited by number alone. */
-const ALL = 1;
-
-function searchFor(game: Alma, { width, method }: RacerSettings): Search<AlmaState> {
+const FALLBACKS: RacerSettings = { nodes: 3000, width: 25, beam: 48 };
+function searchFor(game: Alma, { width }: RacerSettings): Search<AlmaState> {
   if (game.numPlayers === 2) return new AlphaBeta(new SearchPosition(game, width), { tableBits: 16 });
   const scorer = PROGRESS_EVALUATOR.create(game, {}, PROGRESS_EVALUATOR.name);
-  if (method === 'best-reply') return new Deepening(new BestReply(game, scorer, { keep: width, pass: PASS }));
-  if (method === 'paranoid') return new Deepening(new Paranoid(game, scorer, width));
-  const [keep, deepKeep, replies] = [width, width, width];
-  const margins = { margin: ALL, deepMargin: ALL, replyMargin: ALL };
-  return new Deepening(new FilteredExpectimax(game, scorer, { keep, deepKeep, replies, ...margins }));
+  return new Deepening(new BestReply(game, scorer, { keep: width, pass: PASS }));
 }
 
 export class Racer implements Bot<AlmaState> {
@@ -115,12 +100,6 @@ function withFirst(lines: readonly Line[], move: Move): Line[] {
   return [{ ...rest, move, visits: own?.visits ?? 0, pv: [move] }, ...lines.filter((line) => line !== own)];
 }
 
-function settingsOf({ nodes, width, beam, method }: Params): RacerSettings {
-  const known = METHODS.find((one) => one === method);
-  if (known === undefined) throw new Error(`there is no method ${method}`);
-  return { nodes: Number(nodes), width: Number(width), beam: Number(beam), method: known };
-}
-
 export const RACER: BotKind<AlmaState, Alma> = {
   name: 'racer',
   version: 1,
@@ -141,7 +120,7 @@ export const RACER: BotKind<AlmaState, Alma> = {
       integer: true,
       help: 'positions of each turn of a plan; 0 for no plans',
     },
-    method: { fallback: FALLBACKS.method, choices: METHODS, help: 'what searches with more than two seats' },
   },
-  create: (game, params, spec) => new Racer(game, settingsOf(params), spec),
+  create: (game, { nodes, width, beam }, spec) =>
+    new Racer(game, { nodes: Number(nodes), width: Number(width), beam: Number(beam) }, spec),
 };

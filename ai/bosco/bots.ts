@@ -1,6 +1,6 @@
 /** The bots that play by the learnt evaluation, and the levels that people play against, weakest first. */
 import type { Bosco, BoscoState } from '../../engine/bosco/index.ts';
-import { type BotKind, Mcts, RolloutSearch, SearchBot } from '../index.ts';
+import { type BotKind, ROLLOUT_BOT_PARAMS, RolloutSearch, SearchBot } from '../index.ts';
 import { Beholder, type Errors } from './beholder.ts';
 import { Prospects } from './prospects.ts';
 import { weightsFor } from './weights.ts';
@@ -15,33 +15,8 @@ const EXPERT = 'expert';
 const MASTER = 'master';
 export const LEVELS = [...Object.keys(ERRING), EXPERT, MASTER];
 
-const MOST_TRIALS = 1_000_000;
-const TRIALS = 1000;
-const HORIZON = 4;
-const KEPT = 8;
-
 function prospectsOf(game: Bosco): Prospects {
   return new Prospects(game, weightsFor(game.numPlayers));
-}
-
-const TRIALS_PARAM = {
-  fallback: TRIALS,
-  min: 1,
-  max: MOST_TRIALS,
-  integer: true,
-  help: 'trials of a decision, of all candidates together',
-};
-
-/** Trials go so far that every seat has its turn once, more or less, and the evaluation values what is there then. */
-function rollout(
-  game: Bosco,
-  spec: string,
-  trials: number,
-  horizon: number,
-  keep: number,
-): SearchBot<BoscoState> {
-  const search = new RolloutSearch(game, prospectsOf(game), { trials, horizon, keep });
-  return new SearchBot(spec, search, {}, false);
 }
 
 const PROSPECTS_BOT: BotKind<BoscoState, Bosco> = {
@@ -50,30 +25,6 @@ const PROSPECTS_BOT: BotKind<BoscoState, Bosco> = {
   help: 'looks one decision ahead with the learnt evaluation',
   params: {},
   create: (game, _params, spec) => new Beholder(spec, prospectsOf(game)),
-};
-
-const ROLLOUT: BotKind<BoscoState, Bosco> = {
-  name: 'rollout',
-  version: 1,
-  help: 'plays its best candidates on many times, the same cards for each',
-  params: {
-    trials: TRIALS_PARAM,
-    horizon: { fallback: HORIZON, min: 0, max: 1000, integer: true, help: 'decisions of a trial; 0 for all' },
-    keep: { fallback: KEPT, min: 1, max: 1000, integer: true, help: 'candidates' },
-  },
-  create: (game, { trials, horizon, keep }, spec) =>
-    rollout(game, spec, Number(trials), Number(horizon), Number(keep)),
-};
-
-const MCTS: BotKind<BoscoState, Bosco> = {
-  name: 'mcts',
-  version: 1,
-  help: 'Monte-Carlo tree search over decisions and cards, with the learnt evaluation at its leaves',
-  params: { trials: { ...TRIALS_PARAM, help: 'walks from the root to a leaf' } },
-  create: (game, { trials }, spec) => {
-    const search = new Mcts(game, prospectsOf(game), { leaf: 'one-ply' });
-    return new SearchBot(spec, search, { simulations: Number(trials) }, false);
-  },
 };
 
 function erring(level: string, errors: Errors): BotKind<BoscoState, Bosco> {
@@ -86,21 +37,22 @@ function erring(level: string, errors: Errors): BotKind<BoscoState, Bosco> {
   };
 }
 
+const { trials, horizon, keep } = ROLLOUT_BOT_PARAMS;
+
 const LEVEL_BOTS: readonly BotKind<BoscoState, Bosco>[] = [
   ...Object.entries(ERRING).map(([level, errors]) => erring(level, errors)),
   { ...PROSPECTS_BOT, name: EXPERT, help: `the level ${EXPERT}: one decision ahead, without errors` },
+  // Trials go so far that every seat has its turn once, more or less, and the evaluation values what is there then.
   {
-    ...ROLLOUT,
     name: MASTER,
+    version: 1,
     help: `the level ${MASTER}: rollout at its usual settings`,
-    params: { trials: TRIALS_PARAM },
-    create: (game, { trials }, spec) => rollout(game, spec, Number(trials), HORIZON, KEPT),
+    params: { trials },
+    create: (game, params, spec) => {
+      const settings = { trials: Number(params.trials), horizon: horizon.fallback, keep: keep.fallback };
+      return new SearchBot(spec, new RolloutSearch(game, prospectsOf(game), settings), {}, false);
+    },
   },
 ];
 
-export const STRONG_BOTS: readonly BotKind<BoscoState, Bosco>[] = [
-  PROSPECTS_BOT,
-  ROLLOUT,
-  MCTS,
-  ...LEVEL_BOTS,
-];
+export const STRONG_BOTS: readonly BotKind<BoscoState, Bosco>[] = [PROSPECTS_BOT, ...LEVEL_BOTS];

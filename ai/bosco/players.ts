@@ -11,5 +11,6 @@ export const BOSCO_PLAYERS: PlayerKit<BoscoState, Bosco> = createPlayerKit({
   evaluators: [STANDING, PROSPECTS],
   defaultBot: 'master',
   levels: LEVELS,
-  best: PROSPECTS.name,
+  best: PROSPECTS,
+  gone: { 'mcts.trials': 'mcts(simulations=1000) says how many walks there are' },
 });

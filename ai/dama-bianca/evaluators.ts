@@ -17,7 +17,7 @@ import { NET_PARAM } from './net/net-bot.ts';
 import { netNamed, netToName, packageNetFor } from './net/net-choice.ts';
 import { createNet } from './net/nets.ts';
 
-const LEAF: EvaluatorKind<DamaState, DamaGame> = {
+export const LEAF: EvaluatorKind<DamaState, DamaGame> = {
   name: LEAF_NAME,
   version: LEAF_VERSION,
   help: 'a few terms with fitted weights',

@@ -1,7 +1,5 @@
 /** The bot `expectimax`: the filtered search over the leaf evaluation. */
-
-import { createGame, type DamaGame, type DamaState } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import {
   type Bot,
   type BotKind,
@@ -13,7 +11,6 @@ import {
   type Params,
   SearchBot,
 } from '../index.ts';
-import { HandByHandBot } from './hand-by-hand-bot.ts';
 import { createLeaf, leafFault } from './leaf/leaf.ts';
 
 export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
@@ -81,33 +78,23 @@ export const EXPECTIMAX: BotKind<DamaState, DamaGame> = {
       max: 100,
       help: 'standard errors behind the leader that drop a result half-way, 0 for never',
     },
-    objective: {
-      fallback: 'match',
-      choices: ['match', 'hand'],
-      help: 'what to win: the match, or each hand without a look at the score',
-    },
   },
   faultFor: leafFault,
   create: (game, params, spec, provisions) => {
-    const leafOf = (of: DamaGame) => createLeaf(of, provisions);
-    return expectimaxBot(game, leafOf, params, spec);
+    return expectimaxBot(game, createLeaf(game, provisions), params, spec);
   },
 };
 
 /** The bot with these parameters over any evaluation. */
 export function expectimaxBot(
   game: DamaGame,
-  scorerOf: (game: DamaGame) => MoveScorer<DamaState>,
+  scorer: MoveScorer<DamaState>,
   params: Params,
   spec: string,
 ): Bot<DamaState> {
-  if (params.objective === 'hand' && game.unit === 'match') {
-    const hand = unwrap(createGame(game.rules.variant, game.numPlayers, 'hand'));
-    return new HandByHandBot(expectimaxBot(hand, scorerOf, params, spec), hand);
-  }
   const { depth, ...filter } = params as Record<string, number>;
   const names = Object.keys(FILTER_PARAMS) as (keyof FilterParams)[];
   const given = Object.fromEntries(names.map((name) => [name, filter[name] ?? FILTER_PARAMS[name]]));
-  const filtered = new FilteredExpectimax(game, scorerOf(game), { ...given, lines: 1 });
+  const filtered = new FilteredExpectimax(game, scorer, { ...given, lines: 1 });
   return new SearchBot(spec, new Deepening(filtered), { depth }, true);
 }

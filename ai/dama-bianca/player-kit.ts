@@ -3,7 +3,7 @@
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import type { PlayerKit, Resources } from '../index.ts';
-import { createDamaBot, DAMA_BOTS, DEFAULT_BOT, resolveDamaBot } from './bots.ts';
+import { createDamaBot, DAMA_BOTS, DEFAULT_BOT, GONE, resolveDamaBot } from './bots.ts';
 import { bestEvaluatorSpec, createEvaluator, EVALUATORS, resolveEvaluator } from './evaluators.ts';
 import { LEVELS, settle } from './levels.ts';
 import { shippedBytes, takeMissingNets } from './net/net-source.ts';
@@ -24,6 +24,7 @@ export const DAMA_PLAYERS: PlayerKit<DamaState, DamaGame> = {
   evaluators: EVALUATORS,
   defaultBot: DEFAULT_BOT,
   levels: LEVELS,
+  gone: GONE,
   resolveBot: resolveDamaBot,
   createBot: createDamaBot,
   createEvaluator,

@@ -5,7 +5,7 @@ import { endingOracle } from './endings/index.ts';
 import { GREEDY } from './greedy.ts';
 import { LEVEL_BOTS, LEVELS } from './levels.ts';
 import { MATERIAL } from './material-evaluator.ts';
-import { PATTERNS, PATTERNS_NAME } from './patterns-evaluator.ts';
+import { PATTERNS } from './patterns-evaluator.ts';
 import { SEARCH } from './search-kind.ts';
 
 export const DRAUGHTS_PLAYERS: PlayerKit<DraughtsState, Draughts> = createPlayerKit({
@@ -13,6 +13,7 @@ export const DRAUGHTS_PLAYERS: PlayerKit<DraughtsState, Draughts> = createPlayer
   evaluators: [MATERIAL, PATTERNS],
   defaultBot: 'master',
   levels: LEVELS,
-  best: PATTERNS_NAME,
+  best: PATTERNS,
+  quick: MATERIAL,
   oracle: endingOracle,
 });

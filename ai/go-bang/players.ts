@@ -4,7 +4,7 @@ import { type BotKind, createPlayerKit, type PlayerKit, RANDOM, SearchBot } from
 import { GREEDY } from './greedy.ts';
 import { LEVEL_BOTS, LEVELS } from './levels.ts';
 import { patternSearch, USUAL_WIDTH } from './multi-search.ts';
-import { PATTERNS, PATTERNS_NAME } from './patterns.ts';
+import { PATTERNS } from './patterns.ts';
 import { proofOracle } from './proof-oracle.ts';
 
 const SEARCH: BotKind<GoBangState, GoBang> = {
@@ -39,6 +39,6 @@ export const GO_BANG_PLAYERS: PlayerKit<GoBangState, GoBang> = createPlayerKit({
   evaluators: [PATTERNS],
   defaultBot: 'master',
   levels: LEVELS,
-  best: PATTERNS_NAME,
+  best: PATTERNS,
   oracle: proofOracle,
 });

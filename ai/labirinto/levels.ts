@@ -1,5 +1,6 @@
 /**
- * The levels that people play against. The strongest searches, with more than two seats over more rounds. The others plan: they see
+ * The levels that people play against. The strongest searches with two seats; with more no search has gained on the planner
+ * (docs/games/labirinto.md), and it is that. The others plan: they see
  * what the planner sees, but the weaker ones misjudge each move by some noise, in numbers that they hope to draw, and overlook
  * where walks can end, the more easily the longer the walk. None of them plays a move at
  * random, unless it overlooks all.
@@ -49,9 +50,8 @@ class LevelBot extends JudgingBot<LabirintoState> {
   }
 }
 
-/** How the strongest searches: about 30 ms of a decision with two seats, and 120 ms with more. */
+/** How the strongest searches: about 30 ms of a decision. */
 const DUEL: SearcherSettings = { ...SEARCHER_SETTINGS, samples: 1500 };
-const CROWD: SearcherSettings = { ...SEARCHER_SETTINGS, samples: 2000, rounds: 5 };
 
 type LevelKind = BotKind<LabirintoState, Labirinto>;
 
@@ -69,10 +69,7 @@ export const LEVEL_BOTS: readonly LevelKind[] = [
       (game, _params, spec) => new LevelBot(spec, new Planner(game), noise),
     ),
   ),
-  levelKind(
-    MASTER,
-    4,
-    'search over worlds',
-    (game, _params, spec) => new Searcher(game, game.numPlayers === 2 ? DUEL : CROWD, spec),
+  levelKind(MASTER, 5, 'search over worlds with two seats, the planner with more', (game, _params, spec) =>
+    game.numPlayers === 2 ? new Searcher(game, DUEL, spec) : new LevelBot(spec, new Planner(game), 0),
   ),
 ];

@@ -13,5 +13,6 @@ export const LABIRINTO_PLAYERS: PlayerKit<LabirintoState, Labirinto> = createPla
   evaluators: [POINTS, OUTLOOK],
   defaultBot: 'master',
   levels: LEVELS,
-  best: 'outlook',
+  best: OUTLOOK,
+  gone: { 'searcher.method': 'it tries all moves in each world' },
 });

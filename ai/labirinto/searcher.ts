@@ -2,11 +2,10 @@
 
 import { type Move, type Rng, stream, type View } from '../../engine/index.ts';
 import type { Labirinto, LabirintoState } from '../../engine/labirinto/index.ts';
-import { type Bot, type BotKind, Determinized, IsMcts, type SampledMove } from '../index.ts';
+import { type Bot, type BotKind, Determinized, type SampledMove } from '../index.ts';
 import { Horizon } from './horizon.ts';
 
 export interface SearcherSettings {
-  readonly method: 'determinized' | 'information-set';
   /** Ways played to a leaf, for all moves together. */
   readonly samples: number;
   /** Rounds until a leaf. */
@@ -16,28 +15,21 @@ export interface SearcherSettings {
 }
 
 export const SEARCHER_SETTINGS: SearcherSettings = {
-  method: 'determinized',
   samples: 100,
   rounds: 1,
   deny: 1,
   tris: 0.3,
 };
 
-const EXPLORATION = 0.3;
-
 export class Searcher implements Bot<LabirintoState> {
   readonly spec: string;
   readonly deterministic = false;
-  readonly #search: Determinized<LabirintoState> | IsMcts<LabirintoState>;
+  readonly #search: Determinized<LabirintoState>;
   #rng: Rng = stream('searcher');
 
-  constructor(game: Labirinto, { method, samples, rounds, deny, tris }: SearcherSettings, spec: string) {
-    const future = new Horizon(game, { rounds, deny, tris });
+  constructor(game: Labirinto, { samples, rounds, deny, tris }: SearcherSettings, spec: string) {
     this.spec = spec;
-    this.#search =
-      method === 'determinized'
-        ? new Determinized(game, future, samples)
-        : new IsMcts(game, future, { simulations: samples, exploration: EXPLORATION, depth: rounds });
+    this.#search = new Determinized(game, new Horizon(game, { rounds, deny, tris }), samples);
   }
 
   restart(rng: Rng): void {
@@ -59,11 +51,6 @@ export const SEARCHER: BotKind<LabirintoState, Labirinto> = {
   version: 2,
   help: 'tries every move in worlds that agree with what its seat sees, until its next turn, and asks its routes there',
   params: {
-    method: {
-      fallback: SEARCHER_SETTINGS.method,
-      choices: ['determinized', 'information-set'],
-      help: 'each world tries all moves, or one tree serves all worlds',
-    },
     samples: {
       fallback: SEARCHER_SETTINGS.samples,
       min: 1,

@@ -13,7 +13,7 @@ export const OCA_PLAYERS: PlayerKit<OcaState, OcaGame> = {
     evaluators: [CHANCES, PLAYED_RACES],
     defaultBot: GREEDY.name,
     levels: [GREEDY.name],
-    best: CHANCES_NAME,
+    best: PLAYED_RACES,
     oracle: ocaOracle,
   }),
   evaluation,

@@ -4,7 +4,7 @@ import type { GameBench } from '../game-bench.ts';
 import { DECISIONS, EVALUATIONS, NET_EVALUATIONS, RULES_NET_EVALUATIONS } from './decisions.ts';
 import { GENERATION, PERFT3 } from './generation.ts';
 import { LOSSES } from './loss.ts';
-import { LUCK, ROLLOUT2 } from './rollout.ts';
+import { ROLLOUT2 } from './rollout.ts';
 import { NET_HANDS, POOL2, RECORDING } from './self-play.ts';
 import { signDamaBianca } from './signature.ts';
 import { SPREAD } from './spread.ts';
@@ -22,7 +22,6 @@ export const DAMA_BIANCA_BENCH: GameBench = {
     ...DECISIONS,
     SPREAD,
     ...LOSSES,
-    LUCK,
     ROLLOUT2,
     POOL2,
     PERFT3,

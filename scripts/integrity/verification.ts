@@ -1,4 +1,6 @@
 /** Plays recorded blocks again, or their turns through the rules, and compares. */
+
+import { goneFault } from '../../ai/index.ts';
 import {
   type BlockRow,
   type DamaDatabase,
@@ -54,8 +56,9 @@ function unplayable(study: StudyRow): string | undefined {
   const { game, lineup, botVersions } = study;
   for (const [entrant, spec] of lineup.entries()) {
     if (isExternal(spec)) return `${spec} is a program from outside, whose choices cannot be repeated`;
-    const bot = gameNamed(game).players.resolveBot(spec);
-    if (!bot.ok) return `this program has no bot ${spec}`;
+    const { players } = gameNamed(game);
+    const bot = players.resolveBot(spec);
+    if (!bot.ok) return goneFault(players.gone ?? {}, spec)?.message ?? `this program has no bot ${spec}`;
     const { version } = bot.value.kind;
     if (version !== botVersions[entrant]) {
       return `this program has version ${version} of ${spec}, the blocks are of version ${botVersions[entrant]}`;

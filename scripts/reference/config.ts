@@ -17,12 +17,12 @@ import type { Source } from '../tournament/index.ts';
 const GROUP_KEYS = ['variant', 'players', 'unit', 'decisions', 'phase'];
 const KEYS = [
   ...['name', 'game', 'groups', 'bots', 'play', 'policy', 'evaluator'],
-  ...['candidates', 'error', 'relative', 'trials', 'luck', 'horizon', 'seed'],
+  ...['candidates', 'error', 'relative', 'trials', 'horizon', 'seed'],
 ];
 const ANY_PHASE = 'any';
 const MOST_TRIALS = 1e8;
 /** More rolls than any game has. */
-const ALL_LUCK = 1e6;
+const MOST_HORIZON = 1e6;
 
 /** Reads a set, its bots as they play now. ERR_FIELD with the line for what is wrong. */
 export function readReferenceConfig(source: Source, file: string): ReferenceSet {
@@ -52,8 +52,7 @@ export function readReferenceConfig(source: Source, file: string): ReferenceSet 
     error,
     relative: fields.number('relative', 0, 1) ?? 0,
     trials: whole('trials', 1, MOST_TRIALS, 100 * ROLLOUT_PARAMS.trials),
-    luck: fields.value('luck') === 'all' ? ALL_LUCK : whole('luck', 0, ALL_LUCK, 0),
-    horizon: whole('horizon', 0, ALL_LUCK, 0),
+    horizon: whole('horizon', 0, MOST_HORIZON, 0),
     groups: groups.map((value, i) => {
       const group = new Fields(source, ['groups', i], value, 'a group', GROUP_KEYS);
       return readGroup(group, kit, dirname(file), common);

@@ -85,8 +85,8 @@ export class BatchJournal implements KeptBatches {
 
   add({ move, batch }: RolloutJob, played: BatchSums): void {
     this.#kept.set(`${move} ${batch}`, played);
-    const { trials, nodes, ...sums } = played;
-    const lists = [sums.sums, sums.squares, sums.plainSums, sums.plainSquares].map((list) => [...list]);
+    const { trials, nodes, sums, squares } = played;
+    const lists = [sums, squares].map((list) => [...list]);
     const line: KeptLine = { move: Number(move), batch, trials, nodes, lists };
     try {
       appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
@@ -101,7 +101,7 @@ export class BatchJournal implements KeptBatches {
   }
 
   #read({ move, batch, trials, nodes, lists }: KeptLine): void {
-    const [sums, squares, plainSums, plainSquares] = lists.map((list) => Float64Array.from(list));
-    this.#kept.set(`${move} ${batch}`, { trials, sums, squares, plainSums, plainSquares, nodes });
+    const [sums, squares] = lists.map((list) => Float64Array.from(list));
+    this.#kept.set(`${move} ${batch}`, { trials, sums, squares, nodes });
   }
 }

@@ -33,8 +33,7 @@ export function trialsRoot(
   ready: ReadyGame,
   state: State,
 ): RolloutRoot {
-  const { luck, horizon } = set;
-  const params = { ...ROLLOUT_PARAMS, luck, horizon };
+  const params = { ...ROLLOUT_PARAMS, horizon: set.horizon };
   return rolloutRoot(set.game, ready.game, state, params, group.evaluator.spec, group.policy?.bot);
 }
 

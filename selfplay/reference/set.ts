@@ -37,7 +37,7 @@ export interface ReferenceGroup {
   readonly bots: readonly KnownBot[];
   /** Who decides in the trials; without it, the evaluator's best turn is played. */
   readonly policy?: KnownBot;
-  /** Takes off luck, and values the end of a trial that has a horizon. */
+  /** Values the end of a trial that has a horizon. */
   readonly evaluator: KnownEvaluator;
 }
 
@@ -55,8 +55,6 @@ export interface ReferenceSet {
   readonly relative: number;
   /** Trials of a turn at most. */
   readonly trials: number;
-  /** Rolls of a trial whose luck is taken off, the first ones. */
-  readonly luck: number;
   /** Decisions of a trial before the evaluator values the position; 0 plays to the end. */
   readonly horizon: number;
   readonly groups: readonly ReferenceGroup[];

@@ -69,8 +69,8 @@ function readSet(head: JsonObject): ReferenceSet {
     `expected the format ${REFERENCE_FORMAT}, found ${String(head.format)}`,
   );
   for (const key of ['candidates', 'trials']) expect(isCount(head[key]), `${key} must be a number from 1`);
-  for (const key of ['seed', 'luck', 'horizon'])
-    expect(isCount(head[key], 0), `${key} must be a number from 0`);
+  for (const key of ['seed', 'horizon']) expect(isCount(head[key], 0), `${key} must be a number from 0`);
+  expect(!head.luck, 'its trials have their luck taken off, which this program no longer does');
   for (const key of ['error', 'relative'])
     expect(isNumber(head[key], 1) && Number(head[key]) >= 0, `${key} must be a share`);
   const { groups } = head;
@@ -94,7 +94,8 @@ function readSet(head: JsonObject): ReferenceSet {
     const isEvaluator = isObject(evaluator) && isText(evaluator.spec) && isText(evaluator.name);
     expect(isEvaluator && isCount(evaluator.version, 0), 'evaluator must be one');
   }
-  const set = head as unknown as ReferenceSet;
+  const { luck: _, ...known } = head;
+  const set = known as unknown as ReferenceSet;
   for (const group of set.groups) gameOfGroup(set.game, group);
   return set;
 }

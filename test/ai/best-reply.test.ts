@@ -1,7 +1,7 @@
 /** Best-reply search against plain recursions. */
 import { expect, test } from 'vitest';
 import { Race } from '../../ai/alma/index.ts';
-import { BestReply, Budget, Paranoid } from '../../ai/index.ts';
+import { BestReply, Budget } from '../../ai/index.ts';
 import { type AlmaState, PASS } from '../../engine/alma/index.ts';
 import { MoveList, stream, TERMINAL } from '../../engine/index.ts';
 import { gameWith, randomPosition, stateOf } from '../support/alma.ts';
@@ -47,18 +47,6 @@ test.each([2, 3, 4])('%i seats: the value is that of the plain recursion', (play
       const [best] = search.searchDepth(state, depth, new Budget()).lines;
       expect(best.values[state.player]).toBeCloseTo(plain(state, race, state.player, depth), 12);
     }
-  }
-});
-
-test('with two players it is paranoid search, moves left out or not', () => {
-  const game = gameWith(SMALL);
-  const state = game.newState();
-  for (const keep of [4, Infinity]) {
-    const race = new Race(game);
-    const reply = new BestReply(game, race, { ...ALL, keep }).searchDepth(state, 5, new Budget());
-    const paranoid = new Paranoid(game, race, keep).searchDepth(state, 5, new Budget());
-    expect(reply.lines[0].move).toBe(paranoid.lines[0].move);
-    expect(reply.lines[0].values[0]).toBeCloseTo(paranoid.lines[0].values[0], 12);
   }
 });
 

@@ -4,11 +4,11 @@ import {
   type Bot,
   type BotKind,
   Deepening,
+  type EvaluatorKind,
   FilteredExpectimax,
-  Mcts,
+  monteCarloBots,
   PlayedScorer,
   RANDOM,
-  RolloutSearch,
   SearchBot,
   uniformEvaluator,
 } from '../../ai/index.ts';
@@ -43,22 +43,24 @@ function kind<S extends State>(
   return { name, version: 1, help: '', params: {}, create };
 }
 
+/** Knows nothing of any game. */
+const EVEN: EvaluatorKind = {
+  name: 'even',
+  version: 1,
+  help: '',
+  params: {},
+  create: ({ numPlayers }) => new PlayedScorer(uniformEvaluator(numPlayers), numPlayers),
+};
+const MONTE_CARLO = monteCarloBots(EVEN);
 const SEARCHES: readonly BotKind[] = [
   RANDOM,
-  kind('mcts', (game, _params, spec) => {
-    const search = new Mcts(game, uniformEvaluator(game.numPlayers), { leaf: 'playout' });
-    return new SearchBot(spec, search, { simulations: 40 }, false);
-  }),
+  ...MONTE_CARLO,
   kind('expectimax', (game, _params, spec) => {
-    const scorer = new PlayedScorer(uniformEvaluator(game.numPlayers), game.numPlayers);
+    const scorer = EVEN.create(game, {}, EVEN.name);
     return new SearchBot(spec, new Deepening(new FilteredExpectimax(game, scorer)), { depth: 2 }, true);
   }),
-  kind('rollout', (game, _params, spec) => {
-    const scorer = new PlayedScorer(uniformEvaluator(game.numPlayers), game.numPlayers);
-    const search = new RolloutSearch(game, scorer, { horizon: 2 });
-    return new SearchBot(spec, search, { simulations: 24 }, false);
-  }),
 ];
+const SPECS = ['random', 'mcts(simulations=80)', 'rollout(trials=24, horizon=2)', 'expectimax'];
 
 const OPEN: readonly Game[] = [
   new TicTacToe(),
@@ -68,7 +70,7 @@ const OPEN: readonly Game[] = [
 ];
 
 test.each(OPEN.map((game) => [game.id, game] as const))('bots of open games: %s', (id, game) => {
-  expect(checkBots(game, SEARCHES, stream('blindfold', id), { games: 3 })).toBeGreaterThan(20);
+  expect(checkBots(game, SEARCHES, stream('blindfold', id), { specs: SPECS, games: 3 })).toBeGreaterThan(20);
 });
 
 test.each([
@@ -97,6 +99,9 @@ const OWN_CARD = kind<KuhnState>('own-card', () => new OwnCardBot());
 test('bots that look at their view pass in a game of hidden cards', () => {
   const rng = stream('blindfold', 'kuhn');
   expect(checkBots(new Kuhn(), [OWN_CARD, RANDOM], rng, { games: 40 })).toBeGreaterThan(160);
+  const specs = ['mcts(simulations=200)', 'rollout(trials=200)'];
+  const kinds = monteCarloBots<KuhnState, Kuhn>(EVEN as unknown as EvaluatorKind<KuhnState, Kuhn>);
+  expect(checkBots(new Kuhn(), kinds, rng, { specs, games: 10 })).toBeGreaterThan(40);
 });
 
 describe('the blindfold test catches', () => {
@@ -225,7 +230,7 @@ describe('the blindfold test catches', () => {
   });
 
   test('a bot for open games', () => {
-    expect(() => checkBots<State, Game>(new Kuhn(), SEARCHES, rng(), { specs: ['mcts'] })).toThrow(
+    expect(() => checkBots<State, Game>(new Kuhn(), SEARCHES, rng(), { specs: ['expectimax'] })).toThrow(
       'a bot for open games was shown a view that hides something',
     );
   });

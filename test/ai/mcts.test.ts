@@ -6,6 +6,7 @@ import {
   type Line,
   Mcts,
   type MctsParams,
+  PlayedScorer,
   type SearchInfo,
   uniformEvaluator,
 } from '../../ai/index.ts';
@@ -34,11 +35,15 @@ interface Task {
   readonly seed?: number;
 }
 
+function mctsOf<S extends State>(game: Game<S>, leaf: Evaluator, params: Partial<MctsParams> = {}): Mcts<S> {
+  return new Mcts(game, new PlayedScorer(leaf, game.numPlayers), params);
+}
+
 function run<S extends State>(game: Game<S>, state: S, simulations: number, task: Task = {}): SearchInfo {
   const { leaf = uniformEvaluator(game.numPlayers), params = {}, depth, seed = 1 } = task;
   const before = state.snapshot();
   const limits = depth === undefined ? { simulations } : { simulations, depth };
-  const info = new Mcts(game, leaf, params).search(state, limits, stream('mcts-test', seed));
+  const info = mctsOf(game, leaf, params).search(state, limits, stream('mcts-test', seed));
   expect(state.snapshot()).toEqual(before);
   expect(info.lines.reduce((sum, line) => sum + line.visits, 0)).toBe(simulations);
   return info;
@@ -219,18 +224,18 @@ describe('a search of its own', () => {
   const state = decisionAfter(game, 3, 1);
 
   test('repeats bit for bit, and another seed is another search', () => {
-    const search = new Mcts(game, leaf);
+    const search = mctsOf(game, leaf);
     const again = (seed: number) => search.search(state, { simulations: 500 }, stream('repeat', seed));
     const first = again(1);
     expect(again(2)).not.toEqual(first);
     expect(again(1)).toEqual(first);
     search.clear();
     expect(again(1)).toEqual(first);
-    expect(new Mcts(game, leaf).search(state, { simulations: 500 }, stream('repeat', 1))).toEqual(first);
+    expect(mctsOf(game, leaf).search(state, { simulations: 500 }, stream('repeat', 1))).toEqual(first);
   });
 
   test('ends at its limits', () => {
-    const search = new Mcts(game, leaf);
+    const search = mctsOf(game, leaf);
     const rng = stream('limits');
     const seen: number[] = [];
     const count = ({ lines }: SearchInfo) => lines.reduce((sum, line) => sum + line.visits, 0);
@@ -258,18 +263,18 @@ describe('a search of its own', () => {
     const { lines } = run(game, state, 3000, { leaf, params: { capacity: 60 } });
     expect(lines.length).toBe(movesOf(state).length);
     for (const line of lines) expect(line.values.reduce((a, b) => a + b)).toBeCloseTo(1, 9);
-    const search = new Mcts(game, leaf, { capacity: 2 });
+    const search = mctsOf(game, leaf, { capacity: 2 });
     expect(() => search.search(state, { simulations: 1 }, stream('full'))).toThrow('no room');
   });
 
   test('playouts may be cut short', () => {
-    const search = new Mcts(game, leaf, { leaf: 'playout', playoutPlies: 3 });
+    const search = mctsOf(game, leaf, { leaf: 'playout', playoutPlies: 3 });
     const { nodes } = search.search(state, { simulations: 1 }, stream('short'));
     expect(nodes).toBe(movesOf(state).length + 1 + 3);
   });
 
   test('wrong calls are refused', () => {
-    const search = new Mcts(game, leaf);
+    const search = mctsOf(game, leaf);
     const rng = stream('wrong');
     expect(() => search.search(game.newState(), { simulations: 1 }, rng)).toThrow('begins at a decision');
     expect(() => search.search(state, { depth: 3 }, rng)).toThrow('nothing would end');
@@ -283,7 +288,7 @@ describe('a search of its own', () => {
       { playoutPlies: -1 },
       { capacity: 0 },
     ];
-    for (const params of wrong) expect(() => new Mcts(game, leaf, params)).toThrow(Object.keys(params)[0]);
+    for (const params of wrong) expect(() => mctsOf(game, leaf, params)).toThrow(Object.keys(params)[0]);
   });
 });
 

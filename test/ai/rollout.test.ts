@@ -1,16 +1,13 @@
-/** Rollouts against exact values of their policy, their dice, their luck adjustment, and their races of candidates. */
+/** Rollouts against exact values of their policy, their dice, and their races of candidates. */
 import { describe, expect, test } from 'vitest';
 import { batchSize, TrialDice } from '../../ai/dice.ts';
 import {
-  type BatchSums,
-  type Evaluator,
   type MoveScorer,
   PlayedScorer,
   Rollout,
   type RolloutInfo,
   type RolloutParams,
   RolloutSearch,
-  RolloutTally,
   rolloutPosition,
   uniformEvaluator,
 } from '../../ai/index.ts';
@@ -18,7 +15,6 @@ import {
   type Action,
   CHANCE,
   type Game,
-  type Move,
   type Outcome,
   type State,
   stream,
@@ -28,7 +24,7 @@ import {
 import { createRollTable } from '../../engine/rolls.ts';
 import { fairTable } from '../support/games/byte-state.ts';
 import { Pig, type PigState, Race } from '../support/games/index.ts';
-import { bestOf, decisionAfter, hashEvaluator, movesOf, trueMoves, truth } from '../support/search-truth.ts';
+import { decisionAfter, hashEvaluator, movesOf, trueMoves, truth } from '../support/search-truth.ts';
 
 const RACE = new Race({ players: 2, length: 4, faces: 3 });
 const RACE3 = new Race({ players: 3, length: 3, faces: 3 });
@@ -73,36 +69,6 @@ function policyValues<S extends State>(game: Game<S>, scorer: MoveScorer<S>): (s
   return value;
 }
 
-/** An evaluator that knows the exact values under another scorer's policy, as a scorer that chooses as that one. */
-function wise<S extends State>(game: Game<S>, base: MoveScorer<S>): Evaluator<S> {
-  const value = policyValues(game, base);
-  return { name: 'wise', version: 1, evaluate: (state, out) => out.set(value(state)) };
-}
-
-function played<S extends State>(
-  rollout: Rollout<S>,
-  state: S,
-  batches: number,
-  seed = 1,
-  move?: Move,
-): BatchSums[] {
-  const size = rollout.batchSize(state);
-  const before = state.snapshot();
-  const all = Array.from({ length: batches }, (_, batch) => {
-    const sums = rollout.play(state, { seed, batch, size, trials: size, move });
-    if (!sums) throw new Error('stopped');
-    return sums;
-  });
-  expect(state.snapshot()).toEqual(before);
-  return all;
-}
-
-function tallyOf(players: number, batches: readonly BatchSums[]): RolloutTally {
-  const tally = new RolloutTally(players);
-  for (const batch of batches) tally.add(batch);
-  return tally;
-}
-
 describe('dice', () => {
   test('batches have the expected numbers of trials', () => {
     const faces = [2, 3, 4, 5, 6, 7, 8, 9].map((n) => batchSize(createRollTable(n)));
@@ -113,11 +79,11 @@ describe('dice', () => {
 
   test('the first two rolls come up as often as expected, and every pair of strata once', () => {
     const table = createRollTable(6);
-    const dice = new TrialDice(7, 3);
+    const dice = new TrialDice(7);
     const one = fairTable(36);
     const pairs = new Set<number>();
     for (let batch = 0; batch < 36; batch++) {
-      const counts = [0, 1, 2].map(() => new Array<number>(21).fill(0));
+      const counts = [0, 1].map(() => new Array<number>(21).fill(0));
       for (let j = 0; j < 36; j++) {
         dice.begin(batch, 36, j);
         for (const count of counts) count[dice.next(table, 1)]++;
@@ -132,8 +98,10 @@ describe('dice', () => {
   test('a player meets the same dice whatever the others do', () => {
     const die = fairTable(1000);
     const draw = (lanes: readonly number[]): number[] => {
-      const dice = new TrialDice(3, 0);
+      const dice = new TrialDice(3);
       dice.begin(4, 36, 5);
+      // The first two are the same for everybody.
+      for (let node = 0; node < 2; node++) dice.next(die, 1);
       return lanes.map((lane) => dice.next(die, lane));
     };
     const [a, b, c] = draw([1, 2, 1]);
@@ -154,23 +122,11 @@ describe('means are the exact values of the policy', () => {
     const scorer = new PlayedScorer(hashEvaluator(numPlayers), numPlayers);
     const value = policyValues(game, scorer);
     const start = decisionAfter(game, decisions, 1);
-    for (const params of [
-      { strata: 0 },
-      { strata: 2 },
-      { strata: 9 },
-      { luck: 99 },
-      { strata: 0, luck: 3 },
-    ]) {
-      const rollout = new Rollout(game, scorer, params);
-      const { values, stderr } = rolloutPosition(rollout, start, { simulations: 1440 }, 5);
-      const exact = value(start);
-      for (let player = 0; player < numPlayers; player++) {
-        expect(Math.abs(values[player] - exact[player]), JSON.stringify(params)).toBeLessThan(
-          4 * stderr[player] + 1e-12,
-        );
-      }
-      expect(values.reduce((sum, share) => sum + share)).toBeCloseTo(1, 10);
-    }
+    const { values, stderr } = rolloutPosition(new Rollout(game, scorer), start, { simulations: 1440 }, 5);
+    const exact = value(start);
+    for (let player = 0; player < numPlayers; player++)
+      expect(Math.abs(values[player] - exact[player])).toBeLessThan(4 * stderr[player] + 1e-12);
+    expect(values.reduce((sum, share) => sum + share)).toBeCloseTo(1, 10);
   });
 
   test('the standard error is the spread of the mean over seeds', () => {
@@ -205,100 +161,12 @@ describe('means are the exact values of the policy', () => {
     const scorer = new PlayedScorer(hashEvaluator(2), 2);
     const rollout = new Rollout(RACE, scorer, {}, { policy, payoff });
     expect(rolloutPosition(rollout, RACE.newState(), { simulations: 7 }, 1).values).toEqual([3, 4]);
-    expect(() => new Rollout(RACE, scorer, { luck: 1 }, { payoff })).toThrow('payoff');
+    expect(() => new Rollout(RACE, scorer, { horizon: 1 }, { payoff })).toThrow('payoff');
     expect(() => new Rollout(RACE, scorer, { horizon: -1 })).toThrow('horizon');
   });
 });
 
-describe('luck adjustment', () => {
-  const bad = new PlayedScorer(hashEvaluator(2, 9), 2);
-
-  test('takes off nothing on average, whatever the evaluator: all dice of a tiny game', () => {
-    const game = new Race({ players: 2, length: 2, faces: 2 });
-    const scorer = new PlayedScorer(hashEvaluator(2, 4), 2);
-    const value = policyValues(game, scorer);
-    const state = game.newState();
-    // Every trial of very many batches is as likely as its dice, so exact dice are walked instead of drawn.
-    let mean = 0;
-    let total = 0;
-    const walk = (at: typeof state, weight: number, luck: number): void => {
-      if (at.player === TERMINAL) {
-        const row = new Float64Array(2);
-        at.returns(row);
-        mean += weight * luck;
-        total += weight * (row[0] - luck);
-        return;
-      }
-      if (at.player !== CHANCE) {
-        const mover = at.player;
-        at.do(bestOf(trueMoves(game, at, 1, scorer), mover).move);
-        walk(at, weight, luck);
-        at.undo();
-        return;
-      }
-      const { size, probs } = at.chance;
-      const worth = Array.from({ length: size }, (_, i) => {
-        at.do(i as Outcome);
-        const [first] = truth(game, at, 1, scorer);
-        at.undo();
-        return first;
-      });
-      const average = worth.reduce((sum, one, i) => sum + probs[i] * one, 0);
-      for (let i = 0; i < size; i++) {
-        at.do(i as Outcome);
-        walk(at, weight * probs[i], luck + worth[i] - average);
-        at.undo();
-      }
-    };
-    walk(state, 1, 0);
-    expect(mean).toBeCloseTo(0, 12);
-    expect(total).toBeCloseTo(value(state)[0], 12);
-  });
-
-  test('is unbiased for a bad evaluator, and saves trials with a good one', () => {
-    const state = RACE.newState();
-    const exact = policyValues(RACE, bad)(state)[0];
-    const adjusted = tallyOf(2, played(new Rollout(RACE, bad, { strata: 0, luck: 99 }), state, 120));
-    const plain = tallyOf(2, played(new Rollout(RACE, bad, { strata: 0 }), state, 120));
-    expect(Math.abs(adjusted.mean(0) - exact)).toBeLessThan(4 * adjusted.stderr(0));
-    expect(Math.abs(plain.mean(0) - exact)).toBeLessThan(4 * plain.stderr(0));
-    expect(adjusted.mean(0)).not.toBe(plain.mean(0));
-
-    // The exact values of the policy that follows exact values take all spread away.
-    const best = wise(RACE, new PlayedScorer(uniformEvaluator(2), 2));
-    const good = new PlayedScorer(best, 2);
-    const wiser = new PlayedScorer(wise(RACE, good), 2);
-    const gain = tallyOf(2, played(new Rollout(RACE, wiser, { strata: 0, luck: 99 }), state, 20)).result();
-    expect(gain.effectiveTrials / gain.trials).toBeGreaterThan(5);
-  });
-
-  test('agrees with every number of players', () => {
-    const scorer = new PlayedScorer(hashEvaluator(3, 2), 3);
-    const state = RACE3.newState();
-    const tally = tallyOf(3, played(new Rollout(RACE3, scorer, { strata: 1, luck: 99 }), state, 80));
-    policyValues(
-      RACE3,
-      scorer,
-    )(state).forEach((share, player) => {
-      expect(Math.abs(tally.mean(player) - share)).toBeLessThan(4 * tally.stderr(player));
-    });
-  });
-});
-
-describe('stratified dice', () => {
-  test('save trials', () => {
-    const scorer = new PlayedScorer(hashEvaluator(2), 2);
-    const short = new Race({ players: 2, length: 2, faces: 3 });
-    const state = short.newState();
-    const gains = [0, 2].map((strata) => {
-      const result = rolloutPosition(new Rollout(short, scorer, { strata }), state, { simulations: 7200 }, 1);
-      return result.effectiveTrials / result.trials;
-    });
-    expect(gains[0]).toBeGreaterThan(0.85);
-    expect(gains[0]).toBeLessThan(1.15);
-    expect(gains[1]).toBeGreaterThan(1.2 * gains[0]);
-  });
-
+describe('trials', () => {
   test('trials are counted to the last one, and one alone is not believed', () => {
     const rollout = new Rollout(RACE, new PlayedScorer(hashEvaluator(2), 2));
     for (const simulations of [1, 35, 37, 500]) {

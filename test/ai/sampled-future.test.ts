@@ -1,6 +1,6 @@
 /** Searches over worlds, in Kuhn poker for two: what a seat should do is known where the others play at random. */
 import { expect, test } from 'vitest';
-import { Determinized, type Future, IsMcts } from '../../ai/index.ts';
+import { Determinized, type Future } from '../../ai/index.ts';
 import { type Outcome, type State, stream } from '../../engine/index.ts';
 import { BET, Kuhn, type KuhnState, PASS } from '../support/games/index.ts';
 
@@ -30,31 +30,25 @@ function facingBet(card: number): KuhnState {
   return state;
 }
 
-const SEARCHES = {
-  determinized: new Determinized(game, future, 200),
-  'information-set': new IsMcts(game, future, { simulations: 200, exploration: 0.5, depth: 2 }),
-};
+const search = new Determinized(game, future, 200);
 
-test.each(Object.entries(SEARCHES))(
-  '%s calls a bet with the best card and not with the worst',
-  (_name, search) => {
-    for (const [card, best] of [
-      [1, PASS],
-      [3, BET],
-    ] as const) {
-      const state = facingBet(card);
-      expect(state.card(1)).toBe(card);
-      const view = game.view(state, 1);
-      const [first, second] = search.search(view, stream('kuhn', card));
-      expect(first.move).toBe(best);
-      expect(search.search(view, stream('kuhn', card))).toEqual([first, second]);
-      // Sure outcomes: with the best card all is won by a call, with the worst all that was bet is lost.
-      expect(first.worth).toBeCloseTo(card === 3 ? 1 : 0.25, 12);
-    }
-  },
-);
+test('calls a bet with the best card and not with the worst', () => {
+  for (const [card, best] of [
+    [1, PASS],
+    [3, BET],
+  ] as const) {
+    const state = facingBet(card);
+    expect(state.card(1)).toBe(card);
+    const view = game.view(state, 1);
+    const [first, second] = search.search(view, stream('kuhn', card));
+    expect(first.move).toBe(best);
+    expect(search.search(view, stream('kuhn', card))).toEqual([first, second]);
+    // Sure outcomes: with the best card all is won by a call, with the worst all that was bet is lost.
+    expect(first.worth).toBeCloseTo(card === 3 ? 1 : 0.25, 12);
+  }
+});
 
-test.each(Object.entries(SEARCHES))('%s is worth the mean over the worlds', (_name, search) => {
+test('is worth the mean over the worlds', () => {
   // The middle card against a bet: a call wins against the lowest, loses against the highest, each as likely.
   const view = game.view(facingBet(2), 1);
   const lines = search.search(view, stream('kuhn', 'middle'));

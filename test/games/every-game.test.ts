@@ -25,7 +25,7 @@ const NODES = 150;
 describe.each(GAMES)('%s', (name) => {
   const { module, players } = gameNamed(name);
   // Searches look two moves ahead here, and play few trials, to be quick.
-  const quick = ['depth=2', 'trials=30'];
+  const quick = ['depth=2', 'trials=30', 'simulations=30'];
   const specs = players.bots.map(({ name, params }) => {
     const setting = quick.find((one) => one.split('=')[0] in params);
     return setting ? `${name}(${setting})` : name;

@@ -224,3 +224,58 @@ describe('the command', () => {
     );
   });
 });
+
+describe('a bot that went', () => {
+  test('is named by verify, and its study is read, played through the rules and reported', async () => {
+    const file = temporaryFile('gone.db');
+    const rules = [
+      '--game',
+      'alma',
+      '--set',
+      'size=4',
+      '--set',
+      'camp=[2,1]',
+      '--bots',
+      'racer(nodes=20),random',
+    ];
+    const made = await runDama({}, 'selfplay', ...rules, '--blocks', '2', '--db', file, '--workers', '1');
+    expect([made.status, made.stderr]).toEqual([0, expect.any(String)]);
+    for (const [spec, words] of [
+      ['paranoid', 'the bot paranoid is no longer played: the bot racer plays in its place'],
+      ['racer(method=paranoid)', 'racer no longer has the option method'],
+    ]) {
+      const db = openDatabase(file, 'write');
+      db.transaction(() => {
+        db.run("UPDATE bots SET spec = ? WHERE spec <> 'random'", spec);
+        db.run('UPDATE studies SET lineup = ?', JSON.stringify([spec, 'random']));
+      });
+      db.close();
+      const verified = await runDama({}, 'verify', '--db', file, '--workers', '1');
+      expect(verified.stderr).toContain(words);
+      expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('2 by the rules')]);
+      const { status, stdout } = await runDama({}, 'stats', '--db', file);
+      expect([status, stdout]).toEqual([0, expect.stringContaining(spec)]);
+    }
+  });
+
+  test.each([
+    [
+      'alma',
+      'search(depth=2)',
+      'ERR_BOT: the bot search is no longer played: the bot racer plays in its place',
+    ],
+    [
+      'labirinto',
+      'searcher(method=determinized)',
+      'ERR_BOT_OPTION: searcher no longer has the option method',
+    ],
+    [
+      'dama-bianca',
+      'expectimax(objective=hand)',
+      'ERR_BOT_OPTION: expectimax no longer has the option objective',
+    ],
+  ])('of %s, %s, is refused with what to use instead', async (game, spec, words) => {
+    const { status, stderr } = await runDama({}, 'match', spec, 'random', '--game', game, '--blocks', '1');
+    expect([status, stderr]).toEqual([2, expect.stringContaining(words)]);
+  });
+});

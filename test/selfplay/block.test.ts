@@ -117,7 +117,7 @@ describe('a block depends on its task only', () => {
     const lineups = [
       ['random', 'novice'],
       ['expectimax', 'mcts(simulations=30)'],
-      ['rollout(trials=72, horizon=2, keep=2)', 'expectimax(depth=1,objective=hand)'],
+      ['rollout(trials=72, horizon=2, keep=2)', 'expectimax(depth=1)'],
     ];
     for (const lineup of lineups) {
       for (const unit of ['hand', 'match'] as const) {

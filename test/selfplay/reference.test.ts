@@ -38,7 +38,7 @@ import { temporaryFile } from '../support/temporary.ts';
 const TINY = variantWith('board.rings=2', 'board.sectors=5', 'pawns=3', 'dice.faces=3', 'hand.roundCap=200');
 const SET: ReferenceSet = {
   ...{ reference: 'tiny', format: 1, game: 'dama-bianca', seed: 7, candidates: 4 },
-  ...{ error: 0.025, relative: 0.1, trials: 8000, luck: 0, horizon: 0 },
+  ...{ error: 0.025, relative: 0.1, trials: 8000, horizon: 0 },
   groups: [
     knownGroup('dama-bianca', {
       ...{ variant: canonicalVariant(TINY), players: 2, unit: 'hand', decisions: 9 },
@@ -96,9 +96,9 @@ function exactPolicy(): Pick<Bot<DamaState>, 'restart' | 'choose'> {
 }
 
 /** Trials by a policy on this thread, whatever the set says. */
-function playedBy(policy: Pick<Bot<DamaState>, 'restart' | 'choose'>, luck = 0): PlayPlan {
+function playedBy(policy: Pick<Bot<DamaState>, 'restart' | 'choose'>): PlayPlan {
   const { game } = solved();
-  const rollout = new Rollout(game, new DamaLeaf(game), { luck }, { policy });
+  const rollout = new Rollout(game, new DamaLeaf(game), {}, { policy });
   const state = game.newState();
   return ({ position }, plan) => {
     state.restore(position);
@@ -178,19 +178,6 @@ describe('trials of the exact player', () => {
     // What was added is read back.
     expect(readReference(writeReference(reference), 'x')).toEqual(reference);
     expect(writeReference(reference)).toContain('"revision":"later"');
-  });
-
-  test('are not moved by luck adjustment', async () => {
-    const play = playedBy(exactPolicy(), 1000);
-    const { state, all } = openEntry(SET, (await exactReference()).entries[2]);
-    const entry = await makeEntry({ ...SET, luck: 1000 }, 2, 'test', play);
-    const values = new Map(entry.turns.map((one) => [one.turn, one]));
-    for (const { turn, move, returns } of all) {
-      const other = values.get(turn);
-      const exact = solved().value(state as DamaState) - solved().regret(state as DamaState, move);
-      if (returns !== undefined) expect(other?.value).toBeCloseTo(exact);
-      else expect(Math.abs((other?.value ?? 2) - exact)).toBeLessThan(0.05);
-    }
   });
 });
 

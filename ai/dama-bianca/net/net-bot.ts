@@ -32,8 +32,7 @@ export const NET: BotKind<DamaState, DamaGame> = {
     return found.ok ? undefined : found.error;
   },
   create: (game, params, spec, provisions) => {
-    const evaluate = (of: DamaGame) =>
-      createNet(of, unwrap(netNamed(of, String(params.file))), givenEquity(of, provisions));
-    return expectimaxBot(game, evaluate, params, spec);
+    const file = unwrap(netNamed(game, String(params.file)));
+    return expectimaxBot(game, createNet(game, file, givenEquity(game, provisions)), params, spec);
   },
 };

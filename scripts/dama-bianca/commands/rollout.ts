@@ -37,8 +37,6 @@ import { readVariant } from '../input.ts';
 
 const MAX_TRIALS = 1e7;
 const MAX_HORIZON = 1e6;
-/** More chance nodes than any hand has. */
-const ALL_LUCK = 1e6;
 
 export const { build, run } = command(
   (y) =>
@@ -61,12 +59,6 @@ export const { build, run } = command(
       })
       .option('evaluator', JUDGE_OPTION)
       .option('keep', { type: 'number', default: ROLLOUT_PARAMS.keep, describe: 'turns that are compared' })
-      .option('luck', {
-        type: 'boolean',
-        default: false,
-        describe:
-          'take the luck of every roll off: fewer trials do, but each takes some twenty times as long',
-      })
       .option('variant', {
         type: 'string',
         describe: `name, JSON file or inline JSON (default ${DEFAULT_VARIANT})`,
@@ -95,7 +87,6 @@ export const { build, run } = command(
       ...ROLLOUT_PARAMS,
       horizon: readInteger(args.horizon, 'horizon', 0, MAX_HORIZON),
       keep: readInteger(args.keep, 'keep', 1, 1000),
-      luck: args.luck ? ALL_LUCK : 0,
       trials,
     };
     if (isOver(setup)) {
@@ -123,7 +114,6 @@ export const { build, run } = command(
       position: formatPosition(setup),
       evaluator: scorer.name,
       horizon: params.horizon,
-      luck: args.luck,
       seed,
     };
     if (!args.json) {

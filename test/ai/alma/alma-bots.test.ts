@@ -1,4 +1,4 @@
-/** The bots of alma: the frozen baseline, the evaluator by the race, and the search over it. */
+/** The bots of alma: the frozen baseline, the evaluator by the race, and the search. */
 import { describe, expect, test } from 'vitest';
 import { ALMA_PLAYERS, Race, WayToGo } from '../../../ai/alma/index.ts';
 import { PlayedScorer } from '../../../ai/index.ts';
@@ -109,13 +109,13 @@ test('the race values each move as it values the position after it', () => {
   }
 });
 
-test('search wins where it can, and looks at what the others do', () => {
+test('racer wins where it can, and looks at what the others do', () => {
   const small = { size: 4, camp: [2, 1] };
   for (const { position, value, plies } of casesOf('value')) {
     if (value !== 'win' || (plies ?? 0) > 3) continue;
     const state = stateOf(small, position);
     const game = gameWith(small);
-    const bot = unwrap(ALMA_PLAYERS.createBot('search(depth=4, keep=20, replies=20)', game));
+    const bot = unwrap(ALMA_PLAYERS.createBot('racer', game));
     const seat = state.next;
     while (!state.isOver) state.do(bot.choose(game.view(state, state.player)));
     expect([position, state.winner, state.turns <= (plies ?? 0) + 2]).toEqual([position, seat, true]);
@@ -128,7 +128,7 @@ test.each([
   [4, { size: 4, camp: [2, 2], roundCap: 5 }],
 ] as const)('%i seats, %j: bots see views alone', (players, options) => {
   const game = gameWith(options, players);
-  const specs = ['random', 'greedy', 'search(depth=2)'];
+  const specs = ['random', 'greedy', 'racer(nodes=200)'];
   const compared = checkBots(game, ALMA_PLAYERS.bots, stream('blindfold', game.id), { specs, decisions: 12 });
   expect(compared).toBeGreaterThan(2 * specs.length);
 });

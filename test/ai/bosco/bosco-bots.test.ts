@@ -142,7 +142,7 @@ test('each level loses against the one above', () => {
 
 test('searches choose the same again, whatever they have searched before', () => {
   const game = gameWith({}, 2);
-  for (const spec of ['master(trials=300)', 'mcts(trials=300)']) {
+  for (const spec of ['master(trials=300)', 'mcts(simulations=300)']) {
     const [one, other] = [0, 1].map(() => unwrap(BOSCO_PLAYERS.createBot(spec, game)));
     const state = game.newState();
     const rng = stream('bosco', 'repeat');

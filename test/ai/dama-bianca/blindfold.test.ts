@@ -21,8 +21,7 @@ const SPECS = [
   'greedy',
   'expectimax(depth=1)',
   'expectimax',
-  'expectimax(depth=1, objective=hand)',
-  'rollout(trials=12, horizon=2, luck=0)',
+  'rollout(trials=12, horizon=2)',
   'mcts(simulations=30)',
   ...DAMA_PLAYERS.levels,
 ];

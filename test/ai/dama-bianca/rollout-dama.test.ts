@@ -88,7 +88,7 @@ describe('the bot', () => {
     const moves = new MoveList();
     const count = state.legalMoves(moves);
     const legal = Array.from({ length: count }, (_, i) => moves.at(i));
-    for (const spec of ['rollout', 'rollout(trials=100, horizon=0, keep=3)', 'rollout(trials=72, luck=2)']) {
+    for (const spec of ['rollout', 'rollout(trials=100, horizon=0, keep=3)']) {
       const bot = unwrap(createDamaBot(spec, GAME));
       expect(bot).toMatchObject({ spec: expect.stringContaining('rollout'), deterministic: false });
       const [one, other] = [1, 1].map((seed) => {
@@ -162,16 +162,7 @@ describe('the command', () => {
     const two = await shares('2');
     expect(one).toEqual(two);
     expect(one).toMatchObject({ trials: 200, values: [expect.any(Number), expect.any(Number)] });
-    const { stdout } = await dama(
-      '-/- 1',
-      '--variant',
-      variant,
-      '--trials',
-      '72',
-      '--no-luck',
-      '--workers',
-      '1',
-    );
+    const { stdout } = await dama('-/- 1', '--variant', variant, '--trials', '72', '--workers', '1');
     expect(stdout).toMatch(/^custom, 2 seats, .+\nseat 1 {2}\d+\.\d\d % ± \d/);
     expect(stdout).toContain('72 trials');
   });

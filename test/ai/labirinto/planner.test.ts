@@ -40,12 +40,7 @@ test('the planner takes a number where the baseline does, with nothing else in r
   // Full of energy: with less, a rest in the own room is worth as much.
   const state = stateOf({}, visit.position?.replace('/78:69:4:', '/78:69:7:') ?? '');
   const game = gameWith({}, state.players);
-  for (const spec of [
-    'planner',
-    'master',
-    'searcher(samples=200)',
-    'searcher(samples=400, method=information-set)',
-  ]) {
+  for (const spec of ['planner', 'master', 'searcher(samples=200)']) {
     const bot = unwrap(LABIRINTO_PLAYERS.createBot(spec, game));
     const choose = (): string => {
       bot.restart(stream('labirinto', 'bot'));

@@ -52,5 +52,5 @@ export const PIG_PLAYERS: PlayerKit<PigState, Pig> = createPlayerKit({
   evaluators: [EVEN],
   defaultBot: 'hold-at',
   levels: ['random', 'hold-at'],
-  best: 'even',
+  best: EVEN,
 });

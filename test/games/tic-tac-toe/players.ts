@@ -39,5 +39,5 @@ export const TIC_TAC_TOE_PLAYERS: PlayerKit<TicTacToeState, TicTacToe> = createP
   evaluators: [EVEN],
   defaultBot: 'search',
   levels: ['random', 'search'],
-  best: 'even',
+  best: EVEN,
 });
