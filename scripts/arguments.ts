@@ -23,6 +23,15 @@ interface Place {
   readonly takesAll: boolean;
 }
 
+/** Options whose old name means something else in other commands, by command. */
+const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  analyze: { match: 'standing' },
+  'circular-chess': { seats: 'players' },
+  'draw-rules': { count: 'draws' },
+  loss: { roll: 'roll-out' },
+  solve: { keep: 'store' },
+  'war-map': { seats: 'players' },
+};
 /** Options that mean something without a value too. */
 const ALONE = ['wait'];
 const NEGATIVE = /^-(\d+(\.\d+)?|\.\d+)$/;
@@ -126,7 +135,9 @@ class Checker {
     const words = known.filter(
       (name) => name.length > 1 && !this.#places.some((place) => place.name === name),
     );
-    const hint = typed.length > 2 ? `; the nearest is --${nearest(typed, words)}` : '';
+    const now = RENAMED[this.#usage.split(' ')[0]]?.[typed];
+    const near = typed.length > 2 ? `; the nearest is --${nearest(typed, words)}` : '';
+    const hint = now === undefined ? near : `; it is --${now}`;
     const written = `${isLong ? '--' : '-'}${typed}`;
     throw wrong('ERR_ARGUMENT', `there is no option ${written}${hint}`, written);
   }

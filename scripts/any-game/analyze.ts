@@ -22,7 +22,7 @@ export interface AnalyzeOptions {
   readonly evaluator: string | undefined;
   readonly lines: number;
   readonly unit: string | undefined;
-  readonly match: string | undefined;
+  readonly standing: string | undefined;
   readonly json: boolean;
   /** Who helps with a deep search. */
   readonly spreader: Spreader;
@@ -37,9 +37,9 @@ export function analyzePosition(
   const placed = placedOf(source, text);
   const { kit, game, state } = placed;
   const { module } = kit;
-  const { roll, json, match } = options;
-  if (match !== undefined)
-    throw wrong('ERR_ARGUMENT', `--match: ${module.name} is not played in several hands`, 'match');
+  const { roll, json, standing } = options;
+  if (standing !== undefined)
+    throw wrong('ERR_ARGUMENT', `--standing: ${module.name} is not played in several hands`, 'standing');
   const unit = readUnit(kit, options.unit);
   const wanted = readInteger(options.lines, 'lines', 1, MAX_LINES);
   const head = headOf(placed);

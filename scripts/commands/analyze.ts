@@ -32,13 +32,14 @@ export const { build, run } = command(
         describe: `turns that are searched so deep (default ${ANALYSIS_PARAMS.keep})`,
       })
       .option('lines', { type: 'number', default: LINES, describe: 'turns that are shown' })
-      .option('match', {
+      .option('standing', {
         type: 'string',
         describe: 'where the hand stands in its match: hand/totals, 2/31,28',
       })
       .option('unit', {
         type: 'string',
-        describe: "the win that counts: this hand by itself (default), or with --match the variant's match",
+        describe:
+          "the win that counts: this hand by itself (default), or with --standing the variant's match",
       })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example("$0 analyze '16,21/7,76 1' --roll 63", 'the best turns of a roll')

@@ -40,12 +40,16 @@ export const { build, run } = command(
         demandOption: true,
         describe: 'file of decisions that `reference make` has made',
       })
-      .option('roll', {
+      .option('roll-out', {
         type: 'boolean',
         default: false,
         describe: 'roll out choices that are not in the file, and add them to it',
       })
-      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads of --roll' })
+      .option('workers', {
+        type: 'number',
+        default: defaultWorkers(),
+        describe: 'worker threads of --roll-out',
+      })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object, with every choice' })
       .example('$0 loss greedy net master --reference first.jsonl', 'loss over CPU time of three bots')
       .epilogue('What a loss is, and how far it can be trusted: docs/loss.md.'),
@@ -61,7 +65,7 @@ export const { build, run } = command(
     const first = bots.map((bot) => askAll(found, bot));
     const isComplete = first.every(({ choices }) => choices.every(({ known }) => known !== undefined));
     const [reference, all] =
-      args.roll && !isComplete
+      args['roll-out'] && !isComplete
         ? await withPlayers({ workers, note }, (play) => rollAll(found, first, args.reference, play))
         : [found, first];
     if (args.json) {

@@ -34,23 +34,23 @@ function readMatch(text: string, variant: Variant, players: number): MatchStand 
   if (!match || hand < 1 || hand > hands) {
     throw wrong(
       'ERR_MATCH',
-      `--match takes a hand from 1 to ${hands} and totals: 1/0,0, not '${text}'`,
-      'match',
+      `--standing takes a hand from 1 to ${hands} and totals: 1/0,0, not '${text}'`,
+      'standing',
     );
   }
   if (scores.length !== players || scores.some((score) => !Number.isFinite(score))) {
     throw wrong(
       'ERR_MATCH',
-      `--match takes a total for each of the ${players} seats, not '${match[2]}'`,
-      'match',
+      `--standing takes a total for each of the ${players} seats, not '${match[2]}'`,
+      'standing',
     );
   }
   return { hand: hand - 1, units: scores.map((score) => Math.round(score * POINT)) };
 }
 
 /** ERR_ARGUMENT for what is neither a hand nor a match. */
-function unitOf({ unit, match }: AnalyzeOptions): Unit {
-  const wanted = unit ?? (match === undefined ? 'hand' : 'match');
+function unitOf({ unit, standing }: AnalyzeOptions): Unit {
+  const wanted = unit ?? (standing === undefined ? 'hand' : 'match');
   if (wanted === 'hand' || wanted === 'match') return wanted;
   throw wrong('ERR_ARGUMENT', `--unit takes hand or match, not '${wanted}'`, 'unit');
 }
@@ -68,8 +68,9 @@ export function analyzeHand(
   const game = unwrap(createGame(rules.variant, players, unit));
   const roll = givenDice(options.roll, setup, rules);
   const lines = readInteger(options.lines, 'lines', 1, MAX_LINES);
-  const stand = options.match === undefined ? undefined : readMatch(options.match, rules.variant, players);
-  if (stand && unit === 'hand') throw wrong('ERR_ARGUMENT', '--match is for --unit match', 'match');
+  const stand =
+    options.standing === undefined ? undefined : readMatch(options.standing, rules.variant, players);
+  if (stand && unit === 'hand') throw wrong('ERR_ARGUMENT', '--standing is for --unit match', 'standing');
   if (isOver(setup)) {
     throw wrong('ERR_CLOSED', `the hand is over: seat ${setup.mover + 1} has closed`, 'position');
   }

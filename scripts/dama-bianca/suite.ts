@@ -52,6 +52,6 @@ function taskOf(position: SuitePosition): SuiteTask {
 /** As `analyze` takes it. */
 function optionsOf({ entry: { variant, match, roll } }: SuitePosition): string {
   const name = typeof variant === 'string' ? variant : `'${JSON.stringify(variant)}'`;
-  const stand = match ? `--match ${match.hand}/${match.totals.join(',')}` : '--unit hand';
+  const stand = match ? `--standing ${match.hand}/${match.totals.join(',')}` : '--unit hand';
   return `--roll ${roll} --variant ${name} ${stand}`;
 }

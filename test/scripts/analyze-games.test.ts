@@ -68,7 +68,7 @@ test('labirinto: turns are worth what their seat can know, whatever the others h
 });
 
 test.each([
-  [['W:WK32:BK1', '--game', 'draughts', '--match', '1/0,0'], 'ERR_ARGUMENT: --match'],
+  [['W:WK32:BK1', '--game', 'draughts', '--standing', '1/0,0'], 'ERR_ARGUMENT: --standing'],
   [['W:WK32:BK1', '--game', 'draughts', '--unit', 'hand'], 'ERR_ARGUMENT: --unit takes game'],
   [['W:WK32:BK1', '--game', 'draughts', '--roll', '54'], 'ERR_ROLL'],
   [['W:W:BK32', '--game', 'draughts'], 'ERR_CLOSED'],

@@ -47,7 +47,7 @@ describe('one wrong argument is exit code 2, one fault, and where to look', () =
       'export',
       "--format takes jsonl, record, csv or parquet, not 'xml' (at format)",
     ],
-    [['db', 'frob', 'x.db'], 'db', "action takes check, backup or merge, not 'frob' (at action)"],
+    [['db', 'frob', 'x.db'], 'db', "action takes check, backup, restore or merge, not 'frob' (at action)"],
     [['selplay'], '', "there is no command 'selplay'; the nearest is selfplay (at selplay)"],
     [['help', 'selplay'], '', "there is no command 'selplay'; the nearest is selfplay (at selplay)"],
     [

@@ -17,7 +17,7 @@ const ROUND = { ...SMALL, hand: { end: 'complete-round' } };
 
 async function keep(variant: object): Promise<string> {
   const folder = useStore();
-  const { status, stderr } = await dama('solve', '--variant', JSON.stringify(variant), '--keep');
+  const { status, stderr } = await dama('solve', '--variant', JSON.stringify(variant), '--store');
   expect([status, stderr]).toEqual([0, expect.stringContaining('kept as ')]);
   const [file] = readdirSync(folder);
   return join(folder, file);
@@ -66,7 +66,7 @@ test('play whole matches', async () => {
 test('are not kept of more positions than a file may have', async () => {
   useStore();
   const limit = ['--limit', '4000001', '--json'];
-  const kept = await dama('solve', '--variant', JSON.stringify(SMALL), ...limit, '--keep');
+  const kept = await dama('solve', '--variant', JSON.stringify(SMALL), ...limit, '--store');
   expect([kept.status, kept.stderr]).toEqual([2, expect.stringContaining('4000000')]);
   expect((await dama('solve', '--variant', JSON.stringify(SMALL), ...limit)).status).toBe(0);
 });

@@ -256,7 +256,7 @@ describe('a file', () => {
       'random',
       '--reference',
       'rolled',
-      '--roll',
+      '--roll-out',
       '--json',
       '--workers',
       '1',

@@ -9,7 +9,7 @@ import { RANGE_OPTION, readRange } from '../rule-range.ts';
 export const { build, run } = command(
   (y) =>
     y
-      .option('count', { type: 'number', default: 12, describe: 'how many' })
+      .option('draws', { type: 'number', default: 12, describe: 'how many' })
       .option('players', {
         type: 'number',
         default: 2,
@@ -23,7 +23,7 @@ export const { build, run } = command(
         'one of them is played',
       ),
   async (args, { print }) => {
-    const count = readInteger(args.count, 'count', 1, 1e6);
+    const count = readInteger(args.draws, 'draws', 1, 1e6);
     const players = readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);
     const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const range = readRange(args.rules);

@@ -65,7 +65,7 @@ export const { build, run } = command(
       .option('position', { type: 'string', describe: 'before the roll: its value and best turns' })
       .option('roll', { type: 'string', describe: 'only this roll of --position, such as 21' })
       .option('limit', { type: 'number', default: SOLVE_LIMITS.states, describe: 'most positions to find' })
-      .option('keep', {
+      .option('store', {
         type: 'boolean',
         default: false,
         describe: 'keep the exact values in the local store: from now on levels play these rules by them',
@@ -81,7 +81,7 @@ export const { build, run } = command(
       ),
   async (args, { print, note }) => {
     const variant = readVariant(args.variant, args.set);
-    const limit = readInteger(args.limit, 'limit', 1, args.keep ? MOST_KEPT : MAX_STATES);
+    const limit = readInteger(args.limit, 'limit', 1, args.store ? MOST_KEPT : MAX_STATES);
     const depths = args.depths === undefined ? 0 : readInteger(args.depths, 'depths', 1, MAX_DEPTH);
     if (depths === 0 && args.evaluator !== undefined) {
       throw wrong('ERR_ARGUMENT', '--evaluator needs --depths', 'evaluator');
@@ -101,7 +101,7 @@ export const { build, run } = command(
     if (line !== undefined) note(line);
     const solved = unwrap(solve(variant, { states: limit }));
     if (solved.residual >= SOLVE_LIMITS.residual) note(`the values have not settled: ${solved.residual}`);
-    if (args.keep) note(`kept as ${keepNet(packExactValues(solved), 'the solved game')}`);
+    if (args.store) note(`kept as ${keepNet(packExactValues(solved), 'the solved game')}`);
     const exact = policy ? exactScore(solved, policy) : undefined;
     const byDepth = depths === 0 ? [] : depthScores(solved, evaluator, depths);
     for (const { residual } of exact ? [exact, ...byDepth] : byDepth) {

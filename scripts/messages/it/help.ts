@@ -91,8 +91,8 @@ export const HELP: Readonly<Record<string, string>> = {
     'thread che esaminano insieme una mossa, dalla profondità 3 in su; la risposta è la stessa',
   'where the hand stands in its match: hand/totals, 2/31,28':
     'a che punto è la partita: mano/totali, 2/31,28',
-  "the win that counts: this hand by itself (default), or with --match the variant's match":
-    'la vittoria che conta: questa mano da sola, oppure con --match la partita della variante',
+  "the win that counts: this hand by itself (default), or with --standing the variant's match":
+    'la vittoria che conta: questa mano da sola, oppure con --standing la partita della variante',
   'the best turns of a roll': 'le mosse migliori di un lancio',
   "each seat's share, and what each roll is worth": 'la quota di ogni posto, e quanto vale ogni lancio',
 

@@ -9,10 +9,10 @@ export const { build, run } = command(
   (y) =>
     y
       .options(RANDOM_BOARD_OPTIONS)
-      .option('seats', { type: 'number', default: 2, describe: 'seats, 2 to 5' })
+      .option('players', { type: 'number', default: 2, describe: 'seats, 2 to 5' })
       .option('pieces', { type: 'number', default: 16, describe: 'pieces of each seat, the king among them' })
       .example('$0 circular-chess --seed 7 --svg chess.svg', 'a position for two, as text and to be printed'),
-  async ({ seed: text, seats, pieces, json, svg, lang }, { print, note }) => {
+  async ({ seed: text, players: seats, pieces, json, svg, lang }, { print, note }) => {
     const seed = readSeed(text);
     const options = {
       seed,

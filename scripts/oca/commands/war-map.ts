@@ -9,7 +9,7 @@ export const { build, run } = command(
   (y) =>
     y
       .options(RANDOM_BOARD_OPTIONS)
-      .option('seats', { type: 'number', default: 4, describe: 'seats, 2 to 6' })
+      .option('players', { type: 'number', default: 4, describe: 'seats, 2 to 6' })
       .option('cells', { type: 'number', default: 12, describe: 'cells of each seat' })
       .option('wrap', {
         choices: WRAPS,
@@ -18,7 +18,7 @@ export const { build, run } = command(
           'where the ends of the board touch: outermost and innermost cell of a sector, opposite edges, nowhere',
       })
       .example('$0 war-map --seed 7 --svg map.svg', 'a map for four, as text and to be printed'),
-  async ({ seed: text, seats, cells, wrap, json, svg, lang }, { print, note }) => {
+  async ({ seed: text, players: seats, cells, wrap, json, svg, lang }, { print, note }) => {
     const seed = readSeed(text);
     const options = {
       seed,

@@ -147,7 +147,7 @@ describe('analyze', () => {
   });
 
   test('heeds where the hand stands in its match', async () => {
-    const args = ['analyze', '-/- 1', '--depth', '1', '--variant', SMALL, '--match'];
+    const args = ['analyze', '-/- 1', '--depth', '1', '--variant', SMALL, '--standing'];
     const ahead = await json<{ values: number[] }>(...args, '3/60,20');
     const behind = await json<{ values: number[] }>(...args, '3/20,60');
     expect(ahead.values[0]).toBeGreaterThan(behind.values[0]);
@@ -164,15 +164,18 @@ describe('analyze', () => {
     expect(`${assumed}${named}`).toBe(plain);
     const set = await json(...args, '--set', 'scoring.array=8');
     expect(set).toMatchObject({ variant: 'moonlight+scoring.array=8', unit: 'hand' });
-    expect(await json(...args, '--match', '2/31,28')).toMatchObject({ variant: 'moonlight', unit: 'match' });
+    expect(await json(...args, '--standing', '2/31,28')).toMatchObject({
+      variant: 'moonlight',
+      unit: 'match',
+    });
   });
 
   test.each([
     ['ERR_CLOSED', ['C,6,8,9,12,15,20,22,23,29,31,32/7,11 1']],
     ['ERR_ROLL', ['-/- 1', '--roll', '71']],
-    ['ERR_MATCH', ['-/- 1', '--match', '4/1,1']],
-    ['ERR_MATCH', ['-/- 1', '--match', '1/1,1,1']],
-    ['ERR_ARGUMENT', ['-/- 1', '--match', '1/0,0', '--unit', 'hand']],
+    ['ERR_MATCH', ['-/- 1', '--standing', '4/1,1']],
+    ['ERR_MATCH', ['-/- 1', '--standing', '1/1,1,1']],
+    ['ERR_ARGUMENT', ['-/- 1', '--standing', '1/0,0', '--unit', 'hand']],
     ['ERR_ARGUMENT', ['-/- 1', '--depth', '0']],
     ['ERR_OCCUPIED', ['6/6 1']],
   ])('refuses with %s: %j', async (code, args) => {
