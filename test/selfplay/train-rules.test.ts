@@ -51,7 +51,6 @@ const PLAIN = {
   older: 0,
   leads: 0,
   lambda: 1,
-  labels: false,
 };
 
 describe('a range of rules', () => {

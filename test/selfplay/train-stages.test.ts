@@ -21,8 +21,6 @@ const SECOND = {
   startHands: 0,
   generations: 4,
   lambda: 1,
-  labelGenerations: 1,
-  labelHands: 4,
 };
 const THIRD = { ...FIRST, seed: 3, startHands: 4, generations: 0 };
 const LISTS = {

@@ -19,9 +19,7 @@ test('may start from a net, for other rules too, and is as repeatable', async ()
   const from = parent.net();
   const dearer = unwrap(parseVariant({ ...SMALL, scoring: { rings: [1, 3] } }));
   const other = unwrap(createGame(dearer, 2, 'hand'));
-  const nothing = unwrap(
-    readTrainConfig({ ...TINY_RUN, startHands: 0, generations: 0, labelGenerations: 0 }),
-  );
+  const nothing = unwrap(readTrainConfig({ ...TINY_RUN, startHands: 0, generations: 0 }));
   const same = new Trainer(other, nothing, from);
   while (!same.isFinished) await same.next(here);
   expect(same.net().weights).toEqual(from.weights);

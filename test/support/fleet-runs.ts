@@ -30,8 +30,6 @@ questions:
     reuse: 3,
     batch: 16,
     window: 400,
-    labelGenerations: 1,
-    labelHands: 4,
   }),
 };
 

@@ -22,8 +22,6 @@ export const TINY_RUN = {
   carousel: 0.3,
   older: 0.5,
   olderNets: 3,
-  labelGenerations: 2,
-  labelHands: 4,
 };
 
 export function smallGame(): DamaGame {

@@ -53,14 +53,6 @@ export interface TrainConfig {
   readonly sectors: number;
   /** 1 if positions of two seats are learnt as if either had started, where the rules let that make no difference; else 0. */
   readonly bothStarts: number;
-  /** Generations after the others, in which a position learns its value at one ply more: every roll, its best result. */
-  readonly labelGenerations: number;
-  /** Hands of each of these. */
-  readonly labelHands: number;
-  /** Other results of each of their rolls that learn it too. */
-  readonly siblings: number;
-  /** Step size of Adam in the first of these; it falls in a straight line to nothing. */
-  readonly labelRate: number;
 }
 
 interface Range {
@@ -99,10 +91,6 @@ const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.freeze({
   leads: { fallback: 0, min: 0, max: 1 },
   sectors: { fallback: 0, min: 0, max: 1, integer: true },
   bothStarts: { fallback: 0, min: 0, max: 1, integer: true },
-  labelGenerations: { fallback: 0, min: 0, max: 1e6, integer: true },
-  labelHands: { fallback: 100, min: 1, max: 1e6, integer: true },
-  siblings: { fallback: 0, min: 0, max: 16, integer: true },
-  labelRate: { fallback: 0.0005, min: 1e-8, max: 1 },
 });
 
 /** Reads a parsed JSON object; ERR_ARGUMENT, `at` the key, for an unknown key or a value out of range. */

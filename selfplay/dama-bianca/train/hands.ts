@@ -8,7 +8,6 @@ import { WIDEST_LEAD } from '../../../ai/dama-bianca/index.ts';
 import type { MoveScorer } from '../../../ai/index.ts';
 import { type DamaGame, type DamaState, POINT, type Rules } from '../../../engine/dama-bianca/index.ts';
 import {
-  type Move,
   MoveList,
   type Outcome,
   type Rng,
@@ -38,10 +37,6 @@ export interface HandOptions {
   readonly lambda: number;
   /** Whether the luck of each roll is taken off what the positions before it learn. */
   readonly isAdjusted?: boolean;
-  /** Whether positions learn their value at one ply more. */
-  readonly labels: boolean;
-  /** Other results of each roll that then learn it too. */
-  readonly siblings?: number;
 }
 
 /** A turn on the way; `V` is what a position is worth. */
@@ -50,22 +45,13 @@ export interface Step<V> {
   readonly row: Int32Array | undefined;
   /** The seat that rolls. */
   readonly first: number;
-  /** The mean of the best over all rolls, where that is asked for. */
-  readonly label: V | undefined;
+  /** The mean of the best over all rolls, where luck is taken off. */
+  readonly mean: V | undefined;
   /** What the best turn was worth, and whether it was played. */
   readonly value: V;
   readonly isBest: boolean;
 }
 
-/** A position that learns a value by itself. */
-interface Labelled<V> {
-  readonly row: Int32Array;
-  readonly first: number;
-  readonly label: V;
-}
-
-/** How many logits the choice of siblings spans, from the nearest on: some are nearly as good as the best, some are not. */
-const SIBLING_LOGITS = [0.7, 2];
 /** How many logits the wild turns at the beginning of some hands span. */
 const WILD_LOGITS = 4;
 const MAX_MOVES = 65536;
@@ -122,15 +108,6 @@ export abstract class HandPlayer<V> {
   /** Adds the positions of a hand that has come to its end, or was cut off. */
   protected abstract learn(steps: readonly Step<V>[], state: DamaState, rng: Rng, samples: SampleSink): void;
 
-  /** Adds a position whose value is known; seat `first` rolls. */
-  protected abstract learnLabel(
-    row: Int32Array,
-    first: number,
-    label: V,
-    rng: Rng,
-    samples: SampleSink,
-  ): void;
-
   /** Plays one hand, or as much of it again as the carousel says, and adds its positions. */
   play(rng: Rng, samples: SampleSink): void {
     const { wild, wildTurns, carousel, older, leads } = this.options;
@@ -165,12 +142,10 @@ export abstract class HandPlayer<V> {
 
   /** Plays to the end of the hand; gives the plies of the chance nodes on the way whose seat to roll was behind. */
   #playOn(state: DamaState, wildUntil: number, rivalSeat: number, rng: Rng, samples: SampleSink): number[] {
-    const { noiseLogits, labels, isAdjusted, siblings = 0, rounds = Number.POSITIVE_INFINITY } = this.options;
-    const { calm = 0 } = this.options;
+    const { noiseLogits, isAdjusted, calm = 0, rounds = Number.POSITIVE_INFINITY } = this.options;
     const noise = calm > 0 && rng.uniform() < calm ? 0 : this.options.noise;
     const lastTurn = rounds * state.players;
     const steps: Step<V>[] = [];
-    const others: Labelled<V>[] = [];
     const behind: number[] = [];
     // A hand that a seat has closed is played to its end.
     while (state.player !== TERMINAL && (state.turns < lastTurn || state.firstCloser >= 0)) {
@@ -179,23 +154,19 @@ export abstract class HandPlayer<V> {
       // Wild positions are no samples, and a hand that somebody has closed is scored, not estimated.
       const isSample = !isWild && state.firstCloser < 0;
       const row = isSample ? this.rowOf(state) : undefined;
-      const label = isSample && (labels || isAdjusted) ? this.#labelOf(state) : undefined;
+      const mean = isSample && isAdjusted ? this.#meanOf(state) : undefined;
       state.do(sampleOutcome(state.chance, rng));
       const spread = isWild ? WILD_LOGITS : rng.uniform() < noise ? noiseLogits : 0;
       const count = this.#score(state);
       const best = bestOf(this.scores, count);
       const chosen = this.#choose(state, count, spread, first === rivalSeat, rng);
       const value = this.valueOf(state, best);
-      steps.push({ row, first, label, value, isBest: this.scores[chosen] === this.scores[best] });
-      const move = this.moves.at(chosen);
-      if (isSample && labels && siblings > 0)
-        others.push(...this.#siblings(state, count, move, siblings, rng));
-      state.do(move);
+      steps.push({ row, first, mean, value, isBest: this.scores[chosen] === this.scores[best] });
+      state.do(this.moves.at(chosen));
       this.#turns++;
       if (isSample && this.isBehind(value, first)) behind.push(ply);
     }
     this.learn(steps, state, rng, samples);
-    for (const { row, first, label } of others) this.learnLabel(row, first, label, rng, samples);
     return behind;
   }
 
@@ -209,26 +180,8 @@ export abstract class HandPlayer<V> {
     } else this.scorer.evaluate(state, out);
   }
 
-  /** Up to so many other results of the roll than the move played, with what they are worth; of equal draws one. */
-  #siblings(state: DamaState, count: number, played: Move, most: number, rng: Rng): Labelled<V>[] {
-    const drawn = new Set<Move>();
-    for (let k = 0; k < most; k++) {
-      const spread = SIBLING_LOGITS[k % SIBLING_LOGITS.length];
-      drawn.add(this.moves.at(noisyBestOf(this.scores, count, spread, rng)));
-    }
-    drawn.delete(played);
-    const found: Labelled<V>[] = [];
-    for (const move of drawn) {
-      state.do(move);
-      if (state.player !== TERMINAL && state.firstCloser < 0)
-        found.push({ row: this.rowOf(state), first: state.mover, label: this.#labelOf(state) });
-      state.undo();
-    }
-    return found;
-  }
-
   /** What the next turn is worth once it is played as well as can be, over all rolls. */
-  #labelOf(state: DamaState): V {
+  #meanOf(state: DamaState): V {
     const { chance } = state;
     const values: V[] = [];
     for (let i = 0; i < chance.size; i++) {

@@ -5,8 +5,8 @@
  *
  *   target_t = 1 - ((1 - lambda) best_t+1 + lambda target_t+1)
  *
- * where best is what the next turn was worth to the next seat, and target the same at the end of the hand its share. With
- * labels it is 1 less the mean of best over all rolls. Adjusted returns take off what the roll was luckier than that mean:
+ * where best is what the next turn was worth to the next seat, and target the same at the end of the hand its share. Adjusted
+ * returns take off what the roll was luckier than the mean of best over all rolls:
  *
  *   target_t = 1 - (mean_t+1 + lambda (target_t+1 - best_t+1))
  *
@@ -45,25 +45,13 @@ export class PairHandPlayer extends HandPlayer<number> {
     rng: Rng,
     samples: SampleSink,
   ): void {
-    const { lambda, labels, isAdjusted } = this.options;
+    const { lambda, isAdjusted } = this.options;
     this.endShares(state, rng, this.#returns);
     let target = this.#returns[(state.starter + state.turns - 1) % 2];
-    for (const { row, first, label, value, isBest } of steps.toReversed()) {
+    for (const { row, mean, value, isBest } of steps.toReversed()) {
       target = 1 - (isBest ? (1 - lambda) * value + lambda * target : value);
-      if (isAdjusted && label !== undefined) target = asShare(target + value - label);
-      if (!row) continue;
-      if (!labels || label === undefined) samples.add(row, 0, target);
-      else this.learnLabel(row, first, label, rng, samples);
+      if (isAdjusted && mean !== undefined) target = asShare(target + value - mean);
+      if (row) samples.add(row, 0, target);
     }
-  }
-
-  protected override learnLabel(
-    row: Int32Array,
-    _first: number,
-    label: number,
-    _rng: Rng,
-    samples: SampleSink,
-  ): void {
-    samples.add(row, 0, 1 - label);
   }
 }

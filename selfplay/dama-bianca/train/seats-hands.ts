@@ -47,30 +47,20 @@ export class SeatsHandPlayer extends HandPlayer<Float64Array> {
     rng: Rng,
     samples: SampleSink,
   ): void {
-    const { lambda, labels, isAdjusted } = this.options;
+    const { lambda, isAdjusted } = this.options;
     const { players } = state;
     const target = new Float64Array(players);
     this.endShares(state, rng, target);
-    for (const { row, first, label, value, isBest } of steps.toReversed()) {
+    for (const { row, first, mean, value, isBest } of steps.toReversed()) {
       for (let seat = 0; seat < players; seat++) {
         target[seat] = isBest ? (1 - lambda) * value[seat] + lambda * target[seat] : value[seat];
-        if (isAdjusted && label) target[seat] = asShare(target[seat] + label[seat] - value[seat]);
+        if (isAdjusted && mean) target[seat] = asShare(target[seat] + mean[seat] - value[seat]);
       }
-      if (row) this.learnLabel(row, first, (labels && label) || target, rng, samples);
-    }
-  }
-
-  protected override learnLabel(
-    row: Int32Array,
-    first: number,
-    label: Float64Array,
-    rng: Rng,
-    samples: SampleSink,
-  ): void {
-    const players = label.length;
-    for (const viewer of [players - 1, rng.below(players - 1)]) {
-      row[viewerAt(players)] = viewer;
-      samples.add(row, 0, label[(first + viewer) % players]);
+      if (!row) continue;
+      for (const viewer of [players - 1, rng.below(players - 1)]) {
+        row[viewerAt(players)] = viewer;
+        samples.add(row, 0, target[(first + viewer) % players]);
+      }
     }
   }
 }

@@ -60,7 +60,6 @@ export function playTrainTask(task: TrainTask, clock: CpuClock): TrainReply {
     leadPoint: scaled ? rulesScale(game.rules, task.seats).point : POINT,
     lambda: isStart ? 1 : config.lambda,
     isAdjusted: !isStart && config.adjusted > 0,
-    labels: generation > config.generations,
   };
   const rival = task.rival && scorerOf(game, task.rival);
   const Player = task.seats === 2 ? PairHandPlayer : SeatsHandPlayer;

@@ -24,9 +24,8 @@ import { boardNote, startFault } from './start-fault.ts';
 import type { TrainReply, TrainTask } from './task.ts';
 
 const CHECKPOINT_VERSION = 3;
-/** A task takes a fraction of a second; the smaller number is for hands whose positions learn labels. */
+/** A task takes a fraction of a second. */
 const HANDS_PER_TASK = 20;
-const LABELLED_PER_TASK = 2;
 /** Steps between two looks at what other threads have sent. */
 const STEPS_AT_ONCE = 4;
 
@@ -141,7 +140,7 @@ export class Trainer {
 
   /** Generations after generation 0. */
   get total(): number {
-    return this.config.generations + this.config.labelGenerations;
+    return this.config.generations;
   }
 
   get isFinished(): boolean {
@@ -243,6 +242,8 @@ export class Trainer {
     if (JSON.stringify(found.range) !== JSON.stringify(range)) {
       return wrong(`its range of rules is ${JSON.stringify(found.range)}, not ${JSON.stringify(range)}`);
     }
+    const { labelGenerations = 0 } = found.config as { readonly labelGenerations?: number };
+    if (labelGenerations > 0) return wrong('it ends with labels, by which no run learns any more');
     const other = (Object.keys(config) as (keyof TrainConfig)[]).find((k) => config[k] !== found.config[k]);
     if (other) return wrong(`its ${other} is ${found.config[other]}, not ${config[other]}`);
     if (found.from !== from?.name) {
@@ -265,21 +266,20 @@ export class Trainer {
   }
 
   #handsOf(generation: number): number {
-    const { startHands, generations, hands, labelHands } = this.config;
-    return generation === 0 ? startHands : generation <= generations ? hands : labelHands;
+    const { startHands, hands } = this.config;
+    return generation === 0 ? startHands : hands;
   }
 
   #tasks(generation: number): TrainTask[] {
     const { config } = this;
     const hands = this.#handsOf(generation);
-    const perTask = generation > config.generations ? LABELLED_PER_TASK : HANDS_PER_TASK;
     const own = canonicalVariant(this.#game.rules.variant);
     const rules = this.#rules;
     const seats = this.#game.numPlayers;
     const scaled = this.#isScaled;
     const tasks: TrainTask[] = [];
-    for (let first = 0; first < hands; first += perTask) {
-      const size = Math.min(perTask, hands - first);
+    for (let first = 0; first < hands; first += HANDS_PER_TASK) {
+      const size = Math.min(HANDS_PER_TASK, hands - first);
       const variant = rules ? canonicalVariant(rules.variant(rules.numberOf(generation, tasks.length))) : own;
       tasks.push({ variant, seats, config, generation, ...this.#players, scaled, first, hands: size });
     }
@@ -301,9 +301,7 @@ export class Trainer {
 
   /** The step size of a generation. */
   #paceOf(generation: number): number {
-    const { rate, rateEnd, generations, labelRate, labelGenerations } = this.config;
-    const late = generation - generations - 1;
-    if (late >= 0) return labelRate * (1 - late / labelGenerations);
+    const { rate, rateEnd, generations } = this.config;
     return rate + (rateEnd - rate) * (generation / Math.max(1, generations));
   }
 }
