@@ -67,7 +67,7 @@ describe('a run', () => {
     const ended = new Promise((resolve) => run.on('exit', resolve));
     while (!existsSync(`${file}-shm`) && run.exitCode === null)
       await new Promise((resolve) => setTimeout(resolve, 20));
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await new Promise((resolve) => setTimeout(resolve, 500));
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`);
     expect(await ended).toBe(2);
     expect(said).toContain('ERR_DATABASE: ');

@@ -9,6 +9,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { createSession, LongThread, serve } from '../../scripts/protocol/index.ts';
 import { OPERATION_NAMES, type Session } from '../../table/protocol/index.ts';
 import { countCalls } from '../support/call-counts.ts';
+import { DEEP } from '../support/samples.ts';
 
 const START = '-/- 1';
 const OVER = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
@@ -100,7 +101,9 @@ describe('turns', () => {
     expect(CASES.length).toBe(NUMBER_OF_CASES);
   });
 
-  test.each(CASES.map((one, i) => [i, one] as const))('agrees with case %i of turns.json', (i, one) => {
+  // The generator itself is held to every case in test/engine.
+  const asked = CASES.map((one, i) => [i, one] as const).filter(([i]) => DEEP || i % 4 === 0);
+  test.each(asked)('agrees with case %i of turns.json', (i, one) => {
     const variant = asOptions(one.options);
     const answer = ask({ op: 'turns', position: one.position, roll: one.roll, variant });
     const turns = answer.turns as { turn: string; position: string }[];
@@ -252,7 +255,7 @@ describe('best', () => {
     test.each(['expectimax(depth=1)', 'expectimax', 'net(drop=9)', 'net(depth=3)'])(
       '%s has as many lines as are wanted',
       (bot) => {
-        for (const wanted of [1, 4, 12]) {
+        for (const wanted of [4, 12]) {
           const lines = ask({ ...search, bot, lines: wanted }).lines as Line[];
           expect(lines).toHaveLength(wanted);
           expect(new Set(lines.map(({ turn }) => turn)).size).toBe(wanted);

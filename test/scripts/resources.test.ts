@@ -6,12 +6,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listQuarantine, openDatabase } from '../../db/index.ts';
 import { faultOf } from '../support/database-play.ts';
 import { findOldNode } from '../support/old-node.ts';
+import { DEEP } from '../support/samples.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 const oldNode = findOldNode();
 
-test.each([27, 30, 33])('with %i open files a run ends and blames no block', (files) => {
+test.each(DEEP ? [27, 30, 33] : [30])('with %i open files a run ends and blames no block', (files) => {
   const file = temporaryFile();
   const study = ['--variant', 'moonlight', '--bots', 'random', '--blocks', '4', '--workers', '2'];
   const limit = `ulimit -n ${files} && exec "$@"`;
@@ -41,7 +42,7 @@ test.skipIf(oldNode === undefined)('a run ends when the launcher under an old No
   const ended = new Promise((resolve) => launcher.stderr?.on('close', resolve));
   while (!existsSync(`${file}-wal`) && launcher.exitCode === null)
     await new Promise((resolve) => setTimeout(resolve, 50));
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await new Promise((resolve) => setTimeout(resolve, 300));
   expect(faultOf(() => openDatabase(file, 'write')).code).toBe('ERR_DATABASE_BUSY');
   launcher.kill('SIGKILL');
   await ended;

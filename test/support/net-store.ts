@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type NetFile, readNet, writeNet } from '../../ai/index.ts';
 import type { DamaGame } from '../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
@@ -10,17 +10,35 @@ import { anyNetBytes, headFor, randomWeights } from './net-games.ts';
 
 const HIDDEN = 8;
 
-/** The folder of a store that is empty, and goes with the test. */
-export function useStore(): string {
+/** Makes the folder of an empty store that this process plays by, and what takes it away again. */
+function openStore(): { readonly folder: string; readonly close: () => void } {
   const parent = mkdtempSync(join(tmpdir(), 'dama-store-'));
   const folder = join(parent, 'nets');
   const before = process.env.DAMA_NETS;
   process.env.DAMA_NETS = folder;
-  onTestFinished(() => {
+  const close = (): void => {
     process.env.DAMA_NETS = before;
     rmSync(parent, { recursive: true, force: true });
-  });
+  };
+  return { folder, close };
+}
+
+/** The folder of a store that is empty, and goes with the test. */
+export function useStore(): string {
+  const { folder, close } = openStore();
+  onTestFinished(close);
   return folder;
+}
+
+/** To be called while tests are declared: gives them a store that `fill` fills, and that goes with the last of them. */
+export function useFilledStore(fill: (folder: string) => void): void {
+  let close = (): void => undefined;
+  beforeAll(() => {
+    const store = openStore();
+    close = store.close;
+    fill(store.folder);
+  });
+  afterAll(() => close());
 }
 
 /** The bytes of a net with random weights; with `rules`, as if for those. */
