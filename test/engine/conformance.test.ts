@@ -29,6 +29,7 @@ import {
   TicTacToe,
 } from '../support/games/index.ts';
 import { variantWith } from '../support/random-setups.ts';
+import { samples } from '../support/samples.ts';
 
 const TOYS: readonly Game[] = [
   new TicTacToe(),
@@ -39,13 +40,13 @@ const TOYS: readonly Game[] = [
 ];
 
 test.each(TOYS.map((game) => [game.id, game] as const))('%s', (id, game) => {
-  const { longest } = checkGame(game, stream('conformance', id), { playouts: 40 });
+  const { longest } = checkGame(game, stream('conformance', id), { playouts: samples(40) });
   expect(longest).toBeGreaterThan(4);
 });
 
 test('kuhn poker, of which each seat sees its own card and the bets', () => {
   const { longest } = checkGame(new Kuhn(), stream('conformance', 'kuhn'), {
-    playouts: 40,
+    playouts: samples(40),
     unseen: isUnseenDeal,
   });
   expect(longest).toBe(5);
@@ -91,7 +92,7 @@ describe('Dama Bianca', () => {
     [2, 'match', ['hand.roundCap=4', 'match.hands=3', 'entry.bridge=stop', 'entry.start=no-bridge']],
   ] as const)('%i players, %s, %s', (players, unit, settings) => {
     const game = new DamaGame(variantWith(...settings), players, unit);
-    const playouts = game.rules.pawns < 5 ? 6 : 1;
+    const playouts = game.rules.pawns < 5 ? samples(6) : 1;
     const { longest } = checkGame(game, stream('variant', game.id), { playouts });
     expect(longest).toBeGreaterThan(8);
   });

@@ -12,6 +12,7 @@ import {
   stateOf,
 } from '../../support/alma.ts';
 import { checkGame } from '../../support/conformance.ts';
+import { samples } from '../../support/samples.ts';
 
 const SMALL = { size: 4, camp: [2, 1] };
 
@@ -22,7 +23,7 @@ test.each([
   [4, { size: 16, roundCap: 2, win: 'all', back: 'never' }],
 ] as const)('%i seats, %j: the contract of games', (players, options) => {
   const game = gameWith(options, players);
-  const { longest } = checkGame(game, stream('alma', game.id), { playouts: 3, tries: 1 });
+  const { longest } = checkGame(game, stream('alma', game.id), { playouts: samples(3), tries: 1 });
   expect(longest).toBeGreaterThan(3);
   expect(longest).toBeLessThanOrEqual(game.maxPlies);
 });
@@ -66,16 +67,19 @@ function checkPosition(
 describe('the rules read plainly give', () => {
   const rng = stream('alma', 'plain');
 
-  test.each(Array.from({ length: 80 }, (_, i) => i))('the same turns at random positions, %i', () => {
-    const options = randomOptions(rng);
-    const game = gameWith(options, 2 + rng.below(3));
-    for (let i = 0; i < 6; i++) {
-      const text = randomPosition(game, rng);
-      checkPosition(stateOf(options, text), new PlainAlma(rulesWith(options), text), game);
-    }
-  });
+  test.each(Array.from({ length: samples(80) }, (_, i) => i))(
+    'the same turns at random positions, %i',
+    () => {
+      const options = randomOptions(rng);
+      const game = gameWith(options, 2 + rng.below(3));
+      for (let i = 0; i < 6; i++) {
+        const text = randomPosition(game, rng);
+        checkPosition(stateOf(options, text), new PlainAlma(rulesWith(options), text), game);
+      }
+    },
+  );
 
-  test.each(Array.from({ length: 40 }, (_, i) => i))('the same random game, %i', () => {
+  test.each(Array.from({ length: samples(40) }, (_, i) => i))('the same random game, %i', () => {
     const options = randomOptions(rng);
     const game = gameWith(options, 2 + rng.below(3));
     const state = game.newState();

@@ -5,6 +5,7 @@ import { CHANCE, type Rng, stream, TERMINAL, unwrap } from '../../../engine/inde
 import { actionsOf, gameWith, readState } from '../../support/bosco.ts';
 import { plainWalks } from '../../support/bosco-plain.ts';
 import { plainAfter, plainWords } from '../../support/bosco-plain-course.ts';
+import { samples } from '../../support/samples.ts';
 
 const TAGS = ['H', 'H3', 'RIF', 'STAMPA', 'EV', 'EV2', 'EV3', 'AN', 'REL', 'IMM', 'SAN2', 'POLIZIA'];
 
@@ -38,7 +39,7 @@ function shuffled<T>(values: readonly T[], rng: Rng): T[] {
 
 test('what can be decided in random games, and where each turn leads', () => {
   let compared = 0;
-  for (let number = 0; number < 16; number++) {
+  for (let number = 0; number < samples(16); number++) {
     const rng = stream('bosco', 'plain', number);
     const options = randomOptions(rng);
     const game = gameWith(options, 2 + rng.below(3));
@@ -61,5 +62,5 @@ test('what can be decided in random games, and where each turn leads', () => {
       expect(formatPosition(unwrap(readState(options, after)))).toBe(after);
     }
   }
-  expect(compared).toBeGreaterThan(300);
+  expect(compared).toBeGreaterThan(samples(300));
 });

@@ -16,9 +16,10 @@ import {
 import { type Move, MoveEntry, stream, unwrap } from '../../../engine/index.ts';
 import { type Decision, decisionAt, randomDecision } from '../../support/random-decision.ts';
 import { between, SETUP_KINDS, variantWith } from '../../support/random-setups.ts';
+import { samples } from '../../support/samples.ts';
 
 /** Positions of each kind for each number of seats. */
-const ROUNDS = 2;
+const ROUNDS = samples(2);
 
 function entryOf({ game, state }: Decision): MoveEntry {
   return new MoveEntry(game.view(state, state.player).moves, DAMA_BOARD.clicks(game, state));
@@ -74,7 +75,7 @@ describe('clicks', () => {
 
   test('a walk begins on a pawn of the seat to move, or on its reserve', () => {
     const rng = stream('first clicks');
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < samples(40); round++) {
       const decision = randomDecision(between(2, 6, rng), rng);
       const { state } = decision;
       const own = DAMA_BOARD.marks(state).filter(({ seat }) => seat === state.mover);
@@ -88,7 +89,7 @@ describe('clicks', () => {
   test('a walk may be a whole turn by the sum and the first walk of another turn', () => {
     const rng = stream('sums');
     let both = 0;
-    for (let round = 0; round < 30; round++) {
+    for (let round = 0; round < samples(30); round++) {
       const entry = entryOf(randomDecision(2, rng));
       for (const clicks of allEntries(entry).keys()) {
         const walk = clicks.split(' ').map(Number);
@@ -144,7 +145,7 @@ describe('marks', () => {
 
   test('every pawn is shown once, on a spot that there is', () => {
     const rng = stream('marks');
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < samples(40); round++) {
       const players = between(2, 6, rng);
       const { game, state } = randomDecision(players, rng);
       const { spots } = DAMA_BOARD.geometry(game);

@@ -14,6 +14,7 @@ import {
 import { type EntryGuide, MoveEntry, MoveList, stream } from '../../../engine/index.ts';
 import { type Decision, decisionAt, randomDecision } from '../../support/random-decision.ts';
 import { between, pick, variantWith } from '../../support/random-setups.ts';
+import { samples } from '../../support/samples.ts';
 import { WalkChecker } from '../../support/walk-checker.ts';
 
 function entryOf({ game, state }: Decision, guide: EntryGuide): MoveEntry {
@@ -46,7 +47,7 @@ describe('pictures', () => {
   test.each([2, 3, 4, 5, 6])('%i seats: random turns under random rules', (players) => {
     const rng = stream('guide', players);
     let entered = 0;
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < samples(12); round++) {
       const decision = randomDecision(players, rng);
       const { game, state } = decision;
       const guide = DAMA_BOARD.guide(game, state);
@@ -86,7 +87,7 @@ describe('pictures', () => {
         }
       }
     }
-    expect(entered).toBeGreaterThan(50);
+    expect(entered).toBeGreaterThan(samples(50));
   });
 
   test('a number of the dice leaves the ends that it leads to', () => {
@@ -157,7 +158,7 @@ describe('pictures', () => {
 
 test('every legal move is laid out as walks that play it', () => {
   const rng = stream('laid');
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < samples(40); round++) {
     const decision = randomDecision(between(2, 6, rng), rng);
     const { game, state } = decision;
     const guide = DAMA_BOARD.guide(game, state);
@@ -181,7 +182,7 @@ test('every legal move is laid out as walks that play it', () => {
 test('a turn is laid out as it is spelled, whatever else has the same result', () => {
   const rng = stream('spelled');
   let others = 0;
-  for (let round = 0; round < 30; round++) {
+  for (let round = 0; round < samples(30); round++) {
     const { game, state, roll } = randomDecision(between(2, 6, rng), rng);
     const turns = listTurns(state.toSetup(), game.rules, roll);
     for (let i = 0; i < 20; i++) {

@@ -40,6 +40,7 @@ import {
   SETUP_KINDS,
   variantWith,
 } from '../../support/random-setups.ts';
+import { samples } from '../../support/samples.ts';
 import { checkTurns, generateTurn, randomPlayers } from '../../support/turn-equality.ts';
 
 interface Sides {
@@ -94,7 +95,7 @@ describe('lists what the TypeScript generator lists, in its order', () => {
   ] as const)('under random combinations of options on boards %s', (_size, board, count) => {
     const rng = stream('kernel-options');
     let listed = 0;
-    for (let done = 0; done < count; ) {
+    for (let done = 0; done < samples(count); ) {
       const variant = variantWith(...randomSettings(rng), ...board(between(2, 6, rng), rng));
       if (!isForKernel(rulesOf(variant))) continue;
       const players = randomPlayers(variant, rng);
@@ -103,7 +104,7 @@ describe('lists what the TypeScript generator lists, in its order', () => {
       for (let i = 0; i < 3; i++) listed += compareRolls(sides, game, randomOf(game.rules, players, rng));
       done++;
     }
-    expect(listed).toBeGreaterThan(10_000);
+    expect(listed).toBeGreaterThan(samples(10_000));
   });
 
   test('when games of different rules take turns at it', () => {
@@ -112,7 +113,7 @@ describe('lists what the TypeScript generator lists, in its order', () => {
       (settings) => new DamaGame(variantWith(...settings), 2, 'hand'),
     );
     const sides = games.map(({ rules }) => sidesOf(rules));
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < samples(12); i++) {
       const game = games[i % 3];
       compareRolls(sides[i % 3], game, randomOf(game.rules, 2, rng));
     }
@@ -150,7 +151,7 @@ test('a kernel as text has every byte', () => {
   expect(textOf(bytes)).toMatch(/^[^"'`\\$]+$/);
 });
 
-test('the committed bytes are what the source gives: npm run build:kernel', async () => {
+test('the committed bytes are what the source gives: npm run build:kernel', { tags: ['deep'] }, async () => {
   const file = new URL(`../../../${KERNELS.turns.bytes}`, import.meta.url);
   expect(await kernelText(KERNELS.turns)).toBe(readFileSync(file, 'utf8'));
 });

@@ -31,6 +31,7 @@ import {
   TERMINAL,
   unwrap,
 } from '../../../engine/index.ts';
+import { samples } from '../../support/samples.ts';
 
 const SMALL = [
   'board.rings=3',
@@ -100,7 +101,7 @@ describe('round trip', () => {
           if (record.hands.length > 0) expect(replay.state.toSetup()).toEqual(state.toSetup());
         },
       ),
-      { numRuns: 30 },
+      { numRuns: samples(30) },
     );
   });
 
@@ -172,7 +173,7 @@ describe('spelling a move', () => {
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: samples(15) },
     );
   });
 });

@@ -25,6 +25,7 @@ import {
   TURN_SETTINGS,
   variantWith,
 } from '../../support/random-setups.ts';
+import { samples } from '../../support/samples.ts';
 import { checkRandomTurns, checkTurns } from '../../support/turn-equality.ts';
 
 const SMALL = ['board.rings=2', 'board.sectors=7', 'pawns=5', 'dice.faces=3', 'hand.roundCap=15'];
@@ -139,7 +140,7 @@ describe('turns', () => {
     const spared = gameWith(2, ...SMALL, 'hand.spared=[0,2]');
     const rng = stream('own number');
     const seen = [0, 0];
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < samples(300); i++) {
       const setup = randomSetup(pick(SETUP_KINDS, rng), spared.rules, 2, rng);
       const place = setup.mover === setup.starter ? 0 : 1;
       const plain = gameWith(2, ...SMALL, place === 0 ? 'pawns=5' : 'pawns=3');
@@ -172,7 +173,7 @@ test('a hand scores the pawns that a place has', () => {
   const game = new DamaGame(rules.variant, 3, 'hand');
   const rng = stream('scores');
   let arrays = 0;
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < samples(300); i++) {
     const setup = randomSetup(pick(SETUP_KINDS, rng), rules, 3, rng);
     const state = game.stateFrom(setup);
     for (let seat = 0; seat < 3; seat++) {
@@ -183,7 +184,7 @@ test('a hand scores the pawns that a place has', () => {
       if (array) arrays++;
     }
   }
-  expect(arrays).toBeGreaterThan(20);
+  expect(arrays).toBeGreaterThan(samples(20));
 });
 
 test('all places sparing one are rules with one pawn less', () => {
@@ -197,7 +198,7 @@ test('all places sparing one are rules with one pawn less', () => {
     state.legalMoves(out);
     return Array.from({ length: out.size }, (_, i) => out.at(i));
   };
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < samples(100); i++) {
     const setup = randomSetup(pick(SETUP_KINDS, rng), less.rules, 2, rng);
     const roll = rng.below(6);
     expect(list(spared, setup, roll)).toEqual(list(less, setup, roll));
@@ -208,7 +209,7 @@ test('keeps the contract of a game', () => {
   const variant = variantWith(...SMALL, 'hand.spared=[0,2]', 'match.hands=3', 'match.format=points');
   for (const players of [2, 3]) {
     const met = checkGame(new DamaGame(variant, players, 'match'), stream('spared', players), {
-      playouts: 4,
+      playouts: samples(4),
     });
     expect(met.nodes).toBeGreaterThan(50);
   }

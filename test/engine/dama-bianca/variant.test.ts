@@ -19,6 +19,7 @@ import {
   withSettings,
 } from '../../../engine/dama-bianca/index.ts';
 import { type Fault, fault, ok, type Result, unwrap } from '../../../engine/index.ts';
+import { samples } from '../../support/samples.ts';
 
 const { keys: VARIANT_KEYS, ruleKeys: RULE_KEYS } = VARIANT_SCHEMA;
 
@@ -355,7 +356,7 @@ describe('text', () => {
         if (differ) seen.add(key);
         expect(variantHash(base) !== variantHash(changed.value)).toBe(differ);
       }),
-      { numRuns: 2000 },
+      { numRuns: samples(2000) },
     );
     expect([...seen].sort()).toEqual([...RULE_KEYS].sort());
   });

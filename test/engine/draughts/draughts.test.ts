@@ -13,6 +13,7 @@ import {
   START,
   stateOf,
 } from '../../support/draughts.ts';
+import { samples } from '../../support/samples.ts';
 
 const { text } = DRAUGHTS;
 
@@ -25,7 +26,7 @@ test.each([
   [{ huff: true, draw: { moves: 4, repetition: 0 } }],
 ])('%j: the contract of games', (variant) => {
   const game = gameWith(variant);
-  const { longest } = checkGame(game, stream('draughts', game.id), { playouts: 4, tries: 1 });
+  const { longest } = checkGame(game, stream('draughts', game.id), { playouts: samples(4), tries: 1 });
   expect(longest).toBeGreaterThan(20);
   expect(longest).toBeLessThanOrEqual(game.maxPlies);
 });
@@ -53,7 +54,7 @@ describe('property: the fast generator finds the results of the plain rules', ()
 
   test.each(variants)('%j, random positions', (variant) => {
     let captures = 0;
-    for (let i = 0; i < 700; i++) {
+    for (let i = 0; i < samples(700); i++) {
       const state = stateOf(variant, randomPosition(rng, 'huff' in variant));
       const plain = plainTurns(state.toSetup(), state.rules);
       if (state.end !== 'none') {
@@ -64,7 +65,7 @@ describe('property: the fast generator finds the results of the plain rules', ()
       const expected = new Set(plain.map(({ after }) => formatPosition(stateFrom(state, after))));
       expect(resultsOf(state)).toEqual([...expected].sort());
     }
-    expect(captures).toBeGreaterThan(50);
+    expect(captures).toBeGreaterThan(samples(50));
   });
 
   function stateFrom(state: DraughtsState, after: Parameters<DraughtsState['setUp']>[0]): DraughtsState {

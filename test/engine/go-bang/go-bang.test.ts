@@ -5,6 +5,7 @@ import { type Move, MoveList, perft, stream } from '../../../engine/index.ts';
 import { cellNamed } from '../../../engine/square-board/index.ts';
 import { checkGame } from '../../support/conformance.ts';
 import { casesOf, gameWith, PlainGoBang, readState, rulesWith, stateOf } from '../../support/go-bang.ts';
+import { samples } from '../../support/samples.ts';
 
 test.each([
   [2, { size: 3, line: 3 }, 20],
@@ -43,7 +44,7 @@ describe('perft', () => {
 describe('random games are those of the plain rules', () => {
   const rng = stream('go-bang', 'plain');
 
-  test.each(Array.from({ length: 60 }, (_, i) => i))('game %i', () => {
+  test.each(Array.from({ length: samples(60) }, (_, i) => i))('game %i', () => {
     const size = 3 + rng.below(6);
     const line = 3 + rng.below(Math.min(size, 5) - 2);
     const overline = rng.below(2) === 0 ? 'wins' : 'nothing';

@@ -4,6 +4,7 @@ import { CHANCE, type Rng, sampleOutcome, stream, TERMINAL, unwrap } from '../..
 import { formatPosition, formatView, readView, sampleOf } from '../../../engine/labirinto/index.ts';
 import { actionsAt, gameWith, resultsOf } from '../../support/labirinto.ts';
 import { plainResults } from '../../support/plain-labirinto.ts';
+import { samples } from '../../support/samples.ts';
 
 function randomVariant(rng: Rng): object {
   const one = <T>(...values: readonly T[]): T => values[rng.below(values.length)];
@@ -39,7 +40,7 @@ function withHands(text: string, sizes: readonly number[], turns: number): strin
 test('results are those of the plain rules', () => {
   const rng = stream('labirinto', 'plain');
   const seen = new Map<string, number>();
-  for (let i = 0; i < 25; i++) {
+  for (let i = 0; i < samples(25); i++) {
     const players = 2 + rng.below(4);
     const game = gameWith(randomVariant(rng), players);
     const state = game.newState();
