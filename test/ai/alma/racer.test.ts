@@ -113,7 +113,7 @@ describe('exact answers', () => {
     return oracle;
   };
 
-  test('the smallest board is solved as an independent analysis solves it', () => {
+  test('the smallest board is solved as an independent analysis solves it', { tags: ['deep'] }, () => {
     const game = gameWith(SMALLEST);
     const [exact, oracle] = [new ExactValues(), knowledgeOf(SMALLEST)];
     expect(oracle.know(game.newState())).toEqual({ by: 'table', values: [1, 0], plies: 13 });

@@ -4,6 +4,7 @@ import { BOSCO_PLAYERS, FEATURES, Outlook } from '../../../ai/bosco/index.ts';
 import { type Bosco, type BoscoState, formatMove, Groups, isWalk } from '../../../engine/bosco/index.ts';
 import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
 import { actionsOf, gameWith } from '../../support/bosco.ts';
+import { samples } from '../../support/samples.ts';
 
 /** Cards with people on every one, and buildings on every third, so that a small board fills up. */
 const DENSE = Object.fromEntries(
@@ -72,7 +73,7 @@ test.each(['border', 'any'])('the baseline takes what is worth most where walks 
   );
   const bot = unwrap(BOSCO_PLAYERS.createBot('greedy', game));
   let captures = 0;
-  for (let number = 0; number < 20; number++) {
+  for (let number = 0; number < samples(20); number++) {
     const rng = stream('bosco', 'baseline', number);
     const state = game.newState();
     while (state.player !== TERMINAL) {
@@ -124,12 +125,14 @@ function shareAgainst(game: Bosco, spec: string, others: string, decks: number):
   return won / (decks * numPlayers);
 }
 
-test('one decision ahead, the learnt evaluation beats the baseline, alone and among three', () => {
+test('one decision ahead, the learnt evaluation beats the baseline, alone and among three', {
+  tags: ['deep'],
+}, () => {
   expect(shareAgainst(gameWith({}, 2), 'prospects', 'greedy', 40)).toBeGreaterThan(0.75);
   expect(shareAgainst(gameWith({}, 4), 'prospects', 'greedy', 20)).toBeGreaterThan(0.35);
 });
 
-test('each level loses against the one above', () => {
+test('each level loses against the one above', { tags: ['deep'] }, () => {
   const game = gameWith({}, 2);
   for (const [weaker, stronger] of [
     ['random', 'novice'],

@@ -46,6 +46,7 @@ import {
   SETUP_KINDS,
   variantWith,
 } from '../../support/random-setups.ts';
+import { samples } from '../../support/samples.ts';
 import { randomPlayers } from '../../support/turn-equality.ts';
 
 /** Rules document, R2: are two places neighbours, the centre counted as the variant says? */
@@ -136,7 +137,7 @@ describe('greedy is the frozen baseline', () => {
   function compareMany(count: number, name: string, settingsOf: (rng: Rng) => readonly string[]): Met {
     const rng = stream('greedy', name);
     const met: Met = { closings: 0, declined: 0, ties: 0 };
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < samples(count); i++) {
       const variant = variantWith(...settingsOf(rng));
       const players = randomPlayers(variant, rng);
       const game = new DamaGame(variant, players, 'hand');

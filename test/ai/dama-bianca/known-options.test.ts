@@ -93,5 +93,8 @@ test('no bot that values positions plays by a rule that it does not know', () =>
 test('at its fallback the option keeps no bot from playing', () => {
   const [{ variant }] = SHIPPED_NETS;
   for (const { name } of DAMA_BOTS) expect(createDamaBot(name, gameOf({ base: variant })).ok).toBe(true);
+});
+
+test('at its fallback the option keeps no game from being solved', { tags: ['deep'] }, () => {
   expect(solve(nextVariant(SMALL)).ok).toBe(true);
 });

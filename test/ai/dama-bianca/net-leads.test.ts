@@ -336,7 +336,9 @@ describe('learning leads', () => {
     pause: async () => {},
   };
 
-  test('a net says more the larger the lead is, and learns it from a net without leads too', async () => {
+  test('a net says more the larger the lead is, and learns it from a net without leads too', {
+    tags: ['deep'],
+  }, async () => {
     const game = gameOf(SMALL);
     const config = unwrap(readTrainConfig(source));
     const trainer = new Trainer(game, config);

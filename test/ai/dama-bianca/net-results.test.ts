@@ -53,6 +53,7 @@ import {
   SETUP_KINDS,
   variantWith,
 } from '../../support/random-setups.ts';
+import { samples } from '../../support/samples.ts';
 
 interface Side {
   readonly game: DamaGame;
@@ -226,16 +227,16 @@ describe('results come to what the positions behind them do', () => {
     const side = sideOf(unwrap(parseVariantName(name)), 2);
     const rng = stream('results', name);
     let met = 0;
-    for (let i = 0; i < 8; i++) met += compare(side, rng);
-    expect(met).toBeGreaterThan(200);
+    for (let i = 0; i < samples(8); i++) met += compare(side, rng);
+    expect(met).toBeGreaterThan(samples(200));
   });
 
   test.each([3, 4, 5, 6])('of %i seats', (players) => {
     const side = sideOf(unwrap(parseVariantName('moonlight')), players);
     const rng = stream('results-seats', players);
     let met = 0;
-    for (let i = 0; i < 6; i++) met += compare(side, rng);
-    expect(met).toBeGreaterThan(200);
+    for (let i = 0; i < samples(6); i++) met += compare(side, rng);
+    expect(met).toBeGreaterThan(samples(200));
   });
 
   test.each([2, 3, 4, 5, 6])(
@@ -243,13 +244,13 @@ describe('results come to what the positions behind them do', () => {
     (players) => {
       const rng = stream('results-boards', players);
       let met = 0;
-      for (let i = 0; i < 8; i++) {
+      for (let i = 0; i < samples(8); i++) {
         const sides = [0, 1].map(() =>
           sideOf(variantWith(...randomBoard(players, rng), ...randomSettings(rng)), players),
         );
         for (let k = 0; k < 4; k++) met += compare(sides[k % 2], rng);
       }
-      expect(met).toBeGreaterThan(200);
+      expect(met).toBeGreaterThan(samples(200));
     },
   );
 });
@@ -282,7 +283,7 @@ test('a case says how many pawns each ring has and how many are isolated, and no
   for (const [found, at] of entries) expect(entryOf(table, found)).toBe(at);
 });
 
-test('the committed bytes are what the source gives: npm run build:kernel', async () => {
+test('the committed bytes are what the source gives: npm run build:kernel', { tags: ['deep'] }, async () => {
   const file = new URL(`../../../${KERNELS.results.bytes}`, import.meta.url);
   expect(await kernelText(KERNELS.results)).toBe(readFileSync(file, 'utf8'));
 });

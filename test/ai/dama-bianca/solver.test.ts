@@ -31,6 +31,7 @@ import {
 } from '../../../engine/index.ts';
 import { run } from '../../../scripts/dama-bianca/commands/solve.ts';
 import { pick, variantWith } from '../../support/random-setups.ts';
+import { samples } from '../../support/samples.ts';
 
 const TINY = ['board.rings=2', 'board.sectors=4', 'pawns=3', 'dice.faces=2', 'hand.roundCap=200'];
 const games = new Map<string, SolvedGame>();
@@ -89,7 +90,7 @@ test.each(SETTINGS.map((settings) => [settings] as const))(
     const game = solved(...settings);
     const { rules } = game.game;
     const rng = stream('bellman', ...settings);
-    for (let i = 0; i < 30; i++) {
+    for (let i = 0; i < samples(30); i++) {
       const setup = game.setupAt(rng.below(game.states), rng.below(2));
       let value = 0;
       for (let roll = 0; roll < rules.rolls.size; roll++) {
@@ -143,7 +144,7 @@ test('the best turns have the value of the position with its roll, and no regret
   const game = solved();
   const { rolls } = game.game.rules;
   const rng = stream('best');
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < samples(100); i++) {
     const state = game.game.stateFrom(game.setupAt(rng.below(game.states), rng.below(2)));
     let value = 0;
     for (let roll = 0; roll < rolls.size; roll++) {

@@ -139,7 +139,7 @@ describe('the suite', () => {
     ]);
   });
 
-  test('is all passed by master', () => {
+  test('is all passed by master', { tags: ['deep'] }, () => {
     for (const { id, variant, state, best } of problems) {
       const game = gameWith(variant);
       const bot = unwrap(DRAUGHTS_PLAYERS.createBot('master', game));

@@ -85,7 +85,7 @@ describe('master', () => {
   });
 });
 
-test('each level beats the one three below it', () => {
+test('each level beats the one three below it', { tags: ['deep'] }, () => {
   const game = gameWith({ size: 15 });
   const play = (specs: readonly string[]): number => {
     const bots = specs.map((spec) => unwrap(GO_BANG_PLAYERS.createBot(spec, game)));
