@@ -137,7 +137,7 @@ describe('greedy is the frozen baseline', () => {
   function compareMany(count: number, name: string, settingsOf: (rng: Rng) => readonly string[]): Met {
     const rng = stream('greedy', name);
     const met: Met = { closings: 0, declined: 0, ties: 0 };
-    for (let i = 0; i < samples(count); i++) {
+    for (let i = 0; i < count; i++) {
       const variant = variantWith(...settingsOf(rng));
       const players = randomPlayers(variant, rng);
       const game = new DamaGame(variant, players, 'hand');
@@ -165,14 +165,14 @@ describe('greedy is the frozen baseline', () => {
   });
 
   test('under random options on reduced boards', () => {
-    const met = compareMany(200, 'reduced', (rng) => [
+    const met = compareMany(samples(200), 'reduced', (rng) => [
       ...randomSettings(rng),
       ...randomBoard(between(2, 4, rng), rng),
       `match.format=${pick(['hands', 'points'], rng)}`,
     ]);
-    expect(met.closings).toBeGreaterThan(10);
-    expect(met.declined).toBeGreaterThan(1);
-    expect(met.ties).toBeGreaterThan(2);
+    expect(met.closings).toBeGreaterThan(samples(10));
+    expect(met.declined).toBeGreaterThanOrEqual(samples(2));
+    expect(met.ties).toBeGreaterThanOrEqual(samples(3));
   });
 
   test('in the positions of its own games', () => {
