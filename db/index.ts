@@ -1,8 +1,7 @@
+export { checkEndings } from './block/ending-chunks.ts';
 export {
   type BlockResult,
   blockResults,
-  checkEndings,
-  checkSummaries,
   type GameOutcome,
   listOutcomes,
   meanBlockMs,
@@ -10,141 +9,128 @@ export {
   resultOf,
   resultsBelow,
   SHARE_UNITS,
-  sameGames,
-} from './block/index.ts';
-export {
-  APPLICATION_ID,
-  BUSY_WRITER_MS,
-  type DamaDatabase,
-  isHeldElsewhere,
-  type OpenMode,
-  openDatabase,
-  openedFiles,
-  type Patience,
-  SCHEMA_VERSION,
-} from './file/index.ts';
+} from './block/outcomes.ts';
+export { sameGames } from './block/rows.ts';
+export { checkSummaries } from './block/summaries.ts';
+export { APPLICATION_ID } from './file/header.ts';
+export { SCHEMA_VERSION } from './file/migrations.ts';
+export { BUSY_WRITER_MS, type DamaDatabase, type OpenMode, openDatabase, openedFiles } from './file/open.ts';
+export { isHeldElsewhere, type Patience } from './file/patience.ts';
 export {
   type AdjustedShare,
   type Adjustment,
   type AdjustmentKey,
-  addTournamentStudy,
   adjustedBlocks,
   adjustedShares,
-  type BlockRow,
-  blocksBetween,
-  configHash,
   ensureAdjustment,
-  ensureStudy,
-  ensureTest,
-  ensureTournament,
-  ensureTrainingRun,
-  findStudy,
-  findTournament,
+  iterateCurves,
+  listAdjustments,
+  recordedGames,
+  type StoredCurve,
+  saveAdjusted,
+  withdrawAdjusted,
+} from './record/adjustments.ts';
+export { blocksBetween, type StudyProgress, studyProgress } from './record/progress.ts';
+export { loadProvisions, saveProvisions } from './record/provisions.ts';
+export { listQuarantine, type Quarantined, quarantineBlock } from './record/quarantine.ts';
+export {
   getHand,
   getStudy,
   hasRulesNamed,
-  iterateCurves,
   iterateHands,
   lastBlock,
-  listAdjustments,
-  listBlockRows,
   listBlocks,
-  listQuarantine,
   listStudies,
-  listTests,
-  listTournaments,
-  listTrainingRuns,
-  loadProvisions,
-  missingBlocks,
-  type Quarantined,
-  quarantineBlock,
-  recordedBlocks,
-  recordedGames,
-  revisionsOf,
-  type StoredCurve,
   type StoredHand,
-  type StudyHandle,
-  type StudyProgress,
   type StudyRow,
-  saveAdjusted,
+  unknownGames,
+} from './record/queries.ts';
+export { type BlockRow, listBlockRows } from './record/recorded.ts';
+export { ensureTest, listTests, type TestKind, type TestRow, updateTest } from './record/sequential-tests.ts';
+export {
+  ensureStudy,
+  findStudy,
+  missingBlocks,
+  recordedBlocks,
+  revisionsOf,
+  type StudyHandle,
   saveBlocks,
-  saveProvisions,
-  saveTrainingPoints,
-  studyProgress,
-  type TestKind,
-  type TestRow,
+} from './record/store.ts';
+export {
+  addTournamentStudy,
+  configHash,
+  ensureTournament,
+  findTournament,
+  listTournaments,
   type TournamentRow,
   type TournamentStudy,
+  tournamentStudies,
+} from './record/tournaments.ts';
+export {
+  ensureTrainingRun,
+  listTrainingRuns,
+  saveTrainingPoints,
   type TrainingJudgement,
   type TrainingPoint,
   type TrainingRunKey,
   type TrainingRunRow,
-  tournamentStudies,
   trainingCpu,
   trainingPoints,
-  unknownGames,
-  updateTest,
-  type Withdrawn,
-  withdrawAdjusted,
-  withdrawBlocks,
-} from './record/index.ts';
+} from './record/training.ts';
+export { type Withdrawn, withdrawBlocks } from './record/withdrawal.ts';
 export {
   type AdjustedBot,
   type AdjustedGroup,
   type AdjustedMean,
   type AdjustedSeat,
-  type BotForfeits,
-  type BotStats,
-  type CellFigures,
   type ClosingStats,
-  COMPARISONS,
-  type ComparedStudy,
-  type Comparison,
-  cellFigures,
-  compareStudies,
   computeAdjusted,
-  computeStats,
-  dramaFigures,
+} from './report/adjusted-stats.ts';
+export { type CellFigures, cellFigures } from './report/cell-figures.ts';
+export type { Quantile, ValueShare } from './report/distributions.ts';
+export { dramaFigures } from './report/drama-figures.ts';
+export {
   EXPORT_TABLES,
   type ExportColumn,
   type ExportRow,
   type ExportTable,
   exportColumns,
   exportRows,
-  type FigureDifference,
+} from './report/export-rows.ts';
+export { type BotForfeits, forfeitsOf } from './report/forfeits.ts';
+export {
+  COMPARISONS,
+  type Comparison,
   type FoundHand,
   findHands,
-  forfeitsOf,
-  type GroupStats,
-  groupKey,
-  groupOf,
   type HandCondition,
   type HandKey,
-  type HeadToHead,
-  hasBlocks,
-  type LuckyShares,
-  luckyShares,
-  type PartStats,
-  type Quantile,
-  type RatingReport,
-  type RoundShare,
-  rateRecorded,
   type SearchColumn,
+  searchColumns,
+} from './report/hand-search.ts';
+export { type LuckyShares, luckyShares } from './report/lucky-shares.ts';
+export {
+  type ComparedStudy,
+  compareStudies,
+  type FigureDifference,
+  hasBlocks,
+  type StudyComparison,
+} from './report/paired.ts';
+export { type HeadToHead, type RatingReport, rateRecorded } from './report/ratings.ts';
+export {
+  type BotStats,
+  computeStats,
+  type GroupStats,
+  type PartStats,
+  type RoundShare,
   type SeatStats,
   type StatsOptions,
-  type StudyComparison,
-  searchColumns,
-  type ValueShare,
-} from './report/index.ts';
-export { databaseBytes, freeBytes, lockFileOf, wholeBytes } from './sqlite/index.ts';
-export {
-  backupDatabase,
-  checkDatabase,
-  databaseDigest,
-  dumpRows,
-  MERGED_TABLES,
-  type MergeSummary,
-  mergeDatabases,
-  refuseDamaged,
-  restoreDatabase,
-} from './upkeep/index.ts';
+} from './report/stats.ts';
+export { groupKey, groupOf } from './report/study-groups.ts';
+export { databaseBytes, freeBytes, wholeBytes } from './sqlite/disk.ts';
+export { lockFileOf } from './sqlite/lock.ts';
+export { backupDatabase, restoreDatabase } from './upkeep/backup.ts';
+export { checkDatabase, refuseDamaged } from './upkeep/check.ts';
+export { databaseDigest, dumpRows } from './upkeep/dump.ts';
+export { type MergeSummary, mergeDatabases } from './upkeep/merge.ts';
+export { MERGED_TABLES } from './upkeep/merge-rows.ts';

@@ -3,19 +3,15 @@ import type { StoredHand } from '../db/index.ts';
 import type { RuleSet } from '../engine/index.ts';
 import type { HandRecord } from '../selfplay/index.ts';
 import type { GameReview } from '../table/index.ts';
-import type {
-  AnalyzeOptions,
-  PerftOptions,
-  PlayOptions,
-  PositionSource,
-  ReplayOptions,
-  ReviewOptions,
-  ShowOptions,
-  SuiteSource,
-  TurnsOptions,
-} from './any-game/index.ts';
+import type { AnalyzeOptions } from './any-game/analyze.ts';
+import type { PositionSource } from './any-game/placed.ts';
+import type { PlayOptions } from './any-game/play.ts';
+import type { PerftOptions, ShowOptions, TurnsOptions } from './any-game/positions.ts';
+import type { ReplayOptions } from './any-game/replay.ts';
+import type { ReviewOptions } from './any-game/review.ts';
+import type { SuiteSource } from './any-game/suite.ts';
 import type { Console } from './command.ts';
-import type { GameSource } from './replay/index.ts';
+import type { GameSource } from './replay/options.ts';
 import type { PoolChoice } from './run/index.ts';
 
 type Print = Console['print'];

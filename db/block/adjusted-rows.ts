@@ -1,6 +1,6 @@
 /** What an adjustment says of recorded games, a row for each entrant and for each game. */
 import { CLOSING_MARGIN } from '../../selfplay/adjust/index.ts';
-import type { Connection } from '../sqlite/index.ts';
+import type { Connection } from '../sqlite/connection.ts';
 
 /** What a game brought to an entrant, and why. */
 export interface ResultRow {

@@ -8,7 +8,7 @@
  * numbers of 2^-36, low byte first, so that they do not depend on the order in which blocks arrive.
  */
 import { SKILL_SUMS } from '../../selfplay/adjust/index.ts';
-import type { Connection } from '../sqlite/index.ts';
+import type { Connection } from '../sqlite/connection.ts';
 import { adjustedRows, type FeelRow, type ResultRow } from './adjusted-rows.ts';
 
 export const ADJUSTED_SUMS_TABLE = `

@@ -4,7 +4,8 @@
  * not know can be read too.
  */
 import type { DetailColumn, StudyKit } from '../../selfplay/index.ts';
-import { type Connection, quoted } from '../sqlite/index.ts';
+import type { Connection } from '../sqlite/connection.ts';
+import { quoted } from '../sqlite/insert.ts';
 
 /** What a detail table has a row for. */
 export type DetailOf = 'hands' | 'places';

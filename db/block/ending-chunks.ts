@@ -7,7 +7,7 @@
  * does not depend on the order in which blocks arrive.
  */
 import { type BlockRecord, type EndingKit, findGame, type PackedEndings } from '../../selfplay/index.ts';
-import type { Connection } from '../sqlite/index.ts';
+import type { Connection } from '../sqlite/connection.ts';
 import { iterateGames } from './rows.ts';
 
 export const ENDINGS_TABLE = `

@@ -3,7 +3,7 @@
  * and the same few hundred numbers however many blocks there are.
  */
 import { type BlockMoments, type FigureKind, type FigureSink, GENERAL_KINDS } from '../../selfplay/index.ts';
-import type { Connection } from '../sqlite/index.ts';
+import type { Connection } from '../sqlite/connection.ts';
 
 /** Larger than any `at`. */
 const KINDS = 4096;

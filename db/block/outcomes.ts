@@ -6,7 +6,7 @@
  * not, all are named: `0.2.1:60,0,0`. A match counts by the places of its first hand.
  */
 import type { BlockRecord } from '../../selfplay/index.ts';
-import type { Connection } from '../sqlite/index.ts';
+import type { Connection } from '../sqlite/connection.ts';
 
 /** Shares of the win are whole multiples of 1 / SHARE_UNITS. */
 export const SHARE_UNITS = 60;

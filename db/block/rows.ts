@@ -9,7 +9,8 @@ import {
   type HandRecord,
   type PlaceResult,
 } from '../../selfplay/index.ts';
-import { type Connection, quoted, type RowWriter, rowWriter, type Value } from '../sqlite/index.ts';
+import type { Connection, Value } from '../sqlite/connection.ts';
+import { quoted, type RowWriter, rowWriter } from '../sqlite/insert.ts';
 import {
   type DetailOf,
   detailColumns,

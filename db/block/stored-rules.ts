@@ -1,6 +1,6 @@
 /** What a study's row and that of its variant say, or which of them is damaged. */
 import { FaultError, MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
-import { RESTORE } from '../sqlite/index.ts';
+import { RESTORE } from '../sqlite/faults.ts';
 
 /** ERR_DATABASE about one row of a table, by its key. */
 export function damagedRow(table: string, row: string | number, what: string, cause?: unknown): FaultError {

@@ -12,7 +12,7 @@ import {
   gameNamed,
   kindsOfGame,
 } from '../../selfplay/index.ts';
-import type { Connection } from '../sqlite/index.ts';
+import type { Connection } from '../sqlite/connection.ts';
 import { addSums, FigureSums, SUM_COLUMNS, storedSums } from './figure-sums.ts';
 import { iterateGames } from './rows.ts';
 import { checkRulesText, damagedRow, storedLineup } from './stored-rules.ts';

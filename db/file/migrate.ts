@@ -1,6 +1,8 @@
 /** Brings the schema of an open file up to date. */
 import type Sqlite from 'better-sqlite3';
-import { type Connection, damaged, MAKE_MARK, MARK_PAGE, RENEW_MARK, type Value } from '../sqlite/index.ts';
+import type { Connection, Value } from '../sqlite/connection.ts';
+import { damaged } from '../sqlite/faults.ts';
+import { MAKE_MARK, MARK_PAGE, RENEW_MARK } from '../sqlite/mark.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 
 /** How many migrations have been applied. */

@@ -1,6 +1,7 @@
 /** The schema as a numbered list of steps; docs/database.md says what each column means. */
-import { ADJUSTED_SUMS_TABLE, ENDINGS_TABLE, remakeAdjustedSums } from '../block/index.ts';
-import type { Connection } from '../sqlite/index.ts';
+import { ADJUSTED_SUMS_TABLE, remakeAdjustedSums } from '../block/adjusted-sums.ts';
+import { ENDINGS_TABLE } from '../block/ending-chunks.ts';
+import type { Connection } from '../sqlite/connection.ts';
 import { fillEndings } from './dama-bianca/fill-endings.ts';
 import { GAMES } from './games-step.ts';
 

@@ -2,23 +2,13 @@
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { hasSummaries, remakeSummaries } from '../block/index.ts';
-import {
-  type Connection,
-  fileFault,
-  guarded,
-  isCorrupt,
-  MAKE_MARK,
-  MARK_PAGE,
-  MARK_TABLE,
-  Place,
-  RENEW_MARK,
-  removeDatabase,
-  Shape,
-  type Token,
-  takeWriterLock,
-  type Value,
-} from '../sqlite/index.ts';
+import { hasSummaries, remakeSummaries } from '../block/summaries.ts';
+import type { Connection, Value } from '../sqlite/connection.ts';
+import { fileFault, guarded, isCorrupt } from '../sqlite/faults.ts';
+import { takeWriterLock } from '../sqlite/lock.ts';
+import { MAKE_MARK, MARK_PAGE, MARK_TABLE, RENEW_MARK, type Token } from '../sqlite/mark.ts';
+import { Place, removeDatabase } from '../sqlite/place.ts';
+import { Shape } from '../sqlite/shape.ts';
 import { clearStrays, refuseStrays } from './beside.ts';
 import { APPLICATION_ID, readHeader } from './header.ts';
 import { Hold, peek } from './held.ts';

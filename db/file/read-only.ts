@@ -1,7 +1,7 @@
 /** Databases that can be read and nothing beside them written, as on a read-only file system. */
 import { readFileSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { fileFault } from '../sqlite/index.ts';
+import { fileFault } from '../sqlite/faults.ts';
 
 /** Where the header says how the file is read and written: 2 means by a log, which memory cannot have, 1 without. */
 const FORMAT_AT = 18;

@@ -1,7 +1,7 @@
 /** A quick look at a file that is going to be written: what is damaged is not continued. */
 import { fstatSync, readSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { damaged } from '../sqlite/index.ts';
+import { damaged } from '../sqlite/faults.ts';
 
 /** Read whole in well under a second. */
 const SMALL_BYTES = 32 * 2 ** 20;

@@ -11,8 +11,9 @@ import {
   unpackCurve,
 } from '../../selfplay/adjust/index.ts';
 import type { GameRecord } from '../../selfplay/index.ts';
-import { addAdjustedSums, remakeAdjustedSums, selectGames } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
+import { addAdjustedSums, remakeAdjustedSums } from '../block/adjusted-sums.ts';
+import { selectGames } from '../block/rows.ts';
+import type { DamaDatabase } from '../file/open.ts';
 import type { StudyRow } from './queries.ts';
 
 /** What valued the hands. Another evaluator, version or depth is another adjustment. */

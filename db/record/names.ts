@@ -1,8 +1,9 @@
 /** Rules and bots as rows that studies, provisions and runs of training refer to. */
 import type { RuleSet } from '../../engine/index.ts';
 import { gameNamed, variantLabel } from '../../selfplay/index.ts';
-import { keepSummaries } from '../block/index.ts';
-import { type Connection, insertRow } from '../sqlite/index.ts';
+import { keepSummaries } from '../block/summaries.ts';
+import type { Connection } from '../sqlite/connection.ts';
+import { insertRow } from '../sqlite/insert.ts';
 
 /**
  * The hash of rules whose row is there afterwards. Rules that are known by another name keep the name they were first

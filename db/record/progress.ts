@@ -1,5 +1,5 @@
 /** How far a study is, read often while somebody looks on: none of it grows with what is recorded. */
-import type { DamaDatabase } from '../file/index.ts';
+import type { DamaDatabase } from '../file/open.ts';
 
 export interface StudyProgress {
   readonly blocks: number;

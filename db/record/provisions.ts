@@ -2,8 +2,9 @@
 import type { Provisions } from '../../ai/index.ts';
 import type { RuleSet } from '../../engine/index.ts';
 import { gameNamed } from '../../selfplay/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import { insertRow, type Value } from '../sqlite/index.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import type { Value } from '../sqlite/connection.ts';
+import { insertRow } from '../sqlite/insert.ts';
 import { ensureBot, ensureVariant } from './names.ts';
 
 const SELECT = `

@@ -1,5 +1,5 @@
 /** Blocks that could not be played: kept by name until somebody plays them, so that no gap is a silent one. */
-import type { DamaDatabase } from '../file/index.ts';
+import type { DamaDatabase } from '../file/open.ts';
 
 /** A block that is missing though it was tried. */
 export interface Quarantined {

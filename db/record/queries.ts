@@ -1,7 +1,8 @@
 /** What is read back: studies, and hands one block at a time, so that a file of any size fits into memory. */
 import { findGame, type HandRecord } from '../../selfplay/index.ts';
-import { checkRulesText, damagedRow, iterateGames, selectHands, storedLineup } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
+import { iterateGames, selectHands } from '../block/rows.ts';
+import { checkRulesText, damagedRow, storedLineup } from '../block/stored-rules.ts';
+import type { DamaDatabase } from '../file/open.ts';
 
 /** A study and how far it is. */
 export interface StudyRow {

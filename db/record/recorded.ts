@@ -1,5 +1,5 @@
 /** Blocks as they were recorded, to be checked or copied. */
-import type { DamaDatabase } from '../file/index.ts';
+import type { DamaDatabase } from '../file/open.ts';
 
 /** A row of `blocks`. */
 export interface BlockRow {

@@ -1,6 +1,6 @@
 /** Sequential tests and gates: each recorded, however it ends. */
 import type { SprtPlan, SprtState } from '../../selfplay/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
+import type { DamaDatabase } from '../file/open.ts';
 
 /** `match`: a test on a study that anybody may look at again; `gate`: on fresh dice, once. */
 export type TestKind = 'match' | 'gate';

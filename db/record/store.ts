@@ -1,17 +1,13 @@
 /** What the commands write: studies, and blocks as they are finished. */
 import { FaultError } from '../../engine/index.ts';
 import { type BlockRecord, figureShape, gameNamed, type StudyKey } from '../../selfplay/index.ts';
-import {
-  addEndings,
-  addSummaries,
-  ensureDetails,
-  insertGames,
-  outcomeText,
-  sameGames,
-  selectGames,
-} from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import { insertRow, rowWriter } from '../sqlite/index.ts';
+import { ensureDetails } from '../block/details.ts';
+import { addEndings } from '../block/ending-chunks.ts';
+import { outcomeText } from '../block/outcomes.ts';
+import { insertGames, sameGames, selectGames } from '../block/rows.ts';
+import { addSummaries } from '../block/summaries.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import { insertRow, rowWriter } from '../sqlite/insert.ts';
 import { ensureBot, ensureVariant } from './names.ts';
 import { releaseBlocks } from './quarantine.ts';
 

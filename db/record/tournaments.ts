@@ -1,7 +1,7 @@
 /** Tournaments: which studies belong to them, and that their settings stay the same. */
 import { createHash } from 'node:crypto';
 import { FaultError } from '../../engine/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
+import type { DamaDatabase } from '../file/open.ts';
 
 /** A tournament as it is recorded. */
 export interface TournamentRow {

@@ -1,8 +1,9 @@
 /** Runs of training: what they were made from, how the net learnt, what it was worth to judges. Never the net itself. */
 import type { RuleSet } from '../../engine/index.ts';
 import { gameNamed } from '../../selfplay/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import { fileFault, insertRow } from '../sqlite/index.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import { fileFault } from '../sqlite/faults.ts';
+import { insertRow } from '../sqlite/insert.ts';
 import { ensureVariant } from './names.ts';
 import { VARIANT_NAME } from './queries.ts';
 import { configHash } from './tournaments.ts';

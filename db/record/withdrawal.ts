@@ -1,6 +1,9 @@
 /** Takes recorded blocks out again, as if they had never been played: what somebody answered who is not believed any more. */
-import { remakeAdjustedSums, remakeEndings, remakeStudySums, selectHands } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
+import { remakeAdjustedSums } from '../block/adjusted-sums.ts';
+import { remakeEndings } from '../block/ending-chunks.ts';
+import { selectHands } from '../block/rows.ts';
+import { remakeStudySums } from '../block/summaries.ts';
+import type { DamaDatabase } from '../file/open.ts';
 
 /** Every table whose rows belong to a block, and those that refer to them. What is in quarantine was never recorded. */
 const BLOCK_TABLES = `

@@ -4,15 +4,15 @@
  */
 import { jackknife, SKILL_PARTS, type SkillPart, skillShares } from '../../selfplay/adjust/index.ts';
 import { type Estimate, meanEstimate, shareEstimate } from '../../selfplay/index.ts';
-import { type AdjustedBin, type FigureOfBin, type ResultsOfBin, readAdjustedBins } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
 import {
-  type Adjustment,
-  type AdjustmentKey,
-  listAdjustments,
-  listStudies,
-  type StudyRow,
-} from '../record/index.ts';
+  type AdjustedBin,
+  type FigureOfBin,
+  type ResultsOfBin,
+  readAdjustedBins,
+} from '../block/adjusted-sums.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import { type Adjustment, type AdjustmentKey, listAdjustments } from '../record/adjustments.ts';
+import { listStudies, type StudyRow } from '../record/queries.ts';
 import { botsOf, groupKey, groupOf, type StudyGroup } from './study-groups.ts';
 
 /** Shares of the win of a game as recorded and without luck, over the same games. */

@@ -1,8 +1,8 @@
 /** The figures of one study by block, over its first blocks only: what decisions during a lab are made by. */
 import { comparedFigures, figuresOfGame, gameNamed, type RunSums } from '../../selfplay/index.ts';
-import { readEndings } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import type { StudyRow } from '../record/index.ts';
+import { readEndings } from '../block/ending-chunks.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import type { StudyRow } from '../record/queries.ts';
 import { recordedHands } from './recorded-sums.ts';
 
 export interface CellFigures {

@@ -1,6 +1,6 @@
 /** What the sums of a distribution say: shares, quantiles, and how often what is still open ends. */
 import { type Estimate, type Interval, shareOfMoments } from '../../selfplay/index.ts';
-import type { StudyFigures } from '../block/index.ts';
+import type { StudyFigures } from '../block/figure-sums.ts';
 
 /** The share of hands with a value. */
 export interface ValueShare {

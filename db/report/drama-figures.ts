@@ -1,8 +1,8 @@
 /** The drama of the valued games of one study by block: what a lab compares variants by. */
 import type { DramaFigure } from '../../selfplay/adjust/index.ts';
-import { adjustedFeels } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import type { Adjustment } from '../record/index.ts';
+import { adjustedFeels } from '../block/adjusted-rows.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import type { Adjustment } from '../record/adjustments.ts';
 import type { CellFigures } from './cell-figures.ts';
 import { valuedBlocks } from './valued-blocks.ts';
 

@@ -3,10 +3,11 @@
  * memory. docs/database.md is the dictionary of these columns.
  */
 import { findGame, readyGame, recordedTurns, type StudyKit } from '../../selfplay/index.ts';
-import { type DetailOf, detailColumns, GENERAL_TABLES, iterateGames, joinedDetails } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import { listStudies, type StudyRow } from '../record/index.ts';
-import { quoted } from '../sqlite/index.ts';
+import { type DetailOf, detailColumns, GENERAL_TABLES, joinedDetails } from '../block/details.ts';
+import { iterateGames } from '../block/rows.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import { listStudies, type StudyRow } from '../record/queries.ts';
+import { quoted } from '../sqlite/insert.ts';
 
 export const EXPORT_TABLES = ['studies', 'blocks', 'games', 'hands', 'places', 'turns'] as const;
 export type ExportTable = (typeof EXPORT_TABLES)[number];

@@ -12,7 +12,7 @@ import {
   scaleEstimate,
   shareOfMoments,
 } from '../../selfplay/index.ts';
-import type { StudyFigures } from '../block/index.ts';
+import type { StudyFigures } from '../block/figure-sums.ts';
 
 /** Points of a step of the score. */
 export function pointsOfStep(game: string, rules: RuleSet): number {

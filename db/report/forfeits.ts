@@ -1,8 +1,9 @@
 /** The hands that external bots have lost by playing no legal turn in time. */
 import { entrantAt, type ForfeitReason, isExternal, openingOf, readyGame } from '../../selfplay/index.ts';
-import { GENERAL_TABLES, selectHands } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import { listBlocks, type StudyRow } from '../record/index.ts';
+import { GENERAL_TABLES } from '../block/details.ts';
+import { selectHands } from '../block/rows.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import { listBlocks, type StudyRow } from '../record/queries.ts';
 
 /** What an external bot has forfeited in some studies. */
 export interface BotForfeits {

@@ -11,10 +11,11 @@ import {
   HAND_KEY,
   joinedDetails,
   PLACE_KEY,
-} from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import type { StudyRow } from '../record/index.ts';
-import { quoted, type Value } from '../sqlite/index.ts';
+} from '../block/details.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import type { StudyRow } from '../record/queries.ts';
+import type { Value } from '../sqlite/connection.ts';
+import { quoted } from '../sqlite/insert.ts';
 
 export const COMPARISONS = ['=', '!=', '<=', '>=', '<', '>'] as const;
 export type Comparison = (typeof COMPARISONS)[number];

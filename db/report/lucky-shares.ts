@@ -1,7 +1,7 @@
 /** What the places of one study won in its valued games, block by block, and how much of it luck was. */
-import { adjustedResults } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import type { Adjustment } from '../record/index.ts';
+import { adjustedResults } from '../block/adjusted-rows.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import type { Adjustment } from '../record/adjustments.ts';
 import { valuedBlocks } from './valued-blocks.ts';
 
 export interface LuckyShares {

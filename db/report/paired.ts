@@ -23,9 +23,9 @@ import {
   type PairedDifference,
   type RunSums,
 } from '../../selfplay/index.ts';
-import { readEndings } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import type { StudyRow } from '../record/index.ts';
+import { readEndings } from '../block/ending-chunks.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import type { StudyRow } from '../record/queries.ts';
 import { differenceOf, estimateOf, runLength } from './compared-estimates.ts';
 import { recordedHands } from './recorded-sums.ts';
 

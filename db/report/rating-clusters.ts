@@ -5,9 +5,9 @@
  * may have the same, and then deterministic bots play the same games.
  */
 import { openingOf, readyGame } from '../../selfplay/index.ts';
-import { type GameOutcome, listBlockOutcomes, listOutcomes, SHARE_UNITS } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import type { StudyRow } from '../record/index.ts';
+import { type GameOutcome, listBlockOutcomes, listOutcomes, SHARE_UNITS } from '../block/outcomes.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import type { StudyRow } from '../record/queries.ts';
 
 /** How a block of one study went. */
 export interface RatedBlock {

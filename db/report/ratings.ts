@@ -6,8 +6,9 @@
  * the two played.
  */
 import { type Estimate, type Ratings, rateBots, shareEstimate } from '../../selfplay/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import { listAdjustments, listStudies, type StudyRow } from '../record/index.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import { listAdjustments } from '../record/adjustments.ts';
+import { listStudies, type StudyRow } from '../record/queries.ts';
 import { type AdjustedGroup, computeAdjusted } from './adjusted-stats.ts';
 import { type BotForfeits, forfeitsOf } from './forfeits.ts';
 import { type RatedBlock, type RatedCluster, ratedClusters } from './rating-clusters.ts';

@@ -11,9 +11,9 @@ import {
   type RunSums,
   type Scoring,
 } from '../../selfplay/index.ts';
-import { selectGames } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import { listBlocks, type StudyRow } from '../record/index.ts';
+import { selectGames } from '../block/rows.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import { listBlocks, type StudyRow } from '../record/queries.ts';
 import { pointsOfStep } from './figure-reader.ts';
 
 /** Adds up what belongs to some figures, run by run. */

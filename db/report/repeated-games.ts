@@ -1,8 +1,8 @@
 /** Finds games that were played before word for word, as deterministic bots do from an opening that is drawn again. */
 import { readyGame } from '../../selfplay/index.ts';
-import { GENERAL_TABLES } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import type { StudyRow } from '../record/index.ts';
+import { GENERAL_TABLES } from '../block/details.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import type { StudyRow } from '../record/queries.ts';
 
 export interface RepeatedGames {
   /** Different games; seats and moves count, not who played. */

@@ -1,8 +1,8 @@
 /** The points that would level the places of recorded hands. */
 import type { RuleSet } from '../../engine/index.ts';
 import { type Estimate, figuresOfGame, gameNamed, levelOffsets } from '../../selfplay/index.ts';
-import { GENERAL_TABLES } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
+import { GENERAL_TABLES } from '../block/details.ts';
+import type { DamaDatabase } from '../file/open.ts';
 import { pointsOfStep } from './figure-reader.ts';
 
 /** As many hands as a second is enough for: the first of every seed in equal parts. */

@@ -8,9 +8,9 @@ import {
   gameNamed,
   kindsOfGame,
 } from '../../selfplay/index.ts';
-import { StudyFigures } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import { listStudies, type StudyRow } from '../record/index.ts';
+import { StudyFigures } from '../block/figure-sums.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import { listStudies, type StudyRow } from '../record/queries.ts';
 import { type Quantile, quantiles, type ValueShare } from './distributions.ts';
 import { FigureReader } from './figure-reader.ts';
 import { type BotForfeits, forfeitsOf } from './forfeits.ts';

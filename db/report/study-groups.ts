@@ -1,5 +1,5 @@
 /** Which studies are reported as one. */
-import type { StudyRow } from '../record/index.ts';
+import type { StudyRow } from '../record/queries.ts';
 
 /** Studies of one game, variant, number of players, lineup with its versions, and unit: all their seeds together. */
 export interface StudyGroup {

@@ -1,21 +1,16 @@
 /** Whether a database is sound: the file, its references, and everything in it that follows from something else. */
 import { FaultError } from '../../engine/index.ts';
 import { findGame, type HandRecord, type ReadyGame, readyGame, recordedTurns } from '../../selfplay/index.ts';
-import {
-  checkAdjustedSums,
-  checkEndings,
-  checkRulesText,
-  checkSummaries,
-  detailColumns,
-  detailTable,
-  GENERAL_TABLES,
-  iterateGames,
-  joinedDetails,
-  outcomeText,
-} from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import { listStudies, type StudyRow } from '../record/index.ts';
-import { damaged } from '../sqlite/index.ts';
+import { checkAdjustedSums } from '../block/adjusted-sums.ts';
+import { detailColumns, detailTable, GENERAL_TABLES, joinedDetails } from '../block/details.ts';
+import { checkEndings } from '../block/ending-chunks.ts';
+import { outcomeText } from '../block/outcomes.ts';
+import { iterateGames } from '../block/rows.ts';
+import { checkRulesText } from '../block/stored-rules.ts';
+import { checkSummaries } from '../block/summaries.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import { listStudies, type StudyRow } from '../record/queries.ts';
+import { damaged } from '../sqlite/faults.ts';
 
 /** Each finds rows that contradict their docs/database.md; `$` in a message is the number of rows, `at` names one. */
 const CONTRADICTIONS: readonly (readonly [string, string])[] = [

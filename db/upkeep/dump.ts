@@ -3,9 +3,11 @@
  * are. Left out are ids, timestamps, CPU times, and the name and title of a variant, which are no part of its rules.
  */
 import { createHash } from 'node:crypto';
-import { formatGames, selectGames } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import { listStudies, listTests, listTournaments, tournamentStudies } from '../record/index.ts';
+import { formatGames, selectGames } from '../block/rows.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import { listStudies } from '../record/queries.ts';
+import { listTests } from '../record/sequential-tests.ts';
+import { listTournaments, tournamentStudies } from '../record/tournaments.ts';
 
 function rulesText(variant: string): unknown {
   const { name: _name, title: _title, ...rules } = JSON.parse(variant) as Record<string, unknown>;

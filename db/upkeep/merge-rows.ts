@@ -1,8 +1,11 @@
 /** The parts of a merge that are copied row by row, each with its numbers put into those of the target. */
 
-import { addAdjustedSums, keepSummaries } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import { fileFault, insertRow, type Value } from '../sqlite/index.ts';
+import { addAdjustedSums } from '../block/adjusted-sums.ts';
+import { keepSummaries } from '../block/summaries.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import type { Value } from '../sqlite/connection.ts';
+import { fileFault } from '../sqlite/faults.ts';
+import { insertRow } from '../sqlite/insert.ts';
 
 export interface MergePair {
   readonly target: DamaDatabase;

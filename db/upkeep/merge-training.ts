@@ -1,7 +1,12 @@
 /** Runs of training in a merge: each generation once, after a comparison. */
 import { gameNamed } from '../../selfplay/index.ts';
-import { checkRulesText } from '../block/index.ts';
-import { ensureTrainingRun, listTrainingRuns, saveTrainingPoints, trainingPoints } from '../record/index.ts';
+import { checkRulesText } from '../block/stored-rules.ts';
+import {
+  ensureTrainingRun,
+  listTrainingRuns,
+  saveTrainingPoints,
+  trainingPoints,
+} from '../record/training.ts';
 import type { MergePair } from './merge-rows.ts';
 
 interface Extras {

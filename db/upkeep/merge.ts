@@ -3,22 +3,13 @@
  * its key, so a difference means that one of the files is wrong, and then nothing is changed.
  */
 import { type BlockRecord, gameNamed, rulesTitle } from '../../selfplay/index.ts';
-import { iterateGames, sameGames } from '../block/index.ts';
-import type { DamaDatabase } from '../file/index.ts';
-import {
-  type BlockRow,
-  ensureStudy,
-  listBlockRows,
-  listQuarantine,
-  listStudies,
-  quarantineBlock,
-  recordedBlocks,
-  revisionsOf,
-  type StudyRow,
-  saveBlocks,
-  unknownGames,
-} from '../record/index.ts';
-import { fileFault } from '../sqlite/index.ts';
+import { iterateGames, sameGames } from '../block/rows.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import { listQuarantine, quarantineBlock } from '../record/quarantine.ts';
+import { listStudies, type StudyRow, unknownGames } from '../record/queries.ts';
+import { type BlockRow, listBlockRows } from '../record/recorded.ts';
+import { ensureStudy, recordedBlocks, revisionsOf, saveBlocks } from '../record/store.ts';
+import { fileFault } from '../sqlite/faults.ts';
 import { copyAdjustments, copyEquity, copyNames, copyTests, copyTournaments } from './merge-rows.ts';
 import { copyTraining } from './merge-training.ts';
 

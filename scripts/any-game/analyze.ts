@@ -2,7 +2,8 @@
 import { TERMINAL, wrong } from '../../engine/index.ts';
 import { type Spreader, variantLabel } from '../../selfplay/index.ts';
 import { restingNotes, sureEnd } from '../../table/messages/index.ts';
-import { readParams, turnTable } from '../analysis/index.ts';
+import { readParams } from '../analysis/options.ts';
+import { turnTable } from '../analysis/turn-table.ts';
 import type { Console } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { texts, words } from '../messages/index.ts';

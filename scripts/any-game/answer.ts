@@ -1,6 +1,6 @@
 /** Commands at the table of any game. */
 import { texts } from '../messages/index.ts';
-import { type Command as CommandOf, type CommandWords, commandLines } from '../terminal/index.ts';
+import { type Command as CommandOf, type CommandWords, commandLines } from '../terminal/commands.ts';
 
 type Name = 'hint' | 'more' | 'undo' | 'board' | 'rules' | 'save' | 'load' | 'help' | 'quit';
 

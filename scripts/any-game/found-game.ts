@@ -1,16 +1,9 @@
 /** The recorded game that the options of a command mean. */
 import { wrong } from '../../engine/index.ts';
 import { gameOfRecord, isTextRecord, readTextRecord } from '../../table/index.ts';
-import {
-  checkGame,
-  checkGameName,
-  type GameSource,
-  optional,
-  readFiled,
-  readStored,
-  recordOfFile,
-  storedKeyOf,
-} from '../replay/index.ts';
+import { checkGame, checkGameName, type GameSource, optional, storedKeyOf } from '../replay/options.ts';
+import { readFiled, recordOfFile } from '../replay/record-file.ts';
+import { readStored } from '../replay/source.ts';
 import { type RecordedGame, recordedGame } from './stored-game.ts';
 
 export interface FoundGame {

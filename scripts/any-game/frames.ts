@@ -2,7 +2,7 @@
 import type { Game, GameModule, State } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import { type Frame, namesOf, type PartEnd, type PlayedGame } from '../../table/index.ts';
-import { type Look, seatLabel } from '../board/index.ts';
+import { type Look, seatLabel } from '../board/theme.ts';
 import { texts } from '../messages/index.ts';
 import { pictureLines } from './picture.ts';
 import { winnerText } from './report.ts';

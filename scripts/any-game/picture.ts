@@ -3,7 +3,8 @@ import type { Game, GameModule, Mark, Player, State, View } from '../../engine/i
 import { linesBeside } from '../../table/index.ts';
 import { textOf } from '../../table/messages/index.ts';
 import { seenParts } from '../../table/spoken/index.ts';
-import { type BoardView, drawBoard, type Look, seatLabel } from '../board/index.ts';
+import { type BoardView, drawBoard } from '../board/picture.ts';
+import { type Look, seatLabel } from '../board/theme.ts';
 import { texts, words } from '../messages/index.ts';
 
 interface GameView {

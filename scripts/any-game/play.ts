@@ -5,21 +5,13 @@ import { resolve } from 'node:path';
 import { TERMINAL, unwrap } from '../../engine/index.ts';
 import type { Spreader } from '../../selfplay/index.ts';
 import { drawnPlies, type PlayedGame } from '../../table/index.ts';
-import type { Look } from '../board/index.ts';
+import type { Look } from '../board/theme.ts';
 import { readInteger } from '../input.ts';
 import { levelNote } from '../level-note.ts';
 import { readGame, readRules, readUnit } from '../rules-input.ts';
-import {
-  type Autosave,
-  autosaveFor,
-  INTERRUPTED,
-  Interrupted,
-  isResumed,
-  openConsole,
-  readSeats,
-  settleSeats,
-  type TableConsole,
-} from '../terminal/index.ts';
+import { type Autosave, autosaveFor, isResumed } from '../terminal/autosave.ts';
+import { INTERRUPTED, Interrupted, openConsole, type TableConsole } from '../terminal/console.ts';
+import { readSeats, settleSeats } from '../terminal/seats.ts';
 
 import { aboutGame } from './report.ts';
 import { loadGame, Session } from './session.ts';

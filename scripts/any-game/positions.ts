@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import { actionsAt } from '../../table/index.ts';
-import type { Look } from '../board/index.ts';
+import type { Look } from '../board/theme.ts';
 import type { Console } from '../command.ts';
 import { texts } from '../messages/index.ts';
 import { pictureLines } from './picture.ts';

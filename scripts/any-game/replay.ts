@@ -2,9 +2,9 @@
 import { wrong } from '../../engine/index.ts';
 import { framesOf } from '../../table/index.ts';
 import { restingNotes } from '../../table/messages/index.ts';
-import type { Look } from '../board/index.ts';
+import type { Look } from '../board/theme.ts';
 import { words } from '../messages/index.ts';
-import { viewFrames } from '../replay/index.ts';
+import { viewFrames } from '../replay/viewer.ts';
 import { frameJson, framePicture, framePosition, frameTitle } from './frames.ts';
 import type { RecordedGame } from './stored-game.ts';
 

@@ -10,7 +10,7 @@ import {
 import { variantLabel } from '../../selfplay/index.ts';
 import { type GameTable, namesOf, type PlayedGame, type Ply, sharesOf } from '../../table/index.ts';
 import { gameTitle } from '../../table/messages/index.ts';
-import { type Look, seatLabel } from '../board/index.ts';
+import { type Look, seatLabel } from '../board/theme.ts';
 import { texts, words } from '../messages/index.ts';
 import { sectionLines, wrapText } from '../text-table.ts';
 

@@ -3,21 +3,14 @@ import { CHANCE } from '../../engine/index.ts';
 import type { Spreader } from '../../selfplay/index.ts';
 import { formatTextRecord, GameTable, namesOf, type PlayedGame, readTextRecord } from '../../table/index.ts';
 import { textOf } from '../../table/messages/index.ts';
-import { type Look, seatLabel } from '../board/index.ts';
+import { type Look, seatLabel } from '../board/theme.ts';
 import { readText } from '../input.ts';
 import { texts, words } from '../messages/index.ts';
-import { readFiled } from '../replay/index.ts';
-import {
-  INTERRUPTED,
-  Interrupted,
-  isYes,
-  saveText,
-  sayGoodbye,
-  type TableConsole,
-  tell,
-  tellFault,
-  widthOf,
-} from '../terminal/index.ts';
+import { readFiled } from '../replay/record-file.ts';
+import { isYes } from '../terminal/commands.ts';
+import { INTERRUPTED, Interrupted, type TableConsole } from '../terminal/console.ts';
+import { saveText } from '../terminal/files.ts';
+import { sayGoodbye, tell, tellFault, widthOf } from '../terminal/words.ts';
 import { Adviser } from './adviser.ts';
 import { type Command, helpLines } from './answer.ts';
 import { Decision } from './decision.ts';

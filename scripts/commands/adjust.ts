@@ -13,7 +13,9 @@ import { entrantAt } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { EVALUATOR_OPTION } from '../options.ts';
-import { adjustedLines, playedReport, studiesOf, withPlayed } from '../report/index.ts';
+import { adjustedLines } from '../report/adjusted-report.ts';
+import { playedReport, withPlayed } from '../report/played.ts';
+import { studiesOf } from '../report/studies-of.ts';
 import {
   type AdjustSummary,
   adjustStudies,

@@ -1,6 +1,6 @@
 /** `analyze`: a position turn by turn; where dice are thrown, with its roll, or before it roll by roll. */
 import { ANALYSIS_PARAMS } from '../../ai/index.ts';
-import { analyzePosition } from '../any-game/index.ts';
+import { analyzePosition } from '../any-game/analyze.ts';
 import { command } from '../command.ts';
 import { ownCommands } from '../games.ts';
 import { SET_OPTION } from '../input.ts';

@@ -13,7 +13,8 @@ import {
 import { command } from '../command.ts';
 import { readInteger, SET_OPTION } from '../input.ts';
 import { ANY_VARIANT_OPTION, EVALUATOR_NAMES, UNIT_OPTION } from '../options.ts';
-import { formatUnit, playedReport, withPlayed } from '../report/index.ts';
+import { playedReport, withPlayed } from '../report/played.ts';
+import { formatUnit } from '../report/stats-report.ts';
 import { GAME_OPTION, readEvaluator, readGame, readRules, readUnit } from '../rules-input.ts';
 import { defaultWorkers, playClaims } from '../run/index.ts';
 import { alignTable } from '../text-table.ts';

@@ -1,14 +1,8 @@
 /** `compare`: the same bots, dice and seeds under several variants, and what the rules change. */
 import { wrong } from '../../engine/index.ts';
 import { command } from '../command.ts';
-import {
-  checkDistinct,
-  compareJson,
-  compareLines,
-  compareVariants,
-  readConditions,
-  withConditions,
-} from '../compare/index.ts';
+import { compareJson, compareLines } from '../compare/report.ts';
+import { checkDistinct, compareVariants, readConditions, withConditions } from '../compare/studies.ts';
 import { SET_OPTION } from '../input.ts';
 import { checkOrder, OUT_OPTION, REPORT_LANGUAGE } from '../report-file.ts';
 import { readGame, readRules } from '../rules-input.ts';

@@ -10,7 +10,8 @@ import {
   workerRoleSql,
 } from '../../fleet/queue/index.ts';
 import { command } from '../command.ts';
-import { queueAt, statusLines } from '../fleet/index.ts';
+import { queueAt } from '../fleet/queue-at.ts';
+import { statusLines } from '../fleet/status-lines.ts';
 
 const ACTIONS = ['init', 'status', 'pause', 'resume', 'drain', 'purge'] as const;
 type Action = (typeof ACTIONS)[number];

@@ -1,11 +1,14 @@
 /** `lab`: questions about rules in a file, sentences out of what is played for them. */
 import { loadWholeCatalogue, restingNotes } from '../../table/messages/index.ts';
 import { command } from '../command.ts';
-import { labLines, labPage, readLab, runLab } from '../lab/index.ts';
+import { readLab } from '../lab/config.ts';
+import { runLab } from '../lab/laboratory.ts';
+import { labPage } from '../lab/page.ts';
+import { labLines } from '../lab/report.ts';
 import { LANG_OPTION } from '../language.ts';
 import { OUT_OPTION, readLanguage, typedCommand, writeReport } from '../report-file.ts';
 import { openToWrite, readRecording, withRecording } from '../run/index.ts';
-import { readSource } from '../tournament/index.ts';
+import { readSource } from '../tournament/source.ts';
 import { checkWritable } from '../whole-file.ts';
 
 export const { build, run } = command(

@@ -13,15 +13,9 @@ import {
 import { command } from '../command.ts';
 import { cpuClock } from '../cpu-clock.ts';
 import { readInteger, splitList } from '../input.ts';
-import {
-  type BotChoices,
-  lossJson,
-  lossLines,
-  openReference,
-  saveReference,
-  withEntry,
-  withPlayers,
-} from '../reference/index.ts';
+import { withPlayers } from '../reference/play.ts';
+import { type BotChoices, lossJson, lossLines } from '../reference/report.ts';
+import { openReference, saveReference, withEntry } from '../reference/store.ts';
 import { codeRevision } from '../revision.ts';
 import { defaultWorkers } from '../run/index.ts';
 import { checkWritable } from '../whole-file.ts';

@@ -15,20 +15,11 @@ import {
   summaryText,
   withRecording,
 } from '../run/index.ts';
-import {
-  AnytimeShare,
-  duelOf,
-  matchJson,
-  matchLines,
-  playTest,
-  readLineup,
-  readMatch,
-  readSprt,
-  SPRT_OPTION,
-  shareIn,
-  testJson,
-  testLines,
-} from '../sequential/index.ts';
+import { readSprt, SPRT_OPTION } from '../sequential/bounds.ts';
+import { duelOf, readLineup, shareIn } from '../sequential/duel.ts';
+import { matchJson, matchLines, readMatch } from '../sequential/match-report.ts';
+import { AnytimeShare, testJson, testLines } from '../sequential/report.ts';
+import { playTest } from '../sequential/run.ts';
 
 const DEFAULT_BLOCKS = 200;
 const MAX_TEST_BLOCKS = 100_000;

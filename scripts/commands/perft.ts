@@ -1,6 +1,6 @@
 /** `perft`: counts the positions ahead, to check a generator and to time it. */
 import { MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
-import { countPositions } from '../any-game/index.ts';
+import { countPositions } from '../any-game/positions.ts';
 import { command } from '../command.ts';
 import { ownCommands } from '../games.ts';
 import { readInteger, SET_OPTION } from '../input.ts';

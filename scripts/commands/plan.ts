@@ -14,17 +14,10 @@ import { command } from '../command.ts';
 import { readInteger, splitList } from '../input.ts';
 import { words } from '../messages/index.ts';
 import { withLineup } from '../options.ts';
-import { formatEstimate, formatLineup } from '../report/index.ts';
+import { formatEstimate, formatLineup } from '../report/stats-report.ts';
 import { clockText, openToWrite, playStudies, readRecording, withRecording } from '../run/index.ts';
-import {
-  type Duel,
-  duelOf,
-  formatSprt,
-  readLineup,
-  readSprt,
-  SPRT_OPTION,
-  shareIn,
-} from '../sequential/index.ts';
+import { formatSprt, readSprt, SPRT_OPTION } from '../sequential/bounds.ts';
+import { type Duel, duelOf, readLineup, shareIn } from '../sequential/duel.ts';
 import { alignTable } from '../text-table.ts';
 
 const DEFAULT_PILOT = 40;

@@ -1,8 +1,8 @@
 /** `play`: a game at the table in the terminal, each seat a human or a bot. */
 import { wrong } from '../../engine/index.ts';
 import { isTextRecord } from '../../table/index.ts';
-import { playGame } from '../any-game/index.ts';
-import { BOARD_OPTION, lookFor } from '../board/index.ts';
+import { playGame } from '../any-game/play.ts';
+import { BOARD_OPTION, lookFor } from '../board/theme.ts';
 import { command } from '../command.ts';
 import { ownCommands, ownersOf } from '../games.ts';
 import { readText, SET_OPTION } from '../input.ts';

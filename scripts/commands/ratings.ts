@@ -11,7 +11,7 @@ import {
 import { wrong } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { studyFilter, withFilter } from '../study-filter.ts';
-import { reportJson, reportLines } from '../tournament/index.ts';
+import { reportJson, reportLines } from '../tournament/rating-tables.ts';
 
 /** Only the studies of a tournament. */
 function tournamentFilter(db: DamaDatabase, name: string | undefined): (study: StudyRow) => boolean {

@@ -1,9 +1,10 @@
 /** `replay`: a recorded game step by step, each turn checked on the way. */
-import { findRecorded, replayGame } from '../any-game/index.ts';
-import { BOARD_OPTION, lookFor } from '../board/index.ts';
+import { findRecorded } from '../any-game/found-game.ts';
+import { replayGame } from '../any-game/replay.ts';
+import { BOARD_OPTION, lookFor } from '../board/theme.ts';
 import { command } from '../command.ts';
 import { ownCommands } from '../games.ts';
-import { optional, withSource } from '../replay/index.ts';
+import { optional, withSource } from '../replay/options.ts';
 
 export const { build, run } = command(
   (y) =>

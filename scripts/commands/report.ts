@@ -12,9 +12,9 @@ import { figuresOfGame } from '../../selfplay/index.ts';
 import type { Language } from '../../table/messages/index.ts';
 import { compareReport, insightReport, studyReport, withInsights } from '../../web/report/index.ts';
 import { command } from '../command.ts';
-import { correct } from '../compare/index.ts';
+import { correct } from '../compare/studies.ts';
 import { readInteger } from '../input.ts';
-import { gatherInsights } from '../insights/index.ts';
+import { gatherInsights } from '../insights/gather.ts';
 import {
   FAIR_OPTION,
   OUT_OPTION,

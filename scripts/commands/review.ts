@@ -1,13 +1,15 @@
 /** `review`: a recorded game judged turn by turn: what was lost, what was luck. */
 import { ANALYSIS_PARAMS, MARK_LIMITS } from '../../ai/index.ts';
 import { restingNotes } from '../../table/messages/index.ts';
-import { readMarks, readParams, reviewLines } from '../analysis/index.ts';
-import { findRecorded, reviewGame } from '../any-game/index.ts';
+import { readMarks, readParams } from '../analysis/options.ts';
+import { reviewLines } from '../analysis/review-report.ts';
+import { findRecorded } from '../any-game/found-game.ts';
+import { reviewGame } from '../any-game/review.ts';
 import { command } from '../command.ts';
 import { ownCommands } from '../games.ts';
 import { texts, words } from '../messages/index.ts';
 import { JUDGE_OPTION } from '../options.ts';
-import { optional, withSource } from '../replay/index.ts';
+import { optional, withSource } from '../replay/options.ts';
 
 const NOTE_EVERY_MS = 5000;
 

@@ -1,11 +1,11 @@
 /** `rules`: how a game is played, in short sentences. */
 import { DEFAULT_GAME, type GameKit, gameNamed, gameNames } from '../../selfplay/index.ts';
-import { rulesInWords } from '../any-game/index.ts';
+import { rulesInWords } from '../any-game/report.ts';
 import { command } from '../command.ts';
 import { ownCommands } from '../games.ts';
 import { SET_OPTION } from '../input.ts';
 import { readGame, readRules } from '../rules-input.ts';
-import { MAX_WIDTH } from '../terminal/index.ts';
+import { MAX_WIDTH } from '../terminal/numbered.ts';
 import { terminalWidth } from '../text-table.ts';
 
 /** The game that is named; else the one that has a variant of this name, which no two games share. */

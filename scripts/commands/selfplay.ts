@@ -5,7 +5,7 @@ import { fillLineup, settleStudy, variantLabel } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger, readPlayers, SET_OPTION } from '../input.ts';
 import { RULES_OPTION, SEED_OPTION, withLineups } from '../options.ts';
-import { playedLines, playedReport } from '../report/index.ts';
+import { playedLines, playedReport } from '../report/played.ts';
 import { readBots, readGame, readRulesList, readUnit } from '../rules-input.ts';
 import { readRecording, runStudies, type StudyOrder, withRecording } from '../run/index.ts';
 

@@ -1,7 +1,7 @@
 /** `show`: a position as a picture. */
 import { wrong } from '../../engine/index.ts';
-import { showPosition } from '../any-game/index.ts';
-import { BOARD_OPTION, lookFor } from '../board/index.ts';
+import { showPosition } from '../any-game/positions.ts';
+import { BOARD_OPTION, lookFor } from '../board/theme.ts';
 import { command } from '../command.ts';
 import { ownCommands, ownersOf } from '../games.ts';
 import { SET_OPTION } from '../input.ts';

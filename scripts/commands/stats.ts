@@ -10,19 +10,11 @@ import {
 import { wrong } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { splitList } from '../input.ts';
-import {
-  adjustedFigures,
-  adjustedTitle,
-  CSV_HEAD,
-  csvLines,
-  groupText,
-  playedReport,
-  reportLines,
-  sectionNames,
-  studiesOf,
-  usualSections,
-  withPlayed,
-} from '../report/index.ts';
+import { adjustedFigures, adjustedTitle } from '../report/adjusted-report.ts';
+import { playedReport, withPlayed } from '../report/played.ts';
+import { CSV_HEAD, csvLines } from '../report/stats-csv.ts';
+import { reportLines, sectionNames, usualSections } from '../report/stats-report.ts';
+import { groupText, studiesOf } from '../report/studies-of.ts';
 import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 
 export const { build, run } = command(

@@ -1,6 +1,6 @@
 /** `suite`: how many positions with a known right turn a bot gets right. */
 import { wrong } from '../../engine/index.ts';
-import { kitSuite, type SuiteSource, type SuiteTask } from '../any-game/index.ts';
+import { kitSuite, type SuiteSource, type SuiteTask } from '../any-game/suite.ts';
 import { command } from '../command.ts';
 import { ownCommands, suiteOf } from '../games.ts';
 import { splitList } from '../input.ts';

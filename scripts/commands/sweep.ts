@@ -2,18 +2,9 @@
 
 import { variantLabel } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
-import {
-  checkDistinct,
-  compareVariants,
-  gridOf,
-  readConditions,
-  readVary,
-  sweepCsvHead,
-  sweepCsvLines,
-  sweepJson,
-  sweepLines,
-  withConditions,
-} from '../compare/index.ts';
+import { gridOf, readVary } from '../compare/grid.ts';
+import { checkDistinct, compareVariants, readConditions, withConditions } from '../compare/studies.ts';
+import { sweepCsvHead, sweepCsvLines, sweepJson, sweepLines } from '../compare/sweep-report.ts';
 import { SET_OPTION } from '../input.ts';
 import { DEFAULT_VARIANT, RULES_OPTION } from '../options.ts';
 import { checkOrder, FAIR_OPTION, OUT_OPTION, REPORT_LANGUAGE, readFair } from '../report-file.ts';

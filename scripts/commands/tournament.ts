@@ -22,21 +22,12 @@ import {
   silenceFault,
   withRecording,
 } from '../run/index.ts';
-import {
-  type Ending,
-  type Log,
-  logFileOf,
-  openLog,
-  pairingLines,
-  readConfig,
-  readSource,
-  reportJson,
-  reportLines,
-  type Source,
-  type TournamentConfig,
-  type TournamentEnd,
-  TournamentRun,
-} from '../tournament/index.ts';
+import { readConfig, type TournamentConfig } from '../tournament/config.ts';
+import { type Log, logFileOf, openLog } from '../tournament/log.ts';
+import { pairingLines } from '../tournament/pairings.ts';
+import { reportJson, reportLines } from '../tournament/rating-tables.ts';
+import { type Ending, type TournamentEnd, TournamentRun } from '../tournament/run.ts';
+import { readSource, type Source } from '../tournament/source.ts';
 
 /** Options that say where to stop: they may be given with a file, in place of what it says. */
 const LIMITS = ['blocks', 'time', 'precision'] as const;

@@ -1,5 +1,5 @@
 /** `turns`: every distinct result of a roll, with a turn that leads there. */
-import { listTurns } from '../any-game/index.ts';
+import { listTurns } from '../any-game/positions.ts';
 import { command } from '../command.ts';
 import { ownCommands } from '../games.ts';
 import { SET_OPTION } from '../input.ts';

@@ -86,7 +86,7 @@ export const { build, run } = command(
 );
 
 async function exportSite(folder: string, note: Print): Promise<number> {
-  const { earlierFiles, writeSite } = await import('../web/index.ts');
+  const { earlierFiles, writeSite } = await import('../web/site-folder.ts');
   // Before the work: most mistakes are in the name of the folder.
   earlierFiles(folder);
   const { INDEX, staticSite } = await import('../../web/server/index.ts');
@@ -113,7 +113,7 @@ function databasePlace(file: string): DatabasePlace {
 async function fleetOptions(queue: string, db: string | undefined): Promise<FleetOptions> {
   const [{ fleetStatus }, { queueAt }] = await Promise.all([
     import('../../fleet/queue/index.ts'),
-    import('../fleet/index.ts'),
+    import('../fleet/queue-at.ts'),
   ]);
   const { server, close } = await queueAt(queue, db, 'use');
   return { status: () => fleetStatus(server), close, now: Date.now };

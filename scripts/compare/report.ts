@@ -1,7 +1,7 @@
 /** The comparison of variants as lines for the terminal and as plain data for programs. */
 import type { ComparedStudy, FigureDifference } from '../../db/index.ts';
 import { type ComparedFigure, gameNamed } from '../../selfplay/index.ts';
-import { playedLines } from '../report/index.ts';
+import { playedLines } from '../report/played.ts';
 import { foldTable, roomForTable } from '../text-table.ts';
 import type { Compared } from './studies.ts';
 import { conditionsText, differenceText, effectText, estimateText, pText } from './texts.ts';

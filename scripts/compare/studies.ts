@@ -25,7 +25,7 @@ import {
 import type { Console } from '../command.ts';
 import { readInteger, readPlayers, splitList } from '../input.ts';
 import { SEED_OPTION, withLineups } from '../options.ts';
-import { type PlayedReport, playedReport } from '../report/index.ts';
+import { type PlayedReport, playedReport } from '../report/played.ts';
 import { readUnit } from '../rules-input.ts';
 import { type RunOptions, runStudies, withRecording } from '../run/index.ts';
 import { indifferenceNote } from './indifference.ts';

@@ -1,6 +1,6 @@
 /** A sweep as tables and drawings for the terminal, as CSV and as plain data. */
 import type { ComparedFigure, PairedDifference } from '../../selfplay/index.ts';
-import { playedLines } from '../report/index.ts';
+import { playedLines } from '../report/played.ts';
 import { csvLine, foldTable, roomForTable } from '../text-table.ts';
 import type { GridPoint, Vary } from './grid.ts';
 import { plotIntervals } from './plot.ts';

@@ -1,6 +1,6 @@
 /** Figures, differences and p values as people read them. */
 import type { ComparedFigure, Estimate, PairedDifference } from '../../selfplay/index.ts';
-import { formatEstimate, formatLineup, formatUnit } from '../report/index.ts';
+import { formatEstimate, formatLineup, formatUnit } from '../report/stats-report.ts';
 import type { Compared } from './studies.ts';
 
 export function estimateText({ kind }: ComparedFigure, estimate: Estimate): string {

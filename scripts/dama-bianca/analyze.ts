@@ -15,14 +15,16 @@ import {
 import { unwrap, wrong } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import { givenDice, reportPosition, reportRoll } from '../../table/dama-bianca/index.ts';
-import { readParams, turnTable } from '../analysis/index.ts';
-import { type AnalyzeOptions, MAX_LINES, type PositionSource } from '../any-game/index.ts';
+import { readParams } from '../analysis/options.ts';
+import { turnTable } from '../analysis/turn-table.ts';
+import { type AnalyzeOptions, MAX_LINES } from '../any-game/analyze.ts';
+import type { PositionSource } from '../any-game/placed.ts';
 import type { Console } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { texts } from '../messages/index.ts';
 import { assumedVariant, DEFAULT_VARIANT } from '../options.ts';
 import { terminalWidth } from '../text-table.ts';
-import { rollTable } from './analysis/index.ts';
+import { rollTable } from './analysis/roll-table.ts';
 import { readVariant } from './input.ts';
 
 /** Reads where a hand stands, such as `2/31,28`: its number and each seat's total before it. */

@@ -8,7 +8,8 @@ import {
   type HandScore,
 } from '../../engine/dama-bianca/index.ts';
 import type { Move } from '../../engine/index.ts';
-import type { BoardView, SeatView } from '../board/index.ts';
+import type { SeatView } from '../board/legend.ts';
+import type { BoardView } from '../board/picture.ts';
 import { texts, words } from '../messages/index.ts';
 
 interface HandView {

@@ -11,21 +11,17 @@ import { readInteger } from '../input.ts';
 import { levelNote } from '../level-note.ts';
 import { texts } from '../messages/index.ts';
 import { DEFAULT_VARIANT } from '../options.ts';
-import {
-  type Autosave,
-  autosaveFor,
-  INTERRUPTED,
-  Interrupted,
-  isResumed,
-  MAX_WIDTH,
-  nthFile,
-  openConsole,
-  readSeats,
-  settleSeats,
-  type TableConsole,
-} from '../terminal/index.ts';
+import { type Autosave, autosaveFor, isResumed } from '../terminal/autosave.ts';
+import { INTERRUPTED, Interrupted, openConsole, type TableConsole } from '../terminal/console.ts';
+import { nthFile } from '../terminal/files.ts';
+import { MAX_WIDTH } from '../terminal/numbered.ts';
+import { readSeats, settleSeats } from '../terminal/seats.ts';
 import { readVariant } from './input.ts';
-import { aboutGame, askAgain, loadGame, Session, unfinishedGame, welcomeLines } from './table/index.ts';
+import { askAgain } from './table/again.ts';
+import { loadGame, unfinishedGame } from './table/files.ts';
+import { welcomeLines } from './table/guide.ts';
+import { aboutGame } from './table/report.ts';
+import { Session } from './table/session.ts';
 
 const SAVED_AS = 'dama';
 /** Seeds that are drawn, so short that they can be typed again. */

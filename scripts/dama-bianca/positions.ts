@@ -20,8 +20,8 @@ import {
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, unwrap, wrong } from '../../engine/index.ts';
 import { readDice } from '../../table/dama-bianca/index.ts';
-import type { PositionSource } from '../any-game/index.ts';
-import { drawBoard } from '../board/index.ts';
+import type { PositionSource } from '../any-game/placed.ts';
+import { drawBoard } from '../board/picture.ts';
 import type { GameCommands } from '../game-commands.ts';
 import { texts } from '../messages/index.ts';
 import { DEFAULT_VARIANT } from '../options.ts';

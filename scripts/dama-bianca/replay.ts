@@ -2,8 +2,9 @@
 import { formatPosition } from '../../engine/dama-bianca/index.ts';
 import { checkHand, framesOf } from '../../table/dama-bianca/index.ts';
 import type { GameCommands } from '../game-commands.ts';
-import { viewFrames } from '../replay/index.ts';
-import { frameJson, framePicture, frameTitle, readSource } from './replay/index.ts';
+import { viewFrames } from '../replay/viewer.ts';
+import { readSource } from './replay/chosen.ts';
+import { frameJson, framePicture, frameTitle } from './replay/frames.ts';
 
 export const replayHands: NonNullable<GameCommands['replay']> = async (source, options, print) => {
   const { all, json, pictures, look } = options;

@@ -2,7 +2,7 @@
 import { createAnalyst } from '../../ai/dama-bianca/index.ts';
 import { checkHand, reviewReplay } from '../../table/dama-bianca/index.ts';
 import type { GameCommands } from '../game-commands.ts';
-import { readSource } from './replay/index.ts';
+import { readSource } from './replay/chosen.ts';
 
 export const reviewHands: NonNullable<GameCommands['review']> = async (source, options) => {
   const { limits, onTurn, params, evaluator } = options;

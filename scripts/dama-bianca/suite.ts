@@ -12,7 +12,7 @@ import {
 } from '../../ai/dama-bianca/index.ts';
 import { DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
 import { OpenView, stream, unwrap } from '../../engine/index.ts';
-import type { SuiteSource, SuiteTask } from '../any-game/index.ts';
+import type { SuiteSource, SuiteTask } from '../any-game/suite.ts';
 import { levelNote } from '../level-note.ts';
 
 export function damaSuite(): SuiteSource {

@@ -9,7 +9,7 @@ import {
 import type { InsightAnswer, InsightFound } from '../../selfplay/insights/index.ts';
 import { restingNotes } from '../../table/messages/index.ts';
 import { words } from '../messages/index.ts';
-import { formatEstimate, formatLineup, formatUnit } from '../report/index.ts';
+import { formatEstimate, formatLineup, formatUnit } from '../report/stats-report.ts';
 import { csvLine, foldTable, roomForTable, wrapText } from '../text-table.ts';
 
 /** Shares from 0 to 1 in ten steps, the darker the more. */

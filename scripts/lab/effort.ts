@@ -1,5 +1,5 @@
 /** What a lab may cost: games to play, or time, and hands that nets learn from. */
-import { parseTime } from '../tournament/index.ts';
+import { parseTime } from '../tournament/config.ts';
 import { type Fields, shown } from './fields.ts';
 
 export type Budget = { readonly games: number } | { readonly timeMs: number };

@@ -2,7 +2,7 @@
 
 import type { Estimate } from '../../selfplay/index.ts';
 import type { LabAnswer, LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
-import { formatEstimate } from '../report/index.ts';
+import { formatEstimate } from '../report/stats-report.ts';
 import { foldTable, roomForTable, wrapText } from '../text-table.ts';
 import { type LabLanguage, labWords } from './words.ts';
 

@@ -11,8 +11,10 @@ import {
   type ReferenceGroup,
   type ReferenceSet,
 } from '../../selfplay/reference/index.ts';
-import { Fields, readGameOf, readVariant, shown } from '../lab/index.ts';
-import type { Source } from '../tournament/index.ts';
+import { readGameOf } from '../lab/config.ts';
+import { Fields, shown } from '../lab/fields.ts';
+import { readVariant } from '../lab/questions.ts';
+import type { Source } from '../tournament/source.ts';
 
 const GROUP_KEYS = ['variant', 'players', 'unit', 'decisions', 'phase'];
 const KEYS = [

@@ -9,7 +9,7 @@ import {
 import { wrong } from '../../engine/index.ts';
 import { botLabels, isExternal } from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';
-import { neverPlayed } from '../report/index.ts';
+import { neverPlayed } from '../report/forfeits.ts';
 
 /** Games lost without a turn after which no other is worth its time. */
 const ENOUGH = 4;

@@ -19,14 +19,9 @@ import {
   type StudyKey,
   superiorityOfShare,
 } from '../../selfplay/index.ts';
-import {
-  forfeitLines,
-  formatEstimate,
-  formatTitle,
-  playedReport,
-  repeatLines,
-  withPlayed,
-} from '../report/index.ts';
+import { forfeitLines } from '../report/forfeits.ts';
+import { playedReport, withPlayed } from '../report/played.ts';
+import { formatEstimate, formatTitle, repeatLines } from '../report/stats-report.ts';
 
 /** What is said of two bots at two seats; with more seats there is no one opponent to be better than. */
 interface DuelResult extends DuelCounts {

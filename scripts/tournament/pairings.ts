@@ -1,6 +1,6 @@
 /** The pairings of a tournament as a list, before anything is played. */
 import { fixedPairings, swissPairings } from '../../selfplay/index.ts';
-import { formatLineup } from '../report/index.ts';
+import { formatLineup } from '../report/stats-report.ts';
 import { alignTable } from '../text-table.ts';
 import type { TournamentConfig } from './config.ts';
 

@@ -12,7 +12,7 @@ import {
   saveBlocks,
 } from '../../db/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { compareLines } from '../../scripts/compare/index.ts';
+import { compareLines } from '../../scripts/compare/report.ts';
 import { CSV_HEAD, csvLines } from '../../scripts/report/stats-csv.ts';
 import { reportLines, sectionNames } from '../../scripts/report/stats-report.ts';
 import {

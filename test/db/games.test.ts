@@ -1,6 +1,6 @@
 /** Games beside Dama Bianca in a database: their own columns, and files that hold a game that is not known here. */
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ensureDetails } from '../../db/block/index.ts';
+import { ensureDetails } from '../../db/block/details.ts';
 import {
   checkDatabase,
   computeStats,
@@ -23,10 +23,10 @@ import {
 } from '../../db/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { run } from '../../scripts/commands/db.ts';
-import { handTexts } from '../../scripts/export/index.ts';
-import { formatTitle } from '../../scripts/report/index.ts';
+import { handTexts } from '../../scripts/export/hands.ts';
+import { formatTitle } from '../../scripts/report/stats-report.ts';
 import { knownStudies } from '../../scripts/study-filter.ts';
-import { reportLines } from '../../scripts/tournament/index.ts';
+import { reportLines } from '../../scripts/tournament/rating-tables.ts';
 import {
   type BlockRecord,
   botVersions,

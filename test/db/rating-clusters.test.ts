@@ -1,7 +1,7 @@
 /** Matches played with one seed share their dice: the ratings of a database take them as one, and no others. */
 import { expect, onTestFinished, test } from 'vitest';
 import { type DamaDatabase, iterateHands, openDatabase, rateRecorded } from '../../db/index.ts';
-import { reportLines } from '../../scripts/tournament/index.ts';
+import { reportLines } from '../../scripts/tournament/rating-tables.ts';
 import { type RatingBlock, type RatingGame, rateBots, shareEstimate } from '../../selfplay/index.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';

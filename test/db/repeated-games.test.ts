@@ -10,7 +10,7 @@ import {
   saveBlocks,
 } from '../../db/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { reportLines } from '../../scripts/report/index.ts';
+import { reportLines } from '../../scripts/report/stats-report.ts';
 import {
   type BlockRecord,
   botVersions,

@@ -12,7 +12,7 @@ import {
   openDatabase,
   saveBlocks,
 } from '../../db/index.ts';
-import type { Value } from '../../db/sqlite/index.ts';
+import type { Value } from '../../db/sqlite/connection.ts';
 import { parseVariant } from '../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
 import {

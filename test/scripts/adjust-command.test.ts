@@ -11,7 +11,7 @@ import {
   listAdjustments,
   listStudies,
 } from '../../db/index.ts';
-import { adjustedFigures } from '../../scripts/report/index.ts';
+import { adjustedFigures } from '../../scripts/report/adjusted-report.ts';
 import { CommandLine } from '../support/command-line.ts';
 
 const SMALL = JSON.stringify({

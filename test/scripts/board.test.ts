@@ -13,20 +13,13 @@ import {
   rulesOf,
   withSettings,
 } from '../../engine/dama-bianca/index.ts';
-import type { Geometry, Mark } from '../../engine/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { type Geometry, type Mark, unwrap } from '../../engine/index.ts';
 import { createRoundBoard, roundGeometry } from '../../engine/round-board/index.ts';
 import { createSquareBoard, squareGeometry } from '../../engine/square-board/index.ts';
-import {
-  ASCII,
-  type BoardView,
-  compactLayout,
-  drawBoard,
-  fullLayout,
-  type Look,
-  pathPoints,
-  UNICODE,
-} from '../../scripts/board/index.ts';
+import { compactLayout, fullLayout } from '../../scripts/board/layout.ts';
+import { pathPoints } from '../../scripts/board/path.ts';
+import { type BoardView, drawBoard } from '../../scripts/board/picture.ts';
+import { ASCII, type Look, UNICODE } from '../../scripts/board/theme.ts';
 import { viewOfHand } from '../../scripts/dama-bianca/hand-view.ts';
 import { printable } from '../../scripts/printable.ts';
 import { runDama } from '../support/command-line.ts';

@@ -14,13 +14,8 @@ import { differenceOf, estimateOf, runLength } from '../../db/report/compared-es
 import { recordedHands } from '../../db/report/recorded-sums.ts';
 import { parseVariant, type Unit, type Variant } from '../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
-import {
-  checkDistinct,
-  compareJson,
-  compareLines,
-  compareVariants,
-  readConditions,
-} from '../../scripts/compare/index.ts';
+import { compareJson, compareLines } from '../../scripts/compare/report.ts';
+import { checkDistinct, compareVariants, readConditions } from '../../scripts/compare/studies.ts';
 import { readVariant } from '../../scripts/dama-bianca/input.ts';
 import { DAMA_ENDINGS } from '../../selfplay/dama-bianca/endings/ending-kit.ts';
 import { sumFigures } from '../../selfplay/dama-bianca/endings/ending-tally.ts';

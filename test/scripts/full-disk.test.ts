@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/index.ts';
-import { guarded } from '../../db/sqlite/index.ts';
+import { guarded } from '../../db/sqlite/faults.ts';
 import { checkWritable, writeTogether, writeWhole } from '../../scripts/whole-file.ts';
 import { faultOf, record, studyKey } from '../support/database-play.ts';
 

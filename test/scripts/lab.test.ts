@@ -2,13 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { computeAdjusted, computeStats, listStudies } from '../../db/index.ts';
-import { readLab } from '../../scripts/lab/index.ts';
+import { readLab } from '../../scripts/lab/config.ts';
 import { warnOfWeakPlay } from '../../scripts/lab/levels.ts';
 import { LabWarnings } from '../../scripts/lab/warnings.ts';
-import { parseSource, readSource } from '../../scripts/tournament/index.ts';
+import { parseSource, readSource } from '../../scripts/tournament/source.ts';
 import type { Estimate } from '../../selfplay/index.ts';
-import type { LabAnswer, LabCell } from '../../selfplay/lab/index.ts';
-import { unfairness } from '../../selfplay/lab/index.ts';
+import { type LabAnswer, type LabCell, unfairness } from '../../selfplay/lab/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { faultOf } from '../support/database-play.ts';
 import { askLab } from '../support/lab-answer.ts';

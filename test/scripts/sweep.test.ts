@@ -2,19 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { parseVariantName, type Variant, variantHash, withSettings } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
+import { gridOf, readVary } from '../../scripts/compare/grid.ts';
+import { indifferenceNote } from '../../scripts/compare/indifference.ts';
+import { plotIntervals } from '../../scripts/compare/plot.ts';
+import { compareVariants, readConditions } from '../../scripts/compare/studies.ts';
 import {
-  compareVariants,
-  gridOf,
-  plotIntervals,
-  readConditions,
-  readVary,
   type Sweep,
   sweepCsvHead,
   sweepCsvLines,
   sweepJson,
   sweepLines,
-} from '../../scripts/compare/index.ts';
-import { indifferenceNote } from '../../scripts/compare/indifference.ts';
+} from '../../scripts/compare/sweep-report.ts';
 import { readVariant } from '../../scripts/dama-bianca/input.ts';
 import { DEFAULT_GAME, gameNamed } from '../../selfplay/index.ts';
 import { runDama } from '../support/command-line.ts';

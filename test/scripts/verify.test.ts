@@ -3,7 +3,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type DamaDatabase, ensureStudy, openDatabase, saveBlocks } from '../../db/index.ts';
 import { canonicalVariant, type Variant } from '../../engine/dama-bianca/index.ts';
-import { drawSample } from '../../scripts/integrity/index.ts';
+import { drawSample } from '../../scripts/integrity/verification.ts';
 import { codeRevision } from '../../scripts/revision.ts';
 import { BYTES_PER_TURN } from '../../selfplay/dama-bianca/index.ts';
 import {

@@ -13,7 +13,7 @@ import {
 } from '../../ai/index.ts';
 import { canonicalVariant, createGame, type DamaState } from '../../engine/dama-bianca/index.ts';
 import { type Move, openPosition, sampleOutcome, stream, unwrap } from '../../engine/index.ts';
-import { BatchJournal } from '../../scripts/reference/index.ts';
+import { BatchJournal } from '../../scripts/reference/store.ts';
 import { playPlan } from '../../selfplay/index.ts';
 import { RolloutPool } from '../../selfplay/pool/index.ts';
 import {

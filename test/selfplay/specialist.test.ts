@@ -8,7 +8,7 @@ import { createNet, foldRules, readNetFile } from '../../ai/dama-bianca/index.ts
 import { type NetFile, writeNet } from '../../ai/index.ts';
 import { createGame, type DamaGame, parseVariant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { specialistStages, specialistStart } from '../../scripts/dama-bianca/training/index.ts';
+import { specialistStages, specialistStart } from '../../scripts/dama-bianca/training/specialist.ts';
 import { playTrainTask, Trainer, type TrainHost } from '../../selfplay/dama-bianca/index.ts';
 import { temporaryFile } from '../support/temporary.ts';
 

@@ -14,7 +14,7 @@ import {
   withSettings,
 } from '../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
-import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/index.ts';
+import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/checkpoint.ts';
 import {
   DEFAULT_RANGE,
   drawVariant,

@@ -6,7 +6,7 @@ import { createNet } from '../../ai/dama-bianca/index.ts';
 import { readNet } from '../../ai/index.ts';
 import { createGame, parseVariant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../../engine/index.ts';
-import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/index.ts';
+import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/checkpoint.ts';
 import { readTrainConfig, startFault, Trainer } from '../../selfplay/dama-bianca/index.ts';
 import { here, SMALL, smallGame, TINY_RUN } from '../support/training.ts';
 

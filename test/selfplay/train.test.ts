@@ -9,7 +9,7 @@ import { createNet, packExactValues, solve } from '../../ai/dama-bianca/index.ts
 import { type MoveScorer, PlainNet, readNet } from '../../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { MoveList, type Outcome, stream, unwrap } from '../../engine/index.ts';
-import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/index.ts';
+import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/checkpoint.ts';
 import { readTrainConfig, Trainer } from '../../selfplay/dama-bianca/index.ts';
 import { type Batch, FloatNet } from '../../selfplay/dama-bianca/train/float-net.ts';
 import type { HandOptions } from '../../selfplay/dama-bianca/train/hands.ts';

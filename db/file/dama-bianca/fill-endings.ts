@@ -1,6 +1,6 @@
 /** Packs the endings of hands that were recorded before there were any, from the tables of that time. */
 import { handWords, packFacts } from '../../../selfplay/dama-bianca/index.ts';
-import type { Connection } from '../../sqlite/index.ts';
+import type { Connection } from '../../sqlite/connection.ts';
 
 const CHUNK_BITS = 8;
 

@@ -1,6 +1,6 @@
 /** What each roll of a position is worth, as a table. */
 import { type PositionReport, rollText } from '../../../table/dama-bianca/index.ts';
-import { formatShare, formatSigned } from '../../analysis/index.ts';
+import { formatShare, formatSigned } from '../../analysis/texts.ts';
 import { texts } from '../../messages/index.ts';
 import { alignTable } from '../../text-table.ts';
 

@@ -6,15 +6,16 @@ import { MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../../engine/index.t
 import { variantLabel } from '../../../selfplay/index.ts';
 import { MANUAL_DICE, Scribe } from '../../../table/dama-bianca/index.ts';
 import { HUMAN, readSeat } from '../../../table/index.ts';
-import { BOARD_OPTION, lookFor } from '../../board/index.ts';
+import { BOARD_OPTION, lookFor } from '../../board/theme.ts';
 import { command } from '../../command.ts';
 import { readInteger, SET_OPTION, splitList } from '../../input.ts';
 import { texts } from '../../messages/index.ts';
 import { DEFAULT_VARIANT } from '../../options.ts';
-import { INTERRUPTED, Interrupted, openConsole, putAside, type TableConsole } from '../../terminal/index.ts';
+import { INTERRUPTED, Interrupted, openConsole, type TableConsole } from '../../terminal/console.ts';
+import { putAside } from '../../terminal/files.ts';
 import { readVariant } from '../input.ts';
-import { RecordSession } from '../record/index.ts';
-import { loadGame } from '../table/index.ts';
+import { RecordSession } from '../record/session.ts';
+import { loadGame } from '../table/files.ts';
 
 const OUT = 'dama-record.txt';
 

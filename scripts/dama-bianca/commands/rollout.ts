@@ -26,7 +26,7 @@ import {
 import { unwrap, wrong } from '../../../engine/index.ts';
 import { playPlan, rolloutRoot, variantLabel } from '../../../selfplay/index.ts';
 import { givenDice, turnOf } from '../../../table/dama-bianca/index.ts';
-import { formatShare } from '../../analysis/index.ts';
+import { formatShare } from '../../analysis/texts.ts';
 import { command } from '../../command.ts';
 import { readInteger, SET_OPTION } from '../../input.ts';
 import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION } from '../../options.ts';

@@ -5,7 +5,7 @@ import { DAMA_BIANCA, NAMED_VARIANTS } from '../../../engine/dama-bianca/index.t
 import { calledAs, quoted } from '../../called.ts';
 import { command } from '../../command.ts';
 import { readInteger } from '../../input.ts';
-import { formatEstimate, reportLines } from '../../report/index.ts';
+import { formatEstimate, reportLines } from '../../report/stats-report.ts';
 import { readRecording, runStudies, type StudyOrder, withRecording } from '../../run/index.ts';
 
 const VARIANTS = ['manuale', 'manuale-punti', 'moonlight'];

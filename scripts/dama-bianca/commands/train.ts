@@ -17,16 +17,11 @@ import { defaultWorkers, readQueue, withQueue } from '../../run/index.ts';
 import { readVariant } from '../input.ts';
 import { keepNet } from '../net-shelf.ts';
 import { RANGE_OPTION, readRange } from '../rule-range.ts';
-import {
-  folderCurves,
-  recordedCurves,
-  runStages,
-  type SpecialistLength,
-  type StageEnd,
-  specialistStages,
-  specialistStart,
-  TrainingHost,
-} from '../training/index.ts';
+import { folderCurves } from '../training/folder.ts';
+import { TrainingHost } from '../training/host.ts';
+import { recordedCurves } from '../training/record.ts';
+import { type SpecialistLength, specialistStages, specialistStart } from '../training/specialist.ts';
+import { runStages, type StageEnd } from '../training/stage.ts';
 
 export const { build, run } = command(
   (y) =>

@@ -3,12 +3,13 @@ import { type Dice, formatPosition } from '../../../engine/dama-bianca/index.ts'
 import { choicesOf, type Kept, parseDice, type Scribe } from '../../../table/dama-bianca/index.ts';
 import { faultNote, faultReason } from '../../../table/messages/index.ts';
 import { select } from '../../../table/typed/index.ts';
-import type { Look } from '../../board/index.ts';
+import type { Look } from '../../board/theme.ts';
 import { calledAs, quoted } from '../../called.ts';
 import { allTexts, texts, words } from '../../messages/index.ts';
-import { columnsOf, INTERRUPTED, Interrupted, MAX_WIDTH, type TableConsole } from '../../terminal/index.ts';
-
-import { boardLines, eventText, handLines, saveGame, scoreLines, winnerLine } from '../table/index.ts';
+import { INTERRUPTED, Interrupted, type TableConsole } from '../../terminal/console.ts';
+import { columnsOf, MAX_WIDTH } from '../../terminal/numbered.ts';
+import { saveGame } from '../table/files.ts';
+import { boardLines, eventText, handLines, scoreLines, winnerLine } from '../table/report.ts';
 
 const LIST_ROWS = 12;
 

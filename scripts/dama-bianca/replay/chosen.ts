@@ -1,7 +1,7 @@
 /** The recorded game of Dama Bianca that the options of a command mean. */
 import type { Replay } from '../../../engine/dama-bianca/index.ts';
 import type { Forfeit } from '../../../selfplay/index.ts';
-import { type GameSource, optional, storedKeyOf } from '../../replay/index.ts';
+import { type GameSource, optional, storedKeyOf } from '../../replay/options.ts';
 import { replayFile, replayStored } from './source.ts';
 
 interface ChosenGame {

@@ -7,7 +7,8 @@ import {
 } from '../../../engine/dama-bianca/index.ts';
 import { botLabels } from '../../../selfplay/index.ts';
 import type { Frame } from '../../../table/dama-bianca/index.ts';
-import { drawBoard, type Look, seatLabel } from '../../board/index.ts';
+import { drawBoard } from '../../board/picture.ts';
+import { type Look, seatLabel } from '../../board/theme.ts';
 import { texts } from '../../messages/index.ts';
 import { pointsText, viewOfHand } from '../hand-view.ts';
 

@@ -5,7 +5,9 @@ import { type DamaState, replayRecord, type SpelledTurn } from '../../../engine/
 import { type Move, unwrap } from '../../../engine/index.ts';
 import { reportRoll, reviewReplay, type Table, turnOf } from '../../../table/dama-bianca/index.ts';
 import { signOf } from '../../../table/index.ts';
-import { formatShare, reviewLines, turnTable } from '../../analysis/index.ts';
+import { reviewLines } from '../../analysis/review-report.ts';
+import { formatShare } from '../../analysis/texts.ts';
+import { turnTable } from '../../analysis/turn-table.ts';
 import { texts } from '../../messages/index.ts';
 
 const HINTS = 5;

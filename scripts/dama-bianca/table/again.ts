@@ -1,8 +1,10 @@
 /** What people may want after a game: another in which somebody else starts, a match, or this one reviewed or undone. */
 import { matchAfter, rematch, type Table } from '../../../table/dama-bianca/index.ts';
-import type { Look } from '../../board/index.ts';
+import type { Look } from '../../board/theme.ts';
 import { texts } from '../../messages/index.ts';
-import { isOneOf, MAX_WIDTH, type TableConsole } from '../../terminal/index.ts';
+import { isOneOf } from '../../terminal/commands.ts';
+import type { TableConsole } from '../../terminal/console.ts';
+import { MAX_WIDTH } from '../../terminal/numbered.ts';
 import { wrapText } from '../../text-table.ts';
 import { Adviser } from './advice.ts';
 import { seatName } from './report.ts';

@@ -17,7 +17,7 @@ import {
   type Command as CommandOf,
   type CommandWords,
   readCommand,
-} from '../../terminal/index.ts';
+} from '../../terminal/commands.ts';
 
 export type TableCommand = keyof TerminalTexts['commands']['about'];
 

@@ -16,17 +16,13 @@ import {
   rollText,
   type Table,
 } from '../../../table/dama-bianca/index.ts';
-import type { Look } from '../../board/index.ts';
+import type { Look } from '../../board/theme.ts';
 import { allTexts, texts } from '../../messages/index.ts';
-import {
-  commandNames,
-  isOneOf,
-  Listing,
-  pageSize,
-  type TableConsole,
-  tell,
-  widthOf,
-} from '../../terminal/index.ts';
+import { commandNames, isOneOf } from '../../terminal/commands.ts';
+import type { TableConsole } from '../../terminal/console.ts';
+import { Listing } from '../../terminal/listing.ts';
+import { pageSize } from '../../terminal/numbered.ts';
+import { tell, widthOf } from '../../terminal/words.ts';
 import type { Adviser } from './advice.ts';
 import { type Answer, type Command, type Question, readAnswer, tableCommands } from './answer.ts';
 import { refusalOf } from './refused.ts';

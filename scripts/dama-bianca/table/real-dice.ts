@@ -1,6 +1,6 @@
 /** Rolls, and who starts, typed by people who have the dice before them. */
 import { parseDice, type Table } from '../../../table/dama-bianca/index.ts';
-import type { Look } from '../../board/index.ts';
+import type { Look } from '../../board/theme.ts';
 import { texts } from '../../messages/index.ts';
 import { seatName } from './report.ts';
 

@@ -2,9 +2,11 @@
 import { endOf, variantHash, winnersOf } from '../../../engine/dama-bianca/index.ts';
 import { variantLabel } from '../../../selfplay/index.ts';
 import type { Table, TableEvent } from '../../../table/dama-bianca/index.ts';
-import { drawBoard, type Look, paint, seatLabel, seatStyle } from '../../board/index.ts';
+import { drawBoard } from '../../board/picture.ts';
+import { type Look, paint, seatLabel, seatStyle } from '../../board/theme.ts';
 import { texts, words } from '../../messages/index.ts';
-import { commandLines, MAX_WIDTH } from '../../terminal/index.ts';
+import { commandLines } from '../../terminal/commands.ts';
+import { MAX_WIDTH } from '../../terminal/numbered.ts';
 import { pointsText, viewOfHand } from '../hand-view.ts';
 import { tableCommands } from './answer.ts';
 

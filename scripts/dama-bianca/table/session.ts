@@ -1,19 +1,11 @@
 /** A game at the table from where it stands to its end: humans are asked, bots play, every turn is saved. */
 import type { Spreader } from '../../../selfplay/index.ts';
 import { Table, type TableEvent } from '../../../table/dama-bianca/index.ts';
-import type { Look } from '../../board/index.ts';
+import type { Look } from '../../board/theme.ts';
 import { texts } from '../../messages/index.ts';
-import {
-  INTERRUPTED,
-  Interrupted,
-  isYes,
-  readCommand,
-  sayGoodbye,
-  type TableConsole,
-  tell,
-  tellFault,
-  widthOf,
-} from '../../terminal/index.ts';
+import { isYes, readCommand } from '../../terminal/commands.ts';
+import { INTERRUPTED, Interrupted, type TableConsole } from '../../terminal/console.ts';
+import { sayGoodbye, tell, tellFault, widthOf } from '../../terminal/words.ts';
 import { rulesLines } from '../rules-text.ts';
 import { Adviser } from './advice.ts';
 import { type TableCommand, tableCommands } from './answer.ts';

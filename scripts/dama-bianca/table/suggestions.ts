@@ -1,7 +1,7 @@
 /** What stands under a line that is being typed at the table. */
 import { type Choice, touching } from '../../../table/dama-bianca/index.ts';
 import { narrow } from '../../../table/typed/index.ts';
-import { suggestionLines } from '../../terminal/index.ts';
+import { suggestionLines } from '../../terminal/numbered.ts';
 
 /** What has been typed of a number, and the list that numbers refer to. */
 interface Typed {

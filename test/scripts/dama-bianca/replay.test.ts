@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPosition, replayText } from '../../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
-import { stepTo } from '../../../scripts/replay/index.ts';
+import { stepTo } from '../../../scripts/replay/viewer.ts';
 import { type Frame, framesOf } from '../../../table/dama-bianca/index.ts';
 import { splitRecords } from '../../../table/index.ts';
 import { runDama } from '../../support/command-line.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replayText } from '../../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
-import { reviewLines } from '../../../scripts/analysis/index.ts';
+import { reviewLines } from '../../../scripts/analysis/review-report.ts';
 import type { GameReview } from '../../../table/index.ts';
 import { runDama } from '../../support/command-line.ts';
 

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, rateRecorded } from '../../../db/index.ts';
-import { reportJson } from '../../../scripts/tournament/index.ts';
+import { reportJson } from '../../../scripts/tournament/rating-tables.ts';
 import { ratingReport, renderReport } from '../../../web/report/index.ts';
 import { axeFaults } from '../../support/axe.ts';
 import { useBrowser } from '../../support/browser.ts';

@@ -1,1 +1,0 @@
-export { rollTable } from './roll-table.ts';

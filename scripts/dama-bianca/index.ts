@@ -1,1 +1,0 @@
-export { DAMA_COMMANDS } from './own-commands.ts';

@@ -1,1 +1,0 @@
-export { RecordSession } from './session.ts';

@@ -1,2 +1,0 @@
-export { readSource } from './chosen.ts';
-export { frameJson, framePicture, frameTitle } from './frames.ts';

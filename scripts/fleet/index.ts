@@ -1,2 +1,0 @@
-export { queueAt } from './queue-at.ts';
-export { spanText, statusLines } from './status-lines.ts';

@@ -1,1 +1,0 @@
-export { drawSample, type Finding, planVerification, verify } from './verification.ts';

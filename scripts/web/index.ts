@@ -1,1 +1,0 @@
-export { earlierFiles, writeSite } from './site-folder.ts';
