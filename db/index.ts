@@ -30,22 +30,25 @@ export {
   saveAdjusted,
   withdrawAdjusted,
 } from './record/adjustments.ts';
-export { blocksBetween, type StudyProgress, studyProgress } from './record/progress.ts';
 export { loadProvisions, saveProvisions } from './record/provisions.ts';
 export { listQuarantine, type Quarantined, quarantineBlock } from './record/quarantine.ts';
 export {
+  type BlockRow,
+  blocksBetween,
   getHand,
   getStudy,
   hasRulesNamed,
   iterateHands,
   lastBlock,
+  listBlockRows,
   listBlocks,
   listStudies,
   type StoredHand,
+  type StudyProgress,
   type StudyRow,
+  studyProgress,
   unknownGames,
 } from './record/queries.ts';
-export { type BlockRow, listBlockRows } from './record/recorded.ts';
 export { ensureTest, listTests, type TestKind, type TestRow, updateTest } from './record/sequential-tests.ts';
 export {
   ensureStudy,
@@ -86,9 +89,14 @@ export {
   type ClosingStats,
   computeAdjusted,
 } from './report/adjusted-stats.ts';
-export { type CellFigures, cellFigures } from './report/cell-figures.ts';
+export {
+  type CellFigures,
+  cellFigures,
+  dramaFigures,
+  type LuckyShares,
+  luckyShares,
+} from './report/block-figures.ts';
 export type { Quantile, ValueShare } from './report/distributions.ts';
-export { dramaFigures } from './report/drama-figures.ts';
 export {
   EXPORT_TABLES,
   type ExportColumn,
@@ -108,7 +116,6 @@ export {
   type SearchColumn,
   searchColumns,
 } from './report/hand-search.ts';
-export { type LuckyShares, luckyShares } from './report/lucky-shares.ts';
 export {
   type ComparedStudy,
   compareStudies,
@@ -127,8 +134,8 @@ export {
   type StatsOptions,
 } from './report/stats.ts';
 export { groupKey, groupOf } from './report/study-groups.ts';
-export { databaseBytes, freeBytes, wholeBytes } from './sqlite/disk.ts';
 export { lockFileOf } from './sqlite/lock.ts';
+export { databaseBytes, freeBytes, wholeBytes } from './sqlite/place.ts';
 export { backupDatabase, restoreDatabase } from './upkeep/backup.ts';
 export { checkDatabase, refuseDamaged } from './upkeep/check.ts';
 export { databaseDigest, dumpRows } from './upkeep/dump.ts';

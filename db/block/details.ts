@@ -4,8 +4,7 @@
  * not know can be read too.
  */
 import type { DetailColumn, StudyKit } from '../../selfplay/index.ts';
-import type { Connection } from '../sqlite/connection.ts';
-import { quoted } from '../sqlite/insert.ts';
+import { type Connection, quoted } from '../sqlite/connection.ts';
 
 /** What a detail table has a row for. */
 export type DetailOf = 'hands' | 'places';
@@ -36,7 +35,7 @@ function underscored(game: string): string {
 }
 
 /** A column of a detail table as the file has it. */
-export type StoredColumn = Omit<DetailColumn, 'about'>;
+type StoredColumn = Omit<DetailColumn, 'about'>;
 
 interface ColumnInfo {
   readonly name: string;

@@ -9,8 +9,7 @@ import {
   type HandRecord,
   type PlaceResult,
 } from '../../selfplay/index.ts';
-import type { Connection, Value } from '../sqlite/connection.ts';
-import { quoted, type RowWriter, rowWriter } from '../sqlite/insert.ts';
+import { type Connection, quoted, type RowWriter, rowWriter, type Value } from '../sqlite/connection.ts';
 import {
   type DetailOf,
   detailColumns,

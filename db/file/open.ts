@@ -9,14 +9,14 @@ import { takeWriterLock } from '../sqlite/lock.ts';
 import { MAKE_MARK, MARK_PAGE, MARK_TABLE, RENEW_MARK, type Token } from '../sqlite/mark.ts';
 import { Place, removeDatabase } from '../sqlite/place.ts';
 import { Shape } from '../sqlite/shape.ts';
-import { clearStrays, refuseStrays } from './beside.ts';
+import { clearStrays, refuseStrays } from './foreign-log.ts';
 import { APPLICATION_ID, readHeader } from './header.ts';
-import { Hold, peek } from './held.ts';
 import { ensureMark, migrate, schemaVersionOf } from './migrate.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
+import { Hold, peek } from './open-handles.ts';
 import type { Patience } from './patience.ts';
+import { isSmall, quickCheck, refuseDamagedAnew, refuseUnsound } from './quick-check.ts';
 import { isFolderReadOnly, openCopy } from './read-only.ts';
-import { isSmall, quickCheck, refuseDamagedAnew, refuseUnsound } from './sound.ts';
 
 export type OpenMode = 'write' | 'read';
 

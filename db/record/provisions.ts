@@ -3,9 +3,8 @@ import type { Provisions } from '../../ai/index.ts';
 import type { RuleSet } from '../../engine/index.ts';
 import { gameNamed } from '../../selfplay/index.ts';
 import type { DamaDatabase } from '../file/open.ts';
-import type { Value } from '../sqlite/connection.ts';
-import { insertRow } from '../sqlite/insert.ts';
-import { ensureBot, ensureVariant } from './names.ts';
+import { insertRow, type Value } from '../sqlite/connection.ts';
+import { ensureBot, ensureVariant } from './variants-and-bots.ts';
 
 const SELECT = `
   SELECT units FROM equity_tables WHERE variant = ? AND players = ? AND hands = ? AND seed = ?

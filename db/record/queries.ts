@@ -1,4 +1,4 @@
-/** What is read back: studies, and hands one block at a time, so that a file of any size fits into memory. */
+/** Reads studies and their blocks, and hands one block at a time, so that a file of any size fits into memory. */
 import { findGame, type HandRecord } from '../../selfplay/index.ts';
 import { iterateGames, selectHands } from '../block/rows.ts';
 import { checkRulesText, damagedRow, storedLineup } from '../block/stored-rules.ts';
@@ -149,4 +149,55 @@ export function* iterateHands(
       for (const { hands } of games) for (const record of hands) yield { study, block, record };
     }
   }
+}
+
+/** A row of `blocks`. */
+export interface BlockRow {
+  readonly block: number;
+  readonly revision: string;
+  readonly cpuMs: number;
+  /** ISO 8601. */
+  readonly recordedAt: string;
+}
+
+/** The recorded blocks of a study, ascending. */
+export function listBlockRows(db: DamaDatabase, study: number): BlockRow[] {
+  const sql = `
+    SELECT block, revision, cpu_ms AS cpuMs, recorded_at AS recordedAt FROM blocks WHERE study = ? ORDER BY block`;
+  return db.all<BlockRow>(sql, study);
+}
+
+export interface StudyProgress {
+  readonly blocks: number;
+  readonly hands: number;
+  readonly wanted: number;
+  /** How many blocks are in quarantine. */
+  readonly failed: number;
+  /** When the latest of the last blocks by number was recorded, ISO 8601; `null` without any. */
+  readonly recordedAt: string | null;
+}
+
+const SELECT = `
+  SELECT wanted, ifnull(counts.blocks, 0) AS blocks, ifnull(counts.y, 0) AS hands,
+    (SELECT count(*) FROM quarantine WHERE study = studies.id) AS failed,
+    (SELECT max(recorded_at) FROM (
+      SELECT recorded_at FROM blocks WHERE study = studies.id ORDER BY block DESC LIMIT 64)) AS recordedAt
+  FROM studies LEFT JOIN figure_sums AS counts ON counts.study = studies.id AND figure = 'games'
+  WHERE studies.id = ?`;
+
+/** Read often while somebody looks on, so nothing of it grows with what is recorded. `undefined` where there is no such study. */
+export function studyProgress(db: DamaDatabase, study: number): StudyProgress | undefined {
+  return db.get<StudyProgress>(SELECT, study);
+}
+
+/** The numbers of the recorded blocks from one to another, ascending, at most so many. */
+export function blocksBetween(
+  db: DamaDatabase,
+  study: number,
+  from: number,
+  to: number,
+  most: number,
+): number[] {
+  const sql = 'SELECT block FROM blocks WHERE study = ? AND block BETWEEN ? AND ? ORDER BY block LIMIT ?';
+  return db.all<{ block: number }>(sql, study, from, to, most).map(({ block }) => block);
 }

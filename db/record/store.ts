@@ -7,9 +7,9 @@ import { outcomeText } from '../block/outcomes.ts';
 import { insertGames, sameGames, selectGames } from '../block/rows.ts';
 import { addSummaries } from '../block/summaries.ts';
 import type { DamaDatabase } from '../file/open.ts';
-import { insertRow, rowWriter } from '../sqlite/insert.ts';
-import { ensureBot, ensureVariant } from './names.ts';
+import { insertRow, rowWriter } from '../sqlite/connection.ts';
 import { releaseBlocks } from './quarantine.ts';
+import { ensureBot, ensureVariant } from './variants-and-bots.ts';
 
 /** A study in an open database. */
 export interface StudyHandle {

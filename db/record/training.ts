@@ -2,11 +2,11 @@
 import type { RuleSet } from '../../engine/index.ts';
 import { gameNamed } from '../../selfplay/index.ts';
 import type { DamaDatabase } from '../file/open.ts';
+import { insertRow } from '../sqlite/connection.ts';
 import { fileFault } from '../sqlite/faults.ts';
-import { insertRow } from '../sqlite/insert.ts';
-import { ensureVariant } from './names.ts';
 import { VARIANT_NAME } from './queries.ts';
 import { configHash } from './tournaments.ts';
+import { ensureVariant } from './variants-and-bots.ts';
 
 export interface TrainingRunKey {
   /** Name of the game. */

@@ -7,7 +7,7 @@ import { type DetailOf, detailColumns, GENERAL_TABLES, joinedDetails } from '../
 import { iterateGames } from '../block/rows.ts';
 import type { DamaDatabase } from '../file/open.ts';
 import { listStudies, type StudyRow } from '../record/queries.ts';
-import { quoted } from '../sqlite/insert.ts';
+import { quoted } from '../sqlite/connection.ts';
 
 export const EXPORT_TABLES = ['studies', 'blocks', 'games', 'hands', 'places', 'turns'] as const;
 export type ExportTable = (typeof EXPORT_TABLES)[number];

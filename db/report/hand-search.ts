@@ -14,8 +14,7 @@ import {
 } from '../block/details.ts';
 import type { DamaDatabase } from '../file/open.ts';
 import type { StudyRow } from '../record/queries.ts';
-import type { Value } from '../sqlite/connection.ts';
-import { quoted } from '../sqlite/insert.ts';
+import { quoted, type Value } from '../sqlite/connection.ts';
 
 export const COMPARISONS = ['=', '!=', '<=', '>=', '<', '>'] as const;
 export type Comparison = (typeof COMPARISONS)[number];

@@ -6,7 +6,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { type Mark, readMark } from './mark.ts';
 
-export interface LogContents {
+interface LogContents {
   /** The header in hex digits: another once the log has begun anew. */
   readonly header: string;
   /** Bytes. */

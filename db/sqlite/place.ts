@@ -1,19 +1,36 @@
-/** Whether an open database still lies where it was opened, and is still the file that it was. */
+/** Watches the place of a database file: whether it is still the file that was opened, what lies in its way, and its room. */
 import {
   closeSync,
   copyFileSync,
+  existsSync,
   fstatSync,
   fsyncSync,
   openSync,
   readSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
 } from 'node:fs';
-import { freeName, setAside } from './aside.ts';
-import { fileFault } from './faults.ts';
+import type { Connection } from './connection.ts';
+import { fileFault, guarded, roomBeside } from './faults.ts';
 import { readLog } from './log.ts';
 import { NO_TOKEN, readMark, type Token } from './mark.ts';
+
+/** A name beside `file` that nothing has yet: `x.db-wal.foreign-1`, then `-2`. */
+export function freeName(file: string, kind: 'foreign' | 'kept' | 'replaced'): string {
+  for (let number = 1; ; number++) {
+    const name = `${file}.${kind}-${number}`;
+    if (!existsSync(name)) return name;
+  }
+}
+
+/** Renames a file that does not belong to the database beside it; gives its new name. Nothing is ever deleted. */
+export function setAside(file: string): string {
+  const name = freeName(file, 'foreign');
+  renameSync(file, name);
+  return name;
+}
 
 /**
  * The log and its index belong to the file: a reader that finds them gone makes others, and two processes with different
@@ -35,7 +52,7 @@ export function tokenIn(handle: number, pageSize: number, page: number): Token {
 }
 
 /** How the open file is read past SQLite. */
-export interface RawFile {
+interface RawFile {
   /** Must stay open as long as SQLite has the file open: to close it would give SQLite's locks back. */
   readonly handle: number;
   /** Bytes. */
@@ -172,4 +189,22 @@ export function syncFile(file: string): void {
 /** Removes a closed database, its lock file apart. */
 export function removeDatabase(file: string): void {
   for (const suffix of SUFFIXES) rmSync(`${file}${suffix}`, { force: true });
+}
+
+/** Bytes that this user may still write beside `file`, whose folder must exist. Throws like `openDatabase`. */
+export function freeBytes(file: string): number {
+  return guarded(file, () => roomBeside(file));
+}
+
+/** Bytes that a database takes, what is still in its write-ahead log included. */
+export function databaseBytes(file: string): number {
+  return guarded(file, () =>
+    [file, `${file}-wal`].reduce((sum, one) => sum + (existsSync(one) ? statSync(one).size : 0), 0),
+  );
+}
+
+/** Bytes that the file will have once all of its log is in it. */
+export function wholeBytes(db: Connection): number {
+  const sql = 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size';
+  return db.get<{ bytes: number }>(sql)?.bytes ?? 0;
 }

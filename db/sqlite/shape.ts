@@ -12,8 +12,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { endianness } from 'node:os';
-import { freeName } from './aside.ts';
 import { damaged, fileFault } from './faults.ts';
+import { freeName } from './place.ts';
 
 /** The index begins with two copies of its header (https://sqlite.org/walformat.html, section 2.1), in the order of the machine. */
 const INDEX_HEADER_BYTES = 48;
@@ -32,7 +32,7 @@ interface Extent {
 }
 
 /** Handles that must stay open as long as SQLite has the files open: to close them would give its locks back. */
-export interface OpenFiles {
+interface OpenFiles {
   readonly database: number;
   readonly log: number;
   /** To be read and written. */

@@ -2,10 +2,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type DamaDatabase, locate, openDatabase } from '../file/open.ts';
-import { freeName, setAside } from '../sqlite/aside.ts';
 import { damaged, fileFault, guarded } from '../sqlite/faults.ts';
 import { takeWriterLock } from '../sqlite/lock.ts';
-import { syncFile } from '../sqlite/place.ts';
+import { freeName, setAside, syncFile } from '../sqlite/place.ts';
 
 /** What a copy holds beside the file itself while it is made and checked. */
 const SIDE_FILES = ['', '-wal', '-shm', '-journal'];

@@ -3,9 +3,8 @@
 import { addAdjustedSums } from '../block/adjusted-sums.ts';
 import { keepSummaries } from '../block/summaries.ts';
 import type { DamaDatabase } from '../file/open.ts';
-import type { Value } from '../sqlite/connection.ts';
+import { insertRow, type Value } from '../sqlite/connection.ts';
 import { fileFault } from '../sqlite/faults.ts';
-import { insertRow } from '../sqlite/insert.ts';
 
 export interface MergePair {
   readonly target: DamaDatabase;

@@ -4,14 +4,26 @@
  */
 import { type BlockRecord, gameNamed, rulesTitle } from '../../selfplay/index.ts';
 import { iterateGames, sameGames } from '../block/rows.ts';
+import { checkRulesText } from '../block/stored-rules.ts';
 import type { DamaDatabase } from '../file/open.ts';
 import { listQuarantine, quarantineBlock } from '../record/quarantine.ts';
-import { listStudies, type StudyRow, unknownGames } from '../record/queries.ts';
-import { type BlockRow, listBlockRows } from '../record/recorded.ts';
+import { type BlockRow, listBlockRows, listStudies, type StudyRow, unknownGames } from '../record/queries.ts';
 import { ensureStudy, recordedBlocks, revisionsOf, saveBlocks } from '../record/store.ts';
+import {
+  ensureTrainingRun,
+  listTrainingRuns,
+  saveTrainingPoints,
+  trainingPoints,
+} from '../record/training.ts';
 import { fileFault } from '../sqlite/faults.ts';
-import { copyAdjustments, copyEquity, copyNames, copyTests, copyTournaments } from './merge-rows.ts';
-import { copyTraining } from './merge-training.ts';
+import {
+  copyAdjustments,
+  copyEquity,
+  copyNames,
+  copyTests,
+  copyTournaments,
+  type MergePair,
+} from './merge-rows.ts';
 
 export interface MergeSummary {
   readonly studies: number;
@@ -184,4 +196,34 @@ class Merge {
 function nameOf(study: StudyRow): string {
   const { players, lineup, unit, seed } = study;
   return `${rulesTitle(study)}, ${players} players, ${lineup.join(' ')}, ${unit}, seed ${seed}`;
+}
+
+interface Extras {
+  readonly generation: number;
+  readonly cpuMs: number | null;
+}
+
+/** Throws ERR_REVISION if a run has other figures in the target. */
+function copyTraining({ target, source }: MergePair): void {
+  for (const { id, game, variantHash, players, config, revision, startedAt } of listTrainingRuns(source)) {
+    const json = source.get<{ json: string }>('SELECT json FROM variants WHERE hash = ?', variantHash)?.json;
+    checkRulesText(variantHash, json as string);
+    const variant = gameNamed(game).module.rules.ofText(json as string);
+    const run = ensureTrainingRun(target, { game, variant, players, config }, revision, startedAt);
+    const sql = 'SELECT generation, cpu_ms AS cpuMs FROM training_generations WHERE run = ?';
+    const times = new Map(source.all<Extras>(sql, id).map(({ generation, cpuMs }) => [generation, cpuMs]));
+    const cpuMs = (generation: number) => times.get(generation) ?? undefined;
+    saveTrainingPoints(target, run, trainingPoints(source, id), cpuMs, startedAt);
+    const judgements = source.all<Record<string, string | number>>(
+      'SELECT generation, bot, blocks, net, share, low, high FROM training_judgements WHERE run = ?',
+      id,
+    );
+    for (const row of judgements) {
+      target.run(
+        'INSERT OR IGNORE INTO training_judgements VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        run.id,
+        ...Object.values(row),
+      );
+    }
+  }
 }

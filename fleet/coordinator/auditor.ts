@@ -29,7 +29,7 @@ function bare(value: unknown): unknown {
 }
 
 /** Whether two replies are the same to the bit, but for the time that they took. */
-export function isSameReply(one: unknown, other: unknown): boolean {
+function isSameReply(one: unknown, other: unknown): boolean {
   return encodeText(sorted(bare(one))) === encodeText(sorted(bare(other)));
 }
 

@@ -34,7 +34,7 @@ const PAUSES_MS = { first: 10, last: 1000, growth: 1.3 } as const;
 /** Without workers for so long, the run says so. */
 const ALONE_MS = 6_000;
 
-export interface CourseOptions<T extends object, U extends T, R> {
+interface CourseOptions<T extends object, U extends T, R> {
   readonly kind: TaskKind;
   readonly link: RunLink;
   readonly auditor: Auditor;

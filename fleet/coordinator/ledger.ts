@@ -11,7 +11,7 @@ export interface Entry<U> {
 }
 
 /** An answer to a task that the caller has not asked for yet. */
-export interface Early {
+interface Early {
   readonly reply: unknown;
   readonly worker: string;
 }

@@ -13,7 +13,7 @@ interface Specified {
   readonly root?: Specified;
 }
 
-export interface Needs {
+interface Needs {
   /** By the text that names each. */
   readonly nets: ReadonlyMap<string, { readonly bytes: Uint8Array; readonly hash: string }>;
   /** The commands of bots outside. */

@@ -12,7 +12,7 @@ const MOST_AHEAD = 50_000;
 const NEWS = 0.3;
 
 /** A task that has to be tried by itself, and how often it has failed so. */
-export interface Alone<U> {
+interface Alone<U> {
   readonly task: U;
   readonly failures: number;
 }

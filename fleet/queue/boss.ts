@@ -1,7 +1,8 @@
-/** pg-boss over the connections of this program. */
+/** Runs pg-boss over the connections of this program, and opens a queue for somebody who looks after it. */
 import { PgBoss } from 'pg-boss';
-import { JOBS_SCHEMA } from './schema.ts';
-import type { Sql } from './server.ts';
+import { wrong } from '../../engine/index.ts';
+import { ensureSchema, hasJobs, isReady, JOBS_SCHEMA } from './schema.ts';
+import { Server, type Sql } from './server.ts';
 
 /** A worker that has not been heard of for so long has lost its batches; the least that pg-boss takes. */
 export const LEASE_SECONDS = 10;
@@ -53,4 +54,33 @@ export async function createRunQueue(boss: PgBoss, queue: string): Promise<void>
     retentionSeconds: 14 * DAY_SECONDS,
     deleteAfterSeconds: 7 * DAY_SECONDS,
   });
+}
+
+/** Nobody who types a command waits for a server that is away. */
+const PATIENCE_MS = 5000;
+
+/**
+ * `make` makes the tables that are not there, and those of pg-boss; `use` expects them. ERR_QUEUE if the server does not
+ * answer or refuses, or where nothing has been made.
+ */
+export async function openFleet(url: string, wanted: 'make' | 'use'): Promise<Server> {
+  const server = new Server({
+    url,
+    connections: 2,
+    name: 'dama fleet',
+    trouble: () => undefined,
+    giveUpMs: PATIENCE_MS,
+  });
+  try {
+    if (wanted === 'make') {
+      await ensureSchema(server);
+      const boss = await startBoss(server, 'coordinator');
+      await boss.stop({ graceful: false, close: false });
+    } else if (!(await isReady(server)) || !(await hasJobs(server)))
+      throw wrong('ERR_QUEUE', 'nothing has been queued there yet: see dama fleet init', 'queue');
+    return server;
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
 }

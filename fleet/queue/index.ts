@@ -1,4 +1,4 @@
-export { LEASE_SECONDS, LEASES, startBoss } from './boss.ts';
+export { LEASE_SECONDS, LEASES, openFleet, startBoss } from './boss.ts';
 export {
   type Claim,
   type Done,
@@ -8,8 +8,6 @@ export {
   type Orders,
   type RefusedRun,
 } from './member.ts';
-export { openFleet } from './open.ts';
-export { type WorkerRole, workerRoleSql } from './roles.ts';
 export {
   type BroughtAnswer,
   type Fleet,
@@ -19,7 +17,7 @@ export {
   RunLink,
   type RunOptions,
 } from './run-link.ts';
-export { ensureSchema, FLEET_SQL, JOBS_SCHEMA } from './schema.ts';
+export { ensureSchema, FLEET_SQL, JOBS_SCHEMA, type WorkerRole, workerRoleSql } from './schema.ts';
 export { Server, ServerClosed, type ServerOptions, type Sql } from './server.ts';
 export { fleetStatus } from './status.ts';
 export { drainFleet, type Purged, pauseFleet, purgeFleet } from './tend.ts';

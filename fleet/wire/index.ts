@@ -1,13 +1,23 @@
-export { type Answer, decodeAnswer, encodeAnswer, type Failure } from './answer.ts';
 export {
+  type Answer,
   type BatchContent,
   blobsOf,
+  decodeAnswer,
+  encodeAnswer,
+  type Failure,
+  identitiesOf,
+  identityOf,
   type NetReference,
   packBatch,
   unpackBatch,
   WIRE_VERSION,
   type WireBatch,
 } from './batch.ts';
-export { type BlobReader, type Blobs, blobHash, decodeText, encodeText } from './codec.ts';
-export { identitiesOf, identityOf } from './identity.ts';
+export {
+  type BlobReader,
+  type Blobs,
+  blobHash,
+  decodeText,
+  encodeText,
+} from './codec.ts';
 export { type BatchBench, playBatch } from './play-batch.ts';

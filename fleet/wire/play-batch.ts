@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { isExternal, parseExternal } from '../../selfplay/index.ts';
 import type { BatchReply, BatchTask, TaskKind, Workshop } from '../../selfplay/pool/index.ts';
-import { encodeAnswer, type Failure } from './answer.ts';
-import { unpackBatch, type WireBatch } from './batch.ts';
+import { encodeAnswer, type Failure, unpackBatch, type WireBatch } from './batch.ts';
 import { blobHash } from './codec.ts';
 
 export interface BatchBench {

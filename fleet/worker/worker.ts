@@ -9,7 +9,19 @@ import { type Alarm, TaskPool } from '../../selfplay/pool/index.ts';
 import { type Claim, type Member, type Orders, ServerClosed } from '../queue/index.ts';
 import { blobsOf, encodeAnswer } from '../wire/index.ts';
 import type { BlobCache } from './blob-cache.ts';
-import type { WorkerLog } from './log.ts';
+
+/** What happened, and what belongs to it: one object of the log. */
+export interface WorkerEvent {
+  readonly event: string;
+  readonly [detail: string]: unknown;
+}
+
+export type WorkerLog = (event: WorkerEvent) => void;
+
+/** Writes an event as one line, the time first (ISO 8601, UTC). */
+export function jsonLines(print: (line: string) => void, now: () => Date): WorkerLog {
+  return (event) => print(JSON.stringify({ at: now().toISOString(), ...event }));
+}
 
 const BEAT_MS = 3000;
 /** How long answers may take that are brought when the worker ends. */

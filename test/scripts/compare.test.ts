@@ -10,7 +10,7 @@ import {
   type StudyComparison,
   saveBlocks,
 } from '../../db/index.ts';
-import { differenceOf, estimateOf, runLength } from '../../db/report/compared-estimates.ts';
+import { differenceOf, estimateOf, runLength } from '../../db/report/paired.ts';
 import { recordedHands } from '../../db/report/recorded-sums.ts';
 import { parseVariant, type Unit, type Variant } from '../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';

@@ -3,10 +3,9 @@
  * that they lie beside, also where that is a copy that was put back.
  */
 import { closeSync, openSync, readSync, rmSync, statSync } from 'node:fs';
-import { setAside } from '../sqlite/aside.ts';
 import { damaged, fileFault } from '../sqlite/faults.ts';
 import { readLog } from '../sqlite/log.ts';
-import { tokenIn } from '../sqlite/place.ts';
+import { setAside, tokenIn } from '../sqlite/place.ts';
 import { type Header, readHeader } from './header.ts';
 
 /** How often the log of a running writer is read again until it stands still. */

@@ -2,8 +2,7 @@
 import type { RuleSet } from '../../engine/index.ts';
 import { gameNamed, variantLabel } from '../../selfplay/index.ts';
 import { keepSummaries } from '../block/summaries.ts';
-import type { Connection } from '../sqlite/connection.ts';
-import { insertRow } from '../sqlite/insert.ts';
+import { type Connection, insertRow } from '../sqlite/connection.ts';
 
 /**
  * The hash of rules whose row is there afterwards. Rules that are known by another name keep the name they were first

@@ -1,0 +1,117 @@
+/** Sums the figures, the drama and the luck of one study by block: what a lab decides by. */
+
+import type { DramaFigure } from '../../selfplay/adjust/index.ts';
+import { comparedFigures, figuresOfGame, gameNamed, type RunSums } from '../../selfplay/index.ts';
+import { adjustedFeels, adjustedResults } from '../block/adjusted-rows.ts';
+import { readEndings } from '../block/ending-chunks.ts';
+import type { DamaDatabase } from '../file/open.ts';
+import type { Adjustment } from '../record/adjustments.ts';
+import type { StudyRow } from '../record/queries.ts';
+import { recordedHands } from './recorded-sums.ts';
+
+export interface CellFigures {
+  /** Numbers of the blocks, ascending. */
+  readonly numbers: readonly number[];
+  /** By figure of those that were named, with an entry for each block. */
+  readonly sums: readonly RunSums[];
+}
+
+/**
+ * The figures of `names` (as `compare` has them, in its order) in those of the blocks below `blocks` that are recorded. More
+ * blocks may be: other commands have played them, or a lab that was given more time.
+ */
+export function cellFigures(
+  db: DamaDatabase,
+  study: StudyRow,
+  blocks: number,
+  names: readonly string[],
+): CellFigures {
+  const { game, lineup, players, id } = study;
+  const { module, studies } = gameNamed(game);
+  const known = comparedFigures(figuresOfGame(game), lineup).map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`no figure ${unknown} among ${known.join(', ')}`);
+  return db.snapshot(() => {
+    const all = studies.endings ? readEndings(db, studies.endings, id, players) : recordedHands(db, study);
+    const first = all.blocks().filter((block) => block < blocks);
+    const rules = module.rules.ofText(study.variant);
+    const sums = all.only(first).sum(first, 1, { rules, lineup }, names);
+    return { numbers: [...first], sums };
+  });
+}
+
+export interface LuckyShares {
+  /** Numbers of the blocks, ascending. */
+  readonly numbers: readonly number[];
+  /** By block: games. */
+  readonly games: readonly number[];
+  /** By place in the order of play, by block: the sum of its shares of the win, and what of that the dice gave. */
+  readonly shares: readonly (readonly number[])[];
+  readonly luck: readonly (readonly number[])[];
+}
+
+/** Of those of `blocks` (ascending) that the adjustment has valued. */
+export function luckyShares(
+  db: DamaDatabase,
+  adjustment: Adjustment,
+  study: number,
+  players: number,
+  blocks: readonly number[],
+): LuckyShares {
+  const [first, last] = [blocks[0] ?? 0, blocks.at(-1) ?? -1];
+  const rows = adjustedResults(db, adjustment.id, study, first, last);
+  const { numbers, at } = valuedBlocks(rows, blocks);
+  const zeros = () => Array.from({ length: players }, () => new Array<number>(numbers.length).fill(0));
+  const [shares, luck] = [zeros(), zeros()];
+  const games = new Array<number>(numbers.length).fill(0);
+  for (const row of rows) {
+    const i = at.get(row.block);
+    if (i === undefined) continue;
+    shares[row.place][i] += row.share;
+    luck[row.place][i] += row.luck;
+    if (row.place === 0) games[i]++;
+  }
+  return { numbers, games, shares, luck };
+}
+
+/** Those of `blocks` (ascending) that rows of an adjustment are about, and where each of them stands among these. */
+function valuedBlocks(
+  rows: readonly { readonly block: number }[],
+  blocks: readonly number[],
+): { readonly numbers: readonly number[]; readonly at: ReadonlyMap<number, number> } {
+  const valued = new Set(rows.map(({ block }) => block));
+  const numbers = blocks.filter((block) => valued.has(block));
+  return { numbers, at: new Map(numbers.map((block, i) => [block, i])) };
+}
+
+/**
+ * The figures of `names` in those of `blocks` (ascending) that the adjustment has valued. Games that ended with a forfeit
+ * count for nothing, those with a shared win for the lead changes only.
+ */
+export function dramaFigures(
+  db: DamaDatabase,
+  adjustment: Adjustment,
+  study: number,
+  blocks: readonly number[],
+  names: readonly DramaFigure['name'][],
+): CellFigures {
+  if (blocks.length === 0) return { numbers: [], sums: names.map(() => emptySums(0)) };
+  const rows = adjustedFeels(db, adjustment.id, study, blocks[0], blocks[blocks.length - 1]);
+  const { numbers, at } = valuedBlocks(rows, blocks);
+  const sums = names.map((name) => {
+    const own = emptySums(numbers.length);
+    for (const row of rows) {
+      const [i, value] = [at.get(row.block), row[name]];
+      if (i === undefined || value === null) continue;
+      own.counts[i]++;
+      own.totals[i] += value;
+      own.squares += value * value;
+    }
+    return own;
+  });
+  return { numbers, sums };
+}
+
+function emptySums(blocks: number) {
+  return { totals: new Array<number>(blocks).fill(0), counts: new Array<number>(blocks).fill(0), squares: 0 };
+}
