@@ -1,6 +1,26 @@
-/** A recorded game of any kind, judged: what `dama review --json` writes and the operation `review` answers. */
-import type { MarkLimits, PlayerTotals } from '../ai/index.ts';
-import type { TurnLine } from './turn-line.ts';
+/** Defines what a review of a recorded game says, and marks the lines of an analysis. */
+import { MARK_SIGNS, type MarkLimits, markOf, type PlayerTotals } from '../ai/index.ts';
+
+/** A line of an analysis as it is shown. */
+export interface TurnLine {
+  readonly turn: string;
+  /** The position after it. */
+  readonly position: string;
+  readonly values: readonly number[];
+  /** The mover's share that the turn gives away. */
+  readonly loss: number;
+  /** `?!`, `?`, `??`, or nothing. */
+  readonly mark: string;
+  readonly visits: number;
+  /** The turn, and the turns that follow on it. */
+  readonly pv: readonly string[];
+}
+
+/** `?!`, `?` or `??` for a loss, as a share of the win; empty below the least limit. */
+export function signOf(loss: number, limits: MarkLimits): string {
+  const mark = markOf(loss, limits);
+  return mark ? MARK_SIGNS[mark] : '';
+}
 
 /** A turn as a review judges it. Seats count from 1 here and in all of a review. */
 export interface TurnReview {

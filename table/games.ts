@@ -1,13 +1,20 @@
 /** What games bring to the table. The one place in `table/` that names any. */
 import type { BoscoState } from '../engine/bosco/index.ts';
-import { type Game, type State, wrong } from '../engine/index.ts';
+import {
+  type Game,
+  type GameModule,
+  type Player,
+  type SeenSeat,
+  type State,
+  wrong,
+} from '../engine/index.ts';
 import type { GameKit } from '../selfplay/index.ts';
 import { reviewTextRecord } from './any-game/review.ts';
-import { HIDDEN_SIGHT, type Sight } from './any-game/sight.ts';
 import { ANY_TABLE } from './any-game/table-game.ts';
 import { cityLines } from './bosco/index.ts';
 import { DAMA_TABLE, reviewRecord } from './dama-bianca/index.ts';
 import type { Catalogue } from './messages/index.ts';
+import { isPerson } from './seats.ts';
 import type { Placing, Reviewer, TableGame, TableKit } from './table-kit.ts';
 
 /** By name of the game. */
@@ -66,3 +73,26 @@ export function linesBeside(
 ): string[] {
   return TELLINGS[game]?.(catalogue, state, names) ?? [];
 }
+
+/** What front ends are told of a game that hides something: no more than the person who holds the device may see. */
+interface Sight {
+  /** Who looks: the person who decides, else the only person there is, else an onlooker, who is negative. */
+  viewerOf(table: TableGame): Player;
+  positionText(module: GameModule, state: State, viewer: Player): string;
+  seats(module: GameModule, state: State, viewer: Player): readonly SeenSeat[];
+}
+
+function hiddenOf({ name, hidden }: GameModule): NonNullable<GameModule['hidden']> {
+  if (hidden) return hidden;
+  throw new Error(`${name} hides something, and does not say what is seen`);
+}
+
+const HIDDEN_SIGHT: Sight = {
+  viewerOf({ seat, seats, phase }) {
+    if (seat >= 0 && phase !== 'over' && isPerson(seats[seat])) return seat;
+    const people = seats.flatMap((spec, one) => (isPerson(spec) ? [one] : []));
+    return people.length === 1 ? people[0] : -1;
+  },
+  positionText: (module, state, viewer) => hiddenOf(module).formatView(state, viewer),
+  seats: (module, state, viewer) => hiddenOf(module).seats(state, viewer),
+};

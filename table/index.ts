@@ -13,16 +13,16 @@ export {
   sharesOf,
 } from './any-game/game-table.ts';
 export { formatTextRecord, isTextRecord, readTextRecord } from './any-game/text-record.ts';
-export { spreadOf } from './bot-move.ts';
 export type { FleetStatus, RunStatus, WorkerStatus } from './fleet-status.ts';
 export type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';
+export { signOf, type TurnLine } from './game-review.ts';
 export { gameOfRecord, linesBeside, readTable, reviewerOf, sightOf, tableOf } from './games.ts';
-export { decodeText, plainText } from './plain-text.ts';
 export { readPosition, seatings } from './position-input.ts';
+export { decodeText, fromFirstRecord, isMoves, plainText, splitRecords } from './record-files.ts';
 export { headOf, type RecordHead, shownSeat } from './record-head.ts';
+export { spreadOf } from './seated-bots.ts';
 export { HUMAN, isPerson, nextSeed, readSeat } from './seats.ts';
 export { applySettings } from './settings.ts';
-export { fromFirstRecord, isMoves, splitRecords } from './split-records.ts';
 export type {
   HandOver,
   Moment,
@@ -37,4 +37,3 @@ export type {
   TableKit,
 } from './table-kit.ts';
 export { asItIs } from './table-kit.ts';
-export { signOf, type TurnLine } from './turn-line.ts';

@@ -21,10 +21,8 @@ import {
   unwrap,
   type View,
 } from '../../engine/index.ts';
-import type { Spreader } from '../../selfplay/index.ts';
-import { botLabels, type GameKit } from '../../selfplay/index.ts';
-import { botMove, spreadOf } from '../bot-move.ts';
-import { SeatedBots } from '../seated-bots.ts';
+import { botLabels, type GameKit, type Spreader } from '../../selfplay/index.ts';
+import { botMove, SeatedBots, spreadOf } from '../seated-bots.ts';
 import { isPerson } from '../seats.ts';
 import { asItIs, type Placing } from '../table-kit.ts';
 

@@ -10,10 +10,8 @@ import {
   wrong,
 } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
-import type { GameReview, SeatReview, TurnReview } from '../game-review.ts';
+import { type GameReview, type SeatReview, signOf, type TurnLine, type TurnReview } from '../game-review.ts';
 import type { ReviewQuestion } from '../table-kit.ts';
-import type { TurnLine } from '../turn-line.ts';
-import { signOf } from '../turn-line.ts';
 import { type Ply, sharesOf } from './game-table.ts';
 import { readTextRecord } from './text-record.ts';
 

@@ -1,10 +1,13 @@
 /** What stands in a position of Bosco urbano beside the board, as data: the card in play, hands, points, groups of discs. */
 import {
+  ANY,
   type BoscoState,
   CARD,
   CARD_WORDS,
   type Card,
+  DISCS,
   DUE,
+  Encircler,
   EVENTS,
   FURTHER,
   HANDS,
@@ -13,12 +16,12 @@ import {
   MARKS,
   type NodeName,
   RIGHTS,
+  RINGS,
   SMORFIA,
   TERNO,
 } from '../../engine/bosco/index.ts';
 import { MoveList } from '../../engine/index.ts';
 import type { ScorePart } from '../table-kit.ts';
-import { type Besieged, besiegedGroups } from './besieged.ts';
 
 /** Other names of a symbol, in the deck. */
 const VARIANTS = / \(var\..*$/;
@@ -126,4 +129,36 @@ function partsOf(state: BoscoState, seat: number): ScorePart[] {
 function handOf({ city, row }: BoscoState, seat: number): number[] {
   const numbers = Array.from({ length: city.cells }, (_, i) => i + 1);
   return numbers.filter((card) => hasCard(row, HANDS + seat * CARD_WORDS, card));
+}
+
+/** Groups of discs that lack few pawns to be closed (B18). */
+export interface Besieged {
+  /** The cells of its discs, ascending. */
+  readonly discs: readonly number[];
+  /** The cells around it that hold no pawn, ascending; none if it is closed. */
+  readonly missing: readonly number[];
+}
+
+/** Cells that a group may lack to be named. */
+const MOST_MISSING = 2;
+
+/** Those that lack least first, then the largest. */
+function besiegedGroups({ city, row }: BoscoState): Besieged[] {
+  const encircler = new Encircler(city);
+  const left = row.slice(DISCS, DISCS + RINGS);
+  const found: Besieged[] = [];
+  for (let ring = 0; ring < city.rings; ring++) {
+    while (left[ring] !== 0) {
+      encircler.find(row, ring, left[ring] & -left[ring]);
+      const { group, border } = encircler;
+      for (let i = 0; i < RINGS; i++) left[i] &= ~group[i];
+      const missing = city.cellsOf(
+        border.map((word, i) => word & ~row[ANY + i]),
+        0,
+      );
+      const isBesieged = border.some((word) => word !== 0) && missing.length <= MOST_MISSING;
+      if (isBesieged) found.push({ discs: city.cellsOf(group, 0), missing });
+    }
+  }
+  return found.sort((a, b) => a.missing.length - b.missing.length || b.discs.length - a.discs.length);
 }

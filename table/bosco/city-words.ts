@@ -1,8 +1,7 @@
 /** The facts of a city as sentences in the language of a catalogue. */
 import type { BoscoState } from '../../engine/bosco/index.ts';
 import { type Catalogue, textOf } from '../messages/index.ts';
-import type { Besieged } from './besieged.ts';
-import { type CityFacts, cityFacts, isRoll, symbolOf } from './city-facts.ts';
+import { type Besieged, type CityFacts, cityFacts, isRoll, symbolOf } from './city-facts.ts';
 import type { Happening } from './happenings.ts';
 
 type Say = NonNullable<Catalogue['further']>['bosco'];

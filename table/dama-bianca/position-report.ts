@@ -2,7 +2,7 @@
 import { type Analyst, luckOf, MARK_LIMITS, type MarkLimits, type OutcomeValue } from '../../ai/index.ts';
 import { type DamaState, type Dice, formatPosition } from '../../engine/dama-bianca/index.ts';
 import type { Outcome } from '../../engine/index.ts';
-import type { TurnLine } from '../turn-line.ts';
+import type { TurnLine } from '../game-review.ts';
 import { diceOf } from './dice.ts';
 import { toTurnLine } from './spelled-line.ts';
 

@@ -8,7 +8,7 @@ import {
   spellMove,
 } from '../../engine/dama-bianca/index.ts';
 import { type Action, CHANCE, type Move } from '../../engine/index.ts';
-import { signOf, type TurnLine } from '../turn-line.ts';
+import { signOf, type TurnLine } from '../game-review.ts';
 import { diceOf } from './dice.ts';
 
 /** A move of a state at a decision as a turn. */

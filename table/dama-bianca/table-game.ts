@@ -3,6 +3,7 @@
 import type { Limits } from '../../ai/index.ts';
 import {
   beginHand,
+  DAMA_BIANCA,
   type DamaGame,
   type DamaState,
   type Dice,
@@ -11,12 +12,13 @@ import {
   POINT,
   parseTurn,
   partUnits,
+  replayText,
+  type Variant,
 } from '../../engine/dama-bianca/index.ts';
-import { fault, type Outcome, ok, type Player, type Result } from '../../engine/index.ts';
-import type { GameKit, Spreader } from '../../selfplay/index.ts';
-import type { Moment, Phase, ScorePart, Stand, TableGame } from '../table-kit.ts';
-import { rematch } from './rematch.ts';
-import type { PlayedHand, Table } from './table.ts';
+import { fault, type Outcome, ok, type Player, type Result, unwrap } from '../../engine/index.ts';
+import { type GameKit, gameNamed, type Spreader } from '../../selfplay/index.ts';
+import type { Moment, Phase, ScorePart, Stand, TableGame, TableKit } from '../table-kit.ts';
+import { MANUAL_DICE, type PlayedHand, rematch, Table } from './table.ts';
 
 const ROLL = /^\s*\d\d?\s*:/;
 
@@ -208,3 +210,28 @@ function* courseOfHand(state: DamaState, { turns }: PlayedHand, hand: number): G
     };
   }
 }
+
+/** What Dama Bianca brings to the table: real dice, hands and matches, and records of its own form. */
+export const DAMA_TABLE: TableKit = {
+  gameOf: (record) => (/^\s*\[/.test(record) ? DAMA_BIANCA.name : undefined),
+  saysForm: (record) => /^\s*\[Format "dama /.test(record),
+  canChooseStarter: true,
+  read(text, placing) {
+    return new DamaTableGame(gameNamed(DAMA_BIANCA.name), Table.from(unwrap(replayText(text)), placing));
+  },
+  begin(kit, { rules, unit, seats, seed, date, isManual, starter }, placing) {
+    const game = unwrap(DAMA_BIANCA.create(rules as Variant, seats.length, unit));
+    const tags = isManual ? [MANUAL_DICE] : [];
+    const table = new Table(game, { seed, date, seats, tags }, placing);
+    if (starter !== undefined) table.start(starter === 'drawn' ? table.drawStarter() : starter);
+    return new DamaTableGame(kit, table.makeBots());
+  },
+  factsOf(rules) {
+    const { match, dice } = rules as Variant;
+    return {
+      hands: match.hands,
+      starter: match.hands > 1 ? match.starter : undefined,
+      faces: dice.faces,
+    };
+  },
+};

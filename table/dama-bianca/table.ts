@@ -9,6 +9,7 @@ import { createDamaBot } from '../../ai/dama-bianca/index.ts';
 import type { Bot, Limits } from '../../ai/index.ts';
 import {
   beginHand,
+  createGame,
   DAMA_BIANCA,
   type DamaGame,
   type DamaState,
@@ -36,11 +37,10 @@ import {
   TERMINAL,
   unwrap,
 } from '../../engine/index.ts';
-import type { Spreader } from '../../selfplay/index.ts';
-import { botLabels } from '../../selfplay/index.ts';
-import { botMove, spreadOf } from '../bot-move.ts';
-import { SeatedBots } from '../seated-bots.ts';
-import { isPerson } from '../seats.ts';
+import { botLabels, type Spreader } from '../../selfplay/index.ts';
+import { botMove, SeatedBots, spreadOf } from '../seated-bots.ts';
+import { isPerson, nextSeed } from '../seats.ts';
+import { applySettings } from '../settings.ts';
 import { asItIs, type Placing } from '../table-kit.ts';
 
 /** The header of a game whose rolls are those of real dice. */
@@ -326,4 +326,17 @@ export class Table {
     });
     this.#waive();
   }
+}
+
+/** The same people and bots one seat further, so that the one who sat second sits first. */
+export function rematch({ game, meta, placing }: Table, date = meta.date): Table {
+  const seats = [...meta.seats.slice(1), meta.seats[0]];
+  return new Table(game, { ...meta, seats, date, seed: nextSeed(meta.seed) }, placing);
+}
+
+/** A match of the same variant in which the next seat starts each hand. */
+export function matchAfter({ game, meta, placing }: Table): Table {
+  const variant = applySettings(DAMA_BIANCA.rules, game.rules.variant, ['match.starter=rotate']);
+  const next = unwrap(createGame(variant, game.numPlayers, 'match'));
+  return new Table(next, { ...meta, seed: nextSeed(meta.seed) }, placing);
 }

@@ -3,10 +3,9 @@
  * come after the first ones is a part of its own, so that a first game need not wait for it.
  */
 
+import type { EN } from './en/first.ts';
 import type { FURTHER } from './en/further.ts';
-import type { EN } from './en/index.ts';
 import type { LATER_EN } from './en/later.ts';
-import type { Words } from './words.ts';
 
 /** The languages, the first the one that is used where a wanted one is missing. */
 export const LANGUAGES = ['en', 'it'] as const;
@@ -35,3 +34,15 @@ export function chooseLanguage(wanted: readonly string[]): Language {
   }
   return LANGUAGES[0];
 }
+
+/**
+ * The shape of a catalogue: texts, and functions where a text has parts that change. Both languages have the same keys
+ * and the same parameters, which the compiler checks.
+ */
+export type Words<T> = {
+  readonly [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends (...args: infer A) => string
+      ? (...args: A) => string
+      : Words<T[K]>;
+};

@@ -1,4 +1,4 @@
-/** Numbers, shares, plurals and lists as a language writes them. */
+/** Writes numbers, shares, plurals and lists in a language. */
 
 /** What stands for a count, by its plural form; Italian and English need no further ones. */
 export interface PluralForms {
@@ -75,4 +75,13 @@ export function createFormat(tag: string, { numerals, minus }: FormatWords): For
     and: (words) => conjunction.format(words),
     or: (words) => disjunction.format(words),
   };
+}
+
+/** How a game ends: the seat that wins, from 0, or nobody; `open` where chance still decides, and only the shares are sure. */
+export type SureEnd = number | 'draw' | 'open';
+
+export function sureEnd({ values }: { readonly values: readonly number[] }): SureEnd {
+  const winner = values.indexOf(1);
+  if (winner >= 0) return winner;
+  return values.every((share) => share === values[0]) ? 'draw' : 'open';
 }

@@ -1,3 +1,4 @@
+export type { Words } from './catalogue.ts';
 export {
   type Catalogue,
   chooseLanguage,
@@ -6,11 +7,14 @@ export {
   textOf,
   type WholeCatalogue,
 } from './catalogue.ts';
-export { faultNote, faultReason, faultText } from './fault-text.ts';
-export type { Format, PluralForms } from './format.ts';
+export { type Format, type PluralForms, type SureEnd, sureEnd } from './format.ts';
 export { loadCatalogue, loadWholeCatalogue } from './load.ts';
-export { refusalText } from './refusal-text.ts';
-export { restingNotes } from './resting.ts';
-export { type SureEnd, sureEnd } from './sure-end.ts';
-export { gameTitle, variantTitle } from './titles.ts';
-export type { Words } from './words.ts';
+export {
+  faultNote,
+  faultReason,
+  faultText,
+  gameTitle,
+  refusalText,
+  restingNotes,
+  variantTitle,
+} from './texts.ts';

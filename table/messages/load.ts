@@ -2,8 +2,8 @@ import type { Catalogue, Language, LaterWords, WholeCatalogue } from './catalogu
 
 /** What the terminal and the first screens say; each language is a module of its own, so that a page loads only the one that it shows. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
-  if (language === 'it') return (await import('./it/index.ts')).IT;
-  return (await import('./en/index.ts')).EN;
+  if (language === 'it') return (await import('./it/first.ts')).IT;
+  return (await import('./en/first.ts')).EN;
 }
 
 /** The same with what all other screens say. */

@@ -1,2 +1,1 @@
-export { boardSheet, type Sheet } from './board-sheet.ts';
-export { circularChessSheet, warMapSheet } from './random-boards.ts';
+export { boardSheet, circularChessSheet, type Sheet, warMapSheet } from './board-sheet.ts';

@@ -1,14 +1,14 @@
-/** The operation `analyse`: the best turns of a decision, those that are asked about among them. */
-import type { Judge } from '../../ai/index.ts';
-import { type Move, wrong } from '../../engine/index.ts';
-import type { AnalyseAnswer } from './answers.ts';
-import { readIn } from './fields.ts';
-import { atDecisionOf, type InPlay } from './in-play.ts';
-import { analystOf, toLineAnswer, unitOf } from './judged.ts';
+/** Answers the operations that judge turns: analyse, luck and review. */
+import { type Judge, luckOf, MARK_LIMITS, type OutcomeValue } from '../../ai/index.ts';
+import { CHANCE, type Move, type Outcome, wrong } from '../../engine/index.ts';
+import { gameOfRecord, reviewerOf } from '../index.ts';
+import type { AnalyseAnswer, LuckAnswer, RollValue } from './answers.ts';
+import { needed, readIn } from './fields.ts';
+import { atDecisionOf, type InPlay, openInPlay } from './in-play.ts';
+import { analystOf, exactField, toLineAnswer, unitOf } from './judged.ts';
+import type { Running, Surroundings } from './operation.ts';
 import { legalMoves, positionText } from './positions.ts';
 import type { Request } from './request.ts';
-import type { Running, Surroundings } from './running.ts';
-import { exactField } from './sure.ts';
 
 const USUAL_LINES = 8;
 /** Each decision more takes about a hundred times as long. */
@@ -59,4 +59,59 @@ export function answerAnalyse(
     report({ done: early, of: depth, depth: early, lines });
   }
   return analyse(request, at, analyst, moves);
+}
+
+/** Each roll is searched to the full depth, and reported when it is. */
+export function answerLuck(request: Request, { spreader }: Surroundings, { report }: Running): LuckAnswer {
+  const { kit } = request;
+  const { requests, text } = kit.module;
+  const at = openInPlay(request, unitOf(request));
+  const { game, state } = at;
+  if (state.player !== CHANCE || requests === undefined)
+    throw wrong('ERR_FIELD', 'no dice are thrown in this position', 'position');
+  const analyst = analystOf(game, request, spreader);
+  const position = text.formatPosition(state);
+  const { probs, size } = state.chance;
+  const values = new Array<number>(game.numPlayers).fill(0);
+  let seat = -1;
+  const found = Array.from({ length: size }, (_, i): Omit<RollValue, 'luck'> => {
+    state.do(i as Outcome);
+    seat = state.player;
+    const [best] = analyst.analyse(state).lines;
+    const line = toLineAnswer(kit, at, best, best);
+    const roll = text.requestFields(game, state)[requests.chance] as RollValue['roll'];
+    state.undo();
+    for (const [player, share] of best.values.entries()) values[player] += probs[i] * share;
+    const value = {
+      roll,
+      probability: probs[i],
+      values: best.values,
+      turn: line.turn,
+      position: line.position,
+    };
+    report?.({ done: i + 1, of: size, ...value });
+    return value;
+  });
+  const outcomes = found.map((one): OutcomeValue => ({ values: one.values, reply: undefined }));
+  const rolls = found.map((one, i): RollValue => {
+    return { ...one, luck: luckOf({ mean: values, outcomes }, i as Outcome)[seat] };
+  });
+  rolls.sort((a, b) => b.luck - a.luck);
+  return { position, seat, depth: analyst.params.depth, evaluator: analyst.evaluator, values, rolls };
+}
+
+/** The answer is what `dama review --json` prints; each turn is reported when it is judged. */
+export function answerReview(request: Request, { spreader }: Surroundings, { report }: Running): object {
+  const { kit, table, study } = request;
+  const record = needed(table.record, 'record');
+  if (request.further.cards !== undefined) throw wrong('ERR_FIELD', 'hand must be a number here', 'hand');
+  if (gameOfRecord(record) === undefined)
+    throw wrong('ERR_RECORD', 'expected the record of a game', 'line 1');
+  return reviewerOf(kit)({
+    record,
+    hand: study.hand,
+    analystOf: (game) => analystOf(game, request, spreader),
+    limits: MARK_LIMITS,
+    onTurn: (done, of, turn) => report?.({ done, of, turn }),
+  });
 }

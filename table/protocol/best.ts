@@ -4,10 +4,10 @@ import { type Move, stream, unwrap } from '../../engine/index.ts';
 import { type GameKit, settleSpec } from '../../selfplay/index.ts';
 import { spreadOf } from '../index.ts';
 import { atDecision, type InPlay, wholeUnit } from './in-play.ts';
+import { exactField, Sure } from './judged.ts';
+import type { Running, Surroundings } from './operation.ts';
 import { legalMoves, positionAfter, type TurnText } from './positions.ts';
 import type { Limits, Request } from './request.ts';
-import type { Running, Surroundings } from './running.ts';
-import { exactField, Sure } from './sure.ts';
 
 /** A bot that does not search looks at each result of the roll once: one decision deep. */
 const DEPTH = 1;

@@ -1,8 +1,15 @@
-/** Which game a request is about, and the fields that it may have then. */
-import { fieldOf, isObject, type JsonObject, wrong } from '../../engine/index.ts';
+/** Reads which game a request is about, the fields that it may have, and where its game stands. */
+import {
+  fieldOf,
+  isObject,
+  type JsonObject,
+  type RuleSet,
+  type Standing,
+  wrong,
+} from '../../engine/index.ts';
 import { DEFAULT_GAME, everyGame, findGame, type GameKit, gameNamed } from '../../selfplay/index.ts';
-import { gameOfRecord } from '../index.ts';
-import { checkKeys, readText } from './fields.ts';
+import { gameOfRecord, readPosition } from '../index.ts';
+import { checkKeys, readIn, readText } from './fields.ts';
 
 /** The fields that requests about every game have, before and after those of the game itself. */
 const FIRST_FIELDS: readonly string[] = ['id', 'op', 'game', 'variant', 'position'];
@@ -48,4 +55,19 @@ export function checkFields(
   if (stray !== undefined && everyGame().some((other) => ownFields(other).includes(stray)))
     throw wrong('ERR_FIELD', `${kit.module.name} has no ${stray}`, stray);
   checkKeys(source, known, `the operation ${operation}`, 'ERR_FIELD');
+}
+
+/** Undefined if the request has no position; what it says besides is checked even then. */
+export function readStanding(source: JsonObject, kit: GameKit, rules: RuleSet): Standing | undefined {
+  const position = readText(source, 'position');
+  // The record says where the game stands, and by which rules.
+  if (fieldOf(source, 'record') !== undefined) return refuseBeside(source, ['position', 'match', 'variant']);
+  const { requests } = kit.module;
+  if (requests) return readIn(requests.read(rules, position, source), 'position');
+  return position === undefined ? undefined : readIn(readPosition(position, kit, rules), 'position');
+}
+
+function refuseBeside(source: JsonObject, names: readonly string[]): undefined {
+  const name = names.find((one) => fieldOf(source, one) !== undefined);
+  if (name !== undefined) throw wrong('ERR_FIELD', `${name} is given beside a record, which says it`, name);
 }

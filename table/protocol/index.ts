@@ -26,6 +26,6 @@ export type {
   WalksAnswer,
 } from './answers.ts';
 export { type NetPlaces, NO_NETS, needsNoPlace } from './net-places.ts';
+export type { Program } from './operation.ts';
 export { OPERATION_NAMES } from './operations.ts';
-export type { Program } from './running.ts';
 export { type Asked, type Id, Session, type SessionOptions } from './session.ts';

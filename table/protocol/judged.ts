@@ -1,5 +1,7 @@
-/** What operations of analysis share: the analyst of a request, and its lines as answers. */
+/** Gives operations of analysis their analyst, their lines, and what is known for sure. */
 import {
+  type Exact,
+  ExactLines,
   type Judge,
   judgeOf,
   type KnownLine,
@@ -10,12 +12,11 @@ import {
 import { CHANCE, type Game, type Move, wrong } from '../../engine/index.ts';
 import { type GameKit, type Spreader, settleSpec } from '../../selfplay/index.ts';
 import { signOf } from '../index.ts';
-import type { LineAnswer } from './answers.ts';
+import type { ExactAnswer, LineAnswer } from './answers.ts';
 import { readSpec } from './fields.ts';
 import { type InPlay, wholeUnit } from './in-play.ts';
 import { positionAfter } from './positions.ts';
 import type { Request } from './request.ts';
-import { exactField } from './sure.ts';
 
 /** Decisions that an analysis looks ahead at most: each more takes about a hundred times as long. */
 const MOST_DEPTH = 6;
@@ -83,4 +84,40 @@ export function toLineAnswer(
     follows: turnsOf(kit, at, pv).slice(1),
     walks: kit.module.board.walks?.(game, game.view(state, seat), move) ?? [],
   };
+}
+
+/** A field of an answer, or none. */
+interface ExactField {
+  readonly exact?: ExactAnswer;
+}
+
+export function exactField(exact: Exact | undefined): ExactField {
+  if (!exact) return {};
+  const { by, values, plies } = exact;
+  return { exact: { by, values, ...(plies === undefined ? {} : { plies }) } };
+}
+
+/** What the game knows of a position that is not over, and of those after its moves. */
+export class Sure {
+  readonly #at: InPlay;
+  readonly #lines: ExactLines | undefined;
+
+  constructor({ players }: GameKit, at: InPlay) {
+    const oracle = players.oracle?.(at.game);
+    this.#at = at;
+    this.#lines = oracle && new ExactLines(oracle, at.game.numPlayers);
+  }
+
+  get position(): Exact | undefined {
+    return this.#lines?.know(this.#at.state);
+  }
+
+  after(move: Move): Exact | undefined {
+    const { state } = this.#at;
+    if (!this.#lines) return undefined;
+    state.do(move);
+    const exact = this.#lines.know(state);
+    state.undo();
+    return exact;
+  }
 }

@@ -2,6 +2,7 @@
 import { CHANCE, type NodeKit, type Outcome, perftAsDrawn, wrong } from '../../engine/index.ts';
 import { needed, readIn } from './fields.ts';
 import { inPlay, openInPlay, partUnit } from './in-play.ts';
+import type { Running, Surroundings } from './operation.ts';
 import {
   answerPerft,
   answerScore,
@@ -13,7 +14,6 @@ import {
   turnsAt,
 } from './positions.ts';
 import type { Request } from './request.ts';
-import type { Running, Surroundings } from './running.ts';
 
 /** Of a game whose nodes of chance are turns too: everything that can happen next. */
 function answerNodeTurns(request: Request, nodes: NodeKit): object {

@@ -1,21 +1,25 @@
 /** What each operation of the protocol answers (docs/protocol.md). */
 import { wrong } from '../../engine/index.ts';
-import { answerAnalyse } from './analyse.ts';
-import { answerApply } from './apply.ts';
+import { answerAnalyse, answerLuck, answerReview } from './analyse.ts';
 import { answerBest } from './best.ts';
-import { answerBoard } from './board.ts';
 import { needed } from './fields.ts';
 import { answerGame, answerGames } from './game-list.ts';
 import { answerSample, answerView, answerWorlds } from './hidden.ts';
-import { answerLuck } from './luck.ts';
 import { answerAnyPerft, answerAnyScore, answerAnyTurns, SCORE_FIELDS } from './nodes.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, Running, Surroundings } from './operation.ts';
+import { answerApply, answerBoard } from './positions.ts';
 import type { Request } from './request.ts';
-import { answerReview } from './review.ts';
 import { answerEvaluate, answerRollout } from './rollout.ts';
-import type { Running, Surroundings } from './running.ts';
-import { answerAnyDeal, DEAL_FIELDS } from './set-up.ts';
-import { answerFrames, answerPlay, answerRematch, answerReply, answerTable, answerUndo } from './table.ts';
+import {
+  answerAnyDeal,
+  answerFrames,
+  answerPlay,
+  answerRematch,
+  answerReply,
+  answerTable,
+  answerUndo,
+  DEAL_FIELDS,
+} from './table.ts';
 import { answerWalks } from './walks.ts';
 
 /** Ends earlier requests, which those who read ahead have done by now. */

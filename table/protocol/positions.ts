@@ -1,4 +1,4 @@
-/** The operations on positions that need the rules alone: turns, perft and score. */
+/** Answers the operations that need the rules alone: turns, perft, score, board and apply. */
 import {
   type Action,
   CHANCE,
@@ -7,13 +7,15 @@ import {
   type Outcome,
   type Player,
   perft,
+  unwrap,
+  wrong,
 } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
-import { sightOf } from '../index.ts';
-import { needed } from './fields.ts';
-import { atDecisionOf, type InPlay, inPlay, isOver, partUnit, scoresOf } from './in-play.ts';
+import { seatings, sightOf } from '../index.ts';
+import { needed, readIn } from './fields.ts';
+import { atDecisionOf, checkOpen, type InPlay, inPlay, isOver, partUnit, scoresOf } from './in-play.ts';
+import type { Running, Surroundings } from './operation.ts';
 import type { Request } from './request.ts';
-import type { Running, Surroundings } from './running.ts';
 
 /** One turn as answers give it. */
 export interface TurnText {
@@ -112,4 +114,70 @@ export function answerScore(request: Request): object {
     ...module.text.scoreFields?.(at.game, at.state),
     [module.nodes ? 'over' : 'closed']: isOver(kit, at),
   };
+}
+
+/** Where a game begins, for as few players as it can be played by unless their number is given. */
+function atStart({ kit, rules, players }: Request): InPlay {
+  const { module } = kit;
+  const game = unwrap(module.create(rules, players ?? seatings(kit, rules)[0], partUnit(module)));
+  return { game, state: game.newState() };
+}
+
+/** Turns where a seat decides: before chance has decided there are none. */
+export function answerBoard(request: Request): object {
+  const { kit, standing, list, geometry = true } = request;
+  const { text, board } = kit.module;
+  const at = standing ? inPlay(request, partUnit(kit.module)) : atStart(request);
+  const { game, state } = at;
+  const position = text.formatPosition(state);
+  if (standing?.chance) {
+    checkOpen(kit, at);
+    state.do(standing.chance.outcome);
+  }
+  const seat = state.player;
+  const view = game.view(state, Math.max(seat, 0));
+  const shown = {
+    position,
+    ...(geometry ? { geometry: board.geometry(game) } : {}),
+    marks: board.marks(view),
+  };
+  if (seat < 0) return shown;
+  if (!list) return { ...shown, seat };
+  const clicks = board.clicks(game, view);
+  const turns = turnsAt(kit, at).map(({ move, ...spelled }) => ({ ...spelled, clicks: clicks(move) }));
+  return { ...shown, seat, turns };
+}
+
+/** Plays a turn. What chance decides before it may leave nothing to decide; ERR_ILLEGAL then. */
+function play(at: InPlay, actions: readonly Action[]): void {
+  const { state } = at;
+  for (const [i, action] of actions.entries()) {
+    const isLast = i === actions.length - 1;
+    if (isLast && (state.player < 0 || !legalMoves(at).includes(action as Move)))
+      throw wrong('ERR_ILLEGAL', 'turn: the rules do not allow it here', 0);
+    state.do(action);
+  }
+}
+
+export function answerApply(request: Request): object {
+  const { kit, standing } = request;
+  const { text, requests } = kit.module;
+  const at = inPlay(request, partUnit(kit.module));
+  const { game, state } = at;
+  const actions = readIn(text.parseTurn(needed(request.turn, 'turn'), game, state), 'turn');
+  if (isOver(kit, at)) throw wrong('ERR_CLOSED', 'turn: the game is over', 0);
+  if (kit.module.nodes) {
+    for (const action of actions) state.do(action);
+    return { position: text.formatPosition(state), scores: scoresOf(kit, at), over: isOver(kit, at) };
+  }
+  const chance = standing?.chance;
+  if (chance && actions[0] !== chance.outcome) {
+    const message = `the turn plays ${game.formatAction(state, actions[0])}, the ${requests?.chance} is ${chance.text}`;
+    throw wrong('ERR_ROLL', message, requests?.chance ?? '');
+  }
+  play(at, actions);
+  const position = text.formatPosition(state);
+  // Whether it is over is read from what the answer says, as `score` does.
+  const after = { game, state: unwrap(text.parsePosition(position, game)) };
+  return isOver(kit, after) ? { position, scores: scoresOf(kit, after) } : { position };
 }

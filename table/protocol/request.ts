@@ -16,12 +16,17 @@ import {
   wrong,
 } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
-import { type EntryFields, readEntryFields } from './entry-fields.ts';
 import { checkKeys, readFlag, readId, readInt, readSpec, readText } from './fields.ts';
-import { type FurtherFields, readFurtherFields } from './further-fields.ts';
+import { readStanding } from './games.ts';
 import type { NetPlaces } from './net-places.ts';
-import { readStanding } from './standing.ts';
-import { readStudyFields, type StudyFields } from './study-fields.ts';
+import {
+  type EntryFields,
+  type FurtherFields,
+  readEntryFields,
+  readFurtherFields,
+  readStudyFields,
+  type StudyFields,
+} from './request-fields.ts';
 import { readTableFields, type TableFields } from './table-fields.ts';
 
 /** What a search may be held to; a bot heeds those that it knows. */

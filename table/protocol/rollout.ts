@@ -1,13 +1,53 @@
 /** The operations that value a position before its roll: evaluate, without a search, and rollout, by playing it out. */
-import { type RolloutResult, rolloutPosition, type Limits as SearchLimits } from '../../ai/index.ts';
+import {
+  type BatchSums,
+  Rollout,
+  type RolloutJob,
+  type RolloutResult,
+  RolloutTally,
+  rolloutPosition,
+  type Limits as SearchLimits,
+} from '../../ai/index.ts';
 import type { State } from '../../engine/index.ts';
 import { needed } from './fields.ts';
 import { openInPlay, partUnit, scoresOf, wholeUnit } from './in-play.ts';
-import { scorerOf } from './judged.ts';
+import { exactField, Sure, scorerOf } from './judged.ts';
+import type { Running, Surroundings } from './operation.ts';
 import type { Limits, Request } from './request.ts';
-import type { Running, Surroundings } from './running.ts';
-import { exactField, Sure } from './sure.ts';
-import { WatchedRollout } from './watched-rollout.ts';
+
+const PARTS = 100;
+
+class WatchedRollout extends Rollout {
+  readonly #tally = new RolloutTally(this.players);
+  #report: ((progress: object) => void) | undefined;
+  #all = 0;
+  #reported = 0;
+
+  /** Reports each hundredth of `all` trials as they are played, with the means and their standard errors so far. */
+  watch(all: number, report: ((progress: object) => void) | undefined): this {
+    this.#all = all;
+    this.#report = report;
+    return this;
+  }
+
+  override play(state: State, job: RolloutJob, stop?: Int32Array): BatchSums | undefined {
+    const sums = super.play(state, job, stop);
+    if (sums && this.#report) this.#add(sums, this.#report);
+    return sums;
+  }
+
+  #add(sums: BatchSums, report: (progress: object) => void): void {
+    this.#tally.add(sums);
+    const { trials } = this.#tally;
+    const part = Math.floor((PARTS * trials) / this.#all);
+    if (part === this.#reported) return;
+    this.#reported = part;
+    const players = Array.from({ length: this.players }, (_, player) => player);
+    const means = players.map((player) => this.#tally.mean(player));
+    const stderr = players.map((player) => this.#tally.stderr(player));
+    report({ done: trials, of: this.#all, means, stderr });
+  }
+}
 
 /** Hands that the expected scores are a mean over: a point or so of standard error. */
 const POINTS_TRIALS = 144;

@@ -10,6 +10,7 @@ import {
   isObject,
   type JsonObject,
   type Result,
+  repeatedKey,
   shown,
   unwrap,
   wrong,
@@ -17,13 +18,20 @@ import {
 import type { GameKit } from '../../selfplay/index.ts';
 import { readId } from './fields.ts';
 import { checkFields, gameOf } from './games.ts';
-import { refuseIdleWords } from './idle-words.ts';
 import { type NetPlaces, NO_NETS } from './net-places.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, Surroundings } from './operation.ts';
 import { findOperation } from './operations.ts';
 import { readRequest } from './request.ts';
-import type { Surroundings } from './running.ts';
 import { Tables } from './tables.ts';
+
+/** Throws ERR_JSON for a key that an object of the request has twice, ERR_FIELD for where a new game is to begin. */
+function refuseIdleWords(text: string, source: JsonObject, operation: string): void {
+  const twice = repeatedKey(text);
+  if (twice !== undefined) throw wrong('ERR_JSON', `${twice} is given twice`, twice);
+  const isNewGame = operation === 'table' && fieldOf(source, 'record') === undefined;
+  if (isNewGame && fieldOf(source, 'position') !== undefined)
+    throw wrong('ERR_FIELD', 'a new game begins as its rules say, not at a position', 'position');
+}
 
 export interface SessionOptions extends Surroundings {
   /** The nets that requests may name by their files; without it: none. */

@@ -12,7 +12,7 @@ import {
 import type { GameKit } from '../../selfplay/index.ts';
 import { HUMAN, readSeat } from '../index.ts';
 import { readInt, readText } from './fields.ts';
-import type { FurtherFields } from './further-fields.ts';
+import type { FurtherFields } from './request-fields.ts';
 
 export interface TableFields {
   /** The text of a game so far. */

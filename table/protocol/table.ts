@@ -1,12 +1,12 @@
 /** The operations that play a game at the table. Each takes its record, and answers with the record after it. */
-import { type FaultError, type Outcome, wrong } from '../../engine/index.ts';
+import { type FaultError, type Outcome, type SetUpKit, stream, unwrap, wrong } from '../../engine/index.ts';
 import { applySettings, isPerson, type TableGame, tableOf } from '../index.ts';
 import type { FramesAnswer, TableAnswer } from './answers.ts';
 import { searchLimits } from './best.ts';
 import { needed, readIn } from './fields.ts';
 import { partUnit } from './in-play.ts';
+import type { Running, Surroundings } from './operation.ts';
 import type { Request } from './request.ts';
-import type { Running, Surroundings } from './running.ts';
 import { framesAnswer, tableAnswer } from './table-answer.ts';
 import { usualSeats } from './table-fields.ts';
 import type { Tables } from './tables.ts';
@@ -160,4 +160,27 @@ export function answerFrames(
   const answer = framesAnswer(table);
   tables.keep(table);
   return answer;
+}
+
+/** The operation `deal` of games that begin with a set-up: by chance from a seed, or from what people have drawn. */
+export const DEAL_FIELDS: readonly string[] = ['record', 'starter', 'geometry', 'seats', 'draws'];
+
+function answerSetUp({ kit, rules, table, further, seed }: Request, setUp: SetUpKit): object {
+  if (table.seats !== undefined)
+    throw wrong('ERR_FIELD', 'seats must be a number where there is no record', 'seats');
+  const players = needed(further.seatCount, 'seats');
+  unwrap(kit.module.checkSeats(rules, players));
+  const { draws } = further;
+  const state =
+    draws === undefined
+      ? setUp.draw(rules, players, stream('deal', seed))
+      : unwrap(setUp.read(rules, players, draws));
+  return { position: kit.module.text.formatPosition(state) };
+}
+
+/** Of a game at the table, or without a record a set-up, where the game has one. */
+export function answerAnyDeal(request: Request, surroundings: Surroundings, running: Running): object {
+  const { setUp } = request.kit.module;
+  if (request.table.record === undefined && setUp) return answerSetUp(request, setUp);
+  return answerDeal(request, surroundings, running);
 }

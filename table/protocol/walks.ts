@@ -4,9 +4,9 @@ import type { GameKit } from '../../selfplay/index.ts';
 import type { WalksAnswer } from './answers.ts';
 import { EntryDesk } from './entry-desk.ts';
 import { atDecisionOf, type InPlay, partUnit } from './in-play.ts';
+import type { Running, Surroundings } from './operation.ts';
 import { positionAfter } from './positions.ts';
 import type { Request } from './request.ts';
-import type { Running, Surroundings } from './running.ts';
 
 /**
  * The decision that was asked about last. Making its tree takes long, and click after click asks about the same one; it

@@ -95,3 +95,22 @@ export function eventLines(
     return texts.length === 0 ? [] : [say.eventsOf(i === 0 ? say.you : seat.name, texts)];
   });
 }
+
+type Telling = (catalogue: Catalogue, seen: SeenSeat) => string[];
+
+/** By name of the game. */
+const TELLINGS: Readonly<Record<string, Telling>> = {
+  labirinto: (catalogue, seen) => {
+    const { energy, full } = characterFacts(seen);
+    const say = catalogue.further?.labirinto;
+    if (!say) return [];
+    const happened = eventTexts(catalogue, seen);
+    const news = happened.length === 0 ? [] : [say.since(happened)];
+    return [say.energy(energy, full), ...characterParts(catalogue, seen), ...news];
+  },
+};
+
+/** Nothing for a game of which there is nothing to say. */
+export function seenParts(catalogue: Catalogue, game: string, seen: SeenSeat): string[] {
+  return TELLINGS[game]?.(catalogue, seen) ?? [];
+}

@@ -1,3 +1,2 @@
-export { type CharacterFacts, characterFacts, characterParts, eventLines } from './character.ts';
-export { seenParts } from './seen.ts';
+export { type CharacterFacts, characterFacts, characterParts, eventLines, seenParts } from './character.ts';
 export { handOverSentence, turnSentence, walkWords, winnersSentence } from './sentences.ts';

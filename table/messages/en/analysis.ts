@@ -1,7 +1,7 @@
 /** Positions that are looked into: best turns, all rolls, rollouts, and playing on from there. */
 import type { Exact } from '../../../ai/index.ts';
-import { sureEnd } from '../sure-end.ts';
-import { FORMAT } from './format.ts';
+import { sureEnd } from '../format.ts';
+import { FORMAT } from './names.ts';
 
 export const ANALYSIS = {
   title: 'Analysis',
@@ -94,4 +94,33 @@ export const ANALYSIS = {
   /** Where there are no points: `Seat 1: won`, ... */
   gameOver: (outcomes: readonly string[]) => `The game is over: ${outcomes.join(', ')}.`,
   scoreOf: (who: string, points: number) => `${who} ${FORMAT.number(points, 2)}`,
+} as const;
+
+/** The editor of positions. */
+export const EDITOR = {
+  title: 'Set up a position',
+  board: 'Board to set up',
+  how: 'Choose a seat, then choose cells: a pawn comes or goes.',
+  howKings: 'Choose a seat, then choose squares: a man comes, becomes a king, and goes.',
+  pieceOf: 'Put pieces of',
+  seat: (seat: number) => `Seat ${seat}`,
+  off: (count: number) => `${FORMAT.number(count)} off`,
+  inCentre: 'one in the centre',
+  seats: 'Seats',
+  mover: 'To move',
+  starter: 'Started the hand',
+  variant: 'Variant',
+  ownRules: 'Rules of its own',
+  match: 'Match',
+  single: 'A single hand',
+  hand: 'Hand',
+  totalOf: (seat: number) => `Total of seat ${seat}`,
+  text: 'The position as text',
+  wrong: 'Not a position yet',
+  here: 'here',
+  right: 'This position can be played.',
+  clear: 'Empty the board',
+  put: (cell: string, seat: number) => `Pawn of seat ${seat} on ${cell}`,
+  crowned: (cell: string, seat: number) => `King of seat ${seat} on ${cell}`,
+  taken: (cell: string) => `${cell} is empty`,
 } as const;

@@ -1,5 +1,5 @@
 /** What is said of Bosco urbano alone. */
-import { FORMAT } from './format.ts';
+import { FORMAT } from './names.ts';
 
 const list = (numbers: readonly number[]): string => FORMAT.and(numbers.map(String));
 const cards = (count: number): string => FORMAT.count(count, { one: 'card', other: 'cards' });

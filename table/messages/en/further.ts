@@ -1,9 +1,9 @@
 /** What is said of the games that the first screens of the page do not have. */
 import type { Exact } from '../../../ai/index.ts';
-import { sureEnd } from '../sure-end.ts';
+import { sureEnd } from '../format.ts';
 import { BOSCO } from './bosco.ts';
-import { FORMAT } from './format.ts';
 import { LABIRINTO } from './labirinto.ts';
+import { FORMAT } from './names.ts';
 
 export const FURTHER = {
   /** R22 of Dama Bianca: what was chosen, and what there is to choose. */

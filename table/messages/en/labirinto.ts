@@ -1,5 +1,5 @@
 /** What is said of Fuga dal labirinto alone. */
-import { FORMAT } from './format.ts';
+import { FORMAT } from './names.ts';
 
 const trises = (lowest: readonly number[]): string => lowest.map((n) => `${n}–${n + 2}`).join(', ');
 

@@ -1,5 +1,5 @@
 /** Games that can be opened: of this device, from files, from a database. */
-import { FORMAT } from './format.ts';
+import { FORMAT } from './names.ts';
 
 export const LIBRARY = {
   title: 'Games',

@@ -1,6 +1,5 @@
 /** Playing a game in the page. */
-import { FORMAT } from './format.ts';
-import { NAMES } from './names.ts';
+import { FORMAT, NAMES } from './names.ts';
 
 export const PLAY = {
   title: 'Game',

@@ -1,5 +1,5 @@
 /** The random boards of the expansions: a war map, and a position for circular chess. */
-import { FORMAT } from './format.ts';
+import { FORMAT } from './names.ts';
 
 export const RANDOM_BOARDS = {
   title: 'Random boards',

@@ -1,6 +1,5 @@
 /** A game that is shown again and judged: replay and review. */
-import { FORMAT } from './format.ts';
-import { NAMES } from './names.ts';
+import { FORMAT, NAMES } from './names.ts';
 
 export const REVIEW = {
   title: 'Review',

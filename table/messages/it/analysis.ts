@@ -1,9 +1,9 @@
-import type { ANALYSIS as EN } from '../en/analysis.ts';
-import { sureEnd } from '../sure-end.ts';
-import type { Words } from '../words.ts';
-import { FORMAT } from './format.ts';
+import type { Words } from '../catalogue.ts';
+import type { ANALYSIS as EN_ANALYSIS, EDITOR as EN_EDITOR } from '../en/analysis.ts';
+import { sureEnd } from '../format.ts';
+import { FORMAT } from './names.ts';
 
-export const ANALYSIS: Words<typeof EN> = {
+export const ANALYSIS: Words<typeof EN_ANALYSIS> = {
   title: 'Analisi',
   board: 'Tabellone della posizione',
   edit: 'Cambia la posizione',
@@ -88,4 +88,32 @@ export const ANALYSIS: Words<typeof EN> = {
   final: (scores) => `La mano è finita: ${scores}.`,
   gameOver: (outcomes) => `La partita è finita: ${outcomes.join(', ')}.`,
   scoreOf: (who, points) => `${who} ${FORMAT.number(points, 2)}`,
+};
+
+export const EDITOR: Words<typeof EN_EDITOR> = {
+  title: 'Prepara una posizione',
+  board: 'Tabellone da preparare',
+  how: 'Scegli un posto, poi le case: una pedina arriva o se ne va.',
+  howKings: 'Scegli un posto, poi le case: una pedina arriva, diventa dama e se ne va.',
+  pieceOf: 'Metti le pedine del',
+  seat: (seat) => `Posto ${seat}`,
+  off: (count) => `${FORMAT.number(count)} fuori`,
+  inCentre: 'una nel centro',
+  seats: 'Posti',
+  mover: 'Tocca a',
+  starter: 'Ha iniziato la mano',
+  variant: 'Variante',
+  ownRules: 'Regole proprie',
+  match: 'Partita',
+  single: 'Una mano sola',
+  hand: 'Mano',
+  totalOf: (seat) => `Totale del posto ${seat}`,
+  text: 'La posizione come testo',
+  wrong: 'Non è ancora una posizione',
+  here: 'qui',
+  right: 'Questa posizione si può giocare.',
+  clear: 'Svuota il tabellone',
+  put: (cell, seat) => `Pedina del posto ${seat} sulla casa ${cell}`,
+  crowned: (cell, seat) => `Dama del posto ${seat} sulla casa ${cell}`,
+  taken: (cell) => `La casa ${cell} è vuota`,
 };

@@ -1,6 +1,6 @@
-import type { BOSCO as EN } from '../en/bosco.ts';
-import type { Words } from '../words.ts';
-import { FORMAT } from './format.ts';
+import type { Words } from '../catalogue.ts';
+import type { BOSCO as EN_BOSCO } from '../en/bosco.ts';
+import { FORMAT } from './names.ts';
 
 const list = (numbers: readonly number[]): string => FORMAT.and(numbers.map(String));
 const cards = (count: number): string => FORMAT.count(count, { one: 'carta', other: 'carte' });
@@ -8,7 +8,7 @@ const discs = (count: number): string => FORMAT.count(count, { one: 'dischetto',
 const disc = (cells: readonly number[]): string =>
   cells.length === 1 ? `Il dischetto in ${list(cells)}` : `I dischetti in ${list(cells)}`;
 
-export const BOSCO: Words<typeof EN> = {
+export const BOSCO: Words<typeof EN_BOSCO> = {
   panel: 'La città',
   deckNote:
     "Il mazzo dell'autore non è pubblico: ciò che le carte mostrano qui è una proposta di questo programma. I risultati valgono per questo mazzo.",

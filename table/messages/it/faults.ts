@@ -1,7 +1,7 @@
-import type { FAULTS as EN } from '../en/faults.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../catalogue.ts';
+import type { FAULTS as EN_FAULTS } from '../en/faults.ts';
 
-export const FAULTS: Words<typeof EN> = {
+export const FAULTS: Words<typeof EN_FAULTS> = {
   codes: {
     ERR_SYNTAX: 'questo testo non è leggibile',
     ERR_CELL: 'sul tabellone questa casa non esiste',

@@ -1,11 +1,11 @@
-import type { FURTHER as EN } from '../en/further.ts';
-import { sureEnd } from '../sure-end.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../catalogue.ts';
+import type { FURTHER as EN_FURTHER } from '../en/further.ts';
+import { sureEnd } from '../format.ts';
 import { BOSCO } from './bosco.ts';
-import { FORMAT } from './format.ts';
 import { LABIRINTO } from './labirinto.ts';
+import { FORMAT } from './names.ts';
 
-export const FURTHER: Words<typeof EN> = {
+export const FURTHER: Words<typeof EN_FURTHER> = {
   seatChoice: {
     keep: 'tiene il posto',
     swap: 'scambia i posti',

@@ -1,12 +1,12 @@
-import type { LABIRINTO as EN } from '../en/labirinto.ts';
-import type { Words } from '../words.ts';
-import { FORMAT } from './format.ts';
+import type { Words } from '../catalogue.ts';
+import type { LABIRINTO as EN_LABIRINTO } from '../en/labirinto.ts';
+import { FORMAT } from './names.ts';
 
 const trises = (lowest: readonly number[]): string => lowest.map((n) => `${n}–${n + 2}`).join(', ');
 
 const GUARDS = ['Pedone', 'Alfiere', 'Cavallo', 'Torre', 'Regina', 'Re'];
 
-export const LABIRINTO: Words<typeof EN> = {
+export const LABIRINTO: Words<typeof EN_LABIRINTO> = {
   panel: 'Personaggi',
   energy: (energy, full) => `energia ${energy} su ${full}`,
   infirmary: (missed) =>

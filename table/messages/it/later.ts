@@ -1,14 +1,12 @@
 /** What screens say that come after the first ones. */
 import type { LaterWords } from '../catalogue.ts';
-import { ANALYSIS } from './analysis.ts';
-import { EDITOR } from './editor.ts';
-import { FLEET } from './fleet.ts';
+import { ANALYSIS, EDITOR } from './analysis.ts';
 import { FURTHER } from './further.ts';
 import { LIBRARY } from './library.ts';
 import { RANDOM_BOARDS } from './random-boards.ts';
 import { REVIEW } from './review.ts';
 import { SETTINGS } from './settings.ts';
-import { WATCH } from './watch.ts';
+import { FLEET, WATCH } from './watch.ts';
 
 export const LATER_IT: LaterWords = {
   analysis: ANALYSIS,

@@ -1,9 +1,8 @@
-import type { LIBRARY as EN } from '../en/library.ts';
-import type { Words } from '../words.ts';
-import { FORMAT } from './format.ts';
-import { NAMES } from './names.ts';
+import type { Words } from '../catalogue.ts';
+import type { LIBRARY as EN_LIBRARY } from '../en/library.ts';
+import { FORMAT, NAMES } from './names.ts';
 
-export const LIBRARY: Words<typeof EN> = {
+export const LIBRARY: Words<typeof EN_LIBRARY> = {
   title: 'Partite',
   open: 'Apri una partita o una posizione',
   file: 'Scegli un file',

@@ -1,7 +1,12 @@
-import type { NAMES as EN } from '../en/names.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../catalogue.ts';
+import type { NAMES as EN_NAMES } from '../en/names.ts';
+import { createFormat } from '../format.ts';
 
-export const NAMES: Words<typeof EN> = {
+const numerals = 'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici'.split(' ');
+
+export const FORMAT = createFormat('it', { numerals, minus: 'meno' });
+
+export const NAMES: Words<typeof EN_NAMES> = {
   you: 'Tu',
   person: 'Persona',
   levels: {

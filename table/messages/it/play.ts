@@ -1,7 +1,6 @@
+import type { Words } from '../catalogue.ts';
 import type { BEGIN as EN_BEGIN, PLAY as EN_PLAY } from '../en/play.ts';
-import type { Words } from '../words.ts';
-import { FORMAT } from './format.ts';
-import { NAMES } from './names.ts';
+import { FORMAT, NAMES } from './names.ts';
 
 export const PLAY: Words<typeof EN_PLAY> = {
   title: 'Partita',

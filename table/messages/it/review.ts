@@ -1,9 +1,8 @@
-import type { REVIEW as EN } from '../en/review.ts';
-import type { Words } from '../words.ts';
-import { FORMAT } from './format.ts';
-import { NAMES } from './names.ts';
+import type { Words } from '../catalogue.ts';
+import type { REVIEW as EN_REVIEW } from '../en/review.ts';
+import { FORMAT, NAMES } from './names.ts';
 
-export const REVIEW: Words<typeof EN> = {
+export const REVIEW: Words<typeof EN_REVIEW> = {
   title: 'Revisione',
   none: 'Nessuna partita aperta. Quelle che finisci si rivedono qui; altre si possono aprire.',
   toLibrary: 'Scegli una partita',

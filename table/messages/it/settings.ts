@@ -1,7 +1,7 @@
-import type { SETTINGS as EN } from '../en/settings.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../catalogue.ts';
+import type { SETTINGS as EN_SETTINGS } from '../en/settings.ts';
 
-export const SETTINGS: Words<typeof EN> = {
+export const SETTINGS: Words<typeof EN_SETTINGS> = {
   title: 'Impostazioni',
   language: 'Lingua',
   theme: 'Colori',

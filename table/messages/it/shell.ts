@@ -1,7 +1,7 @@
-import type { SHELL as EN } from '../en/shell.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../catalogue.ts';
+import type { SHELL as EN_SHELL, SITE as EN_SITE, UPDATE as EN_UPDATE } from '../en/shell.ts';
 
-export const SHELL: Words<typeof EN> = {
+export const SHELL: Words<typeof EN_SHELL> = {
   title: 'Dama Bianca',
   skip: 'Vai al contenuto',
   menu: 'Menu',
@@ -17,4 +17,15 @@ export const SHELL: Words<typeof EN> = {
   loading: 'Caricamento …',
   failed: (what) => `Qualcosa non ha funzionato: ${what}`,
   unknown: 'Questa pagina non esiste.',
+};
+
+export const SITE: Words<typeof EN_SITE> = {
+  needsScript: 'Questa pagina gioca sul tuo dispositivo, e per farlo ha bisogno di JavaScript.',
+  description:
+    'Un gioco di dadi su un tabellone rotondo, contro il computer o altre persone, sul tuo dispositivo.',
+};
+
+export const UPDATE: Words<typeof EN_UPDATE> = {
+  found: "C'è una nuova versione.",
+  reload: 'Ricarica',
 };

@@ -1,8 +1,8 @@
-import type { WATCH as EN } from '../en/watch.ts';
-import type { Words } from '../words.ts';
-import { FORMAT } from './format.ts';
+import type { Words } from '../catalogue.ts';
+import type { FLEET as EN_FLEET, WATCH as EN_WATCH } from '../en/watch.ts';
+import { FORMAT } from './names.ts';
 
-export const WATCH: Words<typeof EN> = {
+export const WATCH: Words<typeof EN_WATCH> = {
   title: 'Guarda',
   intro: "Fai giocare i livelli l'uno contro l'altro, e guarda.",
   level: (seat) => `Livello del posto ${seat}`,
@@ -36,4 +36,55 @@ export const WATCH: Words<typeof EN> = {
   newest: 'Partite più recenti',
   waiting: 'In attesa della prossima partita …',
   lost: 'La connessione è caduta; si riprova.',
+};
+
+export const FLEET: Words<typeof EN_FLEET> = {
+  title: 'Flotta',
+  look: 'Guarda la flotta',
+  paused: 'La flotta è in pausa: nessun lavoratore inizia nulla.',
+  here: (workers, threads) =>
+    `${FORMAT.count(workers, { one: 'lavoratore', other: 'lavoratori' })} con ${FORMAT.count(threads, { one: 'thread', other: 'thread' })}`,
+  rate: (rate) => `${FORMAT.number(rate, rate < 10 ? 2 : 0)} al secondo`,
+  answers: (count) =>
+    `${FORMAT.count(count, { one: 'risposta aspetta', other: 'risposte aspettano' })} di essere registrate`,
+  runs: 'Lavori',
+  noRuns: 'Non si sta giocando nulla.',
+  workers: 'Lavoratori',
+  noWorkers: "Non c'è nessun lavoratore. Se ne avvia uno con: dama worker --queue URL",
+  run: 'Lavoro',
+  state: 'Stato',
+  progress: 'Fatto',
+  batches: 'Lotti',
+  speed: 'Al secondo',
+  left: 'Tempo che manca',
+  worker: 'Lavoratore',
+  machine: 'Macchina',
+  threads: 'Thread',
+  tasks: 'Compiti',
+  cpu: 'Tempo di CPU',
+  revision: 'Revisione',
+  note: 'Nota',
+  done: (done, total) =>
+    total === null ? FORMAT.number(done) : `${FORMAT.number(done)} di ${FORMAT.number(total)}`,
+  lost: (count) => `${FORMAT.number(count)} abbandonati`,
+  underWay: (waiting, active) => `${FORMAT.number(waiting)} in attesa, ${FORMAT.number(active)} in gioco`,
+  runStates: {
+    running: 'in corso',
+    paused: 'in pausa',
+    alone: 'il coordinatore tace',
+    stopped: 'finito prima',
+    done: 'finito',
+  },
+  workerStates: {
+    here: 'presente',
+    draining: 'sta per finire',
+    silent: 'tace',
+    left: 'andato via',
+    barred: 'escluso',
+  },
+  seconds: (n) => `${FORMAT.number(n)} s`,
+  minutes: (n) => `${FORMAT.number(n)} min`,
+  hours: (n) => `${FORMAT.number(n, 1)} h`,
+  days: (n) => FORMAT.count(n, { one: 'giorno', other: 'giorni' }),
+  failed: 'La coda non risponde:',
 };

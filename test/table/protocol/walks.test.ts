@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { distinctTurns, formatPosition, REFUSALS } from '../../../engine/dama-bianca/index.ts';
 import { type Rng, stream } from '../../../engine/index.ts';
-import { EN } from '../../../table/messages/en/index.ts';
+import { EN } from '../../../table/messages/en/first.ts';
 import { refusalText } from '../../../table/messages/index.ts';
-import { IT } from '../../../table/messages/it/index.ts';
+import { IT } from '../../../table/messages/it/first.ts';
 import type { WalksAnswer } from '../../../table/protocol/index.ts';
 import { countCalls } from '../../support/call-counts.ts';
 import { askOf } from '../../support/protocol.ts';

@@ -1,14 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
-import { BOARD } from './board.ts';
+import { BOARD, REASONS, SPOKEN } from './board.ts';
 import { FAULTS } from './faults.ts';
-import { FORMAT } from './format.ts';
-import { NAMES } from './names.ts';
+import { FORMAT, NAMES } from './names.ts';
 import { BEGIN, PLAY } from './play.ts';
-import { REASONS } from './reasons.ts';
-import { SHELL } from './shell.ts';
-import { SITE } from './site.ts';
-import { SPOKEN } from './spoken.ts';
-import { UPDATE } from './update.ts';
+import { SHELL, SITE, UPDATE } from './shell.ts';
 
 export const IT: Catalogue = {
   language: 'it',

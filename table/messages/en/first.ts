@@ -1,14 +1,10 @@
-import { BOARD } from './board.ts';
+import { BOARD, REASONS, SPOKEN } from './board.ts';
 import { FAULTS } from './faults.ts';
-import { FORMAT } from './format.ts';
-import { NAMES } from './names.ts';
+import { FORMAT, NAMES } from './names.ts';
 import { BEGIN, PLAY } from './play.ts';
-import { REASONS } from './reasons.ts';
-import { SHELL } from './shell.ts';
-import { SITE } from './site.ts';
-import { SPOKEN } from './spoken.ts';
-import { UPDATE } from './update.ts';
+import { SHELL, SITE, UPDATE } from './shell.ts';
 
+/** What the terminal and the first screens of the page say. */
 export const EN = {
   language: 'en',
   board: BOARD,
