@@ -46,7 +46,7 @@ export {
   WIDEST_LEAD,
 } from './net/inputs.ts';
 export { packageNetFor, rulesNetFor, rulesNetKnowing } from './net/net-choice.ts';
-export { ANY_RULES, isOfAnyRules, netOptionFault } from './net/net-fault.ts';
+export { ANY_RULES, isOfAnyRules, netOptionFault, SECTORS_GONE, seesSectors } from './net/net-fault.ts';
 export { NET_STORE, type NetStore, type StoredNet } from './net/net-store.ts';
 export { createNet, netFault, netInputs, readNetFile } from './net/nets.ts';
 export {
@@ -61,7 +61,6 @@ export {
 } from './net/rule-inputs.ts';
 export { MOST_SEATS_INPUTS, SEATS_ENCODING, SeatsInputs } from './net/seats-inputs.ts';
 export { SeatsNet } from './net/seats-net.ts';
-export { hasSectors, withoutSectors, withSectors } from './net/sector-inputs.ts';
 export { SHIPPED_NETS, type ShippedNet } from './net/shipped-nets.ts';
 export { trainedVariant } from './net/trained-rules.ts';
 export { DAMA_PLAYERS } from './player-kit.ts';

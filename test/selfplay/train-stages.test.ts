@@ -40,6 +40,10 @@ describe('a list of stages', () => {
     expect(unwrap(readTrainStages(FIRST))).toEqual([one]);
     expect(unwrap(readTrainStages([FIRST]))).toEqual([one]);
     expect(unwrap(readTrainStages([FIRST, SECOND]))).toEqual([one, two]);
+    // Plans of earlier runs name what went, where it is off.
+    expect(unwrap(readTrainStages({ ...FIRST, sectors: 0, labelGenerations: 0, labelHands: 100 }))).toEqual([
+      one,
+    ]);
   });
 
   test('with a fault says the stage and the key', () => {
@@ -50,7 +54,8 @@ describe('a list of stages', () => {
       [[{ ...FIRST, lambda: 2 }, SECOND], '1.lambda'],
       [[FIRST, { ...SECOND, hidden: 16 }, SECOND], '3.hidden'],
       [[FIRST, { ...SECOND, leads: 0.5 }, THIRD], '3.leads'],
-      [[FIRST, { ...SECOND, sectors: 1 }, THIRD], '3.sectors'],
+      [[FIRST, { ...SECOND, sectors: 1 }], '2.sectors'],
+      [{ labelGenerations: 3 }, 'labelGenerations'],
       // The fallback counts as well.
       [[{ ...FIRST, hidden: 64 }, {}], '2.hidden'],
       [[FIRST, 7], '2.config'],

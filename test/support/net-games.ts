@@ -55,8 +55,8 @@ export function gameOf(source: object = { base: 'moonlight' }, unit: 'hand' | 'm
   return unwrap(createGame(unwrap(parseVariant(source)), 2, unit));
 }
 
-export function headFor(game: DamaGame, hidden: number, leads = false, sectors = false) {
-  const { size, encoding } = new NetInputs(game.rules, leads, undefined, sectors);
+export function headFor(game: DamaGame, hidden: number, leads = false) {
+  const { size, encoding } = new NetInputs(game.rules, leads);
   return {
     inputs: size,
     hidden,
@@ -68,21 +68,16 @@ export function headFor(game: DamaGame, hidden: number, leads = false, sectors =
   };
 }
 
-export function netFor(game: DamaGame, seed: number, hidden = 16, leads = false, sectors = false): NetFile {
-  const head = headFor(game, hidden, leads, sectors);
+export function netFor(game: DamaGame, seed: number, hidden = 16, leads = false): NetFile {
+  const head = headFor(game, hidden, leads);
   const bytes = writeNet(head, randomWeights(head.inputs, hidden, 1, stream('weights', seed)));
   return unwrap(readNet(bytes, 'test'));
 }
 
 /** The bytes of a net of any rules with weights at random. */
-export function anyNetBytes(
-  players: number,
-  seed: number,
-  hidden = 16,
-  sectors = false,
-): Uint8Array<ArrayBuffer> {
+export function anyNetBytes(players: number, seed: number, hidden = 16): Uint8Array<ArrayBuffer> {
   const game = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), players, 'hand'));
-  const form = rulesForm(game, sectors);
+  const form = rulesForm(game);
   const constants = ruleInputNames(players).map((name) => {
     const [min, max] = ruleLimits(name);
     return { name, min, max };

@@ -34,8 +34,6 @@ import { pairFits } from './narrow-sums.ts';
 import { netFaultOf } from './net-fault.ts';
 import { offBy } from './results.ts';
 import { scaleFor } from './rule-inputs.ts';
-import { SectorColumns, withSectorColumns } from './sector-columns.ts';
-import { hasSectors, withoutSectors } from './sector-inputs.ts';
 
 /** Raised with the arithmetic or the inputs, and whenever a shipped net is added or replaced. */
 export const NET_VERSION = 13;
@@ -55,9 +53,6 @@ export class DamaNet implements MoveScorer<DamaState> {
   readonly #rules: Rules;
   readonly #net: Net;
   readonly #inputs: NetInputs;
-  /** For a net that has inputs of sectors. */
-  readonly #sectors: SectorColumns | undefined;
-  readonly #all = new Int32Array(5);
   readonly #rival: PairRival;
   readonly #counts: CountSums;
   readonly #match: HandInMatch;
@@ -81,22 +76,16 @@ export class DamaNet implements MoveScorer<DamaState> {
   constructor(game: DamaGame, file: NetFile, kernel?: KernelName, equity?: MatchEquity) {
     const { encoding } = file.head;
     const scale = scaleFor(encoding, game.rules);
-    const hasLeadInputs = scale !== undefined || withoutSectors(encoding) === LEADS_ENCODING;
+    const hasLeadInputs = scale !== undefined || encoding === LEADS_ENCODING;
     const hasLeads = hasLeadInputs && game.plan.format === 'points';
-    const inputs = new NetInputs(game.rules, hasLeadInputs, scale, hasSectors(encoding));
+    const inputs = new NetInputs(game.rules, hasLeadInputs, scale);
     const wrong = netFaultOf(game, file, inputs);
     if (wrong) throw new Error(wrong);
     this.name = `net-${file.name}`;
     this.#rules = game.rules;
     this.#inputs = inputs;
-    const { board } = game.rules;
-    const { sectors } = inputs;
-    this.#sectors = sectors && new SectorColumns(board, sectors, inputs.size, 0);
-    const { shape, weights } = sectors
-      ? withSectorColumns(board, sectors, file, [inputs.ownCell])
-      : { shape: file.head, weights: file.weights };
     const isNarrow = pairFits(file, game.rules, inputs);
-    this.#net = createKernel(shape, weights, COUNTS + COUNT_SLOTS, isNarrow, kernel, roomFor(1));
+    this.#net = createKernel(file.head, file.weights, COUNTS + COUNT_SLOTS, isNarrow, kernel, roomFor(1));
     this.#ended = new EndedHand(game);
     this.#rival = new PairRival(this.#inputs);
     this.#counts = new CountSums(
@@ -107,7 +96,6 @@ export class DamaNet implements MoveScorer<DamaState> {
       { before: BEFORE, vacated: VACATED, counts: COUNTS },
       inputs.ownCell,
       0,
-      this.#sectors,
     );
     this.#leads = hasLeads ? new LeadMean(game, inputs, this.#net, LED) : undefined;
     this.#match = new HandInMatch(game, this.#equityOf(game) ?? equity, leadWeights(2));
@@ -234,12 +222,6 @@ export class DamaNet implements MoveScorer<DamaState> {
     if (state.place(seat) === 0) list[end++] = inputs.startsInput;
     this.#net.begin(BEFORE);
     for (let i = 0; i < end; i++) this.#net.add(BEFORE, list[i]);
-    if (this.#sectors) {
-      const { words } = state;
-      const [own, rival] = [state.wordsAt(seat), state.wordsAt(1 - seat)];
-      for (let w = 0; w < 5; w++) this.#all[w] = words[own + w] | words[rival + w];
-      this.#sectors.begin(this.#all, this.#net, BEFORE);
-    }
     const { seatUnits } = this.#rules;
     const placeUnits = seatUnits[state.place(seat)] - seatUnits[state.place(1 - seat)];
     this.#rival.begin(state.words, state.wordsAt(1 - seat), placeUnits);

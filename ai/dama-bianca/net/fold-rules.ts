@@ -11,7 +11,7 @@ import { type DamaGame, POINT } from '../../../engine/dama-bianca/index.ts';
 import { type Fault, fault, ok, type Result } from '../../../engine/index.ts';
 import { faultOfWeights, MAX_WEIGHT, type NetFile, type NetHead, type NetWeights } from '../../index.ts';
 import { NetInputs } from './inputs.ts';
-import { type InputForm, netOptionFault, sectorsFault } from './net-fault.ts';
+import { type InputForm, netOptionFault, SECTORS_GONE, seesSectors } from './net-fault.ts';
 import {
   RULE_STEPS,
   RULES_ENCODING,
@@ -21,20 +21,19 @@ import {
   ruleValues,
 } from './rule-inputs.ts';
 import { SeatsInputs } from './seats-inputs.ts';
-import { hasSectors, withoutSectors, withSectors } from './sector-inputs.ts';
 import { trainedRules } from './trained-rules.ts';
 
 /** No difference in score reaches this. */
 const FAR = 1e9 * POINT;
 
 /** What the inputs of a position mean to nets of any rules and to those that descend from them, and how many there are. */
-export function rulesForm(game: DamaGame, sectors = false): InputForm & { gapInput(units: number): number } {
+export function rulesForm(game: DamaGame): InputForm & { gapInput(units: number): number } {
   const { rules, numPlayers } = game;
   const scale = rulesScale(rules, numPlayers);
-  if (numPlayers === 2) return new NetInputs(rules, true, scale, sectors);
-  const inputs = new SeatsInputs(rules, numPlayers, scale, sectors);
+  if (numPlayers === 2) return new NetInputs(rules, true, scale);
+  const inputs = new SeatsInputs(rules, numPlayers, scale);
   return {
-    encoding: sectors ? withSectors(scale.encoding) : scale.encoding,
+    encoding: scale.encoding,
     size: inputs.size,
     gapInput: (units) => inputs.gapInput(units),
   };
@@ -42,7 +41,7 @@ export function rulesForm(game: DamaGame, sectors = false): InputForm & { gapInp
 
 /** Whether the inputs of a net are those of `rulesForm`. */
 export function hasRulesForm({ encoding }: NetHead): boolean {
-  return [RULES_ENCODING, RULES_SEATS_ENCODING].includes(withoutSectors(encoding));
+  return [RULES_ENCODING, RULES_SEATS_ENCODING].includes(encoding);
 }
 
 /**
@@ -57,7 +56,8 @@ export function valuesFor({ head, name }: NetFile, game: DamaGame): Result<Int32
   const values = ruleValues(game.rules, game.numPlayers);
   if (!values.ok) return values;
   const { constants = [] } = head;
-  const form = rulesForm(game, hasSectors(head.encoding));
+  const form = rulesForm(game);
+  if (seesSectors(head)) return wrong(SECTORS_GONE);
   if (head.encoding !== form.encoding) return wrong(`has inputs '${head.encoding}', not '${form.encoding}'`);
   if (head.inputs !== form.size + constants.length || head.heads.length !== 1 + constants.length) {
     return wrong(`has ${head.inputs} inputs and ${head.heads.length} heads`);
@@ -101,7 +101,7 @@ function foldedHead({ head, name }: NetFile, game: DamaGame): NetHead {
   const { constants: _, ...rest } = head;
   return {
     ...rest,
-    inputs: rulesForm(game, hasSectors(head.encoding)).size,
+    inputs: rulesForm(game).size,
     heads: ['win'],
     rules: trainedRules(game.rules.variant),
     training: { folded: name },
@@ -111,8 +111,7 @@ function foldedHead({ head, name }: NetFile, game: DamaGame): NetHead {
 function foldedFault(file: NetFile, weights: FoldedWeights, game: DamaGame): string | undefined {
   const why = faultOfWeights(foldedHead(file, game), weights);
   const isWide = weights.shift.some((w) => Math.abs(w) > MAX_WEIGHT);
-  const what =
-    why ?? (isWide ? 'a weight of its output leaves 16 bits' : sectorsFault(file.head.encoding, weights));
+  const what = why ?? (isWide ? 'a weight of its output leaves 16 bits' : undefined);
   return what === undefined ? undefined : `net ${file.name} cannot be folded for these rules: ${what}`;
 }
 
@@ -123,7 +122,7 @@ interface FoldedWeights extends NetWeights {
 
 function foldedWeights({ head, weights }: NetFile, game: DamaGame, values: Int32Array): FoldedWeights {
   const { hidden } = head;
-  const form = rulesForm(game, hasSectors(head.encoding));
+  const form = rulesForm(game);
   const { size } = form;
   const columns = weights.columns.slice(0, size * hidden);
   const sum = (first: number, of: (r: number) => number): number => {

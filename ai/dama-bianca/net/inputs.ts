@@ -14,7 +14,6 @@ import {
   type Rules,
 } from '../../../engine/dama-bianca/index.ts';
 import { ClosingNumbers } from './counts/closing-numbers.ts';
-import { SectorInputs, withSectors } from './sector-inputs.ts';
 
 /** Names and versions of the meaning of the inputs, with leads too: a net is of use only with those it was trained with. */
 export const ENCODING = 'two-seats-1';
@@ -60,7 +59,6 @@ export class NetInputs {
   readonly isScaled: boolean;
   /** Inputs of leads. */
   readonly leads: number;
-  readonly sectors: SectorInputs | undefined;
   /** Whether the difference in score has an input. */
   readonly hasGap: boolean;
   /** Input of an own and of a rival's pawn on each cell number; `size`, which is no input, for no cell and the centre. */
@@ -79,13 +77,11 @@ export class NetInputs {
   units = 0;
 
   /**
-   * With `leads` the inputs of a lead in the totals follow those of the hand, and with `sectors` those of the sectors; `scale` is
-   * for nets of any rules.
+   * With `leads` the inputs of a lead in the totals follow those of the hand; `scale` is for nets of any rules.
    */
-  constructor(rules: Rules, leads = false, scale?: InputScale, sectors = false) {
+  constructor(rules: Rules, leads = false, scale?: InputScale) {
     const { board, pawns } = rules;
-    const encoding = scale?.encoding ?? (leads ? LEADS_ENCODING : ENCODING);
-    this.encoding = sectors ? withSectors(encoding) : encoding;
+    this.encoding = scale?.encoding ?? (leads ? LEADS_ENCODING : ENCODING);
     this.point = scale?.point ?? POINT;
     this.isScaled = scale !== undefined;
     this.hasGap = scale?.hasGap ?? true;
@@ -99,10 +95,6 @@ export class NetInputs {
     this.#leadsAt = this.#gapAt + 2 * GAP + 1 + 1;
     this.leads = leads ? 2 * WIDEST_LEAD : 0;
     this.size = this.#leadsAt + this.leads;
-    if (sectors) {
-      this.sectors = new SectorInputs(board, this.size);
-      this.size += this.sectors.size;
-    }
     this.ownCell = new Uint16Array(CENTRE + 1).fill(this.size);
     this.rivalCell = new Uint16Array(CENTRE + 1).fill(this.size);
     for (let cell = 1; cell <= board.cells; cell++) {
@@ -205,7 +197,6 @@ export class NetInputs {
   ): number {
     let end = this.listCells(own, ownAt, false, out, from);
     end = this.listCells(rival, rivalAt, true, out, end);
-    if (this.sectors) end = this.sectors.list(all, out, end);
     if (starts) out[end++] = this.startsInput;
     const theirs = this.counts(rival, rivalAt);
     const theirUnits = this.units;

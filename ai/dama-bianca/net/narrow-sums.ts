@@ -24,7 +24,7 @@ function gapsOf(inputs: NetInputs | SeatsInputs): Group {
 /** Of a net for two seats. Throws if the inputs are not those of the net. */
 export function pairFits({ head, weights }: NetFile, rules: Rules, inputs: NetInputs): boolean {
   const { board, pawns } = rules;
-  const { leads, sectors } = inputs;
+  const { leads } = inputs;
   const cells: Group = [board.cells, pawns];
   const hand: readonly Group[] = [
     cells,
@@ -34,16 +34,15 @@ export function pairFits({ head, weights }: NetFile, rules: Rules, inputs: NetIn
     gapsOf(inputs),
     [1, 1],
   ];
-  const others: readonly Group[] = [[leads, Math.min(leads, 1)], ...(sectors?.groups ?? [])];
-  return fitsIn16Bits(head, weights, groupsOf([...hand, ...others]));
+  return fitsIn16Bits(head, weights, groupsOf([...hand, [leads, Math.min(leads, 1)]]));
 }
 
 /** Of a net for more. Throws if the inputs are not those of the net. */
 export function seatsFit({ head, weights }: NetFile, rules: Rules, inputs: SeatsInputs): boolean {
   const { board, pawns } = rules;
-  const { players, sectors } = inputs;
+  const { players } = inputs;
   const cells = [1, 1, players - 2].map((seats): Group => [board.cells, seats * pawns]);
   const counts = Array.from({ length: players }, () => countsOf(rules)).flat();
   const viewer: readonly Group[] = [[players, 1], gapsOf(inputs), [players, 1]];
-  return fitsIn16Bits(head, weights, groupsOf([...cells, ...counts, ...viewer, ...(sectors?.groups ?? [])]));
+  return fitsIn16Bits(head, weights, groupsOf([...cells, ...counts, ...viewer]));
 }

@@ -7,8 +7,7 @@ import {
   unknownOption,
 } from '../../../engine/dama-bianca/index.ts';
 import type { Fault } from '../../../engine/index.ts';
-import { MAX_WEIGHT, type NetFile, type NetHead, type NetWeights } from '../../index.ts';
-import { hasSectors } from './sector-inputs.ts';
+import type { NetFile, NetHead } from '../../index.ts';
 import { trainedRules } from './trained-rules.ts';
 
 /** What inputs mean, and how many there are. */
@@ -39,28 +38,23 @@ export function netOptionFault(game: DamaGame): Fault | undefined {
   return unknownOption('the net', game.rules.variant, NET_OPTIONS);
 }
 
-/** A column of a cell and a change between two sets of a sector are added up in 16 bits (sector-columns.ts). */
-export function sectorsFault(encoding: string, { columns }: NetWeights): string | undefined {
-  const most = Math.floor(MAX_WEIGHT / 3);
-  if (!hasSectors(encoding) || columns.every((weight) => Math.abs(weight) <= most)) return undefined;
-  return `a weight beyond ${most}, too large for inputs of sectors`;
+/** What is wrong with a net that sees the sectors, as earlier revisions trained them. */
+export const SECTORS_GONE = 'sees the sectors of the board, which nets no longer do: train it again';
+
+export function seesSectors({ encoding }: NetHead): boolean {
+  return encoding.endsWith('-2');
 }
 
 /** In words; `undefined` for a net that takes such inputs and was trained for the rules and seats of the game. */
-export function netFaultOf(
-  game: DamaGame,
-  { head, weights, name }: NetFile,
-  form: InputForm,
-): string | undefined {
+export function netFaultOf(game: DamaGame, { head, name }: NetFile, form: InputForm): string | undefined {
   const { encoding, size } = form;
   const unknown = netOptionFault(game);
   if (unknown) return unknown.message;
+  if (seesSectors(head)) return `net ${name} ${SECTORS_GONE}`;
   if (head.encoding !== encoding) return `net ${name} has inputs '${head.encoding}', not '${encoding}'`;
   if (head.players !== game.numPlayers) return `net ${name} is for ${head.players} seats`;
   const hash = trainedRules(game.rules.variant);
   if (head.rules !== hash) return `net ${name} was trained for the rules ${head.rules}, not ${hash}`;
   if (head.inputs !== size) return `net ${name} has ${head.inputs} inputs, not ${size}`;
-  const wide = sectorsFault(encoding, weights);
-  if (wide) return `net ${name} has ${wide}`;
   return head.heads[0] === 'win' ? undefined : `net ${name} begins with the head '${head.heads[0]}'`;
 }

@@ -13,28 +13,24 @@ import { ANY_RULES, type InputForm, isOfAnyRules, netFaultOf } from './net-fault
 import { keepBytes, namedNet, shippedBytes } from './net-source.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
 import { SeatsNet } from './seats-net.ts';
-import { hasSectors, withoutSectors, withSectors } from './sector-inputs.ts';
 import type { ShippedNet } from './shipped-nets.ts';
 
 /**
- * What the inputs of a net for this game mean, and how many there are; there may be those of sectors, and with two seats
- * for points leads.
+ * What the inputs of a net for this game mean, and how many there are; with two seats there may be those of leads for
+ * points.
  */
-export function netInputs(game: DamaGame, leads = false, sectors = false): InputForm {
+export function netInputs(game: DamaGame, leads = false): InputForm {
   const { rules, numPlayers, plan } = game;
-  if (numPlayers === 2) return new NetInputs(rules, leads && plan.format === 'points', undefined, sectors);
-  const { size } = new SeatsInputs(rules, numPlayers, undefined, sectors);
-  return { encoding: sectors ? withSectors(SEATS_ENCODING) : SEATS_ENCODING, size };
+  if (numPlayers === 2) return new NetInputs(rules, leads && plan.format === 'points');
+  return { encoding: SEATS_ENCODING, size: new SeatsInputs(rules, numPlayers).size };
 }
 
 /** What keeps a net from valuing a game, or `undefined`. */
 export function netFault(game: DamaGame, file: NetFile): string | undefined {
   if (isOfAnyRules(file.head)) return foldFault(file, game)?.message;
   const { encoding } = file.head;
-  const sectors = hasSectors(encoding);
-  if (hasRulesForm(file.head)) return netFaultOf(game, file, rulesForm(game, sectors));
-  const hasLeads = withoutSectors(encoding) === LEADS_ENCODING;
-  return netFaultOf(game, file, exactForm(file) ?? netInputs(game, hasLeads, sectors));
+  if (hasRulesForm(file.head)) return netFaultOf(game, file, rulesForm(game));
+  return netFaultOf(game, file, exactForm(file) ?? netInputs(game, encoding === LEADS_ENCODING));
 }
 
 /**

@@ -10,7 +10,6 @@ import { type DamaGame, POINT, type Rules } from '../../../engine/dama-bianca/in
 import { type Fault, fault, ok, type Result } from '../../../engine/index.ts';
 import type { InputScale } from './inputs.ts';
 import { netOptionFault } from './net-fault.ts';
-import { withoutSectors } from './sector-inputs.ts';
 
 /** Steps of a value, and of a scale, to 1. */
 export const RULE_STEPS = 64;
@@ -120,8 +119,8 @@ export function rulesScale(rules: Rules, players: number): InputScale {
 
 /** The scale for nets with inputs of this name; `undefined` for all but those of any rules, and what descends from them. */
 export function scaleFor(encoding: string, rules: Rules): InputScale | undefined {
-  if (withoutSectors(encoding) === RULES_ENCODING) return rulesScale(rules, 2);
-  return withoutSectors(encoding) === RULES_SEATS_ENCODING ? rulesScale(rules, 3) : undefined;
+  if (encoding === RULES_ENCODING) return rulesScale(rules, 2);
+  return encoding === RULES_SEATS_ENCODING ? rulesScale(rules, 3) : undefined;
 }
 
 /** Names of the inputs for so many seats, in the order of their values. */

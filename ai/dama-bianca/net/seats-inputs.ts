@@ -2,14 +2,13 @@
  * What a net for three to six seats sees of a position before its roll, from the side of one seat, the viewer: its pawns
  * by cell, those of the next other seat to roll, and those of all others together; the counts of every seat, as nets for
  * two have them; how many turns the viewer waits, how far it is ahead of the best other, and its place in the order of
- * play; and the sectors, where a net sees them. All inputs are 0 or 1.
+ * play. All inputs are 0 or 1.
  *
  * Seats are given in the order in which they roll, the next first: seat 0 rolls now, the last one has just moved.
  */
 
 import { CENTRE, type Rules } from '../../../engine/dama-bianca/index.ts';
 import { type InputScale, NetInputs } from './inputs.ts';
-import { SectorInputs } from './sector-inputs.ts';
 
 /** Name and version of the meaning of the inputs: a net is of use only with those it was trained with. */
 export const SEATS_ENCODING = 'seats-1';
@@ -24,7 +23,6 @@ export class SeatsInputs {
   readonly players: number;
   /** Reads and packs the counts of single seats. */
   readonly seat: NetInputs;
-  readonly sectors: SectorInputs | undefined;
   readonly #rules: Rules;
   readonly #cells: number;
   /** Inputs of one seat's counts. */
@@ -40,7 +38,7 @@ export class SeatsInputs {
   readonly #units: Float64Array;
 
   /** `scale` is for nets of any rules: to these the lead over the best other counts the totals too. */
-  constructor(rules: Rules, players: number, scale?: InputScale, sectors = false) {
+  constructor(rules: Rules, players: number, scale?: InputScale) {
     const { board } = rules;
     this.players = players;
     this.seat = new NetInputs(rules, false, scale);
@@ -54,10 +52,6 @@ export class SeatsInputs {
     this.#gapAt = this.#waitAt + players;
     this.#placeAt = this.#gapAt + this.seat.gapInput(FAR) - this.#seatGapAt + 1;
     this.size = this.#placeAt + players;
-    if (sectors) {
-      this.sectors = new SectorInputs(board, this.size);
-      this.size += this.sectors.size;
-    }
     this.#units = new Float64Array(players);
   }
 
@@ -125,7 +119,6 @@ export class SeatsInputs {
     const { players } = this;
     const units = this.#units;
     let end = this.listViewer(viewer, place, out, from);
-    if (this.sectors) end = this.sectors.list(all, out, end);
     for (let seat = 0; seat < players; seat++) {
       const at = ats[seat];
       end = this.listCells(words, at, seat, viewer, out, end);

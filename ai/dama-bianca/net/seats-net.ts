@@ -26,8 +26,6 @@ import { netFaultOf } from './net-fault.ts';
 import { offBy } from './results.ts';
 import { scaleFor } from './rule-inputs.ts';
 import { SEATS_ENCODING, SeatsInputs } from './seats-inputs.ts';
-import { withSectorColumns } from './sector-columns.ts';
-import { hasSectors, withSectors } from './sector-inputs.ts';
 import { VIEWER_SLOTS, ViewerSums } from './viewer-sums.ts';
 
 /** Raised with the arithmetic or the inputs. */
@@ -62,10 +60,8 @@ export class SeatsNet implements MoveScorer<DamaState> {
   constructor(game: DamaGame, file: NetFile, kernel?: KernelName, equity?: MatchEquity) {
     const players = game.numPlayers;
     const scale = scaleFor(file.head.encoding, game.rules);
-    const seesSectors = hasSectors(file.head.encoding);
-    const inputs = new SeatsInputs(game.rules, players, scale, seesSectors);
-    const { encoding } = scale ?? { encoding: SEATS_ENCODING };
-    const form = { encoding: seesSectors ? withSectors(encoding) : encoding, size: inputs.size };
+    const inputs = new SeatsInputs(game.rules, players, scale);
+    const form = { encoding: scale?.encoding ?? SEATS_ENCODING, size: inputs.size };
     const wrong = netFaultOf(game, file, form);
     if (wrong) throw new Error(wrong);
     this.name = `net-${file.name}`;
@@ -73,11 +69,8 @@ export class SeatsNet implements MoveScorer<DamaState> {
     this.#players = players;
     this.#lastTurn = game.rules.variant.hand.roundCap * players;
     const isNarrow = seatsFit(file, game.rules, inputs);
-    const tables = Array.from({ length: players }, (_, viewer) => inputs.cellsOf(players - 1, viewer));
-    const { shape, weights } = inputs.sectors
-      ? withSectorColumns(game.rules.board, inputs.sectors, file, tables)
-      : { shape: file.head, weights: file.weights };
-    const net = createKernel(shape, weights, players * VIEWER_SLOTS, isNarrow, kernel, roomFor(players));
+    const { head, weights } = file;
+    const net = createKernel(head, weights, players * VIEWER_SLOTS, isNarrow, kernel, roomFor(players));
     this.#others = new OtherSeats(game.rules, inputs);
     this.#viewers = Array.from(
       { length: players },

@@ -10,7 +10,6 @@ import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
 import type { OtherSeats } from './counts/other-seats.ts';
 import { SeatRivals } from './counts/seat-rivals.ts';
 import { MOST_SEATS_INPUTS, type SeatsInputs } from './seats-inputs.ts';
-import { SectorColumns } from './sector-columns.ts';
 
 /** Slots: before the turn; for each of a list without the cells that it vacates; then those of the counts. */
 const BEFORE = 0;
@@ -29,9 +28,6 @@ export class ViewerSums {
   readonly #rivals: SeatRivals;
   readonly #counts: CountSums;
   readonly #list = new Uint16Array(MOST_SEATS_INPUTS);
-  /** For a net that sees them. */
-  readonly #sectors: SectorColumns | undefined;
-  readonly #all = new Int32Array(5);
 
   /** Uses the slots of the net from `first`, `VIEWER_SLOTS` of them; `others` are those that all viewers share. */
   constructor(
@@ -51,9 +47,7 @@ export class ViewerSums {
     this.#rivals = new SeatRivals(inputs, others, viewer);
     const cells = inputs.cellsOf(this.#last, viewer);
     const slots = { before: this.#before, vacated: this.#vacated, counts: first + COUNTS };
-    const { sectors } = inputs;
-    this.#sectors = sectors && new SectorColumns(rules.board, sectors, inputs.size, viewer);
-    this.#counts = new CountSums(rules, net, inputs.seat, this.#rivals, slots, cells, viewer, this.#sectors);
+    this.#counts = new CountSums(rules, net, inputs.seat, this.#rivals, slots, cells, viewer);
   }
 
   /** Begins a decision after `others` has: seat i has the words from `ats[i]`, `place` is that of seat 0 in the order of play. */
@@ -66,13 +60,6 @@ export class ViewerSums {
     }
     net.begin(this.#before);
     for (let i = 0; i < end; i++) net.add(this.#before, list[i]);
-    if (this.#sectors) {
-      this.#all.fill(0);
-      for (let seat = 0; seat <= this.#last; seat++) {
-        for (let w = 0; w < 5; w++) this.#all[w] |= words[ats[seat] + w];
-      }
-      this.#sectors.begin(this.#all, net, this.#before);
-    }
     this.#rivals.begin();
     this.#counts.begin(words, ats[this.#last]);
   }

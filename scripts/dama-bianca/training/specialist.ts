@@ -10,7 +10,6 @@ import {
   DAMA_PLAYERS,
   foldFault,
   foldRules,
-  hasSectors,
   isOfAnyRules,
   netOptionFault,
   readNetFile,
@@ -163,7 +162,6 @@ const FRESH_FEW_ROLLS = {
   rateEnd: 0.00002,
   noise: 0.3,
   calm: 0.6,
-  sectors: 1,
   bothStarts: 1,
 } as const;
 
@@ -176,7 +174,7 @@ const FRESH = {
   noise: 0.15,
 } as const;
 
-function firstStage({ plan }: DamaGame, { head: { hidden, encoding } }: NetFile) {
+function firstStage({ plan }: DamaGame, { head: { hidden } }: NetFile) {
   const leads = plan.format === 'points' ? 0.25 : 0;
   return {
     seed: 61,
@@ -191,7 +189,6 @@ function firstStage({ plan }: DamaGame, { head: { hidden, encoding } }: NetFile)
     averaging: 0.9995,
     older: 0,
     leads,
-    sectors: hasSectors(encoding) ? 1 : 0,
   };
 }
 

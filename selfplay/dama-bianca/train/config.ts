@@ -49,8 +49,6 @@ export interface TrainConfig {
   readonly standing: number;
   /** Share of hands that begin with a lead in the totals, as in a match's last hand: two players, play for points. */
   readonly leads: number;
-  /** 1 if the net sees which cells of each sector are occupied, else 0. */
-  readonly sectors: number;
   /** 1 if positions of two seats are learnt as if either had started, where the rules let that make no difference; else 0. */
   readonly bothStarts: number;
 }
@@ -89,11 +87,21 @@ const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.freeze({
   taskTurns: { fallback: 1e6, min: 1, max: 1e6, integer: true },
   standing: { fallback: 0, min: 0, max: 1 },
   leads: { fallback: 0, min: 0, max: 1 },
-  sectors: { fallback: 0, min: 0, max: 1, integer: true },
   bothStarts: { fallback: 0, min: 0, max: 1, integer: true },
 });
 
-/** Reads a parsed JSON object; ERR_ARGUMENT, `at` the key, for an unknown key or a value out of range. */
+/** Keys that earlier configurations and nets have: read where they are off, with why they cannot be on. */
+const GONE: Readonly<Record<string, string>> = Object.freeze({
+  sectors: 'nets see no sectors any more',
+  labelGenerations: 'nets learn by no labels any more',
+});
+/** What these say means nothing without `labelGenerations`. */
+const OF_LABELS = ['labelHands', 'labelRate', 'siblings'];
+
+/**
+ * Reads a parsed JSON object; ERR_ARGUMENT, `at` the key, for an unknown key or a value out of range, and for a key that went
+ * unless it is off.
+ */
 export function readTrainConfig(source: unknown): Result<TrainConfig> {
   if (typeof source !== 'object' || source === null || Array.isArray(source)) {
     return fault('ERR_ARGUMENT', 'a configuration is a JSON object', 'config');
@@ -101,6 +109,8 @@ export function readTrainConfig(source: unknown): Result<TrainConfig> {
   const config: Record<string, number> = {};
   for (const [key, { fallback }] of Object.entries(TRAIN_KEYS)) config[key] = fallback;
   for (const [key, value] of Object.entries(source)) {
+    if (OF_LABELS.includes(key) || (Object.hasOwn(GONE, key) && value === 0)) continue;
+    if (Object.hasOwn(GONE, key)) return fault('ERR_ARGUMENT', `${key} takes 0 alone: ${GONE[key]}`, key);
     if (!Object.hasOwn(TRAIN_KEYS, key)) {
       return fault(
         'ERR_ARGUMENT',

@@ -23,14 +23,11 @@ export class LearntRules {
   readonly constants: readonly ConstantInput[];
   readonly #players: number;
   readonly #seed: number;
-  readonly #sectors: boolean;
 
-  /** `sectors`: whether the net sees them. */
-  constructor(range: RuleRange, players: number, seed: number, sectors = false) {
+  constructor(range: RuleRange, players: number, seed: number) {
     this.range = range;
     this.#players = players;
     this.#seed = seed;
-    this.#sectors = sectors;
     this.constants = this.#constants();
   }
 
@@ -61,7 +58,7 @@ export class LearntRules {
       unwrap(ruleValues(game.rules, this.#players)),
       (value) => value / RULE_STEPS,
     );
-    return { form: formOf(game, true, true, this.#sectors), values };
+    return { form: formOf(game, true, true), values };
   }
 
   game(number: number): DamaGame {

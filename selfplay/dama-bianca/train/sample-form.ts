@@ -11,7 +11,6 @@ import {
   SEATS_ENCODING,
   SeatsInputs,
   WIDEST_LEAD,
-  withSectors,
 } from '../../../ai/dama-bianca/index.ts';
 import type { DamaGame, DamaState, Rules } from '../../../engine/dama-bianca/index.ts';
 
@@ -36,26 +35,19 @@ export interface SampleForm {
 
 /**
  * `leads`: whether the net is to know leads in the totals. `scaled`: whether it is one of any rules or descends from one; such
- * nets know them anyway. `sectors`: whether it is to see the sectors.
+ * nets know them anyway.
  */
-export function formOf(
-  { rules, numPlayers }: DamaGame,
-  leads: boolean,
-  scaled = false,
-  sectors = false,
-): SampleForm {
+export function formOf({ rules, numPlayers }: DamaGame, leads: boolean, scaled = false): SampleForm {
   const scale = scaled ? rulesScale(rules, numPlayers) : undefined;
-  return numPlayers === 2
-    ? pairForm(rules, leads, scale, sectors)
-    : seatsForm(rules, numPlayers, scale, sectors);
+  return numPlayers === 2 ? pairForm(rules, leads, scale) : seatsForm(rules, numPlayers, scale);
 }
 
 /**
  * Two seats: the pawns of the one that has just moved, those of the one that rolls, 1 if the former started the hand, and
  * its lead in points; with a scale also in units. Worth the share of the former.
  */
-export function pairForm(rules: Rules, leads = false, scale?: InputScale, sectors = false): SampleForm {
-  const inputs = new NetInputs(rules, leads || scale !== undefined, scale, sectors);
+export function pairForm(rules: Rules, leads = false, scale?: InputScale): SampleForm {
+  const inputs = new NetInputs(rules, leads || scale !== undefined, scale);
   const all = new Int32Array(5);
   const { seatUnits } = rules;
   return {
@@ -64,7 +56,7 @@ export function pairForm(rules: Rules, leads = false, scale?: InputScale, sector
     starterAt: needsStarter(rules) ? undefined : PAIR_STARTER,
     inputs: inputs.size,
     encoding: inputs.encoding,
-    mostInputs: 80 + rules.board.sectors,
+    mostInputs: 80,
     list: (row, out, from) => {
       for (let w = 0; w < 5; w++) all[w] = row[w] | row[5 + w];
       const place = row[PAIR_STARTER] === 1 ? 0 : 1;
@@ -82,9 +74,8 @@ export function pairForm(rules: Rules, leads = false, scale?: InputScale, sector
  * More seats: the pawns of all in the order in which they roll, the next first, the place of that one in the order of
  * play, which of them is the viewer, and with a scale their totals in units; worth the share of the viewer.
  */
-export function seatsForm(rules: Rules, players: number, scale?: InputScale, sectors = false): SampleForm {
-  const inputs = new SeatsInputs(rules, players, scale, sectors);
-  const encoding = scale?.encoding ?? SEATS_ENCODING;
+export function seatsForm(rules: Rules, players: number, scale?: InputScale): SampleForm {
+  const inputs = new SeatsInputs(rules, players, scale);
   const all = new Int32Array(5);
   const words = 5 * players;
   const ats = Array.from({ length: players }, (_, seat) => 5 * seat);
@@ -92,7 +83,7 @@ export function seatsForm(rules: Rules, players: number, scale?: InputScale, sec
     width: words + 2 + (scale ? players : 0),
     words,
     inputs: inputs.size,
-    encoding: sectors ? withSectors(encoding) : encoding,
+    encoding: scale?.encoding ?? SEATS_ENCODING,
     mostInputs: MOST_SEATS_INPUTS,
     list: (row, out, from) => {
       all.fill(0);

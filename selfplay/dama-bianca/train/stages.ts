@@ -4,7 +4,7 @@ import { readTrainConfig, type TrainConfig } from './config.ts';
 
 /**
  * Reads a parsed JSON object, which is one stage, or a list of them, whose shape may only grow: none has fewer hidden units
- * than the one before, and `leads` and `sectors` once above 0 stay there. ERR_ARGUMENT, `at` the key, behind the number of its stage if there is a
+ * than the one before, and `leads` once above 0 stays there. ERR_ARGUMENT, `at` the key, behind the number of its stage if there is a
  * list: `2.hidden`.
  */
 export function readTrainStages(source: unknown): Result<readonly TrainConfig[]> {
@@ -28,9 +28,6 @@ export function readTrainStages(source: unknown): Result<readonly TrainConfig[]>
       );
     if (leads === 0 && (stages.at(-1)?.leads ?? 0) > 0) {
       return wrong('leads is 0, and the net that it starts from has learnt leads', 'leads');
-    }
-    if (config.value.sectors < (stages.at(-1)?.sectors ?? 0)) {
-      return wrong('sectors is 0, and the net that it starts from sees them', 'sectors');
     }
     stages.push(config.value);
   }

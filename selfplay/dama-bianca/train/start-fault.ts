@@ -2,11 +2,11 @@
 import {
   ENCODING,
   hasRulesForm,
-  hasSectors,
   isOfAnyRules,
   LEADS_ENCODING,
   ruleInputNames,
-  withoutSectors,
+  SECTORS_GONE,
+  seesSectors,
 } from '../../../ai/dama-bianca/index.ts';
 import type { NetFile, NetHead } from '../../../ai/index.ts';
 import {
@@ -43,7 +43,7 @@ function boardOf({ board, rules }: NetHead): string | undefined {
 
 /**
  * In words; `undefined` for a net of the same seats and inputs and no more hidden units, of whatever rules on the same board. It may lack
- * the inputs of leads and of sectors. A run over a range of rules starts from a net of any rules with the same inputs, or from one of rules
+ * the inputs of leads. A run over a range of rules starts from a net of any rules with the same inputs, or from one of rules
  * on the full board.
  */
 export function startFault(
@@ -53,8 +53,7 @@ export function startFault(
   range?: RuleRange,
 ): string | undefined {
   const net = `net ${name}`;
-  const sectors = hasSectors(head.encoding);
-  if (sectors && config.sectors === 0) return `${net} sees the sectors, the run does not`;
+  if (seesSectors(head)) return `${net} ${SECTORS_GONE}`;
   if (head.players !== game.numPlayers) return `${net} is for ${head.players} seats, not ${game.numPlayers}`;
   if (isOfAnyRules(head)) {
     const known = head.constants?.map((constant) => constant.name).join();
@@ -62,9 +61,9 @@ export function startFault(
     if (known !== ruleInputNames(game.numPlayers).join()) return `${net} has other rule inputs`;
   } else {
     const scaled = hasRulesForm(head);
-    const own = withoutSectors(head.encoding);
+    const own = head.encoding;
     const leads = scaled || (range ? own === LEADS_ENCODING : config.leads > 0 && own !== ENCODING);
-    const { encoding, inputs } = formOf(game, leads, scaled, sectors);
+    const { encoding, inputs } = formOf(game, leads, scaled);
     if (head.encoding !== encoding) return `${net} has inputs '${head.encoding}', not '${encoding}'`;
     const [found, expected] = [boardOf(head), boardText(game.rules)];
     const isSame = found === expected || head.rules === variantHash(game.rules.variant);

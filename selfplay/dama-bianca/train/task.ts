@@ -64,7 +64,7 @@ export function playTrainTask(task: TrainTask, clock: CpuClock): TrainReply {
   const rival = task.rival && scorerOf(game, task.rival);
   const Player = task.seats === 2 ? PairHandPlayer : SeatsHandPlayer;
   const player = new Player(game, scorerOf(game, task.net), options, rival);
-  const samples = new SampleList(formOf(game, config.leads > 0, scaled, config.sectors > 0));
+  const samples = new SampleList(formOf(game, config.leads > 0, scaled));
   let hands = 0;
   while (hands < task.hands && (hands === 0 || player.turns < config.taskTurns)) {
     player.play(stream('train-hand', config.seed, generation, task.first + hands++), samples);

@@ -113,8 +113,8 @@ export class Trainer {
     const scaled = isScaled(from, range);
     const wrongConfig = gameFault(game, config, scaled);
     if (wrongConfig) throw new Error(wrongConfig);
-    const form = formOf(game, config.leads > 0, scaled, config.sectors > 0);
-    const rules = range && new LearntRules(range, game.numPlayers, config.seed, config.sectors > 0);
+    const form = formOf(game, config.leads > 0, scaled);
+    const rules = range && new LearntRules(range, game.numPlayers, config.seed);
     const { sectors } = game.rules.board;
     this.#isScaled = scaled;
     this.#form = form;
@@ -237,7 +237,7 @@ export class Trainer {
     if (found.rules !== variantHash(game.rules.variant)) return wrong(`it is for the rules ${found.rules}`);
     const { seats = 2 } = found;
     if (seats !== game.numPlayers) return wrong(`it is for ${seats} seats`);
-    const form = formOf(game, config.leads > 0, isScaled(from, range), config.sectors > 0);
+    const form = formOf(game, config.leads > 0, isScaled(from, range));
     if (found.encoding !== form.encoding) return wrong(`its inputs are '${found.encoding}'`);
     if (JSON.stringify(found.range) !== JSON.stringify(range)) {
       return wrong(`its range of rules is ${JSON.stringify(found.range)}, not ${JSON.stringify(range)}`);

@@ -24,8 +24,8 @@ function gameOf(source: object, players: number, unit: 'hand' | 'match' = 'hand'
   return unwrap(createGame(unwrap(parseVariant(source)), players, unit));
 }
 
-function netFor(game: DamaGame, seed: number, hidden = 16, sectors = false): NetFile {
-  const { encoding, size } = netInputs(game, false, sectors);
+function netFor(game: DamaGame, seed: number, hidden = 16): NetFile {
+  const { encoding, size } = netInputs(game);
   const head = {
     inputs: size,
     hidden,
@@ -76,18 +76,16 @@ describe('what a net for more than two says', () => {
     'of a move is what it says of the position behind it: %s',
     (_name, source, players, unit) => {
       const game = gameOf(source, players, unit);
-      for (const sectors of [false, true]) {
-        const file = netFor(game, 5, 16, sectors);
-        const twin = new SeatsNet(game, file, 'plain');
-        const closings = expectMovesLikePositions(game, new SeatsNet(game, file), twin, 2);
-        if (game.rules.pawns < 12) expect(closings).toBeGreaterThan(0);
-      }
+      const file = netFor(game, 5);
+      const twin = new SeatsNet(game, file, 'plain');
+      const closings = expectMovesLikePositions(game, new SeatsNet(game, file), twin, 2);
+      if (game.rules.pawns < 12) expect(closings).toBeGreaterThan(0);
     },
   );
 
   test.each([3, 4, 5, 6])('is the same on boards crowded by %i', (players) => {
     const game = gameOf({ base: 'moonlight' }, players);
-    const file = netFor(game, 7, 16, players === 4);
+    const file = netFor(game, 7);
     const net = new SeatsNet(game, file);
     const plain = new SeatsNet(game, file, 'plain');
     const rng = stream('crowded', players);
@@ -124,10 +122,10 @@ describe('what a net for more than two says', () => {
 
   test('rests on all its inputs: the last seat has its own view, the others share the rest', () => {
     const game = gameOf(GAMES[0][1], 4);
-    const file = netFor(game, 9, 16, true);
+    const file = netFor(game, 9);
     const net = new SeatsNet(game, file);
     const plain = new PlainNet(file.head, file.weights, 2);
-    const inputs = new SeatsInputs(game.rules, 4, undefined, true);
+    const inputs = new SeatsInputs(game.rules, 4);
     const list = new Uint16Array(256);
     const row = new Float64Array(4);
     plain.clear(1);

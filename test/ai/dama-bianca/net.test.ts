@@ -310,69 +310,61 @@ const GAMES: readonly (readonly [string, object, 'hand' | 'match'])[] = [
 describe('what a net says', () => {
   test.each(GAMES)('of a move is what it says of the position behind it: %s', (_name, source, unit) => {
     const game = gameOf(source, unit);
-    for (const sectors of [false, true]) {
-      const file = netFor(game, 5, 16, false, sectors);
-      const twin = new DamaNet(game, file, 'plain');
-      const closings = expectMovesLikePositions(game, new DamaNet(game, file), twin, 4);
-      if (game.rules.pawns < 12) expect(closings).toBeGreaterThan(0);
+    const file = netFor(game, 5);
+    const twin = new DamaNet(game, file, 'plain');
+    const closings = expectMovesLikePositions(game, new DamaNet(game, file), twin, 4);
+    if (game.rules.pawns < 12) expect(closings).toBeGreaterThan(0);
+  });
+
+  test('is the same on crowded boards, where pawns further out can close', () => {
+    const game = gameOf();
+    const net = new DamaNet(game, netFor(game, 7));
+    const rng = stream('crowded');
+    const moves = new MoveList();
+    const scores = new Float64Array(65536);
+    const row = new Float64Array(2);
+    for (let i = 0; i < 20; i++) {
+      const state = game.stateFrom(unwrap(parsePosition(crowded(rng).text, game.rules)));
+      state.do(sampleOutcome(state.chance, rng));
+      moves.truncate(0);
+      const count = state.legalMoves(moves);
+      net.scoreMoves(state, moves, 0, count, scores);
+      for (let at = 0; at < count; at++) {
+        state.do(moves.at(at));
+        if (state.player === TERMINAL) state.returns(row);
+        else net.evaluate(state, row);
+        state.undo();
+        if (row[0] !== scores[at]) throw new Error(`move ${at}: expected ${scores[at]}, found ${row[0]}`);
+      }
     }
   });
 
-  test.each([false, true])(
-    'is the same on crowded boards, where pawns further out can close (%s)',
-    (sectors) => {
-      const game = gameOf();
-      const net = new DamaNet(game, netFor(game, 7, 16, false, sectors));
-      const rng = stream('crowded');
-      const moves = new MoveList();
-      const scores = new Float64Array(65536);
-      const row = new Float64Array(2);
-      for (let i = 0; i < 20; i++) {
-        const state = game.stateFrom(unwrap(parsePosition(crowded(rng).text, game.rules)));
-        state.do(sampleOutcome(state.chance, rng));
-        moves.truncate(0);
-        const count = state.legalMoves(moves);
-        net.scoreMoves(state, moves, 0, count, scores);
-        for (let at = 0; at < count; at++) {
-          state.do(moves.at(at));
-          if (state.player === TERMINAL) state.returns(row);
-          else net.evaluate(state, row);
-          state.undo();
-          if (row[0] !== scores[at]) throw new Error(`move ${at}: expected ${scores[at]}, found ${row[0]}`);
-        }
-      }
-    },
-  );
-
-  test.each([false, true])(
-    'rests on all its inputs, those that a hand is learnt from, with sectors: %s',
-    (sectors) => {
-      const game = gameOf(GAMES[0][1]);
-      const file = netFor(game, 9, 16, false, sectors);
-      const net = new DamaNet(game, file);
-      const plain = new PlainNet(file.head, file.weights, 2);
-      const inputs = new NetInputs(game.rules, false, undefined, sectors);
-      const list = new Uint16Array(128);
-      const row = new Float64Array(2);
-      let active = 0;
-      walk(game, 3, (state) => {
-        if (state.player !== CHANCE) return;
-        const seat = 1 - state.mover;
-        const [own, rival] = [state.wordsAt(seat), state.wordsAt(1 - seat)];
-        const all = Int32Array.from({ length: 5 }, (_, w) => state.words[own + w] | state.words[rival + w]);
-        const starts = state.place(seat) === 0;
-        const end = inputs.list(state.words, own, state.words, rival, all, 0, starts, list, 0);
-        expect(new Set(list.subarray(0, end)).size).toBe(end);
-        active = Math.max(active, end);
-        plain.begin(0);
-        plain.clear(1);
-        for (let i = 0; i < end; i++) plain.add(0, list[i]);
-        net.evaluate(state, row);
-        expect(row[seat]).toBe(logistic(outputOf(plain, 0)));
-      });
-      expect(active).toBeGreaterThan(30);
-    },
-  );
+  test('rests on all its inputs, those that a hand is learnt from', () => {
+    const game = gameOf(GAMES[0][1]);
+    const file = netFor(game, 9);
+    const net = new DamaNet(game, file);
+    const plain = new PlainNet(file.head, file.weights, 2);
+    const inputs = new NetInputs(game.rules);
+    const list = new Uint16Array(128);
+    const row = new Float64Array(2);
+    let active = 0;
+    walk(game, 3, (state) => {
+      if (state.player !== CHANCE) return;
+      const seat = 1 - state.mover;
+      const [own, rival] = [state.wordsAt(seat), state.wordsAt(1 - seat)];
+      const all = Int32Array.from({ length: 5 }, (_, w) => state.words[own + w] | state.words[rival + w]);
+      const starts = state.place(seat) === 0;
+      const end = inputs.list(state.words, own, state.words, rival, all, 0, starts, list, 0);
+      expect(new Set(list.subarray(0, end)).size).toBe(end);
+      active = Math.max(active, end);
+      plain.begin(0);
+      plain.clear(1);
+      for (let i = 0; i < end; i++) plain.add(0, list[i]);
+      net.evaluate(state, row);
+      expect(row[seat]).toBe(logistic(outputOf(plain, 0)));
+    });
+    expect(active).toBeGreaterThan(30);
+  });
 
   test('does not depend on what it has valued before', () => {
     const game = gameOf({ base: 'moonlight', scoring: { seat: [0, 3] } });

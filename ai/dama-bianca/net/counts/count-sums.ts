@@ -20,7 +20,6 @@ import {
 import type { Move, MoveList } from '../../../../engine/index.ts';
 import { KeptSlots, LIST_WIDTH, LISTED, type Net } from '../../../index.ts';
 import type { NetInputs } from '../inputs.ts';
-import type { SectorColumns } from '../sector-columns.ts';
 import { caseOf, ENTRIES, ENTRY, entryOf, GAPS_MOST, isolatedIn, pawnsIn } from './cases.ts';
 import { cellTables } from './cells.ts';
 import { CLOSING_SLOTS, ClosingSums } from './closing-sums.ts';
@@ -57,7 +56,6 @@ export class CountSums {
   readonly #vacated: number;
   /** Inputs of the mover's pawns by cell number. */
   readonly #cells: Uint16Array;
-  readonly #sectors: SectorColumns | undefined;
   /** Of each cell number: its ring word, `RINGS` for no cell, and its bit there. */
   readonly #word: Uint8Array;
   readonly #bit: Int32Array;
@@ -92,7 +90,6 @@ export class CountSums {
     { before, vacated, counts }: ViewerSlots,
     cells: Uint16Array,
     viewer: number,
-    sectors: SectorColumns | undefined,
   ) {
     const { word, bit } = cellTables(rules.board);
     this.#net = net;
@@ -101,7 +98,6 @@ export class CountSums {
     this.#before = before;
     this.#vacated = vacated;
     this.#cells = cells;
-    this.#sectors = sectors;
     this.#results = createResults(rules, rivals, net, cells, viewer);
     this.#kept = new KeptSlots(counts, KEPT);
     this.#closings = new ClosingSums(net, rivals, this.#results, counts + KEPT);
@@ -181,7 +177,7 @@ export class CountSums {
   #listed(count: number): void {
     const net = this.#net;
     const cells = this.#cells;
-    const { moves, misses, groups } = this.#results;
+    const { misses, groups } = this.#results;
     this.#makeRoom();
     this.#closings.beginList();
     // Searches of more than two seats ask for many positions once: then one column is enough.
@@ -199,7 +195,6 @@ export class CountSums {
       const move = groups[i] as Move;
       net.without(this.#before, cells[moveFrom1(move)], cells[moveFrom2(move)], this.#vacated + i);
     }
-    this.#sectors?.list(moves, count, net, this.#vacated);
   }
 
   /** Writes the slots of a result to the list, from the numbers of its miss. */
