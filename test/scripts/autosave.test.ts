@@ -17,7 +17,7 @@ afterEach(() => {
 
 function play(folder: string, input: string, ...args: readonly string[]) {
   mkdirSync(folder, { recursive: true });
-  const variant = args.includes('--resume') ? [] : ['--variant', 'filetto'];
+  const variant = args.includes('--resume') ? [] : ['--variant', 'filetto', '--seats', 'human,random'];
   return runDama({ folder, input }, 'play', '--game', 'go-bang', ...variant, ...args);
 }
 

@@ -17,7 +17,9 @@ function fileOf(folder: string, variant: string): string {
   return join(folder, 'ai/dama-bianca/net/weights', net.file);
 }
 
-test('a net that should be there but is missing, damaged or another is an error by name', () => {
+test('a net that should be there but is missing, damaged or another is an error by name', {
+  tags: ['deep'],
+}, () => {
   const folder = copyPackage();
   const whole = readFileSync(fileOf(folder, 'moonlight'));
   const broken = Buffer.from(whole);

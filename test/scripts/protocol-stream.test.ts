@@ -53,11 +53,17 @@ describe('lines', () => {
     expect(idsOf(await answersTo([`{"op":"quit","x":1}\n${score(2)}`]))).toEqual(['ERR_FIELD', 2]);
   });
 
-  test('of any length take bounded memory', async () => {
+  const long = 'x'.repeat(1 << 16);
+
+  test('of any length are read to their end, and those that are too long answered', async () => {
     const padded = (length: number): string => score(1).padEnd(length);
-    const long = 'x'.repeat(1 << 16);
     expect(idsOf(await answersTo([padded(MAX_LINE), '\n', score(2)]))).toEqual([1, 2]);
     expect(idsOf(await answersTo([padded(MAX_LINE + 1), '\n', score(2)]))).toEqual(['ERR_JSON', 2]);
+    const flood = new Array<string>(50).fill(long);
+    expect(idsOf(await answersTo([...flood, '\n', score(2)]))).toEqual(['ERR_JSON', 2]);
+  });
+
+  test('of any length take bounded memory', { tags: ['deep'] }, async () => {
     const before = process.memoryUsage.rss();
     const flood = new Array<string>(8000).fill(long);
     expect(idsOf(await answersTo([...flood, '\n', score(2), '\n', long.repeat(20)]))).toEqual([

@@ -17,7 +17,7 @@ async function said(...args: string[]): Promise<string> {
   return stdout;
 }
 
-test('analyze says the same of a turn with several threads', async () => {
+test('analyze says the same of a turn with several threads', { tags: ['deep'] }, async () => {
   const command = ['analyze', POSITION, '--variant', 'moonlight', '--roll', '63', '--depth', '3', '--json'];
   const alone = await said(...command, '--workers', '1');
   expect(JSON.parse(alone)).toMatchObject({ depth: 3 });
@@ -47,7 +47,7 @@ test('play plays the same with several threads', async () => {
   expect(await game('3')).toBe(alone);
 });
 
-test('engine answers the same with several threads', async () => {
+test('engine answers the same with several threads', { tags: ['deep'] }, async () => {
   const about = { position: POSITION, variant: 'moonlight', roll: [6, 3] };
   const requests = [
     { id: 1, op: 'best', bot: 'grandmaster', ...about },

@@ -15,7 +15,8 @@ test('train keeps the generation under way', async () => {
     config,
     JSON.stringify({ generations: 500, hands: 20, startHands: 20, hidden: 8, window: 2000 }),
   );
-  const sizes = ['--workers', '1', '--blocks', '2', '--every', '1000'];
+  const variant = JSON.stringify({ board: { rings: 2, sectors: 4 }, pawns: 3, dice: { faces: 2 } });
+  const sizes = ['--variant', variant, '--workers', '1', '--blocks', '2', '--every', '1000'];
   const child = line.start('train', config, '--out', line.path('run'), ...sizes);
   let text = '';
   child.stderr.on('data', (chunk) => {

@@ -54,6 +54,17 @@ interface Surroundings {
   readonly terminals?: readonly ('stdin' | 'stdout')[];
 }
 
+/** Commands that play in threads, each of which loads the program again. */
+const PLAYS = new Set(
+  'adjust calibrate compare gate insights lab match plan selfplay sweep tournament train verify'.split(' '),
+);
+
+/** One thread where a test asks for no number: a second one takes longer to load than the few blocks of a test to play. */
+function withWorkers(args: readonly string[]): string[] {
+  const isSaid = args.some((word) => /^--(workers|help)\b/.test(word));
+  return PLAYS.has(args[0]) && !isSaid ? [...args, '--workers', '1'] : [...args];
+}
+
 /** Runs a command to its end in this process; one at a time. What it throws is a wrong program. */
 export async function runDama(
   { folder = '.', input = '', terminals = [] }: Surroundings,
@@ -72,7 +83,7 @@ export async function runDama(
   console.log = (...words) => void process.stdout.write(`${words.join(' ')}\n`);
   console.error = (...words) => void process.stderr.write(`${words.join(' ')}\n`);
   try {
-    const inner = () => caught(process.stderr, () => main([...args]));
+    const inner = () => caught(process.stderr, () => main(withWorkers(args)));
     const [[status, stderr], stdout] = await caught(process.stdout, inner);
     return { status, stdout, stderr };
   } finally {

@@ -101,10 +101,12 @@ describe('a database', () => {
     expect((await run('export', '--db', 'study.db', '--format', 'record', '--out', 'study.txt')).status).toBe(
       0,
     );
-    const keys = [0, 1].flatMap((block) => [0, 1].map((rotation) => [String(block), String(rotation)]));
-    for (const [i, [block, rotation]] of keys.entries()) {
+    for (const [block, rotation, number] of [
+      ['0', '1', '2'],
+      ['1', '0', '3'],
+    ]) {
       const stored = await jsonOf('--db', 'study.db', '--block', block, '--rotation', rotation);
-      expect(stored).toEqual(await jsonOf('--record', 'study.txt', '--number', String(i + 1)));
+      expect(stored).toEqual(await jsonOf('--record', 'study.txt', '--number', number));
     }
   });
 
