@@ -1,18 +1,50 @@
-/** The language of this process, which is one from its first line to its last. */
+/** Says everything in the language of this process, which is one from its first line to its last. */
 import type { Fault } from '../../engine/index.ts';
 import {
   faultText,
   type Language,
   loadWholeCatalogue,
   type WholeCatalogue,
+  type Words,
 } from '../../table/messages/index.ts';
-import { TERMINAL_EN } from './en/index.ts';
-import { argumentFaultInItalian } from './it/argument-faults.ts';
-import { HELP_STRINGS, helpInItalian } from './it/help.ts';
-import { TERMINAL_IT } from './it/index.ts';
-import type { TerminalTexts } from './texts.ts';
+import { ANALYSIS } from './analysis.ts';
+import { ANY_GAME } from './any-game.ts';
+import { COMMANDS } from './commands.ts';
+import { GAME_RULES } from './game-rules.ts';
+import { argumentFaultInItalian, HELP_STRINGS, helpInItalian } from './help-in-italian.ts';
+import { RECORD, REPLAY, REVIEW } from './records.ts';
+import { RULES } from './rules.ts';
+import { TABLE } from './table.ts';
+import { TERMINAL, WEB } from './terminal.ts';
 
-const TEXTS: Readonly<Record<Language, TerminalTexts>> = { en: TERMINAL_EN, it: TERMINAL_IT };
+const SAID = {
+  analysis: ANALYSIS,
+  anyGame: ANY_GAME,
+  commands: COMMANDS,
+  gameRules: GAME_RULES,
+  record: RECORD,
+  replay: REPLAY,
+  review: REVIEW,
+  rules: RULES,
+  table: TABLE,
+  terminal: TERMINAL,
+  web: WEB,
+};
+
+/** What only the terminal says; what the page says too is in the catalogue of `table/messages/`. */
+export type TerminalTexts = { readonly [K in keyof typeof SAID]: Words<(typeof SAID)[K]['en']> };
+
+function textsIn(language: Language): TerminalTexts {
+  return Object.fromEntries(
+    Object.entries(SAID).map(([key, said]) => [key, said[language]]),
+  ) as TerminalTexts;
+}
+
+/** What only the terminal says, by language. */
+export const TERMINAL_TEXTS: Readonly<Record<Language, TerminalTexts>> = {
+  en: textsIn('en'),
+  it: textsIn('it'),
+};
 
 let catalogue: WholeCatalogue = await loadWholeCatalogue('en');
 
@@ -23,12 +55,12 @@ export function words(): WholeCatalogue {
 
 /** What the terminal alone says. */
 export function texts(): TerminalTexts {
-  return TEXTS[catalogue.language];
+  return TERMINAL_TEXTS[catalogue.language];
 }
 
 /** Those of every language, for words that people may type in any of them. */
 export function allTexts(): readonly TerminalTexts[] {
-  return Object.values(TEXTS);
+  return Object.values(TERMINAL_TEXTS);
 }
 
 /** A text of `--help`, which is declared in English. */

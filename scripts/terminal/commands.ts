@@ -1,6 +1,7 @@
 /** Commands that people type at a table instead of a turn, in every language whatever is spoken. */
+
+import type { TerminalTexts } from '../messages/index.ts';
 import { allTexts, texts } from '../messages/index.ts';
-import type { TerminalTexts } from '../messages/texts.ts';
 
 type Words = TerminalTexts['commands']['words'];
 

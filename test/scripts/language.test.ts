@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../scripts/commands.ts';
 import { languageFor } from '../../scripts/language.ts';
-import { TERMINAL_IT } from '../../scripts/messages/it/index.ts';
+import { TERMINAL_TEXTS } from '../../scripts/messages/index.ts';
 import { CommandLine, type Ended, runDama } from '../support/command-line.ts';
 
 const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
@@ -305,7 +305,7 @@ test('the Italian readme names commands and words that there are', () => {
   const words = [...readme.matchAll(/^\| (`.*?`) \|/gm)].flatMap(
     ([, cell]) => cell.match(/(?<=`)[a-z]+(?=[ `][^,])|(?<=`)[a-z]+(?=`$)/g) ?? [],
   );
-  const known = Object.values(TERMINAL_IT.commands.words);
+  const known = Object.values(TERMINAL_TEXTS.it.commands.words);
   expect(words.length).toBeGreaterThan(5);
   expect(words.filter((word) => !known.includes(word))).toEqual([]);
 });

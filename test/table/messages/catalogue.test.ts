@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { TERMINAL_EN } from '../../../scripts/messages/en/index.ts';
-import { TERMINAL_IT } from '../../../scripts/messages/it/index.ts';
+import { TERMINAL_TEXTS } from '../../../scripts/messages/index.ts';
 import {
   chooseLanguage,
   LANGUAGES,
@@ -73,7 +72,7 @@ async function laterTexts(language: Language): Promise<Record<string, object>> {
 const catalogues = await Promise.all(LANGUAGES.map(loadWholeCatalogue));
 const [english, italian] = await Promise.all(
   catalogues.map(async (catalogue) => {
-    const terminal = catalogue.language === 'it' ? TERMINAL_IT : TERMINAL_EN;
+    const terminal = TERMINAL_TEXTS[catalogue.language];
     const { language: _, format: __, ...sections } = catalogue;
     return textsOf({ ...sections, terminal, page: await laterTexts(catalogue.language) });
   }),

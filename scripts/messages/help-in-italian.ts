@@ -1,8 +1,10 @@
+/** Turns what is declared in English into Italian: the texts of `--help`, and faults of the command line. */
+
 /**
  * What `--help` says of the commands for players, by its English text, which stands where an option is declared. A
  * default in parentheses at the end is left out here.
  */
-export const HELP: Readonly<Record<string, string>> = {
+const HELP: Readonly<Record<string, string>> = {
   'play in the terminal, against bots or people': 'gioca nel terminale, contro programmi o persone',
   'the rules of a game in words, of Dama Bianca with the numbers of a variant':
     'le regole di un gioco a parole, di Dama Bianca coi numeri di una variante',
@@ -142,7 +144,7 @@ export const HELP_STRINGS: Readonly<Record<string, string>> = {
 };
 
 /** Texts of which a part changes. */
-const PATTERNS: readonly (readonly [RegExp, string])[] = [
+const HELP_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [
     /^address to listen on \(default (\S+)\); any that is not this machine’s own lets others in$/,
     'indirizzo su cui ascoltare (di solito: $1); uno che non è di questo computer fa entrare altri',
@@ -156,6 +158,35 @@ export function helpInItalian(text: string): string {
   if (known !== undefined) return known;
   const parts = /^(.*) \(default:? (.*)\)$/.exec(text);
   if (parts) return `${helpInItalian(parts[1])} (di solito: ${helpInItalian(parts[2])})`;
-  const [pattern, italian] = PATTERNS.find(([one]) => one.test(text)) ?? [/^$/, ''];
+  const [pattern, italian] = HELP_PATTERNS.find(([one]) => one.test(text)) ?? [/^$/, ''];
   return text.replace(pattern, italian);
+}
+
+/** What is wrong with the words of a command, by the English text that the checker of arguments gives. */
+const FAULT_PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [/^(--\S+) is given (\d+) times$/, '$1 compare $2 volte'],
+  [/^(--\S+|<\w+>) is missing(: .+)?$/, 'manca $1$2'],
+  [/^(--\S+) takes no value, found ('.*')$/, '$1 non vuole un valore: trovato $2'],
+  [/^(--\S+) takes a value$/, '$1 vuole un valore'],
+  [
+    /^(--\S+) takes a value; one that begins with a dash is written (.+)$/,
+    '$1 vuole un valore; se comincia con un trattino si scrive $2',
+  ],
+  [/^there is no option (\S+)$/, "l'opzione $1 non esiste"],
+  [/^there is no option (\S+); the nearest is (\S+)$/, "l'opzione $1 non esiste; la più simile è $2"],
+  [/^(\S+) takes a number, not ('.*')$/, '$1 vuole un numero, non $2'],
+  [/^(\S+) takes ([^']+) or ([^' ]+), not ('.*')$/, '$1 vuole $2 oppure $3, non $4'],
+  [/^('.*') is one argument too many: (.+)$/, '$1 è un argomento di troppo: $2'],
+  [/^a command is missing$/, 'manca il comando'],
+  [/^there is no command ('.*'); the nearest is (\S+)$/, 'il comando $1 non esiste; il più simile è $2'],
+  [
+    /^expected a command, found ('.*'): options come after it$/,
+    'ci vuole prima un comando, e le opzioni dopo: trovato $1',
+  ],
+];
+
+/** `undefined` for a text that is not among them. */
+export function argumentFaultInItalian(message: string): string | undefined {
+  const found = FAULT_PATTERNS.find(([pattern]) => pattern.test(message));
+  return found && message.replace(found[0], found[1]);
 }
