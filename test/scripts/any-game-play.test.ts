@@ -157,7 +157,7 @@ describe('files', () => {
 test.each([
   [
     ['--seats', 'human,deep'],
-    "ERR_BOT: there is no bot 'deep'; the nearest is search; there are random, search; a person is human",
+    "ERR_BOT: there is no bot 'deep'; the nearest is mcts; there are mcts, rollout, random, search; a person is human",
   ],
   [['--players', '3'], 'ERR_SEATS: expected 2 players, found 3'],
   [['--unit', 'hand'], "ERR_ARGUMENT: --unit takes game, not 'hand'"],

@@ -149,7 +149,12 @@ describe('players', () => {
   test('version and variants are those of the game', () => {
     const { evaluators, bots } = ask({ op: 'version' });
     expect(evaluators).toEqual([{ name: 'even', version: 1 }]);
-    expect((bots as { name: string }[]).map(({ name }) => name)).toEqual(['random', 'search']);
+    expect((bots as { name: string }[]).map(({ name }) => name)).toEqual([
+      'mcts',
+      'rollout',
+      'random',
+      'search',
+    ]);
     expect(ask({ op: 'version', game: undefined, variant: 'misere' })).toMatchObject({ evaluators, bots });
     const { variants } = ask({ op: 'variants' }) as { variants: { name: string }[] };
     expect(variants.map(({ name }) => name)).toEqual(['classic', 'misere']);
