@@ -187,7 +187,7 @@ export class DamaDatabase implements Connection {
   /** Closes the file and lets the next writer in. A file that this opening made goes again if it holds nothing. */
   close(): void {
     if (!this.#sqlite.open) return;
-    if (this.#shape?.isDamaged() && this.#place?.lost() === undefined) {
+    if (this.#shape && this.#isDamagedItself()) {
       const putBack = this.#shape.shelterLog();
       this.#sqlite.close();
       putBack();
@@ -201,6 +201,12 @@ export class DamaDatabase implements Connection {
     leave?.();
     if (isUnused) removeDatabase(this.file);
     this.#onClose();
+  }
+
+  /** Another file may be on its way into the place of one that has lost its mark: the log must not lie beside that. */
+  #isDamagedItself(): boolean {
+    if (!this.#shape?.isDamaged() || this.#place?.lost() !== undefined) return false;
+    return this.#shape.isEmpty() || this.#place?.isItself() === true;
   }
 
   #isInPlace(): boolean {

@@ -98,6 +98,10 @@ export class Shape {
     return this.#fault !== undefined;
   }
 
+  isEmpty(): boolean {
+    return fstatSync(this.#files.database).size === 0;
+  }
+
   /**
    * Keeps SQLite from writing the log into a damaged file when it closes, and from deleting it. To be called before SQLite
    * closes; gives what puts the log back after it.
