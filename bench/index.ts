@@ -1,8 +1,8 @@
 import { gameNames } from '../selfplay/index.ts';
 import { baselineMeasure } from './baseline.ts';
+import { signatureMeasure } from './game-bench.ts';
 import { BENCHES } from './games.ts';
 import type { Measure } from './measure.ts';
-import { signatureMeasure } from './signature.ts';
 
 export type { CpuSeconds, Measure } from './measure.ts';
 

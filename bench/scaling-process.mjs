@@ -2,8 +2,8 @@
 import { readyForTypeScript } from '../bin/typescript.mjs';
 
 await readyForTypeScript();
-const { WORKLOADS } = await import(process.argv[2]);
-const runner = WORKLOADS[process.argv[3]](1);
+const { createRunner } = await import(process.argv[2]);
+const runner = createRunner(1);
 process.on('message', async (portions) => {
   if (portions === 0) {
     await runner.stop();

@@ -21,10 +21,9 @@ export interface Runner {
 
 /** Work for one worker or two, in this process or in another: the same code in each. */
 export interface Workload {
-  /** The URL of a module whose `WORKLOADS` has `create` by this name, for another process. */
+  /** The URL of the module that exports `createRunner`, for another process. */
   readonly module: string;
-  readonly name: string;
-  create(workers: number): Runner;
+  createRunner(workers: number): Runner;
 }
 
 const WARM_UP = 3;
@@ -56,9 +55,9 @@ export function shareOfCeiling(rounds: readonly Round[]): number {
 }
 
 export async function measureScaling(workload: Workload): Promise<Round[]> {
-  const pools = [1, 2].map((workers) => workload.create(workers));
+  const pools = [1, 2].map((workers) => workload.createRunner(workers));
   const file = fileURLToPath(new URL('scaling-process.mjs', import.meta.url));
-  const children = [0, 1].map(() => fork(file, [workload.module, workload.name]));
+  const children = [0, 1].map(() => fork(file, [workload.module]));
   try {
     await Promise.all(children.map((child) => once(child, 'message')));
     for (let i = 0; i < WARM_UP; i++) {

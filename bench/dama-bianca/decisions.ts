@@ -1,4 +1,5 @@
-/** The speed of evaluation and search, over the decisions of real hands. */
+/** The speed of evaluation and search over the decisions of real hands, and what bots lose there. */
+import { readFileSync } from 'node:fs';
 import { createDamaBot, createEvaluator, DamaLeaf, rulesNetFor } from '../../ai/dama-bianca/index.ts';
 import type { MoveScorer } from '../../ai/index.ts';
 import {
@@ -8,6 +9,7 @@ import {
   parseVariantName,
 } from '../../engine/dama-bianca/index.ts';
 import { CHANCE, MoveList, OpenView, sampleOutcome, stream, TERMINAL, unwrap } from '../../engine/index.ts';
+import { choiceAt, readReference, sumLosses } from '../../selfplay/reference/index.ts';
 import { type CpuSeconds, type Measure, median, medianRate } from '../measure.ts';
 
 const HANDS = 12;
@@ -169,3 +171,37 @@ export const DECISIONS: readonly Measure[] = [
     deepMedianTime,
   ),
 ];
+
+const REFERENCE = new URL('../../docs/strength/reference-nets.jsonl', import.meta.url);
+/** By name of the row; the cheapest first. */
+const BOTS: readonly (readonly [name: string, spec: string])[] = [
+  ['greedy', 'greedy'],
+  ['expectimax1', 'expectimax(depth=1)'],
+  ['expert', 'expert'],
+  ['net', 'net'],
+  ['master', 'master'],
+  ['grandmaster', 'grandmaster'],
+  ['mcts', 'mcts'],
+  ['rollout', 'rollout'],
+];
+
+function lossOf(spec: string, cpu: CpuSeconds, note: (line: string) => void): number {
+  const reference = readReference(readFileSync(REFERENCE, 'utf8'), REFERENCE.pathname);
+  const choices = reference.entries.map((entry) => choiceAt(reference, entry, spec, () => cpu() * 1000));
+  const { loss, crossed, decisions } = sumLosses(choices);
+  const times = choices.map(({ cpuMs }) => cpuMs);
+  const mean = times.reduce((sum, ms) => sum + ms, 0) / times.length;
+  const [low, high, lower] = [loss.low, loss.high, crossed.value].map((value) => value.toFixed(4));
+  note(
+    `${spec}: [${low}, ${high}], crossed ${lower}, ${decisions} of ${choices.length} rolled out; CPU ms ${mean.toFixed(2)}, median ${median(times).toFixed(2)}`,
+  );
+  return loss.value;
+}
+
+export const LOSSES: readonly Measure[] = BOTS.map(([name, spec]) => ({
+  name: `loss-${name}`,
+  unit: 'of the win',
+  help: `mean loss of ${spec} at a decision (docs/loss.md)`,
+  byNameOnly: true,
+  run: (cpu, note) => lossOf(spec, cpu, note),
+}));

@@ -1,15 +1,30 @@
-/** The speed of the turn generator. */
-import { createGame, DEFAULTS, perft } from '../../engine/dama-bianca/index.ts';
+/** The speed of the turn generator on the 300 mid-hand positions of `positions.txt`. */
+import { readFileSync } from 'node:fs';
+import {
+  createGame,
+  type DamaGame,
+  type DamaState,
+  DEFAULTS,
+  parsePosition,
+} from '../../engine/dama-bianca/index.ts';
 import { MoveList, type Outcome, unwrap } from '../../engine/index.ts';
 import { type Measure, medianRate } from '../measure.ts';
-import { benchStates } from './positions.ts';
+
+/** A state for each position, of the straight hand. */
+export function benchStates(): DamaState[] {
+  const lines = readFileSync(new URL('positions.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const games = new Map<number, DamaGame>();
+  return lines.map((line) => {
+    const players = line.split('/').length;
+    const game = games.get(players) ?? unwrap(createGame(DEFAULTS, players, 'hand'));
+    games.set(players, game);
+    return game.stateFrom(unwrap(parsePosition(line, game.rules)));
+  });
+}
 
 const EXPECTED_RESULTS = 6107489;
-const PERFT_3 = 421736307;
-
-function check(name: string, count: number, expected: number): void {
-  if (count !== expected) throw new Error(`${name}: expected ${expected}, found ${count}`);
-}
 
 export const GENERATION: Measure = {
   name: 'generation',
@@ -28,21 +43,9 @@ export const GENERATION: Measure = {
           state.undo();
         }
       }
-      check('generation', count, EXPECTED_RESULTS);
+      if (count !== EXPECTED_RESULTS)
+        throw new Error(`generation: expected ${EXPECTED_RESULTS}, found ${count}`);
       return count;
     });
-  },
-};
-
-export const PERFT3: Measure = {
-  name: 'perft3',
-  unit: 'cpu-s',
-  help: 'perft 3 from the start, two players',
-  run: (cpu) => {
-    const state = unwrap(createGame(DEFAULTS, 2, 'hand')).newState();
-    perft(state, 2);
-    const start = cpu();
-    check('perft 3', perft(state, 3), PERFT_3);
-    return cpu() - start;
   },
 };

@@ -1,13 +1,11 @@
-/** What is measured of Dama Bianca alone. */
+/** Lists what is measured of Dama Bianca alone. */
 import { DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
 import type { GameBench } from '../game-bench.ts';
-import { DECISIONS, EVALUATIONS, NET_EVALUATIONS, RULES_NET_EVALUATIONS } from './decisions.ts';
-import { GENERATION, PERFT3 } from './generation.ts';
-import { LOSSES } from './loss.ts';
-import { ROLLOUT2 } from './rollout.ts';
-import { NET_HANDS, POOL2, RECORDING } from './self-play.ts';
+import { DECISIONS, EVALUATIONS, LOSSES, NET_EVALUATIONS, RULES_NET_EVALUATIONS } from './decisions.ts';
+import { GENERATION } from './generation.ts';
+import { NET_HANDS, RECORDING } from './self-play.ts';
 import { signDamaBianca } from './signature.ts';
-import { SPREAD } from './spread.ts';
+import { ROLLOUT2, SPREAD } from './threads.ts';
 
 export const DAMA_BIANCA_BENCH: GameBench = {
   game: DAMA_BIANCA.name,
@@ -23,8 +21,6 @@ export const DAMA_BIANCA_BENCH: GameBench = {
     SPREAD,
     ...LOSSES,
     ROLLOUT2,
-    POOL2,
-    PERFT3,
   ],
   sign: signDamaBianca,
 };

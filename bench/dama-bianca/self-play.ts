@@ -7,8 +7,6 @@ import { canonicalVariant, DAMA_BIANCA, parseVariantName } from '../../engine/da
 import { unwrap } from '../../engine/index.ts';
 import { type BlockRecord, botVersions, playBlock, type StudyKey } from '../../selfplay/index.ts';
 import { type CpuSeconds, type Measure, medianRate } from '../measure.ts';
-import { measureScaling, shareOfCeiling } from '../scaling.ts';
-import { workload } from './workloads.ts';
 
 const BLOCKS = 200;
 /** Blocks that come from a worker at once and are recorded together. */
@@ -79,11 +77,4 @@ export const RECORDING: Measure = {
     const { playing, recording } = recordingTimes(cpu);
     return recording / (playing + recording);
   },
-};
-
-export const POOL2: Measure = {
-  name: 'pool2',
-  unit: 'of the ceiling',
-  help: 'speed-up of recorded self-play by a second worker, divided by that of a second process in the same minutes',
-  run: async () => shareOfCeiling(await measureScaling(workload('blocks'))),
 };

@@ -3,9 +3,9 @@ import { createDamaBot, createEvaluator, DamaLeaf } from '../../ai/dama-bianca/i
 import { Budget, FilteredExpectimax } from '../../ai/index.ts';
 import { createGame, type DamaState, DEFAULTS } from '../../engine/dama-bianca/index.ts';
 import { MoveList, OpenView, type Outcome, unwrap } from '../../engine/index.ts';
-import type { Checksum } from '../checksum.ts';
+import type { Checksum } from '../game-bench.ts';
 import { arena, decisions } from './decisions.ts';
-import { benchStates } from './positions.ts';
+import { benchStates } from './generation.ts';
 
 /** Positions that are also searched two decisions deep. */
 const SEARCHED = 24;

@@ -1,6 +1,53 @@
-/** What is measured of Fuga dal labirinto alone. */
-import { LABIRINTO } from '../../engine/labirinto/index.ts';
+/** Measures Fuga dal labirinto alone. */
+import { LABIRINTO_PLAYERS } from '../../ai/labirinto/index.ts';
+import { CHANCE, sampleOutcome, stream, TERMINAL, unwrap } from '../../engine/index.ts';
+import { LABIRINTO, type LabirintoState } from '../../engine/labirinto/index.ts';
 import type { GameBench } from '../game-bench.ts';
-import { LABIRINTO_WAYS } from './ways.ts';
+import { type Measure, medianRate } from '../measure.ts';
+
+const SEATS = 4;
+const SAMPLES = 1000;
+const DECISIONS = 20;
+
+const game = () => unwrap(LABIRINTO.create(LABIRINTO.rules.fallback, SEATS, LABIRINTO.units[0]));
+
+/** Decisions with a choice, from a game that the baseline plays. */
+function decisions(): LabirintoState[] {
+  const played = game();
+  const bot = unwrap(LABIRINTO_PLAYERS.createBot('greedy', played));
+  const rng = stream('bench', 'labirinto');
+  const state = played.newState();
+  const seen: LabirintoState[] = [];
+  while (state.player !== TERMINAL && seen.length < DECISIONS) {
+    if (state.player === CHANCE) {
+      state.do(sampleOutcome(state.chance, rng));
+      continue;
+    }
+    const view = played.view(state, state.player);
+    if (view.moves.size > 1) {
+      const copy = played.newState();
+      copy.restore(state.snapshot());
+      seen.push(copy);
+    }
+    state.do(bot.choose(view));
+  }
+  return seen;
+}
+
+const LABIRINTO_WAYS: Measure = {
+  name: 'labirinto-ways',
+  unit: 'ways/cpu-s',
+  help: `ways that the search of the labyrinth plays to the next turn of its seat, ${SEATS} seats`,
+  run: (cpu) => {
+    const searching = game();
+    const bot = unwrap(LABIRINTO_PLAYERS.createBot(`searcher(samples=${SAMPLES})`, searching));
+    const states = decisions();
+    return medianRate(cpu, 1, 5, () => {
+      bot.restart(stream('bench', 'labirinto', 'search'));
+      for (const state of states) bot.choose(searching.view(state, state.player));
+      return SAMPLES * states.length;
+    });
+  },
+};
 
 export const LABIRINTO_BENCH: GameBench = { game: LABIRINTO.name, measures: [LABIRINTO_WAYS] };

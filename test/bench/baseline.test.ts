@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { Checksum } from '../../bench/checksum.ts';
+import { Checksum, signatureOf } from '../../bench/game-bench.ts';
 import { allMeasures } from '../../bench/index.ts';
-import { signatureOf } from '../../bench/signature.ts';
 import { registerGame } from '../../selfplay/index.ts';
 import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
 
