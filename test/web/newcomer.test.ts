@@ -125,7 +125,7 @@ const focusedHeading = async (page: Page): Promise<string | null> => {
   return (await heading.count()) > 0 ? heading.textContent() : null;
 };
 
-test('by keys', async () => {
+test('by keys', { tags: ['deep'] }, async () => {
   const page = await openPage({});
   const press = (key: string): Promise<void> => page.keyboard.press(key);
   await tabTo(page, /^Menu$/);

@@ -45,7 +45,9 @@ async function verdict(page: Page): Promise<string | null> {
   return await page.locator('.verdict').textContent();
 }
 
-test('draughts: a turn that is not right is told as what it leads to, the right one is kept as solved', async () => {
+test('draughts: a turn that is not right is told as what it leads to, the right one is kept as solved', {
+  tags: ['deep'],
+}, async () => {
   const page = await open('/puzzles?game=draughts&kind=text&n=2', { ...DESKTOP, locale: 'it-IT' });
   await page.locator('.puzzle .clickable').first().waitFor({ state: 'attached' });
   expect(await page.locator('.puzzle .panel').textContent()).toMatch(/Giochi al posto 1\./);

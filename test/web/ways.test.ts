@@ -100,7 +100,7 @@ describe('the exported site', () => {
     expect(kept.filter((url) => url.endsWith('.net'))).toHaveLength(SHIPPED_NETS.length);
   });
 
-  test('works below a folder of a server', async () => {
+  test('works below a folder of a server', { tags: ['deep'] }, async () => {
     const { address } = await servedSite(files, '/games/dama/');
     const page = await open(`${address}${SCREEN}`);
     await untilKept(page);
@@ -132,7 +132,7 @@ describe('the exported site', () => {
     expect(await bestTurn(page)).toMatch(/^54: /);
   });
 
-  test('keeps the old revision while the newer one is only half there', async () => {
+  test('keeps the old revision while the newer one is only half there', { tags: ['deep'] }, async () => {
     const site = await servedSite(files);
     const page = await open(`${site.address}${SCREEN}`, { expected: /is not of this revision/ });
     await untilKept(page);

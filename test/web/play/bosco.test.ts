@@ -149,7 +149,9 @@ test('a game to its end on a phone, in Italian, with its points by their parts a
   expect(next.record).toContain('"board":{"rings":3,"sectors":6}');
 });
 
-test('six seats on a phone: the panel, seats that police hold up, and hints', async () => {
+test('six seats on a phone: the panel, seats that police hold up, and hints', {
+  tags: ['deep'],
+}, async () => {
   const page = await openApp('/', { ...PHONE, locale: 'en-GB' });
   const seats = ['Anna', 'Bea', 'Carla', 'Dora', 'Elsa', 'Fina'].map((name) => `human(name=${name})`);
   const isWanted = (state: BoscoState): boolean =>

@@ -6,17 +6,23 @@ import type { GamesAnswer } from '../../../table/protocol/index.ts';
 import { useApp } from '../../support/app.ts';
 import { beginRecord, keptIn, listen, settled, showGame } from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';
+import { someOf } from '../../support/samples.ts';
 import { temporaryFile } from '../../support/temporary.ts';
 
 const { openApp, address } = useApp();
 const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 const { games } = askOf()({ op: 'games' }) as unknown as GamesAnswer;
 
-test.each([
-  ['draughts', 'it', 'Dama italiana'],
-  ['alma', 'en', 'Alma'],
-  ['go-bang', 'it', 'Go-bang'],
-] as const)('%s is begun, and played by keys, in %s', async (game, language: Language, title) => {
+test.each(
+  someOf(
+    [
+      ['draughts', 'it', 'Dama italiana'],
+      ['alma', 'en', 'Alma'],
+      ['go-bang', 'it', 'Go-bang'],
+    ] as const,
+    2,
+  ),
+)('%s is begun, and played by keys, in %s', async (game, language: Language, title) => {
   const { further, names, play } = await loadWholeCatalogue(language);
   const levels = games.find((one) => one.game === game)?.levels ?? [];
   const page = await openApp('/', { ...DESKTOP, locale: language });
@@ -49,11 +55,13 @@ test.each([
   for (const other of [play.keyList.dice, play.keyList.rings]) expect(keys).not.toContain(other);
 });
 
-test.each([
-  ['draughts', '21-17'],
-  ['alma', 'd1-f3'],
-  ['go-bang', 'j10'],
-])('the strongest level of %s answers in the page', async (game, turn) => {
+test.each(
+  someOf([
+    ['draughts', '21-17'],
+    ['alma', 'd1-f3'],
+    ['go-bang', 'j10'],
+  ]),
+)('the strongest level of %s answers in the page', async (game, turn) => {
   const level = games.find((one) => one.game === game)?.levels.at(-1);
   const page = await openApp('/', DESKTOP);
   await showGame(page, beginRecord({ game, seats: ['human', level] }));
@@ -62,27 +70,31 @@ test.each([
   await expect.poll(async () => (await keptIn(page)).record, { timeout: 40_000 }).toMatch(/^2 \S/m);
 });
 
-test.each([3, 4])('alma is begun with %i seats, and each of them plays', async (players) => {
-  const { begin } = await loadWholeCatalogue('en');
-  const page = await openApp('/', { ...DESKTOP, locale: 'en' });
-  await page.evaluate(`localStorage.setItem('dama.speed', '"none"')`);
-  await page.locator('.own summary').click();
-  await page.locator('.own .field select').first().selectOption({ label: 'Alma' });
-  await page.locator('.seat-fields select').nth(1).selectOption('novice');
-  for (let seats = 2; seats < players; seats++) await page.getByRole('button', { name: begin.add }).click();
-  await page.locator('.own [type="submit"]').click();
-  await page.locator('.game .clickable').first().waitFor();
-  await settled(page);
-  await page.locator('.typed input').fill('d1-f3');
-  await page.locator('.typed [type="submit"]').click();
-  const turns = async (): Promise<readonly string[]> =>
-    [...(await keptIn(page)).record.matchAll(/^\d (\w+)-/gm)].map(([, from]) => from);
-  await expect.poll(async () => (await turns()).length, { timeout: 10_000 }).toBe(players);
-  // Each pawn leaves the corner of its seat.
-  const corners = [/^[a-e][1-5]$/, /^[a-e]1[2-6]$/, /^[l-p]1[2-6]$/, /^[l-p][1-5]$/];
-  for (const [seat, from] of (await turns()).entries()) expect(from).toMatch(corners[seat]);
-  await settled(page);
-});
+test.each([3, 4])(
+  'alma is begun with %i seats, and each of them plays',
+  { tags: ['deep'] },
+  async (players) => {
+    const { begin } = await loadWholeCatalogue('en');
+    const page = await openApp('/', { ...DESKTOP, locale: 'en' });
+    await page.evaluate(`localStorage.setItem('dama.speed', '"none"')`);
+    await page.locator('.own summary').click();
+    await page.locator('.own .field select').first().selectOption({ label: 'Alma' });
+    await page.locator('.seat-fields select').nth(1).selectOption('novice');
+    for (let seats = 2; seats < players; seats++) await page.getByRole('button', { name: begin.add }).click();
+    await page.locator('.own [type="submit"]').click();
+    await page.locator('.game .clickable').first().waitFor();
+    await settled(page);
+    await page.locator('.typed input').fill('d1-f3');
+    await page.locator('.typed [type="submit"]').click();
+    const turns = async (): Promise<readonly string[]> =>
+      [...(await keptIn(page)).record.matchAll(/^\d (\w+)-/gm)].map(([, from]) => from);
+    await expect.poll(async () => (await turns()).length, { timeout: 10_000 }).toBe(players);
+    // Each pawn leaves the corner of its seat.
+    const corners = [/^[a-e][1-5]$/, /^[a-e]1[2-6]$/, /^[l-p]1[2-6]$/, /^[l-p][1-5]$/];
+    for (const [seat, from] of (await turns()).entries()) expect(from).toMatch(corners[seat]);
+    await settled(page);
+  },
+);
 
 /** A short game of draughts up to its last turn. */
 const SHORT = `21-17 11-14 22-19 9-13 24-20 14-18 20-15 18-22 27x9 7-11 23-20 3-7 26-21 10-13 17x3 11-14 19x10 12x19 3x12

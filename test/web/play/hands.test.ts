@@ -134,7 +134,9 @@ async function countGlides(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate('window.glides');
 }
 
-test('pieces are seen to move, unless that is not wanted, and nothing waits for them', async () => {
+test('pieces are seen to move, unless that is not wanted, and nothing waits for them', {
+  tags: ['deep'],
+}, async () => {
   const seats = ['human', 'greedy'];
   for (const [reducedMotion, speed, moves] of [
     ['no-preference', 'slow', true],

@@ -89,7 +89,9 @@ test('a game with one person goes on without a screen between, to its end', asyn
   expect(await handsIn(page)).toContain(3);
 });
 
-test('a family of two and two levels play on one tablet, by touch and by keys, to the end', async () => {
+test('a family of two and two levels play on one tablet, by touch and by keys, to the end', {
+  tags: ['deep'],
+}, async () => {
   const page = await openApp('/', { ...TABLET, locale: 'en-GB' });
   const seats = ['human(name=Anna)', 'human(name=Bea)', 'novice', 'club'];
   const start = handsAt('239.1M5').replace(' 239', '/28:28:7:-:- 239');

@@ -53,7 +53,7 @@ function playedRace(): string {
   return record;
 }
 
-test('a race is reviewed: every turn with what the dice gave it', async () => {
+test('a race is reviewed: every turn with what the dice gave it', { tags: ['deep'] }, async () => {
   const record = playedRace();
   const { hands } = askOf()({ op: 'review', record }) as { hands: { turns: { luck: number }[] }[] };
   const { play, review } = await loadWholeCatalogue('it');
@@ -67,7 +67,7 @@ test('a race is reviewed: every turn with what the dice gave it', async () => {
   for (const [i, { luck }] of turns.entries()) expect(shown[i]).toContain(review.signed(luck));
   // Its board has the ground and the route, too.
   await page.locator('.replay .board .route').waitFor({ state: 'attached' });
-}, 60_000);
+});
 
 test('a random board is drawn, changed and written as text', async () => {
   const [{ seed, seats, cells, picture }] = casesOf('war-map');

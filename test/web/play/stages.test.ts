@@ -64,7 +64,7 @@ test.each(Object.entries(STAGES))('what is read: %s', async (stage, show) => {
   );
 });
 
-test.each(['light', 'dark'] as const)('axe finds no fault, %s', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('axe finds no fault, %s', { tags: ['deep'] }, async (colorScheme) => {
   const page = await openApp('/', {
     bypassCSP: true,
     locale: 'it-IT',

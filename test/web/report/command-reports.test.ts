@@ -130,7 +130,9 @@ describe('compare --out', () => {
 });
 
 describe('sweep --out', () => {
-  it('has the numbers of --json of the tested figures, and a curve for each', async () => {
+  it('has the numbers of --json of the tested figures, and a curve for each', {
+    tags: ['deep'],
+  }, async () => {
     const vary = ['--variant', RULES, '--vary', 'scoring.array=0,4,8', '--bots', 'greedy', '--fair', '5'];
     const { stdout } = await line.dama(
       ...['sweep', ...vary, ...BLOCKS, '--out', 's.html', '--lang', 'en', '--json'],

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '../../support/axe.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { CommandLine } from '../../support/command-line.ts';
+import { someOf } from '../../support/samples.ts';
 
 const line = new CommandLine('insight-report');
 const pages = useBrowser();
@@ -31,15 +32,19 @@ beforeAll(async () => {
   }
 }, 240_000);
 
-test.each([
-  ['en', 'light'],
-  ['it', 'dark'],
-] as const)('axe finds no fault, %s, %s', async (language, colorScheme) => {
+test.each(
+  someOf([
+    ['en', 'light'],
+    ['it', 'dark'],
+  ] as const),
+)('axe finds no fault, %s, %s', async (language, colorScheme) => {
   const page = await pages.open(address(language), { bypassCSP: true, colorScheme });
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('ten games or all stand behind every insight, here and in the report of a study that has them', async () => {
+test('ten games or all stand behind every insight, here and in the report of a study that has them', {
+  tags: ['deep'],
+}, async () => {
   const args = ['--db', 'w.db', '--sample', '3', '--workers', '1', '--lang', 'en', '--out', 'both.html'];
   expect((await line.dama('report', '--insights', ...args)).status).toBe(0);
   const [alone, both] = ['en.html', 'both.html'].map((file) => readFileSync(line.path(file), 'utf8'));

@@ -226,7 +226,9 @@ describe('a run', () => {
     '5',
   ];
 
-  test('that begins while the page is open is seen, and records what it would have recorded alone', async () => {
+  test('that begins while the page is open is seen, and records what it would have recorded alone', {
+    tags: ['deep'],
+  }, async () => {
     // The file must be there; the study is not yet.
     expect((await line.dama('selfplay', '--db', 'run.db', '--blocks', '2')).status).toBe(0);
     expect((await line.dama('selfplay', '--db', 'alone.db', '--blocks', '2')).status).toBe(0);
@@ -266,7 +268,7 @@ describe('a run', () => {
     expect((await ask<StudiesAnswer>('studies')).body.total).toBe(3);
   });
 
-  test('whose file is replaced is looked into as it is now', async () => {
+  test('whose file is replaced is looked into as it is now', { tags: ['deep'] }, async () => {
     expect((await line.dama('selfplay', '--db', 'first.db', '--blocks', '2')).status).toBe(0);
     await serveFile('first.db');
     for (const end of ['', '-wal', '-shm']) rmSync(line.path(`first.db${end}`), { force: true });

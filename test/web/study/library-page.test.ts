@@ -125,7 +125,7 @@ describe('a database', () => {
 });
 
 describe('bots against bots', () => {
-  test('play a hand, which is kept and can be reviewed', async () => {
+  test('play a hand, which is kept and can be reviewed', { tags: ['deep'] }, async () => {
     const page = await openScreen('/watch');
     for (const seat of [1, 2]) await page.getByLabel(`Level of seat ${seat}`).selectOption('novice');
     await page.getByRole('button', { name: 'Begin' }).click();

@@ -129,7 +129,9 @@ describe('an analysis', () => {
   });
 });
 
-test('draughts: a position is set up by its squares, men and kings, and played on from there', async () => {
+test('draughts: a position is set up by its squares, men and kings, and played on from there', {
+  tags: ['deep'],
+}, async () => {
   const { analysis, editor } = await loadWholeCatalogue('it');
   const at = '/analysis?game=draughts&variant=dama&position=B:W18:BK31,K32&edit=1';
   const page = await openApp(at, { locale: 'it-IT' });

@@ -163,7 +163,9 @@ describe('a game opened from a file', () => {
     await page.locator('table.turns').waitFor();
   });
 
-  test('has no fault that axe finds, with a turn chosen and a mistake tried again', async () => {
+  test('has no fault that axe finds, with a turn chosen and a mistake tried again', {
+    tags: ['deep'],
+  }, async () => {
     const page = await openReviewed({ bypassCSP: true });
     await page.locator('.mistakes .goes').first().click();
     expect(await axeFaults(page)).toEqual([]);
@@ -172,7 +174,7 @@ describe('a game opened from a file', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test('can be stopped while it is judged, and judged once more', async () => {
+  test('can be stopped while it is judged, and judged once more', { tags: ['deep'] }, async () => {
     const page = await openApp('/library');
     await openGame(page);
     // At once: a short game is soon judged.
