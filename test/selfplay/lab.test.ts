@@ -167,7 +167,7 @@ test('a relative change is that of the two means, with the error that the blocks
   expect(keepVerdict({ low: 0.1, high: 0.21 }, 0.2)).toBe('open');
 });
 
-test('the remedies of some hundred labs are wrong as seldom as they say', () => {
+test('the remedies of some hundred labs are wrong as seldom as they say', { tags: ['deep'] }, () => {
   const tally = tryRemedies(2, 120, 11);
   expect(tally.wrong).toBeLessThanOrEqual(12);
   expect(tally.held).toBeGreaterThanOrEqual(106);

@@ -96,7 +96,9 @@ test.each([1, 2])(
   },
 );
 
-test('a block that always hangs is handed back with its limit, and the threads are free for the rest', async () => {
+test('a block that always hangs is handed back with its limit, and the threads are free for the rest', {
+  tags: ['deep'],
+}, async () => {
   const { done, lost } = await run(60, [{ block: 1, how: 'hang', times: 99 }], { timeoutMs: 300 });
   expect(done).toEqual(allBut(60, 1));
   expect(lost).toMatchObject([{ block: 1, loss: { attempts: 3 } }]);

@@ -120,7 +120,7 @@ function exactReference(): Promise<Reference> {
 }
 
 describe('trials of the exact player', () => {
-  test('hold the exact values within their errors', async () => {
+  test('hold the exact values within their errors', { tags: ['deep'] }, async () => {
     const { set, entries } = await exactReference();
     let squares = 0;
     let count = 0;
@@ -220,7 +220,7 @@ describe('a file', () => {
     expect(existsSync(`${file}.open`)).toBe(false);
   });
 
-  test('is made by a command that goes on, and refuses another set', async () => {
+  test('is made by a command that goes on, and refuses another set', { tags: ['deep'] }, async () => {
     writeFileSync(line.path('set.yaml'), CONFIG);
     expect((await dama('reference', 'make', 'set.yaml', '--out', 'whole', '--workers', '1')).status).toBe(0);
     const make = ['reference', 'make', 'set.yaml', '--out', 'parts', '--workers', '1'];

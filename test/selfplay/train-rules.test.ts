@@ -144,7 +144,7 @@ test('a hand that is cut off is scored as it stands, if the configuration says s
 });
 
 describe('a run over a range of rules', () => {
-  test('continues to the same bits, and starts from a net of one variant', async () => {
+  test('continues to the same bits, and starts from a net of one variant', { tags: ['deep'] }, async () => {
     const game = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), 2, 'hand'));
     const config = unwrap(readTrainConfig(TINY));
     const moonlight = unwrap(readNet(new Trainer(game, config).netBytes(), 'here'));

@@ -152,7 +152,7 @@ describe('dama train with a list', () => {
     }
   });
 
-  test('killed, it comes to the same', async () => {
+  test('killed, it comes to the same', { tags: ['deep'] }, async () => {
     const child = line.start('train', 'both.json', '--out', 'killed', ...RULES);
     const gone = new Promise((resolve) => child.once('exit', resolve));
     while (!existsSync(line.path('killed/stage-2')) && child.exitCode === null) {

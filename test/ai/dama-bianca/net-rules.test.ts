@@ -172,7 +172,7 @@ describe('a net folded for a game', () => {
     },
   );
 
-  test('values moves as the positions behind them, in hands and matches', () => {
+  test('values moves as the positions behind them, in hands and matches', { tags: ['deep'] }, () => {
     for (const [source, players, unit] of [
       [{ base: 'moonlight', scoring: { rings: [0, 2, 2, 5, 9], centre: 9.5, seat: [0, 2.5] } }, 2, 'match'],
       [{ base: 'manuale', walk: { outward: false } }, 2, 'hand'],

@@ -4,6 +4,7 @@ import { DRAUGHTS_PLAYERS } from '../../../ai/draughts/index.ts';
 import { DRAUGHTS } from '../../../engine/draughts/index.ts';
 import { unwrap } from '../../../engine/index.ts';
 import { casesOf, gameWith, SHARES, stateOf } from '../../support/draughts.ts';
+import { someOf } from '../../support/samples.ts';
 
 function choice(spec: string, variant: string | object, position: string): string {
   const state = stateOf(variant, position);
@@ -53,7 +54,7 @@ describe('search', () => {
 });
 
 describe('levels', () => {
-  test.each(DRAUGHTS_PLAYERS.levels)(
+  test.each(someOf(DRAUGHTS_PLAYERS.levels, 3))(
     '%s takes what stands to be taken, and plays with huffing too',
     (level) => {
       expect(choice(level, 'dama', 'W:WK18,K24:BK31,K32')).toMatch(/^\d+-\d+$/);

@@ -38,7 +38,7 @@ describe('master', () => {
     expect(moves).toContain(seen(QUICK, {}, position).pv[0]);
   });
 
-  test('meets two stones in a row where its own are far apart', () => {
+  test('meets two stones in a row where its own are far apart', { tags: ['deep'] }, () => {
     const near = [
       'l5',
       'm5',

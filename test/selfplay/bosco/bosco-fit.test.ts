@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BOSCO_FIT, fitProspects } from '../../../selfplay/bosco/index.ts';
 import { gameWith } from '../../support/bosco.ts';
 
-test('the same configuration learns the same weights, another seed others', () => {
+test('the same configuration learns the same weights, another seed others', { tags: ['deep'] }, () => {
   const game = gameWith({}, 3);
   const config = { ...BOSCO_FIT, generations: 2, games: 20 };
   const learn = (seed: number) => fitProspects(game, { ...config, seed }, () => {});

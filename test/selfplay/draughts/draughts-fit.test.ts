@@ -7,7 +7,9 @@ import { CommandLine } from '../../support/command-line.ts';
 const { dama, path } = new CommandLine('draughts-fit');
 const FIT = ['--generations', '2', '--games', '6', '--nodes', '40'];
 
-test('the same figures give the same weights, stopped between generations or not', async () => {
+test('the same figures give the same weights, stopped between generations or not', {
+  tags: ['deep'],
+}, async () => {
   const learn = (run: string, ...more: string[]) =>
     dama('fit-draughts', '--folder', path(run), '--out', path(`${run}.json`), ...FIT, ...more);
   const whole = await learn('whole');
