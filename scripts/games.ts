@@ -3,7 +3,7 @@ import { ALMA_SUITE } from '../ai/alma/index.ts';
 import { DRAUGHTS_SUITE } from '../ai/draughts/index.ts';
 import { GO_BANG_SUITE } from '../ai/go-bang/index.ts';
 import type { Suite } from '../ai/index.ts';
-import { DAMA_COMMANDS } from './dama-bianca/own-commands.ts';
+import { DAMA_COMMANDS } from './dama-bianca/game-commands.ts';
 import type { GameCommands } from './game-commands.ts';
 
 const GAMES: readonly GameCommands[] = [DAMA_COMMANDS];

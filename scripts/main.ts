@@ -5,15 +5,31 @@ import yargs, { type Argv } from 'yargs';
 import { FaultError, nearest, resourceFault, wrong } from '../engine/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkArguments } from './arguments.ts';
-import { endAll, leave } from './at-end.ts';
-import { calledAs } from './called.ts';
+import { endAll, leave } from './cleanup.ts';
 import type { Console } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { LANG_OPTION, languageFor } from './language.ts';
 import { words as catalogue, faultLine, helpStrings, helpText, speak, texts } from './messages/index.ts';
 import { printable } from './printable.ts';
+import { calledAs } from './program-name.ts';
 import { Stopped } from './signals.ts';
-import { translated } from './translated-help.ts';
+
+type Translate = (text: string) => string;
+
+function inWords<O extends { readonly describe?: unknown }>(options: O, translate: Translate): O {
+  const { describe } = options;
+  return typeof describe === 'string' ? { ...options, describe: translate(describe) } : options;
+}
+
+/** The same builder, which from here on declares every option, position and example in the other language. */
+function translated(y: Argv, translate: Translate): Argv {
+  const { option, positional, example } = y as unknown as Record<string, (...args: unknown[]) => Argv>;
+  return Object.assign(y, {
+    option: (key: string, options: object) => option.call(y, key, inWords(options, translate)),
+    positional: (key: string, options: object) => positional.call(y, key, inWords(options, translate)),
+    example: (command: string, text: string) => example.call(y, command, translate(text)),
+  });
+}
 
 export { leave };
 
@@ -65,7 +81,7 @@ function endOutput(error: NodeJS.ErrnoException): void {
 
 /** What is wrong with a database that the command has opened. Most commands open none, and need not load this. */
 async function damageBehind(): Promise<FaultError | undefined> {
-  return (await import('./damage.ts')).findDamage();
+  return (await import('./damaged-databases.ts')).findDamage();
 }
 
 /** Those for designers and for runs speak English everywhere. */

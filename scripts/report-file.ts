@@ -2,8 +2,8 @@
 import { wrong } from '../engine/index.ts';
 import type { Language } from '../table/messages/index.ts';
 import type { ReportPage } from '../web/report/index.ts';
-import { quoted } from './called.ts';
 import { LANG_OPTION, languageFor } from './language.ts';
+import { quoted } from './program-name.ts';
 import { checkWritable, writeWhole } from './whole-file.ts';
 
 export const OUT_OPTION = {

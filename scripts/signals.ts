@@ -6,7 +6,7 @@
 
 /** Exit codes: 128 and the number of the signal. */
 export const SIGNAL_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
-export type EndSignal = keyof typeof SIGNAL_CODES;
+type EndSignal = keyof typeof SIGNAL_CODES;
 
 /** Thrown by what a signal has stopped, once it has kept and said what it has: the command ends with its code. */
 export class Stopped extends Error {
@@ -74,4 +74,19 @@ export function onSignals<S extends EndSignal>(
     for (const [signal, listener] of own) process.removeListener(signal, listener);
     process.removeListener('message', onMessage);
   };
+}
+
+/** Asks a run to stop at the first signal, until `release`. A second one ends the process at once. */
+export class Interrupt {
+  /** The exit code: 0 without a signal. */
+  code = 0;
+  readonly release: () => void;
+
+  constructor(stop: () => void) {
+    this.release = onSignals(['SIGINT', 'SIGTERM'], (signal, times) => {
+      if (times > 1) process.exit(SIGNAL_CODES[signal]);
+      this.code = SIGNAL_CODES[signal];
+      stop();
+    });
+  }
 }

@@ -4,7 +4,7 @@ import type { Argv } from 'yargs';
 import type { Spreader } from '../selfplay/index.ts';
 import { SpreadThreads } from '../selfplay/pool/index.ts';
 import { readInteger } from './input.ts';
-import { workerFile } from './worker-file.ts';
+import { workerFile } from './thread-files.ts';
 
 const SPREAD_FILE = new URL('../bin/spread.mjs', import.meta.url);
 

@@ -1,7 +1,15 @@
-/** Which recorded studies a command is about. */
+/** Chooses the recorded studies that a command or a group of a report is about. */
 import type { Argv } from 'yargs';
 import { parseBotSpec } from '../ai/index.ts';
-import { type DamaDatabase, hasRulesNamed, listStudies, type StudyRow, unknownGames } from '../db/index.ts';
+import {
+  type AdjustedGroup,
+  type DamaDatabase,
+  type GroupStats,
+  hasRulesNamed,
+  listStudies,
+  type StudyRow,
+  unknownGames,
+} from '../db/index.ts';
 import { FaultError } from '../engine/index.ts';
 import { botName, DEFAULT_GAME, type GameKit, isSettledFrom } from '../selfplay/index.ts';
 import { readPlayers, splitList } from './input.ts';
@@ -76,4 +84,19 @@ function hashOf(text: string, { module: { rules } }: GameKit, isName: boolean): 
     if (isName && error instanceof FaultError) return undefined;
     throw error;
   }
+}
+
+type Common = Pick<StudyRow, keyof GroupStats & keyof AdjustedGroup & keyof StudyRow>;
+
+/** What the hands of a group have in common. */
+export function groupText({ variantHash, players, lineup, botVersions, unit }: Common): string {
+  return JSON.stringify([variantHash, players, lineup, botVersions, unit]);
+}
+
+/** Those of `studies` that a group is about. */
+export function studiesOf(
+  group: Common & Pick<StudyRow, 'game'>,
+  studies: readonly StudyRow[],
+): readonly StudyRow[] {
+  return studies.filter((study) => study.game === group.game && groupText(study) === groupText(group));
 }

@@ -17,8 +17,8 @@ import {
 } from '../selfplay/index.ts';
 import { insightBlock } from '../selfplay/insights/index.ts';
 import { doJob, doTasks, type PoolReply, type PoolTask, type Workshop } from '../selfplay/pool/index.ts';
-import { cpuClock } from './cpu-clock.ts';
-import { makeExternalBot } from './external/index.ts';
+import { cpuClock } from './clocks.ts';
+import { makeExternalBot } from './external/bot.ts';
 
 const makeBot: BotMaker = (spec, game, name, provisions) =>
   isExternal(spec) ? makeExternalBot(spec, game, name, provisions) : makeOwnBot(spec, game, name, provisions);

@@ -3,7 +3,7 @@ import { botLabels } from '../../selfplay/index.ts';
 import type { GameReview, HandReview, SeatReview, TurnReview } from '../../table/index.ts';
 import { texts, words } from '../messages/index.ts';
 import { alignTable, foldTable, terminalWidth } from '../text-table.ts';
-import { formatShare, formatSigned } from './texts.ts';
+import { formatShare, formatSigned } from './shares.ts';
 
 /** Whether chance has a say in a game. */
 function hasLuck({ hands }: GameReview): boolean {

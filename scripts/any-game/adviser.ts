@@ -3,8 +3,7 @@ import { Analyst, type MoveScorer } from '../../ai/index.ts';
 import { type Move, stream, unwrap } from '../../engine/index.ts';
 import type { GameTable } from '../../table/index.ts';
 import { sureEnd } from '../../table/messages/index.ts';
-import { formatShare } from '../analysis/texts.ts';
-import { turnTable } from '../analysis/turn-table.ts';
+import { formatShare, turnTable } from '../analysis/shares.ts';
 import { texts } from '../messages/index.ts';
 import { turnLines } from './turn-lines.ts';
 

@@ -1,17 +1,35 @@
-/** What `analyze` says of a position of any game: the best turns, of what the seat that decides can know, or what is known for sure. */
-import { TERMINAL, wrong } from '../../engine/index.ts';
-import { type Spreader, variantLabel } from '../../selfplay/index.ts';
+/** Analyzes positions and reviews recorded games of any game, by what judges them in the page. */
+
+import { type AnalysisParams, type Judge, judgeOf } from '../../ai/index.ts';
+import { type Game, TERMINAL, unwrap, wrong } from '../../engine/index.ts';
+import { type GameKit, type Spreader, settleSpec, variantLabel } from '../../selfplay/index.ts';
+import { formatTextRecord, type GameReview, type ReviewQuestion, reviewerOf } from '../../table/index.ts';
 import { restingNotes, sureEnd } from '../../table/messages/index.ts';
 import { readParams } from '../analysis/options.ts';
-import { turnTable } from '../analysis/turn-table.ts';
+import { turnTable } from '../analysis/shares.ts';
 import type { Console } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { texts, words } from '../messages/index.ts';
 import { readUnit } from '../rules-input.ts';
 import { terminalWidth } from '../text-table.ts';
-import { judgeFor } from './judge.ts';
-import { decide, headOf, type PositionSource, placedOf } from './placed.ts';
+import { decide, headOf, type PositionSource, placedOf } from './read-position.ts';
+import type { RecordedGame } from './recorded-game.ts';
 import { sureFields, turnLines } from './turn-lines.ts';
+
+/** By the evaluator that a user named, else the best for the game. Throws a `FaultError` for one that is not for it. */
+function judgeFor(
+  kit: GameKit,
+  game: Game,
+  named: string | undefined,
+  params: Partial<AnalysisParams>,
+  spreader?: Spreader,
+): Judge {
+  const { module, players } = kit;
+  const evaluator = unwrap(settleSpec(module.name, named ?? players.bestEvaluator(game), game));
+  const scorer = unwrap(players.createEvaluator(evaluator, game));
+  const spread = spreader?.(module.name, game, { evaluator, params });
+  return judgeOf(game, scorer, params, players.oracle?.(game), spread);
+}
 
 export const MAX_LINES = 1000;
 
@@ -72,4 +90,21 @@ export function analyzePosition(
   if (exact) print(say.exact(sureEnd(exact), exact.plies));
   for (const resting of restingNotes(words(), [module.name])) print(resting);
   return 0;
+}
+
+export interface ReviewOptions extends Pick<ReviewQuestion, 'hand' | 'limits' | 'onTurn'> {
+  readonly params: Partial<AnalysisParams>;
+  /** The best for the game if left out. */
+  readonly evaluator: string | undefined;
+}
+
+/** Throws a `FaultError`: ERR_NOT_FOUND for a hand, or what is wrong with the evaluator. */
+export function reviewGame(
+  { played }: RecordedGame,
+  { hand, limits, onTurn, params, evaluator }: ReviewOptions,
+): { readonly game: string; readonly review: GameReview } {
+  const record = formatTextRecord(played);
+  const analystOf: ReviewQuestion['analystOf'] = (game) => judgeFor(played.kit, game, evaluator, params);
+  const review = reviewerOf(played.kit)({ record, hand, analystOf, limits, onTurn });
+  return { game: played.kit.module.name, review };
 }

@@ -3,14 +3,11 @@ import type { Move } from '../../engine/index.ts';
 import type { GameTable } from '../../table/index.ts';
 import { texts } from '../messages/index.ts';
 import { commandNames, readCommand } from '../terminal/commands.ts';
-import type { TableConsole } from '../terminal/console.ts';
-import { Listing } from '../terminal/listing.ts';
-import { pageSize, suggestionLines } from '../terminal/numbered.ts';
-import { tell, widthOf } from '../terminal/words.ts';
+import { type TableConsole, tell, widthOf } from '../terminal/console.ts';
+import { Listing, pageSize, suggestionLines } from '../terminal/lists.ts';
 import type { Adviser } from './adviser.ts';
-import { anyCommands, type Command } from './answer.ts';
-
 import { Menu, type MenuItem } from './menu.ts';
+import { anyCommands, type Command } from './table-commands.ts';
 
 const SUGGESTION_ROWS = 4;
 

@@ -9,8 +9,8 @@ import type { Look } from '../board/theme.ts';
 import { readInteger } from '../input.ts';
 import { levelNote } from '../level-note.ts';
 import { readGame, readRules, readUnit } from '../rules-input.ts';
-import { type Autosave, autosaveFor, isResumed } from '../terminal/autosave.ts';
 import { INTERRUPTED, Interrupted, openConsole, type TableConsole } from '../terminal/console.ts';
+import { type Autosave, autosaveFor, isResumed } from '../terminal/saved-games.ts';
 import { readSeats, settleSeats } from '../terminal/seats.ts';
 
 import { aboutGame } from './report.ts';

@@ -15,7 +15,7 @@ import type { Look } from '../board/theme.ts';
 import type { Console } from '../command.ts';
 import { texts } from '../messages/index.ts';
 import { pictureLines } from './picture.ts';
-import { decide, headOf, type PositionSource, placedOf } from './placed.ts';
+import { decide, headOf, type PositionSource, placedOf } from './read-position.ts';
 
 type Print = Console['print'];
 

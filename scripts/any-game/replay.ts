@@ -6,7 +6,7 @@ import type { Look } from '../board/theme.ts';
 import { words } from '../messages/index.ts';
 import { viewFrames } from '../replay/viewer.ts';
 import { frameJson, framePicture, framePosition, frameTitle } from './frames.ts';
-import type { RecordedGame } from './stored-game.ts';
+import type { RecordedGame } from './recorded-game.ts';
 
 export interface ReplayOptions {
   /** Only this part, from 1. */

@@ -8,14 +8,20 @@ import { readText } from '../input.ts';
 import { texts, words } from '../messages/index.ts';
 import { readFiled } from '../replay/record-file.ts';
 import { isYes } from '../terminal/commands.ts';
-import { INTERRUPTED, Interrupted, type TableConsole } from '../terminal/console.ts';
-import { saveText } from '../terminal/files.ts';
-import { sayGoodbye, tell, tellFault, widthOf } from '../terminal/words.ts';
+import {
+  INTERRUPTED,
+  Interrupted,
+  sayGoodbye,
+  type TableConsole,
+  tell,
+  tellFault,
+  widthOf,
+} from '../terminal/console.ts';
+import { saveText } from '../terminal/saved-games.ts';
 import { Adviser } from './adviser.ts';
-import { type Command, helpLines } from './answer.ts';
 import { Decision } from './decision.ts';
-
 import { aboutGame, boardLines, type LastMove, plyText, rulesLines, winnerLine } from './report.ts';
+import { type Command, helpLines } from './table-commands.ts';
 
 export interface SessionOptions {
   /** Written after every move. */

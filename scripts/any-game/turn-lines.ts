@@ -2,7 +2,7 @@
 import { type Exact, type KnownLine, MARK_LIMITS } from '../../ai/index.ts';
 import { CHANCE, type Move } from '../../engine/index.ts';
 import { actionsAt, signOf, type TurnLine } from '../../table/index.ts';
-import type { Placed } from './placed.ts';
+import type { Placed } from './read-position.ts';
 
 type Sure = Pick<Exact, 'by' | 'values' | 'plies'>;
 

@@ -17,7 +17,7 @@ export interface BoardView extends LegendView {
   readonly last: ChangedSpots | undefined;
 }
 
-export interface ChangedSpots {
+interface ChangedSpots {
   readonly seat: number;
   readonly left: readonly number[];
   readonly filled: readonly number[];

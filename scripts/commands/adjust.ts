@@ -15,19 +15,11 @@ import { readInteger } from '../input.ts';
 import { EVALUATOR_OPTION } from '../options.ts';
 import { adjustedLines } from '../report/adjusted-report.ts';
 import { playedReport, withPlayed } from '../report/played.ts';
-import { studiesOf } from '../report/studies-of.ts';
-import {
-  type AdjustSummary,
-  adjustStudies,
-  defaultWorkers,
-  MB,
-  openToWrite,
-  readQueue,
-  readWaiting,
-  withQueue,
-  withWaiting,
-} from '../run/index.ts';
-import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
+import { type AdjustSummary, adjustStudies } from '../run/adjustment.ts';
+import { MB } from '../run/disk-guard.ts';
+import { readQueue, withQueue } from '../run/pools.ts';
+import { defaultWorkers, openToWrite, readWaiting, withWaiting } from '../run/recording.ts';
+import { knownStudies, studiesOf, studyFilter, withFilter } from '../study-filter.ts';
 import { csvLine } from '../text-table.ts';
 import { checkWritable, writeTogether } from '../whole-file.ts';
 

@@ -16,7 +16,8 @@ import { ANY_VARIANT_OPTION, EVALUATOR_NAMES, UNIT_OPTION } from '../options.ts'
 import { playedReport, withPlayed } from '../report/played.ts';
 import { formatUnit } from '../report/stats-report.ts';
 import { GAME_OPTION, readEvaluator, readGame, readRules, readUnit } from '../rules-input.ts';
-import { defaultWorkers, playClaims } from '../run/index.ts';
+import { playClaims } from '../run/pools.ts';
+import { defaultWorkers } from '../run/recording.ts';
 import { alignTable } from '../text-table.ts';
 
 const MAX_HANDS = 1e7;

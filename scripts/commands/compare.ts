@@ -6,7 +6,7 @@ import { checkDistinct, compareVariants, readConditions, withConditions } from '
 import { SET_OPTION } from '../input.ts';
 import { checkOrder, OUT_OPTION, REPORT_LANGUAGE } from '../report-file.ts';
 import { readGame, readRules } from '../rules-input.ts';
-import { readRecording } from '../run/index.ts';
+import { readRecording } from '../run/recording.ts';
 
 export const { build, run } = command(
   (y) =>

@@ -16,7 +16,9 @@ import {
 import { wrong } from '../../engine/index.ts';
 import { rulesTitle } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
-import { MB, openToWrite, readWaiting, showProgress, withWaiting } from '../run/index.ts';
+import { MB } from '../run/disk-guard.ts';
+import { showProgress } from '../run/progress.ts';
+import { openToWrite, readWaiting, withWaiting } from '../run/recording.ts';
 
 const ACTIONS = ['check', 'backup', 'restore', 'merge'] as const;
 

@@ -6,7 +6,9 @@ import { wrong } from '../../engine/index.ts';
 import { command } from '../command.ts';
 import { readInteger, splitList } from '../input.ts';
 import { printable } from '../printable.ts';
-import { createSession, LongThread, NetFolders, serve } from '../protocol/index.ts';
+import { LongThread } from '../protocol/long-thread.ts';
+import { createSession, NetFolders } from '../protocol/node-session.ts';
+import { serve } from '../protocol/serve.ts';
 import { withWorkers } from '../spread.ts';
 
 export const { build, run } = command(

@@ -16,9 +16,8 @@ import {
 } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
 import { command } from '../command.ts';
-import { csvText, jsonText } from '../export/flat.ts';
+import { csvText, jsonText, writeParquet } from '../export/flat-files.ts';
 import { handTexts, recordTexts } from '../export/hands.ts';
-import { writeParquet } from '../export/parquet.ts';
 import { splitList } from '../input.ts';
 import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 import { type WholeFile, writeFault, writeTogether } from '../whole-file.ts';

@@ -1,4 +1,4 @@
-/** `fleet`: what a queue is at, and who may do what there. */
+/** `fleet`: shows what a queue is at, and changes who may do what there. */
 import { randomBytes } from 'node:crypto';
 import { wrong } from '../../engine/index.ts';
 import {
@@ -9,9 +9,107 @@ import {
   type Server,
   workerRoleSql,
 } from '../../fleet/queue/index.ts';
+import type { FleetStatus, RunStatus, WorkerStatus } from '../../table/index.ts';
 import { command } from '../command.ts';
-import { queueAt } from '../fleet/queue-at.ts';
-import { statusLines } from '../fleet/status-lines.ts';
+import { queueAt } from '../queue-at.ts';
+import { alignTable } from '../text-table.ts';
+
+const SHORT_ID = 8;
+
+/** Seconds as people say them, from one second up. */
+function spanText(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
+  if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 129_600) return `${(seconds / 3600).toFixed(1)} h`;
+  return `${(seconds / 86_400).toFixed(1)} days`;
+}
+
+function rateText(rate: number): string {
+  return rate >= 100 ? String(Math.round(rate)) : rate.toPrecision(2);
+}
+
+function runRow({
+  id,
+  title,
+  kind,
+  state,
+  total,
+  done,
+  lost,
+  waiting,
+  active,
+  rate,
+  eta,
+  priority,
+}: RunStatus) {
+  return [
+    id.slice(0, SHORT_ID),
+    title,
+    kind,
+    state,
+    total === null ? String(done) : `${done}/${total}`,
+    String(lost),
+    String(waiting),
+    String(active),
+    rateText(rate),
+    eta === null ? '-' : spanText(eta),
+    String(priority),
+  ];
+}
+
+function workerRow(worker: WorkerStatus) {
+  const { id, name, host, state, isDraining, threads, revision, tasks, rate, cpuSeconds, note } = worker;
+  return [
+    id.slice(0, SHORT_ID),
+    name,
+    host,
+    isDraining && state === 'here' ? 'draining' : state,
+    String(threads),
+    revision,
+    String(tasks),
+    rateText(rate),
+    spanText(cpuSeconds),
+    note,
+  ];
+}
+
+const RUN_HEADS = [
+  'run',
+  'title',
+  'kind',
+  'state',
+  'done',
+  'lost',
+  'waiting',
+  'active',
+  'per s',
+  'ETA',
+  'priority',
+];
+const WORKER_HEADS = [
+  'worker',
+  'name',
+  'machine',
+  'state',
+  'threads',
+  'revision',
+  'tasks',
+  'per s',
+  'CPU',
+  'note',
+];
+
+function statusLines({ isPaused, runs, workers, answers, bytes }: FleetStatus): string[] {
+  const lines = isPaused ? ['paused: no worker begins a batch', ''] : [];
+  if (runs.length === 0) lines.push('no runs');
+  else lines.push(...alignTable([RUN_HEADS, ...runs.map(runRow)], [0, 1, 2, 3]));
+  lines.push('');
+  if (workers.length === 0) lines.push('no workers');
+  else lines.push(...alignTable([WORKER_HEADS, ...workers.map(workerRow)], [0, 1, 2, 3, 5, 9]));
+  const mb = (bytes / 1e6).toFixed(1);
+  lines.push('', `${answers} answers wait for their coordinators; the database takes ${mb} MB`);
+  return lines;
+}
 
 const ACTIONS = ['init', 'status', 'pause', 'resume', 'drain', 'purge'] as const;
 type Action = (typeof ACTIONS)[number];

@@ -12,12 +12,11 @@ import { botLabels, botVersions, gameNamed, type SprtPlan, type StudyKey } from 
 import { command } from '../command.ts';
 import { readInteger, SET_OPTION } from '../input.ts';
 import { RULES_OPTION, UNIT_OPTION } from '../options.ts';
-import { forfeitLines } from '../report/forfeits.ts';
-import { playedLines, playedReport } from '../report/played.ts';
+import { forfeitLines, playedLines, playedReport } from '../report/played.ts';
 import { formatLineup } from '../report/stats-report.ts';
 import { codeRevision } from '../revision.ts';
 import { GAME_OPTION } from '../rules-input.ts';
-import { openToWrite, readRecording, withRecording } from '../run/index.ts';
+import { openToWrite, readRecording, withRecording } from '../run/recording.ts';
 import { formatSprt, GAIN, SIMPLIFICATION } from '../sequential/bounds.ts';
 import { duelOf, readLineup } from '../sequential/duel.ts';
 import { testJson, testLines } from '../sequential/report.ts';

@@ -10,7 +10,7 @@ import { gatherInsights } from '../insights/gather.ts';
 import { insightCsv, insightLines } from '../insights/report.ts';
 import { JUDGE_OPTION } from '../options.ts';
 import { OUT_OPTION, REPORT_LANGUAGE, readLanguage, typedCommand, writeReport } from '../report-file.ts';
-import { defaultWorkers } from '../run/index.ts';
+import { defaultWorkers } from '../run/recording.ts';
 import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 import { checkWritable } from '../whole-file.ts';
 

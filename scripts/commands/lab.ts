@@ -7,9 +7,9 @@ import { labPage } from '../lab/page.ts';
 import { labLines } from '../lab/report.ts';
 import { LANG_OPTION } from '../language.ts';
 import { OUT_OPTION, readLanguage, typedCommand, writeReport } from '../report-file.ts';
-import { openToWrite, readRecording, withRecording } from '../run/index.ts';
-import { readSource } from '../tournament/source.ts';
+import { openToWrite, readRecording, withRecording } from '../run/recording.ts';
 import { checkWritable } from '../whole-file.ts';
+import { readSource } from '../yaml-source.ts';
 
 export const { build, run } = command(
   (y) =>

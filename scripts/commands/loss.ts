@@ -10,14 +10,14 @@ import {
   type PlayPlan,
   type Reference,
 } from '../../selfplay/reference/index.ts';
+import { cpuClock } from '../clocks.ts';
 import { command } from '../command.ts';
-import { cpuClock } from '../cpu-clock.ts';
 import { readInteger, splitList } from '../input.ts';
-import { withPlayers } from '../reference/play.ts';
+import { withPlayers } from '../reference/config.ts';
 import { type BotChoices, lossJson, lossLines } from '../reference/report.ts';
 import { openReference, saveReference, withEntry } from '../reference/store.ts';
 import { codeRevision } from '../revision.ts';
-import { defaultWorkers } from '../run/index.ts';
+import { defaultWorkers } from '../run/recording.ts';
 import { checkWritable } from '../whole-file.ts';
 
 export const { build, run } = command(

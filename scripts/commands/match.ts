@@ -5,16 +5,9 @@ import type { StudyKey } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { SEED_OPTION, withLineup } from '../options.ts';
-import {
-  openToWrite,
-  playStudies,
-  type RunControl,
-  type RunOptions,
-  readRecording,
-  showProgress,
-  summaryText,
-  withRecording,
-} from '../run/index.ts';
+import { showProgress } from '../run/progress.ts';
+import { openToWrite, type RunOptions, readRecording, withRecording } from '../run/recording.ts';
+import { playStudies, type RunControl, summaryText } from '../run/studies.ts';
 import { readSprt, SPRT_OPTION } from '../sequential/bounds.ts';
 import { duelOf, readLineup, shareIn } from '../sequential/duel.ts';
 import { matchJson, matchLines, readMatch } from '../sequential/match-report.ts';

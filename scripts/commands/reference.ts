@@ -12,13 +12,13 @@ import {
 } from '../../selfplay/reference/index.ts';
 import { type Console, command } from '../command.ts';
 import { readInteger } from '../input.ts';
-import { readReferenceConfig } from '../reference/config.ts';
-import { withPlayers } from '../reference/play.ts';
+import { readReferenceConfig, withPlayers } from '../reference/config.ts';
 import { BatchJournal, beginReference, openReference, saveReference, withEntry } from '../reference/store.ts';
 import { codeRevision } from '../revision.ts';
-import { defaultWorkers, type PoolChoice, readQueue, withQueue } from '../run/index.ts';
+import { type PoolChoice, readQueue, withQueue } from '../run/pools.ts';
+import { defaultWorkers } from '../run/recording.ts';
 import { alignTable } from '../text-table.ts';
-import { readSource } from '../tournament/source.ts';
+import { readSource } from '../yaml-source.ts';
 
 /** A drift is reported from here on. */
 const LEAST_P = 0.01;

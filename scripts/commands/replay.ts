@@ -1,5 +1,5 @@
 /** `replay`: a recorded game step by step, each turn checked on the way. */
-import { findRecorded } from '../any-game/found-game.ts';
+import { findRecorded } from '../any-game/recorded-game.ts';
 import { replayGame } from '../any-game/replay.ts';
 import { BOARD_OPTION, lookFor } from '../board/theme.ts';
 import { command } from '../command.ts';

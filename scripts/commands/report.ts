@@ -24,7 +24,7 @@ import {
   typedCommand,
   writeReport,
 } from '../report-file.ts';
-import { defaultWorkers } from '../run/index.ts';
+import { defaultWorkers } from '../run/recording.ts';
 import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
 import { checkWritable } from '../whole-file.ts';
 

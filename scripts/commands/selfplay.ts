@@ -7,7 +7,8 @@ import { readInteger, readPlayers, SET_OPTION } from '../input.ts';
 import { RULES_OPTION, SEED_OPTION, withLineups } from '../options.ts';
 import { playedLines, playedReport } from '../report/played.ts';
 import { readBots, readGame, readRulesList, readUnit } from '../rules-input.ts';
-import { readRecording, runStudies, type StudyOrder, withRecording } from '../run/index.ts';
+import { readRecording, withRecording } from '../run/recording.ts';
+import { runStudies, type StudyOrder } from '../run/studies.ts';
 
 export const { build, run } = command(
   (y) =>

@@ -14,8 +14,7 @@ import { adjustedFigures, adjustedTitle } from '../report/adjusted-report.ts';
 import { playedReport, withPlayed } from '../report/played.ts';
 import { CSV_HEAD, csvLines } from '../report/stats-csv.ts';
 import { reportLines, sectionNames, usualSections } from '../report/stats-report.ts';
-import { groupText, studiesOf } from '../report/studies-of.ts';
-import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
+import { groupText, knownStudies, studiesOf, studyFilter, withFilter } from '../study-filter.ts';
 
 export const { build, run } = command(
   (y) =>

@@ -9,7 +9,7 @@ import { SET_OPTION } from '../input.ts';
 import { DEFAULT_VARIANT, RULES_OPTION } from '../options.ts';
 import { checkOrder, FAIR_OPTION, OUT_OPTION, REPORT_LANGUAGE, readFair } from '../report-file.ts';
 import { readGame, readRules } from '../rules-input.ts';
-import { readRecording } from '../run/index.ts';
+import { readRecording } from '../run/recording.ts';
 
 export const { build, run } = command(
   (y) =>

@@ -1,10 +1,19 @@
-/** `tournament`: round robins, gauntlets and Swiss tournaments, played in blocks until a limit is met. */
+/** `tournament`: plays round robins, gauntlets and Swiss tournaments in blocks until a limit is met. */
 import type { DamaDatabase } from '../../db/index.ts';
 import { unwrap, wrong } from '../../engine/index.ts';
-import { DEFAULT_GAME, FORMATS, isExternal, parseExternal, settleStudy } from '../../selfplay/index.ts';
+import {
+  DEFAULT_GAME,
+  FORMATS,
+  fixedPairings,
+  isExternal,
+  parseExternal,
+  settleStudy,
+  swissPairings,
+} from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
 import { SET_OPTION, splitList } from '../input.ts';
 import { RULES_OPTION, UNIT_OPTION } from '../options.ts';
+import { formatLineup } from '../report/stats-report.ts';
 import {
   checkOrder,
   OUT_OPTION,
@@ -14,20 +23,15 @@ import {
   writeReport,
 } from '../report-file.ts';
 import { readGame } from '../rules-input.ts';
-import {
-  openToWrite,
-  type RunOptions,
-  readRecording,
-  refuseLineup,
-  silenceFault,
-  withRecording,
-} from '../run/index.ts';
+import { openToWrite, type RunOptions, readRecording, withRecording } from '../run/recording.ts';
+import { silenceFault } from '../run/silent-bots.ts';
+import { refuseLineup } from '../run/studies.ts';
+import { alignTable } from '../text-table.ts';
 import { readConfig, type TournamentConfig } from '../tournament/config.ts';
 import { type Log, logFileOf, openLog } from '../tournament/log.ts';
-import { pairingLines } from '../tournament/pairings.ts';
 import { reportJson, reportLines } from '../tournament/rating-tables.ts';
 import { type Ending, type TournamentEnd, TournamentRun } from '../tournament/run.ts';
-import { readSource, type Source } from '../tournament/source.ts';
+import { readSource, type Source } from '../yaml-source.ts';
 
 /** Options that say where to stop: they may be given with a file, in place of what it says. */
 const LIMITS = ['blocks', 'time', 'precision'] as const;
@@ -236,3 +240,14 @@ export const { build, run } = command(
     }
   },
 );
+
+/** One line for each pairing that is known beforehand: of a Swiss tournament the first round. */
+function pairingLines({ name, plan }: TournamentConfig): string[] {
+  const keys = plan.format === 'swiss' ? swissPairings(plan, 0, []) : fixedPairings(plan);
+  const rows = keys.map(({ variant, players, lineup, seed }) => {
+    return [variant.name, String(players), formatLineup(lineup), String(seed)];
+  });
+  const rounds = plan.format === 'swiss' ? `, the first of ${plan.rounds} rounds` : '';
+  const head = `${name}: ${plan.format}, ${keys.length} pairings${rounds}`;
+  return [head, '', ...alignTable([['variant', 'players', 'lineup', 'seed'], ...rows], [0, 2])];
+}

@@ -4,11 +4,13 @@ import { wrong } from '../../engine/index.ts';
 import { botLabels, rulesTitle } from '../../selfplay/index.ts';
 import { command } from '../command.ts';
 import { readInteger } from '../input.ts';
-import { drawSample, type Finding, planVerification, verify } from '../integrity/verification.ts';
-import { forfeitLines } from '../report/forfeits.ts';
+import { forfeitLines } from '../report/played.ts';
 import { codeRevision } from '../revision.ts';
-import { defaultWorkers, readQueue, showProgress, withQueue } from '../run/index.ts';
+import { readQueue, withQueue } from '../run/pools.ts';
+import { showProgress } from '../run/progress.ts';
+import { defaultWorkers } from '../run/recording.ts';
 import { knownStudies } from '../study-filter.ts';
+import { drawSample, type Finding, planVerification, verify } from '../verification.ts';
 
 const SHOWN = 20;
 

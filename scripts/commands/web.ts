@@ -8,8 +8,8 @@ import { command } from '../command.ts';
 import { texts } from '../messages/index.ts';
 import { codeRevision } from '../revision.ts';
 import { onSignals, SIGNAL_CODES } from '../signals.ts';
+import { workerFile } from '../thread-files.ts';
 import { checkWritable, writeWhole } from '../whole-file.ts';
-import { workerFile } from '../worker-file.ts';
 
 const LOOPBACK = '127.0.0.1';
 const MOST_PORT = 65_535;
@@ -113,7 +113,7 @@ function databasePlace(file: string): DatabasePlace {
 async function fleetOptions(queue: string, db: string | undefined): Promise<FleetOptions> {
   const [{ fleetStatus }, { queueAt }] = await Promise.all([
     import('../../fleet/queue/index.ts'),
-    import('../fleet/queue-at.ts'),
+    import('../queue-at.ts'),
   ]);
   const { server, close } = await queueAt(queue, db, 'use');
   return { status: () => fleetStatus(server), close, now: Date.now };

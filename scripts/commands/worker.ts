@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { localFolderOf, startLocal } from '../../fleet/local/index.ts';
 import { joinFleet, ServerClosed } from '../../fleet/queue/index.ts';
 import { BlobCache, type Ending, jsonLines, Worker, type WorkerLog } from '../../fleet/worker/index.ts';
-import { alarm } from '../alarm.ts';
+import { alarm } from '../clocks.ts';
 import { command } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { programRevision } from '../revision.ts';
-import { defaultWorkers } from '../run/index.ts';
+import { defaultWorkers } from '../run/recording.ts';
 import { onSignals, SIGNAL_CODES } from '../signals.ts';
-import { workerFile } from '../worker-file.ts';
+import { workerFile } from '../thread-files.ts';
 
 const MB = 1_000_000;
 const DEFAULT_CACHE_MB = 1000;

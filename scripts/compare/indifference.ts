@@ -16,7 +16,7 @@ function examples(game: string): string {
 }
 
 /** What bots of a comparison do not weigh although it is compared. */
-export interface Indifference {
+interface Indifference {
   readonly bots: readonly string[];
   /** Keys of rules. */
   readonly rules: readonly string[];

@@ -1,10 +1,39 @@
-/** The comparison of variants as lines for the terminal and as plain data for programs. */
+/** Writes the comparison of variants, its figures, differences and p values, for the terminal and for programs. */
 import type { ComparedStudy, FigureDifference } from '../../db/index.ts';
-import { type ComparedFigure, gameNamed } from '../../selfplay/index.ts';
+import {
+  type ComparedFigure,
+  type Estimate,
+  gameNamed,
+  type PairedDifference,
+} from '../../selfplay/index.ts';
 import { playedLines } from '../report/played.ts';
+import { formatEstimate, formatLineup, formatUnit } from '../report/stats-report.ts';
 import { foldTable, roomForTable } from '../text-table.ts';
 import type { Compared } from './studies.ts';
-import { conditionsText, differenceText, effectText, estimateText, pText } from './texts.ts';
+
+export function estimateText({ kind }: ComparedFigure, estimate: Estimate): string {
+  return formatEstimate(estimate, kind === 'share' ? 'percent' : 'plain');
+}
+
+/** A difference with its sign: `+1.25 [0.90, 1.60]`, of shares in percentage points. */
+export function differenceText(figure: ComparedFigure, difference: Estimate): string {
+  const text = estimateText(figure, difference);
+  return difference.value >= 0 && Number.isFinite(difference.value) ? `+${text}` : text;
+}
+
+export function pText(p: number | undefined): string {
+  if (p === undefined || Number.isNaN(p)) return '';
+  return p < 0.001 ? '<0.001' : p.toFixed(3);
+}
+
+function effectText({ effectSize }: PairedDifference): string {
+  return Number.isNaN(effectSize) ? '?' : Number.isFinite(effectSize) ? effectSize.toFixed(2) : 'inf';
+}
+
+/** What was played: `2 players, single hands, greedy at every seat, seed 1: 1000 common blocks`. */
+export function conditionsText({ players, unit, lineup, seed, comparison }: Compared): string {
+  return `${players} players, ${formatUnit(unit)}, ${formatLineup(lineup)}, seed ${seed}: ${comparison.blocks} common blocks`;
+}
 
 /** `A` for the first study, and so on; beyond `Z` a number. */
 function letterOf(index: number): string {

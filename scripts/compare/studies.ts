@@ -27,7 +27,8 @@ import { readInteger, readPlayers, splitList } from '../input.ts';
 import { SEED_OPTION, withLineups } from '../options.ts';
 import { type PlayedReport, playedReport } from '../report/played.ts';
 import { readUnit } from '../rules-input.ts';
-import { type RunOptions, runStudies, withRecording } from '../run/index.ts';
+import { type RunOptions, withRecording } from '../run/recording.ts';
+import { runStudies } from '../run/studies.ts';
 import { indifferenceNote } from './indifference.ts';
 import { hasMixedNets, studyBots } from './study-bots.ts';
 

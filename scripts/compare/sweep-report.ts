@@ -1,12 +1,10 @@
 /** A sweep as tables and drawings for the terminal, as CSV and as plain data. */
-import type { ComparedFigure, PairedDifference } from '../../selfplay/index.ts';
+import type { ComparedFigure, Estimate, PairedDifference } from '../../selfplay/index.ts';
 import { playedLines } from '../report/played.ts';
 import { csvLine, foldTable, roomForTable } from '../text-table.ts';
 import type { GridPoint, Vary } from './grid.ts';
-import { plotIntervals } from './plot.ts';
-import { compareJson } from './report.ts';
+import { compareJson, conditionsText, differenceText, estimateText, pText } from './report.ts';
 import type { Compared } from './studies.ts';
-import { conditionsText, differenceText, estimateText, pText } from './texts.ts';
 
 export interface Sweep {
   readonly variant: string;
@@ -114,4 +112,35 @@ export function sweepCsvLines({ points }: Sweep, compared: Compared): string[] {
       ]);
     });
   });
+}
+
+const WIDTH = 56;
+
+/** One row for each estimate, labels to the left: `[---o---]` from low to high, all on the scale of the first line. */
+export function plotIntervals(
+  labels: readonly string[],
+  estimates: readonly Estimate[],
+  format: (value: number) => string,
+): string[] {
+  const ends = estimates.flatMap(({ low, high, value }) => [low, high, value]).filter(Number.isFinite);
+  const [min, max] = [Math.min(...ends), Math.max(...ends)];
+  if (!(max > min)) return [];
+  const at = (value: number): number => Math.round(((value - min) / (max - min)) * (WIDTH - 1));
+  const indent = Math.max(...labels.map(({ length }) => length));
+  const [from, to] = [format(min), format(max)];
+  const scale = `${''.padEnd(indent)}  ${from}${to.padStart(WIDTH - from.length)}`;
+  const rows = estimates.map((estimate, i) => {
+    const [low, high] = [clip(estimate.low, min, max), clip(estimate.high, min, max)];
+    const row = new Array<string>(WIDTH).fill(' ');
+    row.fill('-', at(low), at(high) + 1);
+    row[at(low)] = '[';
+    row[at(high)] = ']';
+    if (Number.isFinite(estimate.value)) row[at(estimate.value)] = 'o';
+    return `${labels[i].padStart(indent)}  ${row.join('')}`.trimEnd();
+  });
+  return [scale, ...rows];
+}
+
+function clip(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, value));
 }

@@ -1,4 +1,4 @@
-/** `analyze`: a position with its roll, turn by turn, or before its roll, roll by roll. */
+/** Analyzes a position of Dama Bianca, by its roll turn by turn or before it roll by roll, and reviews recorded games. */
 import { bestEvaluatorSpec, createAnalyst } from '../../ai/dama-bianca/index.ts';
 import {
   createGame,
@@ -14,18 +14,27 @@ import {
 } from '../../engine/dama-bianca/index.ts';
 import { unwrap, wrong } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
-import { givenDice, reportPosition, reportRoll } from '../../table/dama-bianca/index.ts';
+import {
+  checkHand,
+  givenDice,
+  type PositionReport,
+  reportPosition,
+  reportRoll,
+  reviewReplay,
+  rollText,
+} from '../../table/dama-bianca/index.ts';
 import { readParams } from '../analysis/options.ts';
-import { turnTable } from '../analysis/turn-table.ts';
+import { formatShare, formatSigned, turnTable } from '../analysis/shares.ts';
 import { type AnalyzeOptions, MAX_LINES } from '../any-game/analyze.ts';
-import type { PositionSource } from '../any-game/placed.ts';
+import type { PositionSource } from '../any-game/read-position.ts';
 import type { Console } from '../command.ts';
+import type { GameCommands } from '../game-commands.ts';
 import { readInteger } from '../input.ts';
 import { texts } from '../messages/index.ts';
 import { assumedVariant, DEFAULT_VARIANT } from '../options.ts';
-import { terminalWidth } from '../text-table.ts';
-import { rollTable } from './analysis/roll-table.ts';
+import { alignTable, terminalWidth } from '../text-table.ts';
 import { readVariant } from './input.ts';
+import { readSource } from './recorded-game.ts';
 
 /** Reads where a hand stands, such as `2/31,28`: its number and each seat's total before it. */
 function readMatch(text: string, variant: Variant, players: number): MatchStand {
@@ -104,3 +113,24 @@ export function analyzeHand(
   }
   return 0;
 }
+
+function rollTable({ values, rolls }: PositionReport): string[] {
+  const say = texts().analysis;
+  const seats = values.map((_, seat) => say.seat(seat + 1));
+  const rows = rolls.map(({ roll, luck, values: after, turn }) => [
+    rollText(roll),
+    formatSigned(luck),
+    ...after.map(formatShare),
+    turn,
+  ]);
+  const head = [say.roll, say.luck, ...seats, say.bestTurn];
+  const mean = [say.allRolls, '', ...values.map(formatShare), ''];
+  return alignTable([head, mean, ...rows], [0, head.length - 1]);
+}
+
+export const reviewHands: NonNullable<GameCommands['review']> = async (source, options) => {
+  const { limits, onTurn, params, evaluator } = options;
+  const { replay, hand } = readSource(source, 'review');
+  checkHand(replay, hand);
+  return reviewReplay(createAnalyst(replay.game, params, evaluator), replay, { limits, hand, onTurn });
+};

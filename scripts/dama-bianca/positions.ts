@@ -20,7 +20,7 @@ import {
 } from '../../engine/dama-bianca/index.ts';
 import { type Move, unwrap, wrong } from '../../engine/index.ts';
 import { readDice } from '../../table/dama-bianca/index.ts';
-import type { PositionSource } from '../any-game/placed.ts';
+import type { PositionSource } from '../any-game/read-position.ts';
 import { drawBoard } from '../board/picture.ts';
 import type { GameCommands } from '../game-commands.ts';
 import { texts } from '../messages/index.ts';

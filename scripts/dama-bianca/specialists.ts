@@ -9,9 +9,8 @@ import type { Console } from '../command.ts';
 import type { SpecialistMaker, SpecialistOrder } from '../game-commands.ts';
 import { writeWhole } from '../whole-file.ts';
 import { keepNet, netStore } from './net-shelf.ts';
-import { TrainingHost } from './training/host.ts';
 import { specialistStages, specialistStart } from './training/specialist.ts';
-import { runStages } from './training/stage.ts';
+import { runStages, TrainingHost } from './training/stage.ts';
 
 /** Seconds between two checkpoints; generations between two judgements by `greedy`, and their blocks. */
 const PACE = { seconds: 60, every: 20, rival: 'greedy', blocks: 100 };

@@ -1,4 +1,6 @@
-/** A bot outside this program: a command that answers `best` of the JSON protocol, one line for each turn. */
+/** Plays a bot outside this program: a command that answers `best` of the JSON protocol, one line for each turn. */
+
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Bot } from '../../ai/index.ts';
 import {
   type Game,
@@ -7,16 +9,52 @@ import {
   openPosition,
   type Rng,
   type State,
+  unwrap,
   type View,
 } from '../../engine/index.ts';
 import {
+  type BotMaker,
   DEFAULT_GAME,
   type ExternalSpec,
   ForfeitError,
   type GameKit,
   gameNamed,
+  parseExternal,
 } from '../../selfplay/index.ts';
-import type { Answer, Question } from './messages.ts';
+import type { Answer, Dismissal, Question } from './process.ts';
+
+/** The other thread keeps the time; this only ends the wait if that thread is gone. */
+const GRACE_MS = 30_000;
+
+class Bridge {
+  readonly #flag = new Int32Array(new SharedArrayBuffer(4));
+  readonly #port;
+
+  constructor() {
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    const file = new URL('../../bin/external.mjs', import.meta.url);
+    const worker = new Worker(file, { workerData: { port: port2, flag: this.#flag }, transferList: [port2] });
+    worker.unref();
+    port1.unref();
+  }
+
+  /** Ends the process of a command; the next question starts another. */
+  dismiss(command: string): void {
+    this.#port.postMessage({ dismiss: command } satisfies Dismissal);
+  }
+
+  ask(question: Question): Answer {
+    Atomics.store(this.#flag, 0, 0);
+    this.#port.postMessage(question);
+    const wait = question.timeMs + question.startMs + GRACE_MS;
+    if (Atomics.wait(this.#flag, 0, 0, wait) === 'timed-out')
+      throw new Error('the thread of external bots is gone');
+    const received = receiveMessageOnPort(this.#port) as { message: Answer } | undefined;
+    if (!received) throw new Error('the thread of external bots has raised its flag without an answer');
+    return received.message;
+  }
+}
 
 /** The share of its time that a bot reads in `limits.ms`; the rest goes to pipes and other threads. */
 const TOLD_SHARE = 0.8;
@@ -108,3 +146,12 @@ export class ExternalBot implements Bot {
     throw new Error(`${text} is legal by the letter, but the generator has no such move`);
   }
 }
+
+let bridge: Bridge | undefined;
+
+/** Makes a bot outside this program from its specification. Its process starts with its first turn. */
+export const makeExternalBot: BotMaker = (spec, game, name) => {
+  const external = unwrap(parseExternal(spec));
+  bridge ??= new Bridge();
+  return new ExternalBot(external, game, name, bridge);
+};

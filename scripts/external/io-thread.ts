@@ -3,8 +3,7 @@
  * events, so it cannot talk to a process itself: it posts a question here, and sleeps until the flag is raised.
  */
 import { workerData } from 'node:worker_threads';
-import type { Answer, Dismissal, IoSetup, Question } from './messages.ts';
-import { LineProcess } from './process.ts';
+import { type Answer, type Dismissal, type IoSetup, LineProcess, type Question } from './process.ts';
 
 const { port, flag } = workerData as IoSetup;
 const processes = new Map<string, LineProcess>();

@@ -1,11 +1,35 @@
-/** One process that answers lines with lines, within a time. */
+/** Runs one process that answers lines with lines, within a time. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { MessagePort } from 'node:worker_threads';
 import type { ForfeitReason } from '../../selfplay/index.ts';
-import { alarm } from '../alarm.ts';
-import type { Answer } from './messages.ts';
+import { alarm } from '../clocks.ts';
 
-const LEASH = fileURLToPath(new URL('../../bin/leash.mjs', import.meta.url));
+/** Ends the process of a command: what it says is no answer any more. */
+export interface Dismissal {
+  readonly dismiss: string;
+}
+
+/** A request line for a command, whose process is started if it does not run. */
+export interface Question {
+  readonly command: string;
+  readonly line: string;
+  readonly timeMs: number;
+  /** More time for a process that has just been started. */
+  readonly startMs: number;
+}
+
+export type Answer =
+  | { readonly kind: 'line'; readonly line: string }
+  | { readonly kind: 'lost'; readonly reason: ForfeitReason; readonly detail: string };
+
+/** What the thread is started with: the port for questions and answers, and a flag that is raised with each answer. */
+export interface IoSetup {
+  readonly port: MessagePort;
+  readonly flag: Int32Array;
+}
+
+const TIED_PROCESS = fileURLToPath(new URL('../../bin/tied-process.mjs', import.meta.url));
 /** In characters. No answer is longer; a program that floods its output must not fill the memory. */
 const MAX_ANSWER = 4_000_000;
 const MAX_UNASKED = 100_000;
@@ -24,7 +48,7 @@ export class LineProcess {
   #answer: ((answer: Answer) => void) | undefined;
 
   constructor(command: string) {
-    this.#child = spawn(process.execPath, [LEASH, command], { stdio: ['pipe', 'pipe', 'pipe'] });
+    this.#child = spawn(process.execPath, [TIED_PROCESS, command], { stdio: ['pipe', 'pipe', 'pipe'] });
     this.#child.stdin?.on('error', () => undefined);
     this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => this.#read(text));
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -69,7 +93,7 @@ export class LineProcess {
   end(): void {
     this.#isOver = true;
     this.#output = '';
-    // The leash takes the command with it.
+    // The tied process takes the command with it.
     this.#child.stdin?.destroy();
   }
 

@@ -23,9 +23,10 @@ import {
 } from '../../selfplay/insights/index.ts';
 import type { Console } from '../command.ts';
 import { readEvaluator } from '../rules-input.ts';
-import { openPool, showProgress } from '../run/index.ts';
+import { openPool } from '../run/pools.ts';
+import { showProgress } from '../run/progress.ts';
 
-export interface InsightOptions {
+interface InsightOptions {
   /** Names of insights; all that a game has if left out. */
   readonly sections?: readonly string[] | undefined;
   /** Hands of each study that are played again, in whole blocks. */
@@ -39,7 +40,7 @@ export interface InsightOptions {
   readonly workers: number;
 }
 
-export interface Gathered {
+interface Gathered {
   readonly answers: readonly InsightAnswer[];
   /** Blocks that could not be played again, each with the reason. */
   readonly lost: readonly string[];

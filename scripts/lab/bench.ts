@@ -21,9 +21,10 @@ import {
 } from '../../selfplay/index.ts';
 import type { SeatBlocks } from '../../selfplay/lab/index.ts';
 import type { Console } from '../command.ts';
-import { findProvisions, playStudies, type RunOptions, type StudyOrder } from '../run/index.ts';
+import type { RunOptions } from '../run/recording.ts';
+import { findProvisions, playStudies, type StudyOrder } from '../run/studies.ts';
 
-export function placeFigures(players: number): string[] {
+function placeFigures(players: number): string[] {
   return Array.from({ length: players }, (_, place) => `place${place + 1}.share`);
 }
 

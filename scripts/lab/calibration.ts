@@ -9,10 +9,11 @@ import { calibrate, type Estimate } from '../../selfplay/index.ts';
 import { type LabCell, MOST_MISJUDGED } from '../../selfplay/lab/index.ts';
 import type { Console } from '../command.ts';
 import { readJsonFile } from '../input.ts';
-import { playClaims, type RunOptions } from '../run/index.ts';
+import { playClaims } from '../run/pools.ts';
+import type { RunOptions } from '../run/recording.ts';
 import { writeWhole } from '../whole-file.ts';
 import type { LabConfig } from './config.ts';
-import type { Place } from './players.ts';
+import type { Place } from './effort.ts';
 
 /** Twice what chance does: two numbers of a line are fitted, so e^-4 of exact nets are beyond. */
 const CHANCES = 2;

@@ -44,11 +44,7 @@ export function changesOf({ module: { rules } }: GameKit, base: RuleSet, variant
 }
 
 /** The figures beside the shares that cells of a lab show: those that the game tests, and those that are to be kept. */
-export function sideFigures(
-  kit: GameKit,
-  lineup: readonly string[],
-  kept: readonly string[],
-): ComparedFigure[] {
+function sideFigures(kit: GameKit, lineup: readonly string[], kept: readonly string[]): ComparedFigure[] {
   const set = figuresOfGame(kit.module.name);
   return comparedFigures(set, lineup).filter(
     ({ name }) => !name.startsWith('place1.share') && (set.primary.includes(name) || kept.includes(name)),

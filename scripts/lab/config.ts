@@ -4,10 +4,10 @@ import { MIN_PLAYERS, nearest, unwrap } from '../../engine/index.ts';
 import type { DramaFigure } from '../../selfplay/adjust/index.ts';
 import { DEFAULT_GAME, fillLineup, type GameKit } from '../../selfplay/index.ts';
 import { readGame } from '../rules-input.ts';
-import type { Source } from '../tournament/source.ts';
+import type { Source } from '../yaml-source.ts';
 import { type Budget, type LabTraining, MAX_GAMES, readBudget, readTrain } from './effort.ts';
 import { Fields, isTable, shown } from './fields.ts';
-import { dramaFigures, type KeepRule, readKeep } from './keep.ts';
+import { dramaFigures, type KeepRule, readKeep } from './kept-figures.ts';
 import {
   type LabQuestionPlan,
   type Reading,

@@ -1,4 +1,6 @@
-/** What a lab may cost: games to play, or time, and hands that nets learn from. */
+/** Reads what a lab may cost, and says who plays it: games or time, and hands that nets learn from. */
+
+import type { RuleSet } from '../../engine/index.ts';
 import { parseTime } from '../tournament/config.ts';
 import { type Fields, shown } from './fields.ts';
 
@@ -59,4 +61,30 @@ export function readTrain(fields: Fields): LabTraining | undefined {
   if (typeof count === 'number')
     return { hands: fields.integer(['train'], count, LEAST_TRAINED, MAX_GAMES), when: 'always' };
   throw fields.fault(['train'], `train takes hands, such as 25000 hands, or ${NONE}, not ${shown(value)}`);
+}
+
+/** Rules, and how many play by them. */
+export interface Place {
+  readonly variant: RuleSet;
+  readonly players: number;
+}
+
+/** Who plays a part of a question. */
+export interface Player {
+  /** Bot specification: who plays where no net is made. */
+  readonly bot: string;
+  /** Who plays by a net that was made; undefined where none is. */
+  readonly made?: { readonly bot: string; readonly when: LabTraining['when'] };
+}
+
+/** A place, who plays there, and where the net of all rules is judged to see whether a net is needed here. */
+export interface Seated extends Place {
+  readonly player: Player;
+  readonly judged: Place;
+}
+
+/** Who plays a question. */
+export interface Levels {
+  readonly search: Player;
+  readonly confirm: Player;
 }

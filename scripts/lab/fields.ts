@@ -1,6 +1,6 @@
 /** The keys and values of a lab file, each fault with its line and the nearest right word. */
 import { FaultError, nearest, wrong } from '../../engine/index.ts';
-import { type Path, pathText, type Source } from '../tournament/source.ts';
+import { type Path, pathText, type Source } from '../yaml-source.ts';
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} _.,:;()'+-]{0,99}$/u;
 

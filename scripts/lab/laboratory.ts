@@ -2,7 +2,7 @@
 import type { DamaDatabase } from '../../db/index.ts';
 import type { LabAnswer, LabCell, LabQuestion, Spot } from '../../selfplay/lab/index.ts';
 import type { Console } from '../command.ts';
-import type { RunOptions } from '../run/index.ts';
+import type { RunOptions } from '../run/recording.ts';
 import { AnswerMaker } from './answers.ts';
 import { type AtLevel, playLevels } from './at-levels.ts';
 import { LabBench } from './bench.ts';
@@ -17,7 +17,7 @@ import { LabStrength } from './strength.ts';
 import { LabValuing } from './valuing.ts';
 import { LabWarnings } from './warnings.ts';
 
-export interface LabEnd {
+interface LabEnd {
   /** Undefined if a signal ended the run. */
   readonly answer: LabAnswer | undefined;
   /** 0, 1 with blocks in quarantine, or that of the signal. */

@@ -3,11 +3,11 @@ import { nearest, type RuleSet, wrong } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
 import type { Lever } from '../../selfplay/lab/index.ts';
 import { applySettings } from '../../table/index.ts';
-import { type NumberRange, readRange, valuesOfRange } from '../range.ts';
+import { type NumberRange, readRange, valuesOfRange } from '../compare/grid.ts';
 import { isTable, shown } from './fields.ts';
 
 /** Where points for later places are meant, whatever the option of the game is called. */
-export const COMPENSATION = 'compensation';
+const COMPENSATION = 'compensation';
 
 interface OptionBase {
   /** The option of the rules. */

@@ -11,8 +11,8 @@ import { type LabCell, type SeatBlocks, seatEstimates } from '../../selfplay/lab
 import type { LabBench } from './bench.ts';
 import { SINGLE } from './cell-place.ts';
 import type { LabConfig } from './config.ts';
+import type { Place } from './effort.ts';
 import type { LabNets } from './nets.ts';
-import type { Place } from './players.ts';
 import type { LabValuing } from './valuing.ts';
 
 /** Nets of all kinds. */

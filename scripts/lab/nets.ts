@@ -10,11 +10,10 @@ import type { LabCell } from '../../selfplay/lab/index.ts';
 import type { Console } from '../command.ts';
 import type { SpecialistMaker } from '../game-commands.ts';
 import { ownCommands } from '../games.ts';
-import type { RunOptions } from '../run/index.ts';
+import type { RunOptions } from '../run/recording.ts';
 import { isMisjudged, LabCalibration } from './calibration.ts';
 import type { LabConfig } from './config.ts';
-import type { LabTraining } from './effort.ts';
-import type { Place, Seated } from './players.ts';
+import type { LabTraining, Place, Seated } from './effort.ts';
 
 /** In place of a name where nothing is made, since the variant has a net of the package. */
 const SHIPPED = '';

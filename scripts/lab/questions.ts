@@ -5,7 +5,7 @@ import { MAX_PLAYERS, MIN_PLAYERS, type RuleSet, unwrap, wrong } from '../../eng
 import { type GameKit, variantLabel } from '../../selfplay/index.ts';
 import { applySettings } from '../../table/index.ts';
 import { readRules } from '../rules-input.ts';
-import type { Source } from '../tournament/source.ts';
+import type { Source } from '../yaml-source.ts';
 import { Fields, isTable, shown } from './fields.ts';
 import { type LeverOption, readLever } from './levers.ts';
 

@@ -2,8 +2,8 @@
 import type { Order, Plan } from '../../selfplay/lab/index.ts';
 import type { Console } from '../command.ts';
 import type { LabBench } from './bench.ts';
+import type { Seated } from './effort.ts';
 import type { LabLuck, Part } from './luck.ts';
-import type { Seated } from './players.ts';
 
 /** What a plan is about. */
 export interface Topic {
@@ -71,7 +71,7 @@ export class Round<T> {
 }
 
 /** What is done around each wave of blocks. */
-export interface Waves<T> {
+interface Waves<T> {
   /** Before the blocks of these are played. */
   readonly prepare?: (open: readonly Round<T>[]) => Promise<void>;
   /** Whether the time of one is over. */

@@ -25,10 +25,10 @@ import { applySettings } from '../../table/index.ts';
 import type { Console } from '../command.ts';
 import type { LabBench } from './bench.ts';
 import type { LabConfig } from './config.ts';
+import type { Levels, Place, Player, Seated } from './effort.ts';
 import { settingOf } from './levers.ts';
 import type { LabLuck } from './luck.ts';
 import type { LabNets } from './nets.ts';
-import type { Levels, Place, Player, Seated } from './players.ts';
 import type { LabQuestionPlan } from './questions.ts';
 import { playRounds, Round, type Topic } from './rounds.ts';
 
@@ -223,7 +223,7 @@ export class Asked {
   }
 }
 
-export interface Conducted {
+interface Conducted {
   /** By question; undefined where the run was ended early. */
   readonly findings: readonly Finding[] | undefined;
   readonly code: number;

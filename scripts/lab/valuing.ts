@@ -4,7 +4,8 @@ import { unwrap } from '../../engine/index.ts';
 import { evaluatorIdentity } from '../../selfplay/adjust/index.ts';
 import { type StudyKey, settleSpec } from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';
-import { adjustStudies, type RunOptions } from '../run/index.ts';
+import { adjustStudies } from '../run/adjustment.ts';
+import type { RunOptions } from '../run/recording.ts';
 import type { LabBench } from './bench.ts';
 
 /** Decisions ahead of each roll, as in `adjust`. */

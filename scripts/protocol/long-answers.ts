@@ -3,9 +3,8 @@ import '../../selfplay/node/index.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ok } from '../../engine/index.ts';
 import { openSpread } from '../spread.ts';
-import type { LongReply, LongRequest, ThreadSetup } from './messages.ts';
-import { NetFolders } from './net-folders.ts';
-import { createSession } from './node-session.ts';
+import type { LongReply, LongRequest, ThreadSetup } from './long-thread.ts';
+import { createSession, NetFolders } from './node-session.ts';
 
 const { nets, workers } = workerData as ThreadSetup;
 const reply = (message: LongReply): void => parentPort?.postMessage(message);

@@ -1,7 +1,24 @@
 /** One thread for long operations, one at a time. It is started when it is first needed, and again after a cancel. */
 import { Worker } from 'node:worker_threads';
-import type { LongReply, LongRequest, ThreadSetup } from './messages.ts';
-import { threadFile } from './thread-file.ts';
+import { threadFile } from '../thread-files.ts';
+
+export interface ThreadSetup {
+  /** Full paths: see `NetFolders`. */
+  readonly nets: readonly string[];
+  /** Threads that search a decision together, the one of long operations among them. */
+  readonly workers: number;
+}
+
+/** To the thread: a request as it was read. */
+export interface LongRequest {
+  readonly line: string;
+}
+
+/** From it: lines of progress, then the answer; and at any time what belongs on standard error. */
+export type LongReply =
+  | { readonly kind: 'progress'; readonly line: string }
+  | { readonly kind: 'answer'; readonly line: string }
+  | { readonly kind: 'log'; readonly text: string };
 
 interface Task {
   readonly onProgress: (line: string) => void;

@@ -12,7 +12,7 @@ const MOST_AHEAD = 1000;
 const MOST_CHARACTERS = 1 << 22;
 
 /** Writes one line; false if there is no reader any more. */
-export type Write = (line: string) => Promise<boolean>;
+type Write = (line: string) => Promise<boolean>;
 
 interface Pending {
   readonly asked: Asked;

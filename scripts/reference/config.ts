@@ -1,12 +1,13 @@
-/** A file that says what a reference set is: docs/loss.md explains every key. */
+/** Reads a file that says what a reference set is (docs/loss.md explains every key), and opens those who play it. */
 import { basename, dirname, extname } from 'node:path';
 import { ROLLOUT_PARAMS } from '../../ai/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
-import type { GameKit } from '../../selfplay/index.ts';
+import { type GameKit, playPlan } from '../../selfplay/index.ts';
 import {
   type GroupPlan,
   knownGroup,
   PHASES,
+  type PlayPlan,
   REFERENCE_FORMAT,
   type ReferenceGroup,
   type ReferenceSet,
@@ -14,7 +15,8 @@ import {
 import { readGameOf } from '../lab/config.ts';
 import { Fields, shown } from '../lab/fields.ts';
 import { readVariant } from '../lab/questions.ts';
-import type { Source } from '../tournament/source.ts';
+import { openRolloutPool, type PoolChoice } from '../run/pools.ts';
+import type { Source } from '../yaml-source.ts';
 
 const GROUP_KEYS = ['variant', 'players', 'unit', 'decisions', 'phase'];
 const KEYS = [
@@ -91,4 +93,15 @@ function readGroup(
     ...(phase === ANY_PHASE ? {} : { phase }),
   };
   return fields.at([], () => knownGroup(module.name, plan));
+}
+
+/** One worker and no queue: this thread. */
+export async function withPlayers<T>(choice: PoolChoice, work: (play: PlayPlan) => Promise<T>): Promise<T> {
+  if (choice.workers === 1 && !choice.queue) return await work(playPlan);
+  const pool = await openRolloutPool(choice);
+  try {
+    return await work((root, plan) => pool.play(root, plan));
+  } finally {
+    await pool.stop();
+  }
 }

@@ -3,7 +3,7 @@ import { type Fault, FaultError, wrong } from '../../engine/index.ts';
 import { asItIs, headOf, readTable, shownSeat, splitRecords } from '../../table/index.ts';
 import { readText } from '../input.ts';
 
-export interface FiledRecord {
+interface FiledRecord {
   readonly text: string;
   /** Which file, and which game of it if it has several. */
   readonly where: string;

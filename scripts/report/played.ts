@@ -1,10 +1,18 @@
-/** Who played by what, as lines of reports and as data: a figure between weak bots is another figure. */
-import { botLabels, type PlayedBot, type PlayedStudy, playedIn } from '../../selfplay/index.ts';
+/** Says who played by what, and who forfeited, as lines of reports and as data: a figure between weak bots is another figure. */
+
+import type { BotForfeits } from '../../db/index.ts';
+import {
+  botLabels,
+  FORFEIT_REASONS,
+  type PlayedBot,
+  type PlayedStudy,
+  playedIn,
+} from '../../selfplay/index.ts';
 import { restingNotes } from '../../table/messages/index.ts';
 import { words } from '../messages/index.ts';
 
 /** A bot of one study or of several. */
-export interface PlayedRow extends PlayedBot {
+interface PlayedRow extends PlayedBot {
   /** The name of the rules. */
   readonly variant: string;
   readonly players: number;
@@ -91,4 +99,25 @@ export function playedLines({ played, warnings, notes = [] }: PlayedReport): str
 /** The lines of a report with those about its bots behind the first, its title. */
 export function withPlayed([title, ...lines]: readonly string[], report: PlayedReport): string[] {
   return [title, ...playedLines(report), ...lines];
+}
+
+/** What to say of a bot that has played no turn: whether it has said anything at all. */
+export function neverPlayed({ reasons }: BotForfeits): string {
+  const hasSpoken = reasons.illegal !== undefined || reasons.garbled !== undefined;
+  return hasSpoken ? 'has not played one legal turn' : 'has not answered once';
+}
+
+/** A line for each bot that has forfeited; none is none. */
+export function forfeitLines(
+  forfeits: readonly BotForfeits[],
+  label: (bot: string) => string = (bot) => bot,
+): string[] {
+  return forfeits.map((one) => {
+    const { bot, games, forfeits: count, reasons, hasPlayed, last } = one;
+    const parts = FORFEIT_REASONS.filter((reason) => reasons[reason] !== undefined);
+    const by = parts.map((reason) => `${reasons[reason]} ${reason}`).join(', ');
+    const silent = hasPlayed ? '' : `, and ${neverPlayed(one)}`;
+    const where = `the last in block ${last.block} of study ${last.study}: ${last.reason}, ${last.detail}`;
+    return `${label(bot)} has forfeited ${count} of ${games} games (${by})${silent}; ${where}`;
+  });
 }

@@ -10,7 +10,7 @@ import {
   rulesTitle,
 } from '../../selfplay/index.ts';
 import { alignTable, foldTable, roomForTable } from '../text-table.ts';
-import { forfeitLines } from './forfeits.ts';
+import { forfeitLines } from './played.ts';
 
 /** What valued hands say; its figures are of every game. */
 const ADJUSTED = 'adjusted';

@@ -6,7 +6,7 @@ import type { Console } from '../command.ts';
 const MOST_HANDS = 50_000;
 
 /** Something to be recorded. */
-export interface Parcel {
+interface Parcel {
   /** Finished blocks in it, and their hands. */
   readonly blocks: number;
   readonly hands: number;

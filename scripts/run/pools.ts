@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import type { Argv } from 'yargs';
 import { wrong } from '../../engine/index.ts';
 import type { FleetPool } from '../../fleet/coordinator/index.ts';
+import type { CalibrateTask, Claims } from '../../selfplay/index.ts';
 import {
   type BatchKind,
   BatchPool,
@@ -16,11 +17,11 @@ import {
   type TaskKind,
   type TaskOf,
 } from '../../selfplay/pool/index.ts';
-import { alarm } from '../alarm.ts';
-import { atEnd, atExit } from '../at-end.ts';
+import { atEnd, atExit } from '../cleanup.ts';
+import { alarm } from '../clocks.ts';
 import { readInteger } from '../input.ts';
 import { programRevision } from '../revision.ts';
-import { workerFile } from '../worker-file.ts';
+import { workerFile } from '../thread-files.ts';
 
 /** The queue of a run, and how the run stands among others there. */
 export interface QueueChoice {
@@ -188,4 +189,23 @@ async function fleetPool<K extends TaskKind>(
     note,
     revision,
   });
+}
+
+/** A task takes a fraction of a second. */
+const HANDS_PER_TASK = 20;
+
+/** The claims of `about.hands` hands, or matches, in their order. They do not depend on the number of workers. */
+export async function playClaims(
+  about: Omit<CalibrateTask, 'first'>,
+  choice: PoolChoice,
+): Promise<readonly Claims[]> {
+  const tasks: CalibrateTask[] = [];
+  for (let first = 0; first < about.hands; first += HANDS_PER_TASK)
+    tasks.push({ ...about, first, hands: Math.min(HANDS_PER_TASK, about.hands - first) });
+  const pool = await openPool('calibrate', choice);
+  try {
+    return (await pool.playAll(tasks)).flatMap(({ claims }) => claims);
+  } finally {
+    await pool.stop();
+  }
 }

@@ -22,7 +22,7 @@ export interface Recording {
 /** Sees the blocks of a study, by its index, once they are recorded; true ends the run. */
 export type Recorded = (study: number, records: readonly BlockRecord[]) => boolean;
 
-export interface RecorderOptions {
+interface RecorderOptions {
   readonly recorded?: Recorded | undefined;
   /** Whether it does no harm if blocks that `recorded` has seen are taken out again. */
   readonly canForget: boolean;

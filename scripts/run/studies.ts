@@ -19,12 +19,12 @@ import {
   type StudyKey,
   settleStudy,
 } from '../../selfplay/index.ts';
-import { alarm } from '../alarm.ts';
+import { alarm } from '../clocks.ts';
 import type { Console } from '../command.ts';
 import { levelNote } from '../level-note.ts';
 import { codeRevision } from '../revision.ts';
+import { Interrupt } from '../signals.ts';
 import { DiskGuard } from './disk-guard.ts';
-import { Interrupt } from './interrupt.ts';
 import { Losses } from './losses.ts';
 import { Outbox } from './outbox.ts';
 import { PlaceWatch } from './place-watch.ts';
@@ -32,7 +32,7 @@ import { openPool } from './pools.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { OrderedRecorder, type Recorded, Recorder, type Recording } from './recorder.ts';
 import { openToWrite, type RunOptions } from './recording.ts';
-import { type OnSilence, SilenceWatch } from './silence.ts';
+import { type OnSilence, SilenceWatch } from './silent-bots.ts';
 
 /** The exit code of a run that has put blocks in quarantine. */
 const LOST_CODE = 1;

@@ -19,8 +19,7 @@ import {
   type StudyKey,
   superiorityOfShare,
 } from '../../selfplay/index.ts';
-import { forfeitLines } from '../report/forfeits.ts';
-import { playedReport, withPlayed } from '../report/played.ts';
+import { forfeitLines, playedReport, withPlayed } from '../report/played.ts';
 import { formatEstimate, formatTitle, repeatLines } from '../report/stats-report.ts';
 
 /** What is said of two bots at two seats; with more seats there is no one opponent to be better than. */
@@ -30,7 +29,7 @@ interface DuelResult extends DuelCounts {
   readonly superiority: number;
 }
 
-export interface MatchResult {
+interface MatchResult {
   readonly study: StudyRow;
   readonly group: GroupStats;
   readonly duel: DuelResult | undefined;

@@ -16,7 +16,9 @@ import {
 import { botVersions, type SprtPlan, type SprtState, SprtTest } from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';
 import { codeRevision } from '../revision.ts';
-import { playStudies, type RunOptions, type RunSummary, showProgress } from '../run/index.ts';
+import { showProgress } from '../run/progress.ts';
+import type { RunOptions } from '../run/recording.ts';
+import { playStudies, type RunSummary } from '../run/studies.ts';
 import { type Duel, shareIn } from './duel.ts';
 import { AnytimeShare, stateText } from './report.ts';
 

@@ -1,12 +1,18 @@
 /**
- * Lines asked of a person at a terminal, or of a pipe. At a terminal suggestions stand under the line that is typed and
- * change with every key.
+ * Asks a person at a terminal, or a pipe, for lines, and says what every table says. At a terminal suggestions stand under
+ * the line that is typed and change with every key.
  */
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { FaultError } from '../../engine/index.ts';
+import { faultText } from '../../table/messages/index.ts';
+import { texts, words } from '../messages/index.ts';
 import { printable } from '../printable.ts';
+import { calledAs, quoted } from '../program-name.ts';
 import { onSignals } from '../signals.ts';
+import { wrapText } from '../text-table.ts';
+import { MAX_WIDTH } from './lists.ts';
 
 /** The exit code after Ctrl-C. */
 export const INTERRUPTED = 130;
@@ -15,7 +21,7 @@ export const INTERRUPTED = 130;
 export class Interrupted extends Error {}
 
 /** What a terminal does with what has been typed. */
-export interface Typing {
+interface Typing {
   /** Lines to stand under the prompt. */
   readonly suggest: (typed: string) => readonly string[];
   /** What Tab can put in place of the last word. */
@@ -143,4 +149,28 @@ class LineConsole implements TableConsole {
 /** Takes hold of standard input until it is closed. */
 export function openConsole(): TableConsole {
   return new LineConsole();
+}
+
+/** Columns that texts and lists at a table may take. */
+export function widthOf({ columns }: TableConsole): number {
+  return Math.min(columns, MAX_WIDTH);
+}
+
+/** A text in lines that fit, those after the first indented. */
+export function tell(console: TableConsole, text: string): void {
+  for (const line of wrapText(text, widthOf(console), 2)) console.print(line);
+}
+
+/** A fault as a line, where the game continues; throws any other error again. */
+export function tellFault(console: TableConsole, error: unknown): void {
+  if (!(error instanceof FaultError)) throw error;
+  const { fault } = error;
+  // A number is a line of a record here.
+  tell(console, faultText(words(), { ...fault, at: String(fault.at) }));
+}
+
+/** Where a game that stops is saved, and how to continue it. */
+export function sayGoodbye({ print }: TableConsole, autosave: string): void {
+  print(texts().terminal.gameSaved(autosave));
+  print(texts().terminal.continueBy(`${calledAs()} play --load ${quoted(autosave)}`));
 }

@@ -17,7 +17,7 @@ import {
   type TournamentPlan,
 } from '../../selfplay/index.ts';
 import { readGame, readRules } from '../rules-input.ts';
-import { type Path, pathText, type Source } from './source.ts';
+import { type Path, pathText, type Source } from '../yaml-source.ts';
 
 /** Where a run stops; whichever limit is met first. */
 interface TournamentLimits {

@@ -1,8 +1,7 @@
 /** Ratings, effects of places and cross tables as lines for the terminal and as JSON. Intervals are 95 %, over blocks. */
 import type { HeadToHead, RatingReport } from '../../db/index.ts';
 import { type Bounded, botLabels, gameNames, rulesTitle } from '../../selfplay/index.ts';
-import { forfeitLines } from '../report/forfeits.ts';
-import { type PlayedReport, playedLines, playedReport } from '../report/played.ts';
+import { forfeitLines, type PlayedReport, playedLines, playedReport } from '../report/played.ts';
 import { formatEstimate, formatUnit } from '../report/stats-report.ts';
 import { foldTable, terminalWidth } from '../text-table.ts';
 

@@ -26,7 +26,8 @@ import {
   swissPairings,
 } from '../../selfplay/index.ts';
 import type { Console } from '../command.ts';
-import { playStudies, type RunOptions, type RunSummary } from '../run/index.ts';
+import type { RunOptions } from '../run/recording.ts';
+import { playStudies, type RunSummary } from '../run/studies.ts';
 import { configText, type TournamentConfig } from './config.ts';
 import type { Log } from './log.ts';
 import { ratingLines, reportTitle, standingsText } from './rating-tables.ts';

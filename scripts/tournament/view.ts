@@ -1,7 +1,7 @@
 /** How far a tournament is: redrawn in place on a terminal, plain lines in a log or a pipe. */
 import type { Console } from '../command.ts';
 import { printable } from '../printable.ts';
-import { clockText } from '../run/index.ts';
+import { clockText } from '../run/progress.ts';
 import type { Log } from './log.ts';
 
 /** What there is to show; standings cost a look into the database, so they are asked for only when they are shown. */

@@ -8,7 +8,7 @@ import { joinFleet, openRun } from '../../fleet/queue/index.ts';
 import { packBatch } from '../../fleet/wire/index.ts';
 import { programRevision } from '../../scripts/revision.ts';
 import { runStudies } from '../../scripts/run/studies.ts';
-import { workerFile } from '../../scripts/worker-file.ts';
+import { workerFile } from '../../scripts/thread-files.ts';
 import { interleave, playBlock } from '../../selfplay/index.ts';
 import { recordUndisturbed, stateOf } from '../support/chaos.ts';
 import { SMALL, studyKey } from '../support/database-play.ts';

@@ -1,6 +1,6 @@
 /** The timer that a suspended machine does not set off. */
 import { expect, test } from 'vitest';
-import { alarmBy } from '../../scripts/alarm.ts';
+import { alarmBy } from '../../scripts/clocks.ts';
 
 /** A clock that is moved by hand; a timer that is overdue rings once, as those of Node do. */
 class HandClock {

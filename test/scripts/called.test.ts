@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { calledAs } from '../../scripts/called.ts';
+import { calledAs } from '../../scripts/program-name.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { findOldNode } from '../support/old-node.ts';
 

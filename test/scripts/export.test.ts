@@ -18,8 +18,7 @@ import {
 } from '../../db/index.ts';
 import { CENTRE } from '../../engine/dama-bianca/index.ts';
 import { run } from '../../scripts/commands/export.ts';
-import { csvText, jsonText } from '../../scripts/export/flat.ts';
-import { writeParquet } from '../../scripts/export/parquet.ts';
+import { csvText, jsonText, writeParquet } from '../../scripts/export/flat-files.ts';
 import { writeTogether } from '../../scripts/whole-file.ts';
 import { runDama } from '../support/command-line.ts';
 import { begin, NOW, play, SMALL, studyKey } from '../support/database-play.ts';

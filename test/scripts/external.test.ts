@@ -18,7 +18,7 @@ import {
 } from '../../db/index.ts';
 import { canonicalVariant, type Variant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { makeExternalBot } from '../../scripts/external/index.ts';
+import { makeExternalBot } from '../../scripts/external/bot.ts';
 import { LineProcess } from '../../scripts/external/process.ts';
 import {
   type BlockRecord,

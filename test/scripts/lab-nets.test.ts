@@ -11,7 +11,7 @@ import { levelsFor, variantsOf, warnOfWeakPlay } from '../../scripts/lab/levels.
 import { LabNets } from '../../scripts/lab/nets.ts';
 import { Asked } from '../../scripts/lab/run.ts';
 import { LabWarnings } from '../../scripts/lab/warnings.ts';
-import { parseSource } from '../../scripts/tournament/source.ts';
+import { parseSource } from '../../scripts/yaml-source.ts';
 import { settleSpec } from '../../selfplay/index.ts';
 import { BASE, type LabAnswer, type LabCell, MOST_MISJUDGED } from '../../selfplay/lab/index.ts';
 import { CommandLine } from '../support/command-line.ts';

@@ -5,7 +5,7 @@ import { computeAdjusted, computeStats, listStudies } from '../../db/index.ts';
 import { readLab } from '../../scripts/lab/config.ts';
 import { warnOfWeakPlay } from '../../scripts/lab/levels.ts';
 import { LabWarnings } from '../../scripts/lab/warnings.ts';
-import { parseSource, readSource } from '../../scripts/tournament/source.ts';
+import { parseSource, readSource } from '../../scripts/yaml-source.ts';
 import type { Estimate } from '../../selfplay/index.ts';
 import { type LabAnswer, type LabCell, unfairness } from '../../selfplay/lab/index.ts';
 import { CommandLine } from '../support/command-line.ts';

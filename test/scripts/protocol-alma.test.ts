@@ -1,7 +1,7 @@
 /** The cases of alma as requests of the protocol. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createSession } from '../../scripts/protocol/index.ts';
+import { createSession } from '../../scripts/protocol/node-session.ts';
 import { casesOf } from '../support/alma.ts';
 
 const session = createSession({ log: (text) => expect.fail(text), database: undefined });

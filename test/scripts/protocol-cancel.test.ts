@@ -1,7 +1,9 @@
 /** Operations that take long: how far they are, and how they are ended. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { ok } from '../../engine/index.ts';
-import { createSession, LongThread, serve } from '../../scripts/protocol/index.ts';
+import { LongThread } from '../../scripts/protocol/long-thread.ts';
+import { createSession } from '../../scripts/protocol/node-session.ts';
+import { serve } from '../../scripts/protocol/serve.ts';
 import { CommandLine } from '../support/command-line.ts';
 
 type Answer = Record<string, unknown>;

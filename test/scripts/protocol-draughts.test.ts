@@ -1,6 +1,6 @@
 /** The cases of draughts as requests of the protocol. */
 import { describe, expect, test } from 'vitest';
-import { createSession } from '../../scripts/protocol/index.ts';
+import { createSession } from '../../scripts/protocol/node-session.ts';
 import { casesOf, START } from '../support/draughts.ts';
 
 const session = createSession({ log: (text) => expect.fail(text), database: undefined });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FAULT_CODES, ok, stream } from '../../engine/index.ts';
-import { createSession } from '../../scripts/protocol/index.ts';
+import { createSession } from '../../scripts/protocol/node-session.ts';
 import { Session } from '../../table/protocol/index.ts';
 import { garbled } from '../support/garbled.ts';
 import { DEEP, samples } from '../support/samples.ts';

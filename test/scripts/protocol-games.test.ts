@@ -2,7 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { stream, unwrap } from '../../engine/index.ts';
 import { ExternalBot } from '../../scripts/external/bot.ts';
-import { createSession, LongThread, serve, useThreadFile } from '../../scripts/protocol/index.ts';
+import { LongThread } from '../../scripts/protocol/long-thread.ts';
+import { createSession } from '../../scripts/protocol/node-session.ts';
+import { serve } from '../../scripts/protocol/serve.ts';
+import { useThreadFile } from '../../scripts/thread-files.ts';
 import { parseExternal, registerGame } from '../../selfplay/index.ts';
 import { PIG_KIT } from '../games/pig/index.ts';
 import { TIC_TAC_TOE_KIT, TicTacToe } from '../games/tic-tac-toe/index.ts';

@@ -1,7 +1,7 @@
 /** The cases of go-bang as requests of the protocol. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createSession } from '../../scripts/protocol/index.ts';
+import { createSession } from '../../scripts/protocol/node-session.ts';
 import { casesOf } from '../support/go-bang.ts';
 
 const session = createSession({ log: (text) => expect.fail(text), database: undefined });

@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } fro
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../../engine/index.ts';
-import { createSession, NetFolders } from '../../scripts/protocol/index.ts';
+import { createSession, NetFolders } from '../../scripts/protocol/node-session.ts';
 import { CommandLine } from '../support/command-line.ts';
 
 const SHIPPED = new URL('../../ai/dama-bianca/net/weights/ac909de766e07a6d-2.net', import.meta.url);

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/index.ts';
-import { createSession, MAX_LINE, serve } from '../../scripts/protocol/index.ts';
+import { MAX_LINE } from '../../scripts/protocol/lines.ts';
+import { createSession } from '../../scripts/protocol/node-session.ts';
+import { serve } from '../../scripts/protocol/serve.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));

@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createSession, LongThread, serve } from '../../scripts/protocol/index.ts';
+import { LongThread } from '../../scripts/protocol/long-thread.ts';
+import { createSession } from '../../scripts/protocol/node-session.ts';
+import { serve } from '../../scripts/protocol/serve.ts';
 import { runDama } from '../support/command-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dama-searchers-'));

@@ -4,9 +4,9 @@ import { parseVariantName, type Variant, variantHash, withSettings } from '../..
 import { unwrap } from '../../engine/index.ts';
 import { gridOf, readVary } from '../../scripts/compare/grid.ts';
 import { indifferenceNote } from '../../scripts/compare/indifference.ts';
-import { plotIntervals } from '../../scripts/compare/plot.ts';
 import { compareVariants, readConditions } from '../../scripts/compare/studies.ts';
 import {
+  plotIntervals,
   type Sweep,
   sweepCsvHead,
   sweepCsvLines,

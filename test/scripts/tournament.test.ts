@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stream } from '../../engine/index.ts';
 import { parseTime, readConfig } from '../../scripts/tournament/config.ts';
 import { waves } from '../../scripts/tournament/run.ts';
-import { parseSource } from '../../scripts/tournament/source.ts';
+import { parseSource } from '../../scripts/yaml-source.ts';
 import {
   fixedPairings,
   type PairingResult,

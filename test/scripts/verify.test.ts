@@ -3,8 +3,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type DamaDatabase, ensureStudy, openDatabase, saveBlocks } from '../../db/index.ts';
 import { canonicalVariant, type Variant } from '../../engine/dama-bianca/index.ts';
-import { drawSample } from '../../scripts/integrity/verification.ts';
 import { codeRevision } from '../../scripts/revision.ts';
+import { drawSample } from '../../scripts/verification.ts';
 import { BYTES_PER_TURN } from '../../selfplay/dama-bianca/index.ts';
 import {
   botVersion,

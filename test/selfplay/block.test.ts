@@ -18,7 +18,7 @@ import {
   type Unit,
 } from '../../engine/dama-bianca/index.ts';
 import { sampleOutcome, stream, unwrap } from '../../engine/index.ts';
-import { alarm } from '../../scripts/alarm.ts';
+import { alarm } from '../../scripts/clocks.ts';
 import { boardOf, closerOf, packTurn, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
 import {
   type BlockRecord,

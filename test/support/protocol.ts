@@ -1,7 +1,7 @@
 /** Asking a session of the protocol in this process. */
 import { expect } from 'vitest';
 import { ok } from '../../engine/index.ts';
-import { createSession } from '../../scripts/protocol/index.ts';
+import { createSession } from '../../scripts/protocol/node-session.ts';
 
 export type Ask = (
   request: object,

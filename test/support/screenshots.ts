@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { ok } from '../../engine/index.ts';
-import { createSession } from '../../scripts/protocol/index.ts';
+import { createSession } from '../../scripts/protocol/node-session.ts';
 import { serve } from '../../web/server/index.ts';
 import { launchChromium } from './chromium.ts';
 

@@ -1,7 +1,7 @@
 /** Games at the table through the protocol. */
 import { expect } from 'vitest';
 import { ok, stream } from '../../engine/index.ts';
-import { createSession } from '../../scripts/protocol/index.ts';
+import { createSession } from '../../scripts/protocol/node-session.ts';
 import type { FramesAnswer, Session, TableAnswer } from '../../table/protocol/index.ts';
 
 export type Asked = Readonly<Record<string, unknown>>;

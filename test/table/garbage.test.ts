@@ -1,7 +1,7 @@
 /** Requests for games at the table that are almost right. */
 import { expect, test } from 'vitest';
 import { FAULT_CODES, ok, stream } from '../../engine/index.ts';
-import { createSession } from '../../scripts/protocol/index.ts';
+import { createSession } from '../../scripts/protocol/node-session.ts';
 import { garbled } from '../support/garbled.ts';
 import { anyTurn, ask, newSession, playOut } from '../support/table-talk.ts';
 

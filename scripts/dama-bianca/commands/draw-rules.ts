@@ -4,7 +4,7 @@ import { MAX_PLAYERS, MIN_PLAYERS, stream, unwrap } from '../../../engine/index.
 import { drawVariant } from '../../../selfplay/dama-bianca/index.ts';
 import { command } from '../../command.ts';
 import { readInteger } from '../../input.ts';
-import { RANGE_OPTION, readRange } from '../rule-range.ts';
+import { RANGE_OPTION, readRange } from '../input.ts';
 
 export const { build, run } = command(
   (y) =>

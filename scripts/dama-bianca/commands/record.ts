@@ -12,9 +12,9 @@ import { readInteger, SET_OPTION, splitList } from '../../input.ts';
 import { texts } from '../../messages/index.ts';
 import { DEFAULT_VARIANT } from '../../options.ts';
 import { INTERRUPTED, Interrupted, openConsole, type TableConsole } from '../../terminal/console.ts';
-import { putAside } from '../../terminal/files.ts';
+import { putAside } from '../../terminal/saved-games.ts';
 import { readVariant } from '../input.ts';
-import { RecordSession } from '../record/session.ts';
+import { RecordSession } from '../record-session.ts';
 import { loadGame } from '../table/files.ts';
 
 const OUT = 'dama-record.txt';

@@ -26,11 +26,11 @@ import {
 import { unwrap, wrong } from '../../../engine/index.ts';
 import { playPlan, rolloutRoot, variantLabel } from '../../../selfplay/index.ts';
 import { givenDice, turnOf } from '../../../table/dama-bianca/index.ts';
-import { formatShare } from '../../analysis/texts.ts';
+import { formatShare } from '../../analysis/shares.ts';
 import { command } from '../../command.ts';
 import { readInteger, SET_OPTION } from '../../input.ts';
 import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION } from '../../options.ts';
-import { openRolloutPool, type PoolChoice, readQueue, withQueue } from '../../run/index.ts';
+import { openRolloutPool, type PoolChoice, readQueue, withQueue } from '../../run/pools.ts';
 import { alignTable } from '../../text-table.ts';
 
 import { readVariant } from '../input.ts';

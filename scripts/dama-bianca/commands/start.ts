@@ -2,11 +2,12 @@
 
 import { computeStats, type GroupStats, openDatabase } from '../../../db/index.ts';
 import { DAMA_BIANCA, NAMED_VARIANTS } from '../../../engine/dama-bianca/index.ts';
-import { calledAs, quoted } from '../../called.ts';
 import { command } from '../../command.ts';
 import { readInteger } from '../../input.ts';
+import { calledAs, quoted } from '../../program-name.ts';
 import { formatEstimate, reportLines } from '../../report/stats-report.ts';
-import { readRecording, runStudies, type StudyOrder, withRecording } from '../../run/index.ts';
+import { readRecording, withRecording } from '../../run/recording.ts';
+import { runStudies, type StudyOrder } from '../../run/studies.ts';
 
 const VARIANTS = ['manuale', 'manuale-punti', 'moonlight'];
 const PLAYERS = [2, 4];

@@ -13,15 +13,14 @@ import {
 import { command } from '../../command.ts';
 import { readInteger, readJsonFile, SET_OPTION } from '../../input.ts';
 import { VARIANT_OPTION } from '../../options.ts';
-import { defaultWorkers, readQueue, withQueue } from '../../run/index.ts';
-import { readVariant } from '../input.ts';
+import { readQueue, withQueue } from '../../run/pools.ts';
+import { defaultWorkers } from '../../run/recording.ts';
+import { RANGE_OPTION, readRange, readVariant } from '../input.ts';
 import { keepNet } from '../net-shelf.ts';
-import { RANGE_OPTION, readRange } from '../rule-range.ts';
 import { folderCurves } from '../training/folder.ts';
-import { TrainingHost } from '../training/host.ts';
 import { recordedCurves } from '../training/record.ts';
 import { type SpecialistLength, specialistStages, specialistStart } from '../training/specialist.ts';
-import { runStages, type StageEnd } from '../training/stage.ts';
+import { runStages, type StageEnd, TrainingHost } from '../training/stage.ts';
 
 export const { build, run } = command(
   (y) =>

@@ -6,8 +6,7 @@ import { type Move, unwrap } from '../../../engine/index.ts';
 import { reportRoll, reviewReplay, type Table, turnOf } from '../../../table/dama-bianca/index.ts';
 import { signOf } from '../../../table/index.ts';
 import { reviewLines } from '../../analysis/review-report.ts';
-import { formatShare } from '../../analysis/texts.ts';
-import { turnTable } from '../../analysis/turn-table.ts';
+import { formatShare, turnTable } from '../../analysis/shares.ts';
 import { texts } from '../../messages/index.ts';
 
 const HINTS = 5;

@@ -15,20 +15,18 @@ import {
   renumber,
   rollText,
   type Table,
+  touching,
 } from '../../../table/dama-bianca/index.ts';
+import { narrow } from '../../../table/typed/index.ts';
 import type { Look } from '../../board/theme.ts';
 import { allTexts, texts } from '../../messages/index.ts';
 import { commandNames, isOneOf } from '../../terminal/commands.ts';
-import type { TableConsole } from '../../terminal/console.ts';
-import { Listing } from '../../terminal/listing.ts';
-import { pageSize } from '../../terminal/numbered.ts';
-import { tell, widthOf } from '../../terminal/words.ts';
+import { type TableConsole, tell, widthOf } from '../../terminal/console.ts';
+import { Listing, pageSize, suggestionLines } from '../../terminal/lists.ts';
 import type { Adviser } from './advice.ts';
 import { type Answer, type Command, type Question, readAnswer, tableCommands } from './answer.ts';
 import { refusalOf } from './refused.ts';
 import { seatName } from './report.ts';
-import { suggestionsOf } from './suggestions.ts';
-
 import { whereLines } from './where.ts';
 
 /** Rows of turns under the line that is typed. */
@@ -197,4 +195,23 @@ export class Decision {
   #suggested(choices: readonly Choice[]): number {
     return pageSize(choices, this.#width, this.#suggestionRows - 1);
   }
+}
+
+/** What has been typed of a number, and the list that numbers refer to. */
+interface Typed {
+  readonly text: string;
+  readonly numbered: readonly Choice[];
+}
+
+/** In at most so many rows; of a number also what Enter does with it. */
+function suggestionsOf(
+  choices: readonly Choice[],
+  { text, numbered }: Typed,
+  width: number,
+  rows: number,
+): string[] {
+  const number = /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
+  const chosen = numbered.find((choice) => choice.number === number);
+  const matching = number === undefined ? narrow(choices, text) : touching(choices, number);
+  return suggestionLines(matching, chosen, width, rows);
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../engine/dama-bianca/index.ts';
 import { wrong } from '../../../engine/index.ts';
 import { readText } from '../../input.ts';
-import { saveText } from '../../terminal/files.ts';
+import { saveText } from '../../terminal/saved-games.ts';
 
 /** See `saveText`. */
 export function saveGame(file: string, record: GameRecordText, option?: string): void {

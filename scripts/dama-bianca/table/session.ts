@@ -4,8 +4,15 @@ import { Table, type TableEvent } from '../../../table/dama-bianca/index.ts';
 import type { Look } from '../../board/theme.ts';
 import { texts } from '../../messages/index.ts';
 import { isYes, readCommand } from '../../terminal/commands.ts';
-import { INTERRUPTED, Interrupted, type TableConsole } from '../../terminal/console.ts';
-import { sayGoodbye, tell, tellFault, widthOf } from '../../terminal/words.ts';
+import {
+  INTERRUPTED,
+  Interrupted,
+  sayGoodbye,
+  type TableConsole,
+  tell,
+  tellFault,
+  widthOf,
+} from '../../terminal/console.ts';
 import { rulesLines } from '../rules-text.ts';
 import { Adviser } from './advice.ts';
 import { type TableCommand, tableCommands } from './answer.ts';

@@ -11,7 +11,8 @@ import {
 import { FaultError } from '../../../engine/index.ts';
 import type { Console } from '../../command.ts';
 import { codeRevision } from '../../revision.ts';
-import { LOCK_WAIT_MS, openToWrite } from '../../run/index.ts';
+import { LOCK_WAIT_MS } from '../../run/patience.ts';
+import { openToWrite } from '../../run/recording.ts';
 import { type CurvePoint, formatCurve } from './curve.ts';
 
 export class TrainingRecord {

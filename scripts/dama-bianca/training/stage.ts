@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { NetFile } from '../../../ai/index.ts';
 import { DAMA_BIANCA, type DamaGame } from '../../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
@@ -12,11 +13,12 @@ import {
   type TrainConfig,
   Trainer,
   type TrainHost,
+  type TrainReply,
 } from '../../../selfplay/dama-bianca/index.ts';
 import { variantLabel } from '../../../selfplay/index.ts';
 import type { Console } from '../../command.ts';
-import { Interrupt } from '../../run/index.ts';
-import { Stopped } from '../../signals.ts';
+import { openPool, type PoolChoice } from '../../run/pools.ts';
+import { Interrupt, Stopped } from '../../signals.ts';
 import { writeWhole } from '../../whole-file.ts';
 import { packTrainer, resumeTrainer } from './checkpoint.ts';
 import { type CurvePoint, type Judgement, readCurve, writeCurve } from './curve.ts';
@@ -37,7 +39,7 @@ interface StageOrder {
 }
 
 /** What all stages of a run have in common. */
-export interface StageOptions {
+interface StageOptions {
   readonly game: DamaGame;
   /** The range of rules that the net learns, if it is not those of the game alone. */
   readonly range: RuleRange | undefined;
@@ -187,4 +189,31 @@ function describe({ generation, hands, loss, judged, also = [] }: CurvePoint): s
     return `${rules === undefined ? '' : `${rules} `}${mean} [${least}, ${most}] %`;
   });
   return `${text}; ${shares.join(', ')} against ${judged.bot}`;
+}
+
+export class TrainingHost implements TrainHost {
+  readonly #choice: PoolChoice;
+  #pool: ReturnType<typeof openJobs> | undefined;
+
+  constructor(choice: PoolChoice) {
+    this.#choice = choice;
+  }
+
+  play: TrainHost['play'] = async (tasks) => {
+    this.#pool ??= openJobs(this.#choice);
+    const jobs = tasks.map((input) => ({ game: DAMA_BIANCA.name, job: 'train', input }));
+    return (await (await this.#pool).playAll(jobs)).map(({ output }) => output as TrainReply);
+  };
+
+  pause(): Promise<void> {
+    return setImmediate();
+  }
+
+  async stop(): Promise<void> {
+    await (await this.#pool)?.stop();
+  }
+}
+
+function openJobs(choice: PoolChoice) {
+  return openPool('job', choice);
 }

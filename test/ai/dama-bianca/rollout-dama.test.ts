@@ -13,7 +13,7 @@ import {
 import { rolloutParams } from '../../../ai/rollout-params.ts';
 import { createGame, parseVariant, rollOutcome } from '../../../engine/dama-bianca/index.ts';
 import { MoveList, OpenView, ok, stream, unwrap } from '../../../engine/index.ts';
-import { createSession } from '../../../scripts/protocol/index.ts';
+import { createSession } from '../../../scripts/protocol/node-session.ts';
 import { playPlan, type RolloutRoot, rolloutRoot } from '../../../selfplay/index.ts';
 import { RolloutPool } from '../../../selfplay/pool/index.ts';
 import { runDama } from '../../support/command-line.ts';

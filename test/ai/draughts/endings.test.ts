@@ -15,7 +15,7 @@ import { DraughtsPosition } from '../../../ai/draughts/position.ts';
 import { DRAUGHTS_SUITE } from '../../../ai/draughts/suite/index.ts';
 import { DRAUGHTS, type DraughtsState } from '../../../engine/draughts/index.ts';
 import { OpenView, stream, unwrap } from '../../../engine/index.ts';
-import { createSession } from '../../../scripts/protocol/index.ts';
+import { createSession } from '../../../scripts/protocol/node-session.ts';
 import type { AnalyseAnswer } from '../../../table/protocol/index.ts';
 import { casesOf, gameWith, movesOf, stateOf } from '../../support/draughts.ts';
 import { makeEndings } from '../../support/endings.ts';

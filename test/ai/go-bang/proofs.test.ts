@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { GO_BANG_PLAYERS } from '../../../ai/go-bang/index.ts';
 import type { Exact } from '../../../ai/index.ts';
-import { createSession } from '../../../scripts/protocol/index.ts';
+import { createSession } from '../../../scripts/protocol/node-session.ts';
 import { casesOf, gameWith, SHARES, stateOf } from '../../support/go-bang.ts';
 
 function known(options: object, position: string): Exact | undefined {

@@ -3,7 +3,7 @@
  * it here and in the worker threads.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useWorkerFile } from '../../../scripts/worker-file.ts';
+import { useWorkerFile } from '../../../scripts/thread-files.ts';
 import { registerGame } from '../../../selfplay/index.ts';
 import { CommandLine } from '../../support/command-line.ts';
 import { TIC_TAC_TOE_KIT } from './index.ts';

@@ -1,0 +1,82 @@
+/** Finds the recorded game that the options of a command mean, and replays it. */
+
+import type { StoredHand, StudyRow } from '../../db/index.ts';
+import { type State, unwrap, wrong } from '../../engine/index.ts';
+import { entrantAt, type Forfeit, gameNamed, type HandRecord, type Study } from '../../selfplay/index.ts';
+import {
+  actionsAt,
+  gameOfRecord,
+  isTextRecord,
+  type PlayedGame,
+  type Ply,
+  plyAt,
+  readTextRecord,
+} from '../../table/index.ts';
+import { checkGame, checkGameName, type GameSource, optional, storedKeyOf } from '../replay/options.ts';
+import { readFiled, recordOfFile } from '../replay/record-file.ts';
+import { readStored } from '../replay/source.ts';
+
+export interface RecordedGame {
+  readonly played: PlayedGame;
+  /** By part. */
+  readonly forfeits: readonly (Forfeit | undefined)[];
+}
+
+/** Throws ERR_RECORD for parts whose plies cannot be played or do not lead to the recorded results. */
+function recordedGame(row: StudyRow, hands: readonly StoredHand[], rotation: number): RecordedGame {
+  const { lineup, players, seed, unit } = row;
+  const kit = gameNamed(row.game);
+  const game = unwrap(kit.module.create(kit.module.rules.ofText(row.variant), players, unit));
+  const study = kit.studies.study(game);
+  const state = game.newState();
+  const plies: Ply[] = [];
+  for (const { record, block } of hands) {
+    const refuse = (what: string) =>
+      wrong('ERR_RECORD', `part ${record.hand + 1} of block ${block}, rotation ${rotation}: ${what}`, 'hand');
+    const { actions, players: deciders } = study.unpack(record);
+    actions.forEach((action, i) => {
+      if (state.player !== deciders[i] || !actionsAt(state).includes(action))
+        throw refuse(`ply ${i + 1} cannot be played`);
+      plies.push(plyAt(kit.module, game, state, action));
+      state.do(action);
+    });
+    if (!isResult(study, state, record)) throw refuse('its plies do not lead to the recorded result');
+  }
+  const seats = lineup.map((_, seat) => lineup[entrantAt(seat, rotation, players)]);
+  const played = { kit, game, meta: { seats, seed, date: undefined }, plies };
+  return { played, forfeits: hands.map(({ record }) => record.forfeit) };
+}
+
+function isResult(study: Study, state: State, { forfeit, places }: HandRecord): boolean {
+  if (forfeit) return !study.isPartOver(state);
+  if (!study.isPartOver(state)) return false;
+  return study.result(state).places.every(({ seat, units, share }, i) => {
+    return places[i].seat === seat && places[i].units === units && Math.abs(places[i].share - share) < 1e-9;
+  });
+}
+
+interface FoundGame {
+  /** The name of the game, unless its record is one that games of any kind have. */
+  readonly name: string | undefined;
+  /** For a game that does not read its records itself. Throws a `FaultError` for one that is no legal game. */
+  read(): RecordedGame;
+}
+
+/** `command` is who asks. Throws a `FaultError`. */
+export function findRecorded(source: GameSource, command: string): FoundGame {
+  const { record } = source;
+  checkGameName(source);
+  if (record !== undefined) {
+    const filed = recordOfFile(record, optional(source.number, 'number', 1));
+    const game = gameOfRecord(filed.text);
+    if (game === undefined)
+      throw wrong('ERR_RECORD', `${filed.where}: expected the record of a game`, 'line 1');
+    checkGame(source, game);
+    const name = isTextRecord(filed.text) ? undefined : game;
+    return { name, read: () => ({ played: readFiled(filed, readTextRecord), forfeits: [] }) };
+  }
+  const key = storedKeyOf(source, command);
+  const { study, hands } = readStored(key);
+  checkGame(source, study.game);
+  return { name: study.game, read: () => recordedGame(study, hands, key.rotation) };
+}

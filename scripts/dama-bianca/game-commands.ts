@@ -1,0 +1,22 @@
+/** Brings the commands of Dama Bianca to the command line. Its table is loaded when it is needed. */
+import { DAMA_BIANCA, rulesOf, type Variant } from '../../engine/dama-bianca/index.ts';
+import type { GameCommands } from '../game-commands.ts';
+import { createWriter } from './export.ts';
+import { countTurns, listTurnsOfRoll, showHand } from './positions.ts';
+import { rulesLines } from './rules-text.ts';
+import { damaSuite } from './suite.ts';
+
+export const DAMA_COMMANDS: GameCommands = {
+  game: DAMA_BIANCA.name,
+  play: async (options, note) => (await import('./play.ts')).playHands(options, note),
+  replay: async (source, options, print) => (await import('./replay.ts')).replayHands(source, options, print),
+  review: async (...asked) => (await import('./analyze.ts')).reviewHands(...asked),
+  show: showHand,
+  analyze: async (...asked) => (await import('./analyze.ts')).analyzeHand(...asked),
+  turns: listTurnsOfRoll,
+  perft: countTurns,
+  rules: (rules, width) => rulesLines(rulesOf(rules as Variant), width),
+  createWriter,
+  specialists: async () => (await import('./specialists.ts')).SPECIALISTS,
+  suite: damaSuite,
+};
