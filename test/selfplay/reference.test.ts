@@ -220,7 +220,7 @@ describe('a file', () => {
     expect(existsSync(`${file}.open`)).toBe(false);
   });
 
-  test('is made by a command that goes on, and refuses another set', { tags: ['deep'] }, async () => {
+  test('is made by a command that goes on, and refuses another set', async () => {
     writeFileSync(line.path('set.yaml'), CONFIG);
     expect((await dama('reference', 'make', 'set.yaml', '--out', 'whole', '--workers', '1')).status).toBe(0);
     const make = ['reference', 'make', 'set.yaml', '--out', 'parts', '--workers', '1'];
