@@ -2,7 +2,6 @@ export { checkEndings } from './block/ending-chunks.ts';
 export {
   type BlockResult,
   blockResults,
-  type GameOutcome,
   listOutcomes,
   meanBlockMs,
   outcomeText,
@@ -17,21 +16,18 @@ export { SCHEMA_VERSION } from './file/migrations.ts';
 export { BUSY_WRITER_MS, type DamaDatabase, type OpenMode, openDatabase, openedFiles } from './file/open.ts';
 export { isHeldElsewhere, type Patience } from './file/patience.ts';
 export {
-  type AdjustedShare,
   type Adjustment,
-  type AdjustmentKey,
   adjustedBlocks,
   adjustedShares,
   ensureAdjustment,
   iterateCurves,
   listAdjustments,
   recordedGames,
-  type StoredCurve,
   saveAdjusted,
   withdrawAdjusted,
 } from './record/adjustments.ts';
 export { loadProvisions, saveProvisions } from './record/provisions.ts';
-export { listQuarantine, type Quarantined, quarantineBlock } from './record/quarantine.ts';
+export { listQuarantine, quarantineBlock } from './record/quarantine.ts';
 export {
   type BlockRow,
   blocksBetween,
@@ -66,37 +62,20 @@ export {
   findTournament,
   listTournaments,
   type TournamentRow,
-  type TournamentStudy,
   tournamentStudies,
 } from './record/tournaments.ts';
 export {
   ensureTrainingRun,
   listTrainingRuns,
   saveTrainingPoints,
-  type TrainingJudgement,
   type TrainingPoint,
   type TrainingRunKey,
-  type TrainingRunRow,
   trainingCpu,
   trainingPoints,
 } from './record/training.ts';
-export { type Withdrawn, withdrawBlocks } from './record/withdrawal.ts';
-export {
-  type AdjustedBot,
-  type AdjustedGroup,
-  type AdjustedMean,
-  type AdjustedSeat,
-  type ClosingStats,
-  computeAdjusted,
-} from './report/adjusted-stats.ts';
-export {
-  type CellFigures,
-  cellFigures,
-  dramaFigures,
-  type LuckyShares,
-  luckyShares,
-} from './report/block-figures.ts';
-export type { Quantile, ValueShare } from './report/distributions.ts';
+export { withdrawBlocks } from './record/withdrawal.ts';
+export { type AdjustedGroup, type AdjustedMean, computeAdjusted } from './report/adjusted-stats.ts';
+export { type CellFigures, cellFigures, dramaFigures, luckyShares } from './report/block-figures.ts';
 export {
   EXPORT_TABLES,
   type ExportColumn,
@@ -124,6 +103,7 @@ export {
   type StudyComparison,
 } from './report/paired.ts';
 export { type HeadToHead, type RatingReport, rateRecorded } from './report/ratings.ts';
+export type { Quantile, ValueShare } from './report/stats.ts';
 export {
   type BotStats,
   computeStats,
@@ -131,7 +111,6 @@ export {
   type PartStats,
   type RoundShare,
   type SeatStats,
-  type StatsOptions,
 } from './report/stats.ts';
 export { groupKey, groupOf } from './report/study-groups.ts';
 export { lockFileOf } from './sqlite/lock.ts';
@@ -139,5 +118,5 @@ export { databaseBytes, freeBytes, wholeBytes } from './sqlite/place.ts';
 export { backupDatabase, restoreDatabase } from './upkeep/backup.ts';
 export { checkDatabase, refuseDamaged } from './upkeep/check.ts';
 export { databaseDigest, dumpRows } from './upkeep/dump.ts';
-export { type MergeSummary, mergeDatabases } from './upkeep/merge.ts';
+export { mergeDatabases } from './upkeep/merge.ts';
 export { MERGED_TABLES } from './upkeep/merge-rows.ts';

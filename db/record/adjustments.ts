@@ -131,7 +131,7 @@ function insertGame(db: DamaDatabase, key: readonly number[], game: AdjustedGame
 }
 
 /** What an entrant's game comes to without luck. Shares of the win of the game. */
-export interface AdjustedShare {
+interface AdjustedShare {
   readonly block: number;
   readonly rotation: number;
   /** Place in the order of play of the (first) hand. */
@@ -162,7 +162,7 @@ export function adjustedShares(db: DamaDatabase, adjustment: number, study: numb
 }
 
 /** The win probabilities of a valued game. */
-export interface StoredCurve {
+interface StoredCurve {
   readonly block: number;
   readonly rotation: number;
   /** Turns of each hand of the game. */

@@ -2,7 +2,7 @@
 import type { DamaDatabase } from '../file/open.ts';
 
 /** A block that is missing though it was tried. */
-export interface Quarantined {
+interface Quarantined {
   /** Id of the study in this file. */
   readonly study: number;
   readonly block: number;

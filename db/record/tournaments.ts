@@ -16,7 +16,7 @@ export interface TournamentRow {
 }
 
 /** A study of a tournament. */
-export interface TournamentStudy {
+interface TournamentStudy {
   /** From 0; Swiss pairing has several. */
   readonly round: number;
   /** Its number in the round. */

@@ -17,7 +17,7 @@ export interface TrainingRunKey {
   readonly config: string;
 }
 
-export interface TrainingRunRow {
+interface TrainingRunRow {
   /** Means something in this file only; counts up in the order in which runs were begun. */
   readonly id: number;
   /** Name of the game. */
@@ -35,7 +35,7 @@ export interface TrainingRunRow {
 }
 
 /** What a net was worth against a bot. */
-export interface TrainingJudgement {
+interface TrainingJudgement {
   /** The net's name. */
   readonly net: string;
   readonly bot: string;

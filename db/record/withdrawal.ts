@@ -31,7 +31,7 @@ function tablesOf(db: DamaDatabase): string[] {
 }
 
 /** What was there. */
-export interface Withdrawn {
+interface Withdrawn {
   readonly blocks: number;
   readonly hands: number;
 }

@@ -24,12 +24,12 @@ export interface AdjustedMean {
   readonly gain: number;
 }
 
-export interface AdjustedSeat extends AdjustedMean {
+interface AdjustedSeat extends AdjustedMean {
   /** In the order of play of the (first) hand. */
   readonly place: number;
 }
 
-export interface AdjustedBot extends AdjustedMean {
+interface AdjustedBot extends AdjustedMean {
   readonly bot: string;
   readonly version: number;
   /** Share of the win that a decision with a choice gives away, as the evaluator sees it. */
@@ -37,7 +37,7 @@ export interface AdjustedBot extends AdjustedMean {
 }
 
 /** Turns with a choice between closing and going on. */
-export interface ClosingStats {
+interface ClosingStats {
   /** Of the hands' closings that were chosen: share in which going on was better by the margin. */
   readonly closedWrong: Estimate;
   /** Of the turns that could have closed and went on: share in which closing was better by the margin. */

@@ -40,7 +40,7 @@ export function cellFigures(
   });
 }
 
-export interface LuckyShares {
+interface LuckyShares {
   /** Numbers of the blocks, ascending. */
   readonly numbers: readonly number[];
   /** By block: games. */

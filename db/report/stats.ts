@@ -6,14 +6,15 @@ import {
   type FigureSet,
   figuresOfGame,
   gameNamed,
+  type Interval,
   kindsOfGame,
   readyGame,
+  shareOfMoments,
 } from '../../selfplay/index.ts';
 import { GENERAL_TABLES } from '../block/details.ts';
 import { StudyFigures } from '../block/figure-sums.ts';
 import type { DamaDatabase } from '../file/open.ts';
 import { listStudies, type StudyRow } from '../record/queries.ts';
-import { type Quantile, quantiles, type ValueShare } from './distributions.ts';
 import { FigureReader } from './figure-reader.ts';
 import { type BotForfeits, forfeitsOf } from './forfeits.ts';
 import { readSeatOffsets } from './seat-offsets.ts';
@@ -97,7 +98,7 @@ export interface GroupStats extends StudyGroup, HandStats {
   readonly [key: string]: unknown;
 }
 
-export interface StatsOptions {
+interface StatsOptions {
   /** Also the points that would level the shares of the win, which takes up to a second for each group. */
   readonly winOffsets?: boolean;
 }
@@ -222,4 +223,40 @@ function repeatedGames(db: DamaDatabase, studies: readonly StudyRow[]): Repeated
     squares: 1,
   };
   return { games, independent: (blocks * blocks) / squares };
+}
+
+/** The share of hands with a value. */
+export interface ValueShare {
+  readonly value: number;
+  readonly share: Estimate;
+}
+
+/** The least value that a share `p` of the hands does not exceed. */
+export interface Quantile extends Interval {
+  readonly p: number;
+  readonly value: number;
+}
+
+const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
+
+/**
+ * Quantiles of a value that is at least `least`, from the shares of hands with each value or more. The interval is
+ * Woodruff's (JASA 47, 1952): that of the share below the quantile, read off as values again.
+ */
+function quantiles(figures: StudyFigures, from: string, least: number): Quantile[] {
+  const known = figures.kinds(from);
+  const most = known.length > 0 ? known[known.length - 1] : least;
+  /** By value from `least`: the share of hands that do not exceed it. */
+  const below: Estimate[] = [];
+  for (let value = least; value < most; value++) below.push(shareOfMoments(figures.of(from, value + 1)));
+  const reach = (share: number): number => {
+    const index = below.findIndex(({ value }) => 1 - value >= share);
+    return index < 0 ? most : least + index;
+  };
+  return QUANTILES.map((p) => {
+    const value = reach(p);
+    const at = below[value - least];
+    if (!at) return { p, value, low: reach(p), high: most };
+    return { p, value, low: reach(p - (at.high - at.value)), high: reach(p + (at.value - at.low)) };
+  });
 }

@@ -25,7 +25,7 @@ import {
   type MergePair,
 } from './merge-rows.ts';
 
-export interface MergeSummary {
+interface MergeSummary {
   readonly studies: number;
   /** Blocks that the target did not hold before. */
   readonly added: number;

@@ -5,7 +5,7 @@ import { ensureSchema, hasJobs, isReady, JOBS_SCHEMA } from './schema.ts';
 import { Server, type Sql } from './server.ts';
 
 /** A worker that has not been heard of for so long has lost its batches; the least that pg-boss takes. */
-export const LEASE_SECONDS = 10;
+const LEASE_SECONDS = 10;
 /** How often coordinators look for such workers. */
 const SUPERVISE_SECONDS = 2;
 /**

@@ -8,7 +8,7 @@ import { asDatabase, startBoss } from './boss.ts';
 import { hasJobs, isReady, JOBS_SCHEMA } from './schema.ts';
 import { Server } from './server.ts';
 
-export interface MemberOptions {
+interface MemberOptions {
   readonly url: string;
   /** What status and logs call the worker. */
   readonly name: string;
@@ -32,7 +32,7 @@ export interface Claim {
 }
 
 /** A run that this worker leaves alone. */
-export interface RefusedRun {
+interface RefusedRun {
   readonly title: string;
   readonly revision: string;
   /** `revision`: another program; `commands`: bots outside that its owner has not allowed. */

@@ -29,7 +29,7 @@ export interface RunOptions {
 }
 
 /** A batch as it lies in the queue. */
-export interface QueuedBatch {
+interface QueuedBatch {
   readonly id: string;
   readonly batch: WireBatch;
 }

@@ -14,7 +14,7 @@ const SCHEMA_VERSION = 1;
 /** Names a lock of this program: two that make the tables at once would stand in each other's way. */
 const SCHEMA_LOCK = 3_261_001;
 
-export const FLEET_SQL = `
+const FLEET_SQL = `
 CREATE SCHEMA IF NOT EXISTS dama;
 -- One row.
 CREATE TABLE IF NOT EXISTS dama.fleet (
@@ -132,7 +132,7 @@ const JOB_COLUMNS =
 /** Names that need no quotes. */
 const ROLE_NAME = /^[a-z_][a-z0-9_]{0,62}$/;
 
-export interface WorkerRole {
+interface WorkerRole {
   readonly role: string;
   readonly password: string;
 }

@@ -11,7 +11,7 @@ export interface Sql {
   query<R>(text: string, values?: readonly unknown[]): Promise<R[]>;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly url: string;
   /** At most so many connections at once. */
   readonly connections: number;

@@ -42,7 +42,7 @@ export async function drainFleet(server: Server, worker?: string): Promise<numbe
 }
 
 /** How much `purgeFleet` has removed. */
-export interface Purged {
+interface Purged {
   readonly runs: number;
   readonly workers: number;
   readonly blobs: number;

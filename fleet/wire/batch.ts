@@ -18,7 +18,7 @@ import {
 export const WIRE_VERSION = 1;
 
 /** A net that a specification of the batch names, and that the package does not have. */
-export interface NetReference {
+interface NetReference {
   /** As the specification says it. */
   readonly text: string;
   /** SHA-256 of its file. */
@@ -45,7 +45,7 @@ export interface WireBatch {
   readonly hangMs?: number | undefined;
 }
 
-export interface BatchContent {
+interface BatchContent {
   readonly kind: TaskKind;
   readonly tasks: readonly object[];
   readonly nets: readonly NetReference[];

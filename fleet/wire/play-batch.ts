@@ -5,7 +5,7 @@ import type { BatchReply, BatchTask, TaskKind, Workshop } from '../../selfplay/p
 import { encodeAnswer, type Failure, unpackBatch, type WireBatch } from './batch.ts';
 import { blobHash } from './codec.ts';
 
-export interface BatchBench {
+interface BatchBench {
   readonly workshop: Workshop;
   /** CPU time of this thread, in milliseconds. */
   readonly cpuClock: () => number;

@@ -20,7 +20,7 @@ const HASH = /^[0-9a-f]{64}$/;
 /** What was used so recently may be in use by another worker. */
 const SPARED_MS = 600_000;
 
-export interface CacheOptions {
+interface CacheOptions {
   readonly folder: string;
   /** So many bytes are kept, and more only while they are in use. */
   readonly maxBytes: number;

@@ -1,9 +1,2 @@
-export { BlobCache, type CacheOptions } from './blob-cache.ts';
-export {
-  type Ending,
-  jsonLines,
-  Worker,
-  type WorkerEvent,
-  type WorkerLog,
-  type WorkerOptions,
-} from './worker.ts';
+export { BlobCache } from './blob-cache.ts';
+export { type Ending, jsonLines, Worker, type WorkerLog } from './worker.ts';

@@ -11,7 +11,7 @@ import { blobsOf, encodeAnswer } from '../wire/index.ts';
 import type { BlobCache } from './blob-cache.ts';
 
 /** What happened, and what belongs to it: one object of the log. */
-export interface WorkerEvent {
+interface WorkerEvent {
   readonly event: string;
   readonly [detail: string]: unknown;
 }
@@ -34,7 +34,7 @@ const HANG_FACTOR = 50;
 /** So many batches in a row whose threads die are the fault of this machine: it must not be the one that judges them. */
 const GIVE_UP_AFTER = 3;
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly member: Member;
   /** A module whose `runTask` plays batches. */
   readonly workerFile: URL;

@@ -1,11 +1,55 @@
 /** Hints for any game: by the evaluator that knows it best, or where something is hidden, by the bot that plays it. */
-import { Analyst, type MoveScorer } from '../../ai/index.ts';
-import { type Move, stream, unwrap } from '../../engine/index.ts';
-import type { GameTable } from '../../table/index.ts';
+import { Analyst, type Exact, type KnownLine, MARK_LIMITS, type MoveScorer } from '../../ai/index.ts';
+import { CHANCE, type Move, stream, unwrap } from '../../engine/index.ts';
+import { actionsAt, type GameTable, signOf, type TurnLine } from '../../table/index.ts';
 import { sureEnd } from '../../table/messages/index.ts';
 import { formatShare, turnTable } from '../analysis/shares.ts';
 import { texts } from '../messages/index.ts';
-import { turnLines } from './turn-lines.ts';
+import type { Placed } from './read-position.ts';
+
+type Sure = Pick<Exact, 'by' | 'values' | 'plies'>;
+
+/** What is known for sure, as JSON shows it. */
+export function sureFields({ by, values, plies }: Exact): Sure {
+  return { by, values, ...(plies === undefined ? {} : { plies }) };
+}
+
+interface SureLine extends TurnLine {
+  /** What is known for sure after the turn. */
+  readonly exact?: Sure;
+}
+
+/** The decisions of a course as text; the state is as it was on return. */
+function courseOf({ kit, game, state }: Placed, pv: readonly number[]): string[] {
+  const turns: string[] = [];
+  let played = 0;
+  for (const one of pv) {
+    const action = actionsAt(state).find((other) => other === one);
+    if (action === undefined) break;
+    if (state.player !== CHANCE) turns.push(kit.module.text.formatTurn(game, state, action as Move));
+    state.do(action);
+    played++;
+  }
+  while (played-- > 0) state.undo();
+  return turns;
+}
+
+/** Lines of a decision, the best first; losses are those against the best. */
+export function turnLines(placed: Placed, lines: readonly KnownLine[]): SureLine[] {
+  const { kit, game, state } = placed;
+  const { text } = kit.module;
+  const seat = state.player;
+  return lines.map(({ move, values, visits, pv, exact }) => {
+    const turn = text.formatTurn(game, state, move);
+    state.do(move);
+    const position = text.formatPosition(state);
+    state.undo();
+    const loss = lines[0].values[seat] - values[seat];
+    const mark = signOf(loss, MARK_LIMITS);
+    const shown = { turn, position, values, loss, mark, visits, pv: courseOf(placed, pv) };
+    return exact ? { ...shown, exact: sureFields(exact) } : shown;
+  });
+}
 
 const HINTS = 5;
 

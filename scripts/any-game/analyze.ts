@@ -12,9 +12,9 @@ import { readInteger } from '../input.ts';
 import { texts, words } from '../messages/index.ts';
 import { readUnit } from '../rules-input.ts';
 import { terminalWidth } from '../text-table.ts';
+import { sureFields, turnLines } from './adviser.ts';
 import { decide, headOf, type PositionSource, placedOf } from './read-position.ts';
 import type { RecordedGame } from './recorded-game.ts';
-import { sureFields, turnLines } from './turn-lines.ts';
 
 /** By the evaluator that a user named, else the best for the game. Throws a `FaultError` for one that is not for it. */
 function judgeFor(

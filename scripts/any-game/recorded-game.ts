@@ -12,9 +12,9 @@ import {
   plyAt,
   readTextRecord,
 } from '../../table/index.ts';
+import { readStored } from '../replay/database-game.ts';
 import { checkGame, checkGameName, type GameSource, optional, storedKeyOf } from '../replay/options.ts';
 import { readFiled, recordOfFile } from '../replay/record-file.ts';
-import { readStored } from '../replay/source.ts';
 
 export interface RecordedGame {
   readonly played: PlayedGame;

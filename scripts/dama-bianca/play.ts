@@ -17,7 +17,7 @@ import { type Autosave, autosaveFor, isResumed, nthFile } from '../terminal/save
 import { readSeats, settleSeats } from '../terminal/seats.ts';
 import { readVariant } from './input.ts';
 import { askAgain } from './table/again.ts';
-import { loadGame, unfinishedGame } from './table/files.ts';
+import { loadGame, unfinishedGame } from './table/game-file.ts';
 import { welcomeLines } from './table/guide.ts';
 import { aboutGame } from './table/report.ts';
 import { Session } from './table/session.ts';

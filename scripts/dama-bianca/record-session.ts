@@ -8,7 +8,7 @@ import { allTexts, texts, words } from '../messages/index.ts';
 import { calledAs, quoted } from '../program-name.ts';
 import { INTERRUPTED, Interrupted, type TableConsole } from '../terminal/console.ts';
 import { columnsOf, MAX_WIDTH } from '../terminal/lists.ts';
-import { saveGame } from './table/files.ts';
+import { saveGame } from './table/game-file.ts';
 import { boardLines, eventText, handLines, scoreLines, winnerLine } from './table/report.ts';
 
 const LIST_ROWS = 12;

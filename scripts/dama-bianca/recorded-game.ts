@@ -12,9 +12,9 @@ import {
 import { type Move, type Outcome, unwrap, wrong } from '../../engine/index.ts';
 import { closerOf, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
 import { entrantAt, type Forfeit } from '../../selfplay/index.ts';
+import { readStored, type StoredGameKey } from '../replay/database-game.ts';
 import { type GameSource, optional, storedKeyOf } from '../replay/options.ts';
 import { readFiled, recordOfFile } from '../replay/record-file.ts';
-import { readStored, type StoredGameKey } from '../replay/source.ts';
 
 /** A game (from 1) of a file of records; without a number the file must hold one only. */
 function replayFile(file: string, number: number | undefined): Replay {

@@ -25,8 +25,7 @@ import {
   type Verdict,
 } from '../../selfplay/lab/index.ts';
 import { type Leveled, sureOfLevel } from './at-levels.ts';
-import type { LabBench } from './bench.ts';
-import type { CellPlace } from './cell-place.ts';
+import type { CellPlace, LabBench } from './bench.ts';
 import { CellMaker } from './cells.ts';
 import type { LabConfig } from './config.ts';
 import type { LabDrama } from './drama.ts';

@@ -19,10 +19,35 @@ import {
   rotationsOf,
   type StudyKey,
 } from '../../selfplay/index.ts';
-import type { SeatBlocks } from '../../selfplay/lab/index.ts';
+import type { LabCell, SeatBlocks, Verdict } from '../../selfplay/lab/index.ts';
 import type { Console } from '../command.ts';
 import type { RunOptions } from '../run/recording.ts';
 import { findProvisions, playStudies, type StudyOrder } from '../run/studies.ts';
+
+/** Of intervals that are said alone. */
+export const SINGLE = 0.95;
+
+/** What is valued for a cell, and by whom. */
+export interface ValuedPart {
+  readonly evaluator: string;
+  readonly blocks: readonly number[];
+  readonly games: number;
+}
+
+/** What a cell is besides its figures. */
+export interface CellPlace {
+  readonly key: StudyKey;
+  readonly stage: LabCell['stage'];
+  readonly seats: SeatBlocks;
+  readonly together: LabCell['together'];
+  readonly fair: Verdict;
+  /** Where its figures of drama come from; missing where it has none. */
+  readonly valued?: ValuedPart | undefined;
+  readonly luck?: LabCell['luck'] | undefined;
+  readonly strength?: LabCell['strength'] | undefined;
+  readonly trained?: LabCell['trained'] | undefined;
+  readonly calibration?: LabCell['calibration'] | undefined;
+}
 
 function placeFigures(players: number): string[] {
   return Array.from({ length: players }, (_, place) => `place${place + 1}.share`);

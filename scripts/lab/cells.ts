@@ -23,8 +23,7 @@ import {
   seatEstimates,
 } from '../../selfplay/lab/index.ts';
 import { comparedWords } from '../../web/report/index.ts';
-import type { LabBench } from './bench.ts';
-import { type CellPlace, SINGLE } from './cell-place.ts';
+import { type CellPlace, type LabBench, SINGLE } from './bench.ts';
 import type { LabDrama } from './drama.ts';
 import type { LabLanguage } from './words.ts';
 

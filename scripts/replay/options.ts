@@ -3,7 +3,7 @@ import type { Argv } from 'yargs';
 import { wrong } from '../../engine/index.ts';
 import { readInteger } from '../input.ts';
 import { readGame } from '../rules-input.ts';
-import type { StoredGameKey } from './source.ts';
+import type { StoredGameKey } from './database-game.ts';
 
 export interface GameSource {
   readonly record: string | undefined;

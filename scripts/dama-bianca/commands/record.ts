@@ -15,7 +15,7 @@ import { INTERRUPTED, Interrupted, openConsole, type TableConsole } from '../../
 import { putAside } from '../../terminal/saved-games.ts';
 import { readVariant } from '../input.ts';
 import { RecordSession } from '../record-session.ts';
-import { loadGame } from '../table/files.ts';
+import { loadGame } from '../table/game-file.ts';
 
 const OUT = 'dama-record.txt';
 

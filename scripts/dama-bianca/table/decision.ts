@@ -25,9 +25,8 @@ import { type TableConsole, tell, widthOf } from '../../terminal/console.ts';
 import { Listing, pageSize, suggestionLines } from '../../terminal/lists.ts';
 import type { Adviser } from './advice.ts';
 import { type Answer, type Command, type Question, readAnswer, tableCommands } from './answer.ts';
-import { refusalOf } from './refused.ts';
+import { refusalOf, whereLines } from './explain.ts';
 import { seatName } from './report.ts';
-import { whereLines } from './where.ts';
 
 /** Rows of turns under the line that is typed. */
 const MOST_SUGGESTION_ROWS = 5;

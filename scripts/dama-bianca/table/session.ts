@@ -1,6 +1,6 @@
 /** A game at the table from where it stands to its end: humans are asked, bots play, every turn is saved. */
 import type { Spreader } from '../../../selfplay/index.ts';
-import { Table, type TableEvent } from '../../../table/dama-bianca/index.ts';
+import { parseDice, Table, type TableEvent } from '../../../table/dama-bianca/index.ts';
 import type { Look } from '../../board/theme.ts';
 import { texts } from '../../messages/index.ts';
 import { isYes, readCommand } from '../../terminal/commands.ts';
@@ -17,9 +17,8 @@ import { rulesLines } from '../rules-text.ts';
 import { Adviser } from './advice.ts';
 import { type TableCommand, tableCommands } from './answer.ts';
 import { Decision } from './decision.ts';
-import { loadGame, saveGame } from './files.ts';
+import { loadGame, saveGame } from './game-file.ts';
 import { Guide } from './guide.ts';
-import { chancePrompt, expectedChance, takeChance } from './real-dice.ts';
 import {
   aboutGame,
   boardLines,
@@ -28,6 +27,7 @@ import {
   helpLines,
   isLikeGame,
   scoreLines,
+  seatName,
   winnerLine,
 } from './report.ts';
 
@@ -286,4 +286,29 @@ export class Session {
     saveGame(save, this.#table.toRecord());
     this.#console.print(texts().terminal.saved(save));
   }
+}
+
+/** The question where chance decides next. */
+function chancePrompt(table: Table, look: Look): string {
+  if (table.phase === 'start') return `${texts().table.whoStarts(table.hand + 1)} `;
+  return `${texts().table.diceOf(seatName(table, table.state.mover, look))} `;
+}
+
+/** Takes a seat or two dice from a line, if that is what it is. */
+function takeChance(table: Table, line: string): boolean {
+  const isStart = table.phase === 'start';
+  const dice = isStart ? undefined : parseDice(line, table.state.rolls);
+  const seat = /^\s*[1-9]\s*$/.test(line) ? Number(line) : 0;
+  if (dice) table.roll(dice);
+  else if (isStart && seat >= 1 && seat <= table.game.numPlayers) table.start(seat - 1);
+  else return false;
+  return true;
+}
+
+/** What was expected instead of a line that cannot be read. */
+function expectedChance(table: Table): string {
+  const { numPlayers } = table.game;
+  if (table.phase === 'start') return texts().table.expectedSeat(numPlayers);
+  const { faces, low } = table.state.rolls;
+  return low[0] === 0 ? texts().table.expectedDie(faces) : texts().table.expectedDice(faces);
 }

@@ -1,8 +1,17 @@
-/** Why a turn that was typed is against the rules, as the page says it of clicks. */
-import { DAMA_BOARD } from '../../../engine/dama-bianca/index.ts';
+/** Explains where pawns can go, and why a turn that was typed is against the rules, as the page says it of clicks. */
+import { DAMA_BOARD, OFF } from '../../../engine/dama-bianca/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { CENTRE_SPOT, reserveSpot } from '../../../engine/round-board/index.ts';
-import type { Table } from '../../../table/dama-bianca/index.ts';
+import {
+  nameOf,
+  rollText,
+  type Table,
+  type Way,
+  type WaysQuestion,
+  walkText,
+  waysOf,
+} from '../../../table/dama-bianca/index.ts';
+import { texts } from '../../messages/index.ts';
 
 const WALK = /(in|\d+)\s*-\s*(c|\d+)/gi;
 /** `54:` before the walks. */
@@ -39,4 +48,33 @@ export function refusalOf(table: Table, text: string): Refusal | undefined {
   if (stops.includes(undefined)) return undefined;
   const [first, second] = stops as Stop[];
   return (second.after > first.after ? second : first).refusal;
+}
+
+const MAX_LATER = 8;
+
+function wayLine({ walk, steps, course, after }: Way): string {
+  const say = texts().table.where;
+  const by = say.by(String(steps).padStart(2), course.path.map(nameOf).join(' '));
+  const text = `  ${walkText(walk).padEnd(6)} ${by}`;
+  return after ? `${text}  ${say.after(walkText(after))}` : text;
+}
+
+/** What is answered to `where PLACE`; a place with a pawn of the seat to move is asked where it can go. */
+export function whereLines(question: WaysQuestion, place: number): string[] {
+  const { leaves, ways } = waysOf(question, place);
+  const roll = rollText(question.dice);
+  const name = nameOf(place);
+  const say = texts().table.where;
+  if (ways.length === 0) {
+    if (place === OFF) return [say.noneEnters(roll)];
+    return [leaves ? say.cannotMove(roll, name) : say.noneComes(roll, name)];
+  }
+  const now = ways.filter(({ after }) => !after);
+  const later = ways.filter(({ after }) => after);
+  return [
+    place === OFF ? say.enter(roll) : leaves ? say.goes(roll, name) : say.come(roll, name),
+    ...now.map(wayLine),
+    ...later.slice(0, MAX_LATER).map(wayLine),
+    ...(later.length > MAX_LATER ? [`  ${say.later(later.length - MAX_LATER)}`] : []),
+  ];
 }
