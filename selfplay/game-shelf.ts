@@ -1,8 +1,16 @@
 /** Games made ready for play, kept from one task to the next: making one takes as long as playing some turns. */
-import type { Game, State } from '../engine/index.ts';
-import { MoveList, unwrap } from '../engine/index.ts';
+import {
+  CHANCE,
+  type Game,
+  type Move,
+  MoveList,
+  type Player,
+  type State,
+  TERMINAL,
+  unwrap,
+} from '../engine/index.ts';
 import { gameNamed } from './games.ts';
-import type { GameKit, Study } from './study-kit.ts';
+import type { GameKit, PackedPart, Study } from './study-kit.ts';
 
 /** What names a game with its rules, players and unit. */
 export interface GameKey {
@@ -64,4 +72,30 @@ export function readyGame({ game: name, variant, players, unit }: GameKey): Read
     const game: Game<State> = unwrap(kit.module.create(kit.module.rules.ofText(variant), players, unit));
     return { kit, game, study: kit.studies.study(game), moves: new MoveList() };
   });
+}
+
+/** A decision, and where it was taken. */
+export interface RecordedTurn {
+  /** Number of the part in its game, from 0. */
+  readonly hand: number;
+  readonly seat: Player;
+  /** Before the move; valid until the next turn is asked for. */
+  readonly state: State;
+  readonly move: Move;
+}
+
+/** In the order of play. Throws if the bytes of a part are no plies, or more than the game has; that its moves are legal is not checked. */
+export function* recordedTurns(
+  { game, study }: ReadyGame,
+  parts: Iterable<PackedPart>,
+): Generator<RecordedTurn, void> {
+  const state = game.newState();
+  for (const part of parts) {
+    for (const action of study.unpack(part).actions) {
+      const seat = state.player;
+      if (seat === TERMINAL) throw new Error(`part ${part.hand} has plies after the end of the game`);
+      if (seat !== CHANCE) yield { hand: part.hand, seat, state, move: action as Move };
+      state.do(action);
+    }
+  }
 }

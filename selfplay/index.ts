@@ -1,5 +1,4 @@
 export { type BotMaker, makeOwnBot, openingOf, playBlock, settingOf } from './block.ts';
-export { botLabels, botName } from './bot-names.ts';
 export { type BranchTask, type Spreader, searchBranches, type Thinker } from './branch-task.ts';
 export {
   type CalibrateReply,
@@ -7,8 +6,6 @@ export {
   claimsOfHand,
   playCalibrateTask,
 } from './calibrate-task.ts';
-export { type ComparedFigure, comparedFigures } from './compared-figures.ts';
-export type { Detail, DetailColumn } from './detail.ts';
 export type { EndingKit, PackedEndings, RunSums, Scoring } from './ending-kit.ts';
 export { type ExternalSpec, isExternal, parseExternal } from './external-spec.ts';
 export type {
@@ -24,6 +21,7 @@ export type {
   ReportSection,
   ScorePart,
 } from './figure-set.ts';
+export { type ComparedFigure, comparedFigures } from './figure-set.ts';
 export { CLAIM_PARTS, SHARE_PARTS } from './figure-units.ts';
 export {
   addGames,
@@ -35,7 +33,16 @@ export {
   kindsOfGame,
 } from './figures.ts';
 export { FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
-export { type GameKey, gameKeyOf, gameText, type ReadyGame, readyGame, Shelf } from './game-shelf.ts';
+export {
+  type GameKey,
+  gameKeyOf,
+  gameText,
+  type ReadyGame,
+  type RecordedTurn,
+  readyGame,
+  recordedTurns,
+  Shelf,
+} from './game-shelf.ts';
 export {
   DEFAULT_GAME,
   everyGame,
@@ -62,25 +69,32 @@ export type {
   ReplayedInsight,
   WatchedTurn,
 } from './insight-set.ts';
+export { shownRounds } from './insight-set.ts';
+export { botLabels, botName, rulesTitle, variantLabel } from './labels.ts';
 export {
   botVersion,
   botVersions,
   fillLineup,
   isSettledFrom,
   lineupFault,
+  type PlayedBot,
+  type PlayedStudy,
+  playedBy,
+  playedIn,
   rotationsOf,
   settleSpec,
   settleStudy,
 } from './lineup.ts';
-export { type PlayedBot, type PlayedStudy, playedBy, playedIn } from './played-by.ts';
 export type {
   BlockRecord,
   BlockTask,
+  Detail,
+  DetailColumn,
   GameRecord,
   HandRecord,
   PlaceResult,
 } from './record.ts';
-export { type RecordedTurn, recordedTurns } from './recorded-turns.ts';
+export { entrantAt } from './record.ts';
 export { type GameSetting, playGame } from './referee.ts';
 export {
   playPlan,
@@ -89,8 +103,6 @@ export {
   type RolloutTask,
   rolloutRoot,
 } from './rollout-task.ts';
-export { entrantAt } from './seating.ts';
-export { shownRounds } from './shown-rounds.ts';
 export {
   anytimeInterval,
   type BlockMoments,
@@ -163,7 +175,5 @@ export {
   swissPairings,
   type TournamentPlan,
 } from './tournament/schedule.ts';
-export { packPlies, unpackPlies } from './turn-bytes.ts';
-export { rulesTitle, variantLabel } from './variant-label.ts';
 export { type BlockCheck, type Difference, type VerifyBy, type VerifyTask, verifyBlock } from './verify.ts';
-export { drawnOpening, WholeGameStudy } from './whole-game-study.ts';
+export { drawnOpening, packPlies, unpackPlies, WholeGameStudy } from './whole-game-study.ts';

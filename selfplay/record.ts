@@ -1,6 +1,19 @@
 /** What self-play leaves behind: enough to replay every game to the byte. */
-import type { Detail } from './detail.ts';
 import type { Forfeit } from './forfeit.ts';
+
+/** Facts of a part, or of a place in it, that only its game knows; the keys are the columns of its detail table. */
+export type Detail = Readonly<Record<string, number | null>>;
+
+/** A column of a detail table. Flags are 0 and 1. */
+export interface DetailColumn {
+  /** As in SQL: lower case, words joined by underscores. */
+  readonly name: string;
+  readonly type: 'INTEGER' | 'REAL';
+  readonly nullable: boolean;
+  /** Whether it holds a seat; exports then add its place in the order of play, as `<name>_place`. */
+  readonly isSeat?: boolean;
+  readonly about: string;
+}
 
 /** A block to be played. It depends on these values only: not on workers, order or time. */
 export interface BlockTask {
@@ -72,4 +85,9 @@ export interface BlockRecord {
   readonly games: readonly GameRecord[];
   /** CPU time that the block took, in milliseconds; not part of the result. */
   readonly cpuMs: number;
+}
+
+/** The entrant at a seat in a rotation. */
+export function entrantAt(seat: number, rotation: number, players: number): number {
+  return (seat + rotation) % players;
 }

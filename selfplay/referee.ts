@@ -18,7 +18,7 @@ import {
 } from '../engine/index.ts';
 import { type Forfeit, ForfeitError, forfeitShares } from './forfeit.ts';
 import type { GameRecord, HandRecord } from './record.ts';
-import { entrantAt } from './seating.ts';
+import { entrantAt } from './record.ts';
 import type { Luck, Plies, Study } from './study-kit.ts';
 
 /** What a game is played with. */

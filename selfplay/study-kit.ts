@@ -4,10 +4,10 @@
  */
 import type { PlayerKit } from '../ai/index.ts';
 import type { Action, Game, GameModule, Move, Player, Rng, RuleSet, State } from '../engine/index.ts';
-import type { Detail, DetailColumn } from './detail.ts';
 import type { EndingKit } from './ending-kit.ts';
 import type { FigureSet } from './figure-set.ts';
 import type { InsightSet } from './insight-set.ts';
+import type { Detail, DetailColumn } from './record.ts';
 
 /** The plies of a part in the order in which they were played: who decided (`CHANCE` for chance), and what. */
 export interface Plies {

@@ -6,10 +6,9 @@
 import type { Bot } from '../ai/index.ts';
 import { type Action, CHANCE, indexOfMove, type Move, type Player, type View } from '../engine/index.ts';
 import { playBlock, settingOf } from './block.ts';
-import type { Detail } from './detail.ts';
 import { type Forfeit, ForfeitError } from './forfeit.ts';
 import { type ReadyGame, readyGame } from './game-shelf.ts';
-import type { BlockTask, GameRecord, HandRecord, PlaceResult } from './record.ts';
+import type { BlockTask, Detail, GameRecord, HandRecord, PlaceResult } from './record.ts';
 import { playGame, type Watcher } from './referee.ts';
 import type { CpuClock, Plies, Study } from './study-kit.ts';
 

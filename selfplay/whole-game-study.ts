@@ -1,7 +1,14 @@
 /** What studies of games that are played in one part, and studies of games without chance, have in common. */
-import { type Action, MoveList, type Rng, type State, TERMINAL } from '../engine/index.ts';
+import {
+  type Action,
+  CHANCE,
+  MAX_PLAYERS,
+  MoveList,
+  type Rng,
+  type State,
+  TERMINAL,
+} from '../engine/index.ts';
 import type { Luck, PackedPart, PartResult, Plies, Study } from './study-kit.ts';
-import { packPlies, unpackPlies } from './turn-bytes.ts';
 
 /** A game that is one part, which the first seat starts, and that has no chance nodes until `luck` says otherwise. */
 export abstract class WholeGameStudy<S extends State = State> implements Study<S> {
@@ -46,4 +53,53 @@ export function drawnOpening(rng: Rng, state: State, plies: number): readonly Ac
     state.do(move);
   }
   return actions;
+}
+
+const LOW = 0x7f;
+const MORE = 0x80;
+const BITS = 7;
+const MOST = 0xffff_ffff;
+
+/**
+ * Plies as bytes, for games that have no shorter form of their own: for each ply who decided (0 for chance, else the seat
+ * from 1) and the action, both as unsigned LEB128. So whose turn it was is read, never computed.
+ */
+export function packPlies({ players, actions }: Plies): Uint8Array {
+  const bytes: number[] = [];
+  actions.forEach((action, i) => {
+    push(bytes, players[i] - CHANCE);
+    push(bytes, action >>> 0);
+  });
+  return Uint8Array.from(bytes);
+}
+
+/** Throws if the bytes are not those of `packPlies`: each list of plies has one form. */
+export function unpackPlies(bytes: Uint8Array): Plies {
+  const players: number[] = [];
+  const actions: Action[] = [];
+  let at = 0;
+  const next = (): number => {
+    let value = 0;
+    for (let scale = 1; ; scale *= 1 << BITS) {
+      const byte = bytes[at++];
+      value += (byte & LOW) * scale;
+      // A last byte of 0 would be one too many.
+      const isWrong = byte === undefined || value > MOST || (byte === 0 && scale > 1);
+      if (isWrong) throw new Error(`${bytes.length} bytes are not whole plies: byte ${at} is wrong`);
+      if (byte < MORE) return value;
+    }
+  };
+  while (at < bytes.length) {
+    const player = next() + CHANCE;
+    if (player >= MAX_PLAYERS) throw new Error(`a ply of seat ${player + 1}, of at most ${MAX_PLAYERS}`);
+    players.push(player);
+    actions.push((next() | 0) as Action);
+  }
+  return { players, actions };
+}
+
+function push(bytes: number[], value: number): void {
+  let rest = value;
+  for (; rest >= MORE; rest = Math.floor(rest / (1 << BITS))) bytes.push((rest & LOW) | MORE);
+  bytes.push(rest);
 }

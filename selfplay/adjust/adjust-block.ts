@@ -1,5 +1,5 @@
 /** The hands of a recorded block, played again and valued: luck, choices and drama. Plain data in and out. */
-import { CHANCE, type Game, type State, unwrap } from '../../engine/index.ts';
+import { CHANCE, type Game, type State, stream, unwrap } from '../../engine/index.ts';
 import {
   type CpuClock,
   entrantAt,
@@ -230,4 +230,14 @@ function placesOf(
       heldLoss: held.reduce((sum, { closing }) => sum + Math.max(0, closing), 0),
     };
   });
+}
+
+/**
+ * The `size` of the blocks that a seed puts first, in that order, so that a part of a sample is a sample; all of them
+ * if there are fewer. Whether a block is in it has nothing to do with how it went.
+ */
+export function sampleBlocks(blocks: readonly number[], size: number, seed: number): number[] {
+  const ranked = blocks.map((block) => ({ block, rank: stream('adjust', seed, block).uniform() }));
+  ranked.sort((a, b) => a.rank - b.rank || a.block - b.block);
+  return ranked.slice(0, size).map(({ block }) => block);
 }

@@ -6,6 +6,7 @@ export {
   adjustGame,
   CLOSING_MARGIN,
   evaluatorIdentity,
+  sampleBlocks,
 } from './adjust-block.ts';
 export { type CourseDraw, type CourseStep, type CourseTurn, followActions, StepSums } from './course.ts';
 export { type CurveTurn, packCurve, unpackCurve } from './curve.ts';
@@ -19,6 +20,5 @@ export {
   soleWinner,
 } from './drama.ts';
 export { jackknife } from './jackknife.ts';
-export { sampleBlocks } from './sample.ts';
 export { addResult, SKILL_PARTS, SKILL_SUMS, type SkillPart, skillShares } from './skill.ts';
 export { type Candidate, Valuation } from './valuation.ts';

@@ -1,10 +1,31 @@
 /** How alma is studied. It has no chance, so what a block repeats in every rotation is a drawn opening. */
-import type { Alma, AlmaState } from '../../engine/alma/index.ts';
+import { type Alma, type AlmaState, fromOf, moveOf, toOf } from '../../engine/alma/index.ts';
 import type { Action, Rng } from '../../engine/index.ts';
-import type { DetailColumn } from '../detail.ts';
+import type { DetailColumn } from '../record.ts';
 import type { PackedPart, PartResult, Plies, StudyKit } from '../study-kit.ts';
 import { drawnOpening, WholeGameStudy } from '../whole-game-study.ts';
-import { packTurns, unpackTurns } from './turn-codec.ts';
+
+const BYTES = 2;
+
+/**
+ * The turns of a game in two bytes each: the square that the pawn left, and where it ended; two zeros for a pass. Who moved
+ * follows from the rules: seats take turns.
+ */
+function packTurns({ actions }: Plies): Uint8Array {
+  return Uint8Array.from(actions.flatMap((move) => [fromOf(move), toOf(move)]));
+}
+
+/** Throws if the bytes are not whole turns on a board of `cells`. */
+function unpackTurns(bytes: Uint8Array, cells: number, players: number): Plies {
+  if (bytes.length % BYTES !== 0) throw new Error(`${bytes.length} bytes are not whole turns`);
+  const actions = Array.from({ length: bytes.length / BYTES }, (_, ply) => {
+    const [from, to] = [bytes[ply * BYTES], bytes[ply * BYTES + 1]];
+    if (from >= cells || to >= cells || (from === to && from > 0))
+      throw new Error(`ply ${ply + 1} goes from ${from} to ${to} on a board of ${cells}`);
+    return moveOf(from, to);
+  });
+  return { players: actions.map((_, ply) => ply % players), actions };
+}
 
 /** Turns of each seat: one gives 1600 openings for two seats on the usual board. */
 const OPENING_ROUNDS = 2;

@@ -1,6 +1,6 @@
 /** What is added up of Bosco urbano beyond what every game has, and read from it: discs, groups, pawns and cards. */
 import type { FigureKind, FigureSet, Reading } from '../figure-set.ts';
-import { numberIn, withGeneralFigures } from '../own-figures.ts';
+import { numberIn, withGeneralFigures } from '../general-readings.ts';
 import type { HandRecord } from '../record.ts';
 
 interface Fact {

@@ -7,7 +7,7 @@ import {
   moveTo1,
   moveTo2,
 } from '../../engine/dama-bianca/index.ts';
-import type { DetailColumn } from '../detail.ts';
+import type { Detail, DetailColumn } from '../record.ts';
 import type { StudyKit } from '../study-kit.ts';
 
 const HAND_COLUMNS: readonly DetailColumn[] = [
@@ -53,3 +53,33 @@ export const DAMA_COLUMNS: Pick<
     to2: moveTo2(move),
   }),
 };
+
+/** What a place of a recorded hand has on the board. */
+export interface PlaceBoard {
+  /** Pawns on each ring of the board, outermost first. */
+  readonly rings: readonly number[];
+  /** Pawns in the centre: 0 or 1. */
+  readonly centre: number;
+  readonly array: boolean;
+  readonly off: number;
+}
+
+/** Reads the detail of a place. */
+export function boardOf({ detail }: { readonly detail: Detail }): PlaceBoard {
+  const rings: number[] = [];
+  for (let ring = 1; ring <= MAX_RINGS; ring++) {
+    const pawns = detail[`ring${ring}`];
+    if (typeof pawns === 'number') rings.push(pawns);
+  }
+  return { rings, centre: Number(detail.centre), array: detail.array === 1, off: Number(detail.off) };
+}
+
+/** The seat that closed a recorded hand first, or -1. */
+export function closerOf({ detail }: { readonly detail: Detail }): number {
+  return detail.closer ?? -1;
+}
+
+/** Rounds of a recorded hand, the last one counted whole. */
+export function roundsOf({ detail }: { readonly detail: Detail }): number {
+  return Number(detail.rounds);
+}

@@ -4,7 +4,7 @@ import type { RuleSet } from '../../engine/index.ts';
 import type { FigureKind, FigureShape, FigureSink } from '../figure-set.ts';
 import { bestTwo, inSteps, SHARE_PARTS, sixtieths } from '../figure-units.ts';
 import type { HandRecord } from '../record.ts';
-import { boardOf, closerOf, roundsOf } from './hand-detail.ts';
+import { boardOf, closerOf, roundsOf } from './columns.ts';
 import { wasSwapped } from './turn-codec.ts';
 
 /** To be raised with any change of what is below. */

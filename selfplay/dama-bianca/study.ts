@@ -7,16 +7,57 @@ import {
   moveTo1,
   POINT,
 } from '../../engine/dama-bianca/index.ts';
-import { type Move, shareOut } from '../../engine/index.ts';
+import { type Move, type Rng, shareOut, stream } from '../../engine/index.ts';
+import type { InsightSet } from '../insight-set.ts';
 import type { Luck, PackedPart, PartResult, Plies, SeatResult, Study, StudyKit } from '../study-kit.ts';
 import { DAMA_COLUMNS } from './columns.ts';
-import { DAMA_ENDINGS } from './endings/ending-kit.ts';
+import { DAMA_ENDINGS } from './endings/ending-tally.ts';
 import { DAMA_FIGURES } from './figure-readings.ts';
-import { DAMA_INSIGHTS } from './insights/index.ts';
-import { DamaLuck } from './luck.ts';
+import { CHOICE } from './insights/choice.ts';
+import { HAZARD } from './insights/hazard.ts';
+import { OCCUPATION } from './insights/occupation.ts';
+import { OPENINGS } from './insights/openings.ts';
+import { WALKS } from './insights/walks.ts';
 import { playTrainTask } from './train/task.ts';
-import { packTurns } from './turn-codec.ts';
-import { unpackPlies } from './unpack-plies.ts';
+import { packTurns, unpackPlies } from './turn-codec.ts';
+
+/** What `insights` shows of Dama Bianca beyond what it shows of every game. */
+const DAMA_INSIGHTS: InsightSet<DamaState, DamaGame> = [OCCUPATION, OPENINGS, CHOICE, HAZARD, WALKS];
+
+/**
+ * A stream for each place in the order of play and each hand, and one for the draw that begins a hand. So a place meets
+ * the same rolls in every rotation, under every variant, and whatever the other places do. After an exchange (R22) the dice
+ * stay with the place.
+ */
+class DamaLuck implements Luck<DamaState> {
+  readonly #game: DamaGame;
+  readonly #seed: number;
+  readonly #block: number;
+  #hand = -1;
+  #dice: readonly Rng[] = [];
+
+  constructor(game: DamaGame, seed: number, block: number) {
+    this.#game = game;
+    this.#seed = seed;
+    this.#block = block;
+  }
+
+  streamAt(state: DamaState): Rng {
+    const { hand } = state;
+    const [seed, block] = [this.#seed, this.#block];
+    if (state.isDraw) {
+      return stream('start', seed, block, state.turns > 0 ? hand + 1 : hand);
+    }
+    // Nothing is drawn there, so no place loses a number by it.
+    if (state.isChoosing) return stream('choice', seed, block, hand);
+    if (hand !== this.#hand) {
+      this.#hand = hand;
+      const places = Array.from({ length: this.#game.numPlayers }, (_, place) => place);
+      this.#dice = places.map((place) => stream('dice', seed, block, hand, place));
+    }
+    return this.#dice[state.place(state.mover)];
+  }
+}
 
 class DamaStudy implements Study<DamaState> {
   readonly #game: DamaGame;

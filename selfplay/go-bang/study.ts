@@ -1,10 +1,33 @@
 /** How go-bang is studied. It has no chance, so what a block repeats in every rotation is a drawn opening. */
 import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
 import type { Action, Rng } from '../../engine/index.ts';
-import type { DetailColumn } from '../detail.ts';
+import type { DetailColumn } from '../record.ts';
 import type { PackedPart, PartResult, Plies, StudyKit } from '../study-kit.ts';
 import { drawnOpening, WholeGameStudy } from '../whole-game-study.ts';
-import { packSquares, unpackSquares } from './turn-codec.ts';
+
+const BYTES = 2;
+
+/** The squares of a game in two bytes each, low byte first. Who placed which follows from the rules: seats take turns. */
+function packSquares({ actions }: Plies): Uint8Array {
+  const bytes = new Uint8Array(actions.length * BYTES);
+  const view = new DataView(bytes.buffer);
+  actions.forEach((square, ply) => {
+    view.setUint16(ply * BYTES, square, true);
+  });
+  return bytes;
+}
+
+/** Throws if the bytes are not whole squares of a board of `cells`. */
+function unpackSquares(bytes: Uint8Array, cells: number, players: number): Plies {
+  if (bytes.length % BYTES !== 0) throw new Error(`${bytes.length} bytes are not whole squares`);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const actions = Array.from({ length: bytes.length / BYTES }, (_, ply) => {
+    const square = view.getUint16(ply * BYTES, true);
+    if (square >= cells) throw new Error(`ply ${ply + 1} is square ${square} of a board of ${cells}`);
+    return square as Action;
+  });
+  return { players: actions.map((_, ply) => ply % players), actions };
+}
 
 /** Too few for a line, which takes three stones of one seat. */
 const OPENING_PLIES = 3;

@@ -1,10 +1,44 @@
 /** What a recorded block counts for insights. Plain data in and out. */
-import { unwrap } from '../../engine/index.ts';
+import { type RuleSet, unwrap } from '../../engine/index.ts';
 import { Valuation } from '../adjust/index.ts';
-import { type CpuClock, type GameKey, type GameRecord, openingOf, readyGame, Shelf } from '../index.ts';
+import {
+  type CpuClock,
+  type GameKey,
+  type GameRecord,
+  gameNamed,
+  type NamedInsight,
+  openingOf,
+  type ReplayedInsight,
+  readyGame,
+  Shelf,
+} from '../index.ts';
+import { DECISIONS } from './decisions.ts';
 import { valueGame, watchGame } from './follow-game.ts';
-import { replayedInsights, valuedInsights } from './list.ts';
+import { HAND_DRAMA } from './hand-drama.ts';
+import { KINGMAKING } from './kingmaking.ts';
 import { Tally } from './tally.ts';
+import type { ValuedInsight } from './valued-insight.ts';
+import { WIN_OWES } from './win-owes.ts';
+
+/** The insights that a game has, in the order of reports. */
+const VALUED: readonly ValuedInsight[] = [DECISIONS, HAND_DRAMA, WIN_OWES, KINGMAKING];
+
+/** Those of the game's own, which playing again is enough for. */
+export function replayedInsights(game: string): readonly ReplayedInsight[] {
+  return gameNamed(game).studies.insights ?? [];
+}
+
+/** Those of every game, which every turn must be valued for. */
+export function valuedInsights(): readonly ValuedInsight[] {
+  return VALUED;
+}
+
+/** All of them that mean something for so many players, and under certain rules if they are given. */
+export function insightsOf(game: string, players: number, rules?: RuleSet): readonly NamedInsight[] {
+  return [...replayedInsights(game), ...VALUED].filter(
+    ({ leastPlayers = 2, isFor }) => players >= leastPlayers && (!rules || !isFor || isFor(rules)),
+  );
+}
 
 /** A recorded block to be played again. What comes of it depends on these values only. */
 export interface InsightTask extends GameKey {

@@ -1,9 +1,31 @@
 /** What is added up of labyrinths beyond what every game has, and read from it. */
-import { CATEGORIES, type LabirintoRules } from '../../engine/labirinto/index.ts';
+import { CATEGORIES, type Category, type LabirintoRules } from '../../engine/labirinto/index.ts';
 import type { FigureKind, FigureSet, Reading } from '../figure-set.ts';
-import { numberIn, withGeneralFigures } from '../own-figures.ts';
-import type { HandRecord } from '../record.ts';
-import { categoryColumn } from './columns.ts';
+import { numberIn, withGeneralFigures } from '../general-readings.ts';
+import type { DetailColumn, HandRecord } from '../record.ts';
+
+function counted(name: string, about: string): DetailColumn {
+  return { name, type: 'INTEGER', nullable: false, about };
+}
+
+export const HAND_COLUMNS: readonly DetailColumn[] = [
+  counted('rounds', 'rounds that were begun'),
+  counted('left', 'numbers left in the bag'),
+];
+
+/** The column of a category of combinations; `figure` and its kin are words of other tables too. */
+export function categoryColumn(category: Category): string {
+  return `${category}_sets`;
+}
+
+export const PLACE_COLUMNS: readonly DetailColumn[] = [
+  counted('numbers', 'numbers that the seat has drawn'),
+  counted('tris', 'tris that it has played'),
+  counted('faints', 'how often its character fainted'),
+  counted('caught', 'how often a guard caught it'),
+  counted('energy_lost', 'energy that it lost'),
+  ...CATEGORIES.map((category) => counted(categoryColumn(category), `combinations of the kind ${category}`)),
+];
 
 const HAND_SUMS = [
   { name: 'rounds', of: 'once', x: '1', y: 'rounds that were begun' },

@@ -1,3 +1,4 @@
+export type { Loss, Lost, Pool, Revoked, Sink } from './batch-pool.ts';
 export {
   type Alarm,
   ATTEMPTS,
@@ -19,7 +20,6 @@ export {
   type TaskOf,
   type Workshop,
 } from './messages.ts';
-export type { Loss, Lost, Pool, Revoked, Sink } from './pool.ts';
 export { RolloutPool, type RolloutRunner } from './rollout-pool.ts';
 export { SpreadThreads } from './spread.ts';
 export { type PoolOptions, TaskPool } from './task-pool.ts';

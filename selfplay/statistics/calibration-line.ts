@@ -7,8 +7,13 @@
  * that is too cautious, below 1 for one that is too bold. The positions of a hand share its end, so the error comes from the sums of the
  * scores of hands (White, Econometrica 48, 1980).
  */
-import type { Claims } from './claims.ts';
 import { type Estimate, meanOfRatio } from './estimate.ts';
+
+/** What was said and what happened, of the positions of a block of hands; shares of the win, in [0, 1]. */
+export interface Claims {
+  readonly said: ArrayLike<number>;
+  readonly happened: ArrayLike<number>;
+}
 
 /** A fit that has not settled by then runs away: what was said tells without an error what happened. */
 const MOST_STEPS = 60;

@@ -3,8 +3,7 @@
  * and in each the mean of what was said against the mean of what happened (the reliability diagram of weather forecasts:
  * Murphy and Winkler, Applied Statistics 26, 1977). The positions of a hand share its end, so hands are the blocks.
  */
-import { type CalibrationLine, calibrationLine } from './calibration-line.ts';
-import type { Claims } from './claims.ts';
+import { type CalibrationLine, type Claims, calibrationLine } from './calibration-line.ts';
 import { type Estimate, meanEstimate, shareEstimate } from './estimate.ts';
 import { ratioOf } from './ratio.ts';
 import { tTail } from './student.ts';

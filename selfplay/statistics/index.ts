@@ -1,7 +1,5 @@
-export { anytimeInterval } from './anytime.ts';
 export { type Calibration, type CalibrationBin, calibrate } from './calibration.ts';
-export type { CalibrationLine } from './calibration-line.ts';
-export type { Claims } from './claims.ts';
+export type { CalibrationLine, Claims } from './calibration-line.ts';
 export { countDuel, type DuelCounts, superiorityOfShare } from './duel.ts';
 export {
   type Bounded,
@@ -22,15 +20,14 @@ export {
   shareEstimate,
   wilsonInterval,
 } from './estimate.ts';
-export { holm } from './holm.ts';
 export { levelOffsets, type PlaceScores } from './level.ts';
 export { invert as invertMatrix, times as timesMatrix } from './linear.ts';
 export { type BlockMoments, meanOfMoments, shareOfMoments } from './moments.ts';
-export { cohenH, type PairedDifference, pairedDifference } from './paired.ts';
+export { cohenH, holm, type PairedDifference, pairedDifference } from './paired.ts';
 export { blocksForElo, blocksForHalfWidth, forecastSprt } from './plan.ts';
 export type { RatingBlock, RatingGame } from './rating-pool.ts';
-export { ratingPrecision } from './rating-precision.ts';
-export { type Ratings, rateBots } from './ratings.ts';
+export { type Ratings, rateBots, ratingPrecision } from './ratings.ts';
 export { type BlockSums, ratioOf } from './ratio.ts';
 export { type SprtPlan, type SprtState, SprtTest, sprt } from './sprt.ts';
 export { tQuantile, tTail } from './student.ts';
+export { anytimeInterval } from './tilt.ts';

@@ -1,12 +1,11 @@
 /** Packed endings against the rows that they follow from. */
-
 import { expect, onTestFinished, test } from 'vitest';
 import { checkEndings, readEndings } from '../../db/block/ending-chunks.ts';
 import { fillEndings } from '../../db/file/dama-bianca/fill-endings.ts';
 import { type DamaDatabase, openDatabase, saveBlocks } from '../../db/index.ts';
 import { parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { DAMA_ENDINGS } from '../../selfplay/dama-bianca/endings/ending-kit.ts';
+import { DAMA_ENDINGS } from '../../selfplay/dama-bianca/endings/ending-tally.ts';
 import { arrayOf, centreOf, Endings, offOf, ringOf } from '../../selfplay/dama-bianca/endings/endings.ts';
 import { boardOf, closerOf, roundsOf } from '../../selfplay/dama-bianca/index.ts';
 import type { BlockRecord } from '../../selfplay/index.ts';

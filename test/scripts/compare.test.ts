@@ -17,8 +17,7 @@ import { stream, unwrap } from '../../engine/index.ts';
 import { compareJson, compareLines } from '../../scripts/compare/report.ts';
 import { checkDistinct, compareVariants, readConditions } from '../../scripts/compare/studies.ts';
 import { readVariant } from '../../scripts/dama-bianca/input.ts';
-import { DAMA_ENDINGS } from '../../selfplay/dama-bianca/endings/ending-kit.ts';
-import { sumFigures } from '../../selfplay/dama-bianca/endings/ending-tally.ts';
+import { DAMA_ENDINGS, sumFigures } from '../../selfplay/dama-bianca/endings/ending-tally.ts';
 import { Endings } from '../../selfplay/dama-bianca/endings/endings.ts';
 import {
   comparedFigures,

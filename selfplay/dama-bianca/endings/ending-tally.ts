@@ -1,11 +1,11 @@
 /** Adds up the figures of hands by block, from how the hands ended and any scoring: that of their own rules, or another. */
-import { POINT } from '../../../engine/dama-bianca/index.ts';
-import { shareOut } from '../../../engine/index.ts';
-import type { RunSums, Scoring } from '../../ending-kit.ts';
-import { entrantAt } from '../../seating.ts';
+import { diffVariants, POINT, type Variant } from '../../../engine/dama-bianca/index.ts';
+import { type RuleSet, shareOut } from '../../../engine/index.ts';
+import type { EndingKit, PackedEndings, RunSums, Scoring } from '../../ending-kit.ts';
+import { entrantAt } from '../../record.ts';
 import { damaRules } from '../figures.ts';
 import { ARRAY, CENTRE, EndingScorer, OFF, RINGS } from './ending-scorer.ts';
-import type { Endings } from './endings.ts';
+import { Endings, packHand, sortHands } from './endings.ts';
 import {
   ARRAY_POINTS,
   CENTRE_POINTS,
@@ -220,3 +220,27 @@ class Tally {
     this.#addOne(figure, share);
   }
 }
+
+function packed(endings: Endings): PackedEndings {
+  return {
+    hands: endings.hands,
+    blocks: () => endings.blocks(),
+    only: (blocks) => packed(endings.only(blocks)),
+    sum: (blocks, run, scoring, names) => sumFigures(endings, blocks, run, scoring, names),
+  };
+}
+
+/** The keys in which the variants differ although a recorded hand cannot be scored again for them. */
+function unscorableKeys(from: RuleSet, to: RuleSet, unit: string): string[] {
+  // A hand that is played singly is not played otherwise for the match that it is no part of.
+  const free = unit === 'hand' ? ['name', 'title', 'scoring', 'match'] : ['name', 'title', 'scoring'];
+  const keys = diffVariants(from as Variant, to as Variant).map(({ key }) => key);
+  return keys.filter((key) => !free.includes(key.split('.')[0]));
+}
+
+export const DAMA_ENDINGS: EndingKit = {
+  pack: packHand,
+  sort: sortHands,
+  open: (words, players) => packed(new Endings(players, words)),
+  unscorable: unscorableKeys,
+};

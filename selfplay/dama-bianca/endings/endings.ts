@@ -12,7 +12,7 @@
  * ones first; 0 where doubles mean nothing.
  */
 import type { HandRecord, PlaceResult } from '../../record.ts';
-import { boardOf, closerOf, roundsOf } from '../hand-detail.ts';
+import { boardOf, closerOf, roundsOf } from '../columns.ts';
 import { wasSwapped } from '../turn-codec.ts';
 
 const HEAD = 4;

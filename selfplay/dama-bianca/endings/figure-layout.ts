@@ -3,7 +3,7 @@
  * those of the bots.
  */
 import { POINT } from '../../../engine/dama-bianca/index.ts';
-import { comparedFigures } from '../../compared-figures.ts';
+import { comparedFigures } from '../../figure-set.ts';
 import { DAMA_FIGURES } from '../figure-readings.ts';
 
 const HAND_FIGURES = DAMA_FIGURES.compared.filter(({ over }) => over !== 'eachPlace' && over !== 'eachBot');

@@ -4,8 +4,7 @@
  */
 import { CENTRE, type DamaGame, type DamaState, moveTo1 } from '../../../engine/dama-bianca/index.ts';
 import { MoveList } from '../../../engine/index.ts';
-import type { InsightFigure, ReplayedInsight } from '../../insight-set.ts';
-import { shownRounds } from '../../shown-rounds.ts';
+import { type InsightFigure, type ReplayedInsight, shownRounds } from '../../insight-set.ts';
 
 /** Places from 0, then the whole round. */
 const ALL = 6;

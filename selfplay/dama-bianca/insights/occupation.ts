@@ -3,9 +3,15 @@
  * is over (or the hand, if it ends in it), by place and for all places together, and the pawns of a place on each ring.
  */
 import { CENTRE, type DamaGame, type DamaState, ringOf } from '../../../engine/dama-bianca/index.ts';
-import type { CountReader, CountSink, InsightMap, InsightTable, ReplayedInsight } from '../../insight-set.ts';
+import {
+  type CountReader,
+  type CountSink,
+  type InsightMap,
+  type InsightTable,
+  type ReplayedInsight,
+  shownRounds,
+} from '../../insight-set.ts';
 import type { HandRecord } from '../../record.ts';
-import { shownRounds } from '../../shown-rounds.ts';
 
 /** Places from 0, then all together. */
 const ALL = 6;

@@ -12,8 +12,12 @@ import {
 } from '../../../engine/dama-bianca/index.ts';
 import type { LaidWalk, Move } from '../../../engine/index.ts';
 import { CENTRE_SPOT, cellOn, type RoundBoard, sectorOf } from '../../../engine/round-board/index.ts';
-import type { InsightFigure, InsightTable, ReplayedInsight } from '../../insight-set.ts';
-import { shownRounds } from '../../shown-rounds.ts';
+import {
+  type InsightFigure,
+  type InsightTable,
+  type ReplayedInsight,
+  shownRounds,
+} from '../../insight-set.ts';
 
 /** What the pawns of a turn did. */
 export interface TurnUse {

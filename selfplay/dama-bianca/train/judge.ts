@@ -4,7 +4,12 @@
  */
 import { createDamaBot, createNet } from '../../../ai/dama-bianca/index.ts';
 import type { NetFile } from '../../../ai/index.ts';
-import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
+import {
+  createGame,
+  type DamaGame,
+  type DamaState,
+  parseVariantName,
+} from '../../../engine/dama-bianca/index.ts';
 import {
   CHANCE,
   type Move,
@@ -16,6 +21,7 @@ import {
   unwrap,
 } from '../../../engine/index.ts';
 import { type Estimate, shareEstimate } from '../../statistics/index.ts';
+import { drawVariant, type RuleRange } from './rule-range.ts';
 
 const MAX_MOVES = 65536;
 
@@ -59,4 +65,20 @@ export function judgeNet(
     totals.push(total);
   }
   return shareEstimate({ totals, counts: totals.map(() => game.numPlayers) });
+}
+
+const NAMED = ['moonlight', 'manuale-punti', 'manuale'];
+const DRAWN = 4;
+
+/** The named variants, and some drawn from the range with dice that no task has. */
+export function judgedGames(range: RuleRange, players: number): { name: string; game: DamaGame }[] {
+  const named = NAMED.map((name) => ({ name, variant: unwrap(parseVariantName(name)) }));
+  const drawn = Array.from({ length: DRAWN }, (_, i) => ({
+    name: `drawn ${i + 1}`,
+    variant: drawVariant(range, players, stream('train-judged-rules', i)),
+  }));
+  return [...named, ...drawn].map(({ name, variant }) => ({
+    name,
+    game: unwrap(createGame(variant, players, 'hand')),
+  }));
 }

@@ -9,7 +9,7 @@ import {
   STOP,
 } from '../../../engine/bosco/index.ts';
 import { unwrap } from '../../../engine/index.ts';
-import { courseOf } from '../../../selfplay/bosco/course-of-game.ts';
+import { courseOf } from '../../../selfplay/bosco/study.ts';
 import {
   type BlockRecord,
   type BlockTask,

@@ -1,6 +1,8 @@
-/** What reports call the bots and people of a lineup. */
+/** Says what reports call bots, people, variants and rules. */
 import { formatBotSpec, parseBotSpec } from '../ai/index.ts';
+import type { RuleSet } from '../engine/index.ts';
 import { isExternal, parseExternal } from './external-spec.ts';
+import { DEFAULT_GAME } from './games.ts';
 
 /** The `name` of a specification (`Anna` of `greedy(name=Anna)`), or `undefined` without one. */
 export function botName(spec: string): string | undefined {
@@ -45,4 +47,26 @@ export function botLabels(specs: readonly string[]): (spec: string) => string {
     [...owners].filter(([name]) => !shared.has(name)).map(([name, spec]) => [spec, name]),
   );
   return (spec) => labels.get(spec) ?? spec;
+}
+
+const NAMELESS = 'custom';
+
+/**
+ * The variant's name; for one that has none, the title if it says how the variant is made
+ * (`moonlight+scoring.array=8`). A label only: the hash identifies the rules.
+ */
+export function variantLabel({ name, title }: RuleSet): string {
+  return name === NAMELESS && /^[a-z0-9][a-z0-9._-]*\+\S+$/.test(title) ? title : name;
+}
+
+/** What recorded rules are called in titles and lists: by their game too, unless it is the default one or they say it. */
+export function rulesTitle({
+  game,
+  variantName,
+}: {
+  readonly game: string;
+  readonly variantName: string;
+}): string {
+  const isSaid = game === DEFAULT_GAME || variantName.startsWith(game);
+  return isSaid ? variantName : `${game} ${variantName}`;
 }
