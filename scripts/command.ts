@@ -1,4 +1,4 @@
-/** One subcommand: a file in `commands/` that exports `build` and `run`, loaded only when it is called. */
+/** Defines a subcommand: a file in `commands/` that exports `build` and `run`, loaded only when it is called. */
 import type { Argv } from 'yargs';
 
 /** What `run` gets besides its options. */

@@ -1,4 +1,4 @@
-/** Every command, by its usage; the code of a command is loaded when it is called. */
+/** Lists every command by its usage; the code of a command is loaded when it is called. */
 import type { LoadedCommand } from './command.ts';
 
 interface CommandEntry {

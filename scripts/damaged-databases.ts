@@ -1,4 +1,4 @@
-/** Damage of a database as the cause of an error that no program foresees. */
+/** Looks for a damaged database as the cause of an error that no program foresees. */
 import { checkDatabase, openDatabase, openedFiles } from '../db/index.ts';
 import { FaultError, wrong } from '../engine/index.ts';
 import { calledAs } from './program-name.ts';

@@ -1,4 +1,4 @@
-/** What a game may bring to the command line instead of what every game gets from its kits (`any-game/`). */
+/** Defines what a game may bring to the command line instead of what every game gets from its kits (`any-game/`). */
 import type { StoredHand } from '../db/index.ts';
 import type { RuleSet } from '../engine/index.ts';
 import type { HandRecord } from '../selfplay/index.ts';

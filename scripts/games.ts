@@ -1,4 +1,4 @@
-/** The registry: the games that bring commands of their own. With `commands.ts` the one place in `scripts/` that names any. */
+/** Registers the games that bring commands of their own. With `commands.ts` the one place in `scripts/` that names any. */
 import { ALMA_SUITE } from '../ai/alma/index.ts';
 import { DRAUGHTS_SUITE } from '../ai/draughts/index.ts';
 import { GO_BANG_SUITE } from '../ai/go-bang/index.ts';

@@ -1,4 +1,4 @@
-/** What users type, read into what the program works with. Wrong input is thrown as a `FaultError`. */
+/** Reads what users type into what the program works with. Wrong input is thrown as a `FaultError`. */
 import { readFileSync } from 'node:fs';
 import { MAX_PLAYERS, MIN_PLAYERS, repeatedKey, wrong } from '../engine/index.ts';
 import { decodeText } from '../table/index.ts';

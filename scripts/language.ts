@@ -1,4 +1,4 @@
-/** Which language a command speaks: that of `--lang`, else that of the surroundings. */
+/** Chooses the language that a command speaks: that of `--lang`, else that of the surroundings. */
 import { wrong } from '../engine/index.ts';
 import { chooseLanguage, LANGUAGES, type Language } from '../table/messages/index.ts';
 

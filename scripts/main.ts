@@ -1,4 +1,4 @@
-/** The command line: finds the command, hands it its options, and turns what goes wrong into an exit code. */
+/** Runs a command line: finds the command, hands it its options, and turns what goes wrong into an exit code. */
 import '../selfplay/node/index.ts';
 import { inspect } from 'node:util';
 import yargs, { type Argv } from 'yargs';

@@ -1,4 +1,4 @@
-/** What runs on each worker thread of the pool. */
+/** Runs tasks on each worker thread of the pool. */
 import '../selfplay/node/index.ts';
 import { playBatch } from '../fleet/wire/index.ts';
 import { adjustBlock } from '../selfplay/adjust/index.ts';

@@ -1,4 +1,4 @@
-/** What an adjustment says of recorded games, a row for each entrant and for each game. */
+/** Reads what an adjustment says of recorded games, a row for each entrant and for each game. */
 import { CLOSING_MARGIN } from '../../selfplay/adjust/index.ts';
 import type { Connection } from '../sqlite/connection.ts';
 

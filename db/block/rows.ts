@@ -1,4 +1,4 @@
-/** A block as rows and back: the one place that knows both the records of self-play and the columns they go to. */
+/** Turns blocks into rows and back: the one place that knows both the records of self-play and the columns they go to. */
 import {
   type BlockRecord,
   type Detail,

@@ -1,4 +1,4 @@
-/** What a study's row and that of its variant say, or which of them is damaged. */
+/** Reads the rules and the lineup of a study from its rows, and says which row is damaged. */
 import { FaultError, MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
 import { RESTORE } from '../sqlite/faults.ts';
 

@@ -1,4 +1,4 @@
-/** The first bytes of a database file (https://sqlite.org/fileformat2.html, section 1.3). */
+/** Reads the first bytes of a database file (https://sqlite.org/fileformat2.html, section 1.3). */
 import { fstatSync, readSync } from 'node:fs';
 
 /** Marks a database file as ours (`PRAGMA application_id`): 'Dama' in ASCII. */

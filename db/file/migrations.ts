@@ -1,4 +1,4 @@
-/** The schema as a numbered list of steps; docs/database.md says what each column means. */
+/** Lists the steps of the schema by number; docs/database.md says what each column means. */
 import { ADJUSTED_SUMS_TABLE, remakeAdjustedSums } from '../block/adjusted-sums.ts';
 import { ENDINGS_TABLE } from '../block/ending-chunks.ts';
 import type { Connection } from '../sqlite/connection.ts';

@@ -1,4 +1,4 @@
-/** Opening a database file: is it ours, is it new enough, is anybody writing it? */
+/** Opens a database file: is it ours, is it new enough, is anybody writing it? */
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';

@@ -1,4 +1,4 @@
-/** A quick look at a file that is going to be written: what is damaged is not continued. */
+/** Takes a quick look at a file that is going to be written: what is damaged is not continued. */
 import { fstatSync, readSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { damaged } from '../sqlite/faults.ts';

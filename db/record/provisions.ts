@@ -1,4 +1,4 @@
-/** What bots must be given before they can play (`Provisions`), kept so that no run has to make it again. */
+/** Keeps what bots must be given before they can play (`Provisions`), so that no run has to make it again. */
 import type { Provisions } from '../../ai/index.ts';
 import type { RuleSet } from '../../engine/index.ts';
 import { gameNamed } from '../../selfplay/index.ts';

@@ -1,4 +1,4 @@
-/** Sequential tests and gates: each recorded, however it ends. */
+/** Records sequential tests and gates, however each ends. */
 import type { SprtPlan, SprtState } from '../../selfplay/index.ts';
 import type { DamaDatabase } from '../file/open.ts';
 

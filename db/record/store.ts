@@ -1,4 +1,4 @@
-/** What the commands write: studies, and blocks as they are finished. */
+/** Writes studies, and blocks as they are finished. */
 import { FaultError } from '../../engine/index.ts';
 import { type BlockRecord, figureShape, gameNamed, type StudyKey } from '../../selfplay/index.ts';
 import { ensureDetails } from '../block/details.ts';

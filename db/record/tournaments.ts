@@ -1,4 +1,4 @@
-/** Tournaments: which studies belong to them, and that their settings stay the same. */
+/** Records tournaments: which studies belong to them, and that their settings stay the same. */
 import { createHash } from 'node:crypto';
 import { FaultError } from '../../engine/index.ts';
 import type { DamaDatabase } from '../file/open.ts';

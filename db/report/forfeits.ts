@@ -1,4 +1,4 @@
-/** The hands that external bots have lost by playing no legal turn in time. */
+/** Counts the hands that external bots have lost by playing no legal turn in time. */
 import { entrantAt, type ForfeitReason, isExternal, openingOf, readyGame } from '../../selfplay/index.ts';
 import { GENERAL_TABLES } from '../block/details.ts';
 import { selectHands } from '../block/rows.ts';

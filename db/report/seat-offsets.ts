@@ -1,4 +1,4 @@
-/** The points that would level the places of recorded hands. */
+/** Computes the points that would level the places of recorded hands. */
 import type { RuleSet } from '../../engine/index.ts';
 import { type Estimate, figuresOfGame, gameNamed, levelOffsets } from '../../selfplay/index.ts';
 import { GENERAL_TABLES } from '../block/details.ts';

@@ -1,4 +1,4 @@
-/** What the hands of a file say about their game: each figure with its 95 % interval over blocks. */
+/** Computes what the hands of a file say about their game: each figure with its 95 % interval over blocks. */
 import type { RuleSet } from '../../engine/index.ts';
 import {
   botPlace,

@@ -1,4 +1,4 @@
-/** Which studies are reported as one. */
+/** Groups the studies that are reported as one. */
 import type { StudyRow } from '../record/queries.ts';
 
 /** Studies of one game, variant, number of players, lineup with its versions, and unit: all their seeds together. */

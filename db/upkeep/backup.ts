@@ -1,4 +1,4 @@
-/** A copy of a database as it is at one moment, even while others write it, and such a copy put back. */
+/** Copies a database as it is at one moment, even while others write it, and puts such a copy back. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type DamaDatabase, locate, openDatabase } from '../file/open.ts';

@@ -1,4 +1,4 @@
-/** Whether a database is sound: the file, its references, and everything in it that follows from something else. */
+/** Checks a database: the file, its references, and everything in it that follows from something else. */
 import { FaultError } from '../../engine/index.ts';
 import { findGame, type HandRecord, type ReadyGame, readyGame, recordedTurns } from '../../selfplay/index.ts';
 import { checkAdjustedSums } from '../block/adjusted-sums.ts';

@@ -1,4 +1,4 @@
-/** The batches that are queued or under way, and which tasks of the caller each of them holds. */
+/** Keeps the batches that are queued or under way, and which tasks of the caller each of them holds. */
 import { identitiesOf, identityOf, type WireBatch } from '../wire/index.ts';
 
 export interface Entry<U> {

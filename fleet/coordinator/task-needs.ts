@@ -1,4 +1,4 @@
-/** What a worker must have to do a task besides this program: nets that specifications name, and leave to run commands. */
+/** Lists what a worker must have for a task besides this program: nets that specifications name, and leave to run commands. */
 import { FaultError } from '../../engine/index.ts';
 import { gameNamed, isExternal, parseExternal } from '../../selfplay/index.ts';
 import { blobHash } from '../wire/index.ts';

@@ -1,4 +1,4 @@
-/** Where a local server listens, and the password that it was made with. */
+/** Keeps where a local server listens, and the password that it was made with. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,4 +1,4 @@
-/** What a worker does with the queue: it claims batches under a lease, keeps the lease, and brings answers. */
+/** Claims batches under a lease for a worker, keeps the lease, and brings answers. */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** What somebody who looks after a fleet may change: what is played, who plays, and what is kept. */
+/** Changes a fleet for somebody who looks after it: what is played, who plays, and what is kept. */
 import { wrong } from '../../engine/index.ts';
 import { JOBS_SCHEMA } from './schema.ts';
 import type { Server, Sql } from './server.ts';

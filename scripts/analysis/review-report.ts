@@ -1,4 +1,4 @@
-/** A review as lines for the terminal. */
+/** Writes a review as lines for the terminal. */
 import { botLabels } from '../../selfplay/index.ts';
 import type { GameReview, HandReview, SeatReview, TurnReview } from '../../table/index.ts';
 import { texts, words } from '../messages/index.ts';

@@ -1,4 +1,4 @@
-/** One decision of a person: asked until a move is chosen, or something that is more than a question about it. */
+/** Asks a person for one decision, until a move is chosen or something that is more than a question about it. */
 import type { Move } from '../../engine/index.ts';
 import type { GameTable } from '../../table/index.ts';
 import { texts } from '../messages/index.ts';

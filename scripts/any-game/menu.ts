@@ -1,4 +1,4 @@
-/** The moves of a decision, by number, as text, or spot by spot as they would be clicked. */
+/** Offers the moves of a decision by number, as text, or spot by spot as they would be clicked. */
 import {
   type Game,
   type GameModule,

@@ -1,4 +1,4 @@
-/** The picture of any game: its board, as the game describes it, and who plays. */
+/** Draws any game: its board, as the game describes it, and who plays. */
 import type { Game, GameModule, Mark, Player, State, View } from '../../engine/index.ts';
 import { linesBeside } from '../../table/index.ts';
 import { textOf } from '../../table/messages/index.ts';

@@ -1,4 +1,4 @@
-/** The game that `play` is asked for, whatever it is, and its session. */
+/** Opens the game that `play` is asked for, whatever it is, and its session. */
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** What `show`, `turns` and `perft` say of a position of any game. */
+/** Answers `show`, `turns` and `perft` about a position of any game. */
 import {
   type Action,
   CHANCE,

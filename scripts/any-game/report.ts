@@ -1,4 +1,4 @@
-/** What is said of a game of any kind. */
+/** Says in words how a game of any kind stands, ends and is played. */
 import {
   CHANCE,
   type GameModule,

@@ -1,4 +1,4 @@
-/** A game at the table from where it stands to its end: people are asked, bots play, every move is saved. */
+/** Plays a game at the table from where it stands to its end: people are asked, bots play, every move is saved. */
 import { CHANCE } from '../../engine/index.ts';
 import type { Spreader } from '../../selfplay/index.ts';
 import { formatTextRecord, GameTable, namesOf, type PlayedGame, readTextRecord } from '../../table/index.ts';

@@ -1,4 +1,4 @@
-/** What the command `suite` asks of a game: its positions, and what a bot plays there. */
+/** Gives the command `suite` the positions of a game, and what a bot plays there. */
 import type { Suite } from '../../ai/index.ts';
 import { OpenView, stream, unwrap, wrong } from '../../engine/index.ts';
 import { settleSpec } from '../../selfplay/index.ts';

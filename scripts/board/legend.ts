@@ -1,4 +1,4 @@
-/** What stands beside the board: who plays, with which pieces, and how it stands. */
+/** Writes what stands beside the board: who plays, with which pieces, and how it stands. */
 import type { Canvas } from './canvas.ts';
 import { FAINT, STRONG, seatStyle, type Theme } from './theme.ts';
 

@@ -1,4 +1,4 @@
-/** What things look like on the board: a symbol for each seat that reads without colour, and a colour beside it. */
+/** Chooses what things look like on the board: a symbol for each seat that reads without colour, and a colour beside it. */
 import { styleText } from 'node:util';
 import { styled } from '../printable.ts';
 import type { Room } from './layout.ts';

@@ -1,4 +1,4 @@
-/** Whether the bots of a comparison weigh the rules that it compares. */
+/** Finds bots of a comparison that do not weigh the rules that it compares. */
 import { type RuleSet, unwrap } from '../../engine/index.ts';
 import { gameNamed, isExternal } from '../../selfplay/index.ts';
 

@@ -1,4 +1,4 @@
-/** What plays a comparison where no bot is named: the strongest that answers at once and knows every game of it. */
+/** Chooses who plays a comparison where no bot is named: the strongest that answers at once and knows every game of it. */
 import type { PlayedBy } from '../../ai/index.ts';
 import { type Fault, type Game, unwrap } from '../../engine/index.ts';
 import { type GameKit, lineupFault, playedBy, settleSpec } from '../../selfplay/index.ts';

@@ -1,4 +1,4 @@
-/** A sweep as tables and drawings for the terminal, as CSV and as plain data. */
+/** Writes a sweep as tables and drawings for the terminal, as CSV and as plain data. */
 import type { ComparedFigure, Estimate, PairedDifference } from '../../selfplay/index.ts';
 import { playedLines } from '../report/played.ts';
 import { csvLine, foldTable, roomForTable } from '../text-table.ts';

@@ -1,4 +1,4 @@
-/** Recorded games of Dama Bianca as text records, and their hands as JSON objects. */
+/** Writes recorded games of Dama Bianca as text records, and their hands as JSON objects. */
 import type { StoredHand, StudyRow } from '../../db/index.ts';
 import {
   DAMA_BIANCA,

@@ -1,4 +1,4 @@
-/** What the picture of a hand of Dama Bianca shows. */
+/** Makes the view that the picture of a hand of Dama Bianca is drawn from. */
 import {
   changedSpots,
   DAMA_BOARD,

@@ -1,4 +1,4 @@
-/** What `show`, `turns` and `perft` say of a position of Dama Bianca. */
+/** Answers `show`, `turns` and `perft` about a position of Dama Bianca. */
 import {
   applyMove,
   createGame,

@@ -1,4 +1,4 @@
-/** The rules of a variant in short plain sentences, with its own numbers. */
+/** Tells the rules of a variant in short plain sentences, with its own numbers. */
 import {
   formatPoints,
   NAMED_VARIANTS,

@@ -1,4 +1,4 @@
-/** The suite of Dama Bianca: its entries have rolls and matches, and some say what is wrong. */
+/** Reads the suite of Dama Bianca: its entries have rolls and matches, and some say what is wrong. */
 import {
   createDamaBot,
   isRightTurn,

@@ -1,4 +1,4 @@
-/** Recorded hands with everything that belongs to them: as JSON objects, or as text records of whole games. */
+/** Writes recorded hands with everything that belongs to them: as JSON objects, or as text records of whole games. */
 
 import type { StoredHand, StudyRow } from '../../db/index.ts';
 import { entrantAt, findGame, type HandRecord, readyGame, recordedTurns } from '../../selfplay/index.ts';

@@ -1,4 +1,4 @@
-/** What is said at one level, asked again at others: each until it is as exact as the file asks. */
+/** Asks what is said at one level again at others: each until it is as exact as the file asks. */
 import {
   claimsOfFairness,
   gamesForHalf,

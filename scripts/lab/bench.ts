@@ -1,4 +1,4 @@
-/** Where a lab plays and reads: one database with one writer, cells as studies like those of every other command. */
+/** Plays and reads the cells of a lab: one database with one writer, studies like those of every other command. */
 
 import type { Bot } from '../../ai/index.ts';
 import {

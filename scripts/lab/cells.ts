@@ -1,4 +1,4 @@
-/** The cells of an answer: what was played, with its figures and the hands behind them. */
+/** Describes the cells of an answer: what was played, with its figures and the hands behind them. */
 import { type CellFigures, getHand } from '../../db/index.ts';
 import type { RuleSet } from '../../engine/index.ts';
 import {

@@ -1,4 +1,4 @@
-/** A lab file: what is asked about which variants, and what it may cost. docs/lab.md explains every key. */
+/** Reads a lab file: what is asked about which variants, and what it may cost. docs/lab.md explains every key. */
 import { basename, dirname, extname } from 'node:path';
 import { MIN_PLAYERS, nearest, unwrap } from '../../engine/index.ts';
 import type { DramaFigure } from '../../selfplay/adjust/index.ts';

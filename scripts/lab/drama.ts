@@ -1,4 +1,4 @@
-/** Drama in a lab: the first games of each variant are valued turn by turn, all variants of a question by one evaluator. */
+/** Measures drama in a lab: the first games of each variant are valued turn by turn, all variants by one evaluator. */
 import { type CellFigures, dramaFigures } from '../../db/index.ts';
 import { type Fault, FaultError, unwrap } from '../../engine/index.ts';
 import type { DramaFigure } from '../../selfplay/adjust/index.ts';

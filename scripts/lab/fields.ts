@@ -1,4 +1,4 @@
-/** The keys and values of a lab file, each fault with its line and the nearest right word. */
+/** Reads the keys and values of a lab file, each fault with its line and the nearest right word. */
 import { FaultError, nearest, wrong } from '../../engine/index.ts';
 import { type Path, pathText, type Source } from '../yaml-source.ts';
 

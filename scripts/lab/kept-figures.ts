@@ -1,4 +1,4 @@
-/** `keep`: which figures of a game must not get worse, and by how much at most. */
+/** Reads `keep`: which figures of a game must not get worse, and by how much at most. */
 import { nearest, unwrap } from '../../engine/index.ts';
 import { DRAMA_FIGURES, type DramaFigure } from '../../selfplay/adjust/index.ts';
 import { comparedFigures, figuresOfGame, fillLineup, type GameKit } from '../../selfplay/index.ts';

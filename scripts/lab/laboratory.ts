@@ -1,4 +1,4 @@
-/** A lab from its file to its answer: who plays, the questions, the same at other levels, the sentences. */
+/** Runs a lab from its file to its answer: who plays, the questions, the same at other levels, the sentences. */
 import type { DamaDatabase } from '../../db/index.ts';
 import type { LabAnswer, LabCell, LabQuestion, Spot } from '../../selfplay/lab/index.ts';
 import type { Console } from '../command.ts';

@@ -1,4 +1,4 @@
-/** Who plays a lab, and what must be said about it. */
+/** Chooses who plays a lab, and says what must be said about it. */
 
 import type { PlayedBy } from '../../ai/index.ts';
 import { type RuleSet, unwrap } from '../../engine/index.ts';

@@ -1,4 +1,4 @@
-/** An answer as a page: for each question its sentences, a picture, the tables behind it and ten games of each cell. */
+/** Writes an answer as a page: for each question its sentences, a picture, the tables behind it and ten games of each cell. */
 import { type DamaDatabase, getStudy } from '../../db/index.ts';
 import { botName, playedIn } from '../../selfplay/index.ts';
 import type { LabAnswer, LabCell, LabFigure, LabQuestion } from '../../selfplay/lab/index.ts';

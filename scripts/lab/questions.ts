@@ -1,4 +1,4 @@
-/** The questions of a lab file, and the variants that they are about. */
+/** Reads the questions of a lab file, and the variants that they are about. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { MAX_PLAYERS, MIN_PLAYERS, type RuleSet, unwrap, wrong } from '../../engine/index.ts';

@@ -1,4 +1,4 @@
-/** An answer for the terminal: sentences first, then the table behind each. */
+/** Writes an answer for the terminal: sentences first, then the table behind each. */
 
 import type { Estimate } from '../../selfplay/index.ts';
 import type { LabAnswer, LabCell, LabQuestion } from '../../selfplay/lab/index.ts';

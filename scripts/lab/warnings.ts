@@ -1,4 +1,4 @@
-/** What weakens an answer, in both languages. */
+/** Collects what weakens an answer, in both languages. */
 import type { LabTexts } from '../../selfplay/lab/index.ts';
 
 export interface Warning {

@@ -1,4 +1,4 @@
-/** The words of tables and pictures of a lab. */
+/** Names what tables and pictures of a lab show, in both languages. */
 import { figurePhrase, type LabFigure } from '../../selfplay/lab/index.ts';
 
 export type LabLanguage = 'en' | 'it';

@@ -1,4 +1,4 @@
-/** What the commands of the random boards share: their seed, and how a board is printed or written. */
+/** Shares what the commands of random boards need: their seed, and how a board is printed or written. */
 import { wrong } from '../../engine/index.ts';
 import { seedOf } from '../../engine/oca/index.ts';
 import { loadWholeCatalogue, type WholeCatalogue } from '../../table/messages/index.ts';

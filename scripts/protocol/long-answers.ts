@@ -1,4 +1,4 @@
-/** The thread that works on long operations, so that the one that reads requests can end it at any time. */
+/** Works on long operations in a thread, so that the one that reads requests can end it at any time. */
 import '../../selfplay/node/index.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ok } from '../../engine/index.ts';

@@ -1,4 +1,4 @@
-/** One thread for long operations, one at a time. It is started when it is first needed, and again after a cancel. */
+/** Runs one thread for long operations, one at a time. It is started when it is first needed, and again after a cancel. */
 import { Worker } from 'node:worker_threads';
 import { threadFile } from '../thread-files.ts';
 

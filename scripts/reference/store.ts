@@ -1,4 +1,4 @@
-/** The file of a reference while it grows: whole at every moment, with the batches of the decision under way beside it. */
+/** Keeps the file of a reference while it grows: whole at every moment, with the batches of the decision under way beside it. */
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import type { BatchSums, RolloutJob } from '../../ai/index.ts';
 import { wrong } from '../../engine/index.ts';

@@ -1,4 +1,4 @@
-/** A recorded game in the blocks of a study in a database. */
+/** Reads a recorded game from the blocks of a study in a database. */
 import { getHand, listStudies, openDatabase, type StoredHand, type StudyRow } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
 import { rulesTitle } from '../../selfplay/index.ts';

@@ -1,4 +1,4 @@
-/** The options that say which recorded game is meant. */
+/** Reads the options that say which recorded game is meant. */
 import type { Argv } from 'yargs';
 import { wrong } from '../../engine/index.ts';
 import { readInteger } from '../input.ts';

@@ -1,4 +1,4 @@
-/** One game of a file of text records, of any game. */
+/** Reads one game from a file of text records, of any game. */
 import { type Fault, FaultError, wrong } from '../../engine/index.ts';
 import { asItIs, headOf, readTable, shownSeat, splitRecords } from '../../table/index.ts';
 import { readText } from '../input.ts';

@@ -1,4 +1,4 @@
-/** What valued hands say, as people and programs read it. */
+/** Writes what valued hands say, as people and programs read it. */
 import type { AdjustedGroup, AdjustedMean } from '../../db/index.ts';
 import { botLabels, type Estimate, rulesTitle } from '../../selfplay/index.ts';
 import { alignTable, foldTable, roomForTable } from '../text-table.ts';

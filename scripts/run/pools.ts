@@ -1,4 +1,4 @@
-/** Who plays for a command: threads of this process, or the workers of a queue. */
+/** Opens what plays for a command: threads of this process, or the workers of a queue. */
 import { randomUUID } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';

@@ -1,4 +1,4 @@
-/** How far a run is: a bar with the time left on a terminal, plain lines in a log. */
+/** Shows how far a run is: a bar with the time left on a terminal, plain lines in a log. */
 import { Presets, SingleBar } from 'cli-progress';
 import type { Console } from '../command.ts';
 import { printable } from '../printable.ts';

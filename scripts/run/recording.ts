@@ -1,4 +1,4 @@
-/** The options of every command that records blocks: files, workers and safety, and how it opens its database. */
+/** Reads the options of every command that records blocks, and opens its database: files, workers and safety. */
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Argv } from 'yargs';

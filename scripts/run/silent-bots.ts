@@ -1,4 +1,4 @@
-/** External bots that never play a turn: most often their command is wrong, and every game would be lost. */
+/** Stops external bots that never play a turn: most often their command is wrong, and every game would be lost. */
 import {
   type BotForfeits,
   type DamaDatabase,

@@ -1,4 +1,4 @@
-/** The hypotheses and risks of a sequential test as users write them. */
+/** Reads the hypotheses and risks of a sequential test as users write them. */
 import { wrong } from '../../engine/index.ts';
 import type { SprtPlan } from '../../selfplay/index.ts';
 

@@ -1,4 +1,4 @@
-/** One bot against another, at two seats or more: what a sequential test is about. */
+/** Sets one bot against another, at two seats or more: what a sequential test is about. */
 import type { BlockResult } from '../../db/index.ts';
 import { unwrap, wrong } from '../../engine/index.ts';
 import { botLabels, fillLineup, type Seats, type StudyKey, settleStudy } from '../../selfplay/index.ts';

@@ -1,4 +1,4 @@
-/** The result of a match: shares of the win and, of two bots at two seats, games, pairs of games and Elo. */
+/** Writes the result of a match: shares of the win and, of two bots at two seats, games, pairs of games and Elo. */
 import {
   type BotStats,
   computeStats,

@@ -1,4 +1,4 @@
-/** Sequential tests in words. */
+/** Writes sequential tests in words. */
 import {
   anytimeInterval,
   eloOfShare,

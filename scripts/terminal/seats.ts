@@ -1,4 +1,4 @@
-/** Who sits at a table, as the options of a command say it. */
+/** Reads who sits at a table from the options of a command. */
 import type { PlayerKit } from '../../ai/index.ts';
 import { type Game, MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../engine/index.ts';
 import { settleSpec } from '../../selfplay/index.ts';

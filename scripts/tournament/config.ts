@@ -1,4 +1,4 @@
-/** What a tournament is and where it stops, read from a file or from options, every fault with its place. */
+/** Reads what a tournament is and where it stops from a file or from options, every fault with its place. */
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { configHash } from '../../db/index.ts';

@@ -1,4 +1,4 @@
-/** A log file: what happened when, for the morning after. */
+/** Writes a log file: what happened when, for the morning after. */
 import { appendFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { wrong } from '../../engine/index.ts';

@@ -1,4 +1,4 @@
-/** Ratings, effects of places and cross tables as lines for the terminal and as JSON. Intervals are 95 %, over blocks. */
+/** Writes ratings, effects of places and cross tables for the terminal and as JSON. Intervals are 95 %, over blocks. */
 import type { HeadToHead, RatingReport } from '../../db/index.ts';
 import { type Bounded, botLabels, gameNames, rulesTitle } from '../../selfplay/index.ts';
 import { forfeitLines, type PlayedReport, playedLines, playedReport } from '../report/played.ts';

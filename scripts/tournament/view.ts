@@ -1,4 +1,4 @@
-/** How far a tournament is: redrawn in place on a terminal, plain lines in a log or a pipe. */
+/** Shows how far a tournament is: redrawn in place on a terminal, plain lines in a log or a pipe. */
 import type { Console } from '../command.ts';
 import { printable } from '../printable.ts';
 import { clockText } from '../run/progress.ts';

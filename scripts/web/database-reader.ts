@@ -1,4 +1,4 @@
-/** The process that reads the database of `dama web`. */
+/** Reads the database of `dama web` in a process of its own. */
 import { answerOffThread, setupOffThread } from '../../web/server/index.ts';
 import { writerOf } from '../export/hands.ts';
 

@@ -1,4 +1,4 @@
-/** What an analysis says to a player at the table. */
+/** Tells a player at the table what an analysis says. */
 import { createAnalyst, createEvaluator } from '../../../ai/dama-bianca/index.ts';
 import { type Analyst, MARK_LIMITS, markOf } from '../../../ai/index.ts';
 import { type DamaState, replayRecord, type SpelledTurn } from '../../../engine/dama-bianca/index.ts';

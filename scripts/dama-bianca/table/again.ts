@@ -1,4 +1,4 @@
-/** What people may want after a game: another in which somebody else starts, a match, or this one reviewed or undone. */
+/** Asks what comes after a game: another in which somebody else starts, a match, or this one reviewed or undone. */
 import { matchAfter, rematch, type Table } from '../../../table/dama-bianca/index.ts';
 import type { Look } from '../../board/theme.ts';
 import { texts } from '../../messages/index.ts';

@@ -1,4 +1,4 @@
-/** What a player's line means. */
+/** Reads what a player's line means. */
 import {
   type Dice,
   parseTurn,

@@ -1,4 +1,4 @@
-/** One decision of a person: asked until a turn is chosen, or something that is more than a question about it. */
+/** Asks a person for one decision, until a turn is chosen or something that is more than a question about it. */
 import {
   type Dice,
   formatPosition,

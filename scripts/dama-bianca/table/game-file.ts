@@ -1,4 +1,4 @@
-/** Games of Dama Bianca on disk. */
+/** Loads and saves games of Dama Bianca on disk. */
 import { existsSync } from 'node:fs';
 import {
   formatRecord,

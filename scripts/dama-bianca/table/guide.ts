@@ -1,4 +1,4 @@
-/** A few words for somebody who plays for the first time: at the beginning, and each tip once when it is of use. */
+/** Guides somebody who plays for the first time: at the beginning, and with each tip once when it is of use. */
 import type { Rules } from '../../../engine/dama-bianca/index.ts';
 import type { Table } from '../../../table/dama-bianca/index.ts';
 import { texts } from '../../messages/index.ts';

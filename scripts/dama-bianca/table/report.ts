@@ -1,4 +1,4 @@
-/** What is said at the table. */
+/** Says at the table what happened and how it stands. */
 import { endOf, variantHash, winnersOf } from '../../../engine/dama-bianca/index.ts';
 import { variantLabel } from '../../../selfplay/index.ts';
 import type { Table, TableEvent } from '../../../table/dama-bianca/index.ts';

@@ -1,4 +1,4 @@
-/** A game at the table from where it stands to its end: humans are asked, bots play, every turn is saved. */
+/** Plays a game at the table from where it stands to its end: people are asked, bots play, every turn is saved. */
 import type { Spreader } from '../../../selfplay/index.ts';
 import { parseDice, Table, type TableEvent } from '../../../table/dama-bianca/index.ts';
 import type { Look } from '../../board/theme.ts';

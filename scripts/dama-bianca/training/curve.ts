@@ -1,4 +1,4 @@
-/** How a net has learnt: one JSON line for each generation, and a table with bars for people. */
+/** Writes how a net has learnt: one JSON line for each generation, and a table with bars for people. */
 import { wrong } from '../../../engine/index.ts';
 import type { Generation } from '../../../selfplay/dama-bianca/index.ts';
 import { readText } from '../../input.ts';

@@ -1,4 +1,4 @@
-/** The curve of a run of training in a database. The file is held only while it is written: runs take hours. */
+/** Records the curve of a run of training in a database. The file is held only while it is written: runs take hours. */
 import {
   ensureTrainingRun,
   listTrainingRuns,

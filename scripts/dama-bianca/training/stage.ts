@@ -1,4 +1,4 @@
-/** One stage of a run of training, in a folder of its own: it continues where it was, and is judged and saved on the way. */
+/** Runs one stage of training in a folder of its own: it continues where it was, and is judged and saved on the way. */
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
