@@ -2,7 +2,7 @@
  * Whether what lies beside a database file belongs to it. SQLite plays any valid log and any rollback journal over the file
  * that they lie beside, also where that is a copy that was put back.
  */
-import { closeSync, openSync, readSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { damaged, fileFault } from '../sqlite/faults.ts';
 import { readLog } from '../sqlite/log.ts';
 import { setAside, tokenIn } from '../sqlite/place.ts';
@@ -53,6 +53,17 @@ function lookUntilStill(file: string, handle: number): Look['verdict'] {
     last = look;
   }
   return 'own';
+}
+
+/** Whether SQLite would play the log beside `file` over another file, or over one that is cut short. */
+export function hasStrayLog(file: string, handle: number): boolean {
+  return sizeOf(`${file}-wal`) > 0 && lookUntilStill(file, handle) !== 'own';
+}
+
+/** Which file it is, and as of when: equal as long as nobody writes it or puts another in its place. */
+export function stateOf(handle: number): string {
+  const { dev, ino, size, ctimeNs } = fstatSync(handle, { bigint: true });
+  return [dev, ino, size, ctimeNs].join('/');
 }
 
 /** Whether there is a journal that SQLite would roll back; `isEmpty` where the file that it would restore is. */

@@ -2,7 +2,7 @@
 import type Sqlite from 'better-sqlite3';
 import type { Connection, Value } from '../sqlite/connection.ts';
 import { damaged } from '../sqlite/faults.ts';
-import { MAKE_MARK, MARK_PAGE, RENEW_MARK } from '../sqlite/mark.ts';
+import { MAKE_MARK, MARK_PAGE } from '../sqlite/mark.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 
 /** How many migrations have been applied. */
@@ -19,34 +19,35 @@ function connectionOf(sqlite: Sqlite.Database): Connection {
   };
 }
 
+export function hasMark(sqlite: Sqlite.Database): boolean {
+  return sqlite.prepare(MARK_PAGE).get() !== undefined;
+}
+
 /** Gives a file that an older program made its first mark. */
 export function ensureMark(sqlite: Sqlite.Database): void {
-  if (sqlite.prepare(MARK_PAGE).get() !== undefined) return;
+  if (hasMark(sqlite)) return;
   sqlite.transaction(() => sqlite.exec(MAKE_MARK)).immediate();
   // A copy of before has no mark either, and could not be told from the file as long as only the log has it.
   sqlite.pragma('wal_checkpoint(PASSIVE)');
 }
 
-/** Applies what is missing, each step in a transaction of its own; gives the versions applied. */
-export function migrate(sqlite: Sqlite.Database, migrations: readonly Migration[] = MIGRATIONS): number[] {
-  const applied: number[] = [];
-  for (const migration of migrations.slice(schemaVersionOf(sqlite))) {
-    if (migration.remakesTables) withoutReferences(sqlite, () => apply(sqlite, migration));
-    else apply(sqlite, migration);
-    applied.push(migration.version);
+/** Runs everything or nothing of what `work` changes, and draws another mark. */
+type Transaction = (work: () => void) => void;
+
+/** Applies what is missing, each step in a transaction of its own. */
+export function migrate(sqlite: Sqlite.Database, transaction: Transaction): void {
+  for (const migration of MIGRATIONS.slice(schemaVersionOf(sqlite))) {
+    const step = () => transaction(() => apply(sqlite, migration));
+    if (migration.remakesTables) withoutReferences(sqlite, step);
+    else step();
   }
-  return applied;
 }
 
 function apply(sqlite: Sqlite.Database, { version, sql, fill, remakesTables }: Migration): void {
-  const step = sqlite.transaction(() => {
-    sqlite.exec(sql);
-    fill?.(connectionOf(sqlite));
-    if (remakesTables) checkReferences(sqlite);
-    sqlite.pragma(`user_version = ${version}`);
-    sqlite.prepare(RENEW_MARK).get();
-  });
-  step.immediate();
+  sqlite.exec(sql);
+  fill?.(connectionOf(sqlite));
+  if (remakesTables) checkReferences(sqlite);
+  sqlite.pragma(`user_version = ${version}`);
 }
 
 /** A table that others refer to can only be made again so (https://sqlite.org/lang_altertable.html, section 7). */

@@ -6,17 +6,28 @@ import { hasSummaries, remakeSummaries } from '../block/summaries.ts';
 import type { Connection, Value } from '../sqlite/connection.ts';
 import { fileFault, guarded, isCorrupt } from '../sqlite/faults.ts';
 import { takeWriterLock } from '../sqlite/lock.ts';
-import { MAKE_MARK, MARK_PAGE, MARK_TABLE, RENEW_MARK, type Token } from '../sqlite/mark.ts';
-import { Place, removeDatabase } from '../sqlite/place.ts';
-import { Shape } from '../sqlite/shape.ts';
-import { clearStrays, refuseStrays } from './foreign-log.ts';
-import { APPLICATION_ID, readHeader } from './header.ts';
-import { ensureMark, migrate, schemaVersionOf } from './migrate.ts';
+import { MARK_TABLE, RENEW_MARK, type Token } from '../sqlite/mark.ts';
+import { type Place, removeDatabase, setAside } from '../sqlite/place.ts';
+import { type Shape, shelterLog } from '../sqlite/shape.ts';
+import { refuseStrays } from './foreign-log.ts';
+import { readHeader } from './header.ts';
+import { migrate, schemaVersionOf } from './migrate.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
 import { Hold, peek } from './open-handles.ts';
 import type { Patience } from './patience.ts';
 import { isSmall, quickCheck, refuseDamagedAnew, refuseUnsound } from './quick-check.ts';
 import { isFolderReadOnly, openCopy } from './read-only.ts';
+import {
+  abandon,
+  checkVersion,
+  clearBeside,
+  foreignFault,
+  type Guards,
+  guardsOf,
+  isNothingYet,
+  prepareToWrite,
+  type Seen,
+} from './ready.ts';
 
 export type OpenMode = 'write' | 'read';
 
@@ -32,6 +43,8 @@ interface OpenOptions {
 /** How long SQLite itself waits for a lock of another program, in milliseconds; nothing else happens in the process meanwhile. */
 const BUSY_READER_MS = 5000;
 export const BUSY_WRITER_MS = 100;
+/** How often a file is looked at again that was changed while it was being opened. */
+const TRIES = 5;
 /** A few megabytes at once: long enough to be quick, short enough for a signal to be heard. */
 const PAGES_PER_STEP = 1000;
 
@@ -88,6 +101,14 @@ export class DamaDatabase implements Connection {
    */
   checkWritten(): boolean {
     this.checkPlace();
+    // A file that another is copied into while the log is written back must be read after that.
+    if (this.#shape?.isTouched === false) this.#writeBack('PASSIVE');
+    return this.checkSound();
+  }
+
+  /** Like `checkWritten`, without writing anything. */
+  checkSound(): boolean {
+    this.checkPlace();
     const readsAll = this.#do(() => isSmall(this.#sqlite)) || this.#shape?.isTouched === true;
     try {
       guarded(this.file, () => {
@@ -125,8 +146,8 @@ export class DamaDatabase implements Connection {
     this.checkPlace();
     const { result, token } = this.#do(() => this.#sqlite.transaction(() => this.#marked(work)).immediate());
     this.#place?.committed(token);
-    this.#shape?.settle();
     this.checkPlace();
+    if (this.#shape?.isLogLong()) this.#writeBack('PASSIVE');
     return result;
   }
 
@@ -188,19 +209,29 @@ export class DamaDatabase implements Connection {
   close(): void {
     if (!this.#sqlite.open) return;
     if (this.#shape && this.#isDamagedItself()) {
-      const putBack = this.#shape.shelterLog();
+      const putBack = shelterLog(this.file);
       this.#sqlite.close();
       putBack();
+      // It was empty because another was just being copied into it.
+      if (!this.#shape.isEmpty() && this.#place?.isItself() === false) setAside(`${this.file}-wal`);
       this.#onClose();
       return;
     }
-    const leave = this.#isInPlace() ? undefined : this.#place?.leave((mode) => this.#writeBack(mode));
+    let leave = this.#leave();
     const isUnused = this.#isNew && leave === undefined && this.#isEmpty();
-    if (this.mode === 'write' && !leave) this.#writeBack('PASSIVE');
+    if (this.mode === 'write' && !leave) {
+      this.#writeBack('PASSIVE');
+      leave = this.#leave();
+    }
     this.#sqlite.close();
     leave?.();
     if (isUnused) removeDatabase(this.file);
     this.#onClose();
+  }
+
+  /** What is to be done after SQLite has closed a file that is not in its place any more; `undefined` for one that is. */
+  #leave(): (() => void) | undefined {
+    return this.#isInPlace() ? undefined : this.#place?.leave((mode) => this.#writeBack(mode));
   }
 
   /** Another file may be on its way into the place of one that has lost its mark: the log must not lie beside that. */
@@ -220,13 +251,19 @@ export class DamaDatabase implements Connection {
     } catch {
       // The log stays, and nothing is lost.
     }
+    this.#shape?.settle();
   }
 
   #isEmpty(): boolean {
     const sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('summary_version', ?)";
-    return this.all<{ name: string }>(sql, MARK_TABLE).every(
-      ({ name }) => this.get(`SELECT 1 FROM "${name}" LIMIT 1`) === undefined,
-    );
+    try {
+      return this.all<{ name: string }>(sql, MARK_TABLE).every(
+        ({ name }) => this.get(`SELECT 1 FROM "${name}" LIMIT 1`) === undefined,
+      );
+    } catch {
+      // What cannot be read is kept.
+      return false;
+    }
   }
 
   #prepare(sql: string): Sqlite.Statement {
@@ -245,10 +282,6 @@ export function openedFiles(): readonly string[] {
   return [...opened];
 }
 
-function foreignFault(file: string): Error {
-  return fileFault('ERR_DATABASE_FOREIGN', file, `${file} is not a database of dama; it is left as it is`);
-}
-
 /** Refuses what is not ours or too new before SQLite has touched it. An empty file may become ours. */
 function checkHeader(file: string, mode: OpenMode): void {
   peek(file, (handle) => {
@@ -258,12 +291,6 @@ function checkHeader(file: string, mode: OpenMode): void {
     checkVersion(file, header.version);
     if (mode === 'read') refuseStrays(file, handle);
   });
-}
-
-function checkVersion(file: string, version: number): void {
-  if (version <= SCHEMA_VERSION) return;
-  const message = `${file} has schema ${version}, this dama knows ${SCHEMA_VERSION}: use a newer dama`;
-  throw fileFault('ERR_DATABASE_NEWER', file, message);
 }
 
 /** The full path of a file that may not exist yet, in a folder that does. */
@@ -280,25 +307,6 @@ export function locate(file: string, mode: OpenMode): string {
   }
   if (mode === 'read') throw fileFault('ERR_FILE', full, `there is no database ${full}`);
   return path;
-}
-
-/** Makes a connection ready: ours, sound, at the newest schema, in WAL mode. `handle` reads the file past SQLite. */
-function prepareToWrite(
-  file: string,
-  sqlite: Sqlite.Database,
-  handle: number,
-  { durable = false }: OpenOptions,
-): void {
-  if (sqlite.pragma('page_count', { simple: true }) === 0) {
-    // What tells the file from others stands in the file itself before WAL mode begins, whatever happens next.
-    sqlite.exec(`BEGIN IMMEDIATE; PRAGMA application_id = ${APPLICATION_ID}; ${MAKE_MARK} COMMIT`);
-  } else if (sqlite.pragma('application_id', { simple: true }) !== APPLICATION_ID) throw foreignFault(file);
-  else refuseUnsound(file, sqlite, handle);
-  sqlite.pragma('journal_mode = WAL');
-  sqlite.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
-  checkVersion(file, schemaVersionOf(sqlite));
-  ensureMark(sqlite);
-  migrate(sqlite);
 }
 
 function checkReadable(file: string, sqlite: Sqlite.Database): void {
@@ -327,21 +335,24 @@ export function openDatabase(file: string, mode: OpenMode, options: OpenOptions 
       checkHeader(path, mode);
       accessSync(path, mode === 'write' ? constants.R_OK | constants.W_OK : constants.R_OK);
     }
-    const lock = mode === 'write' ? takeWriterLock(path) : undefined;
+    if (mode === 'read') return connectToRead(path, options);
+    const lock = takeWriterLock(path);
     try {
-      if (mode === 'write') clearBeside(path, options);
-      return connect(path, mode, options, () => lock?.release());
+      for (let i = 0; i < TRIES; i++) {
+        const db = connectToWrite(path, clearBeside(path, options.told), options, () => lock.release());
+        if (db) return db;
+      }
     } catch (error) {
-      lock?.release();
+      lock.release();
       throw error;
     }
+    lock.release();
+    throw fileFault(
+      'ERR_DATABASE_BUSY',
+      path,
+      `${path} is being changed by another program; try again later`,
+    );
   });
-}
-
-/** SQLite must meet nothing beside the file that is not its own. */
-function clearBeside(path: string, { told = () => {} }: OpenOptions): void {
-  if (existsSync(path)) peek(path, (handle) => clearStrays(path, handle, told));
-  else clearStrays(path, undefined, told);
 }
 
 /** Sums of an older making are made again by a writer; a reader has nothing to go by. */
@@ -351,7 +362,7 @@ function checkSums(db: DamaDatabase): void {
   db.transaction(() => remakeSummaries(db));
 }
 
-function connectToRead(path: string): Sqlite.Database {
+function openToRead(path: string): Sqlite.Database {
   const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: BUSY_READER_MS });
   try {
     schemaVersionOf(sqlite);
@@ -363,47 +374,66 @@ function connectToRead(path: string): Sqlite.Database {
   }
 }
 
-function connect(path: string, mode: OpenMode, options: OpenOptions, release: () => void): DamaDatabase {
-  const isNew = !existsSync(path);
-  const sqlite = mode === 'read' ? connectToRead(path) : new Sqlite(path, { timeout: BUSY_WRITER_MS });
+function connectToRead(path: string, { patience }: OpenOptions): DamaDatabase {
+  const sqlite = openToRead(path);
   const hold = new Hold(path);
   try {
-    sqlite.pragma('foreign_keys = ON');
-    const guards = mode === 'write' ? guardsOf(path, sqlite, hold, options) : undefined;
-    if (mode === 'read') checkReadable(path, sqlite);
-    const db = new DamaDatabase(path, mode, isNew, sqlite, guards, options.patience, () => {
-      hold.release();
-      release();
-    });
+    checkReadable(path, sqlite);
+    const db = new DamaDatabase(path, 'read', false, sqlite, undefined, patience, () => hold.release());
     checkSums(db);
     return db;
   } catch (error) {
     sqlite.close();
     hold.release();
-    if (isNew) removeDatabase(path);
     throw error;
   }
 }
 
-/** What a writer's files are watched by. */
-interface Guards {
-  readonly place: Place;
-  readonly shape: Shape;
-}
-
-/** Makes a file ready to be written; gives how it must stay. */
-function guardsOf(path: string, sqlite: Sqlite.Database, hold: Hold, options: OpenOptions): Guards {
+/** `undefined` if the file was changed meanwhile: nothing has been written, and it must be looked at again. */
+function connectToWrite(
+  path: string,
+  seen: Seen,
+  options: OpenOptions,
+  release: () => void,
+): DamaDatabase | undefined {
+  const sqlite = new Sqlite(path, { timeout: BUSY_WRITER_MS });
+  const hold = new Hold(path);
   const handle = hold.open(path);
-  prepareToWrite(path, sqlite, handle, options);
-  const pageSize = sqlite.pragma('page_size', { simple: true }) as number;
-  const page = sqlite.prepare(MARK_PAGE).pluck();
-  const current = sqlite.prepare(`SELECT hex(current) FROM ${MARK_TABLE}`).pluck().get() as Token;
-  const place = new Place(path, { handle, pageSize, markPage: () => page.get() as number }, current);
-  const shape = new Shape(path, {
-    database: handle,
-    log: hold.open(`${path}-wal`),
-    index: hold.open(`${path}-shm`, 'r+'),
-    extent: () => readHeader(handle),
-  });
-  return { place, shape };
+  let db: DamaDatabase | undefined;
+  try {
+    sqlite.pragma('foreign_keys = ON');
+    if (!prepareToWrite(path, sqlite, handle, seen, options.durable)) {
+      abandon(path, sqlite, handle);
+      hold.release();
+      return undefined;
+    }
+    const guards = guardsOf(path, sqlite, hold, handle);
+    const opening = new DamaDatabase(
+      path,
+      'write',
+      seen === undefined,
+      sqlite,
+      guards,
+      options.patience,
+      () => {
+        hold.release();
+        release();
+      },
+    );
+    db = opening;
+    opening.checkSound();
+    migrate(sqlite, (work) => opening.transaction(work));
+    checkSums(opening);
+    return opening;
+  } catch (error) {
+    if (db) db.close();
+    else {
+      const isStray = abandon(path, sqlite, handle);
+      const isUnused = seen === undefined && isNothingYet(path, handle);
+      hold.release();
+      if (isStray) setAside(`${path}-wal`);
+      if (isUnused) removeDatabase(path);
+    }
+    throw error;
+  }
 }

@@ -74,7 +74,9 @@ export class Place {
   constructor(file: string, raw: RawFile, current: Token) {
     this.#file = file;
     this.#raw = raw;
-    this.#identities = SUFFIXES.map((suffix) => identityOf(`${file}${suffix}`));
+    const { dev, ino } = fstatSync(raw.handle, { bigint: true });
+    const beside = SUFFIXES.slice(1).map((suffix) => identityOf(`${file}${suffix}`));
+    this.#identities = [`${dev}:${ino}`, ...beside];
     this.#markPage = raw.markPage();
     const shown = this.#shown();
     this.#tokens = shown === current ? [current] : this.#tokensSince(shown, current);
@@ -172,7 +174,8 @@ export class Place {
     const marks = readLog(`${this.#file}-wal`)?.marks ?? [];
     const all = marks.flatMap(({ mark }, i) => (i === 0 ? [mark.previous, mark.current] : [mark.current]));
     const at = all.indexOf(shown);
-    return at < 0 ? [shown, current] : all.slice(at);
+    // Another file has come into its place since the log was looked at.
+    return at < 0 ? [current] : all.slice(at);
   }
 }
 

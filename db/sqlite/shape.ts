@@ -24,6 +24,28 @@ const FRAMES_AT = 16;
 const LOG_HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
 
+/** As many as SQLite takes by itself, at the end of a transaction. */
+const LONG_LOG_FRAMES = 1000;
+
+/**
+ * Keeps SQLite from writing the log into the file when it closes, and from deleting it. To be called before SQLite closes;
+ * gives what puts the log back after it.
+ */
+export function shelterLog(file: string): () => void {
+  const log = `${file}-wal`;
+  const copy = freeName(log, 'kept');
+  const isEmpty = statSync(log).size === 0;
+  if (!isEmpty) {
+    copyFileSync(log, copy);
+    truncateSync(log);
+  }
+  return () => {
+    rmSync(`${file}-shm`, { force: true });
+    if (!isEmpty) renameSync(copy, log);
+    else if (existsSync(log)) rmSync(log);
+  };
+}
+
 /** What of the header of a file says how long it must be. */
 interface Extent {
   readonly isOurs: boolean;
@@ -47,6 +69,8 @@ export class Shape {
   #bytes: number;
   #indexBytes: number;
   #changed: bigint;
+  /** In the log, when it was last looked at. */
+  #frames = 0;
   #fault: unknown;
   /** Whether somebody else has changed the file, which may be right. */
   isTouched = false;
@@ -102,23 +126,9 @@ export class Shape {
     return fstatSync(this.#files.database).size === 0;
   }
 
-  /**
-   * Keeps SQLite from writing the log into a damaged file when it closes, and from deleting it. To be called before SQLite
-   * closes; gives what puts the log back after it.
-   */
-  shelterLog(): () => void {
-    const log = `${this.#file}-wal`;
-    const copy = freeName(log, 'kept');
-    const isEmpty = statSync(log).size === 0;
-    if (!isEmpty) {
-      copyFileSync(log, copy);
-      truncateSync(log);
-    }
-    return () => {
-      rmSync(`${this.#file}-shm`, { force: true });
-      if (!isEmpty) renameSync(copy, log);
-      else if (existsSync(log)) rmSync(log);
-    };
+  /** Whether the log has so many frames that they should be written back into the file. */
+  isLogLong(): boolean {
+    return this.#frames >= LONG_LOG_FRAMES;
   }
 
   #find(): Error | undefined {
@@ -150,6 +160,7 @@ export class Shape {
     const words = new DataView(before.buffer, before.byteOffset);
     const stored = words.getUint16(PAGE_SIZE_AT, IS_LITTLE);
     const frames = words.getUint32(FRAMES_AT, IS_LITTLE);
+    this.#frames = frames;
     const pageSize = stored === 1 ? 65536 : stored;
     return frames === 0 || size >= LOG_HEADER_BYTES + frames * (FRAME_HEADER_BYTES + pageSize);
   }
