@@ -21,7 +21,7 @@ const RANK = {
 const BOARDS = ['engine/round-board', 'engine/square-board'];
 // What knows a game lies in folders of its name, one in each layer that it needs.
 const GAMES = ['dama-bianca', 'go-bang', 'alma', 'draughts', 'oca', 'labirinto', 'bosco'];
-const GAME_DOORS = ['engine', 'ai', 'selfplay', 'table', 'bench', 'web/app', 'web/report'].flatMap((layer) =>
+const GAME_DOORS = ['engine', 'ai', 'selfplay', 'table', 'bench', 'web/report'].flatMap((layer) =>
   GAMES.map((game) => `${layer}/${game}`),
 );
 const REGISTRIES = [
@@ -29,9 +29,6 @@ const REGISTRIES = [
   'table/games.ts',
   'bench/games.ts',
   'web/app/games.ts',
-  'web/app/edit-kits.ts',
-  'web/app/puzzle-sets.ts',
-  'web/app/game-panels.ts',
   'web/report/games.ts',
   'scripts/games.ts',
   'scripts/commands.ts',

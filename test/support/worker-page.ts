@@ -15,7 +15,7 @@ export interface WorkerPageOptions extends OpenOptions {
 }
 
 const PAGE = `
-  import { Engine } from './web/app/engine/index.ts';
+  import { Engine } from './web/app/engine.ts';
   globalThis.Engine = Engine;
   globalThis.started = 0;
   globalThis.startWorker = () => {

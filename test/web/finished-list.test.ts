@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FinishedGame, gamesIn, keyOf, MAX_GAMES, withGame } from '../../web/app/store/finished-list.ts';
+import { type FinishedGame, gamesIn, keyOf, MAX_GAMES, withGame } from '../../web/app/finished-list.ts';
 
 function game(record: string): FinishedGame {
   const about = {

@@ -1,6 +1,6 @@
-/** Where the page runs, and how it starts its workers there: what has written the page says it in the page. */
+/** Reads where the page runs from the page itself, and starts its workers. */
 import type { Host } from '../wire/index.ts';
-import type { WorkerSetup } from './worker/setup.ts';
+import type { WorkerSetup } from './worker/desk.ts';
 
 function read(): Host {
   const element = document.getElementById('host');

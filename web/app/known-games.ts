@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameAnswer, GamesAnswer } from '../../table/protocol/index.ts';
-import { analyst } from './engine/index.ts';
+import { analyst } from './engine.ts';
 import { nameAllGames } from './words.ts';
 
 /** Undefined until `findGames` has found them. */

@@ -1,6 +1,16 @@
-/** What the screens after the first ones share: words and a style sheet, which come with the first of them. */
+/** Defines screens, and loads what those after the first ones share: words and a style sheet. */
+import type { ComponentType } from 'preact';
 import { host } from './host.ts';
 import { loadAllWords } from './words.ts';
+
+/** What every screen takes. */
+export interface ScreenProps {
+  readonly params: URLSearchParams;
+}
+
+export interface ScreenModule {
+  readonly Screen: ComponentType<ScreenProps>;
+}
 
 let style: Promise<void> | undefined;
 

@@ -1,6 +1,6 @@
 /** Starts the page. */
 import { render } from 'preact';
-import { startWorkers } from './engine/index.ts';
+import { startWorkers } from './engine.ts';
 import { startWorker } from './host.ts';
 import { followTheme } from './settings.ts';
 import { Shell } from './shell.tsx';

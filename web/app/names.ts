@@ -1,8 +1,19 @@
-/** What the page calls seats and rules, in its language; records keep their own names. */
-import { variantTitle } from '../../table/messages/index.ts';
+/** Names seats, levels and rules in the language of the page; records keep their own names. */
+import { shownSeat } from '../../table/index.ts';
+import { textOf, variantTitle } from '../../table/messages/index.ts';
 import type { FramesAnswer, SeatAnswer, Standpoint, TableAnswer } from '../../table/protocol/index.ts';
-import { levelName } from './levels.ts';
 import { words } from './words.ts';
+
+/** In the language of the page; other bots are named as they are. */
+export function levelName(level: string): string {
+  const { names, further } = words();
+  return textOf(names.levels, level) ?? textOf(further?.levels, level) ?? level;
+}
+
+/** A level for somebody whose strength is not known. */
+export function middleOf(levels: readonly string[]): string | undefined {
+  return levels[Math.floor((levels.length - 1) / 2)];
+}
 
 /** A person who has given no name. */
 const NAMELESS = 'human';
@@ -52,4 +63,11 @@ export function shownTable(answer: TableAnswer): TableAnswer {
 /** A recorded game with names and a title to be shown. */
 export function shownFrames(answer: FramesAnswer): FramesAnswer {
   return withNames(answer, answer.frames[0].at);
+}
+
+/** `specs` are those of one game: people without a name are named by how many there are. */
+export function namesIn(specs: readonly string[]): string[] {
+  return seatNames(
+    specs.map((spec) => ({ spec, name: shownSeat(spec), isPerson: /^human(\(|$)/.test(spec) })),
+  );
 }

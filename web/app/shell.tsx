@@ -3,11 +3,29 @@ import { effect, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { LiveRegions } from './announce.tsx';
+import * as begin from './begin/screen.tsx';
+import * as game from './game/screen.tsx';
+import { GAME_SCREENS } from './games.ts';
+import { later, type ScreenModule, type ScreenProps } from './later.ts';
 import { addressOf, route } from './route.ts';
-import type { ScreenProps } from './screen.ts';
-import { SCREENS } from './screens.ts';
 import { UpdateOffer } from './update.tsx';
 import { words } from './words.ts';
+
+/**
+ * The screens of the page by the name in their address. The first two are there from the start, which is less to load than
+ * in parts; each other one is loaded when it is first shown.
+ */
+const SCREENS: Readonly<Record<string, () => Promise<ScreenModule>>> = {
+  ...GAME_SCREENS,
+  analysis: later(() => import('./study/analysis/screen.tsx')),
+  puzzles: later(() => import('./puzzles/screen.tsx')),
+  library: later(() => import('./study/library/screen.tsx')),
+  review: later(() => import('./study/review/screen.tsx')),
+  '': async () => begin,
+  game: async () => game,
+  settings: later(() => import('./preferences/screen.tsx')),
+  watch: later(() => import('./study/watch/screen.tsx')),
+};
 
 interface Shown {
   readonly name: string;

@@ -12,10 +12,9 @@ import {
   parseVariantName,
 } from '../../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../../engine/index.ts';
-import { EN } from '../../../web/app/dama-bianca/learn/en.ts';
 import { formationOf, neighboursOf } from '../../../web/app/dama-bianca/learn/formation.ts';
-import { IT } from '../../../web/app/dama-bianca/learn/it.ts';
 import { BOARDS, LESSONS, POINTS, RESERVE } from '../../../web/app/dama-bianca/learn/lessons.ts';
+import { EN, IT } from '../../../web/app/dama-bianca/learn/words.ts';
 
 const variant = unwrap(parseVariantName('moonlight'));
 const game = new DamaGame(variant, 2, 'hand');

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSuite } from '../../../ai/dama-bianca/index.ts';
 import { loadCatalogue } from '../../../table/messages/index.ts';
-import { EN } from '../../../web/app/dama-bianca/puzzles/en.ts';
-import { IT } from '../../../web/app/dama-bianca/puzzles/it.ts';
 import {
   judgedTurns,
   notesOf,
@@ -11,6 +9,7 @@ import {
   reasonOf,
   standOf,
 } from '../../../web/app/dama-bianca/puzzles/puzzle.ts';
+import { EN, IT } from '../../../web/app/dama-bianca/puzzles/words.ts';
 
 const puzzles = PUZZLE_KINDS.flatMap(puzzlesOf);
 const find = (id: string) => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TableAnswer, WalksAnswer } from '../../../table/protocol/index.ts';
-import { EN } from '../../../web/app/dama-bianca/guide/en.ts';
-import { IT } from '../../../web/app/dama-bianca/guide/it.ts';
-import { tipText } from '../../../web/app/dama-bianca/guide/tip-text.ts';
-import { type Moment, nextTip, TIPS, type TipName } from '../../../web/app/dama-bianca/guide/tips.ts';
+import {
+  type Moment,
+  nextTip,
+  TIPS,
+  type TipName,
+  tipText,
+} from '../../../web/app/dama-bianca/guide/tips.ts';
+import { EN, IT } from '../../../web/app/dama-bianca/guide/words.ts';
 import { askOf } from '../../support/protocol.ts';
 
 const RESERVE = 91;

@@ -1,5 +1,4 @@
-import type { EditKit } from '../study/editor/edit-kit.ts';
-import { squareLists } from '../study/editor/square-lists.ts';
+import { type EditKit, squareLists } from '../study/editor/edit-kit.ts';
 
 /** The position text of alma (docs/games/alma.md) under clicks. */
 export const EDIT_KIT: EditKit = squareLists({ kind: 'pawn' });

@@ -1,7 +1,7 @@
 /** Who sits where: a person with a name, or a bot. */
 import type { GameAnswer } from '../../../table/protocol/index.ts';
 import { PieceSign } from '../board/piece.tsx';
-import { levelName } from '../levels.ts';
+import { levelName } from '../names.ts';
 import { words } from '../words.ts';
 import type { Choice, SeatChoice } from './orders.ts';
 

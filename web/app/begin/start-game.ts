@@ -1,14 +1,13 @@
 /** Begins a game and shows it. */
 import { signal } from '@preact/signals';
 import type { GameFacts } from '../../../table/protocol/index.ts';
-import { player } from '../engine/index.ts';
-import { guidance } from '../game/guidance.ts';
+import { player } from '../engine.ts';
 import { keep, keptGame } from '../game/kept-game.ts';
 import { beginGame, type GameOrder, openTable } from '../game/requests.ts';
 import { failureText } from '../game/texts.ts';
 import { freshSeed, today } from '../outside.ts';
 import { goTo } from '../route.ts';
-import { keepFinished } from '../store/finished.ts';
+import { guidance, keepFinished } from '../store.ts';
 import { words } from '../words.ts';
 import { type Choice, isStarterAsked, seatSpec, usualOf } from './orders.ts';
 

@@ -12,7 +12,6 @@ import { words } from '../words.ts';
 import { Cells } from './cells.tsx';
 import { type Glide, glide } from './glide.ts';
 import { columnAfter, gridOf } from './grid.ts';
-import { groundsFor } from './ground-slot.ts';
 import { candidatesOf, type Highlights } from './highlights.ts';
 import { boardAct } from './keys.ts';
 import { type Described, surroundings } from './labels.ts';
@@ -117,7 +116,6 @@ export function Board(props: BoardProps) {
         highlights={highlights}
         hasCoordinates={hasCoordinates}
         cursor={hasFocus.value ? (cursor.value ?? grid.home) : undefined}
-        Grounds={groundsFor(marks)}
         dragged={dragged as { spot: number; at: Point } | undefined}
       />
       <Cells

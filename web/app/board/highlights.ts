@@ -1,4 +1,5 @@
 /** What a board shows besides its pieces. */
+import type { WalkAnswer } from '../../../table/protocol/index.ts';
 
 /** A spot where the piece that is taken up can go. */
 export interface Target {
@@ -43,4 +44,13 @@ export function targetOf(spot: number, numbers: readonly (readonly number[])[]):
   const hasSum = numbers.some(({ length }) => length > 1);
   const hasDie = numbers.some(({ length }) => length === 1);
   return { spot, kind: hasSum && hasDie ? 'both' : hasSum ? 'sum' : 'die', label };
+}
+
+/** The walks of an answer as a board draws them. */
+export function shownWalks(
+  walks: readonly WalkAnswer[],
+  kind: ShownWalk['kind'],
+  seat?: number,
+): readonly ShownWalk[] {
+  return walks.map(({ path, jumps }) => ({ path, jumps, kind, ...(seat === undefined ? {} : { seat }) }));
 }

@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Mark } from '../../../engine/index.ts';
 import { drawWalk, type Layout, type Place, type Point, RING } from '../../drawing/index.ts';
-import type { Grounds } from './grounds.tsx';
+import { Grounds } from './grounds.tsx';
 import type { Highlights, ShownWalk, Target } from './highlights.ts';
 import { Piece } from './piece.tsx';
 
@@ -19,8 +19,6 @@ interface PictureProps {
   readonly cursor: number | undefined;
   /** A piece that is being dragged, and where it is. */
   readonly dragged: { readonly spot: number; readonly at: Point } | undefined;
-  /** What draws the ground on which pieces stand, where there is any. */
-  readonly Grounds: typeof Grounds | undefined;
 }
 
 function turning({ turn, middle }: Layout): string | undefined {
@@ -184,13 +182,14 @@ function Frame({
 }
 
 export function Picture(props: PictureProps) {
-  const { layout, highlights, cursor, dragged, marks, hasCoordinates, Grounds } = props;
+  const { layout, highlights, cursor, dragged, marks, hasCoordinates } = props;
   const { walks = [], targets = [], left = [], noticed = [], picked } = highlights;
   const cells = useMemo(
     () => <Cells layout={layout} hasCoordinates={hasCoordinates} />,
     [layout, hasCoordinates],
   );
   const taken = dragged && marks.find(({ spot }) => spot === dragged.spot);
+  const hasGround = layout.route !== undefined || marks.some(({ isGround }) => isGround);
   const radius = layout.unit * PIECE_RADIUS;
   return (
     <svg viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true" focusable="false">
@@ -204,7 +203,7 @@ export function Picture(props: PictureProps) {
         <circle cx={layout.middle.x} cy={layout.middle.y} r={layout.height / 2 - 4} class="disc" />
       )}
       {cells}
-      {Grounds && <Grounds layout={layout} marks={marks} />}
+      {hasGround && <Grounds layout={layout} marks={marks} />}
       {noticed.map((spot) => (
         <Frame key={spot} spot={spot} layout={layout} name="noticed" />
       ))}
@@ -230,7 +229,7 @@ export function Picture(props: PictureProps) {
           key={target.spot}
           target={target}
           layout={layout}
-          isEnd={picked !== undefined || Grounds !== undefined}
+          isEnd={picked !== undefined || hasGround}
         />
       ))}
       {walks

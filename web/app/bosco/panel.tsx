@@ -13,7 +13,7 @@ import {
   toDoLines,
 } from '../../../table/bosco/index.ts';
 import { textOf } from '../../../table/messages/index.ts';
-import { PieceSign } from '../board/index.ts';
+import { PieceSign } from '../board/piece.tsx';
 import { stage, table, viewer } from '../game/on-table.ts';
 import { words } from '../words.ts';
 

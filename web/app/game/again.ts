@@ -1,7 +1,7 @@
 /** Another game of the same people and bots. */
 import { signal } from '@preact/signals';
 import type { GameFacts, TableAnswer } from '../../../table/protocol/index.ts';
-import { player } from '../engine/index.ts';
+import { player } from '../engine.ts';
 import { freshSeed, today } from '../outside.ts';
 import { words } from '../words.ts';
 import { keep, keptGame } from './kept-game.ts';

@@ -1,7 +1,8 @@
 /** What can be clicked next as a row of buttons large enough for a thumb: pawns, or the ends of the one that is taken up. */
 import { textOf } from '../../../table/messages/index.ts';
 import type { NextClick } from '../../../table/protocol/index.ts';
-import { PieceSign, targetOf } from '../board/index.ts';
+import { targetOf } from '../board/highlights.ts';
+import { PieceSign } from '../board/piece.tsx';
 import { words } from '../words.ts';
 import { click } from './entering.ts';
 import { die, endsOf, entry, geometry, isSeatChoice, pointed } from './on-table.ts';

@@ -1,8 +1,7 @@
 /** The list of keys. */
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words.ts';
-import { isHelpOpen } from './help-open.ts';
-import { geometry, table } from './on-table.ts';
+import { geometry, isHelpOpen, table } from './on-table.ts';
 
 const KEYS = {
   arrows: '← → ↑ ↓',

@@ -1,14 +1,45 @@
-/** What is needed now and then: hints, the record, a turn as text, the keys. */
+/** Shows what is needed now and then: hints, the turns so far, the record, a turn as text, the keys. */
+import { turnSentence } from '../../../table/spoken/index.ts';
 import { announce } from '../announce.tsx';
+import { PieceSign } from '../board/piece.tsx';
 import { addressOf } from '../route.ts';
 import { words } from '../words.ts';
 import { hint, isAdvising } from './advice.ts';
-import { isHelpOpen } from './help-open.ts';
-import { Log } from './log.tsx';
-import { stage, table } from './on-table.ts';
+import { look, lookAt } from './looking.ts';
+import { geometry, isHelpOpen, log, stage, table } from './on-table.ts';
 import { isPassing } from './passing.ts';
 import { reachOfPiece } from './reach.ts';
 import { TextEntry } from './text-entry.tsx';
+
+/** The turns of the hand as sentences, the last one first. */
+function Log() {
+  const catalogue = words();
+  const { play } = catalogue;
+  const game = table.value;
+  const drawing = geometry.value;
+  if (!game || !drawing) return null;
+  const turns = log.value.toReversed();
+  return (
+    <section class="log" aria-labelledby="turns">
+      <h2 id="turns">{play.turns}</h2>
+      {turns.length === 0 && <p>{play.noTurns}</p>}
+      <ol reversed aria-labelledby="turns">
+        {turns.map(({ played, walks }, i) => (
+          <li key={turns.length - i}>
+            <button
+              type="button"
+              aria-pressed={look.value?.at === turns.length - 1 - i}
+              title={turnSentence(catalogue, played, walks, { seats: game.seats, geometry: drawing })}
+              onClick={() => void lookAt(turns.length - 1 - i)}
+            >
+              <PieceSign seat={played.seat} /> <span>{played.turn}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 function save(record: string, name: string): void {
   const link = document.createElement('a');

@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Geometry } from '../../../engine/index.ts';
 import type { PlayedTurn, TableAnswer, WalkAnswer, WalksAnswer } from '../../../table/protocol/index.ts';
-import type { Glide } from '../board/index.ts';
+import type { Glide } from '../board/glide.ts';
 import { keptGame } from './kept-game.ts';
 
 /** What the screen is about now. */
@@ -67,3 +67,6 @@ export function endsOf(answer: WalksAnswer, limit: number | undefined): WalksAns
   if (limit === undefined) return ends;
   return ends.filter(({ numbers }) => numbers.some((dice) => dice.length === 1 && dice[0] === limit));
 }
+
+/** Whether the list of keys is shown, which is loaded only then. */
+export const isHelpOpen = signal(false);

@@ -1,9 +1,9 @@
 /** The end of a hand, and of the game: what each seat scored, and how to go on. */
 import { useEffect, useRef } from 'preact/hooks';
-import { PieceSign } from '../board/index.ts';
+import { PieceSign } from '../board/piece.tsx';
+import { keyOf } from '../finished-list.ts';
 import { addressOf, goTo } from '../route.ts';
-import { keyOf } from '../store/finished-list.ts';
-import { rememberRecord } from '../store/opened.ts';
+import { rememberRecord } from '../store.ts';
 import { words } from '../words.ts';
 import { again, asMatch, findMatch, hasMatch } from './again.ts';
 import { stage, table } from './on-table.ts';

@@ -1,7 +1,7 @@
 /** Where a piece can go, without taking it up: drawn on the board, and said. */
 import { effect, signal } from '@preact/signals';
 import { announce } from '../announce.tsx';
-import { type Target, targetOf } from '../board/index.ts';
+import { type Target, targetOf } from '../board/highlights.ts';
 import { words } from '../words.ts';
 import { entry, geometry, table } from './on-table.ts';
 import { askWalks } from './requests.ts';

@@ -1,6 +1,6 @@
 /** Dice that people throw themselves: who starts, and what they show, by two taps or two digits. */
 import { useSignal } from '@preact/signals';
-import { PieceSign } from '../board/index.ts';
+import { PieceSign } from '../board/piece.tsx';
 import { words } from '../words.ts';
 import { Face } from './dice.tsx';
 import { table } from './on-table.ts';

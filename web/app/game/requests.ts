@@ -7,7 +7,7 @@ import type {
   TableAnswer,
   WalksAnswer,
 } from '../../../table/protocol/index.ts';
-import { analyst, player } from '../engine/index.ts';
+import { analyst, player } from '../engine.ts';
 import { shownFrames, shownTable } from '../names.ts';
 import { USUAL } from '../usual.ts';
 import { nameAllGames, words } from '../words.ts';

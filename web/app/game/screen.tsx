@@ -1,20 +1,22 @@
 /** The game that is being played. */
 import { useEffect } from 'preact/hooks';
 import { announce } from '../announce.tsx';
-import { Board, commandOf, type Highlights, type ShownWalk, targetOf } from '../board/index.ts';
+import { Board } from '../board/board.tsx';
+import { type Highlights, type ShownWalk, targetOf } from '../board/highlights.ts';
+import { commandOf } from '../board/keys.ts';
+import { GAME_GUIDES } from '../games.ts';
 import { addressOf } from '../route.ts';
 import { hasLetterKeys, turnsBoard } from '../settings.ts';
+import { guidance } from '../store.ts';
 import { words } from '../words.ts';
 import { Actions } from './actions.tsx';
 import { advice, hint } from './advice.ts';
 import { back, click, drop } from './entering.ts';
 import { EntryRow } from './entry-row.tsx';
-import { GuideSlot } from './guide-slot.tsx';
-import { isHelpOpen } from './help-open.ts';
 import { followOtherTabs, keptGame } from './kept-game.ts';
 import { look, lookAway } from './looking.ts';
 import { More } from './more.tsx';
-import { OccasionsSlot } from './occasions-slot.tsx';
+import { Occasions } from './occasions.tsx';
 import {
   die,
   endsOf,
@@ -23,6 +25,7 @@ import {
   geometry,
   gliding,
   isBusy,
+  isHelpOpen,
   pickable,
   pointed,
   stage,
@@ -35,6 +38,7 @@ import { cursor, reached, reachOfPiece } from './reach.ts';
 import { sayDice, sayLast, sayScores } from './sayings.ts';
 import { Seats } from './seats.tsx';
 import { close, open } from './session.ts';
+import { Slot } from './slot.tsx';
 import { TEXT_FIELD } from './text-entry.tsx';
 import { tryConfirm } from './tutor.ts';
 
@@ -218,12 +222,13 @@ export function Screen() {
       </div>
     );
   }
+  const guide = guidance.value === null ? undefined : GAME_GUIDES[table.value?.at.game ?? ''];
   const isOver = stage.value === 'over' || stage.value === 'hand-over';
   return (
     <div class={`game ${stage.value}`} aria-busy={isWaiting()}>
       <h1 class="spoken">{table.value?.title ?? play.title}</h1>
       <Prompt />
-      <GuideSlot />
+      <Slot load={guide} />
       <Play />
       {!isOver && <Seats />}
       {!look.value && !isPassing.value && (stage.value === 'entry' || stage.value === 'bots') && (
@@ -232,7 +237,7 @@ export function Screen() {
           <Actions />
         </div>
       )}
-      <OccasionsSlot />
+      <Occasions />
       <More />
     </div>
   );

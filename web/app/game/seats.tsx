@@ -1,5 +1,5 @@
 /** Who sits at the table, and how they stand. */
-import { PieceSign } from '../board/index.ts';
+import { PieceSign } from '../board/piece.tsx';
 import { words } from '../words.ts';
 import { stage, table } from './on-table.ts';
 

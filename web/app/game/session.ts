@@ -4,11 +4,11 @@
  */
 import type { TableAnswer } from '../../../table/protocol/index.ts';
 import { announce } from '../announce.tsx';
-import type { Glide } from '../board/index.ts';
-import { EngineFault } from '../engine/index.ts';
+import type { Glide } from '../board/glide.ts';
+import { EngineFault } from '../engine.ts';
 import { speed } from '../settings.ts';
 import { playNote } from '../sound.ts';
-import { keepFinished } from '../store/finished.ts';
+import { keepFinished } from '../store.ts';
 import { words } from '../words.ts';
 import { keep, keptGame } from './kept-game.ts';
 import {

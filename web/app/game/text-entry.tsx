@@ -1,7 +1,7 @@
 /** A turn as text, in the language of the terminal: what is typed narrows the list of the turns that there are. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { narrow, select } from '../../../table/typed/index.ts';
+import { narrow, select } from '../../../table/typed/index.ts';
 import { words } from '../words.ts';
 import { failure, table } from './on-table.ts';
 import { askTurns, type SpelledTurn } from './requests.ts';
@@ -21,29 +21,17 @@ function listed(spelled: SpelledTurn): Listed {
   return { ...spelled, text: spelled.turn.replace(/^\d+:\s+/, '') };
 }
 
-/** What a typed text is compared with, and how; both come when somebody types. */
-interface Choices {
-  readonly all: readonly Listed[];
-  readonly narrow: typeof narrow;
-  readonly select: typeof select;
-}
-
-async function choicesOf(at: Parameters<typeof askTurns>[0]): Promise<Choices> {
-  const [{ turns }, typed] = await Promise.all([askTurns(at), import('../../../table/typed/index.ts')]);
-  return { all: turns.map(listed), narrow: typed.narrow, select: typed.select };
-}
-
 export function TextEntry() {
   const { play } = words();
   const typed = useSignal('');
-  const choices = useSignal<Choices | undefined>(undefined);
+  const choices = useSignal<readonly Listed[]>([]);
   const isWanted = typed.value !== '';
   useEffect(() => {
     const at = table.peek()?.at;
-    if (!isWanted || !at || choices.peek()) return;
-    choicesOf(at).then(
-      (made) => {
-        choices.value = made;
+    if (!isWanted || !at || choices.peek().length > 0) return;
+    askTurns(at).then(
+      ({ turns }) => {
+        choices.value = turns.map(listed);
       },
       (error: unknown) => {
         failure.value = failureText(words(), error);
@@ -51,8 +39,8 @@ export function TextEntry() {
     );
   }, [isWanted]);
   const found = choices.value;
-  const fitting = found && typed.value.trim() !== '' ? found.narrow(found.all, typed.value) : [];
-  const chosen = found ? found.select(found.all, typed.value) : [];
+  const fitting = typed.value.trim() === '' ? [] : narrow(found, typed.value);
+  const chosen = select(found, typed.value);
   const { at, forced } = table.value ?? {};
   const hasHint = at?.roll !== undefined && forced === undefined;
   const submit = (event: Event): void => {

@@ -2,7 +2,7 @@
 import type { Geometry } from '../../../engine/index.ts';
 import { type Catalogue, faultText, textOf } from '../../../table/messages/index.ts';
 import type { WalksAnswer } from '../../../table/protocol/index.ts';
-import { EngineFault } from '../engine/index.ts';
+import { EngineFault } from '../engine.ts';
 
 /** What went wrong, in words: a fault by its code, anything else as it says itself. */
 export function failureText(catalogue: Catalogue, error: unknown): string {

@@ -1,5 +1,4 @@
-import type { EditKit } from '../study/editor/edit-kit.ts';
-import { squareLists } from '../study/editor/square-lists.ts';
+import { type EditKit, squareLists } from '../study/editor/edit-kit.ts';
 
 /** The position text of go-bang (docs/games/go-bang.md) under clicks: who moves follows from the number of stones. */
 export const EDIT_KIT: EditKit = squareLists({

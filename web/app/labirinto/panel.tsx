@@ -6,7 +6,7 @@ import {
   characterParts,
   eventLines,
 } from '../../../table/spoken/index.ts';
-import { PieceSign } from '../board/index.ts';
+import { PieceSign } from '../board/piece.tsx';
 import { entry, stage, table, viewer } from '../game/on-table.ts';
 import { isPassing } from '../game/passing.ts';
 import { words } from '../words.ts';

@@ -3,9 +3,9 @@ import { useId } from 'preact/hooks';
 import { unwrap } from '../../../engine/index.ts';
 import { drawCircularChess, drawWarMap, seedOf, WRAPS, type Wrap } from '../../../engine/oca/index.ts';
 import { boardSheet, circularChessSheet, warMapSheet } from '../../../table/oca/index.ts';
+import type { ScreenProps } from '../later.ts';
 import { freshSeed } from '../outside.ts';
 import { replaceWith, route } from '../route.ts';
-import type { ScreenProps } from '../screen.ts';
 import { allWords, language } from '../words.ts';
 
 const KINDS = ['war-map', 'circular-chess'] as const;

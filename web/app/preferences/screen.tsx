@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { LANGUAGES } from '../../../table/messages/index.ts';
-import { analyst } from '../engine/index.ts';
+import { analyst } from '../engine.ts';
 import { forgetAll } from '../kept.ts';
 import {
   hasLetterKeys,
@@ -19,7 +19,20 @@ import {
 import { playNote } from '../sound.ts';
 import { allWords, LANGUAGE_NAMES, language } from '../words.ts';
 import { Choice, Switch } from './fields.tsx';
-import { LIBRARIES, MIT } from './licences.ts';
+
+/** The notices that the licences of the libraries in the page ask for. */
+const LIBRARIES = [
+  { name: 'dama', holder: '2026 the dama authors' },
+  { name: 'preact', holder: '2015-present Jason Miller' },
+  { name: '@preact/signals', holder: '2022-present Preact Team' },
+] as const;
+
+/** In its original language: a licence is not translated. */
+const MIT = [
+  'Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:',
+  'The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.',
+  'THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.',
+] as const;
 
 interface Version {
   readonly version: string;

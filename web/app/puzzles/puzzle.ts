@@ -1,4 +1,5 @@
-/** Puzzles of any game: positions in which the right turns are proved. */
+/** Defines puzzles of any game: positions in which the right turns are proved. */
+import type { Language } from '../../../table/messages/index.ts';
 import type { LineAnswer, Standpoint } from '../../../table/protocol/index.ts';
 
 export interface Puzzle {
@@ -48,8 +49,7 @@ export interface PuzzleSet<P extends Puzzle = Puzzle, V extends Verdict = Verdic
   /** In the order of the list. */
   readonly kinds: readonly string[];
   puzzlesOf(kind: string): readonly P[];
-  /** In the current language; undefined until its words are there. */
-  texts(): PuzzleTexts<P, V> | undefined;
+  texts(language: Language): PuzzleTexts<P, V>;
   /** Begins what takes long to judge, while a person thinks. */
   prepare?(puzzle: P): void;
   /** Without a turn, shows what is right. */

@@ -2,14 +2,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameTitle } from '../../../table/messages/index.ts';
-import { PUZZLE_SETS } from '../puzzle-sets.ts';
+import { PUZZLE_SETS } from '../games.ts';
+import type { ScreenProps } from '../later.ts';
 import { goTo } from '../route.ts';
-import type { ScreenProps } from '../screen.ts';
+import { solved } from '../store.ts';
 import { words } from '../words.ts';
 import type { Puzzle, PuzzleSet } from './puzzle.ts';
 import { Solve } from './solve.tsx';
-import { solved } from './solved.ts';
-import { sharedTexts } from './texts.ts';
+import { SHARED_WORDS } from './words.ts';
 
 const GAMES = Object.keys(PUZZLE_SETS);
 
@@ -34,10 +34,10 @@ function useSet(game: string): PuzzleSet | undefined {
 export function Screen({ params }: ScreenProps) {
   const game = GAMES.find((known) => known === params.get('game')) ?? GAMES[0];
   const set = useSet(game);
-  const shared = sharedTexts();
-  const texts = set?.texts();
-  if (!set || !shared || !texts) return <p>{words().shell.loading}</p>;
-  const { format } = words();
+  if (!set) return <p>{words().shell.loading}</p>;
+  const { format, language } = words();
+  const shared = SHARED_WORDS[language];
+  const texts = set.texts(language);
   const kind = set.kinds.find((known) => known === params.get('kind')) ?? set.kinds[0];
   const puzzles = set.puzzlesOf(kind);
   const wanted = Number(params.get('n') ?? Number.NaN) - 1;

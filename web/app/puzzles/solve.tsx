@@ -3,16 +3,16 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Geometry, Mark } from '../../../engine/index.ts';
 import { announce } from '../announce.tsx';
-import { Board } from '../board/index.ts';
-import { type EngineFault, player } from '../engine/index.ts';
+import { Board } from '../board/board.tsx';
+import { shownWalks } from '../board/highlights.ts';
+import { type EngineFault, player } from '../engine.ts';
+import { solved } from '../store.ts';
 import { faultOf, useAsked } from '../study/parts/asked.ts';
 import { useEntry } from '../study/parts/entry.ts';
-import { FaultNote } from '../study/parts/fault-note.tsx';
-import { shownWalks } from '../study/parts/shown-walks.ts';
+import { FaultNote } from '../study/parts/notes.tsx';
 import { allWords } from '../words.ts';
 import type { Puzzle, PuzzleSet, PuzzleTexts, Tried, Verdict } from './puzzle.ts';
-import { solved } from './solved.ts';
-import type { SharedTexts } from './texts.ts';
+import type { SharedWords } from './words.ts';
 
 interface BoardAnswer {
   readonly geometry: Geometry;
@@ -21,7 +21,7 @@ interface BoardAnswer {
 }
 
 /** What is said of a turn that was tried, sentence by sentence. */
-function sentences(verdict: Verdict, puzzle: Puzzle, texts: PuzzleTexts, shared: SharedTexts): string[] {
+function sentences(verdict: Verdict, puzzle: Puzzle, texts: PuzzleTexts, shared: SharedWords): string[] {
   const { isRight, turn, best, others } = verdict;
   const reason = texts.reason(puzzle, verdict);
   if (isRight) return [shared.right, reason];
@@ -39,7 +39,7 @@ interface SolveProps {
   readonly set: PuzzleSet;
   readonly puzzle: Puzzle;
   readonly texts: PuzzleTexts;
-  readonly shared: SharedTexts;
+  readonly shared: SharedWords;
   readonly onNext: () => void;
 }
 

@@ -1,12 +1,11 @@
-/** The positions of a suite as puzzles. A turn is right if the suite names it, or if it is proved to be worth as much. */
+/** Makes puzzles of a suite: a turn is right if the suite names it, or if it is proved to be worth as much. */
 import type { Suite, SuiteProblem } from '../../../ai/index.ts';
 import type { Language } from '../../../table/messages/index.ts';
 import type { AnalyseAnswer, ExactAnswer, Standpoint } from '../../../table/protocol/index.ts';
-import { analyst } from '../engine/index.ts';
-import { allWords, language } from '../words.ts';
-import { positionsAfter } from './positions-after.ts';
+import { analyst, player } from '../engine.ts';
+import { allWords } from '../words.ts';
 import type { Puzzle, PuzzleSet, PuzzleTexts, Tried, Verdict } from './puzzle.ts';
-import { sharedTexts } from './texts.ts';
+import { SHARED_WORDS } from './words.ts';
 
 interface SuitePuzzle extends Puzzle {
   /** Every turn that is known to be right. */
@@ -30,6 +29,14 @@ export interface CategoryTexts {
 
 /** By category. */
 export type SuiteTexts = Readonly<Record<string, CategoryTexts>>;
+
+/** Turns can be spelled in several ways, so the positions that they lead to are compared. */
+export async function positionsAfter({ at }: Puzzle, turns: readonly string[]): Promise<string[]> {
+  const { game, variant, position } = at;
+  const after = (turn: string) =>
+    player.ask<{ readonly position: string }>('apply', { game, variant, position, turn });
+  return (await Promise.all(turns.map(after))).map((answer) => answer.position);
+}
 
 async function analyse(puzzle: SuitePuzzle, turns: readonly string[]): Promise<AnalyseAnswer> {
   // What is known for sure needs no depth.
@@ -59,8 +66,8 @@ function textsOf(categories: SuiteTexts): PuzzleTexts<SuitePuzzle, SuiteVerdict>
   const each = (part: (texts: CategoryTexts) => string) =>
     Object.fromEntries(Object.entries(categories).map(([name, texts]) => [name, part(texts)]));
   const sure = ({ exact }: SuiteVerdict): string | undefined => {
-    const { further } = allWords();
-    return exact && further ? sharedTexts()?.after(further.sureAfter(exact)) : undefined;
+    const { further, language } = allWords();
+    return exact && SHARED_WORDS[language].after(further.sureAfter(exact));
   };
   return {
     kinds: each(({ name }) => name),
@@ -100,7 +107,7 @@ export function suiteSet(
   return {
     kinds: categories,
     puzzlesOf: (kind) => puzzles.filter((puzzle) => puzzle.kind === kind),
-    texts: () => said[language.value],
+    texts: (wanted) => said[wanted],
     prepare: (puzzle) => {
       // A fault is told when the answer is wanted.
       analyse(puzzle, puzzle.best).catch(() => undefined);

@@ -6,7 +6,14 @@ import { ok } from '../../../engine/index.ts';
 import { takeMissingGames } from '../../../selfplay/index.ts';
 import { type Program, Session } from '../../../table/protocol/index.ts';
 import { fetchGames, give, takeMissing } from './resources.ts';
-import type { WorkerSetup } from './setup.ts';
+
+/** What the page may tell its worker before the first request. */
+export interface WorkerSetup {
+  /** Names the program and all its files. */
+  readonly revision?: string;
+  /** Nets by the names of their files, in base64: those that the page carries. The others are fetched. */
+  readonly nets?: Readonly<Record<string, string>>;
+}
 
 interface DeskOptions {
   /** Takes the lines of answers and of progress. */

@@ -1,7 +1,6 @@
 /** The worker of the page: it speaks the analysis protocol, each line a message. */
-import { Desk } from './desk.ts';
+import { Desk, type WorkerSetup } from './desk.ts';
 import { load } from './resources.ts';
-import type { WorkerSetup } from './setup.ts';
 
 const desk = new Desk({
   post: (line) => postMessage(line),

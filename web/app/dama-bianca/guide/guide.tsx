@@ -2,13 +2,12 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../announce.tsx';
-import { player } from '../../engine/index.ts';
-import { guidance } from '../../game/guidance.ts';
+import { player } from '../../engine.ts';
 import { entry, stage, table } from '../../game/on-table.ts';
+import { guidance } from '../../store.ts';
 import { words } from '../../words.ts';
-import { guideWords } from './texts.ts';
-import { tipText } from './tip-text.ts';
-import { isOfUse, type Moment, nextTip, type TipName } from './tips.ts';
+import { isOfUse, type Moment, nextTip, type TipName, tipText } from './tips.ts';
+import { GUIDE_WORDS } from './words.ts';
 
 /** Answers of the engine that a tip needs, each for what it was asked about. */
 interface Known {
@@ -42,7 +41,7 @@ export function Guide() {
   const tip = useSignal<TipName | undefined>(undefined);
   const known = useSignal<Known | undefined>(undefined);
   const shown = useSignal<Moment | undefined>(undefined);
-  const texts = guideWords();
+  const texts = GUIDE_WORDS[words().language];
 
   // What the roll allows, and what a closing would bring, is asked where it may matter.
   useSignalEffect(() => {
@@ -90,13 +89,11 @@ export function Guide() {
   const current = tip.value;
   const moment = shown.value;
   const text =
-    texts && current !== undefined && moment
-      ? tipText(current, moment, texts, words().format.number)
-      : undefined;
+    current !== undefined && moment ? tipText(current, moment, texts, words().format.number) : undefined;
   useEffect(() => {
     if (text !== undefined) announce(text);
   }, [text]);
-  if (!texts || text === undefined) return null;
+  if (text === undefined) return null;
   return (
     <aside class="tip" aria-label={texts.title}>
       <p>{text}</p>

@@ -1,5 +1,6 @@
-/** Which tip of the first hand is of use now. No words and no screen. */
+/** Chooses the tip of the first hand that is of use now, and its text. */
 import type { TableAnswer, WalksAnswer } from '../../../../table/protocol/index.ts';
+import type { GuideWords } from './words.ts';
 
 /** In the order in which they come first if several are of use. */
 export const TIPS = [
@@ -97,4 +98,26 @@ export function isOfUse(tip: TipName, moment: Moment): boolean {
 /** The first tip of use that has not been given. */
 export function nextTip(moment: Moment, given: ReadonlySet<TipName>): TipName | undefined {
   return TIPS.find((tip) => !given.has(tip) && isOfUse(tip, moment));
+}
+
+/** The text of a tip; scores as the language writes numbers. */
+export function tipText(
+  tip: TipName,
+  { table, seat, closing = [] }: Moment,
+  { tips }: GuideWords,
+  number: (value: number, decimals?: number) => string,
+): string {
+  switch (tip) {
+    case 'firstRoll': {
+      const [high, low] = table.at.roll ?? [0, 0];
+      return tips.firstRoll(high, low);
+    }
+    case 'pays':
+    case 'losesOut': {
+      const others = closing.filter((_, other) => other !== seat);
+      return tips[tip](number(closing[seat], 2), number(Math.max(...others), 2));
+    }
+    default:
+      return tips[tip];
+  }
 }

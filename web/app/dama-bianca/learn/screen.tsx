@@ -3,12 +3,12 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Geometry } from '../../../../engine/index.ts';
 import { beginGuided } from '../../begin/start-game.ts';
-import { player } from '../../engine/index.ts';
+import { player } from '../../engine.ts';
 import { addressOf } from '../../route.ts';
 import { words } from '../../words.ts';
 import { BOARDS, LESSONS, POINTS } from './lessons.ts';
-import { type LearnWords, learnWords } from './texts.ts';
 import { TrialBoard } from './trial-board.tsx';
+import { LEARN_WORDS, type LearnWords } from './words.ts';
 
 const geometry = signal<Geometry | undefined>(undefined);
 
@@ -52,8 +52,7 @@ function Points({ texts: { table } }: { readonly texts: LearnWords }) {
 
 export function Screen() {
   useEffect(loadGeometry, []);
-  const texts = learnWords();
-  if (!texts) return <p>{words().shell.loading}</p>;
+  const texts = LEARN_WORDS[words().language];
   return (
     <div class="page learn">
       <h1>{texts.title}</h1>

@@ -4,12 +4,13 @@ import { useEffect } from 'preact/hooks';
 import type { Geometry, Mark } from '../../../../engine/index.ts';
 import type { NextClick, WalkAnswer, WalksAnswer } from '../../../../table/protocol/index.ts';
 import { announce } from '../../announce.tsx';
-import { Board, type Highlights, targetOf } from '../../board/index.ts';
-import { player } from '../../engine/index.ts';
+import { Board } from '../../board/board.tsx';
+import { type Highlights, targetOf } from '../../board/highlights.ts';
+import { player } from '../../engine.ts';
 import { words } from '../../words.ts';
 import { formationOf, neighboursOf } from './formation.ts';
 import { type Lesson, RESERVE } from './lessons.ts';
-import type { LearnWords } from './texts.ts';
+import type { LearnWords } from './words.ts';
 
 const CENTRE = 0;
 const RULES = { game: 'dama-bianca', variant: 'moonlight' } as const;

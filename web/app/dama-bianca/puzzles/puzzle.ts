@@ -5,11 +5,10 @@ import {
   type SuiteCategory,
   type SuiteEntry,
 } from '../../../../ai/dama-bianca/suite/positions/index.ts';
-import type { Format, Words } from '../../../../table/messages/index.ts';
+import type { Format } from '../../../../table/messages/index.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
-import type { EN } from './en.ts';
+import type { PuzzleWords } from './words.ts';
 
-export type PuzzleWords = Words<typeof EN>;
 export type PuzzleKind = SuiteCategory;
 
 export interface DamaPuzzle extends Puzzle {

@@ -1,17 +1,51 @@
-/** The puzzles of Dama Bianca, and what is said of them. */
-import { lazyWords } from '../../lazy-words.ts';
-import type { PuzzleSet, PuzzleTexts } from '../../puzzles/puzzle.ts';
+/** Judges the puzzles of Dama Bianca, and says what they need. */
+import type { AnalyseAnswer } from '../../../../table/protocol/index.ts';
+import { analyst } from '../../engine.ts';
+import type { PuzzleSet, PuzzleTexts, Tried, Verdict } from '../../puzzles/puzzle.ts';
+import { positionsAfter } from '../../puzzles/suite-set.ts';
 import { allWords, words } from '../../words.ts';
-import { type DamaVerdict, judge } from './judge.ts';
 import {
   type DamaPuzzle,
+  judgedTurns,
+  leastLoss,
   notesOf,
   PUZZLE_KINDS,
-  type PuzzleWords,
   puzzlesOf,
   reasonOf,
   standOf,
 } from './puzzle.ts';
+import { PUZZLE_WORDS, type PuzzleWords } from './words.ts';
+
+/** Whether a turn solves a puzzle: that is proved. What it loses otherwise is estimated, unless that is known as well. */
+interface DamaVerdict extends Verdict {
+  /** Share of the win that it gives away. */
+  readonly loss: number | undefined;
+  /** Whether `loss` is proved, as the least that it can be. */
+  readonly isExact: boolean;
+}
+
+async function judge(puzzle: DamaPuzzle, tried: Tried | undefined): Promise<DamaVerdict> {
+  const { at, seat, entry } = puzzle;
+  const { turns, areRight } = judgedTurns(puzzle);
+  const known = await positionsAfter(puzzle, turns);
+  const isRightPosition = (position: string): boolean => known.includes(position) === areRight;
+  const isRight = tried !== undefined && isRightPosition(tried.position);
+  const moves = [...(tried ? [tried.turn] : []), ...(entry.best ? [entry.best[0]] : [])];
+  const unit = entry.match ? 'match' : 'hand';
+  const { lines } = await analyst.ask<AnalyseAnswer>('analyse', { ...at, unit, lines: 2, moves });
+  const best = lines.find(({ position }) => isRightPosition(position));
+  const played = tried && lines.find(({ position }) => position === tried.position);
+  const least = leastLoss(puzzle);
+  const estimated = best && played ? best.values[seat] - played.values[seat] : undefined;
+  return {
+    isRight,
+    turn: tried?.turn,
+    loss: isRight ? undefined : (least ?? estimated),
+    isExact: least !== undefined,
+    best,
+    others: areRight ? turns.length - 1 : 0,
+  };
+}
 
 /** A loss that does not show. */
 const SHOWN = 0.0005;
@@ -39,10 +73,7 @@ function textsOf(said: PuzzleWords): PuzzleTexts<DamaPuzzle, DamaVerdict> {
   };
 }
 
-const texts = lazyWords({
-  en: async () => textsOf((await import('./en.ts')).EN),
-  it: async () => textsOf((await import('./it.ts')).IT),
-});
+const TEXTS = { en: textsOf(PUZZLE_WORDS.en), it: textsOf(PUZZLE_WORDS.it) };
 
 export const PUZZLES: PuzzleSet<DamaPuzzle, DamaVerdict> = {
   kinds: PUZZLE_KINDS,
@@ -50,6 +81,6 @@ export const PUZZLES: PuzzleSet<DamaPuzzle, DamaVerdict> = {
     const known = PUZZLE_KINDS.find((name) => name === kind);
     return known ? puzzlesOf(known) : [];
   },
-  texts,
+  texts: (language) => TEXTS[language],
   judge,
 };

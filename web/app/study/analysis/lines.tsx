@@ -3,13 +3,11 @@ import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AnalyseAnswer, LineAnswer, Standpoint } from '../../../../table/protocol/index.ts';
 import { announce } from '../../announce.tsx';
-import { PieceSign } from '../../board/index.ts';
+import { PieceSign } from '../../board/piece.tsx';
 import { allWords } from '../../words.ts';
-import { FaultNote } from '../parts/fault-note.tsx';
-import { MarkSign } from '../review/mark-sign.tsx';
+import { FaultNote, MarkSign } from '../parts/notes.tsx';
 import { type Settings, settingsFields } from './settings.ts';
-import { useStream } from './stream.ts';
-import { Working } from './working.tsx';
+import { useStream, Working } from './stream.tsx';
 
 interface LinesProgress {
   readonly done: number;

@@ -3,11 +3,11 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameAnswer } from '../../../../table/protocol/index.ts';
 import { announce } from '../../announce.tsx';
-import { PieceSign } from '../../board/index.ts';
-import { levelName, middleOf } from '../../levels.ts';
+import { PieceSign } from '../../board/piece.tsx';
+import { levelName, middleOf } from '../../names.ts';
 import { allWords } from '../../words.ts';
 import type { Entry } from '../parts/entry.ts';
-import { FaultNote } from '../parts/fault-note.tsx';
+import { FaultNote } from '../parts/notes.tsx';
 import type { OpenPosition } from './position.ts';
 import { createPractice, type Practice } from './practice.ts';
 

@@ -1,7 +1,7 @@
 /** A game that is played on from a position, by itself: no record of it is kept. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Standpoint } from '../../../../table/protocol/index.ts';
-import { type EngineFault, player } from '../../engine/index.ts';
+import { type EngineFault, player } from '../../engine.ts';
 import { freshSeed, throwDie } from '../../outside.ts';
 import { faultOf } from '../parts/asked.ts';
 import { isOneDie } from './position.ts';

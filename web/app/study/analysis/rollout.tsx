@@ -2,12 +2,19 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Standpoint } from '../../../../table/protocol/index.ts';
-import { PieceSign } from '../../board/index.ts';
+import { PieceSign } from '../../board/piece.tsx';
 import { allWords, words } from '../../words.ts';
-import { FaultNote } from '../parts/fault-note.tsx';
-import { intervalOf } from './interval.ts';
+import { FaultNote } from '../parts/notes.tsx';
 import { judgeFields, type Settings } from './settings.ts';
-import { createStream } from './stream.ts';
+import { createStream } from './stream.tsx';
+
+/** So many of them on each side hold 95 % of a normal distribution. */
+const NORMAL_95 = 1.96;
+
+/** Within 0 and 1. */
+function intervalOf(mean: number, stderr: number): { readonly low: number; readonly high: number } {
+  return { low: Math.max(0, mean - NORMAL_95 * stderr), high: Math.min(1, mean + NORMAL_95 * stderr) };
+}
 
 interface RolloutAnswer {
   readonly evaluator: string;

@@ -1,5 +1,8 @@
-/** What the charts of a game have in common: a picture whose columns are turns, and the turn that is shown. */
-import type { ComponentChildren } from 'preact';
+/** Draws what the charts of a game share: columns for turns, the turn shown, marks of seats and the width. */
+import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { shapeOf } from '../../../drawing/index.ts';
 import type { Point } from '../review/series.ts';
 import { columnAt, columnOf, labelStep, type Plot, round } from './scale.ts';
 
@@ -78,4 +81,38 @@ export function Axis({ plot, points, count, dividers }: AxisProps) {
         ))}
     </g>
   );
+}
+
+interface MarkerProps {
+  readonly seat: number;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** The shape of a seat's pieces in a chart, so that its colour is not needed. */
+export function Marker({ seat, x, y, size }: MarkerProps) {
+  return (
+    <path
+      class={`marker seat-${seat}`}
+      d={shapeOf(seat).outline}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})`}
+    />
+  );
+}
+
+/** The width of an element in pixels, followed as it changes; 0 before it is measured. */
+export function useWidth<E extends HTMLElement>(): readonly [RefObject<E | null>, Signal<number>] {
+  const box = useRef<E>(null);
+  const width = useSignal(0);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      width.value = element.clientWidth;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width]);
+  return [box, width];
 }

@@ -1,11 +1,8 @@
 /** The share of the win of every seat over the turns of a game, as steps. */
 
 import { allWords } from '../../words.ts';
-import { useWidth } from '../parts/width.ts';
-import type { Point } from '../review/series.ts';
-import { handStarts } from '../review/series.ts';
-import { Axis, Frame, type Picking } from './frame.tsx';
-import { Marker } from './marker.tsx';
+import { handStarts, type Point } from '../review/series.ts';
+import { Axis, Frame, Marker, type Picking, useWidth } from './frame.tsx';
 import { columnAt, type Plot, round, shareAt, stepPath } from './scale.ts';
 
 const HEIGHT = 220;

@@ -1,11 +1,8 @@
 /** Luck or loss of every turn as bars from an axis, each in the colour and with the sign of the seat. */
 
 import { allWords } from '../../words.ts';
-import { useWidth } from '../parts/width.ts';
-import type { Point } from '../review/series.ts';
-import { handStarts } from '../review/series.ts';
-import { Axis, Frame, type Picking } from './frame.tsx';
-import { Marker } from './marker.tsx';
+import { handStarts, type Point } from '../review/series.ts';
+import { Axis, Frame, Marker, type Picking, useWidth } from './frame.tsx';
 import { barOf, columnAt, type Plot, round } from './scale.ts';
 
 const HEIGHT = 150;

@@ -1,4 +1,4 @@
-/** What the editor of positions must know of a game: its position text as something that clicks change. */
+/** Turns clicks into changes of a position text, which the editor of positions shows. */
 
 /** A position while it is edited; it may be one that the rules do not allow. */
 export interface Draft {
@@ -88,4 +88,31 @@ export function labelInLists(
   if (listsEnd > 0 && offset >= listsEnd) return undefined;
   const token = text.slice(...tokenAt(text, offset));
   return isLabel(token) ? token : undefined;
+}
+
+interface SquareListsOptions {
+  readonly kind: string;
+  /** Who moves, where the pieces say so. */
+  readonly moverOf?: (pieces: Draft['pieces']) => number;
+}
+
+const isSquare = (token: string): boolean => /^[a-z][1-9]\d*$/.test(token);
+
+/** Rank by rank. */
+function inOrder(labels: readonly string[]): string[] {
+  const rank = (label: string): number => Number(label.slice(1));
+  return [...labels].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+export function squareLists({ kind, moverOf }: SquareListsOptions): EditKit {
+  const settled = (draft: Draft): Draft => ({ ...draft, mover: moverOf?.(draft.pieces) ?? draft.mover });
+  return {
+    kind,
+    chooses: moverOf ? [] : ['mover'],
+    read: (text) => readLists(text.toLowerCase(), isSquare),
+    write: (draft) => `${writeLists(draft.pieces, inOrder)} ${settled(draft).mover + 1}`,
+    toggle: (draft, label, seat) => settled({ ...draft, pieces: toggled(draft.pieces, label, seat) }),
+    withSeats: (draft, seats) => settled(withSeats(draft, seats)),
+    labelAt: (text, offset) => labelInLists(text, offset, isSquare),
+  };
 }

@@ -1,8 +1,8 @@
 /** A position as text, with the place of what is wrong in it. */
 import { useRef } from 'preact/hooks';
-import type { EngineFault } from '../../engine/index.ts';
+import type { EngineFault } from '../../engine.ts';
 import { allWords } from '../../words.ts';
-import { FaultNote } from '../parts/fault-note.tsx';
+import { FaultNote } from '../parts/notes.tsx';
 import { tokenAt } from './edit-kit.ts';
 
 interface TextFieldProps {

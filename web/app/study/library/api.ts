@@ -1,6 +1,6 @@
 /** What the server of this page tells of its database; there is none where the page is a site or a file. */
 import type { WireFault } from '../../../wire/index.ts';
-import { EngineFault } from '../../engine/index.ts';
+import { EngineFault } from '../../engine.ts';
 
 type Query = Readonly<Record<string, string | number>>;
 

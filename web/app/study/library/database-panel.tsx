@@ -2,17 +2,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { HandsAnswer, RecordAnswer, StudiesAnswer, WireHand, WireStudy } from '../../../wire/index.ts';
-import type { EngineFault } from '../../engine/index.ts';
+import type { EngineFault } from '../../engine.ts';
 import { host } from '../../host.ts';
-import { titleOf } from '../../names.ts';
+import { namesIn, titleOf } from '../../names.ts';
 import { addressOf, replaceWith } from '../../route.ts';
-import { openRecord } from '../../store/opened.ts';
+import { openRecord } from '../../store.ts';
 import { allWords, language } from '../../words.ts';
 import { faultOf } from '../parts/asked.ts';
-import { FaultNote } from '../parts/fault-note.tsx';
-import { Resting } from '../parts/resting.tsx';
+import { FaultNote, Resting } from '../parts/notes.tsx';
 import { apiAddress, askServer } from './api.ts';
-import { namesIn } from './names-in.ts';
 
 const PAGE = 50;
 /** How often the list of studies is asked for again, while one of them runs. */

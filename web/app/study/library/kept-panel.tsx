@@ -3,13 +3,12 @@
 import { useSignal } from '@preact/signals';
 import { headOf } from '../../../../table/index.ts';
 import { announce } from '../../announce.tsx';
-import { titleOf } from '../../names.ts';
+import type { FinishedGame } from '../../finished-list.ts';
+import { namesIn, titleOf } from '../../names.ts';
 import { addressOf } from '../../route.ts';
-import { finishedGames, forgetFinished } from '../../store/finished.ts';
-import type { FinishedGame } from '../../store/finished-list.ts';
+import { finishedGames, forgetFinished } from '../../store.ts';
 import { allWords, language } from '../../words.ts';
 import { saveText } from '../parts/files.ts';
-import { namesIn } from './names-in.ts';
 
 function dateOf(ended: string): string {
   const format = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });

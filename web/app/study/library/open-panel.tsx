@@ -3,13 +3,47 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { decodeText, headOf } from '../../../../table/index.ts';
-import { type EngineFault, player } from '../../engine/index.ts';
-import { titleOf } from '../../names.ts';
+import type { FramesAnswer } from '../../../../table/protocol/index.ts';
+import { type EngineFault, player } from '../../engine.ts';
+import { namesIn, titleOf } from '../../names.ts';
+import { goTo } from '../../route.ts';
+import { openRecord } from '../../store.ts';
+import { USUAL } from '../../usual.ts';
 import { allWords } from '../../words.ts';
 import { faultOf } from '../parts/asked.ts';
-import { FaultNote } from '../parts/fault-note.tsx';
-import { namesIn } from './names-in.ts';
-import { openGame, openText } from './open-text.ts';
+import { FaultNote } from '../parts/notes.tsx';
+import { paramsOf } from '../standpoint-link.ts';
+import { readOpened } from './split-text.ts';
+
+/** `opened`, or the records to choose from; rejects with a fault for what cannot be read. */
+type Outcome = 'opened' | 'empty' | readonly string[];
+
+async function openText(text: string): Promise<Outcome> {
+  const found = readOpened(text);
+  switch (found.kind) {
+    case 'empty':
+      return 'empty';
+    case 'link':
+      location.hash = found.hash;
+      return 'opened';
+    case 'position': {
+      const at = { ...USUAL, position: found.position };
+      await player.ask('board', { ...at, geometry: false, list: false });
+      goTo('analysis', paramsOf(at));
+      return 'opened';
+    }
+    case 'records':
+      if (found.records.length > 1) return found.records;
+      await openGame(found.records[0]);
+      return 'opened';
+  }
+}
+
+/** Shows a game, if it can be read. */
+async function openGame(record: string): Promise<void> {
+  await player.ask<FramesAnswer>('frames', { record });
+  openRecord(record);
+}
 
 const MOST_BYTES = 20_000_000;
 const MOST_SHOWN = 200;

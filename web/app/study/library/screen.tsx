@@ -1,5 +1,5 @@
 /** Games that can be opened: of this device, from files, and of a database. */
-import type { ScreenProps } from '../../screen.ts';
+import type { ScreenProps } from '../../later.ts';
 import { allWords } from '../../words.ts';
 import { DatabasePanel } from './database-panel.tsx';
 import { KeptPanel } from './kept-panel.tsx';

@@ -1,7 +1,7 @@
 /** Answers of the workers as what a component shows. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Engine, EngineFault } from '../../engine/index.ts';
+import { type Engine, EngineFault } from '../../engine.ts';
 
 export interface Asked<A> {
   readonly answer?: A;

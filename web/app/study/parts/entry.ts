@@ -2,10 +2,9 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Standpoint, WalksAnswer } from '../../../../table/protocol/index.ts';
-import { type Highlights, targetOf } from '../../board/index.ts';
-import { type EngineFault, player } from '../../engine/index.ts';
+import { type Highlights, shownWalks, targetOf } from '../../board/highlights.ts';
+import { type EngineFault, player } from '../../engine.ts';
 import { faultOf } from './asked.ts';
-import { shownWalks } from './shown-walks.ts';
 
 export interface Entry {
   readonly walks: ReadonlySignal<WalksAnswer | undefined>;

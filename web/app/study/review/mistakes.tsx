@@ -1,9 +1,9 @@
 /** The marked turns of a game, to be looked at or tried again. */
 import type { Signal } from '@preact/signals';
 import type { TurnReview } from '../../../../table/protocol/index.ts';
-import { PieceSign } from '../../board/index.ts';
+import { PieceSign } from '../../board/piece.tsx';
 import { allWords } from '../../words.ts';
-import { MarkSign } from './mark-sign.tsx';
+import { MarkSign } from '../parts/notes.tsx';
 import { markedTurns } from './series.ts';
 
 interface MistakesProps {

@@ -1,9 +1,10 @@
 /** A recorded game on the board: one moment, the turn that led there, and the seats. */
 import type { Signal } from '@preact/signals';
 import type { FramesAnswer } from '../../../../table/protocol/index.ts';
-import { Board, PieceSign, type ShownWalk } from '../../board/index.ts';
+import { Board } from '../../board/board.tsx';
+import { type ShownWalk, shownWalks } from '../../board/highlights.ts';
+import { PieceSign } from '../../board/piece.tsx';
 import { allWords } from '../../words.ts';
-import { shownWalks } from '../parts/shown-walks.ts';
 import { handOf, labelOf, type Moments } from './moments.ts';
 import { Transport } from './transport.tsx';
 

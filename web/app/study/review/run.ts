@@ -1,7 +1,7 @@
 /** A review while the analyst makes it: its turns come one by one, and it can be stopped. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ReviewAnswer, ReviewProgress, TurnReview } from '../../../../table/protocol/index.ts';
-import { analyst, type EngineFault } from '../../engine/index.ts';
+import { analyst, type EngineFault } from '../../engine.ts';
 import { faultOf } from '../parts/asked.ts';
 import { turnsOf } from './series.ts';
 

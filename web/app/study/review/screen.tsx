@@ -1,14 +1,14 @@
 /** A game that is over, or any recorded one: shown again, judged turn by turn, and its mistakes to be tried again. */
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FramesAnswer } from '../../../../table/protocol/index.ts';
-import { player } from '../../engine/index.ts';
+import { player } from '../../engine.ts';
+import type { ScreenProps } from '../../later.ts';
 import { shownFrames } from '../../names.ts';
 import { addressOf } from '../../route.ts';
-import type { ScreenProps } from '../../screen.ts';
-import { recordOf, rememberRecord } from '../../store/opened.ts';
+import { recordOf, rememberRecord } from '../../store.ts';
 import { allWords } from '../../words.ts';
 import { useAsked } from '../parts/asked.ts';
-import { FaultNote } from '../parts/fault-note.tsx';
+import { FaultNote } from '../parts/notes.tsx';
 import { type GameProps, GameView } from './game-view.tsx';
 
 /** In the names of the page's language. */

@@ -1,8 +1,8 @@
 /** What a review sums up for every seat. */
 import type { ReviewAnswer, SeatReview } from '../../../../table/protocol/index.ts';
-import { PieceSign } from '../../board/index.ts';
+import { PieceSign } from '../../board/piece.tsx';
 import { allWords } from '../../words.ts';
-import { MarkSign } from './mark-sign.tsx';
+import { MarkSign } from '../parts/notes.tsx';
 
 interface TotalsProps {
   /** Whether chance has a say in the game. */

@@ -8,14 +8,13 @@ import type {
   TurnReview,
 } from '../../../../table/protocol/index.ts';
 import { announce } from '../../announce.tsx';
-import { Board } from '../../board/index.ts';
-import { analyst, type EngineFault } from '../../engine/index.ts';
+import { Board } from '../../board/board.tsx';
+import { shownWalks } from '../../board/highlights.ts';
+import { analyst, type EngineFault } from '../../engine.ts';
 import { allWords } from '../../words.ts';
 import { faultOf } from '../parts/asked.ts';
 import { useEntry } from '../parts/entry.ts';
-import { FaultNote } from '../parts/fault-note.tsx';
-import { shownWalks } from '../parts/shown-walks.ts';
-import { MarkSign } from './mark-sign.tsx';
+import { FaultNote, MarkSign } from '../parts/notes.tsx';
 import { decisionOf, type Moments } from './moments.ts';
 
 /** From this loss on a turn is doubtful, and below it a good one. */

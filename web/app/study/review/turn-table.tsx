@@ -1,8 +1,8 @@
 /** Every turn of a game with its judgement, as a table; a turn can be chosen. */
 import type { TurnReview } from '../../../../table/protocol/index.ts';
-import { PieceSign } from '../../board/index.ts';
+import { PieceSign } from '../../board/piece.tsx';
 import { allWords } from '../../words.ts';
-import { MarkSign } from './mark-sign.tsx';
+import { MarkSign } from '../parts/notes.tsx';
 
 interface TurnTableProps {
   /** Whether chance has a say in the game. */

@@ -2,9 +2,9 @@
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { TableAnswer } from '../../../../table/protocol/index.ts';
-import { type EngineFault, player } from '../../engine/index.ts';
+import { type EngineFault, player } from '../../engine.ts';
 import { today } from '../../outside.ts';
-import { keepFinished } from '../../store/finished.ts';
+import { keepFinished } from '../../store.ts';
 import { faultOf } from '../parts/asked.ts';
 
 /** Milliseconds that a turn is shown at least. */

@@ -3,14 +3,14 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Geometry } from '../../../../engine/index.ts';
 import { announce } from '../../announce.tsx';
-import { Board, PieceSign } from '../../board/index.ts';
+import { Board } from '../../board/board.tsx';
+import { shownWalks } from '../../board/highlights.ts';
+import { PieceSign } from '../../board/piece.tsx';
 import { seatNames } from '../../names.ts';
 import { addressOf } from '../../route.ts';
 import { allWords } from '../../words.ts';
-import { FaultNote } from '../parts/fault-note.tsx';
 import { useShortcuts } from '../parts/keys.ts';
-import { Resting } from '../parts/resting.tsx';
-import { shownWalks } from '../parts/shown-walks.ts';
+import { FaultNote, Resting } from '../parts/notes.tsx';
 import { type BotsGame, PACES, type Pace } from './bots-game.ts';
 
 export function SpeedChoice({ pace }: { readonly pace: Signal<Pace> }) {

@@ -2,11 +2,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { FleetStatus, RunStatus, WorkerStatus } from '../../../../table/index.ts';
-import type { EngineFault } from '../../engine/index.ts';
+import type { EngineFault } from '../../engine.ts';
 import { allWords } from '../../words.ts';
 import { askServer } from '../library/api.ts';
 import { faultOf } from '../parts/asked.ts';
-import { FaultNote } from '../parts/fault-note.tsx';
+import { FaultNote } from '../parts/notes.tsx';
 
 const REFRESH_MS = 2000;
 const MINUTE = 60;

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { FramesAnswer } from '../../../../table/protocol/index.ts';
 import type { ProgressEvent, RecordAnswer } from '../../../wire/index.ts';
-import { type EngineFault, player } from '../../engine/index.ts';
+import { type EngineFault, player } from '../../engine.ts';
 import { shownFrames } from '../../names.ts';
 import { apiAddress, askServer } from '../library/api.ts';
 import { faultOf } from '../parts/asked.ts';

@@ -1,12 +1,11 @@
 /** The newest games of a study that is running. */
 import type { Signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Board } from '../../board/index.ts';
-import { openRecord } from '../../store/opened.ts';
+import { Board } from '../../board/board.tsx';
+import { shownWalks } from '../../board/highlights.ts';
+import { openRecord } from '../../store.ts';
 import { allWords } from '../../words.ts';
-import { FaultNote } from '../parts/fault-note.tsx';
-import { Resting } from '../parts/resting.tsx';
-import { shownWalks } from '../parts/shown-walks.ts';
+import { FaultNote, Resting } from '../parts/notes.tsx';
 import { momentsOf } from '../review/moments.ts';
 import { describeFrame } from '../review/replay.tsx';
 import type { Pace } from './bots-game.ts';

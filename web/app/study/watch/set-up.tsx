@@ -1,9 +1,8 @@
 /** Who plays whom: levels for two seats or more, the variant, and a hand or a match. */
 import { useSignal } from '@preact/signals';
-import { PieceSign } from '../../board/index.ts';
+import { PieceSign } from '../../board/piece.tsx';
 import { useGame } from '../../known-games.ts';
-import { levelName, middleOf } from '../../levels.ts';
-import { titleOf } from '../../names.ts';
+import { levelName, middleOf, titleOf } from '../../names.ts';
 import { freshSeed } from '../../outside.ts';
 import { USUAL } from '../../usual.ts';
 import { allWords } from '../../words.ts';

@@ -1,5 +1,7 @@
-import type { EngineFault } from '../../engine/index.ts';
-import { words } from '../../words.ts';
+/** Shows short notes: faults, what results rest on, and marks of turns. */
+import { textOf } from '../../../../table/messages/index.ts';
+import type { EngineFault } from '../../engine.ts';
+import { allWords, words } from '../../words.ts';
 
 interface FaultNoteProps {
   readonly fault: EngineFault;
@@ -29,5 +31,30 @@ export function FaultNote({ fault, lead, isQuiet = false }: FaultNoteProps) {
     <p class="fault" role={isQuiet ? undefined : 'alert'}>
       {lead} {sentence} {detail !== '' && `(${detail})`}
     </p>
+  );
+}
+
+/** What results of a game depend on, where there is something to be said of that. */
+export function Resting({ game }: { readonly game: string | undefined }) {
+  const note = game === undefined ? undefined : textOf(allWords().further?.resting, game);
+  return note === undefined ? null : <p class="faint">{note}</p>;
+}
+
+const NAMES = { '?!': 'doubtful', '?': 'bad', '??': 'veryBad' } as const;
+
+function isMark(mark: string): mark is keyof typeof NAMES {
+  return Object.hasOwn(NAMES, mark);
+}
+
+/** A mark as its sign, for readers as its word; with `isLong` both are shown. */
+export function MarkSign({ mark, isLong = false }: { readonly mark: string; readonly isLong?: boolean }) {
+  const { review } = allWords();
+  if (!isMark(mark)) return null;
+  const word = review.marks[NAMES[mark]];
+  return (
+    <span class={`mark ${NAMES[mark]}`} title={word}>
+      <span aria-hidden="true">{mark}</span>
+      <span class={isLong ? 'word' : 'spoken'}>{word}</span>
+    </span>
   );
 }

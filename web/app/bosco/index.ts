@@ -1,2 +1,0 @@
-/** What the page has for Bosco urbano alone. */
-export { Panel } from './panel.tsx';

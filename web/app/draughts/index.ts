@@ -1,4 +1,0 @@
-/** What the page has for draughts alone. */
-export { EDIT_KIT } from './edit-kit.ts';
-
-export const loadPuzzles = () => import('./puzzles.ts');

@@ -1,2 +1,0 @@
-/** What the page has for Fuga dal labirinto alone. */
-export { Panel } from './panel.tsx';
