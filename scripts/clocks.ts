@@ -3,6 +3,8 @@ import type { Alarm } from '../selfplay/pool/index.ts';
 
 const LONGEST_STEP_MS = 1000;
 const STEPS = 10;
+/** Longer than the main thread is ever busy with one thing, on a machine that is awake. */
+const LONGEST_GAP_MS = 2000;
 
 /** Calls `ring` after `ms` milliseconds; gives what calls it off. */
 type Timer = (ms: number, ring: () => void) => () => void;
@@ -32,6 +34,33 @@ export function alarmBy(timer: Timer): Alarm {
 }
 
 export const alarm = alarmBy(nodeTimer);
+
+/**
+ * A clock in milliseconds that `every` has look each second. A time in which it did not look, since the process was stopped or
+ * the machine suspended, counts for two seconds at most.
+ */
+export function awakeClockBy(now: () => number, every: (ms: number, look: () => void) => void): () => number {
+  let [last, awake] = [now(), 0];
+  const clock = (): number => {
+    const time = now();
+    awake += Math.min(time - last, LONGEST_GAP_MS);
+    last = time;
+    return awake;
+  };
+  every(LONGEST_STEP_MS, clock);
+  return clock;
+}
+
+let awake: (() => number) | undefined;
+
+/** Milliseconds since the first call, without those in which the process was stopped or the machine suspended. */
+export function awakeClock(): number {
+  awake ??= awakeClockBy(
+    () => performance.now(),
+    (ms, look) => void setInterval(look, ms).unref(),
+  );
+  return awake();
+}
 
 export function cpuClock(): number {
   const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)();

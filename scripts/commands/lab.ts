@@ -1,5 +1,6 @@
 /** `lab`: questions about rules in a file, sentences out of what is played for them. */
 import { loadWholeCatalogue, restingNotes } from '../../table/messages/index.ts';
+import { awakeClock } from '../clocks.ts';
 import { command } from '../command.ts';
 import { readLab } from '../lab/config.ts';
 import { runLab } from '../lab/laboratory.ts';
@@ -30,7 +31,7 @@ export const { build, run } = command(
     if (args.out !== undefined) checkWritable(args.out);
     const db = await openToWrite(options, console);
     try {
-      const { answer, code } = await runLab(db, config, options, console, () => performance.now());
+      const { answer, code } = await runLab(db, config, options, console, awakeClock);
       if (!answer) {
         console.note(`${config.name} stopped: run the same command again to continue`);
         return code;

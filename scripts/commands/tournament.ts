@@ -10,6 +10,7 @@ import {
   settleStudy,
   swissPairings,
 } from '../../selfplay/index.ts';
+import { awakeClock } from '../clocks.ts';
 import { type Console, command } from '../command.ts';
 import { SET_OPTION, splitList } from '../input.ts';
 import { RULES_OPTION, UNIT_OPTION } from '../options.ts';
@@ -126,8 +127,7 @@ async function playLogged(
     log.write(line);
   };
   try {
-    const now = (): number => performance.now();
-    const run = await TournamentRun.begin(db, config, options, { ...console, note }, log, now);
+    const run = await TournamentRun.begin(db, config, options, { ...console, note }, log, awakeClock);
     return await run.play();
   } catch (error) {
     log.write(`tournament ${config.name} fails: ${(error as Error).message}`);

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Argv } from 'yargs';
 import { type DamaDatabase, isHeldElsewhere, openDatabase } from '../../db/index.ts';
 import { FaultError } from '../../engine/index.ts';
+import { awakeClock } from '../clocks.ts';
 import type { Console } from '../command.ts';
 import { readInteger } from '../input.ts';
 import { MB } from './disk-guard.ts';
@@ -142,12 +143,12 @@ export async function openToWrite(
 ): Promise<DamaDatabase> {
   const patience = patienceOf(lockWaitMs, console);
   const open = () => openDatabase(file, 'write', { durable, patience, told: console.note });
-  const until = performance.now() + waitMs;
+  const until = awakeClock() + waitMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
       return await patience(file, open);
     } catch (error) {
-      if (!isBusy(error) || isHeldElsewhere(error) || performance.now() >= until) throw error;
+      if (!isBusy(error) || isHeldElsewhere(error) || awakeClock() >= until) throw error;
       if (isFirst) console.note(`another dama process is writing ${file}; waiting until it has finished`);
     }
     await sleep(RETRY_MS);

@@ -1,6 +1,6 @@
-/** The timer that a suspended machine does not set off. */
+/** The timer that a suspended machine does not set off, and the clock that it does not move on. */
 import { expect, test } from 'vitest';
-import { alarmBy } from '../../scripts/clocks.ts';
+import { alarmBy, awakeClockBy } from '../../scripts/clocks.ts';
 
 /** A clock that is moved by hand; a timer that is overdue rings once, as those of Node do. */
 class HandClock {
@@ -26,6 +26,10 @@ class HandClock {
       this.#timers.delete(timer);
       timer.ring();
     }
+  }
+
+  get now(): number {
+    return this.#now;
   }
 
   get waiting(): number {
@@ -58,4 +62,21 @@ test.each([100, 25_000])('an hour of sleep counts for a tenth of %i ms at most',
   expect(isRung).toBe(false);
   clock.run(ms / 10 + 1);
   expect(isRung).toBe(true);
+});
+
+test('a clock counts time awake in full, and an hour of sleep for two seconds at most', () => {
+  const hand = new HandClock();
+  const every = (ms: number, look: () => void): void => {
+    hand.timer(ms, () => {
+      look();
+      every(ms, look);
+    });
+  };
+  const clock = awakeClockBy(() => hand.now, every);
+  hand.run(10_500);
+  expect(clock()).toBe(10_500);
+  hand.jump(3_600_000);
+  expect(clock()).toBe(12_500);
+  hand.run(1500);
+  expect(clock()).toBe(14_000);
 });
