@@ -32,8 +32,6 @@ const REGISTRIES = [
   'web/report/games.ts',
   'scripts/games.ts',
   'scripts/commands.ts',
-  // Of the time when files held one game only.
-  'db/file/migrations.ts',
 ];
 const DOORS = [
   ...BOARDS,

@@ -11,16 +11,6 @@ import { SKILL_SUMS } from '../../selfplay/adjust/index.ts';
 import type { Connection } from '../sqlite/connection.ts';
 import { adjustedRows, type FeelRow, type ResultRow } from './adjusted-rows.ts';
 
-export const ADJUSTED_SUMS_TABLE = `
-  CREATE TABLE adjusted_sums (
-    adjustment INTEGER NOT NULL REFERENCES adjustments (id),
-    study INTEGER NOT NULL REFERENCES studies (id),
-    bin INTEGER NOT NULL,
-    sums BLOB NOT NULL,
-    PRIMARY KEY (adjustment, study, bin)
-  ) STRICT;
-`;
-
 const BINS = 512;
 const PARTS = 2 ** 36;
 /** Blocks whose rows are read at once. */

@@ -10,15 +10,6 @@ import { type BlockRecord, type EndingKit, findGame, type PackedEndings } from '
 import type { Connection } from '../sqlite/connection.ts';
 import { iterateGames } from './rows.ts';
 
-export const ENDINGS_TABLE = `
-  CREATE TABLE endings (
-    study INTEGER NOT NULL REFERENCES studies (id),
-    chunk INTEGER NOT NULL,
-    hands BLOB NOT NULL,
-    PRIMARY KEY (study, chunk)
-  ) STRICT;
-`;
-
 const CHUNK_BITS = 8;
 /** Blocks of a chunk. */
 const BLOCKS = 1 << CHUNK_BITS;

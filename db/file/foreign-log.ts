@@ -17,6 +17,11 @@ function sizeOf(file: string): number {
   return found?.isFile() ? found.size : 0;
 }
 
+/** Whether a log that is not empty lies beside the file. */
+export function hasLog(file: string): boolean {
+  return sizeOf(`${file}-wal`) > 0;
+}
+
 interface Look {
   readonly verdict: 'own' | 'foreign' | 'damaged';
   /** Equal as long as nobody writes. */
@@ -57,7 +62,7 @@ function lookUntilStill(file: string, handle: number): Look['verdict'] {
 
 /** Whether SQLite would play the log beside `file` over another file, or over one that is cut short. */
 export function hasStrayLog(file: string, handle: number): boolean {
-  return sizeOf(`${file}-wal`) > 0 && lookUntilStill(file, handle) !== 'own';
+  return hasLog(file) && lookUntilStill(file, handle) !== 'own';
 }
 
 /** Which file it is, and as of when: equal as long as nobody writes it or puts another in its place. */
@@ -93,7 +98,7 @@ function isJournalForeign(file: string, header: Header | undefined): boolean {
  */
 function strays(file: string, handle?: number): string[] {
   const found: string[] = [];
-  if (sizeOf(`${file}-wal`) > 0) {
+  if (hasLog(file)) {
     if (handle === undefined) {
       if (readLog(`${file}-wal`)) found.push(`${file}-wal`);
     } else {

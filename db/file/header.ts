@@ -17,7 +17,7 @@ const PAGES_VALID_FOR_AT = 92;
 
 export interface Header {
   readonly isOurs: boolean;
-  /** How many migrations have been applied. */
+  /** Of the schema; 0 before there is one. */
   readonly version: number;
   /** Whether it is written by way of a write-ahead log. */
   readonly hasLog: boolean;

@@ -3,9 +3,24 @@ import type Sqlite from 'better-sqlite3';
 import type { Connection, Value } from '../sqlite/connection.ts';
 import { damaged } from '../sqlite/faults.ts';
 import { MAKE_MARK, MARK_PAGE } from '../sqlite/mark.ts';
-import { MIGRATIONS, type Migration } from './migrations.ts';
+import { FIRST_VERSION, SCHEMA } from './schema.ts';
 
-/** How many migrations have been applied. */
+/** A step from the schema before to that of `version`. What a step did is never edited later: a new step follows. */
+export interface Migration {
+  readonly version: number;
+  readonly sql: string;
+  /** Fills what `sql` has made from the rows that are there, where SQL alone cannot. */
+  readonly fill?: (connection: Connection) => void;
+  /** Whether it makes tables again that others refer to: references are checked at its end, not meanwhile. */
+  readonly remakesTables?: boolean;
+}
+
+/** In the order of their versions, without gaps. A new file goes through all of them. */
+export const MIGRATIONS: readonly Migration[] = [{ version: FIRST_VERSION, sql: SCHEMA }];
+
+export const SCHEMA_VERSION = FIRST_VERSION + MIGRATIONS.length - 1;
+
+/** 0 in a file that has no tables yet but its mark. */
 export function schemaVersionOf(sqlite: Sqlite.Database): number {
   return sqlite.pragma('user_version', { simple: true }) as number;
 }
@@ -35,8 +50,13 @@ export function ensureMark(sqlite: Sqlite.Database): void {
 type Transaction = (work: () => void) => void;
 
 /** Applies what is missing, each step in a transaction of its own. */
-export function migrate(sqlite: Sqlite.Database, transaction: Transaction): void {
-  for (const migration of MIGRATIONS.slice(schemaVersionOf(sqlite))) {
+export function migrate(
+  sqlite: Sqlite.Database,
+  transaction: Transaction,
+  migrations: readonly Migration[] = MIGRATIONS,
+): void {
+  for (const migration of migrations) {
+    if (migration.version <= schemaVersionOf(sqlite)) continue;
     const step = () => transaction(() => apply(sqlite, migration));
     if (migration.remakesTables) withoutReferences(sqlite, step);
     else step();

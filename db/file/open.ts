@@ -9,10 +9,9 @@ import { takeWriterLock } from '../sqlite/lock.ts';
 import { MARK_TABLE, RENEW_MARK, type Token } from '../sqlite/mark.ts';
 import { type Place, removeDatabase, setAside } from '../sqlite/place.ts';
 import { type Shape, shelterLog } from '../sqlite/shape.ts';
-import { refuseStrays } from './foreign-log.ts';
+import { hasLog, refuseStrays } from './foreign-log.ts';
 import { readHeader } from './header.ts';
-import { migrate, schemaVersionOf } from './migrate.ts';
-import { SCHEMA_VERSION } from './migrations.ts';
+import { migrate, SCHEMA_VERSION, schemaVersionOf } from './migrate.ts';
 import { Hold, peek } from './open-handles.ts';
 import type { Patience } from './patience.ts';
 import { isSmall, quickCheck, refuseDamagedAnew, refuseUnsound } from './quick-check.ts';
@@ -282,13 +281,14 @@ export function openedFiles(): readonly string[] {
   return [...opened];
 }
 
-/** Refuses what is not ours or too new before SQLite has touched it. An empty file may become ours. */
+/** Refuses what is not ours, too new or too old before SQLite has touched it. An empty file may become ours. */
 function checkHeader(file: string, mode: OpenMode): void {
   peek(file, (handle) => {
     const header = readHeader(handle);
     if (!header && mode === 'write') return;
     if (!header?.isOurs) throw foreignFault(file);
-    checkVersion(file, header.version);
+    // What has upgraded an older file may still be in its log alone.
+    if (header.version > SCHEMA_VERSION || !hasLog(file)) checkVersion(file, header.version);
     if (mode === 'read') refuseStrays(file, handle);
   });
 }
@@ -325,7 +325,8 @@ function olderFault(file: string, what: string): Error {
  * Opens a database file. `write` makes it where there is none, brings its schema up to date and keeps every other
  * writing process out until `close`; `read` changes nothing and can be done at any time.
  * Throws a `FaultError` with `at` = the path: ERR_DATABASE_FOREIGN (not ours: it is left as it is), ERR_DATABASE_NEWER,
- * ERR_DATABASE (damaged), ERR_DATABASE_BUSY (another process writes), ERR_FILE (no file or folder, read-only), ERR_DISK.
+ * ERR_DATABASE (damaged or too old), ERR_DATABASE_BUSY (another process writes), ERR_FILE (no file or folder, read-only),
+ * ERR_DISK.
  */
 export function openDatabase(file: string, mode: OpenMode, options: OpenOptions = {}): DamaDatabase {
   const path = guarded(file, () => locate(file, mode));

@@ -7,16 +7,26 @@ import { Place } from '../sqlite/place.ts';
 import { Shape, shelterLog } from '../sqlite/shape.ts';
 import { clearStrays, hasStrayLog, stateOf } from './foreign-log.ts';
 import { APPLICATION_ID, readHeader } from './header.ts';
-import { ensureMark, hasMark, schemaVersionOf } from './migrate.ts';
-import { SCHEMA_VERSION } from './migrations.ts';
+import { ensureMark, hasMark, SCHEMA_VERSION, schemaVersionOf } from './migrate.ts';
 import { type Hold, peek } from './open-handles.ts';
 import { refuseUnsound } from './quick-check.ts';
+import { FIRST_VERSION } from './schema.ts';
+
+/** The last one with the steps from the schemas before `FIRST_VERSION`. */
+const UPGRADING_REVISION = 'b1531531';
 
 export function foreignFault(file: string): Error {
   return fileFault('ERR_DATABASE_FOREIGN', file, `${file} is not a database of dama; it is left as it is`);
 }
 
+/** Refuses a file of a schema that no step leads from, or that is newer than this program; 0 is a file without tables. */
 export function checkVersion(file: string, version: number): void {
+  if (version > 0 && version < FIRST_VERSION) {
+    const message =
+      `${file} has the old schema ${version}, and git revision ${UPGRADING_REVISION} is the last that can upgrade it: ` +
+      'open it once with that revision, by a command that writes, such as selfplay';
+    throw fileFault('ERR_DATABASE', file, message);
+  }
   if (version <= SCHEMA_VERSION) return;
   const message = `${file} has schema ${version}, this dama knows ${SCHEMA_VERSION}: use a newer dama`;
   throw fileFault('ERR_DATABASE_NEWER', file, message);
@@ -54,6 +64,7 @@ export function prepareToWrite(
   const isOurs = isEmpty || sqlite.pragma('application_id', { simple: true }) === APPLICATION_ID;
   if (!isStill()) return false;
   if (!isOurs) throw foreignFault(file);
+  checkVersion(file, schemaVersionOf(sqlite));
   // What tells the file from others stands in the file itself before WAL mode begins, whatever happens next.
   if (isEmpty) sqlite.exec(`BEGIN IMMEDIATE; PRAGMA application_id = ${APPLICATION_ID}; ${MAKE_MARK} COMMIT`);
   const isMarked = sqlite.pragma('journal_mode', { simple: true }) === 'wal' && hasMark(sqlite);
@@ -62,7 +73,6 @@ export function prepareToWrite(
   sqlite.pragma(`synchronous = ${isDurable ? 'FULL' : 'NORMAL'}`);
   // The log is written back only into a file that has just been looked at.
   sqlite.pragma('wal_autocheckpoint = 0');
-  checkVersion(file, schemaVersionOf(sqlite));
   ensureMark(sqlite);
   return !isMarked || isStill();
 }

@@ -1,6 +1,5 @@
 /** Registers Dama Bianca: its rules, its players and its studies. */
 export { boardOf, closerOf, type PlaceBoard, roundsOf } from './columns.ts';
-export { handWords, packFacts } from './endings/endings.ts';
 export { type TurnUse, useOf } from './insights/walks.ts';
 export { gameFault, readTrainConfig, type TrainConfig } from './train/config.ts';
 export { judgedGames, judgeNet } from './train/judge.ts';

@@ -1,5 +1,4 @@
 /** What valued hands say, done again game by game from what the workers answered. */
-import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   type AdjustedGroup,
@@ -22,7 +21,6 @@ import {
 import { type AdjustedBlock, adjustBlock, CLOSING_MARGIN } from '../../selfplay/adjust/index.ts';
 import { type Estimate, meanEstimate, type StudyKey, shareEstimate } from '../../selfplay/index.ts';
 import { begin, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
-import { oldDatabase } from '../support/old-database.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const LEAF = { evaluator: 'leaf', version: 1, depth: 1 };
@@ -251,24 +249,6 @@ test('sums are the same in whatever order blocks arrive, and are checked', () =>
     'study 1, adjustment 1: sums of bins 3 are wrong',
     '1 rows of adjusted_sums belong to no valued block',
   ]);
-});
-
-test('sums are made for a file that has none', () => {
-  const expected = openDatabase(oldDatabase(), 'write');
-  const file = oldDatabase();
-  const older = new DatabaseSync(file);
-  // As it was before the migration that brought the sums, and what came later.
-  for (const table of ['adjusted_sums', 'training_judgements', 'training_generations', 'training_runs'])
-    older.exec(`DROP TABLE ${table}`);
-  older.exec('ALTER TABLE blocks DROP COLUMN outcome');
-  older.exec('CREATE TABLE block_outcomes (study INTEGER, outcome TEXT, blocks INTEGER)');
-  older.exec('PRAGMA user_version = 9');
-  older.close();
-  const again = openDatabase(file, 'write');
-  expect(storedSums(expected).length).toBeGreaterThan(1);
-  expect(storedSums(again)).toEqual(storedSums(expected));
-  again.close();
-  expected.close();
 });
 
 test('beyond 512 blocks intervals are over bins of them, and what is counted is the same', () => {

@@ -1,7 +1,6 @@
 /** Packed endings against the rows that they follow from. */
 import { expect, onTestFinished, test } from 'vitest';
 import { checkEndings, readEndings } from '../../db/block/ending-chunks.ts';
-import { fillEndings } from '../../db/file/dama-bianca/fill-endings.ts';
 import { type DamaDatabase, openDatabase, saveBlocks } from '../../db/index.ts';
 import { parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
@@ -79,18 +78,6 @@ test('the rows do not depend on the order in which blocks arrive', () => {
   expect(expected).toHaveLength(2);
   expect(rows([...inOrder].reverse())).toEqual(expected);
   expect(rows([...inOrder].sort((a, b) => ((a * 7) % 40) - ((b * 7) % 40)))).toEqual(expected);
-});
-
-test('the endings of hands recorded before there were any are made from their rows', () => {
-  const db = open();
-  const key = studyKey(['random', 'random', 'greedy'], SMALL, 'match');
-  const records = record(db, key, 4);
-  const before = db.all('SELECT * FROM endings');
-  db.run('DELETE FROM endings');
-  expect(checkEndings(db)).toEqual(['study 1, blocks 0 to 255: endings are missing']);
-  fillEndings(db);
-  expect(db.all('SELECT * FROM endings')).toEqual(before);
-  expectEndings(db, 1, 3, records);
 });
 
 test('hands that were forfeited have no endings, and the others of their blocks keep theirs', () => {

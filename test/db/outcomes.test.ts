@@ -1,9 +1,6 @@
-/** How blocks went, counted while they are recorded, and counted once more from what was recorded before. */
-import { DatabaseSync } from 'node:sqlite';
+/** How blocks went, counted while they are recorded. */
 import { describe, expect, it } from 'vitest';
-import { MIGRATIONS } from '../../db/file/migrations.ts';
 import { findStudy, listOutcomes, openDatabase, outcomeText, saveBlocks } from '../../db/index.ts';
-import type { BlockRecord } from '../../selfplay/index.ts';
 import { begin, NOW, play, record, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -11,25 +8,6 @@ const LINEUPS = [
   ['greedy', 'random'],
   ['greedy', 'random', 'random(seed=2)'],
 ] as const;
-const TABLES = ['variants', 'studies', 'blocks', 'games', 'hands'];
-
-function countsOf(records: readonly BlockRecord[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const block of records) counts[outcomeText(block)] = (counts[outcomeText(block)] ?? 0) + 1;
-  return counts;
-}
-
-function countsIn(file: DatabaseSync, sql: string): object[] {
-  return LINEUPS.map((_, i) =>
-    Object.fromEntries(
-      file
-        .prepare(sql)
-        .all(i + 1)
-        .map(({ outcome, blocks }) => [outcome, blocks]),
-    ),
-  );
-}
-
 describe('outcomes of blocks', () => {
   it.each(['hand', 'match'] as const)('are kept with the block, unit %s', (unit) => {
     const db = openDatabase(temporaryFile(), 'write');
@@ -93,28 +71,5 @@ describe('outcomes of blocks', () => {
       expect(played).toBeDefined();
     }
     db.close();
-  });
-
-  it('are made by the migrations for blocks that were recorded before', () => {
-    const file = temporaryFile();
-    const db = openDatabase(file, 'write');
-    const counts = LINEUPS.map((lineup) => countsOf(record(db, studyKey(lineup, undefined, 'match'), 30)));
-    db.close();
-    const old = new DatabaseSync(':memory:');
-    const before = MIGRATIONS.findIndex(({ name }) => name === 'tournaments');
-    for (const { sql } of MIGRATIONS.slice(0, before)) old.exec(sql);
-    old.exec(`ATTACH '${file}' AS source`);
-    for (const table of TABLES) {
-      const columns = old.prepare(`SELECT name FROM pragma_table_info('${table}')`).all();
-      const names = columns.map(({ name }) => name).join(', ');
-      old.exec(`INSERT INTO main.${table} (${names}) SELECT ${names} FROM source.${table}`);
-    }
-    old.exec('DETACH source');
-    old.exec(MIGRATIONS[before].sql);
-    expect(countsIn(old, 'SELECT outcome, blocks FROM block_outcomes WHERE study = ?')).toEqual(counts);
-    old.exec(MIGRATIONS.find(({ name }) => name === 'outcomes')?.sql ?? '');
-    const kept = 'SELECT outcome, count(*) AS blocks FROM blocks WHERE study = ? GROUP BY outcome';
-    expect(countsIn(old, kept)).toEqual(counts);
-    old.close();
   });
 });

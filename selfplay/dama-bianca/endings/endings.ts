@@ -32,7 +32,7 @@ const SWAPPED_AT = 31;
 const ORDER_MASK = (1 << STARTER_AT) - 1;
 
 /** Words of a hand. */
-export function handWords(players: number): number {
+function handWords(players: number): number {
   return HEAD + players;
 }
 
@@ -180,7 +180,7 @@ function packPlace(place: PlaceResult): number {
 }
 
 /** The facts of a hand that share one word. */
-export interface HandFacts {
+interface HandFacts {
   readonly rotation: number;
   readonly hand: number;
   readonly starter: number;
@@ -189,7 +189,7 @@ export interface HandFacts {
   readonly turnCount: number;
 }
 
-export function packFacts({ rotation, hand, starter, closer, turnCount }: HandFacts): number {
+function packFacts({ rotation, hand, starter, closer, turnCount }: HandFacts): number {
   return (
     hand |
     (rotation << ROTATION_AT) |

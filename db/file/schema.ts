@@ -1,34 +1,23 @@
-/** Lists the steps of the schema by number; docs/database.md says what each column means. */
-import { ADJUSTED_SUMS_TABLE, remakeAdjustedSums } from '../block/adjusted-sums.ts';
-import { ENDINGS_TABLE } from '../block/ending-chunks.ts';
-import type { Connection } from '../sqlite/connection.ts';
-import { fillEndings } from './dama-bianca/fill-endings.ts';
-import { GAMES } from './games-step.ts';
+/** Defines the tables of a database; docs/database.md says what each column means. */
 
-export interface Migration {
-  /** From 1, without gaps. What a step did is never edited later: a new step follows. */
-  readonly version: number;
-  readonly name: string;
-  readonly sql: string;
-  /** Fills what `sql` has made from the rows that are there, where SQL alone cannot. */
-  readonly fill?: (connection: Connection) => void;
-  /** Whether it makes tables again that others refer to: references are checked at its end, not meanwhile. */
-  readonly remakesTables?: boolean;
-}
+/** Whose tables `SCHEMA` has. They are never edited: later ones come by the steps of db/file/migrate.ts. */
+export const FIRST_VERSION = 13;
 
 // WITHOUT ROWID clusters the rows by their keys: blocks are written, read and compared in the order of their keys.
-const STUDIES_AND_HANDS = `
+const STUDIES = `
   CREATE TABLE variants (
     hash TEXT NOT NULL PRIMARY KEY,
     name TEXT NOT NULL,
-    json TEXT NOT NULL
+    json TEXT NOT NULL,
+    game TEXT NOT NULL DEFAULT 'dama-bianca'
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE bots (
     id INTEGER PRIMARY KEY,
+    game TEXT NOT NULL,
     spec TEXT NOT NULL,
     version INTEGER NOT NULL,
-    UNIQUE (spec, version)
+    UNIQUE (game, spec, version)
   ) STRICT;
 
   CREATE TABLE studies (
@@ -36,7 +25,7 @@ const STUDIES_AND_HANDS = `
     variant TEXT NOT NULL REFERENCES variants (hash),
     players INTEGER NOT NULL CHECK (players BETWEEN 2 AND 6),
     lineup TEXT NOT NULL,
-    unit TEXT NOT NULL CHECK (unit IN ('hand', 'match')),
+    unit TEXT NOT NULL,
     seed INTEGER NOT NULL,
     wanted INTEGER NOT NULL CHECK (wanted >= 0),
     created_at TEXT NOT NULL,
@@ -49,13 +38,17 @@ const STUDIES_AND_HANDS = `
     bot INTEGER NOT NULL REFERENCES bots (id),
     PRIMARY KEY (study, entrant)
   ) STRICT, WITHOUT ROWID;
+`;
 
+// db/block/outcomes.ts says what the outcome of a block means.
+const BLOCKS = `
   CREATE TABLE blocks (
     study INTEGER NOT NULL REFERENCES studies (id),
     block INTEGER NOT NULL CHECK (block >= 0),
     revision TEXT NOT NULL,
     cpu_ms REAL NOT NULL,
     recorded_at TEXT NOT NULL,
+    outcome TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (study, block)
   ) STRICT, WITHOUT ROWID;
 
@@ -69,20 +62,24 @@ const STUDIES_AND_HANDS = `
     FOREIGN KEY (study, block) REFERENCES blocks (study, block)
   ) STRICT, WITHOUT ROWID;
 
-  CREATE TABLE hands (
+  CREATE TABLE general_hands (
     study INTEGER NOT NULL,
     block INTEGER NOT NULL,
     rotation INTEGER NOT NULL,
     hand INTEGER NOT NULL,
     starter INTEGER NOT NULL,
     turn_count INTEGER NOT NULL,
-    closer INTEGER,
+    choices INTEGER CHECK (choices >= 0),
+    forced INTEGER CHECK (forced BETWEEN 0 AND turn_count),
     turns BLOB NOT NULL,
+    forfeit_seat INTEGER CHECK (forfeit_seat BETWEEN 0 AND 5),
+    forfeit TEXT CHECK (forfeit IN ('illegal', 'late', 'garbled', 'dead')),
+    forfeit_detail TEXT,
     PRIMARY KEY (study, block, rotation, hand),
     FOREIGN KEY (study, block) REFERENCES blocks (study, block)
   ) STRICT, WITHOUT ROWID;
 
-  CREATE TABLE places (
+  CREATE TABLE general_places (
     study INTEGER NOT NULL,
     block INTEGER NOT NULL,
     rotation INTEGER NOT NULL,
@@ -91,6 +88,43 @@ const STUDIES_AND_HANDS = `
     seat INTEGER NOT NULL,
     entrant INTEGER NOT NULL,
     units INTEGER NOT NULL,
+    share REAL NOT NULL,
+    PRIMARY KEY (study, block, rotation, hand, place),
+    FOREIGN KEY (study, block, rotation, hand) REFERENCES general_hands (study, block, rotation, hand)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE quarantine (
+    study INTEGER NOT NULL REFERENCES studies (id),
+    block INTEGER NOT NULL CHECK (block >= 0),
+    seed INTEGER NOT NULL,
+    attempts INTEGER NOT NULL CHECK (attempts > 0),
+    message TEXT NOT NULL,
+    revision TEXT NOT NULL,
+    recorded_at TEXT NOT NULL,
+    PRIMARY KEY (study, block)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+// Other games make theirs when their first study is begun (db/block/details.ts); the views below need these.
+const DAMA_BIANCA_DETAILS = `
+  CREATE TABLE dama_bianca_hands (
+    study INTEGER NOT NULL,
+    block INTEGER NOT NULL,
+    rotation INTEGER NOT NULL,
+    hand INTEGER NOT NULL,
+    closer INTEGER,
+    rounds INTEGER NOT NULL,
+    close_turn INTEGER,
+    PRIMARY KEY (study, block, rotation, hand),
+    FOREIGN KEY (study, block, rotation, hand) REFERENCES general_hands (study, block, rotation, hand)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE dama_bianca_places (
+    study INTEGER NOT NULL,
+    block INTEGER NOT NULL,
+    rotation INTEGER NOT NULL,
+    hand INTEGER NOT NULL,
+    place INTEGER NOT NULL,
     ring1 INTEGER,
     ring2 INTEGER,
     ring3 INTEGER,
@@ -99,47 +133,34 @@ const STUDIES_AND_HANDS = `
     centre INTEGER NOT NULL,
     array INTEGER NOT NULL,
     off INTEGER NOT NULL,
-    share REAL NOT NULL,
     PRIMARY KEY (study, block, rotation, hand, place),
-    FOREIGN KEY (study, block, rotation, hand) REFERENCES hands (study, block, rotation, hand)
+    FOREIGN KEY (study, block, rotation, hand, place)
+      REFERENCES general_places (study, block, rotation, hand, place)
   ) STRICT, WITHOUT ROWID;
+
+  CREATE VIEW hands AS
+  SELECT general_hands.study, general_hands.block, general_hands.rotation, general_hands.hand, starter, turn_count,
+    closer, turns, choices, forced, forfeit_seat, forfeit, forfeit_detail
+  FROM general_hands LEFT JOIN dama_bianca_hands AS detail
+    ON detail.study = general_hands.study AND detail.block = general_hands.block
+      AND detail.rotation = general_hands.rotation AND detail.hand = general_hands.hand;
+
+  CREATE VIEW places AS
+  SELECT general_places.study, general_places.block, general_places.rotation, general_places.hand,
+    general_places.place, seat, entrant, units, ring1, ring2, ring3, ring4, ring5, centre, array, off, share
+  FROM general_places LEFT JOIN dama_bianca_places AS detail
+    ON detail.study = general_places.study AND detail.block = general_places.block
+      AND detail.rotation = general_places.rotation AND detail.hand = general_places.hand
+      AND detail.place = general_places.place;
+
+  CREATE VIEW hands_of_dama_bianca AS SELECT general_hands.*, closer, rounds, close_turn
+  FROM general_hands JOIN dama_bianca_hands USING (study, block, rotation, hand);
+
+  CREATE VIEW places_of_dama_bianca AS
+  SELECT general_places.*, ring1, ring2, ring3, ring4, ring5, centre, array, off
+  FROM general_places JOIN dama_bianca_places USING (study, block, rotation, hand, place);
 `;
 
-// Named by everything that the scores follow from, so that a program that would play other hands finds none of these.
-const EQUITY_TABLES = `
-  CREATE TABLE equity_tables (
-    variant TEXT NOT NULL REFERENCES variants (hash),
-    players INTEGER NOT NULL CHECK (players BETWEEN 2 AND 6),
-    bot INTEGER NOT NULL REFERENCES bots (id),
-    hands INTEGER NOT NULL CHECK (hands > 0),
-    seed INTEGER NOT NULL,
-    units BLOB NOT NULL,
-    PRIMARY KEY (variant, players, bot, hands, seed)
-  ) STRICT, WITHOUT ROWID;
-`;
-
-// NULL for hands recorded before anybody counted.
-const CHOICES = `
-  ALTER TABLE hands ADD COLUMN choices INTEGER CHECK (choices >= turn_count);
-  ALTER TABLE hands ADD COLUMN forced INTEGER CHECK (forced BETWEEN 0 AND turn_count);
-`;
-
-// db/block/outcomes.ts says what the text means.
-const OUTCOMES_OF_BLOCKS = `
-    SELECT study, block, group_concat(game, ';' ORDER BY first) AS outcome FROM (
-      SELECT study, block, first,
-        first || ':' || group_concat(sixtieths, ',' ORDER BY (entrant - first + players) % players) AS game
-      FROM (
-        SELECT games.study, games.block, games.rotation, entrant, players,
-          CAST(round(60 * share) AS INTEGER) AS sixtieths, (starter + games.rotation) % players AS first
-        FROM games
-          JOIN studies ON studies.id = games.study
-          JOIN hands ON hands.study = games.study AND hands.block = games.block
-            AND hands.rotation = games.rotation AND hands.hand = 0)
-      GROUP BY study, block, rotation)
-    GROUP BY study, block`;
-
-// The outcomes of blocks recorded before are counted here.
 const TOURNAMENTS = `
   CREATE TABLE tournaments (
     id INTEGER PRIMARY KEY,
@@ -175,35 +196,10 @@ const TOURNAMENTS = `
     ended_at TEXT,
     UNIQUE (kind, study, elo0, elo1, alpha, beta)
   ) STRICT;
-
-  CREATE TABLE block_outcomes (
-    study INTEGER NOT NULL REFERENCES studies (id),
-    outcome TEXT NOT NULL,
-    blocks INTEGER NOT NULL CHECK (blocks > 0),
-    PRIMARY KEY (study, outcome)
-  ) STRICT, WITHOUT ROWID;
-
-  INSERT INTO block_outcomes (study, outcome, blocks)
-  SELECT study, outcome, count(*) FROM (${OUTCOMES_OF_BLOCKS})
-  GROUP BY study, outcome;
 `;
 
-// The seed is the study's; it stands here too, because a report of the block names it.
-const QUARANTINE = `
-  CREATE TABLE quarantine (
-    study INTEGER NOT NULL REFERENCES studies (id),
-    block INTEGER NOT NULL CHECK (block >= 0),
-    seed INTEGER NOT NULL,
-    attempts INTEGER NOT NULL CHECK (attempts > 0),
-    message TEXT NOT NULL,
-    revision TEXT NOT NULL,
-    recorded_at TEXT NOT NULL,
-    PRIMARY KEY (study, block)
-  ) STRICT, WITHOUT ROWID;
-`;
-
-// The sums themselves need the rules: the first writer makes them (db/block/summaries.ts).
-const SUMMARIES = `
+// What follows from the recorded blocks, kept in their transaction.
+const SUMS = `
   CREATE TABLE summary_version (
     version INTEGER NOT NULL PRIMARY KEY
   ) STRICT, WITHOUT ROWID;
@@ -232,8 +228,25 @@ const SUMMARIES = `
     PRIMARY KEY (study, revision)
   ) STRICT, WITHOUT ROWID;
 
-  INSERT INTO study_revisions (study, revision, blocks)
-  SELECT study, revision, count(*) FROM blocks GROUP BY study, revision;
+  CREATE TABLE endings (
+    study INTEGER NOT NULL REFERENCES studies (id),
+    chunk INTEGER NOT NULL,
+    hands BLOB NOT NULL,
+    PRIMARY KEY (study, chunk)
+  ) STRICT;
+`;
+
+// Named by everything that the scores follow from, so that a program that would play other hands finds none of these.
+const EQUITY_TABLES = `
+  CREATE TABLE equity_tables (
+    variant TEXT NOT NULL REFERENCES variants (hash),
+    players INTEGER NOT NULL CHECK (players BETWEEN 2 AND 6),
+    bot INTEGER NOT NULL REFERENCES bots (id),
+    hands INTEGER NOT NULL CHECK (hands > 0),
+    seed INTEGER NOT NULL,
+    units BLOB NOT NULL,
+    PRIMARY KEY (variant, players, bot, hands, seed)
+  ) STRICT, WITHOUT ROWID;
 `;
 
 // Beside the hands, never in them: another evaluator, version or depth is another adjustment of the same hands.
@@ -297,13 +310,14 @@ const ADJUSTMENTS = `
     FOREIGN KEY (adjustment, study, block, rotation)
       REFERENCES adjusted_games (adjustment, study, block, rotation)
   ) STRICT, WITHOUT ROWID;
-`;
 
-// NULL for hands that were played to their end, as all were before bots outside this program could play.
-const FORFEITS = `
-  ALTER TABLE hands ADD COLUMN forfeit_seat INTEGER CHECK (forfeit_seat BETWEEN 0 AND 5);
-  ALTER TABLE hands ADD COLUMN forfeit TEXT CHECK (forfeit IN ('illegal', 'late', 'garbled', 'dead'));
-  ALTER TABLE hands ADD COLUMN forfeit_detail TEXT;
+  CREATE TABLE adjusted_sums (
+    adjustment INTEGER NOT NULL REFERENCES adjustments (id),
+    study INTEGER NOT NULL REFERENCES studies (id),
+    bin INTEGER NOT NULL,
+    sums BLOB NOT NULL,
+    PRIMARY KEY (adjustment, study, bin)
+  ) STRICT;
 `;
 
 // How nets learnt: what is known of a run whatever becomes of its folder. The nets themselves are files.
@@ -344,31 +358,14 @@ const TRAINING = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-// Beside its block, so that those of several studies with the same dice can be read together.
-const OUTCOMES = `
-  ALTER TABLE blocks ADD COLUMN outcome TEXT NOT NULL DEFAULT '';
-
-  UPDATE blocks SET outcome = counted.outcome FROM (${OUTCOMES_OF_BLOCKS}) AS counted
-  WHERE counted.study = blocks.study AND counted.block = blocks.block;
-
-  DROP TABLE block_outcomes;
-`;
-
-/** In order; those applied to a database are the first `user_version` of them. */
-export const MIGRATIONS: readonly Migration[] = [
-  { version: 1, name: 'studies and hands', sql: STUDIES_AND_HANDS },
-  { version: 2, name: 'match equity', sql: EQUITY_TABLES },
-  { version: 3, name: 'choices', sql: CHOICES },
-  { version: 4, name: 'tournaments', sql: TOURNAMENTS },
-  { version: 5, name: 'quarantine', sql: QUARANTINE },
-  { version: 6, name: 'summaries', sql: SUMMARIES },
-  { version: 7, name: 'endings', sql: ENDINGS_TABLE, fill: fillEndings },
-  { version: 8, name: 'adjustments', sql: ADJUSTMENTS },
-  { version: 9, name: 'forfeits', sql: FORFEITS },
-  { version: 10, name: 'adjusted sums', sql: ADJUSTED_SUMS_TABLE, fill: remakeAdjustedSums },
-  { version: 11, name: 'training', sql: TRAINING },
-  { version: 12, name: 'outcomes', sql: OUTCOMES },
-  { version: 13, name: 'games', sql: GAMES, remakesTables: true },
-];
-
-export const SCHEMA_VERSION = MIGRATIONS.length;
+/** Makes every table, index and view of a new file. */
+export const SCHEMA = [
+  STUDIES,
+  BLOCKS,
+  DAMA_BIANCA_DETAILS,
+  TOURNAMENTS,
+  SUMS,
+  EQUITY_TABLES,
+  ADJUSTMENTS,
+  TRAINING,
+].join('');
