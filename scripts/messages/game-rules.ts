@@ -122,7 +122,7 @@ const IT: Words<typeof EN> = {
   'go-bang': [
     [
       'Scacchiera',
-      '20 per 20 case, vuote all’inizio. Da due a quattro giocatori hanno 100 pedine ciascuno, ognuno di un colore.',
+      "20 per 20 case, vuote all'inizio. Da due a quattro giocatori hanno 100 pedine ciascuno, ognuno di un colore.",
     ],
     [
       'Mossa',
@@ -157,10 +157,10 @@ const IT: Words<typeof EN> = {
   draughts: [
     [
       'Damiera',
-      'Le 32 case scure di 8 per 8, numerate dall’alto a sinistra. Il Bianco ha 12 pedine da 21 a 32 e muove per primo.',
+      "Le 32 case scure di 8 per 8, numerate dall'alto a sinistra. Il Bianco ha 12 pedine da 21 a 32 e muove per primo.",
     ],
     ['Passi', 'La pedina va di una casa in diagonale in avanti, la dama in tutte e quattro le direzioni.'],
-    ['Dama', 'La pedina che finisce la mossa sull’ultima riga diventa dama.'],
+    ['Dama', "La pedina che finisce la mossa sull'ultima riga diventa dama."],
     [
       'Presa',
       'Si salta un pezzo avversario vicino, nella casa vuota dietro, e si continua finché si può. La pedina prende solo in avanti e mai una dama.',
@@ -178,15 +178,15 @@ const IT: Words<typeof EN> = {
   oca: [
     [
       'Percorso',
-      'Tutte le 90 caselle dalla partenza al centro, anello per anello dal più esterno. Per ogni corsa si estraggono dodici caselle di ciascuno dei sei colori.',
+      'Tutte le 90 case dalla partenza al centro, anello per anello dal più esterno. Per ogni corsa si estraggono dodici case di ciascuno dei sei colori.',
     ],
     [
       'Turno',
-      'Si tirano due dadi e la propria unica pedina avanza della somma. Da due a sei giocatori; più pedine possono stare su una casella.',
+      'Si tirano due dadi e la propria unica pedina avanza della somma. Da due a sei giocatori; più pedine possono stare su una casa.',
     ],
     [
       'Imprevisti',
-      'Una casella segnata fa rigiocare, fa perdere un turno, porta tre caselle avanti o indietro, oppure un anello in dentro o in fuori. La casella di arrivo non ha altro effetto.',
+      'Una casa segnata fa rigiocare, fa perdere un turno, porta tre case avanti o indietro, oppure un anello in dentro o in fuori. La casa di arrivo non ha altro effetto.',
     ],
     ['Vittoria', 'Vince chi per primo arriva esattamente al centro. Quel che avanza si torna indietro.'],
     ['Patta', 'Dopo 200 giri.'],
@@ -194,11 +194,11 @@ const IT: Words<typeof EN> = {
   labirinto: [
     [
       'Labirinto',
-      'Si estraggono i numeri dei muri tra le 90 caselle. Sei guardie, e una stanza per il personaggio di ciascuno dei due a sei giocatori, stanno su caselle libere.',
+      'Si estraggono i numeri dei muri tra le 90 case. Sei guardie, e una stanza per il personaggio di ciascuno dei due a sei giocatori, stanno su case libere.',
     ],
     [
       'Turno',
-      'Due dadi a dieci facce spostano la tua stanza. Un dado dice quanti passi fa il personaggio: mai due volte la stessa casella, non attraverso muri, guardie o altri.',
+      'Due dadi a dieci facce spostano la tua stanza. Un dado dice quanti passi fa il personaggio: mai due volte la stessa casa, non attraverso muri, guardie o altri.',
     ],
     [
       'Energia',
@@ -210,25 +210,25 @@ const IT: Words<typeof EN> = {
     ],
     [
       'Tris',
-      'Tre numeri nascosti consecutivi, scoperti, guidano per i passi che restano una guardia che raggiungi, oppure ti liberano dall’isolamento.',
+      "Tre numeri nascosti consecutivi, scoperti, guidano per i passi che restano una guardia che raggiungi, oppure ti liberano dall'isolamento.",
     ],
     [
       'Ronda',
-      'Dopo ogni giro ogni guardia va su una casella tirata ai dadi. Il personaggio che vi sta va in isolamento; chi è accanto perde energia.',
+      'Dopo ogni giro ogni guardia va su una casa tirata ai dadi. Il personaggio che vi sta va in isolamento; chi è accanto perde energia.',
     ],
     [
       'Vittoria',
-      'Quando i numeri finiscono o dopo l’ultimo giro vince chi ha più punti per le combinazioni: cifre uguali, figure, inversi, sequenze, complementari.',
+      "Quando i numeri finiscono o dopo l'ultimo giro vince chi ha più punti per le combinazioni: cifre uguali, figure, inversi, sequenze, complementari.",
     ],
   ],
   bosco: [
     [
       'Tavola',
-      'Le 90 caselle della tavola rotonda, vuote all’inizio, e un mazzo di 90 carte. Ognuno ha quante pedine vuole, fuori dalla tavola.',
+      "Le 90 case della tavola rotonda, vuote all'inizio, e un mazzo di 90 carte. Ognuno ha quante pedine vuole, fuori dalla tavola.",
     ],
     [
       'Dischi',
-      'Prima di ogni giro tre carte mettono dischi sulle loro caselle. Una pedina che vi sta va in questura.',
+      'Prima di ogni giro tre carte mettono dischi sulle loro case. Una pedina che vi sta va in questura.',
     ],
     [
       'Turno',
@@ -236,7 +236,7 @@ const IT: Words<typeof EN> = {
     ],
     [
       'Cammino',
-      'Un passo va lungo l’anello alla prossima casella vuota, o salta lungo il settore le caselle occupate. Nessuna casella si tocca due volte.',
+      "Un passo va lungo l'anello alla prossima casa vuota, o salta lungo il settore le case occupate. Nessuna casa si tocca due volte.",
     ],
     [
       'Carta',
@@ -244,11 +244,11 @@ const IT: Words<typeof EN> = {
     ],
     [
       'Presa',
-      'I dischi uniti sono presi dal cammino che finisce accanto, quando pedine di chiunque tengono tutte le caselle intorno.',
+      'I dischi uniti sono presi dal cammino che finisce accanto, quando pedine di chiunque tengono tutte le case intorno.',
     ],
     [
       'Vittoria',
-      'La partita finisce quando non ci sono più caselle vuote o il mazzo è finito. Un punto per ogni disco preso e ogni pedina sulla tavola, uno in meno per ogni disco rimasto e ogni carta in mano; vince chi ne ha di più.',
+      'La partita finisce quando non ci sono più case vuote o il mazzo è finito. Un punto per ogni disco preso e ogni pedina sulla tavola, uno in meno per ogni disco rimasto e ogni carta in mano; vince chi ne ha di più.',
     ],
   ],
 };

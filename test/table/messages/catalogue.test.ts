@@ -16,7 +16,7 @@ const NAMES = ['Anna', 'Berta', 'Carla', 'Dora', 'Elsa', 'Fina'] as const;
 
 /** Words that Italian has taken over, and names. */
 const ALIKE =
-  /^(no|n no|menu|tutor|bot|computer|database|file|link|online|offline|json|dama bianca|moonlight|go-bang|filetto|alma|fuga dal labirinto|bosco urbano)$/i;
+  /^(no|n no|menu|tutor|bot|computer|database|file|link|online|offline|json|dama bianca|moonlight|go-bang|filetto|alma|tris|fuga dal labirinto|bosco urbano)$/i;
 
 /** Terms that the Italian manual does not use; beside each what it says. */
 const WRONG_TERMS = [
@@ -115,7 +115,8 @@ test('what English takes into a text, Italian takes too', () => {
 });
 
 /** There a piece is a man (`pedina`) or a king (`dama`). */
-const OF_DRAUGHTS = /^(?:editor\.pieceOf$|further\.(?:notes\.(?:dama|vinciperdi)|why\.))/;
+const OF_DRAUGHTS =
+  /^(?:editor\.pieceOf$|further\.(?:notes\.(?:dama|vinciperdi)|why\.)|terminal\.gameRules\.draughts\.)/;
 /** Circular chess has the pieces of chess, as have the guards of the labyrinth. */
 const OF_CHESS = /^(?:randomBoards\.|further\.(?:grounds\.guard-|labirinto\.guards\.))/;
 
