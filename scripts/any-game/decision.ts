@@ -4,7 +4,7 @@ import type { GameTable } from '../../table/index.ts';
 import { texts } from '../messages/index.ts';
 import { commandNames, readCommand } from '../terminal/commands.ts';
 import { type TableConsole, tell, widthOf } from '../terminal/console.ts';
-import { Listing, pageSize, suggestionLines } from '../terminal/lists.ts';
+import { Listing, pageSize, suggestionLines } from '../terminal/numbered-lists.ts';
 import type { Adviser } from './adviser.ts';
 import { Menu, type MenuItem } from './menu.ts';
 import { anyCommands, type Command } from './table-commands.ts';

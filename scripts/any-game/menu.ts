@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { faultNote } from '../../table/messages/index.ts';
 import { texts, words } from '../messages/index.ts';
-import type { Numbered } from '../terminal/lists.ts';
+import type { Numbered } from '../terminal/numbered-lists.ts';
 
 export interface MenuItem extends Numbered {
   readonly move: Move;

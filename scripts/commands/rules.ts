@@ -5,7 +5,7 @@ import { command } from '../command.ts';
 import { ownCommands } from '../games.ts';
 import { SET_OPTION } from '../input.ts';
 import { readGame, readRules } from '../rules-input.ts';
-import { MAX_WIDTH } from '../terminal/lists.ts';
+import { MAX_WIDTH } from '../terminal/numbered-lists.ts';
 import { terminalWidth } from '../text-table.ts';
 
 /** The game that is named; else the one that has a variant of this name, which no two games share. */

@@ -7,7 +7,7 @@ import type { Look } from '../board/theme.ts';
 import { allTexts, texts, words } from '../messages/index.ts';
 import { calledAs, quoted } from '../program-name.ts';
 import { INTERRUPTED, Interrupted, type TableConsole } from '../terminal/console.ts';
-import { columnsOf, MAX_WIDTH } from '../terminal/lists.ts';
+import { columnsOf, MAX_WIDTH } from '../terminal/numbered-lists.ts';
 import { saveGame } from './table/game-file.ts';
 import { boardLines, eventText, handLines, scoreLines, winnerLine } from './table/report.ts';
 

@@ -12,7 +12,7 @@ import { printable } from '../printable.ts';
 import { calledAs, quoted } from '../program-name.ts';
 import { onSignals } from '../signals.ts';
 import { wrapText } from '../text-table.ts';
-import { MAX_WIDTH } from './lists.ts';
+import { MAX_WIDTH } from './numbered-lists.ts';
 
 /** The exit code after Ctrl-C. */
 export const INTERRUPTED = 130;

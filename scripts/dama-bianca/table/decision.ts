@@ -22,7 +22,7 @@ import type { Look } from '../../board/theme.ts';
 import { allTexts, texts } from '../../messages/index.ts';
 import { commandNames, isOneOf } from '../../terminal/commands.ts';
 import { type TableConsole, tell, widthOf } from '../../terminal/console.ts';
-import { Listing, pageSize, suggestionLines } from '../../terminal/lists.ts';
+import { Listing, pageSize, suggestionLines } from '../../terminal/numbered-lists.ts';
 import type { Adviser } from './advice.ts';
 import { type Answer, type Command, type Question, readAnswer, tableCommands } from './answer.ts';
 import { refusalOf, whereLines } from './explain.ts';

@@ -6,7 +6,7 @@ import { drawBoard } from '../../board/picture.ts';
 import { type Look, paint, seatLabel, seatStyle } from '../../board/theme.ts';
 import { texts, words } from '../../messages/index.ts';
 import { commandLines } from '../../terminal/commands.ts';
-import { MAX_WIDTH } from '../../terminal/lists.ts';
+import { MAX_WIDTH } from '../../terminal/numbered-lists.ts';
 import { pointsText, viewOfHand } from '../hand-view.ts';
 import { tableCommands } from './answer.ts';
 

@@ -4,7 +4,7 @@ import type { Look } from '../../board/theme.ts';
 import { texts } from '../../messages/index.ts';
 import { isOneOf } from '../../terminal/commands.ts';
 import type { TableConsole } from '../../terminal/console.ts';
-import { MAX_WIDTH } from '../../terminal/lists.ts';
+import { MAX_WIDTH } from '../../terminal/numbered-lists.ts';
 import { wrapText } from '../../text-table.ts';
 import { Adviser } from './advice.ts';
 import { seatName } from './report.ts';
