@@ -5,10 +5,10 @@ export {
   type SweepReportOptions,
   type SweptOptions,
   sweepReport,
-} from './compare/index.ts';
-export { comparedWords } from './figures/words.ts';
+} from './compare/report.ts';
+export { comparedWords } from './figure-words.ts';
 export type { FigureWords, GameReports } from './game-reports.ts';
-export { type InsightReportOptions, insightReport, withInsights } from './insights/index.ts';
+export { type InsightReportOptions, insightReport, withInsights } from './insights/report.ts';
 export { isThin, THIN } from './intervals.ts';
 export type {
   Band,
@@ -33,6 +33,7 @@ export type {
 export { estimateText, valueText } from './numbers.ts';
 export { REPORT_POLICY, renderReport } from './page.ts';
 export { notesOf } from './played.ts';
-export { type RatingReportOptions, ratingReport } from './ratings/index.ts';
-export { chosenGames, firstHands, type HandValue, valueOfFigure } from './replays/index.ts';
-export { type StudyReportOptions, studyReport } from './study/index.ts';
+export { type RatingReportOptions, ratingReport } from './ratings/report.ts';
+export { chosenGames, firstHands, type HandValue } from './replays/chosen.ts';
+export { valueOfFigure } from './replays/values.ts';
+export { type StudyReportOptions, studyReport } from './study/report.ts';

@@ -7,9 +7,8 @@ import type { ReportPage } from './model.ts';
 import { sentence } from './numbers.ts';
 import { provenanceMarkup } from './provenance.ts';
 import { sectionMarkup, type Writing, warningsMarkup } from './section.ts';
-import { BOARD_STYLE } from './style/board.ts';
-import { PAGE_STYLE } from './style/page.ts';
-import { reportWords } from './words/index.ts';
+import { BOARD_STYLE, PAGE_STYLE } from './style.ts';
+import { reportWords } from './words.ts';
 
 /** What a report may load: nothing. Its styles are in it. */
 export const REPORT_POLICY =

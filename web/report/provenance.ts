@@ -2,7 +2,7 @@
 import type { Catalogue } from '../../table/messages/index.ts';
 import { html, type Markup } from './html.ts';
 import type { Provenance } from './model.ts';
-import type { ReportWords } from './words/index.ts';
+import type { ReportWords } from './words.ts';
 
 type Row = readonly [name: string, value: string | Markup];
 

@@ -1,14 +1,60 @@
 /** A section of a report as HTML: sentences, then pictures, tables, games, and what it rests on. */
+
 import type { Catalogue } from '../../table/messages/index.ts';
-import { heatMarkup } from './board/heat.ts';
+import { layOut } from '../drawing/index.ts';
 import { replayMarkup } from './board/replay.ts';
 import type { Boards } from './board/symbols.ts';
 import { html, type Markup, markup } from './html.ts';
-import type { Cell, GameList, Picture, Provenance, ReportSection, ReportTable } from './model.ts';
+import type { Cell, GameList, Heat, Picture, Provenance, ReportSection, ReportTable } from './model.ts';
 import { cellMarkup, sentence } from './numbers.ts';
-import { drawPlot } from './plot/index.ts';
+import { barsSpec, curveSpec, roundsSpec } from './plot/curve.ts';
+import { draw, type Spec, type Width } from './plot/draw.ts';
+import { forestSpec } from './plot/forest.ts';
 import { basisMarkup } from './provenance.ts';
-import type { ReportWords } from './words/index.ts';
+import type { ReportWords } from './words.ts';
+
+/** Of the darkest shade; below it the steps are seen by their lightness alone. */
+const PERCENT = 100;
+
+function written({ scale }: Heat, value: number, format: Catalogue['format']): string {
+  return scale === 'percent' ? format.percent(value) : format.number(value, 2);
+}
+
+function heatMarkup(heat: Heat, label: string, format: Catalogue['format']): Markup {
+  const layout = layOut(heat.geometry);
+  const values = new Map(heat.spots.map(({ spot, value }) => [spot, value]));
+  const most = heat.most ?? Math.max(...values.values());
+  const cells = layout.places
+    .filter(({ kind }) => kind !== 'reserve')
+    .map(({ id, outline, label: name }) => {
+      const value = values.get(id);
+      if (value === undefined) return html`<path class="empty" d="${outline}"/>`;
+      const shade = most > 0 ? Math.round((PERCENT * Math.min(value, most)) / most) : 0;
+      return html`<path class="heat" d="${outline}" style="--shade:${shade}%"><title>${name}: ${written(heat, value, format)}</title></path>`;
+    });
+  const scale = html`<p class="scale"><span>${written(heat, 0, format)}</span><span class="ramp"></span><span>${written(heat, most, format)}</span></p>`;
+  return html`<svg class="board" viewBox="0 0 ${layout.width} ${layout.height}" role="img" aria-label="${label}">${cells}</svg>${scale}`;
+}
+
+type Plot = Exclude<Picture, { readonly kind: 'heat' }>;
+
+function specOf(picture: Plot, size: Width, comma: boolean): Spec {
+  switch (picture.kind) {
+    case 'intervals':
+      return forestSpec(picture, size, comma);
+    case 'curve':
+      return curveSpec(picture, size, comma);
+    case 'rounds':
+      return roundsSpec(picture, size, comma);
+    case 'bars':
+      return barsSpec(picture, size, comma);
+  }
+}
+
+/** The picture as SVG; `comma` for languages that write 0,5. */
+function drawPlot(picture: Plot, size: Width, comma: boolean): Promise<string> {
+  return draw(specOf(picture, size, comma));
+}
 
 /** What all sections of a page share. */
 export interface Writing {

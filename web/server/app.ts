@@ -1,9 +1,8 @@
 /** Answers requests: the files of the site from memory, and nothing else. */
 
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { hostName, isLoopback } from './hosts.ts';
-import { POLICY } from './policy.ts';
+import { POLICY } from './page.ts';
 import { type FindFile, INDEX } from './site.ts';
 import type { Encoding, SiteFile } from './site-file.ts';
 

@@ -1,7 +1,7 @@
 /** What is answered about a fleet, below `api/`. */
 import { Hono } from 'hono';
 import type { FleetStatus } from '../../table/index.ts';
-import { Query } from './database/index.ts';
+import { Query } from './database/query.ts';
 import { refuse } from './refuse.ts';
 
 export interface FleetOptions {

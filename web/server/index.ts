@@ -1,4 +1,6 @@
-export { answerOffThread, type DatabaseOptions, type DatabasePlace } from './database/index.ts';
+export type { DatabasePlace } from './database/front.ts';
+export { answerOffThread } from './database/reader.ts';
+export type { DatabaseOptions } from './database/source.ts';
 export type { FleetOptions } from './fleet.ts';
 export { isLoopback, isName } from './hosts.ts';
 export { OffThread, type OffThreadOptions, Overload, setupOffThread, workOffThread } from './off-thread.ts';

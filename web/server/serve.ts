@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { FaultError } from '../../engine/index.ts';
 import { createApp } from './app.ts';
-import type { DatabasePlace } from './database/index.ts';
+import type { DatabasePlace } from './database/front.ts';
 import type { FleetOptions } from './fleet.ts';
 import { allowedHosts, inUrl, reachedBy } from './hosts.ts';
 import { liveSite } from './site.ts';
@@ -57,7 +57,7 @@ export async function serve({
   // It is heard of through `ready`, if only later.
   site.catch(() => undefined);
   // Most servers have no database, and start faster without its code.
-  const opened = database && (await import('./database/index.ts')).databaseFront(database);
+  const opened = database && (await import('./database/front.ts')).databaseFront(database);
   const app = createApp({
     find: async (path) => (await site)(path),
     api: [opened?.api, fleet && (await import('./fleet.ts')).fleetRoutes(fleet)],

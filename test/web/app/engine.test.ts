@@ -4,7 +4,7 @@ import { SHIPPED_NETS } from '../../../ai/dama-bianca/index.ts';
 import { ok } from '../../../engine/index.ts';
 import { createSession } from '../../../scripts/protocol/node-session.ts';
 import { gameNames } from '../../../selfplay/index.ts';
-import { POLICY } from '../../../web/server/policy.ts';
+import { POLICY } from '../../../web/server/page.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { openWorkerPage } from '../../support/worker-page.ts';
 

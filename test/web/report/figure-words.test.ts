@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { figuresOfGame, gameNames } from '../../../selfplay/index.ts';
-import { partWords, readingWords, sectionWords } from '../../../web/report/figures/words.ts';
+import { partWords, readingWords, sectionWords } from '../../../web/report/figure-words.ts';
 import { CommandLine } from '../../support/command-line.ts';
 
 describe.each(gameNames())('%s', (game) => {

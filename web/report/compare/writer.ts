@@ -2,14 +2,14 @@
 import type { ComparedStudy, DamaDatabase, FoundHand, StudyComparison } from '../../../db/index.ts';
 import { botLabels, type ComparedFigure, type Estimate, gameNamed } from '../../../selfplay/index.ts';
 import type { Catalogue, Words } from '../../../table/messages/index.ts';
-import { comparedWords } from '../figures/words.ts';
+import { comparedWords } from '../figure-words.ts';
 import type { GameList, Provenance, Scale } from '../model.ts';
 import { estimateText } from '../numbers.ts';
 import { netsOf } from '../played.ts';
-import { chosenGames, firstHands, valueOfFigure } from '../replays/index.ts';
+import { chosenGames, firstHands } from '../replays/chosen.ts';
+import { valueOfFigure } from '../replays/values.ts';
 import { effectiveOf, studyWords } from '../study/writer.ts';
-import { EN } from './en.ts';
-import { IT } from './it.ts';
+import { EN, IT } from './words.ts';
 
 type CompareWords = Words<typeof EN>;
 

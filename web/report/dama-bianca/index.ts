@@ -1,8 +1,7 @@
 /** What Dama Bianca brings to reports: its figures of one hand, and their Italian names. */
 import type { FoundHand } from '../../../db/index.ts';
 import type { GameReports } from '../game-reports.ts';
-import { INSIGHTS_IT } from './insights-it.ts';
-import { FIGURES_IT, PARTS_IT } from './it.ts';
+import { FIGURES_IT, INSIGHTS_IT, PARTS_IT } from './it.ts';
 
 function closeTurn({ detail }: FoundHand): number | undefined {
   return detail.close_turn ?? undefined;

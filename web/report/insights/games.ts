@@ -3,8 +3,9 @@ import { type DamaDatabase, type FoundHand, listStudies, type StudyRow } from '.
 import type { InsightAnswer } from '../../../selfplay/insights/index.ts';
 import type { Language } from '../../../table/messages/index.ts';
 import type { GameList } from '../model.ts';
-import { chosenGames, firstHands, placeLead, valueOfFigure } from '../replays/index.ts';
-import { countsPoints, studyWords } from '../study/index.ts';
+import { chosenGames, firstHands } from '../replays/chosen.ts';
+import { placeLead, valueOfFigure } from '../replays/values.ts';
+import { countsPoints, studyWords } from '../study/report.ts';
 
 /** By insight; others are ordered by the lead of the first place. */
 const ORDERED_BY: Readonly<Record<string, 'turns' | 'margin'>> = {

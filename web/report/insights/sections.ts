@@ -6,8 +6,8 @@ import type { Catalogue, Words } from '../../../table/messages/index.ts';
 import type { InsightWords } from '../game-reports.ts';
 import type { Cell, Heat, Picture, Provenance, ReportSection, ReportTable, Rounds, Scale } from '../model.ts';
 import { estimateText } from '../numbers.ts';
-import type { EN } from './en.ts';
 import type { InsightGames } from './games.ts';
+import type { EN } from './words.ts';
 
 export interface InsightWriting {
   readonly answer: InsightAnswer;

@@ -1,10 +1,11 @@
 /** The sections about a study: who wins, how long and how close hands are, what wins, when hands end. */
 import type { DamaDatabase, PartStats, Quantile } from '../../../db/index.ts';
 import { botLabels, type Estimate, entrantAt, figuresOfGame } from '../../../selfplay/index.ts';
-import { partWords } from '../figures/words.ts';
+import { partWords } from '../figure-words.ts';
 import type { GameList, Picture, ReportSection } from '../model.ts';
 import { valueText } from '../numbers.ts';
-import { chosenGames, type HandValue, placeLead, valueOfFigure } from '../replays/index.ts';
+import { chosenGames, type HandValue } from '../replays/chosen.ts';
+import { placeLead, valueOfFigure } from '../replays/values.ts';
 import {
   botTable,
   furtherTables,

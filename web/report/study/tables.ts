@@ -1,7 +1,7 @@
 /** The tables of a study: the readings of a section of its game's reports, as `stats` gives them. */
 import type { GroupStats, PartStats, RoundShare, ValueShare } from '../../../db/index.ts';
 import { botLabels, type Estimate, figuresOfGame, type Reading } from '../../../selfplay/index.ts';
-import { partWords, readingWords, sectionWords } from '../figures/words.ts';
+import { partWords, readingWords, sectionWords } from '../figure-words.ts';
 import type { Cell, ReportTable } from '../model.ts';
 import { countsPoints, type GroupWriting, scaleOf } from './writer.ts';
 

@@ -5,8 +5,7 @@ import type { Catalogue, Words } from '../../../table/messages/index.ts';
 import type { Provenance, ReportSection, Scale } from '../model.ts';
 import { estimateText } from '../numbers.ts';
 import { netsOf } from '../played.ts';
-import { EN } from './en.ts';
-import { IT } from './it.ts';
+import { EN, IT } from './words.ts';
 
 export type StudyWords = Words<typeof EN>;
 

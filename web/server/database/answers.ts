@@ -25,8 +25,7 @@ import type {
   WireProgress,
   WireStudy,
 } from '../../wire/index.ts';
-import { readConditions } from './conditions.ts';
-import type { Query } from './query.ts';
+import { type Query, readConditions } from './query.ts';
 import type { Source } from './source.ts';
 
 const STUDIES_PAGE = 200;

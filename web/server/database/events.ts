@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { SSEStreamingApi } from 'hono/streaming';
-import type { Answered, AskDatabase } from './asked.ts';
 import type { News } from './news.ts';
+import type { Answered, AskDatabase } from './reader.ts';
 
 const EVERY_MS = 1000;
 /** A line that means nothing, so that both ends notice when the other one is gone. */

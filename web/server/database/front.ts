@@ -6,8 +6,8 @@ import { streamSSE } from 'hono/streaming';
 import { openDatabase } from '../../../db/index.ts';
 import type { WireFault } from '../../wire/index.ts';
 import { OffThread, Overload } from '../off-thread.ts';
-import type { Answered, AskDatabase, Asked } from './asked.ts';
 import { StudyStream } from './events.ts';
+import type { Answered, AskDatabase, Asked } from './reader.ts';
 
 export interface DatabasePlace {
   readonly file: string;

@@ -19,7 +19,7 @@ import type {
 } from '../model.ts';
 import { estimateText } from '../numbers.ts';
 import { fallbackWarnings, netsOf, notesOf } from '../played.ts';
-import { chosenGames } from '../replays/index.ts';
+import { chosenGames } from '../replays/chosen.ts';
 import { studyWords } from '../study/writer.ts';
 import { type RatingWords, ratingWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 /** What figures are called in the language of a report: English words stand in the readings, Italian ones here and with games. */
-import { type ComparedFigure, figuresOfGame, type Reading } from '../../../selfplay/index.ts';
-import type { Language } from '../../../table/messages/index.ts';
-import type { FigureWords } from '../game-reports.ts';
-import { ownReports } from '../games.ts';
+import { type ComparedFigure, figuresOfGame, type Reading } from '../../selfplay/index.ts';
+import type { Language } from '../../table/messages/index.ts';
+import type { FigureWords } from './game-reports.ts';
+import { ownReports } from './games.ts';
 
 const GENERAL_IT: Readonly<Record<string, FigureWords>> = {
   'place.share': { label: 'vittorie', about: 'parte della vittoria di una mano' },

@@ -7,10 +7,9 @@ import type { InsightWords } from '../game-reports.ts';
 import { ownReports } from '../games.ts';
 import type { Provenance, ReportPage } from '../model.ts';
 import { notesOf } from '../played.ts';
-import { EN } from './en.ts';
 import { InsightGames } from './games.ts';
-import { INSIGHTS_IT, IT } from './it.ts';
 import { basisOf, type InsightWriting, sectionsOf } from './sections.ts';
+import { EN, INSIGHTS_IT, IT } from './words.ts';
 
 export interface InsightReportOptions {
   readonly language: Language;

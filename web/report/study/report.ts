@@ -9,7 +9,7 @@ import {
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
 import type { Provenance, ReportPage } from '../model.ts';
 import { fallbackWarnings, notesOf } from '../played.ts';
-import { firstHands } from '../replays/index.ts';
+import { firstHands } from '../replays/chosen.ts';
 import { groupSections } from './sections.ts';
 import { seatSentences } from './verdict.ts';
 
