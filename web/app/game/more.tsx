@@ -2,6 +2,7 @@
 import { turnSentence } from '../../../table/spoken/index.ts';
 import { announce } from '../announce.tsx';
 import { PieceSign } from '../board/piece.tsx';
+import { saveText } from '../files.ts';
 import { addressOf } from '../route.ts';
 import { words } from '../words.ts';
 import { hint, isAdvising } from './advice.ts';
@@ -41,14 +42,6 @@ function Log() {
   );
 }
 
-function save(record: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([record], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
-
 export function More() {
   const { play } = words();
   const game = table.value;
@@ -72,7 +65,7 @@ export function More() {
       <Log />
       {isAsked && <TextEntry key={game.record} />}
       <div class="tools">
-        <button type="button" onClick={() => save(game.record, play.fileName)}>
+        <button type="button" onClick={() => saveText(play.fileName, game.record)}>
           {play.save}
         </button>
         <button

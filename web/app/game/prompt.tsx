@@ -1,8 +1,8 @@
 /** One line above the board: what has just happened, or what is to be done; and a refusal while there is one. */
 import { textOf } from '../../../table/messages/index.ts';
 import { turnSentence } from '../../../table/spoken/index.ts';
+import { saveText } from '../files.ts';
 import { addressOf } from '../route.ts';
-import { saveText } from '../study/parts/files.ts';
 import { words } from '../words.ts';
 import { advice, adviceText, isAdvising } from './advice.ts';
 import { keptGame } from './kept-game.ts';

@@ -9,7 +9,7 @@ import type {
 } from '../../../table/protocol/index.ts';
 import { analyst, player } from '../engine.ts';
 import { shownFrames, shownTable } from '../names.ts';
-import { USUAL } from '../usual.ts';
+import { USUAL } from '../standpoint.ts';
 import { nameAllGames, words } from '../words.ts';
 import type { KeptGame } from './kept-game.ts';
 

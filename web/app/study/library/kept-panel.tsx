@@ -3,12 +3,12 @@
 import { useSignal } from '@preact/signals';
 import { headOf } from '../../../../table/index.ts';
 import { announce } from '../../announce.tsx';
+import { saveText } from '../../files.ts';
 import type { FinishedGame } from '../../finished-list.ts';
 import { namesIn, titleOf } from '../../names.ts';
 import { addressOf } from '../../route.ts';
 import { finishedGames, forgetFinished } from '../../store.ts';
 import { allWords, language } from '../../words.ts';
-import { saveText } from '../parts/files.ts';
 
 function dateOf(ended: string): string {
   const format = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });

@@ -7,12 +7,11 @@ import type { FramesAnswer } from '../../../../table/protocol/index.ts';
 import { type EngineFault, player } from '../../engine.ts';
 import { namesIn, titleOf } from '../../names.ts';
 import { goTo } from '../../route.ts';
+import { paramsOf, USUAL } from '../../standpoint.ts';
 import { openRecord } from '../../store.ts';
-import { USUAL } from '../../usual.ts';
 import { allWords } from '../../words.ts';
 import { faultOf } from '../parts/asked.ts';
 import { FaultNote } from '../parts/notes.tsx';
-import { paramsOf } from '../standpoint-link.ts';
 import { readOpened } from './split-text.ts';
 
 /** `opened`, or the records to choose from; rejects with a fault for what cannot be read. */

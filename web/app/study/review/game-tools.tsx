@@ -1,10 +1,10 @@
 /** What can be done with a game and with one of its positions: link, analyse, save, copy. */
 import type { Frame, FramesAnswer } from '../../../../table/protocol/index.ts';
 import { announce, warn } from '../../announce.tsx';
+import { copyText, saveText } from '../../files.ts';
 import { addressOf } from '../../route.ts';
+import { paramsOf } from '../../standpoint.ts';
 import { allWords } from '../../words.ts';
-import { copyText, saveText } from '../parts/files.ts';
-import { paramsOf } from '../standpoint-link.ts';
 
 interface GameToolsProps {
   readonly game: FramesAnswer;

@@ -4,7 +4,7 @@ import { PieceSign } from '../../board/piece.tsx';
 import { useGame } from '../../known-games.ts';
 import { levelName, middleOf, titleOf } from '../../names.ts';
 import { freshSeed } from '../../outside.ts';
-import { USUAL } from '../../usual.ts';
+import { USUAL } from '../../standpoint.ts';
 import { allWords } from '../../words.ts';
 import type { BotsOrder } from './bots-game.ts';
 

@@ -1,6 +1,8 @@
-/** A standpoint as the parameters of an address and back, so that a link opens it anywhere. */
-import type { Standpoint } from '../../../table/protocol/index.ts';
-import { USUAL } from '../usual.ts';
+/** Writes a standpoint as the parameters of an address, and reads it back, so that a link opens it anywhere. */
+import type { Standpoint } from '../../table/protocol/index.ts';
+
+/** Where an address leaves something out: the start of the game that the protocol takes for granted. */
+export const USUAL: Standpoint = { game: 'dama-bianca', variant: 'moonlight', position: '-/- 1' };
 
 type Params = Readonly<Record<string, string>>;
 

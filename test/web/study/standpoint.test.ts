@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Standpoint } from '../../../table/protocol/index.ts';
-import { paramsOf, readMatch, readRoll, standpointOf } from '../../../web/app/study/standpoint-link.ts';
-import { USUAL } from '../../../web/app/usual.ts';
+import { paramsOf, readMatch, readRoll, standpointOf, USUAL } from '../../../web/app/standpoint.ts';
 
 function thereAndBack(standpoint: Standpoint): Standpoint {
   const address = new URLSearchParams(paramsOf(standpoint)).toString();

@@ -1,4 +1,7 @@
-/** Texts to and from the clipboard and files. */
+/** Copies texts to the clipboard, and saves them as files. */
+
+/** How long a browser may take to begin saving. */
+const KEPT_MS = 1000;
 
 /** False where the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
@@ -17,5 +20,5 @@ export function saveText(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
