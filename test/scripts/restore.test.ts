@@ -20,6 +20,11 @@ function write(file: string, from: number, to: number): DamaDatabase {
 const blocksIn = (file: string): number =>
   read(file, (db) => listStudies(db).reduce((sum, { blocks }) => sum + blocks, 0));
 
+/** The number of a table's first page, from 1. */
+function rootOf(db: DamaDatabase, table: string): number {
+  return db.get<{ page: number }>('SELECT rootpage AS page FROM sqlite_schema WHERE name = ?', table)!.page;
+}
+
 /** What a run of 9 blocks that was killed leaves of `file`, which had 3. */
 function leaveKilled(file: string): void {
   write('run.db', 0, 3).close();
@@ -94,7 +99,7 @@ describe('db backup', () => {
     const bytes = readFileSync(path('sound.db'));
     // Leaves, so that only what reads all of it notices.
     for (let page = bytes.length / 4096 - 3; page < bytes.length / 4096; page++)
-      bytes.fill(page, page * 4096 + 200, page * 4096 + 900);
+      bytes.fill(page, page * 4096, (page + 1) * 4096);
     writeFileSync(path('torn.db'), bytes);
     const ended = await dama('db', 'backup', 'torn.db', 'none.db');
     expect(ended.status).toBe(2);
@@ -112,7 +117,8 @@ describe('a damaged file is not continued', () => {
       'with a page of other bytes',
       (file) => {
         const bytes = readFileSync(file);
-        bytes.fill(85, 4096 * 20, 4096 * 21);
+        const page = read('run.db', (db) => rootOf(db, 'studies'));
+        bytes.fill(85, 4096 * (page - 1), 4096 * page);
         writeFileSync(file, bytes);
       },
     ],
@@ -148,8 +154,7 @@ describe('a damaged file is not continued', () => {
     const db = write('large.db', 0, 3);
     db.run('CREATE TABLE padding (bytes BLOB)');
     db.run('INSERT INTO padding VALUES (zeroblob(40000000))');
-    const sql = "SELECT rootpage AS page FROM sqlite_schema WHERE name = 'tournament_studies'";
-    const { page } = db.get<{ page: number }>(sql)!;
+    const page = rootOf(db, 'tournament_studies');
     db.close();
     const whole = await dama(...SELFPLAY, '--blocks', '4', '--db', 'large.db');
     expect(whole.status).toBe(0);
