@@ -234,6 +234,29 @@ describe('what is not the own log', () => {
   });
 });
 
+describe('another file that comes into the place while the file is being opened', () => {
+  const ways: readonly (readonly [string, (from: string, to: string) => void])[] = [
+    ['by cp', copyFileSync],
+    ['by mv', renameSync],
+  ];
+
+  test.each(ways)('%s, with a log that is not its own: it is looked at again', async (_, put) => {
+    const { copy, dead } = await copyAndLog();
+    const bytes = readFileSync(copy);
+    const log = readFileSync(`${dead}-wal`);
+    writeFileSync(`${dead}-journal`, readFileSync(made(1)));
+    const told: string[] = [];
+    const meanwhile = (line: string): void => {
+      if (told.push(line) === 1) put(copy, dead);
+    };
+    openDatabase(dead, 'write', { told: meanwhile }).close();
+    expect(told[0]).toContain('-journal was not of');
+    expect(told.slice(1)).toEqual([expect.stringContaining(`it is kept as ${dead}-wal.foreign-1`)]);
+    expect(readFileSync(dead).equals(bytes)).toBe(true);
+    expect(readFileSync(`${dead}-wal.foreign-1`).equals(log)).toBe(true);
+  });
+});
+
 describe('another file that comes into the place while a process writes', () => {
   test('written over in place: the other file stays as it is, and the log goes', async () => {
     const { copy } = await copyAndLog();
