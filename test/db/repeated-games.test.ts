@@ -20,6 +20,7 @@ import {
   readyGame,
   type StudyKey,
 } from '../../selfplay/index.ts';
+import { studyReport } from '../../web/report/index.ts';
 import { NOW } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -47,9 +48,9 @@ function holding(...studies: readonly (readonly [seed: number, blocks: readonly 
 
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
 
-test('blocks that come again, under another seed too, make no interval narrower', () => {
-  const [once] = computeStats(holding([1, ALL]));
-  const [often] = computeStats(holding([1, [...ALL, ...ALL]], [2, [...ALL, ...ALL]]));
+test('blocks that come again, under another seed too, make no interval narrower', async () => {
+  const [alone, repeated] = [holding([1, ALL]), holding([1, [...ALL, ...ALL]], [2, [...ALL, ...ALL]])];
+  const [[once], [often]] = [computeStats(alone), computeStats(repeated)];
   expect([once.repeated, often.repeated]).toEqual([
     { games: 16, independent: 8 },
     { games: 16, independent: 8 },
@@ -62,6 +63,14 @@ test('blocks that come again, under another seed too, make no interval narrower'
   expect(often.bots[0].share.high).toBeCloseTo(once.bots[0].share.high, 9);
   expect(reportLines(often)).toContain('16 different games of 64: for intervals the 32 blocks count as 8');
   expect(reportLines(once).join('\n')).not.toContain('different games');
+  const warningsOf = async (db: DamaDatabase) => {
+    const page = await studyReport(db, { language: 'en', command: 'dama report' });
+    return page?.sections.flatMap(({ warnings = [] }) => warnings);
+  };
+  expect(await warningsOf(repeated)).toEqual([
+    'Only 16 of the 64 games are different; the others came again word for word. For intervals the 32 blocks count as 8.',
+  ]);
+  expect(await warningsOf(alone)).toEqual([]);
 });
 
 test('blocks that come again at different rates count by their squares', () => {

@@ -74,12 +74,23 @@ async function seats(db: DamaDatabase, writing: GroupWriting): Promise<ReportSec
         ...fairSentence(writing),
         ...(countsPoints(group.game) ? [words.scores(catalogue.format.and(scores))] : []),
       ],
+      warnings: repeatWarning(writing),
       pictures: [picture],
       tables: [placeTable(writing, words.headings.seats)],
       games: [await chosenGames(db, studies[0], value, catalogue.language, hands)],
     },
     group.seats.map(({ share }) => share),
   );
+}
+
+/** Said only where games were played before, word for word. */
+function repeatWarning({ group, words, catalogue }: GroupWriting): string[] {
+  const { repeated, games, blocks } = group;
+  if (!repeated || repeated.games >= games) return [];
+  const { number } = catalogue.format;
+  const counted = Math.round(repeated.independent);
+  const countAs = counted < blocks ? [words.countAs(number(blocks), number(counted))] : [];
+  return [[words.different(number(repeated.games), number(games)), ...countAs].join(' ')];
 }
 
 function bandOf(even: number, fair: number, { words, catalogue }: GroupWriting) {

@@ -43,6 +43,9 @@ export const EN = {
     'In brackets stands what fits the hands that were played: of many such studies, 95 of 100 brackets would hold the true value.',
   level: (bot: string) =>
     `All of it holds for this level of play (${bot}); other players may find the game another one.`,
+  different: (different: string, games: string) =>
+    `Only ${different} of the ${games} games are different; the others came again word for word.`,
+  countAs: (blocks: string, counted: string) => `For intervals the ${blocks} blocks count as ${counted}.`,
   scores: (list: string) => `Mean points by place: ${list}.`,
   botWins: (bot: string, share: string, even: string) =>
     `${bot} wins ${share} of the games for each seat that it fills; equals would win ${even}.`,
@@ -150,6 +153,9 @@ export const IT: Words<typeof EN> = {
     'Tra parentesi quadre sta ciò che è compatibile con le mani giocate: di molti studi fatti così, 95 parentesi su 100 conterrebbero il valore vero.',
   level: (bot) =>
     `Tutto questo vale per questo livello di gioco (${bot}); per altri giocatori potrebbe essere un altro gioco.`,
+  different: (different, games) =>
+    `Solo ${different} delle ${games} partite sono diverse; le altre si sono ripetute mossa per mossa.`,
+  countAs: (blocks, counted) => `Per gli intervalli i ${blocks} blocchi contano come ${counted}.`,
   scores: (list) => `Punti medi per posto: ${list}.`,
   botWins: (bot, share, even) =>
     `${bot} vince ${il(share)} delle partite per ogni posto che occupa; alla pari vincerebbe ${il(even)}.`,
