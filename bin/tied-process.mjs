@@ -2,6 +2,8 @@
 // starter may be killed at any time, and a bot that hangs in its own thoughts never notices that nobody listens.
 import { spawn } from 'node:child_process';
 
+/** So long a signal to a whole group takes to reach all of it, at most. */
+const SIGNAL_MS = 200;
 const isGroup = process.platform !== 'win32';
 const child = spawn(process.argv[2], { shell: true, detached: isGroup, stdio: ['pipe', 'pipe', 'inherit'] });
 
@@ -19,8 +21,21 @@ function end() {
   process.exit(0);
 }
 
-// A terminal or `timeout` sends it to us too, and whoever holds our input decides when we end.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+// A terminal or `timeout` sends it to us too, and whoever holds our input decides when we end. systemd sends it to the
+// command as well, which then dies by no fault of its own.
+let isAskedToEnd = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    isAskedToEnd ||= signal !== 'SIGHUP';
+  });
+}
+
+function close(code) {
+  if (!isAskedToEnd) process.exit(code);
+  // Who ends a whole group ends us too: our starter knows the difference from a code of the command.
+  process.removeAllListeners('SIGTERM');
+  process.kill(process.pid, 'SIGTERM');
+}
 
 child.on('error', (error) => {
   console.error(error.message);
@@ -30,7 +45,8 @@ child.on('error', (error) => {
 child.on('exit', endAll);
 child.on('close', (code, signal) => {
   if (signal) console.error(`ended by ${signal}`);
-  process.stdout.write('', () => process.exit(code ?? 1));
+  // Of a signal to all the command may have heard first.
+  process.stdout.write('', () => setTimeout(close, SIGNAL_MS, code ?? 1));
 });
 child.stdin.on('error', () => undefined);
 child.stdout.pipe(process.stdout);

@@ -30,6 +30,9 @@ export class ForfeitError extends Error {
   }
 }
 
+/** Thrown by `choose` of a bot that was ended from outside together with this program: nothing can be said of the game. */
+export class CutShortError extends Error {}
+
 /** By seat: the share of the win. */
 export function forfeitShares(players: number, offender: number): number[] {
   return Array.from({ length: players }, (_, seat) => (seat === offender ? 0 : 1 / (players - 1)));

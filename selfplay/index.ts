@@ -32,7 +32,7 @@ export {
   GENERAL_KINDS,
   kindsOfGame,
 } from './figures.ts';
-export { FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
+export { CutShortError, FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
 export {
   type GameKey,
   gameKeyOf,

@@ -1,6 +1,6 @@
 /** Plays a batch on a worker thread: task after task, until it is done, its time is over or its thread is to stop. */
 import { readFileSync } from 'node:fs';
-import { isExternal, parseExternal } from '../../selfplay/index.ts';
+import { CutShortError, isExternal, parseExternal } from '../../selfplay/index.ts';
 import type { BatchReply, BatchTask, TaskKind, Workshop } from '../../selfplay/pool/index.ts';
 import { encodeAnswer, type Failure, unpackBatch, type WireBatch } from './batch.ts';
 import { blobHash } from './codec.ts';
@@ -15,7 +15,13 @@ interface BatchBench {
   readonly lend: (nets: ReadonlyMap<string, Uint8Array>) => void;
 }
 
-/** A task that throws is reported, and the others go on. Throws for a batch that this worker must not or cannot play. */
+/** How long the word to stop may take, in milliseconds, after a signal has ended a bot of this worker. */
+const SIGNAL_MS = 2000;
+
+/**
+ * A task that throws is reported, and the others go on. One that the end of this worker cuts short counts as not begun.
+ * Throws for a batch that this worker must not or cannot play.
+ */
 export function playBatch(
   { batch: content, blobs, commands, stop }: BatchTask,
   { workshop, cpuClock, clock, lend }: BatchBench,
@@ -36,6 +42,7 @@ export function playBatch(
     try {
       replies.push(work(task));
     } catch (error) {
+      if (error instanceof CutShortError && isToStop(stop)) break;
       replies.push(null);
       failed.push({ index, message: error instanceof Error ? error.message : String(error) });
     }
@@ -43,6 +50,11 @@ export function playBatch(
   const answer = encodeAnswer({ begun: replies.length, replies, failed });
   const done = replies.length - failed.length;
   return { answer, done, failed: failed.length, cpuMs: cpuClock() - cpuStart };
+}
+
+function isToStop(stop: Int32Array): boolean {
+  Atomics.wait(stop, 0, 0, SIGNAL_MS);
+  return Atomics.load(stop, 0) !== 0;
 }
 
 /** The worker's own cache; a file there that has changed is not used. */

@@ -107,7 +107,10 @@ export class Worker {
   /** Blocks under way are finished if that is soon, and the others handed back. */
   stop(): void {
     this.#end('stopped');
-    for (const { stop } of this.#errands) Atomics.store(stop, 0, 1);
+    for (const { stop } of this.#errands) {
+      Atomics.store(stop, 0, 1);
+      Atomics.notify(stop, 0);
+    }
     const { graceMs } = this.#options;
     setTimeout(() => void this.#handBack(), graceMs).unref();
     // What still waits then waits for a server that is away.

@@ -14,6 +14,7 @@ import {
 } from '../../engine/index.ts';
 import {
   type BotMaker,
+  CutShortError,
   DEFAULT_GAME,
   type ExternalSpec,
   ForfeitError,
@@ -94,12 +95,17 @@ export class ExternalBot implements Bot {
     this.#rng = rng;
   }
 
-  /** Throws a `ForfeitError` for anything but a legal turn in time. */
+  /** Throws a `ForfeitError` for anything but a legal turn in time, and a `CutShortError` if a signal to all has ended the bot. */
   choose(view: View): Move {
     const { command, timeMs, startMs } = this.#external;
     const line = JSON.stringify(this.#request(openPosition(view)));
     const answer = this.#line.ask({ command, line, timeMs, startMs });
-    if (answer.kind === 'lost') throw new ForfeitError(answer.reason, answer.detail);
+    if (answer.kind === 'lost') {
+      const { reason, detail } = answer;
+      throw reason === 'ended'
+        ? new CutShortError(`${this.spec}: ${detail}`)
+        : new ForfeitError(reason, detail);
+    }
     return this.#moveOf(this.#turnOf(answer.line), view);
   }
 

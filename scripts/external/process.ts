@@ -19,9 +19,12 @@ export interface Question {
   readonly startMs: number;
 }
 
+/** Why there is no answer. `ended`: a signal to this program and all that it has started; the bot is not to blame. */
+type LossReason = ForfeitReason | 'ended';
+
 export type Answer =
   | { readonly kind: 'line'; readonly line: string }
-  | { readonly kind: 'lost'; readonly reason: ForfeitReason; readonly detail: string };
+  | { readonly kind: 'lost'; readonly reason: LossReason; readonly detail: string };
 
 /** What the thread is started with: the port for questions and answers, and a flag that is raised with each answer. */
 export interface IoSetup {
@@ -55,7 +58,10 @@ export class LineProcess {
       this.#note = (this.#note + text).slice(-MAX_NOTE);
     });
     this.#child.on('error', (error) => this.#end(error.message));
-    this.#child.on('close', (code) => this.#end(`it ended with code ${code}`));
+    this.#child.on('close', (code, signal) => {
+      if (signal === null) this.#end(`it ended with code ${code}`);
+      else this.#end('it was ended together with this program', 'ended');
+    });
   }
 
   /** Whether it must not be asked again: it has ended, and a question has failed by that. */
@@ -120,15 +126,15 @@ export class LineProcess {
     }
   }
 
-  #end(why: string): void {
+  #end(why: string, reason: LossReason = 'dead'): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    if (this.#answer) this.#answer(this.#lost('dead', why));
-    else this.#loss = this.#lost('dead', why);
+    if (this.#answer) this.#answer(this.#lost(reason, why));
+    else this.#loss = this.#lost(reason, why);
   }
 
   /** Why, and the last lines of its standard error. */
-  #lost(reason: ForfeitReason, why: string): Answer {
+  #lost(reason: LossReason, why: string): Answer {
     const lines = this.#note.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim());
     const note = lines.filter((line) => line !== '').slice(-NOTE_LINES);
     return { kind: 'lost', reason, detail: note.length === 0 ? why : `${why}: ${note.join(' | ')}` };

@@ -23,7 +23,7 @@ import {
   unpackBatch,
   type WireBatch,
 } from '../../fleet/wire/index.ts';
-import { gameNamed, playBlock } from '../../selfplay/index.ts';
+import { CutShortError, gameNamed, playBlock } from '../../selfplay/index.ts';
 import type { Workshop } from '../../selfplay/pool/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dama-wire-'));
@@ -153,4 +153,19 @@ test('a worker opens no file that a task names, but plays by nets that it is len
   expect(byName.replies).toHaveLength(1);
   writeFileSync(cached, 'something else');
   expect(() => playOne([spec, 'greedy'], [{ text: path, hash }], { [hash]: cached })).toThrow('is damaged');
+});
+
+test('a task that the end of the worker cuts short was not begun', () => {
+  const tasks = [1, 2, 3].map((block) => ({ block }));
+  const batch = packBatch({ kind: 'blocks', tasks, nets: [], limitMs: 1000 }, new Map());
+  const stop = new Int32Array(new SharedArrayBuffer(4));
+  const blocks = ({ block }: { readonly block: number }): { readonly block: number } => {
+    if (block === 1) return { block };
+    Atomics.store(stop, 0, 1);
+    throw new CutShortError('ended');
+  };
+  const workshop = { blocks } as unknown as Workshop;
+  const bench = { workshop, cpuClock: () => 0, clock: () => 0, lend: () => undefined };
+  const reply = playBatch({ batch, blobs: {}, commands: [], stop }, bench);
+  expect(decodeAnswer(reply.answer, 3)).toEqual({ begun: 1, replies: [{ block: 1 }], failed: [] });
 });

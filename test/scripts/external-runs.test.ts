@@ -1,8 +1,11 @@
 /** External bots as users meet them: what commands start, what they say of bots that fail, and how they end. */
-import { existsSync, writeFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { iterateHands, listStudies, listTests } from '../../db/index.ts';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { forfeitsOf, iterateHands, listStudies, listTests } from '../../db/index.ts';
 import { CommandLine } from '../support/command-line.ts';
+import { startedBy } from '../support/processes.ts';
 import { SCRIPTED_BOT, scriptedSpec } from '../support/scripted-bot.ts';
 
 const line = new CommandLine('external-runs');
@@ -135,4 +138,32 @@ describe('forfeits of a bot that fails now and then', () => {
     const hands = (await dama('export', '--db', 'frail.db')).stdout.trim().split('\n');
     expect(hands.map((text) => JSON.parse(text).forfeit?.reason)).toEqual(Array(4).fill('dead'));
   });
+});
+
+test('a signal to a run and all that it has started makes no forfeits', async () => {
+  writeFileSync(line.path('good.mjs'), SCRIPTED_BOT);
+  const log = line.path('asked');
+  const bot = scriptedSpec(line.path('good.mjs'), `play "${log}"`, ', name=Good');
+  const child = line.start(
+    'match',
+    bot,
+    'random',
+    '--blocks',
+    '100000',
+    '--workers',
+    '1',
+    '--db',
+    'signal.db',
+  );
+  while (!existsSync(log) || readFileSync(log, 'utf8').split('\n').length < 100) await sleep(20);
+  const recorded = () => line.read('signal.db', (db) => [...iterateHands(db)].length);
+  while (recorded() === 0) await sleep(20);
+  for (const pid of startedBy(child.pid!)) process.kill(pid, 'SIGTERM');
+  // Between two of a group, on a busy machine.
+  await sleep(100);
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'close');
+  expect(code).toBe(143);
+  const forfeits = line.read('signal.db', (db) => forfeitsOf(db, listStudies(db)));
+  expect(forfeits).toEqual([]);
 });
