@@ -9,7 +9,7 @@ export function fileFault(code: FaultCode, file: string, message: string, cause?
   return new FaultError({ code, message, at: file }, cause === undefined ? undefined : { cause });
 }
 
-/** True of a run, which continues, and of a copy, which begins anew. */
+const NO_ROOM_LEFT = 'no room left on the disk';
 const MAKE_ROOM = 'what is recorded is safe; make room and run the same command again';
 /** The index of the log grows by 32 KiB. */
 const FULL_BELOW = 1 << 16;
@@ -26,7 +26,7 @@ export function damaged(file: string, what: string): FaultError {
 const CAUSES: readonly (readonly [string, FaultCode, (file: string, message: string) => string])[] = [
   ['SQLITE_BUSY', 'ERR_DATABASE_BUSY', (file) => `${file} is in use by another process; try again later`],
   ['SQLITE_LOCKED', 'ERR_DATABASE_BUSY', (file) => `${file} is in use by another query; try again later`],
-  ['SQLITE_FULL', 'ERR_DISK', (file) => `no room left on the disk for ${file}: ${MAKE_ROOM}`],
+  ['SQLITE_FULL', 'ERR_DISK', (file) => `${NO_ROOM_LEFT} for ${file}: ${MAKE_ROOM}`],
   ['SQLITE_CORRUPT', 'ERR_DATABASE', (file) => `${file} is damaged; ${RESTORE}`],
   ['SQLITE_NOTADB', 'ERR_DATABASE_FOREIGN', (file) => `${file} is not a database; it is left as it is`],
   ['SQLITE_READONLY', 'ERR_FILE', (file) => `${file}, its log or its folder is write-protected`],
@@ -81,12 +81,7 @@ function ioFault(file: string, code: string, error: Error): FaultError {
   if (!/READ|FSTAT|CORRUPT|DATA/.test(code)) {
     if (roomBeside(file) < FULL_BELOW) {
       const reading = code.includes('SHM') ? `; even reading needs a little beside it` : '';
-      return fileFault(
-        'ERR_DISK',
-        file,
-        `no room left on the disk for ${file}${reading}: ${MAKE_ROOM}`,
-        error,
-      );
+      return fileFault('ERR_DISK', file, `${NO_ROOM_LEFT} for ${file}${reading}: ${MAKE_ROOM}`, error);
     }
     const path = [dirname(file), file, `${file}-wal`, `${file}-shm`].find(
       (one) => existsSync(one) && !isAllowed(one, constants.W_OK),
@@ -99,6 +94,13 @@ function ioFault(file: string, code: string, error: Error): FaultError {
   return fileFault('ERR_DISK', file, message, error);
 }
 
+/** The fault of a copy: the next one does not go on with it. */
+export function copyFault(file: string, error: unknown): unknown {
+  if (!(error instanceof FaultError && error.fault.message.startsWith(NO_ROOM_LEFT))) return error;
+  const message = `${NO_ROOM_LEFT} for ${file}: nothing is copied; make room and run the same command again, which begins anew`;
+  return fileFault('ERR_DISK', file, message, error);
+}
+
 /** The error as a fault with a code where the world is to blame; any other error as it is. */
 function translate(file: string, error: unknown): unknown {
   const code = codeOf(error);
@@ -108,8 +110,7 @@ function translate(file: string, error: unknown): unknown {
     return cause ? fileFault(cause[1], file, cause[2](file, error.message), error) : error;
   }
   if (!(error instanceof Error && 'syscall' in error)) return error;
-  if (NO_ROOM.includes(code))
-    return fileFault('ERR_DISK', file, `no room left on the disk: ${MAKE_ROOM}`, error);
+  if (NO_ROOM.includes(code)) return fileFault('ERR_DISK', file, `${NO_ROOM_LEFT}: ${MAKE_ROOM}`, error);
   if (code === 'EIO') return fileFault('ERR_DISK', file, `the disk failed to read or write ${file}`, error);
   if (DENIED.includes(code) && isAllowed(file, constants.R_OK))
     return fileFault('ERR_FILE', file, `${file} is write-protected`, error);

@@ -2,7 +2,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type DamaDatabase, locate, openDatabase } from '../file/open.ts';
-import { damaged, fileFault, guarded } from '../sqlite/faults.ts';
+import { copyFault, damaged, fileFault, guarded } from '../sqlite/faults.ts';
 import { takeWriterLock } from '../sqlite/lock.ts';
 import { freeName, setAside, syncFile } from '../sqlite/place.ts';
 
@@ -39,6 +39,12 @@ export async function restoreDatabase(db: DamaDatabase, to: string, progress: Pr
   }
 }
 
+/** What lies beside `to` while a copy is made. */
+export function unfinishedCopy(to: string): string[] {
+  const target = guarded(to, () => locate(to, 'write'));
+  return SIDE_FILES.map((suffix) => `${target}.partial${suffix}`);
+}
+
 /** Makes a copy beside `target`, lets `clear` make room for it and moves it there. */
 async function withCopy(
   db: DamaDatabase,
@@ -58,6 +64,8 @@ async function withCopy(
       syncFile(dirname(target));
       return moved;
     });
+  } catch (error) {
+    throw copyFault(target, error);
   } finally {
     removeFiles(partial);
   }

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/index.ts';
-import { guarded } from '../../db/sqlite/faults.ts';
+import { copyFault, guarded } from '../../db/sqlite/faults.ts';
 import { checkWritable, writeTogether, writeWhole } from '../../scripts/whole-file.ts';
 import { faultOf, record, studyKey } from '../support/database-play.ts';
 
@@ -130,6 +130,22 @@ describe('what SQLite calls an error of the disk', () => {
     expect(fault.message).toBe(
       'no room left on the disk for /proc/x.db; even reading needs a little beside it: what is recorded is safe; ' +
         'make room and run the same command again',
+    );
+  });
+
+  test('is for a copy a reason to begin anew', () => {
+    const copy = () => {
+      try {
+        guarded('/proc/x.db.partial', () => {
+          throw new Sqlite.SqliteError('database or disk is full', 'SQLITE_FULL');
+        });
+      } catch (error) {
+        throw copyFault('/proc/x.db', error);
+      }
+    };
+    expect(faultOf(copy).message).toBe(
+      'no room left on the disk for /proc/x.db: nothing is copied; make room and run the same command again, ' +
+        'which begins anew',
     );
   });
 
