@@ -298,7 +298,7 @@ export class Course<T extends object, U extends T, R> {
   /** Believes nothing of a worker any more: what it has answered in this run is done again. */
   async #shutOut(worker: string, reason: string): Promise<void> {
     const { note, revoked } = this.#options;
-    note(`worker ${worker} is shut out: ${reason}`);
+    note(`worker ${worker} is shut out, until dama fleet readmit --worker ${worker.slice(0, 8)}: ${reason}`);
     await this.#link.bar(worker, reason);
     this.#ledger.dropEarly(worker);
     const batches = (await this.#link.answeredBy(worker)).filter(({ id }) => !this.#ledger.has(id));

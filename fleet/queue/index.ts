@@ -11,4 +11,4 @@ export {
 export { workerRoleSql } from './schema.ts';
 export { Server, ServerClosed } from './server.ts';
 export { fleetStatus } from './status.ts';
-export { drainFleet, pauseFleet, purgeFleet } from './tend.ts';
+export { drainFleet, pauseFleet, purgeFleet, readmitWorker } from './tend.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { WIRE_VERSION, type WireBatch } from '../wire/index.ts';
 import { asDatabase, startBoss } from './boss.ts';
-import { hasJobs, isReady, JOBS_SCHEMA } from './schema.ts';
+import { barringOf, hasJobs, isReady, JOBS_SCHEMA } from './schema.ts';
 import { Server } from './server.ts';
 
 interface MemberOptions {
@@ -43,7 +43,7 @@ interface RefusedRun {
 export interface Orders {
   /** Batches whose lease is gone: another worker has them, or nobody wants them any more. */
   readonly lost: readonly string[];
-  /** Why it is shut out: it has to end. */
+  /** Why it, or another of its machine and name, is shut out: it has to end. */
   readonly barred: string | undefined;
   /** It has to end once its batches are done. */
   readonly drain: boolean;
@@ -63,7 +63,7 @@ const GOODBYE_MS = 3000;
 const CLAIMABLE = `
 SELECT r.id, r.queue
 FROM dama.run r, dama.worker w, dama.fleet f
-WHERE w.id = $1 AND w.barred IS NULL AND NOT f.paused
+WHERE w.id = $1 AND ${barringOf('w')} IS NULL AND NOT f.paused
   AND r.state = 'open' AND NOT r.paused
   AND r.revision = w.revision AND r.wire = w.wire AND r.commands <@ w.commands
   AND EXISTS (SELECT 1 FROM ${JOBS_SCHEMA}.job j WHERE j.name = r.queue AND j.state < 'active')
@@ -143,8 +143,8 @@ export class Member {
       if ((await this.#settled(this.#boss.touch(queue, { id, retryCount: attempt }))) === 0) lost.push(id);
     }
     const [row] = await this.#server.query<{ barred: string | null; drain: boolean; paused: boolean }>(
-      `UPDATE dama.worker SET seen_at = now(), note = $2 WHERE id = $1
-       RETURNING barred, drain, (SELECT paused FROM dama.fleet) AS paused`,
+      `UPDATE dama.worker w SET seen_at = now(), note = $2 WHERE id = $1
+       RETURNING ${barringOf('w')} AS barred, drain, (SELECT paused FROM dama.fleet) AS paused`,
       [this.id, note],
     );
     const refused = await this.#server.query<RefusedRun>(

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { type Blobs, WIRE_VERSION, type WireBatch } from '../wire/index.ts';
 import { createRunQueue, startBoss } from './boss.ts';
-import { ensureSchema, JOBS_SCHEMA } from './schema.ts';
+import { barringOf, ensureSchema, JOBS_SCHEMA } from './schema.ts';
 import { Server } from './server.ts';
 
 export interface RunOptions {
@@ -212,7 +212,7 @@ export class RunLink {
   async answers(): Promise<BroughtAnswer[]> {
     return await this.#server.query<BroughtAnswer>(
       `SELECT a.id, a.batch, a.worker, coalesce(w.name, 'unknown') AS "workerName",
-         w.id IS NULL OR w.barred IS NOT NULL AS "isBarred", a.cpu_ms AS "cpuMs", a.body
+         w.id IS NULL OR ${barringOf('w')} IS NOT NULL AS "isBarred", a.cpu_ms AS "cpuMs", a.body
        FROM dama.answer a LEFT JOIN dama.worker w ON w.id = a.worker
        WHERE a.run = $1 ORDER BY a.id LIMIT ${ANSWERS}`,
       [this.#id],
@@ -252,8 +252,8 @@ export class RunLink {
       threads: number;
       fits: boolean;
     }>(
-      `SELECT name, revision, threads, revision = $1 AND wire = $2 AS fits FROM dama.worker
-       WHERE left_at IS NULL AND barred IS NULL AND NOT drain
+      `SELECT name, revision, threads, revision = $1 AND wire = $2 AS fits FROM dama.worker w
+       WHERE left_at IS NULL AND ${barringOf('w')} IS NULL AND NOT drain
          AND seen_at > now() - interval '${WORKER_SECONDS} seconds' AND commands @> $3`,
       [this.#options.revision, WIRE_VERSION, [...this.#commands]],
     );
@@ -261,7 +261,7 @@ export class RunLink {
     return { threads, strangers: workers.filter(({ fits }) => !fits) };
   }
 
-  /** Shuts a worker out of all runs. */
+  /** Shuts a worker out of all runs, with all others of its machine and name. */
   async bar(worker: string, reason: string): Promise<void> {
     await this.#server.query('UPDATE dama.worker SET barred = $2 WHERE id = $1 AND barred IS NULL', [
       worker,

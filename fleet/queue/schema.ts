@@ -9,6 +9,14 @@ import type { Server } from './server.ts';
 /** The schema of pg-boss. */
 export const JOBS_SCHEMA = 'dama_jobs';
 
+/**
+ * SQL for why nothing of a worker of that alias is believed; NULL if it is. What was shut out may come back under another
+ * number, but its machine and its name stay the same.
+ */
+export function barringOf(worker: string): string {
+  return `(SELECT max(o.barred) FROM dama.worker o WHERE o.host = ${worker}.host AND o.name = ${worker}.name)`;
+}
+
 /** Raised with every change of the tables. */
 const SCHEMA_VERSION = 1;
 /** Names a lock of this program: two that make the tables at once would stand in each other's way. */
@@ -64,7 +72,7 @@ CREATE TABLE IF NOT EXISTS dama.worker (
   batches bigint NOT NULL DEFAULT 0,
   tasks bigint NOT NULL DEFAULT 0,
   cpu_ms float8 NOT NULL DEFAULT 0,
-  -- Why nothing of it is believed any more.
+  -- Why nothing of it is believed any more, nor of others of its machine and name.
   barred text,
   drain boolean NOT NULL DEFAULT false,
   note text NOT NULL DEFAULT ''

@@ -1,6 +1,6 @@
 /** Reads from the queue what a fleet is at. */
 import type { FleetStatus, RunStatus, WorkerStatus } from '../../table/index.ts';
-import { JOBS_SCHEMA } from './schema.ts';
+import { barringOf, JOBS_SCHEMA } from './schema.ts';
 import type { Sql } from './server.ts';
 
 /** Speeds are those of the last minute. */
@@ -25,9 +25,9 @@ GROUP BY r.id ORDER BY (r.state = 'closed'), r.priority DESC, r.created_at`;
 
 const WORKERS = `
 SELECT w.id, w.name, w.host, w.pid, w.revision, w.threads, w.started_at, w.seen_at, w.batches, w.tasks, w.cpu_ms, w.drain,
-  CASE WHEN w.barred IS NOT NULL THEN 'barred' WHEN w.left_at IS NOT NULL THEN 'left'
+  CASE WHEN ${barringOf('w')} IS NOT NULL THEN 'barred' WHEN w.left_at IS NOT NULL THEN 'left'
     WHEN w.seen_at < now() - make_interval(secs => ${SILENT_S}) THEN 'silent' ELSE 'here' END AS state,
-  coalesce(w.barred, w.note) AS note,
+  coalesce(${barringOf('w')}, w.note) AS note,
   extract(epoch FROM now() - w.started_at)::float8 AS age,
   coalesce((SELECT sum((j.output->>'tasks')::int) FROM ${JOBS_SCHEMA}.job j
     WHERE j.state = 'completed' AND j.completed_on > now() - make_interval(secs => ${RECENT_S})

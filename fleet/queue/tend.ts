@@ -41,6 +41,21 @@ export async function drainFleet(server: Server, worker?: string): Promise<numbe
   return ids.length;
 }
 
+/**
+ * Lets a machine play again that was shut out: one by the number of its worker, or those of a name. Gives how many entries
+ * were dropped. What they have brought and nobody has taken in is not believed all the same.
+ */
+export async function readmitWorker(server: Server, worker: string): Promise<number> {
+  const barred = await server.query<Named>('SELECT id, name FROM dama.worker WHERE barred IS NOT NULL');
+  const ids = chosen(barred, worker, 'worker that is shut out').map(({ id }) => id);
+  const dropped = await server.query(
+    `DELETE FROM dama.worker o USING dama.worker w
+     WHERE w.id = ANY($1::uuid[]) AND o.host = w.host AND o.name = w.name AND o.barred IS NOT NULL RETURNING 1`,
+    [ids],
+  );
+  return dropped.length;
+}
+
 /** How much `purgeFleet` has removed. */
 interface Purged {
   readonly runs: number;

@@ -6,6 +6,7 @@ import {
   fleetStatus,
   pauseFleet,
   purgeFleet,
+  readmitWorker,
   type Server,
   workerRoleSql,
 } from '../../fleet/queue/index.ts';
@@ -111,7 +112,7 @@ function statusLines({ isPaused, runs, workers, answers, bytes }: FleetStatus): 
   return lines;
 }
 
-const ACTIONS = ['init', 'status', 'pause', 'resume', 'drain', 'purge'] as const;
+const ACTIONS = ['init', 'status', 'pause', 'resume', 'drain', 'readmit', 'purge'] as const;
 type Action = (typeof ACTIONS)[number];
 /** What each action takes besides the queue; any other option would be ignored, so it is refused. */
 const OPTIONS: Readonly<Record<Action, readonly string[]>> = {
@@ -120,6 +121,7 @@ const OPTIONS: Readonly<Record<Action, readonly string[]>> = {
   pause: ['run', 'json'],
   resume: ['run', 'json'],
   drain: ['worker', 'json'],
+  readmit: ['worker', 'json'],
   purge: ['run', 'json'],
 };
 
@@ -141,7 +143,10 @@ export const { build, run } = command(
         type: 'string',
         describe: 'pause, resume, purge: a run by its number or title (default: all)',
       })
-      .option('worker', { type: 'string', describe: 'drain: a worker by its number or name (default: all)' })
+      .option('worker', {
+        type: 'string',
+        describe: 'drain, readmit: a worker by its number or name (drain: default all)',
+      })
       .option('role', {
         type: 'string',
         describe: 'init: what the role of workers is called (default dama_worker)',
@@ -153,7 +158,8 @@ export const { build, run } = command(
         'tables, and a role for workers',
       )
       .example('$0 fleet status --queue local --db night.db', 'runs and workers')
-      .example('$0 fleet drain --worker tower', 'the workers of that name finish and end'),
+      .example('$0 fleet drain --worker tower', 'the workers of that name finish and end')
+      .example('$0 fleet readmit --worker tower', 'was shut out for wrong answers; its machine is mended'),
   async (args, { print, note }) => {
     const { action, json = false } = args;
     for (const option of ['run', 'worker', 'role', 'password', 'json'] as const)
@@ -180,7 +186,7 @@ export const { build, run } = command(
 type Say = (answer: object, line: string) => void;
 
 async function tend(
-  action: 'pause' | 'resume' | 'drain' | 'purge',
+  action: 'pause' | 'resume' | 'drain' | 'readmit' | 'purge',
   server: Server,
   { run, worker }: { readonly run: string | undefined; readonly worker: string | undefined },
   say: Say,
@@ -188,6 +194,11 @@ async function tend(
   if (action === 'drain') {
     const workers = await drainFleet(server, worker);
     return say({ workers }, `${workers} workers will end when they have finished their batches`);
+  }
+  if (action === 'readmit') {
+    if (worker === undefined) throw wrong('ERR_ARGUMENT', 'fleet readmit needs --worker', 'worker');
+    const workers = await readmitWorker(server, worker);
+    return say({ workers }, `${worker} may play again, once its worker is started anew`);
   }
   if (action === 'purge') {
     const purged = await purgeFleet(server, run);

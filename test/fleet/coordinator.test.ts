@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect } from 'vitest';
 import { FleetPool } from '../../fleet/coordinator/index.ts';
-import { joinFleet, openRun } from '../../fleet/queue/index.ts';
+import { joinFleet, openFleet, openRun, readmitWorker } from '../../fleet/queue/index.ts';
 import { packBatch } from '../../fleet/wire/index.ts';
 import { programRevision } from '../../scripts/revision.ts';
 import { runStudies } from '../../scripts/run/studies.ts';
@@ -85,9 +85,24 @@ fleetTest(
     start({ name: 'honest' });
     const { code, notes } = await run;
     expect(code).toBe(0);
-    expect(notes.join('\n')).toMatch(/is shut out: its answer to block \d+ of .* is not what comes out here/);
+    expect(notes.join('\n')).toMatch(
+      /is shut out, until .*: its answer to block \d+ of .* is not what comes out here/,
+    );
     expect(liar.barred).toMatch(/is not what comes out here/);
     expect(stateOf(file)).toEqual({ digest: expected(), quarantine: [], wrong: [] });
+
+    const back = start({ name: 'liar' });
+    while (back.barred === undefined) await sleep(5);
+    expect(back.barred).toBe(liar.barred);
+    const owner = await openFleet(server.url(), 'use');
+    await expect(readmitWorker(owner, 'honest')).rejects.toThrow('no worker that is shut out');
+    expect(await readmitWorker(owner, 'liar')).toBe(1);
+    await owner.close();
+    const mended = start({ name: 'liar' });
+    const again = freshFile();
+    expect(await coordinate(again, 0.5)).toMatchObject({ code: 0 });
+    expect(stateOf(again).digest).toBe(expected());
+    expect([mended.barred, mended.tasks > 0]).toEqual([undefined, true]);
   },
 );
 
