@@ -11,6 +11,8 @@ import { isNodeSupported, MIN_NODE } from './version.mjs';
 
 const root = realpathSync(fileURLToPath(new URL('..', import.meta.url)));
 const GUARD = 'DAMA_NODE_TRIED';
+// So long a program that hears signals takes to hear of one, in milliseconds.
+const HEAR_MS = 1000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 // Signals of which the program that they end can say nothing itself.
@@ -34,9 +36,19 @@ function runWith(node) {
     const env = Object.assign({}, process.env, { [GUARD]: '1' });
     const args = [process.argv[1]].concat(process.argv.slice(2));
     const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
-    // The child often gets the same signal itself, and twice would mean "at once": so it is told, and counts.
+    // The child often gets the same signal itself, and twice would mean "at once": so it is told, and counts. While it
+    // computes it hears nothing: then the signal itself has to end it.
+    let silence;
     SIGNALS.forEach((signal) => {
-      process.on(signal, () => child.send({ signal }, () => undefined));
+      process.on(signal, () => {
+        child.send({ signal }, () => undefined);
+        clearTimeout(silence);
+        silence = setTimeout(() => child.kill(signal), HEAR_MS);
+        silence.unref();
+      });
+    });
+    child.on('message', ({ heard }) => {
+      if (heard) clearTimeout(silence);
     });
     child.on('error', () => resolve(refuse()));
     child.on('exit', (code, signal) => {
@@ -56,6 +68,7 @@ function goWithLauncher() {
   if (!process.env[GUARD] || !process.channel) return;
   // What a command does about a signal, see scripts/signals.ts; what it does nothing about ends it as ever.
   process.on('message', ({ signal }) => {
+    process.send({ heard: signal }, () => undefined);
     if (SIGNALS.indexOf(signal) >= 0 && process.listenerCount(signal) === 0)
       process.kill(process.pid, signal);
   });
@@ -92,7 +105,7 @@ async function run() {
   if (module.enableCompileCache) module.enableCompileCache();
   await readyForTypeScript();
   const { main, leave } = await import('../scripts/main.ts');
-  return main(process.argv.slice(2)).finally(leave);
+  return main(process.argv.slice(2), true).finally(leave);
 }
 
 run().then(

@@ -115,7 +115,7 @@ export {
 export { groupKey, groupOf } from './report/study-groups.ts';
 export { lockFileOf } from './sqlite/lock.ts';
 export { databaseBytes, freeBytes, wholeBytes } from './sqlite/place.ts';
-export { backupDatabase, restoreDatabase } from './upkeep/backup.ts';
+export { backupDatabase, restoreDatabase, unfinishedCopy } from './upkeep/backup.ts';
 export { checkDatabase, refuseDamaged } from './upkeep/check.ts';
 export { databaseDigest, dumpRows } from './upkeep/dump.ts';
 export { mergeDatabases } from './upkeep/merge.ts';

@@ -1,12 +1,25 @@
 /** Ends what a command has started, whichever way it ends, and what the process keeps for its next command. */
 
+import { endBySignal } from './farewell.ts';
+import { onSignals, SIGNAL_CODES } from './signals.ts';
+
 type Ending = () => Promise<void>;
 
 const endings: Ending[] = [];
 const exits: Ending[] = [];
 
+/** To be ended with the command; at a signal that nothing else hears, at once. */
 export function atEnd(end: Ending): void {
+  if (endings.length === 0) hearSignals();
   endings.push(end);
+}
+
+function hearSignals(): void {
+  const deafen = onSignals(['SIGINT', 'SIGTERM'], (signal, times) => {
+    if (times > 1) process.exit(SIGNAL_CODES[signal]);
+    void endAll().finally(() => endBySignal(SIGNAL_CODES[signal]));
+  });
+  endings.push(async () => deafen());
 }
 
 /** Ends what was started, the last first. */

@@ -6,13 +6,20 @@ interface CommandEntry {
   readonly summary: string;
   /** Whether it speaks every language; those for designers and for runs are in English. */
   readonly isForPlayers?: boolean;
+  /** Of a command that may take long: what is left of it where a signal ends it. What goes on or ends itself says more. */
+  readonly kept?: string;
   readonly load: () => Promise<LoadedCommand>;
 }
+
+const NOTHING = 'nothing is kept';
+const RECORDED = 'what is recorded is kept';
+const UNWRITTEN = 'no file is written';
 
 export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'start',
     summary: 'play the first study and say what it found',
+    kept: RECORDED,
     load: () => import('./dama-bianca/commands/start.ts'),
   },
   {
@@ -54,6 +61,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'rollout <position>',
     summary: 'play a position out many times',
+    kept: NOTHING,
     load: () => import('./dama-bianca/commands/rollout.ts'),
   },
   {
@@ -76,61 +84,73 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'selfplay',
     summary: 'record blocks of self-play in a database',
+    kept: RECORDED,
     load: () => import('./commands/selfplay.ts'),
   },
   {
     usage: 'match <bots..>',
     summary: 'play bots against each other in paired blocks',
+    kept: RECORDED,
     load: () => import('./commands/match.ts'),
   },
   {
     usage: 'tournament [file]',
     summary: 'play bots against each other: round robin, gauntlet or Swiss',
+    kept: RECORDED,
     load: () => import('./commands/tournament.ts'),
   },
   {
     usage: 'gate [bots..]',
     summary: 'may a new bot take the place of an old one? exit code 0 or 1',
+    kept: RECORDED,
     load: () => import('./commands/gate.ts'),
   },
   {
     usage: 'plan <bots..>',
     summary: 'what a precision or a sequential test will cost',
+    kept: NOTHING,
     load: () => import('./commands/plan.ts'),
   },
   {
     usage: 'ratings',
     summary: 'how strong the recorded bots are, and who beats whom',
+    kept: UNWRITTEN,
     load: () => import('./commands/ratings.ts'),
   },
   {
     usage: 'stats',
     summary: 'what the recorded hands say, with intervals',
+    kept: UNWRITTEN,
     load: () => import('./commands/stats.ts'),
   },
   {
     usage: 'report',
     summary: 'the same as one HTML file: sentences, pictures, tables, games',
+    kept: UNWRITTEN,
     load: () => import('./commands/report.ts'),
   },
   {
     usage: 'adjust',
     summary: 'value recorded hands: results without luck, skill, drama',
+    kept: RECORDED,
     load: () => import('./commands/adjust.ts'),
   },
   {
     usage: 'insights',
     summary: 'play recorded hands again: the board by round, openings, decisions, what wins owe',
+    kept: UNWRITTEN,
     load: () => import('./commands/insights.ts'),
   },
   {
     usage: 'verify',
     summary: 'replay recorded hands from their seeds and compare',
+    kept: NOTHING,
     load: () => import('./commands/verify.ts'),
   },
   {
     usage: 'db <action> <files..>',
     summary: 'check, back up and merge databases',
+    kept: 'no database has changed',
     load: () => import('./commands/db.ts'),
   },
   {
@@ -140,27 +160,31 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'fleet <action>',
-    summary: 'a queue and its workers: make, look, pause, drain, purge',
+    summary: 'a queue and its workers: make, look, pause, drain, readmit, purge',
     load: () => import('./commands/fleet.ts'),
   },
   {
     usage: 'lab <file>',
     summary: 'questions about rules in, sentences out: how fair, which is best, what cures it',
+    kept: RECORDED,
     load: () => import('./commands/lab.ts'),
   },
   {
     usage: 'compare <variants..>',
     summary: 'the same bots and dice under several variants',
+    kept: RECORDED,
     load: () => import('./commands/compare.ts'),
   },
   {
     usage: 'sweep',
     summary: 'one or two options of a variant over a grid of values',
+    kept: RECORDED,
     load: () => import('./commands/sweep.ts'),
   },
   {
     usage: 'export',
     summary: 'write what is recorded: JSON lines, text records, CSV, Parquet',
+    kept: UNWRITTEN,
     load: () => import('./commands/export.ts'),
   },
   {
@@ -171,21 +195,25 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'solve',
     summary: 'exact values of a small game, and the exact strength of a bot there',
+    kept: NOTHING,
     load: () => import('./dama-bianca/commands/solve.ts'),
   },
   {
     usage: 'endings',
     summary: 'make the endgame tables of draughts, and say what they hold',
+    kept: 'the tables that are made are kept',
     load: () => import('./draughts/commands/endings.ts'),
   },
   {
     usage: 'book',
     summary: 'make a book of openings of draughts by self-play',
+    kept: UNWRITTEN,
     load: () => import('./draughts/commands/book.ts'),
   },
   {
     usage: 'race-odds',
     summary: 'who wins the goose race, how long it takes, what accidents are worth',
+    kept: NOTHING,
     load: () => import('./oca/commands/race-odds.ts'),
   },
   {
@@ -201,36 +229,43 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'suite',
     summary: 'score bots on positions whose right turn is known',
+    kept: NOTHING,
     load: () => import('./commands/suite.ts'),
   },
   {
     usage: 'reference <action> <file>',
     summary: 'decisions whose turns are rolled out, to measure bots by',
+    kept: 'what is rolled out is kept: run the same command again',
     load: () => import('./commands/reference.ts'),
   },
   {
     usage: 'loss <bots..>',
     summary: 'what bots give away per decision, by such a reference',
+    kept: 'what is rolled out is kept: run the same command again',
     load: () => import('./commands/loss.ts'),
   },
   {
     usage: 'fit-draughts',
     summary: 'learn the weights of the evaluation of draughts by self-play',
+    kept: 'the generations that are done are kept: run the same command again',
     load: () => import('./draughts/commands/fit-draughts.ts'),
   },
   {
     usage: 'fit-bosco',
     summary: 'learn the weights of the evaluation of Bosco urbano by self-play',
+    kept: UNWRITTEN,
     load: () => import('./bosco/commands/fit-bosco.ts'),
   },
   {
     usage: 'draw-rules',
     summary: 'draw variants at random, to judge nets and ideas by',
+    kept: UNWRITTEN,
     load: () => import('./dama-bianca/commands/draw-rules.ts'),
   },
   {
     usage: 'train [config]',
     summary: 'make a net by self-play, and show how it learns',
+    kept: 'what is trained up to the last checkpoint is kept: run the same command again',
     load: () => import('./dama-bianca/commands/train.ts'),
   },
   {
@@ -241,6 +276,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'calibrate <evaluator>',
     summary: 'do the shares that an evaluator says come true?',
+    kept: NOTHING,
     load: () => import('./commands/calibrate.ts'),
   },
   {
@@ -251,11 +287,13 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'perft',
     summary: 'count the positions that lie ahead',
+    kept: NOTHING,
     load: () => import('./commands/perft.ts'),
   },
   {
     usage: 'bench',
     summary: 'measure speeds, and print the signature',
+    kept: NOTHING,
     load: () => import('./commands/bench.ts'),
   },
 ];

@@ -8,6 +8,7 @@ import { checkArguments } from './arguments.ts';
 import { endAll, leave } from './cleanup.ts';
 import type { Console } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { sayAtSignal } from './farewell.ts';
 import { LANG_OPTION, languageFor } from './language.ts';
 import { words as catalogue, faultLine, helpStrings, helpText, speak, texts } from './messages/index.ts';
 import { printable } from './printable.ts';
@@ -106,8 +107,11 @@ async function readWords(argv: readonly string[]): Promise<readonly string[]> {
   return words;
 }
 
-/** Runs one command line and returns its exit code: 0 for success, 1 for a fault of the program, 2 for wrong input, 130 after Ctrl-C. */
-export async function main(argv: string[]): Promise<number> {
+/**
+ * Runs one command line and returns its exit code: 0 for success, 1 for a fault of the program, 2 for wrong input, 130 after
+ * Ctrl-C. `isAlone`: the process has no other task, and a signal that ends it is to be answered with what is kept.
+ */
+export async function main(argv: string[], isAlone = false): Promise<number> {
   let code = 0;
   let hint = '--help';
   process.stdout.on('error', endOutput);
@@ -132,7 +136,7 @@ export async function main(argv: string[]): Promise<number> {
       .fail((message, error) => {
         throw error && error.name !== 'YError' ? error : wrong('ERR_ARGUMENT', message, 'command line');
       });
-    for (const { usage, summary, load, isForPlayers } of COMMANDS) {
+    for (const { usage, summary, load, isForPlayers, kept } of COMMANDS) {
       const [name] = usage.split(' ');
       cli = cli.command(
         usage,
@@ -146,6 +150,7 @@ export async function main(argv: string[]): Promise<number> {
         },
         async (args) => {
           hint = '';
+          if (isAlone && kept !== undefined) sayAtSignal(`stopped; ${kept}`);
           code = await (await load()).run(args as never, terminal);
         },
       );

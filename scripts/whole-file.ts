@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { type FaultError, wrong } from '../engine/index.ts';
+import { whileHalfWritten } from './farewell.ts';
 
 /** Texts are collected up to this length: a call of the system for each line would take most of the time. */
 const CHUNK = 1 << 16;
@@ -43,8 +44,7 @@ function attempt<T>(file: string, work: () => T): T {
 
 /**
  * A file that takes the place of an older one at once: after a fault, a kill or a power cut there is the old one or the new
- * one, never a part of one. Until then the content is in a file beside it that ends in `.part`, which only a kill leaves
- * behind. Devices and pipes have no older content, and are written as they are.
+ * one, never a part of one. Until then the content is in a file beside it that ends in `.part`. Devices and pipes have no older content, and are written as they are.
  * Every method throws ERR_DISK without room, ERR_FILE where the file cannot be written, with `at` = the file.
  */
 export class WholeFile {
@@ -55,6 +55,7 @@ export class WholeFile {
   readonly #handle: number;
   #waiting = '';
   #isOpen = true;
+  readonly #settle: () => void;
 
   constructor(file: string) {
     this.#file = file;
@@ -68,6 +69,7 @@ export class WholeFile {
       fchmodSync(handle, known.mode);
       return [target, `${target}.part`, handle];
     });
+    this.#settle = this.#isReplacement ? whileHalfWritten([this.path]) : () => undefined;
   }
 
   write(content: string | Uint8Array): void {
@@ -92,12 +94,14 @@ export class WholeFile {
   /** Puts a sealed file in its place. */
   place(): void {
     if (this.#isReplacement) attempt(this.#file, () => renameSync(this.path, this.#target));
+    this.#settle();
   }
 
   /** Drops what was written; what was there before stays. */
   discard(): void {
     if (this.#isOpen) this.#close();
     if (this.#isReplacement) rmSync(this.path, { force: true });
+    this.#settle();
   }
 
   get #isReplacement(): boolean {

@@ -11,11 +11,13 @@ import {
   openDatabase,
   refuseDamaged,
   restoreDatabase,
+  unfinishedCopy,
   unknownGames,
 } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
 import { rulesTitle } from '../../selfplay/index.ts';
 import { type Console, command } from '../command.ts';
+import { whileHalfWritten } from '../farewell.ts';
 import { MB } from '../run/disk-guard.ts';
 import { showProgress } from '../run/progress.ts';
 import { openToWrite, readWaiting, withWaiting } from '../run/recording.ts';
@@ -140,12 +142,14 @@ function tenths(note: Console['note']): (done: number, all: number) => void {
 
 async function backup(file: string, to: string, { print, note }: Console): Promise<number> {
   const db = openDatabase(file, 'read');
+  const settle = whileHalfWritten(unfinishedCopy(to));
   try {
     const moved = await backupDatabase(db, to, tenths(note));
     for (const name of moved) note(`a log of another file lay beside ${to}; it is kept as ${name}`);
     print(`${db.file}: copied to ${to}, ${(databaseBytes(to) / MB).toFixed(1)} MB`);
     return 0;
   } finally {
+    settle();
     db.close();
   }
 }
@@ -153,6 +157,7 @@ async function backup(file: string, to: string, { print, note }: Console): Promi
 async function restore(from: string, to: string, { print, note }: Console): Promise<number> {
   if (sameFile(from, to)) throw wrong('ERR_ARGUMENT', `${from} and ${to} are the same file`, 'files');
   const db = openDatabase(from, 'read');
+  const settle = whileHalfWritten(unfinishedCopy(to));
   try {
     const [old, ...more] = await restoreDatabase(db, to, tenths(note));
     if (old !== undefined)
@@ -160,6 +165,7 @@ async function restore(from: string, to: string, { print, note }: Console): Prom
     print(`${to}: restored from ${db.file}, ${(databaseBytes(to) / MB).toFixed(1)} MB`);
     return 0;
   } finally {
+    settle();
     db.close();
   }
 }

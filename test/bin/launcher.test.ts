@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isNodeSupported } from '../../bin/version.mjs';
 import packageJson from '../../package.json' with { type: 'json' };
 import { findOldNode } from '../support/old-node.ts';
@@ -232,6 +232,22 @@ export async function leave() {}
         };
         expect(await heard(twice)).toEqual(['ready\nSIGINT 1\nSIGINT 2\n', 9]);
       });
+    });
+
+    test('ends by a signal to the launcher alone what computes and hears nothing', async () => {
+      const main = join(folder, 'scripts', 'main.ts');
+      const plain = readFileSync(main, 'utf8');
+      onTestFinished(() => {
+        writeFileSync(main, plain);
+        rmSync(join(folder, 'node_modules'), { recursive: true });
+      });
+      writeFileSync(main, "export function main() { process.stdout.write('ready'); for (;;); }\n");
+      rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+      mkdirSync(dirname(pinned()), { recursive: true });
+      symlinkSync(process.execPath, pinned());
+      const child = spawn(oldNode!, [file], { cwd: folder, stdio: 'pipe' });
+      child.stdout.once('data', () => child.kill('SIGTERM'));
+      expect(await once(child, 'exit')).toEqual([null, 'SIGTERM']);
     });
 
     test('does not try twice when the pinned one is old as well', () => {

@@ -1,11 +1,12 @@
 /** Commands that are told to end: they say what they have, and keep it. */
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { record, studyKey } from '../support/database-play.ts';
+import { startedBy } from '../support/processes.ts';
 
 const line = new CommandLine('stopped');
 
@@ -44,4 +45,25 @@ test('verify says what it has verified', async () => {
   expect(status).toBe(130);
   expect(stderr).toMatch(/stopped; \d+ blocks were not verified/);
   expect(stdout).toMatch(/\d+ blocks of 50 \(\d+ hands\) verified/);
+});
+
+test.each([
+  ['perft --depth 8', 'SIGINT', 'nothing is kept'],
+  ['fit-bosco --out weights.json', 'SIGTERM', 'no file is written'],
+  ['calibrate net --hands 1000000 --workers 1', 'SIGTERM', 'nothing is kept'],
+] as const)('%s says at %s what is kept', async (command, signal, kept) => {
+  const folder = line.path(signal + command.slice(0, 4));
+  mkdirSync(folder);
+  const child = line.start(...command.replace('--out ', `--out ${folder}/`).split(' '));
+  let text = '';
+  child.stderr.on('data', (chunk) => {
+    text += chunk;
+  });
+  while (startedBy(child.pid!).length === 0) await sleep(20);
+  await sleep(200);
+  child.kill(signal);
+  // A shell says 130 or 143.
+  expect(await once(child, 'close')).toEqual([null, signal]);
+  expect(text).toContain(`stopped; ${kept}\n`);
+  expect(readdirSync(folder)).toEqual([]);
 });
