@@ -128,10 +128,12 @@ function addressOf(queue: string, file: string | undefined): string | Promise<st
 }
 
 async function startBeside(file: string): Promise<string> {
-  const { localFolderOf, startLocal } = await import('../../fleet/local/index.ts');
-  const local = await startLocal(localFolderOf(file));
-  atEnd(() => local.stop());
-  return local.url;
+  const starting = import('../../fleet/local/index.ts').then(({ localFolderOf, startLocal }) =>
+    startLocal(localFolderOf(file)),
+  );
+  // Before the run hears signals itself, which comes first then.
+  atEnd(async () => (await starting.catch(() => undefined))?.stop());
+  return (await starting).url;
 }
 
 /** The file itself, which is there by now, and not only its name: another one in its place has nothing to go on with. */
