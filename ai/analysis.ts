@@ -28,13 +28,13 @@ import {
   type Spread,
 } from './branch.ts';
 import { Budget } from './budget.ts';
-import { MOST_IN_A_ROW } from './chance-row.ts';
+import { MOST_IN_A_ROW } from './chance-memory.ts';
 import { checkDepth } from './depth-search.ts';
+import type { MoveScorer } from './evaluator.ts';
 import type { Exact, Oracle } from './exact.ts';
 import { ExactLines, type KnownLine } from './exact-lines.ts';
 import { FILTER_PARAMS } from './filter-params.ts';
 import { FilteredExpectimax } from './filtered.ts';
-import type { MoveScorer } from './move-scorer.ts';
 import { type Line, orderLines, rootPlayer } from './search.ts';
 
 export interface AnalysisParams {

@@ -22,7 +22,7 @@ import {
   resultOf,
   ValueRows,
 } from './depth-search.ts';
-import type { MoveScorer } from './move-scorer.ts';
+import type { MoveScorer } from './evaluator.ts';
 import { type Line, rootPlayer } from './search.ts';
 
 /** Shares lie between these. */

@@ -1,6 +1,6 @@
 /** The moves of a decision, best first by a scorer's values of the positions after them. */
 import { type Move, MoveList, type State, TERMINAL } from '../engine/index.ts';
-import type { MoveScorer } from './move-scorer.ts';
+import type { MoveScorer } from './evaluator.ts';
 
 export class Candidates<S extends State = State> {
   readonly #scorer: MoveScorer<S>;

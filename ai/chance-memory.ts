@@ -5,6 +5,12 @@
 import type { State } from '../engine/index.ts';
 import type { Budget } from './budget.ts';
 
+/**
+ * Outcomes of chance nodes in a row that are looked at together, such as cards drawn one after the other. Where more would come
+ * together, a position is worth what its evaluator says, as a look ahead would not end.
+ */
+export const MOST_IN_A_ROW = 1000;
+
 /** 2^13 blocks of outcomes: a search of depth 3 has a few hundred in Dama Bianca, sometimes thousands. */
 const ENTRIES = 2 ** 13;
 /** Blocks of a position at most. */

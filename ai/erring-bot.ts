@@ -1,8 +1,45 @@
-/** A bot that sees every move as a short search does, and misjudges each by some noise. It never plays a move at random. */
-import { type Move, openPosition, type State, type View } from '../engine/index.ts';
-import { gaussian, logOdds } from './erring.ts';
-import { JudgingBot } from './judging-bot.ts';
+/** Plays like a short search that misjudges each move by some noise. It never plays a move at random. */
+import { type Move, openPosition, type Rng, type State, stream, type View } from '../engine/index.ts';
+import type { Bot } from './bot.ts';
 import type { Limits, Search } from './search.ts';
+
+/** A bot that judges the moves one by one, by luck in part, and plays the one that seems best. */
+export abstract class JudgingBot<S extends State> implements Bot<S> {
+  readonly spec: string;
+  readonly deterministic = false;
+  protected rng: Rng;
+
+  /** The stream of that name is drawn from until a game begins. */
+  constructor(spec: string, streamName: string) {
+    this.spec = spec;
+    this.rng = stream(streamName);
+  }
+
+  restart(rng: Rng): void {
+    this.rng = rng;
+  }
+
+  /** Looks at the position before its moves are judged. */
+  protected abstract look(view: View<S>): void;
+
+  /** What a move seems to be worth, in any unit; undefined if it is overlooked. Moves are judged in their order. */
+  protected abstract judge(view: View<S>, index: number): number | undefined;
+
+  /** The first of those that seem to be worth most; any, if all are overlooked. */
+  choose(view: View<S>): Move {
+    const { moves } = view;
+    this.look(view);
+    let best: Move | undefined;
+    let most = 0;
+    for (let i = 0; i < moves.size; i++) {
+      const worth = this.judge(view, i);
+      if (worth === undefined || (best !== undefined && worth <= most)) continue;
+      best = moves.at(i);
+      most = worth;
+    }
+    return best ?? moves.at(this.rng.below(moves.size));
+  }
+}
 
 export class ErringBot<S extends State = State> extends JudgingBot<S> {
   readonly #search: Search<S>;
@@ -33,4 +70,20 @@ export class ErringBot<S extends State = State> extends JudgingBot<S> {
   protected judge({ moves }: View<S>, index: number): number {
     return logOdds(this.#shares.get(moves.at(index)) ?? 0) + this.#noise * gaussian(this.rng);
   }
+}
+
+/** Shares nearer to 0 or 1 are taken as this far away. */
+const SURE = 1e-9;
+
+/** Log odds of a share, finite for the certain ones. */
+export function logOdds(share: number): number {
+  const inside = Math.min(Math.max(share, SURE), 1 - SURE);
+  return Math.log(inside / (1 - inside));
+}
+
+/** Close to normal, mean 0 and variance 1: the sum of twelve uniform numbers less 6 (Irwin-Hall). */
+export function gaussian(rng: Rng): number {
+  let sum = -6;
+  for (let i = 0; i < 12; i++) sum += rng.uniform();
+  return sum;
 }

@@ -28,15 +28,22 @@ import {
 } from '../engine/index.ts';
 import type { Branch, BranchSearcher, BranchValue, Spread } from './branch.ts';
 import { Budget } from './budget.ts';
-import { ChanceMemory } from './chance-memory.ts';
-import { MOST_IN_A_ROW } from './chance-row.ts';
+import { ChanceMemory, MOST_IN_A_ROW } from './chance-memory.ts';
 import { checkDepth, type DepthResult, type DepthSearch, resultOf, ValueRows } from './depth-search.ts';
+import type { MoveScorer } from './evaluator.ts';
 import { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
-import type { MoveScorer } from './move-scorer.ts';
-import { type Block, blockSize, branchesOf, FEWEST_LOOKED_AT, LATER_BLOCK, rollsOf } from './roll-blocks.ts';
-import { type Candidate, dropHopeless, RolledCandidates } from './rolled-candidates.ts';
+import {
+  type Block,
+  blockSize,
+  branchesOf,
+  type Candidate,
+  dropHopeless,
+  FEWEST_LOOKED_AT,
+  LATER_BLOCK,
+  RolledCandidates,
+  rollsOf,
+} from './rolled-candidates.ts';
 import { type Line, rootPlayer } from './search.ts';
-import { spreadOrder } from './spread-order.ts';
 
 /** The level of the root's candidates; replies at levels below. */
 const ROOT = 0;
@@ -441,4 +448,16 @@ export class FilteredExpectimax<S extends State = State> implements DepthSearch<
     if (state.player === TERMINAL) state.returns(row);
     else this.#scorer.evaluate(state, row);
   }
+}
+
+/** The order in which candidates meet the rolls: 0 to size - 1, every stretch of it spread over the whole range. */
+function spreadOrder(size: number): number[] {
+  if (size < 2) return Array.from({ length: size }, (_, i) => i);
+  let stride = Math.max(1, Math.round(size * 0.382));
+  while (gcd(stride, size) !== 1) stride++;
+  return Array.from({ length: size }, (_, i) => (i * stride) % size);
+}
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
 }

@@ -7,21 +7,18 @@ export { Deepening } from './deepening.ts';
 export type { DepthSearch } from './depth-search.ts';
 export { Determinized, type SampledMove } from './determinized.ts';
 export { batchSizeAfter } from './dice.ts';
-export { gaussian, logOdds } from './erring.ts';
-export { ErringBot } from './erring-bot.ts';
-export { type Evaluator, uniformEvaluator } from './evaluator.ts';
+export { ErringBot, gaussian, JudgingBot, logOdds } from './erring-bot.ts';
+export type { EvaluatorKind, MoveScorer } from './evaluator.ts';
+export { type Evaluator, PlayedScorer, uniformEvaluator } from './evaluator.ts';
 export type { Exact, Oracle } from './exact.ts';
 export { ExactLines, type KnownLine } from './exact-lines.ts';
 export { FILTER_PARAMS, type FilterParams } from './filter-params.ts';
 export { FilteredExpectimax } from './filtered.ts';
-export { HastyBot } from './hasty-bot.ts';
 export { type Host, hostHere, hostNeeded, setHost } from './host.ts';
-export { JudgingBot } from './judging-bot.ts';
 export type { Kind, Param, Params, ParamValue } from './kind.ts';
 export { Mcts } from './mcts.ts';
 export { MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
 export { monteCarloBots, ROLLOUT_BOT_PARAMS } from './monte-carlo.ts';
-export type { EvaluatorKind, MoveScorer } from './move-scorer.ts';
 export { KeptSlots } from './net/kept-slots.ts';
 export { createKernel, type KernelName } from './net/kernel.ts';
 export { firstBest, logistic } from './net/logistic.ts';
@@ -50,7 +47,6 @@ export {
 export { PlainNet } from './net/plain-net.ts';
 export { hasSimd, SimdNet } from './net/simd-net.ts';
 export { fitsIn16Bits, groupsOf, type InputGroup } from './net/sum-bound.ts';
-export { PlayedScorer } from './played-scorer.ts';
 export {
   type Chances,
   createPlayerKit,
@@ -118,4 +114,4 @@ export {
 } from './spec.ts';
 export type { Suite, SuiteProblem } from './suite.ts';
 export { type Judge, judgeOf } from './view-analyst.ts';
-export { WrappedBot } from './wrapped-bot.ts';
+export { HastyBot, WrappedBot } from './wrapped-bot.ts';

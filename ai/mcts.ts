@@ -32,8 +32,8 @@ import {
 } from '../engine/index.ts';
 import { Budget } from './budget.ts';
 import { Candidates } from './candidates.ts';
+import type { MoveScorer } from './evaluator.ts';
 import { checkMctsParams, MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
-import type { MoveScorer } from './move-scorer.ts';
 import { NONE, NodeStore, ROOT } from './node-store.ts';
 import {
   type Limits,

@@ -4,9 +4,9 @@
  */
 import { CHANCE, type Game, MoveList, type State, stream } from '../engine/index.ts';
 import type { BotKind } from './bot.ts';
+import type { EvaluatorKind } from './evaluator.ts';
 import { Mcts } from './mcts.ts';
 import { MCTS_PARAMS } from './mcts-params.ts';
-import type { EvaluatorKind } from './move-scorer.ts';
 import { RolloutSearch } from './rollout-search.ts';
 import type { Limits, Search } from './search.ts';
 import { SearchBot } from './search-bot.ts';

@@ -1,9 +1,9 @@
 /** What plays a game: its bots, its evaluators, and what they must be given. */
 import type { ByPlayer, Game, Result, RuleSet, State } from '../engine/index.ts';
 import type { Bot, BotKind } from './bot.ts';
+import type { EvaluatorKind, MoveScorer } from './evaluator.ts';
 import type { Oracle } from './exact.ts';
 import { monteCarloBots } from './monte-carlo.ts';
-import type { EvaluatorKind, MoveScorer } from './move-scorer.ts';
 import { createBot, createEvaluatorOf, type Gone, type ResolvedBot, resolveBot } from './spec.ts';
 
 export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>> {

@@ -6,7 +6,7 @@
 import { type Game, type Move, MoveList, type Rng, type State, stream, TERMINAL } from '../engine/index.ts';
 import { Budget } from './budget.ts';
 import { batchSizeAfter } from './dice.ts';
-import type { MoveScorer } from './move-scorer.ts';
+import type { MoveScorer } from './evaluator.ts';
 import { type BatchSums, Rollout, type RolloutJob, type RolloutOptions } from './rollout.ts';
 import { type RolloutParams, rolloutParams } from './rollout-params.ts';
 import {

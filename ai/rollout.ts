@@ -17,7 +17,7 @@ import {
 } from '../engine/index.ts';
 import type { Bot } from './bot.ts';
 import { batchSize, TrialDice } from './dice.ts';
-import type { MoveScorer } from './move-scorer.ts';
+import type { MoveScorer } from './evaluator.ts';
 import { type RolloutParams, rolloutParams } from './rollout-params.ts';
 
 /** A policy that strays plays a random move at one decision in so many. */

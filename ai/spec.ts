@@ -6,8 +6,8 @@
  */
 import { type Fault, fault, type Game, nearest, ok, type Result, type State } from '../engine/index.ts';
 import type { Bot, BotKind } from './bot.ts';
+import type { EvaluatorKind, MoveScorer } from './evaluator.ts';
 import type { Kind, Param, Params, ParamValue } from './kind.ts';
-import type { EvaluatorKind, MoveScorer } from './move-scorer.ts';
 
 interface BotSpec {
   readonly name: string;

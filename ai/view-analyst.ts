@@ -20,8 +20,8 @@ import {
 import { ANALYSIS_PARAMS, type AnalysisParams, Analyst } from './analysis.ts';
 import type { Spread } from './branch.ts';
 import { checkDepth } from './depth-search.ts';
+import type { MoveScorer } from './evaluator.ts';
 import type { Oracle } from './exact.ts';
-import type { MoveScorer } from './move-scorer.ts';
 import { type Line, orderLines, rootPlayer } from './search.ts';
 
 /** What judges decisions and chance: of open games an `Analyst`, of others a `ViewAnalyst`. */

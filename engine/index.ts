@@ -25,7 +25,16 @@ export type {
   State,
   View,
 } from './game.ts';
-export { CHANCE, MAX_PLAYERS, MIN_PLAYERS, MoveList, sampleOutcome, TERMINAL } from './game.ts';
+export {
+  CHANCE,
+  giveWin,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
+  MoveList,
+  sampleOutcome,
+  shareOut,
+  TERMINAL,
+} from './game.ts';
 export { hashText } from './hash-text.ts';
 export { fieldOf, isObject, type JsonObject, repeatedKey, shown, strayKey } from './json.ts';
 export type {
@@ -68,12 +77,10 @@ export {
   type OptionValues,
 } from './options/option-rules.ts';
 export { perft, perftAsDrawn } from './perft.ts';
-export { resourceFault } from './resources.ts';
 export type { Fault, FaultCode, Result } from './result.ts';
-export { FAULT_CODES, FaultError, fault, ok, unwrap, wrong } from './result.ts';
+export { FAULT_CODES, FaultError, fault, ok, resourceFault, unwrap, wrong } from './result.ts';
 export type { Rng, StreamPart } from './rng.ts';
 export { hashParts, stream } from './rng.ts';
 export { createDieTable, createRollTable, type RollTable, rollOutcome } from './rolls.ts';
-export { giveWin, shareOut } from './share-out.ts';
 export { indexOfMove, OpenView, openPosition } from './view.ts';
 export { canRun, moduleFrom, runModule } from './wasm.ts';

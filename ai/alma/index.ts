@@ -1,7 +1,32 @@
-export { ALMA_PLAYERS } from './players.ts';
+/** Lists what plays alma, and exports what others take of it. */
 export { Race } from './race.ts';
 export { RaceProof } from './race-proof.ts';
 export { SearchPosition } from './search-position.ts';
 export { Solitaire } from './solitaire.ts';
 export { ALMA_SUITE } from './suite/index.ts';
 export { WayToGo } from './way-to-go.ts';
+
+import type { Alma, AlmaState } from '../../engine/alma/index.ts';
+import { createPlayerKit, type PlayerKit, RANDOM } from '../index.ts';
+import { GREEDY } from './greedy.ts';
+import { LEVEL_BOTS, LEVELS } from './levels.ts';
+import { almaOracle } from './oracle.ts';
+import { PROGRESS_EVALUATOR } from './progress.ts';
+import { RACE } from './race.ts';
+import { RACER } from './racer.ts';
+
+const IN_ITS_PLACE = 'the bot racer plays in its place';
+
+export const ALMA_PLAYERS: PlayerKit<AlmaState, Alma> = createPlayerKit({
+  bots: [RANDOM, GREEDY, RACER, ...LEVEL_BOTS],
+  evaluators: [RACE, PROGRESS_EVALUATOR],
+  defaultBot: 'master',
+  levels: LEVELS,
+  best: PROGRESS_EVALUATOR,
+  oracle: almaOracle,
+  gone: {
+    search: IN_ITS_PLACE,
+    paranoid: IN_ITS_PLACE,
+    'racer.method': 'racer plays best-reply search with three and four seats',
+  },
+});

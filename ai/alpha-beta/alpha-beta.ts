@@ -20,7 +20,6 @@ import {
   type SearchProgress,
 } from '../index.ts';
 import { bringBest, Order } from './order.ts';
-import { ALPHA_BETA_PARAMS, type AlphaBetaParams } from './params.ts';
 import {
   AT_LEAST,
   AT_MOST,
@@ -35,6 +34,30 @@ import {
 import { RootLines } from './root-lines.ts';
 import { DRAW, fromNode, isDecided, pliesOf, toNode, UNKNOWN, WIN } from './scores.ts';
 import { Table } from './table.ts';
+
+export interface AlphaBetaParams {
+  /** The memory has 2^this entries of 16 bytes: 4 to 24. */
+  readonly tableBits: number;
+  /** The first moves of a node are never searched less deep; at least 1. */
+  readonly fullMoves: number;
+  /** Late move reductions: sqrt(depth * place of the move) over this, rounded down, in plies; 0 for none. */
+  readonly reduction: number;
+  /** No reduction with less depth left. */
+  readonly reductionDepth: number;
+  /** Half the width of the window about the score of the depth before; 0 for an open window. */
+  readonly window: number;
+}
+
+export const ALPHA_BETA_PARAMS: AlphaBetaParams = Object.freeze({
+  tableBits: 20,
+  fullMoves: 3,
+  reduction: 3,
+  reductionDepth: 3,
+  window: 40,
+});
+
+/** The same search without anything that may overlook what a plain one sees. */
+export const PLAIN_PARAMS: AlphaBetaParams = Object.freeze({ ...ALPHA_BETA_PARAMS, reduction: 0 });
 
 /** No line is longer, quiescence included. */
 const PLIES = 128;

@@ -1,5 +1,4 @@
-export { AlphaBeta } from './alpha-beta.ts';
-export { ALPHA_BETA_PARAMS, type AlphaBetaParams, PLAIN_PARAMS } from './params.ts';
+export { ALPHA_BETA_PARAMS, AlphaBeta, type AlphaBetaParams, PLAIN_PARAMS } from './alpha-beta.ts';
 export {
   AT_LEAST,
   AT_MOST,

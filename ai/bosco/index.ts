@@ -1,4 +1,20 @@
+/** Lists what plays Bosco urbano, and exports what others take of it. */
 export { FEATURES, Outlook } from './outlook.ts';
-export { BOSCO_PLAYERS } from './players.ts';
 export { Prospects } from './prospects.ts';
 export type { FittedWeights, Weights } from './weights.ts';
+
+import type { Bosco, BoscoState } from '../../engine/bosco/index.ts';
+import { createPlayerKit, type PlayerKit, RANDOM } from '../index.ts';
+import { GREEDY } from './greedy.ts';
+import { LEVELS, STRONG_BOTS } from './levels.ts';
+import { PROSPECTS } from './prospects.ts';
+import { STANDING } from './standing.ts';
+
+export const BOSCO_PLAYERS: PlayerKit<BoscoState, Bosco> = createPlayerKit({
+  bots: [RANDOM, GREEDY, ...STRONG_BOTS],
+  evaluators: [STANDING, PROSPECTS],
+  defaultBot: 'master',
+  levels: LEVELS,
+  best: PROSPECTS,
+  gone: { 'mcts.trials': 'mcts(simulations=1000) says how many walks there are' },
+});

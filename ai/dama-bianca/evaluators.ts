@@ -1,5 +1,4 @@
 /** What values positions, by name: `leaf`, `net` for the net that the package has for the game, `net(file=...)` for another. */
-
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { type Fault, FaultError, ok, type Result, unwrap } from '../../engine/index.ts';
 import {
@@ -9,7 +8,7 @@ import {
   type MoveScorer,
   resolveEvaluatorKind,
 } from '../index.ts';
-import { givenEquity } from './equity/index.ts';
+import { givenEquity } from './equity/known-equities.ts';
 import { createLeaf, leafFault } from './leaf/leaf.ts';
 import { LEAF_NAME, LEAF_VERSION } from './leaf/weights.ts';
 import { NET_VERSION } from './net/dama-net.ts';

@@ -1,17 +1,15 @@
-export { createAnalyst } from './analyst.ts';
 export { createDamaBot, DAMA_BOTS, DEFAULT_BOT, resolveDamaBot } from './bots.ts';
 export {
   EQUITY_BOT,
   EQUITY_SEED,
   equityHands,
-  equitySteps,
   type HandScores,
-  MatchEquity,
   marginSpread,
-  matchEquity,
   placeMeans,
   sampleHandScores,
-} from './equity/index.ts';
+} from './equity/hand-scores.ts';
+export { matchEquity } from './equity/known-equities.ts';
+export { equitySteps, MatchEquity } from './equity/match-equity.ts';
 export {
   bestEvaluator,
   bestEvaluatorSpec,
@@ -20,8 +18,7 @@ export {
   resolveEvaluator,
 } from './evaluators.ts';
 export { DamaLeaf } from './leaf/leaf.ts';
-export { readTerms, TERMS } from './leaf/terms.ts';
-export { turnsToClose } from './leaf/turns-to-close.ts';
+export { readTerms, TERMS, turnsToClose } from './leaf/terms.ts';
 export {
   LEAF_NAME,
   LEAF_VERSION,
@@ -63,26 +60,14 @@ export { MOST_SEATS_INPUTS, SEATS_ENCODING, SeatsInputs } from './net/seats-inpu
 export { SeatsNet } from './net/seats-net.ts';
 export { SHIPPED_NETS, type ShippedNet } from './net/shipped-nets.ts';
 export { trainedVariant } from './net/trained-rules.ts';
-export { DAMA_PLAYERS } from './player-kit.ts';
+export { createAnalyst, DAMA_PLAYERS } from './player-kit.ts';
+export { depthPolicies, depthScores } from './solver/depths.ts';
+export { type ExactScore, exactScore, type Policy } from './solver/exact-score.ts';
+export { SOLVE_LIMITS, SolvedGame, solve, TIE } from './solver/solved-game.ts';
 export {
-  depthPolicies,
-  depthScores,
-  type ExactScore,
-  exactScore,
-  type Policy,
-  SOLVE_LIMITS,
-  SolvedGame,
-  solve,
-  TIE,
-} from './solver/index.ts';
-export {
-  isRightTurn,
-  readSuite,
   SUITE_CATEGORIES,
-  SUITE_VERSION,
   type SuiteCategory,
   type SuiteClaim,
   type SuiteEntry,
-  type SuitePosition,
-  spellSuiteMove,
-} from './suite/index.ts';
+} from './suite/positions/index.ts';
+export { isRightTurn, readSuite, SUITE_VERSION, type SuitePosition, spellSuiteMove } from './suite/suite.ts';

@@ -1,28 +1,15 @@
-export { type Book, growBook } from './book/index.ts';
-export {
-  type Census,
-  censusOf,
-  ENDING_FILES,
-  ENDING_RULES,
-  type EndingRules,
-  Endings,
-  endingsOf,
-  LEAST_PIECES,
-  type Material,
-  MOST_PIECES,
-  makeTable,
-  materialsOf,
-  NOT_KNOWN,
-  PUBLISHED_POSITIONS,
-  pliesOf,
-  tableName,
-  tableOf,
-} from './endings/index.ts';
+/** Lists what plays draughts, and exports what others take of it. */
+export { type Book, growBook } from './book/book.ts';
+export { ENDING_FILES } from './endings/ending-files.ts';
+export { Endings, endingsOf, NOT_KNOWN } from './endings/endings.ts';
+export { LEAST_PIECES, type Material, MOST_PIECES, materialsOf } from './endings/places.ts';
+export { ENDING_RULES, type EndingRules, tableName } from './endings/rules.ts';
+export { type Census, censusOf, makeTable, PUBLISHED_POSITIONS, tableOf } from './endings/tables.ts';
+export { pliesOf } from './endings/value.ts';
 export type { Evaluation } from './evaluation.ts';
 export { handEvaluation } from './hand-evaluation.ts';
-export { learntEvaluation } from './learnt.ts';
 export { featuresOf, MOST_FEATURES, SIGN_OF, WEIGHT_OF, WEIGHTS } from './patterns/features.ts';
-export { blend, FULL, LOGIT, PatternEvaluation } from './patterns/pattern-evaluation.ts';
+export { blend, FULL, LOGIT, learntEvaluation, PatternEvaluation } from './patterns/pattern-evaluation.ts';
 export {
   MOST_WEIGHT,
   PATTERNS_VERSION,
@@ -31,6 +18,23 @@ export {
   type Weights,
   type WeightsFile,
 } from './patterns/weights.ts';
-export { DRAUGHTS_PLAYERS } from './players.ts';
 export { DraughtsPosition } from './position.ts';
 export { DRAUGHTS_SUITE } from './suite/index.ts';
+
+import type { Draughts, DraughtsState } from '../../engine/draughts/index.ts';
+import { createPlayerKit, type PlayerKit, RANDOM } from '../index.ts';
+import { endingOracle } from './endings/endings.ts';
+import { MATERIAL, PATTERNS } from './evaluators.ts';
+import { GREEDY } from './greedy.ts';
+import { LEVEL_BOTS, LEVELS } from './levels.ts';
+import { SEARCH } from './searcher.ts';
+
+export const DRAUGHTS_PLAYERS: PlayerKit<DraughtsState, Draughts> = createPlayerKit({
+  bots: [RANDOM, GREEDY, SEARCH, ...LEVEL_BOTS],
+  evaluators: [MATERIAL, PATTERNS],
+  defaultBot: 'master',
+  levels: LEVELS,
+  best: PATTERNS,
+  quick: MATERIAL,
+  oracle: endingOracle,
+});

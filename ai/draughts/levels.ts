@@ -9,7 +9,7 @@
  */
 import type { Draughts, DraughtsState } from '../../engine/draughts/index.ts';
 import { type Bot, type BotKind, ErringBot, HastyBot, SearchBot } from '../index.ts';
-import { withBook } from './book/index.ts';
+import { withBook } from './book/book.ts';
 import { createSearch, evaluationOf } from './searcher.ts';
 
 interface Erring {

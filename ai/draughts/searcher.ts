@@ -8,12 +8,18 @@ import {
   jumpsOf,
   WHITE,
 } from '../../engine/draughts/index.ts';
-import { AlphaBeta, type AlphaBetaParams, StatePosition } from '../alpha-beta/index.ts';
-import type { Evaluator, Search } from '../index.ts';
-import { EndingKnowledge, endingsOf } from './endings/index.ts';
+import {
+  ALPHA_BETA_PARAMS,
+  AlphaBeta,
+  type AlphaBetaParams,
+  PLAIN_PARAMS,
+  StatePosition,
+} from '../alpha-beta/index.ts';
+import { type BotKind, type Evaluator, type Search, SearchBot } from '../index.ts';
+import { EndingKnowledge, endingsOf } from './endings/endings.ts';
 import type { Evaluation } from './evaluation.ts';
 import { handEvaluation } from './hand-evaluation.ts';
-import { learntEvaluation } from './learnt.ts';
+import { learntEvaluation } from './patterns/pattern-evaluation.ts';
 import { DraughtsPosition } from './position.ts';
 
 export const EVALUATIONS = ['patterns', 'material'] as const;
@@ -63,3 +69,32 @@ export function standingStill(evaluation: Evaluation): Evaluator<DraughtsState> 
     },
   };
 }
+
+/** The bot `search`: alpha-beta to a depth or for so many nodes. */
+const NO_LIMIT = 0;
+
+export const SEARCH: BotKind<DraughtsState, Draughts> = {
+  name: 'search',
+  version: 2,
+  help: 'alpha-beta search over a learnt evaluation, `depth` plies ahead or for so many `nodes`',
+  params: {
+    depth: { fallback: 11, min: 1, max: 60, integer: true, help: 'plies ahead, its own included' },
+    nodes: {
+      fallback: NO_LIMIT,
+      min: NO_LIMIT,
+      max: 1e9,
+      integer: true,
+      help: 'positions that it enters at most; 0 for any number',
+    },
+    eval: { fallback: EVALUATIONS[0], choices: EVALUATIONS, help: 'what it values positions by' },
+    endings: { fallback: true, help: 'knows endings of up to four pieces by their tables' },
+    plain: { fallback: false, help: 'searches every move to the full depth' },
+  },
+  create: (game, { depth, nodes, eval: name, endings, plain }, spec) => {
+    const evaluation = evaluationOf(name as EvaluationName, game.rules.values);
+    const params = plain === true ? PLAIN_PARAMS : ALPHA_BETA_PARAMS;
+    const search = createSearch(game, evaluation, params, endings === true);
+    const limits = { depth: Number(depth), ...(nodes === NO_LIMIT ? {} : { nodes: Number(nodes) }) };
+    return new SearchBot(spec, search, limits, true);
+  },
+};

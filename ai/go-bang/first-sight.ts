@@ -7,7 +7,9 @@ import type { GoBang, GoBangState, LineBoard } from '../../engine/go-bang/index.
 import { openPosition, type View } from '../../engine/index.ts';
 import { columnOf, rowOf } from '../../engine/square-board/index.ts';
 import { JudgingBot } from '../index.ts';
-import { ONE, ShapeBoard, shapeOf, WAYS, withShape, worthOfForm } from './threats/index.ts';
+import { shapeOf, WAYS, withShape, worthOfForm } from './threats/forms.ts';
+import { ShapeBoard } from './threats/shape-board.ts';
+import { ONE } from './threats/shapes.ts';
 
 export interface Sight {
   /** Probability of overlooking a rank or a file in a turn; a diagonal is overlooked twice as often. */

@@ -1,4 +1,51 @@
+/** Lists what plays go-bang, and exports what others take of it. */
 export { Patterns } from './patterns.ts';
-export { GO_BANG_PLAYERS } from './players.ts';
 export { GO_BANG_SUITE } from './suite/index.ts';
-export { A_FOUR, A_THREE, Fours, LINE, ShapeBoard, Threes, TWO_FOURS } from './threats/index.ts';
+export { A_FOUR, A_THREE, LINE, TWO_FOURS } from './threats/forms.ts';
+export { Fours } from './threats/fours.ts';
+export { ShapeBoard } from './threats/shape-board.ts';
+export { Threes } from './threats/threes.ts';
+
+import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
+import { type BotKind, createPlayerKit, type PlayerKit, RANDOM, SearchBot } from '../index.ts';
+import { GREEDY } from './greedy.ts';
+import { LEVEL_BOTS, LEVELS } from './levels.ts';
+import { patternSearch, USUAL_WIDTH } from './multi-search.ts';
+import { PATTERNS } from './patterns.ts';
+import { proofOracle } from './proof-oracle.ts';
+
+const SEARCH: BotKind<GoBangState, GoBang> = {
+  name: 'search',
+  version: 1,
+  help: 'looks `depth` stones ahead at the moves that look best by patterns',
+  params: {
+    depth: { fallback: 3, min: 1, max: 12, integer: true, help: 'stones ahead, its own included' },
+    keep: {
+      fallback: USUAL_WIDTH.keep,
+      min: 1,
+      max: 400,
+      integer: true,
+      help: 'moves of its own that it looks at',
+    },
+    replies: {
+      fallback: USUAL_WIDTH.replies,
+      min: 1,
+      max: 400,
+      integer: true,
+      help: 'moves that it looks at behind them',
+    },
+  },
+  create: (game, { depth, keep, replies }, spec) => {
+    const search = patternSearch(game, { keep: Number(keep), replies: Number(replies) });
+    return new SearchBot(spec, search, { depth: Number(depth) }, true);
+  },
+};
+
+export const GO_BANG_PLAYERS: PlayerKit<GoBangState, GoBang> = createPlayerKit({
+  bots: [RANDOM, GREEDY, SEARCH, ...LEVEL_BOTS],
+  evaluators: [PATTERNS],
+  defaultBot: 'master',
+  levels: LEVELS,
+  best: PATTERNS,
+  oracle: proofOracle,
+});

@@ -12,7 +12,8 @@ import {
   SearchBot,
 } from '../index.ts';
 import { Patterns } from './patterns.ts';
-import { Fours, ShapeBoard } from './threats/index.ts';
+import { Fours } from './threats/fours.ts';
+import { ShapeBoard } from './threats/shape-board.ts';
 
 /** Any share behind the best: how many moves are looked at is limited by number alone. */
 const ALL = 1;

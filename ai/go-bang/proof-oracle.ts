@@ -15,7 +15,10 @@ import { AlphaBeta, DRAW, PLAIN_PARAMS } from '../alpha-beta/index.ts';
 import type { Exact, Line, Oracle } from '../index.ts';
 import { ShapePosition } from './shape-position.ts';
 import { ThreatKnowledge } from './threat-knowledge.ts';
-import { answersTo, Fours, LINE, ShapeBoard, Threes } from './threats/index.ts';
+import { LINE } from './threats/forms.ts';
+import { Fours } from './threats/fours.ts';
+import { ShapeBoard } from './threats/shape-board.ts';
+import { answersTo, Threes } from './threats/threes.ts';
 
 const FOURS_NODES = 10_000;
 const THREES_NODES = 1500;

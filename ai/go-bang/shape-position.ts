@@ -16,7 +16,8 @@ import {
   type Position,
   type Standing,
 } from '../alpha-beta/index.ts';
-import { A_FOUR, A_THREE, A_TWO, LINE, ShapeBoard, TWO_FOURS } from './threats/index.ts';
+import { A_FOUR, A_THREE, A_TWO, LINE, TWO_FOURS } from './threats/forms.ts';
+import { ShapeBoard } from './threats/shape-board.ts';
 
 /** Of worths, in scores: more than history has to say, where a three is at stake. */
 const RATE = 64;

@@ -1,7 +1,8 @@
 /** What threats say of a position in alpha-beta search: wins in one and three, losses in two, and wins by fours. */
 import { AT_LEAST, type Bound, EXACT, type Knowledge, UNKNOWN, WIN } from '../alpha-beta/index.ts';
 import type { ShapePosition } from './shape-position.ts';
-import { A_FOUR, Fours, LINE, TWO_FOURS } from './threats/index.ts';
+import { A_FOUR, LINE, TWO_FOURS } from './threats/forms.ts';
+import { Fours } from './threats/fours.ts';
 
 export class ThreatKnowledge implements Knowledge<ShapePosition> {
   bound: Bound = EXACT;

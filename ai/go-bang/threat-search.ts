@@ -24,7 +24,9 @@ import {
 } from '../index.ts';
 import { ShapePosition } from './shape-position.ts';
 import { ThreatKnowledge } from './threat-knowledge.ts';
-import { A_THREE, Fours, Threes } from './threats/index.ts';
+import { A_THREE } from './threats/forms.ts';
+import { Fours } from './threats/fours.ts';
+import { Threes } from './threats/threes.ts';
 
 export interface ThreatParams {
   /** Moves that alpha-beta looks at in a position. */

@@ -1,1 +1,50 @@
-export { LABIRINTO_PLAYERS } from './players.ts';
+/** Lists what plays Fuga dal labirinto, and exports what others take of it. */
+import type { Labirinto, LabirintoState } from '../../engine/labirinto/index.ts';
+import {
+  createPlayerKit,
+  type Evaluator,
+  type EvaluatorKind,
+  PlayedScorer,
+  type PlayerKit,
+  RANDOM,
+} from '../index.ts';
+import { GREEDY } from './greedy.ts';
+import { LEVEL_BOTS, LEVELS } from './levels.ts';
+import { OUTLOOK } from './outlook.ts';
+import { PLANNER } from './planner.ts';
+import { SEARCHER } from './searcher.ts';
+
+/** Points that make a seat e times as likely to win as another. */
+const SCALE = 12;
+
+/** Knows the points that each seat has, and nothing of what may come. */
+class Points implements Evaluator<LabirintoState> {
+  readonly name = 'points';
+  readonly version = 1;
+
+  evaluate(state: LabirintoState, out: Float64Array): void {
+    let sum = 0;
+    for (let seat = 0; seat < state.players; seat++) {
+      out[seat] = Math.exp(Math.min(state.score(seat) / SCALE, 50));
+      sum += out[seat];
+    }
+    for (let seat = 0; seat < state.players; seat++) out[seat] /= sum;
+  }
+}
+
+const POINTS: EvaluatorKind<LabirintoState, Labirinto> = {
+  name: 'points',
+  version: 1,
+  help: 'the points of each seat as they stand',
+  params: {},
+  create: ({ numPlayers }) => new PlayedScorer(new Points(), numPlayers),
+};
+
+export const LABIRINTO_PLAYERS: PlayerKit<LabirintoState, Labirinto> = createPlayerKit({
+  bots: [RANDOM, GREEDY, PLANNER, SEARCHER, ...LEVEL_BOTS],
+  evaluators: [POINTS, OUTLOOK],
+  defaultBot: 'master',
+  levels: LEVELS,
+  best: OUTLOOK,
+  gone: { 'searcher.method': 'it tries all moves in each world' },
+});

@@ -1,8 +1,8 @@
 /** What values positions of a race: exactly (`chances`), or by races that are played (`races`). */
-import { CHANCE, stream, TERMINAL } from '../../engine/index.ts';
+import { type ByPlayer, CHANCE, stream, TERMINAL } from '../../engine/index.ts';
 import { drawPath, type OcaGame, type OcaState, START } from '../../engine/oca/index.ts';
-import { type Evaluator, type EvaluatorKind, PlayedScorer } from '../index.ts';
-import { exactShares, isSolved } from './chances.ts';
+import { type Chances, type Evaluator, type EvaluatorKind, PlayedScorer } from '../index.ts';
+import { chancesWithoutEnd, exactShares, isSolved, lonePawnOf } from './chances.ts';
 import { Simulation } from './simulation.ts';
 
 const VERSION = 1;
@@ -104,7 +104,7 @@ export const CHANCES: EvaluatorKind<OcaState, OcaGame> = {
   create: (game) =>
     new PlayedScorer(
       new OcaEvaluator(CHANCES_NAME, game, (state, out) => {
-        // Rare enough to be estimated; what is exact says so by itself (`oracle.ts`).
+        // Rare enough to be estimated; what is exact says so by itself (`ocaOracle`).
         if (!exactShares(state, out)) simulatedShares(state, RACES, out);
       }),
       game.numPlayers,
@@ -124,3 +124,38 @@ export const PLAYED_RACES: EvaluatorKind<OcaState, OcaGame> = {
       game.numPlayers,
     ),
 };
+
+/** Races by which the chances of pawns that change places are estimated: to a percent or so. */
+const SHOWN_RACES = 4000;
+
+/** Shown after every turn: exact where pawns do not disturb each other. */
+export function liveChances({ numPlayers, rules }: OcaGame, state: OcaState): Chances | undefined {
+  if (!state.drawn) return undefined;
+  const shares = new Float64Array(numPlayers);
+  const isExact = rules.values.meet === 'share' && exactShares(state, shares);
+  if (!isExact) estimatedShares(state, SHOWN_RACES, shares);
+  return { values: [...shares], isExact };
+}
+
+/** As fields of an answer. */
+type Evaluation = Readonly<Record<string, unknown>> & {
+  readonly points: ByPlayer<number>;
+  readonly race?: { readonly shares?: ByPlayer<number>; readonly rolls: readonly (number | null)[] };
+};
+
+/**
+ * `race`: `shares`, the probabilities that each seat wins if rounds do not end the race, where that is known (before a roll, with
+ * pawns that do not disturb each other); `rolls`, how many each pawn needs by itself on average, `null` for infinitely many.
+ */
+export function evaluation(_game: OcaGame, state: OcaState, values: ByPlayer<number>): Evaluation {
+  // A win is a point, and a drawn race is shared.
+  const points = values;
+  if (!state.drawn) return { points };
+  const pawn = lonePawnOf(state);
+  const rolls = Array.from({ length: state.players }, (_, seat) => {
+    const mean = pawn.rolls(state.pawn(seat));
+    return Number.isFinite(mean) ? mean : null;
+  });
+  const chances = state.player === CHANCE ? chancesWithoutEnd(state) : undefined;
+  return { points, race: { ...(chances ? { shares: chances.wins } : {}), rolls } };
+}

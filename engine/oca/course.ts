@@ -2,11 +2,11 @@
  * A path with its rules: where a pawn ends that goes on from an index of the route by a sum of dice, with all accidents on the
  * way (O7 to O9). Nothing depends on other pawns but `meet` (O10), which the state sees to.
  */
-import { hashParts } from '../index.ts';
+import { hashParts, type RollTable } from '../index.ts';
 import { ringOf } from '../round-board/index.ts';
 import { BOARD, CELLS, RINGS } from './cells.ts';
 import { formatPath, type Path } from './path.ts';
-import { END, type Route, routeOf, START } from './route.ts';
+import { END, placeName, type Route, routeOf, START } from './route.ts';
 import type { Accident, OcaRules } from './rules.ts';
 
 /** What a pawn does by one roll. */
@@ -124,4 +124,13 @@ export class Course {
         return ring === RINGS ? HELD : indices[cells[at] + 1];
     }
   }
+}
+
+/** The dice, the higher first: `54`, of one die `3`. */
+export function formatRoll({ high, low }: RollTable, outcome: number): string {
+  return low[outcome] === 0 ? String(high[outcome]) : `${high[outcome]}${low[outcome]}`;
+}
+
+export function formatRide(course: Course, from: number, ride: Ride, roll: string): string {
+  return `${roll}: ${[from, ...ride.stops].map((index) => placeName(course.route, index)).join('-')}`;
 }

@@ -9,7 +9,7 @@ import {
   type RollTable,
   WHOLE_UNIT,
 } from '../index.ts';
-import { formatRide, formatRoll } from './ride-text.ts';
+import { formatRide, formatRoll } from './course.ts';
 import { TO_ROLL, TO_TURN } from './row.ts';
 import { checkSeats, NAME, OCA_RULES, type OcaRules } from './rules.ts';
 import { OcaState, type Setup } from './state.ts';

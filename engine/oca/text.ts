@@ -12,9 +12,9 @@ import {
   type RollTable,
   rollOutcome,
 } from '../index.ts';
+import { formatRide, formatRoll } from './course.ts';
 import type { OcaGame } from './game.ts';
 import { formatPath, parsePath, readCell } from './path.ts';
-import { formatRide, formatRoll } from './ride-text.ts';
 import { END, placeName, type Route, routeOf, START } from './route.ts';
 import { TO_ROLL, TO_TURN } from './row.ts';
 import { checkSeats, type OcaRules } from './rules.ts';

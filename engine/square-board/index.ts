@@ -9,5 +9,5 @@ export {
   MIN_SIDE,
   rowOf,
   type SquareBoard,
+  squareGeometry,
 } from './cells.ts';
-export { squareGeometry } from './geometry.ts';

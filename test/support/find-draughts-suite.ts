@@ -8,7 +8,8 @@
  */
 import './ready.ts';
 import { AlphaBeta } from '../../ai/alpha-beta/index.ts';
-import { EndingKnowledge, endingsOf, pliesOf } from '../../ai/draughts/endings/index.ts';
+import { EndingKnowledge, endingsOf } from '../../ai/draughts/endings/endings.ts';
+import { pliesOf } from '../../ai/draughts/endings/value.ts';
 import { handEvaluation } from '../../ai/draughts/hand-evaluation.ts';
 import { DraughtsPosition } from '../../ai/draughts/position.ts';
 import { DRAUGHTS, type DraughtsState, formatPosition } from '../../engine/draughts/index.ts';

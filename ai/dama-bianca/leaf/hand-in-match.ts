@@ -4,7 +4,8 @@
  * and how the constants were measured, are in docs/match-equity.md.
  */
 import { type DamaGame, type DamaState, POINT } from '../../../engine/dama-bianca/index.ts';
-import { equitySteps, type MatchEquity, matchEquity } from '../equity/index.ts';
+import { matchEquity } from '../equity/known-equities.ts';
+import { equitySteps, type MatchEquity } from '../equity/match-equity.ts';
 import type { LeadWeights } from './weights.ts';
 
 /** Most of what a lead gains in weight it gains when the last pawns come in. */

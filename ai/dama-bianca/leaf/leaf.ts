@@ -21,12 +21,12 @@ import {
 import { CHANCE, type Fault, FaultError, type MoveList } from '../../../engine/index.ts';
 import type { MoveScorer } from '../../index.ts';
 import { EndedHand } from '../ended-hand.ts';
-import { givenEquity, type MatchEquity } from '../equity/index.ts';
+import { givenEquity } from '../equity/known-equities.ts';
+import type { MatchEquity } from '../equity/match-equity.ts';
 import { pawnsAfter } from '../pawns-after.ts';
 import { withSeatChoice } from '../seat-choice.ts';
 import { HandInMatch, softmax } from './hand-in-match.ts';
-import { readTerms, TERMS } from './terms.ts';
-import { turnsToClose } from './turns-to-close.ts';
+import { readTerms, TERMS, turnsToClose } from './terms.ts';
 import { LEAF_NAME, LEAF_VERSION, type LeafWeights, leadWeights, leafWeights } from './weights.ts';
 
 /** The terms and their weights are for these rules. */

@@ -6,7 +6,7 @@
  *   strength of a seat = sum over terms of (w + w' t) * term + b_d + b'_d u + b''_d u²
  *
  * with t the share of its pawns still off the board, d its distance in turns from the seat to move, and u = 2 (c - 1) /
- * pawns, where its c-th turn from now is the first on which it can close (turns-to-close.ts). The seats' shares of the
+ * pawns, where its c-th turn from now is the first on which it can close (`turnsToClose`). The seats' shares of the
  * win are the softmax of their strengths.
  */
 import lead from './lead.json' with { type: 'json' };

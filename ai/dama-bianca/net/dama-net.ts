@@ -7,7 +7,6 @@
  * of the first layer are those of the position with a few columns added, and many results share most of that. README.md
  * has a picture, the order of calls and the words.
  */
-
 import type { DamaGame, DamaState, Rules } from '../../../engine/dama-bianca/index.ts';
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import {
@@ -21,19 +20,46 @@ import {
   type NetFile,
 } from '../../index.ts';
 import { EndedHand } from '../ended-hand.ts';
-import type { MatchEquity } from '../equity/index.ts';
+import type { MatchEquity } from '../equity/match-equity.ts';
 import { HandInMatch } from '../leaf/hand-in-match.ts';
 import { leadWeights } from '../leaf/weights.ts';
 import { COUNT_SLOTS, CountSums } from './counts/count-sums.ts';
 import { roomFor } from './counts/kernel-results.ts';
 import { PairRival } from './counts/rivals.ts';
 import { LEADS_ENCODING, NetInputs } from './inputs.ts';
-import { LastPosition } from './last-position.ts';
 import { LeadMean } from './lead-mean.ts';
 import { pairFits } from './narrow-sums.ts';
 import { netFaultOf } from './net-fault.ts';
 import { offBy } from './results.ts';
 import { scaleFor } from './rule-inputs.ts';
+
+/** The position of the last call: searches value one roll of a position after the other. */
+const WORDS = 5;
+
+/** The position of the last call: searches value one roll of a position after the other. */
+class LastPosition {
+  /** Words of a seat, then of its rival, then the seat's place in the order of play. */
+  readonly #seen = new Int32Array(2 * WORDS + 1).fill(-1);
+
+  /** Takes a position of two seats from the side of one of them; false if it is the last one again. */
+  take(state: DamaState, seat: number): boolean {
+    const { words } = state;
+    const seen = this.#seen;
+    const own = state.wordsAt(seat);
+    const rival = state.wordsAt(1 - seat);
+    let changed = seen[2 * WORDS] ^ state.place(seat);
+    for (let w = 0; w < WORDS; w++) {
+      changed |= (seen[w] ^ words[own + w]) | (seen[WORDS + w] ^ words[rival + w]);
+    }
+    if (changed === 0) return false;
+    for (let w = 0; w < WORDS; w++) {
+      seen[w] = words[own + w];
+      seen[WORDS + w] = words[rival + w];
+    }
+    seen[2 * WORDS] = state.place(seat);
+    return true;
+  }
+}
 
 /** Raised with the arithmetic or the inputs, and whenever a shipped net is added or replaced. */
 export const NET_VERSION = 13;

@@ -14,10 +14,11 @@ import {
   writeNet,
 } from '../../index.ts';
 import { EndedHand } from '../ended-hand.ts';
-import type { MatchEquity } from '../equity/index.ts';
+import type { MatchEquity } from '../equity/match-equity.ts';
 import { HandInMatch } from '../leaf/hand-in-match.ts';
 import { leadWeights } from '../leaf/weights.ts';
-import { HandModel, ROW, type SolvedGame } from '../solver/index.ts';
+import { HandModel, ROW } from '../solver/hand-model.ts';
+import type { SolvedGame } from '../solver/solved-game.ts';
 import type { InputForm } from './net-fault.ts';
 
 /** Raised with what a file means. */

@@ -3,14 +3,32 @@
  * matches, so with a lead of g points it gives the probability that the margin of this hand is above -g; from several
  * leads follows the distribution of the margin, and with it the share of any match (docs/match-equity.md).
  */
-
-import type { DamaGame } from '../../../engine/dama-bianca/index.ts';
+import { type DamaGame, POINT } from '../../../engine/dama-bianca/index.ts';
 import { logistic, type Net } from '../../index.ts';
-import { MatchEquity } from '../equity/index.ts';
+import type { HandScores } from '../equity/hand-scores.ts';
+import { MatchEquity } from '../equity/match-equity.ts';
 import { type HandInMatch, OWN_HAND } from '../leaf/hand-in-match.ts';
-import { betweenLeads } from './between-leads.ts';
 import { leadPoints, type NetInputs, WIDEST_LEAD } from './inputs.ts';
-import { netScores } from './net-scores.ts';
+
+/**
+ * The weights of whole leads that stand for these leads of `weight` each, in points. A single lead is the mean of the two
+ * around it, in a straight line; of several, which stand for a distribution, each is rounded, so that a turn takes no longer.
+ * One beyond the widest lead stays as it is.
+ */
+function betweenLeads(leads: readonly number[], weight: number): ReadonlyMap<number, number> {
+  const weights = new Map<number, number>();
+  const add = (lead: number, more: number): void => {
+    if (more > 0) weights.set(lead, (weights.get(lead) ?? 0) + more);
+  };
+  for (const lead of leads) {
+    const isWide = Math.abs(lead) > WIDEST_LEAD;
+    const below = isWide ? lead : leads.length > 1 ? Math.round(lead) : Math.floor(lead);
+    const above = leads.length > 1 ? 0 : lead - below;
+    add(below, weight * (1 - above));
+    add(below + 1, weight * above);
+  }
+  return weights;
+}
 
 /**
  * Where every lead is this large the match is as good as decided, and the net's values hardly differ from turn to turn.
@@ -92,4 +110,34 @@ export class LeadMean {
       weight,
     };
   }
+}
+
+/** Equally likely margins, and what they are rounded to. */
+const HANDS = 400;
+const GRAIN = POINT / 2;
+
+/**
+ * `shareAt` gives the starter's share of a hand in which it leads by so many points, from `-WIDEST_LEAD` to `WIDEST_LEAD`, of
+ * `point` units each.
+ */
+export function netScores(shareAt: (lead: number) => number, point = POINT): HandScores {
+  // Lead by lead. A net's values need not rise with the lead, a distribution function must.
+  const shares: number[] = [];
+  for (let lead = -WIDEST_LEAD; lead <= WIDEST_LEAD; lead++) {
+    shares.push(Math.max(shareAt(lead), shares.at(-1) ?? 0));
+  }
+  const units = new Int32Array(2 * HANDS);
+  for (let hand = 0; hand < HANDS; hand++) {
+    units[2 * hand] = GRAIN * Math.round((-point * leadAt(shares, (hand + 0.5) / HANDS)) / GRAIN);
+  }
+  return { players: 2, units };
+}
+
+/** The lead in points with which the share is this, between leads in a straight line, beyond the widest the next one. */
+function leadAt(shares: readonly number[], share: number): number {
+  const above = shares.findIndex((at) => at > share);
+  if (above < 0) return WIDEST_LEAD + 1;
+  if (above === 0) return -WIDEST_LEAD - 1;
+  const low = shares[above - 1];
+  return above - 1 - WIDEST_LEAD + (share - low) / (shares[above] - low);
 }

@@ -1,9 +1,8 @@
 /** The bot `net`: the search of `expectimax` over a net instead of the leaf. */
-
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
 import type { BotKind, Param } from '../../index.ts';
-import { givenEquity } from '../equity/index.ts';
+import { givenEquity } from '../equity/known-equities.ts';
 import { EXPECTIMAX, expectimaxBot } from '../expectimax-bot.ts';
 import { NET_VERSION } from './dama-net.ts';
 import { netNamed } from './net-choice.ts';

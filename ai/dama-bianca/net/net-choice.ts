@@ -2,15 +2,30 @@
  * Finds the net for a game: the one that the package ships for just these rules, a specialist of the local store, the one
  * that sees the rules it plays, or one that is named by its file or by its name alone.
  */
-import type { DamaGame } from '../../../engine/dama-bianca/index.ts';
-import { fault, ok, type Result } from '../../../engine/index.ts';
+import { type DamaGame, parseVariantName, variantHash } from '../../../engine/dama-bianca/index.ts';
+import { fault, ok, type Result, unwrap } from '../../../engine/index.ts';
 import { formatBotSpec, type NetFile, parseBotSpec, readNet } from '../../index.ts';
 import { ANY_RULES, netOptionFault } from './net-fault.ts';
 import { namedNet, shippedBytes, storedFile } from './net-source.ts';
 import { netFault, readNetFile, readOnce, shippedNet } from './nets.ts';
-import { shippedFor } from './shipped-for.ts';
 import { SHIPPED_NETS, type ShippedNet } from './shipped-nets.ts';
 import { trainedRules } from './trained-rules.ts';
+
+/** The rules of each named variant in the list. */
+const hashes = new Map(
+  SHIPPED_NETS.filter(({ variant }) => variant !== ANY_RULES).map(({ variant }) => [
+    variant,
+    variantHash(unwrap(parseVariantName(variant))),
+  ]),
+);
+
+/** The net that is shipped for just these rules and this number of seats, if there is one. */
+export function shippedFor(game: DamaGame): ShippedNet | undefined {
+  const hash = trainedRules(game.rules.variant);
+  return SHIPPED_NETS.find(
+    ({ variant, players }) => players === game.numPlayers && hashes.get(variant) === hash,
+  );
+}
 
 /** The shipped net that sees the rules it plays, for a number of seats. */
 export function rulesNetFor(seats: number): ShippedNet | undefined {

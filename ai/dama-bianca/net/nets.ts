@@ -1,9 +1,8 @@
 /** Nets as evaluations of games, and their files, each read once. */
-
 import type { DamaGame, DamaState } from '../../../engine/dama-bianca/index.ts';
 import { fault, type Result, wrong } from '../../../engine/index.ts';
 import { isWhole, type MoveScorer, type NetFile, readNet } from '../../index.ts';
-import type { MatchEquity } from '../equity/index.ts';
+import type { MatchEquity } from '../equity/match-equity.ts';
 import { withSeatChoice } from '../seat-choice.ts';
 import { DamaNet } from './dama-net.ts';
 import { exactForm, exactScorer } from './exact-values.ts';

@@ -4,7 +4,6 @@
  * it sees as viewer, and the others share the rest as they see it. So valuing the results of a roll takes only the
  * mover as viewer. Inside a match every seat counts, and every result is valued for all viewers.
  */
-
 import { bitCount, type DamaGame, type DamaState, type Rules } from '../../../engine/dama-bianca/index.ts';
 import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import {
@@ -16,7 +15,7 @@ import {
   type NetFile,
 } from '../../index.ts';
 import { EndedHand } from '../ended-hand.ts';
-import type { MatchEquity } from '../equity/index.ts';
+import type { MatchEquity } from '../equity/match-equity.ts';
 import { HandInMatch } from '../leaf/hand-in-match.ts';
 import { leadWeights } from '../leaf/weights.ts';
 import { roomFor } from './counts/kernel-results.ts';

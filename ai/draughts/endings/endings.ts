@@ -1,5 +1,13 @@
 /** What is known of endings: the values of the tables, as far as the clock (D8) lets them be played. */
-import { countOf, type DraughtsOptions, type DraughtsState, WHITE } from '../../../engine/draughts/index.ts';
+import {
+  countOf,
+  type Draughts,
+  type DraughtsOptions,
+  type DraughtsState,
+  WHITE,
+} from '../../../engine/draughts/index.ts';
+import { DRAW as DRAWN, EXACT, type Knowledge, UNKNOWN, WIN } from '../../alpha-beta/index.ts';
+import type { Exact, Oracle } from '../../index.ts';
 import { LEAST_PIECES, MOST_PIECES, placeOf, turned } from './places.ts';
 import { type EndingRules, endingRulesOf } from './rules.ts';
 import { tableOf } from './tables.ts';
@@ -65,4 +73,58 @@ export class Endings {
 export function endingsOf(rules: DraughtsOptions): Endings | undefined {
   const found = endingRulesOf(rules);
   return found && new Endings(found, rules['draw.moves']);
+}
+
+/** What a position of a search must tell. */
+export interface PlacedPieces {
+  /** Sets of squares. */
+  readonly white: number;
+  readonly black: number;
+  readonly kings: number;
+  readonly isWhiteToMove: boolean;
+  /** Plies since the last progress (D8). */
+  readonly clock: number;
+}
+
+/** The tables as what a search knows of a node before it looks further. */
+export class EndingKnowledge implements Knowledge<PlacedPieces> {
+  readonly bound = EXACT;
+  readonly #endings: Endings;
+
+  constructor(endings: Endings) {
+    this.#endings = endings;
+  }
+
+  probe(position: PlacedPieces): number {
+    const { white, black, kings, isWhiteToMove, clock } = position;
+    const own = isWhiteToMove ? white : black;
+    const value = this.#endings.probeSets(own, isWhiteToMove ? black : white, kings, isWhiteToMove, clock);
+    if (value === NOT_KNOWN) return UNKNOWN;
+    if (value === DRAW) return DRAWN;
+    return value > 0 ? WIN - pliesOf(value) : pliesOf(value) - WIN;
+  }
+}
+
+/** The tables as what is known of positions for sure. */
+class EndingOracle implements Oracle<DraughtsState> {
+  readonly #endings: Endings;
+
+  constructor(endings: Endings) {
+    this.#endings = endings;
+  }
+
+  know(state: DraughtsState): Exact | undefined {
+    const value = this.#endings.probe(state);
+    if (value === NOT_KNOWN) return undefined;
+    if (value === DRAW) return { by: 'table', values: [0.5, 0.5], scores: [0.5, 0.5] };
+    const winner = value > 0 ? state.mover : 1 - state.mover;
+    const values = [Number(winner === 0), Number(winner === 1)];
+    return { by: 'table', values, scores: values, plies: pliesOf(value) };
+  }
+}
+
+/** `undefined` for rules without tables. */
+export function endingOracle({ rules }: Draughts): Oracle<DraughtsState> | undefined {
+  const endings = endingsOf(rules.values);
+  return endings && new EndingOracle(endings);
 }

@@ -2,7 +2,7 @@
  * The learnt evaluation: the sum of the weights of the features of features.ts, in 128ths of a logit of the share of the win.
  * It is written out for speed; a test holds it to the plain sum.
  */
-import { countOf, lowest } from '../../../engine/draughts/index.ts';
+import { countOf, type DraughtsOptions, lowest } from '../../../engine/draughts/index.ts';
 import { logistic } from '../../index.ts';
 import type { Evaluation } from '../evaluation.ts';
 import {
@@ -18,7 +18,9 @@ import {
   TERNARY,
   WEIGHT_OF,
 } from './features.ts';
-import type { Weights } from './weights.ts';
+import dama from './weights/dama.json' with { type: 'json' };
+import vinciperdi from './weights/vinciperdi.json' with { type: 'json' };
+import { unpackWeights, type Weights } from './weights.ts';
 
 /** Units of a logit. */
 export const LOGIT = 128;
@@ -92,4 +94,16 @@ export class PatternEvaluation implements Evaluation {
   shareOf(score: number): number {
     return logistic(score / LOGIT);
   }
+}
+
+/** The shipped weights (`dama fit-draughts`) by `losing`; read when they are first asked for. */
+const made = new Map<boolean, Evaluation>();
+
+/** Rules that differ in draws, huffing and what blocked pieces get have the same weights. */
+export function learntEvaluation({ losing }: DraughtsOptions): Evaluation {
+  const known = made.get(losing);
+  if (known) return known;
+  const evaluation = new PatternEvaluation(unpackWeights(losing ? vinciperdi : dama));
+  made.set(losing, evaluation);
+  return evaluation;
 }

@@ -1,7 +1,6 @@
 /** The fastest generator that this runtime has for a variant. */
 import type { Rules } from '../rules/rules.ts';
-import { KERNEL } from './kernel.ts';
-import { isForKernel, KernelGenerator } from './kernel-generator.ts';
+import { isForKernel, KERNEL, KernelGenerator } from './kernel-generator.ts';
 import type { TurnGenerator } from './turn-generator.ts';
 import { TypescriptGenerator } from './typescript-generator.ts';
 

@@ -2,10 +2,10 @@
  * The results of a roll by the kernel. It knows walks in one sense that touch no cell twice, and arrays that need not be
  * connected: all named variants.
  */
-import type { MoveList } from '../../index.ts';
+import { canRun, type MoveList, moduleFrom, runModule } from '../../index.ts';
 import { FIRST_OPTIONS, type KnownOptions, unknownOption } from '../rules/known-options.ts';
 import type { Rules } from '../rules/rules.ts';
-import type { Kernel } from './kernel.ts';
+import { KERNEL_BYTES } from './kernel-bytes.ts';
 import {
   ALL,
   BRIDGE_STOPS,
@@ -27,6 +27,38 @@ import {
   WORD,
 } from './kernel-layout.ts';
 import type { TurnGenerator } from './turn-generator.ts';
+
+interface Kernel {
+  readonly words: Int32Array;
+  readonly bytes: Uint8Array;
+  /** To be called when the variant was written to memory. */
+  readonly prepare: () => void;
+  /** Writes the results of the position in memory to `MOVES` and answers with their number. */
+  readonly generate: (high: number, low: number) => number;
+  /** Whose variant is in memory. */
+  owner: object | undefined;
+}
+
+function start(): Kernel | undefined {
+  const code = moduleFrom(KERNEL_BYTES);
+  if (!canRun(code)) return undefined;
+  const { memory, prepare, generate } = runModule(code) as {
+    readonly memory: { readonly buffer: ArrayBuffer };
+    readonly prepare: Kernel['prepare'];
+    readonly generate: Kernel['generate'];
+  };
+  const { buffer } = memory;
+  return {
+    words: new Int32Array(buffer),
+    bytes: new Uint8Array(buffer),
+    prepare,
+    generate,
+    owner: undefined,
+  };
+}
+
+/** Undefined where there is no WebAssembly with SIMD. Not one for each game: runtimes set aside gigabytes for each. */
+export const KERNEL = start();
 
 const OWN_AT = OWN / 4;
 const ALL_AT = ALL / 4;

@@ -1,5 +1,4 @@
 /** Nets that know leads in the totals: what they see, what they learn from, and what they say inside a match. */
-
 import { describe, expect, test } from 'vitest';
 import {
   createNet,
@@ -13,7 +12,7 @@ import {
   NetInputs,
   netFault,
 } from '../../../ai/dama-bianca/index.ts';
-import { netScores } from '../../../ai/dama-bianca/net/net-scores.ts';
+import { netScores } from '../../../ai/dama-bianca/net/lead-mean.ts';
 import { logistic, type NetFile, PlainNet, readNet } from '../../../ai/index.ts';
 import {
   createGame,

@@ -13,7 +13,7 @@ import {
   pawnsIn,
   withIsolated,
 } from '../../../ai/dama-bianca/net/counts/cases.ts';
-import { createResults } from '../../../ai/dama-bianca/net/counts/create-results.ts';
+import { createResults } from '../../../ai/dama-bianca/net/counts/count-sums.ts';
 import * as layout from '../../../ai/dama-bianca/net/counts/kernel-layout.ts';
 import { KernelResults, roomFor } from '../../../ai/dama-bianca/net/counts/kernel-results.ts';
 import { OtherSeats } from '../../../ai/dama-bianca/net/counts/other-seats.ts';

@@ -1,6 +1,6 @@
 /** Books of openings: how they grow, and that those of the package can be played. */
 import { describe, expect, test } from 'vitest';
-import { type Book, bookOf, growBook, withBook } from '../../../ai/draughts/book/index.ts';
+import { type Book, bookOf, growBook, withBook } from '../../../ai/draughts/book/book.ts';
 import { DRAUGHTS_PLAYERS } from '../../../ai/draughts/index.ts';
 import { formatPosition } from '../../../engine/draughts/index.ts';
 import { OpenView, stream, unwrap } from '../../../engine/index.ts';

@@ -1,7 +1,7 @@
 /** The endgame tables against the values of an independent implementation, and against counts of positions. */
 import { describe, expect, test } from 'vitest';
 import { AlphaBeta, UNKNOWN, WIN } from '../../../ai/alpha-beta/index.ts';
-import { EndingKnowledge, endingsOf, NOT_KNOWN } from '../../../ai/draughts/endings/index.ts';
+import { EndingKnowledge, endingsOf, NOT_KNOWN } from '../../../ai/draughts/endings/endings.ts';
 import { handEvaluation } from '../../../ai/draughts/hand-evaluation.ts';
 import {
   censusOf,

@@ -23,7 +23,8 @@ import type { NetInputs } from '../inputs.ts';
 import { caseOf, ENTRIES, ENTRY, entryOf, GAPS_MOST, isolatedIn, pawnsIn } from './cases.ts';
 import { cellTables } from './cells.ts';
 import { CLOSING_SLOTS, ClosingSums } from './closing-sums.ts';
-import { createResults } from './create-results.ts';
+import { KernelResults } from './kernel-results.ts';
+import { PlainResults } from './plain-results.ts';
 import { MISSES_AT, type Results } from './results.ts';
 import type { Rivals } from './rivals.ts';
 
@@ -260,4 +261,18 @@ export class CountSums {
     this.#net.clear(slot);
     for (let i = 0; i < end; i++) this.#net.add(slot, list[i]);
   }
+}
+
+/** `cells` are the inputs of the mover's pawns by cell number, as the viewer with this number has them. Both give the same. */
+export function createResults(
+  rules: Rules,
+  rivals: Rivals,
+  net: Net,
+  cells: Uint16Array,
+  viewer: number,
+): Results {
+  const { memory } = net;
+  return memory
+    ? new KernelResults(rules, rivals, net, memory, cells, viewer)
+    : new PlainResults(rules, rivals, net, cells);
 }

@@ -1,16 +1,53 @@
-/** What a bot decides by, for reports: a net and of which kind, or an evaluation made by hand; and what plays studies. */
-
+/** Says what a bot decides by, for reports: a net and of which kind, or an evaluation made by hand; and what plays studies. */
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
-import { formatBotSpec, type PlayedBy, type PlayerKit, parseBotSpec, RANDOM } from '../index.ts';
+import { ok, type Result } from '../../engine/index.ts';
+import {
+  formatBotSpec,
+  type HostNets,
+  type PlayedBy,
+  type PlayerKit,
+  parseBotSpec,
+  RANDOM,
+} from '../index.ts';
 import { GREEDY } from './greedy.ts';
 import { LEAF_NAME } from './leaf/weights.ts';
 import { LEVELS } from './levels.ts';
-import { HOST_NETS } from './net/host-nets.ts';
 import { NET } from './net/net-bot.ts';
-import { packageNetFor, rulesNetKnowing } from './net/net-choice.ts';
+import { packageNetFor, rulesNetKnowing, shippedFor } from './net/net-choice.ts';
 import { ANY_RULES } from './net/net-fault.ts';
-import { shippedFor } from './net/shipped-for.ts';
+import { lendNets, namedNet, storedFile } from './net/net-source.ts';
 import { SHIPPED_NETS } from './net/shipped-nets.ts';
+
+/** The name of a net, alone or at the end of its file's. */
+const NET_NAME = /(?:^|[^0-9a-f])([0-9a-f]{16})(?:\.net)?$/;
+
+function isShipped(name: string | undefined): boolean {
+  return SHIPPED_NETS.some((net) => net.name === name);
+}
+
+function bytesOf(text: string): Result<Uint8Array | undefined> {
+  const name = NET_NAME.exec(text)?.[1];
+  if (isShipped(name)) return ok(undefined);
+  const named = name === text ? undefined : namedNet(text);
+  if (named?.ok || name === undefined) return named ?? ok(undefined);
+  // A file that is gone is looked for by its name, as by those who play with it.
+  const stored = storedFile({ name });
+  if (!stored.ok) return stored;
+  return stored.value ? namedNet(stored.value.path) : (named ?? ok(undefined));
+}
+
+const HOST_NETS: HostNets = {
+  named(spec) {
+    const parsed = parseBotSpec(spec);
+    if (!parsed.ok) return parsed;
+    const { file } = parsed.value.params;
+    if (typeof file !== 'string' || file === '') return ok(new Map());
+    const bytes = bytesOf(file);
+    if (!bytes.ok) return bytes;
+    return ok(new Map(bytes.value ? [[file, bytes.value]] : []));
+  },
+  lend: lendNets,
+};
 
 /** The name of a net, alone or at the end of its file's. */
 const NAME = /([0-9a-f]{16})(?:\.net)?$/;

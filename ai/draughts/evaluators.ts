@@ -1,14 +1,39 @@
-/**
- * What a position is worth by the learnt evaluation, once everything has been taken that must be: a search of one ply for the
- * seat to move, with captures searched out.
- */
+/** Values positions of draughts by material, and by learnt patterns. */
 import type { Draughts, DraughtsState } from '../../engine/draughts/index.ts';
 import { type Rng, stream } from '../../engine/index.ts';
-import { type Evaluator, type EvaluatorKind, PlayedScorer, type Search } from '../index.ts';
+import { type Evaluator, type EvaluatorKind, logistic, PlayedScorer, type Search } from '../index.ts';
+import { Dear, materialOf } from './material.ts';
 import { PATTERNS_VERSION } from './patterns/weights.ts';
 import { createSearch, evaluationOf } from './searcher.ts';
 
-export const PATTERNS_NAME = 'patterns';
+const VERSION = 1;
+export const MATERIAL_NAME = 'material';
+/** In hundredths of a man. */
+const SCALE = 150;
+
+export class Material implements Evaluator<DraughtsState> {
+  readonly name = MATERIAL_NAME;
+  readonly version = VERSION;
+  readonly #dear = new Dear();
+
+  evaluate(state: DraughtsState, out: Float64Array): void {
+    const { mover } = state;
+    const lead = materialOf(state, mover) - materialOf(state, 1 - mover) + this.#dear.of(state);
+    const share = logistic((state.rules.losing ? -lead : lead) / SCALE);
+    out[mover] = share;
+    out[1 - mover] = 1 - share;
+  }
+}
+
+export const MATERIAL: EvaluatorKind<DraughtsState, Draughts> = {
+  name: MATERIAL_NAME,
+  version: VERSION,
+  help: 'by men and kings, and what can be taken at once',
+  params: {},
+  create: (game) => new PlayedScorer(new Material(), game.numPlayers),
+};
+
+const PATTERNS_NAME = 'patterns';
 /** Nothing to remember in one ply. */
 const SMALL_TABLE = { tableBits: 6 };
 

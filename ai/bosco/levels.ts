@@ -1,4 +1,4 @@
-/** The bots that play by the learnt evaluation, and the levels that people play against, weakest first. */
+/** Lists the bots that play by the learnt evaluation, and the levels that people play against, weakest first. */
 import type { Bosco, BoscoState } from '../../engine/bosco/index.ts';
 import { type BotKind, ROLLOUT_BOT_PARAMS, RolloutSearch, SearchBot } from '../index.ts';
 import { Beholder, type Errors } from './beholder.ts';
