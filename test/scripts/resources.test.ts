@@ -12,21 +12,24 @@ import { temporaryFile } from '../support/temporary.ts';
 const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 const oldNode = findOldNode();
 
-test.each(DEEP ? [27, 30, 33, 36, 39] : [36])('with %i open files a run ends and blames no block', (files) => {
-  const file = temporaryFile();
-  const study = ['--variant', 'moonlight', '--bots', 'random', '--blocks', '4', '--workers', '2'];
-  const limit = `ulimit -n ${files} && exec "$@"`;
-  const args = ['-c', limit, 'sh', process.execPath, DAMA, 'selfplay', ...study, '--db', file];
-  const { status, stderr } = spawnSync('sh', args, { encoding: 'utf8' });
-  expect(stderr).toMatch(/^ERR_(RESOURCES|FILE): .*ulimit -n/m);
-  expect(stderr).not.toContain('QUARANTINE');
-  expect(status).toBe(2);
-  if (!existsSync(file)) return;
-  // As the same command does when it is run again.
-  const db = openDatabase(file, 'write');
-  onTestFinished(() => db.close());
-  expect(listQuarantine(db)).toEqual([]);
-});
+test.each(DEEP ? [27, 30, 33, 36, 39] : [36])(
+  'with %i open files a run ends and blames no block',
+  (files) => {
+    const file = temporaryFile();
+    const study = ['--variant', 'moonlight', '--bots', 'random', '--blocks', '4', '--workers', '2'];
+    const limit = `ulimit -n ${files} && exec "$@"`;
+    const args = ['-c', limit, 'sh', process.execPath, DAMA, 'selfplay', ...study, '--db', file];
+    const { status, stderr } = spawnSync('sh', args, { encoding: 'utf8' });
+    expect(stderr).toMatch(/^ERR_(RESOURCES|FILE): .*ulimit -n/m);
+    expect(stderr).not.toContain('QUARANTINE');
+    expect(status).toBe(2);
+    if (!existsSync(file)) return;
+    // As the same command does when it is run again.
+    const db = openDatabase(file, 'write');
+    onTestFinished(() => db.close());
+    expect(listQuarantine(db)).toEqual([]);
+  },
+);
 
 test.skipIf(oldNode === undefined)('a run ends when the launcher under an old Node is killed', async () => {
   const file = temporaryFile();
