@@ -144,7 +144,7 @@ export class DamaDatabase implements Connection {
     if (this.#sqlite.inTransaction) return this.#do(() => this.#sqlite.transaction(work).immediate());
     this.checkPlace();
     const { result, token } = this.#do(() => this.#sqlite.transaction(() => this.#marked(work)).immediate());
-    this.#place?.committed(token);
+    if (token !== undefined) this.#place?.committed(token);
     this.checkPlace();
     if (this.#shape?.isLogLong()) this.#writeBack('PASSIVE');
     return result;
@@ -161,11 +161,20 @@ export class DamaDatabase implements Connection {
     }
   }
 
-  /** Every transaction that writes ends with another mark. */
-  #marked<T>(work: () => T): { readonly result: T; readonly token: Token } {
+  /** Every transaction that has changed something ends with another mark. One that has not leaves the file as it is. */
+  #marked<T>(work: () => T): { readonly result: T; readonly token: Token | undefined } {
+    const before = this.#changes();
     const result = work();
+    if (this.#changes() === before) return { result, token: undefined };
     const { token } = this.#prepare(RENEW_MARK).get() as { token: Token };
     return { result, token };
+  }
+
+  /** Another text after every change of rows or tables. */
+  #changes(): string {
+    const { rows } = this.#prepare('SELECT total_changes() AS rows').get() as { rows: number };
+    const { schema_version } = this.#prepare('PRAGMA schema_version').get() as { schema_version: number };
+    return `${rows} ${schema_version}`;
   }
 
   /** Does what writes the file in one transaction, once no other program holds it. Rejects like the patience of the opening. */

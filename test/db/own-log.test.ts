@@ -4,6 +4,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  readFileSync,
   renameSync,
   rmSync,
   truncateSync,
@@ -343,4 +344,13 @@ test('nothing is moved for a file that lacks nothing', () => {
   const file = made(3);
   expect(opened(file)).toEqual([]);
   expect(readdirSync(dirname(file)).sort()).toEqual([basename(file), `${basename(file)}.lock`]);
+});
+
+test('a transaction that changes nothing leaves the bytes of the file as they were', () => {
+  const file = made(3);
+  const before = readFileSync(file);
+  const db = openDatabase(file, 'write');
+  db.transaction(() => db.run("UPDATE studies SET seed = seed WHERE id = -1"));
+  db.close();
+  expect(readFileSync(file).equals(before)).toBe(true);
 });
