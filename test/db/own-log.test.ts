@@ -4,7 +4,6 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
-  readFileSync,
   renameSync,
   rmSync,
   truncateSync,
@@ -350,7 +349,7 @@ test('a transaction that changes nothing leaves the bytes of the file as they we
   const file = made(3);
   const before = readFileSync(file);
   const db = openDatabase(file, 'write');
-  db.transaction(() => db.run("UPDATE studies SET seed = seed WHERE id = -1"));
+  db.transaction(() => db.run('UPDATE studies SET seed = seed WHERE id = -1'));
   db.close();
   expect(readFileSync(file).equals(before)).toBe(true);
 });

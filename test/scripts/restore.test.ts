@@ -1,5 +1,13 @@
 /** Copies of databases: made beside what lies there, checked, put back; and damaged files, which are not continued. */
-import { copyFileSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type DamaDatabase, databaseDigest, listStudies, openDatabase, saveBlocks } from '../../db/index.ts';
 import { CommandLine } from '../support/command-line.ts';
@@ -26,9 +34,10 @@ function rootOf(db: DamaDatabase, table: string): number {
 }
 
 /** What a run of 9 blocks that was killed leaves of `file`, which had 3. */
-function leaveKilled(file: string): void {
-  write('run.db', 0, 3).close();
-  const db = write('run.db', 3, 9);
+function leaveKilled(file: string, blocks = 3): void {
+  rmSync(path('run.db'), { force: true });
+  write('run.db', 0, blocks).close();
+  const db = write('run.db', blocks, blocks + 6);
   for (const part of ['', '-wal', '-shm']) copyFileSync(path(`run.db${part}`), path(`${file}${part}`));
   db.close();
 }
@@ -117,7 +126,7 @@ describe('a damaged file is not continued', () => {
       'with a page of other bytes',
       (file) => {
         const bytes = readFileSync(file);
-        const page = read('run.db', (db) => rootOf(db, 'studies'));
+        const page = read('run.db', (db) => rootOf(db, 'variants'));
         bytes.fill(85, 4096 * (page - 1), 4096 * page);
         writeFileSync(file, bytes);
       },
@@ -131,7 +140,7 @@ describe('a damaged file is not continued', () => {
         if (existsSync(path(`${file}${part}`))) truncateSync(path(`${file}${part}`));
       write('run.db', 0, 30).close();
       copyFileSync(path('run.db'), path(file));
-      if (log === 'with') leaveKilled(file);
+      if (log === 'with') leaveKilled(file, 30);
       damage(path(file));
       const before = readFileSync(path(file));
       const played = await dama(...SELFPLAY, '--blocks', '40', '--db', file);
