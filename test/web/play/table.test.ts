@@ -237,6 +237,8 @@ test('the device is passed on between people only where that is wanted', async (
   await showGame(page, record);
   await page.getByRole('heading', { name: 'Pass the device to Anna.' }).waitFor();
   expect(await page.locator('.board .clickable, .ends, .typed').count()).toBe(0);
+  // The button has the focus once the screen is there.
+  await page.getByRole('button', { name: 'Continue' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await page.getByLabel('Turn as text').fill('in');
   await page.locator('.fitting button').first().click();
