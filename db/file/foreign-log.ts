@@ -135,6 +135,6 @@ export function clearStrays(file: string, handle: number | undefined, told: (lin
         `it is kept as ${name}, and ${file} is read without it`,
     );
   }
-  // The index of a log that is gone; whoever still has it open reads another file.
+  // The index of a log that is gone. A process that has it open reads another file.
   if (!statSync(`${file}-wal`, { throwIfNoEntry: false })) rmSync(`${file}-shm`, { force: true });
 }

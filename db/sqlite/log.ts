@@ -7,7 +7,7 @@ import { endianness } from 'node:os';
 import { type Mark, readMark } from './mark.ts';
 
 interface LogContents {
-  /** The header in hex digits: another once the log has begun anew. */
+  /** The header in hex digits: it changes when the log starts from the beginning. */
   readonly header: string;
   /** Bytes. */
   readonly pageSize: number;

@@ -1,6 +1,6 @@
 /**
- * The mark of a database: one row that every write transaction draws anew, so that a file and its write-ahead log can be
- * told from those of others. Equal marks mean equal contents, because a mark is random and drawn with what is written.
+ * The mark of a database: one row with a random value. Each transaction that changes something replaces it, so a file and its
+ * write-ahead log can be recognised. Equal marks mean equal contents, because the value is random and written with them.
  */
 
 const MAGIC = '64616d61206d61726b206f662066696c';
