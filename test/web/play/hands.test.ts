@@ -203,6 +203,7 @@ test('a turn that is forced lies there to be confirmed, and a pass is continued'
   await showGame(page, found.pass ?? '');
   expect(await page.locator('.confirm').textContent()).toBe('Continue');
   const { record } = await keptIn(page);
+  await page.locator('.confirm:focus').waitFor();
   await page.keyboard.press('Enter');
   await settled(page);
   expect((await keptIn(page)).record.length).toBeGreaterThan(record.length);
