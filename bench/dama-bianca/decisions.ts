@@ -201,7 +201,7 @@ function lossOf(spec: string, cpu: CpuSeconds, note: (line: string) => void): nu
 export const LOSSES: readonly Measure[] = BOTS.map(([name, spec]) => ({
   name: `loss-${name}`,
   unit: 'of the win',
-  help: `mean loss of ${spec} at a decision (docs/loss.md)`,
+  help: `mean loss of ${spec} at a decision (docs/search.md)`,
   byNameOnly: true,
   run: (cpu, note) => lossOf(spec, cpu, note),
 }));

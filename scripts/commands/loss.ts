@@ -46,7 +46,7 @@ export const { build, run } = command(
       })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object, with every choice' })
       .example('$0 loss greedy net master --reference first.jsonl', 'loss over CPU time of three bots')
-      .epilogue('What a loss is, and how far it can be trusted: docs/loss.md.'),
+      .epilogue('What a loss is, and how far it can be trusted: docs/search.md.'),
   async (args, { print, note }) => {
     const workers = readInteger(args.workers, 'workers', 1, 256);
     const found = openReference(args.reference);

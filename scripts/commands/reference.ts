@@ -34,7 +34,7 @@ export const { build, run } = command(
       .positional('file', {
         type: 'string',
         demandOption: true,
-        describe: 'make: YAML that says what is drawn (docs/loss.md); check: the file that was made',
+        describe: 'make: YAML that says what is drawn (docs/search.md); check: the file that was made',
       })
       .option('out', {
         type: 'string',

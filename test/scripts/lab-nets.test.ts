@@ -143,7 +143,7 @@ test('searches by the rules net where that knows all variants, and leaves shippe
 });
 
 describe('without train', () => {
-  /** V 9 of N76 in docs/strength/2026-11.md, by the name of its rings. */
+  /** V 9 of N76 in docs/strength/runs.jsonl, by the name of its rings. */
   const OUTER = "'scoring.rings=[0.5,10,6.5,2.5,5]+scoring.centre=13.5+scoring.array=9+scoring.off=0'";
   const BASE_OUTER = OUTER.replace("'", "'moonlight+");
   const ASKED = `check: 60

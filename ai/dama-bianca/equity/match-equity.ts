@@ -1,6 +1,6 @@
 /**
  * Match equity: each seat's expected share of the win of a match, by the totals and the hands still to be played, between
- * equal players. docs/match-equity.md explains methods and limits. The early end of a match that is decided (R17) changes
+ * equal players. docs/search.md explains methods and limits. The early end of a match that is decided (R17) changes
  * no share.
  */
 import { POINT, type Variant } from '../../../engine/dama-bianca/index.ts';

@@ -1,7 +1,7 @@
 /**
  * The leaf inside a match: what a hand that is open, or has just ended, is worth in shares of the match. The strengths
  * of the leaf predict who wins this hand; the totals and the hands left turn them into shares of the match. Formulas,
- * and how the constants were measured, are in docs/match-equity.md.
+ * and how the constants were measured, are in docs/search.md.
  */
 import { type DamaGame, type DamaState, POINT } from '../../../engine/dama-bianca/index.ts';
 import { matchEquity } from '../equity/known-equities.ts';

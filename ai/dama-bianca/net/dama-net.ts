@@ -1,6 +1,6 @@
 /**
  * A net as the evaluation of Dama Bianca for two seats. It replaces the leaf's terms and weights by a net trained by
- * self-play (docs/training.md). A closed hand is scored exactly. Inside a match the share of the hand becomes a share
+ * self-play (docs/nets.md). A closed hand is scored exactly. Inside a match the share of the hand becomes a share
  * of the match, as with the leaf.
  *
  * The results of a roll are valued without playing one. A result changes up to four cells and a few counts, so its sums

@@ -1,6 +1,6 @@
 /**
  * The suite: positions with the turn that is right, for a score from version to version. What is right here does not
- * depend on any evaluation of ours (positions/entry.ts). How the positions were found is in docs/suite.md.
+ * depend on any evaluation of ours (positions/entry.ts). How the positions were found is in docs/search.md.
  */
 import {
   DamaGame,

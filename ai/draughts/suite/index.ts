@@ -1,4 +1,4 @@
-/** Positions of draughts whose right turns are proved (docs/suite.md). */
+/** Positions of draughts whose right turns are proved (docs/search.md). */
 import type { Suite } from '../../index.ts';
 import problems from './problems.json' with { type: 'json' };
 

@@ -194,7 +194,7 @@ function firstStage({ plan }: DamaGame, { head: { hidden } }: NetFile) {
 
 /**
  * Two seats learn who won: what the next position is worth leaves a net too cautious where hands are long
- * (docs/strength/2026-11.md). With three seats that plays worse (N108 there), and with more it has not been measured.
+ * (docs/strength/runs.jsonl). With three seats that plays worse (N108 there), and with more it has not been measured.
  */
 function lastStage(game: DamaGame, from: NetFile) {
   return {

@@ -213,7 +213,7 @@ describe('shares of a match', () => {
     }
   });
 
-  // The start of a hand is the one position that the table knows too. docs/match-equity.md says why six are further off.
+  // The start of a hand is the one position that the table knows too. docs/search.md says why six are further off.
   test.each([2, 3, 4, 6])('%i players: the start of a hand is worth about what the table says', (players) => {
     const game = gameOf({ base: 'moonlight' }, players);
     const leaf = leafOf(game);

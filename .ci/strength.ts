@@ -1,0 +1,64 @@
+/** Writes the tables of docs/strength.md from the declared runs: `npm run strength`. With `--check` it only compares. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const RUNS = `${ROOT}docs/strength/runs.jsonl`;
+const PAGE = `${ROOT}docs/strength.md`;
+
+/** A declared run, one line of JSON. Runs whose result holds for what is played now are `current`. */
+interface Run {
+  readonly id: string;
+  readonly date: string;
+  readonly game: string;
+  readonly revision?: string;
+  readonly about: string;
+  readonly command: string;
+  /** What was to be reached, declared before the run. */
+  readonly goal?: string;
+  /** The rules that were played, where the command plays several. */
+  readonly rules?: string;
+  readonly result: string;
+  /** Share of the win in percent, with its 95 % interval. */
+  readonly interval?: readonly [number, number, number];
+  readonly elo?: readonly [number, number, number];
+  /** Effective games, as docs/statistics.md defines them. */
+  readonly effective?: number;
+  readonly verdict?: string;
+  readonly current?: boolean;
+}
+
+const withInterval = (numbers: readonly [number, number, number], digits: number) => {
+  const [value, low, high] = numbers.map((number) => number.toFixed(digits));
+  return `${value} [${low}, ${high}]`;
+};
+
+
+function row(run: Run): string {
+  const command = run.command.replace(/ --db \S+/, '').replace(/,? and the same of .*/, '');
+  const share = run.interval === undefined ? run.result : withInterval(run.interval, 1);
+  const elo = run.elo === undefined ? '' : withInterval(run.elo, 0);
+  return `| ${run.id} | \`${command}\` | ${share} | ${elo} | ${run.revision ?? ''} | ${run.date} |`;
+}
+
+/** The page with the table of each game between its two marks. */
+export function withTables(page: string, runs: readonly Run[]): string {
+  return page.replace(/(<!-- runs: (\S+) -->\n)[^]*?(<!-- end -->)/g, (_all, begin: string, game: string, end: string) => {
+    const shown = runs.filter((run) => run.game === game && run.current === true);
+    const head = '| run | command | share of the win, % | Elo | revision | date |\n| --- | --- | --- | --- | --- | --- |';
+    return `${begin}${[head, ...shown.map(row)].join('\n')}\n${end}`;
+  });
+}
+
+const runs = readFileSync(RUNS, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Run);
+const page = readFileSync(PAGE, 'utf8');
+const made = withTables(page, runs);
+if (process.argv.includes('--check')) {
+  if (made !== page) {
+    console.error('docs/strength.md differs from docs/strength/runs.jsonl: npm run strength');
+    process.exit(1);
+  }
+} else writeFileSync(PAGE, made);
