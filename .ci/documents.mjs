@@ -27,7 +27,12 @@ function sentencesOf(text) {
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/`[^`]*`/g, 'x')
     .split(/\n\s*\n|\n\s*[-*]\s|\n\s*\d+\.\s/)
-    .flatMap((part) => part.split(/\s+/).join(' ').split(/(?<=[.!?:])\s+(?=[A-Z"*])/))
+    .flatMap((part) =>
+      part
+        .split(/\s+/)
+        .join(' ')
+        .split(/(?<=[.!?:])\s+(?=[A-Z"*])/),
+    )
     .filter((sentence) => wordsOf(sentence) > 2);
 }
 
@@ -42,7 +47,9 @@ const anchorOf = (heading) =>
     .replaceAll(' ', '-');
 
 const anchorsOf = (text) =>
-  new Set([...text.replace(/```[\s\S]*?```/g, '').matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading)));
+  new Set(
+    [...text.replace(/```[\s\S]*?```/g, '').matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading)),
+  );
 
 function checkLinks(file, text) {
   for (const [, link] of text.replace(/```[\s\S]*?```/g, '').matchAll(/\]\(([^)\s]+)\)/g)) {
@@ -63,7 +70,8 @@ for (const [file, text] of texts) {
   const isDocument = file.startsWith('docs/');
   if (isDocument) words += wordsOf(text);
   const budget = BUDGETS[file];
-  if (budget !== undefined && wordsOf(text) > budget) faults.push(`${file}: ${wordsOf(text)} words, at most ${budget}`);
+  if (budget !== undefined && wordsOf(text) > budget)
+    faults.push(`${file}: ${wordsOf(text)} words, at most ${budget}`);
   if (!isDocument && !file.startsWith('README')) continue;
   for (const sentence of sentencesOf(text)) {
     if (isDocument) sentences++;
@@ -77,7 +85,11 @@ if (long.length > LONG_SHARE * sentences)
   faults.push(`docs/: ${long.length} of ${sentences} sentences have more than ${LONG} words, at most 1 %`);
 
 const worst = process.argv.indexOf('--worst');
-if (worst > 0) for (const line of long.sort((a, b) => parseInt(b) - parseInt(a)).slice(0, Number(process.argv[worst + 1]))) console.log(line);
+if (worst > 0)
+  for (const line of long.sort((a, b) => parseInt(b) - parseInt(a)).slice(0, Number(process.argv[worst + 1])))
+    console.log(line);
 for (const fault of faults) console.error(fault);
-console.log(`${files.length} documents, ${words} words in docs/, ${long.length} of ${sentences} sentences over ${LONG} words`);
+console.log(
+  `${files.length} documents, ${words} words in docs/, ${long.length} of ${sentences} sentences over ${LONG} words`,
+);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -33,7 +33,6 @@ const withInterval = (numbers: readonly [number, number, number], digits: number
   return `${value} [${low}, ${high}]`;
 };
 
-
 function row(run: Run): string {
   const command = run.command.replace(/ --db \S+/, '').replace(/,? and the same of .*/, '');
   const share = run.interval === undefined ? run.result : withInterval(run.interval, 1);
@@ -43,11 +42,15 @@ function row(run: Run): string {
 
 /** The page with the table of each game between its two marks. */
 export function withTables(page: string, runs: readonly Run[]): string {
-  return page.replace(/(<!-- runs: (\S+) -->\n)[^]*?(<!-- end -->)/g, (_all, begin: string, game: string, end: string) => {
-    const shown = runs.filter((run) => run.game === game && run.current === true);
-    const head = '| run | command | share of the win, % | Elo | revision | date |\n| --- | --- | --- | --- | --- | --- |';
-    return `${begin}${[head, ...shown.map(row)].join('\n')}\n${end}`;
-  });
+  return page.replace(
+    /(<!-- runs: (\S+) -->\n)[^]*?(<!-- end -->)/g,
+    (_all, begin: string, game: string, end: string) => {
+      const shown = runs.filter((run) => run.game === game && run.current === true);
+      const head =
+        '| run | command | share of the win, % | Elo | revision | date |\n| --- | --- | --- | --- | --- | --- |';
+      return `${begin}${[head, ...shown.map(row)].join('\n')}\n${end}`;
+    },
+  );
 }
 
 const runs = readFileSync(RUNS, 'utf8')
