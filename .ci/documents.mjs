@@ -86,7 +86,9 @@ if (long.length > LONG_SHARE * sentences)
 
 const worst = process.argv.indexOf('--worst');
 if (worst > 0)
-  for (const line of long.sort((a, b) => parseInt(b) - parseInt(a)).slice(0, Number(process.argv[worst + 1])))
+  for (const line of long
+    .sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
+    .slice(0, Number(process.argv[worst + 1])))
     console.log(line);
 for (const fault of faults) console.error(fault);
 console.log(

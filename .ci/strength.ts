@@ -43,7 +43,7 @@ function row(run: Run): string {
 /** The page with the table of each game between its two marks. */
 export function withTables(page: string, runs: readonly Run[]): string {
   return page.replace(
-    /(<!-- runs: (\S+) -->\n)[^]*?(<!-- end -->)/g,
+    /(<!-- runs: (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
     (_all, begin: string, game: string, end: string) => {
       const shown = runs.filter((run) => run.game === game && run.current === true);
       const head =
