@@ -1,34 +1,17 @@
 /** What games bring to the table. The one place in `table/` that names any. */
 import type { BoscoState } from '../engine/bosco/index.ts';
-import {
-  type Game,
-  type GameModule,
-  type Player,
-  type SeenSeat,
-  type State,
-  wrong,
-} from '../engine/index.ts';
+import type { Game, GameModule, Player, SeenSeat, State } from '../engine/index.ts';
 import type { GameKit } from '../selfplay/index.ts';
-import { reviewTextRecord } from './any-game/review.ts';
-import { ANY_TABLE } from './any-game/table-game.ts';
 import { cityLines } from './bosco/index.ts';
-import { DAMA_TABLE, reviewRecord } from './dama-bianca/index.ts';
+import { DAMA_PARTS } from './dama-bianca/index.ts';
 import type { Catalogue } from './messages/index.ts';
+import { OCA_PARTS } from './oca/index.ts';
 import { isPerson } from './seats.ts';
-import type { Placing, Reviewer, TableGame, TableKit } from './table-kit.ts';
+import type { RecordForm, TableGame, TableParts } from './table-kit.ts';
 
-/** By name of the game. */
-const OWN: ReadonlyMap<string, TableKit> = new Map([['dama-bianca', DAMA_TABLE]]);
-const ALL: readonly TableKit[] = [ANY_TABLE, ...OWN.values()];
-
-/** What reads a record. One that says its form is asked for in no notation, for which all games would have to be loaded. */
-function kitReading(text: string): TableKit | undefined {
-  return (
-    [...OWN.values()].find((kit) => kit.saysForm?.(text)) ?? ALL.find((kit) => kit.gameOf(text) !== undefined)
-  );
-}
-
-const REVIEWERS: ReadonlyMap<string, Reviewer> = new Map([['dama-bianca', reviewRecord]]);
+/** By name of the game, whose states and games they take. */
+const PARTS: Readonly<Record<string, unknown>> = { 'dama-bianca': DAMA_PARTS, oca: OCA_PARTS };
+const NOTHING: TableParts = {};
 
 type Telling = (catalogue: Catalogue, state: State, names: readonly string[]) => string[];
 
@@ -37,31 +20,22 @@ const TELLINGS: Readonly<Record<string, Telling>> = {
   bosco: (catalogue, state, names) => cityLines(catalogue, state as BoscoState, names),
 };
 
-/** What a game brings, or what serves every game that brings nothing. */
-export function tableOf({ module }: GameKit): TableKit {
-  return OWN.get(module.name) ?? ANY_TABLE;
+/** What a game brings to its table; nothing for most games. */
+export function partsOf({ module }: GameKit): TableParts {
+  return (PARTS[module.name] as TableParts | undefined) ?? NOTHING;
 }
 
-/** The name of the game of a record, which need not exist; undefined for a text that is no record. */
-export function gameOfRecord(text: string): string | undefined {
-  return kitReading(text)?.gameOf(text);
-}
-
-/** Continues a recorded game of any kind. Throws a `FaultError`, ERR_RECORD with the line for what is no record. */
-export function readTable(text: string, placing: Placing): TableGame {
-  const kit = kitReading(text);
-  if (kit) return kit.read(text, placing);
-  throw wrong('ERR_RECORD', 'expected the record of a game', 'line 1');
+/** The forms of records that single games have, by the names of the games. */
+export function ownForms(): (readonly [string, RecordForm])[] {
+  return Object.entries(PARTS).flatMap(([name, parts]) => {
+    const { form } = parts as TableParts;
+    return form ? [[name, form] as const] : [];
+  });
 }
 
 /** What is told of a game that hides something; of others everything is. */
 export function sightOf({ information }: Game): Sight | undefined {
   return information === 'hidden' ? HIDDEN_SIGHT : undefined;
-}
-
-/** What judges recorded games of a kind. */
-export function reviewerOf({ module }: GameKit): Reviewer {
-  return REVIEWERS.get(module.name) ?? reviewTextRecord;
 }
 
 /** What a game whose positions lie open tells beside its board in a terminal, by the game's name; nothing for most games. */

@@ -1,22 +1,22 @@
-export { type Frame, framesOf, type PartEnd } from './any-game/frames.ts';
 export {
   actionOf,
   actionsAt,
+  Course,
   drawnPlies,
-  type GameMeta,
-  GameTable,
   namesOf,
-  type PlayedGame,
-  type Ply,
   pliesOf,
   plyAt,
   sharesOf,
-} from './any-game/game-table.ts';
+} from './any-game/course.ts';
+export { type Frame, framesOf, type PartEnd } from './any-game/frames.ts';
+export { GameTable, readTable } from './any-game/game-table.ts';
+export { gameOfRecord, readRecord, recordText } from './any-game/records.ts';
+export { reviewPlayed } from './any-game/review.ts';
 export { formatTextRecord, isTextRecord, readTextRecord } from './any-game/text-record.ts';
 export type { FleetStatus, RunStatus, WorkerStatus } from './fleet-status.ts';
 export type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';
 export { signOf, type TurnLine } from './game-review.ts';
-export { gameOfRecord, linesBeside, readTable, reviewerOf, sightOf, tableOf } from './games.ts';
+export { linesBeside, partsOf, sightOf } from './games.ts';
 export { readPosition, seatings } from './position-input.ts';
 export { decodeText, fromFirstRecord, isMoves, plainText, splitRecords } from './record-files.ts';
 export { headOf, type RecordHead, shownSeat } from './record-head.ts';
@@ -24,16 +24,19 @@ export { spreadOf } from './seated-bots.ts';
 export { HUMAN, isPerson, nextSeed, readSeat } from './seats.ts';
 export { applySettings } from './settings.ts';
 export type {
+  GameMeta,
   HandOver,
   Moment,
   NewGame,
   Phase,
   Placing,
+  PlayedGame,
   PlayedTurn,
+  Ply,
   ReviewQuestion,
   Stand,
   TableFacts,
   TableGame,
-  TableKit,
+  TableParts,
 } from './table-kit.ts';
 export { asItIs } from './table-kit.ts';

@@ -1,12 +1,20 @@
-/**
- * A game at the table of a front end, whatever it is, and what a game brings to have its own; `games.ts` lists those that
- * do. Seats count from 0.
- */
+/** Defines a game at the table of a front end, and what a game brings to its table. Seats count from 0. */
 
 import type { Judge, Limits, MarkLimits } from '../ai/index.ts';
-import type { Game, Move, Outcome, Player, Result, RuleSet, State } from '../engine/index.ts';
+import type {
+  Action,
+  Game,
+  Move,
+  Outcome,
+  Player,
+  Result,
+  Rng,
+  RollTable,
+  RuleSet,
+  State,
+} from '../engine/index.ts';
 import type { GameKit, Spreader } from '../selfplay/index.ts';
-import type { GameReview, TurnReview } from './game-review.ts';
+import type { TurnReview } from './game-review.ts';
 
 /** Turns a specification of a bot that exists into one that this program may use. Throws a `FaultError` for any other. */
 export type Placing = (spec: string) => string;
@@ -28,6 +36,42 @@ export interface NewGame {
   readonly isManual: boolean;
   /** Who starts; `drawn` by the program. Without it, as the rules say. */
   readonly starter: Player | 'drawn' | undefined;
+}
+
+/** What a game is called and played by, besides its rules. */
+export interface GameMeta {
+  /** People and bots, by seat. */
+  readonly seats: readonly string[];
+  readonly seed: number;
+  /** ISO 8601, if it is known. */
+  readonly date: string | undefined;
+  /** Whether people throw the dice. */
+  readonly isManual?: boolean;
+  /** What else its record says, in its order, in a form that has room for it. */
+  readonly tags?: readonly (readonly [string, string])[];
+}
+
+/** One ply of a game. */
+export interface Ply {
+  /** Who decided; `CHANCE` for chance. */
+  readonly player: Player;
+  readonly action: Action;
+  /** As `Game.formatAction` writes it. */
+  readonly text: string;
+  /** As people read it: a decision as a turn, else the same. */
+  readonly spelled: string;
+  /** From 1; a ply of chance that starts a hand belongs to it. */
+  readonly hand: number;
+  /** Decisions in this hand before it. */
+  readonly turn: number;
+}
+
+/** A game as far as it has been played; every ply is legal. */
+export interface PlayedGame {
+  readonly kit: GameKit;
+  readonly game: Game;
+  readonly meta: GameMeta;
+  readonly plies: readonly Ply[];
 }
 
 /** `start`: who starts must be said; `roll`: dice must be thrown; `turn`: a seat decides. */
@@ -91,7 +135,7 @@ export interface TableGame {
   readonly seats: readonly string[];
   readonly isManual: boolean;
   /** In phase `roll`: whether one die is thrown instead of two. */
-  readonly isOneDie?: boolean;
+  readonly isOneDie: boolean;
   /** Where the program throws the dice, `turn` and `over` only. */
   readonly phase: Phase;
   /** From 1; 0 before the first. */
@@ -122,10 +166,10 @@ export interface TableGame {
    */
   reply(limits?: Limits, spreader?: Spreader): void;
   /** Back to the last decision of a person, or where people throw the dice, to before what was typed last. */
-  undo(): void;
+  undo(): boolean;
   /** The same people and bots one seat further, with other dice. */
   rematch(date: string | undefined): TableGame;
-  /** The game as text, which `TableKit.read` continues. */
+  /** The game as text, which `readTable` continues. */
   record(): string;
 }
 
@@ -141,8 +185,6 @@ export interface TableFacts {
 
 /** What is asked of a recorded game. */
 export interface ReviewQuestion {
-  /** The text of the game. */
-  readonly record: string;
   /** Which of its hands, from 1; all of them if left out. */
   readonly hand: number | undefined;
   /** What judges; it may throw a `FaultError`. */
@@ -153,26 +195,77 @@ export interface ReviewQuestion {
   readonly onTurn: (done: number, all: number, turn: TurnReview) => void;
 }
 
-/**
- * Judges a recorded game, as plain data. Throws a `FaultError`: ERR_RECORD with the line, ERR_NOT_FOUND for a hand. No part
- * of a `TableKit`, so that a page can play without it.
- */
-export type Reviewer = (question: ReviewQuestion) => GameReview;
+/** A game as a record says it. */
+export interface ReadGame<G> {
+  readonly game: G;
+  readonly meta: GameMeta;
+  /** From the start of the game, all legal. */
+  readonly actions: readonly Action[];
+  /** By action: how people wrote it, for decisions. */
+  readonly spelled?: readonly (string | undefined)[];
+}
 
-/** What a game brings to the table. */
-export interface TableKit {
-  /** The game that the head of a record names; undefined for a text that is no record of this form. */
-  gameOf(record: string): string | undefined;
+/** A form of records that one game has instead of that of every game. */
+export interface RecordForm<S extends State = State, G extends Game<S> = Game<S>> {
+  /** Whether a text begins as a record of this form does. */
+  isRecord(text: string): boolean;
   /** Whether a text says by its first words that it is a record of this form, and of no other. */
-  saysForm?(record: string): boolean;
-  /** Continues a recorded game, whose bots need not exist. Throws a `FaultError`: ERR_RECORD with the line. */
-  read(text: string, placing: Placing): TableGame;
-  /** Whether people may say who starts. */
-  readonly canChooseStarter: boolean;
-  /**
-   * Throws a `FaultError`: ERR_SEATS, ERR_ARGUMENT for a unit, ERR_FIELD for what the game does not have, ERR_BOT for a bot
-   * that does not know the rules.
-   */
-  begin(kit: GameKit, order: NewGame, placing: Placing): TableGame;
-  factsOf(rules: RuleSet): TableFacts;
+  saysForm(text: string): boolean;
+  /** ERR_RECORD with the line. */
+  read(text: string): Result<ReadGame<G>>;
+  write(game: G, meta: GameMeta, plies: readonly Ply[]): string;
+}
+
+/** Who starts, where people may say it. */
+export interface StartKit<S extends State = State, G extends Game<S> = Game<S>> {
+  /** Whether a chance node decides who starts a hand. */
+  isDraw(state: S): boolean;
+  /** What chance must decide there for a seat to start; undefined if the seat cannot. */
+  outcomeOf(state: S, seat: Player): Outcome | undefined;
+  /** The game begun by a seat, where no chance decides who begins it. */
+  startedBy(game: G, seat: Player): G;
+  /** Who starts, as the program draws it: `hands` is the number of hands before. */
+  draw(seed: number, hands: number, players: number): Player;
+}
+
+/** Dice that people may throw. */
+export interface DiceKit<S extends State = State> {
+  /** The rolls of a chance node that people may decide by dice; undefined for any other. */
+  rollsOf(state: S): RollTable | undefined;
+  /** Who throws there. */
+  throwerOf(state: S): Player;
+}
+
+/** Streams of chance that are named in another way than by the number of the ply. */
+export interface TableLuck<S extends State = State> {
+  /** `hand` is the number of hands that have begun, `turn` the decisions in the last of them. */
+  outcome(state: S, seed: number, hand: number, turn: number): Outcome;
+  /** For a bot. */
+  bot(seed: number, hand: number, turn: number): Rng;
+}
+
+/** A turn as people have typed it. */
+export interface TypedTurn {
+  /** What chance has decided where that is not known yet, and the move. */
+  readonly actions: readonly Action[];
+  /** As it is to be recorded, if that is not how the game writes the move. */
+  readonly spelled: string | undefined;
+}
+
+/** What a game brings to its table beyond its kits. Every part may be missing. */
+export interface TableParts<S extends State = State, G extends Game<S> = Game<S>> {
+  readonly form?: RecordForm<S, G>;
+  readonly start?: StartKit<S, G>;
+  readonly dice?: DiceKit<S>;
+  readonly luck?: TableLuck<S>;
+  /** Hands at most. */
+  handsOf?(game: G): number;
+  factsOf?(rules: RuleSet): TableFacts;
+  /** At a decision or before its dice. Without it, `TextKit.parseTurn`. */
+  readTurn?(game: G, state: S, text: string): Result<TypedTurn>;
+  /** The round of the next turn. Without it, rounds are counted by decisions. */
+  roundOf?(state: S): number;
+  standOf?(state: S, seat: Player): Stand;
+  /** Of a hand that is over. */
+  endOf?(state: S): Pick<HandOver, 'closers' | 'parts'>;
 }

@@ -34,12 +34,15 @@ export class DamaGame implements Game<DamaState> {
   readonly rules: Rules;
   readonly unit: Unit;
   readonly plan: MatchPlan;
+  /** Who begins a hand by itself. */
+  readonly starter: Player;
   /** By place. */
   readonly #generators: readonly TurnGenerator[];
 
   /** Throws a `FaultError` if the variant cannot seat so many players; `createGame` answers with a `Result`. */
-  constructor(variant: Variant, players: number, unit: Unit) {
+  constructor(variant: Variant, players: number, unit: Unit, starter: Player = 0) {
     unwrap(checkSeats(variant, players));
+    this.starter = starter;
     this.rules = rulesOf(variant);
     this.unit = unit;
     this.numPlayers = players;
@@ -55,9 +58,20 @@ export class DamaGame implements Game<DamaState> {
   }
 
   newState(): DamaState {
-    const { rules, plan } = this;
-    if (rules.choosesSeats) return new ChoosingState(rules, this.numPlayers, plan, this.#generators);
-    return new DamaState(rules, this.numPlayers, plan, this.#generators);
+    const { rules, plan, numPlayers, starter } = this;
+    const State = rules.choosesSeats ? ChoosingState : DamaState;
+    const state = new State(rules, numPlayers, plan, this.#generators);
+    if (starter > 0) {
+      const pawns = new Array<number[]>(numPlayers).fill([]);
+      state.setUp({ pawns, mover: starter, starter }, { hand: 0, units: pawns.map(() => 0) });
+    }
+    return state;
+  }
+
+  /** The same hand by itself, begun by a certain seat. */
+  startedBy(seat: Player): DamaGame {
+    if (this.unit !== 'hand') throw new Error('who starts a match is drawn');
+    return seat === this.starter ? this : new DamaGame(this.rules.variant, this.numPlayers, this.unit, seat);
   }
 
   view(state: DamaState, seat: Player, list?: MoveList): View<DamaState> {

@@ -21,6 +21,7 @@ export {
   type GameRecordText,
   type PlainTurn,
   type RecordedEnd,
+  type RecordedHand,
   type RecordedTurn,
   type RecordMeta,
   turnLabel,

@@ -3,7 +3,7 @@
 import { type AnalysisParams, type Judge, judgeOf } from '../../ai/index.ts';
 import { type Game, TERMINAL, unwrap, wrong } from '../../engine/index.ts';
 import { type GameKit, type Spreader, settleSpec, variantLabel } from '../../selfplay/index.ts';
-import { formatTextRecord, type GameReview, type ReviewQuestion, reviewerOf } from '../../table/index.ts';
+import { type GameReview, type ReviewQuestion, reviewPlayed } from '../../table/index.ts';
 import { restingNotes, sureEnd } from '../../table/messages/index.ts';
 import { readParams } from '../analysis/options.ts';
 import { turnTable } from '../analysis/shares.ts';
@@ -103,8 +103,7 @@ export function reviewGame(
   { played }: RecordedGame,
   { hand, limits, onTurn, params, evaluator }: ReviewOptions,
 ): { readonly game: string; readonly review: GameReview } {
-  const record = formatTextRecord(played);
   const analystOf: ReviewQuestion['analystOf'] = (game) => judgeFor(played.kit, game, evaluator, params);
-  const review = reviewerOf(played.kit)({ record, hand, analystOf, limits, onTurn });
+  const review = reviewPlayed(played, { hand, analystOf, limits, onTurn });
   return { game: played.kit.module.name, review };
 }

@@ -5,11 +5,10 @@ import { type State, unwrap, wrong } from '../../engine/index.ts';
 import { entrantAt, type Forfeit, gameNamed, type HandRecord, type Study } from '../../selfplay/index.ts';
 import {
   actionsAt,
+  Course,
   gameOfRecord,
   isTextRecord,
   type PlayedGame,
-  type Ply,
-  plyAt,
   readTextRecord,
 } from '../../table/index.ts';
 import { readStored } from '../replay/database-game.ts';
@@ -27,9 +26,8 @@ function recordedGame(row: StudyRow, hands: readonly StoredHand[], rotation: num
   const { lineup, players, seed, unit } = row;
   const kit = gameNamed(row.game);
   const game = unwrap(kit.module.create(kit.module.rules.ofText(row.variant), players, unit));
-  const study = kit.studies.study(game);
-  const state = game.newState();
-  const plies: Ply[] = [];
+  const course = new Course(kit, game);
+  const { study, state, plies } = course;
   for (const { record, block } of hands) {
     const refuse = (what: string) =>
       wrong('ERR_RECORD', `part ${record.hand + 1} of block ${block}, rotation ${rotation}: ${what}`, 'hand');
@@ -37,8 +35,7 @@ function recordedGame(row: StudyRow, hands: readonly StoredHand[], rotation: num
     actions.forEach((action, i) => {
       if (state.player !== deciders[i] || !actionsAt(state).includes(action))
         throw refuse(`ply ${i + 1} cannot be played`);
-      plies.push(plyAt(kit.module, game, state, action));
-      state.do(action);
+      course.play(action);
     });
     if (!isResult(study, state, record)) throw refuse('its plies do not lead to the recorded result');
   }

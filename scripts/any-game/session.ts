@@ -121,7 +121,7 @@ export class Session {
       const decided = await decision.ask();
       if (decided === undefined) return 'stop';
       if (decided.kind === 'move') {
-        this.#note(() => table.play(decided.move));
+        this.#note(() => table.playMove(decided.move));
         if (!this.#console.live) this.#showNews();
         this.#autosave();
         return 'continue';

@@ -45,7 +45,7 @@ const GENERAL_WRITER: GameWriter = {
     const noted = kit.module.notation?.write({ game, actions, names: seats, date: undefined });
     if (noted !== undefined) return noted;
     const meta = { seats, seed: study.seed, date: undefined };
-    return formatTextRecord({ kit, game, meta, plies: pliesOf(kit.module, game, actions) });
+    return formatTextRecord({ kit, game, meta, plies: pliesOf(kit, game, actions) });
   },
   json: generalJson,
 };

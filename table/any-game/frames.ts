@@ -1,7 +1,8 @@
 /** A game of any kind cut into frames: the start of each of its parts, and the position after each decision. */
 import { CHANCE, TERMINAL } from '../../engine/index.ts';
 import type { Forfeit } from '../../selfplay/index.ts';
-import { type PlayedGame, type Ply, sharesOf } from './game-table.ts';
+import type { PlayedGame, Ply } from '../table-kit.ts';
+import { sharesOf } from './course.ts';
 
 /** What a part came to. */
 export interface PartEnd {

@@ -1,95 +1,89 @@
 /**
  * A game at the table, whatever it is: where it stands, and what has been played. It prints and asks nothing.
  *
- * What chance decides depends on the seed and the number of the ply alone. So a game that is resumed or taken back meets
- * the same chance, and a bot, whose own stream is named likewise, answers in the same way.
+ * What chance decides depends on the seed and the number of the ply alone, or on what a game names instead. So a game that
+ * is resumed or taken back meets the same chance, and a bot, whose own stream is named likewise, answers in the same way.
  */
 
-import type { Limits } from '../../ai/index.ts';
+import type { Bot, Limits } from '../../ai/index.ts';
 import {
-  type Action,
   CHANCE,
+  fault,
   type Game,
-  type GameModule,
   type Move,
-  MoveList,
+  type Outcome,
+  ok,
   type Player,
+  type Result,
+  type Rng,
+  type RollTable,
   type State,
   sampleOutcome,
   stream,
   TERMINAL,
   unwrap,
   type View,
+  wrong,
 } from '../../engine/index.ts';
-import { botLabels, type GameKit, type Spreader } from '../../selfplay/index.ts';
+import type { GameKit, Spreader } from '../../selfplay/index.ts';
 import { botMove, SeatedBots, spreadOf } from '../seated-bots.ts';
-import { isPerson } from '../seats.ts';
-import { asItIs, type Placing } from '../table-kit.ts';
+import { isPerson, nextSeed } from '../seats.ts';
+import type {
+  GameMeta,
+  HandOver,
+  Moment,
+  NewGame,
+  Phase,
+  Placing,
+  PlayedGame,
+  PlayedTurn,
+  Ply,
+  Stand,
+  TableGame,
+  TableParts,
+  TypedTurn,
+} from '../table-kit.ts';
+import { asItIs } from '../table-kit.ts';
+import { actionsAt, Course, drawnPlies, namesOf } from './course.ts';
+import { readRecord, recordText, sealedText } from './records.ts';
 
-/** One ply of a game. */
-export interface Ply {
-  /** Who decided; `CHANCE` for chance. */
-  readonly player: Player;
-  readonly action: Action;
-  /** As `Game.formatAction` writes it. */
-  readonly text: string;
-  /** As people read it: a decision as a turn, else the same. */
-  readonly spelled: string;
-}
-
-/** What a game is called and played by, besides its rules. */
-export interface GameMeta {
-  /** People and bots, by seat. */
-  readonly seats: readonly string[];
-  readonly seed: number;
-  /** ISO 8601, if it is known. */
-  readonly date: string | undefined;
-}
-
-/** A game as far as it has been played; every ply is legal. */
-export interface PlayedGame {
+export class GameTable implements TableGame, PlayedGame {
   readonly kit: GameKit;
-  readonly game: Game;
-  readonly meta: GameMeta;
-  readonly plies: readonly Ply[];
-}
-
-/** By seat: what to call who sits there. */
-export function namesOf({ seats }: GameMeta): string[] {
-  return seats.map(botLabels(seats));
-}
-
-/** The shares of the win of a game that is over. */
-export function sharesOf(state: State, players: number): number[] {
-  const shares = new Float64Array(players);
-  state.returns(shares);
-  return [...shares];
-}
-
-export class GameTable implements PlayedGame {
-  readonly kit: GameKit;
-  readonly game: Game;
   readonly meta: GameMeta;
   readonly placing: Placing;
-  readonly #state: State;
-  readonly #plies: Ply[] = [];
-  readonly #bots: SeatedBots;
+  #course: Course;
+  #bots: SeatedBots;
   /** Plies that the rules have drawn, which nobody decided. */
   readonly #drawn: number;
 
   /** Continues where the plies end. */
   constructor({ kit, game, meta, plies }: PlayedGame, placing: Placing = asItIs) {
     this.kit = kit;
-    this.game = game;
     this.meta = meta;
     this.placing = placing;
-    this.#state = game.newState();
-    this.#bots = new SeatedBots(meta.seats, (spec) => unwrap(kit.players.createBot(placing(spec), game)));
+    this.#course = new Course(kit, game);
+    this.#bots = this.#botsOf(game);
     this.#drawn = drawnPlies({ kit, game, meta }).length;
-    for (const ply of plies) {
-      this.#state.do(ply.action);
-      this.#plies.push(ply);
-    }
+    for (const { action, spelled } of plies) this.#course.play(action, spelled);
+  }
+
+  /** A game from its start. Throws a `FaultError` for what the game does not have, or a bot that does not know the rules. */
+  static begin(
+    kit: GameKit,
+    { rules, unit, seats, seed, date, isManual, starter }: NewGame,
+    placing?: Placing,
+  ): GameTable {
+    const { module } = kit;
+    const game = unwrap(module.create(rules, seats.length, unit));
+    const meta = { seats, seed, date, isManual };
+    const table = new GameTable({ kit, game, meta, plies: drawnPlies({ kit, game, meta }) }, placing);
+    const { dice, start } = table.parts;
+    if (isManual && !dice)
+      throw wrong('ERR_FIELD', `the dice of ${module.name} are thrown by the program`, 'dice');
+    if (starter !== undefined && !start) {
+      if (starter !== 0) throw wrong('ERR_FIELD', `in ${module.name} the first seat starts`, 'starter');
+    } else if (starter !== undefined) table.start(starter === 'drawn' ? table.drawnStarter() : starter);
+    return table.makeBots();
   }
 
   /** Makes its bots before they play. Throws a `FaultError` for one that does not exist or does not know these rules. */
@@ -98,126 +92,334 @@ export class GameTable implements PlayedGame {
     return this;
   }
 
-  /** Not to be played on. */
+  get parts(): TableParts {
+    return this.#course.parts;
+  }
+
+  get game(): Game {
+    return this.#course.game;
+  }
+
   get state(): State {
-    return this.#state;
+    return this.#course.state;
   }
 
   get plies(): readonly Ply[] {
-    return this.#plies;
+    return this.#course.plies;
+  }
+
+  get seats(): readonly string[] {
+    return this.meta.seats;
+  }
+
+  /** By seat: what to call who sits there. */
+  get names(): readonly string[] {
+    return namesOf(this.meta);
+  }
+
+  get isManual(): boolean {
+    return this.meta.isManual ?? false;
+  }
+
+  get isOneDie(): boolean {
+    return this.phase === 'roll' && this.rolls?.low[0] === 0;
+  }
+
+  /** The rolls of the chance node, where people can throw dice. */
+  get rolls(): RollTable | undefined {
+    return this.state.player === CHANCE ? this.parts.dice?.rollsOf(this.state) : undefined;
   }
 
   get isOver(): boolean {
-    return this.#state.player === TERMINAL;
+    return this.state.player === TERMINAL;
+  }
+
+  /** `turn` also where the program has still to draw. */
+  get phase(): Phase {
+    if (this.isOver) return 'over';
+    if (!this.#isAskedAt(this.state)) return 'turn';
+    return this.#course.isDraw ? 'start' : 'roll';
+  }
+
+  get hand(): number {
+    return this.#course.hand;
+  }
+
+  get hands(): number {
+    return this.parts.handsOf?.(this.game) ?? this.hand;
+  }
+
+  /** The turns of this hand. */
+  get turns(): readonly Ply[] {
+    return this.plies.filter(({ hand, player }) => hand === this.hand && player !== CHANCE);
+  }
+
+  get starter(): Player {
+    return this.hand === 0 ? -1 : this.#course.study.starterOf(this.state);
+  }
+
+  get seat(): Player {
+    const { phase, state } = this;
+    if (phase === 'roll') return this.parts.dice?.throwerOf(state) ?? -1;
+    return Math.max(-1, phase === 'start' ? -1 : state.player);
+  }
+
+  /** The round of the next turn. */
+  get round(): number {
+    return this.#roundOf(this.state, this.#course.turn);
+  }
+
+  /** Whether a hand has just ended. */
+  get isHandOver(): boolean {
+    return this.#course.study.isPartOver(this.state);
   }
 
   /** Whether a person decides next. */
   get isAsked(): boolean {
-    return this.#isPerson(this.#state.player);
+    return this.#isPerson(this.state.player);
   }
 
   get hasPeople(): boolean {
-    return this.meta.seats.some(isPerson);
+    return this.seats.some(isPerson);
   }
 
   /** Who looks at the table: the person who decides, else the first person, else the first seat. */
   get watcher(): Player {
-    if (this.isAsked) return this.#state.player;
-    return Math.max(0, this.meta.seats.findIndex(isPerson));
+    if (this.isAsked) return this.state.player;
+    return Math.max(0, this.seats.findIndex(isPerson));
   }
 
   /** What the seat knows; valid until the next ply. */
   view(seat: Player): View {
-    return this.game.view(this.#state, seat);
+    return this.game.view(this.state, seat);
   }
 
-  /** Lets chance decide. */
-  draw(): Ply {
-    return this.#do(sampleOutcome(this.#state.chance, this.#stream('chance')));
+  stands(): Stand[] {
+    const { parts, state, kit, isOver } = this;
+    const { standOf } = parts;
+    if (standOf) return this.seats.map((_, seat) => standOf(state, seat));
+    const ends = [...this.course()].flatMap((moment) => (moment.kind === 'over' ? [moment.end] : []));
+    const before = isOver ? ends.slice(0, -1) : ends;
+    const { places } = this.#course.study.result(state);
+    return this.seats.map((_, seat) => {
+      const place = places.find((one) => one.seat === seat);
+      const detail = Object.entries(place?.detail ?? {});
+      const facts = detail.filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+      const score = (place?.units ?? 0) / kit.studies.unitsPerPoint;
+      const total = before.reduce((sum, end) => sum + end.scores[seat], 0);
+      return { score, total, facts: Object.fromEntries(facts) };
+    });
   }
 
-  /** Plays a legal move of the seat that decides. */
-  play(move: Move): Ply {
-    return this.#do(move);
+  /** The hand that has just ended. */
+  get handOver(): HandOver {
+    return this.#handOver(this.state, this.hand);
+  }
+
+  *course(): Generator<Moment> {
+    const { game, plies } = this;
+    const { study, parts } = this.#course;
+    const state = game.newState();
+    let last = 0;
+    if (!plies[0] || !parts.start?.isDraw(state)) {
+      last = 1;
+      yield { kind: 'begun', hand: last, state };
+    }
+    for (const { player, action, spelled, hand, turn } of plies) {
+      if (player === CHANCE) {
+        state.do(action);
+        if (hand > last) yield { kind: 'begun', hand, state };
+      } else {
+        const played: PlayedTurn = { hand, round: this.#roundOf(state, turn), seat: player, turn: spelled };
+        yield { kind: 'decided', state, played, move: action as Move };
+        state.do(action);
+        yield { kind: 'played', state, played };
+      }
+      last = hand;
+      if (study.isPartOver(state)) yield { kind: 'over', state, end: this.#handOver(state, hand) };
+    }
+  }
+
+  /** The seat that the program draws to start the next hand. */
+  drawnStarter(): Player {
+    const { start } = this.parts;
+    if (!start) return 0;
+    return start.draw(this.meta.seed, this.hand, this.game.numPlayers);
+  }
+
+  start(seat: Player): void {
+    const { start } = this.parts;
+    if (!start) throw new Error('who starts this game is not for people to say');
+    if (this.#course.isDraw) {
+      const outcome = start.outcomeOf(this.state, seat);
+      if (outcome === undefined) throw new Error(`seat ${seat + 1} cannot start hand ${this.hand + 1}`);
+      this.#course.play(outcome);
+      return;
+    }
+    if (this.plies.length > 0) throw new Error('who starts is known');
+    const game = start.startedBy(this.game, seat);
+    this.#course = new Course(this.kit, game);
+    this.#bots = this.#botsOf(game);
+  }
+
+  roll(outcome: Outcome): void {
+    this.#course.play(outcome);
+  }
+
+  /** What people mean by a turn, if the rules allow it. */
+  readTurn(text: string): Result<TypedTurn> {
+    const { kit, game, state, parts } = this;
+    if (parts.readTurn) return parts.readTurn(game, state, text);
+    const actions = kit.module.text.parseTurn(text, game, state);
+    if (!actions.ok) return actions;
+    const begun = state.ply;
+    const isWhole = actions.value.length === (state.player === CHANCE ? 2 : 1);
+    const isLegal =
+      isWhole &&
+      actions.value.every((action) => {
+        if (!actionsAt(state).includes(action)) return false;
+        state.do(action);
+        return true;
+      });
+    while (state.ply > begun) state.undo();
+    if (!isLegal) return fault('ERR_ILLEGAL', 'the rules do not allow it here', 0);
+    return ok({ actions: actions.value, spelled: undefined });
+  }
+
+  play(text: string): Result<unknown> {
+    const typed = this.readTurn(text);
+    if (!typed.ok) return typed;
+    const { actions, spelled } = typed.value;
+    for (const action of actions)
+      this.#course.play(action, this.state.player === CHANCE ? undefined : spelled);
+    this.settle();
+    return typed;
+  }
+
+  /** Plays a legal move of the seat that decides; `spelled` is how people wrote it. */
+  playMove(move: Move, spelled?: string): Ply {
+    return this.#course.play(move, spelled);
   }
 
   /** Lets the bot decide whose turn it is. Throws a `FaultError` for one that cannot: see `makeBots`. */
   playBot(limits?: Limits, spreader?: Spreader): Ply {
-    const { player } = this.#state;
-    const bot = this.#bots.at(player);
-    bot.restart(this.#stream('bot'));
+    return this.#course.play(this.advise(this.#bots.at(this.state.player), limits, spreader));
+  }
+
+  /** What a bot would play here. */
+  advise(bot: Bot, limits?: Limits, spreader?: Spreader): Move {
+    bot.restart(this.stream('bot'));
     const spread = spreadOf(spreader, this.kit.module.name, this.game, bot);
-    return this.#do(botMove(bot, this.view(player), limits, spread));
+    return botMove(bot, this.view(this.state.player), limits, spread);
+  }
+
+  reply(limits?: Limits, spreader?: Spreader): void {
+    this.playBot(limits, spreader);
+    this.settle();
+  }
+
+  /** Lets chance decide. */
+  draw(): Ply {
+    const { state, meta, parts } = this;
+    const { hand, turn, isDraw } = this.#course;
+    if (isDraw && state.chance.size > 1) {
+      const seat = this.drawnStarter();
+      return this.#course.play(parts.start?.outcomeOf(state, seat) as Outcome);
+    }
+    const outcome =
+      parts.luck?.outcome(state, meta.seed, hand, turn) ?? sampleOutcome(state.chance, this.stream('chance'));
+    return this.#course.play(outcome);
+  }
+
+  /** Does what is the program's to do before the next decision. */
+  settle(): this {
+    while (this.state.player === CHANCE && !this.#isAskedAt(this.state)) this.draw();
+    return this;
   }
 
   get canUndo(): boolean {
-    return this.#lastDecision >= 0;
+    return (this.isManual ? this.#lastTyped() : this.#lastDecision()) >= 0;
   }
 
-  /** Back to the last decision of a person; false if there is none. */
   undo(): boolean {
-    const last = this.#lastDecision;
+    const last = this.isManual ? this.#lastTyped() : this.#lastDecision();
     if (last < 0) return false;
-    this.#plies.length = last;
-    while (this.#state.ply > last) this.#state.undo();
+    this.#course.truncate(last);
     return true;
   }
 
+  rematch(date = this.meta.date): GameTable {
+    const { kit, meta, placing, parts } = this;
+    const game = parts.start?.startedBy(this.game, 0) ?? this.game;
+    const seats = [...meta.seats.slice(1), meta.seats[0]];
+    const next = { ...meta, seats, seed: nextSeed(meta.seed), date };
+    return new GameTable(
+      { kit, game, meta: next, plies: drawnPlies({ kit, game, meta: next }) },
+      placing,
+    ).settle();
+  }
+
+  record(): string {
+    return this.game.information === 'hidden' && !this.isOver ? sealedText(this) : recordText(this);
+  }
+
+  /** A stream that is named by where the game stands. */
+  stream(use: 'bot' | 'chance' | 'hint'): Rng {
+    const { hand, turn } = this.#course;
+    const named = use === 'bot' ? this.parts.luck?.bot(this.meta.seed, hand, turn) : undefined;
+    return named ?? stream('table', use, this.meta.seed, this.plies.length);
+  }
+
+  #botsOf(game: Game): SeatedBots {
+    const { kit, meta, placing } = this;
+    return new SeatedBots(meta.seats, (spec) => unwrap(kit.players.createBot(placing(spec), game)));
+  }
+
   /** The number of the last ply that a person has decided; negative if there is none. */
-  get #lastDecision(): number {
-    return this.#plies.findLastIndex(({ player }, i) => i >= this.#drawn && this.#isPerson(player));
+  #lastDecision(): number {
+    return this.plies.findLastIndex(({ player }, i) => i >= this.#drawn && this.#isPerson(player));
+  }
+
+  /** The number of the last ply that was typed, or where that was the roll of a bot which has played, of its roll. */
+  #lastTyped(): number {
+    const state = this.game.newState();
+    let last = -1;
+    this.plies.forEach(({ player, action }, i) => {
+      const isTyped = i >= this.#drawn && (player !== CHANCE || this.#isAskedAt(state));
+      if (isTyped) last = i;
+      state.do(action);
+    });
+    const { player = CHANCE } = this.plies[last] ?? {};
+    const isReply = player !== CHANCE && !this.#isPerson(player) && this.plies[last - 1]?.player === CHANCE;
+    return isReply ? last - 1 : last;
   }
 
   #isPerson(player: Player): boolean {
-    return player >= 0 && isPerson(this.meta.seats[player]);
+    return player >= 0 && isPerson(this.seats[player]);
   }
 
-  #do(action: Action): Ply {
-    const ply = plyAt(this.kit.module, this.game, this.#state, action);
-    this.#state.do(action);
-    this.#plies.push(ply);
-    return ply;
+  /** Whether people say what chance decides at a node. */
+  #isAskedAt(state: State): boolean {
+    if (!this.isManual || state.player !== CHANCE || state.chance.size === 1) return false;
+    const { start, dice } = this.parts;
+    return (start?.isDraw(state) ?? false) || dice?.rollsOf(state) !== undefined;
   }
 
-  #stream(use: string): ReturnType<typeof stream> {
-    return stream('table', use, this.meta.seed, this.#plies.length);
+  #roundOf(state: State, turn: number): number {
+    return this.parts.roundOf?.(state) ?? Math.floor(turn / this.game.numPlayers) + 1;
+  }
+
+  #handOver(state: State, hand: number): HandOver {
+    const { kit, parts } = this;
+    const scores = new Array<number>(this.game.numPlayers).fill(0);
+    for (const { seat, units } of this.#course.study.result(state).places)
+      scores[seat] = units / kit.studies.unitsPerPoint;
+    const { closers = [], ...rest } = parts.endOf?.(state) ?? {};
+    return { hand, closers, scores, ...rest };
   }
 }
 
-/** The plies with which a new game begins because the rules draw them: the same for the same seed. */
-export function drawnPlies({ kit: { module }, game, meta }: Omit<PlayedGame, 'plies'>): Ply[] {
-  const moves = module.drawOpening?.(game.newState(), stream('table', 'opening', meta.seed)) ?? [];
-  return pliesOf(module, game, moves);
-}
-
-/** A legal action of a node as a ply. */
-export function plyAt({ text }: GameModule, game: Game, state: State, action: Action): Ply {
-  const { player } = state;
-  const short = game.formatAction(state, action);
-  const spelled = player === CHANCE ? short : text.formatTurn(game, state, action as Move);
-  return { player, action, text: short, spelled };
-}
-
-/** Actions from the start of a game, which must be legal, as plies. */
-export function pliesOf(module: GameModule, game: Game, actions: readonly Action[]): Ply[] {
-  const state = game.newState();
-  return actions.map((action) => {
-    const ply = plyAt(module, game, state, action);
-    state.do(action);
-    return ply;
-  });
-}
-
-/** The action of a node that has this text; `undefined` if none has. */
-export function actionOf(game: Game, state: State, text: string): Action | undefined {
-  return actionsAt(state).find((action) => game.formatAction(state, action) === text);
-}
-
-/** Everything that can be decided at a node; nothing where the game is over. */
-export function actionsAt(state: State): Action[] {
-  if (state.player === TERMINAL) return [];
-  if (state.player === CHANCE) return Array.from({ length: state.chance.size }, (_, i) => i as Action);
-  const moves = new MoveList();
-  const count = state.legalMoves(moves);
-  return Array.from({ length: count }, (_, i) => moves.at(i));
+/** Continues a recorded game of any kind, whose bots need not exist. Throws a `FaultError`: ERR_RECORD with the line. */
+export function readTable(text: string, placing: Placing): GameTable {
+  return new GameTable(readRecord(text), placing).settle();
 }

@@ -12,8 +12,8 @@
  *     1 b2
  *     2 a3
  *
- * A ply is the seat from 1, or `chance`, and the action as `Game.formatAction` writes it. `result`, by seat the share of
- * the win, is there when the game is over.
+ * A ply is the seat from 1, or `chance`, and the action as `Game.formatAction` writes it. `dice: manual` says that people
+ * throw the dice. `result`, by seat the share of the win, is there when the game is over.
  */
 import { botNameFault, formatBotSpec } from '../../ai/index.ts';
 import {
@@ -29,12 +29,13 @@ import {
 } from '../../engine/index.ts';
 import { everyGame, findGame, type GameKit } from '../../selfplay/index.ts';
 import { HUMAN } from '../seats.ts';
-import { actionOf, type PlayedGame, type Ply, pliesOf, plyAt, sharesOf } from './game-table.ts';
+import type { PlayedGame } from '../table-kit.ts';
+import { actionOf, Course, pliesOf, sharesOf } from './course.ts';
 
 const FORMAT = 'game-record 1';
 const SEALED = 'game-record sealed 1';
 const CHANCE_WORD = 'chance';
-const KEYS = ['game', 'rules', 'unit', 'start', 'seats', 'seed', 'date', 'result'] as const;
+const KEYS = ['game', 'rules', 'unit', 'start', 'seats', 'seed', 'dice', 'date', 'result'] as const;
 type Key = (typeof KEYS)[number];
 type Head = Partial<Record<Key, { readonly value: string; readonly line: number }>>;
 
@@ -65,7 +66,7 @@ function personNamed(name: string): string {
 
 function readNoted(kit: GameKit, notation: NotationKit<Game>, text: string): PlayedGame {
   const { game, actions, names, date } = unwrap(notation.read(text));
-  const plies = pliesOf(kit.module, game, actions);
+  const plies = pliesOf(kit, game, actions);
   return { kit, game, meta: { seats: names.map(personNamed), seed: 0, date }, plies };
 }
 
@@ -81,6 +82,7 @@ export function formatTextRecord({ kit: { module }, game, meta, plies }: PlayedG
     ...(start === undefined ? [] : [`start: ${start}`]),
     `seats: ${JSON.stringify(meta.seats)}`,
     `seed: ${meta.seed}`,
+    ...(meta.isManual ? ['dice: manual'] : []),
     ...(meta.date === undefined ? [] : [`date: ${meta.date}`]),
     ...(state.player === TERMINAL ? [`result: ${sharesOf(state, game.numPlayers).join(' ')}`] : []),
   ];
@@ -124,8 +126,8 @@ export function readTextRecord(given: string): PlayedGame {
   const end = blank < 0 ? lines.length : blank;
   const head = readHead(lines.slice(1, end));
   const played = startOf(head);
-  const state = played.game.newState();
-  const plies: Ply[] = [];
+  const course = new Course(played.kit, played.game);
+  const { state } = course;
   lines.slice(end).forEach((line, i) => {
     if (line.trim() === '') return;
     const number = end + i + 1;
@@ -136,8 +138,7 @@ export function readTextRecord(given: string): PlayedGame {
     if (who !== decider) throw lineFault(number, `expected a ply of ${decider}, found '${line}'`);
     const action = actionOf(played.game, state, what);
     if (action === undefined) throw lineFault(number, `'${what}' cannot be played here`);
-    plies.push(plyAt(played.kit.module, played.game, state, action));
-    state.do(action);
+    course.play(action);
   });
   const result = state.player === TERMINAL ? sharesOf(state, played.game.numPlayers).join(' ') : undefined;
   if (head.result?.value !== result) {
@@ -147,7 +148,7 @@ export function readTextRecord(given: string): PlayedGame {
       `expected ${result ? `the result '${result}'` : 'no result'}, found ${found}`,
     );
   }
-  return { ...played, plies };
+  return { ...played, plies: course.plies };
 }
 
 function startingAt(module: GameModule, game: Game, { value, line }: { value: string; line: number }): Game {
@@ -202,5 +203,12 @@ function startOf(head: Head): PlayedGame {
   const game = head.start ? startingAt(module, whole, head.start) : whole;
   const seed = Number(needed('seed'));
   if (!Number.isSafeInteger(seed) || seed < 0) throw lineFault(lineOf('seed'), 'expected a seed from 0 on');
-  return { kit, game, meta: { seats, seed, date: head.date?.value }, plies: [] };
+  if (head.dice && head.dice.value !== 'manual')
+    throw lineFault(lineOf('dice'), `expected manual as dice, found '${head.dice.value}'`);
+  return {
+    kit,
+    game,
+    meta: { seats, seed, date: head.date?.value, isManual: head.dice !== undefined },
+    plies: [],
+  };
 }

@@ -7,10 +7,10 @@ export {
 } from './choices.ts';
 export { diceOf, givenDice, parseDice, readDice, rollText } from './dice.ts';
 export { type Frame, framesOf } from './frames.ts';
-export { checkHand, reviewRecord, reviewReplay } from './game-review.ts';
+export { checkHand, reviewReplay } from './game-review.ts';
+export { DAMA_PARTS } from './parts.ts';
 export { type PositionReport, reportPosition, reportRoll } from './position-report.ts';
 export { type Kept, Scribe } from './scribe.ts';
 export { toTurnLine, turnOf } from './spelled-line.ts';
 export { MANUAL_DICE, matchAfter, rematch, Table, type TableEvent } from './table.ts';
-export { DAMA_TABLE } from './table-game.ts';
 export { nameOf, readPlace, type Way, type WaysQuestion, walkText, waysOf } from './ways.ts';

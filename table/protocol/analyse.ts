@@ -1,7 +1,7 @@
 /** Answers the operations that judge turns: analyse, luck and review. */
 import { type Judge, luckOf, MARK_LIMITS, type OutcomeValue } from '../../ai/index.ts';
 import { CHANCE, type Move, type Outcome, wrong } from '../../engine/index.ts';
-import { gameOfRecord, reviewerOf } from '../index.ts';
+import { gameOfRecord, readRecord, reviewPlayed } from '../index.ts';
 import type { AnalyseAnswer, LuckAnswer, RollValue } from './answers.ts';
 import { needed, readIn } from './fields.ts';
 import { atDecisionOf, type InPlay, openInPlay } from './in-play.ts';
@@ -102,13 +102,12 @@ export function answerLuck(request: Request, { spreader }: Surroundings, { repor
 
 /** The answer is what `dama review --json` prints; each turn is reported when it is judged. */
 export function answerReview(request: Request, { spreader }: Surroundings, { report }: Running): object {
-  const { kit, table, study } = request;
+  const { table, study } = request;
   const record = needed(table.record, 'record');
   if (request.further.cards !== undefined) throw wrong('ERR_FIELD', 'hand must be a number here', 'hand');
   if (gameOfRecord(record) === undefined)
     throw wrong('ERR_RECORD', 'expected the record of a game', 'line 1');
-  return reviewerOf(kit)({
-    record,
+  return reviewPlayed(readRecord(record), {
     hand: study.hand,
     analystOf: (game) => analystOf(game, request, spreader),
     limits: MARK_LIMITS,

@@ -1,11 +1,11 @@
 /** The operations `game` and `games`: what can be played, and how. */
 import type { RuleSet } from '../../engine/index.ts';
 import { DEFAULT_GAME, everyGame, type GameKit } from '../../selfplay/index.ts';
-import { seatings, tableOf } from '../index.ts';
+import { partsOf, seatings } from '../index.ts';
 import type { GameAnswer, GameFacts, GamesAnswer, VariantAnswer } from './answers.ts';
 
 function variantAnswer(kit: GameKit, rules: RuleSet): VariantAnswer {
-  const { hands, starter, faces } = tableOf(kit).factsOf(rules);
+  const { hands = 1, starter, faces } = partsOf(kit).factsOf?.(rules) ?? {};
   return {
     name: rules.name,
     title: rules.title,
@@ -27,7 +27,7 @@ export function answerGame({ kit }: { readonly kit: GameKit }): GameFacts {
     recommended: module.rules.recommended.name,
     levels: players.levels,
     defaultBot: players.defaultBot,
-    canChooseStarter: tableOf(kit).canChooseStarter,
+    canChooseStarter: partsOf(kit).start !== undefined,
     ...(studies.scoresAreShares ? { scoresAreShares: true as const } : {}),
   };
 }

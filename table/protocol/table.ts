@@ -1,6 +1,6 @@
 /** The operations that play a game at the table. Each takes its record, and answers with the record after it. */
 import { type FaultError, type Outcome, type SetUpKit, stream, unwrap, wrong } from '../../engine/index.ts';
-import { applySettings, isPerson, type TableGame, tableOf } from '../index.ts';
+import { applySettings, GameTable, isPerson, type TableGame } from '../index.ts';
 import type { FramesAnswer, TableAnswer } from './answers.ts';
 import { searchLimits } from './best.ts';
 import { needed, readIn } from './fields.ts';
@@ -35,7 +35,7 @@ function begin(
     isManual,
     starter,
   };
-  return tableOf(kit).begin(kit, order, placing);
+  return GameTable.begin(kit, order, placing).settle();
 }
 
 /** Puts the dice that a request gives on the table, if people throw them. */
