@@ -1,12 +1,13 @@
 /** Plays like a short search that misjudges each move by some noise. It never plays a move at random. */
 import { type Move, openPosition, type Rng, type State, stream, type View } from '../engine/index.ts';
 import type { Bot } from './bot.ts';
+import type { MoveScorer } from './evaluator.ts';
 import type { Limits, Search } from './search.ts';
 
 /** A bot that judges the moves one by one, by luck in part, and plays the one that seems best. */
 export abstract class JudgingBot<S extends State> implements Bot<S> {
   readonly spec: string;
-  readonly deterministic = false;
+  readonly deterministic: boolean = false;
   protected rng: Rng;
 
   /** The stream of that name is drawn from until a game begins. */
@@ -69,6 +70,30 @@ export class ErringBot<S extends State = State> extends JudgingBot<S> {
   /** What the search had no time for seems lost. */
   protected judge({ moves }: View<S>, index: number): number {
     return logOdds(this.#shares.get(moves.at(index)) ?? 0) + this.#noise * gaussian(this.rng);
+  }
+}
+
+/** Looks one decision ahead by an evaluation. `noise` is the same error; subclasses say what it overlooks. */
+export class ErringScorer<S extends State = State> extends JudgingBot<S> {
+  readonly #scorer: MoveScorer<S>;
+  readonly #noise: number;
+  /** Of the moves that are judged. */
+  protected shares = new Float64Array(256);
+
+  constructor(spec: string, streamName: string, scorer: MoveScorer<S>, noise: number) {
+    super(spec, streamName);
+    this.#scorer = scorer;
+    this.#noise = noise;
+  }
+
+  protected look(view: View<S>): void {
+    const { moves } = view;
+    if (moves.size > this.shares.length) this.shares = new Float64Array(2 * moves.size);
+    this.#scorer.scoreMoves(openPosition(view), moves, 0, moves.size, this.shares);
+  }
+
+  protected judge(_view: View<S>, index: number): number | undefined {
+    return logOdds(this.shares[index]) + this.#noise * gaussian(this.rng);
   }
 }
 

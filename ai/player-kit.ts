@@ -4,6 +4,7 @@ import type { Bot, BotKind } from './bot.ts';
 import type { EvaluatorKind, MoveScorer } from './evaluator.ts';
 import type { Oracle } from './exact.ts';
 import { monteCarloBots } from './monte-carlo.ts';
+import { RANDOM } from './random.ts';
 import { createBot, createEvaluatorOf, type Gone, type ResolvedBot, resolveBot } from './spec.ts';
 
 export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>> {
@@ -154,14 +155,16 @@ export interface ProvisionsKey {
 }
 
 /**
- * A kit of kinds that need no provisions. `best` is the evaluator that values every game best. The bots `mcts` and `rollout`
- * come by themselves, over `quick` or else that evaluator; they stand before the levels.
+ * A kit of kinds that need no provisions. `best` is the evaluator that values every game best. Three bots come by themselves:
+ * `random`, and `mcts` and `rollout` over `quick` or else that evaluator.
  */
 export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
+  /** Those that are no levels. */
   readonly bots: readonly BotKind<S, G>[];
   readonly evaluators: readonly EvaluatorKind<S, G>[];
   readonly defaultBot: string;
-  readonly levels: readonly string[];
+  /** Weakest first. */
+  readonly levels: readonly BotKind<S, G>[];
   readonly best: EvaluatorKind<S, G>;
   /** What thousands of positions of a decision are valued by, where `best` takes long. */
   readonly quick?: EvaluatorKind<S, G>;
@@ -169,17 +172,13 @@ export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
   readonly gone?: Gone;
 }): PlayerKit<S, G> {
   const { evaluators, defaultBot, levels, best, quick = best, oracle, gone } = kinds;
-  const isLevel = ({ name }: BotKind<S, G>): boolean => levels.includes(name);
-  const bots = [
-    ...kinds.bots.filter((bot) => !isLevel(bot)),
-    ...monteCarloBots(quick),
-    ...kinds.bots.filter(isLevel),
-  ];
+  const others = levels.some(({ name }) => name === RANDOM.name) ? kinds.bots : [RANDOM, ...kinds.bots];
+  const bots = [...others, ...monteCarloBots(quick), ...levels];
   return {
     bots,
     evaluators,
     defaultBot,
-    levels,
+    levels: levels.map(({ name }) => name),
     resolveBot: (spec) => resolveBot<S, G>(bots, spec, gone),
     createBot: (spec, game, provisions) => createBot<S, G>(bots, spec, game, provisions, gone),
     createEvaluator: (spec, game, provisions) => createEvaluatorOf<S, G>(evaluators, spec, game, provisions),

@@ -7,9 +7,9 @@ export { ALMA_SUITE } from './suite/index.ts';
 export { WayToGo } from './way-to-go.ts';
 
 import type { Alma, AlmaState } from '../../engine/alma/index.ts';
-import { createPlayerKit, type PlayerKit, RANDOM } from '../index.ts';
+import { createPlayerKit, type PlayerKit } from '../index.ts';
 import { GREEDY } from './greedy.ts';
-import { LEVEL_BOTS, LEVELS } from './levels.ts';
+import { LEVELS } from './levels.ts';
 import { almaOracle } from './oracle.ts';
 import { PROGRESS_EVALUATOR } from './progress.ts';
 import { RACE } from './race.ts';
@@ -18,7 +18,7 @@ import { RACER } from './racer.ts';
 const IN_ITS_PLACE = 'the bot racer plays in its place';
 
 export const ALMA_PLAYERS: PlayerKit<AlmaState, Alma> = createPlayerKit({
-  bots: [RANDOM, GREEDY, RACER, ...LEVEL_BOTS],
+  bots: [GREEDY, RACER],
   evaluators: [RACE, PROGRESS_EVALUATOR],
   defaultBot: 'master',
   levels: LEVELS,

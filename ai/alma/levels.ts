@@ -5,7 +5,7 @@
  */
 import { type Alma, type AlmaState, fromOf, PASS, toOf, waysFrom } from '../../engine/alma/index.ts';
 import { type Move, openPosition, type View } from '../../engine/index.ts';
-import { type BotKind, gaussian, HastyBot, JudgingBot } from '../index.ts';
+import { type BotKind, gaussian, HastyBot, JudgingBot, levelsOf, percent } from '../index.ts';
 import { PROGRESS } from './progress.ts';
 import { Racer, type RacerSettings } from './racer.ts';
 import { WayToGo } from './way-to-go.ts';
@@ -29,8 +29,6 @@ const EXPERT: RacerSettings = { nodes: 120, width: 12, beam: 8 };
 const HASTE = 0.4;
 
 const MASTER: RacerSettings = { nodes: 3000, width: 25, beam: 48 };
-
-export const LEVELS = [...Object.keys(ERRING), 'expert', 'master'];
 
 /** More than any way. */
 const FAR = 1e9;
@@ -86,41 +84,31 @@ function leapsFrom(state: AlmaState, from: number): ReadonlyMap<number, number> 
   return new Map([...waysFrom(state, from)].map(([to, { jumps }]) => [to, jumps.length]));
 }
 
-function erring(level: string, errors: Errors): BotKind<AlmaState, Alma> {
-  const percent = Math.round(100 * errors.blindness);
-  return {
-    name: level,
-    version: 3,
-    help: `the level ${level}: misjudges moves by ${Math.round(100 * errors.noise)} %, overlooks ${percent} % of leaps behind the first`,
-    params: {},
-    create: (game, _params, spec) => new ErringBot(game, errors, spec),
-  };
-}
-
-const EXPERT_LEVEL: BotKind<AlmaState, Alma> = {
-  name: 'expert',
-  version: 2,
-  help: `the level expert: ${describe(EXPERT)}, and ${Math.round(100 * HASTE)} % of its turns in haste`,
-  params: {},
-  create: (game, _params, spec) =>
-    new HastyBot(spec, new Racer(game, EXPERT, spec), new ErringBot(game, ERRING.club, spec), HASTE),
-};
-
-const MASTER_LEVEL: BotKind<AlmaState, Alma> = {
-  name: 'master',
-  version: 1,
-  help: `the level master: ${describe(MASTER)}`,
-  params: {},
-  create: (game, _params, spec) => new Racer(game, MASTER, spec),
-};
-
 function describe({ nodes, width }: RacerSettings): string {
   return `racer with ${nodes} nodes, ${width} moves wide`;
 }
 
-/** The levels as bots, weakest first. */
-export const LEVEL_BOTS: readonly BotKind<AlmaState, Alma>[] = [
-  ...Object.entries(ERRING).map(([level, errors]) => erring(level, errors)),
-  EXPERT_LEVEL,
-  MASTER_LEVEL,
+/** Weakest first. */
+export const LEVELS: readonly BotKind<AlmaState, Alma>[] = [
+  ...levelsOf(ERRING, {
+    version: 3,
+    how: ({ noise, blindness }) =>
+      `misjudges moves by ${percent(noise)}, overlooks ${percent(blindness)} of leaps behind the first`,
+    create: (game: Alma, errors, spec) => new ErringBot(game, errors, spec),
+  }),
+  ...levelsOf(
+    { expert: EXPERT },
+    {
+      version: 2,
+      how: (settings) => `${describe(settings)}, and ${percent(HASTE)} of its turns in haste`,
+      create: (game: Alma, settings, spec) => {
+        const hasty = new ErringBot(game, ERRING.club, spec);
+        return new HastyBot(spec, new Racer(game, settings, spec), hasty, HASTE);
+      },
+    },
+  ),
+  ...levelsOf(
+    { master: MASTER },
+    { version: 1, how: describe, create: (game: Alma, settings, spec) => new Racer(game, settings, spec) },
+  ),
 ];

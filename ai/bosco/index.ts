@@ -4,14 +4,14 @@ export { Prospects } from './prospects.ts';
 export type { FittedWeights, Weights } from './weights.ts';
 
 import type { Bosco, BoscoState } from '../../engine/bosco/index.ts';
-import { createPlayerKit, type PlayerKit, RANDOM } from '../index.ts';
+import { createPlayerKit, type PlayerKit } from '../index.ts';
 import { GREEDY } from './greedy.ts';
-import { LEVELS, STRONG_BOTS } from './levels.ts';
+import { LEVELS, PROSPECTS_BOT } from './levels.ts';
 import { PROSPECTS } from './prospects.ts';
 import { STANDING } from './standing.ts';
 
 export const BOSCO_PLAYERS: PlayerKit<BoscoState, Bosco> = createPlayerKit({
-  bots: [RANDOM, GREEDY, ...STRONG_BOTS],
+  bots: [GREEDY, PROSPECTS_BOT],
   evaluators: [STANDING, PROSPECTS],
   defaultBot: 'master',
   levels: LEVELS,

@@ -1,6 +1,6 @@
-/** Lists the bots that play by the learnt evaluation, and the levels that people play against, weakest first. */
+/** Lists the levels that people play against, and the bot `prospects`, which the strongest but one is. */
 import type { Bosco, BoscoState } from '../../engine/bosco/index.ts';
-import { type BotKind, ROLLOUT_BOT_PARAMS, RolloutSearch, SearchBot } from '../index.ts';
+import { type BotKind, levelsOf, percent, ROLLOUT_BOT_PARAMS, RolloutSearch, SearchBot } from '../index.ts';
 import { Beholder, type Errors } from './beholder.ts';
 import { Prospects } from './prospects.ts';
 import { weightsFor } from './weights.ts';
@@ -11,15 +11,12 @@ const ERRING: Readonly<Record<string, Errors>> = Object.freeze({
   casual: { noise: 0.55, blindness: 0.075 },
   club: { noise: 0.25, blindness: 0.035 },
 });
-const EXPERT = 'expert';
-const MASTER = 'master';
-export const LEVELS = [...Object.keys(ERRING), EXPERT, MASTER];
 
 function prospectsOf(game: Bosco): Prospects {
   return new Prospects(game, weightsFor(game.numPlayers));
 }
 
-const PROSPECTS_BOT: BotKind<BoscoState, Bosco> = {
+export const PROSPECTS_BOT: BotKind<BoscoState, Bosco> = {
   name: 'prospects',
   version: 1,
   help: 'looks one decision ahead with the learnt evaluation',
@@ -27,32 +24,29 @@ const PROSPECTS_BOT: BotKind<BoscoState, Bosco> = {
   create: (game, _params, spec) => new Beholder(spec, prospectsOf(game)),
 };
 
-function erring(level: string, errors: Errors): BotKind<BoscoState, Bosco> {
-  return {
-    name: level,
-    version: 2,
-    help: `the level ${level}: misjudges by ${errors.noise} logits, loses ${100 * errors.blindness} % of walks at each step`,
-    params: {},
-    create: (game, _params, spec) => new Beholder(spec, prospectsOf(game), errors),
-  };
-}
-
 const { trials, horizon, keep } = ROLLOUT_BOT_PARAMS;
+/** Trials go so far that every seat has its turn once, more or less, and the evaluation values what is there then. */
+const MASTER = { horizon: horizon.fallback, keep: keep.fallback };
 
-const LEVEL_BOTS: readonly BotKind<BoscoState, Bosco>[] = [
-  ...Object.entries(ERRING).map(([level, errors]) => erring(level, errors)),
-  { ...PROSPECTS_BOT, name: EXPERT, help: `the level ${EXPERT}: one decision ahead, without errors` },
-  // Trials go so far that every seat has its turn once, more or less, and the evaluation values what is there then.
-  {
-    name: MASTER,
-    version: 1,
-    help: `the level ${MASTER}: rollout at its usual settings`,
-    params: { trials },
-    create: (game, params, spec) => {
-      const settings = { trials: Number(params.trials), horizon: horizon.fallback, keep: keep.fallback };
-      return new SearchBot(spec, new RolloutSearch(game, prospectsOf(game), settings), {}, false);
+/** Weakest first. */
+export const LEVELS: readonly BotKind<BoscoState, Bosco>[] = [
+  ...levelsOf(ERRING, {
+    version: 2,
+    how: ({ noise, blindness }) =>
+      `misjudges by ${noise} logits, loses ${percent(blindness)} of walks at each step`,
+    create: (game: Bosco, errors, spec) => new Beholder(spec, prospectsOf(game), errors),
+  }),
+  { ...PROSPECTS_BOT, name: 'expert', help: 'the level expert: one decision ahead, without errors' },
+  ...levelsOf(
+    { master: MASTER },
+    {
+      version: 1,
+      how: () => 'rollout at its usual settings',
+      params: { trials },
+      create: (game: Bosco, settings, spec, params) => {
+        const all = { ...settings, trials: Number(params.trials) };
+        return new SearchBot(spec, new RolloutSearch(game, prospectsOf(game), all), {}, false);
+      },
     },
-  },
+  ),
 ];
-
-export const STRONG_BOTS: readonly BotKind<BoscoState, Bosco>[] = [PROSPECTS_BOT, ...LEVEL_BOTS];

@@ -62,7 +62,7 @@ function playedBy(spec: string, game: DamaGame): PlayedBy {
   const { name, params } = parsed.value;
   if (name === GREEDY.name) return { kind: 'baseline' };
   if (name === RANDOM.name) return { kind: 'plain' };
-  const isLevel = (LEVELS as readonly string[]).includes(name);
+  const isLevel = LEVELS.includes(name);
   if (!isLevel && name !== NET.name) return BY_HAND;
   const file = String(params.file ?? '');
   const net = file === '' ? packageNetFor(game)?.name : NAME.exec(file)?.[1];

@@ -6,25 +6,16 @@
  */
 
 import { CENTRE, type DamaGame, type DamaState, moveTo1 } from '../../engine/dama-bianca/index.ts';
+import type { Fault, Result, View } from '../../engine/index.ts';
 import {
-  type Fault,
-  type Move,
-  openPosition,
-  type Result,
-  type Rng,
-  stream,
-  type View,
-} from '../../engine/index.ts';
-import {
-  type Bot,
   type BotKind,
+  ErringScorer,
   formatBotSpec,
-  gaussian,
-  type Kind,
-  logOdds,
+  levelsOf,
   type MoveScorer,
   type Params,
   parseBotSpec,
+  percent,
 } from '../index.ts';
 import { createLevelEvaluator, levelEvaluatorFault, levelEvaluatorName } from './evaluators.ts';
 import { EXPECTIMAX } from './expectimax-bot.ts';
@@ -40,105 +31,85 @@ interface LevelSettings {
 }
 
 /** Weakest first; calibrated in docs/strength.md. */
-const SETTINGS: Readonly<Record<string, LevelSettings>> = Object.freeze({
+const ERRING: Readonly<Record<string, LevelSettings>> = Object.freeze({
   novice: { noise: 1.1, missedClosings: 0.36 },
   casual: { noise: 0.79, missedClosings: 0.27 },
   club: { noise: 0.54, missedClosings: 0.15 },
   expert: { noise: 0.33, missedClosings: 0 },
 });
 
-/** Weakest first. */
-export const LEVELS = ['novice', 'casual', 'club', 'expert', 'master', 'grandmaster'] as const;
-export type Level = (typeof LEVELS)[number];
+interface SearchSettings {
+  /** Decisions ahead. */
+  readonly depth: number;
+  /** Settings of its own over a net. */
+  readonly overNet: Params;
+}
 
-const MOST_RESULTS = 65536;
+const SEARCHING: Readonly<Record<string, SearchSettings>> = Object.freeze({
+  master: { depth: 2, overNet: {} },
+  // What this loses stands in docs/search.md.
+  grandmaster: { depth: 3, overNet: { replies: 2, replyFinalists: 1 } },
+});
 
-class ErringBot implements Bot<DamaState> {
-  readonly spec: string;
-  readonly deterministic = false;
-  readonly #settings: LevelSettings;
-  readonly #evaluator: MoveScorer<DamaState>;
-  readonly #scores = new Float64Array(MOST_RESULTS);
-  #rng: Rng = stream('level');
+class LevelBot extends ErringScorer<DamaState> {
+  readonly #missedClosings: number;
+  #seesClosings = true;
 
-  constructor(spec: string, settings: LevelSettings, evaluator: MoveScorer<DamaState>) {
-    this.spec = spec;
-    this.#settings = settings;
-    this.#evaluator = evaluator;
+  constructor(spec: string, { noise, missedClosings }: LevelSettings, evaluator: MoveScorer<DamaState>) {
+    super(spec, 'level', evaluator, noise);
+    this.#missedClosings = missedClosings;
   }
 
-  restart(rng: Rng): void {
-    this.#rng = rng;
+  protected override look(view: View<DamaState>): void {
+    super.look(view);
+    this.#seesClosings = this.rng.uniform() >= this.#missedClosings;
   }
 
-  choose(view: View<DamaState>): Move {
-    const { moves } = view;
-    const scores = this.#scores;
-    const count = moves.size;
-    this.#evaluator.scoreMoves(openPosition(view), moves, 0, count, scores);
-    const seesClosings = this.#rng.uniform() >= this.#settings.missedClosings;
-    let best = -1;
-    let bestValue = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < count; i++) {
-      if (!seesClosings && moveTo1(moves.at(i)) === CENTRE) continue;
-      const value = logOdds(scores[i]) + this.#settings.noise * gaussian(this.#rng);
-      if (value <= bestValue) continue;
-      best = i;
-      bestValue = value;
-    }
-    return moves.at(Math.max(best, 0));
+  /** Where there are closings alone, it plays the first. */
+  protected override judge(view: View<DamaState>, index: number): number | undefined {
+    const isMissed = !this.#seesClosings && moveTo1(view.moves.at(index)) === CENTRE;
+    return isMissed ? Number.NEGATIVE_INFINITY : super.judge(view, index);
   }
 }
 
+/** Grandmaster alone has changed once more. */
+const SEARCH_VERSION = EXPECTIMAX.version + NET_VERSION;
+
 /** What every level takes. */
-const PARAMS: Kind<DamaGame, Bot<DamaState>>['params'] = { file: NET_PARAM };
+const PARAMS: BotKind<DamaState, DamaGame>['params'] = { file: NET_PARAM };
 
 function faultFor(game: DamaGame, { file }: Params): Fault | undefined {
   return levelEvaluatorFault(game, String(file));
 }
 
-function erring(level: string, settings: LevelSettings): BotKind<DamaState, DamaGame> {
-  return {
-    name: level,
+/** Weakest first. */
+export const LEVEL_BOTS: readonly BotKind<DamaState, DamaGame>[] = [
+  ...levelsOf(ERRING, {
     version: 3 + NET_VERSION,
-    help: `the level ${level}: misjudges by ${settings.noise} logits, misses ${100 * settings.missedClosings} % of closings`,
+    how: ({ noise, missedClosings }) =>
+      `misjudges by ${noise} logits, misses ${percent(missedClosings)} of closings`,
     params: PARAMS,
     faultFor,
-    create: (game, { file }, spec, provisions) =>
-      new ErringBot(spec, settings, createLevelEvaluator(game, String(file), provisions)),
-  };
-}
-
-/** `depth`: decisions ahead; `overNet`: settings of its own over a net; `changes`: how often it alone has changed. */
-function searching(
-  level: string,
-  depth: number,
-  overNet: Params = {},
-  changes = 0,
-): BotKind<DamaState, DamaGame> {
-  return {
-    name: level,
-    version: EXPECTIMAX.version + NET_VERSION + changes,
-    help: `the level ${level}: the search at its best settings, ${depth} plies deep, over a net where there is one`,
+    create: (game: DamaGame, settings, spec, { file }, provisions) =>
+      new LevelBot(spec, settings, createLevelEvaluator(game, String(file), provisions)),
+  }),
+  ...levelsOf(SEARCHING, {
+    version: { master: SEARCH_VERSION, grandmaster: SEARCH_VERSION + 1 },
+    how: ({ depth }) => `the search at its best settings, ${depth} plies deep, over a net where there is one`,
     params: PARAMS,
     faultFor,
-    create: (game, { file }, spec, provisions) => {
+    create: (game: DamaGame, { depth, overNet }, spec, { file }, provisions) => {
       const isOverNet = levelEvaluatorName(game, String(file)) === NET.name;
       const { params, create } = isOverNet ? NET : EXPECTIMAX;
       const own = isOverNet ? overNet : {};
       const settings = Object.entries(params).map(([key, { fallback }]) => [key, fallback]);
       return create(game, { ...Object.fromEntries(settings), ...own, depth, file }, spec, provisions);
     },
-  };
-}
-
-/** The levels as bots, weakest first. */
-export const LEVEL_BOTS: readonly BotKind<DamaState, DamaGame>[] = [
-  ...Object.entries(SETTINGS).map(([level, settings]) => erring(level, settings)),
-  searching('master', 2),
-  // What this loses stands in docs/search.md.
-  searching('grandmaster', 3, { replies: 2, replyFinalists: 1 }, 1),
+  }),
 ];
+
+/** The names of the levels, weakest first. */
+export const LEVELS = LEVEL_BOTS.map(({ name }) => name);
 
 /** What plays or values by a net. */
 const BY_NETS: readonly string[] = [NET.name, ...LEVELS];

@@ -22,15 +22,15 @@ export { DraughtsPosition } from './position.ts';
 export { DRAUGHTS_SUITE } from './suite/index.ts';
 
 import type { Draughts, DraughtsState } from '../../engine/draughts/index.ts';
-import { createPlayerKit, type PlayerKit, RANDOM } from '../index.ts';
+import { createPlayerKit, type PlayerKit } from '../index.ts';
 import { endingOracle } from './endings/endings.ts';
 import { MATERIAL, PATTERNS } from './evaluators.ts';
 import { GREEDY } from './greedy.ts';
-import { LEVEL_BOTS, LEVELS } from './levels.ts';
+import { LEVELS } from './levels.ts';
 import { SEARCH } from './searcher.ts';
 
 export const DRAUGHTS_PLAYERS: PlayerKit<DraughtsState, Draughts> = createPlayerKit({
-  bots: [RANDOM, GREEDY, SEARCH, ...LEVEL_BOTS],
+  bots: [GREEDY, SEARCH],
   evaluators: [MATERIAL, PATTERNS],
   defaultBot: 'master',
   levels: LEVELS,

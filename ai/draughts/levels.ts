@@ -8,7 +8,7 @@
  * middle make fewer of them.
  */
 import type { Draughts, DraughtsState } from '../../engine/draughts/index.ts';
-import { type Bot, type BotKind, ErringBot, HastyBot, SearchBot } from '../index.ts';
+import { type Bot, type BotKind, ErringBot, HastyBot, levelsOf, percent, SearchBot } from '../index.ts';
 import { withBook } from './book/book.ts';
 import { createSearch, evaluationOf } from './searcher.ts';
 
@@ -30,24 +30,22 @@ interface Hasty {
 
 /** What a level does in draughts, and where it is not the same, in losing draughts. */
 interface Settings<T> {
-  readonly version: number;
   readonly usual: T;
   readonly losing?: T;
 }
 
 /** Weakest first; calibrated in docs/games/draughts.md. */
 const ERRING: Readonly<Record<string, Settings<Erring>>> = Object.freeze({
-  novice: { version: 3, usual: { depth: 4, noise: 0.12 } },
-  casual: { version: 4, usual: { depth: 5, noise: 0.1 }, losing: { depth: 6, noise: 0.04 } },
+  novice: { usual: { depth: 4, noise: 0.12 } },
+  casual: { usual: { depth: 5, noise: 0.1 }, losing: { depth: 6, noise: 0.04 } },
 });
 
 const HASTY: Readonly<Record<string, Settings<Hasty>>> = Object.freeze({
   club: {
-    version: 4,
     usual: { nodes: 3000, haste: 0.15, endings: false },
     losing: { nodes: 6000, haste: 0.06, endings: false },
   },
-  expert: { version: 3, usual: { nodes: 20_000, haste: 0.04, endings: true } },
+  expert: { usual: { nodes: 20_000, haste: 0.04, endings: true } },
 });
 
 /** How levels in haste play. */
@@ -59,10 +57,6 @@ const SEARCHING: Readonly<Record<string, number>> = Object.freeze({
   grandmaster: 1_000_000,
 });
 
-export const LEVELS: readonly string[] = [ERRING, HASTY, SEARCHING].flatMap((levels) => Object.keys(levels));
-
-/** Of those that search. */
-const VERSION = 3;
 /** Of the levels that err: with huffing a few plies are many positions, and none of them thinks longer than `master`. */
 const MOST_NODES = SEARCHING.master;
 /** Depth of quiet endings, in which few plies are many nodes. */
@@ -73,19 +67,8 @@ function settingsFor<T>({ usual, losing }: Settings<T>, game: Draughts): T {
   return (game.rules.values.losing ? losing : undefined) ?? usual;
 }
 
-function helpOf<T>(level: string, { usual, losing }: Settings<T>, say: (settings: T) => string): string {
-  const elsewhere = losing ? `; in losing draughts ${say(losing)}` : '';
-  return `the level ${level}: ${say(usual)}${elsewhere}`;
-}
-
-function erring(level: string, settings: Settings<Erring>): BotKind<DraughtsState, Draughts> {
-  return {
-    name: level,
-    version: settings.version,
-    help: helpOf(level, settings, ({ depth, noise }) => `${depth} plies ahead, misjudges by ${noise} logits`),
-    params: {},
-    create: (game, _params, spec) => erringBot(game, spec, settingsFor(settings, game)),
-  };
+function helpBy<T>(say: (settings: T) => string): (settings: Settings<T>) => string {
+  return ({ usual, losing }) => say(usual) + (losing ? `; in losing draughts ${say(losing)}` : '');
 }
 
 function erringBot(game: Draughts, spec: string, { depth, noise }: Erring): Bot<DraughtsState> {
@@ -93,42 +76,31 @@ function erringBot(game: Draughts, spec: string, { depth, noise }: Erring): Bot<
   return new ErringBot(spec, search, { depth, nodes: MOST_NODES }, noise);
 }
 
-function hasty(level: string, settings: Settings<Hasty>): BotKind<DraughtsState, Draughts> {
-  return {
-    name: level,
-    version: settings.version,
-    help: helpOf(
-      level,
-      settings,
-      ({ nodes, haste }) => `${nodes} nodes a turn, and ${Math.round(100 * haste)} % of its turns in haste`,
-    ),
-    params: {},
-    create: (game, _params, spec) => {
+/** Weakest first. */
+export const LEVELS: readonly BotKind<DraughtsState, Draughts>[] = [
+  ...levelsOf(ERRING, {
+    version: { novice: 3, casual: 4 },
+    how: helpBy(({ depth, noise }) => `${depth} plies ahead, misjudges by ${noise} logits`),
+    create: (game: Draughts, settings, spec) => erringBot(game, spec, settingsFor(settings, game)),
+  }),
+  ...levelsOf(HASTY, {
+    version: { club: 4, expert: 3 },
+    how: helpBy(({ nodes, haste }) => `${nodes} nodes a turn, and ${percent(haste)} of its turns in haste`),
+    create: (game: Draughts, settings, spec) => {
       const { nodes, haste, endings } = settingsFor(settings, game);
       const search = createSearch(game, evaluationOf('patterns', game.rules.values), SMALL_TABLE, endings);
       const careful = new SearchBot(spec, search, { nodes, depth: MOST_DEPTH }, true);
       return new HastyBot(spec, careful, erringBot(game, spec, IN_HASTE), haste);
     },
-  };
-}
-
-function searching(level: string, nodes: number): BotKind<DraughtsState, Draughts> {
-  return {
-    name: level,
-    version: VERSION,
-    help: `the level ${level}: the search at its best settings, ${nodes} nodes a turn`,
+  }),
+  ...levelsOf(SEARCHING, {
+    version: 3,
+    how: (nodes) => `the search at its best settings, ${nodes} nodes a turn`,
     params: { book: { fallback: true, help: 'plays openings by the book' } },
-    create: (game, { book }, spec) => {
+    create: (game: Draughts, nodes, spec, { book }) => {
       const search = createSearch(game, evaluationOf('patterns', game.rules.values), {}, true);
       const bot = new SearchBot(spec, search, { nodes, depth: MOST_DEPTH }, true);
       return book === true ? withBook(game, bot) : bot;
     },
-  };
-}
-
-/** The levels as bots, weakest first. */
-export const LEVEL_BOTS: readonly BotKind<DraughtsState, Draughts>[] = [
-  ...Object.entries(ERRING).map(([level, settings]) => erring(level, settings)),
-  ...Object.entries(HASTY).map(([level, settings]) => hasty(level, settings)),
-  ...Object.entries(SEARCHING).map(([level, nodes]) => searching(level, nodes)),
+  }),
 ];

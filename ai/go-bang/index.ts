@@ -7,9 +7,9 @@ export { ShapeBoard } from './threats/shape-board.ts';
 export { Threes } from './threats/threes.ts';
 
 import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
-import { type BotKind, createPlayerKit, type PlayerKit, RANDOM, SearchBot } from '../index.ts';
+import { type BotKind, createPlayerKit, type PlayerKit, SearchBot } from '../index.ts';
 import { GREEDY } from './greedy.ts';
-import { LEVEL_BOTS, LEVELS } from './levels.ts';
+import { LEVELS } from './levels.ts';
 import { patternSearch, USUAL_WIDTH } from './multi-search.ts';
 import { PATTERNS } from './patterns.ts';
 import { proofOracle } from './proof-oracle.ts';
@@ -42,7 +42,7 @@ const SEARCH: BotKind<GoBangState, GoBang> = {
 };
 
 export const GO_BANG_PLAYERS: PlayerKit<GoBangState, GoBang> = createPlayerKit({
-  bots: [RANDOM, GREEDY, SEARCH, ...LEVEL_BOTS],
+  bots: [GREEDY, SEARCH],
   evaluators: [PATTERNS],
   defaultBot: 'master',
   levels: LEVELS,

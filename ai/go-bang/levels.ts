@@ -7,7 +7,7 @@
  * others where one can be proved, else it searches by patterns, each player for itself.
  */
 import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
-import { type Bot, type BotKind, HastyBot, SearchBot } from '../index.ts';
+import { type Bot, type BotKind, HastyBot, levelsOf, percent, SearchBot } from '../index.ts';
 import { FirstSight, type Sight } from './first-sight.ts';
 import { createMultiSearch } from './multi-search.ts';
 import { ThreatSearch } from './threat-search.ts';
@@ -37,31 +37,6 @@ const IN_HASTE: Sight = { overlooked: 0.03, noise: 0.1 };
 /** Moves that they look at in a position. */
 const HASTY_WIDTH = 8;
 const HASTY_TABLE_BITS = 14;
-
-/** Weakest first. */
-export const LEVELS = [...Object.keys(AT_SIGHT), ...Object.keys(HASTY), 'master'];
-
-function atSight(level: string, sight: Sight): BotKind<GoBangState, GoBang> {
-  const overlooked = `overlooks ${100 * sight.overlooked} % of ranks and files and twice as many diagonals`;
-  return {
-    name: level,
-    version: 2,
-    help: `the level ${level}: ${overlooked}, and misjudges squares by up to ${100 * sight.noise} %`,
-    params: {},
-    create: (game, _params, spec) => new FirstSight(game, spec, sight),
-  };
-}
-
-function hasty(level: string, settings: Hasty): BotKind<GoBangState, GoBang> {
-  return {
-    name: level,
-    version: 2,
-    help: `the level ${level}: looks a few stones ahead, and plays ${Math.round(100 * settings.haste)} % of its turns at first sight`,
-    params: {},
-    create: (game, _params, spec) =>
-      new HastyBot(spec, careful(game, settings, spec), new FirstSight(game, spec, IN_HASTE), settings.haste),
-  };
-}
 
 function careful(game: GoBang, { nodes, threes }: Hasty, spec: string): Bot<GoBangState> {
   if (game.numPlayers > 2) return createMultiSearch(game, spec, 1);
@@ -140,9 +115,19 @@ const MASTER: BotKind<GoBangState, GoBang> = {
       : createMultiSearch(game, spec, Math.min(Number(depth), MULTI_DEPTH)),
 };
 
-/** The levels as bots, weakest first. */
-export const LEVEL_BOTS: readonly BotKind<GoBangState, GoBang>[] = [
-  ...Object.entries(AT_SIGHT).map(([level, sight]) => atSight(level, sight)),
-  ...Object.entries(HASTY).map(([level, settings]) => hasty(level, settings)),
+/** Weakest first. */
+export const LEVELS: readonly BotKind<GoBangState, GoBang>[] = [
+  ...levelsOf(AT_SIGHT, {
+    version: 2,
+    how: ({ overlooked, noise }) =>
+      `overlooks ${percent(overlooked)} of ranks and files and twice as many diagonals, and misjudges squares by up to ${percent(noise)}`,
+    create: (game: GoBang, sight, spec) => new FirstSight(game, spec, sight),
+  }),
+  ...levelsOf(HASTY, {
+    version: 2,
+    how: ({ haste }) => `looks a few stones ahead, and plays ${percent(haste)} of its turns at first sight`,
+    create: (game: GoBang, settings, spec) =>
+      new HastyBot(spec, careful(game, settings, spec), new FirstSight(game, spec, IN_HASTE), settings.haste),
+  }),
   MASTER,
 ];

@@ -6,10 +6,9 @@ import {
   type EvaluatorKind,
   PlayedScorer,
   type PlayerKit,
-  RANDOM,
 } from '../index.ts';
 import { GREEDY } from './greedy.ts';
-import { LEVEL_BOTS, LEVELS } from './levels.ts';
+import { LEVELS } from './levels.ts';
 import { OUTLOOK } from './outlook.ts';
 import { PLANNER } from './planner.ts';
 import { SEARCHER } from './searcher.ts';
@@ -41,7 +40,7 @@ const POINTS: EvaluatorKind<LabirintoState, Labirinto> = {
 };
 
 export const LABIRINTO_PLAYERS: PlayerKit<LabirintoState, Labirinto> = createPlayerKit({
-  bots: [RANDOM, GREEDY, PLANNER, SEARCHER, ...LEVEL_BOTS],
+  bots: [GREEDY, PLANNER, SEARCHER],
   evaluators: [POINTS, OUTLOOK],
   defaultBot: 'master',
   levels: LEVELS,

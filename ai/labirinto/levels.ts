@@ -5,27 +5,18 @@
  * where walks can end, the more easily the longer the walk. None of them plays a move at
  * random, unless it overlooks all.
  */
-
 import type { View } from '../../engine/index.ts';
 import type { Labirinto, LabirintoState } from '../../engine/labirinto/index.ts';
-import { type BotKind, gaussian, JudgingBot } from '../index.ts';
+import { type BotKind, gaussian, JudgingBot, levelsOf } from '../index.ts';
 import { labirintoView } from './greedy.ts';
 import { Planner } from './planner.ts';
 import { SEARCHER_SETTINGS, Searcher, type SearcherSettings } from './searcher.ts';
 
-const MASTER = 'master';
-/** The others, weakest first. `noise` is the standard deviation of the error in judging a move, where a number is 1. */
-const PLANNING: readonly { readonly name: string; readonly version: number; readonly noise: number }[] = [
-  { name: 'novice', version: 4, noise: 0.22 },
-  { name: 'casual', version: 5, noise: 0.15 },
-  { name: 'club', version: 4, noise: 0.06 },
-  { name: 'expert', version: 4, noise: 0 },
-];
+/** Standard deviation of the error in judging a move, where a number is 1. */
+const PLANNING: Readonly<Record<string, number>> = { novice: 0.22, casual: 0.15, club: 0.06, expert: 0 };
 /** The chance to overlook the end of a walk of six steps, for each 1 of noise; shorter ones in proportion, never those of one. */
 const OVERLOOKS = 1;
 const LONGEST = 6;
-
-export const LEVELS: readonly string[] = [...PLANNING.map(({ name }) => name), MASTER];
 
 class LevelBot extends JudgingBot<LabirintoState> {
   readonly #planner: Planner;
@@ -53,23 +44,21 @@ class LevelBot extends JudgingBot<LabirintoState> {
 /** How the strongest searches: about 30 ms of a decision. */
 const DUEL: SearcherSettings = { ...SEARCHER_SETTINGS, samples: 1500 };
 
-type LevelKind = BotKind<LabirintoState, Labirinto>;
-
-function levelKind(name: string, version: number, how: string, create: LevelKind['create']): LevelKind {
-  return { name, version, help: `the level ${name}: ${how}`, params: {}, create };
-}
-
-/** The levels as bots, weakest first. */
-export const LEVEL_BOTS: readonly LevelKind[] = [
-  ...PLANNING.map(({ name, version, noise }) =>
-    levelKind(
-      name,
-      version,
+/** Weakest first. */
+export const LEVELS: readonly BotKind<LabirintoState, Labirinto>[] = [
+  ...levelsOf(PLANNING, {
+    version: { novice: 4, casual: 5, club: 4, expert: 4 },
+    how: (noise) =>
       noise === 0 ? 'the planner' : `the planner that misjudges moves by ${noise} numbers and overlooks some`,
-      (game, _params, spec) => new LevelBot(spec, new Planner(game), noise),
-    ),
-  ),
-  levelKind(MASTER, 5, 'search over worlds with two seats, the planner with more', (game, _params, spec) =>
-    game.numPlayers === 2 ? new Searcher(game, DUEL, spec) : new LevelBot(spec, new Planner(game), 0),
+    create: (game: Labirinto, noise, spec) => new LevelBot(spec, new Planner(game), noise),
+  }),
+  ...levelsOf(
+    { master: DUEL },
+    {
+      version: 5,
+      how: () => 'search over worlds with two seats, the planner with more',
+      create: (game: Labirinto, settings, spec) =>
+        game.numPlayers === 2 ? new Searcher(game, settings, spec) : new LevelBot(spec, new Planner(game), 0),
+    },
   ),
 ];

@@ -5,7 +5,7 @@ export { type AccidentWorth, oddsOfRaces, type RaceOdds, worthOfAccidents } from
 export { type Grid, Simulation, type Tally } from './simulation.ts';
 
 import type { OcaGame, OcaState } from '../../engine/oca/index.ts';
-import { type BotKind, createPlayerKit, type Oracle, type PlayerKit, RANDOM } from '../index.ts';
+import { type BotKind, createPlayerKit, type Oracle, type PlayerKit } from '../index.ts';
 import { exactShares, isSolved } from './chances.ts';
 import { CHANCES, CHANCES_NAME, evaluation, liveChances, PLAYED_RACES, RACES_NAME } from './evaluators.ts';
 
@@ -38,10 +38,10 @@ const GREEDY: BotKind<OcaState, OcaGame> = {
 
 export const OCA_PLAYERS: PlayerKit<OcaState, OcaGame> = {
   ...createPlayerKit<OcaState, OcaGame>({
-    bots: [RANDOM, GREEDY],
+    bots: [],
     evaluators: [CHANCES, PLAYED_RACES],
     defaultBot: GREEDY.name,
-    levels: [GREEDY.name],
+    levels: [GREEDY],
     best: PLAYED_RACES,
     oracle: ocaOracle,
   }),

@@ -48,9 +48,9 @@ const EVEN: EvaluatorKind<PigState, Pig> = {
 };
 
 export const PIG_PLAYERS: PlayerKit<PigState, Pig> = createPlayerKit({
-  bots: [RANDOM, HOLD_AT],
+  bots: [],
   evaluators: [EVEN],
   defaultBot: 'hold-at',
-  levels: ['random', 'hold-at'],
+  levels: [RANDOM, HOLD_AT],
   best: EVEN,
 });

@@ -35,9 +35,9 @@ const SEARCH: BotKind<TicTacToeState, TicTacToe> = {
 };
 
 export const TIC_TAC_TOE_PLAYERS: PlayerKit<TicTacToeState, TicTacToe> = createPlayerKit({
-  bots: [RANDOM, SEARCH],
+  bots: [],
   evaluators: [EVEN],
   defaultBot: 'search',
-  levels: ['random', 'search'],
+  levels: [RANDOM, SEARCH],
   best: EVEN,
 });
