@@ -1,7 +1,7 @@
 // Keeps the order of the folders, which no compiler option can: engine -> ai -> selfplay -> table ->
 // db -> fleet -> bench -> web -> scripts.
 // Usage: node .ci/layers.mjs [root]. Plain Node, so that the rule needs nothing but the rule.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,14 +19,19 @@ const RANK = {
   test: 9,
 };
 const BOARDS = ['engine/round-board', 'engine/square-board'];
-// What knows a game lies in folders of its name, one in each layer that it needs.
-const GAMES = ['dama-bianca', 'go-bang', 'alma', 'draughts', 'oca', 'labirinto', 'bosco'];
+// What knows a game lies in folders of its name, one in each layer that it needs; the registry has the names.
+const GAMES = [
+  ...readFileSync(posix.join(root, 'selfplay/games.ts'), 'utf8').matchAll(
+    /import\(?[^;]*?'\.\/([a-z-]+)\/index\.ts'/g,
+  ),
+].map(([, game]) => game);
 const GAME_DOORS = ['engine', 'ai', 'selfplay', 'table', 'bench', 'web/report'].flatMap((layer) =>
   GAMES.map((game) => `${layer}/${game}`),
 );
 const REGISTRIES = [
   'selfplay/games.ts',
   'table/games.ts',
+  'table/fronts/games.ts',
   'bench/games.ts',
   'web/app/games.ts',
   'web/report/games.ts',
@@ -37,9 +42,9 @@ const DOORS = [
   ...BOARDS,
   // Data without the program around them: the page loads them by themselves.
   'ai/dama-bianca/suite/positions',
-  'ai/alma/suite',
-  'ai/draughts/suite',
-  'ai/go-bang/suite',
+  ...GAMES.map((game) => `ai/${game}/suite`).filter((suite) =>
+    existsSync(posix.join(root, suite, 'index.ts')),
+  ),
   ...GAME_DOORS,
   'ai/alpha-beta',
   'ai/node',
@@ -53,6 +58,7 @@ const DOORS = [
   'selfplay/reference',
   'selfplay/statistics',
   'selfplay',
+  'table/fronts',
   'table/messages',
   'table/protocol',
   'table/typed',
@@ -115,7 +121,11 @@ const gameOf = (path) => GAMES.find((game) => path.split('/').slice(1, -1).inclu
 // In these layers a game's folder fills the interfaces that lie beside it, for the registry that lies there too.
 const KIN = ['selfplay', 'table', 'bench', 'web'];
 const isKin = (file, target) =>
-  KIN.includes(top(file)) && GAME_DOORS.includes(home(file)) && home(target) === posix.dirname(home(file));
+  KIN.includes(top(file)) &&
+  GAME_DOORS.includes(home(file)) &&
+  (home(target) === posix.dirname(home(file)) || home(target) === 'table/fronts');
+// What a game brings to front ends is loaded before the rest of it.
+const isFront = (target) => /^table\/[a-z-]+\/front\.ts$/.test(target);
 const isFree = (path) => top(path) === 'test';
 const lineAt = (text, index) => text.slice(0, index).split('\n').length;
 const problems = [];
@@ -166,7 +176,12 @@ function checkImport(file, line, spec) {
   )
     report(file, line, 'browser', `${browserHome(file)}/ imports '${spec}'`);
   else if (isKin(file, target)) return target;
-  else if (home(file) !== home(target) && to in RANK && target !== `${home(target)}/index.ts`)
+  else if (
+    home(file) !== home(target) &&
+    to in RANK &&
+    target !== `${home(target)}/index.ts` &&
+    !isFront(target)
+  )
     report(file, line, 'door', `'${spec}' is not the index.ts of ${home(target)}/`);
   if (BOARDS.includes(home(file)) && ![home(file), 'engine'].includes(home(target)))
     report(file, line, 'board', `a board that games share imports '${spec}'`);

@@ -3,7 +3,6 @@ export { Race } from './race.ts';
 export { RaceProof } from './race-proof.ts';
 export { SearchPosition } from './search-position.ts';
 export { Solitaire } from './solitaire.ts';
-export { ALMA_SUITE } from './suite/index.ts';
 export { WayToGo } from './way-to-go.ts';
 
 import type { Alma, AlmaState } from '../../engine/alma/index.ts';

@@ -19,7 +19,6 @@ export {
   type WeightsFile,
 } from './patterns/weights.ts';
 export { DraughtsPosition } from './position.ts';
-export { DRAUGHTS_SUITE } from './suite/index.ts';
 
 import type { Draughts, DraughtsState } from '../../engine/draughts/index.ts';
 import { createPlayerKit, type PlayerKit } from '../index.ts';

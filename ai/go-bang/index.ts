@@ -1,6 +1,5 @@
 /** Lists what plays go-bang, and exports what others take of it. */
 export { Patterns } from './patterns.ts';
-export { GO_BANG_SUITE } from './suite/index.ts';
 export { A_FOUR, A_THREE, LINE, TWO_FOURS } from './threats/forms.ts';
 export { Fours } from './threats/fours.ts';
 export { ShapeBoard } from './threats/shape-board.ts';

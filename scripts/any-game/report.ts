@@ -8,12 +8,12 @@ import {
   TERMINAL,
 } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
+import { frontOf } from '../../table/fronts/index.ts';
 import { type GameTable, namesOf, type PlayedGame, type Ply, sharesOf } from '../../table/index.ts';
 import { gameTitle } from '../../table/messages/index.ts';
 import { type Look, seatLabel } from '../board/theme.ts';
 import { texts, words } from '../messages/index.ts';
 import { sectionLines, wrapText } from '../text-table.ts';
-
 import { pictureLines } from './picture.ts';
 
 /** What a game is, in one line. */
@@ -72,7 +72,7 @@ function leavesOf(tree: object, prefix = ''): [string, unknown][] {
 
 /** How a game is played by default, and what these rules change, in lines of at most so many characters. */
 export function rulesInWords({ name, title, rules }: GameModule, of: RuleSet, width: number): string[] {
-  const sections = Object.entries(texts().gameRules).find(([game]) => game === name)?.[1] ?? [];
+  const sections = frontOf(name).words?.[words().language].rules ?? [];
   const changed = rules.describe(of);
   const say = texts().anyGame;
   const head = say.rules(

@@ -1,8 +1,9 @@
 /** `suite`: how many positions with a known right turn a bot gets right. */
 import { wrong } from '../../engine/index.ts';
+import { frontOf } from '../../table/fronts/index.ts';
 import { kitSuite, type SuiteSource, type SuiteTask } from '../any-game/suite.ts';
 import { command } from '../command.ts';
-import { ownCommands, suiteOf } from '../games.ts';
+import { ownCommands } from '../games.ts';
 import { splitList } from '../input.ts';
 import { codeRevision } from '../revision.ts';
 import { GAME_OPTION } from '../rules-input.ts';
@@ -43,7 +44,8 @@ export const { build, run } = command(
       .example('$0 suite --bot greedy --category points --verbose', 'its mistakes in points play')
       .example('$0 suite --game draughts --bot master', 'another game'),
   async (args, { print, note }) => {
-    const suite = ownCommands(args.game)?.suite?.() ?? kitSuite(args.game, suiteOf(args.game));
+    const puzzles = await frontOf(args.game).puzzles?.();
+    const suite = ownCommands(args.game)?.suite?.() ?? kitSuite(args.game, puzzles?.suite);
     const bots = splitList(args.bot).map((spec) => suite.resolve(spec));
     const tasks = tasksOf(suite, args.category);
     const line = suite.note?.(bots);

@@ -10,7 +10,6 @@ import {
 import { ANALYSIS } from './analysis.ts';
 import { ANY_GAME } from './any-game.ts';
 import { COMMANDS } from './commands.ts';
-import { GAME_RULES } from './game-rules.ts';
 import { argumentFaultInItalian, HELP_STRINGS, helpInItalian } from './help-in-italian.ts';
 import { RECORD, REPLAY, REVIEW } from './records.ts';
 import { RULES } from './rules.ts';
@@ -21,7 +20,6 @@ const SAID = {
   analysis: ANALYSIS,
   anyGame: ANY_GAME,
   commands: COMMANDS,
-  gameRules: GAME_RULES,
   record: RECORD,
   replay: REPLAY,
   review: REVIEW,

@@ -11,7 +11,9 @@ const trees: string[] = [];
 function runOn(files: Readonly<Record<string, string>>): { status: number | null; problems: string[] } {
   const root = mkdtempSync(join(tmpdir(), 'dama-layers-'));
   trees.push(root);
-  for (const [name, text] of Object.entries(files)) {
+  // The registry, from which the names of games are taken.
+  const registry = { 'selfplay/games.ts': "import './dama-bianca/index.ts';\n" };
+  for (const [name, text] of Object.entries({ ...registry, ...files })) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
   }

@@ -1,7 +1,8 @@
 /** The puzzles of the further games: entered, judged, told and kept. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { suiteOf } from '../../scripts/games.ts';
+import type { Suite } from '../../ai/index.ts';
+import { frontOf } from '../../table/fronts/index.ts';
 import { useApp } from '../support/app.ts';
 import { axeFaults } from '../support/axe.ts';
 import type { OpenOptions } from '../support/browser.ts';
@@ -23,9 +24,13 @@ interface Place {
   readonly label: string;
 }
 
+async function suiteOf(game: string): Promise<Suite | undefined> {
+  return (await frontOf(game).puzzles?.())?.suite;
+}
+
 /** Clicks the squares of a turn of the puzzle that is shown. */
 async function enter(page: Page, game: string, id: string, labels: readonly string[]): Promise<void> {
-  const problem = suiteOf(game)?.problems.find((one) => one.id === id);
+  const problem = (await suiteOf(game))?.problems.find((one) => one.id === id);
   const { geometry } = askOf()({
     op: 'board',
     game,
@@ -72,7 +77,7 @@ test('go-bang: a win that the suite does not name is right too, if it is proved'
   const page = await open('/puzzles?game=go-bang&n=1', { ...DESKTOP, locale: 'en-GB' });
   await page.locator('.puzzle .clickable').first().waitFor({ state: 'attached' });
   expect(await axeFaults(page)).toEqual([]);
-  expect(suiteOf('go-bang')?.problems[0].best).not.toContain('e6');
+  expect((await suiteOf('go-bang'))?.problems[0].best).not.toContain('e6');
   await enter(page, 'go-bang', 'fours-01', ['e6']);
   expect(await verdict(page)).toMatch(/^Right! .* After it: seat 2 wins/);
   await page.getByRole('button', { name: 'Next puzzle' }).last().click();
@@ -103,7 +108,7 @@ test('alma: a puzzle is chosen and solved by keys alone', async () => {
   const { geometry } = askOf()({
     op: 'board',
     game: 'alma',
-    variant: suiteOf('alma')?.problems.find(({ id }) => id === 'draw-01')?.variant,
+    variant: (await suiteOf('alma'))?.problems.find(({ id }) => id === 'draw-01')?.variant,
     position: 'd1,c2,a4/c1,d2,d4 2',
   }) as { geometry: { spots: readonly Place[] } };
   await page.locator('.puzzle [data-spot][tabindex="0"]').focus();

@@ -1,8 +1,8 @@
 /** Lists what games bring to the page, each part loaded when it is first needed. */
 import type { ComponentType } from 'preact';
+import { frontOf, gamesWithPuzzles } from '../../table/fronts/index.ts';
 import { later, type ScreenModule } from './later.ts';
 import type { PuzzleSet } from './puzzles/puzzle.ts';
-import type { EditKit } from './study/editor/edit-kit.ts';
 
 /** Screens that are about one game, by the name in their address. */
 export const GAME_SCREENS: Readonly<Record<string, () => Promise<ScreenModule>>> = {
@@ -21,15 +21,6 @@ export const GAME_PANELS: Readonly<Record<string, () => Promise<ComponentType>>>
   labirinto: async () => (await import('./labirinto/panel.tsx')).Panel,
 };
 
-/** How positions of a game are edited; without it, as text alone. */
-export const EDIT_KITS: Readonly<Record<string, () => Promise<EditKit>>> = {
-  alma: async () => (await import('./alma/edit-kit.ts')).EDIT_KIT,
-  'dama-bianca': async () => (await import('./dama-bianca/edit-kit.ts')).EDIT_KIT,
-  draughts: async () => (await import('./draughts/edit-kit.ts')).EDIT_KIT,
-  'go-bang': async () => (await import('./go-bang/edit-kit.ts')).EDIT_KIT,
-  oca: async () => (await import('./oca/edit-kit.ts')).EDIT_KIT,
-};
-
 interface GamePuzzles {
   /** Of a game that is called alike in every language. */
   readonly title?: string;
@@ -42,7 +33,12 @@ export const PUZZLE_SETS: Readonly<Record<string, GamePuzzles>> = {
     title: 'Dama Bianca',
     load: async () => (await import('./dama-bianca/puzzles/set.ts')).PUZZLES,
   },
-  draughts: { load: async () => (await import('./draughts/puzzles.ts')).PUZZLES },
-  'go-bang': { load: async () => (await import('./go-bang/puzzles.ts')).PUZZLES },
-  alma: { load: async () => (await import('./alma/puzzles.ts')).PUZZLES },
+  ...Object.fromEntries(gamesWithPuzzles().map((game) => [game, { load: () => loadSuite(game) }])),
 };
+
+async function loadSuite(game: string): Promise<PuzzleSet> {
+  const { puzzles } = frontOf(game);
+  const [{ suiteSet }, found] = await Promise.all([import('./puzzles/suite-set.ts'), puzzles?.()]);
+  if (!found) throw new Error(`${game} has no puzzles`);
+  return suiteSet(game, found);
+}

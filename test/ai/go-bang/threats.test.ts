@@ -1,15 +1,7 @@
 /** What stones threaten in go-bang, and wins that follow from it: against the plain rules, the cases and full search. */
 import { describe, expect, test } from 'vitest';
-import {
-  A_FOUR,
-  A_THREE,
-  Fours,
-  GO_BANG_SUITE,
-  LINE,
-  ShapeBoard,
-  Threes,
-  TWO_FOURS,
-} from '../../../ai/go-bang/index.ts';
+import { A_FOUR, A_THREE, Fours, LINE, ShapeBoard, Threes, TWO_FOURS } from '../../../ai/go-bang/index.ts';
+import { GO_BANG_SUITE } from '../../../ai/go-bang/suite/index.ts';
 import type { GoBang, GoBangState } from '../../../engine/go-bang/index.ts';
 import { type Move, MoveList, type Rng, stream, TERMINAL } from '../../../engine/index.ts';
 import { cellBeside, cellName } from '../../../engine/square-board/index.ts';

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TERMINAL_TEXTS } from '../../../scripts/messages/index.ts';
+import { gameNames } from '../../../selfplay/index.ts';
+import { frontOf } from '../../../table/fronts/index.ts';
 import {
   chooseLanguage,
   LANGUAGES,
@@ -16,7 +18,7 @@ const NAMES = ['Anna', 'Berta', 'Carla', 'Dora', 'Elsa', 'Fina'] as const;
 
 /** Words that Italian has taken over, and names. */
 const ALIKE =
-  /^(no|n no|menu|tutor|bot|computer|database|file|link|online|offline|json|dama bianca|moonlight|go-bang|filetto|alma|tris|fuga dal labirinto|bosco urbano)$/i;
+  /^(no|n no|menu|tutor|bot|computer|database|file|link|online|offline|json|dama bianca|moonlight|go-bang|filetto|alma|tris|fuga dal labirinto|bosco urbano|vinciperdi)$/i;
 
 /** Terms that the Italian manual does not use; beside each what it says. */
 const WRONG_TERMS = [
@@ -69,12 +71,25 @@ async function laterTexts(language: Language): Promise<Record<string, object>> {
   );
 }
 
+/** What games bring to front ends that is in no catalogue. */
+async function frontTexts(language: Language): Promise<Record<string, object>> {
+  const entries = gameNames().map(async (game) => {
+    const { words, puzzles } = frontOf(game);
+    return [
+      game,
+      { rules: words?.[language].rules ?? [], puzzles: (await puzzles?.())?.texts[language] ?? {} },
+    ] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
 const catalogues = await Promise.all(LANGUAGES.map(loadWholeCatalogue));
 const [english, italian] = await Promise.all(
   catalogues.map(async (catalogue) => {
-    const terminal = TERMINAL_TEXTS[catalogue.language];
-    const { language: _, format: __, ...sections } = catalogue;
-    return textsOf({ ...sections, terminal, page: await laterTexts(catalogue.language) });
+    const { language, format: _, ...sections } = catalogue;
+    const terminal = TERMINAL_TEXTS[language];
+    const [fronts, page] = await Promise.all([frontTexts(language), laterTexts(language)]);
+    return textsOf({ ...sections, terminal, fronts, page });
   }),
 );
 
@@ -115,8 +130,7 @@ test('what English takes into a text, Italian takes too', () => {
 });
 
 /** There a piece is a man (`pedina`) or a king (`dama`). */
-const OF_DRAUGHTS =
-  /^(?:editor\.pieceOf$|further\.(?:notes\.(?:dama|vinciperdi)|why\.)|terminal\.gameRules\.draughts\.)/;
+const OF_DRAUGHTS = /^(?:editor\.pieceOf$|further\.(?:notes\.(?:dama|vinciperdi)|why\.)|fronts\.draughts\.)/;
 /** Circular chess has the pieces of chess, as have the guards of the labyrinth. */
 const OF_CHESS = /^(?:randomBoards\.|further\.(?:grounds\.guard-|labirinto\.guards\.))/;
 

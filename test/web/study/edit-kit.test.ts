@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { formatPosition, parsePosition } from '../../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../../engine/index.ts';
 import { formatPosition as formatRace } from '../../../engine/oca/index.ts';
-import { EDIT_KIT as ALMA } from '../../../web/app/alma/edit-kit.ts';
-import { EDIT_KIT } from '../../../web/app/dama-bianca/edit-kit.ts';
-import { EDIT_KIT as DRAUGHTS } from '../../../web/app/draughts/edit-kit.ts';
-import { EDIT_KIT as GO_BANG } from '../../../web/app/go-bang/edit-kit.ts';
-import { EDIT_KIT as OCA } from '../../../web/app/oca/edit-kit.ts';
-import { tokenAt } from '../../../web/app/study/editor/edit-kit.ts';
+import { EDIT_KIT } from '../../../table/dama-bianca/edit-kit.ts';
+import { EDIT_KIT as DRAUGHTS } from '../../../table/draughts/edit-kit.ts';
+import { type EditKit, frontOf, tokenAt } from '../../../table/fronts/index.ts';
+import { EDIT_KIT as OCA } from '../../../table/oca/edit-kit.ts';
 import { stateOf } from '../../support/oca.ts';
 import { beginRecord } from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';
 import { rulesWith } from '../../support/random-setups.ts';
 
 const { read, write, toggle, withSeats, labelAt } = EDIT_KIT;
+const [ALMA, GO_BANG] = await Promise.all(
+  ['alma', 'go-bang'].map((game) => frontOf(game).editor?.() as Promise<EditKit>),
+);
 const RULES = rulesWith();
 const canonical = (text: string): string => formatPosition(unwrap(parsePosition(text, RULES)));
 

@@ -1,6 +1,6 @@
 /** Makes puzzles of a suite: a turn is right if the suite names it, or if it is proved to be worth as much. */
-import type { Suite, SuiteProblem } from '../../../ai/index.ts';
-import type { Language } from '../../../table/messages/index.ts';
+import type { SuiteProblem } from '../../../ai/index.ts';
+import type { CategoryTexts, SuitePuzzles } from '../../../table/fronts/index.ts';
 import type { AnalyseAnswer, ExactAnswer, Standpoint } from '../../../table/protocol/index.ts';
 import { analyst, player } from '../engine.ts';
 import { allWords } from '../words.ts';
@@ -16,19 +16,6 @@ interface SuiteVerdict extends Verdict {
   /** What is known for sure after the turn that was tried, or that is shown. */
   readonly exact: ExactAnswer | undefined;
 }
-
-/** What is said of the puzzles of one category. */
-export interface CategoryTexts {
-  readonly name: string;
-  readonly ask: string;
-  /** Why what is right is right. */
-  readonly reason: string;
-  /** What differs in its rules. */
-  readonly note?: string;
-}
-
-/** By category. */
-export type SuiteTexts = Readonly<Record<string, CategoryTexts>>;
 
 /** Turns can be spelled in several ways, so the positions that they lead to are compared. */
 export async function positionsAfter({ at }: Puzzle, turns: readonly string[]): Promise<string[]> {
@@ -62,7 +49,9 @@ async function judge(puzzle: SuitePuzzle, tried: Tried | undefined): Promise<Sui
   };
 }
 
-function textsOf(categories: SuiteTexts): PuzzleTexts<SuitePuzzle, SuiteVerdict> {
+function textsOf(
+  categories: Readonly<Record<string, CategoryTexts>>,
+): PuzzleTexts<SuitePuzzle, SuiteVerdict> {
   const each = (part: (texts: CategoryTexts) => string) =>
     Object.fromEntries(Object.entries(categories).map(([name, texts]) => [name, part(texts)]));
   const sure = ({ exact }: SuiteVerdict): string | undefined => {
@@ -92,8 +81,7 @@ function standpointOf(game: string, { variant, position }: SuiteProblem): Standp
 /** Throws if there are no words for a category of the suite. */
 export function suiteSet(
   game: string,
-  { categories, problems }: Suite,
-  texts: Readonly<Record<Language, SuiteTexts>>,
+  { suite: { categories, problems }, texts }: SuitePuzzles,
 ): PuzzleSet<SuitePuzzle, SuiteVerdict> {
   for (const category of categories)
     if (!texts.en[category] || !texts.it[category]) throw new Error(`no words for ${game}/${category}`);

@@ -2,11 +2,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Geometry, Mark } from '../../../../engine/index.ts';
+import { type Draft, type EditKit, frontOf } from '../../../../table/fronts/index.ts';
 import type { GameAnswer, Standpoint } from '../../../../table/protocol/index.ts';
 import { EngineFault, player } from '../../engine.ts';
-import { EDIT_KITS } from '../../games.ts';
 import { useGame } from '../../known-games.ts';
-import type { Draft, EditKit } from '../editor/edit-kit.ts';
 import { useAsked } from '../parts/asked.ts';
 
 interface BoardAnswer {
@@ -37,9 +36,9 @@ const USUAL_FACES = 6;
 function useKit(game: string): EditKit | undefined {
   const kit = useSignal<EditKit | undefined>(undefined);
   useEffect(() => {
-    const load = EDIT_KITS[game];
+    const { editor } = frontOf(game);
     kit.value = undefined;
-    void load?.().then((found) => {
+    void editor?.().then((found) => {
       kit.value = found;
     });
   }, [game, kit]);

@@ -2,11 +2,11 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Mark } from '../../../../engine/index.ts';
+import type { Draft } from '../../../../table/fronts/index.ts';
 import type { Standpoint } from '../../../../table/protocol/index.ts';
 import { PieceSign } from '../../board/piece.tsx';
 import { allWords } from '../../words.ts';
 import type { OpenPosition } from '../analysis/position.ts';
-import type { Draft } from './edit-kit.ts';
 import { TextField } from './text-field.tsx';
 
 interface NumberFieldProps {

@@ -1,9 +1,9 @@
 /** A position as text, with the place of what is wrong in it. */
 import { useRef } from 'preact/hooks';
+import { tokenAt } from '../../../../table/fronts/index.ts';
 import type { EngineFault } from '../../engine.ts';
 import { allWords } from '../../words.ts';
 import { FaultNote } from '../parts/notes.tsx';
-import { tokenAt } from './edit-kit.ts';
 
 interface TextFieldProps {
   readonly text: string;

@@ -29,7 +29,7 @@ export interface EditKit {
   labelAt(text: string, offset: number): string | undefined;
 }
 
-export const MIN_SEATS = 2;
+const MIN_SEATS = 2;
 
 /** The piece of a text between separators that an offset lies in, as offsets; of an empty piece the end is its start. */
 export function tokenAt(text: string, offset: number): readonly [start: number, end: number] {

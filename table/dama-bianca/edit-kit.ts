@@ -7,7 +7,7 @@ import {
   toggled,
   withSeats,
   writeLists,
-} from '../study/editor/edit-kit.ts';
+} from '../fronts/edit-kit.ts';
 
 const CENTRE = 'C';
 const isSpot = (token: string): boolean => token === CENTRE || token === 'c' || /^[1-9]\d*$/.test(token);

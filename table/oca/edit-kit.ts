@@ -1,5 +1,5 @@
 /** The position text of the goose race (docs/games/oca.md) under clicks: the path stays as it is, and pawns move. */
-import { type Draft, type EditKit, tokenAt } from '../study/editor/edit-kit.ts';
+import { type Draft, type EditKit, tokenAt } from '../fronts/edit-kit.ts';
 
 const PLACE = /^(?:[1-9]|[1-8]\d|90|C)$/;
 /** Cells, or a seed; not the path that is still to be drawn. */

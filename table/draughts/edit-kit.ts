@@ -1,5 +1,5 @@
 /** The position text of draughts (docs/games/draughts.md, D12), which is PDN's, under clicks: `W:W18,K24:BK31,K32`. */
-import { type Draft, type EditKit, toggled, tokenAt } from '../study/editor/edit-kit.ts';
+import { type Draft, type EditKit, toggled, tokenAt } from '../fronts/edit-kit.ts';
 
 const LETTERS = 'WB';
 const PIECE = /^(K?)([1-9]|[12]\d|3[0-2])$/;

@@ -1,0 +1,80 @@
+/** Brings the words of alma to front ends. */
+import type { GameFront } from '../fronts/front.ts';
+
+export const ALMA_FRONT: GameFront = {
+  words: {
+    en: {
+      title: 'Alma',
+      variants: {
+        alma: 'Alma',
+        'alma-13': 'Alma, 13 pawns',
+        'alma-lettera': 'Alma to the letter',
+      },
+      notes: {
+        alma: 'Bring 19 pawns into the opposite corner, by steps and chains of leaps.',
+        'alma-13': 'The same with 13 pawns, as it is usual with four players.',
+        'alma-lettera': 'Only the pawns of others may be leapt over.',
+      },
+      why: {
+        'no-move': 'None of your pawns can move.',
+        blocked: 'This pawn cannot move.',
+        'no-leap': 'Neither a step nor leaps lead there.',
+        'leave-camp': 'A pawn that has arrived stays in its camp.',
+        'back-home': 'No pawn comes back to the camp where it began.',
+      },
+      rules: [
+        ['Board', '16 by 16 squares. Two to four players have 19 pawns each, in a camp in a corner.'],
+        ['Turn', 'Move one pawn, by a step or by leaps. Who cannot move passes.'],
+        ['Step', 'To an empty square beside it, in any of the eight directions.'],
+        [
+          'Leaps',
+          'Over a pawn of any colour beside it to the empty square just beyond, and on from there in any direction, as often as you like. Nothing is captured.',
+        ],
+        [
+          'Winning',
+          'Your target is the camp opposite yours. You win when all of its squares are taken, at least one of them by you.',
+        ],
+        ['Draw', 'After 300 rounds.'],
+      ],
+    },
+    it: {
+      title: 'Alma',
+      variants: {
+        alma: 'Alma',
+        'alma-13': 'Alma, 13 pedine',
+        'alma-lettera': 'Alma alla lettera',
+      },
+      notes: {
+        alma: "Porta 19 pedine nell'angolo opposto, con passi e catene di salti.",
+        'alma-13': 'Lo stesso con 13 pedine, come si usa in quattro.',
+        'alma-lettera': 'Si saltano soltanto le pedine altrui.',
+      },
+      why: {
+        'no-move': 'Nessuna delle tue pedine può muoversi.',
+        blocked: 'Questa pedina non può muoversi.',
+        'no-leap': 'Lì non portano né un passo né dei salti.',
+        'leave-camp': 'Una pedina arrivata resta nel suo campo.',
+        'back-home': 'Nessuna pedina torna nel campo da cui è partita.',
+      },
+      rules: [
+        [
+          'Scacchiera',
+          '16 per 16 case. Da due a quattro giocatori hanno 19 pedine ciascuno, in un campo in un angolo.',
+        ],
+        ['Mossa', 'Muovi una pedina, con un passo o con dei salti. Chi non può muovere passa.'],
+        ['Passo', 'In una casa vuota vicina, in una delle otto direzioni.'],
+        [
+          'Salti',
+          'Sopra una pedina vicina di qualsiasi colore, nella casa vuota subito dietro, e poi ancora in ogni direzione finché vuoi. Niente si cattura.',
+        ],
+        [
+          'Vittoria',
+          'La meta è il campo opposto al tuo. Vinci quando tutte le sue case sono occupate, almeno una da te.',
+        ],
+        ['Patta', 'Dopo 300 giri.'],
+      ],
+    },
+  },
+  editor: async () => (await import('../fronts/edit-kit.ts')).squareLists({ kind: 'pawn' }),
+  puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
+};

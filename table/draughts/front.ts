@@ -1,0 +1,108 @@
+/** Brings the words of draughts to front ends. */
+import type { GameFront } from '../fronts/front.ts';
+
+export const DRAUGHTS_FRONT: GameFront = {
+  words: {
+    en: {
+      title: 'Italian draughts',
+      variants: {
+        dama: 'Italian draughts',
+        'dama-fid': 'Italian draughts, draws of the federation',
+        'dama-soffio': 'Italian draughts with huffing',
+        vinciperdi: 'Losing draughts (vinciperdi)',
+      },
+      notes: {
+        dama: 'Who can take must, and take most. Who cannot move loses.',
+        'dama-fid':
+          'The same, drawn as the federation has it: after 40 moves, or four times the same position.',
+        'dama-soffio': 'Taking may be left out, and the piece that left it out be huffed.',
+        vinciperdi: 'Who has no pieces left wins.',
+      },
+      why: {
+        'light-square': 'Nothing is played on the light squares.',
+        'no-piece': 'You have no piece there.',
+        'piece-stuck': 'This piece cannot move.',
+        'must-take': 'Who can take must, and this is no capture.',
+        'better-capture':
+          'Another capture comes first: most pieces, then by a king, then most kings, then kings soonest.',
+        backwards: 'A man only goes forward.',
+        'takes-king': 'A man cannot take a king.',
+        'taken-square': 'Another piece stands there.',
+      },
+      rules: [
+        [
+          'Board',
+          'The 32 dark squares of 8 by 8, numbered from the top left. White has 12 men on 21 to 32 and moves first.',
+        ],
+        ['Steps', 'A man steps one square diagonally forward, a king in all four directions.'],
+        ['Kings', 'A man that ends its move on the last row becomes a king.'],
+        [
+          'Taking',
+          'A piece jumps an enemy beside it to the empty square behind, and goes on as long as it can. A man takes forward only, and never a king.',
+        ],
+        [
+          'Duty',
+          'Who can take must: most pieces first; then with a king rather than a man; then most kings; then the one that meets a king earliest.',
+        ],
+        ['Winning', 'Who is to move and cannot loses.'],
+        [
+          'Draw',
+          'After 50 moves of each side without capture or promotion, or when a position stands for the third time.',
+        ],
+      ],
+    },
+    it: {
+      title: 'Dama italiana',
+      variants: {
+        dama: 'Dama italiana',
+        'dama-fid': 'Dama italiana, patte della federazione',
+        'dama-soffio': 'Dama italiana con il soffio',
+        vinciperdi: 'Vinciperdi',
+      },
+      notes: {
+        dama: 'Chi può prendere deve, e deve prendere di più. Perde chi non può muovere.',
+        'dama-fid':
+          'Lo stesso, con le patte della federazione: dopo 40 mosse, o alla quarta posizione uguale.',
+        'dama-soffio': 'Si può non prendere, ma il pezzo che doveva farlo può essere soffiato.',
+        vinciperdi: 'Vince chi resta senza pezzi.',
+      },
+      why: {
+        'light-square': 'Sulle case chiare non si gioca.',
+        'no-piece': 'Lì non hai pezzi.',
+        'piece-stuck': 'Questo pezzo non può muoversi.',
+        'must-take': 'Chi può prendere deve, e questa non è una presa.',
+        'better-capture':
+          "Un'altra presa ha la precedenza: più pezzi, poi con la dama, poi più dame, poi le dame incontrate prima.",
+        backwards: 'Una pedina va soltanto avanti.',
+        'takes-king': 'Una pedina non può prendere una dama.',
+        'taken-square': 'Lì sta un altro pezzo.',
+      },
+      rules: [
+        [
+          'Damiera',
+          "Le 32 case scure di 8 per 8, numerate dall'alto a sinistra. Il Bianco ha 12 pedine da 21 a 32 e muove per primo.",
+        ],
+        [
+          'Passi',
+          'La pedina va di una casa in diagonale in avanti, la dama in tutte e quattro le direzioni.',
+        ],
+        ['Dama', "La pedina che finisce la mossa sull'ultima riga diventa dama."],
+        [
+          'Presa',
+          'Si salta un pezzo avversario vicino, nella casa vuota dietro, e si continua finché si può. La pedina prende solo in avanti e mai una dama.',
+        ],
+        [
+          'Obbligo',
+          'Chi può prendere deve: prima il maggior numero di pezzi, poi con la dama, poi il maggior numero di dame, poi dove la dama si incontra prima.',
+        ],
+        ['Vittoria', 'Chi deve muovere e non può perde.'],
+        [
+          'Patta',
+          'Dopo 50 mosse per parte senza prese né promozioni, o quando una posizione si presenta per la terza volta.',
+        ],
+      ],
+    },
+  },
+  editor: async () => (await import('./edit-kit.ts')).EDIT_KIT,
+  puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
+};

@@ -1,0 +1,56 @@
+/** Declares what a game brings to every front end: its words, how its positions are edited, its puzzles. */
+import type { Suite } from '../../ai/index.ts';
+import type { EditKit } from './edit-kit.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What is said of a game in one language. Both languages have the same. */
+export interface GameWords {
+  readonly title: string;
+  /** How it is played by default, in short sentences: a heading and what follows it. */
+  readonly rules: readonly (readonly [heading: string, text: string])[];
+  /** By name of the variant: what it is called, and one sentence about it. */
+  readonly variants: Texts;
+  readonly notes: Texts;
+  /** Why a click is refused, by the reasons of its board. */
+  readonly why?: Texts;
+  /** What cells mean on which pieces stand, by the kind of their marks; and the letters of some. */
+  readonly grounds?: Texts;
+  readonly letters?: Texts;
+  /** Of the only turn there is, where it is not walked, by the words of the notation. */
+  readonly forced?: Texts;
+  /** What is chosen where nothing walks, by the words of the notation: as something to do, and as something done. */
+  readonly choices?: Texts;
+  readonly chosen?: Texts;
+  /** Where a click may be a whole turn, or take something up. */
+  readonly pickOrPlace?: string;
+}
+
+/** What is said of the puzzles of one category. */
+export interface CategoryTexts {
+  readonly name: string;
+  readonly ask: string;
+  /** Why what is right is right. */
+  readonly reason: string;
+  /** What differs in its rules. */
+  readonly note?: string;
+}
+
+/** Positions whose right turns are proved, and the words for each category. */
+export interface SuitePuzzles {
+  readonly suite: Suite;
+  readonly texts: ByLanguage<Readonly<Record<string, CategoryTexts>>>;
+}
+
+interface ByLanguage<T> {
+  readonly en: T;
+  readonly it: T;
+}
+
+export interface GameFront {
+  /** Without them, a game is called by the titles of its module. */
+  readonly words?: ByLanguage<GameWords>;
+  /** How its positions are edited by clicks; without it, as text alone. */
+  readonly editor?: () => Promise<EditKit>;
+  readonly puzzles?: () => Promise<SuitePuzzles>;
+}

@@ -1,0 +1,7 @@
+export {
+  type Draft,
+  type EditKit,
+  tokenAt,
+} from './edit-kit.ts';
+export type { CategoryTexts, GameFront, GameWords, SuitePuzzles } from './front.ts';
+export { frontOf, gamesWithPuzzles, wordsOfGames } from './games.ts';

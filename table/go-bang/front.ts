@@ -1,0 +1,71 @@
+/** Brings the words of go-bang to front ends. */
+import type { GameFront } from '../fronts/front.ts';
+
+export const GO_BANG_FRONT: GameFront = {
+  words: {
+    en: {
+      title: 'Go-bang',
+      variants: {
+        'go-bang': 'Go-bang',
+        'go-bang-15': 'Go-bang, 15 by 15',
+        'go-bang-exact': 'Go-bang, exactly five',
+        filetto: 'Filetto',
+      },
+      notes: {
+        'go-bang': 'Five in a row win, on 20 by 20 squares.',
+        'go-bang-15': 'Five in a row win, on 15 by 15 squares.',
+        'go-bang-exact': 'Exactly five in a row win.',
+        filetto: 'Three in a row win, on 3 by 3 squares.',
+      },
+      rules: [
+        [
+          'Board',
+          '20 by 20 squares, empty at first. Two to four players have 100 stones of one colour each.',
+        ],
+        ['Turn', 'Put a stone on any empty square. Nothing moves, nothing is captured, and nobody may pass.'],
+        ['Winning', 'Who first has five or more stones in a row wins: along a rank, a file or a diagonal.'],
+        ['Draw', 'When the board is full or the player to move has no stone left, all share the win.'],
+      ],
+    },
+    it: {
+      title: 'Go-bang',
+      variants: {
+        'go-bang': 'Go-bang',
+        'go-bang-15': 'Go-bang, 15 per 15',
+        'go-bang-exact': 'Go-bang, cinque esatti',
+        filetto: 'Filetto',
+      },
+      notes: {
+        'go-bang': 'Vincono cinque in fila, su 20 case per 20.',
+        'go-bang-15': 'Vincono cinque in fila, su 15 case per 15.',
+        'go-bang-exact': 'Vincono cinque in fila, e non di più.',
+        filetto: 'Vincono tre in fila, su 3 case per 3.',
+      },
+      rules: [
+        [
+          'Scacchiera',
+          "20 per 20 case, vuote all'inizio. Da due a quattro giocatori hanno 100 pedine ciascuno, ognuno di un colore.",
+        ],
+        [
+          'Mossa',
+          'Metti una pedina su una casa vuota. Niente si muove, niente si cattura e nessuno può passare.',
+        ],
+        [
+          'Vittoria',
+          'Vince chi per primo ha cinque o più pedine in fila: in orizzontale, in verticale o in diagonale.',
+        ],
+        [
+          'Patta',
+          'Se la scacchiera è piena o chi deve muovere non ha più pedine, tutti si dividono la vittoria.',
+        ],
+      ],
+    },
+  },
+  // Who moves follows from the number of stones.
+  editor: async () =>
+    (await import('../fronts/edit-kit.ts')).squareLists({
+      kind: 'stone',
+      moverOf: (stones) => stones.flat().length % stones.length,
+    }),
+  puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
+};
