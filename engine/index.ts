@@ -58,7 +58,7 @@ export type {
   Worlds,
 } from './module.ts';
 export { nearest } from './nearest.ts';
-export { createWhole, OpenGame, seatsBetween, WHOLE_UNIT } from './open-game.ts';
+export { countLeading, OpenGame, seatsBetween, WHOLE_UNIT, wholeModule } from './open-game.ts';
 export {
   choiceOption,
   choicesOption,

@@ -219,8 +219,11 @@ export interface GameModule<
   readonly board: BoardKit<G, View<S>>;
   /** The numbers of players that the rules can seat; ERR_SEATS for others. */
   checkSeats(rules: V, players: number): Result<unknown>;
-  /** ERR_SEATS for a number of players that the rules cannot seat, ERR_ARGUMENT for a unit that the game does not have. */
-  create(rules: V, players: number, unit: string): Result<G>;
+  /**
+   * ERR_SEATS for a number of players that the rules cannot seat, ERR_ARGUMENT for a unit that the game does not have;
+   * without a unit, the first.
+   */
+  create(rules: V, players: number, unit?: string): Result<G>;
   rulesOf(game: G): V;
   unitOf(game: G): string;
   /** The position in which the game begins, as text, if it is not the one of its rules. */

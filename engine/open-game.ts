@@ -1,6 +1,6 @@
 /** Games that are played as a whole, so that their only unit is the game, and in which everybody sees everything. */
-import type { Action, Game, MoveList, Player, State, View } from './game.ts';
-import type { RuleSet } from './module.ts';
+import type { Action, Game, Move, MoveList, Player, State, View } from './game.ts';
+import type { GameModule, RuleSet, TextKit } from './module.ts';
 import { fault, ok, type Result } from './result.ts';
 import { OpenView } from './view.ts';
 
@@ -36,9 +36,50 @@ export function seatsBetween(least: number, most: number, players: number): Resu
   return fault('ERR_SEATS', `expected ${wanted} players, found ${players}`, 'players');
 }
 
-/** A game of so many seats, if they are right and it is to be played as a whole; ERR_ARGUMENT for another unit. */
-export function createWhole<G>(seats: Result<number>, unit: string, create: () => G): Result<G> {
-  if (unit !== WHOLE_UNIT)
-    return fault('ERR_ARGUMENT', `expected the unit ${WHOLE_UNIT}, found '${unit}'`, 'unit');
-  return seats.ok ? ok(create()) : seats;
+/** How many of the moves lead to such a position; the state is left as it was. */
+export function countLeading<S extends State>(
+  state: S,
+  moves: readonly Move[],
+  to: (after: S) => boolean,
+): number {
+  return moves.filter((move) => {
+    state.do(move);
+    const leads = to(state);
+    state.undo();
+    return leads;
+  }).length;
+}
+
+type Given = 'units' | 'text' | 'checkSeats' | 'create' | 'rulesOf' | 'unitOf';
+
+interface WholeModule<R extends RuleSet, S extends State, G extends Game<S>>
+  extends Omit<GameModule<R, S, G>, Given> {
+  /** The least and the most players. */
+  readonly seats: readonly [number, number];
+  /** Where its requests have fields of their own, `requestFields` writes them; else a position is all. */
+  readonly text: Omit<TextKit<S, G>, 'requestFields'> & Partial<Pick<TextKit<S, G>, 'requestFields'>>;
+  /** A game of so many players, which is in order. */
+  make(rules: R, players: number): G;
+}
+
+/** The module of a game that is played as a whole: all that does not depend on which game it is. */
+export function wholeModule<R extends RuleSet, S extends State, G extends Game<S> & { readonly rules: R }>(
+  own: WholeModule<R, S, G>,
+): GameModule<R, S, G> {
+  const { seats, text, make, ...rest } = own;
+  const checkSeats = (_rules: R, players: number): Result<number> => seatsBetween(...seats, players);
+  return {
+    ...rest,
+    units: [WHOLE_UNIT],
+    text: { requestFields: (_game, state) => ({ position: text.formatPosition(state) }), ...text },
+    checkSeats,
+    create(rules, players, unit = WHOLE_UNIT) {
+      if (unit !== WHOLE_UNIT)
+        return fault('ERR_ARGUMENT', `expected the unit ${WHOLE_UNIT}, found '${unit}'`, 'unit');
+      const found = checkSeats(rules, players);
+      return found.ok ? ok(make(rules, players)) : found;
+    },
+    rulesOf: ({ rules }) => rules,
+    unitOf: () => WHOLE_UNIT,
+  };
 }

@@ -175,5 +175,6 @@ export {
   swissPairings,
   type TournamentPlan,
 } from './tournament/schedule.ts';
+export { packPlies, unpackPlies } from './turn-bytes.ts';
 export { type BlockCheck, type Difference, type VerifyBy, type VerifyTask, verifyBlock } from './verify.ts';
-export { drawnOpening, packPlies, unpackPlies, WholeGameStudy } from './whole-game-study.ts';
+export { drawnOpening, openedStudies, WholeGameStudy } from './whole-game-study.ts';

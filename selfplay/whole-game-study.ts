@@ -1,14 +1,8 @@
 /** What studies of games that are played in one part, and studies of games without chance, have in common. */
-import {
-  type Action,
-  CHANCE,
-  MAX_PLAYERS,
-  MoveList,
-  type Rng,
-  type State,
-  TERMINAL,
-} from '../engine/index.ts';
-import type { Luck, PackedPart, PartResult, Plies, Study } from './study-kit.ts';
+import { type Action, type Game, MoveList, type Rng, type State, TERMINAL } from '../engine/index.ts';
+import type { DetailColumn } from './record.ts';
+import type { Luck, PackedPart, PartResult, Plies, Study, StudyKit } from './study-kit.ts';
+import { packPlies, type TurnBytes, unpackPlies, unpackTurns } from './turn-bytes.ts';
 
 /** A game that is one part, which the first seat starts, and that has no chance nodes until `luck` says otherwise. */
 export abstract class WholeGameStudy<S extends State = State> implements Study<S> {
@@ -39,6 +33,79 @@ export abstract class WholeGameStudy<S extends State = State> implements Study<S
   }
 }
 
+/** A whole number that is kept of a game, or of each seat. */
+interface Kept extends Omit<DetailColumn, 'type' | 'nullable'> {
+  readonly nullable?: boolean;
+}
+
+/** What studies of a game without chance need to be told, whose score is the share of the win. */
+interface OpenedGame<S extends State, G extends Game<S>> {
+  /** A win, in units: whatever is shared must be whole. */
+  readonly winUnits: number;
+  readonly handColumns: readonly (Kept & { of(state: S, game: G): number | null })[];
+  readonly placeColumns: readonly (Kept & { of(state: S, seat: number): number | null })[];
+  /** What a block repeats in every rotation, as dice elsewhere. */
+  opening(rng: Rng, state: S, game: G): readonly Action[];
+  readonly turns: TurnBytes<G>;
+}
+
+class OpenedStudy<S extends State, G extends Game<S>> extends WholeGameStudy<S> {
+  readonly #game: G;
+  readonly #own: OpenedGame<S, G>;
+
+  constructor(game: G, own: OpenedGame<S, G>) {
+    super();
+    this.#game = game;
+    this.#own = own;
+  }
+
+  opening(rng: Rng, state: S): readonly Action[] {
+    return this.#own.opening(rng, state, this.#game);
+  }
+
+  result(state: S): PartResult {
+    const { winUnits, handColumns, placeColumns } = this.#own;
+    const { numPlayers } = this.#game;
+    const shares = new Float64Array(numPlayers).fill(1 / numPlayers);
+    if (this.isPartOver(state)) state.returns(shares);
+    const places = [...shares].map((share, seat) => ({
+      seat,
+      units: Math.round(winUnits * share),
+      share,
+      detail: Object.fromEntries(placeColumns.map(({ name, of }) => [name, of(state, seat)])),
+    }));
+    const detail = Object.fromEntries(handColumns.map(({ name, of }) => [name, of(state, this.#game)]));
+    return { places, detail };
+  }
+
+  override pack({ actions }: Plies): Uint8Array {
+    return Uint8Array.from(actions.flatMap((action) => this.#own.turns.write(action)));
+  }
+
+  override unpack({ turns }: PackedPart): Plies {
+    return unpackTurns(turns, this.#game, this.#own.turns);
+  }
+}
+
+const columnOf = ({ name, nullable = false, about, isSeat }: Kept): DetailColumn => ({
+  name,
+  type: 'INTEGER',
+  nullable,
+  ...(isSeat ? { isSeat } : {}),
+  about,
+});
+
+/** The studies of a game without chance, in which seats take turns. */
+export function openedStudies<S extends State, G extends Game<S>>(own: OpenedGame<S, G>): StudyKit<S, G> {
+  return {
+    handColumns: own.handColumns.map(columnOf),
+    placeColumns: own.placeColumns.map(columnOf),
+    unitsPerPoint: own.winUnits,
+    scoresAreShares: true,
+    study: (game) => new OpenedStudy(game, own),
+  };
+}
+
 /**
  * So many random moves from the state, which they are played on: what a block repeats in every rotation where the game has
  * no dice. They must not end the game.
@@ -53,53 +120,4 @@ export function drawnOpening(rng: Rng, state: State, plies: number): readonly Ac
     state.do(move);
   }
   return actions;
-}
-
-const LOW = 0x7f;
-const MORE = 0x80;
-const BITS = 7;
-const MOST = 0xffff_ffff;
-
-/**
- * Plies as bytes, for games that have no shorter form of their own: for each ply who decided (0 for chance, else the seat
- * from 1) and the action, both as unsigned LEB128. So whose turn it was is read, never computed.
- */
-export function packPlies({ players, actions }: Plies): Uint8Array {
-  const bytes: number[] = [];
-  actions.forEach((action, i) => {
-    push(bytes, players[i] - CHANCE);
-    push(bytes, action >>> 0);
-  });
-  return Uint8Array.from(bytes);
-}
-
-/** Throws if the bytes are not those of `packPlies`: each list of plies has one form. */
-export function unpackPlies(bytes: Uint8Array): Plies {
-  const players: number[] = [];
-  const actions: Action[] = [];
-  let at = 0;
-  const next = (): number => {
-    let value = 0;
-    for (let scale = 1; ; scale *= 1 << BITS) {
-      const byte = bytes[at++];
-      value += (byte & LOW) * scale;
-      // A last byte of 0 would be one too many.
-      const isWrong = byte === undefined || value > MOST || (byte === 0 && scale > 1);
-      if (isWrong) throw new Error(`${bytes.length} bytes are not whole plies: byte ${at} is wrong`);
-      if (byte < MORE) return value;
-    }
-  };
-  while (at < bytes.length) {
-    const player = next() + CHANCE;
-    if (player >= MAX_PLAYERS) throw new Error(`a ply of seat ${player + 1}, of at most ${MAX_PLAYERS}`);
-    players.push(player);
-    actions.push((next() | 0) as Action);
-  }
-  return { players, actions };
-}
-
-function push(bytes: number[], value: number): void {
-  let rest = value;
-  for (; rest >= MORE; rest = Math.floor(rest / (1 << BITS))) bytes.push((rest & LOW) | MORE);
-  bytes.push(rest);
 }

@@ -1,7 +1,7 @@
 /** Measures the goose race alone. */
 import { exactShares, Simulation } from '../../ai/oca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
-import { Course, createOca, drawPath, OCA, OCA_RULES, parsePosition, START } from '../../engine/oca/index.ts';
+import { Course, drawPath, OCA, OCA_RULES, parsePosition, START } from '../../engine/oca/index.ts';
 import type { GameBench } from '../game-bench.ts';
 import { type Measure, medianRate } from '../measure.ts';
 
@@ -34,7 +34,7 @@ const CHANCES: Measure = {
   unit: 'positions/cpu-s',
   help: `positions of ${SEATS} pawns, each on a path of its own, whose exact chances are found with nothing known of the path`,
   run: (cpu) => {
-    const game = unwrap(createOca(rules, SEATS));
+    const game = unwrap(OCA.create(rules, SEATS));
     const shares = new Float64Array(SEATS);
     let seed = 0;
     return medianRate(cpu, 1, 3, () => {

@@ -1,8 +1,8 @@
 /** Alma with fixed rules and players: nothing is hidden, and chance decides nothing. */
-import { type Action, createWhole, OpenGame, type Result, WHOLE_UNIT } from '../index.ts';
+import { type Action, OpenGame } from '../index.ts';
 import { CampBoard } from './camp-board.ts';
 import { formatTurn } from './move.ts';
-import { ALMA_RULES, type AlmaRules, checkSeats, NAME } from './rules.ts';
+import { ALMA_RULES, type AlmaRules, NAME } from './rules.ts';
 import { AlmaState } from './state.ts';
 
 export class Alma extends OpenGame<AlmaState, AlmaRules> {
@@ -22,9 +22,4 @@ export class Alma extends OpenGame<AlmaState, AlmaRules> {
   formatAction(_state: AlmaState, action: Action): string {
     return formatTurn(this.camps, action);
   }
-}
-
-/** ERR_SEATS for other than 2 to 4 players, ERR_ARGUMENT for a unit other than `game`. */
-export function createAlma(rules: AlmaRules, players: number, unit = WHOLE_UNIT): Result<Alma> {
-  return createWhole(checkSeats(players), unit, () => new Alma(rules, players));
 }

@@ -1,5 +1,5 @@
 export { type CampBoard, EMPTY } from './camp-board.ts';
-export { Alma, createAlma } from './game.ts';
+export { Alma } from './game.ts';
 export { Generator } from './generator.ts';
 export { REFUSALS } from './guide.ts';
 export { ALMA } from './module.ts';

@@ -1,11 +1,11 @@
 /** Alma as a module: its rules, its texts and its board. */
-import { type GameModule, type Geometry, type Move, openBoard, WHOLE_UNIT } from '../index.ts';
+import { countLeading, type Geometry, MIN_PLAYERS, openBoard, wholeModule } from '../index.ts';
 import { squareGeometry } from '../square-board/index.ts';
-import { type Alma, createAlma } from './game.ts';
+import { Alma } from './game.ts';
 import { AlmaGuide, clicksOf, pawnsOn } from './guide.ts';
 import { formatTurn, fromOf, PASS, toOf } from './move.ts';
 import { waysFrom } from './paths.ts';
-import { ALMA_RULES, type AlmaRules, checkSeats, NAME } from './rules.ts';
+import { ALMA_RULES, type AlmaRules, MAX_SEATS, NAME } from './rules.ts';
 import type { AlmaState } from './state.ts';
 import { formatPosition, parsePosition, parseTurn } from './text.ts';
 
@@ -24,28 +24,19 @@ function wonCamp({ winner, camps }: AlmaState): readonly number[] {
   return winner === undefined ? [] : camps.targetOf(winner);
 }
 
-/** The moves that end the game by A9. */
-function countClosings(state: AlmaState, moves: readonly Move[]): number {
-  return moves.filter((move) => {
-    state.do(move);
-    const { winner } = state;
-    state.undo();
-    return winner !== undefined;
-  }).length;
-}
-
-export const ALMA: GameModule<AlmaRules, AlmaState, Alma> = {
+export const ALMA = wholeModule<AlmaRules, AlmaState, Alma>({
   name: NAME,
   title: 'Alma',
-  units: [WHOLE_UNIT],
   rules: ALMA_RULES,
   text: {
     parsePosition,
     formatPosition,
     parseTurn,
-    requestFields: (_game, state) => ({ position: formatPosition(state) }),
     formatTurn: ({ camps }, _state, move) => formatTurn(camps, move),
-    turnsFields: (_game, state, moves) => ({ closings: countClosings(state, moves) }),
+    // Of A9.
+    turnsFields: (_game, state, moves) => ({
+      closings: countLeading(state, moves, ({ winner }) => winner !== undefined),
+    }),
     // Nobody has points before the game is won.
     scoreFields: (_game, { winner }) => (winner === undefined ? { scores: null } : {}),
   },
@@ -60,8 +51,7 @@ export const ALMA: GameModule<AlmaRules, AlmaState, Alma> = {
       return walk ? [walk] : [];
     },
   }),
-  checkSeats: (_rules, players) => checkSeats(players),
-  create: createAlma,
-  rulesOf: ({ rules }) => rules,
-  unitOf: () => WHOLE_UNIT,
-};
+  // A3.
+  seats: [MIN_PLAYERS, MAX_SEATS],
+  make: (rules, players) => new Alma(rules, players),
+});

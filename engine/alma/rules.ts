@@ -3,12 +3,9 @@ import {
   choiceOption,
   integerOption,
   integersOption,
-  MIN_PLAYERS,
   type OptionRules,
   OptionRulesKit,
   type OptionValues,
-  type Result,
-  seatsBetween,
 } from '../index.ts';
 
 export const NAME = 'alma';
@@ -56,8 +53,3 @@ export const ALMA_RULES = new OptionRulesKit(
       : { key: 'camp', message: `camp: ${wrong}, found ${JSON.stringify(values.camp)}` };
   },
 );
-
-/** A3. ERR_SEATS for any number but 2 to 4. */
-export function checkSeats(players: number): Result<number> {
-  return seatsBetween(MIN_PLAYERS, MAX_SEATS, players);
-}

@@ -1,8 +1,8 @@
 /** Bosco urbano with fixed rules and players: nothing is hidden, and the cards are drawn at nodes of chance. */
-import { type Action, CHANCE, createWhole, OpenGame, type Result, WHOLE_UNIT } from '../index.ts';
+import { type Action, CHANCE, OpenGame } from '../index.ts';
 import { City } from './city.ts';
 import { formatMove } from './move.ts';
-import { BOSCO_RULES, type BoscoRules, checkSeats, NAME } from './rules.ts';
+import { BOSCO_RULES, type BoscoRules, NAME } from './rules.ts';
 import { BoscoState } from './state.ts';
 
 export class Bosco extends OpenGame<BoscoState, BoscoRules> {
@@ -23,9 +23,4 @@ export class Bosco extends OpenGame<BoscoState, BoscoRules> {
   formatAction(state: BoscoState, action: Action): string {
     return state.player === CHANCE ? `#${state.cardOf(action)}` : formatMove(action);
   }
-}
-
-/** ERR_SEATS for other than 2 to 6 players, ERR_ARGUMENT for a unit other than `game`. */
-export function createBosco(rules: BoscoRules, players: number, unit = WHOLE_UNIT): Result<Bosco> {
-  return createWhole(checkSeats(players), unit, () => new Bosco(rules, players));
 }

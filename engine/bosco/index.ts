@@ -1,7 +1,7 @@
 export { type Card, readTag } from './card.ts';
 export type { City } from './city.ts';
 export { Encircler } from './encircler.ts';
-export { Bosco, createBosco } from './game.ts';
+export { Bosco } from './game.ts';
 export { Groups } from './groups.ts';
 export { REFUSALS } from './guide.ts';
 export { BOSCO, formatPosition, parsePosition } from './module.ts';

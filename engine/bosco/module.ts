@@ -2,23 +2,24 @@
 import {
   type BoardKit,
   fault,
-  type GameModule,
   type LaidWalk,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
   type Move,
   type NodeKit,
   type Outcome,
   ok,
   openBoard,
   type Result,
-  WHOLE_UNIT,
+  wholeModule,
 } from '../index.ts';
 import { roundGeometry } from '../round-board/index.ts';
-import { type Bosco, createBosco } from './game.ts';
+import { Bosco } from './game.ts';
 import { BoscoGuide, marksOf } from './guide.ts';
 import { LaidWalks } from './laid-walks.ts';
 import { formatMove, isWalk } from './move.ts';
 import { formatRow, readRow } from './position-text.ts';
-import { BOSCO_RULES, type BoscoRules, checkSeats, NAME } from './rules.ts';
+import { BOSCO_RULES, type BoscoRules, NAME } from './rules.ts';
 import type { BoscoState } from './state.ts';
 import { parseTurn } from './turn-text.ts';
 
@@ -62,22 +63,19 @@ export function parsePosition(text: string, game: Bosco): Result<BoscoState> {
   return { ok: true, value: state };
 }
 
-export const BOSCO: GameModule<BoscoRules, BoscoState, Bosco> = {
+export const BOSCO = wholeModule<BoscoRules, BoscoState, Bosco>({
   name: NAME,
   title: 'Bosco urbano',
-  units: [WHOLE_UNIT],
   rules: BOSCO_RULES,
   text: {
     parsePosition,
     formatPosition,
     parseTurn,
-    requestFields: (_game, state) => ({ position: formatPosition(state) }),
     formatTurn: (_game, _state, move) => formatMove(move),
   },
   nodes: BOSCO_NODES,
   board: openBoard(BOSCO_BOARD),
-  checkSeats: (_rules, players) => checkSeats(players),
-  create: createBosco,
-  rulesOf: ({ rules }) => rules,
-  unitOf: () => WHOLE_UNIT,
-};
+  // B3.
+  seats: [MIN_PLAYERS, MAX_PLAYERS],
+  make: (rules, players) => new Bosco(rules, players),
+});

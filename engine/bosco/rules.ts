@@ -4,13 +4,9 @@ import {
   choicesOption,
   flagOption,
   integerOption,
-  MAX_PLAYERS,
-  MIN_PLAYERS,
   type OptionRules,
   OptionRulesKit,
   type OptionValues,
-  type Result,
-  seatsBetween,
   textsOption,
 } from '../index.ts';
 import { MAX_RINGS, MAX_SECTORS, MIN_RINGS, MIN_SECTORS } from '../round-board/index.ts';
@@ -128,8 +124,3 @@ export const BOSCO_RULES = new OptionRulesKit(
   ],
   deckFault,
 );
-
-/** B3. ERR_SEATS for any number but 2 to 6. */
-export function checkSeats(players: number): Result<number> {
-  return seatsBetween(MIN_PLAYERS, MAX_PLAYERS, players);
-}

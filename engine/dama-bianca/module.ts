@@ -122,7 +122,7 @@ export const DAMA_BIANCA: GameModule<Variant, DamaState, DamaGame> = {
   requests: REQUESTS,
   board: openBoard(DAMA_BOARD),
   checkSeats,
-  create: (variant, players, unit) => {
+  create: (variant, players, unit = 'hand') => {
     if (isUnit(unit)) return createGame(variant, players, unit);
     return fault('ERR_ARGUMENT', `expected a unit (${UNITS.join(', ')}), found '${unit}'`, 'unit');
   },

@@ -1,6 +1,6 @@
 /** Draughts with fixed rules: nothing is hidden, and chance decides nothing. */
-import { type Action, createWhole, type Move, OpenGame, type Result, WHOLE_UNIT } from '../index.ts';
-import { checkSeats, DRAUGHTS_RULES, type DraughtsRules, NAME, SEATS } from './rules.ts';
+import { type Action, type Move, OpenGame } from '../index.ts';
+import { DRAUGHTS_RULES, type DraughtsRules, NAME, SEATS } from './rules.ts';
 import { type Setup, START } from './setup.ts';
 import { DraughtsState } from './state.ts';
 import { formatTurn } from './text/turn-text.ts';
@@ -28,9 +28,4 @@ export class Draughts extends OpenGame<DraughtsState, DraughtsRules> {
   formatAction(state: DraughtsState, action: Action): string {
     return formatTurn(state, action as Move);
   }
-}
-
-/** ERR_SEATS for other than 2 players, ERR_ARGUMENT for a unit other than `game`. */
-export function createDraughts(rules: DraughtsRules, players = SEATS, unit = WHOLE_UNIT): Result<Draughts> {
-  return createWhole(checkSeats(players), unit, () => new Draughts(rules));
 }

@@ -1,5 +1,5 @@
 export { REFUSALS } from './board/refusal.ts';
-export { createDraughts, Draughts } from './game.ts';
+export { Draughts } from './game.ts';
 export { DRAUGHTS, formatPosition, parsePosition } from './module.ts';
 export { drawLot, lotOpenings } from './opening.ts';
 export { type PlainTurn, plainTurns } from './plain/turns.ts';

@@ -1,10 +1,10 @@
 /** Draughts as a module: its rules, its texts and its board. */
-import { type GameModule, ok, type Result, WHOLE_UNIT } from '../index.ts';
+import { countLeading, ok, type Result, wholeModule } from '../index.ts';
 import { DRAUGHTS_BOARD } from './board/kit.ts';
-import { createDraughts, Draughts } from './game.ts';
+import { Draughts } from './game.ts';
 import { PDN } from './notation.ts';
 import { drawLot } from './opening.ts';
-import { checkSeats, DRAUGHTS_RULES, type DraughtsRules, NAME } from './rules.ts';
+import { DRAUGHTS_RULES, type DraughtsRules, NAME, SEATS } from './rules.ts';
 import { START } from './setup.ts';
 import { spelledTurns } from './spelled-turns.ts';
 import type { DraughtsState } from './state.ts';
@@ -28,37 +28,28 @@ export function formatPosition(state: DraughtsState): string {
   return formatSetup(state.toSetup());
 }
 
-export const DRAUGHTS: GameModule<DraughtsRules, DraughtsState, Draughts> = {
+export const DRAUGHTS = wholeModule<DraughtsRules, DraughtsState, Draughts>({
   name: NAME,
   title: 'Italian draughts',
-  units: [WHOLE_UNIT],
   rules: DRAUGHTS_RULES,
   text: {
     parsePosition,
     formatPosition,
     parseTurn: (text, _game, state) => parseTurn(text, state),
-    requestFields: (_game, state) => ({ position: formatPosition(state) }),
     formatTurn: (_game, state, move) => formatTurn(state, move),
     formatTurns: (_game, state) => spelledTurns(state),
     // Before the end there is no score, not even one of how the board stands.
     scoreFields: (_game, state) => (state.end === 'none' ? { scores: undefined } : {}),
     turnsFields: (_game, state, moves) => ({
-      closings: moves.filter((move) => {
-        state.do(move);
-        const { isClosed } = state;
-        state.undo();
-        return isClosed;
-      }).length,
+      closings: countLeading(state, moves, ({ isClosed }) => isClosed),
     }),
   },
   notation: PDN,
   board: DRAUGHTS_BOARD,
-  checkSeats: (_rules, players) => checkSeats(players),
-  create: createDraughts,
-  rulesOf: ({ rules }) => rules,
-  unitOf: () => WHOLE_UNIT,
+  seats: [SEATS, SEATS],
+  make: (rules) => new Draughts(rules),
   startOf: ({ start }) => (start === START ? undefined : formatSetup(start)),
   startingAt,
   drawOpening: (state, rng) => drawLot(state, rng),
   countable: (state) => state.withoutDraws(),
-};
+});

@@ -6,8 +6,6 @@ import {
   type OptionRules,
   OptionRulesKit,
   type OptionValues,
-  type Result,
-  seatsBetween,
 } from '../index.ts';
 
 export const NAME = 'draughts';
@@ -64,8 +62,3 @@ export const DRAUGHTS_RULES = new OptionRulesKit(
   ],
   crossCheck,
 );
-
-/** ERR_SEATS for any number but 2. */
-export function checkSeats(players: number): Result<number> {
-  return seatsBetween(SEATS, SEATS, players);
-}

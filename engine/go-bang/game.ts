@@ -1,8 +1,8 @@
 /** Go-bang with fixed rules and players: nothing is hidden, and chance decides nothing. */
-import { type Action, createWhole, OpenGame, type Result, WHOLE_UNIT } from '../index.ts';
+import { type Action, OpenGame } from '../index.ts';
 import { cellName } from '../square-board/index.ts';
 import { LineBoard } from './line-board.ts';
-import { checkSeats, GO_BANG_RULES, type GoBangRules, NAME } from './rules.ts';
+import { GO_BANG_RULES, type GoBangRules, NAME } from './rules.ts';
 import { GoBangState } from './state.ts';
 
 export class GoBang extends OpenGame<GoBangState, GoBangRules> {
@@ -22,9 +22,4 @@ export class GoBang extends OpenGame<GoBangState, GoBangRules> {
   formatAction(_state: GoBangState, action: Action): string {
     return cellName(this.lines.board, action);
   }
-}
-
-/** ERR_SEATS for other than 2 to 4 players, ERR_ARGUMENT for a unit other than `game`. */
-export function createGoBang(rules: GoBangRules, players: number, unit = WHOLE_UNIT): Result<GoBang> {
-  return createWhole(checkSeats(players), unit, () => new GoBang(rules, players));
 }

@@ -1,4 +1,4 @@
-export { createGoBang, GoBang } from './game.ts';
+export { GoBang } from './game.ts';
 export { EMPTY, type LineBoard } from './line-board.ts';
 export { GO_BANG } from './module.ts';
 export { GO_BANG_RULES, type GoBangRules } from './rules.ts';

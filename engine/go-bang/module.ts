@@ -1,9 +1,9 @@
 /** Go-bang as a module: its rules, its texts and its board. */
-import { type GameModule, type Mark, type Move, openBoard, WHOLE_UNIT } from '../index.ts';
+import { countLeading, type Mark, MIN_PLAYERS, type Move, openBoard, wholeModule } from '../index.ts';
 import { squareGeometry } from '../square-board/index.ts';
-import { createGoBang, type GoBang } from './game.ts';
+import { GoBang } from './game.ts';
 import { EMPTY } from './line-board.ts';
-import { checkSeats, GO_BANG_RULES, type GoBangRules, NAME } from './rules.ts';
+import { GO_BANG_RULES, type GoBangRules, MAX_SEATS, NAME } from './rules.ts';
 import type { GoBangState } from './state.ts';
 import { formatPosition, parsePosition, parseTurn } from './text.ts';
 
@@ -22,24 +22,17 @@ function winningSquares({ marks, lines, winner }: GoBangState): number[] {
   );
 }
 
-/** The moves that end the game (G4, G5). */
-function countClosings(state: GoBangState, moves: readonly Move[]): number {
-  if (state.placed + 1 === state.lines.maxPlies) return moves.length;
-  return moves.filter((move) => state.completes(move, state.next)).length;
-}
-
-export const GO_BANG: GameModule<GoBangRules, GoBangState, GoBang> = {
+export const GO_BANG = wholeModule<GoBangRules, GoBangState, GoBang>({
   name: NAME,
   title: 'Go-bang',
-  units: [WHOLE_UNIT],
   rules: GO_BANG_RULES,
   text: {
     parsePosition,
     formatPosition,
     parseTurn,
-    requestFields: (_game, state) => ({ position: formatPosition(state) }),
     formatTurn: (game, state, move) => game.formatAction(state, move),
-    turnsFields: (_game, state, moves) => ({ closings: countClosings(state, moves) }),
+    // Of G4 and G5.
+    turnsFields: (_game, state, moves) => ({ closings: countLeading(state, moves, ({ isOver }) => isOver) }),
   },
   board: openBoard({
     geometry: ({ lines }) => squareGeometry(lines.board),
@@ -49,8 +42,7 @@ export const GO_BANG: GameModule<GoBangRules, GoBangState, GoBang> = {
     clicks: () => (move: Move) => [[move]],
     walks: (_game, _position, move) => [{ to: move, path: [move], jumps: [], numbers: [] }],
   }),
-  checkSeats: (_rules, players) => checkSeats(players),
-  create: createGoBang,
-  rulesOf: ({ rules }) => rules,
-  unitOf: () => WHOLE_UNIT,
-};
+  // G2.
+  seats: [MIN_PLAYERS, MAX_SEATS],
+  make: (rules, players) => new GoBang(rules, players),
+});

@@ -1,13 +1,5 @@
 /** The rules of go-bang as options (docs/games/go-bang.md). */
-import {
-  choiceOption,
-  integerOption,
-  MIN_PLAYERS,
-  type OptionRules,
-  OptionRulesKit,
-  type Result,
-  seatsBetween,
-} from '../index.ts';
+import { choiceOption, integerOption, type OptionRules, OptionRulesKit } from '../index.ts';
 import { MAX_SIDE, MIN_SIDE } from '../square-board/index.ts';
 
 export const NAME = 'go-bang';
@@ -38,8 +30,3 @@ export const GO_BANG_RULES = new OptionRulesKit(
       ? undefined
       : { key: 'line', message: `line: expected at most ${size}, the size of the board, found ${line}` },
 );
-
-/** G2. ERR_SEATS for any number but 2 to 4. */
-export function checkSeats(players: number): Result<number> {
-  return seatsBetween(MIN_PLAYERS, MAX_SEATS, players);
-}

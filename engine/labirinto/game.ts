@@ -1,12 +1,11 @@
 /** Fuga dal labirinto with fixed rules and players: hands are hidden, and chance has much to say. */
-import { type Action, fault, type Game, type MoveList, ok, type Player, type Result } from '../index.ts';
+import { type Action, type Game, type MoveList, ok, type Player, type Result } from '../index.ts';
 import { formatAction } from './action-text.ts';
-import { checkSeats, LABIRINTO_RULES, type LabirintoRules, NAME } from './rules.ts';
+import { LABIRINTO_RULES, type LabirintoRules, NAME } from './rules.ts';
 import { LabirintoState } from './state.ts';
 import { formatPosition, readPosition } from './text.ts';
 import { LabirintoView } from './view.ts';
 
-export const UNIT = 'game';
 /** The bytes of the set-up's seed. */
 const SETUP_PLIES = 4;
 /** A turn at most: choice, room, die, move, number. */
@@ -46,17 +45,6 @@ export class Labirinto implements Game<LabirintoState> {
   formatAction(state: LabirintoState, action: Action): string {
     return formatAction(state, action);
   }
-}
-
-/** ERR_SEATS for other than 2 to 6 players, ERR_ARGUMENT for a unit other than `game`. */
-export function createLabirinto(
-  rules: LabirintoRules,
-  players: number,
-  unit: string = UNIT,
-): Result<Labirinto> {
-  if (unit !== UNIT) return fault('ERR_ARGUMENT', `expected the unit ${UNIT}, found '${unit}'`, 'unit');
-  const seats = checkSeats(players);
-  return seats.ok ? ok(new Labirinto(rules, players)) : seats;
 }
 
 /** The same game from another position. */

@@ -1,7 +1,7 @@
 export { formatAction, readTurn } from './action-text.ts';
 export { areBeside, CELLS, INFIRMARY } from './cells.ts';
 export { type Dealt, deal, dealListed, randomDraws } from './deal.ts';
-export { createLabirinto, Labirinto, startingAt } from './game.ts';
+export { Labirinto, startingAt } from './game.ts';
 export { hasFainted } from './history.ts';
 export type { Maze } from './maze.ts';
 export { LABIRINTO } from './module.ts';

@@ -1,17 +1,12 @@
 /** The rules of Fuga dal labirinto as options (docs/games/labirinto.md). */
 import {
   choiceOption,
-  fault,
   flagOption,
   integerOption,
-  MAX_PLAYERS,
-  MIN_PLAYERS,
   type Option,
   type OptionRules,
   OptionRulesKit,
   type OptionValues,
-  ok,
-  type Result,
 } from '../index.ts';
 import { LEAST_DISTANCE, MOST_DISTANCE } from './cells.ts';
 
@@ -113,9 +108,3 @@ export const LABIRINTO_RULES = new OptionRulesKit(NAME, OPTIONS, [
     scoring: { reuse: 'none' },
   },
 ]);
-
-/** L2. ERR_SEATS for any number but 2 to 6. */
-export function checkSeats(players: number): Result<number> {
-  if (Number.isInteger(players) && players >= MIN_PLAYERS && players <= MAX_PLAYERS) return ok(players);
-  return fault('ERR_SEATS', `expected ${MIN_PLAYERS} to ${MAX_PLAYERS} players, found ${players}`, 'players');
-}

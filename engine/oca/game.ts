@@ -1,17 +1,8 @@
 /** The goose race with fixed rules and players: nothing is hidden. Its path is drawn when it begins. */
-import {
-  type Action,
-  createDieTable,
-  createRollTable,
-  createWhole,
-  OpenGame,
-  type Result,
-  type RollTable,
-  WHOLE_UNIT,
-} from '../index.ts';
+import { type Action, createDieTable, createRollTable, OpenGame, type RollTable } from '../index.ts';
 import { formatRide, formatRoll } from './course.ts';
 import { TO_ROLL, TO_TURN } from './row.ts';
-import { checkSeats, NAME, OCA_RULES, type OcaRules } from './rules.ts';
+import { NAME, OCA_RULES, type OcaRules } from './rules.ts';
 import { OcaState, type Setup } from './state.ts';
 
 export class OcaGame extends OpenGame<OcaState, OcaRules> {
@@ -49,9 +40,4 @@ export class OcaGame extends OpenGame<OcaState, OcaRules> {
 /** The only turn of a decision. */
 export function formatTurn({ rolls }: OcaGame, state: OcaState): string {
   return formatRide(state.course, state.pawn(state.mover), state.ride, formatRoll(rolls, state.roll));
-}
-
-/** ERR_SEATS for other than 2 to 6 players, ERR_ARGUMENT for a unit other than `game`. */
-export function createOca(rules: OcaRules, players: number, unit = WHOLE_UNIT): Result<OcaGame> {
-  return createWhole(checkSeats(players), unit, () => new OcaGame(rules, players));
 }

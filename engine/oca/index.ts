@@ -1,7 +1,7 @@
 export { BOARD, CELLS } from './cells.ts';
 export { Course, type Ride } from './course.ts';
 export { bagOf, Draw, seedOf } from './draw.ts';
-export { createOca, OcaGame } from './game.ts';
+export { OcaGame } from './game.ts';
 export { OCA } from './module.ts';
 export { drawPath, formatPath, type Path } from './path.ts';
 export {

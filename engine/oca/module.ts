@@ -1,17 +1,16 @@
 /** The goose race as a module: its rules, its texts and its board. */
-import { type GameModule, openBoard, WHOLE_UNIT } from '../index.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, openBoard, wholeModule } from '../index.ts';
 import { OCA_BOARD } from './board.ts';
-import { createOca, formatTurn, type OcaGame } from './game.ts';
+import { formatTurn, OcaGame } from './game.ts';
 import { REQUESTS, requestFields } from './request.ts';
 import { END } from './route.ts';
-import { checkSeats, NAME, OCA_RULES, type OcaRules } from './rules.ts';
+import { NAME, OCA_RULES, type OcaRules } from './rules.ts';
 import type { OcaState } from './state.ts';
 import { formatPosition, parsePosition, parseTurn } from './text.ts';
 
-export const OCA: GameModule<OcaRules, OcaState, OcaGame> = {
+export const OCA = wholeModule<OcaRules, OcaState, OcaGame>({
   name: NAME,
   title: 'Goose race',
-  units: [WHOLE_UNIT],
   rules: OCA_RULES,
   text: {
     parsePosition,
@@ -29,9 +28,8 @@ export const OCA: GameModule<OcaRules, OcaState, OcaGame> = {
   },
   requests: REQUESTS,
   board: openBoard(OCA_BOARD),
-  checkSeats: (_rules, players) => checkSeats(players),
-  create: createOca,
-  rulesOf: ({ rules }) => rules,
-  unitOf: () => WHOLE_UNIT,
+  // O5.
+  seats: [MIN_PLAYERS, MAX_PLAYERS],
+  make: (rules, players) => new OcaGame(rules, players),
   countable: (state) => state.uncapped(),
-};
+});

@@ -4,12 +4,8 @@ import {
   choicesOption,
   flagOption,
   integerOption,
-  MAX_PLAYERS,
-  MIN_PLAYERS,
   type OptionRules,
   OptionRulesKit,
-  type Result,
-  seatsBetween,
 } from '../index.ts';
 import { CELLS } from './cells.ts';
 
@@ -56,8 +52,3 @@ export const OCA_RULES = new OptionRulesKit(
           message: `perColour: expected at most ${CELLS} cells of all ${accidents.length} colours, found ${accidents.length * perColour}`,
         },
 );
-
-/** O5. ERR_SEATS for any number but 2 to 6. */
-export function checkSeats(players: number): Result<number> {
-  return seatsBetween(MIN_PLAYERS, MAX_PLAYERS, players);
-}

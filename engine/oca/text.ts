@@ -5,19 +5,22 @@
 import {
   type Action,
   fault,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
   type Move,
   type Outcome,
   ok,
   type Result,
   type RollTable,
   rollOutcome,
+  seatsBetween,
 } from '../index.ts';
 import { formatRide, formatRoll } from './course.ts';
 import type { OcaGame } from './game.ts';
 import { formatPath, parsePath, readCell } from './path.ts';
 import { END, placeName, type Route, routeOf, START } from './route.ts';
 import { TO_ROLL, TO_TURN } from './row.ts';
-import { checkSeats, type OcaRules } from './rules.ts';
+import type { OcaRules } from './rules.ts';
 import type { OcaState, Setup } from './state.ts';
 
 /** In place of a path that is not drawn yet; it is not read. */
@@ -63,7 +66,7 @@ export function parseSetup(text: string, rules: OcaRules): Result<Setup> {
 
 function readPawns(text: string, route: Route, begin: number): Result<Setup['pawns']> {
   const names = text.split(',');
-  const seats = checkSeats(names.length);
+  const seats = seatsBetween(MIN_PLAYERS, MAX_PLAYERS, names.length);
   if (!seats.ok) return fault('ERR_SEATS', seats.error.message, begin);
   const pawns: { at: number; misses: number }[] = [];
   let at = begin;

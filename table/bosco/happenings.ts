@@ -1,8 +1,8 @@
 /** What happened in a game of Bosco urbano, ply by ply, as far as the board alone does not show it. */
 import {
   BOSCO_RULES,
+  Bosco,
   type BoscoState,
-  createBosco,
   DECK,
   DISCS,
   hasCard,
@@ -30,7 +30,7 @@ export function boscoOfRecord(record: string): BoscoState {
   const [head, plies = ''] = record.split('\n\n');
   const field = (key: string): string => new RegExp(`^${key}: (.*)$`, 'm').exec(head)?.[1] ?? '';
   const seats: readonly unknown[] = JSON.parse(field('seats'));
-  const game = unwrap(createBosco(BOSCO_RULES.ofText(field('rules')), seats.length));
+  const game = new Bosco(BOSCO_RULES.ofText(field('rules')), seats.length);
   const state = game.newState();
   for (const line of plies.split('\n')) {
     const [, text] = line.split(' ');

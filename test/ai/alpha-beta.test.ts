@@ -12,7 +12,7 @@ import {
 } from '../../ai/alpha-beta/index.ts';
 import { type Evaluator, uniformEvaluator } from '../../ai/index.ts';
 import { stream, TERMINAL } from '../../engine/index.ts';
-import { TicTacToe, type TicTacToeState } from '../games/tic-tac-toe/index.ts';
+import { RULES, TicTacToe, type TicTacToeState } from '../games/tic-tac-toe/index.ts';
 import {
   coarseEvaluator,
   decisionAfter,
@@ -22,7 +22,7 @@ import {
 } from '../support/search-truth.ts';
 
 const RNG = stream('test', 'alpha-beta');
-const GAMES = [new TicTacToe(), new TicTacToe(true)];
+const GAMES = [new TicTacToe(), new TicTacToe(RULES.named[1])];
 
 type TestPosition = StatePosition<TicTacToeState>;
 

@@ -8,7 +8,7 @@ import { serve } from '../../scripts/protocol/serve.ts';
 import { useThreadFile } from '../../scripts/thread-files.ts';
 import { parseExternal, registerGame } from '../../selfplay/index.ts';
 import { PIG_KIT } from '../games/pig/index.ts';
-import { TIC_TAC_TOE_KIT, TicTacToe } from '../games/tic-tac-toe/index.ts';
+import { RULES, TIC_TAC_TOE_KIT, TicTacToe } from '../games/tic-tac-toe/index.ts';
 
 type Answer = Record<string, unknown>;
 
@@ -295,7 +295,7 @@ test('long operations know the game in their own thread, tell their progress and
 });
 
 test('a bot outside is asked in this protocol, and this protocol answers it', () => {
-  const game = new TicTacToe(true);
+  const game = new TicTacToe(RULES.named[1]);
   const external = unwrap(parseExternal('external(command="dama engine", bot="random")'));
   const line = {
     ask: ({ line: text }: { line: string }) => {

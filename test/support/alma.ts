@@ -1,11 +1,11 @@
 /** Alma for tests: the cases of an independent implementation, and the rules again, as plainly as can be. */
 import { readFileSync } from 'node:fs';
 import {
+  ALMA,
   ALMA_RULES,
   type Alma,
   type AlmaRules,
   type AlmaState,
-  createAlma,
   formatPosition,
   parsePosition,
 } from '../../engine/alma/index.ts';
@@ -40,14 +40,14 @@ export function rulesWith(options: object): AlmaRules {
 }
 
 export function gameWith(options: object, players = 2): Alma {
-  return unwrap(createAlma(rulesWith(options), players));
+  return unwrap(ALMA.create(rulesWith(options), players));
 }
 
 /** The state of a text, with as many seats as it has parts. */
 export function readState(variant: object, position: string): Result<AlmaState> {
   const rules = ALMA_RULES.parse(variant);
   if (!rules.ok) return rules;
-  const game = createAlma(rules.value, position.split('/').length);
+  const game = ALMA.create(rules.value, position.split('/').length);
   return game.ok ? parsePosition(position, game.value) : game;
 }
 

@@ -1,10 +1,10 @@
 /** Bosco urbano for tests: the cases of an independent implementation. */
 import { readFileSync } from 'node:fs';
 import {
+  BOSCO,
   BOSCO_RULES,
   type Bosco,
   type BoscoState,
-  createBosco,
   formatPosition,
   parsePosition,
   parseTurn,
@@ -47,13 +47,13 @@ export function casesOf(kind: BoscoCase['kind']): readonly BoscoCase[] {
 }
 
 export function gameWith(options: object, players = 2): Bosco {
-  return unwrap(createBosco(unwrap(BOSCO_RULES.parse(options)), players));
+  return unwrap(BOSCO.create(unwrap(BOSCO_RULES.parse(options)), players));
 }
 
 /** The state of a text, with as many seats as it has parts. */
 export function readState(variant: object, position: string): Result<BoscoState> {
   const players = (position.split(' ')[0] ?? '').split('/').length;
-  const game = createBosco(unwrap(BOSCO_RULES.parse(variant)), players);
+  const game = BOSCO.create(unwrap(BOSCO_RULES.parse(variant)), players);
   return game.ok ? parsePosition(position, game.value) : game;
 }
 

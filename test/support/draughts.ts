@@ -1,7 +1,7 @@
 /** Draughts for tests: the cases of an independent implementation, and the games of a championship. */
 import { readFileSync } from 'node:fs';
 import {
-  createDraughts,
+  DRAUGHTS,
   DRAUGHTS_RULES,
   type Draughts,
   type DraughtsRules,
@@ -67,12 +67,12 @@ export function readRules(variant: string | object): Result<DraughtsRules> {
 }
 
 export function gameWith(variant: string | object): Draughts {
-  return unwrap(createDraughts(unwrap(readRules(variant))));
+  return unwrap(DRAUGHTS.create(unwrap(readRules(variant)), 2));
 }
 
 export function readState(variant: string | object, position: string): Result<DraughtsState> {
   const rules = readRules(variant);
-  return rules.ok ? parsePosition(position, unwrap(createDraughts(rules.value))) : rules;
+  return rules.ok ? parsePosition(position, unwrap(DRAUGHTS.create(rules.value, 2))) : rules;
 }
 
 export function stateOf(variant: string | object, position: string): DraughtsState {

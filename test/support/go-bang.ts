@@ -1,8 +1,8 @@
 /** Go-bang for tests: the cases of an independent implementation, and the rules again, as plainly as can be. */
 import { readFileSync } from 'node:fs';
 import {
-  createGoBang,
   formatPosition,
+  GO_BANG,
   GO_BANG_RULES,
   type GoBang,
   type GoBangRules,
@@ -55,14 +55,14 @@ export function rulesWith(options: object): GoBangRules {
 }
 
 export function gameWith(options: object, players = 2): GoBang {
-  return unwrap(createGoBang(rulesWith(options), players));
+  return unwrap(GO_BANG.create(rulesWith(options), players));
 }
 
 /** The state of a text, with as many seats as it has parts. */
 export function readState(variant: object, position: string): Result<GoBangState> {
   const rules = GO_BANG_RULES.parse(variant);
   if (!rules.ok) return rules;
-  const game = createGoBang(rules.value, position.split('/').length);
+  const game = GO_BANG.create(rules.value, position.split('/').length);
   return game.ok ? parsePosition(position, game.value) : game;
 }
 

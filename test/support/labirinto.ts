@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { type Action, CHANCE, MoveList, type Result, TERMINAL, unwrap } from '../../engine/index.ts';
 import {
-  createLabirinto,
   formatAction,
   formatPosition,
+  LABIRINTO,
   LABIRINTO_RULES,
   type Labirinto,
   type LabirintoState,
@@ -49,14 +49,14 @@ export function casesOf(op: LabirintoCase['op']): readonly (LabirintoCase & { re
 }
 
 export function gameWith(variant: object, players: number): Labirinto {
-  return unwrap(createLabirinto(unwrap(LABIRINTO_RULES.parse(variant)), players));
+  return unwrap(LABIRINTO.create(unwrap(LABIRINTO_RULES.parse(variant)), players));
 }
 
 /** The state of a text, with as many seats as it has parts. */
 export function readState(variant: object, position: string): Result<LabirintoState> {
   const rules = LABIRINTO_RULES.parse(variant);
   if (!rules.ok) return rules;
-  const game = createLabirinto(rules.value, (position.split(' ')[2] ?? '').split('/').length);
+  const game = LABIRINTO.create(rules.value, (position.split(' ')[2] ?? '').split('/').length);
   return game.ok ? readPosition(position, game.value.newState()) : game;
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Result, unwrap } from '../../engine/index.ts';
 import {
-  createOca,
+  OCA,
   OCA_RULES,
   type OcaGame,
   type OcaRules,
@@ -64,14 +64,14 @@ export function rulesWith(options: object): OcaRules {
 }
 
 export function gameWith(options: object, players = 2): OcaGame {
-  return unwrap(createOca(rulesWith(options), players));
+  return unwrap(OCA.create(rulesWith(options), players));
 }
 
 /** The state of a text, with as many seats as it has pawns. */
 export function readState(variant: object, position: string): Result<OcaState> {
   const rules = OCA_RULES.parse(variant);
   if (!rules.ok) return rules;
-  const game = createOca(rules.value, (position.split(' ')[1] ?? '').split(',').length);
+  const game = OCA.create(rules.value, (position.split(' ')[1] ?? '').split(',').length);
   return game.ok ? parsePosition(position, game.value) : game;
 }
 

@@ -1,7 +1,7 @@
 /** `book`: makes a book of openings of draughts by self-play; killed and called again it goes on. */
 import { existsSync } from 'node:fs';
 import { type Book, DRAUGHTS_PLAYERS, growBook } from '../../../ai/draughts/index.ts';
-import { createDraughts, DRAUGHTS_RULES } from '../../../engine/draughts/index.ts';
+import { DRAUGHTS, DRAUGHTS_RULES } from '../../../engine/draughts/index.ts';
 import { isObject, unwrap, wrong } from '../../../engine/index.ts';
 import { command } from '../../command.ts';
 import { readInteger, readJsonFile } from '../../input.ts';
@@ -25,7 +25,7 @@ export const { build, run } = command(
       .example('$0 book --variant vinciperdi --out vinciperdi.json', 'the losing game'),
   async (args, { print, note }) => {
     const plies = readInteger(args.plies, 'plies', 1, MOST_PLIES);
-    const game = unwrap(createDraughts(unwrap(DRAUGHTS_RULES.parseName(args.variant))));
+    const game = unwrap(DRAUGHTS.create(unwrap(DRAUGHTS_RULES.parseName(args.variant)), 2));
     const bot = unwrap(DRAUGHTS_PLAYERS.createBot(args.bot, game));
     if (!bot.think) throw wrong('ERR_BOT', `${bot.spec} does not search`, 'bot');
     const known = readKnown(args.out, { bot: bot.spec, plies, turns: {} });

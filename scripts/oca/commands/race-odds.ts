@@ -1,7 +1,7 @@
 /** `race-odds`: who wins the goose race under given rules and how long it takes, and what each kind of accident is worth. */
 import { oddsOfRaces, worthOfAccidents } from '../../../ai/oca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../../engine/index.ts';
-import { createOca, OCA, type OcaRules } from '../../../engine/oca/index.ts';
+import { OCA, type OcaRules } from '../../../engine/oca/index.ts';
 import { command } from '../../command.ts';
 import { readInteger, SET_OPTION } from '../../input.ts';
 import { alignTable } from '../../text-table.ts';
@@ -48,7 +48,7 @@ export const { build, run } = command(
       paths: readInteger(args.paths, 'paths', 2, MOST),
       races: readInteger(args.races, 'races', 1, MOST),
     };
-    const game = unwrap(createOca(rules, players));
+    const game = unwrap(OCA.create(rules, players));
     const odds = oddsOfRaces(game, plan);
     const worth = args.accidents ? worthOfAccidents(game, plan) : [];
     if (args.json) {

@@ -99,7 +99,7 @@ export const PIG: GameModule<PigRules, PigState, Pig> = {
     players >= 2 && players <= FACES
       ? ok(players)
       : fault('ERR_SEATS', `expected 2 to 6 players, found ${players}`, 'players'),
-  create: (rules, players, unit) => {
+  create: (rules, players, unit = 'game') => {
     if (unit !== 'game') return fault('ERR_ARGUMENT', `expected the unit game, found '${unit}'`, 'unit');
     const seats = PIG.checkSeats(rules, players);
     return seats.ok ? ok(new Pig({ players, ...rules.values })) : seats;

@@ -5,17 +5,19 @@
 import {
   type Action,
   type ChanceTable,
-  type Game,
+  flagOption,
   type Move,
   type MoveList,
-  OpenView,
+  OpenGame,
+  type OptionRules,
+  OptionRulesKit,
   type Player,
   TERMINAL,
-  type View,
 } from '../../../engine/index.ts';
 import { cellName, createSquareBoard } from '../../../engine/square-board/index.ts';
 import { ByteState } from '../../support/games/byte-state.ts';
 
+export const NAME = 'tic-tac-toe';
 export const BOARD = createSquareBoard(3, 3);
 export const EMPTY = 0;
 const LINES = [
@@ -92,24 +94,26 @@ export function lineOwner(row: Uint8Array): Player | undefined {
   return line && row[line[0]] - 1;
 }
 
-export class TicTacToe implements Game<TicTacToeState> {
-  readonly id: string;
-  readonly numPlayers = 2;
-  readonly maxPlies = BOARD.cells;
-  readonly information = 'perfect';
-  readonly misere: boolean;
+const OPTIONS = {
+  misere: flagOption(false, 'who makes a line of three loses'),
+};
 
-  constructor(misere = false) {
-    this.id = misere ? 'tic-tac-toe(misere=true)' : 'tic-tac-toe';
-    this.misere = misere;
+export type TicTacToeRules = OptionRules<typeof OPTIONS>;
+
+export const RULES = new OptionRulesKit(NAME, OPTIONS, [
+  { name: 'classic' },
+  { name: 'misere', misere: true },
+]);
+
+export class TicTacToe extends OpenGame<TicTacToeState, TicTacToeRules> {
+  readonly maxPlies = BOARD.cells;
+
+  constructor(rules: TicTacToeRules = RULES.fallback) {
+    super(NAME, rules, 2, RULES.describe(rules));
   }
 
   newState(): TicTacToeState {
-    return new TicTacToeState(this.misere);
-  }
-
-  view(state: TicTacToeState, seat: Player, list?: MoveList): View<TicTacToeState> {
-    return new OpenView(state, seat, list);
+    return new TicTacToeState(this.rules.values.misere);
   }
 
   formatAction(_state: TicTacToeState, action: Action): string {

@@ -1,2 +1,2 @@
-export { TicTacToe, TicTacToeState } from './game.ts';
+export { RULES, TicTacToe, TicTacToeState } from './game.ts';
 export { TIC_TAC_TOE_KIT } from './kit.ts';

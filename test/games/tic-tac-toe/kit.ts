@@ -10,8 +10,8 @@ import {
   type StudyKit,
   WholeGameStudy,
 } from '../../../selfplay/index.ts';
-import { EMPTY, lineOwner, type TicTacToe, type TicTacToeState } from './game.ts';
-import { TIC_TAC_TOE, type TicTacToeRules } from './module.ts';
+import { EMPTY, lineOwner, type TicTacToe, type TicTacToeRules, type TicTacToeState } from './game.ts';
+import { TIC_TAC_TOE } from './module.ts';
 import { TIC_TAC_TOE_PLAYERS } from './players.ts';
 
 class TicTacToeStudy extends WholeGameStudy<TicTacToeState> {

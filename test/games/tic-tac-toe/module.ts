@@ -1,28 +1,15 @@
 /** Tic-tac-toe as a module: its rules, its texts and its board. */
 import {
   fault,
-  flagOption,
-  type GameModule,
   type Mark,
   type Move,
-  type OptionRules,
-  OptionRulesKit,
   ok,
   openBoard,
   type Result,
+  wholeModule,
 } from '../../../engine/index.ts';
 import { cellName, cellNamed, squareGeometry } from '../../../engine/square-board/index.ts';
-import { BOARD, TicTacToe, type TicTacToeState } from './game.ts';
-
-const NAME = 'tic-tac-toe';
-
-const OPTIONS = {
-  misere: flagOption(false, 'who makes a line of three loses'),
-};
-
-export type TicTacToeRules = OptionRules<typeof OPTIONS>;
-
-const RULES = new OptionRulesKit(NAME, OPTIONS, [{ name: 'classic' }, { name: 'misere', misere: true }]);
+import { BOARD, NAME, RULES, TicTacToe, type TicTacToeRules, type TicTacToeState } from './game.ts';
 
 /** `a3,b2/c1 2`: the cells of each seat, `-` for none, and the seat to move from 1. */
 function formatPosition({ cells, player }: TicTacToeState): string {
@@ -70,16 +57,14 @@ function marks({ cells }: TicTacToeState): Mark[] {
     .map((cell) => ({ spot: cell, kind: 'stone', seat: cells[cell] - 1 }));
 }
 
-export const TIC_TAC_TOE: GameModule<TicTacToeRules, TicTacToeState, TicTacToe> = {
+export const TIC_TAC_TOE = wholeModule<TicTacToeRules, TicTacToeState, TicTacToe>({
   name: NAME,
   title: 'Tic-tac-toe',
-  units: ['game'],
   rules: RULES,
   text: {
     parsePosition,
     formatPosition,
     parseTurn,
-    requestFields: (_game, state) => ({ position: formatPosition(state) }),
     formatTurn: (game, state, move) => game.formatAction(state, move),
   },
   board: openBoard({
@@ -88,13 +73,6 @@ export const TIC_TAC_TOE: GameModule<TicTacToeRules, TicTacToeState, TicTacToe> 
     // A cell is one click.
     clicks: () => (move: Move) => [[move]],
   }),
-  checkSeats: (_rules, players) =>
-    players === 2 ? ok(players) : fault('ERR_SEATS', `expected 2 players, found ${players}`, 'players'),
-  create: (rules, players, unit) => {
-    if (unit !== 'game') return fault('ERR_ARGUMENT', `expected the unit game, found '${unit}'`, 'unit');
-    const seats = TIC_TAC_TOE.checkSeats(rules, players);
-    return seats.ok ? ok(new TicTacToe(rules.values.misere)) : seats;
-  },
-  rulesOf: ({ misere }) => RULES.named[misere ? 1 : 0],
-  unitOf: () => 'game',
-};
+  seats: [2, 2],
+  make: (rules) => new TicTacToe(rules),
+});

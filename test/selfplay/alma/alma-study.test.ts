@@ -94,9 +94,9 @@ test('no opening ends the game', () => {
 });
 
 test.each([
-  [Uint8Array.of(1), '1 bytes are not whole turns'],
-  [Uint8Array.of(0, 0, 64, 0), 'ply 2 goes from 64 to 0 on a board of 64'],
-  [Uint8Array.of(5, 5), 'ply 1 goes from 5 to 5 on a board of 64'],
+  [Uint8Array.of(1), 'turn 1: not whole'],
+  [Uint8Array.of(0, 0, 64, 0), 'turn 2: from 64 to 0 on a board of 64'],
+  [Uint8Array.of(5, 5), 'turn 1: from 5 to 5 on a board of 64'],
 ])('bytes %j are refused', (turns, message) => {
   const game = unwrap(module.create(rulesWith({ size: 8, camp: [2, 1] }), 2, 'game'));
   expect(() => studies.study(game).unpack({ hand: 0, starter: 0, turns })).toThrow(message);

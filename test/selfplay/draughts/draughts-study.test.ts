@@ -94,9 +94,9 @@ test.each([
 });
 
 test.each([
-  [[20], 'turn 1 is not whole'],
-  [[20, 16, 128, 0], 'turn 2 is not whole'],
-  [[52, 16, 0, 0], 'turn 1 takes nothing'],
+  [[20], 'turn 1: not whole'],
+  [[20, 16, 128, 0], 'turn 2: not whole'],
+  [[52, 16, 0, 0], 'turn 1: nothing is taken'],
 ])('bytes %j are refused', (bytes, message) => {
   const study = studies.study(gameWith('dama'));
   expect(() => study.unpack({ hand: 0, starter: 0, turns: Uint8Array.from(bytes) })).toThrow(message);

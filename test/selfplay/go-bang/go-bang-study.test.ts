@@ -84,8 +84,8 @@ test('every rotation of a block begins with the same stones, and blocks differ',
 });
 
 test.each([
-  [Uint8Array.of(1), '1 bytes are not whole squares'],
-  [Uint8Array.of(0, 0, 64, 0), 'ply 2 is square 64 of a board of 64'],
+  [Uint8Array.of(1), 'turn 1: not whole'],
+  [Uint8Array.of(0, 0, 64, 0), 'turn 2: there is no square 64'],
 ])('bytes %j are refused', (turns, message) => {
   const game = unwrap(module.create(rulesWith({ size: 8 }), 2, 'game'));
   expect(() => studies.study(game).unpack({ hand: 0, starter: 0, turns })).toThrow(message);
