@@ -67,15 +67,19 @@ export {
   integersOption,
   type Option,
   type OptionValue,
+  type OptionWords,
   textsOption,
 } from './options/option.ts';
+export { type CrossCheck, OptionRulesKit } from './options/option-rules.ts';
 export {
-  type CrossCheck,
+  type NestedRules,
+  nested,
   type OptionRules,
-  OptionRulesKit,
   type OptionTable,
   type OptionValues,
-} from './options/option-rules.ts';
+  type RulesForm,
+  valueUnder,
+} from './options/rules-form.ts';
 export { perft, perftAsDrawn } from './perft.ts';
 export type { Fault, FaultCode, Result } from './result.ts';
 export { FAULT_CODES, FaultError, fault, ok, resourceFault, unwrap, wrong } from './result.ts';

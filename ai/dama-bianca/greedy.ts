@@ -18,7 +18,6 @@ import {
   countIsolated,
   type DamaGame,
   type DamaState,
-  FIRST_OPTIONS,
   isArray,
   type KnownOptions,
   moveFrom1,
@@ -169,7 +168,6 @@ function cellsText(words: Int32Array, rules: Rules, centre: boolean): string {
 
 /** The formula is frozen, so it knows the rules that it was written for. */
 export const GREEDY_OPTIONS: KnownOptions = {
-  ...FIRST_OPTIONS,
   'hand.firstTurn': 'any',
   'hand.spared': 'any',
   'dice.doubles': 'any',

@@ -48,6 +48,7 @@ export { NET_STORE, type NetStore, type StoredNet } from './net/net-store.ts';
 export { createNet, netFault, netInputs, readNetFile } from './net/nets.ts';
 export {
   closingWorth,
+  RULE_FLAGS,
   RULE_STEPS,
   ruleInputNames,
   ruleLimits,

@@ -38,35 +38,22 @@ export {
   winnersOf,
 } from './record/replay.ts';
 export { type Board, CENTRE, MAX_FACES, MAX_PAWNS, OFF } from './rules/board.ts';
-export { FIRST_OPTIONS, type KnownOptions, unknownOption } from './rules/known-options.ts';
+export { type KnownOptions, unknownOption } from './rules/known-options.ts';
+export { OPTIONS, type VariantKey } from './rules/options.ts';
 export { POINT, type Rules, rulesOf } from './rules/rules.ts';
-export { VARIANT_CHOICES, type Variant } from './rules/variant.ts';
-export type { VariantValue } from './rules/variant-checks.ts';
 export {
-  type BaseResolver,
-  type BaseSource,
+  canonicalVariant,
   checkSeats,
+  DAMA_RULES,
   DEFAULTS,
   NAMED_VARIANTS,
   parseVariant,
   parseVariantName,
-  variantOfText,
-} from './rules/variant-parse.ts';
-export {
-  type LaterOption,
-  schemaOf,
-  VARIANT_SCHEMA,
-  type VariantKey,
-  VariantSchema,
-} from './rules/variant-schema.ts';
-export {
-  canonicalVariant,
-  describeVariant,
-  diffVariants,
-  type VariantDifference,
+  type Variant,
   variantHash,
+  variantOfText,
   withSettings,
-} from './rules/variant-text.ts';
+} from './rules/variant.ts';
 export { type HandScore, type PartUnits, partUnits, scoreSeat, scoreUnits } from './score.ts';
 export { DamaState } from './state.ts';
 export { formatPosition, parsePosition } from './text/position-text.ts';

@@ -10,7 +10,6 @@ import {
   type Result,
   rollOutcome,
   type SpelledMove,
-  unwrap,
 } from '../index.ts';
 import { DAMA_BOARD } from './board/kit.ts';
 import { createGame, type DamaGame } from './game.ts';
@@ -18,22 +17,7 @@ import type { Unit } from './match.ts';
 import { spellMove } from './plain/spell-move.ts';
 import { type Dice, distinctTurns } from './plain/spelling.ts';
 import { CENTRE } from './rules/board.ts';
-import type { Variant } from './rules/variant.ts';
-import {
-  checkSeats,
-  DEFAULTS,
-  NAMED_VARIANTS,
-  parseVariant,
-  parseVariantName,
-  variantOfText,
-} from './rules/variant-parse.ts';
-import {
-  canonicalVariant,
-  describeVariant,
-  diffVariants,
-  variantHash,
-  withSettings,
-} from './rules/variant-text.ts';
+import { checkSeats, DAMA_RULES, NAME, type Variant } from './rules/variant.ts';
 import type { DamaState } from './state.ts';
 import { formatPosition, parsePosition } from './text/position-text.ts';
 import { REQUESTS, requestFields } from './text/request.ts';
@@ -84,25 +68,10 @@ function scoreFields(state: DamaState): { readonly array: readonly boolean[] } {
 }
 
 export const DAMA_BIANCA: GameModule<Variant, DamaState, DamaGame> = {
-  name: 'dama-bianca',
+  name: NAME,
   title: 'Dama Bianca',
   units: UNITS,
-  rules: {
-    named: NAMED_VARIANTS,
-    fallback: DEFAULTS,
-    // Less lop-sided than `manuale`, whose first of two seats wins 96 % between equals of the level `master` against
-    // 84 %, and the only one with a net for every number of seats.
-    recommended: unwrap(parseVariantName('moonlight')),
-    parse: parseVariant,
-    parseName: parseVariantName,
-    ofText: variantOfText,
-    withSettings,
-    canonical: canonicalVariant,
-    complete: (variant) => variant,
-    hash: variantHash,
-    diff: diffVariants,
-    describe: describeVariant,
-  },
+  rules: DAMA_RULES,
   text: {
     parsePosition: (text, game) => {
       const setup = parsePosition(text, game.rules);

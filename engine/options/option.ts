@@ -8,14 +8,25 @@ export type OptionValue =
   | readonly OptionValue[]
   | { readonly [key: string]: OptionValue };
 
+/** What an option decides, in a phrase for people. */
+export interface OptionWords {
+  /** The number under which the rules of the game describe it, such as `R13`. */
+  readonly rule: string;
+  readonly en: string;
+  readonly it: string;
+}
+
 export interface Option<T extends OptionValue = OptionValue> {
   /** Its value where a source says nothing. */
   readonly fallback: T;
-  /** What it decides, in a sentence for people. */
-  readonly about: string;
+  readonly about: string | OptionWords;
   /** What it takes, for messages: "expected ..., found ...". */
   readonly expected: string;
   accepts(value: unknown): boolean;
+  /** Every value, where there are at most ten. */
+  readonly values?: readonly T[];
+  /** The form in which an accepted value is stored, so that equal rules have equal texts; without it, as it is given. */
+  stored?(value: T): T;
   /**
    * Of a value that is an object of entries: a source replaces single entries, and keeps those of its base; a key with a
    * dot before it stands for one of them.
@@ -28,16 +39,30 @@ export interface Option<T extends OptionValue = OptionValue> {
   fallbackBeside?(others: Readonly<Record<string, OptionValue>>): T | undefined;
 }
 
+type About = Option['about'];
+
+const MOST_VALUES = 10;
+
+function isIn(value: unknown, min: number, max: number): boolean {
+  return Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+}
+
+/** JSON text does not keep -0 and 0 apart. */
+function withoutSign(value: number): number {
+  return value + 0;
+}
+
 /** One of a few words. */
 export function choiceOption<const T extends string>(
   choices: readonly T[],
   fallback: NoInfer<T>,
-  about: string,
+  about: About,
 ): Option<T> {
   return {
     fallback,
     about,
     expected: choices.map((choice) => `'${choice}'`).join(' or '),
+    values: choices,
     accepts: (value) => choices.some((choice) => choice === value),
   };
 }
@@ -47,7 +72,7 @@ export function choicesOption<const T extends string>(
   choices: readonly T[],
   lengths: readonly [least: number, most: number],
   fallback: readonly NoInfer<T>[],
-  about: string,
+  about: About,
 ): Option<readonly T[]> {
   const [least, most] = lengths;
   const length = least === most ? most : `${least} to ${most}`;
@@ -66,17 +91,26 @@ export function choicesOption<const T extends string>(
 }
 
 /** A whole number, ends included. */
-export function integerOption(min: number, max: number, fallback: number, about: string): Option<number> {
+export function integerOption(min: number, max: number, fallback: number, about: About): Option<number> {
+  const count = max - min + 1;
   return {
     fallback,
     about,
-    expected: `an integer from ${min} to ${max}`,
-    accepts: (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
+    expected: count === 2 ? `${min} or ${max}` : `an integer from ${min} to ${max}`,
+    ...(count > MOST_VALUES ? {} : { values: Array.from({ length: count }, (_, i) => min + i) }),
+    stored: withoutSign,
+    accepts: (value) => isIn(value, min, max),
   };
 }
 
-export function flagOption(fallback: boolean, about: string): Option<boolean> {
-  return { fallback, about, expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
+export function flagOption(fallback: boolean, about: About): Option<boolean> {
+  return {
+    fallback,
+    about,
+    expected: 'true or false',
+    values: [false, true],
+    accepts: (value) => typeof value === 'boolean',
+  };
 }
 
 /** A list of whole numbers, ends included. */
@@ -85,24 +119,26 @@ export function integersOption(
   max: number,
   lengths: readonly [least: number, most: number],
   fallback: readonly number[],
-  about: string,
+  about: About,
 ): Option<readonly number[]> {
   const [least, most] = lengths;
   const count = least === most ? String(least) : `${least} to ${most}`;
-  const isInside = (entry: unknown): boolean =>
-    Number.isInteger(entry) && Number(entry) >= min && Number(entry) <= max;
   return {
     fallback,
     about,
     expected: `a list of ${count} integers from ${min} to ${max}`,
+    stored: (list) => list.map(withoutSign),
     accepts: (value) =>
-      Array.isArray(value) && value.length >= least && value.length <= most && value.every(isInside),
+      Array.isArray(value) &&
+      value.length >= least &&
+      value.length <= most &&
+      Array.from(value).every((entry) => isIn(entry, min, max)),
   };
 }
 
 /** Lists of texts by key: an object such as `{"12": ["H4"], "13": []}`. What keys and texts there are, is for a check. */
 export function textsOption(
-  about: string,
+  about: About,
   expected: string,
 ): Option<{ readonly [key: string]: readonly string[] }> {
   const isTexts = (entry: unknown): boolean =>

@@ -1,10 +1,14 @@
 /** Tells the rules of a variant in short plain sentences, with its own numbers. */
 import {
+  DAMA_RULES,
+  DEFAULTS,
   formatPoints,
   NAMED_VARIANTS,
+  OPTIONS,
   POINT,
   type Rules,
   type Variant,
+  type VariantKey,
 } from '../../engine/dama-bianca/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import { variantTitle } from '../../table/messages/index.ts';
@@ -120,6 +124,49 @@ function winning(variant: Variant): Section {
   };
 }
 
+/** The options that the sentences above tell of. Any other is told by its own words where it is not as usual. */
+const TOLD: readonly VariantKey[] = [
+  'board.rings',
+  'board.sectors',
+  'pawns',
+  'dice.single',
+  'dice.doubles',
+  'entry.cost',
+  'entry.start',
+  'entry.bridge',
+  'walk.turning',
+  'walk.outward',
+  'walk.revisit',
+  'array.connected',
+  'close.array',
+  'close.keepArray',
+  'close.centreNeighbour',
+  'hand.end',
+  'hand.roundCap',
+  'hand.firstTurn',
+  'hand.spared',
+  'hand.choose',
+  'match.format',
+  'match.hands',
+  'scoring.rings',
+  'scoring.centre',
+  'scoring.array',
+  'scoring.arrayFor',
+  'scoring.off',
+  'scoring.seat',
+];
+
+function further(variant: Variant): Section {
+  const { title, option: say, values: written } = texts().rules.further;
+  const changed = new Map(DAMA_RULES.diff(DEFAULTS, variant).map(({ key, b }) => [key, b]));
+  const sentences = DAMA_RULES.keys.map((key) => {
+    if (TOLD.includes(key) || !changed.has(key)) return false;
+    const { about } = OPTIONS[key];
+    return typeof about !== 'string' && say(about[words().language], written(changed.get(key)), about.rule);
+  });
+  return { title, sentences };
+}
+
 /** The title in the language of the terminal; a variant that only shares the name of a known one keeps its own. */
 function titleText({ name, title }: Variant): string {
   const isNamed = NAMED_VARIANTS.some((one) => one.name === name && one.title === title);
@@ -131,9 +178,12 @@ export function rulesLines(rules: Rules, width: number): string[] {
   const { variant } = rules;
   const label = variantLabel(variant);
   const head = variant.title === label ? label : `${label}: ${titleText(variant)}`;
-  const parts = [board(rules), ...[turn, walk, entering, closing, end, winning].map((part) => part(variant))];
-  const sections = parts.map(
-    ({ title, sentences }) => [title, sentences.filter((sentence) => sentence !== false).join(' ')] as const,
-  );
+  const tellers = [turn, walk, entering, closing, end, winning, further];
+  const sections = [board(rules), ...tellers.map((part) => part(variant))]
+    .map(
+      ({ title, sentences }) =>
+        [title, sentences.filter((sentence) => sentence !== false).join(' ')] as const,
+    )
+    .filter(([, text]) => text !== '');
   return [...wrapText(texts().rules.head(head), width, 2), ...sectionLines(sections, width)];
 }

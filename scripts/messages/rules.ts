@@ -93,7 +93,22 @@ const EN = {
     matchByHands: (hands: number) =>
       `A match has ${hands} hands: the most hands win, and it stops as soon as that is settled.`,
   },
+  /** Options that have no sentence of their own, each as a phrase and its value. */
+  further: {
+    title: 'Besides',
+    option: (about: string, value: string, rule: string) => `${upperFirst(about)}: ${value} (${rule}).`,
+    values: (value: unknown) => valueText(value, ['no', 'yes']),
+  },
 } as const;
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function valueText(value: unknown, flags: readonly [string, string]): string {
+  if (typeof value === 'boolean') return flags[Number(value)];
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
 
 function entryStep(costs: boolean): string {
   return costs ? 'by the first step of its number' : 'before its first step';
@@ -189,6 +204,11 @@ const IT: Words<typeof EN> = {
     matchByScores: (hands) => `Una partita ha ${hands} mani: i punti si sommano, e vince il totale più alto.`,
     matchByHands: (hands) =>
       `Una partita ha ${hands} mani: vince chi ne vince di più, e si smette appena è deciso.`,
+  },
+  further: {
+    title: 'Inoltre',
+    option: (about, value, rule) => `${upperFirst(about)}: ${value} (${rule}).`,
+    values: (value) => valueText(value, ['no', 'sì']),
   },
 };
 

@@ -51,9 +51,10 @@ describe('a source', () => {
     [{ name: '' }, 'ERR_VARIANT_VALUE name'],
     [{ base: 'none' }, 'ERR_VARIANT_BASE base'],
     [{ game: 'other' }, 'ERR_GAME game'],
-    [{ base: 7 }, 'ERR_VARIANT_BASE base'],
-    ['plain', 'ERR_VARIANT variant'],
-    [[], 'ERR_VARIANT variant'],
+    [{ base: 7 }, 'ERR_VARIANT_VALUE base'],
+    [{ capture: 1 }, 'ERR_VARIANT_VALUE capture'],
+    ['plain', 'ERR_VARIANT_VALUE variant'],
+    [[], 'ERR_VARIANT_VALUE variant'],
   ])('%j is refused', (source, code) => {
     expect(codeOf(KIT.parse(source))).toBe(code);
   });

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listStudies, openDatabase } from '../../db/index.ts';
-import { describeVariant, parseVariant, variantHash } from '../../engine/dama-bianca/index.ts';
+import { DAMA_RULES, parseVariant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { readVariant, readVariants } from '../../scripts/dama-bianca/input.ts';
 import { fillLineup, variantLabel } from '../../selfplay/index.ts';
@@ -56,7 +56,7 @@ test('a file and inline JSON take settings too, and a file may have a plus in it
   expect(variantLabel(readVariant(file, ['scoring.array=8']))).toBe('mine+scoring.array=8');
   expect(basename(dirname(file))).not.toContain('+');
   const inline = readVariant('{"base":"moonlight","match":{"hands":5}}+scoring.array=8');
-  expect(describeVariant(inline)).toContain('match.hands=5');
+  expect(DAMA_RULES.describe(inline)).toContain('match.hands=5');
   expect(inline.scoring.array).toBe(8);
 });
 

@@ -1,7 +1,9 @@
 /** Random variants and random legal positions, of the kinds in which generators of turns go wrong. */
 import {
   CENTRE,
+  DAMA_RULES,
   DEFAULTS,
+  OPTIONS,
   type Rules,
   ringOf,
   rulesOf,
@@ -10,7 +12,7 @@ import {
   type Variant,
   withSettings,
 } from '../../engine/dama-bianca/index.ts';
-import { type Rng, unwrap } from '../../engine/index.ts';
+import { type Option, type Rng, unwrap } from '../../engine/index.ts';
 
 /** The variant that these settings, such as `walk.outward=false`, make of the defaults. */
 export function variantWith(...settings: readonly string[]): Variant {
@@ -21,21 +23,16 @@ export function rulesWith(...settings: readonly string[]): Rules {
   return rulesOf(variantWith(...settings));
 }
 
-/** Every setting that changes which turns there are, away from its default. */
-export const TURN_SETTINGS = [
-  'dice.single=any',
-  'entry.cost=0',
-  'entry.start=no-bridge',
-  'entry.bridge=stop',
-  'walk.turning=free',
-  'walk.outward=false',
-  'walk.revisit=true',
-  'array.connected=true',
-  'close.array=turn-start',
-  'close.keepArray=false',
-  'close.centreNeighbour=false',
-  'hand.end=complete-round',
-] as const;
+/** What options begin with that may change which turns there are. */
+const TURN_KEYS = ['dice.single', 'entry.', 'walk.', 'array.', 'close.', 'hand.end'];
+
+/** Every setting that may change which turns there are, away from its default. */
+export const TURN_SETTINGS: readonly string[] = DAMA_RULES.keys
+  .filter((key) => TURN_KEYS.some((start) => key.startsWith(start)))
+  .flatMap((key) => {
+    const { values = [], fallback }: Option = OPTIONS[key];
+    return values.filter((value) => value !== fallback).map((value) => `${key}=${value}`);
+  });
 
 export function pick<T>(list: readonly T[], rng: Rng): T {
   return list[rng.below(list.length)];

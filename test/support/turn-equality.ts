@@ -7,9 +7,9 @@ import {
   CENTRE,
   checkSeats,
   createTurnGenerator,
+  DAMA_RULES,
   DamaGame,
   type DamaState,
-  describeVariant,
   formatMove,
   formatPosition,
   listTurns,
@@ -70,7 +70,7 @@ export function checkTurns(game: DamaGame, setup: Setup, roll: readonly [number,
   const doubled = fast.filter((move, i) => fast.indexOf(move) < i);
   throw new Error(
     [
-      `${formatPosition(setup)} roll ${roll[0]}${roll[1]} ${describeVariant(game.rules.variant)}`,
+      `${formatPosition(setup)} roll ${roll[0]}${roll[1]} ${DAMA_RULES.describe(game.rules.variant)}`,
       `missing ${missing.length}: ${texts(missing)}`,
       `wrong ${wrong.length}: ${texts(wrong)}`,
       `doubled ${doubled.length}: ${texts(doubled)}`,

@@ -12,7 +12,6 @@ import {
   CENTRE,
   type DamaGame,
   type DamaState,
-  FIRST_OPTIONS,
   type KnownOptions,
   moveTo1,
   type Rules,
@@ -31,7 +30,6 @@ import { LEAF_NAME, LEAF_VERSION, type LeafWeights, leadWeights, leafWeights } f
 
 /** The terms and their weights are for these rules. */
 export const LEAF_OPTIONS: KnownOptions = {
-  ...FIRST_OPTIONS,
   'hand.firstTurn': 'any',
   'hand.spared': 'any',
   'dice.doubles': 'any',

@@ -1,11 +1,6 @@
 /** What keeps a net from valuing a game. */
 
-import {
-  type DamaGame,
-  FIRST_OPTIONS,
-  type KnownOptions,
-  unknownOption,
-} from '../../../engine/dama-bianca/index.ts';
+import { type DamaGame, type KnownOptions, unknownOption } from '../../../engine/dama-bianca/index.ts';
 import type { Fault } from '../../../engine/index.ts';
 import type { NetFile, NetHead } from '../../index.ts';
 import { trainedRules } from './trained-rules.ts';
@@ -26,10 +21,7 @@ export function isOfAnyRules({ rules }: NetHead): boolean {
 
 /** The inputs say all that matters of positions under these rules. */
 export const NET_OPTIONS: KnownOptions = {
-  ...FIRST_OPTIONS,
   'hand.firstTurn': 'any',
-  'hand.spared': [[]],
-  'dice.doubles': ['nothing'],
   'hand.choose': 'any',
 };
 

@@ -6,7 +6,14 @@
  * as much, or if a pawn scores so much more wherever it stands. The inputs say what is left: worths of places above the
  * mean of the rings, divided by the scale of the scoring.
  */
-import { type DamaGame, POINT, type Rules } from '../../../engine/dama-bianca/index.ts';
+import {
+  DAMA_RULES,
+  type DamaGame,
+  OPTIONS,
+  POINT,
+  type Rules,
+  type VariantKey,
+} from '../../../engine/dama-bianca/index.ts';
 import { type Fault, fault, ok, type Result } from '../../../engine/index.ts';
 import type { InputScale } from './inputs.ts';
 import { netOptionFault } from './net-fault.ts';
@@ -41,21 +48,21 @@ const FULL = { sectors: 18, pawns: 12, faces: 6 };
 /** How much of the spread of a hand's margin comes from where pawns stand, by ring, from the outermost inwards. */
 const RING_WEIGHTS = [0.5, 1, 1.5, 2.5, 3];
 
-/** Rules of play that are as in `moonlight` or not. */
-const FLAGS: readonly (readonly [name: string, isOther: (rules: Rules) => boolean])[] = [
-  ['dice.single', ({ variant }) => variant.dice.single === 'any'],
-  ['entry.cost', ({ variant }) => variant.entry.cost === 0],
-  ['entry.start', ({ variant }) => variant.entry.start === 'no-bridge'],
-  ['entry.bridge', ({ variant }) => variant.entry.bridge === 'stop'],
-  ['walk.turning', ({ variant }) => variant.walk.turning === 'free'],
-  ['walk.outward', ({ variant }) => !variant.walk.outward],
-  ['walk.revisit', ({ variant }) => variant.walk.revisit],
-  ['array.connected', ({ variant }) => variant.array.connected],
-  ['close.array', ({ variant }) => variant.close.array === 'turn-start'],
-  ['close.keepArray', ({ variant }) => !variant.close.keepArray],
-  ['close.centreNeighbour', ({ variant }) => !variant.close.centreNeighbour],
-  ['hand.end', ({ variant }) => variant.hand.end === 'complete-round'],
-];
+/** Rules of play of two values: an input is 0 at the fallback, which is that of `moonlight`. */
+export const RULE_FLAGS = [
+  'dice.single',
+  'entry.cost',
+  'entry.start',
+  'entry.bridge',
+  'walk.turning',
+  'walk.outward',
+  'walk.revisit',
+  'array.connected',
+  'close.array',
+  'close.keepArray',
+  'close.centreNeighbour',
+  'hand.end',
+] as const satisfies readonly VariantKey[];
 
 /** Worths in points, those of places above the mean of the rings. */
 interface Worths {
@@ -130,7 +137,7 @@ export function ruleInputNames(players: number): readonly string[] {
   const scores = ['centre', 'off', 'array', 'closing', 'arrayFor', 'closerArray'].map(
     (key) => `scoring.${key}`,
   );
-  return ['match.format', ...rings, ...scores, ...places, ...FLAGS.map(([name]) => name)];
+  return ['match.format', ...rings, ...scores, ...places, ...RULE_FLAGS];
 }
 
 /** How far the values of an input may go, in steps. */
@@ -175,7 +182,8 @@ export function ruleValues(rules: Rules, players: number): Result<Int32Array> {
   if (wrong) return { ok: false, error: wrong };
   const names = ruleInputNames(players);
   const scores = rules.variant.match.format === 'hands' ? undefined : scoreValues(rules, players);
-  const flags = FLAGS.map(([, isOther]) => (isOther(rules) ? RULE_STEPS : 0));
+  const played = DAMA_RULES.valuesOf(rules.variant);
+  const flags = RULE_FLAGS.map((key) => (played[key] === OPTIONS[key].fallback ? 0 : RULE_STEPS));
   const silent = names.length - 1 - flags.length;
   const values = [scores ? 0 : RULE_STEPS, ...(scores ?? new Array<number>(silent).fill(0)), ...flags];
   if (values.length !== names.length) throw new Error(`${values.length} values of ${names.length} rules`);

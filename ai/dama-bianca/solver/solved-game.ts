@@ -6,7 +6,6 @@ import {
   checkSeats,
   DamaGame,
   type DamaState,
-  FIRST_OPTIONS,
   formatPosition,
   type KnownOptions,
   type Setup,
@@ -164,14 +163,8 @@ export function bestTurns(turns: readonly TurnValue[]): TurnValue[] {
   return turns.filter(({ value }) => value > floor);
 }
 
-/** What a turn means for the hand is modelled for these rules. */
-export const SOLVER_OPTIONS: KnownOptions = {
-  ...FIRST_OPTIONS,
-  'hand.firstTurn': ['two-dice'],
-  'hand.spared': [[]],
-  'dice.doubles': ['nothing'],
-  'hand.choose': ['none'],
-};
+/** What a turn means for the hand is modelled for the rules of the first version. */
+export const SOLVER_OPTIONS: KnownOptions = {};
 
 /**
  * Solves a single hand of two seats; endless play counts one half for each (see iterate.ts).

@@ -5,7 +5,6 @@
 import {
   DamaGame,
   type DamaState,
-  FIRST_OPTIONS,
   formatTurn,
   type KnownOptions,
   POINT,
@@ -16,7 +15,6 @@ import {
   spellMove,
   unknownOption,
   type Variant,
-  type VariantSchema,
 } from '../../../engine/dama-bianca/index.ts';
 import { FaultError, type Move, unwrap } from '../../../engine/index.ts';
 import { SUITE_CATEGORIES, SUITE_FILES, type SuiteCategory, type SuiteEntry } from './positions/index.ts';
@@ -59,20 +57,12 @@ export function readSuite(category?: SuiteCategory): SuitePosition[] {
   return wanted.flatMap((of) => SUITE_FILES[of].map((one) => read(of, one)));
 }
 
-/** What is right in a position was proved under these rules. */
-export const SUITE_OPTIONS: KnownOptions = {
-  ...FIRST_OPTIONS,
-  'hand.firstTurn': ['two-dice'],
-  'hand.spared': [[]],
-  'dice.doubles': ['nothing'],
-  'hand.choose': ['none'],
-};
+/** What is right in a position was proved under rules of the first version. */
+export const SUITE_OPTIONS: KnownOptions = {};
 
 /** The rules of an entry; throws a `FaultError`, ERR_BOT, for rules under which nothing was proved. */
-export function suiteVariant({ variant }: SuiteEntry, schema?: VariantSchema): Variant {
-  const read =
-    typeof variant === 'string' ? parseVariantName(variant) : parseVariant(variant, undefined, schema);
-  const rules = unwrap(read);
+export function suiteVariant({ variant }: SuiteEntry): Variant {
+  const rules = unwrap(typeof variant === 'string' ? parseVariantName(variant) : parseVariant(variant));
   const unknown = unknownOption('the suite', rules, SUITE_OPTIONS);
   if (unknown) throw new FaultError(unknown);
   return rules;

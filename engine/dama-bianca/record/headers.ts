@@ -1,8 +1,7 @@
 /** The headers of a game record, read and checked. */
 import { fault, MAX_PLAYERS, MIN_PLAYERS, ok, type Result } from '../../index.ts';
 import type { Unit } from '../match.ts';
-import type { Variant } from '../rules/variant.ts';
-import { checkSeats, parseVariant, parseVariantName } from '../rules/variant-parse.ts';
+import { checkSeats, parseVariant, parseVariantName, type Variant } from '../rules/variant.ts';
 import { RECORD_FORMAT, type RecordMeta } from './record.ts';
 
 /** What the headers say. */

@@ -21,9 +21,7 @@
 import type { Move, Outcome } from '../../index.ts';
 import type { Unit } from '../match.ts';
 import { POINT } from '../rules/rules.ts';
-import type { Variant } from '../rules/variant.ts';
-import { NAMED_VARIANTS } from '../rules/variant-parse.ts';
-import { canonicalVariant } from '../rules/variant-text.ts';
+import { canonicalVariant, NAMED_VARIANTS, type Variant } from '../rules/variant.ts';
 
 export const RECORD_FORMAT = 'dama 1';
 

@@ -3,7 +3,7 @@ import { CHANCE, type Outcome, ok, type Result, rollOutcome, TERMINAL } from '..
 import { createGame, type DamaGame } from '../game.ts';
 import type { Setup } from '../plain/setup.ts';
 import type { Dice, SpelledTurn } from '../plain/spelling.ts';
-import { canonicalVariant } from '../rules/variant-text.ts';
+import { canonicalVariant } from '../rules/variant.ts';
 import type { DamaState } from '../state.ts';
 import { formatTurn, parseTurn } from '../text/turn-text.ts';
 import { lineFault } from './headers.ts';

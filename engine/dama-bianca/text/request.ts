@@ -24,8 +24,7 @@ import { noDiceOf } from '../plain/seat-choice.ts';
 import type { Setup } from '../plain/setup.ts';
 import type { Dice } from '../plain/spelling.ts';
 import { POINT, type Rules, rulesOf } from '../rules/rules.ts';
-import type { Variant } from '../rules/variant.ts';
-import { checkSeats } from '../rules/variant-parse.ts';
+import { checkSeats, type Variant } from '../rules/variant.ts';
 import type { DamaState } from '../state.ts';
 import { formatPosition, parsePosition } from './position-text.ts';
 

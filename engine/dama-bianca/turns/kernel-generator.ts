@@ -3,7 +3,7 @@
  * connected: all named variants.
  */
 import { canRun, type MoveList, moduleFrom, runModule } from '../../index.ts';
-import { FIRST_OPTIONS, type KnownOptions, unknownOption } from '../rules/known-options.ts';
+import { type KnownOptions, unknownOption } from '../rules/known-options.ts';
 import type { Rules } from '../rules/rules.ts';
 import { KERNEL_BYTES } from './kernel-bytes.ts';
 import {
@@ -65,7 +65,6 @@ const ALL_AT = ALL / 4;
 const MOVES_AT = MOVES / 4;
 
 export const KERNEL_OPTIONS: KnownOptions = {
-  ...FIRST_OPTIONS,
   'walk.turning': ['fixed'],
   'walk.revisit': [false],
   'array.connected': [false],

@@ -1,5 +1,5 @@
 /** Adds up the figures of hands by block, from how the hands ended and any scoring: that of their own rules, or another. */
-import { diffVariants, POINT, type Variant } from '../../../engine/dama-bianca/index.ts';
+import { DAMA_RULES, POINT, type Variant } from '../../../engine/dama-bianca/index.ts';
 import { type RuleSet, shareOut } from '../../../engine/index.ts';
 import type { EndingKit, PackedEndings, RunSums, Scoring } from '../../ending-kit.ts';
 import { entrantAt } from '../../record.ts';
@@ -234,7 +234,7 @@ function packed(endings: Endings): PackedEndings {
 function unscorableKeys(from: RuleSet, to: RuleSet, unit: string): string[] {
   // A hand that is played singly is not played otherwise for the match that it is no part of.
   const free = unit === 'hand' ? ['name', 'title', 'scoring', 'match'] : ['name', 'title', 'scoring'];
-  const keys = diffVariants(from as Variant, to as Variant).map(({ key }) => key);
+  const keys = DAMA_RULES.diff(from as Variant, to as Variant).map(({ key }) => key);
   return keys.filter((key) => !free.includes(key.split('.')[0]));
 }
 

@@ -2,16 +2,17 @@
  * The range of rules that a net of any rules learns, and variants drawn from it. Every variant has the full board, twelve
  * pawns and two dice of six faces; what a range says is which scores and options come up, and how often.
  */
-import { closingWorth, ruleValues } from '../../../ai/dama-bianca/index.ts';
+import { closingWorth, RULE_FLAGS, ruleValues } from '../../../ai/dama-bianca/index.ts';
 import {
   NAMED_VARIANTS,
+  OPTIONS,
   parseVariant,
   rulesOf,
   type Variant,
   type VariantKey,
   withSettings,
 } from '../../../engine/dama-bianca/index.ts';
-import { fault, ok, type Result, type Rng, unwrap } from '../../../engine/index.ts';
+import { fault, type Option, ok, type Result, type Rng, unwrap } from '../../../engine/index.ts';
 
 export interface RuleRange {
   /** Share of variants that are a named one, as it is printed. The other shares are of the rest. */
@@ -72,20 +73,10 @@ const MOST_CLOSING = 8;
 const HALF = 0.5;
 
 /** The options that are drawn, and what they are away from their defaults. */
-const OPTIONS: readonly (readonly [VariantKey, string])[] = [
-  ['dice.single', 'any'],
-  ['entry.cost', '0'],
-  ['entry.start', 'no-bridge'],
-  ['entry.bridge', 'stop'],
-  ['walk.turning', 'free'],
-  ['walk.outward', 'false'],
-  ['walk.revisit', 'true'],
-  ['array.connected', 'true'],
-  ['close.array', 'turn-start'],
-  ['close.keepArray', 'false'],
-  ['close.centreNeighbour', 'false'],
-  ['hand.end', 'complete-round'],
-];
+const OTHERS = RULE_FLAGS.map((key) => {
+  const { values, fallback }: Option = OPTIONS[key];
+  return [key, values?.find((value) => value !== fallback)] as const;
+});
 
 const SLOW: readonly VariantKey[] = ['walk.turning', 'walk.revisit', 'array.connected'];
 
@@ -144,7 +135,7 @@ function drawAny(range: RuleRange, players: number, rng: Rng): Variant {
   const forHands = rng.uniform() < range.hands;
   const settings = forHands ? [] : scoreSettings(range, players, rng);
   settings.push(`match.format=${forHands ? 'hands' : 'points'}`);
-  for (const [key, other] of OPTIONS) {
+  for (const [key, other] of OTHERS) {
     if (rng.uniform() < shareOf(key, range)) settings.push(`${key}=${other}`);
   }
   return singleHands(unwrap(parseVariant({ base: 'moonlight' })), settings);

@@ -26,7 +26,6 @@ import {
   readTrainConfig,
   readTrainStages,
 } from '../../../selfplay/dama-bianca/index.ts';
-import { nextVariant } from '../../support/next-version.ts';
 
 const FOLDER = new URL('../../../ai/dama-bianca/net/weights/', import.meta.url);
 const FILES = readdirSync(FOLDER);
@@ -57,14 +56,6 @@ it('are those of the list, each for its game', () => {
   for (const { variant, players, file } of SHIPPED_NETS) {
     const game = gameOf(file);
     expect([game.rules.variant.name, game.numPlayers]).toEqual([variant, players]);
-  }
-});
-
-it('are found when the rules gain an option', () => {
-  for (const { variant, players, name } of SHIPPED_NETS) {
-    const source = variant === ANY_RULES ? OWN_RULES : { base: variant };
-    const game = unwrap(createGame(nextVariant(source), players, 'hand'));
-    expect(bestEvaluator(game).name).toBe(`net-${name}`);
   }
 });
 

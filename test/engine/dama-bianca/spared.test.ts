@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   DAMA_BIANCA,
+  DAMA_RULES,
   DamaGame,
-  describeVariant,
   distinctTurns,
   listTurns,
   ownRules,
@@ -45,7 +45,7 @@ describe('the variant', () => {
     );
     expect(variantHash(variantWith('hand.spared=[0,0]'))).toBe(variantHash(variantWith()));
     expect(variantHash(variantWith('hand.spared=[1]'))).not.toBe(variantHash(variantWith()));
-    expect(describeVariant(variantWith('hand.spared=[0,1]'))).toBe('hand.spared=[0,1]');
+    expect(DAMA_RULES.describe(variantWith('hand.spared=[0,1]'))).toBe('hand.spared=[0,1]');
   });
 
   test.each([[[0, -1]], [[0, 0.5]], [[0, 13]], [[0, 0, 0, 0, 0, 0, 1]], [1], ['1']])(
